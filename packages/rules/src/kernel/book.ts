@@ -1,0 +1,29 @@
+import type { DecisionKind } from './decision.ts';
+import type { Flow } from './flow.ts';
+import type { BookTypes, Game, SeatId } from './game.ts';
+import type { Referee } from './referee.ts';
+import type { PublicTable } from './table.ts';
+
+/** A decision that may be taken at any time (conceding), outside the flow of play. */
+export interface AnytimeKind<B extends BookTypes, Answer> extends DecisionKind<B, object, Answer> {
+  apply(referee: Referee<B>, seat: SeatId, answer: Answer): void;
+}
+
+/** A rulebook as the kernel plays it. */
+export interface Book<B extends BookTypes> {
+  readonly id: string;
+  readonly version: string;
+  readonly flows: ReadonlyMap<string, Flow<B, object>>;
+  /** The flow that is the whole game. */
+  readonly root: string;
+  readonly decisions: ReadonlyMap<string, DecisionKind<B, object, unknown>>;
+  readonly anytime: ReadonlyMap<string, AnytimeKind<B, unknown>>;
+  /** A deep copy of the state that may share what never changes during a battle. */
+  clone(state: B['state']): B['state'];
+  /** What lies open on the table. */
+  table(game: Game<B>): PublicTable;
+  /** What one seat alone knows, its side's secrets included where the book shares them. */
+  hand(game: Game<B>, seat: SeatId): object;
+  /** Every sentence is a broken law of this game; empty for a sound one. */
+  flaws(game: Game<B>): string[];
+}

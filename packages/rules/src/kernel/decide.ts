@@ -1,0 +1,272 @@
+import type { Book } from './book.ts';
+import type { ChanceSource, ChanceState } from './chance.ts';
+import { cloneJson } from './json.ts';
+import type { Command, Pending } from './decision.ts';
+import type { GameEvent } from './event.ts';
+import type { Answered, Instruction, Step } from './flow.ts';
+import type { Frame } from './frame.ts';
+import type { BookTypes, Game, Seat, SeatId, Strand } from './game.ts';
+import { Referee } from './referee.ts';
+import { isRefusal, refuse, type Refusal } from './refusal.ts';
+
+/** Steps one command may run before the kernel calls it a runaway. */
+const STEP_LIMIT = 10_000;
+/** Frames on one strand before the kernel calls it a runaway. */
+const DEPTH_LIMIT = 64;
+
+export interface Verdict<B extends BookTypes> {
+  readonly game: Game<B>;
+  readonly events: readonly GameEvent[];
+}
+
+/** Sets up a game and plays it up to its first decision. `locals` are those of the book's root flow. */
+export function begin<B extends BookTypes>(
+  book: Book<B>,
+  seats: readonly Seat[],
+  state: B['state'],
+  chanceState: ChanceState,
+  chance: ChanceSource,
+): Verdict<B> {
+  const game: Game<B> = {
+    book: { id: book.id, version: book.version },
+    seats,
+    state: book.clone(state),
+    strands: [],
+    chance: cloneJson(chanceState),
+    seq: 0,
+    asked: 0,
+    outcome: null,
+  };
+  const referee = new Referee<B>(game, chance);
+  const root: Strand = { id: 's0', parent: null, stack: [], pending: [] };
+  game.strands.push(root);
+  push(book, root, { flow: book.root, at: '', locals: {} });
+  run(book, referee);
+  return { game, events: referee.events };
+}
+
+/**
+ * The referee's one door: judges a command against the pending decision it answers and plays on to the next decisions.
+ * The given game is not changed. A refusal changes nothing: no dice, no points, no turn.
+ */
+export function decide<B extends BookTypes>(
+  book: Book<B>,
+  game: Game<B>,
+  command: Command,
+  chance: ChanceSource,
+): Verdict<B> | Refusal {
+  if (game.outcome !== null) return refuse('', 'battle-over', 'The battle is over.');
+  const anytime = book.anytime.get(command.decision);
+  if (anytime !== undefined) {
+    const answer = anytime.answer.safeParse(command.answer);
+    if (!answer.success) return malformed(anytime.clause);
+    const refusal = anytime.check(game, {}, answer.data, command.seat);
+    if (refusal !== null) return refusal;
+    const referee = new Referee<B>(draft(book, game), chance);
+    anytime.apply(referee, command.seat, answer.data);
+    run(book, referee);
+    return { game: referee.game, events: referee.events };
+  }
+  const judged = judge(book, game, command);
+  if (isRefusal(judged)) return judged;
+  const next = draft(book, game);
+  const referee = new Referee<B>(next, chance);
+  const strand = next.strands.find((each) => each.pending.some((pending) => pending.id === command.decision));
+  if (strand === undefined) throw new Error(`decision ${command.decision} vanished`);
+  strand.pending = strand.pending.map((pending) =>
+    pending.id === command.decision ? { ...pending, answered: { seat: command.seat, answer: judged.answer } } : pending,
+  );
+  if (strand.pending.every((pending) => pending.answered !== undefined)) resume(book, referee, strand);
+  run(book, referee);
+  return { game: next, events: referee.events };
+}
+
+/** The verdict on an answer without playing it: what the client's ghost asks. */
+export function judge<B extends BookTypes>(
+  book: Book<B>,
+  game: Game<B>,
+  command: Command,
+): { readonly answer: unknown } | Refusal {
+  const pending = pendingOf(game, command.decision);
+  if (pending === undefined) return refuse('', 'stale-decision', 'That question is no longer open.');
+  if (!pending.seats.includes(command.seat)) return refuse(pending.clause, 'not-yours', 'That decision belongs to another player.');
+  if (pending.answered !== undefined) return refuse(pending.clause, 'stale-decision', 'That question has been answered.');
+  const kind = kindOf(book, pending.kind);
+  const answer = kind.answer.safeParse(command.answer);
+  if (!answer.success) return malformed(pending.clause);
+  return kind.check(game, pending.about, answer.data, command.seat) ?? { answer: answer.data };
+}
+
+/** Every open question that still wants an answer, or only those one seat may answer. */
+export function openDecisions<B extends BookTypes>(game: Game<B>, seat?: SeatId): Pending[] {
+  return game.strands
+    .flatMap((strand) => strand.pending)
+    .filter((pending) => pending.answered === undefined && (seat === undefined || pending.seats.includes(seat)));
+}
+
+/** What the clock or a stand-in plays for a seat. */
+export function standIn<B extends BookTypes>(book: Book<B>, game: Game<B>, pending: Pending, seat: SeatId): Command {
+  return { decision: pending.id, seat, answer: kindOf(book, pending.kind).fallback(game, pending.about, seat) };
+}
+
+export function kindOf<B extends BookTypes>(book: Book<B>, kind: string) {
+  const found = book.decisions.get(kind);
+  if (found === undefined) throw new Error(`book ${book.id} has no decision ${kind}`);
+  return found;
+}
+
+function malformed(clause: string): Refusal {
+  return refuse(clause, 'malformed', 'That answer does not have the form this question asks for.');
+}
+
+function pendingOf<B extends BookTypes>(game: Game<B>, id: string): Pending | undefined {
+  return game.strands.flatMap((strand) => strand.pending).find((pending) => pending.id === id);
+}
+
+function draft<B extends BookTypes>(book: Book<B>, game: Game<B>): Game<B> {
+  return {
+    ...game,
+    state: book.clone(game.state),
+    strands: cloneJson(game.strands),
+    chance: cloneJson(game.chance),
+  };
+}
+
+/** Plays every strand that can go on until all wait, or the game has ended. */
+function run<B extends BookTypes>(book: Book<B>, referee: Referee<B>): void {
+  const { game } = referee;
+  for (let steps = 0; ; steps++) {
+    if (steps > STEP_LIMIT) throw new Error(`more than ${STEP_LIMIT} steps for one command`);
+    if (game.outcome !== null) {
+      game.strands = [];
+      return;
+    }
+    const strand = game.strands.find((each) => ready(game, each));
+    if (strand === undefined) return;
+    advance(book, referee, strand);
+  }
+}
+
+function ready<B extends BookTypes>(game: Game<B>, strand: Strand): boolean {
+  return strand.pending.length === 0 && !game.strands.some((each) => each.parent === strand.id);
+}
+
+/** Runs the step the strand stands at. */
+function advance<B extends BookTypes>(book: Book<B>, referee: Referee<B>, strand: Strand): void {
+  const frame = top(strand);
+  const step = stepOf(book, frame);
+  if (step.type === 'act') {
+    obey(book, referee, strand, frame, step.run(referee, frame.locals));
+    return;
+  }
+  const asks = step.asks(referee, frame.locals);
+  if (asks.length === 0) {
+    obey(book, referee, strand, frame, undefined);
+    return;
+  }
+  strand.pending = asks.map((ask) => {
+    const pending: Pending = {
+      id: `d${++referee.game.asked}`,
+      kind: step.kind,
+      clause: step.clause,
+      seats: ask.seats,
+      about: ask.about,
+    };
+    return ask.secret === true ? { ...pending, secret: true } : pending;
+  });
+}
+
+/** Hands the answers to the step that asked. */
+function resume<B extends BookTypes>(book: Book<B>, referee: Referee<B>, strand: Strand): void {
+  const frame = top(strand);
+  const step = stepOf(book, frame);
+  if (step.type !== 'ask') throw new Error(`step ${frame.flow}.${frame.at} did not ask`);
+  const answers = strand.pending.flatMap((pending): Answered<unknown>[] =>
+    pending.answered === undefined ? [] : [{ ...pending.answered, about: pending.about }],
+  );
+  strand.pending = [];
+  obey(book, referee, strand, frame, step.take(referee, frame.locals, answers));
+}
+
+function obey<B extends BookTypes>(
+  book: Book<B>,
+  referee: Referee<B>,
+  strand: Strand,
+  frame: Frame,
+  instruction: Instruction | void,
+): void {
+  if (instruction === undefined) {
+    proceed(book, referee.game, strand);
+    return;
+  }
+  switch (instruction.do) {
+    case 'again':
+      return;
+    case 'goto':
+      frame.at = instruction.step;
+      stepOf(book, frame);
+      return;
+    case 'end':
+      finish(book, referee.game, strand, instruction.value);
+      return;
+    case 'call': {
+      const called: Frame = { flow: instruction.flow, at: '', locals: cloneJson(instruction.locals) };
+      push(book, strand, instruction.into === undefined ? called : { ...called, into: instruction.into });
+      return;
+    }
+    case 'fork':
+      instruction.calls.forEach((each, index) => {
+        const child: Strand = { id: `${strand.id}.${index}`, parent: strand.id, stack: [], pending: [] };
+        push(book, child, { flow: each.flow, at: '', locals: cloneJson(each.locals) });
+        referee.game.strands.push(child);
+      });
+      proceed(book, referee.game, strand);
+      return;
+  }
+}
+
+/** To the next step; past the last one the flow ends without a value. */
+function proceed<B extends BookTypes>(book: Book<B>, game: Game<B>, strand: Strand): void {
+  const frame = top(strand);
+  const { steps } = flowOf(book, frame.flow);
+  const next = steps[steps.findIndex((each) => each.name === frame.at) + 1];
+  if (next === undefined) finish(book, game, strand, undefined);
+  else frame.at = next.name;
+}
+
+/** Pops the flow, hands its value to the caller and moves the caller on. */
+function finish<B extends BookTypes>(book: Book<B>, game: Game<B>, strand: Strand, value: unknown): void {
+  const ended = strand.stack.pop();
+  const caller = strand.stack.at(-1);
+  if (caller === undefined) {
+    game.strands = game.strands.filter((each) => each !== strand);
+    return;
+  }
+  if (ended?.into !== undefined) caller.locals = { ...caller.locals, [ended.into]: value ?? null };
+  proceed(book, game, strand);
+}
+
+function push<B extends BookTypes>(book: Book<B>, strand: Strand, frame: Frame): void {
+  const [first] = flowOf(book, frame.flow).steps;
+  if (first === undefined) throw new Error(`flow ${frame.flow} has no steps`);
+  if (strand.stack.length >= DEPTH_LIMIT) throw new Error(`more than ${DEPTH_LIMIT} frames`);
+  strand.stack.push({ ...frame, at: first.name });
+}
+
+function top(strand: Strand): Frame {
+  const frame = strand.stack.at(-1);
+  if (frame === undefined) throw new Error(`strand ${strand.id} has no frame`);
+  return frame;
+}
+
+function flowOf<B extends BookTypes>(book: Book<B>, name: string) {
+  const found = book.flows.get(name);
+  if (found === undefined) throw new Error(`book ${book.id} has no flow ${name}`);
+  return found;
+}
+
+function stepOf<B extends BookTypes>(book: Book<B>, frame: Frame): Step<B, object> {
+  const found = flowOf(book, frame.flow).steps.find((each) => each.name === frame.at);
+  if (found === undefined) throw new Error(`flow ${frame.flow} has no step ${frame.at}`);
+  return found;
+}

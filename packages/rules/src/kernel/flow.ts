@@ -1,0 +1,120 @@
+import type { Ask, DecisionKind } from './decision.ts';
+import type { BookTypes, SeatId } from './game.ts';
+import type { Referee } from './referee.ts';
+
+/** What a step tells the kernel to do next. A step never calls the next step itself; nothing returned means `done`. */
+export type Instruction =
+  | { readonly do: 'call'; readonly flow: string; readonly locals: object; readonly into?: string }
+  | { readonly do: 'fork'; readonly calls: readonly { readonly flow: string; readonly locals: object }[] }
+  | { readonly do: 'again' }
+  | { readonly do: 'goto'; readonly step: string }
+  | { readonly do: 'end'; readonly value?: unknown };
+
+interface StepBase {
+  readonly name: string;
+  readonly clause: string;
+}
+
+/** A step that acts. */
+export interface ActStep<B extends BookTypes, L extends object> extends StepBase {
+  readonly type: 'act';
+  run(referee: Referee<B>, locals: L): Instruction | void;
+}
+
+/** A step that asks one or several seats and goes on when every answer is in. No question: the step is skipped. */
+export interface AskStep<B extends BookTypes, L extends object> extends StepBase {
+  readonly type: 'ask';
+  readonly kind: string;
+  asks(referee: Referee<B>, locals: L): readonly Ask<object>[];
+  take(referee: Referee<B>, locals: L, answers: readonly Answered<unknown>[]): Instruction | void;
+}
+
+export interface Answered<A> {
+  readonly seat: SeatId;
+  readonly about: object;
+  readonly answer: A;
+}
+
+export type Step<B extends BookTypes, L extends object> = ActStep<B, L> | AskStep<B, L>;
+
+/** An ordered list of named steps: reads top to bottom like the book's own sequence of play. */
+export interface Flow<B extends BookTypes, L extends object> {
+  readonly name: string;
+  readonly steps: readonly Step<B, L>[];
+  /** Carries the type of the locals; never called. */
+  locals?(locals: L): void;
+}
+
+export function flow<B extends BookTypes, L extends object>(name: string, steps: readonly Step<B, L>[]): Flow<B, L> {
+  const seen = new Set<string>();
+  for (const each of steps) {
+    if (seen.has(each.name)) throw new Error(`flow ${name} has two steps named ${each.name}`);
+    seen.add(each.name);
+  }
+  return { name, steps };
+}
+
+export function step<B extends BookTypes, L extends object>(
+  name: string,
+  clause: string,
+  run: (referee: Referee<B>, locals: L) => Instruction | void,
+): ActStep<B, L> {
+  return { type: 'act', name, clause, run };
+}
+
+/** Asks one question (or none, when `of` gives null) and hands the answer to `take`. */
+export function choice<B extends BookTypes, L extends object, About extends object, Answer>(
+  name: string,
+  kind: DecisionKind<B, About, Answer>,
+  of: (referee: Referee<B>, locals: L) => Ask<About> | null,
+  take: (referee: Referee<B>, locals: L, answer: Answer, seat: SeatId) => Instruction | void,
+): AskStep<B, L> {
+  return poll<B, L, About, Answer>(
+    name,
+    kind,
+    (referee, locals) => {
+      const ask = of(referee, locals);
+      return ask === null ? [] : [ask];
+    },
+    (referee, locals, answers) => {
+      const [only] = answers;
+      return only === undefined ? undefined : take(referee, locals, only.answer, only.seat);
+    },
+  );
+}
+
+/** Asks several questions of one kind at once; `take` gets all answers together, in the order asked. */
+export function poll<B extends BookTypes, L extends object, About extends object, Answer>(
+  name: string,
+  kind: DecisionKind<B, About, Answer>,
+  of: (referee: Referee<B>, locals: L) => readonly Ask<About>[],
+  take: (referee: Referee<B>, locals: L, answers: readonly Answered<Answer>[]) => Instruction | void,
+): AskStep<B, L> {
+  return {
+    type: 'ask',
+    name,
+    clause: kind.clause,
+    kind: kind.kind,
+    asks: of,
+    take: (referee, locals, answers) =>
+      take(referee, locals, answers.map((each) => ({ ...each, answer: kind.answer.parse(each.answer) }))),
+  };
+}
+
+/** Runs another flow; its end value is stored in the caller's local `into`. */
+export function call<B extends BookTypes, L extends object>(to: Flow<B, L>, locals: L, into?: string): Instruction {
+  return into === undefined ? { do: 'call', flow: to.name, locals } : { do: 'call', flow: to.name, locals, into };
+}
+
+/** Runs flows side by side, each on a strand of its own; goes on when all have ended. */
+export function fork<B extends BookTypes, L extends object>(to: Flow<B, L>, each: readonly L[]): Instruction {
+  return { do: 'fork', calls: each.map((locals) => ({ flow: to.name, locals })) };
+}
+
+export const again: Instruction = { do: 'again' };
+export function goto(name: string): Instruction {
+  return { do: 'goto', step: name };
+}
+export function end(value?: unknown): Instruction {
+  return value === undefined ? { do: 'end' } : { do: 'end', value };
+}

@@ -1,0 +1,45 @@
+import type { ChanceState } from './chance.ts';
+import type { Frame } from './frame.ts';
+import type { Pending } from './decision.ts';
+import type { Outcome } from './outcome.ts';
+
+/** A chair at the table. Its holder (person, computer or nobody yet) is the server's business. */
+export type SeatId = string;
+
+export interface Seat {
+  readonly id: SeatId;
+  /** The side (army) this seat belongs to. */
+  readonly side: string;
+  readonly name: string;
+}
+
+/** What a rulebook brings to the kernel's types: its state and its events by kind. */
+export interface BookTypes {
+  state: object;
+  events: object;
+}
+
+/**
+ * One strand of play: a stack of frames and the decisions it waits for. A game has one strand, more only while
+ * players act at the same time (several allied generals on one card). A parent waits until its children have ended.
+ */
+export interface Strand {
+  readonly id: string;
+  readonly parent: string | null;
+  stack: Frame[];
+  pending: Pending[];
+}
+
+/** A whole game as a JSON value: it can be saved, cloned, sent to a computer player or resumed at any instant. */
+export interface Game<B extends BookTypes> {
+  readonly book: { readonly id: string; readonly version: string };
+  readonly seats: readonly Seat[];
+  state: B['state'];
+  strands: Strand[];
+  chance: ChanceState;
+  /** Number of events so far; the next event takes this number. */
+  seq: number;
+  /** Number of decisions asked so far; ids of decisions come from it. */
+  asked: number;
+  outcome: Outcome | null;
+}

@@ -1,0 +1,40 @@
+import type { Chance, ChanceSource } from './chance.ts';
+import type { GameEvent } from './event.ts';
+import type { BookTypes, Game, SeatId } from './game.ts';
+import type { Outcome } from './outcome.ts';
+
+/** What a step may use: the draft of the game, chance, and the pen that writes events. */
+export class Referee<B extends BookTypes> {
+  readonly events: GameEvent[] = [];
+  readonly chance: Chance;
+  readonly game: Game<B>;
+
+  constructor(game: Game<B>, chance: ChanceSource) {
+    this.game = game;
+    this.chance = chance(game.chance);
+  }
+
+  get state(): B['state'] {
+    return this.game.state;
+  }
+
+  /** Throws dice. The caller writes the event that names purpose, dice and modifiers. */
+  roll(purpose: string, count: number, sides = 6): number[] {
+    return this.chance.roll(purpose, count, sides);
+  }
+
+  emit<K extends keyof B['events'] & string>(
+    kind: K,
+    clause: string,
+    data: B['events'][K],
+    secret?: { readonly knownTo: readonly SeatId[]; readonly data: object },
+  ): void {
+    const seq = this.game.seq++;
+    this.events.push(secret === undefined ? { seq, kind, clause, data } : { seq, kind, clause, data, secret });
+  }
+
+  /** Ends the game: no step runs after the one that called this. */
+  finish(outcome: Outcome): void {
+    this.game.outcome = outcome;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Book } from './book.ts';
+import { kindOf, openDecisions } from './decide.ts';
+import type { GameEvent, ProjectedEvent } from './event.ts';
+import type { BookTypes, Game, SeatId } from './game.ts';
+import type { PublicTable } from './table.ts';
+
+/** Who looks: a seat, or null for a spectator. Never a side: what allies share is a rule of the book. */
+export type Viewer = SeatId | null;
+
+/** A question as the seat that may answer it sees it. */
+export interface DecisionView {
+  readonly id: string;
+  readonly kind: string;
+  readonly clause: string;
+  readonly about: object;
+  /** All legal answers, or useful ones when `open`. */
+  readonly options: readonly unknown[];
+  readonly open: boolean;
+  readonly fallback: unknown;
+}
+
+/** What one seat alone is sent: never in the public table. */
+export interface Hand {
+  readonly seat: SeatId;
+  /** The book's own secrets of this seat (command points, banked cards still hidden, …). */
+  readonly secrets: object;
+  readonly decisions: readonly DecisionView[];
+}
+
+/** All that a viewer may know: what a person, a computer general and a leak test are given. */
+export interface View {
+  readonly table: PublicTable;
+  readonly hand: Hand | null;
+}
+
+export function view<B extends BookTypes>(book: Book<B>, game: Game<B>, viewer: Viewer): View {
+  return { table: book.table(game), hand: viewer === null ? null : handOf(book, game, viewer) };
+}
+
+export function handOf<B extends BookTypes>(book: Book<B>, game: Game<B>, seat: SeatId): Hand {
+  return {
+    seat,
+    secrets: book.hand(game, seat),
+    decisions: openDecisions(game, seat).map((pending) => {
+      const kind = kindOf(book, pending.kind);
+      return {
+        id: pending.id,
+        kind: pending.kind,
+        clause: pending.clause,
+        about: pending.about,
+        options: kind.options(game, pending.about, seat),
+        open: kind.open,
+        fallback: kind.fallback(game, pending.about, seat),
+      };
+    }),
+  };
+}
+
+/** One event as a viewer may know it. The secret part goes to those it names, and to all once the battle is over. */
+export function project(event: GameEvent, viewer: Viewer, over = false): ProjectedEvent {
+  const { secret, ...open } = event;
+  if (secret === undefined) return open;
+  const known = over || (viewer !== null && secret.knownTo.includes(viewer));
+  return known ? { ...open, own: secret.data } : open;
+}
