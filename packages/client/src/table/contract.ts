@@ -1,0 +1,81 @@
+import type { Piece } from '@longroll/rules/kernel/table';
+import type { RefusalShape } from '@longroll/rules/kernel/refusal';
+import type { Ground } from '@longroll/rules/books/kings-men/shared/field';
+import type { Angle, Mil, Point, Polygon } from '@longroll/rules/table/units';
+
+/** Everything the table shows. The panels build it; the table only draws it and reports what was pointed at. */
+export interface TableScene {
+  readonly ground: Ground;
+  readonly pieces: readonly Piece[];
+  /** Side whose own edge is nearest to the onlooker; empty for a spectator. */
+  readonly near: string;
+  /** Deployment zones to show, by side. */
+  readonly zones: readonly { readonly side: string; readonly polygon: Polygon }[];
+  readonly selected: string | null;
+  /** Pieces to light: may act, may be a target, is in the way. */
+  readonly highlights: readonly { readonly piece: string; readonly tone: 'eligible' | 'target' | 'blocking' | 'active' }[];
+  readonly ghost: Ghost | null;
+  readonly arcs: readonly Arc[];
+  readonly lines: readonly Line[];
+  /** Rings around generals (command radius) and other circles. */
+  readonly rings: readonly { readonly centre: Point; readonly radius: Mil; readonly side: string; readonly strong: boolean }[];
+  /** Clickable bearings or buttons on the table (escape directions, rotation handle). */
+  readonly handles: readonly Handle[];
+}
+
+/** A unit as it would stand, before anything is committed. */
+export interface Ghost {
+  readonly pieces: readonly Piece[];
+  /** From the starting reference point, leg by leg. */
+  readonly path: readonly Point[];
+  readonly legal: boolean;
+  /** For example `5.2 of 6 in`, or the reason of refusal with its clause. */
+  readonly label: string;
+  readonly blocking: RefusalShape | null;
+}
+
+export interface Arc {
+  readonly at: Point;
+  readonly facing: Angle;
+  /** To either side of the facing; 1800 is a full circle. */
+  readonly halfWidth: Angle;
+  readonly range: Mil;
+  readonly tone: 'fire' | 'move';
+}
+
+export interface Line {
+  readonly from: Point;
+  readonly to: Point;
+  readonly tone: 'clear' | 'blocked' | 'path';
+  readonly label: string;
+}
+
+export interface Handle {
+  readonly id: string;
+  readonly at: Point;
+  readonly label: string;
+  readonly draggable: boolean;
+}
+
+export interface TableListener {
+  /** A click or tap that was no pan or pinch: the piece on top there, if any. */
+  pick(point: Point, piece: string | null): void;
+  hover(point: Point, piece: string | null): void;
+  handle(id: string): void;
+  /** A draggable handle is being moved. Nothing is ever committed by a drag. */
+  dragHandle(id: string, to: Point): void;
+}
+
+/** The table on the page. `play` animates public events; the scene that follows is always the truth. */
+export interface TableView {
+  show(scene: TableScene): void;
+  play(events: readonly { readonly kind: string; readonly data: unknown }[]): void;
+  /** Brings a point into the middle. */
+  lookAt(point: Point): void;
+  zoomBy(factor: number): void;
+  setMode(mode: 'oblique' | 'map'): void;
+  destroy(): void;
+}
+
+/** `packages/client/src/table/index.ts` exports this. */
+export type OpenTable = (element: HTMLElement, listener: TableListener) => Promise<TableView>;

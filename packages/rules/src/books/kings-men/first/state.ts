@@ -1,0 +1,73 @@
+import type { Flow } from '../../../kernel/flow.ts';
+import type { Game, SeatId } from '../../../kernel/game.ts';
+import type { Referee } from '../../../kernel/referee.ts';
+import type { Field } from '../shared/field.ts';
+import type { ArmyId, Colour, UnitId } from '../shared/unit.ts';
+import type { Card } from './cards.ts';
+import type { KingsMenEvents } from './events.ts';
+import type { Options } from './options.ts';
+import type { Victory, Zone } from './scenario.ts';
+
+export interface Army {
+  readonly id: ArmyId;
+  readonly name: string;
+  /** Its players in the order of their rotation (KM-37.1). */
+  readonly seats: readonly SeatId[];
+  /** Units at the start of the battle (KM-28.1). */
+  readonly started: number;
+  /** Units lost so far, in order (KM-28.4). */
+  lost: UnitId[];
+  /** Index in `seats` of the player whose turn of the rotation it is. */
+  acting: number;
+  /** SECRET from the other army: command points left (KM-12.3). */
+  points: number;
+  /** SECRET until the end of the turn: the dice rolled for command points, per seat. */
+  rolled: Record<SeatId, number[]>;
+  /** Cards set aside (KM-13.3), public. */
+  banked: Card[];
+  /** Cards banked this turn, which is what KM-13.4 limits. */
+  bankedThisTurn: number;
+  /** Seats that have offered to concede (KM-31.3). */
+  conceding: SeatId[];
+}
+
+/** The activation under way (KM-10.1): public. */
+export interface Activation {
+  readonly seat: SeatId;
+  readonly unit: UnitId;
+  readonly card: Card;
+  /** The colour it acts in throughout (KM-11.3). */
+  readonly colour: Colour;
+  /** What it has done, in order. */
+  done: ('move' | 'fire' | 'change' | 'charge' | 'reform')[];
+  /** Set once it fought a melee: KM-20.11 then replaces the downgrade of KM-11.2. */
+  fought: boolean;
+}
+
+export interface State {
+  readonly options: Options;
+  readonly zones: Readonly<Record<ArmyId, Zone>>;
+  readonly victory: Victory;
+  field: Field;
+  turn: number;
+  /** For display: `deploy`, `turn`, `general-moves`, `over`. */
+  phase: 'deploy' | 'turn' | 'general-moves' | 'over';
+  armies: Record<ArmyId, Army>;
+  /** SECRET: the undrawn cards, next one last. */
+  deck: Card[];
+  /** Face up, oldest first. */
+  discard: Card[];
+  /** The card being dealt with. */
+  card: Card | null;
+  activation: Activation | null;
+}
+
+/** The kernel's types as this book fills them. */
+export interface KM {
+  state: State;
+  events: KingsMenEvents;
+}
+
+export type KingsMenGame = Game<KM>;
+export type KingsMenReferee = Referee<KM>;
+export type KingsMenFlow<L extends object> = Flow<KM, L>;
