@@ -1,5 +1,6 @@
 import { distanceBetween } from '../../../table/measure.ts';
 import { centreOf, disc, polygon, rectangleAbout, rectangleBehind, squareAbout } from '../../../table/shape.ts';
+import { nearestEdge } from '../../../table/sight.ts';
 import { normalise, offset, polar } from '../../../table/trig.ts';
 import type { Angle, Disc, Mil, Point, Polygon, Shape } from '../../../table/units.ts';
 import type { Ground } from './field.ts';
@@ -403,9 +404,8 @@ function aboutGun(unit: Body): Placed[] {
 /** Figures of a garrison in a ring about the middle of the building, looking out; officer and ensign in the middle. */
 function inBuilding(unit: Body, ground?: Ground): Placed[] {
   const middle = centre(unit, ground);
-  const walls = ground === undefined ? [] : buildingOf(unit, ground);
-  const nearest = walls.reduce((least, point) => Math.min(least, distanceBetween(middle, point)), 3000);
-  const ring = Math.round(nearest / 2);
+  const toWall = ground === undefined ? 1500 : distanceBetween(middle, nearestEdge(middle, buildingOf(unit, ground)).point);
+  const ring = Math.min(3000, Math.round((toWall * 3) / 4));
   const figures = count(unit.figures).map((k) => {
     const outward = normalise(unit.facing + (3600 * k) / unit.figures);
     return placed(polar(middle, outward, ring), outward, 'figure');
