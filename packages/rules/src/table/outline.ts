@@ -28,6 +28,13 @@ export function cross(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
+/** Distance between two points, not rounded. */
+export function span(a: Point, b: Point): number {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  return Math.sqrt(dx * dx + dy * dy);
+}
+
 export function boundsOf(outline: Outline): Bounds {
   let left = Infinity;
   let bottom = Infinity;
@@ -56,12 +63,8 @@ export function toSegment(p: Point, a: Point, b: Point): number {
   const py = p.y - a.y;
   const along = px * ex + py * ey;
   const whole = ex * ex + ey * ey;
-  if (along <= 0 || whole === 0) return Math.sqrt(px * px + py * py);
-  if (along >= whole) {
-    const qx = p.x - b.x;
-    const qy = p.y - b.y;
-    return Math.sqrt(qx * qx + qy * qy);
-  }
+  if (along <= 0 || whole === 0) return span(a, p);
+  if (along >= whole) return span(b, p);
   return Math.abs(ex * py - ey * px) / Math.sqrt(whole);
 }
 

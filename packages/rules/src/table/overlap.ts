@@ -1,5 +1,5 @@
 import { gap, within } from './measure.ts';
-import { apart, boundsMeet, boundsOf, corner, cross, holds, isConvex, meet, outlineOf, toBoundary } from './outline.ts';
+import { apart, boundsMeet, boundsOf, corner, cross, holds, isConvex, meet, outlineOf, span, toBoundary } from './outline.ts';
 import type { Outline } from './outline.ts';
 import type { Area, Mil, Point } from './units.ts';
 
@@ -59,7 +59,7 @@ function throughEdges(corners: readonly Point[], pushed: readonly Point[]): numb
   if (corners.length < 2) return least;
   let a = corner(corners, -1);
   for (const b of corners) {
-    const edge = Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2);
+    const edge = span(a, b);
     if (edge > 0) {
       let deepest = -Infinity;
       for (const p of pushed) deepest = Math.max(deepest, cross(a, b, p));
@@ -91,7 +91,7 @@ function shrunk(corners: readonly Point[], by: number): Point[] {
   let left: Point[] = [...corners];
   let a = corner(corners, -1);
   for (const b of corners) {
-    const edge = Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2);
+    const edge = span(a, b);
     const keep: Point[] = [];
     for (let i = 0; i < left.length && edge > 0; i += 1) {
       const p = corner(left, i);

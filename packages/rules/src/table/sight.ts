@@ -1,5 +1,5 @@
 import { distanceBetween, within } from './measure.ts';
-import { boundsMeet, boundsOf, corner, holds, toSegment } from './outline.ts';
+import { boundsMeet, boundsOf, corner, holds, span, toSegment } from './outline.ts';
 import { CONTACT } from './overlap.ts';
 import { length, toGrid } from './trig.ts';
 import type { Mil, Point, Polygon, Shape } from './units.ts';
@@ -32,7 +32,7 @@ export function crossedLength(from: Point, to: Point, shape: Shape): Mil {
   if (shape.kind === 'disc') return chord(from, to, shape.disc.centre, shape.disc.radius);
   if (!passesBy(from, to, shape.polygon)) return 0;
   const share = Math.min(insideShare(stretches(from, to, shape.polygon, true)), insideShare(stretches(from, to, shape.polygon, false)));
-  return Math.round(share * Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2));
+  return Math.round(share * span(from, to));
 }
 
 /** Whether more than CONTACT of the segment lies inside the shape (KM-1.4). */
@@ -147,13 +147,13 @@ function chord(from: Point, to: Point, centre: Point, radius: Mil): Mil {
   const dy = to.y - from.y;
   const whole = dx * dx + dy * dy;
   if (whole === 0) return 0;
-  const span = Math.sqrt(whole);
-  const off = (dx * (centre.y - from.y) - dy * (centre.x - from.x)) / span;
+  const run = Math.sqrt(whole);
+  const off = (dx * (centre.y - from.y) - dy * (centre.x - from.x)) / run;
   const square = radius * radius - off * off;
   if (square <= 0) return 0;
-  const along = (dx * (centre.x - from.x) + dy * (centre.y - from.y)) / span;
+  const along = (dx * (centre.x - from.x) + dy * (centre.y - from.y)) / run;
   const half = Math.sqrt(square);
-  return Math.round(Math.max(0, Math.min(span, along + half) - Math.max(0, along - half)));
+  return Math.round(Math.max(0, Math.min(run, along + half) - Math.max(0, along - half)));
 }
 
 /** Length in mil of a path of straight legs. */

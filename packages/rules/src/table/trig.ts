@@ -1,7 +1,7 @@
 import type { Angle, Mil, Point } from './units.ts';
 
 /** Sines and cosines come as integers on this scale: small enough that a length times a sine stays exact. */
-export const UNITY = 2 ** 30;
+export const UNITY = 1_073_741_824;
 
 const QUARTER = 900;
 const HALF_TURN = 1800;
