@@ -98,12 +98,12 @@ describe('facing and sides', () => {
   });
 
   it('KM-4.6 looks at the cannon of artillery alone', () => {
-    // Marching: gunners x 28–30, cannon x 25–28, aimed at (26.5, 20). From (29, 23) the line crosses the gunners' flank side
-    // and drops to y = 21 at x = 27.3: in through the cannon's flank.
+    // Marching: gunners x 28–30, cannon x 25–28, both y 19–21, aimed at (26.5, 20). From (36.5, 25) the line falls one in two:
+    // past y = 21 at x = 28.5, over the gunners' side, then at x = 28 and y = 20.75 in by the front of the cannon.
     const column = drawnUp({ type: 'foot-artillery', figures: 4, formation: { kind: 'column', files: 2 } });
+    expect(struckFrom(column, 36_500, 25_000)).to.equal('front');
+    // From (29, 23) it is at y = 21 at x = 27.3: in by the cannon's flank.
     expect(struckFrom(column, 29_000, 23_000)).to.equal('flank');
-    // From (36, 22) it is 20.3 high at x = 28: in by the cannon's front, though it passed over gunners first.
-    expect(struckFrom(column, 36_000, 22_000)).to.equal('front');
     const battery = drawnUp({ type: 'foot-artillery', figures: 4, formation: { kind: 'battery' } });
     expect(struckFrom(battery, 20_000, 20_500)).to.equal('rear');
   });
