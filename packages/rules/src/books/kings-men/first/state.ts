@@ -1,6 +1,7 @@
 import type { Flow } from '../../../kernel/flow.ts';
 import type { Game, SeatId } from '../../../kernel/game.ts';
 import type { Referee } from '../../../kernel/referee.ts';
+import type { Angle } from '../../../table/units.ts';
 import type { Field } from '../shared/field.ts';
 import type { ArmyId, Colour, UnitId } from '../shared/unit.ts';
 import type { Card } from './cards.ts';
@@ -42,6 +43,14 @@ export interface Activation {
   done: ('move' | 'fire' | 'change' | 'charge' | 'reform')[];
   /** Set once it fought a melee: KM-20.11 then replaces the downgrade of KM-11.2. */
   fought: boolean;
+  /** Set by its move: what a formation change after it may still do (KM-14.19). */
+  turnable?: Turnable;
+}
+
+/** The facing at the start of a move, and whether so little was covered that turning back beyond it is still allowed (KM-14.6). */
+export interface Turnable {
+  readonly facing: Angle;
+  readonly back: boolean;
 }
 
 export interface State {
