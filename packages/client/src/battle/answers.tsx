@@ -1,0 +1,40 @@
+import { useComputed } from '@preact/signals';
+import { text } from '../text/en.ts';
+import type { Desk } from './desk.ts';
+
+const words = text.battle;
+
+/** Every legal answer as a sentence: the whole game can be played from here. */
+export function Answers({ desk }: { desk: Desk }) {
+  const drafted = useComputed(() => JSON.stringify(desk.mode.value?.draft.value?.answer ?? null));
+  const decision = desk.decision.value;
+  if (decision === null) return null;
+  const take = (option: unknown, byKeyboard: boolean) => {
+    desk.mode.value?.suggest(option);
+    if (byKeyboard) requestAnimationFrame(() => document.getElementById('confirm')?.focus());
+  };
+  return (
+    <div class="answers-box">
+      <h3>{decision.open ? words.answersOpen : words.answers}</h3>
+      <ul class="answers" data-testid="answers">
+        {decision.options.map((option) => {
+          const json = JSON.stringify(option);
+          return (
+            <li key={json}>
+              <button
+                type="button"
+                class="answer"
+                data-answer={json}
+                aria-pressed={json === drafted.value}
+                onClick={(event) => take(option, event.detail === 0)}
+                onDblClick={() => void desk.confirm()}
+              >
+                {desk.book.optionLabel(decision, option)}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

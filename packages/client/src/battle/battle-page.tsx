@@ -1,0 +1,74 @@
+import { computed, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { PROTOCOL_VERSION, type SetupMessage } from '@longroll/protocol';
+import { faceOf } from '../books/faces.ts';
+import type { Situation } from '../books/face.ts';
+import { BattleLink, type SeatPresence } from '../net/link.ts';
+import { heldSeat } from '../net/seats-held.ts';
+import { text } from '../text/en.ts';
+import { Go } from '../widgets/go.tsx';
+import { BattleDesk } from './battle-desk.tsx';
+import { Desk } from './desk.ts';
+import { exposeForTests } from './expose.ts';
+import '../styles/battle.css';
+
+/** Joins a battle and opens its book; the desk is laid out as soon as both are there. */
+export function BattlePage({ battle }: { battle: string }) {
+  const desk = useSignal<Desk | null>(null);
+  const problem = useSignal<string | null>(null);
+  const link = useSignal<BattleLink | null>(null);
+
+  useEffect(() => {
+    const opened = new BattleLink(battle, heldSeat(battle)?.token);
+    link.value = opened;
+    let left = false;
+    const stop = opened.setup.subscribe((setup) => {
+      if (setup === null || desk.value !== null) return;
+      if (setup.protocol !== PROTOCOL_VERSION) {
+        problem.value = text.net.protocol;
+        return;
+      }
+      void faceOf(setup.book.id).then((face) => {
+        if (left || face === null || desk.value !== null) return;
+        const waitForTable = opened.table.subscribe((table) => {
+          if (table === null || desk.value !== null) return;
+          const situation = computed<Situation>(() => ({
+            setup: seated(opened.setup.value ?? setup, opened.presence.value),
+            table: opened.table.value ?? table,
+            hand: opened.hand.value,
+            events: opened.events.value,
+          }));
+          desk.value = new Desk(opened, face.open(situation), situation);
+          exposeForTests(opened);
+          queueMicrotask(() => waitForTable());
+        });
+      });
+    });
+    return () => {
+      left = true;
+      stop();
+      if (desk.value === null) opened.close();
+      else desk.value.close();
+      document.title = text.name;
+    };
+  }, []);
+
+  if (desk.value !== null) return <BattleDesk desk={desk.value} />;
+  return (
+    <main class="page-wait">
+      <p role="status">{problem.value ?? link.value?.problem.value ?? text.net.joining}</p>
+      <p><Go to="/">{text.nav.back}</Go></p>
+    </main>
+  );
+}
+
+/** Seats are taken during the battle; who sits there now is public table, not setup. */
+function seated(setup: SetupMessage, presence: Readonly<Record<string, SeatPresence>>): SetupMessage {
+  return {
+    ...setup,
+    seats: setup.seats.map((seat) => {
+      const now = presence[seat.id];
+      return now === undefined ? seat : { ...seat, player: now.player, held: now.held };
+    }),
+  };
+}

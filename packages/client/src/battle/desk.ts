@@ -1,0 +1,109 @@
+import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
+import type { CommandReply } from '@longroll/protocol';
+import type { DecisionView } from '@longroll/rules/kernel/view';
+import type { Point } from '@longroll/rules/table/units';
+import type { Mode, OpenBook, Situation } from '../books/face.ts';
+import type { BattleLink } from '../net/link.ts';
+import type { TableScene } from '../table/contract.ts';
+
+/** The player's side of the table: the question in hand, the draft of its answer, and what is drawn. Knows no book. */
+export class Desk {
+  readonly link: BattleLink;
+  readonly book: OpenBook;
+  readonly situation: ReadonlySignal<Situation>;
+  /** Which of several open questions is being answered. */
+  readonly turnedTo = signal<string | null>(null);
+  readonly selected = signal<string | null>(null);
+  readonly sending = signal(false);
+  /** The referee's no to the last command, until something else is tried. */
+  readonly refused = signal<Extract<CommandReply, { ok: false }> | null>(null);
+  /** Shift is held, or the reader asked for another leg. */
+  readonly adding = signal(false);
+
+  readonly decisions: ReadonlySignal<readonly DecisionView[]>;
+  readonly decision: ReadonlySignal<DecisionView | null>;
+  readonly mode: ReadonlySignal<Mode | null>;
+  readonly scene: ReadonlySignal<TableScene>;
+  readonly #stop: () => void;
+
+  constructor(link: BattleLink, book: OpenBook, situation: ReadonlySignal<Situation>) {
+    this.link = link;
+    this.book = book;
+    this.situation = situation;
+    // While an answer is on its way its question is no longer asked again.
+    this.decisions = computed(() => (situation.value.table.outcome === null ? (situation.value.hand?.decisions ?? []) : []));
+    this.decision = computed(() => this.decisions.value.find((each) => each.id === this.turnedTo.value) ?? this.decisions.value[0] ?? null);
+    const asked = computed(() => this.decision.value?.id ?? null);
+    // A hand that comes again after a reconnection asks the same question: the draft stays.
+    this.mode = computed(() => {
+      if (asked.value === null) return null;
+      return untracked(() => (this.decision.value === null ? null : book.mode(this.decision.value)));
+    });
+    this.scene = computed(() => this.#scene());
+    this.#stop = effect(() => {
+      void asked.value;
+      untracked(() => {
+        this.refused.value = null;
+        const { piece } = situation.value.table.active;
+        if (piece !== '' && this.decision.value !== null) this.selected.value = piece;
+      });
+    });
+  }
+
+  /** Sends the draft. */
+  async confirm(): Promise<void> {
+    const decision = this.decision.value;
+    const draft = this.mode.value?.draft.value ?? null;
+    if (decision === null || draft === null || draft.refusal !== null || this.sending.value) return;
+    await this.#send(decision.id, draft.answer);
+  }
+
+  async concede(): Promise<void> {
+    await this.#send(this.book.concession.decision, this.book.concession.answer);
+  }
+
+  cancel(): void {
+    this.refused.value = null;
+    if (this.mode.value?.clear() === true) return;
+    this.selected.value = null;
+  }
+
+  pick(point: Point, piece: string | null): void {
+    batch(() => {
+      this.refused.value = null;
+      if (piece !== null) this.selected.value = piece;
+      else if (this.mode.value === null) this.selected.value = null;
+      this.mode.value?.pick(point, piece, this.adding.value);
+    });
+  }
+
+  close(): void {
+    this.#stop();
+    this.link.close();
+  }
+
+  async #send(decision: string, answer: unknown): Promise<void> {
+    this.sending.value = true;
+    this.refused.value = null;
+    const reply = await this.link.send(decision, answer);
+    batch(() => {
+      this.sending.value = false;
+      if (!reply.ok) this.refused.value = reply;
+    });
+  }
+
+  #scene(): TableScene {
+    const selected = this.selected.value;
+    const base = this.book.base.value;
+    const glance = selected === null ? {} : this.book.glance(selected);
+    const overlay = this.mode.value?.overlay.value ?? {};
+    return {
+      zones: [], highlights: [], ghost: null, arcs: [], lines: [], handles: [],
+      ...base,
+      ...glance,
+      ...overlay,
+      rings: [...base.rings, ...(glance.rings ?? []), ...(overlay.rings ?? [])],
+      selected: overlay.selected === undefined ? selected : overlay.selected,
+    };
+  }
+}

@@ -1,0 +1,39 @@
+import { text } from '../text/en.ts';
+import { ClauseLink } from '../widgets/clause-link.tsx';
+import type { Desk } from './desk.ts';
+
+const words = text.battle;
+
+/** The ghost in words, with Confirm and Cancel. Nothing is sent before Confirm. */
+export function DraftBar({ desk }: { desk: Desk }) {
+  if (desk.decision.value === null && desk.refused.value === null) return null;
+  const draft = desk.mode.value?.draft.value ?? null;
+  const refused = desk.refused.value;
+  return (
+    <div class={draft?.refusal != null ? 'draft draft-illegal' : 'draft'}>
+      <div class="draft-words" aria-live="polite">
+        {draft === null ? <p class="note">{words.nothingDrafted}</p> : <p class="draft-label">{draft.label}</p>}
+        {draft !== null && draft.notes.length > 0 && (
+          <ul class="draft-notes">
+            {draft.notes.map((note, index) => <li key={index}>{note.text} <ClauseLink id={note.clause} /></li>)}
+          </ul>
+        )}
+        {draft?.refusal != null && <p class="refusal"><strong>{words.illegal}:</strong> {draft.refusal.message} <ClauseLink id={draft.refusal.clause} /></p>}
+        {refused !== null && <p class="refusal" role="alert" data-testid="refused"><strong>{words.refused}:</strong> {refused.message} <ClauseLink id={refused.clause} /></p>}
+      </div>
+      <div class="draft-buttons">
+        <button
+          type="button"
+          class="confirm"
+          id="confirm"
+          data-testid="confirm"
+          disabled={draft === null || draft.refusal !== null || desk.sending.value}
+          onClick={() => void desk.confirm()}
+        >
+          {desk.sending.value ? words.confirming : words.confirm}
+        </button>
+        <button type="button" class="plain" data-testid="cancel" disabled={draft === null} onClick={() => desk.cancel()}>{words.cancel}</button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Signal } from '@preact/signals';
+import { closeRules, reading } from '../rules/reading.ts';
+import type { TableView } from '../table/contract.ts';
+import type { Desk } from './desk.ts';
+
+interface Doors {
+  readonly changeMode: () => void;
+  readonly help: Signal<boolean>;
+}
+
+/** Keys of the battle page. Typing in a field is left alone. Returns how to stop listening. */
+export function listenToKeys(desk: Desk, view: () => TableView | null, doors: Doors): () => void {
+  const down = (event: KeyboardEvent) => {
+    if (event.key === 'Shift') desk.adding.value = true;
+    if (event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+    if (press(event)) event.preventDefault();
+  };
+  const up = (event: KeyboardEvent) => {
+    if (event.key === 'Shift') desk.adding.value = false;
+  };
+
+  const press = (event: KeyboardEvent): boolean => {
+    if (event.key === 'Escape') return escape();
+    if (event.key === 'Enter') {
+      if (isPressable(event.target)) return false;
+      void desk.confirm();
+      return true;
+    }
+    if (desk.mode.value?.key(event) === true) return true;
+    switch (event.key) {
+      case 'v': case 'V': doors.changeMode(); return true;
+      case '?': doors.help.value = true; return true;
+      case '+': case '=': view()?.zoomBy(1.25); return true;
+      case '-': case '−': view()?.zoomBy(0.8); return true;
+      case 'n': case 'N': return walk(1);
+      case 'p': case 'P': return walk(-1);
+      case 'ArrowLeft': return pan(event, -1, 0);
+      case 'ArrowRight': return pan(event, 1, 0);
+      case 'ArrowUp': return pan(event, 0, -1);
+      case 'ArrowDown': return pan(event, 0, 1);
+      default: return false;
+    }
+  };
+
+  const escape = (): boolean => {
+    if (doors.help.value) doors.help.value = false;
+    else if (reading.value !== null) closeRules();
+    else desk.cancel();
+    return true;
+  };
+
+  const pan = (event: KeyboardEvent, right: number, down: number): boolean => {
+    if (event.altKey) return false;
+    view()?.panBy(right * 60, down * 60);
+    return true;
+  };
+
+  addEventListener('keydown', down);
+  addEventListener('keyup', up);
+  return () => {
+    removeEventListener('keydown', down);
+    removeEventListener('keyup', up);
+  };
+}
+
+/** To the next or the previous answer of the list. */
+function walk(by: 1 | -1): boolean {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('.answers .answer')];
+  if (buttons.length === 0) return false;
+  const at = buttons.findIndex((each) => each === document.activeElement);
+  buttons[(at === -1 && by === -1 ? buttons.length - 1 : at + by + buttons.length) % buttons.length]?.focus();
+  return true;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement ? target.type !== 'radio' && target.type !== 'checkbox' : target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}
+
+function isPressable(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('button, a, summary, [role=button]') !== null;
+}

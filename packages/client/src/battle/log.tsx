@@ -1,0 +1,47 @@
+import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import type { Point } from '@longroll/rules/table/units';
+import type { LogLine } from '../books/face.ts';
+import { text } from '../text/en.ts';
+import { ClauseLink } from '../widgets/clause-link.tsx';
+import { RollRow } from '../widgets/roll-row.tsx';
+import type { Desk } from './desk.ts';
+
+const words = text.battle;
+const PAGE = 120;
+
+/** The chronicle, newest first: every die, every modifier, every clause. */
+export function Log({ desk, show }: { desk: Desk; show: (point: Point) => void }) {
+  const pages = useSignal(1);
+  const cache = useMemo(() => new Map<number, LogLine>(), []);
+  const { events, table } = desk.situation.value;
+  const lines = events.slice(-PAGE * pages.value).reverse().map((event) => {
+    const known = cache.get(event.seq);
+    if (known !== undefined) return known;
+    const line = desk.book.line(event);
+    cache.set(event.seq, line);
+    return line;
+  });
+  const look = (line: LogLine) => {
+    const piece = table.pieces.find((each) => line.pieces.includes(each.id));
+    if (piece === undefined) return;
+    desk.selected.value = piece.id;
+    show(piece);
+  };
+  return (
+    <>
+      <h3>{words.log} <small class="note">{words.newest}</small></h3>
+      {lines.length === 0 && <p class="note">{words.logEmpty}</p>}
+      <ol class="log" data-testid="log" reversed>
+        {lines.map((line) => (
+          <li key={line.seq} data-seq={line.seq} class={`log-line log-${line.tone}${line.side === '' ? '' : ` log-side-${line.side}`}`}>
+            {line.pieces.length > 0 ? <button type="button" class="log-text" onClick={() => look(line)}>{line.text}</button> : <span class="log-text">{line.text}</span>}{' '}
+            <ClauseLink id={line.clause} />
+            {line.rolls.map((roll, index) => <RollRow key={index} roll={roll} />)}
+          </li>
+        ))}
+      </ol>
+      {events.length > PAGE * pages.value && <button type="button" class="plain" onClick={() => pages.value++}>{words.older}</button>}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { text } from '../text/en.ts';
+import { ClauseLink } from '../widgets/clause-link.tsx';
+import type { Desk } from './desk.ts';
+
+const words = text.battle;
+
+/** What is asked, why, and the controls for answering on the table. */
+export function Question({ desk }: { desk: Desk }) {
+  const decision = desk.decision.value;
+  if (decision === null) return <p class="note">{words.answersNone}</p>;
+  const prompt = desk.book.prompt(decision);
+  const Controls = desk.mode.value?.Controls ?? null;
+  const others = desk.decisions.value;
+  return (
+    <div class="question">
+      {others.length > 1 && (
+        <div class="question-several" role="group" aria-label={words.several}>
+          {others.map((each) => (
+            <button key={each.id} type="button" aria-pressed={each.id === decision.id} onClick={() => (desk.turnedTo.value = each.id)}>{desk.book.prompt(each).title}</button>
+          ))}
+        </div>
+      )}
+      <h2>{prompt.title}</h2>
+      <p class="note">{prompt.note} <span class="why">{words.why} <ClauseLink id={decision.clause} /></span></p>
+      {Controls !== null && <Controls key={decision.id} />}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSignalEffect } from '@preact/signals';
+import type { BattleLink } from '../net/link.ts';
+import { text } from '../text/en.ts';
+import { ClauseLink } from '../widgets/clause-link.tsx';
+import { Go } from '../widgets/go.tsx';
+import type { Desk } from './desk.ts';
+
+const words = text.battle;
+
+/** One line that always says whose turn it is, what is awaited and why. */
+export function Status({ desk }: { desk: Desk }) {
+  useSignalEffect(() => {
+    const { outcome } = desk.situation.value.table;
+    document.title = outcome !== null ? `${words.tabOver} · ${text.name}` : desk.decision.value !== null ? `${words.tabYours} · ${text.name}` : text.name;
+  });
+  const { table, setup } = desk.situation.value;
+  return (
+    <div class={desk.decision.value === null ? 'status' : 'status status-yours'} role="status" aria-live="polite" data-testid="status">
+      <span class="status-turn">{setup.scenario.name}{table.turn > 0 ? ` · ${words.turn(table.turn)}` : ''}</span>
+      <StatusText desk={desk} />
+    </div>
+  );
+}
+
+function StatusText({ desk }: { desk: Desk }) {
+  const { table, setup } = desk.situation.value;
+  if (table.outcome !== null) {
+    const { winner, reason, clause } = table.outcome;
+    const own = setup.seats.find((seat) => seat.id === setup.seat)?.side;
+    const side = table.sides.find((each) => each.id === winner)?.name ?? winner;
+    const verdict = winner === '' ? words.draw : own === undefined ? words.winner(side) : own === winner ? words.won : words.lostIt;
+    return <span class="status-what"><strong>{verdict}.</strong> {reason} <ClauseLink id={clause} /> <Go to="/">{words.again}</Go></span>;
+  }
+  const decision = desk.decision.value;
+  if (decision !== null) {
+    return (
+      <span class="status-what">
+        <strong class="status-call">{words.yourTurn}:</strong> {desk.book.prompt(decision).title} <ClauseLink id={decision.clause} />
+      </span>
+    );
+  }
+  const waiting = table.waiting.map((each) => `${names(desk, each.seats)} (${desk.book.doing(each.kind)})`);
+  return (
+    <span class="status-what">
+      {waiting.length === 0 ? words.nothingOpen : words.waitingFor([...new Set(waiting)].join(', '))}
+      {setup.seat === '' && <em class="status-watching"> {words.watching}</em>}
+    </span>
+  );
+}
+
+function names(desk: Desk, seats: readonly string[]): string {
+  return seats
+    .map((id) => {
+      const seat = desk.situation.value.setup.seats.find((each) => each.id === id);
+      if (seat === undefined) return id;
+      return seat.held === 'open' ? words.openSeat : seat.player === '' ? seat.general : seat.player;
+    })
+    .join(' / ');
+}
+
+/** Discreet: the line is down and coming back by itself. */
+export function LineBanner({ link }: { link: BattleLink }) {
+  if (link.state.value !== 'lost') return null;
+  return <p class="line-banner" role="status" data-testid="line-lost">{text.net.lost}</p>;
+}

@@ -1,0 +1,33 @@
+import { useSignal } from '@preact/signals';
+import { openRules } from '../rules/reading.ts';
+import type { TableView } from '../table/contract.ts';
+import { text } from '../text/en.ts';
+import { Go } from '../widgets/go.tsx';
+import type { Desk } from './desk.ts';
+
+const words = text.battle;
+
+export function Toolbar({ desk, view, map, changeMode, showHelp }: { desk: Desk; view: () => TableView | null; map: boolean; changeMode: () => void; showHelp: () => void }) {
+  const asking = useSignal(false);
+  const { setup, table } = desk.situation.value;
+  return (
+    <div class="toolbar" role="toolbar" aria-label={words.mode}>
+      <button type="button" onClick={() => view()?.zoomBy(1.25)} aria-label={words.zoomIn} title={words.zoomIn}>+</button>
+      <button type="button" onClick={() => view()?.zoomBy(0.8)} aria-label={words.zoomOut} title={words.zoomOut}>−</button>
+      <button type="button" onClick={changeMode} title={words.mode}>{map ? words.oblique : words.map}</button>
+      <button type="button" onClick={() => openRules()}>{words.rules}</button>
+      <button type="button" onClick={showHelp} aria-label={words.help} title={words.help}>?</button>
+      {setup.seat !== '' && table.outcome === null && <button type="button" data-testid="concede" onClick={() => (asking.value = true)}>{words.concede}</button>}
+      <Go to="/" class="toolbar-leave">{words.leave}</Go>
+      {asking.value && (
+        <div class="dialog-shade">
+          <div class="dialog" role="alertdialog" aria-label={words.concede}>
+            <p>{words.concedeAsk}</p>
+            <button type="button" class="confirm" data-testid="concede-yes" onClick={() => { asking.value = false; void desk.concede(); }}>{words.concedeYes}</button>
+            <button type="button" class="plain" ref={(button) => button?.focus()} onClick={() => (asking.value = false)}>{words.concedeNo}</button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import type { SetupMessage } from '@longroll/protocol';
+import type { ProjectedEvent } from '@longroll/rules/kernel/event';
+import type { Refusal } from '@longroll/rules/kernel/refusal';
+import type { PublicTable } from '@longroll/rules/kernel/table';
+import type { DecisionView, Hand } from '@longroll/rules/kernel/view';
+import type { Point } from '@longroll/rules/table/units';
+import type { TableScene } from '../table/contract.ts';
+
+/** What the referee has told this viewer. */
+export interface Situation {
+  readonly setup: SetupMessage;
+  readonly table: PublicTable;
+  readonly hand: Hand | null;
+  /** Every event so far; names of things that have left the table come from here. */
+  readonly events: readonly ProjectedEvent[];
+}
+
+/** One answer being prepared: shown as a ghost, sent only on Confirm. */
+export interface Draft {
+  readonly answer: unknown;
+  readonly label: string;
+  /** Why it may not be, or null. */
+  readonly refusal: Refusal | null;
+  /** What explains it: halvings, odds, each with its clause. */
+  readonly notes: readonly Note[];
+}
+
+export interface Note {
+  readonly text: string;
+  readonly clause: string;
+}
+
+/** What a decision draws over the table. */
+export type Overlay = Partial<Omit<TableScene, 'ground' | 'pieces' | 'near'>>;
+
+/** How one kind of question is answered with mouse, finger and keys. */
+export interface Mode {
+  readonly overlay: ReadonlySignal<Overlay>;
+  readonly draft: ReadonlySignal<Draft | null>;
+  /** Takes up an answer of the list. */
+  suggest(answer: unknown): void;
+  /** Drops the draft; false when there was none. */
+  clear(): boolean;
+  pick(point: Point, piece: string | null, adding: boolean): void;
+  hover(point: Point, piece: string | null): void;
+  handle(id: string): void;
+  dragHandle(id: string, to: Point): void;
+  /** True when the key meant something here. */
+  key(event: KeyboardEvent): boolean;
+  /** Buttons and pickers of its own, above the list of answers. */
+  readonly Controls: ComponentType | null;
+}
+
+export interface Prompt {
+  readonly title: string;
+  readonly note: string;
+}
+
+/** One thrown roll for the log: every die and every reason. */
+export interface RollView {
+  readonly title: string;
+  readonly colour: string;
+  readonly colourClause: string;
+  readonly needs: number;
+  readonly dice: readonly number[];
+  readonly successes: number;
+  readonly base: number;
+  readonly modifiers: readonly { readonly name: string; readonly value: number; readonly clause: string }[];
+}
+
+export interface LogLine {
+  readonly seq: number;
+  readonly clause: string;
+  readonly text: string;
+  readonly tone: 'turn' | 'card' | 'loss' | 'end' | 'own' | 'plain';
+  /** The army it is about, or empty. */
+  readonly side: string;
+  /** Pieces named in it. */
+  readonly pieces: readonly string[];
+  readonly rolls: readonly RollView[];
+}
+
+/** A book's own way of showing a battle. The pages know no book; they ask this. */
+export interface OpenBook {
+  readonly base: ReadonlySignal<Pick<TableScene, 'ground' | 'pieces' | 'near' | 'rings'>>;
+  prompt(decision: DecisionView): Prompt;
+  /** What somebody who is waited for is doing, from the kind of the question. */
+  doing(kind: string): string;
+  optionLabel(decision: DecisionView, option: unknown): string;
+  mode(decision: DecisionView): Mode;
+  line(event: ProjectedEvent): LogLine;
+  /** A hint for a first battle, or null. */
+  hint(kind: string): string | null;
+  /** Looking at a piece without a question: what is drawn for it. */
+  glance(piece: string): Overlay;
+  /** The decision that may be taken at any time to give up. */
+  readonly concession: { readonly decision: string; readonly answer: unknown };
+  readonly Purse: ComponentType;
+  readonly Cards: ComponentType;
+  readonly Sheet: ComponentType<{ readonly piece: string }>;
+}
+
+export interface BookFace {
+  open(situation: ReadonlySignal<Situation>): OpenBook;
+}

@@ -1,0 +1,10 @@
+import type { BookFace } from './face.ts';
+
+/** How each book's battles are shown, by the book's id. */
+const FACES: Readonly<Record<string, () => Promise<BookFace>>> = {
+  'kings-men': () => import('./kings-men/index.ts').then((each) => each.kingsMenFace),
+};
+
+export async function faceOf(book: string): Promise<BookFace | null> {
+  return (await FACES[book]?.()) ?? null;
+}

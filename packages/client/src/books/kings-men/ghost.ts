@@ -1,0 +1,21 @@
+import type { Refusal } from '@longroll/rules/kernel/refusal';
+import type { Point } from '@longroll/rules/table/units';
+import { toPiece } from '@longroll/rules/books/kings-men/first/presentation';
+import type { General, Unit } from '@longroll/rules/books/kings-men/shared/unit';
+import type { Ghost } from '../../table/contract.ts';
+
+/** A unit (or general) as it would stand, with the way there. */
+export function ghostOf(standing: Unit | General | readonly (Unit | General)[], path: readonly Point[], label: string, refusal: Refusal | null): Ghost {
+  const all: readonly (Unit | General)[] = isMany(standing) ? standing : [standing];
+  return {
+    pieces: all.map((each) => toPiece(each)),
+    path,
+    legal: refusal === null,
+    label: refusal === null ? label : `${refusal.message} (${refusal.clause})`,
+    blocking: refusal?.shape ?? null,
+  };
+}
+
+function isMany(standing: Unit | General | readonly (Unit | General)[]): standing is readonly (Unit | General)[] {
+  return Array.isArray(standing);
+}

@@ -1,0 +1,40 @@
+import { computed } from '@preact/signals';
+import { text } from '../../text/en.ts';
+import type { BookFace } from '../face.ts';
+import { battlefield } from './battlefield.ts';
+import { cardsPanel } from './cards.tsx';
+import { glanceAt } from './glance.ts';
+import { labelOf } from './labels.ts';
+import { lineOf } from './log.ts';
+import { modeOf } from './modes/index.ts';
+import { pursePanel } from './purse.tsx';
+import { sheetPanel } from './sheet.tsx';
+
+const words = text.kingsMen;
+const PROMPTS: Readonly<Record<string, { title: string; note: string }>> = words.prompts;
+const DOING: Readonly<Record<string, string>> = words.doing;
+const HINTS: Readonly<Record<string, string>> = words.hints;
+
+/** All the King's Men on the page. */
+export const kingsMenFace: BookFace = {
+  open(situation) {
+    const field = battlefield(situation);
+    return {
+      base: computed(() => {
+        const { setting, side, situation: now } = field.value;
+        return { ground: setting.ground, pieces: now.table.pieces, near: side ?? '', rings: [] };
+      }),
+      prompt: (decision) => PROMPTS[decision.kind] ?? words.fallbackPrompt,
+      doing: (kind) => DOING[kind] ?? words.doingElse,
+      optionLabel: (decision, option) => labelOf(field.value, decision, option),
+      mode: (decision) => modeOf(field, decision),
+      line: (event) => lineOf(event, field.value.names, (unit) => field.value.situation.table.pieces.find((each) => each.id === unit)?.side ?? ''),
+      hint: (kind) => HINTS[kind] ?? null,
+      glance: (piece) => glanceAt(field.value, piece),
+      concession: { decision: 'concede', answer: { concede: true } },
+      Purse: pursePanel(situation),
+      Cards: cardsPanel(situation),
+      Sheet: sheetPanel(field),
+    };
+  },
+};

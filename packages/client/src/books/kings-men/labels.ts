@@ -1,0 +1,109 @@
+import type { DecisionView } from '@longroll/rules/kernel/view';
+import { distanceBetween } from '@longroll/rules/table/measure';
+import { pathLength } from '@longroll/rules/table/sight';
+import { bearing } from '@longroll/rules/table/trig';
+import { act, cardEffect, chooseUnit, deploy, escape, place, remnant, stay, useCard, type Act } from '@longroll/rules/books/kings-men/first/answers';
+import { withinCommand } from '@longroll/rules/books/kings-men/first/generals';
+import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
+import { text } from '../../text/en.ts';
+import { unitOf, type Battlefield } from './battlefield.ts';
+import { textIn } from './read.ts';
+
+const words = text.kingsMen;
+const say = words.answers;
+
+/** A legal answer as a whole sentence. */
+export function labelOf(field: Battlefield, decision: DecisionView, answer: unknown): string {
+  switch (decision.kind) {
+    case 'deploy': return deploy.safeParse(answer).success ? (JSON.stringify(answer) === JSON.stringify(decision.fallback) ? say.suggestedDeployment : say.myDeployment) : '';
+    case 'use-card': return cardUse(field, answer);
+    case 'card-effect': return effect(field, answer);
+    case 'choose-unit': return choice(field, answer);
+    case 'act': return order(field, decision, answer);
+    case 'own-disorder': case 'enemy-disorder': return say.disorder(named(field, answer));
+    case 'melee-target': return say.fight(named(field, answer));
+    case 'name-defender': return say.defend(named(field, answer));
+    case 'stay-in-building': return stay.safeParse(answer).data?.stay === true ? say.stayInside : say.leaveInside;
+    case 'king-general': case 'general-move': return ride(field, decision, answer);
+    case 'escape-direction': {
+      const bearingOf = escape.safeParse(answer).data?.bearing ?? 0;
+      return say.escape(words.wind(bearingOf), words.degrees(bearingOf));
+    }
+    case 'square-remnant': {
+      const given = remnant.safeParse(answer).data;
+      return given === undefined ? '' : say.remnant(words.formation(given.formation, aboutUnit(field, decision)?.figures ?? null), words.wind(given.facing));
+    }
+    default: return JSON.stringify(answer);
+  }
+}
+
+/** The unit a question is about. */
+export function aboutUnit(field: Battlefield, decision: DecisionView): Unit | null {
+  return unitOf(field, textIn(decision.about, 'unit')) ?? unitOf(field, field.situation.table.active.piece);
+}
+
+function named(field: Battlefield, answer: unknown): string {
+  return field.names.unit(textIn(answer, 'unit'));
+}
+
+function cardUse(field: Battlefield, answer: unknown): string {
+  const use = useCard.safeParse(answer).data;
+  switch (use?.do) {
+    case 'play': return say.play;
+    case 'override': return say.override;
+    case 'bank': return say.bank;
+    case 'substitute': {
+      const card = field.side === null ? undefined : field.game.state.armies[field.side].banked[use.index];
+      return say.substitute(card === undefined ? '' : field.names.card(card));
+    }
+    default: return '';
+  }
+}
+
+function effect(field: Battlefield, answer: unknown): string {
+  if (cardEffect.safeParse(answer).data?.do === 'activate') return say.cardActivate;
+  const rank = field.game.state.card?.rank;
+  return rank === 'K' ? say.kingEffect : rank === 'joker' ? say.jokerEffect : say.otherEffect;
+}
+
+function choice(field: Battlefield, answer: unknown): string {
+  const chosen = chooseUnit.safeParse(answer).data;
+  const unit = chosen === undefined ? null : unitOf(field, chosen.unit);
+  if (chosen === undefined || unit === null) return '';
+  const colour = words.colours[unit.colour];
+  if (chosen.do === 'pass') return say.pass(unit.name, colour, unit.colour === 'green' ? say.free : say.onePoint);
+  const roll = unit.colour !== 'green' && unit.type !== 'skirmishers' && !withinCommand(field.field, unit);
+  return say.activate(unit.name, colour, unit.colour === 'green' ? say.free : roll ? say.orderRoll : say.onePoint);
+}
+
+function ride(field: Battlefield, decision: DecisionView, answer: unknown): string {
+  const to = place.safeParse(answer).data?.to;
+  const general = field.field.generals[textIn(decision.about, 'seat') || field.seat];
+  if (to === undefined || general === undefined) return '';
+  const length = distanceBetween(general.at, to);
+  return length === 0 ? say.generalStays : say.generalMoves(words.inches(length), words.wind(bearing(general.at, to)));
+}
+
+function order(field: Battlefield, decision: DecisionView, answer: unknown): string {
+  const given = act.safeParse(answer).data;
+  const unit = aboutUnit(field, decision);
+  return given === undefined || unit === null ? '' : orderOf(field, unit, given);
+}
+
+function orderOf(field: Battlefield, unit: Unit, given: Act): string {
+  switch (given.do) {
+    case 'done': return say.done(unit.name);
+    case 'fire': return say.fire(unit.name, field.names.unit(given.target));
+    case 'charge': return say.charge(unit.name, field.names.unit(given.target));
+    case 'change': return say.change(unit.name, words.formation(given.formation, unit.figures), words.wind(given.facing));
+    case 'reform': return say.reform(unit.name, words.formation(given.formation, unit.figures), words.wind(given.facing));
+    case 'move': {
+      if (given.enter !== undefined) return say.enter(unit.name, field.names.building(given.enter));
+      const end = given.path.at(-1);
+      const from = given.leave?.from ?? unit.at;
+      const out = given.leave === undefined ? '' : `${say.leave(unit.name, words.formation(given.leave.formation, unit.figures))}: `;
+      if (end === undefined) return `${out}${say.turnOnSpot(unit.name, words.wind(given.facing))}`;
+      return `${out}${say.move(unit.name, words.inches(pathLength([from, ...given.path])), words.wind(bearing(from, end)), words.wind(given.facing))}`;
+    }
+  }
+}

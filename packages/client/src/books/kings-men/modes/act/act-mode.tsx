@@ -1,0 +1,103 @@
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
+import type { DecisionView } from '@longroll/rules/kernel/view';
+import type { Act } from '@longroll/rules/books/kings-men/first/answers';
+import { act } from '@longroll/rules/books/kings-men/first/answers';
+import { text } from '../../../../text/en.ts';
+import type { Draft, Mode } from '../../../face.ts';
+import { unitOf, verdict, type Battlefield } from '../../battlefield.ts';
+import { optionMode } from '../option-mode.ts';
+import { chargeTool } from './charge-tool.tsx';
+import { drillTool } from './drill-tool.tsx';
+import { fireTool } from './fire-tool.tsx';
+import { moveTool } from './move-tool.tsx';
+import { offered, type Bench, type Tool } from './tool.ts';
+
+type Action = Exclude<Act['do'], 'done'>;
+
+const words = text.kingsMen;
+const ACTIONS: readonly Action[] = ['move', 'fire', 'charge', 'change', 'reform'];
+const HOTKEYS: Readonly<Record<string, Act['do']>> = { m: 'move', f: 'fire', c: 'charge', g: 'change', r: 'reform', x: 'done' };
+
+/** An activation: an action bar, one tool at a time, and the word that the unit is done. */
+export function actMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, unitId: string, label: (answer: unknown) => string): Mode {
+  const unit = unitOf(field.value, unitId);
+  if (unit === null) return optionMode(field, decision, { label, overlay: () => ({}) });
+  const bench: Bench = { field, decision, unit, label };
+  const tools: Readonly<Record<Action, Tool>> = {
+    move: moveTool(bench), fire: fireTool(bench), charge: chargeTool(bench), change: drillTool(bench, 'change'), reform: drillTool(bench, 'reform'),
+  };
+  const mayMove = verdict(field.value, decision, { do: 'move', path: [], facing: unit.facing }) === null;
+  const open = ACTIONS.filter((each) => offered(decision, each).length > 0 || (each === 'move' && mayMove));
+  const action = signal<Act['do']>(open[0] ?? 'done');
+
+  const done: Draft = { answer: { do: 'done' }, label: label({ do: 'done' }), refusal: null, notes: [] };
+  const tool = computed<Tool | null>(() => (action.value === 'done' ? null : tools[action.value]));
+
+  const take = (next: Act['do']): void => {
+    if (next !== 'done' && !open.includes(next)) return;
+    batch(() => {
+      if (next !== action.value) tool.value?.clear();
+      action.value = next;
+    });
+  };
+  /** An enemy clicked while moving is aimed at, or charged where the unit does not fire. */
+  const aim = (piece: string | null): void => {
+    const enemy = piece === null ? null : unitOf(field.value, piece);
+    if (enemy === null || enemy.army === unit.army || action.value !== 'move') return;
+    const charges = offered(decision, 'charge').some((each) => each.target === enemy.id);
+    const fires = offered(decision, 'fire').some((each) => each.target === enemy.id);
+    if (fires || (open.includes('fire') && !charges)) take('fire');
+    else if (open.includes('charge')) take('charge');
+  };
+
+  return {
+    draft: computed(() => (action.value === 'done' ? done : (tool.value?.draft.value ?? null))),
+    overlay: computed(() => tool.value?.overlay.value ?? { highlights: [{ piece: unit.id, tone: 'active' as const }] }),
+    suggest(answer) {
+      const given = act.safeParse(answer).data;
+      if (given === undefined) return;
+      batch(() => {
+        if (given.do !== action.value) tool.value?.clear();
+        action.value = given.do;
+        tool.value?.suggest(given);
+      });
+    },
+    clear() {
+      if (action.value === 'done') {
+        action.value = open[0] ?? 'done';
+        return true;
+      }
+      return tool.value?.clear() ?? false;
+    },
+    pick(point, piece, adding) {
+      batch(() => {
+        aim(piece);
+        tool.value?.pick(point, piece, adding);
+      });
+    },
+    hover: (point, piece) => tool.value?.hover(point, piece),
+    handle: (id) => tool.value?.handle(id),
+    dragHandle: (id, to) => tool.value?.dragHandle(id, to),
+    key(event) {
+      if (tool.value?.key(event) === true) return true;
+      const next = HOTKEYS[event.key.toLowerCase()];
+      if (next === undefined || event.altKey) return false;
+      take(next);
+      return true;
+    },
+    Controls: () => {
+      const Tools = tool.value?.Controls ?? null;
+      return (
+        <div>
+          <div class="action-bar" role="toolbar" aria-label={words.actionBar}>
+            {ACTIONS.filter((each) => each !== 'reform' || open.includes('reform')).map((each) => (
+              <button key={each} type="button" data-testid={`action-${each}`} disabled={!open.includes(each)} aria-pressed={action.value === each} onClick={() => take(each)}>{words.actions[each]}</button>
+            ))}
+            <button type="button" data-testid="action-done" aria-pressed={action.value === 'done'} onClick={() => take('done')}>{words.actions.done}</button>
+          </div>
+          {Tools !== null && <Tools key={action.value} />}
+        </div>
+      );
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { computed, signal } from '@preact/signals';
+import { isRefusal } from '@longroll/rules/kernel/refusal';
+import type { Angle, Point } from '@longroll/rules/table/units';
+import { act, type Charge } from '@longroll/rules/books/kings-men/first/answers';
+import { chargeEnd, judgeCharge } from '@longroll/rules/books/kings-men/first/charge';
+import { meleeOdds } from '@longroll/rules/books/kings-men/first/odds';
+import { aimPoint } from '@longroll/rules/books/kings-men/shared/aim';
+import { text } from '../../../../text/en.ts';
+import type { Draft, Note, Overlay } from '../../../face.ts';
+import { unitOf, verdict } from '../../battlefield.ts';
+import { ghostOf } from '../../ghost.ts';
+import { notesOfOdds } from '../../odds-notes.ts';
+import { facingTowards, turnedByKey, turnHandle, TURN_HANDLE } from '../turning.ts';
+import { offered, type Bench, type Tool } from './tool.ts';
+
+const words = text.kingsMen;
+
+/** Charge: click the enemy; Shift-clicks on the ground first lead round what is in the way. */
+export function chargeTool(bench: Bench): Tool {
+  const { field, decision, unit } = bench;
+  const listed = offered(decision, 'charge');
+  const legs = signal<readonly Point[]>([]);
+  const charge = signal<Charge | null>(null);
+
+  const judged = computed(() => (charge.value === null ? null : judgeCharge(field.value.game.state, unit, charge.value)));
+  const draft = computed<Draft | null>(() => {
+    if (charge.value === null || judged.value === null) return null;
+    const refusal = verdict(field.value, decision, charge.value);
+    return { answer: charge.value, label: bench.label(charge.value), refusal, notes: refusal === null ? notes() : [] };
+  });
+
+  const notes = (): Note[] => {
+    if (judged.value === null || isRefusal(judged.value)) return [];
+    const { length, limit, halvings, side, target, attackFrom } = judged.value;
+    const enemy = unitOf(field.value, target);
+    return [
+      { text: words.limit(words.inches(length), words.inches(limit)), clause: 'KM-14.1' },
+      ...halvings.map((each) => ({ text: words.halved(each.reason), clause: each.clause })),
+      ...(side === null ? [] : [{ text: words.sides[side], clause: 'KM-4.7' }]),
+      ...(enemy === null ? [] : notesOfOdds(meleeOdds(field.value.game.state, unit, enemy, attackFrom))),
+    ];
+  };
+
+  /** The charge a click on this enemy means: straight from the last leg to contact, else the listed one. */
+  const chargeAt = (target: string): Charge | null => {
+    const enemy = unitOf(field.value, target);
+    if (enemy === null || enemy.army === unit.army) return null;
+    const from = legs.value.at(-1);
+    const known = from === undefined ? listed.find((each) => each.target === target) : undefined;
+    if (known !== undefined) return known;
+    const aim = aimPoint(enemy, field.value.field.ground);
+    const straight = chargeEnd(field.value.game.state, from === undefined ? unit : { ...unit, at: from }, enemy, aim);
+    const path = straight === null ? [...legs.value, aim] : [...legs.value, ...straight.path];
+    return { do: 'charge', target, path, facing: straight?.facing ?? facingTowards(from ?? unit.at, aim) };
+  };
+
+  const face = (facing: Angle): void => {
+    if (charge.value !== null) charge.value = { ...charge.value, facing };
+  };
+
+  return {
+    draft,
+    overlay: computed<Overlay>(() => {
+      const highlights = [
+        { piece: unit.id, tone: 'active' as const },
+        ...[...new Set(listed.map((each) => each.target))].map((piece) => ({ piece, tone: 'target' as const })),
+      ];
+      if (charge.value === null || judged.value === null || draft.value === null) {
+        return legs.value.length === 0 ? { highlights } : { highlights, ghost: ghostOf({ ...unit, at: legs.value.at(-1) ?? unit.at }, [unit.at, ...legs.value], '', null) };
+      }
+      const end = charge.value.path.at(-1) ?? unit.at;
+      const after = isRefusal(judged.value) ? { ...unit, at: end, facing: charge.value.facing } : judged.value.unit;
+      const label = isRefusal(judged.value) ? '' : words.limit(words.inches(judged.value.length), words.inches(judged.value.limit));
+      return { highlights, ghost: ghostOf(after, [unit.at, ...charge.value.path], label, draft.value.refusal), handles: [turnHandle(end, charge.value.facing)] };
+    }),
+    suggest(answer) {
+      const given = act.safeParse(answer).data;
+      if (given?.do === 'charge') charge.value = given;
+    },
+    clear() {
+      const had = charge.value !== null || legs.value.length > 0;
+      charge.value = null;
+      legs.value = [];
+      return had;
+    },
+    pick(point, piece, adding) {
+      const found = piece === null ? null : chargeAt(piece);
+      if (found !== null) charge.value = found;
+      else if (adding && legs.value.length < 7) {
+        legs.value = [...legs.value, { x: Math.round(point.x), y: Math.round(point.y) }];
+        charge.value = null;
+      }
+    },
+    hover: () => undefined,
+    handle: () => undefined,
+    dragHandle(id, to) {
+      if (id === TURN_HANDLE && charge.value !== null) face(facingTowards(charge.value.path.at(-1) ?? unit.at, to));
+    },
+    key(event) {
+      const turned = charge.value === null ? null : turnedByKey(event, charge.value.facing);
+      if (turned !== null) face(turned);
+      return turned !== null;
+    },
+    Controls: () => <p class="note">{words.chargeHelp}</p>,
+  };
+}

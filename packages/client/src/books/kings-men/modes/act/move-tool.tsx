@@ -1,0 +1,170 @@
+import { computed, signal } from '@preact/signals';
+import { isRefusal } from '@longroll/rules/kernel/refusal';
+import { distanceBetween } from '@longroll/rules/table/measure';
+import { contains } from '@longroll/rules/table/overlap';
+import { polygon } from '@longroll/rules/table/shape';
+import { entry, nearestEdge, pathLength } from '@longroll/rules/table/sight';
+import { bearing } from '@longroll/rules/table/trig';
+import type { Angle, Point } from '@longroll/rules/table/units';
+import { act, type Move } from '@longroll/rules/books/kings-men/first/answers';
+import { judgeMove } from '@longroll/rules/books/kings-men/first/movement';
+import { furthest } from '@longroll/rules/books/kings-men/first/reach';
+import { formationsOf } from '@longroll/rules/books/kings-men/shared/formation';
+import type { TerrainPiece } from '@longroll/rules/books/kings-men/shared/field';
+import type { Formation } from '@longroll/rules/books/kings-men/shared/unit';
+import { text } from '../../../../text/en.ts';
+import type { Draft, Note, Overlay } from '../../../face.ts';
+import { verdict } from '../../battlefield.ts';
+import { ghostOf } from '../../ghost.ts';
+import { FormationPicker, TurnButtons } from '../pickers.tsx';
+import { facingTowards, turnedByKey, turnHandle, TURN_HANDLE } from '../turning.ts';
+import type { Bench, Tool } from './tool.ts';
+
+const words = text.kingsMen;
+/** A path has at most so many legs (KM-14.3a). */
+const LEGS = 8;
+
+/** Move: click the destination, Shift-click for further legs, turn with keys or the handle. */
+export function moveTool(bench: Bench): Tool {
+  const { field, decision, unit } = bench;
+  const path = signal<readonly Point[]>([]);
+  const facing = signal<Angle>(unit.facing);
+  const spread = signal<Formation | null>(null);
+  const enter = signal<string | null>(null);
+  const comeOut = signal<Formation | null>(null);
+  const hovered = signal<Point | null>(null);
+  const addLeg = signal(false);
+
+  const house = (): TerrainPiece | undefined => field.value.field.ground.pieces.find((each) => each.id === unit.building);
+  /** Where the first leg begins: inside a building the point of its outline nearest to the goal. */
+  const start = (): Point => {
+    const building = house();
+    const goal = path.value[0];
+    return building === undefined || goal === undefined ? unit.at : nearestEdge(goal, building.shape).point;
+  };
+  const touched = computed(() => path.value.length > 0 || facing.value !== unit.facing || spread.value !== null || comeOut.value !== null);
+
+  const answer = computed<Move>(() => {
+    const base = { do: 'move' as const, path: [...path.value], facing: facing.value };
+    const choices = formationChoices();
+    const out = house() === undefined ? null : (comeOut.value ?? choices[0] ?? null);
+    return {
+      ...base,
+      ...(isChosen(spread.value) ? { spread: spread.value } : {}),
+      ...(enter.value === null ? {} : { enter: enter.value }),
+      ...(isChosen(out) ? { leave: { from: start(), formation: out } } : {}),
+    };
+  });
+  const judged = computed(() => judgeMove(field.value.game.state, unit, answer.value));
+  const draft = computed<Draft | null>(() => {
+    if (!touched.value) return null;
+    const notes: Note[] = [];
+    if (!isRefusal(judged.value)) {
+      const { length, limit, halvings, road } = judged.value;
+      notes.push({ text: words.limit(words.inches(length), words.inches(limit)), clause: 'KM-14.1' });
+      for (const each of halvings) notes.push({ text: words.halved(each.reason), clause: each.clause });
+      if (road) notes.push({ text: words.road, clause: 'KM-15.9' });
+    }
+    return { answer: answer.value, label: bench.label(answer.value), refusal: verdict(field.value, decision, answer.value), notes };
+  });
+
+  const overlay = computed<Overlay>(() => {
+    const highlights = [{ piece: unit.id, tone: 'active' as const }];
+    const from = start();
+    if (draft.value === null) {
+      const at = hovered.value;
+      const handles = unit.type === 'skirmishers' ? [] : [turnHandle(unit.at, unit.facing)];
+      return at === null ? { highlights, handles } : { highlights, handles, lines: [{ from: unit.at, to: at, tone: 'path', label: words.inches(distanceBetween(unit.at, at)) }] };
+    }
+    const end = path.value.at(-1) ?? from;
+    const after = isRefusal(judged.value)
+      ? { ...unit, at: end, facing: facing.value, formation: answer.value.leave?.formation ?? spread.value ?? unit.formation, building: null }
+      : judged.value.unit;
+    const label = isRefusal(judged.value) ? words.inches(pathLength([from, ...path.value])) : words.limit(words.inches(judged.value.length), words.inches(judged.value.limit));
+    return {
+      highlights,
+      ghost: ghostOf(after, [from, ...path.value], label, draft.value.refusal),
+      handles: [turnHandle(end, facing.value)],
+    };
+  });
+
+  function formationChoices(): Formation[] {
+    return formationsOf(unit.type, unit.figures, unit.officer || unit.ensign);
+  }
+  /** The building somebody may go into at this point, unless the unit is in it. */
+  const houseAt = (point: Point): TerrainPiece | undefined =>
+    field.value.field.ground.pieces.find((each) => each.kind === 'building' && each.id !== unit.building && each.enterableBy.includes(unit.type) && contains(polygon(each.shape), point));
+
+  const go = (point: Point, adding: boolean): void => {
+    const legs = adding ? path.value : [];
+    if (legs.length >= LEGS) return;
+    const from = legs.at(-1) ?? unit.at;
+    const goal = { x: Math.round(point.x), y: Math.round(point.y) };
+    const into = houseAt(goal);
+    const door = into === undefined ? null : entry(from, goal, into.shape);
+    path.value = [...legs, door === null ? goal : door.point];
+    enter.value = into?.id ?? null;
+  };
+
+  return {
+    draft,
+    overlay,
+    suggest(given) {
+      const move = act.safeParse(given).data;
+      if (move?.do !== 'move') return;
+      path.value = move.path;
+      facing.value = move.facing;
+      spread.value = move.spread ?? null;
+      enter.value = move.enter ?? null;
+      comeOut.value = move.leave?.formation ?? null;
+    },
+    clear() {
+      const had = touched.value;
+      path.value = [];
+      facing.value = unit.facing;
+      spread.value = null;
+      enter.value = null;
+      comeOut.value = null;
+      return had;
+    },
+    pick: (point, _piece, adding) => go(point, adding || addLeg.value),
+    hover(point) {
+      hovered.value = point;
+    },
+    handle: () => undefined,
+    dragHandle(id, to) {
+      if (id === TURN_HANDLE) facing.value = facingTowards(path.value.at(-1) ?? start(), to);
+    },
+    key(event) {
+      const turned = turnedByKey(event, facing.value);
+      if (turned !== null) facing.value = turned;
+      return turned !== null;
+    },
+    Controls: () => (
+      <div class="tools">
+        <p class="note">{words.moveHelp}</p>
+        <TurnButtons facing={facing} />
+        <button type="button" disabled={path.value.length === 0} onClick={() => { facing.value = lastBearing([start(), ...path.value]) ?? facing.value; }}>{words.faceAlong}</button>
+        <label class="tool-check"><input type="checkbox" checked={addLeg.value} onChange={(event) => { addLeg.value = event.currentTarget.checked; }} /> {words.addLeg}</label>
+        {unit.type === 'skirmishers' && unit.building === null && <FormationPicker unit={unit} choices={formationChoices()} chosen={spread} />}
+        {unit.building !== null && <FormationPicker unit={unit} choices={formationChoices()} chosen={comeOut} label={words.leaveChoice} />}
+        {draft.value?.refusal != null && path.value.length === 1 && (
+          <button type="button" onClick={() => { const [goal] = path.value; if (goal !== undefined) path.value = furthest(field.value.game.state, unit, bearing(start(), goal)).path; }}>{words.shorten}</button>
+        )}
+      </div>
+    ),
+  };
+}
+
+type Choosable = NonNullable<Move['spread']>;
+
+/** Formations a player may name in an answer; square, mob and garrison are never chosen (KM-3.2). */
+export function isChosen(formation: Formation | null): formation is Choosable {
+  return formation !== null && formation.kind !== 'square' && formation.kind !== 'mob' && formation.kind !== 'garrison';
+}
+
+function lastBearing(points: readonly Point[]): Angle | null {
+  const to = points.at(-1);
+  const from = points.at(-2);
+  return to === undefined || from === undefined ? null : bearing(from, to);
+}

@@ -1,0 +1,50 @@
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import type { DecisionView } from '@longroll/rules/kernel/view';
+import { text } from '../../../text/en.ts';
+import type { Draft, Mode } from '../../face.ts';
+import { verdict, type Battlefield } from '../battlefield.ts';
+import { textIn } from '../read.ts';
+
+const words = text.kingsMen;
+
+/** Activate or pass: eligible units are lit, a click drafts the activation. */
+export function chooseUnitMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string): Mode {
+  const eligible = [...new Set(decision.options.map((each) => textIn(each, 'unit')))];
+  const unit = signal<string | null>(null);
+  const doing = signal<'activate' | 'pass'>('activate');
+  const draft = computed<Draft | null>(() => {
+    if (unit.value === null) return null;
+    const answer = { do: doing.value, unit: unit.value };
+    return { answer, label: label(answer), refusal: verdict(field.value, decision, answer), notes: [] };
+  });
+  return {
+    draft,
+    overlay: computed(() => ({
+      highlights: eligible.map((piece) => ({ piece, tone: 'eligible' as const })),
+      ...(unit.value === null ? {} : { selected: unit.value }),
+    })),
+    suggest(answer) {
+      unit.value = textIn(answer, 'unit');
+      doing.value = textIn(answer, 'do') === 'pass' ? 'pass' : 'activate';
+    },
+    clear() {
+      const had = unit.value !== null;
+      unit.value = null;
+      return had;
+    },
+    pick(_point, piece) {
+      // A click on anything else only looks at it: the sheet shows it, the draft is dropped.
+      unit.value = piece !== null && eligible.includes(piece) ? piece : null;
+    },
+    hover: () => undefined,
+    handle: () => undefined,
+    dragHandle: () => undefined,
+    key: () => false,
+    Controls: () => (
+      <p class="tools" role="group">
+        <button type="button" aria-pressed={doing.value === 'activate'} onClick={() => { doing.value = 'activate'; }}>{words.activateTool}</button>
+        <button type="button" aria-pressed={doing.value === 'pass'} onClick={() => { doing.value = 'pass'; }}>{words.passTool}</button>
+      </p>
+    ),
+  };
+}

@@ -1,0 +1,37 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { DecisionView } from '@longroll/rules/kernel/view';
+import { remnant, type Remnant } from '@longroll/rules/books/kings-men/first/answers';
+import { reformedAt } from '@longroll/rules/books/kings-men/shared/formation';
+import type { Mode } from '../../face.ts';
+import type { Battlefield } from '../battlefield.ts';
+import { ghostOf } from '../ghost.ts';
+import { aboutUnit } from '../labels.ts';
+import { optionMode } from './option-mode.ts';
+import { facingTowards, turnedByKey, turnHandle, TURN_HANDLE } from './turning.ts';
+
+/** A square giving way: line or column from the list, turned with keys or the handle. */
+export function remnantMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string): Mode {
+  const read = (answer: unknown): Remnant | undefined => remnant.safeParse(answer).data;
+  const unit = () => aboutUnit(field.value, decision);
+  return optionMode(field, decision, {
+    label,
+    first: decision.fallback,
+    ofDrag: (id, to, drafted) => {
+      const given = read(drafted);
+      const turning = unit();
+      return id === TURN_HANDLE && given !== undefined && turning !== null ? { ...given, facing: facingTowards(turning.at, to) } : undefined;
+    },
+    ofKey: (event, drafted) => {
+      const given = read(drafted);
+      const facing = given === undefined ? null : turnedByKey(event, given.facing);
+      return given === undefined || facing === null ? undefined : { ...given, facing };
+    },
+    overlay: (draft) => {
+      const turning = unit();
+      const given = read(draft?.answer);
+      if (turning === null || given === undefined || draft === null) return {};
+      const after = reformedAt(turning, given.formation, given.facing);
+      return { highlights: [{ piece: turning.id, tone: 'active' }], ghost: ghostOf(after, [], draft.label, draft.refusal), handles: [turnHandle(after.at, given.facing)] };
+    },
+  });
+}

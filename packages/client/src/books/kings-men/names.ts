@@ -1,0 +1,45 @@
+import type { ProjectedEvent } from '@longroll/rules/kernel/event';
+import type { Ground } from '@longroll/rules/books/kings-men/shared/field';
+import type { Card } from '@longroll/rules/books/kings-men/first/cards';
+import type { Situation } from '../face.ts';
+import { text } from '../../text/en.ts';
+import { isKingsMenEvent } from './events.ts';
+
+const words = text.kingsMen;
+
+/** What things are called, also things that have left the table. */
+export interface Names {
+  unit(id: string): string;
+  general(seat: string): string;
+  /** The player, by the name he gave. */
+  player(seat: string): string;
+  army(id: string): string;
+  building(id: string): string;
+  card(card: Card): string;
+}
+
+export function namesOf(situation: Situation, ground: Ground): Names {
+  const { setup, table, events } = situation;
+  const left = fallen(events);
+  return {
+    unit: (id) => table.pieces.find((each) => each.id === id)?.name ?? left.get(id) ?? id,
+    general: (seat) => setup.seats.find((each) => each.id === seat)?.general ?? seat,
+    player: (seat) => {
+      const found = setup.seats.find((each) => each.id === seat);
+      return found === undefined ? seat : found.player === '' ? found.general : found.player;
+    },
+    army: (id) => table.sides.find((each) => each.id === id)?.name ?? id,
+    building: (id) => ground.pieces.find((each) => each.id === id)?.name ?? id,
+    card: (card) => words.ranks[card.rank],
+  };
+}
+
+/** Names of the units as they were deployed. */
+function fallen(events: readonly ProjectedEvent[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const event of events) {
+    if (!isKingsMenEvent(event) || event.kind !== 'armies-deployed') continue;
+    for (const unit of event.data.units) names.set(unit.id, unit.name);
+  }
+  return names;
+}

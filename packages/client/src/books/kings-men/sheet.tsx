@@ -1,0 +1,65 @@
+import type { ComponentChildren } from 'preact';
+import type { ReadonlySignal } from '@preact/signals';
+import { nearestGeneral } from '@longroll/rules/books/kings-men/first/generals';
+import { needs } from '@longroll/rules/books/kings-men/shared/dice';
+import { BREAKING_POINT } from '@longroll/rules/books/kings-men/shared/formation';
+import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
+import { rate } from '@longroll/rules/books/kings-men/first/movement';
+import { text } from '../../text/en.ts';
+import { ClauseLink } from '../../widgets/clause-link.tsx';
+import { unitOf, type Battlefield } from './battlefield.ts';
+import { Counter } from './counter.tsx';
+import { FIRE_RANGE, mayFire } from './reckoning.ts';
+
+const words = text.kingsMen;
+const say = words.sheet;
+
+/** Everything about one unit or general, each number with its clause. */
+export function sheetPanel(field: ReadonlySignal<Battlefield>) {
+  return function Sheet({ piece }: { piece: string }) {
+    const unit = unitOf(field.value, piece);
+    if (unit !== null) return <UnitSheet field={field.value} unit={unit} />;
+    const shown = field.value.situation.table.pieces.find((each) => each.id === piece);
+    if (shown === undefined) return null;
+    return (
+      <article class="sheet">
+        <h2><span class={`cockade cockade-${shown.side}`} aria-hidden="true" /> {shown.name}</h2>
+        <dl><Row name={say.rating} clause="KM-5.1">{'★'.repeat(shown.rating)} {shown.rating}</Row></dl>
+      </article>
+    );
+  };
+}
+
+function UnitSheet({ field, unit }: { field: Battlefield; unit: Unit }) {
+  const range = FIRE_RANGE[unit.type];
+  const general = nearestGeneral(field.field, unit);
+  const inside = general !== null && general.distance <= 12_000;
+  return (
+    <article class="sheet" data-unit={unit.id}>
+      <h2><span class={`cockade cockade-${unit.army}`} aria-hidden="true" /> {unit.name}</h2>
+      <p class="sheet-type">{words.types[unit.type]}, {words.qualities[unit.quality]}</p>
+      {unit.disordered && <p class="sheet-disorder">✹ {say.disorder} <ClauseLink id="KM-11.5" /></p>}
+      <dl>
+        <Row name={say.colour} clause="KM-6.1"><Counter colour={unit.colour} /> {words.colours[unit.colour]}, {say.needs(needs(unit.colour))}</Row>
+        <Row name={say.figures} clause="KM-2.1">{say.of(unit.figures, unit.strength)}{unit.officer ? '' : `, ${say.officerLost}`}{unit.ensign ? '' : `, ${say.ensignLost}`}</Row>
+        <Row name={say.breaks} clause="KM-25.4">{say.breaksAt(BREAKING_POINT[unit.type])}</Row>
+        <Row name={say.formation} clause="KM-3.1">{words.formation(unit.formation, unit.figures)}</Row>
+        {unit.building !== null && <Row name={say.inside} clause="KM-24.3">{field.names.building(unit.building)}</Row>}
+        <Row name={say.move} clause="KM-14.1">{words.inches(rate(unit.type, unit.formation))}</Row>
+        <Row name={say.range} clause="KM-16.3">{range === null || !mayFire(unit) ? say.noFire : words.inches(range)}</Row>
+        {general !== null && (
+          <Row name={say.general} clause={inside ? 'KM-12.6' : 'KM-12.7'}>{general.general.name}, {words.inches(general.distance)}: {inside ? say.commandRange : say.beyond}</Row>
+        )}
+      </dl>
+    </article>
+  );
+}
+
+function Row({ name, clause, children }: { name: string; clause: string; children: ComponentChildren }) {
+  return (
+    <div class="sheet-row">
+      <dt>{name}</dt>
+      <dd>{children} <ClauseLink id={clause} /></dd>
+    </div>
+  );
+}

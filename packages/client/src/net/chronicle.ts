@@ -1,0 +1,55 @@
+import { signal } from '@preact/signals';
+import type { ProjectedEvent } from '@longroll/rules/kernel/event';
+
+/** The battle's events in order and without gaps, whatever the line loses or doubles. */
+export class Chronicle {
+  readonly events = signal<readonly ProjectedEvent[]>([]);
+  /** Told of events that happen now. */
+  live: (events: readonly ProjectedEvent[]) => void = () => undefined;
+  readonly #fetch: (from: number) => Promise<readonly ProjectedEvent[]>;
+  #fetching = false;
+  /** A gap showed while an answer was already under way: ask once more. */
+  #again = false;
+
+  constructor(fetch: (from: number) => Promise<readonly ProjectedEvent[]>) {
+    this.#fetch = fetch;
+  }
+
+  add(events: readonly ProjectedEvent[]): void {
+    const news = events.filter((each) => each.seq >= this.#next);
+    const [first] = news;
+    if (first === undefined) return;
+    if (first.seq > this.#next) {
+      void this.catchUp();
+      return;
+    }
+    this.events.value = [...this.events.value, ...news];
+    this.live(news);
+  }
+
+  /** Asks for everything after the last event known. */
+  async catchUp(): Promise<void> {
+    if (this.#fetching) {
+      this.#again = true;
+      return;
+    }
+    this.#fetching = true;
+    try {
+      const missed = await this.#fetch(this.#next);
+      const news = missed.filter((each) => each.seq >= this.#next);
+      if (news.length > 0) this.events.value = [...this.events.value, ...news];
+    } catch {
+      // The line broke again; coming back asks once more.
+    } finally {
+      this.#fetching = false;
+    }
+    if (this.#again) {
+      this.#again = false;
+      await this.catchUp();
+    }
+  }
+
+  get #next(): number {
+    return (this.events.value.at(-1)?.seq ?? -1) + 1;
+  }
+}

@@ -1,0 +1,183 @@
+import { Client, type Room } from 'colyseus.js';
+import { signal, type ReadonlySignal } from '@preact/signals';
+import type { CommandReply, EventsMessage, HandMessage, HistoryReply, SetupMessage } from '@longroll/protocol';
+import { readTable, TableState } from '@longroll/protocol';
+import type { ProjectedEvent } from '@longroll/rules/kernel/event';
+import type { PublicTable } from '@longroll/rules/kernel/table';
+import type { Hand } from '@longroll/rules/kernel/view';
+import { text } from '../text/en.ts';
+import { Chronicle } from './chronicle.ts';
+import { commandId } from './command-id.ts';
+
+/** How the line to the referee stands. */
+export type LinkState = 'joining' | 'open' | 'lost' | 'closed';
+
+export interface SeatPresence {
+  readonly player: string;
+  readonly held: 'open' | 'human' | 'computer';
+  readonly connected: boolean;
+}
+
+/** Waits between two attempts to come back, in milliseconds; the last one repeats for ever. */
+const RETRY_WAITS = [500, 1000, 2000, 3000];
+const REPLY_TIMEOUT = 8000;
+
+/**
+ * One battle as this browser follows it. The line may drop or the server restart as often as it likes: the link comes
+ * back by itself, asks for what it missed, and sends an unanswered command again under the same id.
+ */
+export class BattleLink {
+  readonly #battle: string;
+  readonly #token: string | undefined;
+  readonly #client = new Client(location.origin);
+  readonly #chronicle = new Chronicle((from) => this.#history(from));
+  #room: Room | null = null;
+  #closed = false;
+  #attempt = 0;
+  #waiters: (() => void)[] = [];
+
+  readonly state = signal<LinkState>('joining');
+  readonly setup = signal<SetupMessage | null>(null);
+  readonly table = signal<PublicTable | null>(null);
+  readonly hand = signal<Hand | null>(null);
+  /** Who holds each seat, and who is at the table now. */
+  readonly presence = signal<Readonly<Record<string, SeatPresence>>>({});
+  readonly problem = signal<string | null>(null);
+
+  constructor(battle: string, token: string | undefined) {
+    this.#battle = battle;
+    this.#token = token;
+    void this.#open();
+  }
+
+  /** Every event so far, in order. */
+  get events(): ReadonlySignal<readonly ProjectedEvent[]> {
+    return this.#chronicle.events;
+  }
+
+  /** Hears of events as they happen, not of those fetched from history. */
+  onLive(listener: (events: readonly ProjectedEvent[]) => void): void {
+    this.#chronicle.live = listener;
+  }
+
+  /** Sends one answer and stays with it until the referee has judged it. */
+  async send(decision: string, answer: unknown): Promise<CommandReply> {
+    const command = { id: commandId(), decision, answer };
+    for (;;) {
+      const room = await this.#whenOpen();
+      if (room === null) return unheard(text.net.closed);
+      try {
+        const reply: CommandReply = await room.request('command', command, { timeout: REPLY_TIMEOUT });
+        return reply;
+      } catch (error) {
+        // Only a broken line is tried again; the referee's own no is final.
+        if (this.#room === room && this.state.value === 'open' && !timedOut(error)) return unheard(sentence(error));
+        if (this.#room === room && this.state.value === 'open') await pause(RETRY_WAITS[0] ?? 500);
+      }
+    }
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.state.value = 'closed';
+    this.#release();
+    void this.#room?.leave();
+  }
+
+  async #open(): Promise<void> {
+    try {
+      const options = this.#token === undefined ? { battle: this.#battle } : { battle: this.#battle, token: this.#token };
+      const room = await this.#client.joinOrCreate('battle', options, TableState);
+      if (this.#closed) {
+        void room.leave();
+        return;
+      }
+      this.#attend(room);
+    } catch (error) {
+      this.problem.value = sentence(error);
+      this.#comeBack();
+    }
+  }
+
+  #attend(room: Room): void {
+    this.#room = room;
+    // Our own way back works after a restart of the server too, which the library's does not.
+    room.reconnection.enabled = false;
+    room.onMessage('setup', (message: SetupMessage) => {
+      this.setup.value = message;
+    });
+    room.onMessage('hand', (message: HandMessage) => {
+      this.hand.value = message.hand;
+    });
+    room.onMessage('events', (message: EventsMessage) => {
+      this.#chronicle.add(message.events);
+    });
+    room.onMessage('*', () => undefined);
+    room.onStateChange((state: TableState) => {
+      this.table.value = readTable(state);
+      this.presence.value = presenceOf(state);
+    });
+    room.onLeave(() => {
+      if (this.#room !== room) return;
+      this.#room = null;
+      if (!this.#closed) this.#comeBack();
+    });
+    this.#attempt = 0;
+    this.problem.value = null;
+    this.state.value = 'open';
+    this.#release();
+    void this.#chronicle.catchUp();
+  }
+
+  #comeBack(): void {
+    if (this.#closed) return;
+    this.state.value = this.setup.value === null ? 'joining' : 'lost';
+    const wait = RETRY_WAITS[Math.min(this.#attempt++, RETRY_WAITS.length - 1)] ?? 3000;
+    setTimeout(() => void this.#open(), wait);
+  }
+
+  async #history(from: number): Promise<readonly ProjectedEvent[]> {
+    const room = this.#room;
+    if (room === null) return [];
+    const reply: HistoryReply = await room.request('history', { from }, { timeout: REPLY_TIMEOUT });
+    return reply.events;
+  }
+
+  async #whenOpen(): Promise<Room | null> {
+    while (this.#room === null && !this.#closed) {
+      await new Promise<void>((resolve) => this.#waiters.push(resolve));
+    }
+    return this.#closed ? null : this.#room;
+  }
+
+  #release(): void {
+    const waiting = this.#waiters;
+    this.#waiters = [];
+    for (const each of waiting) each();
+  }
+}
+
+function presenceOf(state: TableState): Record<string, SeatPresence> {
+  const presence: Record<string, SeatPresence> = {};
+  for (const [seat, each] of state.presence.entries()) {
+    const held = each.held === 'human' || each.held === 'computer' ? each.held : 'open';
+    presence[seat] = { player: each.player, held, connected: each.connected };
+  }
+  return presence;
+}
+
+function unheard(message: string): CommandReply {
+  return { ok: false, clause: '', code: 'unheard', message };
+}
+
+function timedOut(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('timed out');
+}
+
+function sentence(error: unknown): string {
+  return error instanceof Error ? error.message : text.net.unreachable;
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

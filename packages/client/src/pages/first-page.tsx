@@ -1,0 +1,229 @@
+import { useComputed, useSignal, type Signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { BattleSummary, ScenarioSummary } from '@longroll/protocol';
+import { battles, found, LobbyError, scenarios } from '../net/lobby.ts';
+import { recall, remember } from '../net/remembered.ts';
+import { forgetSeat, heldSeats, holdSeat, type HeldSeat } from '../net/seats-held.ts';
+import { navigate } from '../router.ts';
+import { text } from '../text/en.ts';
+import { periodName } from '../text/generals.ts';
+import { Go } from '../widgets/go.tsx';
+import { Masthead } from '../widgets/masthead.tsx';
+
+const words = text.first;
+const REFRESH = 15_000;
+
+/** The door of the house: play at once, challenge a friend, watch, come back. */
+export function FirstPage() {
+  const offered = useSignal<readonly ScenarioSummary[] | null>(null);
+  const running = useSignal<readonly BattleSummary[]>([]);
+  const held = useSignal<readonly HeldSeat[]>(heldSeats());
+  const scenario = useSignal(recall('scenario') ?? '');
+  const side = useSignal('');
+  const name = useSignal(recall('name') ?? periodName());
+  const busy = useSignal(false);
+  const problem = useSignal<string | null>(null);
+  const invitation = useSignal<string | null>(null);
+
+  const chosen = useComputed(() => offered.value?.find((each) => each.id === scenario.value) ?? offered.value?.[0]);
+  const chosenSide = useComputed(() => chosen.value?.sides.find((each) => each.id === side.value)?.id ?? chosen.value?.sides[0]?.id ?? '');
+
+  const refresh = async () => {
+    try {
+      if (offered.value === null || offered.value.length === 0) offered.value = await scenarios();
+      running.value = await battles();
+      problem.value = null;
+    } catch (error) {
+      problem.value = error instanceof LobbyError ? error.message : text.net.unreachable;
+    }
+  };
+
+  useEffect(() => {
+    void refresh();
+    const timer = setInterval(() => void refresh(), REFRESH);
+    return () => clearInterval(timer);
+  }, []);
+
+  const start = async (opponent: 'computer' | 'friend') => {
+    if (busy.value) return;
+    busy.value = true;
+    try {
+      if (chosen.value === undefined) await refresh();
+      const field = chosen.value;
+      if (field === undefined) return;
+      const player = name.value.trim() || periodName();
+      remember('name', player);
+      remember('scenario', field.id);
+      const grant = await found({ scenario: field.id, side: chosenSide.value, opponent, name: player });
+      holdSeat(grant, field.name);
+      if (opponent === 'computer') navigate(`/battle/${grant.battle}`);
+      else {
+        invitation.value = grant.battle;
+        held.value = heldSeats();
+      }
+    } catch (error) {
+      problem.value = error instanceof LobbyError ? error.message : text.net.unreachable;
+    } finally {
+      busy.value = false;
+    }
+  };
+
+  return (
+    <main class="paper first">
+      <Masthead />
+      <p class="aside">{text.longRoll}</p>
+
+      {problem.value !== null && (
+        <p class="problem" role="alert">{problem.value} <button type="button" class="plain" onClick={() => void refresh()}>{words.retry}</button></p>
+      )}
+
+      <section class="muster" aria-label={words.pickScenario}>
+        <div class="muster-call">
+          <button type="button" class="call" data-testid="play-computer" disabled={busy.value} onClick={() => void start('computer')}>
+            {busy.value ? words.founding : words.playComputer}
+          </button>
+          <p class="note">{words.playComputerNote}</p>
+          <button type="button" class="call second" data-testid="challenge-friend" disabled={busy.value} onClick={() => void start('friend')}>{words.challenge}</button>
+          <p class="note">{words.challengeNote}</p>
+          {invitation.value !== null && <Invitation battle={invitation.value} />}
+        </div>
+
+        <div class="muster-choice">
+          <Scenarios offered={offered.value} chosen={chosen.value?.id ?? ''} choose={(id) => (scenario.value = id)} />
+          <div class="muster-row">
+            <Sides scenario={chosen.value} chosen={chosenSide.value} choose={(id) => (side.value = id)} />
+            <NameField name={name} />
+          </div>
+        </div>
+      </section>
+
+      <div class="columns">
+        <YourBattles held={held.value} running={running.value} forget={(id) => { forgetSeat(id); held.value = heldSeats(); }} />
+        <Watch running={running.value.filter((each) => each.status !== 'over')} />
+      </div>
+
+      <section class="pillars">
+        <article><h2>{words.tableTitle}</h2><p>{words.tableNote}</p></article>
+        <article><h2>{words.fairTitle}</h2><p>{words.fairNote}</p></article>
+        <article><h2>{words.rulesTitle}</h2><p>{words.rulesNote}</p><p><Go to="/rules">{words.rulesOpen}</Go></p></article>
+      </section>
+    </main>
+  );
+}
+
+function Scenarios({ offered, chosen, choose }: { offered: readonly ScenarioSummary[] | null; chosen: string; choose: (id: string) => void }) {
+  if (offered === null) return <p class="note" role="status">…</p>;
+  if (offered.length === 0) return <p class="note">{words.noScenarios}</p>;
+  return (
+    <fieldset class="scenarios">
+      <legend>{words.pickScenario}</legend>
+      {offered.map((each) => (
+        <label key={each.id} class={each.id === chosen ? 'scenario chosen' : 'scenario'}>
+          <input type="radio" name="scenario" value={each.id} checked={each.id === chosen} onChange={() => choose(each.id)} />
+          <span class="scenario-name">{each.name}</span>
+          <span class="scenario-facts">{words.minutes(each.minutes)} · {each.sides.map((side) => `${side.name} ${words.units(side.units)}`).join(' · ')}</span>
+          <span class="scenario-story">{each.description}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Sides({ scenario, chosen, choose }: { scenario: ScenarioSummary | undefined; chosen: string; choose: (id: string) => void }) {
+  if (scenario === undefined) return null;
+  return (
+    <fieldset class="sides">
+      <legend>{words.pickSide}</legend>
+      {scenario.sides.map((side) => (
+        <label key={side.id} class="side">
+          <input type="radio" name="side" value={side.id} checked={side.id === chosen} onChange={() => choose(side.id)} />
+          <span class={`cockade cockade-${side.id}`} aria-hidden="true" />
+          {side.name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export function NameField({ name }: { name: Signal<string> }) {
+  return (
+    <label class="name-field">
+      <span>{words.yourName}</span>
+      <input type="text" maxLength={40} value={name.value} autocomplete="nickname" onInput={(event) => (name.value = event.currentTarget.value)} />
+    </label>
+  );
+}
+
+function Invitation({ battle }: { battle: string }) {
+  const copied = useSignal(false);
+  const link = `${location.origin}/join/${battle}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      copied.value = true;
+    } catch {
+      // Without a clipboard the link stands in the field, ready to be selected.
+    }
+  };
+  return (
+    <div class="invitation" role="status">
+      <p>{words.friendReady}</p>
+      <div class="invitation-row">
+        <input type="text" readOnly aria-label={words.friendLink} data-testid="friend-link" value={link} onFocus={(event) => event.currentTarget.select()} />
+        <button type="button" class="plain" onClick={() => void copy()}>{copied.value ? words.copied : words.copy}</button>
+      </div>
+      <p><Go to={`/battle/${battle}`} class="call third" testid="to-table">{words.toTable}</Go></p>
+    </div>
+  );
+}
+
+function YourBattles({ held, running, forget }: { held: readonly HeldSeat[]; running: readonly BattleSummary[]; forget: (battle: string) => void }) {
+  if (held.length === 0) return null;
+  return (
+    <section data-testid="own-battles">
+      <h2>{words.yours}</h2>
+      <ul class="battles">
+        {held.map((each) => {
+          const summary = running.find((one) => one.id === each.battle);
+          return (
+            <li key={each.battle}>
+              <span class="battle-name">{each.scenario}</span>
+              <span class="battle-facts">{summary === undefined ? each.since.slice(0, 10) : standing(summary)}</span>
+              <span class="battle-doors">
+                <Go to={`/battle/${each.battle}`} class="door">{words.yoursReturn}</Go>
+                <button type="button" class="plain" onClick={() => forget(each.battle)}>{words.forget}</button>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Watch({ running }: { running: readonly BattleSummary[] }) {
+  return (
+    <section>
+      <h2>{words.watch}</h2>
+      <ul class="battles" data-testid="watch-list">
+        {running.map((each) => (
+          <li key={each.id}>
+            <span class="battle-name">{each.scenario}</span>
+            <span class="battle-facts">{generals(each)} · {standing(each)}</span>
+            <span class="battle-doors"><Go to={`/battle/${each.id}`} class="door">{words.watchButton}</Go></span>
+          </li>
+        ))}
+      </ul>
+      {running.length === 0 && <p class="note">{words.watchNone}</p>}
+    </section>
+  );
+}
+
+function generals(battle: BattleSummary): string {
+  return battle.seats.map((seat) => seat.player || (seat.held === 'computer' ? seat.general : words.openSeat)).join(words.against);
+}
+
+function standing(battle: BattleSummary): string {
+  if (battle.status === 'over') return battle.winner === null ? words.drawn : words.wonBy(battle.winner);
+  return battle.status === 'waiting' ? words.status.waiting : words.turn(battle.turn);
+}

@@ -1,0 +1,47 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { route, type Route } from '../router.ts';
+import { text } from '../text/en.ts';
+import { FirstPage } from './first-page.tsx';
+import { JoinPage } from './join-page.tsx';
+import { LostPage } from './lost-page.tsx';
+
+/** The page that belongs to the address. Rules and battle come in pieces of their own. */
+export function Site() {
+  const at = route.value;
+  useEffect(() => {
+    document.title = text.name;
+  }, [at]);
+  return <Page at={at} />;
+}
+
+function Page({ at }: { at: Route }) {
+  switch (at.page) {
+    case 'first':
+      return <FirstPage />;
+    case 'join':
+      return <JoinPage key={at.battle} battle={at.battle} />;
+    case 'battle':
+      return <Later key={at.battle} load={() => import('../battle/battle-page.tsx').then((each) => each.BattlePage)} props={{ battle: at.battle }} wait={text.battle.loading} />;
+    case 'rules':
+      return <Later load={() => import('./rules-page.tsx').then((each) => each.RulesPage)} props={{}} wait={text.rules.loading} />;
+    case 'lost':
+      return <LostPage />;
+  }
+}
+
+/** A page whose code is fetched when it is first wanted. */
+function Later<Props extends object>({ load, props, wait }: { load: () => Promise<ComponentType<Props>>; props: Props; wait: string }) {
+  const [Loaded, settle] = useState<ComponentType<Props> | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void load().then((found) => {
+      if (wanted) settle(() => found);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  if (Loaded === null) return <p class="page-wait" role="status">{wait}</p>;
+  return <Loaded {...props} />;
+}

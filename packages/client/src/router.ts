@@ -1,0 +1,33 @@
+import { signal } from '@preact/signals';
+
+/** Where the reader is: every page of the site. */
+export type Route =
+  | { readonly page: 'first' }
+  | { readonly page: 'rules' }
+  | { readonly page: 'join'; readonly battle: string }
+  | { readonly page: 'battle'; readonly battle: string }
+  | { readonly page: 'lost' };
+
+export function routeOf(pathname: string): Route {
+  const [head, battle, ...rest] = pathname.split('/').filter((part) => part !== '');
+  if (head === undefined) return { page: 'first' };
+  if (head === 'rules' && battle === undefined) return { page: 'rules' };
+  if (battle !== undefined && rest.length === 0) {
+    if (head === 'join') return { page: 'join', battle };
+    if (head === 'battle') return { page: 'battle', battle };
+  }
+  return { page: 'lost' };
+}
+
+export const route = signal<Route>(routeOf(location.pathname));
+
+/** Goes to another page of the site without loading it anew. */
+export function navigate(path: string): void {
+  history.pushState(null, '', path);
+  route.value = routeOf(location.pathname);
+  if (!path.includes('#')) scrollTo(0, 0);
+}
+
+addEventListener('popstate', () => {
+  route.value = routeOf(location.pathname);
+});

@@ -1,0 +1,225 @@
+import type { Colour, Formation, Quality, UnitType } from '@longroll/rules/books/kings-men/shared/unit';
+import type { Rank } from '@longroll/rules/books/kings-men/first/cards';
+
+const TYPES: Readonly<Record<UnitType, string>> = {
+  infantry: 'Infantry', skirmishers: 'Skirmishers', cavalry: 'Cavalry', 'foot-artillery': 'Foot artillery', 'horse-artillery': 'Horse artillery',
+};
+const QUALITIES: Readonly<Record<Quality, string>> = { militia: 'Militia', regular: 'Regulars', elite: 'Elite' };
+const COLOURS: Readonly<Record<Colour, string>> = { green: 'green', yellow: 'yellow', red: 'red' };
+const WINDS = ['east', 'east-north-east', 'north-east', 'north-north-east', 'north', 'north-north-west', 'north-west', 'west-north-west', 'west', 'west-south-west', 'south-west', 'south-south-west', 'south', 'south-south-east', 'south-east', 'east-south-east'];
+const RANKS: Readonly<Record<Rank, string>> = {
+  '2': 'Two', '3': 'Three', '4': 'Four', '5': 'Five', '6': 'Six', '7': 'Seven', '8': 'Eight', '9': 'Nine', '10': 'Ten', J: 'Jack', Q: 'Queen', K: 'King', A: 'Ace', joker: 'Joker',
+};
+
+const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+
+/** All the King's Men in English: names of things, prompts, answers and the log. */
+export const kingsMen = {
+  types: TYPES,
+  qualities: QUALITIES,
+  colours: COLOURS,
+  colourLetter: { green: 'G', yellow: 'Y', red: 'R' },
+  ranks: RANKS,
+  armies: { red: 'Red', black: 'Black' },
+  general: 'General',
+  figures: (count: number) => many(count, 'figure', 'figures'),
+  inches: (mil: number) => `${(mil / 1000).toFixed(1)} in`,
+  degrees: (angle: number) => `${Math.round(angle / 10)}°`,
+  wind: (angle: number) => WINDS[Math.round(angle / 225) % 16] ?? '',
+
+  /** With the figures it names the ranks of a line, without them its files. */
+  formation(formation: Formation, figures: number | null = null): string {
+    switch (formation.kind) {
+      case 'line': return figures === null ? `line, ${many(formation.files, 'file', 'files')} wide` : `line, ${many(Math.ceil(figures / formation.files), 'rank', 'ranks')}`;
+      case 'column': return `column, ${many(formation.files, 'file', 'files')}`;
+      case 'square': return 'square';
+      case 'skirmish': return formation.layout === 'cloud' ? `skirmish cloud, ${(formation.spread / 1000).toFixed(0)} in` : `skirmish chain, ${(formation.spread / 1000).toFixed(0)} in`;
+      case 'battery': return 'gun ready to fire';
+      case 'mob': return 'mob';
+      case 'garrison': return 'garrison';
+    }
+  },
+
+  prompts: {
+    deploy: { title: 'Deploy your army', note: 'Place your units and your general inside your zone. Both armies are shown together once each is ready.' },
+    'use-card': { title: 'What becomes of this card?', note: 'Play it, or use an option of overriding and banking.' },
+    'card-effect': { title: 'How will you use this card?', note: 'Activate a unit with it, or take its other effect.' },
+    'choose-unit': { title: 'Choose a unit', note: 'Activate it, or pass with it. Green units obey at once; yellow and red ones cost a command point and, far from a general, an order roll.' },
+    act: { title: 'Give orders', note: 'Move, fire and change formation once each, or charge. Then say that you are done.' },
+    'own-disorder': { title: 'A Two: disorder in your ranks', note: 'One of your units falls into disorder and cannot be activated for the rest of the turn.' },
+    'enemy-disorder': { title: 'The Joker: trouble for the enemy', note: 'Choose an enemy unit. It falls into disorder for the rest of the turn.' },
+    'king-general': { title: 'The King: your general rides', note: 'Move your general up to 20 inches, or let him stay.' },
+    'general-move': { title: 'End of the turn: your general may ride', note: 'Up to 20 inches in any direction. All generals move unseen and are shown together.' },
+    'melee-target': { title: 'Two enemies in reach of the charge', note: 'Your unit touches both. Name the one it fights.' },
+    'name-defender': { title: 'Your building is attacked', note: 'Name the unit inside that takes the attack.' },
+    'stay-in-building': { title: 'Stay or leave?', note: 'The building is large enough to hold on inside.' },
+    'escape-direction': { title: 'Choose the way out', note: 'Your unit falls back, away from its opponent.' },
+    'square-remnant': { title: 'The square gives way', note: 'Too few are left to hold it. Choose line or column, and where they face.' },
+  },
+  fallbackPrompt: { title: 'A decision for you', note: 'Choose one of the legal answers.' },
+
+  doing: {
+    deploy: 'deploying', 'use-card': 'deciding on the card', 'card-effect': 'deciding on the card', 'choose-unit': 'choosing a unit', act: 'giving orders',
+    'own-disorder': 'choosing a unit to disorder', 'enemy-disorder': 'choosing a unit to disorder', 'king-general': 'moving the general', 'general-move': 'moving the general',
+    'melee-target': 'choosing whom to fight', 'name-defender': 'naming a defender', 'stay-in-building': 'deciding to stay or leave', 'escape-direction': 'choosing a way out', 'square-remnant': 'reforming the square',
+  },
+  doingElse: 'deciding',
+
+  answers: {
+    suggestedDeployment: 'Use the suggested deployment',
+    myDeployment: 'Deploy the army as placed',
+    play: 'Play the card',
+    override: 'Override the card for 1 command point',
+    bank: 'Bank the card for 1 command point',
+    substitute: (card: string) => `Play the banked ${card} instead`,
+    cardActivate: 'Activate a unit with this card',
+    kingEffect: 'Move your general with the King',
+    jokerEffect: 'Disorder an enemy unit with the Joker',
+    otherEffect: 'Take the card’s other effect',
+    activate: (unit: string, colour: string, cost: string) => `Activate ${unit} (${colour}, ${cost})`,
+    pass: (unit: string, colour: string, cost: string) => `Pass with ${unit} (${colour}, ${cost})`,
+    free: 'free', onePoint: '1 command point',
+    orderRoll: '1 command point and an order roll',
+    disorder: (unit: string) => `Disorder ${unit}`,
+    fight: (unit: string) => `Fight ${unit}`,
+    defend: (unit: string) => `${unit} defends`,
+    stayInside: 'Stay inside', leaveInside: 'Leave the building',
+    generalStays: 'The general stays where he is',
+    generalMoves: (length: string, wind: string) => `Move the general ${length} to the ${wind}`,
+    escape: (wind: string, degrees: string) => `Fall back to the ${wind} (${degrees})`,
+    remnant: (formation: string, wind: string) => `Form ${formation}, facing ${wind}`,
+    turnOnSpot: (unit: string, wind: string) => `${unit} stays and faces ${wind}`,
+    move: (unit: string, length: string, wind: string, facing: string) => `Move ${unit} ${length} to the ${wind}, facing ${facing}`,
+    enter: (unit: string, building: string) => `Move ${unit} into ${building}`,
+    leave: (unit: string, formation: string) => `Lead ${unit} out of the building in ${formation}`,
+    fire: (unit: string, target: string) => `${unit} fires at ${target}`,
+    charge: (unit: string, target: string) => `${unit} charges ${target}`,
+    change: (unit: string, formation: string, wind: string) => `${unit} forms ${formation}, facing ${wind}`,
+    reform: (unit: string, formation: string, wind: string) => `${unit} reforms into ${formation}, facing ${wind}`,
+    done: (unit: string) => `Done with ${unit}`,
+    concede: 'Concede the battle',
+  },
+
+  actionBar: 'Actions of the unit',
+  actions: { move: 'Move', fire: 'Fire', charge: 'Charge', change: 'Change formation', reform: 'Reform', done: 'Done' },
+  actionsDone: { move: 'has moved', fire: 'has fired', change: 'has changed formation', charge: 'has charged', reform: 'has reformed' },
+  moveHelp: 'Click where the unit shall go. Shift-click adds a leg; Q and E turn it.',
+  addLeg: 'Add a leg with the next click',
+  shorten: 'As far as allowed that way',
+  turnLeft: 'Turn left', turnRight: 'Turn right', faceAlong: 'Face along the path',
+  facing: (wind: string) => `Facing ${wind}`,
+  fireHelp: 'Click a lit enemy. Hover shows range, dice and expected losses.',
+  chargeHelp: 'Click a lit enemy. Shift-click on the ground first to go round something.',
+  changeHelp: 'Choose a formation; Q and E turn it.',
+  formationChoice: 'Formation',
+  leaveChoice: 'Come out in',
+  deployHelp: 'Click a unit of yours, then click where it shall stand. Drag its handle or use Alt with the arrow keys to shift it; Q and E turn it.',
+  rotateHandle: 'Turn', moveHandle: 'Place',
+  activateTool: 'Activate', passTool: 'Pass',
+  stayTool: 'Stay',
+  limit: (length: string, limit: string) => `${length} of ${limit}`,
+  halved: (reason: string) => `halved: ${reason}`,
+  road: 'by road',
+  odds: (attack: number, defence: number, expected: string, collapse: string) => `${many(attack, 'die', 'dice')} against ${defence}; expects ${expected} lost, collapse ${collapse}`,
+  oddsRange: (range: string, side: string) => `${range}${side === '' ? '' : `, ${side}`}`,
+  sides: { front: 'front', flank: 'flank', rear: 'rear' },
+  poolDice: (dice: number, colour: string) => `${many(dice, 'die', 'dice')} in ${colour}`,
+  attackPool: 'Attack', defencePool: 'Defence',
+  expected: (casualties: string) => `${casualties} casualties expected`,
+  chance: (percent: string) => `${percent} chance to make it collapse`,
+
+  points: { title: 'Command points', secret: 'Known to your side only', none: 'none left', rolled: (dice: string) => `rolled ${dice}` },
+  card: {
+    title: 'Card', left: (left: number) => `${many(left, 'card', 'cards')} left this turn`, discards: 'Discards', none: 'No card on the table',
+    of: (rank: string, army: string) => `${rank} for ${army}`,
+    effect: {
+      '2': 'No activation: one own unit falls into disorder.', J: 'Activate one unit; nothing halves its movement.', Q: 'Activate one unit; the activation does not wear it down.',
+      K: 'Activate one unit, or move the general.', A: 'Two activations, one after the other.', joker: 'Activate one unit, or disorder an enemy unit.', other: 'Activate one unit.',
+    },
+    clause: { '2': 'KM-9.2', J: 'KM-9.4', Q: 'KM-9.4', K: 'KM-9.5', A: 'KM-9.7', joker: 'KM-9.8', other: 'KM-8.5' },
+    joker: '★',
+  },
+
+  sheet: {
+    figures: 'Figures', of: (now: number, start: number) => `${now} of ${start}`,
+    breaks: 'Collapses at', breaksAt: (figures: number) => `${figures} or fewer`,
+    quality: 'Quality', formation: 'Formation', facing: 'Facing', colour: 'Counter', move: 'Move', range: 'Range', general: 'Nearest general', rating: 'Rating', inside: 'Inside',
+    disorder: 'In disorder: cannot be activated this turn', noFire: 'does not fire', officerLost: 'officer lost', ensignLost: 'ensign lost',
+    commandRange: 'obeys within 12 in', beyond: 'beyond 12 in: order roll needed when yellow or red', needs: (needs: number) => `scores on ${needs} or more`,
+  },
+
+  log: {
+    begun: (scenario: string) => `The armies meet: ${scenario}.`,
+    deployed: 'Both armies stand on the field.',
+    turn: (turn: number) => `Turn ${turn}`,
+    points: (army: string, dice: number) => `${army} rolls ${many(dice, 'die', 'dice')} for command points in secret.`,
+    ownPoints: (points: number, dice: string) => `Your side has ${many(points, 'command point', 'command points')} (${dice}).`,
+    card: (card: string, army: string) => `${army} draws the ${card}.`,
+    overridden: (name: string, card: string) => `${name} overrides the ${card}.`,
+    banked: (name: string, card: string) => `${name} banks the ${card}.`,
+    substituted: (name: string, card: string, drawn: string) => `${name} plays the banked ${card} in place of the ${drawn}.`,
+    wasted: (card: string) => `The ${card} has no effect.`,
+    disordered: (unit: string, by: string) => `${unit} falls into disorder (${by}).`,
+    disorderBy: { two: 'a Two', joker: 'the Joker', 'red-activation': 'worn out', 'red-pass': 'passed while red', fire: 'under fire', melee: 'after the melee' },
+    spent: (name: string, unit: string) => `${name} spends a command point${unit === '' ? '' : ` on ${unit}`}.`,
+    left: (points: number) => `${points} left.`,
+    activated: (name: string, unit: string, colour: string) => `${name} activates ${unit} (${colour}).`,
+    order: (unit: string, success: boolean) => (success ? `The order reaches ${unit}.` : `No order reaches ${unit}.`),
+    passed: (name: string, unit: string) => `${name} passes with ${unit}.`,
+    moved: (unit: string, length: string, wind: string) => `${unit} moves ${length} to the ${wind}.`,
+    turned: (unit: string, wind: string) => `${unit} turns to face ${wind}.`,
+    entered: (unit: string, building: string) => `${unit} enters ${building}.`,
+    came: (unit: string, building: string) => `${unit} leaves ${building}.`,
+    halved: (reasons: string) => `Halved: ${reasons}.`,
+    formed: (unit: string, formation: string) => `${unit} forms ${formation}.`,
+    reformed: (unit: string, formation: string) => `${unit} rallies to its colours in ${formation}.`,
+    shifted: (piece: string) => `${piece} makes room.`,
+    fire: (attacker: string, target: string, range: string, side: string) => `${attacker} fires at ${target} at ${range}${side === '' ? '' : `, into the ${side}`}.`,
+    casualties: (count: number) => (count === 0 ? 'No casualties.' : `${many(count, 'casualty', 'casualties')}.`),
+    charge: (attacker: string, target: string, side: string) => `${attacker} charges ${target}${side === '' ? '' : ` in the ${side}`}.`,
+    square: (unit: string, formed: boolean) => (formed ? `${unit} forms square.` : `${unit} fails to form square.`),
+    squareAutomatic: (unit: string) => `${unit} forms square under its general's eye.`,
+    drawnBack: (unit: string) => `${unit} reins in before the bayonets.`,
+    melee: (attacker: string, defender: string) => `Melee: ${attacker} against ${defender}.`,
+    meleeWon: (unit: string) => `${unit} wins.`,
+    meleeTied: 'Neither side gives: a tie.',
+    meleeLosses: (attacker: string, lostA: number, defender: string, lostD: number) => `${attacker} loses ${lostA}, ${defender} loses ${lostD}.`,
+    rally: (unit: string, success: boolean) => (success ? `${unit} rallies.` : `${unit} cannot be rallied.`),
+    escape: (unit: string, distance: string, wind: string) => `${unit} falls back ${distance} to the ${wind}.`,
+    relaxed: 'There was no proper way out; the nearest possible one was taken.',
+    stayed: (unit: string) => `${unit} stays in the building.`,
+    squareBroken: (unit: string) => `The square of ${unit} is broken.`,
+    squareGaveWay: (unit: string, formation: string) => `The square of ${unit} gives way to ${formation}.`,
+    lost: (unit: string, lost: number, left: number) => `${unit} loses ${many(lost, 'figure', 'figures')}; ${left} left.`,
+    colour: (unit: string, from: string, to: string) => `${unit} goes from ${from} to ${to}.`,
+    officerLost: (unit: string) => `${unit} loses its officer.`,
+    ensignLost: (unit: string) => `${unit} loses its ensign.`,
+    flagCaptured: (unit: string) => `The flag of ${unit} is captured.`,
+    officerRestored: (unit: string) => `${unit} has an officer again.`,
+    ensignRestored: (unit: string) => `${unit} has an ensign again.`,
+    collapsed: (unit: string) => `${unit} collapses and leaves the field.`,
+    gunsAbandoned: (unit: string) => `${unit} abandons its gun.`,
+    armyTest: (army: string, left: number, stands: boolean) => (stands ? `${army}, down to ${many(left, 'unit', 'units')}, fights on.` : `${army}, down to ${many(left, 'unit', 'units')}, flees the field.`),
+    general: (name: string, length: string) => `${name} rides ${length}.`,
+    generalStays: (name: string) => `${name} stays.`,
+    conceding: (name: string) => `${name} is ready to concede.`,
+    turnEnded: (turn: number, reason: string) => `Turn ${turn} ends${reason === '' ? '' : `: ${reason}`}.`,
+    unspent: (army: string, points: number, dice: string) => `${army} had rolled ${dice} and kept ${points} unspent.`,
+    ended: (winner: string, reason: string) => `${winner} wins: ${reason}`,
+    drawn: (reason: string) => `A draw: ${reason}`,
+    seed: (seed: string) => `The secret seed was ${seed}.`,
+    roll: {
+      order: 'Order roll', 'fire.attack': 'Fire', 'fire.defence': 'Defence', 'melee.attack': 'Attack', 'melee.defence': 'Defence', square: 'Forming square', rally: 'Rally', collapse: 'Army collapse',
+    },
+    otherRoll: 'Roll',
+  },
+
+  hints: {
+    deploy: 'The suggested deployment is sound: one click and Confirm puts your army in the field. You can place every unit yourself as well.',
+    'choose-unit': 'Each card of your colour lets one unit act. A unit wears down from green to yellow to red as it acts; bring it back to green by waiting for the next turn.',
+    act: 'Nothing happens before you confirm: try moves, aim at targets, read the odds. Infantry fires 12 inches, skirmishers 24, guns 36 to 48.',
+    'general-move': 'Keep your general within 12 inches of tired units: they obey without a roll, form square and rally near him.',
+    'card-effect': 'A King can carry your general across the field; a Joker can spoil an enemy unit for the turn.',
+    'escape-direction': 'Fall back out of reach, but near your general if you can.',
+  },
+};

@@ -1,0 +1,20 @@
+import { text } from '../text/en.ts';
+import { Drum } from './drum.tsx';
+import { Go } from './go.tsx';
+
+export function Masthead({ small = false }: { small?: boolean }) {
+  if (small) {
+    return (
+      <header class="masthead masthead-small">
+        <Go to="/" class="masthead-home"><Drum /> <span>{text.name}</span></Go>
+      </header>
+    );
+  }
+  return (
+    <header class="masthead">
+      <Drum />
+      <h1>{text.name}</h1>
+      <p class="motto">{text.motto}</p>
+    </header>
+  );
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vite';
+
+/** Where the referee listens while the pages are developed. */
+const SERVER = process.env['LONGROLL_SERVER'] ?? 'http://127.0.0.1:4600';
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 2000 },
+  server: {
+    port: 4601,
+    proxy: {
+      '^/(api|matchmake|healthz)(/|$)': { target: SERVER },
+      // A room's socket lives under /<process>/<room>.
+      '^/[A-Za-z0-9_-]{6,}/[A-Za-z0-9_-]{6,}\\?': { target: SERVER, ws: true },
+    },
+  },
+});
