@@ -2,23 +2,25 @@ import { isRefusal, refuse } from '../../../kernel/refusal.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { distanceToPoint, within } from '../../../table/measure.ts';
 import { CONTACT, overlaps } from '../../../table/overlap.ts';
-import { disc } from '../../../table/shape.ts';
 import { crosses } from '../../../table/sight.ts';
-import type { Point, Shape } from '../../../table/units.ts';
+import type { Point } from '../../../table/units.ts';
 import { isForward } from '../shared/aim.ts';
-import type { Field, Ground } from '../shared/field.ts';
-import { centre, centreBody, outline } from '../shared/formation.ts';
+import type { Field } from '../shared/field.ts';
+import { centre, outline } from '../shared/formation.ts';
 import { sideStruckAt } from '../shared/sides.ts';
 import type { Side } from '../shared/sides.ts';
 import type { Unit, UnitId } from '../shared/unit.ts';
 import type { Charge } from './answers.ts';
+import { chargeable } from './contact.ts';
 import { judgeMarch } from './march.ts';
 import type { March } from './march.ts';
 import { movedAs, stand } from './movement.ts';
 import type { Moved } from './movement.ts';
-import { checkRoom, checkWayMade, groundTaken, isLoose, makeRoom } from './placement.ts';
+import { checkRoom, checkWayMade, makeRoom } from './placement.ts';
 import type { KingsMenReferee, State } from './state.ts';
 import { elevation } from './terrain.ts';
+
+export { chargeable, chargeEnd } from './contact.ts';
 
 /** A charge found legal, and what the melee needs to know of it. */
 export interface Charged extends Moved {
@@ -33,13 +35,6 @@ export interface Charged extends Moved {
   readonly side: Side | null;
   /** The attacker's elevation where it began (KM-18.8a). */
   readonly elevation: number;
-}
-
-/** What of a unit has to be touched by whoever charges it (KM-19.4). */
-export function chargeable(target: Unit, ground: Ground): Shape {
-  if (!isLoose(target) || target.building !== null) return groundTaken(target, ground);
-  const { centre: middle, radius } = centreBody(target);
-  return disc(middle, radius);
 }
 
 /** Null when a unit of this kind may charge one of that kind at all, wherever they stand (KM-19.1, KM-19.2, KM-19.5). */
