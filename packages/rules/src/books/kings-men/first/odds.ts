@@ -1,0 +1,159 @@
+import { isRefusal } from '../../../kernel/refusal.ts';
+import type { Point } from '../../../table/units.ts';
+import { entry } from '../../../table/sight.ts';
+import { needs, poolSize } from '../shared/dice.ts';
+import type { DicePool } from '../shared/dice.ts';
+import { aimPoint } from '../shared/aim.ts';
+import type { Unit, UnitId } from '../shared/unit.ts';
+import { isBroken } from './casualties.ts';
+import { chargeable } from './contact.ts';
+import { casualtiesOfFire, judgeFire } from './fire.ts';
+import { meleePools, winnerOf } from './melee.ts';
+import type { MeleePools, Strike } from './melee.ts';
+import { mayFormSquare, squarePlace, squarePool } from './square.ts';
+import type { State } from './state.ts';
+import { elevation } from './terrain.ts';
+
+/** What an attack may cost one unit. */
+export interface Losses {
+  /** Probability of losing exactly k figures, k being the index. */
+  readonly casualties: readonly number[];
+  /** Figures lost on average. */
+  readonly expected: number;
+  /** Probability of falling to the breaking point (KM-25.4). */
+  readonly collapse: number;
+}
+
+/** What an attack may do to its target. */
+export interface Odds extends Losses {
+  /** Probability that the target loses anybody at all, and so its colour (KM-11.4). */
+  readonly hit: number;
+}
+
+/** What a melee may do to both; what `Odds` names is the defender's. */
+export interface MeleeOdds extends Odds {
+  /** Probability that the attacker loses exactly k figures, k being the index. */
+  readonly attackerCasualties: readonly number[];
+  /** Figures the attacker loses on average. */
+  readonly attackerLosses: number;
+  readonly attackerCollapse: number;
+  /** Probabilities that either side wins and that neither does (KM-20.10). */
+  readonly attackerWins: number;
+  readonly tie: number;
+  readonly defenderWins: number;
+  /** Probability that the defender forms square first, 0 where it cannot (KM-22.5). */
+  readonly square: number;
+}
+
+/** Probability of exactly k successes, for every k, when the pool is thrown: the same pool as the referee throws. */
+export function successes(pool: DicePool): number[] {
+  const chance = (7 - needs(pool.colour)) / 6;
+  let spread = [1];
+  for (let die = 0; die < poolSize(pool); die += 1) {
+    const next = spread.map((p) => p * (1 - chance));
+    next.push(0);
+    spread.forEach((p, k) => {
+      next[k + 1] = (next[k + 1] ?? 0) + p * chance;
+    });
+    spread = next;
+  }
+  return spread;
+}
+
+/** Calls back with every pair of successes and its probability. */
+function eachPair(attack: DicePool, defence: DicePool, take: (attack: number, defence: number, chance: number) => void): void {
+  const defended = successes(defence);
+  successes(attack).forEach((p, a) => defended.forEach((q, d) => take(a, d, p * q)));
+}
+
+function none(figures: number): number[] {
+  return Array.from({ length: figures + 1 }, () => 0);
+}
+
+function add(casualties: number[], lost: number, chance: number): void {
+  casualties[lost] = (casualties[lost] ?? 0) + chance;
+}
+
+function lossesOf(unit: Unit, casualties: readonly number[]): Losses {
+  const expected = casualties.reduce((sum, p, k) => sum + k * p, 0);
+  const collapse = casualties.reduce((sum, p, k) => (isBroken(unit, unit.figures - k) ? sum + p : sum), 0);
+  return { casualties, expected, collapse };
+}
+
+/** A unit as the caller has it, perhaps only pictured somewhere, or by its id as it stands. */
+type Named = Unit | UnitId;
+
+function named(state: State, who: Named): Unit {
+  const unit = typeof who === 'string' ? state.field.units[who] : who;
+  if (unit === undefined) throw new Error(`no unit ${String(who)} on the table`);
+  return unit;
+}
+
+/** The odds of a fire attack, exactly. An attack that may not be made does nothing, for certain. */
+export function fireOdds(state: State, attacker: Named, target: Named): Odds {
+  const victim = named(state, target);
+  const fire = judgeFire(state, named(state, attacker), victim.id);
+  if (isRefusal(fire)) return { casualties: [1], expected: 0, collapse: 0, hit: 0 };
+  const casualties = none(victim.figures);
+  eachPair(fire.attack, fire.defence, (a, d, chance) => add(casualties, casualtiesOfFire(a, d, victim.figures), chance));
+  return { ...lossesOf(victim, casualties), hit: 1 - (casualties[0] ?? 0) };
+}
+
+/**
+ * The odds of a melee, exactly, for a charge whose last leg begins at `from`. A charge already judged passes its point of
+ * contact and the elevation it began at; without, it strikes where the line from there meets the target, from the level
+ * the attacker stands on. The chance that the defender forms square is counted in (KM-22.5).
+ */
+export function meleeOdds(state: State, attacker: Named, target: Named, from: Point, struck?: Omit<Strike, 'attackFrom'>): MeleeOdds {
+  const charger = named(state, attacker);
+  const defender = named(state, target);
+  const strike: Strike = {
+    attackFrom: from,
+    contact: struck?.contact ?? whereStruck(state, defender, from),
+    elevation: struck?.elevation ?? elevation(state.field, charger),
+  };
+  const squared = mayFormSquare(defender, charger) ? squarePlace(state.field, defender, charger) : null;
+  const square = squared === null ? 0 : chanceOfSquare(state, defender);
+  const tally: Tally = { attacker: none(charger.figures), defender: none(defender.figures), attackerWins: 0, tie: 0, defenderWins: 0 };
+  if (square < 1) count(tally, meleePools(state, charger, defender, strike), 1 - square);
+  if (squared !== null && square > 0) count(tally, meleePools(state, charger, squared, strike), square);
+  const own = lossesOf(charger, tally.attacker);
+  const { attackerWins, tie, defenderWins } = tally;
+  return {
+    ...lossesOf(defender, tally.defender), hit: 1 - (tally.defender[0] ?? 0),
+    attackerCasualties: own.casualties, attackerLosses: own.expected, attackerCollapse: own.collapse,
+    attackerWins, tie, defenderWins, square,
+  };
+}
+
+interface Tally {
+  readonly attacker: number[];
+  readonly defender: number[];
+  attackerWins: number;
+  tie: number;
+  defenderWins: number;
+}
+
+/** Adds the outcomes of one throw of both pools, weighted. Each side loses what the other rolled, at most all (KM-20.9). */
+function count(tally: Tally, { attack, defence }: MeleePools, weight: number): void {
+  eachPair(attack, defence, (a, d, p) => {
+    const chance = p * weight;
+    add(tally.defender, Math.min(a, tally.defender.length - 1), chance);
+    add(tally.attacker, Math.min(d, tally.attacker.length - 1), chance);
+    const winner = winnerOf(a, d);
+    if (winner === 'attacker') tally.attackerWins += chance;
+    else if (winner === 'defender') tally.defenderWins += chance;
+    else tally.tie += chance;
+  });
+}
+
+function chanceOfSquare(state: State, defender: Unit): number {
+  const pool = squarePool(state, defender);
+  return pool === null ? 1 : 1 - (successes(pool)[0] ?? 0);
+}
+
+function whereStruck(state: State, defender: Unit, from: Point): Point {
+  const aim = aimPoint(defender, state.field.ground);
+  const shape = chargeable(defender, state.field.ground);
+  return shape.kind === 'polygon' ? (entry(from, aim, shape.polygon)?.point ?? aim) : aim;
+}
