@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { ReadonlySignal } from '@preact/signals';
+import { checkMayFire, rangeOf } from '@longroll/rules/books/kings-men/first/fire';
 import { nearestGeneral } from '@longroll/rules/books/kings-men/first/generals';
 import { needs } from '@longroll/rules/books/kings-men/shared/dice';
 import { BREAKING_POINT } from '@longroll/rules/books/kings-men/shared/formation';
@@ -9,7 +10,6 @@ import { text } from '../../text/en.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import { unitOf, type Battlefield } from './battlefield.ts';
 import { Counter } from './counter.tsx';
-import { FIRE_RANGE, mayFire } from './reckoning.ts';
 
 const words = text.kingsMen;
 const say = words.sheet;
@@ -31,7 +31,6 @@ export function sheetPanel(field: ReadonlySignal<Battlefield>) {
 }
 
 function UnitSheet({ field, unit }: { field: Battlefield; unit: Unit }) {
-  const range = FIRE_RANGE[unit.type];
   const general = nearestGeneral(field.field, unit);
   const inside = general !== null && general.distance <= 12_000;
   return (
@@ -46,7 +45,7 @@ function UnitSheet({ field, unit }: { field: Battlefield; unit: Unit }) {
         <Row name={say.formation} clause="KM-3.1">{words.formation(unit.formation, unit.figures)}</Row>
         {unit.building !== null && <Row name={say.inside} clause="KM-24.3">{field.names.building(unit.building)}</Row>}
         <Row name={say.move} clause="KM-14.1">{words.inches(rate(unit.type, unit.formation))}</Row>
-        <Row name={say.range} clause="KM-16.3">{range === null || !mayFire(unit) ? say.noFire : words.inches(range)}</Row>
+        <Row name={say.range} clause="KM-16.3">{checkMayFire(unit) === null ? words.inches(rangeOf(unit.type)) : say.noFire}</Row>
         {general !== null && (
           <Row name={say.general} clause={inside ? 'KM-12.6' : 'KM-12.7'}>{general.general.name}, {words.inches(general.distance)}: {inside ? say.commandRange : say.beyond}</Row>
         )}
