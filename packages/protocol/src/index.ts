@@ -1,1 +1,3 @@
 export * from './messages.ts';
+export * from './json-value.ts';
+export { PresenceState, readTable, sync, syncPresence, TableState } from './table-schema.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonValue } from './json-value.ts';
 import type { Hand } from '@longroll/rules/kernel/view';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { RefusalShape } from '@longroll/rules/kernel/refusal';
@@ -75,7 +76,7 @@ export const joinOptions = z.strictObject({ battle: id, token: z.string().min(1)
 export type JoinOptions = z.infer<typeof joinOptions>;
 
 /** Request `command`. The id is the client's own; the same id sent twice is applied once and answered alike. */
-export const commandRequest = z.strictObject({ id, decision: z.string().min(1).max(40), answer: z.unknown() });
+export const commandRequest = z.strictObject({ id, decision: z.string().min(1).max(40), answer: jsonValue });
 export type CommandRequest = z.infer<typeof commandRequest>;
 
 export type CommandReply =

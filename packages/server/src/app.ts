@@ -1,0 +1,128 @@
+import { createServer as createHttpServer, type IncomingMessage, type Server as HttpServer, type ServerResponse } from 'node:http';
+import { matchMaker, Server } from '@colyseus/core';
+import { WebSocketTransport } from '@colyseus/ws-transport';
+import type { Logger } from 'pino';
+import { Battles } from './battle/battles.ts';
+import type { PlayableBook } from './house/house-book.ts';
+import { lobby, type LobbyPace } from './lobby/lobby.ts';
+import { pages } from './lobby/pages.ts';
+import { roomLog } from './log.ts';
+import { battleRoom, type Pace } from './rooms/battle-room.ts';
+import { openStore } from './store/open-store.ts';
+
+/** The largest message a socket may send, in bytes. */
+const LARGEST_MESSAGE = 64 * 1024;
+/** The largest HTTP body of any kind, in bytes: a scenario file and its envelope. */
+const LARGEST_BODY = 272 * 1024;
+
+export interface ServerConfig {
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly host?: string | undefined;
+  readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
+  readonly clientDir: string;
+  readonly books: readonly PlayableBook[];
+  readonly log: Logger;
+  /** Pause before a computer general answers, milliseconds. */
+  readonly computerDelay?: number;
+  /** How long a battle nobody looks at stays in memory, milliseconds. */
+  readonly idleAfter?: number;
+  readonly pace?: Pace;
+  readonly lobbyPace?: LobbyPace;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  readonly battles: Battles;
+  /** Sends everybody home, finishes what is being judged and closes the store. */
+  close(): Promise<void>;
+}
+
+/** Starts the whole server: store, rooms, lobby and pages. One at a time in a process, for the room library keeps its own books. */
+export async function createServer(config: ServerConfig): Promise<RunningServer> {
+  const { log } = config;
+  const store = await openStore({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    onTrouble: (error) => log.error({ err: error }, 'store connection'),
+  });
+  const battles = new Battles({
+    books: config.books,
+    store,
+    log,
+    computerDelay: config.computerDelay ?? 700,
+    idleAfter: config.idleAfter ?? 60_000,
+  });
+  const http = createHttpServer();
+  try {
+    const server = new Server({
+      transport: new WebSocketTransport({ server: http, maxPayload: LARGEST_MESSAGE }),
+      gracefullyShutdown: false,
+      greet: false,
+      logger: roomLog(log),
+      express: (app) => {
+        app.disable('x-powered-by');
+        app.use((_request, response, next) => {
+          response.set({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+          next();
+        });
+        app.use(lobby(battles, log, config.lobbyPace ?? { burst: 60, perSecond: 2 }));
+        app.use(pages(config.clientDir));
+      },
+    });
+    // A battle is joined by its id and nothing else; rooms of one's own making have no battle in them.
+    matchMaker.controller.exposedMethods = ['joinOrCreate'];
+    server.define('battle', battleRoom(battles, log, config.pace ?? { burst: 40, perSecond: 20, limit: 120 })).filterBy(['battle']);
+    await server.listen(config.port, config.host);
+    capBodies(http);
+    return {
+      url: urlOf(http, config.host),
+      battles,
+      close: async () => {
+        await server.gracefullyShutdown(false);
+        await battles.close();
+        await closed(http);
+        await store.close();
+      },
+    };
+  } catch (error) {
+    await closed(http);
+    await store.close();
+    throw error;
+  }
+}
+
+/** Turns away bodies nobody needs before anything reads them: the room library's own routes have no limit. */
+function capBodies(http: HttpServer): void {
+  const listeners = http.rawListeners('request');
+  http.removeAllListeners('request');
+  http.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const length = request.headers['content-length'];
+    const unmeasured = request.headers['transfer-encoding'] !== undefined;
+    if (unmeasured || Number(length ?? 0) > LARGEST_BODY) {
+      response.writeHead(unmeasured ? 411 : 413, { 'content-type': 'application/json', connection: 'close' });
+      response.end(JSON.stringify({ error: { code: 'too-large', message: 'That is more than the server reads.' } }));
+      return;
+    }
+    for (const listener of listeners) listener.call(http, request, response);
+  });
+}
+
+function urlOf(http: HttpServer, host: string | undefined): string {
+  const address = http.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return `http://${host === undefined || host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
+}
+
+/** Resolves when the port is free again. */
+function closed(http: HttpServer): Promise<void> {
+  return new Promise((resolve) => {
+    if (!http.listening) {
+      resolve();
+      return;
+    }
+    http.close(() => resolve());
+    http.closeAllConnections();
+  });
+}

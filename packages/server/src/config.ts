@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+const number = (fallback: number, least: number, most: number) => z.coerce.number().int().min(least).max(most).default(fallback);
+
+const environment = z.object({
+  PORT: number(4600, 0, 65535),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().min(1).default(join(root, 'data')),
+  DATABASE_URL: z.string().min(1).optional(),
+  CLIENT_DIR: z.string().min(1).default(join(root, 'packages/client/dist')),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Milliseconds a computer general takes over an answer. */
+  COMPUTER_DELAY: number(700, 0, 60_000),
+});
+
+export interface Settings {
+  readonly port: number;
+  readonly host: string | undefined;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly clientDir: string;
+  readonly logLevel: string;
+  readonly computerDelay: number;
+}
+
+/** What the environment asks for; throws a sentence when it asks for nonsense. */
+export function settingsOf(variables: NodeJS.ProcessEnv): Settings {
+  const read = environment.safeParse(variables);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new Error(`The setting ${issue?.path.join('.')} is not right: ${issue?.message}.`);
+  }
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, CLIENT_DIR, LOG_LEVEL, COMPUTER_DELAY } = read.data;
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: DATA_DIR,
+    databaseUrl: DATABASE_URL,
+    clientDir: CLIENT_DIR,
+    logLevel: LOG_LEVEL,
+    computerDelay: COMPUTER_DELAY,
+  };
+}

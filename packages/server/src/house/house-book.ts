@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import type { ScenarioSummary } from '@longroll/protocol';
+import type { Book } from '@longroll/rules/kernel/book';
+import type { Chance, ChanceSource, ChanceState } from '@longroll/rules/kernel/chance';
+import { begin, decide, kindOf, openDecisions } from '@longroll/rules/kernel/decide';
+import type { Command, Pending } from '@longroll/rules/kernel/decision';
+import type { GameEvent } from '@longroll/rules/kernel/event';
+import type { BookTypes, Game, Seat, SeatId } from '@longroll/rules/kernel/game';
+import { canonicalJson } from '@longroll/rules/kernel/json';
+import { isRefusal, type Refusal } from '@longroll/rules/kernel/refusal';
+import type { PublicTable } from '@longroll/rules/kernel/table';
+import { handOf, view, type Hand, type View } from '@longroll/rules/kernel/view';
+
+/** What a rulebook brings to the server: the book itself and how a battle of it is set up. */
+export interface HouseBook<B extends BookTypes, Scenario extends ScenarioHead> {
+  readonly book: Book<B>;
+  /** The streams dice and cards are drawn from. */
+  readonly chance: ChanceSource;
+  /** Chance as a battle starts with it, from a secret seed of 64 hex digits. */
+  freshChance(seed: string): ChanceState;
+  /** Scenarios of the house, as files. */
+  readonly scenarios: readonly unknown[];
+  /** Judges a scenario file; a refusal says in a sentence what is wrong with it. */
+  loadScenario(file: unknown): Scenario | Refusal;
+  summary(scenario: Scenario): ScenarioSummary;
+  setUp(scenario: Scenario, chance: Chance): { readonly seats: readonly Seat[]; readonly state: B['state'] };
+  /** What does not change during the battle and everybody may know. */
+  settingOf(game: Game<B>): unknown;
+  /** The computer general: sees a seat's view and nothing else. Null where a book has none. */
+  readonly computer: ((setting: unknown, seats: readonly Seat[], view: View) => Choice) | null;
+}
+
+/** What every scenario file has, whatever its book. */
+export interface ScenarioHead {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+}
+
+/** An answer to one of the open decisions of a seat. */
+export interface Choice {
+  readonly decision: string;
+  readonly answer: unknown;
+}
+
+/** A rulebook as the server sees it: which state its games have is nobody's business here. */
+export interface PlayableBook {
+  readonly id: string;
+  readonly version: string;
+  readonly scenarios: readonly ScenarioSummary[];
+  /** The file of a scenario of the house. */
+  scenario(id: string): unknown;
+  /** Sets up a battle and plays it to its first question. */
+  found(file: unknown, seed: string): Founding | Refusal;
+  /** A game as it was stored. */
+  resume(game: string): Play;
+}
+
+export interface Founding {
+  readonly scenario: ScenarioHead;
+  readonly play: Play;
+  readonly events: readonly GameEvent[];
+}
+
+/** One position of one game. Never changes: a command gives a new one. */
+export interface Play {
+  readonly seats: readonly Seat[];
+  /** Number of events so far. */
+  readonly seq: number;
+  readonly commitment: string;
+  readonly over: boolean;
+  readonly winner: string | null;
+  decide(command: Command): { readonly play: Play; readonly events: readonly GameEvent[] } | Refusal;
+  /** Questions that wait for an answer. */
+  questions(): Pending[];
+  table(): PublicTable;
+  hand(seat: SeatId): Hand;
+  setting(): unknown;
+  /** What the computer would answer, or null when it has nothing to say. */
+  computerChoice(seat: SeatId): Choice | null;
+  /** What a stand-in plays, always legal. */
+  fallback(question: Pending, seat: SeatId): Choice;
+  /** The whole game as JSON, secrets and seed included. */
+  text(): string;
+  /** SHA-256 of the game, the same for equal games whatever the order of their keys. */
+  hash(): string;
+}
+
+/** Closes the types of one book behind the server's view of it. */
+export function playable<B extends BookTypes, Scenario extends ScenarioHead>(house: HouseBook<B, Scenario>): PlayableBook {
+  const { book } = house;
+  const shelf = new Map<string, unknown>();
+  const scenarios: ScenarioSummary[] = [];
+  for (const file of house.scenarios) {
+    const scenario = house.loadScenario(file);
+    if (isRefusal(scenario)) throw new Error(`a scenario of the house is not sound: ${scenario.message}`);
+    shelf.set(scenario.id, file);
+    scenarios.push(house.summary(scenario));
+  }
+  return {
+    id: book.id,
+    version: book.version,
+    scenarios,
+    scenario: (id) => shelf.get(id),
+    found(file, seed) {
+      const scenario = house.loadScenario(file);
+      if (isRefusal(scenario)) return scenario;
+      const chanceState = house.freshChance(seed);
+      const { seats, state } = house.setUp(scenario, house.chance(chanceState));
+      const { game, events } = begin(book, seats, state, chanceState, house.chance);
+      return { scenario, play: position(house, game), events };
+    },
+    resume(text) {
+      const game: Game<B> = JSON.parse(text);
+      return position(house, game);
+    },
+  };
+}
+
+function position<B extends BookTypes, Scenario extends ScenarioHead>(house: HouseBook<B, Scenario>, game: Game<B>): Play {
+  const { book } = house;
+  return {
+    seats: game.seats,
+    seq: game.seq,
+    commitment: game.chance.commitment,
+    over: game.outcome !== null,
+    winner: game.outcome?.winner ?? null,
+    decide(command) {
+      const verdict = decide(book, game, command, house.chance);
+      return isRefusal(verdict) ? verdict : { play: position(house, verdict.game), events: verdict.events };
+    },
+    questions: () => openDecisions(game),
+    table: () => book.table(game),
+    hand: (seat) => handOf(book, game, seat),
+    setting: () => house.settingOf(game),
+    computerChoice: (seat) => house.computer?.(house.settingOf(game), game.seats, view(book, game, seat)) ?? null,
+    fallback: (question, seat) => ({
+      decision: question.id,
+      answer: kindOf(book, question.kind).fallback(game, question.about, seat),
+    }),
+    text: () => JSON.stringify(game),
+    hash: () => createHash('sha256').update(canonicalJson(game)).digest('hex'),
+  };
+}

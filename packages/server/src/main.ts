@@ -1,0 +1,33 @@
+import { createServer } from './app.ts';
+import { settingsOf } from './config.ts';
+import { books } from './house/books.ts';
+import { openLog } from './log.ts';
+
+/** After this long a stop is a stop, whatever still hangs. Milliseconds. */
+const PATIENCE = 4500;
+
+const settings = settingsOf(process.env);
+const log = openLog(settings.logLevel);
+
+try {
+  const server = await createServer({ ...settings, books, log });
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), PATIENCE).unref();
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  console.log(`Longroll is ready at ${server.url}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

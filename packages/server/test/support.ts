@@ -1,0 +1,181 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client, type Room } from '@colyseus/sdk';
+import {
+  readTable,
+  TableState,
+  type CommandReply,
+  type EventsMessage,
+  type HandMessage,
+  type HistoryReply,
+  type NewBattle,
+  type SeatGrant,
+  type SetupMessage,
+} from '@longroll/protocol';
+import type { ProjectedEvent } from '@longroll/rules/kernel/event';
+import type { PublicTable } from '@longroll/rules/kernel/table';
+import type { DecisionView, Hand } from '@longroll/rules/kernel/view';
+import { pino, type Logger } from 'pino';
+import { createServer, type RunningServer, type ServerConfig } from '../src/app.ts';
+import { toyBook } from './toy-book.ts';
+
+export const silent: Logger = pino({ level: 'silent' });
+
+const folders: string[] = [];
+const servers: RunningServer[] = [];
+const guests: Guest[] = [];
+
+/** A folder that is gone after the test. */
+export async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'longroll-'));
+  folders.push(path);
+  return path;
+}
+
+/** A real server on a free port, with the toy book and no pauses. */
+export async function start(dataDir: string, overrides: Partial<ServerConfig> = {}): Promise<RunningServer> {
+  const server = await createServer({
+    port: 0,
+    host: '127.0.0.1',
+    dataDir,
+    databaseUrl: process.env['TEST_DATABASE_URL'],
+    clientDir: join(dataDir, 'no-client'),
+    books: [toyBook],
+    log: silent,
+    computerDelay: 0,
+    idleAfter: 50,
+    ...overrides,
+  });
+  servers.push(server);
+  return server;
+}
+
+export async function stop(server: RunningServer): Promise<void> {
+  servers.splice(servers.indexOf(server), 1);
+  await server.close();
+}
+
+/** Everybody home: for `afterEach`. */
+export function leaveAll(): void {
+  for (const guest of guests.splice(0)) guest.hangUp();
+}
+
+/** Everybody home, every server stopped and everything swept: for `after`. */
+export async function clean(): Promise<void> {
+  leaveAll();
+  for (const server of servers.splice(0)) await server.close();
+  for (const path of folders.splice(0)) await rm(path, { recursive: true, force: true });
+}
+
+export async function post(url: string, body: unknown): Promise<{ status: number; body: unknown }> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text });
+  return { status: response.status, body: await response.json() };
+}
+
+export async function found(server: RunningServer, wish: Partial<NewBattle> = {}): Promise<SeatGrant> {
+  return grantIn(await post(`${server.url}/api/battles`, { scenario: 'ridge', side: 'red', opponent: 'friend', name: 'Ann', ...wish }));
+}
+
+export async function join2(server: RunningServer, battle: string, name = 'Ben'): Promise<SeatGrant> {
+  return grantIn(await post(`${server.url}/api/battles/${battle}/join`, { name }));
+}
+
+function grantIn({ status, body }: { status: number; body: unknown }): SeatGrant {
+  if (status === 201 && typeof body === 'object' && body !== null && 'battle' in body && 'seat' in body && 'token' in body) {
+    return { battle: String(body.battle), seat: String(body.seat), token: String(body.token) };
+  }
+  throw new Error(`no seat granted: ${status} ${JSON.stringify(body)}`);
+}
+
+/** The state hash of a battle as the server holds it, and what it looks like inside. */
+export async function inside(server: RunningServer, battle: string) {
+  const held = await server.battles.hold(battle);
+  const { hash, play } = held.battle;
+  held.release();
+  return { hash, play };
+}
+
+let commands = 0;
+export const commandId = () => `t${++commands}`;
+
+/** One browser's line to a battle, with everything it was ever sent. */
+export class Guest {
+  readonly room: Room;
+  readonly events: ProjectedEvent[] = [];
+  readonly frames: Buffer[] = [];
+  setup: SetupMessage | null = null;
+  hand: Hand | null = null;
+  table: PublicTable | null = null;
+  present: string[] = [];
+  closed: number | null = null;
+
+  constructor(room: Room) {
+    this.room = room;
+    room.reconnection.enabled = false;
+    const { events } = room.connection;
+    const receive = events.onmessage;
+    events.onmessage = (message: MessageEvent) => {
+      this.frames.push(Buffer.from(message.data));
+      receive?.(message);
+    };
+    room.onMessage('setup', (message: SetupMessage) => (this.setup = message));
+    room.onMessage('hand', (message: HandMessage) => (this.hand = message.hand));
+    room.onMessage('events', (message: EventsMessage) => this.events.push(...message.events));
+    room.onStateChange((state: TableState) => {
+      this.table = readTable(state);
+      this.present = [...state.presence.entries()].filter(([, each]) => each.connected).map(([seat]) => seat);
+    });
+    room.onLeave((code: number) => (this.closed = code));
+    room.onError(() => undefined);
+    guests.push(this);
+  }
+
+  static async sit(server: RunningServer, battle: string, token?: string): Promise<Guest> {
+    const room = await new Client(server.url).joinOrCreate('battle', token === undefined ? { battle } : { battle, token }, TableState);
+    const guest = new Guest(room);
+    await until(() => guest.setup !== null && guest.table !== null && (token === undefined || guest.hand !== null));
+    return guest;
+  }
+
+  /** Everything received, as one text. */
+  get bytes(): string {
+    return Buffer.concat(this.frames).toString('latin1');
+  }
+
+  command(decision: string, answer: unknown, id = commandId()): Promise<CommandReply> {
+    return this.room.request('command', { id, decision, answer }, { timeout: 4000 });
+  }
+
+  raw(payload: unknown): Promise<CommandReply> {
+    return this.room.request('command', payload, { timeout: 4000 });
+  }
+
+  history(from: number): Promise<HistoryReply> {
+    return this.room.request('history', { from }, { timeout: 4000 });
+  }
+
+  decision(kind: string): DecisionView | undefined {
+    return this.hand?.decisions.find((each) => each.kind === kind);
+  }
+
+  /** Waits for a question of this kind and answers it. */
+  async answer(kind: string, answer: unknown): Promise<CommandReply> {
+    await until(() => this.decision(kind) !== undefined);
+    return this.command(this.decision(kind)?.id ?? '', answer);
+  }
+
+  hangUp(): void {
+    if (this.closed === null) void this.room.leave();
+  }
+}
+
+/** Waits until something is so; fails after four seconds. */
+export async function until(so: () => boolean): Promise<void> {
+  const end = Date.now() + 4000;
+  while (!so()) {
+    if (Date.now() > end) throw new Error(`waited in vain: ${so.toString()}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
