@@ -16,6 +16,7 @@ export type Block =
   | { readonly kind: 'text'; readonly text: string };
 
 const CLAUSE = /^\*\*([A-Z]+-\d+\.\d+[a-z]?)\*\*\s*/;
+const RULING = /^Ruling ([A-Z]+-\d+\.\d+[a-z]):\s*/;
 
 export function parseRulebook(source: string): Rulebook {
   let title = '';
@@ -41,7 +42,7 @@ export function parseRulebook(source: string): Rulebook {
 }
 
 function parseBlock(text: string, clause: string): Block {
-  const found = CLAUSE.exec(text);
+  const found = CLAUSE.exec(text) ?? RULING.exec(text);
   const id = found?.[1];
   if (found !== null && id !== undefined) {
     return { kind: 'clause', id, ruling: /[a-z]$/.test(id), text: text.slice(found[0].length).replaceAll('\n', ' ') };

@@ -2,6 +2,8 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { bearing, polar } from '@longroll/rules/table/trig';
 import { escape } from '@longroll/rules/books/kings-men/first/answers';
+import { isRefusal } from '@longroll/rules/kernel/refusal';
+import { judgeEscape, type EscapeRoute } from '@longroll/rules/books/kings-men/first/escape-route';
 import { cannonCentre, centre } from '@longroll/rules/books/kings-men/shared/formation';
 import { text } from '../../../text/en.ts';
 import type { Mode } from '../../face.ts';
@@ -46,8 +48,13 @@ export function escapeMode(field: ReadonlySignal<Battlefield>, decision: Decisio
       const chosen = escape.safeParse(draft?.answer).data?.bearing;
       if (draft === null || chosen === undefined) return { handles };
       const end = polar(start, chosen, distance);
-      const after = { ...fleeing, at: { x: fleeing.at.x + end.x - start.x, y: fleeing.at.y + end.y - start.y }, building: null };
+      const judged = isRoute(decision.about) ? judgeEscape(field.value.field, decision.about, chosen) : null;
+      const after = judged !== null && !isRefusal(judged) ? judged : { ...fleeing, at: { x: fleeing.at.x + end.x - start.x, y: fleeing.at.y + end.y - start.y }, building: null };
       return { handles, highlights: [{ piece: fleeing.id, tone: 'active' }], ghost: ghostOf(after, [start, end], text.kingsMen.inches(distance), draft.refusal) };
     },
   });
+}
+
+function isRoute(about: object): about is EscapeRoute {
+  return 'away' in about && 'arc' in about && 'distance' in about;
 }

@@ -67,8 +67,8 @@ export function drillTool(bench: Bench, kind: 'change' | 'reform'): Tool {
     Controls: () => (
       <div class="tools">
         <p class="note">{text.kingsMen.changeHelp}</p>
-        <FormationPicker unit={unit} choices={choices} chosen={formation} />
-        <TurnButtons facing={facing} />
+        <FormationPicker unit={unit} choices={choices} chosen={formation.value} choose={(found) => { formation.value = found; }} />
+        <TurnButtons facing={facing.value} turn={(to) => { facing.value = to; }} />
       </div>
     ),
   };

@@ -143,11 +143,11 @@ export function moveTool(bench: Bench): Tool {
     Controls: () => (
       <div class="tools">
         <p class="note">{words.moveHelp}</p>
-        <TurnButtons facing={facing} />
+        <TurnButtons facing={facing.value} turn={(to) => { facing.value = to; }} />
         <button type="button" disabled={path.value.length === 0} onClick={() => { facing.value = lastBearing([start(), ...path.value]) ?? facing.value; }}>{words.faceAlong}</button>
         <label class="tool-check"><input type="checkbox" checked={addLeg.value} onChange={(event) => { addLeg.value = event.currentTarget.checked; }} /> {words.addLeg}</label>
-        {unit.type === 'skirmishers' && unit.building === null && <FormationPicker unit={unit} choices={formationChoices()} chosen={spread} />}
-        {unit.building !== null && <FormationPicker unit={unit} choices={formationChoices()} chosen={comeOut} label={words.leaveChoice} />}
+        {unit.type === 'skirmishers' && unit.building === null && <FormationPicker unit={unit} choices={formationChoices()} chosen={spread.value ?? unit.formation} choose={(found) => { spread.value = found; }} />}
+        {unit.building !== null && <FormationPicker unit={unit} choices={formationChoices()} chosen={comeOut.value ?? formationChoices()[0] ?? null} choose={(found) => { comeOut.value = found; }} label={words.leaveChoice} />}
         {draft.value?.refusal != null && path.value.length === 1 && (
           <button type="button" onClick={() => { const [goal] = path.value; if (goal !== undefined) path.value = furthest(field.value.game.state, unit, bearing(start(), goal)).path; }}>{words.shorten}</button>
         )}

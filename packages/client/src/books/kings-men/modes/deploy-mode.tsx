@@ -1,0 +1,155 @@
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import type { DecisionView } from '@longroll/rules/kernel/view';
+import { gap } from '@longroll/rules/table/measure';
+import { disc } from '@longroll/rules/table/shape';
+import type { Angle, Point } from '@longroll/rules/table/units';
+import { deploy, type Deploy } from '@longroll/rules/books/kings-men/first/answers';
+import { centre, formationsOf, outline, placedAbout } from '@longroll/rules/books/kings-men/shared/formation';
+import type { Formation, General, Unit } from '@longroll/rules/books/kings-men/shared/unit';
+import { text } from '../../../text/en.ts';
+import type { Draft, Mode, Overlay } from '../../face.ts';
+import { unitOf, verdict, type Battlefield } from '../battlefield.ts';
+import { ghostOf } from '../ghost.ts';
+import { isChosen } from './act/move-tool.tsx';
+import { FormationPicker, TurnButtons } from './pickers.tsx';
+import { facingTowards, turnedByKey, turnHandle, TURN_HANDLE } from './turning.ts';
+
+const words = text.kingsMen;
+const PLACE_HANDLE = 'place';
+const GENERAL = 'general';
+/** A finger need not hit a unit more exactly than this. */
+const REACH = 600;
+const STEP = 1000;
+const FINE_STEP = 100;
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+
+/** Deployment: every own unit and the general stand as ghosts to be shifted, turned and drawn up, then all is confirmed at once. */
+export function deployMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string): Mode {
+  const suggested: Deploy = deploy.safeParse(decision.fallback).data ?? { units: [], general: { x: 0, y: 0 } };
+  const plan = signal<Deploy>(suggested);
+  const chosen = signal<string | null>(null);
+
+  const standing = (place: Deploy['units'][number]): Unit | null => {
+    const unit = unitOf(field.value, place.unit);
+    return unit === null ? null : { ...unit, at: place.at, facing: place.facing, formation: place.formation, building: null };
+  };
+  const units = computed<readonly Unit[]>(() => plan.value.units.flatMap((place) => standing(place) ?? []));
+  const general = computed<General | null>(() => {
+    const own = field.value.field.generals[field.value.seat];
+    return own === undefined ? null : { ...own, at: plan.value.general };
+  });
+  const chosenUnit = computed(() => units.value.find((each) => each.id === chosen.value) ?? null);
+
+  const draft = computed<Draft>(() => ({ answer: plan.value, label: label(plan.value), refusal: verdict(field.value, decision, plan.value), notes: [] }));
+
+  const put = (unit: Unit): void => {
+    const { formation } = unit;
+    if (!isChosen(formation)) return;
+    plan.value = {
+      ...plan.value,
+      units: plan.value.units.map((each) => (each.unit === unit.id ? { unit: unit.id, at: unit.at, facing: unit.facing, formation } : each)),
+    };
+  };
+  const putAt = (point: Point): void => {
+    const to = { x: Math.round(point.x), y: Math.round(point.y) };
+    const unit = chosenUnit.value;
+    if (unit !== null) put(placedAbout(unit, unit.formation, unit.facing, to));
+    else if (chosen.value === GENERAL) plan.value = { ...plan.value, general: to };
+  };
+  const turnTo = (facing: Angle): void => {
+    const unit = chosenUnit.value;
+    if (unit !== null) put(placedAbout(unit, unit.formation, facing, middle(unit)));
+  };
+  const drawUp = (formation: Formation): void => {
+    const unit = chosenUnit.value;
+    if (unit !== null) put(placedAbout(unit, formation, unit.facing, middle(unit)));
+  };
+  const middle = (unit: Unit): Point => centre(unit, field.value.field.ground);
+  const under = (point: Point): string | null => {
+    const finger = disc({ x: Math.round(point.x), y: Math.round(point.y) }, REACH);
+    const rider = general.value;
+    if (rider !== null && gap(disc(rider.at, REACH), finger) === 0) return GENERAL;
+    return units.value.find((each) => gap(outline(each, field.value.field.ground), finger) === 0)?.id ?? null;
+  };
+  const spot = (): Point | null => (chosenUnit.value !== null ? middle(chosenUnit.value) : chosen.value === GENERAL ? plan.value.general : null);
+
+  return {
+    draft,
+    overlay: computed<Overlay>(() => {
+      const { side, setting } = field.value;
+      const at = spot();
+      const unit = chosenUnit.value;
+      const pieces: readonly (Unit | General)[] = general.value === null ? units.value : [...units.value, general.value];
+      return {
+        zones: side === null ? [] : [{ side, polygon: setting.zones[side] }],
+        ghost: ghostOf(pieces, [], unit?.name ?? '', draft.value.refusal),
+        handles: at === null ? [] : [
+          { id: PLACE_HANDLE, at, label: words.moveHandle, draggable: true },
+          ...(unit === null ? [] : [turnHandle(unit.at, unit.facing)]),
+        ],
+        selected: chosen.value === GENERAL ? null : chosen.value,
+      };
+    }),
+    suggest(answer) {
+      const given = deploy.safeParse(answer).data;
+      if (given !== undefined) plan.value = given;
+    },
+    clear() {
+      if (chosen.value === null) return false;
+      chosen.value = null;
+      return true;
+    },
+    pick(point) {
+      const found = under(point);
+      if (found !== null && found !== chosen.value) chosen.value = found;
+      else putAt(point);
+    },
+    hover: () => undefined,
+    handle: () => undefined,
+    dragHandle(id, to) {
+      const unit = chosenUnit.value;
+      if (id === PLACE_HANDLE) putAt(to);
+      else if (id === TURN_HANDLE && unit !== null) turnTo(facingTowards(middle(unit), to));
+    },
+    key(event) {
+      const unit = chosenUnit.value;
+      const turned = unit === null ? null : turnedByKey(event, unit.facing);
+      if (turned !== null) {
+        turnTo(turned);
+        return true;
+      }
+      const arrow = event.altKey ? ARROWS[event.key] : undefined;
+      const at = spot();
+      if (arrow === undefined || at === null) return false;
+      const step = event.shiftKey ? FINE_STEP : STEP;
+      // Seen from the far edge the arrows would point the wrong way.
+      const way = field.value.side === 'black' ? -1 : 1;
+      putAt({ x: at.x + way * arrow[0] * step, y: at.y + way * arrow[1] * step });
+      return true;
+    },
+    Controls: () => (
+      <div class="tools">
+        <p class="note">{words.deployHelp}</p>
+        <button type="button" data-testid="suggested-deployment" onClick={() => { plan.value = suggested; chosen.value = null; }}>{words.answers.suggestedDeployment}</button>
+        <p class="tools" role="group" aria-label={text.battle.unit}>
+          {units.value.map((each) => (
+            <button key={each.id} type="button" aria-pressed={chosen.value === each.id} onClick={() => { chosen.value = each.id; }}>{each.name}</button>
+          ))}
+          <button type="button" aria-pressed={chosen.value === GENERAL} onClick={() => { chosen.value = GENERAL; }}>{general.value?.name ?? words.general}</button>
+        </p>
+        <Drill unit={chosenUnit.value} drawUp={drawUp} turnTo={turnTo} />
+      </div>
+    ),
+  };
+}
+
+/** Formation and facing of the unit being placed. */
+function Drill({ unit, drawUp, turnTo }: { unit: Unit | null; drawUp: (formation: Formation) => void; turnTo: (facing: Angle) => void }) {
+  if (unit === null) return null;
+  return (
+    <>
+      <FormationPicker unit={unit} choices={formationsOf(unit.type, unit.figures, unit.officer || unit.ensign)} chosen={unit.formation} choose={drawUp} />
+      <TurnButtons facing={unit.facing} turn={turnTo} />
+    </>
+  );
+}
