@@ -1,3 +1,3 @@
 export { commitmentOf, freshChance } from './fresh.ts';
-export { script } from './script.ts';
+export { script, type ScriptOptions } from './script.ts';
 export { streams } from './streams.ts';

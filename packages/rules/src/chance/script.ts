@@ -1,28 +1,67 @@
-import type { ChanceSource } from '../kernel/chance.ts';
+import type { Chance, ChanceSource, ChanceState } from '../kernel/chance.ts';
+import { canonicalJson } from '../kernel/json.ts';
 
-/** Shuffles by purpose: the indexes of the given items in the order they shall come to lie. */
-export type Orders = Readonly<Record<string, readonly number[]>>;
+export interface ScriptOptions {
+  /** The cards that come first out of the first shuffle for `deck`, in this order; the others follow in the order they had. */
+  readonly deck?: readonly unknown[];
+  /** Throws and shuffles what the script does not mention. Without it an unmentioned purpose is an error. */
+  readonly fallback?: ChanceSource;
+}
 
 /**
- * Chance as a test or a teaching example writes it: dice by purpose, in the order they fall. Throws when a purpose runs
- * out, so no test passes on dice nobody meant. An unlisted shuffle keeps its order. `rest` rolls what is not listed.
+ * Dice for tests, listed by purpose in the order they fall. A purpose with too few dice left is an error.
+ * What has been thrown is kept in the game like the position of a real stream, so deciding the same command twice throws the same dice;
+ * a script first used in the middle of a battle begins at its own first die.
  */
-export function script(dice: Readonly<Record<string, readonly number[]>>, orders: Orders = {}, rest?: ChanceSource): ChanceSource {
-  const left = new Map(Object.entries(dice).map(([purpose, values]) => [purpose, [...values]]));
-  return (state) => ({
-    roll: (purpose, count, sides = 6) => {
-      const queue = left.get(purpose);
-      if (queue === undefined) {
-        if (rest !== undefined) return rest(state).roll(purpose, count, sides);
-        throw new Error(`the script has no dice for ${purpose}`);
-      }
-      if (queue.length < count) throw new Error(`the script has ${queue.length} dice for ${purpose}, ${count} were thrown`);
-      return queue.splice(0, count);
-    },
-    shuffle: (purpose, items) => {
-      const order = orders[purpose];
-      if (order === undefined) return rest === undefined ? [...items] : rest(state).shuffle(purpose, items);
-      return order.flatMap((index) => items.slice(index, index + 1));
-    },
+export function script(dice: Readonly<Record<string, readonly number[]>>, options: ScriptOptions = {}): ChanceSource {
+  const begun = new Map<string, number>();
+
+  /** How much of its own list for `track` this script has used up, counting from where the battle stood when it was first used. */
+  const used = (state: ChanceState, track: string): number => {
+    const drawn = state.drawn[track] ?? 0;
+    const from = begun.get(track);
+    if (from !== undefined && from <= drawn) return drawn - from;
+    begun.set(track, drawn);
+    return 0;
+  };
+
+  return (state): Chance => {
+    const fallback = options.fallback?.(state);
+    return {
+      roll(purpose, count, sides = 6) {
+        const listed = dice[purpose];
+        if (listed === undefined) {
+          if (fallback !== undefined) return fallback.roll(purpose, count, sides);
+          throw new Error(`the script has no dice for ${purpose} (${count} wanted)`);
+        }
+        const track = `script:${purpose}`;
+        const from = used(state, track);
+        const thrown = listed.slice(from, from + count);
+        if (thrown.length < count) throw new Error(`the script has ${thrown.length} dice left for ${purpose}, ${count} wanted`);
+        const odd = thrown.find((die) => !Number.isInteger(die) || die < 1 || die > sides);
+        if (odd !== undefined) throw new Error(`the script lets a die of ${sides} show ${odd} for ${purpose}`);
+        state.drawn[track] = (state.drawn[track] ?? 0) + count;
+        return thrown;
+      },
+      shuffle<T>(purpose: string, items: readonly T[]): T[] {
+        if (purpose !== 'deck' || options.deck === undefined) return fallback?.shuffle(purpose, items) ?? [...items];
+        const track = 'script:shuffle';
+        const before = used(state, track);
+        state.drawn[track] = (state.drawn[track] ?? 0) + 1;
+        return before === 0 ? stacked(items, options.deck) : [...items];
+      },
+    };
+  };
+}
+
+/** The items with the wanted ones first. */
+function stacked<T>(items: readonly T[], wanted: readonly unknown[]): T[] {
+  const rest = [...items];
+  const first = wanted.flatMap((card) => {
+    const text = canonicalJson(card);
+    const at = rest.findIndex((each) => canonicalJson(each) === text);
+    if (at < 0) throw new Error(`the script wants ${text}, which is not (or no longer) in the deck`);
+    return rest.splice(at, 1);
   });
+  return [...first, ...rest];
 }

@@ -1,0 +1,9 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { BookTypes, Game } from './game.ts';
+import { canonicalJson } from './json.ts';
+
+/** SHA-256 in hex of the whole game, secrets included: two games with the same hash have the same future. Keep it from players. */
+export function stateHash<B extends BookTypes>(game: Game<B>): string {
+  return bytesToHex(sha256(utf8ToBytes(canonicalJson(game))));
+}
