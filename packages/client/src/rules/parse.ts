@@ -45,7 +45,8 @@ function parseBlock(text: string, clause: string): Block {
   const found = CLAUSE.exec(text) ?? RULING.exec(text);
   const id = found?.[1];
   if (found !== null && id !== undefined) {
-    return { kind: 'clause', id, ruling: /[a-z]$/.test(id), text: text.slice(found[0].length).replaceAll('\n', ' ') };
+    const words = text.slice(found[0].length).replaceAll('\n', ' ');
+    return { kind: 'clause', id, ruling: /[a-z]$/.test(id), text: words.charAt(0).toUpperCase() + words.slice(1) };
   }
   if (text.startsWith('|')) {
     const [head, , ...rows] = text.split('\n').map(cells);

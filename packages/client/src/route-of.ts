@@ -1,0 +1,18 @@
+/** Where the reader is: every page of the site. */
+export type Route =
+  | { readonly page: 'first' }
+  | { readonly page: 'rules' }
+  | { readonly page: 'join'; readonly battle: string }
+  | { readonly page: 'battle'; readonly battle: string }
+  | { readonly page: 'lost' };
+
+export function routeOf(pathname: string): Route {
+  const [head, battle, ...rest] = pathname.split('/').filter((part) => part !== '');
+  if (head === undefined) return { page: 'first' };
+  if (head === 'rules' && battle === undefined) return { page: 'rules' };
+  if (battle !== undefined && rest.length === 0) {
+    if (head === 'join') return { page: 'join', battle };
+    if (head === 'battle') return { page: 'battle', battle };
+  }
+  return { page: 'lost' };
+}

@@ -1,0 +1,15 @@
+import { expect } from 'chai';
+import { routeOf } from '../src/route-of.ts';
+
+describe('the pages of the site', () => {
+  it('have an address each', () => {
+    expect(routeOf('/')).to.deep.equal({ page: 'first' });
+    expect(routeOf('/rules')).to.deep.equal({ page: 'rules' });
+    expect(routeOf('/join/abc')).to.deep.equal({ page: 'join', battle: 'abc' });
+    expect(routeOf('/battle/abc/')).to.deep.equal({ page: 'battle', battle: 'abc' });
+  });
+
+  it('do not include any other address', () => {
+    for (const path of ['/battle', '/join', '/battle/a/b', '/rules/x', '/admin']) expect(routeOf(path)).to.deep.equal({ page: 'lost' });
+  });
+});
