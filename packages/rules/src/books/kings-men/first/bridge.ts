@@ -1,4 +1,6 @@
-import { boundsOf, corner, cross, holds, isConvex, outlineOf } from '../../../table/outline.ts';
+import { within } from '../../../table/measure.ts';
+import { corner, cross, holds, isConvex, outlineOf } from '../../../table/outline.ts';
+import { CONTACT } from '../../../table/overlap.ts';
 import { hull } from '../../../table/sweep.ts';
 import { polar } from '../../../table/trig.ts';
 import type { Area, Point, Polygon } from '../../../table/units.ts';
@@ -52,11 +54,21 @@ function onSide(part: Polygon, a: Point, b: Point): Point[] {
   return kept;
 }
 
-/** Whether anything wide enough to see is left: a sliver of less than a thousandth of an inch is only rounding. */
+/** Whether what is left of a convex polygon is more than a strip as narrow as CONTACT, which counts as touching only (KM-1.4). */
 function hasGround(part: Polygon): boolean {
-  if (part.length < 3) return false;
-  const { left, right, bottom, top } = boundsOf({ corners: part, margin: 0 });
-  return right - left >= 1 || top - bottom >= 1;
+  return part.length > 2 && !within(Math.round(widthOf(part)), CONTACT);
+}
+
+/** The least distance between two parallel lines that hold a convex polygon. */
+function widthOf(part: Polygon): number {
+  let least = Infinity;
+  let a = corner(part, -1);
+  for (const b of part) {
+    const edge = Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
+    if (edge > 0) least = Math.min(least, part.reduce((most, p) => Math.max(most, cross(a, b, p)), 0) / edge);
+    a = b;
+  }
+  return least;
 }
 
 /** A simple polygon, counter-clockwise, cut into convex parts: itself, or triangles cut off ear by ear. */

@@ -1,0 +1,167 @@
+import { expect } from 'chai';
+import {
+  checkGeneralPlace, checkPlacement, checkWayMade, figuresStanding, makeRoom, settle,
+} from '../../src/books/kings-men/first/placement.ts';
+import { BLACK, COLUMN, foot, garrison, general, horse, land, plot, refereeOf, skirmishers, spot, standing, verdictOf } from './marching.ts';
+
+const OPEN = land();
+
+describe('placement', () => {
+  // A two-rank line of 12 facing +x is 6 wide and 2 deep; its front and centre is the reference point.
+  it('KM-3.21 keeps an outline wholly on the table', () => {
+    const { field } = standing(OPEN, []);
+    expect(checkPlacement(field, foot('a', 2, 3))).to.equal(null);
+    expect(verdictOf(checkPlacement(field, foot('a', 1.99, 3)))).to.equal('KM-3.21 off-table');
+    expect(verdictOf(checkPlacement(field, foot('a', 2, 2.99)))).to.equal('KM-3.21 off-table');
+    expect(verdictOf(checkPlacement(field, foot('a', 72.01, 24)))).to.equal('KM-3.21 off-table');
+  });
+
+  it('KM-3.21 keeps an outline off impassable ground, and lets it stand flush against it', () => {
+    const { field } = standing(land([{ id: 'lake', kind: 'lake', area: plot(20, 10, 30, 20) }, { id: 'farm', kind: 'building', area: plot(40, 10, 50, 20) }]), []);
+    expect(checkPlacement(field, foot('a', 20, 15))).to.equal(null);
+    expect(checkPlacement(field, foot('a', 20.05, 15))).to.equal(null);
+    const refusal = checkPlacement(field, foot('a', 20.06, 15));
+    expect(verdictOf(refusal)).to.equal('KM-3.21 impassable');
+    expect(refusal?.shape?.terrain).to.deep.equal(['lake']);
+    expect(verdictOf(checkPlacement(field, foot('a', 41, 15)))).to.equal('KM-3.21 impassable');
+  });
+
+  it('KM-3.21 keeps an outline off own formed units, which it may touch', () => {
+    const { field } = standing(OPEN, [foot('b', 30, 20)]);
+    // b covers x 28 to 30, y 17 to 23.
+    expect(checkPlacement(field, foot('a', 28, 20))).to.equal(null);
+    const refusal = checkPlacement(field, foot('a', 28.06, 20));
+    expect(verdictOf(refusal)).to.equal('KM-3.21 blocked-by-unit');
+    expect(refusal?.shape?.pieces).to.deep.equal(['b']);
+    expect(checkPlacement(field, foot('a', 28.06, 20), ['b'])).to.equal(null);
+  });
+
+  it('KM-3.21 keeps an outline from touching an enemy', () => {
+    const { field } = standing(OPEN, [foot('b', 30, 20, 0, BLACK)]);
+    expect(checkPlacement(field, foot('a', 27.94, 20))).to.equal(null);
+    expect(verdictOf(checkPlacement(field, foot('a', 27.95, 20)))).to.equal('KM-3.21 touches-enemy');
+    expect(verdictOf(checkPlacement(field, foot('a', 29, 20)))).to.equal('KM-3.21 blocked-by-unit');
+  });
+
+  it('KM-3.21 counts an enemy garrison as the building it holds', () => {
+    const ground = land([{ id: 'farm', kind: 'building', area: plot(30, 10, 40, 20) }]);
+    const { field } = standing(ground, [garrison('b', 'farm', spot(35, 15), BLACK)]);
+    expect(verdictOf(checkPlacement(field, foot('a', 30, 15)))).to.equal('KM-3.21 touches-enemy');
+    expect(checkPlacement(field, foot('a', 29.9, 15))).to.equal(null);
+  });
+
+  it('KM-3.21 lets own skirmishers stand where a unit is placed', () => {
+    const { field } = standing(OPEN, [skirmishers('s', 30, 20)]);
+    expect(checkPlacement(field, foot('a', 30, 20))).to.equal(null);
+    expect(verdictOf(checkPlacement(standing(OPEN, [skirmishers('s', 30, 20, 0, BLACK)]).field, foot('a', 30, 20)))).to.equal('KM-3.21 blocked-by-unit');
+  });
+
+  it('KM-3.21a asks room for the centre body of skirmishers only, and distance from enemies for all of them', () => {
+    const ground = land([{ id: 'lake', kind: 'lake', area: plot(20, 10, 30, 20) }]);
+    const { field } = standing(ground, [foot('own', 50, 20), foot('foe', 60, 40, 0, BLACK)]);
+    // Cloud of radius 4, centre body of radius 1.
+    expect(checkPlacement(field, skirmishers('s', 1, 24))).to.equal(null);
+    expect(verdictOf(checkPlacement(field, skirmishers('s', 0.9, 24)))).to.equal('KM-3.21 off-table');
+    expect(checkPlacement(field, skirmishers('s', 19, 15))).to.equal(null);
+    expect(verdictOf(checkPlacement(field, skirmishers('s', 19.2, 15)))).to.equal('KM-3.21 impassable');
+    // `own` covers x 48 to 50, y 17 to 23; `foe` x 58 to 60, y 37 to 43.
+    expect(checkPlacement(field, skirmishers('s', 51, 20))).to.equal(null);
+    expect(verdictOf(checkPlacement(field, skirmishers('s', 50.9, 20)))).to.equal('KM-3.21 blocked-by-unit');
+    expect(checkPlacement(field, skirmishers('s', 53.9, 40))).to.equal(null);
+    expect(verdictOf(checkPlacement(field, skirmishers('s', 53.96, 40)))).to.equal('KM-3.21 touches-enemy');
+  });
+
+  it('KM-3.21a draws figures that would fall on an obstacle nearer the centre', () => {
+    const ground = land([{ id: 'lake', kind: 'lake', area: plot(22, 10, 30, 20) }]);
+    const one = skirmishers('s', 20, 15, 0, { figures: 6 });
+    const { field } = standing(ground, [one]);
+    const free = figuresStanding(standing(OPEN, [one]).field, one);
+    // Figure 0 stands 3.5 from the centre at 30 degrees: x 23.03, in the lake. Drawn in it stays a disc clear of x 22 but for 0.05.
+    expect(free[0]?.centre.x).to.be.within(23_030, 23_032);
+    for (const { centre, radius } of figuresStanding(field, one)) expect(centre.x + radius, 'clear of the lake').to.be.at.most(22_052);
+    expect(figuresStanding(field, one)[2], 'the others stay').to.deep.equal(free[2]);
+  });
+
+  it('KM-3.20 leaves alone what stands legally', () => {
+    const { field } = standing(OPEN, []);
+    expect(settle(field, foot('a', 30, 20))).to.deep.equal(foot('a', 30, 20));
+  });
+
+  it('KM-3.20 tries half an inch ahead first, then round to the left', () => {
+    // b covers x 28 to 30, y 17 to 23. Facing +y at (33.3, 20), a covers x 30.3 to 36.3: free. At 33 - 0.3 it overlaps b by 0.3.
+    const a = foot('a', 32.7, 20, 90);
+    const { field } = standing(OPEN, [foot('b', 30, 20)]);
+    // Ahead (+y) does not free it, nor do bearings to the left (-x side); clockwise of its facing lie 345, 330 … degrees.
+    // Bearing facing + 225° = 315° is the first with cos · 0.5 ≥ 0.25 to the right: 90+210 = 300° gives 0.25, leaving 0.05 of overlap.
+    expect(settle(field, a)?.at).to.deep.equal({ x: 32_950, y: 19_567 });
+    // Alone in front of an obstacle behind it, the first step ahead is taken.
+    const back = foot('c', 31.7, 20);
+    expect(settle(standing(OPEN, [foot('b', 30, 20)]).field, back)?.at).to.deep.equal(spot(32.2, 20));
+  });
+
+  it('KM-3.20 gives up beyond 6 inches', () => {
+    const lake = (left: number, right: number) => standing(land([{ id: 'lake', kind: 'lake', area: plot(left, 0, right, 48) }]), []).field;
+    // The line 2 deep facing +x fits behind x = 20 when its front is at 20.05 at the farthest: from 26 exactly 6 back.
+    expect(settle(lake(20, 72), foot('a', 26, 20))?.at).to.deep.equal(spot(20, 20));
+    expect(settle(lake(20, 72), foot('a', 26.2, 20))).to.equal(null);
+  });
+
+  it('KM-5.4a puts a general anywhere within 20 inches but off the table, on impassable ground or on an outline', () => {
+    const ground = land([{ id: 'lake', kind: 'lake', area: plot(20, 10, 30, 20) }]);
+    const kit = general('red', 'red', spot(40, 30));
+    const { field } = standing(ground, [foot('a', 50, 30), skirmishers('s', 40, 40, 0, BLACK)], [kit]);
+    expect(checkGeneralPlace(field, kit, spot(60, 30)), 'over a unit, 20 inches off').to.equal(null);
+    expect(verdictOf(checkGeneralPlace(field, kit, spot(60.01, 30)))).to.equal('KM-5.4 too-far');
+    expect(verdictOf(checkGeneralPlace(field, kit, spot(49, 30)))).to.equal('KM-5.4 blocked-by-unit');
+    expect(verdictOf(checkGeneralPlace(field, kit, spot(29, 19)))).to.equal('KM-5.4 impassable');
+    expect(checkGeneralPlace(field, kit, spot(40, 40)), 'among skirmishers').to.equal(null);
+    const edge = general('red', 'red', spot(5, 5));
+    expect(verdictOf(checkGeneralPlace(field, edge, spot(0.7, 5)))).to.equal('KM-5.4 off-table');
+    expect(checkGeneralPlace(field, edge, spot(0.75, 5))).to.equal(null);
+  });
+
+  it('KM-5.5a lets a general under an outline step aside at once', () => {
+    const state = standing(OPEN, [foot('a', 30, 20)], [general('red', 'red', spot(29.5, 20)), general('black', 'black', spot(60, 20))]);
+    const referee = refereeOf(state);
+    makeRoom(referee, foot('a', 30, 20));
+    // His base reaches 0.75 to each side; ahead along +x half an inch is 30.0 (still on it), one inch 30.5, at 1.5 inches he is free at 31.0.
+    expect(state.field.generals['red']?.at).to.deep.equal(spot(31, 20));
+    expect(state.field.generals['black']?.at).to.deep.equal(spot(60, 20));
+    expect(referee.events.map(({ kind, clause, data }) => ({ kind, clause, data }))).to.deep.equal([
+      { kind: 'shifted', clause: 'KM-5.5', data: { piece: 'general-red', from: spot(29.5, 20), to: spot(31, 20) } },
+    ]);
+  });
+
+  it('KM-14.17 shifts the centre of own skirmishers from under a unit, and leaves them when only outer figures are met', () => {
+    const under = standing(OPEN, [foot('a', 30, 20), skirmishers('s', 30.5, 20)]);
+    const referee = refereeOf(under);
+    makeRoom(referee, foot('a', 30, 20));
+    // The body has radius 1: half an inch ahead its edge is at x 30.0, flush with the front of `a`.
+    expect(under.field.units['s']?.at).to.deep.equal(spot(31, 20));
+    expect(referee.events.map(({ kind }) => kind)).to.deep.equal(['shifted']);
+    const beside = standing(OPEN, [foot('a', 30, 20), skirmishers('s', 32, 20)]);
+    const quiet = refereeOf(beside);
+    makeRoom(quiet, foot('a', 30, 20));
+    expect(quiet.events).to.deep.equal([]);
+  });
+
+  it('KM-14.17 refuses a place where own skirmishers could not make way', () => {
+    // A causeway 2.2 wide through a lake: the centre body, 2 across, has nowhere to go within 6 inches of a long column.
+    const ground = land([
+      { id: 'north', kind: 'lake', area: plot(10, 21.1, 40, 48) },
+      { id: 'south', kind: 'lake', area: plot(10, 0, 40, 18.9) },
+    ]);
+    const column = foot('a', 29, 20, 0, { formation: { kind: 'column', files: 1 }, figures: 12 });
+    const { field } = standing(ground, [skirmishers('s', 23, 20)]);
+    expect(verdictOf(checkWayMade(field, column))).to.equal('KM-14.17 no-way-made');
+    expect(checkWayMade(field, foot('a', 19, 20, 0, { formation: { kind: 'column', files: 2 }, figures: 8 }))).to.equal(null);
+  });
+
+  it('KM-14.17 makes way for own skirmishers, too, when centre falls on centre', () => {
+    const state = standing(OPEN, [skirmishers('new', 30, 20), skirmishers('old', 30, 20)]);
+    makeRoom(refereeOf(state), skirmishers('new', 30, 20));
+    expect(state.field.units['old']?.at).to.deep.equal(spot(32, 20));
+    expect(checkPlacement(state.field, horse('h', 40, 20))).to.equal(null);
+    expect(checkPlacement(state.field, foot('c', 40, 20, 0, { formation: COLUMN }))).to.equal(null);
+  });
+});

@@ -1,0 +1,89 @@
+import { expect } from 'chai';
+import { judgeCharge } from '../../src/books/kings-men/first/charge.ts';
+import { judgeMove } from '../../src/books/kings-men/first/movement.ts';
+import { furthest, suggestedChanges, suggestedCharges, suggestedMoves, suggestedReforms } from '../../src/books/kings-men/first/reach.ts';
+import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import { degrees } from '../../src/table/units.ts';
+import { BLACK, COLUMN, foot, garrison, granted, guns, horse, land, plot, skirmishers, spot, standing, verdictOf } from './marching.ts';
+
+const OPEN = land();
+
+function farthest(unit: Unit, towards: number, others: readonly Unit[] = [], ground = OPEN): number {
+  const state = standing(ground, [unit, ...others]);
+  const move = furthest(state, unit, degrees(towards));
+  return granted(judgeMove(state, unit, move)).length;
+}
+
+describe('reach', () => {
+  it('KM-14.1 finds the farthest move in the open to a few hundredths of an inch', () => {
+    expect(farthest(foot('a', 20, 20), 0)).to.be.within(5970, 6001);
+    expect(farthest(foot('a', 20, 20), 37)).to.be.within(5970, 6001);
+    expect(farthest(foot('a', 20, 20), 180)).to.be.within(2970, 3001);
+    expect(farthest(skirmishers('a', 30, 20), 217.3)).to.be.within(11_970, 12_001);
+  });
+
+  it('KM-14.10 finds the farthest move up to a unit, and KM-15.2b up to slow ground', () => {
+    expect(farthest(horse('a', 20, 20), 0, [foot('b', 31, 20)])).to.be.within(8970, 9051);
+    const corn = land([{ id: 'corn', kind: 'crops', area: plot(30, 10, 50, 30) }]);
+    expect(farthest(horse('a', 20, 20), 0, [], corn)).to.be.within(9970, 10_051);
+    expect(farthest(horse('a', 24, 20), 0, [], corn), 'better 8 through the corn than 6 up to it').to.be.within(7970, 8001);
+  });
+
+  it('KM-15.9 finds the farthest move along a road', () => {
+    const road = land([{ id: 'road', kind: 'road', area: plot(0, 18, 72, 22) }]);
+    expect(farthest(foot('a', 20, 20, 0, { formation: COLUMN }), 0, [], road)).to.be.within(14_970, 15_001);
+  });
+
+  it('KM-24.4 finds the way out of a building', () => {
+    const ground = land([{ id: 'farm', kind: 'building', area: plot(30, 16, 38, 24) }]);
+    expect(farthest(garrison('a', 'farm', spot(34, 20)), 0, [], ground)).to.be.within(2970, 3001);
+  });
+
+  it('KM-14.12 suggests legal moves only, into near buildings as well', () => {
+    const ground = land([{ id: 'farm', kind: 'building', area: plot(23, 19, 27, 23) }, { id: 'corn', kind: 'crops', area: plot(10, 10, 22, 30) }]);
+    const units = [foot('a', 20, 20), horse('b', 14, 20), skirmishers('c', 40, 20), guns('d', 50, 20), foot('e', 60, 20, 0, BLACK)];
+    const state = standing(ground, units);
+    for (const unit of units) {
+      const moves = suggestedMoves(state, unit);
+      expect(moves.length, unit.id).to.be.above(5);
+      for (const move of moves) expect(verdictOf(judgeMove(state, unit, move)), `${unit.id} ${JSON.stringify(move)}`).to.equal('granted');
+    }
+    expect(suggestedMoves(state, units[0] ?? foot('a', 0, 0)).some(({ enter }) => enter === 'farm')).to.equal(true);
+  });
+
+  it('KM-19.3 suggests a legal charge at whoever can be reached straight', () => {
+    const unit = horse('a', 20, 20);
+    const foes = [foot('front', 30, 20, 180, BLACK), skirmishers('loose', 26, 30, 180, BLACK), guns('guns', 24, 8, 90, BLACK), foot('far', 60, 20, 180, BLACK)];
+    const state = standing(OPEN, [unit, ...foes]);
+    const charges = suggestedCharges(state, unit);
+    expect(new Set(charges.map(({ target }) => target))).to.deep.equal(new Set(['front', 'loose', 'guns']));
+    for (const charge of charges) expect(verdictOf(judgeCharge(state, unit, charge)), JSON.stringify(charge)).to.equal('granted');
+    expect(suggestedCharges(state, foot('i', 20, 20)).map(({ target }) => target)).to.not.include('far');
+  });
+
+  it('KM-19.7a suggests to charge on when in contact already', () => {
+    const unit = foot('a', 26, 20);
+    const state = standing(OPEN, [unit, foot('foe', 26, 20, 180, BLACK)]);
+    expect(suggestedCharges(state, unit)).to.deep.equal([{ do: 'charge', target: 'foe', path: [], facing: 0 }]);
+  });
+
+  it('KM-24.4 suggests charges out of a building', () => {
+    const ground = land([{ id: 'farm', kind: 'building', area: plot(16, 16, 23, 24) }]);
+    const unit = garrison('a', 'farm', spot(19.5, 20));
+    const state = standing(ground, [unit, foot('foe', 25.5, 20, 180, BLACK)]);
+    const charges = suggestedCharges(state, unit);
+    expect(charges.length).to.be.above(0);
+    for (const charge of charges) expect(verdictOf(judgeCharge(state, unit, charge))).to.equal('granted');
+  });
+
+  it('KM-14.19 suggests every other formation, KM-14.21 every way to re-form', () => {
+    const unit = foot('a', 36, 24);
+    const files = suggestedChanges(standing(OPEN, [unit]), unit).map(({ formation }) => JSON.stringify(formation));
+    // Twelve: lines of 12, 6 or 4 files, columns of 1, 2 or 3; all but the line of 6 it is in.
+    expect(new Set(files).size).to.equal(5);
+    const mob = foot('a', 36, 24, 0, { formation: { kind: 'mob' } });
+    expect(new Set(suggestedReforms(standing(OPEN, [mob]), mob).map(({ formation }) => JSON.stringify(formation))).size).to.equal(6);
+    expect(suggestedReforms(standing(OPEN, [unit]), unit)).to.deep.equal([]);
+    expect(suggestedChanges(standing(OPEN, [skirmishers('s', 36, 24)]), skirmishers('s', 36, 24))).to.deep.equal([]);
+  });
+});
