@@ -89,6 +89,8 @@ export interface OpenBook {
   /** What somebody who is waited for is doing, from the kind of the question. */
   doing(kind: string): string;
   optionLabel(decision: DecisionView, option: unknown): string;
+  /** Heading the answer stands under in the list, or empty. */
+  optionGroup(decision: DecisionView, option: unknown): string;
   mode(decision: DecisionView): Mode;
   line(event: ProjectedEvent): LogLine;
   /** A hint for a first battle, or null. */

@@ -120,13 +120,16 @@ export const kingsMen = {
   limit: (length: string, limit: string) => `${length} of ${limit}`,
   halved: (reason: string) => `halved: ${reason}`,
   road: 'by road',
-  odds: (attack: number, defence: number, expected: string, collapse: string) => `${many(attack, 'die', 'dice')} against ${defence}; expects ${expected} lost, collapse ${collapse}`,
   oddsRange: (range: string, side: string) => `${range}${side === '' ? '' : `, ${side}`}`,
   sides: { front: 'front', flank: 'flank', rear: 'rear' },
   poolDice: (dice: number, colour: string) => `${many(dice, 'die', 'dice')} in ${colour}`,
   attackPool: 'Attack', defencePool: 'Defence',
   expected: (casualties: string) => `${casualties} casualties expected`,
-  chance: (percent: string) => `${percent} chance to make it collapse`,
+  hitChance: (percent: string) => `${percent} chance to hurt it and so to lower its colour`,
+  squareChance: (percent: string) => `${percent} chance that it forms square first`,
+  collapseChance: (percent: string) => `${percent} chance to make it collapse`,
+  meleeExpected: (enemy: string, own: string) => `The enemy is expected to lose ${enemy}, you ${own}`,
+  meleeChances: (win: string, tie: string, lose: string) => `Victory ${win}, tie ${tie}, defeat ${lose}`,
 
   points: { title: 'Command points', secret: 'Known to your side only', none: 'none left', rolled: (dice: string) => `rolled ${dice}` },
   card: {

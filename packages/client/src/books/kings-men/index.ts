@@ -4,7 +4,7 @@ import type { BookFace } from '../face.ts';
 import { battlefield } from './battlefield.ts';
 import { cardsPanel } from './cards.tsx';
 import { glanceAt } from './glance.ts';
-import { labelOf } from './labels.ts';
+import { groupOf, labelOf } from './labels.ts';
 import { lineOf } from './log.ts';
 import { modeOf } from './modes/index.ts';
 import { pursePanel } from './purse.tsx';
@@ -27,6 +27,7 @@ export const kingsMenFace: BookFace = {
       prompt: (decision) => PROMPTS[decision.kind] ?? words.fallbackPrompt,
       doing: (kind) => DOING[kind] ?? words.doingElse,
       optionLabel: (decision, option) => labelOf(field.value, decision, option),
+      optionGroup: groupOf,
       mode: (decision) => modeOf(field, decision),
       line: (event) => lineOf(event, field.value.names, (unit) => field.value.situation.table.pieces.find((each) => each.id === unit)?.side ?? ''),
       hint: (kind) => HINTS[kind] ?? null,

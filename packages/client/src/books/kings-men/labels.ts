@@ -37,6 +37,14 @@ export function labelOf(field: Battlefield, decision: DecisionView, answer: unkn
   }
 }
 
+/** The heading of an answer: the action it is, or whether it activates or passes. */
+export function groupOf(decision: DecisionView, answer: unknown): string {
+  const given = decision.kind === 'act' ? act.safeParse(answer).data : undefined;
+  if (given !== undefined) return words.actions[given.do];
+  const chosen = decision.kind === 'choose-unit' ? chooseUnit.safeParse(answer).data : undefined;
+  return chosen === undefined ? '' : chosen.do === 'activate' ? words.activateTool : words.passTool;
+}
+
 /** The unit a question is about. */
 export function aboutUnit(field: Battlefield, decision: DecisionView): Unit | null {
   return unitOf(field, textIn(decision.about, 'unit')) ?? unitOf(field, field.situation.table.active.piece);

@@ -1,5 +1,5 @@
 import { poolSize, type DicePool } from '@longroll/rules/books/kings-men/shared/dice';
-import type { Odds } from '@longroll/rules/books/kings-men/first/odds';
+import type { MeleeOdds, Odds } from '@longroll/rules/books/kings-men/first/odds';
 import { text } from '../../text/en.ts';
 import type { Note } from '../face.ts';
 
@@ -13,9 +13,25 @@ export function notesOfPool(title: string, pool: DicePool): Note[] {
   ];
 }
 
-export function notesOfOdds(odds: Odds): Note[] {
+/** What a volley may do. */
+export function notesOfFire(odds: Odds): Note[] {
   return [
-    { text: words.expected(odds.expected.toFixed(1)), clause: '' },
-    { text: words.chance(`${Math.round(odds.collapse * 100)} %`), clause: 'KM-25.4' },
+    { text: words.expected(odds.expected.toFixed(1)), clause: 'KM-17.7' },
+    { text: words.hitChance(percent(odds.hit)), clause: 'KM-11.4' },
+    { text: words.collapseChance(percent(odds.collapse)), clause: 'KM-25.4' },
   ];
+}
+
+/** What a melee may do to both sides. */
+export function notesOfMelee(odds: MeleeOdds): Note[] {
+  return [
+    { text: words.meleeExpected(odds.expected.toFixed(1), odds.attackerLosses.toFixed(1)), clause: 'KM-20.9' },
+    { text: words.meleeChances(percent(odds.attackerWins), percent(odds.tie), percent(odds.defenderWins)), clause: 'KM-20.10' },
+    { text: words.collapseChance(percent(odds.collapse)), clause: 'KM-25.4' },
+    ...(odds.square > 0 ? [{ text: words.squareChance(percent(odds.square)), clause: 'KM-22.5' }] : []),
+  ];
+}
+
+function percent(chance: number): string {
+  return `${Math.round(chance * 100)} %`;
 }

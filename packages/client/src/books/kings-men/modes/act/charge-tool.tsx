@@ -3,13 +3,14 @@ import { isRefusal } from '@longroll/rules/kernel/refusal';
 import type { Angle, Point } from '@longroll/rules/table/units';
 import { act, type Charge } from '@longroll/rules/books/kings-men/first/answers';
 import { chargeEnd, judgeCharge } from '@longroll/rules/books/kings-men/first/charge';
+import { elevation } from '@longroll/rules/books/kings-men/first/terrain';
 import { meleeOdds } from '@longroll/rules/books/kings-men/first/odds';
 import { aimPoint } from '@longroll/rules/books/kings-men/shared/aim';
 import { text } from '../../../../text/en.ts';
 import type { Draft, Note, Overlay } from '../../../face.ts';
 import { unitOf, verdict } from '../../battlefield.ts';
 import { ghostOf } from '../../ghost.ts';
-import { notesOfOdds } from '../../odds-notes.ts';
+import { notesOfMelee } from '../../odds-notes.ts';
 import { facingTowards, turnedByKey, turnHandle, TURN_HANDLE } from '../turning.ts';
 import { offered, type Bench, type Tool } from './tool.ts';
 
@@ -31,13 +32,13 @@ export function chargeTool(bench: Bench): Tool {
 
   const notes = (): Note[] => {
     if (judged.value === null || isRefusal(judged.value)) return [];
-    const { length, limit, halvings, side, target, attackFrom } = judged.value;
+    const { length, limit, halvings, side, target, attackFrom, contact } = judged.value;
     const enemy = unitOf(field.value, target);
     return [
       { text: words.limit(words.inches(length), words.inches(limit)), clause: 'KM-14.1' },
       ...halvings.map((each) => ({ text: words.halved(each.reason), clause: each.clause })),
       ...(side === null ? [] : [{ text: words.sides[side], clause: 'KM-4.7' }]),
-      ...(enemy === null ? [] : notesOfOdds(meleeOdds(field.value.game.state, unit, enemy, attackFrom))),
+      ...(enemy === null ? [] : notesOfMelee(meleeOdds(field.value.game.state, unit, enemy, attackFrom, { contact, elevation: elevation(field.value.field, unit) }))),
     ];
   };
 

@@ -8,7 +8,7 @@ import type { Draft, Note, Overlay } from '../../../face.ts';
 import type { Line } from '../../../../table/contract.ts';
 import { unitOf, verdict } from '../../battlefield.ts';
 import { fireArc } from '../../glance.ts';
-import { notesOfOdds, notesOfPool } from '../../odds-notes.ts';
+import { notesOfFire, notesOfPool } from '../../odds-notes.ts';
 import { textIn } from '../../read.ts';
 import { offered, type Bench, type Tool } from './tool.ts';
 
@@ -33,7 +33,7 @@ export function fireTool(bench: Bench): Tool {
     const judged = judgeFire(state, unit, target);
     const enemy = unitOf(field.value, target);
     if (isRefusal(judged) || enemy === null) return [];
-    return [...notesOfOdds(fireOdds(state, unit, enemy)), ...notesOfPool(words.attackPool, judged.attack), ...notesOfPool(words.defencePool, judged.defence)];
+    return [...notesOfFire(fireOdds(state, unit, enemy)), ...notesOfPool(words.attackPool, judged.attack), ...notesOfPool(words.defencePool, judged.defence)];
   };
 
   const lineTo = (target: string): Line[] => {
