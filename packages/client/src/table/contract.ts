@@ -9,6 +9,11 @@ export interface TableScene {
   readonly pieces: readonly Piece[];
   /** Side whose own edge is nearest to the onlooker; empty for a spectator. */
   readonly near: string;
+  /**
+   * Whether the near side's own edge is the one at greatest y. Where it is left out the table judges by the near side's
+   * zone, or else by where its pieces first stood.
+   */
+  readonly turned?: boolean;
   /** Deployment zones to show, by side. */
   readonly zones: readonly { readonly side: string; readonly polygon: Polygon }[];
   readonly selected: string | null;
@@ -73,7 +78,15 @@ export interface TableView {
   /** Brings a point into the middle. */
   lookAt(point: Point): void;
   zoomBy(factor: number): void;
+  /** Moves the view over the table by CSS pixels, for keys: positive to the right and towards the near edge. */
+  panBy(right: number, down: number): void;
+  /** Shows the whole table. */
+  fit(): void;
   setMode(mode: 'oblique' | 'map'): void;
+  /** Where a point of the table lies, in CSS pixels from the element's upper left corner. */
+  screenOf(point: Point): { readonly x: number; readonly y: number };
+  /** Ends whatever `play` still shows and goes to the latest scene. */
+  skip(): void;
   destroy(): void;
 }
 

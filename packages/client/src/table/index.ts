@@ -1,0 +1,65 @@
+import Phaser from 'phaser';
+import type { OpenTable, TableView } from './contract.ts';
+import { TableStage } from './table-stage.ts';
+
+/** Lays the table in an element, which keeps its size: the table follows it. `data-ready` says when it is drawn. */
+export const openTable: OpenTable = async (element, listener) => {
+  const density = (): number => Math.min(window.devicePixelRatio || 1, 2.5);
+  const size = (): { width: number; height: number } => ({
+    width: Math.max(1, element.clientWidth),
+    height: Math.max(1, element.clientHeight),
+  });
+  if (getComputedStyle(element).position === 'static') element.style.position = 'relative';
+  element.style.overflow = 'hidden';
+  const first = size();
+  const { stage, game } = await new Promise<{ stage: TableStage; game: Phaser.Game }>((opened) => {
+    const stage: TableStage = new TableStage(element, listener, () => opened({ stage, game }));
+    const game = new Phaser.Game({
+      type: Phaser.AUTO,
+      parent: element,
+      width: first.width * density(),
+      height: first.height * density(),
+      backgroundColor: '#1a120d',
+      banner: false,
+      audio: { noAudio: true },
+      input: { mouse: false, touch: false, keyboard: false, gamepad: false },
+      scale: { mode: Phaser.Scale.NONE, zoom: 1 / density() },
+      render: { antialias: true, antialiasGL: true, mipmapFilter: 'LINEAR_MIPMAP_LINEAR', powerPreference: 'low-power' },
+      scene: stage,
+    });
+  });
+  const { canvas } = game;
+  canvas.style.display = 'block';
+  canvas.setAttribute('aria-hidden', 'true');
+  const follow = (): void => {
+    const { width, height } = size();
+    game.scale.setZoom(1 / density());
+    game.scale.resize(Math.round(width * density()), Math.round(height * density()));
+    stage.resize(width, height, density());
+  };
+  const watcher = new ResizeObserver(follow);
+  watcher.observe(element);
+  follow();
+  const view: TableView = {
+    show(scene) {
+      stage.showScene(scene);
+      element.dataset['ready'] = 'true';
+    },
+    play: (events) => stage.playEvents(events),
+    lookAt: (point) => stage.lookAt(point),
+    zoomBy: (factor) => stage.zoomBy(factor),
+    panBy: (right, down) => stage.panBy(right, down),
+    fit: () => stage.fit(),
+    setMode: (mode) => stage.setMode(mode),
+    screenOf: (point) => stage.screenOf(point),
+    skip: () => stage.skip(),
+    destroy() {
+      watcher.disconnect();
+      stage.close();
+      delete element.dataset['ready'];
+      game.destroy(true);
+      if (!game.loop.running) game.loop.wake();
+    },
+  };
+  return view;
+};

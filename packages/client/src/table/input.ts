@@ -1,0 +1,121 @@
+import type { Spot } from './projection.ts';
+
+/** What fingers, mouse and wheel mean. Places are CSS pixels from the element's upper left corner. */
+export interface Hands {
+  /** Anything was pressed: whatever still plays may be cut short. */
+  touched(): void;
+  tapped(place: Spot): void;
+  hovered(place: Spot | null): void;
+  panned(right: number, down: number): void;
+  zoomed(place: Spot, factor: number): void;
+  /** Whether a drag that begins here takes hold of something; if so it does not pan. */
+  grabs(place: Spot): boolean;
+  dragged(place: Spot): void;
+  released(): void;
+}
+
+/** A press that travels no further than this many CSS pixels is a tap. */
+const TAP_TRAVEL = 6;
+const WHEEL_STEP = 1.0016;
+
+/** Watches the element until the returned function is called. */
+export function watchHands(element: HTMLElement, hands: Hands): () => void {
+  const pressed = new Map<number, { at: Spot; from: Spot }>();
+  let travelled = false;
+  let gripping = false;
+  let pinched = false;
+
+  const placeOf = (event: MouseEvent): Spot => {
+    const box = element.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+
+  const down = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse' && event.button > 1) return;
+    const at = placeOf(event);
+    hands.touched();
+    if (pressed.size === 0) {
+      travelled = false;
+      pinched = false;
+      gripping = hands.grabs(at);
+    } else {
+      pinched = true;
+      if (gripping) hands.released();
+      gripping = false;
+    }
+    pressed.set(event.pointerId, { at, from: at });
+    element.setPointerCapture(event.pointerId);
+  };
+
+  const move = (event: PointerEvent): void => {
+    const at = placeOf(event);
+    const held = pressed.get(event.pointerId);
+    if (held === undefined) {
+      if (event.pointerType === 'mouse') hands.hovered(at);
+      return;
+    }
+    if (pressed.size === 1) {
+      if (!travelled && apart(at, held.from) <= TAP_TRAVEL) return;
+      travelled = true;
+      if (gripping) hands.dragged(at);
+      else hands.panned(held.at.x - at.x, held.at.y - at.y);
+      held.at = at;
+      return;
+    }
+    const before = span(pressed);
+    held.at = at;
+    const after = span(pressed);
+    hands.panned(before.middle.x - after.middle.x, before.middle.y - after.middle.y);
+    if (before.width > 0 && after.width > 0) hands.zoomed(after.middle, after.width / before.width);
+  };
+
+  const up = (event: PointerEvent): void => {
+    const held = pressed.get(event.pointerId);
+    if (held === undefined) return;
+    pressed.delete(event.pointerId);
+    if (pressed.size > 0) return;
+    const wasTap = !travelled && !pinched && event.type === 'pointerup';
+    if (gripping && travelled) hands.released();
+    gripping = false;
+    if (wasTap) hands.tapped(placeOf(event));
+  };
+
+  const leave = (): void => hands.hovered(null);
+
+  const wheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 32 : 1;
+    const amount = Math.max(-240, Math.min(240, event.deltaY * lines));
+    hands.zoomed(placeOf(event), WHEEL_STEP ** -amount);
+  };
+
+  const quiet = (event: Event): void => event.preventDefault();
+
+  element.style.touchAction = 'none';
+  element.addEventListener('pointerdown', down);
+  element.addEventListener('pointermove', move);
+  element.addEventListener('pointerup', up);
+  element.addEventListener('pointercancel', up);
+  element.addEventListener('pointerleave', leave);
+  element.addEventListener('wheel', wheel, { passive: false });
+  element.addEventListener('contextmenu', quiet);
+  return () => {
+    element.removeEventListener('pointerdown', down);
+    element.removeEventListener('pointermove', move);
+    element.removeEventListener('pointerup', up);
+    element.removeEventListener('pointercancel', up);
+    element.removeEventListener('pointerleave', leave);
+    element.removeEventListener('wheel', wheel);
+    element.removeEventListener('contextmenu', quiet);
+  };
+}
+
+function apart(a: Spot, b: Spot): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+function span(pressed: ReadonlyMap<number, { at: Spot }>): { middle: Spot; width: number } {
+  const [a, b] = [...pressed.values()];
+  if (a === undefined || b === undefined) return { middle: a?.at ?? { x: 0, y: 0 }, width: 0 };
+  return { middle: { x: (a.at.x + b.at.x) / 2, y: (a.at.y + b.at.y) / 2 }, width: apart(a.at, b.at) };
+}

@@ -1,0 +1,349 @@
+import type Phaser from 'phaser';
+import type { Ground } from '@longroll/rules/books/kings-men/shared/field';
+import type { Piece } from '@longroll/rules/kernel/table';
+import type { Point, Polygon } from '@longroll/rules/table/units';
+import { tone } from './colour.ts';
+import type { Ghost, Handle, TableScene } from './contract.ts';
+import { sideColour } from './figures/uniform.ts';
+import { Labels } from './labels.ts';
+import { LAYER } from './layers.ts';
+import { project } from './projection.ts';
+import type { Projection, Spot } from './projection.ts';
+import type { Regiments } from './regiments.ts';
+import { along, circle, hatch, polygonOf, sector } from './round.ts';
+import { figuresOf, outlineOf } from './stance.ts';
+import { dashed, dashedLine, fillArea, strokeArea } from './strokes.ts';
+
+const COLOUR = {
+  legal: 0x8ff0a4, illegal: 0xff4136, gold: 0xffd34d, white: 0xffffff, target: 0xff5a3c, fire: 0xffa53c, move: 0x8fd4ff, ink: 0x17120c,
+} as const;
+
+/** Radius of a handle's disc on the screen, in CSS pixels: a finger needs 32 across. */
+const HANDLE_RADIUS = 19;
+
+/** Everything that helps the player and is not there in the world: selection, ghost, arcs, sight lines, handles. */
+export class Overlays {
+  private readonly below: Phaser.GameObjects.Graphics;
+  private readonly above: Phaser.GameObjects.Graphics;
+  private readonly knobs: Phaser.GameObjects.Graphics;
+  private readonly labels: Labels;
+  private spirits: Phaser.GameObjects.Image[] = [];
+  private spiritsOf = '';
+  private view: Projection;
+  private zoom = 1;
+  private readonly regiments: Regiments;
+
+  constructor(scene: Phaser.Scene, regiments: Regiments, view: Projection) {
+    this.regiments = regiments;
+    this.view = view;
+    this.below = scene.add.graphics().setDepth(LAYER.CLOTH_MARKS);
+    this.above = scene.add.graphics().setDepth(LAYER.MARKS);
+    this.knobs = scene.add.graphics().setDepth(LAYER.HANDLES);
+    this.labels = new Labels(scene);
+  }
+
+  /** Draws all of it for a scene as seen at a magnification. */
+  draw(scene: TableScene, view: Projection, zoom: number, hovered: string | null): void {
+    this.view = view;
+    this.zoom = zoom;
+    this.below.clear();
+    this.above.clear();
+    this.knobs.clear();
+    this.labels.begin(zoom);
+    for (const { side, polygon } of scene.zones) this.zone(side, polygon, side === scene.near);
+    for (const { centre, radius, side, strong } of scene.rings) {
+      this.stroke(this.below, circle(centre, radius), strong ? 2.6 : 1.6, tone(sideColour(side)), strong ? 0.95 : 0.55, strong ? null : [7, 6]);
+      if (strong) this.fill(this.below, circle(centre, radius), tone(sideColour(side)), 0.06);
+    }
+    for (const arc of scene.arcs) {
+      const area = sector(arc.at, arc.facing, arc.halfWidth, arc.range);
+      const colour = arc.tone === 'fire' ? COLOUR.fire : COLOUR.move;
+      this.fill(this.below, area, colour, 0.15);
+      this.stroke(this.below, area, 2, colour, 0.9, arc.tone === 'fire' ? null : [10, 5]);
+    }
+    for (const { piece, tone: why } of scene.highlights) this.highlight(piece, why);
+    if (hovered !== null && hovered !== scene.selected) this.edge(hovered, 1.5, COLOUR.white, 0.8, null);
+    if (scene.selected !== null) this.selected(scene.selected);
+    for (const line of scene.lines) this.sightLine(line.from, line.to, line.tone, line.label);
+    this.ghost(scene.ghost, scene.ground, scene.pieces);
+    for (const handle of scene.handles) this.handle(handle);
+    this.labels.end();
+  }
+
+  /** The handle under a place of the drawing, if any. */
+  handleAt(handles: readonly Handle[], spot: Spot): Handle | null {
+    const reach = (HANDLE_RADIUS + 3) / this.zoom;
+    let best: Handle | null = null;
+    let nearest = reach;
+    for (const handle of handles) {
+      const middle = project(this.view, handle.at);
+      const distance = Math.hypot(spot.x - middle.x, spot.y - middle.y);
+      if (distance <= nearest) {
+        nearest = distance;
+        best = handle;
+      }
+    }
+    return best;
+  }
+
+  private spots(points: readonly Point[]): Spot[] {
+    return points.map((point) => project(this.view, point));
+  }
+
+  private fill(pen: Phaser.GameObjects.Graphics, area: readonly Point[], colour: number, alpha: number): void {
+    pen.fillStyle(colour, alpha);
+    fillArea(pen, this.spots(area));
+  }
+
+  /** Widths and dashes in CSS pixels. */
+  private stroke(pen: Phaser.GameObjects.Graphics, area: readonly Point[], width: number, colour: number, alpha: number, dash: readonly [number, number] | null): void {
+    pen.lineStyle(width / this.zoom, colour, alpha);
+    if (dash === null) strokeArea(pen, this.spots(area));
+    else dashed(pen, this.spots(area), dash[0] / this.zoom, dash[1] / this.zoom);
+  }
+
+  private zone(side: string, polygon: Polygon, own: boolean): void {
+    const colour = tone(sideColour(side));
+    this.fill(this.below, polygon, colour, own ? 0.16 : 0.08);
+    this.stroke(this.below, polygon, 2.5, colour, 0.8, side === 'red' ? null : [12, 7]);
+    this.below.lineStyle(1 / this.zoom, colour, own ? 0.35 : 0.2);
+    for (const [a, b] of hatch(polygon, 3000)) {
+      const from = project(this.view, a);
+      const to = project(this.view, b);
+      this.below.lineBetween(from.x, from.y, to.x, to.y);
+    }
+  }
+
+  private edge(piece: string, width: number, colour: number, alpha: number, dash: readonly [number, number] | null): void {
+    const outline = this.regiments.outlineOf(piece);
+    if (outline !== null) this.stroke(this.below, grown(outline, 180), width, colour, alpha, dash);
+  }
+
+  private highlight(piece: string, why: TableScene['highlights'][number]['tone']): void {
+    const outline = this.regiments.outlineOf(piece);
+    if (outline === null) return;
+    switch (why) {
+      case 'eligible':
+        this.fill(this.below, grown(outline, 260), COLOUR.gold, 0.22);
+        this.stroke(this.below, grown(outline, 260), 2.2, COLOUR.gold, 1, [6, 4]);
+        return;
+      case 'active':
+        this.fill(this.below, grown(outline, 320), COLOUR.white, 0.16);
+        this.stroke(this.below, grown(outline, 320), 2.4, COLOUR.white, 1, null);
+        this.stroke(this.below, grown(outline, 520), 1.4, COLOUR.white, 0.7, null);
+        return;
+      case 'target':
+        this.fill(this.below, grown(outline, 240), COLOUR.target, 0.2);
+        this.corners(outline, COLOUR.target);
+        return;
+      case 'blocking':
+        this.hatched(outline);
+        return;
+    }
+  }
+
+  private selected(piece: string): void {
+    const outline = this.regiments.outlineOf(piece);
+    if (outline === null) return;
+    this.fill(this.below, grown(outline, 300), COLOUR.gold, 0.25);
+    this.stroke(this.below, grown(outline, 300), 5, COLOUR.ink, 0.7, null);
+    this.stroke(this.below, grown(outline, 300), 3, COLOUR.gold, 1, null);
+  }
+
+  /** Corner brackets and a cross hair about a target. */
+  private corners(outline: Polygon, colour: number): void {
+    const spots = this.spots(grown(outline, 350));
+    const left = Math.min(...spots.map(({ x }) => x));
+    const right = Math.max(...spots.map(({ x }) => x));
+    const top = Math.min(...spots.map(({ y }) => y));
+    const bottom = Math.max(...spots.map(({ y }) => y));
+    const arm = Math.min(14 / this.zoom, (right - left) / 3);
+    for (const [width, ink, alpha] of [[5, COLOUR.ink, 0.55], [2.6, colour, 1]] as const) {
+      this.above.lineStyle(width / this.zoom, ink, alpha);
+      for (const [x, y, dx, dy] of [[left, top, 1, 1], [right, top, -1, 1], [left, bottom, 1, -1], [right, bottom, -1, -1]] as const) {
+        this.above.beginPath();
+        this.above.moveTo(x + dx * arm, y);
+        this.above.lineTo(x, y);
+        this.above.lineTo(x, y + dy * arm);
+        this.above.strokePath();
+      }
+    }
+  }
+
+  private hatched(area: Polygon): void {
+    this.fill(this.above, area, COLOUR.illegal, 0.22);
+    this.stroke(this.above, area, 2.4, COLOUR.illegal, 1, null);
+    this.above.lineStyle(1.6 / this.zoom, COLOUR.illegal, 0.9);
+    for (const [a, b] of hatch(area, 550)) {
+      const from = project(this.view, a);
+      const to = project(this.view, b);
+      this.above.lineBetween(from.x, from.y, to.x, to.y);
+    }
+  }
+
+  private sightLine(from: Point, to: Point, why: 'clear' | 'blocked' | 'path', label: string): void {
+    const a = project(this.view, from);
+    const b = project(this.view, to);
+    const colour = why === 'clear' ? COLOUR.legal : why === 'blocked' ? COLOUR.illegal : COLOUR.move;
+    this.above.lineStyle(5 / this.zoom, COLOUR.ink, 0.5);
+    this.above.lineBetween(a.x, a.y, b.x, b.y);
+    this.above.lineStyle(2.6 / this.zoom, colour, 1);
+    if (why === 'clear') this.above.lineBetween(a.x, a.y, b.x, b.y);
+    else dashedLine(this.above, a, b, (why === 'blocked' ? 5 : 11) / this.zoom, 5 / this.zoom);
+    for (const end of [a, b]) {
+      this.above.fillStyle(COLOUR.ink, 0.8);
+      this.above.fillCircle(end.x, end.y, 5 / this.zoom);
+      this.above.fillStyle(colour, 1);
+      this.above.fillCircle(end.x, end.y, 3.2 / this.zoom);
+    }
+    const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+    if (why === 'blocked') {
+      const arm = 7 / this.zoom;
+      this.above.lineStyle(3 / this.zoom, colour, 1);
+      this.above.lineBetween(middle.x - arm, middle.y - arm, middle.x + arm, middle.y + arm);
+      this.above.lineBetween(middle.x + arm, middle.y - arm, middle.x - arm, middle.y + arm);
+    }
+    this.labels.write(middle, label, why === 'blocked' ? 'bad' : why === 'clear' ? 'good' : 'plain', 16);
+  }
+
+  private ghost(ghost: Ghost | null, ground: Ground, pieces: readonly Piece[]): void {
+    const key = ghost === null ? '' : JSON.stringify([ghost.pieces, ghost.legal, this.view]);
+    if (key !== this.spiritsOf) this.callSpirits(ghost, ground, key);
+    if (ghost === null) return;
+    const colour = ghost.legal ? COLOUR.legal : COLOUR.illegal;
+    if (ghost.path.length > 1) this.path(ghost.path, colour, ghost.legal);
+    for (const piece of ghost.pieces) {
+      const outline = polygonOf(outlineOf(piece, ground));
+      this.fill(this.above, outline, colour, 0.16);
+      this.stroke(this.above, outline, 4.4, COLOUR.ink, 0.5, null);
+      this.stroke(this.above, outline, 2.6, colour, 1, ghost.legal ? null : [6, 4]);
+    }
+    if (ghost.blocking !== null) this.blocking(ghost.blocking, ground, pieces);
+    const [first] = ghost.pieces;
+    const last = ghost.path[ghost.path.length - 1] ?? (first === undefined ? null : { x: first.x, y: first.y });
+    if (last !== null) this.labels.write(project(this.view, last), ghost.label, ghost.legal ? 'good' : 'bad', 46);
+  }
+
+  private callSpirits(ghost: Ghost | null, ground: Ground, key: string): void {
+    for (const spirit of this.spirits) spirit.destroy();
+    this.spiritsOf = key;
+    this.spirits = (ghost?.pieces ?? []).flatMap((piece) =>
+      figuresOf(piece, ground).map((stood) => {
+        const spirit = this.regiments.spirit(piece.side, stood).setAlpha(0.62);
+        return ghost?.legal === false ? spirit.setTint(0xff8a80) : spirit.setTint(0xe4ffe8);
+      }),
+    );
+  }
+
+  /** The way of the march, with an inch mark on every inch. */
+  private path(path: readonly Point[], colour: number, legal: boolean): void {
+    const spots = this.spots(path);
+    for (const [width, ink, alpha] of [[6, COLOUR.ink, 0.5], [3, colour, 1]] as const) {
+      this.above.lineStyle(width / this.zoom, ink, alpha);
+      spots.forEach((a, index) => {
+        const b = spots[index + 1];
+        if (b === undefined) return;
+        if (legal || ink === COLOUR.ink) this.above.lineBetween(a.x, a.y, b.x, b.y);
+        else dashedLine(this.above, a, b, 7 / this.zoom, 5 / this.zoom);
+      });
+    }
+    const whole = path.slice(1).reduce((sum, to, index) => {
+      const from = path[index] ?? to;
+      return sum + Math.hypot(to.x - from.x, to.y - from.y);
+    }, 0);
+    this.above.fillStyle(colour, 1);
+    for (let inch = 1000; inch < whole; inch += 1000) {
+      const dot = project(this.view, along(path, inch / whole));
+      this.above.fillCircle(dot.x, dot.y, (inch % 6000 === 0 ? 4.5 : 2.6) / this.zoom);
+    }
+    for (const spot of spots) {
+      this.above.fillStyle(COLOUR.ink, 0.9);
+      this.above.fillCircle(spot.x, spot.y, 6 / this.zoom);
+      this.above.fillStyle(colour, 1);
+      this.above.fillCircle(spot.x, spot.y, 4 / this.zoom);
+    }
+  }
+
+  private blocking(shape: NonNullable<Ghost['blocking']>, ground: Ground, pieces: readonly Piece[]): void {
+    for (const id of shape.pieces ?? []) {
+      const piece = pieces.find((one) => one.id === id);
+      if (piece !== undefined) this.hatched(polygonOf(outlineOf(piece, ground)));
+    }
+    for (const id of shape.terrain ?? []) {
+      const terrain = ground.pieces.find((one) => one.id === id);
+      if (terrain !== undefined) this.hatched(terrain.shape);
+    }
+    const points = this.spots(shape.points ?? []);
+    this.above.lineStyle(3 / this.zoom, COLOUR.illegal, 1);
+    points.forEach((a, index) => {
+      const b = points[index + 1];
+      if (b !== undefined) this.above.lineBetween(a.x, a.y, b.x, b.y);
+      this.above.strokeCircle(a.x, a.y, 7 / this.zoom);
+    });
+  }
+
+  private handle(handle: Handle): void {
+    const { x, y } = project(this.view, handle.at);
+    const r = HANDLE_RADIUS / this.zoom;
+    this.knobs.fillStyle(0x000000, 0.35);
+    this.knobs.fillCircle(x + r * 0.08, y + r * 0.16, r * 1.04);
+    this.knobs.fillStyle(0xf5eed8, 0.97);
+    this.knobs.fillCircle(x, y, r);
+    this.knobs.lineStyle(2.6 / this.zoom, 0x7a4a1c, 1);
+    this.knobs.strokeCircle(x, y, r);
+    if (handle.draggable) this.turningArrow(x, y, r);
+    else this.button(x, y, r);
+    this.labels.write({ x, y }, handle.label, 'plain', HANDLE_RADIUS + 13);
+  }
+
+  /** Two arrows chasing one another: this one can be dragged. */
+  private turningArrow(x: number, y: number, r: number): void {
+    this.knobs.lineStyle(2.6 / this.zoom, 0x3a2410, 1);
+    for (const start of [0.3, 0.3 + Math.PI]) {
+      this.knobs.beginPath();
+      this.knobs.arc(x, y, r * 0.52, start, start + 2.1);
+      this.knobs.strokePath();
+      const tipX = x + r * 0.52 * Math.cos(start + 2.3);
+      const tipY = y + r * 0.52 * Math.sin(start + 2.3);
+      const ahead = start + 2.3 + Math.PI / 2;
+      this.knobs.fillStyle(0x3a2410, 1);
+      this.knobs.fillTriangle(
+        tipX + r * 0.24 * Math.cos(ahead), tipY + r * 0.24 * Math.sin(ahead),
+        tipX + r * 0.2 * Math.cos(start + 2.2), tipY + r * 0.2 * Math.sin(start + 2.2),
+        tipX - r * 0.2 * Math.cos(start + 2.2), tipY - r * 0.2 * Math.sin(start + 2.2),
+      );
+    }
+  }
+
+  /** A solid dot in a ring: press here. */
+  private button(x: number, y: number, r: number): void {
+    this.knobs.fillStyle(0x2f6fb0, 1);
+    this.knobs.fillCircle(x, y, r * 0.5);
+    this.knobs.fillStyle(0xffffff, 0.9);
+    this.knobs.fillCircle(x - r * 0.14, y - r * 0.16, r * 0.14);
+  }
+}
+
+/** An outline moved outwards by so many mil, roughly: away from its middle. */
+function grown(outline: Polygon, by: number): Point[] {
+  const middle = outline.reduce((sum, { x, y }) => ({ x: sum.x + x / outline.length, y: sum.y + y / outline.length }), { x: 0, y: 0 });
+  const [a, b, , d] = outline;
+  if (outline.length === 4 && a !== undefined && b !== undefined && d !== undefined) {
+    const across = unit(a, b);
+    const deep = unit(a, d);
+    return outline.map((corner) => {
+      const alongAcross = Math.sign((corner.x - middle.x) * across.x + (corner.y - middle.y) * across.y);
+      const alongDeep = Math.sign((corner.x - middle.x) * deep.x + (corner.y - middle.y) * deep.y);
+      return { x: corner.x + by * (alongAcross * across.x + alongDeep * deep.x), y: corner.y + by * (alongAcross * across.y + alongDeep * deep.y) };
+    });
+  }
+  return outline.map((corner) => {
+    const out = unit(middle, corner);
+    return { x: corner.x + by * out.x, y: corner.y + by * out.y };
+  });
+}
+
+function unit(from: Point, to: Point): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  return length === 0 ? { x: 0, y: 0 } : { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+}

@@ -1,0 +1,71 @@
+import { normalise } from '@longroll/rules/table/trig';
+import type { Angle, Mil, Point } from '@longroll/rules/table/units';
+
+/** `oblique`: from the near edge, a little above. `map`: straight down. */
+export type Mode = 'oblique' | 'map';
+
+/** How a table is looked at. `turned`: from the edge at greatest y. */
+export interface Projection {
+  readonly mode: Mode;
+  readonly turned: boolean;
+  readonly width: Mil;
+  readonly depth: Mil;
+}
+
+/** A place in the drawing, in drawing pixels, x to the right and y down. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Drawing pixels for an inch across the table; the camera zooms from there. */
+export const PIXELS_PER_INCH = 32;
+
+/** How an eye at the table's edge shortens depth and height: a look down of some 37 degrees. */
+export const OBLIQUE = { squash: 0.6, rise: 0.8 } as const;
+
+/** What remains of a length along the table's depth. */
+export function squashOf(view: Projection): number {
+  return view.mode === 'oblique' ? OBLIQUE.squash : 1;
+}
+
+/** What remains of a height. */
+export function riseOf(view: Projection): number {
+  return view.mode === 'oblique' ? OBLIQUE.rise : 0;
+}
+
+/** Where a point of the table is drawn, `up` inches above the cloth. */
+export function project(view: Projection, point: Point, up = 0): Spot {
+  const across = view.turned ? view.width - point.x : point.x;
+  const towards = view.turned ? point.y : view.depth - point.y;
+  return {
+    x: (across / 1000) * PIXELS_PER_INCH,
+    y: ((towards / 1000) * squashOf(view) - up * riseOf(view)) * PIXELS_PER_INCH,
+  };
+}
+
+/** The point of the cloth under a place in the drawing, in whole mil. */
+export function unproject(view: Projection, spot: Spot): Point {
+  const across = Math.round((spot.x / PIXELS_PER_INCH) * 1000);
+  const towards = Math.round((spot.y / PIXELS_PER_INCH / squashOf(view)) * 1000);
+  return { x: view.turned ? view.width - across : across, y: view.turned ? towards : view.depth - towards };
+}
+
+/** A facing as the onlooker sees it: tenths of a degree, 0 to the right, 900 away from the onlooker. */
+export function seenFacing(view: Projection, facing: Angle): Angle {
+  return normalise(view.turned ? facing + 1800 : facing);
+}
+
+/** The drawing's corners for a table with a margin of so many inches about it. */
+export function extentOf(view: Projection, marginInches: number): { left: number; top: number; right: number; bottom: number } {
+  const margin = marginInches * PIXELS_PER_INCH;
+  const right = (view.width / 1000) * PIXELS_PER_INCH;
+  const bottom = (view.depth / 1000) * PIXELS_PER_INCH * squashOf(view);
+  const squashed = margin * squashOf(view);
+  return { left: -margin, top: -squashed, right: right + margin, bottom: bottom + squashed };
+}
+
+/** Whether two views draw everything in the same places. */
+export function isSameView(a: Projection, b: Projection): boolean {
+  return a.mode === b.mode && a.turned === b.turned && a.width === b.width && a.depth === b.depth;
+}

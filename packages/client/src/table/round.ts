@@ -1,0 +1,73 @@
+import { polar } from '@longroll/rules/table/trig';
+import type { Angle, Mil, Point, Polygon, Shape } from '@longroll/rules/table/units';
+
+/** A circle on the table as a polygon fine enough to draw. */
+export function circle(centre: Point, radius: Mil): Point[] {
+  return Array.from({ length: 72 }, (_, k) => polar(centre, k * 50, radius));
+}
+
+/** A sector about a facing; the whole circle for a half width of 180 degrees. */
+export function sector(at: Point, facing: Angle, halfWidth: Angle, range: Mil): Point[] {
+  if (halfWidth >= 1800) return circle(at, range);
+  const steps = Math.max(6, Math.ceil(halfWidth / 30));
+  const bow = Array.from({ length: steps + 1 }, (_, k) => polar(at, facing - halfWidth + (2 * halfWidth * k) / steps, range));
+  return [at, ...bow];
+}
+
+export function polygonOf(shape: Shape): Polygon {
+  return shape.kind === 'polygon' ? shape.polygon : circle(shape.disc.centre, shape.disc.radius);
+}
+
+export function holds(polygon: Polygon, { x, y }: Point): boolean {
+  let inside = false;
+  polygon.forEach((a, index) => {
+    const b = polygon[(index + 1) % polygon.length] ?? a;
+    if (a.y > y !== b.y > y && x < a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x)) inside = !inside;
+  });
+  return inside;
+}
+
+/** The way from point to point as far as a share of its whole length. */
+export function along(path: readonly Point[], share: number): Point {
+  const [first] = path;
+  if (first === undefined) return { x: 0, y: 0 };
+  const lengths = path.slice(1).map((to, index) => {
+    const from = path[index] ?? to;
+    return Math.hypot(to.x - from.x, to.y - from.y);
+  });
+  let left = lengths.reduce((sum, length) => sum + length, 0) * share;
+  for (const [index, length] of lengths.entries()) {
+    const from = path[index];
+    const to = path[index + 1];
+    if (from === undefined || to === undefined) break;
+    if (left <= length && length > 0) {
+      return { x: from.x + ((to.x - from.x) * left) / length, y: from.y + ((to.y - from.y) * left) / length };
+    }
+    left -= length;
+  }
+  return path[path.length - 1] ?? first;
+}
+
+/** Parallel strokes across a polygon, rising to the right on the table, so many mil apart. */
+export function hatch(polygon: Polygon, apart: Mil): (readonly [Point, Point])[] {
+  const levels = polygon.map(({ x, y }) => y - x);
+  const strokes: (readonly [Point, Point])[] = [];
+  for (let level = Math.min(...levels) + apart / 2; level < Math.max(...levels); level += apart) {
+    const cuts: Point[] = [];
+    polygon.forEach((a, index) => {
+      const b = polygon[(index + 1) % polygon.length] ?? a;
+      const before = a.y - a.x - level;
+      const after = b.y - b.x - level;
+      if (before > 0 === after > 0) return;
+      const share = before / (before - after);
+      cuts.push({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share });
+    });
+    cuts.sort((a, b) => a.x - b.x);
+    for (let k = 0; k + 1 < cuts.length; k += 2) {
+      const from = cuts[k];
+      const to = cuts[k + 1];
+      if (from !== undefined && to !== undefined) strokes.push([from, to]);
+    }
+  }
+  return strokes;
+}

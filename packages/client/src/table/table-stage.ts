@@ -1,0 +1,293 @@
+import Phaser from 'phaser';
+import type { Piece } from '@longroll/rules/kernel/table';
+import type { Point } from '@longroll/rules/table/units';
+import { actOf } from './acts.ts';
+import type { Stage } from './acts.ts';
+import { TableCamera } from './camera.ts';
+import type { Handle, TableListener, TableScene } from './contract.ts';
+import { readHappening } from './happenings.ts';
+import { watchHands } from './input.ts';
+import { Motes } from './motes.ts';
+import { Overlays } from './overlays.ts';
+import { eased, Playback } from './playback.ts';
+import { extentOf, isSameView, project, unproject } from './projection.ts';
+import type { Mode, Projection, Spot } from './projection.ts';
+import { Regiments } from './regiments.ts';
+import { Scenery } from './terrain/scenery.ts';
+import { RIM } from './terrain/rim.ts';
+
+const EMPTY: TableScene = {
+  ground: { width: 72000, depth: 48000, pieces: [] },
+  pieces: [], near: '', zones: [], selected: null, highlights: [], ghost: null, arcs: [], lines: [], rings: [], handles: [],
+};
+
+/** Frames drawn after the last change, so that nothing half drawn is left on the screen. */
+const LAST_FRAMES = 4;
+const GLIDE = 380;
+
+/** The one Phaser scene: it holds the latest scene to show and brings every part of the drawing up to it. */
+export class TableStage extends Phaser.Scene {
+  private readonly host: HTMLElement;
+  private readonly listener: TableListener;
+  private readonly opened: () => void;
+  private parts: { eye: TableCamera; scenery: Scenery; regiments: Regiments; overlays: Overlays; motes: Motes; stage: Stage } | null = null;
+  private readonly playback = new Playback();
+  private shown: TableScene = EMPTY;
+  private pieces: readonly Piece[] = [];
+  private mode: Mode = 'oblique';
+  private turned: { near: string; turned: boolean } | null = null;
+  private view: Projection = { mode: 'oblique', turned: false, width: 72000, depth: 48000 };
+  private hovered: string | null = null;
+  private gripped: Handle | null = null;
+  private framesLeft = LAST_FRAMES;
+  private started = false;
+  private letGo: () => void = () => undefined;
+
+  constructor(host: HTMLElement, listener: TableListener, opened: () => void) {
+    super('table');
+    this.host = host;
+    this.listener = listener;
+    this.opened = opened;
+  }
+
+  create(): void {
+    const regiments = new Regiments(this, this.view, this.shown.ground);
+    const motes = new Motes(this);
+    const eye = new TableCamera(this.cameras.main);
+    const stage: Stage = { scene: this, regiments, motes, view: () => this.view, zoom: () => eye.zoom };
+    this.parts = { eye, scenery: new Scenery(this, largestPicture(this.game)), regiments, overlays: new Overlays(this, regiments, this.view), motes, stage };
+    this.letGo = this.takeHands();
+    this.opened();
+  }
+
+  override update(): void {
+    const now = this.time.now;
+    const { parts } = this;
+    if (parts === null) return;
+    this.playback.tick(now);
+    parts.motes.tick(now);
+    const busy = this.playback.busy || parts.motes.busy || this.tweens.getTweens().length > 0;
+    this.framesLeft = busy ? LAST_FRAMES : this.framesLeft - 1;
+    // Nothing moves any more: the picture stays and the processor rests until the next change.
+    if (this.framesLeft <= 0) {
+      this.host.dataset['resting'] = 'true';
+      this.game.loop.sleep();
+    }
+  }
+
+  /** A new truth. Its pieces take their places after what still plays; everything else is drawn at once. */
+  showScene(scene: TableScene): void {
+    const { parts } = this;
+    if (parts === null) return;
+    this.shown = scene;
+    this.lookUpon(scene);
+    const known = this.pieces;
+    this.pieces = scene.pieces;
+    if (!this.started) {
+      parts.regiments.put(scene.pieces);
+      parts.regiments.dress(1);
+      this.started = true;
+      parts.eye.fit();
+      parts.regiments.rescale(parts.eye.zoom);
+      this.afterPieces();
+    } else if (JSON.stringify(known) !== JSON.stringify(scene.pieces)) {
+      this.playback.add({
+        lasts: isCalm() ? 0 : GLIDE,
+        begin: () => {
+          parts.regiments.put(scene.pieces);
+          this.afterPieces();
+        },
+        show: (share) => parts.regiments.dress(eased(share)),
+        end: () => this.drawOverlays(),
+      });
+    }
+    this.drawOverlays();
+    this.wake();
+  }
+
+  playEvents(events: readonly { readonly kind: string; readonly data: unknown }[]): void {
+    const { parts } = this;
+    if (parts === null || isCalm() || document.hidden) return;
+    for (const { kind, data } of events) {
+      const happening = readHappening(kind, data);
+      if (happening !== null) this.playback.add(actOf(parts.stage, happening));
+    }
+    this.wake();
+  }
+
+  skip(): void {
+    this.playback.skip();
+    this.parts?.motes.clear();
+    this.wake();
+  }
+
+  setMode(mode: Mode): void {
+    if (mode === this.mode) return;
+    this.mode = mode;
+    this.playback.skip();
+    this.lookUpon(this.shown);
+    this.afterPieces();
+    this.moved();
+  }
+
+  lookAt(point: Point): void {
+    this.parts?.eye.lookAt(project(this.view, point));
+    this.moved();
+  }
+
+  zoomBy(factor: number): void {
+    this.parts?.eye.zoomBy(factor);
+    this.moved();
+  }
+
+  panBy(right: number, down: number): void {
+    this.parts?.eye.panBy(right, down);
+    this.moved();
+  }
+
+  fit(): void {
+    this.parts?.eye.fit();
+    this.moved();
+  }
+
+  resize(width: number, height: number, density: number): void {
+    this.parts?.eye.resize(width, height, density);
+    this.moved();
+  }
+
+  screenOf(point: Point): Spot {
+    return this.parts?.eye.placeOf(project(this.view, point)) ?? { x: 0, y: 0 };
+  }
+
+  close(): void {
+    this.letGo();
+    this.playback.skip();
+  }
+
+  /** Draws again for a while. */
+  wake(): void {
+    this.framesLeft = LAST_FRAMES;
+    if (this.game.loop.running) return;
+    this.host.dataset['resting'] = 'false';
+    this.game.loop.wake();
+  }
+
+  private lookUpon(scene: TableScene): void {
+    const { parts } = this;
+    if (parts === null) return;
+    const view: Projection = { mode: this.mode, turned: this.isTurned(scene), width: scene.ground.width, depth: scene.ground.depth };
+    const changed = !isSameView(view, this.view);
+    this.view = view;
+    parts.scenery.lay(scene.ground, view);
+    parts.regiments.look(view, scene.ground);
+    if (changed || !this.started) parts.eye.reframe(frameOf(view));
+  }
+
+  /** Whether the near side's own edge lies at greatest y; once judged by where its pieces stood, it stays so. */
+  private isTurned(scene: TableScene): boolean {
+    if (scene.turned !== undefined) return scene.turned;
+    const zone = scene.zones.find(({ side }) => side === scene.near)?.polygon;
+    const own = scene.pieces.filter(({ side }) => side === scene.near);
+    const places = zone ?? (this.turned?.near === scene.near ? [] : own);
+    if (places.length > 0) {
+      const middle = places.reduce((sum, { y }) => sum + y, 0) / places.length;
+      this.turned = { near: scene.near, turned: middle > scene.ground.depth / 2 };
+    }
+    return this.turned?.near === scene.near ? this.turned.turned : false;
+  }
+
+  private afterPieces(): void {
+    const { parts } = this;
+    if (parts === null) return;
+    const occupied = new Set(this.shown.pieces.map(({ inside }) => inside).filter((inside) => inside !== ''));
+    parts.scenery.reveal(parts.regiments.everyPlace(), occupied);
+    this.host.dataset['pieces'] = String(parts.regiments.count);
+    this.host.dataset['figures'] = String(parts.regiments.figureCount);
+  }
+
+  private drawOverlays(): void {
+    const { parts } = this;
+    parts?.overlays.draw(this.shown, this.view, parts.eye.zoom, this.hovered);
+  }
+
+  /** The eye moved: what keeps its size on the screen is drawn anew. */
+  private moved(): void {
+    const { parts } = this;
+    if (parts === null) return;
+    parts.regiments.rescale(parts.eye.zoom);
+    this.drawOverlays();
+    this.host.dataset['mode'] = this.mode;
+    this.host.dataset['zoom'] = parts.eye.zoom.toFixed(3);
+    this.wake();
+  }
+
+  private takeHands(): () => void {
+    const at = (place: Spot): { spot: Spot; point: Point } => {
+      const spot = this.parts?.eye.spotAt(place) ?? place;
+      return { spot, point: unproject(this.view, spot) };
+    };
+    const handleAt = (place: Spot): Handle | null => this.parts?.overlays.handleAt(this.shown.handles, at(place).spot) ?? null;
+    return watchHands(this.host, {
+      touched: () => {
+        if (this.playback.busy) this.skip();
+      },
+      tapped: (place) => {
+        const handle = handleAt(place);
+        if (handle !== null) return this.listener.handle(handle.id);
+        const { spot, point } = at(place);
+        this.listener.pick(point, this.parts?.regiments.pieceAt(spot, point) ?? null);
+      },
+      hovered: (place) => {
+        if (place === null) return this.hover(null);
+        const { spot, point } = at(place);
+        const handle = handleAt(place);
+        const piece = handle === null ? (this.parts?.regiments.pieceAt(spot, point) ?? null) : null;
+        this.host.style.cursor = handle !== null || piece !== null ? 'pointer' : 'grab';
+        this.hover(piece);
+        this.listener.hover(point, piece);
+      },
+      panned: (right, down) => this.panBy(right, down),
+      zoomed: (place, factor) => {
+        this.parts?.eye.zoomAt(place, factor);
+        this.moved();
+      },
+      grabs: (place) => {
+        const handle = handleAt(place);
+        this.gripped = handle?.draggable === true ? handle : null;
+        return this.gripped !== null;
+      },
+      dragged: (place) => {
+        if (this.gripped !== null) this.listener.dragHandle(this.gripped.id, at(place).point);
+      },
+      released: () => {
+        this.gripped = null;
+      },
+    });
+  }
+
+  private hover(piece: string | null): void {
+    if (piece === this.hovered) return;
+    this.hovered = piece;
+    this.drawOverlays();
+    this.wake();
+  }
+}
+
+/** The table with its wooden edge, room for heads at the far edge and for the front board at the near one. */
+function frameOf(view: Projection): { left: number; top: number; right: number; bottom: number } {
+  const { left, top, right, bottom } = extentOf(view, RIM + 0.6);
+  return view.mode === 'oblique' ? { left, top: top - 10, right, bottom: bottom + 40 } : { left, top, right, bottom };
+}
+
+/** Whether the onlooker asked for little motion. */
+function isCalm(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** The longest side of a picture that the graphics card of this device takes with ease. */
+function largestPicture(game: Phaser.Game): number {
+  const { renderer } = game;
+  const most = renderer instanceof Phaser.Renderer.WebGL.WebGLRenderer ? renderer.getMaxTextureSize() : 4096;
+  const isSmall = Math.min(window.screen.width, window.screen.height) < 500;
+  return Math.min(most, isSmall ? 2048 : 4096);
+}

@@ -1,0 +1,127 @@
+import { scatter } from '../scatter.ts';
+
+/** Width of the wooden edge about the cloth, in inches. */
+export const RIM = 3;
+
+/** The table's wooden edge with a rule let into it: a mark for every inch, longer every half foot, a number every foot. */
+export function buildRim(pen: CanvasRenderingContext2D, width: number, depth: number): void {
+  planks(pen, width, depth);
+  // The cloth lies a little lower than the wood, whose upper and left edges throw a shadow on it.
+  shadowAlong(pen, 0, 0, width, 0.7, 'down');
+  shadowAlong(pen, 0, 0, 0.7, depth, 'right');
+  pen.strokeStyle = '#2a1709';
+  pen.lineWidth = 0.16;
+  pen.strokeRect(-0.05, -0.05, width + 0.1, depth + 0.1);
+  pen.strokeStyle = 'rgba(255,226,160,0.38)';
+  pen.lineWidth = 0.06;
+  pen.strokeRect(-0.2, -0.2, width + 0.4, depth + 0.4);
+  rule(pen, width, depth);
+}
+
+function planks(pen: CanvasRenderingContext2D, width: number, depth: number): void {
+  const boards: readonly (readonly [number, number, number, number, boolean])[] = [
+    [-RIM, -RIM, width + 2 * RIM, RIM, true],
+    [-RIM, depth, width + 2 * RIM, RIM, true],
+    [-RIM, 0, RIM, depth, false],
+    [width, 0, RIM, depth, false],
+  ];
+  const chance = scatter('grain');
+  for (const [x, y, w, h, lying] of boards) {
+    pen.save();
+    pen.beginPath();
+    pen.rect(x, y, w, h);
+    pen.clip();
+    const wood = lying ? pen.createLinearGradient(0, y, 0, y + h) : pen.createLinearGradient(x, 0, x + w, 0);
+    wood.addColorStop(0, '#8a5a30');
+    wood.addColorStop(0.18, '#76481f');
+    wood.addColorStop(0.85, '#6a3f1b');
+    wood.addColorStop(1, '#4b2a10');
+    pen.fillStyle = wood;
+    pen.fillRect(x, y, w, h);
+    for (let k = 0; k < 60; k += 1) {
+      pen.strokeStyle = chance() < 0.6 ? 'rgba(42,20,6,0.28)' : 'rgba(214,160,92,0.16)';
+      pen.lineWidth = 0.03 + chance() * 0.07;
+      const across = chance();
+      const bow = (chance() - 0.5) * 0.7;
+      pen.beginPath();
+      if (lying) {
+        const yy = y + across * h;
+        pen.moveTo(x, yy);
+        pen.bezierCurveTo(x + w * 0.3, yy + bow, x + w * 0.6, yy - bow, x + w, yy + bow * 0.4);
+      } else {
+        const xx = x + across * w;
+        pen.moveTo(xx, y);
+        pen.bezierCurveTo(xx + bow, y + h * 0.3, xx - bow, y + h * 0.6, xx + bow * 0.4, y + h);
+      }
+      pen.stroke();
+    }
+    pen.restore();
+  }
+  // Mitred corners with brass corner pieces.
+  pen.strokeStyle = 'rgba(30,14,4,0.6)';
+  pen.lineWidth = 0.07;
+  for (const [x, y, dx, dy] of [[0, 0, -1, -1], [width, 0, 1, -1], [0, depth, -1, 1], [width, depth, 1, 1]] as const) {
+    pen.beginPath();
+    pen.moveTo(x, y);
+    pen.lineTo(x + dx * RIM, y + dy * RIM);
+    pen.stroke();
+    const brass = pen.createRadialGradient(x + dx * 1.35, y + dy * 1.35, 0.05, x + dx * 1.5, y + dy * 1.5, 0.42);
+    brass.addColorStop(0, '#fbe7a6');
+    brass.addColorStop(0.6, '#c4933a');
+    brass.addColorStop(1, '#6d4a16');
+    pen.fillStyle = brass;
+    pen.beginPath();
+    pen.arc(x + dx * 1.5, y + dy * 1.5, 0.4, 0, 2 * Math.PI);
+    pen.fill();
+  }
+}
+
+function shadowAlong(pen: CanvasRenderingContext2D, x: number, y: number, w: number, h: number, way: 'down' | 'right'): void {
+  const dark = way === 'down' ? pen.createLinearGradient(0, y, 0, y + h) : pen.createLinearGradient(x, 0, x + w, 0);
+  dark.addColorStop(0, 'rgba(0,0,0,0.42)');
+  dark.addColorStop(1, 'rgba(0,0,0,0)');
+  pen.fillStyle = dark;
+  pen.fillRect(x, y, w, h);
+}
+
+function rule(pen: CanvasRenderingContext2D, width: number, depth: number): void {
+  pen.fillStyle = '#f4dfae';
+  pen.strokeStyle = '#f4dfae';
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  const tick = (inch: number): number => (inch % 12 === 0 ? 0.95 : inch % 6 === 0 ? 0.65 : 0.32);
+  const draw = (x: number, y: number, dx: number, dy: number): void => {
+    pen.beginPath();
+    pen.moveTo(x + dx * 0.3, y + dy * 0.3);
+    pen.lineTo(x + dx * (0.3 + 1), y + dy * (0.3 + 1));
+    pen.stroke();
+  };
+  for (let inch = 0; inch <= width; inch += 1) {
+    pen.lineWidth = inch % 12 === 0 ? 0.11 : 0.06;
+    draw(inch, 0, 0, -tick(inch));
+    draw(inch, depth, 0, tick(inch));
+    if (inch % 12 === 0 && inch > 0 && inch < width) {
+      numeral(pen, `${inch / 12}′`, inch, -2.1);
+      numeral(pen, `${inch / 12}′`, inch, depth + 2.1);
+    }
+  }
+  for (let inch = 0; inch <= depth; inch += 1) {
+    pen.lineWidth = inch % 12 === 0 ? 0.11 : 0.06;
+    draw(0, inch, -tick(inch), 0);
+    draw(width, inch, tick(inch), 0);
+    if (inch % 12 === 0 && inch > 0 && inch < depth) {
+      numeral(pen, `${(depth - inch) / 12}′`, -2.1, inch);
+      numeral(pen, `${(depth - inch) / 12}′`, width + 2.1, inch);
+    }
+  }
+}
+
+/** Fonts below one pixel are refused by some browsers, so numerals are set large and scaled down. */
+function numeral(pen: CanvasRenderingContext2D, text: string, x: number, y: number): void {
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(0.05, 0.05);
+  pen.font = '600 26px Georgia, "Times New Roman", serif';
+  pen.fillText(text, 0, 0);
+  pen.restore();
+}
