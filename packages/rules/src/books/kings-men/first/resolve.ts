@@ -1,0 +1,43 @@
+import { better } from '../shared/dice.ts';
+import type { Colour, Unit } from '../shared/unit.ts';
+import type { DowngradeCause, KingsMenEvents } from './events.ts';
+import type { KingsMenReferee } from './state.ts';
+
+type DisorderedBy = KingsMenEvents['unit-disordered']['by'];
+
+/** What marks a unit that is red already and should be downgraded (KM-11.2, KM-11.4, KM-8.11). */
+const MARKED_BY: Readonly<Record<Exclude<DowngradeCause, 'turn'>, DisorderedBy>> = {
+  activation: 'red-activation', pass: 'red-pass', fire: 'fire', melee: 'melee',
+};
+
+const MARKED_UNDER: Readonly<Record<DisorderedBy, string>> = {
+  two: 'KM-9.2', joker: 'KM-9.8', 'red-activation': 'KM-11.2', 'red-pass': 'KM-8.11', fire: 'KM-11.4', melee: 'KM-20.11',
+};
+
+/** Gives the unit a disorder marker; a second one has no effect (KM-2.7). */
+export function disorder(referee: KingsMenReferee, { id }: Unit, by: DisorderedBy): void {
+  const unit = referee.state.field.units[id];
+  if (unit === undefined || unit.disordered) return;
+  unit.disordered = true;
+  referee.emit('unit-disordered', MARKED_UNDER[by], { unit: id, by });
+}
+
+/** One step worse; a red unit is marked instead (KM-11.2, KM-11.4). */
+export function downgrade(referee: KingsMenReferee, unit: Unit, cause: Exclude<DowngradeCause, 'turn'>): void {
+  if (unit.colour === 'red') disorder(referee, unit, MARKED_BY[cause]);
+  else recolour(referee, unit, better(unit.colour, -1), cause);
+}
+
+/** After a melee a unit is red, and marked if it was red going in (KM-20.11). */
+export function afterMelee(referee: KingsMenReferee, unit: Unit, wasRed: boolean): void {
+  if (wasRed) disorder(referee, unit, 'melee');
+  else recolour(referee, unit, 'red', 'melee');
+}
+
+function recolour(referee: KingsMenReferee, { id }: Unit, to: Colour, cause: DowngradeCause): void {
+  const unit = referee.state.field.units[id];
+  if (unit === undefined || unit.colour === to) return;
+  const from = unit.colour;
+  unit.colour = to;
+  referee.emit('colour-changed', cause === 'fire' ? 'KM-11.4' : cause === 'melee' ? 'KM-20.11' : 'KM-11.2', { unit: id, from, to, cause });
+}

@@ -1,0 +1,146 @@
+import { collapseFlow } from '../../src/books/kings-men/first/collapse.ts';
+import { escapeDirection } from '../../src/books/kings-men/first/decisions/escape-direction.ts';
+import { meleeTarget } from '../../src/books/kings-men/first/decisions/melee-target.ts';
+import { nameDefender } from '../../src/books/kings-men/first/decisions/name-defender.ts';
+import { squareRemnant } from '../../src/books/kings-men/first/decisions/square-remnant.ts';
+import { stayInBuilding } from '../../src/books/kings-men/first/decisions/stay-in-building.ts';
+import { escapeFlow } from '../../src/books/kings-men/first/escape.ts';
+import type { KingsMenEvents } from '../../src/books/kings-men/first/events.ts';
+import { fireFlow } from '../../src/books/kings-men/first/fire.ts';
+import { meleeFlow } from '../../src/books/kings-men/first/melee.ts';
+import type { KingsMenFlow, KingsMenGame, KM, State } from '../../src/books/kings-men/first/state.ts';
+import type { DicePool } from '../../src/books/kings-men/shared/dice.ts';
+import { poolSize } from '../../src/books/kings-men/shared/dice.ts';
+import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import type { Book } from '../../src/kernel/book.ts';
+import type { ChanceSource } from '../../src/kernel/chance.ts';
+import { begin, decide, openDecisions, standIn } from '../../src/kernel/decide.ts';
+import type { DecisionKind, Pending } from '../../src/kernel/decision.ts';
+import type { GameEvent } from '../../src/kernel/event.ts';
+import { call, flow, step } from '../../src/kernel/flow.ts';
+import type { Flow } from '../../src/kernel/flow.ts';
+import { cloneJson } from '../../src/kernel/json.ts';
+import type { Outcome } from '../../src/kernel/outcome.ts';
+import { isRefusal } from '../../src/kernel/refusal.ts';
+
+const KINDS: readonly DecisionKind<KM, object, unknown>[] = [escapeDirection, meleeTarget, nameDefender, squareRemnant, stayInBuilding];
+
+/** A book with no more to it than one attack. */
+function attackOnly<L extends object>(attack: KingsMenFlow<L>, locals: L): Book<KM> {
+  const root = flow<KM, object>('root', [step('attack', 'KM-30.1', () => call(attack, locals))]);
+  const flows: readonly Flow<KM, object>[] = [root, fireFlow, meleeFlow, escapeFlow, collapseFlow];
+  const unused = (): never => {
+    throw new Error('not part of an attack');
+  };
+  return {
+    id: 'kings-men', version: 'trial', root: 'root', anytime: new Map(),
+    flows: new Map(flows.map((each) => [each.name, each])),
+    decisions: new Map(KINDS.map((kind) => [kind.kind, kind])),
+    clone: cloneJson, table: unused, hand: unused, flaws: unused,
+  };
+}
+
+/** Dice in the order they will fall, by purpose; a roll that is not foreseen fails the test. */
+export type Script = Record<string, readonly number[]>;
+
+function scripted(script: Script, left: Record<string, number[]>): ChanceSource {
+  for (const [purpose, dice] of Object.entries(script)) left[purpose] = [...dice];
+  return () => ({
+    roll: (purpose, count) => {
+      const dice = left[purpose];
+      if (dice === undefined || dice.length < count) throw new Error(`${count} dice for ${purpose} not foreseen, ${dice?.length ?? 0} left`);
+      return dice.splice(0, count);
+    },
+    shuffle: () => {
+      throw new Error('nothing to shuffle in an attack');
+    },
+  });
+}
+
+/** What an attack came to. */
+export interface Fought {
+  readonly state: State;
+  readonly events: readonly GameEvent[];
+  /** Every question, in order. */
+  readonly asked: readonly Pending[];
+  readonly outcome: Outcome | null;
+  /** Dice foreseen and never thrown. */
+  readonly left: Readonly<Record<string, number[]>>;
+}
+
+/** Plays one attack to its end; questions get the answer given for their kind, or the one that needs nobody. */
+export function fought<L extends object>(
+  state: State, attack: KingsMenFlow<L>, locals: L, script: Script = {}, answers: Readonly<Record<string, unknown>> = {},
+): Fought {
+  const book = attackOnly(attack, locals);
+  const left: Record<string, number[]> = {};
+  const chance = scripted(script, left);
+  const chanceState = { seed: '00', commitment: '00', words: {}, drawn: {} };
+  let verdict = begin(book, [], state, chanceState, chance);
+  const events = [...verdict.events];
+  const asked: Pending[] = [];
+  for (;;) {
+    const [pending] = openDecisions(verdict.game);
+    if (pending === undefined) break;
+    asked.push(pending);
+    const [seat] = pending.seats;
+    if (seat === undefined) throw new Error('a question to nobody');
+    const fallback = standIn(book, verdict.game, pending, seat);
+    const command = pending.kind in answers ? { ...fallback, answer: answers[pending.kind] } : fallback;
+    // A game read back from JSON goes on like the game itself.
+    const next = decide(book, cloneJson(verdict.game), command, chance);
+    if (isRefusal(next)) throw new Error(`refused under ${next.clause}: ${next.message}`);
+    events.push(...next.events);
+    verdict = next;
+  }
+  return { state: verdict.game.state, events, asked, outcome: verdict.game.outcome, left };
+}
+
+function isOfKind<K extends keyof KingsMenEvents>(event: GameEvent, kind: K): event is GameEvent<K, KingsMenEvents[K]> {
+  return event.kind === kind;
+}
+
+/** What the events of one kind say, in order. */
+export function told<K extends keyof KingsMenEvents>({ events }: Pick<Fought, 'events'>, kind: K): KingsMenEvents[K][] {
+  return events.flatMap((event) => (isOfKind(event, kind) ? [event.data] : []));
+}
+
+/** What the only event of a kind says; fails when there is none or several. */
+export function toldOnce<K extends keyof KingsMenEvents>(result: Pick<Fought, 'events'>, kind: K): KingsMenEvents[K] {
+  const [only, ...more] = told(result, kind);
+  if (only === undefined || more.length > 0) throw new Error(`${kind} happened ${only === undefined ? 0 : more.length + 1} times`);
+  return only;
+}
+
+export function kindsOf({ events }: Pick<Fought, 'events'>): string[] {
+  return events.map((event) => event.kind);
+}
+
+export function unitOf({ field }: State, id: string): Unit {
+  const unit = field.units[id];
+  if (unit === undefined) throw new Error(`${id} is not on the table`);
+  return unit;
+}
+
+/** A pool in short: `12 green`. */
+export function dice(pool: DicePool): string {
+  return `${poolSize(pool)} ${pool.colour}`;
+}
+
+/** The modifiers of a pool in short: `flank attack 2`. */
+export function extras(pool: DicePool): string[] {
+  return pool.modifiers.map(({ name, value }) => `${name} ${value}`);
+}
+
+/** A game that stands at no question, for decisions asked about directly. */
+export function gameOf(state: State): KingsMenGame {
+  return {
+    book: { id: 'kings-men', version: 'trial' }, seats: [], state, strands: [],
+    chance: { seed: '', commitment: '', words: {}, drawn: {} }, seq: 0, asked: 0, outcome: null,
+  };
+}
+
+/** So many dice all showing one number. */
+export function all(count: number, pips: number): number[] {
+  return Array.from({ length: count }, () => pips);
+}
