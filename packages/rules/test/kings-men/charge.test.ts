@@ -1,8 +1,14 @@
 import { expect } from 'chai';
+import fc from 'fast-check';
 import type { Charge } from '../../src/books/kings-men/first/answers.ts';
-import { carryOutCharge, chargeEnd, judgeCharge } from '../../src/books/kings-men/first/charge.ts';
+import { carryOutCharge, chargeable, chargeEnd, judgeCharge } from '../../src/books/kings-men/first/charge.ts';
+import { checkPlacement } from '../../src/books/kings-men/first/placement.ts';
+import { suggestedCharges } from '../../src/books/kings-men/first/reach.ts';
+import { outline } from '../../src/books/kings-men/shared/formation.ts';
 import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
+import { distanceToPoint } from '../../src/table/measure.ts';
+import { overlaps } from '../../src/table/overlap.ts';
 import { degrees } from '../../src/table/units.ts';
 import type { Point } from '../../src/table/units.ts';
 import { activated, BLACK, COLUMN, foot, garrison, granted, guns, horse, land, plot, refereeOf, skirmishers, spot, standing, verdictOf } from './marching.ts';
@@ -208,5 +214,38 @@ describe('charge', () => {
     expect(chargeEnd(state, unit, FOE, spot(22, 30))).to.equal(null);
     const scattered = skirmishers('foe', 26, 19, 180, BLACK);
     expect(chargeEnd(state, unit, scattered, spot(30, 19))?.path[0]?.x).to.be.within(24_950, 25_000);
+  });
+
+  it('KM-19.3 leaves front and centre in contact and nobody on top of anybody, whatever charge is suggested', () => {
+    const ground = land([{ id: 'farm', kind: 'building', area: plot(40, 20, 46, 26) }, { id: 'lake', kind: 'lake', area: plot(20, 30, 28, 36) }]);
+    const place = fc.record({ x: fc.integer({ min: 8, max: 64 }), y: fc.integer({ min: 8, max: 40 }), facing: fc.nat(359), kind: fc.nat(5) });
+    const kinds: ((id: string, x: number, y: number, facing: number, army: Partial<Unit>) => Unit)[] = [
+      foot, horse, skirmishers, guns,
+      (id, x, y, facing, army) => foot(id, x, y, facing, { ...army, formation: COLUMN }),
+      (id, x, y, facing, army) => foot(id, x, y, facing, { ...army, formation: { kind: 'square' } }),
+    ];
+    let charges = 0;
+    fc.assert(fc.property(fc.array(place, { minLength: 5, maxLength: 9 }), (places) => {
+      const state = standing(ground, []);
+      places.forEach(({ x, y, facing, kind }, index) => {
+        const unit = (kinds[kind] ?? foot)(`u${index}`, x, y, facing, index % 2 === 0 ? {} : BLACK);
+        if (checkPlacement(state.field, unit) === null) state.field.units[unit.id] = unit;
+      });
+      for (const unit of Object.values(state.field.units)) {
+        for (const charge of suggestedCharges(state, unit)) {
+          charges += 1;
+          const { unit: after, contact, length, limit } = granted(judgeCharge(state, unit, charge));
+          const target = state.field.units[charge.target] ?? unit;
+          expect(distanceToPoint(chargeable(target, ground), contact)).to.be.at.most(51);
+          expect(length).to.be.at.most(limit + 1);
+          for (const other of Object.values(state.field.units)) {
+            if (other.id === unit.id || (other.army === unit.army && other.formation.kind === 'skirmish')) continue;
+            const taken = other.id === target.id ? chargeable(target, ground) : outline(other, ground);
+            expect(overlaps(outline(after, ground), taken), `${unit.id} on ${other.id}`).to.equal(false);
+          }
+        }
+      }
+    }), { numRuns: 60, seed: 6 });
+    expect(charges, 'charges looked at').to.be.above(50);
   });
 });

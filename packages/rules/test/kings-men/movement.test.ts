@@ -8,7 +8,9 @@ import type { Formation, Unit, UnitType } from '../../src/books/kings-men/shared
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { gap, within } from '../../src/table/measure.ts';
 import { inside, overlaps } from '../../src/table/overlap.ts';
+import { disc, polygon } from '../../src/table/shape.ts';
 import { polar } from '../../src/table/trig.ts';
+import type { Point } from '../../src/table/units.ts';
 import { activated, BLACK, COLUMN, foot, granted, guns, horse, land, marching, plot, refereeOf, skirmishers, spot, standing, verdictOf } from './marching.ts';
 
 const OPEN = land();
@@ -456,6 +458,45 @@ describe('any legal move', () => {
         }
       });
     }), { numRuns: 150, seed: 2 });
+  });
+
+  it('KM-14.14a leads through no lake or house at any moment', () => {
+    fc.assert(fc.property(fc.nat(ARMIES.length - 1), fc.nat(3599), fc.integer({ min: 500, max: 20_000 }), (mover, towards, distance) => {
+      const state = standing(CROWDED, ARMIES);
+      const unit = ARMIES[mover] ?? foot('r1', 10, 6);
+      const moved = judgeMove(state, unit, { do: 'move', path: [polar(unit.at, towards, distance)], facing: unit.facing });
+      if (isRefusal(moved) || moved.road) return;
+      for (let share = 0; share <= 20; share += 1) {
+        const body = disc(polar(unit.at, towards, (distance * share) / 20), 60);
+        for (const piece of CROWDED.pieces.filter(({ id }) => id === 'lake' || id === 'farm')) expect(overlaps(body, polygon(piece.shape)), piece.id).to.equal(false);
+        for (const other of ARMIES) {
+          if (other.id === unit.id || other.army === unit.army && other.formation.kind === 'skirmish') continue;
+          expect(overlaps(body, outline(other, CROWDED)), other.id).to.equal(false);
+        }
+      }
+    }), { numRuns: 400, seed: 4 });
+  });
+
+  it('KM-1.1 is judged alike when the whole battle is turned half round', () => {
+    const about = (point: Point): Point => ({ x: 72_000 - point.x, y: 48_000 - point.y });
+    const turnedGround = {
+      ...CROWDED,
+      pieces: CROWDED.pieces.map((piece) => ({ ...piece, shape: piece.shape.map(about), contours: piece.contours.map((contour) => contour.map(about)) })),
+    };
+    const turnedAbout = (unit: Unit): Unit => ({ ...unit, at: about(unit.at), facing: (unit.facing + 1800) % 3600 });
+    const here = standing(CROWDED, ARMIES);
+    const there = standing(turnedGround, ARMIES.map(turnedAbout));
+    fc.assert(fc.property(fc.nat(ARMIES.length - 1), fc.nat(3599), fc.nat(16_000), fc.nat(3599), (mover, towards, distance, facing) => {
+      const unit = ARMIES[mover] ?? foot('r1', 10, 6);
+      const to = polar(unit.at, towards, distance);
+      const one = judgeMove(here, unit, { do: 'move', path: [to], facing });
+      const other = judgeMove(there, turnedAbout(unit), { do: 'move', path: [about(to)], facing: (facing + 1800) % 3600 });
+      expect(verdictOf(other)).to.equal(verdictOf(one));
+      if (!isRefusal(one) && !isRefusal(other)) {
+        expect(other.limit).to.equal(one.limit);
+        expect(other.halvings).to.deep.equal(one.halvings);
+      }
+    }), { numRuns: 500, seed: 5 });
   });
 
   it('KM-14.8 covers at most one and a half times its rate, and on no road at most its rate', () => {
