@@ -128,7 +128,7 @@ describe('placement', () => {
     expect(state.field.generals['red']?.at).to.deep.equal(spot(31, 20));
     expect(state.field.generals['black']?.at).to.deep.equal(spot(60, 20));
     expect(referee.events.map(({ kind, clause, data }) => ({ kind, clause, data }))).to.deep.equal([
-      { kind: 'shifted', clause: 'KM-5.5', data: { piece: 'general-red', from: spot(29.5, 20), to: spot(31, 20) } },
+      { kind: 'shifted', clause: 'KM-5.5', data: { piece: 'red', from: spot(29.5, 20), to: spot(31, 20) } },
     ]);
   });
 

@@ -203,7 +203,8 @@ export function makeRoom(referee: KingsMenReferee, unit: Unit): void {
     const to = firstFit(from, 0, (at) => checkGeneralStand(field, at) === null);
     if (to === null) continue;
     general.at = to;
-    referee.emit('shifted', 'KM-5.5', { piece: `general-${general.seat}`, from, to });
+    // A general's figure goes by the name of his seat.
+    referee.emit('shifted', 'KM-5.5', { piece: general.seat, from, to });
   }
 }
 
