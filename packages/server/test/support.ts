@@ -45,6 +45,7 @@ export async function start(dataDir: string, overrides: Partial<ServerConfig> = 
     log: silent,
     computerDelay: 0,
     idleAfter: 50,
+    lobbyPace: { burst: 1000, perSecond: 1000 },
     ...overrides,
   });
   servers.push(server);
@@ -74,11 +75,14 @@ export async function post(url: string, body: unknown): Promise<{ status: number
   return { status: response.status, body: await response.json() };
 }
 
-export async function found(server: RunningServer, wish: Partial<NewBattle> = {}): Promise<SeatGrant> {
+/** Where a server can be reached, in whatever process it runs. */
+export type Reachable = Pick<RunningServer, 'url'>;
+
+export async function found(server: Reachable, wish: Partial<NewBattle> = {}): Promise<SeatGrant> {
   return grantIn(await post(`${server.url}/api/battles`, { scenario: 'ridge', side: 'red', opponent: 'friend', name: 'Ann', ...wish }));
 }
 
-export async function join2(server: RunningServer, battle: string, name = 'Ben'): Promise<SeatGrant> {
+export async function join2(server: Reachable, battle: string, name = 'Ben'): Promise<SeatGrant> {
   return grantIn(await post(`${server.url}/api/battles/${battle}/join`, { name }));
 }
 
@@ -132,7 +136,7 @@ export class Guest {
     guests.push(this);
   }
 
-  static async sit(server: RunningServer, battle: string, token?: string): Promise<Guest> {
+  static async sit(server: Reachable, battle: string, token?: string): Promise<Guest> {
     const room = await new Client(server.url).joinOrCreate('battle', token === undefined ? { battle } : { battle, token }, TableState);
     const guest = new Guest(room);
     await until(() => guest.setup !== null && guest.table !== null && (token === undefined || guest.hand !== null));

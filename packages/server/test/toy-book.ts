@@ -168,7 +168,7 @@ function chance(state: ChanceState): Chance {
 }
 
 const form = z.strictObject({
-  book: z.literal('toy'),
+  book: z.string(),
   id: z.string().regex(/^[a-z-]{1,32}$/),
   name: z.string().min(1).max(60),
   description: z.string().max(600),
@@ -208,3 +208,8 @@ const house: HouseBook<Toy, Scenario> = {
 };
 
 export const toyBook = playable(house);
+
+/** The same book under another name, with another computer general. */
+export function toyBookWith(id: string, computer: HouseBook<Toy, Scenario>['computer']) {
+  return playable({ ...house, book: { ...book, id }, computer, scenarios: [] });
+}

@@ -126,6 +126,11 @@ export class OpenBattle {
     const answer: unknown = JSON.parse(text);
     const verdict = this.#play.decide({ seat: command.seat, decision: command.decision, answer });
     if (isRefusal(verdict)) {
+      // A question we do not know may have been asked by another process that plays the same battle.
+      if (verdict.code === 'stale-decision' && (await this.#store.lastSeq(this.id)) > this.#seq) {
+        await this.#reload();
+        return this.#apply(command);
+      }
       const { clause, code, message, shape } = verdict;
       return shape === undefined ? { ok: false, clause, code, message } : { ok: false, clause, code, message, shape };
     }

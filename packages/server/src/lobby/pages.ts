@@ -13,7 +13,10 @@ export function pages(folder: string): Router {
     return router;
   }
   // Built files carry a hash in their names and never change; the page itself is always asked for again.
-  router.use('/assets', express.static(join(folder, 'assets'), { index: false, fallthrough: false, immutable: true, maxAge: '1y' }));
+  router.use('/assets', express.static(join(folder, 'assets'), { index: false, immutable: true, maxAge: '1y' }));
+  router.use('/assets', (_request, response) => {
+    response.status(404).type('text/plain').send('There is no such file.\n');
+  });
   router.use(express.static(folder, { index: false, maxAge: 0 }));
   router.get('/{*path}', (_request, response) => {
     response.set('cache-control', 'no-cache').sendFile(index);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, max } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, max } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { battles, journal, seats, snapshots } from './tables.ts';
 
@@ -138,17 +138,6 @@ export class Store {
   async lastSeq(battle: string): Promise<number> {
     const [row] = await this.#database.select({ last: max(journal.seq) }).from(journal).where(eq(journal.battle, battle));
     return row?.last ?? -1;
-  }
-
-  /** The state hash after a command, for comparing what was with what came back. */
-  async hashAt(battle: string, seq: number): Promise<string | null> {
-    const [row] = await this.#database
-      .select({ hash: journal.hash })
-      .from(journal)
-      .where(and(eq(journal.battle, battle), lte(journal.seq, seq)))
-      .orderBy(desc(journal.seq))
-      .limit(1);
-    return row?.hash ?? null;
   }
 
   close(): Promise<void> {

@@ -1,0 +1,73 @@
+import { expect } from 'chai';
+import { ComputerGeneral } from '../src/battle/computer-general.ts';
+import { clean, folder, found, Guest, inside, join2, leaveAll, silent, start, until } from './support.ts';
+import { skirmish, toyBook, toyBookWith } from './toy-book.ts';
+import type { RunningServer } from '../src/app.ts';
+
+describe('a computer general', function () {
+  this.timeout(30_000);
+  let server: RunningServer;
+  before(async () => {
+    const mistaken = toyBookWith('mistaken', (_setting, _seats, { hand }) => ({ decision: hand?.decisions[0]?.id ?? '', answer: { bid: 7 } }));
+    const broken = toyBookWith('broken', () => {
+      throw new Error('no idea');
+    });
+    server = await start(await folder(), { books: [toyBook, mistaken, broken] });
+  });
+  afterEach(leaveAll);
+  after(clean);
+
+  it('fights a battle to its end against a person', async () => {
+    const red = await found(server, { scenario: 'skirmish', opponent: 'computer' });
+    const ann = await Guest.sit(server, red.battle, red.token);
+    expect(ann.present).to.include('black-1');
+    await ann.answer('bid', { bid: 9 });
+    await ann.answer('march', { x: 5, y: 0 });
+    // Now the computer bids more and marches.
+    await ann.answer('bid', { bid: 1 });
+    await until(() => ann.table?.outcome !== null);
+    expect(ann.table?.outcome).to.include({ winner: 'black' });
+    expect(ann.events.filter((event) => event.kind === 'bids').map((event) => event.data)).to.deep.include.members([
+      { bids: { red: 9, black: 2 }, dice: diceOf(ann, 0) },
+      { bids: { red: 1, black: 2 }, dice: diceOf(ann, 1) },
+    ]);
+  });
+
+  it('takes its time', async () => {
+    const red = await found(server);
+    await join2(server, red.battle);
+    const held = await server.battles.hold(red.battle);
+    const general = new ComputerGeneral(held.battle, (seat) => (seat === 'black-1' ? 'computer' : 'human'), 120, silent);
+    const { seq } = held.battle.play;
+    const before = held.battle.hash;
+    general.attend();
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    expect(held.battle.hash).to.equal(before);
+    await until(() => held.battle.hash !== before);
+    expect(held.battle.play.seq).to.equal(seq);
+    await general.stop();
+    held.release();
+  });
+
+  it('leaves open seats to whoever comes', async () => {
+    const red = await found(server);
+    const before = (await inside(server, red.battle)).hash;
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect((await inside(server, red.battle)).hash).to.equal(before);
+  });
+
+  for (const book of ['mistaken', 'broken']) {
+    it(`plays the stand-in when it is ${book}`, async () => {
+      const red = await found(server, { scenario: { ...skirmish, book }, opponent: 'computer' });
+      const ann = await Guest.sit(server, red.battle, red.token);
+      await ann.answer('bid', { bid: 1 });
+      await until(() => ann.events.some((event) => event.kind === 'marched'));
+      expect(ann.events[0]?.data).to.have.deep.property('bids', { red: 1, black: 3 });
+    });
+  }
+});
+
+function diceOf(guest: Guest, index: number): unknown {
+  const { data } = guest.events.filter((event) => event.kind === 'bids')[index] ?? { data: null };
+  return typeof data === 'object' && data !== null && 'dice' in data ? data.dice : null;
+}

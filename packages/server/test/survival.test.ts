@@ -1,0 +1,182 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { SeatGrant } from '@longroll/protocol';
+import { expect } from 'chai';
+import { SNAPSHOT_EVERY } from '../src/battle/open-battle.ts';
+import { openStore } from '../src/store/open-store.ts';
+import { clean, folder, found, Guest, inside, join2, start, stop, until } from './support.ts';
+
+describe('a battle outlives its server', function () {
+  this.timeout(90_000);
+  afterEach(clean);
+
+  /** Both bid and red marches: three commands. */
+  async function round(ann: Guest, ben: Guest, x: number): Promise<void> {
+    expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
+    expect(await ben.answer('bid', { bid: 1 })).to.include({ ok: true });
+    expect(await ann.answer('march', { x, y: 0 })).to.include({ ok: true });
+  }
+
+  it('comes back with the same state hash, the same seats and the same open questions', async () => {
+    const data = await folder();
+    const first = await start(data);
+    const red = await found(first);
+    const black = await join2(first, red.battle);
+    const ann = await Guest.sit(first, red.battle, red.token);
+    const ben = await Guest.sit(first, red.battle, black.token);
+    const rounds = Math.ceil((SNAPSHOT_EVERY + 3) / 3);
+    for (let each = 1; each <= rounds; each++) await round(ann, ben, each * 100);
+    await ann.answer('bid', { bid: 5 });
+    const before = await inside(first, red.battle);
+    const told = (await ann.history(0)).events;
+    await stop(first);
+    await until(() => ann.closed !== null && ben.closed !== null);
+    expect([ann.closed, ben.closed]).to.deep.equal([4001, 4001]);
+
+    const second = await start(data);
+    const after = await inside(second, red.battle);
+    expect(after.hash).to.equal(before.hash);
+    expect(after.play.table()).to.deep.equal(before.play.table());
+    const back = await Guest.sit(second, red.battle, red.token);
+    const benBack = await Guest.sit(second, red.battle, black.token);
+    expect(back.setup?.seats.map((seat) => seat.player)).to.deep.equal(['Ann', 'Ben']);
+    expect((await back.history(0)).events).to.deep.equal(told);
+    // Ann's bid was in; only Ben's is still wanted.
+    expect(back.decision('bid')).to.equal(undefined);
+    expect(await benBack.answer('bid', { bid: 1 })).to.include({ ok: true });
+    expect(await back.answer('march', { x: 50, y: 0 })).to.include({ ok: true });
+  });
+
+  it('plays on exactly as it would have without the restart', async () => {
+    const data = await folder();
+    const first = await start(data);
+    const red = await found(first);
+    const black = await join2(first, red.battle);
+    const { play } = await inside(first, red.battle);
+    await stop(first);
+    const second = await start(data);
+    const ann = await Guest.sit(second, red.battle, red.token);
+    const ben = await Guest.sit(second, red.battle, black.token);
+    await round(ann, ben, 100);
+    // The same three commands on the position from before the restart, by the rules alone.
+    let straight = play;
+    for (const [seat, kind, answer] of [['red-1', 'bid', { bid: 9 }], ['black-1', 'bid', { bid: 1 }], ['red-1', 'march', { x: 100, y: 0 }]] as const) {
+      const decision = straight.questions().find((each) => each.kind === kind && each.seats.includes(seat))?.id ?? '';
+      const verdict = straight.decide({ seat, decision, answer });
+      if (!('play' in verdict)) throw new Error(verdict.message);
+      straight = verdict.play;
+    }
+    expect((await inside(second, red.battle)).hash).to.equal(straight.hash());
+  });
+
+  it('is closed in memory when nobody looks, and opened again on demand', async () => {
+    const server = await start(await folder(), { idleAfter: 1 });
+    const red = await found(server);
+    const ann = await Guest.sit(server, red.battle, red.token);
+    const held = await server.battles.hold(red.battle);
+    held.release();
+    ann.hangUp();
+    await until(() => ann.closed !== null);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const again = await server.battles.hold(red.battle);
+    expect(again.battle).not.to.equal(held.battle);
+    expect(again.battle.hash).to.equal(held.battle.hash);
+    again.release();
+  });
+
+  it('does not open a battle whose journal has been tampered with', async () => {
+    const data = await folder();
+    const first = await start(data);
+    const red = await found(first);
+    const ann = await Guest.sit(first, red.battle, red.token);
+    await ann.answer('bid', { bid: 9 });
+    await stop(first);
+    const store = await openStore({ dataDir: data, databaseUrl: process.env['TEST_DATABASE_URL'] });
+    const loaded = await store.load(red.battle);
+    await store.close();
+    const [row] = loaded?.after ?? [];
+    expect(row?.answer).to.equal('{"bid":9}');
+    const { OpenBattle } = await import('../src/battle/open-battle.ts');
+    const { toyBook } = await import('./toy-book.ts');
+    const { silent } = await import('./support.ts');
+    const forged = new Proxy(store, {
+      get: (target, name) =>
+        name === 'load' && loaded !== null && row !== undefined
+          ? () => Promise.resolve({ ...loaded, after: [{ ...row, answer: '{"bid":8}' }] })
+          : Reflect.get(target, name),
+    });
+    try {
+      await OpenBattle.open(red.battle, toyBook, forged, silent);
+    } catch (error) {
+      expect(error instanceof Error ? error.message : '').to.equal(`battle ${red.battle}: the state differs from event 2 on`);
+      return;
+    }
+    expect.fail('it was opened');
+  });
+
+  it('loses no acknowledged command and carries none out twice when its server is killed', async () => {
+    const data = await folder();
+    let child = await spawned(data);
+    let red: SeatGrant | null = null;
+    let black: SeatGrant | null = null;
+    let x = 0;
+    for (let kill = 0; kill < 3; kill++) {
+      red ??= await found(child.server);
+      black ??= await join2(child.server, red.battle);
+      const ann = await Guest.sit(child.server, red.battle, red.token);
+      const ben = await Guest.sit(child.server, red.battle, black.token);
+      const acknowledged: { guest: 'ann' | 'ben'; id: string; decision: string; answer: unknown; seq: number }[] = [];
+      const attempt = async (guest: 'ann' | 'ben', kind: string, answer: unknown) => {
+        const who = guest === 'ann' ? ann : ben;
+        await until(() => who.decision(kind) !== undefined || who.closed !== null);
+        const decision = who.decision(kind)?.id ?? '';
+        const id = `k${kill}-${decision}`;
+        const reply = await who.command(decision, answer, id);
+        if (!reply.ok) throw new Error(reply.message);
+        acknowledged.push({ guest, id, decision, answer, seq: reply.seq });
+      };
+      const playing = (async () => {
+        for (;;) {
+          if (ann.decision('bid') !== undefined) await attempt('ann', 'bid', { bid: 9 });
+          if (ann.decision('march') === undefined) await attempt('ben', 'bid', { bid: 1 });
+          await attempt('ann', 'march', { x: ++x, y: 0 });
+        }
+      })().catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, 150 + 97 * kill));
+      child.process.kill('SIGKILL');
+      await once(child.process, 'exit');
+      ann.hangUp();
+      ben.hangUp();
+      await playing;
+      expect(acknowledged.length).to.be.greaterThan(0);
+
+      child = await spawned(data);
+      const annBack = await Guest.sit(child.server, red.battle, red.token);
+      const benBack = await Guest.sit(child.server, red.battle, black.token);
+      const seq = annBack.table?.seq ?? 0;
+      expect(seq).to.be.at.least(acknowledged.at(-1)?.seq ?? Infinity);
+      for (const each of acknowledged.slice(-5)) {
+        const again = await (each.guest === 'ann' ? annBack : benBack).command(each.decision, each.answer, each.id);
+        expect(again).to.deep.equal({ ok: true, seq: each.seq });
+      }
+      const { events } = await annBack.history(0);
+      expect(events.map((event) => event.seq)).to.deep.equal(events.map((_, index) => index));
+      expect(events.length).to.equal(seq);
+      annBack.hangUp();
+      benBack.hangUp();
+    }
+    child.process.kill('SIGKILL');
+    await once(child.process, 'exit');
+  });
+});
+
+async function spawned(data: string): Promise<{ process: ChildProcess; server: { url: string } }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'test/child-server.ts', data], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) return { process: child, server: { url: line } };
+  throw new Error('the server did not start');
+}
