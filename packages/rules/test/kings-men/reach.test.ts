@@ -4,7 +4,7 @@ import { judgeMove } from '../../src/books/kings-men/first/movement.ts';
 import { furthest, suggestedChanges, suggestedCharges, suggestedMoves, suggestedReforms } from '../../src/books/kings-men/first/reach.ts';
 import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
 import { degrees } from '../../src/table/units.ts';
-import { BLACK, COLUMN, foot, garrison, granted, guns, horse, land, plot, skirmishers, spot, standing, verdictOf } from './marching.ts';
+import { activated, BLACK, COLUMN, foot, garrison, granted, guns, horse, land, plot, skirmishers, spot, standing, verdictOf } from './marching.ts';
 
 const OPEN = land();
 
@@ -81,6 +81,9 @@ describe('reach', () => {
     const files = suggestedChanges(standing(OPEN, [unit]), unit).map(({ formation }) => JSON.stringify(formation));
     // Twelve: lines of 12, 6 or 4 files, columns of 1, 2 or 3; all but the line of 6 it is in.
     expect(new Set(files).size).to.equal(5);
+    const moved = activated(standing(OPEN, [unit]), unit, '5');
+    moved.activation?.done.push('move');
+    expect(new Set(suggestedChanges(moved, unit).map(({ facing }) => facing)), 'how far it moved is not known').to.deep.equal(new Set([0]));
     const mob = foot('a', 36, 24, 0, { formation: { kind: 'mob' } });
     expect(new Set(suggestedReforms(standing(OPEN, [mob]), mob).map(({ formation }) => JSON.stringify(formation))).size).to.equal(6);
     expect(suggestedReforms(standing(OPEN, [unit]), unit)).to.deep.equal([]);

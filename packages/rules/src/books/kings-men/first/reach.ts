@@ -228,7 +228,12 @@ const ALL_ROUND = [0, 900, -900, 1800];
 
 /** Every legal formation change that keeps the facing or turns by a quarter or half. */
 export function suggestedChanges(state: State, unit: Unit): Change[] {
-  return drills(unit, 'change').filter(({ formation, facing }) => !isRefusal(judgeChange(state, unit, formation, facing)));
+  const { activation } = state;
+  // Whoever was not told how far the unit moved cannot be sure of any facing but the one it has (KM-14.19).
+  const unsure = activation !== null && activation.unit === unit.id && activation.done.includes('move') && activation.turnable === undefined;
+  return drills(unit, 'change').filter(
+    ({ formation, facing }) => (!unsure || facing === unit.facing) && !isRefusal(judgeChange(state, unit, formation, facing)),
+  );
 }
 
 /** Every legal way for a square or mob to re-form, facing as before or turned by a quarter or half. */
