@@ -166,7 +166,7 @@ describe('charge', () => {
   it('KM-4.7 tells the side that is struck', () => {
     const flank = foot('foe', 27, 20, 90, BLACK);
     expect(granted(judged(foot('a', 22, 20), charging('foe', 0, spot(26, 20)), [FOE])).side).to.equal('front');
-    // Facing +y with its front at y = 20: 6 wide in x from 24 to 30, its right-hand... left flank at x = 24, y 18 to 20.
+    // Facing +y with its front at y = 20: 6 wide in x from 24 to 30, its left flank at x = 24 from y 18 to 20.
     expect(granted(judged(foot('a', 20, 19, 0, { formation: COLUMN }), charging('foe', 0, spot(24, 19)), [flank])).side).to.equal('flank');
     const away = foot('foe', 28, 20, 0, BLACK);
     expect(granted(judged(foot('a', 22, 20), charging('foe', 0, spot(26, 20)), [away])).side).to.equal('rear');

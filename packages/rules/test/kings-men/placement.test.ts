@@ -88,11 +88,10 @@ describe('placement', () => {
   });
 
   it('KM-3.20 tries half an inch ahead first, then round to the left', () => {
-    // b covers x 28 to 30, y 17 to 23. Facing +y at (33.3, 20), a covers x 30.3 to 36.3: free. At 33 - 0.3 it overlaps b by 0.3.
+    // b covers x 28 to 30, y 17 to 23. Facing +y at (32.7, 20), a covers x 29.7 to 35.7: 0.3 of it on b.
     const a = foot('a', 32.7, 20, 90);
     const { field } = standing(OPEN, [foot('b', 30, 20)]);
-    // Ahead (+y) does not free it, nor do bearings to the left (-x side); clockwise of its facing lie 345, 330 … degrees.
-    // Bearing facing + 225° = 315° is the first with cos · 0.5 ≥ 0.25 to the right: 90+210 = 300° gives 0.25, leaving 0.05 of overlap.
+    // Of the bearings 90, 105, 120 … degrees the first that takes it 0.25 to the right is 300: the 0.05 left over is no overlap.
     expect(settle(field, a)?.at).to.deep.equal({ x: 32_950, y: 19_567 });
     // Alone in front of an obstacle behind it, the first step ahead is taken.
     const back = foot('c', 31.7, 20);
