@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, type Room } from '@colyseus/sdk';
@@ -18,18 +19,33 @@ import type { PublicTable } from '@longroll/rules/kernel/table';
 import type { DecisionView, Hand } from '@longroll/rules/kernel/view';
 import { pino, type Logger } from 'pino';
 import { createServer, type RunningServer, type ServerConfig } from '../src/app.ts';
+import { openStore } from '../src/store/open-store.ts';
 import { toyBook } from './toy-book.ts';
 
 export const silent: Logger = pino({ level: 'silent' });
+
+/** An empty database, made once: making one takes seconds, copying it does not. */
+let pristine: Promise<string> | null = null;
 
 const folders: string[] = [];
 const servers: RunningServer[] = [];
 const guests: Guest[] = [];
 
-/** A folder that is gone after the test. */
+/** A data folder with an empty database, gone after the test. */
 export async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'longroll-'));
   folders.push(path);
+  if (process.env['TEST_DATABASE_URL'] === undefined) {
+    pristine ??= makeDatabase();
+    await cp(join(await pristine, 'pglite'), join(path, 'pglite'), { recursive: true });
+  }
+  return path;
+}
+
+async function makeDatabase(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'longroll-pristine-'));
+  process.once('exit', () => rmSync(path, { recursive: true, force: true }));
+  await (await openStore({ dataDir: path })).close();
   return path;
 }
 

@@ -122,7 +122,7 @@ describe('a battle outlives its server', function () {
     let red: SeatGrant | null = null;
     let black: SeatGrant | null = null;
     let x = 0;
-    for (let kill = 0; kill < 3; kill++) {
+    for (let kill = 0; kill < 2; kill++) {
       red ??= await found(child.server);
       black ??= await join2(child.server, red.battle);
       const ann = await Guest.sit(child.server, red.battle, red.token);

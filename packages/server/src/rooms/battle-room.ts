@@ -1,4 +1,5 @@
 import { ErrorCode, Room, ServerError, type AuthContext, type Client } from '@colyseus/core';
+import { Encoder } from '@colyseus/schema';
 import {
   commandRequest,
   historyRequest,
@@ -27,6 +28,9 @@ export interface Pace {
   readonly perSecond: number;
   readonly limit: number;
 }
+
+/** Room for the largest table in one message, in bytes, so that the library need not grow its buffer in mid-battle. */
+Encoder.BUFFER_SIZE = 64 * 1024;
 
 /** Changes go out at once; this is only how often the library looks for forgotten ones, and its clock. */
 const PATCH_RATE = 250;
