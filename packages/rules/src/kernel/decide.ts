@@ -11,15 +11,18 @@ import { isRefusal, refuse, type Refusal } from './refusal.ts';
 
 /** Steps one command may run before the kernel calls it a runaway. */
 const STEP_LIMIT = 10_000;
-/** Frames on one strand before the kernel calls it a runaway. */
-const DEPTH_LIMIT = 64;
+/**
+ * Frames on one strand before the kernel calls it a runaway. Far above any play of a book: where every shot may be answered
+ * by another, an honest chain of reactions is a few dozen events of two or three frames each.
+ */
+const DEPTH_LIMIT = 512;
 
 export interface Verdict<B extends BookTypes> {
   readonly game: Game<B>;
   readonly events: readonly GameEvent[];
 }
 
-/** Sets up a game and plays it up to its first decision. `locals` are those of the book's root flow. */
+/** Sets up a game and plays it up to its first decision. */
 export function begin<B extends BookTypes>(
   book: Book<B>,
   seats: readonly Seat[],
@@ -58,6 +61,7 @@ export function decide<B extends BookTypes>(
   if (game.outcome !== null) return refuse('', 'battle-over', 'The battle is over.');
   const anytime = book.anytime.get(command.decision);
   if (anytime !== undefined) {
+    if (!game.seats.some((seat) => seat.id === command.seat)) return refuse(anytime.clause, 'not-yours', 'That is not a player of this battle.');
     const answer = anytime.answer.safeParse(command.answer);
     if (!answer.success) return malformed(anytime.clause);
     const refusal = anytime.check(game, {}, answer.data, command.seat);
@@ -157,20 +161,23 @@ function advance<B extends BookTypes>(book: Book<B>, referee: Referee<B>, strand
   const step = stepOf(book, frame);
   if (step.type === 'act') {
     obey(book, referee, strand, frame, step.run(referee, frame.locals));
+    detach(frame);
     return;
   }
   const asks = step.asks(referee, frame.locals);
+  detach(frame);
   if (asks.length === 0) {
     obey(book, referee, strand, frame, undefined);
     return;
   }
   strand.pending = asks.map((ask) => {
+    if (ask.seats.length === 0) throw new Error(`step ${frame.flow}.${frame.at} asks nobody`);
     const pending: Pending = {
       id: `d${++referee.game.asked}`,
       kind: step.kind,
       clause: step.clause,
-      seats: ask.seats,
-      about: ask.about,
+      seats: [...ask.seats],
+      about: cloneJson(ask.about),
     };
     return ask.secret === true ? { ...pending, secret: true } : pending;
   });
@@ -186,6 +193,15 @@ function resume<B extends BookTypes>(book: Book<B>, referee: Referee<B>, strand:
   );
   strand.pending = [];
   obey(book, referee, strand, frame, step.take(referee, frame.locals, answers));
+  detach(frame);
+}
+
+/**
+ * A flow's locals never share an object with the state: in a game that was saved in between they could not, and play must not
+ * depend on that.
+ */
+function detach(frame: Frame): void {
+  frame.locals = cloneJson(frame.locals);
 }
 
 function obey<B extends BookTypes>(
@@ -242,7 +258,7 @@ function finish<B extends BookTypes>(book: Book<B>, game: Game<B>, strand: Stran
     game.strands = game.strands.filter((each) => each !== strand);
     return;
   }
-  if (ended?.into !== undefined) caller.locals = { ...caller.locals, [ended.into]: value ?? null };
+  if (ended?.into !== undefined) caller.locals = { ...caller.locals, [ended.into]: cloneJson(value) ?? null };
   proceed(book, game, strand);
 }
 

@@ -8,13 +8,25 @@ export function cloneJson(value: unknown): unknown {
   return copy;
 }
 
-/** JSON with sorted keys: equal values give equal text, which is what a state hash needs. */
+/**
+ * JSON with sorted keys: equal values give equal text, which is what a state hash needs. Throws for what JSON would lose (NaN, a Map,
+ * undefined in a list), for a game with such a value would come back different from the store.
+ */
 export function canonicalJson(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return JSON.stringify(value);
+  if (typeof value === 'number' && Number.isFinite(value)) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  const fields = Object.entries(value)
-    .filter(([, each]) => each !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, each]) => `${JSON.stringify(key)}:${canonicalJson(each)}`);
-  return `{${fields.join(',')}}`;
+  if (typeof value === 'object' && isPlain(value)) {
+    const fields = Object.entries(value)
+      .filter(([, each]) => each !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, each]) => `${JSON.stringify(key)}:${canonicalJson(each)}`);
+    return `{${fields.join(',')}}`;
+  }
+  throw new Error(`${String(value)} is not a JSON value`);
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
 }

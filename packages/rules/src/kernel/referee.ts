@@ -1,6 +1,7 @@
 import type { Chance, ChanceSource } from './chance.ts';
 import type { GameEvent } from './event.ts';
 import type { BookTypes, Game, SeatId } from './game.ts';
+import { cloneJson } from './json.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What a step may use: the draft of the game, chance, and the pen that writes events. */
@@ -23,14 +24,15 @@ export class Referee<B extends BookTypes> {
     return this.chance.roll(purpose, count, sides);
   }
 
+  /** Records what happened as it is now: what the step does to the same objects afterwards does not reach the event. */
   emit<K extends keyof B['events'] & string>(
     kind: K,
     clause: string,
     data: B['events'][K],
     secret?: { readonly knownTo: readonly SeatId[]; readonly data: object },
   ): void {
-    const seq = this.game.seq++;
-    this.events.push(secret === undefined ? { seq, kind, clause, data } : { seq, kind, clause, data, secret });
+    const event = { seq: this.game.seq++, kind, clause, data: cloneJson(data) };
+    this.events.push(secret === undefined ? event : { ...event, secret: cloneJson(secret) });
   }
 
   /** Ends the game: no step runs after the one that called this. */

@@ -2,7 +2,7 @@ import type { Book } from './book.ts';
 import { kindOf, openDecisions } from './decide.ts';
 import type { GameEvent, ProjectedEvent } from './event.ts';
 import type { BookTypes, Game, SeatId } from './game.ts';
-import type { PublicTable } from './table.ts';
+import type { PublicTable, Waiting } from './table.ts';
 
 /** Who looks: a seat, or null for a spectator. Never a side: what allies share is a rule of the book. */
 export type Viewer = SeatId | null;
@@ -54,6 +54,21 @@ export function handOf<B extends BookTypes>(book: Book<B>, game: Game<B>, seat: 
       };
     }),
   };
+}
+
+/**
+ * Who is being waited for, as everybody may know it. A secret question shows its seats alone, and goes on showing them until the last
+ * answer of its step is in: nobody learns what was asked or who has answered. `piece` says which piece an open question is about.
+ */
+export function waitingFor<B extends BookTypes>(game: Game<B>, piece: (about: object) => string = () => ''): Waiting[] {
+  return game.strands
+    .flatMap((strand) => strand.pending)
+    .filter((pending) => pending.secret === true || pending.answered === undefined)
+    .map((pending) =>
+      pending.secret === true
+        ? { id: pending.id, kind: '', clause: '', seats: pending.seats, piece: '' }
+        : { id: pending.id, kind: pending.kind, clause: pending.clause, seats: pending.seats, piece: piece(pending.about) },
+    );
 }
 
 /** One event as a viewer may know it. The secret part goes to those it names, and to all once the battle is over. */

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { stateHash } from '../../src/kernel/hash.ts';
+import { canonicalJson, cloneJson } from '../../src/kernel/json.ts';
+import { flow, step } from '../../src/kernel/flow.ts';
+import { Play, toyBook } from './toy.ts';
+
+/** The same value with the fields of every object in the opposite order. */
+function turned(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(turned);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).reverse().map(([key, each]) => [key, turned(each)]));
+}
+
+const plain = fc.jsonValue().filter((value) => !JSON.stringify(value).includes('__proto__'));
+
+describe('kernel: JSON', () => {
+  it('writes equal values alike, whatever the order of their fields', () => {
+    expect(canonicalJson({ b: [1, { d: null, c: 'x' }], a: true })).to.equal('{"a":true,"b":[1,{"c":"x","d":null}]}');
+    fc.assert(fc.property(plain, (value) => canonicalJson(turned(value)) === canonicalJson(value)));
+  });
+
+  it('writes different values differently', () => {
+    fc.assert(
+      fc.property(plain, plain, (one, other) => {
+        const same = JSON.stringify(JSON.parse(canonicalJson(one))) === JSON.stringify(JSON.parse(canonicalJson(other)));
+        expect(canonicalJson(one) === canonicalJson(other)).to.equal(same);
+      }),
+    );
+    expect(canonicalJson({ a: '1' })).to.not.equal(canonicalJson({ a: 1 }));
+  });
+
+  it('writes what comes back from the store as it was', () => {
+    fc.assert(fc.property(plain, (value) => canonicalJson(JSON.parse(JSON.stringify(value))) === canonicalJson(value)));
+    expect(canonicalJson({ a: undefined })).to.equal('{}');
+  });
+
+  it('will not write what would come back different', () => {
+    for (const lost of [Number.NaN, Number.POSITIVE_INFINITY, [undefined], undefined, new Map(), new Set([1]), 3n, () => 1, { in: new Date(0) }]) {
+      expect(() => canonicalJson(lost)).to.throw('not a JSON value');
+    }
+  });
+
+  it('copies deeply', () => {
+    fc.assert(fc.property(plain, (value) => void expect(cloneJson(value)).to.deep.equal(value)));
+    const one = { list: [{ n: 1 }] };
+    const copy = cloneJson(one);
+    copy.list.push({ n: 2 });
+    for (const each of copy.list) each.n = 9;
+    expect(one).to.deep.equal({ list: [{ n: 1 }] });
+  });
+
+  it('hashes the whole game as SHA-256 of its canonical text', () => {
+    const play = new Play(toyBook(flow('root', [step('only', 'T-0', () => undefined)])), { log: ['é', '\u{1f941}'] });
+    expect(stateHash(play.game)).to.equal(createHash('sha256').update(canonicalJson(play.game)).digest('hex'));
+    const other = cloneJson(play.game);
+    other.chance.drawn['dice'] = 4;
+    expect(stateHash(other)).to.not.equal(stateHash(play.game));
+  });
+});
