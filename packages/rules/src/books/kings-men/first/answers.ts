@@ -1,8 +1,17 @@
 import { z } from 'zod';
+import type { Point } from '../../../table/units.ts';
 
-/** The shape of every answer of KM-31.1, in thousandths of an inch and tenths of a degree (KM-1.2a: rounded on the way in). */
+/** The grid that incoming coordinates are rounded to: a hundredth of an inch (KM-1.2a). */
+const GRID = 10;
+
+/** A point as the referee takes it from a player (KM-1.2a). */
+export function onGrid({ x, y }: Point): Point {
+  return { x: Math.round(x / GRID) * GRID, y: Math.round(y / GRID) * GRID };
+}
+
+/** The shape of every answer of KM-31.1, in thousandths of an inch and tenths of a degree, rounded on the way in (KM-1.2a). */
 const mil = z.number().int().min(-1_000_000).max(1_000_000);
-export const point = z.strictObject({ x: mil, y: mil });
+export const point = z.strictObject({ x: mil, y: mil }).transform(onGrid);
 export const angle = z.number().int().min(0).max(3599);
 const unitId = z.string().max(40);
 

@@ -1,0 +1,184 @@
+import { onGrid, type Act, type Charge, type Move } from '../../books/kings-men/first/answers.ts';
+import { judgeCharge } from '../../books/kings-men/first/charge.ts';
+import { targetsOf } from '../../books/kings-men/first/fire.ts';
+import { judgeChange } from '../../books/kings-men/first/formation-change.ts';
+import { judgeMove } from '../../books/kings-men/first/movement.ts';
+import { fireOdds, meleeOdds } from '../../books/kings-men/first/odds.ts';
+import { suggestedCharges, suggestedMoves, suggestedReforms } from '../../books/kings-men/first/reach.ts';
+import type { State } from '../../books/kings-men/first/state.ts';
+import { centre, outline } from '../../books/kings-men/shared/formation.ts';
+import { isArtillery, type Unit } from '../../books/kings-men/shared/unit.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
+import { gap } from '../../table/measure.ts';
+import { bearing, polar, turn } from '../../table/trig.ts';
+import { inches, type Angle } from '../../table/units.ts';
+import { standing } from './position.ts';
+import { enemiesOf, figureWorth, unitWorth } from './worth.ts';
+
+/** The next thing a unit could do, and what the rest of its activation would then be worth, in figures. */
+export interface Plan {
+  readonly act: Act;
+  readonly worth: number;
+}
+
+const DONE: Plan = { act: { do: 'done' }, worth: 0 };
+/** Below this a charge is not tried: both sides come out of a melee red (KM-20.11). */
+const BOLDNESS = 1.5;
+/** A shot after a move is worth a little less than one now: the target may be gone. */
+const AFTER_MOVE = 0.95;
+
+/** The best the unit can do next in this activation; never worse than doing nothing more. */
+export function bestPlan(state: State, unit: Unit): Plan {
+  if (unit.formation.kind === 'square' || unit.formation.kind === 'mob') return reformPlan(state, unit);
+  const done = state.activation?.unit === unit.id ? state.activation.done : [];
+  const plans: Plan[] = [DONE];
+  const fired = done.includes('fire');
+  const moved = done.includes('move');
+  const changed = done.includes('change');
+  if (!fired) plans.push(...firePlans(state, unit));
+  if (done.length === 0) plans.push(...chargePlans(state, unit));
+  if (!moved && !changed) plans.push(...movePlans(state, unit, fired, changed));
+  if (!changed) plans.push(...changePlans(state, unit, fired));
+  return plans.reduce((best, each) => (each.worth > best.worth ? each : best));
+}
+
+function firePlans(state: State, unit: Unit): Plan[] {
+  return targetsOf(state, unit).map((target) => ({ act: { do: 'fire', target }, worth: fireWorth(state, unit, target) }));
+}
+
+/** Casualties, the downgrade they bring (KM-11.4), and the chance that the target collapses. */
+function fireWorth(state: State, unit: Unit, target: string): number {
+  const enemy = state.field.units[target];
+  if (enemy === undefined) return 0;
+  const odds = fireOdds(state, unit.id, target);
+  const anyone = 1 - (odds.casualties[0] ?? 1);
+  const shaken = enemy.colour === 'green' ? 0.6 : enemy.colour === 'yellow' ? 0.5 : enemy.disordered ? 0 : 0.3;
+  return odds.expected * figureWorth(enemy) + anyone * shaken + odds.collapse * 5;
+}
+
+function bestFire(state: State, unit: Unit): number {
+  const there = withUnit(state, unit);
+  return targetsOf(there, unit).reduce((best, target) => Math.max(best, fireWorth(there, unit, target)), 0);
+}
+
+function chargePlans(state: State, unit: Unit): Plan[] {
+  if (unit.type !== 'infantry' && unit.type !== 'cavalry') return [];
+  return suggestedCharges(state, unit).flatMap((charge): Plan[] => {
+    const worth = chargeWorth(state, unit, charge);
+    return worth > BOLDNESS ? [{ act: charge, worth }] : [];
+  });
+}
+
+function chargeWorth(state: State, unit: Unit, charge: Charge): number {
+  const enemy = state.field.units[charge.target];
+  const charged = judgeCharge(state, unit, charge);
+  if (enemy === undefined || isRefusal(charged)) return 0;
+  const odds = meleeOdds(withUnit(state, charged.unit), unit.id, charge.target, charged.attackFrom);
+  const gained = odds.expected * figureWorth(enemy) + odds.collapse * 5 + odds.attackerWins * (isArtillery(enemy.type) ? unitWorth(enemy) : 4);
+  const given = odds.attackerLosses * figureWorth(unit) + odds.attackerCollapse * 5 + odds.defenderWins * 4;
+  return gained - given + (unit.colour === 'green' ? -0.5 : 0);
+}
+
+function movePlans(state: State, unit: Unit, fired: boolean, changed: boolean): Plan[] {
+  const here = standing(state, unit);
+  const candidates = [...suggestedMoves(state, unit), ...approaches(state, unit)];
+  return candidates.flatMap((move): Plan[] => {
+    const moved = judgeMove(state, unit, move);
+    if (isRefusal(moved)) return [];
+    const there = standing(withUnit(state, moved.unit), moved.unit);
+    const shot = fired ? 0 : AFTER_MOVE * bestFire(state, moved.unit);
+    const drawnUp = changed ? 0 : Math.max(0, afterChange(state, moved.unit, fired) - there - shot);
+    return [{ act: move, worth: there - here + shot + drawnUp }];
+  });
+}
+
+/** Straight towards each of the nearest enemies, at several lengths, ending face to face; and straight back from the nearest. */
+function approaches(state: State, unit: Unit): Move[] {
+  const { ground } = state.field;
+  const from = centre(unit, ground);
+  const near = enemiesOf(state.field, unit.army)
+    .map((enemy) => ({ enemy, away: gap(outline(unit, ground), outline(enemy, ground)) }))
+    .sort((a, b) => a.away - b.away)
+    .slice(0, 4);
+  return near.flatMap(({ enemy, away }) => {
+    const towards = bearing(from, centre(enemy, ground));
+    return [2, 4, 6, 8, 10, 12, 16, 20]
+      .filter((length) => inches(length) < away)
+      .flatMap((length) => [-250, 0, 250].map((aside) => straight(unit, towards + aside, inches(length), towards)))
+      .concat([turnedTo(towards)]);
+  });
+}
+
+function straight(unit: Unit, towards: Angle, length: number, facing: Angle): Move {
+  const course = ((towards % 3600) + 3600) % 3600;
+  return { do: 'move', path: [onGrid(polar(unit.at, course, length))], facing: withinArc(unit, facing) };
+}
+
+function turnedTo(facing: Angle): Move {
+  return { do: 'move', path: [], facing };
+}
+
+/** Facing beyond a right angle from the start would halve the move (KM-14.6). */
+function withinArc(unit: Unit, facing: Angle): Angle {
+  if (unit.type === 'skirmishers') return facing;
+  const by = Math.max(-900, Math.min(900, turn(unit.facing, facing)));
+  return (((unit.facing + by) % 3600) + 3600) % 3600;
+}
+
+function changePlans(state: State, unit: Unit, fired: boolean): Plan[] {
+  const here = standing(state, unit);
+  return changes(state, unit).map(({ act, after }) => ({
+    act,
+    worth: standing(withUnit(state, after), after) + (fired ? 0 : bestFire(state, after)) - here,
+  }));
+}
+
+/** The best standing and shot after a change of formation on the spot. */
+function afterChange(state: State, unit: Unit, fired: boolean): number {
+  const there = withUnit(state, unit);
+  return changes(there, unit).reduce(
+    (best, { after }) => Math.max(best, standing(withUnit(state, after), after) + (fired ? 0 : AFTER_MOVE * bestFire(state, after))),
+    -Infinity,
+  );
+}
+
+interface Change {
+  readonly act: Extract<Act, { do: 'change' }>;
+  readonly after: Unit;
+}
+
+/** Two ranks for fire, column for the road, battery for the guns: the changes worth weighing, facing the nearest enemy. */
+function changes(state: State, unit: Unit): Change[] {
+  const facing = withinArc(unit, facingEnemy(state, unit));
+  const half = Math.ceil(unit.figures / 2);
+  const wanted: Extract<Act, { do: 'change' }>['formation'][] = isArtillery(unit.type)
+    ? [{ kind: 'battery' }, { kind: 'column', files: Math.min(2, unit.figures) }]
+    : unit.type === 'skirmishers'
+      ? []
+      : [{ kind: 'line', files: half }, { kind: 'column', files: unit.type === 'cavalry' ? 2 : Math.min(3, half) }];
+  return wanted.flatMap((formation): Change[] => {
+    const after = judgeChange(state, unit, formation, facing);
+    return isRefusal(after) ? [] : [{ act: { do: 'change', formation, facing }, after }];
+  });
+}
+
+function reformPlan(state: State, unit: Unit): Plan {
+  const facing = facingEnemy(state, unit);
+  const plans = suggestedReforms(state, unit).map((act): Plan => {
+    const lined = act.formation.kind === 'line' || act.formation.kind === 'battery' || act.formation.kind === 'skirmish';
+    return { act, worth: 2.5 + (lined ? 0.5 : 0) - Math.abs(turn(facing, act.facing)) / 3600 };
+  });
+  return plans.reduce((best, each) => (each.worth > best.worth ? each : best), DONE);
+}
+
+function facingEnemy(state: State, unit: Unit): Angle {
+  const { ground } = state.field;
+  const here = outline(unit, ground);
+  const [nearest] = enemiesOf(state.field, unit.army).sort((a, b) => gap(here, outline(a, ground)) - gap(here, outline(b, ground)));
+  return nearest === undefined ? unit.facing : bearing(centre(unit, ground), centre(nearest, ground));
+}
+
+/** The state with one unit standing elsewhere: what may be asked of the future without playing it. */
+export function withUnit(state: State, unit: Unit): State {
+  return { ...state, field: { ...state.field, units: { ...state.field.units, [unit.id]: unit } } };
+}

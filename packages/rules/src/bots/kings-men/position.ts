@@ -1,0 +1,63 @@
+import type { State } from '../../books/kings-men/first/state.ts';
+import { isForward } from '../../books/kings-men/shared/aim.ts';
+import { centre, outline } from '../../books/kings-men/shared/formation.ts';
+import { isArtillery, type Unit } from '../../books/kings-men/shared/unit.ts';
+import { gap } from '../../table/measure.ts';
+import { bearing } from '../../table/trig.ts';
+import { inches } from '../../table/units.ts';
+import { enemiesOf } from './worth.ts';
+
+const INCH = inches(1);
+
+/**
+ * How well a unit stands, in the worth of figures: near enough to do its work, drawn up for it, facing the enemy and
+ * not nearer than its kind can bear. Only differences between two places matter.
+ */
+export function standing(state: State, unit: Unit): number {
+  const { field } = state;
+  const shape = outline(unit, field.ground);
+  let nearest: { enemy: Unit; inches: number } | null = null;
+  for (const enemy of enemiesOf(field, unit.army)) {
+    const away = gap(shape, outline(enemy, field.ground)) / INCH;
+    if (nearest === null || away < nearest.inches) nearest = { enemy, inches: away };
+  }
+  if (nearest === null) return 0;
+  const facesIt = isForward(unit.facing, bearing(centre(unit, field.ground), centre(nearest.enemy, field.ground)));
+  if (isArtillery(unit.type)) return gunsStanding(unit, nearest.inches, facesIt);
+  switch (unit.type) {
+    case 'infantry':
+      return footStanding(unit, nearest.inches, facesIt);
+    case 'cavalry':
+      return horseStanding(unit, nearest.inches, facesIt);
+    default:
+      return screenStanding(nearest.inches);
+  }
+}
+
+/** Infantry marches in column and stands in line once muskets reach (KM-14.1, KM-16.3). */
+function footStanding(unit: Unit, away: number, facesIt: boolean): number {
+  const approach = -0.12 * Math.max(0, away - 11);
+  const drawnUp = unit.formation.kind === 'line' ? 0.9 : unit.formation.kind === 'garrison' ? 1.6 : 0;
+  const order = away <= 13 ? drawnUp : away <= 18 ? drawnUp * 0.2 : -drawnUp * 0.3;
+  return approach + order - (facesIt || unit.formation.kind === 'garrison' ? 0 : 1.2);
+}
+
+/** Cavalry waits outside musketry within reach of a charge. */
+function horseStanding(unit: Unit, away: number, facesIt: boolean): number {
+  const approach = -0.09 * Math.max(0, away - 14);
+  const underMuskets = away < 12.5 ? -0.1 * (12.5 - away) : 0;
+  return approach + underMuskets - (facesIt ? 0 : 0.5) - (unit.formation.kind === 'column' && away < 12 ? 0.3 : 0);
+}
+
+/** Skirmishers fire twice as far as muskets (KM-16.3) and die in close order's reach. */
+function screenStanding(away: number): number {
+  return -0.1 * Math.max(0, away - 21) - 0.2 * Math.max(0, 13 - away);
+}
+
+/** Guns stand in battery, within cannon shot and out of reach of bayonets. */
+function gunsStanding(unit: Unit, away: number, facesIt: boolean): number {
+  const range = unit.type === 'foot-artillery' ? 44 : 32;
+  const approach = -0.08 * Math.max(0, away - range);
+  const danger = -0.25 * Math.max(0, 13 - away);
+  return approach + danger + (unit.formation.kind === 'battery' && away <= range ? 1 : 0) - (facesIt ? 0 : 1.5);
+}

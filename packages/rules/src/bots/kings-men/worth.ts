@@ -1,0 +1,28 @@
+import type { Field } from '../../books/kings-men/shared/field.ts';
+import { BREAKING_POINT } from '../../books/kings-men/shared/formation.ts';
+import type { ArmyId, Unit } from '../../books/kings-men/shared/unit.ts';
+
+/** Worth of one figure, so that unlike units can be weighed: a full unit of any type is worth about ten. */
+export function figureWorth(unit: Unit): number {
+  switch (unit.type) {
+    case 'infantry':
+      return 1;
+    case 'cavalry':
+      return 2;
+    case 'skirmishers':
+      return 1.6;
+    case 'foot-artillery':
+    case 'horse-artillery':
+      return 3;
+  }
+}
+
+/** What the army loses with the whole unit: its figures above the breaking point, and a step towards flight (KM-28.1). */
+export function unitWorth(unit: Unit): number {
+  return figureWorth(unit) * Math.max(1, unit.figures - BREAKING_POINT[unit.type]) + 4;
+}
+
+export function enemiesOf(field: Field, army: ArmyId): Unit[] {
+  return Object.values(field.units).filter((each) => each.army !== army);
+}
+
