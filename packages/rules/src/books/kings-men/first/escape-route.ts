@@ -125,22 +125,25 @@ function isOpen(field: Field, route: EscapeRoute): boolean {
   return bearingsOf(route, OFFERED_STEP).some(leads) || bearingsOf(route, SEARCHED_STEP).some(leads);
 }
 
-/** The unit's way out with as little relaxed as possible; null when it is surrounded (KM-21.6a). */
-export function escapeRoute(state: State, { unit: id, opponent, opponentAt, distance }: Need): EscapeRoute | null {
+/** Why a unit finds no way out at all and is lost (KM-21.6a, KM-35.1 `escape-off-table`). */
+export type NoWayOut = 'surrounded' | 'off-table';
+
+/** The unit's way out with as little relaxed as possible, or why there is none (KM-21.6a). */
+export function escapeRoute(state: State, { unit: id, opponent, opponentAt, distance }: Need): EscapeRoute | NoWayOut {
   const { field, options } = state;
   const unit = field.units[id];
-  if (unit === undefined) return null;
+  if (unit === undefined) throw new Error(`unit ${id} is gone and cannot escape`);
   const away = bearingTo(opponentAt, centre(unit, field.ground));
   const arc = 10 * options.escapeArc;
   const strict: EscapeRoute = { unit: id, opponent, opponentAt, full: distance, distance, away, arc, shy: true, relaxed: null };
   if (isOpen(field, strict)) return strict;
   const bold: EscapeRoute = { ...strict, shy: false, relaxed: 'towards-enemy' };
   if (isOpen(field, bold)) return bold;
-  if (options.escapeOffTable === 'lost' && leavesTable(field, bold)) return null;
+  if (options.escapeOffTable === 'lost' && leavesTable(field, bold)) return 'off-table';
   return (
     shortened(bold, 'distance', distance - SHORTENING).find((route) => isOpen(field, route)) ??
     shortened({ ...bold, arc: ALL_ROUND }, 'arc', distance).find((route) => isOpen(field, route)) ??
-    null
+    'surrounded'
   );
 }
 

@@ -86,13 +86,12 @@ export const escapeFlow: KingsMenFlow<Escaping> = flow<KM, Escaping>('escape', [
 
   step('way-out', 'KM-21.6', (referee, escape) => {
     const route = escapeRoute(referee.state, escape);
-    if (route !== null) {
-      escape.route = route;
-      return undefined;
+    if (typeof route === 'string') {
+      loseUnit(referee, escaping(referee.state, escape), route);
+      return end();
     }
-    const unit = escaping(referee.state, escape);
-    loseUnit(referee, unit, 'surrounded');
-    return end();
+    escape.route = route;
+    return undefined;
   }),
 
   choice(
