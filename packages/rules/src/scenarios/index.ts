@@ -1,7 +1,6 @@
-import { scenario, type Scenario } from '../books/kings-men/first/scenario.ts';
-import bridgeAtLindau from './bridge-at-lindau.json' with { type: 'json' };
+import bridgeOfSteinbach from './bridge-of-steinbach.json' with { type: 'json' };
 import chanceEncounter from './chance-encounter.json' with { type: 'json' };
-import theCrossroads from './the-crossroads.json' with { type: 'json' };
+import crossroadsAtAubry from './crossroads-at-aubry.json' with { type: 'json' };
 
-/** The battles of the house, the one to learn with first. */
-export const scenarios: readonly Scenario[] = [theCrossroads, bridgeAtLindau, chanceEncounter].map((each) => scenario.parse(each));
+/** Scenario files of the house for All the King's Men, the one for first battles first. */
+export const kingsMenScenarios: readonly unknown[] = [crossroadsAtAubry, bridgeOfSteinbach, chanceEncounter];

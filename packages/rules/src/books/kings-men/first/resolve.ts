@@ -34,10 +34,20 @@ export function afterMelee(referee: KingsMenReferee, unit: Unit, wasRed: boolean
   else recolour(referee, unit, 'red', 'melee');
 }
 
+/** At the start of a turn every counter is green and no marker is left (KM-8.3). */
+export function freshen(referee: KingsMenReferee, unit: Unit): void {
+  unit.disordered = false;
+  recolour(referee, unit, 'green', 'turn');
+}
+
+const RECOLOURED_BY: Readonly<Record<DowngradeCause, string>> = {
+  turn: 'KM-8.3', activation: 'KM-11.2', pass: 'KM-8.11', fire: 'KM-11.4', melee: 'KM-20.11',
+};
+
 function recolour(referee: KingsMenReferee, { id }: Unit, to: Colour, cause: DowngradeCause): void {
   const unit = referee.state.field.units[id];
   if (unit === undefined || unit.colour === to) return;
   const from = unit.colour;
   unit.colour = to;
-  referee.emit('colour-changed', cause === 'fire' ? 'KM-11.4' : cause === 'melee' ? 'KM-20.11' : 'KM-11.2', { unit: id, from, to, cause });
+  referee.emit('colour-changed', RECOLOURED_BY[cause], { unit: id, from, to, cause });
 }

@@ -54,6 +54,10 @@ export interface Turnable {
 }
 
 export interface State {
+  /** Id of the scenario fought. */
+  readonly scenario?: string;
+  /** Pieces that stand where the scenario put them and are not deployed by a player (KM-29.5a). */
+  readonly fixed?: readonly string[];
   readonly options: Options;
   readonly zones: Readonly<Record<ArmyId, Zone>>;
   readonly victory: Victory;

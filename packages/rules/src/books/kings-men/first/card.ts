@@ -1,0 +1,126 @@
+import { call, choice, end, flow, goto, step } from '../../../kernel/flow.ts';
+import type { SeatId } from '../../../kernel/game.ts';
+import type { ArmyId } from '../shared/unit.ts';
+import { activationFlow } from './activation.ts';
+import { mayBeUsedOtherwise, treatCard } from './card-use.ts';
+import type { Card } from './cards.ts';
+import { cardEffect } from './decisions/card-effect.ts';
+import { enemyDisorder } from './decisions/enemy-disorder.ts';
+import { kingGeneral } from './decisions/king-general.ts';
+import { ownDisorder } from './decisions/own-disorder.ts';
+import { secondActivation } from './decisions/second-activation.ts';
+import { useCard } from './decisions/use-card.ts';
+import { activatable, eligibleFor } from './eligible.ts';
+import { disorder } from './resolve.ts';
+import { passOn } from './rotation.ts';
+import { moveGeneral, victimsOfJoker, victimsOfTwo } from './specials.ts';
+import type { KingsMenFlow, KingsMenReferee, KM, State } from './state.ts';
+
+/** A card being dealt with, and by whom. */
+export interface CardPlay {
+  seat: SeatId;
+  army: ArmyId;
+  /** A King or Joker is used for what it alone can do. */
+  special?: boolean;
+}
+
+function cardOf({ card }: State): Card {
+  if (card === null) throw new Error('no card has been drawn');
+  return card;
+}
+
+/** A card nobody can do anything with. */
+function waste(referee: KingsMenReferee, reason: string, clause: string): void {
+  referee.emit('card-wasted', clause, { card: cardOf(referee.state), reason });
+}
+
+/** What the army of a card does with it (KM-30.1, point 4 to 6). */
+export const cardFlow: KingsMenFlow<CardPlay> = flow<KM, CardPlay>('card', [
+  choice(
+    'use-card', useCard,
+    ({ state }, { seat, army }) => (mayBeUsedOtherwise(state) ? { seats: [seat], about: { seat, army } } : null),
+    // A card that is not played leaves the same player to face the next one (KM-37.2).
+    (referee, { seat, army }, use) => (treatCard(referee, army, seat, use) ? undefined : end()),
+  ),
+
+  choice(
+    'own-disorder', ownDisorder,
+    ({ state }, { seat, army }) =>
+      cardOf(state).rank === '2' && victimsOfTwo(state, army, seat).length > 0 ? { seats: [seat], about: { seat, army } } : null,
+    (referee, _play, answer) => {
+      const unit = referee.state.field.units[answer.unit];
+      if (unit !== undefined) disorder(referee, unit, 'two');
+      return goto('rotate');
+    },
+  ),
+
+  // A 2 with nobody left to fall on has no effect (KM-9.3).
+  step('idle-two', 'KM-9.3', (referee) => {
+    if (cardOf(referee.state).rank !== '2') return undefined;
+    waste(referee, 'nobody-to-disorder', 'KM-9.3');
+    return goto('rotate');
+  }),
+
+  choice(
+    'card-effect', cardEffect,
+    ({ state }, { seat, army }) => {
+      const { rank } = cardOf(state);
+      if (rank !== 'K' && rank !== 'joker') return null;
+      // Asked as long as the table shows two uses; whether the army can pay for one of them is its secret (KM-32.1).
+      const useful = rank === 'K' || victimsOfJoker(state, army).length > 0;
+      return useful && activatable(state, army).length > 0 ? { seats: [seat], about: { seat, army, rank } } : null;
+    },
+    (_referee, play, answer) => {
+      play.special = answer.do === 'effect';
+    },
+  ),
+
+  step('only-effect', 'KM-9.4', ({ state }, play) => {
+    const { rank } = cardOf(state);
+    if (rank !== 'K' && rank !== 'joker') return goto('first-activation');
+    play.special = play.special ?? eligibleFor(state, play.seat).length === 0;
+    return play.special ? undefined : goto('first-activation');
+  }),
+
+  choice(
+    'king-general', kingGeneral,
+    ({ state }, { seat }) => (cardOf(state).rank === 'K' ? { seats: [seat], about: { seat } } : null),
+    (referee, { seat }, answer) => {
+      moveGeneral(referee, seat, answer.to, 'king');
+      return goto('rotate');
+    },
+  ),
+
+  choice(
+    'enemy-disorder', enemyDisorder,
+    ({ state }, { seat, army }) => (victimsOfJoker(state, army).length > 0 ? { seats: [seat], about: { seat, army } } : null),
+    (referee, _play, answer) => {
+      const unit = referee.state.field.units[answer.unit];
+      if (unit !== undefined) disorder(referee, unit, 'joker');
+      return goto('rotate');
+    },
+  ),
+
+  step('idle-joker', 'KM-9.8', (referee) => {
+    waste(referee, 'nobody-to-disorder', 'KM-9.8');
+    return goto('rotate');
+  }),
+
+  step('first-activation', 'KM-8.5', (_referee, { seat }) => call(activationFlow, { seat })),
+
+  step('ace', 'KM-9.7', ({ state }) => (cardOf(state).rank === 'A' ? undefined : goto('rotate'))),
+
+  choice(
+    'second-activation', secondActivation,
+    ({ state }, { seat }) =>
+      state.options.aceSecond === 'optional' && eligibleFor(state, seat).length > 0 ? { seats: [seat], about: { seat } } : null,
+    (_referee, _play, { take }) => (take ? undefined : goto('rotate')),
+  ),
+
+  // By the same player, and lost when he has nobody left for it (KM-9.7a).
+  step('activate-again', 'KM-9.7', (_referee, { seat }) => call(activationFlow, { seat })),
+
+  step('rotate', 'KM-37.2', (referee, { army, seat }) => {
+    if (referee.state.options.alliedRotation === 'on-play') passOn(referee, army, seat);
+  }),
+]);

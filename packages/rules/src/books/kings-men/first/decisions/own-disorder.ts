@@ -1,0 +1,32 @@
+import type { DecisionKind } from '../../../../kernel/decision.ts';
+import type { SeatId } from '../../../../kernel/game.ts';
+import { refuse } from '../../../../kernel/refusal.ts';
+import type { ArmyId } from '../../shared/unit.ts';
+import { pickUnit } from '../answers.ts';
+import type { PickUnit } from '../answers.ts';
+import { usualVictimOfTwo, victimsOfTwo } from '../specials.ts';
+import type { KM } from '../state.ts';
+
+/** A 2 has been drawn. */
+export interface TwoDrawn {
+  readonly seat: SeatId;
+  readonly army: ArmyId;
+}
+
+/** Which own unit a 2 disorders (KM-9.2, KM-9.3). */
+export const ownDisorder: DecisionKind<KM, TwoDrawn, PickUnit> = {
+  kind: 'own-disorder',
+  clause: 'KM-9.2',
+  answer: pickUnit,
+  open: false,
+  options: ({ state }, { army, seat }) => victimsOfTwo(state, army, seat).map(({ id }) => ({ unit: id })),
+  check: ({ state }, { army, seat }, { unit }) =>
+    victimsOfTwo(state, army, seat).some(({ id }) => id === unit)
+      ? null
+      : refuse('KM-9.3', 'not-a-choice', 'The 2 cannot fall on that unit.', { pieces: [unit] }),
+  fallback: ({ state }, { army, seat }) => {
+    const victim = usualVictimOfTwo(state, army, seat);
+    if (victim === null) throw new Error('a 2 with nobody to fall on');
+    return { unit: victim.id };
+  },
+};

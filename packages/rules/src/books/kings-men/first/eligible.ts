@@ -1,0 +1,34 @@
+import type { SeatId } from '../../../kernel/game.ts';
+import type { ArmyId, Unit } from '../shared/unit.ts';
+import type { State } from './state.ts';
+
+/** The other army. */
+export function enemyOf(army: ArmyId): ArmyId {
+  return army === 'red' ? 'black' : 'red';
+}
+
+/** The army a seat fights for, or null for a stranger. */
+export function armyOfSeat(state: State, seat: SeatId): ArmyId | null {
+  return state.armies.red.seats.includes(seat) ? 'red' : state.armies.black.seats.includes(seat) ? 'black' : null;
+}
+
+/** Units on the table without disorder marker: public (KM-8.6). */
+export function activatable(state: State, army: ArmyId): Unit[] {
+  return Object.values(state.field.units).filter((unit) => unit.army === army && !unit.disordered);
+}
+
+/** Units that can be activated and paid for (KM-8.6). Depends on the army's secret points. */
+export function eligible(state: State, army: ArmyId): Unit[] {
+  return activatable(state, army).filter((unit) => unit.colour === 'green' || state.armies[army].points >= 1);
+}
+
+/** Those of the eligible units that this player may activate: with personal units his own alone (KM-37.5, KM-37.5a). */
+export function eligibleFor(state: State, seat: SeatId): Unit[] {
+  const army = armyOfSeat(state, seat);
+  return army === null ? [] : eligible(state, army).filter((unit) => commands(state, seat, unit));
+}
+
+/** Whether the player may give orders to the unit: nobody's own unit is everybody's (KM-37.5). */
+export function commands(state: State, seat: SeatId, unit: Unit): boolean {
+  return state.options.unitOwnership === 'army' || unit.owner === null || unit.owner === seat;
+}

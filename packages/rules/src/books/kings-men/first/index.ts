@@ -1,0 +1,74 @@
+import type { AnytimeKind, Book } from '../../../kernel/book.ts';
+import type { DecisionKind } from '../../../kernel/decision.ts';
+import { cloneJson } from '../../../kernel/json.ts';
+import { activationFlow } from './activation.ts';
+import { battleFlow } from './battle.ts';
+import { cardFlow } from './card.ts';
+import { collapseFlow } from './collapse.ts';
+import { concede } from './concede.ts';
+import { act } from './decisions/act.ts';
+import { cardEffect } from './decisions/card-effect.ts';
+import { chooseUnit } from './decisions/choose-unit.ts';
+import { deploy } from './decisions/deploy.ts';
+import { enemyDisorder } from './decisions/enemy-disorder.ts';
+import { escapeDirection } from './decisions/escape-direction.ts';
+import { generalMove } from './decisions/general-move.ts';
+import { kingGeneral } from './decisions/king-general.ts';
+import { meleeTarget } from './decisions/melee-target.ts';
+import { nameDefender } from './decisions/name-defender.ts';
+import { ownDisorder } from './decisions/own-disorder.ts';
+import { secondActivation } from './decisions/second-activation.ts';
+import { squareRemnant } from './decisions/square-remnant.ts';
+import { stayInBuilding } from './decisions/stay-in-building.ts';
+import { useCard } from './decisions/use-card.ts';
+import { edition } from './edition.ts';
+import { escapeFlow } from './escape.ts';
+import { fireFlow } from './fire.ts';
+import { flaws } from './flaws.ts';
+import { meleeFlow } from './melee.ts';
+import { publicTable, secretsOf } from './public-table.ts';
+import type { KingsMenFlow, KM, State } from './state.ts';
+import { turnFlow } from './turn.ts';
+
+const flows: readonly KingsMenFlow<object>[] = [
+  battleFlow, turnFlow, cardFlow, activationFlow, fireFlow, meleeFlow, escapeFlow, collapseFlow,
+];
+
+/** Every question of KM-31.1. */
+const decisions: readonly DecisionKind<KM, object, unknown>[] = [
+  deploy, useCard, cardEffect, chooseUnit, act, ownDisorder, enemyDisorder, kingGeneral, secondActivation,
+  meleeTarget, nameDefender, stayInBuilding, escapeDirection, squareRemnant, generalMove,
+];
+
+const anytime: readonly AnytimeKind<KM, unknown>[] = [concede];
+
+/** All the King's Men, as the kernel plays it. */
+export const kingsMen: Book<KM> = {
+  ...edition,
+  root: battleFlow.name,
+  flows: new Map(flows.map((flow) => [flow.name, flow])),
+  decisions: new Map(decisions.map((decision) => [decision.kind, decision])),
+  anytime: new Map(anytime.map((decision) => [decision.kind, decision])),
+  clone: cloneState,
+  table: publicTable,
+  hand: secretsOf,
+  flaws,
+};
+
+/** A deep copy but for what never changes during a battle: the ground, the options, the zones. */
+function cloneState(state: State): State {
+  const { field, armies, deck, discard, card, activation } = state;
+  return {
+    ...state,
+    field: { ground: field.ground, units: cloneJson(field.units), generals: cloneJson(field.generals) },
+    armies: cloneJson(armies),
+    deck: [...deck],
+    discard: [...discard],
+    card,
+    activation: cloneJson(activation),
+  };
+}
+
+export { loadScenario } from './scenario-file.ts';
+export { setUp } from './setup.ts';
+export { gameFromView, settingOf } from './presentation.ts';

@@ -1,0 +1,117 @@
+import { call, end, flow, goto, poll, step } from '../../../kernel/flow.ts';
+import type { SeatId } from '../../../kernel/game.ts';
+import type { ArmyId } from '../shared/unit.ts';
+import { cardFlow } from './card.ts';
+import { rollCommandPoints } from './command.ts';
+import { fullDeck, servesFinishedArmy } from './deck.ts';
+import { generalMove } from './decisions/general-move.ts';
+import { eligible } from './eligible.ts';
+import { freshen } from './resolve.ts';
+import { actingSeat, passOn } from './rotation.ts';
+import { moveGeneral } from './specials.ts';
+import type { KingsMenFlow, KM, State } from './state.ts';
+
+/** One turn: why it ended, and who deals with the card just drawn. */
+interface Turn {
+  reason?: string;
+  seat?: SeatId;
+}
+
+const ARMIES: readonly ArmyId[] = ['red', 'black'];
+
+function drawn({ card }: State) {
+  if (card === null) throw new Error('no card has been drawn');
+  return card;
+}
+
+/** One turn, from fresh counters to the generals' rides (KM-30.1, points 2 to 7). */
+export const turnFlow: KingsMenFlow<Turn> = flow<KM, Turn>('turn', [
+  step('start', 'KM-8.3', (referee) => {
+    const { state } = referee;
+    state.turn += 1;
+    state.phase = 'turn';
+    referee.emit('turn-started', 'KM-8.3', { turn: state.turn });
+    for (const unit of Object.values(state.field.units)) freshen(referee, unit);
+  }),
+
+  step('command-points', 'KM-12.1', rollCommandPoints),
+
+  step('shuffle', 'KM-8.2', ({ state, chance }) => {
+    // The first of the shuffled cards is drawn first: the deck keeps the next card last.
+    state.deck = chance.shuffle('deck', fullDeck()).reverse();
+    state.discard = [];
+  }),
+
+  step('anybody-left', 'KM-8.7', ({ state }, turn) => {
+    if (ARMIES.some((army) => eligible(state, army).length > 0)) return undefined;
+    turn.reason = 'nobody-eligible';
+    return goto('lapse');
+  }),
+
+  step('draw', 'KM-8.4', (referee, turn) => {
+    const { state } = referee;
+    const card = state.deck.pop();
+    if (card === undefined) {
+      turn.reason = 'deck-empty';
+      return goto('lapse');
+    }
+    state.card = card;
+    referee.emit('card-drawn', 'KM-8.4', { card, army: card.army, left: state.deck.length });
+    turn.seat = actingSeat(state, card.army);
+    if (state.options.alliedRotation === 'on-draw') passOn(referee, card.army, turn.seat);
+    return undefined;
+  }),
+
+  step('finished-army', 'KM-8.8', (referee) => {
+    const card = drawn(referee.state);
+    if (servesFinishedArmy(card) || eligible(referee.state, card.army).length > 0) return undefined;
+    referee.emit('card-wasted', 'KM-8.8', { card, reason: 'army-finished' });
+    return goto('discard');
+  }),
+
+  step('play', 'KM-8.5', ({ state }, { seat }) => {
+    if (seat === undefined) throw new Error('nobody to deal with the card');
+    return call(cardFlow, { seat, army: drawn(state).army });
+  }),
+
+  step('discard', 'KM-8.4', ({ state }) => {
+    if (state.card !== null) state.discard.push(state.card);
+    state.card = null;
+    return goto('anybody-left');
+  }),
+
+  step('lapse', 'KM-8.9', (referee, { reason }) => {
+    const { state } = referee;
+    const { red, black } = state.armies;
+    const wasted = [...red.banked, ...black.banked];
+    referee.emit('turn-ended', 'KM-8.9', {
+      turn: state.turn,
+      reason: reason ?? 'deck-empty',
+      points: { red: red.points, black: black.points },
+      rolled: { red: { ...red.rolled }, black: { ...black.rolled } },
+      wasted,
+    });
+    state.discard.push(...wasted);
+    for (const army of [red, black]) {
+      army.points = 0;
+      army.rolled = {};
+      army.banked = [];
+      army.bankedThisTurn = 0;
+    }
+    state.phase = 'general-moves';
+  }),
+
+  // Chosen unseen, revealed at once (KM-5.6).
+  poll(
+    'general-moves', generalMove,
+    ({ state }) => ARMIES.flatMap((army) => state.armies[army].seats.map((seat) => ({ seats: [seat], about: { seat }, secret: true }))),
+    (referee, _turn, answers) => {
+      for (const { seat, answer } of answers) moveGeneral(referee, seat, answer.to, 'turn-end');
+    },
+  ),
+
+  step('markers', 'KM-8.9', ({ state }) => {
+    for (const unit of Object.values(state.field.units)) unit.disordered = false;
+    return end();
+  }),
+]);
