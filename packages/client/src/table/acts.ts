@@ -38,20 +38,25 @@ export function actOf(stage: Stage, happening: Happening): Act {
   }
 }
 
-function march(stage: Stage, id: string, path: readonly Point[], charging: boolean): Act {
+function march(stage: Stage, whose: string, path: readonly Point[], charging: boolean): Act {
   const [start] = path;
   const length = path.slice(1).reduce((sum, to, index) => {
     const from = path[index] ?? to;
     return sum + Math.hypot(to.x - from.x, to.y - from.y);
   }, 0);
+  const id = stage.regiments.idOf(whose);
+  // Where earlier acts of the same play have already brought it.
+  let before: Point = { x: 0, y: 0 };
   let lastDust = -1;
   return {
     lasts: Math.min(1200, 260 + (length / 1000) * (charging ? 45 : 70)),
-    begin: () => undefined,
+    begin() {
+      before = stage.regiments.asideOf(id);
+    },
     show(share) {
       if (start === undefined) return;
       const now = along(path, charging ? share * share : eased(share));
-      stage.regiments.setAside(id, { x: now.x - start.x, y: now.y - start.y });
+      stage.regiments.setAside(id, { x: before.x + now.x - start.x, y: before.y + now.y - start.y });
       const step = Math.floor(share * (charging ? 9 : 5));
       if (step === lastDust || share >= 1) return;
       lastDust = step;
@@ -71,12 +76,13 @@ function volley(stage: Stage, attacker: string, target: string, casualties: numb
     begin() {
       const view = stage.view();
       const places = stage.regiments.placesOf(attacker);
+      const aside = stage.regiments.asideOf(attacker);
       const hit = middleOf(stage, target);
       const guns = places.filter(({ sculpt }) => sculpt === 'gun');
       const shooters = guns.length > 0 ? guns : places.filter(({ sculpt }) => sculpt === 'private' || sculpt === 'skirmisher' || sculpt === 'trooper');
       if (hit === null) return;
       shooters.forEach(({ at }, index) => {
-        const foot = project(view, at);
+        const foot = project(view, { x: at.x + aside.x, y: at.y + aside.y });
         const far = Math.hypot(hit.x - foot.x, hit.y - foot.y) || 1;
         const way = { x: (hit.x - foot.x) / far, y: (hit.y - foot.y) / far };
         const reach = (guns.length > 0 ? 1.9 : 0.8) * INCH;
@@ -88,7 +94,7 @@ function volley(stage: Stage, attacker: string, target: string, casualties: numb
           const roll = (0.5 + k * 0.55) * INCH * big;
           stage.motes.add(
             'smoke', { x: muzzle.x + way.x * k * 5, y: muzzle.y + way.y * k * 5 }, 1100 + k * 260, [0.45 * INCH * big, (1.3 + k * 0.3) * INCH * big],
-            { x: way.x * roll + 0.3 * INCH, y: way.y * roll - 0.55 * INCH }, 0.78, delay + 40,
+            { x: way.x * roll + 0.3 * INCH, y: way.y * roll - 0.55 * INCH }, 0.95, delay + 40,
           );
         }
       });
@@ -100,9 +106,13 @@ function volley(stage: Stage, attacker: string, target: string, casualties: numb
 }
 
 function clash(stage: Stage, fight: Extract<Happening, { kind: 'melee' }>): Act {
+  let beforeA: Point = { x: 0, y: 0 };
+  let beforeD: Point = { x: 0, y: 0 };
   return {
     lasts: 1000,
     begin() {
+      beforeA = stage.regiments.asideOf(fight.attacker);
+      beforeD = stage.regiments.asideOf(fight.defender);
       const a = middleOf(stage, fight.attacker);
       const d = middleOf(stage, fight.defender);
       if (a === null || d === null) return;
@@ -121,10 +131,11 @@ function clash(stage: Stage, fight: Extract<Happening, { kind: 'melee' }>): Act 
       const a = stage.regiments.pieceOf(fight.attacker);
       const d = stage.regiments.pieceOf(fight.defender);
       if (a === null || d === null) return;
-      const far = Math.hypot(d.x - a.x, d.y - a.y) || 1;
+      const across = { x: d.x + beforeD.x - a.x - beforeA.x, y: d.y + beforeD.y - a.y - beforeA.y };
+      const far = Math.hypot(across.x, across.y) || 1;
       const push = share >= 1 ? 0 : Math.sin(share * Math.PI * 6) * 190 * (1 - share);
-      stage.regiments.setAside(fight.attacker, { x: ((d.x - a.x) / far) * push, y: ((d.y - a.y) / far) * push });
-      stage.regiments.setAside(fight.defender, { x: (-(d.x - a.x) / far) * push * 0.6, y: (-(d.y - a.y) / far) * push * 0.6 });
+      stage.regiments.setAside(fight.attacker, { x: beforeA.x + (across.x / far) * push, y: beforeA.y + (across.y / far) * push });
+      stage.regiments.setAside(fight.defender, { x: beforeD.x - (across.x / far) * push * 0.6, y: beforeD.y - (across.y / far) * push * 0.6 });
     },
     end: () => undefined,
   };
@@ -155,7 +166,8 @@ function loss(stage: Stage, id: string, lost: number, delay: number): void {
 function middleOf(stage: Stage, id: string): Spot | null {
   const outline = stage.regiments.outlineOf(id);
   if (outline === null || outline.length === 0) return null;
-  const spots = outline.map((point) => project(stage.view(), point));
+  const aside = stage.regiments.asideOf(id);
+  const spots = outline.map(({ x, y }) => project(stage.view(), { x: x + aside.x, y: y + aside.y }));
   return {
     x: spots.reduce((sum, { x }) => sum + x, 0) / spots.length,
     y: spots.reduce((sum, { y }) => sum + y, 0) / spots.length,

@@ -3,7 +3,7 @@ export function freshCanvas(width: number, height: number): { canvas: HTMLCanvas
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  const pen = canvas.getContext('2d');
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (pen === null) throw new Error('this browser cannot draw');
   return { canvas, pen };
 }

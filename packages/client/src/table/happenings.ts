@@ -50,7 +50,7 @@ export function readHappening(kind: string, data: unknown): Happening | null {
 }
 
 function readMarch(kind: string, data: unknown): Happening | null {
-  const piece = word(data, 'unit') || word(data, 'piece') || word(data, 'seat');
+  const piece = word(data, 'unit') || word(data, 'attacker') || word(data, 'piece') || word(data, 'seat');
   const from = point(field(data, 'from'));
   const to = point(field(data, 'to'));
   const legs = field(data, 'path');

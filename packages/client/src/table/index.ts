@@ -11,6 +11,8 @@ export const openTable: OpenTable = async (element, listener) => {
   });
   if (getComputedStyle(element).position === 'static') element.style.position = 'relative';
   element.style.overflow = 'hidden';
+  // The floor of the room in lamp light.
+  element.style.background = 'radial-gradient(ellipse at 42% 40%, #4a3527 0%, #2b1e16 55%, #140d09 100%)';
   const first = size();
   const { stage, game } = await new Promise<{ stage: TableStage; game: Phaser.Game }>((opened) => {
     const stage: TableStage = new TableStage(element, listener, () => opened({ stage, game }));
@@ -19,10 +21,11 @@ export const openTable: OpenTable = async (element, listener) => {
       parent: element,
       width: first.width * density(),
       height: first.height * density(),
-      backgroundColor: '#1a120d',
+      transparent: true,
       banner: false,
       audio: { noAudio: true },
       input: { mouse: false, touch: false, keyboard: false, gamepad: false },
+      fps: { smoothStep: false },
       scale: { mode: Phaser.Scale.NONE, zoom: 1 / density() },
       render: { antialias: true, antialiasGL: true, mipmapFilter: 'LINEAR_MIPMAP_LINEAR', powerPreference: 'low-power' },
       scene: stage,

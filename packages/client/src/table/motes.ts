@@ -25,7 +25,7 @@ export class Motes {
 
   constructor(scene: Phaser.Scene) {
     this.scene = scene;
-    keepCanvas(scene, 'mote smoke', puff('255,252,244', 0.75));
+    keepCanvas(scene, 'mote smoke', puff('255,252,244', 1));
     keepCanvas(scene, 'mote dust', puff('196,172,120', 0.7));
     keepCanvas(scene, 'mote flash', flash());
     keepCanvas(scene, 'mote spark', spark());
@@ -41,7 +41,7 @@ export class Motes {
     const image = this.scene.add.image(from.x, from.y, `mote ${kind}`).setDepth(LAYER.EFFECTS + from.y / 100).setVisible(false);
     image.setRotation(((from.x * 7 + from.y * 13) % 63) / 10);
     if (kind === 'flash' || kind === 'spark') image.setBlendMode('ADD');
-    this.alive.push({ image, born: this.scene.time.now + delay, lives, from, drift, size, alpha });
+    this.alive.push({ image, born: performance.now() + delay, lives, from, drift, size, alpha });
   }
 
   tick(now: number): void {

@@ -10,7 +10,7 @@ import { LAYER } from './layers.ts';
 import { project } from './projection.ts';
 import type { Projection, Spot } from './projection.ts';
 import type { Regiments } from './regiments.ts';
-import { along, circle, hatch, polygonOf, sector } from './round.ts';
+import { along, circle, hatch, onTable, polygonOf, sector } from './round.ts';
 import { figuresOf, outlineOf } from './stance.ts';
 import { dashed, dashedLine, fillArea, strokeArea } from './strokes.ts';
 
@@ -52,11 +52,12 @@ export class Overlays {
     this.labels.begin(zoom);
     for (const { side, polygon } of scene.zones) this.zone(side, polygon, side === scene.near);
     for (const { centre, radius, side, strong } of scene.rings) {
-      this.stroke(this.below, circle(centre, radius), strong ? 2.6 : 1.6, tone(sideColour(side)), strong ? 0.95 : 0.55, strong ? null : [7, 6]);
-      if (strong) this.fill(this.below, circle(centre, radius), tone(sideColour(side)), 0.06);
+      const area = onTable(circle(centre, radius), view.width, view.depth);
+      if (strong) this.fill(this.below, area, tone(sideColour(side)), 0.08);
+      this.stroke(this.below, area, strong ? 2.8 : 1.6, tone(sideColour(side)), strong ? 0.95 : 0.6, strong ? null : [7, 6]);
     }
     for (const arc of scene.arcs) {
-      const area = sector(arc.at, arc.facing, arc.halfWidth, arc.range);
+      const area = onTable(sector(arc.at, arc.facing, arc.halfWidth, arc.range), view.width, view.depth);
       const colour = arc.tone === 'fire' ? COLOUR.fire : COLOUR.move;
       this.fill(this.below, area, colour, 0.15);
       this.stroke(this.below, area, 2, colour, 0.9, arc.tone === 'fire' ? null : [10, 5]);

@@ -20,7 +20,7 @@ import { keepSheet } from './textures.ts';
 interface Figure {
   readonly image: Phaser.GameObjects.Image;
   /** Where it stands in truth, and where it comes from while it dresses its ranks. */
-  truth: Stood;
+  readonly truth: Stood;
   from: Point;
 }
 
@@ -37,8 +37,8 @@ interface Stand {
 }
 
 const NOWHERE: Point = { x: 0, y: 0 };
-/** The smallest height of a tag on the screen, in CSS pixels. */
-const SMALLEST_TAG = 21;
+/** The smallest height of a tag on the screen, in CSS pixels: less where the whole table is small, or tags would hide it. */
+const SMALLEST_TAG = { least: 13, most: 21, perZoom: 62 } as const;
 /** Fallen figures left on the cloth at most. */
 const MOST_FALLEN = 160;
 /** Half width and height of what a tap on a figure takes for it, in inches. */
@@ -104,8 +104,20 @@ export class Regiments {
     this.draw(stand, 1);
   }
 
+  /** How far a piece is drawn from where it stands, in mil. */
+  asideOf(id: string): Point {
+    return this.stands.get(id)?.aside ?? NOWHERE;
+  }
+
   pieceOf(id: string): Piece | null {
     return this.stands.get(id)?.piece ?? null;
+  }
+
+  /** The piece of that name, or the general of the seat of that name. */
+  idOf(name: string): string {
+    if (this.stands.has(name)) return name;
+    for (const [id, { piece }] of this.stands) if (piece.rating > 0 && piece.seat === name) return id;
+    return name;
   }
 
   outlineOf(id: string): Polygon | null {
@@ -187,26 +199,29 @@ export class Regiments {
       return;
     }
     const places = figuresOf(piece, this.ground);
-    const was = stand.figures.map(({ truth }) => ({ x: truth.at.x + stand.aside.x, y: truth.at.y + stand.aside.y }));
     const isNew = stand.drawn === '';
     if (!isNew && piece.figures < stand.piece.figures) this.layDown(stand, stand.piece.figures - piece.figures);
-    for (const surplus of stand.figures.splice(places.length)) surplus.image.destroy();
-    places.forEach((truth, index) => {
-      const figure = stand.figures[index];
-      const from = isNew ? truth.at : (was[index] ?? truth.at);
-      if (figure === undefined) {
-        stand.figures.push({ image: this.scene.add.image(0, 0, this.sheetOf(piece.side).name), truth, from });
-      } else {
-        figure.truth = truth;
-        figure.from = from;
-      }
-    });
+    stand.figures = this.regroup(stand, places, piece.side);
     stand.piece = piece;
     stand.drawn = drawn;
     stand.aside = NOWHERE;
     stand.outline = polygonOf(outlineOf(piece, this.ground));
     stand.tag.setTexture(tagFor(this.scene, piece));
     this.draw(stand, 0);
+  }
+
+  /** The same men in their new places: each goes to a place of his own kind, the surplus leave, newcomers stand there at once. */
+  private regroup(stand: Stand, places: readonly Stood[], side: string): Figure[] {
+    const free = [...stand.figures];
+    const figures = places.map((truth): Figure => {
+      const index = free.findIndex((figure) => figure.truth.sculpt === truth.sculpt);
+      const [same] = index < 0 ? [] : free.splice(index, 1);
+      if (same === undefined) return { image: this.scene.add.image(0, 0, this.sheetOf(side).name), truth, from: truth.at };
+      const from = { x: same.truth.at.x + stand.aside.x, y: same.truth.at.y + stand.aside.y };
+      return { image: same.image, truth, from };
+    });
+    for (const { image } of free) image.destroy();
+    return figures;
   }
 
   private raise(piece: Piece): Stand {
@@ -258,7 +273,7 @@ export class Regiments {
     image
       .setTexture(name, frame)
       .setOrigin(cell?.originX ?? 0.5, cell?.originY ?? 0.5)
-      .setScale(PIXELS_PER_INCH / SHEET_PIXELS)
+      .setScale((PIXELS_PER_INCH / SHEET_PIXELS) * (sculpt === 'general' ? 1.15 : 1))
       .setPosition(spot.x, spot.y)
       .setAngle(this.view.mode === 'map' ? 90 - seen / 10 : 0)
       .setDepth(layer === LAYER.UPRIGHT ? layer + spot.y + (sculpt === 'ensign' || sculpt === 'officer' ? 0.5 : 0) : layer + spot.y / 100);
@@ -280,11 +295,19 @@ export class Regiments {
   private drawTray(stand: Stand): void {
     const { tray, piece, aside } = stand;
     tray.clear();
-    if (piece.formation === 'garrison' || piece.rating > 0) return;
+    if (piece.formation === 'garrison') return;
     const corners = stand.outline.map(({ x, y }) => project(this.view, { x: x + aside.x, y: y + aside.y }));
     const colour = tone(sideColour(piece.side));
+    if (piece.rating > 0) {
+      tray.fillStyle(colour, 0.35);
+      fillArea(tray, corners);
+      tray.lineStyle(3, 0xf2c53a, 0.95);
+      strokeArea(tray, corners);
+      return;
+    }
     const loose = piece.formation === 'skirmish';
-    tray.fillStyle(loose ? colour : 0x1f2e10, loose ? 0.07 : 0.28);
+    const flat = this.view.mode === 'map';
+    tray.fillStyle(loose || flat ? colour : 0x1f2e10, loose ? 0.07 : flat ? 0.5 : 0.28);
     fillArea(tray, corners);
     tray.lineStyle(loose ? 1.5 : 2.4, colour, loose ? 0.5 : 0.85);
     if (piece.side === 'red') strokeArea(tray, corners);
@@ -292,7 +315,8 @@ export class Regiments {
   }
 
   private tagScale(stand: Stand): number {
-    const wanted = Math.max(TAG_INCHES * PIXELS_PER_INCH, SMALLEST_TAG / this.zoom);
+    const smallest = Math.max(SMALLEST_TAG.least, Math.min(SMALLEST_TAG.most, SMALLEST_TAG.perZoom * this.zoom));
+    const wanted = Math.max(TAG_INCHES * PIXELS_PER_INCH, smallest / this.zoom);
     return wanted / stand.tag.height;
   }
 

@@ -71,3 +71,24 @@ export function hatch(polygon: Polygon, apart: Mil): (readonly [Point, Point])[]
   }
   return strokes;
 }
+
+/** What of a polygon lies on a table of that width and depth. */
+export function onTable(polygon: Polygon, width: Mil, depth: Mil): Polygon {
+  const west = cut(polygon, ({ x }) => x);
+  const east = cut(west, ({ x }) => width - x);
+  const south = cut(east, ({ y }) => y);
+  return cut(south, ({ y }) => depth - y);
+}
+
+/** The part of a polygon where a measure that grows evenly is not negative. */
+function cut(polygon: Polygon, measure: (point: Point) => number): Polygon {
+  return polygon.flatMap((a, index) => {
+    const b = polygon[(index + 1) % polygon.length] ?? a;
+    const before = measure(a);
+    const after = measure(b);
+    const kept = before >= 0 ? [a] : [];
+    if (before >= 0 === after >= 0) return kept;
+    const share = before / (before - after);
+    return [...kept, { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share }];
+  });
+}

@@ -61,7 +61,8 @@ export class TableStage extends Phaser.Scene {
   }
 
   override update(): void {
-    const now = this.time.now;
+    // The clock on the wall, so that a slow device drops frames instead of dragging the battle out.
+    const now = performance.now();
     const { parts } = this;
     if (parts === null) return;
     this.playback.tick(now);

@@ -27,7 +27,7 @@ function paintTag(piece: Piece, disorder: boolean): HTMLCanvasElement {
   const wide = ruler.measureText(words).width;
   measure.width = 0;
   const left = piece.counter === '' ? 20 : TALL + 2;
-  const right = disorder ? TALL : 18;
+  const right = disorder ? TALL + 10 : 18;
   const { canvas, pen } = freshCanvas(Math.ceil(left + wide + right), TALL);
   plaque(pen, canvas.width, piece.side);
   if (piece.counter !== '') paintCounter(pen, TALL / 2, TALL / 2, TALL * 0.46, piece.counter);

@@ -62,7 +62,7 @@ function swordArm(dress: Uniform): Part[] {
 
 /** Crested helmet for the red horse, the broad hat for the dark. */
 function cavalryHat(dress: Uniform): Part[] {
-  if (dress.headgear === 'bicorne') return hat(dress, at(0, 0, 1.9));
+  if (dress.headgear === 'bicorne') return hat(dress, at(0, -0.01, 1.93));
   return [
     limb(at(0, 0, 1.9), at(0, 0, 1.98), 0.165, 0.14, '#3a3b40', 0.03),
     limb(at(-0.09, 0.14, 1.9), at(0.09, 0.14, 1.9), 0.035, 0.035, BRASS, 0.06),
@@ -86,12 +86,12 @@ export function cavalryOfficer(dress: Uniform): Part[] {
   ];
 }
 
-export function cavalryEnsign(dress: Uniform): Part[] {
+export function cavalryEnsign(dress: Uniform, heading: number): Part[] {
   return [
     ...horse('#b9b3a8', dress.saddlecloth, dress.trim), ...rider(dress, dress.leather), ...cavalryHat(dress),
     limb(at(0.26, -0.04, 1.56), at(0.38, 0.1, 1.36), 0.088, 0.075, dress.coat),
     ball(at(0.4, 0.16, 1.4), 0.065, SKIN, 0.04),
-    ...colours(dress, at(0.4, 0.16, 0.8), 2.9),
+    ...colours(dress, at(0.4, 0.16, 0.8), 3.05, heading),
   ];
 }
 

@@ -14,7 +14,7 @@ export type Sculpt =
   | 'private' | 'officer' | 'ensign' | 'skirmisher' | 'gunner' | 'trooper' | 'cavalry-officer' | 'cavalry-ensign'
   | 'general' | 'gun' | 'fallen';
 
-const SCULPTS: Readonly<Record<Sculpt, (dress: Uniform) => Part[]>> = {
+const SCULPTS: Readonly<Record<Sculpt, (dress: Uniform, heading: number) => Part[]>> = {
   private: privateSoldier,
   officer,
   ensign,
@@ -33,6 +33,10 @@ const BASES: Readonly<Record<Sculpt, readonly [number, number] | null>> = {
   private: [0.46, 0.46], officer: [0.46, 0.46], ensign: [0.46, 0.46], skirmisher: [0.5, 0.5], gunner: [0.42, 0.42],
   trooper: [0.46, 0.92], 'cavalry-officer': [0.46, 0.92], 'cavalry-ensign': [0.46, 0.92], general: [0.74, 0.94], gun: null, fallen: null,
 };
+
+/** What the shadow covers of things that have no base, likewise. */
+const GUN_SHADOW = [0.75, 1.2] as const;
+const LYING_SHADOW = [0.4, 0.75] as const;
 
 /** One figure on the sheet: its cell, and where in the cell the middle of its base is (shares of the cell). */
 export interface Cell {
@@ -67,20 +71,20 @@ export function paintSheet(side: string): Sheet {
   const cells = new Map<string, Cell>();
   const dress = uniformOf(side);
   const pictures = Object.entries(SCULPTS).flatMap(([name, sculpt]) => {
-    const parts = sculpt(dress);
     const looks = Array.from({ length: EIGHTHS }, (_, eighth) => ({
       name: `${name}-${eighth}`, look: { squash: OBLIQUE.squash, rise: OBLIQUE.rise, heading: eighth * 45 },
     }));
     return [...looks, { name: `${name}-above`, look: { squash: 1, rise: 0, heading: 90 } }].map((picture) => {
       const base = baseOf(name);
-      return { ...picture, parts, base, span: widened(spanOf(parts, picture.look), base, picture.look) };
+      const parts = sculpt(dress, picture.look.heading);
+      return { ...picture, parts, base, shadow: base ?? (name === 'gun' ? GUN_SHADOW : LYING_SHADOW), span: widened(spanOf(parts, picture.look), base, picture.look) };
     });
   });
   pictures.sort((a, b) => (b.span.bottom - b.span.top) - (a.span.bottom - a.span.top));
   let x = GAP;
   let y = GAP;
   let tallest = 0;
-  for (const { name, look, parts, base, span } of pictures) {
+  for (const { name, look, parts, base, shadow, span } of pictures) {
     const width = Math.ceil((span.right - span.left) * SHEET_PIXELS);
     const height = Math.ceil((span.bottom - span.top) * SHEET_PIXELS);
     if (x + width + GAP > SHEET_SIZE) {
@@ -92,7 +96,7 @@ export function paintSheet(side: string): Sheet {
     pen.save();
     pen.translate(x - span.left * SHEET_PIXELS, y - span.top * SHEET_PIXELS);
     pen.scale(SHEET_PIXELS, SHEET_PIXELS);
-    paintShadow(pen, parts, look, base);
+    paintShadow(pen, look, shadow);
     if (base !== null) paintBase(pen, base, look, sideColour(side));
     paintSolid(pen, parts, look);
     pen.restore();
@@ -120,9 +124,8 @@ function widened(span: ReturnType<typeof spanOf>, base: readonly [number, number
 }
 
 /** A soft shadow to the lower right: light falls from the upper left of the picture. */
-function paintShadow(pen: CanvasRenderingContext2D, parts: readonly Part[], look: Look, base: readonly [number, number] | null): void {
+function paintShadow(pen: CanvasRenderingContext2D, look: Look, [across, along]: readonly [number, number]): void {
   const turn = (look.heading * Math.PI) / 180;
-  const [across, along] = base ?? (parts.length > 20 ? [0.4, 0.75] : [0.75, 1.2]);
   const reachX = Math.abs(along * Math.cos(turn)) + Math.abs(across * Math.sin(turn));
   const reachY = Math.abs(along * Math.sin(turn)) + Math.abs(across * Math.cos(turn));
   pen.save();

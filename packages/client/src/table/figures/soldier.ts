@@ -22,7 +22,7 @@ export function man(dress: Uniform, stance: 'marching' | 'standing' | 'crouching
     ...(sash === null ? crossbelts(dress, hip, lean) : [limb(at(-0.17, 0.1, hip + 0.09), at(0.17, 0.1, hip + 0.09), 0.085, 0.085, sash, 0.12)]),
     limb(at(-0.06, lean + 0.06, neck), at(0.06, lean + 0.06, neck), 0.075, 0.075, dress.facings),
     ball(at(0, lean + 0.05, neck + 0.13), 0.15, SKIN, 0.02),
-    ...hat(dress, at(0, lean + 0.02, neck + 0.2)),
+    ...hat(dress, at(0, lean + 0.01, neck + 0.24)),
   ];
 }
 
@@ -128,16 +128,22 @@ export function officer(dress: Uniform): Part[] {
   ];
 }
 
-/** The colours on their pike, the cloth blowing back. */
-export function colours(dress: Uniform, foot: Place, height: number): Part[] {
+/** The colours on their pike. The wind blows to the right of the picture, so that the flag shows whichever way its bearer looks. */
+export function colours(dress: Uniform, foot: Place, height: number, heading: number): Part[] {
   const { ground, device, shape } = dress.flag;
   const top = height - 0.06;
-  const wide = 0.95;
-  const deep = 0.68;
+  const wide = 1.12;
+  const deep = 0.8;
+  const turn = (heading * Math.PI) / 180;
+  const wind = { ahead: Math.cos(turn), right: Math.sin(turn) };
   const spot = (along: number, down: number): Place =>
-    at(foot.right + 0.1 * Math.sin(along * 5), foot.ahead - along * wide, top - down * deep - 0.08 * along);
+    at(
+      foot.right + wind.right * along * wide,
+      foot.ahead + wind.ahead * along * wide,
+      top - down * deep - 0.1 * along + 0.07 * Math.sin(along * 6),
+    );
   const strip = (from: number, to: number, high: number, low: number, colour: string, bias: number): Part =>
-    plate([spot(from, high), spot((from + to) / 2, high), spot(to, high), spot(to, low), spot((from + to) / 2, low), spot(from, low)], colour, bias);
+    plate([...steps(from, to).map((along) => spot(along, high)), ...steps(to, from).map((along) => spot(along, low))], colour, bias);
   const cloth: Part[] =
     shape === 'cross'
       ? [
@@ -146,7 +152,7 @@ export function colours(dress: Uniform, foot: Place, height: number): Part[] {
           strip(0.4, 0.6, 0.03, 0.97, device, 0.2),
         ]
       : [
-          plate([spot(0, 0), spot(0.5, 0), spot(1, 0), spot(0.68, 0.5), spot(1, 1), spot(0.5, 1), spot(0, 1)], ground, 0.1),
+          plate([...steps(0, 1).map((along) => spot(along, 0)), spot(0.66, 0.5), ...steps(1, 0).map((along) => spot(along, 1))], ground, 0.1),
           plate(Array.from({ length: 10 }, (_, k) => spot(0.34 + 0.22 * Math.cos(k * 0.628), 0.5 + 0.3 * Math.sin(k * 0.628))), device, 0.2),
         ];
   return [
@@ -156,12 +162,16 @@ export function colours(dress: Uniform, foot: Place, height: number): Part[] {
   ];
 }
 
-export function ensign(dress: Uniform): Part[] {
+function steps(from: number, to: number): number[] {
+  return [0, 1, 2, 3, 4].map((k) => from + ((to - from) * k) / 4);
+}
+
+export function ensign(dress: Uniform, heading: number): Part[] {
   return [
     ...man(dress, 'standing', dress.headgear === 'shako' ? '#8f1220' : '#f2c53a'),
     ...arm(dress, -1, 1, 0, at(-0.33, 0.06, 0.74), at(-0.1, 0.3, 0.82)),
     ...arm(dress, 1, 1, 0, at(0.33, 0.06, 0.7), at(0.06, 0.32, 0.6)),
-    ...colours(dress, at(0, 0.34, 0.3), 2.35),
+    ...colours(dress, at(0, 0.34, 0.3), 2.5, heading),
   ];
 }
 

@@ -58,7 +58,7 @@ interface Seen {
 }
 
 /** Black lining about every part, in inches. */
-const LINING = 0.026;
+const LINING = 0.018;
 const INK = '#15110d';
 
 function see(look: Look, place: Place): Seen {

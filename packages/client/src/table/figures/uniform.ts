@@ -16,11 +16,11 @@ export interface Uniform {
 }
 
 const RED: Uniform = {
-  coat: '#c22a22',
+  coat: '#d7332a',
   facings: '#f0d23c',
   breeches: '#9aa0a6',
   leather: '#f6f2e6',
-  hat: '#23211f',
+  hat: '#2e2b29',
   headgear: 'shako',
   trim: '#e9c24a',
   plume: '#f5f1e4',
@@ -31,18 +31,18 @@ const RED: Uniform = {
 };
 
 const BLACK: Uniform = {
-  coat: '#26345c',
+  coat: '#34549f',
   facings: '#d8dde6',
   breeches: '#efe6cc',
   leather: '#e7d9ae',
-  hat: '#141519',
+  hat: '#20222b',
   headgear: 'bicorne',
   trim: '#f3f0e6',
   plume: '#6f9ad6',
-  horse: '#3d3a3c',
-  saddlecloth: '#1d2747',
+  horse: '#55504f',
+  saddlecloth: '#24408a',
   gunCarriage: '#4c6a4a',
-  flag: { ground: '#16203f', device: '#f2c53a', shape: 'swallowtail' },
+  flag: { ground: '#1c2f6b', device: '#f2c53a', shape: 'swallowtail' },
 };
 
 /** The uniform of a side; whoever is not red wears the dark coat. */

@@ -93,9 +93,9 @@ function orientation(marks: readonly Mark[]): number {
   }, 0);
 }
 
-/** Faces are given clockwise as seen from outside; those seen from behind turn the other way round on the picture. */
+/** Faces run counter-clockwise as seen from outside; those seen from behind turn the other way round on the picture. */
 function isSeen(corners: readonly Mark[]): boolean {
-  return orientation(corners) > 1e-6;
+  return orientation(corners) < -1e-6;
 }
 
 /** The plan clockwise on the picture. */

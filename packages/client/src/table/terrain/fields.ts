@@ -47,12 +47,12 @@ function rows(pen: CanvasRenderingContext2D, shape: readonly Mark[], chance: () 
   for (let y = -reach; y < reach; y += 0.42) {
     pen.fillStyle = 'rgba(94,70,22,0.55)';
     pen.fillRect(-reach, y + 0.2, 2 * reach, 0.14);
-    for (let x = -reach; x < reach; x += 0.16) {
+    for (let x = -reach + chance() * 0.16; x < reach; x += 0.08 + chance() * 0.14) {
       pen.strokeStyle = chance() < 0.6 ? '#d9bf5c' : '#efdc8c';
-      pen.lineWidth = 0.07;
+      pen.lineWidth = 0.06;
       pen.beginPath();
-      pen.moveTo(x, y + 0.16);
-      pen.lineTo(x + (chance() - 0.5) * 0.14, y - 0.08);
+      pen.moveTo(x, y + 0.1 + chance() * 0.1);
+      pen.lineTo(x + (chance() - 0.5) * 0.14, y - 0.12 + chance() * 0.12);
       pen.stroke();
     }
   }
@@ -61,7 +61,7 @@ function rows(pen: CanvasRenderingContext2D, shape: readonly Mark[], chance: () 
 /** Leaf litter under trees, with the ragged edge of a flocked felt base. */
 export function paintWoodFloor(pen: CanvasRenderingContext2D, shape: readonly Mark[], heavy: boolean, chance: () => number): void {
   pen.save();
-  trace(pen, shape, 1.4);
+  trace(pen, shape, 0.6);
   pen.strokeStyle = 'rgba(24,40,10,0.35)';
   pen.lineWidth = 0.6;
   pen.stroke();

@@ -9,12 +9,12 @@ export function paintHill(pen: CanvasRenderingContext2D, contours: readonly (rea
     for (const [by, alpha] of [[0.75, 0.1], [0.55, 0.13], [0.35, 0.17], [0.18, 0.2]] as const) {
       pen.save();
       pen.translate(by * 0.9, by);
-      trace(pen, contour, 2);
+      trace(pen, contour, 0.8);
       pen.fillStyle = `rgba(14,22,4,${alpha})`;
       pen.fill();
       pen.restore();
     }
-    trace(pen, contour, 2);
+    trace(pen, contour, 0.8);
     pen.fillStyle = ['#6f8b43', '#7f9449', '#93a053', '#a6aa60', '#b5b06c'][level] ?? '#b5b06c';
     pen.fill();
     pen.clip();
@@ -33,7 +33,7 @@ export function paintHill(pen: CanvasRenderingContext2D, contours: readonly (rea
       pen.stroke();
     }
     pen.restore();
-    trace(pen, contour, 2);
+    trace(pen, contour, 0.8);
     pen.strokeStyle = 'rgba(58,44,14,0.75)';
     pen.lineWidth = 0.07;
     pen.setLineDash(level === 0 ? [] : [0.5, 0.22]);
@@ -47,7 +47,7 @@ export function paintHill(pen: CanvasRenderingContext2D, contours: readonly (rea
 function shift(pen: CanvasRenderingContext2D, contour: readonly Mark[], right: number, down: number, wide: number, colour: string): void {
   pen.save();
   pen.translate(right, down);
-  trace(pen, contour, 2);
+  trace(pen, contour, 0.8);
   pen.restore();
   pen.strokeStyle = colour;
   pen.lineWidth = wide;

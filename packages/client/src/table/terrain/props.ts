@@ -78,7 +78,6 @@ function props(): Prop[] {
       limb(at(0.3, 0.1, 0), at(-0.22, -0.16, 0.66), 0.06, 0.02, '#76512b'),
       limb(at(-0.38, 0, 0.24), at(0.38, 0, 0.28), 0.085, 0.08, '#9b6f3e'),
     ]),
-    ...bothWays('parapet', 0.35, 0.7, [limb(at(-0.2, 0, 0.14), at(0.2, 0, 0.14), 0.13, 0.13, '#c0b79f'), limb(at(-0.2, 0, 0.34), at(0.2, 0, 0.34), 0.11, 0.11, '#cfc7b0')]),
     { name: 'corn', half: 0.3, above: 0.6, below: 0.15, paint: corn },
     { name: 'corn-above', half: 0.1, above: 0.1, below: 0.1, paint: () => undefined },
     { name: 'scrub', half: 0.4, above: 0.5, below: 0.25, paint: (pen) => { soil(pen, 0.3); clump(pen, '#6a8038', 0.22, -0.14, 'scrub', 6); } },
@@ -93,12 +92,16 @@ function bothWays(name: string, half: number, above: number, parts: readonly Par
   ];
 }
 
+/** A short heap of dry stones, much the same from every side, so that a wall of them may run any way. */
 function stones(seed: number): Part[] {
   const chance = scatter(`stones${seed}`);
-  return [-0.2, 0, 0.2].flatMap((right) =>
-    [0.08, 0.25].map((up) => {
-      const grey = shade('#a39d8c', (chance() - 0.5) * 0.4);
-      return limb(at(right + (chance() - 0.5) * 0.08 - 0.05, 0, up), at(right + 0.06, 0, up), 0.1, 0.09, grey);
+  return [0.09, 0.2, 0.33].flatMap((up, course) =>
+    Array.from({ length: 3 - course + 1 }, (_, k) => {
+      const grey = shade('#aaa493', (chance() - 0.5) * 0.45);
+      const reach = 0.15 - course * 0.03;
+      const turn = k * 2.1 + course + chance();
+      const place = at(Math.cos(turn) * reach, Math.sin(turn) * reach, up);
+      return limb(at(place.right - 0.04, place.ahead, up), at(place.right + 0.04, place.ahead, up), 0.105, 0.095, grey);
     }),
   );
 }
@@ -210,16 +213,20 @@ function firFromAbove(pen: CanvasRenderingContext2D, leaf: string): void {
 
 function corn(pen: CanvasRenderingContext2D): void {
   const chance = scatter('corn');
-  for (let k = 0; k < 12; k += 1) {
-    const x = (chance() - 0.5) * 0.4;
-    const lean = (chance() - 0.5) * 0.12;
-    pen.strokeStyle = chance() < 0.5 ? '#b8973a' : '#e2c865';
-    pen.lineWidth = 0.035;
+  for (let k = 0; k < 26; k += 1) {
+    const x = (chance() - 0.5) * 0.5;
+    const foot = (chance() - 0.5) * 0.16;
+    const lean = (chance() - 0.5) * 0.16;
+    const tall = 0.26 + chance() * 0.16;
+    pen.strokeStyle = chance() < 0.5 ? '#a98a34' : '#cfb356';
+    pen.lineWidth = 0.03;
     pen.beginPath();
-    pen.moveTo(x, 0.05);
-    pen.lineTo(x + lean, -0.34);
+    pen.moveTo(x, foot);
+    pen.lineTo(x + lean, foot - tall);
     pen.stroke();
-    pen.fillStyle = '#f0dc8a';
-    pen.fillRect(x + lean - 0.025, -0.46, 0.05, 0.14);
+    pen.fillStyle = chance() < 0.5 ? '#ecd57c' : '#d9bc5a';
+    pen.beginPath();
+    pen.ellipse(x + lean, foot - tall - 0.03, 0.026, 0.065, lean, 0, 7);
+    pen.fill();
   }
 }

@@ -123,7 +123,7 @@ export class Scenery {
         for (const { at } of paced(line, 0.42)) put(pick(['hedge-0', 'hedge-1', 'hedge-2'], chance), at, 0.9 + chance() * 0.3);
         return;
       case 'low-wall':
-        for (const { at } of paced(line, 0.42)) put(pick(['stone-0', 'stone-1'], chance), at, 0.95 + chance() * 0.15);
+        for (const { at } of paced(line, 0.27)) put(pick(['stone-0', 'stone-1'], chance), at, 0.9 + chance() * 0.2);
         return;
       case 'fence':
         this.fence(view, paced(line, 1.1).map(({ at }) => pointAt(lie, at)));
@@ -136,7 +136,7 @@ export class Scenery {
         for (const { at } of paced([...area, first], 0.62)) put('gabion', at, 0.9 + chance() * 0.1);
         return;
       case 'crops':
-        for (const place of strewn(area, 0.85, chance)) put('corn', place, 0.9 + chance() * 0.4);
+        for (const place of strewn(area, 0.62, chance)) put('corn', place, 0.8 + chance() * 0.4);
         return;
       case 'rough':
         for (const place of strewn(area, 1.7, chance)) put('scrub', place, 0.7 + chance() * 0.5);

@@ -6,7 +6,7 @@ export function paintWater(
   pen: CanvasRenderingContext2D, kind: 'stream' | 'lake' | 'deep-river', shape: readonly Mark[], line: readonly Mark[], thickness: number,
   chance: () => number,
 ): void {
-  const run = (): void => (line.length > 1 ? traceLine(pen, line) : trace(pen, shape, 0.8));
+  const run = (): void => (line.length > 1 ? traceLine(pen, line) : trace(pen, shape, 0.6));
   const flows = line.length > 1;
   pen.save();
   pen.lineJoin = 'round';
