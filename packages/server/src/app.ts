@@ -74,7 +74,8 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     // A battle is joined by its id and nothing else; rooms of one's own making have no battle in them.
     matchMaker.controller.exposedMethods = ['joinOrCreate'];
     server.define('battle', battleRoom(battles, log, config.pace ?? { burst: 40, perSecond: 20, limit: 120 })).filterBy(['battle']);
-    await server.listen(config.port, config.host);
+    // The library hears of a taken port and says nothing.
+    await Promise.race([server.listen(config.port, config.host), failing(http, config.port)]);
     capBodies(http);
     return {
       url: urlOf(http, config.host),
@@ -91,6 +92,16 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     await store.close();
     throw error;
   }
+}
+
+/** Never resolves; rejects when the port cannot be had. */
+function failing(http: HttpServer, port: number): Promise<never> {
+  return new Promise((_, reject) => {
+    http.once('error', (error) => {
+      const taken = 'code' in error && error.code === 'EADDRINUSE';
+      reject(taken ? new Error(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`) : error);
+    });
+  });
 }
 
 /** Turns away bodies nobody needs before anything reads them: the room library's own routes have no limit. */

@@ -6,10 +6,9 @@ import { openLog } from './log.ts';
 /** After this long a stop is a stop, whatever still hangs. Milliseconds. */
 const PATIENCE = 4500;
 
-const settings = settingsOf(process.env);
-const log = openLog(settings.logLevel);
-
 try {
+  const settings = settingsOf(process.env);
+  const log = openLog(settings.logLevel);
   const server = await createServer({ ...settings, books, log });
   let stopping = false;
   const stop = () => {

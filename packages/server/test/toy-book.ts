@@ -179,7 +179,7 @@ type Scenario = z.infer<typeof form>;
 export const ridge = { book: 'toy', id: 'ridge', name: 'The Ridge', description: 'Two pieces and a ridge.', rounds: 40 };
 export const skirmish = { book: 'toy', id: 'skirmish', name: 'A Skirmish', description: 'Soon over.', rounds: 2 };
 
-const house: HouseBook<Toy, Scenario> = {
+const house: HouseBook<Toy, Scenario, { rounds: number }> = {
   book,
   chance,
   freshChance: (seed) => ({ seed, commitment: createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex'), words: {}, drawn: {} }),
@@ -210,6 +210,6 @@ const house: HouseBook<Toy, Scenario> = {
 export const toyBook = playable(house);
 
 /** The same book under another name, with another computer general. */
-export function toyBookWith(id: string, computer: HouseBook<Toy, Scenario>['computer']) {
+export function toyBookWith(id: string, computer: HouseBook<Toy, Scenario, { rounds: number }>['computer']) {
   return playable({ ...house, book: { ...book, id }, computer, scenarios: [] });
 }

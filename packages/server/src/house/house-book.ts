@@ -12,7 +12,7 @@ import type { PublicTable } from '@longroll/rules/kernel/table';
 import { handOf, view, type Hand, type View } from '@longroll/rules/kernel/view';
 
 /** What a rulebook brings to the server: the book itself and how a battle of it is set up. */
-export interface HouseBook<B extends BookTypes, Scenario extends ScenarioHead> {
+export interface HouseBook<B extends BookTypes, Scenario extends ScenarioHead, Setting> {
   readonly book: Book<B>;
   /** The streams dice and cards are drawn from. */
   readonly chance: ChanceSource;
@@ -25,9 +25,9 @@ export interface HouseBook<B extends BookTypes, Scenario extends ScenarioHead> {
   summary(scenario: Scenario): ScenarioSummary;
   setUp(scenario: Scenario, chance: Chance): { readonly seats: readonly Seat[]; readonly state: B['state'] };
   /** What does not change during the battle and everybody may know. */
-  settingOf(game: Game<B>): unknown;
+  settingOf(game: Game<B>): Setting;
   /** The computer general: sees a seat's view and nothing else. Null where a book has none. */
-  readonly computer: ((setting: unknown, seats: readonly Seat[], view: View) => Choice) | null;
+  readonly computer: ((setting: Setting, seats: readonly Seat[], view: View) => Choice) | null;
 }
 
 /** What every scenario file has, whatever its book. */
@@ -87,7 +87,7 @@ export interface Play {
 }
 
 /** Closes the types of one book behind the server's view of it. */
-export function playable<B extends BookTypes, Scenario extends ScenarioHead>(house: HouseBook<B, Scenario>): PlayableBook {
+export function playable<B extends BookTypes, Scenario extends ScenarioHead, Setting>(house: HouseBook<B, Scenario, Setting>): PlayableBook {
   const { book } = house;
   const shelf = new Map<string, unknown>();
   const scenarios: ScenarioSummary[] = [];
@@ -117,7 +117,7 @@ export function playable<B extends BookTypes, Scenario extends ScenarioHead>(hou
   };
 }
 
-function position<B extends BookTypes, Scenario extends ScenarioHead>(house: HouseBook<B, Scenario>, game: Game<B>): Play {
+function position<B extends BookTypes, Scenario extends ScenarioHead, Setting>(house: HouseBook<B, Scenario, Setting>, game: Game<B>): Play {
   const { book } = house;
   return {
     seats: game.seats,

@@ -124,7 +124,10 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace) {
       if (onlooker === undefined || this.held === null) return no('closed', 'This battle is being closed. Join it again.');
       if (!request.success) return no('malformed', `This is not a command: ${sentenceOf(request.error)}.`);
       if (!onlooker.bucket.take()) return no('too-fast', 'Too many commands at once. Wait a moment and send it again.');
-      if (onlooker.viewer === null) return no('not-seated', 'Spectators watch; only a player may decide.');
+      if (onlooker.viewer === null) {
+        log.info({ battle: this.held.battle.id, seat: '', command: request.data.id, result: 'not-seated' }, 'command');
+        return no('not-seated', 'Spectators watch; only a player may decide.');
+      }
       return this.held.battle.submit({ seat: onlooker.viewer, ...request.data });
     }
 

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import { settingsOf } from '../src/config.ts';
+import { clean, folder, start } from './support.ts';
+
+describe('the server as a program', function () {
+  this.timeout(90_000);
+  afterEach(clean);
+
+  function run(environment: Record<string, string>) {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+      cwd: fileURLToPath(new URL('..', import.meta.url)),
+      env: { PATH: process.env['PATH'], ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const said = { out: '', error: '' };
+    child.stdout.on('data', (words: Buffer) => (said.out += words.toString()));
+    child.stderr.on('data', (words: Buffer) => (said.error += words.toString()));
+    return { child, said };
+  }
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    it(`says one line when ready, serves, and stops within five seconds of ${signal}`, async () => {
+      const { child, said } = run({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: await folder() });
+      const end = Date.now() + 60_000;
+      while (!said.out.includes('\n') && child.exitCode === null && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(said.error).to.equal('');
+      expect(said.out).to.match(/^Longroll is ready at http:\/\/127\.0\.0\.1:\d+\n$/);
+      const url = /http\S+/.exec(said.out)?.[0] ?? '';
+      expect((await fetch(`${url}/healthz`)).status).to.equal(200);
+      const offered: { book: string }[] = await (await fetch(`${url}/api/scenarios`)).json();
+      expect(offered.map((each) => each.book)).to.include('kings-men');
+      const asked = Date.now();
+      child.kill(signal);
+      const [code] = await once(child, 'exit');
+      expect(code).to.equal(0);
+      expect(Date.now() - asked).to.be.below(5000);
+      expect(said.out.split('\n')).to.have.length(2);
+    });
+  }
+
+  it('says so when its port is taken, and gives up', async () => {
+    const data = await folder();
+    const other = await start(data);
+    try {
+      await start(await folder(), { port: Number(new URL(other.url).port) });
+      expect.fail('two servers on one port');
+    } catch (error) {
+      expect(error instanceof Error ? error.message : '').to.match(/^Port \d+ is in use\./);
+    }
+  });
+
+  it('says what is wrong with its settings and gives up', async () => {
+    const wrong = run({ PORT: 'fifty' });
+    await once(wrong.child, 'exit');
+    expect(wrong.child.exitCode).to.equal(1);
+    expect(wrong.said.error).to.include('PORT');
+  });
+
+  it('reads its settings from the environment', () => {
+    expect(settingsOf({})).to.include({ port: 4600, databaseUrl: undefined, logLevel: 'info', computerDelay: 700 });
+    expect(settingsOf({}).dataDir).to.match(/[\\/]data$/);
+    expect(settingsOf({ PORT: '80', DATABASE_URL: 'postgres://x/y', COMPUTER_DELAY: '0' })).to.include({ port: 80, databaseUrl: 'postgres://x/y', computerDelay: 0 });
+    expect(() => settingsOf({ PORT: '70000' })).to.throw('PORT');
+    expect(() => settingsOf({ LOG_LEVEL: 'shout' })).to.throw('LOG_LEVEL');
+  });
+});
