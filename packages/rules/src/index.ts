@@ -8,4 +8,4 @@ export const books: ReadonlyMap<string, Book<KM>> = new Map([[kingsMen.id, kings
 export { kingsMen } from './books/kings-men/first/index.ts';
 export { begin, decide, judge, openDecisions, standIn } from './kernel/decide.ts';
 export { handOf, project, view } from './kernel/view.ts';
-export { scenarios } from './scenarios/index.ts';
+export { kingsMenScenarios } from './scenarios/index.ts';

@@ -3,4 +3,4 @@ import chanceEncounter from './chance-encounter.json' with { type: 'json' };
 import crossroadsAtAubry from './crossroads-at-aubry.json' with { type: 'json' };
 
 /** Scenario files of the house for All the King's Men, the one for first battles first. */
-export const scenarios: readonly unknown[] = [crossroadsAtAubry, bridgeOfSteinbach, chanceEncounter];
+export const kingsMenScenarios: readonly unknown[] = [crossroadsAtAubry, bridgeOfSteinbach, chanceEncounter];
