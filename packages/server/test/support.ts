@@ -191,9 +191,9 @@ export class Guest {
   }
 }
 
-/** Waits until something is so; fails after four seconds. */
-export async function until(so: () => boolean): Promise<void> {
-  const end = Date.now() + 4000;
+/** Waits until something is so; fails after so many milliseconds. */
+export async function until(so: () => boolean, patience = 4000): Promise<void> {
+  const end = Date.now() + patience;
   while (!so()) {
     if (Date.now() > end) throw new Error(`waited in vain: ${so.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 5));

@@ -2,7 +2,7 @@ import { answer } from '@longroll/rules/bots/kings-men/index';
 import { kingsMen, loadScenario, setUp, settingOf } from '@longroll/rules/books/kings-men/first/index';
 import type { Scenario } from '@longroll/rules/books/kings-men/first/scenario';
 import { freshChance, streams } from '@longroll/rules/chance/index';
-import { scenarios } from '@longroll/rules/scenarios/index';
+import { kingsMenScenarios } from '@longroll/rules/scenarios/index';
 import { playable, type PlayableBook } from './house-book.ts';
 
 /** Every rulebook of the house. */
@@ -11,7 +11,7 @@ export const books: readonly PlayableBook[] = [
     book: kingsMen,
     chance: streams,
     freshChance: (seed) => freshChance(seed),
-    scenarios,
+    scenarios: kingsMenScenarios,
     loadScenario,
     summary: kingsMenSummary,
     setUp,
