@@ -1,13 +1,5 @@
-import { collapseFlow } from '../../src/books/kings-men/first/collapse.ts';
-import { escapeDirection } from '../../src/books/kings-men/first/decisions/escape-direction.ts';
-import { meleeTarget } from '../../src/books/kings-men/first/decisions/melee-target.ts';
-import { nameDefender } from '../../src/books/kings-men/first/decisions/name-defender.ts';
-import { squareRemnant } from '../../src/books/kings-men/first/decisions/square-remnant.ts';
-import { stayInBuilding } from '../../src/books/kings-men/first/decisions/stay-in-building.ts';
-import { escapeFlow } from '../../src/books/kings-men/first/escape.ts';
 import type { KingsMenEvents } from '../../src/books/kings-men/first/events.ts';
-import { fireFlow } from '../../src/books/kings-men/first/fire.ts';
-import { meleeFlow } from '../../src/books/kings-men/first/melee.ts';
+import { kingsMen } from '../../src/books/kings-men/first/index.ts';
 import type { KingsMenFlow, KingsMenGame, KM, State } from '../../src/books/kings-men/first/state.ts';
 import type { DicePool } from '../../src/books/kings-men/shared/dice.ts';
 import { poolSize } from '../../src/books/kings-men/shared/dice.ts';
@@ -15,29 +7,17 @@ import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
 import type { Book } from '../../src/kernel/book.ts';
 import type { ChanceSource } from '../../src/kernel/chance.ts';
 import { begin, decide, openDecisions, standIn } from '../../src/kernel/decide.ts';
-import type { DecisionKind, Pending } from '../../src/kernel/decision.ts';
+import type { Pending } from '../../src/kernel/decision.ts';
 import type { GameEvent } from '../../src/kernel/event.ts';
 import { call, flow, step } from '../../src/kernel/flow.ts';
-import type { Flow } from '../../src/kernel/flow.ts';
 import { cloneJson } from '../../src/kernel/json.ts';
 import type { Outcome } from '../../src/kernel/outcome.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 
-const KINDS: readonly DecisionKind<KM, object, unknown>[] = [escapeDirection, meleeTarget, nameDefender, squareRemnant, stayInBuilding];
-
-/** A book with no more to it than one attack. */
-function attackOnly<L extends object>(attack: KingsMenFlow<L>, locals: L): Book<KM> {
-  const root = flow<KM, object>('root', [step('attack', 'KM-30.1', () => call(attack, locals))]);
-  const flows: readonly Flow<KM, object>[] = [root, fireFlow, meleeFlow, escapeFlow, collapseFlow];
-  const unused = (): never => {
-    throw new Error('not part of an attack');
-  };
-  return {
-    id: 'kings-men', version: 'trial', root: 'root', anytime: new Map(),
-    flows: new Map(flows.map((each) => [each.name, each])),
-    decisions: new Map(KINDS.map((kind) => [kind.kind, kind])),
-    clone: cloneJson, table: unused, hand: unused, flaws: unused,
-  };
+/** The book with nothing to play but one flow of it. */
+function bookOf<L extends object>(played: KingsMenFlow<L>, locals: L): Book<KM> {
+  const root = flow<KM, object>('trial', [step('play', 'KM-30.1', () => call(played, locals))]);
+  return { ...kingsMen, root: root.name, flows: new Map([...kingsMen.flows, [played.name, played], [root.name, root]]) };
 }
 
 /** Dice in the order they will fall, by purpose; a roll that is not foreseen fails the test. */
@@ -51,9 +31,7 @@ function scripted(script: Script, left: Record<string, number[]>): ChanceSource 
       if (dice === undefined || dice.length < count) throw new Error(`${count} dice for ${purpose} not foreseen, ${dice?.length ?? 0} left`);
       return dice.splice(0, count);
     },
-    shuffle: () => {
-      throw new Error('nothing to shuffle in an attack');
-    },
+    shuffle: (_purpose, items) => [...items],
   });
 }
 
@@ -68,11 +46,11 @@ export interface Fought {
   readonly left: Readonly<Record<string, number[]>>;
 }
 
-/** Plays one attack to its end; questions get the answer given for their kind, or the one that needs nobody. */
+/** Plays one flow to its end; questions get the answer given for their kind, or the one that needs nobody. */
 export function fought<L extends object>(
-  state: State, attack: KingsMenFlow<L>, locals: L, script: Script = {}, answers: Readonly<Record<string, unknown>> = {},
+  state: State, played: KingsMenFlow<L>, locals: L, script: Script = {}, answers: Readonly<Record<string, unknown>> = {},
 ): Fought {
-  const book = attackOnly(attack, locals);
+  const book = bookOf(played, locals);
   const left: Record<string, number[]> = {};
   const chance = scripted(script, left);
   const chanceState = { seed: '00', commitment: '00', words: {}, drawn: {} };

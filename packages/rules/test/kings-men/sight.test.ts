@@ -1,11 +1,12 @@
 import { expect } from 'chai';
 import { judgeFire, rangeTo, targetsOf } from '../../src/books/kings-men/first/fire.ts';
 import { act } from '../../src/books/kings-men/first/answers.ts';
+import { checkAct } from '../../src/books/kings-men/first/orders.ts';
 import { lineOfSight } from '../../src/books/kings-men/first/sight.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
 import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
 import { extras } from './combat.ts';
-import { BLACK, COLUMN, foot, garrison, general, granted, guns, horse, land, plot, skirmishers, spot, standing, verdictOf } from './marching.ts';
+import { BLACK, COLUMN, activated, foot, garrison, general, granted, guns, horse, land, plot, skirmishers, spot, standing, verdictOf } from './marching.ts';
 
 const OPEN = land();
 const MOB = { formation: { kind: 'mob' } } as const;
@@ -234,6 +235,14 @@ describe('who may fire at what (section 16)', () => {
   it('KM-16.14 one fire attack has one target', () => {
     expect(act.safeParse({ do: 'fire', target: 'b' }).success).to.equal(true);
     expect(act.safeParse({ do: 'fire', target: ['b', 'c'] }).success).to.equal(false);
+  });
+
+  it('KM-16.14 a unit fires at most once in an activation', () => {
+    const firer = foot('a', 20, 24);
+    const state = activated(standing(OPEN, [firer, enemy]), firer, '5');
+    expect(verdictOf(checkAct(state, { do: 'fire', target: 'enemy' }))).to.equal('granted');
+    state.activation?.done.push('fire');
+    expect(verdictOf(checkAct(state, { do: 'fire', target: 'enemy' }))).to.equal('KM-10.1 once-only');
   });
 
   it('KM-16.15 enemies only, whatever their formation, colour or marker', () => {
