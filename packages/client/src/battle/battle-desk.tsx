@@ -8,6 +8,7 @@ import { Answers } from './answers.tsx';
 import { Armies } from './armies.tsx';
 import type { Desk } from './desk.ts';
 import { DraftBar } from './draft-bar.tsx';
+import { exposeTable } from './expose.ts';
 import { Hint } from './hint.tsx';
 import { HelpCard } from './help-card.tsx';
 import { listenToKeys } from './keys.ts';
@@ -32,6 +33,10 @@ export function BattleDesk({ desk }: { desk: Desk }) {
     remember('view', mapMode.value ? 'map' : 'oblique');
     view.current?.setMode(mapMode.value ? 'map' : 'oblique');
   };
+  const opened = (table: TableView | null) => {
+    view.current = table;
+    exposeTable(table);
+  };
   useEffect(() => listenToKeys(desk, () => view.current, { changeMode, help }), []);
   useSignalEffect(() => {
     // On a phone a new question brings its panel to the front.
@@ -48,7 +53,7 @@ export function BattleDesk({ desk }: { desk: Desk }) {
       </header>
       <LineBanner link={desk.link} />
       <div class="battle-table">
-        <TableHost desk={desk} map={mapMode.value} opened={(table) => (view.current = table)} />
+        <TableHost desk={desk} map={mapMode.value} opened={opened} />
         <Hint desk={desk} />
       </div>
       <nav class="battle-tabs" aria-label={words.sheet}>

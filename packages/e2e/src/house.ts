@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PACKAGES = fileURLToPath(new URL('../../', import.meta.url));
+/** A start takes seconds, more while other programs keep the machine busy. Milliseconds. */
+const PATIENCE = 60_000;
+
+let built: Promise<string> | null = null;
+
+/** The folder of the client as it would be served, built once for all tests of this process. */
+export function builtClient(): Promise<string> {
+  const given = process.env['CLIENT_DIR'];
+  built ??= given === undefined ? build() : Promise.resolve(given);
+  return built;
+}
+
+async function build(): Promise<string> {
+  const folder = temporaryFolder('client');
+  const vite = spawn('node_modules/.bin/vite', ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], {
+    cwd: join(PACKAGES, 'client'),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [code] = await once(vite, 'exit');
+  if (code !== 0) throw new Error('the client does not build');
+  return folder;
+}
+
+/** A folder that is gone when the tests are over. */
+export function temporaryFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `longroll-${name}-`));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A real server, in a process of its own. */
+export class House {
+  readonly url: string;
+  readonly #data: string;
+  readonly #child: ChildProcess;
+
+  private constructor(url: string, data: string, child: ChildProcess) {
+    this.url = url;
+    this.#data = data;
+    this.#child = child;
+  }
+
+  static open(): Promise<House> {
+    return House.#start(temporaryFolder('data'), '0');
+  }
+
+  static async #start(data: string, port: string): Promise<House> {
+    const clientDir = await builtClient();
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+      cwd: join(PACKAGES, 'server'),
+      env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: data, CLIENT_DIR: clientDir, COMPUTER_DELAY: '0', LOG_LEVEL: 'warn' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const url = await new Promise<string>((ready, fail) => {
+      let said = '';
+      const late = setTimeout(() => fail(new Error(`the server does not say that it is ready: ${said}`)), PATIENCE);
+      child.once('exit', (code) => fail(new Error(`the server ended with ${code}: ${said}`)));
+      child.stdout.on('data', (words: Buffer) => {
+        said += words.toString();
+        const found = /ready at (http\S+)/.exec(said)?.[1];
+        if (found === undefined) return;
+        clearTimeout(late);
+        ready(found);
+      });
+    });
+    return new House(url, data, child);
+  }
+
+  /** Ends the process as a power cut would. */
+  async kill(): Promise<void> {
+    const gone = once(this.#child, 'exit');
+    this.#child.kill('SIGKILL');
+    await gone;
+  }
+
+  /** A new process on the same port with the same data. */
+  startAgain(): Promise<House> {
+    return House.#start(this.#data, new URL(this.url).port);
+  }
+
+  async close(): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    const gone = once(this.#child, 'exit');
+    this.#child.kill('SIGTERM');
+    await gone;
+  }
+}

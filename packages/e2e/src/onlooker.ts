@@ -1,0 +1,153 @@
+import type { PublicTable } from '@longroll/rules/kernel/table';
+import type { DecisionView, Hand } from '@longroll/rules/kernel/view';
+import type { Point } from '@longroll/rules/table/units';
+import type { Page } from 'playwright-core';
+
+/** An answer of the list, with the sentence that stands on its button. */
+export interface Listed {
+  readonly answer: unknown;
+  readonly json: string;
+  readonly label: string;
+}
+
+/** Somebody at the table or beside it, acting on his page and seeing no more than it shows. */
+export class Onlooker {
+  readonly name: string;
+  readonly page: Page;
+  /** What went wrong in the page itself. */
+  readonly troubles: string[] = [];
+  /** Messages of the room that came over the line, by their kind, where the kind can be read. */
+  readonly heard = new Set<string>();
+
+  constructor(name: string, page: Page) {
+    this.name = name;
+    this.page = page;
+    page.on('pageerror', (error) => this.troubles.push(`${name}: ${error.message}`));
+    page.on('websocket', (line) => {
+      line.on('framereceived', ({ payload }) => {
+        const bytes = typeof payload === 'string' ? payload : payload.toString('latin1');
+        for (const kind of ['setup', 'hand', 'events']) if (bytes.slice(0, 12).includes(kind)) this.heard.add(kind);
+      });
+    });
+  }
+
+  table(): Promise<PublicTable | null> {
+    return this.page.evaluate(() => window.longroll?.table() ?? null);
+  }
+
+  hand(): Promise<Hand | null> {
+    return this.page.evaluate(() => window.longroll?.hand() ?? null);
+  }
+
+  /** The question this page asks now. */
+  async question(): Promise<DecisionView | null> {
+    return (await this.hand())?.decisions[0] ?? null;
+  }
+
+  /** Where a point of the table lies on the page, in CSS pixels. */
+  async spotOf(point: Point): Promise<Point> {
+    const inside = await this.page.evaluate((wanted) => window.longroll?.screenOf(wanted) ?? null, point);
+    const box = await this.page.getByTestId('table').boundingBox();
+    if (inside === null || box === null) throw new Error(`${this.name} sees no table`);
+    return { x: box.x + inside.x, y: box.y + inside.y };
+  }
+
+  async pointAt(point: Point): Promise<void> {
+    const spot = await this.spotOf(point);
+    await this.page.mouse.move(spot.x, spot.y);
+  }
+
+  async clickTable(point: Point): Promise<void> {
+    const spot = await this.spotOf(point);
+    await this.page.mouse.click(spot.x, spot.y);
+  }
+
+  /** The whole page with its drawing is there. */
+  async seated(): Promise<void> {
+    await this.page.locator('[data-testid=table][data-ready=true]').waitFor({ timeout: 60_000 });
+    await this.page.waitForFunction(() => window.longroll?.table() != null);
+  }
+
+  /** Waits until this page asks another question than the one with this id; null when the battle is over. */
+  async nextQuestion(after: string, patience = 60_000): Promise<DecisionView | null> {
+    await this.page.waitForFunction(
+      (before) => {
+        const { longroll } = window;
+        const table = longroll?.table();
+        if (table == null) return false;
+        const asked = longroll?.hand()?.decisions[0];
+        return table.outcome !== null || (asked !== undefined && asked.id !== before);
+      },
+      after,
+      { timeout: patience, polling: 20 },
+    );
+    return (await this.table())?.outcome == null ? this.question() : null;
+  }
+
+  /** The answers on offer, as the list shows them. */
+  listed(): Promise<Listed[]> {
+    return this.page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('[data-testid=answers] [data-answer]')].map((button) => {
+        const json = button.dataset['answer'] ?? '';
+        const answer: unknown = JSON.parse(json);
+        return { answer, json, label: button.textContent ?? '' };
+      }),
+    );
+  }
+
+  /** Clicks an answer of the list and confirms it; done when the question is no longer asked. */
+  async answer(question: DecisionView, json: string): Promise<void> {
+    const refusal = await this.page.evaluate(
+      async ({ id, wanted }) => {
+        const wait = () => new Promise((resolve) => setTimeout(resolve, 5));
+        const end = performance.now() + 30_000;
+        const first = () => window.longroll?.hand()?.decisions[0]?.id;
+        const open = () => first() === id && window.longroll?.table()?.outcome === null;
+        const entry = () => [...document.querySelectorAll<HTMLElement>('[data-testid=answers] [data-answer]')].find((each) => each.dataset['answer'] === wanted);
+        const seal = () => document.querySelector<HTMLButtonElement>('[data-testid=confirm]');
+        while (entry() === undefined) {
+          if (performance.now() > end) return 'the answer is not in the list';
+          await wait();
+        }
+        entry()?.click();
+        while (seal()?.disabled !== false || entry()?.getAttribute('aria-pressed') !== 'true') {
+          if (!open()) return null;
+          if (performance.now() > end) return document.querySelector('.refusal')?.textContent ?? 'the answer cannot be confirmed';
+          await wait();
+        }
+        seal()?.click();
+        while (open()) {
+          const refused = document.querySelector('[data-testid=refused]');
+          if (refused !== null) return refused.textContent;
+          if (performance.now() > end) return 'the referee says nothing';
+          await wait();
+        }
+        return null;
+      },
+      { id: question.id, wanted: json },
+    );
+    if (refusal !== null) throw new Error(`${this.name}, ${question.kind}, ${json}: ${refusal}`);
+  }
+
+  /** Presses Confirm as a person does and waits for the referee. */
+  async confirm(question: DecisionView): Promise<void> {
+    await this.page.getByTestId('confirm').click();
+    await this.page.waitForFunction(
+      (before) => window.longroll?.hand()?.decisions[0]?.id !== before || window.longroll.table()?.outcome !== null,
+      question.id,
+      { polling: 20 },
+    );
+  }
+
+  /** Lines of the log, the oldest first. */
+  async log(): Promise<string[]> {
+    const older = this.page.getByRole('button', { name: 'Older entries' });
+    while (await older.isVisible()) await older.click();
+    const lines = await this.page.locator('[data-testid=log] > li .log-text').allTextContents();
+    return lines.reverse();
+  }
+
+  async leave(): Promise<void> {
+    await this.page.context().close();
+  }
+}
