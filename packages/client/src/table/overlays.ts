@@ -105,7 +105,7 @@ export class Overlays {
 
   private zone(side: string, polygon: Polygon, own: boolean): void {
     const colour = tone(sideColour(side));
-    this.fill(this.below, polygon, colour, own ? 0.16 : 0.08);
+    this.fill(this.below, polygon, colour, own ? 0.1 : 0.06);
     this.stroke(this.below, polygon, 2.5, colour, 0.8, side === 'red' ? null : [12, 7]);
     this.below.lineStyle(1 / this.zoom, colour, own ? 0.35 : 0.2);
     for (const [a, b] of hatch(polygon, 3000)) {
@@ -225,15 +225,17 @@ export class Overlays {
     if (last !== null) this.labels.write(project(this.view, last), ghost.label, ghost.legal ? 'good' : 'bad', 46);
   }
 
+  /** As many translucent figures as the ghost needs, each where it would stand. */
   private callSpirits(ghost: Ghost | null, ground: Ground, key: string): void {
-    for (const spirit of this.spirits) spirit.destroy();
     this.spiritsOf = key;
-    this.spirits = (ghost?.pieces ?? []).flatMap((piece) =>
-      figuresOf(piece, ground).map((stood) => {
-        const spirit = this.regiments.spirit(piece.side, stood).setAlpha(0.62);
-        return ghost?.legal === false ? spirit.setTint(0xff8a80) : spirit.setTint(0xe4ffe8);
-      }),
-    );
+    const wanted = (ghost?.pieces ?? []).flatMap((piece) => figuresOf(piece, ground).map((stood) => ({ side: piece.side, stood })));
+    for (const surplus of this.spirits.splice(wanted.length)) surplus.destroy();
+    wanted.forEach(({ side, stood }, index) => {
+      const spirit = this.spirits[index] ?? this.regiments.spirit(side, stood);
+      this.spirits[index] = spirit;
+      this.regiments.pose(spirit, side, stood.sculpt, stood.at, stood.facing, LAYER.GHOST);
+      spirit.setAlpha(0.62).setTint(ghost?.legal === false ? 0xff8a80 : 0xe4ffe8);
+    });
   }
 
   /** The way of the march, with an inch mark on every inch. */

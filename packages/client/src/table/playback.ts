@@ -13,6 +13,8 @@ const LONGEST = 4200;
 /** Plays acts one after another, faster when many wait, and can be cut short at any time. */
 export class Playback {
   private readonly waiting: Act[] = [];
+  /** How many times faster than usual; it only grows until everything has been played. */
+  private haste = 1;
   private current: { act: Act; began: number; lasts: number } | null = null;
 
   add(act: Act): void {
@@ -27,9 +29,13 @@ export class Playback {
     for (;;) {
       if (this.current === null) {
         const act = this.waiting.shift();
-        if (act === undefined) return;
+        if (act === undefined) {
+          this.haste = 1;
+          return;
+        }
         const whole = this.waiting.reduce((sum, { lasts }) => sum + lasts, act.lasts);
-        this.current = { act, began: now, lasts: act.lasts * Math.min(1, LONGEST / Math.max(1, whole)) };
+        this.haste = Math.max(this.haste, whole / LONGEST);
+        this.current = { act, began: now, lasts: act.lasts / this.haste };
         act.begin();
       }
       const { act, began, lasts } = this.current;

@@ -181,7 +181,7 @@ export class Regiments {
     stand.tag.setAlpha(alpha);
   }
 
-  /** A translucent figure of some army for the ghost. */
+  /** A loose figure of some army, for the ghost. */
   spirit(side: string, stood: Stood): Phaser.GameObjects.Image {
     const image = this.scene.add.image(0, 0, this.sheetOf(side).name);
     this.pose(image, side, stood.sculpt, stood.at, stood.facing, LAYER.GHOST);
@@ -264,7 +264,8 @@ export class Regiments {
     return { name: `army ${name}`, sheet: this.sheets.get(name) };
   }
 
-  private pose(image: Phaser.GameObjects.Image, side: string, sculpt: Stood['sculpt'], at: Point, facing: number, layer: number): void {
+  /** Shows a figure of an army standing somewhere, over what lies in lower layers and before what stands farther off. */
+  pose(image: Phaser.GameObjects.Image, side: string, sculpt: Stood['sculpt'], at: Point, facing: number, layer: number): void {
     const seen = seenFacing(this.view, facing);
     const { sheet, name } = this.sheetOf(side);
     const frame = cellName(sculpt, this.view.mode, seen);

@@ -51,6 +51,7 @@ export class TableStage extends Phaser.Scene {
   }
 
   create(): void {
+    this.host.dataset['mode'] = this.mode;
     const regiments = new Regiments(this, this.view, this.shown.ground);
     const motes = new Motes(this);
     const eye = new TableCamera(this.cameras.main);
@@ -125,6 +126,8 @@ export class TableStage extends Phaser.Scene {
   setMode(mode: Mode): void {
     if (mode === this.mode) return;
     this.mode = mode;
+    this.host.dataset['mode'] = mode;
+    if (!this.started) return;
     this.playback.skip();
     this.lookUpon(this.shown);
     this.afterPieces();
@@ -133,7 +136,7 @@ export class TableStage extends Phaser.Scene {
 
   lookAt(point: Point): void {
     this.parts?.eye.lookAt(project(this.view, point));
-    this.moved();
+    this.wake();
   }
 
   zoomBy(factor: number): void {
@@ -143,7 +146,7 @@ export class TableStage extends Phaser.Scene {
 
   panBy(right: number, down: number): void {
     this.parts?.eye.panBy(right, down);
-    this.moved();
+    this.wake();
   }
 
   fit(): void {
@@ -211,13 +214,12 @@ export class TableStage extends Phaser.Scene {
     parts?.overlays.draw(this.shown, this.view, parts.eye.zoom, this.hovered);
   }
 
-  /** The eye moved: what keeps its size on the screen is drawn anew. */
+  /** The eye came nearer or went farther: what keeps its size on the screen is drawn anew. */
   private moved(): void {
     const { parts } = this;
     if (parts === null) return;
     parts.regiments.rescale(parts.eye.zoom);
     this.drawOverlays();
-    this.host.dataset['mode'] = this.mode;
     this.host.dataset['zoom'] = parts.eye.zoom.toFixed(3);
     this.wake();
   }

@@ -1,0 +1,58 @@
+import { expect } from 'chai';
+import { Playback } from '../../src/table/playback.ts';
+import type { Act } from '../../src/table/playback.ts';
+
+function recorded(name: string, lasts: number, log: string[]): Act {
+  return { lasts, begin: () => log.push(`${name} begins`), show: (share) => log.push(`${name} ${share.toFixed(2)}`), end: () => log.push(`${name} ends`) };
+}
+
+describe('playing what happened', () => {
+  it('plays one act after another by the clock', () => {
+    const log: string[] = [];
+    const playback = new Playback();
+    playback.add(recorded('march', 1000, log));
+    playback.add(recorded('fire', 500, log));
+    playback.tick(0);
+    playback.tick(250);
+    playback.tick(1000);
+    expect(log).to.deep.equal(['march begins', 'march 0.00', 'march 0.25', 'march 1.00', 'march ends', 'fire begins', 'fire 0.00']);
+    playback.tick(1500);
+    expect(log.slice(-2)).to.deep.equal(['fire 1.00', 'fire ends']);
+    expect(playback.busy).to.equal(false);
+  });
+
+  it('shows the end of every act when it is cut short, in order', () => {
+    const log: string[] = [];
+    const playback = new Playback();
+    playback.add(recorded('march', 1000, log));
+    playback.add(recorded('truth', 0, log));
+    playback.tick(0);
+    log.length = 0;
+    playback.skip();
+    expect(log).to.deep.equal(['march 1.00', 'march ends', 'truth begins', 'truth 1.00', 'truth ends']);
+    expect(playback.busy).to.equal(false);
+  });
+
+  it('hurries when much has happened: twenty seconds of battle are over in four', () => {
+    const log: string[] = [];
+    const playback = new Playback();
+    for (let act = 0; act < 20; act += 1) playback.add(recorded(`${act}`, 1000, log));
+    let now = 0;
+    for (; now <= 20_000 && playback.busy; now += 10) playback.tick(now);
+    expect(log.filter((line) => line.endsWith('ends')).length).to.equal(20);
+    expect(now).to.be.within(4200, 4600);
+  });
+
+  it('takes its time again once it has caught up', () => {
+    const log: string[] = [];
+    const playback = new Playback();
+    playback.add(recorded('long', 8400, log));
+    playback.tick(0);
+    playback.tick(4200);
+    playback.tick(4200);
+    playback.add(recorded('short', 1000, log));
+    playback.tick(5000);
+    playback.tick(5500);
+    expect(log.slice(-1)).to.deep.equal(['short 0.50']);
+  });
+});

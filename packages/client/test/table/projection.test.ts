@@ -1,0 +1,40 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { PIXELS_PER_INCH, project, seenFacing, unproject } from '../../src/table/projection.ts';
+import type { Projection } from '../../src/table/projection.ts';
+
+const red: Projection = { mode: 'oblique', turned: false, width: 72000, depth: 48000 };
+const black: Projection = { ...red, turned: true };
+const map: Projection = { ...red, mode: 'map' };
+
+describe('the table on the screen', () => {
+  it('shows the near edge lowest and the left corner at the left', () => {
+    expect(project(map, { x: 0, y: 48000 })).to.deep.equal({ x: 0, y: 0 });
+    expect(project(map, { x: 72000, y: 0 })).to.deep.equal({ x: 72 * PIXELS_PER_INCH, y: 48 * PIXELS_PER_INCH });
+  });
+
+  it('shortens depth but not width when seen from the edge, and lifts what stands', () => {
+    expect(project(red, { x: 72000, y: 0 }).y).to.be.closeTo(48 * PIXELS_PER_INCH * 0.6, 1e-9);
+    expect(project(red, { x: 72000, y: 0 }).x).to.equal(72 * PIXELS_PER_INCH);
+    const foot = project(red, { x: 10000, y: 10000 });
+    expect(foot.y - project(red, { x: 10000, y: 10000 }, 1).y).to.be.closeTo(0.8 * PIXELS_PER_INCH, 1e-9);
+  });
+
+  it('turns by half a circle for the player on the other side', () => {
+    const spot = project(red, { x: 10000, y: 5000 });
+    const across = project(black, { x: 62000, y: 43000 });
+    expect(across.x).to.be.closeTo(spot.x, 1e-9);
+    expect(across.y).to.be.closeTo(spot.y, 1e-9);
+    expect(seenFacing(black, 900)).to.equal(2700);
+    expect(seenFacing(red, 900)).to.equal(900);
+  });
+
+  it('finds the very point again that was pointed at', () => {
+    const coordinate = fc.integer({ min: 0, max: 48000 });
+    fc.assert(
+      fc.property(coordinate, coordinate, fc.constantFrom(red, black, map), (x, y, view) => {
+        expect(unproject(view, project(view, { x, y }))).to.deep.equal({ x, y });
+      }),
+    );
+  });
+});
