@@ -2,7 +2,7 @@ import { onGrid, type Act, type Charge, type Move } from '../../books/kings-men/
 import { judgeCharge } from '../../books/kings-men/first/charge.ts';
 import { targetsOf } from '../../books/kings-men/first/fire.ts';
 import { judgeChange } from '../../books/kings-men/first/formation-change.ts';
-import { judgeMove } from '../../books/kings-men/first/movement.ts';
+import { judgeMove, rate } from '../../books/kings-men/first/movement.ts';
 import { fireOdds, meleeOdds } from '../../books/kings-men/first/odds.ts';
 import { suggestedCharges, suggestedMoves, suggestedReforms } from '../../books/kings-men/first/reach.ts';
 import type { State } from '../../books/kings-men/first/state.ts';
@@ -11,7 +11,7 @@ import { isArtillery, type Unit } from '../../books/kings-men/shared/unit.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { gap } from '../../table/measure.ts';
 import { bearing, polar, turn } from '../../table/trig.ts';
-import { inches, type Angle } from '../../table/units.ts';
+import type { Angle } from '../../table/units.ts';
 import { standing } from './position.ts';
 import { enemiesOf, figureWorth, unitWorth } from './worth.ts';
 
@@ -26,6 +26,8 @@ const DONE: Plan = { act: { do: 'done' }, worth: 0 };
 const BOLDNESS = 1.5;
 /** A shot after a move is worth a little less than one now: the target may be gone. */
 const AFTER_MOVE = 0.95;
+/** Moves after which a change of formation is weighed as well. */
+const LOOKED_AT_TWICE = 4;
 
 /** The best the unit can do next in this activation; never worse than doing nothing more. */
 export function bestPlan(state: State, unit: Unit): Plan {
@@ -79,32 +81,42 @@ function chargeWorth(state: State, unit: Unit, charge: Charge): number {
   return gained - given + (unit.colour === 'green' ? -0.5 : 0);
 }
 
+/**
+ * Moves weighed by where they end and what may be fired at from there. Drawing up anew at the end is worth a look only
+ * for the best few.
+ */
 function movePlans(state: State, unit: Unit, fired: boolean, changed: boolean): Plan[] {
   const here = standing(state, unit);
-  const candidates = [...suggestedMoves(state, unit), ...approaches(state, unit)];
-  return candidates.flatMap((move): Plan[] => {
+  const weighed = [...suggestedMoves(state, unit), ...approaches(state, unit)].flatMap((move) => {
     const moved = judgeMove(state, unit, move);
     if (isRefusal(moved)) return [];
     const there = standing(withUnit(state, moved.unit), moved.unit);
     const shot = fired ? 0 : AFTER_MOVE * bestFire(state, moved.unit);
-    const drawnUp = changed ? 0 : Math.max(0, afterChange(state, moved.unit, fired) - there - shot);
-    return [{ act: move, worth: there - here + shot + drawnUp }];
+    return [{ move, after: moved.unit, worth: there + shot }];
+  });
+  weighed.sort((a, b) => b.worth - a.worth);
+  return weighed.slice(0, changed ? 1 : LOOKED_AT_TWICE).map(({ move, after, worth }): Plan => {
+    const drawnUp = changed ? worth : Math.max(worth, afterChange(state, after, fired));
+    return { act: move, worth: drawnUp - here };
   });
 }
 
-/** Straight towards each of the nearest enemies, at several lengths, ending face to face; and straight back from the nearest. */
+/** Straight towards the nearest enemies and a little to either side of them, at several lengths, ending face to face. */
 function approaches(state: State, unit: Unit): Move[] {
   const { ground } = state.field;
   const from = centre(unit, ground);
+  const shape = outline(unit, ground);
+  const limit = rate(unit.type, unit.formation) ?? 0;
   const near = enemiesOf(state.field, unit.army)
-    .map((enemy) => ({ enemy, away: gap(outline(unit, ground), outline(enemy, ground)) }))
+    .map((enemy) => ({ enemy, away: gap(shape, outline(enemy, ground)) }))
     .sort((a, b) => a.away - b.away)
-    .slice(0, 4);
+    .slice(0, 3);
   return near.flatMap(({ enemy, away }) => {
     const towards = bearing(from, centre(enemy, ground));
-    return [2, 4, 6, 8, 10, 12, 16, 20]
-      .filter((length) => inches(length) < away)
-      .flatMap((length) => [-250, 0, 250].map((aside) => straight(unit, towards + aside, inches(length), towards)))
+    return [1, 0.75, 0.5, 0.25]
+      .map((part) => Math.floor(limit * part))
+      .filter((length) => length > 0 && length < away)
+      .flatMap((length) => [-250, 0, 250].map((aside) => straight(unit, towards + aside, length - 10, towards)))
       .concat([turnedTo(towards)]);
   });
 }
