@@ -98,6 +98,7 @@ export class TableStage extends Phaser.Scene {
         begin: () => {
           parts.regiments.put(scene.pieces);
           this.afterPieces();
+          this.drawOverlays();
         },
         show: (share) => parts.regiments.dress(eased(share)),
         end: () => this.drawOverlays(),
