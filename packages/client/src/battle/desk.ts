@@ -25,6 +25,7 @@ export class Desk {
   readonly mode: ReadonlySignal<Mode | null>;
   readonly scene: ReadonlySignal<TableScene>;
   readonly #stop: () => void;
+  #active = '';
 
   constructor(link: BattleLink, book: OpenBook, situation: ReadonlySignal<Situation>) {
     this.link = link;
@@ -44,8 +45,11 @@ export class Desk {
       void asked.value;
       untracked(() => {
         this.refused.value = null;
+        // The unit that is being activated is looked at until its activation is over.
         const { piece } = situation.value.table.active;
         if (piece !== '' && this.decision.value !== null) this.selected.value = piece;
+        else if (this.selected.value === this.#active) this.selected.value = null;
+        this.#active = piece;
       });
     });
   }

@@ -20,8 +20,8 @@ export function Question({ desk }: { desk: Desk }) {
           ))}
         </div>
       )}
-      <h2>{prompt.title}</h2>
-      <p class="note">{prompt.note} <span class="why">{words.why} <ClauseLink id={decision.clause} /></span></p>
+      <h2>{prompt.title} <small class="why"><span class="unseen">{words.why}</span> <ClauseLink id={decision.clause} /></small></h2>
+      <p class="note">{prompt.note}</p>
       {Controls !== null && <Controls key={decision.id} />}
     </div>
   );

@@ -14,6 +14,7 @@ export function Toolbar({ desk, view, map, changeMode, showHelp }: { desk: Desk;
     <div class="toolbar" role="toolbar" aria-label={words.mode}>
       <button type="button" onClick={() => view()?.zoomBy(1.25)} aria-label={words.zoomIn} title={words.zoomIn}>+</button>
       <button type="button" onClick={() => view()?.zoomBy(0.8)} aria-label={words.zoomOut} title={words.zoomOut}>−</button>
+      <button type="button" onClick={() => view()?.fit()} title={words.fit}>{words.fit}</button>
       <button type="button" onClick={changeMode} title={words.mode}>{map ? words.oblique : words.map}</button>
       <button type="button" onClick={() => openRules()}>{words.rules}</button>
       <button type="button" onClick={showHelp} aria-label={words.help} title={words.help}>?</button>

@@ -45,6 +45,7 @@ export const kingsMen = {
     'use-card': { title: 'What becomes of this card?', note: 'Play it, or use an option of overriding and banking.' },
     'card-effect': { title: 'How will you use this card?', note: 'Activate a unit with it, or take its other effect.' },
     'choose-unit': { title: 'Choose a unit', note: 'Activate it, or pass with it. Green units obey at once; yellow and red ones cost a command point and, far from a general, an order roll.' },
+    'second-activation': { title: 'The Ace’s second activation', note: 'You may activate another unit, or the same one again.' },
     act: { title: 'Give orders', note: 'Move, fire and change formation once each, or charge. Then say that you are done.' },
     'own-disorder': { title: 'A Two: disorder in your ranks', note: 'One of your units falls into disorder and cannot be activated for the rest of the turn.' },
     'enemy-disorder': { title: 'The Joker: trouble for the enemy', note: 'Choose an enemy unit. It falls into disorder for the rest of the turn.' },
@@ -59,7 +60,7 @@ export const kingsMen = {
   fallbackPrompt: { title: 'A decision for you', note: 'Choose one of the legal answers.' },
 
   doing: {
-    deploy: 'deploying', 'use-card': 'deciding on the card', 'card-effect': 'deciding on the card', 'choose-unit': 'choosing a unit', act: 'giving orders',
+    'second-activation': 'deciding on a second activation', deploy: 'deploying', 'use-card': 'deciding on the card', 'card-effect': 'deciding on the card', 'choose-unit': 'choosing a unit', act: 'giving orders',
     'own-disorder': 'choosing a unit to disorder', 'enemy-disorder': 'choosing a unit to disorder', 'king-general': 'moving the general', 'general-move': 'moving the general',
     'melee-target': 'choosing whom to fight', 'name-defender': 'naming a defender', 'stay-in-building': 'deciding to stay or leave', 'escape-direction': 'choosing a way out', 'square-remnant': 'reforming the square',
   },
@@ -97,6 +98,7 @@ export const kingsMen = {
     change: (unit: string, formation: string, wind: string) => `${unit} forms ${formation}, facing ${wind}`,
     reform: (unit: string, formation: string, wind: string) => `${unit} reforms into ${formation}, facing ${wind}`,
     done: (unit: string) => `Done with ${unit}`,
+    takeSecond: 'Take the second activation', leaveSecond: 'Let the second activation go',
     concede: 'Concede the battle',
   },
 
@@ -117,7 +119,7 @@ export const kingsMen = {
   rotateHandle: 'Turn', moveHandle: 'Place',
   activateTool: 'Activate', passTool: 'Pass',
   stayTool: 'Stay',
-  limit: (length: string, limit: string) => `${length} of ${limit}`,
+  limit: (length: number, limit: number) => `${(length / 1000).toFixed(1)} of ${(limit / 1000).toFixed(1)} in`,
   halved: (reason: string) => `halved: ${reason}`,
   road: 'by road',
   oddsRange: (range: string, side: string) => `${range}${side === '' ? '' : `, ${side}`}`,

@@ -22,7 +22,9 @@ export const kingsMenFace: BookFace = {
     return {
       base: computed(() => {
         const { setting, side, situation: now } = field.value;
-        return { ground: setting.ground, pieces: now.table.pieces, near: side ?? '', rings: [] };
+        // Before both armies are shown only what the scenario has placed stands on the table (KM-29.5a).
+        const pieces = now.table.phase === 'deploy' ? now.table.pieces.filter((each) => setting.fixed.includes(each.id)) : now.table.pieces;
+        return { ground: setting.ground, pieces, near: side ?? '', rings: [] };
       }),
       prompt: (decision) => PROMPTS[decision.kind] ?? words.fallbackPrompt,
       doing: (kind) => DOING[kind] ?? words.doingElse,

@@ -7,7 +7,7 @@ import { withinCommand } from '@longroll/rules/books/kings-men/first/generals';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
 import { text } from '../../text/en.ts';
 import { unitOf, type Battlefield } from './battlefield.ts';
-import { textIn } from './read.ts';
+import { fieldOf, textIn } from './read.ts';
 
 const words = text.kingsMen;
 const say = words.answers;
@@ -17,7 +17,8 @@ export function labelOf(field: Battlefield, decision: DecisionView, answer: unkn
   switch (decision.kind) {
     case 'deploy': return deploy.safeParse(answer).success ? (JSON.stringify(answer) === JSON.stringify(decision.fallback) ? say.suggestedDeployment : say.myDeployment) : '';
     case 'use-card': return cardUse(field, answer);
-    case 'card-effect': return effect(field, answer);
+    case 'card-effect': return effect(decision.about, answer);
+    case 'second-activation': return fieldOf(answer, 'take') === true ? say.takeSecond : say.leaveSecond;
     case 'choose-unit': return choice(field, answer);
     case 'act': return order(field, decision, answer);
     case 'own-disorder': case 'enemy-disorder': return say.disorder(named(field, answer));
@@ -68,9 +69,9 @@ function cardUse(field: Battlefield, answer: unknown): string {
   }
 }
 
-function effect(field: Battlefield, answer: unknown): string {
+function effect(about: object, answer: unknown): string {
   if (cardEffect.safeParse(answer).data?.do === 'activate') return say.cardActivate;
-  const rank = field.game.state.card?.rank;
+  const rank = textIn(about, 'rank');
   return rank === 'K' ? say.kingEffect : rank === 'joker' ? say.jokerEffect : say.otherEffect;
 }
 

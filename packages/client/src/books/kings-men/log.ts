@@ -1,6 +1,7 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import { bearing } from '@longroll/rules/table/trig';
 import { distanceBetween } from '@longroll/rules/table/measure';
+import { generalPiece } from '@longroll/rules/books/kings-men/first/deployment';
 import type { DiceRoll } from '@longroll/rules/books/kings-men/shared/dice';
 import type { Side } from '@longroll/rules/books/kings-men/shared/sides';
 import type { LogLine, RollView } from '../face.ts';
@@ -49,7 +50,7 @@ function side(struck: Side | null): string {
 
 function tell(event: KingsMenEvent, names: Names): Told {
   switch (event.kind) {
-    case 'battle-begun': return { text: say.begun(event.data.scenario), tone: 'turn' };
+    case 'battle-begun': return { text: say.begun(names.scenario), tone: 'turn' };
     case 'armies-deployed': return { text: say.deployed, tone: 'turn' };
     case 'turn-started': return { text: say.turn(event.data.turn), tone: 'turn' };
     case 'turn-ended': return { text: turnEnd(event.data, names), tone: 'turn' };
@@ -79,7 +80,7 @@ function tell(event: KingsMenEvent, names: Names): Told {
     case 'general-moved': {
       const length = distanceBetween(event.data.from, event.data.to);
       const general = names.general(event.data.seat);
-      return { text: length === 0 ? say.generalStays(general) : say.general(general, words.inches(length)), pieces: [event.data.seat] };
+      return { text: length === 0 ? say.generalStays(general) : say.general(general, words.inches(length)), pieces: [generalPiece(event.data.seat)] };
     }
     default: return tellOfUnits(event, names);
   }
@@ -156,7 +157,7 @@ function moved(data: Extract<KingsMenEvent, { kind: 'unit-moved' }>['data'], nam
   const parts: string[] = [];
   if (data.left !== null) parts.push(say.came(unit, names.building(data.left)));
   if (end === undefined || data.length === 0) parts.push(say.turned(unit, words.wind(data.facing)));
-  else parts.push(say.moved(unit, words.limit(words.inches(data.length), words.inches(data.limit)), words.wind(bearing(data.from, end))));
+  else parts.push(say.moved(unit, words.limit(data.length, data.limit), words.wind(bearing(data.from, end))));
   if (data.entered !== null) parts.push(say.entered(unit, names.building(data.entered)));
   if (data.halvings.length > 0) parts.push(say.halved(data.halvings.map((each) => `${each.reason} (${each.clause})`).join(', ')));
   return parts.join(' ');

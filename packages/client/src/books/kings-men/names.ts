@@ -9,6 +9,7 @@ const words = text.kingsMen;
 
 /** What things are called, also things that have left the table. */
 export interface Names {
+  readonly scenario: string;
   unit(id: string): string;
   general(seat: string): string;
   /** The player, by the name he gave. */
@@ -22,6 +23,7 @@ export function namesOf(situation: Situation, ground: Ground): Names {
   const { setup, table, events } = situation;
   const left = fallen(events);
   return {
+    scenario: setup.scenario.name,
     unit: (id) => table.pieces.find((each) => each.id === id)?.name ?? left.get(id) ?? id,
     general: (seat) => setup.seats.find((each) => each.id === seat)?.general ?? seat,
     player: (seat) => {

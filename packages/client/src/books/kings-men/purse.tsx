@@ -10,7 +10,7 @@ const words = text.kingsMen.points;
 export function pursePanel(situation: ReadonlySignal<Situation>) {
   return function Purse() {
     const points = numberIn(situation.value.hand?.secrets, 'points');
-    if (points === null) return null;
+    if (points === null || situation.value.table.turn === 0) return null;
     return (
       <div class="purse" data-testid="points" data-points={points}>
         <h3>{words.title} <ClauseLink id="KM-12.1" /></h3>

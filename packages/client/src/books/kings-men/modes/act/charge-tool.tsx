@@ -35,7 +35,7 @@ export function chargeTool(bench: Bench): Tool {
     const { length, limit, halvings, side, target, attackFrom, contact } = judged.value;
     const enemy = unitOf(field.value, target);
     return [
-      { text: words.limit(words.inches(length), words.inches(limit)), clause: 'KM-14.1' },
+      { text: words.limit(length, limit), clause: 'KM-14.1' },
       ...halvings.map((each) => ({ text: words.halved(each.reason), clause: each.clause })),
       ...(side === null ? [] : [{ text: words.sides[side], clause: 'KM-4.7' }]),
       ...(enemy === null ? [] : notesOfMelee(meleeOdds(field.value.game.state, unit, enemy, attackFrom, { contact, elevation: elevation(field.value.field, unit) }))),
@@ -71,7 +71,7 @@ export function chargeTool(bench: Bench): Tool {
       }
       const end = charge.value.path.at(-1) ?? unit.at;
       const after = isRefusal(judged.value) ? { ...unit, at: end, facing: charge.value.facing } : judged.value.unit;
-      const label = isRefusal(judged.value) ? '' : words.limit(words.inches(judged.value.length), words.inches(judged.value.limit));
+      const label = isRefusal(judged.value) ? '' : words.limit(judged.value.length, judged.value.limit);
       return { highlights, ghost: ghostOf(after, [unit.at, ...charge.value.path], label, draft.value.refusal), handles: [turnHandle(end, charge.value.facing)] };
     }),
     suggest(answer) {

@@ -61,7 +61,7 @@ export function moveTool(bench: Bench): Tool {
     const notes: Note[] = [];
     if (!isRefusal(judged.value)) {
       const { length, limit, halvings, road } = judged.value;
-      notes.push({ text: words.limit(words.inches(length), words.inches(limit)), clause: 'KM-14.1' });
+      notes.push({ text: words.limit(length, limit), clause: 'KM-14.1' });
       for (const each of halvings) notes.push({ text: words.halved(each.reason), clause: each.clause });
       if (road) notes.push({ text: words.road, clause: 'KM-15.9' });
     }
@@ -80,7 +80,7 @@ export function moveTool(bench: Bench): Tool {
     const after = isRefusal(judged.value)
       ? { ...unit, at: end, facing: facing.value, formation: answer.value.leave?.formation ?? spread.value ?? unit.formation, building: null }
       : judged.value.unit;
-    const label = isRefusal(judged.value) ? words.inches(pathLength([from, ...path.value])) : words.limit(words.inches(judged.value.length), words.inches(judged.value.limit));
+    const label = isRefusal(judged.value) ? words.inches(pathLength([from, ...path.value])) : words.limit(judged.value.length, judged.value.limit);
     return {
       highlights,
       ghost: ghostOf(after, [from, ...path.value], label, draft.value.refusal),
