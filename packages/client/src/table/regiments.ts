@@ -328,9 +328,9 @@ export class Regiments {
     const spots = stand.outline.map(({ x, y }) => project(this.view, { x: x + aside.x, y: y + aside.y }));
     const middle = { x: mean(spots.map(({ x }) => x)), y: mean(spots.map(({ y }) => y)) };
     const half = tag.displayHeight / 2;
-    const towardsOnlooker = Math.abs(turn(seenFacing(this.view, piece.facing), 2700)) < 1000;
+    const towardsOnlooker = piece.rating === 0 && Math.abs(turn(seenFacing(this.view, piece.facing), 2700)) < 1000;
     const inOblique = this.view.mode === 'oblique';
-    const headroom = piece.kind === 'cavalry' || piece.rating > 0 ? 1.85 : 1.45;
+    const headroom = piece.kind === 'cavalry' ? 1.85 : 1.45;
     const top = Math.min(...spots.map(({ y }) => y)) - (inOblique ? headroom * PIXELS_PER_INCH * 0.8 : 0) - half - 2;
     const bottom = Math.max(...spots.map(({ y }) => y)) + half + 5;
     if (piece.formation === 'garrison') tag.setPosition(middle.x, middle.y - (inOblique ? 2.6 * PIXELS_PER_INCH : 0));
