@@ -1,6 +1,8 @@
-import { BREAKING_POINT, closedUp } from '../shared/formation.ts';
+import type { Field } from '../shared/field.ts';
+import { BREAKING_POINT, closedUp, isSameFormation } from '../shared/formation.ts';
 import type { Unit, UnitId } from '../shared/unit.ts';
 import { loseUnit } from './collapse.ts';
+import { checkRoom, checkWayMade, makeRoom } from './placement.ts';
 import type { KingsMenReferee } from './state.ts';
 
 /** Whether so many figures of the unit are too few to stand: officer and ensign do not count (KM-25.4, KM-25.5). */
@@ -15,9 +17,21 @@ export function removeFigures(referee: KingsMenReferee, id: UnitId, casualties: 
   if (unit === undefined) return;
   const lost = Math.min(unit.figures, casualties);
   if (lost === 0) return;
-  const left = closedUp({ ...unit, figures: unit.figures - lost });
+  const left = closedUpWhereItStands(referee.state.field, unit, unit.figures - lost);
   units[id] = left;
   referee.emit('casualties', 'KM-25.1', { unit: id, lost, left: left.figures, at: left.at, formation: left.formation });
+  if (!isSameFormation(left.formation, unit.formation)) makeRoom(referee, left);
+}
+
+/**
+ * The unit closed up. A column that has to drop a file grows deeper; where it has no room for that it keeps its files, for
+ * losses alone move nobody from his place (KM-3.17, KM-3.20).
+ */
+function closedUpWhereItStands(field: Field, unit: Unit, figures: number): Unit {
+  const fewer = { ...unit, figures };
+  const closed = closedUp(fewer);
+  if (closed.formation.kind !== 'column' || isSameFormation(closed.formation, unit.formation)) return closed;
+  return checkRoom(field, closed) === null && checkWayMade(field, closed) === null ? closed : fewer;
 }
 
 /** Takes a unit at or below its breaking point off the table (KM-25.4); a battery's cannon goes with it (KM-25.6). */

@@ -14,7 +14,8 @@ export function flaws({ state, outcome }: KingsMenGame): string[] {
   const found = [...deckFlaws(state), ...armyFlaws(state), ...Object.values(state.field.units).flatMap(strengthFlaws)];
   // Armies that deploy unseen stand where the house would put them; after the end nobody tidies up.
   if (state.phase === 'deploy' || outcome !== null) return found;
-  return [...found, ...placeFlaws(state.field), ...state.activation === null ? Object.values(state.field.units).flatMap(breakFlaws) : []];
+  const settled = state.activation === null;
+  return [...found, ...placeFlaws(state.field, settled), ...(settled ? Object.values(state.field.units).flatMap(breakFlaws) : [])];
 }
 
 /** 28 cards, each once (KM-8.1). */
@@ -66,7 +67,7 @@ function breakFlaws({ id, type, figures }: Unit): string[] {
 }
 
 /** Everybody on the table, on passable ground and on top of nobody, own skirmishers excepted (KM-3.21). */
-function placeFlaws(field: Field): string[] {
+function placeFlaws(field: Field, settled: boolean): string[] {
   const units = Object.values(field.units).filter((unit) => unit.building === null);
   return units.flatMap((unit, index) => {
     const solid = solidPart(unit, field.ground);
@@ -75,14 +76,17 @@ function placeFlaws(field: Field): string[] {
     const barrier = barrierIn(field.ground, solid);
     if (barrier !== null) found.push(`${unit.id} stands on ${barrier.id}`);
     for (const other of units.slice(index + 1)) {
-      if (!farApart(unit, other) && onTop(field, unit, other)) found.push(`${unit.id} and ${other.id} overlap`);
+      if (!farApart(unit, other) && onTop(field, unit, other, settled)) found.push(`${unit.id} and ${other.id} overlap`);
     }
     return found;
   });
 }
 
-function onTop({ ground }: Field, one: Unit, other: Unit): boolean {
+function onTop({ ground }: Field, one: Unit, other: Unit, settled: boolean): boolean {
+  const loose = isLoose(one) || isLoose(other);
   // Skirmishers of one army stand among each other and among their own.
-  if (one.army === other.army && (isLoose(one) || isLoose(other))) return false;
+  if (loose && one.army === other.army) return false;
+  // Who charges skirmishers stands among their outer figures until the melee is over (KM-19.4).
+  if (loose && !settled) return overlaps(solidPart(one, ground), solidPart(other, ground));
   return overlaps(outline(one, ground), outline(other, ground));
 }
