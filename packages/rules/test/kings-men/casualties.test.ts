@@ -29,6 +29,17 @@ describe('casualties and collapse of units (section 25)', () => {
     expect(unitOf(state, 'b').at).to.deep.equal(spot(30, 24));
   });
 
+  it('KM-25.1 a column that would grow deeper into somebody behind it keeps its files', () => {
+    const column = foot('b', 30, 24, 180, { ...BLACK, formation: { kind: 'column', files: 3 } });
+    // Twelve in three files are four deep; nine would be two files and five deep.
+    expect(unitOf(hit(column, 3, 12).state, 'b').formation).to.deep.equal({ kind: 'column', files: 2 });
+    const state = standing(land(), [foot('a', 20, 24), column, foot('c', 34, 24, 180, BLACK), foot('d', 60, 12, 180, BLACK), foot('e', 60, 18, 180, BLACK)], GENERALS);
+    const crowded = fought(activated(state, unitOf(state, 'a'), '5'), fireFlow, { attacker: 'a', target: 'b' }, {
+      'fire.attack': [...all(3, 6), ...all(9, 1)], 'fire.defence': all(12, 1),
+    });
+    expect(unitOf(crowded.state, 'b')).to.deep.include({ formation: { kind: 'column', files: 3 }, figures: 9 });
+  });
+
   it('KM-25.2 in fire the unmatched successes count, in melee all of them', () => {
     const state = standing(land(), [foot('a', 30, 24), foot('b', 30, 24, 180, BLACK)], GENERALS);
     const result = fought(activated(state, unitOf(state, 'a'), '5'), meleeFlow, {

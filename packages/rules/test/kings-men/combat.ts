@@ -6,7 +6,7 @@ import { poolSize } from '../../src/books/kings-men/shared/dice.ts';
 import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
 import type { Book } from '../../src/kernel/book.ts';
 import type { ChanceSource } from '../../src/kernel/chance.ts';
-import { begin, decide, openDecisions, standIn } from '../../src/kernel/decide.ts';
+import { begin, decide, kindOf, openDecisions, standIn } from '../../src/kernel/decide.ts';
 import type { Pending } from '../../src/kernel/decision.ts';
 import type { GameEvent } from '../../src/kernel/event.ts';
 import { call, flow, step } from '../../src/kernel/flow.ts';
@@ -72,6 +72,40 @@ export function fought<L extends object>(
     verdict = next;
   }
   return { state: verdict.game.state, events, asked, outcome: verdict.game.outcome, left };
+}
+
+/**
+ * Plays one flow with dice and answers picked by the generator, holding every answer offered to be legal and the game to be
+ * without flaws; gives the events.
+ */
+export function foughtAtRandom<L extends object>(state: State, played: KingsMenFlow<L>, locals: L, pick: (count: number) => number): readonly GameEvent[] {
+  const book = bookOf(played, locals);
+  const chance: ChanceSource = () => ({
+    roll: (_purpose, count, sides = 6) => Array.from({ length: count }, () => 1 + pick(sides)),
+    shuffle: (_purpose, items) => [...items],
+  });
+  let verdict = begin(book, [], state, { seed: '00', commitment: '00', words: {}, drawn: {} }, chance);
+  const events = [...verdict.events];
+  for (;;) {
+    const [pending] = openDecisions(verdict.game);
+    if (pending === undefined) break;
+    const [seat] = pending.seats;
+    if (seat === undefined) throw new Error('a question to nobody');
+    const kind = kindOf(book, pending.kind);
+    const options = kind.options(verdict.game, pending.about, seat);
+    for (const answer of [...options, kind.fallback(verdict.game, pending.about, seat)]) {
+      const refusal = kind.check(verdict.game, pending.about, answer, seat);
+      if (refusal !== null) throw new Error(`${pending.kind} offers ${JSON.stringify(answer)} and refuses it: ${refusal.message}`);
+    }
+    const next = decide(book, cloneJson(verdict.game), { decision: pending.id, seat, answer: options[pick(options.length)] }, chance);
+    if (isRefusal(next)) throw new Error(`refused under ${next.clause}: ${next.message}`);
+    events.push(...next.events);
+    verdict = next;
+  }
+  // An attack alone has no deck to be complete.
+  const flaws = kingsMen.flaws(verdict.game).filter((flaw) => !flaw.startsWith('the cards'));
+  if (flaws.length > 0) throw new Error(`${flaws.join('; ')} after ${events.map(({ kind, data }) => `${kind} ${JSON.stringify(data)}`).join('\n')}`);
+  return events;
 }
 
 function isOfKind<K extends keyof KingsMenEvents>(event: GameEvent, kind: K): event is GameEvent<K, KingsMenEvents[K]> {
