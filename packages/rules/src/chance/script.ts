@@ -1,5 +1,4 @@
 import type { Chance, ChanceSource, ChanceState } from '../kernel/chance.ts';
-import { canonicalJson } from '../kernel/json.ts';
 
 export interface ScriptOptions {
   /** The cards that come first out of the first shuffle for `deck`, in this order; the others follow in the order they had. */
@@ -58,10 +57,16 @@ export function script(dice: Readonly<Record<string, readonly number[]>>, option
 function stacked<T>(items: readonly T[], wanted: readonly unknown[]): T[] {
   const rest = [...items];
   const first = wanted.flatMap((card) => {
-    const text = canonicalJson(card);
-    const at = rest.findIndex((each) => canonicalJson(each) === text);
+    const text = face(card);
+    const at = rest.findIndex((each) => face(each) === text);
     if (at < 0) throw new Error(`the script wants ${text}, which is not (or no longer) in the deck`);
     return rest.splice(at, 1);
   });
   return [...first, ...rest];
+}
+
+/** A card as text, whatever the order in which its fields were written. */
+function face(card: unknown): string {
+  const fields = typeof card === 'object' && card !== null ? Object.keys(card).sort() : null;
+  return JSON.stringify(card, fields);
 }
