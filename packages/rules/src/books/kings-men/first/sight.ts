@@ -17,6 +17,9 @@ import { elevation, elevationAt } from './terrain.ts';
 /** A unit this near to the target is not fired over (KM-16.12). */
 const TOO_NEAR_TO_FIRE_OVER: Mil = inches(12);
 
+/** No part of a unit in the open is farther from its reference point, nor a cannon's corner from its middle: twelve men in single file, with room to spare. */
+const FARTHEST_PART: Mil = inches(20);
+
 /** The line that fire would take, and what is in its way. */
 export interface Sight {
   readonly clear: boolean;
@@ -36,9 +39,10 @@ export interface Stretch {
 export function lineOfSight(field: Field, attacker: Unit, target: Unit): Sight {
   const to = aimPoint(target, field.ground);
   const from = firingPoint(attacker, to, field.ground);
+  const others = bystanders(field, attacker, target, from, to);
   // Of artillery the whole cannon must be seen (KM-16.7).
   for (const seen of [to, ...(cannon(target) ?? [])]) {
-    const refusal = hiddenByTerrain(field, attacker, target, from, to, seen) ?? hiddenByUnit(field, attacker, target, from, seen);
+    const refusal = hiddenByTerrain(field, attacker, target, from, to, seen) ?? hiddenByUnit(field, attacker, target, others, from, seen);
     if (refusal !== null) return { clear: false, from, to, refusal };
   }
   return { clear: true, from, to, refusal: null };
@@ -64,17 +68,39 @@ function seenFromWithin(field: Field, piece: TerrainPiece, from: Point, aim: Poi
   return elevationAt(field, from) > top || elevationAt(field, aim) > top;
 }
 
+/** A third unit and the ground it takes. */
+interface Bystander {
+  readonly unit: Unit;
+  readonly outline: Shape;
+}
+
+/** Third units near enough to the line to be asked whether they block it. */
+function bystanders(field: Field, attacker: Unit, target: Unit, from: Point, to: Point): Bystander[] {
+  const left = Math.min(from.x, to.x) - FARTHEST_PART;
+  const right = Math.max(from.x, to.x) + FARTHEST_PART;
+  const bottom = Math.min(from.y, to.y) - FARTHEST_PART;
+  const top = Math.max(from.y, to.y) + FARTHEST_PART;
+  const found: Bystander[] = [];
+  for (const unit of Object.values(field.units)) {
+    if (unit.id === attacker.id || unit.id === target.id || isOwnScreen(attacker, unit)) continue;
+    if (unit.building === null) {
+      const { x, y } = unit.at;
+      if (x < left || x > right || y < bottom || y > top) continue;
+    } else if (unit.building === attacker.building || unit.building === target.building) {
+      // Whoever shares a building with either end of the line stands in nobody's way.
+      continue;
+    }
+    found.push({ unit, outline: groundTaken(unit, field.ground) });
+  }
+  return found;
+}
+
 /** A third unit across the line, of either army (KM-16.9 to KM-16.12). */
-function hiddenByUnit(field: Field, attacker: Unit, target: Unit, from: Point, seen: Point): Refusal | null {
-  const firesOver = mayFireOver(field, attacker, target);
-  for (const other of Object.values(field.units)) {
-    if (other.id === attacker.id || other.id === target.id || isOwnScreen(attacker, other)) continue;
-    // Whoever shares a building with either end of the line stands in nobody's way.
-    if (other.building !== null && (other.building === attacker.building || other.building === target.building)) continue;
-    const outline = groundTaken(other, field.ground);
+function hiddenByUnit(field: Field, attacker: Unit, target: Unit, others: readonly Bystander[], from: Point, seen: Point): Refusal | null {
+  for (const { unit: other, outline } of others) {
     if (!crosses(from, seen, outline)) continue;
     const lower = elevation(field, other) < elevation(field, attacker);
-    if (!firesOver || !lower) return standsBetween(attacker, target, other, from, seen);
+    if (!lower || !mayFireOver(field, attacker, target)) return standsBetween(attacker, target, other, from, seen);
     if (isCloseInFront(field, target, outline, from, seen)) {
       return refuse('KM-16.12', 'too-near-to-fire-over', `${other.name} is too near to ${target.name} to be fired over.`, {
         pieces: [other.id], points: [from, seen],
