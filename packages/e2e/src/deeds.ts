@@ -1,0 +1,68 @@
+import { polar } from '@longroll/rules/table/trig';
+import type { Point } from '@longroll/rules/table/units';
+import { act } from '@longroll/rules/books/kings-men/first/answers';
+import type { Piece, PublicTable } from '@longroll/rules/kernel/table';
+import type { DecisionView } from '@longroll/rules/kernel/view';
+import type { Onlooker } from './onlooker.ts';
+import { advance, doing } from './policy.ts';
+
+/** Things done with the mouse on the table instead of in the list. */
+export type Deed = 'move' | 'fire' | 'charge' | 'change';
+
+/** A place within the figures of a unit, a little behind its front. */
+const BEHIND = 400;
+/** A rendered page is this much behind its data at most. Milliseconds. */
+const SOON = 5000;
+
+export function placeOn(piece: Piece): Point {
+  return polar({ x: piece.x, y: piece.y }, (piece.facing + 1800) % 3600, BEHIND);
+}
+
+/**
+ * Gives an order on the table: picks the action, points with the mouse, reads the ghost in words. Leaves the draft there when it is
+ * legal, and takes everything back when something else stood in the way of the pointer.
+ */
+export async function draftOnTable(player: Onlooker, table: PublicTable, deed: Deed): Promise<boolean> {
+  const { page } = player;
+  const listed = await player.listed();
+  const piece = (id: string) => table.pieces.find((each) => each.id === id);
+  const [wanted] = deed === 'move' ? [advance(listed, table)] : doing(listed, deed);
+  const answer = act.safeParse(wanted?.answer).data;
+  if (answer === undefined) return false;
+  await page.getByTestId(`action-${deed}`).click();
+  switch (answer.do) {
+    case 'move': {
+      const end = answer.path.at(-1);
+      if (end === undefined || answer.path.length > 1) return false;
+      await player.pointAt(end);
+      await player.clickTable(end);
+      break;
+    }
+    case 'fire':
+    case 'charge': {
+      const target = piece(answer.target);
+      if (target === undefined) return false;
+      await player.pointAt(placeOn(target));
+      await player.clickTable(placeOn(target));
+      break;
+    }
+    case 'change':
+      await page.locator('.tools select').selectOption(JSON.stringify(answer.formation));
+      break;
+    default:
+      return false;
+  }
+  const legal = await page
+    .waitForFunction((verb) => document.querySelector('[data-testid=confirm]:enabled') !== null && new RegExp(verb).test(document.querySelector('.draft-label')?.textContent ?? ''), SAYING[deed], { timeout: SOON })
+    .then(() => true, () => false);
+  if (!legal) await page.keyboard.press('Escape');
+  return legal;
+}
+
+const SAYING: Readonly<Record<Deed, string>> = { move: '^Move ', fire: ' fires at ', charge: ' charges ', change: ' forms ' };
+
+/** A deployment as suggested, confirmed with the mouse. */
+export async function deployAsSuggested(player: Onlooker, question: DecisionView): Promise<void> {
+  await player.page.getByTestId('suggested-deployment').click();
+  await player.confirm(question);
+}

@@ -1,0 +1,31 @@
+import { expect } from 'chai';
+import { fight } from '../src/fight.ts';
+import { Stage } from './stage.ts';
+
+describe('alone against the computer', function () {
+  this.timeout(240_000);
+  const stage = Stage.forTests();
+
+  it('one click founds the battle, and it is fought to its end from the list of answers', async () => {
+    const player = await stage().guest('Anna');
+    await player.page.goto(stage().house.url);
+    await player.page.getByTestId('play-computer').click();
+    await player.page.waitForURL(/\/battle\/[a-z0-9]{12}$/);
+    await player.seated();
+
+    const first = await player.nextQuestion('');
+    expect(first?.kind).to.equal('deploy');
+    await player.page.getByTestId('suggested-deployment').click();
+    if (first !== null) await player.confirm(first);
+    expect((await player.table())?.pieces.length).to.be.greaterThan(10);
+
+    await fight([player]);
+    const table = await player.table();
+    expect(table?.outcome?.winner).to.be.oneOf(['red', 'black', '']);
+    const status = await player.page.getByTestId('status').textContent();
+    expect(status).to.match(table?.outcome?.winner === 'red' ? /Victory is yours/ : table?.outcome?.winner === '' ? /drawn/i : /The day is lost/);
+    expect(await player.page.locator('[data-testid=answers] [data-answer]').count()).to.equal(0);
+    expect((await player.log()).at(-1)).to.match(/The secret seed was [0-9a-f]{64}/);
+    expect(player.troubles).to.deep.equal([]);
+  });
+});

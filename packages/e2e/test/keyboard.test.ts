@@ -1,0 +1,66 @@
+import { expect } from 'chai';
+import type { Onlooker } from '../src/onlooker.ts';
+import { Stage } from './stage.ts';
+
+describe('keyboard', function () {
+  this.timeout(240_000);
+  const stage = Stage.forTests();
+
+  it('founds a battle, deploys and plays a whole turn without a mouse', async () => {
+    const player = await stage().guest('Anna');
+    await player.page.goto(stage().house.url);
+    await player.page.getByTestId('play-computer').waitFor();
+    await tabTo(player, '[data-testid=play-computer]');
+    await player.page.keyboard.press('Enter');
+    await player.seated();
+
+    const kinds = new Set<string>();
+    let question = await player.nextQuestion('');
+    while (question !== null && ((await player.table())?.turn ?? 0) < 2) {
+      kinds.add(question.kind);
+      switch (question.kind) {
+        case 'deploy':
+          break;
+        case 'act':
+          await player.page.keyboard.press('x');
+          break;
+        default:
+          await player.page.keyboard.press('n');
+          await player.page.keyboard.press('Enter');
+          await player.page.waitForFunction(() => document.activeElement?.id === 'confirm');
+      }
+      await player.page.locator('[data-testid=confirm]:enabled').waitFor();
+      await player.page.keyboard.press('Enter');
+      question = await player.nextQuestion(question.id);
+    }
+    expect([...kinds]).to.include.members(['deploy', 'choose-unit', 'act', 'general-move']);
+    expect(player.troubles).to.deep.equal([]);
+  });
+
+  it('opens and closes the rules and the key card, and leads to the answers first', async () => {
+    const player = await stage().guest('Anna');
+    await player.page.goto(stage().house.url);
+    await player.page.getByTestId('play-computer').click();
+    await player.seated();
+    await player.page.keyboard.press('Tab');
+    expect(await player.page.evaluate(() => document.activeElement?.getAttribute('href'))).to.equal('#answers');
+    await player.page.keyboard.press('?');
+    await player.page.getByRole('dialog').waitFor();
+    await player.page.keyboard.press('Escape');
+    await player.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await tabTo(player, '[data-testid=status] .clause-link');
+    await player.page.keyboard.press('Enter');
+    await player.page.getByRole('complementary').waitFor();
+    await player.page.keyboard.press('Escape');
+    await player.page.getByRole('complementary').waitFor({ state: 'detached' });
+  });
+});
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(player: Onlooker, selector: string): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await player.page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
+    await player.page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never leads to ${selector}`);
+}

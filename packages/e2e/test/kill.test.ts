@@ -1,0 +1,70 @@
+import { expect } from 'chai';
+import { fight } from '../src/fight.ts';
+import type { Onlooker } from '../src/onlooker.ts';
+import { choose } from '../src/policy.ts';
+import { sitDown } from '../src/table-of-two.ts';
+import { Stage } from './stage.ts';
+
+/** How long after the server is back a page may take to be back as well. Milliseconds. */
+const BACK = 10_000;
+
+describe('kill -9', function () {
+  this.timeout(300_000);
+  const stage = Stage.forTests();
+
+  const lineLost = (player: Onlooker) => player.page.getByTestId('line-lost').waitFor({ timeout: BACK });
+  const lineBack = (player: Onlooker) => player.page.getByTestId('line-lost').waitFor({ state: 'hidden', timeout: BACK });
+  /** Both pages have heard of everything that was acknowledged to either. */
+  const agreed = async ([one, other]: readonly [Onlooker, Onlooker]) => {
+    const seq = Math.max((await one.table())?.seq ?? 0, (await other.table())?.seq ?? 0);
+    for (const each of [one, other]) await each.page.waitForFunction((least) => (window.longroll?.table()?.seq ?? 0) >= least, seq);
+  };
+
+  it('both pages come back by themselves, and the battle goes on from the last acknowledged command', async () => {
+    const players = await Promise.all([stage().guest('Anna'), stage().guest('Bert')]);
+    const [anna, bert] = players;
+    await sitDown(stage().house, anna, bert);
+    await fight(players, { decisions: 40 });
+    await agreed(players);
+
+    const before = await anna.table();
+    const asked = [await anna.hand(), await bert.hand()];
+    await stage().house.kill();
+    await Promise.all(players.map(lineLost));
+    stage().house = await stage().house.startAgain();
+    await Promise.all(players.map(lineBack));
+    await Promise.all(players.map((each) => each.page.waitForFunction(() => window.longroll?.hand() != null)));
+    expect(await anna.table()).to.deep.equal(before);
+    expect(await bert.table()).to.deep.equal(before);
+    expect([await anna.hand(), await bert.hand()]).to.deep.equal(asked);
+    expect(before?.seq).to.be.greaterThan(5);
+
+    await fight(players, { decisions: 10 });
+    expect((await anna.table())?.seq).to.be.greaterThan(before?.seq ?? 0);
+  });
+
+  it('an answer confirmed while the server is down is judged once, when it is back', async () => {
+    const players = await Promise.all([stage().guest('Anna'), stage().guest('Bert')]);
+    const [anna, bert] = players;
+    await sitDown(stage().house, anna, bert);
+    await fight(players, { decisions: 20 });
+    await agreed(players);
+    const asked = (await anna.question()) === null ? bert : anna;
+    const question = await asked.nextQuestion('');
+    const table = await asked.table();
+    if (question === null || table === null) throw new Error('nobody is asked anything');
+    const json = choose(question, await asked.listed(), table, { wantsOrderRoll: false });
+
+    await stage().house.kill();
+    await lineLost(asked);
+    const answered = asked.answer(question, json);
+    stage().house = await stage().house.startAgain();
+    await answered;
+    await Promise.all(players.map(lineBack));
+    const other = asked === anna ? bert : anna;
+    await other.page.waitForFunction((seq) => (window.longroll?.table()?.seq ?? 0) > seq, table.seq);
+    const lines = (await other.log()).length;
+    expect(lines).to.equal((await other.table())?.seq, 'one line of the log for every event, none twice');
+    expect(await asked.table()).to.deep.equal(await other.table());
+  });
+});

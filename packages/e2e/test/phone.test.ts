@@ -1,0 +1,51 @@
+import { expect } from 'chai';
+import type { Locator, Page } from 'playwright-core';
+import { RESULTS, Stage } from './stage.ts';
+
+const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+
+describe('phone of 360 by 740', function () {
+  this.timeout(180_000);
+  const stage = Stage.forTests();
+
+  it('first page and battle page fit the screen, and a battle is played by tapping', async () => {
+    const player = await stage().guest('Anna', PHONE);
+    const { page } = player;
+    await page.goto(stage().house.url);
+    await page.getByTestId('play-computer').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(360);
+    expect(await onScreen(page, page.getByTestId('play-computer')), 'the first button needs no scrolling').to.equal(true);
+    await page.screenshot({ path: `${RESULTS}phone-first-page.png` });
+
+    await page.getByTestId('play-computer').tap();
+    await player.seated();
+    const deploy = await player.nextQuestion('');
+    expect(deploy?.kind).to.equal('deploy');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(360);
+    expect(await onScreen(page, page.getByTestId('status'))).to.equal(true);
+    expect(await onScreen(page, page.getByTestId('table'))).to.equal(true);
+    await page.getByTestId('confirm').tap();
+
+    const question = await player.nextQuestion(deploy?.id ?? '');
+    const answer = page.locator('[data-testid=answers] [data-answer]').first();
+    await answer.waitFor();
+    expect(await onScreen(page, page.getByTestId('status'))).to.equal(true);
+    expect(await onScreen(page, answer), 'the first answer needs no scrolling').to.equal(true);
+    await page.screenshot({ path: `${RESULTS}phone-battle.png` });
+    await answer.tap();
+    await page.locator('[data-testid=confirm]:enabled').tap();
+    await player.nextQuestion(question?.id ?? '');
+    for (const tab of ['Unit', 'Cards', 'Log', 'Orders']) {
+      await page.getByRole('navigation').getByRole('button', { name: tab, exact: true }).tap();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).to.be.at.most(360);
+    }
+    expect(player.troubles).to.deep.equal([]);
+  });
+});
+
+/** Whether the element is wholly within what the phone shows. */
+async function onScreen(page: Page, element: Locator): Promise<boolean> {
+  const box = await element.boundingBox();
+  const view = page.viewportSize();
+  return box !== null && view !== null && box.x >= 0 && box.y >= 0 && box.x + box.width <= view.width && box.y + box.height <= view.height;
+}
