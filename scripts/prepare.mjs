@@ -1,0 +1,6 @@
+// Installs and builds what `npm start` would, and stops there: for images.
+import { buildClient, install, needNode } from './house.mjs';
+
+needNode();
+await install();
+await buildClient();
