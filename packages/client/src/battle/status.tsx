@@ -29,7 +29,7 @@ function StatusText({ desk }: { desk: Desk }) {
     const own = setup.seats.find((seat) => seat.id === setup.seat)?.side;
     const side = table.sides.find((each) => each.id === winner)?.name ?? winner;
     const verdict = winner === '' ? words.draw : own === undefined ? words.winner(side) : own === winner ? words.won : words.lostIt;
-    return <span class="status-what"><strong>{verdict}.</strong> {reason} <ClauseLink id={clause} /> <Go to="/">{words.again}</Go></span>;
+    return <span class="status-what"><strong>{verdict}.</strong> {desk.book.reason(reason)} <ClauseLink id={clause} /> <Go to="/">{words.again}</Go></span>;
   }
   const decision = desk.decision.value;
   if (decision !== null) {
@@ -39,7 +39,8 @@ function StatusText({ desk }: { desk: Desk }) {
       </span>
     );
   }
-  const waiting = table.waiting.map((each) => `${names(desk, each.seats)} (${desk.book.doing(each.kind)})`);
+  // The table may be a moment ahead of the hand: what waits for this seat is on its way.
+  const waiting = table.waiting.filter((each) => !each.seats.includes(setup.seat)).map((each) => `${names(desk, each.seats)} (${desk.book.doing(each.kind)})`);
   return (
     <span class="status-what">
       {waiting.length === 0 ? words.nothingOpen : words.waitingFor([...new Set(waiting)].join(', '))}

@@ -93,6 +93,8 @@ export interface OpenBook {
   optionGroup(decision: DecisionView, option: unknown): string;
   mode(decision: DecisionView): Mode;
   line(event: ProjectedEvent): LogLine;
+  /** Why the battle ended, in words. */
+  reason(code: string): string;
   /** A hint for a first battle, or null. */
   hint(kind: string): string | null;
   /** Looking at a piece without a question: what is drawn for it. */

@@ -219,6 +219,13 @@ export const kingsMen = {
     otherRoll: 'Roll',
   },
 
+  /** Reasons as the referee names them in events and at the end. */
+  reasons: {
+    conceded: 'The army conceded.', 'turn-limit': 'The last turn is over.', 'both-armies-collapsed': 'Both armies fled the field.',
+    'no-units-left': 'No unit is left to fight.', 'army-fled': 'The army fled the field.', 'army-finished': 'The army has nobody left to activate.',
+    'nobody-to-disorder': 'There is nobody to put into disorder.', 'nobody-eligible': 'neither army has anybody left to activate', 'deck-empty': 'the last card is played',
+  },
+
   hints: {
     deploy: 'The suggested deployment is sound: one click and Confirm puts your army in the field. You can place every unit yourself as well.',
     'choose-unit': 'Each card of your colour lets one unit act. A unit wears down from green to yellow to red as it acts; bring it back to green by waiting for the next turn.',

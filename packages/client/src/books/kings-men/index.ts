@@ -5,7 +5,7 @@ import { battlefield } from './battlefield.ts';
 import { cardsPanel } from './cards.tsx';
 import { glanceAt } from './glance.ts';
 import { groupOf, labelOf } from './labels.ts';
-import { lineOf } from './log.ts';
+import { lineOf, reasonOf } from './log.ts';
 import { modeOf } from './modes/index.ts';
 import { pursePanel } from './purse.tsx';
 import { sheetPanel } from './sheet.tsx';
@@ -32,6 +32,7 @@ export const kingsMenFace: BookFace = {
       optionGroup: groupOf,
       mode: (decision) => modeOf(field, decision),
       line: (event) => lineOf(event, field.value.names, (unit) => field.value.situation.table.pieces.find((each) => each.id === unit)?.side ?? ''),
+      reason: reasonOf,
       hint: (kind) => HINTS[kind] ?? null,
       glance: (piece) => glanceAt(field.value, piece),
       concession: { decision: 'concede', answer: { concede: true } },

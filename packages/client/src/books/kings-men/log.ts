@@ -56,7 +56,7 @@ function tell(event: KingsMenEvent, names: Names): Told {
     case 'turn-ended': return { text: turnEnd(event.data, names), tone: 'turn' };
     case 'battle-ended': {
       const { winner, reason, seed } = event.data;
-      return { text: `${winner === null ? say.drawn(reason) : say.ended(names.army(winner), reason)} ${say.seed(seed)}`, tone: 'end' };
+      return { text: `${winner === null ? say.drawn(reasonOf(reason)) : say.ended(names.army(winner), reasonOf(reason))} ${say.seed(seed)}`, tone: 'end' };
     }
     case 'command-points-rolled': {
       const points = numberIn(event.own, 'points');
@@ -68,7 +68,7 @@ function tell(event: KingsMenEvent, names: Names): Told {
     case 'card-overridden': return { text: say.overridden(names.player(event.data.seat), names.card(event.data.card)), tone: 'card', side: event.data.card.army };
     case 'card-banked': return { text: say.banked(names.player(event.data.seat), names.card(event.data.card)), tone: 'card', side: event.data.card.army };
     case 'card-substituted': return { text: say.substituted(names.player(event.data.seat), names.card(event.data.card), names.card(event.data.drawn)), tone: 'card', side: event.data.card.army };
-    case 'card-wasted': return { text: `${say.wasted(names.card(event.data.card))} ${event.data.reason}`.trim(), tone: 'card', side: event.data.card.army };
+    case 'card-wasted': return { text: `${say.wasted(names.card(event.data.card))} ${reasonOf(event.data.reason)}`.trim(), tone: 'card', side: event.data.card.army };
     case 'point-spent': {
       const left = numberIn(event.own, 'left');
       const open = say.spent(names.player(event.data.seat), event.data.unit === null ? '' : names.unit(event.data.unit));
@@ -86,10 +86,16 @@ function tell(event: KingsMenEvent, names: Names): Told {
   }
 }
 
+/** A reason in words; one nobody has worded is said as it came. */
+export function reasonOf(reason: string): string {
+  const reasons: Readonly<Record<string, string>> = words.reasons;
+  return reasons[reason] ?? reason;
+}
+
 function turnEnd(data: Extract<KingsMenEvent, { kind: 'turn-ended' }>['data'], names: Names): string {
   const armies = [['red', data.points.red, data.rolled.red], ['black', data.points.black, data.rolled.black]] as const;
   const unspent = armies.map(([army, points, rolled]) => say.unspent(names.army(army), points, diceOf(rolled)));
-  return [say.turnEnded(data.turn, data.reason), ...unspent].join(' ');
+  return [say.turnEnded(data.turn, reasonOf(data.reason)), ...unspent].join(' ');
 }
 
 /** Dice of command points, a list or a list for each seat. */

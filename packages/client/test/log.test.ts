@@ -1,0 +1,32 @@
+import { expect } from 'chai';
+import type { ProjectedEvent } from '@longroll/rules/kernel/event';
+import { lineOf } from '../src/books/kings-men/log.ts';
+import type { Names } from '../src/books/kings-men/names.ts';
+
+const names: Names = {
+  scenario: 'The ford', unit: (id) => `unit ${id}`, general: (seat) => `general ${seat}`, player: (seat) => `player ${seat}`,
+  army: (id) => `army ${id}`, building: (id) => `building ${id}`, card: (card) => card.rank,
+};
+const line = (event: ProjectedEvent) => lineOf(event, names, () => 'red');
+
+describe('the log of the King’s Men', () => {
+  it('shows every die of a shot, what it needed, and each modifier with its clause', () => {
+    const attack = { purpose: 'fire.attack', colour: 'green', colourClause: 'KM-17.4', base: 3, modifiers: [{ name: 'flank', value: 2, clause: 'KM-18.6' }], needs: 4, dice: [4, 1, 6, 2, 5], successes: 3 };
+    const defence = { ...attack, purpose: 'fire.defence', modifiers: [], base: 1, dice: [3], successes: 0 };
+    const told = line({ seq: 7, kind: 'fire', clause: 'KM-17.7', data: { attacker: 'a', target: 'b', from: { x: 0, y: 0 }, aim: { x: 0, y: 1 }, range: 11500, side: 'flank', attack, defence, casualties: 3 } });
+    expect(told.text).to.equal('unit a fires at unit b at 11.5 in, into the flank. 3 casualties.');
+    expect(told.pieces).to.deep.equal(['a', 'b']);
+    expect(told.rolls.map((roll) => [roll.title, roll.needs, roll.dice, roll.successes])).to.deep.equal([['Fire', 4, [4, 1, 6, 2, 5], 3], ['Defence', 4, [3], 0]]);
+    expect(told.rolls[0]?.modifiers).to.deep.equal([{ name: 'flank', value: 2, clause: 'KM-18.6' }]);
+  });
+
+  it('tells command points only to those who were sent them', () => {
+    const open = { seq: 1, kind: 'command-points-rolled', clause: 'KM-12.1', data: { army: 'red', dice: 2 } };
+    expect(line(open).text).to.equal('army red rolls 2 dice for command points in secret.');
+    expect(line({ ...open, own: { points: 5, dice: { r: [2, 5] } } }).text).to.contain('5 command points');
+  });
+
+  it('says something even of an event it does not know', () => {
+    expect(line({ seq: 2, kind: 'comet-seen', clause: '', data: {} }).text).to.equal('comet-seen');
+  });
+});
