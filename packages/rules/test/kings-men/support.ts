@@ -194,6 +194,13 @@ export class Trial {
     return kind?.options(this.game, pending.about, pending.seats[0] ?? '') ?? [];
   }
 
+  /** The first answer offered to a seat. */
+  offeredTo(seat: SeatId): unknown {
+    const pending = this.open.find(({ seats }) => seats.includes(seat));
+    if (pending === undefined) throw new Error(`nothing is asked of ${seat}`);
+    return this.book.decisions.get(pending.kind)?.options(this.game, pending.about, seat)[0];
+  }
+
   /** Everything of one kind that has happened, in order. */
   told<K extends keyof KingsMenEvents & string>(kind: K): KingsMenEvents[K][] {
     return this.events.flatMap((event) => (isOfKind(event, kind) ? [event.data] : []));

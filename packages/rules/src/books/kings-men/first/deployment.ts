@@ -30,9 +30,9 @@ export interface Deployment {
 /** Room left between units and along the edges of the zone. */
 const INTERVAL: Mil = inches(1);
 
-/** Name on the table of a general's figure. */
+/** Name on the table of a general's figure: that of his seat. */
 export function generalPiece(seat: SeatId): string {
-  return `general-${seat}`;
+  return seat;
 }
 
 /** The formation in which a unit is deployed unless its player says otherwise (KM-31.1). */

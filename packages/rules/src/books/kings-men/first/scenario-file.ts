@@ -7,6 +7,7 @@ import { polygon } from '../../../table/shape.ts';
 import { inches } from '../../../table/units.ts';
 import { BREAKING_POINT, FULL_STRENGTH, isLegalFormation } from '../shared/formation.ts';
 import type { ArmyId } from '../shared/unit.ts';
+import { generalPiece } from './deployment.ts';
 import { checkGeneralStand, checkPlacement } from './placement.ts';
 import { scenario as form } from './scenario.ts';
 import type { Scenario } from './scenario.ts';
@@ -37,11 +38,11 @@ function unsound(code: string, what: string): Refusal {
   return refuse('KM-29.1', code, `The scenario file is not sound: ${what}.`);
 }
 
-/** Every unit, seat and piece of terrain has a name of its own. */
+/** Every unit and seat has a name of its own, and every piece of terrain. */
 function checkNames({ armies, terrain }: Scenario): Refusal | null {
   const pieces = ARMIES.flatMap((army) => armies[army].units.map(({ id }) => id));
   const seats = ARMIES.flatMap((army) => armies[army].players.map(({ seat }) => seat));
-  for (const names of [pieces, seats, terrain.map(({ id }) => id)]) {
+  for (const names of [[...pieces, ...seats.map(generalPiece)], terrain.map(({ id }) => id)]) {
     const double = names.find((name, index) => names.indexOf(name) !== index);
     if (double !== undefined) return unsound('double-name', `two things are called ${double}`);
   }
@@ -100,7 +101,7 @@ function checkTable(scenario: Scenario): Refusal | null {
   for (const general of Object.values(field.generals)) {
     const refusal = checkGeneralStand(field, general.at);
     if (isRefusal(refusal)) return unsound('placement', refusal.message);
-    if (!generalLiesIn(zones[general.army], general.at) && state.fixed?.includes(`general-${general.seat}`) !== true) {
+    if (!generalLiesIn(zones[general.army], general.at) && state.fixed?.includes(generalPiece(general.seat)) !== true) {
       return unsound('placement', `the general of ${general.seat} is outside his zone`);
     }
   }
