@@ -50,7 +50,7 @@ async function fails(command, args, options) {
 }
 
 /** A mocha suite. One that ends without results (it crashed, or hung) counts as one failed test. */
-async function suite(name, folders, { limit, env = {} }) {
+async function suite(name, folders, limit, env = {}) {
   if (!folders.some(hasTests)) return;
   const begun = Date.now();
   const file = join(results, `${name.replaceAll(' ', '-')}.json`);
@@ -84,10 +84,10 @@ if (installed) {
   await check('types', () => fails(process.execPath, [bin('typescript/bin/tsc'), '--noEmit', '-p', '.'], { limit: 5 * MINUTE }));
   await check('lint', () => fails(process.execPath, [bin('oxlint/bin/oxlint'), '--deny-warnings'], { limit: 5 * MINUTE }));
   await check('laws', () => broken(root).join('\n'));
-  await suite('rules', ['packages/rules/test'], { limit: 9 * MINUTE });
-  await suite('protocol and client', ['packages/protocol/test', 'packages/client/test'], { limit: 3 * MINUTE });
-  await suite('server', ['packages/server/test'], { limit: 5 * MINUTE });
-  await suite('house', ['scripts/test'], { limit: 2 * MINUTE });
+  await suite('rules', ['packages/rules/test'], 9 * MINUTE);
+  await suite('protocol and client', ['packages/protocol/test', 'packages/client/test'], 3 * MINUTE);
+  await suite('server', ['packages/server/test'], 5 * MINUTE);
+  await suite('house', ['scripts/test'], 2 * MINUTE);
   const built = await check('pages', async () => {
     await buildClient();
     return '';
@@ -98,7 +98,7 @@ if (installed) {
       failed++;
       console.log('browsers: FAILED\nThe browser tests need Chromium: install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.');
     } else {
-      await suite('browsers', ['packages/e2e/test'], { limit: 8 * MINUTE, env: { CHROMIUM_PATH: chromium } });
+      await suite('browsers', ['packages/e2e/test'], 8 * MINUTE, { CHROMIUM: chromium, CHROMIUM_PATH: chromium, CLIENT_DIR: join(root, 'packages/client/dist') });
     }
   }
   await check('clauses', () => {

@@ -1,0 +1,21 @@
+import { kingsMenScenarios } from '@longroll/rules/scenarios/index';
+import { fight, found, general } from './battle.ts';
+import { percentiles } from './percentiles.ts';
+
+/** How fast the rules play themselves: computer against computer, without a server. `node --import tsx bench/decisions.ts [battles a scenario]`. */
+const battles = Number(process.argv[2] ?? 3);
+
+for (const file of kingsMenScenarios) {
+  const thought: number[] = [];
+  const begun = performance.now();
+  let turns = 0;
+  for (let seed = 1; seed <= battles; seed++) {
+    const fought = fight(found(file, seed), { red: general, black: general });
+    thought.push(...fought.thought);
+    turns += fought.turns;
+  }
+  const seconds = (performance.now() - begun) / 1000;
+  const name = typeof file === 'object' && file !== null && 'id' in file ? String(file.id) : '?';
+  console.log(`${name}: ${battles} battles, ${turns} turns, ${thought.length} answers, ${(thought.length / seconds).toFixed(0)} answers a second`);
+  console.log(`  thinking, ms: ${percentiles(thought)}`);
+}

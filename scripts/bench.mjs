@@ -1,0 +1,18 @@
+// npm run bench: how fast, how quick to answer, how good. `npm run bench -- duel 20` runs one of them with a number.
+import { spawnSync } from 'node:child_process';
+import { install, needNode, root } from './house.mjs';
+
+const BENCHES = ['decisions', 'latency', 'duel', 'fuzz'];
+const [only, ...numbers] = process.argv.slice(2);
+if (only !== undefined && !BENCHES.includes(only)) {
+  console.error(`There are ${BENCHES.join(', ')}.`);
+  process.exit(2);
+}
+
+needNode();
+await install();
+for (const bench of only === undefined ? ['decisions', 'latency', 'duel'] : [only]) {
+  console.log(`\n${bench}`);
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', `bench/${bench}.ts`, ...numbers], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
