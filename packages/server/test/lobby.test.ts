@@ -20,7 +20,7 @@ describe('the lobby', function () {
     await mkdir(join(clientDir, 'assets'), { recursive: true });
     await writeFile(join(clientDir, 'index.html'), '<title>Longroll</title>');
     await writeFile(join(clientDir, 'assets', 'table-1a2b.js'), 'export {};');
-    server = await start(data, { clientDir, lobbyPace: { burst: 60, perSecond: 60 } });
+    server = await start(data, { clientDir, lobbyPace: { burst: 100, perSecond: 0.1 } });
   });
   afterEach(leaveAll);
   after(clean);
