@@ -205,6 +205,8 @@ export const kingsMen = {
     collapsed: (unit: string) => `${unit} collapses and leaves the field.`,
     gunsAbandoned: (unit: string) => `${unit} abandons its gun.`,
     armyTest: (army: string, left: number, stands: boolean) => (stands ? `${army}, down to ${many(left, 'unit', 'units')}, fights on.` : `${army}, down to ${many(left, 'unit', 'units')}, flees the field.`),
+    groundHeld: (army: string, ground: string, turns: number, needed: number) =>
+      needed === 0 ? `${army} holds ${ground} alone.` : `${army} holds ${ground} alone: ${turns} of ${many(needed, 'full turn', 'full turns')}.`,
     general: (name: string, length: string) => `${name} rides ${length}.`,
     generalStays: (name: string) => `${name} stays.`,
     conceding: (name: string) => `${name} is ready to concede.`,
@@ -221,6 +223,7 @@ export const kingsMen = {
 
   /** Reasons as the referee names them in events and at the end. */
   reasons: {
+    'ground-held': 'The ground to be taken is held.', 'enemy-dislodged': 'The defenders are driven from their ground.', 'both-reached-objectives': 'Both armies reached what they were to reach.',
     conceded: 'The army conceded.', 'turn-limit': 'The last turn is over.', 'both-armies-collapsed': 'Both armies fled the field.',
     'no-units-left': 'No unit is left to fight.', 'army-fled': 'The army fled the field.', 'army-finished': 'The army has nobody left to activate.',
     'nobody-to-disorder': 'There is nobody to put into disorder.', 'nobody-eligible': 'neither army has anybody left to activate', 'deck-empty': 'the last card is played',

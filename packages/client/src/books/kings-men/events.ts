@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<keyof KingsMenEvents, true>> = {
   'order-rolled': true, 'unit-passed': true, 'unit-moved': true, 'formation-changed': true, 'unit-reformed': true, shifted: true, fire: true, charge: true,
   'square-test': true, 'drawn-back': true, melee: true, 'rally-rolled': true, 'escape-move': true, 'stayed-in-building': true, 'square-broken': true,
   'square-gave-way': true, casualties: true, 'colour-changed': true, 'officer-lost': true, 'ensign-lost': true, 'flag-captured': true,
-  'officer-restored': true, 'ensign-restored': true, 'unit-collapsed': true, 'guns-abandoned': true, 'collapse-rolled': true, 'general-moved': true,
+  'officer-restored': true, 'ensign-restored': true, 'unit-collapsed': true, 'guns-abandoned': true, 'collapse-rolled': true, 'ground-held': true, 'general-moved': true,
   'concession-offered': true, 'turn-ended': true, 'battle-ended': true,
 };
 

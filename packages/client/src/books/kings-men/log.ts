@@ -77,6 +77,8 @@ function tell(event: KingsMenEvent, names: Names): Told {
     case 'concession-offered': return { text: say.conceding(names.player(event.data.seat)), side: event.data.army };
     case 'collapse-rolled':
       return { text: say.armyTest(names.army(event.data.army), event.data.left, event.data.stands), tone: 'loss', side: event.data.army, rolls: [event.data.roll] };
+    case 'ground-held':
+      return { text: say.groundHeld(names.army(event.data.army), event.data.name, event.data.turns, event.data.needed), side: event.data.army };
     case 'general-moved': {
       const length = distanceBetween(event.data.from, event.data.to);
       const general = names.general(event.data.seat);
@@ -106,7 +108,7 @@ function diceOf(value: unknown): string {
 
 type AboutUnits = Exclude<KingsMenEvent, {
   kind: 'battle-begun' | 'armies-deployed' | 'turn-started' | 'turn-ended' | 'battle-ended' | 'command-points-rolled' | 'card-drawn' | 'card-overridden'
-    | 'card-banked' | 'card-substituted' | 'card-wasted' | 'point-spent' | 'concession-offered' | 'collapse-rolled' | 'general-moved';
+    | 'card-banked' | 'card-substituted' | 'card-wasted' | 'point-spent' | 'concession-offered' | 'collapse-rolled' | 'ground-held' | 'general-moved';
 }>;
 
 function tellOfUnits(event: AboutUnits, names: Names): Told {

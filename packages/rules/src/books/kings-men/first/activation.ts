@@ -17,6 +17,7 @@ import { carryOut, judgeMove } from './movement.ts';
 import { activeUnit, hasMoreToDo } from './orders.ts';
 import { pass } from './pass.ts';
 import { downgrade } from './resolve.ts';
+import { restoreArrived } from './restoration.ts';
 import type { Activation, KingsMenFlow, KingsMenReferee, KM, State } from './state.ts';
 
 /** One use of a card to activate a unit: who chooses, then the unit chosen, then whether it is done. */
@@ -51,6 +52,7 @@ function carryOutAct(referee: KingsMenReferee, activating: Activating, order: Ac
   switch (order.do) {
     case 'move':
       carryOut(referee, granted(judgeMove(state, unit, order)));
+      restoreArrived(referee, unit.id);
       activation.done.push('move');
       return undefined;
     case 'fire':
@@ -68,6 +70,7 @@ function carryOutAct(referee: KingsMenReferee, activating: Activating, order: Ac
       const charged = granted(judgeCharge(state, unit, order));
       activation.done.push('charge');
       carryOutCharge(referee, charged);
+      restoreArrived(referee, unit.id);
       const { target, touched, attackFrom, contact, elevation } = charged;
       return call(meleeFlow, { attacker: unit.id, target, touched: [...touched], attackFrom, contact, elevation });
     }

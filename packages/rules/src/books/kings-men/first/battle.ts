@@ -4,6 +4,7 @@ import type { Deploy } from './answers.ts';
 import { deploy } from './decisions/deploy.ts';
 import { generalPiece, standingAt } from './deployment.ts';
 import type { Deployment, Placement } from './deployment.ts';
+import { seeWhoHolds } from './objectives.ts';
 import { makeRoom } from './placement.ts';
 import type { KingsMenFlow, KingsMenReferee, KM, State } from './state.ts';
 import { turnFlow } from './turn.ts';
@@ -129,6 +130,8 @@ export const battleFlow: KingsMenFlow<Battle> = flow<KM, Battle>('battle', [
     });
   }),
 
+  // Who deployed on ground to be held, holds it from the first turn on.
+  step('ground', 'KM-28.7', (referee) => seeWhoHolds(referee.state)),
   step('turn', 'KM-30.1', () => call(turnFlow, {})),
   step('scenario-end', 'KM-28.7', testScenarioEnd),
   step('next-turn', 'KM-30.1', () => goto('turn')),

@@ -12,6 +12,7 @@ import { secondActivation } from './decisions/second-activation.ts';
 import { useCard } from './decisions/use-card.ts';
 import { activatable, eligibleFor } from './eligible.ts';
 import { disorder } from './resolve.ts';
+import { restoreWhereMoved } from './restoration.ts';
 import { passOn } from './rotation.ts';
 import { moveGeneral, victimsOfJoker, victimsOfTwo } from './specials.ts';
 import type { KingsMenFlow, KingsMenReferee, KM, State } from './state.ts';
@@ -38,6 +39,7 @@ function waste(referee: KingsMenReferee, reason: string, clause: string): void {
 export const cardFlow: KingsMenFlow<CardPlay> = flow<KM, CardPlay>('card', [
   choice(
     'use-card', useCard,
+    // Asked whether or not there is more to choose than playing it: that there is not is the army's secret (KM-32.1).
     ({ state }, { seat, army }) => (mayBeUsedOtherwise(state) ? { seats: [seat], about: { seat, army } } : null),
     // A card that is not played leaves the same player to face the next one (KM-37.2).
     (referee, { seat, army }, use) => (treatCard(referee, army, seat, use) ? undefined : end()),
@@ -87,6 +89,7 @@ export const cardFlow: KingsMenFlow<CardPlay> = flow<KM, CardPlay>('card', [
     ({ state }, { seat }) => (cardOf(state).rank === 'K' ? { seats: [seat], about: { seat } } : null),
     (referee, { seat }, answer) => {
       moveGeneral(referee, seat, answer.to, 'king');
+      restoreWhereMoved(referee, seat);
       return goto('rotate');
     },
   ),

@@ -25,9 +25,11 @@ export function rollCommandPoints(referee: KingsMenReferee): void {
     }
     const dice = Object.values(army.rolled).flat();
     army.points = Math.max(0, ...dice);
+    const own = { dice: { ...army.rolled }, points: army.points };
     referee.emit(
-      'command-points-rolled', 'KM-12.1', { army: id, dice: dice.length },
-      { knownTo: knowsPoints(state, id), data: { dice: { ...army.rolled }, points: army.points } },
+      'command-points-rolled', 'KM-12.1',
+      state.options.commandPointsSecret ? { army: id, dice: dice.length } : { army: id, dice: dice.length, open: own },
+      { knownTo: knowsPoints(state, id), data: own },
     );
   }
 }
@@ -37,8 +39,9 @@ export function spendPoint(referee: KingsMenReferee, seat: SeatId, id: ArmyId, p
   const army = referee.state.armies[id];
   if (army.points < 1) throw new Error(`army ${id} has no command point to spend`);
   army.points -= 1;
+  const spent = { seat, army: id, purpose, unit };
   referee.emit(
-    'point-spent', 'KM-12.5', { seat, army: id, purpose, unit },
+    'point-spent', 'KM-12.5', referee.state.options.commandPointsSecret ? spent : { ...spent, left: army.points },
     { knownTo: knowsPoints(referee.state, id), data: { left: army.points } },
   );
 }

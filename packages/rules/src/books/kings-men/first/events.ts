@@ -5,7 +5,7 @@ import type { Side } from '../shared/sides.ts';
 import type { ArmyId, Colour, Formation, General, Unit, UnitId } from '../shared/unit.ts';
 import type { Card } from './cards.ts';
 
-export type DowngradeCause = 'turn' | 'activation' | 'pass' | 'fire' | 'melee';
+export type DowngradeCause = 'turn' | 'activation' | 'pass' | 'fire' | 'melee' | 'officer-lost';
 
 /** The events of KM-33.1. */
 export interface KingsMenEvents {
@@ -13,16 +13,16 @@ export interface KingsMenEvents {
   /** Both armies shown at once (KM-29.5a). */
   'armies-deployed': { units: Unit[]; generals: General[] };
   'turn-started': { turn: number };
-  /** Secret part: `{ dice: Record<SeatId, number[]>, points }`. */
-  'command-points-rolled': { army: ArmyId; dice: number };
+  /** Secret part: `{ dice: Record<SeatId, number[]>, points }`; where points are no secret, `open` says it to everybody (KM-12.3). */
+  'command-points-rolled': { army: ArmyId; dice: number; open?: { dice: Record<SeatId, number[]>; points: number } };
   'card-drawn': { card: Card; army: ArmyId; left: number };
   'card-overridden': { seat: SeatId; card: Card };
   'card-banked': { seat: SeatId; card: Card };
   'card-substituted': { seat: SeatId; card: Card; drawn: Card };
   'card-wasted': { card: Card; reason: string };
   'unit-disordered': { unit: UnitId; by: 'two' | 'joker' | 'red-activation' | 'red-pass' | 'fire' | 'melee' };
-  /** Secret part: `{ left }`. */
-  'point-spent': { seat: SeatId; army: ArmyId; purpose: string; unit: UnitId | null };
+  /** Secret part: `{ left }`, which is open where points are no secret. */
+  'point-spent': { seat: SeatId; army: ArmyId; purpose: string; unit: UnitId | null; left?: number };
   'unit-activated': { seat: SeatId; unit: UnitId; card: Card; colour: Colour };
   'order-rolled': { seat: SeatId; unit: UnitId; roll: DiceRoll; success: boolean };
   'unit-passed': { seat: SeatId; unit: UnitId; colour: Colour };
@@ -58,6 +58,8 @@ export interface KingsMenEvents {
   'unit-collapsed': { unit: UnitId; cause: string; at: Point };
   'guns-abandoned': { unit: UnitId; at: Point };
   'collapse-rolled': { army: ArmyId; left: number; threshold: number; roll: DiceRoll; stands: boolean };
+  /** An army alone on ground that decides the battle, at the end of a turn: for so many full turns, of so many needed (KM-28.7). */
+  'ground-held': { objective: string; name: string; army: ArmyId; turns: number; needed: number };
   'general-moved': { seat: SeatId; from: Point; to: Point; by: 'king' | 'turn-end' };
   'concession-offered': { seat: SeatId; army: ArmyId };
   /** What was secret becomes public: unspent points and the dice of the turn (KM-32.1). */

@@ -15,15 +15,17 @@ import type { Side } from '../shared/sides.ts';
 import { isArtillery } from '../shared/unit.ts';
 import type { Unit, UnitId, UnitType } from '../shared/unit.ts';
 import { againstMob, againstSide, cover, highGround, loose } from './bonus.ts';
-import { collapseUnit, removeFigures } from './casualties.ts';
+import { collapseUnit } from './casualties.ts';
 import { armiesBereft, collapseFlow } from './collapse.ts';
 import { nameDefender } from './decisions/name-defender.ts';
 import { askWhichDefender } from './buildings.ts';
 import { escapeFlow } from './escape.ts';
 import { groundTaken } from './placement.ts';
 import { defenceUnderFire } from './quality.ts';
-import { downgrade } from './resolve.ts';
+import { downgrade, redWithoutOfficer } from './resolve.ts';
 import { lineOfSight } from './sight.ts';
+import { casualtiesIn, leftOver, lossesFrom, successesOf, takeLosses } from './special-casualties.ts';
+import type { Losses } from './special-casualties.ts';
 import { givesWay } from './square.ts';
 import type { KingsMenFlow, KM, State } from './state.ts';
 import { elevation } from './terrain.ts';
@@ -141,17 +143,12 @@ function pools(field: Field, unit: Unit, target: Unit, from: Point, aim: Point, 
   return { attack, defence, side };
 }
 
-/** Casualties of fire: successes of the attacker beyond those of the defender, at most everybody (KM-17.7). */
-export function casualtiesOfFire(attack: number, defence: number, figures: number): number {
-  return Math.min(figures, Math.max(0, attack - defence));
-}
-
 /** Fire in play: who fires at whom, and what the dice did. */
 export interface FireAttack {
   attacker: UnitId;
   target: UnitId;
-  /** Figures lost, once the dice have fallen. */
-  lost?: number;
+  /** Who fell, once the dice have fallen. */
+  losses?: Losses;
 }
 
 function party(state: State, id: UnitId): Unit {
@@ -173,15 +170,20 @@ export const fireFlow: KingsMenFlow<FireAttack> = flow<KM, FireAttack>('fire', [
     // Attacker first (KM-1.6).
     const attack: DiceRoll = throwPool(referee, judged.attack);
     const defence: DiceRoll = throwPool(referee, judged.defence);
-    const casualties = casualtiesOfFire(attack.successes, defence.successes, target.figures);
-    fire.lost = casualties;
+    const losses = lossesFrom(referee.state.options, target, leftOver(successesOf(attack), defence.successes));
+    const casualties = casualtiesIn(losses);
+    fire.losses = losses;
     const { from, aim, range, side } = judged;
     referee.emit('fire', 'KM-17.7', { attacker: fire.attacker, target: fire.target, from, aim, range, side, attack, defence, casualties });
     return casualties === 0 ? end() : undefined;
   }),
 
-  step('casualties', 'KM-17.8', (referee, fire) => removeFigures(referee, fire.target, fire.lost ?? 0)),
+  step('casualties', 'KM-17.8', (referee, { target, losses }) => {
+    if (losses !== undefined) takeLosses(referee, target, losses, false);
+  }),
   step('downgrade', 'KM-11.4', (referee, fire) => downgrade(referee, party(referee.state, fire.target), 'fire')),
+  // After the downgrade, so that a unit that was red already has its marker (KM-26.13).
+  step('officer-gone', 'KM-26.6', (referee, fire) => redWithoutOfficer(referee, party(referee.state, fire.target))),
   step('collapse', 'KM-25.4', (referee, fire) => collapseUnit(referee, fire.target)),
 
   step('square-gives-way', 'KM-22.14', (referee, fire) => {

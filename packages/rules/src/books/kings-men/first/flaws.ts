@@ -1,21 +1,25 @@
 import { inside, overlaps } from '../../../table/overlap.ts';
 import type { Field } from '../shared/field.ts';
 import { BREAKING_POINT, FULL_STRENGTH, outline } from '../shared/formation.ts';
-import type { ArmyId, Unit } from '../shared/unit.ts';
+import type { ArmyId, Colour, Unit } from '../shared/unit.ts';
 import { cardId, fullDeck } from './deck.ts';
+import { bestRating } from './generals.ts';
 import { farApart, isLoose, solidPart } from './placement.ts';
+import { bestCounter } from './resolve.ts';
 import type { KingsMenGame, State } from './state.ts';
 import { barrierIn } from './terrain.ts';
 
 const ARMIES: readonly ArmyId[] = ['red', 'black'];
+const WORST_FIRST: readonly Colour[] = ['red', 'yellow', 'green'];
 
 /** Every sentence is a broken law of the battle; a sound one has none. */
 export function flaws({ state, outcome }: KingsMenGame): string[] {
-  const found = [...deckFlaws(state), ...armyFlaws(state), ...Object.values(state.field.units).flatMap(strengthFlaws)];
+  const units = Object.values(state.field.units);
+  const found = [...deckFlaws(state), ...armyFlaws(state), ...units.flatMap(strengthFlaws), ...units.flatMap((unit) => leaderFlaws(state, unit))];
   // Armies that deploy unseen stand where the house would put them; after the end nobody tidies up.
   if (state.phase === 'deploy' || outcome !== null) return found;
   const settled = state.activation === null;
-  return [...found, ...placeFlaws(state.field, settled), ...(settled ? Object.values(state.field.units).flatMap(breakFlaws) : [])];
+  return [...found, ...placeFlaws(state.field, settled), ...(settled ? units.flatMap(breakFlaws) : [])];
 }
 
 /** 28 cards, each once (KM-8.1). */
@@ -32,6 +36,8 @@ function armyFlaws(state: State): string[] {
     const found: string[] = [];
     if (left + army.lost.length !== army.started) found.push(`${id} has ${left} units and lost ${army.lost.length} of ${army.started}`);
     if (!Number.isInteger(army.points) || army.points < 0 || army.points > 6) found.push(`${id} has ${army.points} command points`);
+    const places = state.options.bankCards ? bestRating(state, id) : 0;
+    if (army.bankedThisTurn > places || army.banked.length > army.bankedThisTurn) found.push(`${id} has banked ${army.bankedThisTurn} cards and has ${army.banked.length} of them left`);
     if (army.acting < 0 || army.acting >= army.seats.length) found.push(`${id} has nobody whose turn it is`);
     return found;
   });
@@ -46,6 +52,13 @@ function strengthFlaws(unit: Unit): string[] {
   if (!fits(unit)) found.push(`${unit.id}, ${unit.type}, is drawn up as ${unit.formation.kind}`);
   if (![unit.at.x, unit.at.y, unit.facing].every(Number.isInteger) || unit.facing < 0 || unit.facing >= 3600) found.push(`${unit.id} stands off the grid`);
   return found;
+}
+
+/** Officer and ensign fall only where the option says so, and a new turn finds no counter better than they allow (KM-26.6, KM-26.7). */
+function leaderFlaws({ options }: State, unit: Unit): string[] {
+  const best = bestCounter(unit);
+  if (!options.specialCasualties || WORST_FIRST.indexOf(unit.colour) <= WORST_FIRST.indexOf(best)) return [];
+  return [`${unit.id} is ${unit.colour} and can be ${best} at best`];
 }
 
 /** Formations a unit can be in, chosen or not (KM-3.1). */

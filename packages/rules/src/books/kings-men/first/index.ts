@@ -57,9 +57,11 @@ export const kingsMen: Book<KM> = {
 
 /** A deep copy but for what never changes during a battle: the ground, the options, the zones. */
 function cloneState(state: State): State {
-  const { field, armies, deck, discard, card, activation } = state;
+  const { field, armies, deck, discard, card, activation, restored, held } = state;
   return {
     ...state,
+    ...(restored === undefined ? {} : { restored: [...restored] }),
+    ...(held === undefined ? {} : { held: { ...held } }),
     field: { ground: field.ground, units: cloneJson(field.units), generals: cloneJson(field.generals) },
     armies: cloneJson(armies),
     deck: [...deck],

@@ -8,7 +8,7 @@ import type { Side } from '../shared/sides.ts';
 import type { Unit, UnitId, UnitType } from '../shared/unit.ts';
 import { againstMob, againstSide, cover, highGround } from './bonus.ts';
 import { askWhichDefender } from './buildings.ts';
-import { collapseUnit, removeFigures } from './casualties.ts';
+import { collapseUnit } from './casualties.ts';
 import { armiesBereft, collapseFlow } from './collapse.ts';
 import { meleeTarget } from './decisions/melee-target.ts';
 import { nameDefender } from './decisions/name-defender.ts';
@@ -17,6 +17,7 @@ import { ownerOf } from './owner.ts';
 import { defenceInMelee } from './quality.ts';
 import { rally } from './rally.ts';
 import { afterMelee } from './resolve.ts';
+import { casualtiesIn, lossesFrom, successesOf, takeLosses } from './special-casualties.ts';
 import { givesWay, testForSquare } from './square.ts';
 import type { KingsMenFlow, KM, State } from './state.ts';
 import { elevation } from './terrain.ts';
@@ -183,15 +184,18 @@ export const meleeFlow: KingsMenFlow<Melee> = flow<KM, Melee>('melee', [
   step('casualties', 'KM-20.9', (referee, melee) => {
     const { attack, defence, winner, side } = struggleOf(melee);
     const { attacker, target: defender } = melee;
-    const attackerLosses = Math.min(defence.successes, party(referee.state, attacker).figures);
-    const defenderLosses = Math.min(attack.successes, party(referee.state, defender).figures);
+    const { options } = referee.state;
+    // Each side suffers what the other rolled; nothing is set against it.
+    const attackers = lossesFrom(options, party(referee.state, attacker), successesOf(defence));
+    const defenders = lossesFrom(options, party(referee.state, defender), successesOf(attack));
     referee.emit('melee', 'KM-20.9', {
-      attacker, defender, attack, defence, attackerLosses, defenderLosses,
+      attacker, defender, attack, defence,
+      attackerLosses: casualtiesIn(attackers), defenderLosses: casualtiesIn(defenders),
       winner: winner === null ? null : winner === 'attacker' ? attacker : defender,
       side,
     });
-    removeFigures(referee, attacker, attackerLosses);
-    removeFigures(referee, defender, defenderLosses);
+    takeLosses(referee, attacker, attackers, true);
+    takeLosses(referee, defender, defenders, true);
   }),
 
   step('collapse', 'KM-25.4', (referee, melee) => {

@@ -7,9 +7,11 @@ import { aimPoint } from '../shared/aim.ts';
 import type { Unit, UnitId } from '../shared/unit.ts';
 import { isBroken } from './casualties.ts';
 import { chargeable } from './contact.ts';
-import { casualtiesOfFire, judgeFire } from './fire.ts';
+import { judgeFire } from './fire.ts';
 import { meleePools, winnerOf } from './melee.ts';
-import type { MeleePools, Strike } from './melee.ts';
+import type { Strike } from './melee.ts';
+import { leftOver, lossesFrom } from './special-casualties.ts';
+import type { Inflicted } from './special-casualties.ts';
 import { mayFormSquare, squarePlace, squarePool } from './square.ts';
 import type { State } from './state.ts';
 import { elevation } from './terrain.ts';
@@ -48,22 +50,68 @@ export interface MeleeOdds extends Odds {
 /** Probability of exactly k successes, for every k, when the pool is thrown: the same pool as the referee throws. */
 export function successes(pool: DicePool): number[] {
   const chance = (7 - needs(pool.colour)) / 6;
+  return withShare(poolSize(pool), chance);
+}
+
+/** Something that a throw may come to, and how likely it is. */
+interface Likely<T> {
+  readonly came: T;
+  readonly chance: number;
+}
+
+/** The successes of a throw; where officers and ensigns may fall with how many of them are sixes and fives (KM-26.1). */
+function throwsOf({ options }: State, pool: DicePool): Likely<Inflicted>[] {
+  if (!options.specialCasualties) {
+    return successes(pool).map((chance, all) => ({ came: { all, sixes: 0, fives: 0 }, chance }));
+  }
+  return successes(pool).flatMap((scored, all) => {
+    // Among successes each number that scores is as likely as another.
+    const faces = 7 - needs(pool.colour);
+    const found: Likely<Inflicted>[] = [];
+    withShare(all, 1 / faces).forEach((ofSixes, sixes) => {
+      const rest = all - sixes;
+      const ofFives = faces === 1 ? certainly(0, rest) : withShare(rest, 1 / (faces - 1));
+      ofFives.forEach((chance, fives) => {
+        if (chance > 0) found.push({ came: { all, sixes, fives }, chance: scored * ofSixes * chance });
+      });
+    });
+    return found;
+  });
+}
+
+/** Probability that exactly k of so many turn out a way each of them does with that probability, for every k. */
+function withShare(count: number, share: number): number[] {
   let spread = [1];
-  for (let die = 0; die < poolSize(pool); die += 1) {
-    const next = spread.map((p) => p * (1 - chance));
+  for (let each = 0; each < count; each += 1) {
+    const next = spread.map((p) => p * (1 - share));
     next.push(0);
     spread.forEach((p, k) => {
-      next[k + 1] = (next[k + 1] ?? 0) + p * chance;
+      next[k + 1] = (next[k + 1] ?? 0) + p * share;
     });
     spread = next;
   }
   return spread;
 }
 
-/** Calls back with every pair of successes and its probability. */
-function eachPair(attack: DicePool, defence: DicePool, take: (attack: number, defence: number, chance: number) => void): void {
-  const defended = successes(defence);
-  successes(attack).forEach((p, a) => defended.forEach((q, d) => take(a, d, p * q)));
+function certainly(k: number, most: number): number[] {
+  return Array.from({ length: most + 1 }, (_, index) => (index === k ? 1 : 0));
+}
+
+/** A throw in melee: its successes and the figures they cost. */
+interface Blow {
+  readonly scored: number;
+  readonly lost: number;
+}
+
+/** The throws of a pool that differ in what they come to. */
+function blowsOf(state: State, pool: DicePool, victim: Unit): Likely<Blow>[] {
+  const blows = new Map<string, Likely<Blow>>();
+  for (const { came, chance } of throwsOf(state, pool)) {
+    const blow: Blow = { scored: came.all, lost: lossesFrom(state.options, victim, came).figures };
+    const name = `${blow.scored} ${blow.lost}`;
+    blows.set(name, { came: blow, chance: chance + (blows.get(name)?.chance ?? 0) });
+  }
+  return [...blows.values()];
 }
 
 function none(figures: number): number[] {
@@ -95,7 +143,10 @@ export function fireOdds(state: State, attacker: Named, target: Named): Odds {
   const fire = judgeFire(state, named(state, attacker), victim.id);
   if (isRefusal(fire)) return { casualties: [1], expected: 0, collapse: 0, hit: 0 };
   const casualties = none(victim.figures);
-  eachPair(fire.attack, fire.defence, (a, d, chance) => add(casualties, casualtiesOfFire(a, d, victim.figures), chance));
+  const defended = successes(fire.defence);
+  for (const { came, chance } of throwsOf(state, fire.attack)) {
+    defended.forEach((p, cancelled) => add(casualties, lossesFrom(state.options, victim, leftOver(came, cancelled)).figures, chance * p));
+  }
   return { ...lossesOf(victim, casualties), hit: 1 - (casualties[0] ?? 0) };
 }
 
@@ -115,8 +166,12 @@ export function meleeOdds(state: State, attacker: Named, target: Named, from: Po
   const squared = mayFormSquare(defender, charger) ? squarePlace(state.field, defender, charger) : null;
   const square = squared === null ? 0 : chanceOfSquare(state, defender);
   const tally: Tally = { attacker: none(charger.figures), defender: none(defender.figures), attackerWins: 0, tie: 0, defenderWins: 0 };
-  if (square < 1) count(tally, meleePools(state, charger, defender, strike), 1 - square);
-  if (squared !== null && square > 0) count(tally, meleePools(state, charger, squared, strike), square);
+  const count = (target: Unit, weight: number) => {
+    const { attack, defence } = meleePools(state, charger, target, strike);
+    tallyUp(tally, blowsOf(state, attack, target), blowsOf(state, defence, charger), weight);
+  };
+  if (square < 1) count(defender, 1 - square);
+  if (squared !== null && square > 0) count(squared, square);
   const own = lossesOf(charger, tally.attacker);
   const { attackerWins, tie, defenderWins } = tally;
   return {
@@ -135,16 +190,18 @@ interface Tally {
 }
 
 /** Adds the outcomes of one throw of both pools, weighted. Each side loses what the other rolled, at most all (KM-20.9). */
-function count(tally: Tally, { attack, defence }: MeleePools, weight: number): void {
-  eachPair(attack, defence, (a, d, p) => {
-    const chance = p * weight;
-    add(tally.defender, Math.min(a, tally.defender.length - 1), chance);
-    add(tally.attacker, Math.min(d, tally.attacker.length - 1), chance);
-    const winner = winnerOf(a, d);
-    if (winner === 'attacker') tally.attackerWins += chance;
-    else if (winner === 'defender') tally.defenderWins += chance;
-    else tally.tie += chance;
-  });
+function tallyUp(tally: Tally, attack: readonly Likely<Blow>[], defence: readonly Likely<Blow>[], weight: number): void {
+  for (const struck of attack) {
+    for (const answered of defence) {
+      const chance = struck.chance * answered.chance * weight;
+      add(tally.defender, struck.came.lost, chance);
+      add(tally.attacker, answered.came.lost, chance);
+      const winner = winnerOf(struck.came.scored, answered.came.scored);
+      if (winner === 'attacker') tally.attackerWins += chance;
+      else if (winner === 'defender') tally.defenderWins += chance;
+      else tally.tie += chance;
+    }
+  }
 }
 
 function chanceOfSquare(state: State, defender: Unit): number {

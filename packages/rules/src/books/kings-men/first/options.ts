@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The switches of KM-35.1 with the book's defaults. The optional chapters themselves come with a later edition of this book's code. */
+/** The switches of KM-35.1, as the book has them unless a battle says otherwise. */
 export const options = z.strictObject({
   overrideDeck: z.boolean().default(false),
   bankCards: z.boolean().default(false),

@@ -117,7 +117,8 @@ function firstFit(at: Point, facing: Angle, fits: (place: Point) => boolean): Po
   return null;
 }
 
-function generalBase(at: Point): Shape {
+/** The base of a general's figure standing there (KM-5.3). */
+export function generalBase(at: Point): Shape {
   return polygon(squareAbout(at, 0, GENERAL_BASE));
 }
 

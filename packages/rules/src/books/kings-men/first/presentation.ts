@@ -13,7 +13,8 @@ import { generalPiece } from './deployment.ts';
 import { edition } from './edition.ts';
 import type { Options } from './options.ts';
 import { groundTaken } from './placement.ts';
-import type { Victory, Zone } from './scenario.ts';
+import type { Victory } from './objectives.ts';
+import type { Zone } from './scenario.ts';
 import type { Activation, Army, KingsMenGame, State, Turnable } from './state.ts';
 
 /** What everybody may know of a battle and what never changes in it: sent once, while the table is sent as it changes. */
@@ -34,6 +35,8 @@ export interface Secrets {
   /** Dice each player of the army rolled for points. */
   readonly rolled: Readonly<Record<SeatId, readonly number[]>>;
   readonly enemyPoints?: number;
+  /** Cards its army has banked this turn, those played since among them (KM-13.4); only where cards may be banked. */
+  readonly bankedThisTurn?: number;
 }
 
 export function settingOf({ state }: KingsMenGame): Setting {
@@ -163,7 +166,7 @@ export function gameFromView(setting: Setting, seats: readonly Seat[], { table, 
     points: id === own ? secrets.points : (secrets.enemyPoints ?? 0),
     rolled: id === own ? rolledBy(secrets) : {},
     banked: table.cards.filter((card) => card.place === 'banked' && card.side === id).flatMap((card) => cardCalled(card.id) ?? []),
-    bankedThisTurn: 0,
+    bankedThisTurn: id === own ? (secrets.bankedThisTurn ?? 0) : 0,
     conceding: [],
   });
   const state: State = {

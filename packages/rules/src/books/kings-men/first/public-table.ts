@@ -60,6 +60,12 @@ function cardsOf(state: State): TableCard[] {
 export function secretsOf({ state }: KingsMenGame, seat: SeatId): Secrets | Record<string, never> {
   const army = armyOfSeat(state, seat);
   if (army === null) return {};
-  const { points, rolled } = state.armies[army];
-  return state.options.commandPointsSecret ? { points, rolled } : { points, rolled, enemyPoints: state.armies[enemyOf(army)].points };
+  const { points, rolled, bankedThisTurn } = state.armies[army];
+  const { commandPointsSecret, bankCards } = state.options;
+  return {
+    points, rolled,
+    ...(commandPointsSecret ? {} : { enemyPoints: state.armies[enemyOf(army)].points }),
+    // No secret, but the table shows only the cards that are still in the bank.
+    ...(bankCards ? { bankedThisTurn } : {}),
+  };
 }

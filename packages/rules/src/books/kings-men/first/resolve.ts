@@ -4,9 +4,11 @@ import type { DowngradeCause, KingsMenEvents } from './events.ts';
 import type { KingsMenReferee } from './state.ts';
 
 type DisorderedBy = KingsMenEvents['unit-disordered']['by'];
+/** What wears a unit down step by step. */
+type Worn = Exclude<DowngradeCause, 'turn' | 'officer-lost'>;
 
 /** What marks a unit that is red already and should be downgraded (KM-11.2, KM-11.4, KM-8.11). */
-const MARKED_BY: Readonly<Record<Exclude<DowngradeCause, 'turn'>, DisorderedBy>> = {
+const MARKED_BY: Readonly<Record<Worn, DisorderedBy>> = {
   activation: 'red-activation', pass: 'red-pass', fire: 'fire', melee: 'melee',
 };
 
@@ -23,7 +25,7 @@ export function disorder(referee: KingsMenReferee, { id }: Unit, by: DisorderedB
 }
 
 /** One step worse; a red unit is marked instead (KM-11.2, KM-11.4). */
-export function downgrade(referee: KingsMenReferee, unit: Unit, cause: Exclude<DowngradeCause, 'turn'>): void {
+export function downgrade(referee: KingsMenReferee, unit: Unit, cause: Worn): void {
   if (unit.colour === 'red') disorder(referee, unit, MARKED_BY[cause]);
   else recolour(referee, unit, better(unit.colour, -1), cause);
 }
@@ -34,14 +36,25 @@ export function afterMelee(referee: KingsMenReferee, unit: Unit, wasRed: boolean
   else recolour(referee, unit, 'red', 'melee');
 }
 
-/** At the start of a turn every counter is green and no marker is left (KM-8.3). */
+/** A unit without officer is red, whatever else happened to it (KM-26.6). */
+export function redWithoutOfficer(referee: KingsMenReferee, unit: Unit): void {
+  if (!unit.officer) recolour(referee, unit, 'red', 'officer-lost');
+}
+
+/** The best counter the unit can have: red without officer, yellow without ensign (KM-26.6, KM-26.7). */
+export function bestCounter({ officer, ensign }: Pick<Unit, 'officer' | 'ensign'>): Colour {
+  if (!officer) return 'red';
+  return ensign ? 'green' : 'yellow';
+}
+
+/** At the start of a turn every counter is green, as far as officer and ensign are there, and no marker is left (KM-8.3). */
 export function freshen(referee: KingsMenReferee, unit: Unit): void {
   unit.disordered = false;
-  recolour(referee, unit, 'green', 'turn');
+  recolour(referee, unit, bestCounter(unit), 'turn');
 }
 
 const RECOLOURED_BY: Readonly<Record<DowngradeCause, string>> = {
-  turn: 'KM-8.3', activation: 'KM-11.2', pass: 'KM-8.11', fire: 'KM-11.4', melee: 'KM-20.11',
+  turn: 'KM-8.3', activation: 'KM-11.2', pass: 'KM-8.11', fire: 'KM-11.4', melee: 'KM-20.11', 'officer-lost': 'KM-26.6',
 };
 
 function recolour(referee: KingsMenReferee, { id }: Unit, to: Colour, cause: DowngradeCause): void {

@@ -31,7 +31,7 @@ export function loadScenario(file: unknown): Scenario | Refusal {
     return unsound('malformed', `${issue?.path.join('.') ?? 'file'}: ${issue?.message ?? 'not a scenario'}`);
   }
   const scenario = read.data;
-  return checkNames(scenario) ?? checkForces(scenario) ?? checkOptions(scenario) ?? checkTable(scenario) ?? scenario;
+  return checkNames(scenario) ?? checkForces(scenario) ?? checkOptions(scenario) ?? checkVictory(scenario) ?? checkTable(scenario) ?? scenario;
 }
 
 function unsound(code: string, what: string): Refusal {
@@ -73,11 +73,22 @@ function checkForces({ armies }: Scenario): Refusal | null {
 }
 
 function checkOptions({ options, armies }: Scenario): Refusal | null {
-  // The chapter about special casualties is not part of this edition of the book's code.
-  if (options.specialCasualties) return unsound('option', 'special casualties cannot be switched on');
   if (options.ratings !== 'team-total') return null;
   const over = ARMIES.find((army) => armies[army].players.reduce((sum, { rating }) => sum + rating, 0) > 5);
   return over === undefined ? null : refuse('KM-5.2', 'team-total', `The generals of the ${over} army share a total of at most 5.`);
+}
+
+/** Objectives have names of their own and lie on the table, and what is to happen at the limit needs a limit (KM-28.7). */
+function checkVictory({ victory, table }: Scenario): Refusal | null {
+  const objectives = victory.objectives ?? [];
+  const names = objectives.map(({ id }) => id);
+  const double = names.find((name, index) => names.indexOf(name) !== index);
+  if (double !== undefined) return unsound('double-name', `two objectives are called ${double}`);
+  const outside = objectives.find(({ area }) => area.some(({ x, y }) => x < 0 || y < 0 || x > table.width || y > table.depth));
+  if (outside !== undefined) return unsound('objective', `${outside.id} is not on the table`);
+  if (victory.turnLimit !== undefined) return null;
+  const endless = victory.atLimit !== undefined || objectives.some((each) => each.when === 'limit');
+  return endless ? unsound('no-limit', 'something is to decide at the limit of turns, and there is no limit') : null;
 }
 
 /** Zones are convex, on the table and apart; what has a fixed place stands there legally, and there is room for the rest. */

@@ -70,8 +70,22 @@ export const army = z.strictObject({
   random: z.number().int().min(1).max(20).optional(),
 });
 
+/** When an objective counts: at the end of any turn, or only when the limit of turns is reached. */
+const when = z.enum(['turn-end', 'limit']).default('turn-end');
+
+/** Ground that decides the battle for whoever reaches one of these (KM-28.7). */
+export const objective = z.discriminatedUnion('kind', [
+  /** Ground to take (0 turns) or to hold for so many full turns: only units of one army are on it. */
+  z.strictObject({ kind: z.literal('hold'), id, name, area, by: z.enum(['red', 'black', 'either']), turns: z.number().int().min(0).max(50).default(0), when }),
+  /** Ground that `by` has to clear of enemies. */
+  z.strictObject({ kind: z.literal('dislodge'), id, name, area, by: z.enum(['red', 'black']), when }),
+]);
+
 export const victory = z.strictObject({
   turnLimit: z.number().int().min(1).max(50).optional(),
+  /** Who has won when the turns are over and no objective has decided; the larger share of units left if nothing is said (KM-34.1). */
+  atLimit: z.enum(['larger-share', 'red', 'black', 'draw']).optional(),
+  objectives: z.array(objective).max(8).optional(),
 });
 
 /** KM-29.1 */
@@ -92,6 +106,5 @@ export const scenario = z.strictObject({
 
 export type Scenario = z.infer<typeof scenario>;
 export type ScenarioUnit = z.infer<typeof unit>;
-export type Victory = z.infer<typeof victory>;
 /** A deployment zone: a polygon in thousandths of an inch. */
 export type Zone = readonly { readonly x: number; readonly y: number }[];

@@ -8,6 +8,7 @@ import { isArtillery } from '../shared/unit.ts';
 import { deploymentRounds } from './battle.ts';
 import { fullDeck } from './deck.ts';
 import { generalPiece, standingAt, usualDeployment, usualFormation } from './deployment.ts';
+import { victoryOf } from './objectives.ts';
 import { namesFor, randomQuality, randomRating, randomType } from './random-force.ts';
 import type { Scenario, ScenarioUnit, Zone } from './scenario.ts';
 import type { Army, State } from './state.ts';
@@ -33,7 +34,7 @@ export function setUp(scenario: Scenario, chance: Chance): { seats: Seat[]; stat
     fixed: fixedPieces(scenario),
     options: scenario.options,
     zones,
-    victory: scenario.victory,
+    victory: victoryOf(scenario),
     field: { ground, units, generals },
     turn: 0,
     phase: 'deploy',

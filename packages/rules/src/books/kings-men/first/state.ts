@@ -7,7 +7,8 @@ import type { ArmyId, Colour, UnitId } from '../shared/unit.ts';
 import type { Card } from './cards.ts';
 import type { KingsMenEvents } from './events.ts';
 import type { Options } from './options.ts';
-import type { Victory, Zone } from './scenario.ts';
+import type { Victory } from './objectives.ts';
+import type { Zone } from './scenario.ts';
 
 export interface Army {
   readonly id: ArmyId;
@@ -53,6 +54,12 @@ export interface Turnable {
   readonly back: boolean;
 }
 
+/** An army alone on a piece of ground since the end of that turn, 0 being deployment. */
+export interface Holding {
+  readonly army: ArmyId;
+  readonly since: number;
+}
+
 export interface State {
   /** Id of the scenario fought. */
   readonly scenario?: string;
@@ -73,6 +80,10 @@ export interface State {
   /** The card being dealt with. */
   card: Card | null;
   activation: Activation | null;
+  /** Units that have got an officer or ensign back in this turn (KM-26.10). */
+  restored?: UnitId[];
+  /** Ground named by the scenario that one army holds alone: which, and since the end of which turn (KM-28.7). */
+  held?: Record<string, Holding>;
 }
 
 /** The kernel's types as this book fills them. */

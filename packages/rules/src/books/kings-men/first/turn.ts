@@ -7,6 +7,7 @@ import { fullDeck, servesFinishedArmy } from './deck.ts';
 import { generalMove } from './decisions/general-move.ts';
 import { eligible } from './eligible.ts';
 import { freshen } from './resolve.ts';
+import { restoreAtTurnEnd } from './restoration.ts';
 import { actingSeat, passOn } from './rotation.ts';
 import { moveGeneral } from './specials.ts';
 import type { KingsMenFlow, KM, State } from './state.ts';
@@ -30,6 +31,7 @@ export const turnFlow: KingsMenFlow<Turn> = flow<KM, Turn>('turn', [
     const { state } = referee;
     state.turn += 1;
     state.phase = 'turn';
+    state.restored = [];
     referee.emit('turn-started', 'KM-8.3', { turn: state.turn });
     for (const unit of Object.values(state.field.units)) freshen(referee, unit);
   }),
@@ -109,6 +111,8 @@ export const turnFlow: KingsMenFlow<Turn> = flow<KM, Turn>('turn', [
       for (const { seat, answer } of answers) moveGeneral(referee, seat, answer.to, 'turn-end');
     },
   ),
+
+  step('restore', 'KM-26.9', restoreAtTurnEnd),
 
   step('markers', 'KM-8.9', ({ state }) => {
     for (const unit of Object.values(state.field.units)) unit.disordered = false;

@@ -1,5 +1,6 @@
 import type { ArmyId } from '../shared/unit.ts';
 import { unitsLeft } from './collapse.ts';
+import { objectivesReached, tellWhoHolds } from './objectives.ts';
 import type { KingsMenReferee, State } from './state.ts';
 
 /** Ends the battle: the seed is revealed and nothing runs after the step that called this (KM-34.1). */
@@ -16,10 +17,22 @@ export function largerShare(state: State): ArmyId | null {
   return difference === 0 ? null : difference > 0 ? 'red' : 'black';
 }
 
-/** What the scenario says of the end of a turn: a battle with a limit of turns is decided after the last of them (KM-28.7, KM-34.1). */
+/**
+ * What the scenario says of the end of a turn (KM-28.7, KM-34.1): ground won or cleared decides at once, for nobody when both
+ * armies have reached theirs; after the last turn whoever the scenario names, or the larger share.
+ */
 export function testScenarioEnd(referee: KingsMenReferee): void {
-  const { victory, turn } = referee.state;
-  if (victory.turnLimit !== undefined && turn >= victory.turnLimit) {
-    endBattle(referee, largerShare(referee.state), 'turn-limit', 'KM-34.1');
+  const { state } = referee;
+  const { turnLimit, atLimit } = state.victory;
+  const isLast = turnLimit !== undefined && state.turn >= turnLimit;
+  tellWhoHolds(referee);
+  const [first, ...more] = objectivesReached(state, isLast);
+  if (first !== undefined) {
+    if (more.some(({ army }) => army !== first.army)) endBattle(referee, null, 'both-reached-objectives', 'KM-28.7');
+    else endBattle(referee, first.army, first.kind === 'hold' ? 'ground-held' : 'enemy-dislodged', 'KM-28.7');
+    return;
   }
+  if (!isLast) return;
+  if (atLimit === undefined || atLimit === 'larger-share') endBattle(referee, largerShare(state), 'turn-limit', 'KM-34.1');
+  else endBattle(referee, atLimit === 'draw' ? null : atLimit, 'turn-limit', 'KM-28.7');
 }

@@ -1,0 +1,54 @@
+import { near } from '../../../table/measure.ts';
+import { CONTACT, overlaps } from '../../../table/overlap.ts';
+import type { Field } from '../shared/field.ts';
+import type { General, Unit, UnitId } from '../shared/unit.ts';
+import { generalBase, groundTaken } from './placement.ts';
+import type { KingsMenReferee } from './state.ts';
+
+/** Whether a general's base stands against the unit without being on top of it (KM-26.9a). */
+export function touches({ ground }: Field, unit: Unit, { at }: General): boolean {
+  const base = generalBase(at);
+  const taken = groundTaken(unit, ground);
+  return near(base, taken, CONTACT) && !overlaps(base, taken);
+}
+
+/**
+ * Gives units that a general of their army touches a lost officer or ensign back: the officer first, and no more than one of
+ * the two in a turn (KM-26.9, KM-26.10). The counter stays as it is for this turn (KM-26.11).
+ */
+function restore(referee: KingsMenReferee, units: readonly Unit[], generals: readonly General[]): void {
+  const { state } = referee;
+  for (const unit of units) {
+    if (unit.officer && unit.ensign) continue;
+    const restored = state.restored ?? [];
+    if (restored.includes(unit.id) || !generals.some((general) => general.army === unit.army && touches(state.field, unit, general))) continue;
+    state.restored = [...restored, unit.id];
+    if (unit.officer) {
+      unit.ensign = true;
+      referee.emit('ensign-restored', 'KM-26.10', { unit: unit.id });
+    } else {
+      unit.officer = true;
+      referee.emit('officer-restored', 'KM-26.10', { unit: unit.id });
+    }
+  }
+}
+
+/** At the end of a turn every unit that a general touches (KM-8.9, KM-26.9). */
+export function restoreAtTurnEnd(referee: KingsMenReferee): void {
+  const { units, generals } = referee.state.field;
+  restore(referee, Object.values(units), Object.values(generals));
+}
+
+/** After a King's move the units that the general moved touches (KM-26.9). */
+export function restoreWhereMoved(referee: KingsMenReferee, seat: string): void {
+  const { units, generals } = referee.state.field;
+  const general = generals[seat];
+  if (general !== undefined) restore(referee, Object.values(units), [general]);
+}
+
+/** After a move of its own a unit that has come to touch a general (KM-26.9). */
+export function restoreArrived(referee: KingsMenReferee, id: UnitId): void {
+  const { units, generals } = referee.state.field;
+  const unit = units[id];
+  if (unit !== undefined) restore(referee, [unit], Object.values(generals));
+}
