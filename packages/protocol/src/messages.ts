@@ -12,6 +12,14 @@ const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
 /* ---- over HTTP ---- */
 
+/** How players' time is measured: not at all, minutes for the whole battle and seconds a decision, or days a decision. */
+export const clockWish = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({ kind: z.literal('live'), minutes: z.number().int().min(1).max(600), increment: z.number().int().min(0).max(600) }),
+  z.strictObject({ kind: z.literal('correspondence'), days: z.number().int().min(1).max(30) }),
+]);
+export type ClockWish = z.infer<typeof clockWish>;
+
 /** POST /api/battles */
 export const newBattle = z.strictObject({
   /** Id of a scenario of the house, or a whole scenario file. */
@@ -20,6 +28,13 @@ export const newBattle = z.strictObject({
   side: id,
   opponent: z.enum(['computer', 'friend']),
   name: playerName,
+  /** The seat the founder takes; without it the first of his side. */
+  seat: id.optional(),
+  /** Who gets the other seats, where it is not what `opponent` says. */
+  seats: z.record(id, z.enum(['open', 'computer'])).optional(),
+  /** Switches of the rulebook that differ from the scenario's. */
+  options: z.record(z.string().min(1).max(60), jsonValue).optional(),
+  clock: clockWish.optional(),
 });
 export type NewBattle = z.infer<typeof newBattle>;
 
@@ -41,6 +56,8 @@ export interface ScenarioSummary {
   readonly book: string;
   readonly minutes: number;
   readonly sides: readonly { readonly id: string; readonly name: string; readonly units: number }[];
+  /** Its chairs, where they are known beforehand. */
+  readonly seats?: readonly { readonly id: string; readonly side: string; readonly general: string }[];
 }
 
 export interface SeatSummary {
@@ -110,4 +127,85 @@ export type HandMessage = { readonly seq: number; readonly hand: Hand };
 /** Message `events`: after every command, in order. */
 export interface EventsMessage {
   readonly events: readonly ProjectedEvent[];
+  /** When something was taken back: events from this number on have not happened. Numbers begin again here. */
+  readonly undoneFrom?: number;
+}
+
+/* ---- table affairs: what players settle among themselves. Requests are answered with an `AffairReply`. ---- */
+
+export const chatChannel = z.enum(['table', 'side', 'spectators']);
+export type ChatChannel = z.infer<typeof chatChannel>;
+
+/** Request `chat` */
+export const chatRequest = z.strictObject({ channel: chatChannel, text: z.string().trim().min(1).max(500) });
+export type ChatRequest = z.infer<typeof chatRequest>;
+
+/** Request `words`: a seat's own words for the dice, until the first card is dealt. */
+export const wordsRequest = z.strictObject({ words: z.string().max(100) });
+export type WordsRequest = z.infer<typeof wordsRequest>;
+
+/** Request `undo`: takes back the seat's last command, if nobody has learnt anything by it. */
+export const undoRequest = z.strictObject({});
+
+export const proposalKind = z.enum(['pause', 'resume', 'extend', 'replace', 'draw', 'undo', 'cancel']);
+export type ProposalKind = z.infer<typeof proposalKind>;
+export const replacement = z.enum(['computer', 'open', 'ally']);
+export type Replacement = z.infer<typeof replacement>;
+
+/** Request `propose`: `seat` and `by` are for `replace`; `seat` alone may go with `extend`. */
+export const proposeRequest = z.strictObject({ kind: proposalKind, seat: id.optional(), by: replacement.optional() });
+export type ProposeRequest = z.infer<typeof proposeRequest>;
+
+/** Request `vote` */
+export const voteRequest = z.strictObject({ proposal: id, agree: z.boolean() });
+export type VoteRequest = z.infer<typeof voteRequest>;
+
+export type AffairReply = { readonly ok: true } | Extract<CommandReply, { readonly ok: false }>;
+
+export interface ChatEntry {
+  /** Tells entries apart; not a number in a row, which would betray what others say. */
+  readonly id: string;
+  /** ISO instant. */
+  readonly at: string;
+  /** Empty for a spectator. */
+  readonly seat: string;
+  readonly name: string;
+  readonly channel: ChatChannel;
+  readonly text: string;
+}
+
+/** Message `chat`: everything this viewer may read on joining, then each new entry. */
+export interface ChatMessage {
+  readonly entries: readonly ChatEntry[];
+}
+
+export interface ClockView {
+  readonly kind: ClockWish['kind'];
+  /** By seat; none where there is no clock. */
+  readonly seats: Readonly<Record<string, { readonly leftMs: number; readonly running: boolean }>>;
+  readonly paused: boolean;
+  /** ISO instant at which the times left were right. */
+  readonly at: string;
+}
+
+export interface ProposalView {
+  readonly id: string;
+  readonly kind: ProposalKind;
+  /** The seat it is about, or empty. */
+  readonly seat: string;
+  /** Who takes a replaced seat, or empty. */
+  readonly by: Replacement | '';
+  readonly proposer: string;
+  readonly agreed: readonly string[];
+  readonly needed: readonly string[];
+}
+
+/** Message `affairs`: on joining and after each change. */
+export interface AffairsMessage {
+  readonly clock: ClockView;
+  readonly proposals: readonly ProposalView[];
+  /** Whether the receiver may take his last command back without asking. */
+  readonly canUndo: boolean;
+  /** What each seat has added to the dice. */
+  readonly words: Readonly<Record<string, string>>;
 }
