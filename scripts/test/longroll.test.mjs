@@ -21,9 +21,10 @@ describe('house: longroll verify', function () {
   after(() => rmSync(folder, { recursive: true, force: true }));
 
   it('finds a battle good', () => {
+    const { commands } = JSON.parse(readFileSync(battle, 'utf8'));
     const { status, stdout } = longroll('verify', battle);
     expect(status).to.equal(0);
-    expect(stdout).to.match(/^Holds: 67 commands, 151 events/);
+    expect(stdout).to.contain(`Holds: ${commands.length} commands, `);
   });
 
   it('says where a file was changed', () => {

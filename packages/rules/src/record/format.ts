@@ -1,0 +1,110 @@
+import { z } from 'zod';
+
+/** Longest record that is read, in characters: several times the longest battle that was ever fought to its end. */
+export const LONGEST = 16_000_000;
+/** Deepest nesting that is read. Nothing in a battle is nested half as deep. */
+export const DEEPEST = 40;
+
+const name = z.string().min(1).max(100);
+const hex = z.string().regex(/^[0-9a-f]{64}$/);
+const count = z.number().int().min(0).max(1_000_000);
+const anything = z.record(z.string().max(100), z.unknown());
+
+/** How many bytes the streams named had given when the throw or shuffle was done. */
+const drawn = z.record(name, z.number().int().min(0)).meta({ description: 'Bytes taken from each stream that was drawn from, counted from the start of the battle' });
+
+const roll = z.strictObject({
+  do: z.literal('roll'),
+  purpose: name,
+  sides: z.number().int().min(1).max(1000),
+  dice: z.array(z.number().int().min(1).max(1000)).max(1000),
+  drawn,
+});
+
+const shuffle = z.strictObject({
+  do: z.literal('shuffle'),
+  purpose: name,
+  places: z.array(z.number().int().min(0).max(1000)).max(1000).meta({ description: 'For each card dealt, its place (counted from 0) before the shuffle' }),
+  drawn,
+});
+
+/** One throw or shuffle, in the order done. Also holds what no event shows: the dice of the set-up and cards that were never turned up. */
+export const draw = z.discriminatedUnion('do', [roll, shuffle]);
+
+export const event = z.strictObject({
+  seq: count,
+  kind: name,
+  clause: z.string().max(60),
+  data: z.unknown(),
+  secret: z.strictObject({ knownTo: z.array(name).max(20), data: anything }).exactOptional(),
+});
+
+const opening = z.strictObject({
+  draws: z.array(draw).max(1000),
+  events: z.array(event).max(10_000),
+  hash: hex.meta({ description: 'SHA-256 of the canonical JSON of the whole game at the first question' }),
+});
+
+const command = z.strictObject({
+  seq: z.number().int().min(1).max(1_000_000),
+  seat: name,
+  commandId: z.string().max(200).exactOptional(),
+  decision: name,
+  answer: z.unknown(),
+  draws: z.array(draw).max(1000),
+  events: z.array(event).max(10_000),
+  hash: hex.meta({ description: 'SHA-256 of the canonical JSON of the whole game after the command' }),
+});
+
+const seat = z.strictObject({
+  id: name,
+  side: name,
+  general: z.string().max(100),
+  player: z.string().max(100),
+  computer: z.boolean(),
+});
+
+const words = z.record(name, z.string().max(1000)).meta({ description: 'What each seat added to the key of the streams' });
+
+const head = {
+  format: z.literal(1),
+  book: z.strictObject({ id: name, version: z.string().min(1).max(40) }),
+  scenario: anything.meta({ description: 'The whole scenario file' }),
+  seats: z.array(seat).min(1).max(20),
+  founded: z.iso.datetime().meta({ description: 'UTC' }),
+};
+
+/** A battle that is over: everything is in the open and can be played again. */
+export const finishedRecord = z.strictObject({
+  ...head,
+  status: z.literal('finished'),
+  chance: z.strictObject({ commitment: hex, seed: hex, words }),
+  opening,
+  commands: z.array(command).max(100_000),
+  outcome: z.strictObject({ winner: name.nullable(), reason: z.string().max(100), clause: z.string().max(60) }),
+});
+
+/** A battle still being fought: what any spectator has seen of it, and no seed. */
+export const runningRecord = z.strictObject({
+  ...head,
+  status: z.literal('running'),
+  chance: z.strictObject({ commitment: hex, seed: z.null(), words }),
+  events: z.array(event).max(1_000_000),
+  outcome: z.null(),
+});
+
+/** The record of a battle, format 1. */
+export const battleRecord = z.discriminatedUnion('status', [finishedRecord, runningRecord]);
+
+export type Draw = z.infer<typeof draw>;
+export type RecordedSeat = z.infer<typeof seat>;
+export type RecordedCommand = z.infer<typeof command>;
+export type RecordedOpening = z.infer<typeof opening>;
+export type FinishedRecord = z.infer<typeof finishedRecord>;
+export type RunningRecord = z.infer<typeof runningRecord>;
+export type BattleRecord = z.infer<typeof battleRecord>;
+
+/** The format as JSON Schema: `docs/record.schema.json`. */
+export function recordSchema(): object {
+  return { title: 'Longroll: the record of a battle, format 1', ...z.toJSONSchema(battleRecord) };
+}

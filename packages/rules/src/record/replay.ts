@@ -1,0 +1,88 @@
+import type { GameEvent, ProjectedEvent } from '../kernel/event.ts';
+import type { SeatId } from '../kernel/game.ts';
+import type { PublicTable } from '../kernel/table.ts';
+import { project } from '../kernel/view.ts';
+import { playback } from './draws.ts';
+import { isFlaw, type Flaw } from './flaw.ts';
+import type { BattleRecord } from './format.ts';
+import { retrace, rulebookOf, type Stretch } from './retrace.ts';
+import type { Rulebook } from './rulebook.ts';
+import { rulebooks } from './rulebooks.ts';
+
+/** Who watches: a seat with what it knew at the time, a spectator (null), or somebody who may see everything. */
+export type Watcher = SeatId | null | { readonly all: true };
+
+/** What one seat knew beyond the table. */
+export interface Known {
+  readonly seat: SeatId;
+  readonly secrets: object;
+}
+
+/** The battle after one command, or after its opening. */
+export interface Stage {
+  /** Number of the command; 0 is the opening. */
+  readonly number: number;
+  /** The seat that gave the command; empty for the opening. */
+  readonly seat: SeatId;
+  /** Turn that stands on the table after it. */
+  readonly turn: number;
+  readonly over: boolean;
+  readonly events: readonly GameEvent[];
+  readonly table: PublicTable;
+  /** The stage as one watcher sees it: events without what he could not know, and the secrets he shared. */
+  seenBy(watcher: Watcher): { readonly table: PublicTable; readonly events: readonly ProjectedEvent[]; readonly known: readonly Known[] };
+}
+
+export interface Replay {
+  readonly stages: readonly Stage[];
+  /** Where the record stops telling what its own dice lead to; the stages end before it. Null when they never do. */
+  readonly drift: Flaw | null;
+}
+
+/** The whole record as stages. Draws nothing: dice and cards are those of the record, and every state hash is compared. */
+export function replay(file: BattleRecord, shelf: readonly Rulebook[] = rulebooks): Replay | Flaw {
+  const course = stages(file, shelf);
+  const seen: Stage[] = [];
+  for (let next = course.next(); ; next = course.next()) {
+    if (next.done !== true) seen.push(next.value);
+    else return seen.length === 0 && next.value !== null ? next.value : { stages: seen, drift: next.value };
+  }
+}
+
+/** The stages one after the other, each played when it is asked for: a page can show the first while it works on the others. */
+export function* stages(file: BattleRecord, shelf: readonly Rulebook[] = rulebooks): Generator<Stage, Flaw | null> {
+  const found = rulebookOf(file, shelf);
+  if (isFlaw(found)) return found;
+  const course = retrace(found.book, found.record, { of: ({ draws }) => playback(draws), says: 'its own dice and commands give' });
+  for (let next = course.next(); ; next = course.next()) {
+    if (next.done === true) return next.value;
+    yield stage(next.value);
+  }
+}
+
+/** Index of the first stage of a turn: where the jump to that turn leads. The last stage when the battle never came to it. */
+export function stageOfTurn(seen: readonly Stage[], turn: number): number {
+  const index = seen.findIndex((each) => each.turn >= turn);
+  return index < 0 ? seen.length - 1 : index;
+}
+
+function stage({ recorded, command, position }: Stretch): Stage {
+  const table = position.table();
+  const over = position.outcome !== null;
+  const { events } = recorded;
+  const known = (seat: SeatId): Known => ({ seat, secrets: position.secrets(seat) });
+  return {
+    number: command?.seq ?? 0,
+    seat: command?.seat ?? '',
+    turn: table.turn,
+    over,
+    events,
+    table,
+    seenBy(watcher) {
+      if (typeof watcher === 'object' && watcher !== null) {
+        return { table, events: events.map((event) => project(event, null, true)), known: position.seats.map(({ id }) => known(id)) };
+      }
+      return { table, events: events.map((event) => project(event, watcher, over)), known: watcher === null ? [] : [known(watcher)] };
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import { kingsMen, loadScenario, setUp } from '../books/kings-men/first/index.ts';
+import { streams } from '../chance/index.ts';
+import { rulebook, type Rulebook } from './rulebook.ts';
+
+/** Every book whose battles can be read, checked and watched again. */
+export const rulebooks: readonly Rulebook[] = [rulebook({ book: kingsMen, chance: streams, loadScenario, setUp })];

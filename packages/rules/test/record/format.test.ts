@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import { kingsMenScenarios } from '../../src/scenarios/index.ts';
+import { isFlaw, readRecord, recordSchema, recordText, replay, rulebooks, verify, writeRecord, type BattleRecord, type Flaw } from '../../src/record/index.ts';
+import { fought } from './fought.ts';
+import { golden } from './shelf.ts';
+
+const SEED = '0123456789abcdef'.repeat(4);
+
+function refused(text: string): Flaw {
+  const read = readRecord(text);
+  if (!isFlaw(read)) throw new Error('the file was read');
+  return read;
+}
+
+function unfinished(): BattleRecord {
+  const [scenario] = kingsMenScenarios;
+  const [book] = rulebooks;
+  if (book === undefined || typeof scenario !== 'object' || scenario === null) throw new Error('the shelf is empty');
+  const record = writeRecord(book, fought({ ...scenario }, SEED, {}, 6));
+  if (isFlaw(record)) throw new Error(record.message);
+  return record;
+}
+
+describe('record: format', function () {
+  this.timeout(30_000);
+
+  it('has its schema in docs/record.schema.json (node scripts/record-schema.mjs writes it)', () => {
+    const kept: unknown = JSON.parse(readFileSync(new URL('../../../../docs/record.schema.json', import.meta.url), 'utf8'));
+    expect(kept).to.deep.equal(JSON.parse(JSON.stringify(recordSchema())));
+  });
+
+  it('comes back from its file as it went in', () => {
+    const record = golden('crossroads-at-aubry');
+    expect(readRecord(recordText(record))).to.deep.equal(record);
+    expect(recordText(record).split('\n').length).to.be.greaterThan(record.commands.length);
+  });
+
+  it('is written from a journal with the journal’s own events and hashes', () => {
+    const record = golden('chance-encounter');
+    const [book] = rulebooks;
+    if (book === undefined) throw new Error('the shelf is empty');
+    const { scenario, seats, founded, chance, opening, commands, outcome } = record;
+    const journal = { scenario, seats, founded, seed: chance.seed, words: chance.words, opening, commands, outcome };
+    expect(writeRecord(book, journal)).to.deep.equal(record);
+    const odd = writeRecord(book, { ...journal, commands: commands.slice(1) });
+    expect(isFlaw(odd) && odd.what).to.equal('command');
+  });
+
+  it('tells of a running battle what a spectator has seen, and keeps its seed', () => {
+    const record = unfinished();
+    const text = recordText(record);
+    expect(record.status).to.equal('running');
+    expect(text).not.to.contain(SEED);
+    expect(text).not.to.contain('"secret"');
+    expect(text).not.to.contain('"answer"');
+    expect(readRecord(text)).to.deep.equal(record);
+    const [verdict, seen] = [verify(record), replay(record)];
+    expect(isFlaw(verdict) && verdict.what).to.equal('running');
+    expect(isFlaw(seen) && seen.what).to.equal('running');
+  });
+
+  it('refuses what is no record, and says where', () => {
+    expect(refused('{').message).to.equal('The file is not JSON.');
+    expect(refused('[]').what).to.equal('file');
+    expect(refused('['.repeat(1_000) + ']'.repeat(1_000)).message).to.contain('too deeply');
+    expect(refused(JSON.stringify({ ...golden('chance-encounter'), format: 2 })).message).to.contain('format');
+    expect(refused(JSON.stringify({ ...golden('chance-encounter'), extra: 1 })).message).to.contain('extra');
+    expect(refused(' '.repeat(16_000_001)).message).to.contain('too long');
+  });
+});
