@@ -5,12 +5,12 @@ import { Onlooker } from './onlooker.ts';
 const ARGUMENTS = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--no-sandbox'];
 
 export function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ARGUMENTS });
+  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ARGUMENTS });
 }
 
 /** Somebody with a browser profile of his own, who wants little motion so that no test waits for a march. */
 export async function guest(browser: Browser, name: string, options: BrowserContextOptions = {}): Promise<Onlooker> {
-  const context = await browser.newContext({ viewport: { width: 1100, height: 720 }, reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({ viewport: { width: 1240, height: 680 }, reducedMotion: 'reduce', ...options });
   // The test runner's compiler marks names of functions; inside the page that mark means nothing.
   await context.addInitScript({ content: 'globalThis.__name = (what) => what;' });
   return new Onlooker(name, await context.newPage());

@@ -12,7 +12,7 @@ export type Deed = 'move' | 'fire' | 'charge' | 'change';
 /** A place within the figures of a unit, a little behind its front. */
 const BEHIND = 400;
 /** A rendered page is this much behind its data at most. Milliseconds. */
-const SOON = 5000;
+const SOON = 3000;
 
 export function placeOn(piece: Piece): Point {
   return polar({ x: piece.x, y: piece.y }, (piece.facing + 1800) % 3600, BEHIND);

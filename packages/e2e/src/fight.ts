@@ -1,6 +1,6 @@
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Onlooker } from './onlooker.ts';
-import { choose, type Intent } from './policy.ts';
+import { choose, NOTHING_SPECIAL, type Intent } from './policy.ts';
 
 /** No battle takes more decisions than this, unless it goes round in circles. */
 const MOST = 3000;
@@ -19,29 +19,29 @@ export async function fight(players: readonly Onlooker[], { deed, intent, decisi
   let idle = Date.now();
   let made = 0;
   while (made < decisions) {
-    let asked = false;
-    for (const player of players) {
-      const table = await player.table();
-      if (table === null) continue;
-      if (table.outcome !== null) return made;
-      const question = await player.question();
-      if (question === null) continue;
-      asked = true;
-      if ((await deed?.(player, question)) !== true) {
-        const listed = await player.listed();
-        // The page is a moment behind what it has been told.
-        if (listed.length === 0) break;
-        await player.answer(question, choose(question, listed, table, intent?.() ?? { wantsOrderRoll: false }));
-      }
+    const standings = await Promise.all(players.map((each) => each.standing()));
+    if (standings.some((each) => each.over)) return made;
+    const player = players[standings.findIndex((each) => each.asked)];
+    if (player !== undefined && (await decide(player, deed, intent?.() ?? NOTHING_SPECIAL))) {
       made++;
       idle = Date.now();
-      break;
+      continue;
     }
-    if (!asked) {
-      if (Date.now() - idle > PATIENCE) throw new Error('nobody is asked anything any more');
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
+    if (Date.now() - idle > PATIENCE) throw new Error('nobody is asked anything any more');
+    await new Promise((resolve) => setTimeout(resolve, 25));
   }
   if (decisions === MOST) throw new Error(`no end after ${MOST} decisions`);
   return made;
+}
+
+/** One answer; false when the page has nothing to answer after all. */
+async function decide(player: Onlooker, deed: Fighting['deed'], intent: Intent): Promise<boolean> {
+  const [question, table] = await Promise.all([player.question(), player.table()]);
+  if (question === null || table === null) return false;
+  if ((await deed?.(player, question)) === true) return true;
+  const listed = await player.listed();
+  // The page is a moment behind what it has been told.
+  if (listed.length === 0) return false;
+  await player.answer(question, choose(question, listed, table, intent));
+  return true;
 }

@@ -39,6 +39,11 @@ export class Onlooker {
     return this.page.evaluate(() => window.longroll?.hand() ?? null);
   }
 
+  /** Whether the battle is over for this page, and whether it asks something: all that is needed to know whose turn it is. */
+  standing(): Promise<{ readonly over: boolean; readonly asked: boolean }> {
+    return this.page.evaluate(() => ({ over: window.longroll?.table()?.outcome != null, asked: window.longroll?.hand()?.decisions[0] !== undefined }));
+  }
+
   /** The question this page asks now. */
   async question(): Promise<DecisionView | null> {
     return (await this.hand())?.decisions[0] ?? null;

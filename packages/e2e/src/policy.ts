@@ -7,7 +7,11 @@ import type { Listed } from './onlooker.ts';
 export interface Intent {
   /** Sends for tired units far from their general, to see an order fail. */
   readonly wantsOrderRoll: boolean;
+  /** Marches on under fire rather than stop to shoot, to come to a melee. */
+  readonly wantsMelee: boolean;
 }
+
+export const NOTHING_SPECIAL: Intent = { wantsOrderRoll: false, wantsMelee: false };
 
 /** Nearer to the enemy by less than this is no advance, in mil. */
 const STEP = 500;
@@ -22,7 +26,7 @@ export function choose(question: DecisionView, listed: readonly Listed[], table:
   switch (question.kind) {
     case 'choose-unit': return activation(listed, intent) ?? first;
     case 'card-effect': return doing(listed, 'activate')[0]?.json ?? first;
-    case 'act': return order(listed, table) ?? fallback;
+    case 'act': return order(listed, table, intent) ?? fallback;
     default: return listed.some((each) => each.json === fallback) ? fallback : first;
   }
 }
@@ -34,10 +38,12 @@ function activation(listed: readonly Listed[], intent: Intent): string | undefin
   return ((intent.wantsOrderRoll ? far : undefined) ?? free ?? activations[0])?.json;
 }
 
-function order(listed: readonly Listed[], table: PublicTable): string | undefined {
-  const blow = doing(listed, 'charge')[0] ?? doing(listed, 'fire')[0];
-  if (blow !== undefined) return blow.json;
-  return (advance(listed, table) ?? doing(listed, 'reform')[0] ?? doing(listed, 'done')[0])?.json;
+function order(listed: readonly Listed[], table: PublicTable, { wantsMelee }: Intent): string | undefined {
+  const [charge] = doing(listed, 'charge');
+  const [fire] = doing(listed, 'fire');
+  const march = advance(listed, table);
+  const wishes = wantsMelee ? [charge, march, fire] : [charge, fire, march];
+  return [...wishes, doing(listed, 'reform')[0], doing(listed, 'done')[0]].find((each) => each !== undefined)?.json;
 }
 
 /** The listed move that ends nearest to an enemy, if it brings the unit nearer at all. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { fight } from '../src/fight.ts';
 import type { Onlooker } from '../src/onlooker.ts';
-import { choose } from '../src/policy.ts';
+import { choose, NOTHING_SPECIAL } from '../src/policy.ts';
 import { sitDown } from '../src/table-of-two.ts';
 import { Stage } from './stage.ts';
 
@@ -53,7 +53,7 @@ describe('kill -9', function () {
     const question = await asked.nextQuestion('');
     const table = await asked.table();
     if (question === null || table === null) throw new Error('nobody is asked anything');
-    const json = choose(question, await asked.listed(), table, { wantsOrderRoll: false });
+    const json = choose(question, await asked.listed(), table, NOTHING_SPECIAL);
 
     await stage().house.kill();
     await lineLost(asked);

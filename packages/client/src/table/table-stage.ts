@@ -237,7 +237,8 @@ export class TableStage extends Phaser.Scene {
       },
       tapped: (place) => {
         const handle = handleAt(place);
-        if (handle !== null) return this.listener.handle(handle.id);
+        // A handle to drag does nothing on a tap: the place under it is meant.
+        if (handle !== null && !handle.draggable) return this.listener.handle(handle.id);
         const { spot, point } = at(place);
         this.listener.pick(point, this.parts?.regiments.pieceAt(spot, point) ?? null);
       },
