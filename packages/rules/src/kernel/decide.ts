@@ -1,3 +1,4 @@
+import { agreed, isAgreement } from './agreement.ts';
 import type { Book } from './book.ts';
 import type { ChanceSource, ChanceState } from './chance.ts';
 import { cloneJson } from './json.ts';
@@ -20,6 +21,11 @@ const DEPTH_LIMIT = 512;
 export interface Verdict<B extends BookTypes> {
   readonly game: Game<B>;
   readonly events: readonly GameEvent[];
+  /**
+   * Whether anybody may have learnt something by it that cannot be unlearnt: chance was drawn from, a secret answer was shown with
+   * others, another seat was asked something, or the battle ended. What reveals nothing may be taken back freely.
+   */
+  readonly revealed: boolean;
 }
 
 /** Sets up a game and plays it up to its first decision. */
@@ -45,7 +51,7 @@ export function begin<B extends BookTypes>(
   game.strands.push(root);
   push(book, root, { flow: book.root, at: '', locals: {} });
   run(book, referee);
-  return { game, events: referee.events };
+  return { game, events: referee.events, revealed: true };
 }
 
 /**
@@ -59,6 +65,14 @@ export function decide<B extends BookTypes>(
   chance: ChanceSource,
 ): Verdict<B> | Refusal {
   if (game.outcome !== null) return refuse('', 'battle-over', 'The battle is over.');
+  if (isAgreement(command)) {
+    const carryOut = agreed(game, command);
+    if (isRefusal(carryOut)) return carryOut;
+    const referee = new Referee<B>(draft(book, game), chance);
+    carryOut(referee);
+    run(book, referee);
+    return { game: referee.game, events: referee.events, revealed: true };
+  }
   const anytime = book.anytime.get(command.decision);
   if (anytime !== undefined) {
     if (!game.seats.some((seat) => seat.id === command.seat)) return refuse(anytime.clause, 'not-yours', 'That is not a player of this battle.');
@@ -69,20 +83,29 @@ export function decide<B extends BookTypes>(
     const referee = new Referee<B>(draft(book, game), chance);
     anytime.apply(referee, command.seat, answer.data);
     run(book, referee);
-    return { game: referee.game, events: referee.events };
+    return { game: referee.game, events: referee.events, revealed: true };
   }
   const judged = judge(book, game, command);
   if (isRefusal(judged)) return judged;
   const next = draft(book, game);
   const referee = new Referee<B>(next, chance);
   const strand = next.strands.find((each) => each.pending.some((pending) => pending.id === command.decision));
+  const shared = strand !== undefined && strand.pending.length > 1;
   if (strand === undefined) throw new Error(`decision ${command.decision} vanished`);
   strand.pending = strand.pending.map((pending) =>
     pending.id === command.decision ? { ...pending, answered: { seat: command.seat, answer: judged.answer } } : pending,
   );
-  if (strand.pending.every((pending) => pending.answered !== undefined)) resume(book, referee, strand);
+  const complete = strand.pending.every((pending) => pending.answered !== undefined);
+  if (complete) resume(book, referee, strand);
   run(book, referee);
-  return { game: next, events: referee.events };
+  const revealed = referee.drew || (shared && complete) || next.outcome !== null || asksAnother(game, next, command.seat);
+  return { game: next, events: referee.events, revealed };
+}
+
+/** Whether a question has come up that is not this seat's to answer. */
+function asksAnother<B extends BookTypes>(before: Game<B>, after: Game<B>, seat: SeatId): boolean {
+  const known = new Set(before.strands.flatMap((strand) => strand.pending.map((pending) => pending.id)));
+  return openDecisions(after).some((pending) => !known.has(pending.id) && !pending.seats.includes(seat));
 }
 
 /** The verdict on an answer without playing it: what the client's ghost asks. */

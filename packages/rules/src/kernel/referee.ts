@@ -10,9 +10,22 @@ export class Referee<B extends BookTypes> {
   readonly chance: Chance;
   readonly game: Game<B>;
 
+  /** Whether a die has been thrown or a deck shuffled. */
+  drew = false;
+
   constructor(game: Game<B>, chance: ChanceSource) {
     this.game = game;
-    this.chance = chance(game.chance);
+    const source = chance(game.chance);
+    this.chance = {
+      roll: (purpose, count, sides) => {
+        this.drew = true;
+        return source.roll(purpose, count, sides);
+      },
+      shuffle: (purpose, items) => {
+        this.drew = true;
+        return source.shuffle(purpose, items);
+      },
+    };
   }
 
   get state(): B['state'] {

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Command } from './decision.ts';
+import type { BookTypes, Game } from './game.ts';
+import type { Referee } from './referee.ts';
+import { refuse, type Refusal } from './refusal.ts';
+
+/*
+ * What players settle among themselves and no rulebook speaks of. It comes in at the same door as every other command, so that a
+ * journal or a record plays it again; the door's keeper sees to it that nobody hands in an agreement that was not made.
+ */
+
+/** A seat's own words for the dice. Answer: `{ words }`, at most a hundred characters; none takes them back. */
+export const WORDS = 'table:words';
+/** The players end the battle without a winner. Answer: `{ reason }`. */
+export const END = 'table:end';
+
+/** The stream of the cards. Once it has been drawn from, the key of the streams is fixed. */
+const CARDS = 'deck';
+
+const words = z.strictObject({ words: z.string().max(100) });
+const ending = z.strictObject({ reason: z.enum(['agreed-draw', 'cancelled']) });
+
+/** Whether a command is an agreement and not an answer to a question of the book. */
+export function isAgreement({ decision }: Command): boolean {
+  return decision === WORDS || decision === END;
+}
+
+/** Whether seats may still add words to the dice: until the first card is dealt. */
+export function wordsOpen<B extends BookTypes>(game: Game<B>): boolean {
+  return game.outcome === null && (game.chance.drawn[CARDS] ?? 0) === 0;
+}
+
+/** Why an agreement cannot be carried out, or what carries it out. */
+export function agreed<B extends BookTypes>(game: Game<B>, { decision, seat, answer }: Command): Refusal | ((referee: Referee<B>) => void) {
+  if (!game.seats.some((each) => each.id === seat)) return refuse('', 'not-yours', 'That is not a player of this battle.');
+  if (decision === END) {
+    const end = ending.safeParse(answer);
+    if (!end.success) return refuse('', 'malformed', 'A battle is ended as a draw or called off.');
+    return (referee) => referee.finish({ winner: null, reason: end.data.reason, clause: '' });
+  }
+  const said = words.safeParse(answer);
+  if (!said.success) return refuse('', 'malformed', 'Words for the dice are a text of at most a hundred characters.');
+  if (!wordsOpen(game)) return refuse('', 'words-fixed', 'The first card has been dealt; the words for the dice are fixed.');
+  return ({ game: draft }) => {
+    const others = Object.entries(draft.chance.words).filter(([each]) => each !== seat);
+    draft.chance.words = Object.fromEntries(said.data.words === '' ? others : [...others, [seat, said.data.words]]);
+  };
+}
