@@ -161,7 +161,7 @@ describe('movement', () => {
     expect(verdictOf(judged(horse('a', 20, 17, 0), marching(0, spot(19.8, 24)), [], rear))).to.equal('KM-14.13 impassable');
   });
 
-  it('KM-14.14a prefers an orientation clear of slow ground, at no cost', () => {
+  it('KM-14.14 (ruling KM-14.14a) prefers an orientation clear of slow ground, at no cost', () => {
     // Crops beside the lane: the line turned along the leg would brush them (6 wide), in its starting facing (2 wide) it does not.
     const ground = land([{ id: 'corn', kind: 'crops', area: plot(20.1, 24, 30, 40) }]);
     expect(limitOf(horse('a', 20, 20), marching(0, spot(20, 36)), ground)).to.equal(16);

@@ -58,6 +58,15 @@ describe('setting up', () => {
     expect(refusalOf({ red: [{ id: 'r', name: 'Guns', type: 'foot-artillery', figures: 2 }] })).to.equal('sound');
   });
 
+  it('KM-2.5 gives every unit one of three qualities, and regular where quality is not played', () => {
+    for (const quality of ['militia', 'regular', 'elite']) {
+      const units = [{ id: 'r', ...FOOT, quality }];
+      expect(stateOf({ red: units }).field.units['r']?.quality).to.equal(quality);
+      expect(stateOf({ red: units, options: { unitQuality: 'off' } }).field.units['r']?.quality).to.equal('regular');
+    }
+    expect(isRefusal(loadScenario(file({ red: [{ id: 'r', ...FOOT, quality: 'guard' }] })))).to.equal(true);
+  });
+
   it('KM-27.5 takes quality from the scenario, or from a die for each unit', () => {
     const units = [{ id: 'r', ...FOOT, quality: 'elite' }];
     expect(stateOf({ red: units }).field.units['r']?.quality).to.equal('elite');
