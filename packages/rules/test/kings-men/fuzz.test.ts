@@ -2,16 +2,17 @@ import { expect } from 'chai';
 import { kingsMenScenarios } from '../../src/scenarios/index.ts';
 import { playRandomly } from './random-battle.ts';
 
-/** Enough to meet most of the book in a few seconds; `bench/fuzz.ts` plays a thousand. */
-const SEEDS = [1, 2, 3, 4];
+/** A few battles of each scenario, the small ones more often; `bench/fuzz.ts` plays a thousand and tries every answer. */
+const SEEDS = [[1, 2, 3], [1], [1, 2, 3]];
+const SAMPLING = 5;
 
 describe('random battles', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
 
   kingsMenScenarios.forEach((file, index) => {
-    for (const seed of SEEDS) {
+    for (const seed of SEEDS[index] ?? []) {
       it(`KM-30.1 plays scenario ${index + 1} of the house to its end, seed ${seed}`, () => {
-        const battle = playRandomly(file, seed * 100 + index);
+        const battle = playRandomly(file, seed * 100 + index, SAMPLING);
         expect(battle.turns).to.be.greaterThan(0);
         expect(battle.asked['choose-unit']).to.be.greaterThan(0);
       });
