@@ -27,7 +27,8 @@ if (isFlaw(verdict)) {
   console.log(verdict.message);
   process.exit(verdict.what === 'file' ? 2 : 1);
 }
-const { commands, events, dice, shuffles, commitment, outcome } = verdict;
+const { commands, events, dice, shuffles, takenBack, commitment, outcome } = verdict;
 console.log(`Holds: ${commands} commands, ${events} events, ${dice} dice and ${shuffles} shuffles are as the seed gives them.`);
+if (takenBack > 0) console.log(`Taken back after dice had fallen or cards had been dealt: ${takenBack} times. What fell then was not thrown again.`);
 console.log(`Commitment ${commitment}`);
 console.log(`${outcome.winner === null ? 'Nobody' : outcome.winner} won: ${outcome.reason} (${outcome.clause}).`);

@@ -51,6 +51,8 @@ const command = z.strictObject({
   commandId: z.string().max(200).exactOptional(),
   decision: name,
   answer: z.unknown(),
+  /** Whoever has seen a die fall knows it: what was drawn for a command that was taken back is lost, not thrown again. */
+  spent: drawn.exactOptional().meta({ description: 'Where the streams stood before the command, when something had been taken back for which they had been drawn from' }),
   draws: z.array(draw).max(1000),
   events: z.array(event).max(10_000),
   hash: hex.meta({ description: 'SHA-256 of the canonical JSON of the whole game after the command' }),
@@ -64,7 +66,7 @@ const seat = z.strictObject({
   computer: z.boolean(),
 });
 
-const words = z.record(name, z.string().max(1000)).meta({ description: 'What each seat added to the key of the streams' });
+const words = z.record(name, z.string().max(1000)).meta({ description: 'What seats had added to the key of the streams when the battle was founded; what they add later comes as a command' });
 
 const head = {
   format: z.literal(1),

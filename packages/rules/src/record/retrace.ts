@@ -1,5 +1,5 @@
 import type { ChanceSource, ChanceState } from '../kernel/chance.ts';
-import { isRefusal, type Refusal } from '../kernel/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../kernel/refusal.ts';
 import { account, entry, unplayable } from './account.ts';
 import { difference } from './difference.ts';
 import { recording } from './draws.ts';
@@ -63,8 +63,13 @@ export function rulebookOf(record: BattleRecord, rulebooks: readonly Rulebook[])
 }
 
 function follow(position: Position, command: RecordedCommand, authority: Authority, names: Map<string, string>): Played | Flaw {
-  const { decision, seat, answer } = command;
-  return again(command.seq, command, authority, names, (source) => position.decide({ decision, seat, answer }, source));
+  return again(command.seq, command, authority, names, (source) => give(position, command, source));
+}
+
+/** Hands a command in, the streams drawn past what was taken back before it. */
+function give(position: Position, { decision, seat, answer, spent }: RecordedCommand, source: ChanceSource): Played | Refusal {
+  const before = spent === undefined ? position : position.spend(spent);
+  return before === null ? refuse('', 'unspent', 'it would throw dice again that have fallen before.') : before.decide({ decision, seat, answer }, source);
 }
 
 function again(
@@ -93,8 +98,7 @@ function again(
  */
 function blame(wrong: Flaw, position: Position, command: RecordedCommand, next: RecordedCommand, authority: Authority): Flaw {
   const names = new Map<string, string>();
-  const { decision, seat, answer } = command;
-  const played = position.decide({ decision, seat, answer }, authority.of(command));
+  const played = give(position, command, authority.of(command));
   if (isRefusal(played) || !isFlaw(follow(played.position, next, authority, names))) return wrong;
   return flaw('command', `${entry(command.seq)} in the file does not lead to the battle the file tells of from there on.`, command.seq, wrong.event ?? next.events[0]?.seq ?? null);
 }

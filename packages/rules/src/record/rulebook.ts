@@ -38,6 +38,8 @@ export interface Position {
   readonly seats: readonly Seat[];
   readonly outcome: Outcome | null;
   decide(command: Command, source: ChanceSource): Played | Refusal;
+  /** The same battle with its streams drawn further, to these bytes; null when that would give spent dice back. */
+  spend(drawn: Readonly<Record<string, number>>): Position | null;
   table(): PublicTable;
   /** What the book lets this seat alone know. */
   secrets(seat: SeatId): object;
@@ -70,6 +72,10 @@ function position<B extends BookTypes>(book: Book<B>, game: Game<B>): Position {
     decide(command, source) {
       const verdict = decide(book, game, command, source);
       return isRefusal(verdict) ? verdict : { position: position(book, verdict.game), events: verdict.events };
+    },
+    spend(drawn) {
+      if (Object.entries(drawn).some(([stream, bytes]) => bytes < (game.chance.drawn[stream] ?? 0))) return null;
+      return position(book, { ...game, chance: { ...game.chance, drawn: { ...game.chance.drawn, ...drawn } } });
     },
     table: () => book.table(game),
     secrets: (seat) => book.hand(game, seat),

@@ -13,6 +13,8 @@ export interface Verified {
   readonly events: number;
   readonly dice: number;
   readonly shuffles: number;
+  /** How often something was taken back that had cost dice or cards. */
+  readonly takenBack: number;
   readonly commitment: string;
   readonly outcome: Outcome;
 }
@@ -28,16 +30,18 @@ export function verify(file: BattleRecord, shelf: readonly Rulebook[] = rulebook
   const { commitment, seed } = record.chance;
   if (commitmentOf(seed) !== commitment) return flaw('commitment', 'The seed is not the one that was promised: its SHA-256 is not the commitment of the file.');
   const course = retrace(book, record, { of: () => book.chance, says: 'the seed gives' });
-  let counted = { events: 0, dice: 0, shuffles: 0 };
+  let counted = { events: 0, dice: 0, shuffles: 0, takenBack: 0 };
   for (let next = course.next(); ; next = course.next()) {
     if (next.done === true) {
       return next.value ?? { flawed: false, commands: record.commands.length, ...counted, commitment, outcome: record.outcome };
     }
     const { events, draws } = next.value.recorded;
+    const back = next.value.command?.spent === undefined ? 0 : 1;
     counted = {
       events: counted.events + events.length,
       dice: draws.reduce((sum, draw) => sum + (draw.do === 'roll' ? draw.dice.length : 0), counted.dice),
       shuffles: counted.shuffles + draws.filter((draw) => draw.do === 'shuffle').length,
+      takenBack: counted.takenBack + back,
     };
   }
 }

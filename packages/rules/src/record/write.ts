@@ -3,7 +3,7 @@ import type { ChanceState } from '../kernel/chance.ts';
 import type { Command } from '../kernel/decision.ts';
 import type { GameEvent } from '../kernel/event.ts';
 import type { Outcome } from '../kernel/outcome.ts';
-import { isRefusal } from '../kernel/refusal.ts';
+import { isRefusal, refuse } from '../kernel/refusal.ts';
 import { project } from '../kernel/view.ts';
 import { unplayable } from './account.ts';
 import { recording } from './draws.ts';
@@ -21,6 +21,8 @@ export interface JournalOpening {
 /** What a journal keeps of a command that was carried out. */
 export interface JournalEntry extends JournalOpening, Command {
   readonly commandId?: string;
+  /** Bytes drawn from each stream before it, where commands were taken back that had drawn. Commands taken back are not listed. */
+  readonly spent?: Readonly<Record<string, number>>;
 }
 
 /** A battle as whoever kept its journal knows it. */
@@ -67,12 +69,13 @@ function played(book: Rulebook, { scenario, opening, commands }: Journal, chance
   if (isRefusal(begun)) return unplayable(0, begun, null);
   let now: Played = begun;
   const told: RecordedCommand[] = [];
-  for (const [index, { seat, commandId, decision, answer, events, hash }] of commands.entries()) {
+  for (const [index, { seat, commandId, decision, answer, spent, events, hash }] of commands.entries()) {
     const draws: Draw[] = [];
-    const next = now.position.decide({ seat, decision, answer }, recording(book.chance, draws));
+    const before = spent === undefined ? now.position : now.position.spend(spent);
+    const next = before?.decide({ seat, decision, answer }, recording(book.chance, draws)) ?? refuse('', 'unspent', 'it would throw dice again that have fallen before.');
     if (isRefusal(next)) return unplayable(index + 1, next, events[0]?.seq ?? null);
     now = next;
-    told.push({ seq: index + 1, seat, ...(commandId === undefined ? {} : { commandId }), decision, answer, draws, events: events.map(whole), hash });
+    told.push({ seq: index + 1, seat, ...(commandId === undefined ? {} : { commandId }), decision, answer, ...(spent === undefined ? {} : { spent: { ...spent } }), draws, events: events.map(whole), hash });
   }
   return { opening: { draws: drawn, events: opening.events.map(whole), hash: opening.hash }, commands: told };
 }

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
+import { freshChance, streams } from '../../src/chance/index.ts';
+import { isRefusal } from '../../src/kernel/refusal.ts';
 import { kingsMenScenarios } from '../../src/scenarios/index.ts';
-import { isFlaw, readRecord, recordSchema, recordText, replay, rulebooks, verify, writeRecord, type BattleRecord, type Flaw } from '../../src/record/index.ts';
+import { isFlaw, readRecord, recordSchema, recordText, replay, rulebooks, verify, writeRecord, type BattleRecord, type Flaw, type Played } from '../../src/record/index.ts';
 import { fought } from './fought.ts';
-import { golden } from './shelf.ts';
+import { forged, golden } from './shelf.ts';
 
 const SEED = '0123456789abcdef'.repeat(4);
 
@@ -45,6 +47,34 @@ describe('record: format', function () {
     expect(writeRecord(book, journal)).to.deep.equal(record);
     const odd = writeRecord(book, { ...journal, commands: commands.slice(1) });
     expect(isFlaw(odd) && odd.what).to.equal('command');
+  });
+
+  it('holds what players settled among themselves: words, a draw, a command taken back with its dice lost', () => {
+    const [book] = rulebooks;
+    const { scenario, seats, founded } = golden('chance-encounter');
+    if (book === undefined) throw new Error('the shelf is empty');
+    const begun = book.open(scenario, freshChance(SEED), streams);
+    if (isRefusal(begun)) throw new Error(begun.message);
+    const said = { seat: 'red-1', decision: 'table:words', answer: { words: 'Vive!' } };
+    const spoken = begun.position.decide(said, streams);
+    if (isRefusal(spoken)) throw new Error(spoken.message);
+    const ended = { seat: 'red-1', decision: 'table:end', answer: { reason: 'agreed-draw' } };
+    const after = spoken.position.spend({ dice: 4_000 })?.decide(ended, streams);
+    if (after === undefined || isRefusal(after)) throw new Error('no peace');
+    const step = ({ events, position }: Played) => ({ events, hash: position.hash() });
+    const record = writeRecord(book, {
+      scenario, seats, founded, seed: SEED, words: {},
+      opening: step(begun),
+      commands: [{ ...said, ...step(spoken) }, { ...ended, spent: { dice: 4_000 }, ...step(after) }],
+      outcome: after.position.outcome,
+    });
+    if (isFlaw(record) || record.status === 'running') throw new Error('no record');
+    expect(verify(record)).to.deep.include({ flawed: false, commands: 2, takenBack: 1, outcome: { winner: null, reason: 'agreed-draw', clause: '' } });
+    expect(replay(record)).to.deep.include({ drift: null });
+    const again = verify(forged(record, ['commands', 1, 'spent', 'dice'], 0));
+    expect(isFlaw(again) && again.message).to.contain('would throw dice again that have fallen before');
+    const other = verify(forged(record, ['commands', 0, 'answer', 'words'], 'Hurra!'));
+    expect(isFlaw(other) && [other.what, other.command]).to.deep.equal(['command', 1]);
   });
 
   it('tells of a running battle what a spectator has seen, and keeps its seed', () => {
