@@ -190,6 +190,19 @@ describe('special casualties (section 26)', () => {
     expect(trial.unit('r1').colour).to.equal('red');
   });
 
+  it('KM-26.9 gives an officer back to a unit that charges past a general, before it fights', () => {
+    const trial = fromMoment(
+      {
+        units: [foot('r1', 10, 6, 90, { colour: 'red', officer: false }), foot('b2', 10, 10, 270, BLACK), b1],
+        generals: [general('red', 'red', BESIDE), farBlack], options: ON, deck: cards('red 5'),
+      },
+      { 'melee.attack': throwing(12, 4), 'melee.defence': throwing(12, 4) },
+    );
+    trial.activate('r1').answer({ do: 'charge', target: 'b2', path: [spot(10, 10)], facing: 900 });
+    const kinds = trial.events.map(({ kind }) => kind);
+    expect(kinds.indexOf('officer-restored')).to.be.greaterThan(kinds.indexOf('charge')).and.lessThan(kinds.indexOf('melee'));
+  });
+
   it('KM-26.9a takes up to 0.05 inch apart for touching, and standing on top for nothing', () => {
     const unit = bereft({});
     const touching = (x: number) => touches(standing(land(), [unit]).field, unit, general('red', 'red', spot(x, 9)));

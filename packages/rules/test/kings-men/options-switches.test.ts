@@ -81,7 +81,7 @@ describe('options (section 35)', () => {
   });
 
   it('KM-35.1 ratings: shared out within a team total of 5 (KM-5.2)', () => {
-    const team = (...shares: readonly number[]) => shares.map((rating, index) => ({ seat: `red-${index + 1}`, general: 'Red', rating }));
+    const team = (...shares: readonly number[]) => shares.map((rating, index) => ({ seat: `p${index + 1}`, general: 'Red', rating }));
     expect(isRefusal(loadScenario(file({ ratings: 'team-total' }, team(3, 2))))).to.equal(false);
     const over = loadScenario(file({ ratings: 'team-total' }, team(3, 3)));
     expect(isRefusal(over) ? over.clause : 'sound').to.equal('KM-5.2');
@@ -181,14 +181,21 @@ describe('options (section 35)', () => {
     expect(victims('r1').offered).to.deep.equal([{ unit: 'r2' }]);
   });
 
-  it('KM-37.5a lets the 2 of a player without units fall on an ally\'s, and KM-9.3 looks at his own', () => {
-    const yellow = { colour: 'yellow', owner: 'a' } as const;
+  it('KM-37.5a lets a 2 fall on an ally\'s unit when the acting player has none left to activate', () => {
+    // Nobody of red's can be paid for, so it stays a's turn, and a's unit is in disorder.
     const trial = fromMoment({
-      units: [foot('r1', 10, 10, 90, yellow), foot('r2', 50, 10, 90, { owner: 'b' }), b1], seats: { red: ['a', 'b'] },
-      options: { unitOwnership: 'personal' }, points: { red: 0 }, deck: cards('red 2'),
+      units: [foot('r1', 10, 10, 90, { owner: 'a', disordered: true }), foot('r2', 50, 10, 90, { owner: 'b', colour: 'yellow' }), b1],
+      seats: { red: ['a', 'b'] }, options: { unitOwnership: 'personal' }, points: { red: 0 }, deck: cards('red 2'),
     });
-    // a's yellow unit cannot be paid for, so the 2 is b's to deal with, and falls on b's green one.
-    expect(trial.question().seats).to.deep.equal(['b']);
+    expect(trial.question('own-disorder').seats).to.deep.equal(['a']);
+    expect(trial.offered).to.deep.equal([{ unit: 'r2' }]);
+  });
+
+  it('KM-37.5a has a 2 without points fall on a green unit among the player\'s own', () => {
+    const trial = fromMoment({
+      units: [foot('r1', 10, 10, 90, { owner: 'a', colour: 'yellow' }), foot('r2', 30, 10, 90, { owner: 'a' }), foot('r3', 50, 10, 90, { owner: 'b' }), b1],
+      seats: { red: ['a', 'b'] }, options: { unitOwnership: 'personal' }, points: { red: 0 }, deck: cards('red 2'),
+    });
     expect(trial.offered).to.deep.equal([{ unit: 'r2' }]);
   });
 
