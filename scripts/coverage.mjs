@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readDiary } from './diary.mjs';
 import { root, run } from './house.mjs';
 
 const CLAUSE = /^\*\*([A-Z]+-\d+\.\d+)\*\*(\s*\(option: [a-z-]+\))?/gm;
@@ -64,7 +65,7 @@ async function listed() {
       { env: { LONGROLL_RESULTS: results } },
     );
     if (code !== 0) throw new Error(printed);
-    return JSON.parse(readFileSync(results, 'utf8')).passed;
+    return readDiary(results).passed;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,21 +1,22 @@
-// A mocha reporter that says little, shows every failure in full, and leaves a list of all tests for scripts/test.mjs
-// and scripts/coverage.mjs in the file that LONGROLL_RESULTS names.
-const { writeFileSync } = require('node:fs');
+// A mocha reporter that says little, shows every failure in full, and keeps a diary for scripts/test.mjs and scripts/coverage.mjs:
+// a line of JSON for everything that happens, in the file that LONGROLL_RESULTS names. So even a run that was cut short tells how far it came.
+const { appendFileSync } = require('node:fs');
 const { reporters } = require('mocha');
 
 module.exports = class Reporter extends reporters.Base {
   constructor(runner, options) {
     super(runner, options);
-    const passed = [];
-    const failed = [];
-    const pending = [];
-    runner.on('pass', (test) => passed.push(test.title));
-    runner.on('fail', (test) => failed.push(test.fullTitle()));
-    runner.on('pending', (test) => pending.push(test.fullTitle()));
+    const diary = process.env.LONGROLL_RESULTS;
+    const note = (what, title = '') => {
+      if (diary !== undefined) appendFileSync(diary, `${JSON.stringify([what, title])}\n`);
+    };
+    runner.on('test', (test) => note('begun', test.fullTitle()));
+    runner.on('pass', (test) => note('passed', test.title));
+    runner.on('fail', (test) => note('failed', test.fullTitle()));
+    runner.on('pending', (test) => note('pending', test.fullTitle()));
     runner.once('end', () => {
-      if (failed.length > 0) this.epilogue();
-      const results = process.env.LONGROLL_RESULTS;
-      if (results !== undefined) writeFileSync(results, JSON.stringify({ passed, failed, pending }));
+      note('end');
+      if (this.failures.length > 0) this.epilogue();
     });
   }
 };

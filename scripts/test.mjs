@@ -1,9 +1,10 @@
 // npm test: everything, on a machine that has Node and npm. Ends with the line `N passed, N failed`.
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium, installChromium } from './chromium.mjs';
 import { report } from './coverage.mjs';
+import { readDiary } from './diary.mjs';
 import { buildClient, endAll, install, needNode, root, run } from './house.mjs';
 import { broken } from './laws.mjs';
 
@@ -49,26 +50,25 @@ async function fails(command, args, options) {
   return code === 0 ? '' : printed.trim() || `${command} ended with ${code}`;
 }
 
-/** A mocha suite. One that ends without results (it crashed, or hung) counts as one failed test. */
+/** A mocha suite. One that crashed or was cut short counts as one more failed test. */
 async function suite(name, folders, limit, env = {}) {
   if (!folders.some(hasTests)) return;
   const begun = Date.now();
-  const file = join(results, `${name.replaceAll(' ', '-')}.json`);
+  const diary = join(results, `${name.replaceAll(' ', '-')}.jsonl`);
   const specs = folders.map((folder) => `${folder}/**/*.test.{ts,mjs}`);
   const { code, printed } = await run(process.execPath, ['node_modules/mocha/bin/mocha.js', '--exit', '--reporter', 'scripts/reporter.cjs', ...specs], {
-    env: { ...env, LONGROLL_RESULTS: file },
+    env: { ...env, LONGROLL_RESULTS: diary },
     limit,
   });
-  const saved = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
-  const ran = saved ?? { passed: [], failed: [name], pending: [] };
+  const ran = readDiary(diary);
+  const cut = !ran.ended || (code !== 0 && ran.failed.length === 0);
+  const lost = ran.failed.length + (cut ? 1 : 0);
   passed += ran.passed.length;
-  failed += ran.failed.length;
+  failed += lost;
   titles.push(...ran.passed);
-  const lost = code !== 0 && ran.failed.length === 0;
-  if (lost) failed++;
-  const left = ran.pending.length > 0 ? `, ${ran.pending.length} not run here` : '';
-  told(name, begun, `${ran.passed.length} passed, ${ran.failed.length + (lost ? 1 : 0)} failed${left}`);
-  if (code !== 0) console.log(printed.trimEnd());
+  told(name, begun, `${ran.passed.length} passed, ${lost} failed${ran.pending.length > 0 ? `, ${ran.pending.length} not run here` : ''}`);
+  if (!ran.ended) console.log([...ran.failed.map((title) => `failed: ${title}`), `cut short at: ${ran.last || 'the start'}`].join('\n'));
+  if (lost > 0) console.log(printed.trimEnd());
 }
 
 function hasTests(folder) {
@@ -98,7 +98,7 @@ if (installed) {
       failed++;
       console.log('browsers: FAILED\nThe browser tests need Chromium: install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.');
     } else {
-      await suite('browsers', ['packages/e2e/test'], 8 * MINUTE, { CHROMIUM_PATH: chromium, CLIENT_DIR: join(root, 'packages/client/dist') });
+      await suite('browsers', ['packages/e2e/test'], 12 * MINUTE, { CHROMIUM_PATH: chromium, CLIENT_DIR: join(root, 'packages/client/dist') });
     }
   }
   await check('clauses', () => {
