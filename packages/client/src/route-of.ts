@@ -4,12 +4,14 @@ export type Route =
   | { readonly page: 'rules' }
   | { readonly page: 'join'; readonly battle: string }
   | { readonly page: 'battle'; readonly battle: string }
+  | { readonly page: 'replay' | 'dice'; /** Null where a file is to be opened. */ readonly battle: string | null }
   | { readonly page: 'lost' };
 
 export function routeOf(pathname: string): Route {
   const [head, battle, ...rest] = pathname.split('/').filter((part) => part !== '');
   if (head === undefined) return { page: 'first' };
   if (head === 'rules' && battle === undefined) return { page: 'rules' };
+  if ((head === 'replay' || head === 'dice') && rest.length === 0) return { page: head, battle: battle ?? null };
   if (battle !== undefined && rest.length === 0) {
     if (head === 'join') return { page: 'join', battle };
     if (head === 'battle') return { page: 'battle', battle };

@@ -6,10 +6,13 @@ describe('the pages of the site', () => {
     expect(routeOf('/')).to.deep.equal({ page: 'first' });
     expect(routeOf('/rules')).to.deep.equal({ page: 'rules' });
     expect(routeOf('/join/abc')).to.deep.equal({ page: 'join', battle: 'abc' });
+    expect(routeOf('/replay')).to.deep.equal({ page: 'replay', battle: null });
+    expect(routeOf('/replay/abc')).to.deep.equal({ page: 'replay', battle: 'abc' });
+    expect(routeOf('/dice/abc')).to.deep.equal({ page: 'dice', battle: 'abc' });
     expect(routeOf('/battle/abc/')).to.deep.equal({ page: 'battle', battle: 'abc' });
   });
 
   it('do not include any other address', () => {
-    for (const path of ['/battle', '/join', '/battle/a/b', '/rules/x', '/admin']) expect(routeOf(path)).to.deep.equal({ page: 'lost' });
+    for (const path of ['/battle', '/join', '/battle/a/b', '/rules/x', '/dice/a/b', '/admin']) expect(routeOf(path)).to.deep.equal({ page: 'lost' });
   });
 });

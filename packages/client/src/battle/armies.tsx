@@ -1,12 +1,13 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { Situation } from '../books/face.ts';
+import type { SeatPresence } from '../net/link.ts';
 import { text } from '../text/en.ts';
-import type { Desk } from './desk.ts';
 
 const words = text.battle;
 
 /** Both armies: generals, strength and how near they are to breaking. */
-export function Armies({ desk }: { desk: Desk }) {
-  const { table, setup } = desk.situation.value;
-  const presence = desk.link.presence.value;
+export function Armies({ situation, presence }: { situation: ReadonlySignal<Situation>; /** Null where nobody sits any more. */ presence: ReadonlySignal<Readonly<Record<string, SeatPresence>>> | null }) {
+  const { table, setup } = situation.value;
   return (
     <div class="armies">
       <h3>{words.army}</h3>
@@ -18,7 +19,7 @@ export function Armies({ desk }: { desk: Desk }) {
             {setup.seats.filter((seat) => seat.side === side.id).map((seat) => (
               <li key={seat.id}>
                 {seat.general}
-                <span class="note"> {holder(seat.held, seat.player, seat.id === setup.seat, presence[seat.id]?.connected === true)}</span>
+                <span class="note"> {holder(seat.held, seat.player, seat.id === setup.seat, presence === null || presence.value[seat.id]?.connected === true)}</span>
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import { recall, remember } from '../net/remembered.ts';
 import { RulesPanel } from '../rules/rules-panel.tsx';
 import { text } from '../text/en.ts';
 import type { TableView } from '../table/contract.ts';
+import { After } from './after.tsx';
 import { Answers } from './answers.tsx';
 import { Armies } from './armies.tsx';
 import type { Desk } from './desk.ts';
@@ -53,7 +54,7 @@ export function BattleDesk({ desk }: { desk: Desk }) {
       </header>
       <LineBanner link={desk.link} />
       <div class="battle-table">
-        <TableHost desk={desk} map={mapMode.value} opened={opened} />
+        <TableHost shown={desk.shown} map={mapMode.value} opened={opened} />
         <Hint desk={desk} />
       </div>
       <nav class="battle-tabs" aria-label={words.sheet}>
@@ -63,7 +64,7 @@ export function BattleDesk({ desk }: { desk: Desk }) {
         <section class="panel panel-cards" aria-label={words.cards}>
           <desk.book.Cards />
           <desk.book.Purse />
-          <Armies desk={desk} />
+          <Armies situation={desk.situation} presence={desk.link.presence} />
         </section>
         <section class="panel panel-unit" aria-label={words.unit} data-testid="unit-sheet">
           {shown.value === null ? <p class="note">{words.noUnit}</p> : <desk.book.Sheet piece={shown.value} />}
@@ -71,12 +72,16 @@ export function BattleDesk({ desk }: { desk: Desk }) {
       </div>
       <div class="battle-right">
         <section class="panel panel-orders" aria-label={words.answers} id="answers">
-          <Question desk={desk} />
-          <DraftBar desk={desk} />
-          <Answers desk={desk} />
+          {desk.situation.value.table.outcome !== null ? <After desk={desk} /> : (
+            <>
+              <Question desk={desk} />
+              <DraftBar desk={desk} />
+              <Answers desk={desk} />
+            </>
+          )}
         </section>
         <section class="panel panel-log" aria-label={words.log}>
-          <Log desk={desk} show={(point) => view.current?.lookAt(point)} />
+          <Log source={desk} show={(point) => view.current?.lookAt(point)} />
         </section>
       </div>
       <RulesPanel />

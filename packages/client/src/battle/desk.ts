@@ -5,6 +5,7 @@ import type { Point } from '@longroll/rules/table/units';
 import type { Mode, OpenBook, Situation } from '../books/face.ts';
 import type { BattleLink } from '../net/link.ts';
 import type { TableScene } from '../table/contract.ts';
+import type { Shown } from './table-host.tsx';
 
 /** The player's side of the table: the question in hand, the draft of its answer, and what is drawn. Knows no book. */
 export class Desk {
@@ -24,6 +25,8 @@ export class Desk {
   readonly decision: ReadonlySignal<DecisionView | null>;
   readonly mode: ReadonlySignal<Mode | null>;
   readonly scene: ReadonlySignal<TableScene>;
+  /** The desk as the drawn table knows it. */
+  readonly shown: Shown;
   readonly #stop: () => void;
   #active = '';
 
@@ -41,6 +44,14 @@ export class Desk {
       return untracked(() => (this.decision.value === null ? null : book.mode(this.decision.value)));
     });
     this.scene = computed(() => this.#scene());
+    this.shown = {
+      scene: this.scene,
+      onLive: (listener) => link.onLive(listener),
+      pick: (point, piece) => this.pick(point, piece),
+      hover: (point, piece) => this.mode.value?.hover(point, piece),
+      handle: (id) => this.mode.value?.handle(id),
+      dragHandle: (id, to) => this.mode.value?.dragHandle(id, to),
+    };
     this.#stop = effect(() => {
       void asked.value;
       untracked(() => {

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Point } from '@longroll/rules/table/units';
 import type { LogLine } from '../books/face.ts';
@@ -11,7 +12,7 @@ const words = text.battle;
 const PAGE = 120;
 
 /** The chronicle, newest first: every die, every modifier, every clause. */
-export function Log({ desk, show }: { desk: Desk; show: (point: Point) => void }) {
+export function Log({ source: desk, show, beside }: { source: Pick<Desk, 'situation' | 'book' | 'selected'>; show: (point: Point) => void; beside?: (event: number) => ComponentChildren }) {
   const pages = useSignal(1);
   const cache = useMemo(() => new Map<number, LogLine>(), []);
   const { events, table } = desk.situation.value;
@@ -36,7 +37,7 @@ export function Log({ desk, show }: { desk: Desk; show: (point: Point) => void }
         {lines.map((line) => (
           <li key={line.seq} data-seq={line.seq} class={`log-line log-${line.tone}${line.side === '' ? '' : ` log-side-${line.side}`}`}>
             {line.pieces.length > 0 ? <button type="button" class="log-text" onClick={() => look(line)}>{line.text}</button> : <span class="log-text">{line.text}</span>}{' '}
-            <ClauseLink id={line.clause} />
+            <span class="log-marks">{beside?.(line.seq)} <ClauseLink id={line.clause} /></span>
             {line.rolls.map((roll, index) => <RollRow key={index} roll={roll} />)}
           </li>
         ))}

@@ -1,12 +1,19 @@
-import { effect } from '@preact/signals';
+import { effect, type ReadonlySignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import { text } from '../text/en.ts';
-import type { TableView } from '../table/contract.ts';
+import type { TableListener, TableScene, TableView } from '../table/contract.ts';
 import { openTable } from '../table/index.ts';
-import type { Desk } from './desk.ts';
 
-/** Keeps the drawn table in step with the desk. */
-export function TableHost({ desk, map, opened }: { desk: Desk; map: boolean; opened: (view: TableView | null) => void }) {
+/** What a drawn table shows, and who hears what is done on it: a battle, or one that is watched again. */
+export interface Shown extends TableListener {
+  readonly scene: ReadonlySignal<TableScene>;
+  /** Hears of events to be played. */
+  onLive(listener: (events: readonly ProjectedEvent[]) => void): void;
+}
+
+/** Keeps the drawn table in step with what is to be shown. */
+export function TableHost({ shown, map, opened }: { shown: Shown; map: boolean; opened: (view: TableView | null) => void }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;
@@ -14,26 +21,21 @@ export function TableHost({ desk, map, opened }: { desk: Desk; map: boolean; ope
     let gone = false;
     let stop = (): void => undefined;
     let table: TableView | null = null;
-    void openTable(element, {
-      pick: (point, piece) => desk.pick(point, piece),
-      hover: (point, piece) => desk.mode.value?.hover(point, piece),
-      handle: (id) => desk.mode.value?.handle(id),
-      dragHandle: (id, to) => desk.mode.value?.dragHandle(id, to),
-    }).then((view) => {
+    void openTable(element, shown).then((view) => {
       if (gone) {
         view.destroy();
         return;
       }
       table = view;
       view.setMode(map ? 'map' : 'oblique');
-      desk.link.onLive((events) => view.play(events));
-      stop = effect(() => view.show(desk.scene.value));
+      shown.onLive((events) => view.play(events));
+      stop = effect(() => view.show(shown.scene.value));
       opened(view);
     });
     return () => {
       gone = true;
       stop();
-      desk.link.onLive(() => undefined);
+      shown.onLive(() => undefined);
       opened(null);
       table?.destroy();
     };

@@ -5,7 +5,9 @@ import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { Refusal } from '@longroll/rules/kernel/refusal';
 import type { PublicTable } from '@longroll/rules/kernel/table';
 import type { DecisionView, Hand } from '@longroll/rules/kernel/view';
+import type { FinishedRecord } from '@longroll/rules/record/index';
 import type { Point } from '@longroll/rules/table/units';
+import type { Throw } from '../dice/tally.ts';
 import type { TableScene } from '../table/contract.ts';
 
 /** What the referee has told this viewer. */
@@ -82,9 +84,16 @@ export interface LogLine {
   readonly rolls: readonly RollView[];
 }
 
+/** Somebody who throws dice: a seat, or an army whose seats throw together. */
+export interface Party {
+  readonly id: string;
+  readonly side: string;
+  readonly name: string;
+}
+
 /** A book's own way of showing a battle. The pages know no book; they ask this. */
 export interface OpenBook {
-  readonly base: ReadonlySignal<Pick<TableScene, 'ground' | 'pieces' | 'near' | 'rings'>>;
+  readonly base: ReadonlySignal<Pick<TableScene, 'ground' | 'pieces' | 'near' | 'turned' | 'rings'>>;
   prompt(decision: DecisionView): Prompt;
   /** What somebody who is waited for is doing, from the kind of the question. */
   doing(kind: string): string;
@@ -93,6 +102,9 @@ export interface OpenBook {
   optionGroup(decision: DecisionView, option: unknown): string;
   mode(decision: DecisionView): Mode;
   line(event: ProjectedEvent): LogLine;
+  /** Who throws dice in this battle, and every throw so far that lies open. */
+  parties(): readonly Party[];
+  throws(): readonly Throw[];
   /** Why the battle ended, in words. */
   reason(code: string): string;
   /** A hint for a first battle, or null. */
@@ -108,4 +120,6 @@ export interface OpenBook {
 
 export interface BookFace {
   open(situation: ReadonlySignal<Situation>): OpenBook;
+  /** The setting of a recorded battle, as the referee sends it with `setup`; null when the record's scenario cannot be read. */
+  recorded(record: FinishedRecord): object | null;
 }

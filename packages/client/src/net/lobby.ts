@@ -17,14 +17,21 @@ export const battle = (id: string): Promise<BattleSummary> => ask(`/api/battles/
 export const found = (wish: NewBattle): Promise<SeatGrant> => ask('/api/battles', wish);
 export const join = (id: string, wish: JoinBattle): Promise<SeatGrant> => ask(`/api/battles/${encodeURIComponent(id)}/join`, wish);
 
+/** Where a battle's record is to be had. */
+export const recordPath = (id: string): string => `/api/battles/${encodeURIComponent(id)}/record`;
+/** The record of a battle that is over, as text. */
+export const recordOf = async (id: string): Promise<string> => (await answered(recordPath(id))).text();
+
 async function ask<Reply>(path: string, body?: object): Promise<Reply> {
-  const response = await reach(path, body);
-  if (!response.ok) {
-    const failure: Partial<HttpError> = await response.json().catch(() => ({}));
-    throw new LobbyError(failure.error?.code ?? 'unreachable', failure.error?.message ?? text.net.unreachable);
-  }
-  const reply: Reply = await response.json();
+  const reply: Reply = await (await answered(path, body)).json();
   return reply;
+}
+
+async function answered(path: string, body?: object): Promise<Response> {
+  const response = await reach(path, body);
+  if (response.ok) return response;
+  const failure: Partial<HttpError> = await response.json().catch(() => ({}));
+  throw new LobbyError(failure.error?.code ?? 'unreachable', failure.error?.message ?? text.net.unreachable);
 }
 
 async function reach(path: string, body?: object): Promise<Response> {

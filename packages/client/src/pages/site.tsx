@@ -25,6 +25,10 @@ function Page({ at }: { at: Route }) {
       return <Later key={at.battle} load={() => import('../battle/battle-page.tsx').then((each) => each.BattlePage)} props={{ battle: at.battle }} wait={text.battle.loading} />;
     case 'rules':
       return <Later load={() => import('./rules-page.tsx').then((each) => each.RulesPage)} props={{}} wait={text.rules.loading} />;
+    case 'replay':
+      return <Later key={`replay-${at.battle}`} load={() => import('../replay/replay-page.tsx').then((each) => each.ReplayPage)} props={{ battle: at.battle }} wait={text.record.reading} />;
+    case 'dice':
+      return <Later key={`dice-${at.battle}`} load={() => import('../dice/dice-page.tsx').then((each) => each.DicePage)} props={{ battle: at.battle }} wait={text.record.reading} />;
     case 'lost':
       return <LostPage />;
   }

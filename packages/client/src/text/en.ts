@@ -1,4 +1,5 @@
 import { kingsMen } from './en-kings-men.ts';
+import { record } from './en-record.ts';
 
 /** Everything the pages say, in English. Books keep their own words beside it and come in here. */
 export const text = {
@@ -176,6 +177,8 @@ export const text = {
     dismiss: 'Understood',
     off: 'No more hints',
   },
+
+  record,
 
   kingsMen,
 };

@@ -8,7 +8,10 @@ import { groupOf, labelOf } from './labels.ts';
 import { lineOf, reasonOf } from './log.ts';
 import { modeOf } from './modes/index.ts';
 import { pursePanel } from './purse.tsx';
+import { recordedSetting } from './recorded.ts';
 import { sheetPanel } from './sheet.tsx';
+import { isFarEdge } from './zones.ts';
+import { partiesOf, throwsOf } from './throws.ts';
 
 const words = text.kingsMen;
 const PROMPTS: Readonly<Record<string, { title: string; note: string }>> = words.prompts;
@@ -17,6 +20,7 @@ const HINTS: Readonly<Record<string, string>> = words.hints;
 
 /** All the King's Men on the page. */
 export const kingsMenFace: BookFace = {
+  recorded: recordedSetting,
   open(situation) {
     const field = battlefield(situation);
     return {
@@ -24,7 +28,7 @@ export const kingsMenFace: BookFace = {
         const { setting, side, situation: now } = field.value;
         // Before both armies are shown only what the scenario has placed stands on the table (KM-29.5a).
         const pieces = now.table.phase === 'deploy' ? now.table.pieces.filter((each) => setting.fixed.includes(each.id)) : now.table.pieces;
-        return { ground: setting.ground, pieces, near: side ?? '', rings: [] };
+        return { ground: setting.ground, pieces, near: side ?? '', turned: side !== null && isFarEdge(setting, side), rings: [] };
       }),
       prompt: (decision) => PROMPTS[decision.kind] ?? words.fallbackPrompt,
       doing: (kind) => DOING[kind] ?? words.doingElse,
@@ -32,6 +36,8 @@ export const kingsMenFace: BookFace = {
       optionGroup: groupOf,
       mode: (decision) => modeOf(field, decision),
       line: (event) => lineOf(event, field.value.names, (unit) => field.value.situation.table.pieces.find((each) => each.id === unit)?.side ?? ''),
+      parties: () => partiesOf(situation.value),
+      throws: () => throwsOf(situation.value.events, situation.value),
       reason: reasonOf,
       hint: (kind) => HINTS[kind] ?? null,
       glance: (piece) => glanceAt(field.value, piece),

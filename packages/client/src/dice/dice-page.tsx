@@ -1,0 +1,90 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { isFlaw, type BattleRecord, type Flaw, type Verified } from '@longroll/rules/record/index';
+import { hashOf } from '../replay/moment-link.ts';
+import { text } from '../text/en.ts';
+import { Go } from '../widgets/go.tsx';
+import { Masthead } from '../widgets/masthead.tsx';
+import { RecordFile, useRecord } from '../widgets/record-opener.tsx';
+import { checkRecord } from './checking.ts';
+import '../styles/record.css';
+
+const words = text.record.dice;
+
+/** Anybody can throw every die of a battle again, here, and see whether the record tells the truth. */
+export function DicePage({ battle }: { battle: string | null }) {
+  const { opened, take } = useRecord(battle);
+  const verdict = useSignal<Verified | Flaw | null>(null);
+  const problem = useSignal<string | null>(null);
+
+  useEffect(() => {
+    document.title = `${words.title} · ${text.name}`;
+    let stop = (): void => undefined;
+    const unsubscribe = opened.subscribe((now) => {
+      stop();
+      problem.value = null;
+      verdict.value = now.state === 'flawed' ? now.flaw : null;
+      if (now.state !== 'open') return;
+      const check = checkRecord(now.text);
+      stop = () => check.stop();
+      void check.verdict.then((found) => (verdict.value = found), (error: unknown) => (problem.value = error instanceof Error ? error.message : String(error)));
+    });
+    return () => {
+      stop();
+      unsubscribe();
+    };
+  }, []);
+
+  const now = opened.value;
+  const record = now.state === 'open' ? now.record : null;
+  return (
+    <main class="paper record-page">
+      <Masthead small />
+      <h1>{words.title}</h1>
+      <p class="lead">{words.lead}</p>
+      {problem.value !== null && <p class="problem" role="alert">{problem.value}</p>}
+      {now.state === 'missing' && <p class="problem" role="alert">{now.message}</p>}
+      {now.state === 'reading' && <p role="status">{text.record.reading}</p>}
+      {now.state === 'open' && verdict.value === null && problem.value === null && <p role="status">{words.checking}</p>}
+      {verdict.value !== null && <Verdict verdict={verdict.value} record={record} battle={battle} />}
+      <RecordFile take={(file) => void take(file)} testid="dice-file" />
+      <h2>{words.how}</h2>
+      <ol>{words.steps.map((step) => <li key={step}>{step}</li>)}</ol>
+      <p>{words.cannot}</p>
+      <p>{words.commandLine}</p>
+      <pre><code>node scripts/longroll.mjs verify battle.json</code></pre>
+      <p><Go to="/">{text.nav.back}</Go></p>
+    </main>
+  );
+}
+
+function Verdict({ verdict, record, battle }: { verdict: Verified | Flaw; record: BattleRecord | null; battle: string | null }) {
+  if (isFlaw(verdict)) {
+    const where = words.where(verdict.command, verdict.event);
+    return (
+      <section class="verdict verdict-fails" role="alert" data-testid="dice-verdict" data-verdict="fails" data-what={verdict.what}>
+        <h2><span aria-hidden="true">✗</span> {words.fails}</h2>
+        <p>{words.what[verdict.what]}</p>
+        <p><strong>{words.first}{where === '' ? '' : ` (${where})`}:</strong> {verdict.message}</p>
+        {battle !== null && verdict.event !== null && <p><Go to={`/replay/${battle}${hashOf(verdict.event)}`}>{words.watch}</Go></p>}
+      </section>
+    );
+  }
+  return (
+    <section class="verdict verdict-holds" role="status" data-testid="dice-verdict" data-verdict="holds">
+      <h2><span aria-hidden="true">✓</span> {words.holds}</h2>
+      <p>{words.counted(verdict.dice, verdict.shuffles, verdict.commands, verdict.events)}</p>
+      <dl>
+        <dt>{words.seal}</dt><dd><code>{verdict.commitment}</code></dd>
+        <dt>{words.seed}</dt><dd><code>{record?.chance.seed ?? ''}</code></dd>
+        <dt>{words.words}</dt><dd>{record === null || Object.keys(record.chance.words).length === 0 ? words.noWords : Object.entries(record.chance.words).map(([seat, said]) => <div key={seat}>{seatName(record, seat)}: “{said}”</div>)}</dd>
+      </dl>
+      {battle !== null && <p><Go to={`/replay/${battle}`}>{text.record.end.replay}</Go></p>}
+    </section>
+  );
+}
+
+function seatName(record: BattleRecord, id: string): string {
+  const seat = record.seats.find((each) => each.id === id);
+  return seat === undefined ? id : seat.player === '' ? seat.general : seat.player;
+}

@@ -1,0 +1,92 @@
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import { PROTOCOL_VERSION, type SetupMessage } from '@longroll/protocol';
+import type { FinishedRecord, Watcher } from '@longroll/rules/record/index';
+import type { BookFace, OpenBook, Situation } from '../books/face.ts';
+import type { Shown } from '../battle/table-host.tsx';
+import type { TableScene } from '../table/contract.ts';
+import type { Moment, Reel } from './reel.ts';
+
+/** A table at which a battle is watched again: the same book, the same drawing, nobody to answer. */
+export class ReplayDesk {
+  readonly reel: Reel;
+  readonly record: FinishedRecord;
+  readonly situation: ReadonlySignal<Situation>;
+  readonly book: OpenBook;
+  readonly selected = signal<string | null>(null);
+  readonly shown: Shown;
+  /** The purses the watcher may look into, each under the name of its side. */
+  readonly purses: ReadonlySignal<readonly { readonly seat: string; readonly side: string; readonly Purse: OpenBook['Purse'] }[]>;
+
+  constructor(record: FinishedRecord, setting: object, face: BookFace, reel: Reel, first: Moment) {
+    this.reel = reel;
+    this.record = record;
+    const seatOf = (watcher: Watcher): string => (typeof watcher === 'string' ? watcher : '');
+    const situationOf = (seat: ReadonlySignal<string>): ReadonlySignal<Situation> =>
+      computed(() => {
+        const { table, events, known } = reel.moment.value ?? first;
+        const own = known.find((each) => each.seat === seat.value);
+        return {
+          setup: setupOf(record, setting, seatOf(reel.watcher.value)), table, events,
+          hand: own === undefined ? null : { seat: own.seat, secrets: own.secrets, decisions: [] },
+        };
+      });
+    this.situation = situationOf(computed(() => seatOf(reel.watcher.value)));
+    this.book = face.open(this.situation);
+    const purses = oneOfEachSide(record).map(({ id, side }) => ({ seat: id, side, Purse: face.open(situationOf(signal(id))).Purse }));
+    this.purses = computed(() => {
+      const watcher = reel.watcher.value;
+      if (watcher === null) return [];
+      if (typeof watcher === 'string') return [{ seat: watcher, side: '', Purse: this.book.Purse }];
+      return purses;
+    });
+    this.shown = {
+      scene: computed(() => this.#scene()),
+      onLive: (listener) => { reel.live = listener; },
+      pick: (_, piece) => { this.selected.value = piece; },
+      hover: () => undefined,
+      handle: () => undefined,
+      dragHandle: () => undefined,
+    };
+  }
+
+  close(): void {
+    this.reel.close();
+  }
+
+  #scene(): TableScene {
+    const selected = this.selected.value;
+    const base = this.book.base.value;
+    const glance = selected === null ? {} : this.book.glance(selected);
+    const { piece } = this.situation.value.table.active;
+    return {
+      zones: [], ghost: null, arcs: [], lines: [], handles: [],
+      highlights: piece === '' ? [] : [{ piece, tone: 'active' }],
+      ...base,
+      ...glance,
+      rings: [...base.rings, ...(glance.rings ?? [])],
+      selected,
+    };
+  }
+}
+
+/** What the referee said on joining, made anew from the record. */
+function setupOf(record: FinishedRecord, setting: object, seat: string): SetupMessage {
+  const said = (key: string): string => {
+    const value = record.scenario[key];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    protocol: PROTOCOL_VERSION,
+    battle: '',
+    book: record.book,
+    scenario: { id: said('id'), name: said('name'), description: said('description') },
+    setting,
+    seats: record.seats.map(({ id, side, general, player, computer }) => ({ id, side, general, player, held: computer ? 'computer' : 'human' })),
+    seat,
+    commitment: record.chance.commitment,
+  };
+}
+
+function oneOfEachSide({ seats }: FinishedRecord) {
+  return seats.filter((seat, index) => seats.findIndex((each) => each.side === seat.side) === index);
+}

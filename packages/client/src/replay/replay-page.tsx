@@ -1,0 +1,73 @@
+import { effect, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { faceOf } from '../books/faces.ts';
+import { text } from '../text/en.ts';
+import { Go } from '../widgets/go.tsx';
+import { Masthead } from '../widgets/masthead.tsx';
+import { RecordFile, useRecord, type Opened } from '../widgets/record-opener.tsx';
+import { eventIn } from './moment-link.ts';
+import { Reel } from './reel.ts';
+import { ReplayDesk } from './replay-desk.ts';
+import { Theatre } from './theatre.tsx';
+import '../styles/battle.css';
+import '../styles/record.css';
+
+const words = text.record;
+
+/** Opens a record, of a battle of this house or from a file, and lays the table out again. */
+export function ReplayPage({ battle }: { battle: string | null }) {
+  const { opened, take } = useRecord(battle);
+  const desk = useSignal<ReplayDesk | null>(null);
+  const problem = useSignal<string | null>(null);
+
+  useEffect(() => {
+    document.title = `${words.replay.title} · ${text.name}`;
+    return () => desk.peek()?.close();
+  }, []);
+  useEffect(() => opened.subscribe((now) => {
+    problem.value = null;
+    if (now.state === 'open') void layOut(now).then((laid) => { desk.value = laid; }, (error: unknown) => { problem.value = error instanceof Error ? error.message : String(error); });
+  }), []);
+
+  if (desk.value !== null) return <Theatre desk={desk.value} battle={battle} />;
+  return (
+    <main class="paper record-page">
+      <Masthead small />
+      <h1>{words.replay.title}</h1>
+      <p class="lead">{words.replay.lead}</p>
+      <Progress opened={opened.value} problem={problem.value} />
+      <RecordFile take={(file) => void take(file)} testid="replay-file" />
+      <p><Go to="/">{text.nav.back}</Go></p>
+    </main>
+  );
+}
+
+function Progress({ opened, problem }: { opened: Opened; problem: string | null }) {
+  if (problem !== null) return <p class="problem" role="alert">{problem}</p>;
+  switch (opened.state) {
+    case 'none': return null;
+    case 'reading': case 'open': return <p role="status">{words.reading}</p>;
+    case 'missing': return <p class="problem" role="alert">{opened.message}</p>;
+    case 'flawed': return <p class="problem" role="alert">{words.dice.what[opened.flaw.what]} {opened.flaw.message}</p>;
+  }
+}
+
+/** The desk, as soon as the opening has been read. */
+async function layOut({ record }: Extract<Opened, { state: 'open' }>): Promise<ReplayDesk> {
+  if (record.status !== 'finished') throw new Error(words.running);
+  const face = await faceOf(record.book.id);
+  const setting = face?.recorded(record) ?? null;
+  if (face === null || setting === null) throw new Error(words.noBook);
+  const reel = new Reel(record);
+  const wanted = eventIn(location.hash);
+  if (wanted !== null) reel.goTo(wanted);
+  return new Promise((resolve, reject) => {
+    const stop = effect(() => {
+      const first = reel.moment.value;
+      if (first !== null) resolve(new ReplayDesk(record, setting, face, reel, first));
+      else if (reel.complete.value) reject(new Error(reel.drift.value?.message ?? words.noBook));
+      else return;
+      queueMicrotask(() => stop());
+    });
+  });
+}

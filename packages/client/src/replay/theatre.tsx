@@ -1,0 +1,98 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { Armies } from '../battle/armies.tsx';
+import { exposeTable } from '../battle/expose.ts';
+import { Log } from '../battle/log.tsx';
+import { TableHost } from '../battle/table-host.tsx';
+import { recall, remember } from '../net/remembered.ts';
+import { openRules } from '../rules/reading.ts';
+import { RulesPanel } from '../rules/rules-panel.tsx';
+import type { TableView } from '../table/contract.ts';
+import { text } from '../text/en.ts';
+import { Go } from '../widgets/go.tsx';
+import { Controls } from './controls.tsx';
+import { hashOf } from './moment-link.ts';
+import { Projector } from './projector.ts';
+import type { ReplayDesk } from './replay-desk.ts';
+
+const words = text.record.replay;
+const TABS = ['log', 'unit', 'cards'] as const;
+
+/** The battle again: table, log, cards and sheets as in play, with a bar to wind it. */
+export function Theatre({ desk, battle }: { desk: ReplayDesk; battle: string | null }) {
+  const view = useRef<TableView | null>(null);
+  const mapMode = useSignal(recall('view') === 'map');
+  const tab = useSignal<(typeof TABS)[number]>('log');
+  const projector = useRef(new Projector(desk.reel)).current;
+
+  useEffect(() => {
+    desk.reel.jumped = () => view.current?.skip();
+    const deaf = projector.listenToKeys();
+    return () => {
+      deaf();
+      projector.pause();
+      desk.close();
+    };
+  }, []);
+  const changeMode = () => {
+    mapMode.value = !mapMode.value;
+    remember('view', mapMode.value ? 'map' : 'oblique');
+    view.current?.setMode(mapMode.value ? 'map' : 'oblique');
+  };
+  const { setup } = desk.situation.value;
+  const watcher = desk.reel.watcher.value;
+  const seen = typeof watcher === 'string' ? watcher : watcher === null ? '' : '*';
+  return (
+    <div class={`battle replay tab-${tab.value}`}>
+      <header class="battle-top">
+        <div class="status"><span class="status-turn">{words.bar}</span> <span class="status-what">{setup.scenario.name}</span></div>
+        <div class="toolbar" role="toolbar" aria-label={text.battle.mode}>
+          <button type="button" onClick={() => view.current?.zoomBy(1.25)} aria-label={text.battle.zoomIn}>+</button>
+          <button type="button" onClick={() => view.current?.zoomBy(0.8)} aria-label={text.battle.zoomOut}>−</button>
+          <button type="button" onClick={() => view.current?.fit()}>{text.battle.fit}</button>
+          <button type="button" onClick={changeMode}>{mapMode.value ? text.battle.oblique : text.battle.map}</button>
+          <button type="button" onClick={() => openRules()}>{text.battle.rules}</button>
+          <Go to={battle === null ? '/dice' : `/dice/${battle}`} class="toolbar-leave">{words.check}</Go>
+          <Go to="/" class="toolbar-leave">{text.nav.home}</Go>
+        </div>
+      </header>
+      <Controls desk={desk} projector={projector} />
+      <div class="battle-table">
+        <TableHost shown={desk.shown} map={mapMode.value} opened={(table) => { view.current = table; exposeTable(table); }} />
+      </div>
+      <nav class="battle-tabs" aria-label={text.battle.sheet}>
+        {TABS.map((each) => <button key={each} type="button" aria-pressed={tab.value === each} onClick={() => (tab.value = each)}>{words.tabs[each]}</button>)}
+      </nav>
+      <div class="battle-left">
+        <section class="panel panel-cards" aria-label={text.battle.cards}>
+          <desk.book.Cards />
+          <div class="purses" key={seen}>
+            {desk.purses.value.map(({ seat, side, Purse }) => (
+              <div key={seat}>
+                {side !== '' && <p class="army-name"><span class={`cockade cockade-${side}`} aria-hidden="true" /> {desk.situation.value.table.sides.find((each) => each.id === side)?.name ?? side}</p>}
+                <Purse />
+              </div>
+            ))}
+          </div>
+          <Armies situation={desk.situation} presence={null} />
+        </section>
+        <section class="panel panel-unit" aria-label={text.battle.unit} data-testid="unit-sheet">
+          {desk.selected.value === null ? <p class="note">{text.battle.noUnit}</p> : <desk.book.Sheet piece={desk.selected.value} />}
+        </section>
+      </div>
+      <div class="battle-right">
+        <section class="panel panel-log" aria-label={text.battle.log}>
+          <Log
+            key={seen}
+            source={desk}
+            show={(point) => view.current?.lookAt(point)}
+            beside={(event) => (
+              <a class="moment" href={hashOf(event)} title={words.goTo(event)} aria-label={words.goTo(event)} onClick={(click) => { click.preventDefault(); projector.goTo(event); }}>#{event}</a>
+            )}
+          />
+        </section>
+      </div>
+      <RulesPanel />
+    </div>
+  );
+}

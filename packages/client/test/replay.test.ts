@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import { effect } from '@preact/signals';
+import { isFlaw, readRecord, type FinishedRecord } from '@longroll/rules/record/index';
+import { recordedSetting } from '../src/books/kings-men/recorded.ts';
+import { throwsOf } from '../src/books/kings-men/throws.ts';
+import { eventIn, hashOf } from '../src/replay/moment-link.ts';
+import { lookAt } from '../src/replay/pace.ts';
+import { endOf, Reel, stageAt, turnsOf } from '../src/replay/reel.ts';
+
+const golden = new URL('../../rules/test/record/golden/chance-encounter.json', import.meta.url);
+
+function fought(): FinishedRecord {
+  const record = readRecord(readFileSync(golden, 'utf8'));
+  if (isFlaw(record) || record.status !== 'finished') throw new Error('the golden record cannot be read');
+  return record;
+}
+
+const read = (reel: Reel) => new Promise<void>((resolve) => {
+  const stop = effect(() => {
+    if (!reel.complete.value) return;
+    resolve();
+    queueMicrotask(() => stop());
+  });
+});
+
+describe('a battle watched again', () => {
+  const record = fought();
+  const told = [record.opening, ...record.commands].flatMap((each) => each.events);
+  let reel: Reel;
+  before(async () => {
+    reel = new Reel(record);
+    await read(reel);
+  });
+
+  it('has every event of the record and no drift', () => {
+    expect(reel.drift.value).to.equal(null);
+    expect(reel.last.value).to.equal(told.at(-1)?.seq);
+    reel.goTo(reel.last.value);
+    expect(reel.moment.value?.events.map((each) => each.seq)).to.deep.equal(told.map((each) => each.seq));
+    expect(reel.moment.value?.table.outcome?.reason).to.equal(record.outcome.reason);
+  });
+
+  it('steps event by event and plays each one it comes to', () => {
+    const played: number[] = [];
+    reel.live = (events) => played.push(...events.map((each) => each.seq));
+    reel.goTo(0);
+    expect(reel.forward()).to.equal(true);
+    expect(reel.forward()).to.equal(true);
+    expect(played).to.deep.equal([1, 2]);
+    expect(reel.moment.value?.events.at(-1)?.seq).to.equal(2);
+    reel.goTo(reel.last.value);
+    expect(reel.forward()).to.equal(false);
+  });
+
+  it('shows the table a command led to only when the last of its events is told', () => {
+    const index = reel.stages.value.findIndex((stage, at) => at > 0 && stage.events.length > 1);
+    const [first] = reel.stages.value[index]?.events ?? [];
+    const last = reel.stages.value[index]?.events.at(-1);
+    expect(stageAt(reel.stages.value, first?.seq ?? -1)).to.be.lessThan(index);
+    expect(reel.stages.value[stageAt(reel.stages.value, last?.seq ?? -1)]?.events.length === 0 || stageAt(reel.stages.value, last?.seq ?? -1) === index).to.equal(true);
+  });
+
+  it('tells a seat its own secrets, a spectator none', () => {
+    const [seat] = record.seats;
+    reel.watcher.value = null;
+    reel.goTo(20);
+    const open = reel.moment.value;
+    expect(open?.known).to.deep.equal([]);
+    expect(open?.events.some((event) => event.own !== undefined)).to.equal(false);
+    reel.watcher.value = seat?.id ?? '';
+    expect(reel.moment.value?.known.map((each) => each.seat)).to.deep.equal([seat?.id]);
+    reel.watcher.value = { all: true };
+    expect(reel.moment.value?.known).to.have.length(record.seats.length);
+  });
+
+  it('leads to each turn once, in order', () => {
+    const turns = turnsOf(reel.stages.value);
+    expect(turns.map(({ turn }) => turn)).to.deep.equal([...turns.keys()]);
+    expect(turns.map(({ event }) => event)).to.deep.equal([...turns.map(({ event }) => event)].sort((a, b) => a - b));
+    expect(endOf(reel.stages.value)).to.equal(reel.last.value);
+  });
+
+  it('sets the table up again from scenario and seed', () => {
+    const setting = recordedSetting(record);
+    expect(setting?.scenario).to.equal(record.scenario['id']);
+    expect(recordedSetting({ ...record, scenario: {} })).to.equal(null);
+  });
+
+  it('gives every die that was thrown in the open to somebody', () => {
+    const { table } = reel.stages.value[0] ?? {};
+    if (table === undefined) throw new Error('no table');
+    const setup = {
+      protocol: 1, battle: '', book: record.book, scenario: { id: '', name: '', description: '' }, setting: {}, seat: '', commitment: '',
+      seats: record.seats.map(({ id, side, general, player }) => ({ id, side, general, player, held: 'human' as const })),
+    };
+    const seats = record.seats.map(({ id }) => id);
+    const throws = throwsOf(told, { setup });
+    expect(throws.filter(({ by }) => !seats.includes(by))).to.deep.equal([]);
+    const fired = record.commands.flatMap(({ draws }) => draws).filter((draw) => draw.do === 'roll' && draw.purpose.startsWith('fire.'));
+    const inFire = fired.reduce((sum, draw) => sum + (draw.do === 'roll' ? draw.dice.length : 0), 0);
+    const scoring = throws.filter(({ needs }) => needs !== null).reduce((sum, { dice }) => sum + dice.length, 0);
+    expect(scoring).to.be.at.least(inFire);
+  });
+});
+
+describe('the replay’s address and pace', () => {
+  it('leads to a moment and back', () => {
+    expect(eventIn(hashOf(57))).to.equal(57);
+    expect(eventIn('#event=')).to.equal(null);
+    expect(eventIn('#KM-3.1')).to.equal(null);
+  });
+
+  it('looks longer at a melee than at a marker, and half as long at double speed', () => {
+    expect(lookAt('melee', 'one')).to.be.greaterThan(lookAt('colour-changed', 'one'));
+    expect(lookAt('melee', 'two')).to.equal(lookAt('melee', 'one') / 2);
+  });
+});
