@@ -1,12 +1,17 @@
 import { expect } from 'chai';
+import { place } from '../../src/books/kings-men/first/answers.ts';
 import { fireFlow } from '../../src/books/kings-men/first/fire.ts';
+import { kingsMen, settingOf } from '../../src/books/kings-men/first/index.ts';
 import { meleeFlow } from '../../src/books/kings-men/first/melee.ts';
 import { fireOdds, meleeOdds } from '../../src/books/kings-men/first/odds.ts';
 import { options } from '../../src/books/kings-men/first/options.ts';
 import { touches } from '../../src/books/kings-men/first/restoration.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
 import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import { answer as computerAnswer } from '../../src/bots/kings-men/index.ts';
 import { script } from '../../src/chance/index.ts';
+import { view } from '../../src/kernel/view.ts';
+import type { Point } from '../../src/table/units.ts';
 import { all, fought, kindsOf, told, toldOnce, unitOf } from './combat.ts';
 import type { Fought } from './combat.ts';
 import { BLACK, activated, foot, general, guns, horse, land, marching, skirmishers, spot, standing } from './marching.ts';
@@ -201,6 +206,15 @@ describe('special casualties (section 26)', () => {
     trial.activate('r1').answer({ do: 'charge', target: 'b2', path: [spot(10, 10)], facing: 900 });
     const kinds = trial.events.map(({ kind }) => kind);
     expect(kinds.indexOf('officer-restored')).to.be.greaterThan(kinds.indexOf('charge')).and.lessThan(kinds.indexOf('melee'));
+  });
+
+  it('KM-26.9 offers a general the places beside such a unit, and the computer rides there', () => {
+    const trial = turnEnd(bereft({ officer: false }), spot(28, 9));
+    const own = view(kingsMen, trial.game, 'red');
+    const there = (to: Point) => touches(trial.state.field, trial.unit('r1'), general('red', 'red', to));
+    expect(trial.offered.map((ride) => there(place.parse(ride).to))).to.include(true);
+    expect(there(place.parse(computerAnswer(settingOf(trial.game), trial.game.seats, own).answer).to)).to.equal(true);
+    expect(turnEnd(bereft({}), spot(28, 9)).offered.map((ride) => there(place.parse(ride).to))).to.not.include(true);
   });
 
   it('KM-26.9a takes up to 0.05 inch apart for touching, and standing on top for nothing', () => {

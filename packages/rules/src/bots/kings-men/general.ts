@@ -1,5 +1,6 @@
 import { onGrid } from '../../books/kings-men/first/answers.ts';
 import { checkGeneralPlace } from '../../books/kings-men/first/placement.ts';
+import { placesBeside, touches } from '../../books/kings-men/first/restoration.ts';
 import type { State } from '../../books/kings-men/first/state.ts';
 import { centre, outline } from '../../books/kings-men/shared/formation.ts';
 import type { General } from '../../books/kings-men/shared/unit.ts';
@@ -13,7 +14,7 @@ const RIDE = inches(20);
 
 /** Where a general serves best: as many of the army as possible within 12 inches (KM-12.6), mobs and tired units above all. */
 export function bestPlace(state: State, general: General): Point {
-  const spots = [general.at, ...rides(state, general)];
+  const spots = [general.at, ...placesBeside(state.field, general), ...rides(state, general)];
   let best = { at: general.at, worth: serves(state, general, general.at) + 0.05 };
   for (const at of spots) {
     const worth = serves(state, general, at);
@@ -41,6 +42,8 @@ function serves(state: State, general: General, at: Point): number {
     if (unit.army !== general.army) continue;
     const away = distanceToPoint(outline(unit, field.ground), at);
     const need = unitWorth(unit) * (unit.formation.kind === 'mob' ? 2 : unit.disordered ? 0.5 : unit.colour === 'green' ? 0.8 : 1.2);
+    // A lost officer or ensign comes back where he stands (KM-26.9).
+    if (!(unit.officer && unit.ensign) && touches(field, unit, { ...general, at })) worth += unitWorth(unit);
     if (away <= COMMAND_RADIUS) worth += need;
     else worth -= (need * Math.min(30, (away - COMMAND_RADIUS) / 1000)) / 60;
   }

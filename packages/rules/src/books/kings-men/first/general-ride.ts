@@ -6,6 +6,7 @@ import { inches } from '../../../table/units.ts';
 import type { Point } from '../../../table/units.ts';
 import type { Place } from './answers.ts';
 import { checkGeneralPlace } from './placement.ts';
+import { placesBeside } from './restoration.ts';
 import type { State } from './state.ts';
 
 /** Rides offered in the list: so far, every so many tenths of a degree. Any other place within reach may be named. */
@@ -20,7 +21,7 @@ export function checkRide({ field }: State, seat: SeatId, to: Point): Refusal | 
   return checkGeneralPlace(field, general, to);
 }
 
-/** Staying, and some places the seat's general could ride to. */
+/** Staying, places beside units that need him, and some others the seat's general could ride to. */
 export function suggestedRides(state: State, seat: SeatId): Place[] {
   const general = state.field.generals[seat];
   if (general === undefined) return [];
@@ -29,7 +30,9 @@ export function suggestedRides(state: State, seat: SeatId): Place[] {
     for (let towards = 0; towards < 3600; towards += RIDE_TURN) places.push({ to: polar(general.at, towards, distance) });
     return places;
   });
-  return [staying(state, seat), ...rides.filter(({ to }) => checkRide(state, seat, to) === null)];
+  // A ride to a unit that has lost its officer or ensign must end just beside it (KM-26.9).
+  const toBereft = placesBeside(state.field, general).map((to): Place => ({ to }));
+  return [staying(state, seat), ...[...toBereft, ...rides].filter(({ to }) => checkRide(state, seat, to) === null)];
 }
 
 /** The answer that leaves the general where he is. */

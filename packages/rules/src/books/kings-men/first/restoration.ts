@@ -1,7 +1,12 @@
 import { near } from '../../../table/measure.ts';
 import { CONTACT, overlaps } from '../../../table/overlap.ts';
+import { polar } from '../../../table/trig.ts';
+import { inches } from '../../../table/units.ts';
+import type { Angle, Mil, Point } from '../../../table/units.ts';
 import type { Field } from '../shared/field.ts';
+import { centre } from '../shared/formation.ts';
 import type { General, Unit, UnitId } from '../shared/unit.ts';
+import { onGrid } from './answers.ts';
 import { generalBase, groundTaken } from './placement.ts';
 import type { KingsMenReferee } from './state.ts';
 
@@ -10,6 +15,37 @@ export function touches({ ground }: Field, unit: Unit, { at }: General): boolean
   const base = generalBase(at);
   const taken = groundTaken(unit, ground);
   return near(base, taken, CONTACT) && !overlaps(base, taken);
+}
+
+/** Ways to come at a unit that are tried, in tenths of a degree, and how far from its centre a general is clear of it. */
+const APPROACH_STEP = 450;
+const CLEAR_OF_IT: Mil = inches(14);
+
+/** Places where a general would touch a unit that lacks an officer or ensign, one from each of eight ways; none for whole units (KM-26.9a). */
+export function placesBeside(field: Field, general: General): Point[] {
+  const bereft = Object.values(field.units).filter((unit) => unit.army === general.army && !(unit.officer && unit.ensign));
+  return bereft.flatMap((unit) => {
+    const places: Point[] = [];
+    for (let towards = 0; towards < 3600; towards += APPROACH_STEP) {
+      const at = onGrid(polar(centre(unit, field.ground), towards, nearestClear(field, unit, towards)));
+      if (touches(field, unit, { ...general, at })) places.push(at);
+    }
+    return places;
+  });
+}
+
+/** How near to the unit's centre a general's base gets that way before it stands on the unit, in mil. */
+function nearestClear({ ground }: Field, unit: Unit, towards: Angle): Mil {
+  const middle = centre(unit, ground);
+  const taken = groundTaken(unit, ground);
+  let onTop = 0;
+  let clear = CLEAR_OF_IT;
+  while (clear - onTop > 1) {
+    const between = (onTop + clear) >> 1;
+    if (overlaps(generalBase(polar(middle, towards, between)), taken)) onTop = between;
+    else clear = between;
+  }
+  return clear;
 }
 
 /**
