@@ -139,8 +139,10 @@ function refuseOthers(game: KingsMenGame, pending: Pending, answer: unknown): vo
   if (stateHash(game) !== before) throw new Error('a refusal has changed the game');
 }
 
-/** Any answer, but with a leaning to those that bring a battle on. */
+/** Any answer, but with a leaning to those that bring a battle on, and into the houses. */
 function choose(game: KingsMenGame, kind: string, offered: readonly unknown[], pick: Pick): unknown {
+  const inside = kind === 'act' ? offered.filter((answer) => JSON.stringify(answer).includes('"enter"')) : [];
+  if (inside.length > 0 && pick(2) === 0) return inside[pick(inside.length)];
   const favoured = pick(5) === 0 ? [] : favourites(game, kind, offered);
   const from = favoured.length > 0 ? favoured : offered;
   return from[pick(from.length)];
