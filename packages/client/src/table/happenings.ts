@@ -1,4 +1,5 @@
 import type { Point } from '@longroll/rules/table/units';
+import { tableWords as say } from '../text/en-table.ts';
 
 /** What the table can play of an event; whatever it does not know plays nothing. */
 export type Happening =
@@ -26,24 +27,24 @@ export function readHappening(kind: string, data: unknown): Happening | null {
         attackerLosses: amount(data, 'attackerLosses'), defenderLosses: amount(data, 'defenderLosses'),
       };
     case 'unit-collapsed':
-      return { kind: 'gone', piece: word(data, 'unit'), words: 'breaks!' };
+      return { kind: 'gone', piece: word(data, 'unit'), words: say.collapsed };
     case 'guns-abandoned':
-      return { kind: 'gone', piece: word(data, 'unit'), words: 'abandons its guns' };
+      return { kind: 'gone', piece: word(data, 'unit'), words: say.gunsAbandoned };
     case 'colour-changed':
-      return { kind: 'word', piece: word(data, 'unit'), words: `now ${word(data, 'to')}`, bad: word(data, 'to') !== 'green' };
+      return { kind: 'word', piece: word(data, 'unit'), words: say.colour(word(data, 'to')), bad: word(data, 'to') !== 'green' };
     case 'unit-disordered':
-      return { kind: 'word', piece: word(data, 'unit'), words: 'disordered', bad: true };
+      return { kind: 'word', piece: word(data, 'unit'), words: say.disordered, bad: true };
     case 'square-test':
-      return { kind: 'word', piece: word(data, 'unit'), words: truth(data, 'formed') ? 'forms square!' : 'no square', bad: !truth(data, 'formed') };
+      return { kind: 'word', piece: word(data, 'unit'), words: truth(data, 'formed') ? say.squareFormed : say.squareFailed, bad: !truth(data, 'formed') };
     case 'square-broken':
-      return { kind: 'word', piece: word(data, 'unit'), words: 'square broken', bad: true };
+      return { kind: 'word', piece: word(data, 'unit'), words: say.squareBroken, bad: true };
     case 'formation-changed':
     case 'unit-reformed':
-      return { kind: 'word', piece: word(data, 'unit'), words: `forms ${word(field(data, 'to'), 'kind')}`, bad: false };
+      return { kind: 'word', piece: word(data, 'unit'), words: say.formed(word(field(data, 'to'), 'kind')), bad: false };
     case 'rally-rolled':
-      return { kind: 'word', piece: word(data, 'unit'), words: truth(data, 'success') ? 'rallies' : 'cannot be rallied', bad: !truth(data, 'success') };
+      return { kind: 'word', piece: word(data, 'unit'), words: truth(data, 'success') ? say.rallied : say.notRallied, bad: !truth(data, 'success') };
     case 'order-rolled':
-      return { kind: 'word', piece: word(data, 'unit'), words: truth(data, 'success') ? 'order heard' : 'order lost', bad: !truth(data, 'success') };
+      return { kind: 'word', piece: word(data, 'unit'), words: truth(data, 'success') ? say.orderHeard : say.orderLost, bad: !truth(data, 'success') };
     default:
       return null;
   }

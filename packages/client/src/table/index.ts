@@ -38,6 +38,9 @@ export const openTable: OpenTable = async (element, listener) => {
     const { width, height } = size();
     game.scale.setZoom(1 / density());
     game.scale.resize(Math.round(width * density()), Math.round(height * density()));
+    // At a pixel ratio of 1 the library leaves the canvas the size on the page that it had before.
+    canvas.style.width = `${width}px`;
+    canvas.style.height = `${height}px`;
     stage.resize(width, height, density());
   };
   const watcher = new ResizeObserver(follow);

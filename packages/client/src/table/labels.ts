@@ -10,11 +10,25 @@ const INK: Readonly<Record<LabelTone, { colour: string; ground: string }>> = {
   bad: { colour: '#fff0ee', ground: '#9c1c16ee' },
 };
 
+/** Words that still find no place after so many shifts stand over others. */
+const MOST_SHIFTS = 8;
+/** CSS pixels between words. */
+const GAP = 2;
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
 /** Words on the table that keep their size on the screen however far the eye is. */
 export class Labels {
   private readonly pool: Phaser.GameObjects.Text[] = [];
   private used = 0;
   private zoom = 1;
+  /** What is taken on the drawing already, in drawing pixels. */
+  private taken: Box[] = [];
   private readonly scene: Phaser.Scene;
 
   constructor(scene: Phaser.Scene) {
@@ -24,9 +38,16 @@ export class Labels {
   begin(zoom: number): void {
     this.zoom = zoom;
     this.used = 0;
+    this.taken = [];
   }
 
-  /** `up` in CSS pixels above the spot. */
+  /** No words are written over a disc of so many CSS pixels about the spot. */
+  keepClear({ x, y }: Spot, radius: number): void {
+    const reach = radius / this.zoom;
+    this.taken.push({ left: x - reach, right: x + reach, top: y - reach, bottom: y + reach });
+  }
+
+  /** `up` in CSS pixels above the spot, or farther up where other words stand already. */
   write(spot: Spot, words: string, shade: LabelTone, up = 0): void {
     if (words === '') return;
     const text = this.pool[this.used] ?? this.fresh();
@@ -34,7 +55,21 @@ export class Labels {
     const { colour, ground } = INK[shade];
     if (text.text !== words) text.setText(words);
     if (text.style.color !== colour) text.setColor(colour).setBackgroundColor(ground);
-    text.setPosition(spot.x, spot.y - up / this.zoom).setScale(1 / this.zoom).setVisible(true);
+    text.setPosition(spot.x, this.freeHeight(spot, up, text.width, text.height)).setScale(1 / this.zoom).setVisible(true);
+  }
+
+  /** The height at which words of that size (CSS pixels) stand in nobody's way. */
+  private freeHeight(spot: Spot, up: number, width: number, height: number): number {
+    const wide = width / 2 / this.zoom;
+    const tall = height / 2 / this.zoom;
+    let middle = spot.y - up / this.zoom;
+    for (let tries = 0; tries < MOST_SHIFTS; tries += 1) {
+      const blocking = this.taken.find((box) => box.left < spot.x + wide && box.right > spot.x - wide && box.top < middle + tall && box.bottom > middle - tall);
+      if (blocking === undefined) break;
+      middle = blocking.top - tall - GAP / this.zoom;
+    }
+    this.taken.push({ left: spot.x - wide, right: spot.x + wide, top: middle - tall, bottom: middle + tall });
+    return middle;
   }
 
   end(): void {

@@ -50,6 +50,7 @@ export class Overlays {
     this.above.clear();
     this.knobs.clear();
     this.labels.begin(zoom);
+    for (const handle of scene.handles) this.labels.keepClear(project(view, handle.at), HANDLE_RADIUS);
     for (const { side, polygon } of scene.zones) this.zone(side, polygon, side === scene.near);
     for (const { centre, radius, side, strong } of scene.rings) {
       const area = onTable(circle(centre, radius), view.width, view.depth);

@@ -1,7 +1,8 @@
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { distanceBetween } from '@longroll/rules/table/measure';
 import { pathLength } from '@longroll/rules/table/sight';
-import { bearing } from '@longroll/rules/table/trig';
+import { bearing, turn } from '@longroll/rules/table/trig';
+import type { Angle } from '@longroll/rules/table/units';
 import { act, cardEffect, chooseUnit, deploy, escape, place, remnant, stay, useCard, type Act } from '@longroll/rules/books/kings-men/first/answers';
 import { withinCommand } from '@longroll/rules/books/kings-men/first/generals';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
@@ -104,8 +105,8 @@ function orderOf(field: Battlefield, unit: Unit, given: Act): string {
     case 'done': return say.done(unit.name);
     case 'fire': return say.fire(unit.name, field.names.unit(given.target));
     case 'charge': return say.charge(unit.name, field.names.unit(given.target));
-    case 'change': return say.change(unit.name, words.formation(given.formation, unit.figures), words.wind(given.facing));
-    case 'reform': return say.reform(unit.name, words.formation(given.formation, unit.figures), words.wind(given.facing));
+    case 'change': return say.change(unit.name, words.formation(given.formation, unit.figures), facingOf(unit, given.facing));
+    case 'reform': return say.reform(unit.name, words.formation(given.formation, unit.figures), facingOf(unit, given.facing));
     case 'move': {
       if (given.enter !== undefined) return say.enter(unit.name, field.names.building(given.enter));
       const end = given.path.at(-1);
@@ -114,5 +115,16 @@ function orderOf(field: Battlefield, unit: Unit, given: Act): string {
       if (end === undefined) return `${out}${say.turnOnSpot(unit.name, words.wind(given.facing))}`;
       return `${out}${say.move(unit.name, words.inches(pathLength([from, ...given.path])), words.wind(bearing(from, end)), words.wind(given.facing))}`;
     }
+  }
+}
+
+/** The facing after a drill: as the unit stands, turned by a quarter or half, or else by the compass. */
+function facingOf(unit: Unit, facing: Angle): string {
+  switch (turn(unit.facing, facing)) {
+    case 0: return say.asItFaces;
+    case 900: return say.turnedLeft;
+    case -900: return say.turnedRight;
+    case 1800: case -1800: return say.turnedAbout;
+    default: return say.turnedTo(words.wind(facing));
   }
 }

@@ -10,6 +10,7 @@ import { text } from '../../../text/en.ts';
 import type { Draft, Mode, Overlay } from '../../face.ts';
 import { unitOf, verdict, type Battlefield } from '../battlefield.ts';
 import { ghostOf } from '../ghost.ts';
+import { isFarEdge } from '../zones.ts';
 import { isChosen } from './act/move-tool.tsx';
 import { FormationPicker, TurnButtons } from './pickers.tsx';
 import { facingTowards, turnedByKey, turnHandle, TURN_HANDLE } from './turning.ts';
@@ -123,7 +124,7 @@ export function deployMode(field: ReadonlySignal<Battlefield>, decision: Decisio
       if (arrow === undefined || at === null) return false;
       const step = event.shiftKey ? FINE_STEP : STEP;
       // Seen from the far edge the arrows would point the wrong way.
-      const way = field.value.side === 'black' ? -1 : 1;
+      const way = field.value.side !== null && isFarEdge(field.value.setting, field.value.side) ? -1 : 1;
       putAt({ x: at.x + way * arrow[0] * step, y: at.y + way * arrow[1] * step });
       return true;
     },

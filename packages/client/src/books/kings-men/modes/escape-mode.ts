@@ -1,11 +1,12 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
-import { bearing, polar } from '@longroll/rules/table/trig';
+import { bearing, polar, turn } from '@longroll/rules/table/trig';
+import type { Point } from '@longroll/rules/table/units';
 import { escape } from '@longroll/rules/books/kings-men/first/answers';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import { judgeEscape, type EscapeRoute } from '@longroll/rules/books/kings-men/first/escape-route';
 import { cannonCentre, centre } from '@longroll/rules/books/kings-men/shared/formation';
-import { text } from '../../../text/en.ts';
+import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
 import type { Mode } from '../../face.ts';
 import type { Battlefield } from '../battlefield.ts';
 import { ghostOf } from '../ghost.ts';
@@ -22,12 +23,23 @@ const FULL = 12_000;
 export function escapeMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string): Mode {
   const unit = () => aboutUnit(field.value, decision);
   const distance = numberIn(decision.about, 'distance') ?? FULL;
+  const middleOf = (standing: Unit): Point => cannonCentre(standing) ?? centre(standing, field.value.field.ground);
   const from = () => {
     const fleeing = unit();
-    return fleeing === null ? null : (cannonCentre(fleeing) ?? centre(fleeing, field.value.field.ground));
+    return fleeing === null ? null : middleOf(fleeing);
+  };
+  const judgedAt = (towards: number): Unit | null => {
+    const judged = isRoute(decision.about) ? judgeEscape(field.value.field, decision.about, towards) : null;
+    return judged === null || isRefusal(judged) ? null : judged;
+  };
+  /** Where the unit's middle would be: out of a building the way begins at its walls (KM-24.8a). */
+  const endOf = (towards: number): Point | null => {
+    const after = judgedAt(towards);
+    return after === null ? null : middleOf(after);
   };
   const bearings = decision.options.flatMap((each) => escape.safeParse(each).data?.bearing ?? []);
-  const shown = bearings.filter((each, index) => index === 0 || each % SHOWN === 0);
+  // The first of them is the one nearest to directly away (KM-21.15); the others are shown at even steps from it.
+  const shown = bearings.filter((each) => turn(bearings[0] ?? 0, each) % SHOWN === 0);
   return optionMode(field, decision, {
     label,
     first: decision.fallback,
@@ -44,13 +56,13 @@ export function escapeMode(field: ReadonlySignal<Battlefield>, decision: Decisio
       const fleeing = unit();
       const start = from();
       if (fleeing === null || start === null) return {};
-      const handles = shown.map((each) => ({ id: String(each), at: polar(start, each, distance), label: text.kingsMen.degrees(each), draggable: false }));
+      const handles = shown.map((each) => ({ id: String(each), at: endOf(each) ?? polar(start, each, distance), label: '', draggable: false }));
       const chosen = escape.safeParse(draft?.answer).data?.bearing;
       if (draft === null || chosen === undefined) return { handles };
-      const end = polar(start, chosen, distance);
-      const judged = isRoute(decision.about) ? judgeEscape(field.value.field, decision.about, chosen) : null;
-      const after = judged !== null && !isRefusal(judged) ? judged : { ...fleeing, at: { x: fleeing.at.x + end.x - start.x, y: fleeing.at.y + end.y - start.y }, building: null };
-      return { handles, highlights: [{ piece: fleeing.id, tone: 'active' }], ghost: ghostOf(after, [start, end], text.kingsMen.inches(distance), draft.refusal) };
+      const judged = judgedAt(chosen);
+      const end = endOf(chosen) ?? polar(start, chosen, distance);
+      const after = judged ?? { ...fleeing, at: { x: fleeing.at.x + end.x - start.x, y: fleeing.at.y + end.y - start.y }, building: null };
+      return { handles, highlights: [{ piece: fleeing.id, tone: 'active' }], ghost: ghostOf(after, [start, end], draft.label, draft.refusal) };
     },
   });
 }

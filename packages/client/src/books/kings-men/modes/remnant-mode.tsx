@@ -1,21 +1,28 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { remnant, type Remnant } from '@longroll/rules/books/kings-men/first/answers';
-import { reformedAt } from '@longroll/rules/books/kings-men/shared/formation';
+import { formationsOf, reformedAt } from '@longroll/rules/books/kings-men/shared/formation';
 import type { Mode } from '../../face.ts';
 import type { Battlefield } from '../battlefield.ts';
 import { ghostOf } from '../ghost.ts';
 import { aboutUnit } from '../labels.ts';
+import { isChosen } from './act/move-tool.tsx';
 import { optionMode } from './option-mode.ts';
+import { FormationPicker, TurnButtons } from './pickers.tsx';
 import { facingTowards, turnedByKey, turnHandle, TURN_HANDLE } from './turning.ts';
 
-/** A square giving way: line or column from the list, turned with keys or the handle. */
+/** A square giving way: line or column, turned by a click, with keys or with the handle. */
 export function remnantMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string): Mode {
   const read = (answer: unknown): Remnant | undefined => remnant.safeParse(answer).data;
   const unit = () => aboutUnit(field.value, decision);
   return optionMode(field, decision, {
     label,
     first: decision.fallback,
+    ofPick: (point, _piece, drafted) => {
+      const given = read(drafted);
+      const turning = unit();
+      return given !== undefined && turning !== null ? { ...given, facing: facingTowards(turning.at, point) } : undefined;
+    },
     ofDrag: (id, to, drafted) => {
       const given = read(drafted);
       const turning = unit();
@@ -32,6 +39,18 @@ export function remnantMode(field: ReadonlySignal<Battlefield>, decision: Decisi
       if (turning === null || given === undefined || draft === null) return {};
       const after = reformedAt(turning, given.formation, given.facing);
       return { highlights: [{ piece: turning.id, tone: 'active' }], ghost: ghostOf(after, [], draft.label, draft.refusal), handles: [turnHandle(after.at, given.facing)] };
+    },
+    controls: (answer) => () => {
+      const turning = unit();
+      const given = read(answer.value);
+      if (turning === null || given === undefined) return null;
+      const choices = formationsOf(turning.type, turning.figures).filter((each) => each.kind === 'line' || each.kind === 'column');
+      return (
+        <div class="tools">
+          <FormationPicker unit={turning} choices={choices} chosen={given.formation} choose={(found) => { if (isChosen(found)) answer.value = { ...given, formation: found }; }} />
+          <TurnButtons facing={given.facing} turn={(facing) => { answer.value = { ...given, facing }; }} />
+        </div>
+      );
     },
   });
 }

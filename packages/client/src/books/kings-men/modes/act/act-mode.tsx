@@ -2,9 +2,14 @@ import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Act } from '@longroll/rules/books/kings-men/first/answers';
 import { act } from '@longroll/rules/books/kings-men/first/answers';
+import { checkOpponents } from '@longroll/rules/books/kings-men/first/charge';
+import { checkMayFire } from '@longroll/rules/books/kings-men/first/fire';
+import { checkSequence } from '@longroll/rules/books/kings-men/first/sequence';
+import type { Refusal } from '@longroll/rules/kernel/refusal';
+import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
 import { text } from '../../../../text/en.ts';
 import type { Draft, Mode } from '../../../face.ts';
-import { unitOf, verdict, type Battlefield } from '../../battlefield.ts';
+import { unitOf, type Battlefield } from '../../battlefield.ts';
 import { optionMode } from '../option-mode.ts';
 import { chargeTool } from './charge-tool.tsx';
 import { drillTool } from './drill-tool.tsx';
@@ -26,8 +31,8 @@ export function actMode(field: ReadonlySignal<Battlefield>, decision: DecisionVi
   const tools: Readonly<Record<Action, Tool>> = {
     move: moveTool(bench), fire: fireTool(bench), charge: chargeTool(bench), change: drillTool(bench, 'change'), reform: drillTool(bench, 'reform'),
   };
-  const mayMove = verdict(field.value, decision, { do: 'move', path: [], facing: unit.facing }) === null;
-  const open = ACTIONS.filter((each) => offered(decision, each).length > 0 || (each === 'move' && mayMove));
+  const closed = new Map(ACTIONS.map((each) => [each, offered(decision, each).length > 0 ? null : checkOpen(field.value, unit, each)]));
+  const open = ACTIONS.filter((each) => closed.get(each) === null);
   const action = signal<Act['do']>(open[0] ?? 'done');
 
   const done: Draft = { answer: { do: 'done' }, label: label({ do: 'done' }), refusal: null, notes: [] };
@@ -91,7 +96,7 @@ export function actMode(field: ReadonlySignal<Battlefield>, decision: DecisionVi
         <div>
           <div class="action-bar" role="toolbar" aria-label={words.actionBar}>
             {ACTIONS.filter((each) => each !== 'reform' || open.includes('reform')).map((each) => (
-              <button key={each} type="button" data-testid={`action-${each}`} disabled={!open.includes(each)} aria-pressed={action.value === each} onClick={() => take(each)}>{words.actions[each]}</button>
+              <button key={each} type="button" data-testid={`action-${each}`} disabled={!open.includes(each)} title={closed.get(each)?.message ?? ''} aria-pressed={action.value === each} onClick={() => take(each)}>{words.actions[each]}</button>
             ))}
             <button type="button" data-testid="action-done" aria-pressed={action.value === 'done'} onClick={() => take('done')}>{words.actions.done}</button>
           </div>
@@ -100,4 +105,18 @@ export function actMode(field: ReadonlySignal<Battlefield>, decision: DecisionVi
       );
     },
   };
+}
+
+/** Null when the tool may be taken up: its turn has come, and the unit is of a kind to use it. What a click then means is judged for itself. */
+function checkOpen({ game, field }: Battlefield, unit: Unit, action: Action): Refusal | null {
+  const untimely = checkSequence(game.state, unit, action);
+  if (untimely !== null) return untimely;
+  switch (action) {
+    case 'fire': return checkMayFire(unit);
+    case 'charge': {
+      const refusals = Object.values(field.units).filter(({ army }) => army !== unit.army).map((enemy) => checkOpponents(unit, enemy));
+      return refusals.includes(null) ? null : (refusals[0] ?? null);
+    }
+    default: return null;
+  }
 }

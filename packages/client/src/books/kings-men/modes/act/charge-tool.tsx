@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
+import { pathLength } from '@longroll/rules/table/sight';
 import type { Angle, Point } from '@longroll/rules/table/units';
 import { act, type Charge } from '@longroll/rules/books/kings-men/first/answers';
 import { chargeEnd, judgeCharge } from '@longroll/rules/books/kings-men/first/charge';
@@ -11,16 +12,20 @@ import type { Draft, Note, Overlay } from '../../../face.ts';
 import { unitOf, verdict } from '../../battlefield.ts';
 import { ghostOf } from '../../ghost.ts';
 import { notesOfMelee } from '../../odds-notes.ts';
+import { TurnButtons } from '../pickers.tsx';
 import { facingTowards, turnedByKey, turnHandle, TURN_HANDLE } from '../turning.ts';
 import { offered, type Bench, type Tool } from './tool.ts';
 
 const words = text.kingsMen;
+/** One leg of the path is left for the way to the enemy (KM-14.3a). */
+const BENDS = 7;
 
 /** Charge: click the enemy; Shift-clicks on the ground first lead round what is in the way. */
 export function chargeTool(bench: Bench): Tool {
   const { field, decision, unit } = bench;
   const listed = offered(decision, 'charge');
   const legs = signal<readonly Point[]>([]);
+  const addLeg = signal(false);
   const charge = signal<Charge | null>(null);
 
   const judged = computed(() => (charge.value === null ? null : judgeCharge(field.value.game.state, unit, charge.value)));
@@ -37,7 +42,7 @@ export function chargeTool(bench: Bench): Tool {
     return [
       { text: words.limit(length, limit), clause: 'KM-14.1' },
       ...halvings.map((each) => ({ text: words.halved(each.reason), clause: each.clause })),
-      ...(side === null ? [] : [{ text: words.sides[side], clause: 'KM-4.7' }]),
+      ...(side === null ? [] : [{ text: words.struck[side], clause: 'KM-4.7' }]),
       ...(enemy === null ? [] : notesOfMelee(meleeOdds(field.value.game.state, unit, enemy, attackFrom, { contact, elevation: elevation(field.value.field, unit) }))),
     ];
   };
@@ -67,7 +72,8 @@ export function chargeTool(bench: Bench): Tool {
         ...[...new Set(listed.map((each) => each.target))].map((piece) => ({ piece, tone: 'target' as const })),
       ];
       if (charge.value === null || judged.value === null || draft.value === null) {
-        return legs.value.length === 0 ? { highlights } : { highlights, ghost: ghostOf({ ...unit, at: legs.value.at(-1) ?? unit.at }, [unit.at, ...legs.value], '', null) };
+        const at = legs.value.at(-1);
+        return at === undefined ? { highlights } : { highlights, ghost: ghostOf({ ...unit, at }, [unit.at, ...legs.value], words.inches(pathLength([unit.at, ...legs.value])), null) };
       }
       const end = charge.value.path.at(-1) ?? unit.at;
       const after = isRefusal(judged.value) ? { ...unit, at: end, facing: charge.value.facing } : judged.value.unit;
@@ -87,7 +93,7 @@ export function chargeTool(bench: Bench): Tool {
     pick(point, piece, adding) {
       const found = piece === null ? null : chargeAt(piece);
       if (found !== null) charge.value = found;
-      else if (adding && legs.value.length < 7) {
+      else if ((adding || addLeg.value) && legs.value.length < BENDS) {
         legs.value = [...legs.value, { x: Math.round(point.x), y: Math.round(point.y) }];
         charge.value = null;
       }
@@ -102,6 +108,12 @@ export function chargeTool(bench: Bench): Tool {
       if (turned !== null) face(turned);
       return turned !== null;
     },
-    Controls: () => <p class="note">{words.chargeHelp}</p>,
+    Controls: () => (
+      <div class="tools">
+        <p class="note">{words.chargeHelp}</p>
+        <label class="tool-check"><input type="checkbox" checked={addLeg.value} onChange={(event) => { addLeg.value = event.currentTarget.checked; }} /> {words.addLeg}</label>
+        {charge.value !== null && <TurnButtons facing={charge.value.facing} turn={face} />}
+      </div>
+    ),
   };
 }

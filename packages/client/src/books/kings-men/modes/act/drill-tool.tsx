@@ -53,7 +53,9 @@ export function drillTool(bench: Bench, kind: 'change' | 'reform'): Tool {
       facing.value = unit.facing;
       return had;
     },
-    pick: () => undefined,
+    pick(point) {
+      facing.value = facingTowards(unit.at, point);
+    },
     hover: () => undefined,
     handle: () => undefined,
     dragHandle(id, to) {
