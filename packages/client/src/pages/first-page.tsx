@@ -1,6 +1,6 @@
 import { useComputed, useSignal, type Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { BattleSummary, ScenarioSummary } from '@longroll/protocol';
+import type { BattleSummary, NewBattle, ScenarioSummary } from '@longroll/protocol';
 import { battles, found, LobbyError, scenarios } from '../net/lobby.ts';
 import { recall, remember } from '../net/remembered.ts';
 import { forgetSeat, heldSeats, holdSeat, type HeldSeat } from '../net/seats-held.ts';
@@ -9,6 +9,8 @@ import { text } from '../text/en.ts';
 import { periodName } from '../text/generals.ts';
 import { Go } from '../widgets/go.tsx';
 import { Masthead } from '../widgets/masthead.tsx';
+import { SetupDetails } from './setup/details.tsx';
+import { detailedWish, firstHolders, PLAIN, quickWish, type Plan } from './setup/wish.ts';
 
 const words = text.first;
 const REFRESH = 15_000;
@@ -44,7 +46,13 @@ export function FirstPage() {
     return () => clearInterval(timer);
   }, []);
 
-  const start = async (opponent: 'computer' | 'friend') => {
+  // Another field or army has other chairs.
+  const plan = useSignal<Plan>(PLAIN);
+  useEffect(() => {
+    if (chosen.value !== undefined) plan.value = { ...plan.value, seats: firstHolders(chosen.value, chosenSide.value) };
+  }, [chosen.value, chosenSide.value]);
+
+  const start = async (wishOf: (field: ScenarioSummary, player: string) => NewBattle | null) => {
     if (busy.value) return;
     busy.value = true;
     try {
@@ -54,9 +62,12 @@ export function FirstPage() {
       const player = name.value.trim() || periodName();
       remember('name', player);
       remember('scenario', field.id);
-      const grant = await found({ scenario: field.id, side: chosenSide.value, opponent, name: player });
+      const wish = wishOf(field, player);
+      if (wish === null) return;
+      const grant = await found(wish);
+      problem.value = null;
       holdSeat(grant, field.name);
-      if (opponent === 'computer') navigate(`/battle/${grant.battle}`);
+      if (wish.opponent === 'computer') navigate(`/battle/${grant.battle}`);
       else {
         invitation.value = grant.battle;
         held.value = heldSeats();
@@ -67,6 +78,8 @@ export function FirstPage() {
       busy.value = false;
     }
   };
+
+  const quick = (opponent: NewBattle['opponent']) => void start((field, player) => quickWish(field, chosenSide.value, opponent, player, plan.value));
 
   return (
     <main class="paper first">
@@ -79,11 +92,11 @@ export function FirstPage() {
 
       <section class="muster" aria-label={words.pickScenario}>
         <div class="muster-call">
-          <button type="button" class="call" data-testid="play-computer" disabled={busy.value} onClick={() => void start('computer')}>
+          <button type="button" class="call" data-testid="play-computer" disabled={busy.value} onClick={() => quick('computer')}>
             {busy.value ? words.founding : words.playComputer}
           </button>
           <p class="note">{words.playComputerNote}</p>
-          <button type="button" class="call second" data-testid="challenge-friend" disabled={busy.value} onClick={() => void start('friend')}>{words.challenge}</button>
+          <button type="button" class="call second" data-testid="challenge-friend" disabled={busy.value} onClick={() => quick('friend')}>{words.challenge}</button>
           <p class="note">{words.challengeNote}</p>
           {invitation.value !== null && <Invitation battle={invitation.value} />}
         </div>
@@ -94,6 +107,7 @@ export function FirstPage() {
             <Sides scenario={chosen.value} chosen={chosenSide.value} choose={(id) => (side.value = id)} />
             <NameField name={name} />
           </div>
+          <SetupDetails scenario={chosen.value} plan={plan} busy={busy.value} found={() => void start((field, player) => detailedWish(field, player, plan.value))} />
         </div>
       </section>
 
@@ -104,7 +118,11 @@ export function FirstPage() {
 
       <section class="pillars">
         <article><h2>{words.tableTitle}</h2><p>{words.tableNote}</p></article>
-        <article><h2>{words.fairTitle}</h2><p>{words.fairNote}</p></article>
+        <article>
+          <h2>{words.fairTitle}</h2>
+          <p>{words.fairNote}</p>
+          <p><Go to="/dice">{words.fairCheck}</Go> · <Go to="/replay">{words.fairReplay}</Go></p>
+        </article>
         <article><h2>{words.rulesTitle}</h2><p>{words.rulesNote}</p><p><Go to="/rules">{words.rulesOpen}</Go></p></article>
       </section>
     </main>

@@ -19,6 +19,7 @@ export function JoinPage({ battle }: { battle: string }) {
   const name = useSignal(recall('name') ?? periodName());
   const busy = useSignal(false);
   const problem = useSignal<string | null>(null);
+  const seat = useSignal('');
   const held = heldSeat(battle);
 
   const look = async () => {
@@ -30,13 +31,16 @@ export function JoinPage({ battle }: { battle: string }) {
   };
   useEffect(() => void look(), []);
 
+  const open = summary.value?.seats.filter((each) => each.held === 'open') ?? [];
+  const wanted = open.find((each) => each.id === seat.value) ?? open[0];
+
   const take = async () => {
     if (busy.value) return;
     busy.value = true;
     try {
       const player = name.value.trim() || periodName();
       remember('name', player);
-      const grant = await join(battle, { name: player });
+      const grant = await join(battle, wanted === undefined ? { name: player } : { name: player, seat: wanted.id });
       holdSeat(grant, summary.value?.scenario ?? '');
       navigate(`/battle/${battle}`);
     } catch (error) {
@@ -47,7 +51,6 @@ export function JoinPage({ battle }: { battle: string }) {
     }
   };
 
-  const open = summary.value?.seats.some((seat) => seat.held === 'open') ?? false;
   const founder = summary.value?.seats.find((seat) => seat.held === 'human')?.player;
   return (
     <main class="paper join">
@@ -56,13 +59,24 @@ export function JoinPage({ battle }: { battle: string }) {
       {founder !== undefined && <p class="lead">{words.invited(founder)} <em>{summary.value?.scenario}</em></p>}
       {problem.value !== null && <p class="problem" role="alert">{problem.value}</p>}
       {held !== undefined && <p>{words.yours} <Go to={`/battle/${battle}`} class="call third">{text.first.toTable}</Go></p>}
-      {held === undefined && summary.value !== null && open && (
+      {held === undefined && open.length > 0 && (
         <>
+          {open.length > 1 && (
+            <fieldset class="join-seats">
+              <legend>{text.setup.joinPick}</legend>
+              {open.map((each) => (
+                <label key={each.id} class="side">
+                  <input type="radio" name="seat" value={each.id} checked={each.id === wanted?.id} data-testid={`seat-${each.id}`} onChange={() => (seat.value = each.id)} />
+                  <span class={`cockade cockade-${each.side}`} aria-hidden="true" /> {each.general}
+                </label>
+              ))}
+            </fieldset>
+          )}
           <NameField name={name} />
           <button type="button" class="call" data-testid="take-seat" disabled={busy.value} onClick={() => void take()}>{busy.value ? words.taking : words.take}</button>
         </>
       )}
-      {held === undefined && summary.value !== null && !open && <p>{words.full}</p>}
+      {held === undefined && summary.value !== null && open.length === 0 && <p>{words.full}</p>}
       {summary.value !== null && <p><Go to={`/battle/${battle}`} testid="watch-battle">{words.watch}</Go></p>}
     </main>
   );

@@ -32,11 +32,11 @@ export function Controls({ desk, projector }: { desk: ReplayDesk; projector: Pro
   return (
     <div class="replay-bar" role="group" aria-label={words.bar} title={words.keys}>
       <div class="replay-buttons">
-        <button type="button" aria-label={words.first} title={words.first} onClick={() => projector.goTo(0)}>⏮</button>
+        <button type="button" aria-label={words.first} title={words.first} onClick={() => projector.goTo(0)}>|◂</button>
         <button type="button" aria-label={words.back} title={words.back} data-testid="replay-back" disabled={at <= 0} onClick={() => projector.goTo(at - 1)}>◂</button>
         <button type="button" class="replay-play" data-testid="replay-play" aria-pressed={projector.playing.value} onClick={() => projector.toggle()}>{projector.playing.value ? `⏸ ${words.pause}` : `▶ ${words.play}`}</button>
         <button type="button" aria-label={words.step} title={words.step} data-testid="replay-step" disabled={reel.complete.value && at >= last} onClick={() => projector.forward()}>▸</button>
-        <button type="button" aria-label={words.last} title={words.last} onClick={() => projector.goTo(last)}>⏭</button>
+        <button type="button" aria-label={words.last} title={words.last} onClick={() => projector.goTo(last)}>▸|</button>
       </div>
       <label class="replay-scale">
         <span class="unseen">{words.eventLabel}</span>

@@ -1,5 +1,6 @@
 import { kingsMen } from './en-kings-men.ts';
 import { record } from './en-record.ts';
+import { setup } from './en-setup.ts';
 
 /** Everything the pages say, in English. Books keep their own words beside it and come in here. */
 export const text = {
@@ -51,6 +52,8 @@ export const text = {
     rulesOpen: 'Read the rules',
     fairTitle: 'Fair dice',
     fairNote: 'Before the first card the referee publishes a seal on its secret seed. After the battle the seed is opened, so every die and card can be checked.',
+    fairCheck: 'Check a battle’s dice',
+    fairReplay: 'Watch a battle again',
     tableTitle: 'A real table',
     tableNote: 'Free movement in inches, lines of sight, flanks and squares, hidden command points. Every move is measured before you commit to it.',
     noScenarios: 'The scenarios could not be fetched.',
@@ -179,6 +182,7 @@ export const text = {
   },
 
   record,
+  setup,
 
   kingsMen,
 };

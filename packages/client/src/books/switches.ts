@@ -1,0 +1,16 @@
+/** One optional rule of a book, with everything it may be set to. */
+export interface Switch {
+  readonly id: string;
+  readonly name: string;
+  readonly clause: string;
+  readonly choices: readonly { readonly value: unknown; readonly name: string; readonly usual: boolean }[];
+}
+
+const LISTS: Readonly<Record<string, () => Promise<readonly Switch[]>>> = {
+  'kings-men': () => import('./kings-men/switches.ts').then((each) => each.switches()),
+};
+
+/** The optional rules of a book, by the book's id. */
+export async function switchesOf(book: string): Promise<readonly Switch[]> {
+  return (await LISTS[book]?.()) ?? [];
+}

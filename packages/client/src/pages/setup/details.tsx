@@ -1,0 +1,112 @@
+import { useSignal, type Signal } from '@preact/signals';
+import type { ClockWish, ScenarioSummary } from '@longroll/protocol';
+import { switchesOf, type Switch } from '../../books/switches.ts';
+import { text } from '../../text/en.ts';
+import { give, type Holder, type Plan } from './wish.ts';
+
+const words = text.setup;
+const HOLDERS: readonly Holder[] = ['me', 'open', 'computer'];
+const CLOCKS: Readonly<Record<ClockWish['kind'], ClockWish>> = {
+  none: { kind: 'none' }, live: { kind: 'live', minutes: 45, increment: 20 }, correspondence: { kind: 'correspondence', days: 3 },
+};
+
+/** Everything about a battle that the two big buttons decide by themselves. */
+export function SetupDetails({ scenario, plan, busy, found }: { scenario: ScenarioSummary | undefined; plan: Signal<Plan>; busy: boolean; found: () => void }) {
+  const switches = useSignal<readonly Switch[] | null>(null);
+  if (scenario === undefined) return null;
+  const change = (part: Partial<Plan>) => (plan.value = { ...plan.value, ...part });
+  const mine = Object.values(plan.value.seats).includes('me');
+  return (
+    <details class="setup" data-testid="setup-details" onToggle={() => void switchesOf(scenario.book).then((all) => (switches.value = all))}>
+      <summary>{words.title}</summary>
+      <p class="note">{words.note}</p>
+      <Seats scenario={scenario} seats={plan.value.seats} change={(seats) => change({ seats })} />
+      <Clock clock={plan.value.clock} change={(clock) => change({ clock })} />
+      <fieldset class="setup-options">
+        <legend>{words.options}</legend>
+        <p class="note">{words.optionsNote}</p>
+        {switches.value === null && <p role="status">{words.optionsWait}</p>}
+        {switches.value?.map((each) => (
+          <OneSwitch key={each.id} one={each} value={plan.value.options[each.id]} change={(value) => {
+            const { [each.id]: _, ...others } = plan.value.options;
+            change({ options: value === undefined ? others : { ...others, [each.id]: value } });
+          }} />
+        ))}
+      </fieldset>
+      {(scenario.seats ?? []).length > 0 && (
+        <>
+          <button type="button" class="call second" data-testid="found-battle" disabled={busy || !mine} onClick={found}>{words.found}</button>
+          <p class="note">{mine ? words.foundNote : words.yourSeat}</p>
+        </>
+      )}
+    </details>
+  );
+}
+
+function Seats({ scenario, seats, change }: { scenario: ScenarioSummary; seats: Plan['seats']; change: (seats: Plan['seats']) => void }) {
+  const chairs = scenario.seats ?? [];
+  return (
+    <fieldset class="setup-seats">
+      <legend>{words.seats}</legend>
+      {chairs.length === 0 && <p class="note">{words.noSeats}</p>}
+      {chairs.map((chair) => (
+        <label key={chair.id}>
+          <span><span class={`cockade cockade-${chair.side}`} aria-hidden="true" /> {words.seatOf(chair.general, scenario.sides.find((side) => side.id === chair.side)?.name ?? chair.side)}</span>
+          <select data-testid={`holder-${chair.id}`} value={seats[chair.id] ?? 'computer'} onChange={(event) => {
+            const holder = HOLDERS.find((each) => each === event.currentTarget.value);
+            if (holder !== undefined) change(give(seats, chair.id, holder));
+          }}>
+            {HOLDERS.map((each) => <option key={each} value={each}>{words.holders[each]}</option>)}
+          </select>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Clock({ clock, change }: { clock: ClockWish; change: (clock: ClockWish) => void }) {
+  return (
+    <fieldset class="setup-clock">
+      <legend>{words.clock}</legend>
+      {Object.values(CLOCKS).map((each) => (
+        <label key={each.kind} class="setup-radio">
+          <input type="radio" name="clock" value={each.kind} checked={clock.kind === each.kind} onChange={() => change(each)} /> {words.clocks[each.kind]}
+        </label>
+      ))}
+      {clock.kind === 'live' && (
+        <div class="setup-row">
+          <Amount name={words.minutes} value={clock.minutes} min={1} max={600} change={(minutes) => change({ ...clock, minutes })} />
+          <Amount name={words.increment} value={clock.increment} min={0} max={600} change={(increment) => change({ ...clock, increment })} />
+        </div>
+      )}
+      {clock.kind === 'correspondence' && <Amount name={words.days} value={clock.days} min={1} max={30} change={(days) => change({ ...clock, days })} />}
+    </fieldset>
+  );
+}
+
+function Amount({ name, value, min, max, change }: { name: string; value: number; min: number; max: number; change: (value: number) => void }) {
+  return (
+    <label class="setup-amount">
+      <span>{name}</span>
+      <input type="number" min={min} max={max} step={1} value={value} onChange={(event) => {
+        const wanted = Math.round(event.currentTarget.valueAsNumber);
+        change(Number.isFinite(wanted) ? Math.min(max, Math.max(min, wanted)) : value);
+      }} />
+    </label>
+  );
+}
+
+function OneSwitch({ one, value, change }: { one: Switch; value: unknown; change: (value: unknown) => void }) {
+  return (
+    <div class="setup-switch">
+      <label>
+        <span>{one.name}</span>
+        <select data-option={one.id} value={value === undefined ? '' : String(value)} onChange={(event) => change(one.choices.find((each) => String(each.value) === event.currentTarget.value)?.value)}>
+          <option value="">{words.asScenario}</option>
+          {one.choices.map((each) => <option key={each.name} value={String(each.value)}>{each.usual ? words.usual(each.name) : each.name}</option>)}
+        </select>
+      </label>
+      <a class="clause-link" href={`/rules#${one.clause}`} target="_blank" rel="noopener" aria-label={text.rules.clause(one.clause)}>{one.clause}</a>
+    </div>
+  );
+}

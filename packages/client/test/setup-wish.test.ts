@@ -1,0 +1,47 @@
+import { expect } from 'chai';
+import { newBattle, type ScenarioSummary } from '@longroll/protocol';
+import { switches } from '../src/books/kings-men/switches.ts';
+import { detailedWish, firstHolders, give, PLAIN, quickWish } from '../src/pages/setup/wish.ts';
+
+const field: ScenarioSummary = {
+  id: 'the-ford', name: 'The ford', description: '', book: 'kings-men', minutes: 30,
+  sides: [{ id: 'red', name: 'Red', units: 4 }, { id: 'black', name: 'Black', units: 4 }],
+  seats: [{ id: 'r1', side: 'red', general: 'A' }, { id: 'r2', side: 'red', general: 'B' }, { id: 'b1', side: 'black', general: 'C' }],
+};
+
+describe('setting a battle up', () => {
+  it('gives the founder the first seat of his side and the computer the rest', () => {
+    expect(firstHolders(field, 'red')).to.deep.equal({ r1: 'me', r2: 'computer', b1: 'computer' });
+    expect(firstHolders(field, 'black')).to.deep.equal({ r1: 'computer', r2: 'computer', b1: 'me' });
+  });
+
+  it('lets the founder sit on one chair only', () => {
+    expect(give({ r1: 'me', r2: 'computer', b1: 'computer' }, 'b1', 'me')).to.deep.equal({ r1: 'open', r2: 'computer', b1: 'me' });
+    expect(give({ r1: 'me', b1: 'computer' }, 'b1', 'open')).to.deep.equal({ r1: 'me', b1: 'open' });
+  });
+
+  it('asks for a friend as soon as a chair is open', () => {
+    const seats = { r1: 'open', r2: 'me', b1: 'computer' } as const;
+    const wish = detailedWish(field, 'Anna', { ...PLAIN, seats, clock: { kind: 'correspondence', days: 3 }, options: { bankCards: true } });
+    expect(wish).to.deep.equal({
+      scenario: 'the-ford', side: 'red', seat: 'r2', seats: { r1: 'open', b1: 'computer' }, opponent: 'friend', name: 'Anna',
+      clock: { kind: 'correspondence', days: 3 }, options: { bankCards: true },
+    });
+    expect(newBattle.safeParse(wish).success).to.equal(true);
+    expect(detailedWish(field, 'Anna', { ...PLAIN, seats: { r1: 'open', r2: 'open', b1: 'open' } })).to.equal(null);
+  });
+
+  it('says nothing of clock and options that were left alone', () => {
+    expect(quickWish(field, 'black', 'computer', 'Anna', PLAIN)).to.deep.equal({ scenario: 'the-ford', side: 'black', opponent: 'computer', name: 'Anna' });
+  });
+
+  it('offers every switch of the book with one value that is the book’s own', () => {
+    const all = switches();
+    expect(all).to.have.length(16);
+    for (const each of all) {
+      expect(each.choices.length, each.id).to.be.greaterThan(1);
+      expect(each.choices.filter(({ usual }) => usual), each.id).to.have.length(1);
+    }
+    expect(all.find(({ id }) => id === 'escapeArc')?.choices.map(({ value }) => value)).to.have.members([90, 45, 0]);
+  });
+});
