@@ -124,14 +124,14 @@ export const battleFlow: KingsMenFlow<Battle> = flow<KM, Battle>('battle', [
     battle.generals = [];
     // A general may be where an ally later put a unit.
     for (const unit of Object.values(field.units)) makeRoom(referee, unit);
+    // Who deployed on ground to be held, holds it from the first turn on (KM-28.7).
+    seeWhoHolds(referee.state);
     referee.emit('armies-deployed', 'KM-29.5', {
       units: Object.values(field.units).map((unit): Unit => ({ ...unit })),
       generals: Object.values(field.generals).map((general): General => ({ ...general })),
     });
   }),
 
-  // Who deployed on ground to be held, holds it from the first turn on.
-  step('ground', 'KM-28.7', (referee) => seeWhoHolds(referee.state)),
   step('turn', 'KM-30.1', () => call(turnFlow, {})),
   step('scenario-end', 'KM-28.7', testScenarioEnd),
   step('next-turn', 'KM-30.1', () => goto('turn')),
