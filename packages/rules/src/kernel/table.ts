@@ -49,7 +49,7 @@ export interface TableSide {
   readonly threshold: number;
 }
 
-/** Who is being waited for; a secret question shows its seats and nothing else. */
+/** Who is being waited for; a secret question shows neither what it is about nor whether it has been answered. */
 export interface Waiting {
   readonly id: string;
   readonly kind: string;

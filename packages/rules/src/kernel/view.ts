@@ -57,18 +57,15 @@ export function handOf<B extends BookTypes>(book: Book<B>, game: Game<B>, seat: 
 }
 
 /**
- * Who is being waited for, as everybody may know it. A secret question shows its seats alone, and goes on showing them until the last
- * answer of its step is in: nobody learns what was asked or who has answered. `piece` says which piece an open question is about.
+ * Who is being waited for, as everybody may know it. A secret question shows its kind and seats, and goes on showing them until the
+ * last answer of its step is in: nobody learns what it is about or who has answered. A book whose very kind of question is secret asks
+ * every seat the same kind. `piece` says which piece an open question is about.
  */
 export function waitingFor<B extends BookTypes>(game: Game<B>, piece: (about: object) => string = () => ''): Waiting[] {
   return game.strands
     .flatMap((strand) => strand.pending)
     .filter((pending) => pending.secret === true || pending.answered === undefined)
-    .map((pending) =>
-      pending.secret === true
-        ? { id: pending.id, kind: '', clause: '', seats: pending.seats, piece: '' }
-        : { id: pending.id, kind: pending.kind, clause: pending.clause, seats: pending.seats, piece: piece(pending.about) },
-    );
+    .map(({ id, kind, clause, seats, about, secret }) => ({ id, kind, clause, seats, piece: secret === true ? '' : piece(about) }));
 }
 
 /** One event as a viewer may know it. The secret part goes to those it names, and to all once the battle is over. */

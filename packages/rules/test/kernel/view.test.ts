@@ -53,13 +53,13 @@ describe('kernel: what each viewer is told', () => {
     expect(question?.options).to.deep.equal([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('shows of a secret question its seats alone, before and after an answer', () => {
+  it('shows of a secret question neither what it is about nor, before the last answer, who has answered', () => {
     const play = new Play(book);
     const waiting = view(book, play.game, null).table.waiting;
     expect(waiting).to.deep.equal([
-      { id: 'd1', kind: '', clause: '', seats: ['red-1'], piece: '' },
-      { id: 'd2', kind: '', clause: '', seats: ['black-1'], piece: '' },
-      { id: 'd3', kind: '', clause: '', seats: ['black-2'], piece: '' },
+      { id: 'd1', kind: 'number', clause: 'T-1', seats: ['red-1'], piece: '' },
+      { id: 'd2', kind: 'number', clause: 'T-1', seats: ['black-1'], piece: '' },
+      { id: 'd3', kind: 'number', clause: 'T-1', seats: ['black-2'], piece: '' },
     ]);
     play.answer('black-1', 4);
     expect(view(book, play.game, null).table.waiting).to.deep.equal(waiting);

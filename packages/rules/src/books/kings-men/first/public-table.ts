@@ -1,6 +1,6 @@
 import type { SeatId } from '../../../kernel/game.ts';
-import type { Pending } from '../../../kernel/decision.ts';
-import type { PublicTable, TableCard, Waiting } from '../../../kernel/table.ts';
+import type { PublicTable, TableCard } from '../../../kernel/table.ts';
+import { waitingFor } from '../../../kernel/view.ts';
 import type { ArmyId } from '../shared/unit.ts';
 import type { Card } from './cards.ts';
 import { collapseThreshold } from './collapse.ts';
@@ -13,7 +13,8 @@ import type { KingsMenGame, State } from './state.ts';
 const ARMIES: readonly ArmyId[] = ['red', 'black'];
 
 /** Everything that lies open (KM-32.2): never points, never the order of the deck, never what has been chosen unseen. */
-export function publicTable({ state, strands, seq, outcome }: KingsMenGame): PublicTable {
+export function publicTable(game: KingsMenGame): PublicTable {
+  const { state, seq, outcome } = game;
   const { field, activation } = state;
   return {
     seq,
@@ -27,18 +28,9 @@ export function publicTable({ state, strands, seq, outcome }: KingsMenGame): Pub
     pieces: [...Object.values(field.units).map(toPiece), ...Object.values(field.generals).map(toPiece)],
     cards: cardsOf(state),
     cardsLeft: state.deck.length,
-    waiting: strands.flatMap(({ pending }) => pending).filter(isShown).map(waiting),
+    waiting: waitingFor(game, pieceIn),
     outcome: outcome === null ? null : { winner: outcome.winner ?? '', reason: outcome.reason, clause: outcome.clause },
   };
-}
-
-/** That a secret question has been answered shows only when all answers of its step are in (KM-32.1). */
-function isShown({ secret, answered }: Pending): boolean {
-  return secret === true || answered === undefined;
-}
-
-function waiting({ id, kind, clause, seats, about, secret }: Pending): Waiting {
-  return { id, kind, clause, seats: [...seats], piece: secret === true ? '' : pieceIn(about) };
 }
 
 /** The piece a question is about, where it names one. */
