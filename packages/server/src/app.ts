@@ -28,6 +28,10 @@ export interface ServerConfig {
   readonly computerDelay?: number;
   /** How long a battle nobody looks at stays in memory, milliseconds. */
   readonly idleAfter?: number;
+  /** The time of day in milliseconds since 1970, for clocks. */
+  readonly now?: () => number;
+  /** How often the store is asked for battles in which somebody's days have run out, milliseconds. */
+  readonly wakeEvery?: number;
   readonly pace?: Pace;
   readonly lobbyPace?: LobbyPace;
 }
@@ -53,7 +57,12 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     log,
     computerDelay: config.computerDelay ?? 700,
     idleAfter: config.idleAfter ?? 60_000,
+    now: config.now ?? Date.now,
   });
+  const wake = setInterval(() => {
+    battles.wakeDue().catch((error: unknown) => log.error({ err: error }, 'waking battles failed'));
+  }, config.wakeEvery ?? 60_000);
+  wake.unref();
   const http = createHttpServer();
   try {
     const server = new Server({
@@ -81,6 +90,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
       url: urlOf(http, config.host),
       battles,
       close: async () => {
+        clearInterval(wake);
         await server.gracefullyShutdown(false);
         await battles.close();
         await closed(http);
@@ -88,6 +98,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
       },
     };
   } catch (error) {
+    clearInterval(wake);
     await closed(http);
     await store.close();
     throw error;

@@ -6,6 +6,10 @@ import { Client, type Room } from '@colyseus/sdk';
 import {
   readTable,
   TableState,
+  type AffairReply,
+  type AffairsMessage,
+  type ChatEntry,
+  type ChatMessage,
   type CommandReply,
   type EventsMessage,
   type HandMessage,
@@ -98,8 +102,8 @@ export async function found(server: Reachable, wish: Partial<NewBattle> = {}): P
   return grantIn(await post(`${server.url}/api/battles`, { scenario: 'ridge', side: 'red', opponent: 'friend', name: 'Ann', ...wish }));
 }
 
-export async function join2(server: Reachable, battle: string, name = 'Ben'): Promise<SeatGrant> {
-  return grantIn(await post(`${server.url}/api/battles/${battle}/join`, { name }));
+export async function join2(server: Reachable, battle: string, name = 'Ben', seat?: string): Promise<SeatGrant> {
+  return grantIn(await post(`${server.url}/api/battles/${battle}/join`, seat === undefined ? { name } : { name, seat }));
 }
 
 function grantIn({ status, body }: { status: number; body: unknown }): SeatGrant {
@@ -129,6 +133,8 @@ export class Guest {
   hand: Hand | null = null;
   table: PublicTable | null = null;
   present: string[] = [];
+  affairs: AffairsMessage | null = null;
+  readonly chat: ChatEntry[] = [];
   closed: number | null = null;
 
   constructor(room: Room) {
@@ -142,7 +148,13 @@ export class Guest {
     };
     room.onMessage('setup', (message: SetupMessage) => (this.setup = message));
     room.onMessage('hand', (message: HandMessage) => (this.hand = message.hand));
-    room.onMessage('events', (message: EventsMessage) => this.events.push(...message.events));
+    room.onMessage('events', (message: EventsMessage) => {
+      const { undoneFrom } = message;
+      if (undoneFrom !== undefined) this.events.splice(0, Infinity, ...this.events.filter((event) => event.seq < undoneFrom));
+      this.events.push(...message.events);
+    });
+    room.onMessage('affairs', (message: AffairsMessage) => (this.affairs = message));
+    room.onMessage('chat', (message: ChatMessage) => this.chat.push(...message.entries));
     room.onStateChange((state: TableState) => {
       this.table = readTable(state);
       this.present = [...state.presence.entries()].filter(([, each]) => each.connected).map(([seat]) => seat);
@@ -155,7 +167,7 @@ export class Guest {
   static async sit(server: Reachable, battle: string, token?: string): Promise<Guest> {
     const room = await new Client(server.url).joinOrCreate('battle', token === undefined ? { battle } : { battle, token }, TableState);
     const guest = new Guest(room);
-    await until(() => guest.setup !== null && guest.table !== null && (token === undefined || guest.hand !== null));
+    await until(() => guest.setup !== null && guest.table !== null && guest.affairs !== null && (token === undefined || guest.hand !== null));
     return guest;
   }
 
@@ -170,6 +182,11 @@ export class Guest {
 
   raw(payload: unknown): Promise<CommandReply> {
     return this.room.request('command', payload, { timeout: 4000 });
+  }
+
+  /** Any request about the table's affairs. */
+  affair(type: 'chat' | 'words' | 'undo' | 'propose' | 'vote', payload: unknown): Promise<AffairReply> {
+    return this.room.request(type, payload, { timeout: 4000 });
   }
 
   history(from: number): Promise<HistoryReply> {

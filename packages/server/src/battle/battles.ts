@@ -2,10 +2,15 @@ import type { BattleSummary, JoinBattle, NewBattle, SeatGrant, SeatSummary } fro
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import type { Logger } from 'pino';
 import type { PlayableBook } from '../house/house-book.ts';
-import type { BattleRecord, BattleRow, SeatRow, Store } from '../store/store.ts';
+import type { BattleRecord, BattleRow, Holder, JournalRow, SeatRow, Store } from '../store/store.ts';
+import { isFlaw, type JournalEntry } from '@longroll/rules/record/index';
+import type { GameEvent } from '@longroll/rules/kernel/event';
+import { Affairs, newAffairs } from './affairs.ts';
+import { newClock } from './clock.ts';
 import { ComputerGeneral } from './computer-general.ts';
 import { OpenBattle } from './open-battle.ts';
 import { newBattleId, newSeed, newToken, tokenHash } from './seat-token.ts';
+import { Talk } from './talk.ts';
 
 /** Battles a lobby page shows. */
 const LISTED = 100;
@@ -18,7 +23,12 @@ export interface BattlesOptions {
   readonly computerDelay: number;
   /** How long a battle nobody looks at stays in memory, milliseconds. */
   readonly idleAfter: number;
+  /** The time of day, milliseconds since 1970. */
+  readonly now: () => number;
 }
+
+/** Records kept at hand: writing one plays a whole battle again. */
+const RECORDS = 8;
 
 /** A wish that cannot be granted, and why in a sentence. */
 export class Denied extends Error {
@@ -37,9 +47,15 @@ export interface Held {
   readonly battle: OpenBattle;
   /** The row as it was when the battle was opened: for what never changes. */
   readonly row: BattleRow;
+  readonly affairs: Affairs;
+  readonly talk: Talk;
   seats(): readonly SeatSummary[];
-  /** Told when somebody takes a seat. */
+  /** The chairs of whoever holds the token with this hash, in their order. */
+  seatsOf(tokenHash: string | null): readonly SeatRow[];
+  /** Told when a seat changes hands. */
   onSeats(listener: () => void): void;
+  /** How this holder tells who is connected. */
+  attendance(present: () => Iterable<string>): void;
   release(): void;
 }
 
@@ -48,6 +64,9 @@ interface Entry {
   readonly row: BattleRow;
   seats: readonly SeatRow[];
   readonly computer: ComputerGeneral;
+  readonly affairs: Affairs;
+  readonly talk: Talk;
+  readonly attendance: Set<() => Iterable<string>>;
   readonly seatListeners: Set<() => void>;
   holders: number;
   idle: NodeJS.Timeout | null;
@@ -58,6 +77,7 @@ export class Battles {
   readonly #options: BattlesOptions;
   readonly #books: ReadonlyMap<string, PlayableBook>;
   readonly #open = new Map<string, Promise<Entry>>();
+  readonly #records = new Map<string, Promise<string>>();
 
   constructor(options: BattlesOptions) {
     this.#options = options;
@@ -79,15 +99,20 @@ export class Battles {
 
   /** Founds a battle, which begins at once, and gives the founder the first seat of the side he chose. */
   async found(wish: NewBattle): Promise<SeatGrant> {
-    const { book, file } = this.#scenario(wish.scenario);
+    const { book, file: plain } = this.#scenario(wish.scenario);
+    const file = withOptions(plain, wish.options);
     const founding = book.found(file, newSeed());
     if (isRefusal(founding)) throw new Denied(422, founding.code, founding.message);
     const { play, events, scenario } = founding;
-    const own = play.seats.find((seat) => seat.side === wish.side);
-    if (own === undefined) throw new Denied(422, 'no-such-side', `This scenario has no side called ${wish.side}.`);
+    if (!play.seats.some((seat) => seat.side === wish.side)) throw new Denied(422, 'no-such-side', `This scenario has no side called ${wish.side}.`);
+    const own = play.seats.find((seat) => seat.side === wish.side && (wish.seat === undefined || seat.id === wish.seat));
+    if (own === undefined) throw new Denied(422, 'no-such-seat', `That side has no seat called ${wish.seat ?? ''}.`);
+    const unknown = Object.keys(wish.seats ?? {}).find((id) => !play.seats.some((seat) => seat.id === id));
+    if (unknown !== undefined) throw new Denied(422, 'no-such-seat', `This scenario has no seat called ${unknown}.`);
     const id = newBattleId();
     const token = newToken();
     const now = new Date();
+    const clock = newClock(wish.clock ?? { kind: 'none' }, play.seats.map((seat) => seat.id));
     const hash = play.hash();
     const record: BattleRecord = {
       battle: {
@@ -102,11 +127,15 @@ export class Battles {
         winner: play.winner,
         founded: now,
         updated: now,
+        scenario: JSON.stringify(file),
+        affairs: newAffairs(clock),
+        due: null,
       },
       seats: play.seats.map((seat, place) => {
         const chair = { battle: id, seat: seat.id, place, side: seat.side, general: seat.name };
         if (seat === own) return { ...chair, held: 'human', player: wish.name, tokenHash: tokenHash(token) };
-        return { ...chair, held: wish.opponent === 'computer' ? 'computer' : 'open', player: '', tokenHash: null };
+        const held = wish.seats?.[seat.id] ?? (wish.opponent === 'computer' ? 'computer' : 'open');
+        return { ...chair, held, player: '', tokenHash: null };
       }),
     };
     await this.#options.store.found(
@@ -123,6 +152,9 @@ export class Battles {
         nextEvent: play.seq,
         hash,
         at: now,
+        kind: 'opening',
+        revealed: true,
+        undone: false,
       },
       { battle: id, seq: 0, game: play.text(), hash },
     );
@@ -145,9 +177,27 @@ export class Battles {
     throw new Denied(409, 'seat-taken', wish.seat === undefined ? 'Every seat of this battle is taken.' : 'Somebody else holds this seat.');
   }
 
-  /** The seat a token owns in a battle; null when it owns none. */
-  seatOf(battle: string, token: string): Promise<string | null> {
-    return this.#options.store.seatOf(battle, tokenHash(token));
+  /** The seats a token owns in a battle, in their order. */
+  seatsOf(battle: string, token: string): Promise<string[]> {
+    return this.#options.store.seatsOf(battle, tokenHash(token));
+  }
+
+  /** The record of a battle that is over, as a file. */
+  async record(id: string): Promise<string> {
+    const { battle } = await this.#record(id);
+    if (!battle.over) throw new Denied(409, 'battle-running', 'The record of a battle is given when it is over.');
+    const known = this.#records.get(id) ?? this.#write(id);
+    this.#records.set(id, known);
+    known.catch(() => this.#records.delete(id));
+    const [oldest] = this.#records.keys();
+    if (this.#records.size > RECORDS && oldest !== undefined) this.#records.delete(oldest);
+    return known;
+  }
+
+  /** Opens the battles in which somebody's days have run out, so that stand-ins play for them. */
+  async wakeDue(): Promise<void> {
+    const due = await this.#options.store.dueBattles(new Date(this.#options.now()), LISTED);
+    for (const id of due) (await this.hold(id)).release();
   }
 
   async exists(id: string): Promise<boolean> {
@@ -161,11 +211,19 @@ export class Battles {
     if (entry.idle !== null) clearTimeout(entry.idle);
     entry.idle = null;
     const listeners = new Set<() => void>();
+    const attendances = new Set<() => Iterable<string>>();
     let held = true;
     return {
       battle: entry.battle,
       row: entry.row,
+      affairs: entry.affairs,
+      talk: entry.talk,
       seats: () => entry.seats.map(seatSummary),
+      seatsOf: (hash) => (hash === null ? [] : entry.seats.filter((seat) => seat.tokenHash === hash)),
+      attendance: (present) => {
+        attendances.add(present);
+        entry.attendance.add(present);
+      },
       onSeats: (listener) => {
         listeners.add(listener);
         entry.seatListeners.add(listener);
@@ -175,6 +233,7 @@ export class Battles {
         held = false;
         entry.holders--;
         for (const listener of listeners) entry.seatListeners.delete(listener);
+        for (const present of attendances) entry.attendance.delete(present);
         this.#closeWhenIdle(id, entry);
       },
     };
@@ -189,6 +248,7 @@ export class Battles {
       if (entry.value.idle !== null) clearTimeout(entry.value.idle);
       await entry.value.computer.stop();
       await entry.value.battle.settled();
+      await entry.value.affairs.close();
     }
   }
 
@@ -202,15 +262,30 @@ export class Battles {
   }
 
   async #read(id: string): Promise<Entry> {
-    const { store, log, computerDelay } = this.#options;
+    const { store, log, computerDelay, now } = this.#options;
     const { battle: row, seats } = await this.#record(id);
     const book = this.#books.get(row.book);
     if (book === undefined) throw new Denied(409, 'unknown-book', `This server has no rulebook ${row.book}.`);
     const battle = await OpenBattle.open(id, book, store, log);
     if (battle === null) throw new Denied(404, 'no-such-battle', 'There is no such battle.');
-    const heldBy = (seat: string) => entry.seats.find((each) => each.seat === seat)?.held ?? 'open';
+    const attendance = new Set<() => Iterable<string>>();
+    const chairs = {
+      rows: () => entry.seats,
+      present: () => new Set([...attendance].flatMap((present) => [...present()])),
+      reseat: async (seat: string, holder: Holder) => {
+        await store.reseat(id, seat, holder);
+        log.info({ battle: id, seat, held: holder.held }, 'seat changed hands');
+        await this.#seated(id);
+      },
+    };
+    const affairs = new Affairs(battle, row.affairs, chairs, store, log, now);
+    // In a pause the computer waits like everybody else.
+    const heldBy = (seat: string) => (affairs.paused ? 'open' : (entry.seats.find((each) => each.seat === seat)?.held ?? 'open'));
     const computer = new ComputerGeneral(battle, heldBy, computerDelay, log);
-    const entry: Entry = { battle, row, seats, computer, seatListeners: new Set(), holders: 0, idle: null };
+    const talk = await Talk.open(id, store, log);
+    const entry: Entry = { battle, row, seats, computer, affairs, talk, attendance, seatListeners: new Set(), holders: 0, idle: null };
+    affairs.listen(() => computer.attend());
+    affairs.follow();
     computer.attend();
     return entry;
   }
@@ -220,12 +295,13 @@ export class Battles {
     entry.idle = setTimeout(() => {
       entry.idle = null;
       if (entry.holders > 0) return;
-      if (entry.computer.thinking) {
+      if (entry.computer.thinking || entry.affairs.ticking) {
         this.#closeWhenIdle(id, entry);
         return;
       }
       this.#open.delete(id);
       void entry.computer.stop();
+      void entry.affairs.close();
     }, this.#options.idleAfter);
     entry.idle.unref();
   }
@@ -237,6 +313,36 @@ export class Battles {
     const entry = await opening;
     entry.seats = (await this.#record(id)).seats;
     for (const listener of entry.seatListeners) listener();
+    entry.affairs.follow();
+    entry.computer.attend();
+  }
+
+  async #write(id: string): Promise<string> {
+    const { store } = this.#options;
+    const [{ battle: row, seats }, rows, beginning] = [await this.#record(id), await store.standing(id), await store.beginning(id)];
+    const book = this.#books.get(row.book);
+    const [opening, ...commands] = rows.filter((each) => each.kind !== 'undo');
+    if (book === undefined || book.version !== row.bookVersion || row.scenario === null || opening === undefined || beginning === null) {
+      throw new Denied(409, 'no-record', 'This battle was fought with an older server; it has no record.');
+    }
+    const scenario: Record<string, unknown> = JSON.parse(row.scenario);
+    const begun = book.resume(beginning);
+    const last = await OpenBattle.open(id, book, store, this.#options.log);
+    const record = book.record({
+      scenario,
+      seats: seats.map(({ seat, side, general, player, held }) => ({ id: seat, side, general, player, computer: held === 'computer' })),
+      founded: row.founded.toISOString(),
+      seed: begun.seed(),
+      words: begun.words,
+      opening: journalled(opening),
+      commands: commands.map((each): JournalEntry => ({ ...journalled(each), seat: each.seat, commandId: each.commandId, decision: each.decision, answer: JSON.parse(each.answer) })),
+      outcome: last?.play.outcome ?? null,
+    });
+    if (isFlaw(record)) {
+      this.#options.log.error({ battle: id, flaw: record.message }, 'no record');
+      throw new Denied(500, 'internal', 'The record of this battle could not be written.');
+    }
+    return record;
   }
 
   async #record(id: string): Promise<BattleRecord> {
@@ -258,6 +364,17 @@ export class Battles {
     if (book === undefined) throw new Denied(422, 'unknown-book', 'The scenario file does not name a rulebook of this house in "book".');
     return { book, file: wish };
   }
+}
+
+function journalled({ events, hash }: JournalRow): { events: GameEvent[]; hash: string } {
+  return { events: JSON.parse(events), hash };
+}
+
+/** A scenario file with switches of the founder's: the book judges the whole. */
+function withOptions(file: unknown, options: NewBattle['options']): unknown {
+  if (options === undefined || typeof file !== 'object' || file === null) return file;
+  const own: unknown = 'options' in file ? file.options : {};
+  return { ...file, options: { ...(typeof own === 'object' ? own : {}), ...options } };
 }
 
 function seatSummary({ seat, side, general, player, held }: SeatRow): SeatSummary {

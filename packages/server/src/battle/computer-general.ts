@@ -69,7 +69,8 @@ export class ComputerGeneral {
     const { play } = this.#battle;
     let choice = this.#chosen(seat, question);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const id = `${question.id}-${play.seq}-${attempt}`;
+      // Not the event's number: after something was taken back, it comes again.
+      const id = `${question.id}-${this.#battle.seq}-${attempt}`;
       const reply = await this.#battle.submit({ seat, id, ...choice });
       if (this.#stopped || this.#battle.play !== play) return;
       this.#log.warn({ battle: this.#battle.id, seat, kind: question.kind, result: reply.ok ? 'unchanged' : reply.code }, 'computer general not understood');

@@ -3,13 +3,16 @@ import type { GameEvent } from '@longroll/rules/kernel/event';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import type { Logger } from 'pino';
 import type { Play, PlayableBook } from '../house/house-book.ts';
-import { OvertakenError, type JournalRow, type SnapshotRow, type Store } from '../store/store.ts';
+import { OvertakenError, type JournalHead, type JournalRow, type SnapshotRow, type Store } from '../store/store.ts';
 
 /** Commands between two snapshots: what a battle opened again has to play through at most. */
 export const SNAPSHOT_EVERY = 20;
 
-/** Told of every change after it has been stored, in order. */
-export type BattleListener = (play: Play, events: readonly GameEvent[]) => void;
+/**
+ * Told of every change after it has been stored, in order. When something was taken back, `undoneFrom` is the number of the first
+ * event that has not happened.
+ */
+export type BattleListener = (play: Play, events: readonly GameEvent[], undoneFrom: number | null) => void;
 
 export interface SubmittedCommand {
   readonly seat: string;
@@ -17,7 +20,20 @@ export interface SubmittedCommand {
   readonly id: string;
   readonly decision: string;
   readonly answer: unknown;
+  /** Cannot be taken back without asking, whatever it revealed: a stand-in or an agreement, not a player's own choice. */
+  readonly settled?: boolean;
 }
+
+/** A command that stands, and the position before it while that is still at hand. */
+interface Standing {
+  readonly seq: number;
+  readonly seat: string;
+  readonly revealed: boolean;
+  readonly before: Play | null;
+}
+
+/** Positions kept in memory for taking back; older ones are played again from the journal. */
+const REMEMBERED = 40;
 
 /** A stored battle that cannot be brought back as it was. */
 export class DamagedBattleError extends Error {}
@@ -38,6 +54,8 @@ export class OpenBattle {
   #seq: number;
   /** Commands carried out, and the reply each got. */
   #done: Map<string, number>;
+  /** Every command that stands, in order. */
+  #standing: Standing[];
   /** Set when memory and store may differ: the battle is read again before anything else. */
   #stale = false;
   #queue: Promise<unknown> = Promise.resolve();
@@ -51,6 +69,7 @@ export class OpenBattle {
     this.#hash = loaded.hash;
     this.#seq = loaded.seq;
     this.#done = loaded.done;
+    this.#standing = loaded.standing;
   }
 
   /** Reads a battle from the store; null when there is none. Its journal must give the state hashes it gave before. */
@@ -70,6 +89,37 @@ export class OpenBattle {
   listen(listener: BattleListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Number of the journal's last row: grows with everything that is done, taking back included. */
+  get seq(): number {
+    return this.#seq;
+  }
+
+  /** The last command, when it is one of these seats' and nobody has learnt anything by it: it may be taken back freely. */
+  freelyUndone(seats: readonly string[]): number | null {
+    const last = this.#standing.at(-1);
+    return last === undefined || this.#play.over || last.revealed || !seats.includes(last.seat) ? null : last.seq;
+  }
+
+  /** Whether a command has not been taken back. */
+  stands(seq: number): boolean {
+    return this.#standing.some((each) => each.seq === seq);
+  }
+
+  /** The last command of any of these seats that still stands. */
+  lastOf(seats: readonly string[]): number | null {
+    return this.#standing.findLast((each) => seats.includes(each.seat))?.seq ?? null;
+  }
+
+  /**
+   * Takes back a command and all that came after it. `freely`: only what these seats did themselves and nobody has learnt
+   * anything by.
+   */
+  takeBack(seq: number, seats: readonly string[], freely: boolean): Promise<CommandReply> {
+    const done = this.#queue.then(() => this.#undo(seq, seats, freely));
+    this.#queue = done;
+    return done;
   }
 
   /** The referee's verdict on a command, carried out and stored when it is good. Never throws. */
@@ -135,6 +185,7 @@ export class OpenBattle {
       return shape === undefined ? { ok: false, clause, code, message } : { ok: false, clause, code, message, shape };
     }
     const { play, events } = verdict;
+    const revealed = verdict.revealed || command.settled === true;
     const hash = play.hash();
     const seq = this.#seq + 1;
     const row: JournalRow = {
@@ -149,6 +200,9 @@ export class OpenBattle {
       nextEvent: play.seq,
       hash,
       at: new Date(),
+      kind: 'command',
+      revealed,
+      undone: false,
     };
     const snapshot: SnapshotRow | null =
       seq % SNAPSHOT_EVERY === 0 || play.over ? { battle: this.id, seq, game: play.text(), hash } : null;
@@ -159,6 +213,9 @@ export class OpenBattle {
       await this.#reload();
       return this.#apply(command);
     }
+    this.#standing.push({ seq, seat: command.seat, revealed, before: this.#play });
+    const forgotten = this.#standing.at(-REMEMBERED - 1);
+    if (forgotten !== undefined) this.#standing[this.#standing.length - REMEMBERED - 1] = { ...forgotten, before: null };
     this.#play = play;
     this.#hash = hash;
     this.#seq = seq;
@@ -167,17 +224,64 @@ export class OpenBattle {
     return { ok: true, seq: play.seq };
   }
 
+  async #undo(seq: number, seats: readonly string[], freely: boolean): Promise<CommandReply> {
+    try {
+      if (this.#stale || (await this.#store.lastSeq(this.id)) > this.#seq) await this.#reload();
+      const place = this.#standing.findIndex((each) => each.seq === seq);
+      const command = this.#standing[place];
+      if (command === undefined || this.#play.over) return no('nothing-to-undo', 'There is nothing to take back.');
+      if (freely && this.freelyUndone(seats) !== seq) return no('revealed', 'Others have learnt something since; ask them to agree.');
+      const to = this.#standing[place - 1]?.seq ?? 0;
+      const play = command.before ?? (await positionAt(this.id, this.#book, this.#store, to));
+      const hash = play.hash();
+      const number = this.#seq + 1;
+      const row: JournalRow = {
+        battle: this.id,
+        seq: number,
+        commandId: `:undo-${number}`,
+        seat: seats[0] ?? '',
+        decision: '',
+        answer: JSON.stringify({ to }),
+        events: '[]',
+        firstEvent: play.seq,
+        nextEvent: play.seq,
+        hash,
+        at: new Date(),
+        kind: 'undo',
+        revealed: true,
+        undone: false,
+      };
+      await this.#store.takeBack(row, to, { turn: play.table().turn, over: false, winner: null }, { battle: this.id, seq: number, game: play.text(), hash });
+      this.#standing.length = place;
+      this.#play = play;
+      this.#hash = hash;
+      this.#seq = number;
+      this.#log.info({ battle: this.id, seat: row.seat, to, freely }, 'taken back');
+      this.#tell([], play.seq);
+      return { ok: true, seq: play.seq };
+    } catch (error) {
+      this.#stale = true;
+      this.#log.error({ battle: this.id, err: error }, 'taking back failed');
+      return no('internal', 'The referee could not deal with that just now. Please send it again.');
+    }
+  }
+
   /** Reads the battle from the store again and tells the listeners what they have missed. */
   async #reload(): Promise<void> {
     const loaded = await load(this.id, this.#book, this.#store);
     if (loaded === null) throw new DamagedBattleError(`battle ${this.id} is gone from the store`);
     const from = this.#play.seq;
+    const last = this.#seq;
     this.#play = loaded.play;
     this.#hash = loaded.hash;
     this.#seq = loaded.seq;
     this.#done = loaded.done;
+    this.#standing = loaded.standing;
     this.#stale = false;
-    if (loaded.play.seq > from) this.#tell(await this.history(from));
+    // Another process may have taken back what listeners here have been told.
+    const undone = loaded.heads.flatMap((head) => (head.kind === 'undo' && head.seq > last ? [head.nextEvent] : []));
+    const undoneFrom = Math.min(from, ...undone);
+    if (loaded.seq > last) this.#tell(await this.history(undoneFrom), undone.length > 0 ? undoneFrom : null);
   }
 
   /** Every stored event from this number on. */
@@ -186,10 +290,10 @@ export class OpenBattle {
     return lists.flatMap((text): GameEvent[] => JSON.parse(text)).filter((event) => event.seq >= from);
   }
 
-  #tell(events: readonly GameEvent[]): void {
+  #tell(events: readonly GameEvent[], undoneFrom: number | null = null): void {
     for (const listener of this.#listeners) {
       try {
-        listener(this.#play, events);
+        listener(this.#play, events, undoneFrom);
       } catch (error) {
         this.#log.error({ battle: this.id, err: error }, 'a listener failed');
       }
@@ -210,17 +314,41 @@ interface Loaded {
   readonly hash: string;
   readonly seq: number;
   readonly done: Map<string, number>;
+  readonly standing: Standing[];
+  readonly heads: readonly JournalHead[];
 }
 
 async function load(id: string, book: PlayableBook, store: Store): Promise<Loaded | null> {
   const stored = await store.load(id);
   if (stored === null) return null;
+  const before = new Map<number, Play>();
+  const { play, hash, seq } = playOn(id, book, stored, before);
+  // What another process has written between the two readings is left for the next one.
+  const known = (await store.heads(id)).filter((head) => head.seq <= seq);
+  known.forEach((head, place) => {
+    if (head.seq !== place) throw new DamagedBattleError(`battle ${id}: journal entry ${place} is missing`);
+  });
+  const standing = known
+    .filter((head) => head.kind === 'command' && !head.undone && head.seq > 0)
+    .map((head) => ({ seq: head.seq, seat: head.seat, revealed: head.revealed, before: before.get(head.seq) ?? null }));
+  return { play, hash, seq, done: new Map(known.map((head) => [head.id, head.nextEvent])), standing, heads: known };
+}
+
+/** The position after one journal row, played again from the snapshot before it. */
+async function positionAt(id: string, book: PlayableBook, store: Store, seq: number): Promise<Play> {
+  const stored = await store.load(id, seq);
+  if (stored === null) throw new DamagedBattleError(`battle ${id} has no snapshot before journal entry ${seq}`);
+  return playOn(id, book, stored, new Map()).play;
+}
+
+/** Plays a journal on from a snapshot, noting the position before each command; every state hash must be the one it was. */
+function playOn(id: string, book: PlayableBook, stored: { snapshot: SnapshotRow; after: JournalRow[] }, before: Map<number, Play>) {
   let play = book.resume(stored.snapshot.game);
   let { seq } = stored.snapshot;
   let hash = play.hash();
   if (hash !== stored.snapshot.hash) throw new DamagedBattleError(`battle ${id}: snapshot ${seq} does not have its state hash`);
   for (const row of stored.after) {
-    if (row.seq !== seq + 1) throw new DamagedBattleError(`battle ${id}: journal entry ${seq + 1} is missing`);
+    before.set(row.seq, play);
     const answer: unknown = JSON.parse(row.answer);
     const verdict = play.decide({ seat: row.seat, decision: row.decision, answer });
     if (isRefusal(verdict)) throw new DamagedBattleError(`battle ${id}: journal entry ${row.seq} is refused: ${verdict.code} ${verdict.clause}`);
@@ -229,5 +357,5 @@ async function load(id: string, book: PlayableBook, store: Store): Promise<Loade
     if (hash !== row.hash) throw new DamagedBattleError(`battle ${id}: the state differs from event ${row.firstEvent} on`);
     seq = row.seq;
   }
-  return { play, hash, seq, done: await store.commands(id) };
+  return { play, hash, seq };
 }

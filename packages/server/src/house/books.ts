@@ -5,6 +5,8 @@ import { freshChance, streams } from '@longroll/rules/chance/index';
 import { kingsMenScenarios } from '@longroll/rules/scenarios/index';
 import { playable, type PlayableBook } from './house-book.ts';
 
+const ARMIES = ['red', 'black'] as const;
+
 /** Every rulebook of the house. */
 export const books: readonly PlayableBook[] = [
   playable({
@@ -16,11 +18,13 @@ export const books: readonly PlayableBook[] = [
     summary: kingsMenSummary,
     setUp,
     settingOf,
+    reveals: ['card-drawn', 'turn-ended', 'armies-deployed'],
     computer: answer,
   }),
 ];
 
 function kingsMenSummary({ id, name, description, book, minutes, armies }: Scenario) {
-  const side = (army: 'red' | 'black') => ({ id: army, name: armies[army].name, units: armies[army].random ?? armies[army].units.length });
-  return { id, name, description, book, minutes, sides: [side('red'), side('black')] };
+  const side = (army: (typeof ARMIES)[number]) => ({ id: army, name: armies[army].name, units: armies[army].random ?? armies[army].units.length });
+  const seats = ARMIES.flatMap((army) => armies[army].players.map(({ seat, general }) => ({ id: seat, side: army, general })));
+  return { id, name, description, book, minutes, sides: ARMIES.map(side), seats };
 }

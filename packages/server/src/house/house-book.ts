@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ScenarioSummary } from '@longroll/protocol';
+import { wordsOpen } from '@longroll/rules/kernel/agreement';
 import type { Book } from '@longroll/rules/kernel/book';
 import type { Chance, ChanceSource, ChanceState } from '@longroll/rules/kernel/chance';
 import { begin, decide, kindOf, openDecisions } from '@longroll/rules/kernel/decide';
@@ -7,9 +8,11 @@ import type { Command, Pending } from '@longroll/rules/kernel/decision';
 import type { GameEvent } from '@longroll/rules/kernel/event';
 import type { BookTypes, Game, Seat, SeatId } from '@longroll/rules/kernel/game';
 import { canonicalJson } from '@longroll/rules/kernel/json';
+import type { Outcome } from '@longroll/rules/kernel/outcome';
 import { isRefusal, type Refusal } from '@longroll/rules/kernel/refusal';
 import type { PublicTable } from '@longroll/rules/kernel/table';
 import { handOf, view, type Hand, type View } from '@longroll/rules/kernel/view';
+import { isFlaw, recordText, rulebook, writeRecord, type Flaw, type Journal } from '@longroll/rules/record/index';
 
 /** What a rulebook brings to the server: the book itself and how a battle of it is set up. */
 export interface HouseBook<B extends BookTypes, Scenario extends ScenarioHead, Setting> {
@@ -26,6 +29,8 @@ export interface HouseBook<B extends BookTypes, Scenario extends ScenarioHead, S
   setUp(scenario: Scenario, chance: Chance): { readonly seats: readonly Seat[]; readonly state: B['state'] };
   /** What does not change during the battle and everybody may know. */
   settingOf(game: Game<B>): Setting;
+  /** Kinds of events that show what nobody could know before, though no die was thrown: a card turned up. */
+  readonly reveals?: readonly string[];
   /** The computer general: sees a seat's view and nothing else. Null where a book has none. */
   readonly computer: ((setting: Setting, seats: readonly Seat[], view: View) => Choice) | null;
 }
@@ -54,6 +59,8 @@ export interface PlayableBook {
   found(file: unknown, seed: string): Founding | Refusal;
   /** A game as it was stored. */
   resume(game: string): Play;
+  /** The record of a battle as a file, or why its journal gives none. Plays the whole battle again. */
+  record(journal: Journal): string | Flaw;
 }
 
 export interface Founding {
@@ -70,7 +77,12 @@ export interface Play {
   readonly commitment: string;
   readonly over: boolean;
   readonly winner: string | null;
-  decide(command: Command): { readonly play: Play; readonly events: readonly GameEvent[] } | Refusal;
+  readonly outcome: Outcome | null;
+  /** What seats have added to the dice, and whether they still may. */
+  readonly words: Readonly<Record<string, string>>;
+  readonly wordsOpen: boolean;
+  /** `revealed`: somebody may have learnt something by it, so that it cannot be taken back unnoticed. */
+  decide(command: Command): { readonly play: Play; readonly events: readonly GameEvent[]; readonly revealed: boolean } | Refusal;
   /** Questions that wait for an answer. */
   questions(): Pending[];
   table(): PublicTable;
@@ -80,6 +92,8 @@ export interface Play {
   computerChoice(seat: SeatId): Choice | null;
   /** What a stand-in plays, always legal. */
   fallback(question: Pending, seat: SeatId): Choice;
+  /** The secret seed: nobody's business before the battle is over. */
+  seed(): string;
   /** The whole game as JSON, secrets and seed included. */
   text(): string;
   /** SHA-256 of the game, the same for equal games whatever the order of their keys. */
@@ -114,6 +128,10 @@ export function playable<B extends BookTypes, Scenario extends ScenarioHead, Set
       const game: Game<B> = JSON.parse(text);
       return position(house, game);
     },
+    record(journal) {
+      const record = writeRecord(rulebook(house), journal);
+      return isFlaw(record) ? record : recordText(record);
+    },
   };
 }
 
@@ -125,9 +143,15 @@ function position<B extends BookTypes, Scenario extends ScenarioHead, Setting>(h
     commitment: game.chance.commitment,
     over: game.outcome !== null,
     winner: game.outcome?.winner ?? null,
+    outcome: game.outcome,
+    words: game.chance.words,
+    wordsOpen: wordsOpen(game),
     decide(command) {
       const verdict = decide(book, game, command, house.chance);
-      return isRefusal(verdict) ? verdict : { play: position(house, verdict.game), events: verdict.events };
+      if (isRefusal(verdict)) return verdict;
+      const { events } = verdict;
+      const revealed = verdict.revealed || events.some((event) => house.reveals?.includes(event.kind) === true);
+      return { play: position(house, verdict.game), events, revealed };
     },
     questions: () => openDecisions(game),
     table: () => book.table(game),
@@ -138,6 +162,7 @@ function position<B extends BookTypes, Scenario extends ScenarioHead, Setting>(h
       decision: question.id,
       answer: kindOf(book, question.kind).fallback(game, question.about, seat),
     }),
+    seed: () => game.chance.seed,
     text: () => JSON.stringify(game),
     hash: () => createHash('sha256').update(canonicalJson(game)).digest('hex'),
   };

@@ -48,6 +48,9 @@ export function lobby(battles: Battles, log: Logger, pace: LobbyPace): Router {
   router.get('/api/battles/:id', async (request, response) => {
     response.json(await battles.summary(request.params.id));
   });
+  router.get('/api/battles/:id/record', async (request, response) => {
+    response.type('application/json').send(await battles.record(request.params.id));
+  });
   router.post('/api/battles', express.json({ limit: LARGEST_SCENARIO }), async (request, response) => {
     response.status(201).json(await battles.found(parsed(newBattle, request.body)));
   });

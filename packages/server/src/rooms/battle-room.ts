@@ -1,25 +1,37 @@
 import { ErrorCode, Room, ServerError, type AuthContext, type Client } from '@colyseus/core';
 import { Encoder } from '@colyseus/schema';
 import {
+  chatRequest,
   commandRequest,
   historyRequest,
   joinOptions,
   PROTOCOL_VERSION,
+  proposeRequest,
   sync,
   syncPresence,
   TableState,
+  undoRequest,
+  voteRequest,
+  wordsRequest,
+  type AffairReply,
+  type ChatEntry,
+  type ChatMessage,
   type CommandReply,
   type EventsMessage,
   type HandMessage,
   type HistoryReply,
   type SetupMessage,
 } from '@longroll/protocol';
+import { isAgreement } from '@longroll/rules/kernel/agreement';
 import type { GameEvent } from '@longroll/rules/kernel/event';
-import { project, type Hand, type Viewer } from '@longroll/rules/kernel/view';
+import { project, type Viewer } from '@longroll/rules/kernel/view';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { Denied, type Battles, type Held } from '../battle/battles.ts';
+import { tokenHash } from '../battle/seat-token.ts';
+import { chatEntry, mayHear } from '../battle/talk.ts';
 import type { Play } from '../house/house-book.ts';
+import type { ChatRow, SeatRow } from '../store/store.ts';
 import { TokenBucket } from './token-bucket.ts';
 
 /** How fast one connection may ask. What goes over `limit` in a second closes it. */
@@ -35,13 +47,17 @@ Encoder.BUFFER_SIZE = 64 * 1024;
 /** Changes go out at once; this is only how often the library looks for forgotten ones, and its clock. */
 const PATCH_RATE = 250;
 
-const seatHeld = z.object({ seat: z.string().nullable() });
+const shown = z.object({ key: z.string().nullable() });
 
 interface Onlooker {
   readonly client: Client;
-  /** The seat whose token this connection showed, or null for a spectator. */
-  readonly viewer: Viewer;
+  /** Hash of the token this connection showed, or null for a spectator. */
+  readonly key: string | null;
   readonly bucket: TokenBucket;
+  /** The seats that token owns now: one, none, or also an ally's who has left. */
+  chairs: readonly SeatRow[];
+  /** How the affairs stood when this connection was last told of them. */
+  mark: string;
 }
 
 /** The room of one battle. It keeps nothing of its own: the battle lives in the store, and several rooms may show it. */
@@ -49,18 +65,19 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace) {
   return class BattleRoom extends Room<{ state: TableState }> {
     readonly onlookers = new Map<string, Onlooker>();
     held: Held | null = null;
-    unlisten: () => void = () => undefined;
+    unlisten: (() => void)[] = [];
+    /** Whether players have been given what spectators said among themselves. */
+    opened = false;
 
     /** Before a connection is let in: does the battle exist, and whose token is this? */
-    static override async onAuth(_bearer: string, options: unknown, _context: AuthContext): Promise<{ seat: Viewer }> {
+    static override async onAuth(_bearer: string, options: unknown, _context: AuthContext): Promise<{ key: string | null }> {
       const wish = joinOptions.safeParse(options);
       if (!wish.success) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_CRITERIA, 'A battle is joined with its id and, to play, a seat token.');
       const { battle, token } = wish.data;
       if (!(await battles.exists(battle))) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'There is no such battle.');
-      if (token === undefined) return { seat: null };
-      const seat = await battles.seatOf(battle, token);
-      if (seat === null) throw new ServerError(ErrorCode.AUTH_FAILED, 'This token holds no seat of this battle.');
-      return { seat };
+      if (token === undefined) return { key: null };
+      if ((await battles.seatsOf(battle, token)).length === 0) throw new ServerError(ErrorCode.AUTH_FAILED, 'This token holds no seat of this battle.');
+      return { key: tokenHash(token) };
     }
 
     override async onCreate(options: unknown): Promise<void> {
@@ -73,13 +90,30 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace) {
       sync(state, held.battle.play.table());
       this.state = state;
       this.showSeats();
-      held.onSeats(() => {
-        this.showSeats();
-        this.broadcastPatch();
-        for (const onlooker of this.onlookers.values()) this.sendSetup(onlooker);
-      });
-      this.unlisten = held.battle.listen((play, events) => this.announce(play, events));
+      this.opened = held.battle.play.over;
+      held.attendance(() => [...this.onlookers.values()].flatMap((onlooker) => seatsOf(onlooker)));
+      held.onSeats(() => this.reseat(held));
+      this.unlisten = [
+        held.battle.listen((play, events, undoneFrom) => this.announce(play, events, undoneFrom)),
+        held.talk.listen((row) => this.spread(row)),
+        held.affairs.listen(() => this.tellAffairs()),
+      ];
       this.onMessage('command', (client, payload: unknown) => this.command(client, payload));
+      this.onMessage('chat', (client, payload: unknown) =>
+        this.affair(client, chatRequest.safeParse(payload), (wish, { chairs }) => held.talk.say(wish, chairs)),
+      );
+      this.onMessage('words', (client, payload: unknown) =>
+        this.affair(client, wordsRequest.safeParse(payload), ({ words }, onlooker) => held.affairs.words(seatsOf(onlooker), words)),
+      );
+      this.onMessage('undo', (client, payload: unknown) =>
+        this.affair(client, undoRequest.safeParse(payload ?? {}), (_wish, onlooker) => held.affairs.undo(seatsOf(onlooker))),
+      );
+      this.onMessage('propose', (client, payload: unknown) =>
+        this.affair(client, proposeRequest.safeParse(payload), (wish, onlooker) => held.affairs.propose(seatsOf(onlooker), wish)),
+      );
+      this.onMessage('vote', (client, payload: unknown) =>
+        this.affair(client, voteRequest.safeParse(payload), ({ proposal, agree }, onlooker) => held.affairs.vote(seatsOf(onlooker), proposal, agree)),
+      );
       this.onMessage('history', async (client, payload: unknown, context) => {
         const reply = await this.history(client, payload);
         return typeof reply === 'string' ? context.reject(reply) : reply;
@@ -89,11 +123,17 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace) {
     }
 
     override onJoin(client: Client, _options: unknown, auth: unknown): void {
-      const { seat } = seatHeld.parse(auth);
-      const onlooker: Onlooker = { client, viewer: seat, bucket: new TokenBucket(pace.burst, pace.perSecond) };
+      const { key } = shown.parse(auth);
+      const chairs = this.held?.seatsOf(key) ?? [];
+      const onlooker: Onlooker = { client, key, chairs, mark: '', bucket: new TokenBucket(pace.burst, pace.perSecond) };
       this.onlookers.set(client.sessionId, onlooker);
       this.sendSetup(onlooker);
-      if (this.held !== null && seat !== null) this.sendHand(onlooker, this.held.battle.play, this.held.battle.play.hand(seat));
+      if (this.held !== null) {
+        this.sendHand(onlooker, this.held.battle.play);
+        for (const { seat } of chairs) this.held.affairs.returned(seat);
+        this.sendChat(onlooker, this.held.talk.heard(chairs, this.held.battle.play.over));
+        this.sendAffairs(onlooker);
+      }
       this.showSeats();
       this.broadcastPatch();
     }
@@ -105,7 +145,7 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace) {
     }
 
     override onDispose(): void {
-      this.unlisten();
+      for (const each of this.unlisten.splice(0)) each();
       this.held?.release();
       this.held = null;
     }
@@ -124,11 +164,38 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace) {
       if (onlooker === undefined || this.held === null) return no('closed', 'This battle is being closed. Join it again.');
       if (!request.success) return no('malformed', `This is not a command: ${sentenceOf(request.error)}.`);
       if (!onlooker.bucket.take()) return no('too-fast', 'Too many commands at once. Wait a moment and send it again.');
-      if (onlooker.viewer === null) {
+      if (onlooker.chairs.length === 0) {
         log.info({ battle: this.held.battle.id, seat: '', command: request.data.id, result: 'not-seated' }, 'command');
         return no('not-seated', 'Spectators watch; only a player may decide.');
       }
-      return this.held.battle.submit({ seat: onlooker.viewer, ...request.data });
+      // Agreements come from all players together, never from one.
+      if (isAgreement({ ...request.data, seat: '' })) return no('malformed', 'That is nothing one player decides.');
+      const { battle, affairs } = this.held;
+      if (affairs.paused) return no('paused', 'The battle is paused.');
+      const question = battle.play.questions().find((each) => each.id === request.data.decision);
+      const own = seatsOf(onlooker);
+      const asked = own.filter((seat) => question?.seats.includes(seat) === true);
+      // What is no open question (giving up, or a command sent again) is said for every seat the player holds.
+      let reply: CommandReply = no('closed', 'This battle is being closed. Join it again.');
+      let done: CommandReply | null = null;
+      for (const seat of asked.length > 0 ? asked.slice(0, 1) : own) {
+        reply = await battle.submit({ seat, ...request.data });
+        if (reply.ok) done = reply;
+      }
+      return done ?? reply;
+    }
+
+    /** An affair's way in: form and pace here; who may do it is judged where it is done. */
+    async affair<Wish>(
+      client: Client,
+      request: z.ZodSafeParseResult<Wish>,
+      deal: (wish: Wish, onlooker: Onlooker) => Promise<AffairReply>,
+    ): Promise<AffairReply> {
+      const onlooker = this.onlookers.get(client.sessionId);
+      if (onlooker === undefined || this.held === null) return no('closed', 'This battle is being closed. Join it again.');
+      if (!request.success) return no('malformed', `That does not have the right form: ${sentenceOf(request.error)}.`);
+      if (!onlooker.bucket.take()) return no('too-fast', 'Too many requests at once. Wait a moment and send it again.');
+      return deal(request.data, onlooker);
     }
 
     /** Past events as this connection may know them, or why not. */
@@ -140,33 +207,79 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace) {
       if (!onlooker.bucket.take()) return 'Too many requests at once. Wait a moment and ask again.';
       const { battle } = this.held;
       const events = await battle.history(request.data.from);
-      return { events: events.map((event) => project(event, onlooker.viewer, battle.play.over)) };
+      return { events: events.map((event) => project(event, viewerOf(event, onlooker), battle.play.over)) };
     }
 
     /** After a command is stored: the public table first, then what happened, then every seat's own hand. */
-    announce(play: Play, events: readonly GameEvent[]): void {
+    announce(play: Play, events: readonly GameEvent[], undoneFrom: number | null): void {
       sync(this.state, play.table());
       this.broadcastPatch();
-      const hands = new Map<string, Hand>();
       for (const onlooker of this.onlookers.values()) {
-        const { client, viewer } = onlooker;
-        if (events.length > 0) {
-          const message: EventsMessage = { events: events.map((event) => project(event, viewer, play.over)) };
-          client.send('events', message);
+        if (events.length > 0 || undoneFrom !== null) {
+          const told = events.map((event) => project(event, viewerOf(event, onlooker), play.over));
+          const message: EventsMessage = undoneFrom === null ? { events: told } : { events: told, undoneFrom };
+          onlooker.client.send('events', message);
         }
-        if (viewer === null) continue;
-        const hand = hands.get(viewer) ?? play.hand(viewer);
-        hands.set(viewer, hand);
-        this.sendHand(onlooker, play, hand);
+        this.sendHand(onlooker, play);
+        this.sendAffairs(onlooker);
+      }
+      if (!play.over || this.opened || this.held === null) return;
+      // Now players may read what spectators thought of them.
+      this.opened = true;
+      const aside = this.held.talk.aside();
+      if (aside.length === 0) return;
+      for (const onlooker of this.onlookers.values()) if (onlooker.chairs.length > 0) this.sendChat(onlooker, aside);
+    }
+
+    /** Somebody has taken, left or given away a seat. */
+    reseat(held: Held): void {
+      const { play } = held.battle;
+      this.showSeats();
+      this.broadcastPatch();
+      for (const onlooker of this.onlookers.values()) {
+        const before = seatsOf(onlooker).join();
+        onlooker.chairs = held.seatsOf(onlooker.key);
+        this.sendSetup(onlooker);
+        if (seatsOf(onlooker).join() === before) continue;
+        this.sendHand(onlooker, play);
+        this.sendAffairs(onlooker);
       }
     }
 
-    sendHand({ client }: Onlooker, play: Play, hand: Hand): void {
+    spread(row: ChatRow): void {
+      const over = this.held?.battle.play.over === true;
+      for (const onlooker of this.onlookers.values()) if (mayHear(row, onlooker.chairs, over)) this.sendChat(onlooker, [chatEntry(row)]);
+    }
+
+    sendChat({ client }: Onlooker, entries: readonly ChatEntry[]): void {
+      const message: ChatMessage = { entries };
+      client.send('chat', message);
+    }
+
+    tellAffairs(): void {
+      for (const onlooker of this.onlookers.values()) this.sendAffairs(onlooker);
+    }
+
+    /** Tells a connection how the affairs stand, if anything it may see has changed since it was last told. */
+    sendAffairs(onlooker: Onlooker): void {
+      if (this.held === null) return;
+      const own = seatsOf(onlooker);
+      const mark = this.held.affairs.mark(own);
+      if (mark === onlooker.mark) return;
+      onlooker.mark = mark;
+      onlooker.client.send('affairs', this.held.affairs.view(own));
+    }
+
+    /** The hand of the seat that is asked something; a player with two seats is shown one after the other. */
+    sendHand({ client, chairs }: Onlooker, play: Play): void {
+      const hands = chairs.map(({ seat }) => play.hand(seat));
+      const hand = hands.find((each) => each.decisions.length > 0) ?? hands[0];
+      if (hand === undefined) return;
       const message: HandMessage = { seq: play.seq, hand };
       client.send('hand', message);
     }
 
-    sendSetup({ client, viewer }: Onlooker): void {
+    sendSetup({ client, chairs }: Onlooker): void {
       if (this.held === null) return;
       const { battle, row } = this.held;
       const message: SetupMessage = {
@@ -176,7 +289,7 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace) {
         scenario: { id: row.scenarioId, name: row.scenarioName, description: row.scenarioDescription },
         setting: battle.play.setting(),
         seats: this.held.seats(),
-        seat: viewer ?? '',
+        seat: chairs[0]?.seat ?? '',
         commitment: battle.play.commitment,
       };
       client.send('setup', message);
@@ -185,7 +298,7 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace) {
     /** Who sits where, and who is at the table now. The computer always is. */
     showSeats(): void {
       if (this.held === null) return;
-      const present = new Set([...this.onlookers.values()].map((onlooker) => onlooker.viewer));
+      const present = new Set([...this.onlookers.values()].flatMap(seatsOf));
       for (const { id, player, held } of this.held.seats()) {
         syncPresence(this.state, id, { player, held, connected: held === 'computer' || present.has(id) });
       }
@@ -193,7 +306,17 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace) {
   };
 }
 
-function no(code: string, message: string): CommandReply {
+function seatsOf({ chairs }: Onlooker): string[] {
+  return chairs.map(({ seat }) => seat);
+}
+
+/** As which of his seats an onlooker sees an event: the one that knows its secret, if any does. */
+function viewerOf(event: GameEvent, onlooker: Onlooker): Viewer {
+  const own = seatsOf(onlooker);
+  return own.find((seat) => event.secret?.knownTo.includes(seat) === true) ?? own[0] ?? null;
+}
+
+function no(code: string, message: string): Extract<CommandReply, { readonly ok: false }> {
   return { ok: false, clause: '', code, message };
 }
 

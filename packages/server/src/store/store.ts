@@ -1,12 +1,27 @@
-import { and, asc, desc, eq, gt, inArray, max } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, max } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { battles, journal, seats, snapshots } from './tables.ts';
+import { battles, chat, journal, seats, snapshots } from './tables.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT>;
 export type BattleRow = typeof battles.$inferSelect;
 export type SeatRow = typeof seats.$inferSelect;
 export type JournalRow = typeof journal.$inferSelect;
 export type SnapshotRow = typeof snapshots.$inferSelect;
+export type ChatRow = typeof chat.$inferSelect;
+
+/** A journal row without what it did. */
+export interface JournalHead {
+  readonly seq: number;
+  readonly id: string;
+  readonly seat: string;
+  readonly kind: JournalRow['kind'];
+  readonly revealed: boolean;
+  readonly undone: boolean;
+  readonly nextEvent: number;
+}
+
+/** Who sits on a chair from now on. */
+export type Holder = Pick<SeatRow, 'held' | 'player' | 'tokenHash'>;
 
 export interface BattleRecord {
   readonly battle: BattleRow;
@@ -75,39 +90,67 @@ export class Store {
     return taken.length === 1;
   }
 
-  /** The chair a token owns, or null. */
-  async seatOf(battle: string, tokenHash: string): Promise<string | null> {
-    const [found] = await this.#database
-      .select({ seat: seats.seat })
-      .from(seats)
-      .where(and(eq(seats.battle, battle), eq(seats.tokenHash, tokenHash)));
-    return found?.seat ?? null;
+  /** Gives a chair to somebody else, whoever holds it now. */
+  async reseat(battle: string, seat: string, holder: Holder): Promise<void> {
+    await this.#database.update(seats).set(holder).where(and(eq(seats.battle, battle), eq(seats.seat, seat)));
   }
 
-  /** The newest snapshot and every command carried out after it. */
-  async load(battle: string): Promise<{ snapshot: SnapshotRow; after: JournalRow[] } | null> {
-    const [snapshot] = await this.#database
-      .select()
+  /** The chairs a token owns, in their order. */
+  async seatsOf(battle: string, tokenHash: string): Promise<string[]> {
+    const found = await this.#database
+      .select({ seat: seats.seat })
+      .from(seats)
+      .where(and(eq(seats.battle, battle), eq(seats.tokenHash, tokenHash)))
+      .orderBy(asc(seats.place));
+    return found.map(({ seat }) => seat);
+  }
+
+  /**
+   * The newest snapshot of what still stands and every command carried out after it; with `upTo`, the position after that
+   * journal row.
+   */
+  async load(battle: string, upTo?: number): Promise<{ snapshot: SnapshotRow; after: JournalRow[] } | null> {
+    const standing = and(eq(journal.battle, battle), eq(journal.undone, false), upTo === undefined ? undefined : lte(journal.seq, upTo));
+    const [newest] = await this.#database
+      .select({ snapshot: snapshots })
       .from(snapshots)
-      .where(eq(snapshots.battle, battle))
+      .innerJoin(journal, and(eq(journal.battle, snapshots.battle), eq(journal.seq, snapshots.seq)))
+      .where(standing)
       .orderBy(desc(snapshots.seq))
       .limit(1);
-    if (snapshot === undefined) return null;
+    if (newest === undefined) return null;
+    const { snapshot } = newest;
     const after = await this.#database
       .select()
       .from(journal)
-      .where(and(eq(journal.battle, battle), gt(journal.seq, snapshot.seq)))
+      .where(and(standing, gt(journal.seq, snapshot.seq)))
       .orderBy(asc(journal.seq));
     return { snapshot, after };
   }
 
-  /** Which commands have been carried out, and the number of the event that followed each. */
-  async commands(battle: string): Promise<Map<string, number>> {
-    const rows = await this.#database
-      .select({ id: journal.commandId, nextEvent: journal.nextEvent })
+  /** What has been done in a battle, in order, without what came of it. */
+  heads(battle: string): Promise<JournalHead[]> {
+    const { seq, commandId, seat, kind, revealed, undone, nextEvent } = journal;
+    return this.#database
+      .select({ seq, id: commandId, seat, kind, revealed, undone, nextEvent })
       .from(journal)
-      .where(eq(journal.battle, battle));
-    return new Map(rows.map((row) => [row.id, row.nextEvent]));
+      .where(eq(journal.battle, battle))
+      .orderBy(asc(journal.seq));
+  }
+
+  /** Everything that stands of a battle's journal, in order. */
+  standing(battle: string): Promise<JournalRow[]> {
+    return this.#database
+      .select()
+      .from(journal)
+      .where(and(eq(journal.battle, battle), eq(journal.undone, false)))
+      .orderBy(asc(journal.seq));
+  }
+
+  /** The game as the battle began with it. */
+  async beginning(battle: string): Promise<string | null> {
+    const [first] = await this.#database.select().from(snapshots).where(and(eq(snapshots.battle, battle), eq(snapshots.seq, 0)));
+    return first?.game ?? null;
   }
 
   /** Writes one command to the journal. Once this returns the command has happened, whatever becomes of the process. */
@@ -124,12 +167,53 @@ export class Store {
     }
   }
 
+  /** Writes down that everything after journal row `to` has been taken back, and the position that leaves. */
+  async takeBack(row: JournalRow, to: number, progress: Progress, snapshot: SnapshotRow): Promise<void> {
+    try {
+      await this.#database.transaction(async (all) => {
+        await all.update(journal).set({ undone: true }).where(and(eq(journal.battle, row.battle), gt(journal.seq, to)));
+        await all.insert(journal).values(row);
+        await all.update(battles).set({ ...progress, updated: row.at }).where(eq(battles.id, row.battle));
+        await all.insert(snapshots).values(snapshot);
+      });
+    } catch (error) {
+      if (isDuplicate(error)) throw new OvertakenError(row.battle);
+      throw error;
+    }
+  }
+
+  /** Keeps clock and proposals of a battle, and when it must be looked at next. */
+  async keepAffairs(battle: string, affairs: string, due: Date | null): Promise<void> {
+    await this.#database.update(battles).set({ affairs, due }).where(eq(battles.id, battle));
+  }
+
+  /** Battles in which somebody's time has run out by then. */
+  async dueBattles(by: Date, limit: number): Promise<string[]> {
+    const rows = await this.#database
+      .select({ id: battles.id })
+      .from(battles)
+      .where(and(isNotNull(battles.due), lte(battles.due, by), eq(battles.over, false)))
+      .orderBy(asc(battles.due))
+      .limit(limit);
+    return rows.map(({ id }) => id);
+  }
+
+  async say(entry: typeof chat.$inferInsert): Promise<void> {
+    await this.#database.insert(chat).values(entry);
+  }
+
+  /** What was last said over a battle, in order. */
+  async talk(battle: string, limit: number): Promise<ChatRow[]> {
+    const rows = await this.#database.select().from(chat).where(eq(chat.battle, battle)).orderBy(desc(chat.place)).limit(limit);
+    return rows.reverse();
+  }
+
   /** The stored event lists that contain the event of this number or later ones, in order, as JSON text. */
   async events(battle: string, from: number): Promise<string[]> {
     const rows = await this.#database
       .select({ events: journal.events })
       .from(journal)
-      .where(and(eq(journal.battle, battle), gt(journal.nextEvent, from)))
+      .where(and(eq(journal.battle, battle), eq(journal.undone, false), gt(journal.nextEvent, from)))
       .orderBy(asc(journal.seq));
     return rows.map((row) => row.events);
   }

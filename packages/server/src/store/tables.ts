@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -17,8 +17,14 @@ export const battles = pgTable(
     winner: text('winner'),
     founded: instant('founded').notNull(),
     updated: instant('updated').notNull(),
+    /** The scenario file as the battle was founded with it, options included; JSON. Null in battles older than this column. */
+    scenario: text('scenario'),
+    /** Clock and open proposals as JSON; null in battles older than this column. */
+    affairs: text('affairs'),
+    /** When somebody's days run out: by then the battle must be opened, whether or not anybody looks at it. */
+    due: instant('due'),
   },
-  (table) => [index('battles_updated').on(table.updated)],
+  (table) => [index('battles_updated').on(table.updated), index('battles_due').on(table.due)],
 );
 
 /** The chairs of a battle. Of a guest's token only the hash is kept. */
@@ -38,7 +44,8 @@ export const seats = pgTable(
 );
 
 /**
- * Every command that was carried out, in order; row 0 is the beginning itself. JSON is kept as text: a database's own
+ * Every command that was carried out, in order; row 0 is the beginning itself. What was taken back stays, marked, and the taking back
+ * is a row of its own. JSON is kept as text: a database's own
  * JSON type reorders keys, and a game must come back exactly as it went in.
  */
 export const journal = pgTable(
@@ -58,6 +65,11 @@ export const journal = pgTable(
     /** State hash after the command. */
     hash: text('hash').notNull(),
     at: instant('at').notNull(),
+    kind: text('kind', { enum: ['opening', 'command', 'undo'] }).notNull().default('command'),
+    /** Whether anybody learnt anything by it, so that it cannot be taken back without asking. */
+    revealed: boolean('revealed').notNull().default(true),
+    /** Taken back since: what it did has not happened. */
+    undone: boolean('undone').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.battle, table.seq] }),
@@ -75,4 +87,23 @@ export const snapshots = pgTable(
     hash: text('hash').notNull(),
   },
   (table) => [primaryKey({ columns: [table.battle, table.seq] })],
+);
+
+/** What was said over a battle. */
+export const chat = pgTable(
+  'chat',
+  {
+    /** The order of all that was said in the house; never leaves the server. */
+    place: serial('place').primaryKey(),
+    id: text('id').notNull(),
+    battle: text('battle').notNull().references(() => battles.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    /** Seat and side of the speaker, both empty for a spectator. */
+    seat: text('seat').notNull(),
+    side: text('side').notNull(),
+    name: text('name').notNull(),
+    channel: text('channel', { enum: ['table', 'side', 'spectators'] }).notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [index('chat_battle').on(table.battle, table.place)],
 );

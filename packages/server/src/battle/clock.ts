@@ -1,0 +1,123 @@
+import { clockWish, type ClockView, type ClockWish } from '@longroll/protocol';
+import { z } from 'zod';
+
+/** What a decision may take before a live clock notices it: the way there and back. Milliseconds. */
+export const LAG_CREDIT = 300;
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const seatClock = z.object({
+  /** Milliseconds left when the clock was last set going or stopped. */
+  left: z.number(),
+  /** Instant since which it runs, milliseconds since 1970; null while it stands. */
+  since: z.number().nullable(),
+  /** The questions it runs for. */
+  asked: z.array(z.string()),
+  /**
+   * Instant at which the seat answered in secret while others have not: nothing after it is charged, but to the others the clock seems to
+   * run on, for nobody may see who has answered.
+   */
+  answered: z.number().nullable(),
+});
+
+/** What a seat's clock has to run for, and whether the seat itself has no more to answer of it. */
+export interface Asked {
+  readonly questions: readonly string[];
+  readonly answered: boolean;
+}
+
+/** The clocks of a battle as the store keeps them. */
+export const clockState = z.object({ wish: clockWish, paused: z.boolean(), seats: z.record(z.string(), seatClock) });
+export type ClockState = z.infer<typeof clockState>;
+type SeatClock = z.infer<typeof seatClock>;
+
+/** Clocks as a battle begins with them. */
+export function newClock(wish: ClockWish, seats: readonly string[]): ClockState {
+  if (wish.kind === 'none') return { wish, paused: false, seats: {} };
+  const left = allowance(wish);
+  return { wish, paused: false, seats: Object.fromEntries(seats.map((seat) => [seat, { left, since: null, asked: [], answered: null }])) };
+}
+
+/**
+ * Brings the clocks into step with the questions that are open: `asked` gives those of each seat whose clock has to run, and nothing
+ * for the others. A live clock runs on while its seat is asked and gains the increment with each question that is settled; a clock of
+ * days begins anew with each question.
+ */
+export function keepTime(clock: ClockState, asked: ReadonlyMap<string, Asked>, now: number): ClockState {
+  const seats = Object.fromEntries(Object.entries(clock.seats).map(([seat, each]) => [seat, follow(clock, each, asked.get(seat) ?? { questions: [], answered: false }, now)]));
+  return { ...clock, seats };
+}
+
+/** Everything stands: for a pause, and for the time the server is not there. */
+export function stopped(clock: ClockState, now: number): ClockState {
+  const seats = Object.entries(clock.seats).map(([seat, each]): [string, SeatClock] => [seat, { ...each, left: leftOf(clock, each, now), since: null }]);
+  return { ...clock, seats: Object.fromEntries(seats) };
+}
+
+/** The clocks of a battle opened again: minutes were not lost while nobody kept them, days were. */
+export function reopened(clock: ClockState): ClockState {
+  if (clock.wish.kind !== 'live') return clock;
+  return { ...clock, seats: Object.fromEntries(Object.entries(clock.seats).map(([seat, each]) => [seat, { ...each, since: null }])) };
+}
+
+/** More time for a seat, or for all: a quarter of the minutes but five at least, or as many days as a decision has. */
+export function extended(clock: ClockState, seat: string): ClockState {
+  const { wish } = clock;
+  if (wish.kind === 'none') return clock;
+  const more = wish.kind === 'live' ? Math.max(5 * MINUTE, (wish.minutes * MINUTE) / 4) : wish.days * DAY;
+  const seats = Object.entries(clock.seats).map(([id, each]): [string, SeatClock] => [id, seat === '' || seat === id ? { ...each, left: each.left + more } : each]);
+  return { ...clock, seats: Object.fromEntries(seats) };
+}
+
+/** Seats whose time is up. */
+export function flagged(clock: ClockState, now: number): string[] {
+  return Object.entries(clock.seats).flatMap(([seat, each]) => (each.since !== null && each.answered === null && leftOf(clock, each, now) <= 0 ? [seat] : []));
+}
+
+/** The instant at which the next time is up, milliseconds since 1970; null when nothing runs. */
+export function nextFlag(clock: ClockState): number | null {
+  const credit = creditOf(clock);
+  const ends = Object.values(clock.seats).flatMap(({ left, since, answered }) => (since === null || answered !== null ? [] : [since + left + credit]));
+  return ends.length === 0 ? null : Math.min(...ends);
+}
+
+/** The clocks as the holder of these seats may read them. */
+export function clockView(clock: ClockState, own: readonly string[], now: number): ClockView {
+  const seats = Object.entries(clock.seats).map(([seat, each]) => {
+    const seen = own.includes(seat) ? each : { ...each, answered: null };
+    const leftMs = Math.max(0, Math.round(leftOf(clock, seen, now)));
+    return [seat, { leftMs, running: seen.since !== null && seen.answered === null }] as const;
+  });
+  return { kind: clock.wish.kind, seats: Object.fromEntries(seats), paused: clock.paused, at: new Date(now).toISOString() };
+}
+
+/** Equal as long as the holder of these seats can see no change but time passing. */
+export function clockMark(clock: ClockState, own: readonly string[]): unknown {
+  const seats = Object.entries(clock.seats).map(([seat, { left, since, answered }]) => [seat, left, since, own.includes(seat) ? answered : null]);
+  return [clock.paused, seats];
+}
+
+function follow(clock: ClockState, each: SeatClock, { questions, answered }: Asked, now: number): SeatClock {
+  const { wish, paused } = clock;
+  const settled = each.asked.some((id) => !questions.includes(id));
+  const news = questions.some((id) => !each.asked.includes(id));
+  const runs = questions.length > 0 && !paused;
+  if (!settled && !news && runs === (each.since !== null)) return { ...each, answered: answered && runs ? (each.answered ?? now) : null };
+  const next = { since: runs ? now : null, asked: [...questions], answered: answered && runs ? now : null };
+  if (wish.kind === 'correspondence') return { ...next, left: news ? wish.days * DAY : leftOf(clock, each, now) };
+  const increment = settled && wish.kind === 'live' ? wish.increment * 1000 : 0;
+  return { ...next, left: Math.max(0, leftOf(clock, each, now)) + increment };
+}
+
+function leftOf(clock: ClockState, { left, since, answered }: SeatClock, now: number): number {
+  return since === null ? left : left - Math.max(0, Math.min(now, answered ?? now) - since - creditOf(clock));
+}
+
+function creditOf({ wish }: ClockState): number {
+  return wish.kind === 'live' ? LAG_CREDIT : 0;
+}
+
+function allowance(wish: Exclude<ClockWish, { kind: 'none' }>): number {
+  return wish.kind === 'live' ? wish.minutes * MINUTE : wish.days * DAY;
+}
