@@ -8,6 +8,7 @@ import type { Unit, UnitId } from '../shared/unit.ts';
 import { isBroken } from './casualties.ts';
 import { chargeable } from './contact.ts';
 import { judgeFire } from './fire.ts';
+import type { Fire } from './fire.ts';
 import { meleePools, winnerOf } from './melee.ts';
 import type { Strike } from './melee.ts';
 import { leftOver, lossesFrom } from './special-casualties.ts';
@@ -97,6 +98,26 @@ function certainly(k: number, most: number): number[] {
   return Array.from({ length: most + 1 }, (_, index) => (index === k ? 1 : 0));
 }
 
+/** What was reckoned once: a computer general weighs the same dice thousands of times. There are not many different ones. */
+const BLOWS = new Map<string, readonly Likely<Blow>[]>();
+const VOLLEYS = new Map<string, readonly number[]>();
+
+function remembered<T>(known: Map<string, T>, name: string, reckon: () => T): T {
+  const found = known.get(name) ?? reckon();
+  known.set(name, found);
+  return found;
+}
+
+/** All of a pool that its odds depend on. */
+function thrown({ options }: State, pool: DicePool): string {
+  return `${poolSize(pool)} ${pool.colour}${options.specialCasualties ? ' special' : ''}`;
+}
+
+/** All of a unit that its losses depend on. */
+function asVictim({ figures, officer, ensign }: Unit): string {
+  return `${figures}${officer ? ' officer' : ''}${ensign ? ' ensign' : ''}`;
+}
+
 /** A throw in melee: its successes and the figures they cost. */
 interface Blow {
   readonly scored: number;
@@ -104,7 +125,11 @@ interface Blow {
 }
 
 /** The throws of a pool that differ in what they come to. */
-function blowsOf(state: State, pool: DicePool, victim: Unit): Likely<Blow>[] {
+function blowsOf(state: State, pool: DicePool, victim: Unit): readonly Likely<Blow>[] {
+  return remembered(BLOWS, `${thrown(state, pool)} at ${asVictim(victim)}`, () => countBlows(state, pool, victim));
+}
+
+function countBlows(state: State, pool: DicePool, victim: Unit): Likely<Blow>[] {
   const blows = new Map<string, Likely<Blow>>();
   for (const { came, chance } of throwsOf(state, pool)) {
     const blow: Blow = { scored: came.all, lost: lossesFrom(state.options, victim, came).figures };
@@ -142,12 +167,20 @@ export function fireOdds(state: State, attacker: Named, target: Named): Odds {
   const victim = named(state, target);
   const fire = judgeFire(state, named(state, attacker), victim.id);
   if (isRefusal(fire)) return { casualties: [1], expected: 0, collapse: 0, hit: 0 };
-  const casualties = none(victim.figures);
-  const defended = successes(fire.defence);
-  for (const { came, chance } of throwsOf(state, fire.attack)) {
-    defended.forEach((p, cancelled) => add(casualties, lossesFrom(state.options, victim, leftOver(came, cancelled)).figures, chance * p));
-  }
+  const casualties = casualtiesOfFire(state, fire, victim);
   return { ...lossesOf(victim, casualties), hit: 1 - (casualties[0] ?? 0) };
+}
+
+/** Probability of losing exactly k figures to that fire, for every k. */
+function casualtiesOfFire(state: State, { attack, defence }: Fire, victim: Unit): readonly number[] {
+  return remembered(VOLLEYS, `${thrown(state, attack)} against ${thrown(state, defence)} at ${asVictim(victim)}`, () => {
+    const casualties = none(victim.figures);
+    const defended = successes(defence);
+    for (const { came, chance } of throwsOf(state, attack)) {
+      defended.forEach((p, cancelled) => add(casualties, lossesFrom(state.options, victim, leftOver(came, cancelled)).figures, chance * p));
+    }
+    return casualties;
+  });
 }
 
 /**
@@ -191,12 +224,12 @@ interface Tally {
 
 /** Adds the outcomes of one throw of both pools, weighted. Each side loses what the other rolled, at most all (KM-20.9). */
 function tallyUp(tally: Tally, attack: readonly Likely<Blow>[], defence: readonly Likely<Blow>[], weight: number): void {
-  for (const struck of attack) {
+  for (const blow of attack) {
     for (const answered of defence) {
-      const chance = struck.chance * answered.chance * weight;
-      add(tally.defender, struck.came.lost, chance);
+      const chance = blow.chance * answered.chance * weight;
+      add(tally.defender, blow.came.lost, chance);
       add(tally.attacker, answered.came.lost, chance);
-      const winner = winnerOf(struck.came.scored, answered.came.scored);
+      const winner = winnerOf(blow.came.scored, answered.came.scored);
       if (winner === 'attacker') tally.attackerWins += chance;
       else if (winner === 'defender') tally.defenderWins += chance;
       else tally.tie += chance;
