@@ -53,4 +53,28 @@ describe('the chronicle of a battle', () => {
     await chronicle.catchUp();
     expect(seqs(chronicle)).to.deep.equal([0]);
   });
+
+  it('forgets what was taken back and counts on from there', () => {
+    const told: number[] = [];
+    const chronicle = new Chronicle(async () => []);
+    chronicle.add(events(0, 1, 2, 3));
+    chronicle.live = (news) => told.push(...news.map((each) => each.seq));
+    chronicle.takeBack(2);
+    expect(seqs(chronicle)).to.deep.equal([0, 1]);
+    chronicle.add(events(2));
+    expect(seqs(chronicle)).to.deep.equal([0, 1, 2]);
+    expect(told).to.deep.equal([2]);
+  });
+
+  it('takes the whole story anew after a break, shorter though it may have become', async () => {
+    const asked: number[] = [];
+    const chronicle = new Chronicle(async (from) => {
+      asked.push(from);
+      return events(0, 1);
+    });
+    chronicle.add(events(0, 1, 2, 3));
+    await chronicle.renew();
+    expect(asked).to.deep.equal([0]);
+    expect(seqs(chronicle)).to.deep.equal([0, 1]);
+  });
 });

@@ -77,7 +77,7 @@ describe('a battle watched again', () => {
   it('leads to each turn once, in order', () => {
     const turns = turnsOf(reel.stages.value);
     expect(turns.map(({ turn }) => turn)).to.deep.equal([...turns.keys()]);
-    expect(turns.map(({ event }) => event)).to.deep.equal([...turns.map(({ event }) => event)].sort((a, b) => a - b));
+    expect(turns.slice(1).every(({ event }, index) => event > (turns[index]?.event ?? event))).to.equal(true);
     expect(endOf(reel.stages.value)).to.equal(reel.last.value);
   });
 

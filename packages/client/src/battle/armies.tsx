@@ -1,13 +1,22 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Situation } from '../books/face.ts';
+import type { Affairs } from '../net/affairs.ts';
 import type { SeatPresence } from '../net/link.ts';
 import { text } from '../text/en.ts';
+import { ClockFace } from './clock-face.tsx';
 
 const words = text.battle;
 
-/** Both armies: generals, strength and how near they are to breaking. */
-export function Armies({ situation, presence }: { situation: ReadonlySignal<Situation>; /** Null where nobody sits any more. */ presence: ReadonlySignal<Readonly<Record<string, SeatPresence>>> | null }) {
+/** What is told of the players at a table; nothing where nobody sits any more. */
+interface Players {
+  readonly presence: ReadonlySignal<Readonly<Record<string, SeatPresence>>>;
+  readonly affairs: ReadonlySignal<Affairs | null>;
+}
+
+/** Both armies: generals, their time, strength and how near they are to breaking. */
+export function Armies({ situation, players }: { situation: ReadonlySignal<Situation>; players: Players | null }) {
   const { table, setup } = situation.value;
+  const said = Object.entries(players?.affairs.value?.words ?? {}).filter(([, added]) => added !== '');
   return (
     <div class="armies">
       <h3>{words.army}</h3>
@@ -19,7 +28,8 @@ export function Armies({ situation, presence }: { situation: ReadonlySignal<Situ
             {setup.seats.filter((seat) => seat.side === side.id).map((seat) => (
               <li key={seat.id}>
                 {seat.general}
-                <span class="note"> {holder(seat.held, seat.player, seat.id === setup.seat, presence === null || presence.value[seat.id]?.connected === true)}</span>
+                <span class="note"> {holder(seat.held, seat.player, seat.id === setup.seat, players === null || players.presence.value[seat.id]?.connected === true)}</span>
+                {players !== null && <>{' '}<ClockFace seat={seat.id} name={seat.general} affairs={players.affairs} /></>}
               </li>
             ))}
           </ul>
@@ -28,6 +38,12 @@ export function Armies({ situation, presence }: { situation: ReadonlySignal<Situ
       <details class="seal">
         <summary>{words.seal}</summary>
         <code>{setup.commitment}</code>
+        {said.length > 0 && (
+          <>
+            <p class="note">{text.affairs.wordsTitle}</p>
+            <ul class="seal-words">{said.map(([seat, added]) => <li key={seat}>{text.affairs.wordsOf(setup.seats.find((each) => each.id === seat)?.general ?? seat, added)}</li>)}</ul>
+          </>
+        )}
       </details>
     </div>
   );

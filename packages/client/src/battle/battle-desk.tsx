@@ -8,19 +8,23 @@ import { After } from './after.tsx';
 import { Answers } from './answers.tsx';
 import { Armies } from './armies.tsx';
 import type { Desk } from './desk.ts';
+import { DiceWords } from './dice-words.tsx';
 import { DraftBar } from './draft-bar.tsx';
 import { exposeTable } from './expose.ts';
 import { Hint } from './hint.tsx';
 import { HelpCard } from './help-card.tsx';
 import { listenToKeys } from './keys.ts';
 import { Log } from './log.tsx';
+import { Proposals } from './proposals.tsx';
 import { Question } from './question.tsx';
 import { LineBanner, Status } from './status.tsx';
 import { TableHost } from './table-host.tsx';
+import { Talk } from './talk.tsx';
 import { Toolbar } from './toolbar.tsx';
+import '../styles/affairs.css';
 
 const words = text.battle;
-const TABS = ['orders', 'unit', 'cards', 'log'] as const;
+const TABS = ['orders', 'unit', 'cards', 'log', 'talk'] as const;
 
 /** The battle page: the table, and beside it everything that is text. */
 export function BattleDesk({ desk }: { desk: Desk }) {
@@ -28,6 +32,9 @@ export function BattleDesk({ desk }: { desk: Desk }) {
   const mapMode = useSignal(recall('view') === 'map');
   const help = useSignal(false);
   const tab = useSignal<(typeof TABS)[number]>('orders');
+  /** What lies below the answers where there is room for both. */
+  const lower = useSignal<'log' | 'talk'>('log');
+  const heard = useSignal(0);
 
   const changeMode = () => {
     mapMode.value = !mapMode.value;
@@ -43,10 +50,16 @@ export function BattleDesk({ desk }: { desk: Desk }) {
     // On a phone a new question brings its panel to the front.
     if (desk.decision.value !== null) tab.value = 'orders';
   });
+  const listening = lower.value === 'talk' || tab.value === 'talk';
+  useSignalEffect(() => {
+    if (lower.value === 'talk' || tab.value === 'talk') heard.value = desk.link.chat.value.length;
+  });
+  const unread = listening ? 0 : Math.max(0, desk.link.chat.value.length - heard.value);
+  const label = (each: (typeof TABS)[number]) => (each === 'talk' ? text.affairs.talkTab(unread) : words.tabs[each]);
   const shown = useComputed(() => desk.scene.value.selected);
 
   return (
-    <div class={`battle tab-${tab.value}`}>
+    <div class={`battle tab-${tab.value} lower-${lower.value}`}>
       <a class="skip" href="#answers">{text.nav.skip}</a>
       <header class="battle-top">
         <Status desk={desk} />
@@ -58,13 +71,13 @@ export function BattleDesk({ desk }: { desk: Desk }) {
         <Hint desk={desk} />
       </div>
       <nav class="battle-tabs" aria-label={words.sheet}>
-        {TABS.map((each) => <button key={each} type="button" aria-pressed={tab.value === each} onClick={() => (tab.value = each)}>{words.tabs[each]}</button>)}
+        {TABS.map((each) => <button key={each} type="button" aria-pressed={tab.value === each} data-testid={`tab-${each}`} onClick={() => (tab.value = each)}>{label(each)}</button>)}
       </nav>
       <div class="battle-left">
         <section class="panel panel-cards" aria-label={words.cards}>
           <desk.book.Cards />
           <desk.book.Purse />
-          <Armies situation={desk.situation} presence={desk.link.presence} />
+          <Armies situation={desk.situation} players={desk.link} />
         </section>
         <section class="panel panel-unit" aria-label={words.unit} data-testid="unit-sheet">
           {shown.value === null ? <p class="note">{words.noUnit}</p> : <desk.book.Sheet piece={shown.value} />}
@@ -72,6 +85,8 @@ export function BattleDesk({ desk }: { desk: Desk }) {
       </div>
       <div class="battle-right">
         <section class="panel panel-orders" aria-label={words.answers} id="answers">
+          <Proposals desk={desk} />
+          <DiceWords desk={desk} />
           {desk.situation.value.table.outcome !== null ? <After desk={desk} /> : (
             <>
               <Question desk={desk} />
@@ -79,6 +94,13 @@ export function BattleDesk({ desk }: { desk: Desk }) {
               <Answers desk={desk} />
             </>
           )}
+        </section>
+        <div class="lower-tabs" role="group" aria-label={text.affairs.lower}>
+          <button type="button" aria-pressed={lower.value === 'log'} onClick={() => (lower.value = 'log')}>{text.affairs.log}</button>
+          <button type="button" aria-pressed={lower.value === 'talk'} data-testid="talk" onClick={() => (lower.value = 'talk')}>{text.affairs.talkTab(unread)}</button>
+        </div>
+        <section class="panel panel-talk" aria-label={text.affairs.talk}>
+          <Talk desk={desk} />
         </section>
         <section class="panel panel-log" aria-label={words.log}>
           <Log source={desk} show={(point) => view.current?.lookAt(point)} />

@@ -3,7 +3,7 @@ import type { CommandReply } from '@longroll/protocol';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Point } from '@longroll/rules/table/units';
 import type { Mode, OpenBook, Situation } from '../books/face.ts';
-import type { BattleLink } from '../net/link.ts';
+import type { AffairRequests, BattleLink } from '../net/link.ts';
 import type { TableScene } from '../table/contract.ts';
 import type { Shown } from './table-host.tsx';
 
@@ -75,6 +75,21 @@ export class Desk {
 
   async concede(): Promise<void> {
     await this.#send(this.book.concession.decision, this.book.concession.answer);
+  }
+
+  /** Something settled among the players; a no is shown like any other refusal. */
+  async affair<Kind extends keyof AffairRequests>(kind: Kind, wish: AffairRequests[Kind]): Promise<boolean> {
+    this.refused.value = null;
+    const reply = await this.link.ask(kind, wish);
+    if (!reply.ok) this.refused.value = reply;
+    return reply.ok;
+  }
+
+  /** The player on a seat by his name, else the general by his. */
+  nameOf(seat: string): string {
+    const found = this.situation.value.setup.seats.find((each) => each.id === seat);
+    if (found === undefined) return seat;
+    return found.player === '' ? found.general : found.player;
   }
 
   cancel(): void {

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
+import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { Point } from '@longroll/rules/table/units';
 import type { LogLine } from '../books/face.ts';
 import { text } from '../text/en.ts';
@@ -14,13 +15,13 @@ const PAGE = 120;
 /** The chronicle, newest first: every die, every modifier, every clause. */
 export function Log({ source: desk, show, beside }: { source: Pick<Desk, 'situation' | 'book' | 'selected'>; show: (point: Point) => void; beside?: (event: number) => ComponentChildren }) {
   const pages = useSignal(1);
-  const cache = useMemo(() => new Map<number, LogLine>(), []);
+  const cache = useMemo(() => new WeakMap<ProjectedEvent, LogLine>(), []);
   const { events, table } = desk.situation.value;
   const lines = events.slice(-PAGE * pages.value).reverse().map((event) => {
-    const known = cache.get(event.seq);
+    const known = cache.get(event);
     if (known !== undefined) return known;
     const line = desk.book.line(event);
-    cache.set(event.seq, line);
+    cache.set(event, line);
     return line;
   });
   const look = (line: LogLine) => {

@@ -3,12 +3,16 @@ import { openRules } from '../rules/reading.ts';
 import type { TableView } from '../table/contract.ts';
 import { text } from '../text/en.ts';
 import { Go } from '../widgets/go.tsx';
+import { AffairsMenu } from './affairs-menu.tsx';
 import type { Desk } from './desk.ts';
 
 const words = text.battle;
+const { affairs } = text;
 
 export function Toolbar({ desk, view, map, changeMode, showHelp }: { desk: Desk; view: () => TableView | null; map: boolean; changeMode: () => void; showHelp: () => void }) {
   const asking = useSignal(false);
+  const settling = useSignal(false);
+  const canUndo = desk.link.affairs.value?.canUndo === true;
   const { setup, table } = desk.situation.value;
   return (
     <div class="toolbar" role="toolbar" aria-label={words.mode}>
@@ -18,8 +22,15 @@ export function Toolbar({ desk, view, map, changeMode, showHelp }: { desk: Desk;
       <button type="button" onClick={changeMode} title={words.mode}>{map ? words.oblique : words.map}</button>
       <button type="button" onClick={() => openRules()}>{words.rules}</button>
       <button type="button" onClick={showHelp} aria-label={words.help} title={words.help}>?</button>
+      {setup.seat !== '' && table.outcome === null && (
+        <>
+          <button type="button" data-testid="undo" disabled={!canUndo} title={canUndo ? affairs.undoTitle : affairs.undoNone} onClick={() => void desk.affair('undo', {})}>{affairs.undo}</button>
+          <button type="button" data-testid="affairs" onClick={() => (settling.value = true)}>{affairs.title}</button>
+        </>
+      )}
       {setup.seat !== '' && table.outcome === null && <button type="button" data-testid="concede" onClick={() => (asking.value = true)}>{words.concede}</button>}
       <Go to="/" class="toolbar-leave">{words.leave}</Go>
+      {settling.value && <AffairsMenu desk={desk} close={() => (settling.value = false)} />}
       {asking.value && (
         <div class="dialog-shade">
           <div class="dialog" role="alertdialog" aria-label={words.concede}>

@@ -10,6 +10,7 @@ export class Chronicle {
   #fetching = false;
   /** A gap showed while an answer was already under way: ask once more. */
   #again = false;
+  #anew = false;
 
   constructor(fetch: (from: number) => Promise<readonly ProjectedEvent[]>) {
     this.#fetch = fetch;
@@ -27,6 +28,17 @@ export class Chronicle {
     this.live(news);
   }
 
+  /** Events from this number on have not happened after all. */
+  takeBack(from: number): void {
+    if (this.#next > from) this.events.value = this.events.value.filter((each) => each.seq < from);
+  }
+
+  /** Asks for everything anew: while the line was down something may have been taken back. */
+  async renew(): Promise<void> {
+    this.#anew = true;
+    await this.catchUp();
+  }
+
   /** Asks for everything after the last event known. */
   async catchUp(): Promise<void> {
     if (this.#fetching) {
@@ -35,7 +47,10 @@ export class Chronicle {
     }
     this.#fetching = true;
     try {
-      const missed = await this.#fetch(this.#next);
+      const anew = this.#anew;
+      this.#anew = false;
+      const missed = await this.#fetch(anew ? 0 : this.#next);
+      if (anew) this.takeBack(0);
       const news = missed.filter((each) => each.seq >= this.#next);
       if (news.length > 0) this.events.value = [...this.events.value, ...news];
     } catch {

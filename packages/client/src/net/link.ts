@@ -1,11 +1,12 @@
 import { Client, type Room } from 'colyseus.js';
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { CommandReply, EventsMessage, HandMessage, HistoryReply, SetupMessage } from '@longroll/protocol';
+import type { AffairReply, AffairsMessage, ChatEntry, ChatMessage, ChatRequest, CommandReply, EventsMessage, HandMessage, HistoryReply, ProposeRequest, SetupMessage, VoteRequest, WordsRequest } from '@longroll/protocol';
 import { readTable, TableState } from '@longroll/protocol';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { PublicTable } from '@longroll/rules/kernel/table';
 import type { Hand } from '@longroll/rules/kernel/view';
 import { text } from '../text/en.ts';
+import type { Affairs } from './affairs.ts';
 import { Chronicle } from './chronicle.ts';
 import { commandId } from './command-id.ts';
 
@@ -16,6 +17,15 @@ export interface SeatPresence {
   readonly player: string;
   readonly held: 'open' | 'human' | 'computer';
   readonly connected: boolean;
+}
+
+/** What may be asked besides answering questions, by the name of the request. */
+export interface AffairRequests {
+  chat: ChatRequest;
+  words: WordsRequest;
+  undo: Record<string, never>;
+  propose: ProposeRequest;
+  vote: VoteRequest;
 }
 
 /** Waits between two attempts to come back, in milliseconds; the last one repeats for ever. */
@@ -42,6 +52,10 @@ export class BattleLink {
   readonly hand = signal<Hand | null>(null);
   /** Who holds each seat, and who is at the table now. */
   readonly presence = signal<Readonly<Record<string, SeatPresence>>>({});
+  /** Everything said that may be heard from here. */
+  readonly chat = signal<readonly ChatEntry[]>([]);
+  /** Clocks, proposals, words for the dice; null until the referee has told. */
+  readonly affairs = signal<Affairs | null>(null);
   readonly problem = signal<string | null>(null);
 
   constructor(battle: string, token: string | undefined) {
@@ -74,6 +88,18 @@ export class BattleLink {
         if (this.#room === room && this.state.value === 'open' && !timedOut(error)) return unheard(sentence(error));
         if (this.#room === room && this.state.value === 'open') await pause(RETRY_WAITS[0] ?? 500);
       }
+    }
+  }
+
+  /** One request about the affairs of the table. It is tried once: nothing is said or proposed twice. */
+  async ask<Kind extends keyof AffairRequests>(kind: Kind, wish: AffairRequests[Kind]): Promise<AffairReply> {
+    const room = await this.#whenOpen();
+    if (room === null) return unheard(text.net.closed);
+    try {
+      const reply: AffairReply = await room.request(kind, wish, { timeout: REPLY_TIMEOUT });
+      return reply;
+    } catch (error) {
+      return unheard(timedOut(error) ? text.net.unreachable : sentence(error));
     }
   }
 
@@ -110,7 +136,15 @@ export class BattleLink {
       this.hand.value = message.hand;
     });
     room.onMessage('events', (message: EventsMessage) => {
+      if (message.undoneFrom !== undefined) this.#chronicle.takeBack(message.undoneFrom);
       this.#chronicle.add(message.events);
+    });
+    room.onMessage('chat', (message: ChatMessage) => {
+      const known = new Set(this.chat.value.map((each) => each.id));
+      this.chat.value = [...this.chat.value, ...message.entries.filter((each) => !known.has(each.id))].sort((one, other) => one.at.localeCompare(other.at));
+    });
+    room.onMessage('affairs', (message: AffairsMessage) => {
+      this.affairs.value = { ...message, heard: performance.now() };
     });
     room.onMessage('*', () => undefined);
     room.onStateChange((state: TableState) => {
@@ -126,7 +160,7 @@ export class BattleLink {
     this.problem.value = null;
     this.state.value = 'open';
     this.#release();
-    void this.#chronicle.catchUp();
+    void this.#chronicle.renew();
   }
 
   #comeBack(): void {
@@ -166,7 +200,7 @@ function presenceOf(state: TableState): Record<string, SeatPresence> {
   return presence;
 }
 
-function unheard(message: string): CommandReply {
+function unheard(message: string): Extract<CommandReply, { ok: false }> {
   return { ok: false, clause: '', code: 'unheard', message };
 }
 

@@ -74,7 +74,7 @@ export function Theatre({ desk, battle }: { desk: ReplayDesk; battle: string | n
               </div>
             ))}
           </div>
-          <Armies situation={desk.situation} presence={null} />
+          <Armies situation={desk.situation} players={null} />
         </section>
         <section class="panel panel-unit" aria-label={text.battle.unit} data-testid="unit-sheet">
           {desk.selected.value === null ? <p class="note">{text.battle.noUnit}</p> : <desk.book.Sheet piece={desk.selected.value} />}

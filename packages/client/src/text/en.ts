@@ -1,3 +1,4 @@
+import { affairs } from './en-affairs.ts';
 import { kingsMen } from './en-kings-men.ts';
 import { record } from './en-record.ts';
 import { setup } from './en-setup.ts';
@@ -148,7 +149,7 @@ export const text = {
     sides: (units: number, lost: number) => `${units} units, ${lost} lost`,
     threshold: (units: number) => `rolls to stay at ${units} or fewer`,
     sheet: 'Panels',
-    tabs: { orders: 'Orders', unit: 'Unit', cards: 'Cards', log: 'Log' },
+    tabs: { orders: 'Orders', unit: 'Unit', cards: 'Cards', log: 'Log', talk: 'Talk' },
     invite: 'Send your opponent this link:',
     inches: (value: string) => `${value} in`,
     look: (name: string) => `Show ${name} on the table`,
@@ -181,6 +182,7 @@ export const text = {
     off: 'No more hints',
   },
 
+  affairs,
   record,
   setup,
 

@@ -1,0 +1,64 @@
+import { useSignal } from '@preact/signals';
+import type { ProposalKind, ProposeRequest, Replacement } from '@longroll/protocol';
+import { text } from '../text/en.ts';
+import type { Desk } from './desk.ts';
+
+const words = text.affairs;
+const WAYS: readonly Replacement[] = ['computer', 'open', 'ally'];
+
+/** Everything players may propose to one another. */
+export function AffairsMenu({ desk, close }: { desk: Desk; close: () => void }) {
+  const told = desk.link.affairs.value;
+  const paused = told?.clock.paused === true;
+  const kinds: ProposalKind[] = [paused ? 'resume' : 'pause', ...(told !== null && told.clock.kind !== 'none' ? ['extend' as const] : []), 'undo', 'draw', 'cancel'];
+  const propose = (wish: ProposeRequest) => {
+    void desk.affair('propose', wish);
+    close();
+  };
+  return (
+    <div class="dialog-shade" onClick={close}>
+      <div class="dialog affairs" role="dialog" aria-label={words.title} onClick={(event) => event.stopPropagation()} onKeyDown={(event) => { if (event.key === 'Escape') { event.stopPropagation(); close(); } }}>
+        <h2>{words.title}</h2>
+        <p class="note">{words.note}</p>
+        {kinds.map((kind) => (
+          <div key={kind} class="affair">
+            <button type="button" class="plain" data-testid={`propose-${kind}`} onClick={() => propose({ kind })}>{words.propose[kind]}</button>
+            <span class="note">{words.explain[kind]}</span>
+          </div>
+        ))}
+        <Replace desk={desk} propose={propose} />
+        <button type="button" class="plain" ref={(button) => button?.focus()} onClick={close}>{words.close}</button>
+      </div>
+    </div>
+  );
+}
+
+/** Only who has left the table, or oneself, can be replaced. */
+function Replace({ desk, propose }: { desk: Desk; propose: (wish: ProposeRequest) => void }) {
+  const { setup } = desk.situation.value;
+  const presence = desk.link.presence.value;
+  const leaving = setup.seats.filter((seat) => seat.held === 'human' && (seat.id === setup.seat || presence[seat.id]?.connected !== true));
+  const whom = useSignal(leaving[0]?.id ?? '');
+  const by = useSignal<Replacement>('computer');
+  const chosen = leaving.find((seat) => seat.id === whom.value) ?? leaving[0];
+  const side = setup.seats.filter((seat) => seat.side === chosen?.side);
+  const ways = WAYS.filter((way) => way !== 'ally' || side.some((seat) => seat.held === 'human' && seat.id !== chosen?.id));
+  if (chosen === undefined) return <p class="note">{words.nobodyAway}</p>;
+  return (
+    <fieldset class="affair-replace">
+      <legend>{words.propose.replace}</legend>
+      <p class="note">{words.explain.replace}</p>
+      <label>{words.replaceWhom}{' '}
+        <select value={chosen.id} onChange={(event) => (whom.value = event.currentTarget.value)}>
+          {leaving.map((seat) => <option key={seat.id} value={seat.id}>{seat.id === setup.seat ? words.yourself(desk.nameOf(seat.id)) : desk.nameOf(seat.id)}</option>)}
+        </select>
+      </label>
+      <label>{words.replaceBy}{' '}
+        <select value={by.value} onChange={(event) => (by.value = ways.find((each) => each === event.currentTarget.value) ?? 'computer')}>
+          {ways.map((way) => <option key={way} value={way}>{words.by[way]}</option>)}
+        </select>
+      </label>
+      <button type="button" class="plain" data-testid="propose-replace" onClick={() => propose({ kind: 'replace', seat: chosen.id, by: by.value })}>{words.propose.replace}</button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSignal, type ReadonlySignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Affairs } from '../net/affairs.ts';
+import { text } from '../text/en.ts';
+import { faceOfClock, leftNow } from './time-left.ts';
+
+const words = text.affairs;
+
+/** A seat's clock; nothing where no time is kept. */
+export function ClockFace({ seat, name, affairs }: { seat: string; name: string; affairs: ReadonlySignal<Affairs | null> }) {
+  const now = useSignal(performance.now());
+  const told = affairs.value;
+  const clock = told?.clock.seats[seat];
+  const runs = clock?.running === true && told?.clock.paused === false;
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => (now.value = performance.now()), 500);
+    return () => clearInterval(timer);
+  }, [runs]);
+  if (told === null || clock === undefined) return null;
+  const left = leftNow(clock, told.clock.paused, Math.max(0, now.value - told.heard));
+  return (
+    <span class={runs ? 'clock clock-running' : 'clock'} role="timer" aria-label={words.clock(name)} data-testid={`clock-${seat}`} data-left={Math.round(left)}>
+      {runs && <span aria-hidden="true">▶ </span>}{left === 0 ? words.over : faceOfClock(left)}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSignal } from '@preact/signals';
+import { text } from '../text/en.ts';
+import type { Desk } from './desk.ts';
+
+const words = text.affairs;
+
+/** Until the first card a seat may add words of its own to the dice. */
+export function DiceWords({ desk }: { desk: Desk }) {
+  const { setup, table } = desk.situation.value;
+  const told = desk.link.affairs.value;
+  const line = useSignal('');
+  if (setup.seat === '' || told === null || table.turn > 0 || table.outcome !== null) return null;
+  const said = told.words[setup.seat] ?? '';
+  const send = async () => {
+    if (await desk.affair('words', { words: line.value.trim() })) line.value = '';
+  };
+  return (
+    <details class="dice-words" data-testid="dice-words">
+      <summary>{words.words}{said === '' ? '' : ` · ${words.wordsSaid(said)}`}</summary>
+      <p class="note">{words.wordsNote}</p>
+      <form class="talk-form" onSubmit={(event) => { event.preventDefault(); void send(); }}>
+        <input type="text" maxLength={100} aria-label={words.words} data-testid="words-text" value={line.value} onInput={(event) => (line.value = event.currentTarget.value)} />
+        <button type="submit" class="plain" data-testid="words-send" disabled={line.value.trim() === ''}>{words.wordsSend}</button>
+      </form>
+    </details>
+  );
+}

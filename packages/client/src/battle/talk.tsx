@@ -1,0 +1,63 @@
+import { useSignal } from '@preact/signals';
+import type { ChatChannel, ChatEntry } from '@longroll/protocol';
+import { text } from '../text/en.ts';
+import type { Desk } from './desk.ts';
+
+const words = text.affairs;
+
+/** Who may be spoken to from this chair. */
+function channelsOf(desk: Desk): ChatChannel[] {
+  const { setup } = desk.situation.value;
+  const side = setup.seats.find((each) => each.id === setup.seat)?.side;
+  if (side === undefined) return ['spectators'];
+  return setup.seats.filter((each) => each.side === side).length > 1 ? ['table', 'side'] : ['table'];
+}
+
+/** What is said at the table, and a line to say something oneself. */
+export function Talk({ desk }: { desk: Desk }) {
+  const line = useSignal('');
+  const chosen = useSignal<ChatChannel | null>(null);
+  const problem = useSignal<string | null>(null);
+  const channels = channelsOf(desk);
+  const channel = channels.find((each) => each === chosen.value) ?? channels[0] ?? 'table';
+  const { setup } = desk.situation.value;
+  const send = async () => {
+    const said = line.value.trim();
+    if (said === '') return;
+    const reply = await desk.link.ask('chat', { channel, text: said });
+    problem.value = reply.ok ? null : reply.message;
+    if (reply.ok) line.value = '';
+  };
+  const entries = desk.link.chat.value;
+  return (
+    <div class="talk">
+      <div class="talk-log" role="log" aria-label={words.talk} data-testid="chat-log" ref={(list) => list?.scrollTo({ top: list.scrollHeight })}>
+        <ol>{entries.map((each) => <Said key={each.id} entry={each} own={each.seat !== '' && each.seat === setup.seat} />)}</ol>
+      </div>
+      {entries.length === 0 && <p class="note">{words.nothingSaid}</p>}
+      {problem.value !== null && <p class="refusal" role="alert">{problem.value}</p>}
+      <form class="talk-form" onSubmit={(event) => { event.preventDefault(); void send(); }}>
+        {channels.length > 1 && (
+          <label><span class="unseen">{words.to}</span>
+            <select value={channel} data-testid="chat-channel" onChange={(event) => (chosen.value = channels.find((each) => each === event.currentTarget.value) ?? null)}>
+              {channels.map((each) => <option key={each} value={each}>{words.channels[each]}</option>)}
+            </select>
+          </label>
+        )}
+        <input type="text" maxLength={500} aria-label={words.say} placeholder={words.say} data-testid="chat-text" value={line.value} onInput={(event) => (line.value = event.currentTarget.value)} />
+        <button type="submit" class="plain" data-testid="chat-send" disabled={line.value.trim() === ''}>{words.send}</button>
+      </form>
+    </div>
+  );
+}
+
+function Said({ entry, own }: { entry: ChatEntry; own: boolean }) {
+  const time = new Date(entry.at);
+  return (
+    <li class={`said said-${entry.channel}`}>
+      <span class="said-who">{entry.name === '' ? words.somebody : entry.name}{own ? ` (${words.you})` : ''}</span>{' '}
+      <small class="note">{words.heardBy[entry.channel]}, <time dateTime={entry.at}>{time.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}</time></small>
+      <span class="said-what">{entry.text}</span>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Time left on a clock, from what the referee said and how many milliseconds ago he said it. Never below nothing. */
+export function leftNow({ leftMs, running }: { readonly leftMs: number; readonly running: boolean }, paused: boolean, since: number): number {
+  return Math.max(0, running && !paused ? leftMs - since : leftMs);
+}
+
+/** `2 d 4 h` for days, `1:05:09` for hours, `5:09` below; a second that has begun still counts. */
+export function faceOfClock(milliseconds: number): string {
+  if (milliseconds >= DAY) return `${Math.floor(milliseconds / DAY)} d ${Math.floor((milliseconds % DAY) / HOUR)} h`;
+  const seconds = Math.ceil(milliseconds / SECOND);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
