@@ -20,13 +20,13 @@ const house = await House.open();
 const browser = await launch();
 const taken = new Set<string>();
 try {
-  const [anna, bert] = await Promise.all([guest(browser, 'Anna', SCREEN), guest(browser, 'Bert')]);
+  const [anna, bert] = await Promise.all([guest(browser, 'Anna', SCREEN), guest(browser, 'Bert', SCREEN)]);
   await sitDown(house, anna, bert);
   await takeFirstPage();
   await takeRules();
   await fight([anna, bert], { deed: (player, question) => (player === anna ? overShoulder(anna, question) : Promise.resolve(false)) });
-  await anna.page.waitForFunction(() => window.longroll?.table()?.outcome != null);
-  await shoot(anna, 'victory');
+  await Promise.all([anna, bert].map((each) => each.page.waitForFunction(() => window.longroll?.table()?.outcome != null)));
+  await shoot((await anna.table())?.outcome?.winner === 'black' ? bert : anna, 'victory');
   await takePhone();
   console.log(`${[...taken].join(', ')} in ${FOLDER}`);
 } finally {

@@ -34,7 +34,7 @@ export const kingsMen = {
       case 'column': return `column, ${many(formation.files, 'file', 'files')}`;
       case 'square': return 'square';
       case 'skirmish': return formation.layout === 'cloud' ? `skirmish cloud, ${(formation.spread / 1000).toFixed(0)} in` : `skirmish chain, ${(formation.spread / 1000).toFixed(0)} in`;
-      case 'battery': return 'gun ready to fire';
+      case 'battery': return 'loose formation';
       case 'mob': return 'mob';
       case 'garrison': return 'garrison';
     }

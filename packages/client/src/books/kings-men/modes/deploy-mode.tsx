@@ -80,7 +80,9 @@ export function deployMode(field: ReadonlySignal<Battlefield>, decision: Decisio
       const { side, setting } = field.value;
       const at = spot();
       const unit = chosenUnit.value;
-      const pieces: readonly (Unit | General)[] = general.value === null ? units.value : [...units.value, general.value];
+      const all: readonly (Unit | General)[] = general.value === null ? units.value : [...units.value, general.value];
+      // The ghost's words stand by its first piece.
+      const pieces = unit === null ? all : [unit, ...all.filter((each) => each !== unit)];
       return {
         zones: side === null ? [] : [{ side, polygon: setting.zones[side] }],
         ghost: ghostOf(pieces, [], unit?.name ?? '', draft.value.refusal),
