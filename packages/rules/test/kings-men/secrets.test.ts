@@ -5,12 +5,12 @@ import { setUp } from '../../src/books/kings-men/first/setup.ts';
 import type { KingsMenGame } from '../../src/books/kings-men/first/state.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import { begin, decide, kindOf, openDecisions } from '../../src/kernel/decide.ts';
-import { cloneJson } from '../../src/kernel/json.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { project, view } from '../../src/kernel/view.ts';
 import type { Viewer } from '../../src/kernel/view.ts';
 import { kingsMenScenarios } from '../../src/scenarios/index.ts';
-import { BLACK, foot, granted, spot } from './marching.ts';
+import { BLACK, foot, granted } from './marching.ts';
+import { otherwise } from './other-secrets.ts';
 import { SEED, cards, fromMoment, fromTurnStart } from './support.ts';
 
 const r1 = foot('r1', 10, 10, 90);
@@ -38,23 +38,6 @@ function position(scenario: number, seed: string, answers: readonly number[]): K
     game = verdict.game;
   }
   return game;
-}
-
-/** The same battle with other secrets of one army: its points and dice, the cards to come, the seed, what it put down unseen. */
-function otherwise(game: KingsMenGame, army: 'red' | 'black', points: number, cut: number): KingsMenGame {
-  const other = cloneJson(game);
-  const { state } = other;
-  state.armies[army].points = points;
-  state.armies[army].rolled = { [state.armies[army].seats[0] ?? '']: [points, 1] };
-  state.deck = [...state.deck.slice(cut % Math.max(1, state.deck.length)), ...state.deck.slice(0, cut % Math.max(1, state.deck.length))];
-  other.chance = { ...freshChance('0f'.repeat(32)), commitment: game.chance.commitment, drawn: { dice: points, deck: cut } };
-  for (const pending of other.strands.flatMap((strand) => strand.pending)) {
-    if (pending.secret === true && pending.seats.every((seat) => state.armies[army].seats.includes(seat))) {
-      if (pending.answered === undefined) pending.answered = { seat: pending.seats[0] ?? '', answer: { to: spot(points, cut) } };
-      else delete pending.answered;
-    }
-  }
-  return other;
 }
 
 describe('secrets', () => {
