@@ -44,7 +44,7 @@ export const DRILL_GROUND = {
         { id: 'b-square', name: 'First Grey', type: 'infantry', figures: 8, at: spot(12, 28), facing: SOUTH, formation: LINE },
         { id: 'b-line', name: 'Second Grey', type: 'infantry', quality: 'militia', at: spot(28, 26), facing: SOUTH, formation: LINE },
         { id: 'b-left', name: 'Third Grey', type: 'infantry', quality: 'militia', figures: 8, at: spot(40, 26), facing: SOUTH, formation: LINE },
-        { id: 'b-right', name: 'Fourth Grey', type: 'infantry', quality: 'militia', figures: 8, at: spot(44.02, 26), facing: SOUTH, formation: LINE },
+        { id: 'b-right', name: 'Fourth Grey', type: 'infantry', quality: 'militia', figures: 8, at: spot(44, 26), facing: SOUTH, formation: LINE },
         { id: 'b-garrison', name: 'Barn guard', type: 'infantry', quality: 'militia', figures: 8, at: spot(54, 33), facing: SOUTH, formation: LINE },
         { id: 'b-marksmen', name: 'Grey Marksmen', type: 'skirmishers', at: spot(62, 33), facing: SOUTH },
       ],

@@ -143,6 +143,8 @@ export class Regiments {
 
   /** The piece under a place of the drawing: the nearest figure, else the smallest outline on the cloth there. */
   pieceAt(spot: Spot, point: Point): string | null {
+    // Under one roof the figures stand among one another; the tags tell them apart.
+    for (const { piece, tag } of this.stands.values()) if (piece.inside !== '' && tag.getBounds().contains(spot.x, spot.y)) return piece.id;
     let best: { id: string; y: number } | null = null;
     const high = this.view.mode === 'oblique' ? GRIP.high * 0.8 : 0.5;
     for (const stand of this.stands.values()) {
@@ -321,6 +323,12 @@ export class Regiments {
     return wanted / stand.tag.height;
   }
 
+  /** How far from the middle the tag of one garrison of several stands, so that all of them can be read. */
+  private stepAside({ piece, tag }: Stand): number {
+    const together = [...this.stands.values()].map((each) => each.piece).filter(({ inside }) => inside !== '' && inside === piece.inside).map(({ id }) => id).sort();
+    return (Math.max(0, together.indexOf(piece.id)) - Math.max(0, together.length - 1) / 2) * tag.displayWidth;
+  }
+
   /** Behind the unit where it can be read: over the heads of a unit that faces the onlooker. */
   private placeTag(stand: Stand): void {
     const { piece, tag, aside } = stand;
@@ -333,7 +341,7 @@ export class Regiments {
     const headroom = piece.kind === 'cavalry' ? 1.85 : 1.45;
     const top = Math.min(...spots.map(({ y }) => y)) - (inOblique ? headroom * PIXELS_PER_INCH * 0.8 : 0) - half - 2;
     const bottom = Math.max(...spots.map(({ y }) => y)) + half + 5;
-    if (piece.formation === 'garrison') tag.setPosition(middle.x, middle.y - (inOblique ? 2.6 * PIXELS_PER_INCH : 0));
+    if (piece.formation === 'garrison') tag.setPosition(middle.x + this.stepAside(stand), middle.y - (inOblique ? 2.6 * PIXELS_PER_INCH : 0));
     else if (piece.formation === 'skirmish') tag.setPosition(middle.x, middle.y + half + (piece.layout === 'picket' ? 0.6 : 0.95) * PIXELS_PER_INCH);
     else tag.setPosition(middle.x, towardsOnlooker ? top : bottom);
   }

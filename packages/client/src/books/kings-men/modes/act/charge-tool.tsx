@@ -7,6 +7,7 @@ import { chargeEnd, judgeCharge } from '@longroll/rules/books/kings-men/first/ch
 import { elevation } from '@longroll/rules/books/kings-men/first/terrain';
 import { meleeOdds } from '@longroll/rules/books/kings-men/first/odds';
 import { aimPoint } from '@longroll/rules/books/kings-men/shared/aim';
+import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
 import { text } from '../../../../text/en.ts';
 import type { Draft, Note, Overlay } from '../../../face.ts';
 import { unitOf, verdict } from '../../battlefield.ts';
@@ -47,17 +48,21 @@ export function chargeTool(bench: Bench): Tool {
     ];
   };
 
-  /** The charge a click on this enemy means: straight from the last leg to contact, else the listed one. */
-  const chargeAt = (target: string): Charge | null => {
+  /** The charge a click on this enemy means: from the last leg straight to where it was clicked, if that is legal, else as listed. */
+  const chargeAt = (target: string, clicked: Point): Charge | null => {
     const enemy = unitOf(field.value, target);
     if (enemy === null || enemy.army === unit.army) return null;
-    const from = legs.value.at(-1);
-    const known = from === undefined ? listed.find((each) => each.target === target) : undefined;
+    const there = straightAt(enemy, { x: Math.round(clicked.x), y: Math.round(clicked.y) });
+    if (there !== null && !isRefusal(judgeCharge(field.value.game.state, unit, there))) return there;
+    const known = legs.value.length === 0 ? listed.find((each) => each.target === target) : undefined;
     if (known !== undefined) return known;
     const aim = aimPoint(enemy, field.value.field.ground);
+    return straightAt(enemy, aim) ?? { do: 'charge', target, path: [...legs.value, aim], facing: facingTowards(legs.value.at(-1) ?? unit.at, aim) };
+  };
+  const straightAt = (enemy: Unit, aim: Point): Charge | null => {
+    const from = legs.value.at(-1);
     const straight = chargeEnd(field.value.game.state, from === undefined ? unit : { ...unit, at: from }, enemy, aim);
-    const path = straight === null ? [...legs.value, aim] : [...legs.value, ...straight.path];
-    return { do: 'charge', target, path, facing: straight?.facing ?? facingTowards(from ?? unit.at, aim) };
+    return straight === null ? null : { do: 'charge', target: enemy.id, path: [...legs.value, ...straight.path], facing: straight.facing };
   };
 
   const face = (facing: Angle): void => {
@@ -91,7 +96,7 @@ export function chargeTool(bench: Bench): Tool {
       return had;
     },
     pick(point, piece, adding) {
-      const found = piece === null ? null : chargeAt(piece);
+      const found = piece === null ? null : chargeAt(piece, point);
       if (found !== null) charge.value = found;
       else if ((adding || addLeg.value) && legs.value.length < BENDS) {
         legs.value = [...legs.value, { x: Math.round(point.x), y: Math.round(point.y) }];

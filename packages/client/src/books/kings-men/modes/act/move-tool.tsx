@@ -84,7 +84,8 @@ export function moveTool(bench: Bench): Tool {
     return {
       highlights,
       ghost: ghostOf(after, [from, ...path.value], label, draft.value.refusal),
-      handles: [turnHandle(end, facing.value)],
+      // Whoever is inside a building faces nowhere (KM-24.6).
+      handles: enter.value === null ? [turnHandle(end, facing.value)] : [],
     };
   });
 
@@ -104,6 +105,8 @@ export function moveTool(bench: Bench): Tool {
     const door = into === undefined ? null : entry(from, goal, into.shape);
     path.value = [...legs, door === null ? goal : door.point];
     enter.value = into?.id ?? null;
+    // Whoever comes out of a building faces any way (KM-24.4): away from it, until turned.
+    if (house() !== undefined && legs.length === 0) facing.value = bearing(start(), goal);
   };
 
   return {
