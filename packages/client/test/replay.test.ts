@@ -4,6 +4,7 @@ import { effect } from '@preact/signals';
 import { isFlaw, readRecord, type FinishedRecord } from '@longroll/rules/record/index';
 import { recordedSetting } from '../src/books/kings-men/recorded.ts';
 import { throwsOf } from '../src/books/kings-men/throws.ts';
+import { wordsSaid } from '../src/dice/words-said.ts';
 import { eventIn, hashOf } from '../src/replay/moment-link.ts';
 import { lookAt } from '../src/replay/pace.ts';
 import { endOf, Reel, stageAt, turnsOf } from '../src/replay/reel.ts';
@@ -114,5 +115,18 @@ describe('the replay’s address and pace', () => {
   it('looks longer at a melee than at a marker, and half as long at double speed', () => {
     expect(lookAt('melee', 'one')).to.be.greaterThan(lookAt('colour-changed', 'one'));
     expect(lookAt('melee', 'two')).to.equal(lookAt('melee', 'one') / 2);
+  });
+});
+
+describe('the words a seat gave the dice', () => {
+  it('are those of the founding and the last ones commanded, none where they were taken back', () => {
+    const record = fought();
+    const [first] = record.commands;
+    const [one, other] = record.seats;
+    if (first === undefined || one === undefined || other === undefined) throw new Error('the golden record is too short');
+    const say = (seat: string, words: string) => ({ ...first, seat, decision: 'table:words', answer: { words } });
+    const founded = { ...record, chance: { ...record.chance, words: { [one.id]: 'old', [other.id]: 'kept' } } };
+    expect(wordsSaid(founded)).to.deep.equal({ [one.id]: 'old', [other.id]: 'kept' });
+    expect(wordsSaid({ ...founded, commands: [say(one.id, 'new'), say(one.id, 'newest'), say(other.id, '')] })).to.deep.equal({ [one.id]: 'newest' });
   });
 });

@@ -7,6 +7,7 @@ import { Go } from '../widgets/go.tsx';
 import { Masthead } from '../widgets/masthead.tsx';
 import { RecordFile, useRecord } from '../widgets/record-opener.tsx';
 import { checkRecord } from './checking.ts';
+import { wordsSaid } from './words-said.ts';
 import '../styles/record.css';
 
 const words = text.record.dice;
@@ -70,6 +71,7 @@ function Verdict({ verdict, record, battle }: { verdict: Verified | Flaw; record
       </section>
     );
   }
+  const said = record === null ? [] : Object.entries(wordsSaid(record));
   return (
     <section class="verdict verdict-holds" role="status" data-testid="dice-verdict" data-verdict="holds">
       <h2><span aria-hidden="true">✓</span> {words.holds}</h2>
@@ -77,7 +79,7 @@ function Verdict({ verdict, record, battle }: { verdict: Verified | Flaw; record
       <dl>
         <dt>{words.seal}</dt><dd><code>{verdict.commitment}</code></dd>
         <dt>{words.seed}</dt><dd><code>{record?.chance.seed ?? ''}</code></dd>
-        <dt>{words.words}</dt><dd>{record === null || Object.keys(record.chance.words).length === 0 ? words.noWords : Object.entries(record.chance.words).map(([seat, said]) => <div key={seat}>{seatName(record, seat)}: “{said}”</div>)}</dd>
+        <dt>{words.words}</dt><dd>{said.length === 0 || record === null ? words.noWords : said.map(([seat, added]) => <div key={seat}>{text.affairs.wordsOf(seatName(record, seat), added)}</div>)}</dd>
       </dl>
       {battle !== null && <p><Go to={`/replay/${battle}`}>{text.record.end.replay}</Go></p>}
     </section>
