@@ -5,6 +5,7 @@ import type { DecisionKind } from '@longroll/rules/kernel/decision';
 import { choice, flow, goto, poll, step } from '@longroll/rules/kernel/flow';
 import type { Seat } from '@longroll/rules/kernel/game';
 import { refuse, type Refusal } from '@longroll/rules/kernel/refusal';
+import { rulebook } from '@longroll/rules/record/rulebook';
 import { z } from 'zod';
 import { playable, type HouseBook } from '../src/house/house-book.ts';
 
@@ -173,6 +174,8 @@ const form = z.strictObject({
   name: z.string().min(1).max(60),
   description: z.string().max(600),
   rounds: z.number().int().min(1).max(100),
+  /** Whether red has two generals, who each bid and either of whom may march. */
+  options: z.strictObject({ allies: z.boolean().default(false) }).prefault({}),
 });
 type Scenario = z.infer<typeof form>;
 
@@ -193,7 +196,8 @@ const house: HouseBook<Toy, Scenario, { rounds: number }> = {
     sides: [{ id: 'red', name: 'Red', units: 1 }, { id: 'black', name: 'Black', units: 1 }],
   }),
   setUp(scenario) {
-    const seats: Seat[] = [{ id: 'red-1', side: 'red', name: 'General Red' }, { id: 'black-1', side: 'black', name: 'General Black' }];
+    const ally: Seat[] = scenario.options.allies ? [{ id: 'red-2', side: 'red', name: 'General Rose' }] : [];
+    const seats: Seat[] = [{ id: 'red-1', side: 'red', name: 'General Red' }, ...ally, { id: 'black-1', side: 'black', name: 'General Black' }];
     return {
       seats,
       state: { rounds: scenario.rounds, round: 1, words: {}, pieces: { red: { x: 0, y: 0 }, black: { x: 48000, y: 0 } }, marching: 'red' },
@@ -208,6 +212,8 @@ const house: HouseBook<Toy, Scenario, { rounds: number }> = {
 };
 
 export const toyBook = playable(house);
+/** The same, to hold its records to. */
+export const toyRules = rulebook(house);
 
 /** The same book under another name, with another computer general. */
 export function toyBookWith(id: string, computer: HouseBook<Toy, Scenario, { rounds: number }>['computer']) {

@@ -1,0 +1,81 @@
+import { expect } from 'chai';
+import { clean, folder, found, Guest, join2, leaveAll, start, stop, until } from './support.ts';
+
+describe('talk over a battle', function () {
+  this.timeout(60_000);
+  afterEach(leaveAll);
+  after(clean);
+
+  /** Ann and Cat are red, Ben is black, Eve watches. */
+  async function gathered(data: string) {
+    const server = await start(data);
+    const red = await found(server, { scenario: 'skirmish', options: { allies: true } });
+    const black = await join2(server, red.battle, 'Ben', 'black-1');
+    const rose = await join2(server, red.battle, 'Cat', 'red-2');
+    const [ann, ben, cat, eve] = await Promise.all([
+      Guest.sit(server, red.battle, red.token),
+      Guest.sit(server, red.battle, black.token),
+      Guest.sit(server, red.battle, rose.token),
+      Guest.sit(server, red.battle),
+    ]);
+    return { server, red, black, ann, ben, cat, eve };
+  }
+  const texts = (guest: Guest) => guest.chat.map((entry) => entry.text);
+
+  it('is heard by those it is meant for, now and after a restart, and by nobody else', async () => {
+    const data = await folder();
+    const { server, red, black, ann, ben, cat, eve } = await gathered(data);
+    expect(await ann.affair('chat', { channel: 'table', text: 'Good morning, gentlemen' })).to.deep.equal({ ok: true });
+    expect(await ann.affair('chat', { channel: 'side', text: 'We turn their left' })).to.deep.equal({ ok: true });
+    expect(await eve.affair('chat', { channel: 'spectators', text: 'Red will turn the left' })).to.deep.equal({ ok: true });
+    expect(await ben.affair('chat', { channel: 'side', text: 'All alone here' })).to.deep.equal({ ok: true });
+    expect(await ben.affair('chat', { channel: 'table', text: '  Your servant  ' })).to.deep.equal({ ok: true });
+    await until(() => [ann, ben, cat, eve].every((each) => texts(each).includes('Your servant')));
+    expect(texts(ann)).to.deep.equal(['Good morning, gentlemen', 'We turn their left', 'Your servant']);
+    expect(texts(cat)).to.deep.equal(texts(ann));
+    expect(texts(ben)).to.deep.equal(['Good morning, gentlemen', 'All alone here', 'Your servant']);
+    expect(texts(eve)).to.deep.equal(['Good morning, gentlemen', 'Red will turn the left', 'Your servant']);
+    expect(ben.bytes).not.to.include('We turn their left').and.not.to.include('Red will turn');
+    expect(ann.bytes).not.to.include('All alone').and.not.to.include('Red will turn');
+    expect(eve.bytes).not.to.include('We turn their left').and.not.to.include('All alone');
+    expect(ann.chat[0]).to.include({ seat: 'red-1', name: 'Ann', channel: 'table' });
+    expect(eve.chat[1]).to.include({ seat: '', channel: 'spectators' });
+    expect(Date.parse(ann.chat[0]?.at ?? '')).to.be.closeTo(Date.now(), 60_000);
+    await stop(server);
+
+    const second = await start(data);
+    const annBack = await Guest.sit(second, red.battle, red.token);
+    const benBack = await Guest.sit(second, red.battle, black.token);
+    const eveBack = await Guest.sit(second, red.battle);
+    await until(() => [annBack, benBack, eveBack].every((each) => each.chat.length > 0));
+    expect([annBack.chat, benBack.chat, eveBack.chat]).to.deep.equal([ann.chat, ben.chat, eve.chat]);
+  });
+
+  it('lets spectators talk among themselves only, and players hear it when the battle is over', async () => {
+    const { ann, ben, cat, eve } = await gathered(await folder());
+    for (const channel of ['table', 'side']) expect(await eve.affair('chat', { channel, text: 'Mind the left' })).to.include({ ok: false, code: 'not-seated' });
+    expect(await ann.affair('chat', { channel: 'spectators', text: 'Psst' })).to.include({ ok: false, code: 'not-yours' });
+    await eve.affair('chat', { channel: 'spectators', text: 'Ben bids low' });
+    for (let round = 1; round <= 2; round++) {
+      await ann.answer('bid', { bid: 9 });
+      await ben.answer('bid', { bid: 1 });
+      await cat.answer('bid', { bid: 0 });
+      expect(ben.bytes).not.to.include('Ben bids low');
+      await ann.answer('march', { x: round, y: 0 });
+    }
+    await until(() => texts(ben).includes('Ben bids low') && texts(ann).includes('Ben bids low'));
+    expect(texts(eve)).to.deep.equal(['Ben bids low']);
+  });
+
+  it('refuses what is no talk', async () => {
+    const { ann, ben } = await gathered(await folder());
+    const wrong = [
+      { channel: 'table', text: '   ' }, { channel: 'table', text: 'x'.repeat(501) }, { channel: 'tavern', text: 'x' }, { channel: 'table' },
+      { channel: 'table', text: 'x', seat: 'black-1' }, 'x', null, { channel: 'table', text: 'a\u0000b' },
+    ];
+    for (const payload of wrong) expect(await ann.affair('chat', payload)).to.include({ ok: false, code: 'malformed' });
+    await ann.affair('chat', { channel: 'table', text: '<img src=x onerror=alert(1)>' });
+    await until(() => ben.chat.length > 0);
+    expect(texts(ben)).to.deep.equal(['<img src=x onerror=alert(1)>']);
+  });
+});

@@ -1,0 +1,60 @@
+import { expect } from 'chai';
+import type { RunningServer } from '../src/app.ts';
+import { clean, folder, found, Guest, join2, leaveAll, post, start, until } from './support.ts';
+
+describe('several generals a side', function () {
+  this.timeout(60_000);
+  let server: RunningServer;
+  before(async () => {
+    server = await start(await folder());
+  });
+  afterEach(leaveAll);
+  after(clean);
+
+  const allies = { options: { allies: true } };
+  const summary = async (battle: string) => (await fetch(`${server.url}/api/battles/${battle}`)).json();
+
+  it('gives the founder the seat he names, and the others as he says', async () => {
+    const grant = await found(server, { ...allies, seat: 'red-2', opponent: 'friend', seats: { 'red-1': 'computer' } });
+    expect(grant.seat).to.equal('red-2');
+    const { seats } = await summary(grant.battle);
+    expect(seats.map(({ id, held }: { id: string; held: string }) => [id, held])).to.deep.equal([['red-1', 'computer'], ['red-2', 'human'], ['black-1', 'open']]);
+  });
+
+  it('lets friends join the seat they name', async () => {
+    const grant = await found(server, allies);
+    expect((await join2(server, grant.battle, 'Ben', 'black-1')).seat).to.equal('black-1');
+    expect((await join2(server, grant.battle, 'Cat')).seat).to.equal('red-2');
+  });
+
+  it('takes the orders of allies and computers in one battle', async () => {
+    const grant = await found(server, { ...allies, seats: { 'black-1': 'computer' } });
+    const rose = await join2(server, grant.battle, 'Cat', 'red-2');
+    const ann = await Guest.sit(server, grant.battle, grant.token);
+    const cat = await Guest.sit(server, grant.battle, rose.token);
+    expect(await ann.answer('bid', { bid: 8 })).to.include({ ok: true });
+    expect(await cat.answer('bid', { bid: 9 })).to.include({ ok: true });
+    // The march is either ally's; when one has ordered it, it is ordered.
+    await until(() => ann.decision('march') !== undefined && cat.decision('march') !== undefined);
+    const decision = ann.decision('march')?.id ?? '';
+    expect(await cat.command(decision, { x: 100, y: 0 })).to.include({ ok: true });
+    expect(await ann.command(decision, { x: 200, y: 0 })).to.include({ ok: false, code: 'stale-decision' });
+  });
+
+  const refused: readonly (readonly [string, number, string, object])[] = [
+    ['an option the book does not know', 422, 'bad-scenario', { options: { dragons: true } }],
+    ['an option of the wrong kind', 422, 'bad-scenario', { options: { allies: 'many' } }],
+    ['a seat of the other side', 422, 'no-such-seat', { seat: 'black-1' }],
+    ['a seat that is not there', 422, 'no-such-seat', { seats: { 'red-2': 'computer' } }],
+    ['a clock of no time', 400, 'malformed', { clock: { kind: 'live', minutes: 0, increment: 0 } }],
+    ['a clock of another kind', 400, 'malformed', { clock: { kind: 'sundial' } }],
+    ['a seat held by nobody in particular', 400, 'malformed', { seats: { 'black-1': 'human' } }],
+  ];
+  for (const [name, status, code, wish] of refused) {
+    it(`refuses ${name} with ${status} ${code}`, async () => {
+      const reply = await post(`${server.url}/api/battles`, { scenario: 'ridge', side: 'red', opponent: 'friend', name: 'Ann', ...wish });
+      expect(reply.status).to.equal(status);
+      expect(reply.body).to.have.nested.property('error.code', code);
+    });
+  }
+});
