@@ -1,0 +1,210 @@
+import { isFlaw, readRecord, verify } from '@longroll/rules/record/index';
+import { expect } from 'chai';
+import { clean, folder, found, Guest, inside, join2, leaveAll, post, start, stop, until } from './support.ts';
+import { toyRules } from './toy-book.ts';
+import type { RunningServer } from '../src/app.ts';
+
+describe('affairs of the table', function () {
+  this.timeout(90_000);
+  let server: RunningServer;
+  let data: string;
+  before(async () => {
+    data = await folder();
+    server = await start(data);
+  });
+  afterEach(leaveAll);
+  after(clean);
+
+  async function two(wish: Parameters<typeof found>[1] = {}) {
+    const red = await found(server, wish);
+    const black = await join2(server, red.battle, 'Ben', 'black-1');
+    const ann = await Guest.sit(server, red.battle, red.token);
+    const ben = await Guest.sit(server, red.battle, black.token);
+    return { red, black, ann, ben };
+  }
+  /** Proposes and has everybody named agree. */
+  async function agree(proposer: Guest, wish: object, ...others: Guest[]): Promise<void> {
+    expect(await proposer.affair('propose', wish)).to.deep.equal({ ok: true });
+    for (const other of others) {
+      await until(() => (other.affairs?.proposals.length ?? 0) > 0);
+      expect(await other.affair('vote', { proposal: other.affairs?.proposals[0]?.id, agree: true })).to.deep.equal({ ok: true });
+    }
+  }
+
+  it('lets a player take back what nobody has learnt anything by, and nothing else', async () => {
+    const { red, ann, ben } = await two();
+    const { hash } = await inside(server, red.battle);
+    expect(ann.affairs?.canUndo).to.equal(false);
+    expect(await ann.affair('undo', {})).to.include({ ok: false, code: 'revealed' });
+    await ann.answer('bid', { bid: 9 });
+    await until(() => ann.affairs?.canUndo === true && ann.decision('bid') === undefined);
+    expect(await ben.affair('undo', {})).to.include({ ok: false, code: 'revealed' });
+    expect(await ann.affair('undo', {})).to.deep.equal({ ok: true });
+    expect((await inside(server, red.battle)).hash).to.equal(hash);
+    await until(() => ann.decision('bid') !== undefined && ann.affairs?.canUndo === false);
+    expect(ben.affairs?.canUndo).to.equal(false);
+    await ann.answer('bid', { bid: 8 });
+    await ben.answer('bid', { bid: 1 });
+    // The bids lie open and dice have been thrown.
+    expect(await ben.affair('undo', {})).to.include({ ok: false, code: 'revealed' });
+    await until(() => ann.events.length === 1);
+    expect(ann.events[0]?.data).to.have.deep.property('bids', { red: 8, black: 1 });
+  });
+
+  it('takes back by consent what has been seen, and comes back from the store as it then was', async () => {
+    const { red, black, ann, ben } = await two();
+    await ann.answer('bid', { bid: 9 });
+    await ben.answer('bid', { bid: 1 });
+    await until(() => ann.decision('march') !== undefined);
+    const before = await inside(server, red.battle);
+    await ann.answer('march', { x: 4000, y: 0 });
+    await ben.answer('bid', { bid: 3 });
+    await until(() => ben.events.length === 2);
+    await agree(ann, { kind: 'undo' }, ben);
+    await until(() => ann.decision('march') !== undefined && ben.events.length === 1);
+    expect((await inside(server, red.battle)).hash).to.equal(before.hash);
+    expect(ann.table?.pieces[0]?.x).to.equal(0);
+    expect((await ben.history(0)).events.map((event) => event.kind)).to.deep.equal(['dealt', 'dealt', 'bids']);
+    await stop(server);
+    server = await start(data);
+    expect((await inside(server, red.battle)).hash).to.equal(before.hash);
+    const annBack = await Guest.sit(server, red.battle, red.token);
+    const benBack = await Guest.sit(server, red.battle, black.token);
+    expect((await annBack.history(0)).events.map((event) => event.kind)).to.deep.equal(['dealt', 'dealt', 'bids']);
+    await annBack.answer('march', { x: 100, y: 0 });
+    expect(await benBack.answer('bid', { bid: 2 })).to.include({ ok: true });
+    // And once more, now from what the restarted server remembers: back before the march, then before the very first bid.
+    await agree(annBack, { kind: 'undo' }, benBack);
+    expect((await inside(server, red.battle)).hash).to.equal(before.hash);
+    await agree(annBack, { kind: 'undo' }, benBack);
+    await until(() => benBack.decision('bid') !== undefined && annBack.decision('bid') !== undefined);
+    expect((await benBack.history(0)).events.map((event) => event.kind)).to.deep.equal(['dealt', 'dealt']);
+  });
+
+  it('pauses and resumes when everybody agrees, and not before', async () => {
+    const { ann, ben } = await two();
+    expect(await ann.affair('propose', { kind: 'resume' })).to.include({ ok: false, code: 'not-paused' });
+    expect(await ann.affair('propose', { kind: 'pause' })).to.deep.equal({ ok: true });
+    expect(await ann.affair('propose', { kind: 'pause' })).to.include({ ok: false, code: 'proposed-already' });
+    await until(() => ben.affairs?.proposals.length === 1);
+    expect(ben.affairs?.proposals[0]).to.deep.include({ kind: 'pause', proposer: 'red-1', agreed: [], needed: ['black-1'] });
+    const { id } = ben.affairs?.proposals[0] ?? { id: '' };
+    expect(await ann.affair('vote', { proposal: id, agree: true })).to.include({ ok: false, code: 'not-yours' });
+    expect(await ben.affair('vote', { proposal: id, agree: false })).to.deep.equal({ ok: true });
+    await until(() => ann.affairs?.proposals.length === 0);
+    expect(await ben.affair('vote', { proposal: id, agree: true })).to.include({ ok: false, code: 'no-such-proposal' });
+    expect(ann.affairs?.clock.paused).to.equal(false);
+    await agree(ann, { kind: 'pause' }, ben);
+    await until(() => ann.affairs?.clock.paused === true);
+    expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: false, code: 'paused' });
+    await agree(ben, { kind: 'resume' }, ann);
+    await until(() => ann.affairs?.clock.paused === false);
+    expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
+  });
+
+  it('ends a battle as a draw, or calls it off, and gives its record', async () => {
+    const { red, ann, ben } = await two();
+    const record = `${server.url}/api/battles/${red.battle}/record`;
+    expect(await ann.affair('words', { words: 'for the colours' })).to.deep.equal({ ok: true });
+    await until(() => ben.affairs?.words['red-1'] === 'for the colours');
+    expect(await ann.affair('words', { words: 'x'.repeat(101) })).to.include({ ok: false, code: 'malformed' });
+    await ann.answer('bid', { bid: 9 });
+    await ann.affair('undo', {});
+    await ann.answer('bid', { bid: 8 });
+    await ben.answer('bid', { bid: 1 });
+    const running = await fetch(record);
+    expect([running.status, (await running.json()).error.code]).to.deep.equal([409, 'battle-running']);
+    await agree(ann, { kind: 'draw' }, ben);
+    await until(() => ben.table?.outcome !== null);
+    expect(ben.table?.outcome).to.deep.equal({ winner: '', reason: 'agreed-draw', clause: '' });
+    expect(await ann.affair('propose', { kind: 'undo' })).to.include({ ok: false, code: 'battle-over' });
+    const text = await (await fetch(record)).text();
+    const file = readRecord(text);
+    if (isFlaw(file)) throw new Error(file.message);
+    expect(verify(file, [toyRules])).to.deep.include({ flawed: false, commands: 4, outcome: { winner: null, reason: 'agreed-draw', clause: '' } });
+    expect(text).to.include('"player":"Ben"').and.to.include('{"bid":8}').and.not.to.include('{"bid":9}');
+    expect((await fetch(`${server.url}/api/battles/nosuchbattle/record`)).status).to.equal(404);
+  });
+
+  it('does not take one player for all', async () => {
+    const { red, ann } = await two();
+    const { hash } = await inside(server, red.battle);
+    for (const decision of ['table:end', 'table:words']) {
+      expect(await ann.command(decision, { reason: 'cancelled', words: 'x' })).to.include({ ok: false, code: 'malformed' });
+    }
+    expect((await inside(server, red.battle)).hash).to.equal(hash);
+  });
+
+  it('gives the seat of a player who is away to the computer', async () => {
+    const { red, black, ann, ben } = await two();
+    await until(() => ann.present.includes('black-1'));
+    expect(await ann.affair('propose', { kind: 'replace', seat: 'black-1', by: 'computer' })).to.include({ ok: false, code: 'present' });
+    expect(await ann.affair('propose', { kind: 'replace', seat: 'black-1' })).to.include({ ok: false, code: 'malformed' });
+    expect(await ann.affair('propose', { kind: 'replace', seat: 'blue-1', by: 'computer' })).to.include({ ok: false, code: 'no-such-seat' });
+    ben.hangUp();
+    await until(() => !ann.present.includes('black-1'));
+    expect(await ann.affair('propose', { kind: 'replace', seat: 'black-1', by: 'ally' })).to.include({ ok: false, code: 'no-ally' });
+    expect(await ann.affair('propose', { kind: 'replace', seat: 'black-1', by: 'computer' })).to.deep.equal({ ok: true });
+    await until(() => ann.setup?.seats[1]?.held === 'computer');
+    await ann.answer('bid', { bid: 9 });
+    // The computer has bid two.
+    await until(() => ann.events.length === 1);
+    expect(ann.events[0]?.data).to.have.deep.property('bids', { red: 9, black: 2 });
+    expect((await post(`${server.url}/matchmake/joinOrCreate/battle`, { battle: red.battle, token: black.token })).status).to.not.equal(200);
+  });
+
+  it('gives a seat to an ally, who then speaks for both, or to whoever comes', async () => {
+    const { red, ann, ben } = await two({ options: { allies: true } });
+    const rose = await join2(server, red.battle, 'Cat', 'red-2');
+    const cat = await Guest.sit(server, red.battle, rose.token);
+    // Cat leaves of her own will; Ann, her ally, and Ben must agree.
+    expect(await cat.affair('propose', { kind: 'replace', seat: 'red-2', by: 'ally' })).to.deep.equal({ ok: true });
+    await until(() => ben.affairs?.proposals[0]?.needed.join() === 'red-1,black-1');
+    const proposal = ben.affairs?.proposals[0]?.id;
+    await ben.affair('vote', { proposal, agree: true });
+    await until(() => ann.affairs?.proposals[0]?.agreed.join() === 'black-1');
+    await ann.affair('vote', { proposal, agree: true });
+    await until(() => cat.setup?.seat === '' && ann.setup?.seats[1]?.player === 'Ann');
+    expect(await cat.command('d1', { bid: 1 })).to.include({ ok: false, code: 'not-seated' });
+    await until(() => ann.hand?.seat === 'red-1');
+    await ann.answer('bid', { bid: 5 });
+    await until(() => ann.hand?.seat === 'red-2');
+    expect(await ann.answer('bid', { bid: 6 })).to.include({ ok: true });
+    await ben.answer('bid', { bid: 0 });
+    await until(() => ann.events.length === 1);
+    // Ben gives his seat up; Dan takes it.
+    await agree(ben, { kind: 'replace', seat: 'black-1', by: 'open' }, ann);
+    await until(() => ann.setup?.seats[2]?.held === 'open');
+    const dan = await join2(server, red.battle, 'Dan');
+    expect(dan.seat).to.equal('black-1');
+    await until(() => ann.setup?.seats[2]?.player === 'Dan');
+  });
+
+  it('lets a player who comes back keep his seat', async () => {
+    const { red, black, ann, ben } = await two({ options: { allies: true } });
+    const rose = await join2(server, red.battle, 'Cat', 'red-2');
+    await Guest.sit(server, red.battle, rose.token);
+    ben.hangUp();
+    await until(() => !ann.present.includes('black-1'));
+    expect(await ann.affair('propose', { kind: 'replace', seat: 'black-1', by: 'computer' })).to.deep.equal({ ok: true });
+    await until(() => ann.affairs?.proposals.length === 1);
+    await Guest.sit(server, red.battle, black.token);
+    await until(() => ann.affairs?.proposals.length === 0);
+    expect(ann.setup?.seats[2]?.held).to.equal('human');
+  });
+
+  it('keeps spectators out of everything', async () => {
+    const { red, ann } = await two();
+    const eve = await Guest.sit(server, red.battle);
+    await ann.affair('propose', { kind: 'draw' });
+    await until(() => eve.affairs?.proposals.length === 1);
+    const requests = [
+      ['undo', {}], ['words', { words: 'x' }], ['propose', { kind: 'pause' }], ['vote', { proposal: eve.affairs?.proposals[0]?.id, agree: true }],
+    ] as const;
+    for (const [type, payload] of requests) expect(await eve.affair(type, payload)).to.include({ ok: false, code: 'not-seated' });
+    for (const type of ['undo', 'words', 'propose', 'vote', 'chat'] as const) {
+      expect(await ann.affair(type, { nonsense: true })).to.include({ ok: false, code: 'malformed' });
+    }
+    expect(ann.affairs?.proposals).to.have.length(1);
+  });
+});
