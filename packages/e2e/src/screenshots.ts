@@ -15,6 +15,9 @@ const FOLDER = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.u
 const SCREEN = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
+/** Times a picture is tried. */
+const ATTEMPTS = 4;
+
 mkdirSync(FOLDER, { recursive: true });
 const house = await House.open();
 const browser = await launch();
@@ -38,7 +41,16 @@ async function shoot(player: Onlooker, name: string): Promise<void> {
   if (taken.has(name)) return;
   taken.add(name);
   await rest(player);
-  await player.page.screenshot({ path: `${FOLDER}${name}.png` });
+  // A browser without a graphics card is sometimes too busy drawing to be photographed.
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await player.page.screenshot({ path: `${FOLDER}${name}.png` });
+      return;
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      await player.page.waitForTimeout(1000);
+    }
+  }
 }
 
 /** The drawing has come to rest. */
