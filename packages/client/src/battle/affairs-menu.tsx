@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import type { ProposalKind, ProposeRequest, Replacement } from '@longroll/protocol';
 import { text } from '../text/en.ts';
 import type { Desk } from './desk.ts';
@@ -9,6 +10,8 @@ const WAYS: readonly Replacement[] = ['computer', 'open', 'ally'];
 /** Everything players may propose to one another. */
 export function AffairsMenu({ desk, close }: { desk: Desk; close: () => void }) {
   const told = desk.link.affairs.value;
+  const way = useRef<HTMLButtonElement>(null);
+  useEffect(() => way.current?.focus(), []);
   const paused = told?.clock.paused === true;
   const kinds: ProposalKind[] = [paused ? 'resume' : 'pause', ...(told !== null && told.clock.kind !== 'none' ? ['extend' as const] : []), 'undo', 'draw', 'cancel'];
   const propose = (wish: ProposeRequest) => {
@@ -27,7 +30,7 @@ export function AffairsMenu({ desk, close }: { desk: Desk; close: () => void }) 
           </div>
         ))}
         <Replace desk={desk} propose={propose} />
-        <button type="button" class="plain" ref={(button) => button?.focus()} onClick={close}>{words.close}</button>
+        <button type="button" class="plain" ref={way} onClick={close}>{words.close}</button>
       </div>
     </div>
   );

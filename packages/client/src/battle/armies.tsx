@@ -29,7 +29,7 @@ export function Armies({ situation, players }: { situation: ReadonlySignal<Situa
               <li key={seat.id}>
                 {seat.general}
                 <span class="note"> {holder(seat.held, seat.player, seat.id === setup.seat, players === null || players.presence.value[seat.id]?.connected === true)}</span>
-                {players !== null && <>{' '}<ClockFace seat={seat.id} name={seat.general} affairs={players.affairs} /></>}
+                {players !== null && <>{' '}<ClockFace seat={seat.id} name={seat.general} affairs={players.affairs} testid={`clock-${seat.id}`} /></>}
               </li>
             ))}
           </ul>

@@ -41,14 +41,20 @@ export function BattleDesk({ desk }: { desk: Desk }) {
     remember('view', mapMode.value ? 'map' : 'oblique');
     view.current?.setMode(mapMode.value ? 'map' : 'oblique');
   };
+  const talk = () => {
+    lower.value = 'talk';
+    tab.value = 'talk';
+    requestAnimationFrame(() => document.querySelector<HTMLInputElement>('.talk-form input')?.focus());
+  };
   const opened = (table: TableView | null) => {
     view.current = table;
     exposeTable(table);
   };
-  useEffect(() => listenToKeys(desk, () => view.current, { changeMode, help }), []);
+  useEffect(() => listenToKeys(desk, () => view.current, { changeMode, help, talk }), []);
+  const called = useComputed(() => (desk.situation.value.table.outcome !== null ? 'over' : (desk.decision.value?.id ?? null)));
   useSignalEffect(() => {
-    // On a phone a new question brings its panel to the front.
-    if (desk.decision.value !== null) tab.value = 'orders';
+    // On a phone a new question, or the end, brings its panel to the front; not while its owner is writing.
+    if (called.value !== null && !(document.activeElement instanceof HTMLInputElement)) tab.value = 'orders';
   });
   const listening = lower.value === 'talk' || tab.value === 'talk';
   useSignalEffect(() => {

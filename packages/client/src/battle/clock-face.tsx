@@ -7,7 +7,7 @@ import { faceOfClock, leftNow } from './time-left.ts';
 const words = text.affairs;
 
 /** A seat's clock; nothing where no time is kept. */
-export function ClockFace({ seat, name, affairs }: { seat: string; name: string; affairs: ReadonlySignal<Affairs | null> }) {
+export function ClockFace({ seat, name, affairs, testid }: { seat: string; name: string; affairs: ReadonlySignal<Affairs | null>; testid?: string }) {
   const now = useSignal(performance.now());
   const told = affairs.value;
   const clock = told?.clock.seats[seat];
@@ -20,7 +20,7 @@ export function ClockFace({ seat, name, affairs }: { seat: string; name: string;
   if (told === null || clock === undefined) return null;
   const left = leftNow(clock, told.clock.paused, Math.max(0, now.value - told.heard));
   return (
-    <span class={runs ? 'clock clock-running' : 'clock'} role="timer" aria-label={words.clock(name)} data-testid={`clock-${seat}`} data-left={Math.round(left)}>
+    <span class={runs ? 'clock clock-running' : 'clock'} role="timer" aria-label={words.clock(name)} data-testid={testid} data-left={Math.round(left)}>
       {runs && <span aria-hidden="true">▶ </span>}{left === 0 ? words.over : faceOfClock(left)}
     </span>
   );

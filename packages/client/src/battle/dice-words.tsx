@@ -9,13 +9,16 @@ export function DiceWords({ desk }: { desk: Desk }) {
   const { setup, table } = desk.situation.value;
   const told = desk.link.affairs.value;
   const line = useSignal('');
+  const open = useSignal(false);
   if (setup.seat === '' || told === null || table.turn > 0 || table.outcome !== null) return null;
   const said = told.words[setup.seat] ?? '';
   const send = async () => {
-    if (await desk.affair('words', { words: line.value.trim() })) line.value = '';
+    if (!(await desk.affair('words', { words: line.value.trim() }))) return;
+    line.value = '';
+    open.value = false;
   };
   return (
-    <details class="dice-words" data-testid="dice-words">
+    <details class="dice-words" data-testid="dice-words" open={open.value} onToggle={(event) => (open.value = event.currentTarget.open)}>
       <summary>{words.words}{said === '' ? '' : ` · ${words.wordsSaid(said)}`}</summary>
       <p class="note">{words.wordsNote}</p>
       <form class="talk-form" onSubmit={(event) => { event.preventDefault(); void send(); }}>

@@ -6,6 +6,7 @@ import type { Desk } from './desk.ts';
 interface Doors {
   readonly changeMode: () => void;
   readonly help: Signal<boolean>;
+  readonly talk: () => void;
 }
 
 /** Keys of the battle page. Typing in a field is left alone. Returns how to stop listening. */
@@ -29,6 +30,8 @@ export function listenToKeys(desk: Desk, view: () => TableView | null, doors: Do
     if (desk.mode.value?.key(event) === true) return true;
     switch (event.key) {
       case 'v': case 'V': doors.changeMode(); return true;
+      case 't': case 'T': doors.talk(); return true;
+      case 'u': case 'U': return takeBack();
       case '?': doors.help.value = true; return true;
       case '+': case '=': view()?.zoomBy(1.25); return true;
       case '-': case '−': view()?.zoomBy(0.8); return true;
@@ -46,6 +49,12 @@ export function listenToKeys(desk: Desk, view: () => TableView | null, doors: Do
     if (doors.help.value) doors.help.value = false;
     else if (reading.value !== null) closeRules();
     else desk.cancel();
+    return true;
+  };
+
+  const takeBack = (): boolean => {
+    if (desk.link.affairs.value?.canUndo !== true) return false;
+    void desk.affair('undo', {});
     return true;
   };
 

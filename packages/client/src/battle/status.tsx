@@ -3,6 +3,7 @@ import type { BattleLink } from '../net/link.ts';
 import { text } from '../text/en.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
 import { Go } from '../widgets/go.tsx';
+import { ClockFace } from './clock-face.tsx';
 import type { Desk } from './desk.ts';
 
 const words = text.battle;
@@ -18,7 +19,22 @@ export function Status({ desk }: { desk: Desk }) {
     <div class={desk.decision.value === null ? 'status' : 'status status-yours'} role="status" aria-live="polite" data-testid="status">
       <span class="status-turn">{setup.scenario.name}{table.turn > 0 ? ` · ${words.turn(table.turn)}` : ''}</span>
       <StatusText desk={desk} />
+      <Clocks desk={desk} />
     </div>
+  );
+}
+
+/** The time of every player, where it is always seen; read aloud only on request. */
+function Clocks({ desk }: { desk: Desk }) {
+  const { setup, table } = desk.situation.value;
+  const told = desk.link.affairs.value;
+  if (told === null || told.clock.kind === 'none' || table.outcome !== null) return null;
+  return (
+    <span class="status-clocks" aria-live="off">
+      {setup.seats.map((seat) => (
+        <span key={seat.id}><span class={`cockade cockade-${seat.side}`} aria-hidden="true" /> <ClockFace seat={seat.id} name={seat.player === '' ? seat.general : seat.player} affairs={desk.link.affairs} /></span>
+      ))}
+    </span>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import type { ChatChannel, ChatEntry } from '@longroll/protocol';
 import { text } from '../text/en.ts';
 import type { Desk } from './desk.ts';
@@ -15,6 +16,7 @@ function channelsOf(desk: Desk): ChatChannel[] {
 
 /** What is said at the table, and a line to say something oneself. */
 export function Talk({ desk }: { desk: Desk }) {
+  const list = useRef<HTMLDivElement>(null);
   const line = useSignal('');
   const chosen = useSignal<ChatChannel | null>(null);
   const problem = useSignal<string | null>(null);
@@ -29,9 +31,10 @@ export function Talk({ desk }: { desk: Desk }) {
     if (reply.ok) line.value = '';
   };
   const entries = desk.link.chat.value;
+  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [entries.length]);
   return (
     <div class="talk">
-      <div class="talk-log" role="log" aria-label={words.talk} data-testid="chat-log" ref={(list) => list?.scrollTo({ top: list.scrollHeight })}>
+      <div class="talk-log" role="log" aria-label={words.talk} data-testid="chat-log" ref={list}>
         <ol>{entries.map((each) => <Said key={each.id} entry={each} own={each.seat !== '' && each.seat === setup.seat} />)}</ol>
       </div>
       {entries.length === 0 && <p class="note">{words.nothingSaid}</p>}

@@ -1,5 +1,5 @@
 import { useComputed, useSignal, type Signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { BattleSummary, NewBattle, ScenarioSummary } from '@longroll/protocol';
 import { battles, found, LobbyError, scenarios } from '../net/lobby.ts';
 import { recall, remember } from '../net/remembered.ts';
@@ -173,6 +173,9 @@ export function NameField({ name }: { name: Signal<string> }) {
 }
 
 function Invitation({ battle }: { battle: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  // A battle set up in detail is founded far below.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
   const copied = useSignal(false);
   const link = `${location.origin}/join/${battle}`;
   const copy = async () => {
@@ -184,7 +187,7 @@ function Invitation({ battle }: { battle: string }) {
     }
   };
   return (
-    <div class="invitation" role="status">
+    <div class="invitation" role="status" ref={place}>
       <p>{words.friendReady}</p>
       <div class="invitation-row">
         <input type="text" readOnly aria-label={words.friendLink} data-testid="friend-link" value={link} onFocus={(event) => event.currentTarget.select()} />
@@ -208,6 +211,7 @@ function YourBattles({ held, running, forget }: { held: readonly HeldSeat[]; run
               <span class="battle-name">{each.scenario}</span>
               <span class="battle-facts">{summary === undefined ? each.since.slice(0, 10) : standing(summary)}</span>
               <span class="battle-doors">
+                {summary?.status === 'over' && <Go to={`/replay/${each.battle}`} class="door">{words.yoursReplay}</Go>}
                 <Go to={`/battle/${each.battle}`} class="door">{words.yoursReturn}</Go>
                 <button type="button" class="plain" onClick={() => forget(each.battle)}>{words.forget}</button>
               </span>

@@ -45,7 +45,7 @@ export const kingsMenOptions: Readonly<Record<string, OptionWords>> = {
   woodsBlockFire: { name: 'Woods block fire', clause: 'KM-16.8', values: YES_NO },
   escapeArc: { name: 'Breadth of the way out', clause: 'KM-21.3', values: { 90: '90° to either side', 45: '45° to either side', 0: 'straight back' } },
   escapeOffTable: { name: 'Flight at the table edge', clause: 'KM-21.6', values: { stop: 'stops there', lost: 'is lost' } },
-  escapeAfterCollapse: { name: 'Winners’ opponents fall back after a collapse', clause: 'KM-21.14', values: YES_NO },
+  escapeAfterCollapse: { name: 'A beaten unit falls back even when the victor is gone', clause: 'KM-21.14', values: YES_NO },
   alliedRotation: { name: 'Allies take turns', clause: 'KM-37.2', values: { 'on-play': 'with each card played', 'on-draw': 'with each card drawn' } },
   unitOwnership: { name: 'Units obey', clause: 'KM-37.5', values: { army: 'any general of the army', personal: 'their own general' } },
   commandPointsSecret: { name: 'Command points are secret', clause: 'KM-12.3', values: YES_NO },
