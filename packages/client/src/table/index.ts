@@ -42,6 +42,8 @@ export const openTable: OpenTable = async (element, listener) => {
     canvas.style.width = `${width}px`;
     canvas.style.height = `${height}px`;
     stage.resize(width, height, density());
+    // A canvas of a new size is empty: it is drawn at once, before anybody sees it so.
+    game.step(performance.now(), 0);
   };
   const watcher = new ResizeObserver(follow);
   watcher.observe(element);

@@ -1,12 +1,15 @@
 import { computed, signal } from '@preact/signals';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
-import { pathLength } from '@longroll/rules/table/sight';
+import { contains } from '@longroll/rules/table/overlap';
+import { nearestEdge, pathLength } from '@longroll/rules/table/sight';
+import { bearing, polar } from '@longroll/rules/table/trig';
 import type { Angle, Point } from '@longroll/rules/table/units';
 import { act, type Charge } from '@longroll/rules/books/kings-men/first/answers';
-import { chargeEnd, judgeCharge } from '@longroll/rules/books/kings-men/first/charge';
+import { chargeable, chargeEnd, judgeCharge } from '@longroll/rules/books/kings-men/first/charge';
 import { elevation } from '@longroll/rules/books/kings-men/first/terrain';
 import { meleeOdds } from '@longroll/rules/books/kings-men/first/odds';
 import { aimPoint } from '@longroll/rules/books/kings-men/shared/aim';
+import { centre } from '@longroll/rules/books/kings-men/shared/formation';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
 import { text } from '../../../../text/en.ts';
 import type { Draft, Note, Overlay } from '../../../face.ts';
@@ -20,6 +23,8 @@ import { offered, type Bench, type Tool } from './tool.ts';
 const words = text.kingsMen;
 /** One leg of the path is left for the way to the enemy (KM-14.3a). */
 const BENDS = 7;
+/** A charge aims so far within the edge of its target, lest it pass by. */
+const JUST_INSIDE = 30;
 
 /** Charge: click the enemy; Shift-clicks on the ground first lead round what is in the way. */
 export function chargeTool(bench: Bench): Tool {
@@ -52,12 +57,20 @@ export function chargeTool(bench: Bench): Tool {
   const chargeAt = (target: string, clicked: Point): Charge | null => {
     const enemy = unitOf(field.value, target);
     if (enemy === null || enemy.army === unit.army) return null;
-    const there = straightAt(enemy, { x: Math.round(clicked.x), y: Math.round(clicked.y) });
+    const there = straightAt(enemy, ontoEnemy(enemy, { x: Math.round(clicked.x), y: Math.round(clicked.y) }));
     if (there !== null && !isRefusal(judgeCharge(field.value.game.state, unit, there))) return there;
     const known = legs.value.length === 0 ? listed.find((each) => each.target === target) : undefined;
     if (known !== undefined) return known;
     const aim = aimPoint(enemy, field.value.field.ground);
     return straightAt(enemy, aim) ?? { do: 'charge', target, path: [...legs.value, aim], facing: facingTowards(legs.value.at(-1) ?? unit.at, aim) };
+  };
+  /** The place clicked, or the nearest one on the enemy: figures reach out over the ground they stand on. */
+  const ontoEnemy = (enemy: Unit, clicked: Point): Point => {
+    const { ground } = field.value.field;
+    const struck = chargeable(enemy, ground);
+    if (struck.kind === 'disc' || contains(struck, clicked)) return clicked;
+    const { point } = nearestEdge(clicked, struck.polygon);
+    return polar(point, bearing(point, centre(enemy, ground)), JUST_INSIDE);
   };
   const straightAt = (enemy: Unit, aim: Point): Charge | null => {
     const from = legs.value.at(-1);
