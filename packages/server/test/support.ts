@@ -129,6 +129,8 @@ export class Guest {
   readonly room: Room;
   readonly events: ProjectedEvent[] = [];
   readonly frames: Buffer[] = [];
+  /** Every message as it was decoded, in order. */
+  readonly told: { readonly type: string; readonly message: unknown }[] = [];
   setup: SetupMessage | null = null;
   hand: Hand | null = null;
   table: PublicTable | null = null;
@@ -146,6 +148,7 @@ export class Guest {
       this.frames.push(Buffer.from(message.data));
       receive?.(message);
     };
+    for (const type of ['setup', 'hand', 'events', 'affairs', 'chat']) room.onMessage(type, (message: unknown) => this.told.push({ type, message }));
     room.onMessage('setup', (message: SetupMessage) => (this.setup = message));
     room.onMessage('hand', (message: HandMessage) => (this.hand = message.hand));
     room.onMessage('events', (message: EventsMessage) => {
