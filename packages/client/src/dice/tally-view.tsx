@@ -4,7 +4,7 @@ import { tallies, type Tally, type Throw } from './tally.ts';
 
 const words = text.record.end;
 /** The drawing of six bars, in its own units. */
-const BOX = { width: 150, height: 64, floor: 50, high: 44, step: 25, bar: 16 };
+const BOX = { width: 150, height: 68, floor: 55, high: 42, step: 25, bar: 16 };
 
 /** What each party's dice did, in bars and in words. */
 export function Tallies({ parties, throws }: { parties: readonly Party[]; throws: readonly Throw[] }) {
@@ -51,7 +51,7 @@ function Histogram({ side, tally }: { side: string; tally: Tally }) {
         return (
           <g key={index}>
             <rect class={side === '' ? 'tally-bar' : `tally-bar tally-bar-${side}`} x={x} y={floor - count * scale} width={bar} height={count * scale} />
-            <text x={x + bar / 2} y={Math.max(8, floor - count * scale - 2)}>{count}</text>
+            <text x={x + bar / 2} y={Math.min(mark, floor - count * scale) - 2}>{count}</text>
             <text x={x + bar / 2} y={floor + 11}>{index + 1}</text>
           </g>
         );

@@ -5,7 +5,7 @@ import { stages, type BattleRecord, type Known, type Stage, type Watcher } from 
 import type { Flaw } from '@longroll/rules/record/index';
 
 /** Milliseconds of reading between two breaths of the page. */
-const SLICE = 24;
+const SLICE = 40;
 /** Milliseconds between two showings of how far the reading has come. */
 const SHOWING = 300;
 

@@ -4,6 +4,7 @@ import { Armies } from '../battle/armies.tsx';
 import { exposeTable } from '../battle/expose.ts';
 import { Log } from '../battle/log.tsx';
 import { TableHost } from '../battle/table-host.tsx';
+import { Tallies } from '../dice/tally-view.tsx';
 import { recall, remember } from '../net/remembered.ts';
 import { openRules } from '../rules/reading.ts';
 import { RulesPanel } from '../rules/rules-panel.tsx';
@@ -77,7 +78,13 @@ export function Theatre({ desk, battle }: { desk: ReplayDesk; battle: string | n
           <Armies situation={desk.situation} players={null} />
         </section>
         <section class="panel panel-unit" aria-label={text.battle.unit} data-testid="unit-sheet">
-          {desk.selected.value === null ? <p class="note">{text.battle.noUnit}</p> : <desk.book.Sheet piece={desk.selected.value} />}
+          {desk.selected.value !== null ? <desk.book.Sheet piece={desk.selected.value} /> : (
+            <>
+              <h3>{words.diceSoFar}</h3>
+              <Tallies parties={desk.book.parties()} throws={desk.book.throws()} />
+              <p class="note">{text.battle.noUnit}</p>
+            </>
+          )}
         </section>
       </div>
       <div class="battle-right">

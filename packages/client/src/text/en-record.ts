@@ -25,7 +25,8 @@ export const record = {
     working: (share: string) => `reading on: ${share}`,
     drift: 'The record stops being true here:',
     check: 'Check the dice',
-    tabs: { log: 'Log', unit: 'Unit', cards: 'Cards' },
+    diceSoFar: 'What the dice have done so far',
+    tabs: { log: 'Log', unit: 'Dice, unit', cards: 'Cards' },
     keys: 'Space plays and pauses, ← and → step, Home and End jump.',
   },
 
