@@ -197,7 +197,14 @@ export class Battles {
   /** Opens the battles in which somebody's days have run out, so that stand-ins play for them. */
   async wakeDue(): Promise<void> {
     const due = await this.#options.store.dueBattles(new Date(this.#options.now()), LISTED);
-    for (const id of due) (await this.hold(id)).release();
+    for (const id of due) {
+      try {
+        (await this.hold(id)).release();
+      } catch (error) {
+        // One battle that cannot be opened must not keep the others waiting.
+        this.#options.log.error({ battle: id, err: error }, 'a due battle could not be opened');
+      }
+    }
   }
 
   async exists(id: string): Promise<boolean> {
