@@ -242,7 +242,9 @@ function Watch({ running }: { running: readonly BattleSummary[] }) {
 }
 
 function generals(battle: BattleSummary): string {
-  return battle.seats.map((seat) => seat.player || (seat.held === 'computer' ? seat.general : words.openSeat)).join(words.against);
+  const sides = [...new Set(battle.seats.map((seat) => seat.side))];
+  const names = (side: string) => battle.seats.filter((seat) => seat.side === side).map((seat) => seat.player || (seat.held === 'computer' ? seat.general : words.openSeat));
+  return sides.map((side) => names(side).join(words.beside)).join(words.against);
 }
 
 function standing(battle: BattleSummary): string {

@@ -45,6 +45,7 @@ export const text = {
     forget: 'Forget',
     turn: (turn: number) => (turn === 0 ? 'deploying' : `turn ${turn}`),
     against: ' against ',
+    beside: ' and ',
     openSeat: 'an open seat',
     status: { waiting: 'waiting for an opponent', running: 'under way', over: 'over' },
     wonBy: (side: string) => `won by ${side}`,
