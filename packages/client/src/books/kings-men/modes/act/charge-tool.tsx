@@ -1,6 +1,5 @@
 import { computed, signal } from '@preact/signals';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
-import { contains } from '@longroll/rules/table/overlap';
 import { nearestEdge, pathLength } from '@longroll/rules/table/sight';
 import { bearing, polar } from '@longroll/rules/table/trig';
 import type { Angle, Point } from '@longroll/rules/table/units';
@@ -57,20 +56,22 @@ export function chargeTool(bench: Bench): Tool {
   const chargeAt = (target: string, clicked: Point): Charge | null => {
     const enemy = unitOf(field.value, target);
     if (enemy === null || enemy.army === unit.army) return null;
-    const there = straightAt(enemy, ontoEnemy(enemy, { x: Math.round(clicked.x), y: Math.round(clicked.y) }));
-    if (there !== null && !isRefusal(judgeCharge(field.value.game.state, unit, there))) return there;
+    for (const place of placesMeant(enemy, { x: Math.round(clicked.x), y: Math.round(clicked.y) })) {
+      const there = straightAt(enemy, place);
+      if (there !== null && !isRefusal(judgeCharge(field.value.game.state, unit, there))) return there;
+    }
     const known = legs.value.length === 0 ? listed.find((each) => each.target === target) : undefined;
     if (known !== undefined) return known;
     const aim = aimPoint(enemy, field.value.field.ground);
     return straightAt(enemy, aim) ?? { do: 'charge', target, path: [...legs.value, aim], facing: facingTowards(legs.value.at(-1) ?? unit.at, aim) };
   };
-  /** The place clicked, or the nearest one on the enemy: figures reach out over the ground they stand on. */
-  const ontoEnemy = (enemy: Unit, clicked: Point): Point => {
+  /** The place clicked, then the nearest one within the enemy: figures reach out over the ground they stand on. */
+  const placesMeant = (enemy: Unit, clicked: Point): Point[] => {
     const { ground } = field.value.field;
     const struck = chargeable(enemy, ground);
-    if (struck.kind === 'disc' || contains(struck, clicked)) return clicked;
+    if (struck.kind === 'disc') return [clicked];
     const { point } = nearestEdge(clicked, struck.polygon);
-    return polar(point, bearing(point, centre(enemy, ground)), JUST_INSIDE);
+    return [clicked, polar(point, bearing(point, centre(enemy, ground)), JUST_INSIDE)];
   };
   const straightAt = (enemy: Unit, aim: Point): Charge | null => {
     const from = legs.value.at(-1);
