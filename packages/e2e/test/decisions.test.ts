@@ -1,0 +1,234 @@
+import { polar } from '@longroll/rules/table/trig';
+import type { Point } from '@longroll/rules/table/units';
+import type { Piece } from '@longroll/rules/kernel/table';
+import type { DecisionView } from '@longroll/rules/kernel/view';
+import { escape, chooseUnit, place, remnant } from '@longroll/rules/books/kings-men/first/answers';
+import { expect } from 'chai';
+import { placeOn } from '../src/deeds.ts';
+import { DRILL_GROUND, sitDownAt } from '../src/drill-ground.ts';
+import type { Onlooker } from '../src/onlooker.ts';
+import { Stage } from './stage.ts';
+
+/** Questions that are asked on the way and answered from the list. */
+const MOST = 400;
+
+describe('decisions on the table', function () {
+  this.timeout(240_000);
+  const stage = Stage.forTests();
+  let red: Onlooker;
+  let black: Onlooker;
+
+  beforeEach(async () => {
+    red = await stage().guest('Anna');
+    black = await stage().guest('Bertil');
+    await sitDownAt(stage().house, DRILL_GROUND, red, black);
+  });
+
+  it('leads a charge round a fence leg by leg, and the beaten choose their way out by a click', async () => {
+    for (;;) {
+      const order = await activated(red, 'r-hussars');
+      await red.page.getByTestId('action-charge').click();
+      await red.page.keyboard.down('Shift');
+      await red.clickTable({ x: 23_000, y: 19_500 });
+      await red.page.keyboard.up('Shift');
+      await clickOn(red, 'b-line');
+      expect(await drafted(red)).to.match(/^Blue Hussars charges Second Grey/);
+      await red.confirm(order);
+      const { player, question } = await asked();
+      if (question.kind === 'escape-direction') {
+        await chooseWayOut(player, question);
+        return;
+      }
+      await anotherBattle();
+    }
+  });
+
+  it('names the enemy to fight when the charge touches two', async () => {
+    const order = await activated(red, 'r-foot');
+    await red.page.getByTestId('action-charge').click();
+    const joint = { x: 42_000, y: 26_300 };
+    await red.pointAt(joint);
+    // A wheel keeps the place under the pointer: the joint is a matter of hundredths of an inch.
+    for (let turns = 0; turns < 14; turns++) await red.page.mouse.wheel(0, -240);
+    await red.page.waitForFunction(() => Number(document.querySelector<HTMLElement>('[data-testid=table]')?.dataset['zoom']) > 3);
+    await red.clickTable(joint);
+    expect(await drafted(red)).to.match(/^Third Foot charges (Third|Fourth) Grey/);
+    await red.confirm(order);
+    const { player, question } = await asked();
+    expect(question.kind).to.equal('melee-target');
+    expect(player).to.equal(red);
+    await red.page.getByRole('button', { name: 'Whole table' }).click();
+    await clickOn(red, 'b-right');
+    expect(await drafted(red)).to.match(/^Fight Fourth Grey/);
+    await red.confirm(question);
+    await asked();
+    expect((await red.log()).join('\n')).to.contain('Melee: Third Foot against Fourth Grey');
+  });
+
+  it('goes into a building, names who defends it, and comes out again', async () => {
+    await enter(black, 'b-garrison', { x: 54_000, y: 28_500 });
+    await enter(black, 'b-marksmen', { x: 56_600, y: 29_500 });
+    const order = await activated(red, 'r-guard');
+    await red.page.getByTestId('action-charge').click();
+    await red.clickTable({ x: 54_000, y: 26_500 });
+    expect(await drafted(red)).to.match(/^Foot Guard charges (Barn guard|Grey Marksmen)/);
+    await red.confirm(order);
+    const { player, question } = await asked();
+    expect(question.kind).to.equal('name-defender');
+    expect(player).to.equal(black);
+    // One hides the other: the second click means the other.
+    const names = [];
+    for (let click = 0; click < 2; click++) {
+      await black.clickTable({ x: 54_000, y: 27_500 });
+      names.push(await drafted(black));
+    }
+    expect(names.sort()).to.deep.equal(['Barn guard defends', 'Grey Marksmen defends']);
+    await black.answer(question, JSON.stringify({ unit: 'b-marksmen' }));
+    const out = await activated(black, 'b-garrison');
+    await black.clickTable({ x: 54_000, y: 32_500 });
+    expect(await drafted(black)).to.match(/^Lead Barn guard out of the building/);
+    await black.confirm(out);
+    expect((await piece('b-garrison')).inside).to.equal('');
+  });
+
+  it('turns what is left of a square with its handle', async () => {
+    for (;;) {
+      const order = await activated(red, 'r-lancers');
+      await red.page.getByTestId('action-charge').click();
+      await clickOn(red, 'b-square');
+      await red.confirm(order);
+      const { player, question } = await until(({ question: next }) => next.kind === 'square-remnant' || next.kind === 'choose-unit');
+      if (question.kind === 'square-remnant') {
+        expect(player).to.equal(black);
+        const square = await piece('b-square');
+        const given = remnant.parse(question.fallback);
+        await drag(black, polar(square, given.facing, 2500), polar(square, 0, 6000));
+        expect(await drafted(black)).to.match(/facing east/);
+        await black.page.keyboard.press('q');
+        expect(await drafted(black)).to.not.match(/facing north/);
+        return;
+      }
+      await anotherBattle();
+    }
+  });
+
+  it('sends a general by a click, within his reach only, and disorders an enemy by a click', async () => {
+    const wanted = new Set(['general-move', 'enemy-disorder']);
+    while (wanted.size > 0) {
+      const { player, question } = await until(({ question: next }) => wanted.has(next.kind), 'pass');
+      wanted.delete(question.kind);
+      if (question.kind === 'enemy-disorder') {
+        const unit = Object(question.options[0])['unit'];
+        await clickOn(player, String(unit));
+        expect(await drafted(player)).to.match(/^Disorder /);
+        await player.confirm(question);
+        expect((await piece(String(unit))).markers).to.include('disorder');
+      } else {
+        const { to: from } = place.parse(question.fallback);
+        const west = from.x > 40_000 ? -1 : 1;
+        await player.clickTable({ x: from.x + west * 25_000, y: from.y });
+        expect(await refusal(player)).to.contain('KM-5.4');
+        await player.clickTable({ x: from.x + west * 6_000, y: from.y });
+        expect(await drafted(player)).to.match(/^Move the general 6\.0 in/);
+        await player.confirm(question);
+      }
+    }
+  });
+
+  async function anotherBattle(): Promise<void> {
+    await sitDownAt(stage().house, DRILL_GROUND, red, black);
+  }
+
+  async function piece(id: string): Promise<Piece> {
+    const found = (await red.table())?.pieces.find((each) => each.id === id);
+    if (found === undefined) throw new Error(`${id} is not on the table`);
+    return found;
+  }
+
+  async function clickOn(player: Onlooker, id: string): Promise<void> {
+    await player.clickTable(placeOn(await piece(id)));
+  }
+
+  /** The next question, whoever is asked. */
+  async function asked(): Promise<{ player: Onlooker; question: DecisionView }> {
+    for (;;) {
+      for (const player of [red, black]) {
+        const question = await player.question();
+        if (question !== null && (await player.listed()).length > 0) return { player, question };
+      }
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  /** Answers from the list until such a question is asked: activates the unit, or passes with whoever can. */
+  async function until(found: (now: { player: Onlooker; question: DecisionView }) => boolean, unit = 'pass'): Promise<{ player: Onlooker; question: DecisionView }> {
+    for (let questions = 0; questions < MOST; questions++) {
+      const now = await asked();
+      if (found(now)) return now;
+      const { player, question } = now;
+      await player.answer(question, JSON.stringify(choice(question, unit)));
+    }
+    throw new Error('that is never asked');
+  }
+
+  async function activated(player: Onlooker, unit: string): Promise<DecisionView> {
+    const { question } = await until(({ player: next, question: { kind, about } }) => next === player && kind === 'act' && 'unit' in about && about.unit === unit, unit);
+    return question;
+  }
+
+  async function enter(player: Onlooker, unit: string, inside: Point): Promise<void> {
+    const order = await activated(player, unit);
+    await player.clickTable(inside);
+    expect(await drafted(player)).to.match(/into The great barn$/);
+    await player.confirm(order);
+    expect((await piece(unit)).inside).to.equal('barn');
+  }
+
+  /** Behind the opponent it is refused; away from it a click and a handle both mean a way. */
+  async function chooseWayOut(player: Onlooker, question: DecisionView): Promise<void> {
+    const [first] = question.options;
+    const away = escape.parse(first).bearing;
+    const fleeing = await piece('unit' in question.about ? String(question.about.unit) : '');
+    await player.clickTable(polar(fleeing, away + 1800, 6000));
+    expect(await refusal(player)).to.contain('KM-21.3');
+    expect(await player.page.getByTestId('confirm').isDisabled()).to.equal(true);
+    await player.clickTable(polar(fleeing, away, 9000));
+    expect(await drafted(player)).to.match(/^Fall back to the /);
+    await player.confirm(question);
+    const fled = await piece(fleeing.id);
+    expect(Math.hypot(fled.x - fleeing.x, fled.y - fleeing.y)).to.be.greaterThan(3000);
+  }
+});
+
+/** What the list is asked for on the way: that unit, else a pass; and of cards what makes them special. */
+function choice(question: DecisionView, unit: string): unknown {
+  switch (question.kind) {
+    case 'choose-unit': {
+      const choices = question.options.flatMap((each) => chooseUnit.safeParse(each).data ?? []);
+      const passes = choices.filter((each) => each.do === 'pass');
+      return choices.find((each) => each.do === 'activate' && each.unit === unit) ?? passes.find((each) => PASSING.includes(each.unit)) ?? passes[0];
+    }
+    case 'card-effect': return { do: unit === 'pass' ? 'effect' : 'activate' };
+    default: return question.fallback;
+  }
+}
+
+/** Units no test has anything else to do with. */
+const PASSING = ['r-rifles', 'b-right', 'b-left'];
+
+function drafted(player: Onlooker): Promise<string> {
+  return player.page.locator('.draft-label').innerText();
+}
+
+function refusal(player: Onlooker): Promise<string> {
+  return player.page.locator('.draft .refusal').innerText();
+}
+
+/** Presses on one place of the table, moves on to another and lets go. */
+async function drag(player: Onlooker, from: Point, to: Point): Promise<void> {
+  const end = await player.spotOf(to);
+  await player.pointAt(from);
+  await player.page.mouse.down();
+  await player.page.mouse.move(end.x, end.y, { steps: 5 });
+  await player.page.mouse.up();
+}
