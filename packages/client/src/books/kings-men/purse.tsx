@@ -19,7 +19,7 @@ export function pursePanel(situation: ReadonlySignal<Situation>) {
           <span aria-hidden="true">{'●'.repeat(points)}</span>
           {points === 0 && <span class="note">{words.none}</span>}
         </p>
-        <p class="note">{words.secret}</p>
+        {situation.value.table.outcome === null && <p class="note">{words.secret}</p>}
       </div>
     );
   };
