@@ -59,7 +59,10 @@ export interface Handle {
   readonly id: string;
   readonly at: Point;
   readonly label: string;
-  readonly draggable: boolean;
+  /** Pressed, or dragged: to turn something, or to shift it. */
+  readonly grip: 'press' | 'turn' | 'shift';
+  /** The handle keeps off this place however small the table is drawn. */
+  readonly clearOf?: Point;
 }
 
 export interface TableListener {

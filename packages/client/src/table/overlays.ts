@@ -21,6 +21,9 @@ const COLOUR = {
 /** Radius of a handle's disc on the screen, in CSS pixels: a finger needs 32 across. */
 const HANDLE_RADIUS = 19;
 
+/** CSS pixels between a handle's middle and what it must not hide. */
+const CLEAR = 34;
+
 /** Everything that helps the player and is not there in the world: selection, ghost, arcs, sight lines, handles. */
 export class Overlays {
   private readonly below: Phaser.GameObjects.Graphics;
@@ -50,7 +53,7 @@ export class Overlays {
     this.above.clear();
     this.knobs.clear();
     this.labels.begin(zoom);
-    for (const handle of scene.handles) this.labels.keepClear(project(view, handle.at), HANDLE_RADIUS);
+    for (const handle of scene.handles) this.labels.keepClear(this.placeOf(handle), HANDLE_RADIUS);
     for (const { side, polygon } of scene.zones) this.zone(side, polygon, side === scene.near);
     for (const { centre, radius, side, strong } of scene.rings) {
       const area = onTable(circle(centre, radius), view.width, view.depth);
@@ -78,7 +81,7 @@ export class Overlays {
     let best: Handle | null = null;
     let nearest = reach;
     for (const handle of handles) {
-      const middle = project(this.view, handle.at);
+      const middle = this.placeOf(handle);
       const distance = Math.hypot(spot.x - middle.x, spot.y - middle.y);
       if (distance <= nearest) {
         nearest = distance;
@@ -86,6 +89,17 @@ export class Overlays {
       }
     }
     return best;
+  }
+
+  /** Where a handle stands on the drawing: pushed outwards where it would hide what it belongs to. */
+  private placeOf({ at, clearOf }: Handle): Spot {
+    const spot = project(this.view, at);
+    if (clearOf === undefined) return spot;
+    const from = project(this.view, clearOf);
+    const off = Math.hypot(spot.x - from.x, spot.y - from.y);
+    const least = CLEAR / this.zoom;
+    if (off === 0 || off >= least) return spot;
+    return { x: from.x + ((spot.x - from.x) * least) / off, y: from.y + ((spot.y - from.y) * least) / off };
   }
 
   private spots(points: readonly Point[]): Spot[] {
@@ -287,7 +301,7 @@ export class Overlays {
   }
 
   private handle(handle: Handle): void {
-    const { x, y } = project(this.view, handle.at);
+    const { x, y } = this.placeOf(handle);
     const r = HANDLE_RADIUS / this.zoom;
     this.knobs.fillStyle(0x000000, 0.35);
     this.knobs.fillCircle(x + r * 0.08, y + r * 0.16, r * 1.04);
@@ -295,12 +309,13 @@ export class Overlays {
     this.knobs.fillCircle(x, y, r);
     this.knobs.lineStyle(2.6 / this.zoom, 0x7a4a1c, 1);
     this.knobs.strokeCircle(x, y, r);
-    if (handle.draggable) this.turningArrow(x, y, r);
+    if (handle.grip === 'turn') this.turningArrow(x, y, r);
+    else if (handle.grip === 'shift') this.crossOfArrows(x, y, r);
     else this.button(x, y, r);
     this.labels.write({ x, y }, handle.label, 'plain', HANDLE_RADIUS + 13);
   }
 
-  /** Two arrows chasing one another: this one can be dragged. */
+  /** Two arrows chasing one another: dragging turns. */
   private turningArrow(x: number, y: number, r: number): void {
     this.knobs.lineStyle(2.6 / this.zoom, 0x3a2410, 1);
     for (const start of [0.3, 0.3 + Math.PI]) {
@@ -316,6 +331,18 @@ export class Overlays {
         tipX + r * 0.2 * Math.cos(start + 2.2), tipY + r * 0.2 * Math.sin(start + 2.2),
         tipX - r * 0.2 * Math.cos(start + 2.2), tipY - r * 0.2 * Math.sin(start + 2.2),
       );
+    }
+  }
+
+  /** Four arrows away from the middle: dragging shifts. */
+  private crossOfArrows(x: number, y: number, r: number): void {
+    this.knobs.lineStyle(2.6 / this.zoom, 0x3a2410, 1);
+    this.knobs.fillStyle(0x3a2410, 1);
+    for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
+      this.knobs.lineBetween(x, y, x + dx * r * 0.5, y + dy * r * 0.5);
+      const wide = r * 0.22;
+      const base = r * 0.46;
+      this.knobs.fillTriangle(x + dx * r * 0.76, y + dy * r * 0.76, x + dx * base - dy * wide, y + dy * base + dx * wide, x + dx * base + dy * wide, y + dy * base - dx * wide);
     }
   }
 

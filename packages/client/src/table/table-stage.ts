@@ -238,7 +238,7 @@ export class TableStage extends Phaser.Scene {
       tapped: (place) => {
         const handle = handleAt(place);
         // A handle to drag does nothing on a tap: the place under it is meant.
-        if (handle !== null && !handle.draggable) return this.listener.handle(handle.id);
+        if (handle !== null && handle.grip === 'press') return this.listener.handle(handle.id);
         const { spot, point } = at(place);
         this.listener.pick(point, this.parts?.regiments.pieceAt(spot, point) ?? null);
       },
@@ -258,7 +258,7 @@ export class TableStage extends Phaser.Scene {
       },
       grabs: (place) => {
         const handle = handleAt(place);
-        this.gripped = handle?.draggable === true ? handle : null;
+        this.gripped = handle !== null && handle.grip !== 'press' ? handle : null;
         return this.gripped !== null;
       },
       dragged: (place) => {

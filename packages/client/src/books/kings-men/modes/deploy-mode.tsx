@@ -1,7 +1,8 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
-import { gap } from '@longroll/rules/table/measure';
+import { distanceBetween, gap } from '@longroll/rules/table/measure';
 import { disc } from '@longroll/rules/table/shape';
+import { normalise, polar } from '@longroll/rules/table/trig';
 import type { Angle, Point } from '@longroll/rules/table/units';
 import { deploy, type Deploy } from '@longroll/rules/books/kings-men/first/answers';
 import { centre, formationsOf, outline, placedAbout } from '@longroll/rules/books/kings-men/shared/formation';
@@ -10,6 +11,7 @@ import { text } from '../../../text/en.ts';
 import type { Draft, Mode, Overlay } from '../../face.ts';
 import { unitOf, verdict, type Battlefield } from '../battlefield.ts';
 import { ghostOf } from '../ghost.ts';
+import { commandRing } from '../glance.ts';
 import { isFarEdge } from '../zones.ts';
 import { isChosen } from './act/move-tool.tsx';
 import { FormationPicker, TurnButtons } from './pickers.tsx';
@@ -20,6 +22,8 @@ const PLACE_HANDLE = 'place';
 const GENERAL = 'general';
 /** A finger need not hit a unit more exactly than this. */
 const REACH = 600;
+/** How far beside a unit the handle stands that shifts it. */
+const ASIDE = 2000;
 const STEP = 1000;
 const FINE_STEP = 100;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
@@ -74,6 +78,15 @@ export function deployMode(field: ReadonlySignal<Battlefield>, decision: Decisio
   };
   const spot = (): Point | null => (chosenUnit.value !== null ? middle(chosenUnit.value) : chosen.value === GENERAL ? plan.value.general : null);
 
+  /** To the right of what is placed, clear of its flank. */
+  const besides = (at: Point): Point => {
+    const unit = chosenUnit.value;
+    if (unit === null) return polar(at, 0, 2 * ASIDE);
+    const shape = outline(unit, field.value.field.ground);
+    const half = shape.kind === 'disc' ? shape.disc.radius : Math.max(...shape.polygon.map((corner) => distanceBetween(at, corner)));
+    return polar(at, normalise(unit.facing - 900), half + ASIDE);
+  };
+
   return {
     draft,
     overlay: computed<Overlay>(() => {
@@ -85,9 +98,10 @@ export function deployMode(field: ReadonlySignal<Battlefield>, decision: Decisio
       const pieces = unit === null ? all : [unit, ...all.filter((each) => each !== unit)];
       return {
         zones: side === null ? [] : [{ side, polygon: setting.zones[side] }],
+        rings: chosen.value === GENERAL && side !== null ? [commandRing(plan.value.general, side, true)] : [],
         ghost: ghostOf(pieces, [], unit?.name ?? '', draft.value.refusal),
         handles: at === null ? [] : [
-          { id: PLACE_HANDLE, at, label: words.moveHandle, draggable: true },
+          { id: PLACE_HANDLE, at: besides(at), clearOf: at, label: words.moveHandle, grip: 'shift' as const },
           ...(unit === null ? [] : [turnHandle(unit.at, unit.facing)]),
         ],
         selected: chosen.value === GENERAL ? null : chosen.value,
@@ -111,7 +125,12 @@ export function deployMode(field: ReadonlySignal<Battlefield>, decision: Decisio
     handle: () => undefined,
     dragHandle(id, to) {
       const unit = chosenUnit.value;
-      if (id === PLACE_HANDLE) putAt(to);
+      const at = spot();
+      if (id === PLACE_HANDLE && at !== null) {
+        // The handle goes where the pointer goes, and the unit beside it.
+        const handle = besides(at);
+        putAt({ x: to.x + at.x - handle.x, y: to.y + at.y - handle.y });
+      }
       else if (id === TURN_HANDLE && unit !== null) turnTo(facingTowards(middle(unit), to));
     },
     key(event) {

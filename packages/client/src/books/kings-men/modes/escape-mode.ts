@@ -56,7 +56,7 @@ export function escapeMode(field: ReadonlySignal<Battlefield>, decision: Decisio
       const fleeing = unit();
       const start = from();
       if (fleeing === null || start === null) return {};
-      const handles = shown.map((each) => ({ id: String(each), at: endOf(each) ?? polar(start, each, distance), label: '', draggable: false }));
+      const handles = shown.map((each) => ({ id: String(each), at: endOf(each) ?? polar(start, each, distance), label: '', grip: 'press' as const }));
       const chosen = escape.safeParse(draft?.answer).data?.bearing;
       if (draft === null || chosen === undefined) return { handles };
       const judged = judgedAt(chosen);

@@ -6,13 +6,12 @@ import { text } from '../../../text/en.ts';
 import type { Mode } from '../../face.ts';
 import type { Battlefield } from '../battlefield.ts';
 import { ghostOf } from '../ghost.ts';
+import { commandRing } from '../glance.ts';
 import { textIn } from '../read.ts';
 import { optionMode } from './option-mode.ts';
 
 /** How far a general rides (KM-5.4). */
 const RIDE = 20_000;
-/** Within this distance of a general his units obey, form square and rally (KM-12.6). */
-const COMMAND = 12_000;
 
 /** The general's ride: a ring of twenty inches, a click within it, or staying. */
 export function generalMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string): Mode {
@@ -30,7 +29,7 @@ export function generalMode(field: ReadonlySignal<Battlefield>, decision: Decisi
       const to = draft === null ? undefined : place.safeParse(draft.answer).data?.to;
       if (draft === null || to === undefined) return { rings, highlights: [{ piece: toPiece(riding).id, tone: 'active' }] };
       return {
-        rings: [...rings, { centre: to, radius: COMMAND, side: riding.army, strong: true }],
+        rings: [...rings, commandRing(to, riding.army, true)],
         ghost: ghostOf({ ...riding, at: to }, [riding.at, to], draft.label, draft.refusal),
         selected: toPiece(riding).id,
       };

@@ -19,7 +19,7 @@ export function turnedByKey(event: KeyboardEvent, facing: Angle): Angle | null {
 }
 
 export function turnHandle(at: Point, facing: Angle): Handle {
-  return { id: TURN_HANDLE, at: polar(at, facing, HANDLE_AT), label: text.kingsMen.rotateHandle, draggable: true };
+  return { id: TURN_HANDLE, at: polar(at, facing, HANDLE_AT), clearOf: at, label: text.kingsMen.rotateHandle, grip: 'turn' };
 }
 
 /** Facing a point, to whole degrees. */
