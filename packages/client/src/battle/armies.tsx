@@ -37,6 +37,7 @@ export function Armies({ situation, players }: { situation: ReadonlySignal<Situa
       ))}
       <details class="seal">
         <summary>{words.seal}</summary>
+        <p class="note">{words.sealNote}</p>
         <code>{setup.commitment}</code>
         {said.length > 0 && (
           <>

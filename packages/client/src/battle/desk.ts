@@ -4,8 +4,12 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Point } from '@longroll/rules/table/units';
 import type { Mode, OpenBook, Situation } from '../books/face.ts';
 import type { AffairRequests, BattleLink } from '../net/link.ts';
+import { recall, remember } from '../net/remembered.ts';
 import type { TableScene } from '../table/contract.ts';
 import type { Shown } from './table-host.tsx';
+
+const RINGS = 'rings';
+const ALWAYS = 'always';
 
 /** The player's side of the table: the question in hand, the draft of its answer, and what is drawn. Knows no book. */
 export class Desk {
@@ -18,6 +22,10 @@ export class Desk {
   readonly sending = signal(false);
   /** The referee's no to the last command, until something else is tried. */
   readonly refused = signal<Extract<CommandReply, { ok: false }> | null>(null);
+  /** The piece under the pointer. */
+  readonly hovered = signal<string | null>(null);
+  /** Whether the rings of command are drawn all the time. */
+  readonly ringsAlways = signal(recall(RINGS) === ALWAYS);
   /** Shift is held, or the reader asked for another leg. */
   readonly adding = signal(false);
 
@@ -48,7 +56,10 @@ export class Desk {
       scene: this.scene,
       onLive: (listener) => link.onLive(listener),
       pick: (point, piece) => this.pick(point, piece),
-      hover: (point, piece) => this.mode.value?.hover(point, piece),
+      hover: (point, piece) => {
+        this.hovered.value = piece;
+        this.mode.value?.hover(point, piece);
+      },
       handle: (id) => this.mode.value?.handle(id),
       dragHandle: (id, to) => this.mode.value?.dragHandle(id, to),
     };
@@ -107,6 +118,11 @@ export class Desk {
     });
   }
 
+  toggleRings(): void {
+    this.ringsAlways.value = !this.ringsAlways.value;
+    remember(RINGS, this.ringsAlways.value ? ALWAYS : '');
+  }
+
   close(): void {
     this.#stop();
     this.link.close();
@@ -125,14 +141,19 @@ export class Desk {
   #scene(): TableScene {
     const selected = this.selected.value;
     const base = this.book.base.value;
+    const hovered = this.hovered.value;
     const glance = selected === null ? {} : this.book.glance(selected);
+    const passing = hovered === null || hovered === selected ? {} : this.book.glance(hovered);
     const overlay = this.mode.value?.overlay.value ?? {};
+    // While an answer is prepared its own marks are enough.
+    const drafting = this.mode.value != null && this.mode.value.draft.value !== null;
     return {
       zones: [], highlights: [], ghost: null, arcs: [], lines: [], handles: [],
       ...base,
       ...glance,
+      ...(drafting ? { arcs: [] } : {}),
       ...overlay,
-      rings: [...base.rings, ...(glance.rings ?? []), ...(overlay.rings ?? [])],
+      rings: [...base.rings, ...(this.ringsAlways.value ? this.book.command() : []), ...(glance.rings ?? []), ...(passing.rings ?? []), ...(overlay.rings ?? [])],
       selected: overlay.selected === undefined ? selected : overlay.selected,
     };
   }

@@ -30,6 +30,7 @@ export function listenToKeys(desk: Desk, view: () => TableView | null, doors: Do
     if (desk.mode.value?.key(event) === true) return true;
     switch (event.key) {
       case 'v': case 'V': doors.changeMode(); return true;
+      case 'o': case 'O': desk.toggleRings(); return true;
       case 't': case 'T': doors.talk(); return true;
       case 'u': case 'U': return takeBack();
       case '?': doors.help.value = true; return true;

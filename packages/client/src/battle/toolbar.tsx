@@ -12,24 +12,30 @@ const { affairs } = text;
 export function Toolbar({ desk, view, map, changeMode, showHelp }: { desk: Desk; view: () => TableView | null; map: boolean; changeMode: () => void; showHelp: () => void }) {
   const asking = useSignal(false);
   const settling = useSignal(false);
+  /** On a phone most buttons stand behind one. */
+  const more = useSignal(false);
   const canUndo = desk.link.affairs.value?.canUndo === true;
   const { setup, table } = desk.situation.value;
   return (
-    <div class="toolbar" role="toolbar" aria-label={words.mode}>
+    <div class="toolbar" role="toolbar" aria-label={words.mode} onKeyDown={(event) => { if (event.key === 'Escape' && more.value) { more.value = false; event.stopPropagation(); } }}>
       <button type="button" onClick={() => view()?.zoomBy(1.25)} aria-label={words.zoomIn} title={words.zoomIn}>+</button>
       <button type="button" onClick={() => view()?.zoomBy(0.8)} aria-label={words.zoomOut} title={words.zoomOut}>−</button>
       <button type="button" onClick={() => view()?.fit()} title={words.fit}>{words.fit}</button>
       <button type="button" onClick={changeMode} title={words.mode}>{map ? words.oblique : words.map}</button>
-      <button type="button" onClick={() => openRules()}>{words.rules}</button>
-      <button type="button" onClick={showHelp} aria-label={words.help} title={words.help}>?</button>
-      {setup.seat !== '' && table.outcome === null && (
-        <>
-          <button type="button" data-testid="undo" disabled={!canUndo} title={canUndo ? affairs.undoTitle : affairs.undoNone} onClick={() => void desk.affair('undo', {})}>{affairs.undo}</button>
-          <button type="button" data-testid="affairs" onClick={() => (settling.value = true)}>{affairs.title}</button>
-        </>
-      )}
-      {setup.seat !== '' && table.outcome === null && <button type="button" data-testid="concede" onClick={() => (asking.value = true)}>{words.concede}</button>}
-      <Go to="/" class="toolbar-leave">{words.leave}</Go>
+      <button type="button" class="toolbar-opener" data-testid="more" aria-expanded={more.value} aria-controls="toolbar-more" onClick={() => (more.value = !more.value)}>{words.more} <span aria-hidden="true">▾</span></button>
+      <div id="toolbar-more" class={more.value ? 'toolbar-more toolbar-open' : 'toolbar-more'} onClick={() => (more.value = false)}>
+        <button type="button" data-testid="rings" aria-pressed={desk.ringsAlways.value} title={words.ringsTitle} onClick={() => desk.toggleRings()}>{words.rings}</button>
+        <button type="button" onClick={() => openRules()}>{words.rules}</button>
+        <button type="button" onClick={showHelp} aria-label={words.help} title={words.help}>?</button>
+        {setup.seat !== '' && table.outcome === null && (
+          <>
+            <button type="button" data-testid="undo" disabled={!canUndo} title={canUndo ? affairs.undoTitle : affairs.undoNone} onClick={() => void desk.affair('undo', {})}>{affairs.undo}</button>
+            <button type="button" data-testid="affairs" onClick={() => (settling.value = true)}>{affairs.title}</button>
+          </>
+        )}
+        {setup.seat !== '' && table.outcome === null && <button type="button" data-testid="concede" onClick={() => (asking.value = true)}>{words.concede}</button>}
+        <Go to="/" class="toolbar-leave">{words.leave}</Go>
+      </div>
       {settling.value && <AffairsMenu desk={desk} close={() => (settling.value = false)} />}
       {asking.value && (
         <div class="dialog-shade">

@@ -111,6 +111,8 @@ export interface OpenBook {
   hint(kind: string): string | null;
   /** Looking at a piece without a question: what is drawn for it. */
   glance(piece: string): Overlay;
+  /** How far every general on the table commands. */
+  command(): TableScene['rings'];
   /** The decision that may be taken at any time to give up. */
   readonly concession: { readonly decision: string; readonly answer: unknown };
   readonly Purse: ComponentType;

@@ -3,7 +3,7 @@ import { text } from '../../text/en.ts';
 import type { BookFace } from '../face.ts';
 import { battlefield } from './battlefield.ts';
 import { cardsPanel } from './cards.tsx';
-import { glanceAt } from './glance.ts';
+import { commandRings, glanceAt } from './glance.ts';
 import { groupOf, labelOf } from './labels.ts';
 import { lineOf, reasonOf } from './log.ts';
 import { modeOf } from './modes/index.ts';
@@ -23,12 +23,15 @@ export const kingsMenFace: BookFace = {
   recorded: recordedSetting,
   open(situation) {
     const field = battlefield(situation);
+    // Before both armies are shown only what the scenario has placed stands on the table (KM-29.5a).
+    const shown = computed(() => {
+      const { setting, situation: { table } } = field.value;
+      return table.phase === 'deploy' ? table.pieces.filter((each) => setting.fixed.includes(each.id)) : table.pieces;
+    });
     return {
       base: computed(() => {
-        const { setting, side, situation: now } = field.value;
-        // Before both armies are shown only what the scenario has placed stands on the table (KM-29.5a).
-        const pieces = now.table.phase === 'deploy' ? now.table.pieces.filter((each) => setting.fixed.includes(each.id)) : now.table.pieces;
-        return { ground: setting.ground, pieces, near: side ?? '', turned: side !== null && isFarEdge(setting, side), rings: [] };
+        const { setting, side } = field.value;
+        return { ground: setting.ground, pieces: shown.value, near: side ?? '', turned: side !== null && isFarEdge(setting, side), rings: [] };
       }),
       prompt: (decision) => PROMPTS[decision.kind] ?? words.fallbackPrompt,
       doing: (kind) => DOING[kind] ?? words.doingElse,
@@ -41,6 +44,7 @@ export const kingsMenFace: BookFace = {
       reason: reasonOf,
       hint: (kind) => HINTS[kind] ?? null,
       glance: (piece) => glanceAt(field.value, piece),
+      command: () => commandRings(shown.value),
       concession: { decision: 'concede', answer: { concede: true } },
       Purse: pursePanel(situation),
       Cards: cardsPanel(situation),

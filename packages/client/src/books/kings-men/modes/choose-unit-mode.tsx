@@ -2,7 +2,8 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { text } from '../../../text/en.ts';
 import type { Draft, Mode } from '../../face.ts';
-import { verdict, type Battlefield } from '../battlefield.ts';
+import { unitOf, verdict, type Battlefield } from '../battlefield.ts';
+import { commandRing } from '../glance.ts';
 import { textIn } from '../read.ts';
 
 const words = text.kingsMen;
@@ -17,9 +18,17 @@ export function chooseUnitMode(field: ReadonlySignal<Battlefield>, decision: Dec
     const answer = { do: doing.value, unit: unit.value };
     return { answer, label: label(answer), refusal: verdict(field.value, decision, answer), notes: [] };
   });
+  /** Whoever is tired obeys best near a general (KM-12.6). */
+  const isTired = (id: string): boolean => (unitOf(field.value, id)?.colour ?? 'green') !== 'green';
+  const rings = computed(() => {
+    if (!eligible.some(isTired)) return [];
+    const strong = unit.value !== null && isTired(unit.value);
+    return Object.values(field.value.field.generals).filter(({ army }) => army === field.value.side).map(({ at, army }) => commandRing(at, army, strong));
+  });
   return {
     draft,
     overlay: computed(() => ({
+      rings: rings.value,
       highlights: eligible.map((piece) => ({ piece, tone: 'eligible' as const })),
       ...(unit.value === null ? {} : { selected: unit.value }),
     })),
