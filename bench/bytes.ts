@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { TableState, type CommandReply, type HandMessage, type SeatGrant } from '@longroll/protocol';
+import { scenario as form } from '@longroll/rules/books/kings-men/first/scenario';
+import type { Hand } from '@longroll/rules/kernel/view';
+import { kingsMenScenarios } from '@longroll/rules/scenarios/index';
+import { Client, type Room } from 'colyseus.js';
+
+/**
+ * What a command costs on the line: bytes that come down to each player and spectator, counted at real sockets of a server in a
+ * process of its own, without the frames of the web socket and what it may compress. `node --import tsx bench/bytes.ts [commands]`.
+ */
+const wanted = Number(process.argv[2] ?? 60);
+const TABLES = [2, 4, 8].flatMap((seats) => [1, 100].map((spectators) => ({ seats, spectators })));
+const server = fileURLToPath(new URL('../packages/server', import.meta.url));
+/** Longest wait for anything, milliseconds. */
+const PATIENCE = 60_000;
+/** Pause after a command: slower than the server allows one player, and long enough for all to have heard. Milliseconds. */
+const BREATH = 60;
+/** First byte of a message that changes the public table. */
+const PATCH = 15;
+
+/** One socket, and what came down on it. */
+interface Line {
+  readonly room: Room;
+  hand: Hand | null;
+  all: number;
+  patches: number;
+}
+
+const data = await mkdtemp(join(tmpdir(), 'longroll-bench-'));
+const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  cwd: server,
+  env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, LOG_LEVEL: 'error' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+try {
+  const url = await address();
+  console.log('seats  spectators  commands  bytes per command to: a player (patch + messages)  a spectator (patch + messages)  everybody');
+  for (const table of TABLES) await measure(url, table);
+} finally {
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  await rm(data, { recursive: true, force: true });
+}
+process.exit();
+
+function address(): Promise<string> {
+  return new Promise((found, fail) => {
+    let said = '';
+    const late = setTimeout(() => fail(new Error('the server does not start')), PATIENCE);
+    child.once('exit', (code) => fail(new Error(`the server ended with ${code}`)));
+    child.stdout.on('data', (words: Buffer) => {
+      said += words.toString();
+      const url = /(http:\S+)/.exec(said)?.[1];
+      if (url === undefined) return;
+      clearTimeout(late);
+      found(url);
+    });
+  });
+}
+
+async function measure(url: string, { seats, spectators }: { seats: number; spectators: number }): Promise<void> {
+  const founder = await grant(`${url}/api/battles`, { scenario: fieldFor(seats / 2), side: 'red', opponent: 'friend', name: 'Ann' });
+  const { battle } = founder;
+  const grants = [founder];
+  while (grants.length < seats) grants.push(await grant(`${url}/api/battles/${battle}/join`, { name: `Guest ${grants.length + 1}` }));
+  const players: Line[] = [];
+  for (const { token } of grants) players.push(await open(url, { battle, token }));
+  const watching: Line[] = [];
+  while (watching.length < spectators) watching.push(await open(url, { battle }));
+  await until(() => players.every(({ hand }) => hand !== null));
+  await pause(500);
+  for (const line of [...players, ...watching]) [line.all, line.patches] = [0, 0];
+  const commands = await play(players);
+  await pause(500);
+  const all = [...players, ...watching].reduce((sum, line) => sum + line.all, 0);
+  console.log([
+    String(seats).padStart(5), String(spectators).padStart(10), String(commands).padStart(8),
+    share(players, commands).padStart(55), share(watching, commands).padStart(32), String(Math.round(all / commands)).padStart(9),
+  ].join('  '));
+  for (const { room } of [...players, ...watching]) void room.leave();
+  await pause(500);
+}
+
+/** Answers one question after another until enough has been measured; gives the number of commands. */
+async function play(players: readonly Line[]): Promise<number> {
+  for (let made = 0; ; made++) {
+    const player = players.find(({ hand }) => (hand?.decisions.length ?? 0) > 0);
+    const question = player?.hand?.decisions[0];
+    if (made === wanted || player === undefined || question === undefined) return made;
+    // Not always the first: units are to march and fire.
+    const answer = question.options.at(made % Math.max(1, question.options.length)) ?? question.fallback;
+    for (const each of players) each.hand = null;
+    const reply: CommandReply = await player.room.request('command', { id: `b${made}`, decision: question.id, answer }, { timeout: PATIENCE });
+    if (!reply.ok) throw new Error(`${question.kind}: ${reply.clause} ${reply.message}`);
+    await until(() => players.every(({ hand }) => hand !== null));
+    await pause(BREATH);
+  }
+}
+
+/** `1234 (300 + 934)`: on average for one of these and one command. */
+function share(lines: readonly Line[], commands: number): string {
+  const average = (of: (line: Line) => number) => Math.round(lines.reduce((sum, line) => sum + of(line), 0) / lines.length / commands);
+  const [all, patches] = [average((line) => line.all), average((line) => line.patches)];
+  return `${all} (${patches} + ${all - patches})`;
+}
+
+async function open(url: string, wish: { readonly battle: string; readonly token?: string }): Promise<Line> {
+  const room: Room = await new Client(url).joinOrCreate('battle', wish, TableState);
+  const line: Line = { room, hand: null, all: 0, patches: 0 };
+  const { events } = room.connection;
+  const receive = events.onmessage;
+  events.onmessage = (message: MessageEvent) => {
+    const bytes = Buffer.from(message.data);
+    line.all += bytes.length;
+    if (bytes[0] === PATCH) line.patches += bytes.length;
+    receive?.(message);
+  };
+  room.onMessage('hand', (message: HandMessage) => (line.hand = message.hand));
+  room.onMessage('*', () => undefined);
+  return line;
+}
+
+/** Eight units a side under so many generals. */
+function fieldFor(generals: number): object {
+  const file = kingsMenScenarios.map((each) => form.parse(each)).find(({ armies }) => armies.red.units.length === 8);
+  if (file === undefined) throw new Error('there is no field for eight units a side');
+  const led = (army: 'red' | 'black') => ({
+    ...file.armies[army],
+    players: Array.from({ length: generals }, (_, index) => ({ seat: `${army}-${index + 1}`, general: `General ${index + 1}`, rating: 2 })),
+  });
+  return { ...file, armies: { red: led('red'), black: led('black') } };
+}
+
+async function grant(url: string, body: unknown): Promise<SeatGrant> {
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const given: unknown = await response.json();
+  if (typeof given === 'object' && given !== null && 'battle' in given && 'seat' in given && 'token' in given) {
+    return { battle: String(given.battle), seat: String(given.seat), token: String(given.token) };
+  }
+  throw new Error(`no seat: ${response.status} ${JSON.stringify(given)}`);
+}
+
+async function until(so: () => boolean): Promise<void> {
+  const end = Date.now() + PATIENCE;
+  while (!so()) {
+    if (Date.now() > end) throw new Error('waited in vain');
+    await pause(2);
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
+}
