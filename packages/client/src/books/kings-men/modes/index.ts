@@ -11,6 +11,7 @@ import { generalMode } from './general-mode.tsx';
 import { optionMode } from './option-mode.ts';
 import { pieceMode } from './piece-mode.ts';
 import { remnantMode } from './remnant-mode.tsx';
+import { stayMode } from './stay-mode.ts';
 
 /** How each kind of question of this book is answered; one nobody has thought of is its list alone. */
 export function modeOf(field: ReadonlySignal<Battlefield>, decision: DecisionView): Mode {
@@ -24,6 +25,7 @@ export function modeOf(field: ReadonlySignal<Battlefield>, decision: DecisionVie
     case 'enemy-disorder': case 'melee-target': return pieceMode(field, decision, label, 'target');
     case 'king-general': case 'general-move': return generalMode(field, decision, label);
     case 'escape-direction': return escapeMode(field, decision, label);
+    case 'stay-in-building': return stayMode(field, decision, label);
     case 'square-remnant': return remnantMode(field, decision, label);
     default: return optionMode(field, decision, { label, overlay: () => (unit === null ? {} : { highlights: [{ piece: unit.id, tone: 'active' }] }) });
   }

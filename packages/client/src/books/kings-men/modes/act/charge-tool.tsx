@@ -3,20 +3,22 @@ import { isRefusal } from '@longroll/rules/kernel/refusal';
 import { nearestEdge, pathLength } from '@longroll/rules/table/sight';
 import { bearing, polar } from '@longroll/rules/table/trig';
 import type { Angle, Point } from '@longroll/rules/table/units';
-import { act, type Charge } from '@longroll/rules/books/kings-men/first/answers';
+import { act, onGrid, type Charge } from '@longroll/rules/books/kings-men/first/answers';
 import { chargeable, chargeEnd, judgeCharge } from '@longroll/rules/books/kings-men/first/charge';
 import { elevation } from '@longroll/rules/books/kings-men/first/terrain';
 import { meleeOdds } from '@longroll/rules/books/kings-men/first/odds';
 import { aimPoint } from '@longroll/rules/books/kings-men/shared/aim';
-import { centre } from '@longroll/rules/books/kings-men/shared/formation';
-import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
+import { centre, formationsOf, isSameFormation } from '@longroll/rules/books/kings-men/shared/formation';
+import type { Formation, Unit } from '@longroll/rules/books/kings-men/shared/unit';
 import { text } from '../../../../text/en.ts';
 import type { Draft, Note, Overlay } from '../../../face.ts';
 import { unitOf, verdict } from '../../battlefield.ts';
 import { ghostOf } from '../../ghost.ts';
 import { notesOfMelee } from '../../odds-notes.ts';
-import { TurnButtons } from '../pickers.tsx';
+import { FormationPicker, TurnButtons } from '../pickers.tsx';
 import { facingTowards, turnedByKey, turnHandle, TURN_HANDLE } from '../turning.ts';
+import { enemyMeant } from './enemy-meant.ts';
+import { isChosen } from './move-tool.tsx';
 import { offered, type Bench, type Tool } from './tool.ts';
 
 const words = text.kingsMen;
@@ -29,9 +31,16 @@ const JUST_INSIDE = 30;
 export function chargeTool(bench: Bench): Tool {
   const { field, decision, unit } = bench;
   const listed = offered(decision, 'charge');
+  const house = field.value.field.ground.pieces.find((each) => each.id === unit.building) ?? null;
+  /** A garrison comes out in one of these to charge (KM-19.1, KM-24.4). */
+  const waysOut = house === null ? [] : formationsOf(unit.type, unit.figures, unit.officer || unit.ensign).filter(({ kind }) => kind === 'line' || kind === 'column');
   const legs = signal<readonly Point[]>([]);
   const addLeg = signal(false);
   const charge = signal<Charge | null>(null);
+  /** How a garrison shall come out; null leaves it to what is legal. */
+  const comeOut = signal<Formation | null>(null);
+  /** Where the enemy was clicked. */
+  const aimed = signal<Point | null>(null);
 
   const judged = computed(() => (charge.value === null ? null : judgeCharge(field.value.game.state, unit, charge.value)));
   const draft = computed<Draft | null>(() => {
@@ -57,14 +66,26 @@ export function chargeTool(bench: Bench): Tool {
     const enemy = unitOf(field.value, target);
     if (enemy === null || enemy.army === unit.army) return null;
     for (const place of placesMeant(enemy, { x: Math.round(clicked.x), y: Math.round(clicked.y) })) {
-      const there = straightAt(enemy, place);
-      if (there !== null && !isRefusal(judgeCharge(field.value.game.state, unit, there))) return there;
+      for (const start of startsTowards(place)) {
+        const there = straightAt(enemy, place, start);
+        if (there !== null && !isRefusal(judgeCharge(field.value.game.state, unit, there))) return there;
+      }
     }
-    const known = legs.value.length === 0 ? listed.find((each) => each.target === target) : undefined;
+    const known = legs.value.length === 0 ? listed.find((each) => each.target === target && isAsked(each)) : undefined;
     if (known !== undefined) return known;
     const aim = aimPoint(enemy, field.value.field.ground);
-    return straightAt(enemy, aim) ?? { do: 'charge', target, path: [...legs.value, aim], facing: facingTowards(legs.value.at(-1) ?? unit.at, aim) };
+    const [start = unit] = startsTowards(aim);
+    return straightAt(enemy, aim, start) ?? { do: 'charge', target, path: [...legs.value, aim], facing: facingTowards(legs.value.at(-1) ?? start.at, aim), ...leaving(start) };
   };
+  /** The unit as it may set out: as it stands, or drawn up at the walls nearest to where it goes first. */
+  const startsTowards = (aim: Point): Unit[] => {
+    if (house === null) return [unit];
+    const at = onGrid(nearestEdge(legs.value[0] ?? aim, house.shape).point);
+    return (comeOut.value === null ? waysOut : [comeOut.value]).map((formation) => ({ ...unit, at, formation, building: null }));
+  };
+  const leaving = ({ at, formation }: Unit): Pick<Charge, 'leave'> => (house === null || !isChosen(formation) ? {} : { leave: { from: at, formation } });
+  const isAsked = ({ leave }: Charge): boolean => comeOut.value === null || (leave !== undefined && isSameFormation(leave.formation, comeOut.value));
+  const startOf = ({ leave }: Charge): Point => leave?.from ?? unit.at;
   /** The place clicked, then the nearest one within the enemy: figures reach out over the ground they stand on. */
   const placesMeant = (enemy: Unit, clicked: Point): Point[] => {
     const { ground } = field.value.field;
@@ -73,12 +94,18 @@ export function chargeTool(bench: Bench): Tool {
     const { point } = nearestEdge(clicked, struck.polygon);
     return [clicked, polar(point, bearing(point, centre(enemy, ground)), JUST_INSIDE)];
   };
-  const straightAt = (enemy: Unit, aim: Point): Charge | null => {
+  const straightAt = (enemy: Unit, aim: Point, start: Unit): Charge | null => {
     const from = legs.value.at(-1);
-    const straight = chargeEnd(field.value.game.state, from === undefined ? unit : { ...unit, at: from }, enemy, aim);
-    return straight === null ? null : { do: 'charge', target: enemy.id, path: [...legs.value, ...straight.path], facing: straight.facing };
+    const straight = chargeEnd(field.value.game.state, from === undefined ? start : { ...start, at: from }, enemy, aim);
+    return straight === null ? null : { do: 'charge', target: enemy.id, path: [...legs.value, ...straight.path], facing: straight.facing, ...leaving(start) };
   };
 
+  const comeOutIn = (formation: Formation): void => {
+    comeOut.value = formation;
+    if (charge.value === null) return;
+    const enemy = unitOf(field.value, charge.value.target);
+    if (enemy !== null) charge.value = chargeAt(enemy.id, aimed.value ?? aimPoint(enemy, field.value.field.ground));
+  };
   const face = (facing: Angle): void => {
     if (charge.value !== null) charge.value = { ...charge.value, facing };
   };
@@ -92,27 +119,41 @@ export function chargeTool(bench: Bench): Tool {
       ];
       if (charge.value === null || judged.value === null || draft.value === null) {
         const at = legs.value.at(-1);
-        return at === undefined ? { highlights } : { highlights, ghost: ghostOf({ ...unit, at }, [unit.at, ...legs.value], words.inches(pathLength([unit.at, ...legs.value])), null) };
+        if (at === undefined) return { highlights };
+        const [start = unit] = startsTowards(at);
+        const way = [start.at, ...legs.value];
+        return { highlights, ghost: ghostOf({ ...start, at }, way, words.inches(pathLength(way)), null) };
       }
-      const end = charge.value.path.at(-1) ?? unit.at;
-      const after = isRefusal(judged.value) ? { ...unit, at: end, facing: charge.value.facing } : judged.value.unit;
+      const from = startOf(charge.value);
+      const end = charge.value.path.at(-1) ?? from;
+      const { leave } = charge.value;
+      const outside = leave === undefined ? unit : { ...unit, formation: leave.formation, building: null };
+      const after = isRefusal(judged.value) ? { ...outside, at: end, facing: charge.value.facing } : judged.value.unit;
       const label = isRefusal(judged.value) ? '' : words.limit(judged.value.length, judged.value.limit);
-      return { highlights, ghost: ghostOf(after, [unit.at, ...charge.value.path], label, draft.value.refusal), handles: [turnHandle(end, charge.value.facing)] };
+      return { highlights, ghost: ghostOf(after, [from, ...charge.value.path], label, draft.value.refusal), handles: [turnHandle(end, charge.value.facing)] };
     }),
     suggest(answer) {
       const given = act.safeParse(answer).data;
-      if (given?.do === 'charge') charge.value = given;
+      if (given?.do !== 'charge') return;
+      charge.value = given;
+      comeOut.value = given.leave?.formation ?? null;
+      aimed.value = null;
     },
     clear() {
       const had = charge.value !== null || legs.value.length > 0;
       charge.value = null;
       legs.value = [];
+      comeOut.value = null;
+      aimed.value = null;
       return had;
     },
     pick(point, piece, adding) {
-      const found = piece === null ? null : chargeAt(piece, point);
-      if (found !== null) charge.value = found;
-      else if ((adding || addLeg.value) && legs.value.length < BENDS) {
+      const enemy = enemyMeant(field.value, unit, point, piece);
+      const found = enemy === null ? null : chargeAt(enemy.id, point);
+      if (found !== null) {
+        charge.value = found;
+        aimed.value = point;
+      } else if ((adding || addLeg.value) && legs.value.length < BENDS) {
         legs.value = [...legs.value, { x: Math.round(point.x), y: Math.round(point.y) }];
         charge.value = null;
       }
@@ -120,7 +161,7 @@ export function chargeTool(bench: Bench): Tool {
     hover: () => undefined,
     handle: () => undefined,
     dragHandle(id, to) {
-      if (id === TURN_HANDLE && charge.value !== null) face(facingTowards(charge.value.path.at(-1) ?? unit.at, to));
+      if (id === TURN_HANDLE && charge.value !== null) face(facingTowards(charge.value.path.at(-1) ?? startOf(charge.value), to));
     },
     key(event) {
       const turned = charge.value === null ? null : turnedByKey(event, charge.value.facing);
@@ -131,6 +172,7 @@ export function chargeTool(bench: Bench): Tool {
       <div class="tools">
         <p class="note">{words.chargeHelp}</p>
         <label class="tool-check"><input type="checkbox" checked={addLeg.value} onChange={(event) => { addLeg.value = event.currentTarget.checked; }} /> {words.addLeg}</label>
+        {house !== null && <FormationPicker unit={unit} choices={waysOut} chosen={charge.value?.leave?.formation ?? comeOut.value ?? waysOut[0] ?? null} choose={comeOutIn} label={words.leaveChoice} />}
         {charge.value !== null && <TurnButtons facing={charge.value.facing} turn={face} />}
       </div>
     ),

@@ -3,7 +3,7 @@ import { isRefusal } from '@longroll/rules/kernel/refusal';
 import type { Angle } from '@longroll/rules/table/units';
 import { act } from '@longroll/rules/books/kings-men/first/answers';
 import { judgeChange, judgeReform } from '@longroll/rules/books/kings-men/first/formation-change';
-import { formationsOf, isSameFormation, reformedAt } from '@longroll/rules/books/kings-men/shared/formation';
+import { centre, formationsOf, isSameFormation, reformedAt } from '@longroll/rules/books/kings-men/shared/formation';
 import type { Formation } from '@longroll/rules/books/kings-men/shared/unit';
 import { text } from '../../../../text/en.ts';
 import type { Draft, Overlay } from '../../../face.ts';
@@ -20,6 +20,8 @@ export function drillTool(bench: Bench, kind: 'change' | 'reform'): Tool {
   const choices = formationsOf(unit.type, unit.figures, unit.officer || unit.ensign).filter((each) => !isSameFormation(each, unit.formation));
   const formation = signal<Formation | null>(choices[0] ?? null);
   const facing = signal<Angle>(unit.facing);
+  /** A square or a mob turns about its middle, others about their front (KM-3.19, KM-22.7). */
+  const middle = kind === 'reform' ? centre(unit, field.value.field.ground) : unit.at;
   const judge = kind === 'change' ? judgeChange : judgeReform;
 
   const draft = computed<Draft | null>(() => {
@@ -27,6 +29,12 @@ export function drillTool(bench: Bench, kind: 'change' | 'reform'): Tool {
     const answer = { do: kind, formation: formation.value, facing: facing.value };
     return { answer, label: bench.label(answer), refusal: verdict(field.value, decision, answer), notes: [] };
   });
+
+  /** Turning takes a dropped draft up again. */
+  const face = (to: Angle): void => {
+    facing.value = to;
+    formation.value ??= choices[0] ?? null;
+  };
 
   return {
     draft,
@@ -54,23 +62,23 @@ export function drillTool(bench: Bench, kind: 'change' | 'reform'): Tool {
       return had;
     },
     pick(point) {
-      facing.value = facingTowards(unit.at, point);
+      face(facingTowards(middle, point));
     },
     hover: () => undefined,
     handle: () => undefined,
     dragHandle(id, to) {
-      if (id === TURN_HANDLE) facing.value = facingTowards(unit.at, to);
+      if (id === TURN_HANDLE) face(facingTowards(middle, to));
     },
     key(event) {
       const turned = turnedByKey(event, facing.value);
-      if (turned !== null) facing.value = turned;
+      if (turned !== null) face(turned);
       return turned !== null;
     },
     Controls: () => (
       <div class="tools">
         <p class="note">{text.kingsMen.changeHelp}</p>
         <FormationPicker unit={unit} choices={choices} chosen={formation.value} choose={(found) => { formation.value = found; }} />
-        <TurnButtons facing={facing.value} turn={(to) => { facing.value = to; }} />
+        <TurnButtons facing={facing.value} turn={face} />
       </div>
     ),
   };

@@ -10,6 +10,7 @@ import { unitOf, verdict } from '../../battlefield.ts';
 import { fireArc } from '../../glance.ts';
 import { notesOfFire, notesOfPool } from '../../odds-notes.ts';
 import { textIn } from '../../read.ts';
+import { enemyMeant } from './enemy-meant.ts';
 import { offered, type Bench, type Tool } from './tool.ts';
 
 const words = text.kingsMen;
@@ -72,9 +73,8 @@ export function fireTool(bench: Bench): Tool {
       chosen.value = null;
       return had;
     },
-    pick(_point, piece) {
-      const enemy = piece === null ? null : unitOf(field.value, piece);
-      chosen.value = enemy !== null && enemy.army !== unit.army ? enemy.id : null;
+    pick(point, piece) {
+      chosen.value = enemyMeant(field.value, unit, point, piece)?.id ?? null;
     },
     hover(_point, piece) {
       const enemy = piece === null ? null : unitOf(field.value, piece);
