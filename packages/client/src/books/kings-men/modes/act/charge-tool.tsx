@@ -1,15 +1,13 @@
 import { computed, signal } from '@preact/signals';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
-import { nearestEdge, pathLength } from '@longroll/rules/table/sight';
-import { bearing, polar } from '@longroll/rules/table/trig';
+import { pathLength } from '@longroll/rules/table/sight';
 import type { Angle, Point } from '@longroll/rules/table/units';
-import { act, onGrid, type Charge } from '@longroll/rules/books/kings-men/first/answers';
-import { chargeable, chargeEnd, judgeCharge } from '@longroll/rules/books/kings-men/first/charge';
+import { act, type Charge } from '@longroll/rules/books/kings-men/first/answers';
+import { judgeCharge } from '@longroll/rules/books/kings-men/first/charge';
 import { elevation } from '@longroll/rules/books/kings-men/first/terrain';
 import { meleeOdds } from '@longroll/rules/books/kings-men/first/odds';
 import { aimPoint } from '@longroll/rules/books/kings-men/shared/aim';
-import { centre, formationsOf, isSameFormation } from '@longroll/rules/books/kings-men/shared/formation';
-import type { Formation, Unit } from '@longroll/rules/books/kings-men/shared/unit';
+import type { Formation } from '@longroll/rules/books/kings-men/shared/unit';
 import { text } from '../../../../text/en.ts';
 import type { Draft, Note, Overlay } from '../../../face.ts';
 import { unitOf, verdict } from '../../battlefield.ts';
@@ -17,23 +15,18 @@ import { ghostOf } from '../../ghost.ts';
 import { notesOfMelee } from '../../odds-notes.ts';
 import { FormationPicker, TurnButtons } from '../pickers.tsx';
 import { facingTowards, turnedByKey, turnHandle, TURN_HANDLE } from '../turning.ts';
+import { chargeMeant, startsTowards, waysOut, type Way } from './charge-meant.ts';
 import { enemyMeant } from './enemy-meant.ts';
-import { isChosen } from './move-tool.tsx';
 import { offered, type Bench, type Tool } from './tool.ts';
 
 const words = text.kingsMen;
 /** One leg of the path is left for the way to the enemy (KM-14.3a). */
 const BENDS = 7;
-/** A charge aims so far within the edge of its target, lest it pass by. */
-const JUST_INSIDE = 30;
 
 /** Charge: click the enemy; Shift-clicks on the ground first lead round what is in the way. */
 export function chargeTool(bench: Bench): Tool {
   const { field, decision, unit } = bench;
   const listed = offered(decision, 'charge');
-  const house = field.value.field.ground.pieces.find((each) => each.id === unit.building) ?? null;
-  /** A garrison comes out in one of these to charge (KM-19.1, KM-24.4). */
-  const waysOut = house === null ? [] : formationsOf(unit.type, unit.figures, unit.officer || unit.ensign).filter(({ kind }) => kind === 'line' || kind === 'column');
   const legs = signal<readonly Point[]>([]);
   const addLeg = signal(false);
   const charge = signal<Charge | null>(null);
@@ -61,50 +54,14 @@ export function chargeTool(bench: Bench): Tool {
     ];
   };
 
-  /** The charge a click on this enemy means: from the last leg straight to where it was clicked, if that is legal, else as listed. */
-  const chargeAt = (target: string, clicked: Point): Charge | null => {
-    const enemy = unitOf(field.value, target);
-    if (enemy === null || enemy.army === unit.army) return null;
-    for (const place of placesMeant(enemy, { x: Math.round(clicked.x), y: Math.round(clicked.y) })) {
-      for (const start of startsTowards(place)) {
-        const there = straightAt(enemy, place, start);
-        if (there !== null && !isRefusal(judgeCharge(field.value.game.state, unit, there))) return there;
-      }
-    }
-    const known = legs.value.length === 0 ? listed.find((each) => each.target === target && isAsked(each)) : undefined;
-    if (known !== undefined) return known;
-    const aim = aimPoint(enemy, field.value.field.ground);
-    const [start = unit] = startsTowards(aim);
-    return straightAt(enemy, aim, start) ?? { do: 'charge', target, path: [...legs.value, aim], facing: facingTowards(legs.value.at(-1) ?? start.at, aim), ...leaving(start) };
-  };
-  /** The unit as it may set out: as it stands, or drawn up at the walls nearest to where it goes first. */
-  const startsTowards = (aim: Point): Unit[] => {
-    if (house === null) return [unit];
-    const at = onGrid(nearestEdge(legs.value[0] ?? aim, house.shape).point);
-    return (comeOut.value === null ? waysOut : [comeOut.value]).map((formation) => ({ ...unit, at, formation, building: null }));
-  };
-  const leaving = ({ at, formation }: Unit): Pick<Charge, 'leave'> => (house === null || !isChosen(formation) ? {} : { leave: { from: at, formation } });
-  const isAsked = ({ leave }: Charge): boolean => comeOut.value === null || (leave !== undefined && isSameFormation(leave.formation, comeOut.value));
+  const state = () => field.value.game.state;
+  const way = (): Way => ({ legs: legs.value, comeOut: comeOut.value });
   const startOf = ({ leave }: Charge): Point => leave?.from ?? unit.at;
-  /** The place clicked, then the nearest one within the enemy: figures reach out over the ground they stand on. */
-  const placesMeant = (enemy: Unit, clicked: Point): Point[] => {
-    const { ground } = field.value.field;
-    const struck = chargeable(enemy, ground);
-    if (struck.kind === 'disc') return [clicked];
-    const { point } = nearestEdge(clicked, struck.polygon);
-    return [clicked, polar(point, bearing(point, centre(enemy, ground)), JUST_INSIDE)];
-  };
-  const straightAt = (enemy: Unit, aim: Point, start: Unit): Charge | null => {
-    const from = legs.value.at(-1);
-    const straight = chargeEnd(field.value.game.state, from === undefined ? start : { ...start, at: from }, enemy, aim);
-    return straight === null ? null : { do: 'charge', target: enemy.id, path: [...legs.value, ...straight.path], facing: straight.facing, ...leaving(start) };
-  };
-
   const comeOutIn = (formation: Formation): void => {
     comeOut.value = formation;
     if (charge.value === null) return;
     const enemy = unitOf(field.value, charge.value.target);
-    if (enemy !== null) charge.value = chargeAt(enemy.id, aimed.value ?? aimPoint(enemy, field.value.field.ground));
+    if (enemy !== null) charge.value = chargeMeant(state(), unit, way(), listed, enemy, aimed.value ?? aimPoint(enemy, field.value.field.ground));
   };
   const face = (facing: Angle): void => {
     if (charge.value !== null) charge.value = { ...charge.value, facing };
@@ -120,9 +77,9 @@ export function chargeTool(bench: Bench): Tool {
       if (charge.value === null || judged.value === null || draft.value === null) {
         const at = legs.value.at(-1);
         if (at === undefined) return { highlights };
-        const [start = unit] = startsTowards(at);
-        const way = [start.at, ...legs.value];
-        return { highlights, ghost: ghostOf({ ...start, at }, way, words.inches(pathLength(way)), null) };
+        const [start = unit] = startsTowards(state(), unit, way(), at);
+        const path = [start.at, ...legs.value];
+        return { highlights, ghost: ghostOf({ ...start, at }, path, words.inches(pathLength(path)), null) };
       }
       const from = startOf(charge.value);
       const end = charge.value.path.at(-1) ?? from;
@@ -149,9 +106,8 @@ export function chargeTool(bench: Bench): Tool {
     },
     pick(point, piece, adding) {
       const enemy = enemyMeant(field.value, unit, point, piece);
-      const found = enemy === null ? null : chargeAt(enemy.id, point);
-      if (found !== null) {
-        charge.value = found;
+      if (enemy !== null) {
+        charge.value = chargeMeant(state(), unit, way(), listed, enemy, point);
         aimed.value = point;
       } else if ((adding || addLeg.value) && legs.value.length < BENDS) {
         legs.value = [...legs.value, { x: Math.round(point.x), y: Math.round(point.y) }];
@@ -172,7 +128,7 @@ export function chargeTool(bench: Bench): Tool {
       <div class="tools">
         <p class="note">{words.chargeHelp}</p>
         <label class="tool-check"><input type="checkbox" checked={addLeg.value} onChange={(event) => { addLeg.value = event.currentTarget.checked; }} /> {words.addLeg}</label>
-        {house !== null && <FormationPicker unit={unit} choices={waysOut} chosen={charge.value?.leave?.formation ?? comeOut.value ?? waysOut[0] ?? null} choose={comeOutIn} label={words.leaveChoice} />}
+        {unit.building !== null && <FormationPicker unit={unit} choices={waysOut(unit)} chosen={charge.value?.leave?.formation ?? comeOut.value ?? waysOut(unit)[0] ?? null} choose={comeOutIn} label={words.leaveChoice} />}
         {charge.value !== null && <TurnButtons facing={charge.value.facing} turn={face} />}
       </div>
     ),
