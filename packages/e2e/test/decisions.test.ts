@@ -3,12 +3,16 @@ import type { Point } from '@longroll/rules/table/units';
 import type { Piece } from '@longroll/rules/kernel/table';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { escape, chooseUnit, place, remnant } from '@longroll/rules/books/kings-men/first/answers';
+import { fromPiece } from '@longroll/rules/books/kings-men/first/presentation';
+import { reformedAt } from '@longroll/rules/books/kings-men/shared/formation';
 import { expect } from 'chai';
 import { placeOn } from '../src/deeds.ts';
 import { DRILL_GROUND, sitDownAt } from '../src/drill-ground.ts';
 import type { Onlooker } from '../src/onlooker.ts';
 import { Stage } from './stage.ts';
 
+/** CSS pixels that a handle keeps off its unit. */
+const CLEAR_OF_UNIT = 34;
 /** Questions that are asked on the way and answered from the list. */
 const MOST = 400;
 
@@ -102,7 +106,8 @@ describe('decisions on the table', function () {
         expect(player).to.equal(black);
         const square = await piece('b-square');
         const given = remnant.parse(question.fallback);
-        await drag(black, polar(square, given.facing, 2500), polar(square, 0, 6000));
+        const { at } = reformedAt(fromPiece(square), given.formation, given.facing);
+        await dragHandle(black, at, given.facing, polar(at, 0, 6000));
         expect(await drafted(black)).to.match(/facing east/);
         await black.page.keyboard.press('q');
         expect(await drafted(black)).to.not.match(/facing north/);
@@ -208,7 +213,10 @@ function choice(question: DecisionView, unit: string): unknown {
       const passes = choices.filter((each) => each.do === 'pass');
       return choices.find((each) => each.do === 'activate' && each.unit === unit) ?? passes.find((each) => PASSING.includes(each.unit)) ?? passes[0];
     }
-    case 'card-effect': return { do: unit === 'pass' ? 'effect' : 'activate' };
+    case 'card-effect': {
+      const wanted = unit === 'pass' ? 'effect' : 'activate';
+      return question.options.find((each) => Object(each)['do'] === wanted) ?? question.options[0];
+    }
     default: return question.fallback;
   }
 }
@@ -225,9 +233,14 @@ function refusal(player: Onlooker): Promise<string> {
 }
 
 /** Presses on one place of the table, moves on to another and lets go. */
-async function drag(player: Onlooker, from: Point, to: Point): Promise<void> {
-  const end = await player.spotOf(to);
-  await player.pointAt(from);
+/** Drags the handle that turns a unit standing at `at`: it is drawn 2.5 in ahead, farther where it would hide the unit. */
+async function dragHandle(player: Onlooker, at: Point, facing: number, to: Point): Promise<void> {
+  // Drawn and at rest: until then the handle is not there to be taken.
+  await player.page.locator('[data-testid=table][data-resting=true]').waitFor();
+  const [unit, ahead, end] = [await player.spotOf(at), await player.spotOf(polar(at, facing, 2500)), await player.spotOf(to)];
+  const off = Math.hypot(ahead.x - unit.x, ahead.y - unit.y);
+  const out = Math.max(off, CLEAR_OF_UNIT) / off;
+  await player.page.mouse.move(unit.x + (ahead.x - unit.x) * out, unit.y + (ahead.y - unit.y) * out);
   await player.page.mouse.down();
   await player.page.mouse.move(end.x, end.y, { steps: 5 });
   await player.page.mouse.up();
