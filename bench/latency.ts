@@ -114,7 +114,8 @@ async function sit(url: string, { battle, seat, token }: { battle: string; seat:
   const room: Room = await new Client(url).joinOrCreate('battle', { battle, token }, TableState);
   const guest: Guest = { seat, room, hand: null };
   room.onMessage('hand', (message: HandMessage) => (guest.hand = message.hand));
-  room.onMessage('setup', () => undefined);
+  // Talk, clocks and what does not change are of no interest here.
+  room.onMessage('*', () => undefined);
   await fresh([guest]);
   return guest;
 }
