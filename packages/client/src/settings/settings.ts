@@ -1,0 +1,61 @@
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import { keep, renew, type Shelf } from './keeping.ts';
+import { oneOf, onOff, wholeNumber, wordList } from './kinds.ts';
+
+const KINDS = {
+  theme: oneOf('system', 'light', 'dark'),
+  /** The colours of marks on the table and in the panels; `distinct` is told apart by every kind of eye. */
+  palette: oneOf('painted', 'distinct'),
+  view: oneOf('oblique', 'map'),
+  /** How many times faster than usual the table plays what happens. */
+  speed: oneOf(1, 0.5, 2, 4),
+  /** Whether anything moves by itself; `system` asks the device. */
+  motion: oneOf('system', 'full', 'still'),
+  /** In hundredths. */
+  volume: wholeNumber(60, 0, 100),
+  muted: onOff(false),
+  /** Whether casualties stay on the field as fallen figures. */
+  fallenStay: onOff(true),
+  /** Whether the rings of command are drawn all the time. */
+  rings: onOff(false),
+  /** Whether the browser may tell outside the page that a decision waits. */
+  notices: onOff(false),
+  hints: onOff(true),
+  hintsRead: wordList(),
+};
+
+function browserShelf(): Shelf | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** How this reader wants the house to look, sound and move: one signal each, kept in this browser. */
+export const settings = keep(KINDS, browserShelf());
+
+if (typeof addEventListener === 'function') addEventListener('storage', () => renew(KINDS, settings, browserShelf()));
+
+/** Nothing is to move by itself. */
+export const still: ReadonlySignal<boolean> = (() => {
+  const wished = device('(prefers-reduced-motion: reduce)');
+  return computed(() => (settings.motion.value === 'system' ? wished.value : settings.motion.value === 'still'));
+})();
+
+/** The page is dark. */
+export const dark: ReadonlySignal<boolean> = (() => {
+  const wished = device('(prefers-color-scheme: dark)');
+  return computed(() => (settings.theme.value === 'system' ? wished.value : settings.theme.value === 'dark'));
+})();
+
+/** What the device says to a media query, now and whenever it changes. */
+function device(query: string): ReadonlySignal<boolean> {
+  const said = signal(false);
+  if (typeof matchMedia === 'function') {
+    const list = matchMedia(query);
+    said.value = list.matches;
+    list.addEventListener('change', () => (said.value = list.matches));
+  }
+  return said;
+}
