@@ -1,6 +1,5 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { recall, remember } from '../net/remembered.ts';
 import { RulesPanel } from '../rules/rules-panel.tsx';
 import { text } from '../text/en.ts';
 import type { TableView } from '../table/contract.ts';
@@ -29,18 +28,12 @@ const TABS = ['orders', 'unit', 'cards', 'log', 'talk'] as const;
 /** The battle page: the table, and beside it everything that is text. */
 export function BattleDesk({ desk }: { desk: Desk }) {
   const view = useRef<TableView | null>(null);
-  const mapMode = useSignal(recall('view') === 'map');
   const help = useSignal(false);
   const tab = useSignal<(typeof TABS)[number]>('orders');
   /** What lies below the answers where there is room for both. */
   const lower = useSignal<'log' | 'talk'>('log');
   const heard = useSignal(0);
 
-  const changeMode = () => {
-    mapMode.value = !mapMode.value;
-    remember('view', mapMode.value ? 'map' : 'oblique');
-    view.current?.setMode(mapMode.value ? 'map' : 'oblique');
-  };
   const talk = () => {
     lower.value = 'talk';
     tab.value = 'talk';
@@ -50,7 +43,7 @@ export function BattleDesk({ desk }: { desk: Desk }) {
     view.current = table;
     exposeTable(table);
   };
-  useEffect(() => listenToKeys(desk, () => view.current, { changeMode, help, talk }), []);
+  useEffect(() => listenToKeys(desk, () => view.current, { help, talk }), []);
   const called = useComputed(() => (desk.situation.value.table.outcome !== null ? 'over' : (desk.decision.value?.id ?? null)));
   useSignalEffect(() => {
     // On a phone a new question, or the end, brings its panel to the front; not while its owner is writing.
@@ -69,11 +62,11 @@ export function BattleDesk({ desk }: { desk: Desk }) {
       <a class="skip" href="#answers">{text.nav.skip}</a>
       <header class="battle-top">
         <Status desk={desk} />
-        <Toolbar desk={desk} view={() => view.current} map={mapMode.value} changeMode={changeMode} showHelp={() => (help.value = true)} />
+        <Toolbar desk={desk} view={() => view.current} showHelp={() => (help.value = true)} />
       </header>
       <LineBanner link={desk.link} />
       <div class="battle-table">
-        <TableHost shown={desk.shown} map={mapMode.value} opened={opened} />
+        <TableHost shown={desk.shown} opened={opened} />
         <Hint desk={desk} />
       </div>
       <nav class="battle-tabs" aria-label={words.sheet}>

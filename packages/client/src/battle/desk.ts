@@ -4,12 +4,9 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Point } from '@longroll/rules/table/units';
 import type { Mode, OpenBook, Situation } from '../books/face.ts';
 import type { AffairRequests, BattleLink } from '../net/link.ts';
-import { recall, remember } from '../net/remembered.ts';
+import { settings } from '../settings/settings.ts';
 import type { TableScene } from '../table/contract.ts';
 import type { Shown } from './table-host.tsx';
-
-const RINGS = 'rings';
-const ALWAYS = 'always';
 
 /** The player's side of the table: the question in hand, the draft of its answer, and what is drawn. Knows no book. */
 export class Desk {
@@ -24,8 +21,6 @@ export class Desk {
   readonly refused = signal<Extract<CommandReply, { ok: false }> | null>(null);
   /** The piece under the pointer. */
   readonly hovered = signal<string | null>(null);
-  /** Whether the rings of command are drawn all the time. */
-  readonly ringsAlways = signal(recall(RINGS) === ALWAYS);
   /** Shift is held, or the reader asked for another leg. */
   readonly adding = signal(false);
 
@@ -118,11 +113,6 @@ export class Desk {
     });
   }
 
-  toggleRings(): void {
-    this.ringsAlways.value = !this.ringsAlways.value;
-    remember(RINGS, this.ringsAlways.value ? ALWAYS : '');
-  }
-
   close(): void {
     this.#stop();
     this.link.close();
@@ -153,7 +143,7 @@ export class Desk {
       ...glance,
       ...(drafting ? { arcs: [] } : {}),
       ...overlay,
-      rings: [...base.rings, ...(this.ringsAlways.value ? this.book.command() : []), ...(glance.rings ?? []), ...(passing.rings ?? []), ...(overlay.rings ?? [])],
+      rings: [...base.rings, ...(settings.rings.value ? this.book.command() : []), ...(glance.rings ?? []), ...(passing.rings ?? []), ...(overlay.rings ?? [])],
       selected: overlay.selected === undefined ? selected : overlay.selected,
     };
   }

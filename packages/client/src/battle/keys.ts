@@ -1,10 +1,10 @@
 import type { Signal } from '@preact/signals';
 import { closeRules, reading } from '../rules/reading.ts';
+import { otherView, settings } from '../settings/settings.ts';
 import type { TableView } from '../table/contract.ts';
 import type { Desk } from './desk.ts';
 
 interface Doors {
-  readonly changeMode: () => void;
   readonly help: Signal<boolean>;
   readonly talk: () => void;
 }
@@ -29,8 +29,8 @@ export function listenToKeys(desk: Desk, view: () => TableView | null, doors: Do
     }
     if (desk.mode.value?.key(event) === true) return true;
     switch (event.key) {
-      case 'v': case 'V': doors.changeMode(); return true;
-      case 'o': case 'O': desk.toggleRings(); return true;
+      case 'v': case 'V': otherView(); return true;
+      case 'o': case 'O': settings.rings.value = !settings.rings.value; return true;
       case 't': case 'T': doors.talk(); return true;
       case 'u': case 'U': return takeBack();
       case '?': doors.help.value = true; return true;

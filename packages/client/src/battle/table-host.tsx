@@ -2,6 +2,7 @@ import { effect, type ReadonlySignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import { text } from '../text/en.ts';
+import { settings } from '../settings/settings.ts';
 import type { TableListener, TableScene, TableView } from '../table/contract.ts';
 import { openTable } from '../table/index.ts';
 
@@ -13,7 +14,7 @@ export interface Shown extends TableListener {
 }
 
 /** Keeps the drawn table in step with what is to be shown. */
-export function TableHost({ shown, map, opened }: { shown: Shown; map: boolean; opened: (view: TableView | null) => void }) {
+export function TableHost({ shown, opened }: { shown: Shown; opened: (view: TableView | null) => void }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;
@@ -27,9 +28,9 @@ export function TableHost({ shown, map, opened }: { shown: Shown; map: boolean; 
         return;
       }
       table = view;
-      view.setMode(map ? 'map' : 'oblique');
       shown.onLive((events) => view.play(events));
-      stop = effect(() => view.show(shown.scene.value));
+      const ends = [effect(() => view.setMode(settings.view.value)), effect(() => view.show(shown.scene.value))];
+      stop = () => ends.forEach((end) => end());
       opened(view);
     });
     return () => {

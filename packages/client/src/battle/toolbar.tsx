@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { openRules } from '../rules/reading.ts';
+import { otherView, settings } from '../settings/settings.ts';
 import type { TableView } from '../table/contract.ts';
 import { text } from '../text/en.ts';
 import { Go } from '../widgets/go.tsx';
@@ -9,7 +10,7 @@ import type { Desk } from './desk.ts';
 const words = text.battle;
 const { affairs } = text;
 
-export function Toolbar({ desk, view, map, changeMode, showHelp }: { desk: Desk; view: () => TableView | null; map: boolean; changeMode: () => void; showHelp: () => void }) {
+export function Toolbar({ desk, view, showHelp }: { desk: Desk; view: () => TableView | null; showHelp: () => void }) {
   const asking = useSignal(false);
   const settling = useSignal(false);
   /** On a phone most buttons stand behind one. */
@@ -21,10 +22,10 @@ export function Toolbar({ desk, view, map, changeMode, showHelp }: { desk: Desk;
       <button type="button" onClick={() => view()?.zoomBy(1.25)} aria-label={words.zoomIn} title={words.zoomIn}>+</button>
       <button type="button" onClick={() => view()?.zoomBy(0.8)} aria-label={words.zoomOut} title={words.zoomOut}>−</button>
       <button type="button" onClick={() => view()?.fit()} title={words.fit}>{words.fit}</button>
-      <button type="button" onClick={changeMode} title={words.mode}>{map ? words.oblique : words.map}</button>
+      <button type="button" onClick={otherView} title={words.mode}>{settings.view.value === 'map' ? words.oblique : words.map}</button>
       <button type="button" class="toolbar-opener" data-testid="more" aria-expanded={more.value} aria-controls="toolbar-more" onClick={() => (more.value = !more.value)}>{words.more} <span aria-hidden="true">▾</span></button>
       <div id="toolbar-more" class={more.value ? 'toolbar-more toolbar-open' : 'toolbar-more'} onClick={() => (more.value = false)}>
-        <button type="button" data-testid="rings" aria-pressed={desk.ringsAlways.value} title={words.ringsTitle} onClick={() => desk.toggleRings()}>{words.rings}</button>
+        <button type="button" data-testid="rings" aria-pressed={settings.rings.value} title={words.ringsTitle} onClick={() => (settings.rings.value = !settings.rings.value)}>{words.rings}</button>
         <button type="button" onClick={() => openRules()}>{words.rules}</button>
         <button type="button" onClick={showHelp} aria-label={words.help} title={words.help}>?</button>
         {setup.seat !== '' && table.outcome === null && (

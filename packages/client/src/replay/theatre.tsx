@@ -5,9 +5,9 @@ import { exposeTable } from '../battle/expose.ts';
 import { Log } from '../battle/log.tsx';
 import { TableHost } from '../battle/table-host.tsx';
 import { Tallies } from '../dice/tally-view.tsx';
-import { recall, remember } from '../net/remembered.ts';
 import { openRules } from '../rules/reading.ts';
 import { RulesPanel } from '../rules/rules-panel.tsx';
+import { otherView, settings } from '../settings/settings.ts';
 import type { TableView } from '../table/contract.ts';
 import { text } from '../text/en.ts';
 import { Go } from '../widgets/go.tsx';
@@ -22,7 +22,6 @@ const TABS = ['log', 'unit', 'cards'] as const;
 /** The battle again: table, log, cards and sheets as in play, with a bar to wind it. */
 export function Theatre({ desk, battle }: { desk: ReplayDesk; battle: string | null }) {
   const view = useRef<TableView | null>(null);
-  const mapMode = useSignal(recall('view') === 'map');
   const tab = useSignal<(typeof TABS)[number]>('log');
   const projector = useRef(new Projector(desk.reel)).current;
 
@@ -35,11 +34,6 @@ export function Theatre({ desk, battle }: { desk: ReplayDesk; battle: string | n
       desk.close();
     };
   }, []);
-  const changeMode = () => {
-    mapMode.value = !mapMode.value;
-    remember('view', mapMode.value ? 'map' : 'oblique');
-    view.current?.setMode(mapMode.value ? 'map' : 'oblique');
-  };
   const { setup } = desk.situation.value;
   const watcher = desk.reel.watcher.value;
   const seen = typeof watcher === 'string' ? watcher : watcher === null ? '' : '*';
@@ -51,7 +45,7 @@ export function Theatre({ desk, battle }: { desk: ReplayDesk; battle: string | n
           <button type="button" onClick={() => view.current?.zoomBy(1.25)} aria-label={text.battle.zoomIn}>+</button>
           <button type="button" onClick={() => view.current?.zoomBy(0.8)} aria-label={text.battle.zoomOut}>−</button>
           <button type="button" onClick={() => view.current?.fit()}>{text.battle.fit}</button>
-          <button type="button" onClick={changeMode}>{mapMode.value ? text.battle.oblique : text.battle.map}</button>
+          <button type="button" onClick={otherView}>{settings.view.value === 'map' ? text.battle.oblique : text.battle.map}</button>
           <button type="button" onClick={() => openRules()}>{text.battle.rules}</button>
           <Go to={battle === null ? '/dice' : `/dice/${battle}`} class="toolbar-leave">{words.check}</Go>
           <Go to="/" class="toolbar-leave">{text.nav.home}</Go>
@@ -59,7 +53,7 @@ export function Theatre({ desk, battle }: { desk: ReplayDesk; battle: string | n
       </header>
       <Controls desk={desk} projector={projector} />
       <div class="battle-table">
-        <TableHost shown={desk.shown} map={mapMode.value} opened={(table) => { view.current = table; exposeTable(table); }} />
+        <TableHost shown={desk.shown} opened={(table) => { view.current = table; exposeTable(table); }} />
       </div>
       <nav class="battle-tabs" aria-label={text.battle.sheet}>
         {TABS.map((each) => <button key={each} type="button" aria-pressed={tab.value === each} onClick={() => (tab.value = each)}>{words.tabs[each]}</button>)}

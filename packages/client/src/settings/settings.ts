@@ -37,6 +37,11 @@ export const settings = keep(KINDS, browserShelf());
 
 if (typeof addEventListener === 'function') addEventListener('storage', () => renew(KINDS, settings, browserShelf()));
 
+/** From the table's edge to the map from above, or back. */
+export function otherView(): void {
+  settings.view.value = settings.view.value === 'map' ? 'oblique' : 'map';
+}
+
 /** Nothing is to move by itself. */
 export const still: ReadonlySignal<boolean> = (() => {
   const wished = device('(prefers-reduced-motion: reduce)');
