@@ -62,10 +62,10 @@ export function step<B extends BookTypes, L extends object>(
   return { type: 'act', name, clause, run };
 }
 
-/** Asks one question (or none, when `of` gives null) and hands the answer to `take`. */
+/** Asks one question (or none, when `of` gives null) and hands the answer to `take`. A family of books may share the kind: the flow says which book this is. */
 export function choice<B extends BookTypes, L extends object, About extends object, Answer>(
   name: string,
-  kind: DecisionKind<B, About, Answer>,
+  kind: DecisionKind<NoInfer<B>, About, Answer>,
   of: (referee: Referee<B>, locals: L) => Ask<About> | null,
   take: (referee: Referee<B>, locals: L, answer: Answer, seat: SeatId) => Instruction | void,
 ): AskStep<B, L> {
@@ -86,7 +86,7 @@ export function choice<B extends BookTypes, L extends object, About extends obje
 /** Asks several questions of one kind at once; `take` gets all answers together, in the order asked. */
 export function poll<B extends BookTypes, L extends object, About extends object, Answer>(
   name: string,
-  kind: DecisionKind<B, About, Answer>,
+  kind: DecisionKind<NoInfer<B>, About, Answer>,
   of: (referee: Referee<B>, locals: L) => readonly Ask<About>[],
   take: (referee: Referee<B>, locals: L, answers: readonly Answered<Answer>[]) => Instruction | void,
 ): AskStep<B, L> {
