@@ -35,7 +35,7 @@ describe('the store', function () {
         battle: {
           id, book: 'toy', bookVersion: '1', scenarioId: 'ridge', scenarioName: 'The Ridge', scenarioDescription: 'Ö „ridge“ 🥁',
           turn: 1, over: false, winner: null, founded: now, updated: now,
-          scenario: JSON.stringify(ridge), affairs: null, due: null,
+          scenario: JSON.stringify(ridge), affairs: null, due: null, waited: '[]',
         },
         seats: [{ battle: id, seat: 'red-1', place: 0, side: 'red', general: 'Red', held: 'open', player: '', tokenHash: null }],
       },
@@ -50,7 +50,7 @@ describe('the store', function () {
     kind: 'command', revealed: true, undone: false,
   });
 
-  const progress = { turn: 1, over: false, winner: null };
+  const progress = { turn: 1, over: false, winner: null, waited: '["red-1"]' };
 
   it('gives a game back as it was, to the last letter', async () => {
     const id = await founded();
@@ -66,7 +66,7 @@ describe('the store', function () {
     await store.commit(row(id, 1, 'red-1:a'), progress, null);
     for (const again of [row(id, 1, 'red-1:b'), row(id, 2, 'red-1:a')]) {
       try {
-        await store.commit(again, { turn: 99, over: true, winner: 'red' }, null);
+        await store.commit(again, { ...progress, turn: 99, over: true, winner: 'red' }, null);
         expect.fail('it was written twice');
       } catch (error) {
         expect(error).to.be.instanceOf(OvertakenError);

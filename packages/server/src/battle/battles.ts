@@ -8,7 +8,7 @@ import type { GameEvent } from '@longroll/rules/kernel/event';
 import { Affairs, newAffairs } from './affairs.ts';
 import { newClock } from './clock.ts';
 import { ComputerGeneral } from './computer-general.ts';
-import { OpenBattle } from './open-battle.ts';
+import { OpenBattle, progressOf } from './open-battle.ts';
 import { newBattleId, newSeed, newToken, tokenHash } from './seat-token.ts';
 import { Talk } from './talk.ts';
 
@@ -122,9 +122,7 @@ export class Battles {
         scenarioId: scenario.id,
         scenarioName: scenario.name,
         scenarioDescription: scenario.description,
-        turn: play.table().turn,
-        over: play.over,
-        winner: play.winner,
+        ...progressOf(play),
         founded: now,
         updated: now,
         scenario: JSON.stringify(file),

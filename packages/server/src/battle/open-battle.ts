@@ -3,7 +3,7 @@ import type { GameEvent } from '@longroll/rules/kernel/event';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import type { Logger } from 'pino';
 import type { Play, PlayableBook } from '../house/house-book.ts';
-import { OvertakenError, type JournalHead, type JournalRow, type SnapshotRow, type Store } from '../store/store.ts';
+import { OvertakenError, type JournalHead, type JournalRow, type Progress, type SnapshotRow, type Store } from '../store/store.ts';
 
 /** Commands between two snapshots: what a battle opened again has to play through at most. */
 export const SNAPSHOT_EVERY = 20;
@@ -207,7 +207,7 @@ export class OpenBattle {
     const snapshot: SnapshotRow | null =
       seq % SNAPSHOT_EVERY === 0 || play.over ? { battle: this.id, seq, game: play.text(), hash } : null;
     try {
-      await this.#store.commit(row, { turn: play.table().turn, over: play.over, winner: play.winner }, snapshot);
+      await this.#store.commit(row, progressOf(play), snapshot);
     } catch (error) {
       if (!(error instanceof OvertakenError)) throw error;
       await this.#reload();
@@ -251,7 +251,7 @@ export class OpenBattle {
         revealed: true,
         undone: false,
       };
-      await this.#store.takeBack(row, to, { turn: play.table().turn, over: false, winner: null }, { battle: this.id, seq: number, game: play.text(), hash });
+      await this.#store.takeBack(row, to, progressOf(play), { battle: this.id, seq: number, game: play.text(), hash });
       this.#standing.length = place;
       this.#play = play;
       this.#hash = hash;
@@ -303,6 +303,13 @@ export class OpenBattle {
   #kindOf(decision: string): string {
     return this.#play.questions().find((each) => each.id === decision)?.kind ?? '';
   }
+}
+
+/** What the list of battles shows of a position. */
+export function progressOf(play: Play): Progress {
+  const { turn, waiting } = play.table();
+  const waited = play.over ? [] : [...new Set(waiting.flatMap((each) => each.seats))].sort();
+  return { turn, over: play.over, winner: play.winner, waited: JSON.stringify(waited) };
 }
 
 function no(code: string, message: string): CommandReply {

@@ -33,6 +33,8 @@ export interface Progress {
   readonly turn: number;
   readonly over: boolean;
   readonly winner: string | null;
+  /** Seats waited for, as a JSON list. */
+  readonly waited: string;
 }
 
 /** Thrown when another process has written to the same battle first. */

@@ -23,6 +23,8 @@ export const battles = pgTable(
     affairs: text('affairs'),
     /** When somebody's days run out: by then the battle must be opened, whether or not anybody looks at it. */
     due: instant('due'),
+    /** Seats everybody can see to be waited for, as a JSON list. */
+    waited: text('waited').notNull().default('[]'),
   },
   (table) => [index('battles_updated').on(table.updated), index('battles_due').on(table.due)],
 );
@@ -107,3 +109,26 @@ export const chat = pgTable(
   },
   (table) => [index('chat_battle').on(table.battle, table.place)],
 );
+
+/** Every server that works on this store, and when it last said so by the store's own clock. */
+export const processes = pgTable('processes', {
+  id: text('id').primaryKey(),
+  beat: instant('beat').notNull(),
+});
+
+/**
+ * Which server may write a battle. `fence` grows each time a battle changes hands; whoever comes with an older one writes nothing more.
+ * A row stays when its battle is closed, for the number must never come again.
+ */
+export const leases = pgTable('leases', {
+  battle: text('battle').primaryKey().references(() => battles.id, { onDelete: 'cascade' }),
+  /** Empty while nobody has the battle open. */
+  process: text('process').notNull(),
+  fence: integer('fence').notNull(),
+});
+
+/** What the house remembers beside its battles, JSON by name. */
+export const settings = pgTable('settings', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+});
