@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import type { Book } from './book.ts';
 import type { Command } from './decision.ts';
 import type { BookTypes, Game } from './game.ts';
+import { noted, PRESENCE } from './presence.ts';
 import type { Referee } from './referee.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
 /*
- * What players settle among themselves and no rulebook speaks of. It comes in at the same door as every other command, so that a
- * journal or a record plays it again; the door's keeper sees to it that nobody hands in an agreement that was not made.
+ * What players settle among themselves, or the keeper of the table notes, and no rulebook asks. It comes in at the same door as every other
+ * command, so that a journal or a record plays it again; the door's keeper sees to it that nobody hands in an agreement that was not made.
  */
 
 /** A seat's own words for the dice. Answer: `{ words }`, at most a hundred characters; none takes them back. */
@@ -20,9 +22,9 @@ const CARDS = 'deck';
 const words = z.strictObject({ words: z.string().max(100) });
 const ending = z.strictObject({ reason: z.enum(['agreed-draw', 'cancelled']) });
 
-/** Whether a command is an agreement and not an answer to a question of the book. */
+/** Whether a command is of the table as a whole and not an answer to a question of the book: no player may hand it in. */
 export function isAgreement({ decision }: Command): boolean {
-  return decision === WORDS || decision === END;
+  return decision === WORDS || decision === END || decision === PRESENCE;
 }
 
 /** Whether seats may still add words to the dice: until the first card is dealt. */
@@ -31,8 +33,10 @@ export function wordsOpen<B extends BookTypes>(game: Game<B>): boolean {
 }
 
 /** Why an agreement cannot be carried out, or what carries it out. */
-export function agreed<B extends BookTypes>(game: Game<B>, { decision, seat, answer }: Command): Refusal | ((referee: Referee<B>) => void) {
+export function agreed<B extends BookTypes>(book: Book<B>, game: Game<B>, command: Command): Refusal | ((referee: Referee<B>) => void) {
+  const { decision, seat, answer } = command;
   if (!game.seats.some((each) => each.id === seat)) return refuse('', 'not-yours', 'That is not a player of this battle.');
+  if (decision === PRESENCE) return noted(book, game, command);
   if (decision === END) {
     const end = ending.safeParse(answer);
     if (!end.success) return refuse('', 'malformed', 'A battle is ended as a draw or called off.');

@@ -24,6 +24,13 @@ export interface Book<B extends BookTypes> {
   table(game: Game<B>): PublicTable;
   /** What one seat alone knows, its side's secrets included where the book shares them. */
   hand(game: Game<B>, seat: SeatId): object;
+  /**
+   * Who decides for a seat whose player is absent; of those named the present ones may answer, and their answer is judged and taken as
+   * that seat's. Nobody, or left out: the automatic choice is played.
+   */
+  deputies?(game: Game<B>, seat: SeatId): readonly SeatId[];
+  /** What follows at once when a player has gone or come back. */
+  presenceNoted?(referee: Referee<B>, seat: SeatId): void;
   /** Every sentence is a broken law of this game; empty for a sound one. */
   flaws(game: Game<B>): string[];
 }

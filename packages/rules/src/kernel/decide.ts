@@ -7,6 +7,7 @@ import type { GameEvent } from './event.ts';
 import type { Answered, Instruction, Step } from './flow.ts';
 import type { Frame } from './frame.ts';
 import type { BookTypes, Game, Seat, SeatId, Strand } from './game.ts';
+import { addressed, speaksFor } from './presence.ts';
 import { Referee } from './referee.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 
@@ -66,7 +67,7 @@ export function decide<B extends BookTypes>(
 ): Verdict<B> | Refusal {
   if (game.outcome !== null) return refuse('', 'battle-over', 'The battle is over.');
   if (isAgreement(command)) {
-    const carryOut = agreed(game, command);
+    const carryOut = agreed(book, game, command);
     if (isRefusal(carryOut)) return carryOut;
     const referee = new Referee<B>(draft(book, game), chance);
     carryOut(referee);
@@ -93,7 +94,7 @@ export function decide<B extends BookTypes>(
   const shared = strand !== undefined && strand.pending.length > 1;
   if (strand === undefined) throw new Error(`decision ${command.decision} vanished`);
   strand.pending = strand.pending.map((pending) =>
-    pending.id === command.decision ? { ...pending, answered: { seat: command.seat, answer: judged.answer } } : pending,
+    pending.id === command.decision ? { ...pending, answered: { seat: speaksFor(pending, command.seat), answer: judged.answer } } : pending,
   );
   const complete = strand.pending.every((pending) => pending.answered !== undefined);
   if (complete) resume(book, referee, strand);
@@ -121,7 +122,7 @@ export function judge<B extends BookTypes>(
   const kind = kindOf(book, pending.kind);
   const answer = kind.answer.safeParse(command.answer);
   if (!answer.success) return malformed(pending.clause);
-  return kind.check(game, pending.about, answer.data, command.seat) ?? { answer: answer.data };
+  return kind.check(game, pending.about, answer.data, speaksFor(pending, command.seat)) ?? { answer: answer.data };
 }
 
 /** Every open question that still wants an answer, or only those one seat may answer. */
@@ -133,7 +134,7 @@ export function openDecisions<B extends BookTypes>(game: Game<B>, seat?: SeatId)
 
 /** What the clock or a stand-in plays for a seat. */
 export function standIn<B extends BookTypes>(book: Book<B>, game: Game<B>, pending: Pending, seat: SeatId): Command {
-  return { decision: pending.id, seat, answer: kindOf(book, pending.kind).fallback(game, pending.about, seat) };
+  return { decision: pending.id, seat, answer: kindOf(book, pending.kind).fallback(game, pending.about, speaksFor(pending, seat)) };
 }
 
 export function kindOf<B extends BookTypes>(book: Book<B>, kind: string) {
@@ -202,7 +203,7 @@ function advance<B extends BookTypes>(book: Book<B>, referee: Referee<B>, strand
       seats: [...ask.seats],
       about: cloneJson(ask.about),
     };
-    return ask.secret === true ? { ...pending, secret: true } : pending;
+    return addressed(book, referee.game, ask.secret === true ? { ...pending, secret: true } : pending);
   });
 }
 

@@ -10,6 +10,8 @@ export interface Pending {
   readonly clause: string;
   /** Any one of these seats may answer. */
   readonly seats: readonly SeatId[];
+  /** The seats it was asked of, while all of them are absent and others answer in their place. */
+  readonly insteadOf?: readonly SeatId[];
   /** What the question is about: ids, JSON. */
   readonly about: object;
   /** Others must not learn what is asked, nor that it has been answered, before every answer of the step is in. */

@@ -42,4 +42,6 @@ export interface Game<B extends BookTypes> {
   /** Number of decisions asked so far; ids of decisions come from it. */
   asked: number;
   outcome: Outcome | null;
+  /** Seats whose players the table has noted as gone, in the order of the seats; missing while nobody is. */
+  absent?: readonly SeatId[];
 }

@@ -2,6 +2,7 @@ import type { Book } from './book.ts';
 import { kindOf, openDecisions } from './decide.ts';
 import type { GameEvent, ProjectedEvent } from './event.ts';
 import type { BookTypes, Game, SeatId } from './game.ts';
+import { speaksFor } from './presence.ts';
 import type { PublicTable, Waiting } from './table.ts';
 
 /** Who looks: a seat, or null for a spectator. Never a side: what allies share is a rule of the book. */
@@ -43,14 +44,15 @@ export function handOf<B extends BookTypes>(book: Book<B>, game: Game<B>, seat: 
     secrets: book.hand(game, seat),
     decisions: openDecisions(game, seat).map((pending) => {
       const kind = kindOf(book, pending.kind);
+      const asked = speaksFor(pending, seat);
       return {
         id: pending.id,
         kind: pending.kind,
         clause: pending.clause,
         about: pending.about,
-        options: kind.options(game, pending.about, seat),
+        options: kind.options(game, pending.about, asked),
         open: kind.open,
-        fallback: kind.fallback(game, pending.about, seat),
+        fallback: kind.fallback(game, pending.about, asked),
       };
     }),
   };

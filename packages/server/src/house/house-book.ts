@@ -3,7 +3,7 @@ import type { ScenarioSummary } from '@longroll/protocol';
 import { wordsOpen } from '@longroll/rules/kernel/agreement';
 import type { Book } from '@longroll/rules/kernel/book';
 import type { Chance, ChanceSource, ChanceState } from '@longroll/rules/kernel/chance';
-import { begin, decide, kindOf, openDecisions } from '@longroll/rules/kernel/decide';
+import { begin, decide, openDecisions, standIn } from '@longroll/rules/kernel/decide';
 import type { Command, Pending } from '@longroll/rules/kernel/decision';
 import type { GameEvent } from '@longroll/rules/kernel/event';
 import type { BookTypes, Game, Seat, SeatId } from '@longroll/rules/kernel/game';
@@ -158,10 +158,7 @@ function position<B extends BookTypes, Scenario extends ScenarioHead, Setting>(h
     hand: (seat) => handOf(book, game, seat),
     setting: () => house.settingOf(game),
     computerChoice: (seat) => house.computer?.(house.settingOf(game), game.seats, view(book, game, seat)) ?? null,
-    fallback: (question, seat) => ({
-      decision: question.id,
-      answer: kindOf(book, question.kind).fallback(game, question.about, seat),
-    }),
+    fallback: (question, seat) => standIn(book, game, question, seat),
     seed: () => game.chance.seed,
     text: () => JSON.stringify(game),
     hash: () => createHash('sha256').update(canonicalJson(game)).digest('hex'),

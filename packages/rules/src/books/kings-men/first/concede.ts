@@ -1,11 +1,14 @@
 import type { AnytimeKind } from '../../../kernel/book.ts';
+import type { SeatId } from '../../../kernel/game.ts';
+import { presentOf } from '../../../kernel/presence.ts';
 import { refuse } from '../../../kernel/refusal.ts';
+import type { ArmyId } from '../shared/unit.ts';
 import { concede as answer } from './answers.ts';
 import { armyOfSeat, enemyOf } from './eligible.ts';
-import type { KM } from './state.ts';
+import type { KingsMenReferee, KM } from './state.ts';
 import { endBattle } from './victory.ts';
 
-/** A player gives the battle up for his army; it is lost once all its players have (KM-31.3). */
+/** A player gives the battle up for his army; it is lost once all its present players have (KM-31.3). */
 export const concede: AnytimeKind<KM, { concede: true }> = {
   kind: 'concede',
   clause: 'KM-31.3',
@@ -22,9 +25,21 @@ export const concede: AnytimeKind<KM, { concede: true }> = {
   apply: (referee, seat) => {
     const army = armyOfSeat(referee.state, seat);
     if (army === null) return;
-    const { seats, conceding } = referee.state.armies[army];
-    conceding.push(seat);
-    if (seats.every((each) => conceding.includes(each))) endBattle(referee, enemyOf(army), 'conceded', 'KM-31.3');
+    referee.state.armies[army].conceding.push(seat);
+    if (givenUp(referee, army)) endBattle(referee, enemyOf(army), 'conceded', 'KM-31.3');
     else referee.emit('concession-offered', 'KM-31.3', { seat, army });
   },
 };
+
+/** Whether every player of the army who is at the table has given it up. */
+function givenUp({ game, state }: KingsMenReferee, army: ArmyId): boolean {
+  const { seats, conceding } = state.armies[army];
+  const present = presentOf(game, seats);
+  return present.length > 0 && present.every((seat) => conceding.includes(seat));
+}
+
+/** The last player who had not agreed to give up may have gone (KM-31.3). */
+export function concedeWithoutAbsent(referee: KingsMenReferee, seat: SeatId): void {
+  const army = armyOfSeat(referee.state, seat);
+  if (army !== null && givenUp(referee, army)) endBattle(referee, enemyOf(army), 'conceded', 'KM-31.3');
+}

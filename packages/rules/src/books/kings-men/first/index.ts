@@ -5,7 +5,7 @@ import { activationFlow } from './activation.ts';
 import { battleFlow } from './battle.ts';
 import { cardFlow } from './card.ts';
 import { collapseFlow } from './collapse.ts';
-import { concede } from './concede.ts';
+import { concede, concedeWithoutAbsent } from './concede.ts';
 import { act } from './decisions/act.ts';
 import { cardEffect } from './decisions/card-effect.ts';
 import { chooseUnit } from './decisions/choose-unit.ts';
@@ -27,6 +27,7 @@ import { fireFlow } from './fire.ts';
 import { flaws } from './flaws.ts';
 import { meleeFlow } from './melee.ts';
 import { publicTable, secretsOf } from './public-table.ts';
+import { teamMates } from './rotation.ts';
 import type { KingsMenFlow, KM, State } from './state.ts';
 import { turnFlow } from './turn.ts';
 
@@ -52,6 +53,8 @@ export const kingsMen: Book<KM> = {
   clone: cloneState,
   table: publicTable,
   hand: secretsOf,
+  deputies: teamMates,
+  presenceNoted: concedeWithoutAbsent,
   flaws,
 };
 

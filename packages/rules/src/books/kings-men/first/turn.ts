@@ -51,7 +51,7 @@ export const turnFlow: KingsMenFlow<Turn> = flow<KM, Turn>('turn', [
   }),
 
   step('draw', 'KM-8.4', (referee, turn) => {
-    const { state } = referee;
+    const { game, state } = referee;
     const card = state.deck.pop();
     if (card === undefined) {
       turn.reason = 'deck-empty';
@@ -59,7 +59,7 @@ export const turnFlow: KingsMenFlow<Turn> = flow<KM, Turn>('turn', [
     }
     state.card = card;
     referee.emit('card-drawn', 'KM-8.4', { card, army: card.army, left: state.deck.length });
-    turn.seat = actingSeat(state, card.army);
+    turn.seat = actingSeat(game, card.army);
     if (state.options.alliedRotation === 'on-draw') passOn(referee, card.army, turn.seat);
     return undefined;
   }),
