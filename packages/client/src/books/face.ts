@@ -55,6 +55,13 @@ export interface Mode {
   readonly Controls: ComponentType | null;
 }
 
+/** A word of advice, shown until it has been read once. */
+export interface Hint {
+  readonly id: string;
+  readonly text: string;
+  readonly clause: string;
+}
+
 export interface Prompt {
   readonly title: string;
   readonly note: string;
@@ -107,8 +114,8 @@ export interface OpenBook {
   throws(): readonly Throw[];
   /** Why the battle ended, in words. */
   reason(code: string): string;
-  /** A hint for a first battle, or null. */
-  hint(kind: string): string | null;
+  /** Hints for somebody's first battle that help just now, the first first. */
+  hints(decision: DecisionView | null): readonly Hint[];
   /** Looking at a piece without a question: what is drawn for it. */
   glance(piece: string): Overlay;
   /** How far every general on the table commands. */

@@ -232,12 +232,17 @@ export const kingsMen = {
     'nobody-to-disorder': 'There is nobody to put into disorder.', 'nobody-eligible': 'neither army has anybody left to activate', 'deck-empty': 'the last card is played',
   },
 
+  /** For somebody's first battle, each shown once. */
   hints: {
-    deploy: 'The suggested deployment is sound: one click and Confirm puts your army in the field. You can place every unit yourself as well.',
-    'choose-unit': 'Each card of your colour lets one unit act. A unit wears down from green to yellow to red as it acts; bring it back to green by waiting for the next turn.',
-    act: 'Nothing happens before you confirm: try moves, aim at targets, read the odds. Infantry fires 12 inches, skirmishers 24, guns 36 to 48.',
-    'general-move': 'Keep your general within 12 inches of tired units: they obey without a roll, form square and rally near him.',
-    'card-effect': 'A King can carry your general across the field; a Joker can spoil an enemy unit for the turn.',
-    'escape-direction': 'Fall back out of reach, but near your general if you can.',
+    deploy: 'The suggested deployment is sound: Confirm puts your army in the field. To change it, pick a unit and click where it shall stand.',
+    card: 'A card lies face up. Its colour says which army acts, and it lets one unit act; aces, kings, queens, jacks, twos and jokers do something more.',
+    unit: 'Click one of your lit units. Green ones obey at once; whoever acts wears down to yellow and red, and is green again next turn.',
+    move: 'Click where the unit shall go: a ghost marches ahead, green if the rules allow it. Nothing happens before you confirm.',
+    volley: 'An enemy is in range. Take Fire and point at a lit enemy: you see the range, the dice and what to expect.',
+    charge: 'An enemy can be charged. Cold steel decides quickly, but the loser runs: read the odds before you confirm.',
+    dice: 'The log shows every die. Open a roll to read why there were so many, each reason with its rule.',
+    special: 'This card can do more than activate a unit. A King carries your general across the field, a Joker spoils an enemy unit for the turn.',
+    escape: 'Beaten troops fall back. Lead them out of reach of the enemy, but near your general if you can.',
+    general: 'Keep your general within 12 inches of tired units: they obey without a roll, form square and rally near him.',
   },
 };

@@ -187,6 +187,7 @@ export const text = {
   },
 
   hints: {
+    title: 'Hint',
     dismiss: 'Understood',
     off: 'No more hints',
   },

@@ -4,6 +4,7 @@ import type { BookFace } from '../face.ts';
 import { battlefield } from './battlefield.ts';
 import { cardsPanel } from './cards.tsx';
 import { commandRings, glanceAt } from './glance.ts';
+import { hintsFor } from './hints.ts';
 import { groupOf, labelOf } from './labels.ts';
 import { lineOf, reasonOf } from './log.ts';
 import { modeOf } from './modes/index.ts';
@@ -16,7 +17,6 @@ import { partiesOf, throwsOf } from './throws.ts';
 const words = text.kingsMen;
 const PROMPTS: Readonly<Record<string, { title: string; note: string }>> = words.prompts;
 const DOING: Readonly<Record<string, string>> = words.doing;
-const HINTS: Readonly<Record<string, string>> = words.hints;
 
 /** All the King's Men on the page. */
 export const kingsMenFace: BookFace = {
@@ -42,7 +42,7 @@ export const kingsMenFace: BookFace = {
       parties: () => partiesOf(situation.value),
       throws: () => throwsOf(situation.value.events, situation.value),
       reason: reasonOf,
-      hint: (kind) => HINTS[kind] ?? null,
+      hints: (decision) => hintsFor(situation.value, decision),
       glance: (piece) => glanceAt(field.value, piece),
       command: () => commandRings(shown.value),
       concession: { decision: 'concede', answer: { concede: true } },

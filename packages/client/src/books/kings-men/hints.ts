@@ -1,0 +1,38 @@
+import type { DecisionView } from '@longroll/rules/kernel/view';
+import { text } from '../../text/en.ts';
+import type { Hint, Situation } from '../face.ts';
+import { textIn } from './read.ts';
+
+const words = text.kingsMen.hints;
+
+interface Lesson {
+  readonly id: keyof typeof words;
+  readonly clause: string;
+  /** The moment at which it helps. */
+  when(situation: Situation, decision: DecisionView | null): boolean;
+}
+
+const asked = (kind: string) => (_: Situation, decision: DecisionView | null): boolean => decision?.kind === kind;
+const mayDo = (what: string) => (_: Situation, decision: DecisionView | null): boolean =>
+  decision?.kind === 'act' && decision.options.some((each) => textIn(each, 'do') === what);
+const happened = (kind: string) => ({ events }: Situation): boolean => events.some((each) => each.kind === kind);
+
+/** What a newcomer is told, each once, in the order in which a battle brings it up. */
+const LESSONS: readonly Lesson[] = [
+  { id: 'deploy', clause: 'KM-29.5', when: asked('deploy') },
+  { id: 'card', clause: 'KM-8.4', when: ({ table }) => table.cards.some((each) => each.place === 'drawn') },
+  { id: 'unit', clause: 'KM-8.10', when: asked('choose-unit') },
+  { id: 'move', clause: 'KM-14.1', when: mayDo('move') },
+  { id: 'volley', clause: 'KM-16.3', when: mayDo('fire') },
+  { id: 'charge', clause: 'KM-19.1', when: mayDo('charge') },
+  { id: 'dice', clause: 'KM-17.4', when: happened('fire') },
+  { id: 'special', clause: 'KM-9.5', when: asked('card-effect') },
+  { id: 'escape', clause: 'KM-21.3', when: asked('escape-direction') },
+  { id: 'general', clause: 'KM-12.6', when: asked('general-move') },
+];
+
+/** Every hint that helps at this moment. */
+export function hintsFor(situation: Situation, decision: DecisionView | null): Hint[] {
+  if (situation.table.outcome !== null) return [];
+  return LESSONS.filter((each) => each.when(situation, decision)).map(({ id, clause }) => ({ id, text: words[id], clause }));
+}

@@ -1,0 +1,60 @@
+import { expect } from 'chai';
+import type { Onlooker } from '../src/onlooker.ts';
+import { choose, NOTHING_SPECIAL } from '../src/policy.ts';
+import { Stage } from './stage.ts';
+
+/** A stranger who opens the page is asked his first question after this much at most. Milliseconds. */
+const SOON = 15_000;
+
+describe('the first minute', function () {
+  this.timeout(180_000);
+  const stage = Stage.forTests();
+
+  it('a stranger stands at the table within fifteen seconds of opening the page', async () => {
+    const player = await stage().guest('Anna');
+    const began = Date.now();
+    await player.page.goto(stage().house.url);
+    await player.page.getByTestId('play-computer').click();
+    await player.seated();
+    await player.page.getByTestId('confirm').and(player.page.locator(':enabled')).waitFor();
+    const took = Date.now() - began;
+    expect((await player.question())?.kind).to.equal('deploy');
+    expect(took).to.be.below(SOON);
+  });
+
+  it('is told a little at the first card, the first move and the first volley, and each only once', async () => {
+    const player = await stage().guest('Anna');
+    await player.page.goto(stage().house.url);
+    await player.page.getByTestId('play-computer').click();
+    await player.seated();
+    const seen = new Set<string>();
+    let question = await player.nextQuestion('');
+    for (let decisions = 0; question !== null && decisions < 60 && !seen.has('volley'); decisions++) {
+      await player.page.locator('[data-testid=answers] [data-answer]').first().waitFor();
+      // What is put away leaves room for the next that helps at the same moment.
+      for (let now = await hint(player); now !== null; now = await hint(player)) {
+        expect(seen.has(now), `${now} comes once`).to.equal(false);
+        seen.add(now);
+        await player.page.getByRole('button', { name: 'Understood' }).click();
+      }
+      const table = await player.table();
+      if (table === null) break;
+      const listed = await player.listed();
+      if (listed.length > 0) await player.answer(question, choose(question, listed, table, NOTHING_SPECIAL));
+      question = await player.nextQuestion(question.id);
+    }
+    expect([...seen]).to.include.members(['deploy', 'card', 'unit', 'move', 'volley']);
+    await player.page.reload();
+    await player.seated();
+    expect(seen.has((await hint(player)) ?? ''), 'what was read stays away').to.equal(false);
+    expect(await player.page.evaluate(() => localStorage.getItem('longroll.settings'))).to.include('"volley"');
+    expect(player.troubles).to.deep.equal([]);
+  });
+});
+
+/** The hint that is shown, or null. */
+async function hint(player: Onlooker): Promise<string | null> {
+  await player.page.waitForTimeout(50);
+  const shown = player.page.getByTestId('hint');
+  return (await shown.count()) === 0 ? null : shown.getAttribute('data-hint');
+}
