@@ -7,6 +7,7 @@ import { After } from './after.tsx';
 import { Answers } from './answers.tsx';
 import { Armies } from './armies.tsx';
 import type { Desk } from './desk.ts';
+import { callPlayer } from './calling.ts';
 import { DiceWords } from './dice-words.tsx';
 import { DraftBar } from './draft-bar.tsx';
 import { exposeTable } from './expose.ts';
@@ -43,6 +44,7 @@ export function BattleDesk({ desk }: { desk: Desk }) {
     view.current = table;
     exposeTable(table);
   };
+  useEffect(() => callPlayer(desk, () => undefined), []);
   useEffect(() => listenToKeys(desk, () => view.current, { help, talk }), []);
   const called = useComputed(() => (desk.situation.value.table.outcome !== null ? 'over' : (desk.decision.value?.id ?? null)));
   useSignalEffect(() => {

@@ -1,4 +1,3 @@
-import { useSignalEffect } from '@preact/signals';
 import type { BattleLink } from '../net/link.ts';
 import { text } from '../text/en.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
@@ -10,10 +9,6 @@ const words = text.battle;
 
 /** One line that always says whose turn it is, what is awaited and why. */
 export function Status({ desk }: { desk: Desk }) {
-  useSignalEffect(() => {
-    const { outcome } = desk.situation.value.table;
-    document.title = outcome !== null ? `${words.tabOver} · ${text.name}` : desk.decision.value !== null ? `${words.tabYours} · ${text.name}` : text.name;
-  });
   const { table, setup } = desk.situation.value;
   return (
     <div class={desk.decision.value === null ? 'status' : 'status status-yours'} role="status" aria-live="polite" data-testid="status">
@@ -49,17 +44,23 @@ function StatusText({ desk }: { desk: Desk }) {
   }
   const decision = desk.decision.value;
   if (decision !== null) {
+    const { title, about, note } = desk.book.prompt(decision);
     return (
-      <span class="status-what">
-        <strong class="status-call">{words.yourTurn}:</strong> {desk.book.prompt(decision).title} <ClauseLink id={decision.clause} />
-      </span>
+      <>
+        <span class="status-what">
+          <strong class="status-call">{words.yourTurn}:</strong> {title}{about === '' ? '' : `, ${about}`} <span class="unseen">{words.why}</span> <ClauseLink id={decision.clause} />
+        </span>
+        <span class="status-may" title={note}>{note}</span>
+      </>
     );
   }
   // The table may be a moment ahead of the hand: what waits for this seat is on its way.
   const waiting = table.waiting.filter((each) => !each.seats.includes(setup.seat)).map((each) => `${names(desk, each.seats)} (${desk.book.doing(each.kind)})`);
+  const clauses = new Set(table.waiting.map((each) => each.clause));
   return (
     <span class="status-what">
-      {waiting.length === 0 ? words.nothingOpen : words.waitingFor([...new Set(waiting)].join(', '))}
+      {waiting.length === 0 ? words.nothingOpen : words.waitingFor([...new Set(waiting)].join(', '))}{' '}
+      {waiting.length > 0 && [...clauses].map((each) => <ClauseLink key={each} id={each} />)}
       {setup.seat === '' && <em class="status-watching"> {words.watching}</em>}
     </span>
   );

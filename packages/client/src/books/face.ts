@@ -64,6 +64,9 @@ export interface Hint {
 
 export interface Prompt {
   readonly title: string;
+  /** What or whom it is about, or empty. */
+  readonly about: string;
+  /** What may be done. */
   readonly note: string;
 }
 

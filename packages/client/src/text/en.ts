@@ -90,6 +90,7 @@ export const text = {
 
   battle: {
     tabYours: '● Your turn',
+    noticeTitle: (scenario: string) => `Your turn: ${scenario}`,
     tabOver: 'Battle over',
     watching: 'You are watching.',
     loading: 'Laying out the table …',

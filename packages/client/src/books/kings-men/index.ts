@@ -5,7 +5,7 @@ import { battlefield } from './battlefield.ts';
 import { cardsPanel } from './cards.tsx';
 import { commandRings, glanceAt } from './glance.ts';
 import { hintsFor } from './hints.ts';
-import { groupOf, labelOf } from './labels.ts';
+import { aboutUnit, groupOf, labelOf } from './labels.ts';
 import { lineOf, reasonOf } from './log.ts';
 import { modeOf } from './modes/index.ts';
 import { pursePanel } from './purse.tsx';
@@ -33,7 +33,7 @@ export const kingsMenFace: BookFace = {
         const { setting, side } = field.value;
         return { ground: setting.ground, pieces: shown.value, near: side ?? '', turned: side !== null && isFarEdge(setting, side), rings: [] };
       }),
-      prompt: (decision) => PROMPTS[decision.kind] ?? words.fallbackPrompt,
+      prompt: (decision) => ({ ...(PROMPTS[decision.kind] ?? words.fallbackPrompt), about: aboutUnit(field.value, decision)?.name ?? '' }),
       doing: (kind) => DOING[kind] ?? words.doingElse,
       optionLabel: (decision, option) => labelOf(field.value, decision, option),
       optionGroup: groupOf,
