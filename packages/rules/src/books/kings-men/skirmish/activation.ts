@@ -1,0 +1,104 @@
+import { call, choice, flow, goto, step } from '../../../kernel/flow.ts';
+import type { SeatId } from '../../../kernel/game.ts';
+import { collapseFlow } from './collapse.ts';
+import { spendPoints } from './command.ts';
+import { counterFireFlow } from './counter-fire.ts';
+import { course } from './decisions/course.ts';
+import { feat } from './decisions/feat.ts';
+import { carryOut, carryOutCourse } from './feats.ts';
+import { isDesignated, reveal } from './personalities.ts';
+import type { Detail, DetailId } from './pieces.ts';
+import { downgrade } from './resolve.ts';
+import type { Activation, CardPlay, QM, SkirmishFlow, SkirmishReferee, State } from './state.ts';
+import { featsOf } from './troops.ts';
+
+export interface Activating {
+  seat: SeatId;
+  detail: DetailId;
+  /** The Jack's or Queen's activation (QM-7.2, QM-7.3). */
+  flag: boolean;
+}
+
+function underWay({ activation }: State): Activation {
+  if (activation === null) throw new Error('no activation is under way');
+  return activation;
+}
+
+function played({ play }: State): CardPlay {
+  if (play === null) throw new Error('no card is being played');
+  return play;
+}
+
+/** Whether activating the detail costs its player a command point (QM-26.12). */
+export function isHated(state: State, detail: Detail): boolean {
+  const unit = state.field.units[detail.unit];
+  return unit !== undefined && isDesignated(state, detail.seat, 'hated', unit.origin);
+}
+
+function begin(referee: SkirmishReferee, { seat, detail: id, flag }: Activating): void {
+  const { state } = referee;
+  const detail = state.field.details[id];
+  if (detail === undefined) throw new Error(`no detail ${id} on the table`);
+  const { card } = played(state);
+  const named = flag ? (card.rank === 'J' ? 'jack' : 'queen') : null;
+  const feats = featsOf(detail.type);
+  state.activation = { seat, detail: id, flag: named, feats, done: [], aim: 0, settled: false, over: false, thrown: null };
+  referee.emit('activated', 'QM-9.1', { seat, detail: id, card, flag: named, feats });
+}
+
+/** Ends the activation: counted and downgraded if anything was done in it (QM-9.9, QM-9.10). */
+function close(referee: SkirmishReferee): void {
+  const { state } = referee;
+  const { detail, done, flag, settled } = underWay(state);
+  const play = played(state);
+  state.activation = null;
+  if (done.length === 0) return;
+  play.used += 1;
+  if (flag !== null) play.special = true;
+  // A Queen spares it (QM-7.3); a melee or a feat of its own has settled it already (QM-9.9).
+  if (!settled && flag !== 'queen') downgrade(referee, detail, 'activation');
+}
+
+/** One activation of a detail, feat by feat (sections 9 and 32, step 3.5). */
+export const activationFlow: SkirmishFlow<Activating> = flow<QM, Activating>('activation', [
+  step('pay', 'QM-26.12', (referee, { seat, detail: id }) => {
+    const detail = referee.state.field.details[id];
+    const unit = detail === undefined ? undefined : referee.state.field.units[detail.unit];
+    if (detail === undefined || unit === undefined || !isHated(referee.state, detail)) return undefined;
+    spendPoints(referee, seat, 1, 'hated', unit.origin);
+    reveal(referee, seat);
+    return call(counterFireFlow, { spender: seat });
+  }),
+
+  step('begin', 'QM-9.1', begin),
+
+  choice(
+    'feat', feat,
+    ({ state }) => {
+      const { seat, detail, feats, done, aim, flag, over } = underWay(state);
+      return over || done.length >= feats ? null : { seats: [seat], about: { seat, detail, left: feats - done.length, done: [...done], aim, flag } };
+    },
+    (referee, { detail }, answer) => carryOut(referee, detail, answer),
+  ),
+
+  // Under roll-first: the dice lie, now the path (QM-11.2).
+  choice(
+    'course', course,
+    ({ state }) => {
+      const { seat, detail, thrown } = underWay(state);
+      return thrown === null ? null : { seats: [seat], about: { seat, detail, dice: thrown } };
+    },
+    (referee, { detail }, answer) => carryOutCourse(referee, detail, answer),
+  ),
+
+  // After everything else of a command (QM-1.11, QM-32.2).
+  step('collapse', 'QM-32.2', ({ state }) => call(collapseFlow, { acting: played(state).army })),
+
+  step('next', 'QM-9.3', ({ state }) => {
+    const { feats, done, over } = underWay(state);
+    return over || done.length >= feats ? undefined : goto('feat');
+  }),
+
+  step('downgrade', 'QM-9.9', close),
+]);
+

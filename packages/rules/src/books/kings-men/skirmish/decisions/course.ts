@@ -1,0 +1,25 @@
+import type { SeatId } from '../../../../kernel/game.ts';
+import type { DecisionKind } from '../../../../kernel/decision.ts';
+import { course as answer } from '../answers.ts';
+import type { Course } from '../answers.ts';
+import type { QM } from '../state.ts';
+import { unwritten } from '../unwritten.ts';
+
+/** Whom it is asked. */
+export interface SettingOut {
+  readonly seat: SeatId;
+  readonly detail: string;
+  /** Dice thrown already. */
+  readonly dice: readonly number[];
+}
+
+/** The path of a Move whose dice have been thrown, under roll-first. */
+export const course: DecisionKind<QM, SettingOut, Course> = {
+  kind: 'course',
+  clause: 'QM-11.2',
+  answer,
+  open: true,
+  options: () => unwritten('QM-11.2'),
+  check: () => unwritten('QM-11.2'),
+  fallback: () => unwritten('QM-11.2'),
+};

@@ -1,0 +1,24 @@
+import type { SeatId } from '../../../../kernel/game.ts';
+import type { DecisionKind } from '../../../../kernel/decision.ts';
+import { evade as answer } from '../answers.ts';
+import type { Evade } from '../answers.ts';
+import type { QM } from '../state.ts';
+import { unwritten } from '../unwritten.ts';
+
+/** Whom it is asked. */
+export interface Evading {
+  readonly seat: SeatId;
+  readonly detail: string;
+  readonly attacker: string;
+}
+
+/** Whether the target of a charge that has made contact tries to get away. */
+export const evade: DecisionKind<QM, Evading, Evade> = {
+  kind: 'evade',
+  clause: 'QM-18.7',
+  answer,
+  open: false,
+  options: () => unwritten('QM-18.7'),
+  check: () => unwritten('QM-18.7'),
+  fallback: () => unwritten('QM-18.7'),
+};

@@ -1,0 +1,22 @@
+import type { SeatId } from '../../../../kernel/game.ts';
+import type { DecisionKind } from '../../../../kernel/decision.ts';
+import { generalMove as answer } from '../answers.ts';
+import type { GeneralMove } from '../answers.ts';
+import type { QM } from '../state.ts';
+import { unwritten } from '../unwritten.ts';
+
+/** Whom it is asked. */
+export interface Moving {
+  readonly seat: SeatId;
+}
+
+/** Where a general goes at the end of the turn. */
+export const generalMove: DecisionKind<QM, Moving, GeneralMove> = {
+  kind: 'general-move',
+  clause: 'QM-7.11',
+  answer,
+  open: true,
+  options: () => unwritten('QM-7.11'),
+  check: () => unwritten('QM-7.11'),
+  fallback: () => unwritten('QM-7.11'),
+};

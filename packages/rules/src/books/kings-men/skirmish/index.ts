@@ -1,0 +1,72 @@
+import type { AnytimeKind, Book } from '../../../kernel/book.ts';
+import type { DecisionKind } from '../../../kernel/decision.ts';
+import { cloneJson } from '../../../kernel/json.ts';
+import { activationFlow } from './activation.ts';
+import { battleFlow } from './battle.ts';
+import { cardFlow } from './card.ts';
+import { chargeFlow } from './charge.ts';
+import { collapseFlow } from './collapse.ts';
+import { commandWindowFlow } from './command-window.ts';
+import { counterFireFlow } from './counter-fire.ts';
+import { activate } from './decisions/activate.ts';
+import { buildingTarget } from './decisions/building-target.ts';
+import { commandWindow } from './decisions/command-window.ts';
+import { concede } from './decisions/concede.ts';
+import { counterFire } from './decisions/counter-fire.ts';
+import { counterFireStanding } from './decisions/counter-fire-standing.ts';
+import { course } from './decisions/course.ts';
+import { deckOption } from './decisions/deck-option.ts';
+import { deploy } from './decisions/deploy.ts';
+import { designate } from './decisions/designate.ts';
+import { evade } from './decisions/evade.ts';
+import { fallBackHeading } from './decisions/fall-back-heading.ts';
+import { feat } from './decisions/feat.ts';
+import { figureMoves } from './decisions/figure-moves.ts';
+import { finishTurn } from './decisions/finish-turn.ts';
+import { generalMove } from './decisions/general-move.ts';
+import { jokerTarget } from './decisions/joker-target.ts';
+import { kingMove } from './decisions/king-move.ts';
+import { oratorOrder } from './decisions/orator-order.ts';
+import { twoTarget } from './decisions/two-target.ts';
+import { edition } from './edition.ts';
+import { fallBackFlow } from './fall-back.ts';
+import { fireFlow } from './fire.ts';
+import { flaws } from './flaws.ts';
+import { meleeFlow } from './melee.ts';
+import { publicTable, secretsOf } from './public-table.ts';
+import type { QM, SkirmishFlow, State } from './state.ts';
+import { turnFlow } from './turn.ts';
+
+const flows: readonly SkirmishFlow<object>[] = [
+  battleFlow, turnFlow, cardFlow, commandWindowFlow, counterFireFlow, activationFlow, chargeFlow, meleeFlow, fallBackFlow, fireFlow, collapseFlow,
+];
+
+/** Every question of QM-33.1. */
+const decisions: readonly DecisionKind<QM, object, unknown>[] = [
+  designate, deploy, deckOption, commandWindow, counterFire, jokerTarget, twoTarget, kingMove, activate, feat, course, evade, fallBackHeading,
+  buildingTarget, generalMove, figureMoves,
+];
+
+const anytime: readonly AnytimeKind<QM, unknown>[] = [oratorOrder, counterFireStanding, finishTurn, concede];
+
+/** All the Queen's Men, as the kernel plays it. */
+export const queensMen: Book<QM> = {
+  ...edition,
+  root: battleFlow.name,
+  flows: new Map(flows.map((flow) => [flow.name, flow])),
+  decisions: new Map(decisions.map((decision) => [decision.kind, decision])),
+  anytime: new Map(anytime.map((decision) => [decision.kind, decision])),
+  clone: cloneState,
+  table: publicTable,
+  hand: secretsOf,
+  flaws,
+};
+
+/** A deep copy but for what never changes during a battle: the ground, the options, the zones, what decides it. */
+function cloneState(state: State): State {
+  const { options, zones, victory, fixed, field, ...changing } = state;
+  const { ground, ...standing } = field;
+  return { ...cloneJson(changing), options, zones, victory, fixed, field: { ground, ...cloneJson(standing) } };
+}
+
+export { gameFromView, settingOf } from './presentation.ts';
