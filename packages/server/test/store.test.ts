@@ -1,128 +1,264 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { openStore } from '../src/store/open-store.ts';
-import { OvertakenError, type JournalRow, type Store } from '../src/store/store.ts';
+import { eq } from 'drizzle-orm';
+import type { Connection } from '../src/store/connection.ts';
+import { connect, openStore, type StorePlace } from '../src/store/open-store.ts';
+import { Store, type JournalRow } from '../src/store/store.ts';
+import { HeldElsewhereError } from '../src/store/leases.ts';
+import { processes } from '../src/store/tables.ts';
+import { FencedError, OvertakenError } from '../src/store/trouble.ts';
 import { newBattleId, newToken, tokenHash } from '../src/battle/seat-token.ts';
 import { OpenBattle } from '../src/battle/open-battle.ts';
+import { postgresql, type Service } from './services.ts';
 import { clean, folder, silent } from './support.ts';
 import { toyBook, ridge } from './toy-book.ts';
 
-describe('the store', function () {
-  this.timeout(60_000);
-  let data: string;
-  let store: Store;
-  const databaseUrl = process.env['TEST_DATABASE_URL'];
-  before(async () => {
-    data = await folder();
-    store = await openStore({ dataDir: data, databaseUrl });
-  });
-  after(async () => {
-    await store.close();
-    await clean();
-  });
+/** Where each kind of store is opened for the tests; null where there is none. */
+const places: Record<string, () => Promise<{ place: StorePlace; service: Service | null } | null>> = {
+  embedded: async () => ({ place: { dataDir: await folder() }, service: null }),
+  postgresql: async () => {
+    const databaseUrl = process.env['TEST_DATABASE_URL'];
+    if (databaseUrl !== undefined) return { place: { dataDir: '', databaseUrl }, service: null };
+    const service = await postgresql();
+    return service === null ? null : { place: { dataDir: '', databaseUrl: service.url }, service };
+  },
+};
 
-  /** A battle straight from the book, without a lobby. */
-  async function founded(): Promise<string> {
-    const founding = toyBook.found(ridge, 'ab'.repeat(32));
-    if (!('play' in founding)) throw new Error(founding.message);
-    const { play, events } = founding;
-    const id = newBattleId();
-    const now = new Date();
-    const hash = play.hash();
-    await store.found(
-      {
-        battle: {
-          id, book: 'toy', bookVersion: '1', scenarioId: 'ridge', scenarioName: 'The Ridge', scenarioDescription: 'Ö „ridge“ 🥁',
-          turn: 1, over: false, winner: null, founded: now, updated: now,
-          scenario: JSON.stringify(ridge), affairs: null, due: null, waited: '[]',
-        },
-        seats: [{ battle: id, seat: 'red-1', place: 0, side: 'red', general: 'Red', held: 'open', player: '', tokenHash: null }],
-      },
-      { ...row(id, 0, ''), events: JSON.stringify(events), nextEvent: play.seq, hash },
-      { battle: id, seq: 0, game: play.text(), hash },
-    );
-    return id;
-  }
-
-  const row = (battle: string, seq: number, commandId: string): JournalRow => ({
-    battle, seq, commandId, seat: 'red-1', decision: 'd1', answer: '{}', events: '[]', firstEvent: 2, nextEvent: 2, hash: 'x', at: new Date(),
-    kind: 'command', revealed: true, undone: false,
-  });
-
-  const progress = { turn: 1, over: false, winner: null, waited: '["red-1"]' };
-
-  it('gives a game back as it was, to the last letter', async () => {
-    const id = await founded();
-    const loaded = await store.load(id);
-    expect(toyBook.resume(loaded?.snapshot.game ?? '').hash()).to.equal(loaded?.snapshot.hash);
-    expect((await store.battle(id))?.battle.scenarioDescription).to.equal('Ö „ridge“ 🥁');
-    expect(await store.battle('nosuchbattle')).to.equal(null);
-    expect(await store.load('nosuchbattle')).to.equal(null);
-  });
-
-  it('takes each place in a journal and each command id once, all of it or nothing', async () => {
-    const id = await founded();
-    await store.commit(row(id, 1, 'red-1:a'), progress, null);
-    for (const again of [row(id, 1, 'red-1:b'), row(id, 2, 'red-1:a')]) {
-      try {
-        await store.commit(again, { ...progress, turn: 99, over: true, winner: 'red' }, null);
-        expect.fail('it was written twice');
-      } catch (error) {
-        expect(error).to.be.instanceOf(OvertakenError);
+for (const [kind, open] of Object.entries(places)) {
+  describe(`the store (${kind})`, function () {
+    this.timeout(60_000);
+    let place: StorePlace;
+    let service: Service | null = null;
+    let connection: Connection;
+    let store: Store;
+    const flushes: number[] = [];
+    before(async function () {
+      const opened = await open();
+      if (opened === null) {
+        console.log(`    There is no ${kind} on this machine: nothing is tested on it.`);
+        this.skip();
       }
-    }
-    expect((await store.battle(id))?.battle).to.include({ turn: 1, over: false });
-    expect((await store.heads(id)).map((head) => head.id)).to.deep.equal(['', 'red-1:a']);
-  });
-
-  it('keeps of a token only its hash, and gives a seat once', async () => {
-    const id = await founded();
-    const [token, late] = [newToken(), newToken()];
-    const tries = await Promise.all([store.takeSeat(id, 'red-1', 'Ann', tokenHash(token)), store.takeSeat(id, 'red-1', 'Ben', tokenHash(late))]);
-    expect(tries.filter(Boolean)).to.have.length(1);
-    expect(await store.seatsOf(id, tokenHash(tries[0] === true ? token : late))).to.deep.equal(['red-1']);
-    expect(await store.seatsOf(id, tokenHash(tries[0] === true ? late : token))).to.deep.equal([]);
-    expect(JSON.stringify(await store.battle(id))).not.to.include(token);
-  });
-
-  it('lets two servers write one battle without losing or doubling a command', async () => {
-    const id = await founded();
-    const [one, two] = [await OpenBattle.open(id, toyBook, store, silent), await OpenBattle.open(id, toyBook, store, silent)];
-    if (one === null || two === null) throw new Error('not opened');
-    const [red, black] = one.play.questions();
-    const told: number[] = [];
-    two.listen((_play, events) => told.push(...events.map((event) => event.seq)));
-    const replies = await Promise.all([
-      one.submit({ seat: 'red-1', id: 'a', decision: red?.id ?? '', answer: { bid: 4 } }),
-      two.submit({ seat: 'black-1', id: 'a', decision: black?.id ?? '', answer: { bid: 2 } }),
-      two.submit({ seat: 'red-1', id: 'a', decision: red?.id ?? '', answer: { bid: 4 } }),
-    ]);
-    expect(replies.map((reply) => reply.ok)).to.deep.equal([true, true, true]);
-    // Each server learns of the other's command no later than when it writes the next one itself.
-    const march = two.play.questions().find((each) => each.kind === 'march') ?? one.play.questions().find((each) => each.kind === 'march');
-    expect(await one.submit({ seat: 'red-1', id: 'b', decision: march?.id ?? '', answer: { x: 1, y: 1 } })).to.include({ ok: true });
-    expect(await two.submit({ seat: 'red-1', id: 'b', decision: march?.id ?? '', answer: { x: 1, y: 1 } })).to.include({ ok: true });
-    const fresh = await OpenBattle.open(id, toyBook, store, silent);
-    expect(fresh?.hash).to.equal(one.hash);
-    expect((await store.load(id))?.after.map((each) => each.commandId)).to.have.members(['red-1:a', 'black-1:a', 'red-1:b']);
-    expect(told).to.deep.equal([...new Set(told)].sort((a, b) => a - b));
-  });
-
-  if (databaseUrl === undefined) {
-    it('keeps a second server out of its folder, unless the first is gone', async () => {
-      await writeFile(join(data, 'server.pid'), String(process.ppid));
-      try {
-        await openStore({ dataDir: data });
-        expect.fail('two servers in one folder');
-      } catch (error) {
-        expect(error instanceof Error ? error.message : '').to.include(`in use by process ${process.ppid}`);
-      } finally {
-        await writeFile(join(data, 'server.pid'), String(process.pid));
-      }
-      const other = await folder();
-      await writeFile(join(other, 'server.pid'), '4194304999');
-      await (await openStore({ dataDir: other })).close();
+      ({ place, service } = opened);
+      connection = await connect(place);
+      store = await server();
     });
-  }
-});
+    after(async () => {
+      await store?.close();
+      await service?.end();
+      await clean();
+    });
+
+    /** A battle straight from the book, without a lobby. */
+    async function founded(): Promise<string> {
+      const founding = toyBook.found(ridge, 'ab'.repeat(32));
+      if (!('play' in founding)) throw new Error(founding.message);
+      const { play, events } = founding;
+      const id = newBattleId();
+      const now = new Date();
+      const hash = play.hash();
+      await store.found(
+        {
+          battle: {
+            id, book: 'toy', bookVersion: '1', scenarioId: 'ridge', scenarioName: 'The Ridge', scenarioDescription: 'Ö „ridge“ 🥁',
+            turn: 1, over: false, winner: null, founded: now, updated: now,
+            scenario: JSON.stringify(ridge), affairs: null, due: null, waited: '[]',
+          },
+          seats: [{ battle: id, seat: 'red-1', place: 0, side: 'red', general: 'Red', held: 'open', player: '', tokenHash: null }],
+        },
+        { ...row(id, 0, ''), events: JSON.stringify(events), nextEvent: play.seq, hash },
+        { battle: id, seq: 0, game: play.text(), hash },
+      );
+      return id;
+    }
+
+    const row = (battle: string, seq: number, commandId: string): JournalRow => ({
+      battle, seq, commandId, seat: 'red-1', decision: 'd1', answer: '{}', events: '[]', firstEvent: 2, nextEvent: 2, hash: 'x', at: new Date(),
+      kind: 'command', revealed: true, undone: false,
+    });
+
+    const progress = { turn: 1, over: false, winner: null, waited: '["red-1"]' };
+
+    it('gives a game back as it was, to the last letter', async () => {
+      const id = await founded();
+      const loaded = await store.load(id);
+      expect(toyBook.resume(loaded?.snapshot.game ?? '').hash()).to.equal(loaded?.snapshot.hash);
+      expect((await store.battle(id))?.battle.scenarioDescription).to.equal('Ö „ridge“ 🥁');
+      expect(await store.battle('nosuchbattle')).to.equal(null);
+      expect(await store.load('nosuchbattle')).to.equal(null);
+    });
+
+    it('takes each place in a journal and each command id once, all of it or nothing', async () => {
+      const id = await founded();
+      await store.leases.take(id);
+      await store.commit(row(id, 1, 'red-1:a'), progress, null);
+      for (const again of [row(id, 1, 'red-1:b'), row(id, 2, 'red-1:a')]) {
+        try {
+          await store.commit(again, { ...progress, turn: 99, over: true, winner: 'red' }, null);
+          expect.fail('it was written twice');
+        } catch (error) {
+          expect(error).to.be.instanceOf(OvertakenError);
+        }
+      }
+      expect((await store.battle(id))?.battle).to.include({ turn: 1, over: false });
+      expect((await store.heads(id)).map((head) => head.id)).to.deep.equal(['', 'red-1:a']);
+    });
+
+    it('keeps of a token only its hash, and gives a seat once', async () => {
+      const id = await founded();
+      const [token, late] = [newToken(), newToken()];
+      const tries = await Promise.all([store.takeSeat(id, 'red-1', 'Ann', tokenHash(token)), store.takeSeat(id, 'red-1', 'Ben', tokenHash(late))]);
+      expect(tries.filter(Boolean)).to.have.length(1);
+      expect(await store.seatsOf(id, tokenHash(tries[0] === true ? token : late))).to.deep.equal(['red-1']);
+      expect(await store.seatsOf(id, tokenHash(tries[0] === true ? late : token))).to.deep.equal([]);
+      expect(JSON.stringify(await store.battle(id))).not.to.include(token);
+    });
+
+    it('lets two writers of one server write one battle without losing or doubling a command', async () => {
+      const id = await founded();
+      await store.leases.take(id);
+      const [one, two] = [await opened(id, store), await opened(id, store)];
+      const [red, black] = one.play.questions();
+      const told: number[] = [];
+      two.listen((_play, events) => told.push(...events.map((event) => event.seq)));
+      const replies = await Promise.all([
+        one.submit({ seat: 'red-1', id: 'a', decision: red?.id ?? '', answer: { bid: 4 } }),
+        two.submit({ seat: 'black-1', id: 'a', decision: black?.id ?? '', answer: { bid: 2 } }),
+        two.submit({ seat: 'red-1', id: 'a', decision: red?.id ?? '', answer: { bid: 4 } }),
+      ]);
+      expect(replies.map((reply) => reply.ok)).to.deep.equal([true, true, true]);
+      // Each learns of the other's command no later than when it writes the next one itself.
+      const march = two.play.questions().find((each) => each.kind === 'march') ?? one.play.questions().find((each) => each.kind === 'march');
+      expect(await one.submit({ seat: 'red-1', id: 'b', decision: march?.id ?? '', answer: { x: 1, y: 1 } })).to.include({ ok: true });
+      expect(await two.submit({ seat: 'red-1', id: 'b', decision: march?.id ?? '', answer: { x: 1, y: 1 } })).to.include({ ok: true });
+      const fresh = await opened(id, store);
+      expect(fresh.hash).to.equal(one.hash);
+      expect((await store.load(id))?.after.map((each) => each.commandId)).to.have.members(['red-1:a', 'black-1:a', 'red-1:b']);
+      expect(told).to.deep.equal([...new Set(told)].sort((a, b) => a - b));
+    });
+
+    it('writes commands of many battles in few flushes, each acknowledged after its own', async () => {
+      const battles = await Promise.all(Array.from({ length: 30 }, founded));
+      for (const id of battles) await store.leases.take(id);
+      flushes.length = 0;
+      await Promise.all(
+        battles.map(async (id, place) => {
+          // Five commands one after the other in each of thirty battles.
+          for (let seq = 1; seq <= 5; seq++) {
+            await store.commit(row(id, seq, `red-1:${seq}`), { ...progress, turn: place }, null);
+            expect(await store.lastSeq(id)).to.equal(seq);
+          }
+        }),
+      );
+      for (const [place, id] of battles.entries()) expect((await store.battle(id))?.battle.turn).to.equal(place);
+      expect(flushes.reduce((sum, size) => sum + size, 0)).to.equal(150);
+      expect(flushes.length).to.be.below(75);
+    });
+
+    it('keeps one bad row from the others of its flush', async () => {
+      const [good, bad] = [await founded(), await founded()];
+      await store.leases.take(good);
+      await store.leases.take(bad);
+      // A text with a zero byte is what PostgreSQL cannot hold.
+      const results = await Promise.allSettled([
+        store.commit(row(good, 1, 'red-1:a'), progress, null),
+        store.commit({ ...row(bad, 1, 'red-1:a'), answer: '\u0000' }, progress, null),
+      ]);
+      expect(results.map(({ status }) => status)).to.deep.equal(['fulfilled', 'rejected']);
+      expect([await store.lastSeq(good), await store.lastSeq(bad)]).to.deep.equal([1, 0]);
+    });
+
+    it('writes nothing for a battle it has not taken', async () => {
+      const id = await founded();
+      await expectFailure(store.commit(row(id, 1, 'red-1:a'), progress, null), FencedError);
+      await expectFailure(store.keepAffairs(id, '{}', null), FencedError);
+      expect(await store.lastSeq(id)).to.equal(0);
+    });
+
+    it('gives a battle to one server at a time, and to another as soon as the first gives it back', async () => {
+      const id = await founded();
+      const other = await server();
+      await store.leases.take(id);
+      expect(await other.leases.holder(id)).to.equal(store.leases.process);
+      await expectFailure(other.leases.take(id), HeldElsewhereError);
+      await store.leases.release(id);
+      expect(await store.leases.holder(id)).to.equal(null);
+      await other.leases.take(id);
+      await expectFailure(store.leases.take(id), HeldElsewhereError);
+    });
+
+    it('gives the battles of a silent server to others, and takes nothing from it any more', async () => {
+      const id = await founded();
+      await store.leases.take(id);
+      const mine = await opened(id, store);
+      const [red, black] = mine.play.questions();
+      expect(await mine.submit({ seat: 'red-1', id: 'a', decision: red?.id ?? '', answer: { bid: 4 } })).to.include({ ok: true });
+      const other = await server();
+      await silence(store);
+      await other.leases.take(id);
+      const theirs = await opened(id, other);
+      expect(theirs.hash).to.equal(mine.hash);
+      let lost = 0;
+      mine.onLost(() => lost++);
+      const bid = { seat: 'black-1', id: 'a', decision: black?.id ?? '', answer: { bid: 2 } };
+      expect(await mine.submit(bid)).to.include({ ok: false, code: 'moved' });
+      expect(await mine.submit(bid)).to.include({ ok: false, code: 'moved' });
+      expect(lost).to.equal(1);
+      await expectFailure(store.keepAffairs(id, '{}', null), FencedError);
+      expect(await store.leases.lost()).to.include(id);
+      expect(await theirs.submit(bid)).to.include({ ok: true });
+      expect((await store.heads(id)).map((head) => head.id)).to.deep.equal(['', 'red-1:a', 'black-1:a']);
+    });
+
+    it('never gives the same fence number twice', async () => {
+      const id = await founded();
+      const numbers: number[] = [];
+      for (let each = 0; each < 3; each++) {
+        await store.leases.take(id);
+        numbers.push(store.leases.fence(id));
+        await store.leases.release(id);
+      }
+      expect(numbers).to.deep.equal([1, 2, 3]);
+    });
+
+    if (kind === 'embedded') {
+      it('keeps a second server out of its folder, unless the first is gone', async () => {
+        await writeFile(join(place.dataDir, 'server.pid'), String(process.ppid));
+        try {
+          await openStore({ dataDir: place.dataDir });
+          expect.fail('two servers in one folder');
+        } catch (error) {
+          expect(error instanceof Error ? error.message : '').to.include(`in use by process ${process.ppid}`);
+        } finally {
+          await writeFile(join(place.dataDir, 'server.pid'), String(process.pid));
+        }
+        const other = await folder();
+        await writeFile(join(other, 'server.pid'), '4194304999');
+        await (await openStore({ dataDir: other })).close();
+      });
+    }
+
+    /** A server at the same store. */
+    async function server(): Promise<Store> {
+      const one = new Store(connection, { process: newBattleId(), onFlush: ({ size }) => flushes.push(size), onTrouble: () => undefined });
+      await one.leases.enlist();
+      return one;
+    }
+
+    /** Nothing has been heard of a server for longer than it may be silent. */
+    async function silence({ leases }: Store): Promise<void> {
+      await connection.database.update(processes).set({ beat: new Date(Date.now() - 60_000) }).where(eq(processes.id, leases.process));
+    }
+
+    async function opened(id: string, at: Store): Promise<OpenBattle> {
+      const battle = await OpenBattle.open(id, toyBook, at, silent);
+      if (battle === null) throw new Error('not opened');
+      return battle;
+    }
+  });
+}
+
+async function expectFailure(promise: Promise<unknown>, kind: new (battle: string) => Error): Promise<void> {
+  const failure: unknown = await promise.then(() => null, (error: unknown) => error);
+  expect(failure).to.be.instanceOf(kind);
+}

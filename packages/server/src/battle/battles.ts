@@ -271,6 +271,7 @@ export class Battles {
     const { battle: row, seats } = await this.#record(id);
     const book = this.#books.get(row.book);
     if (book === undefined) throw new Denied(409, 'unknown-book', `This server has no rulebook ${row.book}.`);
+    await store.leases.take(id);
     const battle = await OpenBattle.open(id, book, store, log);
     if (battle === null) throw new Denied(404, 'no-such-battle', 'There is no such battle.');
     const attendance = new Set<() => Iterable<string>>();

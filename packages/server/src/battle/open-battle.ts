@@ -3,7 +3,8 @@ import type { GameEvent } from '@longroll/rules/kernel/event';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import type { Logger } from 'pino';
 import type { Play, PlayableBook } from '../house/house-book.ts';
-import { OvertakenError, type JournalHead, type JournalRow, type Progress, type SnapshotRow, type Store } from '../store/store.ts';
+import type { JournalHead, JournalRow, Progress, SnapshotRow, Store } from '../store/store.ts';
+import { FencedError, isAway, OvertakenError } from '../store/trouble.ts';
 
 /** Commands between two snapshots: what a battle opened again has to play through at most. */
 export const SNAPSHOT_EVERY = 20;
@@ -59,6 +60,9 @@ export class OpenBattle {
   /** Set when memory and store may differ: the battle is read again before anything else. */
   #stale = false;
   #queue: Promise<unknown> = Promise.resolve();
+  readonly #onLost = new Set<() => void>();
+  /** Set when another server writes this battle: nothing is done here any more. */
+  #lost = false;
 
   private constructor(id: string, book: PlayableBook, store: Store, log: Logger, loaded: Loaded) {
     this.id = id;
@@ -72,7 +76,7 @@ export class OpenBattle {
     this.#standing = loaded.standing;
   }
 
-  /** Reads a battle from the store; null when there is none. Its journal must give the state hashes it gave before. */
+  /** Reads a battle this server has taken from the store; null when there is none. Its journal must give the state hashes it gave before. */
   static async open(id: string, book: PlayableBook, store: Store, log: Logger): Promise<OpenBattle | null> {
     const loaded = await load(id, book, store);
     return loaded === null ? null : new OpenBattle(id, book, store, log, loaded);
@@ -89,6 +93,18 @@ export class OpenBattle {
   listen(listener: BattleListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Told once, when another server writes this battle. */
+  onLost(listener: () => void): void {
+    this.#onLost.add(listener);
+  }
+
+  /** Another server writes this battle: everybody is to join it there. */
+  lose(): void {
+    if (this.#lost) return;
+    this.#lost = true;
+    for (const listener of this.#onLost) listener();
   }
 
   /** Number of the journal's last row: grows with everything that is done, taking back included. */
@@ -156,14 +172,12 @@ export class OpenBattle {
   async #carryOut(command: SubmittedCommand): Promise<{ reply: CommandReply; kind: string }> {
     let kind = '';
     try {
+      if (this.#lost) return { reply: MOVED, kind };
       if (this.#stale) await this.#reload();
       kind = this.#kindOf(command.decision);
       return { reply: await this.#apply(command), kind };
     } catch (error) {
-      // The store may or may not have it; only reading it again tells.
-      this.#stale = true;
-      this.#log.error({ battle: this.id, err: error }, 'command failed');
-      return { reply: no('internal', 'The referee could not deal with that just now. Please send it again.'), kind };
+      return { reply: this.#trouble(error), kind };
     }
   }
 
@@ -226,6 +240,7 @@ export class OpenBattle {
 
   async #undo(seq: number, seats: readonly string[], freely: boolean): Promise<CommandReply> {
     try {
+      if (this.#lost) return MOVED;
       if (this.#stale || (await this.#store.lastSeq(this.id)) > this.#seq) await this.#reload();
       const place = this.#standing.findIndex((each) => each.seq === seq);
       const command = this.#standing[place];
@@ -260,10 +275,24 @@ export class OpenBattle {
       this.#tell([], play.seq);
       return { ok: true, seq: play.seq };
     } catch (error) {
-      this.#stale = true;
-      this.#log.error({ battle: this.id, err: error }, 'taking back failed');
-      return no('internal', 'The referee could not deal with that just now. Please send it again.');
+      return this.#trouble(error);
     }
+  }
+
+  /** What a player is told when a command could not be stored. */
+  #trouble(error: unknown): CommandReply {
+    if (error instanceof FencedError) {
+      this.#log.warn({ battle: this.id }, 'battle taken by another server');
+      this.lose();
+      return MOVED;
+    }
+    // The store may or may not have it; only reading it again tells.
+    this.#stale = true;
+    const away = isAway(error);
+    this.#log.error({ battle: this.id, err: error }, away ? 'store away' : 'command failed');
+    return away
+      ? no('store-away', 'The battle cannot be written down just now. Please try again in a moment.')
+      : no('internal', 'The referee could not deal with that just now. Please send it again.');
   }
 
   /** Reads the battle from the store again and tells the listeners what they have missed. */
@@ -311,6 +340,8 @@ export function progressOf(play: Play): Progress {
   const waited = play.over ? [] : [...new Set(waiting.flatMap((each) => each.seats))].sort();
   return { turn, over: play.over, winner: play.winner, waited: JSON.stringify(waited) };
 }
+
+const MOVED = no('moved', 'This battle goes on at another server. Please send it again.');
 
 function no(code: string, message: string): CommandReply {
   return { ok: false, clause: '', code, message };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,50 +8,85 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { embedded, remote, type Connection } from './connection.ts';
 import { lockFolder } from './folder-lock.ts';
+import type { Flush } from './group-commit.ts';
 import { Store } from './store.ts';
+import { processes } from './tables.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+/** The number under which servers starting together agree who brings the tables up to date. */
+const MIGRATING = 7305511;
 
 export interface StorePlace {
   /** Folder of the embedded database, used when there is no `databaseUrl`. */
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
-  /** Told of trouble on idle connections, which nobody awaits. */
-  readonly onTrouble?: (error: Error) => void;
+  /** Name of this server among those that share the store; any that is its own. */
+  readonly process?: string;
+  /** Told of trouble on idle connections and with the sign of life, which nobody awaits. */
+  readonly onTrouble?: (error: unknown) => void;
+  /** Told of every flush of the journal. */
+  readonly onFlush?: (flush: Flush) => void;
 }
 
 /** Opens the store where it is wanted and brings its tables up to date. */
-export function openStore(place: StorePlace): Promise<Store> {
-  return place.databaseUrl === undefined ? openEmbedded(place.dataDir) : openServer(place.databaseUrl, place.onTrouble);
+export async function openStore(place: StorePlace): Promise<Store> {
+  const connection = await connect(place);
+  const store = new Store(connection, {
+    process: place.process ?? randomUUID(),
+    onFlush: place.onFlush ?? (() => undefined),
+    onTrouble: place.onTrouble ?? (() => undefined),
+  });
+  try {
+    await store.leases.enlist();
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }
 
-async function openEmbedded(dataDir: string): Promise<Store> {
+/** The line to the store itself, its tables up to date. */
+export function connect({ dataDir, databaseUrl, onTrouble }: StorePlace): Promise<Connection> {
+  return databaseUrl === undefined ? openEmbedded(dataDir) : openServer(databaseUrl, onTrouble);
+}
+
+async function openEmbedded(dataDir: string): Promise<Connection> {
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockFolder(dataDir);
   try {
     const client = await PGlite.create(join(dataDir, 'pglite'));
-    const database = drizzlePglite(client);
-    await migratePglite(database, { migrationsFolder });
-    return new Store(database, async () => {
-      await client.close();
-      await unlock();
-    });
+    const connection = embedded(client);
+    await migratePglite(drizzlePglite(client), { migrationsFolder });
+    // The folder is ours alone: whoever had it before us is gone.
+    await connection.database.delete(processes);
+    return {
+      ...connection,
+      close: async () => {
+        await connection.close();
+        await unlock();
+      },
+    };
   } catch (error) {
     await unlock();
     throw error;
   }
 }
 
-async function openServer(connectionString: string, onTrouble: (error: Error) => void = () => undefined): Promise<Store> {
-  const pool = new pg.Pool({ connectionString, max: 8 });
-  pool.on('error', onTrouble);
+async function openServer(connectionString: string, onTrouble: (error: unknown) => void = () => undefined): Promise<Connection> {
+  await migrate(connectionString);
+  return remote(connectionString, onTrouble);
+}
+
+/** Brings the tables of a PostgreSQL server up to date, one server at a time, on a connection that may take its time. */
+async function migrate(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
   try {
-    const database = drizzlePostgres(pool);
-    await migratePostgres(database, { migrationsFolder });
-    return new Store(database, () => pool.end());
-  } catch (error) {
-    await pool.end();
-    throw error;
+    await client.query('select pg_advisory_lock($1)', [MIGRATING]);
+    await migratePostgres(drizzlePostgres(client), { migrationsFolder });
+  } finally {
+    await client.end();
   }
 }

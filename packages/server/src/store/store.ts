@@ -1,8 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, max } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { battles, chat, journal, seats, snapshots } from './tables.ts';
+import { appendAll, keepAll, type Append, type Keep } from './append.ts';
+import type { Connection, Database } from './connection.ts';
+import { GroupCommit, type Flush } from './group-commit.ts';
+import { Leases } from './leases.ts';
+import { battles, chat, journal, leases, seats, snapshots } from './tables.ts';
+import { FencedError, isDuplicate, OvertakenError } from './trouble.ts';
 
-export type Database = PgDatabase<PgQueryResultHKT>;
 export type BattleRow = typeof battles.$inferSelect;
 export type SeatRow = typeof seats.$inferSelect;
 export type JournalRow = typeof journal.$inferSelect;
@@ -37,26 +40,37 @@ export interface Progress {
   readonly waited: string;
 }
 
-/** Thrown when another process has written to the same battle first. */
-export class OvertakenError extends Error {
-  constructor(battle: string) {
-    super(`battle ${battle} was written to by another process`);
-  }
+/** Who keeps a store, and what he wants to hear of it. */
+export interface StoreKeeper {
+  /** Name of this server among those that share the store. */
+  readonly process: string;
+  /** Told of every flush of the journal. */
+  readonly onFlush: (flush: Flush) => void;
+  /** Told of trouble nobody awaits. */
+  readonly onTrouble: (error: unknown) => void;
 }
 
 /** Battles on disk: the only place where they live; a room merely holds one open. */
 export class Store {
+  /** The battles this server may write. */
+  readonly leases: Leases;
+  readonly #connection: Connection;
   readonly #database: Database;
-  readonly #close: () => Promise<void>;
+  readonly #appends: GroupCommit<Append, 'written' | 'fenced' | 'overtaken'>;
+  readonly #keeps: GroupCommit<Keep, 'written' | 'fenced'>;
 
-  constructor(database: Database, close: () => Promise<void>) {
+  constructor(connection: Connection, { process, onFlush, onTrouble }: StoreKeeper) {
+    const { database, lanes } = connection;
+    this.#connection = connection;
     this.#database = database;
-    this.#close = close;
+    this.leases = new Leases(database, process, onTrouble);
+    this.#appends = new GroupCommit((entries) => appendAll(database, entries), lanes, onFlush);
+    this.#keeps = new GroupCommit((affairs) => keepAll(database, affairs), 1, () => undefined);
   }
 
   /** A new battle with its chairs, its beginning and its first snapshot, all or nothing. */
   async found(record: BattleRecord, opening: JournalRow, snapshot: SnapshotRow): Promise<void> {
-    await this.#database.transaction(async (all) => {
+    await this.#connection.transact(async (all) => {
       await all.insert(battles).values(record.battle);
       await all.insert(seats).values([...record.seats]);
       await all.insert(journal).values(opening);
@@ -155,24 +169,24 @@ export class Store {
     return first?.game ?? null;
   }
 
-  /** Writes one command to the journal. Once this returns the command has happened, whatever becomes of the process. */
+  /**
+   * Writes one command to the journal of a battle this server has taken. Once this returns the command has happened, whatever becomes of the process.
+   * Throws FencedError when the battle is another server's, OvertakenError when the place or the command is taken.
+   */
   async commit(row: JournalRow, progress: Progress, snapshot: SnapshotRow | null): Promise<void> {
-    try {
-      await this.#database.transaction(async (all) => {
-        await all.insert(journal).values(row);
-        await all.update(battles).set({ ...progress, updated: row.at }).where(eq(battles.id, row.battle));
-        if (snapshot !== null) await all.insert(snapshots).values(snapshot);
-      });
-    } catch (error) {
-      if (isDuplicate(error)) throw new OvertakenError(row.battle);
-      throw error;
-    }
+    const fence = this.leases.fence(row.battle);
+    const outcome = await this.#appends.add({ fence, row, progress, game: snapshot?.game ?? null });
+    if (outcome === 'fenced') throw new FencedError(row.battle);
+    if (outcome === 'overtaken') throw new OvertakenError(row.battle);
   }
 
   /** Writes down that everything after journal row `to` has been taken back, and the position that leaves. */
   async takeBack(row: JournalRow, to: number, progress: Progress, snapshot: SnapshotRow): Promise<void> {
+    const fence = this.leases.fence(row.battle);
     try {
-      await this.#database.transaction(async (all) => {
+      await this.#connection.transact(async (all) => {
+        const held = await all.select().from(leases).where(and(eq(leases.battle, row.battle), eq(leases.fence, fence))).for('share');
+        if (held.length === 0) throw new FencedError(row.battle);
         await all.update(journal).set({ undone: true }).where(and(eq(journal.battle, row.battle), gt(journal.seq, to)));
         await all.insert(journal).values(row);
         await all.update(battles).set({ ...progress, updated: row.at }).where(eq(battles.id, row.battle));
@@ -186,7 +200,8 @@ export class Store {
 
   /** Keeps clock and proposals of a battle, and when it must be looked at next. */
   async keepAffairs(battle: string, affairs: string, due: Date | null): Promise<void> {
-    await this.#database.update(battles).set({ affairs, due }).where(eq(battles.id, battle));
+    const fence = this.leases.fence(battle);
+    if ((await this.#keeps.add({ battle, fence, affairs, due })) === 'fenced') throw new FencedError(battle);
   }
 
   /** Battles in which somebody's time has run out by then. */
@@ -226,15 +241,8 @@ export class Store {
     return row?.last ?? -1;
   }
 
-  close(): Promise<void> {
-    return this.#close();
+  async close(): Promise<void> {
+    await this.leases.leave().catch(() => undefined);
+    await this.#connection.close();
   }
-}
-
-/** PostgreSQL's code for a broken unique key, which drizzle wraps. */
-function isDuplicate(error: unknown): boolean {
-  for (let each = error; each instanceof Error; each = each.cause) {
-    if ('code' in each && each.code === '23505') return true;
-  }
-  return false;
 }

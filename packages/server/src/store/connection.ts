@@ -1,0 +1,59 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+
+export type Database = PgDatabase<PgQueryResultHKT>;
+
+/** A line to the database, embedded or not. */
+export interface Connection {
+  readonly database: Database;
+  /** How many flushes it may have under way at once. */
+  readonly lanes: number;
+  /** All of it or nothing. */
+  transact<Result>(work: (all: Database) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** Waits for a connection, and for an answer on it, milliseconds: a store that is away must not keep anybody waiting. */
+const CONNECT = 2000;
+const ANSWER = 2500;
+/** Connections of one server to its store. */
+const CONNECTIONS = 8;
+
+/** The embedded database: one thing at a time, in this process. */
+export function embedded(client: PGlite): Connection {
+  const database = drizzlePglite(client);
+  return {
+    database,
+    lanes: 1,
+    transact: (work) => database.transaction(work),
+    close: () => client.close(),
+  };
+}
+
+/** A PostgreSQL server. Told of trouble on idle connections, which nobody awaits. */
+export function remote(connectionString: string, onTrouble: (error: unknown) => void): Connection {
+  const pool = new pg.Pool({ connectionString, max: CONNECTIONS, connectionTimeoutMillis: CONNECT, query_timeout: ANSWER, keepAlive: true });
+  pool.on('error', onTrouble);
+  return {
+    database: drizzlePostgres(pool),
+    lanes: 2,
+    async transact(work) {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        const result = await work(drizzlePostgres(client));
+        await client.query('commit');
+        client.release();
+        return result;
+      } catch (error) {
+        // Hanging up undoes what was begun, and waits for no answer from a store that gives none.
+        client.release(true);
+        throw error;
+      }
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,71 @@
+import { isAway } from './trouble.ts';
+
+/** One thing to be written, and whoever waits for it. */
+interface Waiting<Item, Outcome> {
+  readonly item: Item;
+  readonly done: (outcome: Outcome) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/** What was written at one go: how many, and how long it took in milliseconds. */
+export interface Flush {
+  readonly size: number;
+  readonly ms: number;
+}
+
+/**
+ * Writes that arrive while the store is busy go into its next transaction together: many battles share one flush to disk. Nobody hears of a
+ * write before the flush it was in is over. `lanes` is how many flushes may be under way at once.
+ */
+export class GroupCommit<Item, Outcome> {
+  readonly #write: (items: readonly Item[]) => Promise<readonly Outcome[]>;
+  readonly #lanes: number;
+  readonly #told: (flush: Flush) => void;
+  #waiting: Waiting<Item, Outcome>[] = [];
+  #busy = 0;
+
+  /** `write` gives one outcome for each item, in their order, and leaves nothing behind when it fails. */
+  constructor(write: (items: readonly Item[]) => Promise<readonly Outcome[]>, lanes: number, told: (flush: Flush) => void) {
+    this.#write = write;
+    this.#lanes = lanes;
+    this.#told = told;
+  }
+
+  add(item: Item): Promise<Outcome> {
+    return new Promise((done, failed) => {
+      this.#waiting.push({ item, done, failed });
+      // What else arrives in this turn of the loop goes along.
+      if (this.#busy < this.#lanes) setImmediate(() => this.#next());
+    });
+  }
+
+  #next(): void {
+    if (this.#busy >= this.#lanes || this.#waiting.length === 0) return;
+    const group = this.#waiting.splice(0, LARGEST_GROUP);
+    this.#busy++;
+    void this.#flush(group).finally(() => {
+      this.#busy--;
+      this.#next();
+    });
+  }
+
+  async #flush(group: readonly Waiting<Item, Outcome>[]): Promise<void> {
+    const begun = performance.now();
+    try {
+      const outcomes = await this.#write(group.map(({ item }) => item));
+      this.#told({ size: group.length, ms: performance.now() - begun });
+      group.forEach(({ done, failed }, place) => {
+        const outcome = outcomes[place];
+        if (outcome === undefined) failed(new Error('the store gave no outcome'));
+        else done(outcome);
+      });
+    } catch (error) {
+      // One that cannot be written must not keep the others from it.
+      if (group.length > 1 && !isAway(error)) for (const each of group) await this.#flush([each]);
+      else for (const { failed } of group) failed(error);
+    }
+  }
+}
+
+/** So that one flush never becomes too long for those behind it. */
+const LARGEST_GROUP = 200;

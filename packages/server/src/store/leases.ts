@@ -1,0 +1,121 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Database } from './connection.ts';
+import { leases, processes } from './tables.ts';
+
+/** How often a server says that it is there, milliseconds. */
+const BEAT = 1000;
+/** After this long without a word a server counts as dead and its battles are anybody's. */
+export const SILENCE_SECONDS = 5;
+
+/** The number of no lease. */
+const NEVER = 0;
+
+/** Thrown when a battle is open at another server that is alive. */
+export class HeldElsewhereError extends Error {
+  constructor(battle: string) {
+    super(`battle ${battle} is open at another server`);
+  }
+}
+
+/**
+ * One writer for each battle. A server says every second that it lives, once for all its battles; a battle whose server is silent goes to
+ * whoever asks next. That server may only be slow: its fence number is the old one then, and nothing it writes is taken.
+ */
+export class Leases {
+  readonly process: string;
+  readonly #database: Database;
+  readonly #onTrouble: (error: unknown) => void;
+  readonly #onSilence = new Set<() => void>();
+  /** The battles this server has taken, each with its number. */
+  readonly #held = new Map<string, number>();
+  #timer: NodeJS.Timeout | null = null;
+  #heard = performance.now();
+
+  constructor(database: Database, process: string, onTrouble: (error: unknown) => void) {
+    this.#database = database;
+    this.process = process;
+    this.#onTrouble = onTrouble;
+  }
+
+  /** Says for the first time that this server is there, and goes on saying so. */
+  async enlist(): Promise<void> {
+    await this.#database.delete(processes).where(sql`${processes.beat} < now() - interval '1 hour'`);
+    await this.#beat();
+    this.#timer = setTimeout(() => this.#again(), BEAT).unref();
+  }
+
+  /** This server is gone: its battles are free at once. */
+  async leave(): Promise<void> {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    await this.#database.delete(processes).where(eq(processes.id, this.process));
+  }
+
+  /** Told when this server has been silent for so long that others may have taken its battles. */
+  onSilence(listener: () => void): void {
+    this.#onSilence.add(listener);
+  }
+
+  /** Takes a battle for this server; throws when another one that lives has it. */
+  async take(battle: string): Promise<void> {
+    const [taken] = await this.#database
+      .insert(leases)
+      .values({ battle, process: this.process, fence: 1 })
+      .onConflictDoUpdate({
+        target: leases.battle,
+        set: { process: this.process, fence: sql`${leases.fence} + 1` },
+        setWhere: sql`${leases.process} = ${this.process} or not ${alive}`,
+      })
+      .returning({ fence: leases.fence });
+    if (taken === undefined) throw new HeldElsewhereError(battle);
+    this.#held.set(battle, taken.fence);
+  }
+
+  /** Gives a battle back when nobody looks at it any more. */
+  async release(battle: string): Promise<void> {
+    const fence = this.fence(battle);
+    this.#held.delete(battle);
+    await this.#database.update(leases).set({ process: '' }).where(and(eq(leases.battle, battle), eq(leases.fence, fence)));
+  }
+
+  /** The number this server writes a battle under. */
+  fence(battle: string): number {
+    return this.#held.get(battle) ?? NEVER;
+  }
+
+  /** The server that has a battle open, or null. */
+  async holder(battle: string): Promise<string | null> {
+    const [found] = await this.#database.select({ process: leases.process }).from(leases).where(and(eq(leases.battle, battle), alive));
+    return found?.process ?? null;
+  }
+
+  /** Those of its battles that another server has taken. */
+  async lost(): Promise<string[]> {
+    const mine = [...this.#held.keys()];
+    if (mine.length === 0) return [];
+    const taken = await this.#database
+      .select({ battle: leases.battle })
+      .from(leases)
+      .where(and(inArray(leases.battle, mine), ne(leases.process, this.process)));
+    return taken.map(({ battle }) => battle);
+  }
+
+  async #beat(): Promise<void> {
+    const now = sql`now()`;
+    await this.#database.insert(processes).values({ id: this.process, beat: now }).onConflictDoUpdate({ target: processes.id, set: { beat: now } });
+    const silent = performance.now() - this.#heard;
+    this.#heard = performance.now();
+    if (silent > SILENCE_SECONDS * 1000) for (const listener of this.#onSilence) listener();
+  }
+
+  #again(): void {
+    this.#beat()
+      .catch(this.#onTrouble)
+      .finally(() => {
+        if (this.#timer !== null) this.#timer = setTimeout(() => this.#again(), BEAT).unref();
+      });
+  }
+}
+
+/** Whether the server of a lease has been heard of lately. */
+const alive = sql`exists (select 1 from ${processes} where ${processes.id} = ${leases.process} and ${processes.beat} > now() - make_interval(secs => ${SILENCE_SECONDS}))`;

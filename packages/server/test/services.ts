@@ -1,0 +1,158 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/* Other people's servers that some tests need. Each is started for the test on a port and a folder of its own, and gone after it. */
+
+export interface Service {
+  readonly url: string;
+  /** Stops it in its tracks: it answers nothing and forgets nothing. */
+  freeze(): void;
+  thaw(): void;
+  /** Starts it again where it was, after a `stop`. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Stops it and sweeps up. */
+  end(): Promise<void>;
+}
+
+interface Recipe {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly port: number;
+  readonly folder: string;
+  /** The user it must run as when we are root. */
+  readonly user?: { readonly uid: number; readonly gid: number };
+  /** How it is asked to end. */
+  readonly farewell: NodeJS.Signals;
+}
+
+/** A PostgreSQL server with an empty database, or null where there is none. */
+export async function postgresql(): Promise<Service | null> {
+  const program = found('postgres');
+  const initdb = found('initdb');
+  if (program === null || initdb === null) return null;
+  const user = process.getuid?.() === 0 ? account('postgres') : undefined;
+  const folder = await mkdtemp(join(tmpdir(), 'longroll-postgresql-'));
+  const data = join(folder, 'data');
+  if (user !== undefined) chownSync(folder, user.uid, user.gid);
+  execFileSync(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...user, cwd: folder, stdio: 'ignore' });
+  const port = await freePort();
+  const args = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'];
+  return service(`postgres://postgres@127.0.0.1:${port}/postgres`, { program, args, port, folder, farewell: 'SIGINT', ...(user === undefined ? {} : { user }) });
+}
+
+/** A Redis server, or null where there is none. */
+export async function redis(): Promise<Service | null> {
+  const program = found('redis-server');
+  if (program === null) return null;
+  const folder = await mkdtemp(join(tmpdir(), 'longroll-redis-'));
+  const port = await freePort();
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
+  return service(`redis://127.0.0.1:${port}`, { program, args, port, folder, farewell: 'SIGTERM' });
+}
+
+/** nginx with a configuration for the port and folder it is given, or null where there is none. */
+export async function nginx(configure: (port: number, folder: string) => Promise<string>): Promise<Service | null> {
+  const program = found('nginx');
+  if (program === null) return null;
+  const folder = await mkdtemp(join(tmpdir(), 'longroll-nginx-'));
+  mkdirSync(join(folder, 'logs'));
+  const port = await freePort();
+  const path = await configure(port, folder);
+  const args = ['-p', folder, '-c', path, '-e', join(folder, 'logs', 'error.log'), '-g', 'daemon off;'];
+  return service(`http://127.0.0.1:${port}`, { program, args, port, folder, farewell: 'SIGTERM' });
+}
+
+/** A port nobody uses now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+async function service(url: string, recipe: Recipe): Promise<Service> {
+  let running = await started(recipe);
+  const family = (signal: NodeJS.Signals) => {
+    for (const pid of [running.pid ?? 0, ...childrenOf(running.pid ?? 0)]) process.kill(pid, signal);
+  };
+  const stop = async () => {
+    if (running.exitCode !== null || running.signalCode !== null) return;
+    const gone = once(running, 'exit');
+    family('SIGCONT');
+    running.kill(recipe.farewell);
+    await gone;
+  };
+  return {
+    url,
+    freeze: () => family('SIGSTOP'),
+    thaw: () => family('SIGCONT'),
+    start: async () => {
+      running = await started(recipe);
+    },
+    stop,
+    end: async () => {
+      await stop();
+      await rm(recipe.folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs a program and waits until its port answers. */
+async function started({ program, args, port, folder, user }: Recipe): Promise<ChildProcess> {
+  const child = spawn(program, args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (words: Buffer) => (said += words.toString()));
+  const end = Date.now() + 30_000;
+  while (!(await answers(port))) {
+    if (child.exitCode !== null || Date.now() > end) throw new Error(`${program} does not start: ${said}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return child;
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+/** Path of a program: where programs are, or among Debian's PostgreSQL. */
+function found(name: string): string | null {
+  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').sort().reverse() : [];
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', ...versions.map((each) => `/usr/lib/postgresql/${each}/bin`)];
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
+}
+
+function account(name: string): { uid: number; gid: number } | undefined {
+  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((each) => each.startsWith(`${name}:`));
+  if (line === undefined) return undefined;
+  const [, , uid, gid] = line.split(':');
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+/** A database server works through processes of its own. */
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const [, ppid] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').pop()?.split(' ') ?? [];
+        return Number(ppid) === parent ? [Number(name)] : [];
+      } catch {
+        return [];
+      }
+    });
+}
