@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { parseRulebook, search, spans } from '../src/rules/parse.ts';
+import house from '../../../docs/rules/books.json' with { type: 'json' };
+import { parseRulebook, search, spans, type Block } from '../src/rules/parse.ts';
+import { SHELF, volumeOf } from '../src/rules/shelf.ts';
 
 const SAMPLE = `# A Book
 
@@ -21,6 +23,21 @@ counts.
 
 Some words without a number.
 `;
+
+function blocksOf(text: string): Block[] {
+  const source = readFileSync(new URL(`../../../docs/rules/${text}`, import.meta.url), 'utf8');
+  return parseRulebook(source).sections.flatMap((each) => each.blocks);
+}
+
+/** Clauses and rulings of a book of the house, in its order. */
+function clausesOf(text: string): string[] {
+  return blocksOf(text).flatMap((block) => (block.kind === 'clause' ? [block.id] : []));
+}
+
+function referencesOf(text: string): string[] {
+  const texts = blocksOf(text).flatMap((block) => (block.kind === 'table' ? block.rows.flat() : [block.text]));
+  return texts.flatMap(spans).flatMap((span) => (span.kind === 'ref' ? [span.id] : []));
+}
 
 describe('the rules panel', () => {
   it('reads sections, clauses, rulings and tables', () => {
@@ -55,13 +72,31 @@ describe('the rules panel', () => {
     ]);
   });
 
-  it('has an anchor for every clause the book of the house refers to', () => {
-    const book = parseRulebook(readFileSync(new URL('../../../docs/rules/kings-men.md', import.meta.url), 'utf8'));
-    const blocks = book.sections.flatMap((each) => each.blocks);
-    const anchors = new Set(blocks.flatMap((block) => (block.kind === 'clause' ? [block.id] : [])));
-    const texts = blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flat() : [block.text]));
-    const missing = texts.flatMap(spans).flatMap((span) => (span.kind === 'ref' && !anchors.has(span.id) ? [span.id] : []));
-    expect(anchors.size).to.be.greaterThan(300);
+  it('has every book of the house on the shelf, under the number its clauses begin with', () => {
+    const books = Object.values(house);
+    expect(SHELF.map((each) => each.title)).to.deep.equal(books.map((each) => each.title));
+    expect(SHELF.map((each) => [each.prefix])).to.deep.equal(books.map((each) => [...new Set(clausesOf(each.text).map((id) => id.split('-')[0]))]));
+  });
+
+  it('opens the book a clause belongs to, from within any other', () => {
+    expect(volumeOf('KM-14.5').prefix).to.equal('KM');
+    expect(volumeOf('KMR-6.8a').prefix).to.equal('KMR');
+    expect(volumeOf('QM').prefix).to.equal('QM');
+    expect(volumeOf('').prefix).to.equal('KM');
+    expect(volumeOf('section-3').prefix).to.equal('KM');
+  });
+
+  it('has an anchor for every clause the books of the house refer to', () => {
+    const anchors = new Set(Object.values(house).flatMap((each) => clausesOf(each.text)));
+    const missing = Object.values(house).flatMap((each) => referencesOf(each.text)).filter((id) => !anchors.has(id));
+    expect(anchors.size).to.be.greaterThan(700);
     expect(missing).to.deep.equal([]);
+  });
+
+  it('tells what became of every clause of the first edition in the revised game, once each', () => {
+    const told = blocksOf('kings-men-revised.md')
+      .flatMap((block) => (block.kind === 'table' && block.clause === 'KMR-1.1' ? block.rows : []))
+      .flatMap((row) => (row[0] ?? '').split(', '));
+    expect(told).to.deep.equal(clausesOf('kings-men.md').filter((id) => /\d$/.test(id)));
   });
 });

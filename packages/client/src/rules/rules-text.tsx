@@ -2,22 +2,26 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { text } from '../text/en.ts';
 import { search, spans, type Block, type Rulebook } from './parse.ts';
-import { DEFAULT_PREFIX, prefixOf, rulebook } from './shelf.ts';
+import { rulebook, SHELF, volumeOf } from './shelf.ts';
 
 const words = text.rules;
 
-/** A whole rulebook with its search; `at` is the clause to show, `follow` what a click on a clause number does. */
+/** A whole rulebook with its search; `at` is the clause to show, or a book's prefix; `follow` is what a click on a clause number does. */
 export function RulesText({ at, follow }: { at: string; follow: (clause: string) => void }) {
   const book = useSignal<Rulebook | null>(null);
   const query = useSignal('');
   const body = useRef<HTMLDivElement>(null);
-  const prefix = at === '' ? DEFAULT_PREFIX : prefixOf(at);
+  const volume = volumeOf(at);
 
   useEffect(() => {
-    void rulebook(prefix)?.then((found) => {
-      book.value = found;
+    let wanted = true;
+    void rulebook(volume).then((found) => {
+      if (wanted) book.value = found;
     });
-  }, [prefix]);
+    return () => {
+      wanted = false;
+    };
+  }, [volume]);
   useEffect(() => {
     query.value = '';
   }, [at]);
@@ -32,6 +36,9 @@ export function RulesText({ at, follow }: { at: string; follow: (clause: string)
   const searching = query.value.trim() !== '';
   return (
     <div class="rules-text" ref={body}>
+      <select class="rules-shelf" aria-label={words.title} data-testid="rules-shelf" value={volume.prefix} onChange={(event) => follow(event.currentTarget.value)}>
+        {SHELF.map((each) => <option key={each.prefix} value={each.prefix}>{each.title}</option>)}
+      </select>
       <label class="rules-search">
         <span>{words.search}</span>
         <input type="search" placeholder={words.searchHint} value={query.value} onInput={(event) => (query.value = event.currentTarget.value)} />

@@ -1,25 +1,33 @@
 import { parseRulebook, type Rulebook } from './parse.ts';
 
-/** Rulebook texts by the prefix of their clauses; each is fetched when first opened. */
-const TEXTS: Readonly<Record<string, () => Promise<{ default: string }>>> = {
-  KM: () => import('../../../../docs/rules/kings-men.md?raw'),
-};
-
-const opened = new Map<string, Promise<Rulebook>>();
-
-export const DEFAULT_PREFIX = 'KM';
-
-/** The rulebook a clause such as `KM-14.5` belongs to, or null for a prefix nobody has written down. */
-export function rulebook(prefix: string): Promise<Rulebook> | null {
-  const known = opened.get(prefix);
-  if (known !== undefined) return known;
-  const text = TEXTS[prefix];
-  if (text === undefined) return null;
-  const book = text().then((each) => parseRulebook(each.default));
-  opened.set(prefix, book);
-  return book;
+/** A rulebook's text on the shelf; it is fetched when first opened. */
+export interface Volume {
+  /** What the numbers of its clauses begin with, such as `KM`. */
+  readonly prefix: string;
+  readonly title: string;
+  readonly open: () => Promise<{ default: string }>;
 }
 
-export function prefixOf(clause: string): string {
-  return clause.split('-')[0] ?? DEFAULT_PREFIX;
+const FIRST: Volume = { prefix: 'KM', title: "All the King's Men", open: () => import('../../../../docs/rules/kings-men.md?raw') };
+
+export const SHELF: readonly Volume[] = [
+  FIRST,
+  { prefix: 'KMR', title: "All the King's Men, revised basic game", open: () => import('../../../../docs/rules/kings-men-revised.md?raw') },
+  { prefix: 'QM', title: "All the Queen's Men", open: () => import('../../../../docs/rules/queens-men.md?raw') },
+];
+
+/** The volume that a clause such as `KM-14.5`, or a prefix alone, belongs to; the first one for anything else. */
+export function volumeOf(clause: string): Volume {
+  const prefix = clause.split('-')[0];
+  return SHELF.find((each) => each.prefix === prefix) ?? FIRST;
+}
+
+const opened = new Map<Volume, Promise<Rulebook>>();
+
+export function rulebook(volume: Volume): Promise<Rulebook> {
+  const known = opened.get(volume);
+  if (known !== undefined) return known;
+  const book = volume.open().then((each) => parseRulebook(each.default));
+  opened.set(volume, book);
+  return book;
 }
