@@ -1,6 +1,6 @@
 import { polar } from '@longroll/rules/table/trig';
 import type { Point } from '@longroll/rules/table/units';
-import { act } from '@longroll/rules/books/kings-men/first/answers';
+import { act } from '@longroll/rules/books/kings-men/shared/answers';
 import type { Piece, PublicTable } from '@longroll/rules/kernel/table';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Onlooker } from './onlooker.ts';

@@ -1,6 +1,7 @@
 import type { Piece, PublicTable } from '@longroll/rules/kernel/table';
 import type { DecisionView } from '@longroll/rules/kernel/view';
-import { act, chooseUnit } from '@longroll/rules/books/kings-men/first/answers';
+import { act } from '@longroll/rules/books/kings-men/shared/answers';
+import { chooseUnit } from '@longroll/rules/books/kings-men/first/answers';
 import type { Listed } from './onlooker.ts';
 
 /** What a player has in mind beyond coming to blows. */

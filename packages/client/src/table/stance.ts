@@ -1,4 +1,4 @@
-import { pieceFigures, pieceOutline } from '@longroll/rules/books/kings-men/first/presentation';
+import { pieceFigures, pieceOutline } from '@longroll/rules/books/kings-men/shared/pieces';
 import type { Ground } from '@longroll/rules/books/kings-men/shared/field';
 import type { Piece } from '@longroll/rules/kernel/table';
 import type { Angle, Point, Shape } from '@longroll/rules/table/units';

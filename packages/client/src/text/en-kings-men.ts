@@ -1,5 +1,5 @@
 import type { Colour, Formation, Quality, UnitType } from '@longroll/rules/books/kings-men/shared/unit';
-import type { Rank } from '@longroll/rules/books/kings-men/first/cards';
+import type { Rank } from '@longroll/rules/books/kings-men/shared/cards';
 
 const TYPES: Readonly<Record<UnitType, string>> = {
   infantry: 'Infantry', skirmishers: 'Skirmishers', cavalry: 'Cavalry', 'foot-artillery': 'Foot artillery', 'horse-artillery': 'Horse artillery',

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { judgeCharge } from '@longroll/rules/books/kings-men/first/charge';
+import { judgeCharge } from '@longroll/rules/books/kings-men/first/drill';
 import { loadScenario } from '@longroll/rules/books/kings-men/first/scenario-file';
 import { setUp } from '@longroll/rules/books/kings-men/first/setup';
 import type { State } from '@longroll/rules/books/kings-men/first/state';

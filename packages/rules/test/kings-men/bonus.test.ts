@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { judgeFire } from '../../src/books/kings-men/first/fire.ts';
+import { judgeFire } from '../../src/books/kings-men/shared/fire.ts';
 import { meleePools } from '../../src/books/kings-men/first/melee.ts';
 import type { Ground } from '../../src/books/kings-men/shared/field.ts';
 import type { Unit } from '../../src/books/kings-men/shared/unit.ts';

@@ -1,10 +1,11 @@
 import { expect } from 'chai';
-import { checkOpponents } from '../../src/books/kings-men/first/charge.ts';
-import { nameDefender } from '../../src/books/kings-men/first/decisions/name-defender.ts';
-import { fireFlow, judgeFire } from '../../src/books/kings-men/first/fire.ts';
+import { checkOpponents } from '../../src/books/kings-men/shared/charge.ts';
+import { nameDefender } from '../../src/books/kings-men/shared/decisions/name-defender.ts';
+import { fireFlow } from '../../src/books/kings-men/first/fire.ts';
+import { judgeFire } from '../../src/books/kings-men/shared/fire.ts';
 import { meleeFlow, meleePools } from '../../src/books/kings-men/first/melee.ts';
-import { judgeMove } from '../../src/books/kings-men/first/movement.ts';
-import { rallyChance } from '../../src/books/kings-men/first/rally.ts';
+import { judgeMove } from '../../src/books/kings-men/first/drill.ts';
+import { rallyChance } from '../../src/books/kings-men/shared/rally.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
 import type { Ground } from '../../src/books/kings-men/shared/field.ts';
 import type { General, Unit } from '../../src/books/kings-men/shared/unit.ts';

@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { Charge } from '../../src/books/kings-men/first/answers.ts';
-import { carryOutCharge, chargeable, chargeEnd, judgeCharge } from '../../src/books/kings-men/first/charge.ts';
-import { checkPlacement } from '../../src/books/kings-men/first/placement.ts';
-import { suggestedCharges } from '../../src/books/kings-men/first/reach.ts';
+import type { Charge } from '../../src/books/kings-men/shared/answers.ts';
+import { carryOutCharge } from '../../src/books/kings-men/shared/charge.ts';
+import { chargeable, chargeEnd } from '../../src/books/kings-men/shared/contact.ts';
+import { judgeCharge, suggestedCharges } from '../../src/books/kings-men/first/drill.ts';
+import { checkPlacement } from '../../src/books/kings-men/shared/placement.ts';
 import { outline } from '../../src/books/kings-men/shared/formation.ts';
 import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { armiesBereft, collapseFlow, collapseThreshold } from '../../src/books/kings-men/first/collapse.ts';
+import { armiesBereft, collapseFlow, collapseThreshold } from '../../src/books/kings-men/shared/collapse.ts';
 import { escapeFlow } from '../../src/books/kings-men/first/escape.ts';
 import { fireFlow } from '../../src/books/kings-men/first/fire.ts';
 import { meleeFlow } from '../../src/books/kings-men/first/melee.ts';
 import type { KM, State } from '../../src/books/kings-men/first/state.ts';
 import { scenario } from '../../src/books/kings-men/first/scenario.ts';
-import { testScenarioEnd } from '../../src/books/kings-men/first/victory.ts';
+import { testScenarioEnd } from '../../src/books/kings-men/shared/victory.ts';
 import type { ArmyId, General, Unit } from '../../src/books/kings-men/shared/unit.ts';
 import { flow, step } from '../../src/kernel/flow.ts';
 import type { Script } from './combat.ts';

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
-import type { Move } from '../../src/books/kings-men/first/answers.ts';
-import { carryOut, judgeMove } from '../../src/books/kings-men/first/movement.ts';
+import type { Move } from '../../src/books/kings-men/shared/answers.ts';
+import { carryOut } from '../../src/books/kings-men/shared/movement.ts';
+import { judgeMove } from '../../src/books/kings-men/first/drill.ts';
 import type { Formation, Unit } from '../../src/books/kings-men/shared/unit.ts';
 import type { Point } from '../../src/table/units.ts';
 import { activated, BLACK, COLUMN, foot, garrison, granted, guns, horse, land, marching, plot, refereeOf, skirmishers, spot, standing, verdictOf } from './marching.ts';

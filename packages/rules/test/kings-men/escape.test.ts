@@ -1,12 +1,13 @@
 import { expect } from 'chai';
-import { escapeDirection } from '../../src/books/kings-men/first/decisions/escape-direction.ts';
-import { RECOIL, ROUT, escapeBearings, escapeFlow, escapeRoute, judgeEscape } from '../../src/books/kings-men/first/escape.ts';
-import type { EscapeRoute } from '../../src/books/kings-men/first/escape-route.ts';
-import { judgeFire } from '../../src/books/kings-men/first/fire.ts';
+import { escapeDirection } from '../../src/books/kings-men/shared/decisions/escape-direction.ts';
+import { RECOIL, ROUT, escapeBearings, escapeRoute, judgeEscape } from '../../src/books/kings-men/shared/escape-route.ts';
+import { escapeFlow } from '../../src/books/kings-men/first/escape.ts';
+import type { EscapeRoute } from '../../src/books/kings-men/shared/escape-route.ts';
+import { judgeFire } from '../../src/books/kings-men/shared/fire.ts';
 import { meleeFlow } from '../../src/books/kings-men/first/melee.ts';
 import { options } from '../../src/books/kings-men/first/options.ts';
 import { ownerOf } from '../../src/books/kings-men/first/owner.ts';
-import { rallyChance } from '../../src/books/kings-men/first/rally.ts';
+import { rallyChance } from '../../src/books/kings-men/shared/rally.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
 import type { Ground } from '../../src/books/kings-men/shared/field.ts';
 import { centre, outline } from '../../src/books/kings-men/shared/formation.ts';

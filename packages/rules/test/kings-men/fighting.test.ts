@@ -1,10 +1,11 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { carryOutCharge, judgeCharge } from '../../src/books/kings-men/first/charge.ts';
-import { fireFlow, targetsOf } from '../../src/books/kings-men/first/fire.ts';
+import { carryOutCharge } from '../../src/books/kings-men/shared/charge.ts';
+import { judgeCharge, suggestedCharges } from '../../src/books/kings-men/first/drill.ts';
+import { fireFlow } from '../../src/books/kings-men/first/fire.ts';
+import { targetsOf } from '../../src/books/kings-men/shared/fire.ts';
 import { meleeFlow } from '../../src/books/kings-men/first/melee.ts';
-import { checkPlacement, settle } from '../../src/books/kings-men/first/placement.ts';
-import { suggestedCharges } from '../../src/books/kings-men/first/reach.ts';
+import { checkPlacement, settle } from '../../src/books/kings-men/shared/placement.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
 import type { Formation, Unit, UnitType } from '../../src/books/kings-men/shared/unit.ts';
 import { BREAKING_POINT, FULL_STRENGTH, formationsOf } from '../../src/books/kings-men/shared/formation.ts';

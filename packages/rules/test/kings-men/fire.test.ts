@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { fireFlow, judgeFire } from '../../src/books/kings-men/first/fire.ts';
+import { fireFlow } from '../../src/books/kings-men/first/fire.ts';
+import { judgeFire } from '../../src/books/kings-men/shared/fire.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
 import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
 import { all, dice, extras, fought, kindsOf, toldOnce, unitOf } from './combat.ts';

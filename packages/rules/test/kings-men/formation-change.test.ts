@@ -1,6 +1,7 @@
 import { expect } from 'chai';
-import { carryOutChange, judgeChange, judgeReform } from '../../src/books/kings-men/first/formation-change.ts';
-import { carryOut, judgeMove } from '../../src/books/kings-men/first/movement.ts';
+import { carryOutChange, judgeChange, judgeReform } from '../../src/books/kings-men/shared/formation-change.ts';
+import { carryOut } from '../../src/books/kings-men/shared/movement.ts';
+import { judgeMove } from '../../src/books/kings-men/first/drill.ts';
 import type { Formation, Unit } from '../../src/books/kings-men/shared/unit.ts';
 import { degrees } from '../../src/table/units.ts';
 import type { Point } from '../../src/table/units.ts';

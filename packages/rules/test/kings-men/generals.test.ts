@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { bestRating, distanceToGeneral, nearestGeneral, withinCommand } from '../../src/books/kings-men/first/generals.ts';
+import { bestRating, distanceToGeneral, nearestGeneral, withinCommand } from '../../src/books/kings-men/shared/generals.ts';
 import { loadScenario } from '../../src/books/kings-men/first/index.ts';
-import { pieceOutline, toPiece } from '../../src/books/kings-men/first/presentation.ts';
+import { pieceOutline, toPiece } from '../../src/books/kings-men/shared/pieces.ts';
 import { setUp } from '../../src/books/kings-men/first/setup.ts';
 import { script } from '../../src/chance/index.ts';
 import { view } from '../../src/kernel/view.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { Move } from '../../src/books/kings-men/first/answers.ts';
-import type { Rank } from '../../src/books/kings-men/first/cards.ts';
+import type { Move } from '../../src/books/kings-men/shared/answers.ts';
+import type { Rank } from '../../src/books/kings-men/shared/cards.ts';
 import { options } from '../../src/books/kings-men/first/options.ts';
 import { scenario } from '../../src/books/kings-men/first/scenario.ts';
 import type { Army, KM, State } from '../../src/books/kings-men/first/state.ts';
-import { groundOf } from '../../src/books/kings-men/first/terrain.ts';
+import { groundOf } from '../../src/books/kings-men/shared/terrain.ts';
 import type { Ground } from '../../src/books/kings-men/shared/field.ts';
 import type { ArmyId, General, Unit } from '../../src/books/kings-men/shared/unit.ts';
 import { Referee } from '../../src/kernel/referee.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { activationFlow } from '../../src/books/kings-men/first/activation.ts';
-import { judgeFire } from '../../src/books/kings-men/first/fire.ts';
+import { judgeFire } from '../../src/books/kings-men/shared/fire.ts';
 import { meleeFlow, meleePools } from '../../src/books/kings-men/first/melee.ts';
-import { checkAct } from '../../src/books/kings-men/first/orders.ts';
+import { checkAct } from '../../src/books/kings-men/first/drill.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
 import { turnFlow } from '../../src/books/kings-men/first/turn.ts';
 import type { Unit } from '../../src/books/kings-men/shared/unit.ts';

@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { Move } from '../../src/books/kings-men/first/answers.ts';
-import { carryOut, judgeMove, rate } from '../../src/books/kings-men/first/movement.ts';
+import type { Move } from '../../src/books/kings-men/shared/answers.ts';
+import { carryOut } from '../../src/books/kings-men/shared/movement.ts';
+import { judgeMove } from '../../src/books/kings-men/first/drill.ts';
+import { rate } from '../../src/books/kings-men/shared/march.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
 import { outline } from '../../src/books/kings-men/shared/formation.ts';
 import type { Formation, Unit, UnitType } from '../../src/books/kings-men/shared/unit.ts';

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { fireFlow } from '../../src/books/kings-men/first/fire.ts';
 import { meleeFlow } from '../../src/books/kings-men/first/melee.ts';
-import { fireOdds, meleeOdds, successes } from '../../src/books/kings-men/first/odds.ts';
+import { fireOdds, successes } from '../../src/books/kings-men/shared/odds.ts';
+import { meleeOdds } from '../../src/books/kings-men/first/odds.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
 import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
 import { fought, toldOnce, told, unitOf } from './combat.ts';

@@ -1,11 +1,12 @@
 import { expect } from 'chai';
-import { place } from '../../src/books/kings-men/first/answers.ts';
+import { place } from '../../src/books/kings-men/shared/answers.ts';
 import { fireFlow } from '../../src/books/kings-men/first/fire.ts';
 import { kingsMen, settingOf } from '../../src/books/kings-men/first/index.ts';
 import { meleeFlow } from '../../src/books/kings-men/first/melee.ts';
-import { fireOdds, meleeOdds } from '../../src/books/kings-men/first/odds.ts';
+import { fireOdds } from '../../src/books/kings-men/shared/odds.ts';
+import { meleeOdds } from '../../src/books/kings-men/first/odds.ts';
 import { options } from '../../src/books/kings-men/first/options.ts';
-import { touches } from '../../src/books/kings-men/first/restoration.ts';
+import { touches } from '../../src/books/kings-men/shared/restoration.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
 import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
 import { answer as computerAnswer } from '../../src/bots/kings-men/index.ts';

@@ -1,7 +1,5 @@
 import { expect } from 'chai';
-import {
-  checkGeneralPlace, checkPlacement, checkWayMade, figuresStanding, makeRoom, settle,
-} from '../../src/books/kings-men/first/placement.ts';
+import { checkGeneralPlace, checkPlacement, checkWayMade, figuresStanding, makeRoom, settle } from '../../src/books/kings-men/shared/placement.ts';
 import { BLACK, COLUMN, foot, garrison, general, horse, land, plot, refereeOf, skirmishers, spot, standing, verdictOf } from './marching.ts';
 
 const OPEN = land();

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { judgeFire } from '../../src/books/kings-men/first/fire.ts';
+import { judgeFire } from '../../src/books/kings-men/shared/fire.ts';
 import { meleePools } from '../../src/books/kings-men/first/melee.ts';
-import { defenceInMelee, defenceUnderFire, ratingPool } from '../../src/books/kings-men/first/quality.ts';
+import { defenceInMelee, defenceUnderFire, ratingPool } from '../../src/books/kings-men/shared/quality.ts';
 import { poolSize } from '../../src/books/kings-men/shared/dice.ts';
 import type { Colour, Quality, Unit } from '../../src/books/kings-men/shared/unit.ts';
 import { dice } from './combat.ts';

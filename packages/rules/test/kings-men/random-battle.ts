@@ -1,6 +1,6 @@
 import { freshChance, streams } from '../../src/chance/index.ts';
-import type { Act, Move } from '../../src/books/kings-men/first/answers.ts';
-import { act as actAnswer } from '../../src/books/kings-men/first/answers.ts';
+import type { Act, Move } from '../../src/books/kings-men/shared/answers.ts';
+import { act as actAnswer } from '../../src/books/kings-men/shared/answers.ts';
 import { gameFromView, kingsMen, loadScenario, setUp, settingOf } from '../../src/books/kings-men/first/index.ts';
 import type { KingsMenGame } from '../../src/books/kings-men/first/state.ts';
 import { begin, decide, kindOf, openDecisions } from '../../src/kernel/decide.ts';

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
-import { judgeCharge } from '../../src/books/kings-men/first/charge.ts';
-import { judgeMove } from '../../src/books/kings-men/first/movement.ts';
-import { furthest, suggestedChanges, suggestedCharges, suggestedMoves, suggestedReforms } from '../../src/books/kings-men/first/reach.ts';
+import { judgeCharge, judgeMove, furthest, suggestedCharges, suggestedMoves } from '../../src/books/kings-men/first/drill.ts';
+import { suggestedChanges, suggestedReforms } from '../../src/books/kings-men/shared/reach.ts';
 import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
 import { degrees } from '../../src/table/units.ts';
 import { activated, BLACK, COLUMN, foot, garrison, granted, guns, horse, land, plot, skirmishers, spot, standing, verdictOf } from './marching.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { setUp } from '../../src/books/kings-men/first/setup.ts';
-import { disorder, downgrade } from '../../src/books/kings-men/first/resolve.ts';
-import { toPiece } from '../../src/books/kings-men/first/presentation.ts';
+import { disorder, downgrade } from '../../src/books/kings-men/shared/resolve.ts';
+import { toPiece } from '../../src/books/kings-men/shared/pieces.ts';
 import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import { kingsMenScenarios } from '../../src/scenarios/index.ts';

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
-import { loadScenario, settingOf } from '../../src/books/kings-men/first/index.ts';
-import { usualDeployment } from '../../src/books/kings-men/first/deployment.ts';
-import { randomQuality, randomType } from '../../src/books/kings-men/first/random-force.ts';
+import { loadScenario, settingOf, kingsMen } from '../../src/books/kings-men/first/index.ts';
+import { usualDeployment } from '../../src/books/kings-men/shared/deployment.ts';
+import { randomQuality } from '../../src/books/kings-men/shared/random-force.ts';
+import { randomType } from '../../src/books/kings-men/first/random-force.ts';
 import { setUp } from '../../src/books/kings-men/first/setup.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
 import { freshChance, script, streams } from '../../src/chance/index.ts';
@@ -10,7 +11,6 @@ import { isRefusal } from '../../src/kernel/refusal.ts';
 import { kingsMenScenarios } from '../../src/scenarios/index.ts';
 import { granted, spot } from './marching.ts';
 import { SEED, Trial, fromSetUp } from './support.ts';
-import { kingsMen } from '../../src/books/kings-men/first/index.ts';
 
 interface Given {
   red?: readonly object[];

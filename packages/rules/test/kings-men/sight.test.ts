@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { judgeFire, rangeTo, targetsOf } from '../../src/books/kings-men/first/fire.ts';
-import { act } from '../../src/books/kings-men/first/answers.ts';
-import { checkAct } from '../../src/books/kings-men/first/orders.ts';
-import { lineOfSight } from '../../src/books/kings-men/first/sight.ts';
+import { judgeFire, rangeTo, targetsOf } from '../../src/books/kings-men/shared/fire.ts';
+import { act } from '../../src/books/kings-men/shared/answers.ts';
+import { checkAct } from '../../src/books/kings-men/first/drill.ts';
+import { lineOfSight } from '../../src/books/kings-men/shared/sight.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
 import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
 import { extras } from './combat.ts';

@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import { squareRemnant } from '../../src/books/kings-men/first/decisions/square-remnant.ts';
-import { fireFlow, judgeFire } from '../../src/books/kings-men/first/fire.ts';
-import { judgeReform } from '../../src/books/kings-men/first/formation-change.ts';
+import { fireFlow } from '../../src/books/kings-men/first/fire.ts';
+import { judgeFire } from '../../src/books/kings-men/shared/fire.ts';
+import { judgeReform } from '../../src/books/kings-men/shared/formation-change.ts';
 import { meleeFlow, meleePools } from '../../src/books/kings-men/first/melee.ts';
-import { judgeMove } from '../../src/books/kings-men/first/movement.ts';
+import { judgeMove } from '../../src/books/kings-men/first/drill.ts';
 import { mayFormSquare, squarePool } from '../../src/books/kings-men/first/square.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
 import type { Ground } from '../../src/books/kings-men/shared/field.ts';

@@ -1,4 +1,4 @@
-import type { Card, Rank } from '../../src/books/kings-men/first/cards.ts';
+import type { Card, Rank } from '../../src/books/kings-men/shared/cards.ts';
 import type { KingsMenEvents } from '../../src/books/kings-men/first/events.ts';
 import { kingsMen } from '../../src/books/kings-men/first/index.ts';
 import { options } from '../../src/books/kings-men/first/options.ts';

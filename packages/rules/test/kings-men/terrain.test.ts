@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { elevation, elevationAt, impassable, meetsSlow, onRoad } from '../../src/books/kings-men/first/terrain.ts';
+import { elevation, elevationAt, impassable, meetsSlow } from '../../src/books/kings-men/shared/terrain.ts';
+import { onRoad } from '../../src/books/kings-men/shared/road.ts';
 import { scenario } from '../../src/books/kings-men/first/scenario.ts';
 import type { TerrainKind, TerrainPiece } from '../../src/books/kings-men/shared/field.ts';
 import { disc, polygon } from '../../src/table/shape.ts';

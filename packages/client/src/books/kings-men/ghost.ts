@@ -1,6 +1,6 @@
 import type { Refusal } from '@longroll/rules/kernel/refusal';
 import type { Point } from '@longroll/rules/table/units';
-import { toPiece } from '@longroll/rules/books/kings-men/first/presentation';
+import { toPiece } from '@longroll/rules/books/kings-men/shared/pieces';
 import type { General, Unit } from '@longroll/rules/books/kings-men/shared/unit';
 import type { Ghost } from '../../table/contract.ts';
 

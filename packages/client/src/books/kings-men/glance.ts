@@ -1,6 +1,6 @@
-import { checkMayFire, rangeOf } from '@longroll/rules/books/kings-men/first/fire';
+import { checkMayFire, rangeOf } from '@longroll/rules/books/kings-men/shared/fire';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
-import { COMMAND_RANGE } from '@longroll/rules/books/kings-men/first/generals';
+import { COMMAND_RANGE } from '@longroll/rules/books/kings-men/shared/generals';
 import type { Piece } from '@longroll/rules/kernel/table';
 import type { Point } from '@longroll/rules/table/units';
 import type { Arc, TableScene } from '../../table/contract.ts';

@@ -1,7 +1,7 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import { bearing } from '@longroll/rules/table/trig';
 import { distanceBetween } from '@longroll/rules/table/measure';
-import { generalPiece } from '@longroll/rules/books/kings-men/first/deployment';
+import { generalPiece } from '@longroll/rules/books/kings-men/shared/deployment';
 import type { DiceRoll } from '@longroll/rules/books/kings-men/shared/dice';
 import type { Side } from '@longroll/rules/books/kings-men/shared/sides';
 import type { LogLine, RollView } from '../face.ts';

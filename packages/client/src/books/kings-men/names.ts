@@ -1,6 +1,6 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { Ground } from '@longroll/rules/books/kings-men/shared/field';
-import type { Card } from '@longroll/rules/books/kings-men/first/cards';
+import type { Card } from '@longroll/rules/books/kings-men/shared/cards';
 import type { Situation } from '../face.ts';
 import { text } from '../../text/en.ts';
 import { isKingsMenEvent } from './events.ts';

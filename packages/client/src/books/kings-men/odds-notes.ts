@@ -1,5 +1,5 @@
 import { poolSize, type DicePool } from '@longroll/rules/books/kings-men/shared/dice';
-import type { MeleeOdds, Odds } from '@longroll/rules/books/kings-men/first/odds';
+import type { MeleeOdds, Odds } from '@longroll/rules/books/kings-men/shared/odds';
 import { text } from '../../text/en.ts';
 import type { Note } from '../face.ts';
 

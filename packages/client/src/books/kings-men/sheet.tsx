@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import type { ReadonlySignal } from '@preact/signals';
-import { checkMayFire, rangeOf } from '@longroll/rules/books/kings-men/first/fire';
-import { nearestGeneral } from '@longroll/rules/books/kings-men/first/generals';
+import { checkMayFire, rangeOf } from '@longroll/rules/books/kings-men/shared/fire';
+import { nearestGeneral } from '@longroll/rules/books/kings-men/shared/generals';
 import { needs } from '@longroll/rules/books/kings-men/shared/dice';
 import { BREAKING_POINT } from '@longroll/rules/books/kings-men/shared/formation';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
-import { rate } from '@longroll/rules/books/kings-men/first/movement';
+import { rate } from '@longroll/rules/books/kings-men/shared/march';
 import { text } from '../../text/en.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import { unitOf, type Battlefield } from './battlefield.ts';

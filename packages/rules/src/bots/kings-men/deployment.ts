@@ -1,5 +1,5 @@
-import type { Deploy } from '../../books/kings-men/first/answers.ts';
-import { deploy } from '../../books/kings-men/first/decisions/deploy.ts';
+import type { Deploy } from '../../books/kings-men/shared/answers.ts';
+import { deploy } from '../../books/kings-men/shared/decisions/deploy.ts';
 import type { State } from '../../books/kings-men/first/state.ts';
 import { columnFormation, reformedAt } from '../../books/kings-men/shared/formation.ts';
 import type { DecisionView } from '../../kernel/view.ts';

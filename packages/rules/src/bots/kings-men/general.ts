@@ -1,6 +1,6 @@
-import { onGrid } from '../../books/kings-men/first/answers.ts';
-import { checkGeneralPlace } from '../../books/kings-men/first/placement.ts';
-import { placesBeside, touches } from '../../books/kings-men/first/restoration.ts';
+import { onGrid } from '../../books/kings-men/shared/answers.ts';
+import { checkGeneralPlace } from '../../books/kings-men/shared/placement.ts';
+import { placesBeside, touches } from '../../books/kings-men/shared/restoration.ts';
 import type { State } from '../../books/kings-men/first/state.ts';
 import { centre, outline } from '../../books/kings-men/shared/formation.ts';
 import type { General } from '../../books/kings-men/shared/unit.ts';

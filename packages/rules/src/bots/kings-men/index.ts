@@ -1,4 +1,4 @@
-import type { Escape, PickUnit } from '../../books/kings-men/first/answers.ts';
+import type { Escape, PickUnit } from '../../books/kings-men/shared/answers.ts';
 import { gameFromView, type Setting } from '../../books/kings-men/first/presentation.ts';
 import type { State } from '../../books/kings-men/first/state.ts';
 import type { Unit } from '../../books/kings-men/shared/unit.ts';

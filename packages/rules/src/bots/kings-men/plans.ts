@@ -1,10 +1,11 @@
-import { onGrid, type Act, type Charge, type Move } from '../../books/kings-men/first/answers.ts';
-import { judgeCharge } from '../../books/kings-men/first/charge.ts';
-import { targetsOf } from '../../books/kings-men/first/fire.ts';
-import { judgeChange } from '../../books/kings-men/first/formation-change.ts';
-import { judgeMove, rate } from '../../books/kings-men/first/movement.ts';
-import { fireOdds, meleeOdds } from '../../books/kings-men/first/odds.ts';
-import { suggestedCharges, suggestedMoves, suggestedReforms } from '../../books/kings-men/first/reach.ts';
+import { onGrid, type Act, type Charge, type Move } from '../../books/kings-men/shared/answers.ts';
+import { judgeCharge, judgeMove, suggestedCharges, suggestedMoves } from '../../books/kings-men/first/drill.ts';
+import { targetsOf } from '../../books/kings-men/shared/fire.ts';
+import { judgeChange } from '../../books/kings-men/shared/formation-change.ts';
+import { rate } from '../../books/kings-men/shared/march.ts';
+import { fireOdds } from '../../books/kings-men/shared/odds.ts';
+import { meleeOdds } from '../../books/kings-men/first/odds.ts';
+import { suggestedReforms } from '../../books/kings-men/shared/reach.ts';
 import type { State } from '../../books/kings-men/first/state.ts';
 import { centre, outline } from '../../books/kings-men/shared/formation.ts';
 import { isArtillery, type Unit } from '../../books/kings-men/shared/unit.ts';

@@ -4,7 +4,7 @@ import { distanceBetween, gap } from '@longroll/rules/table/measure';
 import { disc } from '@longroll/rules/table/shape';
 import { normalise, polar } from '@longroll/rules/table/trig';
 import type { Angle, Point } from '@longroll/rules/table/units';
-import { deploy, type Deploy } from '@longroll/rules/books/kings-men/first/answers';
+import { deploy, type Deploy } from '@longroll/rules/books/kings-men/shared/answers';
 import { centre, formationsOf, outline, placedAbout } from '@longroll/rules/books/kings-men/shared/formation';
 import type { Formation, General, Unit } from '@longroll/rules/books/kings-men/shared/unit';
 import { text } from '../../../text/en.ts';

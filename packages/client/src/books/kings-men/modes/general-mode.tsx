@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
-import { place } from '@longroll/rules/books/kings-men/first/answers';
-import { toPiece } from '@longroll/rules/books/kings-men/first/presentation';
+import { place } from '@longroll/rules/books/kings-men/shared/answers';
+import { toPiece } from '@longroll/rules/books/kings-men/shared/pieces';
 import { text } from '../../../text/en.ts';
 import type { Mode } from '../../face.ts';
 import type { Battlefield } from '../battlefield.ts';

@@ -1,8 +1,8 @@
 import type { SeatId } from '../../../kernel/game.ts';
+import { bestRating } from '../shared/generals.ts';
 import type { ArmyId } from '../shared/unit.ts';
 import type { UseCard } from './answers.ts';
 import { spendPoint } from './command.ts';
-import { bestRating } from './generals.ts';
 import type { KingsMenReferee, State } from './state.ts';
 
 /** Whether the battle leaves the players a choice about this card at all (KM-13.2, KM-13.6): a 2 never. Public. */

@@ -1,12 +1,11 @@
 import type { SeatId } from '../../../kernel/game.ts';
+import { ARMIES } from '../shared/armies.ts';
 import { throwPool } from '../shared/dice.ts';
 import type { DicePool } from '../shared/dice.ts';
+import { withinCommand } from '../shared/generals.ts';
+import { ratingPool } from '../shared/quality.ts';
 import type { ArmyId, Unit, UnitId } from '../shared/unit.ts';
-import { withinCommand } from './generals.ts';
-import { ratingPool } from './quality.ts';
 import type { KingsMenReferee, State } from './state.ts';
-
-const ARMIES: readonly ArmyId[] = ['red', 'black'];
 
 /** Who may see an army's points: its own players, or everybody where points are open (KM-12.3, KM-37.8). */
 export function knowsPoints(state: State, army: ArmyId): readonly SeatId[] {

@@ -1,21 +1,7 @@
 import type { SeatId } from '../../../kernel/game.ts';
+import { activatable, armyOfSeat } from '../shared/armies.ts';
 import type { ArmyId, Unit } from '../shared/unit.ts';
 import type { State } from './state.ts';
-
-/** The other army. */
-export function enemyOf(army: ArmyId): ArmyId {
-  return army === 'red' ? 'black' : 'red';
-}
-
-/** The army a seat fights for, or null for a stranger. */
-export function armyOfSeat(state: State, seat: SeatId): ArmyId | null {
-  return state.armies.red.seats.includes(seat) ? 'red' : state.armies.black.seats.includes(seat) ? 'black' : null;
-}
-
-/** Units on the table without disorder marker: public (KM-8.6). */
-export function activatable(state: State, army: ArmyId): Unit[] {
-  return Object.values(state.field.units).filter((unit) => unit.army === army && !unit.disordered);
-}
 
 /** Units that can be activated and paid for (KM-8.6). Depends on the army's secret points. */
 export function eligible(state: State, army: ArmyId): Unit[] {

@@ -1,112 +1,27 @@
-import { choice, end, flow, step } from '../../../kernel/flow.ts';
+import { choice, flow, step } from '../../../kernel/flow.ts';
 import { isRefusal } from '../../../kernel/refusal.ts';
-import type { Angle } from '../../../table/units.ts';
-import { centre } from '../shared/formation.ts';
-import { isArtillery } from '../shared/unit.ts';
-import type { Unit } from '../shared/unit.ts';
-import { mayStayInside } from './buildings.ts';
-import { loseUnit } from './collapse.ts';
-import { escapeDirection } from './decisions/escape-direction.ts';
+import { ROUT } from '../shared/escape-route.ts';
+import { abandonGuns, chooseDirection, displaced, escaping, findWayOut, mayStay } from '../shared/escape.ts';
+import type { Escaping } from '../shared/escape.ts';
+import { makeRoom } from '../shared/placement.ts';
 import { squareRemnant } from './decisions/square-remnant.ts';
-import { stayInBuilding } from './decisions/stay-in-building.ts';
-import { ROUT, escapeRoute, judgeEscape } from './escape-route.ts';
-import type { EscapeRoute, Need } from './escape-route.ts';
 import { ownerOf } from './owner.ts';
-import { makeRoom } from './placement.ts';
 import { givesWay, judgeRemnant } from './square.ts';
-import type { KingsMenFlow, KingsMenReferee, KM, State } from './state.ts';
-
-export { RECOIL, ROUT, escapeBearings, escapeRoute, judgeEscape } from './escape-route.ts';
-
-/** An escape move in play: the need, then the way out found for it and the bearing chosen. */
-export interface Escaping extends Need {
-  route?: EscapeRoute;
-  bearing?: Angle;
-}
-
-function escaping(state: State, { unit }: Escaping): Unit {
-  const found = state.field.units[unit];
-  if (found === undefined) throw new Error(`unit ${unit} is gone and cannot escape`);
-  return found;
-}
-
-function routeOf({ route }: Escaping): EscapeRoute {
-  if (route === undefined) throw new Error('no way out has been looked for');
-  return route;
-}
-
-/** Sets the unit up where its escape ends and tells of it (KM-21.4). */
-function displace(referee: KingsMenReferee, escape: Escaping): void {
-  const { field } = referee.state;
-  const unit = escaping(referee.state, escape);
-  const route = routeOf(escape);
-  const bearing = escape.bearing ?? route.away;
-  const after = judgeEscape(field, route, bearing);
-  if (isRefusal(after)) throw new Error(`an escape that was allowed is refused: ${after.message}`);
-  const from = centre(unit, field.ground);
-  field.units[after.id] = after;
-  referee.emit('escape-move', 'KM-21.4', {
-    unit: after.id, distance: route.distance, bearing, from, to: centre(after, field.ground),
-    formation: after.formation, facing: after.facing, relaxed: route.relaxed,
-  });
-  makeRoom(referee, after);
-}
+import type { KingsMenFlow, KM } from './state.ts';
 
 /** One escape move: the guns that cannot make it, staying inside, the way, the new place, and what a small square becomes. */
 export const escapeFlow: KingsMenFlow<Escaping> = flow<KM, Escaping>('escape', [
-  choice(
-    'stay', stayInBuilding,
-    ({ state }, escape) => {
-      const unit = escaping(state, escape);
-      const asMob = escape.distance === ROUT;
-      if (unit.building === null || !mayStayInside(state.field.ground, unit, asMob)) return null;
-      return { seats: [ownerOf(state, unit)], about: { unit: unit.id, building: unit.building, asMob } };
-    },
-    (referee, escape, { stay }) => {
-      if (!stay) return undefined;
-      const unit = escaping(referee.state, escape);
-      // A defeat makes a mob of those who stay as well; a tie or a rally changes nothing (KM-24.8a).
-      if (escape.distance === ROUT) unit.formation = { kind: 'mob' };
-      referee.emit('stayed-in-building', 'KM-24.8', { unit: unit.id, building: unit.building ?? '' });
-      return end();
-    },
-  ),
-
-  step('abandon-guns', 'KM-21.12', (referee, escape) => {
-    const unit = escaping(referee.state, escape);
-    if (escape.distance !== ROUT || !isArtillery(unit.type)) return undefined;
-    loseUnit(referee, unit, 'guns-abandoned');
-    return end();
-  }),
+  mayStay(ownerOf),
+  abandonGuns,
 
   step('broken-square', 'KM-22.13', (referee, escape) => {
     const unit = escaping(referee.state, escape);
     if (escape.distance === ROUT && unit.formation.kind === 'square') referee.emit('square-broken', 'KM-22.13', { unit: unit.id });
   }),
 
-  step('way-out', 'KM-21.6', (referee, escape) => {
-    const route = escapeRoute(referee.state, escape);
-    if (typeof route === 'string') {
-      loseUnit(referee, escaping(referee.state, escape), route);
-      return end();
-    }
-    escape.route = route;
-    return undefined;
-  }),
-
-  choice(
-    'direction', escapeDirection,
-    ({ state }, escape) => {
-      const route = routeOf(escape);
-      // An arc of nothing leaves nothing to choose (KM-35.1 `escape-arc`).
-      return route.arc === 0 ? null : { seats: [ownerOf(state, escaping(state, escape))], about: route };
-    },
-    (_referee, escape, { bearing }) => {
-      escape.bearing = bearing;
-    },
-  ),
-
-  step('displace', 'KM-21.4', displace),
+  findWayOut,
+  chooseDirection(ownerOf),
+  displaced,
 
   choice(
     'square-remnant', squareRemnant,

@@ -1,202 +1,31 @@
-import { call, choice, end, flow, step } from '../../../kernel/flow.ts';
-import { isRefusal, refuse } from '../../../kernel/refusal.ts';
-import type { Refusal } from '../../../kernel/refusal.ts';
-import { distanceBetween, distanceToPoint, within } from '../../../table/measure.ts';
-import { polygon } from '../../../table/shape.ts';
-import { inches } from '../../../table/units.ts';
-import type { Mil, Point } from '../../../table/units.ts';
-import { aimPoint, firingPoint, isInFront } from '../shared/aim.ts';
-import { throwPool } from '../shared/dice.ts';
-import type { DicePool, DiceRoll } from '../shared/dice.ts';
-import type { Field, Ground } from '../shared/field.ts';
-import { cannon, centre, files } from '../shared/formation.ts';
-import { sideStruckByLine } from '../shared/sides.ts';
-import type { Side } from '../shared/sides.ts';
-import { isArtillery } from '../shared/unit.ts';
-import type { Unit, UnitId, UnitType } from '../shared/unit.ts';
-import { againstMob, againstSide, cover, highGround, loose } from './bonus.ts';
-import { collapseUnit } from './casualties.ts';
-import { armiesBereft, collapseFlow } from './collapse.ts';
-import { nameDefender } from './decisions/name-defender.ts';
-import { askWhichDefender } from './buildings.ts';
+import { call, flow, step } from '../../../kernel/flow.ts';
+import { collapseFlow } from '../shared/collapse.ts';
+import { RECOIL } from '../shared/escape-route.ts';
+import { centre } from '../shared/formation.ts';
+import { armyShaken, collapseTarget, downgradeTarget, fireDice, nameTarget, party, redTarget, takeFireLosses } from '../shared/volley.ts';
+import type { FireAttack } from '../shared/volley.ts';
 import { escapeFlow } from './escape.ts';
-import { groundTaken } from './placement.ts';
-import { defenceUnderFire } from './quality.ts';
-import { downgrade, redWithoutOfficer } from './resolve.ts';
-import { lineOfSight } from './sight.ts';
-import { casualtiesIn, leftOver, lossesFrom, successesOf, takeLosses } from './special-casualties.ts';
-import type { Losses } from './special-casualties.ts';
+import { ownerOf } from './owner.ts';
 import { givesWay } from './square.ts';
-import type { KingsMenFlow, KM, State } from './state.ts';
-import { elevation } from './terrain.ts';
-
-/** Farthest shot (KM-16.3); cavalry has none. */
-const RANGE: Readonly<Record<UnitType, Mil>> = {
-  infantry: inches(12), skirmishers: inches(24), cavalry: 0, 'foot-artillery': inches(48), 'horse-artillery': inches(36),
-};
-
-/** Within this guns fire their three dice a gunner (KM-17.1). */
-const CLOSE_RANGE: Mil = inches(12);
-
-/** A fire attack as it would be rolled. */
-export interface Fire {
-  readonly attack: DicePool;
-  readonly defence: DicePool;
-  readonly range: Mil;
-  readonly side: Side | null;
-  readonly from: Point;
-  readonly aim: Point;
-}
-
-/** Farthest shot of the type in mil; 0 for those that never fire (KM-16.3). */
-export function rangeOf(type: UnitType): Mil {
-  return RANGE[type];
-}
-
-/** Null when the unit may fire at all, drawn up as it is (KM-16.1). */
-export function checkMayFire(unit: Unit): Refusal | null {
-  const { type, formation } = unit;
-  if (type === 'cavalry') return refuse('KM-16.1', 'cavalry-does-not-fire', 'Cavalry does not fire.');
-  if (formation.kind === 'square') return refuse('KM-22.10', 'square-does-not-fire', 'A square does not fire.');
-  if (formation.kind === 'mob') return refuse('KM-16.1', 'mob-does-not-fire', 'A mob does not fire.');
-  if (isArtillery(type) && formation.kind === 'column') {
-    return refuse('KM-16.1', 'gun-not-set-up', 'A gun on the march must be set up before it fires.');
-  }
-  return null;
-}
-
-/** Distance of a shot in mil from the firing point to what of the target is measured to (KM-16.4). */
-export function rangeTo(ground: Ground, from: Point, target: Unit): Mil {
-  if (target.formation.kind === 'skirmish') return distanceBetween(from, target.at);
-  const gun = cannon(target);
-  return distanceToPoint(gun === null ? groundTaken(target, ground) : polygon(gun), from);
-}
-
-/** The fire attack of a unit on a target, or the clause that forbids it (sections 16 to 18). Enough for preview, odds and verdict. */
-export function judgeFire(state: State, unit: Unit, target: UnitId): Fire | Refusal {
-  const { field } = state;
-  const victim = field.units[target];
-  if (victim === undefined || victim.army === unit.army) return refuse('KM-16.15', 'not-an-enemy', 'Only enemy units on the table may be fired at.');
-  const unable = checkMayFire(unit);
-  if (unable !== null) return unable;
-  const aim = aimPoint(victim, field.ground);
-  const from = firingPoint(unit, aim, field.ground);
-  const range = rangeTo(field.ground, from, victim);
-  if (!within(range, RANGE[unit.type])) {
-    return refuse('KM-16.3', 'out-of-range', `${victim.name} is out of range.`, { points: [from, aim] });
-  }
-  if (hasArc(unit) && !isInFront(from, unit.facing, aim)) {
-    return refuse('KM-16.5', 'out-of-arc', `${victim.name} is not in front of ${unit.name}.`, { points: [from, aim] });
-  }
-  const sight = lineOfSight(field, unit, victim);
-  if (sight.refusal !== null) return sight.refusal;
-  return { ...pools(field, unit, victim, from, aim, range), range, from, aim };
-}
-
-/** Every enemy the unit may fire at now. */
-export function targetsOf(state: State, unit: Unit): UnitId[] {
-  if (checkMayFire(unit) !== null) return [];
-  return Object.values(state.field.units)
-    .filter((other) => other.army !== unit.army && !isRefusal(judgeFire(state, unit, other.id)))
-    .map((other) => other.id);
-}
-
-/** Skirmishers and garrisons fire all round (KM-16.5). */
-function hasArc(unit: Unit): boolean {
-  return unit.formation.kind !== 'skirmish' && unit.formation.kind !== 'garrison';
-}
-
-/** Figures that fire: of a line or column the front two ranks, of everybody else all (KM-16.2). */
-function firing(unit: Unit): number {
-  const { kind } = unit.formation;
-  return kind === 'line' || kind === 'column' ? Math.min(unit.figures, 2 * files(unit)) : unit.figures;
-}
-
-/** Dice each firing figure throws at that range (KM-17.1). */
-function dicePerFigure(type: UnitType, range: Mil): number {
-  if (!isArtillery(type)) return 1;
-  return within(range, CLOSE_RANGE) ? 3 : 2;
-}
-
-function pools(field: Field, unit: Unit, target: Unit, from: Point, aim: Point, range: Mil) {
-  const side = sideStruckByLine(target, from, aim, field.ground);
-  const height = elevation(field, unit);
-  const targetHeight = elevation(field, target);
-  // A gun on a hill gains nothing over a target that is on one too (KM-16.13).
-  const aloft = isArtillery(unit.type) && targetHeight >= 1 ? [] : highGround(height, targetHeight);
-  const atSquare = target.formation.kind === 'square';
-  const met = defenceUnderFire(target);
-  const attack: DicePool = {
-    purpose: 'fire.attack',
-    colour: atSquare ? 'green' : unit.colour,
-    colourClause: atSquare ? 'KM-22.12' : 'KM-17.4',
-    base: firing(unit) * dicePerFigure(unit.type, range),
-    modifiers: [...againstMob(target), ...againstSide(side), ...aloft],
-  };
-  const defence: DicePool = {
-    purpose: 'fire.defence',
-    colour: met.colour,
-    colourClause: met.clause,
-    base: target.figures,
-    modifiers: [...cover(field, target, { from, to: aim }), ...loose(target), ...highGround(targetHeight, height)],
-  };
-  return { attack, defence, side };
-}
-
-/** Fire in play: who fires at whom, and what the dice did. */
-export interface FireAttack {
-  attacker: UnitId;
-  target: UnitId;
-  /** Who fell, once the dice have fallen. */
-  losses?: Losses;
-}
-
-function party(state: State, id: UnitId): Unit {
-  const unit = state.field.units[id];
-  if (unit === undefined) throw new Error(`no unit ${id} on the table`);
-  return unit;
-}
+import type { KingsMenFlow, KM } from './state.ts';
 
 /** One fire attack from the choice of defender to army collapse (KM-17.8). */
 export const fireFlow: KingsMenFlow<FireAttack> = flow<KM, FireAttack>('fire', [
-  choice('name-defender', nameDefender, (referee, fire) => askWhichDefender(referee.state, fire.target), (_referee, fire, answer) => {
-    fire.target = answer.unit;
-  }),
-
-  step('dice', 'KM-17.7', (referee, fire) => {
-    const target = party(referee.state, fire.target);
-    const judged = judgeFire(referee.state, party(referee.state, fire.attacker), fire.target);
-    if (isRefusal(judged)) throw new Error(`fire that was allowed is refused: ${judged.message}`);
-    // Attacker first (KM-1.6).
-    const attack: DiceRoll = throwPool(referee, judged.attack);
-    const defence: DiceRoll = throwPool(referee, judged.defence);
-    const losses = lossesFrom(referee.state.options, target, leftOver(successesOf(attack), defence.successes));
-    const casualties = casualtiesIn(losses);
-    fire.losses = losses;
-    const { from, aim, range, side } = judged;
-    referee.emit('fire', 'KM-17.7', { attacker: fire.attacker, target: fire.target, from, aim, range, side, attack, defence, casualties });
-    return casualties === 0 ? end() : undefined;
-  }),
-
-  step('casualties', 'KM-17.8', (referee, { target, losses }) => {
-    if (losses !== undefined) takeLosses(referee, target, losses, false);
-  }),
-  step('downgrade', 'KM-11.4', (referee, fire) => downgrade(referee, party(referee.state, fire.target), 'fire')),
-  // After the downgrade, so that a unit that was red already has its marker (KM-26.13).
-  step('officer-gone', 'KM-26.6', (referee, fire) => redWithoutOfficer(referee, party(referee.state, fire.target))),
-  step('collapse', 'KM-25.4', (referee, fire) => collapseUnit(referee, fire.target)),
+  nameTarget(ownerOf),
+  fireDice,
+  takeFireLosses,
+  downgradeTarget,
+  redTarget,
+  collapseTarget,
 
   step('square-gives-way', 'KM-22.14', (referee, fire) => {
     const target = referee.state.field.units[fire.target];
     if (target === undefined || !givesWay(target)) return undefined;
     const attacker = party(referee.state, fire.attacker);
     return call(escapeFlow, {
-      unit: target.id, opponent: attacker.id, opponentAt: centre(attacker, referee.state.field.ground), distance: inches(6),
+      unit: target.id, opponent: attacker.id, opponentAt: centre(attacker, referee.state.field.ground), distance: RECOIL,
     });
   }),
 
-  step('army-collapse', 'KM-28.2', (referee, fire) => {
-    const armies = armiesBereft(referee.state, [fire.target]);
-    return armies.length === 0 ? undefined : call(collapseFlow, { armies });
-  }),
+  armyShaken('KM-28.2', collapseFlow),
 ]);

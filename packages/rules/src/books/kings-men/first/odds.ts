@@ -1,249 +1,28 @@
-import { isRefusal } from '../../../kernel/refusal.ts';
 import type { Point } from '../../../table/units.ts';
-import { entry } from '../../../table/sight.ts';
-import { needs, poolSize } from '../shared/dice.ts';
-import type { DicePool } from '../shared/dice.ts';
-import { aimPoint } from '../shared/aim.ts';
-import type { Unit, UnitId } from '../shared/unit.ts';
-import { isBroken } from './casualties.ts';
-import { chargeable } from './contact.ts';
-import { judgeFire } from './fire.ts';
-import type { Fire } from './fire.ts';
-import { meleePools, winnerOf } from './melee.ts';
-import type { Strike } from './melee.ts';
-import { leftOver, lossesFrom } from './special-casualties.ts';
-import type { Inflicted } from './special-casualties.ts';
+import type { Strike } from '../shared/melee-dice.ts';
+import { named, oddsOfMelee, strikeFrom, successes } from '../shared/odds.ts';
+import type { MeleeOdds, Named } from '../shared/odds.ts';
+import type { Unit } from '../shared/unit.ts';
+import { meleeTable } from './melee.ts';
 import { mayFormSquare, squarePlace, squarePool } from './square.ts';
 import type { State } from './state.ts';
-import { elevation } from './terrain.ts';
-
-/** What an attack may cost one unit. */
-export interface Losses {
-  /** Probability of losing exactly k figures, k being the index. */
-  readonly casualties: readonly number[];
-  /** Figures lost on average. */
-  readonly expected: number;
-  /** Probability of falling to the breaking point (KM-25.4). */
-  readonly collapse: number;
-}
-
-/** What an attack may do to its target. */
-export interface Odds extends Losses {
-  /** Probability that the target loses anybody at all, and so its colour (KM-11.4). */
-  readonly hit: number;
-}
-
-/** What a melee may do to both; what `Odds` names is the defender's. */
-export interface MeleeOdds extends Odds {
-  /** Probability that the attacker loses exactly k figures, k being the index. */
-  readonly attackerCasualties: readonly number[];
-  /** Figures the attacker loses on average. */
-  readonly attackerLosses: number;
-  readonly attackerCollapse: number;
-  /** Probabilities that either side wins and that neither does (KM-20.10). */
-  readonly attackerWins: number;
-  readonly tie: number;
-  readonly defenderWins: number;
-  /** Probability that the defender forms square first, 0 where it cannot (KM-22.5). */
-  readonly square: number;
-}
-
-/** Probability of exactly k successes, for every k, when the pool is thrown: the same pool as the referee throws. */
-export function successes(pool: DicePool): number[] {
-  const chance = (7 - needs(pool.colour)) / 6;
-  return withShare(poolSize(pool), chance);
-}
-
-/** Something that a throw may come to, and how likely it is. */
-interface Likely<T> {
-  readonly came: T;
-  readonly chance: number;
-}
-
-/** The successes of a throw; where officers and ensigns may fall with how many of them are sixes and fives (KM-26.1). */
-function throwsOf({ options }: State, pool: DicePool): Likely<Inflicted>[] {
-  if (!options.specialCasualties) {
-    return successes(pool).map((chance, all) => ({ came: { all, sixes: 0, fives: 0 }, chance }));
-  }
-  return successes(pool).flatMap((scored, all) => {
-    // Among successes each number that scores is as likely as another.
-    const faces = 7 - needs(pool.colour);
-    const found: Likely<Inflicted>[] = [];
-    withShare(all, 1 / faces).forEach((ofSixes, sixes) => {
-      const rest = all - sixes;
-      const ofFives = faces === 1 ? certainly(0, rest) : withShare(rest, 1 / (faces - 1));
-      ofFives.forEach((chance, fives) => {
-        if (chance > 0) found.push({ came: { all, sixes, fives }, chance: scored * ofSixes * chance });
-      });
-    });
-    return found;
-  });
-}
-
-/** Probability that exactly k of so many turn out a way each of them does with that probability, for every k. */
-function withShare(count: number, share: number): number[] {
-  let spread = [1];
-  for (let each = 0; each < count; each += 1) {
-    const next = spread.map((p) => p * (1 - share));
-    next.push(0);
-    spread.forEach((p, k) => {
-      next[k + 1] = (next[k + 1] ?? 0) + p * share;
-    });
-    spread = next;
-  }
-  return spread;
-}
-
-function certainly(k: number, most: number): number[] {
-  return Array.from({ length: most + 1 }, (_, index) => (index === k ? 1 : 0));
-}
-
-/** What was reckoned once: a computer general weighs the same dice thousands of times. There are not many different ones. */
-const BLOWS = new Map<string, readonly Likely<Blow>[]>();
-const VOLLEYS = new Map<string, readonly number[]>();
-
-function remembered<T>(known: Map<string, T>, name: string, reckon: () => T): T {
-  const found = known.get(name) ?? reckon();
-  known.set(name, found);
-  return found;
-}
-
-/** All of a pool that its odds depend on. */
-function thrown({ options }: State, pool: DicePool): string {
-  return `${poolSize(pool)} ${pool.colour}${options.specialCasualties ? ' special' : ''}`;
-}
-
-/** All of a unit that its losses depend on. */
-function asVictim({ figures, officer, ensign }: Unit): string {
-  return `${figures}${officer ? ' officer' : ''}${ensign ? ' ensign' : ''}`;
-}
-
-/** A throw in melee: its successes and the figures they cost. */
-interface Blow {
-  readonly scored: number;
-  readonly lost: number;
-}
-
-/** The throws of a pool that differ in what they come to. */
-function blowsOf(state: State, pool: DicePool, victim: Unit): readonly Likely<Blow>[] {
-  return remembered(BLOWS, `${thrown(state, pool)} at ${asVictim(victim)}`, () => countBlows(state, pool, victim));
-}
-
-function countBlows(state: State, pool: DicePool, victim: Unit): Likely<Blow>[] {
-  const blows = new Map<string, Likely<Blow>>();
-  for (const { came, chance } of throwsOf(state, pool)) {
-    const blow: Blow = { scored: came.all, lost: lossesFrom(state.options, victim, came).figures };
-    const name = `${blow.scored} ${blow.lost}`;
-    blows.set(name, { came: blow, chance: chance + (blows.get(name)?.chance ?? 0) });
-  }
-  return [...blows.values()];
-}
-
-function none(figures: number): number[] {
-  return Array.from({ length: figures + 1 }, () => 0);
-}
-
-function add(casualties: number[], lost: number, chance: number): void {
-  casualties[lost] = (casualties[lost] ?? 0) + chance;
-}
-
-function lossesOf(unit: Unit, casualties: readonly number[]): Losses {
-  const expected = casualties.reduce((sum, p, k) => sum + k * p, 0);
-  const collapse = casualties.reduce((sum, p, k) => (isBroken(unit, unit.figures - k) ? sum + p : sum), 0);
-  return { casualties, expected, collapse };
-}
-
-/** A unit as the caller has it, perhaps only pictured somewhere, or by its id as it stands. */
-type Named = Unit | UnitId;
-
-function named(state: State, who: Named): Unit {
-  const unit = typeof who === 'string' ? state.field.units[who] : who;
-  if (unit === undefined) throw new Error(`no unit ${String(who)} on the table`);
-  return unit;
-}
-
-/** The odds of a fire attack, exactly. An attack that may not be made does nothing, for certain. */
-export function fireOdds(state: State, attacker: Named, target: Named): Odds {
-  const victim = named(state, target);
-  const fire = judgeFire(state, named(state, attacker), victim.id);
-  if (isRefusal(fire)) return { casualties: [1], expected: 0, collapse: 0, hit: 0 };
-  const casualties = casualtiesOfFire(state, fire, victim);
-  return { ...lossesOf(victim, casualties), hit: 1 - (casualties[0] ?? 0) };
-}
-
-/** Probability of losing exactly k figures to that fire, for every k. */
-function casualtiesOfFire(state: State, { attack, defence }: Fire, victim: Unit): readonly number[] {
-  return remembered(VOLLEYS, `${thrown(state, attack)} against ${thrown(state, defence)} at ${asVictim(victim)}`, () => {
-    const casualties = none(victim.figures);
-    const defended = successes(defence);
-    for (const { came, chance } of throwsOf(state, attack)) {
-      defended.forEach((p, cancelled) => add(casualties, lossesFrom(state.options, victim, leftOver(came, cancelled)).figures, chance * p));
-    }
-    return casualties;
-  });
-}
 
 /**
  * The odds of a melee, exactly, for a charge whose last leg begins at `from`. A charge already judged passes its point of
- * contact and the elevation it began at; without, it strikes where the line from there meets the target, from the level
- * the attacker stands on. The chance that the defender forms square is counted in (KM-22.5).
+ * contact and the elevation it began at. The chance that the defender forms square is counted in (KM-22.5).
  */
 export function meleeOdds(state: State, attacker: Named, target: Named, from: Point, struck?: Omit<Strike, 'attackFrom'>): MeleeOdds {
   const charger = named(state, attacker);
   const defender = named(state, target);
-  const strike: Strike = {
-    attackFrom: from,
-    contact: struck?.contact ?? whereStruck(state, defender, from),
-    elevation: struck?.elevation ?? elevation(state.field, charger),
-  };
+  const strike = strikeFrom(state, charger, defender, from, struck);
   const squared = mayFormSquare(defender, charger) ? squarePlace(state.field, defender, charger) : null;
   const square = squared === null ? 0 : chanceOfSquare(state, defender);
-  const tally: Tally = { attacker: none(charger.figures), defender: none(defender.figures), attackerWins: 0, tie: 0, defenderWins: 0 };
-  const count = (target: Unit, weight: number) => {
-    const { attack, defence } = meleePools(state, charger, target, strike);
-    tallyUp(tally, blowsOf(state, attack, target), blowsOf(state, defence, charger), weight);
-  };
-  if (square < 1) count(defender, 1 - square);
-  if (squared !== null && square > 0) count(squared, square);
-  const own = lossesOf(charger, tally.attacker);
-  const { attackerWins, tie, defenderWins } = tally;
-  return {
-    ...lossesOf(defender, tally.defender), hit: 1 - (tally.defender[0] ?? 0),
-    attackerCasualties: own.casualties, attackerLosses: own.expected, attackerCollapse: own.collapse,
-    attackerWins, tie, defenderWins, square,
-  };
-}
-
-interface Tally {
-  readonly attacker: number[];
-  readonly defender: number[];
-  attackerWins: number;
-  tie: number;
-  defenderWins: number;
-}
-
-/** Adds the outcomes of one throw of both pools, weighted. Each side loses what the other rolled, at most all (KM-20.9). */
-function tallyUp(tally: Tally, attack: readonly Likely<Blow>[], defence: readonly Likely<Blow>[], weight: number): void {
-  for (const blow of attack) {
-    for (const answered of defence) {
-      const chance = blow.chance * answered.chance * weight;
-      add(tally.defender, blow.came.lost, chance);
-      add(tally.attacker, answered.came.lost, chance);
-      const winner = winnerOf(blow.came.scored, answered.came.scored);
-      if (winner === 'attacker') tally.attackerWins += chance;
-      else if (winner === 'defender') tally.defenderWins += chance;
-      else tally.tie += chance;
-    }
-  }
+  const standing = { defender, chance: 1 - square };
+  const odds = oddsOfMelee(meleeTable, state, charger, squared === null ? [standing] : [standing, { defender: squared, chance: square }], strike);
+  return { ...odds, square };
 }
 
 function chanceOfSquare(state: State, defender: Unit): number {
   const pool = squarePool(state, defender);
   return pool === null ? 1 : 1 - (successes(pool)[0] ?? 0);
-}
-
-function whereStruck(state: State, defender: Unit, from: Point): Point {
-  const aim = aimPoint(defender, state.field.ground);
-  const shape = chargeable(defender, state.field.ground);
-  return shape.kind === 'polygon' ? (entry(from, aim, shape.polygon)?.point ?? aim) : aim;
 }

@@ -1,6 +1,6 @@
 import type { SeatId } from '../../../kernel/game.ts';
+import { distanceToGeneral } from '../shared/generals.ts';
 import type { Unit } from '../shared/unit.ts';
-import { distanceToGeneral } from './generals.ts';
 import type { State } from './state.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../kernel/game.ts';
+import { downgrade } from '../shared/resolve.ts';
 import type { Unit } from '../shared/unit.ts';
 import { costsPoint, spendPoint } from './command.ts';
-import { downgrade } from './resolve.ts';
 import type { KingsMenReferee } from './state.ts';
 
 /** The unit does nothing and is the worse for it: paid for like an activation, without an order roll, and downgraded also on a Queen (KM-8.11). */

@@ -6,13 +6,14 @@ import { inches } from '../../../table/units.ts';
 import type { Mil, Point } from '../../../table/units.ts';
 import { throwPool } from '../shared/dice.ts';
 import type { DicePool, DiceRoll } from '../shared/dice.ts';
+import { turnsAbout } from '../shared/escape-route.ts';
 import type { Field } from '../shared/field.ts';
 import { formationsOf, isLegalFormation, outline, reformedAt } from '../shared/formation.ts';
+import { nearestGeneral, withinCommand } from '../shared/generals.ts';
+import { checkPlacement, checkWayMade, makeRoom, settle } from '../shared/placement.ts';
+import { ratingPool } from '../shared/quality.ts';
 import type { Unit, UnitId } from '../shared/unit.ts';
 import type { Remnant } from './answers.ts';
-import { nearestGeneral, withinCommand } from './generals.ts';
-import { checkPlacement, checkWayMade, makeRoom, settle } from './placement.ts';
-import { ratingPool } from './quality.ts';
 import type { KingsMenReferee, State } from './state.ts';
 
 /** Fewer figures than this neither form a square (KM-22.2) nor hold one (KM-22.14). */
@@ -129,11 +130,4 @@ export function remnantChoices(field: Field, id: UnitId, opponentAt: Point): Rem
   );
   const choices = formations.flatMap((formation): Remnant[] => [...new Set([...facings, unit.facing])].map((facing) => ({ formation, facing })));
   return choices.filter((choice) => !isRefusal(judgeRemnant(field, id, choice)));
-}
-
-/** Turns either way in equal steps up to the half arc, nearest first and left before right, in tenths of a degree. */
-export function turnsAbout(step: number, half: number): number[] {
-  const turns: number[] = [];
-  for (let by = step; by <= half; by += step) turns.push(by, ...(by === 1800 ? [] : [-by]));
-  return turns;
 }

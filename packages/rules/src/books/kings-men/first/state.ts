@@ -1,25 +1,15 @@
 import type { Flow } from '../../../kernel/flow.ts';
 import type { Game, SeatId } from '../../../kernel/game.ts';
 import type { Referee } from '../../../kernel/referee.ts';
-import type { Angle } from '../../../table/units.ts';
-import type { Field } from '../shared/field.ts';
-import type { ArmyId, Colour, UnitId } from '../shared/unit.ts';
-import type { Card } from './cards.ts';
+import type { Card } from '../shared/cards.ts';
+import type { Battle, Host } from '../shared/state.ts';
+import type { ArmyId } from '../shared/unit.ts';
 import type { KingsMenEvents } from './events.ts';
 import type { Options } from './options.ts';
-import type { Victory } from './objectives.ts';
-import type { Zone } from './scenario.ts';
 
-export interface Army {
-  readonly id: ArmyId;
-  readonly name: string;
-  /** Its players in the order of their rotation (KM-37.1). */
-  readonly seats: readonly SeatId[];
-  /** Units at the start of the battle (KM-28.1). */
-  readonly started: number;
-  /** Units lost so far, in order (KM-28.4). */
-  lost: UnitId[];
-  /** Index in `seats` of the player whose turn of the rotation it is. */
+/** An army whose players take turns and share one pool of points. */
+export interface Army extends Host {
+  /** Index in `seats` of the player whose turn of the rotation it is (KM-37.1). */
   acting: number;
   /** SECRET from the other army: command points left (KM-12.3). */
   points: number;
@@ -29,61 +19,11 @@ export interface Army {
   banked: Card[];
   /** Cards banked this turn, which is what KM-13.4 limits. */
   bankedThisTurn: number;
-  /** Seats that have offered to concede (KM-31.3). */
-  conceding: SeatId[];
 }
 
-/** The activation under way (KM-10.1): public. */
-export interface Activation {
-  readonly seat: SeatId;
-  readonly unit: UnitId;
-  readonly card: Card;
-  /** The colour it acts in throughout (KM-11.3). */
-  readonly colour: Colour;
-  /** What it has done, in order. */
-  done: ('move' | 'fire' | 'change' | 'charge' | 'reform')[];
-  /** Set once it fought a melee: KM-20.11 then replaces the downgrade of KM-11.2. */
-  fought: boolean;
-  /** Set by its move: what a formation change after it may still do (KM-14.19). */
-  turnable?: Turnable;
-}
-
-/** The facing at the start of a move, and whether so little was covered that turning back beyond it is still allowed (KM-14.6). */
-export interface Turnable {
-  readonly facing: Angle;
-  readonly back: boolean;
-}
-
-/** An army alone on a piece of ground since the end of that turn, 0 being deployment. */
-export interface Holding {
-  readonly army: ArmyId;
-  readonly since: number;
-}
-
-export interface State {
-  /** Id of the scenario fought. */
-  readonly scenario?: string;
-  /** Pieces that stand where the scenario put them and are not deployed by a player (KM-29.5a). */
-  readonly fixed?: readonly string[];
+export interface State extends Battle {
   readonly options: Options;
-  readonly zones: Readonly<Record<ArmyId, Zone>>;
-  readonly victory: Victory;
-  field: Field;
-  turn: number;
-  /** For display: `deploy`, `turn`, `general-moves`, `over`. */
-  phase: 'deploy' | 'turn' | 'general-moves' | 'over';
   armies: Record<ArmyId, Army>;
-  /** SECRET: the undrawn cards, next one last. */
-  deck: Card[];
-  /** Face up, oldest first. */
-  discard: Card[];
-  /** The card being dealt with. */
-  card: Card | null;
-  activation: Activation | null;
-  /** Units that have got an officer or ensign back in this turn (KM-26.10). */
-  restored?: UnitId[];
-  /** Ground named by the scenario that one army holds alone: which, and since the end of which turn (KM-28.7). */
-  held?: Record<string, Holding>;
 }
 
 /** The kernel's types as this book fills them. */

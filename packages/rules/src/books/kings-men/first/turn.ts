@@ -1,15 +1,15 @@
 import { call, end, flow, goto, poll, step } from '../../../kernel/flow.ts';
 import type { SeatId } from '../../../kernel/game.ts';
-import type { ArmyId } from '../shared/unit.ts';
+import { ARMIES } from '../shared/armies.ts';
+import { generalMove } from '../shared/decisions/general-move.ts';
+import { fullDeck, servesFinishedArmy } from '../shared/deck.ts';
+import { freshen } from '../shared/resolve.ts';
+import { restoreAtTurnEnd } from '../shared/restoration.ts';
+import { moveGeneral } from '../shared/specials.ts';
 import { cardFlow } from './card.ts';
 import { rollCommandPoints } from './command.ts';
-import { fullDeck, servesFinishedArmy } from './deck.ts';
-import { generalMove } from './decisions/general-move.ts';
 import { eligible } from './eligible.ts';
-import { freshen } from './resolve.ts';
-import { restoreAtTurnEnd } from './restoration.ts';
 import { actingSeat, passOn } from './rotation.ts';
-import { moveGeneral } from './specials.ts';
 import type { KingsMenFlow, KM, State } from './state.ts';
 
 /** One turn: why it ended, and who deals with the card just drawn. */
@@ -17,8 +17,6 @@ interface Turn {
   reason?: string;
   seat?: SeatId;
 }
-
-const ARMIES: readonly ArmyId[] = ['red', 'black'];
 
 function drawn({ card }: State) {
   if (card === null) throw new Error('no card has been drawn');

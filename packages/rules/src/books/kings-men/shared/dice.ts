@@ -1,5 +1,5 @@
-import type { Referee } from '../../../kernel/referee.ts';
 import type { BookTypes } from '../../../kernel/game.ts';
+import type { Referee } from '../../../kernel/referee.ts';
 import type { Colour } from './unit.ts';
 
 /** One modifier of a roll: how many dice it adds and the clause it comes from. */

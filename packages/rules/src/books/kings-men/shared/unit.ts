@@ -1,5 +1,5 @@
-import type { Angle, Mil, Point } from '../../../table/units.ts';
 import type { SeatId } from '../../../kernel/game.ts';
+import type { Angle, Mil, Point } from '../../../table/units.ts';
 
 export type ArmyId = 'red' | 'black';
 export type UnitId = string;

@@ -1,10 +1,10 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
-import type { Act } from '@longroll/rules/books/kings-men/first/answers';
-import { act } from '@longroll/rules/books/kings-men/first/answers';
-import { checkOpponents } from '@longroll/rules/books/kings-men/first/charge';
-import { checkMayFire } from '@longroll/rules/books/kings-men/first/fire';
-import { checkSequence } from '@longroll/rules/books/kings-men/first/sequence';
+import type { Act } from '@longroll/rules/books/kings-men/shared/answers';
+import { act } from '@longroll/rules/books/kings-men/shared/answers';
+import { checkOpponents } from '@longroll/rules/books/kings-men/shared/charge';
+import { checkMayFire } from '@longroll/rules/books/kings-men/shared/fire';
+import { checkSequence } from '@longroll/rules/books/kings-men/shared/sequence';
 import type { Refusal } from '@longroll/rules/kernel/refusal';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
 import { text } from '../../../../text/en.ts';

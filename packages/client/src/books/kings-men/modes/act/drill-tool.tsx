@@ -1,8 +1,8 @@
 import { computed, signal } from '@preact/signals';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import type { Angle } from '@longroll/rules/table/units';
-import { act } from '@longroll/rules/books/kings-men/first/answers';
-import { judgeChange, judgeReform } from '@longroll/rules/books/kings-men/first/formation-change';
+import { act } from '@longroll/rules/books/kings-men/shared/answers';
+import { judgeChange, judgeReform } from '@longroll/rules/books/kings-men/shared/formation-change';
 import { centre, formationsOf, isSameFormation, reformedAt } from '@longroll/rules/books/kings-men/shared/formation';
 import type { Formation } from '@longroll/rules/books/kings-men/shared/unit';
 import { text } from '../../../../text/en.ts';

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
-import { judgeFire } from '@longroll/rules/books/kings-men/first/fire';
-import { fireOdds } from '@longroll/rules/books/kings-men/first/odds';
+import { judgeFire } from '@longroll/rules/books/kings-men/shared/fire';
+import { fireOdds } from '@longroll/rules/books/kings-men/shared/odds';
 import { aimPoint, firingPoint } from '@longroll/rules/books/kings-men/shared/aim';
 import { text } from '../../../../text/en.ts';
 import type { Draft, Note, Overlay } from '../../../face.ts';

@@ -1,9 +1,9 @@
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
+import { pickUnit } from '../../shared/answers.ts';
+import type { PickUnit } from '../../shared/answers.ts';
 import type { ArmyId } from '../../shared/unit.ts';
-import { pickUnit } from '../answers.ts';
-import type { PickUnit } from '../answers.ts';
 import { usualVictimOfTwo, victimsOfTwo } from '../specials.ts';
 import type { KM } from '../state.ts';
 

@@ -1,0 +1,41 @@
+import { loseUnit } from './collapse.ts';
+import type { Field } from './field.ts';
+import { BREAKING_POINT, closedUp, isSameFormation } from './formation.ts';
+import { checkRoom, checkWayMade, makeRoom } from './placement.ts';
+import type { BattleReferee } from './state.ts';
+import type { Unit, UnitId } from './unit.ts';
+
+/** Whether so many figures of the unit are too few to stand: officer and ensign do not count (KM-25.4, KM-25.5). */
+export function isBroken(unit: Pick<Unit, 'type'>, figures: number): boolean {
+  return figures <= BREAKING_POINT[unit.type];
+}
+
+/** Takes off so many figures, at most all, and closes up the rest (KM-25.1, KM-3.17). */
+export function removeFigures(referee: BattleReferee, id: UnitId, casualties: number): void {
+  const { units } = referee.state.field;
+  const unit = units[id];
+  if (unit === undefined) return;
+  const lost = Math.min(unit.figures, casualties);
+  if (lost === 0) return;
+  const left = closedUpWhereItStands(referee.state.field, unit, unit.figures - lost);
+  units[id] = left;
+  referee.emit('casualties', 'KM-25.1', { unit: id, lost, left: left.figures, at: left.at, formation: left.formation });
+  if (!isSameFormation(left.formation, unit.formation)) makeRoom(referee, left);
+}
+
+/**
+ * The unit closed up. A column that has to drop a file grows deeper; where it has no room for that it keeps its files, for
+ * losses alone move nobody from his place (KM-3.17, KM-3.20).
+ */
+function closedUpWhereItStands(field: Field, unit: Unit, figures: number): Unit {
+  const fewer = { ...unit, figures };
+  const closed = closedUp(fewer);
+  if (closed.formation.kind !== 'column' || isSameFormation(closed.formation, unit.formation)) return closed;
+  return checkRoom(field, closed) === null && checkWayMade(field, closed) === null ? closed : fewer;
+}
+
+/** Takes a unit at or below its breaking point off the table (KM-25.4); a battery's cannon goes with it (KM-25.6). */
+export function collapseUnit(referee: BattleReferee, id: UnitId): void {
+  const unit = referee.state.field.units[id];
+  if (unit !== undefined && isBroken(unit, unit.figures)) loseUnit(referee, unit, 'casualties');
+}

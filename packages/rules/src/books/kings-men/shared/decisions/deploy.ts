@@ -1,0 +1,17 @@
+import type { DecisionKind } from '../../../../kernel/decision.ts';
+import { deploy as answer } from '../answers.ts';
+import type { Deploy } from '../answers.ts';
+import { checkDeployment, usualDeployment } from '../deployment.ts';
+import type { Deployment } from '../deployment.ts';
+import type { Family } from '../state.ts';
+
+/** Where a player's units and general start (KM-29.5). */
+export const deploy: DecisionKind<Family, Deployment, Deploy> = {
+  kind: 'deploy',
+  clause: 'KM-29.5',
+  answer,
+  open: true,
+  options: ({ state }, deployment) => [usualDeployment(state, deployment)],
+  check: ({ state }, deployment, given) => checkDeployment(state, deployment, given),
+  fallback: ({ state }, deployment) => usualDeployment(state, deployment),
+};

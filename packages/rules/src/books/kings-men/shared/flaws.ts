@@ -1,0 +1,101 @@
+import { inside, overlaps } from '../../../table/overlap.ts';
+import { ARMIES } from './armies.ts';
+import type { Card } from './cards.ts';
+import { cardId, fullDeck } from './deck.ts';
+import type { Field } from './field.ts';
+import { BREAKING_POINT, FULL_STRENGTH, outline } from './formation.ts';
+import { farApart, isLoose, solidPart } from './placement.ts';
+import { bestCounter } from './resolve.ts';
+import type { BattleGame, Battle } from './state.ts';
+import { barrierIn } from './terrain.ts';
+import type { ArmyId, Colour, Unit } from './unit.ts';
+
+const WORST_FIRST: readonly Colour[] = ['red', 'yellow', 'green'];
+
+/** Laws of the battle that hold in every book of the family; `banked` are the cards set aside where a book has such. */
+export function battleFlaws({ state, outcome }: BattleGame, banked: readonly Card[] = []): string[] {
+  const units = Object.values(state.field.units);
+  const found = [
+    ...deckFlaws(state, banked), ...ARMIES.flatMap((army) => lossFlaws(state, army)),
+    ...units.flatMap(strengthFlaws), ...units.flatMap((unit) => leaderFlaws(state, unit)),
+  ];
+  // Armies that deploy unseen stand where the house would put them; after the end nobody tidies up.
+  if (state.phase === 'deploy' || outcome !== null) return found;
+  const settled = state.activation === null;
+  return [...found, ...placeFlaws(state.field, settled), ...(settled ? units.flatMap(breakFlaws) : [])];
+}
+
+/** 28 cards, each once (KM-8.1). */
+function deckFlaws(state: Battle, banked: readonly Card[]): string[] {
+  const cards = [...state.deck, ...state.discard, ...(state.card === null ? [] : [state.card]), ...banked];
+  const names = cards.map(cardId).sort().join();
+  return names === fullDeck().map(cardId).sort().join() ? [] : [`the cards are not the 28 of the deck: ${names}`];
+}
+
+/** Nobody gets lost but by being lost (KM-28.4). */
+function lossFlaws(state: Battle, id: ArmyId): string[] {
+  const army = state.armies[id];
+  const left = Object.values(state.field.units).filter((unit) => unit.army === id).length;
+  return left + army.lost.length === army.started ? [] : [`${id} has ${left} units and lost ${army.lost.length} of ${army.started}`];
+}
+
+/** Figures never above the strength they started with, nor that above the type's (KM-2.1, KM-2.2). */
+function strengthFlaws(unit: Unit): string[] {
+  const found: string[] = [];
+  if (unit.figures < 1 || unit.figures > unit.strength || unit.strength > FULL_STRENGTH[unit.type]) {
+    found.push(`${unit.id} has ${unit.figures} figures of ${unit.strength}`);
+  }
+  if (!fits(unit)) found.push(`${unit.id}, ${unit.type}, is drawn up as ${unit.formation.kind}`);
+  if (![unit.at.x, unit.at.y, unit.facing].every(Number.isInteger) || unit.facing < 0 || unit.facing >= 3600) found.push(`${unit.id} stands off the grid`);
+  return found;
+}
+
+/** Officer and ensign fall only where the option says so, and a new turn finds no counter better than they allow (KM-26.6, KM-26.7). */
+function leaderFlaws({ options }: Battle, unit: Unit): string[] {
+  const best = bestCounter(unit);
+  if (!options.specialCasualties || WORST_FIRST.indexOf(unit.colour) <= WORST_FIRST.indexOf(best)) return [];
+  return [`${unit.id} is ${unit.colour} and can be ${best} at best`];
+}
+
+/** Formations a unit can be in, chosen or not (KM-3.1). */
+function fits({ type, formation, building }: Unit): boolean {
+  switch (formation.kind) {
+    case 'garrison': return building !== null;
+    case 'mob': return type !== 'foot-artillery' && type !== 'horse-artillery';
+    case 'square': return type === 'infantry';
+    case 'line': return type === 'infantry' || type === 'cavalry';
+    case 'column': return type !== 'skirmishers';
+    case 'skirmish': return type === 'skirmishers';
+    case 'battery': return type === 'foot-artillery' || type === 'horse-artillery';
+  }
+}
+
+/** Between attacks nobody at or below the breaking point is left on the table (KM-25.4). */
+function breakFlaws({ id, type, figures }: Unit): string[] {
+  return figures <= BREAKING_POINT[type] ? [`${id} stands with ${figures} figures`] : [];
+}
+
+/** Everybody on the table, on passable ground and on top of nobody, own skirmishers excepted (KM-3.21). */
+function placeFlaws(field: Field, settled: boolean): string[] {
+  const units = Object.values(field.units).filter((unit) => unit.building === null);
+  return units.flatMap((unit, index) => {
+    const solid = solidPart(unit, field.ground);
+    const found: string[] = [];
+    if (!inside(solid, field.ground)) found.push(`${unit.id} is not on the table`);
+    const barrier = barrierIn(field.ground, solid);
+    if (barrier !== null) found.push(`${unit.id} stands on ${barrier.id}`);
+    for (const other of units.slice(index + 1)) {
+      if (!farApart(unit, other) && onTop(field, unit, other, settled)) found.push(`${unit.id} and ${other.id} overlap`);
+    }
+    return found;
+  });
+}
+
+function onTop({ ground }: Field, one: Unit, other: Unit, settled: boolean): boolean {
+  const loose = isLoose(one) || isLoose(other);
+  // Skirmishers of one army stand among each other and among their own.
+  if (loose && one.army === other.army) return false;
+  // Who charges skirmishers stands among their outer figures until the melee is over (KM-19.4).
+  if (loose && !settled) return overlaps(solidPart(one, ground), solidPart(other, ground));
+  return overlaps(outline(one, ground), outline(other, ground));
+}

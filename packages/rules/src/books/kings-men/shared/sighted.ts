@@ -1,0 +1,101 @@
+import type { Seat, SeatId } from '../../../kernel/game.ts';
+import type { PublicTable } from '../../../kernel/table.ts';
+import type { DecisionView, View } from '../../../kernel/view.ts';
+import { cardCalled } from './deck.ts';
+import type { Ground } from './field.ts';
+import type { Victory } from './objectives.ts';
+import type { Options } from './options.ts';
+import { fieldFrom, oneOf } from './pieces.ts';
+import type { Zone } from './scenario.ts';
+import type { Activation, Battle, BattleGame, Host, Turnable } from './state.ts';
+import type { ArmyId } from './unit.ts';
+
+/** What everybody may know of a battle and what never changes in it: sent once, while the table is sent as it changes. */
+export interface Setting<O extends Options = Options> {
+  readonly scenario: string;
+  readonly ground: Ground;
+  readonly zones: Readonly<Record<ArmyId, Zone>>;
+  readonly options: O;
+  readonly victory: Victory;
+  /** Pieces no player deploys. */
+  readonly fixed: readonly string[];
+  readonly armies: Readonly<Record<ArmyId, { readonly id: ArmyId; readonly name: string; readonly seats: readonly SeatId[]; readonly started: number }>>;
+}
+
+/** The setting of a battle. */
+export function settingOf<S extends Battle>({ state }: { readonly state: S }): Setting<S['options']> {
+  const known = ({ id, name, seats, started }: Host) => ({ id, name, seats, started });
+  const { ground } = state.field;
+  return {
+    scenario: state.scenario ?? '', ground, zones: state.zones, options: state.options, victory: state.victory, fixed: state.fixed ?? [],
+    armies: { red: known(state.armies.red), black: known(state.armies.black) },
+  };
+}
+
+/** An army as far as everybody sees it. */
+export function hostSeen(setting: Setting, table: PublicTable, id: ArmyId): Host {
+  return {
+    ...setting.armies[id],
+    lost: Array.from({ length: table.sides.find((side) => side.id === id)?.lost ?? 0 }, (_, index) => `lost-${index + 1}`),
+    conceding: [],
+  };
+}
+
+/**
+ * The battle as one viewer knows it, but for its armies and options, for previews and computer players: good enough for every check
+ * and list of answers of that seat. The deck is empty.
+ */
+export function battleSeen(setting: Setting, { table, hand }: View): Omit<Battle, 'armies' | 'options'> {
+  const drawn = table.cards.find(({ place }) => place === 'drawn');
+  const battle: Omit<Battle, 'armies' | 'options' | 'activation'> = {
+    scenario: setting.scenario,
+    fixed: setting.fixed,
+    zones: setting.zones,
+    victory: setting.victory,
+    field: fieldFrom(setting.ground, table.pieces),
+    turn: table.turn,
+    phase: phaseOf(table.phase),
+    deck: [],
+    discard: table.cards.filter(({ place }) => place === 'discard').flatMap(({ id }) => cardCalled(id) ?? []),
+    card: drawn === undefined ? null : cardCalled(drawn.id),
+  };
+  return { ...battle, activation: activationIn(battle, setting, table, hand?.decisions ?? []) };
+}
+
+/** What a viewer knows of the game around the battle: chance has no seed. */
+export function gameSeen(seats: readonly Seat[], table: PublicTable): Omit<BattleGame, 'book' | 'state'> {
+  return {
+    seats, strands: [], seq: table.seq, asked: 0,
+    outcome: table.outcome === null ? null : { ...table.outcome, winner: table.outcome.winner === '' ? null : table.outcome.winner },
+    chance: { seed: '', commitment: '', words: {}, drawn: {} },
+  };
+}
+
+function activationIn(state: Pick<Battle, 'field' | 'card'>, setting: Setting, table: PublicTable, decisions: readonly DecisionView[]): Activation | null {
+  const unit = state.field.units[table.active.piece];
+  if (unit === undefined || state.card === null) return null;
+  const asked = table.waiting.find(({ kind, piece }) => kind === 'act' && piece === unit.id);
+  const turnable = decisions.flatMap(({ kind, about }) => (kind === 'act' ? (turnableIn(about) ?? []) : []))[0];
+  const done = table.active.done.flatMap((each) => ACTIONS.filter((action) => action === each));
+  const activation: Activation = {
+    seat: asked?.seats[0] ?? setting.armies[unit.army].seats[0] ?? '',
+    unit: unit.id, card: state.card, colour: unit.colour, done, fought: false,
+  };
+  const ordinary = decisions.some(({ kind, about }) => kind === 'act' && 'ordinary' in about);
+  return { ...activation, ...(turnable === undefined ? {} : { turnable }), ...(ordinary ? { ordinary } : {}) };
+}
+
+const ACTIONS: readonly Activation['done'][number][] = ['move', 'fire', 'change', 'charge', 'reform'];
+
+function turnableIn(about: object): Turnable | null {
+  const { turnable } = { turnable: null, ...about };
+  return isTurnable(turnable) ? turnable : null;
+}
+
+function isTurnable(value: unknown): value is Turnable {
+  return typeof value === 'object' && value !== null && 'facing' in value && typeof value.facing === 'number' && 'back' in value;
+}
+
+function phaseOf(phase: string): Battle['phase'] {
+  return oneOf<Battle['phase']>(['deploy', 'turn', 'general-moves', 'over'], phase, 'phase');
+}
