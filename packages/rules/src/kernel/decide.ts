@@ -96,7 +96,8 @@ export function decide<B extends BookTypes>(
   strand.pending = strand.pending.map((pending) =>
     pending.id === command.decision ? { ...pending, answered: { seat: speaksFor(pending, command.seat), answer: judged.answer } } : pending,
   );
-  const complete = strand.pending.every((pending) => pending.answered !== undefined);
+  const step = stepOf(book, top(strand));
+  const complete = (step.type === 'ask' && step.first === true) || strand.pending.every((pending) => pending.answered !== undefined);
   if (complete) resume(book, referee, strand);
   run(book, referee);
   const revealed = referee.drew || (shared && complete) || next.outcome !== null || asksAnother(game, next, command.seat);

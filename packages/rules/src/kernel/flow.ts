@@ -25,6 +25,8 @@ export interface ActStep<B extends BookTypes, L extends object> extends StepBase
 export interface AskStep<B extends BookTypes, L extends object> extends StepBase {
   readonly type: 'ask';
   readonly kind: string;
+  /** Goes on with the first answer instead; the other questions are dropped. */
+  readonly first?: true;
   asks(referee: Referee<B>, locals: L): readonly Ask<object>[];
   take(referee: Referee<B>, locals: L, answers: readonly Answered<unknown>[]): Instruction | void;
 }
@@ -99,6 +101,23 @@ export function poll<B extends BookTypes, L extends object, About extends object
     take: (referee, locals, answers) =>
       take(referee, locals, answers.map((each) => ({ ...each, answer: kind.answer.parse(each.answer) }))),
   };
+}
+
+/**
+ * Asks several questions of one kind at once and goes on with whichever is answered first; the others are dropped, to be asked anew
+ * if they still matter. For players who act one after another in no fixed order.
+ */
+export function race<B extends BookTypes, L extends object, About extends object, Answer>(
+  name: string,
+  kind: DecisionKind<NoInfer<B>, About, Answer>,
+  of: (referee: Referee<B>, locals: L) => readonly Ask<About>[],
+  take: (referee: Referee<B>, locals: L, answer: Answer, seat: SeatId) => Instruction | void,
+): AskStep<B, L> {
+  const asking = poll<B, L, About, Answer>(name, kind, of, (referee, locals, answers) => {
+    const [only] = answers;
+    return only === undefined ? undefined : take(referee, locals, only.answer, only.seat);
+  });
+  return { ...asking, first: true };
 }
 
 /** Runs another flow; its end value is stored in the caller's local `into`. */

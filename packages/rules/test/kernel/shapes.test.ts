@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { call, choice, end, flow, goto, poll, step } from '../../src/kernel/flow.ts';
+import { call, choice, end, flow, goto, poll, race, step } from '../../src/kernel/flow.ts';
+import { openDecisions } from '../../src/kernel/decide.ts';
 import { project, view } from '../../src/kernel/view.ts';
 import { script } from '../../src/chance/index.ts';
 import { number, Play, toyBook, window, type Toy, type ToyFlow } from './toy.ts';
@@ -199,10 +200,10 @@ describe('kernel: several players on one card (the shape of All the King\'s Men,
     chosen?: string;
   }
   const card = flow<Toy, Card>('card', [
-    choice(
+    race(
       'choose',
       number,
-      (_referee, { left }) => (left.length > 0 ? { seats: left, about: {} } : null),
+      (_referee, { left }) => left.map((seat) => ({ seats: [seat], about: {} })),
       ({ state }, locals, answer, seat) => {
         locals.left = locals.left.filter((each) => each !== seat);
         if (answer === 0) {
@@ -240,6 +241,11 @@ describe('kernel: several players on one card (the shape of All the King\'s Men,
     play.answer('black-1', 1);
     play.answer('red-1', 5);
     expect(play.log).to.deep.equal(['black-2 begins', 'red escapes 4', 'black-2 ends', 'black-1 begins', 'red escapes 5', 'black-1 ends', 'next card']);
+  });
+
+  it('asks each player a question of his own, so that somebody can answer for one of them who is absent', () => {
+    const play = new Play(toyBook(root, card));
+    expect(openDecisions(play.game).map(({ seats }) => seats)).to.deep.equal([['black-1'], ['black-2']]);
   });
 
   it('goes to the next card when the last player declines', () => {

@@ -51,6 +51,8 @@ export interface Marching {
   readonly order: MarchOrder;
   /** Its whole way lies on road (KM-15.9a). */
   readonly road: boolean;
+  /** How far to either side of the facing is forward, in tenths of a degree. */
+  readonly forwardArc: Angle;
 }
 
 /** Why such a march goes only half as far, or null. */
@@ -108,8 +110,9 @@ export function judgeMarch(law: MarchLaw, state: Battle, unit: Unit, order: Marc
   const covered = legs.reduce((sum, leg) => sum + leg.length, 0);
   const full = rate(start.type, start.formation);
   const jack = actsOnJack(state, unit);
+  const forwardArc = law.forwardArc(state.options);
   const road = start.formation.kind === 'column' && onRoad(state.field.ground, [start.at, ...legs.map(({ to }) => to)]);
-  const halvings = jack ? [] : law.causes.flatMap((cause) => cause({ battle: state, unit, legs, order, road }) ?? []);
+  const halvings = jack ? [] : law.causes.flatMap((cause) => cause({ battle: state, unit, legs, order, road, forwardArc }) ?? []);
   // Nothing below makes a move longer: what is too far now need not be swept.
   const most = allowed(full, halvings, road);
   if (!within(covered, most)) return tooFar(unit, covered, most, halvings, []);
@@ -122,7 +125,7 @@ export function judgeMarch(law: MarchLaw, state: Battle, unit: Unit, order: Marc
     emerging: unit.building !== null,
     onRoad: road,
     jack,
-    forwardArc: law.forwardArc(state.options),
+    forwardArc,
     slow: law.slow,
   });
   if (isRefusal(met)) return met;
