@@ -75,6 +75,8 @@ export const PresenceState = schema(
     player: t.string().default(''),
     held: t.string().default('open'),
     connected: t.boolean().default(false),
+    /** Away so long that others may give the seat away. */
+    gone: t.boolean().default(false),
   },
   'PresenceState',
 );
@@ -124,7 +126,7 @@ export function sync(state: TableState, table: PublicTable): void {
 }
 
 /** Writes who holds a seat and whether he is at the table. */
-export function syncPresence(state: TableState, seat: string, presence: { player: string; held: string; connected: boolean }): void {
+export function syncPresence(state: TableState, seat: string, presence: { player: string; held: string; connected: boolean; gone: boolean }): void {
   let entry = state.presence.get(seat);
   if (entry === undefined) {
     entry = new PresenceState();

@@ -97,10 +97,10 @@ describe('the public table on the wire', () => {
 
   it('says who sits where', () => {
     const wire = new Wire(bare);
-    syncPresence(wire.state, 'red-1', { player: 'Ann', held: 'human', connected: true });
+    syncPresence(wire.state, 'red-1', { player: 'Ann', held: 'human', connected: true, gone: false });
     wire.send(bare);
-    expect(wire.seen.presence.get('red-1')).to.include({ player: 'Ann', held: 'human', connected: true });
-    syncPresence(wire.state, 'red-1', { player: 'Ann', held: 'human', connected: false });
+    expect(wire.seen.presence.get('red-1')).to.include({ player: 'Ann', held: 'human', connected: true, gone: false });
+    syncPresence(wire.state, 'red-1', { player: 'Ann', held: 'human', connected: false, gone: true });
     expect(wire.send(bare)).to.be.within(1, 8);
     expect(wire.seen.presence.get('red-1')?.connected).to.equal(false);
   });

@@ -26,6 +26,8 @@ export interface ServerConfig {
   readonly log: Logger;
   /** Pause before a computer general answers, milliseconds. */
   readonly computerDelay?: number;
+  /** How long a player may be away before he counts as absent, milliseconds. */
+  readonly absentAfter?: number;
   /** How long a battle nobody looks at stays in memory, milliseconds. */
   readonly idleAfter?: number;
   /** The time of day in milliseconds since 1970, for clocks. */
@@ -56,6 +58,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     store,
     log,
     computerDelay: config.computerDelay ?? 700,
+    absentAfter: config.absentAfter ?? 60_000,
     idleAfter: config.idleAfter ?? 60_000,
     now: config.now ?? Date.now,
   });

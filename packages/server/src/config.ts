@@ -15,6 +15,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Milliseconds a computer general takes over an answer. */
   COMPUTER_DELAY: number(700, 0, 60_000),
+  /** Milliseconds a player may be away before allies decide for him and the others may give his seat away. */
+  ABSENT_AFTER: number(60_000, 0, 86_400_000),
 });
 
 export interface Settings {
@@ -25,6 +27,7 @@ export interface Settings {
   readonly clientDir: string;
   readonly logLevel: string;
   readonly computerDelay: number;
+  readonly absentAfter: number;
 }
 
 /** What the environment asks for; throws a sentence when it asks for nonsense. */
@@ -34,7 +37,7 @@ export function settingsOf(variables: NodeJS.ProcessEnv): Settings {
     const [issue] = read.error.issues;
     throw new Error(`The setting ${issue?.path.join('.')} is not right: ${issue?.message}.`);
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, CLIENT_DIR, LOG_LEVEL, COMPUTER_DELAY } = read.data;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, CLIENT_DIR, LOG_LEVEL, COMPUTER_DELAY, ABSENT_AFTER } = read.data;
   return {
     port: PORT,
     host: HOST,
@@ -43,5 +46,6 @@ export function settingsOf(variables: NodeJS.ProcessEnv): Settings {
     clientDir: CLIENT_DIR,
     logLevel: LOG_LEVEL,
     computerDelay: COMPUTER_DELAY,
+    absentAfter: ABSENT_AFTER,
   };
 }

@@ -1,10 +1,9 @@
 import type { AffairReply, AffairsMessage, ProposalView, ProposeRequest } from '@longroll/protocol';
-import { proposalKind, replacement } from '@longroll/protocol';
 import { END, WORDS } from '@longroll/rules/kernel/agreement';
 import type { Logger } from 'pino';
-import { z } from 'zod';
 import type { Holder, SeatRow, Store } from '../store/store.ts';
-import { clockMark, clockState, clockView, extended, flagged, keepTime, newClock, nextFlag, reopened, stopped, type Asked, type ClockState } from './clock.ts';
+import { affairsState, type Proposal } from './affairs-state.ts';
+import { clockMark, clockView, extended, flagged, keepTime, newClock, nextFlag, reopened, stopped, withLapse, type Asked, type ClockState } from './clock.ts';
 import type { OpenBattle } from './open-battle.ts';
 import { newBattleId } from './seat-token.ts';
 
@@ -15,31 +14,14 @@ const SOON = 20;
 /** Proposals one player may have before the others at a time. */
 const AT_ONCE = 3;
 
-const proposal = z.object({
-  id: z.string(),
-  kind: proposalKind,
-  seat: z.string(),
-  by: z.union([replacement, z.literal('')]),
-  proposer: z.string(),
-  agreed: z.array(z.string()),
-  /** Journal row of the command an `undo` would take back. */
-  command: z.number().nullable(),
-});
-type Proposal = z.infer<typeof proposal>;
-
-const affairsState = z.object({ clock: clockState, proposals: z.array(proposal) });
-
 /** The chairs of an open battle, as its affairs need them. */
 export interface Chairs {
   rows(): readonly SeatRow[];
   /** Seats whose players are connected. */
   present(): ReadonlySet<string>;
+  /** Whether a seat's player has been away for the grace period. */
+  gone(seat: string): boolean;
   reseat(seat: string, holder: Holder): Promise<void>;
-}
-
-/** Affairs of a battle as they begin, for the store. */
-export function newAffairs(clock: ClockState): string {
-  return JSON.stringify({ clock, proposals: [] });
 }
 
 /**
@@ -76,6 +58,10 @@ export class Affairs {
   listen(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  get byLetter(): boolean {
+    return this.#clock.wish.kind === 'correspondence';
   }
 
   get paused(): boolean {
@@ -120,6 +106,7 @@ export class Affairs {
 
   /** A player has come back: nobody may give his seat away any more. */
   returned(seat: string): void {
+    this.#clock = withLapse(this.#clock, seat, false);
     const left = this.#proposals.filter((each) => each.kind !== 'replace' || each.seat !== seat || this.#sameHand(each.proposer).includes(seat));
     if (left.length === this.#proposals.length) return;
     this.#proposals = left;
@@ -223,7 +210,8 @@ export class Affairs {
       case 'replace': {
         if (row === undefined || by === undefined) return no('malformed', 'Say which seat is to change hands, and who is to take it.');
         if (row.held !== 'human') return no('not-human', 'No player holds that seat.');
-        if (!this.#replaceable(row.seat, own)) return no('present', 'That player is at the table.');
+        const staying = this.#staying(row.seat, own);
+        if (staying !== null) return staying;
         return by === 'ally' && this.#heir(row, proposer) === null ? no('no-ally', 'No other player fights on that side.') : null;
       }
       case 'draw':
@@ -275,7 +263,9 @@ export class Affairs {
 
   async #replace({ seat, by, proposer }: Proposal): Promise<AffairReply> {
     const row = this.#chairs.rows().find((each) => each.seat === seat);
-    if (row === undefined || row.held !== 'human' || !this.#replaceable(seat, this.#sameHand(proposer))) return no('present', 'That player is at the table.');
+    if (row === undefined || row.held !== 'human') return no('not-human', 'No player holds that seat.');
+    const staying = this.#staying(seat, this.#sameHand(proposer));
+    if (staying !== null) return staying;
     const heir = by === 'ally' ? this.#heir(row, proposer) : null;
     if (by === 'ally' && heir === null) return no('no-ally', 'No other player fights on that side.');
     const holder: Holder =
@@ -294,18 +284,24 @@ export class Affairs {
     return allies.find((each) => each.seat === proposer) ?? allies[0] ?? null;
   }
 
-  /** A seat may change hands while its player is away, or when he asks for it himself. */
-  #replaceable(seat: string, proposers: readonly string[]): boolean {
-    return proposers.includes(seat) || !this.#chairs.present().has(seat);
+  /**
+   * Why a seat may not change hands: it may when its player asks for it himself, or has been away for the grace period; by letter, when
+   * he has let his time run out and not been seen since.
+   */
+  #staying(seat: string, proposers: readonly string[]): AffairReply | null {
+    if (proposers.includes(seat)) return null;
+    if (this.#chairs.present().has(seat)) return no('present', 'That player is at the table.');
+    if (!this.#chairs.gone(seat)) return no('away-briefly', 'That player has only just left. Give him a moment to come back.');
+    if (this.byLetter && this.#clock.seats[seat]?.lapsed !== true) return no('in-time', 'That player still has time for his answer.');
+    return null;
   }
 
-  /** Every seat whose player has to agree: all people but the proposer, and but the one to be replaced. */
+  /** Every seat whose player has to agree: all people but the proposer, and but the one to be replaced. Those gone are not asked about a pause. */
   #needed({ kind, seat, proposer }: Proposal): string[] {
     const own = new Set(this.#sameHand(proposer));
-    return this.#chairs
-      .rows()
-      .filter((row) => row.held === 'human' && !own.has(row.seat) && !(kind === 'replace' && row.seat === seat))
-      .map((row) => row.seat);
+    const { absent } = this.#battle.play;
+    const excused = (each: string) => (kind === 'replace' ? each === seat : (kind === 'pause' || kind === 'resume') && absent.includes(each));
+    return this.#chairs.rows().filter((row) => row.held === 'human' && !own.has(row.seat) && !excused(row.seat)).map((row) => row.seat);
   }
 
   /** All seats of the player who holds this one. */
@@ -366,6 +362,7 @@ export class Affairs {
       const question = play.questions().find((each) => each.seats.includes(seat));
       if (question === undefined) continue;
       this.#log.info({ battle: this.#battle.id, seat, kind: question.kind }, 'time is up');
+      this.#clock = withLapse(this.#clock, seat, true);
       await this.#battle.submit({ seat, id: `clock-${this.#battle.seq}`, settled: true, ...play.fallback(question, seat) });
     }
     this.#watch();

@@ -5,7 +5,9 @@ import type { PlayableBook } from '../house/house-book.ts';
 import type { BattleRecord, BattleRow, Holder, JournalRow, SeatRow, Store } from '../store/store.ts';
 import { isFlaw, type JournalEntry } from '@longroll/rules/record/index';
 import type { GameEvent } from '@longroll/rules/kernel/event';
-import { Affairs, newAffairs } from './affairs.ts';
+import { newAffairs } from './affairs-state.ts';
+import { Affairs } from './affairs.ts';
+import { Attendance } from './attendance.ts';
 import { newClock } from './clock.ts';
 import { ComputerGeneral } from './computer-general.ts';
 import { OpenBattle, progressOf } from './open-battle.ts';
@@ -23,6 +25,8 @@ export interface BattlesOptions {
   readonly computerDelay: number;
   /** How long a battle nobody looks at stays in memory, milliseconds. */
   readonly idleAfter: number;
+  /** How long a player may be away before the rules and the others treat him as absent, milliseconds. */
+  readonly absentAfter: number;
   /** The time of day, milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -54,8 +58,11 @@ export interface Held {
   seatsOf(tokenHash: string | null): readonly SeatRow[];
   /** Told when a seat changes hands. */
   onSeats(listener: () => void): void;
-  /** How this holder tells who is connected. */
-  attendance(present: () => Iterable<string>): void;
+  /** How this holder tells who is connected; the holder says `attended` whenever that has changed. `told` hears when somebody is gone for good. */
+  attendance(present: () => Iterable<string>, told: () => void): void;
+  attended(): void;
+  /** Whether a seat's player has been away so long that the seat may be given away. */
+  gone(seat: string): boolean;
   release(): void;
 }
 
@@ -66,7 +73,8 @@ interface Entry {
   readonly computer: ComputerGeneral;
   readonly affairs: Affairs;
   readonly talk: Talk;
-  readonly attendance: Set<() => Iterable<string>>;
+  readonly present: Set<() => Iterable<string>>;
+  readonly attendance: Attendance;
   readonly seatListeners: Set<() => void>;
   holders: number;
   idle: NodeJS.Timeout | null;
@@ -216,7 +224,7 @@ export class Battles {
     if (entry.idle !== null) clearTimeout(entry.idle);
     entry.idle = null;
     const listeners = new Set<() => void>();
-    const attendances = new Set<() => Iterable<string>>();
+    const attending: (() => void)[] = [];
     let held = true;
     return {
       battle: entry.battle,
@@ -225,10 +233,12 @@ export class Battles {
       talk: entry.talk,
       seats: () => entry.seats.map(seatSummary),
       seatsOf: (hash) => (hash === null ? [] : entry.seats.filter((seat) => seat.tokenHash === hash)),
-      attendance: (present) => {
-        attendances.add(present);
-        entry.attendance.add(present);
+      attendance: (present, told) => {
+        entry.present.add(present);
+        attending.push(() => entry.present.delete(present), entry.attendance.listen(told));
       },
+      attended: () => entry.attendance.look(),
+      gone: (seat) => entry.attendance.gone(seat),
       onSeats: (listener) => {
         listeners.add(listener);
         entry.seatListeners.add(listener);
@@ -238,7 +248,8 @@ export class Battles {
         held = false;
         entry.holders--;
         for (const listener of listeners) entry.seatListeners.delete(listener);
-        for (const present of attendances) entry.attendance.delete(present);
+        for (const stop of attending) stop();
+        entry.attendance.look();
         this.#closeWhenIdle(id, entry);
       },
     };
@@ -252,6 +263,7 @@ export class Battles {
       if (entry.status === 'rejected') continue;
       if (entry.value.idle !== null) clearTimeout(entry.value.idle);
       await entry.value.computer.stop();
+      await entry.value.attendance.close();
       await entry.value.battle.settled();
       await entry.value.affairs.close();
     }
@@ -267,17 +279,19 @@ export class Battles {
   }
 
   async #read(id: string): Promise<Entry> {
-    const { store, log, computerDelay, now } = this.#options;
+    const { store, log, computerDelay, absentAfter, now } = this.#options;
     const { battle: row, seats } = await this.#record(id);
     const book = this.#books.get(row.book);
     if (book === undefined) throw new Denied(409, 'unknown-book', `This server has no rulebook ${row.book}.`);
     await store.leases.take(id);
     const battle = await OpenBattle.open(id, book, store, log);
     if (battle === null) throw new Denied(404, 'no-such-battle', 'There is no such battle.');
-    const attendance = new Set<() => Iterable<string>>();
+    const present = new Set<() => Iterable<string>>();
     const chairs = {
       rows: () => entry.seats,
-      present: () => new Set([...attendance].flatMap((present) => [...present()])),
+      present: () => new Set([...present].flatMap((each) => [...each()])),
+      gone: (seat: string) => entry.attendance.gone(seat),
+      suspended: () => affairs.paused || affairs.byLetter || entry.seats.some(({ held }) => held === 'open'),
       reseat: async (seat: string, holder: Holder) => {
         await store.reseat(id, seat, holder);
         log.info({ battle: id, seat, held: holder.held }, 'seat changed hands');
@@ -289,8 +303,12 @@ export class Battles {
     const heldBy = (seat: string) => (affairs.paused ? 'open' : (entry.seats.find((each) => each.seat === seat)?.held ?? 'open'));
     const computer = new ComputerGeneral(battle, heldBy, computerDelay, log);
     const talk = await Talk.open(id, store, log);
-    const entry: Entry = { battle, row, seats, computer, affairs, talk, attendance, seatListeners: new Set(), holders: 0, idle: null };
-    affairs.listen(() => computer.attend());
+    const attendance = new Attendance(battle, chairs, { grace: absentAfter, pace: computerDelay, now }, log);
+    const entry: Entry = { battle, row, seats, computer, affairs, talk, present, attendance, seatListeners: new Set(), holders: 0, idle: null };
+    affairs.listen(() => {
+      computer.attend();
+      attendance.look();
+    });
     affairs.follow();
     computer.attend();
     return entry;
@@ -307,6 +325,7 @@ export class Battles {
       }
       this.#open.delete(id);
       void entry.computer.stop();
+      void entry.attendance.close();
       void entry.affairs.close();
     }, this.#options.idleAfter);
     entry.idle.unref();
@@ -321,6 +340,7 @@ export class Battles {
     for (const listener of entry.seatListeners) listener();
     entry.affairs.follow();
     entry.computer.attend();
+    entry.attendance.look();
   }
 
   async #write(id: string): Promise<string> {

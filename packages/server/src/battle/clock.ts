@@ -19,6 +19,8 @@ const seatClock = z.object({
    * run on, for nobody may see who has answered.
    */
   answered: z.number().nullable(),
+  /** Whether its time has run out since its player was last at the table. */
+  lapsed: z.boolean().default(false),
 });
 
 /** What a seat's clock has to run for, and whether the seat itself has no more to answer of it. */
@@ -36,7 +38,7 @@ type SeatClock = z.infer<typeof seatClock>;
 export function newClock(wish: ClockWish, seats: readonly string[]): ClockState {
   if (wish.kind === 'none') return { wish, paused: false, seats: {} };
   const left = allowance(wish);
-  return { wish, paused: false, seats: Object.fromEntries(seats.map((seat) => [seat, { left, since: null, asked: [], answered: null }])) };
+  return { wish, paused: false, seats: Object.fromEntries(seats.map((seat) => [seat, { left, since: null, asked: [], answered: null, lapsed: false }])) };
 }
 
 /**
@@ -68,6 +70,12 @@ export function extended(clock: ClockState, seat: string): ClockState {
   const more = wish.kind === 'live' ? Math.max(5 * MINUTE, (wish.minutes * MINUTE) / 4) : wish.days * DAY;
   const seats = Object.entries(clock.seats).map(([id, each]): [string, SeatClock] => [id, seat === '' || seat === id ? { ...each, left: each.left + more } : each]);
   return { ...clock, seats: Object.fromEntries(seats) };
+}
+
+/** Notes that a seat has let its time run out, or that its player is at the table again. */
+export function withLapse(clock: ClockState, seat: string, lapsed: boolean): ClockState {
+  const own = clock.seats[seat];
+  return own === undefined ? clock : { ...clock, seats: { ...clock.seats, [seat]: { ...own, lapsed } } };
 }
 
 /** Seats whose time is up. */
@@ -104,7 +112,7 @@ function follow(clock: ClockState, each: SeatClock, { questions, answered }: Ask
   const news = questions.some((id) => !each.asked.includes(id));
   const runs = questions.length > 0 && !paused;
   if (!settled && !news && runs === (each.since !== null)) return { ...each, answered: answered && runs ? (each.answered ?? now) : null };
-  const next = { since: runs ? now : null, asked: [...questions], answered: answered && runs ? now : null };
+  const next = { ...each, since: runs ? now : null, asked: [...questions], answered: answered && runs ? now : null };
   if (wish.kind === 'correspondence') return { ...next, left: news ? wish.days * DAY : leftOf(clock, each, now) };
   const increment = settled && wish.kind === 'live' ? wish.increment * 1000 : 0;
   return { ...next, left: Math.max(0, leftOf(clock, each, now)) + increment };

@@ -23,11 +23,14 @@ export interface SubmittedCommand {
   readonly answer: unknown;
   /** Cannot be taken back without asking, whatever it revealed: a stand-in or an agreement, not a player's own choice. */
   readonly settled?: boolean;
+  /** The table's own, about a seat: nothing its player has done or might take back. */
+  readonly note?: boolean;
 }
 
 /** A command that stands, and the position before it while that is still at hand. */
 interface Standing {
   readonly seq: number;
+  /** Empty for what nobody at the table did. */
   readonly seat: string;
   readonly revealed: boolean;
   readonly before: Play | null;
@@ -114,7 +117,7 @@ export class OpenBattle {
 
   /** The last command, when it is one of these seats' and nobody has learnt anything by it: it may be taken back freely. */
   freelyUndone(seats: readonly string[]): number | null {
-    const last = this.#standing.at(-1);
+    const last = this.#standing.findLast((each) => each.seat !== '');
     return last === undefined || this.#play.over || last.revealed || !seats.includes(last.seat) ? null : last.seq;
   }
 
@@ -214,7 +217,7 @@ export class OpenBattle {
       nextEvent: play.seq,
       hash,
       at: new Date(),
-      kind: 'command',
+      kind: command.note === true ? 'note' : 'command',
       revealed,
       undone: false,
     };
@@ -227,7 +230,7 @@ export class OpenBattle {
       await this.#reload();
       return this.#apply(command);
     }
-    this.#standing.push({ seq, seat: command.seat, revealed, before: this.#play });
+    this.#standing.push({ seq, seat: command.note === true ? '' : command.seat, revealed, before: this.#play });
     const forgotten = this.#standing.at(-REMEMBERED - 1);
     if (forgotten !== undefined) this.#standing[this.#standing.length - REMEMBERED - 1] = { ...forgotten, before: null };
     this.#play = play;
@@ -367,8 +370,8 @@ async function load(id: string, book: PlayableBook, store: Store): Promise<Loade
     if (head.seq !== place) throw new DamagedBattleError(`battle ${id}: journal entry ${place} is missing`);
   });
   const standing = known
-    .filter((head) => head.kind === 'command' && !head.undone && head.seq > 0)
-    .map((head) => ({ seq: head.seq, seat: head.seat, revealed: head.revealed, before: before.get(head.seq) ?? null }));
+    .filter((head) => (head.kind === 'command' || head.kind === 'note') && !head.undone && head.seq > 0)
+    .map((head) => ({ seq: head.seq, seat: head.kind === 'note' ? '' : head.seat, revealed: head.revealed, before: before.get(head.seq) ?? null }));
   return { play, hash, seq, done: new Map(known.map((head) => [head.id, head.nextEvent])), standing, heads: known };
 }
 

@@ -9,6 +9,7 @@ import type { GameEvent } from '@longroll/rules/kernel/event';
 import type { BookTypes, Game, Seat, SeatId } from '@longroll/rules/kernel/game';
 import { canonicalJson } from '@longroll/rules/kernel/json';
 import type { Outcome } from '@longroll/rules/kernel/outcome';
+import { unattended } from '@longroll/rules/kernel/presence';
 import { isRefusal, type Refusal } from '@longroll/rules/kernel/refusal';
 import type { PublicTable } from '@longroll/rules/kernel/table';
 import { handOf, view, type Hand, type View } from '@longroll/rules/kernel/view';
@@ -85,6 +86,10 @@ export interface Play {
   decide(command: Command): { readonly play: Play; readonly events: readonly GameEvent[]; readonly revealed: boolean } | Refusal;
   /** Questions that wait for an answer. */
   questions(): Pending[];
+  /** Seats whose players the table has noted as gone. */
+  readonly absent: readonly SeatId[];
+  /** Questions that nobody is there to answer. */
+  unattended(): Pending[];
   table(): PublicTable;
   hand(seat: SeatId): Hand;
   setting(): unknown;
@@ -154,6 +159,8 @@ function position<B extends BookTypes, Scenario extends ScenarioHead, Setting>(h
       return { play: position(house, verdict.game), events, revealed };
     },
     questions: () => openDecisions(game),
+    absent: game.absent ?? [],
+    unattended: () => unattended(game),
     table: () => book.table(game),
     hand: (seat) => handOf(book, game, seat),
     setting: () => house.settingOf(game),

@@ -91,7 +91,7 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace) {
       this.state = state;
       this.showSeats();
       this.opened = held.battle.play.over;
-      held.attendance(() => [...this.onlookers.values()].flatMap((onlooker) => seatsOf(onlooker)));
+      held.attendance(() => [...this.onlookers.values()].flatMap(seatsOf), () => this.showSeats());
       held.onSeats(() => this.reseat(held));
       this.unlisten = [
         held.battle.listen((play, events, undoneFrom) => this.announce(play, events, undoneFrom)),
@@ -131,6 +131,7 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace) {
       if (this.held !== null) {
         this.sendHand(onlooker, this.held.battle.play);
         for (const { seat } of chairs) this.held.affairs.returned(seat);
+        this.held.attended();
         this.sendChat(onlooker, this.held.talk.heard(chairs, this.held.battle.play.over));
         this.sendAffairs(onlooker);
       }
@@ -140,6 +141,7 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace) {
 
     override onLeave(client: Client): void {
       this.onlookers.delete(client.sessionId);
+      this.held?.attended();
       this.showSeats();
       this.broadcastPatch();
     }
@@ -300,7 +302,7 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace) {
       if (this.held === null) return;
       const present = new Set([...this.onlookers.values()].flatMap(seatsOf));
       for (const { id, player, held } of this.held.seats()) {
-        syncPresence(this.state, id, { player, held, connected: held === 'computer' || present.has(id) });
+        syncPresence(this.state, id, { player, held, connected: held === 'computer' || present.has(id), gone: held === 'human' && this.held.gone(id) });
       }
     }
   };

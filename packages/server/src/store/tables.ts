@@ -67,7 +67,8 @@ export const journal = pgTable(
     /** State hash after the command. */
     hash: text('hash').notNull(),
     at: instant('at').notNull(),
-    kind: text('kind', { enum: ['opening', 'command', 'undo'] }).notNull().default('command'),
+    /** A `note` is the table's own: who has gone or come back. */
+    kind: text('kind', { enum: ['opening', 'command', 'note', 'undo'] }).notNull().default('command'),
     /** Whether anybody learnt anything by it, so that it cannot be taken back without asking. */
     revealed: boolean('revealed').notNull().default(true),
     /** Taken back since: what it did has not happened. */

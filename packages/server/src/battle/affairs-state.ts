@@ -1,0 +1,23 @@
+import { proposalKind, replacement } from '@longroll/protocol';
+import { z } from 'zod';
+import { clockState, type ClockState } from './clock.ts';
+
+const proposal = z.object({
+  id: z.string(),
+  kind: proposalKind,
+  seat: z.string(),
+  by: z.union([replacement, z.literal('')]),
+  proposer: z.string(),
+  agreed: z.array(z.string()),
+  /** Journal row of the command an `undo` would take back. */
+  command: z.number().nullable(),
+});
+export type Proposal = z.infer<typeof proposal>;
+
+/** The affairs of a battle as the store keeps them. */
+export const affairsState = z.object({ clock: clockState, proposals: z.array(proposal) });
+
+/** Affairs of a battle as they begin, for the store. */
+export function newAffairs(clock: ClockState): string {
+  return JSON.stringify({ clock, proposals: [] });
+}
