@@ -10,6 +10,7 @@ import type { Desk } from './desk.ts';
 import { callPlayer } from './calling.ts';
 import { DiceWords } from './dice-words.tsx';
 import { DraftBar } from './draft-bar.tsx';
+import { Explained } from './explained.tsx';
 import { exposeTable } from './expose.ts';
 import { Hint } from './hint.tsx';
 import { HelpCard } from './help-card.tsx';
@@ -17,6 +18,7 @@ import { listenToKeys } from './keys.ts';
 import { Log } from './log.tsx';
 import { Proposals } from './proposals.tsx';
 import { Question } from './question.tsx';
+import { RulerReading } from './ruler-reading.tsx';
 import { LineBanner, Status } from './status.tsx';
 import { TableHost } from './table-host.tsx';
 import { Talk } from './talk.tsx';
@@ -70,6 +72,8 @@ export function BattleDesk({ desk }: { desk: Desk }) {
       <div class="battle-table">
         <TableHost shown={desk.shown} opened={opened} />
         <Hint desk={desk} />
+        <RulerReading ruler={desk.ruler} />
+        <Explained explaining={desk.explaining} />
       </div>
       <nav class="battle-tabs" aria-label={words.sheet}>
         {TABS.map((each) => <button key={each} type="button" aria-pressed={tab.value === each} data-testid={`tab-${each}`} onClick={() => (tab.value = each)}>{label(each)}</button>)}

@@ -6,6 +6,8 @@ import type { Mode, OpenBook, Situation } from '../books/face.ts';
 import type { AffairRequests, BattleLink } from '../net/link.ts';
 import { settings } from '../settings/settings.ts';
 import type { TableScene } from '../table/contract.ts';
+import { Explaining } from './explaining.ts';
+import { Ruler } from './ruler.ts';
 import type { Shown } from './table-host.tsx';
 
 /** The player's side of the table: the question in hand, the draft of its answer, and what is drawn. Knows no book. */
@@ -19,6 +21,9 @@ export class Desk {
   readonly sending = signal(false);
   /** The referee's no to the last command, until something else is tried. */
   readonly refused = signal<Extract<CommandReply, { ok: false }> | null>(null);
+  /** Null where the book forbids measuring. */
+  readonly ruler: Ruler | null;
+  readonly explaining: Explaining;
   /** The piece under the pointer. */
   readonly hovered = signal<string | null>(null);
   /** Shift is held, or the reader asked for another leg. */
@@ -46,6 +51,8 @@ export class Desk {
       if (asked.value === null) return null;
       return untracked(() => (this.decision.value === null ? null : book.mode(this.decision.value)));
     });
+    this.ruler = book.measure === null ? null : new Ruler(book.measure);
+    this.explaining = new Explaining((point, piece) => book.explain(point, piece));
     this.scene = computed(() => this.#scene());
     this.shown = {
       scene: this.scene,
@@ -53,8 +60,11 @@ export class Desk {
       pick: (point, piece) => this.pick(point, piece),
       hover: (point, piece) => {
         this.hovered.value = piece;
-        this.mode.value?.hover(point, piece);
+        this.explaining.hover(point, piece);
+        if (this.ruler?.inHand.value === true) this.ruler.point({ point, piece });
+        else this.mode.value?.hover(point, piece);
       },
+      ask: (point, piece) => this.explaining.ask(point, piece),
       handle: (id) => this.mode.value?.handle(id),
       dragHandle: (id, to) => this.mode.value?.dragHandle(id, to),
     };
@@ -100,11 +110,15 @@ export class Desk {
 
   cancel(): void {
     this.refused.value = null;
-    if (this.mode.value?.clear() === true) return;
+    if (this.explaining.close() || this.ruler?.back() === true || this.mode.value?.clear() === true) return;
     this.selected.value = null;
   }
 
   pick(point: Point, piece: string | null): void {
+    if (this.ruler?.inHand.value === true) {
+      this.ruler.press({ point, piece });
+      return;
+    }
     batch(() => {
       this.refused.value = null;
       if (piece !== null) this.selected.value = piece;
@@ -115,6 +129,7 @@ export class Desk {
 
   close(): void {
     this.#stop();
+    this.explaining.close();
     this.link.close();
   }
 
@@ -136,13 +151,17 @@ export class Desk {
     const passing = hovered === null || hovered === selected ? {} : this.book.glance(hovered);
     const overlay = this.mode.value?.overlay.value ?? {};
     // While an answer is prepared its own marks are enough.
+    const line = this.ruler?.line.value ?? null;
     const drafting = this.mode.value != null && this.mode.value.draft.value !== null;
+    // The ground in reach says more than the arc of the march.
+    const arcs = drafting ? [] : (glance.arcs ?? []).filter(({ tone }) => tone !== 'move' || overlay.reach === undefined);
     return {
-      zones: [], highlights: [], ghost: null, arcs: [], lines: [], handles: [],
+      zones: [], highlights: [], ghost: null, handles: [],
       ...base,
       ...glance,
-      ...(drafting ? { arcs: [] } : {}),
       ...overlay,
+      arcs: [...(overlay.arcs ?? arcs), ...(settings.threats.value ? this.book.threats() : [])],
+      lines: [...(overlay.lines ?? []), ...(line === null ? [] : [line])],
       rings: [...base.rings, ...(settings.rings.value ? this.book.command() : []), ...(glance.rings ?? []), ...(passing.rings ?? []), ...(overlay.rings ?? [])],
       selected: overlay.selected === undefined ? selected : overlay.selected,
     };

@@ -9,6 +9,7 @@ export function DraftBar({ desk }: { desk: Desk }) {
   if (desk.decision.value === null && desk.refused.value === null) return null;
   const draft = desk.mode.value?.draft.value ?? null;
   const refused = desk.refused.value;
+  const canUndo = desk.link.affairs.value?.canUndo === true;
   return (
     <div class={draft?.refusal != null ? 'draft draft-illegal' : 'draft'}>
       <div class="draft-words" aria-live="polite">
@@ -33,6 +34,7 @@ export function DraftBar({ desk }: { desk: Desk }) {
           {desk.sending.value ? words.confirming : words.confirm}
         </button>
         <button type="button" class="plain" data-testid="cancel" disabled={draft === null} onClick={() => desk.cancel()}>{words.cancel}</button>
+        {canUndo && <button type="button" class="plain" data-testid="undo-here" title={text.affairs.undoTitle} onClick={() => void desk.affair('undo', {})}>↶ {text.affairs.undo}</button>}
       </div>
     </div>
   );

@@ -31,6 +31,8 @@ export function listenToKeys(desk: Desk, view: () => TableView | null, doors: Do
     switch (event.key) {
       case 'v': case 'V': otherView(); return true;
       case 'o': case 'O': settings.rings.value = !settings.rings.value; return true;
+      case 'h': case 'H': settings.threats.value = !settings.threats.value; return true;
+      case 'd': case 'D': return takeRuler();
       case 't': case 'T': doors.talk(); return true;
       case 'u': case 'U': return takeBack();
       case '?': doors.help.value = true; return true;
@@ -51,6 +53,11 @@ export function listenToKeys(desk: Desk, view: () => TableView | null, doors: Do
     else if (reading.value !== null) closeRules();
     else desk.cancel();
     return true;
+  };
+
+  const takeRuler = (): boolean => {
+    desk.ruler?.toggle();
+    return desk.ruler !== null;
   };
 
   const takeBack = (): boolean => {

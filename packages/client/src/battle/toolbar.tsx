@@ -25,6 +25,8 @@ export function Toolbar({ desk, view, showHelp }: { desk: Desk; view: () => Tabl
       <button type="button" onClick={otherView} title={words.mode}>{settings.view.value === 'map' ? words.oblique : words.map}</button>
       <button type="button" class="toolbar-opener" data-testid="more" aria-expanded={more.value} aria-controls="toolbar-more" onClick={() => (more.value = !more.value)}>{words.more} <span aria-hidden="true">▾</span></button>
       <div id="toolbar-more" class={more.value ? 'toolbar-more toolbar-open' : 'toolbar-more'} onClick={() => (more.value = false)}>
+        {desk.ruler !== null && <button type="button" data-testid="ruler" aria-pressed={desk.ruler.inHand.value} title={words.rulerTitle} onClick={() => desk.ruler?.toggle()}>{words.ruler}</button>}
+        <button type="button" data-testid="threats" aria-pressed={settings.threats.value} title={words.threatsTitle} onClick={() => (settings.threats.value = !settings.threats.value)}>{words.threats}</button>
         <button type="button" data-testid="rings" aria-pressed={settings.rings.value} title={words.ringsTitle} onClick={() => (settings.rings.value = !settings.rings.value)}>{words.rings}</button>
         <button type="button" onClick={() => openRules()}>{words.rules}</button>
         <button type="button" onClick={showHelp} aria-label={words.help} title={words.help}>?</button>

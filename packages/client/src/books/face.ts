@@ -34,6 +34,27 @@ export interface Note {
   readonly clause: string;
 }
 
+/** A place that was pointed at, with the piece on it, if any. */
+export interface Mark {
+  readonly point: Point;
+  readonly piece: string | null;
+}
+
+/** What a ruler shows between two places: where it lies, and its words. */
+export interface Measured {
+  readonly from: Point;
+  readonly to: Point;
+  readonly label: string;
+}
+
+/** What something on the table is and does, each fact with its clause. */
+export interface Explanation {
+  readonly title: string;
+  /** The army it belongs to, or empty. */
+  readonly side: string;
+  readonly notes: readonly Note[];
+}
+
 /** What a decision draws over the table. */
 export type Overlay = Partial<Omit<TableScene, 'ground' | 'pieces' | 'near'>>;
 
@@ -121,6 +142,12 @@ export interface OpenBook {
   hints(decision: DecisionView | null): readonly Hint[];
   /** Looking at a piece without a question: what is drawn for it. */
   glance(piece: string): Overlay;
+  /** What lies or stands at a place; null for the bare cloth. */
+  explain(point: Point, piece: string | null): Explanation | null;
+  /** Measures between two places; null where the book forbids measuring, and then nothing else here shows a range either. */
+  readonly measure: ((from: Mark, to: Mark) => Measured) | null;
+  /** How far every enemy fires and marches; for a spectator everybody. */
+  threats(): TableScene['arcs'];
   /** How far every general on the table commands. */
   command(): TableScene['rings'];
   /** The decision that may be taken at any time to give up. */

@@ -2,6 +2,7 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { PROTOCOL_VERSION, type SetupMessage } from '@longroll/protocol';
 import type { FinishedRecord, Watcher } from '@longroll/rules/record/index';
 import type { BookFace, OpenBook, Situation } from '../books/face.ts';
+import { Explaining } from '../battle/explaining.ts';
 import type { Shown } from '../battle/table-host.tsx';
 import type { TableScene } from '../table/contract.ts';
 import type { Moment, Reel } from './reel.ts';
@@ -13,6 +14,7 @@ export class ReplayDesk {
   readonly situation: ReadonlySignal<Situation>;
   readonly book: OpenBook;
   readonly selected = signal<string | null>(null);
+  readonly explaining: Explaining;
   readonly shown: Shown;
   /** The purses the watcher may look into, each under the name of its side. */
   readonly purses: ReadonlySignal<readonly { readonly seat: string; readonly side: string; readonly Purse: OpenBook['Purse'] }[]>;
@@ -39,17 +41,20 @@ export class ReplayDesk {
       if (typeof watcher === 'string') return [{ seat: watcher, side: '', Purse: this.book.Purse }];
       return purses;
     });
+    this.explaining = new Explaining((point, piece) => this.book.explain(point, piece));
     this.shown = {
       scene: computed(() => this.#scene()),
       onLive: (listener) => { reel.live = listener; },
       pick: (_, piece) => { this.selected.value = piece; },
-      hover: () => undefined,
+      hover: (point, piece) => this.explaining.hover(point, piece),
+      ask: (point, piece) => this.explaining.ask(point, piece),
       handle: () => undefined,
       dragHandle: () => undefined,
     };
   }
 
   close(): void {
+    this.explaining.close();
     this.reel.close();
   }
 

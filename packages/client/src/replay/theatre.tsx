@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Armies } from '../battle/armies.tsx';
+import { Explained } from '../battle/explained.tsx';
 import { exposeTable } from '../battle/expose.ts';
 import { Log } from '../battle/log.tsx';
 import { TableHost } from '../battle/table-host.tsx';
@@ -54,6 +55,7 @@ export function Theatre({ desk, battle }: { desk: ReplayDesk; battle: string | n
       <Controls desk={desk} projector={projector} />
       <div class="battle-table">
         <TableHost shown={desk.shown} opened={(table) => { view.current = table; exposeTable(table); }} />
+        <Explained explaining={desk.explaining} />
       </div>
       <nav class="battle-tabs" aria-label={text.battle.sheet}>
         {TABS.map((each) => <button key={each} type="button" aria-pressed={tab.value === each} onClick={() => (tab.value = each)}>{words.tabs[each]}</button>)}

@@ -18,6 +18,8 @@ const KINDS = {
   fallenStay: onOff(true),
   /** Whether the rings of command are drawn all the time. */
   rings: onOff(false),
+  /** Whether it is drawn all the time how far the enemy fires and marches. */
+  threats: onOff(false),
   /** Whether the browser may tell outside the page that a decision waits. */
   notices: onOff(false),
   hints: onOff(true),

@@ -21,6 +21,10 @@ export interface TableScene {
   readonly highlights: readonly { readonly piece: string; readonly tone: 'eligible' | 'target' | 'blocking' | 'active' }[];
   readonly ghost: Ghost | null;
   readonly arcs: readonly Arc[];
+  /** Ground a unit can get to, within its edge. */
+  readonly reach?: readonly Polygon[];
+  /** What stands in the way of a line or of an order, where no ghost shows it. */
+  readonly blocking?: RefusalShape | null;
   readonly lines: readonly Line[];
   /** Rings around generals (command radius) and other circles. */
   readonly rings: readonly { readonly centre: Point; readonly radius: Mil; readonly side: string; readonly strong: boolean }[];
@@ -45,7 +49,7 @@ export interface Arc {
   /** To either side of the facing; 1800 is a full circle. */
   readonly halfWidth: Angle;
   readonly range: Mil;
-  readonly tone: 'fire' | 'move';
+  readonly tone: 'fire' | 'move' | 'threat';
 }
 
 export interface Line {
@@ -69,6 +73,8 @@ export interface TableListener {
   /** A click or tap that was no pan or pinch: the piece on top there, if any. */
   pick(point: Point, piece: string | null): void;
   hover(point: Point, piece: string | null): void;
+  /** Asked what this is: a finger that stays, or the other mouse button. */
+  ask(point: Point, piece: string | null): void;
   handle(id: string): void;
   /** A draggable handle is being moved. Nothing is ever committed by a drag. */
   dragHandle(id: string, to: Point): void;

@@ -5,6 +5,8 @@ export interface Hands {
   /** Anything was pressed: whatever still plays may be cut short. */
   touched(): void;
   tapped(place: Spot): void;
+  /** A finger stayed on a place, or the other mouse button was pressed there. */
+  stayed(place: Spot): void;
   hovered(place: Spot | null): void;
   panned(right: number, down: number): void;
   zoomed(place: Spot, factor: number): void;
@@ -16,6 +18,8 @@ export interface Hands {
 
 /** A press that travels no further than this many CSS pixels is a tap. */
 const TAP_TRAVEL = 6;
+/** A finger that stays so long asks. Milliseconds. */
+const LONG_PRESS = 550;
 const WHEEL_STEP = 1.0016;
 
 /** Watches the element until the returned function is called. */
@@ -24,6 +28,8 @@ export function watchHands(element: HTMLElement, hands: Hands): () => void {
   let travelled = false;
   let gripping = false;
   let pinched = false;
+  let answered = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const placeOf = (event: MouseEvent): Spot => {
     const box = element.getBoundingClientRect();
@@ -31,13 +37,25 @@ export function watchHands(element: HTMLElement, hands: Hands): () => void {
   };
 
   const down = (event: PointerEvent): void => {
-    if (event.pointerType === 'mouse' && event.button > 1) return;
     const at = placeOf(event);
+    if (event.pointerType === 'mouse' && event.button > 1) {
+      hands.stayed(at);
+      return;
+    }
+    clearTimeout(timer);
     hands.touched();
     if (pressed.size === 0) {
       travelled = false;
       pinched = false;
+      answered = false;
       gripping = hands.grabs(at);
+      if (event.pointerType !== 'mouse' && !gripping) {
+        timer = setTimeout(() => {
+          if (travelled || pinched || pressed.size !== 1) return;
+          answered = true;
+          hands.stayed(at);
+        }, LONG_PRESS);
+      }
     } else {
       pinched = true;
       if (gripping) hands.released();
@@ -73,8 +91,9 @@ export function watchHands(element: HTMLElement, hands: Hands): () => void {
     const held = pressed.get(event.pointerId);
     if (held === undefined) return;
     pressed.delete(event.pointerId);
+    clearTimeout(timer);
     if (pressed.size > 0) return;
-    const wasTap = !travelled && !pinched && event.type === 'pointerup';
+    const wasTap = !travelled && !pinched && !answered && event.type === 'pointerup';
     if (gripping && travelled) hands.released();
     gripping = false;
     if (wasTap) hands.tapped(placeOf(event));
@@ -100,6 +119,7 @@ export function watchHands(element: HTMLElement, hands: Hands): () => void {
   element.addEventListener('wheel', wheel, { passive: false });
   element.addEventListener('contextmenu', quiet);
   return () => {
+    clearTimeout(timer);
     element.removeEventListener('pointerdown', down);
     element.removeEventListener('pointermove', move);
     element.removeEventListener('pointerup', up);

@@ -18,6 +18,13 @@ const COLOUR = {
   legal: 0x8ff0a4, illegal: 0xff4136, gold: 0xffd34d, white: 0xffffff, target: 0xff5a3c, fire: 0xffa53c, move: 0x8fd4ff, ink: 0x17120c,
 } as const;
 
+/** How an arc is drawn: each kind differs in its edge as well as in its colour. */
+const ARC = {
+  fire: { colour: COLOUR.fire, fill: 0.15, dash: null },
+  move: { colour: COLOUR.move, fill: 0.15, dash: [10, 5] },
+  threat: { colour: COLOUR.target, fill: 0.06, dash: [2, 6] },
+} as const;
+
 /** Radius of a handle's disc on the screen, in CSS pixels: a finger needs 32 across. */
 const HANDLE_RADIUS = 19;
 
@@ -60,17 +67,22 @@ export class Overlays {
       if (strong) this.fill(this.below, area, tone(sideColour(side)), 0.08);
       this.stroke(this.below, area, strong ? 2.8 : 1.6, tone(sideColour(side)), strong ? 0.95 : 0.6, strong ? null : [7, 6]);
     }
+    for (const area of scene.reach ?? []) {
+      this.fill(this.below, area, COLOUR.move, 0.13);
+      this.stroke(this.below, area, 1.8, COLOUR.move, 0.9, [9, 5]);
+    }
     for (const arc of scene.arcs) {
       const area = onTable(sector(arc.at, arc.facing, arc.halfWidth, arc.range), view.width, view.depth);
-      const colour = arc.tone === 'fire' ? COLOUR.fire : COLOUR.move;
-      this.fill(this.below, area, colour, 0.15);
-      this.stroke(this.below, area, 2, colour, 0.9, arc.tone === 'fire' ? null : [10, 5]);
+      const { colour, fill, dash } = ARC[arc.tone];
+      this.fill(this.below, area, colour, fill);
+      this.stroke(this.below, area, 2, colour, 0.9, dash);
     }
     for (const { piece, tone: why } of scene.highlights) this.highlight(piece, why);
     if (hovered !== null && hovered !== scene.selected) this.edge(hovered, 1.5, COLOUR.white, 0.8, null);
     if (scene.selected !== null) this.selected(scene.selected);
     for (const line of scene.lines) this.sightLine(line.from, line.to, line.tone, line.label);
     this.ghost(scene.ghost, scene.ground, scene.pieces);
+    if (scene.blocking != null) this.blocking(scene.blocking, scene.ground, scene.pieces);
     for (const handle of scene.handles) this.handle(handle);
     this.labels.end();
   }

@@ -242,6 +242,10 @@ export class TableStage extends Phaser.Scene {
         const { spot, point } = at(place);
         this.listener.pick(point, this.parts?.regiments.pieceAt(spot, point) ?? null);
       },
+      stayed: (place) => {
+        const { spot, point } = at(place);
+        this.listener.ask(point, this.parts?.regiments.pieceAt(spot, point) ?? null);
+      },
       hovered: (place) => {
         if (place === null) return this.hover(null);
         const { spot, point } = at(place);

@@ -135,6 +135,30 @@ export const kingsMen = {
   meleeExpected: (enemy: string, own: string) => `The enemy is expected to lose ${enemy}, you ${own}`,
   meleeChances: (win: string, tie: string, lose: string) => `Victory ${win}, tie ${tie}, defeat ${lose}`,
 
+  ruler: (mil: number) => `${(mil / 1000).toFixed(2)} in`,
+  terrain: {
+    stream: 'stream', lake: 'lake', 'deep-river': 'deep river', 'light-woods': 'light woods', 'heavy-forest': 'heavy forest', fence: 'fence', hedge: 'hedge', 'low-wall': 'low wall',
+    barricade: 'barricade', rampart: 'rampart', fortification: 'fortification', hill: 'hill', crops: 'crops', rough: 'rough ground', building: 'building', road: 'road', bridge: 'bridge',
+  },
+  /** What the pointer learns from a piece on the table. */
+  explain: {
+    figures: 'figures',
+    marches: (range: string) => `marches ${range}`,
+    fires: (range: string) => `fires ${range}`,
+    general: (rating: number) => `general, rated ${rating}`,
+    command: 'units within 12 in obey without a roll',
+    impassable: 'nobody may enter it',
+    slow: 'halves a move that meets it',
+    hill: 'halves a move that goes up or down',
+    halves: 'going in or out halves the move',
+    road: 'half as far again for a column that stays on it',
+    cover: (dice: number) => `${dice === 4 ? 'heavy' : 'light'} cover: +${dice} dice in defence`,
+    blocksFire: 'blocks fire across it',
+    open: 'as open as the cloth around it',
+    enter: (guests: string, capacity: number) => `${guests} may go in, ${many(capacity, 'figure', 'figures')} at most`,
+    large: 'large: its defenders may hold on inside',
+  },
+
   points: { title: 'Command points', secret: 'Known to your side only', none: 'none left', rolled: (dice: string) => `rolled ${dice}` },
   card: {
     title: 'Card', left: (left: number) => `${many(left, 'card', 'cards')} left this turn`, discards: 'Discards', none: 'No card on the table',

@@ -139,6 +139,11 @@ export const text = {
     zoomOut: 'Farther',
     help: 'Keys',
     more: 'More',
+    ruler: 'Ruler',
+    rulerTitle: 'Ruler: measure between any two places; Esc puts it away',
+    rulerHelp: 'Click where to measure from, then where to.',
+    threats: 'Threats',
+    threatsTitle: 'Threats: always show how far the enemy fires and marches',
     rings: 'Radius',
     ringsTitle: 'Command radius: always show how far every general commands',
     rules: 'Rules',
@@ -180,11 +185,20 @@ export const text = {
       ['+ / −', 'Closer, farther'],
       ['V', 'Table view or map'],
       ['O', 'Always show how far the generals command, or no longer'],
+      ['D', 'Take up the ruler, or put it away'],
+      ['H', 'Always show how far the enemy fires and marches, or no longer'],
+      ['Right button, long press', 'What is this?'],
       ['N / P', 'Next or previous answer of the list'],
       ['U', 'Take the last answer back, where nobody has learnt anything by it'],
       ['T', 'Talk'],
       ['?', 'This card'],
     ],
+  },
+
+  explain: {
+    title: 'What this is',
+    close: 'Put the explanation away',
+    keep: 'Right button or long press keeps this open.',
   },
 
   hints: {

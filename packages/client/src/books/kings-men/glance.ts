@@ -1,4 +1,5 @@
 import { checkMayFire, rangeOf } from '@longroll/rules/books/kings-men/shared/fire';
+import { rate } from '@longroll/rules/books/kings-men/shared/march';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
 import { COMMAND_RANGE } from '@longroll/rules/books/kings-men/shared/generals';
 import type { Piece } from '@longroll/rules/kernel/table';
@@ -14,6 +15,22 @@ export function fireArc(unit: Unit): Arc[] {
   return [{ at: unit.at, facing: unit.facing, halfWidth: around ? 1800 : 900, range: rangeOf(unit.type), tone: 'fire' }];
 }
 
+/** How far a unit marches forward at its full pace (KM-14.4); one that cannot march, not at all. */
+function marchArc(unit: Unit): Arc[] {
+  if (unit.formation.kind === 'square' || unit.formation.kind === 'mob' || unit.building !== null) return [];
+  return [{ at: unit.at, facing: unit.facing, halfWidth: unit.type === 'skirmishers' ? 1800 : 900, range: rate(unit.type, unit.formation), tone: 'move' }];
+}
+
+/** Where an enemy may shoot or come to: what a unit that stands there has to fear. */
+function threatOf(unit: Unit): Arc[] {
+  return [...fireArc(unit), ...marchArc(unit)].map((arc) => ({ ...arc, tone: 'threat' }));
+}
+
+/** Everything this viewer has to fear; a spectator sees both armies. */
+export function threatsTo({ field, side }: Battlefield): Arc[] {
+  return Object.values(field.units).filter(({ army }) => army !== side).flatMap(threatOf);
+}
+
 /** As far as a general's word carries (KM-12.6). */
 export function commandRing({ x, y }: Point, side: string, strong: boolean): TableScene['rings'][number] {
   return { centre: { x, y }, radius: COMMAND_RANGE, side, strong };
@@ -24,10 +41,10 @@ export function commandRings(pieces: readonly Piece[]): TableScene['rings'] {
   return pieces.filter(({ kind }) => kind === 'general').map((general) => commandRing(general, general.side, false));
 }
 
-/** What is drawn for a piece that is only looked at: its arc of fire, or a general's ring. */
+/** What is drawn for a piece that is only looked at: how far it fires and marches, or a general's ring. */
 export function glanceAt(field: Battlefield, piece: string): Overlay {
   const unit = unitOf(field, piece);
-  if (unit !== null) return { arcs: fireArc(unit) };
+  if (unit !== null) return { arcs: unit.army === field.side || field.side === null ? [...fireArc(unit), ...marchArc(unit)] : threatOf(unit) };
   const shown = field.situation.table.pieces.find((each) => each.id === piece);
   if (shown === undefined || shown.kind !== 'general') return {};
   return { rings: [commandRing(shown, shown.side, true)] };

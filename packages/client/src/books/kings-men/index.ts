@@ -3,10 +3,12 @@ import { text } from '../../text/en.ts';
 import type { BookFace } from '../face.ts';
 import { battlefield } from './battlefield.ts';
 import { cardsPanel } from './cards.tsx';
-import { commandRings, glanceAt } from './glance.ts';
+import { explained } from './explain.ts';
+import { commandRings, glanceAt, threatsTo } from './glance.ts';
 import { hintsFor } from './hints.ts';
 import { aboutUnit, groupOf, labelOf } from './labels.ts';
 import { lineOf, reasonOf } from './log.ts';
+import { measured } from './measure.ts';
 import { modeOf } from './modes/index.ts';
 import { pursePanel } from './purse.tsx';
 import { recordedSetting } from './recorded.ts';
@@ -44,6 +46,9 @@ export const kingsMenFace: BookFace = {
       reason: reasonOf,
       hints: (decision) => hintsFor(situation.value, decision),
       glance: (piece) => glanceAt(field.value, piece),
+      explain: (point, piece) => explained(field.value, point, piece),
+      measure: (from, to) => measured(field.value, from, to),
+      threats: () => threatsTo(field.value),
       command: () => commandRings(shown.value),
       concession: { decision: 'concede', answer: { concede: true } },
       Purse: pursePanel(situation),

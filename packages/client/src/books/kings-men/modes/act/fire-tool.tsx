@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import { isRefusal } from '@longroll/rules/kernel/refusal';
+import { isRefusal, type RefusalShape } from '@longroll/rules/kernel/refusal';
 import { judgeFire } from '@longroll/rules/books/kings-men/shared/fire';
 import { fireOdds } from '@longroll/rules/books/kings-men/shared/odds';
 import { aimPoint, firingPoint } from '@longroll/rules/books/kings-men/shared/aim';
@@ -50,19 +50,24 @@ export function fireTool(bench: Bench): Tool {
     return [{ from: firingPoint(unit, aim, ground), to: aim, tone: 'blocked', label: `${judged.message} (${judged.clause})` }];
   };
 
+  /** What keeps a line of sight from coming through. */
+  const inTheWay = (target: string): RefusalShape | null => {
+    const judged = judgeFire(field.value.game.state, unit, target);
+    return isRefusal(judged) ? (judged.shape ?? null) : null;
+  };
+
   return {
     draft,
     overlay: computed<Overlay>(() => {
       const pointed = hovered.value ?? chosen.value;
-      const refusal = draft.value?.refusal;
       return {
         highlights: [
           { piece: unit.id, tone: 'active' },
           ...targets.map((piece) => ({ piece, tone: 'target' as const })),
-          ...(refusal?.shape?.pieces ?? []).map((piece) => ({ piece, tone: 'blocking' as const })),
         ],
         arcs: fireArc(unit),
         lines: pointed === null ? [] : lineTo(pointed),
+        blocking: pointed === null ? null : inTheWay(pointed),
       };
     }),
     suggest(answer) {

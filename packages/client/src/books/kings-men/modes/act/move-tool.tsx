@@ -1,11 +1,11 @@
-import { computed, signal } from '@preact/signals';
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import { distanceBetween } from '@longroll/rules/table/measure';
 import { contains } from '@longroll/rules/table/overlap';
 import { polygon } from '@longroll/rules/table/shape';
 import { entry, nearestEdge, pathLength } from '@longroll/rules/table/sight';
 import { bearing } from '@longroll/rules/table/trig';
-import type { Angle, Point } from '@longroll/rules/table/units';
+import type { Angle, Point, Polygon } from '@longroll/rules/table/units';
 import { act, type Move } from '@longroll/rules/books/kings-men/shared/answers';
 import { judgeMove, furthest } from '@longroll/rules/books/kings-men/first/drill';
 import { formationsOf } from '@longroll/rules/books/kings-men/shared/formation';
@@ -15,6 +15,7 @@ import { text } from '../../../../text/en.ts';
 import type { Draft, Note, Overlay } from '../../../face.ts';
 import { verdict } from '../../battlefield.ts';
 import { ghostOf } from '../../ghost.ts';
+import { reachArea } from '../../reach-area.ts';
 import { FormationPicker, TurnButtons } from '../pickers.tsx';
 import { facingTowards, turnedByKey, turnHandle, TURN_HANDLE } from '../turning.ts';
 import type { Bench, Tool } from './tool.ts';
@@ -67,13 +68,20 @@ export function moveTool(bench: Bench): Tool {
     return { answer: answer.value, label: bench.label(answer.value), refusal: verdict(field.value, decision, answer.value), notes };
   });
 
+  let worked: ReadonlySignal<readonly Polygon[]> | null = null;
+  /** Where it may go; shown until a way is chosen, and again when the chosen one is forbidden. */
+  const reach = (): readonly Polygon[] => {
+    worked ??= reachArea(field.value.game.state, unit);
+    return worked.value;
+  };
+
   const overlay = computed<Overlay>(() => {
     const highlights = [{ piece: unit.id, tone: 'active' as const }];
     const from = start();
     if (draft.value === null) {
       const at = hovered.value;
       const handles = unit.type === 'skirmishers' ? [] : [turnHandle(unit.at, unit.facing)];
-      return at === null ? { highlights, handles } : { highlights, handles, lines: [{ from: unit.at, to: at, tone: 'path', label: words.inches(distanceBetween(unit.at, at)) }] };
+      return at === null ? { highlights, handles, reach: reach() } : { highlights, handles, reach: reach(), lines: [{ from: unit.at, to: at, tone: 'path', label: words.inches(distanceBetween(unit.at, at)) }] };
     }
     const end = path.value.at(-1) ?? from;
     const after = isRefusal(judged.value)
@@ -82,6 +90,7 @@ export function moveTool(bench: Bench): Tool {
     const label = isRefusal(judged.value) ? words.inches(pathLength([from, ...path.value])) : words.limit(judged.value.length, judged.value.limit);
     return {
       highlights,
+      reach: draft.value.refusal === null ? [] : reach(),
       ghost: ghostOf(after, [from, ...path.value], label, draft.value.refusal),
       // Whoever is inside a building faces nowhere (KM-24.6).
       handles: enter.value === null ? [turnHandle(end, facing.value)] : [],

@@ -1,0 +1,77 @@
+import { distanceToPoint } from '@longroll/rules/table/measure';
+import { polygon } from '@longroll/rules/table/shape';
+import type { Point } from '@longroll/rules/table/units';
+import { checkMayFire, rangeOf } from '@longroll/rules/books/kings-men/shared/fire';
+import { rate } from '@longroll/rules/books/kings-men/shared/march';
+import { needs } from '@longroll/rules/books/kings-men/shared/dice';
+import type { TerrainPiece } from '@longroll/rules/books/kings-men/shared/field';
+import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
+import { text } from '../../text/en.ts';
+import type { Explanation, Note } from '../face.ts';
+import { unitOf, type Battlefield } from './battlefield.ts';
+
+const words = text.kingsMen;
+const say = words.explain;
+/** A pointer need not hit a fence or a wall more exactly than this. */
+const REACH = 300;
+
+/** What stands or lies at a place, each fact with its clause. */
+export function explained(field: Battlefield, point: Point, piece: string | null): Explanation | null {
+  const unit = piece === null ? null : unitOf(field, piece);
+  if (unit !== null) return { title: unit.name, side: unit.army, notes: ofUnit(unit) };
+  const shown = field.situation.table.pieces.find((each) => each.id === piece);
+  if (shown !== undefined) {
+    return { title: shown.name, side: shown.side, notes: [{ text: say.general(shown.rating), clause: 'KM-5.1' }, { text: say.command, clause: 'KM-12.6' }] };
+  }
+  return ofGround(field, point);
+}
+
+function ofUnit(unit: Unit): Note[] {
+  const fires = checkMayFire(unit);
+  return [
+    { text: `${words.types[unit.type]}, ${words.qualities[unit.quality]}, ${words.sheet.of(unit.figures, unit.strength)} ${say.figures}`, clause: 'KM-2.1' },
+    { text: words.formation(unit.formation, unit.figures), clause: 'KM-3.1' },
+    { text: `${words.colours[unit.colour]}: ${words.sheet.needs(needs(unit.colour))}`, clause: 'KM-6.1' },
+    ...(unit.disordered ? [{ text: words.sheet.disorder, clause: 'KM-11.5' }] : []),
+    { text: say.marches(words.inches(rate(unit.type, unit.formation))), clause: 'KM-14.1' },
+    fires === null ? { text: say.fires(words.inches(rangeOf(unit.type))), clause: 'KM-16.3' } : { text: words.sheet.noFire, clause: fires.clause },
+  ];
+}
+
+function ofGround({ field: { ground } }: Battlefield, point: Point): Explanation | null {
+  const spot = { x: Math.round(point.x), y: Math.round(point.y) };
+  const here = ground.pieces.filter((each) => distanceToPoint(polygon(each.shape), spot) <= (each.line.length > 0 ? REACH : 0));
+  // What was laid last lies on top.
+  const [top, ...below] = here.reverse();
+  if (top === undefined) return null;
+  return { title: nameOf(top), side: '', notes: [...ofTerrain(top), ...below.flatMap((each) => ofTerrain(each).map((note) => ({ ...note, text: `${nameOf(each)}: ${note.text}` })))] };
+}
+
+function nameOf({ kind, name }: TerrainPiece): string {
+  const called = words.terrain[kind];
+  return name === '' || name === kind ? called : `${name} (${called})`;
+}
+
+/** What a piece of terrain does, from what the scenario agreed for it (KM-7.3). */
+function ofTerrain(piece: TerrainPiece): Note[] {
+  if (piece.kind === 'building') return ofBuilding(piece);
+  const notes: Note[] = [];
+  if (!piece.passable) notes.push({ text: say.impassable, clause: 'KM-15.7' });
+  else if (piece.kind === 'hill') notes.push({ text: say.hill, clause: 'KM-15.5' });
+  else if (piece.slow) notes.push({ text: say.slow, clause: 'KM-15.1' });
+  if (piece.kind === 'road' || piece.kind === 'bridge') notes.push({ text: say.road, clause: 'KM-15.9' });
+  if (piece.cover > 0) notes.push({ text: say.cover(piece.cover), clause: 'KM-18.1' });
+  if (piece.blocksFire) notes.push({ text: say.blocksFire, clause: 'KM-16.8' });
+  return notes.length > 0 ? notes : [{ text: say.open, clause: 'KM-7.2' }];
+}
+
+function ofBuilding({ enterableBy, capacity, large, cover, blocksFire }: TerrainPiece): Note[] {
+  const guests = enterableBy.map((type) => words.types[type].toLowerCase()).join(', ');
+  return [
+    enterableBy.length === 0 ? { text: say.impassable, clause: 'KM-15.7' } : { text: say.enter(guests, capacity), clause: 'KM-24.1' },
+    ...(enterableBy.length === 0 ? [] : [{ text: say.halves, clause: 'KM-15.6' }]),
+    ...(large ? [{ text: say.large, clause: 'KM-24.8' }] : []),
+    ...(cover > 0 ? [{ text: say.cover(cover), clause: 'KM-18.1' }] : []),
+    ...(blocksFire ? [{ text: say.blocksFire, clause: 'KM-16.8' }] : []),
+  ];
+}

@@ -1,0 +1,25 @@
+import { signal } from '@preact/signals';
+import { loadScenario } from '@longroll/rules/books/kings-men/first/scenario-file';
+import { kingsMen, settingOf, setUp } from '@longroll/rules/books/kings-men/first/index';
+import { streams } from '@longroll/rules/chance/index';
+import { begin } from '@longroll/rules/kernel/decide';
+import { isRefusal } from '@longroll/rules/kernel/refusal';
+import { view } from '@longroll/rules/kernel/view';
+import { PROTOCOL_VERSION } from '@longroll/protocol';
+import { battlefield, type Battlefield } from '../../src/books/kings-men/battlefield.ts';
+
+/** A battle of `scenario` at its beginning, as the seat sees it. */
+export function fieldOf(scenario: object, seat: string): Battlefield {
+  const read = loadScenario(scenario);
+  if (isRefusal(read)) throw new Error(read.message);
+  const chance = { seed: '0'.repeat(64), commitment: '', words: {}, drawn: {} };
+  const { seats, state } = setUp(read, streams(chance));
+  const { game } = begin(kingsMen, seats, state, chance, streams);
+  const { table, hand } = view(kingsMen, game, seat);
+  const setup = {
+    protocol: PROTOCOL_VERSION, battle: '', book: { id: kingsMen.id, version: kingsMen.version }, seat, commitment: '',
+    scenario: { id: '', name: '', description: '' }, setting: settingOf(game),
+    seats: seats.map((each) => ({ id: each.id, side: each.side, general: each.name, player: '', held: 'human' as const })),
+  };
+  return battlefield(signal({ setup, table, hand, events: [] })).value;
+}
