@@ -3,7 +3,7 @@ import { designate } from './decisions/designate.ts';
 import { deploy } from './decisions/deploy.ts';
 import { deployed, deployments } from './deployment.ts';
 import type { Deploying } from './deployment.ts';
-import { noteDesignation } from './personalities.ts';
+import { noteDesignation } from './designation.ts';
 import type { QM, SkirmishFlow } from './state.ts';
 import { turnFlow } from './turn.ts';
 import { seeWhoHolds, testScenarioEnd } from './victory.ts';

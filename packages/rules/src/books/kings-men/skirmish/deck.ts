@@ -1,22 +1,44 @@
+import { cardId, fullDeck } from '../shared/deck.ts';
+import { generalOf } from './generals.ts';
 import type { Card } from './cards.ts';
-import type { SkirmishReferee } from './state.ts';
-import { unwritten } from './unwritten.ts';
+import { nextPlayer } from './rotation.ts';
+import type { CardPlay, SkirmishReferee, State } from './state.ts';
+import type { SeatId } from '../../../kernel/game.ts';
 
-/** The 28 cards (QM-6.1). */
-export function fullDeck(): Card[] {
-  return unwritten('QM-6.1');
+/** All 28 cards anew, the banked ones among them (QM-6.1, QM-6.2). The first of the shuffled cards is drawn first: the deck keeps the next one last. */
+export function shuffleDeck({ state, chance }: SkirmishReferee): void {
+  state.deck = chance.shuffle('deck', fullDeck()).reverse();
+  state.discard = [];
 }
 
-export function shuffleDeck(_referee: SkirmishReferee): void {
-  unwritten('QM-6.2');
+/** A card as that player opens it: with as many activations as his general's rating, one more on an Ace, none on a Joker or a 2 (QM-6.5). */
+export function opened({ field }: State, seat: SeatId, card: Card): CardPlay {
+  const { rating } = generalOf(field, seat);
+  const allowance = card.rank === '2' || card.rank === 'joker' ? 0 : card.rank === 'A' ? rating + 1 : rating;
+  return { seat, army: card.army, card, allowance, used: 0, removed: false, promoted: false, special: false };
 }
 
 /** Draws the next card, finds who plays it and opens `state.play` (QM-6.5, QM-39.2); false when there is none left. */
-export function drawCard(_referee: SkirmishReferee): boolean {
-  return unwritten('QM-6.3');
+export function drawCard(referee: SkirmishReferee): boolean {
+  const { state } = referee;
+  const card = state.deck.pop();
+  if (card === undefined) return false;
+  const seat = nextPlayer(referee.game, card.army);
+  state.cardNumber += 1;
+  state.play = opened(state, seat, card);
+  const { army, allowance: activations } = state.play;
+  referee.emit('card-drawn', 'QM-6.3', { card, army, seat, activations, left: state.deck.length });
+  return true;
 }
 
-/** The card played goes face up on the others. */
-export function discardPlayed(_referee: SkirmishReferee): void {
-  unwritten('QM-6.2');
+/** The card dealt with goes face up on the others, unless it has been banked (QM-6.2, QM-30.2). */
+export function discardPlayed({ state }: SkirmishReferee): void {
+  const { play } = state;
+  state.play = null;
+  if (play !== null && !isBanked(state, play)) state.discard.push(play.card);
+}
+
+/** Whether the card dealt with has been set aside. */
+export function isBanked({ armies }: Pick<State, 'armies'>, { army, card }: CardPlay): boolean {
+  return armies[army].banked.some((each) => cardId(each) === cardId(card));
 }

@@ -1,9 +1,10 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
+import { refuse } from '../../../../kernel/refusal.ts';
 import { counterFire as answer } from '../answers.ts';
 import type { CounterFire } from '../answers.ts';
+import { canPay } from '../command.ts';
 import type { QM } from '../state.ts';
-import { unwritten } from '../unwritten.ts';
 
 /** Whom it is asked. */
 export interface CounterFiring {
@@ -12,13 +13,14 @@ export interface CounterFiring {
   readonly spender: SeatId;
 }
 
-/** Whether to fire at the general of whoever has just spent points; asked of everybody alike. */
+/** Whether to fire at the general of whoever has just spent points; asked of everybody alike, whatever he has left (QM-23.2). */
 export const counterFire: DecisionKind<QM, CounterFiring, CounterFire> = {
   kind: 'counter-fire',
   clause: 'QM-23.2',
   answer,
   open: false,
-  options: () => unwritten('QM-23.2'),
-  check: () => unwritten('QM-23.2'),
-  fallback: () => unwritten('QM-23.2'),
+  options: ({ state }, { seat }) => (canPay(state, seat, 1) ? [{ do: 'fire' }, { do: 'pass' }] : [{ do: 'pass' }]),
+  check: ({ state }, { seat }, given) =>
+    given.do === 'pass' || canPay(state, seat, 1) ? null : refuse('QM-23.2', 'no-points', 'You have no command point left to fire with.'),
+  fallback: () => ({ do: 'pass' }),
 };

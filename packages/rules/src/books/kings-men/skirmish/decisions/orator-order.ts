@@ -1,8 +1,12 @@
 import type { AnytimeKind } from '../../../../kernel/book.ts';
+import { refuse } from '../../../../kernel/refusal.ts';
 import { oratorOrder as answer } from '../answers.ts';
 import type { OratorOrder } from '../answers.ts';
+import { mayOrate } from '../orator.ts';
+import { has } from '../personalities.ts';
 import type { QM } from '../state.ts';
-import { unwritten } from '../unwritten.ts';
+
+const OFF: OratorOrder = { order: 'off' };
 
 /** The Spirited Orator's secret order, until it is used. Nobody is told. */
 export const oratorOrder: AnytimeKind<QM, OratorOrder> = {
@@ -10,8 +14,21 @@ export const oratorOrder: AnytimeKind<QM, OratorOrder> = {
   clause: 'QM-26.18',
   answer,
   open: false,
-  options: () => unwritten('QM-26.18'),
-  check: () => unwritten('QM-26.18'),
-  fallback: () => unwritten('QM-26.18'),
-  apply: () => unwritten('QM-26.18'),
+  options: ({ state }, _about, seat) => {
+    if (!mayOrate(state, seat)) return [OFF];
+    const own = Object.values(state.field.details).filter((detail) => detail.seat === seat);
+    return [OFF, { order: 'any' }, ...own.map(({ id }): OratorOrder => ({ order: { detail: id } }))];
+  },
+  check: ({ state }, _about, { order }, seat) => {
+    if (order === 'off') return null;
+    if (!has(state, seat, 'orator')) return refuse('QM-26.18', 'no-orator', 'Your general is no orator.');
+    if (!mayOrate(state, seat)) return refuse('QM-26.18', 'used-already', 'He has spoken already in this turn.');
+    if (order === 'any') return null;
+    return state.field.details[order.detail]?.seat === seat ? null : refuse('QM-26.18', 'not-yours', 'That is no detail of yours.', { pieces: [order.detail] });
+  },
+  fallback: () => OFF,
+  apply: ({ state }, seat, { order }) => {
+    const player = state.players[seat];
+    if (player !== undefined) player.orator = order === 'off' ? null : order === 'any' ? 'any' : order.detail;
+  },
 };
