@@ -4,13 +4,16 @@ import { clean, folder, found, Guest, inside, join2, leaveAll, post, start, stop
 import { toyRules } from './toy-book.ts';
 import type { RunningServer } from '../src/app.ts';
 
+/** A player is missed soon, but nobody plays for him before the others have agreed on something. */
+const RESTLESS = { absentAfter: 300, computerDelay: 200 };
+
 describe('affairs of the table', function () {
   this.timeout(90_000);
   let server: RunningServer;
   let data: string;
   before(async () => {
     data = await folder();
-    server = await start(data);
+    server = await start(data, RESTLESS);
   });
   afterEach(leaveAll);
   after(clean);
@@ -66,7 +69,7 @@ describe('affairs of the table', function () {
     expect(ann.table?.pieces[0]?.x).to.equal(0);
     expect((await ben.history(0)).events.map((event) => event.kind)).to.deep.equal(['dealt', 'dealt', 'bids']);
     await stop(server);
-    server = await start(data);
+    server = await start(data, RESTLESS);
     expect((await inside(server, red.battle)).hash).to.equal(before.hash);
     const annBack = await Guest.sit(server, red.battle, red.token);
     const benBack = await Guest.sit(server, red.battle, black.token);
@@ -129,8 +132,8 @@ describe('affairs of the table', function () {
   it('does not take one player for all', async () => {
     const { red, ann } = await two();
     const { hash } = await inside(server, red.battle);
-    for (const decision of ['table:end', 'table:words']) {
-      expect(await ann.command(decision, { reason: 'cancelled', words: 'x' })).to.include({ ok: false, code: 'malformed' });
+    for (const decision of ['table:end', 'table:words', 'table:presence']) {
+      expect(await ann.command(decision, decision === 'table:presence' ? { absent: true } : { reason: 'cancelled', words: 'x' })).to.include({ ok: false, code: 'malformed' });
     }
     expect((await inside(server, red.battle)).hash).to.equal(hash);
   });
@@ -143,6 +146,8 @@ describe('affairs of the table', function () {
     expect(await ann.affair('propose', { kind: 'replace', seat: 'blue-1', by: 'computer' })).to.include({ ok: false, code: 'no-such-seat' });
     ben.hangUp();
     await until(() => !ann.present.includes('black-1'));
+    expect(await ann.affair('propose', { kind: 'replace', seat: 'black-1', by: 'computer' })).to.include({ ok: false, code: 'away-briefly' });
+    await until(() => ann.gone.includes('black-1'));
     expect(await ann.affair('propose', { kind: 'replace', seat: 'black-1', by: 'ally' })).to.include({ ok: false, code: 'no-ally' });
     expect(await ann.affair('propose', { kind: 'replace', seat: 'black-1', by: 'computer' })).to.deep.equal({ ok: true });
     await until(() => ann.setup?.seats[1]?.held === 'computer');
@@ -185,7 +190,7 @@ describe('affairs of the table', function () {
     const rose = await join2(server, red.battle, 'Cat', 'red-2');
     await Guest.sit(server, red.battle, rose.token);
     ben.hangUp();
-    await until(() => !ann.present.includes('black-1'));
+    await until(() => ann.gone.includes('black-1'));
     expect(await ann.affair('propose', { kind: 'replace', seat: 'black-1', by: 'computer' })).to.deep.equal({ ok: true });
     await until(() => ann.affairs?.proposals.length === 1);
     await Guest.sit(server, red.battle, black.token);

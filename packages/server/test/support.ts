@@ -135,6 +135,7 @@ export class Guest {
   hand: Hand | null = null;
   table: PublicTable | null = null;
   present: string[] = [];
+  gone: string[] = [];
   affairs: AffairsMessage | null = null;
   readonly chat: ChatEntry[] = [];
   closed: number | null = null;
@@ -161,6 +162,7 @@ export class Guest {
     room.onStateChange((state: TableState) => {
       this.table = readTable(state);
       this.present = [...state.presence.entries()].filter(([, each]) => each.connected).map(([seat]) => seat);
+      this.gone = [...state.presence.entries()].filter(([, each]) => each.gone).map(([seat]) => seat);
     });
     room.onLeave((code: number) => (this.closed = code));
     room.onError(() => undefined);

@@ -139,6 +139,7 @@ const book: Book<Toy> = {
     ),
     outcome: game.outcome === null ? null : { ...game.outcome, winner: game.outcome.winner ?? '' },
   }),
+  deputies: ({ seats }, seat) => seats.filter(({ side }) => side === seats.find(({ id }) => id === seat)?.side).map(({ id }) => id),
   hand: (game, seat) => ({ word: game.state.words[game.seats.find((each) => each.id === seat)?.side ?? ''] ?? '' }),
   flaws: () => [],
 };

@@ -1,0 +1,180 @@
+import { isFlaw, readRecord, replay, verify } from '@longroll/rules/record/index';
+import { expect } from 'chai';
+import type { RunningServer, ServerConfig } from '../src/app.ts';
+import { clean, folder, found, Guest, inside, join2, leaveAll, start, stop, until } from './support.ts';
+import { toyRules } from './toy-book.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** The grace period here, milliseconds. */
+const GRACE = 300;
+const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+describe('who is at the table', function () {
+  this.timeout(90_000);
+  let server: RunningServer;
+  let data: string;
+  afterEach(async () => {
+    leaveAll();
+    await clean();
+  });
+
+  async function open(overrides: Partial<ServerConfig> = {}): Promise<void> {
+    data = await folder();
+    server = await start(data, { absentAfter: GRACE, ...overrides });
+  }
+
+  /** Ann and Cat lead red, Ben black. */
+  async function three(wish: Parameters<typeof found>[1] = {}) {
+    const red = await found(server, { options: { allies: true }, ...wish });
+    const rose = await join2(server, red.battle, 'Cat', 'red-2');
+    const black = await join2(server, red.battle, 'Ben', 'black-1');
+    const tokens = { ann: red.token, cat: rose.token, ben: black.token };
+    const sit = async (token: string) => Guest.sit(server, red.battle, token);
+    return { battle: red.battle, tokens, ann: await sit(tokens.ann), cat: await sit(tokens.cat), ben: await sit(tokens.ben) };
+  }
+  const absent = async (battle: string) => (await inside(server, battle)).play.absent;
+  const asked = (guest: Guest) => (guest.hand?.decisions ?? []).map(({ id }) => id);
+
+  it('hands the questions of a player who stays away to his ally, and back when he returns', async () => {
+    await open();
+    const { battle, tokens, ann, cat, ben } = await three();
+    const left = Date.now();
+    cat.hangUp();
+    await until(() => !ann.present.includes('red-2'));
+    expect([ann.gone, asked(ann)]).to.deep.equal([[], ['d1']]);
+    await until(() => asked(ann).join() === 'd1,d2');
+    expect(Date.now() - left).to.be.at.least(GRACE);
+    expect(await absent(battle)).to.deep.equal(['red-2']);
+    expect([ann.gone, ben.gone]).to.deep.equal([['red-2'], ['red-2']]);
+    expect(ben.table?.waiting.map(({ seats }) => seats.join())).to.deep.equal(['red-1', 'red-1', 'black-1']);
+    const back = await Guest.sit(server, battle, tokens.cat);
+    await until(() => asked(ann).join() === 'd1' && asked(back).join() === 'd2' && ben.gone.length === 0);
+    expect(await absent(battle)).to.deep.equal([]);
+    expect(await back.answer('bid', { bid: 5 })).to.include({ ok: true });
+  });
+
+  it('counts what an ally answers as the absent seat\'s, through a restart too', async () => {
+    await open();
+    const { battle, tokens, ann, cat, ben } = await three();
+    cat.hangUp();
+    await until(() => asked(ann).join() === 'd1,d2');
+    expect(await ann.command('d2', { bid: 9 })).to.include({ ok: true });
+    const { hash } = await inside(server, battle);
+    leaveAll();
+    await stop(server);
+    server = await start(data, { absentAfter: GRACE });
+    expect((await inside(server, battle)).hash).to.equal(hash);
+    const annBack = await Guest.sit(server, battle, tokens.ann);
+    const benBack = await Guest.sit(server, battle, tokens.ben);
+    expect(await absent(battle)).to.deep.equal(['red-2']);
+    await annBack.answer('bid', { bid: 0 });
+    await benBack.answer('bid', { bid: 1 });
+    await until(() => annBack.events.some(({ kind }) => kind === 'bids'));
+    // The toy keeps one bid a side, the last asked: red-2's, which Ann has made.
+    expect(annBack.events.at(-1)?.data).to.have.deep.property('bids', { red: 9, black: 1 });
+    expect(ben.closed).to.not.equal(null);
+  });
+
+  it('plays the automatic choice for a side nobody of which is there, not before the grace is over', async () => {
+    await open();
+    const { battle, ann, cat, ben } = await three({ scenario: 'skirmish' });
+    ben.hangUp();
+    await ann.answer('bid', { bid: 0 });
+    await cat.answer('bid', { bid: 1 });
+    await until(() => !ann.present.includes('black-1'));
+    expect(ann.events).to.deep.equal([]);
+    // Three is what the toy bids by itself; black then marches by itself as well, and the next round asks red again.
+    await until(() => ann.events.length === 2);
+    expect(ann.events.map(({ kind }) => kind)).to.deep.equal(['bids', 'marched']);
+    expect(ann.events[0]?.data).to.have.deep.property('bids', { red: 1, black: 3 });
+    await until(() => asked(ann).length === 1 && asked(cat).length === 1);
+    expect(await absent(battle)).to.deep.equal(['black-1']);
+  });
+
+  it('lets a battle wait when everybody has gone home, and counts the grace anew when somebody is back', async () => {
+    await open();
+    const { battle, tokens } = await three();
+    leaveAll();
+    await rest(2 * GRACE);
+    expect(await absent(battle)).to.deep.equal([]);
+    const ann = await Guest.sit(server, battle, tokens.ann);
+    expect([ann.gone, asked(ann)]).to.deep.equal([[], ['d1']]);
+    await until(() => ann.gone.join() === 'red-2,black-1');
+    await until(() => asked(ann).join() === 'd1,d2');
+  });
+
+  it('notes nobody in a pause, which those who are there may agree on alone', async () => {
+    await open({ absentAfter: 400, computerDelay: 400 });
+    const { battle, ann, cat, ben } = await three();
+    ben.hangUp();
+    await until(() => ann.gone.includes('black-1'));
+    await until(() => ann.table?.waiting.length === 3);
+    expect(await ann.affair('propose', { kind: 'draw' })).to.deep.equal({ ok: true });
+    expect(await ann.affair('propose', { kind: 'pause' })).to.deep.equal({ ok: true });
+    await until(() => cat.affairs?.proposals.length === 2);
+    expect(cat.affairs?.proposals.map(({ kind, needed }) => [kind, needed.join()])).to.deep.equal([['draw', 'red-2,black-1'], ['pause', 'red-2']]);
+    expect(await cat.affair('vote', { proposal: cat.affairs?.proposals[1]?.id, agree: true })).to.deep.equal({ ok: true });
+    await until(() => ann.affairs?.clock.paused === true);
+    cat.hangUp();
+    await until(() => ann.gone.includes('red-2'));
+    await rest(500);
+    // Nobody has bid for Ben, and Cat, who left in the pause, is missed but not noted.
+    expect((await inside(server, battle)).play.questions().map(({ seats }) => seats.join())).to.deep.equal(['red-1', 'red-2', 'black-1']);
+    expect(await absent(battle)).to.deep.equal(['black-1']);
+  });
+
+  it('misses nobody in a battle by letter, and gives a seat away only when its time has run out', async () => {
+    let ahead = 0;
+    await open({ now: () => Date.now() + ahead });
+    const { battle, ann, cat, ben } = await three({ clock: { kind: 'correspondence', days: 2 } });
+    await ben.answer('bid', { bid: 1 });
+    cat.hangUp();
+    await until(() => ann.gone.includes('red-2'));
+    expect(await absent(battle)).to.deep.equal([]);
+    expect(await ann.affair('propose', { kind: 'replace', seat: 'red-2', by: 'computer' })).to.include({ ok: false, code: 'in-time' });
+    await ann.answer('bid', { bid: 2 });
+    ahead = 2 * DAY + 1000;
+    await until(() => ann.events.length === 1, 8000);
+    expect(ann.events[0]?.data, 'three is bid for Cat, the last of red').to.have.deep.property('bids', { red: 3, black: 1 });
+    expect(await ann.affair('propose', { kind: 'replace', seat: 'red-2', by: 'computer' })).to.deep.equal({ ok: true });
+  });
+
+  it('lets a player take his own answer back though somebody has gone since, and notes that again', async () => {
+    await open();
+    const { battle, ann, cat } = await three();
+    await ann.answer('bid', { bid: 9 });
+    cat.hangUp();
+    await until(() => asked(ann).join() === 'd2');
+    expect(ann.affairs?.canUndo).to.equal(true);
+    expect(await ann.affair('undo', {})).to.deep.equal({ ok: true });
+    await until(() => asked(ann).join() === 'd1,d2');
+    expect(await absent(battle)).to.deep.equal(['red-2']);
+    // Coming and going is nothing anybody has done: there is nothing to ask back.
+    expect(await ann.affair('propose', { kind: 'undo' })).to.include({ ok: false, code: 'nothing-to-undo' });
+  });
+
+  it('is in the record of the battle, which can be checked and watched again', async () => {
+    await open();
+    const { battle, tokens, ann, cat, ben } = await three({ scenario: 'skirmish' });
+    cat.hangUp();
+    await until(() => asked(ann).join() === 'd1,d2');
+    for (const bid of [1, 8]) await ann.answer('bid', { bid });
+    await ben.answer('bid', { bid: 0 });
+    await until(() => ann.decision('march') !== undefined);
+    const back = await Guest.sit(server, battle, tokens.cat);
+    await until(() => back.decision('march') !== undefined);
+    await back.answer('march', { x: 100, y: 0 });
+    await ann.answer('bid', { bid: 1 });
+    await back.answer('bid', { bid: 8 });
+    await ben.answer('bid', { bid: 0 });
+    await ann.answer('march', { x: 200, y: 0 });
+    await until(() => ann.table?.outcome !== null);
+    const record = readRecord(await (await fetch(`${server.url}/api/battles/${battle}/record`)).text());
+    if (isFlaw(record)) throw new Error(record.message);
+    const notes = record.status === 'finished' ? record.commands.filter(({ decision }) => decision === 'table:presence') : [];
+    expect(notes.map(({ seat, answer }) => [seat, answer])).to.deep.equal([['red-2', { absent: true }], ['red-2', { absent: false }]]);
+    expect(verify(record, [toyRules])).to.deep.include({ flawed: false });
+    const watched = replay(record, [toyRules]);
+    expect(isFlaw(watched) ? watched.message : watched.drift).to.equal(null);
+  });
+});
