@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { text } from '../text/en.ts';
+import { DIAGRAMS } from './diagrams/index.tsx';
 import { search, spans, type Block, type Rulebook } from './parse.ts';
 import { rulebook, SHELF, volumeOf } from './shelf.ts';
 
@@ -79,11 +80,15 @@ function BlockView({ block, at, follow }: { block: Block; at: string; follow: (c
     );
   }
   const classes = ['clause', block.ruling ? 'ruling' : '', block.id === at ? 'clause-now' : ''].filter((each) => each !== '').join(' ');
+  const Diagram = DIAGRAMS[block.id];
   return (
-    <p id={block.id} class={classes}>
-      <a class="clause-number" href={`/rules#${block.id}`} onClick={(event) => { event.preventDefault(); follow(block.id); }}>{block.ruling ? `${words.ruling} ${block.id}` : block.id}</a>{' '}
-      <Spans text={block.text} follow={follow} />
-    </p>
+    <>
+      <p id={block.id} class={classes}>
+        <a class="clause-number" href={`/rules#${block.id}`} onClick={(event) => { event.preventDefault(); follow(block.id); }}>{block.ruling ? `${words.ruling} ${block.id}` : block.id}</a>{' '}
+        <Spans text={block.text} follow={follow} />
+      </p>
+      {Diagram !== undefined && <Diagram />}
+    </>
   );
 }
 

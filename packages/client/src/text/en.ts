@@ -1,4 +1,5 @@
 import { affairs } from './en-affairs.ts';
+import { diagrams } from './en-diagrams.ts';
 import { kingsMen } from './en-kings-men.ts';
 import { record } from './en-record.ts';
 import { setup } from './en-setup.ts';
@@ -208,6 +209,7 @@ export const text = {
   },
 
   affairs,
+  diagrams,
   record,
   setup,
 
