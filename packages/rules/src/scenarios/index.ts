@@ -1,6 +1,11 @@
 import bridgeOfSteinbach from './bridge-of-steinbach.json' with { type: 'json' };
 import chanceEncounter from './chance-encounter.json' with { type: 'json' };
 import crossroadsAtAubry from './crossroads-at-aubry.json' with { type: 'json' };
+import ridgeAtVellin from './ridge-at-vellin.json' with { type: 'json' };
+import threeColumns from './three-columns.json' with { type: 'json' };
 
 /** Scenario files of the house for All the King's Men, the one for first battles first. */
 export const kingsMenScenarios: readonly unknown[] = [crossroadsAtAubry, bridgeOfSteinbach, chanceEncounter];
+
+/** Scenario files of the house for the revised game: one head-to-head, one with three generals a side. */
+export const kingsMenRevisedScenarios: readonly unknown[] = [ridgeAtVellin, threeColumns];

@@ -2,13 +2,17 @@ import { freshChance, streams } from '../../src/chance/index.ts';
 import type { Act, Move } from '../../src/books/kings-men/shared/answers.ts';
 import { act as actAnswer } from '../../src/books/kings-men/shared/answers.ts';
 import { gameFromView, kingsMen, loadScenario, setUp, settingOf } from '../../src/books/kings-men/first/index.ts';
-import type { KingsMenGame } from '../../src/books/kings-men/first/state.ts';
+import type { BattleGame, Family } from '../../src/books/kings-men/shared/state.ts';
+import type { Book } from '../../src/kernel/book.ts';
+import type { Chance } from '../../src/kernel/chance.ts';
 import { begin, decide, kindOf, openDecisions } from '../../src/kernel/decide.ts';
 import type { Pending } from '../../src/kernel/decision.ts';
-import type { SeatId } from '../../src/kernel/game.ts';
+import type { Game, Seat, SeatId } from '../../src/kernel/game.ts';
 import { stateHash } from '../../src/kernel/hash.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
+import type { Refusal } from '../../src/kernel/refusal.ts';
 import { view } from '../../src/kernel/view.ts';
+import type { View } from '../../src/kernel/view.ts';
 import { distanceBetween } from '../../src/table/measure.ts';
 
 /** How one battle of random legal answers went. */
@@ -23,10 +27,10 @@ export interface RandomBattle {
 /** More answers than the longest battle takes. */
 const MOST_COMMANDS = 20_000;
 
-type Pick = (count: number) => number;
+type Whim = (count: number) => number;
 
 /** A small generator for the players' choices; the dice are the book's own. */
-function picker(seed: number): Pick {
+function picker(seed: number): Whim {
   let state = (seed * 2654435761 + 1) >>> 0;
   return (count) => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -36,6 +40,17 @@ function picker(seed: number): Pick {
   };
 }
 
+/** A book of the family as random battles need it. */
+export interface Rules<B extends Family, Scenario extends object, Setting> {
+  readonly book: Book<B>;
+  loadScenario(file: unknown): Scenario | Refusal;
+  setUp(scenario: Scenario, chance: Chance): { readonly seats: readonly Seat[]; readonly state: B['state'] };
+  settingOf(game: Game<B>): Setting;
+  gameFromView(setting: Setting, seats: readonly Seat[], sight: View): Game<B>;
+}
+
+const first = { book: kingsMen, loadScenario, setUp, settingOf, gameFromView };
+
 /**
  * Plays a scenario to its end with random legal answers, and holds it to everything that must always be true: a way on, no
  * broken law, answers offered that are accepted, fallbacks that are legal, a saved game that plays like the living one, and
@@ -43,30 +58,42 @@ function picker(seed: number): Pick {
  * legal or it is a fault; all answers offered are tried at one question in `sampling`.
  */
 export function playRandomly(file: unknown, seed: number, sampling = 1): RandomBattle {
+  return playRandomlyBy(first, file, seed, sampling);
+}
+
+/** The same for any book of the family. */
+export function playRandomlyBy<B extends Family, Scenario extends object, Setting>(
+  rules: Rules<B, Scenario, Setting>, file: unknown, seed: number, sampling = 1,
+): RandomBattle {
   const asked: Record<string, number> = {};
   try {
-    return play(file, seed, asked, sampling);
+    return play(rules, file, seed, asked, sampling);
   } catch (error) {
     throw new Error(`seed ${seed}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
 }
 
-function play(file: unknown, seed: number, asked: Record<string, number>, sampling: number): RandomBattle {
-  const scenario = loadScenario(file);
+function play<B extends Family, Scenario extends object, Setting>(
+  rules: Rules<B, Scenario, Setting>, file: unknown, seed: number, asked: Record<string, number>, sampling: number,
+): RandomBattle {
+  const scenario = rules.loadScenario(file);
   if (isRefusal(scenario)) throw new Error(scenario.message);
   const pick = picker(seed);
   const chance = freshChance(seed.toString(16).padStart(64, '0'));
-  const { seats, state } = setUp(scenario, streams(chance));
-  let { game } = begin(kingsMen, seats, state, chance, streams);
+  const { seats, state } = rules.setUp(scenario, streams(chance));
+  let { game } = begin(rules.book, seats, state, chance, streams);
   let commands = 0;
   while (game.outcome === null) {
     if (++commands > MOST_COMMANDS) throw new Error('the battle does not end');
-    game = next(game, pick, asked, commands, sampling);
+    game = next(rules, game, pick, asked, commands, sampling);
   }
   return { commands, turns: game.state.turn, ending: game.outcome.reason, asked };
 }
 
-function next(game: KingsMenGame, pick: Pick, asked: Record<string, number>, commands: number, sampling: number): KingsMenGame {
+function next<B extends Family, Scenario extends object, Setting>(
+  rules: Rules<B, Scenario, Setting>, game: Game<B>, pick: Whim, asked: Record<string, number>, commands: number, sampling: number,
+): Game<B> {
+  const { book } = rules;
   const open = openDecisions(game);
   const pending = open[pick(Math.max(1, open.length))];
   if (pending === undefined) throw new Error(`nothing is asked at ${where(game)}`);
@@ -74,20 +101,20 @@ function next(game: KingsMenGame, pick: Pick, asked: Record<string, number>, com
   if (seat === undefined) throw new Error(`${pending.kind} is asked of nobody`);
   asked[pending.kind] = (asked[pending.kind] ?? 0) + 1;
 
-  const offered = offers(game, pending, seat, commands % sampling === 0);
-  if (commands % 7 === 0) compareWithView(game, pending, seat, offered);
+  const offered = offers(book, game, pending, seat, commands % sampling === 0);
+  if (commands % 7 === 0) compareWithView(rules, game, pending, seat, offered);
   const command = { decision: pending.id, seat, answer: choose(game, pending.kind, offered, pick) };
-  if (commands % 11 === 0) refuseOthers(game, pending, command.answer);
+  if (commands % 11 === 0) refuseOthers(book, game, pending, command.answer);
 
-  const saved: KingsMenGame = JSON.parse(JSON.stringify(game));
-  const verdict = decide(kingsMen, saved, command, streams);
+  const saved: Game<B> = JSON.parse(JSON.stringify(game));
+  const verdict = decide(book, saved, command, streams);
   if (isRefusal(verdict)) throw new Error(`${pending.kind} ${JSON.stringify(command.answer)} was offered and is refused: ${verdict.message}`);
   if (commands % 5 === 0) {
     if (stateHash(saved) !== stateHash(game)) throw new Error(`the saved game differs at ${where(game)}`);
-    const living = decide(kingsMen, game, command, streams);
+    const living = decide(book, game, command, streams);
     if (isRefusal(living) || stateHash(living.game) !== stateHash(verdict.game)) throw new Error(`the saved game plays differently after ${where(game)}`);
   }
-  const [flaw] = kingsMen.flaws(verdict.game);
+  const [flaw] = book.flaws(verdict.game);
   if (flaw !== undefined) throw new Error(`${flaw}, after ${pending.kind} ${JSON.stringify(command.answer)}`);
   for (const unit of Object.values(verdict.game.state.field.units)) {
     if (unit.figures > (game.state.field.units[unit.id]?.figures ?? 0)) throw new Error(`${unit.id} has gained figures`);
@@ -95,13 +122,13 @@ function next(game: KingsMenGame, pick: Pick, asked: Record<string, number>, com
   return verdict.game;
 }
 
-function where(game: KingsMenGame): string {
+function where(game: Pick<BattleGame, 'strands'>): string {
   return game.strands.map(({ stack }) => stack.map(({ flow, at }) => `${flow}.${at}`).join(' > ')).join(' | ');
 }
 
 /** All that is offered; the fallback, and if wanted each of the offers, found legal. */
-function offers(game: KingsMenGame, pending: Pending, seat: SeatId, all: boolean): unknown[] {
-  const kind = kindOf(kingsMen, pending.kind);
+function offers<B extends Family>(book: Book<B>, game: Game<B>, pending: Pending, seat: SeatId, all: boolean): unknown[] {
+  const kind = kindOf(book, pending.kind);
   const fallback = kind.fallback(game, pending.about, seat);
   const options = kind.options(game, pending.about, seat);
   if (options.length === 0) throw new Error(`${pending.kind} offers nothing`);
@@ -115,9 +142,11 @@ function offers(game: KingsMenGame, pending: Pending, seat: SeatId, all: boolean
 }
 
 /** The game a player rebuilds from what he sees offers him the same answers. */
-function compareWithView(game: KingsMenGame, pending: Pending, seat: SeatId, offered: readonly unknown[]): void {
-  const kind = kindOf(kingsMen, pending.kind);
-  const rebuilt = gameFromView(settingOf(game), game.seats, view(kingsMen, game, seat));
+function compareWithView<B extends Family, Scenario extends object, Setting>(
+  { book, gameFromView, settingOf }: Rules<B, Scenario, Setting>, game: Game<B>, pending: Pending, seat: SeatId, offered: readonly unknown[],
+): void {
+  const kind = kindOf(book, pending.kind);
+  const rebuilt = gameFromView(settingOf(game), game.seats, view(book, game, seat));
   const seen = JSON.stringify(kind.options(rebuilt, pending.about, seat));
   if (seen !== JSON.stringify(offered)) throw new Error(`${pending.kind} offers other answers in the player's own view: ${seen} instead of ${JSON.stringify(offered)}`);
   const fallback = JSON.stringify(kind.fallback(rebuilt, pending.about, seat));
@@ -125,7 +154,7 @@ function compareWithView(game: KingsMenGame, pending: Pending, seat: SeatId, off
 }
 
 /** Strangers, old questions and nonsense are turned away and leave no trace. */
-function refuseOthers(game: KingsMenGame, pending: Pending, answer: unknown): void {
+function refuseOthers<B extends Family>(book: Book<B>, game: Game<B>, pending: Pending, answer: unknown): void {
   const before = stateHash(game);
   const stranger = game.seats.find(({ id }) => !pending.seats.includes(id))?.id ?? 'nobody';
   const wrong = [
@@ -134,13 +163,13 @@ function refuseOthers(game: KingsMenGame, pending: Pending, answer: unknown): vo
     { decision: pending.id, seat: pending.seats[0] ?? '', answer: { do: 'cheat' } },
   ];
   for (const command of wrong) {
-    if (!isRefusal(decide(kingsMen, game, command, streams))) throw new Error(`accepted ${JSON.stringify(command)}`);
+    if (!isRefusal(decide(book, game, command, streams))) throw new Error(`accepted ${JSON.stringify(command)}`);
   }
   if (stateHash(game) !== before) throw new Error('a refusal has changed the game');
 }
 
 /** Any answer, but with a leaning to those that bring a battle on, and into the houses. */
-function choose(game: KingsMenGame, kind: string, offered: readonly unknown[], pick: Pick): unknown {
+function choose(game: Pick<BattleGame, 'state'>, kind: string, offered: readonly unknown[], pick: Whim): unknown {
   const inside = kind === 'act' ? offered.filter((answer) => JSON.stringify(answer).includes('"enter"')) : [];
   if (inside.length > 0 && pick(2) === 0) return inside[pick(inside.length)];
   const favoured = pick(5) === 0 ? [] : favourites(game, kind, offered);
@@ -148,7 +177,7 @@ function choose(game: KingsMenGame, kind: string, offered: readonly unknown[], p
   return from[pick(from.length)];
 }
 
-function favourites(game: KingsMenGame, kind: string, offered: readonly unknown[]): unknown[] {
+function favourites(game: Pick<BattleGame, 'state'>, kind: string, offered: readonly unknown[]): unknown[] {
   if (kind === 'choose-unit' || kind === 'card-effect') return offered.filter((answer) => JSON.stringify(answer).includes('"activate"'));
   if (kind !== 'act') return [];
   const acts = offered.map((answer): Act => actAnswer.parse(answer));
@@ -161,7 +190,7 @@ function favourites(game: KingsMenGame, kind: string, offered: readonly unknown[
 }
 
 /** How near to an enemy a move ends. */
-function toEnemy({ state }: KingsMenGame, { path }: Move): number {
+function toEnemy({ state }: Pick<BattleGame, 'state'>, { path }: Move): number {
   const unit = state.field.units[state.activation?.unit ?? ''];
   if (unit === undefined) return 0;
   const at = path.at(-1) ?? unit.at;

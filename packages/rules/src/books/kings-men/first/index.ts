@@ -1,6 +1,5 @@
 import type { AnytimeKind, Book } from '../../../kernel/book.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
-import { cloneJson } from '../../../kernel/json.ts';
 import { collapseFlow } from '../shared/collapse.ts';
 import { concede, concedeWithoutAbsent } from '../shared/concede.ts';
 import { deploy } from '../shared/decisions/deploy.ts';
@@ -9,6 +8,7 @@ import { generalMove } from '../shared/decisions/general-move.ts';
 import { meleeTarget } from '../shared/decisions/melee-target.ts';
 import { nameDefender } from '../shared/decisions/name-defender.ts';
 import { stayInBuilding } from '../shared/decisions/stay-in-building.ts';
+import { cloneBattle } from '../shared/state.ts';
 import { activationFlow } from './activation.ts';
 import { battleFlow } from './battle.ts';
 import { cardFlow } from './card.ts';
@@ -28,7 +28,7 @@ import { flaws } from './flaws.ts';
 import { meleeFlow } from './melee.ts';
 import { publicTable, secretsOf } from './public-table.ts';
 import { teamMates } from './rotation.ts';
-import type { KingsMenFlow, KM, State } from './state.ts';
+import type { KingsMenFlow, KM } from './state.ts';
 import { turnFlow } from './turn.ts';
 
 const flows: readonly KingsMenFlow<object>[] = [
@@ -50,29 +50,13 @@ export const kingsMen: Book<KM> = {
   flows: new Map(flows.map((flow) => [flow.name, flow])),
   decisions: new Map(decisions.map((decision) => [decision.kind, decision])),
   anytime: new Map(anytime.map((decision) => [decision.kind, decision])),
-  clone: cloneState,
+  clone: cloneBattle,
   table: publicTable,
   hand: secretsOf,
   deputies: teamMates,
   presenceNoted: concedeWithoutAbsent,
   flaws,
 };
-
-/** A deep copy but for what never changes during a battle: the ground, the options, the zones. */
-function cloneState(state: State): State {
-  const { field, armies, deck, discard, card, activation, restored, held } = state;
-  return {
-    ...state,
-    ...(restored === undefined ? {} : { restored: [...restored] }),
-    ...(held === undefined ? {} : { held: { ...held } }),
-    field: { ground: field.ground, units: cloneJson(field.units), generals: cloneJson(field.generals) },
-    armies: cloneJson(armies),
-    deck: [...deck],
-    discard: [...discard],
-    card,
-    activation: cloneJson(activation),
-  };
-}
 
 export { loadScenario } from './scenario-file.ts';
 export { setUp } from './setup.ts';

@@ -7,7 +7,7 @@ import type { Angle, Mil, Point } from '../../../table/units.ts';
 import type { Deploy } from './answers.ts';
 import type { Field } from './field.ts';
 import { extent, formationsOf, isLegalFormation } from './formation.ts';
-import { checkGeneralStand, checkPlacement } from './placement.ts';
+import { checkGeneralStand, checkPlacement, underfoot } from './placement.ts';
 import type { Zone } from './scenario.ts';
 import type { Battle } from './state.ts';
 import { isArtillery } from './unit.ts';
@@ -181,7 +181,8 @@ function firstPlace(field: Field, zone: Zone, unit: Unit, facing: Angle, at: Poi
   for (const formation of formations) {
     for (const place of [at, ...everywhere(zone, at)]) {
       const stood: Unit = { ...unit, at: place, facing, formation, building: null };
-      if (unitLiesIn(zone, stood, field.ground) && checkPlacement(field, stood) === null) return stood;
+      // An ally's skirmishers stay where he put them.
+      if (unitLiesIn(zone, stood, field.ground) && checkPlacement(field, stood) === null && underfoot(field, stood).length === 0) return stood;
     }
   }
   return null;

@@ -150,7 +150,7 @@ export function checkGeneralPlace(field: Field, general: General, to: Point): Re
 }
 
 /** Own skirmishers whose centre body lies under the unit and who have to make way for it (KM-14.17). */
-function underfoot(field: Field, unit: Unit): Unit[] {
+export function underfoot(field: Field, unit: Unit): Unit[] {
   if (unit.building !== null) return [];
   const solid = solidPart(unit, field.ground);
   return Object.values(field.units).filter(

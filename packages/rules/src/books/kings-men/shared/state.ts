@@ -1,5 +1,6 @@
 import type { Flow } from '../../../kernel/flow.ts';
 import type { Game, SeatId } from '../../../kernel/game.ts';
+import { cloneJson } from '../../../kernel/json.ts';
 import type { Referee } from '../../../kernel/referee.ts';
 import type { Angle } from '../../../table/units.ts';
 import type { Card } from './cards.ts';
@@ -92,3 +93,18 @@ export type Family = Of<Battle>;
 export type BattleGame = Game<Family>;
 export type BattleReferee = Referee<Family>;
 export type BattleFlow<L extends object> = Flow<Family, L>;
+
+/** A deep copy but for what never changes during a battle: the ground, the options, the zones. */
+export function cloneBattle<S extends Battle>(state: S): S {
+  const { field, armies, deck, discard, activation, restored, held } = state;
+  return {
+    ...state,
+    ...(restored === undefined ? {} : { restored: [...restored] }),
+    ...(held === undefined ? {} : { held: { ...held } }),
+    field: { ground: field.ground, units: cloneJson(field.units), generals: cloneJson(field.generals) },
+    armies: cloneJson(armies),
+    deck: [...deck],
+    discard: [...discard],
+    activation: cloneJson(activation),
+  };
+}

@@ -1,0 +1,16 @@
+import { call, flow, goto, step } from '../../../kernel/flow.ts';
+import { begin, deployRounds, reveal } from '../shared/deploying.ts';
+import type { Deploying } from '../shared/deploying.ts';
+import { testScenarioEnd } from '../shared/victory.ts';
+import type { RevisedFlow, RM } from './state.ts';
+import { turnFlow } from './turn.ts';
+
+/** The whole battle: deployment, then turn after turn until somebody has won (KMR-12.1). */
+export const battleFlow: RevisedFlow<Deploying> = flow<RM, Deploying>('battle', [
+  begin,
+  deployRounds,
+  reveal,
+  step('turn', 'KMR-12.1', () => call(turnFlow, {})),
+  step('scenario-end', 'KM-28.7', testScenarioEnd),
+  step('next-turn', 'KMR-12.1', () => goto('turn')),
+]);

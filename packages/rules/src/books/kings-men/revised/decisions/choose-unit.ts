@@ -1,0 +1,82 @@
+import type { DecisionKind } from '../../../../kernel/decision.ts';
+import type { SeatId } from '../../../../kernel/game.ts';
+import { refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { armyOfSeat } from '../../shared/armies.ts';
+import { farthestFirst } from '../../shared/distance.ts';
+import type { Colour, UnitId } from '../../shared/unit.ts';
+import { chooseUnit as answer } from '../answers.ts';
+import type { ChooseUnit } from '../answers.ts';
+import { costOf } from '../command.ts';
+import { eligibleFor, ownEligible } from '../eligible.ts';
+import type { RM, State } from '../state.ts';
+
+/** A player's use of a card. */
+export interface UnitChoice {
+  readonly seat: SeatId;
+  /** The special card works for him (KMR-5.1). */
+  readonly works: boolean;
+  /** It is the second use of his Ace, which he may leave (KMR-5.4). */
+  readonly again: boolean;
+}
+
+const FRESHEST_FIRST: readonly Colour[] = ['green', 'yellow', 'red'];
+
+/** What a player does with a card (KMR-4.5). */
+export const chooseUnit: DecisionKind<RM, UnitChoice, ChooseUnit> = {
+  kind: 'choose-unit',
+  clause: 'KMR-4.5',
+  answer,
+  open: false,
+  options: ({ state }, use) => [
+    ...eligibleFor(state, use.seat).map(({ id }): ChooseUnit => ({ do: 'activate', unit: id })),
+    ...ownEligible(state, use.seat).map(({ id }): ChooseUnit => ({ do: 'pass', unit: id })),
+    ...(mayRide(state, use) ? [{ do: 'ride' } as const] : []),
+    ...(mayDecline(state, use) ? [{ do: 'decline' } as const] : []),
+  ],
+  check: ({ state }, use, chosen) => {
+    switch (chosen.do) {
+      case 'ride': return mayRide(state, use) ? null : refuse('KMR-5.3', 'no-king', 'Only the player a King works for may move his general with it.');
+      case 'decline': return mayDecline(state, use) ? null : refuse('KMR-4.5', 'must-act', 'With a unit of your own that could act you activate one, or pass with one.');
+      case 'pass': return checkUnit(state, use.seat, chosen.unit) ?? checkOwn(state, use.seat, chosen.unit);
+      case 'activate': return checkUnit(state, use.seat, chosen.unit);
+    }
+  },
+  fallback: ({ state }, { seat }) => passWith(state, seat) ?? { do: 'decline' },
+};
+
+function mayRide({ card }: State, { works }: UnitChoice): boolean {
+  return works && card?.rank === 'K';
+}
+
+function mayDecline(state: State, { seat, again }: UnitChoice): boolean {
+  return again || ownEligible(state, seat).length === 0;
+}
+
+function checkUnit(state: State, seat: SeatId, id: UnitId): Refusal | null {
+  const unit = state.field.units[id];
+  if (unit === undefined) return refuse('KMR-4.4', 'not-on-table', 'That unit is not on the table.');
+  const pieces = { pieces: [id] };
+  if (unit.army !== armyOfSeat(state, seat)) return refuse('KMR-4.2', 'not-yours', `${unit.name} is not of your army.`, pieces);
+  if (unit.disordered) return refuse('KM-11.5', 'disordered', `${unit.name} is in disorder and cannot be activated this turn.`, pieces);
+  if (eligibleFor(state, seat).some((each) => each.id === id)) return null;
+  return refuse('KMR-6.8', 'no-points', `${unit.name} would cost a command point, and you have none left.`, pieces);
+}
+
+function checkOwn(state: State, seat: SeatId, id: UnitId): Refusal | null {
+  const unit = state.field.units[id];
+  if (unit?.owner === seat) return null;
+  return refuse('KMR-4.6', 'not-your-command', `${unit?.name ?? id} is of another command; you pass with a unit of your own.`, { pieces: [id] });
+}
+
+/** The pass that costs least: a unit that is free before one that is not, the greenest, then the farthest from every enemy (KMR-13.1). */
+function passWith(state: State, seat: SeatId): ChooseUnit | null {
+  const units = ownEligible(state, seat);
+  for (const cost of [0, 1]) {
+    for (const colour of FRESHEST_FIRST) {
+      const [farthest] = farthestFirst(state.field, units.filter((unit) => unit.colour === colour && costOf(state, seat, unit) === cost));
+      if (farthest !== undefined) return { do: 'pass', unit: farthest.id };
+    }
+  }
+  return null;
+}

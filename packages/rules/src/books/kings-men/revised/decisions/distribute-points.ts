@@ -1,0 +1,50 @@
+import type { DecisionKind } from '../../../../kernel/decision.ts';
+import { refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import type { ArmyId } from '../../shared/unit.ts';
+import { distribution } from '../answers.ts';
+import type { Distribution } from '../answers.ts';
+import { pointsOf, roomFor } from '../command.ts';
+import { lieutenantsOf } from '../generals.ts';
+import type { RM, State } from '../state.ts';
+
+/** A Commanding General who has rolled, before the first card. */
+export interface PointsRolled {
+  readonly army: ArmyId;
+}
+
+/** What a Commanding General gives his Lieutenant Generals of the points he rolled (KMR-6.3, KMR-6.4). */
+export const distributePoints: DecisionKind<RM, PointsRolled, Distribution> = {
+  kind: 'distribute-points',
+  clause: 'KMR-6.3',
+  answer: distribution,
+  open: false,
+  options: ({ state }, { army }) => waysToGive(state, army),
+  check: ({ state }, { army }, { give }) => checkGift(state, army, give),
+  fallback: ({ state }, { army }) => ({ give: lieutenantsOf(state.armies[army]).map((to) => ({ to, points: 0 })) }),
+};
+
+function checkGift(state: State, army: ArmyId, give: Distribution['give']): Refusal | null {
+  const host = state.armies[army];
+  const lieutenants = lieutenantsOf(host);
+  if (give.some(({ to }, index) => !lieutenants.includes(to) || give.findIndex((each) => each.to === to) !== index)) {
+    return refuse('KMR-6.3', 'not-a-lieutenant', 'Points are given to Lieutenant Generals of your army, to each once.');
+  }
+  if (give.reduce((sum, { points }) => sum + points, 0) > pointsOf(state, host.commander)) {
+    return refuse('KMR-6.3', 'too-many-points', 'That is more than you rolled.');
+  }
+  const full = give.find(({ to, points }) => points > roomFor(state, to));
+  if (full === undefined) return null;
+  return refuse('KMR-6.4', 'over-the-cap', `No Lieutenant General may hold more than ${state.options.lieutenantCap} points.`, { pieces: [full.to] });
+}
+
+/** Every legal way to share the points out, the one that gives nothing first. */
+function waysToGive(state: State, army: ArmyId): Distribution[] {
+  const host = state.armies[army];
+  let ways: { give: Distribution['give']; left: number }[] = [{ give: [], left: pointsOf(state, host.commander) }];
+  for (const to of lieutenantsOf(host)) {
+    ways = ways.flatMap(({ give, left }) =>
+      Array.from({ length: Math.min(left, roomFor(state, to)) + 1 }, (_, points) => ({ give: [...give, { to, points }], left: left - points })));
+  }
+  return ways.map(({ give }) => ({ give }));
+}

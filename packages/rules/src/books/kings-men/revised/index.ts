@@ -1,0 +1,63 @@
+import type { AnytimeKind, Book } from '../../../kernel/book.ts';
+import type { DecisionKind } from '../../../kernel/decision.ts';
+import { collapseFlow } from '../shared/collapse.ts';
+import { concede, concedeWithoutAbsent } from '../shared/concede.ts';
+import { deploy } from '../shared/decisions/deploy.ts';
+import { escapeDirection } from '../shared/decisions/escape-direction.ts';
+import { generalMove } from '../shared/decisions/general-move.ts';
+import { meleeTarget } from '../shared/decisions/melee-target.ts';
+import { nameDefender } from '../shared/decisions/name-defender.ts';
+import { stayInBuilding } from '../shared/decisions/stay-in-building.ts';
+import { publicTable } from '../shared/public-table.ts';
+import { cloneBattle } from '../shared/state.ts';
+import { activationFlow } from './activation.ts';
+import { battleFlow } from './battle.ts';
+import { cardFlow } from './card.ts';
+import { act } from './decisions/act.ts';
+import { chooseUnit } from './decisions/choose-unit.ts';
+import { distributePoints } from './decisions/distribute-points.ts';
+import { enemyDisorder } from './decisions/enemy-disorder.ts';
+import { kingGeneral } from './decisions/king-general.ts';
+import { ownDisorder } from './decisions/own-disorder.ts';
+import { specialRecipient } from './decisions/special-recipient.ts';
+import { edition } from './edition.ts';
+import { escapeFlow } from './escape.ts';
+import { fireFlow } from './fire.ts';
+import { flaws } from './flaws.ts';
+import { standsIn } from './generals.ts';
+import { meleeFlow } from './melee.ts';
+import { routFlow } from './rout.ts';
+import { secretsOf } from './secrets.ts';
+import type { RevisedFlow, RM } from './state.ts';
+import { turnFlow } from './turn.ts';
+
+const flows: readonly RevisedFlow<object>[] = [
+  battleFlow, turnFlow, cardFlow, activationFlow, fireFlow, meleeFlow, escapeFlow, routFlow, collapseFlow,
+];
+
+/** Every question of KMR-13.1. */
+const decisions: readonly DecisionKind<RM, object, unknown>[] = [
+  deploy, distributePoints, specialRecipient, chooseUnit, act, ownDisorder, enemyDisorder, kingGeneral,
+  meleeTarget, nameDefender, stayInBuilding, escapeDirection, generalMove,
+];
+
+const anytime: readonly AnytimeKind<RM, unknown>[] = [concede];
+
+/** All the King's Men, revised basic game, as the kernel plays it. */
+export const kingsMenRevised: Book<RM> = {
+  ...edition,
+  root: battleFlow.name,
+  flows: new Map(flows.map((flow) => [flow.name, flow])),
+  decisions: new Map(decisions.map((decision) => [decision.kind, decision])),
+  anytime: new Map(anytime.map((decision) => [decision.kind, decision])),
+  clone: cloneBattle,
+  table: (game) => publicTable(game),
+  hand: secretsOf,
+  deputies: standsIn,
+  presenceNoted: concedeWithoutAbsent,
+  flaws,
+};
+
+export { loadScenario } from './scenario-file.ts';
+export { setUp } from './setup.ts';
+export { gameFromView, settingOf } from './presentation.ts';

@@ -1,0 +1,117 @@
+import { call, end, flow, goto, poll, step } from '../../../kernel/flow.ts';
+import { ARMIES } from '../shared/armies.ts';
+import { generalMove } from '../shared/decisions/general-move.ts';
+import { fullDeck } from '../shared/deck.ts';
+import { freshen } from '../shared/resolve.ts';
+import { restoreAtTurnEnd } from '../shared/restoration.ts';
+import { moveGeneral } from '../shared/specials.ts';
+import type { ArmyId } from '../shared/unit.ts';
+import { cardFlow } from './card.ts';
+import { allotPoints, distribute } from './command.ts';
+import { distributePoints } from './decisions/distribute-points.ts';
+import { canAct } from './eligible.ts';
+import { lieutenantsOf } from './generals.ts';
+import type { Army, RevisedFlow, RM, State } from './state.ts';
+
+/** One turn: why it ended. */
+interface Turn {
+  reason?: string;
+}
+
+function both<T>({ armies }: State, of: (army: Army) => T): Record<ArmyId, T> {
+  return { red: of(armies.red), black: of(armies.black) };
+}
+
+/** One turn, from the Commanding Generals' dice to the generals' rides (KMR-4.1, KMR-12.1). */
+export const turnFlow: RevisedFlow<Turn> = flow<RM, Turn>('turn', [
+  step('start', 'KMR-4.1', (referee) => {
+    const { state } = referee;
+    state.turn += 1;
+    state.phase = 'turn';
+    state.restored = [];
+    referee.emit('turn-started', 'KMR-4.1', { turn: state.turn });
+  }),
+
+  step('command-points', 'KMR-6.1', allotPoints),
+
+  step('counters', 'KMR-4.1', (referee) => {
+    for (const unit of Object.values(referee.state.field.units)) freshen(referee, unit, 'KMR-4.1');
+  }),
+
+  step('shuffle', 'KM-8.2', ({ state, chance }) => {
+    // The first of the shuffled cards is drawn first: the deck keeps the next card last.
+    state.deck = chance.shuffle('deck', fullDeck()).reverse();
+    state.discard = [];
+  }),
+
+  // Both Commanding Generals at once, unseen: neither learns how long the other thought or what he gave (KMR-14.1).
+  poll(
+    'distribute-points', distributePoints,
+    ({ state }) => ARMIES.map((army) => state.armies[army]).filter((army) => lieutenantsOf(army).length > 0)
+      .map(({ id, commander }) => ({ seats: [commander], about: { army: id }, secret: state.options.commandPointsSecret })),
+    (referee, _turn, answers) => {
+      for (const { seat, answer } of answers) {
+        const army = ARMIES.find((id) => referee.state.armies[id].commander === seat);
+        if (army !== undefined) distribute(referee, army, answer);
+      }
+    },
+  ),
+
+  step('anybody-left', 'KMR-4.8', ({ state }, turn) => {
+    if (ARMIES.some((army) => canAct(state, army))) return undefined;
+    turn.reason = 'nobody-eligible';
+    return goto('lapse');
+  }),
+
+  step('draw', 'KM-8.4', (referee, turn) => {
+    const { state } = referee;
+    const card = state.deck.pop();
+    if (card === undefined) {
+      turn.reason = 'deck-empty';
+      return goto('lapse');
+    }
+    state.card = card;
+    referee.emit('card-drawn', 'KM-8.4', { card, army: card.army, left: state.deck.length });
+    return undefined;
+  }),
+
+  step('play', 'KMR-4.2', ({ state: { card } }) => {
+    if (card === null) throw new Error('no card has been drawn');
+    return call(cardFlow, { army: card.army });
+  }),
+
+  step('discard', 'KM-8.4', ({ state }) => {
+    if (state.card !== null) state.discard.push(state.card);
+    state.card = null;
+    return goto('anybody-left');
+  }),
+
+  step('lapse', 'KMR-6.12', (referee, { reason }) => {
+    const { state } = referee;
+    referee.emit('turn-ended', 'KM-8.9', {
+      turn: state.turn,
+      reason: reason ?? 'deck-empty',
+      rolled: both(state, ({ rolled }) => rolled),
+      given: both(state, ({ given }) => given),
+      points: both(state, ({ points }) => points),
+    });
+    for (const id of ARMIES) Object.assign(state.armies[id], { points: {}, rolled: [], given: {} });
+    state.phase = 'general-moves';
+  }),
+
+  // Chosen unseen, revealed at once (KM-5.6).
+  poll(
+    'general-moves', generalMove,
+    ({ state }) => ARMIES.flatMap((army) => state.armies[army].seats.map((seat) => ({ seats: [seat], about: { seat }, secret: true }))),
+    (referee, _turn, answers) => {
+      for (const { seat, answer } of answers) moveGeneral(referee, seat, answer.to, 'turn-end');
+    },
+  ),
+
+  step('restore', 'KM-26.9', restoreAtTurnEnd),
+
+  step('markers', 'KM-8.9', ({ state }) => {
+    for (const unit of Object.values(state.field.units)) unit.disordered = false;
+    return end();
+  }),
+]);
