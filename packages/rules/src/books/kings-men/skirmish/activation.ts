@@ -10,7 +10,7 @@ import { isDesignated, reveal } from './personalities.ts';
 import type { Detail, DetailId } from './pieces.ts';
 import { downgrade } from './resolve.ts';
 import type { Activation, CardPlay, QM, SkirmishFlow, SkirmishReferee, State } from './state.ts';
-import { featsOf } from './troops.ts';
+import { featsOf, isDisordered, isMob } from './troops.ts';
 
 export interface Activating {
   seat: SeatId;
@@ -44,6 +44,12 @@ function begin(referee: SkirmishReferee, { seat, detail: id, flag }: Activating)
   const feats = featsOf(detail.type);
   state.activation = { seat, detail: id, flag: named, feats, done: [], aim: 0, settled: false, over: false, thrown: null };
   referee.emit('activated', 'QM-9.1', { seat, detail: id, card, flag: named, feats });
+}
+
+/** Feats used up, ended by the player, or by what became of the detail (QM-9.8). */
+function isOver({ field }: State, { detail: id, feats, done, over }: Activation): boolean {
+  const detail = field.details[id];
+  return over || done.length >= feats || detail === undefined || isMob(detail) || isDisordered(detail);
 }
 
 /** Ends the activation: counted and downgraded if anything was done in it (QM-9.9, QM-9.10). */
@@ -95,8 +101,10 @@ export const activationFlow: SkirmishFlow<Activating> = flow<QM, Activating>('ac
   step('collapse', 'QM-32.2', ({ state }) => call(collapseFlow, { acting: played(state).army })),
 
   step('next', 'QM-9.3', ({ state }) => {
-    const { feats, done, over } = underWay(state);
-    return over || done.length >= feats ? undefined : goto('feat');
+    const activation = underWay(state);
+    // The next Fire has had the Aim dice (QM-9.7).
+    if (activation.done.at(-1) === 'fire') activation.aim = 0;
+    return isOver(state, activation) ? undefined : goto('feat');
   }),
 
   step('downgrade', 'QM-9.9', close),

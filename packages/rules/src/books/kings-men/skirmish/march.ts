@@ -1,31 +1,18 @@
-import type { Angle, Mil, Point } from '../../../table/units.ts';
-import type { Along } from './answers.ts';
+import type { Mil, Point } from '../../../table/units.ts';
+import { allowanceOf, diceOf, goesByRoad, inchesAdded, movementDice } from './allowance.ts';
+import { nearestFree, shiftAside } from './aside.ts';
 import type { Modifier } from './dice.ts';
 import type { StopReason } from './events.ts';
+import { measure } from './measure.ts';
+import type { Contact, Measured, Ordered } from './measure.ts';
+import { reveal } from './personalities.ts';
 import type { Detail, DetailId } from './pieces.ts';
+import { alongRoad } from './road.ts';
+import { loseStranded } from './scatter.ts';
 import type { SkirmishReferee } from './state.ts';
-import { unwritten } from './unwritten.ts';
+import { pointsUntil, wayOf } from './way.ts';
 
-/** A Move as ordered. */
-export interface Ordered {
-  /** The points after R; none: turning on the spot (QM-11.10). */
-  readonly path: readonly Point[];
-  /** Final facing; null: along the last leg. */
-  readonly facing: Angle | null;
-  readonly along: Along | null;
-  /** A charge on a detail or horses piece (QM-18.1), a combination with a detail (QM-13.4), or neither. */
-  readonly aim: { readonly kind: 'charge' | 'combine'; readonly target: string } | null;
-}
-
-/** Where a charge or combination meets its target. */
-export interface Contact {
-  /** The touching point: R, of loose attackers the middle of the front they then have (QM-18.2). */
-  readonly point: Point;
-  /** Heading of the last leg. */
-  readonly heading: Angle;
-  /** Travel needed to touch, in mil. */
-  readonly needed: Mil;
-}
+export type { Contact, Ordered } from './measure.ts';
 
 /** How a Move went. */
 export interface March {
@@ -43,12 +30,70 @@ export interface March {
   /** The way of R in the open, its beginning included. */
   readonly way: readonly Point[];
   readonly contact: Contact | null;
+  /** Travel to the target had nothing else been in the way; null when the way did not lead to it. */
+  readonly needed: Mil | null;
 }
 
 /**
  * One Move of section 11, all of it: dice (or those thrown already), measure, the figure that goes along, glass wall, what stops it;
  * stands the detail where it comes to, writes `moved`, and shifts what it stands on aside (QM-2.14). Spends no feat.
  */
-export function march(_referee: SkirmishReferee, _id: DetailId, _order: Ordered): March {
-  return unwritten('QM-11.1');
+export function march(referee: SkirmishReferee, id: DetailId, order: Ordered): March {
+  const { state } = referee;
+  const detail = state.field.details[id];
+  if (detail === undefined) throw new Error(`no detail ${id} on the table`);
+  const before: Detail = { ...detail };
+  const way = wayOf(detail.at, order.path);
+  const byRoad = goesByRoad(state, detail, way);
+  const lines = way.legs.length === 0 || byRoad ? [] : movementDice(detail);
+  const dice = way.legs.length === 0 ? [] : throwDice(referee, byRoad ? 0 : diceOf(lines));
+  const added = way.legs.length === 0 ? [] : inchesAdded(state, detail, order.aim?.kind === 'charge');
+  const allowance = allowanceOf(detail, byRoad, dice, added);
+  const measured = way.legs.length === 0 ? onTheSpot(referee, detail, order, allowance) : measure(state, before, order, allowance);
+
+  Object.assign(detail, { at: measured.detail.at, facing: measured.detail.facing, building: measured.detail.building });
+  const along = goAlong(referee, measured);
+  const passed = pointsUntil(measured.way, measured.length);
+  referee.emit('moved', 'QM-11.1', {
+    detail: id, from: before.at, path: passed, facing: detail.facing, length: measured.length, dice: [...dice], bonus: [...lines, ...added], allowance,
+    limit: measured.limit, halved: [...measured.halved], stop: measured.stop, by: measured.by,
+    entered: before.building === detail.building ? null : detail.building, left: before.building === detail.building ? null : before.building, along,
+  });
+  if (added.length > 0 || measured.engineered) reveal(referee, detail.seat);
+  shiftAside(referee);
+  loseStranded(referee);
+  const { length, limit, halved, stop, by, contact, needed } = measured;
+  return { detail: measured.detail, from: before.at, length, allowance, limit, halved, stop, by, way: [before.at, ...passed], contact, needed };
+}
+
+/** Throws the movement dice, unless they lie already (QM-11.2). */
+function throwDice(referee: SkirmishReferee, count: number): number[] {
+  const { state } = referee;
+  const thrown = state.activation?.thrown ?? null;
+  if (thrown !== null && state.activation !== null) {
+    state.activation.thrown = null;
+    return thrown;
+  }
+  return count === 0 ? [] : referee.roll('movement', count);
+}
+
+/** Turning about R: no dice, no penalty (QM-11.10). A column on the road looks along it (QM-12.2). */
+function onTheSpot({ state }: SkirmishReferee, detail: Detail, { facing, along }: Ordered, limit: Mil): Measured {
+  const column = detail.formation.kind === 'column' || detail.formation.kind === 'limbered';
+  const wanted = facing ?? detail.facing;
+  const turned = column ? (alongRoad(state.field.ground, detail.at, wanted) ?? wanted) : wanted;
+  const figure = along === null ? undefined : state.field.figures[along.figure];
+  return {
+    detail: { ...detail, facing: turned }, way: wayOf(detail.at, []), length: 0, limit, halved: [], engineered: false, stop: 'ordered', by: '', contact: null, needed: null,
+    along: figure === undefined ? null : { figure: figure.id, from: figure.at, to: figure.at },
+  };
+}
+
+/** Puts the figure that goes along where it comes to, or next to it if somebody stands there (QM-2.14). */
+function goAlong(referee: SkirmishReferee, { along }: Measured): Measured['along'] {
+  const figure = along === null ? undefined : referee.state.field.figures[along.figure];
+  if (along === null || figure === undefined) return null;
+  const to = along.to.x === along.from.x && along.to.y === along.from.y ? along.to : nearestFree(referee, figure.id, along.to);
+  figure.at = to;
+  return { ...along, to };
 }

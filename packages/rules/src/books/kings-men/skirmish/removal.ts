@@ -28,6 +28,14 @@ export function leavePlay(referee: SkirmishReferee, ids: readonly DetailId[]): E
   return countLost(referee, borne);
 }
 
+/** A detail whose men are in another one now: its elements live on there (QM-13.8, QM-27.4). */
+export function mergeAway(referee: SkirmishReferee, id: DetailId): void {
+  const { field } = referee.state;
+  const unit = field.details[id]?.unit;
+  delete field.details[id];
+  if (unit !== undefined) dissolve(field, unit);
+}
+
 /** A unit without details loses its command figures (QM-22.10). */
 function dissolve(field: Field, unit: UnitId): void {
   if (detailsOf(field, unit).length > 0) return;

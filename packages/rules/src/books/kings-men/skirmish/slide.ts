@@ -1,7 +1,11 @@
+import { polar } from '../../../table/trig.ts';
 import type { Angle, Mil, Point } from '../../../table/units.ts';
+import { shiftAside } from './aside.ts';
+import { barredOn, roomOn, standingAfter } from './passage.ts';
+import type { Going } from './passage.ts';
 import type { Detail } from './pieces.ts';
 import type { Field, SkirmishReferee } from './state.ts';
-import { unwritten } from './unwritten.ts';
+import { wayOf } from './way.ts';
 
 /** What a forced move comes to. */
 export interface Slide {
@@ -16,11 +20,28 @@ export interface Slide {
  * not hold it (QM-11.23); impassable ground, blocking details, enemies and the table edge stop it where it may stand
  * (QM-18.10, QM-20.4, QM-20.5). Pieces in `ignoring` do not count. Measures only.
  */
-export function slide(_field: Field, _detail: Detail, _heading: Angle, _most: Mil, _ignoring?: readonly string[]): Slide {
-  return unwritten('QM-20.4');
+export function slide(field: Field, detail: Detail, heading: Angle, most: Mil, ignoring: readonly string[] = []): Slide {
+  const way = wayOf(detail.at, [polar(detail.at, heading, most)]);
+  const going: Going = {
+    ignoring,
+    buildings: detail.building === null ? [] : [detail.building],
+    byRoad: false,
+    onTheWay: () => detail.facing,
+    atTheEnd: () => detail.facing,
+  };
+  const bar = barredOn(field, detail, way, way.length, going);
+  const room = roomOn(field, detail, way, bar?.length ?? way.length, going);
+  const by = room.by === '' && bar !== null ? (bar.stop === 'edge' ? 'edge' : bar.by) : room.by;
+  return { at: standingAfter(detail, way, room.length, going).at, length: room.length, by };
 }
 
-/** Stands a detail there, out of any building, and shifts what it stands on aside (QM-2.14). */
-export function stand(_referee: SkirmishReferee, _detail: Detail): void {
-  unwritten('QM-3.12');
+/** Stands a detail there, as drawn up and facing as given, and shifts whom it stands on aside (QM-2.14). */
+export function stand(referee: SkirmishReferee, after: Detail): void {
+  const detail = referee.state.field.details[after.id];
+  if (detail === undefined) throw new Error(`no detail ${after.id} on the table`);
+  detail.at = after.at;
+  detail.facing = after.facing;
+  detail.formation = after.formation;
+  detail.building = after.building;
+  shiftAside(referee);
 }

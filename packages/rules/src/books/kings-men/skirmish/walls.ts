@@ -1,29 +1,119 @@
+import { gap, within } from '../../../table/measure.ts';
+import { inches } from '../../../table/units.ts';
 import type { Mil, Point, Shape } from '../../../table/units.ts';
+import { behindRear, figureBase, soldierBases } from './footprint.ts';
 import type { Detail, Figure, UnitId } from './pieces.ts';
+import { detailsOf } from './removal.ts';
 import type { Field } from './state.ts';
-import { unwritten } from './unwritten.ts';
+import { isLooseType, isOnTable } from './troops.ts';
+import { alongLeg, legAt, least, wayOf } from './way.ts';
+import type { Way } from './way.ts';
+
+/** How far the soldiers of a loose unit may be from a command figure, and those from one another (QM-2.15). */
+export const WALL: Mil = inches(12);
+
+/** Steps in which a way is looked over where no shorter method is exact. */
+const STEP: Mil = 50;
 
 /** Standing command figures of a unit, in order of id. */
-export function standingFigures(_field: Field, _unit: UnitId): Figure[] {
-  return unwritten('QM-2.15');
+export function standingFigures(field: Field, unit: UnitId): Figure[] {
+  return Object.values(field.figures)
+    .filter((figure) => figure.unit === unit && figure.standing)
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** The base of a command figure where it is: a free one's own, an attached one's that of its detail (QM-2.13). */
-export function baseOfFigure(_field: Field, _figure: Figure): Shape {
-  return unwritten('QM-3.1');
+/** The base of a command figure where it is: a free one's own, an attached one's behind its detail (QM-2.13). */
+export function baseOfFigure(field: Field, figure: Figure): Shape {
+  const mounted = field.units[figure.unit]?.type === 'light-cavalry' || field.units[figure.unit]?.type === 'cavalry';
+  const detail = figure.detail === null ? undefined : field.details[figure.detail];
+  return figureBase(detail === undefined ? figure : { at: behindRear(detail, field.ground), facing: detail.facing }, mounted);
 }
 
-/** Distance in mil from the soldier of the detail farthest from every standing command figure of its unit to the nearest of them; 0 without a wall (QM-2.15). */
-export function beyondWall(_field: Field, _detail: Detail): Mil {
-  return unwritten('QM-2.15');
+/** The bases that make the wall of a detail; none where there is no wall (QM-11.23, QM-11.24). */
+function wallOf(field: Field, detail: Detail): Shape[] {
+  if (!isLooseType(detail.type) || !isOnTable(detail)) return [];
+  return standingFigures(field, detail.unit).map((figure) => baseOfFigure(field, figure));
+}
+
+function toNearest(base: Shape, wall: readonly Shape[]): Mil {
+  return wall.reduce((nearest, figure) => Math.min(nearest, gap(base, figure)), Infinity);
+}
+
+function farthestSoldier(field: Field, detail: Detail, wall: readonly Shape[]): Mil {
+  return soldierBases(detail, field.ground).reduce((farthest, base) => Math.max(farthest, toNearest(base, wall)), 0);
+}
+
+/** Distance in mil from the soldier that is farthest from all standing command figures of the unit to the nearest of them; 0 without a wall (QM-2.15). */
+export function beyondWall(field: Field, detail: Detail): Mil {
+  const wall = wallOf(field, detail);
+  return wall.length === 0 ? 0 : farthestSoldier(field, detail, wall);
 }
 
 /** Whether every soldier is within 12 inches of a standing command figure of the unit; true for details without a wall (QM-11.24). */
-export function insideWall(_field: Field, _detail: Detail): boolean {
-  return unwritten('QM-2.15');
+export function insideWall(field: Field, detail: Detail): boolean {
+  return within(beyondWall(field, detail), WALL);
 }
 
-/** Where a free figure gets to on the straight line to a point: at most `most` mil, and no farther than its walls let it (QM-7.5, QM-11.19). */
-export function figureReach(_field: Field, _figure: Figure, _to: Point, _most: Mil): Point {
-  return unwritten('QM-11.19');
+/** How far along its way the wall lets a detail go, at most `most` mil (QM-11.20, QM-11.22). `stands`: the detail after so much travel. */
+export function wallOn(field: Field, detail: Detail, way: Way, most: Mil, stands: (travelled: Mil) => Detail): Mil {
+  const wall = wallOf(field, detail);
+  if (wall.length === 0) return most;
+  const away = (travelled: Mil) => farthestSoldier(field, stands(travelled), wall);
+  let length: Mil = 0;
+  // As it faces on the way: turning does not count as going on.
+  let distance = away(Math.min(1, most));
+  while (length < most) {
+    const leg = legAt(way, length + 1);
+    const next = Math.min(most, length + STEP, leg === null ? most : leg.before + leg.length);
+    const then = away(next);
+    if (!within(then, WALL) && (within(distance, WALL) || then > distance)) {
+      return within(distance, WALL) ? least(length, next, (travelled) => !within(away(travelled), WALL)) - 1 : length;
+    }
+    length = next;
+    distance = then;
+  }
+  return most;
+}
+
+/** What a figure on the move has to mind, as distances that may reach 12 inches, or not grow where they are beyond it already. */
+function ties(field: Field, figure: Figure, mover: Detail | null): ((at: Point) => Mil)[] {
+  const others = standingFigures(field, figure.unit).filter(({ id }) => id !== figure.id);
+  const details = detailsOf(field, figure.unit).filter((detail) => detail.id !== mover?.id && isLooseType(detail.type) && insideWall(field, detail) && isOnTable(detail));
+  const mates = others.map((other) => baseOfFigure(field, other));
+  const base = (at: Point) => baseOfFigure(field, { ...figure, at });
+  return [
+    ...mates.map((mate) => (at: Point) => gap(base(at), mate)),
+    ...details.map((detail) => (at: Point) => farthestSoldier(field, detail, [base(at), ...mates])),
+  ];
+}
+
+/**
+ * Where a free figure gets to on the straight line to a point: at most `most` mil, within 12 inches of the unit's other standing
+ * figures and leaving no detail outside that was inside, except the one that moves with it (QM-7.5, QM-11.19).
+ */
+export function figureReach(field: Field, figure: Figure, to: Point, most: Mil, mover: Detail | null = null): Point {
+  const limits = ties(field, figure, mover);
+  const leg = wayOf(figure.at, [to]).legs[0];
+  if (leg === undefined) return figure.at;
+  const span = Math.min(most, leg.length);
+  const at = (travelled: Mil) => alongLeg(leg, travelled);
+  for (const reach of steps(span)) {
+    const before = at(Math.max(0, reach - STEP));
+    const torn = limits.some((distance) => {
+      const then = distance(at(reach));
+      return !within(then, WALL) && then > Math.max(WALL, distance(before));
+    });
+    if (!torn) continue;
+    const start = Math.max(0, reach - STEP);
+    return at(Math.max(0, least(start, reach, (travelled) => limits.some((distance) => {
+      const then = distance(at(travelled));
+      return !within(then, WALL) && then > Math.max(WALL, distance(before));
+    })) - 1));
+  }
+  return at(span);
+}
+
+function steps(span: Mil): Mil[] {
+  const count = Math.ceil(span / STEP);
+  return Array.from({ length: count }, (_, index) => Math.min(span, (index + 1) * STEP));
 }

@@ -3,7 +3,8 @@ import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { course as answer } from '../answers.ts';
 import type { Course } from '../answers.ts';
 import type { QM } from '../state.ts';
-import { unwritten } from '../unwritten.ts';
+import { active, checkCourse } from '../feats.ts';
+import { stay, suggestedCourses } from '../suggestions.ts';
 
 /** Whom it is asked. */
 export interface SettingOut {
@@ -19,7 +20,7 @@ export const course: DecisionKind<QM, SettingOut, Course> = {
   clause: 'QM-11.2',
   answer,
   open: true,
-  options: () => unwritten('QM-11.2'),
-  check: () => unwritten('QM-11.2'),
-  fallback: () => unwritten('QM-11.2'),
+  options: ({ state }) => suggestedCourses(state),
+  check: ({ state }, _settingOut, order) => checkCourse(state, order),
+  fallback: ({ state }) => stay(active(state)?.detail ?? { facing: 0 }),
 };

@@ -3,7 +3,8 @@ import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { feat as answer } from '../answers.ts';
 import type { Feat } from '../answers.ts';
 import type { QM } from '../state.ts';
-import { unwritten } from '../unwritten.ts';
+import { checkFeat } from '../feats.ts';
+import { suggestedFeats } from '../suggestions.ts';
 
 /** Whom it is asked. */
 export interface Doing {
@@ -22,7 +23,7 @@ export const feat: DecisionKind<QM, Doing, Feat> = {
   clause: 'QM-9.3',
   answer,
   open: true,
-  options: () => unwritten('QM-9.3'),
-  check: () => unwritten('QM-9.3'),
-  fallback: () => unwritten('QM-9.3'),
+  options: ({ state }) => suggestedFeats(state),
+  check: ({ state }, _doing, order) => checkFeat(state, order),
+  fallback: () => ({ do: 'end' }),
 };

@@ -1,0 +1,95 @@
+import { refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import type { Colour } from '../shared/unit.ts';
+import type { Combine } from './answers.ts';
+import { checkEntry } from './buildings.ts';
+import { joinHorses } from './dismount.ts';
+import { linesOf } from './formation-change.ts';
+import { march } from './march.ts';
+import type { Detail } from './pieces.ts';
+import { checkStand } from './placement.ts';
+import { mergeAway } from './removal.ts';
+import { settleDown } from './room.ts';
+import { worn } from './resolve.ts';
+import type { Field, SkirmishReferee } from './state.ts';
+import { isArtillery, isDisordered, isFormedType, isLooseType, isMob, isOnTable } from './troops.ts';
+
+/** Men that one detail may have (QM-13.1). */
+function mostOf({ type }: Detail): number {
+  return isLooseType(type) ? 2 : 6;
+}
+
+/** Null when the two may become one, however far apart they are (QM-13.1 to QM-13.3). */
+export function checkCombine(field: Field, detail: Detail, order: Combine): Refusal | null {
+  const other = field.details[order.with];
+  if (other === undefined || other.id === detail.id || other.seat !== detail.seat) return refuse('QM-13.1', 'not-own', 'Only two of your own details combine.');
+  const pieces = { pieces: [detail.id, other.id] };
+  const both = [detail, other];
+  if (isArtillery(detail.type)) return refuse('QM-13.2', 'artillery', 'Artillery never combines.', pieces);
+  if (other.type !== detail.type || other.mounted !== detail.mounted) return refuse('QM-13.1', 'other-troops', `${detail.name} and ${other.name} are not alike.`, pieces);
+  if (!isFormedType(detail.type) && other.unit !== detail.unit) return refuse('QM-13.3', 'other-unit', 'Loose details combine within their unit.', pieces);
+  if (both.some((each) => isDisordered(each) || isMob(each) || !isOnTable(each))) return refuse('QM-13.1', 'unfit', 'Neither may be disordered, a mob or scattered.', pieces);
+  if (detail.soldiers + other.soldiers > mostOf(detail)) return refuse('QM-13.1', 'too-many', `Together they would be more than ${mostOf(detail)}.`, pieces);
+  if (order.path.length === 0) return refuse('QM-13.4', 'no-path', `${detail.name} has to go to ${other.name}.`, pieces);
+  return other.building === null || other.building === detail.building ? null : checkEntry(field, detail, other.building);
+}
+
+/** A Move to the other detail; where it gets there the two are one, else it has moved and that is all (QM-13.4). */
+export function combine(referee: SkirmishReferee, detail: Detail, order: Combine): void {
+  const { activation } = referee.state;
+  const { contact } = march(referee, detail.id, { path: order.path, facing: null, along: order.along ?? null, aim: { kind: 'combine', target: order.with } });
+  if (activation !== null) activation.over = true;
+  const other = referee.state.field.details[order.with];
+  const mover = referee.state.field.details[detail.id];
+  if (contact === null || other === undefined || mover === undefined) return;
+  join(referee, mover, other);
+}
+
+const WORST_FIRST: readonly Colour[] = ['red', 'yellow', 'green'];
+
+/** The worst of several counters. */
+export function worst(colours: readonly Colour[]): Colour {
+  return WORST_FIRST.find((colour) => colours.includes(colour)) ?? 'green';
+}
+
+/** The mover's men are added to the other detail's formation, place and facing (QM-13.5 to QM-13.8). */
+function join(referee: SkirmishReferee, mover: Detail, other: Detail): void {
+  const { field, activation } = referee.state;
+  const spared = activation?.flag === 'queen';
+  const colour = worst([mover.colour, other.colour]);
+  const resolve = spared ? { colour, disordered: false } : worn({ colour, disordered: false, permanent: false });
+  const oneRank = other.formation.kind === 'line' && other.formation.files >= other.soldiers;
+  other.soldiers += mover.soldiers;
+  other.strength += mover.strength;
+  other.smoke ||= mover.smoke;
+  other.colour = resolve.colour;
+  other.disordered = resolve.disordered;
+  other.elements = [...other.elements, ...mover.elements.filter((element) => !other.elements.includes(element))];
+  joinCommand(field, mover, other);
+  joinHorses(field, mover, other);
+  mergeAway(referee, mover.id);
+  if (other.formation.kind === 'line') other.formation = lineFor(field, other, oneRank);
+  settleDown(referee, other);
+  if (activation !== null) activation.settled = true;
+  referee.emit('combined', 'QM-13.5', { detail: mover.id, into: other.id, soldiers: other.soldiers, colour: other.colour });
+}
+
+/** As many ranks as before, or the other number where there is no room. */
+function lineFor(field: Field, detail: Detail, oneRank: boolean): Detail['formation'] {
+  const lines = oneRank ? linesOf(detail.soldiers) : linesOf(detail.soldiers).toReversed();
+  return lines.find((formation) => checkStand(field, { ...detail, formation }) === null) ?? lines[0] ?? detail.formation;
+}
+
+/** Of two attached command figures that stand the receiver's stays (QM-13.7). */
+function joinCommand(field: Field, mover: Detail, other: Detail): void {
+  const attached = Object.values(field.figures).filter(({ detail }) => detail === mover.id);
+  const led = Object.values(field.figures).some(({ detail, standing }) => detail === other.id && standing);
+  for (const figure of attached) {
+    if (led) {
+      delete field.figures[figure.id];
+      continue;
+    }
+    figure.detail = other.id;
+    figure.unit = other.unit;
+  }
+}

@@ -1,0 +1,158 @@
+import { gap, within } from '../../../table/measure.ts';
+import { apart, boundsMeet, boundsOf, corner, holds, outlineOf } from '../../../table/outline.ts';
+import { contains, overlaps } from '../../../table/overlap.ts';
+import { polygon, widen } from '../../../table/shape.ts';
+import { inches } from '../../../table/units.ts';
+import type { Area, Bounds, Mil, Point, Polygon, Shape } from '../../../table/units.ts';
+import type { TerrainKind } from '../shared/field.ts';
+import type { Ground, TerrainPiece } from './ground.ts';
+import type { Scenario } from './scenario.ts';
+
+/** Bases and terrain no farther apart than this are in contact (QM-1.3). */
+export const CONTACT: Mil = inches(0.1);
+
+/** What a kind of terrain is unless the scenario says otherwise (QM-11.11, QM-11.14, QM-16.3, QM-16.8). */
+type Nature = Pick<TerrainPiece, 'impassable' | 'rough' | 'road' | 'forest' | 'blocksSight' | 'cover'>;
+
+const OPEN: Nature = { impassable: false, rough: false, road: false, forest: false, blocksSight: false, cover: 0 };
+const ROUGH: Nature = { ...OPEN, rough: true };
+const BARRIER: Nature = { ...ROUGH, impassable: true };
+const LIGHT: Nature = { ...ROUGH, cover: 1 };
+const WORKS: Nature = { ...ROUGH, cover: 2 };
+const ROAD: Nature = { ...OPEN, road: true };
+
+const NATURE: Readonly<Record<TerrainKind, Nature>> = {
+  stream: ROUGH,
+  lake: BARRIER,
+  'deep-river': BARRIER,
+  'light-woods': { ...LIGHT, forest: true },
+  'heavy-forest': { ...LIGHT, forest: true, blocksSight: true },
+  fence: LIGHT,
+  hedge: LIGHT,
+  'low-wall': LIGHT,
+  barricade: WORKS,
+  rampart: WORKS,
+  fortification: WORKS,
+  hill: { ...ROUGH, blocksSight: true },
+  crops: ROUGH,
+  rough: ROUGH,
+  building: { ...WORKS, blocksSight: true },
+  road: ROAD,
+  bridge: ROAD,
+};
+
+const COVER = { none: 0, light: 1, heavy: 2 } as const;
+const USUAL_CAPACITY = 12;
+
+/** The table of a scenario in mil, every flag said or taken from the kind of the piece (QM-31.1). */
+export function groundOf({ table, terrain }: Scenario): Ground {
+  return { width: inches(table.width), depth: inches(table.depth), pieces: terrain.map(laidOut) };
+}
+
+function laidOut(piece: Scenario['terrain'][number]): TerrainPiece {
+  const nature = NATURE[piece.kind];
+  const line = (piece.line ?? []).map(toMil);
+  const thickness = inches(piece.thickness ?? 0);
+  const shape = counterClockwise(piece.area === undefined ? widen(line, thickness) : piece.area.map(toMil));
+  const enterable = piece.kind === 'building' && piece.impassable !== true && (piece.enterable ?? true);
+  return {
+    id: piece.id,
+    kind: piece.kind,
+    name: piece.name ?? piece.kind.replaceAll('-', ' '),
+    shape,
+    contours: piece.kind === 'hill' ? [shape, ...(piece.levels ?? []).map((level) => counterClockwise(level.map(toMil)))] : [],
+    impassable: piece.impassable ?? (nature.impassable || (piece.kind === 'building' && !enterable)),
+    rough: piece.rough ?? nature.rough,
+    road: nature.road,
+    forest: piece.forest ?? nature.forest,
+    blocksSight: piece.blocksSight ?? nature.blocksSight,
+    cover: piece.cover === undefined ? nature.cover : COVER[piece.cover],
+    enterable,
+    capacity: piece.capacity ?? USUAL_CAPACITY,
+    line,
+    thickness,
+  };
+}
+
+function toMil({ x, y }: Point): Point {
+  return { x: inches(x), y: inches(y) };
+}
+
+function counterClockwise(corners: Polygon): Polygon {
+  let twice = 0;
+  corners.forEach((b, index) => {
+    const a = corner(corners, index - 1);
+    twice += a.x * b.y - a.y * b.x;
+  });
+  return twice < 0 ? corners.toReversed() : corners;
+}
+
+/** A piece ready for quick tests: worked out once for each ground. */
+interface Laid {
+  readonly piece: TerrainPiece;
+  readonly shape: Shape;
+  readonly bounds: Bounds;
+}
+
+const known = new WeakMap<Ground, readonly Laid[]>();
+
+function laidOn(ground: Ground): readonly Laid[] {
+  const before = known.get(ground);
+  if (before !== undefined) return before;
+  const laid = ground.pieces.map((piece): Laid => {
+    const shape = polygon(piece.shape);
+    return { piece, shape, bounds: boundsOf(outlineOf(shape)) };
+  });
+  known.set(ground, laid);
+  return laid;
+}
+
+/** Whether no footprint may lie on it: who is in a building is inside as a whole, without a footprint (QM-3.12, QM-28.2). */
+export function isBarrier(piece: TerrainPiece): boolean {
+  return piece.impassable || piece.enterable;
+}
+
+/** The piece nobody may stand on that the area overlaps, or null; those in `except` do not count. */
+export function barrierIn(ground: Ground, area: Area, except: readonly string[] = []): TerrainPiece | null {
+  const bounds = boundsOf(outlineOf(area));
+  const found = laidOn(ground).find(({ piece, shape, bounds: there }) =>
+    isBarrier(piece) && !except.includes(piece.id) && boundsMeet(bounds, there, 0) && overlaps(area, shape) && !isBridged(ground, piece, area));
+  return found?.piece ?? null;
+}
+
+/** The first rough piece that the area comes within `reach` of, or null; a hill is met at its contours only (QM-11.12, QM-11.13). */
+export function roughNear(ground: Ground, area: Area, reach: Mil): TerrainPiece | null {
+  const bounds = boundsOf(outlineOf(area));
+  const found = laidOn(ground).find(({ piece, shape, bounds: there }) =>
+    piece.rough && boundsMeet(bounds, there, reach) && (piece.contours.length > 0 ? meetsContour(piece, area, reach) : within(gap(area, shape), reach)) &&
+    !isBridged(ground, piece, area));
+  return found?.piece ?? null;
+}
+
+/** Whether a slope runs through the area or close by: wholly on the top of a hill a detail is on none (QM-11.13). */
+function meetsContour({ contours }: TerrainPiece, area: Area, reach: Mil): boolean {
+  const { corners } = outlineOf(area);
+  return contours.some((contour) => contour.some((b, index) => within(Math.round(apart(corners, [corner(contour, index - 1), b])), reach)));
+}
+
+/** Whether the area lies on a road or bridge with all its corners, so that what is under the road does not matter. */
+function isBridged(ground: Ground, piece: TerrainPiece, area: Area): boolean {
+  if (piece.road) return false;
+  const { corners } = outlineOf(area);
+  return laidOn(ground).some(({ piece: road }) => road.road && corners.every((each) => holds(road.shape, each)));
+}
+
+/** The piece of that name, or null. */
+export function pieceCalled(ground: Ground, id: string | null): TerrainPiece | null {
+  return ground.pieces.find((piece) => piece.id === id) ?? null;
+}
+
+/** The building one may enter at that point, or null (QM-28.2). */
+export function buildingAt(ground: Ground, point: Point): TerrainPiece | null {
+  return laidOn(ground).find(({ piece, shape }) => piece.enterable && contains(shape, point))?.piece ?? null;
+}
+
+/** Forest the shape is in contact with (QM-15.1), in the order of the scenario. */
+export function forestsTouched(ground: Ground, shape: Shape): TerrainPiece[] {
+  return laidOn(ground).flatMap(({ piece, shape: there }) => (piece.forest && within(gap(shape, there), CONTACT) ? [piece] : []));
+}
