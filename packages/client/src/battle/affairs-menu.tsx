@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
 import type { ProposalKind, ProposeRequest, Replacement } from '@longroll/protocol';
 import { text } from '../text/en.ts';
+import { Dialog } from '../widgets/dialog.tsx';
 import type { Desk } from './desk.ts';
 
 const words = text.affairs;
@@ -10,8 +10,6 @@ const WAYS: readonly Replacement[] = ['computer', 'open', 'ally'];
 /** Everything players may propose to one another. */
 export function AffairsMenu({ desk, close }: { desk: Desk; close: () => void }) {
   const told = desk.link.affairs.value;
-  const way = useRef<HTMLButtonElement>(null);
-  useEffect(() => way.current?.focus(), []);
   const paused = told?.clock.paused === true;
   const kinds: ProposalKind[] = [paused ? 'resume' : 'pause', ...(told !== null && told.clock.kind !== 'none' ? ['extend' as const] : []), 'undo', 'draw', 'cancel'];
   const propose = (wish: ProposeRequest) => {
@@ -19,20 +17,18 @@ export function AffairsMenu({ desk, close }: { desk: Desk; close: () => void }) 
     close();
   };
   return (
-    <div class="dialog-shade" onClick={close}>
-      <div class="dialog affairs" role="dialog" aria-label={words.title} onClick={(event) => event.stopPropagation()} onKeyDown={(event) => { if (event.key === 'Escape') { event.stopPropagation(); close(); } }}>
-        <h2>{words.title}</h2>
-        <p class="note">{words.note}</p>
-        {kinds.map((kind) => (
-          <div key={kind} class="affair">
-            <button type="button" class="plain" data-testid={`propose-${kind}`} onClick={() => propose({ kind })}>{words.propose[kind]}</button>
-            <span class="note">{words.explain[kind]}</span>
-          </div>
-        ))}
-        <Replace desk={desk} propose={propose} />
-        <button type="button" class="plain" ref={way} onClick={close}>{words.close}</button>
-      </div>
-    </div>
+    <Dialog label={words.title} class="affairs" close={close}>
+      <h2>{words.title}</h2>
+      <p class="note">{words.note}</p>
+      {kinds.map((kind) => (
+        <div key={kind} class="affair">
+          <button type="button" class="plain" data-testid={`propose-${kind}`} onClick={() => propose({ kind })}>{words.propose[kind]}</button>
+          <span class="note">{words.explain[kind]}</span>
+        </div>
+      ))}
+      <Replace desk={desk} propose={propose} />
+      <button type="button" class="plain" autofocus onClick={close}>{words.close}</button>
+    </Dialog>
   );
 }
 

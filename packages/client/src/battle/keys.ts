@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { closeRules, reading } from '../rules/reading.ts';
+import { isDialogOpen } from '../widgets/dialog.tsx';
 import { otherView, settings } from '../settings/settings.ts';
 import type { TableView } from '../table/contract.ts';
 import type { Desk } from './desk.ts';
@@ -13,7 +14,7 @@ interface Doors {
 export function listenToKeys(desk: Desk, view: () => TableView | null, doors: Doors): () => void {
   const down = (event: KeyboardEvent) => {
     if (event.key === 'Shift') desk.adding.value = true;
-    if (event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+    if (event.ctrlKey || event.metaKey || isTyping(event.target) || isDialogOpen()) return;
     if (press(event)) event.preventDefault();
   };
   const up = (event: KeyboardEvent) => {
@@ -49,8 +50,7 @@ export function listenToKeys(desk: Desk, view: () => TableView | null, doors: Do
   };
 
   const escape = (): boolean => {
-    if (doors.help.value) doors.help.value = false;
-    else if (reading.value !== null) closeRules();
+    if (reading.value !== null) closeRules();
     else desk.cancel();
     return true;
   };

@@ -1,8 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { openRules } from '../rules/reading.ts';
 import { otherView, settings } from '../settings/settings.ts';
+import { SettingsButton } from '../settings/settings-button.tsx';
 import type { TableView } from '../table/contract.ts';
 import { text } from '../text/en.ts';
+import { Dialog } from '../widgets/dialog.tsx';
 import { Go } from '../widgets/go.tsx';
 import { AffairsMenu } from './affairs-menu.tsx';
 import type { Desk } from './desk.ts';
@@ -29,6 +31,7 @@ export function Toolbar({ desk, view, showHelp }: { desk: Desk; view: () => Tabl
         <button type="button" data-testid="threats" aria-pressed={settings.threats.value} title={words.threatsTitle} onClick={() => (settings.threats.value = !settings.threats.value)}>{words.threats}</button>
         <button type="button" data-testid="rings" aria-pressed={settings.rings.value} title={words.ringsTitle} onClick={() => (settings.rings.value = !settings.rings.value)}>{words.rings}</button>
         <button type="button" onClick={() => openRules()}>{words.rules}</button>
+        <SettingsButton />
         <button type="button" onClick={showHelp} aria-label={words.help} title={words.help}>?</button>
         {setup.seat !== '' && table.outcome === null && (
           <>
@@ -41,13 +44,11 @@ export function Toolbar({ desk, view, showHelp }: { desk: Desk; view: () => Tabl
       </div>
       {settling.value && <AffairsMenu desk={desk} close={() => (settling.value = false)} />}
       {asking.value && (
-        <div class="dialog-shade">
-          <div class="dialog" role="alertdialog" aria-label={words.concede}>
-            <p>{words.concedeAsk}</p>
-            <button type="button" class="confirm" data-testid="concede-yes" onClick={() => { asking.value = false; void desk.concede(); }}>{words.concedeYes}</button>
-            <button type="button" class="plain" ref={(button) => button?.focus()} onClick={() => (asking.value = false)}>{words.concedeNo}</button>
-          </div>
-        </div>
+        <Dialog label={words.concede} role="alertdialog" close={() => (asking.value = false)}>
+          <p>{words.concedeAsk}</p>
+          <button type="button" class="confirm" data-testid="concede-yes" onClick={() => { asking.value = false; void desk.concede(); }}>{words.concedeYes}</button>
+          <button type="button" class="plain" autofocus onClick={() => (asking.value = false)}>{words.concedeNo}</button>
+        </Dialog>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { TableHost } from '../battle/table-host.tsx';
 import { Tallies } from '../dice/tally-view.tsx';
 import { openRules } from '../rules/reading.ts';
 import { RulesPanel } from '../rules/rules-panel.tsx';
+import { SettingsButton } from '../settings/settings-button.tsx';
 import { otherView, settings } from '../settings/settings.ts';
 import type { TableView } from '../table/contract.ts';
 import { text } from '../text/en.ts';
@@ -47,6 +48,7 @@ export function Theatre({ desk, battle }: { desk: ReplayDesk; battle: string | n
           <button type="button" onClick={() => view.current?.zoomBy(0.8)} aria-label={text.battle.zoomOut}>−</button>
           <button type="button" onClick={() => view.current?.fit()}>{text.battle.fit}</button>
           <button type="button" onClick={otherView}>{settings.view.value === 'map' ? text.battle.oblique : text.battle.map}</button>
+          <SettingsButton />
           <button type="button" onClick={() => openRules()}>{text.battle.rules}</button>
           <Go to={battle === null ? '/dice' : `/dice/${battle}`} class="toolbar-leave">{words.check}</Go>
           <Go to="/" class="toolbar-leave">{text.nav.home}</Go>

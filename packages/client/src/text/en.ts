@@ -2,6 +2,7 @@ import { affairs } from './en-affairs.ts';
 import { diagrams } from './en-diagrams.ts';
 import { kingsMen } from './en-kings-men.ts';
 import { record } from './en-record.ts';
+import { settings } from './en-settings.ts';
 import { setup } from './en-setup.ts';
 
 /** Everything the pages say, in English. Books keep their own words beside it and come in here. */
@@ -41,6 +42,8 @@ export const text = {
     watchButton: 'Watch',
     yours: 'Your battles',
     yoursReturn: 'Return',
+    yoursPlay: 'Play on',
+    yourTurn: 'Your turn',
     yoursReplay: 'Replay',
     yoursJoinLink: 'Invitation',
     forget: 'Forget',
@@ -211,6 +214,7 @@ export const text = {
   affairs,
   diagrams,
   record,
+  settings,
   setup,
 
   kingsMen,

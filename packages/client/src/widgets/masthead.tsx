@@ -1,3 +1,4 @@
+import { SettingsButton } from '../settings/settings-button.tsx';
 import { text } from '../text/en.ts';
 import { Drum } from './drum.tsx';
 import { Go } from './go.tsx';
@@ -7,11 +8,13 @@ export function Masthead({ small = false }: { small?: boolean }) {
     return (
       <header class="masthead masthead-small">
         <Go to="/" class="masthead-home"><Drum /> <span>{text.name}</span></Go>
+        <SettingsButton class="plain" />
       </header>
     );
   }
   return (
     <header class="masthead">
+      <SettingsButton class="plain masthead-settings" />
       <Drum />
       <h1>{text.name}</h1>
       <p class="motto">{text.motto}</p>
