@@ -24,7 +24,9 @@ export class Stage {
     let stage: Stage | null = null;
     before(async () => {
       mkdirSync(RESULTS, { recursive: true });
-      const [house, browser] = await Promise.all([House.open(), launch()]);
+      // A page that does not build, or a server that does not start, must not leave a browser open.
+      const house = await House.open();
+      const browser = await launch();
       stage = new Stage(house, browser);
     });
     afterEach(async function () {
