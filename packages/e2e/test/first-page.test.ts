@@ -61,4 +61,20 @@ describe('first page', function () {
     await anna.page.getByText(/\d+ clauses found/).waitFor();
     expect(await anna.page.locator('p.clause').count()).to.be.within(3, 100);
   });
+
+  it('a clause of another book opens that book, and the shelf leads to every book', async () => {
+    const anna = await stage().guest('Anna');
+    await anna.page.goto(`${stage().house.url}/rules#KMR-6.7`);
+    await anna.page.locator('[id="KMR-6.7"]').getByText('KM-5.3').click();
+    const clause = anna.page.locator('[id="KM-5.3"]');
+    await clause.waitFor();
+    expect(await clause.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    })).to.equal(true);
+    expect(await anna.page.getByTestId('rules-shelf').inputValue()).to.equal('KM');
+    await anna.page.getByTestId('rules-shelf').selectOption("All the Queen's Men");
+    await anna.page.locator('[id="QM-1.1"]').waitFor();
+    expect(await anna.page.locator('[id="KM-5.3"]').count()).to.equal(0);
+  });
 });
