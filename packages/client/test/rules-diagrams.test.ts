@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { text } from '../src/text/en.ts';
+import { text } from '../src/text/catalogue.ts';
 
 const source = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const shown = [...source('../src/rules/diagrams/index.tsx').matchAll(/'([A-Z]+-\d+\.\d+)': (\w+)/g)];

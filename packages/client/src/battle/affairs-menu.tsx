@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ProposalKind, ProposeRequest, Replacement } from '@longroll/protocol';
-import { text } from '../text/en.ts';
+import { text } from '../text/catalogue.ts';
 import { Dialog } from '../widgets/dialog.tsx';
 import type { Desk } from './desk.ts';
 

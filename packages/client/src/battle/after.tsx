@@ -1,6 +1,6 @@
 import { recordPath } from '../net/lobby.ts';
 import { Tallies } from '../dice/tally-view.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/catalogue.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
 import { Go } from '../widgets/go.tsx';
 import type { Desk } from './desk.ts';

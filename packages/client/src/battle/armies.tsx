@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { Situation } from '../books/face.ts';
 import type { Affairs } from '../net/affairs.ts';
 import type { SeatPresence } from '../net/link.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/catalogue.ts';
 import { ClockFace } from './clock-face.tsx';
 
 const words = text.battle;

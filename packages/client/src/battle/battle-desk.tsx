@@ -1,7 +1,7 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { RulesPanel } from '../rules/rules-panel.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/catalogue.ts';
 import type { TableView } from '../table/contract.ts';
 import { After } from './after.tsx';
 import { Answers } from './answers.tsx';

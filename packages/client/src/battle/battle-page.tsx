@@ -5,7 +5,7 @@ import { faceOf } from '../books/faces.ts';
 import type { Situation } from '../books/face.ts';
 import { BattleLink, type SeatPresence } from '../net/link.ts';
 import { heldSeat } from '../net/seats-held.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/catalogue.ts';
 import { Go } from '../widgets/go.tsx';
 import { BattleDesk } from './battle-desk.tsx';
 import { Desk } from './desk.ts';

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { settings } from '../settings/settings.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/catalogue.ts';
 import type { Desk } from './desk.ts';
 
 /** Whoever has just answered is still looking: the next question needs no call. Milliseconds. */

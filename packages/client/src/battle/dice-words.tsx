@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { text } from '../text/en.ts';
+import { text } from '../text/catalogue.ts';
 import type { Desk } from './desk.ts';
 
 const words = text.affairs;

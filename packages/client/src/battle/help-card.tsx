@@ -1,4 +1,4 @@
-import { text } from '../text/en.ts';
+import { text } from '../text/catalogue.ts';
 import { Dialog } from '../widgets/dialog.tsx';
 
 export function HelpCard({ close }: { close: () => void }) {

@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { Point } from '@longroll/rules/table/units';
 import type { LogLine } from '../books/face.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/catalogue.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
 import { RollRow } from '../widgets/roll-row.tsx';
 import type { Desk } from './desk.ts';

@@ -1,5 +1,5 @@
 import type { ProposalView } from '@longroll/protocol';
-import { text } from '../text/en.ts';
+import { text } from '../text/catalogue.ts';
 import type { Desk } from './desk.ts';
 
 const words = text.affairs;

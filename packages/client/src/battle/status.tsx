@@ -1,5 +1,5 @@
 import type { BattleLink } from '../net/link.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/catalogue.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
 import { Go } from '../widgets/go.tsx';
 import { ClockFace } from './clock-face.tsx';

@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
-import { text } from '../text/en.ts';
+import { text } from '../text/catalogue.ts';
 import { settings } from '../settings/settings.ts';
 import type { TableListener, TableScene, TableView } from '../table/contract.ts';
 import { openTable } from '../table/index.ts';

@@ -3,7 +3,7 @@ import { openRules } from '../rules/reading.ts';
 import { otherView, settings } from '../settings/settings.ts';
 import { SettingsButton } from '../settings/settings-button.tsx';
 import type { TableView } from '../table/contract.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/catalogue.ts';
 import { Dialog } from '../widgets/dialog.tsx';
 import { Go } from '../widgets/go.tsx';
 import { AffairsMenu } from './affairs-menu.tsx';

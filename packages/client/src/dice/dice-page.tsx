@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isFlaw, type BattleRecord, type Flaw, type Verified } from '@longroll/rules/record/index';
 import { hashOf } from '../replay/moment-link.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/catalogue.ts';
 import { Go } from '../widgets/go.tsx';
 import { Masthead } from '../widgets/masthead.tsx';
 import { RecordFile, useRecord } from '../widgets/record-opener.tsx';

@@ -5,7 +5,7 @@ import { readTable, TableState } from '@longroll/protocol';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { PublicTable } from '@longroll/rules/kernel/table';
 import type { Hand } from '@longroll/rules/kernel/view';
-import { text } from '../text/en.ts';
+import { text } from '../text/catalogue.ts';
 import type { Affairs } from './affairs.ts';
 import { Chronicle } from './chronicle.ts';
 import { commandId } from './command-id.ts';

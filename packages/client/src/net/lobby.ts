@@ -1,5 +1,5 @@
 import type { BattleSummary, HttpError, JoinBattle, NewBattle, ScenarioSummary, SeatGrant } from '@longroll/protocol';
-import { text } from '../text/en.ts';
+import { text } from '../text/catalogue.ts';
 
 /** What the server said no to, in a sentence for the player. */
 export class LobbyError extends Error {

@@ -5,7 +5,7 @@ import { battle as fetchBattle, join, LobbyError } from '../net/lobby.ts';
 import { recall, remember } from '../net/remembered.ts';
 import { heldSeat, holdSeat } from '../net/seats-held.ts';
 import { navigate } from '../router.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/catalogue.ts';
 import { periodName } from '../text/generals.ts';
 import { Go } from '../widgets/go.tsx';
 import { Masthead } from '../widgets/masthead.tsx';

@@ -1,4 +1,4 @@
-import { text } from '../text/en.ts';
+import { text } from '../text/catalogue.ts';
 import { Go } from '../widgets/go.tsx';
 import { Masthead } from '../widgets/masthead.tsx';
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { route, type Route } from '../router.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/catalogue.ts';
 import { FirstPage } from './first-page.tsx';
 import { JoinPage } from './join-page.tsx';
 import { LostPage } from './lost-page.tsx';

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { Watcher } from '@longroll/rules/record/index';
-import { text } from '../text/en.ts';
+import { text } from '../text/catalogue.ts';
 import { isSpeed, SPEEDS, type Speed } from './pace.ts';
 import type { Projector } from './projector.ts';
 import { turnsOf } from './reel.ts';

@@ -1,7 +1,7 @@
 import { effect, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { faceOf } from '../books/faces.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/catalogue.ts';
 import { Go } from '../widgets/go.tsx';
 import { Masthead } from '../widgets/masthead.tsx';
 import { RecordFile, useRecord, type Opened } from '../widgets/record-opener.tsx';

@@ -11,7 +11,7 @@ import { RulesPanel } from '../rules/rules-panel.tsx';
 import { SettingsButton } from '../settings/settings-button.tsx';
 import { otherView, settings } from '../settings/settings.ts';
 import type { TableView } from '../table/contract.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/catalogue.ts';
 import { Go } from '../widgets/go.tsx';
 import { Controls } from './controls.tsx';
 import { hashOf } from './moment-link.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { text } from '../text/en.ts';
+import { text } from '../text/catalogue.ts';
 import { closeRules, openRules, reading } from './reading.ts';
 import { RulesText } from './rules-text.tsx';
 

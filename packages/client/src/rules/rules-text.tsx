@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { text } from '../text/en.ts';
+import { text } from '../text/catalogue.ts';
 import { DIAGRAMS } from './diagrams/index.tsx';
 import { search, spans, type Block, type Rulebook } from './parse.ts';
 import { rulebook, SHELF, volumeOf } from './shelf.ts';

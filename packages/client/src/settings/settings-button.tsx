@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import type { ComponentType } from 'preact';
-import { text } from '../text/en.ts';
+import { text } from '../text/catalogue.ts';
 
 /** Opens the settings, which are fetched when first wanted. */
 export function SettingsButton({ class: className }: { class?: string }) {

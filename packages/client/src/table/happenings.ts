@@ -1,5 +1,7 @@
 import type { Point } from '@longroll/rules/table/units';
-import { tableWords as say } from '../text/en-table.ts';
+import { text } from '../text/catalogue.ts';
+
+const say = text.table;
 
 /** What the table can play of an event; whatever it does not know plays nothing. */
 export type Happening =

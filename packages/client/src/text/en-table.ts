@@ -4,7 +4,7 @@ const FORMATIONS: Readonly<Record<string, string>> = {
 };
 
 /** Words that rise from a unit on the table, in English. */
-export const tableWords = {
+export const table = {
   collapsed: 'breaks!',
   gunsAbandoned: 'abandons its guns',
   disordered: 'disordered',

@@ -3,10 +3,11 @@ import { diagrams } from './en-diagrams.ts';
 import { kingsMen } from './en-kings-men.ts';
 import { record } from './en-record.ts';
 import { settings } from './en-settings.ts';
-import { setup } from './en-setup.ts';
+import { kingsMenOptions, setup } from './en-setup.ts';
+import { table } from './en-table.ts';
 
-/** Everything the pages say, in English. Books keep their own words beside it and come in here. */
-export const text = {
+/** Everything the pages say, in English. What belongs together keeps a file of its own and comes in here. */
+export const en = {
   name: 'Longroll',
   motto: 'Toy-soldier battles of the horse-and-musket age, refereed to the letter.',
   longRoll: 'The long roll is the drum call that brings an army to its feet.',
@@ -138,6 +139,9 @@ export const text = {
     oblique: 'Standing view',
     map: 'Map view',
     mode: 'Change the view',
+    stand: 'Where you stand',
+    standAt: (side: string) => `At the edge of ${side}`,
+    standAbove: 'Above the table',
     fit: 'Whole table',
     zoomIn: 'Closer',
     zoomOut: 'Farther',
@@ -218,4 +222,6 @@ export const text = {
   setup,
 
   kingsMen,
+  kingsMenOptions,
+  table,
 };

@@ -1,5 +1,5 @@
 import { SettingsButton } from '../settings/settings-button.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/catalogue.ts';
 import { Drum } from './drum.tsx';
 import { Go } from './go.tsx';
 

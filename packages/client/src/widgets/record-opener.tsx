@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isFlaw, readRecord, type BattleRecord, type Flaw } from '@longroll/rules/record/index';
 import { LobbyError, recordOf } from '../net/lobby.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/catalogue.ts';
 
 const words = text.record;
 

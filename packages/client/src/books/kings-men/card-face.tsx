@@ -1,5 +1,5 @@
 import type { TableCard } from '@longroll/rules/kernel/table';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/catalogue.ts';
 
 const words = text.kingsMen.card;
 

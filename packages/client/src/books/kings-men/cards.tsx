@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/catalogue.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { Situation } from '../face.ts';
 import { CardFace, rankOf } from './card-face.tsx';

@@ -1,5 +1,5 @@
 import type { Colour } from '@longroll/rules/books/kings-men/shared/unit';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/catalogue.ts';
 
 /** A unit's counter: colour, shape and letter all say the same. */
 export function Counter({ colour }: { colour: Colour }) {

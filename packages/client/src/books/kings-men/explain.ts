@@ -6,7 +6,7 @@ import { rate } from '@longroll/rules/books/kings-men/shared/march';
 import { needs } from '@longroll/rules/books/kings-men/shared/dice';
 import type { TerrainPiece } from '@longroll/rules/books/kings-men/shared/field';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/catalogue.ts';
 import type { Explanation, Note } from '../face.ts';
 import { unitOf, type Battlefield } from './battlefield.ts';
 

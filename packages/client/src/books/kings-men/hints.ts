@@ -1,5 +1,5 @@
 import type { DecisionView } from '@longroll/rules/kernel/view';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/catalogue.ts';
 import type { Hint, Situation } from '../face.ts';
 import { textIn } from './read.ts';
 

@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/catalogue.ts';
 import type { BookFace } from '../face.ts';
 import { battlefield } from './battlefield.ts';
 import { cardsPanel } from './cards.tsx';

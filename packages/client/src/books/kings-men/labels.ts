@@ -7,7 +7,7 @@ import { act, deploy, escape, place, stay, type Act } from '@longroll/rules/book
 import { cardEffect, chooseUnit, remnant, useCard } from '@longroll/rules/books/kings-men/first/answers';
 import { withinCommand } from '@longroll/rules/books/kings-men/shared/generals';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/catalogue.ts';
 import { unitOf, type Battlefield } from './battlefield.ts';
 import { fieldOf, textIn } from './read.ts';
 

@@ -5,7 +5,7 @@ import { generalPiece } from '@longroll/rules/books/kings-men/shared/deployment'
 import type { DiceRoll } from '@longroll/rules/books/kings-men/shared/dice';
 import type { Side } from '@longroll/rules/books/kings-men/shared/sides';
 import type { LogLine, RollView } from '../face.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/catalogue.ts';
 import { isKingsMenEvent, type KingsMenEvent } from './events.ts';
 import type { Names } from './names.ts';
 import { fieldOf, numberIn } from './read.ts';

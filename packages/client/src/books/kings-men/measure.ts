@@ -3,7 +3,7 @@ import { shortestBetween } from '@longroll/rules/table/nearest';
 import { disc } from '@longroll/rules/table/shape';
 import type { Shape } from '@longroll/rules/table/units';
 import { pieceOutline } from '@longroll/rules/books/kings-men/shared/pieces';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/catalogue.ts';
 import type { Mark, Measured } from '../face.ts';
 import type { Battlefield } from './battlefield.ts';
 

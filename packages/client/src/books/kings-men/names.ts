@@ -2,7 +2,7 @@ import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { Ground } from '@longroll/rules/books/kings-men/shared/field';
 import type { Card } from '@longroll/rules/books/kings-men/shared/cards';
 import type { Situation } from '../face.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/catalogue.ts';
 import { isKingsMenEvent } from './events.ts';
 
 const words = text.kingsMen;

@@ -1,6 +1,6 @@
 import { poolSize, type DicePool } from '@longroll/rules/books/kings-men/shared/dice';
 import type { MeleeOdds, Odds } from '@longroll/rules/books/kings-men/shared/odds';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/catalogue.ts';
 import type { Note } from '../face.ts';
 
 const words = text.kingsMen;

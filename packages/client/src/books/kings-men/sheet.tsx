@@ -6,7 +6,7 @@ import { needs } from '@longroll/rules/books/kings-men/shared/dice';
 import { BREAKING_POINT } from '@longroll/rules/books/kings-men/shared/formation';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
 import { rate } from '@longroll/rules/books/kings-men/shared/march';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/catalogue.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import { unitOf, type Battlefield } from './battlefield.ts';
 import { Counter } from './counter.tsx';

@@ -1,11 +1,11 @@
 import { options } from '@longroll/rules/books/kings-men/first/options';
-import { kingsMenOptions } from '../../text/en-setup.ts';
+import { text } from '../../text/catalogue.ts';
 import type { Switch } from '../switches.ts';
 
 /** The switches of KM-35.1 with what the book itself says. Only values the rules accept are offered. */
 export function switches(): Switch[] {
   const usual = new Map<string, unknown>(Object.entries(options.parse({})));
-  return Object.entries(kingsMenOptions).map(([id, { name, clause, values }]) => ({
+  return Object.entries(text.kingsMenOptions).map(([id, { name, clause, values }]) => ({
     id, name, clause,
     choices: Object.entries(values)
       .map(([said, label]) => ({ value: valueOf(said, usual.get(id)), name: label }))

@@ -1,7 +1,7 @@
 import { useSignal, type Signal } from '@preact/signals';
 import type { ClockWish, ScenarioSummary } from '@longroll/protocol';
 import { switchesOf, type Switch } from '../../books/switches.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/catalogue.ts';
 import { give, type Holder, type Plan } from './wish.ts';
 
 const words = text.setup;

@@ -1,4 +1,4 @@
-import { text } from '../../text/en.ts';
+import { text } from '../../text/catalogue.ts';
 import { Dot, Drawing, Ranks, Sector, Way, Wood, Words } from './drawing.tsx';
 
 const { captions, words } = text.diagrams;

@@ -1,4 +1,4 @@
-import { text } from '../../text/en.ts';
+import { text } from '../../text/catalogue.ts';
 import { Cannon, Dot, Drawing, Man, Ranks, Words, type Spot } from './drawing.tsx';
 
 const { captions, words } = text.diagrams;

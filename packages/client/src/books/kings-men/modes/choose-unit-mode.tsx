@@ -1,6 +1,6 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
-import { text } from '../../../text/en.ts';
+import { text } from '../../../text/catalogue.ts';
 import type { Draft, Mode } from '../../face.ts';
 import { unitOf, verdict, type Battlefield } from '../battlefield.ts';
 import { commandRing } from '../glance.ts';

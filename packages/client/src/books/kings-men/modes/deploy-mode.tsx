@@ -7,7 +7,7 @@ import type { Angle, Point } from '@longroll/rules/table/units';
 import { deploy, type Deploy } from '@longroll/rules/books/kings-men/shared/answers';
 import { centre, formationsOf, outline, placedAbout } from '@longroll/rules/books/kings-men/shared/formation';
 import type { Formation, General, Unit } from '@longroll/rules/books/kings-men/shared/unit';
-import { text } from '../../../text/en.ts';
+import { text } from '../../../text/catalogue.ts';
 import type { Draft, Mode, Overlay } from '../../face.ts';
 import { unitOf, verdict, type Battlefield } from '../battlefield.ts';
 import { ghostOf } from '../ghost.ts';

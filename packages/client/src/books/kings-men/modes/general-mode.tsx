@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { place } from '@longroll/rules/books/kings-men/shared/answers';
 import { toPiece } from '@longroll/rules/books/kings-men/shared/pieces';
-import { text } from '../../../text/en.ts';
+import { text } from '../../../text/catalogue.ts';
 import type { Mode } from '../../face.ts';
 import type { Battlefield } from '../battlefield.ts';
 import { ghostOf } from '../ghost.ts';

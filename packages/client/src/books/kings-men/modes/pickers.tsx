@@ -1,7 +1,7 @@
 import { normalise } from '@longroll/rules/table/trig';
 import type { Angle } from '@longroll/rules/table/units';
 import type { Formation, Unit } from '@longroll/rules/books/kings-men/shared/unit';
-import { text } from '../../../text/en.ts';
+import { text } from '../../../text/catalogue.ts';
 
 const words = text.kingsMen;
 const STEP = 150;

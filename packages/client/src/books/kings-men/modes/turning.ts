@@ -1,7 +1,7 @@
 import { bearing, normalise, polar, turn } from '@longroll/rules/table/trig';
 import type { Angle, Point } from '@longroll/rules/table/units';
 import type { Handle } from '../../../table/contract.ts';
-import { text } from '../../../text/en.ts';
+import { text } from '../../../text/catalogue.ts';
 
 /** Keys turn by five degrees, with Shift by one. */
 const STEP = 50;

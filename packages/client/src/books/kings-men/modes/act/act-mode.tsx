@@ -7,7 +7,7 @@ import { checkMayFire } from '@longroll/rules/books/kings-men/shared/fire';
 import { checkSequence } from '@longroll/rules/books/kings-men/shared/sequence';
 import type { Refusal } from '@longroll/rules/kernel/refusal';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
-import { text } from '../../../../text/en.ts';
+import { text } from '../../../../text/catalogue.ts';
 import type { Draft, Mode } from '../../../face.ts';
 import { unitOf, type Battlefield } from '../../battlefield.ts';
 import { optionMode } from '../option-mode.ts';

@@ -8,7 +8,7 @@ import { elevation } from '@longroll/rules/books/kings-men/shared/terrain';
 import { meleeOdds } from '@longroll/rules/books/kings-men/first/odds';
 import { aimPoint } from '@longroll/rules/books/kings-men/shared/aim';
 import type { Formation } from '@longroll/rules/books/kings-men/shared/unit';
-import { text } from '../../../../text/en.ts';
+import { text } from '../../../../text/catalogue.ts';
 import type { Draft, Note, Overlay } from '../../../face.ts';
 import { unitOf, verdict } from '../../battlefield.ts';
 import { ghostOf } from '../../ghost.ts';

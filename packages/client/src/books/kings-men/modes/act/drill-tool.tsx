@@ -5,7 +5,7 @@ import { act } from '@longroll/rules/books/kings-men/shared/answers';
 import { judgeChange, judgeReform } from '@longroll/rules/books/kings-men/shared/formation-change';
 import { centre, formationsOf, isSameFormation, reformedAt } from '@longroll/rules/books/kings-men/shared/formation';
 import type { Formation } from '@longroll/rules/books/kings-men/shared/unit';
-import { text } from '../../../../text/en.ts';
+import { text } from '../../../../text/catalogue.ts';
 import type { Draft, Overlay } from '../../../face.ts';
 import { verdict } from '../../battlefield.ts';
 import { ghostOf } from '../../ghost.ts';

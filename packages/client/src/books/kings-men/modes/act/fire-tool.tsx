@@ -3,7 +3,7 @@ import { isRefusal, type RefusalShape } from '@longroll/rules/kernel/refusal';
 import { judgeFire } from '@longroll/rules/books/kings-men/shared/fire';
 import { fireOdds } from '@longroll/rules/books/kings-men/shared/odds';
 import { aimPoint, firingPoint } from '@longroll/rules/books/kings-men/shared/aim';
-import { text } from '../../../../text/en.ts';
+import { text } from '../../../../text/catalogue.ts';
 import type { Draft, Note, Overlay } from '../../../face.ts';
 import type { Line } from '../../../../table/contract.ts';
 import { unitOf, verdict } from '../../battlefield.ts';

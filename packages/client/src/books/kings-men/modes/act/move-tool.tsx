@@ -11,7 +11,7 @@ import { judgeMove, furthest } from '@longroll/rules/books/kings-men/first/drill
 import { formationsOf } from '@longroll/rules/books/kings-men/shared/formation';
 import type { TerrainPiece } from '@longroll/rules/books/kings-men/shared/field';
 import type { Formation } from '@longroll/rules/books/kings-men/shared/unit';
-import { text } from '../../../../text/en.ts';
+import { text } from '../../../../text/catalogue.ts';
 import type { Draft, Note, Overlay } from '../../../face.ts';
 import { verdict } from '../../battlefield.ts';
 import { ghostOf } from '../../ghost.ts';
