@@ -8,6 +8,7 @@ import { settings } from '../settings/settings.ts';
 import type { TableScene } from '../table/contract.ts';
 import { Explaining } from './explaining.ts';
 import { Ruler } from './ruler.ts';
+import { standKept } from './stand.tsx';
 import type { Shown } from './table-host.tsx';
 
 /** The player's side of the table: the question in hand, the draft of its answer, and what is drawn. Knows no book. */
@@ -18,6 +19,8 @@ export class Desk {
   /** Which of several open questions is being answered. */
   readonly turnedTo = signal<string | null>(null);
   readonly selected = signal<string | null>(null);
+  /** The side at whose edge a spectator stands, or empty. */
+  readonly stand = standKept();
   readonly sending = signal(false);
   /** The referee's no to the last command, until something else is tried. */
   readonly refused = signal<Extract<CommandReply, { ok: false }> | null>(null);
@@ -143,6 +146,12 @@ export class Desk {
     });
   }
 
+  /** Whence a spectator looks on; a player stands at his own edge. */
+  #watched(): Partial<Pick<TableScene, 'near' | 'turned'>> {
+    const near = this.stand.value;
+    return this.situation.value.setup.seat !== '' || near === '' ? {} : { near, turned: this.book.isFarEdge(near) };
+  }
+
   #scene(): TableScene {
     const selected = this.selected.value;
     const base = this.book.base.value;
@@ -158,6 +167,7 @@ export class Desk {
     return {
       zones: [], highlights: [], ghost: null, handles: [],
       ...base,
+      ...this.#watched(),
       ...glance,
       ...overlay,
       arcs: [...(overlay.arcs ?? arcs), ...(settings.threats.value ? this.book.threats() : [])],

@@ -8,6 +8,7 @@ import { Dialog } from '../widgets/dialog.tsx';
 import { Go } from '../widgets/go.tsx';
 import { AffairsMenu } from './affairs-menu.tsx';
 import type { Desk } from './desk.ts';
+import { StandChoice } from './stand.tsx';
 
 const words = text.battle;
 const { affairs } = text;
@@ -25,6 +26,7 @@ export function Toolbar({ desk, view, showHelp }: { desk: Desk; view: () => Tabl
       <button type="button" onClick={() => view()?.zoomBy(0.8)} aria-label={words.zoomOut} title={words.zoomOut}>−</button>
       <button type="button" onClick={() => view()?.fit()} title={words.fit}>{words.fit}</button>
       <button type="button" onClick={otherView} title={words.mode}>{settings.view.value === 'map' ? words.oblique : words.map}</button>
+      <StandChoice desk={desk} />
       <button type="button" class="toolbar-opener" data-testid="more" aria-expanded={more.value} aria-controls="toolbar-more" onClick={() => (more.value = !more.value)}>{words.more} <span aria-hidden="true">▾</span></button>
       <div id="toolbar-more" class={more.value ? 'toolbar-more toolbar-open' : 'toolbar-more'} onClick={() => (more.value = false)}>
         {desk.ruler !== null && <button type="button" data-testid="ruler" aria-pressed={desk.ruler.inHand.value} title={words.rulerTitle} onClick={() => desk.ruler?.toggle()}>{words.ruler}</button>}

@@ -125,6 +125,8 @@ export interface Party {
 /** A book's own way of showing a battle. The pages know no book; they ask this. */
 export interface OpenBook {
   readonly base: ReadonlySignal<Pick<TableScene, 'ground' | 'pieces' | 'near' | 'turned' | 'rings'>>;
+  /** Whether a side's own edge of the table is the one at greatest y. */
+  isFarEdge(side: string): boolean;
   prompt(decision: DecisionView): Prompt;
   /** What somebody who is waited for is doing, from the kind of the question. */
   doing(kind: string): string;

@@ -35,6 +35,7 @@ export const kingsMenFace: BookFace = {
         const { setting, side } = field.value;
         return { ground: setting.ground, pieces: shown.value, near: side ?? '', turned: side !== null && isFarEdge(setting, side), rings: [] };
       }),
+      isFarEdge: (side) => (side === 'red' || side === 'black') && isFarEdge(field.value.setting, side),
       prompt: (decision) => ({ ...(PROMPTS[decision.kind] ?? words.fallbackPrompt), about: aboutUnit(field.value, decision)?.name ?? '' }),
       doing: (kind) => DOING[kind] ?? words.doingElse,
       optionLabel: (decision, option) => labelOf(field.value, decision, option),
