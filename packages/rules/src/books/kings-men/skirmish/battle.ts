@@ -1,19 +1,43 @@
-import { call, flow, goto, poll, step } from '../../../kernel/flow.ts';
+import { again, call, flow, goto, poll, step } from '../../../kernel/flow.ts';
+import type { ArmyId } from '../shared/unit.ts';
+import type { Deploy } from './answers.ts';
+import { shiftAside } from './aside.ts';
 import { designate } from './decisions/designate.ts';
 import { deploy } from './decisions/deploy.ts';
-import { deployed, deployments } from './deployment.ts';
+import { deploymentRounds, putDown } from './deployment.ts';
 import type { Deploying } from './deployment.ts';
+import { elementsOf } from './elements.ts';
 import { noteDesignation } from './designation.ts';
-import type { QM, SkirmishFlow } from './state.ts';
+import type { QM, SkirmishFlow, SkirmishReferee } from './state.ts';
 import { turnFlow } from './turn.ts';
-import { seeWhoHolds, testScenarioEnd } from './victory.ts';
+import { seeWhoHolds } from './objectives.ts';
+import { testScenarioEnd } from './victory.ts';
+
+/** How far deployment has got, and what has been put down unseen. */
+interface Battle {
+  round?: number;
+  placed?: { deploying: Deploying; answer: Deploy }[];
+}
+
+const ARMIES: readonly ArmyId[] = ['red', 'black'];
 
 function isDeploying(about: object): about is Deploying {
-  return 'seat' in about && 'units' in about && 'figures' in about && 'general' in about;
+  return 'seat' in about && 'units' in about && 'figures' in about && 'general' in about && 'placed' in about;
+}
+
+/** Shows what was put down (QM-31.3), and counts the elements (QM-27.1). */
+function show({ state }: SkirmishReferee, placed: NonNullable<Battle['placed']>): void {
+  const { field } = state;
+  for (const { deploying, answer } of placed) {
+    putDown(state, field, deploying.units, answer);
+    const general = field.generals[deploying.seat];
+    if (deploying.general && general !== undefined) general.at = answer.general;
+  }
+  for (const army of ARMIES) state.armies[army].elements = elementsOf(field, army);
 }
 
 /** The whole battle, from the identities dealt to turn after turn (QM-31.2, QM-32.1). */
-export const battleFlow: SkirmishFlow<object> = flow<QM, object>('battle', [
+export const battleFlow: SkirmishFlow<Battle> = flow<QM, Battle>('battle', [
   step('begin', 'QM-31.2', (referee) => {
     const { scenario, options } = referee.state;
     referee.emit('battle-begun', 'QM-31.2', { scenario, commitment: referee.game.chance.commitment, options: { ...options } });
@@ -30,18 +54,26 @@ export const battleFlow: SkirmishFlow<object> = flow<QM, object>('battle', [
 
   poll(
     'deploy', deploy,
-    ({ state }) => deployments(state).map((deploying) => ({ seats: [deploying.seat], about: deploying, secret: true })),
-    (referee, _battle, answers) => {
-      for (const { about, answer } of answers) {
-        if (isDeploying(about)) deployed(referee, about, answer);
-      }
+    ({ state }, { round, placed }) => (deploymentRounds(state)[round ?? 0] ?? []).map((task) => ({
+      seats: [task.seat],
+      about: { ...task, placed: (placed ?? []).filter(({ deploying }) => deploying.army === task.army).map(({ answer }) => answer) },
+      secret: true,
+    })),
+    (_referee, battle, answers) => {
+      battle.placed = [...(battle.placed ?? []), ...answers.flatMap(({ about, answer }) => (isDeploying(about) ? [{ deploying: about, answer }] : []))];
+      battle.round = (battle.round ?? 0) + 1;
+      return again;
     },
   ),
 
-  step('reveal', 'QM-31.3', (referee) => {
+  step('reveal', 'QM-31.3', (referee, battle) => {
+    show(referee, battle.placed ?? []);
+    battle.placed = [];
     const { details, figures, generals } = referee.state.field;
     seeWhoHolds(referee.state);
     referee.emit('armies-deployed', 'QM-31.3', { details: Object.values(details), figures: Object.values(figures), generals: Object.values(generals) });
+    // A general may be where an ally has put a detail.
+    shiftAside(referee);
   }),
 
   step('turn', 'QM-31.2', () => call(turnFlow, {})),

@@ -1,14 +1,17 @@
 import { call, choice, end, flow, goto, step } from '../../../kernel/flow.ts';
 import { activationFlow } from './activation.ts';
+import { collapseFlow } from './collapse.ts';
 import { commandWindowFlow } from './command-window.ts';
 import { counterFireFlow } from './counter-fire.ts';
-import { treatCard } from './deck-options.ts';
+import { mayBeTreated, treatCard } from './deck-options.ts';
 import { activate } from './decisions/activate.ts';
 import { deckOption } from './decisions/deck-option.ts';
 import { jokerTarget } from './decisions/joker-target.ts';
 import { kingMove } from './decisions/king-move.ts';
 import { twoTarget } from './decisions/two-target.ts';
-import { activationsLeft, askJoker, askTwo, passesAtOnce, playJoker, playTwo, rideKing } from './specials.ts';
+import { activationsLeft, mayGoOn } from './eligible.ts';
+import { rideKing } from './king.ts';
+import { askJoker, askTwo, passesAtOnce, playIdle, playJoker, playTwo } from './specials.ts';
 import type { CardPlay, QM, SkirmishFlow, State } from './state.ts';
 
 /** The card being dealt with. */
@@ -24,14 +27,12 @@ function underWay({ play }: State): CardPlay {
 
 /** What becomes of a card just drawn (QM-6.4, QM-32.1 step 3). */
 export const cardFlow: SkirmishFlow<Dealing> = flow<QM, Dealing>('card', [
+  step('finished', 'QM-6.8', (referee) => (passesAtOnce(referee) ? end() : undefined)),
+
   // Asked whether or not it can be paid for: that it cannot is the player's secret (QM-34.1).
   choice(
     'deck-option', deckOption,
-    ({ state }) => {
-      const { overrideDeck, bankCards } = state.options;
-      const { seat, card } = underWay(state);
-      return (overrideDeck || bankCards) && card.rank !== '2' ? { seats: [seat], about: { seat } } : null;
-    },
+    ({ state }) => (mayBeTreated(state) ? { seats: [underWay(state).seat], about: { seat: underWay(state).seat } } : null),
     (referee, dealing, answer) => {
       const { gone, paid } = treatCard(referee, answer);
       dealing.gone = gone;
@@ -39,19 +40,24 @@ export const cardFlow: SkirmishFlow<Dealing> = flow<QM, Dealing>('card', [
     },
   ),
   step('treated', 'QM-30.1', (_referee, { gone }) => (gone === true ? end() : undefined)),
-  step('finished', 'QM-6.8', (referee) => (passesAtOnce(referee) ? end() : undefined)),
 
   step('command', 'QM-8.6', ({ state }) => call(commandWindowFlow, { seat: underWay(state).seat })),
 
-  choice('joker', jokerTarget, ({ state }) => askJoker(state), (referee, _dealing, answer) => playJoker(referee, answer)),
-  choice('two', twoTarget, ({ state }) => askTwo(state), (referee, _dealing, answer) => playTwo(referee, answer)),
+  choice('joker', jokerTarget, ({ state }) => askJoker(state), (referee, _dealing, answer) => {
+    playJoker(referee, answer);
+    return end();
+  }),
+  choice('two', twoTarget, ({ state }) => askTwo(state), (referee, _dealing, answer) => {
+    playTwo(referee, answer);
+    return end();
+  }),
+  step('idle', 'QM-7.9', playIdle),
 
   choice(
     'activate', activate,
     ({ state }) => {
       const { seat } = underWay(state);
-      const left = activationsLeft(state);
-      return left === 0 ? null : { seats: [seat], about: { seat, left } };
+      return mayGoOn(state) ? { seats: [seat], about: { seat, left: activationsLeft(state) } } : null;
     },
     (referee, _dealing, answer) => {
       const { seat } = underWay(referee.state);
@@ -63,13 +69,15 @@ export const cardFlow: SkirmishFlow<Dealing> = flow<QM, Dealing>('card', [
       }
     },
   ),
-  step('next', 'QM-6.5', ({ state }) => (activationsLeft(state) > 0 ? goto('activate') : end())),
+  step('next', 'QM-6.5', ({ state }) => (mayGoOn(state) ? goto('activate') : end())),
 
   choice(
     'king', kingMove,
     ({ state }) => ({ seats: [underWay(state).seat], about: { seat: underWay(state).seat } }),
     (referee, _dealing, answer) => rideKing(referee, answer),
   ),
+  // A figure that has ridden away may leave men in the forest behind (QM-15.4).
+  step('collapse', 'QM-32.2', ({ state }) => call(collapseFlow, { acting: underWay(state).army })),
   step('after-king', 'QM-7.4', () => goto('next')),
 ]);
 

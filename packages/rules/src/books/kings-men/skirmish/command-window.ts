@@ -1,10 +1,9 @@
-import { call, choice, end, flow } from '../../../kernel/flow.ts';
+import { call, choice, end, flow, goto, step } from '../../../kernel/flow.ts';
 import type { SeatId } from '../../../kernel/game.ts';
-import type { CommandWindow } from './answers.ts';
 import { counterFireFlow } from './counter-fire.ts';
 import { commandWindow } from './decisions/command-window.ts';
-import type { QM, SkirmishFlow, SkirmishReferee } from './state.ts';
-import { unwritten } from './unwritten.ts';
+import { mayRelieve, relieve } from './relief.ts';
+import type { QM, SkirmishFlow } from './state.ts';
 
 interface Window {
   seat: SeatId;
@@ -12,18 +11,16 @@ interface Window {
 
 /** The window before a card is played: one removal or promotion (QM-8.6), then the opponents' counter-fire (QM-8.7). */
 export const commandWindowFlow: SkirmishFlow<Window> = flow<QM, Window>('command-window', [
+  // Asked as long as the table shows somebody to relieve: whether it can be paid for is the player's secret (QM-34.1).
   choice(
     'command', commandWindow,
-    (_referee, { seat }) => ({ seats: [seat], about: { seat } }),
+    ({ state }, { seat }) => (mayRelieve(state, seat) ? { seats: [seat], about: { seat } } : null),
     (referee, { seat }, answer) => {
       if (answer.do === 'none') return end();
-      carryOutCommand(referee, seat, answer);
+      relieve(referee, seat, answer);
       return call(counterFireFlow, { spender: seat });
     },
   ),
+  // A removal and a promotion may both be made where each has its own use (QM-37.1).
+  step('more', 'QM-8.6', ({ state }, { seat }) => (mayRelieve(state, seat) ? goto('command') : end())),
 ]);
-
-/** Takes a marker off or stands a figure up, and pays for it (QM-8.7, QM-22.7). */
-function carryOutCommand(_referee: SkirmishReferee, _seat: SeatId, _answer: CommandWindow): void {
-  unwritten('QM-8.7');
-}

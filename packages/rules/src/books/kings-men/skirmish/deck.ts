@@ -1,9 +1,9 @@
+import type { SeatId } from '../../../kernel/game.ts';
 import { cardId, fullDeck } from '../shared/deck.ts';
-import { generalOf } from './generals.ts';
 import type { Card } from './cards.ts';
+import { generalOf } from './generals.ts';
 import { nextPlayer } from './rotation.ts';
 import type { CardPlay, SkirmishReferee, State } from './state.ts';
-import type { SeatId } from '../../../kernel/game.ts';
 
 /** All 28 cards anew, the banked ones among them (QM-6.1, QM-6.2). The first of the shuffled cards is drawn first: the deck keeps the next one last. */
 export function shuffleDeck({ state, chance }: SkirmishReferee): void {

@@ -1,38 +1,81 @@
 import type { Ask } from '../../../kernel/decision.ts';
-import type { Instruction } from '../../../kernel/flow.ts';
-import type { JokerTarget, KingMove, PickDetail } from './answers.ts';
+import type { SeatId } from '../../../kernel/game.ts';
+import type { JokerTarget, PickDetail } from './answers.ts';
 import type { Jesting } from './decisions/joker-target.ts';
 import type { Suffering } from './decisions/two-target.ts';
-import type { SkirmishReferee, State } from './state.ts';
-import { unwritten } from './unwritten.ts';
+import type { Detail } from './pieces.ts';
+import { disorder } from './resolve.ts';
+import { hasDetails } from './rotation.ts';
+import type { CardPlay, SkirmishReferee, State } from './state.ts';
+import { isDisordered, isOnTable } from './troops.ts';
 
-/** Activations of the card still to be used (QM-6.5); none once its player has finished, a 2 or a Joker never has any. */
-export function activationsLeft(_state: State): number {
-  return unwritten('QM-6.5');
+const WORST_FIRST = ['red', 'yellow', 'green'] as const;
+
+function played({ play }: State): CardPlay {
+  if (play === null) throw new Error('no card is being played');
+  return play;
 }
 
-/** Whether the card passes at once because its player has finished or nobody has a detail (QM-6.8, QM-39.2). */
-export function passesAtOnce(_referee: SkirmishReferee): boolean {
-  return unwritten('QM-6.8');
+/** Whether the card passes at once because its player has finished or has no detail left: all but a 2 and a Joker (QM-6.8, QM-39.2). */
+export function passesAtOnce(referee: SkirmishReferee): boolean {
+  const { state } = referee;
+  const { seat, card } = played(state);
+  if (card.rank === '2' || card.rank === 'joker') return false;
+  const finished = state.players[seat]?.finished === true;
+  if (!finished && hasDetails(state, seat)) return false;
+  referee.emit('card-passed', finished ? 'QM-6.8' : 'QM-39.2', { seat, card, reason: finished ? 'finished' : 'nobody' });
+  return true;
 }
 
-export function askJoker(_state: State): Ask<Jesting> | null {
-  return unwritten('QM-7.8');
+function unmarked({ field }: State, whose: (detail: Detail) => boolean): Detail[] {
+  return Object.values(field.details).filter((detail) => whose(detail) && isOnTable(detail) && !isDisordered(detail));
 }
 
-export function playJoker(_referee: SkirmishReferee, _answer: JokerTarget): Instruction | void {
-  return unwritten('QM-7.8');
+/** Enemy details of whatever player that a Joker may name: on the table, without marker (QM-7.8, QM-39.3). */
+export function victimsOfJoker(state: State, seat: SeatId): Detail[] {
+  const army = state.players[seat]?.army;
+  return unmarked(state, (detail) => detail.army !== army);
 }
 
-export function askTwo(_state: State): Ask<Suffering> | null {
-  return unwritten('QM-7.9');
+/** Own details that a 2 may fall on: on the table, without marker (QM-7.9). */
+export function victimsOfTwo(state: State, seat: SeatId): Detail[] {
+  return unmarked(state, (detail) => detail.seat === seat);
 }
 
-export function playTwo(_referee: SkirmishReferee, _answer: PickDetail): Instruction | void {
-  return unwritten('QM-7.9');
+/** The victim nobody will miss most: worst colour, then fewest soldiers, then lowest id (QM-33.1). */
+export function leastMissed(victims: readonly Detail[]): Detail | null {
+  const ranked = victims.toSorted((a, b) =>
+    WORST_FIRST.indexOf(a.colour) - WORST_FIRST.indexOf(b.colour) || a.soldiers - b.soldiers || (a.id < b.id ? -1 : 1));
+  return ranked[0] ?? null;
 }
 
-/** The King's move, an activation used by it (QM-7.4, QM-7.5). */
-export function rideKing(_referee: SkirmishReferee, _answer: KingMove): void {
-  unwritten('QM-7.4');
+export function askJoker(state: State): Ask<Jesting> | null {
+  const { seat, card } = played(state);
+  return card.rank === 'joker' && victimsOfJoker(state, seat).length > 0 ? { seats: [seat], about: { seat } } : null;
+}
+
+/** The one named, or nobody, gets an ordinary marker (QM-7.8). */
+export function playJoker(referee: SkirmishReferee, { detail }: JokerTarget): void {
+  const { seat } = played(referee.state);
+  referee.emit('joker-played', 'QM-7.8', { seat, detail });
+  if (detail !== null) disorder(referee, detail, 'joker');
+}
+
+export function askTwo(state: State): Ask<Suffering> | null {
+  const { seat, card } = played(state);
+  return card.rank === '2' && victimsOfTwo(state, seat).length > 0 ? { seats: [seat], about: { seat } } : null;
+}
+
+/** The one named gets an ordinary marker (QM-7.9). */
+export function playTwo(referee: SkirmishReferee, { detail }: PickDetail): void {
+  const { seat } = played(referee.state);
+  referee.emit('two-played', 'QM-7.9', { seat, detail });
+  disorder(referee, detail, 'two');
+}
+
+/** A Joker or 2 without anybody to fall on has no effect (QM-7.8, QM-7.9). */
+export function playIdle(referee: SkirmishReferee): void {
+  const { seat, card } = played(referee.state);
+  if (card.rank === 'joker') referee.emit('joker-played', 'QM-7.8', { seat, detail: null });
+  if (card.rank === '2') referee.emit('two-played', 'QM-7.9', { seat, detail: null });
 }

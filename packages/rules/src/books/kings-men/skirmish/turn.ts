@@ -1,10 +1,12 @@
 import { call, flow, goto, poll, step } from '../../../kernel/flow.ts';
 import type { SeatId } from '../../../kernel/game.ts';
 import { cardFlow } from './card.ts';
+import { collapseFlow } from './collapse.ts';
 import { rollCommandPoints } from './command.ts';
 import { discardPlayed, drawCard, shuffleDeck } from './deck.ts';
 import { figureMoves } from './decisions/figure-moves.ts';
 import { generalMove } from './decisions/general-move.ts';
+import { allFinished } from './finished.ts';
 import { moveFigures, moveGenerals } from './general-moves.ts';
 import type { QM, SkirmishFlow } from './state.ts';
 import { beginTurn, endTurn, freshen, lapse, liftMarkers } from './turn-end.ts';
@@ -25,8 +27,7 @@ export const turnFlow: SkirmishFlow<Turn> = flow<QM, Turn>('turn', [
   step('shuffle', 'QM-6.2', shuffleDeck),
 
   step('draw', 'QM-6.7', (referee, turn) => {
-    const { players } = referee.state;
-    if (Object.values(players).every(({ finished }) => finished)) turn.reason = 'all-finished';
+    if (allFinished(referee.game)) turn.reason = 'all-finished';
     else if (!drawCard(referee)) turn.reason = 'deck-empty';
     return turn.reason === undefined ? undefined : goto('end');
   }),
@@ -44,6 +45,8 @@ export const turnFlow: SkirmishFlow<Turn> = flow<QM, Turn>('turn', [
     ({ state }) => (state.options.commandFigureEndMove ? everybody(state.players) : []),
     (referee, _turn, answers) => moveFigures(referee, answers),
   ),
+  // A figure that has gone may leave men in the forest behind (QM-15.4); nobody's card it is.
+  step('collapse', 'QM-32.2', () => call(collapseFlow, { acting: 'red' })),
   step('markers', 'QM-6.10', liftMarkers),
   step('green', 'QM-6.10', freshen),
   step('lapse', 'QM-6.10', lapse),

@@ -2,8 +2,8 @@ import type { SeatId } from '../../../../kernel/game.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { activate as answer } from '../answers.ts';
 import type { Activate } from '../answers.ts';
+import { checkActivate, choicesOn } from '../eligible.ts';
 import type { QM } from '../state.ts';
-import { unwritten } from '../unwritten.ts';
 
 /** Whom it is asked. */
 export interface Choosing {
@@ -18,7 +18,7 @@ export const activate: DecisionKind<QM, Choosing, Activate> = {
   clause: 'QM-9.1',
   answer,
   open: false,
-  options: () => unwritten('QM-9.1'),
-  check: () => unwritten('QM-9.1'),
-  fallback: () => unwritten('QM-9.1'),
+  options: ({ state }, { seat }) => choicesOn(state, seat),
+  check: ({ state }, { seat }, given) => checkActivate(state, seat, given),
+  fallback: () => ({ do: 'end' }),
 };

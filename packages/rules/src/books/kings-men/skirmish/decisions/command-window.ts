@@ -2,8 +2,8 @@ import type { SeatId } from '../../../../kernel/game.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { commandWindow as answer } from '../answers.ts';
 import type { CommandWindow } from '../answers.ts';
+import { checkRelief, reliefs } from '../relief.ts';
 import type { QM } from '../state.ts';
-import { unwritten } from '../unwritten.ts';
 
 /** Whom it is asked. */
 export interface Commanding {
@@ -16,7 +16,7 @@ export const commandWindow: DecisionKind<QM, Commanding, CommandWindow> = {
   clause: 'QM-8.6',
   answer,
   open: false,
-  options: () => unwritten('QM-8.6'),
-  check: () => unwritten('QM-8.6'),
-  fallback: () => unwritten('QM-8.6'),
+  options: ({ state }, { seat }) => [{ do: 'none' }, ...reliefs(state, seat)],
+  check: ({ state }, { seat }, given) => (given.do === 'none' ? null : checkRelief(state, seat, given)),
+  fallback: () => ({ do: 'none' }),
 };

@@ -1,7 +1,8 @@
 import type { AnytimeKind } from '../../../../kernel/book.ts';
+import { refuse } from '../../../../kernel/refusal.ts';
 import { concede as answer } from '../answers.ts';
+import { giveUp } from '../concession.ts';
 import type { QM } from '../state.ts';
-import { unwritten } from '../unwritten.ts';
 
 /** Offers to concede; an army whose players all do has lost. */
 export const concede: AnytimeKind<QM, { concede: true }> = {
@@ -9,8 +10,9 @@ export const concede: AnytimeKind<QM, { concede: true }> = {
   clause: 'QM-36.4',
   answer,
   open: false,
-  options: () => unwritten('QM-36.4'),
-  check: () => unwritten('QM-36.4'),
-  fallback: () => unwritten('QM-36.4'),
-  apply: () => unwritten('QM-36.4'),
+  options: () => [{ concede: true }],
+  check: ({ state }, _about, _answer, seat) =>
+    state.players[seat]?.conceding === true ? refuse('QM-36.4', 'offered-already', 'You have offered that; your allies have not agreed yet.') : null,
+  fallback: () => ({ concede: true }),
+  apply: (referee, seat) => giveUp(referee, seat),
 };

@@ -2,7 +2,6 @@ import type { AnytimeKind } from '../../../../kernel/book.ts';
 import { standingOrder as answer } from '../answers.ts';
 import type { StandingOrder } from '../answers.ts';
 import type { QM } from '../state.ts';
-import { unwritten } from '../unwritten.ts';
 
 /** A player's standing instruction for counter-fire windows, which the house carries out for him after a delay (QM-23.10). Nobody is told. */
 export const counterFireStanding: AnytimeKind<QM, StandingOrder> = {
@@ -10,8 +9,11 @@ export const counterFireStanding: AnytimeKind<QM, StandingOrder> = {
   clause: 'QM-23.9',
   answer,
   open: false,
-  options: () => unwritten('QM-23.9'),
-  check: () => unwritten('QM-23.9'),
-  fallback: () => unwritten('QM-23.9'),
-  apply: () => unwritten('QM-23.9'),
+  options: () => [{ do: 'ask' }, { do: 'pass' }],
+  check: () => null,
+  fallback: () => ({ do: 'ask' }),
+  apply: ({ state }, seat, given) => {
+    const player = state.players[seat];
+    if (player !== undefined) player.counterFire = given.do;
+  },
 };

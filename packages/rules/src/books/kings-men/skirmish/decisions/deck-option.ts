@@ -2,12 +2,17 @@ import type { SeatId } from '../../../../kernel/game.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { deckOption as answer } from '../answers.ts';
 import type { DeckOption } from '../answers.ts';
-import type { QM } from '../state.ts';
-import { unwritten } from '../unwritten.ts';
+import { checkTreatment } from '../deck-options.ts';
+import type { QM, State } from '../state.ts';
 
 /** Whom it is asked. */
 export interface Treating {
   readonly seat: SeatId;
+}
+
+function everything({ armies, play }: State): DeckOption[] {
+  const banked = play === null ? [] : armies[play.army].banked;
+  return [{ do: 'play' }, { do: 'override' }, { do: 'bank' }, ...banked.map((_card, index): DeckOption => ({ do: 'use', index }))];
 }
 
 /** What the player does with the card just drawn, where the options let him do anything but play it. */
@@ -16,7 +21,7 @@ export const deckOption: DecisionKind<QM, Treating, DeckOption> = {
   clause: 'QM-30.1',
   answer,
   open: false,
-  options: () => unwritten('QM-30.1'),
-  check: () => unwritten('QM-30.1'),
-  fallback: () => unwritten('QM-30.1'),
+  options: ({ state }, { seat }) => everything(state).filter((each) => checkTreatment(state, seat, each) === null),
+  check: ({ state }, { seat }, given) => checkTreatment(state, seat, given),
+  fallback: () => ({ do: 'play' }),
 };

@@ -1,16 +1,24 @@
 import type { AnytimeKind } from '../../../../kernel/book.ts';
+import { refuse } from '../../../../kernel/refusal.ts';
 import { finish as answer } from '../answers.ts';
 import type { QM } from '../state.ts';
-import { unwritten } from '../unwritten.ts';
 
-/** Declares a player finished for the turn. */
+/** Declares a player finished for the turn: his cards to come pass, but for 2s and Jokers. */
 export const finishTurn: AnytimeKind<QM, { finish: true }> = {
   kind: 'finish-turn',
   clause: 'QM-6.8',
   answer,
   open: false,
-  options: () => unwritten('QM-6.8'),
-  check: () => unwritten('QM-6.8'),
-  fallback: () => unwritten('QM-6.8'),
-  apply: () => unwritten('QM-6.8'),
+  options: () => [{ finish: true }],
+  check: ({ state }, _about, _answer, seat) => {
+    if (state.phase !== 'turn') return refuse('QM-6.8', 'no-turn', 'No cards are being dealt.');
+    return state.players[seat]?.finished === true ? refuse('QM-6.8', 'finished-already', 'You have declared that for this turn.') : null;
+  },
+  fallback: () => ({ finish: true }),
+  apply: (referee, seat) => {
+    const player = referee.state.players[seat];
+    if (player === undefined) return;
+    player.finished = true;
+    referee.emit('player-finished', 'QM-6.8', { seat });
+  },
 };

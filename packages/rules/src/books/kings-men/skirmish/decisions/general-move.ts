@@ -2,8 +2,8 @@ import type { SeatId } from '../../../../kernel/game.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { generalMove as answer } from '../answers.ts';
 import type { GeneralMove } from '../answers.ts';
+import { checkRide, placesBehind } from '../ride.ts';
 import type { QM } from '../state.ts';
-import { unwritten } from '../unwritten.ts';
 
 /** Whom it is asked. */
 export interface Moving {
@@ -16,7 +16,7 @@ export const generalMove: DecisionKind<QM, Moving, GeneralMove> = {
   clause: 'QM-7.11',
   answer,
   open: true,
-  options: () => unwritten('QM-7.11'),
-  check: () => unwritten('QM-7.11'),
-  fallback: () => unwritten('QM-7.11'),
+  options: ({ state }, { seat }) => [{ to: null }, ...placesBehind(state, seat).flatMap((to) => (checkRide(state, seat, to) === null ? [{ to }] : []))],
+  check: ({ state }, { seat }, { to }) => (to === null ? null : checkRide(state, seat, to)),
+  fallback: () => ({ to: null }),
 };

@@ -1,9 +1,10 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
+import { refuse } from '../../../../kernel/refusal.ts';
 import { jokerTarget as answer } from '../answers.ts';
 import type { JokerTarget } from '../answers.ts';
+import { victimsOfJoker } from '../specials.ts';
 import type { QM } from '../state.ts';
-import { unwritten } from '../unwritten.ts';
 
 /** Whom it is asked. */
 export interface Jesting {
@@ -16,7 +17,10 @@ export const jokerTarget: DecisionKind<QM, Jesting, JokerTarget> = {
   clause: 'QM-7.8',
   answer,
   open: false,
-  options: () => unwritten('QM-7.8'),
-  check: () => unwritten('QM-7.8'),
-  fallback: () => unwritten('QM-7.8'),
+  options: ({ state }, { seat }) => [{ detail: null }, ...victimsOfJoker(state, seat).map(({ id }) => ({ detail: id }))],
+  check: ({ state }, { seat }, { detail }) =>
+    detail === null || victimsOfJoker(state, seat).some(({ id }) => id === detail)
+      ? null
+      : refuse('QM-7.8', 'not-a-choice', 'A Joker falls on an enemy detail on the table that has no disorder marker.', { pieces: [detail] }),
+  fallback: () => ({ detail: null }),
 };

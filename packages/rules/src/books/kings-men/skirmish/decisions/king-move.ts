@@ -1,13 +1,19 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { kingMove as answer } from '../answers.ts';
 import type { KingMove } from '../answers.ts';
-import type { QM } from '../state.ts';
-import { unwritten } from '../unwritten.ts';
+import { checkFigureRide, checkRide, placesBehind, riders } from '../ride.ts';
+import type { QM, State } from '../state.ts';
 
 /** Whom it is asked. */
 export interface Riding {
   readonly seat: SeatId;
+}
+
+function refused(state: State, seat: SeatId, given: KingMove): Refusal | null {
+  if (given === null) return null;
+  return given.figure === seat ? checkRide(state, seat, given.to) : checkFigureRide(state, seat, given.figure, given.to);
 }
 
 /** Where the King takes a general or a free command figure, or not. */
@@ -16,7 +22,11 @@ export const kingMove: DecisionKind<QM, Riding, KingMove> = {
   clause: 'QM-7.4',
   answer,
   open: true,
-  options: () => unwritten('QM-7.4'),
-  check: () => unwritten('QM-7.4'),
-  fallback: () => unwritten('QM-7.4'),
+  options: ({ state }, { seat }) => {
+    const places = placesBehind(state, seat);
+    const all = [seat, ...riders(state, seat).map(({ id }) => id)].flatMap((figure) => places.map((to): KingMove => ({ figure, to })));
+    return [null, ...all.filter((each) => refused(state, seat, each) === null)];
+  },
+  check: ({ state }, { seat }, given) => refused(state, seat, given),
+  fallback: () => null,
 };
