@@ -98,6 +98,11 @@ export class TableCamera {
     };
   }
 
+  /** The place of the drawing at a share of the view's width and height. */
+  inView(right: number, down: number): Spot {
+    return this.spotAt({ x: this.width * right, y: this.height * down });
+  }
+
   /** Where in the element a place of the drawing appears, in CSS pixels. */
   placeOf(spot: Spot): Spot {
     return {

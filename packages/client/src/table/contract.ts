@@ -14,6 +14,10 @@ export interface TableScene {
    * zone, or else by where its pieces first stood.
    */
   readonly turned?: boolean;
+  /** The nation whose dress each side wears, by side; a side without one is dressed from the toy box. */
+  readonly liveries?: Readonly<Record<string, string>>;
+  /** Ground that matters, and the side that holds it now, or empty. */
+  readonly objectives?: readonly Objective[];
   /** Deployment zones to show, by side. */
   readonly zones: readonly { readonly side: string; readonly polygon: Polygon }[];
   readonly selected: string | null;
@@ -30,6 +34,13 @@ export interface TableScene {
   readonly rings: readonly { readonly centre: Point; readonly radius: Mil; readonly side: string; readonly strong: boolean }[];
   /** Clickable bearings or buttons on the table (escape directions, rotation handle). */
   readonly handles: readonly Handle[];
+}
+
+export interface Objective {
+  readonly id: string;
+  readonly name: string;
+  readonly area: Polygon;
+  readonly holder: string;
 }
 
 /** A unit as it would stand, before anything is committed. */

@@ -4,13 +4,13 @@ import type { Piece } from '@longroll/rules/kernel/table';
 import type { Point, Polygon } from '@longroll/rules/table/units';
 import { tone } from './colour.ts';
 import type { Ghost, Handle, TableScene } from './contract.ts';
-import { sideColour } from './figures/uniform.ts';
 import { Labels } from './labels.ts';
 import { LAYER } from './layers.ts';
 import { project } from './projection.ts';
 import type { Projection, Spot } from './projection.ts';
 import type { Regiments } from './regiments.ts';
 import { along, circle, hatch, onTable, polygonOf, sector } from './round.ts';
+import { sideColour } from './sides.ts';
 import { figuresOf, outlineOf } from './stance.ts';
 import { dashed, dashedLine, fillArea, strokeArea } from './strokes.ts';
 
@@ -235,7 +235,7 @@ export class Overlays {
   }
 
   private ghost(ghost: Ghost | null, ground: Ground, pieces: readonly Piece[]): void {
-    const key = ghost === null ? '' : JSON.stringify([ghost.pieces, ghost.legal, this.view]);
+    const key = ghost === null ? '' : JSON.stringify([ghost.pieces, ghost.legal, this.view.mode, this.view.turned]);
     if (key !== this.spiritsOf) this.callSpirits(ghost, ground, key);
     if (ghost === null) return;
     const colour = ghost.legal ? COLOUR.legal : COLOUR.illegal;
@@ -255,12 +255,12 @@ export class Overlays {
   /** As many translucent figures as the ghost needs, each where it would stand. */
   private callSpirits(ghost: Ghost | null, ground: Ground, key: string): void {
     this.spiritsOf = key;
-    const wanted = (ghost?.pieces ?? []).flatMap((piece) => figuresOf(piece, ground).map((stood) => ({ side: piece.side, stood })));
+    const wanted = (ghost?.pieces ?? []).flatMap((piece) => figuresOf(piece, ground).map((stood) => ({ piece, stood })));
     for (const surplus of this.spirits.splice(wanted.length)) surplus.destroy();
-    wanted.forEach(({ side, stood }, index) => {
-      const spirit = this.spirits[index] ?? this.regiments.spirit(side, stood);
+    wanted.forEach(({ piece, stood }, index) => {
+      const spirit = this.spirits[index] ?? this.regiments.spirit();
       this.spirits[index] = spirit;
-      this.regiments.pose(spirit, side, stood.sculpt, stood.at, stood.facing, LAYER.GHOST);
+      this.regiments.poseSpirit(spirit, piece, stood);
       spirit.setAlpha(0.62).setTint(ghost?.legal === false ? 0xff8a80 : 0xe4ffe8);
     });
   }

@@ -15,6 +15,8 @@ export class Playback {
   private readonly waiting: Act[] = [];
   /** How many times faster than usual; it only grows until everything has been played. */
   private haste = 1;
+  /** How many times faster than usual acts are played. */
+  speed = 1;
   private current: { act: Act; began: number; lasts: number } | null = null;
 
   add(act: Act): void {
@@ -35,7 +37,7 @@ export class Playback {
         }
         const whole = this.waiting.reduce((sum, { lasts }) => sum + lasts, act.lasts);
         this.haste = Math.max(this.haste, whole / LONGEST);
-        this.current = { act, began: now, lasts: act.lasts / this.haste };
+        this.current = { act, began: now, lasts: act.lasts / (this.haste * this.speed) };
         act.begin();
       }
       const { act, began, lasts } = this.current;

@@ -2,20 +2,24 @@ import type Phaser from 'phaser';
 import type { Ground } from '@longroll/rules/books/kings-men/shared/field';
 import type { Piece } from '@longroll/rules/kernel/table';
 import { turn } from '@longroll/rules/table/trig';
-import type { Point, Polygon } from '@longroll/rules/table/units';
+import type { Angle, Point, Polygon } from '@longroll/rules/table/units';
 import { tone } from './colour.ts';
-import { cellName, paintSheet, SHEET_PIXELS } from './figures/sheet.ts';
-import type { Cell, Sheet } from './figures/sheet.ts';
-import { sideColour } from './figures/uniform.ts';
+import { Fallen } from './fallen.ts';
+import type { Pose, Step } from './figures/bearing.ts';
+import { isMounted, isSomebody } from './figures/sculpts.ts';
+import type { Wearer } from './figures/sculpts.ts';
+import { Troop } from './figures/troop.ts';
+import type { Sheets } from './figures/sheets.ts';
 import { LAYER } from './layers.ts';
 import { isSameView, PIXELS_PER_INCH, project, seenFacing } from './projection.ts';
 import type { Projection, Spot } from './projection.ts';
 import { holds, polygonOf } from './round.ts';
+import { sideColour, wearerOf } from './sides.ts';
+import { spread } from './spread.ts';
 import { figuresOf, outlineOf } from './stance.ts';
 import type { Stood } from './stance.ts';
 import { dashed, fillArea, strokeArea } from './strokes.ts';
 import { TAG_INCHES, tagFor } from './tags.ts';
-import { keepSheet } from './textures.ts';
 
 interface Figure {
   readonly image: Phaser.GameObjects.Image;
@@ -27,6 +31,7 @@ interface Figure {
 /** A piece with everything drawn for it. */
 interface Stand {
   piece: Piece;
+  wearer: Wearer;
   drawn: string;
   figures: Figure[];
   outline: Polygon;
@@ -34,35 +39,48 @@ interface Stand {
   readonly tag: Phaser.GameObjects.Image;
   /** How far it is drawn from where it stands, in mil, while it marches. */
   aside: Point;
+  /** What its men are doing while something is played. */
+  pose: Pose;
+  step: Step;
+  headed: Angle | null;
 }
 
+/** They fall last, and the rules say when. */
+const LEADERS: readonly Stood['sculpt'][] = ['officer', 'ensign', 'cavalry-officer', 'cavalry-ensign', 'general'];
 const NOWHERE: Point = { x: 0, y: 0 };
 /** The smallest height of a tag on the screen, in CSS pixels: less where the whole table is small, or tags would hide it. */
 const SMALLEST_TAG = { least: 13, most: 21, perZoom: 62 } as const;
-/** Fallen figures left on the cloth at most. */
-const MOST_FALLEN = 160;
+/** CSS pixels between tags. */
+const TAG_GAP = 1;
 /** Half width and height of what a tap on a figure takes for it, in inches. */
 const GRIP = { half: 0.5, high: 1.35 } as const;
 
 /** Every piece on the table. Only what changed is drawn anew. */
 export class Regiments {
   private readonly scene: Phaser.Scene;
+  private readonly troop: Troop;
+  private readonly fallen: Fallen;
   private readonly stands = new Map<string, Stand>();
-  private readonly sheets = new Map<string, Sheet>();
-  private readonly fallen: { image: Phaser.GameObjects.Image; at: Point; facing: number; side: string }[] = [];
+  private liveries: Readonly<Record<string, string>> = {};
   private view: Projection;
   private ground: Ground;
   private zoom = 1;
 
-  constructor(scene: Phaser.Scene, view: Projection, ground: Ground) {
+  constructor(scene: Phaser.Scene, sheets: Sheets, view: Projection, ground: Ground) {
     this.scene = scene;
+    this.troop = new Troop(scene, sheets);
+    this.fallen = new Fallen(this.troop);
     this.view = view;
     this.ground = ground;
-    for (const side of ['red', 'black']) {
-      const sheet = paintSheet(side);
-      this.sheets.set(side, sheet);
-      keepSheet(scene, `army ${side}`, sheet);
-    }
+  }
+
+  /** The nation whose dress each side wears. */
+  clothe(liveries: Readonly<Record<string, string>>): void {
+    this.liveries = liveries;
+  }
+
+  showFallen(areShown: boolean): void {
+    this.fallen.show(areShown);
   }
 
   /** Looks at the same pieces another way. */
@@ -74,7 +92,8 @@ export class Regiments {
       stand.outline = polygonOf(outlineOf(stand.piece, ground));
       this.draw(stand, 1);
     }
-    for (const one of this.fallen) this.pose(one.image, one.side, 'fallen', one.at, one.facing, LAYER.FALLEN);
+    this.fallen.look(view);
+    this.placeTags();
   }
 
   /** Puts the pieces where they truly are. Figures that changed place start from where they were: `dress` moves them. */
@@ -86,6 +105,7 @@ export class Regiments {
       this.stands.delete(id);
     }
     for (const piece of pieces) this.putOne(piece);
+    this.placeTags();
   }
 
   /** Moves figures from where they were to where they belong: a share from 0 to 1. */
@@ -94,6 +114,7 @@ export class Regiments {
       if (stand.figures.some(({ from, truth }) => from !== truth.at)) this.draw(stand, share);
       if (share >= 1) for (const figure of stand.figures) figure.from = figure.truth.at;
     }
+    this.placeTags();
   }
 
   /** Draws a piece so far from where it stands, in mil. */
@@ -101,6 +122,17 @@ export class Regiments {
     const stand = this.stands.get(id);
     if (stand === undefined) return;
     stand.aside = aside;
+    this.draw(stand, 1);
+    this.placeTags();
+  }
+
+  /** What a piece's men are doing, for as long as it is played, and which way all of them look if not in their ranks' way. */
+  act(id: string, pose: Pose, step: Step = 0, headed: Angle | null = null): void {
+    const stand = this.stands.get(id);
+    if (stand === undefined || (stand.pose === pose && stand.step === step && stand.headed === headed)) return;
+    stand.pose = pose;
+    stand.step = step;
+    stand.headed = headed;
     this.draw(stand, 1);
   }
 
@@ -166,7 +198,7 @@ export class Regiments {
   /** A new magnification (CSS pixels for a drawing pixel): tags never shrink out of sight. */
   rescale(zoom: number): void {
     this.zoom = zoom;
-    for (const stand of this.stands.values()) this.placeTag(stand);
+    this.placeTags();
   }
 
   /** Makes a piece's tag swell for a moment: 0 is its usual size. */
@@ -183,11 +215,18 @@ export class Regiments {
     stand.tag.setAlpha(alpha);
   }
 
-  /** A loose figure of some army, for the ghost. */
-  spirit(side: string, stood: Stood): Phaser.GameObjects.Image {
-    const image = this.scene.add.image(0, 0, this.sheetOf(side).name);
-    this.pose(image, side, stood.sculpt, stood.at, stood.facing, LAYER.GHOST);
-    return image;
+  /** A loose figure, for the ghost. */
+  spirit(): Phaser.GameObjects.Image {
+    return this.troop.raise();
+  }
+
+  /** Shows a loose figure of a piece standing somewhere. */
+  poseSpirit(image: Phaser.GameObjects.Image, piece: Piece, stood: Stood): void {
+    this.troop.pose(image, this.view, this.wearer(piece), stood, LAYER.GHOST, 'march');
+  }
+
+  private wearer(piece: Piece): Wearer {
+    return wearerOf(piece, this.liveries[piece.side] ?? '');
   }
 
   private putOne(piece: Piece): void {
@@ -203,8 +242,11 @@ export class Regiments {
     const places = figuresOf(piece, this.ground);
     const isNew = stand.drawn === '';
     if (!isNew && piece.figures < stand.piece.figures) this.layDown(stand, stand.piece.figures - piece.figures);
-    stand.figures = this.regroup(stand, places, piece.side);
+    stand.figures = this.regroup(stand, places);
     stand.piece = piece;
+    stand.wearer = this.wearer(piece);
+    stand.pose = 'stand';
+    stand.headed = null;
     stand.drawn = drawn;
     stand.aside = NOWHERE;
     stand.outline = polygonOf(outlineOf(piece, this.ground));
@@ -213,12 +255,12 @@ export class Regiments {
   }
 
   /** The same men in their new places: each goes to a place of his own kind, the surplus leave, newcomers stand there at once. */
-  private regroup(stand: Stand, places: readonly Stood[], side: string): Figure[] {
+  private regroup(stand: Stand, places: readonly Stood[]): Figure[] {
     const free = [...stand.figures];
     const figures = places.map((truth): Figure => {
       const index = free.findIndex((figure) => figure.truth.sculpt === truth.sculpt);
       const [same] = index < 0 ? [] : free.splice(index, 1);
-      if (same === undefined) return { image: this.scene.add.image(0, 0, this.sheetOf(side).name), truth, from: truth.at };
+      if (same === undefined) return { image: this.troop.raise(), truth, from: truth.at };
       const from = { x: same.truth.at.x + stand.aside.x, y: same.truth.at.y + stand.aside.y };
       return { image: same.image, truth, from };
     });
@@ -229,57 +271,32 @@ export class Regiments {
   private raise(piece: Piece): Stand {
     const stand: Stand = {
       piece,
+      wearer: this.wearer(piece),
       drawn: '',
       figures: [],
       outline: [],
       tray: this.scene.add.graphics().setDepth(LAYER.TRAYS),
       tag: this.scene.add.image(0, 0, tagFor(this.scene, piece)).setDepth(LAYER.TAGS),
       aside: NOWHERE,
+      pose: 'stand',
+      step: 0,
+      headed: null,
     };
     this.stands.set(piece.id, stand);
     return stand;
   }
 
   private remove(stand: Stand): void {
-    const soldiers = stand.figures.filter(({ truth }) => truth.sculpt !== 'gun' && truth.sculpt !== 'general');
-    this.layDown({ ...stand, figures: soldiers.slice(0, 3) }, 3);
+    if (stand.piece.rating === 0) this.layDown(stand, 3);
     for (const { image } of stand.figures) image.destroy();
     stand.tray.destroy();
     stand.tag.destroy();
   }
 
   /** Leaves the last so many soldiers of a piece lying where they stood. */
-  private layDown(stand: Pick<Stand, 'figures' | 'piece'>, lost: number): void {
-    const soldiers = stand.figures.filter(({ truth }) => truth.sculpt === 'private' || truth.sculpt === 'skirmisher' || truth.sculpt === 'gunner' || truth.sculpt === 'trooper');
-    for (const { truth } of soldiers.slice(-lost)) {
-      const image = this.scene.add.image(0, 0, this.sheetOf(stand.piece.side).name);
-      const one = { image, at: truth.at, facing: truth.facing + 700 + (this.fallen.length % 5) * 530, side: stand.piece.side };
-      this.pose(image, one.side, 'fallen', one.at, one.facing, LAYER.FALLEN);
-      image.setAlpha(0.85);
-      this.fallen.push(one);
-    }
-    for (const { image } of this.fallen.splice(0, Math.max(0, this.fallen.length - MOST_FALLEN))) image.destroy();
-  }
-
-  private sheetOf(side: string): { name: string; sheet: Sheet | undefined } {
-    const name = side === 'red' ? 'red' : 'black';
-    return { name: `army ${name}`, sheet: this.sheets.get(name) };
-  }
-
-  /** Shows a figure of an army standing somewhere, over what lies in lower layers and before what stands farther off. */
-  pose(image: Phaser.GameObjects.Image, side: string, sculpt: Stood['sculpt'], at: Point, facing: number, layer: number): void {
-    const seen = seenFacing(this.view, facing);
-    const { sheet, name } = this.sheetOf(side);
-    const frame = cellName(sculpt, this.view.mode, seen);
-    const cell: Cell | undefined = sheet?.cells.get(frame);
-    const spot = project(this.view, at);
-    image
-      .setTexture(name, frame)
-      .setOrigin(cell?.originX ?? 0.5, cell?.originY ?? 0.5)
-      .setScale((PIXELS_PER_INCH / SHEET_PIXELS) * (sculpt === 'general' ? 1.15 : 1))
-      .setPosition(spot.x, spot.y)
-      .setAngle(this.view.mode === 'map' ? 90 - seen / 10 : 0)
-      .setDepth(layer === LAYER.UPRIGHT ? layer + spot.y + (sculpt === 'ensign' || sculpt === 'officer' ? 0.5 : 0) : layer + spot.y / 100);
+  private layDown({ figures, wearer }: Stand, lost: number): void {
+    const soldiers = figures.filter(({ truth: { sculpt } }) => isSomebody(sculpt) && !LEADERS.includes(sculpt));
+    for (const { truth } of soldiers.slice(-lost)) this.fallen.lay(this.view, wearer, truth);
   }
 
   private draw(stand: Stand, share: number): void {
@@ -288,10 +305,9 @@ export class Regiments {
         x: from.x + (truth.at.x - from.x) * share + stand.aside.x,
         y: from.y + (truth.at.y - from.y) * share + stand.aside.y,
       };
-      this.pose(image, stand.piece.side, truth.sculpt, at, truth.facing, LAYER.UPRIGHT);
+      this.troop.pose(image, this.view, stand.wearer, { ...truth, at, facing: stand.headed ?? truth.facing }, LAYER.UPRIGHT, stand.pose, stand.step);
     }
     this.drawTray(stand);
-    this.placeTag(stand);
   }
 
   /** The unit's ground on the cloth: solid rim for red, dashed for the dark army. */
@@ -323,27 +339,29 @@ export class Regiments {
     return wanted / stand.tag.height;
   }
 
-  /** How far from the middle the tag of one garrison of several stands, so that all of them can be read. */
-  private stepAside({ piece, tag }: Stand): number {
-    const together = [...this.stands.values()].map((each) => each.piece).filter(({ inside }) => inside !== '' && inside === piece.inside).map(({ id }) => id).sort();
-    return (Math.max(0, together.indexOf(piece.id)) - Math.max(0, together.length - 1) / 2) * tag.displayWidth;
+  /** Every tag by its unit, none over another. */
+  private placeTags(): void {
+    const stands = [...this.stands.values()];
+    const wishes = stands.map((stand) => {
+      stand.tag.setScale(this.tagScale(stand));
+      const { x, y } = this.tagPlace(stand);
+      return { x, y, width: stand.tag.displayWidth, height: stand.tag.displayHeight * 0.8 };
+    });
+    spread(wishes, TAG_GAP / this.zoom).forEach(({ x, y }, index) => stands[index]?.tag.setPosition(x, y));
   }
 
   /** Behind the unit where it can be read: over the heads of a unit that faces the onlooker. */
-  private placeTag(stand: Stand): void {
-    const { piece, tag, aside } = stand;
-    tag.setScale(this.tagScale(stand));
-    const spots = stand.outline.map(({ x, y }) => project(this.view, { x: x + aside.x, y: y + aside.y }));
+  private tagPlace({ piece, tag, aside, outline, figures }: Stand): Spot {
+    const spots = outline.map(({ x, y }) => project(this.view, { x: x + aside.x, y: y + aside.y }));
     const middle = { x: mean(spots.map(({ x }) => x)), y: mean(spots.map(({ y }) => y)) };
     const half = tag.displayHeight / 2;
-    const towardsOnlooker = piece.rating === 0 && Math.abs(turn(seenFacing(this.view, piece.facing), 2700)) < 1000;
     const inOblique = this.view.mode === 'oblique';
-    const headroom = piece.kind === 'cavalry' ? 1.85 : 1.45;
+    if (piece.formation === 'garrison') return { x: middle.x, y: middle.y - (inOblique ? 2.6 * PIXELS_PER_INCH : 0) };
+    if (piece.formation === 'skirmish') return { x: middle.x, y: middle.y + half + (piece.layout === 'picket' ? 0.6 : 0.95) * PIXELS_PER_INCH };
+    const towardsOnlooker = piece.rating === 0 && Math.abs(turn(seenFacing(this.view, piece.facing), 2700)) < 1000;
+    const headroom = figures.some(({ truth }) => isMounted(truth.sculpt)) ? 2.1 : 1.6;
     const top = Math.min(...spots.map(({ y }) => y)) - (inOblique ? headroom * PIXELS_PER_INCH * 0.8 : 0) - half - 2;
-    const bottom = Math.max(...spots.map(({ y }) => y)) + half + 5;
-    if (piece.formation === 'garrison') tag.setPosition(middle.x + this.stepAside(stand), middle.y - (inOblique ? 2.6 * PIXELS_PER_INCH : 0));
-    else if (piece.formation === 'skirmish') tag.setPosition(middle.x, middle.y + half + (piece.layout === 'picket' ? 0.6 : 0.95) * PIXELS_PER_INCH);
-    else tag.setPosition(middle.x, towardsOnlooker ? top : bottom);
+    return { x: middle.x, y: towardsOnlooker ? top : Math.max(...spots.map(({ y }) => y)) + half + 5 };
   }
 }
 

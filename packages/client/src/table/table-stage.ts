@@ -1,11 +1,15 @@
 import Phaser from 'phaser';
 import type { Piece } from '@longroll/rules/kernel/table';
 import type { Point } from '@longroll/rules/table/units';
-import { actOf } from './acts.ts';
-import type { Stage } from './acts.ts';
+import { effect } from '@preact/signals';
+import { settings, still } from '../settings/settings.ts';
+import { Band } from '../sound/band.ts';
+import { actsOf, soundOf } from './acts/index.ts';
+import type { Stage } from './acts/stage.ts';
 import { TableCamera } from './camera.ts';
 import type { Handle, TableListener, TableScene } from './contract.ts';
 import { readHappening } from './happenings.ts';
+import type { Happening } from './happenings.ts';
 import { watchHands } from './input.ts';
 import { Motes } from './motes.ts';
 import { Overlays } from './overlays.ts';
@@ -13,6 +17,9 @@ import { eased, Playback } from './playback.ts';
 import { extentOf, isSameView, project, unproject } from './projection.ts';
 import type { Mode, Projection, Spot } from './projection.ts';
 import { Regiments } from './regiments.ts';
+import { reliefOf } from './relief.ts';
+import type { Relief } from './relief.ts';
+import { Sheets } from './figures/sheets.ts';
 import { Scenery } from './terrain/scenery.ts';
 import { RIM } from './terrain/rim.ts';
 
@@ -30,13 +37,15 @@ export class TableStage extends Phaser.Scene {
   private readonly host: HTMLElement;
   private readonly listener: TableListener;
   private readonly opened: () => void;
-  private parts: { eye: TableCamera; scenery: Scenery; regiments: Regiments; overlays: Overlays; motes: Motes; stage: Stage } | null = null;
+  private parts: { eye: TableCamera; sheets: Sheets; scenery: Scenery; regiments: Regiments; overlays: Overlays; motes: Motes; stage: Stage } | null = null;
   private readonly playback = new Playback();
+  private readonly band = new Band();
   private shown: TableScene = EMPTY;
   private pieces: readonly Piece[] = [];
   private mode: Mode = 'oblique';
   private turned: { near: string; turned: boolean } | null = null;
   private view: Projection = { mode: 'oblique', turned: false, width: 72000, depth: 48000 };
+  private lay: { readonly ground: TableScene['ground']; readonly relief: Relief } | null = null;
   private hovered: string | null = null;
   private gripped: Handle | null = null;
   private framesLeft = LAST_FRAMES;
@@ -52,12 +61,21 @@ export class TableStage extends Phaser.Scene {
 
   create(): void {
     this.host.dataset['mode'] = this.mode;
-    const regiments = new Regiments(this, this.view, this.shown.ground);
+    const isSmall = hasSmallScreen();
+    const sheets = new Sheets(this, isSmall ? 48 : 72, isSmall ? 1024 : 2048);
+    const regiments = new Regiments(this, sheets, this.view, this.shown.ground);
     const motes = new Motes(this);
     const eye = new TableCamera(this.cameras.main);
-    const stage: Stage = { scene: this, regiments, motes, view: () => this.view, zoom: () => eye.zoom };
-    this.parts = { eye, scenery: new Scenery(this, largestPicture(this.game)), regiments, overlays: new Overlays(this, regiments, this.view), motes, stage };
-    this.letGo = this.takeHands();
+    const stage: Stage = {
+      scene: this, regiments, motes, view: () => this.view, zoom: () => eye.zoom, inView: (right, down) => eye.inView(right, down), sound: (sound) => this.band.play(sound),
+    };
+    this.parts = { eye, sheets, scenery: new Scenery(this, sheets, largestPicture(this.game)), regiments, overlays: new Overlays(this, regiments, this.view), motes, stage };
+    const letGo = this.takeHands();
+    const forget = this.heedSettings(regiments);
+    this.letGo = () => {
+      letGo();
+      forget();
+    };
     this.opened();
   }
 
@@ -68,6 +86,7 @@ export class TableStage extends Phaser.Scene {
     if (parts === null) return;
     this.playback.tick(now);
     parts.motes.tick(now);
+    parts.sheets.dry();
     const busy = this.playback.busy || parts.motes.busy || this.tweens.getTweens().length > 0;
     this.framesLeft = busy ? LAST_FRAMES : this.framesLeft - 1;
     // Nothing moves any more: the picture stays and the processor rests until the next change.
@@ -75,6 +94,16 @@ export class TableStage extends Phaser.Scene {
       this.host.dataset['resting'] = 'true';
       this.game.loop.sleep();
     }
+  }
+
+  /** What the reader has set about the look of play, now and whenever it changes. */
+  private heedSettings(regiments: Regiments): () => void {
+    return effect(() => {
+      this.playback.speed = settings.speed.value;
+      regiments.showFallen(settings.fallenStay.value);
+      if (still.value) this.skip();
+      if (this.started) this.wake();
+    });
   }
 
   /** A new truth. Its pieces take their places after what still plays; everything else is drawn at once. */
@@ -94,7 +123,7 @@ export class TableStage extends Phaser.Scene {
       this.afterPieces();
     } else if (JSON.stringify(known) !== JSON.stringify(scene.pieces)) {
       this.playback.add({
-        lasts: isCalm() ? 0 : GLIDE,
+        lasts: still.value ? 0 : GLIDE,
         begin: () => {
           parts.regiments.put(scene.pieces);
           this.afterPieces();
@@ -110,12 +139,20 @@ export class TableStage extends Phaser.Scene {
 
   playEvents(events: readonly { readonly kind: string; readonly data: unknown }[]): void {
     const { parts } = this;
-    if (parts === null || isCalm() || document.hidden) return;
-    for (const { kind, data } of events) {
-      const happening = readHappening(kind, data);
-      if (happening !== null) this.playback.add(actOf(parts.stage, happening));
+    if (parts === null || document.hidden) return;
+    const happenings = events.map(({ kind, data }) => readHappening(kind, data)).filter((happening) => happening !== null);
+    if (still.value) {
+      // Nothing moves, but the ear may follow.
+      for (const happening of happenings) this.hear(happening);
+      return;
     }
+    for (const happening of happenings) for (const act of actsOf(parts.stage, happening)) this.playback.add(act);
     this.wake();
+  }
+
+  private hear(happening: Happening): void {
+    const sound = soundOf(happening);
+    if (sound !== null) this.band.play(sound);
   }
 
   skip(): void {
@@ -166,6 +203,7 @@ export class TableStage extends Phaser.Scene {
 
   close(): void {
     this.letGo();
+    this.band.close();
     this.playback.skip();
   }
 
@@ -180,11 +218,15 @@ export class TableStage extends Phaser.Scene {
   private lookUpon(scene: TableScene): void {
     const { parts } = this;
     if (parts === null) return;
-    const view: Projection = { mode: this.mode, turned: this.isTurned(scene), width: scene.ground.width, depth: scene.ground.depth };
+    const { ground } = scene;
+    if (this.lay === null || this.lay.ground !== ground) this.lay = { ground, relief: reliefOf(ground) };
+    const { relief } = this.lay;
+    const view: Projection = { mode: this.mode, turned: this.isTurned(scene), width: ground.width, depth: ground.depth, relief: relief.isFlat ? undefined : relief.at };
     const changed = !isSameView(view, this.view);
     this.view = view;
-    parts.scenery.lay(scene.ground, view);
-    parts.regiments.look(view, scene.ground);
+    parts.scenery.lay(ground, relief, view);
+    parts.regiments.clothe(scene.liveries ?? {});
+    parts.regiments.look(view, ground);
     if (changed || !this.started) parts.eye.reframe(frameOf(view));
   }
 
@@ -288,15 +330,14 @@ function frameOf(view: Projection): { left: number; top: number; right: number; 
   return view.mode === 'oblique' ? { left, top: top - 10, right, bottom: bottom + 40 } : { left, top, right, bottom };
 }
 
-/** Whether the onlooker asked for little motion. */
-function isCalm(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
 /** The longest side of a picture that the graphics card of this device takes with ease. */
 function largestPicture(game: Phaser.Game): number {
   const { renderer } = game;
   const most = renderer instanceof Phaser.Renderer.WebGL.WebGLRenderer ? renderer.getMaxTextureSize() : 4096;
-  const isSmall = Math.min(window.screen.width, window.screen.height) < 500;
-  return Math.min(most, isSmall ? 2048 : 4096);
+  return Math.min(most, hasSmallScreen() ? 2048 : 4096);
+}
+
+/** A phone: little memory for pictures, and little to see of them. */
+function hasSmallScreen(): boolean {
+  return Math.min(window.screen.width, window.screen.height) < 500;
 }

@@ -1,7 +1,7 @@
 import type Phaser from 'phaser';
 import type { Piece } from '@longroll/rules/kernel/table';
 import { freshCanvas } from './canvas.ts';
-import { sideColour } from './figures/uniform.ts';
+import { sideColour } from './sides.ts';
 import { keepCanvas } from './textures.ts';
 
 /** Height of a tag in inches of the table. */

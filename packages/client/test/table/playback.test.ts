@@ -55,4 +55,16 @@ describe('playing what happened', () => {
     playback.tick(5500);
     expect(log.slice(-1)).to.deep.equal(['short 0.50']);
   });
+
+  it('plays twice as fast where the reader wants it so', () => {
+    const log: string[] = [];
+    const playback = new Playback();
+    playback.speed = 2;
+    playback.add(recorded('march', 1000, log));
+    playback.tick(0);
+    playback.tick(250);
+    expect(log.slice(-1)).to.deep.equal(['march 0.50']);
+    playback.tick(500);
+    expect(playback.busy).to.equal(false);
+  });
 });

@@ -1,79 +1,60 @@
 import { strewn, trace } from './picture.ts';
 import type { Mark } from './picture.ts';
 
-/** A hill of stepped levels: each throws a shadow to the lower right, shows a lit upper edge and is a little drier than the one below. */
+/** The drier grass of a hill and its contours, as on a map of the age; light and height come from the relief. */
 export function paintHill(pen: CanvasRenderingContext2D, contours: readonly (readonly Mark[])[], chance: () => number): void {
-  contours.forEach((contour, level) => {
+  for (const contour of contours) {
     pen.save();
-    // The slope: a skirt of earth and grass about the level, dark on the side away from the lamp.
-    for (const [by, alpha] of [[0.75, 0.1], [0.55, 0.13], [0.35, 0.17], [0.18, 0.2]] as const) {
-      pen.save();
-      pen.translate(by * 0.9, by);
-      trace(pen, contour, 0.8);
-      pen.fillStyle = `rgba(14,22,4,${alpha})`;
+    // Drier with every level, without a hard edge.
+    for (const [grow, alpha] of [[2.2, 0.09], [1.5, 0.1], [0.8, 0.12], [0, 0.2]] as const) {
+      trace(pen, contour, 1.4);
+      pen.fillStyle = `rgba(176,166,84,${alpha})`;
       pen.fill();
-      pen.restore();
+      pen.lineJoin = 'round';
+      pen.lineWidth = grow;
+      pen.strokeStyle = `rgba(176,166,84,${alpha * 0.8})`;
+      if (grow > 0) pen.stroke();
     }
-    trace(pen, contour, 0.8);
-    pen.fillStyle = ['#6f8b43', '#7f9449', '#93a053', '#a6aa60', '#b5b06c'][level] ?? '#b5b06c';
-    pen.fill();
-    pen.clip();
-    // Shade within, away from the lamp, and light on the lip towards it.
-    shift(pen, contour, -0.9, -1.05, 1.7, 'rgba(30,40,8,0.28)');
-    shift(pen, contour, -0.5, -0.6, 0.9, 'rgba(30,40,8,0.24)');
-    shift(pen, contour, 0.4, 0.5, 0.75, 'rgba(246,240,176,0.34)');
-    for (const tuft of strewn(contour, 1.1, chance)) {
-      pen.strokeStyle = chance() < 0.5 ? 'rgba(52,72,22,0.5)' : 'rgba(214,204,128,0.5)';
-      pen.lineWidth = 0.05;
+    for (const tuft of strewn(contour, 0.9, chance)) {
+      pen.strokeStyle = chance() < 0.5 ? 'rgba(60,78,26,0.45)' : 'rgba(222,212,138,0.5)';
+      pen.lineWidth = 0.045;
       pen.beginPath();
       pen.moveTo(tuft.x, tuft.y);
-      pen.lineTo(tuft.x + 0.08, tuft.y - 0.18);
+      pen.lineTo(tuft.x + 0.07, tuft.y - 0.18);
       pen.moveTo(tuft.x + 0.06, tuft.y);
-      pen.lineTo(tuft.x + 0.2, tuft.y - 0.13);
+      pen.lineTo(tuft.x + 0.18, tuft.y - 0.13);
       pen.stroke();
     }
-    pen.restore();
-    trace(pen, contour, 0.8);
-    pen.strokeStyle = 'rgba(58,44,14,0.75)';
-    pen.lineWidth = 0.07;
-    pen.setLineDash(level === 0 ? [] : [0.5, 0.22]);
+    trace(pen, contour, 1.1);
+    pen.strokeStyle = 'rgba(255,246,190,0.32)';
+    pen.lineWidth = 0.2;
     pen.stroke();
-    pen.setLineDash([]);
+    pen.strokeStyle = 'rgba(74,54,18,0.82)';
+    pen.lineWidth = 0.085;
+    pen.stroke();
     hachures(pen, contour);
-  });
+    pen.restore();
+  }
 }
 
-/** A band inside the edge: the edge's own line, wide and moved, while the pen is clipped to the level. */
-function shift(pen: CanvasRenderingContext2D, contour: readonly Mark[], right: number, down: number, wide: number, colour: string): void {
-  pen.save();
-  pen.translate(right, down);
-  trace(pen, contour, 0.8);
-  pen.restore();
-  pen.strokeStyle = colour;
-  pen.lineWidth = wide;
-  pen.stroke();
-}
-
-/** Short strokes down the slope, as on the maps of the age. */
+/** Short strokes down the slope. */
 function hachures(pen: CanvasRenderingContext2D, contour: readonly Mark[]): void {
-  pen.strokeStyle = 'rgba(58,44,14,0.4)';
-  pen.lineWidth = 0.06;
+  const turn = area(contour) > 0 ? 1 : -1;
+  pen.strokeStyle = 'rgba(74,54,18,0.34)';
+  pen.lineWidth = 0.055;
   pen.beginPath();
   contour.forEach((a, index) => {
     const b = contour[(index + 1) % contour.length] ?? a;
     const length = Math.hypot(b.x - a.x, b.y - a.y);
-    const steps = Math.floor(length / 0.7);
-    const turn = area(contour) > 0 ? 1 : -1;
+    const steps = Math.floor(length / 0.6);
     for (let k = 1; k < steps; k += 1) {
       const share = k / steps;
-      if (Math.min(share, 1 - share) * length < 1.2) continue;
+      if (Math.min(share, 1 - share) * length < 1) continue;
       const x = a.x + (b.x - a.x) * share;
       const y = a.y + (b.y - a.y) * share;
-      const outX = (turn * (b.y - a.y)) / length;
-      const outY = (-turn * (b.x - a.x)) / length;
-      const long = k % 2 === 0 ? 0.55 : 0.34;
+      const long = k % 2 === 0 ? 0.5 : 0.3;
       pen.moveTo(x, y);
-      pen.lineTo(x + outX * long, y + outY * long);
+      pen.lineTo(x + ((turn * (b.y - a.y)) / length) * long, y + ((-turn * (b.x - a.x)) / length) * long);
     }
   });
   pen.stroke();

@@ -1,232 +1,114 @@
-import { freshCanvas } from '../canvas.ts';
 import { shade } from '../colour.ts';
-import type { Cell, Sheet } from '../figures/sheet.ts';
-import { at, drum, limb, paintSolid } from '../figures/solid.ts';
-import type { Part } from '../figures/solid.ts';
-import { OBLIQUE } from '../projection.ts';
+import { ball, blob, limb, sheet, turned } from '../figures/form.ts';
+import type { Form } from '../figures/form.ts';
+import { at } from '../figures/place.ts';
 import { scatter } from '../scatter.ts';
 
-/** Pixels of the sheet for one inch. */
-export const PROP_PIXELS = 64;
-const SIZE = 1024;
+const OAKS = ['#4f7d33', '#5f8c38', '#6f9238', '#477032'] as const;
+const FIRS = ['#3a6640', '#447038'] as const;
+const BUSHES = ['#507c33', '#5c8838', '#456e30'] as const;
+const TIMBER = '#96703f';
 
-interface Prop {
-  readonly name: string;
-  /** Inches to either side of the foot, above and below it. */
-  readonly half: number;
-  readonly above: number;
-  readonly below: number;
-  readonly paint: (pen: CanvasRenderingContext2D) => void;
-}
-
-const LOOK = { squash: OBLIQUE.squash, rise: OBLIQUE.rise, heading: 90 };
-const FROM_ABOVE = { squash: 1, rise: 0, heading: 90 };
-
-const LEAVES = ['#3f6b2a', '#4d7a2c', '#5d7f2e', '#386030'] as const;
-
-/** Everything that stands on the ground besides soldiers and buildings, once upright and once from above. */
-export function paintProps(): Sheet {
-  const { canvas, pen } = freshCanvas(SIZE, SIZE);
-  const cells = new Map<string, Cell>();
-  let x = 4;
-  let y = 4;
-  let tallest = 0;
-  for (const prop of [...props()].sort((a, b) => (b.above + b.below) - (a.above + a.below))) {
-    const width = Math.ceil(prop.half * 2 * PROP_PIXELS);
-    const height = Math.ceil((prop.above + prop.below) * PROP_PIXELS);
-    if (x + width + 4 > SIZE) {
-      x = 4;
-      y += tallest + 4;
-      tallest = 0;
-    }
-    pen.save();
-    pen.beginPath();
-    pen.rect(x, y, width, height);
-    pen.clip();
-    pen.translate(x + width / 2, y + prop.above * PROP_PIXELS);
-    pen.scale(PROP_PIXELS, PROP_PIXELS);
-    prop.paint(pen);
-    pen.restore();
-    cells.set(prop.name, { name: prop.name, x, y, width, height, originX: 0.5, originY: prop.above / (prop.above + prop.below) });
-    tallest = Math.max(tallest, height);
-    x += width + 4;
+/** Everything that stands on the ground besides soldiers and buildings, by name, an inch as an inch. */
+export function propForms(name: string): Form[] {
+  const [kind, number] = name.split('-');
+  const k = Number(number ?? 0);
+  switch (kind) {
+    case 'oak': return oak(OAKS[k] ?? OAKS[0], name);
+    case 'fir': return fir(FIRS[k] ?? FIRS[0]);
+    case 'hedge': return flock(BUSHES[k] ?? BUSHES[0], 0.3, 0.3, name, 7);
+    case 'scrub': return flock('#7f8f40', 0.2, 0.17, name, 5);
+    case 'stone': return stones(name);
+    case 'post': return [limb(at(0, 0, 0), at(0, 0, 0.66), 0.065, 0.055, TIMBER), ball(at(0, 0, 0.68), 0.05, shade(TIMBER, 0.2))];
+    case 'gabion': return gabion();
+    case 'stakes': return [
+      limb(at(-0.3, 0.1, 0), at(0.22, -0.16, 0.66), 0.055, 0.015, TIMBER), limb(at(0.3, 0.1, 0), at(-0.22, -0.16, 0.66), 0.055, 0.015, '#7d5a30'),
+      limb(at(-0.1, 0.2, 0), at(-0.05, -0.3, 0.6), 0.05, 0.015, '#8a6538'), limb(at(-0.4, 0, 0.26), at(0.4, 0, 0.3), 0.08, 0.075, '#a67a46'),
+    ];
+    case 'corn': return corn(name);
+    case 'reed': return reeds(name);
+    case 'flag': return standard();
+    default: return [];
   }
-  return { canvas, cells };
 }
 
-function props(): Prop[] {
-  const oaks = LEAVES.flatMap((leaf, k): Prop[] => [
-    { name: `oak-${k}`, half: 1.25, above: 2.75, below: 0.5, paint: (pen) => oak(pen, leaf, `oak${k}`) },
-    { name: `oak-${k}-above`, half: 1.2, above: 1.2, below: 1.2, paint: (pen) => crown(pen, leaf, 0.95, `crown${k}`) },
-  ]);
-  const firs = ['#2c5233', '#335a2e'].flatMap((leaf, k): Prop[] => [
-    { name: `fir-${k}`, half: 0.95, above: 3, below: 0.45, paint: (pen) => fir(pen, leaf) },
-    { name: `fir-${k}-above`, half: 0.95, above: 0.95, below: 0.95, paint: (pen) => firFromAbove(pen, leaf) },
-  ]);
-  const hedges = ['#3e6a2b', '#4a7430', '#355c28'].flatMap((leaf, k): Prop[] => [
-    { name: `hedge-${k}`, half: 0.45, above: 0.8, below: 0.3, paint: (pen) => { soil(pen, 0.36); clump(pen, leaf, 0.34, -0.28, `hedge${k}`, 9); } },
-    { name: `hedge-${k}-above`, half: 0.45, above: 0.45, below: 0.45, paint: (pen) => crown(pen, leaf, 0.34, `hedge${k}`) },
-  ]);
+/** Flocked foliage about a place. */
+function foliage(leaf: string, middle: { right: number; ahead: number; up: number }, reach: number, tall: number, seed: string, tufts: number): Form[] {
+  const chance = scatter(seed);
+  return Array.from({ length: tufts }, (_, k) => {
+    // A spiral over a ball spreads them evenly.
+    const high = 1 - (2 * (k + 0.5)) / tufts;
+    const turn = k * 2.39996 + chance();
+    const out = Math.sqrt(1 - high * high) * (0.72 + chance() * 0.2);
+    const tint = shade(leaf, (chance() - 0.45) * 0.24);
+    return ball(at(middle.right + Math.cos(turn) * out * reach, middle.ahead + Math.sin(turn) * out * reach, middle.up + high * tall * 0.8), reach * (0.4 + chance() * 0.16), tint, 'flock');
+  });
+}
+
+function oak(leaf: string, seed: string): Form[] {
   return [
-    ...oaks, ...firs, ...hedges,
-    ...bothWays('post', 0.25, 0.8, [limb(at(0, 0, 0), at(0, 0, 0.72), 0.07, 0.06, '#8b6236')]),
-    ...bothWays('stone-0', 0.4, 0.6, stones(0)),
-    ...bothWays('stone-1', 0.4, 0.6, stones(1)),
-    ...bothWays('gabion', 0.45, 1.0, [drum(at(0, 0, 0), 0.68, 0.26, 0.29, '#9a7a45', '#5d4a2a')]),
-    ...bothWays('stakes', 0.55, 0.9, [
-      limb(at(-0.3, 0.1, 0), at(0.22, -0.16, 0.66), 0.06, 0.02, '#8b6236'),
-      limb(at(0.3, 0.1, 0), at(-0.22, -0.16, 0.66), 0.06, 0.02, '#76512b'),
-      limb(at(-0.38, 0, 0.24), at(0.38, 0, 0.28), 0.085, 0.08, '#9b6f3e'),
-    ]),
-    { name: 'corn', half: 0.3, above: 0.6, below: 0.15, paint: corn },
-    { name: 'corn-above', half: 0.1, above: 0.1, below: 0.1, paint: () => undefined },
-    { name: 'scrub', half: 0.4, above: 0.5, below: 0.25, paint: (pen) => { soil(pen, 0.3); clump(pen, '#6a8038', 0.22, -0.14, 'scrub', 6); } },
-    { name: 'scrub-above', half: 0.4, above: 0.4, below: 0.4, paint: (pen) => crown(pen, '#6a8038', 0.22, 'scrub') },
+    turned(at(0, 0, 0), at(0.04, 0, 1), [[0, 0.22], [0.1, 0.14], [0.7, 0.1], [1.4, 0.07], [1.5, 0]], '#6f4d2b'), limb(at(0, 0, 0.75), at(0.42, 0.1, 1.3), 0.065, 0.04, '#6f4d2b'), limb(at(0, 0, 0.85), at(-0.36, -0.1, 1.3), 0.06, 0.04, '#6f4d2b'),
+    blob(at(0, 0, 1.62), 0.72, 0.72, 0.6, shade(leaf, -0.25), 'flock'), ...foliage(leaf, at(0, 0, 1.62), 0.82, 0.76, seed, 26),
   ];
 }
 
-function bothWays(name: string, half: number, above: number, parts: readonly Part[]): Prop[] {
-  return [
-    { name, half, above, below: 0.3, paint: (pen) => { soil(pen, half * 0.7); paintSolid(pen, parts, LOOK); } },
-    { name: `${name}-above`, half, above: half, below: half, paint: (pen) => paintSolid(pen, parts, FROM_ABOVE) },
-  ];
+function fir(leaf: string): Form[] {
+  const tiers = [0, 1, 2, 3, 4, 5].map((tier) => {
+    const wide = 0.74 - tier * 0.115;
+    const low = 0.34 + tier * 0.42;
+    return turned(at(0, 0, low), at(0, 0, low + 1), [[0.02, wide * 0.5], [0, wide], [0.1, wide * 0.84], [0.34, wide * 0.46], [0.62, wide * 0.12], [0.68, 0]], shade(leaf, tier * 0.045 - 0.1), 'flock', 1, 14);
+  });
+  return [limb(at(0, 0, 0), at(0, 0, 0.6), 0.1, 0.085, '#5f4226'), ...tiers];
+}
+
+function flock(leaf: string, reach: number, tall: number, seed: string, tufts: number): Form[] {
+  return [blob(at(0, 0, tall * 0.8), reach * 0.9, reach * 0.9, tall * 0.85, shade(leaf, -0.2), 'flock'), ...foliage(leaf, at(0, 0, tall), reach * 0.8, tall * 0.8, seed, tufts)];
 }
 
 /** A short heap of dry stones, much the same from every side, so that a wall of them may run any way. */
-function stones(seed: number): Part[] {
-  const chance = scatter(`stones${seed}`);
-  return [0.09, 0.2, 0.33].flatMap((up, course) =>
-    Array.from({ length: 3 - course + 1 }, (_, k) => {
-      const grey = shade('#aaa493', (chance() - 0.5) * 0.45);
-      const reach = 0.15 - course * 0.03;
-      const turn = k * 2.1 + course + chance();
-      const place = at(Math.cos(turn) * reach, Math.sin(turn) * reach, up);
-      return limb(at(place.right - 0.04, place.ahead, up), at(place.right + 0.04, place.ahead, up), 0.105, 0.095, grey);
+function stones(seed: string): Form[] {
+  const chance = scatter(seed);
+  return [0.08, 0.2, 0.32].flatMap((up, course) =>
+    Array.from({ length: 5 - course }, (_, k) => {
+      const grey = shade('#b5ae9c', (chance() - 0.6) * 0.4);
+      const reach = 0.17 - course * 0.03;
+      const turn = (k / (5 - course)) * 6.283 + course + chance();
+      return blob(at(Math.cos(turn) * reach, Math.sin(turn) * reach, up), 0.12 - course * 0.012, 0.11, 0.075, grey);
     }),
   );
 }
 
-function soil(pen: CanvasRenderingContext2D, reach: number): void {
-  pen.save();
-  pen.translate(reach * 0.22, 0.03);
-  pen.scale(reach * 1.15, reach * 0.6);
-  const soft = pen.createRadialGradient(0, 0, 0.2, 0, 0, 1);
-  soft.addColorStop(0, 'rgba(10,18,4,0.5)');
-  soft.addColorStop(1, 'rgba(10,18,4,0)');
-  pen.fillStyle = soft;
-  pen.fillRect(-1, -1, 2, 2);
-  pen.restore();
+function gabion(): Form[] {
+  const weave = [0.08, 0.2, 0.32, 0.44, 0.56].map((up) => turned(at(0, 0, up), at(0, 0, 1), [[0, 0.26], [0.05, 0.285], [0.1, 0.26]], up % 0.24 < 0.1 ? '#a8854d' : '#94723f'));
+  return [turned(at(0, 0, 0), at(0, 0, 1), [[0, 0.25], [0.66, 0.26], [0.67, 0]], '#9a7a45'), ...weave, blob(at(0, 0, 0.66), 0.24, 0.24, 0.1, '#6e5634', 'flock')];
 }
 
-/** Foliage as flock sticks to a twig: dark below, lit from the upper left. */
-function clump(pen: CanvasRenderingContext2D, leaf: string, reach: number, middle: number, seed: string, tufts: number): void {
+function corn(seed: string): Form[] {
   const chance = scatter(seed);
-  const blobs = Array.from({ length: tufts }, (_, k) => {
-    const turn = (k / tufts) * 2 * Math.PI + chance();
-    const out = reach * (0.35 + chance() * 0.4);
-    return { x: Math.cos(turn) * out, y: middle + Math.sin(turn) * out * 0.85, r: reach * (0.42 + chance() * 0.2) };
+  return Array.from({ length: 22 }, () => {
+    const right = (chance() - 0.5) * 0.6;
+    const ahead = (chance() - 0.5) * 0.6;
+    const tall = 0.3 + chance() * 0.14;
+    const lean = (chance() - 0.5) * 0.14;
+    const straw = chance() < 0.5 ? '#cfae55' : '#e0c268';
+    return [limb(at(right, ahead, 0), at(right + lean, ahead, tall), 0.014, 0.012, '#b3963f'), limb(at(right + lean, ahead, tall), at(right + lean * 1.5, ahead, tall + 0.12), 0.034, 0.018, straw)];
+  }).flat();
+}
+
+function reeds(seed: string): Form[] {
+  const chance = scatter(seed);
+  return Array.from({ length: 12 }, () => {
+    const right = (chance() - 0.5) * 0.4;
+    const ahead = (chance() - 0.5) * 0.4;
+    const lean = (chance() - 0.5) * 0.2;
+    return limb(at(right, ahead, 0), at(right + lean, ahead, 0.3 + chance() * 0.22), 0.022, 0.006, chance() < 0.5 ? '#8f9a4a' : '#a8a858');
   });
-  blobs.push({ x: 0, y: middle, r: reach * 0.62 });
-  const coat = (grow: number, right: number, down: number, colour: string): void => {
-    pen.fillStyle = colour;
-    pen.beginPath();
-    for (const { x, y, r } of blobs) {
-      const rr = r * grow;
-      pen.moveTo(x + right * reach + rr, y + down * reach);
-      pen.arc(x + right * reach, y + down * reach, rr, 0, 7);
-    }
-    pen.fill();
-  };
-  coat(1.1, 0, 0, '#16210d');
-  coat(1, 0, 0, shade(leaf, -0.35));
-  coat(0.84, -0.09, -0.12, leaf);
-  coat(0.5, -0.2, -0.24, shade(leaf, 0.18));
-  for (const { x, y, r } of blobs) {
-    for (let k = 0; k < 14; k += 1) {
-      const turn = chance() * 7;
-      const out = Math.sqrt(chance()) * r * 0.85;
-      pen.fillStyle = chance() < 0.5 ? shade(leaf, 0.36) : shade(leaf, -0.42);
-      pen.globalAlpha = 0.6;
-      pen.fillRect(x + Math.cos(turn) * out - reach * 0.08, y + Math.sin(turn) * out - reach * 0.1, 0.045, 0.045);
-    }
-  }
-  pen.globalAlpha = 1;
 }
 
-function oak(pen: CanvasRenderingContext2D, leaf: string, seed: string): void {
-  soil(pen, 0.95);
-  paintSolid(pen, [limb(at(0, 0, 0), at(0.03, 0, 1.5), 0.16, 0.1, '#6a4a2a'), limb(at(0.02, 0, 0.9), at(0.4, 0, 1.5), 0.07, 0.05, '#6a4a2a')], LOOK);
-  clump(pen, leaf, 0.95, -1.68, seed, 11);
-}
-
-function fir(pen: CanvasRenderingContext2D, leaf: string): void {
-  soil(pen, 0.75);
-  paintSolid(pen, [limb(at(0, 0, 0), at(0, 0, 0.8), 0.1, 0.08, '#5d4023')], LOOK);
-  for (let tier = 0; tier < 5; tier += 1) {
-    const half = 0.78 - tier * 0.14;
-    const low = -0.35 - tier * 0.46;
-    const high = low - 0.78;
-    const skirt = (by: number, right: number, colour: string): void => {
-      pen.beginPath();
-      pen.moveTo(right * 0.3, high);
-      for (let k = 0; k <= 6; k += 1) pen.lineTo(right + half * by * (1 - k / 3), low + (k % 2 === 0 ? 0.05 : -0.07) + 0.1 * Math.sin((k / 6) * Math.PI));
-      pen.closePath();
-      pen.fillStyle = colour;
-      pen.fill();
-    };
-    skirt(1.06, 0, '#131d10');
-    skirt(1, 0, shade(leaf, -0.3));
-    skirt(0.78, -0.1, leaf);
-    skirt(0.4, -0.2, shade(leaf, 0.22));
-  }
-}
-
-function crown(pen: CanvasRenderingContext2D, leaf: string, reach: number, seed: string): void {
-  pen.save();
-  pen.translate(reach * 0.16, reach * 0.18);
-  pen.fillStyle = 'rgba(8,16,2,0.38)';
-  pen.beginPath();
-  pen.arc(0, 0, reach * 1.02, 0, 7);
-  pen.fill();
-  pen.restore();
-  clump(pen, leaf, reach, 0, seed, 11);
-}
-
-function firFromAbove(pen: CanvasRenderingContext2D, leaf: string): void {
-  const star = (reach: number, colour: string, turn: number): void => {
-    pen.beginPath();
-    for (let k = 0; k < 20; k += 1) {
-      const r = k % 2 === 0 ? reach : reach * 0.7;
-      const a = (k / 20) * 2 * Math.PI + turn;
-      if (k === 0) pen.moveTo(r * Math.cos(a), r * Math.sin(a));
-      else pen.lineTo(r * Math.cos(a), r * Math.sin(a));
-    }
-    pen.closePath();
-    pen.fillStyle = colour;
-    pen.fill();
-  };
-  star(0.8, '#131d10', 0);
-  star(0.76, shade(leaf, -0.3), 0);
-  star(0.54, leaf, 0.15);
-  star(0.3, shade(leaf, 0.25), 0.3);
-}
-
-function corn(pen: CanvasRenderingContext2D): void {
-  const chance = scatter('corn');
-  for (let k = 0; k < 26; k += 1) {
-    const x = (chance() - 0.5) * 0.5;
-    const foot = (chance() - 0.5) * 0.16;
-    const lean = (chance() - 0.5) * 0.16;
-    const tall = 0.26 + chance() * 0.16;
-    pen.strokeStyle = chance() < 0.5 ? '#a98a34' : '#cfb356';
-    pen.lineWidth = 0.03;
-    pen.beginPath();
-    pen.moveTo(x, foot);
-    pen.lineTo(x + lean, foot - tall);
-    pen.stroke();
-    pen.fillStyle = chance() < 0.5 ? '#ecd57c' : '#d9bc5a';
-    pen.beginPath();
-    pen.ellipse(x + lean, foot - tall - 0.03, 0.026, 0.065, lean, 0, 7);
-    pen.fill();
-  }
+/** Two crossed staves with a wisp: ground that matters. */
+function standard(): Form[] {
+  return [
+    limb(at(0, 0, 0), at(0, 0, 1.5), 0.04, 0.03, TIMBER), ball(at(0, 0, 1.54), 0.06, '#dcab3c', 'shiny'),
+    sheet([at(0.02, 0, 1.46), at(0.62, 0, 1.36), at(0.5, 0, 1.2), at(0.62, 0, 1.04), at(0.02, 0, 1.0)], '#f4efe2'), sheet([at(0.1, -0.004, 1.38), at(0.34, -0.004, 1.34), at(0.34, -0.004, 1.12), at(0.1, -0.004, 1.1)], '#c23a30'),
+  ];
 }

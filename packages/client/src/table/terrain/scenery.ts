@@ -1,20 +1,21 @@
 import type Phaser from 'phaser';
 import type { Ground, TerrainPiece } from '@longroll/rules/books/kings-men/shared/field';
 import type { Point } from '@longroll/rules/table/units';
-import type { Sheet } from '../figures/sheet.ts';
+import type { Sheets } from '../figures/sheets.ts';
 import { LAYER } from '../layers.ts';
-import { PIXELS_PER_INCH, project, squashOf } from '../projection.ts';
+import { looking, nearness, PIXELS_PER_INCH, project, squashOf } from '../projection.ts';
 import type { Projection } from '../projection.ts';
 import { scatter } from '../scatter.ts';
-import { keepCanvas, keepSheet } from '../textures.ts';
+import type { Relief } from '../relief.ts';
+import { keepCanvas } from '../textures.ts';
 import { buildHouse } from './building.ts';
 import { paintGround } from './ground.ts';
+import { heaved } from './heave.ts';
 import { mark, paced, pointAt, strewn } from './picture.ts';
 import type { Mark } from './picture.ts';
-import { paintProps, PROP_PIXELS } from './props.ts';
+import { propForms } from './props.ts';
 import { RIM } from './rim.ts';
 
-const PROPS = 'props';
 /** Trees within this many mil of a figure are seen through. */
 const SCREENING = 1700;
 const SEEN_THROUGH = 0.42;
@@ -33,28 +34,28 @@ interface Standing {
 export class Scenery {
   private ground: Ground | null = null;
   private view: Projection | null = null;
-  private readonly props: Sheet;
+  private flat: HTMLCanvasElement | null = null;
   private trees: Tree[] = [];
   private houses: Standing[] = [];
   private objects: Phaser.GameObjects.GameObject[] = [];
   private readonly scene: Phaser.Scene;
+  private readonly sheets: Sheets;
   private readonly largestPicture: number;
 
-  constructor(scene: Phaser.Scene, largestPicture: number) {
+  constructor(scene: Phaser.Scene, sheets: Sheets, largestPicture: number) {
     this.scene = scene;
+    this.sheets = sheets;
     this.largestPicture = largestPicture;
-    this.props = paintProps();
-    keepSheet(scene, PROPS, this.props);
   }
 
-  lay(ground: Ground, view: Projection): void {
-    const sameGround = this.ground === ground || (this.ground !== null && JSON.stringify(this.ground) === JSON.stringify(ground));
+  lay(ground: Ground, relief: Relief, view: Projection): void {
+    const sameGround = this.ground === ground;
     const sameSide = this.view?.turned === view.turned;
-    if (sameGround && sameSide && this.view?.mode === view.mode) return;
+    const sameMode = this.view?.mode === view.mode;
+    if (sameGround && sameSide && sameMode) return;
     this.clear();
-    if (!sameGround || !sameSide || !this.scene.textures.exists('ground')) {
-      keepCanvas(this.scene, 'ground', paintGround(ground, view.turned, this.largestPicture));
-    }
+    if (!sameGround || !sameSide || this.flat === null) this.flat = paintGround(ground, view.turned, this.largestPicture);
+    keepCanvas(this.scene, 'ground', heaved(this.flat, ground, view.turned, relief, view.mode === 'oblique'));
     this.ground = ground;
     this.view = view;
     this.layTable(ground, view);
@@ -114,7 +115,7 @@ export class Scenery {
     switch (piece.kind) {
       case 'light-woods':
         for (const place of strewn(area, 2.5, chance)) this.tree(view, pick(['oak-0', 'oak-1', 'oak-2', 'oak-3', 'oak-1'], chance), pointAt(lie, place), 0.75 + chance() * 0.35);
-        for (const place of strewn(area, 3.1, chance)) put('scrub', place, 0.8 + chance() * 0.4);
+        for (const place of strewn(area, 3.1, chance)) put('scrub-0', place, 0.8 + chance() * 0.4);
         return;
       case 'heavy-forest':
         for (const place of strewn(area, 1.5, chance)) this.tree(view, pick(['fir-0', 'fir-1', 'oak-3', 'fir-0', 'oak-0'], chance), pointAt(lie, place), 0.75 + chance() * 0.4);
@@ -136,10 +137,10 @@ export class Scenery {
         for (const { at } of paced([...area, first], 0.62)) put('gabion', at, 0.9 + chance() * 0.1);
         return;
       case 'crops':
-        for (const place of strewn(area, 0.62, chance)) put('corn', place, 0.8 + chance() * 0.4);
+        for (const place of strewn(area, 0.62, chance)) put(pick(['corn-0', 'corn-1', 'corn-2'], chance), place, 0.85 + chance() * 0.3);
         return;
       case 'rough':
-        for (const place of strewn(area, 1.7, chance)) put('scrub', place, 0.7 + chance() * 0.5);
+        for (const place of strewn(area, 1.1, chance)) put(pick(['scrub-0', 'reed-0', 'reed-1', 'reed-2'], chance), place, 0.8 + chance() * 0.5);
         return;
       case 'building':
         return this.house(piece, ground, view);
@@ -149,14 +150,13 @@ export class Scenery {
   }
 
   private prop(view: Projection, name: string, at: Point, size: number): Phaser.GameObjects.Image {
-    const frame = view.mode === 'map' ? `${name}-above` : name;
     const spot = project(view, at);
-    const cell = this.props.cells.get(frame);
+    const cell = this.sheets.cell(`${name} ${view.mode}`, looking(view.mode, 90), () => propForms(name));
     const image = this.scene.add
-      .image(spot.x, spot.y, PROPS, frame)
-      .setOrigin(cell?.originX ?? 0.5, cell?.originY ?? 0.5)
-      .setScale((PIXELS_PER_INCH / PROP_PIXELS) * size)
-      .setDepth(LAYER.UPRIGHT + spot.y);
+      .image(spot.x, spot.y, cell.sheet, cell.frame)
+      .setOrigin(cell.originX, cell.originY)
+      .setScale((PIXELS_PER_INCH / this.sheets.pixels) * size)
+      .setDepth(LAYER.UPRIGHT + nearness(view, at));
     this.objects.push(image);
     return image;
   }
@@ -174,7 +174,7 @@ export class Scenery {
       for (const up of heights) {
         const a = project(view, post, up);
         const b = project(view, next, up);
-        const low = project(view, post).y + project(view, next).y;
+        const low = nearness(view, post) + nearness(view, next);
         const rail = this.scene.add
           .rectangle((a.x + b.x) / 2, (a.y + b.y) / 2, Math.hypot(b.x - a.x, b.y - a.y), 3.2, 0x9c7243)
           .setStrokeStyle(0.8, 0x2b1c10)

@@ -1,0 +1,24 @@
+import type { TableScene, TableView } from '../table/contract.ts';
+import { openTable } from '../table/index.ts';
+import { drawnUp, engaged, massed } from './field.ts';
+
+/* The parade ground: a drawn table without a battle, to look at and to measure. `?ground=<scenario>&figures=<n>&red=<nation>&black=<nation>&view=map&engaged`. */
+
+declare global {
+  interface Window {
+    parade?: { readonly view: TableView; readonly scene: TableScene };
+  }
+}
+
+const wanted = new URLSearchParams(location.search);
+const element = document.getElementById('table');
+if (element === null) throw new Error('no place for the table');
+const nothing = (): void => undefined;
+const view = await openTable(element, { pick: nothing, hover: nothing, handle: nothing, dragHandle: nothing, ask: nothing });
+const plain = drawnUp(wanted.get('ground') ?? 'bridge-of-steinbach');
+const figures = Number(wanted.get('figures') ?? 0);
+const deployed = figures > 0 ? massed(plain, figures) : wanted.has('engaged') ? engaged(plain) : plain;
+const scene: TableScene = { ...deployed, liveries: { red: wanted.get('red') ?? '', black: wanted.get('black') ?? '' } };
+view.setMode(wanted.get('view') === 'map' ? 'map' : 'oblique');
+view.show(scene);
+window.parade = { view, scene };

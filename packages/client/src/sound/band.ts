@@ -1,0 +1,106 @@
+import { effect } from '@preact/signals';
+import { settings } from '../settings/settings.ts';
+import { SCORE } from './score.ts';
+import type { Sound, Stroke } from './score.ts';
+
+/** Seconds within which the same sound is not struck twice. */
+const APART = 0.12;
+/** Two seconds of noise are enough to take any hiss from. */
+const NOISE_SECONDS = 2;
+/** From hundredths of the setting to the gain: the ear hears loudness as a square, about. */
+const LOUDEST = 0.85;
+
+interface Hall {
+  readonly air: AudioContext;
+  readonly volume: GainNode;
+  readonly noise: AudioBuffer;
+}
+
+/** Plays sounds, as loud as the reader has set. Nothing is heard, or even made ready, before he has touched the page. */
+export class Band {
+  private hall: Hall | null = null;
+  private readonly struck = new Map<Sound, number>();
+  private readonly stop: () => void;
+
+  constructor() {
+    const ready = (): void => this.open();
+    addEventListener('pointerdown', ready, { capture: true });
+    addEventListener('keydown', ready, { capture: true });
+    const quieten = effect(() => {
+      const { volume, muted } = settings;
+      const gain = muted.value ? 0 : (volume.value / 100) ** 2 * LOUDEST;
+      this.hall?.volume.gain.setTargetAtTime(gain, this.hall.air.currentTime, 0.02);
+    });
+    this.stop = () => {
+      removeEventListener('pointerdown', ready, { capture: true });
+      removeEventListener('keydown', ready, { capture: true });
+      quieten();
+    };
+  }
+
+  play(sound: Sound): void {
+    const { hall } = this;
+    if (hall === null || settings.muted.value || settings.volume.value === 0 || document.hidden) return;
+    const now = hall.air.currentTime;
+    if (now - (this.struck.get(sound) ?? -APART) < APART) return;
+    this.struck.set(sound, now);
+    for (const stroke of SCORE[sound]) strike(hall, stroke, now + 0.01);
+  }
+
+  close(): void {
+    this.stop();
+    void this.hall?.air.close();
+    this.hall = null;
+  }
+
+  /** The first touch of the page opens the hall: browsers allow no sound before. */
+  private open(): void {
+    if (this.hall !== null) {
+      if (this.hall.air.state === 'suspended') void this.hall.air.resume();
+      return;
+    }
+    const air = new AudioContext({ latencyHint: 'interactive' });
+    const volume = air.createGain();
+    volume.gain.value = settings.muted.value ? 0 : (settings.volume.value / 100) ** 2 * LOUDEST;
+    // Fifty muskets at once do not tear the loudspeaker.
+    const limiter = air.createDynamicsCompressor();
+    volume.connect(limiter).connect(air.destination);
+    const noise = air.createBuffer(1, air.sampleRate * NOISE_SECONDS, air.sampleRate);
+    const samples = noise.getChannelData(0);
+    for (let k = 0; k < samples.length; k += 1) samples[k] = Math.random() * 2 - 1;
+    this.hall = { air, volume, noise };
+  }
+}
+
+function strike({ air, volume, noise }: Hall, stroke: Stroke, begin: number): void {
+  const from = begin + stroke.at;
+  const until = from + stroke.lasts;
+  const swell = air.createGain();
+  swell.gain.setValueAtTime(0.0001, from);
+  swell.gain.exponentialRampToValueAtTime(stroke.loud, from + Math.min(0.012, stroke.lasts / 4));
+  swell.gain.exponentialRampToValueAtTime(0.0001, until);
+  swell.connect(volume);
+  if (stroke.kind === 'note') {
+    const voice = air.createOscillator();
+    voice.type = stroke.shape;
+    slide(voice.frequency, stroke, from, until);
+    voice.connect(swell);
+    voice.start(from);
+    voice.stop(until);
+    return;
+  }
+  const hiss = air.createBufferSource();
+  hiss.buffer = noise;
+  const through = air.createBiquadFilter();
+  through.type = 'bandpass';
+  through.Q.value = stroke.narrow;
+  slide(through.frequency, stroke, from, until);
+  hiss.connect(through).connect(swell);
+  hiss.start(from, (stroke.at * 7.3) % (NOISE_SECONDS / 2));
+  hiss.stop(until);
+}
+
+function slide(pitch: AudioParam, { pitch: first, to }: Stroke, from: number, until: number): void {
+  pitch.setValueAtTime(first, from);
+  pitch.exponentialRampToValueAtTime(to, until);
+}

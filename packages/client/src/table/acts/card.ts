@@ -1,0 +1,94 @@
+import type Phaser from 'phaser';
+import { freshCanvas } from '../canvas.ts';
+import { LAYER } from '../layers.ts';
+import { eased } from '../playback.ts';
+import type { Act } from '../playback.ts';
+import { sideColour } from '../sides.ts';
+import { keepCanvas } from '../textures.ts';
+import type { Stage } from './stage.ts';
+
+/** Size of the card on the screen, in CSS pixels. */
+const WIDE = 92;
+const TALL = 129;
+
+/** A card turns over above the table and goes to its owner's edge. */
+export function turnCard(stage: Stage, side: string, rank: string): Act {
+  let card: Phaser.GameObjects.Image | null = null;
+  const face = `card ${side} ${rank}`;
+  return {
+    lasts: 900,
+    begin() {
+      paintCards(stage.scene, face, side, rank);
+      stage.sound('card');
+      card = stage.scene.add.image(0, 0, 'card back').setDepth(LAYER.LABELS);
+    },
+    show(share) {
+      if (card === null) return;
+      const from = stage.inView(0.5, 0.3);
+      const scale = 1 / stage.zoom();
+      // It rises edge on at the middle of its turn.
+      const turn = eased(Math.min(1, share / 0.5));
+      card.setTexture(turn < 0.5 ? 'card back' : face);
+      card.setPosition(from.x, from.y - Math.sin(turn * Math.PI) * 18 * scale);
+      card.setDisplaySize(Math.max(2, Math.abs(Math.cos(turn * Math.PI)) * WIDE) * scale, TALL * scale);
+      card.setAlpha(Math.min(1, share / 0.1, (1 - share) / 0.18));
+    },
+    end: () => card?.destroy(),
+  };
+}
+
+function paintCards(scene: Phaser.Scene, face: string, side: string, rank: string): void {
+  const paper = (paint: (pen: CanvasRenderingContext2D) => void): HTMLCanvasElement => {
+    const { canvas, pen } = freshCanvas(200, 280);
+    pen.beginPath();
+    pen.roundRect(4, 4, 192, 272, 18);
+    pen.fillStyle = '#fdf8ea';
+    pen.fill();
+    pen.lineWidth = 4;
+    pen.strokeStyle = '#8a7a5a';
+    pen.stroke();
+    paint(pen);
+    return canvas;
+  };
+  if (!scene.textures.exists('card back')) {
+    keepCanvas(scene, 'card back', paper((pen) => {
+      pen.beginPath();
+      pen.roundRect(18, 18, 164, 244, 10);
+      pen.fillStyle = '#24406b';
+      pen.fill();
+      pen.clip();
+      pen.strokeStyle = '#e8c86a';
+      pen.lineWidth = 2.5;
+      for (let k = -12; k < 24; k += 1) {
+        pen.beginPath();
+        pen.moveTo(k * 24, 0);
+        pen.lineTo(k * 24 + 280, 280);
+        pen.moveTo(k * 24, 0);
+        pen.lineTo(k * 24 - 280, 280);
+        pen.stroke();
+      }
+    }));
+  }
+  if (scene.textures.exists(face)) return;
+  keepCanvas(scene, face, paper((pen) => {
+    const suit = side === 'red' ? '♥' : '♠';
+    const index = rank === 'joker' ? '★' : rank;
+    pen.fillStyle = side === 'red' ? sideColour(side) : '#1d1712';
+    pen.textAlign = 'center';
+    pen.textBaseline = 'middle';
+    const corner = (): void => {
+      pen.font = '700 40px Georgia, serif';
+      pen.fillText(index, 36, 42);
+      pen.font = '30px Georgia, serif';
+      pen.fillText(suit, 36, 78);
+    };
+    corner();
+    pen.save();
+    pen.translate(200, 280);
+    pen.rotate(Math.PI);
+    corner();
+    pen.restore();
+    pen.font = '700 96px Georgia, serif';
+    pen.fillText(rank === 'joker' ? '★' : Number.isInteger(Number(rank)) ? suit : index, 100, 146);
+  }));
+}

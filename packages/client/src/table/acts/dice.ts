@@ -1,0 +1,114 @@
+import type Phaser from 'phaser';
+import { freshCanvas } from '../canvas.ts';
+import { sideColour } from '../sides.ts';
+import type { Thrown } from '../happenings.ts';
+import { LAYER } from '../layers.ts';
+import type { Act } from '../playback.ts';
+import { keepCanvas } from '../textures.ts';
+import { INCH, middleOf } from './stage.ts';
+import type { Stage } from './stage.ts';
+
+/** A die's edge on the screen, in CSS pixels, and how many lie in a row. */
+const DIE = 26;
+const ROW = 6;
+/** Shares of the act at which the dice have come to rest and at which they have been counted. */
+const REST = 0.5;
+const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  1: [[0, 0]], 2: [[-1, -1], [1, 1]], 3: [[-1, -1], [0, 0], [1, 1]], 4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
+  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]], 6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+};
+
+/** Dice tumble beside the piece they are thrown for; those that count light up and are added together. Both sides throw at once. */
+export function throwDice(stage: Stage, thrown: readonly Thrown[]): Act[] {
+  if (thrown.length === 0) return [];
+  let trays: Tray[] = [];
+  const clear = (): void => {
+    for (const tray of trays.splice(0)) tray.destroy();
+  };
+  return [{
+    lasts: 1250,
+    begin() {
+      stage.sound('dice');
+      trays = thrown.flatMap((each, index) => Tray.lay(stage, each, index));
+    },
+    show(share) {
+      for (const tray of trays) tray.show(share);
+    },
+    end: clear,
+  }];
+}
+
+/** The dice of one side, where its piece is. */
+class Tray {
+  private readonly box: Phaser.GameObjects.Container;
+  private readonly dice: { image: Phaser.GameObjects.Image; pips: number; x: number; y: number; counts: boolean }[];
+  private readonly sum: Phaser.GameObjects.Text;
+
+  static lay(stage: Stage, thrown: Thrown, index: number): Tray[] {
+    const middle = middleOf(stage, thrown.about);
+    return middle === null ? [] : [new Tray(stage, thrown, middle.x, middle.y + (index === 0 ? 1.4 : -2.6) * INCH)];
+  }
+
+  private constructor({ scene, zoom, regiments }: Stage, { dice, needs, about }: Thrown, x: number, y: number) {
+    paintDice(scene);
+    const abreast = Math.min(ROW, dice.length);
+    const rows = Math.ceil(dice.length / ROW);
+    const width = abreast * (DIE + 4) + 50;
+    const height = rows * (DIE + 4) + 10;
+    const cloth = scene.add.graphics();
+    cloth.fillStyle(0x17120c, 0.72).fillRoundedRect(-width / 2, -height / 2, width, height, 9);
+    cloth.lineStyle(2.4, parseInt(sideColour(regiments.pieceOf(about)?.side ?? '').slice(1), 16), 1).strokeRoundedRect(-width / 2, -height / 2, width, height, 9);
+    this.dice = dice.map((pips, k) => {
+      const at = { x: -width / 2 + 8 + DIE / 2 + (k % ROW) * (DIE + 4), y: -height / 2 + 7 + DIE / 2 + Math.floor(k / ROW) * (DIE + 4) };
+      return { image: scene.add.image(at.x, at.y, 'die 1').setDisplaySize(DIE, DIE), pips, ...at, counts: needs > 0 && pips >= needs };
+    });
+    this.sum = scene.add
+      .text(width / 2 - 22, 0, '0', { fontFamily: 'Georgia, "Times New Roman", serif', fontSize: '26px', fontStyle: 'bold', color: '#ffe9a8' })
+      .setOrigin(0.5, 0.5).setResolution(2);
+    this.box = scene.add.container(x, y, [cloth, ...this.dice.map(({ image }) => image), this.sum]).setDepth(LAYER.LABELS).setScale(1 / zoom());
+  }
+
+  show(share: number): void {
+    const { dice, sum, box } = this;
+    box.setAlpha(Math.min(1, share / 0.08, (1 - share) / 0.1));
+    const rolling = 1 - Math.min(1, share / REST);
+    const counted = Math.max(0, (share - REST) / 0.3) * dice.length;
+    dice.forEach(({ image, pips, x, y, counts }, k) => {
+      const tumbling = Math.max(0, rolling - (k % 4) * 0.06);
+      image.setTexture(`die ${tumbling > 0 ? 1 + ((k * 5 + Math.floor(share * 40)) % 6) : pips}`);
+      image.setPosition(x, y - Math.abs(Math.sin(tumbling * 9 + k)) * tumbling * 16).setRotation(tumbling * (k % 2 === 0 ? 7 : -6)).setDisplaySize(DIE, DIE);
+      if (tumbling === 0 && k < counted) image.setTint(counts ? 0xffe28a : 0x8d8578).setDisplaySize(counts ? DIE * 1.1 : DIE * 0.9, counts ? DIE * 1.1 : DIE * 0.9);
+    });
+    sum.setText(String(dice.filter(({ counts }, k) => counts && k < counted).length));
+  }
+
+  destroy(): void {
+    this.box.destroy();
+  }
+}
+
+/** Ivory dice with round corners, six pictures painted once. */
+function paintDice(scene: Phaser.Scene): void {
+  for (const [pips, places] of Object.entries(PIPS)) {
+    const name = `die ${pips}`;
+    if (scene.textures.exists(name)) continue;
+    const { canvas, pen } = freshCanvas(64, 64);
+    const ivory = pen.createLinearGradient(0, 0, 64, 64);
+    ivory.addColorStop(0, '#fffaf0');
+    ivory.addColorStop(1, '#d9ccb0');
+    pen.beginPath();
+    pen.roundRect(3, 3, 58, 58, 13);
+    pen.fillStyle = ivory;
+    pen.fill();
+    pen.lineWidth = 3;
+    pen.strokeStyle = '#4a3a24';
+    pen.stroke();
+    pen.fillStyle = '#241a10';
+    for (const [right, down] of places) {
+      pen.beginPath();
+      pen.arc(32 + right * 16, 32 + down * 16, 6, 0, 7);
+      pen.fill();
+    }
+    keepCanvas(scene, name, canvas);
+  }
+}

@@ -1,0 +1,205 @@
+import type { Point } from '@longroll/rules/table/units';
+import { isMounted } from '../figures/sculpts.ts';
+import type { Happening } from '../happenings.ts';
+import { eased } from '../playback.ts';
+import type { Act } from '../playback.ts';
+import { project, riseOf } from '../projection.ts';
+import { along } from '../round.ts';
+import type { Sound } from '../../sound/score.ts';
+import { turnCard } from './card.ts';
+import { throwDice } from './dice.ts';
+import { call, INCH, loss, middleOf } from './stage.ts';
+import type { Stage } from './stage.ts';
+
+/** How a happening is played, dice after deed; no act lasts longer than two seconds. */
+export function actsOf(stage: Stage, happening: Happening): Act[] {
+  switch (happening.kind) {
+    case 'turn':
+      return [heard(stage, 'turn')];
+    case 'card':
+      return [turnCard(stage, happening.side, happening.rank)];
+    case 'march':
+      return [march(stage, happening)];
+    case 'fire':
+      return [volley(stage, happening), ...throwDice(stage, happening.thrown)];
+    case 'melee':
+      return [clash(stage, happening), ...throwDice(stage, happening.thrown)];
+    case 'gone':
+      return [gone(stage, happening.piece, happening.words)];
+    case 'word':
+      return [...throwDice(stage, happening.thrown), saying(stage, happening.piece, happening.words, happening.bad)];
+  }
+}
+
+/** What of a happening is heard where nothing may move. */
+export function soundOf(happening: Happening): Sound | null {
+  switch (happening.kind) {
+    case 'turn': return 'turn';
+    case 'card': return 'card';
+    case 'march': return happening.manner === 'flee' ? 'rout' : happening.manner;
+    case 'fire': return 'volley';
+    case 'melee': return 'melee';
+    case 'gone': return 'rout';
+    case 'word': return null;
+  }
+}
+
+/** Nothing to see, only to hear. */
+function heard(stage: Stage, sound: Sound): Act {
+  return { lasts: 1, begin: () => stage.sound(sound), show: () => undefined, end: () => undefined };
+}
+
+/** Milliseconds of one pace. */
+const PACE = { march: 190, charge: 120, flee: 110 } as const;
+
+function march(stage: Stage, { piece, path, manner }: Extract<Happening, { kind: 'march' }>): Act {
+  const [start] = path;
+  const length = path.slice(1).reduce((sum, to, index) => {
+    const from = path[index] ?? to;
+    return sum + Math.hypot(to.x - from.x, to.y - from.y);
+  }, 0);
+  const id = stage.regiments.idOf(piece);
+  const lasts = Math.min(1500, 260 + (length / 1000) * (manner === 'march' ? 80 : 55));
+  const last = path[path.length - 1];
+  const headed = manner === 'flee' && start !== undefined && last !== undefined ? headingOf(start, last) : null;
+  // Where earlier acts of the same play have already brought it.
+  let before: Point = { x: 0, y: 0 };
+  let lastPace = -1;
+  return {
+    lasts,
+    begin() {
+      before = stage.regiments.asideOf(id);
+      if (manner !== 'march') stage.sound(manner === 'charge' ? 'charge' : 'rout');
+      else if (length > 500) stage.sound('march');
+    },
+    show(share) {
+      if (start === undefined) return;
+      const now = along(path, manner === 'charge' ? share * share : eased(share));
+      stage.regiments.setAside(id, { x: before.x + now.x - start.x, y: before.y + now.y - start.y });
+      const pace = Math.floor((share * lasts) / PACE[manner]);
+      if (pace === lastPace || share >= 1) return;
+      lastPace = pace;
+      stage.regiments.act(id, manner, pace % 2 === 0 ? 0 : 1, headed);
+      if (pace % 2 === 1) return;
+      const spot = project(stage.view(), now);
+      for (let k = -1; k <= 1; k += 1) {
+        stage.motes.add('dust', { x: spot.x + k * INCH * 1.3, y: spot.y + INCH * 0.1 }, 700, [0.5 * INCH, 1.7 * INCH], { x: 0, y: -0.35 * INCH }, manner === 'march' ? 0.24 : 0.55);
+      }
+    },
+    end: () => stage.regiments.act(id, 'stand'),
+  };
+}
+
+/** Tenths of a degree. */
+function headingOf(from: Point, to: Point): number {
+  return Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 1800) / Math.PI);
+}
+
+/** Muzzles flash along the front one after another, the smoke rolls on towards the target, losses are called out. */
+function volley(stage: Stage, { attacker, target, casualties }: Extract<Happening, { kind: 'fire' }>): Act {
+  return {
+    lasts: 950,
+    begin() {
+      const view = stage.view();
+      const places = stage.regiments.placesOf(attacker);
+      const aside = stage.regiments.asideOf(attacker);
+      const hit = middleOf(stage, target);
+      const guns = places.filter(({ sculpt }) => sculpt === 'gun' || sculpt === 'horse-gun');
+      const isBattery = guns.length > 0;
+      const shooters = isBattery ? guns : places.filter(({ sculpt }) => sculpt === 'private' || sculpt === 'skirmisher' || sculpt === 'trooper' || sculpt === 'warrior');
+      stage.regiments.act(attacker, 'fire');
+      stage.sound(isBattery ? 'cannon' : 'volley');
+      if (hit === null) return;
+      shooters.forEach(({ at, sculpt }, index) => {
+        const foot = project(view, { x: at.x + aside.x, y: at.y + aside.y });
+        const far = Math.hypot(hit.x - foot.x, hit.y - foot.y) || 1;
+        const way = { x: (hit.x - foot.x) / far, y: (hit.y - foot.y) / far };
+        const reach = (isBattery ? 1.7 : 0.85) * INCH;
+        const muzzle = { x: foot.x + way.x * reach, y: foot.y + way.y * reach - (isBattery || !isMounted(sculpt) ? 1 : 1.6) * riseOf(view) * INCH };
+        const delay = ((index * 37) % 100) * 2;
+        const big = isBattery ? 2.4 : 1;
+        stage.motes.add('flash', muzzle, 170, [0.5 * INCH * big, 1.05 * INCH * big], { x: way.x * 6, y: way.y * 6 }, 1, delay);
+        for (let k = 0; k < 3; k += 1) {
+          const roll = (0.6 + k * 0.6) * INCH * big;
+          stage.motes.add(
+            'smoke', { x: muzzle.x + way.x * k * 6, y: muzzle.y + way.y * k * 6 }, 1250 + k * 330, [0.4 * INCH * big, (1.4 + k * 0.4) * INCH * big],
+            { x: way.x * roll + 0.5 * INCH, y: way.y * roll - 0.5 * INCH }, 0.9, delay + 40,
+          );
+        }
+      });
+      loss(stage, target, casualties, 320);
+    },
+    show: () => undefined,
+    end: () => stage.regiments.act(attacker, 'stand'),
+  };
+}
+
+function clash(stage: Stage, fight: Extract<Happening, { kind: 'melee' }>): Act {
+  let beforeA: Point = { x: 0, y: 0 };
+  let beforeD: Point = { x: 0, y: 0 };
+  return {
+    lasts: 1100,
+    begin() {
+      beforeA = stage.regiments.asideOf(fight.attacker);
+      beforeD = stage.regiments.asideOf(fight.defender);
+      stage.sound('melee');
+      const a = middleOf(stage, fight.attacker);
+      const d = middleOf(stage, fight.defender);
+      if (a === null || d === null) return;
+      const meet = { x: (a.x + d.x) / 2, y: (a.y + d.y) / 2 - 0.5 * INCH };
+      for (let k = 0; k < 9; k += 1) {
+        const turn = k * 2.4;
+        const out = (0.5 + (k % 4) * 0.55) * INCH;
+        const spot = { x: meet.x + Math.cos(turn) * out * 1.5, y: meet.y + Math.sin(turn) * out * 0.6 };
+        stage.motes.add('spark', spot, 200, [0.2 * INCH, 0.95 * INCH], { x: 0, y: -3 }, 1, k * 85);
+        stage.motes.add('dust', { x: spot.x, y: spot.y + 0.5 * INCH }, 900, [0.6 * INCH, 2.2 * INCH], { x: 0, y: -0.6 * INCH }, 0.5, k * 60);
+      }
+      loss(stage, fight.attacker, fight.attackerLosses, 450);
+      loss(stage, fight.defender, fight.defenderLosses, 450);
+    },
+    show(share) {
+      const a = stage.regiments.pieceOf(fight.attacker);
+      const d = stage.regiments.pieceOf(fight.defender);
+      if (a === null || d === null) return;
+      const across = { x: d.x + beforeD.x - a.x - beforeA.x, y: d.y + beforeD.y - a.y - beforeA.y };
+      const far = Math.hypot(across.x, across.y) || 1;
+      const push = share >= 1 ? 0 : Math.sin(share * Math.PI * 6) * 190 * (1 - share);
+      const step = Math.floor(share * 8) % 2 === 0 ? 0 : 1;
+      stage.regiments.act(fight.attacker, 'charge', step);
+      stage.regiments.act(fight.defender, 'charge', step === 0 ? 1 : 0);
+      stage.regiments.setAside(fight.attacker, { x: beforeA.x + (across.x / far) * push, y: beforeA.y + (across.y / far) * push });
+      stage.regiments.setAside(fight.defender, { x: beforeD.x - (across.x / far) * push * 0.6, y: beforeD.y - (across.y / far) * push * 0.6 });
+    },
+    end() {
+      stage.regiments.act(fight.attacker, 'stand');
+      stage.regiments.act(fight.defender, 'stand');
+    },
+  };
+}
+
+function gone(stage: Stage, id: string, words: string): Act {
+  return {
+    lasts: 900,
+    begin() {
+      stage.sound('rout');
+      call(stage, id, words, true, 0);
+    },
+    show(share) {
+      stage.regiments.act(id, 'flee', Math.floor(share * 8) % 2 === 0 ? 0 : 1);
+      stage.regiments.fade(id, 1 - share);
+    },
+    end() {
+      stage.regiments.act(id, 'stand');
+      stage.regiments.fade(id, 1);
+    },
+  };
+}
+
+function saying(stage: Stage, id: string, words: string, bad: boolean): Act {
+  return {
+    lasts: 520,
+    begin: () => call(stage, id, words, bad, 0),
+    show: (share) => stage.regiments.swellTag(id, 0.45 * Math.sin(share * Math.PI)),
+    end: () => undefined,
+  };
+}

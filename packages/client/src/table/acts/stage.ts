@@ -1,0 +1,57 @@
+import type Phaser from 'phaser';
+import type { Sound } from '../../sound/score.ts';
+import { LAYER } from '../layers.ts';
+import type { Motes } from '../motes.ts';
+import { PIXELS_PER_INCH, project } from '../projection.ts';
+import type { Projection, Spot } from '../projection.ts';
+import type { Regiments } from '../regiments.ts';
+
+/** What acts are played with. */
+export interface Stage {
+  readonly scene: Phaser.Scene;
+  readonly regiments: Regiments;
+  readonly motes: Motes;
+  view(): Projection;
+  /** CSS pixels for a drawing pixel. */
+  zoom(): number;
+  /** The place of the drawing at a share of the picture's width and height. */
+  inView(right: number, down: number): Spot;
+  sound(sound: Sound): void;
+}
+
+export const INCH = PIXELS_PER_INCH;
+
+export function loss(stage: Stage, id: string, lost: number, delay: number): void {
+  if (lost > 0) call(stage, id, `−${lost}`, true, delay);
+}
+
+/** The middle of a piece on the drawing, where it is drawn now. */
+export function middleOf(stage: Stage, id: string): Spot | null {
+  const outline = stage.regiments.outlineOf(id);
+  if (outline === null || outline.length === 0) return null;
+  const aside = stage.regiments.asideOf(id);
+  const spots = outline.map(({ x, y }) => project(stage.view(), { x: x + aside.x, y: y + aside.y }));
+  return {
+    x: spots.reduce((sum, { x }) => sum + x, 0) / spots.length,
+    y: spots.reduce((sum, { y }) => sum + y, 0) / spots.length,
+  };
+}
+
+/** Words that rise from a piece and are gone. */
+export function call(stage: Stage, id: string, words: string, bad: boolean, delay: number): void {
+  const spot = middleOf(stage, id);
+  if (spot === null) return;
+  const scale = 1 / stage.zoom();
+  const text = stage.scene.add
+    .text(spot.x, spot.y - INCH, words, {
+      fontFamily: 'Georgia, "Times New Roman", serif', fontSize: '22px', fontStyle: 'bold', color: bad ? '#ff5a48' : '#fff2c4',
+      stroke: '#1a120a', strokeThickness: 5,
+    })
+    .setOrigin(0.5, 1)
+    .setResolution(2)
+    .setScale(scale)
+    .setDepth(LAYER.LABELS)
+    .setAlpha(0);
+  stage.scene.tweens.add({ targets: text, y: text.y - 34 * scale, delay, duration: 1100, ease: 'Quad.Out' });
+  stage.scene.tweens.add({ targets: text, alpha: { from: 1, to: 0 }, delay, duration: 1150, ease: 'Quad.In', onComplete: () => text.destroy() });
+}

@@ -1,0 +1,100 @@
+import type Phaser from 'phaser';
+import { freshCanvas } from '../canvas.ts';
+import type { Form } from './form.ts';
+import { spanOf } from './look.ts';
+import type { Look } from './look.ts';
+import { picture } from './raster.ts';
+
+/** One painted thing: on which sheet, under what name, and where in it the middle of its base is (shares of the cell). */
+export interface Cell {
+  readonly sheet: string;
+  readonly frame: string;
+  readonly originX: number;
+  readonly originY: number;
+}
+
+const GAP = 2;
+
+interface Sheet {
+  readonly name: string;
+  readonly pen: CanvasRenderingContext2D;
+  readonly texture: Phaser.Textures.CanvasTexture;
+  x: number;
+  y: number;
+  tallest: number;
+  isWet: boolean;
+}
+
+/** Sheets of painted figures and trees. Each is painted the first time somebody wants to see it, and then kept. */
+export class Sheets {
+  private readonly scene: Phaser.Scene;
+  /** Pixels for one inch. */
+  readonly pixels: number;
+  private readonly side: number;
+  private readonly cells = new Map<string, Cell>();
+  private readonly sheets: Sheet[] = [];
+
+  constructor(scene: Phaser.Scene, pixels: number, side: number) {
+    this.scene = scene;
+    this.pixels = pixels;
+    this.side = side;
+  }
+
+  get count(): number {
+    return this.cells.size;
+  }
+
+  /** The picture of that name; `forms` are asked for only where it has not been painted yet. */
+  cell(name: string, look: Look, forms: () => readonly Form[]): Cell {
+    const known = this.cells.get(name);
+    if (known !== undefined) return known;
+    const cell = this.paint(name, look, forms());
+    this.cells.set(name, cell);
+    return cell;
+  }
+
+  /** Hands what was painted since the last time over to the graphics card. */
+  dry(): void {
+    for (const sheet of this.sheets) {
+      if (!sheet.isWet) continue;
+      sheet.isWet = false;
+      sheet.texture.refresh();
+    }
+  }
+
+  private paint(name: string, look: Look, forms: readonly Form[]): Cell {
+    const span = spanOf(forms, look);
+    const { width, height, pixels } = picture(forms, look, span, this.pixels);
+    const sheet = this.sheetFor(width, height);
+    sheet.pen.putImageData(new ImageData(pixels, width, height), sheet.x, sheet.y);
+    sheet.texture.add(name, 0, sheet.x, sheet.y, width, height);
+    sheet.isWet = true;
+    sheet.x += width + GAP;
+    sheet.tallest = Math.max(sheet.tallest, height);
+    return { sheet: sheet.name, frame: name, originX: -span.left / (span.right - span.left), originY: -span.top / (span.bottom - span.top) };
+  }
+
+  /** A sheet with room for a picture of that size at its pen. */
+  private sheetFor(width: number, height: number): Sheet {
+    for (const sheet of this.sheets) {
+      if (sheet.x + width + GAP > this.side && sheet.y + sheet.tallest + GAP + height + GAP <= this.side) {
+        sheet.x = GAP;
+        sheet.y += sheet.tallest + GAP;
+        sheet.tallest = 0;
+      }
+      if (sheet.x + width + GAP <= this.side && sheet.y + height + GAP <= this.side) return sheet;
+    }
+    return this.fresh();
+  }
+
+  private fresh(): Sheet {
+    const name = `sheet ${this.sheets.length}`;
+    const { canvas, pen } = freshCanvas(this.side, this.side);
+    if (this.scene.textures.exists(name)) this.scene.textures.remove(name);
+    const texture = this.scene.textures.addCanvas(name, canvas);
+    if (texture === null) throw new Error('no room for painted figures');
+    const sheet: Sheet = { name, pen, texture, x: GAP, y: GAP, tallest: 0, isWet: false };
+    this.sheets.push(sheet);
+    return sheet;
+  }
+}

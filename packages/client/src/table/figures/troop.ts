@@ -1,0 +1,38 @@
+import type Phaser from 'phaser';
+import { LAYER } from '../layers.ts';
+import { nearness, PIXELS_PER_INCH, project, seenFacing } from '../projection.ts';
+import type { Projection } from '../projection.ts';
+import type { Stood } from '../stance.ts';
+import type { Pose, Step } from './bearing.ts';
+import type { Wearer } from './sculpts.ts';
+import type { Sheets } from './sheets.ts';
+import { figureCell } from './wardrobe.ts';
+
+/** Sets figures on the picture: the one place that knows how a figure becomes an image. */
+export class Troop {
+  private readonly scene: Phaser.Scene;
+  private readonly sheets: Sheets;
+
+  constructor(scene: Phaser.Scene, sheets: Sheets) {
+    this.scene = scene;
+    this.sheets = sheets;
+  }
+
+  raise(): Phaser.GameObjects.Image {
+    return this.scene.add.image(0, 0, '__DEFAULT');
+  }
+
+  /** Shows a figure standing somewhere, over what lies in lower layers and before what stands farther off. */
+  pose(image: Phaser.GameObjects.Image, view: Projection, wearer: Wearer, { at, facing, sculpt }: Stood, layer: number, pose: Pose = 'stand', step: Step = 0): void {
+    const seen = seenFacing(view, facing);
+    const cell = figureCell(this.sheets, sculpt, wearer, pose, step, view.mode, seen);
+    const spot = project(view, at);
+    const near = nearness(view, at);
+    if (image.frame.name !== cell.frame || image.texture.key !== cell.sheet) image.setTexture(cell.sheet, cell.frame).setOrigin(cell.originX, cell.originY).setScale(PIXELS_PER_INCH / this.sheets.pixels);
+    image
+      .setPosition(spot.x, spot.y)
+      .setAngle(view.mode === 'map' ? 90 - seen / 10 : 0)
+      // Shadows fall to the right: who stands there comes later.
+      .setDepth(layer === LAYER.UPRIGHT ? layer + near + spot.x / 10_000 : layer + near / 100);
+  }
+}

@@ -1,0 +1,19 @@
+import { looking } from '../projection.ts';
+import type { Mode } from '../projection.ts';
+import type { Pose, Step } from './bearing.ts';
+import { formsOf } from './sculpts.ts';
+import type { Sculpt, Wearer } from './sculpts.ts';
+import type { Cell, Sheets } from './sheets.ts';
+
+/** Ways a figure may look on the picture from the table's edge. */
+const WAYS = 16;
+const REGIMENTAL: readonly Sculpt[] = ['private', 'officer', 'ensign'];
+
+/** A figure that looks some way on the picture (tenths of a degree). From above one picture is turned as needed. */
+export function figureCell(sheets: Sheets, sculpt: Sculpt, wearer: Wearer, pose: Pose, step: Step, mode: Mode, facing: number): Cell {
+  const way = mode === 'map' ? WAYS / 4 : Math.round((facing * WAYS) / 3600) % WAYS;
+  const regiment = REGIMENTAL.includes(sculpt) ? wearer.regiment % wearer.livery.regiments.length : 0;
+  const look = looking(mode, (way * 360) / WAYS);
+  const name = `${sculpt} ${wearer.name} ${wearer.rim} ${wearer.quality} ${regiment} ${pose} ${step} ${mode} ${way}`;
+  return sheets.cell(name, look, () => formsOf(sculpt, wearer, pose, step, look.heading));
+}

@@ -1,0 +1,81 @@
+import type { Ground } from '@longroll/rules/books/kings-men/shared/field';
+import { freshCanvas } from '../canvas.ts';
+import { OBLIQUE } from '../projection.ts';
+import type { Relief } from '../relief.ts';
+import { pointAt } from './picture.ts';
+import { RIM } from './rim.ts';
+
+/** How much brighter or darker a whole inch of rise to an inch of way makes a slope that looks to or from the lamp. */
+const LIGHT = 0.62;
+
+interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/**
+ * The picture of the ground with its hills in the lamp's light; seen from the edge they are heaved up as well. The picture
+ * covers `RIM` inches beyond the table all round.
+ */
+export function heaved(flat: HTMLCanvasElement, ground: Ground, turned: boolean, relief: Relief, isOblique: boolean): HTMLCanvasElement {
+  const { canvas, pen } = freshCanvas(flat.width, flat.height);
+  pen.drawImage(flat, 0, 0);
+  if (relief.isFlat) return canvas;
+  const lie = { turned, width: ground.width, depth: ground.depth };
+  const across = flat.width / (ground.width / 1000 + 2 * RIM);
+  const down = flat.height / (ground.depth / 1000 + 2 * RIM);
+  const heightAt = (x: number, y: number): number => relief.at(pointAt(lie, { x: x / across - RIM, y: y / down - RIM }));
+  for (const { left, top, right, bottom } of hillAreas(ground, turned, across, down, flat)) {
+    const width = right - left;
+    const height = bottom - top;
+    const from = pen.getImageData(left, top, width, height);
+    const to = pen.createImageData(width, height);
+    to.data.set(from.data);
+    for (let x = 0; x < width; x += 1) {
+      let drawn = -1;
+      for (let y = 0; y < height; y += 1) {
+        const high = heightAt(left + x, top + y);
+        const slopeRight = (heightAt(left + x + across * 0.25, top + y) - high) * 4;
+        const slopeNear = (heightAt(left + x, top + y + down * 0.25) - high) * 4;
+        // Slopes that fall away from the lamp at the upper left are dark, those that rise before it bright.
+        const light = 1 + LIGHT * Math.max(-0.75, Math.min(0.5, 0.72 * slopeRight + 0.5 * slopeNear)) + Math.min(0.08, high * 0.05);
+        const lifted = isOblique ? y - (high * OBLIQUE.rise * down) / OBLIQUE.squash : y;
+        const source = (y * width + x) * 4;
+        const last = Math.min(height - 1, Math.round(lifted));
+        for (let row = Math.max(0, isOblique ? Math.min(drawn + 1, last) : y); row <= last; row += 1) {
+          const target = (row * width + x) * 4;
+          to.data[target] = (from.data[source] ?? 0) * light + (light - 1) * 22;
+          to.data[target + 1] = (from.data[source + 1] ?? 0) * light + (light - 1) * 18;
+          to.data[target + 2] = (from.data[source + 2] ?? 0) * light;
+        }
+        drawn = last;
+      }
+    }
+    pen.putImageData(to, left, top);
+  }
+  return canvas;
+}
+
+/** Rectangles of the picture in which hills rise, room for their height above them; those that meet are one. */
+function hillAreas({ pieces, width, depth }: Ground, turned: boolean, across: number, down: number, { width: most, height: deepest }: HTMLCanvasElement): Area[] {
+  const areas: Area[] = [];
+  for (const piece of pieces) {
+    if (piece.kind !== 'hill') continue;
+    const xs = piece.shape.map(({ x }) => (turned ? width - x : x) / 1000 + RIM);
+    const ys = piece.shape.map(({ y }) => (turned ? y : depth - y) / 1000 + RIM);
+    let area = {
+      left: Math.max(0, Math.floor((Math.min(...xs) - 2) * across)), right: Math.min(most, Math.ceil((Math.max(...xs) + 2) * across)),
+      top: Math.max(0, Math.floor((Math.min(...ys) - 6) * down)), bottom: Math.min(deepest, Math.ceil((Math.max(...ys) + 2) * down)),
+    };
+    for (let k = areas.length - 1; k >= 0; k -= 1) {
+      const other = areas[k];
+      if (other === undefined || other.left > area.right || other.right < area.left || other.top > area.bottom || other.bottom < area.top) continue;
+      area = { left: Math.min(area.left, other.left), right: Math.max(area.right, other.right), top: Math.min(area.top, other.top), bottom: Math.max(area.bottom, other.bottom) };
+      areas.splice(k, 1);
+    }
+    areas.push(area);
+  }
+  return areas;
+}
