@@ -17,7 +17,7 @@ function sideOf(edge: number): Side {
 }
 
 /** At a corner the side better for the defender (KM-4.6). */
-function sideAt(place: Entry): Side {
+export function sideAt(place: Entry): Side {
   const one = sideOf(place.edge);
   const other = sideOf(place.otherEdge);
   return BEST_FIRST.find((side) => side === one || side === other) ?? one;
