@@ -1,12 +1,26 @@
-import type { SeatId } from '../../../kernel/game.ts';
+import { refuse } from '../../../kernel/refusal.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
+import type { SeatId } from '../../../kernel/game.ts';
+import { near } from '../../../table/measure.ts';
+import type { Point } from '../../../table/units.ts';
 import type { ArmyId } from '../shared/unit.ts';
 import type { Deploy } from './answers.ts';
-import type { FigureId, UnitId } from './pieces.ts';
-import type { SkirmishReferee, State } from './state.ts';
-import { unwritten } from './unwritten.ts';
+import { isFree } from './aside.ts';
+import { checkEntry } from './buildings.ts';
+import { footprint, generalBase } from './footprint.ts';
+import { formationsAt, isSameFormation } from './formation-change.ts';
+import { checkPartition, commandFormed, detailsFormed, freeCommand } from './partition.ts';
+import type { Stand } from './partition.ts';
+import type { Detail, FigureId, Unit, UnitId } from './pieces.ts';
+import { checkApart, checkStand } from './placement.ts';
+import { alongRoad } from './road.ts';
+import type { Field, State } from './state.ts';
+import { buildingAt } from './terrain.ts';
+import { isLooseType } from './troops.ts';
+import { WALL, baseOfFigure, insideWall, standingFigures } from './walls.ts';
+import { liesIn } from './zone.ts';
 
-/** What a player puts down in one answer. */
+/** What a player puts down in one answer, and what his allies have put down before him (QM-31.3). */
 export interface Deploying {
   readonly seat: SeatId;
   readonly army: ArmyId;
@@ -16,22 +30,117 @@ export interface Deploying {
   readonly figures: readonly FigureId[];
   /** His general is part of it; otherwise the answer's place for him counts for nothing. */
   readonly general: boolean;
+  readonly placed: readonly Deploy[];
 }
 
-/** What each player has to put down; players with nothing to do are left out. */
-export function deployments(_state: State): Deploying[] {
-  return unwritten('QM-31.3');
+const ARMIES: readonly ArmyId[] = ['red', 'black'];
+
+/** Who puts what down, in rounds: allies one after the other, each seeing what those before him have put down; the two armies side by side. */
+export function deploymentRounds(state: State): Omit<Deploying, 'placed'>[][] {
+  const most = Math.max(...ARMIES.map((army) => state.armies[army].seats.length));
+  const rounds = Array.from({ length: most }, (_, turn) => ARMIES.flatMap((army) => {
+    const seat = state.armies[army].seats[turn];
+    return seat === undefined ? [] : [deployingOf(state, army, seat)];
+  }));
+  return rounds.map((round) => round.filter(({ units, general }) => units.length > 0 || general)).filter((round) => round.length > 0);
 }
 
-export function checkDeployment(_state: State, _deploying: Deploying, _answer: Deploy): Refusal | null {
-  return unwritten('QM-31.3');
+function deployingOf({ field, fixed }: State, army: ArmyId, seat: SeatId): Omit<Deploying, 'placed'> {
+  const units = Object.values(field.units).filter((unit) => unit.seat === seat && !fixed.includes(unit.id)).sort((a, b) => (a.id < b.id ? -1 : 1));
+  return { seat, army, units: units.map(({ id }) => id), figures: units.flatMap(freeCommand), general: !fixed.includes(seat) };
 }
 
-export function usualDeployment(_state: State, _deploying: Deploying): Deploy {
-  return unwritten('QM-31.3');
+function standOf(field: Field, { soldiers, at, facing, formation }: Deploy['details'][number]): Stand {
+  const column = formation.kind === 'column' || formation.kind === 'limbered';
+  return { soldiers, at, facing: column ? (alongRoad(field.ground, at, facing) ?? facing) : facing, formation, building: buildingAt(field.ground, at)?.id ?? null };
 }
 
-/** Forms the details and puts everything on the table. */
-export function deployed(_referee: SkirmishReferee, _deploying: Deploying, _answer: Deploy): void {
-  return unwritten('QM-31.3');
+/** Puts units, figures and a general where the answer says, into the field given. */
+export function putDown(state: State, field: Field, units: readonly UnitId[], answer: Deploy): void {
+  const places: Record<string, Point> = Object.fromEntries(answer.figures.map(({ figure, at }) => [figure, at]));
+  for (const id of units) {
+    const unit = field.units[id];
+    if (unit === undefined) continue;
+    for (const detail of Object.values(field.details)) if (detail.unit === id) delete field.details[detail.id];
+    for (const figure of Object.values(field.figures)) if (figure.unit === id) delete field.figures[figure.id];
+    const details = detailsFormed(unit, answer.details.filter((each) => each.unit === id).map((each) => standOf(field, each)));
+    for (const detail of details) field.details[detail.id] = detail;
+    for (const figure of commandFormed(unit, details, places, state.options)) field.figures[figure.id] = figure;
+  }
+}
+
+/** The field as the player deploying sees it: his army's fixed units and what his allies have put down; nothing of the enemy (QM-34.1). */
+export function fieldBefore(state: State, { army, placed }: Deploying): Field {
+  const { field, fixed } = state;
+  const own = <T extends { readonly army: ArmyId; readonly unit: UnitId }>(all: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(all).filter(([, each]) => each.army === army && fixed.includes(each.unit)));
+  const before: Field = { ...field, details: own(field.details), figures: own(field.figures), horses: {} };
+  for (const answer of placed) putDown(state, before, [...new Set(answer.details.map(({ unit }) => unit))], answer);
+  return before;
+}
+
+/** Null when everything that is the player's is put down, formed and placed as it may be (QM-31.3, QM-4.6). */
+export function checkDeployment(state: State, deploying: Deploying, answer: Deploy): Refusal | null {
+  const unformed = checkForming(state, deploying, answer);
+  if (unformed !== null) return unformed;
+  const field = fieldBefore(state, deploying);
+  putDown(state, field, deploying.units, answer);
+  const own = Object.values(field.details).filter(({ unit }) => deploying.units.includes(unit));
+  for (const detail of own) {
+    const refusal = checkPlace(state, field, detail);
+    if (refusal !== null) return refusal;
+  }
+  for (const id of deploying.units) {
+    const refusal = checkCommand(state, field, id);
+    if (refusal !== null) return refusal;
+  }
+  return deploying.general ? checkGeneral(state, field, deploying.army, answer.general) : null;
+}
+
+function checkForming({ field }: State, { units, figures }: Deploying, answer: Deploy): Refusal | null {
+  const stranger = answer.details.find(({ unit }) => !units.includes(unit));
+  if (stranger !== undefined) return refuse('QM-31.3', 'not-yours', 'Only your own units are yours to deploy.');
+  if (answer.figures.map(({ figure }) => figure).sort().join() !== [...figures].sort().join()) {
+    return refuse('QM-31.3', 'incomplete', 'Every free command figure of yours has to be put down once.');
+  }
+  for (const id of units) {
+    const unit: Unit | undefined = field.units[id];
+    const sizes = answer.details.filter((each) => each.unit === id).map(({ soldiers }) => soldiers);
+    if (unit === undefined || sizes.length === 0) return refuse('QM-31.3', 'incomplete', 'Every unit of yours has to be put down.');
+    const refusal = checkPartition(unit, sizes);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+function checkPlace(state: State, field: Field, detail: Detail): Refusal | null {
+  const piece = { pieces: [detail.id] };
+  if (!formationsAt(field, detail, state.options.limberedOffRoad).some((each) => isSameFormation(each, detail.formation))) {
+    return refuse('QM-3.7', 'formation', `${detail.name} cannot be drawn up like that there.`, piece);
+  }
+  if (detail.gun === 'heavy' && detail.formation.kind !== 'battery') return refuse('QM-2.12', 'heavy-gun', 'A heavy gun starts set up to fire.', piece);
+  if (!liesIn(state.zones[detail.army], footprint(detail, field.ground))) return refuse('QM-4.6', 'outside-zone', `${detail.name} is not inside your zone.`, piece);
+  const indoors = detail.building === null ? null : checkEntry(field, { ...detail, building: null }, detail.building);
+  return indoors ?? checkStand(field, detail) ?? (isLooseType(detail.type) ? checkApart(field, detail) : null);
+}
+
+/** Free figures in the zone, each other's and their men's walls kept (QM-2.15, QM-4.6). */
+function checkCommand(state: State, field: Field, unit: UnitId): Refusal | null {
+  const figures = standingFigures(field, unit).filter(({ detail }) => detail === null);
+  const bases = figures.map((figure) => baseOfFigure(field, figure));
+  for (const [index, base] of bases.entries()) {
+    const piece = { pieces: [figures[index]?.id ?? unit] };
+    const { army } = figures[index] ?? { army: 'red' as const };
+    if (!liesIn(state.zones[army], base)) return refuse('QM-4.6', 'outside-zone', 'A command figure is not inside your zone.', piece);
+    if (!isFree(field, base)) return refuse('QM-31.3', 'no-room', 'A command figure has no room there.', piece);
+    if (bases.some((other) => !near(base, other, WALL))) return refuse('QM-2.15', 'figures-apart', 'The command figures of a unit stay within 12 inches of each other.', piece);
+  }
+  const outside = Object.values(field.details).find((detail) => detail.unit === unit && !insideWall(field, detail));
+  return outside === undefined ? null : refuse('QM-2.15', 'outside-wall', `${outside.name} is more than 12 inches from its command figures.`, { pieces: [outside.id] });
+}
+
+function checkGeneral(state: State, field: Field, army: ArmyId, at: Point): Refusal | null {
+  const base = generalBase({ at });
+  if (!liesIn(state.zones[army], base)) return refuse('QM-4.6', 'outside-zone', 'Your general starts inside your zone.');
+  return isFree(field, base) ? null : refuse('QM-31.3', 'no-room', 'Your general has no room there.');
 }

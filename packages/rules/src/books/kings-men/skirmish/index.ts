@@ -70,3 +70,5 @@ function cloneState(state: State): State {
 }
 
 export { gameFromView, settingOf } from './presentation.ts';
+export { loadScenario } from './scenario-file.ts';
+export { setUp } from './setup.ts';

@@ -59,8 +59,8 @@ export interface Army {
   readonly name: string;
   /** Its players in seat order (QM-39.1). */
   readonly seats: readonly SeatId[];
-  /** Elements at the start of the battle (QM-27.1). */
-  readonly elements: readonly ElementId[];
+  /** Elements at the start of the battle, counted when both armies have been revealed (QM-27.1). */
+  elements: readonly ElementId[];
   /** Elements lost so far, in order; the first `tested` of them have had their collapse roll (QM-27.5). */
   lost: ElementId[];
   tested: number;
