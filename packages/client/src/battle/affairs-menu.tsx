@@ -32,11 +32,11 @@ export function AffairsMenu({ desk, close }: { desk: Desk; close: () => void }) 
   );
 }
 
-/** Only who has left the table, or oneself, can be replaced. */
+/** Only who has been away for a while, or oneself, can be replaced. */
 function Replace({ desk, propose }: { desk: Desk; propose: (wish: ProposeRequest) => void }) {
   const { setup } = desk.situation.value;
   const presence = desk.link.presence.value;
-  const leaving = setup.seats.filter((seat) => seat.held === 'human' && (seat.id === setup.seat || presence[seat.id]?.connected !== true));
+  const leaving = setup.seats.filter((seat) => seat.held === 'human' && (seat.id === setup.seat || presence[seat.id]?.gone === true));
   const whom = useSignal(leaving[0]?.id ?? '');
   const by = useSignal<Replacement>('computer');
   const chosen = leaving.find((seat) => seat.id === whom.value) ?? leaving[0];

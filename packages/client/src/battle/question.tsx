@@ -21,7 +21,7 @@ export function Question({ desk }: { desk: Desk }) {
         </div>
       )}
       <h2>{prompt.title}{prompt.about !== '' && <>: <span class="question-about">{prompt.about}</span></>} <small class="why"><span class="unseen">{words.why}</span> <ClauseLink id={decision.clause} /></small></h2>
-      <p class="note">{prompt.note}</p>
+      <p class="note">{decision.insteadOf !== undefined && <>{words.insteadOf(desk.nameOf(decision.insteadOf))} </>}{prompt.note}</p>
       {Controls !== null && <Controls key={decision.id} />}
     </div>
   );

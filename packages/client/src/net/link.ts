@@ -17,6 +17,8 @@ export interface SeatPresence {
   readonly player: string;
   readonly held: 'open' | 'human' | 'computer';
   readonly connected: boolean;
+  /** Away so long that others may give the seat away. */
+  readonly gone: boolean;
 }
 
 /** What may be asked besides answering questions, by the name of the request. */
@@ -195,7 +197,7 @@ function presenceOf(state: TableState): Record<string, SeatPresence> {
   const presence: Record<string, SeatPresence> = {};
   for (const [seat, each] of state.presence.entries()) {
     const held = each.held === 'human' || each.held === 'computer' ? each.held : 'open';
-    presence[seat] = { player: each.player, held, connected: each.connected };
+    presence[seat] = { player: each.player, held, connected: each.connected, gone: each.gone };
   }
   return presence;
 }

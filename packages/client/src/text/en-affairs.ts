@@ -32,7 +32,7 @@ export const affairs = {
     pause: 'Clocks stand still and nobody can answer until you resume.',
     resume: 'Clocks run again.',
     extend: 'A quarter more minutes, five at least; by letter as many days again.',
-    replace: 'For a player who has left the table, or for yourself.',
+    replace: 'For a player who has been away for some time, or for yourself.',
     draw: 'The battle ends with no winner.',
     undo: 'Also when something has shown itself since.',
     cancel: 'The battle ends and counts for nothing.',

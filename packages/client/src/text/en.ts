@@ -121,6 +121,7 @@ export const en = {
     illegal: 'Not allowed',
     nothingDrafted: 'Pick on the table or in the list.',
     several: 'Questions waiting for you',
+    insteadOf: (name: string) => `${name} is away; you decide in that place.`,
     log: 'Log of the battle',
     logEmpty: 'Nothing has happened yet.',
     newest: 'newest first',

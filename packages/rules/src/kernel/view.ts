@@ -18,6 +18,8 @@ export interface DecisionView {
   readonly options: readonly unknown[];
   readonly open: boolean;
   readonly fallback: unknown;
+  /** The absent seat in whose place it is answered; missing where the seat answers for itself. */
+  readonly insteadOf?: SeatId;
 }
 
 /** What one seat alone is sent: never in the public table. */
@@ -53,6 +55,7 @@ export function handOf<B extends BookTypes>(book: Book<B>, game: Game<B>, seat: 
         options: kind.options(game, pending.about, asked),
         open: kind.open,
         fallback: kind.fallback(game, pending.about, asked),
+        ...(pending.insteadOf === undefined ? {} : { insteadOf: asked }),
       };
     }),
   };
