@@ -31,6 +31,7 @@ const PieceState = schema(
     markers: t.string().default(''),
     inside: t.string().default(''),
     rating: t.number().default(0),
+    facts: t.string().default(''),
   },
   'PieceState',
 );
@@ -120,7 +121,7 @@ export function sync(state: TableState, table: PublicTable): void {
     clause: table.outcome?.clause ?? '',
   });
   syncList(state.sides, table.sides, () => new SideState(), (side) => ({ ...side }));
-  syncList(state.pieces, table.pieces, () => new PieceState(), (piece) => ({ ...piece, markers: words(piece.markers) }));
+  syncList(state.pieces, table.pieces, () => new PieceState(), ({ facts, ...piece }) => ({ ...piece, markers: words(piece.markers), facts: words(facts ?? []) }));
   syncList(state.cards, table.cards, () => new CardState(), ({ id, side, place }) => ({ id, side, pile: place }));
   syncList(state.waiting, table.waiting, () => new WaitingState(), (each) => ({ ...each, seats: words(each.seats) }));
 }
@@ -180,6 +181,7 @@ function readPiece(piece: SchemaType<typeof PieceState>): Piece {
     markers: list(piece.markers),
     inside: piece.inside,
     rating: piece.rating,
+    ...(piece.facts === '' ? {} : { facts: list(piece.facts) }),
   };
 }
 

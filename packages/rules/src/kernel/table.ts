@@ -30,6 +30,8 @@ export interface Piece {
   readonly inside: string;
   /** A general's rating, 0 for others. */
   readonly rating: number;
+  /** What else lies open of it, in words of its book and not for drawing: `unit:…`, … Missing where there is nothing. */
+  readonly facts?: readonly string[];
 }
 
 export interface TableCard {
