@@ -77,10 +77,22 @@ export interface BattleSummary {
   readonly status: 'waiting' | 'running' | 'over';
   readonly turn: number;
   readonly seats: readonly SeatSummary[];
+  /** Seats that everybody can see to be waited for. */
+  readonly waiting: readonly string[];
   readonly winner: string | null;
   /** ISO instants. */
   readonly founded: string;
   readonly updated: string;
+}
+
+/** POST /api/battles/own: the seats somebody holds, to learn how their battles stand. */
+export const heldSeats = z.strictObject({ seats: z.array(z.strictObject({ battle: id, token: z.string().min(1).max(200) })).max(60) });
+export type HeldSeats = z.infer<typeof heldSeats>;
+
+/** Answer to it, one a battle that there still is: those that wait for one of the seats shown come first. */
+export interface OwnBattle extends BattleSummary {
+  /** Whether it waits for an answer of one of these seats; what they have answered in secret already does not count. */
+  readonly yourTurn: boolean;
 }
 
 export interface HttpError {

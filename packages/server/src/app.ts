@@ -1,6 +1,7 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server as HttpServer, type ServerResponse } from 'node:http';
 import { matchMaker, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
+import { joinOptions } from '@longroll/protocol';
 import type { Logger } from 'pino';
 import { Battles } from './battle/battles.ts';
 import type { PlayableBook } from './house/house-book.ts';
@@ -8,12 +9,17 @@ import { lobby, type LobbyPace } from './lobby/lobby.ts';
 import { pages } from './lobby/pages.ts';
 import { roomLog } from './log.ts';
 import { battleRoom, type Pace } from './rooms/battle-room.ts';
+import { neighbours } from './rooms/neighbours.ts';
 import { openStore } from './store/open-store.ts';
+import type { Store } from './store/store.ts';
 
 /** The largest message a socket may send, in bytes. */
 const LARGEST_MESSAGE = 64 * 1024;
 /** The largest HTTP body of any kind, in bytes: a scenario file and its envelope. */
 const LARGEST_BODY = 272 * 1024;
+
+/** How long saying goodbye may take, milliseconds. */
+const FAREWELL = 2000;
 
 export interface ServerConfig {
   /** 0 takes a free one. */
@@ -21,6 +27,10 @@ export interface ServerConfig {
   readonly host?: string | undefined;
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
+  /** Where several servers meet; without it this one is on its own. */
+  readonly redisUrl?: string | undefined;
+  /** Where browsers reach this very server, as host with port and path, when several share one address. */
+  readonly publicAddress?: string | undefined;
   readonly clientDir: string;
   readonly books: readonly PlayableBook[];
   readonly log: Logger;
@@ -48,14 +58,42 @@ export interface RunningServer {
 /** Starts the whole server: store, rooms, lobby and pages. One at a time in a process, for the room library keeps its own books. */
 export async function createServer(config: ServerConfig): Promise<RunningServer> {
   const { log } = config;
+  const http = createHttpServer();
+  const others = neighbours(config.redisUrl);
+  const server = new Server({
+    transport: new WebSocketTransport({ server: http, maxPayload: LARGEST_MESSAGE }),
+    presence: others.presence,
+    driver: others.driver,
+    ...(config.publicAddress === undefined ? {} : { publicAddress: config.publicAddress }),
+    selectProcessIdToCreateRoom: (_room, options) => serverFor(store, options),
+    gracefullyShutdown: false,
+    greet: false,
+    logger: roomLog(log),
+    express: (app) => {
+      app.disable('x-powered-by');
+      app.use((_request, response, next) => {
+        response.set({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+        next();
+      });
+      app.use(lobby(battles, log, config.lobbyPace ?? { burst: 60, perSecond: 2 }));
+      app.use(pages(config.clientDir));
+    },
+  });
+  await matchMaker.onReady;
   const store = await openStore({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
-    onTrouble: (error) => log.error({ err: error }, 'store connection'),
+    process: matchMaker.processId,
+    onTrouble: (error) => log.error({ err: error }, 'store away'),
+  }).catch(async (error: unknown) => {
+    others.close();
+    await server.gracefullyShutdown(false);
+    throw error;
   });
   const battles = new Battles({
     books: config.books,
     store,
+    word: others.word,
     log,
     computerDelay: config.computerDelay ?? 700,
     absentAfter: config.absentAfter ?? 60_000,
@@ -66,46 +104,42 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     battles.wakeDue().catch((error: unknown) => log.error({ err: error }, 'waking battles failed'));
   }, config.wakeEvery ?? 60_000);
   wake.unref();
-  const http = createHttpServer();
+  /** Turns newcomers away, lets what is being judged be written down and told, and gives every battle back. */
+  const close = async () => {
+    clearInterval(wake);
+    others.close();
+    await battles.close();
+    // The library waits for Redis, which may be away.
+    await Promise.race([server.gracefullyShutdown(false), pause(FAREWELL)]);
+    await closed(http);
+    await store.close();
+  };
   try {
-    const server = new Server({
-      transport: new WebSocketTransport({ server: http, maxPayload: LARGEST_MESSAGE }),
-      gracefullyShutdown: false,
-      greet: false,
-      logger: roomLog(log),
-      express: (app) => {
-        app.disable('x-powered-by');
-        app.use((_request, response, next) => {
-          response.set({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
-          next();
-        });
-        app.use(lobby(battles, log, config.lobbyPace ?? { burst: 60, perSecond: 2 }));
-        app.use(pages(config.clientDir));
-      },
-    });
     // A battle is joined by its id and nothing else; rooms of one's own making have no battle in them.
     matchMaker.controller.exposedMethods = ['joinOrCreate'];
-    server.define('battle', battleRoom(battles, log, config.pace ?? { burst: 40, perSecond: 20, limit: 120 })).filterBy(['battle']);
+    const pace = config.pace ?? { burst: 40, perSecond: 20, limit: 120 };
+    server.define('battle', battleRoom(battles, log, pace, others)).filterBy(['battle']);
     // The library hears of a taken port and says nothing.
     await Promise.race([server.listen(config.port, config.host), failing(http, config.port)]);
     capBodies(http);
-    return {
-      url: urlOf(http, config.host),
-      battles,
-      close: async () => {
-        clearInterval(wake);
-        await server.gracefullyShutdown(false);
-        await battles.close();
-        await closed(http);
-        await store.close();
-      },
-    };
+    return { url: urlOf(http, config.host), battles, close };
   } catch (error) {
-    clearInterval(wake);
-    await closed(http);
-    await store.close();
+    await close();
     throw error;
   }
+}
+
+/** The server a battle is to be opened at: the one that has it open, else the one with the fewest. */
+async function serverFor(store: Store, options: unknown): Promise<string> {
+  const wish = joinOptions.safeParse(options);
+  const holder = wish.success ? await store.leases.holder(wish.data.battle) : null;
+  if (holder !== null) return holder;
+  const servers = await matchMaker.stats.fetchAll();
+  return servers.sort((one, other) => one.roomCount - other.roomCount)[0]?.processId ?? matchMaker.processId;
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 }
 
 /** Never resolves; rejects when the port cannot be had. */

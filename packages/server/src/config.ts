@@ -11,6 +11,9 @@ const environment = z.object({
   HOST: z.string().optional(),
   DATA_DIR: z.string().min(1).default(join(root, 'data')),
   DATABASE_URL: z.string().min(1).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Where browsers reach this very server, when several share one address: host with port and path, as in `club.example/one`. */
+  PUBLIC_ADDRESS: z.string().regex(/^[\w.-]+(:\d+)?(\/[\w-]+)*$/).optional(),
   CLIENT_DIR: z.string().min(1).default(join(root, 'packages/client/dist')),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Milliseconds a computer general takes over an answer. */
@@ -24,6 +27,8 @@ export interface Settings {
   readonly host: string | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  readonly publicAddress: string | undefined;
   readonly clientDir: string;
   readonly logLevel: string;
   readonly computerDelay: number;
@@ -37,12 +42,15 @@ export function settingsOf(variables: NodeJS.ProcessEnv): Settings {
     const [issue] = read.error.issues;
     throw new Error(`The setting ${issue?.path.join('.')} is not right: ${issue?.message}.`);
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, CLIENT_DIR, LOG_LEVEL, COMPUTER_DELAY, ABSENT_AFTER } = read.data;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, REDIS_URL, PUBLIC_ADDRESS, CLIENT_DIR, LOG_LEVEL, COMPUTER_DELAY, ABSENT_AFTER } = read.data;
+  if (REDIS_URL !== undefined && DATABASE_URL === undefined) throw new Error('The setting REDIS_URL needs DATABASE_URL: several servers cannot share an embedded store.');
   return {
     port: PORT,
     host: HOST,
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
+    redisUrl: REDIS_URL,
+    publicAddress: PUBLIC_ADDRESS,
     clientDir: CLIENT_DIR,
     logLevel: LOG_LEVEL,
     computerDelay: COMPUTER_DELAY,

@@ -1,11 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import type { SeatGrant } from '@longroll/protocol';
 import { expect } from 'chai';
 import { SNAPSHOT_EVERY } from '../src/battle/open-battle.ts';
 import { openStore } from '../src/store/open-store.ts';
+import { startChild, type Child } from './child.ts';
 import { clean, folder, found, Guest, inside, join2, start, stop, until } from './support.ts';
 
 describe('a battle outlives its server', function () {
@@ -123,10 +120,10 @@ describe('a battle outlives its server', function () {
     let black: SeatGrant | null = null;
     let x = 0;
     for (let kill = 0; kill < 2; kill++) {
-      red ??= await found(child.server);
-      black ??= await join2(child.server, red.battle);
-      const ann = await Guest.sit(child.server, red.battle, red.token);
-      const ben = await Guest.sit(child.server, red.battle, black.token);
+      red ??= await found(child);
+      black ??= await join2(child, red.battle);
+      const ann = await Guest.sit(child, red.battle, red.token);
+      const ben = await Guest.sit(child, red.battle, black.token);
       const acknowledged: { guest: 'ann' | 'ben'; id: string; decision: string; answer: unknown; seq: number }[] = [];
       const attempt = async (guest: 'ann' | 'ben', kind: string, answer: unknown) => {
         const who = guest === 'ann' ? ann : ben;
@@ -147,16 +144,15 @@ describe('a battle outlives its server', function () {
       // On a busy machine the first answer may take a while; the kill comes at some instant after it.
       await until(() => acknowledged.length > 0, 20_000);
       await new Promise((resolve) => setTimeout(resolve, 20 + 97 * kill));
-      child.process.kill('SIGKILL');
-      await once(child.process, 'exit');
+      await child.end('SIGKILL');
       ann.hangUp();
       ben.hangUp();
       await playing;
       expect(acknowledged.length).to.be.greaterThan(0);
 
       child = await spawned(data);
-      const annBack = await Guest.sit(child.server, red.battle, red.token);
-      const benBack = await Guest.sit(child.server, red.battle, black.token);
+      const annBack = await Guest.sit(child, red.battle, red.token);
+      const benBack = await Guest.sit(child, red.battle, black.token);
       const seq = annBack.table?.seq ?? 0;
       expect(seq).to.be.at.least(acknowledged.at(-1)?.seq ?? Infinity);
       for (const each of acknowledged.slice(-5)) {
@@ -169,16 +165,12 @@ describe('a battle outlives its server', function () {
       annBack.hangUp();
       benBack.hangUp();
     }
-    child.process.kill('SIGKILL');
-    await once(child.process, 'exit');
+    await child.end('SIGKILL');
   });
 });
 
-async function spawned(data: string): Promise<{ process: ChildProcess; server: { url: string } }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'test/child-server.ts', data], {
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const line of createInterface({ input: child.stdout })) return { process: child, server: { url: line } };
-  throw new Error('the server did not start');
+/** A server that finds what the one before it left. */
+function spawned(data: string): Promise<Child> {
+  const databaseUrl = process.env['TEST_DATABASE_URL'];
+  return startChild({ DATA_DIR: data, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) });
 }

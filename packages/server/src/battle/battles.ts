@@ -1,18 +1,16 @@
-import type { BattleSummary, JoinBattle, NewBattle, SeatGrant, SeatSummary } from '@longroll/protocol';
+import type { BattleSummary, HeldSeats, JoinBattle, NewBattle, OwnBattle, SeatGrant } from '@longroll/protocol';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import type { Logger } from 'pino';
 import type { PlayableBook } from '../house/house-book.ts';
-import type { BattleRecord, BattleRow, Holder, JournalRow, SeatRow, Store } from '../store/store.ts';
-import { isFlaw, type JournalEntry } from '@longroll/rules/record/index';
-import type { GameEvent } from '@longroll/rules/kernel/event';
+import type { BattleRecord, Store } from '../store/store.ts';
 import { newAffairs } from './affairs-state.ts';
-import { Affairs } from './affairs.ts';
-import { Attendance } from './attendance.ts';
 import { newClock } from './clock.ts';
-import { ComputerGeneral } from './computer-general.ts';
-import { OpenBattle, progressOf } from './open-battle.ts';
+import { Denied } from './denied.ts';
+import { progressOf } from './open-battle.ts';
+import { OpenBattles, seatSummary, type Held } from './open-battles.ts';
+import { Records } from './records.ts';
 import { newBattleId, newSeed, newToken, tokenHash } from './seat-token.ts';
-import { Talk } from './talk.ts';
+import { waitedIn } from './waited.ts';
 
 /** Battles a lobby page shows. */
 const LISTED = 100;
@@ -20,6 +18,8 @@ const LISTED = 100;
 export interface BattlesOptions {
   readonly books: readonly PlayableBook[];
   readonly store: Store;
+  /** Word to and from the other servers that share the store. */
+  readonly word: Word;
   readonly log: Logger;
   /** Pause before a computer general answers, milliseconds. */
   readonly computerDelay: number;
@@ -31,65 +31,27 @@ export interface BattlesOptions {
   readonly now: () => number;
 }
 
-/** Records kept at hand: writing one plays a whole battle again. */
-const RECORDS = 8;
-
-/** A wish that cannot be granted, and why in a sentence. */
-export class Denied extends Error {
-  readonly code: string;
-  readonly status: number;
-
-  constructor(status: number, code: string, message: string) {
-    super(message);
-    this.code = code;
-    this.status = status;
-  }
-}
-
-/** A battle held open by a room. */
-export interface Held {
-  readonly battle: OpenBattle;
-  /** The row as it was when the battle was opened: for what never changes. */
-  readonly row: BattleRow;
-  readonly affairs: Affairs;
-  readonly talk: Talk;
-  seats(): readonly SeatSummary[];
-  /** The chairs of whoever holds the token with this hash, in their order. */
-  seatsOf(tokenHash: string | null): readonly SeatRow[];
-  /** Told when a seat changes hands. */
-  onSeats(listener: () => void): void;
-  /** How this holder tells who is connected; the holder says `attended` whenever that has changed. `told` hears when somebody is gone for good. */
-  attendance(present: () => Iterable<string>, told: () => void): void;
-  attended(): void;
-  /** Whether a seat's player has been away so long that the seat may be given away. */
-  gone(seat: string): boolean;
-  release(): void;
-}
-
-interface Entry {
-  readonly battle: OpenBattle;
-  readonly row: BattleRow;
-  seats: readonly SeatRow[];
-  readonly computer: ComputerGeneral;
-  readonly affairs: Affairs;
-  readonly talk: Talk;
-  readonly present: Set<() => Iterable<string>>;
-  readonly attendance: Attendance;
-  readonly seatListeners: Set<() => void>;
-  holders: number;
-  idle: NodeJS.Timeout | null;
+/** Word between the servers that share a store. */
+export interface Word {
+  /** Tells whichever server has the battle open that somebody has sat down. */
+  seated(battle: string): Promise<void>;
+  onSeated(listener: (battle: string) => void): Promise<void>;
 }
 
 /** All battles of the house: founds them, seats guests, and opens from the store what somebody wants to see. */
 export class Battles {
   readonly #options: BattlesOptions;
   readonly #books: ReadonlyMap<string, PlayableBook>;
-  readonly #open = new Map<string, Promise<Entry>>();
-  readonly #records = new Map<string, Promise<string>>();
+  readonly #open: OpenBattles;
+  readonly #records: Records;
 
   constructor(options: BattlesOptions) {
     this.#options = options;
     this.#books = new Map(options.books.map((book) => [book.id, book]));
+    this.#open = new OpenBattles(options, this.#books);
+    this.#records = new Records(options.store, this.#books, options.log);
+    const noted = (error: unknown) => options.log.error({ err: error }, 'seats not brought up to date');
+    options.word.onSeated((battle) => void this.#open.reseat(battle).catch(noted)).catch(noted);
   }
 
   /** Scenarios of the house, of every book. */
@@ -99,6 +61,18 @@ export class Battles {
 
   async list(): Promise<BattleSummary[]> {
     return (await this.#options.store.list(LISTED)).map(summaryOf);
+  }
+
+  /** The battles in which these tokens hold a seat, those first that wait for one of their seats. */
+  async own({ seats: shown }: HeldSeats): Promise<OwnBattle[]> {
+    const records = await this.#options.store.some(shown.map(({ battle }) => battle));
+    const found = records.flatMap((record): OwnBattle[] => {
+      const keys = shown.filter(({ battle }) => battle === record.battle.id).map(({ token }) => tokenHash(token));
+      const own = record.seats.filter((seat) => seat.tokenHash !== null && keys.includes(seat.tokenHash));
+      const waited = waitedIn(record.battle.waited);
+      return own.length === 0 ? [] : [{ ...summaryOf(record), yourTurn: own.some(({ seat }) => waited.get(seat) === true) }];
+    });
+    return [...found.filter(({ yourTurn }) => yourTurn), ...found.filter(({ yourTurn }) => !yourTurn)];
   }
 
   async summary(id: string): Promise<BattleSummary> {
@@ -177,7 +151,8 @@ export class Battles {
     for (const { seat } of wanted) {
       if (!(await this.#options.store.takeSeat(id, seat, wish.name, tokenHash(token)))) continue;
       this.#options.log.info({ battle: id, seat }, 'seat taken');
-      await this.#seated(id);
+      await this.#open.reseat(id);
+      this.#options.word.seated(id).catch((error: unknown) => this.#options.log.error({ battle: id, err: error }, 'others not told of a seat taken'));
       return { battle: id, seat, token };
     }
     throw new Denied(409, 'seat-taken', wish.seat === undefined ? 'Every seat of this battle is taken.' : 'Somebody else holds this seat.');
@@ -189,15 +164,8 @@ export class Battles {
   }
 
   /** The record of a battle that is over, as a file. */
-  async record(id: string): Promise<string> {
-    const { battle } = await this.#record(id);
-    if (!battle.over) throw new Denied(409, 'battle-running', 'The record of a battle is given when it is over.');
-    const known = this.#records.get(id) ?? this.#write(id);
-    this.#records.set(id, known);
-    known.catch(() => this.#records.delete(id));
-    const [oldest] = this.#records.keys();
-    if (this.#records.size > RECORDS && oldest !== undefined) this.#records.delete(oldest);
-    return known;
+  record(id: string): Promise<string> {
+    return this.#records.of(id);
   }
 
   /** Opens the battles in which somebody's days have run out, so that stand-ins play for them. */
@@ -207,6 +175,8 @@ export class Battles {
       try {
         (await this.hold(id)).release();
       } catch (error) {
+        // Where it is open already, its clock is looked after.
+        if (error instanceof Denied && error.code === 'moved') continue;
         // One battle that cannot be opened must not keep the others waiting.
         this.#options.log.error({ battle: id, err: error }, 'a due battle could not be opened');
       }
@@ -218,157 +188,13 @@ export class Battles {
   }
 
   /** Opens a battle, or joins those who hold it open already. It stays in memory until the last one lets go. */
-  async hold(id: string): Promise<Held> {
-    const entry = await this.#entry(id);
-    entry.holders++;
-    if (entry.idle !== null) clearTimeout(entry.idle);
-    entry.idle = null;
-    const listeners = new Set<() => void>();
-    const attending: (() => void)[] = [];
-    let held = true;
-    return {
-      battle: entry.battle,
-      row: entry.row,
-      affairs: entry.affairs,
-      talk: entry.talk,
-      seats: () => entry.seats.map(seatSummary),
-      seatsOf: (hash) => (hash === null ? [] : entry.seats.filter((seat) => seat.tokenHash === hash)),
-      attendance: (present, told) => {
-        entry.present.add(present);
-        attending.push(() => entry.present.delete(present), entry.attendance.listen(told));
-      },
-      attended: () => entry.attendance.look(),
-      gone: (seat) => entry.attendance.gone(seat),
-      onSeats: (listener) => {
-        listeners.add(listener);
-        entry.seatListeners.add(listener);
-      },
-      release: () => {
-        if (!held) return;
-        held = false;
-        entry.holders--;
-        for (const listener of listeners) entry.seatListeners.delete(listener);
-        for (const stop of attending) stop();
-        entry.attendance.look();
-        this.#closeWhenIdle(id, entry);
-      },
-    };
+  hold(id: string): Promise<Held> {
+    return this.#open.hold(id);
   }
 
   /** Lets every battle finish what it is at and forgets it; the store has all of them. */
-  async close(): Promise<void> {
-    const entries = await Promise.allSettled(this.#open.values());
-    this.#open.clear();
-    for (const entry of entries) {
-      if (entry.status === 'rejected') continue;
-      if (entry.value.idle !== null) clearTimeout(entry.value.idle);
-      await entry.value.computer.stop();
-      await entry.value.attendance.close();
-      await entry.value.battle.settled();
-      await entry.value.affairs.close();
-    }
-  }
-
-  #entry(id: string): Promise<Entry> {
-    const known = this.#open.get(id);
-    if (known !== undefined) return known;
-    const opening = this.#read(id);
-    this.#open.set(id, opening);
-    opening.catch(() => this.#open.delete(id));
-    return opening;
-  }
-
-  async #read(id: string): Promise<Entry> {
-    const { store, log, computerDelay, absentAfter, now } = this.#options;
-    const { battle: row, seats } = await this.#record(id);
-    const book = this.#books.get(row.book);
-    if (book === undefined) throw new Denied(409, 'unknown-book', `This server has no rulebook ${row.book}.`);
-    await store.leases.take(id);
-    const battle = await OpenBattle.open(id, book, store, log);
-    if (battle === null) throw new Denied(404, 'no-such-battle', 'There is no such battle.');
-    const present = new Set<() => Iterable<string>>();
-    const chairs = {
-      rows: () => entry.seats,
-      present: () => new Set([...present].flatMap((each) => [...each()])),
-      gone: (seat: string) => entry.attendance.gone(seat),
-      suspended: () => affairs.paused || affairs.byLetter || entry.seats.some(({ held }) => held === 'open'),
-      reseat: async (seat: string, holder: Holder) => {
-        await store.reseat(id, seat, holder);
-        log.info({ battle: id, seat, held: holder.held }, 'seat changed hands');
-        await this.#seated(id);
-      },
-    };
-    const affairs = new Affairs(battle, row.affairs, chairs, store, log, now);
-    // In a pause the computer waits like everybody else.
-    const heldBy = (seat: string) => (affairs.paused ? 'open' : (entry.seats.find((each) => each.seat === seat)?.held ?? 'open'));
-    const computer = new ComputerGeneral(battle, heldBy, computerDelay, log);
-    const talk = await Talk.open(id, store, log);
-    const attendance = new Attendance(battle, chairs, { grace: absentAfter, pace: computerDelay, now }, log);
-    const entry: Entry = { battle, row, seats, computer, affairs, talk, present, attendance, seatListeners: new Set(), holders: 0, idle: null };
-    affairs.listen(() => {
-      computer.attend();
-      attendance.look();
-    });
-    affairs.follow();
-    computer.attend();
-    return entry;
-  }
-
-  #closeWhenIdle(id: string, entry: Entry): void {
-    if (entry.holders > 0 || entry.idle !== null) return;
-    entry.idle = setTimeout(() => {
-      entry.idle = null;
-      if (entry.holders > 0) return;
-      if (entry.computer.thinking || entry.affairs.ticking) {
-        this.#closeWhenIdle(id, entry);
-        return;
-      }
-      this.#open.delete(id);
-      void entry.computer.stop();
-      void entry.attendance.close();
-      void entry.affairs.close();
-    }, this.#options.idleAfter);
-    entry.idle.unref();
-  }
-
-  /** Brings an open battle's seats up to date and tells its rooms. */
-  async #seated(id: string): Promise<void> {
-    const opening = this.#open.get(id);
-    if (opening === undefined) return;
-    const entry = await opening;
-    entry.seats = (await this.#record(id)).seats;
-    for (const listener of entry.seatListeners) listener();
-    entry.affairs.follow();
-    entry.computer.attend();
-    entry.attendance.look();
-  }
-
-  async #write(id: string): Promise<string> {
-    const { store } = this.#options;
-    const [{ battle: row, seats }, rows, beginning] = [await this.#record(id), await store.standing(id), await store.beginning(id)];
-    const book = this.#books.get(row.book);
-    const [opening, ...commands] = rows.filter((each) => each.kind !== 'undo');
-    if (book === undefined || book.version !== row.bookVersion || row.scenario === null || opening === undefined || beginning === null) {
-      throw new Denied(409, 'no-record', 'This battle was fought with an older server; it has no record.');
-    }
-    const scenario: Record<string, unknown> = JSON.parse(row.scenario);
-    const begun = book.resume(beginning);
-    const last = await OpenBattle.open(id, book, store, this.#options.log);
-    const record = book.record({
-      scenario,
-      seats: seats.map(({ seat, side, general, player, held }) => ({ id: seat, side, general, player, computer: held === 'computer' })),
-      founded: row.founded.toISOString(),
-      seed: begun.seed(),
-      words: begun.words,
-      opening: journalled(opening),
-      commands: commands.map((each): JournalEntry => ({ ...journalled(each), seat: each.seat, commandId: each.commandId, decision: each.decision, answer: JSON.parse(each.answer) })),
-      outcome: last?.play.outcome ?? null,
-    });
-    if (isFlaw(record)) {
-      this.#options.log.error({ battle: id, flaw: record.message }, 'no record');
-      throw new Denied(500, 'internal', 'The record of this battle could not be written.');
-    }
-    return record;
+  close(): Promise<void> {
+    return this.#open.close();
   }
 
   async #record(id: string): Promise<BattleRecord> {
@@ -392,19 +218,11 @@ export class Battles {
   }
 }
 
-function journalled({ events, hash }: JournalRow): { events: GameEvent[]; hash: string } {
-  return { events: JSON.parse(events), hash };
-}
-
 /** A scenario file with switches of the founder's: the book judges the whole. */
 function withOptions(file: unknown, options: NewBattle['options']): unknown {
   if (options === undefined || typeof file !== 'object' || file === null) return file;
   const own: unknown = 'options' in file ? file.options : {};
   return { ...file, options: { ...(typeof own === 'object' ? own : {}), ...options } };
-}
-
-function seatSummary({ seat, side, general, player, held }: SeatRow): SeatSummary {
-  return { id: seat, side, general, player, held };
 }
 
 function summaryOf({ battle, seats }: BattleRecord): BattleSummary {
@@ -416,6 +234,7 @@ function summaryOf({ battle, seats }: BattleRecord): BattleSummary {
     status: battle.over ? 'over' : open ? 'waiting' : 'running',
     turn: battle.turn,
     seats: seats.map(seatSummary),
+    waiting: [...waitedIn(battle.waited).keys()],
     winner: battle.winner,
     founded: battle.founded.toISOString(),
     updated: battle.updated.toISOString(),

@@ -3,8 +3,10 @@ import type { GameEvent } from '@longroll/rules/kernel/event';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import type { Logger } from 'pino';
 import type { Play, PlayableBook } from '../house/house-book.ts';
-import type { JournalHead, JournalRow, Progress, SnapshotRow, Store } from '../store/store.ts';
+import type { JournalRow, Progress, SnapshotRow, Store } from '../store/store.ts';
 import { FencedError, isAway, OvertakenError } from '../store/trouble.ts';
+import { DamagedBattleError, load, positionAt, type Loaded, type Standing } from './replay.ts';
+import { waitedText } from './waited.ts';
 
 /** Commands between two snapshots: what a battle opened again has to play through at most. */
 export const SNAPSHOT_EVERY = 20;
@@ -27,20 +29,8 @@ export interface SubmittedCommand {
   readonly note?: boolean;
 }
 
-/** A command that stands, and the position before it while that is still at hand. */
-interface Standing {
-  readonly seq: number;
-  /** Empty for what nobody at the table did. */
-  readonly seat: string;
-  readonly revealed: boolean;
-  readonly before: Play | null;
-}
-
 /** Positions kept in memory for taking back; older ones are played again from the journal. */
 const REMEMBERED = 40;
-
-/** A stored battle that cannot be brought back as it was. */
-export class DamagedBattleError extends Error {}
 
 /**
  * One battle in memory. Commands go through one at a time: judged, written to the journal, applied, and only then
@@ -151,6 +141,12 @@ export class OpenBattle {
   /** Resolves when every command handed in so far has been dealt with. */
   async settled(): Promise<void> {
     await this.#queue;
+  }
+
+  /** Deals with what has been handed in, and takes nothing more. */
+  async close(): Promise<void> {
+    await this.#queue;
+    this.#lost = true;
   }
 
   async #judge(command: SubmittedCommand): Promise<CommandReply> {
@@ -339,64 +335,11 @@ export class OpenBattle {
 
 /** What the list of battles shows of a position. */
 export function progressOf(play: Play): Progress {
-  const { turn, waiting } = play.table();
-  const waited = play.over ? [] : [...new Set(waiting.flatMap((each) => each.seats))].sort();
-  return { turn, over: play.over, winner: play.winner, waited: JSON.stringify(waited) };
+  return { turn: play.table().turn, over: play.over, winner: play.winner, waited: waitedText(play) };
 }
 
 const MOVED = no('moved', 'This battle goes on at another server. Please send it again.');
 
 function no(code: string, message: string): CommandReply {
   return { ok: false, clause: '', code, message };
-}
-
-interface Loaded {
-  readonly play: Play;
-  readonly hash: string;
-  readonly seq: number;
-  readonly done: Map<string, number>;
-  readonly standing: Standing[];
-  readonly heads: readonly JournalHead[];
-}
-
-async function load(id: string, book: PlayableBook, store: Store): Promise<Loaded | null> {
-  const stored = await store.load(id);
-  if (stored === null) return null;
-  const before = new Map<number, Play>();
-  const { play, hash, seq } = playOn(id, book, stored, before);
-  // What another process has written between the two readings is left for the next one.
-  const known = (await store.heads(id)).filter((head) => head.seq <= seq);
-  known.forEach((head, place) => {
-    if (head.seq !== place) throw new DamagedBattleError(`battle ${id}: journal entry ${place} is missing`);
-  });
-  const standing = known
-    .filter((head) => (head.kind === 'command' || head.kind === 'note') && !head.undone && head.seq > 0)
-    .map((head) => ({ seq: head.seq, seat: head.kind === 'note' ? '' : head.seat, revealed: head.revealed, before: before.get(head.seq) ?? null }));
-  return { play, hash, seq, done: new Map(known.map((head) => [head.id, head.nextEvent])), standing, heads: known };
-}
-
-/** The position after one journal row, played again from the snapshot before it. */
-async function positionAt(id: string, book: PlayableBook, store: Store, seq: number): Promise<Play> {
-  const stored = await store.load(id, seq);
-  if (stored === null) throw new DamagedBattleError(`battle ${id} has no snapshot before journal entry ${seq}`);
-  return playOn(id, book, stored, new Map()).play;
-}
-
-/** Plays a journal on from a snapshot, noting the position before each command; every state hash must be the one it was. */
-function playOn(id: string, book: PlayableBook, stored: { snapshot: SnapshotRow; after: JournalRow[] }, before: Map<number, Play>) {
-  let play = book.resume(stored.snapshot.game);
-  let { seq } = stored.snapshot;
-  let hash = play.hash();
-  if (hash !== stored.snapshot.hash) throw new DamagedBattleError(`battle ${id}: snapshot ${seq} does not have its state hash`);
-  for (const row of stored.after) {
-    before.set(row.seq, play);
-    const answer: unknown = JSON.parse(row.answer);
-    const verdict = play.decide({ seat: row.seat, decision: row.decision, answer });
-    if (isRefusal(verdict)) throw new DamagedBattleError(`battle ${id}: journal entry ${row.seq} is refused: ${verdict.code} ${verdict.clause}`);
-    play = verdict.play;
-    hash = play.hash();
-    if (hash !== row.hash) throw new DamagedBattleError(`battle ${id}: the state differs from event ${row.firstEvent} on`);
-    seq = row.seq;
-  }
-  return { play, hash, seq };
 }

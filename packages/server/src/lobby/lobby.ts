@@ -1,8 +1,10 @@
-import { joinBattle, newBattle, type HttpError } from '@longroll/protocol';
+import { heldSeats, joinBattle, newBattle, type HttpError } from '@longroll/protocol';
 import express, { type ErrorRequestHandler, type NextFunction, type Request, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { Denied, type Battles } from '../battle/battles.ts';
+import type { Battles } from '../battle/battles.ts';
+import { Denied, storeAway } from '../battle/denied.ts';
+import { isAway } from '../store/trouble.ts';
 import { TokenBucket } from '../rooms/token-bucket.ts';
 
 /** A scenario file with its terrain is the largest thing anybody may send. */
@@ -54,6 +56,9 @@ export function lobby(battles: Battles, log: Logger, pace: LobbyPace): Router {
   router.post('/api/battles', express.json({ limit: LARGEST_SCENARIO }), async (request, response) => {
     response.status(201).json(await battles.found(parsed(newBattle, request.body)));
   });
+  router.post('/api/battles/own', express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
+    response.json(await battles.own(parsed(heldSeats, request.body)));
+  });
   router.post('/api/battles/:id/join', express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
     response.status(201).json(await battles.join(request.params.id, parsed(joinBattle, request.body)));
   });
@@ -93,6 +98,7 @@ function answerTrouble(log: Logger): ErrorRequestHandler {
 /** Every trouble as the guest is told of it; what is ours is not described to him. */
 function deniedBy(error: unknown): Denied {
   if (error instanceof Denied) return error;
+  if (isAway(error)) return storeAway();
   const type = error instanceof Error && 'type' in error ? error.type : '';
   if (type === 'entity.too.large') return new Denied(413, 'too-large', 'That is more than the server reads.');
   if (type === 'entity.parse.failed') return new Denied(400, 'malformed', 'The request body is not JSON.');

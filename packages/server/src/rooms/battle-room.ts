@@ -1,4 +1,4 @@
-import { ErrorCode, Room, ServerError, type AuthContext, type Client } from '@colyseus/core';
+import { CloseCode, ErrorCode, Room, ServerError, type AuthContext, type Client } from '@colyseus/core';
 import { Encoder } from '@colyseus/schema';
 import {
   chatRequest,
@@ -27,11 +27,15 @@ import type { GameEvent } from '@longroll/rules/kernel/event';
 import { project, type Viewer } from '@longroll/rules/kernel/view';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { Denied, type Battles, type Held } from '../battle/battles.ts';
+import type { Battles } from '../battle/battles.ts';
+import { Denied, storeAway } from '../battle/denied.ts';
+import type { Held } from '../battle/open-battles.ts';
 import { tokenHash } from '../battle/seat-token.ts';
 import { chatEntry, mayHear } from '../battle/talk.ts';
 import type { Play } from '../house/house-book.ts';
 import type { ChatRow, SeatRow } from '../store/store.ts';
+import { isAway } from '../store/trouble.ts';
+import type { Neighbours } from './neighbours.ts';
 import { TokenBucket } from './token-bucket.ts';
 
 /** How fast one connection may ask. What goes over `limit` in a second closes it. */
@@ -49,6 +53,9 @@ const PATCH_RATE = 250;
 
 const shown = z.object({ key: z.string().nullable() });
 
+/** What the way into a battle answers while it is closed for a moment. */
+const AWAY = 503;
+
 interface Onlooker {
   readonly client: Client;
   /** Hash of the token this connection showed, or null for a spectator. */
@@ -61,7 +68,7 @@ interface Onlooker {
 }
 
 /** The room of one battle. It keeps nothing of its own: the battle lives in the store, and several rooms may show it. */
-export function battleRoom(battles: Battles, log: Logger, pace: Pace) {
+export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pick<Neighbours, 'away'>) {
   return class BattleRoom extends Room<{ state: TableState }> {
     readonly onlookers = new Map<string, Onlooker>();
     held: Held | null = null;
@@ -74,10 +81,16 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace) {
       const wish = joinOptions.safeParse(options);
       if (!wish.success) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_CRITERIA, 'A battle is joined with its id and, to play, a seat token.');
       const { battle, token } = wish.data;
-      if (!(await battles.exists(battle))) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'There is no such battle.');
-      if (token === undefined) return { key: null };
-      if ((await battles.seatsOf(battle, token)).length === 0) throw new ServerError(ErrorCode.AUTH_FAILED, 'This token holds no seat of this battle.');
-      return { key: tokenHash(token) };
+      if (others.away()) throw new ServerError(AWAY, 'The servers cannot reach one another just now. Please try again in a moment.');
+      try {
+        if (!(await battles.exists(battle))) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'There is no such battle.');
+        if (token === undefined) return { key: null };
+        if ((await battles.seatsOf(battle, token)).length === 0) throw new ServerError(ErrorCode.AUTH_FAILED, 'This token holds no seat of this battle.');
+        return { key: tokenHash(token) };
+      } catch (error) {
+        if (isAway(error)) throw new ServerError(AWAY, storeAway().message);
+        throw error;
+      }
     }
 
     override async onCreate(options: unknown): Promise<void> {
@@ -93,6 +106,7 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace) {
       this.opened = held.battle.play.over;
       held.attendance(() => [...this.onlookers.values()].flatMap(seatsOf), () => this.showSeats());
       held.onSeats(() => this.reseat(held));
+      held.onLost(() => void this.disconnect(CloseCode.SERVER_SHUTDOWN));
       this.unlisten = [
         held.battle.listen((play, events, undoneFrom) => this.announce(play, events, undoneFrom)),
         held.talk.listen((row) => this.spread(row)),

@@ -36,7 +36,7 @@ export interface Progress {
   readonly turn: number;
   readonly over: boolean;
   readonly winner: string | null;
-  /** Seats waited for, as a JSON list. */
+  /** Seats waited for, and whether each has still to answer; JSON. */
   readonly waited: string;
 }
 
@@ -80,7 +80,16 @@ export class Store {
 
   /** The battles touched last, newest first. */
   async list(limit: number): Promise<BattleRecord[]> {
-    const rows = await this.#database.select().from(battles).orderBy(desc(battles.updated)).limit(limit);
+    return this.#withChairs(await this.#database.select().from(battles).orderBy(desc(battles.updated)).limit(limit));
+  }
+
+  /** Those of the battles that there are, newest first. */
+  async some(ids: readonly string[]): Promise<BattleRecord[]> {
+    if (ids.length === 0) return [];
+    return this.#withChairs(await this.#database.select().from(battles).where(inArray(battles.id, [...ids])).orderBy(desc(battles.updated)));
+  }
+
+  async #withChairs(rows: readonly BattleRow[]): Promise<BattleRecord[]> {
     if (rows.length === 0) return [];
     const chairs = await this.#database
       .select()

@@ -23,7 +23,7 @@ export const battles = pgTable(
     affairs: text('affairs'),
     /** When somebody's days run out: by then the battle must be opened, whether or not anybody looks at it. */
     due: instant('due'),
-    /** Seats everybody can see to be waited for, as a JSON list. */
+    /** Seats everybody can see to be waited for, and whether each has still to answer; JSON. */
     waited: text('waited').notNull().default('[]'),
   },
   (table) => [index('battles_updated').on(table.updated), index('battles_due').on(table.due)],

@@ -1,0 +1,16 @@
+/** A wish that cannot be granted, and why in a sentence. */
+export class Denied extends Error {
+  readonly code: string;
+  readonly status: number;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/** What a guest is told while the store cannot be reached. */
+export function storeAway(): Denied {
+  return new Denied(503, 'store-away', 'The server cannot reach its store just now. Please try again in a moment.');
+}

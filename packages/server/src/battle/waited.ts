@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { Play } from '../house/house-book.ts';
+
+/** Rows older than the second form hold a plain list. */
+const kept = z.union([z.record(z.string(), z.boolean()), z.array(z.string()).transform((seats) => Object.fromEntries(seats.map((seat) => [seat, true])))]);
+
+/**
+ * Whose answers a battle waits for, as its row keeps them: every seat that everybody can see to be asked, and whether it has still to answer.
+ * That a seat has answered in secret is for its own player only.
+ */
+export function waitedText(play: Play): string {
+  const unanswered = new Set(play.questions().flatMap(({ seats }) => seats));
+  const asked = play.over ? [] : play.table().waiting.flatMap(({ seats }) => seats);
+  return JSON.stringify(Object.fromEntries([...new Set(asked)].sort().map((seat) => [seat, unanswered.has(seat)])));
+}
+
+/** Every seat waited for, and whether it has still to answer. */
+export function waitedIn(text: string): ReadonlyMap<string, boolean> {
+  return new Map(Object.entries(kept.parse(JSON.parse(text))));
+}

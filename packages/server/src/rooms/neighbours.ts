@@ -1,0 +1,89 @@
+import { LocalDriver, LocalPresence, type MatchMakerDriver, type Presence } from '@colyseus/core';
+import { RedisDriver } from '@colyseus/redis-driver';
+import { RedisPresence } from '@colyseus/redis-presence';
+import type { Word } from '../battle/battles.ts';
+
+/** How often Redis is asked whether it is there, and how long it may take over the answer, milliseconds. */
+const ASK = 1000;
+const ANSWER = 1500;
+const SEATED = 'longroll:seated';
+
+/** The other servers at the same store, and the way to them. */
+export interface Neighbours {
+  readonly presence: Presence;
+  readonly driver: MatchMakerDriver;
+  readonly word: Word;
+  /** True while the others cannot be reached, so that nobody new can be let in anywhere. */
+  away(): boolean;
+  close(): void;
+}
+
+/** A server on its own, or one of several that meet at a Redis. */
+export function neighbours(redisUrl: string | undefined): Neighbours {
+  if (redisUrl === undefined) {
+    const presence = new LocalPresence();
+    return { presence, driver: new LocalDriver(), word: wordOver(presence), away: () => false, close: () => undefined };
+  }
+  const options = redisOptions(redisUrl);
+  const presence = new RedisPresence(options);
+  const pulse = new Pulse(async () => presence.exists('longroll'));
+  return { presence, driver: new RedisDriver(options), word: wordOver(presence), away: () => pulse.weak, close: () => pulse.stop() };
+}
+
+/**
+ * Commands wait until Redis is back instead of failing: the library keeps a failed look at its list of rooms for good. Those who would have to
+ * wait are turned away at the door meanwhile.
+ */
+function redisOptions(address: string) {
+  const { protocol, hostname, port, username, password, pathname } = new URL(address);
+  return {
+    host: hostname,
+    port: Number(port === '' ? 6379 : port),
+    username: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    db: Number(pathname.slice(1)),
+    ...(protocol === 'rediss:' ? { tls: {} } : {}),
+    maxRetriesPerRequest: null,
+    retryStrategy: (times: number) => Math.min(times * 100, 1000),
+  };
+}
+
+function wordOver(presence: Presence): Word {
+  return {
+    seated: async (battle) => {
+      await presence.publish(SEATED, battle);
+    },
+    onSeated: async (listener) => {
+      await presence.subscribe(SEATED, (battle: unknown) => listener(String(battle)));
+    },
+  };
+}
+
+/** Feels for something that ought to answer. */
+class Pulse {
+  readonly #beat: () => Promise<unknown>;
+  #timer: NodeJS.Timeout;
+  weak = false;
+
+  constructor(beat: () => Promise<unknown>) {
+    this.#beat = beat;
+    this.#timer = setTimeout(() => void this.#feel(), ASK).unref();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  async #feel(): Promise<void> {
+    const late = setTimeout(() => (this.weak = true), ANSWER);
+    try {
+      await this.#beat();
+      this.weak = false;
+    } catch {
+      this.weak = true;
+    } finally {
+      clearTimeout(late);
+      this.#timer = setTimeout(() => void this.#feel(), ASK).unref();
+    }
+  }
+}

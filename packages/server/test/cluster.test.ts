@@ -1,0 +1,171 @@
+import { expect } from 'chai';
+import type { SeatGrant } from '@longroll/protocol';
+import { startChild, type Child } from './child.ts';
+import { freePort, postgresql, redis, type Service } from './services.ts';
+import { clean, found, Guest, join2, leaveAll, until } from './support.ts';
+
+/** A battle goes on elsewhere within this after its server has died, milliseconds. */
+const TAKEOVER = 10_000;
+
+describe('several servers behind one store', function () {
+  this.timeout(240_000);
+  let database: Service | null = null;
+  let meeting: Service | null = null;
+  const servers: Child[] = [];
+
+  before(async function () {
+    [database, meeting] = [await postgresql(), await redis()];
+    if (database !== null && meeting !== null) return;
+    console.log('    There is no PostgreSQL or no Redis on this machine: several servers are not tested.');
+    this.skip();
+  });
+  beforeEach(async () => {
+    servers.push(...(await Promise.all([another(), another()])));
+  });
+  afterEach(async () => {
+    leaveAll();
+    for (const server of servers.splice(0)) await server.end('SIGKILL');
+  });
+  after(async () => {
+    await database?.end();
+    await meeting?.end();
+    await clean();
+  });
+
+  async function another(): Promise<Child> {
+    const port = String(await freePort());
+    const shared = { DATABASE_URL: database?.url ?? '', REDIS_URL: meeting?.url ?? '' };
+    return startChild({ ...shared, PORT: port, PUBLIC_ADDRESS: `127.0.0.1:${port}`, DATA_DIR: '/nowhere', CLIENT_DIR: '/nowhere' });
+  }
+
+  function two(): [Child, Child] {
+    const [one, other] = servers;
+    if (one === undefined || other === undefined) throw new Error('two servers are needed');
+    return [one, other];
+  }
+
+  /** The server a guest's socket goes to, and the other one. */
+  function whereIs(guest: Guest): [Child, Child] {
+    const [one, other] = two();
+    const { port } = new URL(guest.room.connection.url ?? '');
+    return new URL(one.url).port === port ? [one, other] : [other, one];
+  }
+
+  /** Tries like a browser does until it is let in. */
+  async function comeBack(server: Child, { battle, token }: SeatGrant): Promise<Guest> {
+    for (const end = Date.now() + 60_000; ; ) {
+      try {
+        return await Guest.sit(server, battle, token);
+      } catch (error) {
+        if (Date.now() > end) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      }
+    }
+  }
+
+  it('brings all who join a battle together, whichever server they ask', async () => {
+    const [one, other] = two();
+    const red = await found(one);
+    const ann = await Guest.sit(one, red.battle, red.token);
+    const black = await join2(other, red.battle);
+    // Ann's server hears from the other one that Ben has sat down.
+    await until(() => ann.setup?.seats.some((seat) => seat.player === 'Ben') === true, 10_000);
+    const ben = await Guest.sit(other, red.battle, black.token);
+    expect(ben.room.roomId).to.equal(ann.room.roomId);
+    await until(() => ann.present.length === 2, 10_000);
+    expect(await ben.affair('chat', { channel: 'table', text: 'Good evening.' })).to.include({ ok: true });
+    await until(() => ann.chat.some((entry) => entry.text === 'Good evening.'), 10_000);
+    expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
+    expect(await ben.answer('bid', { bid: 1 })).to.include({ ok: true });
+    await until(() => ann.decision('march') !== undefined, 10_000);
+    for (const server of two()) {
+      const listed: { id: string }[] = await (await fetch(`${server.url}/api/battles`)).json();
+      expect(listed.map(({ id }) => id)).to.include(red.battle);
+    }
+  });
+
+  it('spreads battles over the servers', async () => {
+    const [one] = two();
+    const ports = new Set<string>();
+    for (let each = 0; each < 4; each++) {
+      const red = await found(one);
+      const ann = await Guest.sit(one, red.battle, red.token);
+      ports.add(new URL(ann.room.connection.url ?? '').port);
+    }
+    expect(ports.size).to.equal(2);
+  });
+
+  it('goes on at the other server within ten seconds when one is killed', async () => {
+    const [one, other] = two();
+    const red = await found(one);
+    const black = await join2(other, red.battle);
+    const ann = await Guest.sit(one, red.battle, red.token);
+    const ben = await Guest.sit(other, red.battle, black.token);
+    expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
+    const decision = ben.decision('bid')?.id ?? '';
+    const said = await ben.command(decision, { bid: 1 }, 'last-word');
+    expect(said).to.include({ ok: true });
+    const [holder, survivor] = whereIs(ann);
+    const killed = Date.now();
+    await holder.end('SIGKILL');
+    const [annBack, benBack] = await Promise.all([comeBack(survivor, red), comeBack(survivor, black)]);
+    const took = Date.now() - killed;
+    expect(await benBack.command(decision, { bid: 1 }, 'last-word')).to.deep.equal(said);
+    expect(await annBack.answer('march', { x: 100, y: 0 })).to.include({ ok: true });
+    const { events } = await annBack.history(0);
+    expect(events.map((event) => event.seq)).to.deep.equal(events.map((_, place) => place));
+    expect(took).to.be.below(TAKEOVER);
+  });
+
+  it('moves at once when a server is told to stop', async () => {
+    const [one] = two();
+    const red = await found(one);
+    const ann = await Guest.sit(one, red.battle, red.token);
+    const [holder, survivor] = whereIs(ann);
+    const asked = Date.now();
+    expect(await holder.end('SIGTERM')).to.equal(0);
+    expect(Date.now() - asked).to.be.below(5000);
+    await until(() => ann.closed !== null);
+    expect(ann.closed).to.equal(4001);
+    const back = await comeBack(survivor, red);
+    expect(await back.answer('bid', { bid: 9 })).to.include({ ok: true });
+  });
+
+  it('takes nothing more from a server that was only slow', async () => {
+    const [one, other] = two();
+    const red = await found(one);
+    const black = await join2(other, red.battle);
+    const ann = await Guest.sit(one, red.battle, red.token);
+    const [slow, quick] = whereIs(ann);
+    process.kill(slow.pid, 'SIGSTOP');
+    const back = await comeBack(quick, red);
+    expect(await back.answer('bid', { bid: 9 })).to.include({ ok: true });
+    process.kill(slow.pid, 'SIGCONT');
+    // It finds out by itself, and sends those who still sit with it to the other one.
+    await until(() => ann.closed !== null, 20_000);
+    const ben = await comeBack(slow, black);
+    expect(whereIs(ben)[0]).to.equal(quick);
+    expect(await ben.answer('bid', { bid: 1 })).to.include({ ok: true });
+    await until(() => back.decision('march') !== undefined, 10_000);
+  });
+
+  it('plays on while Redis is away, and lets people in again when it is back', async () => {
+    const [one] = two();
+    const red = await found(one);
+    const black = await join2(one, red.battle);
+    const ann = await Guest.sit(one, red.battle, red.token);
+    for (const [away, back] of [['freeze', 'thaw'], ['stop', 'start']] as const) {
+      await meeting?.[away]();
+      expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
+      await new Promise((resolve) => setTimeout(resolve, 4000));
+      const refusal: unknown = await Guest.sit(one, red.battle, black.token).catch((error: unknown) => error);
+      expect(String(refusal)).to.include('try again');
+      await new Promise((resolve) => setTimeout(resolve, 6000));
+      await meeting?.[back]();
+      const ben = await comeBack(one, black);
+      expect(await ben.answer('bid', { bid: 1 })).to.include({ ok: true });
+      expect(await ann.answer('march', { x: 100, y: 0 })).to.include({ ok: true });
+      ben.hangUp();
+    }
+  });
+});
