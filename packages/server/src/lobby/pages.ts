@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import compression from 'compression';
 import express, { type Router } from 'express';
 
 /** The built client. Any address that is not a file is a page of the client, which finds its own way. */
@@ -12,6 +13,8 @@ export function pages(folder: string): Router {
     });
     return router;
   }
+  // The drawing library alone is more than a megabyte, a quarter of it when packed.
+  router.use(compression());
   // Built files carry a hash in their names and never change; the page itself is always asked for again.
   router.use('/assets', express.static(join(folder, 'assets'), { index: false, immutable: true, maxAge: '1y' }));
   router.use('/assets', (_request, response) => {

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { get, type Server } from 'node:http';
+import { expect } from 'chai';
+import express from 'express';
+import { pages } from '../src/lobby/pages.ts';
+
+/** As long as code, and like code full of repetitions. */
+const SCRIPT = 'export const line = "two ranks";\n'.repeat(2000);
+
+describe('the pages as they are sent', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'longroll-pages-'));
+  let server: Server;
+  let port = 0;
+
+  before((done) => {
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Longroll</title>');
+    writeFileSync(join(folder, 'assets', 'table-1a2b.js'), SCRIPT);
+    server = express().use(pages(folder)).listen(0, '127.0.0.1', () => {
+      port = portOf(server);
+      done();
+    });
+  });
+  after((done) => {
+    rmSync(folder, { recursive: true });
+    server.close(done);
+  });
+
+  it('are packed for a browser that can unpack them, and never change under their name', async () => {
+    const { headers, bytes } = await fetched('/assets/table-1a2b.js', 'gzip');
+    expect(headers['content-encoding']).to.equal('gzip');
+    expect(headers['cache-control']).to.equal('public, max-age=31536000, immutable');
+    expect(headers['vary']).to.match(/accept-encoding/i);
+    expect(bytes).to.be.below(SCRIPT.length / 4);
+  });
+
+  it('are sent as they are to anybody else', async () => {
+    const { headers, bytes } = await fetched('/assets/table-1a2b.js', 'identity');
+    expect(headers['content-encoding']).to.equal(undefined);
+    expect(bytes).to.equal(SCRIPT.length);
+  });
+
+  function fetched(path: string, encoding: string): Promise<{ headers: Record<string, unknown>; bytes: number }> {
+    return new Promise((resolve, reject) => {
+      get({ port, path, headers: { 'accept-encoding': encoding } }, (response) => {
+        let bytes = 0;
+        response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+        response.on('end', () => resolve({ headers: response.headers, bytes }));
+      }).on('error', reject);
+    });
+  }
+});
+
+function portOf(server: Server): number {
+  const address: string | AddressInfo | null = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server listens to no port');
+  return address.port;
+}
