@@ -56,7 +56,7 @@ export interface Explanation {
 }
 
 /** What a decision draws over the table. */
-export type Overlay = Partial<Omit<TableScene, 'ground' | 'pieces' | 'near'>>;
+export type Overlay = Partial<Omit<TableScene, 'ground' | 'pieces' | 'stand' | 'near'>>;
 
 /** How one kind of question is answered with mouse, finger and keys. */
 export interface Mode {
@@ -124,7 +124,7 @@ export interface Party {
 
 /** A book's own way of showing a battle. The pages know no book; they ask this. */
 export interface OpenBook {
-  readonly base: ReadonlySignal<Pick<TableScene, 'ground' | 'pieces' | 'near' | 'turned' | 'rings'>>;
+  readonly base: ReadonlySignal<Pick<TableScene, 'ground' | 'pieces' | 'stand' | 'liveries' | 'objectives' | 'near' | 'turned' | 'rings'>>;
   /** Whether a side's own edge of the table is the one at greatest y. */
   isFarEdge(side: string): boolean;
   prompt(decision: DecisionView): Prompt;

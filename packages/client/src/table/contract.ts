@@ -1,12 +1,52 @@
 import type { Piece } from '@longroll/rules/kernel/table';
 import type { RefusalShape } from '@longroll/rules/kernel/refusal';
-import type { Ground } from '@longroll/rules/books/kings-men/shared/field';
-import type { Angle, Mil, Point, Polygon } from '@longroll/rules/table/units';
+import type { Angle, Mil, Point, Polygon, Shape } from '@longroll/rules/table/units';
+import type { Sculpt } from './figures/sculpts.ts';
+
+/** Kinds of terrain that can be drawn. */
+export type TerrainKind =
+  | 'stream' | 'lake' | 'deep-river' | 'light-woods' | 'heavy-forest' | 'fence' | 'hedge' | 'low-wall' | 'barricade' | 'rampart' | 'fortification'
+  | 'hill' | 'crops' | 'rough' | 'building' | 'road' | 'bridge';
+
+/** Terrain as it is drawn: lengths in thousandths of an inch. */
+export interface Terrain {
+  readonly id: string;
+  readonly kind: TerrainKind;
+  readonly shape: Polygon;
+  /** Hills: the contour of each level, lowest first. */
+  readonly contours: readonly Polygon[];
+  /** Middle line of a road, fence or stream; empty for areas. */
+  readonly line: readonly Point[];
+  readonly thickness: Mil;
+}
+
+export interface Ground {
+  readonly width: Mil;
+  readonly depth: Mil;
+  readonly pieces: readonly Terrain[];
+}
+
+/** One figure of a piece: where it stands, which way it looks and how it is painted. */
+export interface Figure {
+  readonly at: Point;
+  readonly facing: Angle;
+  readonly sculpt: Sculpt;
+  /** Lies on the ground, although it may rise again. */
+  readonly isDown?: boolean;
+}
+
+/** All that is drawn of a piece, and the shape that the rules measure to. */
+export interface Standing {
+  readonly figures: readonly Figure[];
+  readonly outline: Shape;
+}
 
 /** Everything the table shows. The panels build it; the table only draws it and reports what was pointed at. */
 export interface TableScene {
   readonly ground: Ground;
   readonly pieces: readonly Piece[];
+  /** How the book sets a piece on the table. The same for the same ground: a new function is not a new look. */
+  readonly stand: (piece: Piece) => Standing;
   /** Side whose own edge is nearest to the onlooker; empty for a spectator. */
   readonly near: string;
   /**

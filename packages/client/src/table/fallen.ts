@@ -1,18 +1,18 @@
 import type Phaser from 'phaser';
+import type { Figure } from './contract.ts';
 import type { Step } from './figures/bearing.ts';
 import { isSomebody } from './figures/sculpts.ts';
 import type { Wearer } from './figures/sculpts.ts';
 import type { Troop } from './figures/troop.ts';
 import { LAYER } from './layers.ts';
 import type { Projection } from './projection.ts';
-import type { Stood } from './stance.ts';
 
 /** Fallen figures left on the cloth at most. */
 const MOST = 160;
 
 interface Lying {
   readonly image: Phaser.GameObjects.Image;
-  readonly stood: Stood;
+  readonly stood: Figure;
   readonly wearer: Wearer;
   readonly step: Step;
 }
@@ -27,7 +27,7 @@ export class Fallen {
     this.troop = troop;
   }
 
-  lay(view: Projection, wearer: Wearer, stood: Stood): void {
+  lay(view: Projection, wearer: Wearer, stood: Figure): void {
     if (!isSomebody(stood.sculpt)) return;
     const turn = this.lying.length;
     const one: Lying = {

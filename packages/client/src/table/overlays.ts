@@ -1,6 +1,4 @@
 import type Phaser from 'phaser';
-import type { Ground } from '@longroll/rules/books/kings-men/shared/field';
-import type { Piece } from '@longroll/rules/kernel/table';
 import type { Point, Polygon } from '@longroll/rules/table/units';
 import { tone } from './colour.ts';
 import type { Ghost, Handle, TableScene } from './contract.ts';
@@ -11,7 +9,6 @@ import type { Projection, Spot } from './projection.ts';
 import type { Regiments } from './regiments.ts';
 import { along, circle, hatch, onTable, polygonOf, sector } from './round.ts';
 import { sideColour } from './sides.ts';
-import { figuresOf, outlineOf } from './stance.ts';
 import { dashed, dashedLine, fillArea, strokeArea } from './strokes.ts';
 
 const COLOUR = {
@@ -81,8 +78,8 @@ export class Overlays {
     if (hovered !== null && hovered !== scene.selected) this.edge(hovered, 1.5, COLOUR.white, 0.8, null);
     if (scene.selected !== null) this.selected(scene.selected);
     for (const line of scene.lines) this.sightLine(line.from, line.to, line.tone, line.label);
-    this.ghost(scene.ghost, scene.ground, scene.pieces);
-    if (scene.blocking != null) this.blocking(scene.blocking, scene.ground, scene.pieces);
+    this.ghost(scene);
+    if (scene.blocking != null) this.blocking(scene.blocking, scene);
     for (const handle of scene.handles) this.handle(handle);
     this.labels.end();
   }
@@ -234,28 +231,29 @@ export class Overlays {
     this.labels.write(middle, label, why === 'blocked' ? 'bad' : why === 'clear' ? 'good' : 'plain', 16);
   }
 
-  private ghost(ghost: Ghost | null, ground: Ground, pieces: readonly Piece[]): void {
+  private ghost(scene: TableScene): void {
+    const { ghost, stand } = scene;
     const key = ghost === null ? '' : JSON.stringify([ghost.pieces, ghost.legal, this.view.mode, this.view.turned]);
-    if (key !== this.spiritsOf) this.callSpirits(ghost, ground, key);
+    if (key !== this.spiritsOf) this.callSpirits(ghost, stand, key);
     if (ghost === null) return;
     const colour = ghost.legal ? COLOUR.legal : COLOUR.illegal;
     if (ghost.path.length > 1) this.path(ghost.path, colour, ghost.legal);
     for (const piece of ghost.pieces) {
-      const outline = polygonOf(outlineOf(piece, ground));
+      const outline = polygonOf(stand(piece).outline);
       this.fill(this.above, outline, colour, 0.16);
       this.stroke(this.above, outline, 4.4, COLOUR.ink, 0.5, null);
       this.stroke(this.above, outline, 2.6, colour, 1, ghost.legal ? null : [6, 4]);
     }
-    if (ghost.blocking !== null) this.blocking(ghost.blocking, ground, pieces);
+    if (ghost.blocking !== null) this.blocking(ghost.blocking, scene);
     const [first] = ghost.pieces;
     const last = ghost.path[ghost.path.length - 1] ?? (first === undefined ? null : { x: first.x, y: first.y });
     if (last !== null) this.labels.write(project(this.view, last), ghost.label, ghost.legal ? 'good' : 'bad', 46);
   }
 
   /** As many translucent figures as the ghost needs, each where it would stand. */
-  private callSpirits(ghost: Ghost | null, ground: Ground, key: string): void {
+  private callSpirits(ghost: Ghost | null, stand: TableScene['stand'], key: string): void {
     this.spiritsOf = key;
-    const wanted = (ghost?.pieces ?? []).flatMap((piece) => figuresOf(piece, ground).map((stood) => ({ piece, stood })));
+    const wanted = (ghost?.pieces ?? []).flatMap((piece) => stand(piece).figures.map((stood) => ({ piece, stood })));
     for (const surplus of this.spirits.splice(wanted.length)) surplus.destroy();
     wanted.forEach(({ piece, stood }, index) => {
       const spirit = this.spirits[index] ?? this.regiments.spirit();
@@ -294,10 +292,10 @@ export class Overlays {
     }
   }
 
-  private blocking(shape: NonNullable<Ghost['blocking']>, ground: Ground, pieces: readonly Piece[]): void {
+  private blocking(shape: NonNullable<Ghost['blocking']>, { ground, pieces, stand }: TableScene): void {
     for (const id of shape.pieces ?? []) {
       const piece = pieces.find((one) => one.id === id);
-      if (piece !== undefined) this.hatched(polygonOf(outlineOf(piece, ground)));
+      if (piece !== undefined) this.hatched(polygonOf(stand(piece).outline));
     }
     for (const id of shape.terrain ?? []) {
       const terrain = ground.pieces.find((one) => one.id === id);

@@ -1,9 +1,9 @@
 import type Phaser from 'phaser';
-import type { Ground } from '@longroll/rules/books/kings-men/shared/field';
 import type { Piece } from '@longroll/rules/kernel/table';
 import { turn } from '@longroll/rules/table/trig';
 import type { Angle, Point, Polygon } from '@longroll/rules/table/units';
 import { tone } from './colour.ts';
+import type { Figure, TableScene } from './contract.ts';
 import { Fallen } from './fallen.ts';
 import type { Pose, Step } from './figures/bearing.ts';
 import { isMounted, isSomebody } from './figures/sculpts.ts';
@@ -16,15 +16,13 @@ import type { Projection, Spot } from './projection.ts';
 import { holds, polygonOf } from './round.ts';
 import { sideColour, wearerOf } from './sides.ts';
 import { spread } from './spread.ts';
-import { figuresOf, outlineOf } from './stance.ts';
-import type { Stood } from './stance.ts';
 import { dashed, fillArea, strokeArea } from './strokes.ts';
 import { TAG_INCHES, tagFor } from './tags.ts';
 
-interface Figure {
+interface Placed {
   readonly image: Phaser.GameObjects.Image;
   /** Where it stands in truth, and where it comes from while it dresses its ranks. */
-  readonly truth: Stood;
+  readonly truth: Figure;
   from: Point;
 }
 
@@ -33,7 +31,7 @@ interface Stand {
   piece: Piece;
   wearer: Wearer;
   drawn: string;
-  figures: Figure[];
+  figures: Placed[];
   outline: Polygon;
   readonly tray: Phaser.GameObjects.Graphics;
   readonly tag: Phaser.GameObjects.Image;
@@ -46,7 +44,7 @@ interface Stand {
 }
 
 /** They fall last, and the rules say when. */
-const LEADERS: readonly Stood['sculpt'][] = ['officer', 'ensign', 'cavalry-officer', 'cavalry-ensign', 'general'];
+const LEADERS: readonly Figure['sculpt'][] = ['officer', 'ensign', 'cavalry-officer', 'cavalry-ensign', 'general'];
 const NOWHERE: Point = { x: 0, y: 0 };
 /** The smallest height of a tag on the screen, in CSS pixels: less where the whole table is small, or tags would hide it. */
 const SMALLEST_TAG = { least: 13, most: 21, perZoom: 62 } as const;
@@ -63,15 +61,15 @@ export class Regiments {
   private readonly stands = new Map<string, Stand>();
   private liveries: Readonly<Record<string, string>> = {};
   private view: Projection;
-  private ground: Ground;
+  private stand: TableScene['stand'];
   private zoom = 1;
 
-  constructor(scene: Phaser.Scene, sheets: Sheets, view: Projection, ground: Ground) {
+  constructor(scene: Phaser.Scene, sheets: Sheets, view: Projection, stand: TableScene['stand']) {
     this.scene = scene;
     this.troop = new Troop(scene, sheets);
     this.fallen = new Fallen(this.troop);
     this.view = view;
-    this.ground = ground;
+    this.stand = stand;
   }
 
   /** The nation whose dress each side wears. */
@@ -84,13 +82,13 @@ export class Regiments {
   }
 
   /** Looks at the same pieces another way. */
-  look(view: Projection, ground: Ground): void {
-    if (isSameView(this.view, view) && this.ground === ground) return;
+  look(view: Projection, stand: TableScene['stand']): void {
+    this.stand = stand;
+    if (isSameView(this.view, view)) return;
     this.view = view;
-    this.ground = ground;
-    for (const stand of this.stands.values()) {
-      stand.outline = polygonOf(outlineOf(stand.piece, ground));
-      this.draw(stand, 1);
+    for (const each of this.stands.values()) {
+      each.outline = polygonOf(stand(each.piece).outline);
+      this.draw(each, 1);
     }
     this.fallen.look(view);
     this.placeTags();
@@ -157,7 +155,7 @@ export class Regiments {
   }
 
   /** Where a piece's figures stand now. */
-  placesOf(id: string): readonly Stood[] {
+  placesOf(id: string): readonly Figure[] {
     return this.stands.get(id)?.figures.map(({ truth }) => truth) ?? [];
   }
 
@@ -221,7 +219,7 @@ export class Regiments {
   }
 
   /** Shows a loose figure of a piece standing somewhere. */
-  poseSpirit(image: Phaser.GameObjects.Image, piece: Piece, stood: Stood): void {
+  poseSpirit(image: Phaser.GameObjects.Image, piece: Piece, stood: Figure): void {
     this.troop.pose(image, this.view, this.wearer(piece), stood, LAYER.GHOST, 'march');
   }
 
@@ -239,7 +237,7 @@ export class Regiments {
       }
       return;
     }
-    const places = figuresOf(piece, this.ground);
+    const { figures: places, outline } = this.stand(piece);
     const isNew = stand.drawn === '';
     if (!isNew && piece.figures < stand.piece.figures) this.layDown(stand, stand.piece.figures - piece.figures);
     stand.figures = this.regroup(stand, places);
@@ -249,15 +247,15 @@ export class Regiments {
     stand.headed = null;
     stand.drawn = drawn;
     stand.aside = NOWHERE;
-    stand.outline = polygonOf(outlineOf(piece, this.ground));
+    stand.outline = polygonOf(outline);
     stand.tag.setTexture(tagFor(this.scene, piece));
     this.draw(stand, 0);
   }
 
   /** The same men in their new places: each goes to a place of his own kind, the surplus leave, newcomers stand there at once. */
-  private regroup(stand: Stand, places: readonly Stood[]): Figure[] {
+  private regroup(stand: Stand, places: readonly Figure[]): Placed[] {
     const free = [...stand.figures];
-    const figures = places.map((truth): Figure => {
+    const figures = places.map((truth): Placed => {
       const index = free.findIndex((figure) => figure.truth.sculpt === truth.sculpt);
       const [same] = index < 0 ? [] : free.splice(index, 1);
       if (same === undefined) return { image: this.troop.raise(), truth, from: truth.at };

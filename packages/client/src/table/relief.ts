@@ -1,4 +1,4 @@
-import type { Ground } from '@longroll/rules/books/kings-men/shared/field';
+import type { Ground } from './contract.ts';
 import type { Mil, Point, Polygon } from '@longroll/rules/table/units';
 import { holds } from './round.ts';
 

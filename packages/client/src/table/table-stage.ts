@@ -25,6 +25,7 @@ import { RIM } from './terrain/rim.ts';
 
 const EMPTY: TableScene = {
   ground: { width: 72000, depth: 48000, pieces: [] },
+  stand: () => ({ figures: [], outline: { kind: 'polygon', polygon: [] } }),
   pieces: [], near: '', zones: [], selected: null, highlights: [], ghost: null, arcs: [], lines: [], rings: [], handles: [],
 };
 
@@ -63,7 +64,7 @@ export class TableStage extends Phaser.Scene {
     this.host.dataset['mode'] = this.mode;
     const isSmall = hasSmallScreen();
     const sheets = new Sheets(this, isSmall ? 48 : 72, isSmall ? 1024 : 2048);
-    const regiments = new Regiments(this, sheets, this.view, this.shown.ground);
+    const regiments = new Regiments(this, sheets, this.view, this.shown.stand);
     const motes = new Motes(this);
     const eye = new TableCamera(this.cameras.main);
     const stage: Stage = {
@@ -218,16 +219,22 @@ export class TableStage extends Phaser.Scene {
   private lookUpon(scene: TableScene): void {
     const { parts } = this;
     if (parts === null) return;
-    const { ground } = scene;
-    if (this.lay === null || this.lay.ground !== ground) this.lay = { ground, relief: reliefOf(ground) };
-    const { relief } = this.lay;
+    const { ground, relief } = this.layOf(scene.ground);
     const view: Projection = { mode: this.mode, turned: this.isTurned(scene), width: ground.width, depth: ground.depth, relief: relief.isFlat ? undefined : relief.at };
     const changed = !isSameView(view, this.view);
     this.view = view;
     parts.scenery.lay(ground, relief, view);
     parts.regiments.clothe(scene.liveries ?? {});
-    parts.regiments.look(view, ground);
+    parts.regiments.look(view, scene.stand);
     if (changed || !this.started) parts.eye.reframe(frameOf(view));
+  }
+
+  /** The ground with its heights: as long as it is the same ground, the same object. */
+  private layOf(ground: TableScene['ground']): { readonly ground: TableScene['ground']; readonly relief: Relief } {
+    const known = this.lay;
+    if (known !== null && (known.ground === ground || JSON.stringify(known.ground) === JSON.stringify(ground))) return known;
+    this.lay = { ground, relief: reliefOf(ground) };
+    return this.lay;
   }
 
   /** Whether the near side's own edge lies at greatest y; once judged by where its pieces stood, it stays so. */

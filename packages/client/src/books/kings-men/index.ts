@@ -12,7 +12,9 @@ import { measured } from './measure.ts';
 import { modeOf } from './modes/index.ts';
 import { pursePanel } from './purse.tsx';
 import { recordedSetting } from './recorded.ts';
+import { groundThatMatters } from './ground-that-matters.ts';
 import { sheetPanel } from './sheet.tsx';
+import { standingOn } from './standing.ts';
 import { isFarEdge } from './zones.ts';
 import { partiesOf, throwsOf } from './throws.ts';
 
@@ -30,10 +32,15 @@ export const kingsMenFace: BookFace = {
       const { setting, situation: { table } } = field.value;
       return table.phase === 'deploy' ? table.pieces.filter((each) => setting.fixed.includes(each.id)) : table.pieces;
     });
+    const ground = computed(() => field.value.setting.ground);
+    const stand = computed(() => standingOn(ground.value));
+    const objectives = computed(() => groundThatMatters(field.value.setting.victory, situation.value.events));
     return {
       base: computed(() => {
         const { setting, side } = field.value;
-        return { ground: setting.ground, pieces: shown.value, near: side ?? '', turned: side !== null && isFarEdge(setting, side), rings: [] };
+        return {
+          ground: setting.ground, stand: stand.value, objectives: objectives.value, pieces: shown.value, near: side ?? '', turned: side !== null && isFarEdge(setting, side), rings: [],
+        };
       }),
       isFarEdge: (side) => (side === 'red' || side === 'black') && isFarEdge(field.value.setting, side),
       prompt: (decision) => ({ ...(PROMPTS[decision.kind] ?? words.fallbackPrompt), about: aboutUnit(field.value, decision)?.name ?? '' }),

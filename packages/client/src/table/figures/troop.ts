@@ -1,8 +1,8 @@
 import type Phaser from 'phaser';
+import type { Figure } from '../contract.ts';
 import { LAYER } from '../layers.ts';
 import { nearness, PIXELS_PER_INCH, project, seenFacing } from '../projection.ts';
 import type { Projection } from '../projection.ts';
-import type { Stood } from '../stance.ts';
 import type { Pose, Step } from './bearing.ts';
 import type { Wearer } from './sculpts.ts';
 import type { Sheets } from './sheets.ts';
@@ -23,9 +23,9 @@ export class Troop {
   }
 
   /** Shows a figure standing somewhere, over what lies in lower layers and before what stands farther off. */
-  pose(image: Phaser.GameObjects.Image, view: Projection, wearer: Wearer, { at, facing, sculpt }: Stood, layer: number, pose: Pose = 'stand', step: Step = 0): void {
+  pose(image: Phaser.GameObjects.Image, view: Projection, wearer: Wearer, { at, facing, sculpt, isDown = false }: Figure, layer: number, pose: Pose = 'stand', step: Step = 0): void {
     const seen = seenFacing(view, facing);
-    const cell = figureCell(this.sheets, sculpt, wearer, pose, step, view.mode, seen);
+    const cell = figureCell(this.sheets, sculpt, wearer, isDown ? 'fallen' : pose, step, view.mode, seen);
     const spot = project(view, at);
     const near = nearness(view, at);
     if (image.frame.name !== cell.frame || image.texture.key !== cell.sheet) image.setTexture(cell.sheet, cell.frame).setOrigin(cell.originX, cell.originY).setScale(PIXELS_PER_INCH / this.sheets.pixels);

@@ -1,4 +1,4 @@
-import type { Ground, TerrainPiece } from '@longroll/rules/books/kings-men/shared/field';
+import type { Ground, Terrain } from '../contract.ts';
 import { freshCanvas } from '../canvas.ts';
 import { scatter } from '../scatter.ts';
 import { layCloth, lightTable } from './cloth.ts';
@@ -11,7 +11,7 @@ import { paintBridge, paintRoad } from './roads.ts';
 import { paintWater } from './water.ts';
 
 /** What lies lower is painted first. */
-const LAYERS: readonly (readonly TerrainPiece['kind'][])[] = [
+const LAYERS: readonly (readonly Terrain['kind'][])[] = [
   ['hill'],
   ['crops', 'rough'],
   ['stream', 'lake', 'deep-river'],
@@ -52,7 +52,7 @@ export function paintGround(ground: Ground, turned: boolean, largestSide: number
   return canvas;
 }
 
-function paintPiece(pen: CanvasRenderingContext2D, lie: Lie, piece: TerrainPiece): void {
+function paintPiece(pen: CanvasRenderingContext2D, lie: Lie, piece: Terrain): void {
   const shape = piece.shape.map((point) => mark(lie, point));
   const line = piece.line.map((point) => mark(lie, point));
   const chance = scatter(piece.id);

@@ -1,4 +1,4 @@
-import type { Ground } from '@longroll/rules/books/kings-men/shared/field';
+import type { Ground } from '../contract.ts';
 import { freshCanvas } from '../canvas.ts';
 import { OBLIQUE } from '../projection.ts';
 import type { Relief } from '../relief.ts';

@@ -1,5 +1,5 @@
 import type Phaser from 'phaser';
-import type { Ground, TerrainPiece } from '@longroll/rules/books/kings-men/shared/field';
+import type { Ground, Terrain } from '../contract.ts';
 import type { Point } from '@longroll/rules/table/units';
 import type { Sheets } from '../figures/sheets.ts';
 import { LAYER } from '../layers.ts';
@@ -104,7 +104,7 @@ export class Scenery {
     this.objects.push(dusk);
   }
 
-  private raise(piece: TerrainPiece, ground: Ground, view: Projection): void {
+  private raise(piece: Terrain, ground: Ground, view: Projection): void {
     const lie = { turned: false, width: ground.width, depth: ground.depth };
     const chance = scatter(`raise ${piece.id}`);
     const area = piece.shape.map((point) => mark(lie, point));
@@ -185,7 +185,7 @@ export class Scenery {
     });
   }
 
-  private house(piece: TerrainPiece, ground: Ground, view: Projection): void {
+  private house(piece: Terrain, ground: Ground, view: Projection): void {
     const lie = { turned: view.turned, width: ground.width, depth: ground.depth };
     const plan = piece.shape.map((point) => mark(lie, point));
     const house = buildHouse(piece.id, plan, view.mode);

@@ -1,24 +1,15 @@
 import { pieceFigures, pieceOutline } from '@longroll/rules/books/kings-men/shared/pieces';
 import type { Ground } from '@longroll/rules/books/kings-men/shared/field';
 import type { Piece } from '@longroll/rules/kernel/table';
-import type { Angle, Point, Shape } from '@longroll/rules/table/units';
-import type { Sculpt } from './figures/sculpts.ts';
+import type { Standing } from '../../table/contract.ts';
+import type { Sculpt } from '../../table/figures/sculpts.ts';
 
-/** One figure of a piece: where it stands, which way it looks and how it is painted. */
-export interface Stood {
-  readonly at: Point;
-  readonly facing: Angle;
-  readonly sculpt: Sculpt;
-}
-
-/** Every figure of a piece where it stands. */
-export function figuresOf(piece: Piece, ground: Ground): Stood[] {
-  return pieceFigures(piece, ground).map(({ at, facing, role }) => ({ at, facing, sculpt: sculptOf(piece, role) }));
-}
-
-/** The shape that the rules measure to. */
-export function outlineOf(piece: Piece, ground: Ground): Shape {
-  return pieceOutline(piece, ground);
+/** How pieces of this family stand on the table: every figure where the rules put it (KM-3.7 to KM-3.16). */
+export function standingOn(ground: Ground): (piece: Piece) => Standing {
+  return (piece) => ({
+    figures: pieceFigures(piece, ground).map(({ at, facing, role }) => ({ at, facing, sculpt: sculptOf(piece, role) })),
+    outline: pieceOutline(piece, ground),
+  });
 }
 
 function sculptOf(piece: Piece, role: 'figure' | 'officer' | 'ensign' | 'gun'): Sculpt {
