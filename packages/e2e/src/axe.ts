@@ -1,0 +1,17 @@
+import axe, { type AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/** What axe finds wrong with a page as it stands, in day's and in night's colours: theme, rule and place. */
+export async function violations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.waitForFunction((theme) => document.documentElement.dataset['theme'] === theme, colorScheme);
+    const results: AxeResults = await page.evaluate(() => Reflect.get(globalThis, 'axe').run(document, { resultTypes: ['violations'] }));
+    for (const { id, nodes } of results.violations) {
+      for (const node of nodes) found.push(`${colorScheme}: ${id} at ${node.target.join(' ')} – ${node.any[0]?.message ?? node.all[0]?.message ?? node.none[0]?.message ?? ''}`);
+    }
+  }
+  return found;
+}
