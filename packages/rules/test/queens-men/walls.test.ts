@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { Feat } from '../../src/books/kings-men/skirmish/answers.ts';
 import { beyondWall, figureReach, insideWall } from '../../src/books/kings-men/skirmish/walls.ts';
 import { marched, verdict } from './marching.ts';
 import { figure, foot, land, plot, position, skirmishers, spot, terrain } from './position.ts';
@@ -94,7 +95,7 @@ describe('the glass wall', () => {
   });
 
   it('QM-9.12 one free standing figure of the same unit goes along with a loose detail', () => {
-    const order = (id: string) => ({ do: 'move', path: [spot(20, 24)], facing: 0, along: { figure: id, to: spot(12, 24) } }) as const;
+    const order = (id: string): Feat => ({ do: 'move', path: [spot(20, 24)], facing: 0, along: { figure: id, to: spot(12, 24) } });
     const figures = [figure('o', 'u', 10, 24), figure('down', 'u', 10, 26, { standing: false }), figure('strange', 'v', 10, 28)];
     const given = { details: [scout('a', 15, 24), foot('v', 15, 40, 0, { unit: 'v' })], figures };
     expect(verdict(given, order('o'))).to.equal('legal');
