@@ -1,10 +1,11 @@
 import type { SeatId } from '../../../kernel/game.ts';
 import type { Designate } from './answers.ts';
 import { detailCalled } from './naming.ts';
+import { usualPartition } from './partition.ts';
 import type { ElementId, Unit } from './pieces.ts';
 import { detailsOf } from './removal.ts';
 import type { SkirmishReferee, State } from './state.ts';
-import { isArtillery, isLooseType } from './troops.ts';
+import { isLooseType } from './troops.ts';
 
 /** What a player whose general has nothing to name answers. */
 export const NOTHING: Designate = { target: '' };
@@ -13,9 +14,9 @@ function unitsOf({ field }: Pick<State, 'field'>, seat: SeatId): Unit[] {
   return Object.values(field.units).filter((unit) => unit.seat === seat).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Details a formed unit is sure or likely to be deployed in, before it is (QM-2.1): two of infantry and cavalry, one of artillery. */
-function numbersOf({ type }: Unit): number[] {
-  return isArtillery(type) ? [1] : [1, 2];
+/** Details that a formed unit may be deployed in, before it is: as many as usual, of cavalry perhaps two (QM-2.1, QM-2.6). */
+function numbersOf(unit: Unit): number[] {
+  return usualPartition(unit).length > 1 || unit.type === 'cavalry' ? [1, 2] : [1];
 }
 
 /** The elements a unit will make up: a loose one itself, a formed one its details (QM-27.2), numbered as they will be where they are still to be formed. */

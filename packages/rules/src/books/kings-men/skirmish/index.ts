@@ -7,6 +7,7 @@ import { cardFlow } from './card.ts';
 import { chargeFlow } from './charge.ts';
 import { collapseFlow } from './collapse.ts';
 import { commandWindowFlow } from './command-window.ts';
+import { seeWhetherGivenUp } from './concession.ts';
 import { counterFireFlow } from './counter-fire.ts';
 import { activate } from './decisions/activate.ts';
 import { buildingTarget } from './decisions/building-target.ts';
@@ -34,6 +35,7 @@ import { fireFlow } from './fire.ts';
 import { flaws } from './flaws.ts';
 import { meleeFlow } from './melee.ts';
 import { publicTable, secretsOf } from './public-table.ts';
+import { teamMates } from './rotation.ts';
 import type { QM, SkirmishFlow, State } from './state.ts';
 import { turnFlow } from './turn.ts';
 
@@ -59,6 +61,9 @@ export const queensMen: Book<QM> = {
   clone: cloneState,
   table: publicTable,
   hand: secretsOf,
+  // Nothing in this book says who acts for the absent; with several players on a side their team-mates do.
+  deputies: teamMates,
+  presenceNoted: seeWhetherGivenUp,
   flaws,
 };
 
@@ -72,3 +77,4 @@ function cloneState(state: State): State {
 export { gameFromView, settingOf } from './presentation.ts';
 export { loadScenario } from './scenario-file.ts';
 export { setUp } from './setup.ts';
+export { secondsFor, STANDING_DELAY, standingAnswer } from './standing.ts';

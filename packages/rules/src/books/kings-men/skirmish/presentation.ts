@@ -1,14 +1,11 @@
-import type { Seat, SeatId } from '../../../kernel/game.ts';
-import type { Piece } from '../../../kernel/table.ts';
-import type { View } from '../../../kernel/view.ts';
-import type { Angle, Point, Polygon, Shape } from '../../../table/units.ts';
+import type { SeatId } from '../../../kernel/game.ts';
+import type { Polygon } from '../../../table/units.ts';
 import type { ArmyId } from '../shared/unit.ts';
 import type { Ground } from './ground.ts';
 import type { Identity } from './identity.ts';
 import type { Options } from './options.ts';
-import type { Detail, ElementId, Figure, General, Horses, Unit } from './pieces.ts';
-import type { Field, SkirmishGame, Victory } from './state.ts';
-import { unwritten } from './unwritten.ts';
+import type { Unit } from './pieces.ts';
+import type { SkirmishGame, Victory } from './state.ts';
 
 /** What everybody may know of a battle and what never changes in it: sent once, while the table is sent as it changes. */
 export interface Setting {
@@ -23,7 +20,7 @@ export interface Setting {
   readonly options: Options;
   readonly victory: Victory;
   readonly fixed: readonly string[];
-  readonly armies: Readonly<Record<ArmyId, { readonly id: ArmyId; readonly name: string; readonly seats: readonly SeatId[]; readonly elements: readonly ElementId[] }>>;
+  readonly armies: Readonly<Record<ArmyId, { readonly id: ArmyId; readonly name: string; readonly seats: readonly SeatId[] }>>;
   /** The roster; what breaks out later is in no roster but on the table. */
   readonly units: readonly Unit[];
 }
@@ -35,6 +32,8 @@ export interface OwnSecrets {
   readonly rolled: readonly number[];
   readonly identity: Identity | null;
   readonly designation: string | null;
+  /** The once-per-turn use of the personality has been made. */
+  readonly used: boolean;
   /** True command radius in mil, a Sickly general's too (QM-34.4). */
   readonly radius: number;
 }
@@ -48,37 +47,22 @@ export interface Secrets {
   /** Own details in their general's command radius, and inside their glass wall: yes or no, no distance (QM-5.2). */
   readonly commanded: readonly string[];
   readonly walled: readonly string[];
+  /** Cards its army has banked in this turn: no secret, but the table shows only those still in the bank (QM-30.2). */
+  readonly bankedThisTurn: number;
 }
 
-/** One thing to draw. */
-export interface Placed {
-  readonly at: Point;
-  readonly facing: Angle;
-  readonly role: 'figure' | 'officer' | 'ensign' | 'chief' | 'general' | 'gun' | 'horse';
-  /** Knocked over (QM-22.3). */
-  readonly down?: boolean;
+export function settingOf({ state }: SkirmishGame): Setting {
+  const known = ({ id, name, seats }: State['armies'][ArmyId]) => ({ id, name, seats });
+  const { ground, units } = state.field;
+  return {
+    measuring: false, scenario: state.scenario, ground, zones: state.zones, options: state.options, victory: state.victory, fixed: state.fixed,
+    armies: { red: known(state.armies.red), black: known(state.armies.black) },
+    units: Object.values(units).filter(({ id, origin }) => id === origin),
+  };
 }
 
-export function settingOf(_game: SkirmishGame): Setting {
-  return unwritten('QM-34.2');
-}
+type State = SkirmishGame['state'];
 
-/** A detail, free command figure, general or horses piece as the table shows it. */
-export function toPiece(_field: Field, _standing: Detail | Figure | General | Horses): Piece {
-  return unwritten('QM-34.2');
-}
-
-/** Everything that belongs to the piece and where it stands, for drawing. */
-export function pieceFigures(_piece: Piece, _ground: Ground): Placed[] {
-  return unwritten('QM-3.3');
-}
-
-/** The ground the piece takes up. */
-export function pieceOutline(_piece: Piece, _ground: Ground): Shape {
-  return unwritten('QM-3.3');
-}
-
-/** The battle as one viewer knows it: good enough for every check and list of answers of that seat. */
-export function gameFromView(_setting: Setting, _seats: readonly Seat[], _view: View): SkirmishGame {
-  return unwritten('QM-34.3');
-}
+export { pieceFigures, pieceOutline } from './drawn.ts';
+export type { Placed } from './drawn.ts';
+export { gameFromView } from './sighted.ts';

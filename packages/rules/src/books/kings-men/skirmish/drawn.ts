@@ -1,0 +1,63 @@
+import type { Piece } from '../../../kernel/table.ts';
+import { centreOf, polygon } from '../../../table/shape.ts';
+import { normalise, offset } from '../../../table/trig.ts';
+import type { Angle, Point, Shape } from '../../../table/units.ts';
+import { bears } from './facts.ts';
+import { behindRear, centre, figureBase, footprint, generalBase, gunOf, horsesFootprint, soldierBases } from './footprint.ts';
+import type { Ground } from './ground.ts';
+import { attachedFrom, detailFrom, isDetailKind } from './pieces-read.ts';
+import type { Detail } from './pieces.ts';
+
+/** One thing to draw. */
+export interface Placed {
+  readonly at: Point;
+  readonly facing: Angle;
+  readonly role: 'figure' | 'officer' | 'ensign' | 'chief' | 'general' | 'gun' | 'horse';
+  /** Knocked over (QM-22.3). */
+  readonly down?: boolean;
+}
+
+const ABREAST = 1000;
+
+/** Everything that belongs to the piece and where it stands, for drawing. */
+export function pieceFigures(piece: Piece, ground: Ground): Placed[] {
+  const at = { x: piece.x, y: piece.y };
+  if (isDetailKind(piece.kind)) return detailDrawn(piece, ground);
+  switch (piece.kind) {
+    case 'general': return [{ at, facing: piece.facing, role: 'general' }];
+    case 'horses': return inRow(at, piece.facing, piece.figures, 'horse');
+    default: return [{ at, facing: piece.facing, role: piece.kind === 'ensign' ? 'ensign' : piece.kind === 'chief' ? 'chief' : 'officer', ...(piece.markers.includes('down') ? { down: true } : {}) }];
+  }
+}
+
+function inRow(at: Point, facing: Angle, count: number, role: Placed['role']): Placed[] {
+  return Array.from({ length: count }, (_, k) => ({ at: offset(at, facing, 0, ((count - 1) / 2 - k) * ABREAST), facing, role }));
+}
+
+/** Who has scattered is not on the table (QM-15.2); who is in a building stands crowded in its middle. */
+function detailDrawn(piece: Piece, ground: Ground): Placed[] {
+  const detail = detailFrom(piece);
+  if (detail.scattered !== null) return [];
+  const body: Detail = detail.building === null ? detail : { ...detail, building: null, formation: { kind: 'mob' }, at: centre(detail, ground) };
+  const soldiers = soldierBases(body, ground).map((base): Placed => ({ at: centreOf(base), facing: body.facing, role: 'figure' }));
+  const gun = gunOf(detail);
+  // On the march the muzzle points to the rear (QM-3.3).
+  const trail = detail.formation.kind === 'limbered' ? 1800 : 0;
+  const guns = gun === null ? [] : [{ at: centreOf(polygon(gun)), facing: normalise(detail.facing + trail), role: 'gun' } satisfies Placed];
+  const led = attachedFrom(piece);
+  const behind = behindRear(body, ground);
+  const leaders = led.map(({ kind, standing }, index): Placed => ({
+    at: offset(behind, body.facing, 0, ((led.length - 1) / 2 - index) * ABREAST), facing: body.facing, role: kind, ...(standing ? {} : { down: true }),
+  }));
+  return [...soldiers, ...guns, ...leaders];
+}
+
+/** The ground the piece takes up: nothing smaller stands for a detail inside a building than the building (QM-28.2). */
+export function pieceOutline(piece: Piece, ground: Ground): Shape {
+  const at = { x: piece.x, y: piece.y };
+  const { facing } = piece;
+  if (isDetailKind(piece.kind)) return footprint(detailFrom(piece), ground);
+  if (piece.kind === 'general') return generalBase({ at });
+  if (piece.kind === 'horses') return horsesFootprint({ at, facing, head: piece.figures });
+  return figureBase({ at, facing }, bears(piece, 'mounted'));
+}

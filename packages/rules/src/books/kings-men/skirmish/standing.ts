@@ -1,0 +1,22 @@
+import type { Pending } from '../../../kernel/decision.ts';
+import type { SeatId } from '../../../kernel/game.ts';
+import type { CounterFire } from './answers.ts';
+import { counterFire } from './decisions/counter-fire.ts';
+import type { SkirmishGame } from './state.ts';
+
+/*
+ * What the house needs to keep counter-fire windows alike for everybody (QM-23.9, QM-23.10): it has the clock, the rules have none.
+ */
+
+/** Seconds after which the house carries a standing instruction out, drawn anew each time between these two: the same for all players (QM-23.10). */
+export const STANDING_DELAY = { least: 2, most: 6 } as const;
+
+/** What a seat's standing instruction answers to that question, or null: then the house waits for the player's own answer or the time limit. */
+export function standingAnswer({ state }: SkirmishGame, { kind }: Pick<Pending, 'kind'>, seat: SeatId): CounterFire | null {
+  return kind === counterFire.kind && state.players[seat]?.counterFire === 'pass' ? { do: 'pass' } : null;
+}
+
+/** Seconds a player has for that question where this battle says so, or null: then the host's usual limit holds (QM-33.3). */
+export function secondsFor({ state }: SkirmishGame, { kind }: Pick<Pending, 'kind'>): number | null {
+  return kind === counterFire.kind ? state.options.counterFireSeconds : null;
+}
