@@ -59,7 +59,7 @@ export interface RunningServer {
 export async function createServer(config: ServerConfig): Promise<RunningServer> {
   const { log } = config;
   const http = createHttpServer();
-  const others = neighbours(config.redisUrl);
+  const others = neighbours(config.redisUrl, log);
   const server = new Server({
     transport: new WebSocketTransport({ server: http, maxPayload: LARGEST_MESSAGE }),
     presence: others.presence,

@@ -1,6 +1,8 @@
 import { LocalDriver, LocalPresence, type MatchMakerDriver, type Presence } from '@colyseus/core';
 import { RedisDriver } from '@colyseus/redis-driver';
 import { RedisPresence } from '@colyseus/redis-presence';
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
 import type { Word } from '../battle/battles.ts';
 
 /** How often Redis is asked whether it is there, and how long it may take over the answer, milliseconds. */
@@ -19,34 +21,23 @@ export interface Neighbours {
 }
 
 /** A server on its own, or one of several that meet at a Redis. */
-export function neighbours(redisUrl: string | undefined): Neighbours {
+export function neighbours(redisUrl: string | undefined, log: Logger): Neighbours {
   if (redisUrl === undefined) {
     const presence = new LocalPresence();
     return { presence, driver: new LocalDriver(), word: wordOver(presence), away: () => false, close: () => undefined };
   }
-  const options = redisOptions(redisUrl);
-  const presence = new RedisPresence(options);
-  const pulse = new Pulse(async () => presence.exists('longroll'));
-  return { presence, driver: new RedisDriver(options), word: wordOver(presence), away: () => pulse.weak, close: () => pulse.stop() };
+  const lines = [new Redis(redisUrl, PATIENT), new Redis(redisUrl, PATIENT)] as const;
+  const pulse = new Pulse(() => lines[0].ping());
+  for (const line of lines) line.on('error', (error) => log.warn({ err: error }, 'redis away'));
+  const presence = new RedisPresence(lines[0]);
+  return { presence, driver: new RedisDriver(lines[1]), word: wordOver(presence), away: () => pulse.weak, close: () => pulse.stop() };
 }
 
 /**
  * Commands wait until Redis is back instead of failing: the library keeps a failed look at its list of rooms for good. Those who would have to
  * wait are turned away at the door meanwhile.
  */
-function redisOptions(address: string) {
-  const { protocol, hostname, port, username, password, pathname } = new URL(address);
-  return {
-    host: hostname,
-    port: Number(port === '' ? 6379 : port),
-    username: decodeURIComponent(username),
-    password: decodeURIComponent(password),
-    db: Number(pathname.slice(1)),
-    ...(protocol === 'rediss:' ? { tls: {} } : {}),
-    maxRetriesPerRequest: null,
-    retryStrategy: (times: number) => Math.min(times * 100, 1000),
-  };
-}
+const PATIENT = { maxRetriesPerRequest: null, retryStrategy: (times: number) => Math.min(times * 100, 1000) };
 
 function wordOver(presence: Presence): Word {
   return {
