@@ -1,7 +1,8 @@
 import type Phaser from 'phaser';
 import type { Point, Polygon } from '@longroll/rules/table/units';
 import { tone } from './colour.ts';
-import type { Ghost, Handle, TableScene } from './contract.ts';
+import type { Ghost, Handle, Objective, TableScene } from './contract.ts';
+import { drawKnob } from './knob.ts';
 import { Labels } from './labels.ts';
 import { LAYER } from './layers.ts';
 import { project } from './projection.ts';
@@ -59,6 +60,7 @@ export class Overlays {
     this.labels.begin(zoom);
     for (const handle of scene.handles) this.labels.keepClear(this.placeOf(handle), HANDLE_RADIUS);
     for (const { side, polygon } of scene.zones) this.zone(side, polygon, side === scene.near);
+    for (const objective of scene.objectives ?? []) this.objective(objective);
     for (const { centre, radius, side, strong } of scene.rings) {
       const area = onTable(circle(centre, radius), view.width, view.depth);
       if (strong) this.fill(this.below, area, tone(sideColour(side)), 0.08);
@@ -137,6 +139,29 @@ export class Overlays {
       const to = project(this.view, b);
       this.below.lineBetween(from.x, from.y, to.x, to.y);
     }
+  }
+
+  /** Ground that matters: a double line in the holder's colour, or gold while nobody holds it, with a star and its name. */
+  private objective({ name, area, holder }: Objective): void {
+    const colour = holder === '' ? COLOUR.gold : tone(sideColour(holder));
+    this.fill(this.below, area, colour, holder === '' ? 0.1 : 0.16);
+    this.stroke(this.below, area, 5, COLOUR.ink, 0.45, null);
+    this.stroke(this.below, area, 2.6, colour, 0.95, [16, 5]);
+    const spots = this.spots(area);
+    const middle = { x: spots.reduce((sum, { x }) => sum + x, 0) / spots.length, y: spots.reduce((sum, { y }) => sum + y, 0) / spots.length };
+    this.star(middle, 11 / this.zoom, colour);
+    this.labels.write({ x: middle.x, y: Math.max(...spots.map(({ y }) => y)) }, name, 'plain', -12);
+  }
+
+  private star({ x, y }: Spot, radius: number, colour: number): void {
+    const points = Array.from({ length: 10 }, (_, k) => {
+      const out = k % 2 === 0 ? radius : radius * 0.45;
+      return { x: x + out * Math.sin((k * Math.PI) / 5), y: y - out * Math.cos((k * Math.PI) / 5) };
+    });
+    this.below.fillStyle(colour, 1);
+    fillArea(this.below, points);
+    this.below.lineStyle(1.6 / this.zoom, COLOUR.ink, 0.9);
+    strokeArea(this.below, points);
   }
 
   private edge(piece: string, width: number, colour: number, alpha: number, dash: readonly [number, number] | null): void {
@@ -312,56 +337,8 @@ export class Overlays {
 
   private handle(handle: Handle): void {
     const { x, y } = this.placeOf(handle);
-    const r = HANDLE_RADIUS / this.zoom;
-    this.knobs.fillStyle(0x000000, 0.35);
-    this.knobs.fillCircle(x + r * 0.08, y + r * 0.16, r * 1.04);
-    this.knobs.fillStyle(0xf5eed8, 0.97);
-    this.knobs.fillCircle(x, y, r);
-    this.knobs.lineStyle(2.6 / this.zoom, 0x7a4a1c, 1);
-    this.knobs.strokeCircle(x, y, r);
-    if (handle.grip === 'turn') this.turningArrow(x, y, r);
-    else if (handle.grip === 'shift') this.crossOfArrows(x, y, r);
-    else this.button(x, y, r);
+    drawKnob(this.knobs, handle.grip, x, y, HANDLE_RADIUS / this.zoom, 1 / this.zoom);
     this.labels.write({ x, y }, handle.label, 'plain', HANDLE_RADIUS + 13);
-  }
-
-  /** Two arrows chasing one another: dragging turns. */
-  private turningArrow(x: number, y: number, r: number): void {
-    this.knobs.lineStyle(2.6 / this.zoom, 0x3a2410, 1);
-    for (const start of [0.3, 0.3 + Math.PI]) {
-      this.knobs.beginPath();
-      this.knobs.arc(x, y, r * 0.52, start, start + 2.1);
-      this.knobs.strokePath();
-      const tipX = x + r * 0.52 * Math.cos(start + 2.3);
-      const tipY = y + r * 0.52 * Math.sin(start + 2.3);
-      const ahead = start + 2.3 + Math.PI / 2;
-      this.knobs.fillStyle(0x3a2410, 1);
-      this.knobs.fillTriangle(
-        tipX + r * 0.24 * Math.cos(ahead), tipY + r * 0.24 * Math.sin(ahead),
-        tipX + r * 0.2 * Math.cos(start + 2.2), tipY + r * 0.2 * Math.sin(start + 2.2),
-        tipX - r * 0.2 * Math.cos(start + 2.2), tipY - r * 0.2 * Math.sin(start + 2.2),
-      );
-    }
-  }
-
-  /** Four arrows away from the middle: dragging shifts. */
-  private crossOfArrows(x: number, y: number, r: number): void {
-    this.knobs.lineStyle(2.6 / this.zoom, 0x3a2410, 1);
-    this.knobs.fillStyle(0x3a2410, 1);
-    for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
-      this.knobs.lineBetween(x, y, x + dx * r * 0.5, y + dy * r * 0.5);
-      const wide = r * 0.22;
-      const base = r * 0.46;
-      this.knobs.fillTriangle(x + dx * r * 0.76, y + dy * r * 0.76, x + dx * base - dy * wide, y + dy * base + dx * wide, x + dx * base + dy * wide, y + dy * base - dx * wide);
-    }
-  }
-
-  /** A solid dot in a ring: press here. */
-  private button(x: number, y: number, r: number): void {
-    this.knobs.fillStyle(0x2f6fb0, 1);
-    this.knobs.fillCircle(x, y, r * 0.5);
-    this.knobs.fillStyle(0xffffff, 0.9);
-    this.knobs.fillCircle(x - r * 0.14, y - r * 0.16, r * 0.14);
   }
 }
 

@@ -1,7 +1,7 @@
 import { scatter } from '../scatter.ts';
 
 /** Width of the wooden edge about the cloth, in inches. */
-export const RIM = 3;
+export const RIM = 2.1;
 
 /** The table's wooden edge with a rule let into it: a mark for every inch, longer every half foot, a number every foot. */
 export function buildRim(pen: CanvasRenderingContext2D, width: number, depth: number): void {
@@ -65,13 +65,13 @@ function planks(pen: CanvasRenderingContext2D, width: number, depth: number): vo
     pen.moveTo(x, y);
     pen.lineTo(x + dx * RIM, y + dy * RIM);
     pen.stroke();
-    const brass = pen.createRadialGradient(x + dx * 1.35, y + dy * 1.35, 0.05, x + dx * 1.5, y + dy * 1.5, 0.42);
+    const brass = pen.createRadialGradient(x + dx * 0.92, y + dy * 0.92, 0.05, x + dx * 1.05, y + dy * 1.05, 0.38);
     brass.addColorStop(0, '#fbe7a6');
     brass.addColorStop(0.6, '#c4933a');
     brass.addColorStop(1, '#6d4a16');
     pen.fillStyle = brass;
     pen.beginPath();
-    pen.arc(x + dx * 1.5, y + dy * 1.5, 0.4, 0, 2 * Math.PI);
+    pen.arc(x + dx * 1.05, y + dy * 1.05, 0.36, 0, 2 * Math.PI);
     pen.fill();
   }
 }
@@ -89,7 +89,7 @@ function rule(pen: CanvasRenderingContext2D, width: number, depth: number): void
   pen.strokeStyle = '#f4dfae';
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  const tick = (inch: number): number => (inch % 12 === 0 ? 0.95 : inch % 6 === 0 ? 0.65 : 0.32);
+  const tick = (inch: number): number => (inch % 12 === 0 ? 0.6 : inch % 6 === 0 ? 0.4 : 0.2);
   const draw = (x: number, y: number, dx: number, dy: number): void => {
     pen.beginPath();
     pen.moveTo(x + dx * 0.3, y + dy * 0.3);
@@ -101,8 +101,8 @@ function rule(pen: CanvasRenderingContext2D, width: number, depth: number): void
     draw(inch, 0, 0, -tick(inch));
     draw(inch, depth, 0, tick(inch));
     if (inch % 12 === 0 && inch > 0 && inch < width) {
-      numeral(pen, `${inch / 12}′`, inch, -2.1);
-      numeral(pen, `${inch / 12}′`, inch, depth + 2.1);
+      numeral(pen, `${inch / 12}′`, inch, -1.4);
+      numeral(pen, `${inch / 12}′`, inch, depth + 1.4);
     }
   }
   for (let inch = 0; inch <= depth; inch += 1) {
@@ -110,8 +110,8 @@ function rule(pen: CanvasRenderingContext2D, width: number, depth: number): void
     draw(0, inch, -tick(inch), 0);
     draw(width, inch, tick(inch), 0);
     if (inch % 12 === 0 && inch > 0 && inch < depth) {
-      numeral(pen, `${(depth - inch) / 12}′`, -2.1, inch);
-      numeral(pen, `${(depth - inch) / 12}′`, width + 2.1, inch);
+      numeral(pen, `${(depth - inch) / 12}′`, -1.4, inch);
+      numeral(pen, `${(depth - inch) / 12}′`, width + 1.4, inch);
     }
   }
 }
@@ -121,7 +121,7 @@ function numeral(pen: CanvasRenderingContext2D, text: string, x: number, y: numb
   pen.save();
   pen.translate(x, y);
   pen.scale(0.05, 0.05);
-  pen.font = '600 26px Georgia, "Times New Roman", serif';
+  pen.font = '600 21px Georgia, "Times New Roman", serif';
   pen.fillText(text, 0, 0);
   pen.restore();
 }

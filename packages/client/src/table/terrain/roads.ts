@@ -28,6 +28,7 @@ export function paintRoad(pen: CanvasRenderingContext2D, shape: readonly Mark[],
   band(thickness * 0.48, '#c9b27d');
   band(thickness * 0.12, '#98a05a');
   pen.restore();
+  frayed(pen, line, thickness / 2, ['#5d8140', '#6b8d47', '#c0a973', '#517539'], chance);
   line.forEach((a, index) => {
     const b = line[index + 1];
     if (b === undefined) return;
@@ -38,6 +39,24 @@ export function paintRoad(pen: CanvasRenderingContext2D, shape: readonly Mark[],
       const y = a.y + ((b.y - a.y) * s + (b.x - a.x) * aside) / length;
       pen.fillStyle = chance() < 0.5 ? 'rgba(96,80,44,0.4)' : 'rgba(236,222,176,0.5)';
       pen.fillRect(x, y, 0.08, 0.06);
+    }
+  });
+}
+
+/** Tufts and spills along both edges, so that no edge runs like a ruler. */
+export function frayed(pen: CanvasRenderingContext2D, line: readonly Mark[], half: number, colours: readonly string[], chance: () => number): void {
+  line.forEach((a, index) => {
+    const b = line[index + 1];
+    if (b === undefined) return;
+    const length = Math.hypot(b.x - a.x, b.y - a.y);
+    for (let s = 0; s < length; s += 0.16) {
+      for (const side of [-1, 1]) {
+        const aside = side * (half + (chance() - 0.42) * 0.24);
+        pen.fillStyle = colours[Math.floor(chance() * colours.length)] ?? '#5d8140';
+        pen.beginPath();
+        pen.ellipse(a.x + ((b.x - a.x) * s - (b.y - a.y) * aside) / length, a.y + ((b.y - a.y) * s + (b.x - a.x) * aside) / length, 0.07 + chance() * 0.1, 0.05 + chance() * 0.07, chance() * 3, 0, 7);
+        pen.fill();
+      }
     }
   });
 }

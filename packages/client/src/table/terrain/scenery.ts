@@ -190,12 +190,13 @@ export class Scenery {
     const plan = piece.shape.map((point) => mark(lie, point));
     const house = buildHouse(piece.id, plan, view.mode);
     const middle = plan.reduce((sum, { y }) => sum + y / plan.length, 0) * squashOf(view) * PIXELS_PER_INCH;
+    const lift = liftOf(view, piece);
     const farthest = Math.min(...plan.map(({ y }) => y)) * squashOf(view) * PIXELS_PER_INCH;
     for (const part of ['behind', 'front'] as const) {
       const name = `house ${piece.id} ${part}`;
       keepCanvas(this.scene, name, house[part]);
       const image = this.scene.add
-        .image(house.left * PIXELS_PER_INCH, house.top * PIXELS_PER_INCH, name)
+        .image(house.left * PIXELS_PER_INCH, house.top * PIXELS_PER_INCH - lift, name)
         .setOrigin(0, 0)
         .setDisplaySize(house.width * PIXELS_PER_INCH, house.height * PIXELS_PER_INCH)
         .setDepth(LAYER.UPRIGHT + (part === 'behind' ? farthest : middle + (view.mode === 'map' ? 5000 : 0)));
@@ -203,6 +204,12 @@ export class Scenery {
       if (part === 'front') this.houses.push({ front: image, building: piece.id });
     }
   }
+}
+
+/** How far up the picture a house on a hill stands, in drawing pixels. */
+function liftOf(view: Projection, { shape }: Terrain): number {
+  const middle = shape.reduce((sum, { x, y }) => ({ x: sum.x + x / shape.length, y: sum.y + y / shape.length }), { x: 0, y: 0 });
+  return nearness(view, middle) - project(view, middle).y;
 }
 
 function pick(names: readonly string[], chance: () => number): string {

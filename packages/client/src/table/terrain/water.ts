@@ -1,3 +1,4 @@
+import { frayed } from './roads.ts';
 import { boxOf, trace, traceLine } from './picture.ts';
 import type { Mark } from './picture.ts';
 
@@ -36,6 +37,7 @@ export function paintWater(
     band(deep ? -0.5 : -0.35, deep ? '#3c7396' : '#5e99b4');
     band(deep ? -1.3 : -thickness * 0.62, deep ? '#2d5f85' : '#6da6be');
     pen.restore();
+    frayed(pen, line, thickness / 2 + 0.16, ['#5d8140', '#8a7a48', '#7b8f4a', '#6f6236', '#517539'], chance);
     ripplesAlong(pen, line, thickness, chance);
   } else {
     pen.clip();
