@@ -61,7 +61,7 @@ export interface SkirmishEvents {
   'shot-wasted': { shooter: DetailId; target: string; distance: Mil };
   melee: {
     attacker: DetailId; defender: DetailId; attack: DiceRoll; defence: DiceRoll; side: Side | null;
-    attackerLosses: number; defenderLosses: number; driven: DetailId | null; distance: 0 | 6 | 12;
+    attackerLosses: number; defenderLosses: number; driven: DetailId | null; distance: Mil;
   };
   /** `killed` horses at a charge on a horses piece (QM-21.5). */
   'horses-cut-down': { attacker: DetailId; horses: string; attack: DiceRoll; killed: number };

@@ -114,6 +114,12 @@ function meeting(field: Field, detail: Detail, way: Way, going: Going, aim: NonN
   return null;
 }
 
+/** The leg of a way on which a charge would touch its target, however far that is; null when the way does not lead to it (QM-18.2). */
+export function touchedOn(field: Field, detail: Detail, { legs }: Way, id: string): Leg | null {
+  const target = targetShape(field, id);
+  return (target === null ? undefined : legs.find((leg) => struck(detail, leg, target) !== null)) ?? null;
+}
+
 /** The ground of a detail or horses piece on the table (QM-18.3). */
 export function targetShape(field: Field, id: string): Shape | null {
   const detail = field.details[id];

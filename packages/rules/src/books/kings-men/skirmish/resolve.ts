@@ -35,6 +35,16 @@ export function disorder(referee: SkirmishReferee, id: DetailId, cause: Wear): v
   if (detail !== undefined && !detail.disordered) settle(referee, detail, { colour: detail.colour, disordered: true }, cause);
 }
 
+/** Gives a permanent marker, which ends the detail's own activation (QM-22.4, QM-10.7); false when it had one (QM-10.5). The caller tells of it. */
+export function disorderForGood(referee: SkirmishReferee, id: DetailId): boolean {
+  const { field, activation } = referee.state;
+  const detail = field.details[id];
+  if (detail === undefined || detail.permanent) return false;
+  detail.permanent = true;
+  if (activation?.detail === id) activation.over = true;
+  return true;
+}
+
 /** A detail that lived through a melee: red, or with a marker if it was red before and had none (QM-10.8). */
 export function redden(referee: SkirmishReferee, id: DetailId, before: Pick<Detail, 'colour' | 'disordered' | 'permanent'>): void {
   const detail = referee.state.field.details[id];

@@ -1,9 +1,10 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
+import { refuse } from '../../../../kernel/refusal.ts';
 import { pickDetail as answer } from '../answers.ts';
 import type { PickDetail } from '../answers.ts';
+import { inside } from '../buildings.ts';
 import type { QM } from '../state.ts';
-import { unwritten } from '../unwritten.ts';
 
 /** Whom it is asked. */
 export interface Naming {
@@ -18,7 +19,9 @@ export const buildingTarget: DecisionKind<QM, Naming, PickDetail> = {
   clause: 'QM-28.5',
   answer,
   open: false,
-  options: () => unwritten('QM-28.5'),
-  check: () => unwritten('QM-28.5'),
-  fallback: () => unwritten('QM-28.5'),
+  options: ({ state }, { building }) => inside(state.field, building).map(({ id }) => ({ detail: id })),
+  check: ({ state }, { building }, { detail }) =>
+    inside(state.field, building).some(({ id }) => id === detail) ? null : refuse('QM-28.5', 'not-inside', 'Name one of the details inside.', { pieces: [detail] }),
+  // Most soldiers, lowest id: they come in order of id (QM-33.1).
+  fallback: ({ state }, { building }) => ({ detail: inside(state.field, building).toSorted((one, other) => other.soldiers - one.soldiers)[0]?.id ?? '' }),
 };

@@ -3,7 +3,6 @@ import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { evade as answer } from '../answers.ts';
 import type { Evade } from '../answers.ts';
 import type { QM } from '../state.ts';
-import { unwritten } from '../unwritten.ts';
 
 /** Whom it is asked. */
 export interface Evading {
@@ -12,13 +11,14 @@ export interface Evading {
   readonly attacker: string;
 }
 
-/** Whether the target of a charge that has made contact tries to get away. */
+/** Whether the target of a charge that has made contact tries to get away. Asked only where it may (QM-18.7). */
 export const evade: DecisionKind<QM, Evading, Evade> = {
   kind: 'evade',
   clause: 'QM-18.7',
   answer,
   open: false,
-  options: () => unwritten('QM-18.7'),
-  check: () => unwritten('QM-18.7'),
-  fallback: () => unwritten('QM-18.7'),
+  options: () => [{ evade: true }, { evade: false }],
+  check: () => null,
+  // Every general has a die to roll for it (QM-33.1).
+  fallback: () => ({ evade: true }),
 };

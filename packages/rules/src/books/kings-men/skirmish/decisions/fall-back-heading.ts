@@ -1,9 +1,10 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
+import { isRefusal } from '../../../../kernel/refusal.ts';
 import { heading as answer } from '../answers.ts';
 import type { Heading } from '../answers.ts';
+import { judgeHeading, legalHeadings, nearestHeading } from '../fall-back-route.ts';
 import type { QM } from '../state.ts';
-import { unwritten } from '../unwritten.ts';
 
 /** Whom it is asked. */
 export interface Driven {
@@ -14,13 +15,16 @@ export interface Driven {
   readonly heading: number;
 }
 
-/** Which way a detail driven back 12 inches goes. */
+/** Which way a detail driven back 12 inches goes. Asked only where one is legal (QM-20.3). */
 export const fallBackHeading: DecisionKind<QM, Driven, Heading> = {
   kind: 'fall-back-heading',
   clause: 'QM-20.2',
   answer,
   open: true,
-  options: () => unwritten('QM-20.2'),
-  check: () => unwritten('QM-20.2'),
-  fallback: () => unwritten('QM-20.2'),
+  options: ({ state }, driven) => legalHeadings(state, driven).map((heading) => ({ heading })),
+  check: ({ state }, driven, { heading }) => {
+    const end = judgeHeading(state, driven, heading);
+    return isRefusal(end) ? end : null;
+  },
+  fallback: ({ state }, driven) => ({ heading: nearestHeading(state, driven) ?? driven.heading }),
 };
