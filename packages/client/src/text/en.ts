@@ -1,6 +1,7 @@
 import { affairs } from './en-affairs.ts';
 import { diagrams } from './en-diagrams.ts';
 import { kingsMen } from './en-kings-men.ts';
+import { queensMen, queensMenOptions } from './en-queens-men.ts';
 import { record } from './en-record.ts';
 import { settings } from './en-settings.ts';
 import { kingsMenOptions, setup } from './en-setup.ts';
@@ -224,5 +225,7 @@ export const en = {
 
   kingsMen,
   kingsMenOptions,
+  queensMen,
+  queensMenOptions,
   table,
 };

@@ -1,0 +1,51 @@
+import { computed, type ReadonlySignal } from '@preact/signals';
+import { refuse, type Refusal } from '@longroll/rules/kernel/refusal';
+import type { DecisionView } from '@longroll/rules/kernel/view';
+import { queensMen } from '@longroll/rules/books/kings-men/skirmish/index';
+import type { Detail } from '@longroll/rules/books/kings-men/skirmish/pieces';
+import { gameFromView, type Setting } from '@longroll/rules/books/kings-men/skirmish/presentation';
+import type { Field, SkirmishGame } from '@longroll/rules/books/kings-men/skirmish/state';
+import type { ArmyId } from '@longroll/rules/books/kings-men/shared/unit';
+import type { Situation } from '../face.ts';
+import { namesOf, type Names } from './names.ts';
+import { isSetting } from './setting.ts';
+
+/** The field as this viewer's ghosts and lists need it: a game made of what is known, good enough for every check. */
+export interface Battlefield {
+  readonly situation: Situation;
+  readonly setting: Setting;
+  readonly game: SkirmishGame;
+  readonly field: Field;
+  readonly seat: string;
+  readonly side: ArmyId | null;
+  readonly names: Names;
+}
+
+export function battlefield(situation: ReadonlySignal<Situation>): ReadonlySignal<Battlefield> {
+  return computed(() => {
+    const now = situation.value;
+    const { setting } = now.setup;
+    if (!isSetting(setting)) throw new Error('the referee sent no setting of this book');
+    const seats = now.setup.seats.map((seat) => ({ id: seat.id, side: seat.side, name: seat.general }));
+    const game = gameFromView(setting, seats, { table: now.table, hand: now.hand });
+    const side = seats.find((each) => each.id === now.setup.seat)?.side;
+    return {
+      situation: now, setting, game, field: game.state.field, seat: now.setup.seat,
+      side: side === 'red' || side === 'black' ? side : null,
+      names: namesOf(now, setting),
+    };
+  });
+}
+
+/** The referee's own judgement on an answer, run here for the ghost. It knows of no distance (QM-5.5). */
+export function verdict(field: Battlefield, decision: DecisionView, answer: unknown): Refusal | null {
+  const kind = queensMen.decisions.get(decision.kind);
+  if (kind === undefined) return null;
+  const parsed = kind.answer.safeParse(answer);
+  if (!parsed.success) return refuse(decision.clause, 'malformed', '');
+  return kind.check(field.game, decision.about, parsed.data, field.seat);
+}
+
+export function detailOf(field: Battlefield, id: string): Detail | null {
+  return field.field.details[id] ?? null;
+}

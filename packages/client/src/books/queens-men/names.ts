@@ -1,0 +1,57 @@
+import type { ProjectedEvent } from '@longroll/rules/kernel/event';
+import type { Card } from '@longroll/rules/books/kings-men/skirmish/cards';
+import type { Setting } from '@longroll/rules/books/kings-men/skirmish/presentation';
+import { text } from '../../text/catalogue.ts';
+import type { Situation } from '../face.ts';
+import { isSkirmishEvent } from './events.ts';
+
+const words = text.queensMen;
+
+/** What things are called, also things that have left the table. */
+export interface Names {
+  readonly scenario: string;
+  /** A detail, command figure, general (by seat or piece) or horses piece. */
+  piece(id: string): string;
+  unit(id: string): string;
+  general(seat: string): string;
+  /** The player, by the name he gave. */
+  player(seat: string): string;
+  army(id: string): string;
+  terrain(id: string): string;
+  card(card: Card): string;
+}
+
+export function namesOf(situation: Situation, setting: Setting): Names {
+  const { setup, table, events } = situation;
+  const deployed = namesIn(events);
+  const general = (seat: string) => setup.seats.find((each) => each.id === seat)?.general;
+  return {
+    scenario: setup.scenario.name,
+    piece: (id) => table.pieces.find((each) => each.id === id)?.name ?? deployed.get(id) ?? general(id) ?? id,
+    unit: (id) => setting.units.find((each) => each.id === id)?.name ?? deployed.get(id) ?? id,
+    general: (seat) => general(seat) ?? seat,
+    player: (seat) => {
+      const found = setup.seats.find((each) => each.id === seat);
+      return found === undefined ? seat : found.player === '' ? found.general : found.player;
+    },
+    army: (id) => table.sides.find((each) => each.id === id)?.name ?? id,
+    terrain: (id) => setting.ground.pieces.find((each) => each.id === id)?.name ?? id,
+    card: (card) => text.kingsMen.ranks[card.rank],
+  };
+}
+
+/** Names of details and figures as they came upon the table. */
+function namesIn(events: readonly ProjectedEvent[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const event of events) {
+    if (!isSkirmishEvent(event)) continue;
+    if (event.kind === 'armies-deployed') {
+      for (const detail of event.data.details) names.set(detail.id, detail.name);
+      for (const figure of event.data.figures) names.set(figure.id, words.ranks[figure.kind]);
+    }
+    if (event.kind === 'broke-out') for (const detail of event.data.into) names.set(detail.id, detail.name);
+    if (event.kind === 'formed-up') names.set(event.data.into.id, event.data.into.name);
+    if (event.kind === 'dismounted') names.set(event.data.horses.id, words.horses(names.get(event.data.detail) ?? event.data.detail));
+  }
+  return names;
+}

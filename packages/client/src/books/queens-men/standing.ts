@@ -1,0 +1,34 @@
+import type { Piece } from '@longroll/rules/kernel/table';
+import type { Ground } from '@longroll/rules/books/kings-men/skirmish/ground';
+import { pieceFigures, pieceOutline, type Placed } from '@longroll/rules/books/kings-men/skirmish/presentation';
+import type { Standing } from '../../table/contract.ts';
+import type { Sculpt } from '../../table/figures/sculpts.ts';
+
+/** How the pieces of the skirmish game stand on the table: every figure where the rules put it (QM-3.3 to QM-3.5). */
+export function standingOn(ground: Ground): (piece: Piece) => Standing {
+  return (piece) => ({
+    figures: pieceFigures(piece, ground).map(({ at, facing, role, down }) => ({ at, facing, sculpt: sculptOf(piece, role), ...(down === true ? { isDown: true } : {}) })),
+    outline: pieceOutline(piece, ground),
+  });
+}
+
+function sculptOf(piece: Piece, role: Placed['role']): Sculpt {
+  const rides = piece.facts?.includes('mounted') === true;
+  switch (role) {
+    case 'general':
+    case 'horse': return role;
+    case 'gun': return piece.kind === 'horse-artillery' ? 'horse-gun' : 'gun';
+    case 'chief': return 'warrior';
+    case 'officer': return rides ? 'cavalry-officer' : 'officer';
+    case 'ensign': return rides ? 'cavalry-ensign' : 'ensign';
+    case 'figure': return soldier(piece.kind, rides);
+  }
+}
+
+function soldier(kind: string, rides: boolean): Sculpt {
+  if (kind === 'horse-artillery') return rides ? 'mounted-gunner' : 'gunner';
+  if (kind === 'foot-artillery') return 'gunner';
+  if (rides) return 'trooper';
+  if (kind === 'indians') return 'warrior';
+  return kind === 'infantry' ? 'private' : 'skirmisher';
+}

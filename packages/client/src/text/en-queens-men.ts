@@ -1,0 +1,231 @@
+import type { Colour, Quality } from '@longroll/rules/books/kings-men/shared/unit';
+import type { Identity } from '@longroll/rules/books/kings-men/skirmish/identity';
+import type { Feat } from '@longroll/rules/books/kings-men/skirmish/answers';
+import type { Formation, TroopType } from '@longroll/rules/books/kings-men/skirmish/pieces';
+import type { Purpose, StopReason, Wear } from '@longroll/rules/books/kings-men/skirmish/events';
+
+const TYPES: Readonly<Record<TroopType, string>> = {
+  infantry: 'Infantry', skirmishers: 'Skirmishers', indians: 'Indians', cavalry: 'Formed cavalry', 'light-cavalry': 'Light cavalry',
+  'foot-artillery': 'Foot artillery', 'horse-artillery': 'Horse artillery',
+};
+const QUALITIES: Readonly<Record<Quality, string>> = { militia: 'militia', regular: 'regulars', elite: 'elite' };
+const COLOURS: Readonly<Record<Colour, string>> = { green: 'green', yellow: 'yellow', red: 'red' };
+
+const PURPOSES: Readonly<Record<Purpose, string>> = {
+  removal: 'to rally a detail', promotion: 'to promote a man to command', 'counter-fire': 'to have a general fired at', hated: 'to drive on a unit that hates him',
+  override: 'to override the card', bank: 'to bank the card',
+};
+const STOPS: Readonly<Record<StopReason, string>> = {
+  ordered: '', allowance: 'no breath left', rough: 'rough ground', impassable: 'the ground cannot be passed', piece: 'somebody is in the way', edge: 'the edge of the table',
+  road: 'the road ends', wall: 'out of call of its leaders beyond', room: 'no room to stand', contact: '',
+};
+const WEAR: Readonly<Record<Wear, string>> = {
+  activation: 'after its activation', fire: 'under fire', melee: 'after the melee', combine: 'after combining', scatter: 'by scattering', 'break-out': 'by breaking out',
+  'form-up': 'by forming up', joker: 'the Joker', two: 'a Two', regain: 'cohesion regained', turn: 'a new turn', 'command-lost': 'command lost',
+};
+const FEATS: Readonly<Record<Feat['do'], string>> = {
+  move: 'Move', charge: 'Charge', combine: 'Combine', 'set-out': 'Set out', change: 'Change formation', load: 'Load', fire: 'Fire', aim: 'Aim', limber: 'Limber',
+  unlimber: 'Unlimber', mount: 'Mount', dismount: 'Dismount', regain: 'Regain cohesion', scatter: 'Scatter', reappear: 'Reappear', 'break-out': 'Break out', 'form-up': 'Form up', end: 'End',
+};
+const IDENTITIES: Readonly<Record<Identity, { readonly name: string; readonly does: string }>> = {
+  arrogant: { name: 'Arrogant', does: 'The lowest of his dice counts as his command points.' },
+  beloved: { name: 'Beloved by the men', does: 'Once a turn an own infantry detail may regain cohesion as one feat.' },
+  bloodthirsty: { name: 'Bloodthirsty', does: 'His charges go 4 inches farther.' },
+  'born-in-the-saddle': { name: 'Born in the saddle', does: 'Once a turn an own mounted detail may regain cohesion as one feat.' },
+  cowardly: { name: 'Cowardly', does: 'One removal of a marker a turn at most.' },
+  disciplined: { name: 'Disciplined', does: 'His details keep their formation when they fall back.' },
+  'drill-sergeant': { name: 'Drill sergeant', does: 'Every Move of his goes 2 inches farther.' },
+  drunkard: { name: 'Drunkard', does: 'His Jacks, Queens and Kings are plain cards.' },
+  engineer: { name: 'Engineer', does: 'Rough ground never halves his Moves.' },
+  gout: { name: 'Gout', does: 'At the end of a turn he rides 12 inches at most.' },
+  guerrilla: { name: 'Guerrilla fighter', does: 'A unit he has named may scatter.' },
+  hated: { name: 'Hated', does: 'A unit he has named obeys for a command point only.' },
+  impetuous: { name: 'Impetuous', does: 'He rides as far as he likes, but to where the enemy is nearest.' },
+  ponderous: { name: 'Ponderous', does: 'A removal costs him 2 points.' },
+  raised: { name: 'Raised from the ranks', does: 'Men he has named defend one colour better.' },
+  scoundrel: { name: 'Scoundrel', does: '2 dice when he has a general fired at.' },
+  sickly: { name: 'Sickly', does: 'He commands 10 inches around him.' },
+  orator: { name: 'Spirited orator', does: 'Once a turn a defence roll is one colour better.' },
+  stalwart: { name: 'Stalwart', does: 'One die more for details of his that are charged.' },
+  vigorous: { name: 'Vigorous', does: 'At the end of a turn he rides up to 30 inches.' },
+};
+
+const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+const inches = (mil: number) => `${(mil / 1000).toFixed(1)} in`;
+
+/** All the Queen's Men in English. */
+export const queensMen = {
+  types: TYPES,
+  qualities: QUALITIES,
+  colours: COLOURS,
+  feats: FEATS,
+  identities: IDENTITIES,
+  inches,
+  ranks: { officer: 'officer', ensign: 'ensign', chief: 'chief' },
+  general: 'General',
+  horses: (of: string) => `Horses of ${of}`,
+
+  formation(formation: Formation, soldiers: number | null = null): string {
+    switch (formation.kind) {
+      case 'line': return soldiers === null ? `line, ${many(formation.files, 'file', 'files')} wide` : `line, ${many(Math.ceil(soldiers / formation.files), 'rank', 'ranks')}`;
+      case 'open': return 'open-order line';
+      case 'column': return 'column';
+      case 'loose': return 'skirmish formation';
+      case 'battery': return 'unlimbered';
+      case 'limbered': return 'limbered';
+      case 'mob': return 'mob';
+    }
+  },
+
+  prompts: {
+    designate: { title: 'Your general’s secret', note: 'Some generals name a unit before the battle. Nobody else learns what you name, or whether there was anything to name.' },
+    deploy: { title: 'Form your details and deploy', note: 'Divide your units into details and place them, their leaders and your general inside your zone. Both armies are shown together.' },
+    'deck-option': { title: 'What becomes of this card?', note: 'Play it, or spend a command point to override or bank it.' },
+    'command-window': { title: 'A word before the card is played', note: 'For a command point you may take a disorder marker off a detail near your general, or promote a man to command.' },
+    'counter-fire': { title: 'An enemy general has shown himself', note: 'He has just spent command points. You may pay one to have him fired at. Everybody is asked alike.' },
+    'joker-target': { title: 'The Joker: trouble for the enemy', note: 'Choose an enemy detail. It falls into disorder.' },
+    'two-target': { title: 'A Two: disorder in your ranks', note: 'One of your details falls into disorder.' },
+    'king-move': { title: 'The King: a leader rides', note: 'Your general or a free command figure goes up to 20 inches straight; he stops where that ends.' },
+    activate: { title: 'Choose a detail', note: 'Each activation gives it one to three feats and wears it down a step.' },
+    feat: { title: 'Give orders, one feat at a time', note: 'Nothing may be measured first: an order once given is carried out as far as it goes.' },
+    course: { title: 'The dice lie: where to?', note: 'The movement dice have been thrown. Order the Move, or let it go.' },
+    evade: { title: 'You are charged', note: 'The charge reaches you. Slip away, or stand?' },
+    'fall-back-heading': { title: 'Choose the way back', note: 'Your detail is driven 12 inches, away from its opponent.' },
+    'building-target': { title: 'Your building is attacked', note: 'Name the detail inside that receives it.' },
+    'general-move': { title: 'End of the turn: your general may ride', note: 'Up to 20 inches straight. All generals choose unseen and are shown together.' },
+    'figure-moves': { title: 'End of the turn: your leaders may move', note: 'Every free command figure up to 20 inches, in call of its men.' },
+  },
+  fallbackPrompt: { title: 'A decision for you', note: 'Choose one of the legal answers.' },
+
+  doing: {
+    designate: 'preparing the battle', deploy: 'deploying', 'deck-option': 'deciding on the card', 'command-window': 'having a word with the men', 'counter-fire': 'deciding on counter-fire',
+    'joker-target': 'choosing a detail to disorder', 'two-target': 'choosing a detail to disorder', 'king-move': 'riding', activate: 'choosing a detail', feat: 'giving orders', course: 'giving orders',
+    evade: 'deciding to evade or stand', 'fall-back-heading': 'choosing the way back', 'building-target': 'naming a defender', 'general-move': 'moving the general', 'figure-moves': 'moving leaders',
+  },
+  doingElse: 'deciding',
+
+  answers: {
+    suggestedDeployment: 'Use the suggested deployment',
+    myDeployment: 'Deploy the army as placed',
+    nothingToName: 'Go on',
+    name: (what: string) => `Name ${what}`,
+    play: 'Play the card', override: 'Override the card for 1 command point', bank: 'Bank the card for 1 command point', use: (card: string) => `Play the banked ${card} instead`,
+    noRelief: 'No word now', remove: (detail: string) => `Take the disorder marker off ${detail}`, promote: (figure: string) => `Promote a new ${figure}`,
+    fire: 'Have him fired at for 1 command point', pass: 'Pass',
+    disorder: (detail: string) => `Disorder ${detail}`, disorderNobody: 'Disorder nobody',
+    stays: (who: string) => `${who} stays`, nobodyRides: 'Nobody rides', rides: (who: string, wind: string) => `${who} goes to the ${wind}`, figuresStay: 'All leaders stay', figuresMove: (count: number) => `Move ${many(count, 'leader', 'leaders')}`,
+    activate: (detail: string, colour: string) => `Activate ${detail} (${colour})`, jack: (detail: string, colour: string) => `Activate ${detail} (${colour}) as the Jack’s`, queen: (detail: string, colour: string) => `Activate ${detail} (${colour}) as the Queen’s`,
+    king: 'Use the King’s ride', command: 'Have a word with the men', endCard: 'Done with this card',
+    evade: 'Evade', stand: 'Stand', back: (wind: string, degrees: string) => `Fall back to the ${wind} (${degrees})`, defend: (detail: string) => `${detail} receives the attack`,
+    orator: (detail: string) => `A speech for ${detail}`, oratorAny: 'A speech for whoever rolls first', oratorOff: 'No speech',
+    move: (wind: string, facing: string) => `Move to the ${wind}, facing ${facing}`, legs: (legs: number) => `${legs} legs`, turn: (wind: string) => `Turn on the spot to face ${wind}`, withLeader: (figure: string) => `with the ${figure}`,
+    charge: (target: string) => `Charge ${target}`, fireAt: (target: string) => `Fire at ${target}`, combine: (other: string) => `Join ${other}`, setOut: 'Throw the movement dice first',
+    change: (formation: string, wind: string) => `Form ${formation}, facing ${wind}`, load: 'Load', aim: 'Take aim', limber: (wind: string) => `Limber up, facing ${wind}`, unlimber: (wind: string) => `Unlimber, facing ${wind}`,
+    mount: 'Mount', dismount: 'Dismount', regain: 'Regain cohesion (the whole activation)', regainFeat: 'Regain cohesion as one feat', scatter: 'Scatter into the forest', reappear: 'Come out of the forest here',
+    breakOut: 'Break out into skirmish formation', formUp: (formation: string, figure: string) => `Form ${formation} on the ${figure}`, end: 'End the activation', stay: 'Let the Move go',
+  },
+
+  tools: {
+    bar: 'Feats', left: (left: number) => many(left, 'feat left', 'feats left'),
+    moveHelp: 'Click where it shall go; nobody knows how far it gets. Shift-click adds a leg; Q and E turn it.',
+    chargeHelp: 'Click an enemy. Shift-click on the ground first to go round something.',
+    fireHelp: 'Click an enemy in the arc. A clear line does not say that it is in range.',
+    combineHelp: 'Click the detail to join. Shift-click on the ground first to go round something.',
+    reappearHelp: 'Click a spot in its forest.', drillHelp: 'Choose a formation. Q and E turn it.', formUpHelp: 'Choose the leader to form on, and the formation.',
+    addLeg: 'Add a leg with the next click', faceAlong: 'Face along the path', alone: 'No leader goes along', along: 'Leader that goes along', leader: 'Leader',
+    rideHelp: 'Choose who rides and click where to.', deployHelp: 'Click a detail of yours, then click where it shall stand. Alt with the arrow keys shifts it; Q and E turn it.', partition: 'Details', stay: 'Stay',
+    formation: 'Formation', sizes: (sizes: readonly number[]) => sizes.join(' + '),
+  },
+
+  atAnyTime: {
+    title: 'At any time', finish: 'I am finished for this turn', finished: 'You are finished for this turn.', standing: 'Counter-fire', ask: 'Ask me', pass: 'Always pass',
+    standingNote: 'Always pass lets the referee answer for you; nobody can tell.', orator: 'The orator’s speech',
+  },
+
+  points: { title: 'Command points', secret: 'Known to your side only', none: 'none left', rolled: (dice: string) => `rolled ${dice}` },
+  identity: { title: 'Your general', lost: 'He has been hit: what he was is gone.', known: 'Everybody knows.', secret: 'Nobody else knows.', named: (what: string) => `Named: ${what}` },
+
+  card: {
+    title: 'Card', left: (left: number) => `${many(left, 'card', 'cards')} left this turn`, discards: 'Discards', none: 'No card on the table', activations: (used: number, all: number) => `${used} of ${many(all, 'activation', 'activations')} used`,
+    effect: {
+      '2': 'No activation: one own detail falls into disorder.', J: 'One activation is not slowed by ground or direction.', Q: 'One activation does not wear the detail down.',
+      K: 'The general or a leader may ride for one activation.', A: 'One activation more.', joker: 'No activation: an enemy detail falls into disorder.', other: 'As many activations as the general’s rating.',
+    },
+    clause: { '2': 'QM-7.9', J: 'QM-7.2', Q: 'QM-7.3', K: 'QM-7.4', A: 'QM-7.7', joker: 'QM-7.8', other: 'QM-6.5' },
+  },
+
+  sheet: {
+    colour: 'Counter', soldiers: 'Soldiers', of: (now: number, start: number) => `${now} of ${start}`, formation: 'Formation', breaks: 'Flees at', breaksDetail: '2 soldiers or fewer', breaksUnit: '2 or fewer in the unit',
+    smoke: 'Smoke: must load before it fires', disorder: 'In disorder', permanent: 'In disorder until somebody is promoted', needs: (needs: number) => `scores on ${needs} or more`, command: 'Commanded', commanded: 'in its general’s radius', notCommanded: 'beyond its general’s radius',
+    wall: 'Its leaders', walled: 'in call', notWalled: 'out of call', inside: 'Inside', forest: 'In the forest', down: 'knocked over', rating: 'Rating', radius: 'Command radius', spent: 'No removals or promotions any more', head: 'Horses', leader: 'Leads', gun: { light: 'light gun', medium: 'medium gun', heavy: 'heavy gun' },
+  },
+
+  explain: {
+    impassable: 'nobody may enter it', rough: 'halves a Move', road: 'columns march on it', forest: 'skirmishers used to woods may scatter into it', blocks: 'hides what is behind it',
+    cover: (dice: number) => `${dice === 2 ? 'heavy' : 'light'} cover: +${dice} in defence`, enter: (capacity: number) => `up to ${many(capacity, 'soldier', 'soldiers')} on foot may go in`, hill: (levels: number) => `${many(levels, 'contour', 'contours')} high`, open: 'as open as the cloth around it',
+  },
+
+  hints: {
+    deploy: 'The suggested deployment is sound: Confirm puts your men in the field.',
+    card: 'The card’s colour says whose it is; that general activates as many details as his rating, one after the other.',
+    activate: 'Click one of your lit details. It does its feats at once and comes out a step worse.',
+    feat: 'One feat at a time: move, fire, load, aim. Nobody may measure, so an order is a promise.',
+    fire: 'After a shot a detail stands in smoke: it has to load before it fires again.',
+    counterFire: 'Whoever spends command points shows where his general is. The answer costs a point of your own.',
+  },
+
+  log: {
+    begun: (scenario: string) => `The forces meet: ${scenario}.`, deployed: 'Both forces stand on the field.', turn: (turn: number) => `Turn ${turn}`,
+    points: (name: string) => `${name} rolls for command points in secret.`, ownPoints: (name: string, points: number, dice: string) => `${name} has ${many(points, 'command point', 'command points')} (${dice}).`,
+    card: (card: string, army: string, name: string, activations: number) => (activations === 0 ? `${army} draws the ${card} for ${name}.` : `${army} draws the ${card}: ${many(activations, 'activation', 'activations')} for ${name}.`),
+    passed: (name: string, card: string) => `${name} lets the ${card} go by.`, overridden: (name: string, card: string) => `${name} overrides the ${card}.`, banked: (name: string, card: string) => `${name} banks the ${card}.`, used: (name: string, card: string, drawn: string) => `${name} plays the banked ${card} in place of the ${drawn}.`,
+    spent: (name: string, count: number, why: string) => `${name} spends ${many(count, 'command point', 'command points')} ${why}.`, purposes: PURPOSES, left: (points: number) => `${points} left.`,
+    removed: (detail: string) => `${detail} finds its feet again.`, promoted: (figure: string) => `A man steps up as ${figure}.`,
+    window: (name: string) => `${name} has shown himself.`, counterFire: (shooter: string, target: string, hit: boolean) => (hit ? `${shooter} has ${target} fired at, and he is hit.` : `${shooter} has ${target} fired at, in vain.`), noCounterFire: 'Nobody fires at him.',
+    generalHit: (name: string, rating: number, radius: string, spent: boolean) => `${name} is now rated ${rating}, with a radius of ${radius}${spent ? '; he removes no markers any more' : ''}.`,
+    identity: (name: string, identity: string, lost: boolean) => (lost ? `${name} was ${identity}; no longer.` : `${name} is ${identity}.`),
+    joker: (name: string, detail: string | null) => (detail === null ? `${name} plays the Joker on nobody.` : `${name} plays the Joker on ${detail}.`), two: (name: string, detail: string | null) => (detail === null ? `${name}’s Two finds nobody.` : `The Two falls on ${detail}.`),
+    rode: (figure: string, length: string) => `${figure} rides ${length}.`, stayed: (figure: string) => `${figure} stays.`,
+    activated: (detail: string, feats: number, flag: string) => `${detail} is activated${flag}: ${many(feats, 'feat', 'feats')}.`, byJack: ' as the Jack’s', byQueen: ' as the Queen’s', setOut: (detail: string, dice: string) => `${detail} sets out: ${dice}.`,
+    moved: (detail: string, length: string, limit: string, stop: string) => `${detail} moves ${length} of ${limit}${stop === '' ? '' : `: ${stop}`}.`, turned: (detail: string, wind: string) => `${detail} turns to face ${wind}.`, dice: (dice: string) => ` Movement dice ${dice}.`, entered: (detail: string, building: string) => `${detail} enters ${building}.`, came: (detail: string, building: string) => `${detail} leaves ${building}.`, halved: (reasons: string) => ` Halved: ${reasons}.`, stops: STOPS,
+    chargeShort: (attacker: string, target: string) => `${attacker} charges ${target} and does not reach.`, contact: (attacker: string, target: string, side: string) => `${attacker} charges home on ${target}${side === '' ? '' : `, ${side}`}.`, sides: { front: 'in front', flank: 'in the flank', rear: 'in the rear' },
+    evaded: (detail: string, length: string) => `${detail} slips away ${length}.`, caught: (detail: string) => `${detail} is caught.`, stood: (detail: string) => `${detail} stands.`,
+    fired: (shooter: string, target: string, range: string, band: string, side: string) => `${shooter} fires at ${target} at ${range} (${band} range)${side === '' ? '' : `, ${side}`}.`, bands: { short: 'short', medium: 'medium', long: 'long' }, hits: (hits: number, steps: number, losses: number) => (hits === 0 ? 'No hits.' : `${many(hits, 'hit', 'hits')}: ${many(steps, 'step', 'steps')} of resolve, ${many(losses, 'man', 'men')}.`),
+    wasted: (shooter: string, target: string, range: string) => `${shooter} fires at ${target}: out of range at ${range}.`, melee: (attacker: string, defender: string) => `Melee: ${attacker} against ${defender}.`, meleeLosses: (attacker: string, lostA: number, defender: string, lostD: number) => `${attacker} loses ${lostA}, ${defender} loses ${lostD}.`, driven: (detail: string, inches: number) => `${detail} is driven back ${inches} inches.`, nobodyDriven: 'Nobody gives ground.',
+    horsesCut: (attacker: string, horses: string, killed: number) => `${attacker} cuts down ${killed} of ${horses}.`, rally: (detail: string, success: boolean) => (success ? `${detail} rallies.` : `${detail} cannot be rallied.`), fellBack: (detail: string, length: string) => `${detail} falls back ${length}.`, mob: (detail: string) => `${detail} is a mob.`,
+    loaded: (detail: string) => `${detail} loads.`, aimed: (detail: string) => `${detail} takes aim.`, formed: (detail: string, formation: string) => `${detail} forms ${formation}.`, limbered: (detail: string) => `${detail} limbers up.`, unlimbered: (detail: string) => `${detail} unlimbers.`, mounted: (detail: string) => `${detail} mounts.`, dismounted: (detail: string) => `${detail} dismounts.`, combined: (detail: string, into: string) => `${detail} joins ${into}.`, regained: (detail: string, colour: string) => `${detail} regains cohesion: ${colour}.`, scattered: (detail: string) => `${detail} vanishes into the forest.`, reappeared: (detail: string) => `${detail} comes out of the forest.`, brokeOut: (detail: string) => `${detail} breaks out into skirmish formation.`, formedUp: (detail: string) => `${detail} forms up.`,
+    shifted: (piece: string) => `${piece} makes room.`, lost: (detail: string, lost: number, left: number) => `${detail} loses ${many(lost, 'man', 'men')}; ${left} left.`, horsesLost: (horses: string, lost: number, left: number) => `${horses}: ${lost} lost, ${left} left.`, figureDown: (figure: string) => `${figure} is knocked over.`, permanent: (details: string) => `${details}: in disorder until somebody is promoted.`, worn: (detail: string, from: string, to: string, cause: string) => `${detail} goes from ${from} to ${to} (${cause}).`, marked: (detail: string, cause: string) => `${detail} falls into disorder (${cause}).`, wear: WEAR,
+    destroyed: (detail: string) => `${detail} is wiped out.`, fled: (unit: string) => `${unit} has had enough and flees.`, gunLeft: (detail: string) => `${detail} leaves its gun and runs.`, scatteredLost: (detail: string) => `${detail}, out of call in the forest, is not seen again.`,
+    collapse: (army: string, left: number, of: number, stands: boolean) => (stands ? `${army}, down to ${left} of ${of}, fights on.` : `${army}, down to ${left} of ${of}, flees the field.`), ground: (army: string, ground: string, turns: number, needed: number) => (needed === 0 ? `${army} holds ${ground} alone.` : `${army} holds ${ground} alone: ${turns} of ${many(needed, 'full turn', 'full turns')}.`), conceding: (name: string) => `${name} is ready to concede.`, finished: (name: string) => `${name} is finished for this turn.`, turnEnded: (turn: number, reason: string) => `Turn ${turn} ends${reason === '' ? '' : `: ${reason}`}.`,
+    ended: (winner: string, reason: string) => `${winner} wins: ${reason}`, drawn: (reason: string) => `A draw: ${reason}`, seed: (seed: string) => `The secret seed was ${seed}.`,
+    roll: { 'fire.attack': 'Fire', 'fire.defence': 'Defence', 'melee.attack': 'Attack', 'melee.defence': 'Defence', evade: 'Evading', rally: 'Rally', collapse: 'Army collapse', 'counter-fire.attack': 'Shot at the general', 'counter-fire.defence': 'His luck', 'horses.defence': 'Horses' },
+    otherRoll: 'Roll',
+  },
+
+  reasons: {
+    'deck-empty': 'the last card is played', 'all-finished': 'everybody is finished', 'army-collapsed': 'The army has fled the field.', 'both-armies-collapsed': 'Both armies have fled the field.', 'no-elements-left': 'Nobody is left to fight.',
+    'agreed-draw': 'The players agreed on a draw.', cancelled: 'The players called the battle off.', conceded: 'The army conceded.', 'turn-limit': 'The last turn is over.', 'ground-held': 'The ground to be taken is held.',
+  },
+};
+
+/** The switches of QM-37.1 on the set-up page. */
+export const queensMenOptions: Readonly<Record<string, { readonly name: string; readonly clause: string; readonly values: Readonly<Record<string, string>> }>> = {
+  moveOrder: { name: 'Movement dice', clause: 'QM-11.2', values: { 'path-first': 'after the path is ordered', 'roll-first': 'before it is ordered' } },
+  rallyTiming: { name: 'Removing markers', clause: 'QM-8.6', values: { 'on-draw': 'when the card is drawn', 'any-time': 'between activations too' } },
+  promotionIsRemoval: { name: 'A promotion counts as a removal', clause: 'QM-8.6', values: { true: 'yes', false: 'no' } },
+  identities: { name: 'Personalities of generals', clause: 'QM-26.0', values: { secret: 'secret', public: 'known to all', off: 'none' } },
+  generalRatings: { name: 'Ratings of generals', clause: 'QM-4.1', values: { scenario: 'as the scenario says', random: 'by a die', 'all-2': 'all rated 2' } },
+  generalRally: { name: 'Generals rally their men', clause: 'QM-20.9', values: { true: 'yes', false: 'no' } },
+  collapse: { name: 'An army at half', clause: 'QM-27.5', values: { roll: 'rolls to stand', automatic: 'flees at once' } },
+  unitQuality: { name: 'Militia and elite', clause: 'QM-29.1', values: { off: 'no', scenario: 'as the scenario says', random: 'by a die' } },
+  overrideDeck: { name: 'Overriding the deck', clause: 'QM-30.1', values: { false: 'no', true: 'yes' } },
+  bankCards: { name: 'Banking cards', clause: 'QM-30.2', values: { false: 'no', true: 'yes' } },
+  forwardMoveArc: { name: 'Forward is', clause: 'QM-11.9', values: { 45: '45° to each side', 90: '90° to each side' } },
+  limberedOffRoad: { name: 'Limbered guns off the road', clause: 'QM-3.8', values: { false: 'no', true: 'yes' } },
+  artilleryVsCloseOrder: { name: 'Guns gain against close order', clause: 'QM-17.5', values: { false: 'no', true: 'yes' } },
+  aimStacks: { name: 'Aim adds up', clause: 'QM-9.7', values: { false: 'no', true: 'yes' } },
+  cavalryEnsign: { name: 'One detail of cavalry has', clause: 'QM-2.6', values: { 'officer-only': 'its officer', 'officer-and-ensign': 'officer and ensign' } },
+  cavalryGreenDefence: { name: 'Cavalry defends green', clause: 'QM-19.6', values: { false: 'no', true: 'yes' } },
+  commandFigureEndMove: { name: 'Leaders move at the end of a turn', clause: 'QM-7.6', values: { false: 'no', true: 'yes' } },
+  counterFireSeconds: { name: 'Time for counter-fire', clause: 'QM-23.10', values: { 5: '5 s', 15: '15 s', 30: '30 s', 60: '60 s' } },
+};
