@@ -69,12 +69,13 @@ export function BattleDesk({ desk }: { desk: Desk }) {
         <Toolbar desk={desk} view={() => view.current} showHelp={() => (help.value = true)} />
       </header>
       <LineBanner link={desk.link} />
-      <div class="battle-table">
+      <main class="battle-table">
+        <h1 class="unseen">{desk.situation.value.setup.scenario.name}</h1>
         <TableHost shown={desk.shown} opened={opened} />
         <Hint desk={desk} />
         <RulerReading ruler={desk.ruler} />
         <Explained explaining={desk.explaining} />
-      </div>
+      </main>
       <nav class="battle-tabs" aria-label={words.sheet}>
         {TABS.map((each) => <button key={each} type="button" aria-pressed={tab.value === each} data-testid={`tab-${each}`} onClick={() => (tab.value = each)}>{label(each)}</button>)}
       </nav>
@@ -100,10 +101,10 @@ export function BattleDesk({ desk }: { desk: Desk }) {
             </>
           )}
         </section>
-        <div class="lower-tabs" role="group" aria-label={text.affairs.lower}>
+        <nav class="lower-tabs" aria-label={text.affairs.lower}>
           <button type="button" aria-pressed={lower.value === 'log'} onClick={() => (lower.value = 'log')}>{text.affairs.log}</button>
           <button type="button" aria-pressed={lower.value === 'talk'} data-testid="talk" onClick={() => (lower.value = 'talk')}>{text.affairs.talkTab(unread)}</button>
-        </div>
+        </nav>
         <section class="panel panel-talk" aria-label={text.affairs.talk}>
           <Talk desk={desk} />
         </section>

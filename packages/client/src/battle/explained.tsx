@@ -9,13 +9,13 @@ export function Explained({ explaining }: { explaining: Explaining }) {
   const shown = explaining.shown.value;
   if (shown === null) return null;
   return (
-    <aside class="explained" aria-label={words.title} data-testid="explained">
+    <section class="explained" aria-label={words.title} data-testid="explained">
       <h3>
         {shown.side !== '' && <span class={`cockade cockade-${shown.side}`} aria-hidden="true" />} {shown.title}
         {explaining.kept.value && <button type="button" class="plain" aria-label={words.close} onClick={() => explaining.close()}>✕</button>}
       </h3>
       <ul>{shown.notes.map((note, index) => <li key={index}>{note.text} <ClauseLink id={note.clause} /></li>)}</ul>
       {!explaining.kept.value && <p class="note">{words.keep}</p>}
-    </aside>
+    </section>
   );
 }

@@ -4,7 +4,9 @@ import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import { text } from '../text/catalogue.ts';
 import { settings } from '../settings/settings.ts';
 import type { TableListener, TableScene, TableView } from '../table/contract.ts';
-import { openTable } from '../table/index.ts';
+
+/** The drawing is fetched while the battle is being joined. */
+const drawing = import('../table/index.ts');
 
 /** What a drawn table shows, and who hears what is done on it: a battle, or one that is watched again. */
 export interface Shown extends TableListener {
@@ -22,7 +24,9 @@ export function TableHost({ shown, opened }: { shown: Shown; opened: (view: Tabl
     let gone = false;
     let stop = (): void => undefined;
     let table: TableView | null = null;
-    void openTable(element, shown).then((view) => {
+    const laid = drawing.then(({ openTable }) => (gone ? null : openTable(element, shown)));
+    void laid.then((view) => {
+      if (view === null) return;
       if (gone) {
         view.destroy();
         return;

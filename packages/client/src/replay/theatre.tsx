@@ -55,10 +55,11 @@ export function Theatre({ desk, battle }: { desk: ReplayDesk; battle: string | n
         </div>
       </header>
       <Controls desk={desk} projector={projector} />
-      <div class="battle-table">
+      <main class="battle-table">
+        <h1 class="unseen">{setup.scenario.name}</h1>
         <TableHost shown={desk.shown} opened={(table) => { view.current = table; exposeTable(table); }} />
         <Explained explaining={desk.explaining} />
-      </div>
+      </main>
       <nav class="battle-tabs" aria-label={text.battle.sheet}>
         {TABS.map((each) => <button key={each} type="button" aria-pressed={tab.value === each} onClick={() => (tab.value = each)}>{words.tabs[each]}</button>)}
       </nav>

@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { builtClient } from '../src/house.ts';
+import { firstPageWeight, read, weigh } from '../src/weight.ts';
+
+const KB = 1024;
+
+/* At 1.6 Mbit/s, a slow telephone's line, 100 KB take half a second. */
+describe('what is fetched', function () {
+  this.timeout(120_000);
+  let client = '';
+  before(async () => {
+    client = await builtClient();
+  });
+  const assets = () => readdirSync(join(client, 'assets'));
+  const chunk = (name: RegExp) => assets().filter((each) => name.test(each) && each.endsWith('.js'));
+
+  it('for the first page stays below 60 KB', () => {
+    const { files, packed } = firstPageWeight(client);
+    expect(files.length).to.be.within(2, 8);
+    expect(packed).to.be.below(60 * KB);
+  });
+
+  it('for the first page has neither the drawing library nor the rules in it', () => {
+    const { files } = firstPageWeight(client);
+    const drawing = assets().filter((each) => each.endsWith('.js') && read(client, each).includes('WebGLRenderer'));
+    const rules = assets().filter((each) => each.endsWith('.js') && read(client, each).includes('safeParse'));
+    expect(drawing, 'the drawing library is somewhere').not.to.deep.equal([]);
+    expect(rules, 'the rules are somewhere').not.to.deep.equal([]);
+    expect(files.filter((each) => drawing.includes(each) || rules.includes(each))).to.deep.equal([]);
+  });
+
+  it('for a battle stays below 540 KB, the book it is fought by included', () => {
+    const book = chunk(/^kings-men-(?!revised)/);
+    const page = chunk(/^battle-page-/);
+    expect([page.length, book.length > 0]).to.deep.equal([1, true]);
+    // The drawing is fetched beside the page.
+    const drawing = chunk(/./).filter((each) => read(client, each).includes('WebGLRenderer'));
+    expect(weigh(client, [...firstPageWeight(client).files, ...page, ...book, ...drawing]).packed).to.be.below(540 * KB);
+  });
+});
