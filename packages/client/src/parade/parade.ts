@@ -1,8 +1,9 @@
 import type { TableScene, TableView } from '../table/contract.ts';
 import { openTable } from '../table/index.ts';
+import { openEmpty } from './empty.ts';
 import { drawnUp, engaged, massed } from './field.ts';
 
-/* The parade ground: a drawn table without a battle, to look at and to measure. `?ground=<scenario>&figures=<n>&red=<nation>&black=<nation>&view=map&engaged`. */
+/* The parade ground: a drawn table without a battle, to look at and to measure. `?ground=<scenario>&figures=<n>&red=<nation>&black=<nation>&view=map&engaged`, or `?empty`. */
 
 declare global {
   interface Window {
@@ -13,12 +14,17 @@ declare global {
 const wanted = new URLSearchParams(location.search);
 const element = document.getElementById('table');
 if (element === null) throw new Error('no place for the table');
-const nothing = (): void => undefined;
-const view = await openTable(element, { pick: nothing, hover: nothing, handle: nothing, dragHandle: nothing, ask: nothing });
-const plain = drawnUp(wanted.get('ground') ?? 'bridge-of-steinbach');
-const figures = Number(wanted.get('figures') ?? 0);
-const deployed = figures > 0 ? massed(plain, figures) : wanted.has('engaged') ? engaged(plain) : plain;
-const scene: TableScene = { ...deployed, liveries: { red: wanted.get('red') ?? '', black: wanted.get('black') ?? '' } };
-view.setMode(wanted.get('view') === 'map' ? 'map' : 'oblique');
-view.show(scene);
-window.parade = { view, scene };
+if (wanted.has('empty')) openEmpty(element);
+else window.parade = await openParade(element);
+
+async function openParade(place: HTMLElement): Promise<NonNullable<Window['parade']>> {
+  const nothing = (): void => undefined;
+  const view = await openTable(place, { pick: nothing, hover: nothing, handle: nothing, dragHandle: nothing, ask: nothing });
+  const plain = drawnUp(wanted.get('ground') ?? 'bridge-of-steinbach');
+  const figures = Number(wanted.get('figures') ?? 0);
+  const deployed = figures > 0 ? massed(plain, figures) : wanted.has('engaged') ? engaged(plain) : plain;
+  const scene: TableScene = { ...deployed, liveries: { red: wanted.get('red') ?? '', black: wanted.get('black') ?? '' } };
+  view.setMode(wanted.get('view') === 'map' ? 'map' : 'oblique');
+  view.show(scene);
+  return { view, scene };
+}

@@ -1,0 +1,9 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+/** The parade ground alone, for measuring: no part of the house that players visit. */
+export default defineConfig({
+  publicDir: false,
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  build: { target: 'es2022', rollupOptions: { input: fileURLToPath(new URL('parade.html', import.meta.url)) }, chunkSizeWarningLimit: 2000 },
+});
