@@ -73,7 +73,8 @@ describe('a battle by letter and its record', function () {
     const own = page.getByTestId('own-battles').getByRole('listitem');
     expect(await own.count()).to.equal(1);
     await own.getByText(`turn ${turn}`).waitFor();
-    await own.getByRole('link', { name: 'Return' }).click();
+    await own.getByTestId('your-turn').waitFor();
+    await own.getByRole('link', { name: 'Play on' }).click();
     await player.seated();
     await page.getByTestId('status').getByText('Your turn').waitFor();
     expect(await page.title()).to.match(/^● Your turn/);

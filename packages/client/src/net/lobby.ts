@@ -1,4 +1,4 @@
-import type { BattleSummary, HttpError, JoinBattle, NewBattle, ScenarioSummary, SeatGrant } from '@longroll/protocol';
+import type { BattleSummary, HeldSeats, HttpError, JoinBattle, NewBattle, OwnBattle, ScenarioSummary, SeatGrant } from '@longroll/protocol';
 import { text } from '../text/catalogue.ts';
 
 /** What the server said no to, in a sentence for the player. */
@@ -13,6 +13,8 @@ export class LobbyError extends Error {
 
 export const scenarios = (): Promise<ScenarioSummary[]> => ask('/api/scenarios');
 export const battles = (): Promise<BattleSummary[]> => ask('/api/battles');
+/** How the battles of these seats stand, those that wait for one of them first. */
+export const ownBattles = (seats: HeldSeats): Promise<OwnBattle[]> => ask('/api/battles/own', seats);
 export const battle = (id: string): Promise<BattleSummary> => ask(`/api/battles/${encodeURIComponent(id)}`);
 export const found = (wish: NewBattle): Promise<SeatGrant> => ask('/api/battles', wish);
 export const join = (id: string, wish: JoinBattle): Promise<SeatGrant> => ask(`/api/battles/${encodeURIComponent(id)}/join`, wish);

@@ -1,7 +1,7 @@
 import { useComputed, useSignal, type Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { BattleSummary, NewBattle, ScenarioSummary } from '@longroll/protocol';
-import { battles, found, LobbyError, scenarios } from '../net/lobby.ts';
+import type { BattleSummary, NewBattle, OwnBattle, ScenarioSummary } from '@longroll/protocol';
+import { battles, found, LobbyError, ownBattles, scenarios } from '../net/lobby.ts';
 import { recall, remember } from '../net/remembered.ts';
 import { forgetSeat, heldSeats, holdSeat, type HeldSeat } from '../net/seats-held.ts';
 import { navigate } from '../router.ts';
@@ -9,6 +9,7 @@ import { text } from '../text/catalogue.ts';
 import { periodName } from '../text/generals.ts';
 import { Go } from '../widgets/go.tsx';
 import { Masthead } from '../widgets/masthead.tsx';
+import { OwnBattles, standing } from './own-battles.tsx';
 import { SetupDetails } from './setup/details.tsx';
 import { detailedWish, firstHolders, PLAIN, quickWish, type Plan } from './setup/wish.ts';
 
@@ -20,6 +21,7 @@ export function FirstPage() {
   const offered = useSignal<readonly ScenarioSummary[] | null>(null);
   const running = useSignal<readonly BattleSummary[]>([]);
   const held = useSignal<readonly HeldSeat[]>(heldSeats());
+  const own = useSignal<readonly OwnBattle[]>([]);
   const scenario = useSignal(recall('scenario') ?? '');
   const side = useSignal('');
   const name = useSignal(recall('name') ?? periodName());
@@ -34,6 +36,7 @@ export function FirstPage() {
     try {
       if (offered.value === null || offered.value.length === 0) offered.value = await scenarios();
       running.value = await battles();
+      if (held.value.length > 0) own.value = await ownBattles({ seats: held.value.map(({ battle, token }) => ({ battle, token })) });
       problem.value = null;
     } catch (error) {
       problem.value = error instanceof LobbyError ? error.message : text.net.unreachable;
@@ -71,6 +74,7 @@ export function FirstPage() {
       else {
         invitation.value = grant.battle;
         held.value = heldSeats();
+        void refresh();
       }
     } catch (error) {
       problem.value = error instanceof LobbyError ? error.message : text.net.unreachable;
@@ -112,7 +116,7 @@ export function FirstPage() {
       </section>
 
       <div class="columns">
-        <YourBattles held={held.value} running={running.value} forget={(id) => { forgetSeat(id); held.value = heldSeats(); }} />
+        <OwnBattles held={held.value} standing={own.value} forget={(id) => { forgetSeat(id); held.value = heldSeats(); }} />
         <Watch running={running.value.filter((each) => each.status !== 'over')} />
       </div>
 
@@ -198,31 +202,6 @@ function Invitation({ battle }: { battle: string }) {
   );
 }
 
-function YourBattles({ held, running, forget }: { held: readonly HeldSeat[]; running: readonly BattleSummary[]; forget: (battle: string) => void }) {
-  if (held.length === 0) return null;
-  return (
-    <section data-testid="own-battles">
-      <h2>{words.yours}</h2>
-      <ul class="battles">
-        {held.map((each) => {
-          const summary = running.find((one) => one.id === each.battle);
-          return (
-            <li key={each.battle}>
-              <span class="battle-name">{each.scenario}</span>
-              <span class="battle-facts">{summary === undefined ? each.since.slice(0, 10) : standing(summary)}</span>
-              <span class="battle-doors">
-                {summary?.status === 'over' && <Go to={`/replay/${each.battle}`} class="door">{words.yoursReplay}</Go>}
-                <Go to={`/battle/${each.battle}`} class="door">{words.yoursReturn}</Go>
-                <button type="button" class="plain" onClick={() => forget(each.battle)}>{words.forget}</button>
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
-
 function Watch({ running }: { running: readonly BattleSummary[] }) {
   return (
     <section>
@@ -245,9 +224,4 @@ function generals(battle: BattleSummary): string {
   const sides = [...new Set(battle.seats.map((seat) => seat.side))];
   const names = (side: string) => battle.seats.filter((seat) => seat.side === side).map((seat) => seat.player || (seat.held === 'computer' ? seat.general : words.openSeat));
   return sides.map((side) => names(side).join(words.beside)).join(words.against);
-}
-
-function standing(battle: BattleSummary): string {
-  if (battle.status === 'over') return battle.winner === null ? words.drawn : words.wonBy(battle.winner);
-  return battle.status === 'waiting' ? words.status.waiting : words.turn(battle.turn);
 }
