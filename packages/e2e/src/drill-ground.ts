@@ -1,6 +1,3 @@
-import type { House } from './house.ts';
-import type { Onlooker } from './onlooker.ts';
-
 const spot = (x: number, y: number) => ({ x, y });
 const rectangle = (x: number, y: number, width: number, depth: number) => [spot(x, y), spot(x + width, y), spot(x + width, y + depth), spot(x, y + depth)];
 
@@ -52,34 +49,3 @@ export const DRILL_GROUND = {
   },
   options: { deployment: 'scenario' },
 };
-
-/** Founds a battle on a scenario of one's own for two. Gives the founder's seat. */
-async function found(house: House, scenario: object, name: string): Promise<{ battle: string }> {
-  const reply = await fetch(`${house.url}/api/battles`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ scenario, side: 'red', opponent: 'friend', name }),
-  });
-  if (!reply.ok) throw new Error(await reply.text());
-  const grant: { battle: string } = await reply.json();
-  return grant;
-}
-
-/** Seats both players at the table of a battle on a scenario of one's own. */
-export async function sitDownAt(house: House, scenario: object, red: Onlooker, black: Onlooker): Promise<void> {
-  const grant = await found(house, scenario, red.name);
-  await red.page.goto(`${house.url}/rules`);
-  await red.page.evaluate((held) => localStorage.setItem('longroll.seats', JSON.stringify([held])), { ...grant, scenario: 'drill', since: new Date(0).toISOString() });
-  await red.page.goto(`${house.url}/battle/${grant.battle}`);
-  await black.page.goto(`${house.url}/join/${grant.battle}`);
-  await black.page.getByLabel('Your name at the table').fill(black.name);
-  await black.page.getByTestId('take-seat').click();
-  await Promise.all([red.seated(), black.seated()]);
-}
-
-/** Stands somebody beside a table on which everything waits for a player who never comes. */
-export async function standBeside(house: House, scenario: object, spectator: Onlooker): Promise<void> {
-  const { battle } = await found(house, scenario, 'Nobody');
-  await spectator.page.goto(`${house.url}/battle/${battle}`);
-  await spectator.seated();
-}

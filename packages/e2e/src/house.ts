@@ -36,27 +36,32 @@ export function temporaryFolder(name: string): string {
   return folder;
 }
 
+/** Settings of a server that differ from those of every test. */
+export type Settings = Readonly<Record<string, string>>;
+
 /** A real server, in a process of its own. */
 export class House {
   readonly url: string;
   readonly #data: string;
+  readonly #settings: Settings;
   readonly #child: ChildProcess;
 
-  private constructor(url: string, data: string, child: ChildProcess) {
+  private constructor(url: string, data: string, settings: Settings, child: ChildProcess) {
     this.url = url;
     this.#data = data;
+    this.#settings = settings;
     this.#child = child;
   }
 
-  static open(): Promise<House> {
-    return House.#start(temporaryFolder('data'), '0');
+  static open(settings: Settings = {}): Promise<House> {
+    return House.#start(temporaryFolder('data'), '0', settings);
   }
 
-  static async #start(data: string, port: string): Promise<House> {
+  static async #start(data: string, port: string, settings: Settings): Promise<House> {
     const clientDir = await builtClient();
     const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
       cwd: join(PACKAGES, 'server'),
-      env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: data, CLIENT_DIR: clientDir, COMPUTER_DELAY: '0', LOG_LEVEL: 'warn' },
+      env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: data, CLIENT_DIR: clientDir, COMPUTER_DELAY: '0', LOG_LEVEL: 'warn', ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const url = await new Promise<string>((ready, fail) => {
@@ -71,7 +76,7 @@ export class House {
         ready(found);
       });
     });
-    return new House(url, data, child);
+    return new House(url, data, settings, child);
   }
 
   /** Ends the process as a power cut would. */
@@ -83,7 +88,7 @@ export class House {
 
   /** A new process on the same port with the same data. */
   startAgain(): Promise<House> {
-    return House.#start(this.#data, new URL(this.url).port);
+    return House.#start(this.#data, new URL(this.url).port, this.#settings);
   }
 
   async close(): Promise<void> {

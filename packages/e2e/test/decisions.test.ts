@@ -8,8 +8,9 @@ import { fromPiece } from '@longroll/rules/books/kings-men/shared/pieces';
 import { reformedAt } from '@longroll/rules/books/kings-men/shared/formation';
 import { expect } from 'chai';
 import { placeOn } from '../src/deeds.ts';
-import { DRILL_GROUND, sitDownAt } from '../src/drill-ground.ts';
+import { DRILL_GROUND } from '../src/drill-ground.ts';
 import type { Onlooker } from '../src/onlooker.ts';
+import { sitDownAt } from '../src/own-scenario.ts';
 import { Stage } from './stage.ts';
 
 /** CSS pixels that a handle keeps off its unit. */

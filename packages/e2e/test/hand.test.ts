@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import type { Onlooker } from '../src/onlooker.ts';
 import { placeOn } from '../src/deeds.ts';
-import { DRILL_GROUND, standBeside } from '../src/drill-ground.ts';
+import { DRILL_GROUND } from '../src/drill-ground.ts';
+import { standBeside } from '../src/own-scenario.ts';
 import { Stage } from './stage.ts';
 
 describe('the hand on the table', function () {

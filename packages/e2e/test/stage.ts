@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { guest, launch } from '../src/browser.ts';
-import { House } from '../src/house.ts';
+import { House, type Settings } from '../src/house.ts';
 import type { Onlooker } from '../src/onlooker.ts';
 
 /** Pictures that tests leave behind, on purpose or on failure. */
@@ -20,12 +20,12 @@ export class Stage {
   }
 
   /** To be called within `describe`; the stage stands when the tests run. */
-  static forTests(): () => Stage {
+  static forTests(settings: Settings = {}): () => Stage {
     let stage: Stage | null = null;
     before(async () => {
       mkdirSync(RESULTS, { recursive: true });
       // A page that does not build, or a server that does not start, must not leave a browser open.
-      const house = await House.open();
+      const house = await House.open(settings);
       const browser = await launch();
       stage = new Stage(house, browser);
     });

@@ -1,0 +1,45 @@
+import type { House } from './house.ts';
+import type { Onlooker } from './onlooker.ts';
+
+/** Founds a battle on a scenario of one's own, with open seats but the founder's, `red-1`. */
+async function found(house: House, scenario: object, name: string): Promise<{ readonly battle: string }> {
+  const reply = await fetch(`${house.url}/api/battles`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ scenario, side: 'red', opponent: 'friend', name }),
+  });
+  if (!reply.ok) throw new Error(await reply.text());
+  const grant: { battle: string } = await reply.json();
+  return grant;
+}
+
+/** Seats the founder at the table of a battle on a scenario of one's own; gives its id. */
+export async function foundOn(house: House, scenario: object, founder: Onlooker): Promise<string> {
+  const grant = await found(house, scenario, founder.name);
+  const { page } = founder;
+  await page.goto(`${house.url}/rules`);
+  await page.evaluate((held) => localStorage.setItem('longroll.seats', JSON.stringify([held])), { ...grant, scenario: 'drill', since: new Date(0).toISOString() });
+  await page.goto(`${house.url}/battle/${grant.battle}`);
+  return grant.battle;
+}
+
+/** Takes a seat by the link a friend has sent, the first open one unless another is named. */
+export async function joinBy(house: House, battle: string, { page, name }: Onlooker, seat?: string): Promise<void> {
+  await page.goto(`${house.url}/join/${battle}`);
+  await page.getByLabel('Your name at the table').fill(name);
+  if (seat !== undefined) await page.getByTestId(`seat-${seat}`).check();
+  await page.getByTestId('take-seat').click();
+}
+
+/** Seats both players at the table of a battle on a scenario of one's own. */
+export async function sitDownAt(house: House, scenario: object, red: Onlooker, black: Onlooker): Promise<void> {
+  await joinBy(house, await foundOn(house, scenario, red), black);
+  await Promise.all([red.seated(), black.seated()]);
+}
+
+/** Stands somebody beside a table on which everything waits for a player who never comes. */
+export async function standBeside(house: House, scenario: object, spectator: Onlooker): Promise<void> {
+  const { battle } = await found(house, scenario, 'Nobody');
+  await spectator.page.goto(`${house.url}/battle/${battle}`);
+  await spectator.seated();
+}
