@@ -1,8 +1,8 @@
 import type { Card, Rank } from '../../src/books/kings-men/shared/cards.ts';
-import type { KingsMenEvents } from '../../src/books/kings-men/first/events.ts';
 import { kingsMen } from '../../src/books/kings-men/first/index.ts';
 import { options } from '../../src/books/kings-men/first/options.ts';
-import type { KingsMenGame, KM, State } from '../../src/books/kings-men/first/state.ts';
+import type { KM, State } from '../../src/books/kings-men/first/state.ts';
+import type { Family } from '../../src/books/kings-men/shared/state.ts';
 import { turnFlow } from '../../src/books/kings-men/first/turn.ts';
 import type { Ground } from '../../src/books/kings-men/shared/field.ts';
 import type { ArmyId, General, Unit } from '../../src/books/kings-men/shared/unit.ts';
@@ -13,7 +13,7 @@ import { begin, decide, openDecisions, standIn } from '../../src/kernel/decide.t
 import type { Pending } from '../../src/kernel/decision.ts';
 import type { GameEvent } from '../../src/kernel/event.ts';
 import { call, flow, step } from '../../src/kernel/flow.ts';
-import type { SeatId } from '../../src/kernel/game.ts';
+import type { Game, SeatId } from '../../src/kernel/game.ts';
 import { cloneJson } from '../../src/kernel/json.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import type { Refusal } from '../../src/kernel/refusal.ts';
@@ -94,14 +94,14 @@ function trialOf(flows: Book<KM>['flows']): Book<KM> {
 type Dice = Readonly<Record<string, readonly number[]>>;
 
 /** A game being played by a test, command by command. */
-export class Trial {
-  readonly book: Book<KM>;
+export class Trial<B extends Family = KM> {
+  readonly book: Book<B>;
   readonly chance: ChanceSource;
-  game: KingsMenGame;
+  game: Game<B>;
   /** Everything that has happened. */
   readonly events: GameEvent[];
 
-  constructor(book: Book<KM>, state: State, chance: ChanceSource) {
+  constructor(book: Book<B>, state: B['state'], chance: ChanceSource) {
     this.book = book;
     this.chance = chance;
     const seats = (['red', 'black'] as const).flatMap((side) => state.armies[side].seats.map((id) => ({ id, side, name: id })));
@@ -111,7 +111,7 @@ export class Trial {
     this.events = [...events];
   }
 
-  get state(): State {
+  get state(): B['state'] {
     return this.game.state;
   }
 
@@ -202,12 +202,12 @@ export class Trial {
   }
 
   /** Everything of one kind that has happened, in order. */
-  told<K extends keyof KingsMenEvents & string>(kind: K): KingsMenEvents[K][] {
-    return this.events.flatMap((event) => (isOfKind(event, kind) ? [event.data] : []));
+  told<K extends keyof B['events'] & string>(kind: K): B['events'][K][] {
+    return this.events.flatMap((event) => (isOfKind<B, K>(event, kind) ? [event.data] : []));
   }
 }
 
-function isOfKind<K extends keyof KingsMenEvents & string>(event: GameEvent, kind: K): event is GameEvent<K, KingsMenEvents[K]> {
+function isOfKind<B extends Family, K extends keyof B['events'] & string>(event: GameEvent, kind: K): event is GameEvent<K, B['events'][K]> {
   return event.kind === kind;
 }
 
