@@ -88,6 +88,8 @@ export interface Ghost {
   readonly pieces: readonly Piece[];
   /** From the starting reference point, leg by leg. */
   readonly path: readonly Point[];
+  /** Whether the path bears a mark on every inch: not where the book forbids measuring. */
+  readonly inchMarks: boolean;
   readonly legal: boolean;
   /** For example `5.2 of 6 in`, or the reason of refusal with its clause. */
   readonly label: string;

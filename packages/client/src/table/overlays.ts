@@ -262,7 +262,7 @@ export class Overlays {
     if (key !== this.spiritsOf) this.callSpirits(ghost, stand, key);
     if (ghost === null) return;
     const colour = ghost.legal ? COLOUR.legal : COLOUR.illegal;
-    if (ghost.path.length > 1) this.path(ghost.path, colour, ghost.legal);
+    if (ghost.path.length > 1) this.path(ghost, colour);
     for (const piece of ghost.pieces) {
       const outline = polygonOf(stand(piece).outline);
       this.fill(this.above, outline, colour, 0.16);
@@ -288,8 +288,8 @@ export class Overlays {
     });
   }
 
-  /** The way of the march, with an inch mark on every inch. */
-  private path(path: readonly Point[], colour: number, legal: boolean): void {
+  /** The way of the march, with a mark on every inch where that may be shown. */
+  private path({ path, legal, inchMarks }: Ghost, colour: number): void {
     const spots = this.spots(path);
     for (const [width, ink, alpha] of [[6, COLOUR.ink, 0.5], [3, colour, 1]] as const) {
       this.above.lineStyle(width / this.zoom, ink, alpha);
@@ -300,7 +300,7 @@ export class Overlays {
         else dashedLine(this.above, a, b, 7 / this.zoom, 5 / this.zoom);
       });
     }
-    const whole = path.slice(1).reduce((sum, to, index) => {
+    const whole = !inchMarks ? 0 : path.slice(1).reduce((sum, to, index) => {
       const from = path[index] ?? to;
       return sum + Math.hypot(to.x - from.x, to.y - from.y);
     }, 0);

@@ -63,6 +63,7 @@ export const queensMen = {
   inches,
   ranks: { officer: 'officer', ensign: 'ensign', chief: 'chief' },
   general: 'General',
+  leader: (rank: string, unit: string) => `${rank} of ${unit}`,
   horses: (of: string) => `Horses of ${of}`,
 
   formation(formation: Formation, soldiers: number | null = null): string {

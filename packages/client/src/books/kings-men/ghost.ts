@@ -10,6 +10,7 @@ export function ghostOf(standing: Unit | General | readonly (Unit | General)[], 
   return {
     pieces: all.map((each) => toPiece(each)),
     path,
+    inchMarks: true,
     legal: refusal === null,
     label: refusal === null ? label : `${refusal.message} (${refusal.clause})`,
     blocking: refusal?.shape ?? null,

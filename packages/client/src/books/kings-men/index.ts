@@ -34,12 +34,13 @@ export const kingsMenFace: BookFace = {
     });
     const ground = computed(() => field.value.setting.ground);
     const stand = computed(() => standingOn(ground.value));
+    const liveries = computed(() => Object.fromEntries(Object.values(field.value.setting.armies).map(({ id, uniform = '' }) => [id, uniform])));
     const objectives = computed(() => groundThatMatters(field.value.setting.victory, situation.value.events));
     return {
       base: computed(() => {
         const { setting, side } = field.value;
         return {
-          ground: setting.ground, stand: stand.value, objectives: objectives.value, pieces: shown.value, near: side ?? '', turned: side !== null && isFarEdge(setting, side), rings: [],
+          ground: setting.ground, stand: stand.value, liveries: liveries.value, objectives: objectives.value, pieces: shown.value, near: side ?? '', turned: side !== null && isFarEdge(setting, side), rings: [],
         };
       }),
       isFarEdge: (side) => (side === 'red' || side === 'black') && isFarEdge(field.value.setting, side),

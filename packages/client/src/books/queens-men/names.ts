@@ -23,12 +23,13 @@ export interface Names {
 
 export function namesOf(situation: Situation, setting: Setting): Names {
   const { setup, table, events } = situation;
-  const deployed = namesIn(events);
+  const unit = (id: string) => setting.units.find((each) => each.id === id)?.name ?? id;
+  const deployed = namesIn(events, unit);
   const general = (seat: string) => setup.seats.find((each) => each.id === seat)?.general;
   return {
     scenario: setup.scenario.name,
-    piece: (id) => table.pieces.find((each) => each.id === id)?.name ?? deployed.get(id) ?? general(id) ?? id,
-    unit: (id) => setting.units.find((each) => each.id === id)?.name ?? deployed.get(id) ?? id,
+    piece: (id) => named(table.pieces.find((each) => each.id === id)?.name) ?? deployed.get(id) ?? general(id) ?? id,
+    unit,
     general: (seat) => general(seat) ?? seat,
     player: (seat) => {
       const found = setup.seats.find((each) => each.id === seat);
@@ -40,14 +41,19 @@ export function namesOf(situation: Situation, setting: Setting): Names {
   };
 }
 
+/** A piece may have no name of its own. */
+function named(name: string | undefined): string | undefined {
+  return name === '' ? undefined : name;
+}
+
 /** Names of details and figures as they came upon the table. */
-function namesIn(events: readonly ProjectedEvent[]): Map<string, string> {
+function namesIn(events: readonly ProjectedEvent[], unit: (id: string) => string): Map<string, string> {
   const names = new Map<string, string>();
   for (const event of events) {
     if (!isSkirmishEvent(event)) continue;
     if (event.kind === 'armies-deployed') {
       for (const detail of event.data.details) names.set(detail.id, detail.name);
-      for (const figure of event.data.figures) names.set(figure.id, words.ranks[figure.kind]);
+      for (const figure of event.data.figures) names.set(figure.id, words.leader(words.ranks[figure.kind], unit(figure.unit)));
     }
     if (event.kind === 'broke-out') for (const detail of event.data.into) names.set(detail.id, detail.name);
     if (event.kind === 'formed-up') names.set(event.data.into.id, event.data.into.name);

@@ -1,4 +1,5 @@
 import type { Piece } from '@longroll/rules/kernel/table';
+import { bears } from '@longroll/rules/books/kings-men/skirmish/facts';
 import type { Ground } from '@longroll/rules/books/kings-men/skirmish/ground';
 import { pieceFigures, pieceOutline, type Placed } from '@longroll/rules/books/kings-men/skirmish/presentation';
 import type { Standing } from '../../table/contract.ts';
@@ -13,7 +14,7 @@ export function standingOn(ground: Ground): (piece: Piece) => Standing {
 }
 
 function sculptOf(piece: Piece, role: Placed['role']): Sculpt {
-  const rides = piece.facts?.includes('mounted') === true;
+  const rides = isOnHorse(piece);
   switch (role) {
     case 'general':
     case 'horse': return role;
@@ -22,6 +23,16 @@ function sculptOf(piece: Piece, role: Placed['role']): Sculpt {
     case 'officer': return rides ? 'cavalry-officer' : 'officer';
     case 'ensign': return rides ? 'cavalry-ensign' : 'ensign';
     case 'figure': return soldier(piece.kind, rides);
+  }
+}
+
+/** Gunners of horse guns ride on the march only. */
+function isOnHorse(piece: Piece): boolean {
+  switch (piece.kind) {
+    case 'cavalry': return true;
+    case 'light-cavalry': return !bears(piece, 'on-foot');
+    case 'horse-artillery': return piece.formation === 'limbered';
+    default: return bears(piece, 'mounted');
   }
 }
 

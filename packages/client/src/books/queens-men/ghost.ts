@@ -1,0 +1,27 @@
+import type { Refusal } from '@longroll/rules/kernel/refusal';
+import type { Point } from '@longroll/rules/table/units';
+import type { Piece } from '@longroll/rules/kernel/table';
+import type { Detail, Figure, General } from '@longroll/rules/books/kings-men/skirmish/pieces';
+import { pieceOfDetail, pieceOfFigure, pieceOfGeneral } from '@longroll/rules/books/kings-men/skirmish/pieces-shown';
+import type { Battlefield } from './battlefield.ts';
+import type { Ghost } from '../../table/contract.ts';
+
+/** What may be moved: a detail, a free command figure, a general. */
+export type Standing = Detail | Figure | General;
+
+export function pieceOf({ field, game }: Battlefield, standing: Standing): Piece {
+  if ('soldiers' in standing) return pieceOfDetail(field, standing, game.state.cardNumber);
+  return 'rating' in standing ? pieceOfGeneral(standing) : pieceOfFigure(field, standing, game.state.cardNumber);
+}
+
+/** A detail or leader as it would stand if the order could be carried out whole; the way there bears no marks to count (QM-5.3). */
+export function ghostOf(field: Battlefield, standing: readonly Standing[], path: readonly Point[], label: string, refusal: Refusal | null): Ghost {
+  return {
+    pieces: standing.map((each) => pieceOf(field, each)),
+    path,
+    inchMarks: false,
+    legal: refusal === null,
+    label: refusal === null ? label : `${refusal.message} (${refusal.clause})`,
+    blocking: refusal?.shape ?? null,
+  };
+}

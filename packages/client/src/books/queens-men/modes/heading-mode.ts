@@ -1,0 +1,44 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { DecisionView } from '@longroll/rules/kernel/view';
+import { bearing, polar } from '@longroll/rules/table/trig';
+import { heading } from '@longroll/rules/books/kings-men/skirmish/answers';
+import { centre } from '@longroll/rules/books/kings-men/skirmish/footprint';
+import { text } from '../../../text/catalogue.ts';
+import { choosing } from '../../choosing.ts';
+import type { Mode } from '../../face.ts';
+import { clampedTo } from '../../kings-men/modes/turning.ts';
+import { numberIn } from '../../kings-men/read.ts';
+import { verdict, type Battlefield } from '../battlefield.ts';
+import { aboutDetail } from '../labels.ts';
+
+/** How far off the handles stand that show the ways back. */
+const HANDLE_AT = 5000;
+/** Half the arc a driven detail may choose from (QM-20.2). */
+const HALF_ARC = 450;
+
+/** The way back: bearings stand as handles round the detail; a click takes the nearest to where it points. */
+export function headingMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string): Mode {
+  const straight = numberIn(decision.about, 'heading') ?? 0;
+  const detail = () => aboutDetail(field.value, decision);
+  const middle = () => {
+    const driven = detail();
+    return driven === null ? { x: 0, y: 0 } : centre(driven, field.value.field.ground);
+  };
+  return choosing((answer) => verdict(field.value, decision, answer), {
+    label,
+    ofPick: (point) => ({ heading: clampedTo(Math.round(bearing(middle(), point) / 10) * 10, straight, HALF_ARC) }),
+    ofHandle: (id) => ({ heading: Number(id) }),
+    overlay: (draft) => {
+      const driven = detail();
+      const chosen = draft === null ? null : (heading.safeParse(draft.answer).data?.heading ?? null);
+      return {
+        highlights: driven === null ? [] : [{ piece: driven.id, tone: 'active' }],
+        handles: decision.options.flatMap((each) => {
+          const way = heading.safeParse(each).data?.heading;
+          return way === undefined ? [] : [{ id: String(way), at: polar(middle(), way, HANDLE_AT), label: text.kingsMen.wind(way), grip: 'press' as const }];
+        }),
+        lines: chosen === null || draft === null ? [] : [{ from: middle(), to: polar(middle(), chosen, HANDLE_AT), tone: draft.refusal === null ? 'path' : 'blocked', label: '' }],
+      };
+    },
+  });
+}

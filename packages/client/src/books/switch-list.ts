@@ -1,0 +1,27 @@
+import type { Switch } from './switches.ts';
+
+/** The options of a book as its rules read them: what is left out gets the book's own value, what it does not know is no success. */
+interface Options {
+  parse(given: object): object;
+  safeParse(given: object): { readonly success: boolean };
+}
+
+type Words = Readonly<Record<string, { readonly name: string; readonly clause: string; readonly values: Readonly<Record<string, string>> }>>;
+
+/** The switches of a book in the words of the page, with what the book itself says. Only values the rules accept are offered. */
+export function switchList(options: Options, words: Words): Switch[] {
+  const usual = new Map<string, unknown>(Object.entries(options.parse({})));
+  return Object.entries(words).map(([id, { name, clause, values }]) => ({
+    id, name, clause,
+    choices: Object.entries(values)
+      .map(([said, label]) => ({ value: valueOf(said, usual.get(id)), name: label }))
+      .filter(({ value }) => options.safeParse({ [id]: value }).success)
+      .map((choice) => ({ ...choice, usual: choice.value === usual.get(id) })),
+  }));
+}
+
+/** What stands in a list of words, as the rules write it: as the same kind of thing as the book's own value. */
+function valueOf(said: string, like: unknown): unknown {
+  if (typeof like === 'boolean') return said === 'true';
+  return typeof like === 'number' ? Number(said) : said;
+}
