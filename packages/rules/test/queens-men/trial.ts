@@ -1,3 +1,4 @@
+import type { Card } from '../../src/books/kings-men/skirmish/cards.ts';
 import type { SkirmishEvents } from '../../src/books/kings-men/skirmish/events.ts';
 import { queensMen } from '../../src/books/kings-men/skirmish/index.ts';
 import type { Detail } from '../../src/books/kings-men/skirmish/pieces.ts';
@@ -120,11 +121,13 @@ function isOfKind<K extends keyof SkirmishEvents & string>(event: GameEvent, kin
   return event.kind === kind;
 }
 
-/** The book with one of its flows as the whole game; `stubs` stand in for other flows, to try one alone. */
-export function playing<L extends object>(state: State, played: SkirmishFlow<L>, locals: L, dice: Dice = {}, stubs: readonly SkirmishFlow<object>[] = []): Trial {
+/** The book with one of its flows as the whole game; `stubs` stand in for other flows, to try one alone; `deck`: the cards that come first. */
+export function playing<L extends object>(
+  state: State, played: SkirmishFlow<L>, locals: L, dice: Dice = {}, stubs: readonly SkirmishFlow<object>[] = [], deck: readonly Card[] = [],
+): Trial {
   const root = flow<QM, object>('trial', [step('play', 'QM-32.1', () => call(played, locals))]);
   const flows = new Map([...queensMen.flows, [played.name, played], ...stubs.map((each): [string, SkirmishFlow<object>] => [each.name, each]), [root.name, root]]);
-  return new Trial({ ...queensMen, root: root.name, flows }, state, script(dice));
+  return new Trial({ ...queensMen, root: root.name, flows }, state, script(dice, { deck }));
 }
 
 /** A flow that does nothing, in place of one that a test does not want. */
