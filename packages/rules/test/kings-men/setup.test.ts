@@ -95,6 +95,14 @@ describe('setting up', () => {
     expect(state.fixed).to.deep.equal(['r']);
   });
 
+  it('KM-29.1 hands on in what dress an army fights, which is for the eye alone', () => {
+    const army = (more: object) => ({ name: 'Foot', players: [{ seat: 'a', general: 'A' }], units: [{ id: 'a-1', ...FOOT }], ...more });
+    const armies = { red: army({ uniform: 'french' }), black: { ...army({}), players: [{ seat: 'b', general: 'B' }], units: [{ id: 'b-1', ...FOOT }] } };
+    const setting = settingOf(new Trial(kingsMen, stateOf({ more: { armies } }), streams).game);
+    expect(setting.armies.red).to.deep.include({ uniform: 'french' });
+    expect(setting.armies.black).to.not.have.property('uniform');
+  });
+
   it('KM-29.1 refuses a file that could not be played', () => {
     expect(refusalOf({ red: [{ id: 'black-1', ...FOOT }] })).to.equal('KM-29.1 double-name');
     expect(refusalOf({ red: [{ id: 'black', ...FOOT }] }), 'a general goes by his seat').to.equal('KM-29.1 double-name');

@@ -64,6 +64,8 @@ export const player = z.strictObject({
 
 export const army = z.strictObject({
   name,
+  /** The nation whose dress it wears, for the eye alone; a table that does not know it dresses the army as it likes. */
+  uniform: z.string().min(1).max(30).optional(),
   players: z.array(player).min(1).max(4),
   units: z.array(unit).max(40).default([]),
   /** Random force of so many units from the tables of KM-29.2, in place of `units`. */

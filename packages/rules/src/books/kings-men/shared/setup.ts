@@ -102,9 +102,9 @@ export function seatsOf(scenario: Scenario): Seat[] {
 
 /** What an army is at the start, before anything of its book's own. */
 export function hostOf(scenario: Scenario, id: ArmyId, units: Readonly<Record<string, Unit>>): Host {
-  const { name, players } = scenario.armies[id];
+  const { name, uniform, players } = scenario.armies[id];
   return {
-    id, name,
+    id, name, ...(uniform === undefined ? {} : { uniform }),
     seats: players.map(({ seat }) => seat),
     started: Object.values(units).filter((unit) => unit.army === id).length,
     lost: [], conceding: [],

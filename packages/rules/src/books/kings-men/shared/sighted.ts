@@ -19,12 +19,12 @@ export interface Setting<O extends Options = Options> {
   readonly victory: Victory;
   /** Pieces no player deploys. */
   readonly fixed: readonly string[];
-  readonly armies: Readonly<Record<ArmyId, { readonly id: ArmyId; readonly name: string; readonly seats: readonly SeatId[]; readonly started: number }>>;
+  readonly armies: Readonly<Record<ArmyId, { readonly id: ArmyId; readonly name: string; readonly uniform?: string; readonly seats: readonly SeatId[]; readonly started: number }>>;
 }
 
 /** The setting of a battle. */
 export function settingOf<S extends Battle>({ state }: { readonly state: S }): Setting<S['options']> {
-  const known = ({ id, name, seats, started }: Host) => ({ id, name, seats, started });
+  const known = ({ id, name, uniform, seats, started }: Host) => ({ id, name, ...(uniform === undefined ? {} : { uniform }), seats, started });
   const { ground } = state.field;
   return {
     scenario: state.scenario ?? '', ground, zones: state.zones, options: state.options, victory: state.victory, fixed: state.fixed ?? [],

@@ -15,6 +15,8 @@ import type { ArmyId, Colour, UnitId } from './unit.ts';
 export interface Host {
   readonly id: ArmyId;
   readonly name: string;
+  /** The nation whose dress it wears, for the eye alone. */
+  readonly uniform?: string;
   /** Its players in their order. */
   readonly seats: readonly SeatId[];
   /** Units at the start of the battle (KM-28.1). */
