@@ -31,8 +31,10 @@ export function flaws({ state, outcome }: SkirmishGame): string[] {
 /** 28 cards, each once, from the first shuffle on (QM-6.1). */
 function deckFlaws({ deck, discard, play, armies, turn }: State): string[] {
   if (turn === 0) return [];
-  const cards = [...deck, ...discard, ...(play === null ? [] : [play.card]), ...ARMIES.flatMap((army) => armies[army].banked)];
-  const names = cards.map(cardId).sort().join();
+  const aside = [...deck, ...discard, ...ARMIES.flatMap((army) => armies[army].banked)].map(cardId);
+  // A card banked is in the bank while the window that its price opens is not closed yet (QM-30.3).
+  const played = play === null || aside.includes(cardId(play.card)) ? [] : [cardId(play.card)];
+  const names = [...aside, ...played].sort().join();
   return names === fullDeck().map(cardId).sort().join() ? [] : [`the cards are not the 28 of the deck: ${names}`];
 }
 
