@@ -6,6 +6,9 @@ import type { OpenBattle } from './open-battle.ts';
 /** Times a question is tried again when the store, not the referee, was in the way. */
 const ATTEMPTS = 3;
 
+/** Pause before an answer is given again that could not be written down, milliseconds. */
+const AWAY_PAUSE = 1000;
+
 interface Turn {
   readonly seat: string;
   readonly question: Pending;
@@ -50,15 +53,19 @@ export class ComputerGeneral {
   }
 
   async stop(): Promise<void> {
+    this.#leave();
+    await this.#running;
+  }
+
+  #leave(): void {
     this.#stopped = true;
     this.#unlisten();
     this.#wake();
-    await this.#running;
   }
 
   async #play(): Promise<void> {
     for (;;) {
-      await this.#pause();
+      await this.#pause(this.#delay);
       const turn = this.#stopped ? null : this.#turn();
       if (turn === null) return;
       await this.#answer(turn);
@@ -73,6 +80,8 @@ export class ComputerGeneral {
       const id = `${question.id}-${this.#battle.seq}-${attempt}`;
       const reply = await this.#battle.submit({ seat, id, ...choice });
       if (this.#stopped || this.#battle.play !== play) return;
+      if (!reply.ok && reply.code === 'store-away') return this.#pause(AWAY_PAUSE);
+      if (!reply.ok && reply.code === 'moved') return this.#leave();
       this.#log.warn({ battle: this.#battle.id, seat, kind: question.kind, result: reply.ok ? 'unchanged' : reply.code }, 'computer general not understood');
       choice = play.fallback(question, seat);
     }
@@ -100,9 +109,9 @@ export class ComputerGeneral {
     return null;
   }
 
-  #pause(): Promise<void> {
+  #pause(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, this.#delay);
+      const timer = setTimeout(resolve, milliseconds);
       this.#wake = () => {
         clearTimeout(timer);
         resolve();

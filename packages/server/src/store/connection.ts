@@ -1,8 +1,8 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import type { EmbeddedDatabase } from './embedded-database.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT>;
 
@@ -11,6 +11,8 @@ export interface Connection {
   readonly database: Database;
   /** How many flushes it may have under way at once. */
   readonly lanes: number;
+  /** Whether other servers may work on it too. */
+  readonly shared: boolean;
   /** All of it or nothing. */
   transact<Result>(work: (all: Database) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -23,11 +25,12 @@ const ANSWER = 2500;
 const CONNECTIONS = 8;
 
 /** The embedded database: one thing at a time, in this process. */
-export function embedded(client: PGlite): Connection {
+export function embedded(client: EmbeddedDatabase): Connection {
   const database = drizzlePglite(client);
   return {
     database,
     lanes: 1,
+    shared: false,
     transact: (work) => database.transaction(work),
     close: () => client.close(),
   };
@@ -40,6 +43,7 @@ export function remote(connectionString: string, onTrouble: (error: unknown) => 
   return {
     database: drizzlePostgres(pool),
     lanes: 2,
+    shared: true,
     async transact(work) {
       const client = await pool.connect();
       try {

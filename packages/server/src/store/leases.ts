@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Database } from './connection.ts';
+import type { Connection, Database } from './connection.ts';
 import { leases, processes } from './tables.ts';
 
 /** How often a server says that it is there, milliseconds. */
@@ -23,6 +23,7 @@ export class HeldElsewhereError extends Error {
  */
 export class Leases {
   readonly process: string;
+  readonly #connection: Connection;
   readonly #database: Database;
   readonly #onTrouble: (error: unknown) => void;
   readonly #onSilence = new Set<() => void>();
@@ -31,8 +32,9 @@ export class Leases {
   #timer: NodeJS.Timeout | null = null;
   #heard = performance.now();
 
-  constructor(database: Database, process: string, onTrouble: (error: unknown) => void) {
-    this.#database = database;
+  constructor(connection: Connection, process: string, onTrouble: (error: unknown) => void) {
+    this.#connection = connection;
+    this.#database = connection.database;
     this.process = process;
     this.#onTrouble = onTrouble;
   }
@@ -41,7 +43,8 @@ export class Leases {
   async enlist(): Promise<void> {
     await this.#database.delete(processes).where(sql`${processes.beat} < now() - interval '1 hour'`);
     await this.#beat();
-    this.#timer = setTimeout(() => this.#again(), BEAT).unref();
+    // Nobody else can ask who lives.
+    if (this.#connection.shared) this.#timer = setTimeout(() => this.#again(), BEAT).unref();
   }
 
   /** This server is gone: its battles are free at once. */

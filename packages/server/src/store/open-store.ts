@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { embedded, remote, type Connection } from './connection.ts';
+import { EmbeddedDatabase } from './embedded-database.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Flush } from './group-commit.ts';
 import { Store } from './store.ts';
@@ -56,7 +56,7 @@ async function openEmbedded(dataDir: string): Promise<Connection> {
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockFolder(dataDir);
   try {
-    const client = await PGlite.create(join(dataDir, 'pglite'));
+    const client = await EmbeddedDatabase.open(join(dataDir, 'pglite'));
     const connection = embedded(client);
     await migratePglite(drizzlePglite(client), { migrationsFolder });
     // The folder is ours alone: whoever had it before us is gone.

@@ -63,7 +63,7 @@ export class Store {
     const { database, lanes } = connection;
     this.#connection = connection;
     this.#database = database;
-    this.leases = new Leases(database, process, onTrouble);
+    this.leases = new Leases(connection, process, onTrouble);
     this.#appends = new GroupCommit((entries) => appendAll(database, entries), lanes, onFlush);
     this.#keeps = new GroupCommit((affairs) => keepAll(database, affairs), 1, () => undefined);
   }
