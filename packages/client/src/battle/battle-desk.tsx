@@ -83,6 +83,7 @@ export function BattleDesk({ desk }: { desk: Desk }) {
         <section class="panel panel-cards" aria-label={words.cards}>
           <desk.book.Cards />
           <desk.book.Purse />
+          {desk.book.AtAnyTime !== null && <desk.book.AtAnyTime send={(decision, answer) => void desk.say(decision, answer)} />}
           <Armies situation={desk.situation} players={desk.link} />
         </section>
         <section class="panel panel-unit" aria-label={words.unit} data-testid="unit-sheet">

@@ -93,7 +93,12 @@ export class Desk {
   }
 
   async concede(): Promise<void> {
-    await this.#send(this.book.concession.decision, this.book.concession.answer);
+    await this.say(this.book.concession.decision, this.book.concession.answer);
+  }
+
+  /** Tells the referee what he has not asked. */
+  async say(decision: string, answer: unknown): Promise<void> {
+    await this.#send(decision, answer);
   }
 
   /** Something settled among the players; a no is shown like any other refusal. */

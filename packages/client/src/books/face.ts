@@ -122,6 +122,11 @@ export interface Party {
   readonly name: string;
 }
 
+/** How something is told to the referee that he has not asked. */
+export interface Saying {
+  send(decision: string, answer: unknown): void;
+}
+
 /** A book's own way of showing a battle. The pages know no book; they ask this. */
 export interface OpenBook {
   readonly base: ReadonlySignal<Pick<TableScene, 'ground' | 'pieces' | 'stand' | 'liveries' | 'objectives' | 'near' | 'turned' | 'rings'>>;
@@ -154,6 +159,8 @@ export interface OpenBook {
   command(): TableScene['rings'];
   /** The decision that may be taken at any time to give up. */
   readonly concession: { readonly decision: string; readonly answer: unknown };
+  /** What a player may say at any time besides conceding; null where the book has nothing. */
+  readonly AtAnyTime: ComponentType<Saying> | null;
   readonly Purse: ComponentType;
   readonly Cards: ComponentType;
   readonly Sheet: ComponentType<{ readonly piece: string }>;

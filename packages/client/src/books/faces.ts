@@ -3,6 +3,7 @@ import type { BookFace } from './face.ts';
 /** How each book's battles are shown, by the book's id. */
 const FACES: Readonly<Record<string, () => Promise<BookFace>>> = {
   'kings-men': () => import('./kings-men/index.ts').then((each) => each.kingsMenFace),
+  'queens-men': () => import('./queens-men/index.ts').then((each) => each.queensMenFace),
 };
 
 export async function faceOf(book: string): Promise<BookFace | null> {

@@ -60,6 +60,7 @@ export const kingsMenFace: BookFace = {
       threats: () => threatsTo(field.value),
       command: () => commandRings(shown.value),
       concession: { decision: 'concede', answer: { concede: true } },
+      AtAnyTime: null,
       Purse: pursePanel(situation),
       Cards: cardsPanel(situation),
       Sheet: sheetPanel(field),

@@ -1,0 +1,63 @@
+import { computed } from '@preact/signals';
+import { text } from '../../text/catalogue.ts';
+import type { BookFace } from '../face.ts';
+import { partiesOf } from '../kings-men/throws.ts';
+import { atAnyTimePanel } from './at-any-time.tsx';
+import { battlefield } from './battlefield.ts';
+import { cardsPanel } from './cards.tsx';
+import { explained } from './explain.ts';
+import { hintsFor } from './hints.ts';
+import { aboutDetail, groupOf, labelOf } from './labels.ts';
+import { lineOf, reasonOf } from './log.ts';
+import { modeOf } from './modes/index.ts';
+import { groundThatMatters } from './objectives.ts';
+import { pursePanel } from './purse.tsx';
+import { recordedSetting } from './recorded.ts';
+import { sheetPanel } from './sheet.tsx';
+import { standingOn } from './standing.ts';
+import { throwsOf } from './throws.ts';
+import { isFarEdge } from './zones.ts';
+
+const words = text.queensMen;
+const PROMPTS: Readonly<Record<string, { title: string; note: string }>> = words.prompts;
+const DOING: Readonly<Record<string, string>> = words.doing;
+
+/** All the Queen's Men on the page. Nobody may measure (QM-5.3): no ruler, no rings, no reach, no threats, no odds. */
+export const queensMenFace: BookFace = {
+  recorded: recordedSetting,
+  open(situation) {
+    const field = battlefield(situation);
+    const ground = computed(() => field.value.setting.ground);
+    const stand = computed(() => standingOn(ground.value));
+    const objectives = computed(() => groundThatMatters(field.value.setting.victory, situation.value.events));
+    return {
+      base: computed(() => {
+        const { setting, side, situation: { table } } = field.value;
+        return {
+          ground: setting.ground, stand: stand.value, objectives: objectives.value, pieces: table.pieces, near: side ?? '', turned: side !== null && isFarEdge(setting, side), rings: [],
+        };
+      }),
+      isFarEdge: (side) => (side === 'red' || side === 'black') && isFarEdge(field.value.setting, side),
+      prompt: (decision) => ({ ...(PROMPTS[decision.kind] ?? words.fallbackPrompt), about: aboutDetail(field.value, decision)?.name ?? '' }),
+      doing: (kind) => DOING[kind] ?? words.doingElse,
+      optionLabel: (decision, option) => labelOf(field.value, decision, option),
+      optionGroup: groupOf,
+      mode: (decision) => modeOf(field, decision),
+      line: (event) => lineOf(event, field.value.names, (piece) => situation.value.table.pieces.find((each) => each.id === piece)?.side ?? ''),
+      parties: () => partiesOf(situation.value),
+      throws: () => throwsOf(situation.value.events, situation.value),
+      reason: reasonOf,
+      hints: (decision) => hintsFor(situation.value, decision),
+      glance: () => ({}),
+      explain: (point, piece) => explained(field.value, point, piece),
+      measure: null,
+      threats: () => [],
+      command: () => [],
+      concession: { decision: 'concede', answer: { concede: true } },
+      Purse: pursePanel(situation),
+      Cards: cardsPanel(field),
+      Sheet: sheetPanel(field),
+      AtAnyTime: atAnyTimePanel(field),
+    };
+  },
+};

@@ -1,0 +1,39 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { DecisionView } from '@longroll/rules/kernel/view';
+import { feat, type Feat } from '@longroll/rules/books/kings-men/skirmish/answers';
+import type { Detail } from '@longroll/rules/books/kings-men/skirmish/pieces';
+import type { Draft } from '../../../face.ts';
+import { detailOf, verdict, type Battlefield } from '../../battlefield.ts';
+
+/** What every tool of an activation works with. */
+export interface Bench {
+  readonly field: ReadonlySignal<Battlefield>;
+  readonly decision: DecisionView;
+  /** The detail being activated, as it was when the question came up. */
+  readonly detail: Detail;
+  readonly label: (answer: unknown) => string;
+}
+
+/** The answer with its words and the referee's verdict. */
+export function drafted({ field, decision, label }: Bench, answer: Feat): Draft {
+  return { answer, label: label(answer), refusal: verdict(field.value, decision, answer), notes: [] };
+}
+
+/** The listed answers of one kind. */
+export function offered<Kind extends Feat['do']>(decision: DecisionView, kind: Kind): Extract<Feat, { do: Kind }>[] {
+  return decision.options.flatMap((option) => {
+    const answer = feat.safeParse(option).data;
+    return answer !== undefined && isKind(answer, kind) ? [answer] : [];
+  });
+}
+
+export function isKind<Kind extends Feat['do']>(answer: Feat, kind: Kind): answer is Extract<Feat, { do: Kind }> {
+  return answer.do === kind;
+}
+
+/** Whether a piece is a detail of the other army. */
+export function isEnemy({ field, detail }: Bench, piece: string | null): boolean {
+  if (piece === null) return false;
+  const army = detailOf(field.value, piece)?.army ?? field.value.field.horses[piece]?.army;
+  return army !== undefined && army !== detail.army;
+}

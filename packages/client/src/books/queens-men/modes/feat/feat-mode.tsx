@@ -1,0 +1,105 @@
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
+import type { DecisionView } from '@longroll/rules/kernel/view';
+import { feat, type Feat } from '@longroll/rules/books/kings-men/skirmish/answers';
+import { text } from '../../../../text/catalogue.ts';
+import { choosing } from '../../../choosing.ts';
+import type { Mode } from '../../../face.ts';
+import { numberIn } from '../../../kings-men/read.ts';
+import { verdict, type Battlefield } from '../../battlefield.ts';
+import { aboutDetail } from '../../labels.ts';
+import { isEnemy, offered, type Bench } from './bench.ts';
+import { drillTool } from './drill-tool.tsx';
+import { fireTool } from './fire-tool.tsx';
+import { plainTool } from './plain-tool.ts';
+import { reappearTool } from './reappear-tool.tsx';
+import { wayTool } from './way-tool.tsx';
+
+const words = text.queensMen;
+/** In the order of QM-9.4. */
+const KINDS: readonly Feat['do'][] = [
+  'move', 'charge', 'fire', 'load', 'aim', 'change', 'limber', 'unlimber', 'mount', 'dismount', 'regain', 'scatter', 'reappear', 'combine', 'break-out', 'form-up', 'set-out', 'end',
+];
+
+function toolFor(bench: Bench, kind: Feat['do']): Mode {
+  switch (kind) {
+    case 'move':
+    case 'charge':
+    case 'combine': return wayTool(bench, kind);
+    case 'fire': return fireTool(bench);
+    case 'change':
+    case 'limber':
+    case 'unlimber':
+    case 'form-up': return drillTool(bench, kind);
+    case 'reappear': return reappearTool(bench);
+    default: return plainTool(bench, kind);
+  }
+}
+
+/** One feat at a time: a bar of those that may be done now, each with its tool; the list has every answer besides. */
+export function featMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string): Mode {
+  const detail = aboutDetail(field.value, decision);
+  if (detail === null) return choosing((answer) => verdict(field.value, decision, answer), { label, overlay: () => ({}) });
+  const bench: Bench = { field, decision, detail, label };
+  const open = KINDS.filter((kind) => offered(decision, kind).length > 0);
+  const tools = new Map(open.map((kind) => [kind, toolFor(bench, kind)]));
+  const first = open[0] ?? 'end';
+  const kind = signal<Feat['do']>(first);
+  const tool = computed<Mode | null>(() => tools.get(kind.value) ?? null);
+  const left = numberIn(decision.about, 'left');
+
+  const take = (next: Feat['do']): void => {
+    if (!tools.has(next)) return;
+    batch(() => {
+      if (next !== kind.value) tool.value?.clear();
+      kind.value = next;
+    });
+  };
+  /** An enemy clicked while moving is shot at, or charged by who cannot fire now. */
+  const aim = (piece: string | null): void => {
+    if (kind.value !== 'move' || !isEnemy(bench, piece)) return;
+    take(open.includes('fire') ? 'fire' : open.includes('charge') ? 'charge' : 'move');
+  };
+
+  return {
+    draft: computed(() => tool.value?.draft.value ?? null),
+    overlay: computed(() => tool.value?.overlay.value ?? { highlights: [{ piece: detail.id, tone: 'active' as const }] }),
+    suggest(answer) {
+      const given = feat.safeParse(answer).data;
+      if (given === undefined) return;
+      batch(() => {
+        take(given.do);
+        tool.value?.suggest(given);
+      });
+    },
+    clear() {
+      if (tool.value?.clear() === true) return true;
+      if (kind.value === first) return false;
+      take(first);
+      return true;
+    },
+    pick(point, piece, adding) {
+      batch(() => {
+        aim(piece);
+        tool.value?.pick(point, piece, adding);
+      });
+    },
+    hover: (point, piece) => tool.value?.hover(point, piece),
+    handle: (id) => tool.value?.handle(id),
+    dragHandle: (id, to) => tool.value?.dragHandle(id, to),
+    key: (event) => tool.value?.key(event) ?? false,
+    Controls: () => {
+      const Tools = tool.value?.Controls ?? null;
+      return (
+        <div>
+          {left !== null && <p class="note">{words.tools.left(left)}</p>}
+          <div class="tools action-bar" role="group" aria-label={words.tools.bar}>
+            {open.map((each) => (
+              <button key={each} type="button" data-testid={`feat-${each}`} aria-pressed={kind.value === each} onClick={() => take(each)}>{words.feats[each]}</button>
+            ))}
+          </div>
+          {Tools !== null && <Tools key={kind.value} />}
+        </div>
+      );
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { computed, signal } from '@preact/signals';
+import type { Feat } from '@longroll/rules/books/kings-men/skirmish/answers';
+import type { Mode } from '../../../face.ts';
+import { drafted, offered, type Bench } from './bench.ts';
+
+/** A feat that is just done: load, aim, mount and the like. Where it can be done in two ways the list has the other. */
+export function plainTool(bench: Bench, kind: Feat['do']): Mode {
+  const [first] = offered(bench.decision, kind);
+  const answer = signal<Feat>(first ?? { do: 'end' });
+  return {
+    draft: computed(() => drafted(bench, answer.value)),
+    overlay: computed(() => ({ highlights: [{ piece: bench.detail.id, tone: 'active' as const }] })),
+    suggest: (given) => { answer.value = offered(bench.decision, kind).find((each) => JSON.stringify(each) === JSON.stringify(given)) ?? answer.value; },
+    clear: () => false,
+    pick: () => undefined,
+    hover: () => undefined,
+    handle: () => undefined,
+    dragHandle: () => undefined,
+    key: () => false,
+    Controls: null,
+  };
+}
