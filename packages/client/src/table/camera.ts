@@ -1,4 +1,3 @@
-import type Phaser from 'phaser';
 import { PIXELS_PER_INCH } from './projection.ts';
 import type { Spot } from './projection.ts';
 
@@ -8,6 +7,26 @@ export interface Frame {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
+}
+
+/** What a picture is taken with. */
+interface Lens {
+  setOrigin(x: number, y: number): unknown;
+  setZoom(zoom: number): unknown;
+  setScroll(x: number, y: number): unknown;
+}
+
+/** A place to look at, and how near: CSS pixels for one drawing pixel. */
+export interface Gaze {
+  readonly middle: Spot;
+  readonly zoom: number;
+}
+
+/** A share of the way from one gaze to another. What lies under the same place of the screen in both stays there all the way. */
+export function gazeBetween(from: Gaze, to: Gaze, share: number): Gaze {
+  const zoom = from.zoom * (to.zoom / from.zoom) ** share;
+  const moved = Math.abs(to.zoom / from.zoom - 1) < 1e-6 ? share : (1 / zoom - 1 / from.zoom) / (1 / to.zoom - 1 / from.zoom);
+  return { zoom, middle: { x: from.middle.x + (to.middle.x - from.middle.x) * moved, y: from.middle.y + (to.middle.y - from.middle.y) * moved } };
 }
 
 /** An inch is never drawn larger than this, in CSS pixels. */
@@ -22,9 +41,11 @@ export class TableCamera {
   /** CSS pixels for one drawing pixel. */
   private magnification = 1;
   private middle: Spot = { x: 0, y: 0 };
-  private readonly camera: Phaser.Cameras.Scene2D.Camera;
+  /** Where the eye is still on its way to; milliseconds. */
+  private glide: { readonly from: Gaze; readonly to: Gaze; readonly lasts: number; began: number | null } | null = null;
+  private readonly camera: Lens;
 
-  constructor(camera: Phaser.Cameras.Scene2D.Camera) {
+  constructor(camera: Lens) {
     this.camera = camera;
     camera.setOrigin(0, 0);
   }
@@ -62,32 +83,48 @@ export class TableCamera {
     else this.look({ x: frame.left + share.x * (frame.right - frame.left), y: frame.top + share.y * (frame.bottom - frame.top) }, this.magnification);
   }
 
-  /** The whole table in the middle of the view. */
-  fit(): void {
+  /** Whether the eye is on its way. */
+  get busy(): boolean {
+    return this.glide !== null;
+  }
+
+  /** Goes on with the way; true when the picture changed. */
+  tick(now: number): boolean {
+    const { glide } = this;
+    if (glide === null) return false;
+    glide.began ??= now;
+    const share = Math.min(1, (now - glide.began) / glide.lasts);
+    const { middle, zoom } = share === 1 ? glide.to : gazeBetween(glide.from, glide.to, 1 - (1 - share) ** 3);
+    if (share === 1) this.glide = null;
+    this.place(middle, zoom);
+    return true;
+  }
+
+  /** The whole table in the middle of the view. Here and below `lasts` is how many milliseconds the eye takes. */
+  fit(lasts = 0): void {
     const { left, right, top, bottom } = this.frame;
-    this.look({ x: (left + right) / 2, y: (top + bottom) / 2 }, this.wholeZoom());
+    this.look({ x: (left + right) / 2, y: (top + bottom) / 2 }, this.wholeZoom(), lasts);
   }
 
-  lookAt(spot: Spot): void {
-    this.look(spot, this.magnification);
+  lookAt(spot: Spot, lasts = 0): void {
+    this.look(spot, this.goal.zoom, lasts);
   }
 
-  panBy(right: number, down: number): void {
-    this.look({ x: this.middle.x + right / this.magnification, y: this.middle.y + down / this.magnification }, this.magnification);
+  panBy(right: number, down: number, lasts = 0): void {
+    const { middle, zoom } = this.goal;
+    this.look({ x: middle.x + right / zoom, y: middle.y + down / zoom }, zoom, lasts);
   }
 
   /** Zooms while what lies under a place of the element (CSS pixels) stays under it. */
-  zoomAt(place: Spot, factor: number): void {
-    const held = this.spotAt(place);
-    const zoom = this.within(this.magnification * factor);
-    this.look(
-      { x: held.x - (place.x - this.width / 2) / zoom, y: held.y - (place.y - this.height / 2) / zoom },
-      zoom,
-    );
+  zoomAt(place: Spot, factor: number, lasts = 0): void {
+    const { middle, zoom } = this.goal;
+    const aside = { x: place.x - this.width / 2, y: place.y - this.height / 2 };
+    const nearer = this.within(zoom * factor);
+    this.look({ x: middle.x + aside.x / zoom - aside.x / nearer, y: middle.y + aside.y / zoom - aside.y / nearer }, nearer, lasts);
   }
 
-  zoomBy(factor: number): void {
-    this.zoomAt({ x: this.width / 2, y: this.height / 2 }, factor);
+  zoomBy(factor: number, lasts = 0): void {
+    this.zoomAt({ x: this.width / 2, y: this.height / 2 }, factor, lasts);
   }
 
   /** What of the drawing lies under a place of the element, given in CSS pixels. */
@@ -121,17 +158,22 @@ export class TableCamera {
     return Math.max(least, Math.min(Math.max(least, LARGEST_INCH / PIXELS_PER_INCH), zoom));
   }
 
-  private look(middle: Spot, zoom: number): void {
+  /** Where the eye will be once it has come to rest. */
+  private get goal(): Gaze {
+    return this.glide?.to ?? { middle: this.middle, zoom: this.magnification };
+  }
+
+  private look(middle: Spot, zoom: number, lasts = 0): void {
     const { left, right, top, bottom } = this.frame;
-    this.magnification = this.within(zoom);
-    this.middle = {
-      x: Math.max(left, Math.min(right, middle.x)),
-      y: Math.max(top, Math.min(bottom, middle.y)),
-    };
-    this.camera.setZoom(this.magnification * this.density);
-    this.camera.setScroll(
-      this.middle.x - this.width / 2 / this.magnification,
-      this.middle.y - this.height / 2 / this.magnification,
-    );
+    const to = { zoom: this.within(zoom), middle: { x: Math.max(left, Math.min(right, middle.x)), y: Math.max(top, Math.min(bottom, middle.y)) } };
+    this.glide = lasts > 0 ? { from: { middle: this.middle, zoom: this.magnification }, to, lasts, began: null } : null;
+    if (this.glide === null) this.place(to.middle, to.zoom);
+  }
+
+  private place(middle: Spot, zoom: number): void {
+    this.magnification = zoom;
+    this.middle = middle;
+    this.camera.setZoom(zoom * this.density);
+    this.camera.setScroll(middle.x - this.width / 2 / zoom, middle.y - this.height / 2 / zoom);
   }
 }

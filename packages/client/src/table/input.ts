@@ -9,7 +9,10 @@ export interface Hands {
   stayed(place: Spot): void;
   hovered(place: Spot | null): void;
   panned(right: number, down: number): void;
+  /** Two fingers: the table follows them at once. */
   zoomed(place: Spot, factor: number): void;
+  /** A wheel goes by notches. */
+  wheeled(place: Spot, factor: number): void;
   /** Whether a drag that begins here takes hold of something; if so it does not pan. */
   grabs(place: Spot): boolean;
   dragged(place: Spot): void;
@@ -105,7 +108,7 @@ export function watchHands(element: HTMLElement, hands: Hands): () => void {
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 32 : 1;
     const amount = Math.max(-240, Math.min(240, event.deltaY * lines));
-    hands.zoomed(placeOf(event), WHEEL_STEP ** -amount);
+    hands.wheeled(placeOf(event), WHEEL_STEP ** -amount);
   };
 
   const quiet = (event: Event): void => event.preventDefault();

@@ -87,8 +87,9 @@ export class TableStage extends Phaser.Scene {
     if (parts === null) return;
     this.playback.tick(now);
     parts.motes.tick(now);
+    if (parts.eye.tick(now)) this.nearer();
     parts.sheets.dry();
-    const busy = this.playback.busy || parts.motes.busy || this.tweens.getTweens().length > 0;
+    const busy = this.playback.busy || parts.motes.busy || parts.eye.busy || this.tweens.getTweens().length > 0;
     this.framesLeft = busy ? LAST_FRAMES : this.framesLeft - 1;
     // Nothing moves any more: the picture stays and the processor rests until the next change.
     if (this.framesLeft <= 0) {
@@ -174,12 +175,12 @@ export class TableStage extends Phaser.Scene {
   }
 
   lookAt(point: Point): void {
-    this.parts?.eye.lookAt(project(this.view, point));
+    this.parts?.eye.lookAt(project(this.view, point), unhurried(320));
     this.wake();
   }
 
   zoomBy(factor: number): void {
-    this.parts?.eye.zoomBy(factor);
+    this.parts?.eye.zoomBy(factor, unhurried(200));
     this.moved();
   }
 
@@ -189,7 +190,7 @@ export class TableStage extends Phaser.Scene {
   }
 
   fit(): void {
-    this.parts?.eye.fit();
+    this.parts?.eye.fit(unhurried(320));
     this.moved();
   }
 
@@ -264,14 +265,19 @@ export class TableStage extends Phaser.Scene {
     parts?.overlays.draw(this.shown, this.view, parts.eye.zoom, this.hovered);
   }
 
-  /** The eye came nearer or went farther: what keeps its size on the screen is drawn anew. */
+  /** The eye moves, or is about to. */
   private moved(): void {
+    this.nearer();
+    this.wake();
+  }
+
+  /** The eye came nearer or went farther: what keeps its size on the screen is drawn anew. */
+  private nearer(): void {
     const { parts } = this;
     if (parts === null) return;
     parts.regiments.rescale(parts.eye.zoom);
     this.drawOverlays();
     this.host.dataset['zoom'] = parts.eye.zoom.toFixed(3);
-    this.wake();
   }
 
   private takeHands(): () => void {
@@ -305,6 +311,10 @@ export class TableStage extends Phaser.Scene {
         this.listener.hover(point, piece);
       },
       panned: (right, down) => this.panBy(right, down),
+      wheeled: (place, factor) => {
+        this.parts?.eye.zoomAt(place, factor, unhurried(130));
+        this.moved();
+      },
       zoomed: (place, factor) => {
         this.parts?.eye.zoomAt(place, factor);
         this.moved();
@@ -335,6 +345,11 @@ export class TableStage extends Phaser.Scene {
 function frameOf(view: Projection): { left: number; top: number; right: number; bottom: number } {
   const { left, top, right, bottom } = extentOf(view, RIM + 0.6);
   return view.mode === 'oblique' ? { left, top: top - 10, right, bottom: bottom + 40 } : { left, top, right, bottom };
+}
+
+/** So many milliseconds for the eye to go somewhere, none where nothing may move by itself. */
+function unhurried(lasts: number): number {
+  return still.value ? 0 : lasts;
 }
 
 /** The longest side of a picture that the graphics card of this device takes with ease. */

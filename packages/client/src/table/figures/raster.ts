@@ -1,6 +1,7 @@
 import type { Form } from './form.ts';
 import { headingOf } from './look.ts';
 import type { Look, Paint, Picture, Samples, Span } from './look.ts';
+import { firstOf, lastOf } from './row.ts';
 import { cast } from './shadow.ts';
 import { shadeSamples } from './shading.ts';
 
@@ -72,13 +73,20 @@ function fill(samples: Samples, owner: number, seen: Float32Array, ways: Float32
   const bottom = Math.min(height - 1, Math.ceil(Math.max(ay, by, cy)));
   const bStep = (cy - ay) / whole;
   const cStep = (ay - by) / whole;
+  const aStep = -bStep - cStep;
   for (let y = top; y <= bottom; y += 1) {
     const py = y + 0.5 - ay;
-    let wb = ((left + 0.5 - ax) * (cy - ay) - py * (cx - ax)) / whole;
-    let wc = ((bx - ax) * py - (by - ay) * (left + 0.5 - ax)) / whole;
-    for (let x = left; x <= right; x += 1, wb += bStep, wc += cStep) {
+    const b0 = ((left + 0.5 - ax) * (cy - ay) - py * (cx - ax)) / whole;
+    const c0 = ((bx - ax) * py - (by - ay) * (left + 0.5 - ax)) / whole;
+    const a0 = 1 - b0 - c0;
+    // Only the stretch of the row on which all three shares are positive.
+    const first = Math.max(0, firstOf(a0, aStep), firstOf(b0, bStep), firstOf(c0, cStep));
+    const last = Math.min(right - left, lastOf(a0, aStep), lastOf(b0, bStep), lastOf(c0, cStep));
+    for (let k = Math.ceil(first); k <= last; k += 1) {
+      const x = left + k;
+      const wb = b0 + bStep * k;
+      const wc = c0 + cStep * k;
       const wa = 1 - wb - wc;
-      if (wa < -1e-4 || wb < -1e-4 || wc < -1e-4) continue;
       const depth = az * wa + bz * wb + cz * wc;
       const index = y * width + x;
       if (depth >= (far[index] ?? Infinity)) continue;

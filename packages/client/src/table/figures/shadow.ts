@@ -1,5 +1,6 @@
 import type { Form } from './form.ts';
 import { headingOf, SHADOW } from './look.ts';
+import { firstOf, lastOf } from './row.ts';
 import type { Look, Span } from './look.ts';
 
 /** How dark a full shadow is. */
@@ -30,13 +31,15 @@ function darken(shade: Float32Array, width: number, height: number, spots: Float
   const left = Math.max(0, Math.floor(Math.min(ax, bx, cx)));
   const right = Math.min(width - 1, Math.ceil(Math.max(ax, bx, cx)));
   const bottom = Math.min(height - 1, Math.ceil(Math.max(ay, by, cy)));
+  const bStep = (cy - ay) / whole;
+  const cStep = (ay - by) / whole;
   for (let y = Math.max(0, Math.floor(Math.min(ay, by, cy))); y <= bottom; y += 1) {
-    for (let x = left; x <= right; x += 1) {
-      if (shade[y * width + x] === DEEP) continue;
-      const wb = ((x + 0.5 - ax) * (cy - ay) - (y + 0.5 - ay) * (cx - ax)) / whole;
-      const wc = ((bx - ax) * (y + 0.5 - ay) - (by - ay) * (x + 0.5 - ax)) / whole;
-      if (wb >= -0.02 && wc >= -0.02 && wb + wc <= 1.02) shade[y * width + x] = DEEP;
-    }
+    const b0 = ((left + 0.5 - ax) * (cy - ay) - (y + 0.5 - ay) * (cx - ax)) / whole;
+    const c0 = ((bx - ax) * (y + 0.5 - ay) - (by - ay) * (left + 0.5 - ax)) / whole;
+    const a0 = 1 - b0 - c0;
+    const first = Math.ceil(Math.max(0, firstOf(a0, -bStep - cStep), firstOf(b0, bStep), firstOf(c0, cStep)));
+    const last = Math.floor(Math.min(right - left, lastOf(a0, -bStep - cStep), lastOf(b0, bStep), lastOf(c0, cStep)));
+    if (first <= last) shade.fill(DEEP, y * width + left + first, y * width + left + last + 1);
   }
 }
 

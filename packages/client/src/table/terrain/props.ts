@@ -83,16 +83,14 @@ function gabion(): Form[] {
   return [turned(at(0, 0, 0), at(0, 0, 1), [[0, 0.25], [0.66, 0.26], [0.67, 0]], '#9a7a45'), ...weave, blob(at(0, 0, 0.66), 0.24, 0.24, 0.1, '#6e5634', 'flock')];
 }
 
+/** A handful of ripe corn, as it is cut from a door mat: a block of stalks and the ears above them. */
 function corn(seed: string): Form[] {
   const chance = scatter(seed);
-  return Array.from({ length: 22 }, () => {
-    const right = (chance() - 0.5) * 0.6;
-    const ahead = (chance() - 0.5) * 0.6;
-    const tall = 0.3 + chance() * 0.14;
-    const lean = (chance() - 0.5) * 0.14;
-    const straw = chance() < 0.5 ? '#cfae55' : '#e0c268';
-    return [limb(at(right, ahead, 0), at(right + lean, ahead, tall), 0.014, 0.012, '#b3963f'), limb(at(right + lean, ahead, tall), at(right + lean * 1.5, ahead, tall + 0.12), 0.034, 0.018, straw)];
-  }).flat();
+  const ears = Array.from({ length: 16 }, () => {
+    const tint = shade('#e3c566', (chance() - 0.4) * 0.3);
+    return blob(at((chance() - 0.5) * 0.62, (chance() - 0.5) * 0.62, 0.36 + chance() * 0.1), 0.075, 0.075, 0.11, tint, 'flock');
+  });
+  return [blob(at(0, 0, 0.2), 0.36, 0.36, 0.2, '#b8993f', 'flock'), ...ears];
 }
 
 function reeds(seed: string): Form[] {

@@ -1,0 +1,63 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { gazeBetween, TableCamera } from '../../src/table/camera.ts';
+
+function eye(): TableCamera {
+  const camera = new TableCamera({ setOrigin: () => undefined, setZoom: () => undefined, setScroll: () => undefined });
+  camera.resize(800, 600, 1);
+  // As broad as the view at a zoom of a half.
+  camera.reframe({ left: 0, right: 1600, top: 0, bottom: 1000 });
+  camera.fit();
+  return camera;
+}
+
+describe('the eye over the table', () => {
+  it('sees the whole table at first', () => {
+    expect(eye().zoom).to.equal(0.5);
+    expect(eye().placeOf({ x: 800, y: 500 })).to.deep.equal({ x: 400, y: 300 });
+  });
+
+  it('keeps under the pointer what lies there while it goes nearer, all the way', () => {
+    const camera = eye();
+    const pointer = { x: 500, y: 250 };
+    const held = camera.spotAt(pointer);
+    camera.zoomAt(pointer, 2, 100);
+    for (const now of [0, 20, 50, 80, 100]) {
+      camera.tick(now);
+      expect(camera.placeOf(held).x).to.be.closeTo(pointer.x, 1e-6);
+      expect(camera.placeOf(held).y).to.be.closeTo(pointer.y, 1e-6);
+    }
+    expect(camera.zoom).to.equal(1);
+    expect(camera.busy).to.equal(false);
+  });
+
+  it('adds a second notch of the wheel to the first, although the eye is still on its way', () => {
+    const camera = eye();
+    camera.zoomBy(2, 100);
+    camera.tick(0);
+    camera.tick(10);
+    camera.zoomBy(1.5, 100);
+    camera.tick(10);
+    camera.tick(200);
+    expect(camera.zoom).to.be.closeTo(1.5, 1e-9);
+  });
+
+  it('is there at once where nothing may move', () => {
+    const camera = eye();
+    camera.zoomBy(2);
+    expect(camera.zoom).to.equal(1);
+    expect(camera.busy).to.equal(false);
+  });
+
+  it('begins and ends where it should', () => {
+    const number = fc.integer({ min: -500, max: 500 });
+    const gaze = fc.record({ middle: fc.record({ x: number, y: number }), zoom: fc.double({ min: 0.1, max: 5, noNaN: true }) });
+    fc.assert(fc.property(gaze, gaze, (from, to) => {
+      for (const [share, end] of [[0, from], [1, to]] as const) {
+        const there = gazeBetween(from, to, share);
+        expect(there.zoom).to.be.closeTo(end.zoom, 1e-6);
+        expect(there.middle.x).to.be.closeTo(end.middle.x, 1e-3);
+      }
+    }));
+  });
+});
