@@ -1,14 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { TableState, type CommandReply, type HandMessage, type SeatGrant } from '@longroll/protocol';
+import { TableState, type CommandReply, type HandMessage } from '@longroll/protocol';
 import { scenario as form } from '@longroll/rules/books/kings-men/first/scenario';
 import type { Hand } from '@longroll/rules/kernel/view';
 import { kingsMenScenarios } from '@longroll/rules/scenarios/index';
 import { Client, type Room } from 'colyseus.js';
+import { atHouse, grant, pause, PATIENCE, until } from './house.ts';
 
 /**
  * What a command costs on the line: bytes that come down to each player and spectator, counted at real sockets of a server in a
@@ -16,9 +11,6 @@ import { Client, type Room } from 'colyseus.js';
  */
 const wanted = Number(process.argv[2] ?? 60);
 const TABLES = [2, 4, 8].flatMap((seats) => [1, 100].map((spectators) => ({ seats, spectators })));
-const server = fileURLToPath(new URL('../packages/server', import.meta.url));
-/** Longest wait for anything, milliseconds. */
-const PATIENCE = 60_000;
 /** Pause after a command: slower than the server allows one player, and long enough for all to have heard. Milliseconds. */
 const BREATH = 60;
 /** First byte of a message that changes the public table. */
@@ -32,37 +24,10 @@ interface Line {
   patches: number;
 }
 
-const data = await mkdtemp(join(tmpdir(), 'longroll-bench-'));
-const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-  cwd: server,
-  env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, LOG_LEVEL: 'error' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-try {
-  const url = await address();
+await atHouse(async (url) => {
   console.log('seats  spectators  commands  bytes per command to: a player (patch + messages)  a spectator (patch + messages)  everybody');
   for (const table of TABLES) await measure(url, table);
-} finally {
-  child.kill('SIGTERM');
-  await once(child, 'exit');
-  await rm(data, { recursive: true, force: true });
-}
-process.exit();
-
-function address(): Promise<string> {
-  return new Promise((found, fail) => {
-    let said = '';
-    const late = setTimeout(() => fail(new Error('the server does not start')), PATIENCE);
-    child.once('exit', (code) => fail(new Error(`the server ended with ${code}`)));
-    child.stdout.on('data', (words: Buffer) => {
-      said += words.toString();
-      const url = /(http:\S+)/.exec(said)?.[1];
-      if (url === undefined) return;
-      clearTimeout(late);
-      found(url);
-    });
-  });
-}
+});
 
 async function measure(url: string, { seats, spectators }: { seats: number; spectators: number }): Promise<void> {
   const founder = await grant(`${url}/api/battles`, { scenario: fieldFor(seats / 2), side: 'red', opponent: 'friend', name: 'Ann' });
@@ -95,10 +60,11 @@ async function play(players: readonly Line[]): Promise<number> {
     if (made === wanted || player === undefined || question === undefined) return made;
     // Not always the first: units are to march and fire.
     const answer = question.options.at(made % Math.max(1, question.options.length)) ?? question.fallback;
-    for (const each of players) each.hand = null;
+    player.hand = null;
     const reply: CommandReply = await player.room.request('command', { id: `b${made}`, decision: question.id, answer }, { timeout: PATIENCE });
     if (!reply.ok) throw new Error(`${question.kind}: ${reply.clause} ${reply.message}`);
-    await until(() => players.every(({ hand }) => hand !== null));
+    // Only whoever is asked something else is sent another hand; the breath lets it arrive.
+    await until(() => player.hand !== null);
     await pause(BREATH);
   }
 }
@@ -135,25 +101,4 @@ function fieldFor(generals: number): object {
     players: Array.from({ length: generals }, (_, index) => ({ seat: `${army}-${index + 1}`, general: `General ${index + 1}`, rating: 2 })),
   });
   return { ...file, armies: { red: led('red'), black: led('black') } };
-}
-
-async function grant(url: string, body: unknown): Promise<SeatGrant> {
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-  const given: unknown = await response.json();
-  if (typeof given === 'object' && given !== null && 'battle' in given && 'seat' in given && 'token' in given) {
-    return { battle: String(given.battle), seat: String(given.seat), token: String(given.token) };
-  }
-  throw new Error(`no seat: ${response.status} ${JSON.stringify(given)}`);
-}
-
-async function until(so: () => boolean): Promise<void> {
-  const end = Date.now() + PATIENCE;
-  while (!so()) {
-    if (Date.now() > end) throw new Error('waited in vain');
-    await pause(2);
-  }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds));
 }

@@ -1,19 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { TableState, type CommandReply, type EventsMessage, type HandMessage } from '@longroll/protocol';
 import type { Hand } from '@longroll/rules/kernel/view';
 import { Client, type Room } from 'colyseus.js';
+import { atHouse, grant, pause, PATIENCE, until } from './house.ts';
 import { percentiles } from './percentiles.ts';
 
 /** How long a player waits: a real server in a process of its own, real sockets, two players and a spectator. `node --import tsx bench/latency.ts [commands]`. */
 const wanted = Number(process.argv[2] ?? 300);
-const server = fileURLToPath(new URL('../packages/server', import.meta.url));
-/** Longest wait for anything, milliseconds. */
-const PATIENCE = 60_000;
 
 interface Guest {
   readonly seat: string;
@@ -21,36 +13,7 @@ interface Guest {
   hand: Hand | null;
 }
 
-const data = await mkdtemp(join(tmpdir(), 'longroll-bench-'));
-const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-  cwd: server,
-  env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, LOG_LEVEL: 'error' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-try {
-  const url = await address();
-  await measure(url);
-} finally {
-  child.kill('SIGTERM');
-  await once(child, 'exit');
-  await rm(data, { recursive: true, force: true });
-}
-process.exit();
-
-function address(): Promise<string> {
-  return new Promise((found, fail) => {
-    let said = '';
-    const late = setTimeout(() => fail(new Error('the server does not start')), PATIENCE);
-    child.once('exit', (code) => fail(new Error(`the server ended with ${code}`)));
-    child.stdout.on('data', (words: Buffer) => {
-      said += words.toString();
-      const url = /(http:\S+)/.exec(said)?.[1];
-      if (url === undefined) return;
-      clearTimeout(late);
-      found(url);
-    });
-  });
-}
+await atHouse(measure);
 
 async function measure(url: string): Promise<void> {
   const acknowledged: number[] = [];
@@ -88,7 +51,9 @@ async function play(guests: readonly Guest[], acknowledged: number[], seen: numb
     if (!reply.ok) throw new Error(`${question.kind}: ${reply.clause} ${reply.message}`);
     acknowledged.push(performance.now() - begun);
     await shown;
-    await fresh(guests);
+    await until(() => guest.hand !== null);
+    // The opponent's hand, if he has got another, follows what he was told.
+    await pause(5);
   }
 }
 
@@ -105,18 +70,13 @@ function news(room: Room): Promise<boolean> {
   });
 }
 
-/** Every hand follows its command; nobody answers from an old one. */
-async function fresh(guests: readonly Guest[]): Promise<void> {
-  for (let waited = 0; waited < 40 && guests.some(({ hand }) => hand === null); waited++) await pause(5);
-}
-
 async function sit(url: string, { battle, seat, token }: { battle: string; seat: string; token: string }): Promise<Guest> {
   const room: Room = await new Client(url).joinOrCreate('battle', { battle, token }, TableState);
   const guest: Guest = { seat, room, hand: null };
   room.onMessage('hand', (message: HandMessage) => (guest.hand = message.hand));
   // Talk, clocks and what does not change are of no interest here.
   room.onMessage('*', () => undefined);
-  await fresh([guest]);
+  await until(() => guest.hand !== null);
   return guest;
 }
 
@@ -125,17 +85,4 @@ async function firstScenario(url: string): Promise<string> {
   const [first]: unknown[] = Array.isArray(scenarios) ? scenarios : [];
   if (typeof first !== 'object' || first === null || !('id' in first)) throw new Error('the server offers no scenario');
   return String(first.id);
-}
-
-async function grant(url: string, body: unknown): Promise<{ battle: string; seat: string; token: string }> {
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-  const given: unknown = await response.json();
-  if (typeof given === 'object' && given !== null && 'battle' in given && 'seat' in given && 'token' in given) {
-    return { battle: String(given.battle), seat: String(given.seat), token: String(given.token) };
-  }
-  throw new Error(`no seat: ${response.status} ${JSON.stringify(given)}`);
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds));
 }

@@ -133,7 +133,7 @@ export interface SetupMessage {
   readonly commitment: string;
 }
 
-/** Message `hand`: one seat's secrets and open decisions, after every change and every reconnection. */
+/** Message `hand`: one seat's secrets and open decisions, whenever they have changed and after every reconnection. */
 export type HandMessage = { readonly seq: number; readonly hand: Hand };
 
 /** Message `events`: after every command, in order. */

@@ -65,6 +65,8 @@ interface Onlooker {
   chairs: readonly SeatRow[];
   /** How the affairs stood when this connection was last told of them. */
   mark: string;
+  /** The hand this connection was last sent, as text. */
+  hand: string;
 }
 
 /** The room of one battle. It keeps nothing of its own: the battle lives in the store, and several rooms may show it. */
@@ -139,7 +141,7 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
     override onJoin(client: Client, _options: unknown, auth: unknown): void {
       const { key } = shown.parse(auth);
       const chairs = this.held?.seatsOf(key) ?? [];
-      const onlooker: Onlooker = { client, key, chairs, mark: '', bucket: new TokenBucket(pace.burst, pace.perSecond) };
+      const onlooker: Onlooker = { client, key, chairs, mark: '', hand: '', bucket: new TokenBucket(pace.burst, pace.perSecond) };
       this.onlookers.set(client.sessionId, onlooker);
       this.sendSetup(onlooker);
       if (this.held !== null) {
@@ -287,12 +289,16 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
     }
 
     /** The hand of the seat that is asked something; a player with two seats is shown one after the other. */
-    sendHand({ client, chairs }: Onlooker, play: Play): void {
-      const hands = chairs.map(({ seat }) => play.hand(seat));
+    sendHand(onlooker: Onlooker, play: Play): void {
+      const hands = onlooker.chairs.map(({ seat }) => play.hand(seat));
       const hand = hands.find((each) => each.decisions.length > 0) ?? hands[0];
       if (hand === undefined) return;
+      // Sent unchanged, it would tell that somebody else has answered in secret.
+      const text = JSON.stringify(hand);
+      if (text === onlooker.hand) return;
+      onlooker.hand = text;
       const message: HandMessage = { seq: play.seq, hand };
-      client.send('hand', message);
+      onlooker.client.send('hand', message);
     }
 
     sendSetup({ client, chairs }: Onlooker): void {
