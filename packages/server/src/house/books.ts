@@ -5,6 +5,7 @@ import type { Scenario } from '@longroll/rules/books/kings-men/first/scenario';
 import type { KM } from '@longroll/rules/books/kings-men/first/state';
 import { freshChance, streams } from '@longroll/rules/chance/index';
 import { kingsMenScenarios } from '@longroll/rules/scenarios/index';
+import { queensMenOfHouse } from './queens-men.ts';
 import { playable, type HouseBook, type PlayableBook } from './house-book.ts';
 
 const ARMIES = ['red', 'black'] as const;
@@ -23,7 +24,7 @@ export const kingsMenOfHouse: HouseBook<KM, Scenario, Setting> = {
 };
 
 /** Every rulebook of the house. */
-export const books: readonly PlayableBook[] = [playable(kingsMenOfHouse)];
+export const books: readonly PlayableBook[] = [playable(kingsMenOfHouse), playable(queensMenOfHouse)];
 
 function kingsMenSummary({ id, name, description, book, minutes, armies }: Scenario) {
   const side = (army: (typeof ARMIES)[number]) => ({ id: army, name: armies[army].name, units: armies[army].random ?? armies[army].units.length });

@@ -34,6 +34,10 @@ export interface HouseBook<B extends BookTypes, Scenario extends ScenarioHead, S
   readonly reveals?: readonly string[];
   /** The computer general: sees a seat's view and nothing else. Null where a book has none. */
   readonly computer: ((setting: Setting, seats: readonly Seat[], view: View) => Choice) | null;
+  /** Standing instructions of players: what one answers to a question, or null, and after how many seconds the house says so, drawn between these two. */
+  readonly standing?: { readonly least: number; readonly most: number; answer(game: Game<B>, question: Pending, seat: SeatId): unknown };
+  /** Seconds a player has for a question that may never wait for ever, whatever the battle's clock, or null. */
+  secondsFor?(game: Game<B>, question: Pending): number | null;
 }
 
 /** What every scenario file has, whatever its book. */
@@ -97,6 +101,10 @@ export interface Play {
   computerChoice(seat: SeatId): Choice | null;
   /** What a stand-in plays, always legal. */
   fallback(question: Pending, seat: SeatId): Choice;
+  /** What a player has told the house to answer for him, and after how many seconds at least and at most; null when he wants to be asked. */
+  standing(question: Pending, seat: SeatId): { readonly choice: Choice; readonly least: number; readonly most: number } | null;
+  /** Seconds after which the fallback is played though the battle has no clock, or null. */
+  secondsFor(question: Pending): number | null;
   /** The secret seed: nobody's business before the battle is over. */
   seed(): string;
   /** The whole game as JSON, secrets and seed included. */
@@ -166,6 +174,12 @@ function position<B extends BookTypes, Scenario extends ScenarioHead, Setting>(h
     setting: () => house.settingOf(game),
     computerChoice: (seat) => house.computer?.(house.settingOf(game), game.seats, view(book, game, seat)) ?? null,
     fallback: (question, seat) => standIn(book, game, question, seat),
+    standing: (question, seat) => {
+      const { standing } = house;
+      const answer = standing?.answer(game, question, seat) ?? null;
+      return standing === undefined || answer === null ? null : { choice: { decision: question.id, answer }, least: standing.least, most: standing.most };
+    },
+    secondsFor: (question) => house.secondsFor?.(game, question) ?? null,
     seed: () => game.chance.seed,
     text: () => JSON.stringify(game),
     hash: () => createHash('sha256').update(canonicalJson(game)).digest('hex'),
