@@ -1,10 +1,9 @@
 import { inside } from '../../../table/overlap.ts';
+import { disc } from '../../../table/shape.ts';
 import { cardId, fullDeck } from '../shared/deck.ts';
 import type { ArmyId } from '../shared/unit.ts';
-import { footprint } from './footprint.ts';
 import { detailsOf } from './removal.ts';
 import type { Detail } from './pieces.ts';
-import { standsOnRoad } from './placement.ts';
 import { onRoad } from './road.ts';
 import type { Field, SkirmishGame, State } from './state.ts';
 import { barrierIn } from './terrain.ts';
@@ -22,10 +21,10 @@ const MOST_POINTS = 6;
 /** Every sentence is a broken law of the battle; a sound one has none. */
 export function flaws({ state, outcome }: SkirmishGame): string[] {
   const details = Object.values(state.field.details);
-  const found = [...deckFlaws(state), ...playerFlaws(state), ...bondFlaws(state), ...details.flatMap((detail) => detailFlaws(state, detail))];
+  const found = [...playerFlaws(state), ...bondFlaws(state), ...details.flatMap((detail) => detailFlaws(state, detail))];
   // Armies that deploy unseen stand where the house would put them; after the end nobody tidies up.
   if (state.phase === 'deploy' || outcome !== null) return found;
-  return [...found, ...elementFlaws(state), ...(state.activation === null ? [...placeFlaws(state.field), ...breakFlaws(state)] : [])];
+  return [...found, ...deckFlaws(state), ...elementFlaws(state), ...(state.activation === null ? [...placeFlaws(state.field), ...breakFlaws(state)] : [])];
 }
 
 /** 28 cards, each once, from the first shuffle on (QM-6.1). */
@@ -114,15 +113,17 @@ function breakFlaws({ field }: State): string[] {
   return [...formed.map(({ id, soldiers }) => `${id} stands with ${soldiers} men`), ...loose.map(({ id }) => `${id} fights on below its break point`)];
 }
 
-/** Everybody on the table and on ground one can stand on (QM-3.12); whom a charge has pushed together may stand on one another (QM-18.6). */
-function placeFlaws(field: Field): string[] {
-  const details = Object.values(field.details).filter((detail) => isOnTable(detail) && detail.building === null);
-  return details.flatMap((detail) => {
-    const shape = footprint(detail, field.ground);
+/**
+ * Everybody's R on the table and on ground one can stand on (QM-3.12). Who has charged faces his opponent squarely, whatever his flanks
+ * overlap by it (QM-18.6): pieces, a wall, the edge of the table.
+ */
+function placeFlaws({ details, ground }: Field): string[] {
+  return Object.values(details).filter((detail) => isOnTable(detail) && detail.building === null).flatMap(({ id, at }) => {
     const found: string[] = [];
-    if (!inside(shape, field.ground)) found.push(`${detail.id} is not on the table`);
-    const barrier = standsOnRoad(field, detail) ? null : barrierIn(field.ground, shape);
-    if (barrier !== null) found.push(`${detail.id} stands on ${barrier.id}`);
+    const here = disc(at, 0);
+    if (!inside(here, ground)) found.push(`${id} is not on the table`);
+    const barrier = onRoad(ground, at) ? null : barrierIn(ground, here);
+    if (barrier !== null) found.push(`${id} stands on ${barrier.id}`);
     return found;
   });
 }
