@@ -8,8 +8,8 @@ import { elementsOf } from '../../src/books/kings-men/skirmish/elements.ts';
 import { project } from '../../src/kernel/view.ts';
 import { BLACK, foot, general, plot, position, skirmishers } from './position.ts';
 import type { Moment } from './position.ts';
-import { Trial, nothing, playing, refereeOf } from './trial.ts';
-import type { Dice } from './trial.ts';
+import { nothing, playing, refereeOf } from './trial.ts';
+import type { Dice, Trial } from './trial.ts';
 
 /** Red with so many details of infantry, an element each, of which so many are gone; black with four whole ones. */
 function after(count: number, lost: number, moment: Partial<Moment> = {}): State {
