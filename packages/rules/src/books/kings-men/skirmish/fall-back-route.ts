@@ -63,11 +63,11 @@ function crossed(field: Field, detail: Detail, from: Point, to: Point): Refusal 
   return other === undefined ? null : refuse('QM-20.2', 'blocked-by-piece', `${other.name} stands in the way.`, { pieces: [other.id], points: [from, to] });
 }
 
-/** Null when it may end there: on nobody and touching no enemy but whom it touches already (QM-20.2, QM-3.12). */
-function checkEnd(field: Field, before: Detail, there: Detail): Refusal | null {
+/** Null when it may end there: on nobody and touching no enemy, but for those it is let touch (QM-20.2, QM-3.12). */
+function checkEnd(field: Field, there: Detail, touching: readonly DetailId[] = []): Refusal | null {
   const refusal = checkStand(field, there);
   if (refusal !== null) return refusal;
-  const enemy = othersInTheOpen(field, there).find((each) => each.army !== there.army && inContact(field, there, each) && !inContact(field, before, each));
+  const enemy = othersInTheOpen(field, there, touching).find((each) => each.army !== there.army && inContact(field, there, each));
   return enemy === undefined ? null : refuse('QM-20.2', 'in-contact', `${there.name} would touch ${enemy.name}.`, { pieces: [enemy.id] });
 }
 
@@ -92,15 +92,19 @@ export function judgeHeading(state: State, { detail: id, opponent, heading: give
   if (towards !== null) return towards;
   const start = settingOut(field, detail, heading);
   const middle = centre(start, field.ground);
-  const there = ways(state, start, heading).find((each) => inside(footprint(each, field.ground), field.ground));
-  if (there === undefined) return refuse('QM-20.5', 'off-table', `${detail.name} has no room at the edge of the table.`, { pieces: [id] });
-  return crossed(field, detail, middle, centre(there, field.ground)) ?? checkEnd(field, detail, there) ?? there;
+  const there = farthest(state, start, heading, (each) => inside(footprint(each, field.ground), field.ground));
+  if (there === null) return refuse('QM-20.5', 'off-table', `${detail.name} has no room at the edge of the table.`, { pieces: [id] });
+  return crossed(field, detail, middle, centre(there, field.ground)) ?? checkEnd(field, there) ?? there;
 }
 
-/** The detail after ever less of the way, from 12 inches down to nothing. */
-function ways(state: State, start: Detail, heading: Angle): Detail[] {
+/** The detail after as much of the 12 inches as leaves it standing as it should; null when not even the beginning does. */
+function farthest(state: State, start: Detail, heading: Angle, stands: (there: Detail) => boolean): Detail | null {
   const middle = centre(start, state.field.ground);
-  return Array.from({ length: ROUT / STEP + 1 }, (_, step) => routed(state, start, polar(middle, heading, ROUT - step * STEP)));
+  for (let travel = ROUT; travel >= 0; travel -= STEP) {
+    const there = routed(state, start, polar(middle, heading, travel));
+    if (stands(there)) return there;
+  }
+  return null;
 }
 
 /** As far along the given heading as it freely can (QM-20.3); not even where it is: there, to be shifted to the nearest room. */
@@ -110,8 +114,10 @@ export function asFarAsFree(state: State, { detail: id, heading }: Rout): Detail
   if (detail === undefined) throw new Error(`no detail ${id} on the table`);
   const start = settingOut(field, detail, heading);
   const middle = centre(start, field.ground);
-  const free = ways(state, start, heading).find((there) =>
-    checkEnd(field, detail, there) === null && crossed(field, detail, middle, centre(there, field.ground)) === null);
+  // Whom it touched to begin with it may still touch where it gets no farther.
+  const touching = othersInTheOpen(field, detail).filter((each) => inContact(field, detail, each)).map((each) => each.id);
+  const free = farthest(state, start, heading, (there) =>
+    checkEnd(field, there, touching) === null && crossed(field, detail, middle, centre(there, field.ground)) === null);
   return free ?? routed(state, start, middle);
 }
 
