@@ -9,7 +9,7 @@ import { project } from './projection.ts';
 import type { Projection, Spot } from './projection.ts';
 import type { Regiments } from './regiments.ts';
 import { along, circle, hatch, onTable, polygonOf, sector } from './round.ts';
-import { sideColour } from './sides.ts';
+import { sideColour } from './palette.ts';
 import { dashed, dashedLine, fillArea, strokeArea } from './strokes.ts';
 
 const COLOUR = {

@@ -14,7 +14,8 @@ import { LAYER } from './layers.ts';
 import { isSameView, PIXELS_PER_INCH, project, seenFacing } from './projection.ts';
 import type { Projection, Spot } from './projection.ts';
 import { holds, polygonOf } from './round.ts';
-import { sideColour, wearerOf } from './sides.ts';
+import { sideColour } from './palette.ts';
+import { wearerOf } from './sides.ts';
 import { spread } from './spread.ts';
 import { dashed, fillArea, strokeArea } from './strokes.ts';
 import { TAG_INCHES, tagFor } from './tags.ts';
@@ -75,6 +76,16 @@ export class Regiments {
   /** The nation whose dress each side wears. */
   clothe(liveries: Readonly<Record<string, string>>): void {
     this.liveries = liveries;
+  }
+
+  /** Everything again, after a change of colours. */
+  repaint(): void {
+    for (const stand of this.stands.values()) {
+      stand.wearer = this.wearer(stand.piece);
+      stand.tag.setTexture(tagFor(this.scene, stand.piece));
+      this.draw(stand, 1);
+    }
+    this.placeTags();
   }
 
   showFallen(areShown: boolean): void {

@@ -1,11 +1,7 @@
 import { liveryOf } from './figures/liveries.ts';
+import { sideColour } from './palette.ts';
 import { scatter } from './scatter.ts';
 import type { Wearer } from './figures/sculpts.ts';
-
-/** The colour that stands for a side on the cloth: the two differ in brightness as well, and everywhere in shape. */
-export function sideColour(side: string): string {
-  return side === 'red' ? '#e0392f' : '#2f55b0';
-}
 
 /** Regiments of an army differ in their facings; this many are told apart. */
 const REGIMENTS = 12;

@@ -1,7 +1,7 @@
 import Phaser from 'phaser';
 import type { Piece } from '@longroll/rules/kernel/table';
 import type { Point } from '@longroll/rules/table/units';
-import { effect } from '@preact/signals';
+import { effect, untracked } from '@preact/signals';
 import { settings, still } from '../settings/settings.ts';
 import { Band } from '../sound/band.ts';
 import { actsOf, soundOf } from './acts/index.ts';
@@ -14,13 +14,13 @@ import { watchHands } from './input.ts';
 import { Motes } from './motes.ts';
 import { Overlays } from './overlays.ts';
 import { eased, Playback } from './playback.ts';
-import { extentOf, isSameView, project, unproject } from './projection.ts';
+import { extentOf, isSameView, PIXELS_PER_INCH, project, unproject } from './projection.ts';
 import type { Mode, Projection, Spot } from './projection.ts';
 import { Regiments } from './regiments.ts';
 import { reliefOf } from './relief.ts';
 import type { Relief } from './relief.ts';
 import { Sheets } from './figures/sheets.ts';
-import { Scenery } from './terrain/scenery.ts';
+import { BOARD, Scenery } from './terrain/scenery.ts';
 import { RIM } from './terrain/rim.ts';
 
 const EMPTY: TableScene = {
@@ -100,12 +100,25 @@ export class TableStage extends Phaser.Scene {
 
   /** What the reader has set about the look of play, now and whenever it changes. */
   private heedSettings(regiments: Regiments): () => void {
-    return effect(() => {
+    const repaint = effect(() => {
+      void settings.palette.value;
+      untracked(() => {
+        if (!this.started) return;
+        regiments.repaint();
+        this.drawOverlays();
+        this.wake();
+      });
+    });
+    const heed = effect(() => {
       this.playback.speed = settings.speed.value;
       regiments.showFallen(settings.fallenStay.value);
       if (still.value) this.skip();
       if (this.started) this.wake();
     });
+    return () => {
+      repaint();
+      heed();
+    };
   }
 
   /** A new truth. Its pieces take their places after what still plays; everything else is drawn at once. */
@@ -344,7 +357,7 @@ export class TableStage extends Phaser.Scene {
 /** The table with its wooden edge, room for heads at the far edge and for the front board at the near one. */
 function frameOf(view: Projection): { left: number; top: number; right: number; bottom: number } {
   const { left, top, right, bottom } = extentOf(view, RIM + 0.6);
-  return view.mode === 'oblique' ? { left, top: top - 10, right, bottom: bottom + 40 } : { left, top, right, bottom };
+  return view.mode === 'oblique' ? { left, top: top - 10, right, bottom: bottom + BOARD * PIXELS_PER_INCH } : { left, top, right, bottom };
 }
 
 /** So many milliseconds for the eye to go somewhere, none where nothing may move by itself. */

@@ -1,7 +1,7 @@
 import type Phaser from 'phaser';
 import type { Piece } from '@longroll/rules/kernel/table';
 import { freshCanvas } from './canvas.ts';
-import { sideColour } from './sides.ts';
+import { counterColour, sideColour } from './palette.ts';
 import { keepCanvas } from './textures.ts';
 
 /** Height of a tag in inches of the table. */
@@ -13,7 +13,7 @@ const TALL = 64;
 export function tagFor(scene: Phaser.Scene, piece: Piece): string {
   const disorder = piece.markers.includes('disorder');
   const others = piece.markers.filter((marker) => marker !== 'disorder').length;
-  const name = `tag ${piece.side} ${piece.counter} ${piece.figures} ${piece.rating} ${disorder} ${others} ${piece.quality}`;
+  const name = `tag ${piece.side} ${sideColour(piece.side)} ${piece.counter} ${piece.figures} ${piece.rating} ${disorder} ${others} ${piece.quality}`;
   if (!scene.textures.exists(name)) keepCanvas(scene, name, paintTag(piece, disorder));
   return name;
 }
@@ -89,7 +89,7 @@ export function paintCounter(pen: CanvasRenderingContext2D, x: number, y: number
   pen.lineWidth = r * 0.22;
   pen.strokeStyle = '#17120c';
   pen.stroke();
-  pen.fillStyle = colour === 'green' ? '#2f9e44' : colour === 'yellow' ? '#f7c325' : '#d4261f';
+  pen.fillStyle = counterColour(colour);
   pen.fill();
   pen.fillStyle = colour === 'yellow' ? '#1d1712' : '#ffffff';
   pen.font = `800 ${Math.round(r * 1.06)}px "Segoe UI", Arial, sans-serif`;

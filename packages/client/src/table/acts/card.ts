@@ -3,7 +3,7 @@ import { freshCanvas } from '../canvas.ts';
 import { LAYER } from '../layers.ts';
 import { eased } from '../playback.ts';
 import type { Act } from '../playback.ts';
-import { sideColour } from '../sides.ts';
+import { sideColour } from '../palette.ts';
 import { keepCanvas } from '../textures.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,6 +1,6 @@
 import type Phaser from 'phaser';
 import { freshCanvas } from '../canvas.ts';
-import { sideColour } from '../sides.ts';
+import { sideColour } from '../palette.ts';
 import type { Thrown } from '../happenings.ts';
 import { LAYER } from '../layers.ts';
 import type { Act } from '../playback.ts';

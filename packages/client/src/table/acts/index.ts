@@ -8,7 +8,7 @@ import { along } from '../round.ts';
 import type { Sound } from '../../sound/score.ts';
 import { turnCard } from './card.ts';
 import { throwDice } from './dice.ts';
-import { call, INCH, loss, middleOf } from './stage.ts';
+import { call, INCH, middleOf } from './stage.ts';
 import type { Stage } from './stage.ts';
 
 /** How a happening is played, dice after deed; no act lasts longer than two seconds. */
@@ -21,14 +21,31 @@ export function actsOf(stage: Stage, happening: Happening): Act[] {
     case 'march':
       return [march(stage, happening)];
     case 'fire':
-      return [volley(stage, happening), ...throwDice(stage, happening.thrown)];
+      return [volley(stage, happening), ...throwDice(stage, happening.thrown), ...losses(stage, [[happening.target, happening.casualties]])];
     case 'melee':
-      return [clash(stage, happening), ...throwDice(stage, happening.thrown)];
+      return [
+        clash(stage, happening), ...throwDice(stage, happening.thrown),
+        ...losses(stage, [[happening.attacker, happening.attackerLosses], [happening.defender, happening.defenderLosses]]),
+      ];
     case 'gone':
       return [gone(stage, happening.piece, happening.words)];
     case 'word':
       return [...throwDice(stage, happening.thrown), saying(stage, happening.piece, happening.words, happening.bad)];
   }
+}
+
+/** What the dice have cost, called out over each unit. */
+function losses(stage: Stage, lost: readonly (readonly [piece: string, figures: number])[]): Act[] {
+  const hit = lost.filter(([, figures]) => figures > 0);
+  if (hit.length === 0) return [];
+  return [{
+    lasts: 350,
+    begin() {
+      for (const [piece, figures] of hit) call(stage, piece, `−${figures}`, true);
+    },
+    show: (share) => hit.forEach(([piece]) => stage.regiments.swellTag(piece, 0.3 * Math.sin(share * Math.PI))),
+    end: () => undefined,
+  }];
 }
 
 /** What of a happening is heard where nothing may move. */
@@ -95,8 +112,8 @@ function headingOf(from: Point, to: Point): number {
   return Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 1800) / Math.PI);
 }
 
-/** Muzzles flash along the front one after another, the smoke rolls on towards the target, losses are called out. */
-function volley(stage: Stage, { attacker, target, casualties }: Extract<Happening, { kind: 'fire' }>): Act {
+/** Muzzles flash along the front one after another, and the smoke rolls on towards the target. */
+function volley(stage: Stage, { attacker, target }: Extract<Happening, { kind: 'fire' }>): Act {
   return {
     lasts: 950,
     begin() {
@@ -127,7 +144,6 @@ function volley(stage: Stage, { attacker, target, casualties }: Extract<Happenin
           );
         }
       });
-      loss(stage, target, casualties, 320);
     },
     show: () => undefined,
     end: () => stage.regiments.act(attacker, 'stand'),
@@ -154,8 +170,6 @@ function clash(stage: Stage, fight: Extract<Happening, { kind: 'melee' }>): Act 
         stage.motes.add('spark', spot, 200, [0.2 * INCH, 0.95 * INCH], { x: 0, y: -3 }, 1, k * 85);
         stage.motes.add('dust', { x: spot.x, y: spot.y + 0.5 * INCH }, 900, [0.6 * INCH, 2.2 * INCH], { x: 0, y: -0.6 * INCH }, 0.5, k * 60);
       }
-      loss(stage, fight.attacker, fight.attackerLosses, 450);
-      loss(stage, fight.defender, fight.defenderLosses, 450);
     },
     show(share) {
       const a = stage.regiments.pieceOf(fight.attacker);
@@ -182,7 +196,7 @@ function gone(stage: Stage, id: string, words: string): Act {
     lasts: 900,
     begin() {
       stage.sound('rout');
-      call(stage, id, words, true, 0);
+      call(stage, id, words, true);
     },
     show(share) {
       stage.regiments.act(id, 'flee', Math.floor(share * 8) % 2 === 0 ? 0 : 1);
@@ -198,7 +212,7 @@ function gone(stage: Stage, id: string, words: string): Act {
 function saying(stage: Stage, id: string, words: string, bad: boolean): Act {
   return {
     lasts: 520,
-    begin: () => call(stage, id, words, bad, 0),
+    begin: () => call(stage, id, words, bad),
     show: (share) => stage.regiments.swellTag(id, 0.45 * Math.sin(share * Math.PI)),
     end: () => undefined,
   };

@@ -21,10 +21,6 @@ export interface Stage {
 
 export const INCH = PIXELS_PER_INCH;
 
-export function loss(stage: Stage, id: string, lost: number, delay: number): void {
-  if (lost > 0) call(stage, id, `−${lost}`, true, delay);
-}
-
 /** The middle of a piece on the drawing, where it is drawn now. */
 export function middleOf(stage: Stage, id: string): Spot | null {
   const outline = stage.regiments.outlineOf(id);
@@ -38,7 +34,7 @@ export function middleOf(stage: Stage, id: string): Spot | null {
 }
 
 /** Words that rise from a piece and are gone. */
-export function call(stage: Stage, id: string, words: string, bad: boolean, delay: number): void {
+export function call(stage: Stage, id: string, words: string, bad: boolean): void {
   const spot = middleOf(stage, id);
   if (spot === null) return;
   const scale = 1 / stage.zoom();
@@ -50,8 +46,7 @@ export function call(stage: Stage, id: string, words: string, bad: boolean, dela
     .setOrigin(0.5, 1)
     .setResolution(2)
     .setScale(scale)
-    .setDepth(LAYER.LABELS)
-    .setAlpha(0);
-  stage.scene.tweens.add({ targets: text, y: text.y - 34 * scale, delay, duration: 1100, ease: 'Quad.Out' });
-  stage.scene.tweens.add({ targets: text, alpha: { from: 1, to: 0 }, delay, duration: 1150, ease: 'Quad.In', onComplete: () => text.destroy() });
+    .setDepth(LAYER.LABELS);
+  stage.scene.tweens.add({ targets: text, y: text.y - 34 * scale, duration: 1100, ease: 'Quad.Out' });
+  stage.scene.tweens.add({ targets: text, alpha: { from: 1, to: 0 }, duration: 1150, ease: 'Quad.In', onComplete: () => text.destroy() });
 }

@@ -86,11 +86,11 @@ function gabion(): Form[] {
 /** A handful of ripe corn, as it is cut from a door mat: a block of stalks and the ears above them. */
 function corn(seed: string): Form[] {
   const chance = scatter(seed);
-  const ears = Array.from({ length: 16 }, () => {
-    const tint = shade('#e3c566', (chance() - 0.4) * 0.3);
-    return blob(at((chance() - 0.5) * 0.62, (chance() - 0.5) * 0.62, 0.36 + chance() * 0.1), 0.075, 0.075, 0.11, tint, 'flock');
+  const ears = Array.from({ length: 22 }, () => {
+    const tint = shade('#e6ca70', (chance() - 0.4) * 0.3);
+    return blob(at((chance() - 0.5) * 0.62, (chance() - 0.5) * 0.62, 0.36 + chance() * 0.1), 0.055, 0.055, 0.1, tint, 'flock');
   });
-  return [blob(at(0, 0, 0.2), 0.36, 0.36, 0.2, '#b8993f', 'flock'), ...ears];
+  return [blob(at(0, 0, 0.2), 0.36, 0.36, 0.2, '#cdae50', 'flock'), ...ears];
 }
 
 function reeds(seed: string): Form[] {

@@ -28,7 +28,7 @@ export function paintRoad(pen: CanvasRenderingContext2D, shape: readonly Mark[],
   band(thickness * 0.48, '#c9b27d');
   band(thickness * 0.12, '#98a05a');
   pen.restore();
-  frayed(pen, line, thickness / 2, ['#5d8140', '#6b8d47', '#c0a973', '#517539'], chance);
+  frayed(pen, line, thickness / 2, ['#5d8140', '#64864286', '#51753980', '#587c3d'], chance);
   line.forEach((a, index) => {
     const b = line[index + 1];
     if (b === undefined) return;
@@ -49,12 +49,12 @@ export function frayed(pen: CanvasRenderingContext2D, line: readonly Mark[], hal
     const b = line[index + 1];
     if (b === undefined) return;
     const length = Math.hypot(b.x - a.x, b.y - a.y);
-    for (let s = 0; s < length; s += 0.16) {
+    for (let s = 0; s < length; s += 0.2) {
       for (const side of [-1, 1]) {
-        const aside = side * (half + (chance() - 0.42) * 0.24);
+        const aside = side * (half + (chance() - 0.45) * 0.2);
         pen.fillStyle = colours[Math.floor(chance() * colours.length)] ?? '#5d8140';
         pen.beginPath();
-        pen.ellipse(a.x + ((b.x - a.x) * s - (b.y - a.y) * aside) / length, a.y + ((b.y - a.y) * s + (b.x - a.x) * aside) / length, 0.07 + chance() * 0.1, 0.05 + chance() * 0.07, chance() * 3, 0, 7);
+        pen.ellipse(a.x + ((b.x - a.x) * s - (b.y - a.y) * aside) / length, a.y + ((b.y - a.y) * s + (b.x - a.x) * aside) / length, 0.05 + chance() * 0.09, 0.04 + chance() * 0.05, chance() * 3, 0, 7);
         pen.fill();
       }
     }

@@ -3,7 +3,7 @@ import type { Ground, Terrain } from '../contract.ts';
 import type { Point } from '@longroll/rules/table/units';
 import type { Sheets } from '../figures/sheets.ts';
 import { LAYER } from '../layers.ts';
-import { looking, nearness, PIXELS_PER_INCH, project, squashOf } from '../projection.ts';
+import { looking, nearness, OBLIQUE, PIXELS_PER_INCH, project, squashOf } from '../projection.ts';
 import type { Projection } from '../projection.ts';
 import { scatter } from '../scatter.ts';
 import type { Relief } from '../relief.ts';
@@ -16,6 +16,8 @@ import type { Mark } from './picture.ts';
 import { propForms } from './props.ts';
 import { RIM } from './rim.ts';
 
+/** Height of the table's front board, in inches. */
+export const BOARD = 1.2;
 /** Trees within this many mil of a figure are seen through. */
 const SCREENING = 1700;
 const SEEN_THROUGH = 0.42;
@@ -89,10 +91,10 @@ export class Scenery {
     // The table's shadow on the floor, and from the edge its front board.
     for (let k = 6; k >= 1; k -= 1) {
       dusk.fillStyle(0x000000, 0.09);
-      dusk.fillRoundedRect(left - k * 9, top - k * 4, width + k * 18, depth + k * 14 + 40, 30 + k * 8);
+      dusk.fillRoundedRect(left - k * 9, top - k * 4, width + k * 18, depth + k * 14 + 24, 30 + k * 8);
     }
     if (view.mode === 'oblique') {
-      const thick = 1.9 * PIXELS_PER_INCH * 0.8;
+      const thick = BOARD * PIXELS_PER_INCH * OBLIQUE.rise;
       const bottom = top + depth;
       dusk.fillGradientStyle(0x5a3414, 0x4b2a10, 0x2a1608, 0x241206, 1);
       dusk.fillRect(left, bottom, width, thick);
