@@ -6,6 +6,7 @@ import { isAway } from '../store/trouble.ts';
 import { Affairs } from './affairs.ts';
 import { Attendance } from './attendance.ts';
 import type { BattlesOptions } from './battles.ts';
+import { Adjutant } from './adjutant.ts';
 import { ComputerGeneral } from './computer-general.ts';
 import { Denied, storeAway } from './denied.ts';
 import { OpenBattle } from './open-battle.ts';
@@ -38,6 +39,7 @@ interface Entry {
   readonly row: BattleRow;
   seats: readonly SeatRow[];
   readonly computer: ComputerGeneral;
+  readonly adjutant: Adjutant;
   readonly affairs: Affairs;
   readonly talk: Talk;
   readonly present: Set<() => Iterable<string>>;
@@ -179,16 +181,20 @@ export class OpenBattles {
     // In a pause the computer waits like everybody else.
     const heldBy = (seat: string) => (affairs.paused ? 'open' : (entry.seats.find((each) => each.seat === seat)?.held ?? 'open'));
     const computer = new ComputerGeneral(battle, heldBy, computerDelay, log);
+    const serves = (seat: string) => !affairs.paused && entry.seats.some((each) => each.seat === seat && each.held === 'human');
+    const adjutant = new Adjutant(battle, { serves, unhurried: () => affairs.byLetter }, log);
     const talk = await Talk.open(id, store, log);
     const attendance = new Attendance(battle, chairs, { grace: absentAfter, pace: computerDelay, now }, log);
-    const entry: Entry = { battle, row, seats, computer, affairs, talk, present, attendance, seatListeners: new Set(), holders: 0, idle: null };
+    const entry: Entry = { battle, row, seats, computer, adjutant, affairs, talk, present, attendance, seatListeners: new Set(), holders: 0, idle: null };
     affairs.listen(() => {
       computer.attend();
+      adjutant.look();
       attendance.look();
     });
     battle.onLost(() => this.#giveBack(id, entry));
     affairs.follow();
     computer.attend();
+    adjutant.look();
     return entry;
   }
 
@@ -197,7 +203,7 @@ export class OpenBattles {
     entry.idle = setTimeout(() => {
       entry.idle = null;
       if (entry.holders > 0) return;
-      if (entry.computer.thinking || entry.affairs.ticking) this.#closeWhenIdle(id, entry);
+      if (entry.computer.thinking || entry.adjutant.busy || entry.affairs.ticking) this.#closeWhenIdle(id, entry);
       else this.#giveBack(id, entry);
     }, this.#options.idleAfter);
     entry.idle.unref();
@@ -227,8 +233,9 @@ export class OpenBattles {
 }
 
 /** Ends all that goes on in a battle, and waits until it is written down. */
-async function finish({ battle, computer, attendance, affairs, idle }: Entry): Promise<void> {
+async function finish({ battle, computer, adjutant, attendance, affairs, idle }: Entry): Promise<void> {
   if (idle !== null) clearTimeout(idle);
+  adjutant.close();
   await computer.stop();
   await attendance.close();
   await battle.close();

@@ -1,0 +1,60 @@
+import { expect } from 'chai';
+import { books } from '../src/house/books.ts';
+import { clean, folder, found, Guest, join2, start, until } from './support.ts';
+
+const PATIENCE = 30_000;
+
+describe("All the Queen's Men on the server", function () {
+  this.timeout(120_000);
+  afterEach(clean);
+
+  /** Two guests at a small skirmish in which cards may be overridden, played with automatic choices to the first card that may be. */
+  async function atACard() {
+    const server = await start(await folder(), { books });
+    const red = await found(server, { scenario: 'ambush-at-otter-creek', options: { overrideDeck: true, identities: 'off', counterFireSeconds: 5 } });
+    const black = await join2(server, red.battle);
+    const guests = [await Guest.sit(server, red.battle, red.token), await Guest.sit(server, black.battle, black.token)] as const;
+    return { server, guests };
+  }
+
+  /** The guest who is asked that kind of question, once everything before it has been answered as a stand-in would. */
+  async function askedFor(guests: readonly Guest[], kind: string): Promise<Guest> {
+    for (;;) {
+      await until(() => guests.some((guest) => (guest.hand?.decisions.length ?? 0) > 0), PATIENCE);
+      for (const guest of guests) {
+        const [question] = guest.hand?.decisions ?? [];
+        if (question === undefined) continue;
+        if (question.kind === kind) return guest;
+        expect(await guest.command(question.id, question.fallback)).to.include({ ok: true });
+        await until(() => guest.hand?.decisions[0]?.id !== question.id, PATIENCE);
+      }
+    }
+  }
+
+  const windowOpen = (guest: Guest) => guest.table?.waiting.some(({ kind }) => kind === 'counter-fire') === true;
+
+  it('QM-23.10 answers for who has said he always passes after two to six seconds, and shows the spender nothing but the open window', async () => {
+    const { guests } = await atACard();
+    const spender = await askedFor(guests, 'deck-option');
+    const other = guests.find((guest) => guest !== spender) ?? spender;
+    expect(await other.command('counter-fire-standing', { do: 'pass' })).to.include({ ok: true });
+    const events = spender.events.length;
+    expect(await spender.answer('deck-option', { do: 'override' })).to.include({ ok: true });
+    const began = Date.now();
+    await until(() => windowOpen(spender), PATIENCE);
+    await until(() => !windowOpen(spender), PATIENCE);
+    expect(Date.now() - began).to.be.at.least(1900);
+    expect(spender.events.slice(events).map(({ kind }) => kind)).to.include('no-counter-fire');
+    expect(JSON.stringify(spender.events)).to.not.include('counterFire');
+  });
+
+  it('QM-23.10 passes for who says nothing when the time for counter-fire is over, although the battle has no clock', async () => {
+    const { guests } = await atACard();
+    const spender = await askedFor(guests, 'deck-option');
+    expect(await spender.answer('deck-option', { do: 'override' })).to.include({ ok: true });
+    const began = Date.now();
+    await until(() => windowOpen(spender), PATIENCE);
+    await until(() => !windowOpen(spender), PATIENCE);
+    expect(Date.now() - began).to.be.at.least(4900);
+  });
+});
