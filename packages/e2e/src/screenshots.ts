@@ -1,50 +1,80 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { BrowserContextOptions } from 'playwright-core';
 import type { PublicTable } from '@longroll/rules/kernel/table';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { guest, launch } from './browser.ts';
-import { deployAsSuggested, draftOnTable } from './deeds.ts';
+import { draftOnTable } from './deeds.ts';
 import { fight } from './fight.ts';
 import { House } from './house.ts';
 import type { Onlooker } from './onlooker.ts';
 import { sitDown } from './table-of-two.ts';
 
-/* Takes the pictures of the guide: `npm run screenshots`. Two players fight a battle; the camera looks over Anna's shoulder. */
+/*
+ * Takes the pictures of the guide: `npm run screenshots`, or with names only those of them. Two players fight a battle; the camera
+ * looks over Anna's shoulder until everything has been seen, then Bert gives up.
+ */
 
-const FOLDER = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
-const SCREEN = { viewport: { width: 1440, height: 900 } };
-const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+const FOLDER = process.env['PICTURES'] ?? fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
+const SCREEN: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+/** Bert's page is looked at by nobody: small, so that it costs little to draw. */
+const BEHIND: BrowserContextOptions = { viewport: { width: 480, height: 320 } };
+const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+const ACROSS: BrowserContextOptions = { ...PHONE, viewport: { width: 740, height: 360 } };
 
 /** Times a picture is tried. */
 const ATTEMPTS = 4;
+/** Decisions in which all that is to be seen should have happened. */
+const PATIENCE = 160;
+/** Milliseconds after Confirm at which smoke hangs before the muskets, or both sides have met. */
+const IN_THE_MIDST = { volley: 700, melee: 900 } as const;
+
+const IN_BATTLE = ['deployment', 'battle', 'battle-map', 'move-ghost', 'move-refused', 'volley', 'melee', 'rules-panel'] as const;
+const ALL = ['first-page', 'lobby', ...IN_BATTLE, 'victory', 'replay', 'phone-portrait', 'phone-landscape'] as const;
+type Picture = (typeof ALL)[number];
+
+const asked = process.argv.slice(2);
+const wanted = new Set<Picture>(ALL.filter((each) => asked.length === 0 || asked.includes(each)));
+const taken = new Set<Picture>();
 
 mkdirSync(FOLDER, { recursive: true });
 const house = await House.open();
 const browser = await launch();
-const taken = new Set<string>();
 try {
-  const [anna, bert] = await Promise.all([guest(browser, 'Anna', SCREEN), guest(browser, 'Bert', SCREEN)]);
+  if (wants('phone-portrait')) await takePhone('phone-portrait', PHONE);
+  if (wants('phone-landscape')) await takePhone('phone-landscape', ACROSS);
+  const [anna, bert] = await Promise.all([guest(browser, 'Anna', SCREEN), guest(browser, 'Bert', BEHIND)]);
   await sitDown(house, anna, bert);
-  await takeFirstPage();
-  await takeRules();
-  await fight([anna, bert], { deed: (player, question) => (player === anna ? overShoulder(anna, question) : Promise.resolve(false)) });
-  await Promise.all([anna, bert].map((each) => each.page.waitForFunction(() => window.longroll?.table()?.outcome != null)));
-  await shoot((await anna.table())?.outcome?.winner === 'black' ? bert : anna, 'victory');
-  await takePhone();
+  await hintsOff(anna);
+  if (wants('first-page')) await takeFirstPage();
+  if (IN_BATTLE.some(wants)) {
+    for (let made = 0; IN_BATTLE.some(wants) && made < PATIENCE; made++) {
+      await fight([anna, bert], { decisions: 1, deed: (player, question) => (player === anna ? overShoulder(anna, question) : Promise.resolve(false)) });
+    }
+  }
+  if (wants('lobby')) await takeLobby(anna);
+  if (wants('victory') || wants('replay')) await takeEnd(anna, bert);
+  const missing = [...wanted].filter(wants);
   console.log(`${[...taken].join(', ')} in ${FOLDER}`);
+  if (missing.length > 0) throw new Error(`never seen: ${missing.join(', ')}`);
 } finally {
   await browser.close();
   await house.close();
 }
 
-async function shoot(player: Onlooker, name: string): Promise<void> {
-  if (taken.has(name)) return;
-  taken.add(name);
-  await rest(player);
+/** Whether a picture is still to be taken. */
+function wants(picture: Picture): boolean {
+  return wanted.has(picture) && !taken.has(picture);
+}
+
+async function shoot(player: Onlooker, picture: Picture, rested = true): Promise<void> {
+  if (!wants(picture)) return;
+  taken.add(picture);
+  if (rested) await rest(player);
   // A browser without a graphics card is sometimes too busy drawing to be photographed.
   for (let attempt = 1; ; attempt++) {
     try {
-      await player.page.screenshot({ path: `${FOLDER}${name}.png` });
+      await player.page.screenshot({ path: `${FOLDER}${picture}.png` });
       return;
     } catch (error) {
       if (attempt === ATTEMPTS) throw error;
@@ -62,21 +92,25 @@ async function rest(player: Onlooker): Promise<void> {
 async function takeFirstPage(): Promise<void> {
   const visitor = await guest(browser, 'Carl', SCREEN);
   await visitor.page.goto(house.url);
-  await visitor.page.getByTestId('watch-list').getByText('Watch').waitFor();
+  await visitor.page.locator('.scenario').first().waitFor();
   await shoot(visitor, 'first-page');
   await visitor.leave();
 }
 
-async function takeRules(): Promise<void> {
-  const reader = await guest(browser, 'Carl', SCREEN);
-  await reader.page.goto(`${house.url}/rules#KM-16.6`);
-  await reader.page.locator('[id="KM-16.6"]').waitFor();
-  await shoot(reader, 'rules');
-  await reader.leave();
+/** The lower half of the first page: one's own battles and those of others. */
+async function takeLobby(anna: Onlooker): Promise<void> {
+  const lobby = await anna.page.context().newPage();
+  await lobby.setViewportSize({ width: 1440, height: 900 });
+  await lobby.goto(house.url);
+  await lobby.getByTestId('own-battles').scrollIntoViewIfNeeded();
+  await lobby.evaluate(() => document.querySelector('[data-testid=own-battles]')?.scrollIntoView({ block: 'start' }));
+  await lobby.screenshot({ path: `${FOLDER}lobby.png` });
+  taken.add('lobby');
+  await lobby.close();
 }
 
-async function takePhone(): Promise<void> {
-  const player = await guest(browser, 'Anna', PHONE);
+async function takePhone(picture: Picture, options: BrowserContextOptions): Promise<void> {
+  const player = await guest(browser, 'Anna', options);
   await player.page.goto(house.url);
   await player.page.getByTestId('play-computer').tap();
   await player.seated();
@@ -85,7 +119,7 @@ async function takePhone(): Promise<void> {
   await player.page.getByTestId('confirm').tap();
   await player.nextQuestion(deploy?.id ?? '');
   await player.page.locator('[data-testid=answers] [data-answer]').first().tap();
-  await shoot(player, 'phone');
+  await shoot(player, picture);
   await player.leave();
 }
 
@@ -93,23 +127,51 @@ async function takePhone(): Promise<void> {
 async function overShoulder(anna: Onlooker, question: DecisionView): Promise<boolean> {
   const table = await anna.table();
   if (table === null) return false;
-  if (question.kind === 'deploy') {
-    await anna.page.getByRole('button', { name: '27th Line' }).first().click();
+  if (question.kind === 'deploy' && wants('deployment')) {
+    await anna.page.getByRole('group', { name: 'Unit' }).getByRole('button').nth(1).click();
     await shoot(anna, 'deployment');
-    await hintsOff(anna);
-    await deployAsSuggested(anna, question);
+    return false;
+  }
+  if (question.kind === 'choose-unit' && table.turn >= 2 && wants('battle')) await takeBattle(anna);
+  if (question.kind !== 'act') return false;
+  for (const [deed, picture] of [['charge', 'melee'], ['fire', 'volley'], ['move', 'move-ghost']] as const) {
+    if (!wants(picture) || !(await draftOnTable(anna, table, deed))) continue;
+    if (picture === 'move-ghost') {
+      await shoot(anna, picture);
+      await takeRefusal(anna, table);
+      return false;
+    }
+    await inTheMidst(anna, question, picture);
     return true;
   }
-  if (question.kind === 'choose-unit' && table.turn >= 2) await shoot(anna, 'battle');
-  if (question.kind !== 'act') return false;
-  for (const [deed, picture] of [['charge', 'melee-charge'], ['fire', 'fire'], ['move', 'move-ghost']] as const) {
-    if (taken.has(picture) || !(await draftOnTable(anna, table, deed))) continue;
-    await shoot(anna, picture);
-    if (deed === 'move') await takeRefusal(anna, table);
-    else await anna.confirm(question);
-    return deed !== 'move';
-  }
   return false;
+}
+
+/** From the edge, from above, and with the rules open beside it. */
+async function takeBattle(anna: Onlooker): Promise<void> {
+  await shoot(anna, 'battle');
+  if (wants('battle-map')) {
+    await anna.page.keyboard.press('v');
+    await shoot(anna, 'battle-map');
+    await anna.page.keyboard.press('v');
+  }
+  if (wants('rules-panel')) {
+    await anna.page.getByTestId('status').locator('.clause-link').first().click();
+    await anna.page.getByRole('searchbox').fill('line of sight');
+    await anna.page.locator('.rules-panel .diagram').first().scrollIntoViewIfNeeded();
+    await shoot(anna, 'rules-panel');
+    await anna.page.getByRole('button', { name: 'Close the rules' }).click();
+  }
+}
+
+/** Confirms with everything moving, and looks before it is over. */
+async function inTheMidst(anna: Onlooker, question: DecisionView, picture: 'volley' | 'melee'): Promise<void> {
+  await anna.page.emulateMedia({ reducedMotion: 'no-preference' });
+  const confirmed = anna.confirm(question);
+  await confirmed;
+  await anna.page.waitForTimeout(IN_THE_MIDST[picture]);
+  await shoot(anna, picture, false);
+  await anna.page.emulateMedia({ reducedMotion: 'reduce' });
 }
 
 /** The same unit sent much too far: into the nearest enemy. */
@@ -122,7 +184,23 @@ async function takeRefusal(anna: Onlooker, table: PublicTable): Promise<void> {
   await anna.page.keyboard.press('Escape');
 }
 
+/** Bert gives up; Anna sees that she has won and watches it again. */
+async function takeEnd(anna: Onlooker, bert: Onlooker): Promise<void> {
+  const more = bert.page.getByTestId('more');
+  if (await more.isVisible()) await more.click();
+  await bert.page.getByTestId('concede').click();
+  await bert.page.getByTestId('concede-yes').click();
+  await anna.page.waitForFunction(() => window.longroll?.table()?.outcome != null);
+  await anna.page.getByTestId('after').waitFor();
+  await shoot(anna, 'victory');
+  await anna.page.getByTestId('watch-replay').click();
+  await anna.seated();
+  await anna.page.keyboard.press('End');
+  await anna.page.waitForTimeout(1500);
+  await shoot(anna, 'replay');
+}
+
 async function hintsOff(player: Onlooker): Promise<void> {
   const off = player.page.getByRole('button', { name: 'No more hints' });
-  if (await off.isVisible()) await off.click();
+  await off.click({ timeout: 5000 }).catch(() => undefined);
 }

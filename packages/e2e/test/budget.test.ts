@@ -31,12 +31,12 @@ describe('what is fetched', function () {
     expect(files.filter((each) => drawing.includes(each) || rules.includes(each))).to.deep.equal([]);
   });
 
-  it('for a battle stays below 680 KB, the book it is fought by included', () => {
+  it('for a battle stays below 600 KB, the book it is fought by included', () => {
     const book = chunk(/^kings-men-(?!revised)/);
     const page = chunk(/^battle-page-/);
     expect([page.length, book.length > 0]).to.deep.equal([1, true]);
     // The drawing is fetched beside the page.
     const drawing = chunk(/./).filter((each) => read(client, each).includes('WebGLRenderer'));
-    expect(weigh(client, [...firstPageWeight(client).files, ...page, ...book, ...drawing]).packed).to.be.below(680 * KB);
+    expect(weigh(client, [...firstPageWeight(client).files, ...page, ...book, ...drawing]).packed).to.be.below(600 * KB);
   });
 });

@@ -43,6 +43,35 @@ describe('phone of 360 by 740', function () {
   });
 });
 
+describe('phones on their side and tablets', function () {
+  this.timeout(180_000);
+  const stage = Stage.forTests();
+
+  for (const [width, height, least] of [[740, 360, 0.35], [1024, 768, 0.45], [768, 1024, 0.45]] as const) {
+    it(`${width} by ${height}: the table, the line at the top and the first answer are in sight at once`, async () => {
+      const player = await stage().guest('Anna', { ...PHONE, viewport: { width, height } });
+      const { page } = player;
+      await page.goto(stage().house.url);
+      await page.getByTestId('play-computer').tap();
+      await player.seated();
+      await page.getByRole('button', { name: 'No more hints' }).tap();
+      const deploy = await player.nextQuestion('');
+      expect(await onScreen(page, page.getByTestId('confirm')), 'Confirm').to.equal(true);
+      await page.getByTestId('confirm').tap();
+      await player.nextQuestion(deploy?.id ?? '');
+      const answer = page.locator('[data-testid=answers] [data-answer]').first();
+      await answer.waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(width);
+      expect(await onScreen(page, page.getByTestId('status')), 'the line at the top').to.equal(true);
+      expect(await onScreen(page, answer), 'the first answer').to.equal(true);
+      const table = await page.getByTestId('table').boundingBox();
+      expect((table?.width ?? 0) * (table?.height ?? 0), 'the table has room').to.be.at.least(width * height * least);
+      await page.screenshot({ path: `${RESULTS}phone-${width}.png` });
+      expect(player.troubles).to.deep.equal([]);
+    });
+  }
+});
+
 /** Whether the element is wholly within what the phone shows. */
 async function onScreen(page: Page, element: Locator): Promise<boolean> {
   const box = await element.boundingBox();

@@ -81,6 +81,7 @@ export function BattleDesk({ desk }: { desk: Desk }) {
       </nav>
       <div class="battle-left">
         <section class="panel panel-cards" aria-label={words.cards}>
+          <h2 class="unseen">{words.cards}</h2>
           <desk.book.Cards />
           <desk.book.Purse />
           {desk.book.AtAnyTime !== null && <desk.book.AtAnyTime send={(decision, answer) => void desk.say(decision, answer)} />}

@@ -32,7 +32,7 @@ export function Log({ source: desk, show, beside }: { source: Pick<Desk, 'situat
   };
   return (
     <>
-      <h3>{words.log} <small class="note">{words.newest}</small></h3>
+      <h2>{words.log} <small class="note">{words.newest}</small></h2>
       {lines.length === 0 && <p class="note">{words.logEmpty}</p>}
       <ol class="log" data-testid="log" reversed>
         {lines.map((line) => (

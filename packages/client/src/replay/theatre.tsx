@@ -65,6 +65,7 @@ export function Theatre({ desk, battle }: { desk: ReplayDesk; battle: string | n
       </nav>
       <div class="battle-left">
         <section class="panel panel-cards" aria-label={text.battle.cards}>
+          <h2 class="unseen">{text.battle.cards}</h2>
           <desk.book.Cards />
           <div class="purses" key={seen}>
             {desk.purses.value.map(({ seat, side, Purse }) => (
