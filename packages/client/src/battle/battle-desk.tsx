@@ -1,6 +1,7 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { RulesPanel } from '../rules/rules-panel.tsx';
+import { Band } from '../sound/band.ts';
 import { text } from '../text/catalogue.ts';
 import type { TableView } from '../table/contract.ts';
 import { After } from './after.tsx';
@@ -46,7 +47,14 @@ export function BattleDesk({ desk }: { desk: Desk }) {
     view.current = table;
     exposeTable(table);
   };
-  useEffect(() => callPlayer(desk, () => undefined), []);
+  useEffect(() => {
+    const band = new Band();
+    const stop = callPlayer(desk, () => band.call('turn'));
+    return () => {
+      stop();
+      band.close();
+    };
+  }, []);
   useEffect(() => listenToKeys(desk, () => view.current, { help, talk }), []);
   const called = useComputed(() => (desk.situation.value.table.outcome !== null ? 'over' : (desk.decision.value?.id ?? null)));
   useSignalEffect(() => {

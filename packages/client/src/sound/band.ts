@@ -38,9 +38,15 @@ export class Band {
     };
   }
 
+  /** A sound of what is seen: silent while the page is out of sight. */
   play(sound: Sound): void {
+    if (!document.hidden) this.call(sound);
+  }
+
+  /** A sound that is meant for whoever looks elsewhere. */
+  call(sound: Sound): void {
     const { hall } = this;
-    if (hall === null || settings.muted.value || settings.volume.value === 0 || document.hidden) return;
+    if (hall === null || settings.muted.value || settings.volume.value === 0) return;
     const now = hall.air.currentTime;
     if (now - (this.struck.get(sound) ?? -APART) < APART) return;
     this.struck.set(sound, now);
