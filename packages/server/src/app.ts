@@ -44,6 +44,8 @@ export interface ServerConfig {
   readonly now?: () => number;
   /** How often the store is asked for battles in which somebody's days have run out, milliseconds. */
   readonly wakeEvery?: number;
+  /** Days after which a battle nobody has touched is swept away unless it is over; 0 keeps all. */
+  readonly abandonedDays?: number;
   readonly pace?: Pace;
   readonly lobbyPace?: LobbyPace;
 }
@@ -100,8 +102,13 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     idleAfter: config.idleAfter ?? 60_000,
     now: config.now ?? Date.now,
   });
+  const tidy = async () => {
+    const swept = await store.sweep(config.abandonedDays ?? 0, new Date());
+    if (swept !== null) log.info(swept, 'store swept');
+  };
   const wake = setInterval(() => {
     battles.wakeDue().catch((error: unknown) => log.error({ err: error }, 'waking battles failed'));
+    tidy().catch((error: unknown) => log.error({ err: error }, 'sweeping failed'));
   }, config.wakeEvery ?? 60_000);
   wake.unref();
   /** Turns newcomers away, lets what is being judged be written down and told, and gives every battle back. */

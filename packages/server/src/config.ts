@@ -20,6 +20,8 @@ const environment = z.object({
   COMPUTER_DELAY: number(700, 0, 60_000),
   /** Milliseconds a player may be away before allies decide for him and the others may give his seat away. */
   ABSENT_AFTER: number(60_000, 0, 86_400_000),
+  /** Days after which a battle nobody has touched is swept away unless it is over; 0 keeps all. */
+  ABANDONED_DAYS: number(180, 0, 36_500),
 });
 
 export interface Settings {
@@ -29,6 +31,7 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
   readonly publicAddress: string | undefined;
+  readonly abandonedDays: number;
   readonly clientDir: string;
   readonly logLevel: string;
   readonly computerDelay: number;
@@ -42,7 +45,7 @@ export function settingsOf(variables: NodeJS.ProcessEnv): Settings {
     const [issue] = read.error.issues;
     throw new Error(`The setting ${issue?.path.join('.')} is not right: ${issue?.message}.`);
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, REDIS_URL, PUBLIC_ADDRESS, CLIENT_DIR, LOG_LEVEL, COMPUTER_DELAY, ABSENT_AFTER } = read.data;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, REDIS_URL, PUBLIC_ADDRESS, ABANDONED_DAYS, CLIENT_DIR, LOG_LEVEL, COMPUTER_DELAY, ABSENT_AFTER } = read.data;
   if (REDIS_URL !== undefined && DATABASE_URL === undefined) throw new Error('The setting REDIS_URL needs DATABASE_URL: several servers cannot share an embedded store.');
   return {
     port: PORT,
@@ -51,6 +54,7 @@ export function settingsOf(variables: NodeJS.ProcessEnv): Settings {
     databaseUrl: DATABASE_URL,
     redisUrl: REDIS_URL,
     publicAddress: PUBLIC_ADDRESS,
+    abandonedDays: ABANDONED_DAYS,
     clientDir: CLIENT_DIR,
     logLevel: LOG_LEVEL,
     computerDelay: COMPUTER_DELAY,

@@ -3,6 +3,7 @@ import { appendAll, keepAll, type Append, type Keep } from './append.ts';
 import type { Connection, Database } from './connection.ts';
 import { GroupCommit, type Flush } from './group-commit.ts';
 import { Leases } from './leases.ts';
+import { sweep, type Swept } from './sweep.ts';
 import { battles, chat, journal, leases, seats, snapshots } from './tables.ts';
 import { FencedError, isDuplicate, OvertakenError } from './trouble.ts';
 
@@ -248,6 +249,11 @@ export class Store {
   async lastSeq(battle: string): Promise<number> {
     const [row] = await this.#database.select({ last: max(journal.seq) }).from(journal).where(eq(journal.battle, battle));
     return row?.last ?? -1;
+  }
+
+  /** Takes away what nobody will miss; null when that was done less than a day ago. */
+  sweep(abandonedDays: number, now: Date): Promise<Swept | null> {
+    return sweep(this.#connection, abandonedDays, now);
   }
 
   async close(): Promise<void> {

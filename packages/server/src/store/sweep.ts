@@ -1,0 +1,44 @@
+import { and, eq, lt, ne, notInArray, sql } from 'drizzle-orm';
+import type { Connection } from './connection.ts';
+import { battles, leases, settings, snapshots } from './tables.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Name of the setting that says when the store was last swept, so that of many servers one does it a day. */
+const SWEPT = 'swept';
+
+/** What a sweep took away. */
+export interface Swept {
+  readonly battles: number;
+  readonly snapshots: number;
+}
+
+/**
+ * Sweeps the store, at the most once a day. A battle that is not over and in which nobody has done anything for `abandonedDays` goes, with all
+ * that belongs to it, unless somebody has it open; 0 keeps it for ever. A battle that is over keeps its journal for ever, but of its snapshots
+ * only the first and the last. Null when it was swept less than a day ago.
+ */
+export async function sweep({ transact }: Connection, abandonedDays: number, now: Date): Promise<Swept | null> {
+  return transact(async (all) => {
+    const value = now.toISOString();
+    const [turn] = await all
+      .insert(settings)
+      .values({ name: SWEPT, value })
+      .onConflictDoUpdate({ target: settings.name, set: { value }, setWhere: lt(settings.value, new Date(now.getTime() - DAY).toISOString()) })
+      .returning({ name: settings.name });
+    if (turn === undefined) return null;
+    const open = all.select({ battle: leases.battle }).from(leases).where(ne(leases.process, ''));
+    const untouched = and(eq(battles.over, false), lt(battles.updated, new Date(now.getTime() - abandonedDays * DAY)), notInArray(battles.id, open));
+    const gone = abandonedDays === 0 ? [] : await all.delete(battles).where(untouched).returning({ id: battles.id });
+    const spare = await all
+      .delete(snapshots)
+      .where(
+        and(
+          ne(snapshots.seq, 0),
+          sql`${snapshots.battle} in (select id from battles where over and updated < ${new Date(now.getTime() - DAY).toISOString()}::timestamptz)`,
+          sql`${snapshots.seq} < (select max(last.seq) from snapshots as last where last.battle = ${snapshots.battle})`,
+        ),
+      )
+      .returning({ seq: snapshots.seq });
+    return { battles: gone.length, snapshots: spare.length };
+  });
+}

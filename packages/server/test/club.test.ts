@@ -1,0 +1,125 @@
+import { expect } from 'chai';
+import { eq } from 'drizzle-orm';
+import type { Connection } from '../src/store/connection.ts';
+import { BrokenClubError, exportClub, importClub } from '../src/store/club-file.ts';
+import { connect } from '../src/store/open-store.ts';
+import { sweep } from '../src/store/sweep.ts';
+import { battles, journal, leases, snapshots } from '../src/store/tables.ts';
+import { postgresql } from './services.ts';
+import { clean, folder, found, Guest, inside, join2, leaveAll, start, stop } from './support.ts';
+import { skirmish } from './toy-book.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+describe('a club as a file', function () {
+  this.timeout(120_000);
+  afterEach(clean);
+
+  async function written(connection: Connection): Promise<string[]> {
+    const lines: string[] = [];
+    await exportClub(connection, async (text) => void lines.push(text.trimEnd()));
+    return lines;
+  }
+
+  async function* lines(of: readonly string[]): AsyncGenerator<string> {
+    yield* of;
+  }
+
+  it('moves from the embedded store to PostgreSQL with nothing lost, and is played on there', async function () {
+    const database = process.env['TEST_DATABASE_URL'] === undefined ? await postgresql() : null;
+    if (database === null) {
+      console.log('      There is no PostgreSQL for this test alone: moving to it is not tested.');
+      this.skip();
+    }
+    const data = await folder();
+    const first = await start(data);
+    const red = await found(first);
+    const black = await join2(first, red.battle);
+    const ann = await Guest.sit(first, red.battle, red.token);
+    await ann.answer('bid', { bid: 9 });
+    await ann.affair('chat', { channel: 'table', text: 'Ö „ridge“ 🥁' });
+    const { hash } = await inside(first, red.battle);
+    leaveAll();
+    await stop(first);
+
+    const old = await connect({ dataDir: data });
+    const club = await written(old);
+    await old.close();
+    const place = { dataDir: '', databaseUrl: database.url };
+    const fresh = await connect(place);
+    // Head and foot are no rows.
+    expect(await importClub(fresh, lines(club))).to.equal(club.length - 2);
+    expect(await written(fresh)).to.deep.equal(club);
+    await fresh.close();
+
+    const second = await start(data, { databaseUrl: database.url });
+    expect((await inside(second, red.battle)).hash).to.equal(hash);
+    const ben = await Guest.sit(second, red.battle, black.token);
+    expect(ben.chat.map((entry) => entry.text)).to.deep.equal(['Ö „ridge“ 🥁']);
+    expect(await ben.answer('bid', { bid: 1 })).to.include({ ok: true });
+    expect(await ben.affair('chat', { channel: 'table', text: 'Here I am.' })).to.deep.equal({ ok: true });
+    leaveAll();
+    await stop(second);
+    await database.end();
+  });
+
+  it('takes no file that is not whole, and none into a store that is in use', async () => {
+    const server = await start(await folder(), { databaseUrl: undefined });
+    await found(server);
+    await stop(server);
+    const dataDir = await folder();
+    const other = await start(dataDir, { databaseUrl: undefined });
+    await found(other);
+    await stop(other);
+    const used = await connect({ dataDir });
+    const club = await written(used);
+    await refused(importClub(used, lines(club)), 'holds battles already');
+    await used.close();
+    const empty = await connect({ dataDir: await folder() });
+    await refused(importClub(empty, lines(club.slice(0, -1))), 'no end');
+    await refused(importClub(empty, lines([...club.slice(0, 3), ...club.slice(4)])), 'part of it is missing');
+    await refused(importClub(empty, lines(club.map((each) => each.replace('The Ridge', 'The Bridge')))), 'has been changed');
+    await refused(importClub(empty, lines(club.slice(1))), 'begins with what it is');
+    await refused(importClub(empty, lines([...club.slice(0, 1), '{"of":"battle","row":{"id":7}}'])), 'Line 2');
+    await refused(importClub(empty, lines(['what?'])), 'Line 1 is not JSON');
+    expect(await empty.database.select().from(battles)).to.deep.equal([]);
+    expect(await importClub(empty, lines(club))).to.equal(club.length - 2);
+    await empty.close();
+  });
+
+  it('sweeps battles nobody has touched for long, and keeps journals of those that are over', async () => {
+    const dataDir = await folder();
+    const server = await start(dataDir, { databaseUrl: undefined });
+    const [abandoned, open, recent] = [await found(server), await found(server), await found(server)];
+    const over = await found(server, { scenario: 'skirmish', opponent: 'computer' });
+    const ann = await Guest.sit(server, over.battle, over.token);
+    for (let round = 0; round < skirmish.rounds; round++) {
+      await ann.answer('bid', { bid: 9 });
+      await ann.answer('march', { x: 1, y: 0 });
+    }
+    leaveAll();
+    await stop(server);
+    const connection = await connect({ dataDir });
+    const { database } = connection;
+    const now = new Date();
+    const old = new Date(now.getTime() - 181 * DAY);
+    for (const { battle } of [abandoned, open, over]) await database.update(battles).set({ updated: old }).where(eq(battles.id, battle));
+    await database.insert(leases).values({ battle: open.battle, process: 'somebody', fence: 1 }).onConflictDoUpdate({ target: leases.battle, set: { process: 'somebody' } });
+    const before = (await database.select().from(journal).where(eq(journal.battle, over.battle))).length;
+    await database.insert(snapshots).values({ battle: over.battle, seq: 1, game: '{}', hash: '' });
+    expect(await sweep(connection, 180, now)).to.deep.equal({ battles: 1, snapshots: 1 });
+    expect(await sweep(connection, 180, new Date(now.getTime() + DAY / 2))).to.equal(null);
+    expect(await sweep(connection, 0, new Date(now.getTime() + 2 * DAY))).to.deep.equal({ battles: 0, snapshots: 0 });
+    const left = (await database.select({ id: battles.id }).from(battles)).map(({ id }) => id);
+    expect(left).to.have.members([open.battle, recent.battle, over.battle]);
+    expect(await database.select().from(journal).where(eq(journal.battle, abandoned.battle))).to.deep.equal([]);
+    expect(await database.select().from(journal).where(eq(journal.battle, over.battle))).to.have.length(before);
+    await connection.close();
+  });
+});
+
+async function refused(promise: Promise<unknown>, why: string): Promise<void> {
+  const error: unknown = await promise.then(() => null, (failure: unknown) => failure);
+  expect(error).to.be.instanceOf(BrokenClubError);
+  expect(error instanceof Error ? error.message : '').to.include(why);
+}
