@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { clockView, extended, flagged, keepTime, LAG_CREDIT, newClock, nextFlag, reopened, stopped } from '../src/battle/clock.ts';
-import { clean, folder, found, Guest, inside, join2, start, stop, until } from './support.ts';
+import { startChild } from './child.ts';
+import { clean, folder, found, Guest, inside, join2, leaveAll, start, stop, until } from './support.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -113,5 +114,32 @@ describe('clocks on the server', function () {
     // Red's stand-in bids three against two, and in three days more would march.
     const { play } = await inside(server, red.battle);
     expect(play.questions().map(({ kind, seats }) => [kind, seats])).to.deep.equal([['march', ['red-1']]]);
+  });
+
+  it('of minutes stands while the server is dead, and goes on where it was when it is back', async () => {
+    const settings = { DATA_DIR: await folder(), ...(process.env['TEST_DATABASE_URL'] === undefined ? {} : { DATABASE_URL: process.env['TEST_DATABASE_URL'] }) };
+    const killed = await startChild(settings);
+    const red = await found(killed, { clock: { kind: 'live', minutes: 5, increment: 10 } });
+    const black = await join2(killed, red.battle);
+    const ann = await Guest.sit(killed, red.battle, red.token);
+    const ben = await Guest.sit(killed, red.battle, black.token);
+    await ann.answer('bid', { bid: 9 });
+    await ben.answer('bid', { bid: 1 });
+    await until(() => ann.decision('march') !== undefined && ann.affairs?.clock.seats['black-1']?.running === false);
+    const before = ann.affairs?.clock;
+    await killed.end('SIGKILL');
+    const lived = Date.now() - Date.parse(before?.at ?? '');
+    const marched = before?.seats['red-1']?.leftMs ?? 0;
+    expect(marched, 'five minutes and the increment, less a moment').to.be.within(4 * MINUTE, 5 * MINUTE + 10_000);
+    leaveAll();
+    // Far longer than anything above may take out of the clocks.
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+    const again = await startChild(settings);
+    const back = await Guest.sit(again, red.battle, red.token);
+    expect(back.affairs?.clock.seats['red-1']?.running).to.equal(true);
+    // What the last question had taken before the server died is given back.
+    expect(back.affairs?.clock.seats['red-1']?.leftMs).to.be.within(marched - lived - 2000, 5 * MINUTE + 10_000);
+    expect(back.affairs?.clock.seats['black-1']).to.deep.equal(before?.seats['black-1']);
+    await again.end('SIGKILL');
   });
 });
