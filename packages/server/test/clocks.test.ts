@@ -56,7 +56,7 @@ describe('a clock', () => {
 });
 
 describe('clocks on the server', function () {
-  this.timeout(90_000);
+  this.timeout(180_000);
   afterEach(clean);
 
   it('plays the stand-in for whoever has no time left, and keeps what was left over a restart', async () => {
