@@ -16,6 +16,18 @@ const SIZE = { width: 1280, height: 720 };
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 const client = fileURLToPath(new URL('../packages/client', import.meta.url));
 
+/** Counts every draw call of WebGL in the page. */
+const countDraws = `
+  window.draws = 0;
+  for (const kind of [window.WebGLRenderingContext, window.WebGL2RenderingContext]) {
+    for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced']) {
+      const draw = kind?.prototype[name];
+      if (draw === undefined) continue;
+      kind.prototype[name] = function (...all) { window.draws += 1; return draw.apply(this, all); };
+    }
+  }
+`;
+
 const folder = await mkdtemp(join(tmpdir(), 'longroll-parade-'));
 execFileSync(process.execPath, [join(client, 'node_modules/vite/bin/vite.js'), 'build', '--config', 'parade.config.ts', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], { cwd: client, stdio: 'inherit' });
 const server = createServer((request, response) => {
@@ -79,15 +91,3 @@ function framesOf(page: Page): Promise<Counted> {
     requestAnimationFrame(next);
   })`);
 }
-
-/** Counts every draw call of WebGL in the page. */
-const countDraws = `
-  window.draws = 0;
-  for (const kind of [window.WebGLRenderingContext, window.WebGL2RenderingContext]) {
-    for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced']) {
-      const draw = kind?.prototype[name];
-      if (draw === undefined) continue;
-      kind.prototype[name] = function (...all) { window.draws += 1; return draw.apply(this, all); };
-    }
-  }
-`;

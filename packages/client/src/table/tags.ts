@@ -11,14 +11,27 @@ const TALL = 64;
 
 /** The tag beside a piece: its counter, how many figures it has, its disorder; of a general his rating. Returns the picture's name. */
 export function tagFor(scene: Phaser.Scene, piece: Piece): string {
-  const disorder = piece.markers.includes('disorder');
-  const others = piece.markers.filter((marker) => marker !== 'disorder').length;
-  const name = `tag ${piece.side} ${sideColour(piece.side)} ${piece.counter} ${piece.figures} ${piece.rating} ${disorder} ${others} ${piece.quality}`;
-  if (!scene.textures.exists(name)) keepCanvas(scene, name, paintTag(piece, disorder));
+  const badges = BADGES.filter(({ marker }) => piece.markers.includes(marker));
+  const name = `tag ${piece.side} ${sideColour(piece.side)} ${counterColour(piece.counter)} ${piece.counter} ${piece.figures} ${piece.rating} ${piece.quality} ${badges.map(({ marker }) => marker).join(' ')}`;
+  if (!scene.textures.exists(name)) keepCanvas(scene, name, paintTag(piece, badges));
   return name;
 }
 
-function paintTag(piece: Piece, disorder: boolean): HTMLCanvasElement {
+/** A marker as it is shown at the tag's end: its own shape, colour and letter. */
+interface Badge {
+  readonly marker: string;
+  readonly letter: string;
+  readonly colour: string;
+  readonly outline: (pen: CanvasRenderingContext2D, r: number) => void;
+}
+
+const BADGES: readonly Badge[] = [
+  { marker: 'disorder', letter: 'D', colour: '#7b3fb5', outline: (pen, r) => star(pen, r, 10, 0.7) },
+  { marker: 'permanent', letter: 'P', colour: '#3b2a55', outline: (pen, r) => star(pen, r, 6, 0.62) },
+  { marker: 'smoke', letter: 'S', colour: '#8d8f94', outline: cloud },
+];
+
+function paintTag(piece: Piece, badges: readonly Badge[]): HTMLCanvasElement {
   const isGeneral = piece.rating > 0;
   const rank = piece.quality === 'elite' ? '★' : piece.quality === 'militia' ? 'm' : '';
   const words = isGeneral ? '★'.repeat(piece.rating) : `${piece.figures}${rank}`;
@@ -27,7 +40,7 @@ function paintTag(piece: Piece, disorder: boolean): HTMLCanvasElement {
   const wide = ruler.measureText(words).width;
   measure.width = 0;
   const left = piece.counter === '' ? 20 : TALL + 2;
-  const right = disorder ? TALL + 10 : 18;
+  const right = badges.length > 0 ? badges.length * (TALL - 6) + 14 : 18;
   const { canvas, pen } = freshCanvas(Math.ceil(left + wide + right), TALL);
   plaque(pen, canvas.width, piece.side);
   if (piece.counter !== '') paintCounter(pen, TALL / 2, TALL / 2, TALL * 0.46, piece.counter);
@@ -36,7 +49,7 @@ function paintTag(piece: Piece, disorder: boolean): HTMLCanvasElement {
   pen.textBaseline = 'middle';
   pen.fillStyle = isGeneral ? '#8a5a00' : '#1d1712';
   pen.fillText(words, left, TALL / 2 + 2);
-  if (disorder) paintDisorder(pen, canvas.width - TALL / 2, TALL / 2, TALL * 0.46);
+  badges.forEach((badge, k) => paintBadge(pen, badge, canvas.width - TALL / 2 - (badges.length - 1 - k) * (TALL - 6), TALL / 2, TALL * 0.46));
   return canvas;
 }
 
@@ -99,28 +112,40 @@ export function paintCounter(pen: CanvasRenderingContext2D, x: number, y: number
   pen.restore();
 }
 
-/** A burst with a D. */
-function paintDisorder(pen: CanvasRenderingContext2D, x: number, y: number, r: number): void {
+function paintBadge(pen: CanvasRenderingContext2D, { letter, colour, outline }: Badge, x: number, y: number, r: number): void {
   pen.save();
   pen.translate(x, y);
   pen.beginPath();
-  for (let k = 0; k < 20; k += 1) {
-    const out = k % 2 === 0 ? r * 1.04 : r * 0.7;
-    const turn = (k / 20) * 2 * Math.PI - Math.PI / 2;
-    if (k === 0) pen.moveTo(out * Math.cos(turn), out * Math.sin(turn));
-    else pen.lineTo(out * Math.cos(turn), out * Math.sin(turn));
-  }
+  outline(pen, r);
   pen.closePath();
   pen.lineJoin = 'round';
   pen.lineWidth = r * 0.18;
   pen.strokeStyle = '#17120c';
   pen.stroke();
-  pen.fillStyle = '#7b3fb5';
+  pen.fillStyle = colour;
   pen.fill();
   pen.fillStyle = '#ffffff';
   pen.font = `800 ${Math.round(r)}px "Segoe UI", Arial, sans-serif`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  pen.fillText('D', 0, r * 0.06);
+  pen.fillText(letter, 0, r * 0.06);
   pen.restore();
+}
+
+/** So many points, and notches as deep as a share of the radius leaves. */
+function star(pen: CanvasRenderingContext2D, r: number, points: number, notch: number): void {
+  for (let k = 0; k < points * 2; k += 1) {
+    const out = k % 2 === 0 ? r * 1.04 : r * notch;
+    const turn = (k / points) * Math.PI - Math.PI / 2;
+    pen.lineTo(out * Math.cos(turn), out * Math.sin(turn));
+  }
+}
+
+/** Three round heads upon a flat foot. */
+function cloud(pen: CanvasRenderingContext2D, r: number): void {
+  pen.moveTo(-r * 0.7, r * 0.7);
+  pen.arc(-r * 0.5, r * 0.2, r * 0.5, Math.PI * 0.6, Math.PI * 1.4);
+  pen.arc(0, -r * 0.3, r * 0.56, Math.PI * 1.1, Math.PI * 1.9);
+  pen.arc(r * 0.5, r * 0.2, r * 0.5, Math.PI * 1.6, Math.PI * 0.4);
+  pen.lineTo(r * 0.7, r * 0.7);
 }
