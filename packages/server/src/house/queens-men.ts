@@ -17,7 +17,8 @@ export const queensMenOfHouse: HouseBook<QM, Scenario, Setting> = {
   summary,
   setUp,
   settingOf,
-  reveals: ['card-drawn', 'armies-deployed'],
+  // Nobody measures before an order is given, so what has been measured stands (QM-5.1), dice or no dice.
+  reveals: ['card-drawn', 'armies-deployed', 'moved', 'shot-wasted', 'king-moved'],
   computer: null,
   standing: { ...STANDING_DELAY, answer: standingAnswer },
   secondsFor,
