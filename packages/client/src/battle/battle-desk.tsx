@@ -7,6 +7,7 @@ import type { TableView } from '../table/contract.ts';
 import { After } from './after.tsx';
 import { Answers } from './answers.tsx';
 import { Armies } from './armies.tsx';
+import { Crier } from './crier.tsx';
 import type { Desk } from './desk.ts';
 import { callPlayer } from './calling.ts';
 import { DiceWords } from './dice-words.tsx';
@@ -76,6 +77,7 @@ export function BattleDesk({ desk }: { desk: Desk }) {
         <Status desk={desk} />
         <Toolbar desk={desk} view={() => view.current} showHelp={() => (help.value = true)} />
       </header>
+      <Crier desk={desk} />
       <LineBanner link={desk.link} />
       <main class="battle-table">
         <h1 class="unseen">{desk.situation.value.setup.scenario.name}</h1>
