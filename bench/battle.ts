@@ -1,32 +1,25 @@
 import { answer } from '@longroll/rules/bots/kings-men/index';
+import { answer as revisedAnswer } from '@longroll/rules/bots/kings-men-revised/index';
 import { randomAnswer } from '@longroll/rules/bots/random';
-import { kingsMen, loadScenario, settingOf, setUp } from '@longroll/rules/books/kings-men/first/index';
+import * as first from '@longroll/rules/books/kings-men/first/index';
 import type { KingsMenGame } from '@longroll/rules/books/kings-men/first/state';
-import type { Setting } from '@longroll/rules/books/kings-men/first/presentation';
+import * as revised from '@longroll/rules/books/kings-men/revised/index';
+import type { Family } from '@longroll/rules/books/kings-men/shared/state';
 import { freshChance, streams } from '@longroll/rules/chance/index';
 import { begin, decide, openDecisions } from '@longroll/rules/kernel/decide';
-import type { Seat } from '@longroll/rules/kernel/game';
+import type { Game, Seat } from '@longroll/rules/kernel/game';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import { view, type View } from '@longroll/rules/kernel/view';
+import { kingsMenRevisedScenarios, kingsMenScenarios } from '@longroll/rules/scenarios/index';
+import { playRandomlyBy, type RandomBattle, type Rules } from '../packages/rules/test/kings-men/random-battle.ts';
 
 /** Answers for one seat from what that seat may know. */
-export type Player = (setting: Setting, seats: readonly Seat[], sight: View) => { decision: string; answer: unknown };
+export type Player<Setting> = (setting: Setting, seats: readonly Seat[], sight: View) => { decision: string; answer: unknown };
 
-/** The computer general of the house. */
-export const general: Player = answer;
-
-/** Any legal answer: dice of its own, apart from the battle's. */
-export function monkey(seed: number): Player {
-  const dice = streams(freshChance(seedOf(seed)));
-  return (_setting, _seats, sight) => randomAnswer(sight, (count) => (dice.roll('whim', 1, Math.max(1, count))[0] ?? 1) - 1);
-}
-
-export function found(file: unknown, seed: number): KingsMenGame {
-  const scenario = loadScenario(file);
-  if (isRefusal(scenario)) throw new Error(scenario.message);
-  const chance = freshChance(seedOf(seed));
-  const { seats, state } = setUp(scenario, streams(chance));
-  return begin(kingsMen, seats, state, chance, streams).game;
+/** A book, its scenarios and its computer general, as the benches fight with them. */
+interface Arms<B extends Family, Scenario extends object, Setting> extends Rules<B, Scenario, Setting> {
+  readonly scenarios: readonly unknown[];
+  readonly computer: Player<Setting>;
 }
 
 /** What a battle came to, and how long each player thought over all answers, milliseconds. */
@@ -38,8 +31,60 @@ export interface Fought {
   readonly thought: number[];
 }
 
-/** Fights a battle to its end. `players` by side. Stops after `most` answers without a winner. */
-export function fight(start: KingsMenGame, players: Readonly<Record<string, Player>>, most = 20_000): Fought {
+/** A book to fight with, whatever its states are. */
+export interface Ground {
+  readonly scenarios: readonly unknown[];
+  /** The computer general fights for those sides, random answers for the others, which `whim` tells apart. */
+  fight(file: unknown, seed: number, computer: readonly string[], whim?: number): Fought;
+  fuzz(file: unknown, seed: number): RandomBattle;
+}
+
+function groundOf<B extends Family, Scenario extends object, Setting>(arms: Arms<B, Scenario, Setting>): Ground {
+  return {
+    scenarios: arms.scenarios,
+    fight(file, seed, computer, whim = 0) {
+      const wild = monkey(whim);
+      return fight(arms, foundBy(arms, file, seed), (side) => (computer.includes(side) ? arms.computer : wild));
+    },
+    fuzz: (file, seed) => playRandomlyBy(arms, file, seed),
+  };
+}
+
+const GROUNDS: Readonly<Record<string, Ground>> = {
+  'kings-men': groundOf({ ...first, book: first.kingsMen, scenarios: kingsMenScenarios, computer: answer }),
+  'kings-men-revised': groundOf({ ...revised, book: revised.kingsMenRevised, scenarios: kingsMenRevisedScenarios, computer: revisedAnswer }),
+};
+
+/** The book of that id, or the first one where nothing is said. */
+export function ground(id = 'kings-men'): Ground {
+  const found = GROUNDS[id];
+  if (found === undefined) throw new Error(`There are ${Object.keys(GROUNDS).join(' and ')}.`);
+  return found;
+}
+
+/** Any legal answer: dice of its own, apart from the battle's. */
+export function monkey(seed: number): Player<unknown> {
+  const dice = streams(freshChance(seedOf(seed)));
+  return (_setting, _seats, sight) => randomAnswer(sight, (count) => (dice.roll('whim', 1, Math.max(1, count))[0] ?? 1) - 1);
+}
+
+/** A battle of the first book, set up and played to its first question. */
+export function found(file: unknown, seed: number): KingsMenGame {
+  return foundBy({ ...first, book: first.kingsMen }, file, seed);
+}
+
+function foundBy<B extends Family, Scenario extends object, Setting>({ book, loadScenario, setUp }: Rules<B, Scenario, Setting>, file: unknown, seed: number): Game<B> {
+  const scenario = loadScenario(file);
+  if (isRefusal(scenario)) throw new Error(scenario.message);
+  const chance = freshChance(seedOf(seed));
+  const { seats, state } = setUp(scenario, streams(chance));
+  return begin(book, seats, state, chance, streams).game;
+}
+
+/** Fights a battle to its end. Stops after `most` answers without a winner. */
+function fight<B extends Family, Scenario extends object, Setting>(
+  { book, settingOf }: Rules<B, Scenario, Setting>, start: Game<B>, playerOf: (side: string) => Player<Setting>, most = 20_000,
+): Fought {
   let game = start;
   const setting = settingOf(start);
   const thought: number[] = [];
@@ -48,12 +93,12 @@ export function fight(start: KingsMenGame, players: Readonly<Record<string, Play
     if (answers === most) return { winner: null, reason: 'endless', turns: game.state.turn, answers, thought };
     const [open] = openDecisions(game);
     const seat = open?.seats[0];
-    const player = players[game.seats.find((each) => each.id === seat)?.side ?? ''];
-    if (open === undefined || seat === undefined || player === undefined) throw new Error('nobody is asked');
+    const side = game.seats.find((each) => each.id === seat)?.side;
+    if (open === undefined || seat === undefined || side === undefined) throw new Error('nobody is asked');
     const begun = performance.now();
-    const chosen = player(setting, game.seats, view(kingsMen, game, seat));
+    const chosen = playerOf(side)(setting, game.seats, view(book, game, seat));
     thought.push(performance.now() - begun);
-    const verdict = decide(kingsMen, game, { ...chosen, seat }, streams);
+    const verdict = decide(book, game, { ...chosen, seat }, streams);
     if (isRefusal(verdict)) throw new Error(`${open.kind}: ${verdict.clause} ${verdict.message} ${JSON.stringify(chosen.answer)}`);
     game = verdict.game;
   }

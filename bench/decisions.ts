@@ -1,16 +1,16 @@
-import { kingsMenScenarios } from '@longroll/rules/scenarios/index';
-import { fight, found, general } from './battle.ts';
+import { ground } from './battle.ts';
 import { percentiles } from './percentiles.ts';
 
-/** How fast the rules play themselves: computer against computer, without a server. `node --import tsx bench/decisions.ts [battles a scenario]`. */
+/** How fast the rules play themselves: computer against computer, without a server. `node --import tsx bench/decisions.ts [battles a scenario] [book]`. */
 const battles = Number(process.argv[2] ?? 3);
+const { scenarios, fight } = ground(process.argv[3]);
 
-for (const file of kingsMenScenarios) {
+for (const file of scenarios) {
   const thought: number[] = [];
   const begun = performance.now();
   let turns = 0;
   for (let seed = 1; seed <= battles; seed++) {
-    const fought = fight(found(file, seed), { red: general, black: general });
+    const fought = fight(file, seed, ['red', 'black']);
     thought.push(...fought.thought);
     turns += fought.turns;
   }

@@ -1,8 +1,8 @@
-import { kingsMenScenarios } from '@longroll/rules/scenarios/index';
-import { fight, found, general, monkey } from './battle.ts';
+import { ground } from './battle.ts';
 
-/** Is the computer general any good? It fights random legal answers, sides swapped every battle. `node --import tsx bench/duel.ts [battles]`. */
+/** Is the computer general any good? It fights random legal answers, sides swapped every battle. `node --import tsx bench/duel.ts [battles] [book]`. */
 const battles = Number(process.argv[2] ?? 100);
+const { scenarios, fight } = ground(process.argv[3]);
 let won = 0;
 let drawn = 0;
 const reasons = new Map<string, number>();
@@ -12,9 +12,7 @@ for (let battle = 0; battle < battles; battle++) {
   // Both sides of a pair fight with the same seed, each scenario in its turn.
   const side = battle % 2 === 0 ? 'red' : 'black';
   const pair = Math.floor(battle / 2);
-  const file = kingsMenScenarios[pair % kingsMenScenarios.length];
-  const wild = monkey(1_000_000 + battle);
-  const fought = fight(found(file, 1 + pair), side === 'red' ? { red: general, black: wild } : { red: wild, black: general });
+  const fought = fight(scenarios[pair % scenarios.length], 1 + pair, [side], 1_000_000 + battle);
   if (fought.winner === side) won++;
   else if (fought.winner === null) drawn++;
   reasons.set(fought.reason, (reasons.get(fought.reason) ?? 0) + 1);

@@ -1,9 +1,9 @@
-import { kingsMenScenarios } from '@longroll/rules/scenarios/index';
-import { playRandomly } from '../packages/rules/test/kings-men/random-battle.ts';
+import { ground } from './battle.ts';
 
-/** Random battles over all scenarios: `node --import tsx bench/fuzz.ts [battles] [first seed]`. Stops at the first fault and says how to repeat it. */
+/** Random battles over all scenarios: `node --import tsx bench/fuzz.ts [battles] [first seed] [book]`. Stops at the first fault and says how to repeat it. */
 const battles = Number(process.argv[2] ?? 1000);
 const first = Number(process.argv[3] ?? 1);
+const { scenarios, fuzz } = ground(process.argv[4]);
 
 const began = Date.now();
 const endings = new Map<string, number>();
@@ -11,15 +11,15 @@ const asked = new Map<string, number>();
 let commands = 0;
 
 for (let seed = first; seed < first + battles; seed++) {
-  const file = kingsMenScenarios[seed % kingsMenScenarios.length];
+  const file = scenarios[seed % scenarios.length];
   try {
-    const battle = playRandomly(file, seed);
+    const battle = fuzz(file, seed);
     commands += battle.commands;
     endings.set(battle.ending, (endings.get(battle.ending) ?? 0) + 1);
     for (const [kind, times] of Object.entries(battle.asked)) asked.set(kind, (asked.get(kind) ?? 0) + times);
   } catch (error) {
     console.error(`\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-    console.error(`Again: node --import tsx bench/fuzz.ts 1 ${seed}`);
+    console.error(`Again: node --import tsx bench/fuzz.ts 1 ${seed} ${process.argv[4] ?? ''}`);
     process.exitCode = 1;
     break;
   }

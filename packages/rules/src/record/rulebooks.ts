@@ -1,10 +1,12 @@
-import { kingsMen, loadScenario, setUp } from '../books/kings-men/first/index.ts';
-import { loadScenario as loadSkirmish, queensMen, setUp as setUpSkirmish } from '../books/kings-men/skirmish/index.ts';
+import * as first from '../books/kings-men/first/index.ts';
+import * as revised from '../books/kings-men/revised/index.ts';
+import * as skirmish from '../books/kings-men/skirmish/index.ts';
 import { streams } from '../chance/index.ts';
 import { rulebook, type Rulebook } from './rulebook.ts';
 
 /** Every book whose battles can be read, checked and watched again. */
 export const rulebooks: readonly Rulebook[] = [
-  rulebook({ book: kingsMen, chance: streams, loadScenario, setUp }),
-  rulebook({ book: queensMen, chance: streams, loadScenario: loadSkirmish, setUp: setUpSkirmish }),
+  rulebook({ ...first, book: first.kingsMen, chance: streams }),
+  rulebook({ ...revised, book: revised.kingsMenRevised, chance: streams }),
+  rulebook({ ...skirmish, book: skirmish.queensMen, chance: streams }),
 ];

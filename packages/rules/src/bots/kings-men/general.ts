@@ -1,8 +1,8 @@
 import { onGrid } from '../../books/kings-men/shared/answers.ts';
+import { centre, outline } from '../../books/kings-men/shared/formation.ts';
 import { checkGeneralPlace } from '../../books/kings-men/shared/placement.ts';
 import { placesBeside, touches } from '../../books/kings-men/shared/restoration.ts';
-import type { State } from '../../books/kings-men/first/state.ts';
-import { centre, outline } from '../../books/kings-men/shared/formation.ts';
+import type { Battle } from '../../books/kings-men/shared/state.ts';
 import type { General } from '../../books/kings-men/shared/unit.ts';
 import { distanceBetween, distanceToPoint } from '../../table/measure.ts';
 import { polar } from '../../table/trig.ts';
@@ -13,7 +13,7 @@ const COMMAND_RADIUS = inches(12);
 const RIDE = inches(20);
 
 /** Where a general serves best: as many of the army as possible within 12 inches (KM-12.6), mobs and tired units above all. */
-export function bestPlace(state: State, general: General): Point {
+export function bestPlace(state: Battle, general: General): Point {
   const spots = [general.at, ...placesBeside(state.field, general), ...rides(state, general)];
   let best = { at: general.at, worth: serves(state, general, general.at) + 0.05 };
   for (const at of spots) {
@@ -23,7 +23,7 @@ export function bestPlace(state: State, general: General): Point {
   return best.at;
 }
 
-function rides(state: State, general: General): Point[] {
+function rides(state: Battle, general: General): Point[] {
   const { width, depth } = state.field.ground;
   const spots: Point[] = [];
   for (let towards = 0; towards < 3600; towards += 150) {
@@ -35,7 +35,7 @@ function rides(state: State, general: General): Point[] {
   return spots;
 }
 
-function serves(state: State, general: General, at: Point): number {
+function serves(state: Battle, general: General, at: Point): number {
   const { field } = state;
   let worth = 0;
   for (const unit of Object.values(field.units)) {

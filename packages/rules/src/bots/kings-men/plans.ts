@@ -1,13 +1,12 @@
 import { onGrid, type Act, type Charge, type Move } from '../../books/kings-men/shared/answers.ts';
-import { judgeCharge, judgeMove, suggestedCharges, suggestedMoves } from '../../books/kings-men/first/drill.ts';
 import { targetsOf } from '../../books/kings-men/shared/fire.ts';
 import { judgeChange } from '../../books/kings-men/shared/formation-change.ts';
+import { centre, outline } from '../../books/kings-men/shared/formation.ts';
+import type { Handbook } from '../../books/kings-men/shared/handbook.ts';
 import { rate } from '../../books/kings-men/shared/march.ts';
 import { fireOdds } from '../../books/kings-men/shared/odds.ts';
-import { meleeOdds } from '../../books/kings-men/first/odds.ts';
 import { suggestedReforms } from '../../books/kings-men/shared/reach.ts';
-import type { State } from '../../books/kings-men/first/state.ts';
-import { centre, outline } from '../../books/kings-men/shared/formation.ts';
+import type { Battle } from '../../books/kings-men/shared/state.ts';
 import { isArtillery, type Unit } from '../../books/kings-men/shared/unit.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { gap } from '../../table/measure.ts';
@@ -31,7 +30,7 @@ const AFTER_MOVE = 0.95;
 const LOOKED_AT_TWICE = 4;
 
 /** The best the unit can do next in this activation; never worse than doing nothing more. */
-export function bestPlan(state: State, unit: Unit): Plan {
+export function bestPlan(book: Handbook, state: Battle, unit: Unit): Plan {
   if (unit.formation.kind === 'square' || unit.formation.kind === 'mob') return reformPlan(state, unit);
   const done = state.activation?.unit === unit.id ? state.activation.done : [];
   const plans: Plan[] = [DONE];
@@ -39,18 +38,18 @@ export function bestPlan(state: State, unit: Unit): Plan {
   const moved = done.includes('move');
   const changed = done.includes('change');
   if (!fired) plans.push(...firePlans(state, unit));
-  if (done.length === 0) plans.push(...chargePlans(state, unit));
-  if (!moved && !changed) plans.push(...movePlans(state, unit, fired, changed));
+  if (done.length === 0) plans.push(...chargePlans(book, state, unit));
+  if (!moved && !changed) plans.push(...movePlans(book, state, unit, fired, changed));
   if (!changed) plans.push(...changePlans(state, unit, fired));
   return plans.reduce((best, each) => (each.worth > best.worth ? each : best));
 }
 
-function firePlans(state: State, unit: Unit): Plan[] {
+function firePlans(state: Battle, unit: Unit): Plan[] {
   return targetsOf(state, unit).map((target) => ({ act: { do: 'fire', target }, worth: fireWorth(state, unit, target) }));
 }
 
 /** Casualties, the downgrade they bring (KM-11.4), and the chance that the target collapses. */
-function fireWorth(state: State, unit: Unit, target: string): number {
+function fireWorth(state: Battle, unit: Unit, target: string): number {
   const enemy = state.field.units[target];
   if (enemy === undefined) return 0;
   const odds = fireOdds(state, unit.id, target);
@@ -59,24 +58,24 @@ function fireWorth(state: State, unit: Unit, target: string): number {
   return odds.expected * figureWorth(enemy) + anyone * shaken + odds.collapse * 5;
 }
 
-function bestFire(state: State, unit: Unit): number {
+function bestFire(state: Battle, unit: Unit): number {
   const there = withUnit(state, unit);
   return targetsOf(there, unit).reduce((best, target) => Math.max(best, fireWorth(there, unit, target)), 0);
 }
 
-function chargePlans(state: State, unit: Unit): Plan[] {
+function chargePlans(book: Handbook, state: Battle, unit: Unit): Plan[] {
   if (unit.type !== 'infantry' && unit.type !== 'cavalry') return [];
-  return suggestedCharges(state, unit).flatMap((charge): Plan[] => {
-    const worth = chargeWorth(state, unit, charge);
+  return book.suggestedCharges(state, unit).flatMap((charge): Plan[] => {
+    const worth = chargeWorth(book, state, unit, charge);
     return worth > BOLDNESS ? [{ act: charge, worth }] : [];
   });
 }
 
-function chargeWorth(state: State, unit: Unit, charge: Charge): number {
+function chargeWorth(book: Handbook, state: Battle, unit: Unit, charge: Charge): number {
   const enemy = state.field.units[charge.target];
-  const charged = judgeCharge(state, unit, charge);
+  const charged = book.judgeCharge(state, unit, charge);
   if (enemy === undefined || isRefusal(charged)) return 0;
-  const odds = meleeOdds(withUnit(state, charged.unit), unit.id, charge.target, charged.attackFrom);
+  const odds = book.meleeOdds(withUnit(state, charged.unit), unit.id, charge.target, charged.attackFrom);
   const gained = odds.expected * figureWorth(enemy) + odds.collapse * 5 + odds.attackerWins * (isArtillery(enemy.type) ? unitWorth(enemy) : 4);
   const given = odds.attackerLosses * figureWorth(unit) + odds.attackerCollapse * 5 + odds.defenderWins * 4;
   return gained - given + (unit.colour === 'green' ? -0.5 : 0);
@@ -86,10 +85,10 @@ function chargeWorth(state: State, unit: Unit, charge: Charge): number {
  * Moves weighed by where they end and what may be fired at from there. Drawing up anew at the end is worth a look only
  * for the best few.
  */
-function movePlans(state: State, unit: Unit, fired: boolean, changed: boolean): Plan[] {
+function movePlans(book: Handbook, state: Battle, unit: Unit, fired: boolean, changed: boolean): Plan[] {
   const here = standing(state, unit);
-  const weighed = [...suggestedMoves(state, unit), ...approaches(state, unit)].flatMap((move) => {
-    const moved = judgeMove(state, unit, move);
+  const weighed = [...book.suggestedMoves(state, unit), ...approaches(state, unit)].flatMap((move) => {
+    const moved = book.judgeMove(state, unit, move);
     if (isRefusal(moved)) return [];
     const there = standing(withUnit(state, moved.unit), moved.unit);
     const shot = fired ? 0 : AFTER_MOVE * bestFire(state, moved.unit);
@@ -103,7 +102,7 @@ function movePlans(state: State, unit: Unit, fired: boolean, changed: boolean): 
 }
 
 /** Straight towards the nearest enemies and a little to either side of them, at several lengths, ending face to face. */
-function approaches(state: State, unit: Unit): Move[] {
+function approaches(state: Battle, unit: Unit): Move[] {
   const { ground } = state.field;
   const from = centre(unit, ground);
   const shape = outline(unit, ground);
@@ -138,7 +137,7 @@ function withinArc(unit: Unit, facing: Angle): Angle {
   return (((unit.facing + by) % 3600) + 3600) % 3600;
 }
 
-function changePlans(state: State, unit: Unit, fired: boolean): Plan[] {
+function changePlans(state: Battle, unit: Unit, fired: boolean): Plan[] {
   const here = standing(state, unit);
   return changes(state, unit).map(({ act, after }) => ({
     act,
@@ -147,7 +146,7 @@ function changePlans(state: State, unit: Unit, fired: boolean): Plan[] {
 }
 
 /** The best standing and shot after a change of formation on the spot. */
-function afterChange(state: State, unit: Unit, fired: boolean): number {
+function afterChange(state: Battle, unit: Unit, fired: boolean): number {
   const there = withUnit(state, unit);
   return changes(there, unit).reduce(
     (best, { after }) => Math.max(best, standing(withUnit(state, after), after) + (fired ? 0 : AFTER_MOVE * bestFire(state, after))),
@@ -161,7 +160,7 @@ interface Change {
 }
 
 /** Two ranks for fire, column for the road, battery for the guns: the changes worth weighing, facing the nearest enemy. */
-function changes(state: State, unit: Unit): Change[] {
+function changes(state: Battle, unit: Unit): Change[] {
   const facing = withinArc(unit, facingEnemy(state, unit));
   const half = Math.ceil(unit.figures / 2);
   const wanted: Extract<Act, { do: 'change' }>['formation'][] = isArtillery(unit.type)
@@ -175,7 +174,7 @@ function changes(state: State, unit: Unit): Change[] {
   });
 }
 
-function reformPlan(state: State, unit: Unit): Plan {
+function reformPlan(state: Battle, unit: Unit): Plan {
   const facing = facingEnemy(state, unit);
   const plans = suggestedReforms(state, unit).map((act): Plan => {
     const lined = act.formation.kind === 'line' || act.formation.kind === 'battery' || act.formation.kind === 'skirmish';
@@ -184,7 +183,7 @@ function reformPlan(state: State, unit: Unit): Plan {
   return plans.reduce((best, each) => (each.worth > best.worth ? each : best), DONE);
 }
 
-function facingEnemy(state: State, unit: Unit): Angle {
+function facingEnemy(state: Battle, unit: Unit): Angle {
   const { ground } = state.field;
   const here = outline(unit, ground);
   const [nearest] = enemiesOf(state.field, unit.army).sort((a, b) => gap(here, outline(a, ground)) - gap(here, outline(b, ground)));
@@ -192,6 +191,6 @@ function facingEnemy(state: State, unit: Unit): Angle {
 }
 
 /** The state with one unit standing elsewhere: what may be asked of the future without playing it. */
-export function withUnit(state: State, unit: Unit): State {
+export function withUnit(state: Battle, unit: Unit): Battle {
   return { ...state, field: { ...state.field, units: { ...state.field.units, [unit.id]: unit } } };
 }

@@ -1,6 +1,6 @@
-import type { State } from '../../books/kings-men/first/state.ts';
 import { isForward } from '../../books/kings-men/shared/aim.ts';
 import { centre, outline } from '../../books/kings-men/shared/formation.ts';
+import type { Battle } from '../../books/kings-men/shared/state.ts';
 import { isArtillery, type Unit } from '../../books/kings-men/shared/unit.ts';
 import { gap } from '../../table/measure.ts';
 import { bearing } from '../../table/trig.ts';
@@ -13,7 +13,7 @@ const INCH = inches(1);
  * How well a unit stands, in the worth of figures: near enough to do its work, drawn up for it, facing the enemy and
  * not nearer than its kind can bear. Only differences between two places matter.
  */
-export function standing(state: State, unit: Unit): number {
+export function standing(state: Battle, unit: Unit): number {
   const { field } = state;
   const shape = outline(unit, field.ground);
   let nearest: { enemy: Unit; inches: number } | null = null;

@@ -7,12 +7,13 @@ import {
   armiesShaken, collapseEither, colours, exchangeCasualties, loserEscapes, meleeDice, nameCharged, nameOpponent, rallyLoser, struggleOf,
 } from '../shared/melee.ts';
 import type { Melee } from '../shared/melee.ts';
+import type { Battle } from '../shared/state.ts';
 import type { Unit } from '../shared/unit.ts';
 import { party } from '../shared/volley.ts';
 import { escapeFlow } from './escape.ts';
 import { ownerOf } from './owner.ts';
 import { givesWay, testForSquare } from './square.ts';
-import type { KingsMenFlow, KM, State } from './state.ts';
+import type { KingsMenFlow, KM } from './state.ts';
 
 /** Charging troops throw green dice; horsemen against a square one each, in the colour they have (KM-20.2, KM-20.5, KM-22.9). */
 export const meleeTable: MeleeTable = (attacker, defender) => {
@@ -22,7 +23,7 @@ export const meleeTable: MeleeTable = (attacker, defender) => {
 };
 
 /** The dice both sides of a melee throw (KM-20.2 to KM-20.8). */
-export function meleePools(state: State, attacker: Unit, defender: Unit, strike: Strike): MeleePools {
+export function meleePools(state: Battle, attacker: Unit, defender: Unit, strike: Strike): MeleePools {
   return meleePoolsBy(meleeTable, state, attacker, defender, strike);
 }
 

@@ -2,16 +2,16 @@ import type { Point } from '../../../table/units.ts';
 import type { Strike } from '../shared/melee-dice.ts';
 import { named, oddsOfMelee, strikeFrom, successes } from '../shared/odds.ts';
 import type { MeleeOdds, Named } from '../shared/odds.ts';
+import type { Battle } from '../shared/state.ts';
 import type { Unit } from '../shared/unit.ts';
 import { meleeTable } from './melee.ts';
 import { mayFormSquare, squarePlace, squarePool } from './square.ts';
-import type { State } from './state.ts';
 
 /**
  * The odds of a melee, exactly, for a charge whose last leg begins at `from`. A charge already judged passes its point of
  * contact and the elevation it began at. The chance that the defender forms square is counted in (KM-22.5).
  */
-export function meleeOdds(state: State, attacker: Named, target: Named, from: Point, struck?: Omit<Strike, 'attackFrom'>): MeleeOdds {
+export function meleeOdds(state: Battle, attacker: Named, target: Named, from: Point, struck?: Omit<Strike, 'attackFrom'>): MeleeOdds {
   const charger = named(state, attacker);
   const defender = named(state, target);
   const strike = strikeFrom(state, charger, defender, from, struck);
@@ -22,7 +22,7 @@ export function meleeOdds(state: State, attacker: Named, target: Named, from: Po
   return { ...odds, square };
 }
 
-function chanceOfSquare(state: State, defender: Unit): number {
+function chanceOfSquare(state: Battle, defender: Unit): number {
   const pool = squarePool(state, defender);
   return pool === null ? 1 : 1 - (successes(pool)[0] ?? 0);
 }

@@ -32,7 +32,7 @@ export function mayFormSquare(unit: Unit, attacker: Unit): boolean {
 }
 
 /** The roll to form square, or null where a general near enough makes it certain (KM-22.4, KM-22.5). */
-export function squarePool(state: State, unit: Unit): DicePool | null {
+export function squarePool(state: Pick<State, 'field'>, unit: Unit): DicePool | null {
   if (withinCommand(state.field, unit)) return null;
   const rating = nearestGeneral(state.field, unit)?.general.rating ?? 1;
   return ratingPool('square', rating, unit.colour, 'KM-22.5', unit.quality);

@@ -1,0 +1,108 @@
+import { chooseUnit as chosen } from '../../books/kings-men/revised/answers.ts';
+import { costOf, roomFor } from '../../books/kings-men/revised/command.ts';
+import { eligibleFor, ownEligible } from '../../books/kings-men/revised/eligible.ts';
+import { lieutenantsOf } from '../../books/kings-men/revised/generals.ts';
+import { handbook } from '../../books/kings-men/revised/handbook.ts';
+import { gameFromView, type Setting } from '../../books/kings-men/revised/presentation.ts';
+import type { State } from '../../books/kings-men/revised/state.ts';
+import type { Unit } from '../../books/kings-men/shared/unit.ts';
+import type { Seat, SeatId } from '../../kernel/game.ts';
+import type { DecisionView, Hand, View } from '../../kernel/view.ts';
+import { deployment } from '../kings-men/deployment.ts';
+import { bestPlace } from '../kings-men/general.ts';
+import { activationWorth, armyOf, homewards, mostDangerous } from '../kings-men/judgement.ts';
+import { bestPlan } from '../kings-men/plans.ts';
+
+/** Worth of a general's ride on a King: what an activation must beat. */
+const RIDE = 0.6;
+/** A point in the purse of a lieutenant whose units stand far from him serves as well as in the Commanding General's. */
+const SHARE_ABOVE = 2;
+
+/**
+ * The computer general of the revised game: answers the first open question of a seat from that seat's view alone. What units do it
+ * judges as the computer general of the first edition does, under this book's rules.
+ */
+export function answer(setting: Setting, seats: readonly Seat[], view: View): { decision: string; answer: unknown } {
+  const { hand } = view;
+  const [question] = hand?.decisions ?? [];
+  if (hand === null || question === undefined) throw new Error('no question is open for this seat');
+  const { state } = gameFromView(setting, seats, view);
+  return { decision: question.id, answer: choose(state, hand, question) };
+}
+
+function choose(state: State, hand: Hand, question: DecisionView): unknown {
+  const seat = seatAsked(hand, question);
+  switch (question.kind) {
+    case 'deploy':
+      return deployment(state, question);
+    case 'distribute-points':
+      return distribution(state, hand.seat, question);
+    case 'special-recipient':
+      return recipient(state, hand.seat, question);
+    case 'choose-unit':
+      return chooseUnit(state, seat, question);
+    case 'act': {
+      const unit = state.field.units[state.activation?.unit ?? ''];
+      return unit === undefined ? question.fallback : bestPlan(handbook, state, unit).act;
+    }
+    case 'enemy-disorder':
+      return mostDangerous(handbook, state, question);
+    case 'king-general':
+    case 'general-move': {
+      const general = state.field.generals[seat];
+      return general === undefined ? question.fallback : { to: bestPlace(state, general) };
+    }
+    case 'escape-direction':
+      return homewards(state, hand.seat, question);
+    default:
+      return question.fallback;
+  }
+}
+
+/** Whose question it is: an absent player's is answered with his means (KMR-19.2). */
+function seatAsked({ seat }: Hand, { about }: DecisionView): SeatId {
+  return 'seat' in about && typeof about.seat === 'string' ? about.seat : seat;
+}
+
+/** The activation worth most after its price; doing nothing where that is free and nothing is worth anything. */
+function chooseUnit(state: State, seat: SeatId, question: DecisionView): unknown {
+  const ordinary = !('works' in question.about && question.about.works === true);
+  const rides = question.options.some((option) => chosen.safeParse(option).data?.do === 'ride');
+  const declines = question.options.some((option) => chosen.safeParse(option).data?.do === 'decline');
+  let best: { option: unknown; worth: number } = rides ? { option: { do: 'ride' }, worth: RIDE } : declines ? { option: { do: 'decline' }, worth: 0 } : { option: question.fallback, worth: 0 };
+  for (const unit of eligibleFor(state, seat)) {
+    const worth = activationWorth(handbook, state, unit, costOf(state, seat, unit), ordinary);
+    if (worth > best.worth) best = { option: { do: 'activate', unit: unit.id }, worth };
+  }
+  return best.option;
+}
+
+/** Points go to lieutenants with many units out of their reach, one each, while the giver keeps a couple for himself. */
+function distribution(state: State, seat: SeatId, question: DecisionView): unknown {
+  const army = Object.values(state.armies).find(({ commander, seats }) => commander === seat || seats.includes(seat));
+  if (army === undefined) return question.fallback;
+  const strayed = (of: SeatId) => Object.values(state.field.units).filter((unit) => unit.owner === of && costOf(state, of, { ...unit, colour: 'yellow' }) > 0).length;
+  let left = (army.points[army.commander] ?? 0) - SHARE_ABOVE;
+  const give = lieutenantsOf(army).map((to) => {
+    const wanted = Math.max(0, strayed(to) - (army.points[to] ?? 0));
+    const points = Math.max(0, Math.min(left, wanted, roomFor(state, to)));
+    left -= points;
+    return { to, points };
+  });
+  return { give };
+}
+
+/** Whoever of the army has the best single activation gets the special card. */
+function recipient(state: State, seat: SeatId, question: DecisionView): unknown {
+  const army = Object.values(state.armies).find(({ id }) => id === armyOf(state, seat));
+  let best: { player: SeatId; worth: number } | null = null;
+  for (const player of army?.seats ?? []) {
+    const worth = bestOf(state, ownEligible(state, player));
+    if (worth !== null && (best === null || worth > best.worth)) best = { player, worth };
+  }
+  return best === null ? question.fallback : { player: best.player };
+}
+
+function bestOf(state: State, units: readonly Unit[]): number | null {
+  return units.reduce<number | null>((most, unit) => Math.max(most ?? -Infinity, activationWorth(handbook, state, unit, 0)), null);
+}

@@ -1,0 +1,87 @@
+import type { Escape, PickUnit } from '../../books/kings-men/shared/answers.ts';
+import type { Handbook } from '../../books/kings-men/shared/handbook.ts';
+import type { Battle } from '../../books/kings-men/shared/state.ts';
+import type { Unit } from '../../books/kings-men/shared/unit.ts';
+import type { SeatId } from '../../kernel/game.ts';
+import type { DecisionView } from '../../kernel/view.ts';
+import { turn } from '../../table/trig.ts';
+import { bestPlan } from './plans.ts';
+import { unitWorth } from './worth.ts';
+
+/** Worth of keeping a command point for later (KM-12.5, KMR-6.8). */
+export const POINT = 0.35;
+/** Worth of a unit's counter: activating it takes the counter one step down (KM-11.2). */
+const COUNTER = { green: 0.1, yellow: 0.3, red: 0.5 } as const;
+
+/** What an activation of the unit is worth after its price: its counter, and so many points. */
+export function activationWorth(book: Handbook, state: Battle, unit: Unit, points: number, ordinary = false): number {
+  return bestPlan(book, asActivated(state, unit, ordinary), unit).worth - COUNTER[unit.colour] - points * POINT;
+}
+
+/** The state as it would be once this unit is activated: nothing done yet. */
+function asActivated(state: Battle, unit: Unit, ordinary = false): Battle {
+  if (state.card === null) return state;
+  const [seat = ''] = state.armies[unit.army].seats;
+  const activation = { seat, unit: unit.id, card: state.card, colour: unit.colour, done: [], fought: false };
+  return { ...state, activation: ordinary ? { ...activation, ordinary } : activation };
+}
+
+/** The army a seat fights for. */
+export function armyOf(state: Battle, seat: SeatId): string {
+  return Object.values(state.armies).find((army) => army.seats.includes(seat))?.id ?? '';
+}
+
+/** The enemy unit whose rest of the turn would cost us most. */
+export function mostDangerous(book: Handbook, state: Battle, question: DecisionView): unknown {
+  let best: { option: unknown; worth: number } = { option: question.fallback, worth: 0 };
+  for (const option of question.options) {
+    const unit = named(state, option);
+    if (unit === undefined) continue;
+    const freshness = unit.colour === 'green' ? 1 : unit.colour === 'yellow' ? 0.7 : 0.4;
+    const worth = freshness * (unitWorth(unit) + Math.max(0, bestPlan(book, asActivated(state, unit), unit).worth) * 3);
+    if (worth > best.worth) best = { option, worth };
+  }
+  return best.option;
+}
+
+/** Of the ways open, the one nearest to the own table edge. */
+export function homewards(state: Battle, seat: SeatId, question: DecisionView): unknown {
+  const home = armyOf(state, seat) === 'red' ? homeBearing(state, 'red') : homeBearing(state, 'black');
+  let best: { option: unknown; off: number } = { option: question.fallback, off: Infinity };
+  for (const option of question.options) {
+    if (!isEscape(option)) continue;
+    const off = Math.abs(turn(option.bearing, home));
+    if (off < best.off) best = { option, off };
+  }
+  return best.option;
+}
+
+/** From the middle of the table to the middle of the army's zone: up or down along y, or along x. */
+function homeBearing(state: Battle, army: 'red' | 'black'): number {
+  const zone = state.zones[army];
+  const { width, depth } = state.field.ground;
+  const x = zone.reduce((sum, corner) => sum + corner.x, 0) / Math.max(1, zone.length) - width / 2;
+  const y = zone.reduce((sum, corner) => sum + corner.y, 0) / Math.max(1, zone.length) - depth / 2;
+  if (Math.abs(y) >= Math.abs(x)) return y < 0 ? 2700 : 900;
+  return x < 0 ? 1800 : 0;
+}
+
+export function named(state: Battle, option: unknown): Unit | undefined {
+  return isNaming(option) ? state.field.units[option.unit] : undefined;
+}
+
+function isNaming(option: unknown): option is PickUnit {
+  return typeof option === 'object' && option !== null && 'unit' in option && typeof option.unit === 'string';
+}
+
+export function isActivation(option: unknown): boolean {
+  return isDoing(option, 'activate');
+}
+
+export function isDoing(option: unknown, what: string): boolean {
+  return typeof option === 'object' && option !== null && 'do' in option && option.do === what;
+}
+
+function isEscape(option: unknown): option is Escape {
+  return typeof option === 'object' && option !== null && 'bearing' in option && typeof option.bearing === 'number';
+}
