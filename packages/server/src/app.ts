@@ -5,6 +5,7 @@ import { joinOptions } from '@longroll/protocol';
 import type { Logger } from 'pino';
 import { Battles } from './battle/battles.ts';
 import type { PlayableBook } from './house/house-book.ts';
+import type { Study } from './house/study.ts';
 import { lobby, type LobbyPace } from './lobby/lobby.ts';
 import { pages } from './lobby/pages.ts';
 import { roomLog } from './log.ts';
@@ -34,6 +35,8 @@ export interface ServerConfig {
   readonly clientDir: string;
   readonly books: readonly PlayableBook[];
   readonly log: Logger;
+  /** Where computer generals think; without it in this thread, where everybody waits for them. */
+  readonly study?: Study;
   /** Pause before a computer general answers, milliseconds. */
   readonly computerDelay?: number;
   /** How long a player may be away before he counts as absent, milliseconds. */
@@ -96,6 +99,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     books: config.books,
     store,
     word: others.word,
+    think: (book, outlook) => config.study?.think(book.id, outlook) ?? Promise.resolve(book.advise(outlook)),
     log,
     computerDelay: config.computerDelay ?? 700,
     absentAfter: config.absentAfter ?? 60_000,
@@ -119,6 +123,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     // The library waits for Redis, which may be away.
     await Promise.race([server.gracefullyShutdown(false), pause(FAREWELL)]);
     await closed(http);
+    await config.study?.close();
     await store.close();
   };
   try {

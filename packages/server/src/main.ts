@@ -1,6 +1,7 @@
 import { createServer } from './app.ts';
 import { settingsOf } from './config.ts';
 import { books } from './house/books.ts';
+import { openStudy } from './house/study.ts';
 import { openLog } from './log.ts';
 
 /** After this long a stop is a stop, whatever still hangs. Milliseconds. */
@@ -9,7 +10,7 @@ const PATIENCE = 4500;
 try {
   const settings = settingsOf(process.env);
   const log = openLog(settings.logLevel);
-  const server = await createServer({ ...settings, books, log });
+  const server = await createServer({ ...settings, books, study: openStudy(), log });
   let stopping = false;
   const stop = () => {
     if (stopping) return;

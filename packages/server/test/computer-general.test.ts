@@ -37,7 +37,7 @@ describe('a computer general', function () {
     const red = await found(server);
     await join2(server, red.battle);
     const held = await server.battles.hold(red.battle);
-    const general = new ComputerGeneral(held.battle, (seat) => (seat === 'black-1' ? 'computer' : 'human'), 120, silent);
+    const general = new ComputerGeneral(held.battle, (seat) => (seat === 'black-1' ? 'computer' : 'human'), 120, async (outlook) => toyBook.advise(outlook), silent);
     const { seq } = held.battle.play;
     const before = held.battle.hash;
     general.attend();

@@ -1,7 +1,7 @@
 import type { BattleSummary, HeldSeats, JoinBattle, NewBattle, OwnBattle, SeatGrant } from '@longroll/protocol';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import type { Logger } from 'pino';
-import type { PlayableBook } from '../house/house-book.ts';
+import type { Choice, PlayableBook } from '../house/house-book.ts';
 import type { BattleRecord, Store } from '../store/store.ts';
 import { newAffairs } from './affairs-state.ts';
 import { newClock } from './clock.ts';
@@ -21,6 +21,8 @@ export interface BattlesOptions {
   /** Word to and from the other servers that share the store. */
   readonly word: Word;
   readonly log: Logger;
+  /** Where computer generals think. */
+  readonly think: (book: PlayableBook, outlook: string) => Promise<Choice>;
   /** Pause before a computer general answers, milliseconds. */
   readonly computerDelay: number;
   /** How long a battle nobody looks at stays in memory, milliseconds. */

@@ -1,6 +1,6 @@
 import type { Pending } from '@longroll/rules/kernel/decision';
 import type { Logger } from 'pino';
-import type { Choice } from '../house/house-book.ts';
+import type { Choice, Play } from '../house/house-book.ts';
 import type { OpenBattle } from './open-battle.ts';
 
 /** Times a question is tried again when the store, not the referee, was in the way. */
@@ -8,6 +8,9 @@ const ATTEMPTS = 3;
 
 /** Pause before an answer is given again that could not be written down, milliseconds. */
 const AWAY_PAUSE = 1000;
+
+/** Somebody who looks at what a seat may see and says what he would do, in his own time. */
+export type Think = (outlook: string) => Promise<Choice>;
 
 interface Turn {
   readonly seat: string;
@@ -22,6 +25,7 @@ export class ComputerGeneral {
   readonly #battle: OpenBattle;
   readonly #heldBy: (seat: string) => string;
   readonly #delay: number;
+  readonly #think: Think;
   readonly #log: Logger;
   readonly #unlisten: () => void;
   /** Questions it has no legal answer to: a fault of ours, noted once. */
@@ -31,10 +35,11 @@ export class ComputerGeneral {
   #wake: () => void = () => undefined;
 
   /** `heldBy` tells who holds a seat now; `delay` is the pause before an answer in milliseconds. */
-  constructor(battle: OpenBattle, heldBy: (seat: string) => string, delay: number, log: Logger) {
+  constructor(battle: OpenBattle, heldBy: (seat: string) => string, delay: number, think: Think, log: Logger) {
     this.#battle = battle;
     this.#heldBy = heldBy;
     this.#delay = delay;
+    this.#think = think;
     this.#log = log;
     this.#unlisten = battle.listen(() => this.attend());
   }
@@ -74,7 +79,9 @@ export class ComputerGeneral {
 
   async #answer({ seat, question }: Turn): Promise<void> {
     const { play } = this.#battle;
-    let choice = this.#chosen(seat, question);
+    let choice = await this.#chosen(play, seat, question);
+    // While it was thinking, something may have been taken back, or its seat given to a person.
+    if (this.#stopped || this.#battle.play !== play || this.#heldBy(seat) !== 'computer') return;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       // Not the event's number: after something was taken back, it comes again.
       const id = `${question.id}-${this.#battle.seq}-${attempt}`;
@@ -89,10 +96,10 @@ export class ComputerGeneral {
     this.#log.error({ battle: this.#battle.id, seat, kind: question.kind }, 'computer general has no answer');
   }
 
-  #chosen(seat: string, question: Pending): Choice {
-    const { play } = this.#battle;
+  async #chosen(play: Play, seat: string, question: Pending): Promise<Choice> {
     try {
-      return play.computerChoice(seat) ?? play.fallback(question, seat);
+      const outlook = play.outlook(seat);
+      return outlook === null ? play.fallback(question, seat) : await this.#think(outlook);
     } catch (error) {
       this.#log.error({ battle: this.#battle.id, seat, err: error }, 'computer general failed');
       return play.fallback(question, seat);

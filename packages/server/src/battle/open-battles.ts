@@ -159,7 +159,7 @@ export class OpenBattles {
   }
 
   async #read(id: string): Promise<Entry> {
-    const { store, log, computerDelay, absentAfter, now } = this.#options;
+    const { store, log, think, computerDelay, absentAfter, now } = this.#options;
     const { battle: row, seats } = await this.#record(id);
     const book = this.#books.get(row.book);
     if (book === undefined) throw new Denied(409, 'unknown-book', `This server has no rulebook ${row.book}.`);
@@ -180,7 +180,7 @@ export class OpenBattles {
     const affairs = new Affairs(battle, row.affairs, chairs, store, log, now);
     // In a pause the computer waits like everybody else.
     const heldBy = (seat: string) => (affairs.paused ? 'open' : (entry.seats.find((each) => each.seat === seat)?.held ?? 'open'));
-    const computer = new ComputerGeneral(battle, heldBy, computerDelay, log);
+    const computer = new ComputerGeneral(battle, heldBy, computerDelay, (outlook) => think(book, outlook), log);
     const serves = (seat: string) => !affairs.paused && entry.seats.some((each) => each.seat === seat && each.held === 'human');
     const adjutant = new Adjutant(battle, { serves, unhurried: () => affairs.byLetter }, log);
     const talk = await Talk.open(id, store, log);

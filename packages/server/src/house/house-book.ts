@@ -64,6 +64,8 @@ export interface PlayableBook {
   found(file: unknown, seed: string): Founding | Refusal;
   /** A game as it was stored. */
   resume(game: string): Play;
+  /** What the computer general makes of an outlook: it may take a while, and needs nothing else. */
+  advise(outlook: string): Choice;
   /** The record of a battle as a file, or why its journal gives none. Plays the whole battle again. */
   record(journal: Journal): string | Flaw;
 }
@@ -97,6 +99,8 @@ export interface Play {
   table(): PublicTable;
   hand(seat: SeatId): Hand;
   setting(): unknown;
+  /** All that the computer general of a seat may look at, as JSON; null where the book has none. */
+  outlook(seat: SeatId): string | null;
   /** What the computer would answer, or null when it has nothing to say. */
   computerChoice(seat: SeatId): Choice | null;
   /** What a stand-in plays, always legal. */
@@ -141,11 +145,22 @@ export function playable<B extends BookTypes, Scenario extends ScenarioHead, Set
       const game: Game<B> = JSON.parse(text);
       return position(house, game);
     },
+    advise: (outlook) => advice(house, outlook),
     record(journal) {
       const record = writeRecord(rulebook(house), journal);
       return isFlaw(record) ? record : recordText(record);
     },
   };
+}
+
+function outlookOf<B extends BookTypes, Scenario extends ScenarioHead, Setting>(house: HouseBook<B, Scenario, Setting>, game: Game<B>, seat: SeatId): string | null {
+  return house.computer === null ? null : JSON.stringify({ setting: house.settingOf(game), seats: game.seats, view: view(house.book, game, seat) });
+}
+
+function advice<B extends BookTypes, Scenario extends ScenarioHead, Setting>(house: HouseBook<B, Scenario, Setting>, outlook: string): Choice {
+  const { setting, seats, view: seen }: { setting: Setting; seats: readonly Seat[]; view: View } = JSON.parse(outlook);
+  if (house.computer === null) throw new Error(`no computer plays ${house.book.id}`);
+  return house.computer(setting, seats, seen);
 }
 
 function position<B extends BookTypes, Scenario extends ScenarioHead, Setting>(house: HouseBook<B, Scenario, Setting>, game: Game<B>): Play {
@@ -172,7 +187,11 @@ function position<B extends BookTypes, Scenario extends ScenarioHead, Setting>(h
     table: () => book.table(game),
     hand: (seat) => handOf(book, game, seat),
     setting: () => house.settingOf(game),
-    computerChoice: (seat) => house.computer?.(house.settingOf(game), game.seats, view(book, game, seat)) ?? null,
+    outlook: (seat) => outlookOf(house, game, seat),
+    computerChoice: (seat) => {
+      const outlook = outlookOf(house, game, seat);
+      return outlook === null ? null : advice(house, outlook);
+    },
     fallback: (question, seat) => standIn(book, game, question, seat),
     standing: (question, seat) => {
       const { standing } = house;

@@ -1,0 +1,26 @@
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+import type { Choice } from './house-book.ts';
+
+/** After so long without a question a thread goes, milliseconds. */
+const IDLE = 60_000;
+
+/** Where computer generals think: threads of their own, so that nobody at a table waits for them. */
+export interface Study {
+  /** What the general of a book of the house would do. Rejects when he fails. */
+  think(book: string, outlook: string): Promise<Choice>;
+  close(): Promise<void>;
+}
+
+export function openStudy(): Study {
+  const threads = new Piscina<{ book: string; outlook: string }, Choice>({
+    filename: new URL('./thinking.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: Math.max(1, availableParallelism() - 1),
+    idleTimeout: IDLE,
+  });
+  return {
+    think: (book, outlook) => threads.run({ book, outlook }),
+    close: () => threads.destroy(),
+  };
+}
