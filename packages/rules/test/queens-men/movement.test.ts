@@ -156,6 +156,14 @@ describe('terrain on the way', () => {
     }
   });
 
+  it('QM-11.14 water under a bridge is in nobody\'s way who is narrow enough for it', () => {
+    const river = terrain('river', plot(20, 0, 26, 48), { kind: 'deep-river', impassable: true, rough: true });
+    const bridge = terrain('bridge', plot(19, 22, 27, 26), { kind: 'bridge', road: true });
+    const over = (detail: ReturnType<typeof foot>) => marched({ details: [detail], ground: land(river, bridge) }, FAR, [5, 5, 5]).at[0];
+    expect(over(skirmishers('a', 15, 24))).to.equal(36);
+    expect(over(foot('a', 15, 24, 0, { colour: 'yellow' }))).to.be.closeTo(20, 0.06);
+  });
+
   it('QM-7.2 a Jack lifts every halving, and no blocking', () => {
     const jack = { card: 'red J', flag: 'jack' } as const;
     expect(marched({ details: [foot('a', 40, 24)], ground: mud(0), ...jack }, [[10, 24]], [4]).length).to.equal(10);

@@ -1,9 +1,10 @@
 import { gap, within } from '../../../table/measure.ts';
-import { apart, boundsMeet, boundsOf, corner, holds, outlineOf } from '../../../table/outline.ts';
+import { apart, boundsMeet, boundsOf, corner, outlineOf } from '../../../table/outline.ts';
 import { contains, overlaps } from '../../../table/overlap.ts';
 import { polygon, widen } from '../../../table/shape.ts';
 import { inches } from '../../../table/units.ts';
 import type { Area, Bounds, Mil, Point, Polygon, Shape } from '../../../table/units.ts';
+import { convexParts, offBridges } from '../shared/bridge.ts';
 import type { TerrainKind } from '../shared/field.ts';
 import type { Ground, TerrainPiece } from './ground.ts';
 import type { Scenario } from './scenario.ts';
@@ -94,17 +95,35 @@ interface Laid {
   readonly bounds: Bounds;
 }
 
-const known = new WeakMap<Ground, readonly Laid[]>();
+interface LayOfTheLand {
+  readonly laid: readonly Laid[];
+  /** Bridges cut into convex parts. */
+  readonly bridges: readonly { readonly part: Polygon; readonly bounds: Bounds }[];
+}
 
-function laidOn(ground: Ground): readonly Laid[] {
+const known = new WeakMap<Ground, LayOfTheLand>();
+
+function layOfTheLand(ground: Ground): LayOfTheLand {
   const before = known.get(ground);
   if (before !== undefined) return before;
   const laid = ground.pieces.map((piece): Laid => {
     const shape = polygon(piece.shape);
     return { piece, shape, bounds: boundsOf(outlineOf(shape)) };
   });
-  known.set(ground, laid);
-  return laid;
+  const bridges = ground.pieces
+    .filter(({ kind }) => kind === 'bridge')
+    .flatMap(({ shape }) => convexParts(shape))
+    .map((part) => ({ part, bounds: boundsOf({ corners: part, margin: 0 }) }));
+  const land = { laid, bridges };
+  known.set(ground, land);
+  return land;
+}
+
+/** What of an area counts for a piece: over water only what is on no bridge. */
+function countingFor({ bridges }: LayOfTheLand, { kind }: TerrainPiece, area: Area, bounds: Bounds): readonly Area[] {
+  if (kind !== 'stream' && kind !== 'lake' && kind !== 'deep-river') return [area];
+  const near = bridges.filter((bridge) => boundsMeet(bounds, bridge.bounds, 0)).map(({ part }) => part);
+  return near.length === 0 ? [area] : offBridges(area, near).map((rest) => polygon(rest));
 }
 
 /** Whether no footprint may lie on it: who is in a building is inside as a whole, without a footprint (QM-3.12, QM-28.2). */
@@ -114,18 +133,22 @@ export function isBarrier(piece: TerrainPiece): boolean {
 
 /** The piece nobody may stand on that the area overlaps, or null; those in `except` do not count. */
 export function barrierIn(ground: Ground, area: Area, except: readonly string[] = []): TerrainPiece | null {
+  const land = layOfTheLand(ground);
   const bounds = boundsOf(outlineOf(area));
-  const found = laidOn(ground).find(({ piece, shape, bounds: there }) =>
-    isBarrier(piece) && !except.includes(piece.id) && boundsMeet(bounds, there, 0) && overlaps(area, shape) && !isBridged(ground, piece, area));
+  const found = land.laid.find(({ piece, shape, bounds: there }) =>
+    isBarrier(piece) && !except.includes(piece.id) && boundsMeet(bounds, there, 0) && countingFor(land, piece, area, bounds).some((part) => overlaps(part, shape)));
   return found?.piece ?? null;
 }
 
 /** The first rough piece that the area comes within `reach` of, or null; a hill is met at its contours only (QM-11.12, QM-11.13). */
 export function roughNear(ground: Ground, area: Area, reach: Mil): TerrainPiece | null {
+  const land = layOfTheLand(ground);
   const bounds = boundsOf(outlineOf(area));
-  const found = laidOn(ground).find(({ piece, shape, bounds: there }) =>
-    piece.rough && boundsMeet(bounds, there, reach) && (piece.contours.length > 0 ? meetsContour(piece, area, reach) : within(gap(area, shape), reach)) &&
-    !isBridged(ground, piece, area));
+  const found = land.laid.find(({ piece, shape, bounds: there }) => {
+    if (!piece.rough || !boundsMeet(bounds, there, reach)) return false;
+    if (piece.contours.length > 0) return meetsContour(piece, area, reach);
+    return countingFor(land, piece, area, bounds).some((part) => within(gap(part, shape), reach));
+  });
   return found?.piece ?? null;
 }
 
@@ -135,13 +158,6 @@ function meetsContour({ contours }: TerrainPiece, area: Area, reach: Mil): boole
   return contours.some((contour) => contour.some((b, index) => within(Math.round(apart(corners, [corner(contour, index - 1), b])), reach)));
 }
 
-/** Whether the area lies on a road or bridge with all its corners, so that what is under the road does not matter. */
-function isBridged(ground: Ground, piece: TerrainPiece, area: Area): boolean {
-  if (piece.road) return false;
-  const { corners } = outlineOf(area);
-  return laidOn(ground).some(({ piece: road }) => road.road && corners.every((each) => holds(road.shape, each)));
-}
-
 /** The piece of that name, or null. */
 export function pieceCalled(ground: Ground, id: string | null): TerrainPiece | null {
   return ground.pieces.find((piece) => piece.id === id) ?? null;
@@ -149,10 +165,10 @@ export function pieceCalled(ground: Ground, id: string | null): TerrainPiece | n
 
 /** The building one may enter at that point, or null (QM-28.2). */
 export function buildingAt(ground: Ground, point: Point): TerrainPiece | null {
-  return laidOn(ground).find(({ piece, shape }) => piece.enterable && contains(shape, point))?.piece ?? null;
+  return layOfTheLand(ground).laid.find(({ piece, shape }) => piece.enterable && contains(shape, point))?.piece ?? null;
 }
 
 /** Forest the shape is in contact with (QM-15.1), in the order of the scenario. */
 export function forestsTouched(ground: Ground, shape: Shape): TerrainPiece[] {
-  return laidOn(ground).flatMap(({ piece, shape: there }) => (piece.forest && within(gap(shape, there), CONTACT) ? [piece] : []));
+  return layOfTheLand(ground).laid.flatMap(({ piece, shape: there }) => (piece.forest && within(gap(shape, there), CONTACT) ? [piece] : []));
 }
