@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { openRules } from '../rules/reading.ts';
 import { otherView, settings } from '../settings/settings.ts';
-import { SettingsButton } from '../settings/settings-button.tsx';
+import { SettingsButton } from '../settings/settings-window.tsx';
 import type { TableView } from '../table/contract.ts';
 import { text } from '../text/catalogue.ts';
 import { Dialog } from '../widgets/dialog.tsx';
@@ -24,13 +24,17 @@ export function Toolbar({ desk, view, showHelp }: { desk: Desk; view: () => Tabl
     <div class="toolbar" role="toolbar" aria-label={words.mode} onKeyDown={(event) => { if (event.key === 'Escape' && more.value) { more.value = false; event.stopPropagation(); } }}>
       <button type="button" onClick={() => view()?.zoomBy(1.25)} aria-label={words.zoomIn} title={words.zoomIn}>+</button>
       <button type="button" onClick={() => view()?.zoomBy(0.8)} aria-label={words.zoomOut} title={words.zoomOut}>−</button>
-      <button type="button" onClick={() => view()?.fit()} title={words.fit}>{words.fit}</button>
+      <button type="button" onClick={() => view()?.fit()} aria-label={words.fit} title={words.fit}><span aria-hidden="true">⤢</span></button>
       <button type="button" onClick={otherView} title={words.mode}>{settings.view.value === 'map' ? words.oblique : words.map}</button>
       <StandChoice desk={desk} />
       <button type="button" class="toolbar-opener" data-testid="more" aria-expanded={more.value} aria-controls="toolbar-more" onClick={() => (more.value = !more.value)}>{words.more} <span aria-hidden="true">▾</span></button>
       <div id="toolbar-more" class={more.value ? 'toolbar-more toolbar-open' : 'toolbar-more'} onClick={() => (more.value = false)}>
-        {desk.ruler !== null && <button type="button" data-testid="ruler" aria-pressed={desk.ruler.inHand.value} title={words.rulerTitle} onClick={() => desk.ruler?.toggle()}>{words.ruler}</button>}
-        <button type="button" data-testid="threats" aria-pressed={settings.threats.value} title={words.threatsTitle} onClick={() => (settings.threats.value = !settings.threats.value)}>{words.threats}</button>
+        {desk.ruler !== null && (
+          <>
+            <button type="button" data-testid="ruler" aria-pressed={desk.ruler.inHand.value} title={words.rulerTitle} onClick={() => desk.ruler?.toggle()}>{words.ruler}</button>
+            <button type="button" data-testid="threats" aria-pressed={settings.threats.value} title={words.threatsTitle} onClick={() => (settings.threats.value = !settings.threats.value)}>{words.threats}</button>
+          </>
+        )}
         <button type="button" data-testid="rings" aria-pressed={settings.rings.value} title={words.ringsTitle} onClick={() => (settings.rings.value = !settings.rings.value)}>{words.rings}</button>
         <button type="button" onClick={() => openRules()}>{words.rules}</button>
         <SettingsButton />
@@ -38,11 +42,11 @@ export function Toolbar({ desk, view, showHelp }: { desk: Desk; view: () => Tabl
         {setup.seat !== '' && table.outcome === null && (
           <>
             <button type="button" data-testid="undo" disabled={!canUndo} title={canUndo ? affairs.undoTitle : affairs.undoNone} onClick={() => void desk.affair('undo', {})}>{affairs.undo}</button>
-            <button type="button" data-testid="affairs" onClick={() => (settling.value = true)}>{affairs.title}</button>
+            <button type="button" data-testid="affairs" title={affairs.title} onClick={() => (settling.value = true)}>{affairs.button}</button>
           </>
         )}
         {setup.seat !== '' && table.outcome === null && <button type="button" data-testid="concede" onClick={() => (asking.value = true)}>{words.concede}</button>}
-        <Go to="/" class="toolbar-leave">{words.leave}</Go>
+        <Go to="/" class="toolbar-leave" title={words.leaveTitle}>{words.leave}</Go>
       </div>
       {settling.value && <AffairsMenu desk={desk} close={() => (settling.value = false)} />}
       {asking.value && (

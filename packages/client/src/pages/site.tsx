@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { route, type Route } from '../router.ts';
+import { SettingsWindow } from '../settings/settings-window.tsx';
 import { text } from '../text/catalogue.ts';
 import { FirstPage } from './first-page.tsx';
 import { JoinPage } from './join-page.tsx';
@@ -12,7 +13,7 @@ export function Site() {
   useEffect(() => {
     document.title = text.name;
   }, [at]);
-  return <Page at={at} />;
+  return <><Page at={at} /><SettingsWindow /></>;
 }
 
 function Page({ at }: { at: Route }) {

@@ -8,7 +8,7 @@ import { TableHost } from '../battle/table-host.tsx';
 import { Tallies } from '../dice/tally-view.tsx';
 import { openRules } from '../rules/reading.ts';
 import { RulesPanel } from '../rules/rules-panel.tsx';
-import { SettingsButton } from '../settings/settings-button.tsx';
+import { SettingsButton } from '../settings/settings-window.tsx';
 import { otherView, settings } from '../settings/settings.ts';
 import type { TableView } from '../table/contract.ts';
 import { text } from '../text/catalogue.ts';

@@ -23,6 +23,7 @@ export const affairs = {
   undoNone: 'Nothing of yours can be taken back freely; ask for it among the table affairs',
 
   title: 'Table affairs',
+  button: 'Affairs',
   note: 'Whatever you propose happens when every other player at the table agrees.',
   close: 'Close',
   propose: {

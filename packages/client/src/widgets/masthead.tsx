@@ -1,4 +1,4 @@
-import { SettingsButton } from '../settings/settings-button.tsx';
+import { SettingsButton } from '../settings/settings-window.tsx';
 import { text } from '../text/catalogue.ts';
 import { Drum } from './drum.tsx';
 import { Go } from './go.tsx';
