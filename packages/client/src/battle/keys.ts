@@ -31,6 +31,8 @@ export function listenToKeys(desk: Desk, view: () => TableView | null, doors: Do
     if (desk.mode.value?.key(event) === true) return true;
     switch (event.key) {
       case 'v': case 'V': otherView(); return true;
+      case 'w': view()?.walk(1); return true;
+      case 'W': view()?.walk(-1); return true;
       case 'o': case 'O': settings.rings.value = !settings.rings.value; return true;
       case 'h': case 'H': settings.threats.value = !settings.threats.value; return true;
       case 'd': case 'D': return takeRuler();

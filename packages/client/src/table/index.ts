@@ -1,4 +1,5 @@
 import Phaser from 'phaser';
+import { still } from '../settings/settings.ts';
 import type { OpenTable, TableView } from './contract.ts';
 import { TableStage } from './table-stage.ts';
 
@@ -58,7 +59,11 @@ export const openTable: OpenTable = async (element, listener) => {
     zoomBy: (factor) => stage.zoomBy(factor),
     panBy: (right, down) => stage.panBy(right, down),
     fit: () => stage.fit(),
-    setMode: (mode) => stage.setMode(mode),
+    setMode(mode) {
+      if (element.dataset['ready'] !== 'true') stage.setMode(mode);
+      else if (element.dataset['mode'] !== mode) swing(canvas, 0, () => stage.setMode(mode));
+    },
+    walk: (quarters) => swing(canvas, quarters, () => stage.walk(quarters)),
     screenOf: (point) => stage.screenOf(point),
     skip: () => stage.skip(),
     destroy() {
@@ -71,3 +76,18 @@ export const openTable: OpenTable = async (element, listener) => {
   };
   return view;
 };
+
+/** Milliseconds for each half of a change of view. */
+const SWING = 150;
+
+/** The old picture goes, turning a little the way the onlooker walks, and the new one comes. */
+function swing(canvas: HTMLCanvasElement, quarters: number, change: () => void): void {
+  if (still.value || document.hidden) return change();
+  const aside = { opacity: 0, transform: `rotate(${quarters * 7}deg) scale(0.97)` };
+  const there = { opacity: 1, transform: 'none' };
+  const before = { ...aside, transform: `rotate(${quarters * -7}deg) scale(0.97)` };
+  void canvas.animate([there, aside], { duration: SWING, easing: 'ease-in' }).finished.then(() => {
+    change();
+    canvas.animate([before, there], { duration: SWING, easing: 'ease-out' });
+  }, () => undefined);
+}

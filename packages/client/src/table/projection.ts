@@ -1,16 +1,15 @@
 import { normalise } from '@longroll/rules/table/trig';
-import type { Angle, Mil, Point } from '@longroll/rules/table/units';
+import type { Angle, Point } from '@longroll/rules/table/units';
 import type { Look } from './figures/look.ts';
+import { fromCorner, seenSize, toTable } from './quarters.ts';
+import type { Lie } from './quarters.ts';
 
 /** `oblique`: from the near edge, a little above. `map`: straight down. */
 export type Mode = 'oblique' | 'map';
 
-/** How a table is looked at. `turned`: from the edge at greatest y. */
-export interface Projection {
+/** How a table is looked at. */
+export interface Projection extends Lie {
   readonly mode: Mode;
-  readonly turned: boolean;
-  readonly width: Mil;
-  readonly depth: Mil;
   /** How high the cloth lies at a point, in inches; a table without hills is flat. */
   readonly relief?: ((point: Point) => number) | undefined;
 }
@@ -41,17 +40,12 @@ export function riseOf(view: Projection): number {
 export function project(view: Projection, point: Point, up = 0): Spot {
   const rise = riseOf(view);
   const high = rise === 0 ? 0 : up + (view.relief?.(point) ?? 0);
-  return { x: (acrossOf(view, point) / 1000) * PIXELS_PER_INCH, y: nearness(view, point) - high * rise * PIXELS_PER_INCH };
+  return { x: (fromCorner(view, point).x / 1000) * PIXELS_PER_INCH, y: nearness(view, point) - high * rise * PIXELS_PER_INCH };
 }
 
 /** How near to the onlooker a point lies, in drawing pixels down the picture, whatever its height: what is nearer is drawn later. */
 export function nearness(view: Projection, point: Point): number {
-  const towards = view.turned ? point.y : view.depth - point.y;
-  return (towards / 1000) * squashOf(view) * PIXELS_PER_INCH;
-}
-
-function acrossOf(view: Projection, point: Point): Mil {
-  return view.turned ? view.width - point.x : point.x;
+  return (fromCorner(view, point).y / 1000) * squashOf(view) * PIXELS_PER_INCH;
 }
 
 /** Rounds that bring a point on a slope to within a hundredth of an inch: each leaves three quarters of the error at most. */
@@ -70,7 +64,7 @@ export function unproject(view: Projection, spot: Spot): Point {
 function onFlat(view: Projection, spot: Spot): Point {
   const across = Math.round((spot.x / PIXELS_PER_INCH) * 1000);
   const towards = Math.round((spot.y / PIXELS_PER_INCH / squashOf(view)) * 1000);
-  return { x: view.turned ? view.width - across : across, y: view.turned ? towards : view.depth - towards };
+  return toTable(view, { x: across, y: towards });
 }
 
 /** How something that faces that way on the picture (degrees) is looked at. */
@@ -80,19 +74,20 @@ export function looking(mode: Mode, heading: number): Look {
 
 /** A facing as the onlooker sees it: tenths of a degree, 0 to the right, 900 away from the onlooker. */
 export function seenFacing(view: Projection, facing: Angle): Angle {
-  return normalise(view.turned ? facing + 1800 : facing);
+  return normalise(facing - 900 * view.quarter);
 }
 
 /** The drawing's corners for a table with a margin of so many inches about it. */
 export function extentOf(view: Projection, marginInches: number): { left: number; top: number; right: number; bottom: number } {
   const margin = marginInches * PIXELS_PER_INCH;
-  const right = (view.width / 1000) * PIXELS_PER_INCH;
-  const bottom = (view.depth / 1000) * PIXELS_PER_INCH * squashOf(view);
+  const { width, depth } = seenSize(view);
+  const right = (width / 1000) * PIXELS_PER_INCH;
+  const bottom = (depth / 1000) * PIXELS_PER_INCH * squashOf(view);
   const squashed = margin * squashOf(view);
   return { left: -margin, top: -squashed, right: right + margin, bottom: bottom + squashed };
 }
 
 /** Whether two views draw everything in the same places. */
 export function isSameView(a: Projection, b: Projection): boolean {
-  return a.mode === b.mode && a.turned === b.turned && a.width === b.width && a.depth === b.depth && a.relief === b.relief;
+  return a.mode === b.mode && a.quarter === b.quarter && a.width === b.width && a.depth === b.depth && a.relief === b.relief;
 }

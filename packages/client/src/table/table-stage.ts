@@ -16,6 +16,7 @@ import { Overlays } from './overlays.ts';
 import { eased, Playback } from './playback.ts';
 import { extentOf, isSameView, PIXELS_PER_INCH, project, unproject } from './projection.ts';
 import type { Mode, Projection, Spot } from './projection.ts';
+import { walked } from './quarters.ts';
 import { Regiments } from './regiments.ts';
 import { reliefOf } from './relief.ts';
 import type { Relief } from './relief.ts';
@@ -45,7 +46,9 @@ export class TableStage extends Phaser.Scene {
   private pieces: readonly Piece[] = [];
   private mode: Mode = 'oblique';
   private turned: { near: string; turned: boolean } | null = null;
-  private view: Projection = { mode: 'oblique', turned: false, width: 72000, depth: 48000 };
+  /** Quarters that the onlooker has walked from his own edge. */
+  private strolled = 0;
+  private view: Projection = { mode: 'oblique', quarter: 0, width: 72000, depth: 48000 };
   private lay: { readonly ground: TableScene['ground']; readonly relief: Relief } | null = null;
   private hovered: string | null = null;
   private gripped: Handle | null = null;
@@ -187,6 +190,16 @@ export class TableStage extends Phaser.Scene {
     this.moved();
   }
 
+  /** Walks a quarter round the table, to the right for a positive one. */
+  walk(quarters: number): void {
+    if (!this.started) return;
+    this.playback.skip();
+    this.strolled += quarters;
+    this.lookUpon(this.shown);
+    this.afterPieces();
+    this.moved();
+  }
+
   lookAt(point: Point): void {
     this.parts?.eye.lookAt(project(this.view, point), unhurried(320));
     this.wake();
@@ -234,7 +247,7 @@ export class TableStage extends Phaser.Scene {
     const { parts } = this;
     if (parts === null) return;
     const { ground, relief } = this.layOf(scene.ground);
-    const view: Projection = { mode: this.mode, turned: this.isTurned(scene), width: ground.width, depth: ground.depth, relief: relief.isFlat ? undefined : relief.at };
+    const view: Projection = { mode: this.mode, quarter: walked(this.isTurned(scene) ? 2 : 0, this.strolled), width: ground.width, depth: ground.depth, relief: relief.isFlat ? undefined : relief.at };
     const changed = !isSameView(view, this.view);
     this.view = view;
     parts.scenery.lay(ground, relief, view);

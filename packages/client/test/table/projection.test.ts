@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import { PIXELS_PER_INCH, project, seenFacing, unproject } from '../../src/table/projection.ts';
 import type { Projection } from '../../src/table/projection.ts';
 
-const red: Projection = { mode: 'oblique', turned: false, width: 72000, depth: 48000 };
-const black: Projection = { ...red, turned: true };
+const red: Projection = { mode: 'oblique', quarter: 0, width: 72000, depth: 48000 };
+const black: Projection = { ...red, quarter: 2 };
+const east: Projection = { ...red, quarter: 1 };
+const west: Projection = { ...red, quarter: 3 };
 const map: Projection = { ...red, mode: 'map' };
 
 describe('the table on the screen', () => {
@@ -29,10 +31,21 @@ describe('the table on the screen', () => {
     expect(seenFacing(red, 900)).to.equal(900);
   });
 
+  it('shows the table from its short edges to whoever walks round it', () => {
+    // From the east edge north lies to the right: the corner of east and south is near and left, that of east and north near and right.
+    expect(project({ ...east, mode: 'map' }, { x: 72000, y: 0 })).to.deep.equal({ x: 0, y: 72 * PIXELS_PER_INCH });
+    expect(project({ ...east, mode: 'map' }, { x: 72000, y: 48000 })).to.deep.equal({ x: 48 * PIXELS_PER_INCH, y: 72 * PIXELS_PER_INCH });
+    // From the west edge south lies to the right.
+    expect(project({ ...west, mode: 'map' }, { x: 0, y: 0 })).to.deep.equal({ x: 48 * PIXELS_PER_INCH, y: 72 * PIXELS_PER_INCH });
+    // Whoever faces east comes towards an onlooker at the east edge (2700) and goes away from one at the west (900).
+    expect(seenFacing(east, 0)).to.equal(2700);
+    expect(seenFacing(west, 0)).to.equal(900);
+  });
+
   it('finds the very point again that was pointed at', () => {
     const coordinate = fc.integer({ min: 0, max: 48000 });
     fc.assert(
-      fc.property(coordinate, coordinate, fc.constantFrom(red, black, map), (x, y, view) => {
+      fc.property(coordinate, coordinate, fc.constantFrom(red, black, east, west, map), (x, y, view) => {
         expect(unproject(view, project(view, { x, y }))).to.deep.equal({ x, y });
       }),
     );

@@ -5,7 +5,8 @@ import { layCloth, lightTable } from './cloth.ts';
 import { paintEarthwork, paintPatch, paintWoodFloor, paintYard } from './fields.ts';
 import { paintHill } from './hills.ts';
 import { mark } from './picture.ts';
-import type { Lie } from './picture.ts';
+import { seenSize } from '../quarters.ts';
+import type { Lie, Quarter } from '../quarters.ts';
 import { buildRim, RIM } from './rim.ts';
 import { paintBridge, paintRoad } from './roads.ts';
 import { paintWater } from './water.ts';
@@ -31,10 +32,11 @@ function pictureSide(inches: number, most: number): number {
 }
 
 /** The table from straight above: cloth, wooden edge and everything flat. It covers RIM inches beyond the table all round. */
-export function paintGround(ground: Ground, turned: boolean, largestSide: number): HTMLCanvasElement {
-  const lie: Lie = { turned, width: ground.width, depth: ground.depth };
-  const width = ground.width / 1000;
-  const depth = ground.depth / 1000;
+export function paintGround(ground: Ground, quarter: Quarter, largestSide: number): HTMLCanvasElement {
+  const lie: Lie = { quarter, width: ground.width, depth: ground.depth };
+  const seen = seenSize(lie);
+  const width = seen.width / 1000;
+  const depth = seen.depth / 1000;
   const { canvas, pen } = freshCanvas(pictureSide(width + 2 * RIM, largestSide), pictureSide(depth + 2 * RIM, largestSide));
   pen.scale(canvas.width / (width + 2 * RIM), canvas.height / (depth + 2 * RIM));
   pen.translate(RIM, RIM);

@@ -2,7 +2,9 @@ import type { Ground } from '../contract.ts';
 import { freshCanvas } from '../canvas.ts';
 import { OBLIQUE } from '../projection.ts';
 import type { Relief } from '../relief.ts';
-import { pointAt } from './picture.ts';
+import { seenSize } from '../quarters.ts';
+import type { Lie, Quarter } from '../quarters.ts';
+import { mark, pointAt } from './picture.ts';
 import { RIM } from './rim.ts';
 
 /** How much brighter or darker a whole inch of rise to an inch of way makes a slope that looks to or from the lamp. */
@@ -19,15 +21,16 @@ interface Area {
  * The picture of the ground with its hills in the lamp's light; seen from the edge they are heaved up as well. The picture
  * covers `RIM` inches beyond the table all round.
  */
-export function heaved(flat: HTMLCanvasElement, ground: Ground, turned: boolean, relief: Relief, isOblique: boolean): HTMLCanvasElement {
+export function heaved(flat: HTMLCanvasElement, ground: Ground, quarter: Quarter, relief: Relief, isOblique: boolean): HTMLCanvasElement {
   const { canvas, pen } = freshCanvas(flat.width, flat.height);
   pen.drawImage(flat, 0, 0);
   if (relief.isFlat) return canvas;
-  const lie = { turned, width: ground.width, depth: ground.depth };
-  const across = flat.width / (ground.width / 1000 + 2 * RIM);
-  const down = flat.height / (ground.depth / 1000 + 2 * RIM);
+  const lie: Lie = { quarter, width: ground.width, depth: ground.depth };
+  const seen = seenSize(lie);
+  const across = flat.width / (seen.width / 1000 + 2 * RIM);
+  const down = flat.height / (seen.depth / 1000 + 2 * RIM);
   const heightAt = (x: number, y: number): number => relief.at(pointAt(lie, { x: x / across - RIM, y: y / down - RIM }));
-  for (const { left, top, right, bottom } of hillAreas(ground, turned, across, down, flat)) {
+  for (const { left, top, right, bottom } of hillAreas(ground, lie, across, down, flat)) {
     const width = right - left;
     const height = bottom - top;
     const from = pen.getImageData(left, top, width, height);
@@ -59,12 +62,13 @@ export function heaved(flat: HTMLCanvasElement, ground: Ground, turned: boolean,
 }
 
 /** Rectangles of the picture in which hills rise, room for their height above them; those that meet are one. */
-function hillAreas({ pieces, width, depth }: Ground, turned: boolean, across: number, down: number, { width: most, height: deepest }: HTMLCanvasElement): Area[] {
+function hillAreas({ pieces }: Ground, lie: Lie, across: number, down: number, { width: most, height: deepest }: HTMLCanvasElement): Area[] {
   const areas: Area[] = [];
   for (const piece of pieces) {
     if (piece.kind !== 'hill') continue;
-    const xs = piece.shape.map(({ x }) => (turned ? width - x : x) / 1000 + RIM);
-    const ys = piece.shape.map(({ y }) => (turned ? y : depth - y) / 1000 + RIM);
+    const marks = piece.shape.map((point) => mark(lie, point));
+    const xs = marks.map(({ x }) => x + RIM);
+    const ys = marks.map(({ y }) => y + RIM);
     let area = {
       left: Math.max(0, Math.floor((Math.min(...xs) - 2) * across)), right: Math.min(most, Math.ceil((Math.max(...xs) + 2) * across)),
       top: Math.max(0, Math.floor((Math.min(...ys) - 6) * down)), bottom: Math.min(deepest, Math.ceil((Math.max(...ys) + 2) * down)),

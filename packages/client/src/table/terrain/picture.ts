@@ -1,4 +1,6 @@
-import type { Mil, Point } from '@longroll/rules/table/units';
+import type { Point } from '@longroll/rules/table/units';
+import { fromCorner, toTable } from '../quarters.ts';
+import type { Lie } from '../quarters.ts';
 
 /** A place on the picture of the ground as seen from straight above, in inches, x to the right and y towards the onlooker. */
 export interface Mark {
@@ -6,23 +8,13 @@ export interface Mark {
   readonly y: number;
 }
 
-/** How a table lies on its picture. */
-export interface Lie {
-  readonly turned: boolean;
-  readonly width: Mil;
-  readonly depth: Mil;
-}
-
 export function mark(lie: Lie, point: Point): Mark {
-  return lie.turned
-    ? { x: (lie.width - point.x) / 1000, y: point.y / 1000 }
-    : { x: point.x / 1000, y: (lie.depth - point.y) / 1000 };
+  const { x, y } = fromCorner(lie, point);
+  return { x: x / 1000, y: y / 1000 };
 }
 
 export function pointAt(lie: Lie, { x, y }: Mark): Point {
-  return lie.turned
-    ? { x: lie.width - Math.round(x * 1000), y: Math.round(y * 1000) }
-    : { x: Math.round(x * 1000), y: lie.depth - Math.round(y * 1000) };
+  return toTable(lie, { x: Math.round(x * 1000), y: Math.round(y * 1000) });
 }
 
 /** Runs the pen round the marks; its corners are rounded by `soft` inches at most. */

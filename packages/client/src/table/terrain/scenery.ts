@@ -5,6 +5,8 @@ import type { Sheets } from '../figures/sheets.ts';
 import { LAYER } from '../layers.ts';
 import { looking, nearness, OBLIQUE, PIXELS_PER_INCH, project, squashOf } from '../projection.ts';
 import type { Projection } from '../projection.ts';
+import { seenSize } from '../quarters.ts';
+import type { Lie } from '../quarters.ts';
 import { scatter } from '../scatter.ts';
 import type { Relief } from '../relief.ts';
 import { keepCanvas } from '../textures.ts';
@@ -52,15 +54,15 @@ export class Scenery {
 
   lay(ground: Ground, relief: Relief, view: Projection): void {
     const sameGround = this.ground === ground;
-    const sameSide = this.view?.turned === view.turned;
+    const sameSide = this.view?.quarter === view.quarter;
     const sameMode = this.view?.mode === view.mode;
     if (sameGround && sameSide && sameMode) return;
     this.clear();
-    if (!sameGround || !sameSide || this.flat === null) this.flat = paintGround(ground, view.turned, this.largestPicture);
-    keepCanvas(this.scene, 'ground', heaved(this.flat, ground, view.turned, relief, view.mode === 'oblique'));
+    if (!sameGround || !sameSide || this.flat === null) this.flat = paintGround(ground, view.quarter, this.largestPicture);
+    keepCanvas(this.scene, 'ground', heaved(this.flat, ground, view.quarter, relief, view.mode === 'oblique'));
     this.ground = ground;
     this.view = view;
-    this.layTable(ground, view);
+    this.layTable(view);
     for (const piece of ground.pieces) this.raise(piece, ground, view);
   }
 
@@ -80,9 +82,10 @@ export class Scenery {
     this.houses = [];
   }
 
-  private layTable(ground: Ground, view: Projection): void {
-    const width = (ground.width / 1000 + 2 * RIM) * PIXELS_PER_INCH;
-    const depth = (ground.depth / 1000 + 2 * RIM) * PIXELS_PER_INCH * squashOf(view);
+  private layTable(view: Projection): void {
+    const seen = seenSize(view);
+    const width = (seen.width / 1000 + 2 * RIM) * PIXELS_PER_INCH;
+    const depth = (seen.depth / 1000 + 2 * RIM) * PIXELS_PER_INCH * squashOf(view);
     const left = -RIM * PIXELS_PER_INCH;
     const top = left * squashOf(view);
     const picture = this.scene.add.image(left, top, 'ground').setOrigin(0, 0).setDisplaySize(width, depth).setDepth(LAYER.GROUND);
@@ -107,7 +110,7 @@ export class Scenery {
   }
 
   private raise(piece: Terrain, ground: Ground, view: Projection): void {
-    const lie = { turned: false, width: ground.width, depth: ground.depth };
+    const lie: Lie = { quarter: 0, width: ground.width, depth: ground.depth };
     const chance = scatter(`raise ${piece.id}`);
     const area = piece.shape.map((point) => mark(lie, point));
     const first = area[0];
@@ -145,7 +148,7 @@ export class Scenery {
         for (const place of strewn(area, 1.1, chance)) put(pick(['scrub-0', 'reed-0', 'reed-1', 'reed-2'], chance), place, 0.8 + chance() * 0.5);
         return;
       case 'building':
-        return this.house(piece, ground, view);
+        return this.house(piece, view);
       default:
         return;
     }
@@ -187,9 +190,8 @@ export class Scenery {
     });
   }
 
-  private house(piece: Terrain, ground: Ground, view: Projection): void {
-    const lie = { turned: view.turned, width: ground.width, depth: ground.depth };
-    const plan = piece.shape.map((point) => mark(lie, point));
+  private house(piece: Terrain, view: Projection): void {
+    const plan = piece.shape.map((point) => mark(view, point));
     const house = buildHouse(piece.id, plan, view.mode);
     const middle = plan.reduce((sum, { y }) => sum + y / plan.length, 0) * squashOf(view) * PIXELS_PER_INCH;
     const lift = liftOf(view, piece);
