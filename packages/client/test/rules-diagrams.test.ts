@@ -7,7 +7,7 @@ const shown = [...source('../src/rules/diagrams/index.tsx').matchAll(/'([A-Z]+-\
 
 describe('diagrams of the rules', () => {
   it('stand at clauses that are written down', () => {
-    const rules = ['kings-men', 'kings-men-revised'].map((book) => source(`../../../docs/rules/${book}.md`)).join('');
+    const rules = ['kings-men', 'kings-men-revised', 'queens-men'].map((book) => source(`../../../docs/rules/${book}.md`)).join('');
     expect(shown.length).to.be.at.least(12);
     for (const [, clause] of shown) expect(rules, clause).to.include(`**${clause}**`);
   });

@@ -5,6 +5,8 @@ export const diagrams = {
     column: 'Columns of two and of three files: always more ranks than files, the rear rank centred.',
     square: 'Twelve men in square, officer and ensign inside: (12 + 4) ÷ 4 = 4 inches a side. No front, no flank, no rear.',
     skirmishers: 'Six skirmishers as a cloud of 4 inches about officer and ensign, and as a picket of 5 inches to either side.',
+    openOrder: 'A close-order line in one rank, and the same six men in open order: every other one a base further back.',
+    skirmishArc: 'A formed detail fires at what lies within 90° of its facing, a loose one all round.',
     guns: 'A gun ready to fire: its muzzle is the reference point, its gunners block nothing. In column the gunners lead and draw it behind them.',
     sides: 'The side through which the shot enters is the side it strikes: here the front, and a flank.',
     fireArc: 'An infantry line fires at what lies within 90° of its facing and 12 inches of its front and centre.',

@@ -33,6 +33,21 @@ export function FireArc() {
   );
 }
 
+/** Formed details fire to the front, loose ones all round; how far is not shown, for nobody may measure. */
+export function SkirmishArc() {
+  return (
+    <Drawing wide={24} deep={11} caption={captions.skirmishArc}>
+      <Sector at={[7, 7.5]} radius={6} from={-90} to={90} tone="fire" />
+      <Ranks at={[7, 7.5]} figures={6} files={6} />
+      <Dot at={[7, 7.5]} />
+      <Sector at={[18.5, 5.5]} radius={4.8} from={0} to={359.9} tone="fire" />
+      <g class="diagram-own"><Man at={[18.05, 5.5]} /><Man at={[18.95, 5.5]} /></g>
+      <Words at={[1.6, 9]}>90°</Words>
+      <Words at={[12.4, 9]}>90°</Words>
+    </Drawing>
+  );
+}
+
 /** Forward the whole way, backward half of it. `half` is the width of what counts as forward to either side, in degrees. */
 function March({ half, caption }: { half: number; caption: string }) {
   return (

@@ -70,6 +70,21 @@ export function Skirmishers() {
   );
 }
 
+/** Every other figure one base back: corners touch. */
+export function OpenOrder() {
+  return (
+    <Drawing wide={18} deep={4.5} caption={captions.openOrder}>
+      <Ranks at={[4.5, 1.2]} figures={6} files={6} />
+      <Dot at={[4.5, 1.2]} />
+      <g class="diagram-own" transform="translate(13 1.2)">
+        {[0, 1, 2, 3, 4, 5].map((file) => <Man key={file} at={[file - 2.5, file % 2 === 0 ? 0.5 : 1.5]} />)}
+        <rect class="diagram-outline" x={-3} y={0} width={6} height={2} />
+      </g>
+      <Dot at={[13, 1.2]} />
+    </Drawing>
+  );
+}
+
 export function Guns() {
   return (
     <Drawing wide={16} deep={7} caption={captions.guns}>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import '../../styles/diagrams.css';
-import { Charge, Command, Escape, FireArc, FormingSquare, MarchHalfCircle, MarchQuarterCircle, Sides, Sight } from './facing.tsx';
-import { Columns, Guns, Lines, Skirmishers, Square } from './formations.tsx';
+import { Charge, Command, Escape, FireArc, FormingSquare, MarchHalfCircle, MarchQuarterCircle, Sides, Sight, SkirmishArc } from './facing.tsx';
+import { Columns, Guns, Lines, OpenOrder, Skirmishers, Square } from './formations.tsx';
 
 /** The clauses that a picture says better. */
 export const DIAGRAMS: Readonly<Record<string, ComponentType>> = {
@@ -19,4 +19,6 @@ export const DIAGRAMS: Readonly<Record<string, ComponentType>> = {
   'KM-21.3': Escape,
   'KM-22.7': FormingSquare,
   'KMR-8.1': MarchQuarterCircle,
+  'QM-3.4': OpenOrder,
+  'QM-16.4': SkirmishArc,
 };
