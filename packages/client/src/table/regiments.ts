@@ -1,24 +1,22 @@
 import type Phaser from 'phaser';
 import type { Piece } from '@longroll/rules/kernel/table';
-import { turn } from '@longroll/rules/table/trig';
 import type { Angle, Point, Polygon } from '@longroll/rules/table/units';
-import { tone } from './colour.ts';
 import type { Figure, TableScene } from './contract.ts';
 import { Fallen } from './fallen.ts';
 import type { Pose, Step } from './figures/bearing.ts';
-import { isMounted, isSomebody } from './figures/sculpts.ts';
+import { isSomebody } from './figures/sculpts.ts';
 import type { Wearer } from './figures/sculpts.ts';
 import { Troop } from './figures/troop.ts';
 import type { Sheets } from './figures/sheets.ts';
 import { LAYER } from './layers.ts';
-import { isSameView, PIXELS_PER_INCH, project, seenFacing } from './projection.ts';
+import { isSameView, PIXELS_PER_INCH } from './projection.ts';
 import type { Projection, Spot } from './projection.ts';
 import { holds, polygonOf } from './round.ts';
-import { sideColour } from './palette.ts';
 import { wearerOf } from './sides.ts';
 import { spread } from './spread.ts';
-import { dashed, fillArea, strokeArea } from './strokes.ts';
+import { tagPlace } from './tag-place.ts';
 import { TAG_INCHES, tagFor } from './tags.ts';
+import { drawTray } from './tray.ts';
 
 interface Placed {
   readonly image: Phaser.GameObjects.Image;
@@ -316,30 +314,7 @@ export class Regiments {
       };
       this.troop.pose(image, this.view, stand.wearer, { ...truth, at, facing: stand.headed ?? truth.facing }, LAYER.UPRIGHT, stand.pose, stand.step);
     }
-    this.drawTray(stand);
-  }
-
-  /** The unit's ground on the cloth: solid rim for red, dashed for the dark army. */
-  private drawTray(stand: Stand): void {
-    const { tray, piece, aside } = stand;
-    tray.clear();
-    if (piece.formation === 'garrison') return;
-    const corners = stand.outline.map(({ x, y }) => project(this.view, { x: x + aside.x, y: y + aside.y }));
-    const colour = tone(sideColour(piece.side));
-    if (piece.rating > 0) {
-      tray.fillStyle(colour, 0.35);
-      fillArea(tray, corners);
-      tray.lineStyle(3, 0xf2c53a, 0.95);
-      strokeArea(tray, corners);
-      return;
-    }
-    const loose = piece.formation === 'skirmish';
-    const flat = this.view.mode === 'map';
-    tray.fillStyle(loose || flat ? colour : 0x1f2e10, loose ? 0.07 : flat ? 0.5 : 0.28);
-    fillArea(tray, corners);
-    tray.lineStyle(loose ? 1.5 : 2.4, colour, loose ? 0.5 : 0.85);
-    if (piece.side === 'red') strokeArea(tray, corners);
-    else dashed(tray, corners, 9, 5);
+    drawTray(stand.tray, this.view, stand.piece, stand.outline.map(({ x, y }) => ({ x: x + stand.aside.x, y: y + stand.aside.y })));
   }
 
   private tagScale(stand: Stand): number {
@@ -353,29 +328,11 @@ export class Regiments {
     const stands = [...this.stands.values()];
     const wishes = stands.map((stand) => {
       stand.tag.setScale(this.tagScale(stand));
-      const { x, y } = this.tagPlace(stand);
+      const { x, y } = tagPlace(this.view, stand);
       return { x, y, width: stand.tag.displayWidth, height: stand.tag.displayHeight * 0.8 };
     });
     spread(wishes, TAG_GAP / this.zoom).forEach(({ x, y }, index) => stands[index]?.tag.setPosition(x, y));
   }
-
-  /** Behind the unit where it can be read: over the heads of a unit that faces the onlooker. */
-  private tagPlace({ piece, tag, aside, outline, figures }: Stand): Spot {
-    const spots = outline.map(({ x, y }) => project(this.view, { x: x + aside.x, y: y + aside.y }));
-    const middle = { x: mean(spots.map(({ x }) => x)), y: mean(spots.map(({ y }) => y)) };
-    const half = tag.displayHeight / 2;
-    const inOblique = this.view.mode === 'oblique';
-    if (piece.formation === 'garrison') return { x: middle.x, y: middle.y - (inOblique ? 2.6 * PIXELS_PER_INCH : 0) };
-    if (piece.formation === 'skirmish') return { x: middle.x, y: middle.y + half + (piece.layout === 'picket' ? 0.6 : 0.95) * PIXELS_PER_INCH };
-    const towardsOnlooker = piece.rating === 0 && Math.abs(turn(seenFacing(this.view, piece.facing), 2700)) < 1000;
-    const headroom = figures.some(({ truth }) => isMounted(truth.sculpt)) ? 2.1 : 1.6;
-    const top = Math.min(...spots.map(({ y }) => y)) - (inOblique ? headroom * PIXELS_PER_INCH * 0.8 : 0) - half - 2;
-    return { x: middle.x, y: towardsOnlooker ? top : Math.max(...spots.map(({ y }) => y)) + half + 5 };
-  }
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
 function area(polygon: Polygon): number {

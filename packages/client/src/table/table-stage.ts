@@ -16,6 +16,7 @@ import { Overlays } from './overlays.ts';
 import { eased, Playback } from './playback.ts';
 import { extentOf, isSameView, PIXELS_PER_INCH, project, unproject } from './projection.ts';
 import type { Mode, Projection, Spot } from './projection.ts';
+import { NearEdge } from './near-edge.ts';
 import { walked } from './quarters.ts';
 import { Regiments } from './regiments.ts';
 import { reliefOf } from './relief.ts';
@@ -45,7 +46,7 @@ export class TableStage extends Phaser.Scene {
   private shown: TableScene = EMPTY;
   private pieces: readonly Piece[] = [];
   private mode: Mode = 'oblique';
-  private turned: { near: string; turned: boolean } | null = null;
+  private readonly nearEdge = new NearEdge();
   /** Quarters that the onlooker has walked from his own edge. */
   private strolled = 0;
   private view: Projection = { mode: 'oblique', quarter: 0, width: 72000, depth: 48000 };
@@ -247,7 +248,7 @@ export class TableStage extends Phaser.Scene {
     const { parts } = this;
     if (parts === null) return;
     const { ground, relief } = this.layOf(scene.ground);
-    const view: Projection = { mode: this.mode, quarter: walked(this.isTurned(scene) ? 2 : 0, this.strolled), width: ground.width, depth: ground.depth, relief: relief.isFlat ? undefined : relief.at };
+    const view: Projection = { mode: this.mode, quarter: walked(this.nearEdge.isFar(scene) ? 2 : 0, this.strolled), width: ground.width, depth: ground.depth, relief: relief.isFlat ? undefined : relief.at };
     const changed = !isSameView(view, this.view);
     this.view = view;
     parts.scenery.lay(ground, relief, view);
@@ -262,19 +263,6 @@ export class TableStage extends Phaser.Scene {
     if (known !== null && (known.ground === ground || JSON.stringify(known.ground) === JSON.stringify(ground))) return known;
     this.lay = { ground, relief: reliefOf(ground) };
     return this.lay;
-  }
-
-  /** Whether the near side's own edge lies at greatest y; once judged by where its pieces stood, it stays so. */
-  private isTurned(scene: TableScene): boolean {
-    if (scene.turned !== undefined) return scene.turned;
-    const zone = scene.zones.find(({ side }) => side === scene.near)?.polygon;
-    const own = scene.pieces.filter(({ side }) => side === scene.near);
-    const places = zone ?? (this.turned?.near === scene.near ? [] : own);
-    if (places.length > 0) {
-      const middle = places.reduce((sum, { y }) => sum + y, 0) / places.length;
-      this.turned = { near: scene.near, turned: middle > scene.ground.depth / 2 };
-    }
-    return this.turned?.near === scene.near ? this.turned.turned : false;
   }
 
   private afterPieces(): void {

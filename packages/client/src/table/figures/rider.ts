@@ -1,4 +1,4 @@
-import { TRUNK } from './bearing.ts';
+import { soldierly } from './bearing.ts';
 import type { Bearing, Pose, Step } from './bearing.ts';
 import { blob, carried, limb, shifted, strap } from './form.ts';
 import type { Form } from './form.ts';
@@ -8,7 +8,6 @@ import { crossbelts, epaulettes, man, sash, upperMan } from './man.ts';
 import { horse, horseDown, saddle } from './mount.ts';
 import { at, plus } from './place.ts';
 import { laidDown } from './foot.ts';
-import { soldierly } from './bearing.ts';
 import { colours, sword } from './weapons.ts';
 
 /** The seat of a rider's hips on a horse. */
@@ -95,6 +94,3 @@ function horseAndMan(coat: string, dress: Outfit, step: Step): Form[] {
   const down = laidDown(man(dress, soldierly('stand', 0)), step);
   return [...horseDown(coat), ...carried(down, ({ right, ahead, up }, isWay) => (isWay ? at(right, ahead, up) : at(right + 0.75, ahead - 0.2, up)))];
 }
-
-/** How high a man on foot and one on a horse reach, hat included, in inches. */
-export const HEIGHT = { foot: 0.58 + TRUNK + 0.55, horse: SEAT + TRUNK + 0.55 } as const;
