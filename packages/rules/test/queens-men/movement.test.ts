@@ -30,7 +30,8 @@ describe('the allowance of a Move', () => {
     expect(marched(given(horse('a', 20, 24, 0, column)), FAR).at).to.deep.equal([38, 24]);
     const off = marched(given(foot('a', 20, 24, 0, column)), [[20, 40]]);
     expect([off.length, off.moved.stop]).to.deep.equal([2, 'road']);
-    expect(verdict({ ...given(foot('a', 30, 24, 0, column)) }, move([[20, 24]]))).to.equal('QM-11.3 not-forward');
+    expect(verdict(given(foot('a', 30, 24, 0, column)), move([[20, 24]]))).to.equal('QM-11.3 not-forward');
+    expect(verdict(given(foot('a', 30, 24, 0, column)), move([[40, 24], [35, 24]]))).to.equal('QM-11.3 not-forward');
   });
 
   it('QM-11.3 a column looks along the way it has come, and the path bends with the road', () => {
@@ -266,9 +267,9 @@ describe('buildings on the way', () => {
     expect([inside.detail.building, inside.moved.entered]).to.deep.equal(['farm', 'farm']);
     // A of 9 is 4.5 after halving, since the wall is 4.5 off: not inside yet.
     expect(marched({ details: [skirmishers('a', 15, 24)], ground: land(farm) }, [[22, 24]], [1, 1, 1]).detail.building).to.equal(null);
-    const out = marched({ details: [skirmishers('a', 23, 24, 0, { building: 'farm' })], ground: land(farm) }, [[40, 24]], [4, 4, 4]);
-    // 18 / 2 from 23.
-    expect([out.at, out.detail.building, out.moved.left]).to.deep.equal([[32, 24], null, 'farm']);
+    const out = marched({ details: [skirmishers('a', 23, 24, 0, { building: 'farm' })], ground: land(farm) }, [[40, 24]], [4]);
+    // (6 + 4) / 2 from 23; in no skirmish formation before it is out (QM-28.3).
+    expect([out.at, out.detail.building, out.moved.left]).to.deep.equal([[28, 24], null, 'farm']);
   });
 
   it('QM-28.2 a house that is not the end of the way is in it', () => {

@@ -30,7 +30,7 @@ const MOST_COMMANDS = 20_000;
 type Whim = (count: number) => number;
 
 /** A small generator for the players' choices; the dice are the book's own. */
-function picker(seed: number): Whim {
+export function picker(seed: number): Whim {
   let state = (seed * 2654435761 + 1) >>> 0;
   return (count) => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -157,7 +157,7 @@ function refuseOthers(game: SkirmishGame, pending: Pending, answer: unknown): vo
 }
 
 /** Any answer, but with a leaning to those that bring a battle on. */
-function choose(game: SkirmishGame, kind: string, offered: readonly unknown[], whim: Whim): unknown {
+export function choose(game: SkirmishGame, kind: string, offered: readonly unknown[], whim: Whim): unknown {
   const favoured = whim(5) < 2 ? [] : favourites(game, kind, offered);
   const from = favoured.length > 0 ? favoured : offered;
   return from[whim(from.length)];

@@ -6,7 +6,7 @@ import { has } from './personalities.ts';
 import type { Detail } from './pieces.ts';
 import { onRoad, roadAlong } from './road.ts';
 import type { State } from './state.ts';
-import { isFormedType, isMounted } from './troops.ts';
+import { inOpenOrder, inSkirmishFormation, isFormedType, isLooseType, isMounted } from './troops.ts';
 import type { Way } from './way.ts';
 
 /** Floor of every Move off the road, and the whole of one by road, on foot and mounted (QM-11.3, QM-11.4). */
@@ -17,13 +17,13 @@ const BLOODTHIRST: Mil = 4000;
 /** Turning farther than this from where it faced costs a formed detail half its Move (QM-11.9). */
 const MOST_TURN = 900;
 
-/** Where the dice of a Move come from (QM-11.5). */
+/** Where the dice of a Move come from (QM-11.5); whoever comes out of a building is in no formation yet (QM-28.3). */
 export function movementDice(detail: Detail): Modifier[] {
   const lines: Modifier[] = [];
   if (detail.colour === 'green') lines.push({ name: 'green', value: 1, clause: 'QM-11.5' });
   if (detail.colour === 'red') lines.push({ name: 'red', value: -1, clause: 'QM-11.5' });
-  if (detail.formation.kind === 'open') lines.push({ name: 'open order', value: 1, clause: 'QM-11.5' });
-  if (detail.formation.kind === 'loose') lines.push({ name: 'skirmish formation', value: 2, clause: 'QM-11.5' });
+  if (inOpenOrder(detail)) lines.push({ name: 'open order', value: 1, clause: 'QM-11.5' });
+  if (isLooseType(detail.type) && inSkirmishFormation(detail)) lines.push({ name: 'skirmish formation', value: 2, clause: 'QM-11.5' });
   return lines;
 }
 
@@ -78,9 +78,12 @@ export function roadOn({ field }: State, way: Way): Mil {
   return way.length;
 }
 
-/** Whether a point is straight ahead or to the side of a column, which marches only forward (QM-11.3). */
-export function isAhead(detail: Detail, way: Way): boolean {
-  const [first] = way.legs;
-  return first === undefined || Math.abs(turn(detail.facing, first.heading)) <= MOST_TURN;
+/** Whether a column would never turn back on its way, for it marches only forward (QM-11.3). */
+export function isForwardWay(detail: Detail, way: Way): boolean {
+  let before = detail.facing;
+  return way.legs.every(({ heading }) => {
+    const forward = Math.abs(turn(before, heading)) <= MOST_TURN;
+    before = heading;
+    return forward;
+  });
 }
-

@@ -62,7 +62,7 @@ function bondFlaws({ field }: State): string[] {
   return [...figures, ...horses];
 }
 
-function detailFlaws({ field, options }: State, detail: Detail): string[] {
+function detailFlaws({ field }: State, detail: Detail): string[] {
   const { id, type, soldiers, strength, at, facing, formation, mounted } = detail;
   const found: string[] = [];
   const most = isFormedType(type) ? MOST.formed : MOST.loose;
@@ -71,8 +71,6 @@ function detailFlaws({ field, options }: State, detail: Detail): string[] {
   if (!fits(detail)) found.push(`${id}, ${type}, is drawn up as ${formation.kind}`);
   if (mounted && (type === 'infantry' || type === 'skirmishers' || type === 'indians' || type === 'foot-artillery')) found.push(`${id} rides`);
   if (field.units[detail.unit] === undefined) found.push(`${id} has no unit`);
-  const road = formation.kind === 'column' || (formation.kind === 'limbered' && !options.limberedOffRoad);
-  if (road && detail.building === null && isOnTable(detail) && !onRoad(field.ground, at)) found.push(`${id} is in column off the road`);
   return found;
 }
 

@@ -1,6 +1,6 @@
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { isAhead } from './allowance.ts';
+import { isForwardWay } from './allowance.ts';
 import type { Along, Move } from './answers.ts';
 import { checkEntry } from './buildings.ts';
 import type { Detail } from './pieces.ts';
@@ -32,7 +32,7 @@ export function checkMove(state: State, detail: Detail, { path, facing, along }:
   const way = wayOf(detail.at, path);
   const column = detail.formation.kind === 'column' || detail.formation.kind === 'limbered';
   if (way.legs.length === 0) return checkTurn(field, detail, column ? (alongRoad(field.ground, detail.at, facing) ?? facing) : facing);
-  if (column && detail.building === null && !isAhead(detail, way) && alongRoad(field.ground, detail.at, facing) !== null) {
+  if (column && detail.building === null && !isForwardWay(detail, way) && alongRoad(field.ground, detail.at, facing) !== null) {
     return refuse('QM-11.3', 'not-forward', 'A column marches forward along its road.', { pieces: [detail.id] });
   }
   const into = buildingAt(field.ground, way.legs.at(-1)?.to ?? detail.at);

@@ -1,0 +1,18 @@
+// Fights the golden skirmish anew: `npx tsx packages/rules/test/queens-men/golden/make.ts`. Only after a change of the rules that is
+// meant to change battles: until then the file here says what the rules have always done.
+import { writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import { isFlaw, recordText, rulebooks, writeRecord } from '../../../src/record/index.ts';
+import { queensMenScenarios } from '../../../src/scenarios/index.ts';
+import { chronicle } from '../chronicle.ts';
+
+const book = rulebooks.find(({ id }) => id === 'queens-men');
+const file = z.looseObject({ id: z.string() });
+const name = 'ambush-at-otter-creek';
+const scenario = queensMenScenarios.map((each) => file.parse(each)).find(({ id }) => id === name);
+if (scenario === undefined || book === undefined) throw new Error(`no scenario ${name}`);
+const record = writeRecord(book, chronicle(scenario, '5eed'.padEnd(64, '3'), { red: 'Cover!' }, 7));
+if (isFlaw(record)) throw new Error(record.message);
+const text = recordText(record);
+writeFileSync(new URL(`${name}.json`, import.meta.url), text);
+console.log(`${name}: ${text.length} characters`);
