@@ -1,5 +1,5 @@
 import { text } from '../../text/catalogue.ts';
-import { Dot, Drawing, Ranks, Sector, Way, Wood, Words } from './drawing.tsx';
+import { Dot, Drawing, Man, Ranks, Sector, Way, Wood, Words } from './drawing.tsx';
 
 const { captions, words } = text.diagrams;
 
