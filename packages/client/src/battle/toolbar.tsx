@@ -26,10 +26,10 @@ export function Toolbar({ desk, view, showHelp }: { desk: Desk; view: () => Tabl
       <button type="button" onClick={() => view()?.zoomBy(0.8)} aria-label={words.zoomOut} title={words.zoomOut}>−</button>
       <button type="button" onClick={() => view()?.fit()} aria-label={words.fit} title={words.fit}><span aria-hidden="true">⤢</span></button>
       <button type="button" onClick={otherView} title={words.mode}>{settings.view.value === 'map' ? words.oblique : words.map}</button>
-      <button type="button" data-testid="walk" onClick={() => view()?.walk(1)} aria-label={words.walk} title={words.walk}><span aria-hidden="true">↻</span></button>
       <StandChoice desk={desk} />
       <button type="button" class="toolbar-opener" data-testid="more" aria-expanded={more.value} aria-controls="toolbar-more" onClick={() => (more.value = !more.value)}>{words.more} <span aria-hidden="true">▾</span></button>
       <div id="toolbar-more" class={more.value ? 'toolbar-more toolbar-open' : 'toolbar-more'} onClick={() => (more.value = false)}>
+        <button type="button" data-testid="walk" onClick={() => view()?.walk(1)} aria-label={words.walk} title={words.walk}><span aria-hidden="true">↻</span></button>
         {desk.ruler !== null && (
           <>
             <button type="button" data-testid="ruler" aria-pressed={desk.ruler.inHand.value} title={words.rulerTitle} onClick={() => desk.ruler?.toggle()}>{words.ruler}</button>

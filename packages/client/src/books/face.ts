@@ -151,6 +151,8 @@ export interface OpenBook {
   glance(piece: string): Overlay;
   /** What lies or stands at a place; null for the bare cloth. */
   explain(point: Point, piece: string | null): Explanation | null;
+  /** What its clauses begin with, for the reader of the rules: `KM`. */
+  readonly clauses: string;
   /** Measures between two places; null where the book forbids measuring, and then nothing else here shows a range either. */
   readonly measure: ((from: Mark, to: Mark) => Measured) | null;
   /** How far every enemy fires and marches; for a spectator everybody. */

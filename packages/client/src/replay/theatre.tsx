@@ -49,7 +49,7 @@ export function Theatre({ desk, battle }: { desk: ReplayDesk; battle: string | n
           <button type="button" onClick={() => view.current?.fit()}>{text.battle.fit}</button>
           <button type="button" onClick={otherView}>{settings.view.value === 'map' ? text.battle.oblique : text.battle.map}</button>
           <SettingsButton />
-          <button type="button" onClick={() => openRules()}>{text.battle.rules}</button>
+          <button type="button" onClick={() => openRules(desk.book.clauses)}>{text.battle.rules}</button>
           <Go to={battle === null ? '/dice' : `/dice/${battle}`} class="toolbar-leave">{words.check}</Go>
           <Go to="/" class="toolbar-leave">{text.nav.home}</Go>
         </div>

@@ -23,6 +23,8 @@ export interface Terrain {
 export interface Ground {
   readonly width: Mil;
   readonly depth: Mil;
+  /** The edge of the table bears no rule: where nobody may measure. */
+  readonly isUnruled?: boolean;
   readonly pieces: readonly Terrain[];
 }
 

@@ -59,6 +59,7 @@ export const kingsMenFace: BookFace = {
       measure: (from, to) => measured(field.value, from, to),
       threats: () => threatsTo(field.value),
       command: () => commandRings(shown.value),
+      clauses: 'KM',
       concession: { decision: 'concede', answer: { concede: true } },
       AtAnyTime: null,
       Purse: pursePanel(situation),

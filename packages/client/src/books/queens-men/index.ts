@@ -1,4 +1,6 @@
 import { computed } from '@preact/signals';
+import type { Piece } from '@longroll/rules/kernel/table';
+import { valueOf } from '@longroll/rules/books/kings-men/skirmish/facts';
 import { text } from '../../text/catalogue.ts';
 import type { BookFace } from '../face.ts';
 import { partiesOf } from '../kings-men/throws.ts';
@@ -27,14 +29,21 @@ export const queensMenFace: BookFace = {
   recorded: recordedSetting,
   open(situation) {
     const field = battlefield(situation);
-    const ground = computed(() => field.value.setting.ground);
-    const stand = computed(() => standingOn(ground.value));
+    const fought = computed(() => field.value.setting.ground);
+    const ground = computed(() => ({ ...fought.value, isUnruled: true }));
+    const stand = computed(() => standingOn(fought.value));
+    // Before both armies are shown only what the scenario has placed stands on the table (QM-31.3).
+    const shown = computed(() => {
+      const { setting: { fixed }, situation: { table } } = field.value;
+      const isFixed = (piece: Piece) => fixed.includes(piece.id) || fixed.includes(valueOf(piece, 'unit') ?? '');
+      return table.phase === 'deploy' ? table.pieces.filter(isFixed) : table.pieces;
+    });
     const objectives = computed(() => groundThatMatters(field.value.setting.victory, situation.value.events));
     return {
       base: computed(() => {
-        const { setting, side, situation: { table } } = field.value;
+        const { setting, side } = field.value;
         return {
-          ground: setting.ground, stand: stand.value, objectives: objectives.value, pieces: table.pieces, near: side ?? '', turned: side !== null && isFarEdge(setting, side), rings: [],
+          ground: ground.value, stand: stand.value, objectives: objectives.value, pieces: shown.value, near: side ?? '', turned: side !== null && isFarEdge(setting, side), rings: [],
         };
       }),
       isFarEdge: (side) => (side === 'red' || side === 'black') && isFarEdge(field.value.setting, side),
@@ -50,6 +59,7 @@ export const queensMenFace: BookFace = {
       hints: (decision) => hintsFor(situation.value, decision),
       glance: () => ({}),
       explain: (point, piece) => explained(field.value, point, piece),
+      clauses: 'QM',
       measure: null,
       threats: () => [],
       command: () => [],

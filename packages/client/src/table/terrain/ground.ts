@@ -50,7 +50,7 @@ export function paintGround(ground: Ground, quarter: Quarter, largestSide: numbe
   }
   lightTable(pen, width, depth);
   pen.restore();
-  buildRim(pen, width, depth);
+  buildRim(pen, width, depth, ground.isUnruled !== true);
   return canvas;
 }
 

@@ -3,8 +3,8 @@ import { scatter } from '../scatter.ts';
 /** Width of the wooden edge about the cloth, in inches. */
 export const RIM = 2.1;
 
-/** The table's wooden edge with a rule let into it: a mark for every inch, longer every half foot, a number every foot. */
-export function buildRim(pen: CanvasRenderingContext2D, width: number, depth: number): void {
+/** The table's wooden edge, usually with a rule let into it: a mark for every inch, longer every half foot, a number every foot. */
+export function buildRim(pen: CanvasRenderingContext2D, width: number, depth: number, isRuled: boolean): void {
   planks(pen, width, depth);
   // The cloth lies a little lower than the wood, whose upper and left edges throw a shadow on it.
   shadowAlong(pen, 0, 0, width, 0.7, 'down');
@@ -15,7 +15,7 @@ export function buildRim(pen: CanvasRenderingContext2D, width: number, depth: nu
   pen.strokeStyle = 'rgba(255,226,160,0.38)';
   pen.lineWidth = 0.06;
   pen.strokeRect(-0.2, -0.2, width + 0.4, depth + 0.4);
-  rule(pen, width, depth);
+  if (isRuled) rule(pen, width, depth);
 }
 
 function planks(pen: CanvasRenderingContext2D, width: number, depth: number): void {
