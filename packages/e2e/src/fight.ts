@@ -1,5 +1,6 @@
 import type { DecisionView } from '@longroll/rules/kernel/view';
-import type { Onlooker } from './onlooker.ts';
+import type { PublicTable } from '@longroll/rules/kernel/table';
+import type { Listed, Onlooker } from './onlooker.ts';
 import { choose, NOTHING_SPECIAL, type Intent } from './policy.ts';
 
 /** No battle takes more decisions than this, unless it goes round in circles. */
@@ -10,19 +11,21 @@ export interface Fighting {
   /** Deals with a question in its own way; false leaves it to the list. */
   readonly deed?: (player: Onlooker, question: DecisionView) => Promise<boolean>;
   readonly intent?: () => Intent;
+  /** Picks an answer of the list in a book that has a policy of its own. */
+  readonly chooser?: (question: DecisionView, listed: readonly Listed[], table: PublicTable) => string;
   /** Stops the fight for now after so many decisions. */
   readonly decisions?: number;
 }
 
 /** Lets the players answer whatever they are asked until the battle is over. Gives the number of decisions made. */
-export async function fight(players: readonly Onlooker[], { deed, intent, decisions = MOST }: Fighting = {}): Promise<number> {
+export async function fight(players: readonly Onlooker[], { deed, intent, chooser, decisions = MOST }: Fighting = {}): Promise<number> {
   let idle = Date.now();
   let made = 0;
   while (made < decisions) {
     const standings = await Promise.all(players.map((each) => each.standing()));
     if (standings.some((each) => each.over)) return made;
     const player = players[standings.findIndex((each) => each.asked)];
-    if (player !== undefined && (await decide(player, deed, intent?.() ?? NOTHING_SPECIAL))) {
+    if (player !== undefined && (await decide(player, deed, chooser ?? ((question, listed, table) => choose(question, listed, table, intent?.() ?? NOTHING_SPECIAL))))) {
       made++;
       idle = Date.now();
       continue;
@@ -35,13 +38,13 @@ export async function fight(players: readonly Onlooker[], { deed, intent, decisi
 }
 
 /** One answer; false when the page has nothing to answer after all. */
-async function decide(player: Onlooker, deed: Fighting['deed'], intent: Intent): Promise<boolean> {
+async function decide(player: Onlooker, deed: Fighting['deed'], chooser: NonNullable<Fighting['chooser']>): Promise<boolean> {
   const [question, table] = await Promise.all([player.question(), player.table()]);
   if (question === null || table === null) return false;
   if ((await deed?.(player, question)) === true) return true;
   const listed = await player.listed();
   // The page is a moment behind what it has been told.
   if (listed.length === 0) return false;
-  await player.answer(question, choose(question, listed, table, intent));
+  await player.answer(question, chooser(question, listed, table));
   return true;
 }
