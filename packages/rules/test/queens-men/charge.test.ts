@@ -4,6 +4,8 @@ import { chargeable } from '../../src/books/kings-men/skirmish/charge.ts';
 import { mayEvade } from '../../src/books/kings-men/skirmish/evade.ts';
 import type { Detail } from '../../src/books/kings-men/skirmish/pieces.ts';
 import { gap } from '../../src/table/measure.ts';
+import { overlaps } from '../../src/table/overlap.ts';
+import { polygon } from '../../src/table/shape.ts';
 import { footprint } from '../../src/books/kings-men/skirmish/footprint.ts';
 import { BLACK, figure, foot, general, gun, horse, horses, indians, land, lightHorse, plot, position, skirmishers, spot, terrain } from './position.ts';
 import type { Moment } from './position.ts';
@@ -150,6 +152,33 @@ describe('a charge', () => {
       const trial = charge([six(10, 20, 0, { soldiers: 3 }), foot('x', 15, 23, 180, BLACK), friend], [20, 25.774]);
       expect(trial.told('charge-contact')).to.have.length(1);
     });
+  });
+
+  describe('out of a house', () => {
+    const house = { ground: land(terrain('farm', plot(6, 17, 12, 23), { kind: 'building', enterable: true })) };
+    const inside = (difference: Partial<Detail> = {}) => six(9, 20, 0, { building: 'farm', soldiers: 4, ...difference });
+
+    it('QM-18.6 the attacker stands before it, turned to its enemy', () => {
+      const trial = charge([inside(), foot('x', 14, 20, 180, BLACK)], [20, 20], {}, house);
+      expect(trial.detail('a')).to.deep.include({ at: spot(14, 20), facing: 0, building: null });
+    });
+
+    it('QM-28.2 with no room between house and enemy it fights out of the house', () => {
+      // Half an inch, and the line is an inch deep.
+      const trial = charge([inside(), foot('x', 12.5, 20, 180, BLACK)], [20, 20], {}, house);
+      expect(trial.told('charge-contact')).to.have.length(1);
+      expect(trial.detail('a')).to.deep.include({ at: spot(9, 20), building: 'farm' });
+    });
+  });
+
+  it('QM-18.6 it turns only so far as the ground lets it', () => {
+    // At thirty degrees onto a line by a pond, from y 25.5 up and x 14.5 back: squarely the line would stand from x 14 to 15 and reach y 25.9.
+    const pond = { ground: land(terrain('pond', plot(9, 25.5, 14.5, 30), { impassable: true })) };
+    const trial = charge([six(10, 20, 330), foot('x', 15, 23, 180, BLACK)], [20, 25.774], {}, { ...pond, options: { forwardMoveArc: 90 } });
+    const there = trial.detail('a');
+    expect(trial.told('charge-contact')).to.have.length(1);
+    expect(there.facing).to.not.equal(0);
+    expect(overlaps(footprint(there, trial.state.field.ground), polygon(plot(9, 25.5, 14.5, 30)))).to.equal(false);
   });
 
   describe('evading', () => {

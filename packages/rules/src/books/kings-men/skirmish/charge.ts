@@ -97,6 +97,7 @@ function targetOf(referee: SkirmishReferee, charging: Charging): Detail | Horses
 function onset(referee: SkirmishReferee, charging: Charging): Instruction | void {
   const { attacker: id, order } = charging;
   const { state } = referee;
+  const before = { ...attackerOf(referee, charging) };
   state.activation?.done.push('charge');
   const { contact, needed, limit, by, way } = march(referee, id, { path: order.path, facing: null, along: order.along ?? null, aim: { kind: 'charge', target: order.target } });
   if (contact === null) {
@@ -105,18 +106,14 @@ function onset(referee: SkirmishReferee, charging: Charging): Instruction | void
   }
   const { point, heading } = contact;
   charging.touch = { from: way.at(-2) ?? point, point, heading, target: order.target };
-  const [attacker, target] = [attackerOf(referee, charging), targetOf(referee, charging)];
+  const target = targetOf(referee, charging);
   const side = sideTouched(target, point);
-  const facing = closeUp(referee, attacker, target, point, heading);
-  referee.emit('charge-contact', 'QM-18.6', { attacker: id, target: order.target, at: point, heading, facing, side, needed: contact.needed, limit });
-  return undefined;
-}
-
-function closeUp(referee: SkirmishReferee, attacker: Detail, target: Detail | Horses, point: Point, heading: Angle): Angle {
-  const there = atClose(referee.state.field, attacker, target, point, heading);
+  // With no room between its house and the enemy a detail fights out of the house (QM-3.12, QM-28.2).
+  const there = atClose(state.field, attackerOf(referee, charging), target, point, heading) ?? before;
   stand(referee, there);
   loseStranded(referee);
-  return there.facing;
+  referee.emit('charge-contact', 'QM-18.6', { attacker: id, target: order.target, at: point, heading, facing: there.facing, side, needed: contact.needed, limit });
+  return undefined;
 }
 
 /** A charge from the movement dice to the melee (section 18). Spends its own feats (QM-18.11, QM-18.12). */

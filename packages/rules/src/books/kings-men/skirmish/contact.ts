@@ -37,16 +37,17 @@ function placed(attacker: Detail, point: Point, facing: Angle): Detail {
 
 /**
  * The attacker turned about the touching point to face the touched edge squarely, whoever else it overlaps by it (QM-18.6). Where that
- * would put it off the table or on ground that nobody stands on, it turns only so far as it can.
+ * would put it off the table or on ground that nobody stands on, it turns only so far as it can; null when it cannot even stand as it
+ * came, out of the house it set out from.
  */
-export function atClose(field: Field, attacker: Detail, target: Detail | Horses, point: Point, heading: Angle): Detail {
+export function atClose(field: Field, attacker: Detail, target: Detail | Horses, point: Point, heading: Angle): Detail | null {
   const { corners } = outlineOf(targetGround(field, target));
   const squarely = flush(corners, touchedEdge(target, corners, point, heading));
-  const back = turn(squarely, heading);
-  const facings = Array.from({ length: STEPS + 1 }, (_, step) => normalise(squarely + (back * step) / STEPS));
-  const fits = (facing: Angle) => {
-    const shape = footprint(placed(attacker, point, facing), field.ground);
+  const back = turn(squarely, attacker.facing);
+  const ways = Array.from({ length: STEPS + 1 }, (_, step) => placed(attacker, point, normalise(squarely + (back * step) / STEPS)));
+  const found = ways.find((there) => {
+    const shape = footprint(there, field.ground);
     return inside(shape, field.ground) && barrierIn(field.ground, shape) === null;
-  };
-  return placed(attacker, point, facings.find(fits) ?? squarely);
+  });
+  return found ?? null;
 }
