@@ -3,6 +3,7 @@ import { text } from '../../text/catalogue.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { Situation } from '../face.ts';
 import { CardFace, rankOf } from './card-face.tsx';
+import { CardsBeside } from './cards-beside.tsx';
 
 const words = text.kingsMen.card;
 
@@ -11,27 +12,19 @@ export function cardsPanel(situation: ReadonlySignal<Situation>) {
   return function Cards() {
     const { table } = situation.value;
     const drawn = table.cards.find((each) => each.place === 'drawn');
-    const discards = table.cards.filter((each) => each.place === 'discard');
-    const banked = table.cards.filter((each) => each.place === 'banked');
     const effects: Readonly<Record<string, string>> = words.effect;
     const clauses: Readonly<Record<string, string>> = words.clause;
     const rank = drawn === undefined ? '' : rankOf(drawn.id);
     return (
       <div class="cards" data-testid="card">
         <div class="cards-now">
-          {drawn === undefined ? <div class="card-empty">{words.none}</div> : <CardFace key={`${table.turn}-${discards.length}`} card={drawn} />}
+          {drawn === undefined ? <div class="card-empty">{words.none}</div> : <CardFace key={`${table.turn}-${table.cardsLeft}`} card={drawn} />}
           <div class="cards-words">
             {drawn !== undefined && <p>{effects[rank] ?? effects['other']} <ClauseLink id={clauses[rank] ?? clauses['other'] ?? ''} /></p>}
             <p class="note">{words.left(table.cardsLeft)}</p>
           </div>
         </div>
-        {banked.length > 0 && <div class="card-row">{banked.map((each) => <CardFace key={each.id} card={each} small />)}</div>}
-        {discards.length > 0 && (
-          <details class="discards">
-            <summary>{words.discards} ({discards.length})</summary>
-            <div class="card-row">{discards.map((each) => <CardFace key={each.id} card={each} small />)}</div>
-          </details>
-        )}
+        <CardsBeside cards={table.cards} discards={words.discards} />
       </div>
     );
   };

@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import type { ReadonlySignal } from '@preact/signals';
 import { checkMayFire, rangeOf } from '@longroll/rules/books/kings-men/shared/fire';
 import { nearestGeneral } from '@longroll/rules/books/kings-men/shared/generals';
@@ -8,6 +7,7 @@ import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
 import { rate } from '@longroll/rules/books/kings-men/shared/march';
 import { text } from '../../text/catalogue.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
+import { SheetRow } from '../../widgets/sheet-row.tsx';
 import { unitOf, type Battlefield } from './battlefield.ts';
 import { Counter } from './counter.tsx';
 
@@ -24,7 +24,7 @@ export function sheetPanel(field: ReadonlySignal<Battlefield>) {
     return (
       <article class="sheet">
         <h2><span class={`cockade cockade-${shown.side}`} aria-hidden="true" /> {shown.name}</h2>
-        <dl><Row name={say.rating} clause="KM-5.1">{'★'.repeat(shown.rating)} {shown.rating}</Row></dl>
+        <dl><SheetRow name={say.rating} clause="KM-5.1">{'★'.repeat(shown.rating)} {shown.rating}</SheetRow></dl>
       </article>
     );
   };
@@ -39,26 +39,17 @@ function UnitSheet({ field, unit }: { field: Battlefield; unit: Unit }) {
       <p class="sheet-type">{words.types[unit.type]}, {words.qualities[unit.quality]}</p>
       {unit.disordered && <p class="sheet-disorder">✹ {say.disorder} <ClauseLink id="KM-11.5" /></p>}
       <dl>
-        <Row name={say.colour} clause="KM-6.1"><Counter colour={unit.colour} /> {words.colours[unit.colour]}, {say.needs(needs(unit.colour))}</Row>
-        <Row name={say.figures} clause="KM-2.1">{say.of(unit.figures, unit.strength)}{unit.officer ? '' : `, ${say.officerLost}`}{unit.ensign ? '' : `, ${say.ensignLost}`}</Row>
-        <Row name={say.breaks} clause="KM-25.4">{say.breaksAt(BREAKING_POINT[unit.type])}</Row>
-        <Row name={say.formation} clause="KM-3.1">{words.formation(unit.formation, unit.figures)}</Row>
-        {unit.building !== null && <Row name={say.inside} clause="KM-24.3">{field.names.building(unit.building)}</Row>}
-        <Row name={say.move} clause="KM-14.1">{words.inches(rate(unit.type, unit.formation))}</Row>
-        <Row name={say.range} clause="KM-16.3">{checkMayFire(unit) === null ? words.inches(rangeOf(unit.type)) : say.noFire}</Row>
+        <SheetRow name={say.colour} clause="KM-6.1"><Counter colour={unit.colour} /> {words.colours[unit.colour]}, {say.needs(needs(unit.colour))}</SheetRow>
+        <SheetRow name={say.figures} clause="KM-2.1">{say.of(unit.figures, unit.strength)}{unit.officer ? '' : `, ${say.officerLost}`}{unit.ensign ? '' : `, ${say.ensignLost}`}</SheetRow>
+        <SheetRow name={say.breaks} clause="KM-25.4">{say.breaksAt(BREAKING_POINT[unit.type])}</SheetRow>
+        <SheetRow name={say.formation} clause="KM-3.1">{words.formation(unit.formation, unit.figures)}</SheetRow>
+        {unit.building !== null && <SheetRow name={say.inside} clause="KM-24.3">{field.names.building(unit.building)}</SheetRow>}
+        <SheetRow name={say.move} clause="KM-14.1">{words.inches(rate(unit.type, unit.formation))}</SheetRow>
+        <SheetRow name={say.range} clause="KM-16.3">{checkMayFire(unit) === null ? words.inches(rangeOf(unit.type)) : say.noFire}</SheetRow>
         {general !== null && (
-          <Row name={say.general} clause={inside ? 'KM-12.6' : 'KM-12.7'}>{general.general.name}, {words.inches(general.distance)}: {inside ? say.commandRange : say.beyond}</Row>
+          <SheetRow name={say.general} clause={inside ? 'KM-12.6' : 'KM-12.7'}>{general.general.name}, {words.inches(general.distance)}: {inside ? say.commandRange : say.beyond}</SheetRow>
         )}
       </dl>
     </article>
-  );
-}
-
-function Row({ name, clause, children }: { name: string; clause: string; children: ComponentChildren }) {
-  return (
-    <div class="sheet-row">
-      <dt>{name}</dt>
-      <dd>{children} <ClauseLink id={clause} /></dd>
-    </div>
   );
 }

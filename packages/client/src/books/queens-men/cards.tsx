@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { text } from '../../text/catalogue.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import { CardFace, rankOf } from '../kings-men/card-face.tsx';
+import { CardsBeside } from '../kings-men/cards-beside.tsx';
 import type { Battlefield } from './battlefield.ts';
 
 const words = text.queensMen.card;
@@ -11,28 +12,20 @@ export function cardsPanel(field: ReadonlySignal<Battlefield>) {
   return function Cards() {
     const { situation: { table }, game: { state: { play } } } = field.value;
     const drawn = table.cards.find((each) => each.place === 'drawn');
-    const discards = table.cards.filter((each) => each.place === 'discard');
-    const banked = table.cards.filter((each) => each.place === 'banked');
     const effects: Readonly<Record<string, string>> = words.effect;
     const clauses: Readonly<Record<string, string>> = words.clause;
     const rank = drawn === undefined ? '' : rankOf(drawn.id);
     return (
       <div class="cards" data-testid="card">
         <div class="cards-now">
-          {drawn === undefined ? <div class="card-empty">{words.none}</div> : <CardFace key={`${table.turn}-${discards.length}`} card={drawn} />}
+          {drawn === undefined ? <div class="card-empty">{words.none}</div> : <CardFace key={`${table.turn}-${table.cardsLeft}`} card={drawn} />}
           <div class="cards-words">
             {drawn !== undefined && <p>{effects[rank] ?? effects['other']} <ClauseLink id={clauses[rank] ?? clauses['other'] ?? ''} /></p>}
             {play !== null && play.allowance > 0 && <p data-testid="activations">{words.activations(play.used, play.allowance)} <ClauseLink id="QM-6.5" /></p>}
             <p class="note">{words.left(table.cardsLeft)}</p>
           </div>
         </div>
-        {banked.length > 0 && <div class="card-row">{banked.map((each) => <CardFace key={each.id} card={each} small />)}</div>}
-        {discards.length > 0 && (
-          <details class="discards">
-            <summary>{words.discards} ({discards.length})</summary>
-            <div class="card-row">{discards.map((each) => <CardFace key={each.id} card={each} small />)}</div>
-          </details>
-        )}
+        <CardsBeside cards={table.cards} discards={words.discards} />
       </div>
     );
   };

@@ -1,10 +1,10 @@
-import type { ComponentChildren } from 'preact';
 import type { ReadonlySignal } from '@preact/signals';
 import { needs } from '@longroll/rules/books/kings-men/skirmish/dice';
 import type { Detail, General } from '@longroll/rules/books/kings-men/skirmish/pieces';
 import { isLooseType } from '@longroll/rules/books/kings-men/skirmish/troops';
 import { text } from '../../text/catalogue.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
+import { SheetRow } from '../../widgets/sheet-row.tsx';
 import { Counter } from '../kings-men/counter.tsx';
 import { detailOf, type Battlefield } from './battlefield.ts';
 import { secretsIn } from './secrets.ts';
@@ -27,8 +27,8 @@ export function sheetPanel(field: ReadonlySignal<Battlefield>) {
         <h2><span class={`cockade cockade-${shown.side}`} aria-hidden="true" /> {shown.name}</h2>
         <dl>
           {shown.kind === 'general' && general !== undefined && <GeneralRows general={general} />}
-          {figure !== undefined && <Row name={say.leader} clause="QM-2.14">{field.value.names.unit(figure.unit)}{figure.standing ? '' : `, ${say.down}`}</Row>}
-          {horses !== undefined && <Row name={say.head} clause="QM-21.1">{horses.head}</Row>}
+          {figure !== undefined && <SheetRow name={say.leader} clause="QM-2.14">{field.value.names.unit(figure.unit)}{figure.standing ? '' : `, ${say.down}`}</SheetRow>}
+          {horses !== undefined && <SheetRow name={say.head} clause="QM-21.1">{horses.head}</SheetRow>}
         </dl>
       </article>
     );
@@ -38,9 +38,9 @@ export function sheetPanel(field: ReadonlySignal<Battlefield>) {
 function GeneralRows({ general }: { general: General }) {
   return (
     <>
-      <Row name={say.rating} clause="QM-2.16">{'★'.repeat(general.rating)} {general.rating}</Row>
-      <Row name={say.radius} clause="QM-34.4">{words.inches(general.radius)}</Row>
-      {general.spent && <Row name={say.command} clause="QM-23.5">{say.spent}</Row>}
+      <SheetRow name={say.rating} clause="QM-2.16">{'★'.repeat(general.rating)} {general.rating}</SheetRow>
+      <SheetRow name={say.radius} clause="QM-34.4">{words.inches(general.radius)}</SheetRow>
+      {general.spent && <SheetRow name={say.command} clause="QM-23.5">{say.spent}</SheetRow>}
     </>
   );
 }
@@ -56,24 +56,15 @@ function DetailSheet({ field, detail }: { field: Battlefield; detail: Detail }) 
       {detail.permanent && <p class="sheet-disorder">✹ {say.permanent} <ClauseLink id="QM-22.5" /></p>}
       {detail.smoke && <p class="sheet-disorder">☁ {say.smoke} <ClauseLink id="QM-17.14" /></p>}
       <dl>
-        <Row name={say.colour} clause="QM-10.1"><Counter colour={detail.colour} /> {words.colours[detail.colour]}, {say.needs(needs(detail.colour))}</Row>
-        <Row name={say.soldiers} clause="QM-2.1">{say.of(detail.soldiers, detail.strength)}</Row>
-        <Row name={say.formation} clause="QM-3.6">{words.formation(detail.formation, detail.soldiers)}</Row>
-        <Row name={say.breaks} clause={isLooseType(detail.type) ? 'QM-24.2' : 'QM-24.1'}>{isLooseType(detail.type) ? say.breaksUnit : say.breaksDetail}</Row>
-        {detail.building !== null && <Row name={say.inside} clause="QM-28.2">{field.names.terrain(detail.building)}</Row>}
-        {detail.scattered !== null && <Row name={say.forest} clause="QM-15.3">{field.names.terrain(detail.scattered)}</Row>}
-        {isOwn && <Row name={say.command} clause="QM-2.17">{secrets.commanded.includes(detail.id) ? say.commanded : say.notCommanded}</Row>}
-        {isOwn && isLooseType(detail.type) && <Row name={say.wall} clause="QM-2.15">{secrets.walled.includes(detail.id) ? say.walled : say.notWalled}</Row>}
+        <SheetRow name={say.colour} clause="QM-10.1"><Counter colour={detail.colour} /> {words.colours[detail.colour]}, {say.needs(needs(detail.colour))}</SheetRow>
+        <SheetRow name={say.soldiers} clause="QM-2.1">{say.of(detail.soldiers, detail.strength)}</SheetRow>
+        <SheetRow name={say.formation} clause="QM-3.6">{words.formation(detail.formation, detail.soldiers)}</SheetRow>
+        <SheetRow name={say.breaks} clause={isLooseType(detail.type) ? 'QM-24.2' : 'QM-24.1'}>{isLooseType(detail.type) ? say.breaksUnit : say.breaksDetail}</SheetRow>
+        {detail.building !== null && <SheetRow name={say.inside} clause="QM-28.2">{field.names.terrain(detail.building)}</SheetRow>}
+        {detail.scattered !== null && <SheetRow name={say.forest} clause="QM-15.3">{field.names.terrain(detail.scattered)}</SheetRow>}
+        {isOwn && <SheetRow name={say.command} clause="QM-2.17">{secrets.commanded.includes(detail.id) ? say.commanded : say.notCommanded}</SheetRow>}
+        {isOwn && isLooseType(detail.type) && <SheetRow name={say.wall} clause="QM-2.15">{secrets.walled.includes(detail.id) ? say.walled : say.notWalled}</SheetRow>}
       </dl>
     </article>
-  );
-}
-
-function Row({ name, clause, children }: { name: string; clause: string; children: ComponentChildren }) {
-  return (
-    <div class="sheet-row">
-      <dt>{name}</dt>
-      <dd>{children} <ClauseLink id={clause} /></dd>
-    </div>
   );
 }
