@@ -1,25 +1,38 @@
 import { answer } from '@longroll/rules/bots/kings-men/index';
 import { answer as revisedAnswer } from '@longroll/rules/bots/kings-men-revised/index';
+import { answer as skirmishAnswer } from '@longroll/rules/bots/queens-men/index';
 import { randomAnswer } from '@longroll/rules/bots/random';
 import * as first from '@longroll/rules/books/kings-men/first/index';
 import type { KingsMenGame } from '@longroll/rules/books/kings-men/first/state';
 import * as revised from '@longroll/rules/books/kings-men/revised/index';
-import type { Family } from '@longroll/rules/books/kings-men/shared/state';
+import * as skirmish from '@longroll/rules/books/kings-men/skirmish/index';
 import { freshChance, streams } from '@longroll/rules/chance/index';
+import type { Book } from '@longroll/rules/kernel/book';
+import type { Chance } from '@longroll/rules/kernel/chance';
 import { begin, decide, openDecisions } from '@longroll/rules/kernel/decide';
-import type { Game, Seat } from '@longroll/rules/kernel/game';
-import { isRefusal } from '@longroll/rules/kernel/refusal';
+import type { BookTypes, Game, Seat } from '@longroll/rules/kernel/game';
+import { isRefusal, type Refusal } from '@longroll/rules/kernel/refusal';
 import { view, type View } from '@longroll/rules/kernel/view';
-import { kingsMenRevisedScenarios, kingsMenScenarios } from '@longroll/rules/scenarios/index';
-import { playRandomlyBy, type RandomBattle, type Rules } from '../packages/rules/test/kings-men/random-battle.ts';
+import { kingsMenRevisedScenarios, kingsMenScenarios, queensMenScenarios } from '@longroll/rules/scenarios/index';
+import { playRandomlyBy, type RandomBattle } from '../packages/rules/test/kings-men/random-battle.ts';
+import { skirmishRandomly } from '../packages/rules/test/queens-men/random-skirmish.ts';
 
 /** Answers for one seat from what that seat may know. */
 export type Player<Setting> = (setting: Setting, seats: readonly Seat[], sight: View) => { decision: string; answer: unknown };
 
+/** A book whose battles go by turns. */
+interface Turned extends BookTypes {
+  state: { turn: number };
+}
+
 /** A book, its scenarios and its computer general, as the benches fight with them. */
-interface Arms<B extends Family, Scenario extends object, Setting> extends Rules<B, Scenario, Setting> {
+interface Arms<B extends Turned, Scenario extends object, Setting> {
+  readonly book: Book<B>;
   readonly scenarios: readonly unknown[];
   readonly computer: Player<Setting>;
+  loadScenario(file: unknown): Scenario | Refusal;
+  setUp(scenario: Scenario, chance: Chance): { readonly seats: readonly Seat[]; readonly state: B['state'] };
+  settingOf(game: Game<B>): Setting;
 }
 
 /** What a battle came to, and how long each player thought over all answers, milliseconds. */
@@ -39,20 +52,25 @@ export interface Ground {
   fuzz(file: unknown, seed: number): RandomBattle;
 }
 
-function groundOf<B extends Family, Scenario extends object, Setting>(arms: Arms<B, Scenario, Setting>): Ground {
+function groundOf<B extends Turned, Scenario extends object, Setting>(arms: Arms<B, Scenario, Setting>, fuzz: Ground['fuzz']): Ground {
   return {
     scenarios: arms.scenarios,
     fight(file, seed, computer, whim = 0) {
       const wild = monkey(whim);
       return fight(arms, foundBy(arms, file, seed), (side) => (computer.includes(side) ? arms.computer : wild));
     },
-    fuzz: (file, seed) => playRandomlyBy(arms, file, seed),
+    fuzz,
   };
 }
 
+const firstArms = { ...first, book: first.kingsMen, scenarios: kingsMenScenarios, computer: answer };
+const revisedArms = { ...revised, book: revised.kingsMenRevised, scenarios: kingsMenRevisedScenarios, computer: revisedAnswer };
+const skirmishArms = { ...skirmish, book: skirmish.queensMen, scenarios: queensMenScenarios, computer: skirmishAnswer };
+
 const GROUNDS: Readonly<Record<string, Ground>> = {
-  'kings-men': groundOf({ ...first, book: first.kingsMen, scenarios: kingsMenScenarios, computer: answer }),
-  'kings-men-revised': groundOf({ ...revised, book: revised.kingsMenRevised, scenarios: kingsMenRevisedScenarios, computer: revisedAnswer }),
+  'kings-men': groundOf(firstArms, (file, seed) => playRandomlyBy(firstArms, file, seed)),
+  'kings-men-revised': groundOf(revisedArms, (file, seed) => playRandomlyBy(revisedArms, file, seed)),
+  'queens-men': groundOf(skirmishArms, skirmishRandomly),
 };
 
 /** The book of that id, or the first one where nothing is said. */
@@ -73,7 +91,7 @@ export function found(file: unknown, seed: number): KingsMenGame {
   return foundBy({ ...first, book: first.kingsMen }, file, seed);
 }
 
-function foundBy<B extends Family, Scenario extends object, Setting>({ book, loadScenario, setUp }: Rules<B, Scenario, Setting>, file: unknown, seed: number): Game<B> {
+function foundBy<B extends Turned, Scenario extends object>({ book, loadScenario, setUp }: Pick<Arms<B, Scenario, unknown>, 'book' | 'loadScenario' | 'setUp'>, file: unknown, seed: number): Game<B> {
   const scenario = loadScenario(file);
   if (isRefusal(scenario)) throw new Error(scenario.message);
   const chance = freshChance(seedOf(seed));
@@ -82,8 +100,8 @@ function foundBy<B extends Family, Scenario extends object, Setting>({ book, loa
 }
 
 /** Fights a battle to its end. Stops after `most` answers without a winner. */
-function fight<B extends Family, Scenario extends object, Setting>(
-  { book, settingOf }: Rules<B, Scenario, Setting>, start: Game<B>, playerOf: (side: string) => Player<Setting>, most = 20_000,
+function fight<B extends Turned, Setting>(
+  { book, settingOf }: Pick<Arms<B, object, Setting>, 'book' | 'settingOf'>, start: Game<B>, playerOf: (side: string) => Player<Setting>, most = 20_000,
 ): Fought {
   let game = start;
   const setting = settingOf(start);

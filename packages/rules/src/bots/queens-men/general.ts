@@ -1,0 +1,34 @@
+import { checkRide } from '../../books/kings-men/skirmish/ride.ts';
+import type { State } from '../../books/kings-men/skirmish/state.ts';
+import { isDisordered, isOnTable } from '../../books/kings-men/skirmish/troops.ts';
+import type { SeatId } from '../../kernel/game.ts';
+import type { Point } from '../../table/units.ts';
+import { byEye, middleOf } from './eye.ts';
+import { detailWorth } from './odds.ts';
+
+/** Inches within which a general helps his men, with a little to spare for the eye. */
+const COMMANDS = 11;
+
+/** Where a general serves best: within reach of as much of his troops as can be, the disordered first; null to stay. */
+export function bestPlace(state: State, seat: SeatId): Point | null {
+  const general = state.field.generals[seat];
+  if (general === undefined) return null;
+  const own = Object.values(state.field.details).filter((detail) => detail.seat === seat && isOnTable(detail));
+  const serves = (at: Point) => own.reduce((sum, detail) => {
+    const away = byEye(at, middleOf(state.field, detail));
+    const need = detailWorth(detail) * (isDisordered(detail) ? 1.3 : 1);
+    return sum + (away <= COMMANDS ? need : -need * Math.min(1, (away - COMMANDS) / 40));
+  }, 0);
+  let best: { at: Point | null; worth: number } = { at: null, worth: serves(general.at) };
+  const { ground } = state.field;
+  const step = 4000;
+  for (let x = step; x < ground.width; x += step) {
+    for (let y = step; y < ground.depth; y += step) {
+      const at = { x, y };
+      if (byEye(general.at, at) > 20) continue;
+      const worth = serves(at);
+      if (worth > best.worth + 0.5 && checkRide(state, seat, at) === null) best = { at, worth };
+    }
+  }
+  return best.at;
+}

@@ -1,0 +1,119 @@
+import { activate as activateAnswer, commandWindow as windowAnswer, jokerTarget as jokerAnswer } from '../../books/kings-men/skirmish/answers.ts';
+import { gameFromView, type Setting } from '../../books/kings-men/skirmish/presentation.ts';
+import type { Detail } from '../../books/kings-men/skirmish/pieces.ts';
+import type { Activation, State } from '../../books/kings-men/skirmish/state.ts';
+import { featsOf } from '../../books/kings-men/skirmish/troops.ts';
+import type { Seat, SeatId } from '../../kernel/game.ts';
+import type { DecisionView, Hand, View } from '../../kernel/view.ts';
+import { bestPlace } from './general.ts';
+import { detailWorth, meleeWorth } from './odds.ts';
+import { bestPlan } from './plans.ts';
+
+/** What an activation costs: the colour it wears out, and with the last one the rest of the turn (QM-10.3). */
+const PRICE = { green: 0.05, yellow: 0.12, red: 0.25 } as const;
+/** Points kept for the own men: counter-fire seldom hits (QM-23.4). */
+const KEPT = 3;
+
+/**
+ * The computer general of All the Queen's Men: answers the first open question of a seat from that seat's view alone. Like everybody he
+ * measures nothing before he has given his order; what he thinks of distances is what they look like.
+ */
+export function answer(setting: Setting, seats: readonly Seat[], view: View): { decision: string; answer: unknown } {
+  const { hand } = view;
+  const [question] = hand?.decisions ?? [];
+  if (hand === null || question === undefined) throw new Error('no question is open for this seat');
+  const { state } = gameFromView(setting, seats, view);
+  return { decision: question.id, answer: choose(state, seatAsked(hand, question), question) };
+}
+
+/** Whose question it is: an absent player's is answered with his means. */
+function seatAsked({ seat }: Hand, { about }: DecisionView): SeatId {
+  return 'seat' in about && typeof about.seat === 'string' ? about.seat : seat;
+}
+
+function choose(state: State, seat: SeatId, question: DecisionView): unknown {
+  switch (question.kind) {
+    case 'activate': return nextOnCard(state, seat, question);
+    case 'feat': {
+      const { activation } = state;
+      const detail = activation === null ? undefined : state.field.details[activation.detail];
+      return activation === null || detail === undefined ? question.fallback : bestPlan(state, detail, activation).order;
+    }
+    case 'course': return question.options[1] ?? question.fallback;
+    case 'command-window': return relief(state, question);
+    case 'counter-fire': return counterFire(state, seat, question);
+    case 'joker-target': return mostDangerous(state, question);
+    case 'evade': return { evade: flees(state, question) };
+    case 'general-move': return { to: bestPlace(state, seat) };
+    default: return question.fallback;
+  }
+}
+
+/** The state as it would be with that detail activated and nothing done yet. */
+function asActivated(state: State, detail: Detail): { state: State; activation: Activation } {
+  const activation: Activation = {
+    seat: detail.seat, detail: detail.id, flag: null, feats: featsOf(detail.type), done: [], aim: 0, settled: false, over: false, thrown: null,
+  };
+  return { state: { ...state, activation }, activation };
+}
+
+function worthOfActivating(state: State, detail: Detail): number {
+  const acting = asActivated(state, detail);
+  return bestPlan(acting.state, detail, acting.activation).worth;
+}
+
+/** The activation worth most after its price, a Jack or Queen always made use of; the end of the card when none is worth it. */
+function nextOnCard(state: State, seat: SeatId, question: DecisionView): unknown {
+  const options = question.options.flatMap((option) => activateAnswer.safeParse(option).data ?? []);
+  let best: { option: unknown; worth: number } = { option: question.fallback, worth: 0 };
+  for (const option of options) {
+    const detail = option.do === 'activate' ? state.field.details[option.detail] : undefined;
+    if (option.do !== 'activate' || detail === undefined || detail.seat !== seat) continue;
+    const worth = worthOfActivating(state, detail) - (option.flag ? 0 : PRICE[detail.colour]);
+    if (worth > best.worth) best = { option, worth };
+  }
+  return best.option;
+}
+
+/** The marker off whoever could do most without it; a command figure before that. */
+function relief(state: State, question: DecisionView): unknown {
+  let best: { option: unknown; worth: number } = { option: question.fallback, worth: 0 };
+  for (const option of question.options.flatMap((each) => windowAnswer.safeParse(each).data ?? [])) {
+    if (option.do === 'promote') return option;
+    const detail = option.do === 'remove' ? state.field.details[option.detail] : undefined;
+    if (detail === undefined) continue;
+    const free = { ...detail, disordered: false };
+    const worth = worthOfActivating({ ...state, field: { ...state.field, details: { ...state.field.details, [free.id]: free } } }, free) + detailWorth(detail) / 20;
+    if (worth > best.worth) best = { option, worth };
+  }
+  return best.option;
+}
+
+/** Fires with points to spare, or where one die is likely to tell: at a general rated 1. */
+function counterFire(state: State, seat: SeatId, question: DecisionView): unknown {
+  const spender = 'spender' in question.about && typeof question.about.spender === 'string' ? question.about.spender : '';
+  const target = state.field.generals[spender];
+  const points = state.players[seat]?.points ?? 0;
+  if (target === undefined || target.spent || points === 0) return question.fallback;
+  return points > KEPT || (points > 1 && target.rating === 1) ? { do: 'fire' } : question.fallback;
+}
+
+/** The enemy detail whose rest of the turn would cost us most: fresh and strong. */
+function mostDangerous(state: State, question: DecisionView): unknown {
+  let best: { option: unknown; worth: number } = { option: question.fallback, worth: 0 };
+  for (const option of question.options.flatMap((each) => jokerAnswer.safeParse(each).data ?? [])) {
+    const detail = option.detail === null ? undefined : state.field.details[option.detail];
+    if (detail === undefined) continue;
+    const worth = detailWorth(detail) * (detail.colour === 'green' ? 1 : detail.colour === 'yellow' ? 0.7 : 0.4);
+    if (worth > best.worth) best = { option, worth };
+  }
+  return best.option;
+}
+
+/** Stands where the charge would cost the enemy more than us. */
+function flees({ field }: State, { about }: DecisionView): boolean {
+  const { detail: id, attacker: other } = { detail: '', attacker: '', ...about };
+  const detail = field.details[id];
+  const attacker = field.details[other];
+  return detail === undefined || attacker === undefined || meleeWorth(attacker, detail) > 0;
+}

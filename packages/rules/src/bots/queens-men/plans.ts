@@ -1,0 +1,159 @@
+import type { Feat } from '../../books/kings-men/skirmish/answers.ts';
+import { checkFeat } from '../../books/kings-men/skirmish/feats.ts';
+import { targetsOf } from '../../books/kings-men/skirmish/fire.ts';
+import type { Detail, Figure } from '../../books/kings-men/skirmish/pieces.ts';
+import type { Activation, State } from '../../books/kings-men/skirmish/state.ts';
+import { countsAsSkirmishers, isArtillery, isFormedType, isLooseType, isMob, isMounted, isOnTable } from '../../books/kings-men/skirmish/troops.ts';
+import { suggestedFeats } from '../../books/kings-men/skirmish/suggestions.ts';
+import { standingFigures } from '../../books/kings-men/skirmish/walls.ts';
+import { bearing, polar, turn } from '../../table/trig.ts';
+import { inches } from '../../table/units.ts';
+import type { Angle, Point } from '../../table/units.ts';
+import { byEye, enemiesOf, middleOf, nearestEnemy } from './eye.ts';
+import { meleeWorth, shotWorth } from './odds.ts';
+import { comfort, standing } from './position.ts';
+
+/** The next feat, and what it brings with the rest of the activation, in infantrymen. */
+export interface Plan {
+  readonly order: Feat;
+  readonly worth: number;
+}
+
+const END: Plan = { order: { do: 'end' }, worth: 0 };
+/** Below this a charge is not tried. */
+const BOLDNESS = 0.4;
+/** A shot after a move is worth less than one now: the distance may deceive. */
+const AFTER_MOVE = 0.85;
+/** To have loaded is worth part of the shot to come. */
+const LOADED = 0.7;
+/** Worth of a colour regained (QM-14.1): more shots of the better sort, and a better stand. */
+const REGAINED = { green: 0, yellow: 0.3, red: 0.45 } as const;
+
+/** The best next feat of the detail being activated; never worse than doing nothing more. */
+export function bestPlan(state: State, detail: Detail, activation: Activation): Plan {
+  if (!isOnTable(detail) || isMob(detail)) return firstLegal(state);
+  const left = activation.feats - activation.done.length;
+  const plans = [...shots(state, detail, activation, left), ...charges(state, detail, left), ...moves(state, detail, left), ...rests(detail, activation)];
+  const ranked = plans.filter(({ worth }) => worth > 0).sort((one, other) => other.worth - one.worth);
+  return ranked.find(({ order }) => checkFeat(state, order) === null) ?? END;
+}
+
+/** A mob takes up a formation towards the enemy, and the scattered come back: whatever is offered first (QM-12.4, QM-15.5). */
+function firstLegal(state: State): Plan {
+  const [first] = suggestedFeats(state);
+  return first === undefined || first.do === 'end' ? END : { order: first, worth: 1 };
+}
+
+function bestShot(state: State, detail: Detail, from: Point, aim = 0): { target: string; worth: number } | null {
+  let best: { target: string; worth: number } | null = null;
+  for (const enemy of enemiesOf(state, detail)) {
+    const worth = shotWorth(detail, enemy, byEye(from, middleOf(state.field, enemy)), aim);
+    if (worth > (best?.worth ?? 0)) best = { target: enemy.id, worth };
+  }
+  return best;
+}
+
+function shots(state: State, detail: Detail, { aim }: Activation, left: number): Plan[] {
+  const here = middleOf(state.field, detail);
+  const plans: Plan[] = [];
+  if (detail.smoke) {
+    const next = bestShot(state, detail, here);
+    return [{ order: { do: 'load' }, worth: LOADED * (next?.worth ?? 0.1) + (left > 1 ? 0.1 : 0) }];
+  }
+  for (const id of targetsOf(state, detail)) {
+    const enemy = state.field.details[id];
+    if (enemy === undefined) continue;
+    const away = byEye(here, middleOf(state.field, enemy));
+    const worth = shotWorth(detail, enemy, away, aim);
+    if (worth > 0) plans.push({ order: { do: 'fire', target: id }, worth: worth + (left > 1 ? 0.2 : 0) });
+    // Two feats left: a steadier shot, as a third would let it fire twice.
+    if (left === 2 && aim === 0 && countsAsSkirmishers(detail)) plans.push({ order: { do: 'aim' }, worth: shotWorth(detail, enemy, away, 1) });
+  }
+  return plans;
+}
+
+/** Inches a Move may be hoped to go: the floor, and three and a half a die (QM-11.4, QM-11.5). */
+function hopedFor(detail: Detail): number {
+  const dice = (detail.colour === 'green' ? 1 : detail.colour === 'red' ? -1 : 0) + (detail.formation.kind === 'loose' ? 2 : detail.formation.kind === 'open' ? 1 : 0);
+  return (isMounted(detail) ? 12 : 6) + 3.5 * Math.max(0, dice);
+}
+
+function charges(state: State, detail: Detail, left: number): Plan[] {
+  if (left < 2 || isArtillery(detail.type)) return [];
+  const here = middleOf(state.field, detail);
+  return enemiesOf(state, detail).flatMap((enemy): Plan[] => {
+    const away = byEye(here, middleOf(state.field, enemy)) - 2;
+    const reach = hopedFor(detail);
+    const home = away <= reach * 0.7 ? 0.9 : away <= reach ? 0.5 : 0;
+    const worth = home * meleeWorth(detail, enemy);
+    return worth > BOLDNESS ? [{ order: { do: 'charge', target: enemy.id, path: [middleOf(state.field, enemy)] }, worth }] : [];
+  });
+}
+
+function moves(state: State, detail: Detail, left: number): Plan[] {
+  const here = middleOf(state.field, detail);
+  const now = standing(state, detail, here);
+  const loaded = !detail.smoke && left > 1;
+  return wanted(state, detail).flatMap((to): Plan[] => {
+    const far = byEye(detail.at, to);
+    if (far === 0) return [];
+    const gone = Math.min(far, hopedFor(detail));
+    const end = polar(here, bearing(detail.at, to), inches(gone));
+    const shot = loaded ? AFTER_MOVE * (bestShot(state, detail, end)?.worth ?? 0) : 0;
+    return [{ order: marching(state, detail, to), worth: standing(state, detail, end) - now + shot }];
+  });
+}
+
+/** Places worth going to: where a shot at each of the nearest enemies is good, and ground that decides the battle. */
+function wanted(state: State, detail: Detail): Point[] {
+  const here = middleOf(state.field, detail);
+  const best = comfort(detail);
+  const near = enemiesOf(state, detail).map((enemy) => ({ enemy, away: byEye(here, middleOf(state.field, enemy)) })).sort((a, b) => a.away - b.away).slice(0, 4);
+  const shooting = near.flatMap(({ enemy, away }) => {
+    const towards = bearing(here, middleOf(state.field, enemy));
+    return [-300, 0, 300].map((aside) => polar(detail.at, (towards + aside + 3600) % 3600, inches(away - best)));
+  });
+  const ground = state.victory.objectives.map(({ area }) => middle(area));
+  return [...shooting, ...ground].map((place) => onTable(state, place));
+}
+
+function middle(area: readonly Point[]): Point {
+  const sum = area.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
+  return { x: Math.round(sum.x / area.length), y: Math.round(sum.y / area.length) };
+}
+
+function onTable({ field: { ground } }: State, { x, y }: Point): Point {
+  const margin = inches(3);
+  return { x: Math.max(margin, Math.min(ground.width - margin, x)), y: Math.max(margin, Math.min(ground.depth - margin, y)) };
+}
+
+/** The order to go there, looking at the enemy, with a command figure coming along where the wall of the unit would hold it back (QM-9.12). */
+function marching(state: State, detail: Detail, to: Point): Feat {
+  const facing = isFormedType(detail.type) ? lookedAt(state, detail, to) : bearing(detail.at, to);
+  const order = { do: 'move', path: [to], facing } as const;
+  const figure = isLooseType(detail.type) ? companion(state, detail) : null;
+  if (figure === null) return { ...order, path: [to] };
+  // Two inches short of the men, so that it comes to stand behind them.
+  const back = (bearing(detail.at, to) + 1800) % 3600;
+  return { ...order, path: [to], along: { figure: figure.id, to: onTable(state, polar(to, back, inches(2))) } };
+}
+
+/** The free figure of the unit that lags most behind. */
+function companion(state: State, detail: Detail): Figure | null {
+  const free = standingFigures(state.field, detail.unit).filter((figure) => figure.detail === null);
+  const away = (figure: Figure) => nearestEnemy(state, detail, figure.at)?.away ?? 0;
+  return free.reduce<Figure | null>((last, figure) => (last === null || away(figure) > away(last) ? figure : last), null);
+}
+
+/** To the nearest enemy, but no farther round than a right angle, which would halve the move (QM-11.9). */
+function lookedAt(state: State, detail: Detail, from: Point): Angle {
+  const nearest = nearestEnemy(state, detail, from);
+  if (nearest === null) return detail.facing;
+  const by = turn(detail.facing, bearing(from, middleOf(state.field, nearest.enemy)));
+  return (detail.facing + Math.max(-900, Math.min(900, by)) + 3600) % 3600;
+}
+
+/** To rest, or to turn about: what is left when there is nothing to shoot at. */
+function rests(detail: Detail, { done }: Activation): Plan[] {
+  return done.length === 0 ? [{ order: { do: 'regain', asFeat: false }, worth: REGAINED[detail.colour] }] : [];
+}
