@@ -44,7 +44,7 @@ export function picker(seed: number): Whim {
  * Plays a scenario to its end with random legal answers, and holds it to everything that must always be true: a way on, no
  * broken law, answers offered that are accepted, fallbacks that are legal, a saved game that plays like the living one, a player's own
  * view that offers him what the referee does, and nobody on top of anybody but by a charge. Throws at the first fault, naming the seed.
- * All answers offered are tried at one question in `sampling`.
+ * All answers offered are tried at one question in `sampling`, hashes compared at one in five times that.
  */
 export function skirmishRandomly(file: unknown, seed: number, sampling = 1): RandomBattle {
   const asked: Record<string, number> = {};
@@ -82,12 +82,13 @@ function next(game: SkirmishGame, whim: Whim, asked: Record<string, number>, com
   const command = { decision: pending.id, seat, answer: choose(game, pending.kind, offered, whim) };
   const name = pending.kind === 'feat' ? featAnswer.parse(command.answer).do : pending.kind;
   asked[name] = (asked[name] ?? 0) + 1;
-  if (commands % 11 === 0) refuseOthers(game, pending, command.answer);
+  if (commands % (11 * sampling) === 0) refuseOthers(game, pending, command.answer);
 
+  const thorough = commands % (5 * sampling) === 0;
   const saved: SkirmishGame = JSON.parse(JSON.stringify(game));
   const verdict = decide(queensMen, saved, command, streams);
   if (isRefusal(verdict)) throw new Error(`${pending.kind} ${JSON.stringify(command.answer)} was offered and is refused: ${verdict.message}`);
-  if (commands % 5 === 0) {
+  if (thorough) {
     if (stateHash(saved) !== stateHash(game)) throw new Error(`the saved game differs at ${where(game)}`);
     const living = decide(queensMen, game, command, streams);
     if (isRefusal(living) || stateHash(living.game) !== stateHash(verdict.game)) throw new Error(`the saved game plays differently after ${where(game)}`);
@@ -156,8 +157,14 @@ function refuseOthers(game: SkirmishGame, pending: Pending, answer: unknown): vo
   if (stateHash(game) !== before) throw new Error('a refusal has changed the game');
 }
 
-/** Any answer, but with a leaning to those that bring a battle on. */
+/** Any answer, but with a leaning to those that bring a battle on; now and then one of a rare kind. */
 export function choose(game: SkirmishGame, kind: string, offered: readonly unknown[], whim: Whim): unknown {
+  if (kind === 'feat' && whim(4) === 0) {
+    const kinds = [...new Set(offered.map((answer) => featAnswer.parse(answer).do))];
+    const rare = kinds[whim(kinds.length)];
+    const some = offered.filter((answer) => featAnswer.parse(answer).do === rare);
+    return some[whim(some.length)];
+  }
   const favoured = whim(5) < 2 ? [] : favourites(game, kind, offered);
   const from = favoured.length > 0 ? favoured : offered;
   return from[whim(from.length)];
