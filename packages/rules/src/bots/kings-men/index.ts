@@ -1,15 +1,14 @@
 import { handbook } from '../../books/kings-men/first/handbook.ts';
 import { gameFromView, type Setting } from '../../books/kings-men/first/presentation.ts';
 import type { State } from '../../books/kings-men/first/state.ts';
+import { armyOfSeat } from '../../books/kings-men/shared/armies.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { DecisionView, Hand, View } from '../../kernel/view.ts';
+import { JOKER, useOfCard } from './cards.ts';
 import { deployment } from './deployment.ts';
 import { bestPlace } from './general.ts';
 import { activationWorth, armyOf, homewards, isActivation, isDoing, mostDangerous, named } from './judgement.ts';
 import { bestPlan } from './plans.ts';
-
-/** A marker on an enemy spares us what it would have done with the rest of the turn (KM-9.8). */
-const JOKER = 1.2;
 
 /**
  * The computer general of All the King's Men: answers the first open question of a seat from that seat's view alone.
@@ -20,10 +19,10 @@ export function answer(setting: Setting, seats: readonly Seat[], view: View): { 
   const [question] = hand?.decisions ?? [];
   if (hand === null || question === undefined) throw new Error('no question is open for this seat');
   const { state } = gameFromView(setting, seats, view);
-  return { decision: question.id, answer: choose(state, hand, question) };
+  return { decision: question.id, answer: choose(state, view, hand, question) };
 }
 
-function choose(state: State, hand: Hand, question: DecisionView): unknown {
+function choose(state: State, { table }: View, hand: Hand, question: DecisionView): unknown {
   switch (question.kind) {
     case 'deploy':
       return deployment(state, question);
@@ -33,13 +32,18 @@ function choose(state: State, hand: Hand, question: DecisionView): unknown {
       const unit = state.field.units[state.activation?.unit ?? ''];
       return unit === undefined ? question.fallback : bestPlan(handbook, state, unit).act;
     }
+    case 'use-card': {
+      const army = armyOfSeat(state, hand.seat);
+      return army === null ? question.fallback : useOfCard(state, army, table.cardsLeft, question);
+    }
     case 'card-effect':
       return cardEffect(state, hand, question);
     case 'enemy-disorder':
       return mostDangerous(handbook, state, question);
     case 'king-general':
     case 'general-move': {
-      const general = state.field.generals[hand.seat];
+      // Of an absent ally it is his general that rides (KM-37.7).
+      const general = state.field.generals[question.insteadOf ?? hand.seat];
       return general === undefined ? question.fallback : { to: bestPlace(state, general) };
     }
     case 'escape-direction':

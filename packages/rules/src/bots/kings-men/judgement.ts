@@ -15,7 +15,12 @@ const COUNTER = { green: 0.1, yellow: 0.3, red: 0.5 } as const;
 
 /** What an activation of the unit is worth after its price: its counter, and so many points. */
 export function activationWorth(book: Handbook, state: Battle, unit: Unit, points: number, ordinary = false): number {
-  return bestPlan(book, asActivated(state, unit, ordinary), unit).worth - COUNTER[unit.colour] - points * POINT;
+  return bestPlan(book, asActivated(state, unit, ordinary), unit).worth + passWorth(unit, points);
+}
+
+/** What it is worth to pass with the unit: less than nothing, for it takes the counter and the points all the same. */
+export function passWorth(unit: Unit, points: number): number {
+  return -COUNTER[unit.colour] - points * POINT;
 }
 
 /** The state as it would be once this unit is activated: nothing done yet. */

@@ -5,6 +5,7 @@ import { isArtillery, type Unit } from '../../books/kings-men/shared/unit.ts';
 import { gap } from '../../table/measure.ts';
 import { bearing } from '../../table/trig.ts';
 import { inches } from '../../table/units.ts';
+import { groundStanding } from './ground.ts';
 import { enemiesOf } from './worth.ts';
 
 const INCH = inches(1);
@@ -14,7 +15,10 @@ const INCH = inches(1);
  * not nearer than its kind can bear. Only differences between two places matter.
  */
 export function standing(state: Battle, unit: Unit): number {
-  const { field } = state;
+  return againstEnemy(state, unit) + groundStanding(state, unit);
+}
+
+function againstEnemy({ field }: Battle, unit: Unit): number {
   const shape = outline(unit, field.ground);
   let nearest: { enemy: Unit; inches: number } | null = null;
   for (const enemy of enemiesOf(field, unit.army)) {
