@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { effect } from '@preact/signals';
 import { isFlaw, readRecord, type FinishedRecord } from '@longroll/rules/record/index';
-import { recordedSetting } from '../src/books/kings-men/recorded.ts';
+import { kingsMenFace } from '../src/books/kings-men/index.ts';
 import { throwsOf } from '../src/books/kings-men/throws.ts';
 import { wordsSaid } from '../src/dice/words-said.ts';
 import { eventIn, hashOf } from '../src/replay/moment-link.ts';
@@ -83,9 +83,8 @@ describe('a battle watched again', () => {
   });
 
   it('sets the table up again from scenario and seed', () => {
-    const setting = recordedSetting(record);
-    expect(setting?.scenario).to.equal(record.scenario['id']);
-    expect(recordedSetting({ ...record, scenario: {} })).to.equal(null);
+    expect(kingsMenFace.recorded(record)).to.include({ scenario: record.scenario['id'] });
+    expect(kingsMenFace.recorded({ ...record, scenario: {} })).to.equal(null);
   });
 
   it('gives every die that was thrown in the open to somebody', () => {

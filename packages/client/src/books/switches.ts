@@ -8,6 +8,7 @@ export interface Switch {
 
 const LISTS: Readonly<Record<string, () => Promise<readonly Switch[]>>> = {
   'kings-men': () => import('./kings-men/switches.ts').then((each) => each.switches()),
+  'kings-men-revised': () => import('./kings-men-revised/switches.ts').then((each) => each.switches()),
   'queens-men': () => import('./queens-men/switches.ts').then((each) => each.switches()),
 };
 

@@ -252,6 +252,7 @@ export const kingsMen = {
     'ground-held': 'The ground to be taken is held.', 'enemy-dislodged': 'The defenders are driven from their ground.', 'both-reached-objectives': 'Both armies reached what they were to reach.',
     'agreed-draw': 'The players agreed on a draw.', cancelled: 'The players called the battle off.',
     conceded: 'The army conceded.', 'turn-limit': 'The last turn is over.', 'both-armies-collapsed': 'Both armies fled the field.',
+    'army-routed': 'Half of the army is gone, and the rest runs.', 'both-armies-routed': 'Both armies ran from the field.',
     'no-units-left': 'No unit is left to fight.', 'army-fled': 'The army fled the field.', 'army-finished': 'The army has nobody left to activate.',
     'nobody-to-disorder': 'There is nobody to put into disorder.', 'nobody-eligible': 'neither army has anybody left to activate', 'deck-empty': 'the last card is played',
   },

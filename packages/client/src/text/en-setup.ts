@@ -51,3 +51,19 @@ export const kingsMenOptions: Readonly<Record<string, OptionWords>> = {
   commandPointsSecret: { name: 'Command points are secret', clause: 'KM-12.3', values: YES_NO },
   deployment: { name: 'Deployment', clause: 'KM-29.5', values: { hidden: 'unseen, shown together', alternating: 'unit by unit in turn', scenario: 'as the scenario places them' } },
 };
+
+const { overrideDeck: _override, bankCards: _bank, aceSecond: _ace, alliedRotation: _rotation, unitOwnership: _ownership, ...kept } = kingsMenOptions;
+
+/** The switches of the revised game in words: its own, and those of the first edition that mean the same. */
+export const kingsMenRevisedOptions: Readonly<Record<string, OptionWords>> = {
+  forwardArc: { name: 'Forward is', clause: 'KMR-8.1', values: { 45: 'within 45° of the facing', 90: 'anything short of a right angle' } },
+  allyRadius: { name: 'A team-mate’s general makes units free as well', clause: 'KMR-6.10', values: ON_OFF },
+  lieutenantCap: { name: 'Most points of a Lieutenant General', clause: 'KMR-6.4', values: { 3: '3', 4: '4', 5: '5', 6: '6', 7: '7', 8: '8', 9: '9' } },
+  armyRout: { name: 'An army down to half', clause: 'KMR-10.1', values: { automatic: 'routs', roll: 'rolls to stand' } },
+  commandSplit: { name: 'Units are divided', clause: 'KMR-3.4', values: { scenario: 'as the scenario says', even: 'evenly' } },
+  ...kept,
+  unitQuality: { name: 'Quality of units', clause: 'KMR-10.5', values: { off: 'all regular', scenario: 'by scenario', random: 'rolled' } },
+  ratings: { name: 'Ratings of generals', clause: 'KMR-3.3', values: { 'all-2': 'all 2', scenario: 'by scenario', rolled: 'rolled' } },
+  specialCasualties: { name: 'Officers and ensigns may fall', clause: 'KMR-10.4', values: ON_OFF },
+  commandPointsSecret: { name: 'Command points are secret', clause: 'KMR-6.13', values: YES_NO },
+};

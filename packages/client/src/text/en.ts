@@ -1,10 +1,11 @@
 import { affairs } from './en-affairs.ts';
 import { diagrams } from './en-diagrams.ts';
 import { kingsMen } from './en-kings-men.ts';
+import { kingsMenRevised } from './en-kings-men-revised.ts';
 import { queensMen, queensMenOptions } from './en-queens-men.ts';
 import { record } from './en-record.ts';
 import { settings } from './en-settings.ts';
-import { kingsMenOptions, setup } from './en-setup.ts';
+import { kingsMenOptions, kingsMenRevisedOptions, setup } from './en-setup.ts';
 import { table } from './en-table.ts';
 
 /** Everything the pages say, in English. What belongs together keeps a file of its own and comes in here. */
@@ -228,6 +229,8 @@ export const en = {
 
   kingsMen,
   kingsMenOptions,
+  kingsMenRevised,
+  kingsMenRevisedOptions,
   queensMen,
   queensMenOptions,
   table,

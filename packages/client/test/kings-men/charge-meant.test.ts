@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { judgeCharge } from '@longroll/rules/books/kings-men/first/drill';
+import { drill, judgeCharge } from '@longroll/rules/books/kings-men/first/drill';
 import { loadScenario } from '@longroll/rules/books/kings-men/first/scenario-file';
 import { setUp } from '@longroll/rules/books/kings-men/first/setup';
 import type { State } from '@longroll/rules/books/kings-men/first/state';
@@ -34,7 +34,7 @@ describe('a click on an enemy from inside a building', () => {
 
   it('means coming out in line at the wall before it and charging straight on', () => {
     const { state, unit, enemy } = farm(26);
-    const meant = chargeMeant(state, unit, straight, [], enemy, spot(34_000, 26_500));
+    const meant = chargeMeant(drill, state, unit, straight, [], enemy, spot(34_000, 26_500));
     expect(meant.leave).to.deep.equal({ from: spot(34_000, 24_000), formation: { kind: 'line', files: 6 } });
     expect(meant.facing).to.equal(900);
     expect(isRefusal(judgeCharge(state, unit, meant))).to.equal(false);
@@ -42,13 +42,13 @@ describe('a click on an enemy from inside a building', () => {
 
   it('comes out as it was told to', () => {
     const { state, unit, enemy } = farm(26);
-    const meant = chargeMeant(state, unit, { legs: [], comeOut: { kind: 'column', files: 2 } }, [], enemy, spot(34_000, 26_500));
+    const meant = chargeMeant(drill, state, unit, { legs: [], comeOut: { kind: 'column', files: 2 } }, [], enemy, spot(34_000, 26_500));
     expect(meant.leave?.formation).to.deep.equal({ kind: 'column', files: 2 });
   });
 
   it('says why not where the enemy leaves no room before the walls', () => {
     const { state, unit, enemy } = farm(24.02);
-    const judged = judgeCharge(state, unit, chargeMeant(state, unit, straight, [], enemy, spot(34_000, 24_500)));
+    const judged = judgeCharge(state, unit, chargeMeant(drill, state, unit, straight, [], enemy, spot(34_000, 24_500)));
     expect(isRefusal(judged) && judged.code).to.equal('impassable');
   });
 });

@@ -7,6 +7,7 @@ import { isRefusal } from '@longroll/rules/kernel/refusal';
 import { view } from '@longroll/rules/kernel/view';
 import { PROTOCOL_VERSION } from '@longroll/protocol';
 import { battlefield, type Battlefield } from '../../src/books/kings-men/battlefield.ts';
+import { firstWay } from '../../src/books/kings-men/first-way.ts';
 
 /** A battle of `scenario` at its beginning, as the seat sees it. */
 export function fieldOf(scenario: object, seat: string): Battlefield {
@@ -21,5 +22,5 @@ export function fieldOf(scenario: object, seat: string): Battlefield {
     scenario: { id: '', name: '', description: '' }, setting: settingOf(game),
     seats: seats.map((each) => ({ id: each.id, side: each.side, general: each.name, player: '', held: 'human' as const })),
   };
-  return battlefield(signal({ setup, table, hand, events: [] })).value;
+  return battlefield(firstWay, signal({ setup, table, hand, events: [] })).value;
 }

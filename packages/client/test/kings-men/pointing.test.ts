@@ -68,13 +68,13 @@ describe('what a pointer learns on the table of the King’s Men', () => {
   });
 
   it('KM-14.1 KM-15.1 the ground in reach ends where the march does, half as far into slow terrain', () => {
-    const { game } = meadow();
+    const { game, own: { handbook } } = meadow();
     // North lies the wood, 3 in before the front: a halved move goes 3 in, one short of the wood just as far.
-    const north = reachTowards(game.state, unitCalled(meadow(), 'foot'), 900);
+    const north = reachTowards(handbook, game.state, unitCalled(meadow(), 'foot'), 900);
     expect(north.x).to.equal(24_000);
     expect(north.y).to.be.within(14_950, 15_050);
     // Cavalry in line has 16 in of open ground to the north-east … and is halved to 8 in going back.
-    const south = reachTowards(game.state, unitCalled(meadow(), 'horse'), 2700);
+    const south = reachTowards(handbook, game.state, unitCalled(meadow(), 'horse'), 2700);
     expect(south.y).to.be.within(3_950, 4_050);
   });
 

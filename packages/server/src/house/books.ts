@@ -5,10 +5,10 @@ import type { Scenario } from '@longroll/rules/books/kings-men/first/scenario';
 import type { KM } from '@longroll/rules/books/kings-men/first/state';
 import { freshChance, streams } from '@longroll/rules/chance/index';
 import { kingsMenScenarios } from '@longroll/rules/scenarios/index';
+import { kingsMenRevisedOfHouse } from './kings-men-revised.ts';
+import { kingsMenSummary } from './kings-men-summary.ts';
 import { queensMenOfHouse } from './queens-men.ts';
 import { playable, type HouseBook, type PlayableBook } from './house-book.ts';
-
-const ARMIES = ['red', 'black'] as const;
 
 export const kingsMenOfHouse: HouseBook<KM, Scenario, Setting> = {
   book: kingsMen,
@@ -24,10 +24,4 @@ export const kingsMenOfHouse: HouseBook<KM, Scenario, Setting> = {
 };
 
 /** Every rulebook of the house. */
-export const books: readonly PlayableBook[] = [playable(kingsMenOfHouse), playable(queensMenOfHouse)];
-
-function kingsMenSummary({ id, name, description, book, minutes, armies }: Scenario) {
-  const side = (army: (typeof ARMIES)[number]) => ({ id: army, name: armies[army].name, units: armies[army].random ?? armies[army].units.length });
-  const seats = ARMIES.flatMap((army) => armies[army].players.map(({ seat, general }) => ({ id: seat, side: army, general })));
-  return { id, name, description, book, minutes, sides: ARMIES.map(side), seats };
-}
+export const books: readonly PlayableBook[] = [playable(kingsMenOfHouse), playable(kingsMenRevisedOfHouse), playable(queensMenOfHouse)];

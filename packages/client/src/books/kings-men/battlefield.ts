@@ -1,36 +1,38 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { refuse, type Refusal } from '@longroll/rules/kernel/refusal';
 import type { DecisionView } from '@longroll/rules/kernel/view';
-import { kingsMen } from '@longroll/rules/books/kings-men/first/index';
-import { gameFromView, type Setting } from '@longroll/rules/books/kings-men/first/presentation';
-import type { KingsMenGame } from '@longroll/rules/books/kings-men/first/state';
+import type { Setting } from '@longroll/rules/books/kings-men/shared/sighted';
+import type { BattleGame } from '@longroll/rules/books/kings-men/shared/state';
 import type { Field } from '@longroll/rules/books/kings-men/shared/field';
 import type { ArmyId, Unit } from '@longroll/rules/books/kings-men/shared/unit';
 import type { Situation } from '../face.ts';
 import { namesOf, type Names } from './names.ts';
+import type { OwnWay } from './own-way.ts';
 import { isSetting } from './setting.ts';
 
 /** The field as this viewer's ghosts and lists need it: a game made of what is known, good enough for every check. */
 export interface Battlefield {
   readonly situation: Situation;
   readonly setting: Setting;
-  readonly game: KingsMenGame;
+  readonly game: BattleGame;
+  /** The book it is fought by. */
+  readonly own: OwnWay;
   readonly field: Field;
   readonly seat: string;
   readonly side: ArmyId | null;
   readonly names: Names;
 }
 
-export function battlefield(situation: ReadonlySignal<Situation>): ReadonlySignal<Battlefield> {
+export function battlefield(own: OwnWay, situation: ReadonlySignal<Situation>): ReadonlySignal<Battlefield> {
   return computed(() => {
     const now = situation.value;
     const { setting } = now.setup;
     if (!isSetting(setting)) throw new Error('the referee sent no setting of this book');
     const seats = now.setup.seats.map((seat) => ({ id: seat.id, side: seat.side, name: seat.general }));
-    const game = gameFromView(setting, seats, { table: now.table, hand: now.hand });
+    const game = own.gameFromView(setting, seats, { table: now.table, hand: now.hand });
     const side = seats.find((each) => each.id === now.setup.seat)?.side;
     return {
-      situation: now, setting, game, field: game.state.field, seat: now.setup.seat,
+      situation: now, setting, game, own, field: game.state.field, seat: now.setup.seat,
       side: side === 'red' || side === 'black' ? side : null,
       names: namesOf(now, setting.ground),
     };
@@ -39,7 +41,7 @@ export function battlefield(situation: ReadonlySignal<Situation>): ReadonlySigna
 
 /** The referee's own judgement on an answer, run here for the ghost. */
 export function verdict(field: Battlefield, decision: DecisionView, answer: unknown): Refusal | null {
-  const kind = kingsMen.decisions.get(decision.kind);
+  const kind = field.own.decisions.get(decision.kind);
   if (kind === undefined) return null;
   const parsed = kind.answer.safeParse(answer);
   if (!parsed.success) return refuse(decision.clause, 'malformed', '');

@@ -4,16 +4,15 @@ import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { Situation } from '../face.ts';
 import { CardFace, rankOf } from './card-face.tsx';
 import { CardsBeside } from './cards-beside.tsx';
+import type { OwnWay } from './own-way.ts';
 
 const words = text.kingsMen.card;
 
 /** The card being dealt with, what it allows, and what lies beside it. */
-export function cardsPanel(situation: ReadonlySignal<Situation>) {
+export function cardsPanel(situation: ReadonlySignal<Situation>, { effect: effects, clause: clauses }: OwnWay['cards']) {
   return function Cards() {
     const { table } = situation.value;
     const drawn = table.cards.find((each) => each.place === 'drawn');
-    const effects: Readonly<Record<string, string>> = words.effect;
-    const clauses: Readonly<Record<string, string>> = words.clause;
     const rank = drawn === undefined ? '' : rankOf(drawn.id);
     return (
       <div class="cards" data-testid="card">

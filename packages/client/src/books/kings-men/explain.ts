@@ -21,7 +21,7 @@ export function explained(field: Battlefield, point: Point, piece: string | null
   if (unit !== null) return { title: unit.name, side: unit.army, notes: ofUnit(unit) };
   const shown = field.situation.table.pieces.find((each) => each.id === piece);
   if (shown !== undefined) {
-    return { title: shown.name, side: shown.side, notes: [{ text: say.general(shown.rating), clause: 'KM-5.1' }, { text: say.command, clause: 'KM-12.6' }] };
+    return { title: shown.name, side: shown.side, notes: [{ text: say.general(shown.rating), clause: 'KM-5.1' }, field.own.facts.command] };
   }
   return ofGround(field, point);
 }
@@ -38,13 +38,14 @@ function ofUnit(unit: Unit): Note[] {
   ];
 }
 
-function ofGround({ field: { ground } }: Battlefield, point: Point): Explanation | null {
+function ofGround({ own, field: { ground } }: Battlefield, point: Point): Explanation | null {
+  const { slope } = own.facts;
   const spot = { x: Math.round(point.x), y: Math.round(point.y) };
   const here = ground.pieces.filter((each) => distanceToPoint(polygon(each.shape), spot) <= (each.line.length > 0 ? REACH : 0));
   // What was laid last lies on top.
   const [top, ...below] = here.reverse();
   if (top === undefined) return null;
-  return { title: nameOf(top), side: '', notes: [...ofTerrain(top), ...below.flatMap((each) => ofTerrain(each).map((note) => ({ ...note, text: `${nameOf(each)}: ${note.text}` })))] };
+  return { title: nameOf(top), side: '', notes: [...ofTerrain(top, slope), ...below.flatMap((each) => ofTerrain(each, slope).map((note) => ({ ...note, text: `${nameOf(each)}: ${note.text}` })))] };
 }
 
 function nameOf({ kind, name }: TerrainPiece): string {
@@ -53,11 +54,11 @@ function nameOf({ kind, name }: TerrainPiece): string {
 }
 
 /** What a piece of terrain does, from what the scenario agreed for it (KM-7.3). */
-function ofTerrain(piece: TerrainPiece): Note[] {
+function ofTerrain(piece: TerrainPiece, slope: Note): Note[] {
   if (piece.kind === 'building') return ofBuilding(piece);
   const notes: Note[] = [];
   if (!piece.passable) notes.push({ text: say.impassable, clause: 'KM-15.7' });
-  else if (piece.kind === 'hill') notes.push({ text: say.hill, clause: 'KM-15.5' });
+  else if (piece.kind === 'hill') notes.push(slope);
   else if (piece.slow) notes.push({ text: say.slow, clause: 'KM-15.1' });
   if (piece.kind === 'road' || piece.kind === 'bridge') notes.push({ text: say.road, clause: 'KM-15.9' });
   if (piece.cover > 0) notes.push({ text: say.cover(piece.cover), clause: 'KM-18.1' });

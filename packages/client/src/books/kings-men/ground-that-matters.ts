@@ -1,4 +1,4 @@
-import type { Setting } from '@longroll/rules/books/kings-men/first/presentation';
+import type { Setting } from '@longroll/rules/books/kings-men/shared/sighted';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { Objective } from '../../table/contract.ts';
 import { isKingsMenEvent } from './events.ts';

@@ -1,6 +1,7 @@
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { text } from '../../text/catalogue.ts';
 import type { Hint, Situation } from '../face.ts';
+import type { OwnWay } from './own-way.ts';
 import { textIn } from './read.ts';
 
 const words = text.kingsMen.hints;
@@ -32,7 +33,10 @@ const LESSONS: readonly Lesson[] = [
 ];
 
 /** Every hint that helps at this moment. */
-export function hintsFor(situation: Situation, decision: DecisionView | null): Hint[] {
+export function hintsFor(situation: Situation, decision: DecisionView | null, own: OwnWay['advice'] = {}): Hint[] {
   if (situation.table.outcome !== null) return [];
-  return LESSONS.filter((each) => each.when(situation, decision)).map(({ id, clause }) => ({ id, text: words[id], clause }));
+  return LESSONS.filter((each) => each.when(situation, decision)).flatMap(({ id, clause }) => {
+    const said = own[id] === undefined ? { text: words[id], clause } : own[id];
+    return said === null ? [] : [{ id, ...said }];
+  });
 }

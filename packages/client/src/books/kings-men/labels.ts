@@ -4,24 +4,22 @@ import { pathLength } from '@longroll/rules/table/sight';
 import { bearing, turn } from '@longroll/rules/table/trig';
 import type { Angle } from '@longroll/rules/table/units';
 import { act, deploy, escape, place, stay, type Act } from '@longroll/rules/books/kings-men/shared/answers';
-import { cardEffect, chooseUnit, remnant, useCard } from '@longroll/rules/books/kings-men/first/answers';
-import { withinCommand } from '@longroll/rules/books/kings-men/shared/generals';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
 import { text } from '../../text/catalogue.ts';
 import { unitOf, type Battlefield } from './battlefield.ts';
-import { fieldOf, textIn } from './read.ts';
+import { textIn } from './read.ts';
 
 const words = text.kingsMen;
 const say = words.answers;
 
 /** A legal answer as a whole sentence. */
 export function labelOf(field: Battlefield, decision: DecisionView, answer: unknown): string {
+  return field.own.label(field, decision, answer) ?? labelOfAll(field, decision, answer);
+}
+
+function labelOfAll(field: Battlefield, decision: DecisionView, answer: unknown): string {
   switch (decision.kind) {
     case 'deploy': return deploy.safeParse(answer).success ? (JSON.stringify(answer) === JSON.stringify(decision.fallback) ? say.suggestedDeployment : say.myDeployment) : '';
-    case 'use-card': return cardUse(field, answer);
-    case 'card-effect': return effect(decision.about, answer);
-    case 'second-activation': return fieldOf(answer, 'take') === true ? say.takeSecond : say.leaveSecond;
-    case 'choose-unit': return choice(field, answer);
     case 'act': return order(field, decision, answer);
     case 'own-disorder': case 'enemy-disorder': return say.disorder(named(field, answer));
     case 'melee-target': return say.fight(named(field, answer));
@@ -32,10 +30,6 @@ export function labelOf(field: Battlefield, decision: DecisionView, answer: unkn
       const bearingOf = escape.safeParse(answer).data?.bearing ?? 0;
       return say.escape(words.wind(bearingOf), words.degrees(bearingOf));
     }
-    case 'square-remnant': {
-      const given = remnant.safeParse(answer).data;
-      return given === undefined ? '' : say.remnant(words.formation(given.formation, aboutUnit(field, decision)?.figures ?? null), words.wind(given.facing));
-    }
     default: return JSON.stringify(answer);
   }
 }
@@ -44,8 +38,8 @@ export function labelOf(field: Battlefield, decision: DecisionView, answer: unkn
 export function groupOf(decision: DecisionView, answer: unknown): string {
   const given = decision.kind === 'act' ? act.safeParse(answer).data : undefined;
   if (given !== undefined) return words.actions[given.do];
-  const chosen = decision.kind === 'choose-unit' ? chooseUnit.safeParse(answer).data : undefined;
-  return chosen === undefined ? '' : chosen.do === 'activate' ? words.activateTool : words.passTool;
+  const chosen = decision.kind === 'choose-unit' ? textIn(answer, 'do') : '';
+  return chosen === 'activate' ? words.activateTool : chosen === 'pass' ? words.passTool : '';
 }
 
 /** The unit a question is about. */
@@ -55,36 +49,6 @@ export function aboutUnit(field: Battlefield, decision: DecisionView): Unit | nu
 
 function named(field: Battlefield, answer: unknown): string {
   return field.names.unit(textIn(answer, 'unit'));
-}
-
-function cardUse(field: Battlefield, answer: unknown): string {
-  const use = useCard.safeParse(answer).data;
-  switch (use?.do) {
-    case 'play': return say.play;
-    case 'override': return say.override;
-    case 'bank': return say.bank;
-    case 'substitute': {
-      const card = field.side === null ? undefined : field.game.state.armies[field.side].banked[use.index];
-      return say.substitute(card === undefined ? '' : field.names.card(card));
-    }
-    default: return '';
-  }
-}
-
-function effect(about: object, answer: unknown): string {
-  if (cardEffect.safeParse(answer).data?.do === 'activate') return say.cardActivate;
-  const rank = textIn(about, 'rank');
-  return rank === 'K' ? say.kingEffect : rank === 'joker' ? say.jokerEffect : say.otherEffect;
-}
-
-function choice(field: Battlefield, answer: unknown): string {
-  const chosen = chooseUnit.safeParse(answer).data;
-  const unit = chosen === undefined ? null : unitOf(field, chosen.unit);
-  if (chosen === undefined || unit === null) return '';
-  const colour = words.colours[unit.colour];
-  if (chosen.do === 'pass') return say.pass(unit.name, colour, unit.colour === 'green' ? say.free : say.onePoint);
-  const roll = unit.colour !== 'green' && unit.type !== 'skirmishers' && !withinCommand(field.field, unit);
-  return say.activate(unit.name, colour, unit.colour === 'green' ? say.free : roll ? say.orderRoll : say.onePoint);
 }
 
 function ride(field: Battlefield, decision: DecisionView, answer: unknown): string {

@@ -8,12 +8,14 @@ import type { LogLine, RollView } from '../face.ts';
 import { text } from '../../text/catalogue.ts';
 import { isKingsMenEvent, type KingsMenEvent } from './events.ts';
 import type { Names } from './names.ts';
+import type { OwnWay } from './own-way.ts';
 import { fieldOf, numberIn } from './read.ts';
 
 const words = text.kingsMen;
 const say = words.log;
 
-interface Told {
+/** An event in words. */
+export interface Told {
   readonly text: string;
   readonly tone?: LogLine['tone'];
   readonly side?: string;
@@ -22,8 +24,8 @@ interface Told {
 }
 
 /** One event as a line of the chronicle. */
-export function lineOf(event: ProjectedEvent, names: Names, sideOf: (unit: string) => string): LogLine {
-  const told: Told = isKingsMenEvent(event) ? tell(event, names) : { text: event.kind };
+export function lineOf(event: ProjectedEvent, names: Names, sideOf: (unit: string) => string, own: OwnWay['tell'] = () => null): LogLine {
+  const told: Told = own(event, names) ?? (isKingsMenEvent(event) ? tell(event, names) : { text: event.kind });
   const pieces = told.pieces ?? [];
   return {
     seq: event.seq,

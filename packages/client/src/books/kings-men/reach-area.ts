@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { furthest } from '@longroll/rules/books/kings-men/first/drill';
-import type { State } from '@longroll/rules/books/kings-men/first/state';
+import type { Drill } from '@longroll/rules/books/kings-men/shared/drill';
+import type { Battle } from '@longroll/rules/books/kings-men/shared/state';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
 import type { Point, Polygon } from '@longroll/rules/table/units';
 
@@ -11,17 +11,17 @@ const BEARINGS = Array.from({ length: 3600 / STEP }, (_, index) => index * STEP)
 const AT_ONCE = 8;
 
 /** Where one straight move can bring a unit on one bearing, whatever slows or bars its way there. */
-export function reachTowards(state: State, unit: Unit, bearing: number): Point {
+export function reachTowards({ furthest }: Drill, state: Battle, unit: Unit, bearing: number): Point {
   const { path, leave } = furthest(state, unit, bearing);
   return path.at(-1) ?? leave?.from ?? unit.at;
 }
 
 /** The ground a unit can get to by a straight move; nothing until it has been worked out, which begins now. */
-export function reachArea(state: State, unit: Unit): ReadonlySignal<readonly Polygon[]> {
+export function reachArea(drill: Drill, state: Battle, unit: Unit): ReadonlySignal<readonly Polygon[]> {
   const area = signal<readonly Polygon[]>([]);
   const ends: Point[] = [];
   const tryOn = (): void => {
-    for (const bearing of BEARINGS.slice(ends.length, ends.length + AT_ONCE)) ends.push(reachTowards(state, unit, bearing));
+    for (const bearing of BEARINGS.slice(ends.length, ends.length + AT_ONCE)) ends.push(reachTowards(drill, state, unit, bearing));
     if (ends.length < BEARINGS.length) setTimeout(tryOn);
     else area.value = [ends];
   };

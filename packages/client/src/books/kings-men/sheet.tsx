@@ -1,6 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { checkMayFire, rangeOf } from '@longroll/rules/books/kings-men/shared/fire';
-import { nearestGeneral } from '@longroll/rules/books/kings-men/shared/generals';
 import { needs } from '@longroll/rules/books/kings-men/shared/dice';
 import { BREAKING_POINT } from '@longroll/rules/books/kings-men/shared/formation';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
@@ -31,8 +30,6 @@ export function sheetPanel(field: ReadonlySignal<Battlefield>) {
 }
 
 function UnitSheet({ field, unit }: { field: Battlefield; unit: Unit }) {
-  const general = nearestGeneral(field.field, unit);
-  const inside = general !== null && general.distance <= 12_000;
   return (
     <article class="sheet" data-unit={unit.id}>
       <h2><span class={`cockade cockade-${unit.army}`} aria-hidden="true" /> {unit.name}</h2>
@@ -46,9 +43,7 @@ function UnitSheet({ field, unit }: { field: Battlefield; unit: Unit }) {
         {unit.building !== null && <SheetRow name={say.inside} clause="KM-24.3">{field.names.building(unit.building)}</SheetRow>}
         <SheetRow name={say.move} clause="KM-14.1">{words.inches(rate(unit.type, unit.formation))}</SheetRow>
         <SheetRow name={say.range} clause="KM-16.3">{checkMayFire(unit) === null ? words.inches(rangeOf(unit.type)) : say.noFire}</SheetRow>
-        {general !== null && (
-          <SheetRow name={say.general} clause={inside ? 'KM-12.6' : 'KM-12.7'}>{general.general.name}, {words.inches(general.distance)}: {inside ? say.commandRange : say.beyond}</SheetRow>
-        )}
+        {field.own.commandOf(field, unit).map((fact) => <SheetRow key={fact.name} name={fact.name} clause={fact.clause}>{fact.text}</SheetRow>)}
       </dl>
     </article>
   );

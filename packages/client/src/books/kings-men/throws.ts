@@ -3,6 +3,7 @@ import type { DiceRoll } from '@longroll/rules/books/kings-men/shared/dice';
 import type { Throw } from '../../dice/tally.ts';
 import type { Party, Situation } from '../face.ts';
 import { isKingsMenEvent, type KingsMenEvent } from './events.ts';
+import type { OwnWay } from './own-way.ts';
 
 /** Who throws dice: every seat, and an army as a whole where several seats share its units (KM-31.4). */
 export function partiesOf({ setup, table }: Pick<Situation, 'setup' | 'table'>): Party[] {
@@ -14,13 +15,15 @@ export function partiesOf({ setup, table }: Pick<Situation, 'setup' | 'table'>):
 }
 
 /** Every throw of the battle, by the seat whose units or general threw, or by the army where that is nobody's in particular. */
-export function throwsOf(events: readonly ProjectedEvent[], { setup }: Pick<Situation, 'setup'>): Throw[] {
+export function throwsOf(events: readonly ProjectedEvent[], { setup }: Pick<Situation, 'setup'>, own: OwnWay['throws'] = () => null): Throw[] {
   const owners = new Map<string, string>();
   const army = (id: string): string => {
     const seats = setup.seats.filter((seat) => seat.side === id);
     return seats.length === 1 ? (seats[0]?.id ?? id) : id;
   };
   return events.flatMap((event) => {
+    const thrown = own(event);
+    if (thrown !== null) return thrown;
     if (!isKingsMenEvent(event)) return [];
     if (event.kind === 'armies-deployed') for (const unit of event.data.units) owners.set(unit.id, unit.owner ?? army(unit.army));
     return throwsIn(event, (unit) => owners.get(unit) ?? '', army);

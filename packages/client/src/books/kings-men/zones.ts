@@ -1,4 +1,4 @@
-import type { Setting } from '@longroll/rules/books/kings-men/first/presentation';
+import type { Setting } from '@longroll/rules/books/kings-men/shared/sighted';
 import type { ArmyId } from '@longroll/rules/books/kings-men/shared/unit';
 
 /** Whether an army deploys along the edge of greatest y, so that its players look at the table from there. */

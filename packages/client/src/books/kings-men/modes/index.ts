@@ -4,29 +4,27 @@ import type { Mode } from '../../face.ts';
 import type { Battlefield } from '../battlefield.ts';
 import { aboutUnit, labelOf } from '../labels.ts';
 import { actMode } from './act/act-mode.tsx';
-import { chooseUnitMode } from './choose-unit-mode.tsx';
 import { deployMode } from './deploy-mode.tsx';
 import { escapeMode } from './escape-mode.ts';
 import { generalMode } from './general-mode.tsx';
 import { optionMode } from './option-mode.ts';
 import { pieceMode } from './piece-mode.ts';
-import { remnantMode } from './remnant-mode.tsx';
 import { stayMode } from './stay-mode.ts';
 
-/** How each kind of question of this book is answered; one nobody has thought of is its list alone. */
+/** How each kind of question of the family is answered; one nobody has thought of is its list alone. */
 export function modeOf(field: ReadonlySignal<Battlefield>, decision: DecisionView): Mode {
   const label = (answer: unknown) => labelOf(field.value, decision, answer);
   const unit = aboutUnit(field.value, decision);
+  const own = field.value.own.modes[decision.kind];
+  if (own !== undefined) return own(field, decision, label);
   switch (decision.kind) {
     case 'deploy': return deployMode(field, decision, label);
-    case 'choose-unit': return chooseUnitMode(field, decision, label);
     case 'act': return actMode(field, decision, unit?.id ?? '', label);
     case 'own-disorder': case 'name-defender': return pieceMode(field, decision, label, 'eligible');
     case 'enemy-disorder': case 'melee-target': return pieceMode(field, decision, label, 'target');
     case 'king-general': case 'general-move': return generalMode(field, decision, label);
     case 'escape-direction': return escapeMode(field, decision, label);
     case 'stay-in-building': return stayMode(field, decision, label);
-    case 'square-remnant': return remnantMode(field, decision, label);
     default: return optionMode(field, decision, { label, overlay: () => (unit === null ? {} : { highlights: [{ piece: unit.id, tone: 'active' }] }) });
   }
 }

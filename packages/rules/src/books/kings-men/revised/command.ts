@@ -55,7 +55,7 @@ export function distribute(referee: RevisedReferee, id: ArmyId, { give }: Distri
 }
 
 /** Whether the unit is within the player's command radius (KMR-6.7); with the option that of any general of the army counts (KMR-6.10a). */
-export function withinRadius({ field, options }: State, seat: SeatId, unit: Unit): boolean {
+export function withinRadius({ field, options }: Pick<State, 'field' | 'options'>, seat: SeatId, unit: Unit): boolean {
   return Object.values(field.generals).some((general) =>
     (general.seat === seat || (options.allyRadius && general.army === unit.army)) && within(distanceToGeneral(field, unit, general), COMMAND_RANGE));
 }

@@ -91,6 +91,7 @@ export const turnFlow: RevisedFlow<Turn> = flow<RM, Turn>('turn', [
     referee.emit('turn-ended', 'KM-8.9', {
       turn: state.turn,
       reason: reason ?? 'deck-empty',
+      commanders: both(state, ({ commander }) => commander),
       rolled: both(state, ({ rolled }) => rolled),
       given: both(state, ({ given }) => given),
       points: both(state, ({ points }) => points),

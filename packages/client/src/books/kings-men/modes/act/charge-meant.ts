@@ -4,8 +4,8 @@ import { bearing, polar } from '@longroll/rules/table/trig';
 import type { Point } from '@longroll/rules/table/units';
 import { onGrid, type Charge } from '@longroll/rules/books/kings-men/shared/answers';
 import { chargeable, chargeEnd } from '@longroll/rules/books/kings-men/shared/contact';
-import { judgeCharge } from '@longroll/rules/books/kings-men/first/drill';
-import type { State } from '@longroll/rules/books/kings-men/first/state';
+import type { Drill } from '@longroll/rules/books/kings-men/shared/drill';
+import type { Battle } from '@longroll/rules/books/kings-men/shared/state';
 import { aimPoint } from '@longroll/rules/books/kings-men/shared/aim';
 import { centre, formationsOf, isSameFormation } from '@longroll/rules/books/kings-men/shared/formation';
 import type { Formation, Unit } from '@longroll/rules/books/kings-men/shared/unit';
@@ -30,7 +30,7 @@ export function waysOut(unit: Unit): Formation[] {
 }
 
 /** The unit as it may set out: as it stands, or drawn up at the walls nearest to where it goes first. */
-export function startsTowards({ field }: State, unit: Unit, { legs, comeOut }: Way, aim: Point): Unit[] {
+export function startsTowards({ field }: Battle, unit: Unit, { legs, comeOut }: Way, aim: Point): Unit[] {
   const house = field.ground.pieces.find(({ id }) => id === unit.building);
   if (house === undefined) return [unit];
   const at = onGrid(nearestEdge(legs[0] ?? aim, house.shape).point);
@@ -38,7 +38,7 @@ export function startsTowards({ field }: State, unit: Unit, { legs, comeOut }: W
 }
 
 /** The charge a click on an enemy means: from the last leg straight to where it was clicked, if that is legal, else as listed. */
-export function chargeMeant(state: State, unit: Unit, way: Way, listed: readonly Charge[], enemy: Unit, clicked: Point): Charge {
+export function chargeMeant({ judgeCharge }: Drill, state: Battle, unit: Unit, way: Way, listed: readonly Charge[], enemy: Unit, clicked: Point): Charge {
   const { legs, comeOut } = way;
   const straightAt = (aim: Point, start: Unit): Charge | null => {
     const from = legs.at(-1);
@@ -60,7 +60,7 @@ export function chargeMeant(state: State, unit: Unit, way: Way, listed: readonly
 }
 
 /** The place clicked, then the nearest one within the enemy: figures reach out over the ground they stand on. */
-function placesMeant({ field: { ground } }: State, enemy: Unit, clicked: Point): Point[] {
+function placesMeant({ field: { ground } }: Battle, enemy: Unit, clicked: Point): Point[] {
   const struck = chargeable(enemy, ground);
   if (struck.kind === 'disc') return [clicked];
   const { point } = nearestEdge(clicked, struck.polygon);

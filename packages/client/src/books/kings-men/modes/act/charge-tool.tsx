@@ -3,9 +3,7 @@ import { isRefusal } from '@longroll/rules/kernel/refusal';
 import { pathLength } from '@longroll/rules/table/sight';
 import type { Angle, Point } from '@longroll/rules/table/units';
 import { act, type Charge } from '@longroll/rules/books/kings-men/shared/answers';
-import { judgeCharge } from '@longroll/rules/books/kings-men/first/drill';
 import { elevation } from '@longroll/rules/books/kings-men/shared/terrain';
-import { meleeOdds } from '@longroll/rules/books/kings-men/first/odds';
 import { aimPoint } from '@longroll/rules/books/kings-men/shared/aim';
 import type { Formation } from '@longroll/rules/books/kings-men/shared/unit';
 import { text } from '../../../../text/catalogue.ts';
@@ -35,7 +33,7 @@ export function chargeTool(bench: Bench): Tool {
   /** Where the enemy was clicked. */
   const aimed = signal<Point | null>(null);
 
-  const judged = computed(() => (charge.value === null ? null : judgeCharge(field.value.game.state, unit, charge.value)));
+  const judged = computed(() => (charge.value === null ? null : field.value.own.handbook.judgeCharge(field.value.game.state, unit, charge.value)));
   const draft = computed<Draft | null>(() => {
     if (charge.value === null || judged.value === null) return null;
     const refusal = verdict(field.value, decision, charge.value);
@@ -50,7 +48,7 @@ export function chargeTool(bench: Bench): Tool {
       { text: words.limit(length, limit), clause: 'KM-14.1' },
       ...halvings.map((each) => ({ text: words.halved(each.reason), clause: each.clause })),
       ...(side === null ? [] : [{ text: words.struck[side], clause: 'KM-4.7' }]),
-      ...(enemy === null ? [] : notesOfMelee(meleeOdds(field.value.game.state, unit, enemy, attackFrom, { contact, elevation: elevation(field.value.field, unit) }))),
+      ...(enemy === null ? [] : notesOfMelee(field.value.own.handbook.meleeOdds(field.value.game.state, unit, enemy, attackFrom, { contact, elevation: elevation(field.value.field, unit) }))),
     ];
   };
 
@@ -61,7 +59,7 @@ export function chargeTool(bench: Bench): Tool {
     comeOut.value = formation;
     if (charge.value === null) return;
     const enemy = unitOf(field.value, charge.value.target);
-    if (enemy !== null) charge.value = chargeMeant(state(), unit, way(), listed, enemy, aimed.value ?? aimPoint(enemy, field.value.field.ground));
+    if (enemy !== null) charge.value = chargeMeant(field.value.own.handbook, state(), unit, way(), listed, enemy, aimed.value ?? aimPoint(enemy, field.value.field.ground));
   };
   const face = (facing: Angle): void => {
     if (charge.value !== null) charge.value = { ...charge.value, facing };
@@ -107,7 +105,7 @@ export function chargeTool(bench: Bench): Tool {
     pick(point, piece, adding) {
       const enemy = enemyMeant(field.value, unit, point, piece);
       if (enemy !== null) {
-        charge.value = chargeMeant(state(), unit, way(), listed, enemy, point);
+        charge.value = chargeMeant(field.value.own.handbook, state(), unit, way(), listed, enemy, point);
         aimed.value = point;
       } else if ((adding || addLeg.value) && legs.value.length < BENDS) {
         legs.value = [...legs.value, { x: Math.round(point.x), y: Math.round(point.y) }];

@@ -7,7 +7,6 @@ import { entry, nearestEdge, pathLength } from '@longroll/rules/table/sight';
 import { bearing } from '@longroll/rules/table/trig';
 import type { Angle, Point, Polygon } from '@longroll/rules/table/units';
 import { act, type Move } from '@longroll/rules/books/kings-men/shared/answers';
-import { judgeMove, furthest } from '@longroll/rules/books/kings-men/first/drill';
 import { formationsOf } from '@longroll/rules/books/kings-men/shared/formation';
 import type { TerrainPiece } from '@longroll/rules/books/kings-men/shared/field';
 import type { Formation } from '@longroll/rules/books/kings-men/shared/unit';
@@ -55,7 +54,7 @@ export function moveTool(bench: Bench): Tool {
       ...(isChosen(out) ? { leave: { from: start(), formation: out } } : {}),
     };
   });
-  const judged = computed(() => judgeMove(field.value.game.state, unit, answer.value));
+  const judged = computed(() => field.value.own.handbook.judgeMove(field.value.game.state, unit, answer.value));
   const draft = computed<Draft | null>(() => {
     if (!touched.value) return null;
     const notes: Note[] = [];
@@ -71,7 +70,7 @@ export function moveTool(bench: Bench): Tool {
   let worked: ReadonlySignal<readonly Polygon[]> | null = null;
   /** Where it may go; shown until a way is chosen, and again when the chosen one is forbidden. */
   const reach = (): readonly Polygon[] => {
-    worked ??= reachArea(field.value.game.state, unit);
+    worked ??= reachArea(field.value.own.handbook, field.value.game.state, unit);
     return worked.value;
   };
 
@@ -160,7 +159,7 @@ export function moveTool(bench: Bench): Tool {
         {unit.type === 'skirmishers' && unit.building === null && <FormationPicker unit={unit} choices={formationChoices()} chosen={spread.value ?? unit.formation} choose={(found) => { spread.value = found; }} />}
         {unit.building !== null && <FormationPicker unit={unit} choices={formationChoices()} chosen={comeOut.value ?? formationChoices()[0] ?? null} choose={(found) => { comeOut.value = found; }} label={words.leaveChoice} />}
         {draft.value?.refusal != null && path.value.length === 1 && (
-          <button type="button" onClick={() => { const [goal] = path.value; if (goal !== undefined) path.value = furthest(field.value.game.state, unit, bearing(start(), goal)).path; }}>{words.shorten}</button>
+          <button type="button" onClick={() => { const [goal] = path.value; if (goal !== undefined) path.value = field.value.own.handbook.furthest(field.value.game.state, unit, bearing(start(), goal)).path; }}>{words.shorten}</button>
         )}
       </div>
     ),

@@ -1,0 +1,51 @@
+import type { DecisionView } from '@longroll/rules/kernel/view';
+import { chooseUnit, distribution, recipient } from '@longroll/rules/books/kings-men/revised/answers';
+import { withinRadius } from '@longroll/rules/books/kings-men/revised/command';
+import type { Options } from '@longroll/rules/books/kings-men/revised/options';
+import { options } from '@longroll/rules/books/kings-men/revised/options';
+import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
+import { text } from '../../text/catalogue.ts';
+import { unitOf, type Battlefield } from '../kings-men/battlefield.ts';
+import { fieldOf, textIn } from '../kings-men/read.ts';
+
+const words = text.kingsMen;
+const say = text.kingsMenRevised.answers;
+
+/** Answers to what only the revised game asks, or prices in its own way. */
+export function revisedLabel(field: Battlefield, decision: DecisionView, answer: unknown): string | null {
+  switch (decision.kind) {
+    case 'distribute-points': return gift(field, answer);
+    case 'special-recipient': return say.recipient(field.names.general(recipient.safeParse(answer).data?.player ?? ''));
+    case 'choose-unit': return choice(field, decision, answer);
+    default: return null;
+  }
+}
+
+function gift({ names }: Battlefield, answer: unknown): string {
+  const given = (distribution.safeParse(answer).data?.give ?? []).filter(({ points }) => points > 0);
+  return given.length === 0 ? say.keepAll : say.give(given.map(({ to, points }) => say.gift(points, names.general(to))).join(', '));
+}
+
+function choice(field: Battlefield, decision: DecisionView, answer: unknown): string {
+  const chosen = chooseUnit.safeParse(answer).data;
+  if (chosen === undefined) return '';
+  if (chosen.do === 'ride') return say.ride;
+  if (chosen.do === 'decline') return fieldOf(decision.about, 'again') === true ? say.declineSecond : say.decline;
+  const unit = unitOf(field, chosen.unit);
+  if (unit === null) return '';
+  const seat = textIn(decision.about, 'seat') || field.seat;
+  const colour = words.colours[unit.colour];
+  const whose = unit.owner === null || unit.owner === seat ? colour : say.ally(colour, field.names.general(unit.owner));
+  const cost = isFree(field, seat, unit) ? say.free : say.onePoint;
+  return chosen.do === 'pass' ? words.answers.pass(unit.name, whose, cost) : words.answers.activate(unit.name, whose, cost);
+}
+
+/** Whether the unit costs that player nothing (KMR-6.8). */
+export function isFree({ game, setting }: Battlefield, seat: string, unit: Unit): boolean {
+  if (unit.owner !== seat) return false;
+  return unit.colour === 'green' || unit.type === 'skirmishers' || withinRadius({ field: game.state.field, options: optionsOf(setting.options) }, seat, unit);
+}
+
+function optionsOf(given: object): Options {
+  return options.parse(given);
+}

@@ -1,0 +1,60 @@
+import { gameFromView, kingsMenRevised, loadScenario, settingOf, setUp } from '@longroll/rules/books/kings-men/revised/index';
+import { handbook } from '@longroll/rules/books/kings-men/revised/handbook';
+import { distanceToGeneral } from '@longroll/rules/books/kings-men/shared/generals';
+import type { Setting } from '@longroll/rules/books/kings-men/shared/sighted';
+import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
+import { text } from '../../text/catalogue.ts';
+import type { Battlefield } from '../kings-men/battlefield.ts';
+import type { Fact, OwnWay } from '../kings-men/own-way.ts';
+import { recordedBy } from '../kings-men/recorded.ts';
+import { revisedLabel } from './labels.ts';
+import { tell } from './log.ts';
+import { chooseUnitMode } from './modes/choose-unit-mode.tsx';
+import { distributeMode } from './modes/distribute-mode.tsx';
+import { recipientMode } from './modes/recipient-mode.ts';
+import { pursePanel } from './purse.tsx';
+import { throwsIn } from './throws.ts';
+
+const words = text.kingsMenRevised;
+
+/** Forward as the battle has it (KMR-8.1a). */
+function forwardArc({ options }: Setting): number {
+  return 'forwardArc' in options && options.forwardArc === 90 ? 900 : 450;
+}
+
+/** Whose unit it is, and whether it is near enough to him to cost him nothing (KMR-3.4, KMR-6.7). */
+function commandOf({ field, names }: Battlefield, unit: Unit): Fact[] {
+  const general = unit.owner === null ? undefined : field.generals[unit.owner];
+  if (general === undefined) return [];
+  const away = distanceToGeneral(field, unit, general);
+  const far = text.kingsMen.inches(away);
+  return [
+    { name: words.sheet.command, clause: 'KMR-3.4', text: names.general(general.seat) },
+    { name: words.sheet.radius, clause: 'KMR-6.7', text: away <= 12_000 ? words.sheet.within(far) : words.sheet.beyond(far) },
+  ];
+}
+
+/** What the revised game has of its own. */
+export const revisedWay: OwnWay = {
+  clauses: 'KMR',
+  decisions: kingsMenRevised.decisions,
+  gameFromView,
+  handbook,
+  forwardArc,
+  modes: { 'choose-unit': chooseUnitMode, 'distribute-points': distributeMode, 'special-recipient': recipientMode },
+  label: revisedLabel,
+  tell,
+  throws: throwsIn,
+  commandOf,
+  advice: {
+    card: { text: words.advice.card, clause: 'KMR-4.2' },
+    unit: { text: words.advice.unit, clause: 'KMR-4.5' },
+    general: { text: words.advice.general, clause: 'KMR-6.7' },
+  },
+  facts: { command: { text: words.explain.command, clause: 'KMR-6.7' }, slope: { text: words.explain.slope, clause: 'KMR-8.5' } },
+  prompts: words.prompts,
+  doing: words.doing,
+  cards: words.card,
+  purse: pursePanel,
+  recorded: (record) => recordedBy({ book: kingsMenRevised, loadScenario, setUp, settingOf }, record),
+};

@@ -1,0 +1,44 @@
+import { gameFromView, kingsMen, loadScenario, settingOf, setUp } from '@longroll/rules/books/kings-men/first/index';
+import { handbook } from '@longroll/rules/books/kings-men/first/handbook';
+import { nearestGeneral } from '@longroll/rules/books/kings-men/shared/generals';
+import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
+import { text } from '../../text/catalogue.ts';
+import type { Battlefield } from './battlefield.ts';
+import { firstLabel } from './first-labels.ts';
+import { chooseUnitMode } from './modes/choose-unit-mode.tsx';
+import { remnantMode } from './modes/remnant-mode.tsx';
+import type { Fact, OwnWay } from './own-way.ts';
+import { pursePanel } from './purse.tsx';
+import { recordedBy } from './recorded.ts';
+
+const words = text.kingsMen;
+
+/** The nearest general, and whether the unit obeys him without a roll (KM-12.6). */
+function commandOf({ field }: Battlefield, unit: Unit): Fact[] {
+  const nearest = nearestGeneral(field, unit);
+  if (nearest === null) return [];
+  const inside = nearest.distance <= 12_000;
+  const text = `${nearest.general.name}, ${words.inches(nearest.distance)}: ${inside ? words.sheet.commandRange : words.sheet.beyond}`;
+  return [{ name: words.sheet.general, clause: inside ? 'KM-12.6' : 'KM-12.7', text }];
+}
+
+/** What the first edition has of its own. */
+export const firstWay: OwnWay = {
+  clauses: 'KM',
+  decisions: kingsMen.decisions,
+  gameFromView,
+  handbook,
+  forwardArc: () => 900,
+  modes: { 'choose-unit': chooseUnitMode, 'square-remnant': remnantMode },
+  label: firstLabel,
+  tell: () => null,
+  throws: () => null,
+  commandOf,
+  advice: {},
+  facts: { command: { text: words.explain.command, clause: 'KM-12.6' }, slope: { text: words.explain.hill, clause: 'KM-15.5' } },
+  prompts: words.prompts,
+  doing: words.doing,
+  cards: words.card,
+  purse: pursePanel,
+  recorded: (record) => recordedBy({ book: kingsMen, loadScenario, setUp, settingOf }, record),
+};
