@@ -144,10 +144,10 @@ export class Onlooker {
     );
   }
 
-  /** Lines of the log, the oldest first. */
+  /** Lines of the log, the oldest first; all of them, whether or not the page shows its log just now. */
   async log(): Promise<string[]> {
-    const older = this.page.getByRole('button', { name: 'Older entries' });
-    while (await older.isVisible()) await older.click();
+    const older = this.page.locator('.panel-log button', { hasText: 'Older entries' });
+    while ((await older.count()) > 0) await older.dispatchEvent('click');
     const lines = await this.page.locator('[data-testid=log] > li .log-text').allTextContents();
     return lines.reverse();
   }
