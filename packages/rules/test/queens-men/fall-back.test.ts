@@ -145,6 +145,34 @@ describe('falling back', () => {
     });
   });
 
+  describe('off a road', () => {
+    const road = { ground: land(terrain('road', plot(19, 0, 22, 48), { road: true })) };
+
+    it('QM-3.7 who is driven off the road in column is in two ranks there', () => {
+      // The column of six, two wide and three deep behind (20.5, 20), looks up the road and is struck on its flank at x 19.5; its middle is at (20.5, 18.5).
+      const column = foot('x', 20.5, 20, 90, { ...BLACK, formation: { kind: 'column' } });
+      const trial = back([foot('a', 19.5, 18.5), column], 6000, {}, road);
+      // Middle at (26.5, 18.5); two ranks of three are two deep: R one inch before it.
+      expect(trial.detail('x')).to.deep.include({ at: spot(26.5, 19.5), facing: 900, formation: { kind: 'line', files: 3 } });
+      expect(trial.told('formation-changed')).to.have.length(1);
+    });
+
+    it('QM-20.4 on the road it stays in column', () => {
+      const column = foot('x', 20.5, 20, 90, { ...BLACK, formation: { kind: 'column' } });
+      const trial = back([foot('a', 20.5, 17, 90), column], 6000, {}, road, 900);
+      expect(trial.detail('x')).to.deep.include({ at: spot(20.5, 26), formation: { kind: 'column' } });
+    });
+
+    it('QM-3.8 a limbered gun pushed off the road is set up there, its muzzle where it pointed', () => {
+      // Two ranks of gunners and the gun: five inches deep behind (20.5, 20); its middle at (20.5, 17.5).
+      const limbered = gun('x', 20.5, 20, 90, { ...BLACK, formation: { kind: 'limbered' } });
+      const trial = back([foot('a', 19.5, 17.5), limbered], 6000, {}, road);
+      // The gun about (26.5, 17.5), looking down: muzzle at y 16.
+      expect(trial.detail('x')).to.deep.include({ at: spot(26.5, 16), facing: 2700, formation: { kind: 'battery' } });
+      expect(back([foot('a', 19.5, 17.5), limbered], 6000, {}, { ...road, options: { limberedOffRoad: true } }).detail('x').formation).to.deep.equal({ kind: 'limbered' });
+    });
+  });
+
   describe('rally', () => {
     it('QM-20.9 in command radius the general rolls red dice; with a success it is six inches, facing the opponent', () => {
       const trial = back([own, beaten({ facing: 1500 })], 12_000, { rally: [6, 1] }, near());

@@ -3,9 +3,10 @@ import type { Angle } from '../../../table/units.ts';
 import { better, throwPool } from './dice.ts';
 import { settingOut } from './fall-back-route.ts';
 import { generalOf } from './generals.ts';
+import { standForced } from './forced.ts';
 import type { Detail, DetailId } from './pieces.ts';
 import { loseStranded } from './scatter.ts';
-import { slide, stand } from './slide.ts';
+import { slide } from './slide.ts';
 import type { SkirmishReferee } from './state.ts';
 import { countsAsSkirmishers, isDisordered, isMob, isMounted, isMountedCavalry } from './troops.ts';
 
@@ -37,7 +38,7 @@ export function getAway(referee: SkirmishReferee, id: DetailId, attacker: Detail
   const { at: to, length } = success ? way : { at: from, length: 0 };
   referee.emit('evade', 'QM-18.10', { detail: id, roll, success, from, to, length });
   if (!success) return false;
-  stand(referee, { ...start, at: to });
+  standForced(referee, { ...start, at: to });
   loseStranded(referee);
   return true;
 }

@@ -9,11 +9,11 @@ import { centre, placedAbout } from './footprint.ts';
 import { has, reveal } from './personalities.ts';
 import type { Detail, DetailId } from './pieces.ts';
 import { checkStand } from './placement.ts';
+import { standForced } from './forced.ts';
 import { rally } from './rally.ts';
 import { leavePlay } from './removal.ts';
-import { settleDown } from './room.ts';
 import { loseStranded } from './scatter.ts';
-import { slide, stand } from './slide.ts';
+import { slide } from './slide.ts';
 import type { Field, QM, SkirmishFlow, SkirmishReferee } from './state.ts';
 import { isArtillery } from './troops.ts';
 
@@ -117,9 +117,6 @@ function goTo(referee: SkirmishReferee, before: Detail, after: Detail, heading: 
   const { field } = referee.state;
   const { at: from, building: left } = before;
   const distance = distanceBetween(centre(settingOut(field, before, heading), field.ground), centre(after, field.ground));
-  stand(referee, after);
   referee.emit('fell-back', 'QM-20.5', { detail: before.id, heading, distance, from, to: after.at, facing: after.facing, left });
-  const detail = field.details[before.id];
-  // Where a mob, or who came out of a building, has no room at all it takes the nearest there is (QM-3.12).
-  if (detail !== undefined && checkStand(field, detail) !== null) settleDown(referee, detail);
+  standForced(referee, after);
 }
