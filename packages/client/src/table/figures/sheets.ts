@@ -1,5 +1,6 @@
 import type Phaser from 'phaser';
 import { freshCanvas } from '../canvas.ts';
+import { keepCanvas } from '../textures.ts';
 import type { Form } from './form.ts';
 import { spanOf } from './look.ts';
 import type { Look } from './look.ts';
@@ -18,7 +19,7 @@ const GAP = 2;
 interface Sheet {
   readonly name: string;
   readonly pen: CanvasRenderingContext2D;
-  readonly texture: Phaser.Textures.CanvasTexture;
+  readonly texture: Phaser.Textures.Texture;
   x: number;
   y: number;
   tallest: number;
@@ -58,7 +59,7 @@ export class Sheets {
     for (const sheet of this.sheets) {
       if (!sheet.isWet) continue;
       sheet.isWet = false;
-      sheet.texture.refresh();
+      sheet.texture.source[0]?.update();
     }
   }
 
@@ -90,10 +91,7 @@ export class Sheets {
   private fresh(): Sheet {
     const name = `sheet ${this.sheets.length}`;
     const { canvas, pen } = freshCanvas(this.side, this.side);
-    if (this.scene.textures.exists(name)) this.scene.textures.remove(name);
-    const texture = this.scene.textures.addCanvas(name, canvas);
-    if (texture === null) throw new Error('no room for painted figures');
-    const sheet: Sheet = { name, pen, texture, x: GAP, y: GAP, tallest: 0, isWet: false };
+    const sheet: Sheet = { name, pen, texture: keepCanvas(this.scene, name, canvas), x: GAP, y: GAP, tallest: 0, isWet: false };
     this.sheets.push(sheet);
     return sheet;
   }
