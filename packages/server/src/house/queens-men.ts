@@ -2,6 +2,7 @@ import { loadScenario, queensMen, secondsFor, setUp, settingOf, STANDING_DELAY, 
 import type { Setting } from '@longroll/rules/books/kings-men/skirmish/presentation';
 import type { Scenario } from '@longroll/rules/books/kings-men/skirmish/scenario';
 import type { QM } from '@longroll/rules/books/kings-men/skirmish/state';
+import { answer } from '@longroll/rules/bots/queens-men/index';
 import { freshChance, streams } from '@longroll/rules/chance/index';
 import { queensMenScenarios } from '@longroll/rules/scenarios/index';
 import type { HouseBook } from './house-book.ts';
@@ -19,7 +20,7 @@ export const queensMenOfHouse: HouseBook<QM, Scenario, Setting> = {
   settingOf,
   // Nobody measures before an order is given, so what has been measured stands (QM-5.1), dice or no dice.
   reveals: ['card-drawn', 'armies-deployed', 'moved', 'shot-wasted', 'king-moved'],
-  computer: null,
+  computer: answer,
   standing: { ...STANDING_DELAY, answer: standingAnswer },
   secondsFor,
 };
