@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { OpenBattle } from '@longroll/server/battle/open-battle';
+import { Battles } from '@longroll/server/battle/battles';
+import { books } from '@longroll/server/house/books';
+import { openLog } from '@longroll/server/log';
+import { openStore } from '@longroll/server/store/open-store';
+import { percentiles } from './percentiles.ts';
+
+/**
+ * How long a battle nobody looked at takes to open again from the store. `node --import tsx bench/reopen.ts [commands] [times]`; with
+ * DATABASE_URL on PostgreSQL, else on the embedded store. Plays the first scenario of the house, by random legal answers, until enough commands
+ * stand in the journal.
+ */
+const wanted = Number(process.argv[2] ?? 1000);
+const times = Number(process.argv[3] ?? 30);
+
+const log = openLog('silent');
+const data = await mkdtemp(join(tmpdir(), 'longroll-reopen-'));
+const store = await openStore({ dataDir: data, databaseUrl: process.env['DATABASE_URL'] });
+const [book] = books;
+if (book === undefined) throw new Error('the house has no book');
+const battles = new Battles({
+  books,
+  store,
+  word: { seated: () => Promise.resolve(), onSeated: () => Promise.resolve() },
+  think: (of, outlook) => Promise.resolve(of.advise(outlook)),
+  log,
+  computerDelay: 0,
+  idleAfter: 0,
+  absentAfter: 60_000,
+  now: Date.now,
+});
+try {
+  const { battle, commands } = await longBattle();
+  const took: number[] = [];
+  let hash = '';
+  for (let each = 0; each < times; each++) {
+    const begun = performance.now();
+    const open = await OpenBattle.open(battle, book, store, log);
+    took.push(performance.now() - begun);
+    if (open === null || (hash !== '' && open.hash !== hash)) throw new Error('it is not the same battle');
+    hash = open.hash;
+  }
+  console.log(`opening a battle of ${commands} commands, ms: ${percentiles(took)}`);
+} finally {
+  await battles.close();
+  await store.close();
+  await rm(data, { recursive: true, force: true });
+}
+process.exit();
+
+/** A battle of so many commands; when one ends before, the next is tried. */
+async function longBattle(): Promise<{ battle: string; commands: number }> {
+  for (;;) {
+    const scenario = book?.scenarios.toSorted((one, other) => other.minutes - one.minutes)[0];
+    const { battle } = await battles.found({ scenario: scenario?.id ?? '', side: scenario?.sides[0]?.id ?? '', opponent: 'friend', name: 'Ann' });
+    const held = await battles.hold(battle);
+    for (let command = 1; !held.battle.play.over; command++) {
+      const [question] = held.battle.play.questions();
+      const [seat] = question?.seats ?? [];
+      if (question === undefined || seat === undefined) break;
+      const view = held.battle.play.hand(seat).decisions.find(({ id }) => id === question.id);
+      const answer = view?.options[Math.floor(Math.random() * view.options.length)] ?? view?.fallback;
+      const reply = await held.battle.submit({ seat, id: `b${command}`, decision: question.id, answer });
+      if (!reply.ok) await held.battle.submit({ seat, id: `f${command}`, ...held.battle.play.fallback(question, seat) });
+      if (command % 100 === 0) process.stderr.write(`\r${held.battle.seq} commands `);
+      if (held.battle.seq >= wanted) {
+        held.release();
+        return { battle, commands: held.battle.seq };
+      }
+    }
+    process.stderr.write(`\rended after ${held.battle.seq} commands\n`);
+    held.release();
+    if (held.battle.seq >= wanted * 0.7) return { battle, commands: held.battle.seq };
+  }
+}
