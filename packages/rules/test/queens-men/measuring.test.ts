@@ -6,14 +6,14 @@ import { checkFeat } from '../../src/books/kings-men/skirmish/feats.ts';
 import { centre } from '../../src/books/kings-men/skirmish/footprint.ts';
 import { queensMen, settingOf } from '../../src/books/kings-men/skirmish/index.ts';
 import type { Detail } from '../../src/books/kings-men/skirmish/pieces.ts';
-import { suggestedFeats } from '../../src/books/kings-men/skirmish/suggestions.ts';
+import { suggestedCourses, suggestedFeats } from '../../src/books/kings-men/skirmish/suggestions.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { judge } from '../../src/kernel/decide.ts';
 import { project, view } from '../../src/kernel/view.ts';
 import { polar } from '../../src/table/trig.ts';
 import { inches } from '../../src/table/units.ts';
 import type { Point } from '../../src/table/units.ts';
-import { BLACK, attached, figure, foot, general, gun, horse, indians, land, lightHorse, plot, position, skirmishers, spot, terrain } from './position.ts';
+import { BLACK, attached, figure, foot, general, gun, horse, horses, indians, land, lightHorse, plot, position, skirmishers, spot, terrain } from './position.ts';
 import { nothing, playing } from './trial.ts';
 import type { Trial } from './trial.ts';
 
@@ -127,6 +127,30 @@ describe('no measuring before an order', () => {
       const trial = standing(given, away);
       expect(checkFeat(trial.state, { do: 'move', path, facing: 0 })).to.equal(null);
     }), { numRuns: 200 });
+  });
+
+  it('QM-5.5 a combination is ordered with a friend near or far, a charge on horses likewise', () => {
+    fc.assert(fc.property(distance, fc.integer({ min: 200, max: 400 }), (away, towards) => {
+      const one = { soldiers: 1, strength: 1, unit: 'u' };
+      const a = skirmishers('a', 6, 6, towards / 10, one);
+      const mate = { ...skirmishers('b', 0, 0, 0, one), at: polar(a.at, towards, away) };
+      const riders = lightHorse('x', 6, 40, 0, { ...BLACK, mounted: false });
+      const left = { ...horses(riders, 2, 0, 0), at: polar(a.at, towards + 100, away) };
+      const state = position({ details: [a, mate, riders], horses: [left], active: 'a' });
+      expect(checkFeat(state, { do: 'combine', with: 'b', path: [mate.at] })).to.equal(null);
+      expect(checkFeat(state, { do: 'charge', target: left.id, path: [left.at] })).to.equal(null);
+    }), { numRuns: 100 });
+  });
+
+  it('QM-5.3 under roll-first nothing is offered or refused by distance either once the dice lie', () => {
+    fc.assert(fc.property(line, distance, distance, (given, near, far) => {
+      const courses = [near, far].map((away) => {
+        const { state } = standing(given, away);
+        if (state.activation !== null) state.activation.thrown = [3, 3];
+        return suggestedCourses({ ...state, options: { ...state.options, moveOrder: 'roll-first' } }).map(withoutPlaces);
+      });
+      expect(courses[0]).to.deep.equal(courses[1]);
+    }), { numRuns: 60 });
   });
 
   it('QM-5.5 a figure stops at its limit on the straight line to the point named', () => {

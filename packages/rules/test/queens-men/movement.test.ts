@@ -222,6 +222,8 @@ describe('who is in the way', () => {
     // From edge to edge 1 inch less.
     expect(beside.length).to.be.closeTo(8.9, 0.005);
     expect(marched({ details: [skirmishers('a', 10, 24), foot('b', 20, 24)] }, [[18.5, 24]], [4, 4, 4]).length).to.equal(8.5);
+    // Mounted light cavalry blocks besides: from the front edge at 11 to the rear edge at 19.
+    expect(marched({ details: [lightHorse('a', 10, 24), lightHorse('b', 20, 24)] }, FAR, [1, 1, 1]).length).to.be.closeTo(7.9, 0.005);
   });
 
   it('QM-11.18 the edge of the table stops a Move', () => {
