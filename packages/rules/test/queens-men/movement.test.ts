@@ -274,6 +274,16 @@ describe('buildings on the way', () => {
     expect([out.at, out.detail.building, out.moved.left]).to.deep.equal([[28, 24], null, 'farm']);
   });
 
+  it('QM-28.3 a line comes out facing as it is to stand, without a penalty for its direction', () => {
+    // Six abreast inside, looking along x; out at the upper side, looking up: from 20 to 26 wide, clear of the wall at 28 by its depth.
+    const out = marched({ details: [foot('a', 23, 26, 0, { building: 'farm' }), foot('b', 28, 33, 90, { soldiers: 1, strength: 1, formation: { kind: 'line', files: 1 } })], ground: land(farm) }, [[23, 40]], [6], { facing: 900 });
+    // Halved for leaving alone: (6 + 6) / 2.
+    expect([out.at, out.detail.facing, out.moved.halved.map(({ clause }) => clause)]).to.deep.equal([[23, 32], 900, ['QM-11.12']]);
+    const inside = marched({ details: [foot('a', 23, 26, 0, { building: 'farm' })], ground: land(farm) }, [[23, 28.4]], [6], { facing: 900 });
+    // No room for its depth outside: it stays in.
+    expect(inside.detail.building).to.equal('farm');
+  });
+
   it('QM-28.2 a house that is not the end of the way is in it', () => {
     const past = marched({ details: [skirmishers('a', 15, 24)], ground: land(farm) }, [[40, 24]], [6, 6, 6]);
     expect(past.at[0]).to.be.closeTo(19.5, 0.06);

@@ -66,7 +66,8 @@ function goingOf(state: State, detail: Detail, way: Way, { facing, aim }: Ordere
     ignoring: aim === null ? [] : [aim.target],
     buildings: buildings.filter((id) => id !== null),
     byRoad,
-    onTheWay: (leg) => (byRoad ? leg.heading : detail.facing),
+    // Inside a building nobody faces anywhere: whoever comes out does so as he will stand (QM-28.3).
+    onTheWay: (leg) => (byRoad ? leg.heading : detail.building === null ? detail.facing : (facing ?? leg.heading)),
     atTheEnd: (leg) => (byRoad ? leg.heading : (facing ?? (detail.formation.kind === 'loose' ? leg.heading : detail.facing))),
   };
 }
