@@ -1,5 +1,6 @@
 import { call, choice, flow, goto, step } from '../../../kernel/flow.ts';
 import type { SeatId } from '../../../kernel/game.ts';
+import { cardUnderWay } from './cards.ts';
 import { collapseFlow } from './collapse.ts';
 import { spendPoints } from './command.ts';
 import { counterFireFlow } from './counter-fire.ts';
@@ -9,7 +10,7 @@ import { carryOut, carryOutCourse } from './feats.ts';
 import { isDesignated, reveal } from './personalities.ts';
 import type { Detail, DetailId } from './pieces.ts';
 import { downgrade } from './resolve.ts';
-import type { Activation, CardPlay, QM, SkirmishFlow, SkirmishReferee, State } from './state.ts';
+import type { Activation, QM, SkirmishFlow, SkirmishReferee, State } from './state.ts';
 import { featsOf, isDisordered, isMob } from './troops.ts';
 
 export interface Activating {
@@ -24,11 +25,6 @@ function underWay({ activation }: State): Activation {
   return activation;
 }
 
-function played({ play }: State): CardPlay {
-  if (play === null) throw new Error('no card is being played');
-  return play;
-}
-
 /** Whether activating the detail costs its player a command point (QM-26.12). */
 export function isHated(state: State, detail: Detail): boolean {
   const unit = state.field.units[detail.unit];
@@ -39,7 +35,7 @@ function begin(referee: SkirmishReferee, { seat, detail: id, flag }: Activating)
   const { state } = referee;
   const detail = state.field.details[id];
   if (detail === undefined) throw new Error(`no detail ${id} on the table`);
-  const { card } = played(state);
+  const { card } = cardUnderWay(state);
   const named = flag ? (card.rank === 'J' ? 'jack' : 'queen') : null;
   const feats = featsOf(detail.type);
   state.activation = { seat, detail: id, flag: named, feats, done: [], aim: 0, settled: false, over: false, thrown: null };
@@ -56,7 +52,7 @@ function isOver({ field }: State, { detail: id, feats, done, over }: Activation)
 function close(referee: SkirmishReferee): void {
   const { state } = referee;
   const { detail, done, flag, settled } = underWay(state);
-  const play = played(state);
+  const play = cardUnderWay(state);
   state.activation = null;
   if (done.length === 0) return;
   play.used += 1;
@@ -98,7 +94,7 @@ export const activationFlow: SkirmishFlow<Activating> = flow<QM, Activating>('ac
   ),
 
   // After everything else of a command (QM-1.11, QM-32.2).
-  step('collapse', 'QM-32.2', ({ state }) => call(collapseFlow, { acting: played(state).army })),
+  step('collapse', 'QM-32.2', ({ state }) => call(collapseFlow, { acting: cardUnderWay(state).army })),
 
   step('next', 'QM-9.3', ({ state }) => {
     const activation = underWay(state);

@@ -1,5 +1,6 @@
 import { call, choice, end, flow, goto, step } from '../../../kernel/flow.ts';
 import { activationFlow } from './activation.ts';
+import { cardUnderWay } from './cards.ts';
 import { collapseFlow } from './collapse.ts';
 import { commandWindowFlow } from './command-window.ts';
 import { counterFireFlow } from './counter-fire.ts';
@@ -12,17 +13,12 @@ import { twoTarget } from './decisions/two-target.ts';
 import { activationsLeft, mayGoOn } from './eligible.ts';
 import { rideKing } from './king.ts';
 import { askJoker, askTwo, passesAtOnce, playIdle, playJoker, playTwo } from './specials.ts';
-import type { CardPlay, QM, SkirmishFlow, State } from './state.ts';
+import type { QM, SkirmishFlow } from './state.ts';
 
 /** The card being dealt with. */
 interface Dealing {
   /** The card was overridden or banked: nobody plays it. */
   gone?: boolean;
-}
-
-function underWay({ play }: State): CardPlay {
-  if (play === null) throw new Error('no card is being played');
-  return play;
 }
 
 /** What becomes of a card just drawn (QM-6.4, QM-32.1 step 3). */
@@ -32,16 +28,16 @@ export const cardFlow: SkirmishFlow<Dealing> = flow<QM, Dealing>('card', [
   // Asked whether or not it can be paid for: that it cannot is the player's secret (QM-34.1).
   choice(
     'deck-option', deckOption,
-    ({ state }) => (mayBeTreated(state) ? { seats: [underWay(state).seat], about: { seat: underWay(state).seat } } : null),
+    ({ state }) => (mayBeTreated(state) ? { seats: [cardUnderWay(state).seat], about: { seat: cardUnderWay(state).seat } } : null),
     (referee, dealing, answer) => {
       const { gone, paid } = treatCard(referee, answer);
       dealing.gone = gone;
-      return paid ? call(counterFireFlow, { spender: underWay(referee.state).seat }) : undefined;
+      return paid ? call(counterFireFlow, { spender: cardUnderWay(referee.state).seat }) : undefined;
     },
   ),
   step('treated', 'QM-30.1', (_referee, { gone }) => (gone === true ? end() : undefined)),
 
-  step('command', 'QM-8.6', ({ state }) => call(commandWindowFlow, { seat: underWay(state).seat })),
+  step('command', 'QM-8.6', ({ state }) => call(commandWindowFlow, { seat: cardUnderWay(state).seat })),
 
   choice('joker', jokerTarget, ({ state }) => askJoker(state), (referee, _dealing, answer) => {
     playJoker(referee, answer);
@@ -56,11 +52,11 @@ export const cardFlow: SkirmishFlow<Dealing> = flow<QM, Dealing>('card', [
   choice(
     'activate', activate,
     ({ state }) => {
-      const { seat } = underWay(state);
+      const { seat } = cardUnderWay(state);
       return mayGoOn(state) ? { seats: [seat], about: { seat, left: activationsLeft(state) } } : null;
     },
     (referee, _dealing, answer) => {
-      const { seat } = underWay(referee.state);
+      const { seat } = cardUnderWay(referee.state);
       switch (answer.do) {
         case 'activate': return call(activationFlow, { seat, detail: answer.detail, flag: answer.flag });
         case 'command': return call(commandWindowFlow, { seat });
@@ -73,11 +69,11 @@ export const cardFlow: SkirmishFlow<Dealing> = flow<QM, Dealing>('card', [
 
   choice(
     'king', kingMove,
-    ({ state }) => ({ seats: [underWay(state).seat], about: { seat: underWay(state).seat } }),
+    ({ state }) => ({ seats: [cardUnderWay(state).seat], about: { seat: cardUnderWay(state).seat } }),
     (referee, _dealing, answer) => rideKing(referee, answer),
   ),
   // A figure that has ridden away may leave men in the forest behind (QM-15.4).
-  step('collapse', 'QM-32.2', ({ state }) => call(collapseFlow, { acting: underWay(state).army })),
+  step('collapse', 'QM-32.2', ({ state }) => call(collapseFlow, { acting: cardUnderWay(state).army })),
   step('after-king', 'QM-7.4', () => goto('next')),
 ]);
 

@@ -2,15 +2,11 @@ import type { SeatId } from '../../../kernel/game.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { DeckOption } from './answers.ts';
+import { cardUnderWay } from './cards.ts';
 import { canPay, spendPoints } from './command.ts';
 import { opened } from './deck.ts';
 import { bestRating } from './generals.ts';
 import type { CardPlay, SkirmishReferee, State } from './state.ts';
-
-function drawn({ play }: State): CardPlay {
-  if (play === null) throw new Error('no card has been drawn');
-  return play;
-}
 
 /** Whether the army may set another card aside in this turn: as many as its best general's rating (QM-30.2). */
 function hasRoomInBank(state: State, { army }: CardPlay): boolean {
@@ -19,14 +15,14 @@ function hasRoomInBank(state: State, { army }: CardPlay): boolean {
 
 /** Whether anything but playing the card could be done with it, for all that everybody knows: whether it can be paid for does not count (QM-6.9). */
 export function mayBeTreated(state: State): boolean {
-  const play = drawn(state);
+  const play = cardUnderWay(state);
   if (play.card.rank === '2' || state.players[play.seat]?.finished === true) return false;
   return state.options.overrideDeck || hasRoomInBank(state, play) || state.armies[play.army].banked.length > 0;
 }
 
 /** Null when the player may deal so with the card drawn (QM-30.1, QM-30.2). */
 export function checkTreatment(state: State, seat: SeatId, answer: DeckOption): Refusal | null {
-  const play = drawn(state);
+  const play = cardUnderWay(state);
   const broke = () => (canPay(state, seat, 1) ? null : refuse('QM-8.4', 'no-points', 'That costs a command point, and you have none left.'));
   switch (answer.do) {
     case 'play': return null;
@@ -40,7 +36,7 @@ export function checkTreatment(state: State, seat: SeatId, answer: DeckOption): 
 /** Overrides, banks or exchanges the card drawn (QM-30.1, QM-30.2). `gone`: nobody plays it; `paid`: a counter-fire window opens (QM-30.3). */
 export function treatCard(referee: SkirmishReferee, answer: DeckOption): { gone: boolean; paid: boolean } {
   const { state } = referee;
-  const { seat, army: id, card } = drawn(state);
+  const { seat, army: id, card } = cardUnderWay(state);
   const army = state.armies[id];
   switch (answer.do) {
     case 'play':

@@ -3,6 +3,7 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Activate } from './answers.ts';
 import { isHated } from './activation.ts';
+import { cardUnderWay } from './cards.ts';
 import { canPay } from './command.ts';
 import { has } from './personalities.ts';
 import type { Detail, DetailId } from './pieces.ts';
@@ -10,14 +11,9 @@ import { mayRelieve } from './relief.ts';
 import type { CardPlay, State } from './state.ts';
 import { isDisordered } from './troops.ts';
 
-function played({ play }: State): CardPlay {
-  if (play === null) throw new Error('no card is being played');
-  return play;
-}
-
 /** Activations of the card still to be used (QM-6.5); a 2 or a Joker never has any. */
 export function activationsLeft(state: State): number {
-  const { allowance, used } = played(state);
+  const { allowance, used } = cardUnderWay(state);
   return Math.max(0, allowance - used);
 }
 
@@ -38,7 +34,7 @@ function windowIsLeft(state: State, { seat }: CardPlay): boolean {
 
 /** Whether there is something left to do on the card: who is disordered, and what the card can do, everybody sees (QM-6.9). */
 export function mayGoOn(state: State): boolean {
-  const play = played(state);
+  const play = cardUnderWay(state);
   return activationsLeft(state) > 0 && (ready(state, play.seat).length > 0 || kingIsLeft(play) || windowIsLeft(state, play));
 }
 
@@ -62,7 +58,7 @@ function detailRefused(state: State, seat: SeatId, id: DetailId): Refusal | null
 
 /** Null when the player may do that next on his card (QM-9.1, section 7). */
 export function checkActivate(state: State, seat: SeatId, answer: Activate): Refusal | null {
-  const play = played(state);
+  const play = cardUnderWay(state);
   switch (answer.do) {
     case 'end': return null;
     case 'activate': return detailRefused(state, seat, answer.detail) ?? (answer.flag ? flagRefused(state, play) : null);

@@ -1,6 +1,7 @@
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Point } from '../../../table/units.ts';
+import { detailCalled } from './naming.ts';
 import type { Options } from './options.ts';
 import type { Detail, Figure, Formation, Unit } from './pieces.ts';
 import { hasAttachedCommand, isArtillery, isFormedType, isLooseType, isMounted } from './troops.ts';
@@ -42,7 +43,7 @@ export function checkPartition({ name, type, strength }: Pick<Unit, 'name' | 'ty
 /** The details of a unit as its player has formed them (QM-2.3), green and loaded (QM-4.8). */
 export function detailsFormed(unit: Unit, stands: readonly Stand[]): Detail[] {
   return stands.map(({ soldiers, at, facing, formation, building }, index): Detail => {
-    const id = `${unit.id}-${index + 1}`;
+    const id = detailCalled(unit.id, index + 1);
     return {
       id, name: stands.length === 1 ? unit.name : `${unit.name}, ${index + 1}`, army: unit.army, seat: unit.seat, unit: unit.id, type: unit.type,
       quality: unit.quality, gun: unit.gun, strength: soldiers, soldiers, mounted: isMounted({ type: unit.type, mounted: true }), formation, at, facing,

@@ -5,7 +5,7 @@ import type { Ground } from './ground.ts';
 import type { Identity } from './identity.ts';
 import type { Options } from './options.ts';
 import type { Unit } from './pieces.ts';
-import type { SkirmishGame, Victory } from './state.ts';
+import type { SkirmishGame, State, Victory } from './state.ts';
 
 /** What everybody may know of a battle and what never changes in it: sent once, while the table is sent as it changes. */
 export interface Setting {
@@ -60,8 +60,6 @@ export function settingOf({ state }: SkirmishGame): Setting {
     units: Object.values(units).filter(({ id, origin }) => id === origin),
   };
 }
-
-type State = SkirmishGame['state'];
 
 export { pieceFigures, pieceOutline } from './drawn.ts';
 export type { Placed } from './drawn.ts';

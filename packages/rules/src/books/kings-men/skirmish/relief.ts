@@ -3,23 +3,19 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Mil } from '../../../table/units.ts';
 import type { CommandWindow } from './answers.ts';
+import { cardUnderWay } from './cards.ts';
 import { canPay, spendPoints } from './command.ts';
 import { generalOf, isNear, radiusOf } from './generals.ts';
 import { has, reveal } from './personalities.ts';
 import type { Detail, Figure } from './pieces.ts';
 import { detailsOf } from './removal.ts';
-import type { CardPlay, SkirmishReferee, State } from './state.ts';
+import type { SkirmishReferee, State } from './state.ts';
 
 /** What relieves troops: a marker taken off, or a command figure promoted (QM-8.6). */
 type Relief = Exclude<CommandWindow, { do: 'none' }>;
 
 /** A Ponderous general pays double (QM-26.14). */
 const PONDEROUS = 2;
-
-function played({ play }: State): CardPlay {
-  if (play === null) throw new Error('no card is being played');
-  return play;
-}
 
 /** Whether it counts as the removal of the card: a promotion does unless the option says otherwise (QM-8.6b). */
 function isRemoval({ options }: State, what: Relief['do']): boolean {
@@ -28,7 +24,7 @@ function isRemoval({ options }: State, what: Relief['do']): boolean {
 
 /** Once a card, whichever kind; a promotion of its own kind once besides (QM-8.6, QM-37.1). */
 function isUsedUp(state: State, what: Relief['do']): boolean {
-  return isRemoval(state, what) ? played(state).removed : played(state).promoted;
+  return isRemoval(state, what) ? cardUnderWay(state).removed : cardUnderWay(state).promoted;
 }
 
 function costOf(state: State, seat: SeatId, what: Relief['do']): number {
@@ -116,9 +112,9 @@ export function relieve(referee: SkirmishReferee, seat: SeatId, relief: Relief):
   if (cost === PONDEROUS) reveal(referee, seat);
   const player = state.players[seat];
   if (asRemoval) {
-    played(state).removed = true;
+    cardUnderWay(state).removed = true;
     if (player !== undefined) player.removals += 1;
-  } else played(state).promoted = true;
+  } else cardUnderWay(state).promoted = true;
   if (relief.do === 'remove') takeOff(referee, seat, relief.detail);
   else promote(referee, seat, relief.figure);
 }

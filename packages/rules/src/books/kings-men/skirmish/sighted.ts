@@ -14,6 +14,9 @@ import { featsOf } from './troops.ts';
 
 const PHASES: readonly State['phase'][] = ['deploy', 'turn', 'turn-end', 'over'];
 const FLAGS = ['jack', 'queen'] as const;
+const FEATS: readonly Activation['done'][number][] = [
+  'move', 'charge', 'combine', 'set-out', 'change', 'load', 'fire', 'aim', 'limber', 'unlimber', 'mount', 'dismount', 'regain', 'scatter', 'reappear', 'break-out', 'form-up', 'end',
+];
 
 /**
  * The battle as one viewer knows it: good enough for every check and list of answers of that seat. The deck is empty, opponents have no
@@ -126,10 +129,6 @@ function activationSeen({ details }: Field, table: PublicTable, decisions: reado
     thrown: isDice(dice) ? [...dice] : null,
   };
 }
-
-const FEATS: readonly Activation['done'][number][] = [
-  'move', 'charge', 'combine', 'set-out', 'change', 'load', 'fire', 'aim', 'limber', 'unlimber', 'mount', 'dismount', 'regain', 'scatter', 'reappear', 'break-out', 'form-up', 'end',
-];
 
 function isDice(value: unknown): value is readonly number[] {
   return Array.isArray(value) && value.every((each) => typeof each === 'number');

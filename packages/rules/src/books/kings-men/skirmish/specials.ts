@@ -1,25 +1,21 @@
 import type { Ask } from '../../../kernel/decision.ts';
 import type { SeatId } from '../../../kernel/game.ts';
 import type { JokerTarget, PickDetail } from './answers.ts';
+import { cardUnderWay } from './cards.ts';
 import type { Jesting } from './decisions/joker-target.ts';
 import type { Suffering } from './decisions/two-target.ts';
 import type { Detail } from './pieces.ts';
 import { disorder } from './resolve.ts';
 import { hasDetails } from './rotation.ts';
-import type { CardPlay, SkirmishReferee, State } from './state.ts';
+import type { SkirmishReferee, State } from './state.ts';
 import { isDisordered, isOnTable } from './troops.ts';
 
 const WORST_FIRST = ['red', 'yellow', 'green'] as const;
 
-function played({ play }: State): CardPlay {
-  if (play === null) throw new Error('no card is being played');
-  return play;
-}
-
 /** Whether the card passes at once because its player has finished or has no detail left: all but a 2 and a Joker (QM-6.8, QM-39.2). */
 export function passesAtOnce(referee: SkirmishReferee): boolean {
   const { state } = referee;
-  const { seat, card } = played(state);
+  const { seat, card } = cardUnderWay(state);
   if (card.rank === '2' || card.rank === 'joker') return false;
   const finished = state.players[seat]?.finished === true;
   if (!finished && hasDetails(state, seat)) return false;
@@ -50,32 +46,32 @@ export function leastMissed(victims: readonly Detail[]): Detail | null {
 }
 
 export function askJoker(state: State): Ask<Jesting> | null {
-  const { seat, card } = played(state);
+  const { seat, card } = cardUnderWay(state);
   return card.rank === 'joker' && victimsOfJoker(state, seat).length > 0 ? { seats: [seat], about: { seat } } : null;
 }
 
 /** The one named, or nobody, gets an ordinary marker (QM-7.8). */
 export function playJoker(referee: SkirmishReferee, { detail }: JokerTarget): void {
-  const { seat } = played(referee.state);
+  const { seat } = cardUnderWay(referee.state);
   referee.emit('joker-played', 'QM-7.8', { seat, detail });
   if (detail !== null) disorder(referee, detail, 'joker');
 }
 
 export function askTwo(state: State): Ask<Suffering> | null {
-  const { seat, card } = played(state);
+  const { seat, card } = cardUnderWay(state);
   return card.rank === '2' && victimsOfTwo(state, seat).length > 0 ? { seats: [seat], about: { seat } } : null;
 }
 
 /** The one named gets an ordinary marker (QM-7.9). */
 export function playTwo(referee: SkirmishReferee, { detail }: PickDetail): void {
-  const { seat } = played(referee.state);
+  const { seat } = cardUnderWay(referee.state);
   referee.emit('two-played', 'QM-7.9', { seat, detail });
   disorder(referee, detail, 'two');
 }
 
 /** A Joker or 2 without anybody to fall on has no effect (QM-7.8, QM-7.9). */
 export function playIdle(referee: SkirmishReferee): void {
-  const { seat, card } = played(referee.state);
+  const { seat, card } = cardUnderWay(referee.state);
   if (card.rank === 'joker') referee.emit('joker-played', 'QM-7.8', { seat, detail: null });
   if (card.rank === '2') referee.emit('two-played', 'QM-7.9', { seat, detail: null });
 }
