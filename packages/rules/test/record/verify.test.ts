@@ -4,7 +4,7 @@ import { at } from '../../src/record/difference.ts';
 import { isFlaw, verify, type FinishedRecord, type Flaw } from '../../src/record/index.ts';
 import { firstEvent, forged, golden, leaves, type Path } from './shelf.ts';
 
-const GOLDEN = ['crossroads-at-aubry', 'chance-encounter'] as const;
+const GOLDEN = ['crossroads-at-aubry', 'chance-encounter', 'ridge-at-vellin', 'three-columns'] as const;
 
 function caught(record: FinishedRecord): Flaw {
   const verdict = verify(record);

@@ -1,23 +1,30 @@
-// Fights the golden battles anew: `npx tsx packages/rules/test/record/golden/make.ts`. Only after a change of the rules that is meant
+// Fights the golden battles anew: `npx tsx packages/rules/test/record/golden/make.ts [scenarios]`. Only after a change of the rules that is meant
 // to change battles: until then the files here say what the rules have always done.
 import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
+import { answer } from '../../../src/bots/kings-men-revised/index.ts';
+import * as revised from '../../../src/books/kings-men/revised/index.ts';
 import { isFlaw, recordText, rulebooks, writeRecord } from '../../../src/record/index.ts';
-import { kingsMenScenarios } from '../../../src/scenarios/index.ts';
-import { fought } from '../fought.ts';
+import { kingsMenRevisedScenarios, kingsMenScenarios } from '../../../src/scenarios/index.ts';
+import { fought, foughtBy } from '../fought.ts';
 
-const [book] = rulebooks;
-const file = z.looseObject({ id: z.string() });
+const file = z.looseObject({ id: z.string(), book: z.string() });
 
 const battles = [
   { scenario: 'crossroads-at-aubry', seed: '5eed'.padEnd(64, '1'), words: { 'red-1': 'Advance!', 'black-1': 'Hold them.' } },
   { scenario: 'chance-encounter', seed: '5eed'.padEnd(64, '2'), words: {} },
+  { scenario: 'ridge-at-vellin', seed: '5eed'.padEnd(64, '3'), words: { 'red-1': 'Up the hill!' } },
+  { scenario: 'three-columns', seed: '5eed'.padEnd(64, '4'), words: {} },
 ];
+/** Those to fight anew: all, or the ones named. */
+const wanted = process.argv.slice(2);
 
 for (const { scenario, seed, words } of battles) {
-  const found = kingsMenScenarios.map((each) => file.parse(each)).find(({ id }) => id === scenario);
+  if (wanted.length > 0 && !wanted.includes(scenario)) continue;
+  const found = [...kingsMenScenarios, ...kingsMenRevisedScenarios].map((each) => file.parse(each)).find(({ id }) => id === scenario);
+  const book = rulebooks.find(({ id }) => id === found?.book);
   if (found === undefined || book === undefined) throw new Error(`no scenario ${scenario}`);
-  const record = writeRecord(book, fought(found, seed, words));
+  const record = writeRecord(book, found.book === revised.kingsMenRevised.id ? foughtBy({ ...revised, book: revised.kingsMenRevised, answer }, found, seed, words) : fought(found, seed, words));
   if (isFlaw(record)) throw new Error(record.message);
   const text = recordText(record);
   writeFileSync(new URL(`${scenario}.json`, import.meta.url), text);
