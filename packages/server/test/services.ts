@@ -33,8 +33,8 @@ interface Recipe {
 
 /** A PostgreSQL server with an empty database, or null where there is none. */
 export async function postgresql(): Promise<Service | null> {
-  const program = found('postgres');
-  const initdb = found('initdb');
+  const program = programOf('postgres');
+  const initdb = programOf('initdb');
   if (program === null || initdb === null) return null;
   const user = process.getuid?.() === 0 ? account('postgres') : undefined;
   const folder = await mkdtemp(join(tmpdir(), 'longroll-postgresql-'));
@@ -48,7 +48,7 @@ export async function postgresql(): Promise<Service | null> {
 
 /** A Redis server, or null where there is none. */
 export async function redis(): Promise<Service | null> {
-  const program = found('redis-server');
+  const program = programOf('redis-server');
   if (program === null) return null;
   const folder = await mkdtemp(join(tmpdir(), 'longroll-redis-'));
   const port = await freePort();
@@ -58,7 +58,7 @@ export async function redis(): Promise<Service | null> {
 
 /** nginx with a configuration for the port and folder it is given, or null where there is none. */
 export async function nginx(configure: (port: number, folder: string) => Promise<string>): Promise<Service | null> {
-  const program = found('nginx');
+  const program = programOf('nginx');
   if (program === null) return null;
   const folder = await mkdtemp(join(tmpdir(), 'longroll-nginx-'));
   mkdirSync(join(folder, 'logs'));
@@ -130,7 +130,7 @@ function answers(port: number): Promise<boolean> {
 }
 
 /** Path of a program: where programs are, or among Debian's PostgreSQL. */
-function found(name: string): string | null {
+export function programOf(name: string): string | null {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').sort().reverse() : [];
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', ...versions.map((each) => `/usr/lib/postgresql/${each}/bin`)];
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
