@@ -28,7 +28,8 @@ export const openTable: OpenTable = async (element, listener) => {
       input: { mouse: false, touch: false, keyboard: false, gamepad: false },
       fps: { smoothStep: false },
       scale: { mode: Phaser.Scale.NONE, zoom: 1 / density() },
-      render: { antialias: true, antialiasGL: true, mipmapFilter: 'LINEAR_MIPMAP_LINEAR', powerPreference: 'low-power' },
+      // Where pixels are fine enough, edges need no smoothing of their own.
+      render: { antialias: true, antialiasGL: density() < 1.5, mipmapFilter: 'LINEAR_MIPMAP_LINEAR', powerPreference: 'low-power' },
       scene: stage,
     });
   });

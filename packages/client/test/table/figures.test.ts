@@ -29,7 +29,7 @@ function painted(forms: readonly Form[], look = FROM_EDGE): { at: (right: number
 }
 
 function wearer(nation: string, side = 'red'): Wearer {
-  return wearerOf({ id: 'one', side, quality: 'regular' }, nation);
+  return wearerOf({ id: 'one', side, kind: 'infantry', quality: 'regular' }, nation);
 }
 
 describe('painting figures', () => {
@@ -112,5 +112,13 @@ describe('liveries', () => {
     expect(new Set(looks).size).to.equal(NATIONS.length);
     expect(liveryOf('', 'red')).to.not.deep.equal(liveryOf('', 'black'));
     expect(liveryOf('atlantis', 'red')).to.equal(liveryOf('', 'red'));
+  });
+
+  it('put the officers of gunners and skirmishers into the coat of their men', () => {
+    const coats = (kind: string): string[] => formsOf('officer', wearerOf({ id: 'one', side: 'red', kind, quality: 'regular' }, 'austrian'), 'stand', 0, 0).map(({ colour }) => colour);
+    const { line, gunner, light } = liveryOf('austrian', 'red');
+    expect(coats('infantry')).to.include(line.coat).and.not.include(gunner.coat);
+    expect(coats('foot-artillery')).to.include(gunner.coat).and.not.include(line.coat);
+    expect(coats('skirmishers')).to.include(light.coat).and.not.include(line.coat);
   });
 });

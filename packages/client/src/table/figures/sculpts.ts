@@ -21,6 +21,8 @@ export interface Wearer {
   /** Colour of the army about the base. */
   readonly rim: string;
   readonly quality: string;
+  /** Its officers wear the coat of their men. */
+  readonly branch: 'line' | 'light' | 'guns';
   /** Number of the regiment, for its facings. */
   readonly regiment: number;
 }
@@ -72,7 +74,9 @@ function figure(sculpt: Sculpt, wearer: Wearer, pose: Pose, step: Step, heading:
 }
 
 /** Foot by what they are worth: grenadiers, the line, or whoever came in his own coat. */
-function footOf({ livery, quality, regiment }: Wearer): Outfit {
+function footOf({ livery, quality, branch, regiment }: Wearer): Outfit {
+  if (branch === 'guns') return livery.gunner;
+  if (branch === 'light') return livery.light;
   if (quality === 'militia') return livery.militia;
   const facings = livery.regiments[regiment % livery.regiments.length] ?? livery.line.facings;
   const dress = quality === 'elite' ? livery.elite : livery.line;

@@ -12,8 +12,8 @@ const REGIMENTAL: readonly Sculpt[] = ['private', 'officer', 'ensign'];
 /** A figure that looks some way on the picture (tenths of a degree). From above one picture is turned as needed. */
 export function figureCell(sheets: Sheets, sculpt: Sculpt, wearer: Wearer, pose: Pose, step: Step, mode: Mode, facing: number): Cell {
   const way = mode === 'map' ? WAYS / 4 : Math.round((facing * WAYS) / 3600) % WAYS;
-  const regiment = REGIMENTAL.includes(sculpt) ? wearer.regiment % wearer.livery.regiments.length : 0;
+  const regiment = wearer.branch === 'line' && REGIMENTAL.includes(sculpt) ? wearer.regiment % wearer.livery.regiments.length : 0;
   const look = looking(mode, (way * 360) / WAYS);
-  const name = `${sculpt} ${wearer.name} ${wearer.rim} ${wearer.quality} ${regiment} ${pose} ${step} ${mode} ${way}`;
+  const name = `${sculpt} ${wearer.name} ${wearer.rim} ${wearer.quality} ${wearer.branch} ${regiment} ${pose} ${step} ${mode} ${way}`;
   return sheets.cell(name, look, () => formsOf(sculpt, wearer, pose, step, look.heading));
 }
