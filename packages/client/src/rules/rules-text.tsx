@@ -69,7 +69,7 @@ function BlockView({ block, at, follow }: { block: Block; at: string; follow: (c
   if (block.kind === 'text') return <p><Spans text={block.text} follow={follow} /></p>;
   if (block.kind === 'table') {
     return (
-      <div class="table-scroll">
+      <div class="table-scroll" role="group" aria-label={words.tableOf(block.clause)} tabIndex={0}>
         <table>
           <thead><tr>{block.head.map((cell, index) => <th key={index}><Spans text={cell} follow={follow} /></th>)}</tr></thead>
           <tbody>

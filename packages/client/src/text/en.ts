@@ -92,6 +92,7 @@ export const en = {
     close: 'Close the rules',
     clause: (id: string) => `Rule ${id}`,
     ruling: 'Ruling',
+    tableOf: (clause: string) => `Table of ${clause}`,
     loading: 'Opening the rules …',
   },
 
