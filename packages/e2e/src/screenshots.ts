@@ -26,8 +26,8 @@ const ACROSS: BrowserContextOptions = { ...PHONE, viewport: { width: 740, height
 const ATTEMPTS = 4;
 /** Decisions in which all that is to be seen should have happened. */
 const PATIENCE = 160;
-/** Milliseconds after Confirm at which smoke hangs before the muskets, or both sides have met. */
-const IN_THE_MIDST = { volley: 700, melee: 900 } as const;
+/** Milliseconds after the referee's word, at half speed, at which smoke hangs before the muskets, or both sides have met. */
+const IN_THE_MIDST = { volley: 500, melee: 1500 } as const;
 
 const IN_BATTLE = ['deployment', 'battle', 'battle-map', 'move-ghost', 'move-refused', 'volley', 'melee', 'rules-panel'] as const;
 const ALL = ['first-page', 'lobby', ...IN_BATTLE, 'victory', 'replay', 'phone-portrait', 'phone-landscape'] as const;
@@ -44,6 +44,7 @@ try {
   if (wants('phone-portrait')) await takePhone('phone-portrait', PHONE);
   if (wants('phone-landscape')) await takePhone('phone-landscape', ACROSS);
   const [anna, bert] = await Promise.all([guest(browser, 'Anna', SCREEN), guest(browser, 'Bert', BEHIND)]);
+  await anna.page.addInitScript(() => localStorage.setItem('longroll.settings', JSON.stringify({ speed: 0.5 })));
   await sitDown(house, anna, bert);
   await hintsOff(anna);
   if (wants('first-page')) await takeFirstPage();
@@ -132,10 +133,10 @@ async function overShoulder(anna: Onlooker, question: DecisionView): Promise<boo
     await shoot(anna, 'deployment');
     return false;
   }
-  if (question.kind === 'choose-unit' && table.turn >= 2 && wants('battle')) await takeBattle(anna);
+  if (question.kind === 'choose-unit' && isMidBattle(table)) await takeBattle(anna);
   if (question.kind !== 'act') return false;
   for (const [deed, picture] of [['charge', 'melee'], ['fire', 'volley'], ['move', 'move-ghost']] as const) {
-    if (!wants(picture) || !(await draftOnTable(anna, table, deed))) continue;
+    if (!wants(picture) || (picture === 'volley' && !isFoot(table)) || !(await draftOnTable(anna, table, deed))) continue;
     if (picture === 'move-ghost') {
       await shoot(anna, picture);
       await takeRefusal(anna, table);
@@ -145,6 +146,16 @@ async function overShoulder(anna: Onlooker, question: DecisionView): Promise<boo
     return true;
   }
   return false;
+}
+
+/** Both sides have bled. */
+function isMidBattle({ sides, pieces }: PublicTable): boolean {
+  return sides.every(({ id, lost }) => lost > 0 || pieces.some((each) => each.side === id && each.figures < each.strength));
+}
+
+/** A line of muskets makes more smoke than a gun. */
+function isFoot({ pieces, active }: PublicTable): boolean {
+  return pieces.some((each) => each.id === active.piece && each.kind === 'infantry');
 }
 
 /** From the edge, from above, and with the rules open beside it. */
@@ -167,8 +178,8 @@ async function takeBattle(anna: Onlooker): Promise<void> {
 /** Confirms with everything moving, and looks before it is over. */
 async function inTheMidst(anna: Onlooker, question: DecisionView, picture: 'volley' | 'melee'): Promise<void> {
   await anna.page.emulateMedia({ reducedMotion: 'no-preference' });
-  const confirmed = anna.confirm(question);
-  await confirmed;
+  await anna.page.mouse.move(0, 0);
+  await anna.confirm(question);
   await anna.page.waitForTimeout(IN_THE_MIDST[picture]);
   await shoot(anna, picture, false);
   await anna.page.emulateMedia({ reducedMotion: 'reduce' });

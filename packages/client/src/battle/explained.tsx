@@ -1,21 +1,44 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { text } from '../text/catalogue.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
 import type { Explaining } from './explaining.ts';
 
 const words = text.explain;
 
-/** What is pointed at, with the clause of every fact, in a corner of the table. */
+/** What is pointed at, with the clause of every fact, in the corner of the table that is farthest from the pointer. */
 export function Explained({ explaining }: { explaining: Explaining }) {
+  const place = useRef<HTMLDivElement>(null);
+  const corner = useSignal('');
   const shown = explaining.shown.value;
-  if (shown === null) return null;
+  useEffect(() => {
+    const table = place.current?.parentElement;
+    if (table == null) return;
+    const move = ({ target, clientX, clientY }: PointerEvent) => {
+      // On its way over the words to a link the pointer does not chase them away.
+      if (target instanceof Node && place.current?.contains(target) === true) return;
+      const { left, top, width, height } = table.getBoundingClientRect();
+      corner.value = `${clientY < top + height / 2 ? 'low' : 'high'} ${clientX < left + width / 2 ? 'right' : 'left'}`;
+    };
+    table.addEventListener('pointermove', move);
+    table.addEventListener('pointerdown', move);
+    return () => {
+      table.removeEventListener('pointermove', move);
+      table.removeEventListener('pointerdown', move);
+    };
+  }, []);
   return (
-    <section class="explained" aria-label={words.title} data-testid="explained">
-      <h3>
-        {shown.side !== '' && <span class={`cockade cockade-${shown.side}`} aria-hidden="true" />} {shown.title}
-        {explaining.kept.value && <button type="button" class="plain" aria-label={words.close} onClick={() => explaining.close()}>✕</button>}
-      </h3>
-      <ul>{shown.notes.map((note, index) => <li key={index}>{note.text} <ClauseLink id={note.clause} /></li>)}</ul>
-      {!explaining.kept.value && <p class="note">{words.keep}</p>}
-    </section>
+    <div ref={place}>
+      {shown !== null && (
+        <section class={`explained ${corner.value}`} aria-label={words.title} data-testid="explained">
+          <h2>
+            {shown.side !== '' && <span class={`cockade cockade-${shown.side}`} aria-hidden="true" />} {shown.title}
+            {explaining.kept.value && <button type="button" class="plain" aria-label={words.close} onClick={() => explaining.close()}>✕</button>}
+          </h2>
+          <ul>{shown.notes.map((note, index) => <li key={index}>{note.text} <ClauseLink id={note.clause} /></li>)}</ul>
+          {!explaining.kept.value && <p class="note">{words.keep}</p>}
+        </section>
+      )}
+    </div>
   );
 }
