@@ -1,12 +1,12 @@
 import type { House } from './house.ts';
 import type { Onlooker } from './onlooker.ts';
 
-/** Founds a battle on a scenario of one's own: the founder has `red-1`, the other seats are open or the computer's. */
-async function found(house: House, scenario: object, name: string, opponent: 'friend' | 'computer' = 'friend'): Promise<{ readonly battle: string }> {
+/** Founds a battle on a scenario of one's own, with open seats but the founder's, `red-1`. */
+async function found(house: House, scenario: object, name: string): Promise<{ readonly battle: string }> {
   const reply = await fetch(`${house.url}/api/battles`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ scenario, side: 'red', opponent, name }),
+    body: JSON.stringify({ scenario, side: 'red', opponent: 'friend', name }),
   });
   if (!reply.ok) throw new Error(await reply.text());
   const grant: { battle: string } = await reply.json();
@@ -14,8 +14,8 @@ async function found(house: House, scenario: object, name: string, opponent: 'fr
 }
 
 /** Seats the founder at the table of a battle on a scenario of one's own; gives its id. */
-export async function foundOn(house: House, scenario: object, founder: Onlooker, opponent: 'friend' | 'computer' = 'friend'): Promise<string> {
-  const grant = await found(house, scenario, founder.name, opponent);
+export async function foundOn(house: House, scenario: object, founder: Onlooker): Promise<string> {
+  const grant = await found(house, scenario, founder.name);
   const { page } = founder;
   await page.goto(`${house.url}/rules`);
   await page.evaluate((held) => localStorage.setItem('longroll.seats', JSON.stringify([held])), { ...grant, scenario: 'drill', since: new Date(0).toISOString() });
