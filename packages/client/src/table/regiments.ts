@@ -44,6 +44,7 @@ interface Stand {
 
 /** They fall last, and the rules say when. */
 const LEADERS: readonly Figure['sculpt'][] = ['officer', 'ensign', 'cavalry-officer', 'cavalry-ensign', 'general'];
+const REHEARSED: readonly (readonly [Pose, Step])[] = [['march', 0], ['march', 1], ['fire', 0], ['charge', 0], ['charge', 1]];
 const NOWHERE: Point = { x: 0, y: 0 };
 /** The smallest height of a tag on the screen, in CSS pixels: less where the whole table is small, or tags would hide it. */
 const SMALLEST_TAG = { least: 13, most: 21, perZoom: 62 } as const;
@@ -141,6 +142,13 @@ export class Regiments {
     stand.step = step;
     stand.headed = headed;
     this.draw(stand, 1);
+  }
+
+  /** What is likely to be seen soon: every figure marching, firing and charging as it looks now, each to be painted when there is time. */
+  rehearsals(): (() => void)[] {
+    return [...this.stands.values()].flatMap(({ wearer, figures }) =>
+      REHEARSED.flatMap(([pose, step]) => figures.map(({ truth }) => () => this.troop.rehearse(this.view, wearer, truth, pose, step))),
+    );
   }
 
   /** How far a piece is drawn from where it stands, in mil. */

@@ -19,6 +19,7 @@ import type { Mode, Projection, Spot } from './projection.ts';
 import { NearEdge } from './near-edge.ts';
 import { walked } from './quarters.ts';
 import { Regiments } from './regiments.ts';
+import { Rehearsal } from './rehearsal.ts';
 import { reliefOf } from './relief.ts';
 import type { Relief } from './relief.ts';
 import { Sheets } from './figures/sheets.ts';
@@ -43,6 +44,7 @@ export class TableStage extends Phaser.Scene {
   private parts: { eye: TableCamera; sheets: Sheets; scenery: Scenery; regiments: Regiments; overlays: Overlays; motes: Motes; stage: Stage } | null = null;
   private readonly playback = new Playback();
   private readonly band = new Band();
+  private readonly rehearsal = new Rehearsal();
   private shown: TableScene = EMPTY;
   private pieces: readonly Piece[] = [];
   private mode: Mode = 'oblique';
@@ -99,6 +101,7 @@ export class TableStage extends Phaser.Scene {
     if (this.framesLeft <= 0) {
       this.host.dataset['resting'] = 'true';
       this.game.loop.sleep();
+      if (!still.value) this.rehearsal.begin(parts.regiments.rehearsals());
     }
   }
 
@@ -231,6 +234,7 @@ export class TableStage extends Phaser.Scene {
   }
 
   close(): void {
+    this.rehearsal.stop();
     this.letGo();
     this.band.close();
     this.playback.skip();

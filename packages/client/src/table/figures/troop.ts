@@ -22,6 +22,11 @@ export class Troop {
     return this.scene.add.image(0, 0, '__DEFAULT');
   }
 
+  /** Has a figure painted before anybody wants to see it. */
+  rehearse(view: Projection, wearer: Wearer, { facing, sculpt }: Figure, pose: Pose, step: Step): void {
+    figureCell(this.sheets, sculpt, wearer, pose, step, view.mode, seenFacing(view, facing));
+  }
+
   /** Shows a figure standing somewhere, over what lies in lower layers and before what stands farther off. */
   pose(image: Phaser.GameObjects.Image, view: Projection, wearer: Wearer, { at, facing, sculpt, isDown = false }: Figure, layer: number, pose: Pose = 'stand', step: Step = 0): void {
     const seen = seenFacing(view, facing);
