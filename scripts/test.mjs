@@ -102,7 +102,7 @@ if (installed) {
       console.log('browsers: FAILED\nThe browser tests need Chromium: install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.');
     } else {
       // Real dice and real browsers: a test that a crowded machine starved gets one more chance.
-      await suite('browsers', ['packages/e2e/test'], 25 * MINUTE, { CHROMIUM_PATH: chromium, CLIENT_DIR: join(root, 'packages/client/dist') }, ['--retries', '1']);
+      await suite('browsers', ['packages/e2e/test'], 40 * MINUTE, { CHROMIUM_PATH: chromium, CLIENT_DIR: join(root, 'packages/client/dist') }, ['--retries', '1']);
     }
   }
   await check('clauses', () => {
