@@ -12,6 +12,7 @@ import type { Angle, Point } from '../../table/units.ts';
 import { byEye, enemiesOf, middleOf, nearestEnemy } from './eye.ts';
 import { meleeWorth, shotWorth } from './odds.ts';
 import { comfort, standing } from './position.ts';
+import { hasRoom, isPenned } from './room.ts';
 
 /** The next feat, and what it brings with the rest of the activation, in infantrymen. */
 export interface Plan {
@@ -82,11 +83,13 @@ function charges(state: State, detail: Detail, left: number): Plan[] {
   if (left < 2 || isArtillery(detail.type)) return [];
   const here = middleOf(state.field, detail);
   return enemiesOf(state, detail).flatMap((enemy): Plan[] => {
-    const away = byEye(here, middleOf(state.field, enemy)) - 2;
+    const there = middleOf(state.field, enemy);
+    const away = byEye(here, there) - 2;
+    if (isPenned(state, detail, bearing(here, there), [enemy.id])) return [];
     const reach = hopedFor(detail);
     const home = away <= reach * 0.7 ? 0.9 : away <= reach ? 0.5 : 0;
     const worth = home * meleeWorth(detail, enemy);
-    return worth > BOLDNESS ? [{ order: { do: 'charge', target: enemy.id, path: [middleOf(state.field, enemy)] }, worth }] : [];
+    return worth > BOLDNESS ? [{ order: { do: 'charge', target: enemy.id, path: [there] }, worth }] : [];
   });
 }
 
@@ -96,11 +99,14 @@ function moves(state: State, detail: Detail, left: number): Plan[] {
   const loaded = !detail.smoke && left > 1;
   return wanted(state, detail).flatMap((to): Plan[] => {
     const far = byEye(detail.at, to);
-    if (far === 0) return [];
+    const towards = bearing(detail.at, to);
+    if (far === 0 || isPenned(state, detail, towards)) return [];
     const gone = Math.min(far, hopedFor(detail));
-    const end = polar(here, bearing(detail.at, to), inches(gone));
+    const end = polar(here, towards, inches(gone));
+    const order = marching(state, detail, to, polar(detail.at, towards, inches(gone)));
+    if (order === null) return [];
     const shot = loaded ? AFTER_MOVE * (bestShot(state, detail, end)?.worth ?? 0) : 0;
-    return [{ order: marching(state, detail, to), worth: standing(state, detail, end) - now + shot }];
+    return [{ order, worth: standing(state, detail, end) - now + shot }];
   });
 }
 
@@ -114,7 +120,9 @@ function wanted(state: State, detail: Detail): Point[] {
     return [-300, 0, 300].map((aside) => polar(detail.at, (towards + aside + 3600) % 3600, inches(away - best)));
   });
   const ground = state.victory.objectives.map(({ area }) => middle(area));
-  return [...shooting, ...ground].map((place) => onTable(state, place));
+  // Out of the crowd, to whatever side there is room.
+  const aside = [450, 900, 2700, 3150].map((by) => polar(detail.at, (detail.facing + by) % 3600, inches(5)));
+  return [...shooting, ...ground, ...aside].map((place) => onTable(state, place));
 }
 
 function middle(area: readonly Point[]): Point {
@@ -127,10 +135,15 @@ function onTable({ field: { ground } }: State, { x, y }: Point): Point {
   return { x: Math.max(margin, Math.min(ground.width - margin, x)), y: Math.max(margin, Math.min(ground.depth - margin, y)) };
 }
 
-/** The order to go there, looking at the enemy, with a command figure coming along where the wall of the unit would hold it back (QM-9.12). */
-function marching(state: State, detail: Detail, to: Point): Feat {
-  const facing = isFormedType(detail.type) ? lookedAt(state, detail, to) : bearing(detail.at, to);
-  const order = { do: 'move', path: [to], facing } as const;
+/**
+ * The order to go there, looking at the enemy if there is room to turn where it may be hoped to end; with a command figure coming along
+ * where the wall of the unit would hold it back (QM-9.12). Null where it would have no room.
+ */
+function marching(state: State, detail: Detail, to: Point, end: Point): Feat | null {
+  const wished = isFormedType(detail.type) ? lookedAt(state, detail, to) : bearing(detail.at, to);
+  const facing = [wished, detail.facing].find((each) => hasRoom(state, detail, end, each));
+  if (facing === undefined) return null;
+  const order = { do: 'move', facing } as const;
   const figure = isLooseType(detail.type) ? companion(state, detail) : null;
   if (figure === null) return { ...order, path: [to] };
   // Two inches short of the men, so that it comes to stand behind them.
