@@ -2,9 +2,10 @@ import type { AffairReply, AffairsMessage, ProposalView, ProposeRequest } from '
 import { END, WORDS } from '@longroll/rules/kernel/agreement';
 import type { Logger } from 'pino';
 import type { Holder, SeatRow, Store } from '../store/store.ts';
-import { affairsState, type Proposal } from './affairs-state.ts';
+import { affairsState, type Chairs, type Proposal } from './affairs-state.ts';
 import { clockMark, clockView, extended, flagged, keepTime, newClock, nextFlag, reopened, stopped, withLapse, type Asked, type ClockState } from './clock.ts';
 import type { OpenBattle } from './open-battle.ts';
+import { no } from './replies.ts';
 import { newBattleId } from './seat-token.ts';
 
 /** How often running clocks are looked at, milliseconds. */
@@ -13,16 +14,6 @@ const TICK = 1000;
 const SOON = 20;
 /** Proposals one player may have before the others at a time. */
 const AT_ONCE = 3;
-
-/** The chairs of an open battle, as its affairs need them. */
-export interface Chairs {
-  rows(): readonly SeatRow[];
-  /** Seats whose players are connected. */
-  present(): ReadonlySet<string>;
-  /** Whether a seat's player has been away for the grace period. */
-  gone(seat: string): boolean;
-  reseat(seat: string, holder: Holder): Promise<void>;
-}
 
 /**
  * What players settle among themselves over one battle: time, pauses, who sits where, words for the dice, taking back, ending it. Nothing of it
@@ -399,10 +390,6 @@ export class Affairs {
 }
 
 const yes: AffairReply = { ok: true };
-
-function no(code: string, message: string): AffairReply {
-  return { ok: false, clause: '', code, message };
-}
 
 function plain(reply: AffairReply): AffairReply {
   return reply.ok ? yes : reply;

@@ -6,6 +6,7 @@ import type { Play, PlayableBook } from '../house/house-book.ts';
 import type { JournalRow, Progress, SnapshotRow, Store } from '../store/store.ts';
 import { FencedError, isAway, OvertakenError } from '../store/trouble.ts';
 import { DamagedBattleError, load, positionAt, type Loaded, type Standing } from './replay.ts';
+import { no } from './replies.ts';
 import { waitedText } from './waited.ts';
 
 /** Commands between two snapshots: what a battle opened again has to play through at most. */
@@ -339,7 +340,3 @@ export function progressOf(play: Play): Progress {
 }
 
 const MOVED = no('moved', 'This battle goes on at another server. Please send it again.');
-
-function no(code: string, message: string): CommandReply {
-  return { ok: false, clause: '', code, message };
-}

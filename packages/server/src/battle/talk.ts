@@ -1,6 +1,7 @@
 import type { AffairReply, ChatEntry, ChatRequest } from '@longroll/protocol';
 import type { Logger } from 'pino';
 import type { ChatRow, SeatRow, Store } from '../store/store.ts';
+import { no } from './replies.ts';
 import { newBattleId } from './seat-token.ts';
 
 /** What is remembered of a long talk. */
@@ -89,8 +90,4 @@ export function mayHear({ channel, side }: ChatRow, seats: readonly SeatRow[], o
 
 export function chatEntry({ id, at, seat, name, channel, text }: ChatRow): ChatEntry {
   return { id, at: at.toISOString(), seat, name, channel, text };
-}
-
-function no(code: string, message: string): AffairReply {
-  return { ok: false, clause: '', code, message };
 }

@@ -30,6 +30,7 @@ import { z } from 'zod';
 import type { Battles } from '../battle/battles.ts';
 import { Denied, storeAway } from '../battle/denied.ts';
 import type { Held } from '../battle/open-battles.ts';
+import { no } from '../battle/replies.ts';
 import { tokenHash } from '../battle/seat-token.ts';
 import { chatEntry, mayHear } from '../battle/talk.ts';
 import type { Play } from '../house/house-book.ts';
@@ -336,10 +337,6 @@ function seatsOf({ chairs }: Onlooker): string[] {
 function viewerOf(event: GameEvent, onlooker: Onlooker): Viewer {
   const own = seatsOf(onlooker);
   return own.find((seat) => event.secret?.knownTo.includes(seat) === true) ?? own[0] ?? null;
-}
-
-function no(code: string, message: string): Extract<CommandReply, { readonly ok: false }> {
-  return { ok: false, clause: '', code, message };
 }
 
 /** The first thing wrong with a request, for example `decision: expected string`. */
