@@ -8,11 +8,12 @@ import { draftOnTable } from './deeds.ts';
 import { fight } from './fight.ts';
 import { House } from './house.ts';
 import type { Onlooker } from './onlooker.ts';
-import { sitDown } from './table-of-two.ts';
+import { midBattle } from './mid-battle.ts';
+import { sitDownAt } from './own-scenario.ts';
 
 /*
- * Takes the pictures of the guide: `npm run screenshots`, or with names only those of them. Two players fight a battle; the camera
- * looks over Anna's shoulder until everything has been seen, then Bert gives up.
+ * Takes the pictures of the guide: `npm run screenshots`, or with names only those of them. Two players fight the bridge of Steinbach
+ * from noon on; the camera looks over Anna's shoulder until everything has been seen, then Bert gives up.
  */
 
 const FOLDER = process.env['PICTURES'] ?? fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
@@ -25,12 +26,12 @@ const ACROSS: BrowserContextOptions = { ...PHONE, viewport: { width: 740, height
 /** Times a picture is tried. */
 const ATTEMPTS = 4;
 /** Decisions in which all that is to be seen should have happened. */
-const PATIENCE = 160;
+const PATIENCE = 80;
 /** Milliseconds after the referee's word, at half speed, at which smoke hangs before the muskets, or both sides have met. */
 const IN_THE_MIDST = { volley: 500, melee: 1500 } as const;
 
-const IN_BATTLE = ['deployment', 'battle', 'battle-map', 'move-ghost', 'move-refused', 'volley', 'melee', 'rules-panel'] as const;
-const ALL = ['first-page', 'lobby', ...IN_BATTLE, 'victory', 'replay', 'phone-portrait', 'phone-landscape'] as const;
+const IN_BATTLE = ['battle', 'battle-map', 'move-ghost', 'move-refused', 'volley', 'melee', 'rules-panel'] as const;
+const ALL = ['first-page', 'deployment', 'lobby', ...IN_BATTLE, 'victory', 'replay', 'phone-portrait', 'phone-landscape'] as const;
 type Picture = (typeof ALL)[number];
 
 const asked = process.argv.slice(2);
@@ -43,18 +44,17 @@ const browser = await launch();
 try {
   if (wants('phone-portrait')) await takePhone('phone-portrait', PHONE);
   if (wants('phone-landscape')) await takePhone('phone-landscape', ACROSS);
-  const [anna, bert] = await Promise.all([guest(browser, 'Anna', SCREEN), guest(browser, 'Bert', BEHIND)]);
-  await anna.page.addInitScript(() => localStorage.setItem('longroll.settings', JSON.stringify({ speed: 0.5 })));
-  await sitDown(house, anna, bert);
-  await hintsOff(anna);
-  if (wants('first-page')) await takeFirstPage();
-  if (IN_BATTLE.some(wants)) {
+  if (wants('first-page') || wants('deployment')) await takeBeginning();
+  if ([...IN_BATTLE, 'lobby' as const, 'victory' as const, 'replay' as const].some(wants)) {
+    const [anna, bert] = await Promise.all([guest(browser, 'Anna', SCREEN), guest(browser, 'Bert', BEHIND)]);
+    await anna.page.addInitScript(() => localStorage.setItem('longroll.settings', JSON.stringify({ speed: 0.5, hints: false })));
+    await sitDownAt(house, midBattle(), anna, bert);
     for (let made = 0; IN_BATTLE.some(wants) && made < PATIENCE; made++) {
       await fight([anna, bert], { decisions: 1, deed: (player, question) => (player === anna ? overShoulder(anna, question) : Promise.resolve(false)) });
     }
+    if (wants('lobby')) await takeLobby(anna);
+    if (wants('victory') || wants('replay')) await takeEnd(anna, bert);
   }
-  if (wants('lobby')) await takeLobby(anna);
-  if (wants('victory') || wants('replay')) await takeEnd(anna, bert);
   const missing = [...wanted].filter(wants);
   console.log(`${[...taken].join(', ')} in ${FOLDER}`);
   if (missing.length > 0) throw new Error(`never seen: ${missing.join(', ')}`);
@@ -90,11 +90,19 @@ async function rest(player: Onlooker): Promise<void> {
   await player.page.locator('[data-testid=table][data-resting=true]').waitFor({ timeout: 20_000 }).catch(() => undefined);
 }
 
-async function takeFirstPage(): Promise<void> {
+/** The first page, and one press later the table with one's own army to be placed. */
+async function takeBeginning(): Promise<void> {
   const visitor = await guest(browser, 'Carl', SCREEN);
   await visitor.page.goto(house.url);
   await visitor.page.locator('.scenario').first().waitFor();
   await shoot(visitor, 'first-page');
+  if (wants('deployment')) {
+    await visitor.page.getByTestId('play-computer').click();
+    await visitor.seated();
+    await visitor.nextQuestion('');
+    await visitor.page.locator('.tools [aria-pressed]').nth(1).click();
+    await shoot(visitor, 'deployment');
+  }
   await visitor.leave();
 }
 
@@ -128,12 +136,7 @@ async function takePhone(picture: Picture, options: BrowserContextOptions): Prom
 async function overShoulder(anna: Onlooker, question: DecisionView): Promise<boolean> {
   const table = await anna.table();
   if (table === null) return false;
-  if (question.kind === 'deploy' && wants('deployment')) {
-    await anna.page.getByRole('group', { name: 'Unit' }).getByRole('button').nth(1).click();
-    await shoot(anna, 'deployment');
-    return false;
-  }
-  if (question.kind === 'choose-unit' && isMidBattle(table)) await takeBattle(anna);
+  if (question.kind === 'choose-unit') await takeBattle(anna);
   if (question.kind !== 'act') return false;
   for (const [deed, picture] of [['charge', 'melee'], ['fire', 'volley'], ['move', 'move-ghost']] as const) {
     if (!wants(picture) || (picture === 'volley' && !isFoot(table)) || !(await draftOnTable(anna, table, deed))) continue;
@@ -146,11 +149,6 @@ async function overShoulder(anna: Onlooker, question: DecisionView): Promise<boo
     return true;
   }
   return false;
-}
-
-/** Both sides have bled. */
-function isMidBattle({ sides, pieces }: PublicTable): boolean {
-  return sides.every(({ id, lost }) => lost > 0 || pieces.some((each) => each.side === id && each.figures < each.strength));
 }
 
 /** A line of muskets makes more smoke than a gun. */
@@ -185,11 +183,11 @@ async function inTheMidst(anna: Onlooker, question: DecisionView, picture: 'voll
   await anna.page.emulateMedia({ reducedMotion: 'reduce' });
 }
 
-/** The same unit sent much too far: into the nearest enemy. */
+/** The same unit sent much too far. */
 async function takeRefusal(anna: Onlooker, table: PublicTable): Promise<void> {
   const unit = table.pieces.find((each) => each.id === table.active.piece);
   if (unit === undefined) return;
-  await anna.clickTable({ x: unit.x, y: Math.round((unit.y + 27_000) / 2) });
+  await anna.clickTable({ x: unit.x, y: Math.min(46_000, unit.y + 21_000) });
   await anna.page.locator('.draft .refusal').waitFor({ timeout: 5000 }).catch(() => undefined);
   await shoot(anna, 'move-refused');
   await anna.page.keyboard.press('Escape');

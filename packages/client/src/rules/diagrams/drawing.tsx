@@ -55,6 +55,7 @@ export function Sector({ at: [x, y], radius, from, to, tone = 'reach' }: { at: S
     const angle = (bearing * Math.PI) / 180;
     return `${(x + radius * Math.sin(angle)).toFixed(3)} ${(y - radius * Math.cos(angle)).toFixed(3)}`;
   };
+  if (to - from === 360) return <circle class={`diagram-area diagram-${tone}`} cx={x} cy={y} r={radius} />;
   return <path class={`diagram-area diagram-${tone}`} d={`M${x} ${y}L${point(from)}A${radius} ${radius} 0 ${to - from > 180 ? 1 : 0} 1 ${point(to)}Z`} />;
 }
 

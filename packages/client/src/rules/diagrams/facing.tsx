@@ -40,7 +40,7 @@ export function SkirmishArc() {
       <Sector at={[7, 7.5]} radius={6} from={-90} to={90} tone="fire" />
       <Ranks at={[7, 7.5]} figures={6} files={6} />
       <Dot at={[7, 7.5]} />
-      <Sector at={[18.5, 5.5]} radius={4.8} from={0} to={359.9} tone="fire" />
+      <Sector at={[18.5, 5.5]} radius={4.8} from={0} to={360} tone="fire" />
       <g class="diagram-own"><Man at={[18.05, 5.5]} /><Man at={[18.95, 5.5]} /></g>
       <Words at={[1.6, 9]}>90°</Words>
       <Words at={[12.4, 9]}>90°</Words>
@@ -92,7 +92,7 @@ export function Sight() {
 export function Command() {
   return (
     <Drawing wide={27} deep={26} caption={captions.command}>
-      <Sector at={[13, 13]} radius={12} from={0} to={359.9} />
+      <Sector at={[13, 13]} radius={12} from={0} to={360} />
       <g class="diagram-own"><circle class="diagram-leader" cx={13} cy={13} r={0.75} /></g>
       <Ranks at={[13, 5]} figures={12} files={6} />
       <Ranks at={[23.6, 9]} figures={10} files={5} />
