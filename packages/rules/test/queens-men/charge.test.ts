@@ -248,6 +248,22 @@ describe('a charge', () => {
       expect(pressed.detail('x').at).to.deep.equal(spot(14, 20));
     });
 
+    it('QM-18.10 out of a house it goes from the outline', () => {
+      const ground = land(terrain('farm', plot(14, 17, 18, 23), { kind: 'building', enterable: true, rough: true }));
+      const trial = charge([six(11, 20), pair({ at: spot(16, 20), building: 'farm' })], [16, 20], { evade: [1, 4] }, { ground }).answer({ evade: true });
+      // Half of six inches reach the house at x 14; out of it at x 18, six inches on.
+      expect(trial.detail('x')).to.deep.include({ at: spot(24, 20), building: null });
+      expect(trial.told('evade')[0]).to.include({ success: true, length: 6000 });
+    });
+
+    it('QM-18.10 who is driven off its road in column is in line there', () => {
+      const road = { ground: land(terrain('road', plot(13, 0, 17, 48), { road: true })) };
+      const column = horse('x', 15, 24, 90, { ...BLACK, formation: { kind: 'column' } });
+      const trial = charge([six(10, 20), column], [20, 20], { evade: [4, 4] }, road).answer({ evade: true });
+      // Three ranks of two: six inches deep, its middle at (15, 21) and then (21, 21); as three abreast four deep.
+      expect(trial.detail('x')).to.deep.include({ at: spot(21, 23), formation: { kind: 'line', files: 3 } });
+    });
+
     it('QM-11.23 the glass wall does not hold who evades', () => {
       const figures = [figure('o', 'x', 2.5, 20, BLACK)];
       const trial = charge([six(10, 20), pair()], [20, 20], { evade: [1, 4] }, { figures }).answer({ evade: true });

@@ -126,6 +126,20 @@ describe('fire', () => {
       expect(attack([pair('a', 10), mark(30)], {}, 1)).to.deep.include({ dice: 3, lines: { aim: 1 } });
     });
 
+    it('QM-37.1 under aim-stacks every Aim held adds one', () => {
+      const trial = playing(position({ details: [pair('a', 10), mark(30)], card: 'red 5', options: { aimStacks: true } }), activationFlow, { seat: 'red', detail: 'a', flag: false }, {
+        'fire.attack': [1, 1, 1, 1], 'fire.defence': [2, 2],
+      }, [nothing('collapse')]).answer({ do: 'aim' }).answer({ do: 'aim' }).answer({ do: 'fire', target: 'x' });
+      expect(trial.told('fired')[0]?.attack).to.deep.include({ base: 2, dice: [1, 1, 1, 1], modifiers: [{ name: 'aim', value: 2, clause: 'QM-9.7' }] });
+    });
+
+    it('QM-17.6 guns have one die a gunner, shot after shot, and never run out', () => {
+      for (const turn of [1, 20]) {
+        const trial = shot([gun('a', 10, 20), mark(30)], { 'fire.attack': [1, 1, 1, 1], 'fire.defence': [2, 2] }, { turn });
+        expect(trial.told('fired')[0]?.attack).to.deep.include({ base: 4, modifiers: [] });
+      }
+    });
+
     it('QM-17.5 skirmishers, Indians and light cavalry against close order one more; nobody else, and not against others', () => {
       const line = (x: number) => foot('x', x, 20, 180, BLACK);
       expect(attack([pair('a', 10), line(30)]).lines).to.deep.equal({ 'close-order': 1 });
