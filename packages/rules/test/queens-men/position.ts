@@ -114,7 +114,7 @@ export function position(given: Moment): State {
     units[each.unit] ??= {
       id: each.unit, name: each.unit, army: each.army, seat: each.seat, type: each.type, quality: each.quality, traits: [], gun: each.gun,
       strength: given.details.filter(({ unit }) => unit === each.unit).reduce((sum, { strength }) => sum + strength, 0),
-      origin: each.unit, ...given.units?.[each.unit],
+      partition: null, origin: each.unit, ...given.units?.[each.unit],
     };
   }
   const named = <T extends { readonly id: string }>(list: readonly T[]) => Object.fromEntries(list.map((each) => [each.id, each]));

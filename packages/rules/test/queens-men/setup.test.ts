@@ -61,7 +61,7 @@ describe('forces and their details', () => {
   });
 
   it('QM-2.3a the usual partition has as many full details as possible', () => {
-    const usual = (type: 'infantry' | 'skirmishers', strength: number) => usualPartition({ type, strength });
+    const usual = (type: 'infantry' | 'skirmishers', strength: number) => usualPartition({ type, strength, partition: null });
     expect(usual('infantry', 9)).to.deep.equal([6, 3]);
     // A second detail needs three men.
     expect(usual('infantry', 7)).to.deep.equal([4, 3]);
@@ -71,20 +71,20 @@ describe('forces and their details', () => {
 
   it('QM-2.4 twelve infantry make two details of six, officer and ensign attached', () => {
     expect(formed('infantry')).to.deep.equal({ sizes: [6, 6], figures: ['officer of u-1', 'ensign of u-2'] });
-    expect(checkPartition({ name: 'U', type: 'infantry', strength: 12 }, [6, 3, 3])).to.include({ clause: 'QM-2.1' });
-    expect(checkPartition({ name: 'U', type: 'infantry', strength: 12 }, [12])).to.include({ clause: 'QM-2.4' });
-    expect(checkPartition({ name: 'U', type: 'infantry', strength: 12 }, [6, 6])).to.equal(null);
+    expect(checkPartition({ name: 'U', type: 'infantry', strength: 12, partition: null }, [6, 3, 3])).to.include({ clause: 'QM-2.1' });
+    expect(checkPartition({ name: 'U', type: 'infantry', strength: 12, partition: null }, [12])).to.include({ clause: 'QM-2.4' });
+    expect(checkPartition({ name: 'U', type: 'infantry', strength: 12, partition: null }, [6, 6])).to.equal(null);
   });
 
   it('QM-2.5 loose details have one or two men', () => {
-    const unit = { name: 'U', type: 'skirmishers', strength: 6 } as const;
+    const unit = { name: 'U', type: 'skirmishers', strength: 6, partition: null } as const;
     expect(checkPartition(unit, [3, 3])).to.include({ clause: 'QM-2.5' });
     expect(checkPartition(unit, [2, 1, 1, 1, 1])).to.equal(null);
   });
 
   it('QM-2.6 one detail of up to six horsemen under the officer alone, or two of three', () => {
     expect(formed('cavalry')).to.deep.equal({ sizes: [6], figures: ['officer of u-1'] });
-    const unit = { name: 'U', type: 'cavalry', strength: 6 } as const;
+    const unit = { name: 'U', type: 'cavalry', strength: 6, partition: null } as const;
     expect(checkPartition(unit, [3, 3])).to.equal(null);
     expect(checkPartition(unit, [4, 2])).to.not.equal(null);
     const two = stateOf([{ id: 'u', name: 'U', type: 'cavalry', details: [{ soldiers: 3, at: { x: 20, y: 8 } }, { soldiers: 3, at: { x: 30, y: 8 } }] }]);
@@ -187,6 +187,8 @@ describe('the scenario file', () => {
     for (const written of [null, {}, file([]), file([infantry, infantry]), file([{ ...infantry, owner: 'nobody' }]), file([infantry], { victory: { atLimit: 'red' } })]) {
       expect(loadScenario(written)).to.include({ refused: true, clause: 'QM-31.1' });
     }
+    const half = { ...infantry, details: [{ soldiers: 6, at: { x: 20, y: 8 } }, { soldiers: 6 }] };
+    expect(loadScenario(file([half]))).to.include({ refused: true, clause: 'QM-31.1' });
     const off = { ...infantry, soldiers: 6, details: [{ soldiers: 6, at: { x: 1, y: 8 } }] };
     expect(loadScenario(file([off]))).to.include({ refused: true, clause: 'QM-31.1' });
   });
@@ -197,6 +199,17 @@ describe('the scenario file', () => {
     expect(state.fixed).to.deep.equal(['foot']);
     expect(state.field.details['foot-1']).to.deep.include({ at: { x: 20_000, y: 8000 }, facing: 900, formation: { kind: 'line', files: 3 } });
     expect(state.field.details['foot-2']).to.deep.include({ facing: 450, formation: { kind: 'open' } });
+  });
+
+  it('QM-31.1 a scenario may form the details of a unit and leave its places to the player', () => {
+    const formed = { id: 'r', name: 'R', type: 'skirmishers', details: [1, 1, 2, 2].map((soldiers) => ({ soldiers })) };
+    const state = stateOf([formed]);
+    expect(state.fixed).to.deep.equal([]);
+    const sizes = () => Object.values(state.field.details).filter(({ unit }) => unit === 'r').map(({ soldiers }) => soldiers);
+    expect(sizes()).to.deep.equal([1, 1, 2, 2]);
+    const unit = state.field.units['r'];
+    expect(unit === undefined ? null : checkPartition(unit, [2, 2, 2])).to.include({ clause: 'QM-31.1' });
+    expect(unit === undefined ? 'gone' : checkPartition(unit, [1, 1, 2, 2])).to.equal(null);
   });
 
   it('QM-4.6 left to the house everybody stands in his zone, on nobody, behind his walls', () => {

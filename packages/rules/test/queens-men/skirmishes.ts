@@ -55,4 +55,18 @@ export const plain = {
   ...allArms, id: 'plain', name: 'Plain', options: { identities: 'off', generalRally: false, collapse: 'automatic', unitQuality: 'scenario' },
 };
 
-export const skirmishes = [allArms, allOptions, plain] as const;
+/** Small details that combine, break out and form up again, of players with two units each side by side. */
+const halves = [{ soldiers: 3 }, { soldiers: 3 }];
+const singles = Array.from({ length: 6 }, () => ({ soldiers: 1 }));
+const small = (army: string) => ({
+  name: army, players: [{ seat: army, general: army, rating: 3 }],
+  units: [
+    { id: `${army}-light`, name: 'Lights', type: 'infantry', soldiers: 6, traits: ['light-infantry'], details: halves },
+    { id: `${army}-foot`, name: 'Foot', type: 'infantry', soldiers: 6, details: halves },
+    { id: `${army}-scouts`, name: 'Scouts', type: 'skirmishers', traits: ['woodcraft'], details: singles },
+    { id: `${army}-riders`, name: 'Riders', type: 'light-cavalry', traits: ['dismount'], details: singles },
+  ],
+});
+export const smallDetails = { ...head, id: 'small-details', name: 'Small details', ...limit, armies: { red: small('red'), black: small('black') } };
+
+export const skirmishes = [allArms, allOptions, plain, smallDetails] as const;

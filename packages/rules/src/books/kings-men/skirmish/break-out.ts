@@ -87,7 +87,7 @@ export function breakOut(referee: SkirmishReferee, detail: Detail): void {
   const parent = field.units[detail.unit];
   const unit = pairs?.[0]?.unit;
   if (pairs === null || parent === undefined || unit === undefined) throw new Error(`${detail.id} cannot break out`);
-  field.units[unit] = { ...parent, id: unit, name: detail.name, type: 'skirmishers', traits: ['light-infantry'], strength: detail.soldiers, origin: parent.origin };
+  field.units[unit] = { ...parent, id: unit, name: detail.name, type: 'skirmishers', traits: ['light-infantry'], strength: detail.soldiers, partition: null, origin: parent.origin };
   free(field, detail, unit);
   delete field.details[detail.id];
   const { colour, disordered } = afterFormingAnew(state, detail);

@@ -21,17 +21,19 @@ export interface Stand {
   readonly building: string | null;
 }
 
-/** As many full details as possible (QM-2.3a). */
-export function usualPartition({ type, strength }: Pick<Unit, 'type' | 'strength'>): number[] {
+/** As the scenario has it, else as many full details as possible (QM-31.1, QM-2.3a). */
+export function usualPartition({ type, strength, partition }: Pick<Unit, 'type' | 'strength' | 'partition'>): readonly number[] {
+  if (partition !== null) return partition;
   if (isLooseType(type)) return Array.from({ length: Math.ceil(strength / PAIR) }, (_, index) => Math.min(PAIR, strength - PAIR * index));
   if (type !== 'infantry' || strength <= MOST) return [strength];
   const second = Math.max(LEAST, strength - MOST);
   return [strength - second, second];
 }
 
-/** Null when the unit may make details of those sizes (QM-2.1, QM-2.3 to QM-2.6). */
-export function checkPartition({ name, type, strength }: Pick<Unit, 'name' | 'type' | 'strength'>, sizes: readonly number[]): Refusal | null {
+/** Null when the unit may make details of those sizes (QM-2.1, QM-2.3 to QM-2.6): where the scenario has formed them, of no others. */
+export function checkPartition({ name, type, strength, partition }: Pick<Unit, 'name' | 'type' | 'strength' | 'partition'>, sizes: readonly number[]): Refusal | null {
   const no = (clause: string, what: string) => refuse(clause, 'partition', `${name}: ${what}.`);
+  if (partition !== null && sizes.join() !== partition.join()) return no('QM-31.1', 'the scenario has formed its details');
   if (sizes.reduce((sum, size) => sum + size, 0) !== strength) return no('QM-2.3', `its details make ${strength} men together`);
   if (isLooseType(type)) return sizes.some((size) => size > PAIR) ? no('QM-2.5', 'loose details have one or two men') : null;
   if (isArtillery(type)) return sizes.length === 1 ? null : no('QM-2.1', 'all gunners are one detail');

@@ -41,6 +41,8 @@ export interface Unit {
   readonly gun: GunClass | null;
   /** Soldiers at the start of the battle. */
   readonly strength: number;
+  /** Sizes of the details that the scenario has formed it into (QM-31.1); null where its player chooses (QM-2.3). */
+  readonly partition: readonly number[] | null;
   /** The unit of the roster it comes from: itself, unless it was made by breaking out (QM-25.5). */
   readonly origin: UnitId;
 }

@@ -69,7 +69,7 @@ export function raise(scenario: Scenario, army: ArmyId, seat: SeatId, chance: Ch
       id: listed.id, name: listed.name, army, seat, type: listed.type, quality: qualities[index] ?? 'regular', traits: listed.traits,
       // A random gun is light (QM-4.3).
       gun: isArtillery(listed.type) ? (listed.gun ?? 'light') : null,
-      strength: strengths[index] ?? 1, origin: listed.id,
+      strength: strengths[index] ?? 1, partition: listed.details?.map(({ soldiers }) => soldiers) ?? null, origin: listed.id,
     },
   }));
 }

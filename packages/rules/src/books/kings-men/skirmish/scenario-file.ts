@@ -81,8 +81,9 @@ function checkUnit({ id, name, type, soldiers, traits, gun, details }: ScenarioU
   if (gun !== undefined && !isArtillery(type)) return refuse('QM-2.12', 'gun', `${id} has no gun.`);
   if (details === undefined) return null;
   if (soldiers === undefined && type === 'indians') return unsound('details', `${id} rolls for its strength and cannot be in details before`);
-  const wrong = checkPartition({ name, type, strength: soldiers ?? most }, details.map((each) => each.soldiers));
+  const wrong = checkPartition({ name, type, strength: soldiers ?? most, partition: null }, details.map((each) => each.soldiers));
   if (wrong !== null) return wrong;
+  if (details.some(({ at }) => at === undefined) && details.some(({ at }) => at !== undefined)) return unsound('details', `${id} stands on the table with some of its details only`);
   const heavy = gun === 'heavy' && details.some(({ formation }) => formation !== undefined && formation.kind !== 'battery');
   return heavy ? refuse('QM-2.12', 'heavy-gun', `${id}: a heavy gun starts set up to fire.`) : null;
 }

@@ -71,7 +71,7 @@ function brokenOut(units: Readonly<Record<string, Unit>>, detail: Detail, from: 
   const origin = from === null ? undefined : units[from];
   return {
     id: detail.unit, name: origin?.name ?? detail.name, army: detail.army, seat: detail.seat, type: detail.type, quality: detail.quality,
-    traits: origin?.traits ?? [], gun: null, strength: detail.strength, origin: origin?.id ?? detail.unit,
+    traits: origin?.traits ?? [], gun: null, strength: detail.strength, partition: null, origin: origin?.id ?? detail.unit,
   };
 }
 
