@@ -17,7 +17,7 @@ describe('footprints of the skirmish game', () => {
     expect(rectangle(skirmishers('a', 10, 10))).to.have.deep.members([spot(10.5, 9), spot(10.5, 11), spot(9.5, 11), spot(9.5, 9)]);
   });
 
-  it('QM-3.3 width and depth of every formation', () => {
+  it('QM-3.3a width and depth of every formation', () => {
     const size = (body: Parameters<typeof extent>[0]) => Object.values(extent(body)).map((mil) => mil / 1000);
     expect(size(foot('a', 0, 0, 0, { formation: { kind: 'line', files: 3 } }))).to.deep.equal([3, 2]);
     expect(size(foot('a', 0, 0, 0, { formation: { kind: 'open' } }))).to.deep.equal([6, 2]);

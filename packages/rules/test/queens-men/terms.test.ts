@@ -6,7 +6,7 @@ import { queensMen } from '../../src/books/kings-men/skirmish/index.ts';
 import { disorder } from '../../src/books/kings-men/skirmish/resolve.ts';
 import { countsAsSkirmishers, inCloseOrder, inOpenOrder, inSkirmishFormation, isFormedType, isMounted } from '../../src/books/kings-men/skirmish/troops.ts';
 import { view } from '../../src/kernel/view.ts';
-import { marched } from './marching.ts';
+import { marched, verdict } from './marching.ts';
 import { BLACK, attached, figure, foot, gun, horse, indians, lightHorse, position, skirmishers, spot } from './position.ts';
 import { nothing, playing, refereeOf } from './trial.ts';
 
@@ -16,7 +16,7 @@ describe('terms of the skirmish game', () => {
     expect(rectangle(foot('a', 20, 10, 90))).to.have.deep.members([spot(23, 10), spot(17, 10), spot(17, 9), spot(23, 9)]);
   });
 
-  it('QM-1.3 a gap of a tenth of an inch is contact, more is none', () => {
+  it('QM-1.3a a gap of a tenth of an inch is contact, more is none', () => {
     const { field } = position({ details: [] });
     const at = (x: number) => inContact(field, foot('a', 10, 24), foot('b', x, 24));
     // The other's rear is an inch behind its front.
@@ -105,7 +105,10 @@ describe('terms of the skirmish game', () => {
     expect([detail.permanent, detail.at]).to.deep.equal([true, spot(19, 24)]);
   });
 
-  it('QM-2.14 a free figure is no target and no obstacle', () => {
+  it('QM-2.14a a free figure is no target and no obstacle', () => {
+    const shot = { details: [foot('a', 10, 24), skirmishers('u', 40, 40, 0, BLACK)], figures: [figure('o', 'u', 13, 24, BLACK)] };
+    expect(verdict(shot, { do: 'fire', target: 'o' })).to.not.equal('legal');
+    expect(verdict(shot, { do: 'charge', target: 'o', path: [spot(13, 24)] })).to.not.equal('legal');
     const { at } = marched({ details: [foot('a', 10, 24, 0, { colour: 'yellow' }), skirmishers('u', 40, 40)], figures: [figure('o', 'u', 13, 24)] }, [[70, 24]]);
     expect(at).to.deep.equal([16, 24]);
   });
