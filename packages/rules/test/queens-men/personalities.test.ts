@@ -286,6 +286,11 @@ describe('what a general names at the start', () => {
     expect(begun('gout').open.map(({ kind, secret }) => [kind, secret])).to.deep.equal([['designate', true], ['designate', true]]);
   });
 
+  it('QM-26.0 with identities off nobody names anything', () => {
+    const trial = playing(position({ details: [...own, x], figures: [figure('so', 's', 20, 8), figure('io', 'i', 30, 8)], card: null, turn: 0, options: { identities: 'off' } }), battleFlow, {}, { points: [1, 1, 1, 1] });
+    expect(trial.asked).to.not.equal('designate');
+  });
+
   it('QM-26.0 what has been named is as secret as the general', () => {
     const trial = begun('hated').answer({ target: 'i' }, 'red').answer({ target: '' }, 'black');
     expect(trial.state.players.red?.designation).to.equal('i');
