@@ -47,9 +47,10 @@ function ledBy(state: State, { detail: id, unit }: Figure): Detail[] {
 /** Figures that may be promoted, the general's radius being so long: knocked over, but not on this card (QM-22.7, QM-22.8). */
 function fallen(state: State, seat: SeatId, radius: Mil): Figure[] {
   const general = generalOf(state.field, seat);
-  return Object.values(state.field.figures).filter((figure) =>
-    figure.army === general.army && !figure.standing && figure.fellOn !== state.cardNumber &&
-    ledBy(state, figure).some((detail) => isNear(state.field, general, detail, radius)));
+  return Object.values(state.field.figures)
+    .filter((figure) => figure.army === general.army && !figure.standing && figure.fellOn !== state.cardNumber &&
+      ledBy(state, figure).some((detail) => isNear(state.field, general, detail, radius)))
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 /** Whether anything could be relieved for all that everybody knows: points, personality and true radius are the player's secret (QM-6.9, QM-34.4). */
