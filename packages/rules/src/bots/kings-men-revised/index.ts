@@ -15,8 +15,8 @@ import { bestPlan } from '../kings-men/plans.ts';
 
 /** Worth of a general's ride on a King: what an activation must beat. */
 const RIDE = 0.6;
-/** A point in the purse of a lieutenant whose units stand far from him serves as well as in the Commanding General's. */
-const SHARE_ABOVE = 2;
+/** Points the Commanding General keeps for himself before he gives any away. */
+const KEPT = 2;
 
 /**
  * The computer general of the revised game: answers the first open question of a seat from that seat's view alone. What units do it
@@ -82,7 +82,7 @@ function distribution(state: State, seat: SeatId, question: DecisionView): unkno
   const army = Object.values(state.armies).find(({ commander, seats }) => commander === seat || seats.includes(seat));
   if (army === undefined) return question.fallback;
   const strayed = (of: SeatId) => Object.values(state.field.units).filter((unit) => unit.owner === of && costOf(state, of, { ...unit, colour: 'yellow' }) > 0).length;
-  let left = (army.points[army.commander] ?? 0) - SHARE_ABOVE;
+  let left = (army.points[army.commander] ?? 0) - KEPT;
   const give = lieutenantsOf(army).map((to) => {
     const wanted = Math.max(0, strayed(to) - (army.points[to] ?? 0));
     const points = Math.max(0, Math.min(left, wanted, roomFor(state, to)));
