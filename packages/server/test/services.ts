@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import pg from 'pg';
 
 /* Other people's servers that some tests need. Each is started for the test on a port and a folder of its own, and gone after it. */
 
@@ -29,6 +30,8 @@ interface Recipe {
   readonly user?: { readonly uid: number; readonly gid: number };
   /** How it is asked to end. */
   readonly farewell: NodeJS.Signals;
+  /** Whether it does its work; an open port is not enough where there is one. */
+  readonly works?: () => Promise<boolean>;
 }
 
 /** A PostgreSQL server with an empty database, or null where there is none. */
@@ -43,7 +46,19 @@ export async function postgresql(): Promise<Service | null> {
   execFileSync(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...user, cwd: folder, stdio: 'ignore' });
   const port = await freePort();
   const args = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'];
-  return service(`postgres://postgres@127.0.0.1:${port}/postgres`, { program, args, port, folder, farewell: 'SIGINT', ...(user === undefined ? {} : { user }) });
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const works = async () => {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      return true;
+    } catch {
+      return false;
+    } finally {
+      await client.end();
+    }
+  };
+  return service(url, { program, args, port, folder, farewell: 'SIGINT', works, ...(user === undefined ? {} : { user }) });
 }
 
 /** A Redis server, or null where there is none. */
@@ -105,13 +120,13 @@ async function service(url: string, recipe: Recipe): Promise<Service> {
   };
 }
 
-/** Runs a program and waits until its port answers. */
-async function started({ program, args, port, folder, user }: Recipe): Promise<ChildProcess> {
+/** Runs a program and waits until it is ready. */
+async function started({ program, args, port, folder, user, works }: Recipe): Promise<ChildProcess> {
   const child = spawn(program, args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (words: Buffer) => (said += words.toString()));
-  const end = Date.now() + 30_000;
-  while (!(await answers(port))) {
+  const end = Date.now() + 60_000;
+  while (!(await answers(port)) || (works !== undefined && !(await works()))) {
     if (child.exitCode !== null || Date.now() > end) throw new Error(`${program} does not start: ${said}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

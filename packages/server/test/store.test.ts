@@ -27,7 +27,7 @@ const places: Record<string, () => Promise<{ place: StorePlace; service: Service
 
 for (const [kind, open] of Object.entries(places)) {
   describe(`the store (${kind})`, function () {
-    this.timeout(60_000);
+    this.timeout(120_000);
     let place: StorePlace;
     let service: Service | null = null;
     let connection: Connection;
@@ -172,7 +172,10 @@ for (const [kind, open] of Object.entries(places)) {
       const id = await founded();
       await expectFailure(store.commit(row(id, 1, 'red-1:a'), progress, null), FencedError);
       await expectFailure(store.keepAffairs(id, '{}', null), FencedError);
+      await expectFailure(store.reseat(id, 'red-1', { held: 'computer', player: '', tokenHash: null }), FencedError);
+      await expectFailure(store.takeBack(row(id, 1, 'red-1:a'), 0, progress, { battle: id, seq: 1, game: '{}', hash: '' }), FencedError);
       expect(await store.lastSeq(id)).to.equal(0);
+      expect((await store.battle(id))?.seats[0]).to.include({ held: 'open' });
     });
 
     it('gives a battle to one server at a time, and to another as soon as the first gives it back', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, max } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, isNotNull, lte, max } from 'drizzle-orm';
 import { appendAll, keepAll, type Append, type Keep } from './append.ts';
 import type { Connection, Database } from './connection.ts';
 import { GroupCommit, type Flush } from './group-commit.ts';
@@ -116,9 +116,15 @@ export class Store {
     return taken.length === 1;
   }
 
-  /** Gives a chair to somebody else, whoever holds it now. */
+  /** Gives a chair of a battle this server has taken to somebody else, whoever holds it now. Throws FencedError when it is another server's. */
   async reseat(battle: string, seat: string, holder: Holder): Promise<void> {
-    await this.#database.update(seats).set(holder).where(and(eq(seats.battle, battle), eq(seats.seat, seat)));
+    const held = this.#database.select().from(leases).where(and(eq(leases.battle, battle), eq(leases.fence, this.leases.fence(battle))));
+    const given = await this.#database
+      .update(seats)
+      .set(holder)
+      .where(and(eq(seats.battle, battle), eq(seats.seat, seat), exists(held)))
+      .returning({ seat: seats.seat });
+    if (given.length === 0) throw new FencedError(battle);
   }
 
   /** The chairs a token owns, in their order. */
