@@ -9,6 +9,8 @@ import type { SeatGrant } from '@longroll/protocol';
 const server = fileURLToPath(new URL('../packages/server', import.meta.url));
 /** Longest wait for anything, milliseconds. */
 export const PATIENCE = 60_000;
+/** And for a server with a new database, while other programs keep the machine busy. */
+const STARTING = 180_000;
 
 /** Measures at a real server in a process of its own, which is gone afterwards with all its data. Then ends this process, whatever still hangs. */
 export async function atHouse(measure: (url: string) => Promise<void>): Promise<never> {
@@ -20,7 +22,7 @@ export async function atHouse(measure: (url: string) => Promise<void>): Promise<
   });
   const address = new Promise<string>((found, fail) => {
     let said = '';
-    const late = setTimeout(() => fail(new Error('the server does not start')), PATIENCE);
+    const late = setTimeout(() => fail(new Error('the server does not start')), STARTING);
     child.once('exit', (code) => fail(new Error(`the server ended with ${code}`)));
     child.stdout.on('data', (words: Buffer) => {
       said += words.toString();
