@@ -136,6 +136,12 @@ describe('a charge', () => {
       expect(trial.detail('a').at.x).to.be.within(12_895, 12_900);
     });
 
+    it('QM-18.5 a friend in the way likewise', () => {
+      const trial = charge([six(10, 20), foot('x', 16, 20, 180, BLACK), foot('b', 13, 24, 180)], [20, 20]);
+      expect(trial.told('charge-short')[0]).to.include({ by: 'b' });
+      expect(trial.detail('a').at.x).to.be.within(12_895, 12_900);
+    });
+
     it('QM-18.6 the attacker is turned about the touching point to face the edge squarely', () => {
       // Thirty degrees: 5 inches across take 5.77, and lead 2.89 up.
       const trial = charge([six(10, 20), foot('x', 15, 23, 180, BLACK)], [20, 25.774]);

@@ -64,6 +64,7 @@ function goingOf(state: State, detail: Detail, way: Way, { facing, aim }: Ordere
   const buildings = [detail.building, into?.id ?? null, aim === null ? null : (state.field.details[aim.target]?.building ?? null)];
   return {
     ignoring: aim === null ? [] : [aim.target],
+    aloofFrom: null,
     buildings: buildings.filter((id) => id !== null),
     byRoad,
     // Inside a building nobody faces anywhere: whoever comes out does so as he will stand (QM-28.3).
@@ -173,13 +174,13 @@ export function measure(state: State, detail: Detail, order: Ordered, allowance:
   const first = shortest(halts);
 
   const met = order.aim === null ? null : meeting(state.field, detail, way, going, order.aim);
-  const clear = met !== null && met.needed <= first.length && barredOn(state.field, detail, way, met.needed, going, true) === null;
+  const bar = met === null || met.needed > first.length ? null : barredOn(state.field, detail, way, met.needed, going, true);
   const base = { way, limit, halved, engineered, along: walled.along, needed: met?.needed ?? null };
-  if (met !== null && clear) {
+  if (met !== null && met.needed <= first.length && bar === null) {
     const there = standingAfter(detail, way, met.needed, { ...going, atTheEnd: (leg) => (detail.formation.kind === 'loose' ? leg.heading : detail.facing) });
     return { ...base, detail: there, length: met.needed, stop: 'contact', by: order.aim?.target ?? '', contact: met };
   }
-  return { ...base, ...stopped(state.field, detail, way, first, { ...going, ignoring: [] }), contact: null };
+  return { ...base, ...stopped(state.field, detail, way, first, { ...going, ignoring: [], aloofFrom: order.aim?.kind === 'charge' ? (bar?.by ?? null) : null }), contact: null };
 }
 
 function shortest(halts: readonly Halt[]): Halt {

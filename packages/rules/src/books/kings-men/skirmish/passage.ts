@@ -16,6 +16,8 @@ import type { Leg, Way } from './way.ts';
 export interface Going {
   /** Pieces that are not in its way: the target of a charge or combination. */
   readonly ignoring: readonly string[];
+  /** Whoever has stopped a charge, friends too: it ends 0.1 inch before him (QM-18.5). */
+  readonly aloofFrom: string | null;
   /** Buildings it comes out of or goes into. */
   readonly buildings: readonly string[];
   /** In column on the road, where no ground hinders it (QM-11.3). */
@@ -57,7 +59,7 @@ function blockers(field: Field, detail: Detail, going: Going, touching: boolean)
     const there = footprint(other, ground);
     // What a charge has pushed together is left in peace until it comes apart (QM-18.6).
     if (detail.building === null && overlaps(here, there)) return [];
-    const apart = !touching && keepsApart(detail, other) && !(detail.building === null && near(here, there, CONTACT));
+    const apart = !touching && (keepsApart(detail, other) || other.id === going.aloofFrom) && !(detail.building === null && near(here, there, CONTACT));
     return [{ by: other.id, stop: 'piece', meets: apart ? (area) => near(area, there, CONTACT) : (area) => overlaps(area, there) }];
   });
 }

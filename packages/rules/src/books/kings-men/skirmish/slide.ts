@@ -24,6 +24,7 @@ export function slide(field: Field, detail: Detail, heading: Angle, most: Mil, i
   const way = wayOf(detail.at, [polar(detail.at, heading, most)]);
   const going: Going = {
     ignoring,
+    aloofFrom: null,
     buildings: detail.building === null ? [] : [detail.building],
     byRoad: false,
     onTheWay: () => detail.facing,
