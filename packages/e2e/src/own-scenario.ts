@@ -1,21 +1,24 @@
 import type { House } from './house.ts';
 import type { Onlooker } from './onlooker.ts';
 
-/** Founds a battle on a scenario of one's own, with open seats but the founder's, `red-1`. */
-async function found(house: House, scenario: object, name: string): Promise<{ readonly battle: string }> {
+/** What else the founder of a battle may wish: a clock, options. */
+type Wish = Readonly<Record<string, unknown>>;
+
+/** Founds a battle on a scenario of one's own or of the house, with open seats but the founder's, `red-1`. */
+async function found(house: House, scenario: object | string, name: string, wish: Wish): Promise<{ readonly battle: string }> {
   const reply = await fetch(`${house.url}/api/battles`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ scenario, side: 'red', opponent: 'friend', name }),
+    body: JSON.stringify({ scenario, side: 'red', opponent: 'friend', name, ...wish }),
   });
   if (!reply.ok) throw new Error(await reply.text());
   const grant: { battle: string } = await reply.json();
   return grant;
 }
 
-/** Seats the founder at the table of a battle on a scenario of one's own; gives its id. */
-export async function foundOn(house: House, scenario: object, founder: Onlooker): Promise<string> {
-  const grant = await found(house, scenario, founder.name);
+/** Seats the founder at the table of a battle; gives its id. */
+export async function foundOn(house: House, scenario: object | string, founder: Onlooker, wish: Wish = {}): Promise<string> {
+  const grant = await found(house, scenario, founder.name, wish);
   const { page } = founder;
   await page.goto(`${house.url}/rules`);
   await page.evaluate((held) => localStorage.setItem('longroll.seats', JSON.stringify([held])), { ...grant, scenario: 'drill', since: new Date(0).toISOString() });
@@ -39,7 +42,7 @@ export async function sitDownAt(house: House, scenario: object, red: Onlooker, b
 
 /** Stands somebody beside a table on which everything waits for a player who never comes. */
 export async function standBeside(house: House, scenario: object, spectator: Onlooker): Promise<void> {
-  const { battle } = await found(house, scenario, 'Nobody');
+  const { battle } = await found(house, scenario, 'Nobody', {});
   await spectator.page.goto(`${house.url}/battle/${battle}`);
   await spectator.seated();
 }

@@ -1,0 +1,70 @@
+import { expect } from 'chai';
+import { deployAsSuggested } from '../src/deeds.ts';
+import { fight } from '../src/fight.ts';
+import { foundOn, joinBy } from '../src/own-scenario.ts';
+import type { Onlooker } from '../src/onlooker.ts';
+import { Stage } from './stage.ts';
+
+describe('what players settle among themselves, on their pages', function () {
+  this.timeout(300_000);
+  const stage = Stage.forTests();
+
+  it('words for the dice, pause, more time, taking back, a draw; and its record is imported and linked to at a moment', async () => {
+    const [anna, bert] = [await stage().guest('Anna'), await stage().guest('Bert')];
+    const { house } = stage();
+    const battle = await foundOn(house, 'crossroads-at-aubry', anna, { clock: { kind: 'live', minutes: 20, increment: 5 } });
+    await joinBy(house, battle, bert);
+    await Promise.all([anna.seated(), bert.seated()]);
+
+    await anna.page.getByTestId('dice-words').locator('summary').click();
+    await anna.page.getByTestId('words-text').fill('for the colours');
+    await anna.page.getByTestId('words-send').click();
+    await bert.page.locator('.seal summary').click();
+    await bert.page.getByText('Anna: “for the colours”').or(bert.page.getByText(': “for the colours”')).first().waitFor();
+
+    await proposed(anna, 'pause', bert);
+    await bert.page.getByText('The battle is paused.').waitFor();
+    await proposed(bert, 'resume', anna);
+    await bert.page.getByText('The battle is paused.').waitFor({ state: 'detached' });
+    const left = () => anna.page.getByTestId('clock-black-1').getAttribute('data-left').then(Number);
+    const before = await left();
+    await proposed(anna, 'extend', bert);
+    // A quarter of twenty minutes, less what has passed meanwhile.
+    await anna.page.waitForFunction((was) => Number(document.querySelector<HTMLElement>('[data-testid=clock-black-1]')?.dataset['left']) > was + 4 * 60_000, before);
+
+    const players = [anna, bert] as const;
+    await fight(players, { decisions: 12, deed: async (player, question) => {
+      if (question.kind !== 'deploy') return false;
+      await deployAsSuggested(player, question);
+      return true;
+    } });
+    // Whoever has done something may ask to take it back.
+    const seq = (await anna.table())?.seq ?? 0;
+    await proposed(anna, 'undo', bert);
+    await anna.page.waitForFunction((was) => (window.longroll?.table()?.seq ?? was) < was, seq);
+
+    await proposed(bert, 'draw', anna);
+    await Promise.all(players.map((each) => each.page.getByTestId('after').waitFor()));
+    expect((await anna.table())?.outcome).to.deep.equal({ winner: '', reason: 'agreed-draw', clause: '' });
+
+    const record = await (await fetch(`${house.url}/api/battles/${battle}/record`)).text();
+    await bert.page.goto(`${house.url}/replay`);
+    await bert.page.getByTestId('replay-file').setInputFiles({ name: 'battle.json', mimeType: 'application/json', buffer: Buffer.from(record) });
+    await bert.page.getByTestId('replay-step').click();
+    await bert.page.locator('[data-testid=replay-event][data-event="1"]').waitFor();
+    await anna.page.goto(`${house.url}/replay/${battle}#event=3`);
+    await anna.page.locator('[data-testid=replay-event][data-event="3"]').waitFor();
+    await anna.page.getByTestId('replay-step').click();
+    await anna.page.waitForURL(/#event=4$/);
+    expect(players.flatMap((each) => each.troubles)).to.deep.equal([]);
+  });
+});
+
+/** Somebody proposes something in the menu of table affairs, and the other agrees. */
+async function proposed(proposer: Onlooker, kind: string, other: Onlooker): Promise<void> {
+  await proposer.page.getByTestId('affairs').click();
+  await proposer.page.getByTestId(`propose-${kind}`).click();
+  const proposal = other.page.locator(`[data-testid=proposal][data-kind=${kind}]`);
+  await proposal.getByTestId('agree').click();
+  await proposal.waitFor({ state: 'detached' });
+}

@@ -1,0 +1,126 @@
+import { expect } from 'chai';
+import type { DecisionView } from '@longroll/rules/kernel/view';
+import { FARM_FIELD } from '../src/farm-field.ts';
+import { fight } from '../src/fight.ts';
+import type { Onlooker } from '../src/onlooker.ts';
+import { foundOn, joinBy } from '../src/own-scenario.ts';
+import { doing } from '../src/policy.ts';
+import { Stage } from './stage.ts';
+
+/** Milliseconds after which a player who has left is missed. */
+const GRACE = 2000;
+/** As low as shows table, answers and talk at once. */
+const SMALL = { viewport: { width: 1240, height: 600 } };
+
+describe('two generals a side', function () {
+  this.timeout(600_000);
+  const stage = Stage.forTests({ ABSENT_AFTER: String(GRACE) });
+
+  it('four players and two spectators fight a battle with banked and overridden cards, one leaves and an ally takes his seat', async () => {
+    const names = ['Anna', 'Bert', 'Cora', 'Dora', 'Eve', 'Finn'];
+    const [anna, bert, cora, dora, eve, finn] = await Promise.all(names.map((name) => stage().guest(name, SMALL)));
+    if (anna === undefined || bert === undefined || cora === undefined || dora === undefined || eve === undefined || finn === undefined) throw new Error('somebody is missing');
+    const battle = await foundOn(stage().house, FARM_FIELD, anna);
+    await joinBy(stage().house, battle, cora, 'red-2');
+    await joinBy(stage().house, battle, bert, 'black-1');
+    await joinBy(stage().house, battle, dora);
+    const players = [anna, bert, cora, dora];
+    const spectators = [eve, finn];
+    for (const each of spectators) await each.page.goto(`${stage().house.url}/battle/${battle}`);
+    await Promise.all([...players, ...spectators].map((each) => each.seated()));
+
+    await say(anna, 'to the left together', 'side');
+    await hears(cora, 'to the left together');
+    await say(eve, 'watch the grey horse');
+    await hears(finn, 'watch the grey horse');
+    for (const each of [bert, dora, ...spectators]) expect(await heard(each)).not.to.include('to the left together');
+    for (const each of players) expect(await heard(each)).not.to.include('watch the grey horse');
+
+    // Every way with a card once, then whatever comes.
+    const wanted = new Set(['override', 'bank', 'substitute']);
+    const card: Deed = async (player, question) => {
+      for (const each of spectators) expect(await each.hand(), 'a spectator holds no hand').to.equal(null);
+      if (question.kind !== 'use-card') return false;
+      const listed = await player.listed();
+      if (listed.length === 0) return false;
+      const way = [...wanted].find((each) => doing(listed, each).length > 0) ?? 'play';
+      const [entry] = doing(listed, way);
+      if (entry === undefined) return false;
+      await player.answer(question, entry.json);
+      wanted.delete(way);
+      return true;
+    };
+    while (wanted.size > 0) await fight(players, { decisions: 4, deed: card });
+
+    // Dora goes while she is asked; after the grace her ally is asked in her place.
+    const hers = await until(players, dora, card);
+    await dora.page.goto('about:blank');
+    await bert.page.waitForFunction((id) => window.longroll?.hand()?.decisions.some((each) => each.id === id) === true, hers.id, { timeout: GRACE + 20_000 });
+    expect((await bert.hand())?.decisions.find(({ id }) => id === hers.id)?.insteadOf).to.equal('black-2');
+    await bert.page.getByText('Dora is away; you decide in that place.').waitFor();
+
+    await bert.page.getByTestId('affairs').click();
+    await bert.page.getByLabel('Who leaves').selectOption({ label: 'Dora' });
+    await bert.page.getByLabel('Who takes the seat').selectOption('ally');
+    await bert.page.getByTestId('propose-replace').click();
+    for (const each of [anna, cora]) {
+      await each.page.locator('[data-testid=proposal][data-kind=replace]').getByTestId('agree').click();
+      await each.page.getByTestId('agree').waitFor({ state: 'detached' });
+    }
+    await eve.page.waitForFunction(() => document.body.textContent?.includes('Dora') === false);
+
+    const left = [anna, bert, cora];
+    const made = await fight(left, { deed: card });
+    expect(made).to.be.greaterThan(10);
+    await Promise.all([...left, ...spectators].map((each) => each.page.getByTestId('after').waitFor()));
+    const [table, ...others] = await Promise.all([...left, ...spectators].map((each) => each.table()));
+    for (const each of others) expect(each).to.deep.equal(table);
+    expect(table?.outcome?.winner, 'somebody has won').to.be.oneOf(['red', 'black']);
+
+    // Now everything is open: what spectators said among themselves, and every hand of the battle in the replay.
+    await hears(anna, 'watch the grey horse');
+    const log = (await eve.log()).join('\n');
+    for (const happened of [/ overrides the /, / banks the /, / plays the banked /]) expect(log).to.match(happened);
+    await eve.page.getByTestId('watch-replay').click();
+    await eve.page.getByTestId('replay-watcher').waitFor();
+    const purses = eve.page.locator('.purses');
+    await eve.page.getByTestId('replay-watcher').selectOption('*');
+    await purses.getByText('The grey company').waitFor();
+    await purses.getByText('The blue company').waitFor();
+    expect([...left, ...spectators].flatMap((each) => each.troubles)).to.deep.equal([]);
+  });
+});
+
+type Deed = (player: Onlooker, question: DecisionView) => Promise<boolean>;
+
+/** Plays on until that player is asked about a card; gives the question, unanswered. */
+async function until(players: readonly Onlooker[], wanted: Onlooker, deed: Deed): Promise<DecisionView> {
+  for (let decisions = 0; decisions < 400; decisions++) {
+    let found: DecisionView | null = null;
+    const watch: Deed = async (player, question) => {
+      if (player !== wanted || question.kind !== 'use-card') return deed(player, question);
+      found = question;
+      return true;
+    };
+    await fight(players, { decisions: 1, deed: watch });
+    if (found !== null) return found;
+  }
+  throw new Error(`${wanted.name} is never asked about a card`);
+}
+
+async function say({ page }: Onlooker, words: string, channel?: string): Promise<void> {
+  await page.getByTestId('talk').click();
+  if (channel !== undefined) await page.getByTestId('chat-channel').selectOption(channel);
+  await page.getByTestId('chat-text').fill(words);
+  await page.getByTestId('chat-send').click();
+  await page.getByTestId('chat-log').getByText(words).waitFor();
+}
+
+async function hears({ page }: Onlooker, words: string): Promise<void> {
+  await page.getByTestId('talk').click();
+  await page.getByTestId('chat-log').getByText(words).waitFor();
+}
+
+async function heard({ page }: Onlooker): Promise<string> {
+  return (await page.getByTestId('chat-log').textContent()) ?? '';
+}

@@ -1,0 +1,54 @@
+import { expect } from 'chai';
+import { DRILL_GROUND } from '../src/drill-ground.ts';
+import { standBeside } from '../src/own-scenario.ts';
+import type { Onlooker } from '../src/onlooker.ts';
+import { Stage } from './stage.ts';
+
+/** Left of the middle and in front of it as red sees the table, in mil. */
+const PLACE = { x: 12_000, y: 10_000 };
+
+describe('where a spectator stands', function () {
+  this.timeout(180_000);
+  const stage = Stage.forTests();
+
+  it('is at either edge or above, chosen by the keyboard, and the same after a reload', async () => {
+    const carl = await stage().guest('Carl');
+    await standBeside(stage().house, DRILL_GROUND, carl);
+    const { page } = carl;
+    const stand = page.getByTestId('stand');
+    expect(await stand.inputValue()).to.equal('red');
+    const [left, near] = await where(carl);
+    expect([left, near], 'from the edge of red').to.deep.equal([true, true]);
+
+    await stand.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('[data-testid=stand]')?.value === 'black');
+    await until(carl, [false, false]);
+    await page.reload();
+    await carl.seated();
+    expect(await stand.inputValue()).to.equal('black');
+    await until(carl, [false, false]);
+
+    await stand.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('[data-testid=stand]')?.value === 'above');
+    await stand.selectOption('red');
+    await until(carl, [true, true]);
+    expect(carl.troubles).to.deep.equal([]);
+  });
+});
+
+/** Whether the place is seen to the left, and nearer than the middle of the table. */
+async function where(spectator: Onlooker): Promise<boolean[]> {
+  const { width, depth } = DRILL_GROUND.table;
+  const [spot, middle] = [await spectator.spotOf(PLACE), await spectator.spotOf({ x: width * 500, y: depth * 500 })];
+  return [spot.x < middle.x, spot.y > middle.y];
+}
+
+async function until(spectator: Onlooker, wanted: readonly boolean[]): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    if ((await where(spectator)).join() === wanted.join()) return;
+    await spectator.page.waitForTimeout(50);
+  }
+  expect(await where(spectator)).to.deep.equal(wanted);
+}
