@@ -64,6 +64,12 @@ describe('the server as a program', function () {
     expect(settingsOf({}).dataDir).to.match(/[\\/]data$/);
     expect(settingsOf({ PORT: '80', DATABASE_URL: 'postgres://x/y', COMPUTER_DELAY: '0' })).to.include({ port: 80, databaseUrl: 'postgres://x/y', computerDelay: 0 });
     expect(() => settingsOf({ PORT: '70000' })).to.throw('PORT');
+    expect(settingsOf({ DATABASE_URL: 'postgres://x/y', REDIS_URL: 'redis://r:6379', PUBLIC_ADDRESS: 'club.example:8443/one' })).to.include({
+      redisUrl: 'redis://r:6379', publicAddress: 'club.example:8443/one',
+    });
+    // Several servers cannot share an embedded store.
+    expect(() => settingsOf({ REDIS_URL: 'redis://r:6379' })).to.throw('DATABASE_URL');
+    expect(() => settingsOf({ PUBLIC_ADDRESS: 'https://club.example/one' })).to.throw('PUBLIC_ADDRESS');
     expect(() => settingsOf({ LOG_LEVEL: 'shout' })).to.throw('LOG_LEVEL');
   });
 });
