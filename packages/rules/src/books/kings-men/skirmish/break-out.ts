@@ -53,21 +53,17 @@ function pairsOf(field: Field, detail: Detail, gap: Mil): Detail[] {
   });
 }
 
-/** The pairs where there is room for them, or null (QM-25.2). */
+/**
+ * The pairs where there is room for them, or null (QM-25.2). From one another they keep apart (QM-2.5); whoever else is close was so
+ * before.
+ */
 function roomyPairs(field: Field, detail: Detail): Detail[] | null {
-  for (const gap of GAPS) {
-    const pairs = pairsOf(field, detail, gap);
-    const own = new Set(pairs.map(({ id }) => id));
-    const details = { ...field.details, ...Object.fromEntries(pairs.map((pair) => [pair.id, pair])) };
-    const then = { ...field, details };
-    if (pairs.every((pair) => checkStand(then, pair, [detail.id]) === null && (own.size === 1 || checkApart(then, pair, strangersTo(field, detail)) === null))) return pairs;
-  }
-  return null;
-}
-
-/** Whoever was there before: the pairs need keep apart only from one another, as nobody has moved. */
-function strangersTo(field: Field, detail: Detail): string[] {
-  return [detail.id, ...Object.keys(field.details)];
+  const strangers = Object.keys(field.details);
+  const found = GAPS.map((gap) => pairsOf(field, detail, gap)).find((pairs) => {
+    const then = { ...field, details: { ...field.details, ...Object.fromEntries(pairs.map((pair) => [pair.id, pair])) } };
+    return pairs.every((pair) => checkStand(then, pair, [detail.id]) === null && checkApart(then, pair, strangers) === null);
+  });
+  return found ?? null;
 }
 
 /** Null when the detail may break out where it stands (QM-25.1). */
