@@ -98,6 +98,7 @@ function recoil(referee: SkirmishReferee, back: FallBack): void {
   goTo(referee, detail, rallied === true ? turnedAbout(field, start, back, length) ?? there : there, heading);
 }
 
+/** A turn that has no room is tried so much farther back each time. */
 const STEP: Mil = 100;
 
 /** Facing its opponent after as much of the way as leaves it room to turn; null where there is none. */
