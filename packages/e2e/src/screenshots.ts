@@ -166,8 +166,8 @@ async function takeBattle(anna: Onlooker): Promise<void> {
   }
   if (wants('rules-panel')) {
     await anna.page.getByTestId('status').locator('.clause-link').first().click();
-    await anna.page.getByRole('searchbox').fill('line of sight');
-    await anna.page.locator('.rules-panel .diagram').first().scrollIntoViewIfNeeded();
+    await anna.page.getByRole('searchbox').fill('square');
+    await anna.page.locator('.rules-panel .diagram').first().scrollIntoViewIfNeeded({ timeout: 10_000 });
     await shoot(anna, 'rules-panel');
     await anna.page.getByRole('button', { name: 'Close the rules' }).click();
   }
