@@ -77,6 +77,16 @@ describe('the glass wall', () => {
     expect(across.at[0]).to.be.within(8.8, 11);
   });
 
+  it('QM-11.20 who would end outside only for the way he turns does not turn', () => {
+    // Abreast across the line to the figure the pair's near edges are at 22.5, twelve inches off; one behind the other the rear man's would be at 23.
+    const pair = skirmishers('a', 23, 24, 0, { unit: 'u' });
+    const given = { details: [pair], figures: [figure('o', 'u', 10, 24)] };
+    const along = marched(given, [[23, 24.5]], [1, 1, 1], { facing: 900 });
+    expect([along.at, along.detail.facing]).to.deep.equal([[23, 24.5], 0]);
+    const inward = marched(given, [[20, 24]], [1, 1, 1], { facing: 900 });
+    expect([inward.at, inward.detail.facing]).to.deep.equal([[20, 24], 900]);
+  });
+
   it('QM-11.23 without a standing figure there is no wall', () => {
     const free = marched({ details: [scout('a', 15, 24)], figures: [figure('o', 'u', 10, 24, { standing: false })] }, [[60, 24]], [6, 6, 6]);
     expect(free.length).to.equal(24);

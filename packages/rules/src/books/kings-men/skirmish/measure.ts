@@ -160,8 +160,20 @@ function joined(field: Field, detail: Detail, leg: Leg, target: Shape, going: Go
   return { travel, point: alongLeg(leg, travel) };
 }
 
-/** Measures a Move whose allowance is known: all of section 11 that needs no dice (QM-5.5: it never refuses, it stops). */
+/**
+ * Measures a Move whose allowance is known: all of section 11 that needs no dice (QM-5.5: it never refuses, it stops). A loose detail
+ * that would end with a man outside the wall only for the way it turns does not turn, which makes no other difference (QM-3.11).
+ */
 export function measure(state: State, detail: Detail, order: Ordered, allowance: Mil): Measured {
+  const measured = measureAs(state, detail, order, allowance);
+  if (measured.contact !== null || measured.detail.facing === detail.facing || !insideWall(state.field, detail)) return measured;
+  const { along } = measured;
+  const figure = along === null ? undefined : state.field.figures[along.figure];
+  const field = along === null || figure === undefined ? state.field : { ...state.field, figures: { ...state.field.figures, [figure.id]: movedTo(figure, along.to) } };
+  return insideWall(field, measured.detail) ? measured : measureAs(state, detail, { ...order, facing: detail.facing }, allowance);
+}
+
+function measureAs(state: State, detail: Detail, order: Ordered, allowance: Mil): Measured {
   const way = wayOf(detail.at, order.path);
   const going = goingOf(state, detail, way, order);
   const { limit, halved, engineered } = limitOf(state, detail, way, order, going, allowance);

@@ -67,7 +67,7 @@ export function wallOn(field: Field, detail: Detail, way: Way, most: Mil, stands
     const next = Math.min(most, length + STEP, leg === null ? most : leg.before + leg.length);
     const then = away(next);
     if (!within(then, WALL) && (within(distance, WALL) || then > distance)) {
-      return within(distance, WALL) ? least(length, next, (travelled) => !within(away(travelled), WALL)) - 1 : length;
+      return within(distance, WALL) ? Math.max(length, least(length, next, (travelled) => !within(away(travelled), WALL)) - 1) : length;
     }
     length = next;
     distance = then;
@@ -98,17 +98,12 @@ export function figureReach(field: Field, figure: Figure, to: Point, most: Mil, 
   const span = Math.min(most, leg.length);
   const at = (travelled: Mil) => alongLeg(leg, travelled);
   for (const reach of steps(span)) {
-    const before = at(Math.max(0, reach - STEP));
-    const torn = limits.some((distance) => {
-      const then = distance(at(reach));
-      return !within(then, WALL) && then > Math.max(WALL, distance(before));
-    });
-    if (!torn) continue;
     const start = Math.max(0, reach - STEP);
-    return at(Math.max(0, least(start, reach, (travelled) => limits.some((distance) => {
+    const torn = (travelled: Mil) => limits.some((distance) => {
       const then = distance(at(travelled));
-      return !within(then, WALL) && then > Math.max(WALL, distance(before));
-    })) - 1));
+      return !within(then, WALL) && then > distance(at(start));
+    });
+    if (torn(reach)) return at(Math.max(start, least(start, reach, torn) - 1));
   }
   return at(span);
 }
