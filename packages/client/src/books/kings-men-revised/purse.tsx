@@ -23,7 +23,7 @@ export function pursePanel(situation: ReadonlySignal<Situation>) {
         <h3>{words.title} <ClauseLink id="KMR-6.6" /></h3>
         {rows.map(({ id, general, points }) => (
           <p key={id} class="purse-counters">
-            {rows.length > 1 && <span>{general} </span>}<b>{points}</b>{' '}
+            {rows.length > 1 && <small>{general} </small>}<b>{points}</b>{' '}
             <span aria-hidden="true">{'●'.repeat(points)}</span>
             {points === 0 && <span class="note">{words.none}</span>}
           </p>
