@@ -4,6 +4,7 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import { polar } from '../../../table/trig.ts';
 import { inches } from '../../../table/units.ts';
 import type { Point } from '../../../table/units.ts';
+import { onGrid } from './answers.ts';
 import type { Place } from './answers.ts';
 import { checkGeneralPlace } from './placement.ts';
 import { placesBeside } from './restoration.ts';
@@ -27,7 +28,7 @@ export function suggestedRides(state: Battle, seat: SeatId): Place[] {
   if (general === undefined) return [];
   const rides = RIDES.flatMap((distance) => {
     const places: Place[] = [];
-    for (let towards = 0; towards < 3600; towards += RIDE_TURN) places.push({ to: polar(general.at, towards, distance) });
+    for (let towards = 0; towards < 3600; towards += RIDE_TURN) places.push({ to: onGrid(polar(general.at, towards, distance)) });
     return places;
   });
   // A ride to a unit that has lost its officer or ensign must end just beside it (KM-26.9).
