@@ -145,9 +145,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
 async function serverFor(store: Store, options: unknown): Promise<string> {
   const wish = joinOptions.safeParse(options);
   const holder = wish.success ? await store.leases.holder(wish.data.battle) : null;
-  if (holder !== null) return holder;
-  const servers = await matchMaker.stats.fetchAll();
-  return servers.sort((one, other) => one.roomCount - other.roomCount)[0]?.processId ?? matchMaker.processId;
+  return holder ?? (await store.leases.idlest()) ?? matchMaker.processId;
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -69,6 +69,14 @@ describe('generals', () => {
     expect(trial.told('general-moved')).to.deep.equal([{ seat: 'red', from: spot(1, 1), to: spot(13, 17), by: 'turn-end' }]);
   });
 
+  it('KM-5.4 lets a general stay where he is, though he was settled aside between two points of the grid (KM-1.2a)', () => {
+    const trial = fromMoment({ ...ending, generals: [general('red', 'red', { x: 1003, y: 1004 }), general('black', 'black', spot(71, 47))] });
+    // The answer is rounded to a hundredth of an inch on its way in: 1.00, 1.00. He stays for all that, and nobody is told of a ride.
+    trial.answer({ to: { x: 1003, y: 1004 } }, 'red').auto();
+    expect(trial.told('general-moved').filter(({ seat }) => seat === 'red')).to.deep.equal([]);
+    expect(trial.state.field.generals['red']?.at).to.deep.equal({ x: 1003, y: 1004 });
+  });
+
   it('KM-5.4 slows a general by no terrain', () => {
     const ground = land([{ id: 'mud', kind: 'rough', area: [{ x: 2, y: 0.5 }, { x: 12, y: 0.5 }, { x: 12, y: 3 }, { x: 2, y: 3 }] }]);
     const trial = fromMoment({ ...ending, ground }).answer({ to: spot(20, 1) }, 'red');

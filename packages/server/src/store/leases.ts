@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Connection, Database } from './connection.ts';
 import { leases, processes } from './tables.ts';
 
@@ -92,6 +92,19 @@ export class Leases {
     return found?.process ?? null;
   }
 
+  /** The living server with the fewest battles open, or null. Asked of the leases, which count a battle the moment it is opened. */
+  async idlest(): Promise<string | null> {
+    const [found] = await this.#database
+      .select({ id: processes.id })
+      .from(processes)
+      .leftJoin(leases, eq(leases.process, processes.id))
+      .where(beating)
+      .groupBy(processes.id)
+      .orderBy(asc(count(leases.battle)), asc(processes.id))
+      .limit(1);
+    return found?.id ?? null;
+  }
+
   /** Those of its battles that another server has taken. */
   async lost(): Promise<string[]> {
     const mine = [...this.#held.keys()];
@@ -120,5 +133,7 @@ export class Leases {
   }
 }
 
-/** Whether the server of a lease has been heard of lately. */
-const alive = sql`exists (select 1 from ${processes} where ${processes.id} = ${leases.process} and ${processes.beat} > now() - make_interval(secs => ${SILENCE_SECONDS}))`;
+/** Whether a server has been heard of lately. */
+const beating = sql`${processes.beat} > now() - make_interval(secs => ${SILENCE_SECONDS})`;
+/** Whether the server of a lease has. */
+const alive = sql`exists (select 1 from ${processes} where ${processes.id} = ${leases.process} and ${beating})`;

@@ -9,6 +9,7 @@ import type { Place } from './answers.ts';
 import { checkGeneralPlace } from './placement.ts';
 import { placesBeside } from './restoration.ts';
 import type { Battle } from './state.ts';
+import type { General } from './unit.ts';
 
 /** Rides offered in the list: so far, every so many tenths of a degree. Any other place within reach may be named. */
 const RIDES = [inches(6), inches(12), inches(19.9)];
@@ -18,8 +19,14 @@ const RIDE_TURN = 450;
 export function checkRide({ field }: Battle, seat: SeatId, to: Point): Refusal | null {
   const general = field.generals[seat];
   if (general === undefined) return refuse('KM-5.4', 'no-general', 'There is no such general.');
-  if (general.at.x === to.x && general.at.y === to.y) return null;
+  if (isStaying(general, to)) return null;
   return checkGeneralPlace(field, general, to);
+}
+
+/** Whether that place is where the general is. Whoever was settled aside may stand between two points of the grid answers are rounded to (KM-1.2a). */
+export function isStaying({ at }: Pick<General, 'at'>, to: Point): boolean {
+  const rounded = onGrid(at);
+  return (at.x === to.x && at.y === to.y) || (rounded.x === to.x && rounded.y === to.y);
 }
 
 /** Staying, places beside units that need him, and some others the seat's general could ride to. */

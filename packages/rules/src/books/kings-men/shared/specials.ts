@@ -3,6 +3,7 @@ import type { Point } from '../../../table/units.ts';
 import { activatable, enemyOf } from './armies.ts';
 import { farthestFirst } from './distance.ts';
 import type { Field } from './field.ts';
+import { isStaying } from './general-ride.ts';
 import { distanceToGeneral } from './generals.ts';
 import type { BattleReferee, Battle } from './state.ts';
 import type { ArmyId, Colour, Unit } from './unit.ts';
@@ -42,7 +43,7 @@ export function moveGeneral(referee: BattleReferee, seat: SeatId, to: Point, by:
   const general = referee.state.field.generals[seat];
   if (general === undefined) return;
   const from = general.at;
-  if (from.x === to.x && from.y === to.y) return;
+  if (isStaying(general, to)) return;
   general.at = { x: to.x, y: to.y };
   referee.emit('general-moved', clause, { seat, from, to: general.at, by });
 }
