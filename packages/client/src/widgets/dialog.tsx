@@ -6,8 +6,11 @@ export function Dialog({ label, class: className, role, close, children }: { lab
   const place = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const before = document.activeElement;
-    place.current?.showModal();
+    const dialog = place.current;
+    dialog?.showModal();
     return () => {
+      // As long as the window is open nothing outside it takes the focus.
+      dialog?.close();
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
