@@ -42,7 +42,7 @@ describe('combining details', () => {
     expect(verdict({ details: [gun('a', 20, 24, 0, { soldiers: 3 }), gun('b', 30, 24, 0, { soldiers: 3 })] }, { do: 'combine', with: 'b', path })).to.equal('QM-13.2 artillery');
   });
 
-  it('QM-13.3a loose details within a unit, infantry and formed cavalry across units of one player', () => {
+  it('QM-13.3, QM-13.3a loose details within a unit, infantry and formed cavalry across units of one player', () => {
     const path = [spot(30, 24)];
     expect(verdict({ details: [skirmishers('a', 20, 24, 0, one), skirmishers('b', 30, 24, 0, { ...one, unit: 'v' })] }, { do: 'combine', with: 'b', path })).to.equal('QM-13.3 other-unit');
     expect(verdict({ details: [foot('a', 20, 24, 0, { ...three, unit: 'u' }), foot('b', 30, 24, 0, { ...three, unit: 'v' })] }, { do: 'combine', with: 'b', path })).to.equal('legal');
@@ -76,7 +76,7 @@ describe('combining details', () => {
     expect(joining({}, {}, { card: 'red Q' }, true).detail.colour).to.equal('green');
   });
 
-  it('QM-13.6a unloaded men stay unloaded', () => {
+  it('QM-13.6, QM-13.6a unloaded men stay unloaded', () => {
     expect(joining({ smoke: true }).detail.smoke).to.equal(true);
     expect(joining({}, { smoke: true }).detail.smoke).to.equal(true);
     expect(joining().detail.smoke).to.equal(false);
@@ -186,7 +186,7 @@ describe('scattering', () => {
   const back = (at: [number, number], more: Partial<Moment> = {}, difference: object = {}) =>
     verdict({ ...given({ scattered: 'wood', ...difference }), ...more }, { do: 'reappear', at: spot(...at), facing: 0 });
 
-  it('QM-15.5a it may only come back, as the first of three feats', () => {
+  it('QM-15.5, QM-15.5a it may only come back, as the first of three feats', () => {
     expect(verdict(given({ scattered: 'wood' }), { do: 'aim' })).to.equal('QM-15.5 scattered');
     const trial = activated(given({ scattered: 'wood' })).answer({ do: 'reappear', at: spot(24, 24), facing: 0 }).answer({ do: 'aim' });
     expect([trial.asked, trial.state.activation?.done]).to.deep.equal(['feat', ['reappear', 'aim']]);
@@ -251,7 +251,7 @@ describe('light infantry', () => {
     expect([trial.asked, trial.state.activation, trial.state.play?.used]).to.deep.equal(['nothing', null, 1]);
   });
 
-  it('QM-25.5a one unit of skirmishers with the command of the detail, one element as before', () => {
+  it('QM-25.5, QM-25.5a one unit of skirmishers with the command of the detail, one element as before', () => {
     const trial = broken({ elements: ['u-1'] });
     const units = new Set(pairs(trial).map(({ unit }) => unit));
     const [unit] = units;
@@ -291,7 +291,7 @@ describe('light infantry', () => {
     }
   });
 
-  it('QM-25.8a the worst colour a step down, smoke of any, all standing command attached', () => {
+  it('QM-25.8, QM-25.8a the worst colour a step down, smoke of any, all standing command attached', () => {
     const trial = again((state) => Object.assign(Object.values(state.field.details)[2] ?? {}, { colour: 'yellow', smoke: true })).answer(formUp);
     const [detail] = Object.values(trial.state.field.details);
     expect([detail?.colour, detail?.smoke, trial.state.field.figures['o']?.detail, trial.state.field.figures['o']?.unit]).to.deep.equal(['red', true, detail?.id, 'u']);
@@ -341,7 +341,7 @@ describe('dismounting', () => {
     expect([trial.detail('a').mounted, trial.state.field.horses]).to.deep.equal([true, {}]);
   });
 
-  it('QM-21.3a with fewer horses than men they stay on foot', () => {
+  it('QM-21.3, QM-21.3a with fewer horses than men they stay on foot', () => {
     expect(verdict(given({ mounted: false }, { horses: [horses(rider(), 1, 18.5, 24)] }), { do: 'mount' })).to.equal('QM-21.3 too-few-horses');
     expect(verdict(given({ mounted: false }), { do: 'mount' })).to.equal('QM-21.3 too-few-horses');
     expect(verdict(given({ mounted: false, soldiers: 1 }, { horses: [horses(rider(), 1, 18.5, 24)] }), { do: 'mount' })).to.equal('legal');

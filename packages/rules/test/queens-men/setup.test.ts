@@ -136,7 +136,7 @@ describe('raising forces', () => {
     expect([troops([5, 6], [4])?.type, troops([6, 6], [5])?.type]).to.deep.equal(['foot-artillery', 'horse-artillery']);
   });
 
-  it('QM-4.3a a random gun is light', () => {
+  it('QM-4.3, QM-4.3a a random gun is light', () => {
     expect(troops([6, 6], [1])?.gun).to.equal('light');
   });
 
@@ -175,7 +175,7 @@ describe('raising forces', () => {
     expect(stateOf([infantry], {}, { table: { width: 48, depth: 60 } }).field.ground.depth).to.equal(60_000);
   });
 
-  it('QM-4.8a everybody starts green, loaded and without markers', () => {
+  it('QM-4.8, QM-4.8a everybody starts green, loaded and without markers', () => {
     for (const { colour, smoke, disordered, permanent } of Object.values(stateOf([infantry]).field.details)) {
       expect({ colour, smoke, disordered, permanent }).to.deep.equal({ colour: 'green', smoke: false, disordered: false, permanent: false });
     }

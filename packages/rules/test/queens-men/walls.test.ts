@@ -68,7 +68,7 @@ describe('the glass wall', () => {
     expect([stays.state.field.figures['o']?.at.x, stays.at[0]]).to.deep.equal([10_000, 14]);
   });
 
-  it('QM-11.22a who is outside may only come nearer, or walk about inside', () => {
+  it('QM-11.22, QM-11.22a who is outside may only come nearer, or walk about inside', () => {
     const given = { details: [scout('a', 40, 24)], figures: [figure('o', 'u', 10, 24)] };
     expect(marched(given, [[60, 24]], [6, 6, 6]).length).to.equal(0);
     expect(marched(given, [[20, 24]], [1, 1, 1]).length).to.equal(9);
@@ -104,7 +104,7 @@ describe('the glass wall', () => {
     expect(detail === undefined ? 0 : beyondWall(field, detail)).to.equal(11_500);
   });
 
-  it('QM-9.12a one free standing figure of the same unit goes along with a loose detail', () => {
+  it('QM-9.12, QM-9.12a one free standing figure of the same unit goes along with a loose detail', () => {
     const order = (id: string): Feat => ({ do: 'move', path: [spot(20, 24)], facing: 0, along: { figure: id, to: spot(12, 24) } });
     const figures = [figure('o', 'u', 10, 24), figure('down', 'u', 10, 26, { standing: false }), figure('strange', 'v', 10, 28)];
     const given = { details: [scout('a', 15, 24), foot('v', 15, 40, 0, { unit: 'v' })], figures };
