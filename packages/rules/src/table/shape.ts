@@ -162,3 +162,13 @@ function bend(before: Point, point: Point, after: Point, half: number): Point[] 
   const scale = (half / Math.max(closeness, 1e-9)) * Math.min(1, shortest / reach);
   return [beside(point, { x: first.x + second.x, y: first.y + second.y }, scale)];
 }
+
+/** The same corners counter-clockwise, whichever way they were given. */
+export function counterClockwise(corners: Polygon): Polygon {
+  let twice = 0;
+  corners.forEach((b, index) => {
+    const a = corners[index === 0 ? corners.length - 1 : index - 1] ?? b;
+    twice += a.x * b.y - a.y * b.x;
+  });
+  return twice < 0 ? corners.toReversed() : corners;
+}

@@ -41,6 +41,11 @@ export function inches(value: number): Mil {
   return Math.round(value * 1000);
 }
 
+/** A point written in inches. */
+export function pointInInches({ x, y }: Point): Point {
+  return { x: inches(x), y: inches(y) };
+}
+
 export function degrees(value: number): Angle {
   return ((Math.round(value * 10) % 3600) + 3600) % 3600;
 }

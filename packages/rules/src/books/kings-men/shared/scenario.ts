@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Options } from './options.ts';
 
 /** Scenario files are written in inches and degrees, as players think; the battle is set up in whole thousandths and tenths. */
-const inch = z.number().finite().min(-200).max(200);
-const spot = z.strictObject({ x: inch, y: inch });
-const area = z.array(spot).min(3).max(64);
-const name = z.string().min(1).max(60);
-const id = z.string().regex(/^[a-z0-9-]{1,32}$/);
+export const inch = z.number().finite().min(-200).max(200);
+export const spot = z.strictObject({ x: inch, y: inch });
+export const area = z.array(spot).min(3).max(64);
+export const name = z.string().min(1).max(60);
+export const id = z.string().regex(/^[a-z0-9-]{1,32}$/);
 
 export const unitType = z.enum(['infantry', 'skirmishers', 'cavalry', 'foot-artillery', 'horse-artillery']);
 export const quality = z.enum(['militia', 'regular', 'elite']);

@@ -1,7 +1,7 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Seat } from '../../../kernel/game.ts';
-import { degrees, inches } from '../../../table/units.ts';
-import type { Angle, Point } from '../../../table/units.ts';
+import { degrees, inches, pointInInches } from '../../../table/units.ts';
+import type { Angle } from '../../../table/units.ts';
 import { ARMIES, enemyOf } from './armies.ts';
 import { fullDeck } from './deck.ts';
 import { deploymentRounds } from './deployment-rounds.ts';
@@ -20,12 +20,8 @@ import { enemyward, usualZone } from './zone.ts';
 /** Where each army deploys (KM-29.1, KM-29.4). */
 export function zonesOf({ table, zones }: Scenario): Record<ArmyId, Zone> {
   const own = (army: ArmyId): Zone =>
-    zones?.[army].map(toMil) ?? usualZone(inches(table.width), inches(table.depth), army);
+    zones?.[army].map(pointInInches) ?? usualZone(inches(table.width), inches(table.depth), army);
   return { red: own('red'), black: own('black') };
-}
-
-function toMil({ x, y }: Point): Point {
-  return { x: inches(x), y: inches(y) };
 }
 
 /** The table by which a random force is rolled: the type of one unit. */
@@ -62,7 +58,7 @@ function fromList(listed: ScenarioUnit, army: ArmyId, enemyward: Angle): Unit {
     owner: owner ?? null,
     strength: figures, figures, officer: true, ensign: true,
     formation: usualFormation({ type, figures, officer: true, ensign: true }),
-    at: listed.at === undefined ? { x: 0, y: 0 } : toMil(listed.at),
+    at: listed.at === undefined ? { x: 0, y: 0 } : pointInInches(listed.at),
     facing: listed.facing === undefined ? enemyward : degrees(listed.facing),
     colour: 'green', disordered: false, building: null,
   };
@@ -91,7 +87,7 @@ export function generalsOf(scenario: Scenario, army: ArmyId, zone: Zone, rate: R
   return scenario.armies[army].players.map(({ seat, general, rating, at }): General => ({
     seat, army, name: general,
     rating: rate(rating),
-    at: at === undefined ? (zone[0] ?? { x: 0, y: 0 }) : toMil(at),
+    at: at === undefined ? (zone[0] ?? { x: 0, y: 0 }) : pointInInches(at),
   }));
 }
 

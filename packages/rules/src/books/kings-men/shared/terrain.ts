@@ -1,7 +1,7 @@
 import { boundsMeet, boundsOf, outlineOf } from '../../../table/outline.ts';
 import { contains, overlaps } from '../../../table/overlap.ts';
-import { polygon, widen } from '../../../table/shape.ts';
-import { inches } from '../../../table/units.ts';
+import { counterClockwise, polygon, widen } from '../../../table/shape.ts';
+import { inches, pointInInches } from '../../../table/units.ts';
 import type { Area, Bounds, Point, Polygon, Shape } from '../../../table/units.ts';
 import { aimPoint } from './aim.ts';
 import { convexParts, offBridges } from './bridge.ts';
@@ -62,10 +62,10 @@ export function groundOf(scenario: Scenario): Ground {
 
 function laidOut(piece: Scenario['terrain'][number], options: Options): TerrainPiece {
   const nature = NATURE[piece.kind];
-  const line = (piece.line ?? []).map(toMil);
+  const line = (piece.line ?? []).map(pointInInches);
   const thickness = inches(piece.thickness ?? 0);
-  const shape = counterClockwise(piece.area === undefined ? widen(line, thickness) : piece.area.map(toMil));
-  const levels = (piece.levels ?? []).map((level) => counterClockwise(level.map(toMil)));
+  const shape = counterClockwise(piece.area === undefined ? widen(line, thickness) : piece.area.map(pointInInches));
+  const levels = (piece.levels ?? []).map((level) => counterClockwise(level.map(pointInInches)));
   const enterableBy = piece.kind !== 'building' || piece.passable === false ? [] : (piece.enterableBy ?? USUAL_GARRISONS);
   return {
     id: piece.id,
@@ -87,19 +87,6 @@ function laidOut(piece: Scenario['terrain'][number], options: Options): TerrainP
 
 function letsFireThrough(kind: TerrainKind, options: Options): boolean {
   return (kind === 'hill' && !options.hillsBlockFire) || (kind === 'light-woods' && !options.woodsBlockFire);
-}
-
-function toMil({ x, y }: Point): Point {
-  return { x: inches(x), y: inches(y) };
-}
-
-function counterClockwise(corners: Polygon): Polygon {
-  let twice = 0;
-  corners.forEach((b, index) => {
-    const a = corners[index === 0 ? corners.length - 1 : index - 1] ?? b;
-    twice += a.x * b.y - a.y * b.x;
-  });
-  return twice < 0 ? corners.toReversed() : corners;
 }
 
 /** Highest hill level that holds the point, 0 off every hill (KM-7.4). */

@@ -11,10 +11,10 @@ import { solidPart } from './placement.ts';
 import type { Zone } from './scenario.ts';
 import type { ArmyId, Unit } from './unit.ts';
 
-/** How deep the usual zones are, along the long edges (KM-29.1, KM-29.4). */
+/** How deep the usual zones are, along the long edges (KM-29.1, KM-29.4, QM-4.6). */
 const USUAL_DEPTH = inches(12);
 
-/** Red deploys along the lower long edge of the table, black along the upper one, or left and right where the table is deeper than wide (KM-29.4). */
+/** Red deploys along the lower long edge of the table, black along the upper one, or left and right where the table is deeper than wide (KM-29.4, QM-4.6). */
 export function usualZone(width: number, depth: number, army: ArmyId): Zone {
   const near = army === 'red';
   if (width >= depth) return near ? upright(0, 0, width, USUAL_DEPTH) : upright(0, depth - USUAL_DEPTH, width, depth);

@@ -4,6 +4,7 @@ import type { SeatId } from '../../../kernel/game.ts';
 import { near } from '../../../table/measure.ts';
 import type { Point } from '../../../table/units.ts';
 import type { ArmyId } from '../shared/unit.ts';
+import { liesIn } from '../shared/zone.ts';
 import type { Deploy } from './answers.ts';
 import { isFree } from './aside.ts';
 import { checkEntry } from './buildings.ts';
@@ -18,7 +19,6 @@ import type { Field, State } from './state.ts';
 import { buildingAt } from './terrain.ts';
 import { isLooseType } from './troops.ts';
 import { WALL, baseOfFigure, insideWall, standingFigures } from './walls.ts';
-import { liesIn } from './zone.ts';
 
 /** What a player puts down in one answer, and what his allies have put down before him (QM-31.3). */
 export interface Deploying {

@@ -1,5 +1,6 @@
 import type { Mil, Point } from '../../../table/units.ts';
 import { inches } from '../../../table/units.ts';
+import { enemyward, liesIn } from '../shared/zone.ts';
 import type { Deploy } from './answers.ts';
 import { checkDeployment, fieldBefore, putDown } from './deployment.ts';
 import type { Deploying } from './deployment.ts';
@@ -9,10 +10,10 @@ import { formationsAt } from './formation-change.ts';
 import { freeCommand, usualPartition } from './partition.ts';
 import type { Formation, Unit } from './pieces.ts';
 import { isFree } from './aside.ts';
+import { frontOf } from './front.ts';
+import type { Front } from './front.ts';
 import type { Field, State } from './state.ts';
 import { isLooseType, isMounted } from './troops.ts';
-import { enemyward, frontOf, liesIn } from './zone.ts';
-import type { Front } from './zone.ts';
 
 /** Room between neighbours, and how far from the own edge the front stands (QM-33.1). */
 const INTERVAL: Mil = inches(1);

@@ -1,19 +1,10 @@
 import { z } from 'zod';
+import { area, id, name, spot, terrainKind } from '../shared/scenario.ts';
 import { options } from './options.ts';
 
-/** Scenario files are written in inches and degrees, as players think; the battle is set up in whole thousandths and tenths. */
-const inch = z.number().finite().min(-200).max(200);
-const spot = z.strictObject({ x: inch, y: inch });
-const area = z.array(spot).min(3).max(64);
-const name = z.string().min(1).max(60);
-const id = z.string().regex(/^[a-z0-9-]{1,32}$/);
 const degrees = z.number().min(0).max(360);
 
 export const troopType = z.enum(['infantry', 'skirmishers', 'indians', 'cavalry', 'light-cavalry', 'foot-artillery', 'horse-artillery']);
-export const terrainKind = z.enum([
-  'stream', 'lake', 'deep-river', 'light-woods', 'heavy-forest', 'fence', 'hedge', 'low-wall',
-  'barricade', 'rampart', 'fortification', 'hill', 'crops', 'rough', 'building', 'road', 'bridge',
-]);
 
 /** A formation as a scenario writes it: the ranks of a close-order line. */
 export const formation = z.discriminatedUnion('kind', [

@@ -1,8 +1,9 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Seat, SeatId } from '../../../kernel/game.ts';
-import { degrees, inches } from '../../../table/units.ts';
-import type { Angle, Point, Polygon } from '../../../table/units.ts';
+import { degrees, inches, pointInInches } from '../../../table/units.ts';
+import type { Angle, Polygon } from '../../../table/units.ts';
 import type { ArmyId } from '../shared/unit.ts';
+import { enemyward, usualZone } from '../shared/zone.ts';
 import { deploymentRounds, putDown } from './deployment.ts';
 import { elementsOf } from './elements.ts';
 import { linesOf } from './formation-change.ts';
@@ -17,7 +18,6 @@ import type { Scenario, ScenarioFormation, ScenarioUnit } from './scenario.ts';
 import type { Army, Player, State, Victory } from './state.ts';
 import { groundOf } from './terrain.ts';
 import { isArtillery, isLooseType } from './troops.ts';
-import { enemyward, usualZone } from './zone.ts';
 
 const ARMIES: readonly ArmyId[] = ['red', 'black'];
 const RADIUS = inches(12);
@@ -56,19 +56,15 @@ export function setUp(scenario: Scenario, chance: Chance): { seats: Seat[]; stat
   return { seats, state };
 }
 
-function toMil({ x, y }: Point): Point {
-  return { x: inches(x), y: inches(y) };
-}
-
 function zonesOf({ table, zones }: Scenario): Record<ArmyId, Polygon> {
-  const own = (army: ArmyId): Polygon => zones?.[army].map(toMil) ?? usualZone(inches(table.width), inches(table.depth), army);
+  const own = (army: ArmyId): Polygon => zones?.[army].map(pointInInches) ?? usualZone(inches(table.width), inches(table.depth), army);
   return { red: own('red'), black: own('black') };
 }
 
 /** The ratings, red's players' before black's (QM-4.1, QM-1.12). */
 function generalsOf(scenario: Scenario, chance: Chance): General[] {
   return ARMIES.flatMap((army) => scenario.armies[army].players.map(({ seat, general, rating, at }): General => ({
-    seat, army, name: general, rating: ratingOf(rating, scenario, chance), radius: RADIUS, spent: false, at: at === undefined ? { x: 0, y: 0 } : toMil(at),
+    seat, army, name: general, rating: ratingOf(rating, scenario, chance), radius: RADIUS, spent: false, at: at === undefined ? { x: 0, y: 0 } : pointInInches(at),
   })));
 }
 
@@ -93,7 +89,7 @@ function victoryOf({ victory }: Scenario): Victory {
   return {
     turnLimit: victory.turnLimit ?? null,
     atLimit: victory.atLimit ?? 'larger-share',
-    objectives: (victory.objectives ?? []).map((each) => ({ ...each, area: each.area.map(toMil) })),
+    objectives: (victory.objectives ?? []).map((each) => ({ ...each, area: each.area.map(pointInInches) })),
   };
 }
 
@@ -125,7 +121,7 @@ function placeFixed({ field, zones, options, fixed }: State, listed: ScenarioUni
   const facing: Angle = enemyward(zones[unit.army], zones[unit.army === 'red' ? 'black' : 'red']);
   const stands = (listed.details ?? []).map((each): Stand => ({
     soldiers: each.soldiers,
-    at: toMil(each.at ?? { x: 0, y: 0 }),
+    at: pointInInches(each.at ?? { x: 0, y: 0 }),
     facing: each.facing === undefined ? facing : degrees(each.facing),
     formation: formationOf(each.formation, unit, each.soldiers),
     building: each.building ?? null,
@@ -134,7 +130,7 @@ function placeFixed({ field, zones, options, fixed }: State, listed: ScenarioUni
   const [first] = details;
   const places = Object.fromEntries(freeCommand(unit).map((id, index) => {
     const at = listed.command?.[index];
-    return [id, at === undefined ? (first?.at ?? { x: 0, y: 0 }) : toMil(at)];
+    return [id, at === undefined ? (first?.at ?? { x: 0, y: 0 }) : pointInInches(at)];
   }));
   for (const detail of details) field.details[detail.id] = detail;
   for (const figure of commandFormed(unit, details, places, options)) field.figures[figure.id] = figure;

@@ -1,8 +1,8 @@
 import { gap, within } from '../../../table/measure.ts';
 import { apart, boundsMeet, boundsOf, corner, outlineOf } from '../../../table/outline.ts';
 import { contains, overlaps } from '../../../table/overlap.ts';
-import { polygon, widen } from '../../../table/shape.ts';
-import { inches } from '../../../table/units.ts';
+import { counterClockwise, polygon, widen } from '../../../table/shape.ts';
+import { inches, pointInInches } from '../../../table/units.ts';
 import type { Area, Bounds, Mil, Point, Polygon, Shape } from '../../../table/units.ts';
 import { convexParts, offBridges } from '../shared/bridge.ts';
 import type { TerrainKind } from '../shared/field.ts';
@@ -52,16 +52,16 @@ export function groundOf({ table, terrain }: Scenario): Ground {
 
 function laidOut(piece: Scenario['terrain'][number]): TerrainPiece {
   const nature = NATURE[piece.kind];
-  const line = (piece.line ?? []).map(toMil);
+  const line = (piece.line ?? []).map(pointInInches);
   const thickness = inches(piece.thickness ?? 0);
-  const shape = counterClockwise(piece.area === undefined ? widen(line, thickness) : piece.area.map(toMil));
+  const shape = counterClockwise(piece.area === undefined ? widen(line, thickness) : piece.area.map(pointInInches));
   const enterable = piece.kind === 'building' && piece.impassable !== true && (piece.enterable ?? true);
   return {
     id: piece.id,
     kind: piece.kind,
     name: piece.name ?? piece.kind.replaceAll('-', ' '),
     shape,
-    contours: piece.kind === 'hill' ? [shape, ...(piece.levels ?? []).map((level) => counterClockwise(level.map(toMil)))] : [],
+    contours: piece.kind === 'hill' ? [shape, ...(piece.levels ?? []).map((level) => counterClockwise(level.map(pointInInches)))] : [],
     impassable: piece.impassable ?? (nature.impassable || (piece.kind === 'building' && !enterable)),
     rough: piece.rough ?? nature.rough,
     road: nature.road,
@@ -73,19 +73,6 @@ function laidOut(piece: Scenario['terrain'][number]): TerrainPiece {
     line,
     thickness,
   };
-}
-
-function toMil({ x, y }: Point): Point {
-  return { x: inches(x), y: inches(y) };
-}
-
-function counterClockwise(corners: Polygon): Polygon {
-  let twice = 0;
-  corners.forEach((b, index) => {
-    const a = corner(corners, index - 1);
-    twice += a.x * b.y - a.y * b.x;
-  });
-  return twice < 0 ? corners.toReversed() : corners;
 }
 
 /** A piece ready for quick tests: worked out once for each ground. */
