@@ -15,6 +15,7 @@ import { commandRing } from '../glance.ts';
 import { isFarEdge } from '../zones.ts';
 import { isChosen } from './act/move-tool.tsx';
 import { FormationPicker, TurnButtons } from './pickers.tsx';
+import { shiftedByKey } from './shifting.ts';
 import { facingTowards, turnedByKey, turnHandle, TURN_HANDLE } from './turning.ts';
 
 const words = text.kingsMen;
@@ -24,9 +25,6 @@ const GENERAL = 'general';
 const REACH = 600;
 /** How far beside a unit the handle stands that shifts it. */
 const ASIDE = 2000;
-const STEP = 1000;
-const FINE_STEP = 100;
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
 /** Deployment: every own unit and the general stand as ghosts to be shifted, turned and drawn up, then all is confirmed at once. */
 export function deployMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string): Mode {
@@ -140,13 +138,9 @@ export function deployMode(field: ReadonlySignal<Battlefield>, decision: Decisio
         turnTo(turned);
         return true;
       }
-      const arrow = event.altKey ? ARROWS[event.key] : undefined;
-      const at = spot();
-      if (arrow === undefined || at === null) return false;
-      const step = event.shiftKey ? FINE_STEP : STEP;
-      // Seen from the far edge the arrows would point the wrong way.
-      const way = field.value.side !== null && isFarEdge(field.value.setting, field.value.side) ? -1 : 1;
-      putAt({ x: at.x + way * arrow[0] * step, y: at.y + way * arrow[1] * step });
+      const to = shiftedByKey(event, spot(), field.value.side !== null && isFarEdge(field.value.setting, field.value.side));
+      if (to === null) return false;
+      putAt(to);
       return true;
     },
     Controls: () => (

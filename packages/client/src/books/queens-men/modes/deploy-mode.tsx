@@ -10,6 +10,7 @@ import type { Detail, Formation } from '@longroll/rules/books/kings-men/skirmish
 import { text } from '../../../text/catalogue.ts';
 import type { Draft, Mode, Overlay } from '../../face.ts';
 import { TurnButtons } from '../../kings-men/modes/pickers.tsx';
+import { shiftedByKey } from '../../kings-men/modes/shifting.ts';
 import { facingTowards, turnedByKey, turnHandle, TURN_HANDLE } from '../../kings-men/modes/turning.ts';
 import { verdict, type Battlefield } from '../battlefield.ts';
 import { ghostOf } from '../ghost.ts';
@@ -19,9 +20,6 @@ import { partitionsOf, planned, withDetail, withFormation, withPartition } from 
 const words = text.queensMen;
 /** A finger need not hit a detail more exactly than this. */
 const REACH = 600;
-const STEP = 1000;
-const FINE_STEP = 100;
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 const NOTHING: Deploy = { details: [], figures: [], general: { x: 0, y: 0 } };
 
 /** Nobody is deployed as a mob. */
@@ -111,13 +109,9 @@ export function deployMode(field: ReadonlySignal<Battlefield>, decision: Decisio
         turnTo(turned);
         return true;
       }
-      const arrow = event.altKey ? ARROWS[event.key] : undefined;
-      const at = spot();
-      if (arrow === undefined || at === null) return false;
-      const step = event.shiftKey ? FINE_STEP : STEP;
-      // Seen from the far edge the arrows would point the wrong way.
-      const way = field.value.side !== null && isFarEdge(field.value.setting, field.value.side) ? -1 : 1;
-      putAt({ x: at.x + way * arrow[0] * step, y: at.y + way * arrow[1] * step });
+      const to = shiftedByKey(event, spot(), field.value.side !== null && isFarEdge(field.value.setting, field.value.side));
+      if (to === null) return false;
+      putAt(to);
       return true;
     },
     Controls: () => {
