@@ -4,7 +4,7 @@ import { generalMove } from '../shared/decisions/general-move.ts';
 import { fullDeck } from '../shared/deck.ts';
 import { freshen } from '../shared/resolve.ts';
 import { restoreAtTurnEnd } from '../shared/restoration.ts';
-import { moveGeneral } from '../shared/specials.ts';
+import { clearMarkers, discardCard, ridesAsked, rideTogether } from '../shared/turn-end.ts';
 import type { ArmyId } from '../shared/unit.ts';
 import { cardFlow } from './card.ts';
 import { allotPoints, distribute } from './command.ts';
@@ -80,9 +80,8 @@ export const turnFlow: RevisedFlow<Turn> = flow<RM, Turn>('turn', [
     return call(cardFlow, { army: card.army });
   }),
 
-  step('discard', 'KM-8.4', ({ state }) => {
-    if (state.card !== null) state.discard.push(state.card);
-    state.card = null;
+  step('discard', 'KM-8.4', (referee) => {
+    discardCard(referee);
     return goto('anybody-left');
   }),
 
@@ -101,18 +100,12 @@ export const turnFlow: RevisedFlow<Turn> = flow<RM, Turn>('turn', [
   }),
 
   // Chosen unseen, revealed at once (KM-5.6).
-  poll(
-    'general-moves', generalMove,
-    ({ state }) => ARMIES.flatMap((army) => state.armies[army].seats.map((seat) => ({ seats: [seat], about: { seat }, secret: true }))),
-    (referee, _turn, answers) => {
-      for (const { seat, answer } of answers) moveGeneral(referee, seat, answer.to, 'turn-end');
-    },
-  ),
+  poll('general-moves', generalMove, ridesAsked, (referee, _turn, answers) => rideTogether(referee, answers)),
 
   step('restore', 'KM-26.9', restoreAtTurnEnd),
 
-  step('markers', 'KM-8.9', ({ state }) => {
-    for (const unit of Object.values(state.field.units)) unit.disordered = false;
+  step('markers', 'KM-8.9', (referee) => {
+    clearMarkers(referee);
     return end();
   }),
 ]);
