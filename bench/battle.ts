@@ -14,7 +14,8 @@ import type { BookTypes, Game, Seat } from '@longroll/rules/kernel/game';
 import { isRefusal, type Refusal } from '@longroll/rules/kernel/refusal';
 import { view, type View } from '@longroll/rules/kernel/view';
 import { kingsMenRevisedScenarios, kingsMenScenarios, queensMenScenarios } from '@longroll/rules/scenarios/index';
-import { playRandomlyBy, type RandomBattle } from '../packages/rules/test/kings-men/random-battle.ts';
+import { playRandomlyBy } from '../packages/rules/test/kings-men/random-battle.ts';
+import type { RandomBattle } from '../packages/rules/test/playing/random-battle.ts';
 import { skirmishRandomly } from '../packages/rules/test/queens-men/random-skirmish.ts';
 
 /** Answers for one seat from what that seat may know. */

@@ -5,7 +5,8 @@ import { begin, decide, kindOf, openDecisions } from '../../src/kernel/decide.ts
 import { stateHash } from '../../src/kernel/hash.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import type { Journal, JournalEntry } from '../../src/record/index.ts';
-import { choose, picker } from './random-skirmish.ts';
+import { picker } from '../playing/whim.ts';
+import { manner } from './random-skirmish.ts';
 
 const MOST = 5_000;
 
@@ -24,7 +25,7 @@ export function chronicle(scenario: Record<string, unknown>, seed: string, words
     const seat = pending?.seats[0];
     if (pending === undefined || seat === undefined) throw new Error('nobody is asked anything');
     const offered = kindOf(queensMen, pending.kind).options(game, pending.about, seat);
-    const answer = choose(game, pending.kind, offered, pick);
+    const answer = manner.choose(game, pending.kind, offered, pick);
     const verdict = decide(queensMen, game, { decision: pending.id, seat, answer }, streams);
     if (isRefusal(verdict)) throw new Error(verdict.message);
     game = verdict.game;

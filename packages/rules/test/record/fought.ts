@@ -9,7 +9,7 @@ import { isRefusal } from '../../src/kernel/refusal.ts';
 import { view } from '../../src/kernel/view.ts';
 import type { View } from '../../src/kernel/view.ts';
 import type { Journal, JournalEntry } from '../../src/record/index.ts';
-import type { Rules } from '../kings-men/random-battle.ts';
+import type { Rules } from '../playing/rules.ts';
 
 const MOST = 3_000;
 
