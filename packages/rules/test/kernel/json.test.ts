@@ -21,6 +21,19 @@ describe('kernel: JSON', () => {
     fc.assert(fc.property(plain, (value) => canonicalJson(turned(value)) === canonicalJson(value)));
   });
 
+  it('writes texts and numbers as JSON does', () => {
+    for (const each of ['', 'plain', '"', '\\', '\n', '\u0007', '\u007f', 'é', '\u{1f941}', '\ud800', 0, -0, -1.5, 1e21, 2e-7]) expect(canonicalJson(each)).to.equal(JSON.stringify(each));
+    fc.assert(fc.property(fc.string({ unit: 'binary-ascii' }), (text) => canonicalJson({ [text]: text }) === JSON.stringify({ [text]: text }) || text === '__proto__'));
+  });
+
+  it('sorts any number of fields', () => {
+    fc.assert(fc.property(fc.uniqueArray(fc.integer({ min: 10, max: 99 })), (numbers) => {
+      const names = numbers.map((each) => `k${each}`);
+      const text = canonicalJson(Object.fromEntries(names.map((each) => [each, 0])));
+      expect(text).to.equal(`{${names.sort().map((each) => `"${each}":0`).join(',')}}`);
+    }));
+  });
+
   it('writes different values differently', () => {
     fc.assert(
       fc.property(plain, plain, (one, other) => {
