@@ -54,6 +54,32 @@ describe('affairs of the table', function () {
     expect(ann.events[0]?.data).to.have.deep.property('bids', { red: 8, black: 1 });
   });
 
+  it('does not tell by what may be taken back who else has answered in secret, and lets those answers stand', async () => {
+    const { red, ann, ben } = await two({ options: { allies: true } });
+    const rose = await join2(server, red.battle, 'Cat', 'red-2');
+    const cat = await Guest.sit(server, red.battle, rose.token);
+    await until(() => ann.present.length === 3 && ben.present.length === 3);
+    await ann.answer('bid', { bid: 9 });
+    await until(() => ann.affairs?.canUndo === true);
+    const frames = [ann.frames.length, ben.frames.length];
+    await cat.answer('bid', { bid: 5 });
+    await until(() => cat.affairs?.canUndo === true);
+    expect(await cat.affair('undo', {})).to.deep.equal({ ok: true });
+    await until(() => cat.decision('bid') !== undefined);
+    await cat.answer('bid', { bid: 4 });
+    expect([ann.frames.length, ben.frames.length]).to.deep.equal(frames);
+    expect(await ann.affair('undo', {})).to.deep.equal({ ok: true });
+    await until(() => ann.decision('bid') !== undefined);
+    expect(ben.frames.length, 'taken back unseen').to.equal(frames[1]);
+    expect(cat.decision('bid'), 'hers stands').to.equal(undefined);
+    expect(cat.affairs?.canUndo).to.equal(true);
+    await ann.answer('bid', { bid: 8 });
+    await ben.answer('bid', { bid: 1 });
+    await until(() => ben.events.some(({ kind }) => kind === 'bids'));
+    // Red's bid is what the last of its seats has bidden.
+    expect(ben.events.at(-1)?.data).to.have.deep.property('bids', { red: 4, black: 1 });
+  });
+
   it('takes back by consent what has been seen, and comes back from the store as it then was', async () => {
     const { red, black, ann, ben } = await two();
     await ann.answer('bid', { bid: 9 });

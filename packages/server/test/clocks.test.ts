@@ -1,5 +1,7 @@
 import { expect } from 'chai';
-import { clockView, extended, flagged, keepTime, LAG_CREDIT, newClock, nextFlag, reopened, stopped } from '../src/battle/clock.ts';
+import {
+  clockView, extended, flagged, givenUpOn, keepTime, LAG_CREDIT, newClock, nextFlag, reopened, stopped, withCard, withoutCards,
+} from '../src/battle/clock.ts';
 import { startChild } from './child.ts';
 import { clean, folder, found, Guest, inside, join2, leaveAll, start, stop, until } from './support.ts';
 
@@ -14,12 +16,40 @@ describe('a clock', () => {
   it('runs for the seat that is asked, forgives the way there and back, and gives the increment', () => {
     const running = keepTime(live, asks('d1'), 1000);
     expect(left(running, 1000 + LAG_CREDIT)).to.deep.equal({ leftMs: 10 * MINUTE, running: true });
-    // A minute and the credit later it is asked something else.
-    const next = keepTime(running, asks('d2'), 1000 + MINUTE + LAG_CREDIT);
+    // A minute and the credit later it answers and is asked something else.
+    const next = keepTime(running, asks('d2'), 1000 + MINUTE + LAG_CREDIT, { seat: 'red-1', question: 'd1' });
     expect(left(next, 1000 + MINUTE + LAG_CREDIT)).to.deep.equal({ leftMs: 9 * MINUTE + 5000, running: true });
     expect(clockView(next, [], 1000).seats['black-1']).to.deep.equal({ leftMs: 10 * MINUTE, running: false });
-    const done = keepTime(next, new Map(), 1000 + 2 * MINUTE + 2 * LAG_CREDIT);
+    const done = keepTime(next, new Map(), 1000 + 2 * MINUTE + 2 * LAG_CREDIT, { seat: 'red-1', question: 'd2' });
     expect(left(done, 9 * DAY)).to.deep.equal({ leftMs: 8 * MINUTE + 10_000, running: false });
+  });
+
+  it('KMR-4.3 gives no increment for a question that was dropped because an ally acted, and asked anew', () => {
+    // Ten minutes; the ally acts after one, has the table for two, and the question comes again.
+    const asked = keepTime(live, asks('d6'), 0);
+    const ally = { seat: 'black-1', question: 'd5' };
+    const dropped = keepTime(asked, new Map(), MINUTE + LAG_CREDIT, ally);
+    expect(left(dropped, 3 * MINUTE)).to.deep.equal({ leftMs: 9 * MINUTE, running: false });
+    const anew = keepTime(dropped, asks('d9'), 3 * MINUTE, { seat: 'black-1', question: 'd8' });
+    expect(left(anew, 3 * MINUTE)).to.deep.equal({ leftMs: 9 * MINUTE, running: true });
+    // Dropped and asked at one go, the same.
+    expect(left(keepTime(asked, asks('d7'), MINUTE + LAG_CREDIT, ally), MINUTE + LAG_CREDIT)).to.deep.equal({ leftMs: 9 * MINUTE, running: true });
+    // For his own answer he gains five seconds, once.
+    const own = keepTime(anew, new Map(), 5 * MINUTE + LAG_CREDIT, { seat: 'red-1', question: 'd9' });
+    expect(left(own, DAY)).to.deep.equal({ leftMs: 7 * MINUTE + 5000, running: false });
+    // What is taken back earns nothing.
+    expect(left(keepTime(anew, asks('d6'), 5 * MINUTE + LAG_CREDIT), 5 * MINUTE + LAG_CREDIT)).to.deep.equal({ leftMs: 7 * MINUTE, running: true });
+  });
+
+  it('QM-33.1 counts the cards in a row on which a seat had no time left', () => {
+    const [one, two, three] = [3, 8, 11];
+    const cards = (...each: readonly (readonly [number, boolean])[]) => each.reduce((clock, [number, late]) => withCard(clock, 'red-1', number, late), live);
+    expect(givenUpOn(cards([one, false], [one, true]), 'red-1')).to.equal(false);
+    expect(givenUpOn(cards([one, true], [one, true]), 'red-1'), 'twice on one card').to.equal(false);
+    expect(givenUpOn(cards([one, true], [one, false], [two, true]), 'red-1')).to.equal(true);
+    expect(givenUpOn(cards([one, true], [two, false], [three, true]), 'red-1'), 'a card between').to.equal(false);
+    expect(givenUpOn(withoutCards(cards([one, true], [two, true]), 'red-1'), 'red-1')).to.equal(false);
+    expect(givenUpOn(cards([one, true], [two, true]), 'black-1')).to.equal(false);
   });
 
   it('is up when nothing is left, and not before', () => {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { ClockWish } from '@longroll/protocol';
 import { books } from '../src/house/books.ts';
 import { clean, folder, found, Guest, join2, start, until } from './support.ts';
 
@@ -9,9 +10,10 @@ describe("All the Queen's Men on the server", function () {
   afterEach(clean);
 
   /** Two guests at a small skirmish in which cards may be overridden, played with automatic choices to the first card that may be. */
-  async function atACard() {
-    const server = await start(await folder(), { books });
-    const red = await found(server, { scenario: 'ambush-at-otter-creek', options: { overrideDeck: true, identities: 'off', counterFireSeconds: 5 } });
+  async function atACard(clock?: ClockWish, now: () => number = Date.now) {
+    const server = await start(await folder(), { books, now });
+    const options = { overrideDeck: true, identities: 'off', counterFireSeconds: 5 };
+    const red = await found(server, { scenario: 'ambush-at-otter-creek', options, ...(clock === undefined ? {} : { clock }) });
     const black = await join2(server, red.battle);
     const guests = [await Guest.sit(server, red.battle, red.token), await Guest.sit(server, black.battle, black.token)] as const;
     return { server, guests };
@@ -46,6 +48,28 @@ describe("All the Queen's Men on the server", function () {
     expect(Date.now() - began).to.be.at.least(1900);
     expect(spender.events.slice(events).map(({ kind }) => kind)).to.include('no-counter-fire');
     expect(JSON.stringify(spender.events)).to.not.include('counterFire');
+  });
+
+  it('QM-33.1 declares a player finished once his clock has run out on two of his cards in a row, and not before', async () => {
+    let ahead = 0;
+    const { guests } = await atACard({ kind: 'live', minutes: 10, increment: 0 }, () => Date.now() + ahead);
+    const late = await askedFor(guests, 'deck-option');
+    const other = guests.find((guest) => guest !== late) ?? late;
+    const seat = late.hand?.seat ?? '';
+    const drawn = () => other.events.filter(({ kind, data }) => kind === 'card-drawn' && JSON.stringify(data).includes(`"seat":"${seat}"`)).length;
+    const finished = () => other.events.filter(({ kind }) => kind === 'player-finished');
+    const before = drawn();
+    ahead += 10 * 60_000;
+    await until(() => late.affairs?.clock.seats[seat]?.leftMs === 0, PATIENCE);
+    for (const end = Date.now() + PATIENCE; finished().length === 0 && Date.now() < end; ) {
+      // Long before the second card there would have been time to declare it.
+      if (drawn() === before) expect(finished()).to.deep.equal([]);
+      const [question] = other.hand?.decisions ?? [];
+      if (question !== undefined) await other.command(question.id, question.fallback);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(finished().map(({ data }) => data)).to.deep.equal([{ seat }]);
+    expect(drawn(), 'his second card').to.equal(before + 1);
   });
 
   it('QM-23.10 passes for who says nothing when the time for counter-fire is over, although the battle has no clock', async () => {

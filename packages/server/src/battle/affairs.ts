@@ -3,7 +3,10 @@ import { END, WORDS } from '@longroll/rules/kernel/agreement';
 import type { Logger } from 'pino';
 import type { Holder, SeatRow, Store } from '../store/store.ts';
 import { affairsState, type Chairs, type Proposal } from './affairs-state.ts';
-import { clockMark, clockView, extended, flagged, keepTime, newClock, nextFlag, reopened, stopped, withLapse, type Asked, type ClockState } from './clock.ts';
+import {
+  clockMark, clockView, extended, flagged, givenUpOn, keepTime, newClock, nextFlag, reopened, stopped, withCard, withLapse, withoutCards,
+  type Asked, type ClockState, type Given,
+} from './clock.ts';
 import type { OpenBattle } from './open-battle.ts';
 import { no } from './replies.ts';
 import { newBattleId } from './seat-token.ts';
@@ -43,7 +46,7 @@ export class Affairs {
     const state = kept === null ? { clock: newClock({ kind: 'none' }, []), proposals: [] } : affairsState.parse(JSON.parse(kept));
     this.#clock = reopened(state.clock);
     this.#proposals = state.proposals;
-    this.#unlisten = battle.listen(() => this.follow());
+    this.#unlisten = battle.listen((_play, _events, _undoneFrom, given) => this.follow(given));
   }
 
   listen(listener: () => void): () => void {
@@ -80,15 +83,15 @@ export class Affairs {
     return JSON.stringify([clockMark(this.#clock, own), this.#proposals.map((each) => this.#shown(each)), this.#mayUndo(own), words]);
   }
 
-  /** Brings clocks into step with what is asked now, after a command or a change of chairs. */
-  follow(): void {
+  /** Brings clocks into step with what is asked now, after an answer, another command or a change of chairs. */
+  follow(given: Given | null = null): void {
     if (this.#closed) return;
     const { play } = this.#battle;
     const now = this.#now();
     if (play.over) this.#proposals = [];
     this.#proposals = this.#proposals.filter((each) => this.#stands(each));
     if (this.#clock.wish.kind !== 'none') {
-      this.#clock = keepTime(this.#clock, this.#asked(), now);
+      this.#clock = keepTime(this.#seenCards(), this.#asked(), now, given);
       this.#keep();
     }
     this.#watch();
@@ -261,8 +264,8 @@ export class Affairs {
     if (by === 'ally' && heir === null) return no('no-ally', 'No other player fights on that side.');
     const holder: Holder =
       heir === null
-        ? { held: by === 'computer' ? 'computer' : 'open', player: '', tokenHash: null }
-        : { held: 'human', player: heir.player, tokenHash: heir.tokenHash };
+        ? { held: by === 'computer' ? 'computer' : 'open', player: '', lineage: null }
+        : { held: 'human', player: heir.player, lineage: heir.lineage };
     await this.#chairs.reseat(seat, holder);
     return yes;
   }
@@ -271,7 +274,7 @@ export class Affairs {
   #heir(row: SeatRow, proposer: string): SeatRow | null {
     const allies = this.#chairs
       .rows()
-      .filter((each) => each.side === row.side && each.held === 'human' && each.tokenHash !== null && each.tokenHash !== row.tokenHash);
+      .filter((each) => each.side === row.side && each.held === 'human' && each.lineage !== null && each.lineage !== row.lineage);
     return allies.find((each) => each.seat === proposer) ?? allies[0] ?? null;
   }
 
@@ -298,8 +301,8 @@ export class Affairs {
   /** All seats of the player who holds this one. */
   #sameHand(seat: string): string[] {
     const rows = this.#chairs.rows();
-    const held = rows.find((row) => row.seat === seat)?.tokenHash ?? null;
-    return held === null ? [seat] : rows.filter((row) => row.tokenHash === held).map((row) => row.seat);
+    const held = rows.find((row) => row.seat === seat)?.lineage ?? null;
+    return held === null ? [seat] : rows.filter((row) => row.lineage === held).map((row) => row.seat);
   }
 
   /** Whether a proposal still has a proposer at the table, and an `undo` its command. */
@@ -337,6 +340,15 @@ export class Affairs {
     return asked;
   }
 
+  /** The clocks with the cards that are being played noted. */
+  #seenCards(): ClockState {
+    const { play } = this.#battle;
+    return Object.keys(this.#clock.seats).reduce((clock, seat) => {
+      const card = play.cardOf(seat);
+      return card === null ? clock : withCard(clock, seat, card, false);
+    }, this.#clock);
+  }
+
   #watch(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
@@ -353,11 +365,23 @@ export class Affairs {
       const question = play.questions().find((each) => each.seats.includes(seat));
       if (question === undefined) continue;
       this.#log.info({ battle: this.#battle.id, seat, kind: question.kind }, 'time is up');
+      const card = play.cardOf(seat);
       this.#clock = withLapse(this.#clock, seat, true);
+      if (card !== null) this.#clock = withCard(this.#clock, seat, card, true);
       await this.#battle.submit({ seat, id: `clock-${this.#battle.seq}`, settled: true, ...play.fallback(question, seat) });
+      if (givenUpOn(this.#clock, seat)) await this.#finish(seat);
     }
     this.#watch();
     return yes;
+  }
+
+  /** Declares for a player who has let his time run out on card after card what the book has him declare. */
+  async #finish(seat: string): Promise<void> {
+    this.#clock = withoutCards(this.#clock, seat);
+    const declaration = this.#battle.play.weary;
+    if (declaration === null) return;
+    this.#log.info({ battle: this.#battle.id, seat }, 'finished by the clock');
+    await this.#battle.submit({ seat, id: `clock-${this.#battle.seq}`, settled: true, ...declaration });
   }
 
   #keep(): void {

@@ -4,6 +4,9 @@ import { z } from 'zod';
 /** What a decision may take before a live clock notices it: the way there and back. Milliseconds. */
 export const LAG_CREDIT = 300;
 
+/** Cards in a row on which a player's time must have run out before he is taken to be finished (QM-33.1). */
+const CARDS_IN_A_ROW = 2;
+
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
@@ -21,12 +24,20 @@ const seatClock = z.object({
   answered: z.number().nullable(),
   /** Whether its time has run out since its player was last at the table. */
   lapsed: z.boolean().default(false),
+  /** The last cards the seat had to play, and on which of them its time ran out. */
+  cards: z.array(z.object({ number: z.number(), late: z.boolean() })).default([]),
 });
 
 /** What a seat's clock has to run for, and whether the seat itself has no more to answer of it. */
 export interface Asked {
   readonly questions: readonly string[];
   readonly answered: boolean;
+}
+
+/** The answer that has just been given: by whom, and to which question. */
+export interface Given {
+  readonly seat: string;
+  readonly question: string;
 }
 
 /** The clocks of a battle as the store keeps them. */
@@ -38,17 +49,20 @@ type SeatClock = z.infer<typeof seatClock>;
 export function newClock(wish: ClockWish, seats: readonly string[]): ClockState {
   if (wish.kind === 'none') return { wish, paused: false, seats: {} };
   const left = allowance(wish);
-  return { wish, paused: false, seats: Object.fromEntries(seats.map((seat) => [seat, { left, since: null, asked: [], answered: null, lapsed: false }])) };
+  return { wish, paused: false, seats: Object.fromEntries(seats.map((seat) => [seat, { left, since: null, asked: [], answered: null, lapsed: false, cards: [] }])) };
 }
 
 /**
  * Brings the clocks into step with the questions that are open: `asked` gives those of each seat whose clock has to run, and nothing
- * for the others. A live clock runs on while its seat is asked and gains the increment with each question that is settled; a clock of
- * days begins anew with each question.
+ * for the others. A live clock runs on while its seat is asked and gains the increment with each question that it has answered itself: not
+ * with one that was dropped because an ally has acted, to be asked anew. A clock of days begins anew with each question.
  */
-export function keepTime(clock: ClockState, asked: ReadonlyMap<string, Asked>, now: number): ClockState {
-  const seats = Object.fromEntries(Object.entries(clock.seats).map(([seat, each]) => [seat, follow(clock, each, asked.get(seat) ?? { questions: [], answered: false }, now)]));
-  return { ...clock, seats };
+export function keepTime(clock: ClockState, asked: ReadonlyMap<string, Asked>, now: number, given: Given | null = null): ClockState {
+  const seats = Object.entries(clock.seats).map(([seat, each]) => {
+    const own = given?.seat === seat ? given.question : null;
+    return [seat, follow(clock, each, asked.get(seat) ?? { questions: [], answered: false }, now, own)] as const;
+  });
+  return { ...clock, seats: Object.fromEntries(seats) };
 }
 
 /** Everything stands: for a pause, and for the time the server is not there. */
@@ -76,6 +90,28 @@ export function extended(clock: ClockState, seat: string): ClockState {
 export function withLapse(clock: ClockState, seat: string, lapsed: boolean): ClockState {
   const own = clock.seats[seat];
   return own === undefined ? clock : { ...clock, seats: { ...clock.seats, [seat]: { ...own, lapsed } } };
+}
+
+/** Notes that a seat has a card to play, and whether its time has run out on it. */
+export function withCard(clock: ClockState, seat: string, number: number, late: boolean): ClockState {
+  const own = clock.seats[seat];
+  if (own === undefined) return clock;
+  const last = own.cards.at(-1);
+  const before = last?.number === number ? own.cards.slice(0, -1) : own.cards;
+  const cards = [...before, { number, late: late || (last?.number === number && last.late) }].slice(-CARDS_IN_A_ROW);
+  return { ...clock, seats: { ...clock.seats, [seat]: { ...own, cards } } };
+}
+
+/** Whether a seat's time has run out on so many cards in a row that it is taken to be finished for the turn (QM-33.1). */
+export function givenUpOn(clock: ClockState, seat: string): boolean {
+  const cards = clock.seats[seat]?.cards ?? [];
+  return cards.length === CARDS_IN_A_ROW && cards.every(({ late }) => late);
+}
+
+/** A seat's cards are counted anew. */
+export function withoutCards(clock: ClockState, seat: string): ClockState {
+  const own = clock.seats[seat];
+  return own === undefined ? clock : { ...clock, seats: { ...clock.seats, [seat]: { ...own, cards: [] } } };
 }
 
 /** Seats whose time is up. */
@@ -106,7 +142,7 @@ export function clockMark(clock: ClockState, own: readonly string[]): unknown {
   return [clock.paused, seats];
 }
 
-function follow(clock: ClockState, each: SeatClock, { questions, answered }: Asked, now: number): SeatClock {
+function follow(clock: ClockState, each: SeatClock, { questions, answered }: Asked, now: number, given: string | null): SeatClock {
   const { wish, paused } = clock;
   const settled = each.asked.some((id) => !questions.includes(id));
   const news = questions.some((id) => !each.asked.includes(id));
@@ -114,7 +150,9 @@ function follow(clock: ClockState, each: SeatClock, { questions, answered }: Ask
   if (!settled && !news && runs === (each.since !== null)) return { ...each, answered: answered && runs ? (each.answered ?? now) : null };
   const next = { ...each, since: runs ? now : null, asked: [...questions], answered: answered && runs ? now : null };
   if (wish.kind === 'correspondence') return { ...next, left: news ? wish.days * DAY : leftOf(clock, each, now) };
-  const increment = settled && wish.kind === 'live' ? wish.increment * 1000 : 0;
+  // An answer given in secret is settled only with the last one of its step.
+  const earned = settled && (each.answered !== null || (given !== null && each.asked.includes(given) && !questions.includes(given)));
+  const increment = earned && wish.kind === 'live' ? wish.increment * 1000 : 0;
   return { ...next, left: Math.max(0, leftOf(clock, each, now)) + increment };
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CommandReply } from '@longroll/protocol';
 import type { GameEvent } from '@longroll/rules/kernel/event';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
@@ -5,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Play, PlayableBook } from '../house/house-book.ts';
 import type { JournalRow, Progress, SnapshotRow, Store } from '../store/store.ts';
 import { FencedError, isAway, OvertakenError } from '../store/trouble.ts';
+import type { Given } from './clock.ts';
 import { DamagedBattleError, load, positionAt, type Loaded, type Standing } from './replay.ts';
 import { no } from './replies.ts';
 import { waitedText } from './waited.ts';
@@ -14,9 +16,9 @@ export const SNAPSHOT_EVERY = 20;
 
 /**
  * Told of every change after it has been stored, in order. When something was taken back, `undoneFrom` is the number of the first
- * event that has not happened.
+ * event that has not happened. `given` is the answer that made the change, where it was one.
  */
-export type BattleListener = (play: Play, events: readonly GameEvent[], undoneFrom: number | null) => void;
+export type BattleListener = (play: Play, events: readonly GameEvent[], undoneFrom: number | null, given: Given | null) => void;
 
 export interface SubmittedCommand {
   readonly seat: string;
@@ -28,6 +30,13 @@ export interface SubmittedCommand {
   readonly settled?: boolean;
   /** The table's own, about a seat: nothing its player has done or might take back. */
   readonly note?: boolean;
+}
+
+/** A command done once more, on another position. */
+interface Repeated {
+  readonly play: Play;
+  readonly row: JournalRow;
+  readonly standing: Standing;
 }
 
 /** Positions kept in memory for taking back; older ones are played again from the journal. */
@@ -106,9 +115,12 @@ export class OpenBattle {
     return this.#seq;
   }
 
-  /** The last command, when it is one of these seats' and nobody has learnt anything by it: it may be taken back freely. */
+  /**
+   * The last command, when it is one of these seats' and nobody has learnt anything by it: it may be taken back freely. What others have
+   * done unnoticed does not count, or it would be noticed by this.
+   */
   freelyUndone(seats: readonly string[]): number | null {
-    const last = this.#standing.findLast((each) => each.seat !== '');
+    const last = this.#standing.findLast(({ seat, silent }) => seat !== '' && (!silent || seats.includes(seat)));
     return last === undefined || this.#play.over || last.revealed || !seats.includes(last.seat) ? null : last.seq;
   }
 
@@ -123,7 +135,7 @@ export class OpenBattle {
   }
 
   /**
-   * Takes back a command and all that came after it. `freely`: only what these seats did themselves and nobody has learnt
+   * Takes back a command and all that came after it, but for what others have done unnoticed: that happens again. `freely`: only what these seats did themselves and nobody has learnt
    * anything by.
    */
   takeBack(seq: number, seats: readonly string[], freely: boolean): Promise<CommandReply> {
@@ -199,7 +211,8 @@ export class OpenBattle {
       return shape === undefined ? { ok: false, clause, code, message } : { ok: false, clause, code, message, shape };
     }
     const { play, events } = verdict;
-    const revealed = verdict.revealed || command.settled === true;
+    const silent = command.note !== true && unnoticed(this.#play, verdict);
+    const revealed = (verdict.revealed && !silent) || command.settled === true;
     const hash = play.hash();
     const seq = this.#seq + 1;
     const row: JournalRow = {
@@ -214,7 +227,7 @@ export class OpenBattle {
       nextEvent: play.seq,
       hash,
       at: new Date(),
-      kind: command.note === true ? 'note' : 'command',
+      kind: command.note === true ? 'note' : silent ? 'silent' : 'command',
       revealed,
       undone: false,
     };
@@ -227,14 +240,14 @@ export class OpenBattle {
       await this.#reload();
       return this.#apply(command);
     }
-    this.#standing.push({ seq, seat: command.note === true ? '' : command.seat, revealed, before: this.#play });
+    this.#standing.push({ seq, seat: command.note === true ? '' : command.seat, revealed, silent, before: this.#play });
     const forgotten = this.#standing.at(-REMEMBERED - 1);
     if (forgotten !== undefined) this.#standing[this.#standing.length - REMEMBERED - 1] = { ...forgotten, before: null };
     this.#play = play;
     this.#hash = hash;
     this.#seq = seq;
     this.#done.set(commandId, play.seq);
-    this.#tell(events);
+    this.#tell(events, null, { seat: command.seat, question: command.decision });
     return { ok: true, seq: play.seq };
   }
 
@@ -250,6 +263,9 @@ export class OpenBattle {
       const play = command.before ?? (await positionAt(this.id, this.#book, this.#store, to));
       const hash = play.hash();
       const number = this.#seq + 1;
+      const gone = this.#standing.slice(place);
+      const noticed = gone.some(({ silent }) => !silent);
+      const again = await this.#again(play, number, gone.slice(1).filter(({ seat, silent }) => silent && !seats.includes(seat)));
       const row: JournalRow = {
         battle: this.id,
         seq: number,
@@ -263,20 +279,44 @@ export class OpenBattle {
         hash,
         at: new Date(),
         kind: 'undo',
-        revealed: true,
+        revealed: noticed,
         undone: false,
       };
-      await this.#store.takeBack(row, to, progressOf(play), { battle: this.id, seq: number, game: play.text(), hash });
+      const last = again.at(-1);
+      await this.#store.takeBack(row, to, progressOf(last?.play ?? play), { battle: this.id, seq: number, game: play.text(), hash }, again.map((each) => each.row));
       this.#standing.length = place;
-      this.#play = play;
-      this.#hash = hash;
-      this.#seq = number;
+      this.#standing.push(...again.map((each) => each.standing));
+      this.#play = last?.play ?? play;
+      this.#hash = last?.row.hash ?? hash;
+      this.#seq = last?.row.seq ?? number;
       this.#log.info({ battle: this.id, seat: row.seat, to, freely }, 'taken back');
-      this.#tell([], play.seq);
+      this.#tell([], noticed ? play.seq : null);
       return { ok: true, seq: play.seq };
     } catch (error) {
       return this.#trouble(error);
     }
+  }
+
+  /** What happens again after something before it has been taken back, from that position on: all of it that is still allowed, and still unnoticed. */
+  async #again(from: Play, number: number, silent: readonly Standing[]): Promise<Repeated[]> {
+    if (silent.length === 0) return [];
+    const seqs = new Set(silent.map(({ seq }) => seq));
+    const repeated: Repeated[] = [];
+    let play = from;
+    for (const row of (await this.#store.standing(this.id)).filter(({ seq }) => seqs.has(seq))) {
+      const answer: unknown = JSON.parse(row.answer);
+      const verdict = play.decide({ seat: row.seat, decision: row.decision, answer });
+      if (isRefusal(verdict) || !unnoticed(play, verdict)) continue;
+      const seq = number + repeated.length + 1;
+      const { revealed } = row;
+      repeated.push({
+        play: verdict.play,
+        row: { ...row, seq, commandId: `:again-${seq}`, firstEvent: play.seq, nextEvent: verdict.play.seq, hash: verdict.play.hash(), at: new Date() },
+        standing: { seq, seat: row.seat, revealed, silent: true, before: play },
+      });
+      play = verdict.play;
+    }
+    return repeated;
   }
 
   /** What a player is told when a command could not be stored. */
@@ -319,10 +359,10 @@ export class OpenBattle {
     return lists.flatMap((text): GameEvent[] => JSON.parse(text)).filter((event) => event.seq >= from);
   }
 
-  #tell(events: readonly GameEvent[], undoneFrom: number | null = null): void {
+  #tell(events: readonly GameEvent[], undoneFrom: number | null = null, given: Given | null = null): void {
     for (const listener of this.#listeners) {
       try {
-        listener(this.#play, events, undoneFrom);
+        listener(this.#play, events, undoneFrom, given);
       } catch (error) {
         this.#log.error({ battle: this.id, err: error }, 'a listener failed');
       }
@@ -332,6 +372,11 @@ export class OpenBattle {
   #kindOf(decision: string): string {
     return this.#play.questions().find((each) => each.id === decision)?.kind ?? '';
   }
+}
+
+/** Whether nobody but its own seat can notice a command: nothing has happened, and the table looks as before. */
+function unnoticed(before: Play, { play, events }: { readonly play: Play; readonly events: readonly GameEvent[] }): boolean {
+  return events.length === 0 && !play.over && isDeepStrictEqual(before.table(), play.table());
 }
 
 /** What the list of battles shows of a position. */

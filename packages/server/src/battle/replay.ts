@@ -8,6 +8,8 @@ export interface Standing {
   /** Empty for what nobody at the table did. */
   readonly seat: string;
   readonly revealed: boolean;
+  /** Nobody but its own seat could notice it. */
+  readonly silent: boolean;
   readonly before: Play | null;
 }
 
@@ -36,8 +38,10 @@ export async function load(id: string, book: PlayableBook, store: Store): Promis
     if (head.seq !== place) throw new DamagedBattleError(`battle ${id}: journal entry ${place} is missing`);
   });
   const standing = known
-    .filter((head) => (head.kind === 'command' || head.kind === 'note') && !head.undone && head.seq > 0)
-    .map((head) => ({ seq: head.seq, seat: head.kind === 'note' ? '' : head.seat, revealed: head.revealed, before: before.get(head.seq) ?? null }));
+    .filter((head) => head.kind !== 'opening' && head.kind !== 'undo' && !head.undone)
+    .map((head) => ({
+      seq: head.seq, seat: head.kind === 'note' ? '' : head.seat, revealed: head.revealed, silent: head.kind === 'silent', before: before.get(head.seq) ?? null,
+    }));
   return { play, hash, seq, done: new Map(known.map((head) => [head.id, head.nextEvent])), standing, heads: known };
 }
 

@@ -36,6 +36,13 @@ export interface HouseBook<B extends BookTypes, Scenario extends ScenarioHead, S
   readonly computer: ((setting: Setting, seats: readonly Seat[], view: View) => Choice) | null;
   /** Standing instructions of players: what one answers to a question, or null, and after how many seconds the house says so, drawn between these two. */
   readonly standing?: { readonly least: number; readonly most: number; answer(game: Game<B>, question: Pending, seat: SeatId): unknown };
+  /** What becomes of a player who lets his time run out on card after card, in a book of cards. */
+  readonly weary?: {
+    /** Number of the card the seat plays now, or null. */
+    cardOf(game: Game<B>, seat: SeatId): number | null;
+    /** What is declared for him. */
+    readonly declaration: Choice;
+  };
   /** Seconds a player has for a question that may never wait for ever, whatever the battle's clock, or null. */
   secondsFor?(game: Game<B>, question: Pending): number | null;
 }
@@ -107,6 +114,10 @@ export interface Play {
   fallback(question: Pending, seat: SeatId): Choice;
   /** What a player has told the house to answer for him, and after how many seconds at least and at most; null when he wants to be asked. */
   standing(question: Pending, seat: SeatId): { readonly choice: Choice; readonly least: number; readonly most: number } | null;
+  /** Number of the card the seat plays now, where the book counts them, or null. */
+  cardOf(seat: SeatId): number | null;
+  /** What is declared for a player who lets his time run out on card after card, or null. */
+  readonly weary: Choice | null;
   /** Seconds after which the fallback is played though the battle has no clock, or null. */
   secondsFor(question: Pending): number | null;
   /** The secret seed: nobody's business before the battle is over. */
@@ -198,6 +209,8 @@ function position<B extends BookTypes, Scenario extends ScenarioHead, Setting>(h
       const answer = standing?.answer(game, question, seat) ?? null;
       return standing === undefined || answer === null ? null : { choice: { decision: question.id, answer }, least: standing.least, most: standing.most };
     },
+    cardOf: (seat) => house.weary?.cardOf(game, seat) ?? null,
+    weary: house.weary?.declaration ?? null,
     secondsFor: (question) => house.secondsFor?.(game, question) ?? null,
     seed: () => game.chance.seed,
     text: () => JSON.stringify(game),

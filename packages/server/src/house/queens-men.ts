@@ -1,4 +1,4 @@
-import { loadScenario, queensMen, secondsFor, setUp, settingOf, STANDING_DELAY, standingAnswer } from '@longroll/rules/books/kings-men/skirmish/index';
+import { cardOf, FINISHED, loadScenario, queensMen, secondsFor, setUp, settingOf, STANDING_DELAY, standingAnswer } from '@longroll/rules/books/kings-men/skirmish/index';
 import type { Setting } from '@longroll/rules/books/kings-men/skirmish/presentation';
 import type { Scenario } from '@longroll/rules/books/kings-men/skirmish/scenario';
 import type { QM } from '@longroll/rules/books/kings-men/skirmish/state';
@@ -23,6 +23,7 @@ export const queensMenOfHouse: HouseBook<QM, Scenario, Setting> = {
   computer: answer,
   standing: { ...STANDING_DELAY, answer: standingAnswer },
   secondsFor,
+  weary: { cardOf, declaration: FINISHED },
 };
 
 function summary({ id, name, description, book, minutes, armies, options }: Scenario) {

@@ -43,7 +43,8 @@ export async function appendAll(database: Database, entries: readonly Append[]):
       on conflict do nothing
       returning battle, command_id as "commandId"
     ), shown as (
-      update battles set turn = asked.turn, over = asked.over, winner = asked.winner, waited = asked.waited, updated = asked.at
+      update battles set turn = asked.turn, over = asked.over, winner = asked.winner, waited = asked.waited,
+        updated = case when asked.kind = 'silent' then battles.updated else asked.at end
       from asked join written using (battle, "commandId")
       where battles.id = asked.battle
     ), pictured as (

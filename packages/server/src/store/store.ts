@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNotNull, lte, max } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, isNotNull, lte, max, sql } from 'drizzle-orm';
 import { appendAll, keepAll, type Append, type Keep } from './append.ts';
 import type { Connection, Database } from './connection.ts';
 import { GroupCommit, type Flush } from './group-commit.ts';
 import { Leases } from './leases.ts';
+import { overview, type Overview } from './overview.ts';
 import { sweep, type Swept } from './sweep.ts';
 import { battles, chat, journal, leases, seats, snapshots } from './tables.ts';
 import { FencedError, isDuplicate, OvertakenError } from './trouble.ts';
@@ -24,8 +25,14 @@ export interface JournalHead {
   readonly nextEvent: number;
 }
 
-/** Who sits on a chair from now on. */
-export type Holder = Pick<SeatRow, 'held' | 'player' | 'tokenHash'>;
+/** Who sits on a chair from now on; somebody with a lineage has another chair of this battle already, and the same token opens both. */
+export type Holder = Pick<SeatRow, 'held' | 'player' | 'lineage'>;
+
+/** A guest's first token, as the store keeps it. */
+export interface FirstToken {
+  readonly lineage: string;
+  readonly tokenHash: string;
+}
 
 export interface BattleRecord {
   readonly battle: BattleRow;
@@ -47,6 +54,8 @@ export interface StoreKeeper {
   readonly process: string;
   /** Told of every flush of the journal. */
   readonly onFlush: (flush: Flush) => void;
+  /** Told of every flush of the journal that failed. */
+  readonly onFailure?: () => void;
   /** Told of trouble nobody awaits. */
   readonly onTrouble: (error: unknown) => void;
 }
@@ -60,12 +69,17 @@ export class Store {
   readonly #appends: GroupCommit<Append, 'written' | 'fenced' | 'overtaken'>;
   readonly #keeps: GroupCommit<Keep, 'written' | 'fenced'>;
 
-  constructor(connection: Connection, { process, onFlush, onTrouble }: StoreKeeper) {
+  constructor(connection: Connection, { process, onFlush, onTrouble, onFailure }: StoreKeeper) {
     const { database, lanes } = connection;
     this.#connection = connection;
     this.#database = database;
     this.leases = new Leases(connection, process, onTrouble);
-    this.#appends = new GroupCommit((entries) => appendAll(database, entries), lanes, onFlush);
+    const written = (entries: readonly Append[]) =>
+      appendAll(database, entries).catch((error: unknown) => {
+        onFailure?.();
+        throw error;
+      });
+    this.#appends = new GroupCommit(written, lanes, onFlush);
     this.#keeps = new GroupCommit((affairs) => keepAll(database, affairs), 1, () => undefined);
   }
 
@@ -107,10 +121,10 @@ export class Store {
   }
 
   /** Gives an open chair to a guest; false when somebody was quicker. */
-  async takeSeat(battle: string, seat: string, player: string, tokenHash: string): Promise<boolean> {
+  async takeSeat(battle: string, seat: string, player: string, token: FirstToken): Promise<boolean> {
     const taken = await this.#database
       .update(seats)
-      .set({ held: 'human', player, tokenHash })
+      .set({ held: 'human', player, ...token, offeredHash: null })
       .where(and(eq(seats.battle, battle), eq(seats.seat, seat), eq(seats.held, 'open')))
       .returning({ seat: seats.seat });
     return taken.length === 1;
@@ -119,22 +133,46 @@ export class Store {
   /** Gives a chair of a battle this server has taken to somebody else, whoever holds it now. Throws FencedError when it is another server's. */
   async reseat(battle: string, seat: string, holder: Holder): Promise<void> {
     const held = this.#database.select().from(leases).where(and(eq(leases.battle, battle), eq(leases.fence, this.leases.fence(battle))));
+    const own = sql`from seats as own where own.battle = ${battle} and own.lineage = ${holder.lineage} limit 1`;
     const given = await this.#database
       .update(seats)
-      .set(holder)
+      .set({ ...holder, tokenHash: sql`(select own.token_hash ${own})`, offeredHash: sql`(select own.offered_hash ${own})` })
       .where(and(eq(seats.battle, battle), eq(seats.seat, seat), exists(held)))
       .returning({ seat: seats.seat });
     if (given.length === 0) throw new FencedError(battle);
   }
 
-  /** The chairs a token owns, in their order. */
-  async seatsOf(battle: string, tokenHash: string): Promise<string[]> {
-    const found = await this.#database
-      .select({ seat: seats.seat })
-      .from(seats)
-      .where(and(eq(seats.battle, battle), eq(seats.tokenHash, tokenHash)))
-      .orderBy(asc(seats.place));
-    return found.map(({ seat }) => seat);
+  /**
+   * The lineage of whoever shows this token, empty for a chair that has none yet; null when it opens no chair. A token that was only offered
+   * counts from now on, and the one before it is dead.
+   */
+  async unlock(battle: string, hash: string): Promise<string | null> {
+    const current = await this.#opens(battle, hash);
+    if (current !== null) return current;
+    await this.#database.update(seats).set({ tokenHash: hash, offeredHash: null }).where(and(eq(seats.battle, battle), eq(seats.offeredHash, hash)));
+    // Asked again in any case: another page of the same guest may have shown the same token at the same moment.
+    return this.#opens(battle, hash);
+  }
+
+  async #opens(battle: string, hash: string): Promise<string | null> {
+    const [chair] = await this.#database.select({ lineage: seats.lineage }).from(seats).where(and(eq(seats.battle, battle), eq(seats.tokenHash, hash))).limit(1);
+    return chair === undefined ? null : (chair.lineage ?? '');
+  }
+
+  /** Whether a guest of this lineage holds a chair of the battle. */
+  async seated(battle: string, lineage: string): Promise<boolean> {
+    const [chair] = await this.#database.select({ seat: seats.seat }).from(seats).where(and(eq(seats.battle, battle), eq(seats.lineage, lineage))).limit(1);
+    return chair !== undefined;
+  }
+
+  /** Keeps the token a guest is offered in place of his own; an earlier offer is void. */
+  async offer(battle: string, lineage: string, offeredHash: string): Promise<void> {
+    await this.#database.update(seats).set({ offeredHash }).where(and(eq(seats.battle, battle), eq(seats.lineage, lineage)));
+  }
+
+  /** Gives a lineage to the chairs of a token from before there were any. */
+  async adopt(battle: string, tokenHash: string, lineage: string): Promise<void> {
+    await this.#database.update(seats).set({ lineage }).where(and(eq(seats.battle, battle), eq(seats.tokenHash, tokenHash)));
   }
 
   /**
@@ -196,16 +234,19 @@ export class Store {
     if (outcome === 'overtaken') throw new OvertakenError(row.battle);
   }
 
-  /** Writes down that everything after journal row `to` has been taken back, and the position that leaves. */
-  async takeBack(row: JournalRow, to: number, progress: Progress, snapshot: SnapshotRow): Promise<void> {
+  /**
+   * Writes down that everything after journal row `to` has been taken back, and the position that leaves; `kept` is what of it happens again.
+   * The battle is touched only where somebody else can have noticed.
+   */
+  async takeBack(row: JournalRow, to: number, progress: Progress, snapshot: SnapshotRow, kept: readonly JournalRow[] = []): Promise<void> {
     const fence = this.leases.fence(row.battle);
     try {
       await this.#connection.transact(async (all) => {
         const held = await all.select().from(leases).where(and(eq(leases.battle, row.battle), eq(leases.fence, fence))).for('share');
         if (held.length === 0) throw new FencedError(row.battle);
         await all.update(journal).set({ undone: true }).where(and(eq(journal.battle, row.battle), gt(journal.seq, to)));
-        await all.insert(journal).values(row);
-        await all.update(battles).set({ ...progress, updated: row.at }).where(eq(battles.id, row.battle));
+        await all.insert(journal).values([row, ...kept]);
+        await all.update(battles).set(row.revealed ? { ...progress, updated: row.at } : progress).where(eq(battles.id, row.battle));
         await all.insert(snapshots).values(snapshot);
       });
     } catch (error) {
@@ -260,6 +301,16 @@ export class Store {
   /** Takes away what nobody will miss; null when that was done less than a day ago. */
   sweep(abandonedDays: number, now: Date): Promise<Swept | null> {
     return sweep(this.#connection, abandonedDays, now);
+  }
+
+  /** Resolves when the store answers. */
+  async ping(): Promise<void> {
+    await this.#database.execute(sql`select 1`);
+  }
+
+  /** What is going on at this store. */
+  overview(): Promise<Overview> {
+    return overview(this.#database);
   }
 
   async close(): Promise<void> {

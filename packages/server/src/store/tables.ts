@@ -29,7 +29,7 @@ export const battles = pgTable(
   (table) => [index('battles_updated').on(table.updated), index('battles_due').on(table.due)],
 );
 
-/** The chairs of a battle. Of a guest's token only the hash is kept. */
+/** The chairs of a battle. Of a guest's tokens only the hashes are kept. */
 export const seats = pgTable(
   'seats',
   {
@@ -40,7 +40,12 @@ export const seats = pgTable(
     general: text('general').notNull(),
     held: text('held', { enum: ['open', 'human', 'computer'] }).notNull(),
     player: text('player').notNull(),
+    /** Hash of the token that counts. */
     tokenHash: text('token_hash'),
+    /** Hash of the token that will count as soon as somebody shows it; the other one is dead then. */
+    offeredHash: text('offered_hash'),
+    /** What all tokens of the guest who holds the chair have in common; null in chairs older than this column until he comes back. */
+    lineage: text('lineage'),
   },
   (table) => [primaryKey({ columns: [table.battle, table.seat] })],
 );
@@ -67,8 +72,8 @@ export const journal = pgTable(
     /** State hash after the command. */
     hash: text('hash').notNull(),
     at: instant('at').notNull(),
-    /** A `note` is the table's own: who has gone or come back. */
-    kind: text('kind', { enum: ['opening', 'command', 'note', 'undo'] }).notNull().default('command'),
+    /** A `note` is the table's own: who has gone or come back. A `silent` command is one that nobody but its seat could notice. */
+    kind: text('kind', { enum: ['opening', 'command', 'silent', 'note', 'undo'] }).notNull().default('command'),
     /** Whether anybody learnt anything by it, so that it cannot be taken back without asking. */
     revealed: boolean('revealed').notNull().default(true),
     /** Taken back since: what it did has not happened. */

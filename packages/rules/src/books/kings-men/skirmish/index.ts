@@ -77,4 +77,4 @@ function cloneState(state: State): State {
 export { gameFromView, settingOf } from './presentation.ts';
 export { loadScenario } from './scenario-file.ts';
 export { setUp } from './setup.ts';
-export { secondsFor, STANDING_DELAY, standingAnswer } from './standing.ts';
+export { cardOf, FINISHED, secondsFor, STANDING_DELAY, standingAnswer } from './standing.ts';
