@@ -69,7 +69,7 @@ async function founded(): Promise<string> {
     id, book: 'none', bookVersion: '1', scenarioId: 'none', scenarioName: 'none', scenarioDescription: '', founded: now, updated: now,
     scenario: null, affairs: null, due: null, ...progress,
   };
-  const seat = { battle: id, seat: 'red-1', place: 0, side: 'red', general: '', held: 'open', player: '', tokenHash: null } as const;
+  const seat = { battle: id, seat: 'red-1', place: 0, side: 'red', general: '', held: 'open', player: '', tokenHash: null, offeredHash: null, lineage: null } as const;
   await store.found({ battle, seats: [seat] }, { ...row(id, 0), kind: 'opening' }, { battle: id, seq: 0, game: '{}', hash: '' });
   await store.leases.take(id);
   return id;

@@ -85,8 +85,8 @@ export interface BattleSummary {
   readonly updated: string;
 }
 
-/** POST /api/battles/own: the seats somebody holds, to learn how their battles stand. */
-export const heldSeats = z.strictObject({ seats: z.array(z.strictObject({ battle: id, token: z.string().min(1).max(200) })).max(60) });
+/** POST /api/battles/own: the seats somebody holds, to learn how their battles stand; of a seat all tokens that may count. */
+export const heldSeats = z.strictObject({ seats: z.array(z.strictObject({ battle: id, token: z.string().min(1).max(200) })).max(240) });
 export type HeldSeats = z.infer<typeof heldSeats>;
 
 /** Answer to it, one a battle that there still is: those that wait for one of the seats shown come first. */
@@ -131,6 +131,8 @@ export interface SetupMessage {
   readonly seat: string;
   /** SHA-256 of the secret seed. */
   readonly commitment: string;
+  /** To a player, when he joins: the token to come back with. Once it has been shown, no older one opens the seat. */
+  readonly nextToken?: string;
 }
 
 /** Message `hand`: one seat's secrets and open decisions, whenever they have changed and after every reconnection. */

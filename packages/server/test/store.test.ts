@@ -8,7 +8,7 @@ import { Store, type JournalRow } from '../src/store/store.ts';
 import { HeldElsewhereError } from '../src/store/leases.ts';
 import { processes } from '../src/store/tables.ts';
 import { FencedError, OvertakenError } from '../src/store/trouble.ts';
-import { newBattleId, newToken, tokenHash } from '../src/battle/seat-token.ts';
+import { newBattleId, newLineage, newToken, tokenHash } from '../src/battle/seat-token.ts';
 import { OpenBattle } from '../src/battle/open-battle.ts';
 import { postgresql, type Service } from './services.ts';
 import { clean, folder, silent } from './support.ts';
@@ -64,7 +64,7 @@ for (const [kind, open] of Object.entries(places)) {
             turn: 1, over: false, winner: null, founded: now, updated: now,
             scenario: JSON.stringify(ridge), affairs: null, due: null, waited: '[]',
           },
-          seats: [{ battle: id, seat: 'red-1', place: 0, side: 'red', general: 'Red', held: 'open', player: '', tokenHash: null }],
+          seats: [{ battle: id, seat: 'red-1', place: 0, side: 'red', general: 'Red', held: 'open', player: '', tokenHash: null, offeredHash: null, lineage: null }],
         },
         { ...row(id, 0, ''), events: JSON.stringify(events), nextEvent: play.seq, hash },
         { battle: id, seq: 0, game: play.text(), hash },
@@ -106,8 +106,12 @@ for (const [kind, open] of Object.entries(places)) {
 
     it('keeps of a token only its hash, and gives a seat once', async () => {
       const id = await founded();
-      const [token, late] = [newToken(), newToken()];
-      const tries = await Promise.all([store.takeSeat(id, 'red-1', 'Ann', tokenHash(token)), store.takeSeat(id, 'red-1', 'Ben', tokenHash(late))]);
+      const [ann, ben] = [newLineage(), newLineage()];
+      const [token, late] = [newToken(ann), newToken(ben)];
+      const tries = await Promise.all([
+        store.takeSeat(id, 'red-1', 'Ann', { lineage: ann, tokenHash: tokenHash(token) }),
+        store.takeSeat(id, 'red-1', 'Ben', { lineage: ben, tokenHash: tokenHash(late) }),
+      ]);
       expect(tries.filter(Boolean)).to.have.length(1);
       expect(await store.seatsOf(id, tokenHash(tries[0] === true ? token : late))).to.deep.equal(['red-1']);
       expect(await store.seatsOf(id, tokenHash(tries[0] === true ? late : token))).to.deep.equal([]);
@@ -172,7 +176,7 @@ for (const [kind, open] of Object.entries(places)) {
       const id = await founded();
       await expectFailure(store.commit(row(id, 1, 'red-1:a'), progress, null), FencedError);
       await expectFailure(store.keepAffairs(id, '{}', null), FencedError);
-      await expectFailure(store.reseat(id, 'red-1', { held: 'computer', player: '', tokenHash: null }), FencedError);
+      await expectFailure(store.reseat(id, 'red-1', { held: 'computer', player: '', lineage: null }), FencedError);
       await expectFailure(store.takeBack(row(id, 1, 'red-1:a'), 0, progress, { battle: id, seq: 1, game: '{}', hash: '' }), FencedError);
       expect(await store.lastSeq(id)).to.equal(0);
       expect((await store.battle(id))?.seats[0]).to.include({ held: 'open' });

@@ -113,6 +113,17 @@ function grantIn({ status, body }: { status: number; body: unknown }): SeatGrant
   throw new Error(`no seat granted: ${status} ${JSON.stringify(body)}`);
 }
 
+/** The code and the sentence with which somebody is not let in; fails when he is. */
+export async function refused(attempt: Promise<unknown>): Promise<{ code: unknown; message: string }> {
+  try {
+    await attempt;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return { code: 'code' in error ? error.code : null, message: error.message };
+  }
+  throw new Error('he was let in');
+}
+
 /** The state hash of a battle as the server holds it, and what it looks like inside. */
 export async function inside(server: RunningServer, battle: string) {
   const held = await server.battles.hold(battle);

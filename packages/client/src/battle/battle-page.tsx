@@ -4,7 +4,6 @@ import { PROTOCOL_VERSION, type SetupMessage } from '@longroll/protocol';
 import { faceOf } from '../books/faces.ts';
 import type { Situation } from '../books/face.ts';
 import { BattleLink, type SeatPresence } from '../net/link.ts';
-import { heldSeat } from '../net/seats-held.ts';
 import { text } from '../text/catalogue.ts';
 import { Go } from '../widgets/go.tsx';
 import { BattleDesk } from './battle-desk.tsx';
@@ -19,7 +18,7 @@ export function BattlePage({ battle }: { battle: string }) {
   const link = useSignal<BattleLink | null>(null);
 
   useEffect(() => {
-    const opened = new BattleLink(battle, heldSeat(battle)?.token);
+    const opened = new BattleLink(battle);
     link.value = opened;
     let left = false;
     const stop = opened.setup.subscribe((setup) => {

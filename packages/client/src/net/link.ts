@@ -9,6 +9,7 @@ import { text } from '../text/catalogue.ts';
 import type { Affairs } from './affairs.ts';
 import { Chronicle } from './chronicle.ts';
 import { commandId } from './command-id.ts';
+import { heldSeat, onSeatsHeld, seatOffered, seatOpened, tokenDied, tokensOf } from './seats-held.ts';
 
 /** How the line to the referee stands. */
 export type LinkState = 'joining' | 'open' | 'lost' | 'closed';
@@ -33,6 +34,8 @@ export interface AffairRequests {
 /** Waits between two attempts to come back, in milliseconds; the last one repeats for ever. */
 const RETRY_WAITS = [500, 1000, 2000, 3000];
 const REPLY_TIMEOUT = 8000;
+/** What the way into a battle answers to a token that opens no seat of it, and to one that has been replaced. */
+const DEAD_TOKEN = new Set([525, 410]);
 
 /**
  * One battle as this browser follows it. The line may drop or the server restart as often as it likes: the link comes
@@ -40,13 +43,15 @@ const REPLY_TIMEOUT = 8000;
  */
 export class BattleLink {
   readonly #battle: string;
-  readonly #token: string | undefined;
   readonly #client = new Client(location.origin);
   readonly #chronicle = new Chronicle((from) => this.#history(from));
   #room: Room | null = null;
   #closed = false;
   #attempt = 0;
+  /** No token held here opens the seat. */
+  #shutOut = false;
   #waiters: (() => void)[] = [];
+  readonly #stopHearing: () => void;
 
   readonly state = signal<LinkState>('joining');
   readonly setup = signal<SetupMessage | null>(null);
@@ -60,9 +65,10 @@ export class BattleLink {
   readonly affairs = signal<Affairs | null>(null);
   readonly problem = signal<string | null>(null);
 
-  constructor(battle: string, token: string | undefined) {
+  /** With the seat this browser holds in the battle, else as a spectator. */
+  constructor(battle: string) {
     this.#battle = battle;
-    this.#token = token;
+    this.#stopHearing = onSeatsHeld(() => this.#otherPage());
     void this.#open();
   }
 
@@ -107,6 +113,7 @@ export class BattleLink {
 
   close(): void {
     this.#closed = true;
+    this.#stopHearing();
     this.state.value = 'closed';
     this.#release();
     void this.#room?.leave();
@@ -114,8 +121,7 @@ export class BattleLink {
 
   async #open(): Promise<void> {
     try {
-      const options = this.#token === undefined ? { battle: this.#battle } : { battle: this.#battle, token: this.#token };
-      const room = await this.#client.joinOrCreate('battle', options, TableState);
+      const room = await this.#enter();
       if (this.#closed) {
         void room.leave();
         return;
@@ -123,16 +129,46 @@ export class BattleLink {
       this.#attend(room);
     } catch (error) {
       this.problem.value = sentence(error);
-      this.#comeBack();
+      // A seat that is held elsewhere now is not asked for again and again.
+      if (deadToken(error)) this.#shutOut = true;
+      else this.#comeBack();
     }
+  }
+
+  /** Shows the tokens of the seat held here, newest first, until one opens it. Another page may have been offered one since. */
+  async #enter(): Promise<Room> {
+    const battle = this.#battle;
+    const held = heldSeat(battle);
+    if (held === undefined) return this.#client.joinOrCreate('battle', { battle }, TableState);
+    let no: unknown = null;
+    for (const token of tokensOf(held)) {
+      try {
+        const room = await this.#client.joinOrCreate('battle', { battle, token }, TableState);
+        seatOpened(battle, token);
+        return room;
+      } catch (error) {
+        if (!deadToken(error)) throw error;
+        tokenDied(battle, token);
+        no = error;
+      }
+    }
+    throw no;
+  }
+
+  /** Another page of this browser may hold the token that opens the seat. */
+  #otherPage(): void {
+    if (!this.#shutOut || this.#closed) return;
+    this.#shutOut = false;
+    void this.#open();
   }
 
   #attend(room: Room): void {
     this.#room = room;
     // Our own way back works after a restart of the server too, which the library's does not.
     room.reconnection.enabled = false;
-    room.onMessage('setup', (message: SetupMessage) => {
-      this.setup.value = message;
+    room.onMessage('setup', ({ nextToken, ...setup }: SetupMessage) => {
+      if (nextToken !== undefined) seatOffered(this.#battle, nextToken);
+      this.setup.value = setup;
     });
     room.onMessage('hand', (message: HandMessage) => {
       this.hand.value = message.hand;
@@ -204,6 +240,10 @@ function presenceOf(state: TableState): Record<string, SeatPresence> {
 
 function unheard(message: string): Extract<CommandReply, { ok: false }> {
   return { ok: false, clause: '', code: 'unheard', message };
+}
+
+function deadToken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'number' && DEAD_TOKEN.has(error.code);
 }
 
 function timedOut(error: unknown): boolean {

@@ -1,10 +1,17 @@
-import type { SeatGrant } from '@longroll/protocol';
+import type { HeldSeats, SeatGrant } from '@longroll/protocol';
 
 /** A seat this browser holds: the token, not the name, owns it. */
 export interface HeldSeat extends SeatGrant {
   readonly scenario: string;
   readonly since: string;
+  /** Tokens offered since `token` last opened the seat, newest first. Several pages of one browser may each have been offered one; one of them counts. */
+  readonly offered?: readonly string[];
 }
+
+/** Offers remembered: more pages than this do not come back at one moment. */
+const OFFERS = 8;
+/** Tokens the server looks at in one request. */
+const SHOWN = 240;
 
 const KEY = 'longroll.seats';
 
@@ -14,7 +21,8 @@ function isHeldSeat(value: unknown): value is HeldSeat {
     'battle' in value && typeof value.battle === 'string' &&
     'seat' in value && typeof value.seat === 'string' &&
     'token' in value && typeof value.token === 'string' &&
-    'scenario' in value && typeof value.scenario === 'string'
+    'scenario' in value && typeof value.scenario === 'string' &&
+    (!('offered' in value) || (Array.isArray(value.offered) && value.offered.every((each) => typeof each === 'string')))
   );
 }
 
@@ -35,6 +43,48 @@ export function heldSeat(battle: string): HeldSeat | undefined {
 export function holdSeat(grant: SeatGrant, scenario: string): void {
   const held: HeldSeat = { ...grant, scenario, since: new Date().toISOString() };
   write([held, ...heldSeats().filter((each) => each.battle !== grant.battle)].slice(0, 60));
+}
+
+/** The tokens that may open a seat, the likeliest first. */
+export function tokensOf({ offered, token }: HeldSeat): string[] {
+  return [...(offered ?? []), token];
+}
+
+/** All tokens that may open a seat, for asking how those battles stand. */
+export function tokensHeld(): HeldSeats['seats'] {
+  return heldSeats().flatMap((seat) => tokensOf(seat).map((token) => ({ battle: seat.battle, token }))).slice(0, SHOWN);
+}
+
+/** The server has offered a token to come back with. */
+export function seatOffered(battle: string, token: string): void {
+  change(battle, (seat) => ({ ...seat, offered: [token, ...(seat.offered ?? [])].slice(0, OFFERS) }));
+}
+
+/** This token has opened the seat: those before it are dead now. */
+export function seatOpened(battle: string, token: string): void {
+  change(battle, (seat) => {
+    const offered = seat.offered ?? [];
+    const place = offered.indexOf(token);
+    return { ...seat, token, offered: place < 0 ? offered : offered.slice(0, place) };
+  });
+}
+
+/** This token opens the seat no more. The last one is kept, for its battle may say why. */
+export function tokenDied(battle: string, token: string): void {
+  change(battle, (seat) => ({ ...seat, offered: (seat.offered ?? []).filter((each) => each !== token) }));
+}
+
+/** Told when another page of this browser has changed what is held here. */
+export function onSeatsHeld(listener: () => void): () => void {
+  const heard = ({ key }: StorageEvent) => {
+    if (key === KEY) listener();
+  };
+  addEventListener('storage', heard);
+  return () => removeEventListener('storage', heard);
+}
+
+function change(battle: string, changed: (seat: HeldSeat) => HeldSeat): void {
+  write(heldSeats().map((each) => (each.battle === battle ? changed(each) : each)));
 }
 
 export function forgetSeat(battle: string): void {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { BattleSummary, NewBattle, OwnBattle, ScenarioSummary } from '@longroll/protocol';
 import { battles, found, LobbyError, ownBattles, scenarios } from '../net/lobby.ts';
 import { recall, remember } from '../net/remembered.ts';
-import { forgetSeat, heldSeats, holdSeat, type HeldSeat } from '../net/seats-held.ts';
+import { forgetSeat, heldSeats, holdSeat, tokensHeld, type HeldSeat } from '../net/seats-held.ts';
 import { navigate } from '../router.ts';
 import { text } from '../text/catalogue.ts';
 import { periodName } from '../text/generals.ts';
@@ -36,7 +36,7 @@ export function FirstPage() {
     try {
       if (offered.value === null || offered.value.length === 0) offered.value = await scenarios();
       running.value = await battles();
-      if (held.value.length > 0) own.value = await ownBattles({ seats: held.value.map(({ battle, token }) => ({ battle, token })) });
+      if (held.value.length > 0) own.value = await ownBattles({ seats: tokensHeld() });
       problem.value = null;
     } catch (error) {
       problem.value = error instanceof LobbyError ? error.message : text.net.unreachable;

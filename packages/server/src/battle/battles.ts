@@ -9,7 +9,7 @@ import { Denied } from './denied.ts';
 import { progressOf } from './open-battle.ts';
 import { OpenBattles, seatSummary, type Held } from './open-battles.ts';
 import { Records } from './records.ts';
-import { newBattleId, newSeed, newToken, tokenHash } from './seat-token.ts';
+import { lineageIn, newBattleId, newLineage, newSeed, newToken, tokenHash } from './seat-token.ts';
 import { waitedIn } from './waited.ts';
 
 /** Battles a lobby page shows. */
@@ -31,6 +31,8 @@ export interface BattlesOptions {
   readonly absentAfter: number;
   /** The time of day, milliseconds since 1970. */
   readonly now: () => number;
+  /** Told when another server has taken a battle from this one. */
+  readonly onLeaseLost?: () => void;
 }
 
 /** Word between the servers that share a store. */
@@ -56,6 +58,11 @@ export class Battles {
     options.word.onSeated((battle) => void this.#open.reseat(battle).catch(noted)).catch(noted);
   }
 
+  /** How many battles this server has in memory. */
+  get openHere(): number {
+    return this.#open.size;
+  }
+
   /** Scenarios of the house, of every book. */
   scenarios() {
     return this.#options.books.flatMap((book) => book.scenarios);
@@ -67,13 +74,18 @@ export class Battles {
 
   /** The battles in which these tokens hold a seat, those first that wait for one of their seats. */
   async own({ seats: shown }: HeldSeats): Promise<OwnBattle[]> {
-    const records = await this.#options.store.some(shown.map(({ battle }) => battle));
-    const found = records.flatMap((record): OwnBattle[] => {
-      const keys = shown.filter(({ battle }) => battle === record.battle.id).map(({ token }) => tokenHash(token));
-      const own = record.seats.filter((seat) => seat.tokenHash !== null && keys.includes(seat.tokenHash));
-      const waited = waitedIn(record.battle.waited);
-      return own.length === 0 ? [] : [{ ...summaryOf(record), yourTurn: own.some(({ seat }) => waited.get(seat) === true) }];
-    });
+    const { store } = this.#options;
+    const records = await store.some(shown.map(({ battle }) => battle));
+    const found: OwnBattle[] = [];
+    for (const record of records) {
+      const { id, waited } = record.battle;
+      const keys = new Set(shown.filter(({ battle }) => battle === id).map(({ token }) => tokenHash(token)));
+      const own = record.seats.filter(({ tokenHash: current, offeredHash }) => keys.has(current ?? '') || keys.has(offeredHash ?? ''));
+      const offered = own.find(({ offeredHash }) => keys.has(offeredHash ?? ''))?.offeredHash;
+      if (offered != null) await store.unlock(id, offered);
+      const asked = waitedIn(waited);
+      if (own.length > 0) found.push({ ...summaryOf(record), yourTurn: own.some(({ seat }) => asked.get(seat) === true) });
+    }
     return [...found.filter(({ yourTurn }) => yourTurn), ...found.filter(({ yourTurn }) => !yourTurn)];
   }
 
@@ -94,7 +106,8 @@ export class Battles {
     const unknown = Object.keys(wish.seats ?? {}).find((id) => !play.seats.some((seat) => seat.id === id));
     if (unknown !== undefined) throw new Denied(422, 'no-such-seat', `This scenario has no seat called ${unknown}.`);
     const id = newBattleId();
-    const token = newToken();
+    const lineage = newLineage();
+    const token = newToken(lineage);
     const now = new Date();
     const clock = newClock(wish.clock ?? { kind: 'none' }, play.seats.map((seat) => seat.id));
     const hash = play.hash();
@@ -114,10 +127,10 @@ export class Battles {
         due: null,
       },
       seats: play.seats.map((seat, place) => {
-        const chair = { battle: id, seat: seat.id, place, side: seat.side, general: seat.name };
-        if (seat === own) return { ...chair, held: 'human', player: wish.name, tokenHash: tokenHash(token) };
+        const chair = { battle: id, seat: seat.id, place, side: seat.side, general: seat.name, offeredHash: null };
+        if (seat === own) return { ...chair, held: 'human', player: wish.name, tokenHash: tokenHash(token), lineage };
         const held = wish.seats?.[seat.id] ?? (wish.opponent === 'computer' ? 'computer' : 'open');
-        return { ...chair, held, player: '', tokenHash: null };
+        return { ...chair, held, player: '', tokenHash: null, lineage: null };
       }),
     };
     await this.#options.store.found(
@@ -146,23 +159,41 @@ export class Battles {
 
   /** Gives a guest the seat he asked for, or the first that is open. */
   async join(id: string, wish: JoinBattle): Promise<SeatGrant> {
-    const token = newToken();
+    const lineage = newLineage();
+    const token = newToken(lineage);
     const { seats } = await this.#record(id);
     const wanted = wish.seat === undefined ? seats.filter((seat) => seat.held === 'open') : seats.filter((seat) => seat.seat === wish.seat);
     if (wish.seat !== undefined && wanted.length === 0) throw new Denied(404, 'no-such-seat', 'This battle has no such seat.');
     for (const { seat } of wanted) {
-      if (!(await this.#options.store.takeSeat(id, seat, wish.name, tokenHash(token)))) continue;
+      if (!(await this.#options.store.takeSeat(id, seat, wish.name, { lineage, tokenHash: tokenHash(token) }))) continue;
       this.#options.log.info({ battle: id, seat }, 'seat taken');
-      await this.#open.reseat(id);
-      this.#options.word.seated(id).catch((error: unknown) => this.#options.log.error({ battle: id, err: error }, 'others not told of a seat taken'));
+      await this.#reseated(id);
       return { battle: id, seat, token };
     }
     throw new Denied(409, 'seat-taken', wish.seat === undefined ? 'Every seat of this battle is taken.' : 'Somebody else holds this seat.');
   }
 
-  /** The seats a token owns in a battle, in their order. */
-  seatsOf(battle: string, token: string): Promise<string[]> {
-    return this.#options.store.seatsOf(battle, tokenHash(token));
+  /** The lineage of the guest who shows this token; from now on no older one of his opens the seat. Denied when this is itself too old, or no token of the battle. */
+  async admit(battle: string, token: string): Promise<string> {
+    const { store } = this.#options;
+    const hash = tokenHash(token);
+    const known = await store.unlock(battle, hash);
+    if (known === null) {
+      if (await store.seated(battle, lineageIn(token))) throw new Denied(410, 'token-replaced', 'This seat token was replaced; open the battle where you last played.');
+      throw new Denied(403, 'no-seat', 'This token holds no seat of this battle.');
+    }
+    if (known !== '') return known;
+    const lineage = newLineage();
+    await store.adopt(battle, hash, lineage);
+    await this.#reseated(battle);
+    return lineage;
+  }
+
+  /** The token a guest is to show from now on. His own goes on counting until he does, so that a word that never arrives costs nobody his seat. */
+  async offer(battle: string, lineage: string): Promise<string> {
+    const token = newToken(lineage);
+    await this.#options.store.offer(battle, lineage, tokenHash(token));
+    return token;
   }
 
   /** The record of a battle that is over, as a file. */
@@ -197,6 +228,12 @@ export class Battles {
   /** Lets every battle finish what it is at and forgets it; the store has all of them. */
   close(): Promise<void> {
     return this.#open.close();
+  }
+
+  /** Tells whoever has the battle open, here or elsewhere, to look at its seats again. */
+  async #reseated(id: string): Promise<void> {
+    await this.#open.reseat(id);
+    this.#options.word.seated(id).catch((error: unknown) => this.#options.log.error({ battle: id, err: error }, 'others not told of a seat taken'));
   }
 
   async #record(id: string): Promise<BattleRecord> {

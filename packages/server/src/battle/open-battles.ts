@@ -20,8 +20,8 @@ export interface Held {
   readonly affairs: Affairs;
   readonly talk: Talk;
   seats(): readonly SeatSummary[];
-  /** The chairs of whoever holds the token with this hash, in their order. */
-  seatsOf(tokenHash: string | null): readonly SeatRow[];
+  /** The chairs of the guest of this lineage, in their order. */
+  seatsOf(lineage: string | null): readonly SeatRow[];
   /** Told when a seat changes hands. */
   onSeats(listener: () => void): void;
   /** Told when the battle goes on at another server, where everybody is to join it again. */
@@ -87,7 +87,7 @@ export class OpenBattles {
       affairs: entry.affairs,
       talk: entry.talk,
       seats: () => entry.seats.map(seatSummary),
-      seatsOf: (hash) => (hash === null ? [] : entry.seats.filter((seat) => seat.tokenHash === hash)),
+      seatsOf: (lineage) => (lineage === null ? [] : entry.seats.filter((seat) => seat.lineage === lineage)),
       attendance: (present, told) => {
         entry.present.add(present);
         attending.push(() => entry.present.delete(present), entry.attendance.listen(told));

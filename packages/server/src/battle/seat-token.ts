@@ -1,8 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Secret of one seat: 256 random bits. Whoever shows it is the player, whatever his name or connection. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
+/** What all tokens of one guest at one battle have in common, for as long as he holds his seat. It opens nothing. */
+export function newLineage(): string {
+  return randomBytes(9).toString('base64url');
+}
+
+/** Secret of one seat: its lineage and 256 random bits. Whoever shows it is the player, whatever his name or connection. */
+export function newToken(lineage: string): string {
+  return `${lineage}.${randomBytes(32).toString('base64url')}`;
+}
+
+/** The lineage a token says it is of; empty for one from before tokens had lineages. */
+export function lineageIn(token: string): string {
+  return token.slice(0, Math.max(0, token.indexOf('.')));
 }
 
 /** What the store keeps. A plain hash is enough for a secret nobody could guess. */

@@ -31,11 +31,12 @@ import type { Battles } from '../battle/battles.ts';
 import { Denied, storeAway } from '../battle/denied.ts';
 import type { Held } from '../battle/open-battles.ts';
 import { no } from '../battle/replies.ts';
-import { tokenHash } from '../battle/seat-token.ts';
 import { chatEntry, mayHear } from '../battle/talk.ts';
 import type { Play } from '../house/house-book.ts';
 import type { ChatRow, SeatRow } from '../store/store.ts';
 import { isAway } from '../store/trouble.ts';
+import type { Company, Crowd } from '../watch/crowd.ts';
+import type { Metrics } from '../watch/metrics.ts';
 import type { Neighbours } from './neighbours.ts';
 import { TokenBucket } from './token-bucket.ts';
 
@@ -59,7 +60,7 @@ const AWAY = 503;
 
 interface Onlooker {
   readonly client: Client;
-  /** Hash of the token this connection showed, or null for a spectator. */
+  /** Lineage of the token this connection showed, or null for a spectator. A token replaced since closes no connection. */
   readonly key: string | null;
   readonly bucket: TokenBucket;
   /** The seats that token owns now: one, none, or also an ally's who has left. */
@@ -71,7 +72,7 @@ interface Onlooker {
 }
 
 /** The room of one battle. It keeps nothing of its own: the battle lives in the store, and several rooms may show it. */
-export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pick<Neighbours, 'away'>) {
+export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pick<Neighbours, 'away'>, watch: { readonly crowd: Crowd; readonly metrics: Metrics }) {
   return class BattleRoom extends Room<{ state: TableState }> {
     readonly onlookers = new Map<string, Onlooker>();
     held: Held | null = null;
@@ -88,10 +89,10 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
       try {
         if (!(await battles.exists(battle))) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'There is no such battle.');
         if (token === undefined) return { key: null };
-        if ((await battles.seatsOf(battle, token)).length === 0) throw new ServerError(ErrorCode.AUTH_FAILED, 'This token holds no seat of this battle.');
-        return { key: tokenHash(token) };
+        return { key: await battles.admit(battle, token) };
       } catch (error) {
         if (isAway(error)) throw new ServerError(AWAY, storeAway().message);
+        if (error instanceof Denied) throw new ServerError(error.code === 'no-seat' ? ErrorCode.AUTH_FAILED : error.status, error.message);
         throw error;
       }
     }
@@ -114,8 +115,9 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
         held.battle.listen((play, events, undoneFrom) => this.announce(play, events, undoneFrom)),
         held.talk.listen((row) => this.spread(row)),
         held.affairs.listen(() => this.tellAffairs()),
+        watch.crowd.enter(id, () => this.company()),
       ];
-      this.onMessage('command', (client, payload: unknown) => this.command(client, payload));
+      this.onMessage('command', (client, payload: unknown) => watch.metrics.command(() => this.command(client, payload)));
       this.onMessage('chat', (client, payload: unknown) =>
         this.affair(client, chatRequest.safeParse(payload), (wish, { chairs }) => held.talk.say(wish, chairs)),
       );
@@ -139,12 +141,13 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
       this.onMessage('*', () => undefined);
     }
 
-    override onJoin(client: Client, _options: unknown, auth: unknown): void {
+    override async onJoin(client: Client, _options: unknown, auth: unknown): Promise<void> {
       const { key } = shown.parse(auth);
+      const nextToken = key === null ? null : await this.offered(key);
       const chairs = this.held?.seatsOf(key) ?? [];
       const onlooker: Onlooker = { client, key, chairs, mark: '', hand: '', bucket: new TokenBucket(pace.burst, pace.perSecond) };
       this.onlookers.set(client.sessionId, onlooker);
-      this.sendSetup(onlooker);
+      this.sendSetup(onlooker, nextToken);
       if (this.held !== null) {
         this.sendHand(onlooker, this.held.battle.play);
         for (const { seat } of chairs) this.held.affairs.returned(seat);
@@ -173,7 +176,19 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
       const cause = error.cause instanceof Error ? error.cause : error;
       // An unknown battle or a bad token is the guest's mistake, not ours.
       if (cause instanceof ServerError || cause instanceof Denied) return;
-      log.error({ battle: this.held?.battle.id, method, name: cause.name, message: cause.message, stack: cause.stack }, 'room failed');
+      log.error({ battle: this.held?.battle.id, method, err: cause }, 'room failed');
+    }
+
+    /** The token this guest is to come back with, or null when there is none to be had just now: his own goes on counting. */
+    async offered(lineage: string): Promise<string | null> {
+      if (this.held === null) return null;
+      const { id } = this.held.battle;
+      try {
+        return await battles.offer(id, lineage);
+      } catch (error) {
+        log.warn({ battle: id, err: error }, 'no new token to be had');
+        return null;
+      }
     }
 
     /** A command's way in: form, pace, seat, then the battle's own door. The size was capped before it came here. */
@@ -258,7 +273,7 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
       for (const onlooker of this.onlookers.values()) {
         const before = seatsOf(onlooker).join();
         onlooker.chairs = held.seatsOf(onlooker.key);
-        this.sendSetup(onlooker);
+        this.sendSetup(onlooker, null);
         if (seatsOf(onlooker).join() === before) continue;
         this.sendHand(onlooker, play);
         this.sendAffairs(onlooker);
@@ -302,7 +317,7 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
       onlooker.client.send('hand', message);
     }
 
-    sendSetup({ client, chairs }: Onlooker): void {
+    sendSetup({ client, chairs }: Onlooker, nextToken: string | null): void {
       if (this.held === null) return;
       const { battle, row } = this.held;
       const message: SetupMessage = {
@@ -314,8 +329,16 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
         seats: this.held.seats(),
         seat: chairs[0]?.seat ?? '',
         commitment: battle.play.commitment,
+        ...(nextToken === null ? {} : { nextToken }),
       };
       client.send('setup', message);
+    }
+
+    /** Who is here, for those who run the house. */
+    company(): Company {
+      const here = [...this.onlookers.values()];
+      const players = here.filter(({ chairs }) => chairs.length > 0);
+      return { players: players.length, spectators: here.length - players.length, seats: new Set(players.flatMap(seatsOf)).size };
     }
 
     /** Who sits where, and who is at the table now. The computer always is. */
