@@ -267,7 +267,7 @@ describe('revised: special cards', () => {
   it('KMR-5.6 has a 2 mark any unit of the army, whatever its colour and command, and nobody activate anything', () => {
     const trial = dealt(['red 2', 'black 5'], { points: { ra: 0, rb: 0, rc: 0 } });
     expect(trial.open.map(({ kind, seats }) => [kind, ...seats])).to.deep.equal([['own-disorder', 'ra']]);
-    expect(trial.offered).to.deep.equal([{ unit: 'ra1' }, { unit: 'rb1' }, { unit: 'rc1' }]);
+    expect(trial.offered()).to.deep.equal([{ unit: 'ra1' }, { unit: 'rb1' }, { unit: 'rc1' }]);
     trial.answer({ unit: 'rc1' });
     expect(trial.unit('rc1').disordered).to.equal(true);
     expect(choosers(trial)).to.deep.equal(['black']);

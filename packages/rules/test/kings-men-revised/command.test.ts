@@ -54,7 +54,7 @@ describe('revised: command points and command radius', () => {
   it('KMR-6.3 offers every way of sharing out and gives nothing unless told to', () => {
     const trial = fromTurnStart({ ...allies(2, 1, 1), deck: cards('red 5') }, POINTS);
     // Five points in three purses, the giver's among them: 7 · 6 / 2 = 21 ways.
-    expect(trial.offered).to.have.length(21);
+    expect(trial.offered()).to.have.length(21);
     trial.auto();
     expect(trial.state.armies.red.points).to.deep.equal({ ra: 5, rb: 1, rc: 1 });
   });

@@ -51,7 +51,7 @@ describe('revised: events', () => {
       let answers = 0;
       while (trial.game.outcome === null && answers < 400) {
         const { seats, id, kind } = trial.question();
-        const offered = trial.offered;
+        const offered = trial.offered();
         const charge = offered.find((each) => JSON.stringify(each).includes('"charge"')) ?? offered.find((each) => JSON.stringify(each).includes('"fire"'));
         const activate = kind === 'choose-unit' ? offered.find((each) => JSON.stringify(each).includes('"activate"')) : undefined;
         trial.command(id, seats[0] ?? '', charge ?? activate ?? offered[answers % offered.length]);

@@ -217,7 +217,7 @@ describe('revised: what is gone', () => {
 
   it('KMR-1.1 has no green condition on a 2 (KM-9.3)', () => {
     const trial = fromMoment({ units: [r1, foot('tired', 50, 10, 90, { colour: 'yellow' }), b1], points: { red: 0 }, deck: cards('red 2') });
-    expect(trial.offered).to.deep.include({ unit: 'tired' });
+    expect(trial.offered()).to.deep.include({ unit: 'tired' });
     expect(clauses).to.not.include('KM-9.3');
   });
 

@@ -47,7 +47,7 @@ describe('revised: activation and formations', () => {
     const trial = fromMoment({ units: [foot('r1', 30, 20, 90), foot('b1', 30, 44, 270, BLACK)], deck: cards('red 5') });
     trial.activate('r1');
     expect(trial.refused({ do: 'change', formation: { kind: 'square' }, facing: 900 }).code).to.equal('malformed');
-    expect(new Set(trial.offered.flatMap((each) => /"kind":"(\w+)"/.exec(JSON.stringify(each))?.[1] ?? []))).to.deep.equal(new Set(['line', 'column']));
+    expect(new Set(trial.offered().flatMap((each) => /"kind":"(\w+)"/.exec(JSON.stringify(each))?.[1] ?? []))).to.deep.equal(new Set(['line', 'column']));
   });
 
   it('KMR-7.3 reforms a mob about its centre, facing anywhere, at the usual price and downgrade, with no move or fire after it', () => {

@@ -71,7 +71,7 @@ describe('absent players', () => {
     const last = dealt(['black 5', 'red 5'], { options, units: [owned('r1', 10, 'ra'), owned('r2', 50, 'rb', true), b1] });
     without(last, 'ra').pass('b1');
     expect(last.question('choose-unit')).to.deep.include({ seats: ['rb', 'rc'], about: { seat: 'ra' }, insteadOf: ['ra'] });
-    expect(last.offered).to.deep.equal([{ do: 'activate', unit: 'r1' }, { do: 'pass', unit: 'r1' }]);
+    expect(last.offered()).to.deep.equal([{ do: 'activate', unit: 'r1' }, { do: 'pass', unit: 'r1' }]);
   });
 
   it('KM-37.7 plays the automatic choices of section 31 for an army nobody of which is present', () => {

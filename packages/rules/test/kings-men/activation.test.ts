@@ -20,7 +20,7 @@ const WIDER = { do: 'change', formation: { kind: 'line', files: 12 }, facing: 90
 describe('one activation', () => {
   it('KM-10.1 is move, fire and formation change once each, or a charge, or re-forming', () => {
     const close = activated({ units: [unit, foot('b', 20, 15, 270, BLACK)] });
-    const kinds = new Set(close.offered.map((answer) => /"do":"(\w+)"/.exec(JSON.stringify(answer))?.[1]));
+    const kinds = new Set(close.offered().map((answer) => /"do":"(\w+)"/.exec(JSON.stringify(answer))?.[1]));
     expect([...kinds].sort()).to.deep.equal(['change', 'charge', 'done', 'fire', 'move']);
     for (const act of [MOVE, FIRE]) {
       const once = activated().answer(act);
@@ -97,7 +97,7 @@ describe('one activation', () => {
   it('KM-10.6 takes being attacked for no activation', () => {
     const trial = activated().answer(FIRE).done();
     expect(trial.unit('b').colour).to.equal('green');
-    expect(trial.offered).to.deep.include({ do: 'activate', unit: 'b' });
+    expect(trial.offered()).to.deep.include({ do: 'activate', unit: 'b' });
   });
 
   it('KM-10.7 downgrades a unit that does nothing with its activation', () => {
@@ -109,7 +109,7 @@ describe('one activation', () => {
   it('KM-10.8 leaves a square or a mob nothing but to re-form', () => {
     for (const kind of ['square', 'mob'] as const) {
       const trial = activated({ units: [foot('r', 20, 10, 90, { formation: { kind } }), enemy] });
-      expect(trial.offered.every((answer) => /"do":"(reform|done)"/.test(JSON.stringify(answer)))).to.equal(true);
+      expect(trial.offered().every((answer) => /"do":"(reform|done)"/.test(JSON.stringify(answer)))).to.equal(true);
       for (const act of [MOVE, FIRE, CHANGE]) expect(trial.refused(act).clause, `${kind} ${act.do}`).to.equal('KM-10.8');
       trial.answer({ do: 'reform', formation: { kind: 'line', files: 6 }, facing: 900 });
       expect(trial.unit('r').formation).to.deep.equal({ kind: 'line', files: 6 });

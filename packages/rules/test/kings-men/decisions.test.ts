@@ -55,7 +55,7 @@ describe('decisions', () => {
     const joker = dealt(['red joker'], { units: [r1, foot('b1', 10, 40, 270, { ...BLACK, ...marked })] });
     expect(joker.asked).to.equal('choose-unit');
     const poor = dealt(['red K'], { units: [foot('r1', 10, 10, 90, { colour: 'yellow' }), b1], points: { red: 0 } });
-    expect(poor.offered).to.deep.equal([{ do: 'effect' }]);
+    expect(poor.offered()).to.deep.equal([{ do: 'effect' }]);
     expect(poor.refused({ do: 'activate' }).clause).to.equal('KM-8.6');
   });
 

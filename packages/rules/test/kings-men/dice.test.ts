@@ -8,7 +8,8 @@ import { freshChance, streams } from '../../src/chance/index.ts';
 import type { ChanceSource } from '../../src/kernel/chance.ts';
 import { fought } from './combat.ts';
 import { BLACK, foot, general, land, spot, standing } from './marching.ts';
-import { SEED, Trial, fromMoment, fromNextCard, fromTurnStart, moment } from './support.ts';
+import { SEED } from '../playing/trial.ts';
+import { Trial, fromMoment, fromNextCard, fromTurnStart, moment } from './support.ts';
 
 const red = foot('r', 20, 20, 0);
 /** Eight inches in front of `red`, looking back at it. */

@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { commitmentOf } from '../../src/chance/index.ts';
 import { project } from '../../src/kernel/view.ts';
 import { BLACK, foot, marching, spot } from './marching.ts';
-import { SEED, cards, fromMoment, fromTurnStart } from './support.ts';
+import { SEED } from '../playing/trial.ts';
+import { cards, fromMoment, fromTurnStart } from './support.ts';
 
 const r = foot('r', 5, 10, 90);
 const b = foot('b', 5, 30, 270, BLACK);

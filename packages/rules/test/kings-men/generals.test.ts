@@ -88,7 +88,7 @@ describe('generals', () => {
     const trial = fromMoment({ units: [foot('r', 20, 20, 90), foot('b', 20, 31, 270, BLACK)], generals, deck: cards('red 5') }, {
       'fire.attack': Array.from({ length: 12 }, () => 1), 'fire.defence': Array.from({ length: 12 }, () => 1),
     }).activate('r');
-    expect(trial.offered).to.deep.include({ do: 'fire', target: 'b' });
+    expect(trial.offered()).to.deep.include({ do: 'fire', target: 'b' });
     // March right over him: he steps aside, KM-5.5a, and is as he was.
     trial.answer({ do: 'move', path: [spot(20, 26)], facing: 900 });
     expect(trial.told('shifted').map(({ piece }) => piece)).to.deep.equal(['black']);

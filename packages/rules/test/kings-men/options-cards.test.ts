@@ -23,7 +23,7 @@ function drawing(options: Moment['options'], deck: Moment['deck'], rest: Partial
 
 /** The ways of using the card that are offered, in short. */
 function ways(trial: Trial): string[] {
-  return trial.offered.map((way) => JSON.stringify(way).replace(/[{}"]/g, '').replace('do:', ''));
+  return trial.offered().map((way) => JSON.stringify(way).replace(/[{}"]/g, '').replace('do:', ''));
 }
 
 describe('overriding and banking (section 13)', () => {
@@ -101,7 +101,7 @@ describe('overriding and banking (section 13)', () => {
     const trial = drawing(BANK, cards('red 5', 'red 6', 'red 7', 'red 8')).answer({ do: 'bank' }).answer({ do: 'bank' }).answer(TAKE_FIRST).pass('r1');
     const pending = trial.question('use-card');
     const own = gameFromView(settingOf(trial.game), trial.game.seats, view(kingsMen, trial.game, 'red'));
-    expect(kingsMen.decisions.get('use-card')?.options(own, pending.about, 'red')).to.deep.equal(trial.offered);
+    expect(kingsMen.decisions.get('use-card')?.options(own, pending.about, 'red')).to.deep.equal(trial.offered());
   });
 
   it('KM-13.5 plays a banked card in place of the one drawn, free and in full', () => {

@@ -213,9 +213,9 @@ describe('special casualties (section 26)', () => {
     const trial = turnEnd(bereft({ officer: false }), spot(28, 9));
     const own = view(kingsMen, trial.game, 'red');
     const there = (to: Point) => touches(trial.state.field, trial.unit('r1'), general('red', 'red', to));
-    expect(trial.offered.map((ride) => there(place.parse(ride).to))).to.include(true);
+    expect(trial.offered().map((ride) => there(place.parse(ride).to))).to.include(true);
     expect(there(place.parse(computerAnswer(settingOf(trial.game), trial.game.seats, own).answer).to)).to.equal(true);
-    expect(turnEnd(bereft({}), spot(28, 9)).offered.map((ride) => there(place.parse(ride).to))).to.not.include(true);
+    expect(turnEnd(bereft({}), spot(28, 9)).offered().map((ride) => there(place.parse(ride).to))).to.not.include(true);
   });
 
   it('KM-26.9a takes up to 0.05 inch apart for touching, and standing on top for nothing', () => {

@@ -58,7 +58,7 @@ describe('options (section 35)', () => {
   it('KM-35.1 override-deck and bank-cards each open their own ways with a card', () => {
     const ways = (switches: object) => {
       const trial = fromMoment({ units: [r1, b1], options: { ...switches }, deck: cards('red 5') });
-      return trial.asked === 'use-card' ? trial.offered.length : 0;
+      return trial.asked === 'use-card' ? trial.offered().length : 0;
     };
     expect([ways({}), ways({ overrideDeck: true }), ways({ bankCards: true }), ways({ overrideDeck: true, bankCards: true })]).to.deep.equal([0, 2, 2, 3]);
   });
@@ -155,7 +155,7 @@ describe('options (section 35)', () => {
   it('KM-35.1 unit-ownership: the army\'s, or each player\'s own (KM-37.5)', () => {
     const owned = [foot('r1', 10, 10, 90, { owner: 'a' }), foot('r2', 50, 10, 90, { owner: 'b' }), b1];
     const choices = (switches: object) =>
-      fromMoment({ units: owned, seats: { red: ['a', 'b'] }, options: { ...switches }, deck: cards('red 5') }).offered;
+      fromMoment({ units: owned, seats: { red: ['a', 'b'] }, options: { ...switches }, deck: cards('red 5') }).offered();
     expect(choices({})).to.have.length(4);
     expect(choices({ unitOwnership: 'personal' })).to.deep.equal([{ do: 'activate', unit: 'r1' }, { do: 'pass', unit: 'r1' }]);
   });
@@ -175,10 +175,10 @@ describe('options (section 35)', () => {
         .map((unit) => ({ ...unit, disordered: disordered.includes(unit.id) }));
       return fromMoment({ units: [...units, b1], seats: { red: ['a', 'b'] }, options: { unitOwnership: 'personal' }, deck: cards('red 2') });
     };
-    expect(victims().offered).to.deep.equal([{ unit: 'r1' }]);
+    expect(victims().offered()).to.deep.equal([{ unit: 'r1' }]);
     // It is then b's turn, who has an eligible unit.
     expect(victims('r1').question().seats).to.deep.equal(['b']);
-    expect(victims('r1').offered).to.deep.equal([{ unit: 'r2' }]);
+    expect(victims('r1').offered()).to.deep.equal([{ unit: 'r2' }]);
   });
 
   it('KM-37.5a lets a 2 fall on an ally\'s unit when the acting player has none left to activate', () => {
@@ -188,7 +188,7 @@ describe('options (section 35)', () => {
       seats: { red: ['a', 'b'] }, options: { unitOwnership: 'personal' }, points: { red: 0 }, deck: cards('red 2'),
     });
     expect(trial.question('own-disorder').seats).to.deep.equal(['a']);
-    expect(trial.offered).to.deep.equal([{ unit: 'r2' }]);
+    expect(trial.offered()).to.deep.equal([{ unit: 'r2' }]);
   });
 
   it('KM-37.5a has a 2 without points fall on a green unit among the player\'s own', () => {
@@ -196,7 +196,7 @@ describe('options (section 35)', () => {
       units: [foot('r1', 10, 10, 90, { owner: 'a', colour: 'yellow' }), foot('r2', 30, 10, 90, { owner: 'a' }), foot('r3', 50, 10, 90, { owner: 'b' }), b1],
       seats: { red: ['a', 'b'] }, options: { unitOwnership: 'personal' }, points: { red: 0 }, deck: cards('red 2'),
     });
-    expect(trial.offered).to.deep.equal([{ unit: 'r2' }]);
+    expect(trial.offered()).to.deep.equal([{ unit: 'r2' }]);
   });
 
   it('KM-35.1 command-points-secret: seen by the army alone, or by everybody (KM-12.3)', () => {

@@ -37,7 +37,7 @@ describe('options', () => {
     const between = (kind: 'hill' | 'light-woods') => land([{ id: 'x', kind, area: plot(15, 14, 25, 17) }]);
     const open = (kind: 'hill' | 'light-woods', switches: Record<string, unknown>) => {
       const trial = dealt(switches, { ground: land([{ id: 'x', kind, area: plot(15, 14, 25, 17) }], switches) }, { 'fire.attack': ONES, 'fire.defence': ONES }).activate('r');
-      return trial.offered.some((answer) => JSON.stringify(answer).includes('"fire"'));
+      return trial.offered().some((answer) => JSON.stringify(answer).includes('"fire"'));
     };
     expect(between('hill').pieces).to.have.length(1);
     expect(open('hill', {})).to.equal(false);

@@ -6,7 +6,8 @@ import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import { kingsMenScenarios } from '../../src/scenarios/index.ts';
 import { BLACK, foot, granted, refereeOf, spot, marching } from './marching.ts';
-import { SEED, cards, fromMoment, moment } from './support.ts';
+import { SEED } from '../playing/trial.ts';
+import { cards, fromMoment, moment } from './support.ts';
 import { loadScenario } from '../../src/books/kings-men/first/index.ts';
 
 const r = foot('r', 20, 10, 90);

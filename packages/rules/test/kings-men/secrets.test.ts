@@ -11,7 +11,8 @@ import type { Viewer } from '../../src/kernel/view.ts';
 import { kingsMenScenarios } from '../../src/scenarios/index.ts';
 import { BLACK, foot, granted } from './marching.ts';
 import { otherwise } from './other-secrets.ts';
-import { SEED, cards, fromMoment, fromTurnStart } from './support.ts';
+import { SEED } from '../playing/trial.ts';
+import { cards, fromMoment, fromTurnStart } from './support.ts';
 
 const r1 = foot('r1', 10, 10, 90);
 const b1 = foot('b1', 10, 40, 270, BLACK);

@@ -10,7 +10,8 @@ import type { Chance } from '../../src/kernel/chance.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { kingsMenScenarios } from '../../src/scenarios/index.ts';
 import { granted, spot } from './marching.ts';
-import { SEED, Trial, fromSetUp } from './support.ts';
+import { SEED } from '../playing/trial.ts';
+import { Trial, fromSetUp } from './support.ts';
 
 interface Given {
   red?: readonly object[];
@@ -181,7 +182,7 @@ describe('setting up', () => {
     expect(trial.refused(deployed(place('r', 20, 8), place('r2', 40, 8, { kind: 'battery' })), 'red').code).to.equal('formation');
     expect(trial.refused({ units: [place('r', 20, 8), place('r2', 40, 8)], general: spot(20, 7) }, 'red').clause).to.equal('KM-5.4');
     expect(trial.refused({ units: [place('r', 20, 8), place('r2', 40, 8)], general: spot(20, 20) }, 'red').code).to.equal('outside-zone');
-    trial.answer(deployed(place('r', 20, 12), place('r2', 40, 8, { kind: 'column', files: 3 }, 0)), 'red').answer(trial.offeredTo('black'), 'black');
+    trial.answer(deployed(place('r', 20, 12), place('r2', 40, 8, { kind: 'column', files: 3 }, 0)), 'red').answer(trial.offered('black')[0], 'black');
     expect(trial.unit('r2')).to.deep.include({ at: spot(40, 8), facing: 0, formation: { kind: 'column', files: 3 } });
     expect(trial.state.field.generals['red']?.at).to.deep.equal(general);
   });

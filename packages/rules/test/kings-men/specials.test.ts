@@ -24,13 +24,13 @@ describe('special cards', () => {
 
   it('KM-9.2 disorders an own unit for a 2 and activates nobody', () => {
     const trial = dealt(['red 2', 'red 5', 'black 5']);
-    expect(trial.offered).to.deep.equal([{ unit: 'r1' }, { unit: 'r2' }]);
+    expect(trial.offered()).to.deep.equal([{ unit: 'r1' }, { unit: 'r2' }]);
     trial.answer({ unit: 'r2' });
     expect(trial.unit('r2').disordered).to.equal(true);
     expect(trial.told('unit-disordered')).to.deep.equal([{ unit: 'r2', by: 'two' }]);
     expect(trial.told('unit-activated')).to.deep.equal([]);
     // It is out for the rest of the turn: the next card finds r1 alone.
-    expect(trial.offered).to.deep.equal([{ do: 'activate', unit: 'r1' }, { do: 'pass', unit: 'r1' }]);
+    expect(trial.offered()).to.deep.equal([{ do: 'activate', unit: 'r1' }, { do: 'pass', unit: 'r1' }]);
     expect(trial.unit('r2').colour, 'its defence dice stay green').to.equal('green');
   });
 
@@ -41,14 +41,14 @@ describe('special cards', () => {
 
   it('KM-9.3 falls on a green unit while there are no points, and on anybody otherwise', () => {
     const units = [r1, foot('y', 50, 10, 90, { colour: 'yellow' }), b1];
-    expect(dealt(['red 2'], { units, points: { red: 0 } }).offered).to.deep.equal([{ unit: 'r1' }]);
-    expect(dealt(['red 2'], { units, points: { red: 1 } }).offered).to.deep.equal([{ unit: 'r1' }, { unit: 'y' }]);
+    expect(dealt(['red 2'], { units, points: { red: 0 } }).offered()).to.deep.equal([{ unit: 'r1' }]);
+    expect(dealt(['red 2'], { units, points: { red: 1 } }).offered()).to.deep.equal([{ unit: 'r1' }, { unit: 'y' }]);
     expect(dealt(['red 2'], { units, points: { red: 0 } }).refused({ unit: 'y' }).clause).to.equal('KM-9.3');
   });
 
   it('KM-9.3 falls on any activatable unit when none is green, and on nobody when there is none', () => {
     const yellow = [foot('y', 50, 10, 90, { colour: 'yellow' }), b1];
-    expect(dealt(['red 2'], { units: yellow, points: { red: 0 } }).offered).to.deep.equal([{ unit: 'y' }]);
+    expect(dealt(['red 2'], { units: yellow, points: { red: 0 } }).offered()).to.deep.equal([{ unit: 'y' }]);
     const nobody = dealt(['red 2', 'black 5'], { units: [foot('d', 50, 10, 90, marked), b1] });
     expect(nobody.told('card-wasted').map(({ card }) => card.rank)).to.deep.equal(['2']);
     expect(nobody.question('choose-unit').seats).to.deep.equal(['black']);
@@ -139,7 +139,7 @@ describe('special cards', () => {
 
   it('KM-9.7a makes the second activation compulsory, and loses it when nobody is eligible', () => {
     const compulsory = dealt(['red A', 'black 5']).pass('r1');
-    expect(compulsory.offered.length).to.equal(4);
+    expect(compulsory.offered().length).to.equal(4);
     const lost = dealt(['red A', 'black 5'], { units: [r1, b1], points: { red: 0 } }).pass('r1');
     expect(lost.question('choose-unit').seats).to.deep.equal(['black']);
   });
@@ -156,7 +156,7 @@ describe('special cards', () => {
   it('KM-9.8 a Joker marks any enemy without marker, who still defends as usual', () => {
     const units = [r1, b1, foot('b2', 50, 40, 270, { ...BLACK, ...marked })];
     const trial = dealt(['red joker', 'black 5'], { units }).answer({ do: 'effect' });
-    expect(trial.offered).to.deep.equal([{ unit: 'b1' }]);
+    expect(trial.offered()).to.deep.equal([{ unit: 'b1' }]);
     expect(trial.refused({ unit: 'b2' }).clause).to.equal('KM-9.8');
     trial.answer({ unit: 'b1' });
     expect(trial.unit('b1')).to.include({ disordered: true, colour: 'green' });

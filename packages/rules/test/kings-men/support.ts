@@ -6,20 +6,14 @@ import type { Family } from '../../src/books/kings-men/shared/state.ts';
 import { turnFlow } from '../../src/books/kings-men/first/turn.ts';
 import type { Ground } from '../../src/books/kings-men/shared/field.ts';
 import type { ArmyId, General, Unit } from '../../src/books/kings-men/shared/unit.ts';
-import { commitmentOf, script, streams } from '../../src/chance/index.ts';
+import { script, streams } from '../../src/chance/index.ts';
 import type { Book } from '../../src/kernel/book.ts';
 import type { ChanceSource } from '../../src/kernel/chance.ts';
-import { begin, decide, openDecisions, standIn } from '../../src/kernel/decide.ts';
-import type { Pending } from '../../src/kernel/decision.ts';
-import type { GameEvent } from '../../src/kernel/event.ts';
 import { call, flow, step } from '../../src/kernel/flow.ts';
-import type { Game, SeatId } from '../../src/kernel/game.ts';
+import type { SeatId } from '../../src/kernel/game.ts';
 import { cloneJson } from '../../src/kernel/json.ts';
-import { isRefusal } from '../../src/kernel/refusal.ts';
-import type { Refusal } from '../../src/kernel/refusal.ts';
+import { Trial as Trying, type Dice } from '../playing/trial.ts';
 import { general, land, spot, standing } from './marching.ts';
-
-export const SEED = '5eed'.repeat(16);
 
 export type CardName = `${ArmyId} ${Rank}`;
 
@@ -91,87 +85,12 @@ function trialOf(flows: Book<KM>['flows']): Book<KM> {
   return { ...kingsMen, root: root.name, flows: new Map([...flows, [root.name, root]]) };
 }
 
-type Dice = Readonly<Record<string, readonly number[]>>;
-
-/** A game being played by a test, command by command. */
-export class Trial<B extends Family = KM> {
-  readonly book: Book<B>;
-  readonly chance: ChanceSource;
-  game: Game<B>;
-  /** Everything that has happened. */
-  readonly events: GameEvent[];
-
-  constructor(book: Book<B>, state: B['state'], chance: ChanceSource) {
-    this.book = book;
-    this.chance = chance;
-    const seats = (['red', 'black'] as const).flatMap((side) => state.armies[side].seats.map((id) => ({ id, side, name: id })));
-    const chanceState = { seed: SEED, commitment: commitmentOf(SEED), words: {}, drawn: {} };
-    const { game, events } = begin(book, seats, state, chanceState, chance);
-    this.game = game;
-    this.events = [...events];
-  }
-
-  get state(): B['state'] {
-    return this.game.state;
-  }
-
-  /** Questions that wait for an answer. */
-  get open(): Pending[] {
-    return openDecisions(this.game);
-  }
-
-  /** Kind of the first open question, or `nothing`. */
-  get asked(): string {
-    return this.open[0]?.kind ?? 'nothing';
-  }
-
+/** A game of the family being played by a test. */
+export class Trial<B extends Family = KM> extends Trying<B> {
   unit(id: string): Unit {
     const found = this.state.field.units[id];
     if (found === undefined) throw new Error(`no unit ${id} on the table`);
     return found;
-  }
-
-  /** The first open question, of that kind if one is named. */
-  question(kind?: string): Pending {
-    const found = this.open.find((pending) => kind === undefined || pending.kind === kind);
-    if (found === undefined) throw new Error(`${kind ?? 'nothing'} is not asked but ${this.asked}`);
-    return found;
-  }
-
-  private judged(answer: unknown, seat?: SeatId) {
-    const pending = this.open.find(({ seats }) => seat === undefined || seats.includes(seat)) ?? this.question();
-    return decide(this.book, this.game, { decision: pending.id, seat: seat ?? pending.seats[0] ?? '', answer }, this.chance);
-  }
-
-  /** Answers the first open question (of that seat). */
-  answer(answer: unknown, seat?: SeatId): this {
-    const verdict = this.judged(answer, seat);
-    if (isRefusal(verdict)) throw new Error(`refused under ${verdict.clause}: ${verdict.message}`);
-    this.game = verdict.game;
-    this.events.push(...verdict.events);
-    return this;
-  }
-
-  /** The refusal of an answer that must not be accepted. */
-  refused(answer: unknown, seat?: SeatId): Refusal {
-    const verdict = this.judged(answer, seat);
-    if (!isRefusal(verdict)) throw new Error(`accepted: ${JSON.stringify(answer)}`);
-    return verdict;
-  }
-
-  /** A command that answers no open question, conceding for example. */
-  command(decision: string, seat: SeatId, answer: unknown): this {
-    const verdict = decide(this.book, this.game, { decision, seat, answer }, this.chance);
-    if (isRefusal(verdict)) throw new Error(`refused under ${verdict.clause}: ${verdict.message}`);
-    this.game = verdict.game;
-    this.events.push(...verdict.events);
-    return this;
-  }
-
-  /** Plays what the clock would play for the first open question. */
-  auto(): this {
-    const pending = this.question();
-    return this.answer(standIn(this.book, this.game, pending, pending.seats[0] ?? '').answer);
   }
 
   activate(unit: string): this {
@@ -186,29 +105,6 @@ export class Trial<B extends Family = KM> {
   done(): this {
     return this.asked === 'act' ? this.answer({ do: 'done' }) : this;
   }
-
-  /** What the first open question offers. */
-  get offered(): unknown[] {
-    const pending = this.question();
-    const kind = this.book.decisions.get(pending.kind);
-    return kind?.options(this.game, pending.about, pending.seats[0] ?? '') ?? [];
-  }
-
-  /** The first answer offered to a seat. */
-  offeredTo(seat: SeatId): unknown {
-    const pending = this.open.find(({ seats }) => seats.includes(seat));
-    if (pending === undefined) throw new Error(`nothing is asked of ${seat}`);
-    return this.book.decisions.get(pending.kind)?.options(this.game, pending.about, seat)[0];
-  }
-
-  /** Everything of one kind that has happened, in order. */
-  told<K extends keyof B['events'] & string>(kind: K): B['events'][K][] {
-    return this.events.flatMap((event) => (isOfKind<B, K>(event, kind) ? [event.data] : []));
-  }
-}
-
-function isOfKind<B extends Family, K extends keyof B['events'] & string>(event: GameEvent, kind: K): event is GameEvent<K, B['events'][K]> {
-  return event.kind === kind;
 }
 
 /** Play from the next card of a turn. */

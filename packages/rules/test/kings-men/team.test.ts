@@ -100,7 +100,7 @@ describe('team play', () => {
     const owned = (id: string, x: number, owner: string, difference: Partial<Unit> = {}): Unit => foot(id, x, 10, 90, { owner, ...difference });
     const options = { unitOwnership: 'personal' };
     const trial = dealt(['red 5', 'red 6', 'black 5'], { options, units: [owned('r1', 10, 'ra'), owned('r2', 50, 'rb'), b1, b2] });
-    expect(trial.offered).to.deep.equal([{ do: 'activate', unit: 'r1' }, { do: 'pass', unit: 'r1' }]);
+    expect(trial.offered()).to.deep.equal([{ do: 'activate', unit: 'r1' }, { do: 'pass', unit: 'r1' }]);
     expect(trial.refused({ do: 'activate', unit: 'r2' }).clause).to.equal('KM-37.5');
 
     // The second player alone has somebody to act with: it is his turn, and it goes on after him.
@@ -109,7 +109,7 @@ describe('team play', () => {
     expect(next(marked.pass('r2'))).to.equal('ra');
 
     // A 2 falls on the acting player's own unit first, then on anybody's; the points matter among those.
-    const two = (units: Unit[], points: number) => dealt(['red 2', 'black 5'], { options, units: [...units, b1], points: { red: points } }).offered;
+    const two = (units: Unit[], points: number) => dealt(['red 2', 'black 5'], { options, units: [...units, b1], points: { red: points } }).offered();
     expect(two([owned('r1', 10, 'ra', { colour: 'yellow' }), owned('r2', 50, 'rb', { colour: 'yellow' })], 1)).to.deep.equal([{ unit: 'r1' }]);
     expect(two([owned('r1', 10, 'ra', { colour: 'yellow' }), owned('r3', 30, 'ra'), owned('r2', 50, 'rb')], 0)).to.deep.equal([{ unit: 'r3' }]);
   });

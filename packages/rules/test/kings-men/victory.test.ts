@@ -5,7 +5,8 @@ import { largerShare } from '../../src/books/kings-men/shared/victory.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import { kingsMenScenarios } from '../../src/scenarios/index.ts';
 import { BLACK, foot, granted, horse } from './marching.ts';
-import { SEED, cards, fromMoment, fromSetUp, moment } from './support.ts';
+import { SEED } from '../playing/trial.ts';
+import { cards, fromMoment, fromSetUp, moment } from './support.ts';
 import type { Moment } from './support.ts';
 
 const r = foot('r', 20, 10, 90);

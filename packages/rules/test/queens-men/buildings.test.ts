@@ -10,7 +10,7 @@ import type { Detail } from '../../src/books/kings-men/skirmish/pieces.ts';
 import { BLACK, foot, gun, horse, indians, land, lightHorse, plot, position, skirmishers, spot, terrain } from './position.ts';
 import type { Moment } from './position.ts';
 import { nothing, playing } from './trial.ts';
-import type { Dice } from './trial.ts';
+import type { Dice } from '../playing/trial.ts';
 
 const farm = (difference: object = {}) => terrain('farm', plot(30, 16, 36, 24), { kind: 'building', enterable: true, rough: true, blocksSight: true, cover: 2, ...difference });
 const ground = land(farm());

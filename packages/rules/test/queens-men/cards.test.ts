@@ -5,7 +5,8 @@ import { inches } from '../../src/table/units.ts';
 import { BLACK, cardNamed, figure, foot, general, gun, land, plot, position, skirmishers, spot, terrain } from './position.ts';
 import type { Moment } from './position.ts';
 import { nothing, playing } from './trial.ts';
-import type { Dice, Trial } from './trial.ts';
+import type { Dice } from '../playing/trial.ts';
+import type { Trial } from './trial.ts';
 
 const a = foot('a', 20, 20);
 const loaded = { ...gun('g', 20, 30), smoke: true };

@@ -10,7 +10,8 @@ import { footprint } from '../../src/books/kings-men/skirmish/footprint.ts';
 import { BLACK, figure, foot, general, gun, horse, horses, indians, land, lightHorse, plot, position, skirmishers, spot, terrain } from './position.ts';
 import type { Moment } from './position.ts';
 import { nothing, playing } from './trial.ts';
-import type { Dice, Trial } from './trial.ts';
+import type { Dice } from '../playing/trial.ts';
+import type { Trial } from './trial.ts';
 
 /** Yellow infantry has no movement dice: its Move is six inches. */
 const six = (x: number, y: number, facing = 0, difference: Partial<Detail> = {}) => foot('a', x, y, facing, { colour: 'yellow', ...difference });

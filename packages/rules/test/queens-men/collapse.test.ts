@@ -9,7 +9,8 @@ import { project } from '../../src/kernel/view.ts';
 import { BLACK, foot, general, plot, position, skirmishers } from './position.ts';
 import type { Moment } from './position.ts';
 import { nothing, playing, refereeOf } from './trial.ts';
-import type { Dice, Trial } from './trial.ts';
+import type { Dice } from '../playing/trial.ts';
+import type { Trial } from './trial.ts';
 
 /** Red with so many details of infantry, an element each, of which so many are gone; black with four whole ones. */
 function after(count: number, lost: number, moment: Partial<Moment> = {}): State {

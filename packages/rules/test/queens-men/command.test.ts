@@ -7,7 +7,8 @@ import { turnFlow } from '../../src/books/kings-men/skirmish/turn.ts';
 import { BLACK, attached, cardNamed, figure, foot, general, gun, position, skirmishers, spot } from './position.ts';
 import type { Moment } from './position.ts';
 import { nothing, playing } from './trial.ts';
-import type { Dice, Trial } from './trial.ts';
+import type { Dice } from '../playing/trial.ts';
+import type { Trial } from './trial.ts';
 
 const marked = { ...foot('a', 20, 10), disordered: true, colour: 'red' } as const;
 const x = foot('x', 50, 40, 180, BLACK);

@@ -6,7 +6,8 @@ import { project, view } from '../../src/kernel/view.ts';
 import { BLACK, foot, general, position } from './position.ts';
 import type { Moment } from './position.ts';
 import { playing } from './trial.ts';
-import type { Dice, Trial } from './trial.ts';
+import type { Dice } from '../playing/trial.ts';
+import type { Trial } from './trial.ts';
 
 const a = foot('a', 20, 20);
 const x = foot('x', 50, 40, 180, BLACK);

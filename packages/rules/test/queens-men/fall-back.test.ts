@@ -5,7 +5,7 @@ import type { Detail } from '../../src/books/kings-men/skirmish/pieces.ts';
 import { BLACK, attached, figure, foot, general, gun, indians, land, lightHorse, plot, position, skirmishers, spot, terrain } from './position.ts';
 import type { Moment } from './position.ts';
 import { nothing, playing } from './trial.ts';
-import type { Dice } from './trial.ts';
+import type { Dice } from '../playing/trial.ts';
 
 /** `x`, driven back by `a` on heading 0 unless given. */
 function back(details: readonly Detail[], distance: 6000 | 12_000, dice: Dice = {}, moment: Partial<Moment> = {}, heading = 0) {

@@ -8,7 +8,7 @@ import { verdict } from './marching.ts';
 import { BLACK, figure, foot, gun, horse, indians, land, lightHorse, plot, position, skirmishers, spot, terrain } from './position.ts';
 import type { Moment } from './position.ts';
 import { nothing, playing } from './trial.ts';
-import type { Dice } from './trial.ts';
+import type { Dice } from '../playing/trial.ts';
 
 /** The activation of the first detail; who is shot at always loses nothing: sixes for nobody but the defence. */
 function activated(given: Moment, dice: Dice = {}, flag = false) {

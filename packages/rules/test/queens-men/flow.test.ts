@@ -15,7 +15,7 @@ import { isRefusal } from '../../src/kernel/refusal.ts';
 import { queensMenScenarios } from '../../src/scenarios/index.ts';
 import { BLACK, cardNamed, foot, general, position, skirmishers } from './position.ts';
 import { nothing, playing, refereeOf } from './trial.ts';
-import type { Dice } from './trial.ts';
+import type { Dice } from '../playing/trial.ts';
 
 const a = foot('a', 20, 20);
 const x = foot('x', 30, 20, 180, BLACK);

@@ -9,7 +9,7 @@ import { verdict } from './marching.ts';
 import { BLACK, attached, figure, foot, general, gun, horse, horses, indians, land, lightHorse, plot, position, skirmishers, spot, terrain } from './position.ts';
 import type { Moment } from './position.ts';
 import { nothing, playing, refereeOf } from './trial.ts';
-import type { Dice } from './trial.ts';
+import type { Dice } from '../playing/trial.ts';
 
 function activated(given: Moment, dice: Dice = {}, flag = false) {
   const [first] = given.details;

@@ -4,7 +4,7 @@ import type { Detail } from '../../src/books/kings-men/skirmish/pieces.ts';
 import { BLACK, attached, figure, foot, gun, horse, indians, land, lightHorse, plot, position, skirmishers, spot, terrain } from './position.ts';
 import type { Moment } from './position.ts';
 import { nothing, playing } from './trial.ts';
-import type { Dice } from './trial.ts';
+import type { Dice } from '../playing/trial.ts';
 
 /** `a` has come along y 20 from x 10 and touches `x` there. */
 function melee(details: readonly Detail[], dice: Dice = {}, moment: Partial<Moment> = {}, at = 20, stubs = [nothing('fall-back')]) {

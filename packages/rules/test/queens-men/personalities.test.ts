@@ -14,7 +14,8 @@ import { view } from '../../src/kernel/view.ts';
 import { BLACK, attached, cardNamed, figure, foot, general, gun, horse, indians, position, skirmishers, spot } from './position.ts';
 import type { Moment } from './position.ts';
 import { nothing, playing, refereeOf } from './trial.ts';
-import type { Dice, Trial } from './trial.ts';
+import type { Dice } from '../playing/trial.ts';
+import type { Trial } from './trial.ts';
 
 const a = foot('a', 20, 20);
 const x = foot('x', 50, 40, 180, BLACK);

@@ -14,7 +14,8 @@ import { otherwise, somewhere } from './other-secrets.ts';
 import { BLACK, attached, cardNamed, figure, foot, gun, indians, lightHorse, position, skirmishers, spot } from './position.ts';
 import type { Moment } from './position.ts';
 import { nothing, playing } from './trial.ts';
-import type { Dice, Trial } from './trial.ts';
+import type { Dice } from '../playing/trial.ts';
+import type { Trial } from './trial.ts';
 
 const SEED = '5eed'.repeat(16);
 const a = foot('a', 8, 6, 90);

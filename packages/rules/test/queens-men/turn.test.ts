@@ -10,7 +10,7 @@ import { queensMen } from '../../src/books/kings-men/skirmish/index.ts';
 import { BLACK, cardNamed, foot, gun, position, skirmishers, spot } from './position.ts';
 import type { Moment } from './position.ts';
 import { Trial, nothing, playing } from './trial.ts';
-import type { Dice } from './trial.ts';
+import type { Dice } from '../playing/trial.ts';
 
 const a = foot('a', 20, 20);
 const x = foot('x', 50, 40, 180, BLACK);
