@@ -113,8 +113,8 @@ for (const [kind, open] of Object.entries(places)) {
         store.takeSeat(id, 'red-1', 'Ben', { lineage: ben, tokenHash: tokenHash(late) }),
       ]);
       expect(tries.filter(Boolean)).to.have.length(1);
-      expect(await store.seatsOf(id, tokenHash(tries[0] === true ? token : late))).to.deep.equal(['red-1']);
-      expect(await store.seatsOf(id, tokenHash(tries[0] === true ? late : token))).to.deep.equal([]);
+      expect(await store.unlock(id, tokenHash(tries[0] === true ? token : late))).to.equal(tries[0] === true ? ann : ben);
+      expect(await store.unlock(id, tokenHash(tries[0] === true ? late : token))).to.equal(null);
       expect(JSON.stringify(await store.battle(id))).not.to.include(token);
     });
 
