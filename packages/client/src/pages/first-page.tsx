@@ -9,6 +9,7 @@ import { text } from '../text/catalogue.ts';
 import { periodName } from '../text/generals.ts';
 import { Go } from '../widgets/go.tsx';
 import { Masthead } from '../widgets/masthead.tsx';
+import { Fields } from './fields.tsx';
 import { OwnBattles, standing } from './own-battles.tsx';
 import { SetupDetails } from './setup/details.tsx';
 import { detailedWish, firstHolders, PLAIN, quickWish, type Plan } from './setup/wish.ts';
@@ -106,7 +107,7 @@ export function FirstPage() {
         </div>
 
         <div class="muster-choice">
-          <Scenarios offered={offered.value} chosen={chosen.value?.id ?? ''} choose={(id) => (scenario.value = id)} />
+          <Fields offered={offered.value} chosen={chosen.value?.id ?? ''} choose={(id) => (scenario.value = id)} />
           <div class="muster-row">
             <Sides scenario={chosen.value} chosen={chosenSide.value} choose={(id) => (side.value = id)} />
             <NameField name={name} />
@@ -130,24 +131,6 @@ export function FirstPage() {
         <article><h2>{words.rulesTitle}</h2><p>{words.rulesNote}</p><p><Go to="/rules">{words.rulesOpen}</Go></p></article>
       </section>
     </main>
-  );
-}
-
-function Scenarios({ offered, chosen, choose }: { offered: readonly ScenarioSummary[] | null; chosen: string; choose: (id: string) => void }) {
-  if (offered === null) return <p class="note" role="status">…</p>;
-  if (offered.length === 0) return <p class="note">{words.noScenarios}</p>;
-  return (
-    <fieldset class="scenarios">
-      <legend>{words.pickScenario}</legend>
-      {offered.map((each) => (
-        <label key={each.id} class={each.id === chosen ? 'scenario chosen' : 'scenario'}>
-          <input type="radio" name="scenario" value={each.id} checked={each.id === chosen} onChange={() => choose(each.id)} />
-          <span class="scenario-name">{each.name}</span>
-          <span class="scenario-facts">{words.minutes(each.minutes)} · {each.sides.map((side) => `${side.name} ${words.units(side.units)}`).join(' · ')}</span>
-          <span class="scenario-story">{each.description}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }
 
