@@ -24,6 +24,7 @@ export interface Reader {
  * can be entered anywhere, and whoever knows its past but not its key cannot foretell it.
  */
 export function reader(key: Uint8Array): Reader {
+  const keyed = hmac.create(sha256, key);
   let open = -1;
   let bytes = new DataView(new ArrayBuffer(BLOCK));
   return {
@@ -31,7 +32,7 @@ export function reader(key: Uint8Array): Reader {
       const offset = position % BLOCK;
       const number = (position - offset) / BLOCK;
       if (number !== open) {
-        const block = hmac(sha256, key, counter(number));
+        const block = keyed.clone().update(counter(number)).digest();
         bytes = new DataView(block.buffer, block.byteOffset, BLOCK);
         open = number;
       }

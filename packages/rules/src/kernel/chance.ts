@@ -7,8 +7,8 @@ export interface ChanceState {
   readonly seed: string;
   /** SHA-256 of the seed, published before the first card. */
   readonly commitment: string;
-  /** Words of the seats that the streams are keyed by, besides the seed. */
-  words: Record<string, string>;
+  /** Words of the seats that the streams are keyed by, besides the seed. Other words are another object: who reads the streams goes by that. */
+  words: Readonly<Record<string, string>>;
   /** Bytes drawn so far from each stream. */
   drawn: Record<string, number>;
 }

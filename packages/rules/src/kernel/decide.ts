@@ -157,7 +157,7 @@ function draft<B extends BookTypes>(book: Book<B>, game: Game<B>): Game<B> {
     ...game,
     state: book.clone(game.state),
     strands: cloneJson(game.strands),
-    chance: cloneJson(game.chance),
+    chance: { ...game.chance, drawn: { ...game.chance.drawn } },
   };
 }
 

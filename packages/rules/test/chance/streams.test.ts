@@ -136,6 +136,16 @@ describe('chance: streams', () => {
     expect(new Set(keys.map((spoken) => Buffer.from(streamKey(SEED, spoken, 'dice')).toString('hex'))).size).to.equal(keys.length);
   });
 
+  it('tells battles apart whose seats have said the very same words', () => {
+    const spoken = { red: 'drum' };
+    const [one, other] = [SEED, `1${SEED.slice(1)}`].map((seed) => ({ ...freshChance(seed, spoken), words: spoken }));
+    if (one === undefined || other === undefined) throw new Error('two battles');
+    const apart = [one, other, one, other].map((state) => streams(state).roll('order', 20));
+    const alone = [SEED, `1${SEED.slice(1)}`].map((seed) => streams(freshChance(seed, spoken)).roll('order', 40));
+    expect([...(apart[0] ?? []), ...(apart[2] ?? [])]).to.deep.equal(alone[0]);
+    expect([...(apart[1] ?? []), ...(apart[3] ?? [])]).to.deep.equal(alone[1]);
+  });
+
   it('does not depend on the order in which the seats spoke', () => {
     const one = freshChance(SEED, { red: 'x', black: 'y' });
     const other = freshChance(SEED, { black: 'y', red: 'x' });
