@@ -66,6 +66,8 @@ export class OpenBattle {
   readonly #onLost = new Set<() => void>();
   /** Set when another server writes this battle: nothing is done here any more. */
   #lost = false;
+  /** How long the store took over the command under judgement, milliseconds. */
+  #stored = 0;
 
   private constructor(id: string, book: PlayableBook, store: Store, log: Logger, loaded: Loaded) {
     this.id = id;
@@ -164,6 +166,7 @@ export class OpenBattle {
 
   async #judge(command: SubmittedCommand): Promise<CommandReply> {
     const started = performance.now();
+    this.#stored = 0;
     const reply = await this.#carryOut(command);
     this.#log.info(
       {
@@ -174,7 +177,8 @@ export class OpenBattle {
         kind: reply.kind,
         result: reply.reply.ok ? 'ok' : reply.reply.code,
         ...(reply.reply.ok || reply.reply.clause === '' ? {} : { clause: reply.reply.clause }),
-        ms: Math.round((performance.now() - started) * 10) / 10,
+        ms: tenths(performance.now() - started),
+        stored: tenths(this.#stored),
       },
       'command',
     );
@@ -233,8 +237,10 @@ export class OpenBattle {
     };
     const snapshot: SnapshotRow | null =
       seq % SNAPSHOT_EVERY === 0 || play.over ? { battle: this.id, seq, game: play.text(), hash } : null;
+    const begun = performance.now();
     try {
       await this.#store.commit(row, progressOf(play), snapshot);
+      this.#stored = performance.now() - begun;
     } catch (error) {
       if (!(error instanceof OvertakenError)) throw error;
       await this.#reload();
@@ -377,6 +383,10 @@ export class OpenBattle {
 /** Whether nobody but its own seat can notice a command: nothing has happened, and the table looks as before. */
 function unnoticed(before: Play, { play, events }: { readonly play: Play; readonly events: readonly GameEvent[] }): boolean {
   return events.length === 0 && !play.over && isDeepStrictEqual(before.table(), play.table());
+}
+
+function tenths(milliseconds: number): number {
+  return Math.round(milliseconds * 10) / 10;
 }
 
 /** What the list of battles shows of a position. */
