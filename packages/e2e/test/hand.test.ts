@@ -17,6 +17,11 @@ describe('the hand on the table', function () {
     await told.getByRole('heading', { name: 'The cottage (building)' }).waitFor();
     await carl.pointAt({ x: 36_000, y: 40_000 });
     await told.waitFor({ state: 'detached' });
+    // Whoever leaves the table takes no explanation with him.
+    await carl.pointAt({ x: 67_000, y: 18_000 });
+    await told.waitFor();
+    await carl.page.getByTestId('status').hover();
+    await told.waitFor({ state: 'detached' });
 
     await pressOther(carl, 'b-line');
     await told.getByRole('heading', { name: 'Second Grey' }).waitFor();

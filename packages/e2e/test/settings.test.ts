@@ -20,6 +20,7 @@ describe('settings', function () {
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.to.equal(day);
     await page.keyboard.press('Escape');
     await window.waitFor({ state: 'detached' });
+    expect(await page.getByTestId('settings').evaluate((each) => each === document.activeElement), 'the button has the focus again').to.equal(true);
     await page.reload();
     await page.getByTestId('settings').waitFor();
     expect(await marks(page)).to.deep.equal({ theme: 'dark', palette: 'distinct', motion: 'full' });

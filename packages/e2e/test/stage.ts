@@ -24,9 +24,12 @@ export class Stage {
     let stage: Stage | null = null;
     before(async () => {
       mkdirSync(RESULTS, { recursive: true });
-      // A page that does not build, or a server that does not start, must not leave a browser open.
+      // A page that does not build, or a server that does not start, must not leave a browser open; nor the other way round.
       const house = await House.open(settings);
-      const browser = await launch();
+      const browser = await launch().catch(async (error: unknown) => {
+        await house.close();
+        throw error;
+      });
       stage = new Stage(house, browser);
     });
     afterEach(async function () {

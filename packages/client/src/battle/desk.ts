@@ -67,6 +67,10 @@ export class Desk {
         if (this.ruler?.inHand.value === true) this.ruler.point({ point, piece });
         else this.mode.value?.hover(point, piece);
       },
+      leave: () => {
+        this.hovered.value = null;
+        this.explaining.leave();
+      },
       ask: (point, piece) => this.explaining.ask(point, piece),
       handle: (id) => this.mode.value?.handle(id),
       dragHandle: (id, to) => this.mode.value?.dragHandle(id, to),

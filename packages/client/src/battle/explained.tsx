@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { text } from '../text/catalogue.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
+import { useFocusBack } from '../widgets/focus-back.ts';
 import type { Explaining } from './explaining.ts';
 
 const words = text.explain;
@@ -11,6 +12,7 @@ export function Explained({ explaining }: { explaining: Explaining }) {
   const place = useRef<HTMLDivElement>(null);
   const corner = useSignal('');
   const shown = explaining.shown.value;
+  useFocusBack(shown !== null);
   useEffect(() => {
     const table = place.current?.parentElement;
     if (table == null) return;
@@ -30,7 +32,13 @@ export function Explained({ explaining }: { explaining: Explaining }) {
   return (
     <div ref={place}>
       {shown !== null && (
-        <section class={`explained ${corner.value}`} aria-label={words.title} data-testid="explained">
+        <section
+          class={`explained ${corner.value}`}
+          aria-label={words.title}
+          data-testid="explained"
+          onPointerEnter={() => explaining.stay()}
+          onPointerLeave={() => explaining.leave()}
+        >
           <h2>
             {shown.side !== '' && <span class={`cockade cockade-${shown.side}`} aria-hidden="true" />} {shown.title}
             {explaining.kept.value && <button type="button" class="plain" aria-label={words.close} onClick={() => explaining.close()}>✕</button>}

@@ -24,6 +24,20 @@ export class Explaining {
     }, REST);
   }
 
+  /** The pointer has left the table; it may be on its way to the explanation. */
+  leave(): void {
+    clearTimeout(this.#timer);
+    if (this.kept.value) return;
+    this.#timer = setTimeout(() => {
+      this.shown.value = null;
+    }, REST);
+  }
+
+  /** The explanation itself is pointed at. */
+  stay(): void {
+    clearTimeout(this.#timer);
+  }
+
   ask(point: Point, piece: string | null): void {
     clearTimeout(this.#timer);
     batch(() => {

@@ -19,7 +19,7 @@ else window.parade = await openParade(element);
 
 async function openParade(place: HTMLElement): Promise<NonNullable<Window['parade']>> {
   const nothing = (): void => undefined;
-  const view = await openTable(place, { pick: nothing, hover: nothing, handle: nothing, dragHandle: nothing, ask: nothing });
+  const view = await openTable(place, { pick: nothing, hover: nothing, handle: nothing, dragHandle: nothing, ask: nothing, leave: nothing });
   const plain = drawnUp(wanted.get('ground') ?? 'bridge-of-steinbach');
   const figures = Number(wanted.get('figures') ?? 0);
   const deployed = figures > 0 ? massed(plain, figures) : wanted.has('engaged') ? engaged(plain) : plain;

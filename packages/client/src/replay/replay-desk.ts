@@ -47,6 +47,7 @@ export class ReplayDesk {
       onLive: (listener) => { reel.live = listener; },
       pick: (_, piece) => { this.selected.value = piece; },
       hover: (point, piece) => this.explaining.hover(point, piece),
+      leave: () => this.explaining.leave(),
       ask: (point, piece) => this.explaining.ask(point, piece),
       handle: () => undefined,
       dragHandle: () => undefined,

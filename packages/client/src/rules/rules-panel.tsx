@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { text } from '../text/catalogue.ts';
+import { useFocusBack } from '../widgets/focus-back.ts';
 import { closeRules, openRules, reading } from './reading.ts';
 import { RulesText } from './rules-text.tsx';
 
@@ -8,6 +9,7 @@ export function RulesPanel() {
   const at = reading.value;
   const close = useRef<HTMLButtonElement>(null);
   const open = at !== null;
+  useFocusBack(open);
   useEffect(() => {
     if (open) close.current?.focus();
   }, [open]);

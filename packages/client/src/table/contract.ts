@@ -128,6 +128,8 @@ export interface TableListener {
   /** A click or tap that was no pan or pinch: the piece on top there, if any. */
   pick(point: Point, piece: string | null): void;
   hover(point: Point, piece: string | null): void;
+  /** The pointer is no longer over the table. */
+  leave(): void;
   /** Asked what this is: a finger that stays, or the other mouse button. */
   ask(point: Point, piece: string | null): void;
   handle(id: string): void;

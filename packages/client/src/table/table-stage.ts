@@ -320,7 +320,10 @@ export class TableStage extends Phaser.Scene {
         this.listener.ask(point, this.parts?.regiments.pieceAt(spot, point) ?? null);
       },
       hovered: (place) => {
-        if (place === null) return this.hover(null);
+        if (place === null) {
+          this.hover(null);
+          return this.listener.leave();
+        }
         const { spot, point } = at(place);
         const handle = handleAt(place);
         const piece = handle === null ? (this.parts?.regiments.pieceAt(spot, point) ?? null) : null;

@@ -24,6 +24,19 @@ describe('explaining what is pointed at', () => {
     expect([passing.shown.value?.title, passing.kept.value]).to.deep.equal(['hussars', false]);
   });
 
+  it('goes when the pointer leaves the table, unless it goes to the explanation', async () => {
+    const left = explaining();
+    left.hover(spot, 'guard');
+    await new Promise((resolve) => setTimeout(resolve, 450));
+    left.leave();
+    left.stay();
+    await new Promise((resolve) => setTimeout(resolve, 450));
+    expect(left.shown.value?.title).to.equal('guard');
+    left.leave();
+    await new Promise((resolve) => setTimeout(resolve, 450));
+    expect(left.shown.value).to.equal(null);
+  });
+
   it('keeps nothing where there is nothing', () => {
     const bare = explaining();
     bare.ask(spot, null);

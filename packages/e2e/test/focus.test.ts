@@ -1,0 +1,51 @@
+import { expect } from 'chai';
+import type { Locator } from 'playwright-core';
+import { DRILL_GROUND } from '../src/drill-ground.ts';
+import type { Onlooker } from '../src/onlooker.ts';
+import { placeOn } from '../src/deeds.ts';
+import { standBeside } from '../src/own-scenario.ts';
+import { Stage } from './stage.ts';
+
+describe('the focus', function () {
+  this.timeout(120_000);
+  const stage = Stage.forTests();
+
+  it('goes back to its button from every window of the battle page', async () => {
+    const carl = await stage().guest('Carl');
+    const { page } = carl;
+    await standBeside(stage().house, DRILL_GROUND, carl);
+    const named = (name: string): Locator => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+    for (const [name, window] of [
+      ['Settings', page.getByRole('dialog', { name: 'Settings' })], ['Keys', page.getByRole('dialog', { name: 'Keys' })], ['Rules', page.locator('.rules-panel')],
+    ] as const) {
+      await named(name).focus();
+      await page.keyboard.press('Enter');
+      await window.waitFor();
+      await page.waitForFunction(() => document.activeElement?.closest('dialog, .rules-panel') != null);
+      await page.keyboard.press('Escape');
+      await window.waitFor({ state: 'detached' });
+      expect(await hasFocus(named(name)), name).to.equal(true);
+    }
+
+    // The card of an explanation: its button goes with it.
+    await named('Rules').focus();
+    const spot = await spotOn(carl, 'b-line');
+    await page.mouse.click(spot.x, spot.y, { button: 'right' });
+    const told = page.getByTestId('explained');
+    await told.getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await told.waitFor({ state: 'detached' });
+    expect(await hasFocus(named('Rules')), 'after the explanation').to.equal(true);
+    expect(carl.troubles).to.deep.equal([]);
+  });
+});
+
+function hasFocus(button: Locator): Promise<boolean> {
+  return button.evaluate((each) => each === document.activeElement);
+}
+
+async function spotOn(player: Onlooker, piece: string): Promise<{ x: number; y: number }> {
+  const found = (await player.table())?.pieces.find((each) => each.id === piece);
+  if (found === undefined) throw new Error(`no ${piece} on the table`);
+  return player.spotOf(placeOn(found));
+}
