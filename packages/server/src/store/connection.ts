@@ -19,7 +19,7 @@ export interface Connection {
 }
 
 /** Waits for a connection, and for an answer on it, milliseconds: a store that is away must not keep anybody waiting. */
-const CONNECT = 4000;
+export const CONNECT = 4000;
 const ANSWER = 2500;
 /** Connections of one server to its store. */
 const CONNECTIONS = 8;

@@ -7,10 +7,11 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import { embedded, remote, type Connection } from './connection.ts';
+import { CONNECT, embedded, remote, type Connection } from './connection.ts';
 import { EmbeddedDatabase } from './embedded-database.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Flush } from './group-commit.ts';
+import { patiently } from './patience.ts';
 import { Store } from './store.ts';
 import { processes } from './tables.ts';
 
@@ -28,6 +29,12 @@ export interface StorePlace {
   readonly onTrouble?: (error: unknown) => void;
   /** Told of every flush of the journal. */
   readonly onFlush?: (flush: Flush) => void;
+  /** Told of every flush of the journal that failed. */
+  readonly onFailure?: () => void;
+  /** Seconds to wait for a PostgreSQL server that is not there yet; it is asked once a second. None when this is left out. */
+  readonly patience?: number;
+  /** Told of each second such a server was not there. */
+  readonly onWaiting?: (error: unknown) => void;
 }
 
 /** Opens the store where it is wanted and brings its tables up to date. */
@@ -36,6 +43,7 @@ export async function openStore(place: StorePlace): Promise<Store> {
   const store = new Store(connection, {
     process: place.process ?? randomUUID(),
     onFlush: place.onFlush ?? (() => undefined),
+    onFailure: place.onFailure ?? (() => undefined),
     onTrouble: place.onTrouble ?? (() => undefined),
   });
   try {
@@ -48,8 +56,8 @@ export async function openStore(place: StorePlace): Promise<Store> {
 }
 
 /** The line to the store itself, its tables up to date. */
-export function connect({ dataDir, databaseUrl, onTrouble }: StorePlace): Promise<Connection> {
-  return databaseUrl === undefined ? openEmbedded(dataDir) : openServer(databaseUrl, onTrouble);
+export function connect(place: StorePlace): Promise<Connection> {
+  return place.databaseUrl === undefined ? openEmbedded(place.dataDir) : openServer(place.databaseUrl, place);
 }
 
 async function openEmbedded(dataDir: string): Promise<Connection> {
@@ -74,16 +82,18 @@ async function openEmbedded(dataDir: string): Promise<Connection> {
   }
 }
 
-async function openServer(connectionString: string, onTrouble: (error: unknown) => void = () => undefined): Promise<Connection> {
-  await migrate(connectionString);
-  return remote(connectionString, onTrouble);
+async function openServer(connectionString: string, { onTrouble, patience, onWaiting }: StorePlace): Promise<Connection> {
+  await patiently(() => migrate(connectionString), patience ?? 0, onWaiting ?? (() => undefined));
+  return remote(connectionString, onTrouble ?? (() => undefined));
 }
 
 /** Brings the tables of a PostgreSQL server up to date, one server at a time, on a connection that may take its time. */
 async function migrate(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT });
+  // What goes wrong on it is told by whatever was asked of it.
+  client.on('error', () => undefined);
   try {
+    await client.connect();
     await client.query('select pg_advisory_lock($1)', [MIGRATING]);
     await migratePostgres(drizzlePostgres(client), { migrationsFolder });
   } finally {

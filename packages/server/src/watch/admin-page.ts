@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { waitedIn } from '../battle/waited.ts';
+import type { BattleOverview, Overview, ProcessOverview } from '../store/overview.ts';
+import type { Crowd } from './crowd.ts';
+import { html, Html } from './html.ts';
+import type { Part } from './readiness.ts';
+
+/** Seconds after which the page looks again. */
+export const AGAIN = 10;
+
+/** What is shown to an operator: nothing that a player of these battles could not know. */
+export interface House {
+  readonly version: string;
+  /** Name of the server that shows the page. */
+  readonly process: string;
+  /** Seconds since its start. */
+  readonly uptime: number;
+  /** Bytes it occupies. */
+  readonly memory: number;
+  readonly away: readonly Part[];
+  /** Null while the store is away. */
+  readonly overview: Overview | null;
+  readonly crowd: Pick<Crowd, 'all' | 'at'>;
+  readonly now: Date;
+}
+
+const STYLE = `
+body { font: 15px/1.45 system-ui, sans-serif; margin: 2rem; color: #1c1c1c; background: #fbfaf6 }
+h1 { font-size: 1.3rem } h2 { font-size: 1.05rem; margin-top: 2rem }
+table { border-collapse: collapse } th, td { text-align: left; padding: .3rem .8rem; border-bottom: 1px solid #d8d4c8; vertical-align: top }
+.away { color: #9b1c1c; font-weight: 600 }
+`;
+
+/** Nothing is loaded, nothing runs, nothing frames it; the one style sheet is named by its hash. */
+export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** The operator's page, whole. */
+export function adminPage(house: House): string {
+  const { version, process, uptime, memory, away, overview, now } = house;
+  const { players, spectators } = house.crowd.all();
+  const page = html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Longroll: the house</title><style>${new Html(STYLE)}</style></head>
+<body>
+<h1>Longroll ${version}</h1>
+<p>${away.length === 0 ? 'Ready.' : html`<span class="away">Not ready: ${away.join(', ')}.</span>`} ${now.toISOString()}, looked at again every ${AGAIN} seconds.</p>
+<table>
+<tr><th>This server</th><td>${process}</td></tr>
+<tr><th>Up for</th><td>${lasting(uptime)}</td></tr>
+<tr><th>Memory</th><td>${Math.round(memory / 1e6)} MB</td></tr>
+<tr><th>Connections here</th><td>${players} of players, ${spectators} of spectators</td></tr>
+<tr><th>Store</th><td>${away.includes('store') ? 'away' : 'answers'}</td></tr>
+</table>
+${overview === null ? html`<p class="away">The store does not answer: what goes on in the house cannot be shown.</p>` : inTheHouse(house, overview)}
+</body>
+</html>
+`;
+  return page.text;
+}
+
+function inTheHouse(house: House, { processes, battles, open }: Overview): Html {
+  return html`<h2>Servers</h2>
+<table>
+<tr><th>Server</th><th>Battles open</th><th>Last heard of</th></tr>
+${processes.map((each) => serverRow(each, house.process))}
+</table>
+<h2>Open battles: ${open}</h2>
+<table>
+<tr><th>Battle</th><th>Book</th><th>Turn</th><th>Seats</th><th>Connections</th><th>Waits for</th><th>Since</th><th>Server</th></tr>
+${battles.map((each) => battleRow(each, house))}
+</table>`;
+}
+
+function serverRow({ id, battles, silent }: ProcessOverview, here: string): Html {
+  return html`<tr><td>${id}${id === here ? ' (this one)' : ''}</td><td>${battles}</td><td>${id === here ? 'now' : `${Math.round(silent)} s ago`}</td></tr>
+`;
+}
+
+function battleRow(battle: BattleOverview, { crowd, process, now }: House): Html {
+  const { players, spectators } = crowd.at(battle.id);
+  const names = new Map(battle.seats.map(({ seat, player }) => [seat, player]));
+  // Who is asked is for everybody to see; whether he has answered is not.
+  const waited = [...waitedIn(battle.waited).keys()].map((seat) => `${seat} ${names.get(seat) ?? ''}`.trim());
+  return html`<tr><td>${battle.id}<br>${battle.scenario}</td><td>${battle.book}</td><td>${battle.over ? 'over' : battle.turn}</td><td>${battle.seats.map(seatLine)}</td><td>${battle.holder === process ? `${players} + ${spectators}` : 'elsewhere'}</td><td>${waited.join(', ')}</td><td>${lasting((now.getTime() - battle.updated.getTime()) / 1000)}</td><td>${battle.holder}</td></tr>
+`;
+}
+
+function seatLine({ seat, held, player }: BattleOverview['seats'][number]): Html {
+  return html`${seat}: ${held === 'human' ? player : held}<br>`;
+}
+
+/** Seconds as one reads them, as in `2 h 5 min`. */
+function lasting(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const [days, hours, minutes] = [Math.floor(whole / 86400), Math.floor(whole / 3600) % 24, Math.floor(whole / 60) % 60];
+  if (days > 0) return `${days} d ${hours} h`;
+  if (hours > 0) return `${hours} h ${minutes} min`;
+  return minutes > 0 ? `${minutes} min ${whole % 60} s` : `${whole} s`;
+}
