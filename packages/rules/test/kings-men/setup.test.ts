@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { loadScenario, settingOf, kingsMen } from '../../src/books/kings-men/first/index.ts';
-import { usualDeployment } from '../../src/books/kings-men/shared/deployment.ts';
+import { usualDeployment } from '../../src/books/kings-men/shared/line-up.ts';
 import { randomQuality } from '../../src/books/kings-men/shared/random-force.ts';
 import { randomType } from '../../src/books/kings-men/first/random-force.ts';
 import { setUp } from '../../src/books/kings-men/first/setup.ts';

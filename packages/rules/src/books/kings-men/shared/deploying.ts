@@ -5,10 +5,10 @@ import { deploy } from './decisions/deploy.ts';
 import { deploymentRounds } from './deployment-rounds.ts';
 import type { Task } from './deployment-rounds.ts';
 import { standingAt } from './deployment.ts';
-import type { Placement } from './deployment.ts';
+import type { Deployment, Placement } from './deployment.ts';
 import { seeWhoHolds } from './objectives.ts';
 import { makeRoom } from './placement.ts';
-import type { BattleReferee, Family } from './state.ts';
+import type { Battle, BattleReferee, Family } from './state.ts';
 import type { General, Unit } from './unit.ts';
 
 /** How far deployment has got, and what has been put down unseen. */
@@ -36,6 +36,12 @@ function note(battle: Deploying, { general, seat }: Task, answer: Deploy): void 
   if (general) battle.generals = [...(battle.generals ?? []), { seat, at: answer.general }];
 }
 
+/** What allies have put down before, unseen by the enemy. */
+function putDownBefore({ field }: Battle, { placed = [], generals = [] }: Deploying, { army }: Task): Pick<Deployment, 'placed' | 'generals'> {
+  const own = generals.filter(({ seat }) => field.generals[seat]?.army === army).map(({ at }) => at);
+  return { placed: placed.filter(({ unit }) => field.units[unit]?.army === army), ...(own.length === 0 ? {} : { generals: own }) };
+}
+
 function isTask(about: object): about is Task {
   return 'seat' in about && 'army' in about && 'units' in about && 'general' in about;
 }
@@ -53,7 +59,7 @@ export const deployRounds: AskStep<Family, Deploying> = poll(
     const tasks = deploymentRounds(state)[battle.round ?? 0] ?? [];
     return tasks.map((task) => ({
       seats: [task.seat],
-      about: { ...task, placed: (battle.placed ?? []).filter(({ unit }) => state.field.units[unit]?.army === task.army) },
+      about: { ...task, ...putDownBefore(state, battle, task) },
       secret: state.options.deployment === 'hidden',
     }));
   },

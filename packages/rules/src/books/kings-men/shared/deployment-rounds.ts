@@ -22,8 +22,7 @@ function allAtOnce(state: Battle, loose: (piece: string) => boolean): Task[][] {
     ARMIES.flatMap((army): Task[] => {
       const seat = state.armies[army].seats[turn];
       if (seat === undefined) return [];
-      const units = unitsOf(state, army).filter(({ id }) => loose(id)).filter((unit) => deployerOf(state, unit) === seat);
-      return [{ seat, army, units: units.map(({ id }) => id), general: loose(generalPiece(seat)) }];
+      return [{ seat, army, units: deployedBy(state, army, seat).map(({ id }) => id), general: loose(generalPiece(seat)) }];
     }),
   );
 }
@@ -40,6 +39,11 @@ function oneByOne(state: Battle, loose: (piece: string) => boolean): Task[][] {
 function inTurn(lists: readonly (readonly Task[])[]): Task[] {
   const most = Math.max(...lists.map((list) => list.length));
   return Array.from({ length: most }, (_, turn) => lists.flatMap((list) => list[turn] ?? [])).flat();
+}
+
+/** All a player deploys, in whatever rounds, in the order of the list. */
+export function deployedBy(state: Battle, army: ArmyId, seat: string): Unit[] {
+  return unitsOf(state, army).filter((unit) => state.fixed?.includes(unit.id) !== true && deployerOf(state, unit) === seat);
 }
 
 function unitsOf({ field }: Battle, army: ArmyId): Unit[] {

@@ -5,7 +5,9 @@ import type { Angle } from '../../../table/units.ts';
 import { ARMIES, enemyOf } from './armies.ts';
 import { fullDeck } from './deck.ts';
 import { deploymentRounds } from './deployment-rounds.ts';
-import { generalPiece, standingAt, usualDeployment, usualFormation } from './deployment.ts';
+import { generalPiece, standingAt, usualFormation } from './deployment.ts';
+import type { Placement } from './deployment.ts';
+import { usualDeployment } from './line-up.ts';
 import type { Field } from './field.ts';
 import { FULL_STRENGTH, columnFormation, lineFormation } from './formation.ts';
 import { victoryOf } from './objectives.ts';
@@ -149,12 +151,19 @@ function fixedPieces({ armies }: Scenario): string[] {
 /** Stands everything that has no place of its own where the house would deploy it. */
 export function drawUp(state: Battle): void {
   const asHidden: Battle = { ...state, options: { ...state.options, deployment: 'hidden' } };
-  const placed: ReturnType<typeof usualDeployment>['units'] = [];
+  const placed: Placement[] = [];
+  const generals: General[] = [];
   for (const task of deploymentRounds(asHidden).flat()) {
-    const { units, general } = usualDeployment(state, { ...task, placed: placed.filter(({ unit }) => state.field.units[unit]?.army === task.army) });
+    const { units, general } = usualDeployment(state, {
+      ...task,
+      placed: placed.filter(({ unit }) => state.field.units[unit]?.army === task.army),
+      generals: generals.filter(({ army }) => army === task.army).map(({ at }) => at),
+    });
     placed.push(...units);
     const figure = state.field.generals[task.seat];
-    if (task.general && figure !== undefined) figure.at = general;
+    if (!task.general || figure === undefined) continue;
+    figure.at = general;
+    generals.push(figure);
   }
   for (const place of placed) {
     const unit = state.field.units[place.unit];

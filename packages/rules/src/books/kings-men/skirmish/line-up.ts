@@ -1,5 +1,7 @@
-import type { Mil, Point } from '../../../table/units.ts';
+import { overlaps } from '../../../table/overlap.ts';
+import type { Mil, Point, Shape } from '../../../table/units.ts';
 import { inches } from '../../../table/units.ts';
+import type { ArmyId } from '../shared/unit.ts';
 import { enemyward, liesIn } from '../shared/zone.ts';
 import type { Deploy } from './answers.ts';
 import { checkDeployment, fieldBefore, putDown } from './deployment.ts';
@@ -14,6 +16,7 @@ import { frontOf } from './front.ts';
 import type { Front } from './front.ts';
 import type { Field, State } from './state.ts';
 import { isLooseType, isMounted } from './troops.ts';
+import { baseOfFigure } from './walls.ts';
 
 /** Room between neighbours, and how far from the own edge the front stands (QM-33.1). */
 const INTERVAL: Mil = inches(1);
@@ -41,6 +44,7 @@ export function usualDeployment(state: State, deploying: Deploying): Deploy {
   const field = fieldBefore(state, deploying);
   const answer: Deploy = { details: [], figures: [], general: front.at(0, 0) };
   let cursor = { row: 0, left: INTERVAL };
+  const ends: Mil[] = [];
   for (const id of ids) {
     const unit = state.field.units[id];
     if (unit === undefined) continue;
@@ -50,8 +54,10 @@ export function usualDeployment(state: State, deploying: Deploying): Deploy {
     answer.details.push(...placed.answer.details);
     answer.figures.push(...placed.answer.figures);
     cursor = placed.next;
+    ends.push(placed.from, placed.next.left - INTERVAL);
   }
-  return { ...answer, general: deploying.general ? placeOfGeneral(state, field, deploying, front) : answer.general };
+  const middle = ends.length === 0 ? front.width / 2 : Math.round((Math.min(...ends) + Math.max(...ends)) / 2);
+  return { ...answer, general: deploying.general ? placeOfGeneral(state, field, deploying, front, middle) : answer.general };
 }
 
 /** The blocks a unit may be drawn up in: its men in one rank, or where that is too wide in two. */
@@ -71,6 +77,8 @@ function blocksOf(field: Field, unit: Unit, front: Front): Block[] {
 
 interface Place {
   readonly answer: Deploy;
+  /** Where along the front it begins. */
+  readonly from: Mil;
   readonly next: { row: number; left: Mil };
 }
 
@@ -82,7 +90,7 @@ function firstPlace(state: State, field: Field, deploying: Deploying, front: Fro
     for (const row of [...ROWS.keys()].map((index) => (from.row + index) % ROWS.length)) {
       for (let left = row === from.row ? from.left : INTERVAL; left + block.width <= front.width; left += STEP) {
         const answer = drawnUp(front, block, left, ROWS[row] ?? FROM_EDGE);
-        if (alone(answer)) return { answer, next: { row, left: left + block.width + INTERVAL } };
+        if (alone(answer)) return { answer, from: left, next: { row, left: left + block.width + INTERVAL } };
       }
     }
   }
@@ -118,16 +126,30 @@ function groundOf({ type }: Unit, soldiers: number, formation: Formation): Base 
   return extent({ type, mounted: isMounted({ type, mounted: true }), soldiers, formation });
 }
 
-/** Behind the middle of the line, or the nearest place to that along the front. */
-function placeOfGeneral(state: State, field: Field, { army }: Deploying, front: Front): Point {
+/** Behind the middle of his own men, or the nearest place to that along the front, on nobody's figure. */
+function placeOfGeneral(state: State, field: Field, deploying: Deploying, front: Front, middle: Mil): Point {
+  const { army } = deploying;
   const zone = state.zones[army];
-  for (let aside = 0; aside <= front.width / 2; aside += STEP) {
+  const taken = [...generalsBefore(state, deploying).map((at) => generalBase({ at })), ...figuresOf(field, army)];
+  for (let aside = 0; aside <= front.width; aside += STEP) {
     for (const fromEdge of [inches(2), inches(4), inches(8), inches(1), inches(10)]) {
-      for (const left of [front.width / 2 + aside, front.width / 2 - aside]) {
+      for (const left of [middle + aside, middle - aside]) {
         const at = front.at(left, fromEdge);
-        if (liesIn(zone, generalBase({ at })) && isFree(field, generalBase({ at }))) return at;
+        const base = generalBase({ at });
+        if (liesIn(zone, base) && isFree(field, base) && !taken.some((other) => overlaps(base, other))) return at;
       }
     }
   }
   throw new Error(`no room for the general of ${army}`);
+}
+
+/** Where generals of the army stand already, as the player deploying knows it. */
+function generalsBefore({ field, fixed }: State, { army, placed }: Deploying): Point[] {
+  const fast = Object.values(field.generals).filter((general) => general.army === army && fixed.includes(general.seat));
+  return [...placed.map(({ general }) => general), ...fast.map(({ at }) => at)];
+}
+
+/** Bases of the army's free command figures. */
+function figuresOf(field: Field, army: ArmyId): Shape[] {
+  return Object.values(field.figures).filter((figure) => figure.army === army && figure.detail === null).map((figure) => baseOfFigure(field, figure));
 }
