@@ -1,4 +1,4 @@
-import { createServer } from './app.ts';
+import { createServer, type RunningServer } from './app.ts';
 import { settingsOf } from './config.ts';
 import { books } from './house/books.ts';
 import { openStudy } from './house/study.ts';
@@ -10,11 +10,13 @@ const PATIENCE = 4500;
 try {
   const settings = settingsOf(process.env);
   const log = openLog(settings.logLevel);
-  const server = await createServer({ ...settings, books, study: openStudy(), log });
+  let server: RunningServer | null = null;
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
+    // While the store is waited for there is nothing to give back.
+    if (server === null) process.exit(0);
     setTimeout(() => process.exit(1), PATIENCE).unref();
     server.close().then(
       () => process.exit(0),
@@ -26,6 +28,7 @@ try {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  server = await createServer({ ...settings, books, study: openStudy(), log });
   console.log(`Longroll is ready at ${server.url}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

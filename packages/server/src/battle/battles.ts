@@ -216,6 +216,11 @@ export class Battles {
     }
   }
 
+  /** Whether a server has the battle open, so that looking at it costs little. */
+  async isOpen(id: string): Promise<boolean> {
+    return (await this.#options.store.leases.holder(id)) !== null;
+  }
+
   async exists(id: string): Promise<boolean> {
     return (await this.#options.store.battle(id)) !== null;
   }

@@ -191,7 +191,10 @@ export class OpenBattles {
       adjutant.look();
       attendance.look();
     });
-    battle.onLost(() => this.#giveBack(id, entry));
+    battle.onLost(() => {
+      this.#options.onLeaseLost?.();
+      this.#giveBack(id, entry);
+    });
     affairs.follow();
     computer.attend();
     adjutant.look();
