@@ -1,28 +1,33 @@
-import { createServer as createHttpServer, type IncomingMessage, type Server as HttpServer, type ServerResponse } from 'node:http';
+import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import { matchMaker, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { joinOptions } from '@longroll/protocol';
 import type { Logger } from 'pino';
 import { Battles } from './battle/battles.ts';
+import { closeToOthers, guardDoor } from './gate/door.ts';
+import { openGate, type GateSettings } from './gate/gate.ts';
 import type { PlayableBook } from './house/house-book.ts';
 import type { Study } from './house/study.ts';
-import { lobby, type LobbyPace } from './lobby/lobby.ts';
+import { lobby } from './lobby/lobby.ts';
 import { pages } from './lobby/pages.ts';
 import { roomLog } from './log.ts';
 import { battleRoom, type Pace } from './rooms/battle-room.ts';
 import { neighbours } from './rooms/neighbours.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
+import { Crowd } from './watch/crowd.ts';
+import { houseWatch } from './watch/house-watch.ts';
+import { Metrics } from './watch/metrics.ts';
+import { Readiness } from './watch/readiness.ts';
+import { logRequests } from './watch/request-log.ts';
 
 /** The largest message a socket may send, in bytes. */
 const LARGEST_MESSAGE = 64 * 1024;
-/** The largest HTTP body of any kind, in bytes: a scenario file and its envelope. */
-const LARGEST_BODY = 272 * 1024;
 
 /** How long saying goodbye may take, milliseconds. */
 const FAREWELL = 2000;
 
-export interface ServerConfig {
+export interface ServerConfig extends GateSettings {
   /** 0 takes a free one. */
   readonly port: number;
   readonly host?: string | undefined;
@@ -49,8 +54,13 @@ export interface ServerConfig {
   readonly wakeEvery?: number;
   /** Days after which a battle nobody has touched is swept away unless it is over; 0 keeps all. */
   readonly abandonedDays?: number;
+  /** Seconds to wait at the start for a PostgreSQL server that is not there yet. */
+  readonly storePatience?: number;
+  /** Bearer token metrics are served for; without it there are none. */
+  readonly metricsToken?: string | undefined;
+  /** Password of the operator's page; without it there is none. */
+  readonly adminPassword?: string | undefined;
   readonly pace?: Pace;
-  readonly lobbyPace?: LobbyPace;
 }
 
 export interface RunningServer {
@@ -64,7 +74,10 @@ export interface RunningServer {
 export async function createServer(config: ServerConfig): Promise<RunningServer> {
   const { log } = config;
   const http = createHttpServer();
+  const gate = openGate(config);
   const others = neighbours(config.redisUrl, log);
+  const crowd = new Crowd();
+  const metrics = new Metrics(crowd, () => battles.openHere);
   const server = new Server({
     transport: new WebSocketTransport({ server: http, maxPayload: LARGEST_MESSAGE }),
     presence: others.presence,
@@ -76,11 +89,9 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     logger: roomLog(log),
     express: (app) => {
       app.disable('x-powered-by');
-      app.use((_request, response, next) => {
-        response.set({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
-        next();
-      });
-      app.use(lobby(battles, log, config.lobbyPace ?? { burst: 60, perSecond: 2 }));
+      app.set('trust proxy', gate.callers.trusts);
+      app.use(houseWatch({ ...config, metrics, crowd, readiness, store, process: matchMaker.processId, addressOf: gate.callers.of }));
+      app.use(lobby(battles, log, gate));
       app.use(pages(config.clientDir));
     },
   });
@@ -89,17 +100,26 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
     process: matchMaker.processId,
-    onTrouble: (error) => log.error({ err: error }, 'store away'),
+    patience: config.storePatience ?? 0,
+    onWaiting: (error) => log.warn({ err: error }, 'the store is not there yet'),
+    onFlush: (flush) => metrics.flush(flush),
+    onFailure: () => metrics.storeError('journal'),
+    onTrouble: (error) => {
+      metrics.storeError('alive');
+      log.error({ err: error }, 'store away');
+    },
   }).catch(async (error: unknown) => {
     others.close();
     await server.gracefullyShutdown(false);
     throw error;
   });
+  const readiness = new Readiness(store, others);
   const battles = new Battles({
     books: config.books,
     store,
     word: others.word,
-    think: (book, outlook) => config.study?.think(book.id, outlook) ?? Promise.resolve(book.advise(outlook)),
+    think: (book, outlook) => metrics.thought(book.id, () => config.study?.think(book.id, outlook) ?? book.advise(outlook)),
+    onLeaseLost: () => metrics.leaseLost(),
     log,
     computerDelay: config.computerDelay ?? 700,
     absentAfter: config.absentAfter ?? 60_000,
@@ -117,6 +137,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
   wake.unref();
   /** Turns newcomers away, lets what is being judged be written down and told, and gives every battle back. */
   const close = async () => {
+    readiness.stop();
     clearInterval(wake);
     others.close();
     await battles.close();
@@ -129,11 +150,13 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
   try {
     // A battle is joined by its id and nothing else; rooms of one's own making have no battle in them.
     matchMaker.controller.exposedMethods = ['joinOrCreate'];
+    closeToOthers(matchMaker.controller);
     const pace = config.pace ?? { burst: 40, perSecond: 20, limit: 120 };
-    server.define('battle', battleRoom(battles, log, pace, others)).filterBy(['battle']);
+    server.define('battle', battleRoom(battles, log, pace, others, { crowd, metrics }, gate)).filterBy(['battle']);
     // The library hears of a taken port and says nothing.
     await Promise.race([server.listen(config.port, config.host), failing(http, config.port)]);
-    capBodies(http);
+    guardDoor(http, gate);
+    logRequests(http, log, metrics);
     return { url: urlOf(http, config.host), battles, close };
   } catch (error) {
     await close();
@@ -159,22 +182,6 @@ function failing(http: HttpServer, port: number): Promise<never> {
       const taken = 'code' in error && error.code === 'EADDRINUSE';
       reject(taken ? new Error(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`) : error);
     });
-  });
-}
-
-/** Turns away bodies nobody needs before anything reads them: the room library's own routes have no limit. */
-function capBodies(http: HttpServer): void {
-  const listeners = http.rawListeners('request');
-  http.removeAllListeners('request');
-  http.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const length = request.headers['content-length'];
-    const unmeasured = request.headers['transfer-encoding'] !== undefined;
-    if (unmeasured || Number(length ?? 0) > LARGEST_BODY) {
-      response.writeHead(unmeasured ? 411 : 413, { 'content-type': 'application/json', connection: 'close' });
-      response.end(JSON.stringify({ error: { code: 'too-large', message: 'That is more than the server reads.' } }));
-      return;
-    }
-    for (const listener of listeners) listener.call(http, request, response);
   });
 }
 

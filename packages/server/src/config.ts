@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { GateSettings } from './gate/gate.ts';
+import { gateEnvironment, gateSettings } from './gate/settings.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 const number = (fallback: number, least: number, most: number) => z.coerce.number().int().min(least).max(most).default(fallback);
 
-const environment = z.object({
+/** Every setting by its name in the environment, with what it is when it is not set. */
+export const environment = z.object({
   PORT: number(4600, 0, 65535),
   HOST: z.string().optional(),
   DATA_DIR: z.string().min(1).default(join(root, 'data')),
@@ -15,6 +18,13 @@ const environment = z.object({
   /** Where browsers reach this very server, when several share one address: host with port and path, as in `club.example/one`. */
   PUBLIC_ADDRESS: z.string().regex(/^[\w.-]+(:\d+)?(\/[\w-]+)*$/).optional(),
   CLIENT_DIR: z.string().min(1).default(join(root, 'packages/client/dist')),
+  /** Seconds to wait at the start for a PostgreSQL server that is not there yet; 0 gives up at once. */
+  STORE_PATIENCE: number(60, 0, 3600),
+  /** What whoever reads /metrics shows as a bearer token. */
+  METRICS_TOKEN: z.string().regex(/^\S+$/).min(16).optional(),
+  /** Password of the page for those who run the house. */
+  ADMIN_PASSWORD: z.string().min(12).optional(),
+  ...gateEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Milliseconds a computer general takes over an answer. */
   COMPUTER_DELAY: number(700, 0, 60_000),
@@ -24,7 +34,7 @@ const environment = z.object({
   ABANDONED_DAYS: number(180, 0, 36_500),
 });
 
-export interface Settings {
+export interface Settings extends GateSettings {
   readonly port: number;
   readonly host: string | undefined;
   readonly dataDir: string;
@@ -33,19 +43,23 @@ export interface Settings {
   readonly publicAddress: string | undefined;
   readonly abandonedDays: number;
   readonly clientDir: string;
+  readonly storePatience: number;
+  readonly metricsToken: string | undefined;
+  readonly adminPassword: string | undefined;
   readonly logLevel: string;
   readonly computerDelay: number;
   readonly absentAfter: number;
 }
 
-/** What the environment asks for; throws a sentence when it asks for nonsense. */
+/** What the environment asks for; throws a sentence when it asks for nonsense. What is set to nothing counts as not set. */
 export function settingsOf(variables: NodeJS.ProcessEnv): Settings {
-  const read = environment.safeParse(variables);
+  const read = environment.safeParse(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')));
   if (!read.success) {
     const [issue] = read.error.issues;
     throw new Error(`The setting ${issue?.path.join('.')} is not right: ${issue?.message}.`);
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, REDIS_URL, PUBLIC_ADDRESS, ABANDONED_DAYS, CLIENT_DIR, LOG_LEVEL, COMPUTER_DELAY, ABSENT_AFTER } = read.data;
+  const { STORE_PATIENCE, METRICS_TOKEN, ADMIN_PASSWORD } = read.data;
   if (REDIS_URL !== undefined && DATABASE_URL === undefined) throw new Error('The setting REDIS_URL needs DATABASE_URL: several servers cannot share an embedded store.');
   return {
     port: PORT,
@@ -56,6 +70,10 @@ export function settingsOf(variables: NodeJS.ProcessEnv): Settings {
     publicAddress: PUBLIC_ADDRESS,
     abandonedDays: ABANDONED_DAYS,
     clientDir: CLIENT_DIR,
+    storePatience: STORE_PATIENCE,
+    metricsToken: METRICS_TOKEN,
+    adminPassword: ADMIN_PASSWORD,
+    ...gateSettings(read.data),
     logLevel: LOG_LEVEL,
     computerDelay: COMPUTER_DELAY,
     absentAfter: ABSENT_AFTER,

@@ -1,46 +1,28 @@
+import type { IncomingMessage } from 'node:http';
 import { heldSeats, joinBattle, newBattle, type HttpError } from '@longroll/protocol';
-import express, { type ErrorRequestHandler, type NextFunction, type Request, type Response, type Router } from 'express';
+import express, { type ErrorRequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Battles } from '../battle/battles.ts';
 import { Denied, storeAway } from '../battle/denied.ts';
 import { isAway } from '../store/trouble.ts';
-import { TokenBucket } from '../rooms/token-bucket.ts';
+import type { Allowance } from '../gate/allowance.ts';
+import type { Gate } from '../gate/gate.ts';
+import { REQUEST_ID } from '../watch/request-log.ts';
 
 /** A scenario file with its terrain is the largest thing anybody may send. */
 const LARGEST_SCENARIO = '256kb';
 const LARGEST_REQUEST = '64kb';
-/** Addresses remembered before the quiet ones are forgotten. */
-const REMEMBERED = 1000;
-
-/** How often one address may found or join battles. */
-export interface LobbyPace {
-  readonly burst: number;
-  readonly perSecond: number;
-}
 
 /** The lobby over HTTP: scenarios, battles, founding and joining. */
-export function lobby(battles: Battles, log: Logger, pace: LobbyPace): Router {
+export function lobby(battles: Battles, log: Logger, gate: Gate): Router {
   const router = express.Router();
-  const askers = new Map<string, TokenBucket>();
+  const sparing = (allowance: Allowance, message: string) => (request: IncomingMessage, _response: unknown, next: (error?: Denied) => void) => {
+    next(allowance.take(gate.callers.of(request)) ? undefined : new Denied(429, 'too-fast', message));
+  };
 
-  router.use('/api', (request: Request, _response: Response, next: NextFunction) => {
-    if (request.method !== 'POST') {
-      next();
-      return;
-    }
-    const address = request.ip ?? '';
-    if (askers.size > REMEMBERED) {
-      for (const [each, bucket] of askers) if (bucket.full()) askers.delete(each);
-    }
-    const bucket = askers.get(address) ?? new TokenBucket(pace.burst, pace.perSecond);
-    askers.set(address, bucket);
-    next(bucket.take() ? undefined : new Denied(429, 'too-fast', 'Too many requests at once. Wait a moment and try again.'));
-  });
+  router.use('/api', sparing(gate.requests, 'Too many requests at once. Wait a moment and try again.'));
 
-  router.get('/healthz', (_request, response) => {
-    response.json({ ok: true });
-  });
   router.get('/api/scenarios', (_request, response) => {
     response.json(battles.scenarios());
   });
@@ -50,10 +32,10 @@ export function lobby(battles: Battles, log: Logger, pace: LobbyPace): Router {
   router.get('/api/battles/:id', async (request, response) => {
     response.json(await battles.summary(request.params.id));
   });
-  router.get('/api/battles/:id/record', async (request, response) => {
+  router.get('/api/battles/:id/record', sparing(gate.openings, 'Too many battles asked for at once. Wait a moment and try again.'), async (request, response) => {
     response.type('application/json').send(await battles.record(request.params.id));
   });
-  router.post('/api/battles', express.json({ limit: LARGEST_SCENARIO }), async (request, response) => {
+  router.post('/api/battles', sparing(gate.foundings, 'Too many battles founded from your address. Play those first, or try again later.'), express.json({ limit: LARGEST_SCENARIO }), async (request, response) => {
     response.status(201).json(await battles.found(parsed(newBattle, request.body)));
   });
   router.post('/api/battles/own', express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
@@ -89,7 +71,7 @@ function answerTrouble(log: Logger): ErrorRequestHandler {
       return;
     }
     const denied = deniedBy(error);
-    if (denied.status >= 500) log.error({ err: error }, 'lobby failed');
+    if (denied.status >= 500) log.error({ request: response.getHeader(REQUEST_ID), err: error }, 'lobby failed');
     const body: HttpError = { error: { code: denied.code, message: denied.message } };
     response.status(denied.status).json(body);
   };

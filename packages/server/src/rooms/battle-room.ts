@@ -32,13 +32,14 @@ import { Denied, storeAway } from '../battle/denied.ts';
 import type { Held } from '../battle/open-battles.ts';
 import { no } from '../battle/replies.ts';
 import { chatEntry, mayHear } from '../battle/talk.ts';
+import type { Gate } from '../gate/gate.ts';
+import { TokenBucket } from '../gate/token-bucket.ts';
 import type { Play } from '../house/house-book.ts';
 import type { ChatRow, SeatRow } from '../store/store.ts';
 import { isAway } from '../store/trouble.ts';
 import type { Company, Crowd } from '../watch/crowd.ts';
 import type { Metrics } from '../watch/metrics.ts';
 import type { Neighbours } from './neighbours.ts';
-import { TokenBucket } from './token-bucket.ts';
 
 /** How fast one connection may ask. What goes over `limit` in a second closes it. */
 export interface Pace {
@@ -72,7 +73,7 @@ interface Onlooker {
 }
 
 /** The room of one battle. It keeps nothing of its own: the battle lives in the store, and several rooms may show it. */
-export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pick<Neighbours, 'away'>, watch: { readonly crowd: Crowd; readonly metrics: Metrics }) {
+export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pick<Neighbours, 'away'>, watch: { readonly crowd: Crowd; readonly metrics: Metrics }, gate: Gate) {
   return class BattleRoom extends Room<{ state: TableState }> {
     readonly onlookers = new Map<string, Onlooker>();
     held: Held | null = null;
@@ -80,16 +81,22 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
     /** Whether players have been given what spectators said among themselves. */
     opened = false;
 
-    /** Before a connection is let in: does the battle exist, and whose token is this? */
-    static override async onAuth(_bearer: string, options: unknown, _context: AuthContext): Promise<{ key: string | null }> {
+    /** Before a connection is let in: does the battle exist, whose token is this, and has his address had its share? The door has written down the address. */
+    static override async onAuth(_bearer: string, options: unknown, { ip }: AuthContext): Promise<{ key: string | null }> {
       const wish = joinOptions.safeParse(options);
       if (!wish.success) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_CRITERIA, 'A battle is joined with its id and, to play, a seat token.');
       const { battle, token } = wish.data;
       if (others.away()) throw new ServerError(AWAY, 'The servers cannot reach one another just now. Please try again in a moment.');
       try {
         if (!(await battles.exists(battle))) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'There is no such battle.');
+        const address = String(ip ?? '');
+        if (!(await battles.isOpen(battle)) && !gate.openings.take(address)) throw new Denied(429, 'too-fast', 'Too many battles opened from your address. Wait a moment and try again.');
         if (token === undefined) return { key: null };
-        return { key: await battles.admit(battle, token) };
+        if (gate.wrongTokens.spent(address)) throw new Denied(429, 'too-fast', 'Too many wrong seat tokens from your address. Try again later.');
+        return { key: await battles.admit(battle, token).catch((error: unknown) => {
+          if (error instanceof Denied) gate.wrongTokens.take(address);
+          throw error;
+        }) };
       } catch (error) {
         if (isAway(error)) throw new ServerError(AWAY, storeAway().message);
         if (error instanceof Denied) throw new ServerError(error.code === 'no-seat' ? ErrorCode.AUTH_FAILED : error.status, error.message);

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { callers } from './callers.ts';
+import type { GateSettings } from './gate.ts';
+import { LIMITS } from './limits.ts';
+
+const list = z.string().transform((words) => words.split(',').map((word) => word.trim()).filter((word) => word !== ''));
+const limit = (fallback: number) => z.coerce.number().int().min(0).max(10_000_000).default(fallback);
+
+/** What the environment may say about who is let in; a limit of 0 is none. */
+export const gateEnvironment = {
+  /** Proxies whose word counts for where a request comes from: addresses, ranges, or loopback, linklocal, uniquelocal. */
+  TRUST_PROXY: list.refine(isProxies, 'it names addresses and ranges, or loopback, linklocal, uniquelocal').default([]),
+  /** Origins beside the server's own whose pages may talk to it. */
+  ALLOWED_ORIGINS: list.refine((origins) => origins.every(isOrigin), 'it names origins, as https://club.example').default([]),
+  LIMIT_CONNECTIONS: limit(LIMITS.connections),
+  LIMIT_CONNECTIONS_PER_ADDRESS: limit(LIMITS.connectionsPerAddress),
+  LIMIT_REQUESTS_PER_MINUTE: limit(LIMITS.requestsPerMinute),
+  LIMIT_JOINS_PER_MINUTE: limit(LIMITS.joinsPerMinute),
+  LIMIT_OPENINGS_PER_MINUTE: limit(LIMITS.openingsPerMinute),
+  LIMIT_FOUNDINGS_PER_HOUR: limit(LIMITS.foundingsPerHour),
+  LIMIT_WRONG_TOKENS_PER_HOUR: limit(LIMITS.wrongTokensPerHour),
+};
+const environment = z.object(gateEnvironment);
+
+export function gateSettings(read: z.infer<typeof environment>): Required<Pick<GateSettings, 'trustProxy' | 'allowedOrigins' | 'limits'>> {
+  return {
+    trustProxy: read.TRUST_PROXY,
+    allowedOrigins: read.ALLOWED_ORIGINS,
+    limits: {
+      connections: read.LIMIT_CONNECTIONS,
+      connectionsPerAddress: read.LIMIT_CONNECTIONS_PER_ADDRESS,
+      requestsPerMinute: read.LIMIT_REQUESTS_PER_MINUTE,
+      joinsPerMinute: read.LIMIT_JOINS_PER_MINUTE,
+      openingsPerMinute: read.LIMIT_OPENINGS_PER_MINUTE,
+      foundingsPerHour: read.LIMIT_FOUNDINGS_PER_HOUR,
+      wrongTokensPerHour: read.LIMIT_WRONG_TOKENS_PER_HOUR,
+    },
+  };
+}
+
+function isProxies(proxies: readonly string[]): boolean {
+  try {
+    callers(proxies);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isOrigin(origin: string): boolean {
+  return /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
+}
