@@ -92,7 +92,8 @@ export function found(file: unknown, seed: number): KingsMenGame {
   return foundBy({ ...first, book: first.kingsMen }, file, seed);
 }
 
-function foundBy<B extends Turned, Scenario extends object>({ book, loadScenario, setUp }: Pick<Arms<B, Scenario, unknown>, 'book' | 'loadScenario' | 'setUp'>, file: unknown, seed: number): Game<B> {
+/** A battle of any book, set up and played to its first question. */
+export function foundBy<B extends Turned, Scenario extends object>({ book, loadScenario, setUp }: Pick<Arms<B, Scenario, unknown>, 'book' | 'loadScenario' | 'setUp'>, file: unknown, seed: number): Game<B> {
   const scenario = loadScenario(file);
   if (isRefusal(scenario)) throw new Error(scenario.message);
   const chance = freshChance(seedOf(seed));

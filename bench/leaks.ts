@@ -1,65 +1,112 @@
-import { kingsMen, settingOf } from '@longroll/rules/books/kings-men/first/index';
-import type { KingsMenGame } from '@longroll/rules/books/kings-men/first/state';
+import { answer as firstAnswer } from '@longroll/rules/bots/kings-men/index';
+import { answer as revisedAnswer } from '@longroll/rules/bots/kings-men-revised/index';
+import { answer as skirmishAnswer } from '@longroll/rules/bots/queens-men/index';
+import * as first from '@longroll/rules/books/kings-men/first/index';
+import * as revised from '@longroll/rules/books/kings-men/revised/index';
+import * as skirmish from '@longroll/rules/books/kings-men/skirmish/index';
+import { IDENTITIES } from '@longroll/rules/books/kings-men/skirmish/identity';
 import { streams } from '@longroll/rules/chance/index';
 import { decide, openDecisions } from '@longroll/rules/kernel/decide';
+import type { Game } from '@longroll/rules/kernel/game';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import { project, view, type Viewer } from '@longroll/rules/kernel/view';
-import { kingsMenScenarios } from '@longroll/rules/scenarios/index';
-import { otherwise } from '../packages/rules/test/kings-men/other-secrets.ts';
-import { found, monkey } from './battle.ts';
+import { kingsMenRevisedScenarios, kingsMenScenarios, queensMenScenarios } from '@longroll/rules/scenarios/index';
+import { otherwise as firstOtherwise } from '../packages/rules/test/kings-men/other-secrets.ts';
+import { otherwise as revisedOtherwise } from '../packages/rules/test/kings-men-revised/other-secrets.ts';
+import type { Rules, Turned } from '../packages/rules/test/playing/rules.ts';
+import { otherwise as skirmishOtherwise } from '../packages/rules/test/queens-men/other-secrets.ts';
+import { foundBy, monkey, type Player } from './battle.ts';
 
 /**
- * Does anything leak? Random battles, optional chapters on in every second one; at every position the secrets of each army
- * are exchanged for others, and what the enemy and a spectator are shown must not change by a byte.
- * `node --import tsx bench/leaks.ts [positions]`.
+ * Does anything leak? Battles of random players and of computer generals, the book's further chapters on in every second one; at every position
+ * the secrets of each army are exchanged for others, and what the enemy and a spectator are shown must not change by a byte.
+ * `node --import tsx bench/leaks.ts [positions] [book]`.
  */
 const positions = Number(process.argv[2] ?? 10_000);
 const ARMIES = ['red', 'black'] as const;
-const OPTIONS = { overrideDeck: true, bankCards: true, specialCasualties: true };
-let compared = 0;
-let leaks = 0;
-const begun = performance.now();
+type ArmyId = (typeof ARMIES)[number];
+const CARDS = { overrideDeck: true, bankCards: true };
 
-for (let battle = 1; compared < positions && leaks === 0; battle++) {
-  let game = found(withOptions(kingsMenScenarios[battle % kingsMenScenarios.length], battle % 2 === 0), battle);
-  const player = monkey(7_000_000 + battle);
-  while (game.outcome === null && compared < positions) {
-    for (const army of ARMIES) {
-      compared++;
-      const other = otherwise(game, army, (compared * 5) % 7, compared % 28);
-      for (const viewer of others(game, army)) if (shown(game, viewer) !== shown(other, viewer)) told(battle, compared, army, viewer);
-    }
-    const [open] = openDecisions(game);
-    const seat = open?.seats[0] ?? '';
-    const verdict = decide(kingsMen, game, { ...player(settingOf(game), game.seats, view(kingsMen, game, seat)), seat }, streams);
-    if (isRefusal(verdict)) throw new Error(verdict.message);
-    for (const event of verdict.events) {
-      for (const viewer of [null, ...game.seats.map(({ id }) => id)]) {
-        const known = viewer !== null && event.secret?.knownTo.includes(viewer) === true;
-        if (!known && 'own' in project(event, viewer)) told(battle, compared, event.kind, viewer);
-      }
-    }
-    game = verdict.game;
-  }
-  process.stderr.write(`\r${compared} of ${positions} positions `);
+/** A book, who fights by it, and how it would look with other secrets of an army. */
+interface Suspect<B extends Turned, Scenario extends object, Setting> extends Rules<B, Scenario, Setting> {
+  readonly scenarios: readonly unknown[];
+  readonly options: object;
+  readonly computer: Player<Setting>;
+  otherwise(game: Game<B>, army: ArmyId, number: number): Game<B>;
 }
-console.log(`\n${compared} positions with other secrets, ${leaks} leaks, ${((performance.now() - begun) / 1000).toFixed(0)} s`);
-process.exitCode = leaks === 0 ? 0 : 1;
+
+const BOOKS: Readonly<Record<string, () => void>> = {
+  'kings-men': () => watch({
+    ...first, book: first.kingsMen, scenarios: kingsMenScenarios, options: { ...CARDS, specialCasualties: true }, computer: firstAnswer,
+    otherwise: (game, army, number) => firstOtherwise(game, army, (number * 5) % 7, number % 28),
+  }),
+  'kings-men-revised': () => watch({
+    ...revised, book: revised.kingsMenRevised, scenarios: kingsMenRevisedScenarios, computer: revisedAnswer,
+    options: { specialCasualties: true, deployment: 'alternating', allyRadius: true, armyRout: 'roll' },
+    otherwise: (game, army, number) => revisedOtherwise(game, army, (number * 5) % 7, number % 28),
+  }),
+  'queens-men': () => watch({
+    ...skirmish, book: skirmish.queensMen, scenarios: queensMenScenarios, computer: skirmishAnswer,
+    options: { ...CARDS, moveOrder: 'roll-first', rallyTiming: 'any-time', promotionIsRemoval: false, commandFigureEndMove: true },
+    otherwise: (game, army, number) =>
+      skirmishOtherwise(game, army, { points: (number * 5) % 7, identity: IDENTITIES[number % IDENTITIES.length] ?? 'gout', cut: number % 28 }),
+  }),
+};
+
+const [, , , id = 'kings-men'] = process.argv;
+const wanted = BOOKS[id];
+if (wanted === undefined) throw new Error(`There are ${Object.keys(BOOKS).join(', ')}.`);
+wanted();
+
+function watch<B extends Turned, Scenario extends object, Setting>(suspect: Suspect<B, Scenario, Setting>): void {
+  const { book, scenarios, options, settingOf, computer, otherwise } = suspect;
+  let compared = 0;
+  let leaks = 0;
+  const kinds = new Set<string>();
+  const begun = performance.now();
+  const told = (battle: number, whose: string, viewer: Viewer) => {
+    leaks++;
+    console.error(`\nbattle ${battle}, position ${compared}: secrets of ${whose} show to ${viewer ?? 'a spectator'}`);
+  };
+  for (let battle = 1; compared < positions && leaks === 0; battle++) {
+    let game = foundBy(suspect, withOptions(scenarios[battle % scenarios.length], battle % 2 === 0 ? options : {}), battle);
+    const setting = settingOf(game);
+    const player = battle % 3 === 0 ? computer : monkey(7_000_000 + battle);
+    while (game.outcome === null && compared < positions && leaks === 0) {
+      for (const army of ARMIES) {
+        compared++;
+        const other = otherwise(game, army, compared);
+        for (const viewer of others(game, army)) {
+          const [shown, elsewhere] = [game, other].map((each) => JSON.stringify(view(book, each, viewer)));
+          if (shown !== elsewhere) told(battle, army, viewer);
+        }
+      }
+      const [open] = openDecisions(game);
+      kinds.add(open?.kind ?? '');
+      const seat = open?.seats[0] ?? '';
+      const verdict = decide(book, game, { ...player(setting, game.seats, view(book, game, seat)), seat }, streams);
+      if (isRefusal(verdict)) throw new Error(`${open?.kind}: ${verdict.clause} ${verdict.message}`);
+      for (const event of verdict.events) {
+        for (const viewer of [null, ...game.seats.map((each) => each.id)]) {
+          const known = viewer !== null && event.secret?.knownTo.includes(viewer) === true;
+          if (!known && 'own' in project(event, viewer)) told(battle, event.kind, viewer);
+        }
+      }
+      game = verdict.game;
+    }
+    process.stderr.write(`\r${compared} of ${positions} positions `);
+  }
+  console.log(`\n${id}: ${compared} positions with other secrets, ${leaks} leaks, ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  console.log(`asked: ${[...kinds].sort().join(', ')}`);
+  process.exitCode = leaks === 0 ? 0 : 1;
+}
 
 /** Those who must not know the army's secrets: the enemy's players and a spectator. */
-function others(game: KingsMenGame, army: string): Viewer[] {
-  return [null, ...game.seats.filter(({ side }) => side !== army).map(({ id }) => id)];
+function others({ seats }: { readonly seats: readonly { readonly id: string; readonly side: string }[] }, army: string): Viewer[] {
+  return [null, ...seats.filter(({ side }) => side !== army).map((seat) => seat.id)];
 }
 
-function shown(game: KingsMenGame, viewer: Viewer): string {
-  return JSON.stringify(view(kingsMen, game, viewer));
-}
-
-function withOptions(file: unknown, on: boolean): unknown {
-  return on && typeof file === 'object' && file !== null ? { ...file, options: { ...('options' in file && typeof file.options === 'object' ? file.options : {}), ...OPTIONS } } : file;
-}
-
-function told(battle: number, position: number, whose: string, viewer: Viewer): void {
-  leaks++;
-  console.error(`\nbattle ${battle}, position ${position}: secrets of ${whose} show to ${viewer ?? 'a spectator'}`);
+function withOptions(file: unknown, more: object): unknown {
+  if (typeof file !== 'object' || file === null) return file;
+  return { ...file, options: { ...('options' in file && typeof file.options === 'object' ? file.options : {}), ...more } };
 }
