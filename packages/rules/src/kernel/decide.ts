@@ -156,9 +156,13 @@ function draft<B extends BookTypes>(book: Book<B>, game: Game<B>): Game<B> {
   return {
     ...game,
     state: book.clone(game.state),
-    strands: cloneJson(game.strands),
+    strands: game.strands.map((strand) => ({ ...strand, stack: strand.stack.map(copyOf), pending: [...strand.pending] })),
     chance: { ...game.chance, drawn: { ...game.chance.drawn } },
   };
+}
+
+function copyOf(frame: Frame): Frame {
+  return { ...frame, locals: cloneJson(frame.locals) };
 }
 
 /** Plays every strand that can go on until all wait, or the game has ended. */

@@ -21,6 +21,16 @@ export function cloneJson(value: unknown): unknown {
   return copy;
 }
 
+/** A record with a copy of its own of every entry, for entries whose parts are never changed but only exchanged for others. */
+export function copyEach<T extends object>(record: Readonly<Record<string, T>>): Record<string, T> {
+  const copy = { ...record };
+  for (const key in copy) {
+    const each = copy[key];
+    if (each !== undefined) copy[key] = { ...each };
+  }
+  return copy;
+}
+
 /**
  * JSON with sorted keys: equal values give equal text, which is what a state hash needs. Throws for what JSON would lose (NaN, a Map,
  * undefined in a list), for a game with such a value would come back different from the store. Every command that is stored or played

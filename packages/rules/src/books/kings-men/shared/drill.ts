@@ -4,12 +4,12 @@ import type { Angle } from '../../../table/units.ts';
 import type { Act, Charge, Move } from './answers.ts';
 import { judgeChargeUnder } from './charge.ts';
 import type { Charged } from './charge.ts';
-import { judgeFire, targetsOf } from './fire.ts';
+import { hasTarget, judgeFire, targetsOf } from './fire.ts';
 import { judgeChange, judgeReform } from './formation-change.ts';
 import type { MarchLaw } from './march.ts';
 import { judgeMoveUnder } from './movement.ts';
 import type { Moved } from './movement.ts';
-import { furthestUnder, suggestedChanges, suggestedChargesUnder, suggestedMovesUnder, suggestedReforms } from './reach.ts';
+import { furthestUnder, mayChange, suggestedChanges, suggestedChargesUnder, suggestedMovesUnder, suggestedReforms } from './reach.ts';
 import { checkSequence } from './sequence.ts';
 import type { Battle } from './state.ts';
 import type { Unit } from './unit.ts';
@@ -70,7 +70,7 @@ function judgeAct(drill: Drill, state: Battle, unit: Unit, order: Act): object |
 /** Whether the unit has anything left to do in its activation but be done. */
 export function hasMoreToDo(state: Battle, unit: Unit): boolean {
   const may = (action: Act['do']) => checkSequence(state, unit, action) === null;
-  return may('reform') || may('move') || (may('fire') && targetsOf(state, unit).length > 0) || (may('change') && suggestedChanges(state, unit).length > 0);
+  return may('reform') || may('move') || (may('fire') && hasTarget(state, unit)) || (may('change') && mayChange(state, unit));
 }
 
 function suggestedActs(drill: Drill, state: Battle): Act[] {

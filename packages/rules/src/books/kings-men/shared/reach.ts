@@ -228,12 +228,19 @@ const ALL_ROUND = [0, 900, -900, 1800];
 
 /** Every legal formation change that keeps the facing or turns by a quarter or half. */
 export function suggestedChanges(state: Battle, unit: Unit): Change[] {
+  return drills(unit, 'change').filter((change) => isOpen(state, unit, change));
+}
+
+/** Whether there is any such change. */
+export function mayChange(state: Battle, unit: Unit): boolean {
+  return drills(unit, 'change').some((change) => isOpen(state, unit, change));
+}
+
+function isOpen(state: Battle, unit: Unit, { formation, facing }: Change): boolean {
   const { activation } = state;
   // Whoever was not told how far the unit moved cannot be sure of any facing but the one it has (KM-14.19).
   const unsure = activation !== null && activation.unit === unit.id && activation.done.includes('move') && activation.turnable === undefined;
-  return drills(unit, 'change').filter(
-    ({ formation, facing }) => (!unsure || facing === unit.facing) && !isRefusal(judgeChange(state, unit, formation, facing)),
-  );
+  return (!unsure || facing === unit.facing) && !isRefusal(judgeChange(state, unit, formation, facing));
 }
 
 /** Every legal way for a square or mob to re-form, facing as before or turned by a quarter or half. */

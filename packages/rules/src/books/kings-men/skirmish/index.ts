@@ -1,6 +1,6 @@
 import type { AnytimeKind, Book } from '../../../kernel/book.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
-import { cloneJson } from '../../../kernel/json.ts';
+import { cloneJson, copyEach } from '../../../kernel/json.ts';
 import { activationFlow } from './activation.ts';
 import { battleFlow } from './battle.ts';
 import { cardFlow } from './card.ts';
@@ -70,8 +70,15 @@ export const queensMen: Book<QM> = {
 /** A deep copy but for what never changes during a battle: the ground, the options, the zones, what decides it. */
 function cloneState(state: State): State {
   const { options, zones, victory, fixed, field, ...changing } = state;
-  const { ground, ...standing } = field;
-  return { ...cloneJson(changing), options, zones, victory, fixed, field: { ground, ...cloneJson(standing) } };
+  const { ground, units, details, figures, generals, horses } = field;
+  return {
+    ...cloneJson(changing),
+    options,
+    zones,
+    victory,
+    fixed,
+    field: { ground, units: { ...units }, details: copyEach(details), figures: copyEach(figures), generals: copyEach(generals), horses: copyEach(horses) },
+  };
 }
 
 export { gameFromView, settingOf } from './presentation.ts';
