@@ -44,6 +44,7 @@ const SideState = schema(
     started: t.number().default(0),
     lost: t.number().default(0),
     threshold: t.number().default(0),
+    atOnce: t.boolean().default(false),
   },
   'SideState',
 );
@@ -120,7 +121,7 @@ export function sync(state: TableState, table: PublicTable): void {
     reason: table.outcome?.reason ?? '',
     clause: table.outcome?.clause ?? '',
   });
-  syncList(state.sides, table.sides, () => new SideState(), (side) => ({ ...side }));
+  syncList(state.sides, table.sides, () => new SideState(), ({ atOnce = false, ...side }) => ({ ...side, atOnce }));
   syncList(state.pieces, table.pieces, () => new PieceState(), ({ facts, ...piece }) => ({ ...piece, markers: words(piece.markers), facts: words(facts ?? []) }));
   syncList(state.cards, table.cards, () => new CardState(), ({ id, side, place }) => ({ id, side, pile: place }));
   syncList(state.waiting, table.waiting, () => new WaitingState(), (each) => ({ ...each, seats: words(each.seats) }));
@@ -154,8 +155,8 @@ export function readTable(state: TableState): PublicTable {
   };
 }
 
-function readSide({ id, name, started, lost, threshold }: SchemaType<typeof SideState>): TableSide {
-  return { id, name, started, lost, threshold };
+function readSide({ id, name, started, lost, threshold, atOnce }: SchemaType<typeof SideState>): TableSide {
+  return atOnce ? { id, name, started, lost, threshold, atOnce } : { id, name, started, lost, threshold };
 }
 
 function readPiece(piece: SchemaType<typeof PieceState>): Piece {

@@ -41,7 +41,7 @@ describe('the public table on the wire', () => {
     ...bare,
     seq: 812,
     active: { piece: 'r1', done: ['move', 'fire'] },
-    sides: [{ id: 'red', name: 'Red Army', started: 8, lost: 2, threshold: 4 }, { id: 'black', name: 'Black Army', started: 7, lost: 0, threshold: 3 }],
+    sides: [{ id: 'red', name: 'Red Army', started: 8, lost: 2, threshold: 4, atOnce: true }, { id: 'black', name: 'Black Army', started: 7, lost: 0, threshold: 3 }],
     pieces: [piece('r1'), piece('r2', { markers: [] }), piece('r3', { markers: ['disorder', 'limbered'], officer: false, facts: ['card:2/1', 'unit:r'] })],
     cards: [{ id: 'red-K', side: 'red', place: 'discard' }, { id: 'red-K', side: 'red', place: 'drawn' }, { id: 'black-2', side: 'black', place: 'banked' }],
     waiting: [{ id: 'd7', kind: 'act', clause: 'KM-10.1', seats: ['red-1', 'red-2'], piece: 'r1' }, { id: 'd8', kind: '', clause: '', seats: ['black-1'], piece: '' }],

@@ -23,7 +23,7 @@ export function Armies({ situation, players }: { situation: ReadonlySignal<Situa
       {table.sides.map((side) => (
         <div key={side.id} class="army">
           <p class="army-name"><span class={`cockade cockade-${side.id}`} aria-hidden="true" /> {side.name}</p>
-          <p class="army-facts">{words.sides(side.started - side.lost, side.lost)}; {words.threshold(side.threshold)}</p>
+          <p class="army-facts">{words.sides(side.started - side.lost, side.lost)}; {side.atOnce === true ? words.breaksAt(side.threshold) : words.threshold(side.threshold)}</p>
           <ul>
             {setup.seats.filter((seat) => seat.side === side.id).map((seat) => (
               <li key={seat.id}>

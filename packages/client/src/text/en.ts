@@ -174,6 +174,7 @@ export const en = {
     openSeat: 'open seat',
     sides: (units: number, lost: number) => `${units} units, ${lost} lost`,
     threshold: (units: number) => `rolls to stay at ${units} or fewer`,
+    breaksAt: (units: number) => `flees at ${units} or fewer`,
     sheet: 'Panels',
     tabs: { orders: 'Orders', unit: 'Unit', cards: 'Cards', log: 'Log', talk: 'Talk' },
     invite: 'Send your opponent this link:',

@@ -49,6 +49,8 @@ export interface TableSide {
   readonly lost: number;
   /** Units left at or below which the army may flee. */
   readonly threshold: number;
+  /** Whether it flees there without a die; missing where it does not. */
+  readonly atOnce?: boolean;
 }
 
 /** Who is being waited for; a secret question shows neither what it is about nor whether it has been answered. */

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { costOf } from '../../src/books/kings-men/revised/command.ts';
 import { judgeCharge } from '../../src/books/kings-men/revised/drill.ts';
+import { kingsMenRevised } from '../../src/books/kings-men/revised/index.ts';
 import { meleeTable } from '../../src/books/kings-men/revised/melee.ts';
 import { meleeOdds } from '../../src/books/kings-men/revised/odds.ts';
 import { poolSize } from '../../src/books/kings-men/shared/dice.ts';
@@ -193,6 +194,12 @@ describe('revised: rout of an army', () => {
     const flees = volley(4, 8, { armyRout: 'roll' }, { collapse: [4, 1] });
     expect(flees.game.outcome).to.include({ winner: 'red', reason: 'army-fled' });
     expect(flees.told('army-routed')).to.have.length(0);
+  });
+
+  it('KMR-10.1 shows everybody at how many units an army breaks, and that no die is thrown for it unless players agreed on one', () => {
+    const black = (options: object) => kingsMenRevised.table(volley(5, 9, options).game).sides.find(({ id }) => id === 'black');
+    expect(black({})).to.include({ threshold: 4, atOnce: true });
+    expect(black({ armyRout: 'roll' })).to.include({ threshold: 4 }).and.not.to.have.property('atOnce');
   });
 
   it('KMR-10.2 draws the battle when both armies come to that point by the same attack', () => {

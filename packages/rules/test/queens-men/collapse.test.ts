@@ -83,6 +83,12 @@ describe('the collapse of an army', () => {
     expect(won(collapse(after(8, 3, { options: { collapse: 'automatic' } })))).to.equal(null);
   });
 
+  it('QM-27.5a the table shows whether the army rolls at its threshold or flees at once', () => {
+    const red = (options: object) => queensMen.table(collapse(after(8, 3, { options })).game).sides.find(({ id }) => id === 'red');
+    expect(red({})).to.include({ threshold: 4 }).and.not.to.have.property('atOnce');
+    expect(red({ collapse: 'automatic' })).to.include({ threshold: 4, atOnce: true });
+  });
+
   it('QM-27.6 of several lost in one exchange each at or below the threshold rolls', () => {
     // From eight to three: losses six and five are above four; those to four and three roll.
     expect(collapse(after(8, 5), { collapse: [5, 1, 1, 6] }).told('collapse-roll').map(({ left }) => left)).to.deep.equal([4, 3]);

@@ -1,4 +1,5 @@
 import { scatter } from '../scatter.ts';
+import { edgeMarks } from './edge-marks.ts';
 
 /** Width of the wooden edge about the cloth, in inches. */
 export const RIM = 2.1;
@@ -89,30 +90,27 @@ function rule(pen: CanvasRenderingContext2D, width: number, depth: number): void
   pen.strokeStyle = '#f4dfae';
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  const tick = (inch: number): number => (inch % 12 === 0 ? 0.6 : inch % 6 === 0 ? 0.4 : 0.2);
   const draw = (x: number, y: number, dx: number, dy: number): void => {
     pen.beginPath();
     pen.moveTo(x + dx * 0.3, y + dy * 0.3);
     pen.lineTo(x + dx * (0.3 + 1), y + dy * (0.3 + 1));
     pen.stroke();
   };
-  for (let inch = 0; inch <= width; inch += 1) {
-    pen.lineWidth = inch % 12 === 0 ? 0.11 : 0.06;
-    draw(inch, 0, 0, -tick(inch));
-    draw(inch, depth, 0, tick(inch));
-    if (inch % 12 === 0 && inch > 0 && inch < width) {
-      numeral(pen, `${inch / 12}′`, inch, -1.4);
-      numeral(pen, `${inch / 12}′`, inch, depth + 1.4);
-    }
+  for (const { inch, reach, foot, label } of edgeMarks(width)) {
+    pen.lineWidth = foot ? 0.11 : 0.06;
+    draw(inch, 0, 0, -reach);
+    draw(inch, depth, 0, reach);
+    numeral(pen, label, inch, -1.4);
+    numeral(pen, label, inch, depth + 1.4);
   }
-  for (let inch = 0; inch <= depth; inch += 1) {
-    pen.lineWidth = inch % 12 === 0 ? 0.11 : 0.06;
-    draw(0, inch, -tick(inch), 0);
-    draw(width, inch, tick(inch), 0);
-    if (inch % 12 === 0 && inch > 0 && inch < depth) {
-      numeral(pen, `${(depth - inch) / 12}′`, -1.4, inch);
-      numeral(pen, `${(depth - inch) / 12}′`, width + 1.4, inch);
-    }
+  // Up the table feet are counted from the lower edge.
+  for (const { inch, reach, foot, label } of edgeMarks(depth)) {
+    const down = depth - inch;
+    pen.lineWidth = foot ? 0.11 : 0.06;
+    draw(0, down, -reach, 0);
+    draw(width, down, reach, 0);
+    numeral(pen, label, -1.4, down);
+    numeral(pen, label, width + 1.4, down);
   }
 }
 

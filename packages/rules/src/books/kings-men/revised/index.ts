@@ -8,7 +8,6 @@ import { generalMove } from '../shared/decisions/general-move.ts';
 import { meleeTarget } from '../shared/decisions/melee-target.ts';
 import { nameDefender } from '../shared/decisions/name-defender.ts';
 import { stayInBuilding } from '../shared/decisions/stay-in-building.ts';
-import { publicTable } from '../shared/public-table.ts';
 import { cloneBattle } from '../shared/state.ts';
 import { activationFlow } from './activation.ts';
 import { battleFlow } from './battle.ts';
@@ -26,6 +25,7 @@ import { fireFlow } from './fire.ts';
 import { flaws } from './flaws.ts';
 import { standsIn } from './generals.ts';
 import { meleeFlow } from './melee.ts';
+import { publicTable } from './public-table.ts';
 import { routFlow } from './rout.ts';
 import { secretsOf } from './secrets.ts';
 import type { RevisedFlow, RM } from './state.ts';
@@ -51,7 +51,7 @@ export const kingsMenRevised: Book<RM> = {
   decisions: new Map(decisions.map((decision) => [decision.kind, decision])),
   anytime: new Map(anytime.map((decision) => [decision.kind, decision])),
   clone: cloneBattle,
-  table: (game) => publicTable(game),
+  table: publicTable,
   hand: secretsOf,
   deputies: standsIn,
   presenceNoted: concedeWithoutAbsent,

@@ -25,7 +25,7 @@ export function publicTable(game: SkirmishGame): PublicTable {
     active: { piece: activation?.detail ?? '', done: [...(activation?.done ?? [])] },
     sides: ARMIES.map((army) => {
       const { id, name, elements, lost } = state.armies[army];
-      return { id, name, started: elements.length, lost: lost.length, threshold: thresholdOf(state, army) };
+      return { id, name, started: elements.length, lost: lost.length, threshold: thresholdOf(state, army), ...(state.options.collapse === 'automatic' ? { atOnce: true } : {}) };
     }),
     pieces: [
       ...Object.values(field.details).map((detail) => pieceOfDetail(field, detail, cardNumber)),
