@@ -54,6 +54,14 @@ export async function grant(url: string, body: unknown): Promise<SeatGrant> {
   throw new Error(`no seat: ${response.status} ${JSON.stringify(given)}`);
 }
 
+/** Id of the scenario the house shows first. */
+export async function firstScenario(url: string): Promise<string> {
+  const scenarios: unknown = await (await fetch(`${url}/api/scenarios`)).json();
+  const [first]: unknown[] = Array.isArray(scenarios) ? scenarios : [];
+  if (typeof first !== 'object' || first === null || !('id' in first)) throw new Error('the server offers no scenario');
+  return String(first.id);
+}
+
 export async function until(so: () => boolean): Promise<void> {
   const end = Date.now() + PATIENCE;
   while (!so()) {

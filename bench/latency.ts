@@ -1,7 +1,7 @@
 import { TableState, type CommandReply, type EventsMessage, type HandMessage } from '@longroll/protocol';
 import type { Hand } from '@longroll/rules/kernel/view';
 import { Client, type Room } from 'colyseus.js';
-import { atHouse, grant, pause, PATIENCE, until } from './house.ts';
+import { atHouse, firstScenario, grant, pause, PATIENCE, until } from './house.ts';
 import { percentiles } from './percentiles.ts';
 
 /** How long a player waits: a real server in a process of its own, real sockets, two players and a spectator. `node --import tsx bench/latency.ts [commands]`. */
@@ -78,11 +78,4 @@ async function sit(url: string, { battle, seat, token }: { battle: string; seat:
   room.onMessage('*', () => undefined);
   await until(() => guest.hand !== null);
   return guest;
-}
-
-async function firstScenario(url: string): Promise<string> {
-  const scenarios: unknown = await (await fetch(`${url}/api/scenarios`)).json();
-  const [first]: unknown[] = Array.isArray(scenarios) ? scenarios : [];
-  if (typeof first !== 'object' || first === null || !('id' in first)) throw new Error('the server offers no scenario');
-  return String(first.id);
 }

@@ -1,0 +1,112 @@
+import { abreast, type Showing } from './peers/abreast.ts';
+import { crowd } from './peers/crowd.ts';
+import { median } from './peers/pace.ts';
+import { processes } from './peers/processes.ts';
+import { pinLoad } from './peers/server-child.ts';
+import { spectators, type Watched } from './peers/spectators.ts';
+import { row, table } from './peers/verdicts.ts';
+
+/**
+ * The house beside its peers, in one run: a bare relay, a bare Colyseus room and boardgame.io with its server, each with thirty units of fifteen
+ * fields and two players a match who make a move of five fields every half second; the house with real battles of its first scenario, journal
+ * on. `node --import tsx bench/peers.ts [part …] [runs=3] [seconds=6]`; the parts are abreast, crowd, spectators and processes, and all of
+ * them where none is named. Servers run on the first core and the load on the second, where there is `taskset`.
+ */
+const PARTS = ['abreast', 'crowd', 'spectators', 'processes'];
+const words = process.argv.slice(2);
+const named = words.filter((word) => PARTS.includes(word));
+const parts = named.length === 0 ? PARTS : named;
+const number = (name: string, fallback: number) => Number(words.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1) ?? fallback);
+const runs = number('runs', 3);
+const seconds = number('seconds', 6);
+const WATCHING = 500;
+const BEARABLE = 50;
+
+console.log(pinLoad() ? 'servers on core 0, load on core 1' : 'servers and load on whatever core they get: there is no taskset');
+const begun = performance.now();
+if (parts.includes('abreast')) await besidePeers();
+if (parts.includes('crowd')) await inACrowd();
+if (parts.includes('spectators')) await beforeSpectators();
+if (parts.includes('processes')) await withTwoProcesses();
+console.log(`\nall of it took ${Math.round((performance.now() - begun) / 1000)} s`);
+process.exit();
+
+async function besidePeers(): Promise<void> {
+  const all: Showing[] = [];
+  for (let run = 1; run <= runs; run++) {
+    said(`abreast, run ${run} of ${runs}`);
+    all.push(...(await abreast(seconds)));
+  }
+  const of = (peer: string, value: (showing: Showing) => number) => median(all.filter((each) => each.peer === peer).map(value));
+  const names = [...new Set(all.map(({ peer }) => peer))];
+  console.log('\n200 matches, a move every 500 ms; medians of the runs');
+  table(
+    ['', 'p50 ms', 'p99 ms', 'p99 less store', 'CPU-ms a move', 'bytes a move and client', 'own bytes', 'KB a match', 'refused'],
+    names.map((peer) => [
+      peer, of(peer, ({ p50 }) => p50).toFixed(2), of(peer, ({ p99 }) => p99).toFixed(2), of(peer, ({ p99Unstored }) => p99Unstored).toFixed(2),
+      of(peer, ({ cpu }) => cpu).toFixed(3), of(peer, ({ table: bytes }) => bytes).toFixed(0), of(peer, ({ own }) => own).toFixed(0),
+      (of(peer, ({ memory }) => memory) / 1024).toFixed(0), of(peer, ({ refused }) => refused).toFixed(0),
+    ]),
+  );
+  const house = (value: (showing: Showing) => number) => of('Longroll', value);
+  const ratio = (value: (showing: Showing) => number, peer: string) => house(value) / of(peer, value);
+  // Against each peer in its own run, so that a busy minute strikes both.
+  const felt = median(all.filter(({ peer }) => peer === 'Longroll').map(({ feltCommit, bareCommit }) => feltCommit / bareCommit));
+  const bytes = house(({ table: each }) => each);
+  console.log(`\nstore: bare commit ${house(({ bareCommit }) => bareCommit).toFixed(1)} ms median, felt by 200 battles ${house(({ feltCommit }) => feltCommit).toFixed(1)} ms p95`);
+  table(['target', 'measured', 'bound', ''], [
+    row('command to opponent, p99 less store, to bare Colyseus', house(({ p99Unstored }) => p99Unstored) / of('bare Colyseus', ({ p99 }) => p99), 3),
+    row('commit as felt, p95, to a bare one', felt, 2),
+    row('CPU a command, to boardgame.io', ratio(({ cpu }) => cpu, 'boardgame.io'), 1),
+    row('bytes a command and client, table and events', bytes, 300),
+    row('the same, to boardgame.io', bytes / of('boardgame.io', ({ table: each }) => each), 1 / 15),
+    row('memory a battle, to bare Colyseus', ratio(({ memory }) => memory, 'bare Colyseus'), 2.5),
+  ]);
+}
+
+async function inACrowd(): Promise<void> {
+  said('crowd');
+  const steps = await crowd([250, 500, 1000], seconds + 2, BEARABLE);
+  console.log('\none core, a command every 5 s a player');
+  table(['battles', 'p99 ms', 'CPU-ms a command'], steps.map(({ battles, p99, cpu }) => [String(battles), p99.toFixed(1), cpu.toFixed(2)]));
+  const borne = steps.filter(({ p99 }) => p99 <= BEARABLE).at(-1)?.battles ?? 0;
+  table(['target', 'measured', 'bound', ''], [['battles at p99 of 50 ms or less', String(borne), '1000 or more', borne >= 1000 ? 'met' : 'not met']]);
+}
+
+async function beforeSpectators(): Promise<void> {
+  const all: Watched[] = [];
+  for (let run = 1; run <= runs; run++) {
+    said(`spectators, run ${run} of ${runs}`);
+    all.push(...(await spectators(WATCHING, seconds)));
+  }
+  const of = (peer: string, value: (watched: Watched) => number) => median(all.filter((each) => each.peer === peer).map(value));
+  console.log(`\n${WATCHING} spectators at one table, a move every 200 ms; medians of the runs`);
+  table(
+    ['', 'last spectator p99 ms', 'player p99 ms alone', 'player p99 ms watched', 'CPU-ms a move'],
+    ['bare Colyseus', 'Longroll'].map((peer) => [
+      peer, of(peer, ({ last }) => last).toFixed(1), of(peer, ({ alone }) => alone).toFixed(1), of(peer, ({ watched }) => watched).toFixed(1), of(peer, ({ cpu }) => cpu).toFixed(2),
+    ]),
+  );
+  table(['target', 'measured', 'bound', ''], [
+    row('last spectator, p99, to bare Colyseus', of('Longroll', ({ last }) => last) / of('bare Colyseus', ({ last }) => last), 2),
+    row('CPU a command, to bare Colyseus', of('Longroll', ({ cpu }) => cpu) / of('bare Colyseus', ({ cpu }) => cpu), 2),
+    row("players' own p99, watched to alone", of('Longroll', ({ watched }) => watched) / of('Longroll', ({ alone }) => alone), 2),
+  ]);
+}
+
+async function withTwoProcesses(): Promise<void> {
+  said('processes');
+  const shared = await processes(60, seconds + 2);
+  if (shared === null) {
+    console.log('\nThere is no PostgreSQL or no Redis on this machine: several processes are not measured.');
+    return;
+  }
+  const { one, two, load } = shared;
+  console.log(`\none process ${one.toFixed(2)} CPU-ms a command, two ${two.toFixed(2)}; they carried out ${load.join(' and ')} commands`);
+  const times = (2 * one) / two;
+  table(['target', 'measured', 'bound', ''], [['battles of two processes to those of one, by CPU', times.toFixed(2), '1.80 or more', times >= 1.8 ? 'met' : 'not met']]);
+}
+
+function said(what: string): void {
+  process.stderr.write(`\n${what}\n`);
+}

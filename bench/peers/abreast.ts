@@ -1,0 +1,78 @@
+import { boardgameIo } from './boardgame.ts';
+import { colyseus } from './colyseus.ts';
+import { house } from './house.ts';
+import { opened, type Peer } from './match.ts';
+import { delays, median, paced, share } from './pace.ts';
+import { relay } from './relay.ts';
+import { startServer } from './server-child.ts';
+
+/** Between two moves of a match, milliseconds; between two of the only battle, when bare commits are wanted. */
+const EVERY = 500;
+const ALONE = 60;
+/** Matches that warm a server up, that are measured, and that are looked at for what they weigh. */
+const WARM = 20;
+const MEASURED = 200;
+const WEIGHED = 400;
+
+/** What one peer came to in one run. Milliseconds and bytes. */
+export interface Showing {
+  readonly peer: string;
+  readonly p50: number;
+  readonly p99: number;
+  /** The same without what the store took over each command. */
+  readonly p99Unstored: number;
+  readonly cpu: number;
+  readonly table: number;
+  readonly own: number;
+  readonly memory: number;
+  /** The store at one command, with nothing else going on; with all battles, as a player feels it. Not a number where there is no store. */
+  readonly bareCommit: number;
+  readonly feltCommit: number;
+  readonly refused: number;
+}
+
+/** All peers in one run, one after the other. */
+export async function abreast(seconds: number): Promise<Showing[]> {
+  const showings: Showing[] = [];
+  for (const peer of [relay, colyseus, boardgameIo, house]) showings.push(await show(peer, seconds));
+  return showings;
+}
+
+async function show(peer: Peer, seconds: number): Promise<Showing> {
+  const server = await startServer(peer.server);
+  try {
+    const matches = await opened(peer, server.url, 0, WARM);
+    await paced(matches, EVERY, 2);
+    await server.ask('stored');
+    // Only a house has a store to be asked about.
+    if (peer === house) await paced(matches.slice(0, 1), ALONE, 4);
+    const bare = (await server.ask('stored')).stored.map(([, ms]) => ms);
+    const { rss: before } = await server.ask('usage');
+    matches.push(...(await opened(peer, server.url, WARM, MEASURED)));
+    await paced(matches, EVERY, 2);
+    await server.ask('stored');
+    const { cpu: begun } = await server.ask('usage');
+    const { moves, table, own } = await paced(matches, EVERY, seconds);
+    const { cpu: ended } = await server.ask('usage');
+    const stored = new Map((await server.ask('stored')).stored);
+    const unstored = moves.map((move) => ({ ...move, seen: move.seen === null ? null : move.seen - (stored.get(move.id) ?? 0) }));
+    matches.push(...(await opened(peer, server.url, MEASURED, WEIGHED)));
+    await paced(matches, EVERY, 3);
+    const { rss } = await server.ask('usage');
+    return {
+      peer: peer.name,
+      p50: median(delays(moves)),
+      p99: share(delays(moves), 0.99),
+      p99Unstored: share(delays(unstored), 0.99),
+      cpu: (ended - begun) / moves.length,
+      table: median(table),
+      own: median(own),
+      memory: (rss - before) / (WEIGHED - WARM),
+      bareCommit: median(bare),
+      feltCommit: share([...stored.values()], 0.95),
+      refused: matches.reduce((sum, match) => sum + match.refused, 0),
+    };
+  } finally {
+    await server.end();
+  }
+}

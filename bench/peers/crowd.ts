@@ -1,0 +1,35 @@
+import { house } from './house.ts';
+import { opened } from './match.ts';
+import { delays, paced, share } from './pace.ts';
+import { startServer } from './server-child.ts';
+
+/** Two players, each of whom makes a move every five seconds: one of the battle every two and a half. Milliseconds. */
+const EVERY = 2500;
+
+export interface Step {
+  readonly battles: number;
+  readonly p99: number;
+  readonly cpu: number;
+}
+
+/** How the delay to the opponent's table grows with the battles on one core; stops where it is past bearing. */
+export async function crowd(steps: readonly number[], seconds: number, most: number): Promise<Step[]> {
+  const server = await startServer(house.server);
+  try {
+    const matches = await opened(house, server.url, 0, 0);
+    const taken: Step[] = [];
+    for (const battles of steps) {
+      matches.push(...(await opened(house, server.url, matches.length, battles)));
+      await paced(matches, EVERY, 3);
+      const { cpu: begun } = await server.ask('usage');
+      const { moves } = await paced(matches, EVERY, seconds);
+      const { cpu: ended } = await server.ask('usage');
+      const step = { battles, p99: share(delays(moves), 0.99), cpu: (ended - begun) / moves.length };
+      taken.push(step);
+      if (step.p99 > most) break;
+    }
+    return taken;
+  } finally {
+    await server.end();
+  }
+}

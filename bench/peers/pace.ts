@@ -1,0 +1,50 @@
+import { pause, type Line, type Match, type Move } from './match.ts';
+
+/** What a while of play came to. */
+export interface Played {
+  readonly moves: readonly Move[];
+  /** Bytes down a move and client: the table with what happened on it, and what went to one client alone. */
+  readonly table: readonly number[];
+  readonly own: readonly number[];
+}
+
+/** Every match makes a move at this interval, milliseconds, each at its own moment. */
+export async function paced(matches: readonly Match[], every: number, seconds: number): Promise<Played> {
+  const moves: Move[] = [];
+  const table: number[] = [];
+  const own: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  await Promise.all(
+    matches.map(async (match) => {
+      let next = performance.now() + Math.random() * every;
+      for (; next < end; next += every) {
+        await pause(next - performance.now());
+        const before = match.lines.map((line): Line => ({ ...line }));
+        const move = match.move();
+        if (move === null) continue;
+        moves.push(move);
+        await pause(next + every - 20 - performance.now());
+        match.lines.forEach((line, place) => {
+          table.push(line.table - (before[place]?.table ?? 0));
+          own.push(line.own - (before[place]?.own ?? 0));
+        });
+      }
+    }),
+  );
+  return { moves, table, own };
+}
+
+/** The value below which this share of the numbers lies. */
+export function share(numbers: readonly number[], part: number): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
+}
+
+export function median(numbers: readonly number[]): number {
+  return share(numbers, 0.5);
+}
+
+/** Milliseconds to the opponent's table, of the moves he was shown at all. */
+export function delays(moves: readonly Move[]): number[] {
+  return moves.flatMap(({ sent, seen }) => (seen === null ? [] : [seen - sent]));
+}

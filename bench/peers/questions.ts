@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** What a server under load is asked, and how it answers. Whoever asks and whoever answers are processes apart. */
+const answers = {
+  /** Where it can be reached; told unasked. */
+  url: z.object({ url: z.string() }),
+  /** Processor time used so far, milliseconds, and what is in memory once rubbish has been swept up, bytes. */
+  usage: z.object({ cpu: z.number(), rss: z.number() }),
+  /** Milliseconds the store took over each command since the last time this was asked, by battle and command. */
+  stored: z.object({ stored: z.array(z.tuple([z.string(), z.number()])) }),
+};
+
+type Told = { readonly [Kind in keyof typeof answers]: z.infer<(typeof answers)[Kind]> };
+const forms: { readonly [Kind in keyof Told]: z.ZodType<Told[Kind]> } = answers;
+export type Question = Exclude<keyof Told, 'url'>;
+export type Answer<Kind extends keyof Told> = Told[Kind];
+
+/** A message as an answer to this question; null when it is none. */
+export function answer<Kind extends keyof Told>(question: Kind, message: unknown): Answer<Kind> | null {
+  return forms[question].safeParse(message).data ?? null;
+}
+
+const asked = z.object({ question: z.enum(['usage', 'stored']) });
+
+/** In the server: says where it is and answers from now on. */
+export function reportTo(url: string, stored: () => [string, number][] = () => []): void {
+  process.on('message', (message: unknown) => {
+    const { data } = asked.safeParse(message);
+    if (data?.question === 'usage') process.send?.(usage());
+    if (data?.question === 'stored') process.send?.({ stored: stored() });
+  });
+  process.on('disconnect', () => process.exit());
+  process.send?.({ url });
+}
+
+function usage(): Answer<'usage'> {
+  const { user, system } = process.cpuUsage();
+  // Sweeping is not counted: it is done for the figure after it.
+  globalThis.gc?.();
+  globalThis.gc?.();
+  return { cpu: (user + system) / 1000, rss: process.memoryUsage.rss() };
+}

@@ -1,0 +1,70 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { answer, type Answer, type Question } from './questions.ts';
+
+/** Longest a server may take to start or to answer, milliseconds. */
+const PATIENCE = 180_000;
+/** The core servers run on, and the one the load runs on. */
+const SERVERS = '0';
+const LOAD = '1';
+
+const pinning = spawnSync('taskset', ['--version']).status === 0;
+
+/** A server under load, in a process and on a core of its own. */
+export interface ServerChild {
+  readonly url: string;
+  ask<Kind extends Question>(question: Kind): Promise<Answer<Kind>>;
+  end(): Promise<void>;
+}
+
+/** Starts a server of this folder and waits until it can be reached. */
+export async function startServer(file: string, settings: Readonly<Record<string, string>> = {}): Promise<ServerChild> {
+  const node = [process.execPath, '--expose-gc', ...flags(), '--import', 'tsx', fileURLToPath(new URL(file, import.meta.url))];
+  const [program = '', ...rest] = pinning ? ['taskset', '-c', SERVERS, ...node] : node;
+  const child = spawn(program, rest, { env: { ...process.env, NODE_ENV: 'production', ...settings }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const ended = once(child, 'exit');
+  const { url } = await heard(child, 'url');
+  return {
+    url,
+    ask(question) {
+      const told = heard(child, question);
+      child.send({ question });
+      return told;
+    },
+    async end() {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Keeps this process off the servers' core. */
+export function pinLoad(): boolean {
+  return pinning && spawnSync('taskset', ['-a', '-c', '-p', LOAD, String(process.pid)], { stdio: 'ignore' }).status === 0;
+}
+
+/** What else the servers are started with, for a look into them: `PEER_FLAGS=--cpu-prof`. */
+function flags(): string[] {
+  return (process.env['PEER_FLAGS'] ?? '').split(' ').filter((flag) => flag !== '');
+}
+
+/** The child's next answer to a question. */
+function heard<Kind extends Question | 'url'>(child: ChildProcess, question: Kind): Promise<Answer<Kind>> {
+  return new Promise((done, failed) => {
+    const late = setTimeout(() => settle(() => failed(new Error('the server does not answer'))), PATIENCE);
+    const listen = (message: unknown) => {
+      const told = answer(question, message);
+      if (told !== null) settle(() => done(told));
+    };
+    const gone = (code: number | null) => settle(() => failed(new Error(`the server ended with ${code}`)));
+    child.on('message', listen);
+    child.once('exit', gone);
+    function settle(how: () => void): void {
+      clearTimeout(late);
+      child.off('message', listen);
+      child.off('exit', gone);
+      how();
+    }
+  });
+}
