@@ -57,6 +57,34 @@ describe('the hand on the table', function () {
     await reading.waitFor({ state: 'detached' });
     expect(carl.troubles).to.deep.equal([]);
   });
+
+  it('walks round the table with keys and with the right button, and what was picked is still under the pointer', async () => {
+    const carl = await stage().guest('Carl');
+    await standBeside(stage().house, DRILL_GROUND, carl);
+    const { page } = carl;
+    const turn = async (): Promise<number> => Number(await page.getByTestId('table').getAttribute('data-turn'));
+    const home = await turn();
+    await page.keyboard.press('Shift+ArrowRight');
+    expect(await turn()).to.equal((home + 100) % 3600);
+    const found = (await carl.table())?.pieces.find((each) => each.id === 'b-line');
+    if (found === undefined) throw new Error('no b-line on the table');
+    await carl.clickTable(placeOn(found));
+    await page.getByTestId('unit-sheet').getByText('Second Grey').waitFor();
+    const box = await page.getByTestId('table').boundingBox();
+    if (box === null) throw new Error('no table');
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down({ button: 'right' });
+    // The near edge goes with the pointer: 80 pixels at four tenths of a degree each.
+    await page.mouse.move(middle.x - 40, middle.y);
+    await page.mouse.move(middle.x - 80, middle.y);
+    await page.mouse.up({ button: 'right' });
+    expect(await turn()).to.equal((home + 100 + 320) % 3600);
+    expect(await page.getByTestId('explained').count(), 'a drag asks nothing').to.equal(0);
+    await page.keyboard.press('w');
+    expect(await turn()).to.equal((home + 900) % 3600);
+    expect(carl.troubles).to.deep.equal([]);
+  });
 });
 
 async function pressOther(player: Onlooker, piece: string): Promise<void> {

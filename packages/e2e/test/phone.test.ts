@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
+import { placeOn } from '../src/deeds.ts';
 import { RESULTS, Stage } from './stage.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
@@ -35,6 +36,15 @@ describe('phone of 360 by 740', function () {
     await answer.tap();
     await page.locator('[data-testid=confirm]:enabled').tap();
     await player.nextQuestion(question?.id ?? '');
+    const [own] = (await player.table())?.pieces.filter(({ side, rating }) => side === 'red' && rating === 0) ?? [];
+    if (own === undefined) throw new Error('no unit to ask about');
+    await press(page, await player.spotOf(placeOn(own)));
+    const told = page.getByTestId('explained');
+    await told.getByRole('heading', { name: own.name }).waitFor();
+    expect(await onScreen(page, told), 'the explanation').to.equal(true);
+    await told.getByRole('button').tap();
+    await told.waitFor({ state: 'detached' });
+
     for (const tab of ['Unit', 'Cards', 'Log', 'Orders']) {
       await page.getByRole('navigation').getByRole('button', { name: tab, exact: true }).tap();
       expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).to.be.at.most(360);
@@ -71,6 +81,15 @@ describe('phones on their side and tablets', function () {
     });
   }
 });
+
+/** A finger that stays where it is until it is answered. */
+async function press(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  const hand = await page.context().newCDPSession(page);
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await page.getByTestId('explained').waitFor();
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await hand.detach();
+}
 
 /** Whether the element is wholly within what the phone shows. */
 async function onScreen(page: Page, element: Locator): Promise<boolean> {

@@ -5,6 +5,9 @@ import { otherView, settings } from '../settings/settings.ts';
 import type { TableView } from '../table/contract.ts';
 import type { Desk } from './desk.ts';
 
+/** A key turns the table by so many tenths of a degree. */
+const TURN = 100;
+
 interface Doors {
   readonly help: Signal<boolean>;
   readonly talk: () => void;
@@ -70,6 +73,10 @@ export function listenToKeys(desk: Desk, view: () => TableView | null, doors: Do
 
   const pan = (event: KeyboardEvent, right: number, down: number): boolean => {
     if (event.altKey) return false;
+    if (event.shiftKey && right !== 0) {
+      view()?.turnBy(right * TURN);
+      return true;
+    }
     view()?.panBy(right * 60, down * 60);
     return true;
   };

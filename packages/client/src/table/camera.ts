@@ -70,17 +70,12 @@ export class TableCamera {
     else this.look(this.middle, this.magnification);
   }
 
-  /** A new drawing to look at; the eye stays over the same share of it. */
-  reframe(frame: Frame): void {
-    const old = this.frame;
-    const share = {
-      x: (this.middle.x - old.left) / (old.right - old.left),
-      y: (this.middle.y - old.top) / (old.bottom - old.top),
-    };
+  /** A new drawing to look at. Who saw all of it still does; what lay at `from` in the old one and lies at `to` in the new one stays where it is on the screen. */
+  reframe(frame: Frame, from: Spot, to: Spot): void {
     const wasWhole = this.magnification <= this.wholeZoom() * 1.02;
     this.frame = frame;
     if (wasWhole) this.fit();
-    else this.look({ x: frame.left + share.x * (frame.right - frame.left), y: frame.top + share.y * (frame.bottom - frame.top) }, this.magnification);
+    else this.look({ x: this.middle.x + to.x - from.x, y: this.middle.y + to.y - from.y }, this.magnification);
   }
 
   /** Whether the eye is on its way. */

@@ -149,8 +149,10 @@ export interface TableView {
   /** Shows the whole table. */
   fit(): void;
   setMode(mode: 'oblique' | 'map'): void;
-  /** Walks so many quarters round the table, to the right; nobody sees anything he could not see from his own edge. */
-  walk(quarters: number): void;
+  /** Walks to the next edge of the table, to the right or to the left; nobody sees anything he could not see from his own edge. */
+  walk(way: 1 | -1): void;
+  /** Walks round the table by an angle, to the right. */
+  turnBy(angle: Angle): void;
   /** Where a point of the table lies, in CSS pixels from the element's upper left corner. */
   screenOf(point: Point): { readonly x: number; readonly y: number };
   /** Ends whatever `play` still shows and goes to the latest scene. */

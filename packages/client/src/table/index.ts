@@ -62,9 +62,10 @@ export const openTable: OpenTable = async (element, listener) => {
     fit: () => stage.fit(),
     setMode(mode) {
       if (element.dataset['ready'] !== 'true') stage.setMode(mode);
-      else if (element.dataset['mode'] !== mode) swing(canvas, 0, () => stage.setMode(mode));
+      else if (element.dataset['mode'] !== mode) fadeOver(canvas, () => stage.setMode(mode));
     },
-    walk: (quarters) => swing(canvas, quarters, () => stage.walk(quarters)),
+    walk: (way) => stage.walk(way),
+    turnBy: (angle) => stage.turnBy(angle),
     screenOf: (point) => stage.screenOf(point),
     skip: () => stage.skip(),
     destroy() {
@@ -81,14 +82,13 @@ export const openTable: OpenTable = async (element, listener) => {
 /** Milliseconds for each half of a change of view. */
 const SWING = 150;
 
-/** The old picture goes, turning a little the way the onlooker walks, and the new one comes. */
-function swing(canvas: HTMLCanvasElement, quarters: number, change: () => void): void {
+/** The old picture goes and the new one comes. */
+function fadeOver(canvas: HTMLCanvasElement, change: () => void): void {
   if (still.value || document.hidden) return change();
-  const aside = { opacity: 0, transform: `rotate(${quarters * 7}deg) scale(0.97)` };
+  const aside = { opacity: 0, transform: 'scale(0.97)' };
   const there = { opacity: 1, transform: 'none' };
-  const before = { ...aside, transform: `rotate(${quarters * -7}deg) scale(0.97)` };
   void canvas.animate([there, aside], { duration: SWING, easing: 'ease-in' }).finished.then(() => {
     change();
-    canvas.animate([before, there], { duration: SWING, easing: 'ease-out' });
+    canvas.animate([aside, there], { duration: SWING, easing: 'ease-out' });
   }, () => undefined);
 }

@@ -11,6 +11,10 @@ export interface Hands {
   panned(right: number, down: number): void;
   /** Two fingers: the table follows them at once. */
   zoomed(place: Spot, factor: number): void;
+  /** The table is turned clockwise by tenths of a degree, about a place or else the middle of the view. */
+  turned(place: Spot | null, angle: number): void;
+  /** Whoever turned the table has let go of it. */
+  turnedEnough(): void;
   /** A wheel goes by notches. */
   wheeled(place: Spot, factor: number): void;
   /** Whether a drag that begins here takes hold of something; if so it does not pan. */
@@ -24,6 +28,10 @@ const TAP_TRAVEL = 6;
 /** A finger that stays so long asks. Milliseconds. */
 const LONG_PRESS = 550;
 const WHEEL_STEP = 1.0016;
+/** A drag with the other mouse button turns by so many tenths of a degree for a pixel. */
+const TURN_PER_PIXEL = 4;
+/** Two fingers turn nothing until they have turned by so many tenths of a degree: a pinch is never quite straight. */
+const TWIST = 80;
 
 /** Watches the element until the returned function is called. */
 export function watchHands(element: HTMLElement, hands: Hands): () => void {
@@ -32,6 +40,10 @@ export function watchHands(element: HTMLElement, hands: Hands): () => void {
   let gripping = false;
   let pinched = false;
   let answered = false;
+  /** The other mouse button is down: from where, and whether it has turned anything. */
+  let other: { id: number; at: Spot; from: Spot; turns: boolean } | null = null;
+  /** How far two fingers have twisted. */
+  let twist = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const placeOf = (event: MouseEvent): Spot => {
@@ -42,7 +54,8 @@ export function watchHands(element: HTMLElement, hands: Hands): () => void {
   const down = (event: PointerEvent): void => {
     const at = placeOf(event);
     if (event.pointerType === 'mouse' && event.button > 1) {
-      hands.stayed(at);
+      other = { id: event.pointerId, at, from: at, turns: false };
+      element.setPointerCapture(event.pointerId);
       return;
     }
     clearTimeout(timer);
@@ -61,6 +74,8 @@ export function watchHands(element: HTMLElement, hands: Hands): () => void {
       }
     } else {
       pinched = true;
+      twist = 0;
+      clearTimeout(timer);
       if (gripping) hands.released();
       gripping = false;
     }
@@ -70,6 +85,14 @@ export function watchHands(element: HTMLElement, hands: Hands): () => void {
 
   const move = (event: PointerEvent): void => {
     const at = placeOf(event);
+    if (other !== null && other.id === event.pointerId) {
+      if (!other.turns && apart(at, other.from) <= TAP_TRAVEL) return;
+      other.turns = true;
+      // The near edge goes with the pointer.
+      hands.turned(null, (other.at.x - at.x) * TURN_PER_PIXEL);
+      other.at = at;
+      return;
+    }
     const held = pressed.get(event.pointerId);
     if (held === undefined) {
       if (event.pointerType === 'mouse') hands.hovered(at);
@@ -87,12 +110,25 @@ export function watchHands(element: HTMLElement, hands: Hands): () => void {
     held.at = at;
     const after = span(pressed);
     hands.panned(before.middle.x - after.middle.x, before.middle.y - after.middle.y);
-    if (before.width > 0 && after.width > 0) hands.zoomed(after.middle, after.width / before.width);
+    if (before.width <= 0 || after.width <= 0) return;
+    hands.zoomed(after.middle, after.width / before.width);
+    const round = turnBetween(before.way, after.way);
+    if (Math.abs(twist) > TWIST) hands.turned(after.middle, round);
+    else twist += round;
   };
 
   const up = (event: PointerEvent): void => {
+    if (other !== null && other.id === event.pointerId) {
+      const { turns, from } = other;
+      other = null;
+      if (turns) hands.turnedEnough();
+      else if (event.type === 'pointerup') hands.stayed(from);
+      return;
+    }
     const held = pressed.get(event.pointerId);
     if (held === undefined) return;
+    if (Math.abs(twist) > TWIST) hands.turnedEnough();
+    twist = 0;
     pressed.delete(event.pointerId);
     clearTimeout(timer);
     if (pressed.size > 0) return;
@@ -137,8 +173,17 @@ function apart(a: Spot, b: Spot): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-function span(pressed: ReadonlyMap<number, { at: Spot }>): { middle: Spot; width: number } {
+/** Two fingers: the place between them, how far they are apart, and which way the second lies from the first, in tenths of a degree clockwise. */
+function span(pressed: ReadonlyMap<number, { at: Spot }>): { middle: Spot; width: number; way: number } {
   const [a, b] = [...pressed.values()];
-  if (a === undefined || b === undefined) return { middle: a?.at ?? { x: 0, y: 0 }, width: 0 };
-  return { middle: { x: (a.at.x + b.at.x) / 2, y: (a.at.y + b.at.y) / 2 }, width: apart(a.at, b.at) };
+  if (a === undefined || b === undefined) return { middle: a?.at ?? { x: 0, y: 0 }, width: 0, way: 0 };
+  return {
+    middle: { x: (a.at.x + b.at.x) / 2, y: (a.at.y + b.at.y) / 2 }, width: apart(a.at, b.at),
+    way: (Math.atan2(b.at.y - a.at.y, b.at.x - a.at.x) * 1800) / Math.PI,
+  };
+}
+
+/** The shorter way round from one direction to another. */
+function turnBetween(from: number, to: number): number {
+  return ((to - from + 5400) % 3600) - 1800;
 }

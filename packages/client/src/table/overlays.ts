@@ -258,7 +258,7 @@ export class Overlays {
 
   private ghost(scene: TableScene): void {
     const { ghost, stand } = scene;
-    const key = ghost === null ? '' : JSON.stringify([ghost.pieces, ghost.legal, this.view.mode, this.view.quarter]);
+    const key = ghost === null ? '' : JSON.stringify([ghost.pieces, ghost.legal, this.view.mode, this.view.turn]);
     if (key !== this.spiritsOf) this.callSpirits(ghost, stand, key);
     if (ghost === null) return;
     const colour = ghost.legal ? COLOUR.legal : COLOUR.illegal;

@@ -1,8 +1,8 @@
 import { normalise } from '@longroll/rules/table/trig';
 import type { Angle, Point } from '@longroll/rules/table/units';
 import type { Look } from './figures/look.ts';
-import { fromCorner, seenSize, toTable } from './quarters.ts';
-import type { Lie } from './quarters.ts';
+import { fromCorner, seenSize, toTable } from './turning.ts';
+import type { Lie } from './turning.ts';
 
 /** `oblique`: from the near edge, a little above. `map`: straight down. */
 export type Mode = 'oblique' | 'map';
@@ -62,9 +62,10 @@ export function unproject(view: Projection, spot: Spot): Point {
 }
 
 function onFlat(view: Projection, spot: Spot): Point {
-  const across = Math.round((spot.x / PIXELS_PER_INCH) * 1000);
-  const towards = Math.round((spot.y / PIXELS_PER_INCH / squashOf(view)) * 1000);
-  return toTable(view, { x: across, y: towards });
+  const across = (spot.x / PIXELS_PER_INCH) * 1000;
+  const towards = (spot.y / PIXELS_PER_INCH / squashOf(view)) * 1000;
+  const { x, y } = toTable(view, { x: across, y: towards });
+  return { x: Math.round(x) + 0, y: Math.round(y) + 0 };
 }
 
 /** How something that faces that way on the picture (degrees) is looked at. */
@@ -74,7 +75,7 @@ export function looking(mode: Mode, heading: number): Look {
 
 /** A facing as the onlooker sees it: tenths of a degree, 0 to the right, 900 away from the onlooker. */
 export function seenFacing(view: Projection, facing: Angle): Angle {
-  return normalise(facing - 900 * view.quarter);
+  return normalise(facing - view.turn);
 }
 
 /** The drawing's corners for a table with a margin of so many inches about it. */
@@ -89,5 +90,5 @@ export function extentOf(view: Projection, marginInches: number): { left: number
 
 /** Whether two views draw everything in the same places. */
 export function isSameView(a: Projection, b: Projection): boolean {
-  return a.mode === b.mode && a.quarter === b.quarter && a.width === b.width && a.depth === b.depth && a.relief === b.relief;
+  return a.mode === b.mode && a.turn === b.turn && a.width === b.width && a.depth === b.depth && a.relief === b.relief;
 }

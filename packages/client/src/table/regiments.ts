@@ -45,6 +45,8 @@ interface Stand {
 /** They fall last, and the rules say when. */
 const LEADERS: readonly Figure['sculpt'][] = ['officer', 'ensign', 'cavalry-officer', 'cavalry-ensign', 'general'];
 const REHEARSED: readonly (readonly [Pose, Step])[] = [['march', 0], ['march', 1], ['fire', 0], ['charge', 0], ['charge', 1]];
+/** A sixteenth, two, and so on round to either hand. */
+const SIDES: readonly Angle[] = [225, -225, 450, -450, 675, -675, 900, -900, 1125, -1125, 1350, -1350, 1575, -1575, 1800].reverse();
 const NOWHERE: Point = { x: 0, y: 0 };
 /** The smallest height of a tag on the screen, in CSS pixels: less where the whole table is small, or tags would hide it. */
 const SMALLEST_TAG = { least: 13, most: 21, perZoom: 62 } as const;
@@ -104,6 +106,12 @@ export class Regiments {
     this.placeTags();
   }
 
+  /** Everybody as he looks from here; who had to wait to be painted may have his turn now. */
+  refresh(): void {
+    for (const each of this.stands.values()) this.draw(each, 1);
+    this.fallen.look(this.view);
+  }
+
   /** Puts the pieces where they truly are. Figures that changed place start from where they were: `dress` moves them. */
   put(pieces: readonly Piece[]): void {
     const here = new Set(pieces.map(({ id }) => id));
@@ -146,9 +154,15 @@ export class Regiments {
 
   /** What is likely to be seen soon: every figure marching, firing and charging as it looks now, each to be painted when there is time. */
   rehearsals(): (() => void)[] {
-    return [...this.stands.values()].flatMap(({ wearer, figures }) =>
+    const stands = [...this.stands.values()];
+    const moving = stands.flatMap(({ wearer, figures }) =>
       REHEARSED.flatMap(([pose, step]) => figures.map(({ truth }) => () => this.troop.rehearse(this.view, wearer, truth, pose, step))),
     );
+    // As somebody sees them who walks round the table: less likely, so later; what is last in the list is painted first.
+    const turned = stands.flatMap(({ wearer, figures }) =>
+      SIDES.flatMap((way) => figures.map(({ truth }) => () => this.troop.rehearse(this.view, wearer, truth, 'stand', 0, way))),
+    );
+    return [...turned, ...moving];
   }
 
   /** How far a piece is drawn from where it stands, in mil. */

@@ -1,6 +1,7 @@
 import Phaser from 'phaser';
 import type { Piece } from '@longroll/rules/kernel/table';
-import type { Point } from '@longroll/rules/table/units';
+import { normalise } from '@longroll/rules/table/trig';
+import type { Angle, Point } from '@longroll/rules/table/units';
 import { effect, untracked } from '@preact/signals';
 import { settings, still } from '../settings/settings.ts';
 import { Band } from '../sound/band.ts';
@@ -17,14 +18,16 @@ import { eased, Playback } from './playback.ts';
 import { extentOf, isSameView, PIXELS_PER_INCH, project, unproject } from './projection.ts';
 import type { Mode, Projection, Spot } from './projection.ts';
 import { NearEdge } from './near-edge.ts';
-import { walked } from './quarters.ts';
 import { Regiments } from './regiments.ts';
 import { Rehearsal } from './rehearsal.ts';
 import { reliefOf } from './relief.ts';
 import type { Relief } from './relief.ts';
 import { Sheets } from './figures/sheets.ts';
-import { BOARD, Scenery } from './terrain/scenery.ts';
+import { BOARD } from './terrain/boards.ts';
 import { RIM } from './terrain/rim.ts';
+import { Scenery } from './terrain/scenery.ts';
+import { nextEdge, squared } from './turning.ts';
+import { Stroll } from './stroll.ts';
 
 const EMPTY: TableScene = {
   ground: { width: 72000, depth: 48000, pieces: [] },
@@ -35,6 +38,10 @@ const EMPTY: TableScene = {
 /** Frames drawn after the last change, so that nothing half drawn is left on the screen. */
 const LAST_FRAMES = 4;
 const GLIDE = 380;
+/** Milliseconds that a walk to the next edge takes, one by a key, and standing square to an edge. */
+const WALK = { edge: 700, key: 160, square: 180 } as const;
+/** Milliseconds of every drawn picture that may go into painting figures from a side nobody has seen yet. */
+const HURRY = 8;
 
 /** The one Phaser scene: it holds the latest scene to show and brings every part of the drawing up to it. */
 export class TableStage extends Phaser.Scene {
@@ -49,9 +56,9 @@ export class TableStage extends Phaser.Scene {
   private pieces: readonly Piece[] = [];
   private mode: Mode = 'oblique';
   private readonly nearEdge = new NearEdge();
-  /** Quarters that the onlooker has walked from his own edge. */
-  private strolled = 0;
-  private view: Projection = { mode: 'oblique', quarter: 0, width: 72000, depth: 48000 };
+  /** How far the onlooker has walked from his own edge. */
+  private readonly stroll = new Stroll();
+  private view: Projection = { mode: 'oblique', turn: 0, width: 72000, depth: 48000 };
   private lay: { readonly ground: TableScene['ground']; readonly relief: Relief } | null = null;
   private hovered: string | null = null;
   private gripped: Handle | null = null;
@@ -94,8 +101,9 @@ export class TableStage extends Phaser.Scene {
     this.playback.tick(now);
     parts.motes.tick(now);
     if (parts.eye.tick(now)) this.nearer();
+    this.walkOn(parts, now);
     parts.sheets.dry();
-    const busy = this.playback.busy || parts.motes.busy || parts.eye.busy || this.tweens.getTweens().length > 0;
+    const busy = this.playback.busy || parts.motes.busy || parts.eye.busy || this.stroll.busy || parts.sheets.owes || this.tweens.getTweens().length > 0;
     this.framesLeft = busy ? LAST_FRAMES : this.framesLeft - 1;
     // Nothing moves any more: the picture stays and the processor rests until the next change.
     if (this.framesLeft <= 0) {
@@ -194,14 +202,46 @@ export class TableStage extends Phaser.Scene {
     this.moved();
   }
 
-  /** Walks a quarter round the table, to the right for a positive one. */
-  walk(quarters: number): void {
+  /** Walks to the next edge, to the right or to the left. */
+  walk(way: 1 | -1): void {
+    this.walkTo(nextEdge(this.stroll.goal, way), WALK.edge);
+  }
+
+  turnBy(angle: Angle): void {
+    this.walkTo(this.stroll.goal + angle, WALK.key);
+  }
+
+  private walkTo(angle: Angle, lasts: number): void {
     if (!this.started) return;
     this.playback.skip();
-    this.strolled += quarters;
-    this.lookUpon(this.shown);
-    this.afterPieces();
-    this.moved();
+    this.stroll.walkTo(angle, unhurried(lasts));
+    if (this.stroll.angle === this.stroll.goal) this.turned(null);
+    this.wake();
+  }
+
+  /** Goes on with the walk, paints those who have had to wait, and sets the table to rights once the onlooker stands still. */
+  private walkOn(parts: NonNullable<TableStage['parts']>, now: number): void {
+    const wasOwing = parts.sheets.owes;
+    if (this.stroll.tick(now)) this.turned(null);
+    else if (wasOwing) {
+      parts.sheets.hurry(HURRY);
+      parts.regiments.refresh();
+    }
+    if (this.stroll.mayRest(now)) {
+      parts.scenery.settle(this.layOf(this.shown.ground).relief, this.view);
+      this.stroll.rest();
+    }
+    if (!this.stroll.busy && !parts.sheets.owes) parts.sheets.rest();
+  }
+
+  /** The onlooker stands somewhere else: what lies under a place of the element, or in the middle of it, stays there. */
+  private turned(place: Spot | null): void {
+    const { parts } = this;
+    if (parts === null) return;
+    parts.sheets.hurry(still.value ? Infinity : HURRY);
+    const pivot = unproject(this.view, place === null ? parts.eye.inView(0.5, 0.5) : parts.eye.spotAt(place));
+    this.lookUpon(this.shown, pivot);
+    this.nearer();
   }
 
   lookAt(point: Point): void {
@@ -248,17 +288,19 @@ export class TableStage extends Phaser.Scene {
     this.game.loop.wake();
   }
 
-  private lookUpon(scene: TableScene): void {
+  private lookUpon(scene: TableScene, pivot: Point = middleOf(scene)): void {
     const { parts } = this;
     if (parts === null) return;
     const { ground, relief } = this.layOf(scene.ground);
-    const view: Projection = { mode: this.mode, quarter: walked(this.nearEdge.isFar(scene) ? 2 : 0, this.strolled), width: ground.width, depth: ground.depth, relief: relief.isFlat ? undefined : relief.at };
-    const changed = !isSameView(view, this.view);
+    const view: Projection = { mode: this.mode, turn: normalise((this.nearEdge.isFar(scene) ? 1800 : 0) + this.stroll.angle), width: ground.width, depth: ground.depth, relief: relief.isFlat ? undefined : relief.at };
+    const before = this.view;
+    const changed = !isSameView(view, before);
     this.view = view;
+    this.host.dataset['turn'] = String(view.turn);
     parts.scenery.lay(ground, relief, view);
     parts.regiments.clothe(scene.liveries ?? {});
     parts.regiments.look(view, scene.stand);
-    if (changed || !this.started) parts.eye.reframe(frameOf(view));
+    if (changed || !this.started) parts.eye.reframe(frameOf(view), project(before, pivot), project(view, pivot));
   }
 
   /** The ground with its heights: as long as it is the same ground, the same object. */
@@ -340,6 +382,13 @@ export class TableStage extends Phaser.Scene {
         this.parts?.eye.zoomAt(place, factor);
         this.moved();
       },
+      turned: (place, angle) => {
+        this.playback.skip();
+        this.stroll.turnBy(angle, performance.now());
+        this.turned(place);
+        this.wake();
+      },
+      turnedEnough: () => this.walkTo(squared(this.stroll.angle), WALK.square),
       grabs: (place) => {
         const handle = handleAt(place);
         this.gripped = handle !== null && handle.grip !== 'press' ? handle : null;
@@ -360,6 +409,10 @@ export class TableStage extends Phaser.Scene {
     this.drawOverlays();
     this.wake();
   }
+}
+
+function middleOf({ ground }: TableScene): Point {
+  return { x: ground.width / 2, y: ground.depth / 2 };
 }
 
 /** The table with its wooden edge, room for heads at the far edge and for the front board at the near one. */

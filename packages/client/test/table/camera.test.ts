@@ -6,7 +6,7 @@ function eye(): TableCamera {
   const camera = new TableCamera({ setOrigin: () => undefined, setZoom: () => undefined, setScroll: () => undefined });
   camera.resize(800, 600, 1);
   // As broad as the view at a zoom of a half.
-  camera.reframe({ left: 0, right: 1600, top: 0, bottom: 1000 });
+  camera.reframe({ left: 0, right: 1600, top: 0, bottom: 1000 }, { x: 0, y: 0 }, { x: 0, y: 0 });
   camera.fit();
   return camera;
 }
@@ -47,6 +47,15 @@ describe('the eye over the table', () => {
     camera.zoomBy(2);
     expect(camera.zoom).to.equal(1);
     expect(camera.busy).to.equal(false);
+  });
+
+  it('keeps a place on the screen where it is while the table turns under it', () => {
+    const camera = eye();
+    camera.zoomBy(2);
+    const before = camera.placeOf({ x: 900, y: 400 });
+    camera.reframe({ left: 0, right: 1500, top: 0, bottom: 1200 }, { x: 900, y: 400 }, { x: 700, y: 650 });
+    expect(camera.zoom).to.equal(1);
+    expect(camera.placeOf({ x: 700, y: 650 })).to.deep.equal(before);
   });
 
   it('begins and ends where it should', () => {

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { PIXELS_PER_INCH, project, seenFacing, unproject } from '../../src/table/projection.ts';
 import type { Projection } from '../../src/table/projection.ts';
 
-const red: Projection = { mode: 'oblique', quarter: 0, width: 72000, depth: 48000 };
-const black: Projection = { ...red, quarter: 2 };
-const east: Projection = { ...red, quarter: 1 };
-const west: Projection = { ...red, quarter: 3 };
+const red: Projection = { mode: 'oblique', turn: 0, width: 72000, depth: 48000 };
+const black: Projection = { ...red, turn: 1800 };
+const east: Projection = { ...red, turn: 900 };
+const west: Projection = { ...red, turn: 2700 };
 const map: Projection = { ...red, mode: 'map' };
 
 describe('the table on the screen', () => {
@@ -42,11 +42,24 @@ describe('the table on the screen', () => {
     expect(seenFacing(west, 0)).to.equal(900);
   });
 
+  it('turns freely, the middle of the table in the middle of the picture', () => {
+    // A square table of 40 in, an eighth round: its corners lie 20 √2 in from the middle, the south-east one nearest to the onlooker.
+    const square: Projection = { mode: 'map', turn: 450, width: 40_000, depth: 40_000 };
+    const half = 20 * Math.SQRT2 * PIXELS_PER_INCH;
+    const corner = project(square, { x: 40_000, y: 0 });
+    expect(corner.x).to.be.closeTo(half, 1e-6);
+    expect(corner.y).to.be.closeTo(2 * half, 1e-6);
+    expect(project(square, { x: 20_000, y: 20_000 }).x).to.be.closeTo(half, 1e-6);
+    expect(project(square, { x: 0, y: 0 }).x).to.be.closeTo(0, 1e-6);
+    expect(seenFacing(square, 900)).to.equal(450);
+  });
+
   it('finds the very point again that was pointed at', () => {
     const coordinate = fc.integer({ min: 0, max: 48000 });
     fc.assert(
-      fc.property(coordinate, coordinate, fc.constantFrom(red, black, east, west, map), (x, y, view) => {
-        expect(unproject(view, project(view, { x, y }))).to.deep.equal({ x, y });
+      fc.property(coordinate, coordinate, fc.constantFrom(red, map), fc.oneof(fc.constantFrom(0, 900, 1800, 2700), fc.integer({ min: 0, max: 3599 })), (x, y, view, turn) => {
+        const turned = { ...view, turn };
+        expect(unproject(turned, project(turned, { x, y }))).to.deep.equal({ x, y });
       }),
     );
   });

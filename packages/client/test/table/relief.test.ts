@@ -42,8 +42,8 @@ describe('the height of the cloth', () => {
   });
 
   it('lifts what stands on it in the view from the edge, and a click there finds the same point again', () => {
-    for (const quarter of [0, 1, 2, 3] as const) {
-      const view = { mode: 'oblique', quarter, width: 40_000, depth: 40_000, relief: relief.at } as const;
+    for (const turn of [0, 340, 900, 1800, 2250, 2700]) {
+      const view = { mode: 'oblique', turn, width: 40_000, depth: 40_000, relief: relief.at } as const;
       const top = { x: 20_000, y: 20_000 };
       expect(project({ ...view, relief: undefined }, top).y - project(view, top).y).to.be.closeTo(relief.at(top) * 0.8 * PIXELS_PER_INCH, 0.001);
       for (let y = 5000; y < 35_000; y += 700) {
@@ -55,7 +55,7 @@ describe('the height of the cloth', () => {
   });
 
   it('does not show on the map', () => {
-    const map = { mode: 'map', quarter: 0, width: 40_000, depth: 40_000, relief: relief.at } as const;
+    const map = { mode: 'map', turn: 0, width: 40_000, depth: 40_000, relief: relief.at } as const;
     expect(project(map, { x: 20_000, y: 20_000 })).to.deep.equal({ x: 20 * PIXELS_PER_INCH, y: 20 * PIXELS_PER_INCH });
   });
 });

@@ -34,6 +34,9 @@ export class Sheets {
   private readonly side: number;
   private readonly cells = new Map<string, Cell>();
   private readonly sheets: Sheet[] = [];
+  /** Until when there is time to paint, by the clock of the page. */
+  private deadline = Infinity;
+  private isOwing = false;
 
   constructor(scene: Phaser.Scene, pixels: number, side: number) {
     this.scene = scene;
@@ -52,6 +55,30 @@ export class Sheets {
     const cell = this.paint(name, look, forms());
     this.cells.set(name, cell);
     return cell;
+  }
+
+  /** While something moves, painting stops after so many milliseconds; who has to wait is shown as he was. */
+  hurry(milliseconds: number): void {
+    this.deadline = performance.now() + milliseconds;
+    this.isOwing = false;
+  }
+
+  /** Everybody may take his time again. */
+  rest(): void {
+    this.deadline = Infinity;
+    this.isOwing = false;
+  }
+
+  /** Whether somebody has been left waiting since the last hurry. */
+  get owes(): boolean {
+    return this.isOwing;
+  }
+
+  /** The picture of that name, or null where there is no time to paint it now. */
+  cellInTime(name: string, look: Look, forms: () => readonly Form[]): Cell | null {
+    if (this.cells.has(name) || performance.now() < this.deadline) return this.cell(name, look, forms);
+    this.isOwing = true;
+    return null;
   }
 
   /** Hands what was painted since the last time over to the graphics card. */

@@ -6,7 +6,10 @@ import type { Projection } from '../projection.ts';
 import type { Pose, Step } from './bearing.ts';
 import type { Wearer } from './sculpts.ts';
 import type { Sheets } from './sheets.ts';
-import { figureCell } from './wardrobe.ts';
+import { figureCell, figureCellInTime } from './wardrobe.ts';
+
+/** The library's own name for a picture of nothing. */
+const BLANK = '__DEFAULT';
 
 /** Sets figures on the picture: the one place that knows how a figure becomes an image. */
 export class Troop {
@@ -19,21 +22,23 @@ export class Troop {
   }
 
   raise(): Phaser.GameObjects.Image {
-    return this.scene.add.image(0, 0, '__DEFAULT');
+    return this.scene.add.image(0, 0, BLANK);
   }
 
-  /** Has a figure painted before anybody wants to see it. */
-  rehearse(view: Projection, wearer: Wearer, { facing, sculpt }: Figure, pose: Pose, step: Step): void {
-    figureCell(this.sheets, sculpt, wearer, pose, step, view.mode, seenFacing(view, facing));
+  /** Has a figure painted before anybody wants to see it, turned to the left by an angle. */
+  rehearse(view: Projection, wearer: Wearer, { facing, sculpt }: Figure, pose: Pose, step: Step, turned = 0): void {
+    figureCell(this.sheets, sculpt, wearer, pose, step, view.mode, seenFacing(view, facing + turned));
   }
 
   /** Shows a figure standing somewhere, over what lies in lower layers and before what stands farther off. */
   pose(image: Phaser.GameObjects.Image, view: Projection, wearer: Wearer, { at, facing, sculpt, isDown = false }: Figure, layer: number, pose: Pose = 'stand', step: Step = 0): void {
     const seen = seenFacing(view, facing);
-    const cell = figureCell(this.sheets, sculpt, wearer, isDown ? 'fallen' : pose, step, view.mode, seen);
+    // Whoever has no picture at all cannot wait for one.
+    const painted = image.texture.key === BLANK ? figureCell : figureCellInTime;
+    const cell = painted(this.sheets, sculpt, wearer, isDown ? 'fallen' : pose, step, view.mode, seen);
     const spot = project(view, at);
     const near = nearness(view, at);
-    if (image.frame.name !== cell.frame || image.texture.key !== cell.sheet) image.setTexture(cell.sheet, cell.frame).setOrigin(cell.originX, cell.originY).setScale(PIXELS_PER_INCH / this.sheets.pixels);
+    if (cell !== null && (image.frame.name !== cell.frame || image.texture.key !== cell.sheet)) image.setTexture(cell.sheet, cell.frame).setOrigin(cell.originX, cell.originY).setScale(PIXELS_PER_INCH / this.sheets.pixels);
     image
       .setPosition(spot.x, spot.y)
       .setAngle(view.mode === 'map' ? 90 - seen / 10 : 0)

@@ -1,6 +1,8 @@
 import { looking } from '../projection.ts';
 import type { Mode } from '../projection.ts';
 import type { Pose, Step } from './bearing.ts';
+import type { Form } from './form.ts';
+import type { Look } from './look.ts';
 import { formsOf } from './sculpts.ts';
 import type { Sculpt, Wearer } from './sculpts.ts';
 import type { Cell, Sheets } from './sheets.ts';
@@ -11,9 +13,21 @@ const REGIMENTAL: readonly Sculpt[] = ['private', 'officer', 'ensign'];
 
 /** A figure that looks some way on the picture (tenths of a degree). From above one picture is turned as needed. */
 export function figureCell(sheets: Sheets, sculpt: Sculpt, wearer: Wearer, pose: Pose, step: Step, mode: Mode, facing: number): Cell {
+  const { name, look, forms } = sitting(sculpt, wearer, pose, step, mode, facing);
+  return sheets.cell(name, look, forms);
+}
+
+/** The same, or null where there is no time to paint it now. */
+export function figureCellInTime(sheets: Sheets, sculpt: Sculpt, wearer: Wearer, pose: Pose, step: Step, mode: Mode, facing: number): Cell | null {
+  const { name, look, forms } = sitting(sculpt, wearer, pose, step, mode, facing);
+  return sheets.cellInTime(name, look, forms);
+}
+
+/** How a figure sits for its picture. */
+function sitting(sculpt: Sculpt, wearer: Wearer, pose: Pose, step: Step, mode: Mode, facing: number): { name: string; look: Look; forms: () => Form[] } {
   const way = mode === 'map' ? WAYS / 4 : Math.round((facing * WAYS) / 3600) % WAYS;
   const regiment = wearer.branch === 'line' && REGIMENTAL.includes(sculpt) ? wearer.regiment % wearer.livery.regiments.length : 0;
   const look = looking(mode, (way * 360) / WAYS);
   const name = `${sculpt} ${wearer.name} ${wearer.rim} ${wearer.quality} ${wearer.branch} ${regiment} ${pose} ${step} ${mode} ${way}`;
-  return sheets.cell(name, look, () => formsOf(sculpt, wearer, pose, step, look.heading));
+  return { name, look, forms: () => formsOf(sculpt, wearer, pose, step, look.heading) };
 }

@@ -278,8 +278,10 @@ function timber(pen: CanvasRenderingContext2D, marks: readonly Mark[], beam: str
 }
 
 function chimney(pen: CanvasRenderingContext2D, plan: readonly Mark[], ridge: number, seen: (corner: Corner) => Mark): void {
-  const box = boxOf(plan);
-  const foot = { x: box.left + (box.right - box.left) * 0.56, y: box.top + (box.bottom - box.top) * 0.47 };
+  const [a, b] = plan;
+  const heart = plan.reduce((sum, { x, y }) => ({ x: sum.x + x / plan.length, y: sum.y + y / plan.length }), { x: 0, y: 0 });
+  // A little off the middle, on whichever side of the house that is from here.
+  const foot = a === undefined || b === undefined ? heart : { x: heart.x + (b.x - a.x) * 0.06, y: heart.y + (b.y - a.y) * 0.06 };
   const low = seen({ ...foot, up: ridge - 0.25 });
   const high = seen({ ...foot, up: ridge + 0.5 });
   const half = 0.2;

@@ -5,8 +5,8 @@ import { layCloth, lightTable } from './cloth.ts';
 import { paintEarthwork, paintPatch, paintWoodFloor, paintYard } from './fields.ts';
 import { paintHill } from './hills.ts';
 import { mark } from './picture.ts';
-import { seenSize } from '../quarters.ts';
-import type { Lie, Quarter } from '../quarters.ts';
+import { QUARTER, seenSize } from '../turning.ts';
+import type { Lie, Quarter } from '../turning.ts';
 import { buildRim, RIM } from './rim.ts';
 import { paintBridge, paintRoad } from './roads.ts';
 import { paintWater } from './water.ts';
@@ -33,7 +33,7 @@ function pictureSide(inches: number, most: number): number {
 
 /** The table from straight above: cloth, wooden edge and everything flat. It covers RIM inches beyond the table all round. */
 export function paintGround(ground: Ground, quarter: Quarter, largestSide: number): HTMLCanvasElement {
-  const lie: Lie = { quarter, width: ground.width, depth: ground.depth };
+  const lie: Lie = { turn: quarter * QUARTER, width: ground.width, depth: ground.depth };
   const seen = seenSize(lie);
   const width = seen.width / 1000;
   const depth = seen.depth / 1000;

@@ -20,6 +20,7 @@ export function propForms(name: string): Form[] {
     case 'scrub': return flock('#7f8f40', 0.2, 0.17, name, 5);
     case 'stone': return stones(name);
     case 'post': return [limb(at(0, 0, 0), at(0, 0, 0.66), 0.065, 0.055, TIMBER), ball(at(0, 0, 0.68), 0.05, shade(TIMBER, 0.2))];
+    case 'rail': return [limb(at(-0.5, 0, 0.1), at(0.5, 0, 0.1), 0.06, 0.06, TIMBER)];
     case 'gabion': return gabion();
     case 'stakes': return [
       limb(at(-0.3, 0.1, 0), at(0.22, -0.16, 0.66), 0.055, 0.015, TIMBER), limb(at(0.3, 0.1, 0), at(-0.22, -0.16, 0.66), 0.055, 0.015, '#7d5a30'),

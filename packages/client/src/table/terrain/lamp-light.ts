@@ -1,9 +1,8 @@
 import type { Ground } from '../contract.ts';
 import { freshCanvas } from '../canvas.ts';
-import { OBLIQUE } from '../projection.ts';
 import type { Relief } from '../relief.ts';
-import { seenSize } from '../quarters.ts';
-import type { Lie, Quarter } from '../quarters.ts';
+import { QUARTER, seenSize } from '../turning.ts';
+import type { Lie, Quarter } from '../turning.ts';
 import { mark, pointAt } from './picture.ts';
 import { RIM } from './rim.ts';
 
@@ -17,15 +16,12 @@ interface Area {
   readonly bottom: number;
 }
 
-/**
- * The picture of the ground with its hills in the lamp's light; seen from the edge they are heaved up as well. The picture
- * covers `RIM` inches beyond the table all round.
- */
-export function heaved(flat: HTMLCanvasElement, ground: Ground, quarter: Quarter, relief: Relief, isOblique: boolean): HTMLCanvasElement {
+/** Lays the lamp's light on the hills of a picture of the ground. The picture covers `RIM` inches beyond the table all round. */
+export function lightHills(flat: HTMLCanvasElement, ground: Ground, quarter: Quarter, relief: Relief): HTMLCanvasElement {
+  if (relief.isFlat) return flat;
   const { canvas, pen } = freshCanvas(flat.width, flat.height);
   pen.drawImage(flat, 0, 0);
-  if (relief.isFlat) return canvas;
-  const lie: Lie = { quarter, width: ground.width, depth: ground.depth };
+  const lie: Lie = { turn: quarter * QUARTER, width: ground.width, depth: ground.depth };
   const seen = seenSize(lie);
   const across = flat.width / (seen.width / 1000 + 2 * RIM);
   const down = flat.height / (seen.depth / 1000 + 2 * RIM);
@@ -33,35 +29,27 @@ export function heaved(flat: HTMLCanvasElement, ground: Ground, quarter: Quarter
   for (const { left, top, right, bottom } of hillAreas(ground, lie, across, down, flat)) {
     const width = right - left;
     const height = bottom - top;
-    const from = pen.getImageData(left, top, width, height);
-    const to = pen.createImageData(width, height);
-    to.data.set(from.data);
+    const picture = pen.getImageData(left, top, width, height);
+    const { data } = picture;
     for (let x = 0; x < width; x += 1) {
-      let drawn = -1;
       for (let y = 0; y < height; y += 1) {
         const high = heightAt(left + x, top + y);
         const slopeRight = (heightAt(left + x + across * 0.25, top + y) - high) * 4;
         const slopeNear = (heightAt(left + x, top + y + down * 0.25) - high) * 4;
         // Slopes that fall away from the lamp at the upper left are dark, those that rise before it bright.
         const light = 1 + LIGHT * Math.max(-0.75, Math.min(0.5, 0.72 * slopeRight + 0.5 * slopeNear)) + Math.min(0.08, high * 0.05);
-        const lifted = isOblique ? y - (high * OBLIQUE.rise * down) / OBLIQUE.squash : y;
-        const source = (y * width + x) * 4;
-        const last = Math.min(height - 1, Math.round(lifted));
-        for (let row = Math.max(0, isOblique ? Math.min(drawn + 1, last) : y); row <= last; row += 1) {
-          const target = (row * width + x) * 4;
-          to.data[target] = (from.data[source] ?? 0) * light + (light - 1) * 22;
-          to.data[target + 1] = (from.data[source + 1] ?? 0) * light + (light - 1) * 18;
-          to.data[target + 2] = (from.data[source + 2] ?? 0) * light;
-        }
-        drawn = last;
+        const at = (y * width + x) * 4;
+        data[at] = (data[at] ?? 0) * light + (light - 1) * 22;
+        data[at + 1] = (data[at + 1] ?? 0) * light + (light - 1) * 18;
+        data[at + 2] = (data[at + 2] ?? 0) * light;
       }
     }
-    pen.putImageData(to, left, top);
+    pen.putImageData(picture, left, top);
   }
   return canvas;
 }
 
-/** Rectangles of the picture in which hills rise, room for their height above them; those that meet are one. */
+/** Rectangles of the picture in which hills rise; those that meet are one. */
 function hillAreas({ pieces }: Ground, lie: Lie, across: number, down: number, { width: most, height: deepest }: HTMLCanvasElement): Area[] {
   const areas: Area[] = [];
   for (const piece of pieces) {
@@ -71,7 +59,7 @@ function hillAreas({ pieces }: Ground, lie: Lie, across: number, down: number, {
     const ys = marks.map(({ y }) => y + RIM);
     let area = {
       left: Math.max(0, Math.floor((Math.min(...xs) - 2) * across)), right: Math.min(most, Math.ceil((Math.max(...xs) + 2) * across)),
-      top: Math.max(0, Math.floor((Math.min(...ys) - 6) * down)), bottom: Math.min(deepest, Math.ceil((Math.max(...ys) + 2) * down)),
+      top: Math.max(0, Math.floor((Math.min(...ys) - 2) * down)), bottom: Math.min(deepest, Math.ceil((Math.max(...ys) + 2) * down)),
     };
     for (let k = areas.length - 1; k >= 0; k -= 1) {
       const other = areas[k];

@@ -1,0 +1,88 @@
+import { turn } from '@longroll/rules/table/trig';
+import type { Angle, Point } from '@longroll/rules/table/units';
+import type Phaser from 'phaser';
+import type { Terrain } from '../contract.ts';
+import { LAYER } from '../layers.ts';
+import { nearness, PIXELS_PER_INCH, project } from '../projection.ts';
+import type { Mode, Projection } from '../projection.ts';
+import { keepCanvas } from '../textures.ts';
+import { buildHouse } from './building.ts';
+import { mark } from './picture.ts';
+
+/** While the onlooker walks on, a house is drawn anew for every so many tenths of a degree. */
+const STEP = 80;
+/** In front of everything on the map, where a roof covers the ground. */
+const ROOF = 5000;
+const OPENED = 0.25;
+
+interface Built {
+  readonly mode: Mode;
+  readonly turn: Angle;
+  readonly behind: Phaser.GameObjects.Image;
+  readonly front: Phaser.GameObjects.Image;
+  /** Upper left corner of both pictures from where the middle of the house is drawn. */
+  readonly left: number;
+  readonly top: number;
+}
+
+/** A house on the table: drawn as it looks from where the onlooker stands. */
+export class Cottage {
+  readonly id: string;
+  private readonly scene: Phaser.Scene;
+  private readonly shape: Terrain['shape'];
+  private readonly middle: Point;
+  private built: Built | null = null;
+  private isOpen = false;
+
+  constructor(scene: Phaser.Scene, { id, shape }: Terrain) {
+    this.scene = scene;
+    this.id = id;
+    this.shape = shape;
+    this.middle = shape.reduce((sum, { x, y }) => ({ x: sum.x + x / shape.length, y: sum.y + y / shape.length }), { x: 0, y: 0 });
+  }
+
+  /** Moves the house to where it is seen from there; drawn anew only where it would look wrong. */
+  look(view: Projection): void {
+    const { built } = this;
+    if (built === null || built.mode !== view.mode || Math.abs(turn(built.turn, view.turn)) > STEP) this.build(view);
+    else this.place(view, built);
+  }
+
+  /** Draws the house as it looks from exactly there. */
+  build(view: Projection): void {
+    if (this.built !== null && this.built.mode === view.mode && this.built.turn === view.turn) return;
+    this.destroy();
+    const plan = this.shape.map((point) => mark(view, point));
+    const house = buildHouse(this.id, plan, view.mode);
+    const level = project({ ...view, relief: undefined }, this.middle);
+    const image = (part: 'behind' | 'front'): Phaser.GameObjects.Image => {
+      const name = `house ${this.id} ${part}`;
+      keepCanvas(this.scene, name, house[part]);
+      return this.scene.add.image(0, 0, name).setOrigin(0, 0).setDisplaySize(house.width * PIXELS_PER_INCH, house.height * PIXELS_PER_INCH);
+    };
+    this.built = {
+      mode: view.mode, turn: view.turn, behind: image('behind'), front: image('front'),
+      left: house.left * PIXELS_PER_INCH - level.x, top: house.top * PIXELS_PER_INCH - level.y,
+    };
+    this.place(view, this.built);
+  }
+
+  /** Lets whoever is inside be seen. */
+  open(isOpen: boolean): void {
+    this.isOpen = isOpen;
+    this.built?.front.setAlpha(isOpen ? OPENED : 1);
+  }
+
+  destroy(): void {
+    this.built?.behind.destroy();
+    this.built?.front.destroy();
+    this.built = null;
+  }
+
+  private place(view: Projection, { behind, front, left, top }: Built): void {
+    const { x, y } = project(view, this.middle);
+    const farthest = Math.min(...this.shape.map((corner) => nearness(view, corner)));
+    behind.setPosition(x + left, y + top).setDepth(LAYER.UPRIGHT + farthest);
+    front.setPosition(x + left, y + top).setDepth(LAYER.UPRIGHT + nearness(view, this.middle) + (view.mode === 'map' ? ROOF : 0)).setAlpha(this.isOpen ? OPENED : 1);
+  }
+}
