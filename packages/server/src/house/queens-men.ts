@@ -19,7 +19,7 @@ export const queensMenOfHouse: HouseBook<QM, Scenario, Setting> = {
   setUp,
   settingOf,
   // Nobody measures before an order is given, so what has been measured stands (QM-5.1), dice or no dice.
-  reveals: ['card-drawn', 'armies-deployed', 'moved', 'shot-wasted', 'king-moved'],
+  reveals: ['card-drawn', 'armies-deployed', 'moved', 'shot-wasted', 'fired', 'fell-back', 'king-moved'],
   computer: answer,
   standing: { ...STANDING_DELAY, answer: standingAnswer },
   secondsFor,
