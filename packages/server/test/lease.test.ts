@@ -1,0 +1,57 @@
+import { expect } from 'chai';
+import { eq } from 'drizzle-orm';
+import { connect, openStore } from '../src/store/open-store.ts';
+import { leases } from '../src/store/tables.ts';
+import { postgresql, type Service } from './services.ts';
+import { clean, folder, found, Guest, leaveAll, start, stop } from './support.ts';
+
+describe('the lease of a battle nobody looks at', function () {
+  this.timeout(120_000);
+  let database: Service | null = null;
+  before(async function () {
+    database = await postgresql();
+    if (database !== null) return;
+    console.log('    There is no PostgreSQL on this machine: leases are not looked at from outside.');
+    this.skip();
+  });
+  afterEach(clean);
+  after(async () => {
+    await database?.end();
+  });
+
+  it('is nobody\'s once the battle has been closed, and any other server may take it at once', async () => {
+    const place = { dataDir: await folder(), databaseUrl: database?.url };
+    const outside = await connect(place);
+    const leaseOf = async (battle: string) => (await outside.database.select().from(leases).where(eq(leases.battle, battle)))[0];
+    const server = await start(place.dataDir, { databaseUrl: database?.url });
+    const red = await found(server);
+    // Nobody has looked at it yet.
+    expect(await leaseOf(red.battle)).to.equal(undefined);
+    const ann = await Guest.sit(server, red.battle, red.token);
+    const held = await leaseOf(red.battle);
+    expect(held).to.include({ fence: 1 });
+    expect(held?.process).to.have.length.above(0);
+    expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
+    leaveAll();
+    for (const end = Date.now() + 10_000; (await leaseOf(red.battle))?.process !== ''; ) {
+      expect(Date.now(), 'the lease is given back').to.be.below(end);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    // The row stays for the sake of its number, which must never come again.
+    expect(await leaseOf(red.battle)).to.deep.equal({ battle: red.battle, process: '', fence: 1 });
+    expect(server.battles.openHere).to.equal(0);
+    const other = await openStore({ ...place, process: 'another' });
+    expect(await other.leases.holder(red.battle)).to.equal(null);
+    await other.leases.take(red.battle);
+    expect(await leaseOf(red.battle)).to.deep.equal({ battle: red.battle, process: 'another', fence: 2 });
+    await other.leases.release(red.battle);
+    await other.close();
+    // And the first one opens it again as it was left.
+    const back = await Guest.sit(server, red.battle, red.token);
+    expect(back.decision('bid')).to.equal(undefined);
+    expect(await leaseOf(red.battle)).to.include({ fence: 3, process: held?.process });
+    leaveAll();
+    await stop(server);
+    await outside.close();
+  });
+});

@@ -1,0 +1,199 @@
+import { expect } from 'chai';
+import { pino, type Logger } from 'pino';
+import pg from 'pg';
+import { books } from '../src/house/books.ts';
+import { openLog } from '../src/log.ts';
+import { plainError } from '../src/watch/plain-error.ts';
+import { postgresql, type Service } from './services.ts';
+import { clean, folder, found, Guest, inside, join2, leaveAll, post, start, stop, until } from './support.ts';
+import { skirmish } from './toy-book.ts';
+
+const TOKEN = 'metrics-token-of-this-test';
+const PASSWORD = 'correct horse battery';
+
+/** Everything a line of the log may say. Nothing else is ever written, so no secret can hide under a new name unnoticed. */
+const SAYABLE = new Set([
+  ...['level', 'time', 'msg', 'err', 'request', 'method', 'path', 'status', 'ms', 'stored'],
+  ...['battle', 'book', 'scenario', 'seat', 'opponent', 'command', 'decision', 'kind', 'result', 'clause', 'held', 'to', 'freely', 'proposal'],
+]);
+
+describe('the log', function () {
+  this.timeout(120_000);
+  afterEach(clean);
+
+  /** A log of everything, and its lines so far. */
+  function listening(): { log: Logger; lines: string[] } {
+    const lines: string[] = [];
+    return { log: openLog('trace', { write: (line: string) => void lines.push(line) }), lines };
+  }
+
+  function fieldsOf(lines: readonly string[]): Record<string, unknown>[] {
+    return lines.map((line) => JSON.parse(line));
+  }
+
+  /** Fields nobody has allowed. */
+  function unsaid(lines: readonly string[]): string[] {
+    return [...new Set(fieldsOf(lines).flatMap((line) => Object.keys(line)))].filter((key) => !SAYABLE.has(key));
+  }
+
+  it('at its most talkative says nothing of tokens, seeds, secrets or passwords over a whole battle', async () => {
+    const { log, lines } = listening();
+    const server = await start(await folder(), { log, metricsToken: TOKEN, adminPassword: PASSWORD });
+    const red = await found(server, { scenario: 'skirmish' });
+    const black = await join2(server, red.battle);
+    const ann = await Guest.sit(server, red.battle, red.token);
+    const ben = await Guest.sit(server, red.battle, black.token);
+    const eve = await Guest.sit(server, red.battle);
+    const secrets = secretsIn((await inside(server, red.battle)).play.text());
+    await fetch(`${server.url}/admin`, { headers: { authorization: `Basic ${btoa(`me:${PASSWORD}`)}` } });
+    await fetch(`${server.url}/admin?password=${encodeURIComponent(PASSWORD)}`, { headers: { authorization: `Basic ${btoa('me:a wrong guess')}` } });
+    await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+    await fetch(`${server.url}/api/battles/${red.battle}?token=${red.token}`);
+    await post(`${server.url}/api/battles/own`, { seats: [{ battle: red.battle, token: red.token }] });
+    await post(`${server.url}/api/battles/${red.battle}/join`, { name: 'Dan', token: red.token });
+    await post(`${server.url}/api/battles`, `{"token":"${red.token}"`);
+    for (const wrong of [{ battle: red.battle, token: `${red.token}x` }, { battle: 'nowhere', token: red.token }, { battle: red.battle, token: 7 }]) {
+      await Guest.sit(server, wrong.battle, String(wrong.token)).catch(() => undefined);
+    }
+    expect(await eve.command(ann.decision('bid')?.id ?? '', { bid: 9 })).to.include({ ok: false, code: 'not-seated' });
+    expect(await ann.raw({ id: 'a', decision: 'nothing-asked', answer: secrets.seed })).to.include({ ok: false });
+    expect(await ann.affair('chat', { channel: 'side', text: `my word is ${secrets.words[0]}` })).to.include({ ok: true });
+    await ann.affair('words', { words: 'words for the dice' });
+    for (let round = 0; round < skirmish.rounds; round++) {
+      expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
+      expect(await ben.answer('bid', { bid: 1 })).to.include({ ok: true });
+      expect(await ann.answer('march', { x: 0, y: 0 })).to.include({ ok: true });
+    }
+    expect((await inside(server, red.battle)).play.over).to.equal(true);
+    expect((await fetch(`${server.url}/api/battles/${red.battle}/record`)).status).to.equal(200);
+    leaveAll();
+    await stop(server);
+    const all = lines.join('');
+    expect(fieldsOf(lines).filter((line) => line['msg'] === 'command' && line['result'] === 'ok')).to.have.length.above(5);
+    for (const secret of [red.token, black.token, secrets.seed, ...secrets.words, TOKEN, PASSWORD, btoa(`me:${PASSWORD}`), 'words for the dice', 'a wrong guess']) {
+      expect(secret).to.have.length.above(11);
+      expect(all, secret).not.to.include(secret);
+    }
+    // Seeds, hashes of tokens, commitments: whatever is of this form is nobody's business.
+    expect(all).not.to.match(/[0-9a-f]{64}/);
+    expect(unsaid(lines)).to.deep.equal([]);
+  });
+
+  it('says nothing of a purse of command points, in any field', async () => {
+    const { log, lines } = listening();
+    const server = await start(await folder(), { log, books });
+    const red = await found(server, { scenario: 'crossroads-at-aubry', opponent: 'computer' });
+    const ann = await Guest.sit(server, red.battle, red.token);
+    for (let answers = 0; answers < 10; answers++) {
+      await until(() => (ann.hand?.decisions.length ?? 0) > 0, 30_000);
+      const [question] = ann.hand?.decisions ?? [];
+      expect(await ann.command(question?.id ?? '', question?.fallback)).to.include({ ok: true });
+      await until(() => ann.hand?.decisions[0]?.id !== question?.id, 30_000);
+    }
+    leaveAll();
+    await stop(server);
+    const commands = fieldsOf(lines).filter((line) => line['msg'] === 'command');
+    expect(commands).to.have.length.above(10);
+    expect(unsaid(lines)).to.deep.equal([]);
+    // Ids of commands and questions are numbers and names of the table's own.
+    for (const { decision, command } of commands) expect(`${String(decision)} ${String(command)}`).to.match(/^[\w:.-]+ [\w:.-]+$/);
+  });
+
+  it('gives every HTTP request an id, tells it to whoever asked, and writes it beside the battle', async () => {
+    const { log, lines } = listening();
+    const server = await start(await folder(), { log });
+    const red = await found(server);
+    const answers = [await fetch(`${server.url}/api/battles/${red.battle}`), await fetch(`${server.url}/api/battles/${red.battle}?token=secret`), await fetch(`${server.url}/readyz`)];
+    const ids = answers.map(({ headers }) => headers.get('x-request-id') ?? '');
+    expect(new Set(ids)).to.have.length(3);
+    for (const id of ids) expect(id).to.match(/^[0-9a-f-]{36}$/);
+    await until(() => ids.every((id) => lines.some((line) => line.includes(id))));
+    const [first, second, probe] = ids.map((id) => fieldsOf(lines).find((line) => line['request'] === id));
+    for (const line of [first, second]) {
+      expect(line).to.include({ level: 30, msg: 'request', battle: red.battle, method: 'GET', path: `/api/battles/${red.battle}`, status: 200 });
+      expect(line?.['ms']).to.be.a('number');
+    }
+    // Probes come all day long.
+    expect(probe).to.include({ level: 20, path: '/readyz' }).and.not.to.have.property('battle');
+  });
+
+  describe('of a store that fails', () => {
+    let database: Service | null = null;
+    before(async function () {
+      database = await postgresql();
+      if (database !== null) return;
+      console.log('      There is no PostgreSQL on this machine: its errors in the log are not tested.');
+      this.skip();
+    });
+    after(async () => {
+      await database?.end();
+    });
+
+    it('says what failed, and not what was to be written', async () => {
+      const { log, lines } = listening();
+      const secret = 'password-of-the-database';
+      const url = new URL(database?.url ?? '');
+      url.password = secret;
+      const server = await start(await folder(), { log, databaseUrl: url.href });
+      const red = await found(server);
+      const ann = await Guest.sit(server, red.battle, red.token);
+      const client = new pg.Client({ connectionString: url.href });
+      await client.connect();
+      // Every row of the journal, of a seat or of a position is refused from now on, with the row in the error's details.
+      for (const table of ['journal', 'snapshots', 'seats']) await client.query(`alter table ${table} add constraint no_more_${table} check (battle = '') not valid`);
+      expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: false, code: 'internal' });
+      const founding = await post(`${server.url}/api/battles`, { scenario: 'ridge', side: 'red', opponent: 'friend', name: 'Cay' });
+      expect(founding.status).to.equal(500);
+      expect((await post(`${server.url}/api/battles/${red.battle}/join`, { name: 'Ben' })).status).to.equal(500);
+      await client.query('alter table journal rename to elsewhere');
+      await ann.history(0).catch(() => undefined);
+      for (const table of ['journal', 'snapshots', 'seats']) await client.query(`alter table ${table === 'journal' ? 'elsewhere' : table} drop constraint no_more_${table}`);
+      await client.query('alter table elsewhere rename to journal');
+      await client.end();
+      const secrets = secretsIn((await inside(server, red.battle)).play.text());
+      leaveAll();
+      await stop(server);
+      const all = lines.join('');
+      const failed = fieldsOf(lines).filter((line) => 'err' in line);
+      expect(failed).to.have.length.above(2);
+      expect(JSON.stringify(failed)).to.include('23514').and.include('no_more_journal').and.include('append.ts');
+      expect(failed.map(({ msg }) => msg)).to.include('room failed');
+      // A failed request can be found by the id its sender was told.
+      expect(fieldsOf(lines).find((line) => line['msg'] === 'lobby failed')).to.have.property('request').that.matches(/^[0-9a-f-]{36}$/);
+      for (const each of [red.token, secrets.seed, ...secrets.words, secret, 'Failing row', 'insert into', 'bid\\":', 'Cay']) expect(all, each).not.to.include(each);
+      expect(all).not.to.match(/[0-9a-f]{64}/);
+    });
+  });
+
+  it('keeps of an error its kind, its code, its words and its places', () => {
+    const cause = Object.assign(new Error('new row violates a check'), { code: '23514', detail: 'Failing row contains (s3cret).', where: 's3cret' });
+    const query = Object.assign(new Error('Failed query: insert\nparams: s3cret', { cause }), { query: 'insert', params: ['s3cret'] });
+    const plain = plainError(query);
+    expect(plain).to.include({ type: 'Error', message: 'a query failed' });
+    expect(plain.cause).to.include({ type: 'Error', code: '23514', message: 'new row violates a check' });
+    expect(plain.stack).to.match(/^\s+at .*logs\.test\.ts/);
+    expect(JSON.stringify(plain)).not.to.include('s3cret');
+    let broken: unknown = null;
+    try {
+      JSON.parse('{"seed":"s3cret",}');
+    } catch (error) {
+      broken = error;
+    }
+    expect(plainError(broken)).to.include({ type: 'SyntaxError' });
+    expect(JSON.stringify(plainError(broken))).not.to.include('s3cret');
+    expect(plainError('s3cret')).to.deep.equal({ type: 'string', message: 'thrown, and no error', stack: '' });
+    // Through the log itself, as the server writes it.
+    const lines: string[] = [];
+    openLog('info', { write: (line: string) => void lines.push(line) }).error({ err: query }, 'failed');
+    expect(lines.join('')).to.include('"err":{').and.not.to.include('s3cret');
+    // The searches above would find it in a log that keeps errors as they are.
+    const loose: string[] = [];
+    pino({}, { write: (line: string) => void loose.push(line) }).error({ err: query }, 'failed');
+    expect(loose.join('')).to.include('s3cret');
+  });
+});
+
+function secretsIn(text: string): { seed: string; words: string[] } {
+  const game: { state: { words: Record<string, string> }; chance: { seed: string } } = JSON.parse(text);
+  return { seed: game.chance.seed, words: Object.values(game.state.words) };
+}

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import { patiently, StoreAwayError } from '../src/store/patience.ts';
+import { freePort, postgresql, type Service } from './services.ts';
+import { clean, folder, until } from './support.ts';
+
+describe('a server started before its store', function () {
+  this.timeout(120_000);
+  afterEach(clean);
+
+  function run(environment: Record<string, string>) {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+      cwd: fileURLToPath(new URL('..', import.meta.url)),
+      env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const said = { out: '', error: '' };
+    child.stdout.on('data', (words: Buffer) => (said.out += words.toString()));
+    child.stderr.on('data', (words: Buffer) => (said.error += words.toString()));
+    return { child, said, waits: () => said.error.split('\n').filter((line) => line.includes('the store is not there yet')) };
+  }
+
+  describe('that is PostgreSQL', () => {
+    let database: Service | null = null;
+    before(async function () {
+      database = await postgresql();
+      if (database !== null) return;
+      console.log('      There is no PostgreSQL on this machine: its coming late is not tested.');
+      this.skip();
+    });
+    after(async () => {
+      await database?.end();
+    });
+
+    it('waits for it with a line a second, and is ready when it is', async () => {
+      await database?.stop();
+      const { child, said, waits } = run({ DATABASE_URL: database?.url ?? '', DATA_DIR: await folder() });
+      await until(() => waits().length >= 3, 60_000);
+      expect(said.out).to.equal('');
+      const times = waits().map((line): number => JSON.parse(line).time);
+      const [first = 0, , third = 0] = times;
+      expect(third - first).to.be.within(1900, 5000);
+      expect(waits()[0]).to.include('ECONNREFUSED');
+      await database?.start();
+      await until(() => said.out.includes('\n'), 60_000);
+      const url = /http\S+/.exec(said.out)?.[0] ?? '';
+      expect((await fetch(`${url}/readyz`)).status).to.equal(200);
+      child.kill('SIGTERM');
+      const [code] = await once(child, 'exit');
+      expect(code).to.equal(0);
+    });
+
+    it('does not wait for what will never be there: a wrong database', async () => {
+      const url = new URL(database?.url ?? '');
+      url.pathname = '/nowhere';
+      const { child, said, waits } = run({ DATABASE_URL: url.href, DATA_DIR: await folder() });
+      const [code] = await once(child, 'exit');
+      expect(code).to.equal(1);
+      expect(waits()).to.have.length(0);
+      expect(said.error).to.equal('database "nowhere" does not exist\n');
+    });
+  });
+
+  it('gives up after its time with one sentence', async () => {
+    const { child, said, waits } = run({ DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/x`, STORE_PATIENCE: '2', DATA_DIR: await folder() });
+    const [code] = await once(child, 'exit');
+    expect(code).to.equal(1);
+    expect(waits()).to.have.length(1);
+    expect(said.error.trim().split('\n').at(-1)).to.match(/^The store did not answer within 2 seconds: connect ECONNREFUSED 127\.0\.0\.1:\d+\.$/);
+  });
+
+  it('stops at once when it is told to while it waits', async () => {
+    const { child, waits } = run({ DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/x`, DATA_DIR: await folder() });
+    await until(() => waits().length > 0, 60_000);
+    const asked = Date.now();
+    child.kill('SIGTERM');
+    const [code] = await once(child, 'exit');
+    expect(code).to.equal(0);
+    expect(Date.now() - asked).to.be.below(2000);
+  });
+
+  it('tries again only what may still come right', async () => {
+    let tries = 0;
+    const away = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+    const told: unknown[] = [];
+    expect(await patiently(() => (++tries < 3 ? away() : Promise.resolve('there')), 10, (error) => told.push(error))).to.equal('there');
+    expect([tries, told.length]).to.deep.equal([3, 2]);
+    const wrong = Object.assign(new Error('password authentication failed'), { code: '28P01' });
+    expect(await patiently(() => Promise.reject(wrong), 10, () => expect.fail('it waited')).catch((error: unknown) => error)).to.equal(wrong);
+    const late: unknown = await patiently(away, 1, () => undefined).catch((error: unknown) => error);
+    expect(late).to.be.instanceOf(StoreAwayError);
+  });
+});
