@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from './connection.ts';
+import type { Connection } from './connection.ts';
 import type { JournalRow, Progress } from './store.ts';
 
 /** One command on its way to the journal; with the whole game after it when a snapshot is due. */
@@ -19,65 +18,74 @@ export interface Keep {
   readonly due: Date | null;
 }
 
-const answer = z.object({ rows: z.array(z.object({ key: z.string(), held: z.boolean(), written: z.boolean() })) });
+const answer = z.array(z.object({ key: z.string(), held: z.boolean(), written: z.boolean() }));
 
 /**
  * Writes commands of as many battles in one statement, which is one transaction and one flush. The lease is locked while it lasts, so that
  * nobody can take the battle between the look at it and the writing; all who lock leases do it in one order, or they would wait for one another.
  */
-export async function appendAll(database: Database, entries: readonly Append[]): Promise<('written' | 'fenced' | 'overtaken')[]> {
-  const asked = entries.map(({ fence, row, progress, game }) => ({ ...row, ...progress, fence, game }));
-  const told = await database.execute(sql`
-    with asked as (
-      select * from json_to_recordset(${JSON.stringify(asked)}::json) as each (
-        battle text, fence integer, seq integer, "commandId" text, seat text, decision text, answer text, events text,
-        "firstEvent" integer, "nextEvent" integer, hash text, at timestamptz, kind text, revealed boolean, undone boolean,
-        turn integer, over boolean, winner text, waited text, game text)
-    ), held as (
-      select leases.battle from leases join asked on asked.battle = leases.battle and asked.fence = leases.fence
-      order by leases.battle for share of leases
-    ), written as (
-      insert into journal (battle, seq, command_id, seat, decision, answer, events, first_event, next_event, hash, at, kind, revealed, undone)
-      select battle, seq, "commandId", seat, decision, answer, events, "firstEvent", "nextEvent", hash, at, kind, revealed, undone
-      from asked join held using (battle)
-      on conflict do nothing
-      returning battle, command_id as "commandId"
-    ), shown as (
-      update battles set turn = asked.turn, over = asked.over, winner = asked.winner, waited = asked.waited,
-        updated = case when asked.kind = 'silent' then battles.updated else asked.at end
-      from asked join written using (battle, "commandId")
-      where battles.id = asked.battle
-    ), pictured as (
-      insert into snapshots (battle, seq, game, hash)
-      select battle, seq, game, hash from asked join written using (battle, "commandId") where game is not null
-    )
-    select battle || ' ' || "commandId" as key, held.battle is not null as held, written.battle is not null as written
-    from asked left join held using (battle) left join written using (battle, "commandId")`);
-  return outcomes(told, entries.map(({ row }) => `${row.battle} ${row.commandId}`)).map(({ held, written }) => (written ? 'written' : held ? 'overtaken' : 'fenced'));
+export function appender(connection: Connection): (entries: readonly Append[]) => Promise<('written' | 'fenced' | 'overtaken')[]> {
+  const carryOut = connection.prepared('append_all', APPEND);
+  return async (entries) => {
+    const told = await carryOut(JSON.stringify(entries.map(({ fence, row, progress, game }) => ({ ...row, ...progress, fence, game }))));
+    return outcomes(told, entries.map(({ row }) => `${row.battle} ${row.commandId}`)).map(({ held, written }) => (written ? 'written' : held ? 'overtaken' : 'fenced'));
+  };
 }
+
+const APPEND = `
+  with asked as (
+    select * from json_to_recordset($1::json) as each (
+      battle text, fence integer, seq integer, "commandId" text, seat text, decision text, answer text, events text,
+      "firstEvent" integer, "nextEvent" integer, hash text, at timestamptz, kind text, revealed boolean, undone boolean,
+      turn integer, over boolean, winner text, waited text, game text)
+  ), held as (
+    select leases.battle from leases join asked on asked.battle = leases.battle and asked.fence = leases.fence
+    order by leases.battle for share of leases
+  ), written as (
+    insert into journal (battle, seq, command_id, seat, decision, answer, events, first_event, next_event, hash, at, kind, revealed, undone)
+    select battle, seq, "commandId", seat, decision, answer, events, "firstEvent", "nextEvent", hash, at, kind, revealed, undone
+    from asked join held using (battle)
+    on conflict do nothing
+    returning battle, command_id as "commandId"
+  ), shown as (
+    update battles set turn = asked.turn, over = asked.over, winner = asked.winner, waited = asked.waited,
+      updated = case when asked.kind = 'silent' then battles.updated else asked.at end
+    from asked join written using (battle, "commandId")
+    where battles.id = asked.battle
+  ), pictured as (
+    insert into snapshots (battle, seq, game, hash)
+    select battle, seq, game, hash from asked join written using (battle, "commandId") where game is not null
+  )
+  select battle || ' ' || "commandId" as key, held.battle is not null as held, written.battle is not null as written
+  from asked left join held using (battle) left join written using (battle, "commandId")`;
 
 /** Keeps the affairs of as many battles in one statement; the last word on a battle counts. */
-export async function keepAll(database: Database, affairs: readonly Keep[]): Promise<('written' | 'fenced')[]> {
-  const last = new Map(affairs.map((each) => [each.battle, each]));
-  const told = await database.execute(sql`
-    with asked as (
-      select * from json_to_recordset(${JSON.stringify([...last.values()])}::json) as each (battle text, fence integer, affairs text, due timestamptz)
-    ), held as (
-      select leases.battle from leases join asked on asked.battle = leases.battle and asked.fence = leases.fence
-      order by leases.battle for no key update of leases
-    ), kept as (
-      update battles set affairs = asked.affairs, due = asked.due
-      from asked join held using (battle)
-      where battles.id = asked.battle
-      returning battles.id
-    )
-    select battle as key, held.battle is not null as held, kept.id is not null as written
-    from asked left join held using (battle) left join kept on kept.id = asked.battle`);
-  return outcomes(told, affairs.map(({ battle }) => battle)).map(({ written }) => (written ? 'written' : 'fenced'));
+export function keeper(connection: Connection): (affairs: readonly Keep[]) => Promise<('written' | 'fenced')[]> {
+  const carryOut = connection.prepared('keep_all', KEEP);
+  return async (affairs) => {
+    const last = new Map(affairs.map((each) => [each.battle, each]));
+    const told = await carryOut(JSON.stringify([...last.values()]));
+    return outcomes(told, affairs.map(({ battle }) => battle)).map(({ written }) => (written ? 'written' : 'fenced'));
+  };
 }
 
+const KEEP = `
+  with asked as (
+    select * from json_to_recordset($1::json) as each (battle text, fence integer, affairs text, due timestamptz)
+  ), held as (
+    select leases.battle from leases join asked on asked.battle = leases.battle and asked.fence = leases.fence
+    order by leases.battle for no key update of leases
+  ), kept as (
+    update battles set affairs = asked.affairs, due = asked.due
+    from asked join held using (battle)
+    where battles.id = asked.battle
+    returning battles.id
+  )
+  select battle as key, held.battle is not null as held, kept.id is not null as written
+  from asked left join held using (battle) left join kept on kept.id = asked.battle`;
+
 /** What became of each piece of writing, in the order it was asked for. */
-function outcomes(told: unknown, keys: readonly string[]) {
-  const rows = new Map(answer.parse(told).rows.map((row) => [row.key, row]));
+function outcomes(told: readonly unknown[], keys: readonly string[]) {
+  const rows = new Map(answer.parse(told).map((row) => [row.key, row]));
   return keys.map((key) => rows.get(key) ?? { held: false, written: false });
 }

@@ -13,6 +13,8 @@ export interface Connection {
   readonly lanes: number;
   /** Whether other servers may work on it too. */
   readonly shared: boolean;
+  /** A statement that is carried out all day long: the database works out once how. It is handed one JSON text and gives the rows it returns. */
+  prepared(name: string, statement: string): (json: string) => Promise<readonly unknown[]>;
   /** All of it or nothing. */
   transact<Result>(work: (all: Database) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -27,10 +29,21 @@ const CONNECTIONS = 8;
 /** The embedded database: one thing at a time, in this process. */
 export function embedded(client: EmbeddedDatabase): Connection {
   const database = drizzlePglite(client);
+  const known = new Map<string, Promise<void>>();
   return {
     database,
     lanes: 1,
     shared: false,
+    prepared: (name, statement) => async (json) => {
+      const ready = known.get(name) ?? client.prepare(name, statement);
+      known.set(name, ready);
+      // What did not come about, because the disk was full, is tried again.
+      await ready.catch((error: unknown) => {
+        known.delete(name);
+        throw error;
+      });
+      return client.carryOut(name, json);
+    },
     transact: (work) => database.transaction(work),
     close: () => client.close(),
   };
@@ -44,6 +57,7 @@ export function remote(connectionString: string, onTrouble: (error: unknown) => 
     database: drizzlePostgres(pool),
     lanes: 2,
     shared: true,
+    prepared: (name, text) => async (json) => (await pool.query<object>({ name, text, values: [json] })).rows,
     async transact(work) {
       const client = await pool.connect();
       try {

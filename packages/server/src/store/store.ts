@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNotNull, lte, max, sql } from 'drizzle-orm';
-import { appendAll, keepAll, type Append, type Keep } from './append.ts';
+import { appender, keeper, type Append, type Keep } from './append.ts';
 import type { Connection, Database } from './connection.ts';
 import { GroupCommit, type Flush } from './group-commit.ts';
 import { Leases } from './leases.ts';
@@ -74,13 +74,14 @@ export class Store {
     this.#connection = connection;
     this.#database = database;
     this.leases = new Leases(connection, process, onTrouble);
+    const append = appender(connection);
     const written = (entries: readonly Append[]) =>
-      appendAll(database, entries).catch((error: unknown) => {
+      append(entries).catch((error: unknown) => {
         onFailure?.();
         throw error;
       });
     this.#appends = new GroupCommit(written, lanes, onFlush);
-    this.#keeps = new GroupCommit((affairs) => keepAll(database, affairs), 1, () => undefined);
+    this.#keeps = new GroupCommit(keeper(connection), 1, () => undefined);
   }
 
   /** A new battle with its chairs, its beginning and its first snapshot, all or nothing. */
