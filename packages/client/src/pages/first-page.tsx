@@ -96,30 +96,30 @@ export function FirstPage() {
       )}
 
       <section class="muster" aria-label={words.pickScenario}>
-        <div class="muster-call">
-          <button type="button" class="call" data-testid="play-computer" disabled={busy.value} onClick={() => quick('computer')}>
-            {busy.value ? words.founding : words.playComputer}
-          </button>
-          <p class="note">{words.playComputerNote}</p>
-          <button type="button" class="call second" data-testid="challenge-friend" disabled={busy.value} onClick={() => quick('friend')}>{words.challenge}</button>
-          <p class="note">{words.challengeNote}</p>
-          {invitation.value !== null && <Invitation battle={invitation.value} />}
-        </div>
-
-        <div class="muster-choice">
-          <Fields offered={offered.value} chosen={chosen.value?.id ?? ''} choose={(id) => (scenario.value = id)} />
+        <div class="muster-side">
+          <div class="muster-call">
+            <button type="button" class="call" data-testid="play-computer" disabled={busy.value} onClick={() => quick('computer')}>
+              {busy.value ? words.founding : words.playComputer}
+            </button>
+            <p class="note">{words.playComputerNote}</p>
+            <button type="button" class="call second" data-testid="challenge-friend" disabled={busy.value} onClick={() => quick('friend')}>{words.challenge}</button>
+            <p class="note">{words.challengeNote}</p>
+            {invitation.value !== null && <Invitation battle={invitation.value} />}
+          </div>
           <div class="muster-row">
             <Sides scenario={chosen.value} chosen={chosenSide.value} choose={(id) => (side.value = id)} />
             <NameField name={name} />
           </div>
+          <OwnBattles held={held.value} standing={own.value} forget={(id) => { forgetSeat(id); held.value = heldSeats(); }} />
+        </div>
+
+        <div class="muster-choice">
+          <Fields offered={offered.value} chosen={chosen.value?.id ?? ''} choose={(id) => (scenario.value = id)} />
           <SetupDetails scenario={chosen.value} plan={plan} busy={busy.value} found={() => void start((field, player) => detailedWish(field, player, plan.value))} />
         </div>
       </section>
 
-      <div class="columns">
-        <OwnBattles held={held.value} standing={own.value} forget={(id) => { forgetSeat(id); held.value = heldSeats(); }} />
-        <Watch running={running.value.filter((each) => each.status !== 'over')} />
-      </div>
+      <Watch running={running.value.filter((each) => each.status !== 'over')} />
 
       <section class="pillars">
         <article><h2>{words.tableTitle}</h2><p>{words.tableNote}</p></article>
@@ -187,7 +187,7 @@ function Invitation({ battle }: { battle: string }) {
 
 function Watch({ running }: { running: readonly BattleSummary[] }) {
   return (
-    <section>
+    <section class="watch">
       <h2>{words.watch}</h2>
       <ul class="battles" data-testid="watch-list">
         {running.map((each) => (
