@@ -120,7 +120,7 @@ export function meet(a: readonly Point[], b: readonly Point[]): boolean {
 
 /** Distance between two sets of corners, margins aside; 0 when they meet. */
 export function apart(a: readonly Point[], b: readonly Point[]): number {
-  if (meet(a, b)) return 0;
+  if (boundsMeet(boundsOf({ corners: a, margin: 0 }), boundsOf({ corners: b, margin: 0 }), 0) && meet(a, b)) return 0;
   let least = Infinity;
   for (const p of a) least = Math.min(least, toBoundary(p, b));
   for (const p of b) least = Math.min(least, toBoundary(p, a));

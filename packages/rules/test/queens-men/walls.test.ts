@@ -39,6 +39,14 @@ describe('the glass wall', () => {
     expect(out.at[0]).to.be.closeTo(33, 0.002);
   });
 
+  it('QM-11.20 a pair that would swing a man out of the wall by turning at a bend goes no farther than the bend', () => {
+    // Going along x the men stand above one another, the near edges 0.5 before R: 22.1 − 10.5 = 11.6 at the bend. Going up they stand
+    // side by side, and the outer man's near edge is level with R: 22.6 − 10.5 = 12.1.
+    const out = marched({ details: [skirmishers('a', 15, 24, 0, { unit: 'u' })], figures: [figure('o', 'u', 10, 24)] }, [[22.6, 24], [22.6, 40]], [6, 6, 6], { facing: null });
+    expect(out.at).to.deep.equal([22.6, 24]);
+    expect(out.moved.stop).to.equal('wall');
+  });
+
   it('QM-11.19 the figure that goes along is placed first and has the limit of the detail', () => {
     const along = (to: number, dice: number[]) => {
       const result = marched({ details: [scout('a', 15, 24)], figures: [figure('o', 'u', 10, 20)] }, [[60, 24]], dice, { along: { figure: 'o', to: spot(to, 20) } });

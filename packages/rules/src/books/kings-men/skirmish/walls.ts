@@ -15,6 +15,14 @@ export const WALL: Mil = inches(12);
 /** Steps in which a way is looked over where no shorter method is exact. */
 const STEP: Mil = 50;
 
+/** What rounding may add to a distance while somebody goes a stretch: a point on the way, corners of bases, the distance itself. */
+const ROUNDING: Mil = 6;
+
+/** How many steps can be gone at that distance before one of them could lead beyond the wall: nobody gets farther away than he goes. */
+function carefree(distance: Mil): number {
+  return Math.max(0, Math.floor((WALL - distance - ROUNDING) / STEP));
+}
+
 /** Standing command figures of a unit, in order of id. */
 export function standingFigures(field: Field, unit: UnitId): Figure[] {
   return Object.values(field.figures)
@@ -64,7 +72,10 @@ export function wallOn(field: Field, detail: Detail, way: Way, most: Mil, stands
   let distance = away(Math.min(1, most));
   while (length < most) {
     const leg = legAt(way, length + 1);
-    const next = Math.min(most, length + STEP, leg === null ? most : leg.before + leg.length);
+    const end = Math.min(most, leg === null ? most : leg.before + leg.length);
+    // Once it faces as on this leg, steps that cannot lead out need no look.
+    if (length === 0 || (leg !== null && length > leg.before)) length += STEP * Math.min(carefree(distance), Math.floor((end - length - 1) / STEP));
+    const next = Math.min(end, length + STEP);
     const then = away(next);
     if (!within(then, WALL) && (within(distance, WALL) || then > distance)) {
       return within(distance, WALL) ? Math.max(length, least(length, next, (travelled) => !within(away(travelled), WALL)) - 1) : length;
@@ -97,18 +108,18 @@ export function figureReach(field: Field, figure: Figure, to: Point, most: Mil, 
   if (leg === undefined) return figure.at;
   const span = Math.min(most, leg.length);
   const at = (travelled: Mil) => alongLeg(leg, travelled);
-  for (const reach of steps(span)) {
+  let gone: Mil = 0;
+  while (gone < span) {
+    const tied = limits.reduce((farthest, distance) => Math.max(farthest, distance(at(gone))), 0);
+    gone += STEP * Math.min(carefree(tied), Math.floor((span - gone - 1) / STEP));
+    const reach = Math.min(span, gone + STEP);
     const start = Math.max(0, reach - STEP);
     const torn = (travelled: Mil) => limits.some((distance) => {
       const then = distance(at(travelled));
       return !within(then, WALL) && then > distance(at(start));
     });
     if (torn(reach)) return at(Math.max(start, least(start, reach, torn) - 1));
+    gone = reach;
   }
   return at(span);
-}
-
-function steps(span: Mil): Mil[] {
-  const count = Math.ceil(span / STEP);
-  return Array.from({ length: count }, (_, index) => Math.min(span, (index + 1) * STEP));
 }
