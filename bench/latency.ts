@@ -60,7 +60,7 @@ async function play(guests: readonly Guest[], acknowledged: number[], seen: numb
 /** Resolves when the opponent's connection hears of what happened; false when there was nothing to tell (a secret answer). */
 function news(room: Room): Promise<boolean> {
   return new Promise((done) => {
-    const stop = room.onMessage('events', ({ events }: EventsMessage) => end(events.length > 0));
+    const stop = room.onMessage('events', ({ told }: EventsMessage) => end(told.length > 0));
     const late = setTimeout(() => end(false), 1000);
     function end(told: boolean): void {
       clearTimeout(late);

@@ -1,3 +1,4 @@
+export * from './event-message.ts';
 export * from './messages.ts';
 export * from './json-value.ts';
 export { PresenceState, readTable, sync, syncPresence, TableState } from './table-schema.ts';

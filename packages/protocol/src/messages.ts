@@ -5,7 +5,7 @@ import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { RefusalShape } from '@longroll/rules/kernel/refusal';
 
 /** Grows when messages change in a way an older page cannot read. */
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 export const playerName = z.string().trim().min(1).max(40);
 const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
@@ -137,13 +137,6 @@ export interface SetupMessage {
 
 /** Message `hand`: one seat's secrets and open decisions, whenever they have changed and after every reconnection. */
 export type HandMessage = { readonly seq: number; readonly hand: Hand };
-
-/** Message `events`: after every command, in order. */
-export interface EventsMessage {
-  readonly events: readonly ProjectedEvent[];
-  /** When something was taken back: events from this number on have not happened. Numbers begin again here. */
-  readonly undoneFrom?: number;
-}
 
 /* ---- table affairs: what players settle among themselves. Requests are answered with an `AffairReply`. ---- */
 

@@ -11,6 +11,7 @@ import {
   type ChatEntry,
   type ChatMessage,
   type CommandReply,
+  eventsIn,
   type EventsMessage,
   type HandMessage,
   type HistoryReply,
@@ -166,7 +167,7 @@ export class Guest {
     room.onMessage('events', (message: EventsMessage) => {
       const { undoneFrom } = message;
       if (undoneFrom !== undefined) this.events.splice(0, Infinity, ...this.events.filter((event) => event.seq < undoneFrom));
-      this.events.push(...message.events);
+      this.events.push(...eventsIn(message));
     });
     room.onMessage('affairs', (message: AffairsMessage) => (this.affairs = message));
     room.onMessage('chat', (message: ChatMessage) => this.chat.push(...message.entries));

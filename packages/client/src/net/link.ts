@@ -1,7 +1,7 @@
 import { Client, type Room } from 'colyseus.js';
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { AffairReply, AffairsMessage, ChatEntry, ChatMessage, ChatRequest, CommandReply, EventsMessage, HandMessage, HistoryReply, ProposeRequest, SetupMessage, VoteRequest, WordsRequest } from '@longroll/protocol';
-import { readTable, TableState } from '@longroll/protocol';
+import { eventsIn, readTable, TableState } from '@longroll/protocol';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { PublicTable } from '@longroll/rules/kernel/table';
 import type { Hand } from '@longroll/rules/kernel/view';
@@ -175,7 +175,7 @@ export class BattleLink {
     });
     room.onMessage('events', (message: EventsMessage) => {
       if (message.undoneFrom !== undefined) this.#chronicle.takeBack(message.undoneFrom);
-      this.#chronicle.add(message.events);
+      this.#chronicle.add(eventsIn(message));
     });
     room.onMessage('chat', (message: ChatMessage) => {
       const known = new Set(this.chat.value.map((each) => each.id));

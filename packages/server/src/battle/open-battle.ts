@@ -39,8 +39,8 @@ interface Repeated {
   readonly standing: Standing;
 }
 
-/** Positions kept in memory for taking back; older ones are played again from the journal. */
-const REMEMBERED = 40;
+/** Positions kept in memory for taking back: what is done in a moment. Older ones are played again from the journal, which takes hardly longer. */
+const REMEMBERED = 2;
 
 /**
  * One battle in memory. Commands go through one at a time: judged, written to the journal, applied, and only then

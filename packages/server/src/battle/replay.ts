@@ -30,8 +30,7 @@ export interface Loaded {
 export async function load(id: string, book: PlayableBook, store: Store): Promise<Loaded | null> {
   const stored = await store.load(id);
   if (stored === null) return null;
-  const before = new Map<number, Play>();
-  const { play, hash, seq } = playOn(id, book, stored, before);
+  const { play, hash, seq } = playOn(id, book, stored);
   // What another process has written between the two readings is left for the next one.
   const known = (await store.heads(id)).filter((head) => head.seq <= seq);
   known.forEach((head, place) => {
@@ -40,7 +39,7 @@ export async function load(id: string, book: PlayableBook, store: Store): Promis
   const standing = known
     .filter((head) => head.kind !== 'opening' && head.kind !== 'undo' && !head.undone)
     .map((head) => ({
-      seq: head.seq, seat: head.kind === 'note' ? '' : head.seat, revealed: head.revealed, silent: head.kind === 'silent', before: before.get(head.seq) ?? null,
+      seq: head.seq, seat: head.kind === 'note' ? '' : head.seat, revealed: head.revealed, silent: head.kind === 'silent', before: null,
     }));
   return { play, hash, seq, done: new Map(known.map((head) => [head.id, head.nextEvent])), standing, heads: known };
 }
@@ -49,17 +48,16 @@ export async function load(id: string, book: PlayableBook, store: Store): Promis
 export async function positionAt(id: string, book: PlayableBook, store: Store, seq: number): Promise<Play> {
   const stored = await store.load(id, seq);
   if (stored === null) throw new DamagedBattleError(`battle ${id} has no snapshot before journal entry ${seq}`);
-  return playOn(id, book, stored, new Map()).play;
+  return playOn(id, book, stored).play;
 }
 
-/** Plays a journal on from a snapshot, noting the position before each command; every state hash must be the one it was. */
-function playOn(id: string, book: PlayableBook, stored: { snapshot: SnapshotRow; after: JournalRow[] }, before: Map<number, Play>) {
+/** Plays a journal on from a snapshot; every state hash must be the one it was. */
+function playOn(id: string, book: PlayableBook, stored: { snapshot: SnapshotRow; after: JournalRow[] }) {
   let play = book.resume(stored.snapshot.game);
   let { seq } = stored.snapshot;
   let hash = play.hash();
   if (hash !== stored.snapshot.hash) throw new DamagedBattleError(`battle ${id}: snapshot ${seq} does not have its state hash`);
   for (const row of stored.after) {
-    before.set(row.seq, play);
     const answer: unknown = JSON.parse(row.answer);
     const verdict = play.decide({ seat: row.seat, decision: row.decision, answer });
     if (isRefusal(verdict)) throw new DamagedBattleError(`battle ${id}: journal entry ${row.seq} is refused: ${verdict.code} ${verdict.clause}`);

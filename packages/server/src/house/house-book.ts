@@ -176,6 +176,8 @@ function advice<B extends BookTypes, Scenario extends ScenarioHead, Setting>(hou
 
 function position<B extends BookTypes, Scenario extends ScenarioHead, Setting>(house: HouseBook<B, Scenario, Setting>, game: Game<B>): Play {
   const { book } = house;
+  // Asked for several times a command: by the lobby's row, the room and the clocks.
+  let table: PublicTable | null = null;
   return {
     seats: game.seats,
     seq: game.seq,
@@ -195,7 +197,7 @@ function position<B extends BookTypes, Scenario extends ScenarioHead, Setting>(h
     questions: () => openDecisions(game),
     absent: game.absent ?? [],
     unattended: () => unattended(game),
-    table: () => book.table(game),
+    table: () => (table ??= book.table(game)),
     hand: (seat) => handOf(book, game, seat),
     setting: () => house.settingOf(game),
     outlook: (seat) => outlookOf(house, game, seat),

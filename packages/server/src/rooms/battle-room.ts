@@ -1,4 +1,4 @@
-import { CloseCode, ErrorCode, Room, ServerError, type AuthContext, type Client } from '@colyseus/core';
+import { CloseCode, ErrorCode, getMessageBytes, Protocol, Room, ServerError, type AuthContext, type Client } from '@colyseus/core';
 import { Encoder } from '@colyseus/schema';
 import {
   chatRequest,
@@ -10,6 +10,7 @@ import {
   sync,
   syncPresence,
   TableState,
+  tell,
   undoRequest,
   voteRequest,
   wordsRequest,
@@ -17,7 +18,6 @@ import {
   type ChatEntry,
   type ChatMessage,
   type CommandReply,
-  type EventsMessage,
   type HandMessage,
   type HistoryReply,
   type SetupMessage,
@@ -70,6 +70,12 @@ interface Onlooker {
   mark: string;
   /** The hand this connection was last sent, as text. */
   hand: string;
+}
+
+/** Connections of the same seats. */
+interface Audience {
+  readonly own: readonly string[];
+  readonly members: Onlooker[];
 }
 
 /** The room of one battle. It keeps nothing of its own: the battle lives in the store, and several rooms may show it. */
@@ -160,7 +166,7 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
         for (const { seat } of chairs) this.held.affairs.returned(seat);
         this.held.attended();
         this.sendChat(onlooker, this.held.talk.heard(chairs, this.held.battle.play.over));
-        this.sendAffairs(onlooker);
+        this.sendAffairs(seatsOf(onlooker), [onlooker]);
       }
       this.showSeats();
       this.broadcastPatch();
@@ -248,21 +254,21 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
       if (!onlooker.bucket.take()) return 'Too many requests at once. Wait a moment and ask again.';
       const { battle } = this.held;
       const events = await battle.history(request.data.from);
-      return { events: events.map((event) => project(event, viewerOf(event, onlooker), battle.play.over)) };
+      return { events: events.map((event) => project(event, viewerOf(event, seatsOf(onlooker)), battle.play.over)) };
     }
 
     /** After a command is stored: the public table first, then what happened, then every seat's own hand. */
     announce(play: Play, events: readonly GameEvent[], undoneFrom: number | null): void {
       sync(this.state, play.table());
       this.broadcastPatch();
-      for (const onlooker of this.onlookers.values()) {
+      for (const { own, members } of this.audiences()) {
         if (events.length > 0 || undoneFrom !== null) {
-          const told = events.map((event) => project(event, viewerOf(event, onlooker), play.over));
-          const message: EventsMessage = undoneFrom === null ? { events: told } : { events: told, undoneFrom };
-          onlooker.client.send('events', message);
+          const told = events.map((event) => project(event, viewerOf(event, own), play.over));
+          const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'events', tell(told, undoneFrom));
+          for (const { client } of members) client.enqueueRaw(bytes);
         }
-        this.sendHand(onlooker, play);
-        this.sendAffairs(onlooker);
+        for (const onlooker of members) this.sendHand(onlooker, play);
+        this.sendAffairs(own, members);
       }
       if (!play.over || this.opened || this.held === null) return;
       // Now players may read what spectators thought of them.
@@ -283,7 +289,7 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
         this.sendSetup(onlooker, null);
         if (seatsOf(onlooker).join() === before) continue;
         this.sendHand(onlooker, play);
-        this.sendAffairs(onlooker);
+        this.sendAffairs(seatsOf(onlooker), [onlooker]);
       }
     }
 
@@ -298,17 +304,32 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
     }
 
     tellAffairs(): void {
-      for (const onlooker of this.onlookers.values()) this.sendAffairs(onlooker);
+      for (const { own, members } of this.audiences()) this.sendAffairs(own, members);
     }
 
-    /** Tells a connection how the affairs stand, if anything it may see has changed since it was last told. */
-    sendAffairs(onlooker: Onlooker): void {
+    /** Tells connections of the same seats how the affairs stand, if anything they may see has changed since they were last told. */
+    sendAffairs(own: readonly string[], members: readonly Onlooker[]): void {
       if (this.held === null) return;
-      const own = seatsOf(onlooker);
       const mark = this.held.affairs.mark(own);
-      if (mark === onlooker.mark) return;
-      onlooker.mark = mark;
-      onlooker.client.send('affairs', this.held.affairs.view(own));
+      const behind = members.filter((onlooker) => onlooker.mark !== mark);
+      if (behind.length === 0) return;
+      const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'affairs', this.held.affairs.view(own));
+      for (const onlooker of behind) {
+        onlooker.mark = mark;
+        onlooker.client.enqueueRaw(bytes);
+      }
+    }
+
+    /** Connections that may know the same, which are told in the same bytes: those of one player's seats, and all spectators. */
+    audiences(): Iterable<Audience> {
+      const found = new Map<string, Audience>();
+      for (const onlooker of this.onlookers.values()) {
+        const own = seatsOf(onlooker);
+        const audience = found.get(own.join());
+        if (audience === undefined) found.set(own.join(), { own, members: [onlooker] });
+        else audience.members.push(onlooker);
+      }
+      return found.values();
     }
 
     /** The hand of the seat that is asked something; a player with two seats is shown one after the other. */
@@ -364,8 +385,7 @@ function seatsOf({ chairs }: Onlooker): string[] {
 }
 
 /** As which of his seats an onlooker sees an event: the one that knows its secret, if any does. */
-function viewerOf(event: GameEvent, onlooker: Onlooker): Viewer {
-  const own = seatsOf(onlooker);
+function viewerOf(event: GameEvent, own: readonly string[]): Viewer {
   return own.find((seat) => event.secret?.knownTo.includes(seat) === true) ?? own[0] ?? null;
 }
 
