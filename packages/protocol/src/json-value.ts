@@ -13,5 +13,7 @@ function isJson(value: unknown, depth: number): boolean {
   if (Array.isArray(value)) return value.every((each) => isJson(each, depth - 1));
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return false;
+  // Whoever copies such a key by assignment changes what the copy is.
+  if (Object.hasOwn(value, '__proto__')) return false;
   return Object.values(value).every((each) => isJson(each, depth - 1));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jsonValue } from './json-value.ts';
+import { nameOf, plainTexts, speechOf } from './plain-text.ts';
 import type { Hand } from '@longroll/rules/kernel/view';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { RefusalShape } from '@longroll/rules/kernel/refusal';
@@ -7,7 +8,7 @@ import type { RefusalShape } from '@longroll/rules/kernel/refusal';
 /** Grows when messages change in a way an older page cannot read. */
 export const PROTOCOL_VERSION = 2;
 
-export const playerName = z.string().trim().min(1).max(40);
+export const playerName = nameOf(40);
 const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
 /* ---- over HTTP ---- */
@@ -20,10 +21,13 @@ export const clockWish = z.discriminatedUnion('kind', [
 ]);
 export type ClockWish = z.infer<typeof clockWish>;
 
+/** A scenario file as it comes from a stranger: JSON, and its texts plain. What it has to hold its rulebook says. */
+const scenarioFile = jsonValue.transform(plainTexts).pipe(z.record(z.string(), z.unknown()));
+
 /** POST /api/battles */
 export const newBattle = z.strictObject({
   /** Id of a scenario of the house, or a whole scenario file. */
-  scenario: z.union([id, z.record(z.string(), z.unknown())]),
+  scenario: z.union([id, scenarioFile]),
   /** The side the founder takes. */
   side: id,
   opponent: z.enum(['computer', 'friend']),
@@ -144,11 +148,11 @@ export const chatChannel = z.enum(['table', 'side', 'spectators']);
 export type ChatChannel = z.infer<typeof chatChannel>;
 
 /** Request `chat` */
-export const chatRequest = z.strictObject({ channel: chatChannel, text: z.string().trim().min(1).max(500) });
+export const chatRequest = z.strictObject({ channel: chatChannel, text: speechOf(1, 500) });
 export type ChatRequest = z.infer<typeof chatRequest>;
 
 /** Request `words`: a seat's own words for the dice, until the first card is dealt. */
-export const wordsRequest = z.strictObject({ words: z.string().max(100) });
+export const wordsRequest = z.strictObject({ words: speechOf(0, 100) });
 export type WordsRequest = z.infer<typeof wordsRequest>;
 
 /** Request `undo`: takes back the seat's last command, if nobody has learnt anything by it. */

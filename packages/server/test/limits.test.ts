@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import { checkSize } from '../src/gate/scenario-size.ts';
+import { books } from '../src/house/books.ts';
 import { clean, folder, found, Guest, join2, leaveAll, post, refused, start } from './support.ts';
 import { ask, knock } from './raw.ts';
 
@@ -68,6 +70,26 @@ describe('how much anybody may have', function () {
     for (const shown of ['wrong-2', token]) expect(await refused(Guest.sit(server, battle, shown))).to.deep.equal(spent);
     // Watching needs none.
     expect((await Guest.sit(server, battle)).setup?.seat).to.equal('');
+  });
+
+  const outline = (points: number) => Array.from({ length: points }, (_, each) => ({ x: each, y: each * each }));
+  const tooLarge: readonly (readonly [string, object, string])[] = [
+    ['units', { armies: { red: { units: Array.from({ length: 50 }, () => ({})) }, black: { units: Array.from({ length: 31 }, () => ({})) } } }, 'it has 81 units, and 80 is the most'],
+    ['points of one outline', { terrain: [{ area: outline(65) }] }, 'an outline has 65 points, and 64 is the most'],
+    ['outlines', { terrain: Array.from({ length: 161 }, () => ({ line: outline(2) })) }, 'it has 161 outlines, and 160 is the most'],
+    ['points in all', { terrain: Array.from({ length: 40 }, () => ({ area: outline(20), levels: [outline(11)] })) }, 'its outlines have 1240 points in all, and 1200 is the most'],
+  ];
+  for (const [what, file, sentence] of tooLarge) {
+    it(`${what} of a scenario: the refusal says how many there are and may be`, async () => {
+      const server = await start(await folder());
+      const reply = await post(`${server.url}/api/battles`, { scenario: { book: 'toy', ...file }, side: 'red', opponent: 'friend', name: 'Ann' });
+      expect(reply).to.deep.equal({ status: 422, body: { error: { code: 'scenario-too-large', message: `The scenario is too large: ${sentence}.` } } });
+      expect(await (await fetch(`${server.url}/api/battles`)).json()).to.deep.equal([]);
+    });
+  }
+
+  it('every scenario of the house is well within what a guest may send', () => {
+    for (const book of books) for (const { id } of book.scenarios) expect(() => checkSize(book.scenario(id)), id).to.not.throw();
   });
 
   it('what is said: as long and as often as a person speaks', async () => {

@@ -8,6 +8,7 @@ import { Denied, storeAway } from '../battle/denied.ts';
 import { isAway } from '../store/trouble.ts';
 import type { Allowance } from '../gate/allowance.ts';
 import type { Gate } from '../gate/gate.ts';
+import { checkSize } from '../gate/scenario-size.ts';
 import { REQUEST_ID } from '../watch/request-log.ts';
 
 /** A scenario file with its terrain is the largest thing anybody may send. */
@@ -36,7 +37,9 @@ export function lobby(battles: Battles, log: Logger, gate: Gate): Router {
     response.type('application/json').send(await battles.record(request.params.id));
   });
   router.post('/api/battles', sparing(gate.foundings, 'Too many battles founded from your address. Play those first, or try again later.'), express.json({ limit: LARGEST_SCENARIO }), async (request, response) => {
-    response.status(201).json(await battles.found(parsed(newBattle, request.body)));
+    const wish = parsed(newBattle, request.body);
+    checkSize(wish.scenario);
+    response.status(201).json(await battles.found(wish));
   });
   router.post('/api/battles/own', express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
     response.json(await battles.own(parsed(heldSeats, request.body)));
