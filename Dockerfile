@@ -27,5 +27,6 @@ COPY --from=pages /house/packages/client/dist /house/packages/client/dist
 USER node
 VOLUME ["/data"]
 EXPOSE 4600
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:4600/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# Whether it lives; whether it can let people play (its store may be away) is asked of /readyz.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=90s CMD ["node", "-e", "fetch('http://127.0.0.1:4600/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--import", "tsx", "src/main.ts"]

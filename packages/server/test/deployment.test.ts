@@ -10,7 +10,7 @@ import { expect } from 'chai';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { settingsOf } from '../src/config.ts';
+import { environment as known, settingsOf } from '../src/config.ts';
 import { startChild, type Child } from './child.ts';
 import { freePort, nginx, postgresql, redis, type Service } from './services.ts';
 import { clean, found, Guest, join2, leaveAll, until } from './support.ts';
@@ -45,7 +45,7 @@ describe('what is deployed', () => {
       const settings = settingsOf(filled);
       expect(settings.databaseUrl).to.equal('postgres://longroll:longroll@postgres:5432/longroll');
       expect(settings.redisUrl).to.equal('redis://redis:6379');
-      expect(Object.keys(environment).filter((key) => !read('packages/server/src/config.ts').includes(`  ${key}:`))).to.deep.equal([]);
+      expect(Object.keys(environment).filter((key) => !(key in known.shape))).to.deep.equal([]);
       return settings.publicAddress;
     });
     expect(addresses).to.deep.equal(['localhost:4600/one', 'localhost:4600/two']);
@@ -134,6 +134,19 @@ describe('what is deployed', () => {
       while (back === null) back = await Guest.sit(proxy, red.battle, red.token).catch(() => new Promise<null>((retry) => setTimeout(() => retry(null), 500)));
       expect(await back.answer('march', { x: 100, y: 0 })).to.include({ ok: true });
       expect(Date.now() - killed).to.be.below(10_000);
+    });
+
+    it('is ready as long as one server is, and not while PostgreSQL is away', async () => {
+      const [database] = services;
+      const ready = async () => (await fetch(`${proxy?.url}/readyz`)).status;
+      // One server was killed by the test before this.
+      for (let asked = 0; asked < 4; asked++) expect(await ready()).to.equal(200);
+      database?.freeze();
+      // An answer of the store is good for half a second.
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      expect(await ready()).to.be.oneOf([502, 503]);
+      database?.thaw();
+      for (const end = Date.now() + 15_000; (await ready()) !== 200; ) expect(Date.now()).to.be.below(end);
     });
 
     it('serves TLS, and keeps what is for the house inside', async () => {

@@ -34,13 +34,13 @@ interface Recipe {
   readonly works?: () => Promise<boolean>;
 }
 
-/** A PostgreSQL server with an empty database, or null where there is none. */
-export async function postgresql(): Promise<Service | null> {
+/** A PostgreSQL server with an empty database in a folder below `parent`, or null where there is none. */
+export async function postgresql(parent = tmpdir()): Promise<Service | null> {
   const program = programOf('postgres');
   const initdb = programOf('initdb');
   if (program === null || initdb === null) return null;
   const user = process.getuid?.() === 0 ? account('postgres') : undefined;
-  const folder = await mkdtemp(join(tmpdir(), 'longroll-postgresql-'));
+  const folder = await mkdtemp(join(parent, 'longroll-postgresql-'));
   const data = join(folder, 'data');
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
   execFileSync(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...user, cwd: folder, stdio: 'ignore' });

@@ -84,30 +84,101 @@ describe('a store that goes away and comes back', function () {
     }
   });
 
-  it('asks everybody to try again while the disk is full, and plays on when there is room', async function () {
-    const disk = await mkdtemp(join(tmpdir(), 'longroll-disk-'));
-    try {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300m', 'tmpfs', disk], { stdio: 'ignore' });
-    } catch {
-      await rm(disk, { recursive: true });
-      console.log('      A disk of its own cannot be mounted here: a full one is not tested.');
-      this.skip();
+  describe('because its disk is full', () => {
+    const disks: string[] = [];
+    afterEach(async () => {
+      leaveAll();
+      await clean();
+      for (const disk of disks.splice(0)) {
+        execFileSync('umount', [disk]);
+        await rm(disk, { recursive: true });
+      }
+    });
+
+    /** A disk of its own of so many megabytes, or null where none can be had. */
+    async function smallDisk(megabytes: number): Promise<string | null> {
+      const disk = await mkdtemp(join(tmpdir(), 'longroll-disk-'));
+      try {
+        execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', disk], { stdio: 'ignore' });
+      } catch {
+        await rm(disk, { recursive: true });
+        console.log('        A disk of its own cannot be mounted here: a full one is not tested.');
+        return null;
+      }
+      disks.push(disk);
+      return disk;
     }
-    try {
+
+    /** Fills a disk until less than so many bytes are left; gives what frees it again. */
+    async function filled(disk: string, left: number): Promise<() => Promise<void>> {
+      const { bavail, bsize } = await statfs(disk);
+      const ballast = join(disk, 'ballast');
+      await writeFile(ballast, Buffer.alloc(bavail * bsize - left));
+      return () => truncate(ballast, 0);
+    }
+
+    it('asks everybody to try again, and plays on when there is room', async function () {
+      const disk = await smallDisk(300);
+      if (disk === null) this.skip();
       const server = await start(disk, { databaseUrl: undefined });
       const battle = await fought(server);
       const id = commandId();
-      const { bavail, bsize } = await statfs(disk);
-      const ballast = join(disk, 'ballast');
-      await writeFile(ballast, Buffer.alloc(bavail * bsize - LEAST_ROOM + bsize));
+      const free = await filled(disk, LEAST_ROOM - 4096);
       await refused(server, battle, id);
-      await truncate(ballast, 0);
+      await free();
       await playsOn(battle, id);
       leaveAll();
       await stop(server);
-    } finally {
-      execFileSync('umount', [disk]);
-      await rm(disk, { recursive: true });
-    }
+    });
+
+    it('under PostgreSQL asks everybody to try again, and plays on when there is room', async function () {
+      const disk = await smallDisk(250);
+      const database = disk === null ? null : await postgresql(disk);
+      if (disk === null || database === null) this.skip();
+      try {
+        const server = await start(await folder(), { databaseUrl: database.url });
+        const { red, ann, ben } = await fought(server);
+        /** Whoever is asked something, and an answer to it. */
+        const asked = () =>
+          [ann, ben].flatMap((who) => {
+            const [question] = who.hand?.decisions ?? [];
+            return question === undefined ? [] : [{ who, decision: question.id, answer: question.kind === 'bid' ? { bid: who === ann ? 9 : 1 } : { x: 0, y: 0 }, id: commandId() }];
+          })[0];
+        const free = await filled(disk, 0);
+        // What fits into pages there are already is still written; the first row that wants a new one is not.
+        let refusal = null;
+        for (let commands = 0; refusal === null && commands < 500; commands++) {
+          await until(() => asked() !== undefined);
+          const turn = asked();
+          if (turn === undefined) continue;
+          const { who, decision, answer, id } = turn;
+          const reply = await who.command(decision, answer, id);
+          if (reply.ok) await until(() => who.hand?.decisions.every((each) => each.id !== decision) === true);
+          else refusal = { ...turn, reply };
+        }
+        if (refusal === null) throw new Error('nothing was refused on a full disk');
+        const { who, decision, answer, id } = refusal;
+        expect(refusal.reply).to.include({ ok: false, code: 'store-away' });
+        const before = await inside(server, red.battle);
+        await free();
+        for (const end = Date.now() + 30_000; ; ) {
+          const reply = await who.command(decision, answer, id);
+          if (reply.ok) break;
+          expect(reply.code).to.equal('store-away');
+          expect(Date.now()).to.be.below(end);
+        }
+        const after = await inside(server, red.battle);
+        expect(after.hash).not.to.equal(before.hash);
+        // Carried out once: sent again, it changes nothing.
+        expect(await who.command(decision, answer, id)).to.include({ ok: true });
+        expect((await inside(server, red.battle)).hash).to.equal(after.hash);
+        const { events } = await ann.history(0);
+        expect(events.map((event) => event.seq)).to.deep.equal(events.map((_, place) => place));
+        leaveAll();
+        await stop(server);
+      } finally {
+        await database.end();
+      }
+    });
   });
 });
