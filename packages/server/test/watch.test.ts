@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { register } from 'prom-client';
 import { Lock } from '../src/watch/lock.ts';
@@ -156,6 +157,16 @@ describe('those who run a house', function () {
       leaveAll();
       await eventually(async () => expect((await reader(server))('longroll_battles_open')).to.equal(0));
       expect((await reader(server))('longroll_connections{as="spectator"}')).to.equal(0);
+    });
+
+    it('that are those of docs/operating.md, each of them', async () => {
+      const server = await start(await folder(), { metricsToken: TOKEN });
+      const text = await (await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
+      const counted = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name);
+      const guide = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
+      const told = [...guide.matchAll(/^\| `((?:longroll|nodejs|process)_\w+)` \|/gm)].map(([, name]) => name);
+      expect(told.filter((name) => !counted.includes(name))).to.deep.equal([]);
+      expect(counted.filter((name) => name?.startsWith('longroll_') === true && !told.includes(name))).to.deep.equal([]);
     });
 
     it('that time a computer general', async () => {
