@@ -19,8 +19,8 @@ export function DraftBar({ desk }: { desk: Desk }) {
             {draft.notes.map((note, index) => <li key={index}>{note.text} <ClauseLink id={note.clause} /></li>)}
           </ul>
         )}
-        {draft?.refusal != null && <p class="refusal"><strong>{words.illegal}:</strong> {draft.refusal.message} <ClauseLink id={draft.refusal.clause} /></p>}
-        {refused !== null && <p class="refusal" role="alert" data-testid="refused"><strong>{words.refused}:</strong> {refused.message} <ClauseLink id={refused.clause} /></p>}
+        {draft?.refusal != null && <p class="refusal"><strong>{words.illegal}:</strong> {text.refusal.sentence(draft.refusal)} <ClauseLink id={draft.refusal.clause} /></p>}
+        {refused !== null && <p class="refusal" role="alert" data-testid="refused"><strong>{words.refused}:</strong> {text.refusal.sentence(refused)} <ClauseLink id={refused.clause} /></p>}
       </div>
       <div class="draft-buttons">
         <button

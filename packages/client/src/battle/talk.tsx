@@ -27,7 +27,7 @@ export function Talk({ desk }: { desk: Desk }) {
     const said = line.value.trim();
     if (said === '') return;
     const reply = await desk.link.ask('chat', { channel, text: said });
-    problem.value = reply.ok ? null : reply.message;
+    problem.value = reply.ok ? null : text.refusal.sentence(reply);
     if (reply.ok) line.value = '';
   };
   const entries = desk.link.chat.value;

@@ -4,6 +4,7 @@ import { kingsMen } from './en-kings-men.ts';
 import { kingsMenRevised } from './en-kings-men-revised.ts';
 import { queensMen, queensMenOptions } from './en-queens-men.ts';
 import { record } from './en-record.ts';
+import { refusal } from './en-refusal.ts';
 import { settings } from './en-settings.ts';
 import { kingsMenOptions, kingsMenRevisedOptions, setup } from './en-setup.ts';
 import { table } from './en-table.ts';
@@ -225,6 +226,7 @@ export const en = {
   },
 
   affairs,
+  refusal,
   diagrams,
   record,
   settings,

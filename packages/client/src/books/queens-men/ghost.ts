@@ -5,6 +5,7 @@ import type { Detail, Figure, General } from '@longroll/rules/books/kings-men/sk
 import { pieceOfDetail, pieceOfFigure, pieceOfGeneral } from '@longroll/rules/books/kings-men/skirmish/pieces-shown';
 import type { Battlefield } from './battlefield.ts';
 import type { Ghost } from '../../table/contract.ts';
+import { text } from '../../text/catalogue.ts';
 
 /** What may be moved: a detail, a free command figure, a general. */
 export type Standing = Detail | Figure | General;
@@ -21,7 +22,7 @@ export function ghostOf(field: Battlefield, standing: readonly Standing[], path:
     path,
     inchMarks: false,
     legal: refusal === null,
-    label: refusal === null ? label : `${refusal.message} (${refusal.clause})`,
+    label: refusal === null ? label : text.refusal.onTable(refusal),
     blocking: refusal?.shape ?? null,
   };
 }

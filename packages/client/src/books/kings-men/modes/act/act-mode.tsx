@@ -96,7 +96,7 @@ export function actMode(field: ReadonlySignal<Battlefield>, decision: DecisionVi
         <div>
           <div class="action-bar" role="toolbar" aria-label={words.actionBar}>
             {ACTIONS.filter((each) => each !== 'reform' || open.includes('reform')).map((each) => (
-              <button key={each} type="button" data-testid={`action-${each}`} disabled={!open.includes(each)} title={closed.get(each)?.message ?? ''} aria-pressed={action.value === each} onClick={() => take(each)}>{words.actions[each]}</button>
+              <button key={each} type="button" data-testid={`action-${each}`} disabled={!open.includes(each)} title={whyNot(closed.get(each) ?? null)} aria-pressed={action.value === each} onClick={() => take(each)}>{words.actions[each]}</button>
             ))}
             <button type="button" data-testid="action-done" aria-pressed={action.value === 'done'} onClick={() => take('done')}>{words.actions.done}</button>
           </div>
@@ -119,4 +119,8 @@ function checkOpen({ game, field }: Battlefield, unit: Unit, action: Action): Re
     }
     default: return null;
   }
+}
+
+function whyNot(closed: Refusal | null): string {
+  return closed === null ? '' : text.refusal.sentence(closed);
 }

@@ -47,7 +47,7 @@ export function fireTool(bench: Bench): Tool {
       return [{ from: judged.from, to: judged.aim, tone: 'clear', label: words.oddsRange(words.inches(judged.range), side) }];
     }
     const aim = aimPoint(enemy, ground);
-    return [{ from: firingPoint(unit, aim, ground), to: aim, tone: 'blocked', label: `${judged.message} (${judged.clause})` }];
+    return [{ from: firingPoint(unit, aim, ground), to: aim, tone: 'blocked', label: text.refusal.onTable(judged) }];
   };
 
   /** What keeps a line of sight from coming through. */

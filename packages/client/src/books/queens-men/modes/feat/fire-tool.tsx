@@ -31,7 +31,7 @@ export function fireTool(bench: Bench): Mode {
       return {
         highlights,
         arcs: [arc()],
-        lines: [{ from, to, tone: refusal === null ? 'clear' : 'blocked', label: refusal === null ? '' : `${refusal.message} (${refusal.clause})` }],
+        lines: [{ from, to, tone: refusal === null ? 'clear' : 'blocked', label: refusal === null ? '' : text.refusal.onTable(refusal) }],
         blocking: refusal?.shape ?? null,
         ...(target.value === null ? {} : { selected: target.value }),
       };

@@ -1,0 +1,15 @@
+/** A no of the referee: by which clause, of what kind, and in a sentence. */
+interface Refused {
+  readonly clause: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/**
+ * How a refusal is put into words. Here in English it is the sentence that the rules package wrote with it; another language has a sentence
+ * of its own for each `code`, and falls back on that one.
+ */
+export const refusal = {
+  sentence: ({ message }: Refused): string => message,
+  onTable: ({ message, clause }: Refused): string => `${message} (${clause})`,
+};
