@@ -6,8 +6,9 @@ import { delays, median, paced, share } from './pace.ts';
 import { relay } from './relay.ts';
 import { startServer } from './server-child.ts';
 
-/** Between two moves of a match, milliseconds; between two of the only battle, when bare commits are wanted. */
+/** Between two moves of a match, milliseconds; while the server warms up; and of the only battle, when bare commits are wanted. */
 const EVERY = 500;
+const BRISK = 100;
 const ALONE = 60;
 /** Matches that warm a server up, that are measured, and that are looked at for what they weigh. */
 const WARM = 20;
@@ -42,12 +43,12 @@ async function show(peer: Peer, seconds: number): Promise<Showing> {
   const server = await startServer(peer.server);
   try {
     const matches = await opened(peer, server.url, 0, WARM);
-    await paced(matches, EVERY, 2);
+    await paced(matches, BRISK, 6);
     await server.ask('stored');
     // Only a house has a store to be asked about.
     if (peer === house) await paced(matches.slice(0, 1), ALONE, 4);
     const bare = (await server.ask('stored')).stored.map(([, ms]) => ms);
-    const { rss: before } = await server.ask('usage');
+    const { rss: before } = await server.ask('memory');
     matches.push(...(await opened(peer, server.url, WARM, MEASURED)));
     await paced(matches, EVERY, 2);
     await server.ask('stored');
@@ -58,7 +59,7 @@ async function show(peer: Peer, seconds: number): Promise<Showing> {
     const unstored = moves.map((move) => ({ ...move, seen: move.seen === null ? null : move.seen - (stored.get(move.id) ?? 0) }));
     matches.push(...(await opened(peer, server.url, MEASURED, WEIGHED)));
     await paced(matches, EVERY, 3);
-    const { rss } = await server.ask('usage');
+    const { rss } = await server.ask('memory');
     return {
       peer: peer.name,
       p50: median(delays(moves)),

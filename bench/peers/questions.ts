@@ -4,8 +4,10 @@ import { z } from 'zod';
 const answers = {
   /** Where it can be reached; told unasked. */
   url: z.object({ url: z.string() }),
-  /** Processor time used so far, milliseconds, and what is in memory once rubbish has been swept up, bytes. */
-  usage: z.object({ cpu: z.number(), rss: z.number() }),
+  /** Processor time used so far, milliseconds. */
+  usage: z.object({ cpu: z.number() }),
+  /** What is in memory once rubbish has been swept up, bytes. The sweeping takes processor time: not to be asked while that is measured. */
+  memory: z.object({ rss: z.number() }),
   /** Milliseconds the store took over each command since the last time this was asked, by battle and command. */
   stored: z.object({ stored: z.array(z.tuple([z.string(), z.number()])) }),
 };
@@ -20,13 +22,14 @@ export function answer<Kind extends keyof Told>(question: Kind, message: unknown
   return forms[question].safeParse(message).data ?? null;
 }
 
-const asked = z.object({ question: z.enum(['usage', 'stored']) });
+const asked = z.object({ question: z.enum(['usage', 'memory', 'stored']) });
 
 /** In the server: says where it is and answers from now on. */
 export function reportTo(url: string, stored: () => [string, number][] = () => []): void {
   process.on('message', (message: unknown) => {
     const { data } = asked.safeParse(message);
     if (data?.question === 'usage') process.send?.(usage());
+    if (data?.question === 'memory') process.send?.(memory());
     if (data?.question === 'stored') process.send?.({ stored: stored() });
   });
   process.on('disconnect', () => process.exit());
@@ -35,8 +38,11 @@ export function reportTo(url: string, stored: () => [string, number][] = () => [
 
 function usage(): Answer<'usage'> {
   const { user, system } = process.cpuUsage();
-  // Sweeping is not counted: it is done for the figure after it.
+  return { cpu: (user + system) / 1000 };
+}
+
+function memory(): Answer<'memory'> {
   globalThis.gc?.();
   globalThis.gc?.();
-  return { cpu: (user + system) / 1000, rss: process.memoryUsage.rss() };
+  return { rss: process.memoryUsage.rss() };
 }
