@@ -12,12 +12,18 @@ export const PATIENCE = 60_000;
 /** And for a server with a new database, while other programs keep the machine busy. */
 const STARTING = 180_000;
 
+/** Settings of a server at which one address does as much as it likes: whoever measures has but one. The pace of each socket stands. */
+export const ANY_NUMBER = {
+  LIMIT_CONNECTIONS: '0', LIMIT_CONNECTIONS_PER_ADDRESS: '0', LIMIT_REQUESTS_PER_MINUTE: '0', LIMIT_JOINS_PER_MINUTE: '0', LIMIT_OPENINGS_PER_MINUTE: '0',
+  LIMIT_FOUNDINGS_PER_HOUR: '0', LIMIT_WRONG_TOKENS_PER_HOUR: '0',
+};
+
 /** Measures at a real server in a process of its own, which is gone afterwards with all its data. Then ends this process, whatever still hangs. */
 export async function atHouse(measure: (url: string) => Promise<void>): Promise<never> {
   const data = await mkdtemp(join(tmpdir(), 'longroll-bench-'));
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: server,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, LOG_LEVEL: 'error' },
+    env: { ...ANY_NUMBER, ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = new Promise<string>((found, fail) => {

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { TableState, type CommandReply, type HandMessage, type HistoryReply } from '@longroll/protocol';
 import type { Hand } from '@longroll/rules/kernel/view';
 import { Client, type Room } from 'colyseus.js';
+import { ANY_NUMBER } from './house.ts';
 import { percentiles } from './percentiles.ts';
 
 /**
@@ -237,7 +238,7 @@ async function grant(path: string, body: unknown): Promise<{ battle: string; tok
 async function start(): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: fileURLToPath(new URL('../packages/server', import.meta.url)),
-    env: { ...process.env, PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: data, LOG_LEVEL: 'fatal' },
+    env: { ...ANY_NUMBER, ...process.env, PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: data, LOG_LEVEL: 'fatal' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((ready, fail) => {

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { install, needNode, root } from './house.mjs';
 
-const BENCHES = ['decide', 'decisions', 'latency', 'duel', 'fuzz', 'leaks', 'bytes', 'table', 'kill', 'reopen', 'commit', 'peers'];
+const BENCHES = ['decide', 'decisions', 'latency', 'duel', 'fuzz', 'leaks', 'bytes', 'table', 'kill', 'reopen', 'commit', 'peers', 'hostile'];
 const [only, ...numbers] = process.argv.slice(2);
 if (only !== undefined && !BENCHES.includes(only)) {
   console.error(`There are ${BENCHES.join(', ')}.`);

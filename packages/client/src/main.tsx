@@ -1,3 +1,4 @@
+import './no-eval.ts';
 import { render } from 'preact';
 import { wearAppearance } from './settings/appearance.ts';
 import { Site } from './pages/site.tsx';

@@ -23,6 +23,10 @@ export class Onlooker {
     this.name = name;
     this.page = page;
     page.on('pageerror', (error) => this.troubles.push(`${name}: ${error.message}`));
+    // What the content policy keeps a page from doing, the browser tells on its console, workers included.
+    page.on('console', (line) => {
+      if (/Content Security Policy|violates the following/i.test(line.text())) this.troubles.push(`${name}: ${line.text()}`);
+    });
     page.on('websocket', (line) => {
       line.on('framereceived', ({ payload }) => {
         const bytes = typeof payload === 'string' ? payload : payload.toString('latin1');

@@ -8,7 +8,7 @@ import { z } from 'zod';
 /** Controls, formats (direction among them), halves of characters, private ones, separators of lines, and whatever else leaves no ink. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** The same, but for new lines and for what joins letters and pictures in honest writing. */
-const UNSEEN_IN_SPEECH = /(?![\n\u200C\u200D\uFE0E\uFE0F])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const UNSEEN_IN_SPEECH = /(?!\n|\u200C|\u200D|\uFE0E|\uFE0F)[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** More marks on one letter than any language puts there. */
 const STORM = /(\p{M}{4})\p{M}+/gu;
 /** As much as is looked at before it is made plain. */

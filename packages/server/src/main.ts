@@ -2,7 +2,7 @@ import { createServer, type RunningServer } from './app.ts';
 import { settingsOf } from './config.ts';
 import { books } from './house/books.ts';
 import { openStudy } from './house/study.ts';
-import { openLog } from './log.ts';
+import { hearConsole, openLog } from './log.ts';
 
 /** After this long a stop is a stop, whatever still hangs. Milliseconds. */
 const PATIENCE = 4500;
@@ -29,6 +29,7 @@ try {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   server = await createServer({ ...settings, books, study: openStudy(), log });
+  hearConsole(log);
   console.log(`Longroll is ready at ${server.url}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -4,7 +4,9 @@ import { callers, household } from '../src/gate/callers.ts';
 import { Connections } from '../src/gate/connections.ts';
 import { LIMITS } from '../src/gate/limits.ts';
 import { welcomes } from '../src/gate/origins.ts';
+import { pino } from 'pino';
 import { settingsOf } from '../src/config.ts';
+import { roomLog } from '../src/log.ts';
 import { clean, folder, found, Guest, start } from './support.ts';
 import { ask, knock, write } from './raw.ts';
 
@@ -82,6 +84,17 @@ describe('the gate', () => {
     const senseless = { TRUST_PROXY: 'everybody', ALLOWED_ORIGINS: 'https://club.example/page', LIMIT_CONNECTIONS: '-1', LIMIT_FOUNDINGS_PER_HOUR: 'many' };
     for (const [name, value] of Object.entries(senseless)) expect(() => settingsOf({ [name]: value }), name).to.throw(`The setting ${name} is not right`);
     expect(() => settingsOf({ ALLOWED_ORIGINS: '*' })).to.throw('ALLOWED_ORIGINS');
+  });
+});
+
+describe('the log of a server under attack', () => {
+  it('is not filled by what libraries say of nonsense: the first complaints are lines, the rest is for who looks for it', () => {
+    const levels: string[] = [];
+    const log = pino({ level: 'debug', formatters: { level: (level) => ({ level }) } }, { write: (line) => void levels.push(String(JSON.parse(line).level)) });
+    const { error, warn } = roomLog(log);
+    for (let each = 0; each < 500; each++) (each % 2 === 0 ? error : warn)('cannot decode', new Error('nonsense'));
+    expect(levels.filter((level) => level === 'warn').length).to.be.within(20, 25);
+    expect(levels).to.have.length(500);
   });
 });
 

@@ -79,14 +79,14 @@ describe('how much anybody may have', function () {
     ['outlines', { terrain: Array.from({ length: 161 }, () => ({ line: outline(2) })) }, 'it has 161 outlines, and 160 is the most'],
     ['points in all', { terrain: Array.from({ length: 40 }, () => ({ area: outline(20), levels: [outline(11)] })) }, 'its outlines have 1240 points in all, and 1200 is the most'],
   ];
-  for (const [what, file, sentence] of tooLarge) {
-    it(`${what} of a scenario: the refusal says how many there are and may be`, async () => {
-      const server = await start(await folder());
+  it('units and outlines of a scenario: the refusal says how many there are and may be', async () => {
+    const server = await start(await folder());
+    for (const [what, file, sentence] of tooLarge) {
       const reply = await post(`${server.url}/api/battles`, { scenario: { book: 'toy', ...file }, side: 'red', opponent: 'friend', name: 'Ann' });
-      expect(reply).to.deep.equal({ status: 422, body: { error: { code: 'scenario-too-large', message: `The scenario is too large: ${sentence}.` } } });
-      expect(await (await fetch(`${server.url}/api/battles`)).json()).to.deep.equal([]);
-    });
-  }
+      expect(reply, what).to.deep.equal({ status: 422, body: { error: { code: 'scenario-too-large', message: `The scenario is too large: ${sentence}.` } } });
+    }
+    expect(await (await fetch(`${server.url}/api/battles`)).json()).to.deep.equal([]);
+  });
 
   it('every scenario of the house is well within what a guest may send', () => {
     for (const book of books) for (const { id } of book.scenarios) expect(() => checkSize(book.scenario(id)), id).to.not.throw();

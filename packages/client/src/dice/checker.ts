@@ -1,3 +1,4 @@
+import '../no-eval.ts';
 import { isFlaw, readRecord, verify } from '@longroll/rules/record/index';
 
 /** A worker: takes a record as text, throws every die of it again, and answers with the verdict. */

@@ -1,0 +1,33 @@
+import { createServer } from '@longroll/server/app';
+import { settingsOf } from '@longroll/server/config';
+import { books } from '@longroll/server/house/books';
+import { openLog } from '@longroll/server/log';
+import { z } from 'zod';
+
+/* A house in a process of its own that tells its parent, besides, the hash of a battle and the memory it holds. */
+
+const question = z.discriminatedUnion('ask', [
+  z.object({ ask: z.literal('hash'), id: z.number(), battle: z.string() }),
+  z.object({ ask: z.literal('memory'), id: z.number() }),
+]);
+
+const settings = settingsOf(process.env);
+const server = await createServer({ ...settings, books, log: openLog(settings.logLevel) });
+process.on('message', (asked: unknown) => {
+  const read = question.parse(asked);
+  const tell = (told: string | number) => process.send?.({ id: read.id, told });
+  if (read.ask === 'memory') {
+    globalThis.gc?.();
+    tell(process.memoryUsage.rss());
+    return;
+  }
+  server.battles.hold(read.battle).then(
+    (held) => {
+      tell(held.battle.hash);
+      held.release();
+    },
+    (error: unknown) => tell(`it does not open: ${error instanceof Error ? error.message : String(error)}`),
+  );
+});
+process.once('SIGTERM', () => void server.close().then(() => process.exit(0)));
+process.send?.({ id: 0, told: server.url });
