@@ -9,17 +9,24 @@ import { detailWorth } from './odds.ts';
 /** Inches within which a general helps his men, with a little to spare for the eye. */
 const COMMANDS = 11;
 
+/** A place, and how much better than now a general would serve there. */
+export interface Post {
+  readonly at: Point | null;
+  readonly gain: number;
+}
+
 /** Where a general serves best: within reach of as much of his troops as can be, the disordered first; null to stay. */
-export function bestPlace(state: State, seat: SeatId): Point | null {
+export function bestPost(state: State, seat: SeatId): Post {
   const general = state.field.generals[seat];
-  if (general === undefined) return null;
+  if (general === undefined) return { at: null, gain: 0 };
   const own = Object.values(state.field.details).filter((detail) => detail.seat === seat && isOnTable(detail));
   const serves = (at: Point) => own.reduce((sum, detail) => {
     const away = byEye(at, middleOf(state.field, detail));
     const need = detailWorth(detail) * (isDisordered(detail) ? 1.3 : 1);
     return sum + (away <= COMMANDS ? need : -need * Math.min(1, (away - COMMANDS) / 40));
   }, 0);
-  let best: { at: Point | null; worth: number } = { at: null, worth: serves(general.at) };
+  const now = serves(general.at);
+  let best: { at: Point | null; worth: number } = { at: null, worth: now };
   const { ground } = state.field;
   const step = 4000;
   for (let x = step; x < ground.width; x += step) {
@@ -30,5 +37,5 @@ export function bestPlace(state: State, seat: SeatId): Point | null {
       if (worth > best.worth + 0.5 && checkRide(state, seat, at) === null) best = { at, worth };
     }
   }
-  return best.at;
+  return { at: best.at, gain: best.worth - now };
 }

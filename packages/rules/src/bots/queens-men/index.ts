@@ -1,16 +1,24 @@
-import { activate as activateAnswer, commandWindow as windowAnswer, jokerTarget as jokerAnswer } from '../../books/kings-men/skirmish/answers.ts';
+import { activate as activateAnswer, commandWindow as windowAnswer, heading as headingAnswer, jokerTarget as jokerAnswer } from '../../books/kings-men/skirmish/answers.ts';
 import { gameFromView, type Setting } from '../../books/kings-men/skirmish/presentation.ts';
 import type { Detail } from '../../books/kings-men/skirmish/pieces.ts';
 import type { Activation, State } from '../../books/kings-men/skirmish/state.ts';
-import { featsOf } from '../../books/kings-men/skirmish/troops.ts';
+import { reliefs } from '../../books/kings-men/skirmish/relief.ts';
+import { featsOf, isDisordered } from '../../books/kings-men/skirmish/troops.ts';
 import type { Seat, SeatId } from '../../kernel/game.ts';
 import type { DecisionView, Hand, View } from '../../kernel/view.ts';
-import { bestPlace } from './general.ts';
+import type { Point } from '../../table/units.ts';
+import { inches } from '../../table/units.ts';
+import { polar } from '../../table/trig.ts';
+import { named, treated } from './cards.ts';
+import { middleOf, nearestEnemy } from './eye.ts';
+import { bestPost } from './general.ts';
 import { detailWorth, meleeWorth } from './odds.ts';
-import { bestPlan } from './plans.ts';
+import { bestCourse, bestPlan } from './plans.ts';
 
 /** What an activation costs: the colour it wears out, and with the last one the rest of the turn (QM-10.3). */
 const PRICE = { green: 0.05, yellow: 0.12, red: 0.25 } as const;
+/** What a general must gain by a King's ride, and what the troops could do with the activation instead. */
+const RIDE = { gain: 6, atMost: 0.3 } as const;
 /** Points kept for the own men: counter-fire seldom hits (QM-23.4). */
 const KEPT = 3;
 
@@ -39,12 +47,16 @@ function choose(state: State, seat: SeatId, question: DecisionView): unknown {
       const detail = activation === null ? undefined : state.field.details[activation.detail];
       return activation === null || detail === undefined ? question.fallback : bestPlan(state, detail, activation).order;
     }
-    case 'course': return question.options[1] ?? question.fallback;
+    case 'course': return courseOf(state, question);
     case 'command-window': return relief(state, question);
     case 'counter-fire': return counterFire(state, seat, question);
     case 'joker-target': return mostDangerous(state, question);
     case 'evade': return { evade: flees(state, question) };
-    case 'general-move': return { to: bestPlace(state, seat) };
+    case 'general-move': return { to: bestPost(state, seat).at };
+    case 'king-move': return ridden(state, seat);
+    case 'deck-option': return treated(state, seat, question, worthOfCard(state, seat));
+    case 'designate': return named(state, seat, question);
+    case 'fall-back-heading': return awayFromAll(state, question);
     default: return question.fallback;
   }
 }
@@ -65,6 +77,9 @@ function worthOfActivating(state: State, detail: Detail): number {
 /** The activation worth most after its price, a Jack or Queen always made use of; the end of the card when none is worth it. */
 function nextOnCard(state: State, seat: SeatId, question: DecisionView): unknown {
   const options = question.options.flatMap((option) => activateAnswer.safeParse(option).data ?? []);
+  // Between activations too, where that may be (QM-8.6).
+  const window = options.find((option) => option.do === 'command');
+  if (window !== undefined && reliefs(state, seat).length > 0) return window;
   let best: { option: unknown; worth: number } = { option: question.fallback, worth: 0 };
   for (const option of options) {
     const detail = option.do === 'activate' ? state.field.details[option.detail] : undefined;
@@ -72,7 +87,41 @@ function nextOnCard(state: State, seat: SeatId, question: DecisionView): unknown
     const worth = worthOfActivating(state, detail) - (option.flag ? 0 : PRICE[detail.colour]);
     if (worth > best.worth) best = { option, worth };
   }
-  return best.option;
+  const king = options.find((option) => option.do === 'king');
+  return king !== undefined && best.worth < RIDE.atMost && ridden(state, seat) !== null ? king : best.option;
+}
+
+/** What the best activation on a card would bring, its price taken off. */
+function worthOfCard(state: State, seat: SeatId): number {
+  const own = Object.values(state.field.details).filter((detail) => detail.seat === seat && !isDisordered(detail));
+  return own.reduce((best, detail) => Math.max(best, worthOfActivating(state, detail) - PRICE[detail.colour]), 0);
+}
+
+/** A King's ride of the general to where he serves much better, or none (QM-7.4). */
+function ridden(state: State, seat: SeatId): { figure: string; to: Point } | null {
+  const { at, gain } = bestPost(state, seat);
+  return at === null || gain < RIDE.gain ? null : { figure: seat, to: at };
+}
+
+function courseOf(state: State, question: DecisionView): unknown {
+  const { activation } = state;
+  const detail = activation === null ? undefined : state.field.details[activation.detail];
+  const dice = 'dice' in question.about && Array.isArray(question.about.dice) ? question.about.dice.map(Number) : [];
+  return activation === null || detail === undefined ? question.fallback : (bestCourse(state, detail, activation, dice) ?? question.fallback);
+}
+
+/** The way back that leads farthest from whoever is nearest at its end (QM-20.2). */
+function awayFromAll(state: State, question: DecisionView): unknown {
+  const { detail: id } = { detail: '', ...question.about };
+  const detail = state.field.details[id];
+  if (detail === undefined) return question.fallback;
+  const from = middleOf(state.field, detail);
+  let best: { option: unknown; away: number } | null = null;
+  for (const option of [question.fallback, ...question.options].flatMap((each) => headingAnswer.safeParse(each).data ?? [])) {
+    const away = nearestEnemy(state, detail, polar(from, option.heading, inches(12)))?.away ?? 0;
+    if (best === null || away > best.away) best = { option, away };
+  }
+  return best?.option ?? question.fallback;
 }
 
 /** The marker off whoever could do most without it; a command figure before that. */

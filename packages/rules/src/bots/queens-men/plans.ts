@@ -1,7 +1,9 @@
-import type { Feat } from '../../books/kings-men/skirmish/answers.ts';
-import { checkFeat } from '../../books/kings-men/skirmish/feats.ts';
+import { inchesAdded } from '../../books/kings-men/skirmish/allowance.ts';
+import type { Course, Feat } from '../../books/kings-men/skirmish/answers.ts';
+import { checkCourse, checkFeat } from '../../books/kings-men/skirmish/feats.ts';
 import { targetsOf } from '../../books/kings-men/skirmish/fire.ts';
 import type { Detail, Figure } from '../../books/kings-men/skirmish/pieces.ts';
+import { detailsOf } from '../../books/kings-men/skirmish/removal.ts';
 import type { Activation, State } from '../../books/kings-men/skirmish/state.ts';
 import { countsAsSkirmishers, isArtillery, isFormedType, isLooseType, isMob, isMounted, isOnTable } from '../../books/kings-men/skirmish/troops.ts';
 import { suggestedFeats } from '../../books/kings-men/skirmish/suggestions.ts';
@@ -10,6 +12,7 @@ import { bearing, polar, turn } from '../../table/trig.ts';
 import { inches } from '../../table/units.ts';
 import type { Angle, Point } from '../../table/units.ts';
 import { byEye, enemiesOf, middleOf, nearestEnemy } from './eye.ts';
+import { manoeuvres } from './manoeuvres.ts';
 import { meleeWorth, shotWorth } from './odds.ts';
 import { comfort, standing } from './position.ts';
 import { hasRoom, isPenned } from './room.ts';
@@ -32,14 +35,42 @@ const REGAINED = { green: 0, yellow: 0.3, red: 0.45 } as const;
 
 /** The best next feat of the detail being activated; never worse than doing nothing more. */
 export function bestPlan(state: State, detail: Detail, activation: Activation): Plan {
-  if (!isOnTable(detail) || isMob(detail)) return firstLegal(state);
+  if (!isOnTable(detail)) return detail.colour === 'red' ? END : firstLegal(state);
+  if (isMob(detail)) return firstLegal(state);
   const left = activation.feats - activation.done.length;
-  const plans = [...shots(state, detail, activation, left), ...charges(state, detail, left), ...moves(state, detail, left), ...rests(detail, activation)];
-  const ranked = plans.filter(({ worth }) => worth > 0).sort((one, other) => other.worth - one.worth);
-  return ranked.find(({ order }) => checkFeat(state, order) === null) ?? END;
+  const plans = [
+    ...shots(state, detail, activation, left), ...charges(state, detail, left, null), ...moves(state, detail, left, null),
+    ...manoeuvres(state, detail, activation), ...rests(detail, activation),
+  ];
+  for (const plan of ranked(plans)) {
+    if (checkFeat(state, plan.order) === null) return plan;
+    if (isForDiceFirst(state, plan.order)) return { order: { do: 'set-out' }, worth: plan.worth };
+  }
+  return END;
 }
 
-/** A mob takes up a formation towards the enemy, and the scattered come back: whatever is offered first (QM-12.4, QM-15.5). */
+/** The best use of a Move whose dice lie already (QM-11.2); null to stay. */
+export function bestCourse(state: State, detail: Detail, activation: Activation, dice: readonly number[]): Course | null {
+  const left = activation.feats - activation.done.length;
+  const plans = [...charges(state, detail, left, dice), ...moves(state, detail, left, dice), ...manoeuvres(state, detail, activation)];
+  for (const { order } of ranked(plans)) if (isCourse(order) && checkCourse(state, order) === null) return order;
+  return null;
+}
+
+function ranked(plans: readonly Plan[]): Plan[] {
+  return plans.filter(({ worth }) => worth > 0).sort((one, other) => other.worth - one.worth);
+}
+
+function isCourse(order: Feat): order is Course {
+  return order.do === 'move' || order.do === 'charge' || order.do === 'combine';
+}
+
+/** Whether the order would do but that its dice are to be thrown before (QM-11.2). */
+function isForDiceFirst(state: State, order: Feat): boolean {
+  return state.options.moveOrder === 'roll-first' && isCourse(order) && checkFeat(state, { do: 'set-out' }) === null && checkCourse(state, order) === null;
+}
+
+/** A mob takes up a formation towards the enemy, and the scattered come back while they can do something yet: whatever is offered first (QM-12.4, QM-15.5). */
 function firstLegal(state: State): Plan {
   const [first] = suggestedFeats(state);
   return first === undefined || first.do === 'end' ? END : { order: first, worth: 1 };
@@ -73,27 +104,29 @@ function shots(state: State, detail: Detail, { aim }: Activation, left: number):
   return plans;
 }
 
-/** Inches a Move may be hoped to go: the floor, and three and a half a die (QM-11.4, QM-11.5). */
-function hopedFor(detail: Detail): number {
+/** Inches a Move may be hoped to go: the floor, three and a half a die or what has been thrown, and what its general adds (QM-11.4, QM-11.5, QM-11.7). */
+function hopedFor(state: State, detail: Detail, thrown: readonly number[] | null, charging: boolean): number {
   const dice = (detail.colour === 'green' ? 1 : detail.colour === 'red' ? -1 : 0) + (detail.formation.kind === 'loose' ? 2 : detail.formation.kind === 'open' ? 1 : 0);
-  return (isMounted(detail) ? 12 : 6) + 3.5 * Math.max(0, dice);
+  const pips = thrown === null ? 3.5 * Math.max(0, dice) : thrown.reduce((sum, die) => sum + die, 0);
+  const added = inchesAdded(state, detail, charging).reduce((sum, { value }) => sum + value / 1000, 0);
+  return (isMounted(detail) ? 12 : 6) + pips + added;
 }
 
-function charges(state: State, detail: Detail, left: number): Plan[] {
+function charges(state: State, detail: Detail, left: number, thrown: readonly number[] | null): Plan[] {
   if (left < 2 || isArtillery(detail.type)) return [];
   const here = middleOf(state.field, detail);
   return enemiesOf(state, detail).flatMap((enemy): Plan[] => {
     const there = middleOf(state.field, enemy);
     const away = byEye(here, there) - 2;
     if (isPenned(state, detail, bearing(here, there), [enemy.id])) return [];
-    const reach = hopedFor(detail);
-    const home = away <= reach * 0.7 ? 0.9 : away <= reach ? 0.5 : 0;
+    const reach = hopedFor(state, detail, thrown, true);
+    const home = away <= reach * (thrown === null ? 0.7 : 0.9) ? 0.9 : away <= reach ? 0.5 : 0;
     const worth = home * meleeWorth(detail, enemy);
     return worth > BOLDNESS ? [{ order: { do: 'charge', target: enemy.id, path: [there] }, worth }] : [];
   });
 }
 
-function moves(state: State, detail: Detail, left: number): Plan[] {
+function moves(state: State, detail: Detail, left: number, thrown: readonly number[] | null): Plan[] {
   const here = middleOf(state.field, detail);
   const now = standing(state, detail, here);
   const loaded = !detail.smoke && left > 1;
@@ -101,7 +134,7 @@ function moves(state: State, detail: Detail, left: number): Plan[] {
     const far = byEye(detail.at, to);
     const towards = bearing(detail.at, to);
     if (far === 0 || isPenned(state, detail, towards)) return [];
-    const gone = Math.min(far, hopedFor(detail));
+    const gone = Math.min(far, hopedFor(state, detail, thrown, false));
     const end = polar(here, towards, inches(gone));
     const order = marching(state, detail, to, polar(detail.at, towards, inches(gone)));
     if (order === null) return [];
@@ -151,8 +184,9 @@ function marching(state: State, detail: Detail, to: Point, end: Point): Feat | n
   return { ...order, path: [to], along: { figure: figure.id, to: onTable(state, polar(to, back, inches(2))) } };
 }
 
-/** The free figure of the unit that lags most behind. */
+/** The free figure of the unit that lags most behind; none while men of the unit are in the trees, who would be lost without it (QM-15.4). */
 function companion(state: State, detail: Detail): Figure | null {
+  if (detailsOf(state.field, detail.unit).some(({ scattered }) => scattered !== null)) return null;
   const free = standingFigures(state.field, detail.unit).filter((figure) => figure.detail === null);
   const away = (figure: Figure) => nearestEnemy(state, detail, figure.at)?.away ?? 0;
   return free.reduce<Figure | null>((last, figure) => (last === null || away(figure) > away(last) ? figure : last), null);
