@@ -159,7 +159,7 @@ describe('what is deployed', () => {
           .end();
       });
       expect(answer).to.deep.equal({ status: 200, secure: 'max-age=31536000' });
-      for (const path of ['/metrics', '/one/metrics', '/two/metrics', '/admin', '/one/admin/']) {
+      for (const path of ['/metrics', '/one/metrics', '/two/metrics', '/admin', '/one/admin/', '/ADMIN', '/one/Metrics', '/two//admin', '/%61dmin']) {
         const response = await fetch(proxy?.url + path);
         expect(response.status, path).to.equal(404);
         expect(await response.text()).to.include('nginx');

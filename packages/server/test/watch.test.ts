@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
+import pg from 'pg';
 import { register } from 'prom-client';
 import { Lock } from '../src/watch/lock.ts';
 import type { RunningServer } from '../src/app.ts';
@@ -74,6 +75,29 @@ describe('those who run a house', function () {
       after(async () => {
         await database?.end();
         await meeting?.end();
+      });
+
+      it('counts what the store did not write, and battles another server has taken', async () => {
+        const server = await start(await folder(), { databaseUrl: database?.url, metricsToken: TOKEN });
+        const red = await found(server);
+        const ann = await Guest.sit(server, red.battle, red.token);
+        await database?.stop();
+        expect(await ann.room.request('command', { id: 'one', decision: ann.decision('bid')?.id ?? '', answer: { bid: 9 } }, { timeout: 20_000 })).to.include({ ok: false, code: 'store-away' });
+        const away = await reader(server);
+        expect(away('longroll_commands_total{result="store-away"}')).to.equal(1);
+        expect(away('longroll_store_errors_total{at="journal"}')).to.equal(1);
+        await database?.start();
+        const client = new pg.Client({ connectionString: database?.url });
+        await client.connect();
+        await client.query(`update leases set process = 'another', fence = fence + 1`);
+        await client.end();
+        // The line may be cut before the answer has gone out.
+        await ann.answer('bid', { bid: 9 }).catch(() => undefined);
+        await until(() => ann.closed !== null);
+        const moved = await reader(server);
+        expect(moved('longroll_leases_lost_total')).to.equal(1);
+        expect(moved('longroll_commands_total{result="moved"}')).to.equal(1);
+        await stop(server);
       });
 
       it('says which of them is away, and no more', async () => {
