@@ -301,6 +301,17 @@ describe('revised: special cards', () => {
     expect(trial.told('general-moved').map(({ seat }) => seat)).to.deep.equal(['rc']);
     expect(choosers(trial)).to.deep.equal(['black']);
   });
+
+  it('KMR-5.3 leaves the player of a King his ride when a team-mate has activated the last unit of the army before him', () => {
+    const units = [{ ...ra1, disordered: true }, foot('rb1', 36, 10, 90, { owner: 'rb', colour: 'red' }), b1];
+    const trial = dealt(['red K', 'black 5'], { units, points: { ra: 0, rb: 0, rc: 0 } });
+    trial.answer({ player: 'ra' }).answer({ do: 'activate', unit: 'rb1' }, 'rb').done();
+    expect(trial.unit('rb1').disordered).to.equal(true);
+    expect(choosers(trial)).to.deep.equal(['ra']);
+    expect(trial.offered('ra')).to.deep.equal([{ do: 'ride' }, { do: 'decline' }]);
+    trial.answer({ do: 'ride' }, 'ra').auto();
+    expect(choosers(trial)).to.deep.equal(['black']);
+  });
 });
 
 describe('revised: team-mates', () => {

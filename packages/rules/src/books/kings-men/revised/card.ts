@@ -8,7 +8,7 @@ import { restoreWhereMoved } from '../shared/restoration.ts';
 import { moveGeneral, victimsOfJoker } from '../shared/specials.ts';
 import type { ArmyId, UnitId } from '../shared/unit.ts';
 import { activationFlow } from './activation.ts';
-import { chooseUnit } from './decisions/choose-unit.ts';
+import { chooseUnit, mayRide } from './decisions/choose-unit.ts';
 import type { UnitChoice } from './decisions/choose-unit.ts';
 import { enemyDisorder } from './decisions/enemy-disorder.ts';
 import { kingGeneral } from './decisions/king-general.ts';
@@ -48,6 +48,11 @@ function isForOne({ rank }: Card): boolean {
 function uses({ armies, card }: State, { army, recipient }: CardPlay): UnitChoice[] {
   const special = card !== null && isSpecial(card);
   return armies[army].seats.map((seat): UnitChoice => ({ seat, works: special && seat === recipient, again: false }));
+}
+
+/** Uses of the card that are left: with nobody of the army to activate any more only a King's ride (KMR-5.3, KMR-5.7). */
+function stillToAct(state: State, { army, left = [] }: CardPlay): UnitChoice[] {
+  return canAct(state, army) ? left : left.filter((use) => mayRide(state, use));
 }
 
 /** He has used the card; an Ace leaves its recipient a second use (KMR-5.4). */
@@ -129,7 +134,7 @@ export const cardFlow: RevisedFlow<CardPlay> = flow<RM, CardPlay>('card', [
   // for whether he could pay for anybody is his army's secret (KMR-14.1).
   race(
     'choose-unit', chooseUnit,
-    ({ state }, { army, left = [] }) => (canAct(state, army) ? left.map((use) => ({ seats: [use.seat], about: use })) : []),
+    ({ state }, play) => stillToAct(state, play).map((use) => ({ seats: [use.seat], about: use })),
     (referee, play, answer, seat) => {
       used(referee, play, seat);
       switch (answer.do) {

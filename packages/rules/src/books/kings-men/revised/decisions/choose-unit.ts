@@ -45,7 +45,8 @@ export const chooseUnit: DecisionKind<RM, UnitChoice, ChooseUnit> = {
   fallback: ({ state }, { seat }) => passWith(state, seat) ?? { do: 'decline' },
 };
 
-function mayRide({ card }: State, { works }: UnitChoice): boolean {
+/** Whether the card is a King that works for the player (KMR-5.3). */
+export function mayRide({ card }: State, { works }: UnitChoice): boolean {
   return works && card?.rank === 'K';
 }
 
