@@ -39,6 +39,7 @@ import type { ChatRow, SeatRow } from '../store/store.ts';
 import { isAway } from '../store/trouble.ts';
 import type { Company, Crowd } from '../watch/crowd.ts';
 import type { Metrics } from '../watch/metrics.ts';
+import { inOnePiece } from './in-one-piece.ts';
 import type { Neighbours } from './neighbours.ts';
 
 /** How fast one connection may ask. What goes over `limit` in a second closes it. */
@@ -259,6 +260,16 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
 
     /** After a command is stored: the public table first, then what happened, then every seat's own hand. */
     announce(play: Play, events: readonly GameEvent[], undoneFrom: number | null): void {
+      inOnePiece([...this.onlookers.values()].map(({ client }) => client), () => this.tellOf(play, events, undoneFrom));
+      if (!play.over || this.opened || this.held === null) return;
+      // Now players may read what spectators thought of them.
+      this.opened = true;
+      const aside = this.held.talk.aside();
+      if (aside.length === 0) return;
+      for (const onlooker of this.onlookers.values()) if (onlooker.chairs.length > 0) this.sendChat(onlooker, aside);
+    }
+
+    tellOf(play: Play, events: readonly GameEvent[], undoneFrom: number | null): void {
       sync(this.state, play.table());
       this.broadcastPatch();
       for (const { own, members } of this.audiences()) {
@@ -270,12 +281,6 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
         for (const onlooker of members) this.sendHand(onlooker, play);
         this.sendAffairs(own, members);
       }
-      if (!play.over || this.opened || this.held === null) return;
-      // Now players may read what spectators thought of them.
-      this.opened = true;
-      const aside = this.held.talk.aside();
-      if (aside.length === 0) return;
-      for (const onlooker of this.onlookers.values()) if (onlooker.chairs.length > 0) this.sendChat(onlooker, aside);
     }
 
     /** Somebody has taken, left or given away a seat. */
