@@ -21,7 +21,7 @@ const perSecond = Number(process.argv[3] ?? 1000);
 const seed = Number(process.argv[4] ?? 1);
 
 /** Battles of honest players, and how long they play in quiet before, milliseconds. */
-const HONEST = 8;
+const HONEST = 4;
 const QUIET = Math.min(60_000, messages);
 /** Battles nobody plays, and battles in which attackers hold both seats. */
 const STILL = 8;
@@ -101,7 +101,7 @@ async function attack(first: HouseChild): Promise<void> {
   now = waits.attacked;
   const nonsense = new Nonsense(seed);
   const attackers = [
-    ...still.map(({ battle }) => new Attacker(url, battle, undefined, nonsense)),
+    ...[...still, ...still].map(({ battle }) => new Attacker(url, battle, undefined, nonsense)),
     ...[...honest.keys()].slice(0, HONEST).map((battle) => new Attacker(url, battle, undefined, nonsense)),
     ...own.flatMap(({ battle, tokens }) => tokens.map((token) => new Attacker(url, battle, token, nonsense))),
   ];

@@ -44,8 +44,8 @@ export class Nonsense {
   /** Any message, some of them bent from real ones. */
   message(recorded: readonly Uint8Array[]): Message {
     const which = this.chance();
-    if (which < 0.2) return { as: 'bytes', bytes: this.bytes() };
-    if (which < 0.45 && recorded.length > 0) return { as: 'bytes', bytes: this.bent(recorded) };
+    if (which < 0.06) return { as: 'bytes', bytes: this.bytes() };
+    if (which < 0.4 && recorded.length > 0) return { as: 'bytes', bytes: this.bent(recorded) };
     if (which < 0.6) return { as: 'bytes', bytes: this.crafted() };
     return { as: which < 0.7 ? 'data' : 'request', kind: this.chance() < 0.9 ? this.one(KINDS, 'command') : this.one(ODD_KINDS, '*'), payload: this.chance() < 0.7 ? this.#shaped() : this.value(0) };
   }

@@ -78,6 +78,7 @@ function names(desk: Desk, seats: readonly string[]): string {
 
 /** Discreet: the line is down and coming back by itself. */
 export function LineBanner({ link }: { link: BattleLink }) {
+  if (link.state.value === 'shut') return <p class="line-banner" role="alert" data-testid="line-shut">{link.problem.value}</p>;
   if (link.state.value !== 'lost') return null;
   return <p class="line-banner" role="status" data-testid="line-lost">{text.net.lost}</p>;
 }

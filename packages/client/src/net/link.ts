@@ -11,8 +11,8 @@ import { Chronicle } from './chronicle.ts';
 import { commandId } from './command-id.ts';
 import { heldSeat, onSeatsHeld, seatOffered, seatOpened, tokenDied, tokensOf } from './seats-held.ts';
 
-/** How the line to the referee stands. */
-export type LinkState = 'joining' | 'open' | 'lost' | 'closed';
+/** How the line to the referee stands; `shut` when no token held here opens the seat any more, and `problem` says why. */
+export type LinkState = 'joining' | 'open' | 'lost' | 'shut' | 'closed';
 
 export interface SeatPresence {
   readonly player: string;
@@ -48,8 +48,6 @@ export class BattleLink {
   #room: Room | null = null;
   #closed = false;
   #attempt = 0;
-  /** No token held here opens the seat. */
-  #shutOut = false;
   #waiters: (() => void)[] = [];
   readonly #stopHearing: () => void;
 
@@ -128,9 +126,10 @@ export class BattleLink {
       }
       this.#attend(room);
     } catch (error) {
+      if (this.#closed) return;
       this.problem.value = sentence(error);
       // A seat that is held elsewhere now is not asked for again and again.
-      if (deadToken(error)) this.#shutOut = true;
+      if (deadToken(error)) this.state.value = 'shut';
       else this.#comeBack();
     }
   }
@@ -157,8 +156,8 @@ export class BattleLink {
 
   /** Another page of this browser may hold the token that opens the seat. */
   #otherPage(): void {
-    if (!this.#shutOut || this.#closed) return;
-    this.#shutOut = false;
+    if (this.state.value !== 'shut') return;
+    this.state.value = 'joining';
     void this.#open();
   }
 
