@@ -66,7 +66,7 @@ ${processes.map((each) => serverRow(each, house.process))}
 </table>
 <h2>Open battles: ${open}</h2>
 <table>
-<tr><th>Battle</th><th>Book</th><th>Turn</th><th>Seats</th><th>Connections</th><th>Waits for</th><th>Since</th><th>Server</th></tr>
+<tr><th>Battle</th><th>Book</th><th>Turn</th><th>Seats</th><th>Players + spectators</th><th>Waits for</th><th>For</th><th>Server</th></tr>
 ${battles.map((each) => battleRow(each, house))}
 </table>`;
 }
