@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import {
-  clockView, extended, flagged, givenUpOn, keepTime, LAG_CREDIT, newClock, nextFlag, reopened, stopped, withCard, withoutCards,
+  clockView, extended, flagged, givenUpOn, keepTime, LAG_CREDIT, newClock, nextFlag, reopened, stopped, withCard, withoutCards, withoutIncrement,
 } from '../src/battle/clock.ts';
 import { startChild } from './child.ts';
 import { clean, folder, found, Guest, inside, join2, leaveAll, start, stop, until } from './support.ts';
@@ -39,6 +39,16 @@ describe('a clock', () => {
     expect(left(own, DAY)).to.deep.equal({ leftMs: 7 * MINUTE + 5000, running: false });
     // What is taken back earns nothing.
     expect(left(keepTime(anew, asks('d6'), 5 * MINUTE + LAG_CREDIT), 5 * MINUTE + LAG_CREDIT)).to.deep.equal({ leftMs: 7 * MINUTE, running: true });
+  });
+
+  it('gives back the increment of an answer that is taken back', () => {
+    const answered = keepTime(keepTime(live, asks('d1'), 0), asks('d2'), MINUTE + LAG_CREDIT, { seat: 'red-1', question: 'd1' });
+    expect(left(answered, MINUTE + LAG_CREDIT)?.leftMs).to.equal(9 * MINUTE + 5000);
+    const back = withoutIncrement(keepTime(answered, asks('d1'), 2 * MINUTE + 2 * LAG_CREDIT), 'red-1');
+    expect(left(back, 2 * MINUTE + 2 * LAG_CREDIT)).to.deep.equal({ leftMs: 8 * MINUTE, running: true });
+    expect(withoutIncrement(back, 'black-1').seats['red-1']).to.deep.equal(back.seats['red-1']);
+    const days = newClock({ kind: 'correspondence', days: 2 }, ['red-1']);
+    expect(withoutIncrement(days, 'red-1')).to.deep.equal(days);
   });
 
   it('QM-33.1 counts the cards in a row on which a seat had no time left', () => {

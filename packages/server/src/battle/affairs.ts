@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Holder, SeatRow, Store } from '../store/store.ts';
 import { affairsState, type Chairs, type Proposal } from './affairs-state.ts';
 import {
-  clockMark, clockView, extended, flagged, givenUpOn, keepTime, newClock, nextFlag, reopened, stopped, withCard, withLapse, withoutCards,
+  clockMark, clockView, extended, flagged, givenUpOn, keepTime, newClock, nextFlag, reopened, stopped, withCard, withLapse, withoutCards, withoutIncrement,
   type Asked, type ClockState, type Given,
 } from './clock.ts';
 import type { OpenBattle } from './open-battle.ts';
@@ -155,7 +155,13 @@ export class Affairs {
       if (this.paused) return no('paused', 'The battle is paused.');
       const command = this.#battle.freelyUndone(own);
       if (command === null) return no('revealed', 'That cannot be taken back without asking: something has been learnt since, or it was not yours.');
-      return plain(await this.#battle.takeBack(command, own, true));
+      const answerer = this.#battle.answerer(command);
+      const reply = await this.#battle.takeBack(command, own, true);
+      // Or answering and taking back in turn would make time.
+      if (reply.ok && answerer !== null) this.#clock = withoutIncrement(this.#clock, answerer);
+      this.#keep();
+      this.#tell();
+      return plain(reply);
     });
   }
 

@@ -86,6 +86,13 @@ export function extended(clock: ClockState, seat: string): ClockState {
   return { ...clock, seats: Object.fromEntries(seats) };
 }
 
+/** Takes from a seat's live clock what it was given for an answer that has been taken back. */
+export function withoutIncrement(clock: ClockState, seat: string): ClockState {
+  const own = clock.seats[seat];
+  if (own === undefined || clock.wish.kind !== 'live') return clock;
+  return { ...clock, seats: { ...clock.seats, [seat]: { ...own, left: Math.max(0, own.left - clock.wish.increment * 1000) } } };
+}
+
 /** Notes that a seat has let its time run out, or that its player is at the table again. */
 export function withLapse(clock: ClockState, seat: string, lapsed: boolean): ClockState {
   const own = clock.seats[seat];

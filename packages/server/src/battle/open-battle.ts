@@ -126,6 +126,11 @@ export class OpenBattle {
     return last === undefined || this.#play.over || last.revealed || !seats.includes(last.seat) ? null : last.seq;
   }
 
+  /** Whose answer a command that stands was, as everybody has seen; null for what only its own seat could notice. */
+  answerer(seq: number): string | null {
+    return this.#standing.find((each) => each.seq === seq && !each.silent)?.seat ?? null;
+  }
+
   /** Whether a command has not been taken back. */
   stands(seq: number): boolean {
     return this.#standing.some((each) => each.seq === seq);
