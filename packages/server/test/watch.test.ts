@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import pg from 'pg';
 import { register } from 'prom-client';
-import { Lock } from '../src/watch/lock.ts';
 import type { RunningServer } from '../src/app.ts';
+import { openStore } from '../src/store/open-store.ts';
+import { Lock } from '../src/watch/lock.ts';
 import { postgresql, redis, type Service } from './services.ts';
 import { clean, folder, found, Guest, join2, leaveAll, start, stop, until } from './support.ts';
 
@@ -89,14 +90,34 @@ describe('those who run a house', function () {
         await database?.start();
         const client = new pg.Client({ connectionString: database?.url });
         await client.connect();
-        await client.query(`update leases set process = 'another', fence = fence + 1`);
-        await client.end();
+        await client.query(`update leases set process = 'another', fence = fence + 1 where battle = $1`, [red.battle]);
         // The line may be cut before the answer has gone out.
         await ann.answer('bid', { bid: 9 }).catch(() => undefined);
         await until(() => ann.closed !== null);
         const moved = await reader(server);
         expect(moved('longroll_leases_lost_total')).to.equal(1);
         expect(moved('longroll_commands_total{result="moved"}')).to.equal(1);
+        await client.query(`update leases set process = '' where battle = $1`, [red.battle]);
+        await client.end();
+        await stop(server);
+      });
+
+      it('shows on one page what all servers at a store have open', async () => {
+        const place = { dataDir: await folder(), databaseUrl: database?.url };
+        const server = await start(place.dataDir, { databaseUrl: database?.url, adminPassword: PASSWORD });
+        const [here, there] = [await found(server), await found(server)];
+        await Guest.sit(server, here.battle, here.token);
+        const other = await openStore({ ...place, process: 'another' });
+        await other.leases.take(there.battle);
+        const page = await (await fetch(`${server.url}/admin`, { headers: basic(PASSWORD) })).text();
+        expect(page).to.include('Open battles: 2');
+        expect(page).to.match(/<tr><td>another<\/td><td>1<\/td><td>[01] s ago<\/td><\/tr>/);
+        expect(page).to.match(/<tr><td>[\w-]+ \(this one\)<\/td><td>1<\/td><td>now<\/td><\/tr>/);
+        const rows = page.split('<tr>').filter((row) => row.includes('The Ridge'));
+        expect(rows.find((row) => row.includes(here.battle))).to.include('<td>1 + 0</td>');
+        expect(rows.find((row) => row.includes(there.battle))).to.include('<td>elsewhere</td>').and.include('<td>another</td>');
+        await other.close();
+        leaveAll();
         await stop(server);
       });
 
