@@ -99,7 +99,7 @@ describe('the log of a server under attack', () => {
 });
 
 describe('where a request comes from', function () {
-  this.timeout(30_000);
+  this.timeout(90_000);
   afterEach(clean);
 
   it('is the socket: a forged header gives nobody another address', async () => {
@@ -141,7 +141,7 @@ describe('where a request comes from', function () {
 });
 
 describe('what is no request', function () {
-  this.timeout(30_000);
+  this.timeout(90_000);
   afterEach(clean);
 
   const socket = 'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n';

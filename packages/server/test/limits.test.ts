@@ -5,7 +5,7 @@ import { clean, folder, found, Guest, join2, leaveAll, post, refused, start } fr
 import { ask, knock } from './raw.ts';
 
 describe('how much anybody may have', function () {
-  this.timeout(30_000);
+  this.timeout(90_000);
   afterEach(clean);
 
   it('connections of one address: the next is refused with a sentence, and let in when one has gone', async () => {

@@ -57,7 +57,7 @@ describe('whose turn it is, in the list of battles', function () {
     const red = await found(server);
     expect(await own({ battle: red.battle, token: 'nonsense' }, { battle: 'nosuchbattle', token: red.token })).to.deep.equal([]);
     expect(await own()).to.deep.equal([]);
-    const wrong = [{}, { seats: [{ battle: red.battle }] }, { seats: Array.from({ length: 61 }, () => ({ battle: red.battle, token: 'x' })) }];
+    const wrong = [{}, { seats: [{ battle: red.battle }] }, { seats: Array.from({ length: 241 }, () => ({ battle: red.battle, token: 'x' })) }];
     for (const body of wrong) expect((await post(`${server.url}/api/battles/own`, body)).status).to.equal(400);
   });
 });

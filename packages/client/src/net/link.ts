@@ -49,6 +49,8 @@ export class BattleLink {
   #closed = false;
   #attempt = 0;
   #waiters: (() => void)[] = [];
+  /** Tokens of this page's own, the newest first: what the browser keeps may be swept away while it is open. */
+  #tokens: readonly string[] = [];
   readonly #stopHearing: () => void;
 
   readonly state = signal<LinkState>('joining');
@@ -138,12 +140,14 @@ export class BattleLink {
   async #enter(): Promise<Room> {
     const battle = this.#battle;
     const held = heldSeat(battle);
-    if (held === undefined) return this.#client.joinOrCreate('battle', { battle }, TableState);
+    const tokens = new Set([...(held === undefined ? [] : tokensOf(held)), ...this.#tokens]);
+    if (tokens.size === 0) return this.#client.joinOrCreate('battle', { battle }, TableState);
     let no: unknown = null;
-    for (const token of tokensOf(held)) {
+    for (const token of tokens) {
       try {
         const room = await this.#client.joinOrCreate('battle', { battle, token }, TableState);
         seatOpened(battle, token);
+        this.#tokens = [token];
         return room;
       } catch (error) {
         if (!deadToken(error)) throw error;
@@ -166,7 +170,10 @@ export class BattleLink {
     // Our own way back works after a restart of the server too, which the library's does not.
     room.reconnection.enabled = false;
     room.onMessage('setup', ({ nextToken, ...setup }: SetupMessage) => {
-      if (nextToken !== undefined) seatOffered(this.#battle, nextToken);
+      if (nextToken !== undefined) {
+        seatOffered(this.#battle, nextToken);
+        this.#tokens = [nextToken, ...this.#tokens];
+      }
       this.setup.value = setup;
     });
     room.onMessage('hand', (message: HandMessage) => {
