@@ -155,6 +155,8 @@ export interface TableView {
   turnBy(angle: Angle): void;
   /** Where a point of the table lies, in CSS pixels from the element's upper left corner. */
   screenOf(point: Point): { readonly x: number; readonly y: number };
+  /** Lets the next act of that kind (`volley`, `melee`, `card`, …) stand still at a share of itself until `skip`: pictures are taken so. */
+  holdAt(what: string, share: number): void;
   /** Ends whatever `play` still shows and goes to the latest scene. */
   skip(): void;
   destroy(): void;

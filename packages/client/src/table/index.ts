@@ -67,6 +67,7 @@ export const openTable: OpenTable = async (element, listener) => {
     walk: (way) => stage.walk(way),
     turnBy: (angle) => stage.turnBy(angle),
     screenOf: (point) => stage.screenOf(point),
+    holdAt: (what, share) => stage.holdAt(what, share),
     skip: () => stage.skip(),
     destroy() {
       watcher.disconnect();

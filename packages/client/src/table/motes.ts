@@ -22,6 +22,8 @@ const MOST = 420;
 export class Motes {
   private readonly scene: Phaser.Scene;
   private readonly alive: Mote[] = [];
+  /** The time at which everything stands. */
+  private now = performance.now();
 
   constructor(scene: Phaser.Scene) {
     this.scene = scene;
@@ -41,10 +43,11 @@ export class Motes {
     const image = this.scene.add.image(from.x, from.y, `mote ${kind}`).setDepth(LAYER.EFFECTS + from.y / 100).setVisible(false);
     image.setRotation(((from.x * 7 + from.y * 13) % 63) / 10);
     if (kind === 'flash' || kind === 'spark') image.setBlendMode('ADD');
-    this.alive.push({ image, born: performance.now() + delay, lives, from, drift, size, alpha });
+    this.alive.push({ image, born: this.now + delay, lives, from, drift, size, alpha });
   }
 
   tick(now: number): void {
+    this.now = now;
     for (let index = this.alive.length - 1; index >= 0; index -= 1) {
       const mote = this.alive[index];
       if (mote === undefined) continue;

@@ -1,5 +1,7 @@
 /** A stretch of play on the table: it begins, shows shares of itself from 0 to 1, and ends. */
 export interface Act {
+  /** What it is, in a word. */
+  readonly what: string;
   /** Milliseconds. */
   readonly lasts: number;
   begin(): void;
@@ -18,32 +20,57 @@ export class Playback {
   /** How many times faster than usual acts are played. */
   speed = 1;
   private current: { act: Act; began: number; lasts: number } | null = null;
+  private hold: { readonly what: string; readonly share: number } | null = null;
+  /** The share at which the act stands still. */
+  private stillAt: number | null = null;
 
   add(act: Act): void {
     this.waiting.push(act);
+  }
+
+  /** The next act of that kind stands still at a share of itself, for a picture, until another is to be held or everything is cut short. */
+  holdAt(what: string, share: number): void {
+    this.hold = { what, share };
+  }
+
+  /** What stands still now, or nothing. */
+  get held(): string {
+    return this.stillAt === null ? '' : (this.current?.act.what ?? '');
   }
 
   get busy(): boolean {
     return this.current !== null || this.waiting.length > 0;
   }
 
-  tick(now: number): void {
+  /** Goes on; gives the time at which everything stands, which is now unless it is held. */
+  tick(now: number): number {
     for (;;) {
       if (this.current === null) {
         const act = this.waiting.shift();
         if (act === undefined) {
           this.haste = 1;
-          return;
+          return now;
         }
         const whole = this.waiting.reduce((sum, { lasts }) => sum + lasts, act.lasts);
         this.haste = Math.max(this.haste, whole / LONGEST);
         this.current = { act, began: now, lasts: act.lasts / (this.haste * this.speed) };
         act.begin();
       }
+      // It goes on from where it stood.
+      if (this.stillAt !== null && this.hold?.what !== this.current.act.what) {
+        this.current.began = now - this.stillAt * this.current.lasts;
+        this.stillAt = null;
+      }
       const { act, began, lasts } = this.current;
       const share = lasts === 0 ? 1 : Math.min(1, (now - began) / lasts);
+      const { hold } = this;
+      if (hold !== null && hold.what === act.what && share >= hold.share) {
+        this.stillAt = hold.share;
+        act.show(hold.share);
+        return began + lasts * hold.share;
+      }
       act.show(share);
-      if (share < 1) return;
+      if (share < 1) return now;
       this.current = null;
       act.end();
     }
@@ -51,6 +78,8 @@ export class Playback {
 
   /** Everything that waits happens now. */
   skip(): void {
+    this.hold = null;
+    this.stillAt = null;
     if (this.current !== null) {
       const { act } = this.current;
       this.current = null;

@@ -16,7 +16,7 @@ import { wearerOf } from './sides.ts';
 import { spread } from './spread.ts';
 import { tagPlace } from './tag-place.ts';
 import { TAG_INCHES, tagFor } from './tags.ts';
-import { drawTray } from './tray.ts';
+import { Tray } from './tray.ts';
 
 interface Placed {
   readonly image: Phaser.GameObjects.Image;
@@ -32,7 +32,7 @@ interface Stand {
   drawn: string;
   figures: Placed[];
   outline: Polygon;
-  readonly tray: Phaser.GameObjects.Graphics;
+  readonly tray: Tray;
   readonly tag: Phaser.GameObjects.Image;
   /** How far it is drawn from where it stands, in mil, while it marches. */
   aside: Point;
@@ -240,7 +240,7 @@ export class Regiments {
     const stand = this.stands.get(id);
     if (stand === undefined) return;
     for (const { image } of stand.figures) image.setAlpha(alpha);
-    stand.tray.setAlpha(alpha);
+    stand.tray.fade(this.view, stand.piece, alpha);
     stand.tag.setAlpha(alpha);
   }
 
@@ -304,7 +304,7 @@ export class Regiments {
       drawn: '',
       figures: [],
       outline: [],
-      tray: this.scene.add.graphics().setDepth(LAYER.TRAYS),
+      tray: new Tray(this.scene),
       tag: this.scene.add.image(0, 0, tagFor(this.scene, piece)).setDepth(LAYER.TAGS),
       aside: NOWHERE,
       pose: 'stand',
@@ -336,7 +336,7 @@ export class Regiments {
       };
       this.troop.pose(image, this.view, stand.wearer, { ...truth, at, facing: stand.headed ?? truth.facing }, LAYER.UPRIGHT, stand.pose, stand.step);
     }
-    drawTray(stand.tray, this.view, stand.piece, stand.outline.map(({ x, y }) => ({ x: x + stand.aside.x, y: y + stand.aside.y })));
+    stand.tray.draw(this.view, stand.piece, stand.outline.map(({ x, y }) => ({ x: x + stand.aside.x, y: y + stand.aside.y })));
   }
 
   private tagScale(stand: Stand): number {

@@ -5,6 +5,12 @@ const LEISURE = 10;
 export class Rehearsal {
   private wanted: (() => void)[] = [];
   private asked = 0;
+  private readonly done: () => void;
+
+  /** Hears when everything has been painted. */
+  constructor(done: () => void) {
+    this.done = done;
+  }
 
   /** Takes up new work in place of the old, where the browser tells when it has nothing else to do. */
   begin(wanted: (() => void)[]): void {
@@ -24,7 +30,7 @@ export class Rehearsal {
       this.asked = 0;
       while (time.timeRemaining() > LEISURE) {
         const next = this.wanted.pop();
-        if (next === undefined) return;
+        if (next === undefined) return this.done();
         next();
       }
       this.ask();

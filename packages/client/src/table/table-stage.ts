@@ -9,6 +9,7 @@ import { actsOf, soundOf } from './acts/index.ts';
 import type { Stage } from './acts/stage.ts';
 import { TableCamera } from './camera.ts';
 import type { Handle, TableListener, TableScene } from './contract.ts';
+import { cull } from './culling.ts';
 import { readHappening } from './happenings.ts';
 import type { Happening } from './happenings.ts';
 import { watchHands } from './input.ts';
@@ -40,8 +41,10 @@ const LAST_FRAMES = 4;
 const GLIDE = 380;
 /** Milliseconds that a walk to the next edge takes, one by a key, and standing square to an edge. */
 const WALK = { edge: 700, key: 160, square: 180 } as const;
-/** Milliseconds of every drawn picture that may go into painting figures from a side nobody has seen yet. */
-const HURRY = 8;
+/** Side of a sheet of figures, in pixels: they go to the graphics card whole. */
+const SHEET = 1024;
+/** While the onlooker walks, milliseconds that may go into painting figures from a side nobody has seen yet, and until it may be done again. */
+const HURRY = { lasts: 20, again: 150 } as const;
 
 /** The one Phaser scene: it holds the latest scene to show and brings every part of the drawing up to it. */
 export class TableStage extends Phaser.Scene {
@@ -51,7 +54,7 @@ export class TableStage extends Phaser.Scene {
   private parts: { eye: TableCamera; sheets: Sheets; scenery: Scenery; regiments: Regiments; overlays: Overlays; motes: Motes; stage: Stage } | null = null;
   private readonly playback = new Playback();
   private readonly band = new Band();
-  private readonly rehearsal = new Rehearsal();
+  private readonly rehearsal = new Rehearsal(() => this.parts?.sheets.dryAll());
   private shown: TableScene = EMPTY;
   private pieces: readonly Piece[] = [];
   private mode: Mode = 'oblique';
@@ -64,6 +67,10 @@ export class TableStage extends Phaser.Scene {
   private gripped: Handle | null = null;
   private framesLeft = LAST_FRAMES;
   private started = false;
+  /** When figures were painted last while the onlooker walked. */
+  private hurried = 0;
+  /** The time at which what is played stood last. */
+  private stood = 0;
   private letGo: () => void = () => undefined;
 
   constructor(host: HTMLElement, listener: TableListener, opened: () => void) {
@@ -76,7 +83,7 @@ export class TableStage extends Phaser.Scene {
   create(): void {
     this.host.dataset['mode'] = this.mode;
     const isSmall = hasSmallScreen();
-    const sheets = new Sheets(this, isSmall ? 48 : 72, isSmall ? 1024 : 2048);
+    const sheets = new Sheets(this, isSmall ? 48 : 72, SHEET);
     const regiments = new Regiments(this, sheets, this.view, this.shown.stand);
     const motes = new Motes(this);
     const eye = new TableCamera(this.cameras.main);
@@ -98,11 +105,15 @@ export class TableStage extends Phaser.Scene {
     const now = performance.now();
     const { parts } = this;
     if (parts === null) return;
-    this.playback.tick(now);
-    parts.motes.tick(now);
+    // Before the acts, so that what they throw up is born now.
+    parts.motes.tick(this.playback.held === '' ? now : this.stood);
+    this.stood = this.playback.tick(now);
+    if (this.playback.held !== '') parts.motes.tick(this.stood);
+    this.host.dataset['held'] = this.playback.held;
     if (parts.eye.tick(now)) this.nearer();
     this.walkOn(parts, now);
     parts.sheets.dry();
+    cull(this, parts.eye.inView(0, 0), parts.eye.inView(1, 1));
     const busy = this.playback.busy || parts.motes.busy || parts.eye.busy || this.stroll.busy || parts.sheets.owes || this.tweens.getTweens().length > 0;
     this.framesLeft = busy ? LAST_FRAMES : this.framesLeft - 1;
     // Nothing moves any more: the picture stays and the processor rests until the next change.
@@ -153,6 +164,7 @@ export class TableStage extends Phaser.Scene {
       this.afterPieces();
     } else if (JSON.stringify(known) !== JSON.stringify(scene.pieces)) {
       this.playback.add({
+        what: 'dress',
         lasts: still.value ? 0 : GLIDE,
         begin: () => {
           parts.regiments.put(scene.pieces);
@@ -191,6 +203,10 @@ export class TableStage extends Phaser.Scene {
     this.wake();
   }
 
+  holdAt(what: string, share: number): void {
+    this.playback.holdAt(what, share);
+  }
+
   setMode(mode: Mode): void {
     if (mode === this.mode) return;
     this.mode = mode;
@@ -224,7 +240,7 @@ export class TableStage extends Phaser.Scene {
     const wasOwing = parts.sheets.owes;
     if (this.stroll.tick(now)) this.turned(null);
     else if (wasOwing) {
-      parts.sheets.hurry(HURRY);
+      this.hurry(parts, now);
       parts.regiments.refresh();
     }
     if (this.stroll.mayRest(now)) {
@@ -234,11 +250,17 @@ export class TableStage extends Phaser.Scene {
     if (!this.stroll.busy && !parts.sheets.owes) parts.sheets.rest();
   }
 
+  private hurry({ sheets }: NonNullable<TableStage['parts']>, now: number): void {
+    const mayPaint = now - this.hurried >= HURRY.again;
+    if (mayPaint) this.hurried = now;
+    sheets.hurry(still.value ? Infinity : mayPaint ? HURRY.lasts : 0);
+  }
+
   /** The onlooker stands somewhere else: what lies under a place of the element, or in the middle of it, stays there. */
   private turned(place: Spot | null): void {
     const { parts } = this;
     if (parts === null) return;
-    parts.sheets.hurry(still.value ? Infinity : HURRY);
+    this.hurry(parts, performance.now());
     const pivot = unproject(this.view, place === null ? parts.eye.inView(0.5, 0.5) : parts.eye.spotAt(place));
     this.lookUpon(this.shown, pivot);
     this.nearer();
@@ -283,6 +305,7 @@ export class TableStage extends Phaser.Scene {
   /** Draws again for a while. */
   wake(): void {
     this.framesLeft = LAST_FRAMES;
+    this.rehearsal.stop();
     if (this.game.loop.running) return;
     this.host.dataset['resting'] = 'false';
     this.game.loop.wake();

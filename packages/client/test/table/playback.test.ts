@@ -3,7 +3,7 @@ import { Playback } from '../../src/table/playback.ts';
 import type { Act } from '../../src/table/playback.ts';
 
 function recorded(name: string, lasts: number, log: string[]): Act {
-  return { lasts, begin: () => log.push(`${name} begins`), show: (share) => log.push(`${name} ${share.toFixed(2)}`), end: () => log.push(`${name} ends`) };
+  return { what: name, lasts, begin: () => log.push(`${name} begins`), show: (share) => log.push(`${name} ${share.toFixed(2)}`), end: () => log.push(`${name} ends`) };
 }
 
 describe('playing what happened', () => {
@@ -66,5 +66,23 @@ describe('playing what happened', () => {
     expect(log.slice(-1)).to.deep.equal(['march 0.50']);
     playback.tick(500);
     expect(playback.busy).to.equal(false);
+  });
+
+  it('holds an act at a share of itself until it is cut short', () => {
+    const log: string[] = [];
+    const playback = new Playback();
+    playback.add(recorded('march', 100, log));
+    playback.add(recorded('fire', 1000, log));
+    playback.holdAt('fire', 0.3);
+    expect([playback.tick(0), playback.tick(100), playback.held]).to.deep.equal([0, 100, '']);
+    // However late the clock is, what is shown is the share that was asked for, and the time belongs to it.
+    expect([playback.tick(900), playback.held, log.at(-1)]).to.deep.equal([400, 'fire', 'fire 0.30']);
+    expect([playback.tick(5000), playback.busy]).to.deep.equal([400, true]);
+    playback.holdAt('melee', 0.5);
+    playback.tick(5000);
+    playback.tick(5200);
+    expect([log.at(-1), playback.held]).to.deep.equal(['fire 0.50', '']);
+    playback.skip();
+    expect([playback.held, playback.busy, log.slice(-2)]).to.deep.equal(['', false, ['fire 1.00', 'fire ends']]);
   });
 });

@@ -16,6 +16,7 @@ export function turnCard(stage: Stage, side: string, rank: string): Act {
   let card: Phaser.GameObjects.Image | null = null;
   const face = `card ${side} ${rank}`;
   return {
+    what: 'card',
     lasts: 900,
     begin() {
       paintCards(stage.scene, face, side, rank);

@@ -26,6 +26,7 @@ export function throwDice(stage: Stage, thrown: readonly Thrown[]): Act[] {
     for (const tray of trays.splice(0)) tray.destroy();
   };
   return [{
+    what: 'dice',
     lasts: 1250,
     begin() {
       stage.sound('dice');

@@ -39,6 +39,7 @@ function losses(stage: Stage, lost: readonly (readonly [piece: string, figures: 
   const hit = lost.filter(([, figures]) => figures > 0);
   if (hit.length === 0) return [];
   return [{
+    what: 'losses',
     lasts: 350,
     begin() {
       for (const [piece, figures] of hit) call(stage, piece, `−${figures}`, true);
@@ -63,7 +64,7 @@ export function soundOf(happening: Happening): Sound | null {
 
 /** Nothing to see, only to hear. */
 function heard(stage: Stage, sound: Sound): Act {
-  return { lasts: 1, begin: () => stage.sound(sound), show: () => undefined, end: () => undefined };
+  return { what: 'sound', lasts: 1, begin: () => stage.sound(sound), show: () => undefined, end: () => undefined };
 }
 
 /** Milliseconds of one pace. */
@@ -83,6 +84,7 @@ function march(stage: Stage, { piece, path, manner }: Extract<Happening, { kind:
   let before: Point = { x: 0, y: 0 };
   let lastPace = -1;
   return {
+    what: manner,
     lasts,
     begin() {
       before = stage.regiments.asideOf(id);
@@ -115,6 +117,7 @@ function headingOf(from: Point, to: Point): number {
 /** Muzzles flash along the front one after another, and the smoke rolls on towards the target. */
 function volley(stage: Stage, { attacker, target }: Extract<Happening, { kind: 'fire' }>): Act {
   return {
+    what: 'volley',
     lasts: 950,
     begin() {
       const view = stage.view();
@@ -154,6 +157,7 @@ function clash(stage: Stage, fight: Extract<Happening, { kind: 'melee' }>): Act 
   let beforeA: Point = { x: 0, y: 0 };
   let beforeD: Point = { x: 0, y: 0 };
   return {
+    what: 'melee',
     lasts: 1100,
     begin() {
       beforeA = stage.regiments.asideOf(fight.attacker);
@@ -193,6 +197,7 @@ function clash(stage: Stage, fight: Extract<Happening, { kind: 'melee' }>): Act 
 
 function gone(stage: Stage, id: string, words: string): Act {
   return {
+    what: 'rout',
     lasts: 900,
     begin() {
       stage.sound('rout');
@@ -211,6 +216,7 @@ function gone(stage: Stage, id: string, words: string): Act {
 
 function saying(stage: Stage, id: string, words: string, bad: boolean): Act {
   return {
+    what: 'word',
     lasts: 520,
     begin: () => call(stage, id, words, bad),
     show: (share) => stage.regiments.swellTag(id, 0.45 * Math.sin(share * Math.PI)),

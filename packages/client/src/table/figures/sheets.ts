@@ -23,7 +23,10 @@ interface Sheet {
   x: number;
   y: number;
   tallest: number;
+  /** Something was painted on it that the graphics card does not have yet. */
   isWet: boolean;
+  /** Something of that is to be shown. */
+  isWanted: boolean;
 }
 
 /** Sheets of painted figures and trees. Each is painted the first time somebody wants to see it, and then kept. */
@@ -50,11 +53,17 @@ export class Sheets {
 
   /** The picture of that name; `forms` are asked for only where it has not been painted yet. */
   cell(name: string, look: Look, forms: () => readonly Form[]): Cell {
-    const known = this.cells.get(name);
-    if (known !== undefined) return known;
-    const cell = this.paint(name, look, forms());
-    this.cells.set(name, cell);
+    this.ahead(name, look, forms);
+    const cell = this.cells.get(name);
+    if (cell === undefined) throw new Error(`nothing was painted for ${name}`);
+    const sheet = this.sheets.find((each) => each.name === cell.sheet);
+    if (sheet?.isWet === true) sheet.isWanted = true;
     return cell;
+  }
+
+  /** Paints what nobody wants to see yet. */
+  ahead(name: string, look: Look, forms: () => readonly Form[]): void {
+    if (!this.cells.has(name)) this.cells.set(name, this.paint(name, look, forms()));
   }
 
   /** While something moves, painting stops after so many milliseconds; who has to wait is shown as he was. */
@@ -81,13 +90,14 @@ export class Sheets {
     return null;
   }
 
-  /** Hands what was painted since the last time over to the graphics card. */
+  /** Hands the sheets on which something new is to be shown over to the graphics card: whole sheets, so never more often than needed. */
   dry(): void {
-    for (const sheet of this.sheets) {
-      if (!sheet.isWet) continue;
-      sheet.isWet = false;
-      sheet.texture.source[0]?.update();
-    }
+    for (const sheet of this.sheets) if (sheet.isWanted) hand(sheet);
+  }
+
+  /** Hands over everything that was painted ahead. */
+  dryAll(): void {
+    for (const sheet of this.sheets) if (sheet.isWet) hand(sheet);
   }
 
   private paint(name: string, look: Look, forms: readonly Form[]): Cell {
@@ -118,8 +128,14 @@ export class Sheets {
   private fresh(): Sheet {
     const name = `sheet ${this.sheets.length}`;
     const { canvas, pen } = freshCanvas(this.side, this.side);
-    const sheet: Sheet = { name, pen, texture: keepCanvas(this.scene, name, canvas), x: GAP, y: GAP, tallest: 0, isWet: false };
+    const sheet: Sheet = { name, pen, texture: keepCanvas(this.scene, name, canvas), x: GAP, y: GAP, tallest: 0, isWet: false, isWanted: false };
     this.sheets.push(sheet);
     return sheet;
   }
+}
+
+function hand(sheet: Sheet): void {
+  sheet.isWet = false;
+  sheet.isWanted = false;
+  sheet.texture.source[0]?.update();
 }

@@ -6,7 +6,7 @@ import type { Projection } from '../projection.ts';
 import type { Pose, Step } from './bearing.ts';
 import type { Wearer } from './sculpts.ts';
 import type { Sheets } from './sheets.ts';
-import { figureCell, figureCellInTime } from './wardrobe.ts';
+import { figureCell, figureCellInTime, paintAhead } from './wardrobe.ts';
 
 /** The library's own name for a picture of nothing. */
 const BLANK = '__DEFAULT';
@@ -27,7 +27,7 @@ export class Troop {
 
   /** Has a figure painted before anybody wants to see it, turned to the left by an angle. */
   rehearse(view: Projection, wearer: Wearer, { facing, sculpt }: Figure, pose: Pose, step: Step, turned = 0): void {
-    figureCell(this.sheets, sculpt, wearer, pose, step, view.mode, seenFacing(view, facing + turned));
+    paintAhead(this.sheets, sculpt, wearer, pose, step, view.mode, seenFacing(view, facing + turned));
   }
 
   /** Shows a figure standing somewhere, over what lies in lower layers and before what stands farther off. */

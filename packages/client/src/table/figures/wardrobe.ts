@@ -23,6 +23,12 @@ export function figureCellInTime(sheets: Sheets, sculpt: Sculpt, wearer: Wearer,
   return sheets.cellInTime(name, look, forms);
 }
 
+/** Has the same painted before anybody wants to see it. */
+export function paintAhead(sheets: Sheets, sculpt: Sculpt, wearer: Wearer, pose: Pose, step: Step, mode: Mode, facing: number): void {
+  const { name, look, forms } = sitting(sculpt, wearer, pose, step, mode, facing);
+  sheets.ahead(name, look, forms);
+}
+
 /** How a figure sits for its picture. */
 function sitting(sculpt: Sculpt, wearer: Wearer, pose: Pose, step: Step, mode: Mode, facing: number): { name: string; look: Look; forms: () => Form[] } {
   const way = mode === 'map' ? WAYS / 4 : Math.round((facing * WAYS) / 3600) % WAYS;

@@ -9,7 +9,9 @@ import { RIM } from './rim.ts';
 export const BOARD = 1.2;
 
 /** A board's wood from its upper edge down: colour, and to what share of its height. */
-const GRAIN = [[0xd8a860, 0.05], [0x573213, 0.3], [0x4b2a10, 0.58], [0x140a03, 0.64], [0x331b0b, 0.82], [0x261407, 1]] as const;
+const GRAIN = [[0xb98a4c, 0.1], [0x573213, 0.3], [0x4b2a10, 0.58], [0x140a03, 0.64], [0x331b0b, 0.82], [0x261407, 1]] as const;
+/** The shadow begins so many inches within the table's edge. */
+const WITHIN = 1;
 /** What a board loses of its light for being turned away from the lamp. */
 const TURNED_AWAY = 0.25;
 
@@ -18,7 +20,7 @@ export function drawBoards(pen: Phaser.GameObjects.Graphics, view: Projection): 
   pen.clear();
   for (let k = 6; k >= 1; k -= 1) {
     pen.fillStyle(0x000000, 0.09);
-    fillArea(pen, cornersOf(view, RIM + k * 0.28).map(({ x, y }) => ({ x, y: y + k * 5 + 8 })));
+    frame(pen, cornersOf(view, RIM - WITHIN), cornersOf(view, RIM + k * 0.28).map(({ x, y }) => ({ x, y: y + k * 5 + 8 })));
   }
   if (view.mode === 'map') return;
   const drop = BOARD * PIXELS_PER_INCH * OBLIQUE.rise;
@@ -35,6 +37,15 @@ export function drawBoards(pen: Phaser.GameObjects.Graphics, view: Projection): 
       fillArea(pen, [{ x: a.x, y: a.y + from }, { x: b.x, y: b.y + from }, { x: b.x, y: b.y + upTo }, { x: a.x, y: a.y + upTo }]);
       above = to;
     }
+  });
+}
+
+/** Only what shows beyond the table: what lies under it would cost the graphics card as much as all the figures together. */
+function frame(pen: Phaser.GameObjects.Graphics, inner: readonly Spot[], outer: readonly Spot[]): void {
+  inner.forEach((a, index) => {
+    const next = (index + 1) % inner.length;
+    const [b, c, d] = [inner[next] ?? a, outer[next] ?? a, outer[index] ?? a];
+    fillArea(pen, [a, b, c, d]);
   });
 }
 
