@@ -12,7 +12,7 @@ import { wearerOf } from '../../src/table/sides.ts';
 const FROM_EDGE = { squash: 0.6, rise: 0.8, heading: 270 };
 const FROM_ABOVE = { squash: 1, rise: 0, heading: 90 };
 const SCULPTS: readonly Sculpt[] = [
-  'private', 'officer', 'ensign', 'skirmisher', 'gunner', 'mounted-gunner', 'trooper', 'cavalry-officer', 'cavalry-ensign', 'general', 'gun', 'horse-gun', 'limber',
+  'private', 'officer', 'ensign', 'skirmisher', 'gunner', 'mounted-gunner', 'trooper', 'cavalry-officer', 'cavalry-ensign', 'general', 'gun', 'horse-gun', 'limbered-gun',
   'warrior', 'horse', 'smoke',
 ];
 

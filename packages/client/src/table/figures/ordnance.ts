@@ -2,8 +2,6 @@ import { shade } from '../colour.ts';
 import { ball, blob, limb, shifted, strap, turned, wheel } from './form.ts';
 import type { Form } from './form.ts';
 import type { Livery } from './livery.ts';
-import { horse } from './mount.ts';
-import type { Pose, Step } from './bearing.ts';
 import { at, plus } from './place.ts';
 
 const BRONZE = '#b98d3e';
@@ -30,14 +28,13 @@ export function gun({ carriage }: Livery, bore: number, recoil = 0): Form[] {
   return recoil === 0 ? forms : shifted(forms, at(0, -recoil, 0));
 }
 
-/** Limber and team of two: the gun's way on the march. */
-export function limber(livery: Livery, pose: Pose, step: Step): Form[] {
-  const { carriage, horses } = livery;
-  const pair = ([-0.38, 0.38] as const).flatMap((right, k) => shifted(horse(horses[k] ?? '#5b3a22', pose === 'charge' ? 'march' : pose, step), at(right, 0.9, 0)));
+/** A gun hooked up for the march: its trail rests on the limber, a box on two wheels with a pole for whoever draws it. */
+export function limbered(livery: Livery, bore: number): Form[] {
+  const { carriage } = livery;
+  const axle = -1.42;
   return [
-    ...pair, ...wheel(at(-0.6, -0.7, 0.46), 0.43, carriage), ...wheel(at(0.6, -0.7, 0.46), 0.43, carriage), limb(at(-0.62, -0.7, 0.46), at(0.62, -0.7, 0.46), 0.06, 0.06, carriage),
-    limb(at(0, -0.8, 0.5), at(0, 1.7, 0.62), 0.06, 0.045, carriage), blob(at(0, -0.72, 0.74), 0.36, 0.24, 0.2, carriage), blob(at(0, -0.72, 0.9), 0.38, 0.26, 0.06, shade(carriage, -0.3)),
-    ...([-1, 1] as const).flatMap((side) => strap([at(side * 0.2, -0.5, 0.56), at(side * 0.2, 0.6, 0.8), at(side * 0.1, 1.3, 0.86)], 0.016, '#2b1d12')),
+    ...gun(livery, bore), ...wheel(at(-0.56, axle, 0.42), 0.39, carriage), ...wheel(at(0.56, axle, 0.42), 0.39, carriage), limb(at(-0.58, axle, 0.42), at(0.58, axle, 0.42), 0.06, 0.06, carriage),
+    limb(at(0, axle, 0.46), at(0, axle - 1, 0.5), 0.055, 0.04, carriage), blob(at(0, axle - 0.06, 0.66), 0.32, 0.22, 0.18, carriage), blob(at(0, axle - 0.06, 0.81), 0.34, 0.24, 0.055, shade(carriage, -0.3)),
   ];
 }
 

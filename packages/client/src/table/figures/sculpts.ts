@@ -4,14 +4,14 @@ import type { Form } from './form.ts';
 import { ensign, gunner, officer, skirmisher, soldier, warrior } from './foot.ts';
 import { FLOCK, WOOD } from './livery.ts';
 import type { Livery, Outfit } from './livery.ts';
-import { gun, limber, shot } from './ordnance.ts';
+import { gun, limbered, shot } from './ordnance.ts';
 import { at } from './place.ts';
 import { cavalryEnsign, cavalryOfficer, general, looseHorse, mountedGunner, trooper } from './rider.ts';
 
 /** The painted figures of an army. */
 export type Sculpt =
   | 'private' | 'officer' | 'ensign' | 'skirmisher' | 'gunner' | 'mounted-gunner' | 'trooper' | 'cavalry-officer' | 'cavalry-ensign'
-  | 'general' | 'gun' | 'horse-gun' | 'limber' | 'warrior' | 'horse' | 'smoke';
+  | 'general' | 'gun' | 'horse-gun' | 'limbered-gun' | 'warrior' | 'horse' | 'smoke';
 
 /** Who wears it: the army's dress, and of what its troops are. */
 export interface Wearer {
@@ -31,7 +31,7 @@ export interface Wearer {
 const BASES: Readonly<Record<Sculpt, readonly [number, number] | null>> = {
   private: [0.47, 0.47], officer: [0.47, 0.47], ensign: [0.47, 0.47], skirmisher: [0.47, 0.47], gunner: [0.44, 0.44], warrior: [0.47, 0.47],
   'mounted-gunner': [0.46, 0.93], trooper: [0.46, 0.93], 'cavalry-officer': [0.46, 0.93], 'cavalry-ensign': [0.46, 0.93], horse: [0.46, 0.93],
-  general: [0.74, 0.94], gun: null, 'horse-gun': null, limber: null, smoke: null,
+  general: [0.74, 0.94], gun: null, 'horse-gun': null, 'limbered-gun': null, smoke: null,
 };
 
 /** Sculpts that men on horses are: they stand higher. */
@@ -66,7 +66,7 @@ function figure(sculpt: Sculpt, wearer: Wearer, pose: Pose, step: Step, heading:
     case 'general': return general(livery, pose, step);
     case 'gun': return [...gun(livery, 1, pose === 'fire' ? 0.28 : 0), ...shot()];
     case 'horse-gun': return gun(livery, 0.8, pose === 'fire' ? 0.24 : 0);
-    case 'limber': return limber(livery, pose, step);
+    case 'limbered-gun': return limbered(livery, 0.9);
     case 'warrior': return warrior(livery.regiments[0] ?? '#c23a30', pose, step);
     case 'horse': return looseHorse(livery.horses[0] ?? '#6e4526', pose, step);
     case 'smoke': return puffs();
