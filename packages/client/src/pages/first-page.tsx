@@ -1,6 +1,7 @@
 import { useComputed, useSignal, type Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { BattleSummary, NewBattle, OwnBattle, ScenarioSummary } from '@longroll/protocol';
+import { fetchAhead } from '../battle/fetch-ahead.ts';
 import { battles, found, LobbyError, ownBattles, scenarios } from '../net/lobby.ts';
 import { recall, remember } from '../net/remembered.ts';
 import { forgetSeat, heldSeats, holdSeat, tokensHeld, type HeldSeat } from '../net/seats-held.ts';
@@ -68,6 +69,7 @@ export function FirstPage() {
       remember('scenario', field.id);
       const wish = wishOf(field, player);
       if (wish === null) return;
+      if (wish.opponent === 'computer') fetchAhead(field.book);
       const grant = await found(wish);
       problem.value = null;
       holdSeat(grant, field.name);

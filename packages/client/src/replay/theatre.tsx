@@ -48,6 +48,7 @@ export function Theatre({ desk, battle }: { desk: ReplayDesk; battle: string | n
           <button type="button" onClick={() => view.current?.zoomBy(0.8)} aria-label={text.battle.zoomOut}>−</button>
           <button type="button" onClick={() => view.current?.fit()}>{text.battle.fit}</button>
           <button type="button" onClick={otherView}>{settings.view.value === 'map' ? text.battle.oblique : text.battle.map}</button>
+          <button type="button" data-testid="walk" onClick={() => view.current?.walk(1)} aria-label={text.battle.walk} title={text.battle.walk}><span aria-hidden="true">↻</span></button>
           <SettingsButton />
           <button type="button" onClick={() => openRules(desk.book.clauses)}>{text.battle.rules}</button>
           <Go to={battle === null ? '/dice' : `/dice/${battle}`} class="toolbar-leave">{words.check}</Go>

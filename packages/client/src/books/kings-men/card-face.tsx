@@ -20,11 +20,11 @@ export function CardFace({ card, small = false }: { card: Pick<TableCard, 'id' |
       <rect class="card-paper" x="1.5" y="1.5" width="97" height="137" rx="9" />
       <rect class="card-frame" x="7" y="7" width="86" height="126" rx="5" />
       <g class="card-ink">
-        <text x="14" y="29" class="card-rank">{corner}</text>
-        <text x="14" y="46" class="card-suit">{suit}</text>
+        <text x="11" y="29" class="card-rank">{corner}</text>
+        <text x="11" y="46" class="card-suit">{suit}</text>
         <g transform="rotate(180 50 70)">
-          <text x="14" y="29" class="card-rank">{corner}</text>
-          <text x="14" y="46" class="card-suit">{suit}</text>
+          <text x="11" y="29" class="card-rank">{corner}</text>
+          <text x="11" y="46" class="card-suit">{suit}</text>
         </g>
         <Middle rank={rank} suit={suit} />
       </g>
@@ -65,6 +65,6 @@ function pips(count: number): [number, number][] {
   };
   return [
     ...(rows[count] ?? []).map((y): [number, number] => [50, 70 + y]),
-    ...(sides[count] ?? []).flatMap((y): [number, number][] => [[36, 70 + y], [64, 70 + y]]),
+    ...(sides[count] ?? []).flatMap((y): [number, number][] => [[39, 70 + y], [61, 70 + y]]),
   ];
 }

@@ -1,0 +1,10 @@
+import { faceOf } from '../books/faces.ts';
+
+/** Has everything fetched that a battle by that book needs, while the referee is still asked for the battle itself: each by itself would cost another journey there and back. */
+export function fetchAhead(book: string): void {
+  // What cannot be fetched now is asked for again, and missed, where it is needed.
+  const missed = (): void => undefined;
+  import('./battle-page.tsx').catch(missed);
+  import('../table/index.ts').catch(missed);
+  faceOf(book).catch(missed);
+}
