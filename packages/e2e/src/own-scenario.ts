@@ -21,9 +21,15 @@ export async function foundOn(house: House, scenario: object | string, founder: 
   const grant = await found(house, scenario, founder.name, wish);
   const { page } = founder;
   await page.goto(`${house.url}/rules`);
-  await page.evaluate((held) => localStorage.setItem('longroll.seats', JSON.stringify([held])), { ...grant, scenario: 'drill', since: new Date(0).toISOString() });
+  await page.evaluate((held) => localStorage.setItem('longroll.seats', JSON.stringify([held])), { ...grant, scenario: nameOf(scenario), since: new Date().toISOString() });
   await page.goto(`${house.url}/battle/${grant.battle}`);
   return grant.battle;
+}
+
+/** As the pages would have noted it. */
+function nameOf(scenario: object | string): string {
+  if (typeof scenario === 'string') return scenario;
+  return 'name' in scenario && typeof scenario.name === 'string' ? scenario.name : '';
 }
 
 /** Takes a seat by the link a friend has sent, the first open one unless another is named. */

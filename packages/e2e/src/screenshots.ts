@@ -6,10 +6,12 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import { guest, launch } from './browser.ts';
 import { draftOnTable } from './deeds.ts';
 import { fight } from './fight.ts';
+import type { Fighting } from './fight.ts';
 import { House } from './house.ts';
 import type { Onlooker } from './onlooker.ts';
 import { midBattle } from './mid-battle.ts';
-import { sitDownAt } from './own-scenario.ts';
+import { foundOn, sitDownAt } from './own-scenario.ts';
+import { chooseInSkirmish } from './skirmish-policy.ts';
 
 /*
  * Takes the pictures of the guide: `npm run screenshots`, or with names only those of them. Two players fight the bridge of Steinbach
@@ -27,11 +29,12 @@ const ACROSS: BrowserContextOptions = { ...PHONE, viewport: { width: 740, height
 const ATTEMPTS = 4;
 /** Decisions in which all that is to be seen should have happened. */
 const PATIENCE = 80;
-/** Milliseconds after the referee's word, at half speed, at which smoke hangs before the muskets, or both sides have met. */
-const IN_THE_MIDST = { volley: 500, melee: 1500 } as const;
+/** Shares of each act at which smoke hangs before the muskets, both sides have met, the dice are counted, the card has turned over. */
+const HELD_AT = { volley: 0.32, charge: 0.72, melee: 0.3, dice: 0.84, card: 0.7 } as const;
 
-const IN_BATTLE = ['battle', 'battle-map', 'move-ghost', 'move-refused', 'volley', 'melee', 'rules-panel'] as const;
-const ALL = ['first-page', 'deployment', 'lobby', ...IN_BATTLE, 'victory', 'replay', 'phone-portrait', 'phone-landscape'] as const;
+const IN_BATTLE = ['battle', 'battle-turned', 'battle-map', 'distinct', 'move-ghost', 'move-refused', 'volley', 'charge', 'melee', 'dice', 'card', 'rules-panel'] as const;
+const OTHER_BOOKS = ['skirmish', 'revised'] as const;
+const ALL = ['first-page', 'deployment', 'lobby', ...IN_BATTLE, 'victory', 'replay', ...OTHER_BOOKS, 'phone-portrait', 'phone-landscape'] as const;
 type Picture = (typeof ALL)[number];
 
 const asked = process.argv.slice(2);
@@ -44,14 +47,17 @@ const browser = await launch();
 try {
   if (wants('phone-portrait')) await takePhone('phone-portrait', PHONE);
   if (wants('phone-landscape')) await takePhone('phone-landscape', ACROSS);
+  if (wants('skirmish')) await takeBook('skirmish', 'morning-at-varga-mill', 30, chooseInSkirmish);
+  if (wants('revised')) await takeBook('revised', 'ridge-at-vellin', 40);
   if (wants('first-page') || wants('deployment')) await takeBeginning();
   if ([...IN_BATTLE, 'lobby' as const, 'victory' as const, 'replay' as const].some(wants)) {
     const [anna, bert] = await Promise.all([guest(browser, 'Anna', SCREEN), guest(browser, 'Bert', BEHIND)]);
-    await anna.page.addInitScript(() => localStorage.setItem('longroll.settings', JSON.stringify({ speed: 0.5, hints: false })));
+    await anna.page.addInitScript(() => localStorage.setItem('longroll.settings', JSON.stringify({ hints: false })));
     await sitDownAt(house, midBattle(), anna, bert);
-    for (let made = 0; IN_BATTLE.some(wants) && made < PATIENCE; made++) {
+    for (let made = 0; IN_BATTLE.some((each) => each !== 'card' && wants(each)) && made < PATIENCE; made++) {
       await fight([anna, bert], { decisions: 1, deed: (player, question) => (player === anna ? overShoulder(anna, question) : Promise.resolve(false)) });
     }
+    if (wants('card')) await takeCard(anna, bert);
     if (wants('lobby')) await takeLobby(anna);
     if (wants('victory') || wants('replay')) await takeEnd(anna, bert);
   }
@@ -111,7 +117,8 @@ async function takeLobby(anna: Onlooker): Promise<void> {
   const lobby = await anna.page.context().newPage();
   await lobby.setViewportSize({ width: 1440, height: 900 });
   await lobby.goto(house.url);
-  await lobby.getByTestId('own-battles').scrollIntoViewIfNeeded();
+  // The referee has told how the battle stands.
+  await lobby.getByTestId('own-battles').getByText(/turn/i).first().waitFor();
   await lobby.evaluate(() => document.querySelector('[data-testid=own-battles]')?.scrollIntoView({ block: 'start' }));
   await lobby.screenshot({ path: `${FOLDER}lobby.png` });
   taken.add('lobby');
@@ -145,7 +152,7 @@ async function overShoulder(anna: Onlooker, question: DecisionView): Promise<boo
       await takeRefusal(anna, table);
       return false;
     }
-    await inTheMidst(anna, question, picture);
+    await inTheMidst(anna, question, picture === 'melee' ? ['charge', 'melee', 'dice'] : ['volley']);
     return true;
   }
   return false;
@@ -159,6 +166,18 @@ function isFoot({ pieces, active }: PublicTable): boolean {
 /** From the edge, from above, and with the rules open beside it. */
 async function takeBattle(anna: Onlooker): Promise<void> {
   await shoot(anna, 'battle');
+  if (wants('battle-turned')) {
+    for (let k = 0; k < 3; k++) await anna.page.keyboard.press('Shift+ArrowRight');
+    for (let k = 0; k < 2; k++) await anna.page.keyboard.press('+');
+    await shoot(anna, 'battle-turned');
+    await anna.page.keyboard.press('W');
+    await anna.page.getByRole('button', { name: 'Whole table' }).click();
+  }
+  if (wants('distinct')) {
+    await setPalette(anna, 'distinct');
+    await shoot(anna, 'distinct');
+    await setPalette(anna, 'painted');
+  }
   if (wants('battle-map')) {
     await anna.page.keyboard.press('v');
     await shoot(anna, 'battle-map');
@@ -173,14 +192,71 @@ async function takeBattle(anna: Onlooker): Promise<void> {
   }
 }
 
-/** Confirms with everything moving, and looks before it is over. */
-async function inTheMidst(anna: Onlooker, question: DecisionView, picture: 'volley' | 'melee'): Promise<void> {
+/** Confirms with everything moving, and holds each act in its midst for its picture. */
+async function inTheMidst(anna: Onlooker, question: DecisionView, acts: readonly (keyof typeof HELD_AT)[]): Promise<void> {
+  const [first, ...others] = acts;
+  if (first === undefined) return;
+  await goNear(anna);
   await anna.page.emulateMedia({ reducedMotion: 'no-preference' });
   await anna.page.mouse.move(0, 0);
+  await hold(anna, first);
   await anna.confirm(question);
-  await anna.page.waitForTimeout(IN_THE_MIDST[picture]);
-  await shoot(anna, picture, false);
+  // The next order is asked for already; what it would draw is not wanted on this picture.
+  await anna.page.getByTestId('action-change').click({ timeout: 2000 }).catch(() => undefined);
+  if (await isHeld(anna, first)) await shoot(anna, first, false);
+  for (const act of others) {
+    await hold(anna, act);
+    if (await isHeld(anna, act)) await shoot(anna, act, false);
+  }
+  await anna.page.evaluate(() => window.longroll?.skip());
   await anna.page.emulateMedia({ reducedMotion: 'reduce' });
+  await anna.page.getByRole('button', { name: 'Whole table' }).click();
+}
+
+/** Close to the unit that acts. */
+async function goNear(player: Onlooker): Promise<void> {
+  const table = await player.table();
+  const unit = table?.pieces.find((each) => each.id === table.active.piece);
+  if (unit === undefined) return;
+  await player.pointAt(unit);
+  for (let notch = 0; notch < 2; notch++) await player.page.mouse.wheel(0, -240);
+}
+
+/** The next card that is drawn, while it turns over. */
+async function takeCard(anna: Onlooker, bert: Onlooker): Promise<void> {
+  await anna.page.emulateMedia({ reducedMotion: 'no-preference' });
+  await hold(anna, 'card');
+  for (let made = 0; made < PATIENCE && !(await anna.page.locator('[data-testid=table][data-held=card]').isVisible()); made++) await fight([anna, bert], { decisions: 1 });
+  await shoot(anna, 'card', false);
+  await anna.page.evaluate(() => window.longroll?.skip());
+  await anna.page.emulateMedia({ reducedMotion: 'reduce' });
+}
+
+function hold(player: Onlooker, act: keyof typeof HELD_AT): Promise<void> {
+  return player.page.evaluate(({ what, share }) => window.longroll?.holdAt(what, share), { what: act, share: HELD_AT[act] });
+}
+
+/** Whether the act has come and stands still. */
+function isHeld(player: Onlooker, act: keyof typeof HELD_AT): Promise<boolean> {
+  return player.page.locator(`[data-testid=table][data-held=${act}]`).waitFor({ timeout: 15_000 }).then(() => true, () => false);
+}
+
+async function setPalette(player: Onlooker, palette: string): Promise<void> {
+  await player.page.getByTestId('settings').click();
+  await player.page.getByLabel('Colours of marks').selectOption(palette);
+  await player.page.keyboard.press('Escape');
+}
+
+/** Another book some way into a battle against the computer. */
+async function takeBook(picture: (typeof OTHER_BOOKS)[number], scenario: string, decisions: number, chooser?: Fighting['chooser']): Promise<void> {
+  const player = await guest(browser, 'Anna', SCREEN);
+  await player.page.addInitScript(() => localStorage.setItem('longroll.settings', JSON.stringify({ hints: false })));
+  await foundOn(house, scenario, player, { opponent: 'computer' });
+  await player.seated();
+  await fight([player], { decisions, ...(chooser === undefined ? {} : { chooser }) });
+  await player.nextQuestion('');
+  await shoot(player, picture);
+  await player.leave();
 }
 
 /** The same unit sent much too far. */
