@@ -124,7 +124,7 @@ export function sync(state: TableState, table: PublicTable): void {
   syncList(state.sides, table.sides, () => new SideState(), ({ atOnce = false, ...side }) => ({ ...side, atOnce }));
   syncList(state.pieces, table.pieces, () => new PieceState(), ({ facts, ...piece }) => ({ ...piece, markers: words(piece.markers), facts: words(facts ?? []) }));
   syncList(state.cards, table.cards, () => new CardState(), ({ id, side, place }) => ({ id, side, pile: place }));
-  syncList(state.waiting, table.waiting, () => new WaitingState(), (each) => ({ ...each, seats: words(each.seats) }));
+  syncPlaces(state.waiting, table.waiting, () => new WaitingState(), (each) => ({ ...each, seats: words(each.seats) }));
 }
 
 /** Writes who holds a seat and whether he is at the table. */
@@ -232,6 +232,23 @@ function syncList<Item extends { readonly id: string }, State extends Placed>(
     if (existing === undefined) into.set(key, entry);
   }
   const gone = [...into.keys()].filter((key) => !kept.has(key));
+  for (const key of gone) into.delete(key);
+}
+
+/**
+ * Brings a map in line with a list whose items come and go all the time and are alike: one takes over the entry of the one before it in its
+ * place, so that only what differs is sent.
+ */
+function syncPlaces<Item, State extends Placed>(into: MapSchema<State>, items: readonly Item[], create: () => State, fields: (item: Item) => Partial<State>): void {
+  items.forEach((item, place) => {
+    const existing = into.get(String(place));
+    const entry = existing ?? create();
+    write(entry, fields(item));
+    if (existing !== undefined) return;
+    entry.place = place;
+    into.set(String(place), entry);
+  });
+  const gone = [...into.keys()].filter((key) => Number(key) >= items.length);
   for (const key of gone) into.delete(key);
 }
 

@@ -36,6 +36,10 @@ class Wire {
   }
 }
 
+function asked(id: string, seats: string[]): PublicTable['waiting'][number] {
+  return { id, kind: 'act', clause: 'KM-10.1', seats, piece: '' };
+}
+
 describe('the public table on the wire', () => {
   const full: PublicTable = {
     ...bare,
@@ -67,6 +71,16 @@ describe('the public table on the wire', () => {
     expect(readTable(wire.seen).pieces).to.deep.equal(removed);
   });
 
+  it('sends of the next question what differs from the last one', () => {
+    const wire = new Wire({ ...bare, waiting: [asked('d41', ['red-1'])] });
+    expect(wire.send({ ...bare, waiting: [asked('d42', ['red-1'])] })).to.be.within(1, 12);
+    const both = [asked('d43', ['black-1']), asked('d44', ['red-1'])];
+    wire.send({ ...bare, waiting: both });
+    expect(readTable(wire.seen).waiting).to.deep.equal(both);
+    wire.send({ ...bare, waiting: both.slice(1) });
+    expect(readTable(wire.seen).waiting).to.deep.equal(both.slice(1));
+  });
+
   it('takes back an outcome and an activation that are gone', () => {
     const wire = new Wire(full);
     wire.send(bare);
@@ -82,7 +96,7 @@ describe('the public table on the wire', () => {
     fc.assert(
       fc.property(fc.array(table, { minLength: 2, maxLength: 8 }), (steps) => {
         const tables = steps.map(({ ids: each, cards: pile, x, markers }, seq): PublicTable => ({
-          ...bare, seq, cards: pile, pieces: each.map((id) => piece(id, { x, markers })),
+          ...bare, seq, cards: pile, pieces: each.map((id) => piece(id, { x, markers })), waiting: each.map((id) => asked(id, markers)),
         }));
         const [first = bare, ...rest] = tables;
         const wire = new Wire(first);
