@@ -261,6 +261,8 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
     /** After a command is stored: the public table first, then what happened, then every seat's own hand. */
     announce(play: Play, events: readonly GameEvent[], undoneFrom: number | null): void {
       inOnePiece([...this.onlookers.values()].map(({ client }) => client), () => this.tellOf(play, events, undoneFrom));
+      // Working out what may be answered takes longer than all the rest; nobody else waits for it.
+      for (const onlooker of this.onlookers.values()) this.sendHand(onlooker, play);
       if (!play.over || this.opened || this.held === null) return;
       // Now players may read what spectators thought of them.
       this.opened = true;
@@ -278,7 +280,6 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
           const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'events', tell(told, undoneFrom));
           for (const { client } of members) client.enqueueRaw(bytes);
         }
-        for (const onlooker of members) this.sendHand(onlooker, play);
         this.sendAffairs(own, members);
       }
     }
