@@ -30,7 +30,7 @@ const ATTEMPTS = 4;
 /** Decisions in which all that is to be seen should have happened. */
 const PATIENCE = 80;
 /** Shares of each act at which smoke hangs before the muskets, both sides have met, the dice are counted, the card has turned over. */
-const HELD_AT = { volley: 0.32, charge: 0.72, melee: 0.3, dice: 0.84, card: 0.7 } as const;
+const HELD_AT = { volley: 0.4, charge: 0.8, melee: 0.3, dice: 0.84, card: 0.7 } as const;
 
 const IN_BATTLE = ['battle', 'battle-turned', 'battle-map', 'distinct', 'move-ghost', 'move-refused', 'volley', 'charge', 'melee', 'dice', 'card', 'rules-panel'] as const;
 const OTHER_BOOKS = ['skirmish', 'revised'] as const;
@@ -201,12 +201,14 @@ async function inTheMidst(anna: Onlooker, question: DecisionView, acts: readonly
   await anna.page.mouse.move(0, 0);
   await hold(anna, first);
   await anna.confirm(question);
-  // The next order is asked for already; what it would draw is not wanted on this picture.
-  await anna.page.getByTestId('action-change').click({ timeout: 2000 }).catch(() => undefined);
-  if (await isHeld(anna, first)) await shoot(anna, first, false);
-  for (const act of others) {
+  for (const act of [first, ...others]) {
     await hold(anna, act);
-    if (await isHeld(anna, act)) await shoot(anna, act, false);
+    if (!(await isHeld(anna, act))) continue;
+    // The next order is asked for already; what it would draw is not wanted on this picture.
+    const other = anna.page.getByTestId('action-change');
+    if (await other.isVisible()) await other.click();
+    await anna.page.mouse.move(0, 0);
+    await shoot(anna, act, false);
   }
   await anna.page.evaluate(() => window.longroll?.skip());
   await anna.page.emulateMedia({ reducedMotion: 'reduce' });

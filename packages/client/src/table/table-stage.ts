@@ -7,6 +7,7 @@ import { settings, still } from '../settings/settings.ts';
 import { Band } from '../sound/band.ts';
 import { actsOf, soundOf } from './acts/index.ts';
 import type { Stage } from './acts/stage.ts';
+import { Arrival } from './arrival.ts';
 import { TableCamera } from './camera.ts';
 import type { Handle, TableListener, TableScene } from './contract.ts';
 import { cull } from './culling.ts';
@@ -53,6 +54,7 @@ export class TableStage extends Phaser.Scene {
   private readonly opened: () => void;
   private parts: { eye: TableCamera; sheets: Sheets; scenery: Scenery; regiments: Regiments; overlays: Overlays; motes: Motes; stage: Stage } | null = null;
   private readonly playback = new Playback();
+  private readonly arrival = new Arrival<readonly Piece[]>();
   private readonly band = new Band();
   private readonly rehearsal = new Rehearsal(() => this.parts?.sheets.dryAll());
   private shown: TableScene = EMPTY;
@@ -106,6 +108,7 @@ export class TableStage extends Phaser.Scene {
     const { parts } = this;
     if (parts === null) return;
     // Before the acts, so that what they throw up is born now.
+    this.dress(this.arrival.due(now));
     parts.motes.tick(this.playback.held === '' ? now : this.stood);
     this.stood = this.playback.tick(now);
     if (this.playback.held !== '') parts.motes.tick(this.stood);
@@ -114,7 +117,7 @@ export class TableStage extends Phaser.Scene {
     this.walkOn(parts, now);
     parts.sheets.dry();
     cull(this, parts.eye.inView(0, 0), parts.eye.inView(1, 1));
-    const busy = this.playback.busy || parts.motes.busy || parts.eye.busy || this.stroll.busy || parts.sheets.owes || this.tweens.getTweens().length > 0;
+    const busy = this.playback.busy || this.arrival.busy || parts.motes.busy || parts.eye.busy || this.stroll.busy || parts.sheets.owes || this.tweens.getTweens().length > 0;
     this.framesLeft = busy ? LAST_FRAMES : this.framesLeft - 1;
     // Nothing moves any more: the picture stays and the processor rests until the next change.
     if (this.framesLeft <= 0) {
@@ -163,20 +166,28 @@ export class TableStage extends Phaser.Scene {
       parts.regiments.rescale(parts.eye.zoom);
       this.afterPieces();
     } else if (JSON.stringify(known) !== JSON.stringify(scene.pieces)) {
-      this.playback.add({
-        what: 'dress',
-        lasts: still.value ? 0 : GLIDE,
-        begin: () => {
-          parts.regiments.put(scene.pieces);
-          this.afterPieces();
-          this.drawOverlays();
-        },
-        show: (share) => parts.regiments.dress(eased(share)),
-        end: () => this.drawOverlays(),
-      });
+      this.arrival.announce(scene.pieces, performance.now());
+      if (still.value) this.dress(this.arrival.take());
     }
     this.drawOverlays();
     this.wake();
+  }
+
+  /** The pieces take their places after whatever is to be played before. */
+  private dress(pieces: readonly Piece[] | null): void {
+    const { parts } = this;
+    if (parts === null || pieces === null) return;
+    this.playback.add({
+      what: 'dress',
+      lasts: still.value ? 0 : GLIDE,
+      begin: () => {
+        parts.regiments.put(pieces);
+        this.afterPieces();
+        this.drawOverlays();
+      },
+      show: (share) => parts.regiments.dress(eased(share)),
+      end: () => this.drawOverlays(),
+    });
   }
 
   playEvents(events: readonly { readonly kind: string; readonly data: unknown }[]): void {
@@ -189,6 +200,7 @@ export class TableStage extends Phaser.Scene {
       return;
     }
     for (const happening of happenings) for (const act of actsOf(parts.stage, happening)) this.playback.add(act);
+    this.dress(this.arrival.take());
     this.wake();
   }
 
@@ -198,6 +210,7 @@ export class TableStage extends Phaser.Scene {
   }
 
   skip(): void {
+    this.dress(this.arrival.take());
     this.playback.skip();
     this.parts?.motes.clear();
     this.wake();
@@ -212,7 +225,7 @@ export class TableStage extends Phaser.Scene {
     this.mode = mode;
     this.host.dataset['mode'] = mode;
     if (!this.started) return;
-    this.playback.skip();
+    this.skip();
     this.lookUpon(this.shown);
     this.afterPieces();
     this.moved();
@@ -229,7 +242,7 @@ export class TableStage extends Phaser.Scene {
 
   private walkTo(angle: Angle, lasts: number): void {
     if (!this.started) return;
-    this.playback.skip();
+    this.skip();
     this.stroll.walkTo(angle, unhurried(lasts));
     if (this.stroll.angle === this.stroll.goal) this.turned(null);
     this.wake();
@@ -406,7 +419,7 @@ export class TableStage extends Phaser.Scene {
         this.moved();
       },
       turned: (place, angle) => {
-        this.playback.skip();
+        this.skip();
         this.stroll.turnBy(angle, performance.now());
         this.turned(place);
         this.wake();

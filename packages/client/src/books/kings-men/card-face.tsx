@@ -65,6 +65,6 @@ function pips(count: number): [number, number][] {
   };
   return [
     ...(rows[count] ?? []).map((y): [number, number] => [50, 70 + y]),
-    ...(sides[count] ?? []).flatMap((y): [number, number][] => [[39, 70 + y], [61, 70 + y]]),
+    ...(sides[count] ?? []).flatMap((y): [number, number][] => [[37, 70 + y], [63, 70 + y]]),
   ];
 }
