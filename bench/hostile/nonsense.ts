@@ -37,7 +37,7 @@ export class Nonsense {
     return Math.floor(this.chance() * limit);
   }
 
-  one<Item>(items: readonly [Item, ...Item[]] | readonly Item[], otherwise: Item): Item {
+  one<Item>(items: readonly Item[], otherwise: Item): Item {
     return items[this.below(items.length)] ?? otherwise;
   }
 

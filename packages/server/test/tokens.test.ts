@@ -163,6 +163,35 @@ describe('seat tokens', function () {
     await unchanged();
   });
 
+  it('of an ally who takes a seat over open both seats, and go on doing so when they are replaced', async () => {
+    const own = await found(server, { options: { allies: true } });
+    const cat = await Guest.sit(server, own.battle, (await join2(server, own.battle, 'Cat', 'red-2')).token);
+    await join2(server, own.battle, 'Ben', 'black-1');
+    const ann = await Guest.sit(server, own.battle, own.token);
+    // Ann's token has been replaced before she takes the seat, and is replaced again afterwards.
+    const second = offeredTo(ann);
+    const again = await Guest.sit(server, own.battle, second);
+    const next = offeredTo(again);
+    const ben = await Guest.sit(server, own.battle);
+    expect(await cat.affair('propose', { kind: 'replace', seat: 'red-2', by: 'ally' })).to.deep.equal({ ok: true });
+    await until(() => again.affairs?.proposals.length === 1);
+    expect(again.affairs?.proposals[0]?.needed).to.deep.equal(['red-1', 'black-1']);
+    ben.hangUp();
+    const held = await server.battles.hold(own.battle);
+    const proposal = again.affairs?.proposals[0]?.id ?? '';
+    await held.affairs.vote(['black-1'], proposal, true);
+    expect(await again.affair('vote', { proposal, agree: true })).to.deep.equal({ ok: true });
+    await until(() => again.setup?.seats[1]?.player === 'Ann');
+    const both = () => held.seatsOf(own.token.split('.')[0] ?? '').map(({ seat }) => seat);
+    expect(both()).to.deep.equal(['red-1', 'red-2']);
+    const back = await Guest.sit(server, own.battle, next);
+    expect(both()).to.deep.equal(['red-1', 'red-2']);
+    for (const dead of [own.token, second]) expect(await refused(Guest.sit(server, own.battle, dead))).to.deep.equal(REPLACED);
+    await Guest.sit(server, own.battle, offeredTo(back));
+    expect(await refused(Guest.sit(server, own.battle, next))).to.deep.equal(REPLACED);
+    held.release();
+  });
+
   it('of a seat given away are dead, offered ones too', async () => {
     const ben = await Guest.sit(server, red.battle, black.token);
     const offered = offeredTo(ben);

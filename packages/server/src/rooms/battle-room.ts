@@ -81,6 +81,17 @@ interface Audience {
 
 /** The room of one battle. It keeps nothing of its own: the battle lives in the store, and several rooms may show it. */
 export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pick<Neighbours, 'away'>, watch: { readonly crowd: Crowd; readonly metrics: Metrics }, gate: Gate) {
+  /** The lineage of whoever shows this token, if his address has not shown too many that open nothing. */
+  async function admitted(battle: string, token: string, address: string): Promise<string> {
+    if (gate.wrongTokens.spent(address)) throw new Denied(429, 'too-fast', 'Too many wrong seat tokens from your address. Try again later.');
+    try {
+      return await battles.admit(battle, token);
+    } catch (error) {
+      if (error instanceof Denied) gate.wrongTokens.take(address);
+      throw error;
+    }
+  }
+
   return class BattleRoom extends Room<{ state: TableState }> {
     readonly onlookers = new Map<string, Onlooker>();
     held: Held | null = null;
@@ -98,12 +109,7 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
         if (!(await battles.exists(battle))) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'There is no such battle.');
         const address = String(ip ?? '');
         if (!(await battles.isOpen(battle)) && !gate.openings.take(address)) throw new Denied(429, 'too-fast', 'Too many battles opened from your address. Wait a moment and try again.');
-        if (token === undefined) return { key: null };
-        if (gate.wrongTokens.spent(address)) throw new Denied(429, 'too-fast', 'Too many wrong seat tokens from your address. Try again later.');
-        return { key: await battles.admit(battle, token).catch((error: unknown) => {
-          if (error instanceof Denied) gate.wrongTokens.take(address);
-          throw error;
-        }) };
+        return { key: token === undefined ? null : await admitted(battle, token, address) };
       } catch (error) {
         if (isAway(error)) throw new ServerError(AWAY, storeAway().message);
         if (error instanceof Denied) throw new ServerError(error.code === 'no-seat' ? ErrorCode.AUTH_FAILED : error.status, error.message);
