@@ -24,6 +24,8 @@ export async function paced(matches: readonly Match[], every: number, seconds: n
         if (move === null) continue;
         moves.push(move);
         await pause(next + every - 20 - performance.now());
+        // What nobody has been shown by now, its bytes may still be on their way.
+        if (move.seen === null) continue;
         match.lines.forEach((line, place) => {
           table.push(line.table - (before[place]?.table ?? 0));
           own.push(line.own - (before[place]?.own ?? 0));
