@@ -11,13 +11,16 @@ import { Arrival } from './arrival.ts';
 import { TableCamera } from './camera.ts';
 import type { Handle, TableListener, TableScene } from './contract.ts';
 import { cull } from './culling.ts';
+import { hasSmallScreen, largestPicture } from './device.ts';
+import { EMPTY } from './empty-scene.ts';
+import { frameOf } from './frame.ts';
 import { readHappening } from './happenings.ts';
 import type { Happening } from './happenings.ts';
 import { watchHands } from './input.ts';
 import { Motes } from './motes.ts';
 import { Overlays } from './overlays.ts';
 import { eased, Playback } from './playback.ts';
-import { extentOf, isSameView, PIXELS_PER_INCH, project, unproject } from './projection.ts';
+import { isSameView, project, unproject } from './projection.ts';
 import type { Mode, Projection, Spot } from './projection.ts';
 import { NearEdge } from './near-edge.ts';
 import { Regiments } from './regiments.ts';
@@ -25,17 +28,9 @@ import { Rehearsal } from './rehearsal.ts';
 import { reliefOf } from './relief.ts';
 import type { Relief } from './relief.ts';
 import { Sheets } from './figures/sheets.ts';
-import { BOARD } from './terrain/boards.ts';
-import { RIM } from './terrain/rim.ts';
 import { Scenery } from './terrain/scenery.ts';
 import { nextEdge, squared } from './turning.ts';
 import { Stroll } from './stroll.ts';
-
-const EMPTY: TableScene = {
-  ground: { width: 72000, depth: 48000, pieces: [] },
-  stand: () => ({ figures: [], outline: { kind: 'polygon', polygon: [] } }),
-  pieces: [], near: '', zones: [], selected: null, highlights: [], ghost: null, arcs: [], lines: [], rings: [], handles: [],
-};
 
 /** Frames drawn after the last change, so that nothing half drawn is left on the screen. */
 const LAST_FRAMES = 4;
@@ -451,25 +446,7 @@ function middleOf({ ground }: TableScene): Point {
   return { x: ground.width / 2, y: ground.depth / 2 };
 }
 
-/** The table with its wooden edge, room for heads at the far edge and for the front board at the near one. */
-function frameOf(view: Projection): { left: number; top: number; right: number; bottom: number } {
-  const { left, top, right, bottom } = extentOf(view, RIM + 0.6);
-  return view.mode === 'oblique' ? { left, top: top - 10, right, bottom: bottom + BOARD * PIXELS_PER_INCH } : { left, top, right, bottom };
-}
-
 /** So many milliseconds for the eye to go somewhere, none where nothing may move by itself. */
 function unhurried(lasts: number): number {
   return still.value ? 0 : lasts;
-}
-
-/** The longest side of a picture that the graphics card of this device takes with ease. */
-function largestPicture(game: Phaser.Game): number {
-  const { renderer } = game;
-  const most = renderer instanceof Phaser.Renderer.WebGL.WebGLRenderer ? renderer.getMaxTextureSize() : 4096;
-  return Math.min(most, hasSmallScreen() ? 2048 : 4096);
-}
-
-/** A phone: little memory for pictures, and little to see of them. */
-function hasSmallScreen(): boolean {
-  return Math.min(window.screen.width, window.screen.height) < 500;
 }
