@@ -204,10 +204,6 @@ async function inTheMidst(anna: Onlooker, question: DecisionView, acts: readonly
   for (const act of [first, ...others]) {
     await hold(anna, act);
     if (!(await isHeld(anna, act))) continue;
-    // The next order is asked for already; what it would draw is not wanted on this picture.
-    const other = anna.page.getByTestId('action-change');
-    if (await other.isVisible()) await other.click();
-    await anna.page.mouse.move(0, 0);
     await shoot(anna, act, false);
   }
   await anna.page.evaluate(() => window.longroll?.skip());
@@ -222,6 +218,16 @@ async function goNear(player: Onlooker): Promise<void> {
   if (unit === undefined) return;
   await player.pointAt(unit);
   for (let notch = 0; notch < 2; notch++) await player.page.mouse.wheel(0, -240);
+  const box = await player.page.getByTestId('table').boundingBox();
+  if (box === null) return;
+  const spot = await player.spotOf(unit);
+  await press(player, spot.x < box.x + box.width / 2 ? 'ArrowLeft' : 'ArrowRight', Math.abs(spot.x - box.x - box.width / 2));
+  await press(player, spot.y < box.y + box.height / 2 ? 'ArrowUp' : 'ArrowDown', Math.abs(spot.y - box.y - box.height / 2));
+}
+
+/** Moves the view by so many pixels, as nearly as the keys do. */
+async function press(player: Onlooker, key: string, pixels: number): Promise<void> {
+  for (let moved = 0; moved + 30 < pixels; moved += 60) await player.page.keyboard.press(key);
 }
 
 /** The next card that is drawn, while it turns over. */

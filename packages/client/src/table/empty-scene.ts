@@ -6,3 +6,8 @@ export const EMPTY: TableScene = {
   stand: () => ({ figures: [], outline: { kind: 'polygon', polygon: [] } }),
   pieces: [], near: '', zones: [], selected: null, highlights: [], ghost: null, arcs: [], lines: [], rings: [], handles: [],
 };
+
+/** The same table without the marks of what is asked and prepared. */
+export function unmarked(scene: TableScene): TableScene {
+  return { ...scene, selected: null, highlights: [], ghost: null, arcs: [], reach: [], blocking: null, lines: [], rings: [], handles: [] };
+}

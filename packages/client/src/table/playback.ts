@@ -9,6 +9,9 @@ export interface Act {
   end(): void;
 }
 
+/** What it is called when pieces take their places on the new table. */
+export const TAKING_PLACES = 'dress';
+
 /** However much happened, the table has caught up after so many milliseconds. */
 const LONGEST = 4200;
 
@@ -36,6 +39,11 @@ export class Playback {
   /** What stands still now, or nothing. */
   get held(): string {
     return this.stillAt === null ? '' : (this.current?.act.what ?? '');
+  }
+
+  /** Whether there is anything to see but pieces that take their places. */
+  get playing(): boolean {
+    return [this.current?.act, ...this.waiting].some((act) => act !== undefined && act.what !== TAKING_PLACES);
   }
 
   get busy(): boolean {

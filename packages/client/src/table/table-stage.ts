@@ -12,14 +12,14 @@ import { TableCamera } from './camera.ts';
 import type { Handle, TableListener, TableScene } from './contract.ts';
 import { cull } from './culling.ts';
 import { hasSmallScreen, largestPicture } from './device.ts';
-import { EMPTY } from './empty-scene.ts';
+import { EMPTY, unmarked } from './empty-scene.ts';
 import { frameOf } from './frame.ts';
 import { readHappening } from './happenings.ts';
 import type { Happening } from './happenings.ts';
 import { watchHands } from './input.ts';
 import { Motes } from './motes.ts';
 import { Overlays } from './overlays.ts';
-import { eased, Playback } from './playback.ts';
+import { eased, Playback, TAKING_PLACES } from './playback.ts';
 import { isSameView, project, unproject } from './projection.ts';
 import type { Mode, Projection, Spot } from './projection.ts';
 import { NearEdge } from './near-edge.ts';
@@ -64,6 +64,8 @@ export class TableStage extends Phaser.Scene {
   private gripped: Handle | null = null;
   private framesLeft = LAST_FRAMES;
   private started = false;
+  /** Something is played, and nothing is marked meanwhile. */
+  private isLooking = false;
   /** When figures were painted last while the onlooker walked. */
   private hurried = 0;
   /** The time at which what is played stood last. */
@@ -107,6 +109,7 @@ export class TableStage extends Phaser.Scene {
     parts.motes.tick(this.playback.held === '' ? now : this.stood);
     this.stood = this.playback.tick(now);
     if (this.playback.held !== '') parts.motes.tick(this.stood);
+    if (this.isLooking !== this.playback.playing) this.drawOverlays();
     this.host.dataset['held'] = this.playback.held;
     if (parts.eye.tick(now)) this.nearer();
     this.walkOn(parts, now);
@@ -173,7 +176,7 @@ export class TableStage extends Phaser.Scene {
     const { parts } = this;
     if (parts === null || pieces === null) return;
     this.playback.add({
-      what: 'dress',
+      what: TAKING_PLACES,
       lasts: still.value ? 0 : GLIDE,
       begin: () => {
         parts.regiments.put(pieces);
@@ -353,7 +356,10 @@ export class TableStage extends Phaser.Scene {
 
   private drawOverlays(): void {
     const { parts } = this;
-    parts?.overlays.draw(this.shown, this.view, parts.eye.zoom, this.hovered);
+    // What is asked next belongs to the table as it will be when everything has been played.
+    this.isLooking = this.playback.playing;
+    const marked = this.isLooking ? unmarked(this.shown) : this.shown;
+    parts?.overlays.draw(marked, this.view, parts.eye.zoom, this.hovered);
   }
 
   /** The eye moves, or is about to. */

@@ -68,6 +68,19 @@ describe('playing what happened', () => {
     expect(playback.busy).to.equal(false);
   });
 
+  it('tells acts from pieces that take their places', () => {
+    const playback = new Playback();
+    playback.add(recorded('dress', 100, []));
+    expect([playback.playing, playback.busy]).to.deep.equal([false, true]);
+    playback.add(recorded('fire', 100, []));
+    expect(playback.playing).to.equal(true);
+    playback.tick(0);
+    playback.tick(100);
+    expect(playback.playing).to.equal(true);
+    playback.tick(200);
+    expect([playback.playing, playback.busy]).to.deep.equal([false, false]);
+  });
+
   it('holds an act at a share of itself until it is cut short', () => {
     const log: string[] = [];
     const playback = new Playback();
