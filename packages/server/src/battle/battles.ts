@@ -218,11 +218,11 @@ export class Battles {
 
   /** Whether a server has the battle open, so that looking at it costs little. */
   async isOpen(id: string): Promise<boolean> {
-    return (await this.#options.store.leases.holder(id)) !== null;
+    return this.#open.has(id) || (await this.#options.store.leases.holder(id)) !== null;
   }
 
   async exists(id: string): Promise<boolean> {
-    return (await this.#options.store.battle(id)) !== null;
+    return this.#open.has(id) || (await this.#options.store.battle(id)) !== null;
   }
 
   /** Opens a battle, or joins those who hold it open already. It stays in memory until the last one lets go. */

@@ -72,6 +72,11 @@ export class OpenBattles {
     return this.#open.size;
   }
 
+  /** Whether a battle is open at this server, or about to be. */
+  has(id: string): boolean {
+    return this.#open.has(id);
+  }
+
   /** Opens a battle, or joins those who hold it open already. */
   async hold(id: string): Promise<Held> {
     const entry = await this.#entry(id);
