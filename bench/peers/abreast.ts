@@ -59,6 +59,8 @@ async function show(peer: Peer, seconds: number): Promise<Showing> {
     const unstored = moves.map((move) => ({ ...move, seen: move.seen === null ? null : move.seen - (stored.get(move.id) ?? 0) }));
     matches.push(...(await opened(peer, server.url, MEASURED, WEIGHED)));
     await paced(matches, EVERY, 3);
+    // What it noted for us is no part of a battle.
+    await server.ask('stored');
     const { rss } = await server.ask('memory');
     return {
       peer: peer.name,

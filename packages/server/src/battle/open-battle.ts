@@ -39,8 +39,11 @@ interface Repeated {
   readonly standing: Standing;
 }
 
-/** Positions kept in memory for taking back: what is done in a moment. Older ones are played again from the journal, which takes hardly longer. */
-const REMEMBERED = 2;
+/**
+ * Positions kept in memory for taking back: the last one, which is what nearly everybody takes back to. Each is a whole game, and there are many
+ * battles; older ones are played again from the journal.
+ */
+const REMEMBERED = 1;
 
 /**
  * One battle in memory. Commands go through one at a time: judged, written to the journal, applied, and only then
