@@ -221,11 +221,11 @@ async function goNear(player: Onlooker): Promise<void> {
   const box = await player.page.getByTestId('table').boundingBox();
   if (box === null) return;
   const spot = await player.spotOf(unit);
-  await press(player, spot.x < box.x + box.width / 2 ? 'ArrowLeft' : 'ArrowRight', Math.abs(spot.x - box.x - box.width / 2));
-  await press(player, spot.y < box.y + box.height / 2 ? 'ArrowUp' : 'ArrowDown', Math.abs(spot.y - box.y - box.height / 2));
+  await press(player, spot.x < box.x + box.width / 2 ? 'ArrowLeft' : 'ArrowRight', Math.abs(spot.x - box.x - box.width / 2) - box.width / 4);
+  await press(player, spot.y < box.y + box.height / 2 ? 'ArrowUp' : 'ArrowDown', Math.abs(spot.y - box.y - box.height / 2) - box.height / 6);
 }
 
-/** Moves the view by so many pixels, as nearly as the keys do. */
+/** Moves the view by so many pixels at most, as nearly as the keys do. */
 async function press(player: Onlooker, key: string, pixels: number): Promise<void> {
   for (let moved = 0; moved + 30 < pixels; moved += 60) await player.page.keyboard.press(key);
 }

@@ -30,8 +30,11 @@ describe('the focus', function () {
     // The card of an explanation: its button goes with it.
     await named('Rules').focus();
     const spot = await spotOn(carl, 'b-line');
-    await page.mouse.click(spot.x, spot.y, { button: 'right' });
+    await page.mouse.move(spot.x, spot.y);
     const told = page.getByTestId('explained');
+    await told.waitFor();
+    // A press on the table takes the focus off the page.
+    await page.mouse.click(spot.x, spot.y, { button: 'right' });
     await told.getByRole('button').focus();
     await page.keyboard.press('Enter');
     await told.waitFor({ state: 'detached' });

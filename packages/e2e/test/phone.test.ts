@@ -45,6 +45,9 @@ describe('phone of 360 by 740', function () {
     await told.getByRole('button').tap();
     await told.waitFor({ state: 'detached' });
 
+    await twist(page, 40);
+    expect(Number(await page.getByTestId('table').getAttribute('data-turn')), 'the table turns with two fingers').to.be.within(200, 400);
+
     for (const tab of ['Unit', 'Cards', 'Log', 'Orders']) {
       await page.getByRole('navigation').getByRole('button', { name: tab, exact: true }).tap();
       expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).to.be.at.most(360);
@@ -87,6 +90,22 @@ async function press(page: Page, { x, y }: { x: number; y: number }): Promise<vo
   const hand = await page.context().newCDPSession(page);
   await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
   await page.getByTestId('explained').waitFor();
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await hand.detach();
+}
+
+/** Two fingers on the table, turned clockwise by so many degrees. */
+async function twist(page: Page, degrees: number): Promise<void> {
+  const box = await page.getByTestId('table').boundingBox();
+  if (box === null) throw new Error('no table');
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const fingers = (turned: number) => [0, 180].map((way, id) => {
+    const angle = ((way + turned) * Math.PI) / 180;
+    return { x: middle.x + Math.cos(angle) * 70, y: middle.y + Math.sin(angle) * 70, id };
+  });
+  const hand = await page.context().newCDPSession(page);
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(0) });
+  for (let turned = 4; turned <= degrees; turned += 4) await hand.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(turned) });
   await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await hand.detach();
 }

@@ -110,7 +110,7 @@ export class TableStage extends Phaser.Scene {
     this.stood = this.playback.tick(now);
     if (this.playback.held !== '') parts.motes.tick(this.stood);
     if (this.isLooking !== this.playback.playing) this.drawOverlays();
-    this.host.dataset['held'] = this.playback.held;
+    if (this.host.dataset['held'] !== this.playback.held) this.host.dataset['held'] = this.playback.held;
     if (parts.eye.tick(now)) this.nearer();
     this.walkOn(parts, now);
     parts.sheets.dry();

@@ -171,8 +171,8 @@ function clash(stage: Stage, fight: Extract<Happening, { kind: 'melee' }>): Act 
         const turn = k * 2.4;
         const out = (0.5 + (k % 4) * 0.55) * INCH;
         const spot = { x: meet.x + Math.cos(turn) * out * 1.5, y: meet.y + Math.sin(turn) * out * 0.6 };
-        stage.motes.add('spark', spot, 200, [0.2 * INCH, 0.95 * INCH], { x: 0, y: -3 }, 1, k * 85);
-        stage.motes.add('dust', { x: spot.x, y: spot.y + 0.5 * INCH }, 900, [0.6 * INCH, 2.2 * INCH], { x: 0, y: -0.6 * INCH }, 0.5, k * 60);
+        stage.motes.add('spark', spot, 330, [0.25 * INCH, 1.1 * INCH], { x: 0, y: -3 }, 1, k * 85);
+        stage.motes.add('dust', { x: spot.x, y: spot.y + 0.5 * INCH }, 900, [0.6 * INCH, 2.2 * INCH], { x: 0, y: -0.6 * INCH }, 0.65, k * 45);
       }
     },
     show(share) {
