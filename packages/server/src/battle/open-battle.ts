@@ -145,8 +145,8 @@ export class OpenBattle {
   }
 
   /**
-   * Takes back a command and all that came after it, but for what others have done unnoticed: that happens again. `freely`: only what these seats did themselves and nobody has learnt
-   * anything by.
+   * Takes back a command and all that came after it, but for what others have done unnoticed: that happens again. `freely`: only what these
+   * seats did themselves and nobody has learnt anything by.
    */
   takeBack(seq: number, seats: readonly string[], freely: boolean): Promise<CommandReply> {
     const done = this.#queue.then(() => this.#undo(seq, seats, freely));
