@@ -222,7 +222,9 @@ async function goNear(player: Onlooker): Promise<void> {
   if (box === null) return;
   const spot = await player.spotOf(unit);
   await press(player, spot.x < box.x + box.width / 2 ? 'ArrowLeft' : 'ArrowRight', Math.abs(spot.x - box.x - box.width / 2) - box.width / 4);
-  await press(player, spot.y < box.y + box.height / 2 ? 'ArrowUp' : 'ArrowDown', Math.abs(spot.y - box.y - box.height / 2) - box.height / 6);
+  // Whom it turns against is farther off.
+  const low = spot.y - box.y - box.height * 0.7;
+  await press(player, low < 0 ? 'ArrowUp' : 'ArrowDown', Math.abs(low));
 }
 
 /** Moves the view by so many pixels at most, as nearly as the keys do. */
