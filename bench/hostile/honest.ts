@@ -18,6 +18,8 @@ interface Player {
   readonly room: Room;
   readonly seat: string;
   hand: Hand | null;
+  /** He goes of his own will: his battle is over. */
+  leaving: boolean;
 }
 
 let recording = false;
@@ -40,13 +42,16 @@ async function play(table: number): Promise<never> {
     process.send?.({ founded: founder.battle });
     const players = await Promise.all(grants.map((each) => sit(each.battle, each.seat, each.token)));
     await fight(founder.battle, players);
-    for (const { room } of players) void room.leave();
+    for (const player of players) {
+      player.leaving = true;
+      void player.room.leave();
+    }
   }
 }
 
 async function sit(battle: string, seat: string, token: string): Promise<Player> {
   const room: Room = await new Client(url).joinOrCreate('battle', { battle, token }, TableState);
-  const player: Player = { room, seat, hand: null };
+  const player: Player = { room, seat, hand: null, leaving: false };
   const { connection } = room;
   const plainly = connection.send.bind(connection);
   connection.send = (data) => {
@@ -56,7 +61,9 @@ async function sit(battle: string, seat: string, token: string): Promise<Player>
   room.reconnection.enabled = false;
   room.onMessage('hand', (message: HandMessage) => (player.hand = message.hand));
   room.onMessage('*', () => undefined);
-  room.onLeave((code) => process.send?.({ thrownOut: code }));
+  room.onLeave((code) => {
+    if (!player.leaving) process.send?.({ thrownOut: code });
+  });
   return player;
 }
 
