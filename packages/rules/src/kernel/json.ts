@@ -31,24 +31,6 @@ export function copyEach<T extends object>(record: Readonly<Record<string, T>>):
   return copy;
 }
 
-/** Values that never change, and their canonical text once somebody has asked for it. */
-const lasting = new WeakMap<object, string | null>();
-
-/** Says that a value never changes from now on, and sees to it: its canonical text is worked out only once. */
-export function unchanging<T extends object>(value: T): T {
-  if (!lasting.has(value)) {
-    freeze(value);
-    lasting.set(value, null);
-  }
-  return value;
-}
-
-function freeze(value: unknown): void {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
-  Object.freeze(value);
-  for (const each of Object.values(value)) freeze(each);
-}
-
 /**
  * JSON with sorted keys: equal values give equal text, which is what a state hash needs. Throws for what JSON would lose (NaN, a Map,
  * undefined in a list), for a game with such a value would come back different from the store. Every command that is stored or played
@@ -64,7 +46,7 @@ export function canonicalJson(value: unknown): string {
     case 'object':
       if (value === null) return 'null';
       if (Array.isArray(value)) return listText(value);
-      if (isPlain(value)) return lasting.get(value) ?? objectText(value);
+      if (isPlain(value)) return objectText(value);
   }
   throw new Error(`${String(value)} is not a JSON value`);
 }
@@ -82,9 +64,7 @@ function objectText(object: Readonly<Record<string, unknown>>): string {
     if (each === undefined) continue;
     text += `${text === '' ? '' : ','}${quoted(key)}:${canonicalJson(each)}`;
   }
-  text = `{${text}}`;
-  if (lasting.has(object)) lasting.set(object, text);
-  return text;
+  return `{${text}}`;
 }
 
 /** Sorted in place, by inserting: objects have few keys, and most have them in order already. */

@@ -1,6 +1,6 @@
 import type { Flow } from '../../../kernel/flow.ts';
 import type { Game, SeatId } from '../../../kernel/game.ts';
-import { cloneJson, copyEach, unchanging } from '../../../kernel/json.ts';
+import { cloneJson, copyEach } from '../../../kernel/json.ts';
 import type { Referee } from '../../../kernel/referee.ts';
 import type { Angle } from '../../../table/units.ts';
 import type { Card } from './cards.ts';
@@ -103,7 +103,7 @@ export function cloneBattle<S extends Battle>(state: S): S {
     ...state,
     ...(restored === undefined ? {} : { restored: [...restored] }),
     ...(held === undefined ? {} : { held: { ...held } }),
-    field: { ground: unchanging(field.ground), units: copyEach(field.units), generals: copyEach(field.generals) },
+    field: { ground: field.ground, units: copyEach(field.units), generals: copyEach(field.generals) },
     armies: cloneJson(armies),
     deck: [...deck],
     discard: [...discard],

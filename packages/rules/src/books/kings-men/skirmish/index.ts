@@ -1,6 +1,6 @@
 import type { AnytimeKind, Book } from '../../../kernel/book.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
-import { cloneJson, copyEach, unchanging } from '../../../kernel/json.ts';
+import { cloneJson, copyEach } from '../../../kernel/json.ts';
 import { activationFlow } from './activation.ts';
 import { battleFlow } from './battle.ts';
 import { cardFlow } from './card.ts';
@@ -77,7 +77,7 @@ function cloneState(state: State): State {
     zones,
     victory,
     fixed,
-    field: { ground: unchanging(ground), units: { ...units }, details: copyEach(details), figures: copyEach(figures), generals: copyEach(generals), horses: copyEach(horses) },
+    field: { ground, units: { ...units }, details: copyEach(details), figures: copyEach(figures), generals: copyEach(generals), horses: copyEach(horses) },
   };
 }
 
