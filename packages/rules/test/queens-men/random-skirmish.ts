@@ -19,9 +19,9 @@ export const manner: Manner<QM> = {
   nameOf: (kind, answer) => (kind === 'feat' ? featAnswer.parse(answer).do : kind),
   fault({ state: before }, name, { state: after }) {
     if (before.phase !== 'turn' || PUSHING.includes(name)) return null;
-    const already = overlapping(before.field);
-    const pushed = overlapping(after.field).find((pair) => !already.includes(pair));
-    return pushed === undefined ? null : `${pushed} stand on one another`;
+    const already = overlapping(before.field).map(called);
+    const pushed = overlapping(after.field).find((pair) => !already.includes(called(pair)) && pair.some((detail) => hasGone(before.field, detail)));
+    return pushed === undefined ? null : `${called(pushed)} stand on one another`;
   },
 };
 
@@ -30,13 +30,25 @@ export function skirmishRandomly(file: unknown, seed: number, sampling = 1): Ran
   return playRandomly({ ...skirmish, book: skirmish.queensMen }, manner, file, seed, sampling);
 }
 
+type Pair = readonly [Detail, Detail];
+
 /** Pairs of details that stand on one another. */
-function overlapping({ details, ground }: Field): string[] {
+function overlapping({ details, ground }: Field): Pair[] {
   const open = Object.values(details).filter((detail) => isOnTable(detail) && detail.building === null);
   const near = (one: Detail, other: Detail) => distanceBetween(one.at, other.at) < 20_000;
   return open.flatMap((one, index) => open.slice(index + 1)
     .filter((other) => near(one, other) && overlaps(footprint(one, ground), footprint(other, ground)))
-    .map((other) => [one.id, other.id].sort().join(' and ')));
+    .map((other): Pair => [one, other]));
+}
+
+function called(pair: Pair): string {
+  return pair.map(({ id }) => id).sort().join(' and ');
+}
+
+/** Whether a detail stands otherwise than before: where it only loses men its corners are rounded anew, and may touch whom they almost touched. */
+function hasGone({ details }: Field, { id, at, facing, formation, soldiers }: Detail): boolean {
+  const before = details[id];
+  return before === undefined || before.at.x !== at.x || before.at.y !== at.y || before.facing !== facing || before.formation.kind !== formation.kind || before.soldiers < soldiers;
 }
 
 /** Any answer, but with a leaning to those that bring a battle on; now and then one of a rare kind. */
