@@ -43,12 +43,13 @@ async function show(peer: Peer, seconds: number): Promise<Showing> {
   const server = await startServer(peer.server);
   try {
     const matches = await opened(peer, server.url, 0, WARM);
+    // Before it warms up: what is swept up afterwards is not all given back, and would hide what battles need.
+    const { rss: before } = await server.ask('memory');
     await paced(matches, BRISK, 6);
     await server.ask('stored');
     // Only a house has a store to be asked about.
     if (peer === house) await paced(matches.slice(0, 1), ALONE, 4);
     const bare = (await server.ask('stored')).stored.map(([, ms]) => ms);
-    const { rss: before } = await server.ask('memory');
     matches.push(...(await opened(peer, server.url, WARM, MEASURED)));
     await paced(matches, EVERY, 2);
     await server.ask('stored');
