@@ -13,7 +13,7 @@ export function Fields({ offered, chosen, choose }: { offered: readonly Scenario
       <legend>{words.pickScenario}</legend>
       {[...new Set(offered.map(({ book }) => book))].map((book) => (
         <div key={book} class="scenarios-of" role="group" aria-labelledby={`book-${book}`}>
-          <h3 id={`book-${book}`} class="scenarios-book">{titleOf(book)}</h3>
+          <p id={`book-${book}`} class="scenarios-book">{titleOf(book)}</p>
           {offered.filter((each) => each.book === book).map((each) => <Field key={each.id} field={each} chosen={each.id === chosen} choose={choose} />)}
         </div>
       ))}
