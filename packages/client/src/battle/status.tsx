@@ -76,7 +76,7 @@ function names(desk: Desk, seats: readonly string[]): string {
     .join(' / ');
 }
 
-/** Discreet: the line is down and coming back by itself. */
+/** Discreet: the line is down and coming back by itself, or not coming back and why. */
 export function LineBanner({ link }: { link: BattleLink }) {
   if (link.state.value === 'shut') return <p class="line-banner" role="alert" data-testid="line-shut">{link.problem.value}</p>;
   if (link.state.value !== 'lost') return null;
