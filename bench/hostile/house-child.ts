@@ -2,10 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { heard } from '../heard.ts';
 import { ANY_NUMBER } from '../house.ts';
-
-/** A server with a new database may take its time while other programs keep the machine busy, milliseconds. */
-const PATIENCE = 180_000;
 
 const message = z.object({ id: z.number(), told: z.union([z.string(), z.number()]) });
 
@@ -28,30 +26,18 @@ export async function startHouse(dataDir: string): Promise<HouseChild> {
   });
   let asked = 0;
   const dead = () => child.exitCode !== null || child.signalCode !== null;
-  const heard = (id: number) =>
-    new Promise<string | number>((done, failed) => {
-      const late = setTimeout(() => settle(() => failed(new Error('the house does not answer'))), PATIENCE);
-      const listen = (said: unknown) => {
-        const read = message.parse(said);
-        if (read.id === id) settle(() => done(read.told));
-      };
-      const gone = (code: number | null) => settle(() => failed(new Error(`the house ended with ${code}`)));
-      child.on('message', listen);
-      child.once('exit', gone);
-      function settle(how: () => void): void {
-        clearTimeout(late);
-        child.off('message', listen);
-        child.off('exit', gone);
-        how();
-      }
+  const answer = (id: number) =>
+    heard(child, (said) => {
+      const read = message.parse(said);
+      return read.id === id ? read.told : null;
     });
   const ask = (question: object) => {
     const id = ++asked;
-    const answer = heard(id);
+    const told = answer(id);
     child.send({ ...question, id });
-    return answer;
+    return told;
   };
-  const url = String(await heard(0));
+  const url = String(await answer(0));
   return {
     url,
     dead,

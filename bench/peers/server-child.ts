@@ -1,10 +1,9 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { heard } from '../heard.ts';
 import { answer, type Answer, type Question } from './questions.ts';
 
-/** Longest a server may take to start or to answer, milliseconds. */
-const PATIENCE = 180_000;
 /** The core servers run on, and the one the load runs on. */
 const SERVERS = '0';
 const LOAD = '1';
@@ -24,11 +23,11 @@ export async function startServer(file: string, settings: Readonly<Record<string
   const [program = '', ...rest] = pinning ? ['taskset', '-c', SERVERS, ...node] : node;
   const child = spawn(program, rest, { env: { ...process.env, NODE_ENV: 'production', ...settings }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const ended = once(child, 'exit');
-  const { url } = await heard(child, 'url');
+  const { url } = await heard(child, (message) => answer('url', message));
   return {
     url,
     ask(question) {
-      const told = heard(child, question);
+      const told = heard(child, (message) => answer(question, message));
       child.send({ question });
       return told;
     },
@@ -47,24 +46,4 @@ export function pinLoad(): boolean {
 /** What else the servers are started with, for a look into them: `PEER_FLAGS=--cpu-prof`. */
 function flags(): string[] {
   return (process.env['PEER_FLAGS'] ?? '').split(' ').filter((flag) => flag !== '');
-}
-
-/** The child's next answer to a question. */
-function heard<Kind extends Question | 'url'>(child: ChildProcess, question: Kind): Promise<Answer<Kind>> {
-  return new Promise((done, failed) => {
-    const late = setTimeout(() => settle(() => failed(new Error('the server does not answer'))), PATIENCE);
-    const listen = (message: unknown) => {
-      const told = answer(question, message);
-      if (told !== null) settle(() => done(told));
-    };
-    const gone = (code: number | null) => settle(() => failed(new Error(`the server ended with ${code}`)));
-    child.on('message', listen);
-    child.once('exit', gone);
-    function settle(how: () => void): void {
-      clearTimeout(late);
-      child.off('message', listen);
-      child.off('exit', gone);
-      how();
-    }
-  });
 }
