@@ -26,7 +26,14 @@ describe("All the King's Men on the server", function () {
     await play(12);
     expect(commands).to.equal(12);
     expect(ann.table?.pieces.length).to.be.greaterThan(10);
-    await until(() => (ann.hand?.decisions.length ?? 0) > 0, 30_000);
+    // Where the computer is asked as well, it may answer between a look at the battle and the end of the server.
+    const alone = () => ann.table?.waiting.every(({ seats }) => seats.join() === grant.seat) === true;
+    const asked = () => until(() => (ann.hand?.decisions.length ?? 0) > 0, 30_000);
+    await asked();
+    while (!alone()) {
+      await play(1);
+      await asked();
+    }
     const before = await inside(server, grant.battle);
     await stop(server);
     server = await start(data, { books });

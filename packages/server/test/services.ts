@@ -96,7 +96,7 @@ export async function freePort(): Promise<number> {
 async function service(url: string, recipe: Recipe): Promise<Service> {
   let running = await started(recipe);
   const family = (signal: NodeJS.Signals) => {
-    for (const pid of [running.pid ?? 0, ...childrenOf(running.pid ?? 0)]) process.kill(pid, signal);
+    for (const pid of [running.pid ?? 0, ...childrenOf(running.pid ?? 0)]) signalled(pid, signal);
   };
   const stop = async () => {
     if (running.exitCode !== null || running.signalCode !== null) return;
@@ -118,6 +118,15 @@ async function service(url: string, recipe: Recipe): Promise<Service> {
       await rm(recipe.folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A child may have ended since it was counted. */
+function signalled(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
 
 /** Runs a program and waits until it is ready. */
