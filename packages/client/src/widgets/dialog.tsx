@@ -1,10 +1,11 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /** A window over the page: the page rests meanwhile, Escape and a press outside close it, and the focus goes back where it was. */
 export function Dialog({ label, class: className, role, close, children }: { label: string; class?: string; role?: 'alertdialog'; close: () => void; children: ComponentChildren }) {
   const place = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // With the page, not after it has been painted: in between the focus would be nowhere.
+  useLayoutEffect(() => {
     const before = document.activeElement;
     const dialog = place.current;
     dialog?.showModal();
