@@ -104,8 +104,9 @@ export class OpenBattle {
   }
 
   /** Told once, when another server writes this battle. */
-  onLost(listener: () => void): void {
+  onLost(listener: () => void): () => void {
     this.#onLost.add(listener);
+    return () => this.#onLost.delete(listener);
   }
 
   /** Another server writes this battle: everybody is to join it there. */

@@ -83,8 +83,8 @@ export class OpenBattles {
     entry.holders++;
     if (entry.idle !== null) clearTimeout(entry.idle);
     entry.idle = null;
-    const listeners = new Set<() => void>();
-    const attending: (() => void)[] = [];
+    /** Takes away again what was added for whoever holds it: the battle may outlive him by far. */
+    const undo: (() => void)[] = [];
     let held = true;
     return {
       battle: entry.battle,
@@ -95,21 +95,20 @@ export class OpenBattles {
       seatsOf: (lineage) => (lineage === null ? [] : entry.seats.filter((seat) => seat.lineage === lineage)),
       attendance: (present, told) => {
         entry.present.add(present);
-        attending.push(() => entry.present.delete(present), entry.attendance.listen(told));
+        undo.push(() => entry.present.delete(present), entry.attendance.listen(told));
       },
       attended: () => entry.attendance.look(),
       gone: (seat) => entry.attendance.gone(seat),
       onSeats: (listener) => {
-        listeners.add(listener);
         entry.seatListeners.add(listener);
+        undo.push(() => entry.seatListeners.delete(listener));
       },
-      onLost: (listener) => entry.battle.onLost(listener),
+      onLost: (listener) => void undo.push(entry.battle.onLost(listener)),
       release: () => {
         if (!held) return;
         held = false;
         entry.holders--;
-        for (const listener of listeners) entry.seatListeners.delete(listener);
-        for (const stop of attending) stop();
+        for (const each of undo.splice(0)) each();
         entry.attendance.look();
         this.#closeWhenIdle(id, entry);
       },
