@@ -1,42 +1,48 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { postgresql, programOf, type Service } from './services.ts';
+import { postgresql, programOf, servicesForTests } from './services.ts';
 import { clean, folder, found, Guest, inside, join2, leaveAll, start, stop } from './support.ts';
 
 describe('a backup of PostgreSQL, made and put back as docs/operating.md says', function () {
   this.timeout(120_000);
-  let database: Service | null = null;
-  before(async function () {
-    database = programOf('pg_dump') === null ? null : await postgresql();
-    if (database !== null) return;
-    console.log('    There is no PostgreSQL on this machine: its backups are not tested.');
-    this.skip();
-  });
+  const service = servicesForTests('its backups are not tested', { PostgreSQL: async () => (programOf('pg_dump') === null ? null : postgresql()) });
   afterEach(clean);
-  after(async () => {
-    await database?.end();
-  });
+
+  /** Runs one of PostgreSQL's own programs. */
+  function run(program: string, ...args: readonly string[]): void {
+    execFileSync(programOf(program) ?? program, args, { stdio: 'inherit' });
+  }
+
+  async function dumped(): Promise<string> {
+    const file = join(await folder(), 'club.dump');
+    run('pg_dump', '-Fc', '-f', file, service('PostgreSQL').url);
+    return file;
+  }
+
+  /** The address of a new database with what the dump holds. */
+  function restored(dump: string, name: string): string {
+    const { url } = service('PostgreSQL');
+    const club = new URL(url);
+    club.pathname = `/${name}`;
+    run('createdb', '--maintenance-db', url, name);
+    run('pg_restore', '-d', club.href, dump);
+    return club.href;
+  }
 
   it('holds a battle as it stood while it was being fought, with its seats', async () => {
-    const url = database?.url ?? '';
-    const dump = join(await folder(), 'club.dump');
-    const server = await start(await folder(), { databaseUrl: url });
+    const server = await start(await folder(), { databaseUrl: service('PostgreSQL').url });
     const red = await found(server);
     const black = await join2(server, red.battle);
     const ann = await Guest.sit(server, red.battle, red.token);
     const ben = await Guest.sit(server, red.battle, black.token);
     expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
-    const stood = (await inside(server, red.battle)).hash;
-    execFileSync(programOf('pg_dump') ?? '', ['-Fc', '-f', dump, url], { stdio: 'inherit' });
+    const { hash } = await inside(server, red.battle);
+    const dump = await dumped();
     expect(await ben.answer('bid', { bid: 1 })).to.include({ ok: true });
     leaveAll();
     await stop(server);
-    const club = new URL(url);
-    club.pathname = '/club';
-    execFileSync(programOf('createdb') ?? '', ['--maintenance-db', url, 'club'], { stdio: 'inherit' });
-    execFileSync(programOf('pg_restore') ?? '', ['-d', club.href, dump], { stdio: 'inherit' });
-    const again = await start(await folder(), { databaseUrl: club.href });
+    const again = await start(await folder(), { databaseUrl: restored(dump, 'fought') });
     // The dump says that the server of then lives: after five seconds it is seen that it does not.
     const back = await (async () => {
       for (const end = Date.now() + 15_000; ; ) {
@@ -48,10 +54,31 @@ describe('a backup of PostgreSQL, made and put back as docs/operating.md says', 
         }
       }
     })();
-    expect((await inside(again, red.battle)).hash).to.equal(stood);
+    expect((await inside(again, red.battle)).hash).to.equal(hash);
     expect(back.decision('bid')).to.equal(undefined);
     const benBack = await Guest.sit(again, red.battle, black.token);
     expect(await benBack.answer('bid', { bid: 1 })).to.include({ ok: true });
+    leaveAll();
+    await stop(again);
+  });
+
+  it('has a seat open that was taken after it', async () => {
+    const server = await start(await folder(), { databaseUrl: service('PostgreSQL').url });
+    const red = await found(server);
+    const ann = await Guest.sit(server, red.battle, red.token);
+    expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
+    const { hash } = await inside(server, red.battle);
+    const dump = await dumped();
+    const black = await join2(server, red.battle);
+    const ben = await Guest.sit(server, red.battle, black.token);
+    expect(await ben.answer('bid', { bid: 1 })).to.include({ ok: true });
+    leaveAll();
+    await stop(server);
+    const again = await start(await folder(), { databaseUrl: restored(dump, 'open') });
+    expect((await inside(again, red.battle)).hash).to.equal(hash);
+    const back = await Guest.sit(again, red.battle, red.token);
+    expect(back.decision('bid')).to.equal(undefined);
+    expect((await join2(again, red.battle)).seat).to.equal(black.seat);
     leaveAll();
     await stop(again);
   });

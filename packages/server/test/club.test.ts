@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { expect } from 'chai';
 import { eq } from 'drizzle-orm';
 import type { Connection } from '../src/store/connection.ts';
@@ -7,7 +5,7 @@ import { BrokenClubError, exportClub, importClub } from '../src/store/club-file.
 import { connect } from '../src/store/open-store.ts';
 import { sweep } from '../src/store/sweep.ts';
 import { battles, journal, leases, snapshots } from '../src/store/tables.ts';
-import { postgresql, programOf } from './services.ts';
+import { postgresql } from './services.ts';
 import { clean, folder, found, Guest, inside, join2, leaveAll, start, stop } from './support.ts';
 import { skirmish } from './toy-book.ts';
 
@@ -31,6 +29,7 @@ describe('a club as a file', function () {
     const database = process.env['TEST_DATABASE_URL'] === undefined ? await postgresql() : null;
     if (database === null) {
       console.log('      There is no PostgreSQL for this test alone: moving to it is not tested.');
+      // A club is imported into an empty store: one that all tests share is none.
       this.skip();
     }
     const data = await folder();
@@ -62,40 +61,6 @@ describe('a club as a file', function () {
     expect(await ben.affair('chat', { channel: 'table', text: 'Here I am.' })).to.deep.equal({ ok: true });
     leaveAll();
     await stop(second);
-    await database.end();
-  });
-
-  it('comes back from a dump of PostgreSQL taken while it is played', async function () {
-    const [dump, restore] = [programOf('pg_dump'), programOf('pg_restore')];
-    const database = dump === null || restore === null ? null : await postgresql();
-    if (dump === null || restore === null || database === null) {
-      console.log('      There is no PostgreSQL on this machine: restoring it is not tested.');
-      this.skip();
-    }
-    const data = await folder();
-    const server = await start(data, { databaseUrl: database.url });
-    const red = await found(server);
-    const ann = await Guest.sit(server, red.battle, red.token);
-    expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
-    const { hash } = await inside(server, red.battle);
-    const file = join(data, 'club.dump');
-    execFileSync(dump, ['-Fc', '-f', file, database.url]);
-    const black = await join2(server, red.battle);
-    const ben = await Guest.sit(server, red.battle, black.token);
-    expect(await ben.answer('bid', { bid: 1 })).to.include({ ok: true });
-    leaveAll();
-    await stop(server);
-    const restored = await postgresql();
-    execFileSync(restore, ['-d', restored?.url ?? '', file]);
-    const again = await start(data, { databaseUrl: restored?.url });
-    expect((await inside(again, red.battle)).hash).to.equal(hash);
-    const back = await Guest.sit(again, red.battle, red.token);
-    expect(back.decision('bid')).to.equal(undefined);
-    // Ben sat down after the dump: his seat is open again.
-    expect((await join2(again, red.battle)).seat).to.equal(black.seat);
-    leaveAll();
-    await stop(again);
-    await restored?.end();
     await database.end();
   });
 

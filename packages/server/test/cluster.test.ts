@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { SeatGrant } from '@longroll/protocol';
 import { startChild, type Child } from './child.ts';
-import { freePort, postgresql, redis, type Service } from './services.ts';
+import { freePort, postgresql, redis, servicesForTests } from './services.ts';
 import { clean, found, Guest, join2, leaveAll, until } from './support.ts';
 
 /** A battle goes on elsewhere within this after its server has died, milliseconds. */
@@ -9,16 +9,9 @@ const TAKEOVER = 10_000;
 
 describe('several servers behind one store', function () {
   this.timeout(240_000);
-  let database: Service | null = null;
-  let meeting: Service | null = null;
+  const service = servicesForTests('several servers are not tested', { PostgreSQL: postgresql, Redis: redis });
   const servers: Child[] = [];
 
-  before(async function () {
-    [database, meeting] = [await postgresql(), await redis()];
-    if (database !== null && meeting !== null) return;
-    console.log('    There is no PostgreSQL or no Redis on this machine: several servers are not tested.');
-    this.skip();
-  });
   beforeEach(async () => {
     servers.push(...(await Promise.all([another(), another()])));
   });
@@ -26,15 +19,11 @@ describe('several servers behind one store', function () {
     leaveAll();
     for (const server of servers.splice(0)) await server.end('SIGKILL');
   });
-  after(async () => {
-    await database?.end();
-    await meeting?.end();
-    await clean();
-  });
+  after(clean);
 
   async function another(): Promise<Child> {
     const port = String(await freePort());
-    const shared = { DATABASE_URL: database?.url ?? '', REDIS_URL: meeting?.url ?? '' };
+    const shared = { DATABASE_URL: service('PostgreSQL').url, REDIS_URL: service('Redis').url };
     return startChild({ ...shared, PORT: port, PUBLIC_ADDRESS: `127.0.0.1:${port}`, DATA_DIR: '/nowhere', CLIENT_DIR: '/nowhere' });
   }
 
@@ -155,13 +144,13 @@ describe('several servers behind one store', function () {
     const black = await join2(one, red.battle);
     const ann = await Guest.sit(one, red.battle, red.token);
     for (const [away, back] of [['freeze', 'thaw'], ['stop', 'start']] as const) {
-      await meeting?.[away]();
+      await service('Redis')[away]();
       expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
       await new Promise((resolve) => setTimeout(resolve, 4000));
       const refusal: unknown = await Guest.sit(one, red.battle, black.token).catch((error: unknown) => error);
       expect(String(refusal)).to.include('try again');
       await new Promise((resolve) => setTimeout(resolve, 6000));
-      await meeting?.[back]();
+      await service('Redis')[back]();
       const ben = await comeBack(one, black);
       expect(await ben.answer('bid', { bid: 1 })).to.include({ ok: true });
       expect(await ann.answer('march', { x: 100, y: 0 })).to.include({ ok: true });

@@ -2,28 +2,19 @@ import { expect } from 'chai';
 import { eq } from 'drizzle-orm';
 import { connect, openStore } from '../src/store/open-store.ts';
 import { leases } from '../src/store/tables.ts';
-import { postgresql, type Service } from './services.ts';
+import { postgresql, servicesForTests } from './services.ts';
 import { clean, folder, found, Guest, leaveAll, start, stop } from './support.ts';
 
 describe('the lease of a battle nobody looks at', function () {
   this.timeout(120_000);
-  let database: Service | null = null;
-  before(async function () {
-    database = await postgresql();
-    if (database !== null) return;
-    console.log('    There is no PostgreSQL on this machine: leases are not looked at from outside.');
-    this.skip();
-  });
+  const service = servicesForTests('leases are not looked at from outside', { PostgreSQL: postgresql });
   afterEach(clean);
-  after(async () => {
-    await database?.end();
-  });
 
   it('is nobody\'s once the battle has been closed, and any other server may take it at once', async () => {
-    const place = { dataDir: await folder(), databaseUrl: database?.url };
+    const place = { dataDir: await folder(), databaseUrl: service('PostgreSQL').url };
     const outside = await connect(place);
     const leaseOf = async (battle: string) => (await outside.database.select().from(leases).where(eq(leases.battle, battle)))[0];
-    const server = await start(place.dataDir, { databaseUrl: database?.url });
+    const server = await start(place.dataDir, { databaseUrl: service('PostgreSQL').url });
     const red = await found(server);
     // Nobody has looked at it yet.
     expect(await leaseOf(red.battle)).to.equal(undefined);

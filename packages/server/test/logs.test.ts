@@ -4,7 +4,7 @@ import pg from 'pg';
 import { books } from '../src/house/books.ts';
 import { openLog } from '../src/log.ts';
 import { plainError } from '../src/watch/plain-error.ts';
-import { postgresql, type Service } from './services.ts';
+import { postgresql, servicesForTests } from './services.ts';
 import { clean, folder, found, Guest, inside, join2, leaveAll, post, start, stop, until } from './support.ts';
 import { skirmish } from './toy-book.ts';
 
@@ -118,21 +118,12 @@ describe('the log', function () {
   });
 
   describe('of a store that fails', () => {
-    let database: Service | null = null;
-    before(async function () {
-      database = await postgresql();
-      if (database !== null) return;
-      console.log('      There is no PostgreSQL on this machine: its errors in the log are not tested.');
-      this.skip();
-    });
-    after(async () => {
-      await database?.end();
-    });
+    const service = servicesForTests('its errors in the log are not tested', { PostgreSQL: postgresql });
 
     it('says what failed, and not what was to be written', async () => {
       const { log, lines } = listening();
       const secret = 'password-of-the-database';
-      const url = new URL(database?.url ?? '');
+      const url = new URL(service('PostgreSQL').url);
       url.password = secret;
       const server = await start(await folder(), { log, databaseUrl: url.href });
       const red = await found(server);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { patiently, StoreAwayError } from '../src/store/patience.ts';
-import { freePort, postgresql, type Service } from './services.ts';
+import { freePort, postgresql, servicesForTests } from './services.ts';
 import { clean, folder, until } from './support.ts';
 
 describe('a server started before its store', function () {
@@ -23,27 +23,18 @@ describe('a server started before its store', function () {
   }
 
   describe('that is PostgreSQL', () => {
-    let database: Service | null = null;
-    before(async function () {
-      database = await postgresql();
-      if (database !== null) return;
-      console.log('      There is no PostgreSQL on this machine: its coming late is not tested.');
-      this.skip();
-    });
-    after(async () => {
-      await database?.end();
-    });
+    const service = servicesForTests('its coming late is not tested', { PostgreSQL: postgresql });
 
     it('waits for it with a line a second, and is ready when it is', async () => {
-      await database?.stop();
-      const { child, said, waits } = run({ DATABASE_URL: database?.url ?? '', DATA_DIR: await folder() });
+      await service('PostgreSQL').stop();
+      const { child, said, waits } = run({ DATABASE_URL: service('PostgreSQL').url, DATA_DIR: await folder() });
       await until(() => waits().length >= 3, 60_000);
       expect(said.out).to.equal('');
       const times = waits().map((line): number => JSON.parse(line).time);
       const [first = 0, , third = 0] = times;
       expect(third - first).to.be.within(1900, 5000);
       expect(waits()[0]).to.include('ECONNREFUSED');
-      await database?.start();
+      await service('PostgreSQL').start();
       await until(() => said.out.includes('\n'), 60_000);
       const url = /http\S+/.exec(said.out)?.[0] ?? '';
       expect((await fetch(`${url}/readyz`)).status).to.equal(200);
@@ -53,7 +44,7 @@ describe('a server started before its store', function () {
     });
 
     it('does not wait for what will never be there: a wrong database', async () => {
-      const url = new URL(database?.url ?? '');
+      const url = new URL(service('PostgreSQL').url);
       url.pathname = '/nowhere';
       const { child, said, waits } = run({ DATABASE_URL: url.href, DATA_DIR: await folder() });
       const [code] = await once(child, 'exit');

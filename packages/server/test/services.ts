@@ -83,6 +83,33 @@ export async function nginx(configure: (port: number, folder: string) => Promise
   return service(`http://127.0.0.1:${port}`, { program, args, port, folder, farewell: 'SIGTERM' });
 }
 
+/**
+ * Servers for the tests of the suite this is called in, each started before them and gone after them. Where one of them is not on the
+ * machine the tests are passed over, and it is said aloud what is `untested`.
+ */
+export function servicesForTests<Name extends string>(untested: string, needed: Readonly<Record<Name, () => Promise<Service | null>>>): (name: Name) => Service {
+  const running = new Map<string, Service>();
+  before(async function () {
+    for (const [name, begin] of Object.entries<() => Promise<Service | null>>(needed)) {
+      const service = await begin();
+      if (service === null) {
+        console.log(`    There is no ${name} on this machine: ${untested}.`);
+        // Nothing can be tried with a server that is not there; everything else still is.
+        this.skip();
+      }
+      running.set(name, service);
+    }
+  });
+  after(async () => {
+    for (const service of running.values()) await service.end();
+  });
+  return (name) => {
+    const service = running.get(name);
+    if (service === undefined) throw new Error(`${name} has not been started`);
+    return service;
+  };
+}
+
 /** A port nobody uses now. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');

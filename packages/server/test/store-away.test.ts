@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
 import { LEAST_ROOM } from '../src/store/embedded-database.ts';
-import { postgresql, type Service } from './services.ts';
+import { postgresql, servicesForTests } from './services.ts';
 import { clean, commandId, folder, found, Guest, inside, join2, leaveAll, start, stop, until } from './support.ts';
 
 /** How long the store is away, milliseconds. */
@@ -56,27 +56,18 @@ describe('a store that goes away and comes back', function () {
   }
 
   describe('PostgreSQL', () => {
-    let database: Service | null = null;
-    before(async function () {
-      database = await postgresql();
-      if (database !== null) return;
-      console.log('      There is no PostgreSQL on this machine: its going away is not tested.');
-      this.skip();
-    });
-    after(async () => {
-      await database?.end();
-    });
+    const service = servicesForTests('its going away is not tested', { PostgreSQL: postgresql });
 
     for (const [away, back] of [['freeze', 'thaw'], ['stop', 'start']] as const) {
       it(`asks everybody to try again when it is told to ${away} for ten seconds, and plays on after its ${back}`, async () => {
-        const server = await start(await folder(), { databaseUrl: database?.url });
+        const server = await start(await folder(), { databaseUrl: service('PostgreSQL').url });
         const battle = await fought(server);
         const id = commandId();
-        await database?.[away]();
+        await service('PostgreSQL')[away]();
         const gone = Date.now();
         await refused(server, battle, id);
         await new Promise((resolve) => setTimeout(resolve, AWAY - (Date.now() - gone)));
-        await database?.[back]();
+        await service('PostgreSQL')[back]();
         await playsOn(battle, id);
         leaveAll();
         await stop(server);
@@ -134,6 +125,7 @@ describe('a store that goes away and comes back', function () {
     it('under PostgreSQL asks everybody to try again, and plays on when there is room', async function () {
       const disk = await smallDisk(250);
       const database = disk === null ? null : await postgresql(disk);
+      // Only root may lay out a small disk, and only where there is PostgreSQL can one be filled under it.
       if (disk === null || database === null) this.skip();
       try {
         const server = await start(await folder(), { databaseUrl: database.url });

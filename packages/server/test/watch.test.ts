@@ -5,7 +5,7 @@ import { register } from 'prom-client';
 import type { RunningServer } from '../src/app.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { Lock } from '../src/watch/lock.ts';
-import { postgresql, redis, type Service } from './services.ts';
+import { postgresql, redis, servicesForTests } from './services.ts';
 import { clean, folder, found, Guest, join2, leaveAll, start, stop, until } from './support.ts';
 
 const TOKEN = 'metrics-token-of-this-test';
@@ -65,30 +65,19 @@ describe('those who run a house', function () {
     });
 
     describe('with other servers of its own', () => {
-      let database: Service | null = null;
-      let meeting: Service | null = null;
-      before(async function () {
-        [database, meeting] = [await postgresql(), await redis()];
-        if (database !== null && meeting !== null) return;
-        console.log('        There is no PostgreSQL or no Redis on this machine: their going away is not tested.');
-        this.skip();
-      });
-      after(async () => {
-        await database?.end();
-        await meeting?.end();
-      });
+      const service = servicesForTests('their going away is not tested', { PostgreSQL: postgresql, Redis: redis });
 
       it('counts what the store did not write, and battles another server has taken', async () => {
-        const server = await start(await folder(), { databaseUrl: database?.url, metricsToken: TOKEN });
+        const server = await start(await folder(), { databaseUrl: service('PostgreSQL').url, metricsToken: TOKEN });
         const red = await found(server);
         const ann = await Guest.sit(server, red.battle, red.token);
-        await database?.stop();
+        await service('PostgreSQL').stop();
         expect(await ann.room.request('command', { id: 'one', decision: ann.decision('bid')?.id ?? '', answer: { bid: 9 } }, { timeout: 20_000 })).to.include({ ok: false, code: 'store-away' });
         const away = await reader(server);
         expect(away('longroll_commands_total{result="store-away"}')).to.equal(1);
         expect(away('longroll_store_errors_total{at="journal"}')).to.equal(1);
-        await database?.start();
-        const client = new pg.Client({ connectionString: database?.url });
+        await service('PostgreSQL').start();
+        const client = new pg.Client({ connectionString: service('PostgreSQL').url });
         await client.connect();
         await client.query(`update leases set process = 'another', fence = fence + 1 where battle = $1`, [red.battle]);
         // The line may be cut before the answer has gone out.
@@ -103,8 +92,8 @@ describe('those who run a house', function () {
       });
 
       it('shows on one page what all servers at a store have open', async () => {
-        const place = { dataDir: await folder(), databaseUrl: database?.url };
-        const server = await start(place.dataDir, { databaseUrl: database?.url, adminPassword: PASSWORD });
+        const place = { dataDir: await folder(), databaseUrl: service('PostgreSQL').url };
+        const server = await start(place.dataDir, { databaseUrl: service('PostgreSQL').url, adminPassword: PASSWORD });
         const [here, there] = [await found(server), await found(server)];
         await Guest.sit(server, here.battle, here.token);
         const other = await openStore({ ...place, process: 'another' });
@@ -122,28 +111,28 @@ describe('those who run a house', function () {
       });
 
       it('says which of them is away, and no more', async () => {
-        const server = await start(await folder(), { databaseUrl: database?.url, redisUrl: meeting?.url, metricsToken: TOKEN, adminPassword: PASSWORD });
+        const server = await start(await folder(), { databaseUrl: service('PostgreSQL').url, redisUrl: service('Redis').url, metricsToken: TOKEN, adminPassword: PASSWORD });
         expect((await ready(server.url)).status).to.equal(200);
-        await database?.stop();
+        await service('PostgreSQL').stop();
         await eventually(async () => expect(await ready(server.url)).to.deep.equal({ status: 503, body: { ready: false, away: ['store'] } }));
         expect((await fetch(`${server.url}/healthz`)).status).to.equal(200);
         const page = await (await fetch(`${server.url}/admin`, { headers: basic(PASSWORD) })).text();
         expect(page).to.include('Not ready: store.').and.include('The store does not answer');
         await eventually(async () => expect((await reader(server))('longroll_store_errors_total{at="alive"}')).to.be.greaterThan(0));
-        await database?.start();
+        await service('PostgreSQL').start();
         await eventually(async () => expect((await ready(server.url)).status).to.equal(200));
-        meeting?.freeze();
+        service('Redis').freeze();
         await eventually(async () => expect(await ready(server.url)).to.deep.equal({ status: 503, body: { ready: false, away: ['redis'] } }));
-        meeting?.thaw();
+        service('Redis').thaw();
         await eventually(async () => expect((await ready(server.url)).status).to.equal(200));
-        database?.freeze();
+        service('PostgreSQL').freeze();
         // An answer of the store is good for half a second.
         await new Promise((resolve) => setTimeout(resolve, 600));
         const asked = Date.now();
         expect(await ready(server.url)).to.deep.equal({ status: 503, body: { ready: false, away: ['store'] } });
         // A probe gives up after three seconds.
         expect(Date.now() - asked).to.be.below(3000);
-        database?.thaw();
+        service('PostgreSQL').thaw();
         await eventually(async () => expect((await ready(server.url)).status).to.equal(200));
         leaveAll();
         await stop(server);
