@@ -144,7 +144,7 @@ function firstPlace(field: Field, zone: Zone, unit: Unit, facing: Angle, at: Poi
     ? [usualFormation(unit)]
     : [usualFormation(unit), ...formationsOf(unit.type, unit.figures).filter(({ kind }) => kind === 'column').reverse()];
   for (const formation of formations) {
-    for (const place of [at, ...everywhere(zone, at)]) {
+    for (const place of placesFrom(zone, at)) {
       const stood: Unit = { ...unit, at: place, facing, formation, building: null };
       // An ally's skirmishers stay where he put them.
       if (unitLiesIn(zone, stood, field.ground) && checkPlacement(field, stood) === null && underfoot(field, stood).length === 0 && isClearOf(field, stood, generals)) return stood;
@@ -157,7 +157,12 @@ function isClearOf({ ground }: Field, unit: Unit, generals: readonly Point[]): b
   return isLoose(unit) || generals.every((at) => !overlaps(generalBase(at), outline(unit, ground)));
 }
 
-/** Every inch of the zone, nearest to a point first. */
+/** The place meant, which is nearly always free, and only where it is not, every half inch of the zone, nearest to it first. */
+function* placesFrom(zone: Zone, meant: Point): Generator<Point> {
+  yield meant;
+  yield* everywhere(zone, meant);
+}
+
 function everywhere(zone: Zone, from: Point): Point[] {
   const { left, right, bottom, top } = zoneBounds(zone);
   const places: { point: Point; away: number }[] = [];
@@ -173,9 +178,10 @@ function everywhere(zone: Zone, from: Point): Point[] {
 function placeOfGeneral(field: Field, zone: Zone, { width, depth, corner }: Stretch, facing: Angle, generals: readonly Point[]): Point {
   const behind = onHundredths(offset(corner, facing, -(depth - BEHIND), -width / 2));
   const beside = (at: Point) => generals.every((other) => !overlaps(generalBase(at), generalBase(other)));
-  const place = [behind, ...everywhere(zone, behind)].find((at) => beside(at) && checkGeneralDeployment(field, zone, at) === null);
-  if (place === undefined) throw new Error('no room for the general in his zone');
-  return place;
+  for (const at of placesFrom(zone, behind)) {
+    if (beside(at) && checkGeneralDeployment(field, zone, at) === null) return at;
+  }
+  throw new Error('no room for the general in his zone');
 }
 
 function onHundredths({ x, y }: Point): Point {
