@@ -107,8 +107,11 @@ export const TableState = schema(
 );
 export type TableState = SchemaType<typeof TableState>;
 
-/** Writes into the shared table what has changed since, and nothing else, so that clients receive small patches. */
-export function sync(state: TableState, table: PublicTable): void {
+/**
+ * Writes into the shared table what has changed since, and nothing else, so that clients receive small patches. `last` is the table it shows
+ * already, null at first: reading that is far cheaper than reading the shared one.
+ */
+export function sync(state: TableState, last: PublicTable | null, table: PublicTable): void {
   write(state, {
     seq: table.seq,
     turn: table.turn,
@@ -121,9 +124,9 @@ export function sync(state: TableState, table: PublicTable): void {
     reason: table.outcome?.reason ?? '',
     clause: table.outcome?.clause ?? '',
   });
-  syncList(state.sides, table.sides, () => new SideState(), ({ atOnce = false, ...side }) => ({ ...side, atOnce }));
-  syncList(state.pieces, table.pieces, () => new PieceState(), ({ facts, ...piece }) => ({ ...piece, markers: words(piece.markers), facts: words(facts ?? []) }));
-  syncList(state.cards, table.cards, () => new CardState(), ({ id, side, place }) => ({ id, side, pile: place }));
+  syncList(state.sides, last?.sides ?? [], table.sides, () => new SideState(), ({ atOnce = false, ...side }) => ({ ...side, atOnce }));
+  syncList(state.pieces, last?.pieces ?? [], table.pieces, () => new PieceState(), ({ facts, ...piece }) => ({ ...piece, markers: words(piece.markers), facts: words(facts ?? []) }));
+  syncList(state.cards, last?.cards ?? [], table.cards, () => new CardState(), ({ id, side, place }) => ({ id, side, pile: place }));
   syncPlaces(state.waiting, table.waiting, () => new WaitingState(), (each) => ({ ...each, seats: words(each.seats) }));
 }
 
@@ -215,24 +218,40 @@ interface Placed {
  */
 function syncList<Item extends { readonly id: string }, State extends Placed>(
   into: MapSchema<State>,
+  last: readonly Item[],
   items: readonly Item[],
   create: () => State,
   fields: (item: Item) => Partial<State>,
 ): void {
-  const kept = new Set<string>();
-  let last = -1;
-  for (const item of items) {
-    const key = nth(item.id, kept);
-    kept.add(key);
+  const changed = items.map((item, index) => !alike(item, last[index]));
+  if (items.length === last.length && !changed.includes(true)) return;
+  const keys = keysOf(items);
+  const before = keysOf(last);
+  let place = -1;
+  items.forEach((item, index) => {
+    const key = keys[index] ?? item.id;
     const existing = into.get(key);
     const entry = existing ?? create();
-    write(entry, fields(item));
-    if (existing === undefined || entry.place <= last) entry.place = last + 1;
-    last = entry.place;
+    if (existing === undefined || key !== before[index] || changed[index] === true) write(entry, fields(item));
+    if (existing === undefined || entry.place <= place) entry.place = place + 1;
+    place = entry.place;
     if (existing === undefined) into.set(key, entry);
-  }
+  });
+  const kept = new Set(keys);
   const gone = [...into.keys()].filter((key) => !kept.has(key));
   for (const key of gone) into.delete(key);
+}
+
+/** Whether two items say the same, field by field; of their lists, word by word. */
+function alike<Item extends object>(one: Item, other: Item | undefined): boolean {
+  if (other === undefined) return false;
+  for (const key in other) if (!(key in one)) return false;
+  for (const key in one) {
+    const [here, there] = [one[key], other[key]];
+    if (here === there) continue;
+    if (!Array.isArray(here) || !Array.isArray(there) || here.length !== there.length || here.some((word, index) => word !== there[index])) return false;
+  }
+  return true;
 }
 
 /**
@@ -252,11 +271,15 @@ function syncPlaces<Item, State extends Placed>(into: MapSchema<State>, items: r
   for (const key of gone) into.delete(key);
 }
 
-function nth(id: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(id)) return id;
-  let count = 2;
-  while (taken.has(`${id}#${count}`)) count++;
-  return `${id}#${count}`;
+/** Ids of the items, with their number where an id comes again. */
+function keysOf(items: readonly { readonly id: string }[]): string[] {
+  const taken = new Set<string>();
+  return items.map(({ id }) => {
+    let key = id;
+    for (let count = 2; taken.has(key); count++) key = `${id}#${count}`;
+    taken.add(key);
+    return key;
+  });
 }
 
 function inOrder<State extends Placed>(map: MapSchema<State>): State[] {

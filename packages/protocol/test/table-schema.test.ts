@@ -19,16 +19,19 @@ class Wire {
   readonly encoder = new Encoder(this.state);
   readonly seen = new TableState();
   readonly decoder = new Decoder(this.seen);
+  last: PublicTable;
 
   constructor(table: PublicTable) {
-    sync(this.state, table);
+    sync(this.state, null, table);
+    this.last = table;
     this.decoder.decode(this.encoder.encodeAll());
     this.encoder.discardChanges();
   }
 
   /** Sends a change; gives the number of bytes it took. */
   send(table: PublicTable): number {
-    sync(this.state, table);
+    sync(this.state, this.last, table);
+    this.last = table;
     const bytes = this.encoder.encode();
     this.decoder.decode(bytes);
     this.encoder.discardChanges();

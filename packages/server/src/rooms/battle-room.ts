@@ -24,6 +24,7 @@ import {
 } from '@longroll/protocol';
 import { isAgreement } from '@longroll/rules/kernel/agreement';
 import type { GameEvent } from '@longroll/rules/kernel/event';
+import type { PublicTable } from '@longroll/rules/kernel/table';
 import { project, type Viewer } from '@longroll/rules/kernel/view';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -39,8 +40,8 @@ import type { ChatRow, SeatRow } from '../store/store.ts';
 import { isAway } from '../store/trouble.ts';
 import type { Company, Crowd } from '../watch/crowd.ts';
 import type { Metrics } from '../watch/metrics.ts';
-import { inOnePiece } from './in-one-piece.ts';
 import type { Neighbours } from './neighbours.ts';
+import { Post } from './post.ts';
 
 /** How fast one connection may ask. What goes over `limit` in a second closes it. */
 export interface Pace {
@@ -52,8 +53,8 @@ export interface Pace {
 /** Room for the largest table in one message, in bytes, so that the library need not grow its buffer in mid-battle. */
 Encoder.BUFFER_SIZE = 64 * 1024;
 
-/** Changes go out at once; this is only how often the library looks for forgotten ones, and its clock. */
-const PATCH_RATE = 250;
+/** Changes go out at once; this is only how often the library looks for forgotten ones, milliseconds. */
+const PATCH_RATE = 10_000;
 
 const shown = z.object({ key: z.string().nullable() });
 
@@ -94,6 +95,9 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
 
   return class BattleRoom extends Room<{ state: TableState }> {
     readonly onlookers = new Map<string, Onlooker>();
+    readonly post = new Post();
+    /** What the shared table shows. */
+    shown: PublicTable | null = null;
     held: Held | null = null;
     unlisten: (() => void)[] = [];
     /** Whether players have been given what spectators said among themselves. */
@@ -124,7 +128,8 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
       const held = await battles.hold(id);
       this.held = held;
       const state = new TableState();
-      sync(state, held.battle.play.table());
+      this.shown = held.battle.play.table();
+      sync(state, null, this.shown);
       this.state = state;
       this.showSeats();
       this.opened = held.battle.play.over;
@@ -164,6 +169,8 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
     override async onJoin(client: Client, _options: unknown, auth: unknown): Promise<void> {
       const { key } = shown.parse(auth);
       const nextToken = key === null ? null : await this.offered(key);
+      this.post.carry(client);
+      this.post.hold();
       const chairs = this.held?.seatsOf(key) ?? [];
       const onlooker: Onlooker = { client, key, chairs, mark: '', hand: '', bucket: new TokenBucket(pace.burst, pace.perSecond) };
       this.onlookers.set(client.sessionId, onlooker);
@@ -176,14 +183,12 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
         this.sendAffairs(seatsOf(onlooker), [onlooker]);
       }
       this.showSeats();
-      this.broadcastPatch();
     }
 
     override onLeave(client: Client): void {
       this.onlookers.delete(client.sessionId);
       this.held?.attended();
       this.showSeats();
-      this.broadcastPatch();
     }
 
     override onDispose(): void {
@@ -266,8 +271,8 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
 
     /** After a command is stored: the public table first, then what happened, then every seat's own hand. */
     announce(play: Play, events: readonly GameEvent[], undoneFrom: number | null): void {
-      inOnePiece([...this.onlookers.values()].map(({ client }) => client), () => this.tellOf(play, events, undoneFrom));
-      // Working out what may be answered takes longer than all the rest; nobody else waits for it.
+      this.post.hold();
+      this.tellOf(play, events, undoneFrom);
       for (const onlooker of this.onlookers.values()) this.sendHand(onlooker, play);
       if (!play.over || this.opened || this.held === null) return;
       // Now players may read what spectators thought of them.
@@ -278,7 +283,9 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
     }
 
     tellOf(play: Play, events: readonly GameEvent[], undoneFrom: number | null): void {
-      sync(this.state, play.table());
+      const table = play.table();
+      sync(this.state, this.shown, table);
+      this.shown = table;
       this.broadcastPatch();
       for (const { own, members } of this.audiences()) {
         if (events.length > 0 || undoneFrom !== null) {
@@ -294,7 +301,6 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
     reseat(held: Held): void {
       const { play } = held.battle;
       this.showSeats();
-      this.broadcastPatch();
       for (const onlooker of this.onlookers.values()) {
         const before = seatsOf(onlooker).join();
         onlooker.chairs = held.seatsOf(onlooker.key);
@@ -316,6 +322,7 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
     }
 
     tellAffairs(): void {
+      this.post.hold();
       for (const { own, members } of this.audiences()) this.sendAffairs(own, members);
     }
 
@@ -388,6 +395,8 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
       for (const { id, player, held } of this.held.seats()) {
         syncPresence(this.state, id, { player, held, connected: held === 'computer' || present.has(id), gone: held === 'human' && this.held.gone(id) });
       }
+      this.post.hold();
+      this.broadcastPatch();
     }
   };
 }

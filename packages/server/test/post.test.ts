@@ -1,0 +1,68 @@
+import { Socket } from 'node:net';
+import { matchMaker } from '@colyseus/core';
+import { TableState } from '@longroll/protocol';
+import { expect } from 'chai';
+import { Post } from '../src/rooms/post.ts';
+import { clean, folder, found, Guest, inside, join2, leaveAll, start, stop, until } from './support.ts';
+
+/** The server's ends of the lines to everybody at a table, with all that is handed to the system on each. */
+function linesOf(guest: Guest): Buffer[][] {
+  return matchMaker.getLocalRoomById(guest.room.roomId).clients.map(({ ref }) => {
+    const socket: unknown = '_socket' in ref ? ref._socket : null;
+    if (!(socket instanceof Socket)) throw new Error('a line without a socket');
+    const handed: Buffer[] = [];
+    const write = socket._write.bind(socket);
+    const writev = socket._writev?.bind(socket);
+    socket._write = (chunk: Buffer, ...rest) => {
+      handed.push(Buffer.from(chunk));
+      write(chunk, ...rest);
+    };
+    socket._writev = (chunks, done) => {
+      handed.push(Buffer.concat(chunks.map(({ chunk }) => Buffer.from(chunk))));
+      writev?.(chunks, done);
+    };
+    return handed;
+  });
+}
+
+describe('what leaves a room', function () {
+  this.timeout(60_000);
+  afterEach(clean);
+
+  it('of one command leaves in one piece: to whoever sent it, to the enemy, and alike to all who watch', async () => {
+    const server = await start(await folder());
+    const red = await found(server);
+    const black = await join2(server, red.battle);
+    const ann = await Guest.sit(server, red.battle, red.token);
+    const ben = await Guest.sit(server, red.battle, black.token);
+    const watching = [await Guest.sit(server, red.battle), await Guest.sit(server, red.battle)];
+    expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
+    const lines = linesOf(ann);
+    expect(await ben.answer('bid', { bid: 1 })).to.include({ ok: true });
+    const { seq } = (await inside(server, red.battle)).play;
+    await until(() => [ann, ben, ...watching].every(({ table }) => table?.seq === seq));
+    expect(Array.from(lines, (pieces) => pieces.length)).to.deep.equal([1, 1, 1, 1]);
+    const [, , one, other] = lines;
+    expect(one).to.deep.equal(other);
+    leaveAll();
+    await stop(server);
+  });
+
+  it('is what the table was when it was said, though it has changed again before it leaves', async () => {
+    const server = await start(await folder());
+    const { battle } = await found(server);
+    const watching = await Guest.sit(server, battle);
+    const room = matchMaker.getLocalRoomById(watching.room.roomId);
+    const { state } = room;
+    if (!(state instanceof TableState) || !('post' in room) || !(room.post instanceof Post)) throw new Error('not the room of a battle');
+    room.post.hold();
+    state.phase = 'dusk';
+    room.broadcastPatch();
+    state.turn = 41;
+    room.broadcastPatch();
+    await until(() => watching.table?.turn === 41);
+    expect(watching.table?.phase).to.equal('dusk');
+    leaveAll();
+    await stop(server);
+  });
+});
