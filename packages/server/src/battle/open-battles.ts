@@ -190,7 +190,11 @@ export class OpenBattles {
     const talk = await Talk.open(id, store, log);
     const attendance = new Attendance(battle, chairs, { grace: absentAfter, pace: computerDelay, now }, log);
     const entry: Entry = { battle, row, seats, computer, adjutant, affairs, talk, present, attendance, seatListeners: new Set(), holders: 0, idle: null };
+    let { paused } = affairs;
     affairs.listen(() => {
+      // Of all that players settle only a pause concerns them; what is asked and who sits where they are told of themselves.
+      if (affairs.paused === paused) return;
+      paused = affairs.paused;
       computer.attend();
       adjutant.look();
       attendance.look();

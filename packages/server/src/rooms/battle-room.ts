@@ -293,7 +293,6 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
           const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'events', tell(told, undoneFrom));
           for (const { client } of members) client.enqueueRaw(bytes);
         }
-        this.sendAffairs(own, members);
       }
     }
 
