@@ -31,10 +31,22 @@ export function copyEach<T extends object>(record: Readonly<Record<string, T>>):
   return copy;
 }
 
+/** What never changes again, and its canonical text. */
+const unchanging = new WeakMap<object, string>();
+
+/**
+ * Declares that a JSON value never changes again: games may share it, and its part of the canonical text is written only once. Much of a
+ * game, the ground before all, is the same from its first command to its last.
+ */
+export function lasting<T extends object>(value: T): T {
+  if (!unchanging.has(value)) unchanging.set(value, canonicalJson(value));
+  return value;
+}
+
 /**
  * JSON with sorted keys: equal values give equal text, which is what a state hash needs. Throws for what JSON would lose (NaN, a Map,
  * undefined in a list), for a game with such a value would come back different from the store. Every command that is stored or played
- * again is hashed, so this too is written for speed (four times as fast as by lists of entries).
+ * again is hashed, so this too is written for speed.
  */
 export function canonicalJson(value: unknown): string {
   switch (typeof value) {
@@ -43,10 +55,13 @@ export function canonicalJson(value: unknown): string {
     case 'number':
       if (Number.isFinite(value)) return `${value}`;
       break;
-    case 'object':
+    case 'object': {
       if (value === null) return 'null';
+      const known = unchanging.get(value);
+      if (known !== undefined) return known;
       if (Array.isArray(value)) return listText(value);
       if (isPlain(value)) return objectText(value);
+    }
   }
   throw new Error(`${String(value)} is not a JSON value`);
 }
@@ -59,23 +74,48 @@ function listText(list: readonly unknown[]): string {
 
 function objectText(object: Readonly<Record<string, unknown>>): string {
   let text = '';
-  for (const key of sorted(Object.keys(object))) {
+  for (const { key, name } of fieldsOf(Object.keys(object))) {
     const each = object[key];
     if (each === undefined) continue;
-    text += `${text === '' ? '' : ','}${quoted(key)}:${canonicalJson(each)}`;
+    text += text === '' ? name + canonicalJson(each) : `,${name}${canonicalJson(each)}`;
   }
   return `{${text}}`;
 }
 
-/** Sorted in place, by inserting: objects have few keys, and most have them in order already. */
-function sorted(keys: string[]): string[] {
-  for (let index = 1; index < keys.length; index++) {
-    const key = keys[index] ?? '';
-    let place = index;
-    for (let before = keys[place - 1]; before !== undefined && before > key; before = keys[place - 1]) keys[place--] = before;
-    keys[place] = key;
+/** A field of an object, and how its name is written. */
+interface Field {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** The fields of one sort of object, as such an object has them and in the order in which they are written. */
+interface Fields {
+  readonly keys: readonly string[];
+  readonly inOrder: readonly Field[];
+}
+
+/** Sorts of objects that have been written, by the number of their fields: a game has few, and sorting costs more than all the rest. */
+const sorts: Fields[][] = [];
+/** So many of one number are remembered. */
+const MOST = 50;
+
+function fieldsOf(keys: readonly string[]): readonly Field[] {
+  const known = (sorts[keys.length] ??= []);
+  for (const { keys: theirs, inOrder } of known) {
+    if (isSame(theirs, keys)) return inOrder;
   }
-  return keys;
+  const inOrder = [...keys].sort().map((key): Field => ({ key, name: `${quoted(key)}:` }));
+  if (known.length === MOST) known.length = 0;
+  known.push({ keys, inOrder });
+  return inOrder;
+}
+
+/** Whether two lists of equal length are the same. */
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  for (let index = 0; index < one.length; index++) {
+    if (one[index] !== other[index]) return false;
+  }
+  return true;
 }
 
 /** What needs no escape in JSON. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { stateHash } from '../../src/kernel/hash.ts';
-import { canonicalJson, cloneJson } from '../../src/kernel/json.ts';
+import { canonicalJson, cloneJson, lasting } from '../../src/kernel/json.ts';
 import { flow, step } from '../../src/kernel/flow.ts';
 import { Play, toyBook } from './toy.ts';
 
@@ -32,6 +32,29 @@ describe('kernel: JSON', () => {
       const text = canonicalJson(Object.fromEntries(names.map((each) => [each, 0])));
       expect(text).to.equal(`{${names.sort().map((each) => `"${each}":0`).join(',')}}`);
     }));
+  });
+
+  it('writes any number of sorts of objects', () => {
+    for (const round of [0, 1]) {
+      for (let sort = 100; sort < 300; sort++) {
+        expect(canonicalJson({ [`z${sort}`]: round, [`a${sort}`]: sort })).to.equal(`{"a${sort}":${sort},"z${sort}":${round}}`);
+      }
+    }
+  });
+
+  it('writes what lasts like everything else, and asks it only once', () => {
+    let asked = 0;
+    const ground = {
+      get width() {
+        asked += 1;
+        return 72;
+      },
+      pieces: [{ shape: 'hill', id: 'h' }],
+    };
+    const text = canonicalJson({ ground: { width: 72, pieces: [{ shape: 'hill', id: 'h' }] }, turn: 1 });
+    expect(lasting(ground)).to.equal(ground);
+    for (const turn of [1, 2]) expect(canonicalJson({ ground: lasting(ground), turn })).to.equal(text.replace('"turn":1', `"turn":${turn}`));
+    expect(asked).to.equal(1);
   });
 
   it('writes different values differently', () => {

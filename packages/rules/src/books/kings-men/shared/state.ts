@@ -1,6 +1,6 @@
 import type { Flow } from '../../../kernel/flow.ts';
 import type { Game, SeatId } from '../../../kernel/game.ts';
-import { cloneJson, copyEach } from '../../../kernel/json.ts';
+import { cloneJson, copyEach, lasting } from '../../../kernel/json.ts';
 import type { Referee } from '../../../kernel/referee.ts';
 import type { Angle } from '../../../table/units.ts';
 import type { Card } from './cards.ts';
@@ -96,14 +96,17 @@ export type BattleGame = Game<Family>;
 export type BattleReferee = Referee<Family>;
 export type BattleFlow<L extends object> = Flow<Family, L>;
 
-/** A deep copy but for what never changes during a battle: the ground, the options, the zones. */
+/** A deep copy but for what never changes during a battle: the ground, the options, the zones, what decides it. */
 export function cloneBattle<S extends Battle>(state: S): S {
-  const { field, armies, deck, discard, activation, restored, held } = state;
+  const { options, zones, victory, field, armies, deck, discard, activation, restored, held } = state;
   return {
     ...state,
+    options: lasting(options),
+    zones: lasting(zones),
+    victory: lasting(victory),
     ...(restored === undefined ? {} : { restored: [...restored] }),
     ...(held === undefined ? {} : { held: { ...held } }),
-    field: { ground: field.ground, units: copyEach(field.units), generals: copyEach(field.generals) },
+    field: { ground: lasting(field.ground), units: copyEach(field.units), generals: copyEach(field.generals) },
     armies: cloneJson(armies),
     deck: [...deck],
     discard: [...discard],

@@ -1,6 +1,6 @@
 import type { AnytimeKind, Book } from '../../../kernel/book.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
-import { cloneJson, copyEach } from '../../../kernel/json.ts';
+import { cloneJson, copyEach, lasting } from '../../../kernel/json.ts';
 import { activationFlow } from './activation.ts';
 import { battleFlow } from './battle.ts';
 import { cardFlow } from './card.ts';
@@ -73,11 +73,11 @@ function cloneState(state: State): State {
   const { ground, units, details, figures, generals, horses } = field;
   return {
     ...cloneJson(changing),
-    options,
-    zones,
-    victory,
-    fixed,
-    field: { ground, units: { ...units }, details: copyEach(details), figures: copyEach(figures), generals: copyEach(generals), horses: copyEach(horses) },
+    options: lasting(options),
+    zones: lasting(zones),
+    victory: lasting(victory),
+    fixed: lasting(fixed),
+    field: { ground: lasting(ground), units: { ...units }, details: copyEach(details), figures: copyEach(figures), generals: copyEach(generals), horses: copyEach(horses) },
   };
 }
 
