@@ -1,5 +1,5 @@
-# The pages are built here, with everything that takes.
-FROM node:22-bookworm-slim AS pages
+# Pages and server are built here, with everything that takes.
+FROM node:22-bookworm-slim AS built
 WORKDIR /house
 COPY . .
 # The pinned pnpm is read from package.json.
@@ -9,24 +9,21 @@ RUN ["node", "scripts/prepare.mjs"]
 FROM node:22-bookworm-slim AS packages
 WORKDIR /house
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
-COPY packages/protocol/package.json packages/protocol/
-COPY packages/rules/package.json packages/rules/
 COPY packages/server/package.json packages/server/
-RUN ["npx", "--yes", "pnpm@12.21.0", "install", "--prod", "--frozen-lockfile", "--filter", "@longroll/server..."]
+RUN ["npx", "--yes", "pnpm@12.21.0", "install", "--prod", "--frozen-lockfile", "--filter", "@longroll/server"]
 
 FROM node:22-bookworm-slim
 WORKDIR /house/packages/server
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4600 DATA_DIR=/data LOG_LEVEL=info
 RUN ["install", "--directory", "--owner=node", "--group=node", "/data"]
 COPY --from=packages /house /house
-COPY packages/protocol/src /house/packages/protocol/src
-COPY packages/rules/src /house/packages/rules/src
 COPY packages/server/migrations ./migrations
-COPY packages/server/src ./src
-COPY --from=pages /house/packages/client/dist /house/packages/client/dist
+COPY --from=built /house/packages/server/dist ./dist
+COPY --from=built /house/packages/client/dist /house/packages/client/dist
 USER node
 VOLUME ["/data"]
 EXPOSE 4600
 # Whether it lives; whether it can let people play (its store may be away) is asked of /readyz.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=90s CMD ["node", "-e", "fetch('http://127.0.0.1:4600/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "tsx", "src/main.ts"]
+# The flags are those of scripts/house.mjs.
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=32", "dist/main.js"]

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { SeatGrant } from '@longroll/protocol';
+import { builtServer, serverFlags } from '../scripts/house.mjs';
 
-const server = fileURLToPath(new URL('../packages/server', import.meta.url));
 /** Longest wait for anything, milliseconds. */
 export const PATIENCE = 60_000;
 /** And for a server with a new database, while other programs keep the machine busy. */
@@ -18,33 +17,56 @@ export const ANY_NUMBER = {
   LIMIT_FOUNDINGS_PER_HOUR: '0', LIMIT_WRONG_TOKENS_PER_HOUR: '0',
 };
 
+/** The server as it is run, in a process of its own. */
+export interface House {
+  readonly url: string;
+  /** Whether it has ended. */
+  dead(): boolean;
+  /** Ends it, and waits until it is gone. */
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** Starts the built server with these settings in its environment, and waits until it can be reached. */
+export async function startHouse(settings: Readonly<Record<string, string>>): Promise<House> {
+  const child = spawn(process.execPath, [...serverFlags, builtServer], {
+    env: { ...ANY_NUMBER, ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await addressOf(child, child.stdout);
+  const dead = () => child.exitCode !== null || child.signalCode !== null;
+  return {
+    url,
+    dead,
+    async end(signal) {
+      if (dead()) return;
+      const gone = once(child, 'exit');
+      child.kill(signal);
+      await gone;
+    },
+  };
+}
+
+/** The address a server prints. One that prints none in time, or ends first, has failed. */
+async function addressOf(child: ChildProcess, out: NodeJS.ReadableStream): Promise<string> {
+  const late = setTimeout(() => child.kill('SIGKILL'), STARTING);
+  let said = '';
+  for await (const words of out) {
+    said += String(words);
+    const url = /(http:\S+)/.exec(said)?.[1];
+    if (url === undefined) continue;
+    clearTimeout(late);
+    return url;
+  }
+  throw new Error('the server does not start');
+}
+
 /** Measures at a real server in a process of its own, which is gone afterwards with all its data. Then ends this process, whatever still hangs. */
 export async function atHouse(measure: (url: string) => Promise<void>): Promise<never> {
   const data = await mkdtemp(join(tmpdir(), 'longroll-bench-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-    cwd: server,
-    env: { ...ANY_NUMBER, ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const address = new Promise<string>((found, fail) => {
-    let said = '';
-    const late = setTimeout(() => fail(new Error('the server does not start')), STARTING);
-    child.once('exit', (code) => fail(new Error(`the server ended with ${code}`)));
-    child.stdout.on('data', (words: Buffer) => {
-      said += words.toString();
-      const url = /(http:\S+)/.exec(said)?.[1];
-      if (url === undefined) return;
-      clearTimeout(late);
-      found(url);
-    });
-  });
   try {
-    await measure(await address);
+    const house = await startHouse({ DATA_DIR: data });
+    await measure(house.url).finally(() => house.end('SIGTERM'));
   } finally {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
     await rm(data, { recursive: true, force: true });
   }
   process.exit();

@@ -1,15 +1,15 @@
 import { abreast, type Showing } from './peers/abreast.ts';
 import { crowd } from './peers/crowd.ts';
-import { median } from './peers/pace.ts';
 import { processes } from './peers/processes.ts';
 import { pinLoad } from './peers/server-child.ts';
 import { spectators, type Watched } from './peers/spectators.ts';
 import { row, table } from './peers/verdicts.ts';
+import { median } from './percentiles.ts';
 
 /**
  * The house beside its peers, in one run: a bare relay, a bare Colyseus room and boardgame.io with its server, each with thirty units of fifteen
  * fields and two players a match who make a move of five fields every half second; the house with real battles of its first scenario, journal
- * on. `node --import tsx bench/peers.ts [part …] [runs=3] [seconds=6]`; the parts are abreast, crowd, spectators and processes, and all of
+ * on. `npm run bench -- peers [part …] [runs=3] [seconds=6]`; the parts are abreast, crowd, spectators and processes, and all of
  * them where none is named. Servers run on the first core and the load on the second, where there is `taskset`.
  */
 const PARTS = ['abreast', 'crowd', 'spectators', 'processes'];

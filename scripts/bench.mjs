@@ -1,6 +1,5 @@
 // npm run bench: how fast, how quick to answer, how good. `npm run bench -- duel 20` runs one of them with a number.
-import { spawnSync } from 'node:child_process';
-import { install, needNode, root } from './house.mjs';
+import { buildBenches, inForeground, install, needNode } from './house.mjs';
 
 const BENCHES = ['decide', 'decisions', 'latency', 'duel', 'fuzz', 'leaks', 'bytes', 'table', 'kill', 'reopen', 'commit', 'peers', 'hostile'];
 const [only, ...numbers] = process.argv.slice(2);
@@ -11,8 +10,9 @@ if (only !== undefined && !BENCHES.includes(only)) {
 
 needNode();
 await install();
+await buildBenches();
 for (const bench of only === undefined ? ['decisions', 'latency', 'duel'] : [only]) {
   console.log(`\n${bench}`);
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', `bench/${bench}.ts`, ...numbers], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
+  const code = await inForeground(['--import', 'tsx', `bench/${bench}.ts`, ...numbers]);
+  if (code !== 0) process.exit(code);
 }

@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` both need: packages installed, pages built, commands run quietly. Plain JavaScript on
+// What `npm start` and `npm test` both need: packages installed, pages and server built, commands run quietly. Plain JavaScript on
 // Node alone, for nothing is installed yet when it runs.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -73,6 +73,21 @@ export function run(command, args, { env = {}, show = false, limit = 15 * 60_000
   });
 }
 
+/** Runs a program of Node in the foreground and gives its exit code. What asks this process to stop, asks the program. */
+export function inForeground(args, env = {}) {
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
+  // Ctrl-C reaches it by itself, since it shares the terminal; a signal sent to this process alone is passed on.
+  const pass = (signal) => child.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, pass);
+      resolve(code ?? 130);
+    });
+  });
+}
+
 /** Runs a long piece of work under one progress line; fails with all it printed. */
 async function work(what, command, args, env) {
   const begun = Date.now();
@@ -97,29 +112,59 @@ export async function install() {
   writeFileSync(stamp, wanted);
 }
 
-/** Builds the pages, unless they are as new as everything they are made of. */
-export async function buildClient() {
-  const stamp = join(root, 'packages/client/dist/.built-from');
-  const wanted = digest([
-    'pnpm-lock.yaml',
-    'packages/client/index.html',
-    'packages/client/vite.config.ts',
-    ...['packages/client/src', 'packages/client/public', 'packages/protocol/src', 'packages/rules/src', 'docs/rules'].flatMap(filesIn),
-  ]);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  await work('Building the pages', process.execPath, [join(root, 'packages/client/node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', join(root, 'packages/client')]);
-  writeFileSync(stamp, wanted);
+const rolldown = join(root, 'packages/server/node_modules/rolldown/bin/cli.mjs');
+/** What pages and server have in common. */
+const SHARED = ['pnpm-lock.yaml', 'packages/protocol/src', 'packages/rules/src'];
+const SERVER = [...SHARED, 'packages/server/package.json', 'packages/server/rolldown.config.mjs', 'packages/server/src'];
+
+/** The pages, in `packages/client/dist`. */
+export function buildClient() {
+  const vite = join(root, 'packages/client/node_modules/vite/bin/vite.js');
+  return build('the pages', {
+    stamp: 'packages/client/dist/.built-from',
+    from: [...SHARED, 'packages/client/index.html', 'packages/client/vite.config.ts', 'packages/client/src', 'packages/client/public', 'docs/rules'],
+    by: [vite, 'build', '--logLevel', 'warn', join(root, 'packages/client')],
+  });
 }
 
-/** Every file below a folder, in a fixed order. */
-function filesIn(folder) {
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder))
+/** The server, in `packages/server/dist`. */
+export function buildServer() {
+  return build('the server', { stamp: 'packages/server/dist/.built-from', from: SERVER, by: [rolldown, '-c', join(root, 'packages/server/rolldown.config.mjs')] });
+}
+
+/** Also the servers that benches ask about themselves. */
+export async function buildBenches() {
+  await buildServer();
+  await build('the servers of the benches', {
+    stamp: 'packages/server/dist/.benches-built-from',
+    from: [...SERVER, 'bench/rolldown.config.mjs', 'bench/peers', 'bench/hostile'],
+    by: [rolldown, '-c', join(root, 'bench/rolldown.config.mjs')],
+  });
+}
+
+/**
+ * What Node is started with to run the built server; the Dockerfile says the same. What a command leaves behind is swept up less often the more room there
+ * is for it, and little of it is then mistaken for what stays: docs/operating.md tells what that costs.
+ */
+export const serverFlags = ['--enable-source-maps', '--max-semi-space-size=32'];
+export const builtServer = join(root, 'packages/server/dist/main.js');
+
+/** Builds something with a command, unless it is as new as all the files and folders it is made of. */
+async function build(what, { stamp, from, by }) {
+  const place = join(root, stamp);
+  const wanted = digest(from.flatMap(filesIn));
+  if (existsSync(place) && readFileSync(place, 'utf8') === wanted) return;
+  await work(`Building ${what}`, process.execPath, by);
+  writeFileSync(place, wanted);
+}
+
+/** A file, or every file below a folder in a fixed order. Nothing where there is nothing. */
+function filesIn(path) {
+  if (!existsSync(join(root, path))) return [];
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  return readdirSync(join(root, path))
     .sort()
-    .flatMap((name) => {
-      const path = join(folder, name);
-      return statSync(join(root, path)).isDirectory() ? filesIn(path) : [path];
-    });
+    .flatMap((name) => filesIn(join(path, name)));
 }
 
 function digest(paths, more = '') {

@@ -1,6 +1,7 @@
 // Installs and builds what `npm start` would, and stops there: for images.
-import { buildClient, install, needNode } from './house.mjs';
+import { buildClient, buildServer, install, needNode } from './house.mjs';
 
 needNode();
 await install();
 await buildClient();
+await buildServer();

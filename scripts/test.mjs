@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { findChromium, installChromium } from './chromium.mjs';
 import { report } from './coverage.mjs';
 import { readDiary } from './diary.mjs';
-import { buildClient, endAll, install, needNode, root, run } from './house.mjs';
+import { buildClient, buildServer, endAll, install, needNode, root, run } from './house.mjs';
 import { broken } from './laws.mjs';
 import { installServices } from './services.mjs';
 
@@ -89,6 +89,10 @@ if (installed) {
   await suite('protocol and client', ['packages/protocol/test', 'packages/client/test'], 3 * MINUTE);
   const missing = installServices();
   if (missing.length > 0) console.log(`not here: ${missing.join(', ')}; what needs them is not tested`);
+  await check('built server', async () => {
+    await buildServer();
+    return '';
+  });
   await suite('server', ['packages/server/test'], 14 * MINUTE);
   await suite('house', ['scripts/test'], 4 * MINUTE);
   const built = await check('pages', async () => {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { serverFlags } from '../../scripts/house.mjs';
 import { heard } from '../heard.ts';
 import { ANY_NUMBER } from '../house.ts';
 
@@ -19,7 +20,7 @@ export interface HouseChild {
 }
 
 export async function startHouse(dataDir: string): Promise<HouseChild> {
-  const child = spawn(process.execPath, ['--expose-gc', '--import', 'tsx', fileURLToPath(new URL('house.ts', import.meta.url))], {
+  const child = spawn(process.execPath, ['--expose-gc', ...serverFlags, fileURLToPath(new URL('../../packages/server/dist/bench-hostile.js', import.meta.url))], {
     env: { ...ANY_NUMBER, ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'fatal', NODE_ENV: 'production' },
     // The room library writes a line for every text it cannot read.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

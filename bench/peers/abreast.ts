@@ -1,8 +1,9 @@
+import { median, share } from '../percentiles.ts';
 import { boardgameIo } from './boardgame.ts';
 import { colyseus } from './colyseus.ts';
 import { house } from './house.ts';
 import { opened, type Peer } from './match.ts';
-import { delays, median, paced, share } from './pace.ts';
+import { delays, paced } from './pace.ts';
 import { relay } from './relay.ts';
 import { startServer } from './server-child.ts';
 

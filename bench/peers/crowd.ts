@@ -1,6 +1,7 @@
+import { share } from '../percentiles.ts';
 import { house } from './house.ts';
 import { opened } from './match.ts';
-import { delays, paced, share } from './pace.ts';
+import { delays, paced } from './pace.ts';
 import { startServer } from './server-child.ts';
 
 /** Two players, each of whom makes a move every five seconds: one of the battle every two and a half. Milliseconds. */

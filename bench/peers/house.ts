@@ -5,7 +5,7 @@ import { firstScenario, grant, PATIENCE, until } from '../house.ts';
 import type { Line, Match, Move, Peer } from './match.ts';
 import { counted } from './room-line.ts';
 
-export const house: Peer = { name: 'Longroll', server: './house-server.ts', open };
+export const house: Peer = { name: 'Longroll', server: '../../packages/server/dist/bench-peer.js', open };
 
 /** Somebody at a battle's table. */
 interface Guest {

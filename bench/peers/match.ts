@@ -27,13 +27,9 @@ export interface Match {
 /** A server under test as the load knows it. */
 export interface Peer {
   readonly name: string;
-  /** The server's file in this folder. */
+  /** The server's file, seen from this folder: one that is built, or one that is read as it is written. */
   readonly server: string;
   open(url: string, number: number): Promise<Match>;
-}
-
-export function pause(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds));
 }
 
 /** Opens so many more matches, a few at a time. */

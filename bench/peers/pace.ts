@@ -1,4 +1,5 @@
-import { pause, type Line, type Match, type Move } from './match.ts';
+import { pause } from '../house.ts';
+import type { Line, Match, Move } from './match.ts';
 
 /** What a while of play came to. */
 export interface Played {
@@ -34,16 +35,6 @@ export async function paced(matches: readonly Match[], every: number, seconds: n
     }),
   );
   return { moves, table, own };
-}
-
-/** The value below which this share of the numbers lies. */
-export function share(numbers: readonly number[], part: number): number {
-  const sorted = numbers.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
-}
-
-export function median(numbers: readonly number[]): number {
-  return share(numbers, 0.5);
 }
 
 /** Milliseconds to the opponent's table, of the moves he was shown at all. */

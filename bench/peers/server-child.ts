@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { serverFlags } from '../../scripts/house.mjs';
 import { heard } from '../heard.ts';
 import { answer, type Answer, type Question } from './questions.ts';
 
@@ -17,9 +18,10 @@ export interface ServerChild {
   end(): Promise<void>;
 }
 
-/** Starts a server of this folder and waits until it can be reached. */
+/** Starts a server, its file seen from this folder, and waits until it can be reached. All have the flags of the house, so that none is better off by them. */
 export async function startServer(file: string, settings: Readonly<Record<string, string>> = {}): Promise<ServerChild> {
-  const node = [process.execPath, '--expose-gc', ...flags(), '--import', 'tsx', fileURLToPath(new URL(file, import.meta.url))];
+  const reader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const node = [process.execPath, '--expose-gc', ...serverFlags, ...flags(), ...reader, fileURLToPath(new URL(file, import.meta.url))];
   const [program = '', ...rest] = pinning ? ['taskset', '-c', SERVERS, ...node] : node;
   const child = spawn(program, rest, { env: { ...process.env, NODE_ENV: 'production', ...settings }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const ended = once(child, 'exit');

@@ -1,10 +1,11 @@
 import type { Room } from 'colyseus.js';
 import { firstScenario } from '../house.ts';
+import { share } from '../percentiles.ts';
 import { colyseus, matchOf, watch } from './colyseus.ts';
 import { fought, house, sit } from './house.ts';
 import { isPatch } from './room-line.ts';
 import type { Match, Move, Peer } from './match.ts';
-import { delays, paced, share } from './pace.ts';
+import { delays, paced } from './pace.ts';
 import { startServer } from './server-child.ts';
 
 /** Between two moves of the battle everybody watches, milliseconds. */

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { builtServer, buildServer, serverFlags } from '../../../scripts/house.mjs';
 
 const PACKAGES = fileURLToPath(new URL('../../', import.meta.url));
 /** A start takes seconds, more while other programs keep the machine busy. Milliseconds. */
@@ -59,8 +60,8 @@ export class House {
 
   static async #start(data: string, port: string, settings: Settings): Promise<House> {
     const clientDir = await builtClient();
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-      cwd: join(PACKAGES, 'server'),
+    await buildServer();
+    const child = spawn(process.execPath, [...serverFlags, builtServer], {
       env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: data, CLIENT_DIR: clientDir, COMPUTER_DELAY: '0', LOG_LEVEL: 'warn', ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { GateSettings } from './gate/gate.ts';
 import { gateEnvironment, gateSettings } from './gate/settings.ts';
+import { packageFolder } from './package-folder.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+const root = join(packageFolder, '../..');
 
 const number = (fallback: number, least: number, most: number) => z.coerce.number().int().min(least).max(most).default(fallback);
 

@@ -10,6 +10,7 @@ import { expect } from 'chai';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { serverFlags } from '../../../scripts/house.mjs';
 import { environment as known, settingsOf } from '../src/config.ts';
 import { startChild, type Child } from './child.ts';
 import { freePort, nginx, postgresql, redis, type Service } from './services.ts';
@@ -60,6 +61,11 @@ describe('what is deployed', () => {
     expect(lines.filter((each) => each.startsWith('FROM '))).to.have.length.above(1);
     expect(last.findLast((each) => each.startsWith('USER '))).to.equal('USER node');
     expect(last.some((each) => each.startsWith('HEALTHCHECK '))).to.equal(true);
+    // It runs what has been built, with the flags `npm start` gives it, and holds nothing it could be built from.
+    const command: unknown = JSON.parse(last.findLast((each) => each.startsWith('CMD '))?.slice(4) ?? '[]');
+    expect(command).to.deep.equal(['node', ...serverFlags, 'dist/main.js']);
+    expect(last.filter((each) => each.startsWith('COPY ')).map((each) => each.split(' ').at(-1))).to.include('./dist').and.not.include('./src');
+    expect(text).to.match(/"install", "--prod"/);
     const copied = lines.flatMap((each) => (each.startsWith('COPY ') && !each.includes('--from') ? each.split(' ').slice(1, -1) : []));
     for (const path of copied) expect(existsSync(join(root, path)), path).to.equal(true);
     const { packageManager } = z.object({ packageManager: z.string() }).parse(JSON.parse(read('package.json')));

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { extname } from 'node:path';
 import { Piscina } from 'piscina';
 import type { Choice } from './house-book.ts';
 
@@ -14,7 +15,8 @@ export interface Study {
 
 export function openStudy(): Study {
   const threads = new Piscina<{ book: string; outlook: string }, Choice>({
-    filename: new URL('./thinking.ts', import.meta.url).href,
+    // Beside this file, with the ending this file has: that of what is written, or of what is built.
+    filename: new URL(`./thinking${extname(import.meta.url)}`, import.meta.url).href,
     minThreads: 0,
     maxThreads: Math.max(1, availableParallelism() - 1),
     idleTimeout: IDLE,

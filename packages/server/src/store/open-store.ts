@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { packageFolder } from '../package-folder.ts';
 import { CONNECT, embedded, remote, type Connection } from './connection.ts';
 import { EmbeddedDatabase } from './embedded-database.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -15,7 +15,7 @@ import { patiently } from './patience.ts';
 import { Store } from './store.ts';
 import { processes } from './tables.ts';
 
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+const migrationsFolder = join(packageFolder, 'migrations');
 /** The number under which servers starting together agree who brings the tables up to date. */
 const MIGRATING = 7305511;
 

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { packageFolder } from '../package-folder.ts';
 import type { Overview } from '../store/overview.ts';
 import { adminPage, AGAIN, PAGE_POLICY } from './admin-page.ts';
 import type { Crowd } from './crowd.ts';
@@ -9,7 +11,7 @@ import { Lock } from './lock.ts';
 import type { Metrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
 
-const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')));
+const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')));
 
 export interface HouseWatch {
   /** Bearer token metrics are served for; without it there are none. */
