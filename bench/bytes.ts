@@ -7,7 +7,7 @@ import { atHouse, grant, pause, PATIENCE, until } from './house.ts';
 
 /**
  * What a command costs on the line: bytes that come down to each player and spectator, counted at real sockets of a server in a
- * process of its own, without the frames of the web socket and what it may compress. `node --import tsx bench/bytes.ts [commands]`.
+ * process of its own, without the frames of the web socket and what it may compress. `npm run bench -- bytes [commands]`.
  */
 const wanted = Number(process.argv[2] ?? 60);
 const TABLES = [2, 4, 8].flatMap((seats) => [1, 100].map((spectators) => ({ seats, spectators })));

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { newBattleId } from '@longroll/server/battle/seat-token';
 import { openStore } from '@longroll/server/store/open-store';
 import type { JournalRow } from '@longroll/server/store/store';
-import { percentiles } from './percentiles.ts';
+import { pause } from './house.ts';
+import { median, percentiles, share } from './percentiles.ts';
 
 /**
  * What a player waits for the store: commits of many battles at once beside bare ones, of the same size on the same store.
@@ -43,11 +44,10 @@ try {
       }
     }),
   );
-  const median = at(bare, 0.5);
   console.log(`bare commits, one after the other, ms:  ${percentiles(bare)}`);
   console.log(`${battles} battles, ms:                        ${percentiles(shared)}`);
   console.log(`${shared.length} commands in ${flushes.length} flushes, the largest of ${Math.max(...flushes)}`);
-  console.log(`p95 of many to the median of one: ${(at(shared, 0.95) / median).toFixed(2)} (bound 2)`);
+  console.log(`p95 of many to the median of one: ${(share(shared, 0.95) / median(bare)).toFixed(2)} (bound 2)`);
 
   async function timed(id: string): Promise<number> {
     const seq = (seqs.get(id) ?? 0) + 1;
@@ -81,12 +81,4 @@ function row(battle: string, seq: number): JournalRow {
     battle, seq, commandId, seat: 'red-1', decision: 'd1', answer: '{"to":{"x":1000,"y":2000}}', events: EVENTS, firstEvent: seq, nextEvent: seq + 1,
     hash: 'f'.repeat(64), at: new Date(), kind: 'command', revealed: true, undone: false,
   };
-}
-
-function at(values: readonly number[], share: number): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds));
 }

@@ -10,10 +10,10 @@ import { startHouse, type HouseChild } from './hostile/house-child.ts';
 import { sendLetter } from './hostile/letters.ts';
 import { Nonsense } from './hostile/nonsense.ts';
 import { grant, pause } from './house.ts';
-import { percentiles } from './percentiles.ts';
+import { percentiles, share } from './percentiles.ts';
 
 /**
- * Sends a server a million hostile messages while honest players play there: `node --import tsx bench/hostile.ts [messages] [a second] [seed]`. It fails on
+ * Sends a server a million hostile messages while honest players play there: `npm run bench -- hostile [messages] [a second] [seed]`. It fails on
  * a crash; on a change in any battle that no honest command made; on memory that grows; on honest players who wait twice as long as before.
  */
 const messages = Number(process.argv[2] ?? 1_000_000);
@@ -144,7 +144,7 @@ async function attack(first: HouseChild): Promise<void> {
   console.log(`\nattack: ${total()} messages (${letters} of them over HTTP or breaking a socket's protocol) in ${seconds.toFixed(0)} s, seed ${seed}; ` +
     `thrown out ${sum(({ thrownOut }) => thrownOut)} times, not let in ${sum(({ notLetIn }) => notLetIn)} times; ${sum(({ granted }) => granted)} granted, for they were in order after all`);
   console.log(`attacked: ${waits.attacked.length} honest commands, ms: ${percentiles(waits.attacked)}`);
-  const slower = ninetyNine(waits.attacked) / ninetyNine(waits.quiet);
+  const slower = share(waits.attacked, 0.99) / share(waits.quiet, 0.99);
   console.log(`honest p99: ${slower.toFixed(2)} times the quiet one, bound ${SLOWER}`);
   if (!(slower <= SLOWER)) faults.push(`honest players wait ${slower.toFixed(2)} times as long`);
   console.log(`memory: ${megabytes(warm)} MB when warm, ${megabytes(after)} MB at the end, bound ${megabytes(warm + GROWTH)} MB`);
@@ -188,11 +188,6 @@ async function twoSeats(url: string): Promise<{ battle: string; tokens: string[]
   const red = await grant(`${url}/api/battles`, { scenario: scenarios[0]?.id, side: 'red', opponent: 'friend', name: 'Eve' });
   const black = await grant(`${url}/api/battles/${red.battle}/join`, { name: 'Mallory' });
   return { battle: red.battle, tokens: [red.token, black.token] };
-}
-
-function ninetyNine(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
 }
 
 function megabytes(bytes: number): string {

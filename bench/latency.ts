@@ -4,7 +4,7 @@ import { Client, type Room } from 'colyseus.js';
 import { atHouse, firstScenario, grant, pause, PATIENCE, until } from './house.ts';
 import { percentiles } from './percentiles.ts';
 
-/** How long a player waits: a real server in a process of its own, real sockets, two players and a spectator. `node --import tsx bench/latency.ts [commands]`. */
+/** How long a player waits: a real server in a process of its own, real sockets, two players and a spectator. `npm run bench -- latency [commands]`. */
 const wanted = Number(process.argv[2] ?? 300);
 
 interface Guest {
