@@ -100,6 +100,8 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
     process: matchMaker.processId,
+    // Servers that share a store meet at Redis.
+    alone: config.redisUrl === undefined,
     patience: config.storePatience ?? 0,
     onWaiting: (error) => log.warn({ err: error }, 'the store is not there yet'),
     onFlush: (flush) => metrics.flush(flush),

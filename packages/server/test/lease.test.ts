@@ -1,7 +1,8 @@
 import { expect } from 'chai';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { HeldElsewhereError } from '../src/store/leases.ts';
 import { connect, openStore } from '../src/store/open-store.ts';
-import { leases } from '../src/store/tables.ts';
+import { leases, processes } from '../src/store/tables.ts';
 import { postgresql, servicesForTests } from './services.ts';
 import { clean, folder, found, Guest, leaveAll, start, stop } from './support.ts';
 
@@ -43,6 +44,30 @@ describe('the lease of a battle nobody looks at', function () {
     expect(await leaseOf(red.battle)).to.include({ fence: 3, process: held?.process });
     leaveAll();
     await stop(server);
+    await outside.close();
+  });
+
+  it('held by a server that has just died does not wait for its silence where the next one is alone', async () => {
+    const place = { dataDir: await folder(), databaseUrl: service('PostgreSQL').url };
+    const outside = await connect(place);
+    const first = await start(place.dataDir, { databaseUrl: place.databaseUrl });
+    const { battle, token } = await found(first);
+    await Guest.sit(first, battle, token);
+    leaveAll();
+    await stop(first);
+    const dies = async () => {
+      await outside.database.insert(processes).values({ id: 'dead', beat: sql`now()` }).onConflictDoNothing();
+      await outside.database.update(leases).set({ process: 'dead' }).where(eq(leases.battle, battle));
+    };
+    await dies();
+    // One that may have neighbours cannot know that it is not only slow.
+    const neighbour = await openStore({ ...place, process: 'neighbour' });
+    expect(await neighbour.leases.take(battle).catch((error: unknown) => error)).to.be.instanceOf(HeldElsewhereError);
+    await neighbour.close();
+    const next = await start(place.dataDir, { databaseUrl: place.databaseUrl });
+    await Guest.sit(next, battle, token);
+    leaveAll();
+    await stop(next);
     await outside.close();
   });
 });

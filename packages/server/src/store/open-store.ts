@@ -25,6 +25,8 @@ export interface StorePlace {
   readonly databaseUrl?: string | undefined;
   /** Name of this server among those that share the store; any that is its own. */
   readonly process?: string;
+  /** Nobody else is at this store, as nobody ever is at an embedded one: who was here before is gone, and its battles are free at once. */
+  readonly alone?: boolean;
   /** Told of trouble on idle connections and with the sign of life, which nobody awaits. */
   readonly onTrouble?: (error: unknown) => void;
   /** Told of every flush of the journal. */
@@ -47,6 +49,8 @@ export async function openStore(place: StorePlace): Promise<Store> {
     onTrouble: place.onTrouble ?? (() => undefined),
   });
   try {
+    // Should it be there after all, it says so within a second; what it writes of a battle that has been taken meanwhile is not accepted.
+    if (place.alone === true) await connection.database.delete(processes);
     await store.leases.enlist();
     return store;
   } catch (error) {
