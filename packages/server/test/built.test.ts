@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -42,6 +42,12 @@ describe('the server as it is built', function () {
     } finally {
       child.kill('SIGKILL');
     }
+  });
+
+  it('is not built again while nothing it is made of has changed', async () => {
+    const { mtimeMs } = statSync(builtServer);
+    await buildServer();
+    expect(statSync(builtServer).mtimeMs).to.equal(mtimeMs);
   });
 
   it('asks for no package but those that are fetched where it runs', () => {
