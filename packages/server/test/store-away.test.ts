@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
-import { LEAST_ROOM } from '../src/store/embedded-database.ts';
+import { LEAST_ROOM } from '../src/store/disk-room.ts';
 import { postgresql, servicesForTests } from './services.ts';
 import { clean, commandId, folder, found, Guest, inside, join2, leaveAll, start, stop, until } from './support.ts';
 

@@ -1,13 +1,16 @@
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { drizzle } from 'drizzle-orm/pg-proxy';
 import pg from 'pg';
-import type { EmbeddedDatabase } from './embedded-database.ts';
+import { roomFor } from './disk-room.ts';
+import { EmbeddedLine } from './embedded-line.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 /** A line to the database, embedded or not. */
 export interface Connection {
+  readonly pool: pg.Pool;
   readonly database: Database;
   /** How many flushes it may have under way at once. */
   readonly lanes: number;
@@ -26,26 +29,27 @@ const ANSWER = 2500;
 /** Connections of one server to its store. */
 const CONNECTIONS = 8;
 
-/** The embedded database: one thing at a time, in this process. */
-export function embedded(client: EmbeddedDatabase): Connection {
-  const database = drizzlePglite(client);
-  const known = new Map<string, Promise<void>>();
+/**
+ * PostgreSQL in this process, in a folder. Writes only while the disk has room. What it joins it looks up by key: it has no figures to plan by, and
+ * whatever it takes for a small table now is a large one in a year.
+ */
+export async function embedded(folder: string, onTrouble: (error: unknown) => void): Promise<Connection> {
+  const database = new PGlite(join(folder, 'pglite'));
+  await database.exec('set plan_cache_mode = force_generic_plan; set enable_hashjoin = off; set enable_mergejoin = off');
+  // One line, for it does one thing at a time, and for good.
+  const pool = new pg.Pool({ stream: () => new EmbeddedLine(database), max: 1, idleTimeoutMillis: 0 });
+  pool.on('error', onTrouble);
+  const room = roomFor(folder);
   return {
-    database,
+    ...over(pool, async (query) => {
+      if (!/^\s*select\b/i.test(query)) await room();
+    }),
     lanes: 1,
     shared: false,
-    prepared: (name, statement) => async (json) => {
-      const ready = known.get(name) ?? client.prepare(name, statement);
-      known.set(name, ready);
-      // What did not come about, because the disk was full, is tried again.
-      await ready.catch((error: unknown) => {
-        known.delete(name);
-        throw error;
-      });
-      return client.carryOut(name, json);
+    close: async () => {
+      await pool.end();
+      await database.close();
     },
-    transact: (work) => database.transaction(work),
-    close: () => client.close(),
   };
 }
 
@@ -53,25 +57,44 @@ export function embedded(client: EmbeddedDatabase): Connection {
 export function remote(connectionString: string, onTrouble: (error: unknown) => void): Connection {
   const pool = new pg.Pool({ connectionString, max: CONNECTIONS, connectionTimeoutMillis: CONNECT, query_timeout: ANSWER, keepAlive: true });
   pool.on('error', onTrouble);
+  return { ...over(pool, async () => undefined), lanes: 2, shared: true, close: () => pool.end() };
+}
+
+/** What both have in common; `ready` throws when a query had better not be asked just now. */
+function over(pool: pg.Pool, ready: (query: string) => Promise<void>): Pick<Connection, 'pool' | 'database' | 'prepared' | 'transact'> {
+  const databaseOn = (line: pg.Pool | pg.PoolClient): Database =>
+    drizzle(async (text, values) => {
+      await ready(text);
+      return line.query<unknown[]>({ text, values, rowMode: 'array', types: { getTypeParser } });
+    });
   return {
-    database: drizzlePostgres(pool),
-    lanes: 2,
-    shared: true,
-    prepared: (name, text) => async (json) => (await pool.query<object>({ name, text, values: [json] })).rows,
+    pool,
+    database: databaseOn(pool),
+    prepared: (name, text) => async (json) => {
+      await ready(text);
+      return (await pool.query<object>({ name, text, values: [json] })).rows;
+    },
     async transact(work) {
-      const client = await pool.connect();
+      const line = await pool.connect();
       try {
-        await client.query('begin');
-        const result = await work(drizzlePostgres(client));
-        await client.query('commit');
-        client.release();
+        await line.query('begin');
+        const result = await work(databaseOn(line));
+        await line.query('commit');
+        line.release();
         return result;
       } catch (error) {
         // Hanging up undoes what was begun, and waits for no answer from a store that gives none.
-        client.release(true);
+        line.release(true);
         throw error;
       }
     },
-    close: () => pool.end(),
   };
+}
+
+/** Dates and times stay text: the tables say what becomes of them. */
+const { DATE, TIMESTAMP, TIMESTAMPTZ, INTERVAL } = pg.types.builtins;
+const AS_TEXT = new Set<number>([DATE, TIMESTAMP, TIMESTAMPTZ, INTERVAL]);
+
+function getTypeParser(type: number): (text: string) => unknown {
+  return AS_TEXT.has(type) ? String : pg.types.getTypeParser(type);
 }

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { packageFolder } from '../package-folder.ts';
 import { CONNECT, embedded, remote, type Connection } from './connection.ts';
-import { EmbeddedDatabase } from './embedded-database.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Flush } from './group-commit.ts';
 import { patiently } from './patience.ts';
@@ -61,16 +58,15 @@ export async function openStore(place: StorePlace): Promise<Store> {
 
 /** The line to the store itself, its tables up to date. */
 export function connect(place: StorePlace): Promise<Connection> {
-  return place.databaseUrl === undefined ? openEmbedded(place.dataDir) : openServer(place.databaseUrl, place);
+  return place.databaseUrl === undefined ? openEmbedded(place) : openServer(place.databaseUrl, place);
 }
 
-async function openEmbedded(dataDir: string): Promise<Connection> {
+async function openEmbedded({ dataDir, onTrouble = () => undefined }: StorePlace): Promise<Connection> {
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockFolder(dataDir);
   try {
-    const client = await EmbeddedDatabase.open(join(dataDir, 'pglite'));
-    const connection = embedded(client);
-    await migratePglite(drizzlePglite(client), { migrationsFolder });
+    const connection = await embedded(dataDir, onTrouble);
+    await migrate(drizzle(connection.pool), { migrationsFolder });
     // The folder is ours alone: whoever had it before us is gone.
     await connection.database.delete(processes);
     return {
@@ -86,20 +82,20 @@ async function openEmbedded(dataDir: string): Promise<Connection> {
   }
 }
 
-async function openServer(connectionString: string, { onTrouble, patience, onWaiting }: StorePlace): Promise<Connection> {
-  await patiently(() => migrate(connectionString), patience ?? 0, onWaiting ?? (() => undefined));
-  return remote(connectionString, onTrouble ?? (() => undefined));
+async function openServer(connectionString: string, { onTrouble = () => undefined, patience = 0, onWaiting = () => undefined }: StorePlace): Promise<Connection> {
+  await patiently(() => bringUpToDate(connectionString), patience, onWaiting);
+  return remote(connectionString, onTrouble);
 }
 
 /** Brings the tables of a PostgreSQL server up to date, one server at a time, on a connection that may take its time. */
-async function migrate(connectionString: string): Promise<void> {
+async function bringUpToDate(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT });
   // What goes wrong on it is told by whatever was asked of it.
   client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query('select pg_advisory_lock($1)', [MIGRATING]);
-    await migratePostgres(drizzlePostgres(client), { migrationsFolder });
+    await migrate(drizzle(client), { migrationsFolder });
   } finally {
     await client.end();
   }
