@@ -1,5 +1,7 @@
-import { abreast, type Showing } from './peers/abreast.ts';
+import { postgresql } from '../packages/server/test/services.ts';
+import { abreast, ON_POSTGRESQL, type Showing } from './peers/abreast.ts';
 import { crowd } from './peers/crowd.ts';
+import { house } from './peers/house.ts';
 import { processes } from './peers/processes.ts';
 import { pinLoad } from './peers/server-child.ts';
 import { spectators, type Watched } from './peers/spectators.ts';
@@ -33,10 +35,13 @@ process.exit();
 
 async function besidePeers(): Promise<void> {
   const all: Showing[] = [];
+  const database = await postgresql();
+  if (database === null) console.log('There is no PostgreSQL on this machine: the house is measured with its embedded store alone.');
   for (let run = 1; run <= runs; run++) {
     said(`abreast, run ${run} of ${runs}`);
-    all.push(...(await abreast(seconds)));
+    all.push(...(await abreast(seconds, database?.url ?? null)));
   }
+  await database?.end();
   const of = (peer: string, value: (showing: Showing) => number) => median(all.filter((each) => each.peer === peer).map(value));
   const names = [...new Set(all.map(({ peer }) => peer))];
   console.log('\n200 matches, a move every 500 ms; medians of the runs');
@@ -48,20 +53,21 @@ async function besidePeers(): Promise<void> {
       (of(peer, ({ memory }) => memory) / 1024).toFixed(0), of(peer, ({ refused }) => refused).toFixed(0),
     ]),
   );
-  const house = (value: (showing: Showing) => number) => of('Longroll', value);
-  const ratio = (value: (showing: Showing) => number, peer: string) => house(value) / of(peer, value);
-  // Against each peer in its own run, so that a busy minute strikes both.
-  const felt = median(all.filter(({ peer }) => peer === 'Longroll').map(({ feltCommit, bareCommit }) => feltCommit / bareCommit));
-  const bytes = house(({ table: each }) => each);
-  console.log(`\nstore: bare commit ${house(({ bareCommit }) => bareCommit).toFixed(1)} ms median, felt by 200 battles ${house(({ feltCommit }) => feltCommit).toFixed(1)} ms p95`);
-  table(['target', 'measured', 'bound', ''], [
-    row('command to opponent, p99 less store, to bare Colyseus', house(({ p99Unstored }) => p99Unstored) / of('bare Colyseus', ({ p99 }) => p99), 3),
-    row('commit as felt, p95, to a bare one', felt, 2),
-    row('CPU a command, to boardgame.io', ratio(({ cpu }) => cpu, 'boardgame.io'), 1),
-    row('bytes a command and client, table and events', bytes, 300),
-    row('the same, to boardgame.io', bytes / of('boardgame.io', ({ table: each }) => each), 1 / 15),
-    row('memory a battle, to bare Colyseus', ratio(({ memory }) => memory, 'bare Colyseus'), 2.5),
-  ]);
+  for (const name of [house.name, ON_POSTGRESQL].filter((each) => names.includes(each))) {
+    const own = (value: (showing: Showing) => number) => of(name, value);
+    // Against each peer in its own run, so that a busy minute strikes both.
+    const felt = median(all.filter(({ peer }) => peer === name).map(({ feltCommit, bareCommit }) => feltCommit / bareCommit));
+    const bytes = own(({ table: each }) => each);
+    console.log(`\n${name}; store: bare commit ${own(({ bareCommit }) => bareCommit).toFixed(1)} ms median, felt by 200 battles ${own(({ feltCommit }) => feltCommit).toFixed(1)} ms p95`);
+    table(['target', 'measured', 'bound', ''], [
+      row('command to opponent, p99 less store, to bare Colyseus', own(({ p99Unstored }) => p99Unstored) / of('bare Colyseus', ({ p99 }) => p99), 3),
+      row('commit as felt, p95, to a bare one', felt, 2),
+      row('CPU a command, to boardgame.io', own(({ cpu }) => cpu) / of('boardgame.io', ({ cpu }) => cpu), 1),
+      row('bytes a command and client, table and events', bytes, 300),
+      row('the same, to boardgame.io', bytes / of('boardgame.io', ({ table: each }) => each), 1 / 15),
+      row('memory a battle, to bare Colyseus', own(({ memory }) => memory) / of('bare Colyseus', ({ memory }) => memory), 2.5),
+    ]);
+  }
 }
 
 async function inACrowd(): Promise<void> {

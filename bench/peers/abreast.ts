@@ -9,12 +9,16 @@ import { startServer } from './server-child.ts';
 
 /** Between two moves of a match, milliseconds; while the server warms up; and of the only battle, when bare commits are wanted. */
 const EVERY = 500;
-const BRISK = 100;
+export const BRISK = 100;
 const ALONE = 60;
 /** Matches that warm a server up, that are measured, and that are looked at for what they weigh. */
-const WARM = 20;
+export const WARM = 20;
 const MEASURED = 200;
 const WEIGHED = 400;
+/** How long a server warms up, seconds: a few thousand moves, after which the engine has made fast code of what a server does all day long. */
+export const WARMING = 20;
+
+export const ON_POSTGRESQL = `${house.name}, PostgreSQL`;
 
 /** What one peer came to in one run. Milliseconds and bytes. */
 export interface Showing {
@@ -33,23 +37,24 @@ export interface Showing {
   readonly refused: number;
 }
 
-/** All peers in one run, one after the other. */
-export async function abreast(seconds: number): Promise<Showing[]> {
+/** All peers in one run, one after the other; the house with its embedded store, and with PostgreSQL where there is one. */
+export async function abreast(seconds: number, databaseUrl: string | null): Promise<Showing[]> {
+  const withServer = databaseUrl === null ? [] : [{ ...house, name: ON_POSTGRESQL, settings: { DATABASE_URL: databaseUrl } }];
   const showings: Showing[] = [];
-  for (const peer of [relay, colyseus, boardgameIo, house]) showings.push(await show(peer, seconds));
+  for (const peer of [relay, colyseus, boardgameIo, house, ...withServer]) showings.push(await show(peer, seconds));
   return showings;
 }
 
 async function show(peer: Peer, seconds: number): Promise<Showing> {
-  const server = await startServer(peer.server);
+  const server = await startServer(peer.server, peer.settings);
   try {
     const matches = await opened(peer, server.url, 0, WARM);
     // Before it warms up: what is swept up afterwards is not all given back, and would hide what battles need.
     const { rss: before } = await server.ask('memory');
-    await paced(matches, BRISK, 6);
+    await paced(matches, BRISK, WARMING);
     await server.ask('stored');
     // Only a house has a store to be asked about.
-    if (peer === house) await paced(matches.slice(0, 1), ALONE, 4);
+    if (peer.server === house.server) await paced(matches.slice(0, 1), ALONE, 4);
     const bare = (await server.ask('stored')).stored.map(([, ms]) => ms);
     matches.push(...(await opened(peer, server.url, WARM, MEASURED)));
     await paced(matches, EVERY, 2);

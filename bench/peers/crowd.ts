@@ -1,4 +1,5 @@
 import { share } from '../percentiles.ts';
+import { BRISK, WARM, WARMING } from './abreast.ts';
 import { house } from './house.ts';
 import { opened } from './match.ts';
 import { delays, paced } from './pace.ts';
@@ -17,7 +18,8 @@ export interface Step {
 export async function crowd(steps: readonly number[], seconds: number, most: number): Promise<Step[]> {
   const server = await startServer(house.server);
   try {
-    const matches = await opened(house, server.url, 0, 0);
+    const matches = await opened(house, server.url, 0, WARM);
+    await paced(matches, BRISK, WARMING);
     const taken: Step[] = [];
     for (const battles of steps) {
       matches.push(...(await opened(house, server.url, matches.length, battles)));

@@ -29,6 +29,8 @@ export interface Peer {
   readonly name: string;
   /** The server's file, seen from this folder: one that is built, or one that is read as it is written. */
   readonly server: string;
+  /** What it is told through its environment. */
+  readonly settings?: Readonly<Record<string, string>>;
   open(url: string, number: number): Promise<Match>;
 }
 
