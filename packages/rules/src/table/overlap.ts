@@ -46,10 +46,10 @@ export function inside(shape: Area, table: { readonly width: Mil; readonly depth
   return within(-left, 0) && within(-bottom, 0) && within(right, table.width) && within(top, table.depth);
 }
 
-/** Shortest push that parts two convex outlines; 0 or less when they are apart. */
+/** Shortest push that parts two convex outlines; 0 or less when they are apart, which without margins need not be measured. */
 function push(a: Outline, b: Outline): number {
   const margins = a.margin + b.margin;
-  if (!meet(a.corners, b.corners)) return margins - apart(a.corners, b.corners);
+  if (!meet(a.corners, b.corners)) return margins === 0 ? 0 : margins - apart(a.corners, b.corners);
   return margins + Math.min(throughEdges(a.corners, b.corners), throughEdges(b.corners, a.corners), sameSpot(a.corners, b.corners));
 }
 

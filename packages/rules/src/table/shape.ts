@@ -1,5 +1,5 @@
 import { boundsOf, corner, cross, holds, outlineOf } from './outline.ts';
-import { length, offset, toGrid } from './trig.ts';
+import { cosine, length, offsetAlong, sine, toGrid } from './trig.ts';
 import type { Angle, Area, Bounds, Mil, Point, Polygon, Shape } from './units.ts';
 
 export function disc(centre: Point, radius: Mil): Shape {
@@ -15,24 +15,23 @@ export function polygon(points: Polygon): Shape {
  * the front right one, so that edge 0 (corner 0 to corner 1) is the front, 1 the left flank, 2 the rear, 3 the right flank.
  */
 export function rectangleBehind(frontCentre: Point, facing: Angle, width: Mil, depth: Mil): Polygon {
-  const half = width / 2;
-  return [
-    offset(frontCentre, facing, 0, -half),
-    offset(frontCentre, facing, 0, half),
-    offset(frontCentre, facing, -depth, half),
-    offset(frontCentre, facing, -depth, -half),
-  ];
+  return rectangle(frontCentre, facing, width, 0, -depth);
 }
 
 /** The rectangle about its centre, width across the facing and depth along it; edges numbered as in `rectangleBehind`. */
 export function rectangleAbout(centre: Point, facing: Angle, width: Mil, depth: Mil): Polygon {
+  return rectangle(centre, facing, width, depth / 2, -depth / 2);
+}
+
+function rectangle(origin: Point, facing: Angle, width: Mil, front: Mil, rear: Mil): Polygon {
   const half = width / 2;
-  const ahead = depth / 2;
+  const cos = cosine(facing);
+  const sin = sine(facing);
   return [
-    offset(centre, facing, ahead, -half),
-    offset(centre, facing, ahead, half),
-    offset(centre, facing, -ahead, half),
-    offset(centre, facing, -ahead, -half),
+    offsetAlong(origin, cos, sin, front, -half),
+    offsetAlong(origin, cos, sin, front, half),
+    offsetAlong(origin, cos, sin, rear, half),
+    offsetAlong(origin, cos, sin, rear, -half),
   ];
 }
 

@@ -66,9 +66,12 @@ export function length(dx: Mil, dy: Mil): Mil {
 
 /** The point `ahead` mil along the facing and `left` mil to its left, rounded to the grid once. */
 export function offset(origin: Point, facing: Angle, ahead: Mil, left: Mil): Point {
-  const c = cosine(facing);
-  const s = sine(facing);
-  return { x: origin.x + toGrid((ahead * c - left * s) / UNITY), y: origin.y + toGrid((ahead * s + left * c) / UNITY) };
+  return offsetAlong(origin, cosine(facing), sine(facing), ahead, left);
+}
+
+/** The same by the cosine and sine of the facing, for several points about one origin. */
+export function offsetAlong(origin: Point, cos: number, sin: number, ahead: Mil, left: Mil): Point {
+  return { x: origin.x + toGrid((ahead * cos - left * sin) / UNITY), y: origin.y + toGrid((ahead * sin + left * cos) / UNITY) };
 }
 
 /**

@@ -8,7 +8,7 @@ import { bearing, length, turn } from '../../../table/trig.ts';
 import type { Angle, Area, Mil, Point, Shape } from '../../../table/units.ts';
 import type { Field, Ground, TerrainPiece } from './field.ts';
 import { extent, outline } from './formation.ts';
-import { isLoose, solidPart } from './placement.ts';
+import { isLoose, reach, solidPart } from './placement.ts';
 import { barrierIn } from './terrain.ts';
 import type { Unit, UnitId } from './unit.ts';
 
@@ -131,11 +131,12 @@ function obstacleOn(field: Field, unit: Unit, covered: ReturnType<typeof sweep>,
       return refuse('KM-14.13', 'impassable', `Nobody can cross this: ${barrier.name}.`, { terrain: [barrier.id], points: line });
     }
   }
+  const wide = reach(unit);
   for (const other of Object.values(field.units)) {
     // Whoever is inside a building is no more in the way than the building (KM-24.3).
     if (other.id === unit.id || other.id === allowance.target || other.building !== null) continue;
     const own = other.army === unit.army;
-    if ((own && isLoose(other)) || isOutOfTheWay(unit, other, leg)) continue;
+    if ((own && isLoose(other)) || isOutOfTheWay(leg, other, wide + reach(other))) continue;
     if (!overlaps(covered, outline(other, field.ground))) continue;
     const clause = !own && isLoose(other) ? 'KM-14.16' : 'KM-14.10';
     return refuse(clause, 'blocked-by-unit', `${other.name} is in the way.`, { pieces: [other.id], points: line });
@@ -143,13 +144,7 @@ function obstacleOn(field: Field, unit: Unit, covered: ReturnType<typeof sweep>,
   return null;
 }
 
-/** Whether the other unit is too far from the whole leg to be met. */
-function isOutOfTheWay(unit: Unit, other: Unit, leg: Leg): boolean {
-  const mine = extent(unit);
-  const theirs = extent(other);
-  const most = mine.width / 2 + mine.depth + theirs.width / 2 + theirs.depth;
-  return (
-    other.at.x < Math.min(leg.from.x, leg.to.x) - most || other.at.x > Math.max(leg.from.x, leg.to.x) + most ||
-    other.at.y < Math.min(leg.from.y, leg.to.y) - most || other.at.y > Math.max(leg.from.y, leg.to.y) + most
-  );
+/** Whether the other unit is farther than that from the whole leg. */
+function isOutOfTheWay({ from, to }: Leg, { at }: Unit, most: Mil): boolean {
+  return at.x < Math.min(from.x, to.x) - most || at.x > Math.max(from.x, to.x) + most || at.y < Math.min(from.y, to.y) - most || at.y > Math.max(from.y, to.y) + most;
 }

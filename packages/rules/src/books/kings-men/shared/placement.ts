@@ -40,7 +40,7 @@ export function solidPart(unit: Body, ground: Ground): Shape {
 }
 
 /** No part of the unit is farther than this from its reference point, in mil; Infinity inside a building. */
-function reach(unit: Body): Mil {
+export function reach(unit: Body): Mil {
   if (unit.building !== null || unit.formation.kind === 'garrison') return Infinity;
   const { width, depth } = extent(unit);
   return width / 2 + depth;

@@ -38,8 +38,11 @@ export function furthestUnder(law: MarchLaw, state: Battle, unit: Unit, towards:
 function furthestFrom(law: MarchLaw, state: Battle, unit: Unit, towards: Angle, exit: Exit | null): Move {
   const facing = exit !== null || (unit.type !== 'skirmishers' && isForward(unit.facing, towards)) ? normalise(towards) : unit.facing;
   const going = (distance: Mil): Move => straight(exit?.from ?? unit.at, towards, distance, facing, exit);
-  const isLegal = (distance: Mil): boolean => !isRefusal(judgeMoveUnder(law, state, unit, going(distance)));
+  const { kind } = exit?.formation ?? unit.formation;
   const full = rate(unit.type, exit?.formation ?? unit.formation);
+  // Nobody but a column by road goes farther than its rate, to the rounding of its end.
+  const most = (kind === 'column' ? (full * 3) / 2 : full) + EXACTLY;
+  const isLegal = (distance: Mil): boolean => distance <= most && !isRefusal(judgeMoveUnder(law, state, unit, going(distance)));
   // By road, in the open, and halved; between two of these what is legal goes up to one place, or very nearly so.
   const limits = [(full * 3) / 2, full, full / 2, 0].map((limit) => Math.max(0, limit - EXACTLY / 2));
   let tooFar = full * 2;
@@ -99,12 +102,15 @@ const TURNS = [450, -450, 900, -900, 1800];
 /** Legal moves worth a look: farthest and half of it on bearings all round, turns on the spot, the way into buildings near by. */
 export function suggestedMovesUnder(law: MarchLaw, state: Battle, unit: Unit): Move[] {
   const base = unit.building === null ? unit.facing : 0;
+  // A way found is a legal one; where the unit cannot go at all, whether it may stay is still to be judged.
+  const found = new Set<Move>();
   const moves = FAN.flatMap((turned) => {
     const far = furthestUnder(law, state, unit, normalise(base + turned));
+    if (far.path.length > 0) found.add(far);
     return [far, halfOf(unit, far)];
   });
   const turns = unit.building === null ? TURNS.map((turned): Move => ({ do: 'move', path: [], facing: normalise(unit.facing + turned) })) : [];
-  return distinct([...moves, ...turns, ...waysIn(state, unit)]).filter((move) => !isRefusal(judgeMoveUnder(law, state, unit, move)));
+  return distinct([...moves, ...turns, ...waysIn(state, unit)]).filter((move) => found.has(move) || !isRefusal(judgeMoveUnder(law, state, unit, move)));
 }
 
 function halfOf(unit: Unit, move: Move): Move {
