@@ -1,6 +1,5 @@
 import type { SeatId } from '../../../kernel/game.ts';
 import { overlaps } from '../../../table/overlap.ts';
-import { offset } from '../../../table/trig.ts';
 import { inches } from '../../../table/units.ts';
 import type { Angle, Mil, Point } from '../../../table/units.ts';
 import type { Deploy } from './answers.ts';
@@ -9,6 +8,8 @@ import { checkGeneralDeployment, fieldBefore, generalPiece, usualFormation } fro
 import type { Deployment, Placement } from './deployment.ts';
 import type { Field } from './field.ts';
 import { extent, formationsOf, outline } from './formation.ts';
+import { frontOf, stretchOf } from './front.ts';
+import type { Front } from './front.ts';
 import { checkPlacement, generalBase, isLoose, underfoot } from './placement.ts';
 import type { Zone } from './scenario.ts';
 import type { Battle } from './state.ts';
@@ -21,13 +22,6 @@ const INTERVAL: Mil = inches(1);
 /** How far before the own edge a general waits. */
 const BEHIND: Mil = inches(2);
 
-/** A stretch of a zone as its army sees it: how wide and deep it is and where its front left corner lies. */
-interface Stretch {
-  readonly width: Mil;
-  readonly depth: Mil;
-  readonly corner: Point;
-}
-
 /**
  * Where everything stands if the player leaves it to the house: in list order from left to right, the general behind the middle (KM-31.1). Of
  * several players of an army each has a stretch of the zone to himself, the first one in the middle.
@@ -36,19 +30,19 @@ export function usualDeployment(state: Battle, deployment: Deployment): Deploy {
   const { army, seat } = deployment;
   const zone = state.zones[army];
   const facing = enemyward(zone, state.zones[army === 'red' ? 'black' : 'red']);
-  const stretch = stretchOf(state, army, seat, seenFrom(zone, facing), facing);
+  const stretch = ownStretch(state, army, seat, frontOf(zone, facing));
   const field = fieldBefore(state, deployment);
   const generals = generalsBefore(state, deployment);
   const placed: Placement[] = [];
   // Asked for a part of his units, the others keep their places in the row.
-  for (const { unit, at } of inRows(deployedBy(state, army, seat), stretch, facing)) {
+  for (const { unit, at } of inRows(deployedBy(state, army, seat), stretch)) {
     if (!deployment.units.includes(unit.id)) continue;
     const stood = firstPlace(field, zone, unit, facing, at, generals) ?? firstPlace(field, zone, unit, facing, at, []);
     if (stood === null) throw new Error(`no room in its zone for ${unit.name}`);
     field.units[stood.id] = stood;
     placed.push(placementOf(stood));
   }
-  return { units: placed, general: deployment.general ? placeOfGeneral(field, zone, stretch, facing, generals) : (field.generals[seat]?.at ?? { x: 0, y: 0 }) };
+  return { units: placed, general: deployment.general ? placeOfGeneral(field, zone, stretch, generals) : (field.generals[seat]?.at ?? { x: 0, y: 0 }) };
 }
 
 /** Where generals of the army stand already, as the player deploying knows it. */
@@ -67,20 +61,8 @@ function frontage(unit: Unit): { width: Mil; depth: Mil } {
   return extent({ ...unit, formation: usualFormation(unit) });
 }
 
-function seenFrom(zone: Zone, facing: Angle): Stretch {
-  const { left, right, bottom, top } = zoneBounds(zone);
-  const across = right - left;
-  const along = top - bottom;
-  switch (facing) {
-    case 0: return { width: along, depth: across, corner: { x: right, y: top } };
-    case 900: return { width: across, depth: along, corner: { x: left, y: top } };
-    case 1800: return { width: along, depth: across, corner: { x: left, y: bottom } };
-    default: return { width: across, depth: along, corner: { x: right, y: bottom } };
-  }
-}
-
 /** A player's stretch of the zone: as much of its width as his units need of what all need. */
-function stretchOf(state: Battle, army: ArmyId, seat: SeatId, whole: Stretch, facing: Angle): Stretch {
+function ownStretch(state: Battle, army: ArmyId, seat: SeatId, whole: Front): Front {
   const needs = fromTheLeft(state.armies[army].seats).map((each) => ({
     seat: each,
     width: deployedBy(state, army, each).reduce((sum, unit) => sum + frontage(unit).width + INTERVAL, 0),
@@ -90,7 +72,7 @@ function stretchOf(state: Battle, army: ArmyId, seat: SeatId, whole: Stretch, fa
   if (own === 0) return whole;
   const widthOf = (some: typeof needs) => some.reduce((sum, { width }) => sum + width, 0);
   const share = (width: Mil) => Math.floor((whole.width * width) / widthOf(needs));
-  return { ...whole, width: share(own), corner: offset(whole.corner, facing, 0, -share(widthOf(needs.slice(0, place)))) };
+  return stretchOf(whole, share(widthOf(needs.slice(0, place))), share(own));
 }
 
 /** Players as they stand beside one another: the first in the middle, the others left and right of him by turns. */
@@ -101,7 +83,7 @@ function fromTheLeft(seats: readonly SeatId[]): SeatId[] {
 }
 
 /** Where units would stand in rows of equal intervals from left to right, as many rows as they need. */
-function inRows(units: readonly Unit[], { width, corner }: Stretch, facing: Angle): { unit: Unit; at: Point }[] {
+function inRows(units: readonly Unit[], { width, depth, at }: Front): { unit: Unit; at: Point }[] {
   const places: { unit: Unit; at: Point }[] = [];
   let back = INTERVAL;
   for (const row of rowsOf(units, width)) {
@@ -112,8 +94,8 @@ function inRows(units: readonly Unit[], { width, corner }: Stretch, facing: Angl
       const size = frontage(unit);
       along += interval + size.width / 2;
       // Skirmishers are led from their middle, everybody else from the front.
-      const ahead = unit.type === 'skirmishers' ? -back - size.depth / 2 : -back;
-      places.push({ unit, at: onHundredths(offset(corner, facing, ahead, -along)) });
+      const behind = unit.type === 'skirmishers' ? back + size.depth / 2 : back;
+      places.push({ unit, at: onHundredths(at(along, depth - behind)) });
       along += size.width / 2;
     }
     back += Math.max(...row.map((unit) => frontage(unit).depth)) + INTERVAL;
@@ -175,8 +157,8 @@ function everywhere(zone: Zone, from: Point): Point[] {
 }
 
 /** Behind the middle of the stretch, or the free place of the zone nearest to that, beside other generals. */
-function placeOfGeneral(field: Field, zone: Zone, { width, depth, corner }: Stretch, facing: Angle, generals: readonly Point[]): Point {
-  const behind = onHundredths(offset(corner, facing, -(depth - BEHIND), -width / 2));
+function placeOfGeneral(field: Field, zone: Zone, stretch: Front, generals: readonly Point[]): Point {
+  const behind = onHundredths(stretch.at(stretch.width / 2, BEHIND));
   const beside = (at: Point) => generals.every((other) => !overlaps(generalBase(at), generalBase(other)));
   for (const at of placesFrom(zone, behind)) {
     if (beside(at) && checkGeneralDeployment(field, zone, at) === null) return at;

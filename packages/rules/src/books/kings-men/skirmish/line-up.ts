@@ -1,6 +1,8 @@
 import { overlaps } from '../../../table/overlap.ts';
 import type { Mil, Point, Shape } from '../../../table/units.ts';
 import { inches } from '../../../table/units.ts';
+import { frontOf } from '../shared/front.ts';
+import type { Front } from '../shared/front.ts';
 import type { ArmyId } from '../shared/unit.ts';
 import { enemyward, liesIn } from '../shared/zone.ts';
 import type { Deploy } from './answers.ts';
@@ -12,8 +14,6 @@ import { formationsAt } from './formation-change.ts';
 import { freeCommand, usualPartition } from './partition.ts';
 import type { Formation, Unit } from './pieces.ts';
 import { isFree } from './aside.ts';
-import { frontOf } from './front.ts';
-import type { Front } from './front.ts';
 import type { Field, State } from './state.ts';
 import { isLooseType, isMounted } from './troops.ts';
 import { baseOfFigure } from './walls.ts';
