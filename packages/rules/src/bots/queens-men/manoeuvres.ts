@@ -65,8 +65,8 @@ function formingUp(state: State, detail: Detail): Plan[] {
 }
 
 /** To another detail that is as weak: a body that does not break at its next loss, or two men who shoot as one (QM-13.1). */
-function joining({ field, ...rest }: State, detail: Detail): Plan[] {
-  const state = { field, ...rest };
+function joining(state: State, detail: Detail): Plan[] {
+  const { field } = state;
   const formed = isFormedType(detail.type);
   if (detail.soldiers > (formed ? WEAK : 1) || isNearEnemies(state, detail)) return [];
   return Object.values(field.details).flatMap((other): Plan[] => {

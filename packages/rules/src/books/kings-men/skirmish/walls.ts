@@ -18,9 +18,13 @@ const STEP: Mil = 50;
 /** What rounding may add to a distance while somebody goes a stretch: a point on the way, corners of bases, the distance itself. */
 const ROUNDING: Mil = 6;
 
-/** How many steps can be gone at that distance before one of them could lead beyond the wall: nobody gets farther away than he goes. */
-function carefree(distance: Mil): number {
-  return Math.max(0, Math.floor((WALL - distance - ROUNDING) / STEP));
+/**
+ * How much of the way ahead, in whole steps and short of its end, can be gone at that distance before a step could lead beyond the wall:
+ * nobody gets farther away than he goes.
+ */
+function carefree(distance: Mil, ahead: Mil): Mil {
+  const steps = Math.max(0, Math.floor((WALL - distance - ROUNDING) / STEP));
+  return STEP * Math.min(steps, Math.floor((ahead - 1) / STEP));
 }
 
 /** Standing command figures of a unit, in order of id. */
@@ -74,7 +78,7 @@ export function wallOn(field: Field, detail: Detail, way: Way, most: Mil, stands
     const leg = legAt(way, length + 1);
     const end = Math.min(most, leg === null ? most : leg.before + leg.length);
     // Once it faces as on this leg, steps that cannot lead out need no look.
-    if (length === 0 || (leg !== null && length > leg.before)) length += STEP * Math.min(carefree(distance), Math.floor((end - length - 1) / STEP));
+    if (length === 0 || (leg !== null && length > leg.before)) length += carefree(distance, end - length);
     const next = Math.min(end, length + STEP);
     const then = away(next);
     if (!within(then, WALL) && (within(distance, WALL) || then > distance)) {
@@ -111,7 +115,7 @@ export function figureReach(field: Field, figure: Figure, to: Point, most: Mil, 
   let gone: Mil = 0;
   while (gone < span) {
     const tied = limits.reduce((farthest, distance) => Math.max(farthest, distance(at(gone))), 0);
-    gone += STEP * Math.min(carefree(tied), Math.floor((span - gone - 1) / STEP));
+    gone += carefree(tied, span - gone);
     const reach = Math.min(span, gone + STEP);
     const start = Math.max(0, reach - STEP);
     const torn = (travelled: Mil) => limits.some((distance) => {
