@@ -28,7 +28,7 @@ try {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  server = await createServer({ ...settings, books, study: openStudy(), log });
+  server = await createServer({ ...settings, books, study: openStudy((error) => log.error({ err: error }, 'a thread of the study broke')), log });
   hearConsole(log);
   console.log(`Longroll is ready at ${server.url}`);
 } catch (error) {

@@ -13,7 +13,8 @@ export interface Study {
   close(): Promise<void>;
 }
 
-export function openStudy(): Study {
+/** Told of a thread that broke while nobody waited for an answer of its: another takes its place. */
+export function openStudy(onTrouble: (error: unknown) => void): Study {
   const threads = new Piscina<{ book: string; outlook: string }, Choice>({
     // Beside this file, with the ending this file has: that of what is written, or of what is built.
     filename: new URL(`./thinking${extname(import.meta.url)}`, import.meta.url).href,
@@ -21,6 +22,7 @@ export function openStudy(): Study {
     maxThreads: Math.max(1, availableParallelism() - 1),
     idleTimeout: IDLE,
   });
+  threads.on('error', onTrouble);
   return {
     think: (book, outlook) => threads.run({ book, outlook }),
     close: () => threads.destroy(),
