@@ -47,7 +47,7 @@ export async function openStore(place: StorePlace): Promise<Store> {
   });
   try {
     // Should it be there after all, it says so within a second; what it writes of a battle that has been taken meanwhile is not accepted.
-    if (place.alone === true) await connection.database.delete(processes);
+    if (place.alone === true || !connection.shared) await connection.database.delete(processes);
     await store.leases.enlist();
     return store;
   } catch (error) {
@@ -67,8 +67,6 @@ async function openEmbedded({ dataDir, onTrouble = () => undefined }: StorePlace
   try {
     const connection = await embedded(dataDir, onTrouble);
     await migrate(drizzle(connection.pool), { migrationsFolder });
-    // The folder is ours alone: whoever had it before us is gone.
-    await connection.database.delete(processes);
     return {
       ...connection,
       close: async () => {
