@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNotNull, lte, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, isNotNull, lte, max, or, sql } from 'drizzle-orm';
 import { appender, keeper, type Append, type Keep } from './append.ts';
 import type { Connection, Database } from './connection.ts';
 import { GroupCommit, type Flush } from './group-commit.ts';
@@ -148,10 +148,14 @@ export class Store {
    * counts from now on, and the one before it is dead.
    */
   async unlock(battle: string, hash: string): Promise<string | null> {
-    const current = await this.#opens(battle, hash);
-    if (current !== null) return current;
-    await this.#database.update(seats).set({ tokenHash: hash, offeredHash: null }).where(and(eq(seats.battle, battle), eq(seats.offeredHash, hash)));
-    // Asked again in any case: another page of the same guest may have shown the same token at the same moment.
+    const { lineage, tokenHash, offeredHash } = seats;
+    const shown = or(eq(tokenHash, hash), eq(offeredHash, hash));
+    const chairs = await this.#database.select({ lineage, tokenHash }).from(seats).where(and(eq(seats.battle, battle), shown));
+    const current = chairs.find((chair) => chair.tokenHash === hash);
+    if (current !== undefined) return current.lineage ?? '';
+    if (chairs.length === 0) return null;
+    await this.#database.update(seats).set({ tokenHash: hash, offeredHash: null }).where(and(eq(seats.battle, battle), eq(offeredHash, hash)));
+    // Asked again: another page of the same guest may have shown the same token at the same moment.
     return this.#opens(battle, hash);
   }
 
