@@ -12,7 +12,7 @@ import { found, monkey } from './battle.ts';
 import { fieldOf } from './field.ts';
 
 /**
- * How fast the referee judges, without a server, on one core: `node --import tsx bench/decide.ts [rounds]`. Battles of random legal
+ * How fast the referee judges, without a server, on one core: `npm run bench -- decide [rounds]`, built as the server is. Battles of random legal
  * answers are fought once, to have their commands; then the same commands are judged again from the start, cold, as often as there
  * are rounds, and the median counts. What it takes to choose the answers is stated apart. A journal is replayed as the server does
  * it: every answer read from its text, every state hash compared.

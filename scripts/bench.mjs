@@ -1,5 +1,5 @@
 // npm run bench: how fast, how quick to answer, how good. `npm run bench -- duel 20` runs one of them with a number.
-import { buildBenches, inForeground, install, needNode } from './house.mjs';
+import { buildBenches, builtDecide, inForeground, install, needNode } from './house.mjs';
 
 const BENCHES = ['decide', 'decisions', 'latency', 'duel', 'fuzz', 'leaks', 'bytes', 'table', 'kill', 'reopen', 'commit', 'peers', 'hostile'];
 const [only, ...numbers] = process.argv.slice(2);
@@ -13,6 +13,6 @@ await install();
 await buildBenches();
 for (const bench of only === undefined ? ['decisions', 'latency', 'duel'] : [only]) {
   console.log(`\n${bench}`);
-  const code = await inForeground(['--import', 'tsx', `bench/${bench}.ts`, ...numbers]);
+  const code = await inForeground([...(bench === 'decide' ? [builtDecide] : ['--import', 'tsx', `bench/${bench}.ts`]), ...numbers]);
   if (code !== 0) process.exit(code);
 }

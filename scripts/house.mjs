@@ -132,12 +132,12 @@ export function buildServer() {
   return build('the server', { stamp: 'packages/server/dist/.built-from', from: SERVER, by: [rolldown, '-c', join(root, 'packages/server/rolldown.config.mjs')] });
 }
 
-/** Also the servers that benches ask about themselves. */
+/** Also what is measured as it is run: servers that benches ask about themselves, and the referee. */
 export async function buildBenches() {
   await buildServer();
   await build('the servers of the benches', {
     stamp: 'packages/server/dist/.benches-built-from',
-    from: [...SERVER, 'bench/rolldown.config.mjs', 'bench/peers', 'bench/hostile'],
+    from: [...SERVER, 'bench/rolldown.config.mjs', 'bench/peers', 'bench/hostile', 'bench/decide.ts', 'bench/battle.ts', 'bench/field.ts'],
     by: [rolldown, '-c', join(root, 'bench/rolldown.config.mjs')],
   });
 }
@@ -148,6 +148,7 @@ export async function buildBenches() {
  */
 export const serverFlags = ['--enable-source-maps', '--max-semi-space-size=32'];
 export const builtServer = join(root, 'packages/server/dist/main.js');
+export const builtDecide = join(root, 'packages/server/dist/bench-decide.js');
 
 /** Builds something with a command, unless it is as new as all the files and folders it is made of. */
 async function build(what, { stamp, from, by }) {
