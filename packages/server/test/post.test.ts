@@ -1,15 +1,15 @@
+import { once } from 'node:events';
 import { Socket } from 'node:net';
 import { matchMaker } from '@colyseus/core';
 import { TableState } from '@longroll/protocol';
 import { expect } from 'chai';
-import { Post } from '../src/rooms/post.ts';
+import { MOST_UNREAD, Post } from '../src/rooms/post.ts';
 import { clean, folder, found, Guest, inside, join2, leaveAll, start, stop, until } from './support.ts';
 
 /** The server's ends of the lines to everybody at a table, with all that is handed to the system on each. */
 function linesOf(guest: Guest): Buffer[][] {
   return matchMaker.getLocalRoomById(guest.room.roomId).clients.map(({ ref }) => {
-    const socket: unknown = '_socket' in ref ? ref._socket : null;
-    if (!(socket instanceof Socket)) throw new Error('a line without a socket');
+    const socket = socketBelow(ref);
     const handed: Buffer[] = [];
     const write = socket._write.bind(socket);
     const writev = socket._writev?.bind(socket);
@@ -23,6 +23,13 @@ function linesOf(guest: Guest): Buffer[][] {
     };
     return handed;
   });
+}
+
+/** The socket below a web socket. */
+function socketBelow(line: unknown): Socket {
+  const socket: unknown = typeof line === 'object' && line !== null && '_socket' in line ? line._socket : null;
+  if (!(socket instanceof Socket)) throw new Error('a line without a socket');
+  return socket;
 }
 
 describe('what leaves a room', function () {
@@ -62,6 +69,31 @@ describe('what leaves a room', function () {
     room.broadcastPatch();
     await until(() => watching.table?.turn === 41);
     expect(watching.table?.phase).to.equal('dusk');
+    leaveAll();
+    await stop(server);
+  });
+
+  it('is not kept for a connection that does not read: it is hung up on, and nobody else', async () => {
+    const server = await start(await folder());
+    const { battle } = await found(server);
+    const [deaf, other] = [await Guest.sit(server, battle), await Guest.sit(server, battle)];
+    const room = matchMaker.getLocalRoomById(deaf.room.roomId);
+    const client = room.clients.get(deaf.room.sessionId);
+    const line = socketBelow(client?.ref);
+    const gone = once(line, 'close');
+    const { transport } = deaf.room.connection;
+    socketBelow('ws' in transport ? transport.ws : null).pause();
+    let most = 0;
+    // A socket takes some megabytes itself before anything is left waiting.
+    for (let sent = 0; sent < 64 && !line.destroyed; sent++) {
+      client?.send('history', 'x'.repeat(MOST_UNREAD / 8));
+      most = Math.max(most, line.writableLength);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await gone;
+    expect(most).to.be.within(MOST_UNREAD, 2 * MOST_UNREAD);
+    await until(() => room.clients.length === 1);
+    expect(await other.history(0)).to.have.property('events');
     leaveAll();
     await stop(server);
   });

@@ -4,6 +4,9 @@ import type { Client } from '@colyseus/core';
 /** A message from a server, whole and unmasked, in the words of RFC 6455: the byte before the length. */
 const WHOLE_BINARY = 0x82;
 
+/** Bytes that may lie ready for a connection that does not read them: several times what the longest battle has to tell somebody who joins it. */
+export const MOST_UNREAD = 4 * 1024 * 1024;
+
 /** One connection, and what is held back for it. */
 interface Line {
   readonly socket: Socket;
@@ -33,7 +36,7 @@ export class Post {
         return;
       }
       this.#deliver();
-      raw(message, options, done);
+      if (reads(line)) raw(message, options, done);
     };
     client.leave = (...farewell) => {
       this.#deliver();
@@ -63,11 +66,18 @@ export class Post {
       const frames = line.held;
       line.held = [];
       if (last === null || !alike(frames, last.frames)) last = { frames, piece: Buffer.concat(frames) };
-      if (line.socket.writable) line.socket.write(last.piece);
+      if (reads(line) && line.socket.writable) line.socket.write(last.piece);
     }
     this.#lines.clear();
     this.#framed.clear();
   }
+}
+
+/** Hangs up on whoever asks and asks and does not read: what he is told would fill the memory of all. */
+function reads({ socket }: Line): boolean {
+  if (socket.writableLength <= MOST_UNREAD) return true;
+  socket.destroy();
+  return false;
 }
 
 function alike(one: readonly Buffer[], other: readonly Buffer[]): boolean {
