@@ -226,6 +226,14 @@ function syncList<Item extends { readonly id: string }, State extends Placed>(
   const changed = items.map((item, index) => !alike(item, last[index]));
   if (items.length === last.length && !changed.includes(true)) return;
   const keys = keysOf(items);
+  if (items.length === last.length && items.every(({ id }, index) => id === last[index]?.id)) {
+    // Nearly always: the same in the same order, and only some of them are otherwise.
+    items.forEach((item, index) => {
+      const entry = changed[index] === true ? into.get(keys[index] ?? item.id) : undefined;
+      if (entry !== undefined) write(entry, fields(item));
+    });
+    return;
+  }
   const before = keysOf(last);
   let place = -1;
   items.forEach((item, index) => {
