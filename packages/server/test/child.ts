@@ -18,6 +18,8 @@ export async function startChild(settings: Readonly<Record<string, string>>): Pr
     env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // A test that fails ends nothing.
+  process.once('exit', () => child.kill('SIGKILL'));
   for await (const url of createInterface({ input: child.stdout })) {
     return {
       url,

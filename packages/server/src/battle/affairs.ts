@@ -90,12 +90,15 @@ export class Affairs {
     const now = this.#now();
     if (play.over) this.#proposals = [];
     this.#proposals = this.#proposals.filter((each) => this.#stands(each));
-    if (this.#clock.wish.kind !== 'none') {
-      this.#clock = keepTime(this.#seenCards(), this.#asked(), now, given);
-      this.#keep();
+    if (this.#clock.wish.kind === 'none') {
+      this.#tell();
+      return;
     }
+    this.#clock = keepTime(this.#seenCards(), this.#asked(), now, given);
+    this.#keep();
     this.#watch();
-    this.#tell();
+    // What a clock was said to show, it shows when the server has died and is back.
+    void this.#saving.then(() => this.#tell());
   }
 
   /** A player has come back: nobody may give his seat away any more. */
