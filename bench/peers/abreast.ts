@@ -16,7 +16,7 @@ export const WARM = 20;
 const MEASURED = 200;
 const WEIGHED = 400;
 /** How long a server warms up, seconds: a few thousand moves, after which the engine has made fast code of what a server does all day long. */
-export const WARMING = 20;
+export const WARMING = 15;
 
 export const ON_POSTGRESQL = `${house.name}, PostgreSQL`;
 
