@@ -1,10 +1,11 @@
 import type { Room } from 'colyseus.js';
 import { firstScenario } from '../house.ts';
 import { share } from '../percentiles.ts';
+import { BRISK, WARM, WARMING } from './abreast.ts';
 import { colyseus, matchOf, watch } from './colyseus.ts';
 import { fought, house, sit } from './house.ts';
 import { isPatch } from './room-line.ts';
-import type { Match, Move, Peer } from './match.ts';
+import { opened, type Match, type Move, type Peer } from './match.ts';
 import { delays, paced } from './pace.ts';
 import { startServer } from './server-child.ts';
 
@@ -43,6 +44,8 @@ export async function spectators(count: number, seconds: number): Promise<Watche
 async function watched(peer: Peer, count: number, seconds: number, set: (url: string) => Promise<Stage>): Promise<Watched> {
   const server = await startServer(peer.server);
   try {
+    // Players at other tables warm the server up; the number of the watched one is not among theirs.
+    await paced(await opened(peer, server.url, 1, 1 + WARM), BRISK, WARMING);
     const { match, watch } = await set(server.url);
     await paced([match], EVERY, 3);
     const alone = await paced([match], EVERY, seconds);
