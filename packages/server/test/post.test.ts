@@ -6,18 +6,20 @@ import { expect } from 'chai';
 import { MOST_UNREAD, Post } from '../src/rooms/post.ts';
 import { clean, folder, found, Guest, inside, join2, leaveAll, start, stop, until } from './support.ts';
 
-/** The server's ends of the lines to everybody at a table, with all that is handed to the system on each. */
-function linesOf(guest: Guest): Buffer[][] {
-  return matchMaker.getLocalRoomById(guest.room.roomId).clients.map(({ ref }) => {
+/** The server's ends of the lines to everybody at a table, with all that is handed to the system on each; `order` tells whose turn it was. */
+function linesOf(guest: Guest, order: number[]): Buffer[][] {
+  return matchMaker.getLocalRoomById(guest.room.roomId).clients.map(({ ref }, place) => {
     const socket = socketBelow(ref);
     const handed: Buffer[] = [];
     const write = socket._write.bind(socket);
     const writev = socket._writev?.bind(socket);
     socket._write = (chunk: Buffer, ...rest) => {
+      order.push(place);
       handed.push(Buffer.from(chunk));
       write(chunk, ...rest);
     };
     socket._writev = (chunks, done) => {
+      order.push(place);
       handed.push(Buffer.concat(chunks.map(({ chunk }) => Buffer.from(chunk))));
       writev?.(chunks, done);
     };
@@ -36,7 +38,7 @@ describe('what leaves a room', function () {
   this.timeout(60_000);
   afterEach(clean);
 
-  it('of one command leaves in one piece: to whoever sent it, to the enemy, and alike to all who watch', async () => {
+  it('of one command leaves in one piece: to whoever sent it, to the enemy, and only then alike to all who watch', async () => {
     const server = await start(await folder());
     const red = await found(server);
     const black = await join2(server, red.battle);
@@ -44,13 +46,15 @@ describe('what leaves a room', function () {
     const ben = await Guest.sit(server, red.battle, black.token);
     const watching = [await Guest.sit(server, red.battle), await Guest.sit(server, red.battle)];
     expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
-    const lines = linesOf(ann);
+    const order: number[] = [];
+    const lines = linesOf(ann, order);
     expect(await ben.answer('bid', { bid: 1 })).to.include({ ok: true });
     const { seq } = (await inside(server, red.battle)).play;
     await until(() => [ann, ben, ...watching].every(({ table }) => table?.seq === seq));
     expect(Array.from(lines, (pieces) => pieces.length)).to.deep.equal([1, 1, 1, 1]);
     const [, , one, other] = lines;
     expect(one).to.deep.equal(other);
+    expect(order.slice(0, 2).toSorted(), 'players before those who watch').to.deep.equal([0, 1]);
     leaveAll();
     await stop(server);
   });

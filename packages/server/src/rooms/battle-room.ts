@@ -169,7 +169,7 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
     override async onJoin(client: Client, _options: unknown, auth: unknown): Promise<void> {
       const { key } = shown.parse(auth);
       const nextToken = key === null ? null : await this.offered(key);
-      this.post.carry(client);
+      this.post.carry(client, key !== null);
       this.post.hold();
       const chairs = this.held?.seatsOf(key) ?? [];
       const onlooker: Onlooker = { client, key, chairs, mark: '', hand: '', bucket: new TokenBucket(pace.burst, pace.perSecond) };

@@ -10,6 +10,8 @@ export const MOST_UNREAD = 4 * 1024 * 1024;
 /** One connection, and what is held back for it. */
 interface Line {
   readonly socket: Socket;
+  /** Whether it is served before the others. */
+  readonly ahead: boolean;
   held: Buffer[];
 }
 
@@ -24,11 +26,11 @@ export class Post {
   readonly #framed = new Map<Uint8Array, Buffer>();
   #holding = false;
 
-  /** From now on all that goes to this connection goes through here, in the order it was said. */
-  carry(client: Client): void {
+  /** From now on all that goes to this connection goes through here, in the order it was said. Those `ahead`, the players, do not wait until hundreds who watch have been served. */
+  carry(client: Client, ahead: boolean): void {
     const socket = socketOf(client.ref);
     if (socket === null) return;
-    const line: Line = { socket, held: [] };
+    const line: Line = { socket, ahead, held: [] };
     const [raw, leave] = [client.raw.bind(client), client.leave.bind(client)];
     client.raw = (message, options, done) => {
       if (this.#holding && done === undefined) {
@@ -62,7 +64,8 @@ export class Post {
   #deliver(): void {
     this.#holding = false;
     let last: { readonly frames: readonly Buffer[]; readonly piece: Buffer } | null = null;
-    for (const line of this.#lines) {
+    const lines = [...this.#lines];
+    for (const line of [...lines.filter(({ ahead }) => ahead), ...lines.filter(({ ahead }) => !ahead)]) {
       const frames = line.held;
       line.held = [];
       if (last === null || !alike(frames, last.frames)) last = { frames, piece: Buffer.concat(frames) };
