@@ -1,13 +1,15 @@
-import { kingsMen } from './books/kings-men/first/index.ts';
-import { kingsMenRevised } from './books/kings-men/revised/index.ts';
-import type { Family } from './books/kings-men/shared/state.ts';
-import type { Book } from './kernel/book.ts';
-
-/** Every rulebook that can be played, by id. */
-export const books: ReadonlyMap<string, Book<Family>> = new Map<string, Book<Family>>([[kingsMen.id, kingsMen], [kingsMenRevised.id, kingsMenRevised]]);
-
-export { kingsMen } from './books/kings-men/first/index.ts';
-export { kingsMenRevised } from './books/kings-men/revised/index.ts';
-export { begin, decide, judge, openDecisions, standIn } from './kernel/decide.ts';
-export { handOf, project, view } from './kernel/view.ts';
-export { kingsMenRevisedScenarios, kingsMenScenarios } from './scenarios/index.ts';
+/** The referee, for programs of others: everything here is pure, and the same in Node and in browsers. README.md begins with a battle. */
+export { rulebookOf, rulebooks } from './rulebooks/index.ts';
+export { defineRulebook, type Opened, type Rulebook } from './rulebooks/rulebook.ts';
+export type { Choice, RulebookDefinition, ScenarioHead, ScenarioSummary } from './rulebooks/definition.ts';
+export type { Decided, Position } from './rulebooks/position.ts';
+export { isRefusal, type Refusal } from './kernel/refusal.ts';
+export type { Command, Pending } from './kernel/decision.ts';
+export { project, type DecisionView, type Hand } from './kernel/view.ts';
+export type { GameEvent, ProjectedEvent } from './kernel/event.ts';
+export type { PublicTable } from './kernel/table.ts';
+export type { Outcome } from './kernel/outcome.ts';
+export { commitmentOf, freshChance, script, streams } from './chance/index.ts';
+export {
+  isFlaw, readRecord, recordSchema, recordText, replay, verify, writeRecord, type BattleRecord, type FinishedRecord, type Flaw, type Journal, type Verified,
+} from './record/index.ts';

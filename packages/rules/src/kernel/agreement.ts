@@ -5,6 +5,7 @@ import type { BookTypes, Game } from './game.ts';
 import { noted, PRESENCE } from './presence.ts';
 import type { Referee } from './referee.ts';
 import { refuse, type Refusal } from './refusal.ts';
+import { hasBegun, notBegun, SEATED, seated } from './seating.ts';
 
 /*
  * What players settle among themselves, or the keeper of the table notes, and no rulebook asks. It comes in at the same door as every other
@@ -13,38 +14,44 @@ import { refuse, type Refusal } from './refusal.ts';
 
 /** A seat's own words for the dice. Answer: `{ words }`, at most a hundred characters; none takes them back. */
 export const WORDS = 'table:words';
-/** The players end the battle without a winner. Answer: `{ reason }`. */
+/**
+ * The battle ends otherwise than its rulebook says. Answer: `{ reason }`: the players agree on it, and nobody wins; or all of the other sides have
+ * left and not come back, and whoever stayed has claimed the victory for the side of the command's seat; or whoever runs the club has closed it, and
+ * nobody wins.
+ */
 export const END = 'table:end';
 
-/** The stream of the cards. Once it has been drawn from, the key of the streams is fixed. */
-const CARDS = 'deck';
-
 const words = z.strictObject({ words: z.string().max(100) });
-const ending = z.strictObject({ reason: z.enum(['agreed-draw', 'cancelled']) });
+const ending = z.strictObject({ reason: z.enum(['agreed-draw', 'cancelled', 'claimed', 'closed-by-operator']) });
 
 /** Whether a command is of the table as a whole and not an answer to a question of the book: no player may hand it in. */
 export function isAgreement({ decision }: Command): boolean {
-  return decision === WORDS || decision === END || decision === PRESENCE;
+  return decision === WORDS || decision === END || decision === PRESENCE || decision === SEATED;
 }
 
-/** Whether seats may still add words to the dice: until the first card is dealt. */
+/** Whether seats may still add words to the dice: until anything has been drawn, for other words would change what is drawn next. */
 export function wordsOpen<B extends BookTypes>(game: Game<B>): boolean {
-  return game.outcome === null && (game.chance.drawn[CARDS] ?? 0) === 0;
+  return game.outcome === null && Object.values(game.chance.drawn).every((bytes) => bytes === 0);
 }
 
 /** Why an agreement cannot be carried out, or what carries it out. */
 export function agreed<B extends BookTypes>(book: Book<B>, game: Game<B>, command: Command): Refusal | ((referee: Referee<B>) => void) {
   const { decision, seat, answer } = command;
   if (!game.seats.some((each) => each.id === seat)) return refuse('', 'not-yours', 'That is not a player of this battle.');
-  if (decision === PRESENCE) return noted(book, game, command);
+  if (decision === SEATED) return seated(game, command);
+  if (decision === PRESENCE) return hasBegun(game) ? noted(book, game, command) : notBegun();
   if (decision === END) {
     const end = ending.safeParse(answer);
-    if (!end.success) return refuse('', 'malformed', 'A battle is ended as a draw or called off.');
-    return (referee) => referee.finish({ winner: null, reason: end.data.reason, clause: '' });
+    if (!end.success) return refuse('', 'malformed', 'A battle is ended as a draw, called off, claimed or closed.');
+    const { reason } = end.data;
+    // Nobody leaves a battle that has not begun.
+    if (reason === 'claimed' && !hasBegun(game)) return notBegun();
+    const winner = reason === 'claimed' ? (game.seats.find((each) => each.id === seat)?.side ?? null) : null;
+    return (referee) => referee.finish({ winner, reason, clause: '' });
   }
   const said = words.safeParse(answer);
   if (!said.success) return refuse('', 'malformed', 'Words for the dice are a text of at most a hundred characters.');
-  if (!wordsOpen(game)) return refuse('', 'words-fixed', 'The first card has been dealt; the words for the dice are fixed.');
+  if (!wordsOpen(game)) return refuse('', 'words-fixed', 'Something has been thrown or dealt already; the words for the dice are fixed.');
   return ({ game: draft }) => {
     const others = Object.entries(draft.chance.words).filter(([each]) => each !== seat);
     draft.chance.words = Object.fromEntries(said.data.words === '' ? others : [...others, [seat, said.data.words]]);

@@ -1,15 +1,16 @@
 import { agreed, isAgreement } from './agreement.ts';
 import type { Book } from './book.ts';
 import type { ChanceSource, ChanceState } from './chance.ts';
-import { cloneJson } from './json.ts';
-import type { Command, Pending } from './decision.ts';
+import type { Ask, Command, Pending } from './decision.ts';
 import type { GameEvent } from './event.ts';
 import type { Answered, Instruction, Step } from './flow.ts';
 import type { Frame } from './frame.ts';
 import type { BookTypes, Game, Seat, SeatId, Strand } from './game.ts';
+import { canonicalJson, cloneJson } from './json.ts';
 import { addressed, speaksFor } from './presence.ts';
 import { Referee } from './referee.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
+import { hasBegun, notBegun } from './seating.ts';
 
 /** Steps one command may run before the kernel calls it a runaway. */
 const STEP_LIMIT = 10_000;
@@ -27,15 +28,27 @@ export interface Verdict<B extends BookTypes> {
    * others, another seat was asked something, or the battle ended. What reveals nothing may be taken back freely.
    */
   readonly revealed: boolean;
+  /** Whether a die was thrown or a deck shuffled, whoever could see it. */
+  readonly drew: boolean;
 }
 
-/** Sets up a game and plays it up to its first decision. */
+/** A battle whose players have not all come: who is missing, and the scenario file from which it is set up when they have. */
+export interface Awaiting {
+  readonly awaited: readonly SeatId[];
+  readonly scenario: unknown;
+}
+
+/**
+ * Sets up a game and plays it up to its first decision. While players are awaited it only stands there, as what is known of it before any die:
+ * it goes on from `table:seated`.
+ */
 export function begin<B extends BookTypes>(
   book: Book<B>,
   seats: readonly Seat[],
   state: B['state'],
   chanceState: ChanceState,
   chance: ChanceSource,
+  awaiting: Awaiting | null = null,
 ): Verdict<B> {
   const game: Game<B> = {
     book: { id: book.id, version: book.version },
@@ -48,11 +61,30 @@ export function begin<B extends BookTypes>(
     outcome: null,
   };
   const referee = new Referee<B>(game, chance);
+  const missing = seats.map(({ id }) => id).filter((id) => awaiting?.awaited.includes(id) === true);
+  if (awaiting === null || missing.length === 0) {
+    open(book, referee);
+  } else {
+    game.awaited = missing;
+    game.scenario = cloneJson(awaiting.scenario);
+  }
+  return { game, events: referee.events, revealed: true, drew: referee.drew };
+}
+
+/** Plays a game that stands ready up to its first decision. */
+function open<B extends BookTypes>(book: Book<B>, referee: Referee<B>): void {
   const root: Strand = { id: 's0', parent: null, stack: [], pending: [] };
-  game.strands.push(root);
-  push(book, root, { flow: book.root, at: '', locals: {} });
+  referee.game.strands.push(root);
+  push(book, root, { flow: book.root, locals: {} });
   run(book, referee);
-  return { game, events: referee.events, revealed: true };
+}
+
+/** Everybody has come: only now are the dice of the set-up thrown. */
+function start<B extends BookTypes>(book: Book<B>, referee: Referee<B>): void {
+  const { game } = referee;
+  if (game.scenario !== undefined && book.setUp !== undefined) game.state = book.setUp(game.scenario, referee.chance);
+  delete game.scenario;
+  open(book, referee);
 }
 
 /**
@@ -71,9 +103,11 @@ export function decide<B extends BookTypes>(
     if (isRefusal(carryOut)) return carryOut;
     const referee = new Referee<B>(draft(book, game), chance);
     carryOut(referee);
-    run(book, referee);
-    return { game: referee.game, events: referee.events, revealed: true };
+    if (!hasBegun(game) && hasBegun(referee.game)) start(book, referee);
+    else run(book, referee);
+    return { game: referee.game, events: referee.events, revealed: true, drew: referee.drew };
   }
+  if (!hasBegun(game)) return notBegun();
   const anytime = book.anytime.get(command.decision);
   if (anytime !== undefined) {
     if (!game.seats.some((seat) => seat.id === command.seat)) return refuse(anytime.clause, 'not-yours', 'That is not a player of this battle.');
@@ -84,24 +118,24 @@ export function decide<B extends BookTypes>(
     const referee = new Referee<B>(draft(book, game), chance);
     anytime.apply(referee, command.seat, answer.data);
     run(book, referee);
-    return { game: referee.game, events: referee.events, revealed: true };
+    return { game: referee.game, events: referee.events, revealed: true, drew: referee.drew };
   }
   const judged = judge(book, game, command);
   if (isRefusal(judged)) return judged;
   const next = draft(book, game);
   const referee = new Referee<B>(next, chance);
   const strand = next.strands.find((each) => each.pending.some((pending) => pending.id === command.decision));
-  const shared = strand !== undefined && strand.pending.length > 1;
   if (strand === undefined) throw new Error(`decision ${command.decision} vanished`);
+  const shared = strand.pending.length > 1;
   strand.pending = strand.pending.map((pending) =>
     pending.id === command.decision ? { ...pending, answered: { seat: speaksFor(pending, command.seat), answer: judged.answer } } : pending,
   );
   const step = stepOf(book, top(strand));
-  const complete = (step.type === 'ask' && step.first === true) || strand.pending.every((pending) => pending.answered !== undefined);
+  const complete = (step.type === 'ask' && step.first !== undefined) || strand.pending.every((pending) => pending.answered !== undefined);
   if (complete) resume(book, referee, strand);
   run(book, referee);
   const revealed = referee.drew || (shared && complete) || next.outcome !== null || asksAnother(game, next, command.seat);
-  return { game: next, events: referee.events, revealed };
+  return { game: next, events: referee.events, revealed, drew: referee.drew };
 }
 
 /** Whether a question has come up that is not this seat's to answer. */
@@ -117,7 +151,11 @@ export function judge<B extends BookTypes>(
   command: Command,
 ): { readonly answer: unknown } | Refusal {
   const pending = pendingOf(game, command.decision);
-  if (pending === undefined) return refuse('', 'stale-decision', 'That question is no longer open.');
+  if (pending === undefined) {
+    const later = asides(game).find(({ questions }) => questions.some(({ id }) => id === command.decision));
+    if (later !== undefined) return refuse(later.clause, 'not-yet', 'Another player is acting. You are asked again when they have finished.');
+    return refuse('', 'stale-decision', 'That question is no longer open.');
+  }
   if (!pending.seats.includes(command.seat)) return refuse(pending.clause, 'not-yours', 'That decision belongs to another player.');
   if (pending.answered !== undefined) return refuse(pending.clause, 'stale-decision', 'That question has been answered.');
   const kind = kindOf(book, pending.kind);
@@ -131,6 +169,15 @@ export function openDecisions<B extends BookTypes>(game: Game<B>, seat?: SeatId)
   return game.strands
     .flatMap((strand) => strand.pending)
     .filter((pending) => pending.answered === undefined && (seat === undefined || pending.seats.includes(seat)));
+}
+
+/** Questions put aside while another player who was asked with them acts; unless that changes them they are asked again under the same ids. */
+export function setAside<B extends BookTypes>(game: Game<B>): Pending[] {
+  return asides(game).flatMap(({ questions }) => questions);
+}
+
+function asides<B extends BookTypes>(game: Game<B>) {
+  return game.strands.flatMap(({ stack }) => stack.flatMap(({ aside }) => aside ?? []));
 }
 
 /** What the clock or a stand-in plays for a seat. */
@@ -152,7 +199,8 @@ function pendingOf<B extends BookTypes>(game: Game<B>, id: string): Pending | un
   return game.strands.flatMap((strand) => strand.pending).find((pending) => pending.id === id);
 }
 
-function draft<B extends BookTypes>(book: Book<B>, game: Game<B>): Game<B> {
+/** A copy of a game that may be changed. */
+export function draft<B extends BookTypes>(book: Book<B>, game: Game<B>): Game<B> {
   return {
     ...game,
     state: book.clone(game.state),
@@ -166,7 +214,7 @@ function copyOf(frame: Frame): Frame {
 }
 
 /** Plays every strand that can go on until all wait, or the game has ended. */
-function run<B extends BookTypes>(book: Book<B>, referee: Referee<B>): void {
+export function run<B extends BookTypes>(book: Book<B>, referee: Referee<B>): void {
   const { game } = referee;
   for (let steps = 0; ; steps++) {
     if (steps > STEP_LIMIT) throw new Error(`more than ${STEP_LIMIT} steps for one command`);
@@ -195,14 +243,16 @@ function advance<B extends BookTypes>(book: Book<B>, referee: Referee<B>, strand
   }
   const asks = step.asks(referee, frame.locals);
   detach(frame);
+  const aside = step.first !== undefined ? takeAside(frame) : [];
   if (asks.length === 0) {
     obey(book, referee, strand, frame, undefined);
     return;
   }
   strand.pending = asks.map((ask) => {
     if (ask.seats.length === 0) throw new Error(`step ${frame.flow}.${frame.at} asks nobody`);
+    const same = aside.find((each) => isSame(each, step.kind, ask));
     const pending: Pending = {
-      id: `d${++referee.game.asked}`,
+      id: same?.id ?? `d${++referee.game.asked}`,
       kind: step.kind,
       clause: step.clause,
       seats: [...ask.seats],
@@ -210,6 +260,18 @@ function advance<B extends BookTypes>(book: Book<B>, referee: Referee<B>, strand
     };
     return addressed(book, referee.game, ask.secret === true ? { ...pending, secret: true } : pending);
   });
+}
+
+/** The questions of a frame that were put aside: they are asked again now or never. */
+function takeAside(frame: Frame): readonly Pending[] {
+  const { aside } = frame;
+  delete frame.aside;
+  return aside?.questions ?? [];
+}
+
+/** Whether a question that was put aside is asked again: of the same players, about the same thing. */
+function isSame({ kind, seats, insteadOf = seats, about }: Pending, asked: string, ask: Ask<object>): boolean {
+  return kind === asked && canonicalJson([insteadOf, about]) === canonicalJson([ask.seats, ask.about]);
 }
 
 /** Hands the answers to the step that asked. */
@@ -220,6 +282,10 @@ function resume<B extends BookTypes>(book: Book<B>, referee: Referee<B>, strand:
   const answers = strand.pending.flatMap((pending): Answered<unknown>[] =>
     pending.answered === undefined ? [] : [{ ...pending.answered, about: pending.about }],
   );
+  if (step.first !== undefined) {
+    const questions = strand.pending.filter(({ answered }) => answered === undefined);
+    if (questions.length > 0) frame.aside = { clause: step.first, questions };
+  }
   strand.pending = [];
   obey(book, referee, strand, frame, step.take(referee, frame.locals, answers));
   detach(frame);
@@ -255,14 +321,14 @@ function obey<B extends BookTypes>(
       finish(book, referee.game, strand, instruction.value);
       return;
     case 'call': {
-      const called: Frame = { flow: instruction.flow, at: '', locals: cloneJson(instruction.locals) };
+      const called: Started = { flow: instruction.flow, locals: cloneJson(instruction.locals) };
       push(book, strand, instruction.into === undefined ? called : { ...called, into: instruction.into });
       return;
     }
     case 'fork':
       instruction.calls.forEach((each, index) => {
         const child: Strand = { id: `${strand.id}.${index}`, parent: strand.id, stack: [], pending: [] };
-        push(book, child, { flow: each.flow, at: '', locals: cloneJson(each.locals) });
+        push(book, child, { flow: each.flow, locals: cloneJson(each.locals) });
         referee.game.strands.push(child);
       });
       proceed(book, referee.game, strand);
@@ -291,14 +357,17 @@ function finish<B extends BookTypes>(book: Book<B>, game: Game<B>, strand: Stran
   proceed(book, game, strand);
 }
 
-function push<B extends BookTypes>(book: Book<B>, strand: Strand, frame: Frame): void {
+/** A frame that begins: it stands at its flow's first step. */
+type Started = Omit<Frame, 'at'>;
+
+function push<B extends BookTypes>(book: Book<B>, strand: Strand, frame: Started): void {
   const [first] = flowOf(book, frame.flow).steps;
   if (first === undefined) throw new Error(`flow ${frame.flow} has no steps`);
   if (strand.stack.length >= DEPTH_LIMIT) throw new Error(`more than ${DEPTH_LIMIT} frames`);
   strand.stack.push({ ...frame, at: first.name });
 }
 
-function top(strand: Strand): Frame {
+export function top(strand: Strand): Frame {
   const frame = strand.stack.at(-1);
   if (frame === undefined) throw new Error(`strand ${strand.id} has no frame`);
   return frame;
@@ -310,7 +379,7 @@ function flowOf<B extends BookTypes>(book: Book<B>, name: string) {
   return found;
 }
 
-function stepOf<B extends BookTypes>(book: Book<B>, frame: Frame): Step<B, object> {
+export function stepOf<B extends BookTypes>(book: Book<B>, frame: Frame): Step<B, object> {
   const found = flowOf(book, frame.flow).steps.find((each) => each.name === frame.at);
   if (found === undefined) throw new Error(`flow ${frame.flow} has no step ${frame.at}`);
   return found;

@@ -4,7 +4,7 @@ import type { Referee } from './referee.ts';
 
 /** What a step tells the kernel to do next. A step never calls the next step itself; nothing returned means `done`. */
 export type Instruction =
-  | { readonly do: 'call'; readonly flow: string; readonly locals: object; readonly into?: string }
+  | { readonly do: 'call'; readonly flow: string; readonly locals: object; readonly into?: string | undefined }
   | { readonly do: 'fork'; readonly calls: readonly { readonly flow: string; readonly locals: object }[] }
   | { readonly do: 'again' }
   | { readonly do: 'goto'; readonly step: string }
@@ -25,8 +25,8 @@ export interface ActStep<B extends BookTypes, L extends object> extends StepBase
 export interface AskStep<B extends BookTypes, L extends object> extends StepBase {
   readonly type: 'ask';
   readonly kind: string;
-  /** Goes on with the first answer instead; the other questions are dropped. */
-  readonly first?: true;
+  /** Goes on with the first answer instead, and puts the other questions aside; the clause that lets one act after the other. */
+  readonly first?: string;
   asks(referee: Referee<B>, locals: L): readonly Ask<object>[];
   take(referee: Referee<B>, locals: L, answers: readonly Answered<unknown>[]): Instruction | void;
 }
@@ -104,25 +104,27 @@ export function poll<B extends BookTypes, L extends object, About extends object
 }
 
 /**
- * Asks several questions of one kind at once and goes on with whichever is answered first; the others are dropped, to be asked anew
- * if they still matter. For players who act one after another in no fixed order.
+ * Asks several questions of one kind at once and goes on with whichever is answered first; the others are put aside. Where the step comes
+ * round again and asks the same players about the same thing, those are the same questions and keep their ids: a clock goes on, and an
+ * answer on its way still arrives. For players who act one after another in no fixed order, as `clause` has it.
  */
 export function race<B extends BookTypes, L extends object, About extends object, Answer>(
   name: string,
   kind: DecisionKind<NoInfer<B>, About, Answer>,
   of: (referee: Referee<B>, locals: L) => readonly Ask<About>[],
   take: (referee: Referee<B>, locals: L, answer: Answer, seat: SeatId) => Instruction | void,
+  clause = kind.clause,
 ): AskStep<B, L> {
   const asking = poll<B, L, About, Answer>(name, kind, of, (referee, locals, answers) => {
     const [only] = answers;
     return only === undefined ? undefined : take(referee, locals, only.answer, only.seat);
   });
-  return { ...asking, first: true };
+  return { ...asking, first: clause };
 }
 
 /** Runs another flow; its end value is stored in the caller's local `into`. */
 export function call<B extends BookTypes, L extends object>(to: Flow<B, L>, locals: L, into?: string): Instruction {
-  return into === undefined ? { do: 'call', flow: to.name, locals } : { do: 'call', flow: to.name, locals, into };
+  return { do: 'call', flow: to.name, locals, into };
 }
 
 /** Runs flows side by side, each on a strand of its own; goes on when all have ended. */
@@ -135,5 +137,5 @@ export function goto(name: string): Instruction {
   return { do: 'goto', step: name };
 }
 export function end(value?: unknown): Instruction {
-  return value === undefined ? { do: 'end' } : { do: 'end', value };
+  return { do: 'end', value };
 }

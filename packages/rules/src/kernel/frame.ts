@@ -1,3 +1,5 @@
+import type { Pending } from './decision.ts';
+
 /** Where one flow stands: both names, never indexes, so that inserting a step does not shift saved games. */
 export interface Frame {
   readonly flow: string;
@@ -6,4 +8,6 @@ export interface Frame {
   locals: object;
   /** Where the value of a called flow goes when it ends: the name of one of the locals. */
   into?: string;
+  /** Questions a step asked of several players, put aside when one of them had answered first: asked again they are the same questions. */
+  aside?: { readonly clause: string; readonly questions: readonly Pending[] };
 }

@@ -44,4 +44,8 @@ export interface Game<B extends BookTypes> {
   outcome: Outcome | null;
   /** Seats whose players the table has noted as gone, in the order of the seats; missing while nobody is. */
   absent?: readonly SeatId[];
+  /** Seats whose players have not come yet, in the order of the seats; missing once the battle has begun. */
+  awaited?: readonly SeatId[];
+  /** The scenario file, kept until the battle begins, for then it is set up from it with its dice. */
+  scenario?: unknown;
 }

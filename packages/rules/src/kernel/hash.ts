@@ -5,5 +5,10 @@ import { canonicalJson } from './json.ts';
 
 /** SHA-256 in hex of the whole game, secrets included: two games with the same hash have the same future. Keep it from players. */
 export function stateHash<B extends BookTypes>(game: Game<B>): string {
-  return bytesToHex(sha256(utf8ToBytes(canonicalJson(game))));
+  return sha256OfText(canonicalJson(game));
+}
+
+/** SHA-256 in hex of a text's UTF-8 bytes, the same on every engine. */
+export function sha256OfText(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)));
 }

@@ -24,3 +24,9 @@ export function refuse(clause: string, code: string, message: string, shape?: Re
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'refused' in value && value.refused === true;
 }
+
+/** What has been judged before and was found good. */
+export function sound<T>(value: T | Refusal): T {
+  if (isRefusal(value)) throw new Error(`judged good before, and refused now: ${value.message}`);
+  return value;
+}

@@ -1,7 +1,7 @@
 import type { Book } from './book.ts';
 import { kindOf, openDecisions } from './decide.ts';
 import type { GameEvent, ProjectedEvent } from './event.ts';
-import type { BookTypes, Game, SeatId } from './game.ts';
+import type { BookTypes, Game, Seat, SeatId } from './game.ts';
 import { speaksFor } from './presence.ts';
 import type { PublicTable, Waiting } from './table.ts';
 
@@ -79,4 +79,13 @@ export function project(event: GameEvent, viewer: Viewer, over = false): Project
   if (secret === undefined) return open;
   const known = over || (viewer !== null && secret.knownTo.includes(viewer));
   return known ? { ...open, own: secret.data } : open;
+}
+
+/** All of a game besides its book and its state that whoever looks on at the table knows: no question, no seed. */
+export function gameSeen(seats: readonly Seat[], table: PublicTable): Omit<Game<BookTypes>, 'book' | 'state'> {
+  return {
+    seats, strands: [], seq: table.seq, asked: 0,
+    outcome: table.outcome === null ? null : { ...table.outcome, winner: table.outcome.winner === '' ? null : table.outcome.winner },
+    chance: { seed: '', commitment: '', words: {}, drawn: {} },
+  };
 }

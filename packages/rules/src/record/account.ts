@@ -1,15 +1,22 @@
 import type { GameEvent } from '../kernel/event.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
+import type { Position } from '../rulebooks/position.ts';
 import { at, difference, type Difference } from './difference.ts';
 import { flaw, type Flaw, type Wrong } from './flaw.ts';
-import type { Draw, RecordedOpening } from './format.ts';
-import type { Played } from './rulebook.ts';
+import type { Entry } from './course.ts';
+import type { Draw } from './format.ts';
+
+/** What playing a command again led to. */
+export interface Played {
+  readonly position: Position;
+  readonly events: readonly GameEvent[];
+}
 
 /** A command's part of the record beside what playing it again gave. */
 export interface Comparison {
   /** Number of the command; 0 is the opening. */
   readonly number: number;
-  readonly recorded: RecordedOpening;
+  readonly recorded: Entry;
   readonly played: Played;
   /** What was thrown and shuffled this time. */
   readonly draws: readonly Draw[];
@@ -31,7 +38,7 @@ const CARDS: readonly (string | number)[] = ['card', 'cards', 'drawn', 'wasted']
 export function account(comparison: Comparison): Flaw | null {
   const { number, recorded, played, draws } = comparison;
   const event = difference(recorded.events, played.events);
-  const draw = difference(recorded.draws, draws);
+  const draw = recorded.draws === null ? null : difference(recorded.draws, draws);
   const sameHash = recorded.hash === played.position.hash();
   if (draw !== null && isFace(draw)) return forgedDraw(comparison, draw, event);
   if (draw !== null && sameHash) return missingDraw(comparison, draw);
@@ -69,7 +76,7 @@ function forgedDraw(comparison: Comparison, { path, one, other }: Difference, ev
   const { number, recorded, authority } = comparison;
   const what = path[1] === 'dice' ? 'die' : 'card';
   if (what === 'die' && event !== null && event.path.some((key) => DICE.includes(key))) return wrongEvent(comparison, event, 'die');
-  const draw = recorded.draws[Number(path[0])];
+  const draw = recorded.draws?.[Number(path[0])];
   const place = Number(path[2]) + 1;
   const where = what === 'die' ? `the throw for ${draw?.purpose ?? ''}, die ${place}` : `the shuffle of the ${draw?.purpose ?? ''}, card ${place} dealt`;
   return flaw(what, `${entry(number)}, ${where}: the file says ${say(one)}, ${authority} ${say(other)}.`, number, firstEvent(comparison));
@@ -78,7 +85,7 @@ function forgedDraw(comparison: Comparison, { path, one, other }: Difference, ev
 function missingDraw(comparison: Comparison, { path }: Difference): Flaw {
   const { number, recorded, draws } = comparison;
   const index = Number(path[0]);
-  const draw = recorded.draws[index] ?? draws[index];
+  const draw = recorded.draws?.[index] ?? draws[index];
   const what = draw?.do === 'shuffle' ? 'card' : 'die';
   return flaw(what, `${entry(number)}, draw ${index + 1}${draw === undefined ? '' : ` (${draw.purpose})`}: the file does not list what was drawn.`, number, firstEvent(comparison));
 }

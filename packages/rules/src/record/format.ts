@@ -7,11 +7,14 @@ export const DEEPEST = 40;
 
 const name = z.string().min(1).max(100);
 const hex = z.string().regex(/^[0-9a-f]{64}$/);
+const version = z.string().min(1).max(40);
 const count = z.number().int().min(0).max(1_000_000);
 const anything = z.record(z.string().max(100), z.unknown());
 
+const bytes = z.record(name, z.number().int().min(0));
+
 /** How many bytes the streams named had given when the throw or shuffle was done. */
-const drawn = z.record(name, z.number().int().min(0)).meta({ description: 'Bytes taken from each stream that was drawn from, counted from the start of the battle' });
+const drawn = bytes.meta({ description: 'Bytes taken from each stream that was drawn from, counted from the start of the battle' });
 
 const roll = z.strictObject({
   do: z.literal('roll'),
@@ -43,6 +46,7 @@ const opening = z.strictObject({
   draws: z.array(draw).max(1000),
   events: z.array(event).max(10_000),
   hash: hex.meta({ description: 'SHA-256 of the canonical JSON of the whole game at the first question' }),
+  awaited: z.array(name).min(1).max(20).exactOptional().meta({ description: 'Seats whose players had not come when the battle was founded; nothing is drawn before `table:seated` has told of all of them' }),
 });
 
 const command = z.strictObject({
@@ -51,11 +55,38 @@ const command = z.strictObject({
   commandId: z.string().max(200).exactOptional(),
   decision: name,
   answer: z.unknown(),
-  /** Whoever has seen a die fall knows it: what was drawn for a command that was taken back is lost, not thrown again. */
-  spent: drawn.exactOptional().meta({ description: 'Where the streams stood before the command, when something had been taken back for which they had been drawn from' }),
   draws: z.array(draw).max(1000),
   events: z.array(event).max(10_000),
   hash: hex.meta({ description: 'SHA-256 of the canonical JSON of the whole game after the command' }),
+});
+
+const takeBack = z.strictObject({
+  after: count.meta({ description: 'Number of the command after which it happened' }),
+  from: count.meta({ description: 'Number of the first command taken back; all that still stood after it is taken back with it' }),
+  seat: name.meta({ description: 'Who took it back, or proposed it' }),
+  agreed: z.boolean().meta({ description: 'Whether the others had to agree; without that only what nobody has learnt anything by is taken back' }),
+  spent: bytes.meta({ description: 'Bytes taken from each stream by then: the streams go on from there' }),
+  draws: z.array(draw).max(1).meta({ description: 'The deck shuffled anew, where cards of it had been seen' }),
+  hash: hex.meta({ description: 'SHA-256 of the canonical JSON of the whole game after it' }),
+});
+
+const upgrade = z.strictObject({
+  after: count.meta({ description: 'Number of the command after which the battle went on under other rules; 0 is the opening' }),
+  from: version,
+  to: version,
+  replayed: z.boolean().meta({ description: 'Whether the new rules led all that came before to the same states. Where not, the battle went on from `position`' }),
+  undone: z.number().int().min(1).max(1_000_000).exactOptional().meta({ description: 'The first command that no longer stands, where the position was kept before it' }),
+  position: anything.exactOptional().meta({ description: 'The whole game as the version before had kept it; only where it was not replayed' }),
+  draws: z.array(draw).max(1000),
+  events: z.array(event).max(10_000),
+  hash: hex.meta({ description: 'SHA-256 of the canonical JSON of the whole game as the new rules go on with it' }),
+});
+
+const holder = z.strictObject({
+  player: z.string().max(100),
+  computer: z.boolean(),
+  from: z.iso.datetime(),
+  until: z.iso.datetime().nullable().meta({ description: 'Null for whoever held the seat last' }),
 });
 
 const seat = z.strictObject({
@@ -64,13 +95,14 @@ const seat = z.strictObject({
   general: z.string().max(100),
   player: z.string().max(100),
   computer: z.boolean(),
+  holders: z.array(holder).max(1000).exactOptional().meta({ description: 'Everybody who held the seat, in order, UTC' }),
 });
 
 const words = z.record(name, z.string().max(1000)).meta({ description: 'What seats had added to the key of the streams when the battle was founded; what they add later comes as a command' });
 
 const head = {
   format: z.literal(1),
-  book: z.strictObject({ id: name, version: z.string().min(1).max(40) }),
+  book: z.strictObject({ id: name, version }).meta({ description: 'The version under which the battle was fought last' }),
   scenario: anything.meta({ description: 'The whole scenario file' }),
   seats: z.array(seat).min(1).max(20),
   founded: z.iso.datetime().meta({ description: 'UTC' }),
@@ -82,7 +114,9 @@ export const finishedRecord = z.strictObject({
   status: z.literal('finished'),
   chance: z.strictObject({ commitment: hex, seed: hex, words }),
   opening,
-  commands: z.array(command).max(100_000),
+  commands: z.array(command).max(100_000).meta({ description: 'Every command carried out, those taken back later as well' }),
+  takenBack: z.array(takeBack).max(100_000).exactOptional().meta({ description: 'What was taken back, in order; missing where nothing was' }),
+  upgrades: z.array(upgrade).min(1).max(1000).exactOptional().meta({ description: 'Where the battle went on under another version of its book, in order; missing where one version fought all of it' }),
   outcome: z.strictObject({ winner: name.nullable(), reason: z.string().max(100), clause: z.string().max(60) }),
 });
 
@@ -101,6 +135,8 @@ export const battleRecord = z.discriminatedUnion('status', [finishedRecord, runn
 export type Draw = z.infer<typeof draw>;
 export type RecordedSeat = z.infer<typeof seat>;
 export type RecordedCommand = z.infer<typeof command>;
+export type RecordedTakeBack = z.infer<typeof takeBack>;
+export type RecordedUpgrade = z.infer<typeof upgrade>;
 export type RecordedOpening = z.infer<typeof opening>;
 export type FinishedRecord = z.infer<typeof finishedRecord>;
 export type RunningRecord = z.infer<typeof runningRecord>;

@@ -2,12 +2,13 @@ import type { GameEvent, ProjectedEvent } from '../kernel/event.ts';
 import type { SeatId } from '../kernel/game.ts';
 import type { PublicTable } from '../kernel/table.ts';
 import { project } from '../kernel/view.ts';
+import { rulebooks } from '../rulebooks/index.ts';
+import type { Rulebook } from '../rulebooks/rulebook.ts';
 import { playback } from './draws.ts';
-import { isFlaw, type Flaw } from './flaw.ts';
+import { numberOf, provable, standing, stretches, type Entry } from './course.ts';
+import { flaw, isFlaw, type Flaw } from './flaw.ts';
 import type { BattleRecord } from './format.ts';
-import { retrace, rulebookOf, type Stretch } from './retrace.ts';
-import type { Rulebook } from './rulebook.ts';
-import { rulebooks } from './rulebooks.ts';
+import { retrace, rulebookOf, type Retraced } from './retrace.ts';
 
 /** Who watches: a seat with what it knew at the time, a spectator (null), or somebody who may see everything. */
 export type Watcher = SeatId | null | { readonly all: true };
@@ -18,11 +19,11 @@ export interface Known {
   readonly secrets: object;
 }
 
-/** The battle after one command, or after its opening. */
+/** The battle after one command that stands, after its opening, or as it went on under other rules. */
 export interface Stage {
-  /** Number of the command; 0 is the opening. */
+  /** Number of the command, or of the one before other rules held; 0 is the opening. */
   readonly number: number;
-  /** The seat that gave the command; empty for the opening. */
+  /** The seat that gave the command; empty where nobody did. */
   readonly seat: SeatId;
   /** Turn that stands on the table after it. */
   readonly turn: number;
@@ -39,7 +40,7 @@ export interface Replay {
   readonly drift: Flaw | null;
 }
 
-/** The whole record as stages. Draws nothing: dice and cards are those of the record, and every state hash is compared. */
+/** The record as stages, as far back as the rules at hand can play it, without what was taken back. Draws nothing: dice and cards are those of the record, and every state hash is compared. */
 export function replay(file: BattleRecord, shelf: readonly Rulebook[] = rulebooks): Replay | Flaw {
   const course = stages(file, shelf);
   const seen: Stage[] = [];
@@ -53,10 +54,14 @@ export function replay(file: BattleRecord, shelf: readonly Rulebook[] = rulebook
 export function* stages(file: BattleRecord, shelf: readonly Rulebook[] = rulebooks): Generator<Stage, Flaw | null> {
   const found = rulebookOf(file, shelf);
   if (isFlaw(found)) return found;
-  const course = retrace(found.book, found.record, { of: ({ draws }) => playback(draws), says: 'its own dice and commands give' });
+  const { book, record } = found;
+  const part = provable(stretches(record), book.version);
+  const course = retrace(book, record, { of: ({ draws }) => playback(draws ?? []), says: 'its own dice and commands give' }, part);
+  const stand = new Set<Entry>(standing(record));
   for (let next = course.next(); ; next = course.next()) {
-    if (next.done === true) return next.value;
-    yield stage(next.value);
+    if (next.done === true) return next.value === null || part.own ? next.value : otherVersion(book, record);
+    const { step } = next.value;
+    if (step.do === 'open' || step.do === 'upgrade' || stand.has(step.entry)) yield stage(next.value);
   }
 }
 
@@ -66,14 +71,19 @@ export function stageOfTurn(seen: readonly Stage[], turn: number): number {
   return index < 0 ? seen.length - 1 : index;
 }
 
-function stage({ recorded, command, position }: Stretch): Stage {
+/** Rules that did not fight a battle lead it elsewhere: nothing is wrong with the record. */
+function otherVersion({ id, version }: Rulebook, { book }: BattleRecord): Flaw {
+  return flaw('book', `The battle was fought by version ${book.version} of ${id}; here is version ${version}.`);
+}
+
+function stage({ step, position }: Retraced): Stage {
   const table = position.table();
   const over = position.outcome !== null;
-  const { events } = recorded;
+  const { events } = step.entry;
   const known = (seat: SeatId): Known => ({ seat, secrets: position.secrets(seat) });
   return {
-    number: command?.seq ?? 0,
-    seat: command?.seat ?? '',
+    number: numberOf(step),
+    seat: step.do === 'command' ? step.entry.seat : '',
     turn: table.turn,
     over,
     events,

@@ -1,84 +1,145 @@
 import type { ChanceSource, ChanceState } from '../kernel/chance.ts';
-import { isRefusal, refuse, type Refusal } from '../kernel/refusal.ts';
-import { account, entry, unplayable } from './account.ts';
+import { isRefusal, type Refusal } from '../kernel/refusal.ts';
+import type { Position } from '../rulebooks/position.ts';
+import type { Rulebook } from '../rulebooks/rulebook.ts';
+import { account, entry as named, unplayable, type Played } from './account.ts';
+import { stretches, type CommandEntry, type Course, type Entry, type Part, type Step, type TakeBackEntry, type UpgradeEntry } from './course.ts';
 import { difference } from './difference.ts';
 import { recording } from './draws.ts';
 import { flaw, isFlaw, type Flaw } from './flaw.ts';
-import type { BattleRecord, Draw, FinishedRecord, RecordedCommand, RecordedOpening } from './format.ts';
-import type { Played, Position, Rulebook } from './rulebook.ts';
+import type { BattleRecord, Draw, FinishedRecord } from './format.ts';
+import { keptPosition } from './kept.ts';
 
 /** Where the dice of one command come from, and in what words a difference is blamed on it. */
 export interface Authority {
-  of(recorded: RecordedOpening): ChanceSource;
+  of(recorded: Entry): ChanceSource;
   readonly says: string;
 }
 
-/** One command of the record, or its opening, played again and found true. */
-export interface Stretch {
-  readonly recorded: RecordedOpening;
-  /** Null for the opening. */
-  readonly command: RecordedCommand | null;
+/** One step of a battle, played again and found true. */
+export interface Retraced {
+  readonly step: Step;
   readonly position: Position;
+  /** What was thrown and shuffled this time. */
+  readonly draws: readonly Draw[];
+}
+
+/** Where playing again stands. */
+interface Standing {
+  readonly book: Rulebook;
+  readonly course: Course;
+  readonly version: string;
+  readonly authority: Authority;
+  /** Names of the pieces by id. */
+  readonly names: Map<string, string>;
+  /** Positions that are come back to, by the command given in them; of those taken back none stands. */
+  readonly before: Map<number, Position>;
 }
 
 /**
- * Plays a record from its scenario on, command by command, and compares all that happens with what it tells. Ends with the
- * first flaw, or null when everything is as recorded.
+ * Plays a part of a battle step by step, and compares all that happens with what is told. What was taken back is played too, for what was drawn then is spent.
+ * Ends with the first flaw, or null when everything is as told.
  */
-export function* retrace(book: Rulebook, record: FinishedRecord, authority: Authority): Generator<Stretch, Flaw | null> {
+export function* retrace(book: Rulebook, course: Course, authority: Authority, part: Part): Generator<Retraced, Flaw | null> {
+  const out = misplaced(course);
+  if (out !== null) return out;
+  const all = stretches(course);
+  const wanted = new Set(course.takenBack?.map(({ from }) => from));
   const names = new Map<string, string>();
-  const { chance, opening, commands } = record;
-  const first: ChanceState = { ...chance, drawn: {} };
-  const begun = again(0, opening, authority, names, (source) => book.open(record.scenario, first, source));
-  if (isFlaw(begun)) return begun;
-  const strangers = difference(
-    record.seats.map(({ id, side }) => ({ id, side })),
-    begun.position.seats.map(({ id, side }) => ({ id, side })),
-  );
-  if (strangers !== null) return flaw('seats', 'The seats of the record are not those of its scenario.');
-  let { position } = begun;
-  yield { recorded: opening, command: null, position };
-  for (const [index, command] of commands.entries()) {
-    if (command.seq !== index + 1) return flaw('command', `${entry(index + 1)} is missing or out of order: the file goes on with number ${command.seq}.`, index + 1, command.events[0]?.seq ?? null);
-    const played = follow(position, command, authority, names);
-    if (isFlaw(played)) {
-      const next = commands[index + 1];
-      return played.what === 'hash' && next !== undefined ? blame(played, position, command, next, authority) : played;
+  let position: Position | null = null;
+  for (const { version, steps } of all.slice(part.first, part.last + 1)) {
+    // Nothing is taken back across the beginning of a stretch.
+    const standing: Standing = { book, course, version, authority, names, before: new Map() };
+    for (const [index, step] of steps.entries()) {
+      if (position !== null && step.do === 'command' && wanted.has(step.entry.seq)) standing.before.set(step.entry.seq, position);
+      const next = again(standing, position, step);
+      if (isFlaw(next)) {
+        const later = steps[index + 1];
+        if (next.what !== 'hash' || position === null || step.do !== 'command' || later?.do !== 'command') return next;
+        return blame(next, standing, position, step.entry, later);
+      }
+      position = next.position;
+      const strangers = step.do === 'open' ? strangersIn(course, position) : null;
+      if (strangers !== null) return strangers;
+      yield next;
     }
-    position = played.position;
-    yield { recorded: command, command, position };
   }
-  return ending(record, position);
+  return course.outcome === null || position === null || part.last < all.length - 1 ? null : ending(course.outcome, course.commands.length, position);
+}
+
+/** The first thing that is not in its place: commands are counted without a gap, and what comes after one comes in order. */
+function misplaced({ commands, takenBack = [], upgrades = [] }: Course): Flaw | null {
+  for (const [index, { seq, events }] of commands.entries()) {
+    if (seq !== index + 1) return flaw('command', `${named(index + 1)} is missing or out of order: the file goes on with number ${seq}.`, index + 1, events[0]?.seq ?? null);
+  }
+  const stray = <Each extends { readonly after: number }>(entries: readonly Each[], least: number) =>
+    entries.find(({ after }, index) => after < Math.max(least, entries[index - 1]?.after ?? least) || after > commands.length);
+  const back = stray(takenBack, 1);
+  if (back !== undefined) return flaw('command', `Something is taken back after ${named(back.after).toLowerCase()}, where the file does not stand.`, back.after);
+  const mended = stray(upgrades, 0);
+  return mended === undefined ? null : flaw('command', `The rules are mended after ${named(mended.after).toLowerCase()}, where the file does not stand.`, mended.after);
+}
+
+function strangersIn({ seats }: Course, position: Position): Flaw | null {
+  const sides = (each: Course['seats']) => each.map(({ id, side }) => ({ id, side }));
+  return difference(sides(seats), sides(position.seats)) === null ? null : flaw('seats', 'The seats of the record are not those of its scenario.');
+}
+
+/** Plays one step from the position before it; null before the first of a part. */
+function again(standing: Standing, position: Position | null, step: Step): Retraced | Flaw {
+  const { book, course, version } = standing;
+  switch (step.do) {
+    case 'open': {
+      const first: ChanceState = { ...course.chance, drawn: {} };
+      return compared(standing, 0, step, (source) => book.open(course.scenario, first, source, step.entry.awaited, version));
+    }
+    case 'upgrade': {
+      const kept = position !== null && step.entry.replayed ? position : keptPosition(book, course, step.entry);
+      return isFlaw(kept) ? kept : carryOver(standing, kept, step.entry, step);
+    }
+    case 'command': {
+      if (position === null) throw new Error('a command before the beginning');
+      return compared(standing, step.entry.seq, step, (source) => position.decide(step.entry, source));
+    }
+    case 'take-back': {
+      if (position === null) throw new Error('taken back before the beginning');
+      return goBack(standing, position, step.entry, step);
+    }
+  }
+}
+
+function carryOver(standing: Standing, kept: Position, { after, to }: UpgradeEntry, step: Step): Retraced | Flaw {
+  return compared(standing, after, step, (source) => kept.carriedOver(to, lostEvents(standing.course, step), source));
+}
+
+/** Takes back what is told to have been taken back, from the position it had led to. */
+function goBack(standing: Standing, now: Position, { after, from, seat, spent }: TakeBackEntry, step: Step): Retraced | Flaw {
+  const { before } = standing;
+  const to = before.get(from);
+  if (to === undefined || !now.seats.some(({ id }) => id === seat)) return flaw('command', `After ${named(after).toLowerCase()} the file takes back ${named(from).toLowerCase()}, which cannot be.`, after);
+  const unlike = spent === null ? null : difference(spent, now.spent.chance.drawn);
+  if (unlike !== null) return flaw('die', `Taken back after ${named(after).toLowerCase()}: the file says that other dice or cards had been drawn by then.`, after);
+  for (const each of before.keys()) if (each >= from) before.delete(each);
+  return compared(standing, after, step, (source) => ({ position: to.takenBack(now.spent, source), events: [] }));
+}
+
+/** How many events are lost where a battle goes on from a position older than they are; null where nothing is. */
+export function lostEvents({ commands, takenBack = [] }: Pick<Course, 'commands' | 'takenBack'>, step: Step): number | null {
+  if (step.do !== 'upgrade' || step.entry.undone === undefined) return null;
+  const { undone, after } = step.entry;
+  const stand = commands.filter(({ seq }) => undone <= seq && seq <= after && !takenBack.some((back) => back.from <= seq && seq <= back.after));
+  return stand.reduce((sum, { events }) => sum + events.length, 0);
 }
 
 /** The rulebook of a record that can be played again, or why there is none. */
 export function rulebookOf(record: BattleRecord, rulebooks: readonly Rulebook[]): { readonly book: Rulebook; readonly record: FinishedRecord } | Flaw {
   if (record.status === 'running') return flaw('running', 'The battle is still being fought. Its seed is revealed when it is over; nothing can be checked or played again before.');
   const book = rulebooks.find(({ id }) => id === record.book.id);
-  if (book === undefined) return flaw('book', `There is no rulebook called ${record.book.id} here.`);
-  if (book.version !== record.book.version) {
-    return flaw('book', `The battle was fought by version ${record.book.version} of ${book.id}; here is version ${book.version}.`);
-  }
-  return { book, record };
+  return book === undefined ? flaw('book', `There is no rulebook called ${record.book.id} here.`) : { book, record };
 }
 
-function follow(position: Position, command: RecordedCommand, authority: Authority, names: Map<string, string>): Played | Flaw {
-  return again(command.seq, command, authority, names, (source) => give(position, command, source));
-}
-
-/** Hands a command in, the streams drawn past what was taken back before it. */
-function give(position: Position, { decision, seat, answer, spent }: RecordedCommand, source: ChanceSource): Played | Refusal {
-  const before = spent === undefined ? position : position.spend(spent);
-  return before === null ? refuse('', 'unspent', 'it would throw dice again that have fallen before.') : before.decide({ decision, seat, answer }, source);
-}
-
-function again(
-  number: number,
-  recorded: RecordedOpening,
-  authority: Authority,
-  names: Map<string, string>,
-  play: (source: ChanceSource) => Played | Refusal,
-): Played | Flaw {
+function compared({ authority, names }: Standing, number: number, step: Step, play: (source: ChanceSource) => Played | Refusal): Retraced | Flaw {
+  const recorded = step.entry;
   const draws: Draw[] = [];
   let played: Played | Refusal;
   try {
@@ -89,22 +150,21 @@ function again(
   }
   if (isRefusal(played)) return unplayable(number, played, recorded.events[0]?.seq ?? null);
   for (const { id, name } of played.position.table().pieces) names.set(id, name);
-  return account({ number, recorded, played, draws, names, authority: authority.says }) ?? played;
+  return account({ number, recorded, played, draws, names, authority: authority.says }) ?? { step, position: played.position, draws };
 }
 
 /**
  * Nothing but the hash differs. Either the hash was changed, and the battle goes on as recorded; or the answer was, without
  * anything to be seen yet (a secret deployment), and it does not.
  */
-function blame(wrong: Flaw, position: Position, command: RecordedCommand, next: RecordedCommand, authority: Authority): Flaw {
-  const names = new Map<string, string>();
-  const played = give(position, command, authority.of(command));
-  if (isRefusal(played) || !isFlaw(follow(played.position, next, authority, names))) return wrong;
-  return flaw('command', `${entry(command.seq)} in the file does not lead to the battle the file tells of from there on.`, command.seq, wrong.event ?? next.events[0]?.seq ?? null);
+function blame(wrong: Flaw, standing: Standing, position: Position, command: CommandEntry, next: Step): Flaw {
+  const played = position.decide(command, standing.authority.of(command));
+  if (isRefusal(played) || !isFlaw(again({ ...standing, names: new Map() }, played.position, next))) return wrong;
+  return flaw('command', `${named(command.seq)} in the file does not lead to the battle the file tells of from there on.`, command.seq, wrong.event ?? next.entry.events[0]?.seq ?? null);
 }
 
-function ending({ outcome, commands }: FinishedRecord, position: Position): Flaw | null {
-  if (position.outcome === null) return flaw('outcome', `After the last command of the file (${commands.length}) the battle is not over.`);
+function ending(outcome: NonNullable<Course['outcome']>, commands: number, position: Position): Flaw | null {
+  if (position.outcome === null) return flaw('outcome', `After the last command of the file (${commands}) the battle is not over.`);
   if (difference(outcome, position.outcome) === null) return null;
   const of = (winner: string | null) => winner ?? 'nobody';
   return flaw('outcome', `The file says that ${of(outcome.winner)} has won (${outcome.reason}); it was ${of(position.outcome.winner)} (${position.outcome.reason}).`);

@@ -1,27 +1,59 @@
 import { commitmentOf } from '../chance/index.ts';
+import type { ChanceState } from '../kernel/chance.ts';
+import type { SeatId } from '../kernel/game.ts';
 import type { Outcome } from '../kernel/outcome.ts';
+import { rulebooks } from '../rulebooks/index.ts';
+import type { Rulebook } from '../rulebooks/rulebook.ts';
+import { provable, stretches, type Part, type Step, type Stretch } from './course.ts';
+import { difference } from './difference.ts';
 import { isFlaw, flaw, type Flaw } from './flaw.ts';
-import type { BattleRecord } from './format.ts';
+import type { BattleRecord, FinishedRecord } from './format.ts';
+import { keptPosition } from './kept.ts';
 import { retrace, rulebookOf } from './retrace.ts';
-import type { Rulebook } from './rulebook.ts';
-import { rulebooks } from './rulebooks.ts';
+import { wordsAtStart } from './start.ts';
+import { checkDraws } from './told.ts';
 
-/** A record that holds, and how much of it there was. */
+/** Something that was taken back, and what had been drawn for it. */
+export interface TakenBack {
+  readonly seat: SeatId;
+  readonly agreed: boolean;
+  /** Commands that no longer stood. */
+  readonly commands: number;
+  readonly dice: number;
+  readonly shuffles: number;
+}
+
+/** What was fought under one version of the rules, and what is known of it. */
+export interface Checked {
+  readonly version: string;
+  /** Numbers of its first and last command; `to` is less than `from` where there is none. */
+  readonly from: number;
+  readonly to: number;
+  /** Played again and found true. Else it is as the file tells it; its throws and shuffles were compared with the seed all the same. */
+  readonly proven: boolean;
+  /** Throws and shuffles nothing can be said of, for something before or after them is not told. Nothing where it is proven. */
+  readonly unchecked: number;
+}
+
+/** A record in which nothing wrong was found, and how much of it there was. */
 export interface Verified {
   readonly flawed: false;
   readonly commands: number;
   readonly events: number;
   readonly dice: number;
   readonly shuffles: number;
-  /** How often something was taken back that had cost dice or cards. */
-  readonly takenBack: number;
+  /** What was taken back, in order. */
+  readonly takenBack: readonly TakenBack[];
+  /** The stretches fought under one version each, in order. */
+  readonly stretches: readonly Checked[];
   readonly commitment: string;
   readonly outcome: Outcome;
 }
 
 /**
- * Recomputes a whole battle from its scenario, its seed and its commands: the commitment, every die and card, every verdict of the referee,
- * every event and every state hash. The first thing in the record that is not so comes back, else that all is well.
+ * Recomputes a battle from its scenario, its seed and its commands: the commitment, every die and card, every verdict of the referee,
+ * every event and every state hash. Of what was fought under other rules than are at hand, what needs no rules: commitment, dice, cards, and the states that were
+ * handed on. The first thing in the record that is not so comes back, else what was found.
  */
 export function verify(file: BattleRecord, shelf: readonly Rulebook[] = rulebooks): Verified | Flaw {
   const found = rulebookOf(file, shelf);
@@ -29,19 +61,73 @@ export function verify(file: BattleRecord, shelf: readonly Rulebook[] = rulebook
   const { book, record } = found;
   const { commitment, seed } = record.chance;
   if (commitmentOf(seed) !== commitment) return flaw('commitment', 'The seed is not the one that was promised: its SHA-256 is not the commitment of the file.');
-  const course = retrace(book, record, { of: () => book.chance, says: 'the seed gives' });
-  let counted = { events: 0, dice: 0, shuffles: 0, takenBack: 0 };
-  for (let next = course.next(); ; next = course.next()) {
-    if (next.done === true) {
-      return next.value ?? { flawed: false, commands: record.commands.length, ...counted, commitment, outcome: record.outcome };
+  const all = stretches(record);
+  const part = provable(all, book.version);
+  const wrong = play(book, record, part);
+  // What other rules lead to says nothing of a battle that was not fought under them.
+  if (wrong !== null && part.own) return wrong;
+  const proven = (index: number) => wrong === null && part.first <= index && index <= part.last;
+  const checked = checkTold(book, record, all, proven);
+  if (isFlaw(checked)) return checked;
+  const steps = all.flatMap((each) => each.steps);
+  return {
+    flawed: false, commands: record.commands.length, events: steps.reduce((sum, { entry }) => sum + entry.events.length, 0), dice: diceIn(steps), shuffles: shufflesIn(steps),
+    takenBack: takenBackIn(record), stretches: checked, commitment, outcome: record.outcome,
+  };
+}
+
+function play(book: Rulebook, record: FinishedRecord, part: Part): Flaw | null {
+  const course = retrace(book, record, { of: () => book.chance, says: 'the seed gives' }, part);
+  for (let next = course.next(); ; next = course.next()) if (next.done === true) return next.value;
+}
+
+/** What can be said of the stretches that were not played, stretch by stretch. */
+function checkTold(book: Rulebook, record: FinishedRecord, all: readonly Stretch[], proven: (index: number) => boolean): Checked[] | Flaw {
+  const chance: ChanceState = { ...record.chance, words: wordsAtStart(record) ?? {}, drawn: {} };
+  const found: Checked[] = [];
+  for (const [index, { version, steps }] of all.entries()) {
+    const [begun] = steps;
+    if (begun?.do === 'upgrade' && !begun.entry.replayed) {
+      const kept = keptPosition(book, record, begun.entry);
+      if (isFlaw(kept)) return kept;
+      // What was drawn before it and is told nowhere.
+      const before = found.at(-1);
+      if (before !== undefined && !before.proven && difference(chance.drawn, kept.spent.chance.drawn) !== null) found[found.length - 1] = { ...before, unchecked: before.unchecked + 1 };
+      chance.drawn = { ...kept.spent.chance.drawn };
     }
-    const { events, draws } = next.value.recorded;
-    const back = next.value.command?.spent === undefined ? 0 : 1;
-    counted = {
-      events: counted.events + events.length,
-      dice: draws.reduce((sum, draw) => sum + (draw.do === 'roll' ? draw.dice.length : 0), counted.dice),
-      shuffles: counted.shuffles + draws.filter((draw) => draw.do === 'shuffle').length,
-      takenBack: counted.takenBack + back,
-    };
+    const draws = checkDraws([{ version, steps }], chance, book.chance);
+    if (isFlaw(draws)) return draws;
+    const numbers = steps.flatMap((step) => (step.do === 'command' ? [step.entry.seq] : []));
+    const from = numbers[0] ?? (begun?.do === 'upgrade' ? begun.entry.after + 1 : 1);
+    found.push({ version, from, to: numbers.at(-1) ?? from - 1, proven: proven(index), unchecked: proven(index) ? 0 : draws.unchecked });
   }
+  return found;
+}
+
+/** What was taken back, in order, and what had been drawn for it. */
+function takenBackIn(record: FinishedRecord): TakenBack[] {
+  let stood: Step[] = [];
+  const found: TakenBack[] = [];
+  for (const step of stretches(record).flatMap((each) => each.steps)) {
+    if (step.do === 'command') stood.push(step);
+    if (step.do !== 'take-back') continue;
+    const { seat, agreed, from } = step.entry;
+    const isGone = (each: Step) => each.do === 'command' && each.entry.seq >= from;
+    const gone = stood.filter(isGone);
+    stood = stood.filter((each) => !isGone(each));
+    found.push({ seat, agreed, commands: gone.length, dice: diceIn(gone), shuffles: shufflesIn(gone) });
+  }
+  return found;
+}
+
+function diceIn(steps: readonly Step[]): number {
+  return drawsIn(steps).reduce((sum, draw) => sum + (draw.do === 'roll' ? draw.dice.length : 0), 0);
+}
+
+function shufflesIn(steps: readonly Step[]): number {
+  return drawsIn(steps).filter((draw) => draw.do === 'shuffle').length;
+}
+
+function drawsIn(steps: readonly Step[]) {
+  return steps.flatMap(({ entry }) => entry.draws ?? []);
 }

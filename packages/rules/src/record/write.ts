@@ -1,32 +1,65 @@
 import { commitmentOf } from '../chance/index.ts';
-import type { ChanceState } from '../kernel/chance.ts';
 import type { Command } from '../kernel/decision.ts';
 import type { GameEvent } from '../kernel/event.ts';
+import type { SeatId } from '../kernel/game.ts';
 import type { Outcome } from '../kernel/outcome.ts';
-import { isRefusal, refuse } from '../kernel/refusal.ts';
 import { project } from '../kernel/view.ts';
-import { unplayable } from './account.ts';
-import { recording } from './draws.ts';
+import type { Rulebook } from '../rulebooks/rulebook.ts';
+import { provable, standing, stretches, type Course, type Step } from './course.ts';
 import { isFlaw, type Flaw } from './flaw.ts';
-import type { BattleRecord, Draw, RecordedCommand, RecordedSeat } from './format.ts';
-import type { Played, Rulebook } from './rulebook.ts';
+import type { BattleRecord, Draw, RecordedCommand, RecordedOpening, RecordedSeat, RecordedTakeBack, RecordedUpgrade } from './format.ts';
+import { retrace } from './retrace.ts';
 
-/** What a journal keeps of the opening of a battle. */
-export interface JournalOpening {
-  readonly events: readonly GameEvent[];
+/** What a journal keeps of anything that was done. */
+interface JournalStep {
   /** State hash after it. */
   readonly hash: string;
+  /** What was thrown and shuffled, where it was written down. */
+  readonly draws?: readonly Draw[] | null;
+}
+
+/** What a journal keeps of the opening of a battle. */
+export interface JournalOpening extends JournalStep {
+  readonly events: readonly GameEvent[];
+  /** Seats whose players had not come by then. */
+  readonly awaited?: readonly string[];
 }
 
 /** What a journal keeps of a command that was carried out. */
-export interface JournalEntry extends JournalOpening, Command {
+export interface JournalEntry extends JournalStep, Command {
+  readonly events: readonly GameEvent[];
   readonly commandId?: string;
-  /** Bytes drawn from each stream before it, where commands were taken back that had drawn. Commands taken back are not listed. */
+}
+
+/** What a journal keeps of a taking back: who, from which command on (its number in the journal, from 1), and whether the others had to agree. */
+export interface JournalTakeBack extends JournalStep {
+  /** Commands carried out before it, those taken back included. */
+  readonly after: number;
+  readonly from: number;
+  readonly seat: SeatId;
+  readonly agreed: boolean;
+  /** How far the streams had been read by then, where it was written down. */
   readonly spent?: Readonly<Record<string, number>>;
+}
+
+/** What a journal keeps of a battle's going on under another version of its book. */
+export interface JournalUpgrade extends JournalStep {
+  /** Commands carried out before it. */
+  readonly after: number;
+  readonly from: string;
+  readonly to: string;
+  readonly replayed: boolean;
+  /** The first command that is lost by it. */
+  readonly undone?: number;
+  /** The whole game it went on from, where it was not replayed. */
+  readonly position?: Readonly<Record<string, unknown>>;
+  readonly events: readonly GameEvent[];
 }
 
 /** A battle as whoever kept its journal knows it. */
 export interface Journal {
+  /** The version under which it was fought last; the book's own unless told otherwise. */
+  readonly version?: string;
   readonly scenario: Readonly<Record<string, unknown>>;
   readonly seats: readonly RecordedSeat[];
   /** UTC, ISO 8601. */
@@ -35,49 +68,108 @@ export interface Journal {
   readonly seed: string;
   readonly words: Readonly<Record<string, string>>;
   readonly opening: JournalOpening;
+  /** Every command carried out, those taken back later as well. */
   readonly commands: readonly JournalEntry[];
+  /** What was taken back, in order; missing where nothing was. */
+  readonly takenBack?: readonly JournalTakeBack[];
+  /** Where it went on under another version, in order; missing where one version fought all of it. */
+  readonly upgrades?: readonly JournalUpgrade[];
   /** Null while the battle is being fought. */
   readonly outcome: Outcome | null;
 }
 
+/** A step with all that a record says of it. */
+interface Written {
+  readonly step: Step;
+  readonly draws: readonly Draw[];
+  readonly spent: Readonly<Record<string, number>>;
+}
+
+/** What a journal tells, as it can be played again. */
+export function courseOf({ id, version }: Rulebook, journal: Journal): Course {
+  const { opening, commands, takenBack = [], upgrades = [], seed, words, scenario, seats, outcome } = journal;
+  return {
+    book: { id, version: journal.version ?? version }, scenario, seats, outcome, chance: { commitment: commitmentOf(seed), seed, words },
+    opening: { ...opening, draws: opening.draws ?? null },
+    commands: commands.map((each, index) => ({ ...each, seq: index + 1, draws: each.draws ?? null })),
+    takenBack: takenBack.map((each) => ({ ...each, spent: each.spent ?? null, draws: each.draws ?? null })),
+    upgrades: upgrades.map((each) => ({ ...each, draws: each.draws ?? null })),
+  };
+}
+
 /**
- * The record of a battle. Of a running one it tells what any spectator has seen; of one that is over, everything, with the throws and
- * shuffles of each command, for which the battle is played again. Events and hashes are those of the journal. A flaw when
- * the journal cannot be played to its end.
+ * The record of a battle. Of a running one it tells what any spectator has seen; of one that is over, everything. Events and hashes are those of the
+ * journal, and so are throws and shuffles where it has them: else the battle is played again for them. A flaw when it cannot be, under the rules
+ * that fought it.
  */
 export function writeRecord(book: Rulebook, journal: Journal): BattleRecord | Flaw {
-  const { scenario, seats, founded, seed, words, outcome } = journal;
-  const commitment = commitmentOf(seed);
-  const head = { format: 1 as const, book: { id: book.id, version: book.version }, scenario: { ...scenario }, seats: [...seats], founded };
+  const course = courseOf(book, journal);
+  const { seed, commitment, words } = course.chance;
+  const { scenario, seats, founded, outcome } = journal;
+  const head = { format: 1 as const, book: { ...course.book }, scenario: { ...scenario }, seats: [...seats], founded };
   if (outcome === null) {
-    const events = [journal.opening, ...journal.commands].flatMap((each) => each.events.map(inTheOpen));
+    const events = [course.opening, ...standing(course), ...(course.upgrades ?? [])].flatMap((each) => each.events.map(inTheOpen)).sort((one, other) => one.seq - other.seq);
     return { ...head, status: 'running', chance: { commitment, seed: null, words: { ...words } }, events, outcome };
   }
-  const course = played(book, journal, { seed, commitment, words: { ...words }, drawn: {} });
-  if (isFlaw(course)) return course;
-  return { ...head, status: 'finished', chance: { commitment, seed, words: { ...words } }, ...course, outcome: { ...outcome } };
+  const written = drawn(book, course);
+  return isFlaw(written) ? written : { ...head, status: 'finished', chance: { commitment, seed, words: { ...words } }, ...told(written), outcome: { ...outcome } };
+}
+
+/** Every step with what was drawn for it. */
+function drawn(book: Rulebook, course: Course): Written[] | Flaw {
+  const all = stretches(course);
+  const written = all.flatMap(({ steps }) => steps).map((step): Written => ({ step, draws: step.entry.draws ?? [], spent: step.do === 'take-back' ? (step.entry.spent ?? {}) : {} }));
+  if (written.every(({ step }) => step.entry.draws !== null)) return written;
+  const part = provable(all, book.version);
+  const played = retrace(book, course, { of: () => book.chance, says: 'playing it again gives' }, part);
+  let at = all.slice(0, part.first).reduce((sum, { steps }) => sum + steps.length, 0);
+  let spent: Written['spent'] = {};
+  for (let next = played.next(); ; next = played.next()) {
+    if (next.done === true) return next.value === null || !part.own ? written : next.value;
+    const { step, draws, position } = next.value;
+    written[at++] = { step, draws, spent };
+    spent = { ...position.spent.chance.drawn };
+  }
+}
+
+function told(written: readonly Written[]) {
+  let opening: RecordedOpening = { draws: [], events: [], hash: '' };
+  const commands: RecordedCommand[] = [];
+  const takenBack: RecordedTakeBack[] = [];
+  const upgrades: RecordedUpgrade[] = [];
+  for (const { step, draws: drawnFor, spent } of written) {
+    const { hash } = step.entry;
+    const draws = [...drawnFor];
+    const events = step.entry.events.map(whole);
+    switch (step.do) {
+      case 'open': {
+        const { awaited = [] } = step.entry;
+        opening = { draws, events, hash, ...(awaited.length === 0 ? {} : { awaited: [...awaited] }) };
+        break;
+      }
+      case 'command': {
+        const { seq, seat, commandId, decision, answer } = step.entry;
+        commands.push({ seq, seat, ...(commandId === undefined ? {} : { commandId }), decision, answer, draws, events, hash });
+        break;
+      }
+      case 'take-back': {
+        const { after, from, seat, agreed } = step.entry;
+        takenBack.push({ after, from, seat, agreed, spent: { ...spent }, draws, hash });
+        break;
+      }
+      case 'upgrade': {
+        const { after, from, to, replayed, undone, position } = step.entry;
+        upgrades.push({ after, from, to, replayed, ...(undone === undefined ? {} : { undone }), ...(position === undefined ? {} : { position }), draws, events, hash });
+        break;
+      }
+    }
+  }
+  return { opening, commands, ...(takenBack.length === 0 ? {} : { takenBack }), ...(upgrades.length === 0 ? {} : { upgrades }) };
 }
 
 function inTheOpen(event: GameEvent) {
   const { seq, kind, clause, data } = project(event, null);
   return { seq, kind, clause, data };
-}
-
-function played(book: Rulebook, { scenario, opening, commands }: Journal, chance: ChanceState) {
-  const drawn: Draw[] = [];
-  const begun = book.open(scenario, chance, recording(book.chance, drawn));
-  if (isRefusal(begun)) return unplayable(0, begun, null);
-  let now: Played = begun;
-  const told: RecordedCommand[] = [];
-  for (const [index, { seat, commandId, decision, answer, spent, events, hash }] of commands.entries()) {
-    const draws: Draw[] = [];
-    const before = spent === undefined ? now.position : now.position.spend(spent);
-    const next = before?.decide({ seat, decision, answer }, recording(book.chance, draws)) ?? refuse('', 'unspent', 'it would throw dice again that have fallen before.');
-    if (isRefusal(next)) return unplayable(index + 1, next, events[0]?.seq ?? null);
-    now = next;
-    told.push({ seq: index + 1, seat, ...(commandId === undefined ? {} : { commandId }), decision, answer, ...(spent === undefined ? {} : { spent: { ...spent } }), draws, events: events.map(whole), hash });
-  }
-  return { opening: { draws: drawn, events: opening.events.map(whole), hash: opening.hash }, commands: told };
 }
 
 function whole({ seq, kind, clause, data, secret }: GameEvent) {

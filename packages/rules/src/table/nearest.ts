@@ -30,11 +30,11 @@ export function shortestBetween(a: Area, b: Area): Span {
 
 /** The place of the outline nearest to a point: the point itself where the outline holds it. */
 function onto(point: Point, corners: readonly Point[]): Point {
-  return corners.length > 2 && holds(corners, point) ? point : nearestEdge(point, corners).point;
+  return holds(corners, point) ? point : nearestEdge(point, corners).point;
 }
 
 function towards(from: Point, to: Point, distance: Mil): Point {
-  return distance === 0 ? from : polar(from, bearing(from, to), distance);
+  return polar(from, bearing(from, to), distance);
 }
 
 function lengthOf({ from, to }: Span): Mil {

@@ -63,7 +63,7 @@ export function toSegment(p: Point, a: Point, b: Point): number {
   const py = p.y - a.y;
   const along = px * ex + py * ey;
   const whole = ex * ex + ey * ey;
-  if (along <= 0 || whole === 0) return span(a, p);
+  if (along <= 0) return span(a, p);
   if (along >= whole) return span(b, p);
   return Math.abs(ex * py - ey * px) / Math.sqrt(whole);
 }
@@ -129,7 +129,6 @@ export function apart(a: readonly Point[], b: readonly Point[]): number {
 
 /** Whether the corners turn left or go straight on all the way round; lone corners and segments count as convex. */
 export function isConvex(corners: readonly Point[]): boolean {
-  if (corners.length < 3) return true;
   let a = corner(corners, -2);
   let b = corner(corners, -1);
   for (const c of corners) {

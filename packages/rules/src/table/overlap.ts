@@ -17,15 +17,27 @@ const TOO_DEEP = CONTACT + 1.5;
  * a point of either lies deeper than CONTACT inside the other. Both readings are symmetric.
  */
 export function overlaps(a: Area, b: Area): boolean {
+  return overlapBy(a, b, TOO_DEEP);
+}
+
+/** Whether two shapes share at least so much depth, as `overlaps` reads it. */
+export function overlapBy(a: Area, b: Area, depth: number): boolean {
   const one = outlineOf(a);
   const other = outlineOf(b);
-  if (!boundsMeet(boundsOf(one), boundsOf(other), -CONTACT)) return false;
+  if (!boundsMeet(boundsOf(one), boundsOf(other), -depth)) return false;
   const oneConvex = isConvex(one.corners);
   const otherConvex = isConvex(other.corners);
-  if (oneConvex && otherConvex) return push(one, other) >= TOO_DEEP;
-  if (oneConvex) return deepInHollow(one, other.corners);
-  if (otherConvex) return deepInHollow(other, one.corners);
-  return reachesDeepInto(one.corners, other.corners) || reachesDeepInto(other.corners, one.corners);
+  if (oneConvex && otherConvex) return push(one, other) >= depth;
+  if (oneConvex) return deepInHollow(one, other.corners, depth);
+  if (otherConvex) return deepInHollow(other, one.corners, depth);
+  return reachesDeepInto(one.corners, other.corners, depth) || reachesDeepInto(other.corners, one.corners, depth);
+}
+
+/** The shortest push that parts two convex shapes, not rounded; 0 when they are apart. */
+export function depthOf(a: Area, b: Area): number {
+  const one = outlineOf(a);
+  const other = outlineOf(b);
+  return boundsMeet(boundsOf(one), boundsOf(other), 0) ? Math.max(0, push(one, other)) : 0;
 }
 
 /** Whether two shapes are at most CONTACT apart without overlapping (KM-1.4). */
@@ -56,7 +68,6 @@ function push(a: Outline, b: Outline): number {
 /** Least way by which `pushed` gets out through one of the edges; a segment has an edge on either side, a lone corner none. */
 function throughEdges(corners: readonly Point[], pushed: readonly Point[]): number {
   let least = Infinity;
-  if (corners.length < 2) return least;
   let a = corner(corners, -1);
   for (const b of corners) {
     const edge = span(a, b);
@@ -75,15 +86,15 @@ function sameSpot(a: readonly Point[], b: readonly Point[]): number {
   return a.length === 1 && b.length === 1 ? 0 : Infinity;
 }
 
-function deepInHollow(convex: Outline, hollow: readonly Point[]): boolean {
-  if (convex.margin > 0) return apart(convex.corners, hollow) <= convex.margin - TOO_DEEP;
-  if (convex.corners.some((p) => isDeepIn(p, hollow))) return true;
-  const core = shrunk(convex.corners, TOO_DEEP);
-  return core.length > 2 ? meet(core, hollow) : reachesDeepInto(convex.corners, hollow) || reachesDeepInto(hollow, convex.corners);
+function deepInHollow(convex: Outline, hollow: readonly Point[], depth: number): boolean {
+  if (convex.margin > 0) return apart(convex.corners, hollow) <= convex.margin - depth;
+  if (convex.corners.some((p) => isDeepIn(p, hollow, depth))) return true;
+  const core = shrunk(convex.corners, depth);
+  return core.length > 2 ? meet(core, hollow) : reachesDeepInto(convex.corners, hollow, depth);
 }
 
-function isDeepIn(p: Point, corners: readonly Point[]): boolean {
-  return holds(corners, p) && toBoundary(p, corners) >= TOO_DEEP;
+function isDeepIn(p: Point, corners: readonly Point[], depth: number): boolean {
+  return holds(corners, p) && toBoundary(p, corners) >= depth;
 }
 
 /** The part of a convex polygon at least `by` from its edges; no corners when nothing is left. */
@@ -111,18 +122,18 @@ function shrunk(corners: readonly Point[], by: number): Point[] {
 }
 
 /** Whether the boundary of `a`, at its corners or midway along a stretch of it inside `b`, lies deep in `b`; or `a` covers `b` edge on edge. */
-function reachesDeepInto(a: readonly Point[], b: readonly Point[]): boolean {
+function reachesDeepInto(a: readonly Point[], b: readonly Point[], depth: number): boolean {
   let p = corner(a, -1);
   for (const q of a) {
-    if (isDeepIn(q, b)) return true;
+    if (isDeepIn(q, b, depth)) return true;
     const stops = [0, ...meetings(p, q, b), 1];
     for (let i = 1; i < stops.length; i += 1) {
       const share = ((stops[i - 1] ?? 0) + (stops[i] ?? 1)) / 2;
-      if (isDeepIn({ x: p.x + (q.x - p.x) * share, y: p.y + (q.y - p.y) * share }, b)) return true;
+      if (isDeepIn({ x: p.x + (q.x - p.x) * share, y: p.y + (q.y - p.y) * share }, b, depth)) return true;
     }
     p = q;
   }
-  return a.every((point) => toBoundary(point, b) < TOO_DEEP) && b.every((point) => toBoundary(point, a) < TOO_DEEP) && meet(a, b) && !isNarrow(a);
+  return a.every((point) => toBoundary(point, b) < depth) && b.every((point) => toBoundary(point, a) < depth) && meet(a, b) && !isNarrow(a, depth);
 }
 
 /** Shares of the way from p to q at which the boundary is met, in order. */
@@ -138,7 +149,7 @@ function meetings(p: Point, q: Point, corners: readonly Point[]): number[] {
   return shares.sort((one, other) => one - other);
 }
 
-function isNarrow(corners: readonly Point[]): boolean {
+function isNarrow(corners: readonly Point[], depth: number): boolean {
   const { left, right, bottom, top } = boundsOf({ corners, margin: 0 });
-  return right - left < TOO_DEEP || top - bottom < TOO_DEEP;
+  return right - left < depth || top - bottom < depth;
 }

@@ -9,9 +9,7 @@ export interface Entry {
   readonly point: Point;
   /** Number of the edge: from the corner of that number to the next. */
   readonly edge: number;
-  /** Whether a corner of the polygon is within CONTACT of the point (KM-4.6). */
-  readonly atCorner: boolean;
-  /** At a corner the other edge that ends there; otherwise the same edge again. */
+  /** Where a corner of the polygon is within CONTACT of the point the other edge that ends there (KM-4.6); otherwise the same edge again. */
   readonly otherEdge: number;
 }
 
@@ -87,8 +85,8 @@ function atEdge(point: Point, edge: number, polygon: Polygon): Entry {
   const n = polygon.length;
   const toFirst = distanceBetween(point, corner(polygon, edge));
   const toSecond = distanceBetween(point, corner(polygon, edge + 1));
-  if (!within(Math.min(toFirst, toSecond), CONTACT)) return { point, edge, atCorner: false, otherEdge: edge };
-  return { point, edge, atCorner: true, otherEdge: toFirst <= toSecond ? (edge + n - 1) % n : (edge + 1) % n };
+  if (!within(Math.min(toFirst, toSecond), CONTACT)) return { point, edge, otherEdge: edge };
+  return { point, edge, otherEdge: toFirst <= toSecond ? (edge + n - 1) % n : (edge + 1) % n };
 }
 
 function reached(stretch: Stretch): boolean {
@@ -107,7 +105,6 @@ function stretches(from: Point, to: Point, polygon: Polygon, cornersLeft: boolea
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   const whole = dx * dx + dy * dy;
-  if (whole === 0) return [];
   const found: { share: number; edge: number }[] = [];
   let edge = polygon.length - 1;
   let a = corner(polygon, edge);

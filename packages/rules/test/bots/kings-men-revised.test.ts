@@ -42,7 +42,6 @@ function fight(number: number, which: number, led: readonly string[]): { game: R
 }
 
 describe('the computer general of the revised game', function () {
-  this.timeout(180_000);
 
   it('plays six generals legally to the end, firing, marching and using team-mates', () => {
     const { game, events } = fight(1, 1, ['red', 'black']);

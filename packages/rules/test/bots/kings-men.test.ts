@@ -47,7 +47,6 @@ function fight(number: number, which: number, playerOf: (seat: Seat) => Player):
 }
 
 describe('the computer general of All the King\'s Men', function () {
-  this.timeout(180_000);
 
   it('plays itself legally to the end on every house battle, firing, marching and drawing up anew, and never charging with guns', () => {
     for (const which of [0, 1, 2]) {

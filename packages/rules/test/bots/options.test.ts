@@ -29,7 +29,6 @@ const near = foot('r1', 10, 32, 90);
 const LATER: CardName[] = ['red 3', 'red 4', 'red 5', 'red 6', 'red 7', 'red 8', 'red 9', 'red 10', 'black 3', 'black 4'];
 
 describe('the computer general and the options of the cards', function () {
-  this.timeout(60_000);
 
   it('KM-13.3 banks an Ace that is of little use now, while there is time and there are points', () => {
     expect(thought(dealt(['red A', ...LATER]), 'red')).to.deep.equal({ do: 'bank' });

@@ -48,7 +48,6 @@ function fight(number: number, which: number, playerOf: (seat: Seat) => Player, 
 }
 
 describe('the computer general of All the Queen\'s Men', function () {
-  this.timeout(240_000);
 
   it('plays itself legally to the end on every house battle, with fire, moves and charges', () => {
     const told = [0, 1, 2].flatMap((which) => {

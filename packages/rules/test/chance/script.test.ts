@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { freshChance, script, streams } from '../../src/chance/index.ts';
+import { freshChance, noDice, script, streams } from '../../src/chance/index.ts';
 import { cloneJson } from '../../src/kernel/json.ts';
 
 const SEED = 'ab'.repeat(32);
@@ -70,5 +70,30 @@ describe('chance: script', () => {
     const source = script({ order: [4] });
     expect(source(freshChance(SEED)).roll('order', 1)).to.deep.equal([4]);
     expect(source(freshChance(SEED)).roll('order', 1)).to.deep.equal([4]);
+  });
+
+  it('begins anew in another battle, though it was first used in the middle of one', () => {
+    const state = freshChance(SEED);
+    script({ order: [1, 1] })(state).roll('order', 2);
+    const source = script({ order: [5, 6] });
+    expect(source(state).roll('order', 1)).to.deep.equal([5]);
+    expect(source(freshChance(SEED)).roll('order', 2)).to.deep.equal([5, 6]);
+  });
+
+  it('arranges the deck alone, a card already on top too, and counts its shuffles in the game', () => {
+    const state = freshChance(SEED);
+    const chance = script({}, { deck: ['K'] })(state);
+    expect(chance.shuffle('identities', ['A', 'K'])).to.deep.equal(['A', 'K']);
+    expect(state.drawn).to.deep.equal({});
+    expect(chance.shuffle('deck', ['K', 'A'])).to.deep.equal(['K', 'A']);
+    expect(state.drawn).to.deep.equal({ 'script:shuffle': 1 });
+    expect(script({}, { deck: [null] })(freshChance(SEED)).shuffle('deck', ['A', null])).to.deep.equal([null, 'A']);
+  });
+});
+
+describe('chance: before any die may fall', () => {
+  it('throws for every throw and every shuffle, naming what it was for', () => {
+    expect(() => noDice.roll('setup', 1)).to.throw('nothing may be drawn yet, and setup was');
+    expect(() => noDice.shuffle('deck', [1])).to.throw('nothing may be drawn yet, and deck was');
   });
 });

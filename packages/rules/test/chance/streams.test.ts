@@ -191,4 +191,10 @@ describe('chance: streams', () => {
     expect(streams(state).roll('fire.attack', 0)).to.deep.equal([]);
     expect(state.drawn).to.deep.equal({});
   });
+
+  it('throws a die of as many sides as a draw can tell apart, and of no more', () => {
+    const state = freshChance(SEED);
+    expect(streams(state).roll('any', 1, 2 ** 32)).to.deep.equal([1 + byHand(SEED, [], 'dice', 1).readUInt32BE(0)]);
+    for (const sides of [2 ** 32 + 1, 0, -6, 2.5]) expect(() => streams(state).roll('any', 1, sides)).to.throw('sides');
+  });
 });

@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import { streams } from '../../src/chance/index.ts';
-import { END, WORDS } from '../../src/kernel/agreement.ts';
+import { END, WORDS, wordsOpen } from '../../src/kernel/agreement.ts';
 import { decide, openDecisions } from '../../src/kernel/decide.ts';
 import { again, choice, flow, poll, step } from '../../src/kernel/flow.ts';
 import type { Game } from '../../src/kernel/game.ts';
+import type { Referee } from '../../src/kernel/referee.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { number, Play, toyBook, type Toy } from './toy.ts';
 
@@ -39,6 +40,7 @@ describe('kernel: what a command reveals', () => {
     expect(third.revealed).to.equal(false);
     const fourth = answered(third.game, 'black-1');
     expect(fourth.revealed).to.equal(true);
+    expect([first, second, third, fourth].map(({ drew }) => drew)).to.deep.equal([false, false, false, true]);
     expect(answered(fourth.game, 'red-1').revealed).to.equal(false);
   });
 });
@@ -55,12 +57,29 @@ describe('kernel: agreements', () => {
     const unsaid = say(said.game, 'red-1', '');
     if (isRefusal(unsaid)) throw new Error(unsaid.message);
     expect(unsaid.game.chance.words).to.deep.equal({});
-    expect(say(game, 'nobody', 'x')).to.include({ code: 'not-yours' });
-    expect(say(game, 'red-1', 'x'.repeat(101))).to.include({ code: 'malformed' });
+    expect(say(game, 'nobody', 'x')).to.include({ clause: '', code: 'not-yours' });
+    expect(say(game, 'red-1', 'x'.repeat(101))).to.include({ clause: '', code: 'malformed' });
     ({ game } = said);
     for (const seat of ['red-1', 'red-1', 'red-1', 'black-1']) ({ game } = answered(game, seat));
-    expect(say(game, 'red-1', 'too late')).to.include({ code: 'words-fixed' });
+    expect(say(game, 'red-1', 'too late')).to.include({ clause: '', code: 'words-fixed' });
     expect(game.chance.words).to.deep.equal({ 'red-1': 'for the colours' });
+  });
+
+  it('fixes the words with the first draw of anything: dice, or a shuffle of whatever', () => {
+    const dealt = (draw: (referee: Referee<Toy>) => void) => {
+      const game = new Play(toyBook(flow<Toy, object>('root', [
+        choice('first', number, () => ({ seats: ['red-1'], about: {} }), () => undefined),
+        step('draw', 'T-9', draw),
+        choice('last', number, () => ({ seats: ['red-1'], about: {} }), () => again),
+      ])));
+      expect(wordsOpen(game.game)).to.equal(true);
+      game.answer('red-1', 1);
+      return game;
+    };
+    for (const each of [dealt((referee) => void referee.roll('one', 1)), dealt((referee) => void referee.chance.shuffle('identities', [1, 2]))]) {
+      expect(wordsOpen(each.game)).to.equal(false);
+      expect(each.command(WORDS, 'red-1', { words: 'better luck' })).to.include({ code: 'words-fixed' });
+    }
   });
 
   it('ends a battle without a winner when players have agreed on it', () => {
@@ -69,6 +88,29 @@ describe('kernel: agreements', () => {
     if (isRefusal(ended)) throw new Error(ended.message);
     expect(ended.game.outcome).to.deep.equal({ winner: null, reason: 'agreed-draw', clause: '' });
     expect(openDecisions(ended.game)).to.deep.equal([]);
-    expect(decide(book, game, { decision: END, seat: 'red-1', answer: { reason: 'bored' } }, streams)).to.include({ code: 'malformed' });
+    expect(decide(book, game, { decision: END, seat: 'red-1', answer: { reason: 'bored' } }, streams)).to.include({ clause: '', code: 'malformed' });
+  });
+
+  it('ends a battle without a winner when whoever runs the club closes it, begun or not', () => {
+    const { game } = new Play(book);
+    const close = { decision: END, seat: 'red-1', answer: { reason: 'closed-by-operator' } };
+    for (const each of [game, { ...game, awaited: ['red-1'] }]) {
+      const closed = decide(book, each, close, streams);
+      if (isRefusal(closed)) throw new Error(closed.message);
+      expect(closed.game.outcome).to.deep.equal({ winner: null, reason: 'closed-by-operator', clause: '' });
+    }
+  });
+
+  it('gives a claimed victory to the side that stayed, and to nobody before the battle has begun', () => {
+    const { game } = new Play(book);
+    const claim = { decision: END, seat: 'black-1', answer: { reason: 'claimed' } };
+    const claimed = decide(book, game, claim, streams);
+    if (isRefusal(claimed)) throw new Error(claimed.message);
+    expect(claimed.game.outcome).to.deep.equal({ winner: 'black', reason: 'claimed', clause: '' });
+    expect(openDecisions(claimed.game)).to.deep.equal([]);
+    expect(decide(book, claimed.game, claim, streams)).to.include({ clause: '', code: 'battle-over' });
+    expect(decide(book, game, { ...claim, answer: { reason: 'claimed', winner: 'red' } }, streams), 'naming a winner').to.include({ clause: '', code: 'malformed' });
+    expect(decide(book, game, { ...claim, seat: 'nobody' }, streams)).to.include({ clause: '', code: 'not-yours' });
+    expect(decide(book, { ...game, awaited: ['red-1'] }, claim, streams)).to.include({ clause: '', code: 'not-begun' });
   });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { stateHash } from '../../src/kernel/hash.ts';
-import { canonicalJson, cloneJson, lasting } from '../../src/kernel/json.ts';
+import { canonicalJson, cloneJson, copyEach, lasting } from '../../src/kernel/json.ts';
 import { flow, step } from '../../src/kernel/flow.ts';
 import { Play, toyBook } from './toy.ts';
 
@@ -70,6 +70,7 @@ describe('kernel: JSON', () => {
   it('writes what comes back from the store as it was', () => {
     fc.assert(fc.property(plain, (value) => canonicalJson(JSON.parse(JSON.stringify(value))) === canonicalJson(value)));
     expect(canonicalJson({ a: undefined })).to.equal('{}');
+    expect(canonicalJson(Object.assign(Object.create(null), { b: 1, a: 2 }))).to.equal('{"a":2,"b":1}');
   });
 
   it('will not write what would come back different', () => {
@@ -85,6 +86,14 @@ describe('kernel: JSON', () => {
     copy.list.push({ n: 2 });
     for (const each of copy.list) each.n = 9;
     expect(one).to.deep.equal({ list: [{ n: 1 }] });
+  });
+
+  it('copies each entry of a record and shares what the entries hold', () => {
+    const record = { one: { at: { x: 1 }, name: 'one' }, two: { at: { x: 2 }, name: 'two' } };
+    const copy = copyEach(record);
+    expect(copy).to.deep.equal(record);
+    expect([copy === record, copy['one'] === record.one, copy['two'] === record.two]).to.deep.equal([false, false, false]);
+    expect(copy['one']?.at).to.equal(record.one.at);
   });
 
   it('hashes the whole game as SHA-256 of its canonical text', () => {

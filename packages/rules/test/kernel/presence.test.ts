@@ -49,11 +49,11 @@ describe('kernel: presence', () => {
   it('is nothing a player may hand in, and refused when it is no news or of a stranger', () => {
     const play = new Play(book);
     expect(isAgreement({ decision: PRESENCE, seat: 'red-1', answer: { absent: true } })).to.equal(true);
-    expect(play.command(PRESENCE, 'red-1', { absent: false })).to.include({ code: 'noted-already' });
-    expect(play.command(PRESENCE, 'red-1', { absent: 'yes' })).to.include({ code: 'malformed' });
-    expect(play.command(PRESENCE, 'nobody', { absent: true })).to.include({ code: 'not-yours' });
+    expect(play.command(PRESENCE, 'red-1', { absent: false })).to.include({ clause: '', code: 'noted-already' });
+    expect(play.command(PRESENCE, 'red-1', { absent: 'yes' })).to.include({ clause: '', code: 'malformed' });
+    expect(play.command(PRESENCE, 'nobody', { absent: true })).to.include({ clause: '', code: 'not-yours' });
     note(play, 'red-1', true);
-    expect(play.command(PRESENCE, 'red-1', { absent: true })).to.include({ code: 'noted-already' });
+    expect(play.command(PRESENCE, 'red-1', { absent: true })).to.include({ clause: '', code: 'noted-already' });
   });
 
   it('hands the questions of an absent seat to those the book names, now and later, and back when it returns', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { call, choice, end, flow, goto, poll, race, step } from '../../src/kernel/flow.ts';
-import { openDecisions } from '../../src/kernel/decide.ts';
+import { openDecisions, setAside } from '../../src/kernel/decide.ts';
 import { project, view } from '../../src/kernel/view.ts';
 import { script } from '../../src/chance/index.ts';
 import { number, Play, toyBook, window, type Toy, type ToyFlow } from './toy.ts';
@@ -213,6 +213,7 @@ describe('kernel: several players on one card (the shape of All the King\'s Men,
         locals.chosen = seat;
         return undefined;
       },
+      'T-4',
     ),
     step('activate', 'T-4', ({ state }, { chosen }) => {
       if (chosen === undefined) return end();
@@ -246,6 +247,50 @@ describe('kernel: several players on one card (the shape of All the King\'s Men,
   it('asks each player a question of his own, so that somebody can answer for one of them who is absent', () => {
     const play = new Play(toyBook(root, card));
     expect(openDecisions(play.game).map(({ seats }) => seats)).to.deep.equal([['black-1'], ['black-2']]);
+  });
+
+  it('asks who has not acted the same question again, under the same id, after a team-mate has', () => {
+    const play = new Play(toyBook(root, card));
+    expect([play.asked('black-1'), play.asked('black-2')]).to.deep.equal([['d1'], ['d2']]);
+    // At once, when the team-mate only declines.
+    const declined = new Play(toyBook(root, card));
+    declined.answer('black-2', 0);
+    expect(declined.asked('black-1')).to.deep.equal(['d1']);
+    expect(declined.command('d1', 'black-1', 0)).to.not.have.property('code');
+    // And when the activation is over; until then the answer comes too early, which is not too late.
+    play.answer('black-2', 1);
+    expect(play.refused('black-1', 1, 'd1')).to.include({ code: 'not-yet', clause: 'T-4' });
+    expect(setAside(play.game).map(({ id }) => id)).to.deep.equal(['d1']);
+    play.answer('red-1', 4);
+    expect(play.asked('black-1')).to.deep.equal(['d1']);
+    expect(setAside(play.game)).to.deep.equal([]);
+    expect(play.refused('black-2', 1, 'd2')).to.include({ code: 'stale-decision' });
+    play.answer('black-1', 1);
+    expect(play.log).to.deep.equal(['black-2 begins', 'red escapes 4', 'black-2 ends', 'black-1 begins']);
+  });
+
+  it('asks a new question where what it is about has changed, and on the next card', () => {
+    /** The question is about how many are left, so that it changes with each who acts. */
+    const counted = flow<Toy, { left: string[] }>('counted', [
+      race(
+        'choose', number, (_referee, { left }) => left.map((seat) => ({ seats: [seat], about: { unit: String(seat === 'black-1' ? 0 : left.length) } })),
+        (_referee, locals, _answer, seat) => {
+          locals.left = locals.left.filter((each) => each !== seat);
+          return goto('choose');
+        },
+      ),
+    ]);
+    const cards = flow<Toy, object>('cards', [
+      step('deal', 'T-4', () => ({ do: 'call', flow: 'counted', locals: { left: ['red-1', 'black-1', 'black-2'] } })),
+      step('next', 'T-5', () => goto('deal')),
+    ]);
+    const play = new Play(toyBook(cards, counted));
+    expect([play.asked('black-1'), play.asked('black-2')]).to.deep.equal([['d2'], ['d3']]);
+    play.answer('red-1', 1);
+    expect([play.asked('black-1'), play.asked('black-2')]).to.deep.equal([['d2'], ['d4']]);
+    play.answer('black-1', 1);
+    play.answer('black-2', 1);
+    expect([play.asked('red-1'), play.asked('black-1'), play.asked('black-2')]).to.deep.equal([['d6'], ['d7'], ['d8']]);
   });
 
   it('goes to the next card when the last player declines', () => {

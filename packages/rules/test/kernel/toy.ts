@@ -185,9 +185,18 @@ export class Play {
     }
     expect(stateHash(again.game), 'a saved game has the same future').to.equal(stateHash(verdict.game));
     expect(again.events).to.deep.equal(verdict.events);
+    const living = [verdict.game, verdict.events];
+    expect(living, 'a game is JSON, without fields that have no value').to.deep.equal(JSON.parse(JSON.stringify(living)));
     this.game = verdict.game;
     this.events.push(...verdict.events);
     return verdict;
+  }
+
+  /** The last command's verdict on whether it may have shown anybody something. */
+  revealed(seat: string, answer: unknown): boolean {
+    const verdict = this.command(this.find(seat), seat, answer);
+    if (isRefusal(verdict)) throw new Error(`${verdict.clause} ${verdict.code}`);
+    return verdict.revealed;
   }
 
   private find(seat: string, unit?: string): string {

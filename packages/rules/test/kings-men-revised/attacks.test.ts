@@ -151,7 +151,7 @@ describe('revised: fire and melee', () => {
     expect(verdictOf(shot(up, at(20), [skirmishers('theirs', 30, 15, 90, BLACK)]))).to.equal('KM-16.11 screened-by-skirmishers');
     // Of a cannon 31 to 33 inches along a corner is covered: not the whole of it is seen.
     const gun = guns('b1', 30, 20, 270, BLACK);
-    expect(verdictOf(shot(up, gun, [], land([{ id: 'w', kind: 'light-woods', area: plot(30.6, 18, 33, 19) }])))).to.equal('KM-16.8 hidden-by-terrain');
+    expect(verdictOf(shot(up, gun, [], land([{ id: 'w', kind: 'light-woods', area: plot(30.6, 18, 33, 19) }])))).to.equal('KM-16.7 cannon-half-hidden');
     // Three files of a column: six figures in the front two ranks.
     expect(granted(shot(foot('r1', 30, 10, 90, { formation: COLUMN }), at(20))).attack.base).to.equal(6);
     const battery = guns('r1', 30, 10, 90);

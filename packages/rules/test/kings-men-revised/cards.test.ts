@@ -9,6 +9,8 @@ import type { Moment, RevisedTrial } from './support.ts';
 const ra1 = foot('ra1', 10, 10, 90, { owner: 'ra' });
 const rb1 = foot('rb1', 36, 10, 90, { owner: 'rb' });
 const rc1 = foot('rc1', 62, 10, 90, { owner: 'rc' });
+/** The third player's unit where it can do nothing this turn. */
+const spent = foot('rc1', 62, 10, 90, { owner: 'rc', disordered: true });
 const b1 = foot('b1', 10, 44, 270, BLACK);
 const b2 = foot('b2', 50, 44, 270, BLACK);
 const TEAM = { ...ALLIES, units: [ra1, rb1, rc1, b1, b2] };
@@ -53,12 +55,12 @@ describe('revised: turns and cards', () => {
   });
 
   it('KMR-4.3 draws the next card only when every team-mate has activated, passed or declined', () => {
-    const trial = dealt(['red 5', 'black 5'], { units: [ra1, rb1, b1, b2] });
+    const trial = dealt(['red 5', 'black 5'], { units: [ra1, rb1, spent, b1, b2] });
     trial.answer({ do: 'activate', unit: 'ra1' }, 'ra').done();
     expect(trial.told('card-drawn')).to.have.length(1);
     trial.answer({ do: 'pass', unit: 'rb1' }, 'rb');
     expect(trial.told('card-drawn')).to.have.length(1);
-    // The third player has no unit of his own: he may do nothing.
+    // The third player has no unit of his own that could act: he may do nothing.
     trial.answer({ do: 'decline' }, 'rc');
     expect(trial.told('card-drawn').map(({ army }) => army)).to.deep.equal(['red', 'black']);
   });
@@ -81,7 +83,47 @@ describe('revised: turns and cards', () => {
     const trial = dealt(['red 5', 'black 5']);
     const { id } = trial.question('choose-unit');
     trial.answer({ do: 'activate', unit: 'rb1' }, 'rb');
-    expect(() => trial.command(id, 'ra', { do: 'activate', unit: 'ra1' })).to.throw('no longer open');
+    expect(() => trial.command(id, 'ra', { do: 'activate', unit: 'ra1' })).to.throw('Another player is acting');
+  });
+
+  it('KMR-13.3a asks again what a team-mate has left untouched as the same question, so that time and an answer on its way go on', () => {
+    const trial = dealt(['red 5', 'black 5']);
+    const { id } = trial.question('choose-unit');
+    trial.answer({ do: 'activate', unit: 'rb1' }, 'rb').done();
+    expect(trial.question('choose-unit').id).to.equal(id);
+    trial.command(id, 'ra', { do: 'activate', unit: 'ra1' });
+    expect(trial.open.map(({ kind, seats }) => [kind, ...seats])).to.deep.equal([['act', 'ra']]);
+  });
+
+  it('KMR-4.3a asks nobody who has no unit left on the table, though he holds points', () => {
+    const trial = dealt(['red 5', 'black 5'], { units: [ra1, rb1, b1] });
+    expect(choosers(trial)).to.deep.equal(['ra', 'rb']);
+    expect(eligibleFor(trial.state, 'rc')).to.deep.equal([]);
+    trial.answer({ do: 'pass', unit: 'ra1' }, 'ra').answer({ do: 'pass', unit: 'rb1' }, 'rb');
+    expect(choosers(trial)).to.deep.equal(['black']);
+    // A King works for his general all the same (KMR-5.3).
+    const king = dealt(['red K', 'black 5'], { units: [ra1, rb1, b1] }).answer({ player: 'rc' });
+    expect(choosers(king)).to.deep.equal(['ra', 'rb', 'rc']);
+    expect(king.offered('rc')).to.deep.equal([{ do: 'ride' }, { do: 'decline' }]);
+    // Nor do his points keep the turn going once nobody who is asked can act (KMR-4.8).
+    const over = dealt(['red 5'], { units: [spent, foot('ra1', 10, 40, 90, { ...TIRED, owner: 'ra' })], points: { ra: 0, rb: 5, rc: 0 } });
+    expect(over.told('turn-ended').map(({ reason }) => reason)).to.deep.equal(['nobody-eligible']);
+  });
+
+  it('KMR-4.3a asks with open points only those who can activate or pass, with secret points all who have units', () => {
+    const asked = (commandPointsSecret: boolean, rc: number) =>
+      choosers(dealt(['red 5', 'black 5'], { units: [ra1, rb1, spent, b1], points: { rc }, options: { commandPointsSecret } }));
+    expect(asked(true, 0)).to.deep.equal(['ra', 'rb', 'rc']);
+    expect(asked(false, 0)).to.deep.equal(['ra', 'rb']);
+    expect(asked(false, 1)).to.deep.equal(['ra', 'rb', 'rc']);
+    // Whoever is left without a use by what a team-mate does is asked no longer, though he has not answered.
+    const last = dealt(['red 5', 'black 5'], {
+      units: [foot('ra1', 10, 10, 90, { owner: 'ra', colour: 'red' }), foot('rb1', 36, 10, 90, { owner: 'rb', disordered: true }), spent, b1],
+      points: { ra: 0, rb: 1, rc: 0 }, options: { commandPointsSecret: false },
+    });
+    expect(choosers(last)).to.deep.equal(['ra', 'rb']);
+    last.answer({ do: 'activate', unit: 'ra1' }, 'rb').done();
+    expect(choosers(last)).to.deep.equal(['black']);
   });
 
   it('KMR-4.4 makes eligible what is free for a player, and with a point any unit of the army', () => {
@@ -100,7 +142,7 @@ describe('revised: turns and cards', () => {
   });
 
   it('KMR-4.5 has a player with an eligible unit of his own act or pass, and lets one without do nothing at no cost', () => {
-    const trial = dealt(['red 5', 'black 5'], { units: [ra1, rb1, b1, b2], points: { rc: 0 } });
+    const trial = dealt(['red 5', 'black 5'], { units: [ra1, rb1, spent, b1, b2], points: { rc: 0 } });
     expect(trial.refused({ do: 'decline' }, 'ra')).to.include({ clause: 'KMR-4.5', code: 'must-act' });
     expect(trial.book.decisions.get('choose-unit')?.options(trial.game, trial.open[2]?.about ?? {}, 'rc')).to.deep.equal([{ do: 'decline' }]);
     trial.answer({ do: 'decline' }, 'rc');
@@ -128,8 +170,21 @@ describe('revised: turns and cards', () => {
     expect(trial.refused({ do: 'pass', unit: 'rb1' }, 'ra')).to.include({ clause: 'KMR-4.6', code: 'not-your-command' });
   });
 
+  it('KMR-4.6a offers for a pass the units of one\'s own command alone, however many points are left, and takes one that is eligible', () => {
+    const far = foot('far', 10, 30, 90, { ...TIRED, owner: 'ra' });
+    const marked = foot('marked', 20, 20, 90, { owner: 'ra', disordered: true });
+    const trial = dealt(['red 5'], { units: [ra1, far, marked, rb1, b1], points: { ra: 5 } });
+    const passes = (given: RevisedTrial) => given.offered('ra').flatMap((each) => /"pass","unit":"([^"]+)"/.exec(JSON.stringify(each))?.[1] ?? []);
+    expect(passes(trial)).to.deep.equal(['ra1', 'far']);
+    expect(trial.refused({ do: 'pass', unit: 'marked' }, 'ra').clause).to.equal('KM-11.5');
+    const poor = dealt(['red 5'], { units: [ra1, far, marked, rb1, b1], points: { ra: 0 } });
+    expect(passes(poor)).to.deep.equal(['ra1']);
+    expect(poor.refused({ do: 'pass', unit: 'far' }, 'ra')).to.include({ clause: 'KMR-6.8', code: 'no-points' });
+    expect(poor.refused({ do: 'pass', unit: 'b1' }, 'ra')).to.include({ clause: 'KMR-4.2', code: 'not-yours' });
+  });
+
   it('KMR-4.7 activates one unit several times on one card by different players, downgrading it each time', () => {
-    const trial = dealt(['red 5', 'black 5'], { units: [ra1, rb1, b1, b2] });
+    const trial = dealt(['red 5', 'black 5'], { units: [ra1, rb1, spent, b1, b2] });
     trial.answer({ do: 'activate', unit: 'ra1' }, 'ra').done();
     trial.answer({ do: 'activate', unit: 'ra1' }, 'rb').done();
     expect(trial.unit('ra1')).to.include({ colour: 'red', disordered: false });
@@ -141,15 +196,31 @@ describe('revised: turns and cards', () => {
   it('KMR-4.8 ends the turn when the cards are dealt with, or as soon as nobody of either army can do anything', () => {
     expect(duel([]).told('turn-ended')[0]?.reason).to.equal('deck-empty');
     const over = { disordered: true } as const;
-    const spent = duel(['red 5'], { units: [foot('r1', 10, 10, 90, over), foot('b1', 10, 44, 270, { ...BLACK, ...TIRED })], points: { black: 0 } });
-    expect(spent.told('turn-ended')[0]?.reason).to.equal('nobody-eligible');
-    expect(spent.told('card-drawn')).to.have.length(0);
+    const nobody = duel(['red 5'], { units: [foot('r1', 10, 10, 90, over), foot('b1', 10, 44, 270, { ...BLACK, ...TIRED })], points: { black: 0 } });
+    expect(nobody.told('turn-ended')[0]?.reason).to.equal('nobody-eligible');
+    expect(nobody.told('card-drawn')).to.have.length(0);
   });
 
   it('KMR-4.8 goes on drawing for the other army, discarding the ordinary cards of the one that has finished', () => {
     const trial = duel(['red 5', 'red 9', 'black 5'], { units: [foot('r1', 10, 10, 90, { disordered: true }), b1] });
     expect(trial.told('card-wasted').map(({ card, reason }) => [card.rank, reason])).to.deep.equal([['5', 'army-finished'], ['9', 'army-finished']]);
     expect(choosers(trial)).to.deep.equal(['black']);
+    // So it is the other way round, card after card, until the other has finished as well.
+    const other = duel(['black 5', 'red 5', 'black 9', 'red 6', 'red 7'], { units: [foot('r1', 10, 10, 90), { ...b1, disordered: true }], points: { red: 0 } });
+    expect(choosers(other)).to.deep.equal(['red']);
+    other.pass('r1');
+    expect(other.told('card-wasted').map(({ card }) => `${card.army} ${card.rank}`)).to.deep.equal(['black 5', 'black 9']);
+    // Yellow beside its general it is free, then red, then marked: nobody can do anything, and no card is drawn any more.
+    other.pass('r1').pass('r1');
+    expect(other.told('turn-ended').map(({ reason }) => reason)).to.deep.equal(['nobody-eligible']);
+    expect(other.told('card-drawn')).to.have.length(5);
+  });
+
+  it('KMR-4.8 draws no card at all for a turn in which nobody can do anything, and does not end one while a team-mate can', () => {
+    const marked = { disordered: true } as const;
+    const tired = dealt(['red 5'], { units: [{ ...ra1, ...marked }, rb1, { ...rc1, ...marked }, { ...b1, ...marked }] });
+    expect(choosers(tired)).to.deep.equal(['ra', 'rb', 'rc']);
+    expect(dealt(['red 5'], { units: [{ ...ra1, ...marked }, { ...rb1, ...marked }, b1] }).told('card-wasted').map(({ reason }) => reason)).to.deep.equal(['army-finished']);
   });
 });
 
@@ -180,7 +251,7 @@ describe('revised: special cards', () => {
     trial.activate('r1').answer({ do: 'move', path: [spot(10, 16)], facing: 2700 }).done();
     expect(trial.told('unit-moved')[0]).to.include({ length: 6000, limit: 6000 });
     trial.activate('r2');
-    expect(trial.refused({ do: 'move', path: [spot(50, 16)], facing: 900 }).clause).to.equal('KM-14.13');
+    expect(trial.refused({ do: 'move', path: [spot(50, 16)], facing: 900 }).clause).to.equal('KM-15.7');
   });
 
   it('KMR-5.2 spares the unit a Queen activates its downgrade, and a red one its marker', () => {
@@ -245,7 +316,7 @@ describe('revised: special cards', () => {
   });
 
   it('KMR-5.4 lets team-mates act between the two activations of an Ace', () => {
-    const trial = dealt(['red A', 'black 5'], { units: [ra1, rb1, b1] });
+    const trial = dealt(['red A', 'black 5'], { units: [ra1, rb1, spent, b1] });
     trial.answer({ player: 'ra' }).answer({ do: 'activate', unit: 'ra1' }, 'ra').done();
     expect(choosers(trial)).to.deep.equal(['ra', 'rb', 'rc']);
     trial.answer({ do: 'activate', unit: 'rb1' }, 'rb').done().answer({ do: 'decline' }, 'rc').answer({ do: 'activate', unit: 'ra1' }, 'ra').done();

@@ -132,7 +132,7 @@ describe('revised: command points and command radius', () => {
   it('KMR-6.8a charges one point, no more, for a team-mate\'s distant red unit and for his skirmishers', () => {
     const red = foot('r2', 36, 40, 90, { owner: 'rb', colour: 'red' });
     const light = skirmishers('l', 10, 12, 90, { owner: 'rb' });
-    const trial = fromMoment({ ...allies(2, 2), units: [red, light, b1], points: { ra: 2, rb: 0 }, deck: cards('red 5', 'red 6') });
+    const trial = fromMoment({ ...allies(2, 2), units: [foot('own', 62, 40, 90, { owner: 'ra', disordered: true }), red, light, b1], points: { ra: 2, rb: 0 }, deck: cards('red 5', 'red 6') });
     trial.answer({ do: 'activate', unit: 'r2' }, 'ra').done();
     expect(trial.state.armies.red.points.ra).to.equal(1);
     trial.answer({ do: 'pass', unit: 'l' }, 'rb').answer({ do: 'activate', unit: 'l' }, 'ra');

@@ -32,6 +32,23 @@ describe('revised: turn flow and decisions', () => {
     expect(at('card-drawn')).to.be.lessThan(at('turn-ended'));
   });
 
+  it('KMR-12.1 takes every step of the sequence of play in its order, under its clause', () => {
+    // A clause of this book's own is marked R.
+    const short = (clause: string) => clause.replace('KMR-', 'R').replace('KM-', '');
+    const steps = Object.fromEntries([...kingsMenRevised.flows].map(([name, flow]) => [name, flow.steps.map((each) => `${each.name} ${short(each.clause)}`).join(', ')]));
+    expect(steps).to.deep.equal({
+      battle: 'begin 29.6, deploy 29.5, reveal 29.5, turn R12.1, scenario-end 28.7, next-turn R12.1',
+      turn: 'start R4.1, command-points R6.1, counters R4.1, shuffle 8.2, distribute-points R6.3, anybody-left R4.8, draw 8.4, play R4.2, discard 8.4, lapse R6.12, general-moves 5.4, restore 26.9, markers 8.9',
+      card: 'own-disorder R5.6, enemy-disorder R5.5, idle R5.6, finished-army R4.8, special-recipient R5.1, players R4.2, choose-unit R4.5, anybody R4.3, king-general R5.3, activate R4.2, next-player R4.3',
+      activation: 'pay R6.8, ally R3.5, begin 10.7, act 10.1, next-action 10.5, downgrade 11.2',
+      fire: 'name-defender 24.7, dice 17.7, casualties 17.8, downgrade 11.4, officer-gone 26.6, collapse 25.4, army-collapse R10.1',
+      melee: 'melee-target 19.6, name-defender 24.7, dice 20.2, casualties 20.9, collapse 25.4, colours 20.11, rally 21.8, generals 5.5, escape 21.1, army-collapse R10.1',
+      escape: 'stay 24.8, abandon-guns 21.12, way-out 21.6, direction 21.3, displace 21.4',
+      rout: 'roll 28.2, rolled 28.2, army-rout R10.1',
+      collapse: 'army-collapse 28.2',
+    });
+  });
+
   it('KMR-12.1 asks of a King with nobody to activate only where it shall be used', () => {
     const spent = { disordered: true } as const;
     const trial = fromMoment({ units: [foot('r1', 10, 10, 90, spent), b1], deck: cards('red K') });
@@ -45,6 +62,11 @@ describe('revised: turn flow and decisions', () => {
       'own-disorder': 'KMR-5.6', 'enemy-disorder': 'KMR-5.5', 'king-general': 'KMR-5.3', 'melee-target': 'KM-19.6', 'name-defender': 'KM-24.7',
       'stay-in-building': 'KM-24.8', 'escape-direction': 'KM-21.3', 'general-move': 'KM-5.4',
     });
+  });
+
+  it('KMR-13.1 lists all answers but where any place, bearing or formation may be named', () => {
+    const open = [...kingsMenRevised.decisions.values()].filter((each) => each.open).map(({ kind }) => kind);
+    expect(open).to.deep.equal(['deploy', 'act', 'king-general', 'escape-direction', 'general-move']);
   });
 
   it('KMR-13.1 gives nobody any points when nobody distributes them', () => {
@@ -67,12 +89,39 @@ describe('revised: turn flow and decisions', () => {
       foot('red-near', 18, 10, 90, { owner: 'ra', colour: 'red' }),
       foot('tired-far', 10, 40, 90, { owner: 'ra', colour: 'yellow' }),
       foot('b1', 50, 44, 270, BLACK),
+      foot('rb1', 36, 10, 90, { owner: 'rb', disordered: true }), foot('rc1', 62, 10, 90, { owner: 'rc', disordered: true }),
     ];
     const trial = fromMoment({ ...TEAM, units, points: { rb: 0, rc: 0 }, deck: cards('red 5', 'red 6', 'red 7', 'black 5') });
     while (trial.asked === 'choose-unit' && trial.question().seats[0] !== 'black') trial.auto();
     expect(trial.told('player-declined').map(({ seat }) => seat)).to.deep.equal(['rb', 'rc', 'rb', 'rc', 'rb', 'rc']);
     // The yellow unit near by is free and greener than the red one; then the red one; the far one costs a point and comes last.
     expect(trial.told('unit-passed').map(({ unit }) => unit)).to.deep.equal(['tired-near', 'tired-near', 'red-near']);
+  });
+
+  it('KMR-13.1 passes with the greenest of the units that cost nothing, then with the one farthest from every enemy', () => {
+    // All of them are near their general; the yellow one is the farthest from the enemy, of the green ones the second.
+    const own = (id: string, x: number, y: number, colour: 'green' | 'yellow' | 'red') => foot(id, x, y, 90, { owner: 'ra', colour });
+    const units = [own('red', 3, 3, 'red'), own('yellow', 17, 3, 'yellow'), own('near', 10, 14, 'green'), own('far', 10, 8, 'green'), b1];
+    const passed = (some: typeof units) => fromMoment({ ...TEAM, units: some, deck: cards('red 5', 'black 5') }).auto().told('unit-passed').map(({ unit }) => unit);
+    expect(passed(units)).to.deep.equal(['far']);
+    expect(passed(units.filter(({ colour }) => colour !== 'green'))).to.deep.equal(['yellow']);
+    // A green unit far off is free as well, and greener than a yellow one at hand.
+    expect(passed([own('yellow', 10, 8, 'yellow'), own('away', 60, 40, 'green'), b1])).to.deep.equal(['away']);
+  });
+
+  it('KMR-13.1 declines a second use of an Ace and a King, which would cost a unit a step for nothing, and passes for everybody else', () => {
+    const ace = fromMoment({ units: [foot('r1', 10, 10, 90), foot('r2', 50, 10, 90), b1], deck: cards('red A', 'black 5') });
+    ace.activate('r1').done().auto();
+    expect(ace.told('player-declined')).to.deep.equal([{ seat: 'red' }]);
+    expect(ace.told('unit-passed')).to.have.length(0);
+    // Its first use is passed like any card (KMR-5.4a), and only the second declined.
+    const left = fromMoment({ units: [foot('r1', 10, 10, 90), b1], deck: cards('red A', 'black 5') }).auto().auto();
+    expect([left.told('unit-passed').length, left.told('player-declined').length]).to.deep.equal([1, 1]);
+    const king = fromMoment({ ...TEAM, deck: cards('red K', 'black 5') }).answer({ player: 'rb' });
+    while (king.question().seats[0] !== 'black') king.auto();
+    expect(king.told('player-declined')).to.deep.equal([{ seat: 'rb' }]);
+    expect(king.told('unit-passed').map(({ unit }) => unit)).to.deep.equal(['ra1']);
+    expect(king.told('general-moved')).to.have.length(0);
   });
 
   it('KMR-13.1 has a 2 fall on the unit missed least and a Joker on the freshest enemy near the Commanding General', () => {
@@ -107,7 +156,7 @@ describe('revised: turn flow and decisions', () => {
   });
 
   it('KMR-13.3 asks every team-mate a question of his own on a card, so that each has his own time and none waits for a slow one', () => {
-    const trial = fromMoment({ ...TEAM, deck: cards('red 5', 'black 5') });
+    const trial = fromMoment({ ...TEAM, units: [...TEAM.units, foot('rc1', 62, 10, 90, { owner: 'rc', disordered: true })], deck: cards('red 5', 'black 5') });
     const open = trial.open.filter(({ kind }) => kind === 'choose-unit');
     expect(new Set(open.map(({ id }) => id)).size).to.equal(3);
     expect(open.every(({ seats }) => seats.length === 1)).to.equal(true);
@@ -140,7 +189,7 @@ describe('revised: reading the delta', () => {
   it('KMR-2.2a follows the summary where it contradicts the first edition: rout at half without a roll, and no activation by a roll', () => {
     const steps = (name: string) => kingsMenRevised.flows.get(name)?.steps.map((each) => each.name) ?? [];
     expect(steps('activation')).to.deep.equal(['pay', 'ally', 'begin', 'act', 'next-action', 'downgrade']);
-    expect(steps('melee')).to.deep.equal(['melee-target', 'name-defender', 'dice', 'casualties', 'collapse', 'colours', 'rally', 'escape', 'army-collapse']);
+    expect(steps('melee')).to.deep.equal(['melee-target', 'name-defender', 'dice', 'casualties', 'collapse', 'colours', 'rally', 'generals', 'escape', 'army-collapse']);
   });
 
   it('KMR-2.3 plays on settled figures where the source cannot be read: cap and arc are switches', () => {

@@ -240,7 +240,7 @@ describe('revised: what is gone', () => {
 
   it('KMR-1.1 has no rotation of players (KM-37.1 to KM-37.4)', () => {
     expect(clauses.filter((clause) => /^KM-37\.[1-4]$/.test(clause))).to.deep.equal([]);
-    const trial = fromMoment({ units: [{ ...r1, owner: 'ra' }, ...rest], seats: { red: ['ra', 'rb'] }, deck: cards('red 5') });
+    const trial = fromMoment({ units: [{ ...r1, owner: 'ra' }, foot('r3', 50, 30, 90, { owner: 'rb' }), ...rest], seats: { red: ['ra', 'rb'] }, deck: cards('red 5') });
     expect(trial.open.map(({ seats }) => seats.join())).to.deep.equal(['ra', 'rb']);
   });
 

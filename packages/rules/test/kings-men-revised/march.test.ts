@@ -76,6 +76,19 @@ describe('revised: movement', () => {
     expect([going(east, 89, 5, undefined, { forwardArc: 90 }), going(east, 90, 5, undefined, { forwardArc: 90 })]).to.deep.equal(['6', 'KMR-8.2 too-far']);
   });
 
+  it('KMR-8.1 holds every leg against the facing at the start, to a tenth of a degree', () => {
+    const far = (bearing: number, options?: object) => outcome(acting(riders, undefined, options), riders, 0, polar(riders.at, Math.round(bearing * 10), inches(12)));
+    expect([far(45), far(45.1), far(315), far(314.9)]).to.deep.equal(['16', 'KMR-8.2 too-far', '16', 'KMR-8.2 too-far']);
+    const wide = { forwardArc: 90 };
+    expect([far(89.9, wide), far(90, wide), far(270.1, wide), far(270, wide)]).to.deep.equal(['16', 'KMR-8.2 too-far', '16', 'KMR-8.2 too-far']);
+    // Two legs of 30 degrees each to the left: the second is sixty off the start.
+    const first = polar(riders.at, 300, inches(6));
+    const round = (bearing: number) => outcome(acting(riders), riders, 0, first, polar(first, bearing, inches(6)));
+    expect([round(450), round(600), round(3300)]).to.deep.equal(['16', 'KMR-8.2 too-far', '16']);
+    // Forward again at last it has gone sideways all the same.
+    expect(outcome(acting(riders), riders, 0, spot(32, 24), spot(32, 26), spot(40, 26))).to.equal('KMR-8.2 too-far');
+  });
+
   it('KMR-8.2 halves the whole move for one leg sideways or backward', () => {
     expect([going(east, 90, 3), going(east, 180, 3)]).to.deep.equal(['3 KMR-8.2', '3 KMR-8.2']);
     // Two forward and one to the side: three in all, of three.
@@ -130,6 +143,29 @@ describe('revised: movement', () => {
     expect(outcome(acting(riders, spur), riders, 0, spot(38, 24))).to.equal('8 KMR-8.5');
   });
 
+  it('KMR-8.5a measures shares of the outline, on the side of a slope as on its end', () => {
+    const hill = land([{ id: 'hill', kind: 'hill', area: plot(40, 10, 60, 38) }]);
+    // Its front stands in the slope: six wide and two deep. A fifth of an inch up is 1.2 square inches more.
+    const on = foot('u', 41, 24);
+    expect(going(on, 0, 0.2, hill)).to.equal('3 KMR-8.5');
+    // Wholly on the top it goes up nothing more, nor does it where it leaves the hill.
+    expect(going(foot('u', 50, 24), 0, 6, hill)).to.equal('6');
+    expect(outcome(acting(foot('u', 58, 24), hill), foot('u', 58, 24), 0, spot(64, 24))).to.equal('6');
+    // Along the lower slope: its left half comes to lie on the hill, its right half never.
+    const beside = foot('u', 36, 9);
+    expect(outcome(acting(beside, hill), beside, 0, spot(42, 9))).to.equal('KMR-8.5 too-far');
+    const below = foot('u', 36, 7);
+    expect(outcome(acting(below, hill), below, 0, spot(42, 7))).to.equal('6');
+  });
+
+  it('KMR-8.5a takes of skirmishers the centre body, swept along the leg', () => {
+    const hill = land([{ id: 'hill', kind: 'hill', area: plot(40, 10, 60, 38) }]);
+    const light = skirmishers('u', 38.9, 24);
+    expect([going(light, 90, 12, hill), going(light, 0, 6, hill), going(light, 0, 6.1, hill)]).to.deep.equal(['12', '6 KMR-8.5', 'KMR-8.5 too-far']);
+    // From the top downhill, and along it.
+    expect([going(skirmishers('u', 42, 24), 180, 12, hill), going(skirmishers('u', 50, 24), 0, 8, hill)]).to.deep.equal(['12', '12']);
+  });
+
   it('KMR-8.5a looks at each leg by itself: down one slope and up the next is up', () => {
     const hills = land([{ id: 'a', kind: 'hill', area: plot(20, 10, 29, 38) }, { id: 'b', kind: 'hill', area: plot(36, 10, 44, 38) }]);
     const unit = horse('u', 30, 24);
@@ -137,7 +173,7 @@ describe('revised: movement', () => {
     expect(outcome(acting(unit, hills), unit, 0, spot(35, 24), spot(38, 24))).to.equal('8 KMR-8.5');
   });
 
-  it('KMR-8.6, KMR-8.6a leaves the doors of enterable buildings to the first edition, halving and all', () => {
+  it('KMR-8.6a leaves the doors of enterable buildings to the first edition, halving and all', () => {
     const farm = land([{ id: 'farm', kind: 'building', area: plot(34, 22, 38, 26) }]);
     const unit = foot('u', 30, 24);
     const inside = garrison('u', 'farm', spot(36, 24));
@@ -166,6 +202,47 @@ describe('revised: movement', () => {
     expect(outcome(acting(column, bend), column, 90, spot(37, 24), spot(37, 32))).to.equal('15');
     // Off the road such a leg is sideways.
     expect(outcome(acting(column), column, 90, spot(32, 24), spot(32, 27))).to.equal('5 KMR-8.2');
+  });
+
+  it('KMR-8.7a lets it go on round a bend it has come to, whatever way it faces on the road it came by', () => {
+    const bend = land([{ id: 'a', kind: 'road', area: plot(20, 23, 38, 25) }, { id: 'b', kind: 'road', area: plot(36, 23, 38, 48) }]);
+    // Its front stands in the bend, its four ranks on the road behind it: fifteen inches north, and not one more hundredth.
+    const there = foot('u', 37, 24, 0, { formation: COLUMN });
+    expect(outcome(acting(there, bend), there, 90, spot(37, 39))).to.equal('15');
+    expect(outcome(acting(there, bend), there, 90, spot(37, 39.01))).to.equal('KM-14.1 too-far');
+    // One that stands across the road has come by none: it sets out sideways.
+    const across = foot('u', 37, 34, 0, { formation: COLUMN });
+    expect(outcome(acting(across, bend), across, 90, spot(37, 38))).to.equal('5 KMR-8.7');
+  });
+
+  it('KMR-8.7a lets it follow a bend sharper than a right angle, and never double back', () => {
+    // East to (40, 24), then back to the north-west: 12 inches on a bearing of 120 degrees.
+    const sharp = land([{ id: 'road', kind: 'road', line: [{ x: 10, y: 24 }, { x: 40, y: 24 }, { x: 34, y: 34.39 }], thickness: 2 }]);
+    const to = (x: number, y: number) => outcome(acting(column, sharp), column, 90, spot(40, 24), spot(x, y));
+    expect(to(38.5, 26.6)).to.equal('15');
+    // Back along the road it came by, straight or at a slant.
+    expect(to(36, 24)).to.equal('KMR-8.7 too-far');
+    expect(to(36, 24.6)).to.equal('KMR-8.7 too-far');
+    expect(outcome(acting(column, sharp), column, 0, spot(26, 24))).to.equal('5 KMR-8.7');
+  });
+
+  it('KMR-8.7a tells a sharp bend from a way back on any heading, and by any length of leg', () => {
+    // North along x = 20 to (20, 40), then back down to the right: 20 inches on a bearing of 300 degrees.
+    const sharp = land([{ id: 'road', kind: 'road', line: [{ x: 20, y: 10 }, { x: 20, y: 40 }, { x: 30, y: 22.68 }], thickness: 2 }]);
+    const up = foot('u', 20, 32, 90, { formation: COLUMN });
+    const to = (x: number, y: number) => outcome(acting(up, sharp), up, 90, spot(20, 40), spot(x, y));
+    expect([to(23, 34.8), to(20.5, 39.13)]).to.deep.equal(['15', '15']);
+    expect([to(20, 36), to(20.6, 36), to(19.4, 36)]).to.deep.equal(['KMR-8.7 too-far', 'KMR-8.7 too-far', 'KMR-8.7 too-far']);
+    // Without a leg before it the column's own length is what it would go back over.
+    expect(outcome(acting(up, sharp), up, 90, spot(20, 26))).to.equal('KMR-8.7 too-far');
+    expect(outcome(acting(up, sharp), up, 90, spot(20, 27))).to.equal('5 KMR-8.7');
+  });
+
+  it('KMR-8.7a turns the column along every leg of its road (KM-14.14a), so that nobody beside the bend bars its way', () => {
+    const bend = land([{ id: 'a', kind: 'road', area: plot(20, 23, 38, 25) }, { id: 'b', kind: 'road', area: plot(36, 23, 38, 48) }]);
+    // Three abreast the column reaches from 35.5 to 38.5 on its way north; sideways its four ranks would reach back to 33.
+    const state = acting(column, bend, {}, [foot('o', 35, 32, 0, { formation: COLUMN })]);
+    expect(outcome(state, column, 90, spot(37, 24), spot(37, 32))).to.equal('15');
   });
 
   it('KMR-8.1 holds a charge to the same law as any move', () => {

@@ -52,7 +52,6 @@ function position(scenario: number, answers: readonly number[]): RevisedGame {
 
 describe('revised: secrets', () => {
   it('KMR-14.1 shows the enemy and spectators the same whatever an army rolled, gave and has left, and whatever cards and dice come', function () {
-    this.timeout(60_000);
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1 }), fc.array(fc.nat(60), { minLength: 0, maxLength: 25 }), fc.integer({ min: 0, max: 6 }), fc.nat(27),

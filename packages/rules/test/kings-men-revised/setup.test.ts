@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { kingsMenRevised, loadScenario, setUp } from '../../src/books/kings-men/revised/index.ts';
 import { options } from '../../src/books/kings-men/revised/options.ts';
 import { randomType } from '../../src/books/kings-men/revised/random-force.ts';
+import { known } from '../../src/books/kings-men/revised/setup.ts';
 import { script } from '../../src/chance/index.ts';
 import type { Chance, ChanceState } from '../../src/kernel/chance.ts';
 import { kingsMenRevisedScenarios } from '../../src/scenarios/index.ts';
@@ -23,6 +24,26 @@ function file(red: object, given: object = {}): object {
     armies: { red: { name: 'Red', ...red }, black: { name: 'Black', players: [player('b')], units: [{ id: 'b1', name: 'B', type: 'infantry' }] } }, ...given,
   };
 }
+
+describe('revised: what is known before any die has fallen', () => {
+  it('KMR-11.1 is the battle as listed, units regular and generals as given where dice will say, nothing of a random force', () => {
+    const file = (options: object, red: object = {}) => granted(loadScenario({
+      format: 1, book: 'kings-men-revised', id: 'trial', name: 'Trial', description: '', minutes: 30, options,
+      armies: {
+        red: { name: 'red', players: [{ seat: 'r', general: 'R', rating: 3 }], units: [{ id: 'ru', name: 'U', type: 'infantry', quality: 'elite' }], ...red },
+        black: { name: 'black', players: [{ seat: 'b', general: 'B', rating: 1 }], units: [{ id: 'bu', name: 'U', type: 'cavalry', quality: 'militia' }] },
+      },
+    }));
+    const seen = (options: object, red: object = {}) => {
+      const { state, seats } = known(file(options, red));
+      const { generals, units } = state.field;
+      return [seats.map(({ id }) => id).join(), generals['r']?.rating, generals['b']?.rating, ...Object.values(units).map(({ id, quality, owner }) => `${id} ${quality} ${owner ?? ''}`), state.options.unitQuality, state.options.ratings];
+    };
+    expect(seen({ unitQuality: 'scenario', ratings: 'scenario' })).to.deep.equal(['r,b', 3, 1, 'ru elite r', 'bu militia b', 'scenario', 'scenario']);
+    expect(seen({ unitQuality: 'random', ratings: 'rolled' })).to.deep.equal(['r,b', 3, 1, 'ru regular r', 'bu regular b', 'random', 'rolled']);
+    expect(seen({ ratings: 'all-2' }, { units: [], random: 5 })).to.deep.equal(['r,b', 2, 2, 'bu regular b', 'off', 'all-2']);
+  });
+});
 
 describe('revised: set-up', () => {
   it('KMR-11.1 sets up units with an owner each, a general and rating per player, and one who commands', () => {

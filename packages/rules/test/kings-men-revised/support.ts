@@ -32,6 +32,8 @@ export interface Moment {
   readonly victory?: State['victory'];
   readonly started?: Partial<Record<ArmyId, number>>;
   readonly turn?: number;
+  /** Units that have got an officer or ensign back this turn. */
+  readonly restored?: readonly string[] | undefined;
 }
 
 const ARMIES = ['red', 'black'] as const;
@@ -59,6 +61,7 @@ export function moment(given: Moment): State {
     },
     turn: given.turn ?? 1, phase: 'turn', armies: { red: army('red'), black: army('black') },
     deck: [...(given.deck ?? [])].reverse(), discard: [], card: null, activation: null,
+    ...(given.restored === undefined ? {} : { restored: [...given.restored] }),
   };
 }
 

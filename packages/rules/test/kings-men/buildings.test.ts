@@ -160,7 +160,7 @@ describe('buildings under attack (section 24)', () => {
     expect(unitOf(charge(field([attacker, inside()], LARGE), DEFEAT).state, 'b').building).to.equal('farm');
   });
 
-  it('KM-24.8 a beaten gun crew does not stay: its guns are abandoned, large building or not', () => {
+  it('KM-24.8b a beaten gun crew does not stay: its guns are abandoned, large building or not', () => {
     const crew = inside('b', { type: 'foot-artillery', figures: 4, strength: 4 });
     const result = charge(field([attacker, crew], LARGE), { 'melee.attack': green(1, 12), 'melee.defence': all(8, 1) });
     expect(result.asked).to.deep.equal([]);
@@ -171,6 +171,19 @@ describe('buildings under attack (section 24)', () => {
     const at = (x: number) => field([inside()], SMALL, [general('black', 'black', spot(x, 24))]);
     expect(rallyChance(at(46).field, inside())).to.not.equal(null);
     expect(rallyChance(at(46.01).field, inside())).to.equal(null);
+  });
+
+  it('KM-21.2a a garrison that has to leave takes up a line of two ranks, guns their battery, skirmishers their cloud', () => {
+    const out = (difference: Partial<Unit>, defence: number) => unitOf(charge(field([attacker, inside('b', difference)]), { 'melee.attack': all(12, 1), 'melee.defence': all(defence, 1) }).state, 'b').formation;
+    expect(out({}, 16)).to.deep.equal({ kind: 'line', files: 6 });
+    // Seven men in two ranks are four and three.
+    expect(out({ figures: 7 }, 11)).to.deep.equal({ kind: 'line', files: 4 });
+    expect(out({ type: 'foot-artillery', figures: 4, strength: 4 }, 8)).to.deep.equal({ kind: 'battery' });
+    expect(out({ type: 'skirmishers', figures: 6, strength: 6 }, 10)).to.deep.equal({ kind: 'skirmish', layout: 'cloud', spread: 4000 });
+  });
+
+  it('KM-24.8a the log tells the escape from where the bearing leaves the building', () => {
+    expect(toldOnce(charge(field([attacker, inside()]), DEFEAT), 'escape-move')).to.deep.include({ from: spot(34, 24), to: spot(46, 24), distance: 12_000 });
   });
 
   it('KM-24.9 attackers who win stay outside, and may enter in a later activation', () => {

@@ -86,6 +86,26 @@ describe('decisions', () => {
     expect(automatic(trial)).to.deep.equal({ do: 'play' });
   });
 
+  it('KM-31.1 fights by itself the touched enemy of the lower id, and stays in a large building', () => {
+    const targets = kingsMen.decisions.get('melee-target');
+    expect(targets?.fallback(dealt(['red 5']).game, { attacker: 'r1', targets: ['b2', 'b1'] }, 'red')).to.deep.equal({ unit: 'b1' });
+    expect(kingsMen.decisions.get('stay-in-building')?.fallback(dealt(['red 5']).game, { unit: 'b1', building: 'farm', asMob: true }, 'black')).to.deep.equal({ stay: true });
+    const defenders = kingsMen.decisions.get('name-defender');
+    const units = [foot('c', 10, 10, 90, { ...BLACK, figures: 6 }), foot('b', 30, 10, 90, { ...BLACK, figures: 6 }), foot('a', 50, 10, 90, { ...BLACK, figures: 5 }), r1];
+    expect(defenders?.fallback(dealt(['red 5'], { units }).game, { building: 'farm', units: ['c', 'a', 'b'] }, 'black')).to.deep.equal({ unit: 'b' });
+  });
+
+  it('KM-31.1 takes among equals the lower id: for a pass, for a 2, for a Joker', () => {
+    const pair = [foot('d', 40, 10, 90), foot('c', 30, 10, 90)];
+    // Both enemies are as far from either as the other.
+    const level = foot('b', 35, 40, 270, BLACK);
+    expect(automatic(dealt(['red 5'], { units: [...pair, level] }))).to.deep.equal({ do: 'pass', unit: 'c' });
+    expect(automatic(dealt(['red 2'], { units: [...pair, level] }))).to.deep.equal({ unit: 'c' });
+    const generals = [general('red', 'red', spot(36, 5)), general('black', 'black', spot(70, 46))];
+    const foes = [foot('z', 45, 40, 270, BLACK), foot('y', 27, 40, 270, BLACK), r1];
+    expect(automatic(dealt(['red joker'], { units: foes, generals }).answer({ do: 'effect' }))).to.deep.equal({ unit: 'y' });
+  });
+
   it('KM-31.1 judges a whole action: path, end, target', () => {
     const trial = dealt(['red 5']).activate('r2');
     // Twelve inches of line infantry, an enemy out of sight and range, a formation of guns.

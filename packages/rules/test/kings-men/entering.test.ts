@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Move } from '../../src/books/kings-men/shared/answers.ts';
 import { carryOut } from '../../src/books/kings-men/shared/movement.ts';
-import { judgeMove } from '../../src/books/kings-men/first/drill.ts';
+import { judgeCharge, judgeMove, suggestedMoves } from '../../src/books/kings-men/first/drill.ts';
 import type { Formation, Unit } from '../../src/books/kings-men/shared/unit.ts';
 import type { Point } from '../../src/table/units.ts';
 import { activated, BLACK, COLUMN, foot, garrison, granted, guns, horse, land, marching, plot, refereeOf, skirmishers, spot, standing, verdictOf } from './marching.ts';
@@ -97,6 +97,38 @@ describe('buildings', () => {
     expect(verdictOf(judged(inside, leaving(spot(38, 20), LINE, 0, spot(41, 20)), [foot('b', 41.04, 20, 180, BLACK)]))).to.equal('KM-3.21 touches-enemy');
     expect(verdictOf(judged(inside, leaving(spot(38, 20), LINE, 0, spot(34, 20)))), 'not through its own house').to.equal('KM-24.4 too-far');
     expect(verdictOf(judged(inside, leaving(spot(38, 23), LINE, 90, spot(37, 24.5)))), 'nor round a corner of it').to.equal('KM-14.13 impassable');
+  });
+
+  it('KM-24.4a brings a unit that is too slow to get clear out until its rear touches the wall, and no farther', () => {
+    // A gun set up is three deep and goes two when halved, two files of twelve are six deep and go five.
+    const crew = garrison('g', 'farm', spot(34, 20), { type: 'foot-artillery', figures: 4, strength: 4 });
+    const gun = (x: number, y = 20, facing = 0) => judged(crew, leaving(spot(38, 20), { kind: 'battery' }, facing, spot(x, y)));
+    expect(granted(gun(41))).to.include({ length: 3000, limit: 3000, left: 'farm' });
+    expect(verdictOf(gun(41.05))).to.equal('granted');
+    expect(verdictOf(gun(41.06))).to.equal('KM-24.4 too-far');
+    // It ends clear of the building all the same.
+    expect(verdictOf(gun(40))).to.equal('KM-3.21 impassable');
+    // Side on it is clear after an inch, and has no more than its two inches.
+    expect(verdictOf(gun(39.5, 20, 90))).to.equal('granted');
+    expect(verdictOf(gun(40.01, 20, 90))).to.equal('KM-24.4 too-far');
+    const files = { kind: 'column', files: 2 } as const;
+    const inside = garrison('a', 'farm', spot(34, 20));
+    expect(verdictOf(judged(inside, leaving(spot(38, 20), files, 0, spot(44, 20))))).to.equal('granted');
+    expect(verdictOf(judged(inside, leaving(spot(38, 20), files, 0, spot(44.06, 20))))).to.equal('KM-24.4 too-far');
+    // It is no leave to charge farther.
+    const target = foot('t', 44, 20, 180, BLACK);
+    const charge = (x: number, at: Unit) => judgeCharge(standing(GROUND, [inside, at]), inside, { do: 'charge', target: 't', path: [spot(x, 20)], facing: 0, leave: { from: spot(38, 20), formation: files } });
+    expect(verdictOf(charge(43.97, target))).to.equal('KM-24.4 too-far');
+    // Nor to go over to the next house with one's rear at the wall of the first.
+    const barn = land([FARM, { ...FARM, id: 'barn', area: plot(44, 16, 50, 24) }]);
+    expect(verdictOf(judged(inside, { ...leaving(spot(38, 20), files, 0, spot(44, 20)), enter: 'barn' }, [], barn))).to.equal('KM-24.4 too-far');
+  });
+
+  it('KM-24.4a offers a gun crew its way out', () => {
+    const crew = garrison('g', 'farm', spot(34, 20), { type: 'foot-artillery', figures: 4, strength: 4 });
+    const ways = suggestedMoves(activated(standing(GROUND, [crew]), crew, '5'), crew);
+    expect(ways.filter(({ leave }) => leave !== undefined).length).to.be.at.least(3);
+    for (const way of ways) expect(verdictOf(judged(crew, way))).to.equal('granted');
   });
 
   it('KM-15.6 is not halved with a Jack', () => {

@@ -106,6 +106,19 @@ describe('escape moves and rallying (section 21)', () => {
     expect(toldOnce(none, 'escape-move').to).to.deep.equal(spot(43, 24));
   });
 
+  it('KM-21.3a away is from centre to centre, wherever the opponent has struck', () => {
+    // The attackers' centre is at (29, 26), that of the unit at (31, 24): away is south-east.
+    const beside = foot('a', 30, 26);
+    const state = field([beside, loser]);
+    expect(routeFrom(state, ROUT).away).to.equal(3150);
+    expect([judged(state, ROUT, 45), judged(state, ROUT, 45.1), judged(state, ROUT, 225), judged(state, ROUT, 224.9)]).to.deep.equal(['granted', 'KM-21.3 not-away', 'granted', 'KM-21.3 not-away']);
+    expect(escapeBearings(state.field, routeFrom(state, ROUT))[0]).to.equal(3150);
+    // From the flank of a column it is the middle of the column that counts, and of guns their outline.
+    const deep = field([foot('a', 33, 27.02, 270), foot('b', 30, 24, 180, { ...BLACK, formation: COLUMN })]);
+    // Column from x = 30 to 34, its centre at (32, 24); the attackers' centre at (33, 28.02).
+    expect(routeFrom(deep, ROUT).away).to.equal(bearingTo(spot(33, 28.02), spot(32, 24)));
+  });
+
   it('KM-21.4 the centre moves by exactly 12 or 6 inches, the new footprint is set up about it', () => {
     const state = field([winner, loser]);
     for (const bearing of [0, 30, 300]) {
@@ -122,6 +135,13 @@ describe('escape moves and rallying (section 21)', () => {
     const limber = field([winner, guns('b', 30, 24, 180, { ...BLACK, formation: { kind: 'column', files: 2 } })]);
     // Two inches of gunners before the cannon: its centre goes from 33.5 to 39.5.
     expect(after(limber, RECOIL, 0)).to.deep.include({ at: spot(36, 24), facing: 1800 });
+  });
+
+  it('KM-21.4 the log tells from where to where: of artillery the centre of the cannon', () => {
+    // Two inches of gunners march before the cannon, whose centre goes from 33.5 to 39.5.
+    const limber = guns('b', 30, 24, 180, { ...BLACK, formation: { kind: 'column', files: 2 } });
+    const result = charge(field([winner, limber, ...RESERVES]), { 'melee.attack': green(0, 12), 'melee.defence': all(4, 1) });
+    expect(toldOnce(result, 'escape-move')).to.deep.include({ from: spot(33.5, 24), to: spot(39.5, 24), distance: 6000 });
   });
 
   it('KM-21.4 terrain and units in between neither stop nor shorten it, only the end must be legal', () => {
@@ -214,6 +234,22 @@ describe('escape moves and rallying (section 21)', () => {
       // With the whole arc there is a full way along the edge.
       expect(routeFrom(switched(field(corner), { escapeOffTable: 'lost' }), ROUT)).to.include({ relaxed: null, distance: 12_000 });
     });
+  });
+
+  it('KM-21.6b over the edge a unit is lost only where nothing but the edge forbids the way', () => {
+    // Straight away from (59.5, 24) the mob of 3.5 inches would end about (71.5, 24), an inch and a quarter over the edge.
+    const pair = [foot('a', 58.5, 24), foot('b', 58.5, 24, 180, BLACK)];
+    const lost = (ground: Ground, ...others: Unit[]) =>
+      escapeRoute(switched(field([...pair, ...others], ground), { escapeArc: 0, escapeOffTable: 'lost' }), { unit: 'b', opponent: 'a', opponentAt: spot(57.5, 24), distance: ROUT });
+    expect(lost(OPEN)).to.equal('off-table');
+    // Unless that is agreed the edge is an obstacle like any (KM-21.6a): its front reaches to 72.05 at most, 10.5 inches off.
+    const stopped = escapeRoute(switched(field(pair), { escapeArc: 0, escapeOffTable: 'stop' }), { unit: 'b', opponent: 'a', opponentAt: spot(57.5, 24), distance: ROUT });
+    expect(stopped).to.include({ relaxed: 'distance', distance: 10_500, full: ROUT });
+    // A pond before the edge forbids the same way whatever the edge is: it stops short of it, 8.5 inches off, its front at 69.75.
+    expect(lost(land([{ id: 'pond', kind: 'lake', area: plot(70, 20, 72, 28) }]))).to.include({ relaxed: 'distance', distance: 8500 });
+    // So do own troops there, from 69 on, and an enemy there.
+    expect(lost(OPEN, foot('c', 71, 24, 0, BLACK))).to.include({ relaxed: 'distance', distance: 7500 });
+    expect(lost(OPEN, foot('c', 71, 24))).to.include({ relaxed: 'distance', distance: 7500 });
   });
 
   it('KM-21.7 after 6 inches it faces the opponent from where it has come to', () => {
@@ -328,6 +364,18 @@ describe('escape moves and rallying (section 21)', () => {
       expect(result.state.field.units['a']).to.equal(undefined);
       // The attackers' centre, in two ranks, was (33, 24): directly away is west.
       expect(toldOnce(result, 'escape-move')).to.deep.include({ unit: 'b', bearing: 1800, distance: 12_000 });
+    });
+
+    it('KM-21.14 on a tie too the defender recoils from where the fallen stood, and not where that is agreed', () => {
+      // Five against five: nine dice from the rear and twelve.
+      const tied = (agreed: boolean) => {
+        const state = switched(field([few, loser, ...RESERVES]), { escapeAfterCollapse: agreed });
+        return fought(activated(state, unitOf(state, 'a'), '5'), meleeFlow, strike, { 'melee.attack': green(5, 9), 'melee.defence': green(5, 12) });
+      };
+      expect(tied(true).state.field.units['a']).to.equal(undefined);
+      expect(toldOnce(tied(true), 'escape-move')).to.deep.include({ unit: 'b', distance: 6000, bearing: 1800, formation: { kind: 'line', files: 6 } });
+      expect(told(tied(false), 'escape-move')).to.deep.equal([]);
+      expect(unitOf(tied(false).state, 'b')).to.deep.include({ at: spot(30, 24), colour: 'red' });
     });
 
     it('KM-21.14 or not, where that is agreed', () => {

@@ -88,7 +88,6 @@ function attacks(state: State, pick: Pick): number {
 }
 
 describe('any attack in a scuffle', function () {
-  this.timeout(30_000);
 
   it('KM-3.21 leaves everybody where a unit may stand, whatever the dice and the answers', () => {
     let made = 0;

@@ -20,6 +20,30 @@ describe('the flow of play', () => {
     }
   });
 
+  it('KM-30.1 takes every step of the sequence of play in its order, under its clause', () => {
+    const steps = Object.fromEntries([...kingsMen.flows].map(([name, flow]) => [name, flow.steps.map((each) => `${each.name} ${each.clause.replace('KM-', '')}`).join(', ')]));
+    expect(steps).to.deep.equal({
+      battle: 'begin 29.6, deploy 29.5, reveal 29.5, turn 30.1, scenario-end 28.7, next-turn 30.1',
+      turn: 'start 8.3, command-points 12.1, shuffle 8.2, anybody-left 8.7, draw 8.4, finished-army 8.8, play 8.5, discard 8.4, lapse 8.9, general-moves 5.4, restore 26.9, markers 8.9',
+      card: 'use-card 13.8, own-disorder 9.2, idle-two 9.3, card-effect 9.4, only-effect 9.4, king-general 9.5, enemy-disorder 9.8, idle-joker 9.8, first-activation 8.5, ace 9.7, second-activation 9.7, activate-again 9.7, rotate 37.2',
+      activation: 'choose-unit 8.10, anybody 9.7, pay 12.5, order 12.7, begin 10.7, act 10.1, next-action 10.5, downgrade 11.2',
+      fire: 'name-defender 24.7, dice 17.7, casualties 17.8, downgrade 11.4, officer-gone 26.6, collapse 25.4, square-gives-way 22.14, army-collapse 28.2',
+      melee: 'melee-target 19.6, name-defender 24.7, square-test 22.1, dice 20.2, casualties 20.9, collapse 25.4, colours 20.11, rally 21.8, generals 5.5, escape 21.1, square-gives-way 22.14, army-collapse 28.2',
+      escape: 'stay 24.8, abandon-guns 21.12, broken-square 22.13, way-out 21.6, direction 21.3, displace 21.4, square-remnant 22.14',
+      collapse: 'army-collapse 28.2',
+    });
+  });
+
+  it('KM-31.1 asks every question under its clause, and lists all its answers but where any place, bearing or formation may be named', () => {
+    const closed = [...kingsMen.decisions.values()].filter(({ open }) => !open).map(({ kind, clause }) => `${kind} ${clause}`);
+    expect(closed).to.deep.equal([
+      'use-card KM-13.8', 'card-effect KM-9.4', 'choose-unit KM-8.10', 'own-disorder KM-9.2', 'enemy-disorder KM-9.8', 'second-activation KM-9.7',
+      'melee-target KM-19.6', 'name-defender KM-24.7', 'stay-in-building KM-24.8',
+    ]);
+    const open = [...kingsMen.decisions.values()].filter((each) => each.open).map(({ kind, clause }) => `${kind} ${clause}`);
+    expect(open).to.deep.equal(['deploy KM-29.5', 'act KM-10.1', 'king-general KM-9.5', 'escape-direction KM-21.3', 'square-remnant KM-22.14', 'general-move KM-5.4']);
+  });
+
   it('KM-30.1 goes from setting up to deployment to the first turn', () => {
     const order = ['begin', 'deploy', 'reveal', 'turn', 'scenario-end', 'next-turn'];
     const steps = kingsMen.flows.get('battle')?.steps.map(({ name }) => name) ?? [];

@@ -330,6 +330,18 @@ describe('formations', () => {
     }));
   });
 
+  it('KM-24.3a draws a garrison round the middle of its building, three inches off at most, looking out', () => {
+    const inside = (side: number) => {
+      const farm = building('farm', block(0, 0, side, side));
+      const drawn = figurePositions(drawnUp({ figures: 4, formation: { kind: 'garrison' }, building: 'farm', at: { x: side / 2, y: side / 2 } }), ground(farm));
+      return drawn.filter(({ role }) => role === 'figure').map(({ at, facing }) => [at.x - side / 2, at.y - side / 2, facing]);
+    };
+    // Three quarters of the way to the wall: of eight inches three, of four one and a half.
+    expect(inside(8000)).to.deep.equal([[3000, 0, 0], [0, 3000, 900], [-3000, 0, 1800], [0, -3000, 2700]]);
+    expect(inside(4000)).to.deep.equal([[1500, 0, 0], [0, 1500, 900], [-1500, 0, 1800], [0, -1500, 2700]]);
+    expect(inside(12_000)[0]).to.deep.equal([3000, 0, 0]);
+  });
+
   it('KM-24.3a gives a garrison the outline and centre of its building', () => {
     const farm = ground(building('farm', block(10_000, 10_000, 14_000, 12_000)));
     const held = drawnUp({ formation: { kind: 'garrison' }, building: 'farm', at: { x: 12_000, y: 11_000 } });

@@ -7,7 +7,6 @@ const SEEDS = [[1, 2, 3], [1], [1, 2, 3]];
 const SAMPLING = 5;
 
 describe('random battles', function () {
-  this.timeout(120_000);
 
   kingsMenScenarios.forEach((file, index) => {
     for (const seed of SEEDS[index] ?? []) {

@@ -5,7 +5,7 @@ import { pieceOutline, toPiece } from '../../src/books/kings-men/shared/pieces.t
 import { setUp } from '../../src/books/kings-men/first/setup.ts';
 import { script } from '../../src/chance/index.ts';
 import { view } from '../../src/kernel/view.ts';
-import { BLACK, foot, general, granted, guns, land, spot } from './marching.ts';
+import { BLACK, foot, general, granted, guns, horse, land, spot } from './marching.ts';
 import { cards, fromMoment, moment } from './support.ts';
 
 const over = { disordered: true } as const;
@@ -93,6 +93,33 @@ describe('generals', () => {
     trial.answer({ do: 'move', path: [spot(20, 26)], facing: 900 });
     expect(trial.told('shifted').map(({ piece }) => piece)).to.deep.equal(['black']);
     expect(trial.state.field.generals['black']?.rating).to.equal(2);
+  });
+
+  it('KM-5.5b moves a general aside for a charge only when the square test has been judged from where he stood', () => {
+    // Six troopers one behind the other reach twelve inches back from the line they strike; in their way, 11.9 inches from it, its general.
+    const troopers = horse('r', 18.5, 24, 0, { formation: { kind: 'column', files: 1 } });
+    const units = [troopers, foot('b', 30, 24, 180, BLACK), foot('b2', 60, 12, 180, BLACK), foot('b3', 60, 18, 180, BLACK)];
+    const generals = [general('red', 'red', spot(1, 1)), general('black', 'black', spot(18.1, 24))];
+    const trial = fromMoment({ units, generals, deck: cards('red 5', 'black 5') }, { 'melee.attack': [1, 1, 1, 1, 1, 1], 'melee.defence': Array.from({ length: 12 }, () => 1) });
+    trial.activate('r').answer({ do: 'charge', target: 'b', path: [spot(29.97, 24)], facing: 0 });
+    // Set aside first he would stand 12.9 inches off, and dice would be thrown.
+    expect(trial.told('square-test')[0]).to.include({ automatic: true, formed: true });
+    const order = trial.events.map(({ kind }) => kind).filter((kind) => ['charge', 'square-test', 'melee', 'shifted', 'escape-move'].includes(kind));
+    expect(order.slice(0, 4)).to.deep.equal(['charge', 'square-test', 'melee', 'shifted']);
+    expect(trial.told('shifted')[0]).to.deep.include({ piece: 'black', from: spot(18.1, 24) });
+  });
+
+  it('KM-5.5b nor before the rally has been', () => {
+    const column = foot('r', 20.5, 24, 0, { formation: { kind: 'column', files: 1 } });
+    const units = [column, foot('b', 30, 24, 180, BLACK), foot('b2', 60, 12, 180, BLACK), foot('b3', 60, 18, 180, BLACK)];
+    const generals = [general('red', 'red', spot(1, 1)), general('black', 'black', spot(18.1, 24))];
+    const trial = fromMoment({ units, generals, deck: cards('red 5', 'black 5') }, {
+      'melee.attack': [4, ...Array.from({ length: 11 }, () => 1)], 'melee.defence': Array.from({ length: 12 }, () => 1), rally: [6, 1],
+    });
+    trial.activate('r').answer({ do: 'charge', target: 'b', path: [spot(29.97, 24)], facing: 0 });
+    expect(trial.told('rally-rolled')).to.have.length(1);
+    const order = trial.events.map(({ kind }) => kind);
+    expect(order.indexOf('shifted')).to.be.greaterThan(order.indexOf('rally-rolled'));
   });
 
   it('KM-5.6 moves all generals together at the end of the turn', () => {

@@ -7,11 +7,12 @@ import { usualDeployment } from '../../src/books/kings-men/shared/line-up.ts';
 import { generalBase, isLoose } from '../../src/books/kings-men/shared/placement.ts';
 import type { Battle } from '../../src/books/kings-men/shared/state.ts';
 import type { ArmyId, Unit } from '../../src/books/kings-men/shared/unit.ts';
+import { freshChance, streams } from '../../src/chance/index.ts';
 import type { GameEvent } from '../../src/kernel/event.ts';
 import { kingsMenRevisedScenarios, kingsMenScenarios } from '../../src/scenarios/index.ts';
 import { overlaps } from '../../src/table/overlap.ts';
 import { setUpByTheHouse } from '../playing/by-the-house.ts';
-import { spot } from './marching.ts';
+import { granted, spot } from './marching.ts';
 
 interface SetUp {
   readonly game: { readonly state: Battle };
@@ -129,3 +130,24 @@ describe('what the house deploys', () => {
 function threeColumns(deployment: string): object {
   return deployed(kingsMenRevisedScenarios[1], deployment);
 }
+
+describe('left to the computer', () => {
+  it('KM-31.1 a row that is full goes on in a second one behind it, an inch apart, in list order', () => {
+    // A line of twelve is six wide and two deep. Thirty inches of front hold four of them with an inch beside each, not five.
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const scenario = granted(first.loadScenario({
+      format: 1, book: 'kings-men', id: 'trial', name: 'Trial', description: '', minutes: 30,
+      zones: { red: [{ x: 20, y: 0 }, { x: 50, y: 0 }, { x: 50, y: 12 }, { x: 20, y: 12 }], black: [{ x: 0, y: 36 }, { x: 72, y: 36 }, { x: 72, y: 48 }, { x: 0, y: 48 }] },
+      armies: {
+        red: { name: 'red', players: [{ seat: 'red-1', general: 'R' }], units: names.map((id) => ({ id, name: id, type: 'infantry' })) },
+        black: { name: 'black', players: [{ seat: 'black-1', general: 'B' }], units: [{ id: 'z', name: 'z', type: 'infantry' }] },
+      },
+    }));
+    const { units } = first.setUp(scenario, streams(freshChance('ab'.repeat(32)))).state.field;
+    // Four in the first row: six inches left over, a fifth of them before each and after the last; two in the second: eighteen, a third.
+    expect(names.map((id) => units[id]?.at)).to.deep.equal([
+      { x: 24_200, y: 11_000 }, { x: 31_400, y: 11_000 }, { x: 38_600, y: 11_000 }, { x: 45_800, y: 11_000 }, { x: 29_000, y: 8000 }, { x: 41_000, y: 8000 },
+    ]);
+    expect(units['z']?.at).to.deep.equal({ x: 36_000, y: 37_000 });
+  });
+});

@@ -159,6 +159,13 @@ describe('melee (section 20)', () => {
     expect(unitOf(result.state, 'b').at).to.deep.equal(blackFoot.at);
   });
 
+  it('KM-20.10a the winner is who rolled more, though both lose the same because one has nobody left to lose', () => {
+    // Five defenders roll five successes, twelve attackers six: both sides lose five.
+    const state = field(redFoot, foot('b', 30, 24, 180, { ...BLACK, figures: 5 }));
+    const result = fight(state, { 'melee.attack': green(6, 12), 'melee.defence': green(5, 5) });
+    expect(toldOnce(result, 'melee')).to.include({ attackerLosses: 5, defenderLosses: 5, winner: 'a' });
+  });
+
   it('KM-20.10 equal successes are a tie, none at all included', () => {
     for (const successes of [0, 3]) {
       const result = fight(field(redFoot, blackFoot), { 'melee.attack': green(successes, 12), 'melee.defence': green(successes, 12) });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Move } from '../../src/books/kings-men/shared/answers.ts';
 import { carryOut } from '../../src/books/kings-men/shared/movement.ts';
 import { judgeMove } from '../../src/books/kings-men/first/drill.ts';
+import { judgeReform } from '../../src/books/kings-men/shared/formation-change.ts';
 import { rate } from '../../src/books/kings-men/shared/march.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
 import { outline } from '../../src/books/kings-men/shared/formation.ts';
@@ -119,6 +120,23 @@ describe('movement', () => {
     expect(verdictOf(judged(skirmishers('s', 20, 20), marching(0, spot(32, 20)), [foot('b', 27, 20)]))).to.equal('KM-14.10 blocked-by-unit');
   });
 
+  it('KM-14.11a stops short of a mob, even of own skirmishers, and so do skirmishers', () => {
+    const mob = skirmishers('s', 26, 20, 0, { formation: { kind: 'mob' } });
+    expect(verdictOf(judged(horse('a', 20, 20), marching(0, spot(36, 20)), [mob]))).to.equal('KM-14.10 blocked-by-unit');
+    expect(verdictOf(judged(skirmishers('t', 20, 20), marching(0, spot(32, 20)), [mob]))).to.equal('KM-14.10 blocked-by-unit');
+  });
+
+  it('KM-3.14 refuses skirmishers without officer and ensign any layout but their own', () => {
+    const lost = skirmishers('s', 20, 20, 0, { officer: false, ensign: false, formation: { kind: 'skirmish', layout: 'cloud', spread: 3000 } });
+    const spread = (spread: number) => ({ ...marching(0, spot(22, 20)), spread: { kind: 'skirmish' as const, layout: 'cloud' as const, spread } });
+    expect(verdictOf(judged(lost, spread(4000)))).to.equal('KM-3.14 spread');
+    expect(verdictOf(judged(lost, spread(3000)))).to.equal('granted');
+    expect(verdictOf(judged(skirmishers('s', 20, 20), { ...spread(4000), spread: { kind: 'skirmish', layout: 'picket', spread: 4000 } }))).to.equal('KM-3.10 spread');
+    const mob = { ...lost, formation: { kind: 'mob' as const } };
+    expect(verdictOf(judgeReform(standing(land(), [mob]), mob, { kind: 'skirmish', layout: 'cloud', spread: 4000 }, 0))).to.equal('KM-3.14 formation');
+    expect(verdictOf(judgeReform(standing(land(), [mob]), mob, { kind: 'line', files: 3 }, 0))).to.equal('KM-3.1 formation');
+  });
+
   it('KM-14.12 does not end in contact with an enemy', () => {
     const foe = foot('c', 26, 20, 0, BLACK);
     expect(verdictOf(judged(foot('a', 20, 20), marching(0, spot(23.94, 20)), [foe]))).to.equal('granted');
@@ -161,6 +179,13 @@ describe('movement', () => {
     expect(verdictOf(judged(horse('a', 20, 17, 0), marching(0, spot(20, 24)), [], rear))).to.equal('granted');
     // Backward by 91 degrees and more: no turning along the leg, so the line hits the farm with its left rear.
     expect(verdictOf(judged(horse('a', 20, 17, 0), marching(0, spot(19.8, 24)), [], rear))).to.equal('KM-14.13 impassable');
+  });
+
+  it('KM-14.14a does not turn a unit about for a way backward', () => {
+    // Facing east it covers 18 to 20; going back it sweeps 15.5 to 20. Turned about it would keep clear of those behind it on its left.
+    const behind = foot('o', 16.5, 29.5, 90, { figures: 5, formation: { kind: 'column', files: 1 } });
+    expect(verdictOf(judged(foot('a', 20, 24), marching(90, spot(17.5, 24)), [behind]))).to.equal('KM-14.10 blocked-by-unit');
+    expect(verdictOf(judged(foot('a', 20, 24), marching(90, spot(17.5, 24))))).to.equal('granted');
   });
 
   it('KM-14.14 (ruling KM-14.14a) prefers an orientation clear of slow ground, at no cost', () => {
@@ -302,7 +327,7 @@ describe('movement', () => {
     const ground = land([{ id: 'lake', kind: 'lake', area: plot(24, 10, 26, 30) }]);
     const unit = foot('a', 22, 20);
     const state = activated(standing(ground, [unit]), unit, 'J');
-    expect(verdictOf(judgeMove(state, unit, marching(0, spot(28, 20))))).to.equal('KM-14.13 impassable');
+    expect(verdictOf(judgeMove(state, unit, marching(0, spot(28, 20))))).to.equal('KM-15.7 impassable');
   });
 
   it('KM-15.8 lifts every halving for a Jack', () => {

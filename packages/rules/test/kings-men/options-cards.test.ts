@@ -61,6 +61,20 @@ describe('overriding and banking (section 13)', () => {
     expect(enemys.refused({ do: 'override' }, 'red').code).to.equal('not-yours');
   });
 
+  it('KM-13.2 and KM-13.6 tell whoever would override, bank or replace a 2 that it cannot be', () => {
+    const two = drawing(BOTH, cards('red Q', 'red 2')).answer({ do: 'bank' });
+    expect([{ do: 'override' }, { do: 'bank' }, TAKE_FIRST, PLAY].map((way) => two.refused(way).clause)).to.deep.equal(['KM-13.2', 'KM-13.6', 'KM-13.6', 'KM-9.2']);
+  });
+
+  it('KM-13.3 and KM-13.4 tell a bank that cannot be paid for from one that is full', () => {
+    expect(drawing(OVERRIDE, cards('red 5')).refused({ do: 'bank' }).clause).to.equal('KM-13.3');
+    expect(drawing(BANK, cards('red 5'), { points: { red: 0 } }).refused({ do: 'bank' }).clause).to.equal('KM-13.3');
+    const full = drawing(BANK, cards('red 5', 'red 6', 'red 7')).answer({ do: 'bank' }).answer({ do: 'bank' });
+    expect(full.refused({ do: 'bank' }).clause).to.equal('KM-13.4');
+    expect(full.refused({ do: 'override' }).clause).to.equal('KM-13.1');
+    expect(full.refused({ do: 'substitute', index: 2 }).clause).to.equal('KM-13.5');
+  });
+
   it('KM-13.3 (option: bank-cards) sets a card aside face up for a point', () => {
     const trial = drawing(BANK, cards('red Q', 'red 5'));
     expect(ways(trial)).to.deep.equal(['play', 'bank']);

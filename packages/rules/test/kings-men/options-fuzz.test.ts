@@ -26,7 +26,6 @@ function amongAllies(file: unknown): object {
 }
 
 describe('random battles with the options on', function () {
-  this.timeout(120_000);
 
   it('KM-35.1 plays a house battle to its end with every option on', () => {
     const battle = playRandomly(withOptions(kingsMenScenarios[0], EVERYTHING), 71);

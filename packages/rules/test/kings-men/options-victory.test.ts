@@ -66,6 +66,25 @@ describe('scenario victory', () => {
     expect(turnEnds({ objectives: [reds] }, taken).outcome?.winner).to.equal('red');
   });
 
+  it('KM-28.7 two pieces of ground won at once by one army are its victory, by either army a draw', () => {
+    const below = plot(0, 0, 20, 20).map(({ x, y }) => ({ x: inches(x), y: inches(y) }));
+    const above = plot(0, 30, 20, 48).map(({ x, y }) => ({ x: inches(x), y: inches(y) }));
+    const hill: Objective = { ...HOLD, turns: 0 };
+    const won = (...objectives: Objective[]) => turnEnds({ objectives }, taken).outcome;
+    // Red stands below and on the hill, black above.
+    expect(won(hill, { ...hill, id: 'camp', area: below })).to.deep.equal({ winner: 'red', reason: 'ground-held', clause: 'KM-28.7' });
+    expect(won(CLEAR, hill)).to.deep.equal({ winner: 'red', reason: 'enemy-dislodged', clause: 'KM-28.7' });
+    for (const order of [[hill, { ...hill, id: 'farm', area: above }], [{ ...hill, id: 'farm', area: above }, hill]]) {
+      expect(won(...order)).to.deep.equal({ winner: null, reason: 'both-reached-objectives', clause: 'KM-28.7' });
+    }
+  });
+
+  it('KM-28.7 without a limit of turns a battle goes on', () => {
+    const turns = Array.from({ length: 30 }, () => empty);
+    expect(turnEnds({}, ...turns)).to.include({ outcome: null, turn: 30 });
+    expect(turnEnds({ turnLimit: 12 }, ...turns)).to.deep.include({ outcome: { winner: null, reason: 'turn-limit', clause: 'KM-34.1' }, turn: 12 });
+  });
+
   it('KM-28.7 a unit is on the ground with its centre', () => {
     const take: Objective = { ...HOLD, turns: 0 };
     // Two ranks: the centre is an inch behind the front, at 18.2 and at 17.8 up.
@@ -100,6 +119,19 @@ describe('scenario victory', () => {
     for (let answers = 0; trial.open.length > 0 && answers < 200; answers += 1) trial.auto();
     expect(trial.game.outcome).to.deep.equal({ winner: 'red', reason: 'ground-held', clause: 'KM-28.7' });
     expect(trial.state.turn).to.equal(1);
+  });
+
+  it('KM-34.1 counts shares of the units each army began with, not units, and whoever has none has lost already', () => {
+    // One of two left is as much as two of four.
+    const atEnd = (started: { red: number; black: number }) => {
+      const referee = refereeOf(moment({ units: [onHill, home, away], victory: { turnLimit: 4 }, started, turn: 4 }));
+      testScenarioEnd(referee);
+      return referee.game.outcome?.winner;
+    };
+    const left = { red: [onHill, home, away].filter(({ army }) => army === 'red').length, black: [onHill, home, away].filter(({ army }) => army === 'black').length };
+    expect(atEnd({ red: 2 * left.red, black: 2 * left.black })).to.equal(null);
+    expect(atEnd({ red: 2 * left.red, black: 2 * left.black + 1 })).to.equal('red');
+    expect(atEnd({ red: 2 * left.red + 1, black: 2 * left.black })).to.equal('black');
   });
 
   it('KM-34.1 at the limit the larger share wins, or whoever the scenario names', () => {

@@ -1,6 +1,9 @@
 import { expect } from 'chai';
 import { checkGeneralPlace, checkPlacement, checkWayMade, figuresStanding, makeRoom, settle } from '../../src/books/kings-men/shared/placement.ts';
-import { BLACK, COLUMN, foot, garrison, general, horse, land, plot, refereeOf, skirmishers, spot, standing, verdictOf } from './marching.ts';
+import { kingsMen } from '../../src/books/kings-men/first/index.ts';
+import type { State } from '../../src/books/kings-men/first/state.ts';
+import { gameOf } from './combat.ts';
+import { BLACK, COLUMN, activated, foot, garrison, general, horse, land, plot, refereeOf, skirmishers, spot, standing, verdictOf } from './marching.ts';
 
 const OPEN = land();
 
@@ -67,6 +70,43 @@ describe('placement', () => {
     expect(verdictOf(checkPlacement(field, skirmishers('s', 50.9, 20)))).to.equal('KM-3.21 blocked-by-unit');
     expect(checkPlacement(field, skirmishers('s', 53.9, 40))).to.equal(null);
     expect(verdictOf(checkPlacement(field, skirmishers('s', 53.96, 40)))).to.equal('KM-3.21 touches-enemy');
+  });
+
+  it('KM-3.21a draws them in straight towards the centre, by quarters of an inch', () => {
+    // Figure 1 of six stands 0.65 × 3.5 from the centre at 90 degrees, 2.275 up; its disc reaches to 17.775. The lake begins at 17.4.
+    const ground = land([{ id: 'lake', kind: 'lake', area: plot(10, 17.4, 30, 22) }]);
+    const one = skirmishers('s', 20, 15);
+    const { field } = standing(ground, [one]);
+    const [, second] = figuresStanding(field, one);
+    // Half an inch nearer it reaches to 17.275; a quarter would leave it 0.125 deep in the lake.
+    expect(second?.centre).to.deep.equal({ x: 20_000, y: 16_775 });
+  });
+
+  it('KM-3.21b counts skirmishers with outline and centre body together, so that nobody comes to stand inside a picket', () => {
+    // A picket of six inches to either side, one inch deep: x 29.5 to 30.5, its centre body from 29 to 31.
+    const picket = skirmishers('s', 30, 20, 0, { ...BLACK, formation: { kind: 'skirmish', layout: 'picket', spread: 6000 } });
+    const { field } = standing(OPEN, [picket]);
+    expect(checkPlacement(field, foot('a', 28.94, 20))).to.equal(null);
+    expect(verdictOf(checkPlacement(field, foot('a', 28.95, 20)))).to.equal('KM-3.21 touches-enemy');
+    expect(verdictOf(checkPlacement(field, foot('a', 29.4, 20)))).to.equal('KM-3.21 blocked-by-unit');
+    // Beyond the centre body the thin line alone counts.
+    expect(checkPlacement(field, foot('a', 29.44, 25))).to.equal(null);
+    // So it is for the picket that comes to stand there.
+    expect(verdictOf(checkPlacement(standing(OPEN, [foot('a', 29.4, 20)]).field, picket))).to.equal('KM-3.21 blocked-by-unit');
+    expect(checkPlacement(standing(OPEN, [foot('a', 28.94, 20)]).field, picket)).to.equal(null);
+  });
+
+  it('KM-3.21b takes for a flaw of the battle what is no legal placement, and nothing else, in an activation as out of it', () => {
+    const picket = skirmishers('s', 30, 20, 0, { ...BLACK, formation: { kind: 'skirmish', layout: 'picket', spread: 6000 } });
+    const overlapping = (state: State) => kingsMen.flaws(gameOf(state)).filter((flaw) => flaw.includes('overlap'));
+    for (const [x, y, flaws] of [[28.94, 20, []], [29.44, 25, []], [29.4, 20, ['a and s overlap']], [29.6, 25, ['a and s overlap']]] as const) {
+      const state = standing(OPEN, [foot('a', x, y), picket, horse('other', 60, 40)]);
+      expect(overlapping(state), `${x} ${y}`).to.deep.equal(flaws);
+      expect(overlapping(activated(state, horse('other', 60, 40), '5')), `${x} ${y} while another acts`).to.deep.equal(flaws);
+    }
+    // Who charges them stands among their figures until the melee is over, but never on their centre body.
+    const charging = (x: number) => overlapping(activated(standing(OPEN, [foot('a', x, 20), picket]), foot('a', x, 20), '5'));
+    expect([charging(29), charging(29.1)]).to.deep.equal([[], ['a and s overlap']]);
   });
 
   it('KM-3.21a draws figures that would fall on an obstacle nearer the centre', () => {

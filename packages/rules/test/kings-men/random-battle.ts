@@ -3,12 +3,13 @@ import { act as actAnswer } from '../../src/books/kings-men/shared/answers.ts';
 import * as first from '../../src/books/kings-men/first/index.ts';
 import type { BattleGame, Family } from '../../src/books/kings-men/shared/state.ts';
 import { distanceBetween } from '../../src/table/measure.ts';
+import type { ScenarioHead } from '../../src/rulebooks/definition.ts';
 import { playRandomly as playThrough, type Manner, type RandomBattle } from '../playing/random-battle.ts';
 import type { Rules } from '../playing/rules.ts';
 import type { Whim } from '../playing/whim.ts';
 
 /** Random players of the family: nobody ever gains a figure. */
-const manner: Manner<Family> = {
+export const manner: Manner<Family> = {
   choose,
   nameOf: (kind) => kind,
   fault({ state: before }, _name, { state: after }) {
@@ -23,7 +24,7 @@ export function playRandomly(file: unknown, seed: number, sampling = 1): RandomB
 }
 
 /** The same for any book of the family. */
-export function playRandomlyBy<B extends Family, Scenario extends object, Setting>(
+export function playRandomlyBy<B extends Family, Scenario extends ScenarioHead, Setting>(
   rules: Rules<B, Scenario, Setting>, file: unknown, seed: number, sampling = 1,
 ): RandomBattle {
   return playThrough(rules, manner, file, seed, sampling);

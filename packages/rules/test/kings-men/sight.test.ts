@@ -124,7 +124,9 @@ describe('who may fire at what (section 16)', () => {
     // Its front edge lies along y = 24.3: clear of the middle line, across the line to the corner at (40, 25).
     const passing = foot('c', 36, 24.3, 270);
     expect(seen(standing(OPEN, [firer, passing, foot('b', 40, 24, 180, BLACK)]), 'a', 'b')).to.equal('granted');
-    expect(seen(standing(OPEN, [firer, passing, guns('b', 40, 24, 180, BLACK)]), 'a', 'b')).to.equal('KM-16.9 hidden-by-unit');
+    expect(seen(standing(OPEN, [firer, passing, guns('b', 40, 24, 180, BLACK)]), 'a', 'b')).to.equal('KM-16.7 cannon-half-hidden');
+    // What hides its middle hides it by its own clause.
+    expect(seen(standing(OPEN, [firer, foot('c', 36, 24), guns('b', 40, 24, 180, BLACK)]), 'a', 'b')).to.equal('KM-16.9 hidden-by-unit');
     expect(seen(standing(OPEN, [firer, guns('b', 40, 24, 180, BLACK)]), 'a', 'b')).to.equal('granted');
   });
 
@@ -181,6 +183,10 @@ describe('who may fire at what (section 16)', () => {
     expect(shot(foot('a', 20, 24), enemy, skirmishers('c', 25, 24))).to.equal('granted');
   });
 
+  it('KM-14.11a a mob blocks, even one of own skirmishers: it is in no loose formation (KM-16.10)', () => {
+    expect(shot(foot('a', 20, 24), enemy, skirmishers('c', 25, 24, 0, { formation: { kind: 'mob' } }))).to.equal('KM-16.9 hidden-by-unit');
+  });
+
   it('KM-16.11 enemy skirmishers block', () => {
     expect(shot(foot('a', 20, 24), enemy, skirmishers('c', 25, 24, 180, BLACK))).to.equal('KM-16.11 screened-by-skirmishers');
     expect(shot(foot('a', 20, 24), skirmishers('c', 25, 24, 180, BLACK), enemy)).to.equal('granted');
@@ -219,11 +225,22 @@ describe('who may fire at what (section 16)', () => {
       expect(seen(standing(land([knoll, wood]), [battery, target]), 'g', 'b')).to.equal('KM-16.8 hidden-by-terrain');
     });
 
+    it('KM-16.13 speaks of guns on a hill alone: whoever else is blocked is blocked as usual (KM-16.9)', () => {
+      const far = { id: 'far', kind: 'hill', area: plot(24, 18, 40, 30) } as const;
+      const up = foot('b', 26, 24, 180, BLACK);
+      const between = foot('c', 20, 24);
+      // Infantry on the knoll, a gun on the plain, a gun behind somebody on its own hill.
+      expect(seen(standing(land([knoll, far]), [foot('a', 14, 24), between, up]), 'a', 'b')).to.equal('KM-16.9 hidden-by-unit');
+      expect(seen(standing(land([far]), [battery, between, up]), 'g', 'b')).to.equal('KM-16.9 hidden-by-unit');
+      expect(seen(standing(land([knoll, far]), [guns('g', 9, 24), foot('c', 13, 24), up]), 'g', 'b')).to.equal('KM-16.9 hidden-by-unit');
+      expect(seen(standing(land([knoll, far]), [battery, between, up]), 'g', 'b')).to.equal('KM-16.13 both-on-hills');
+    });
+
     it('KM-16.13 gain nothing over a target that is on a hill too', () => {
       const far = { id: 'far', kind: 'hill', area: plot(48, 18, 60, 30) } as const;
       const both = standing(land([knoll, far]), [battery, target]);
       const one = standing(land([knoll]), [battery, target]);
-      expect(seen(standing(land([knoll, far]), [battery, foot('c', 30, 24), target]), 'g', 'b')).to.equal('KM-16.9 hidden-by-unit');
+      expect(seen(standing(land([knoll, far]), [battery, foot('c', 30, 24), target]), 'g', 'b')).to.equal('KM-16.13 both-on-hills');
       expect(extras(granted(judgeFire(one, battery, 'b')).attack)).to.deep.equal(['high ground 2']);
       expect(extras(granted(judgeFire(both, battery, 'b')).attack)).to.deep.equal([]);
       // Not even from the second level down upon the first.

@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import { kingsMen } from '../../src/books/kings-men/first/index.ts';
+import { options } from '../../src/books/kings-men/first/options.ts';
 import { squareRemnant } from '../../src/books/kings-men/first/decisions/square-remnant.ts';
 import { fireFlow } from '../../src/books/kings-men/first/fire.ts';
 import { judgeFire } from '../../src/books/kings-men/shared/fire.ts';
@@ -226,6 +228,28 @@ describe('squares (section 22)', () => {
       expect(toldOnce(result, 'square-gave-way').unit).to.equal('b');
       // Without an answer two ranks facing the opponent, whose centre was (29, 24).
       expect(unitOf(result.state, 'b')).to.deep.include({ formation: { kind: 'line', files: 4 }, facing: 1800 });
+    });
+
+    it('KM-22.14 though whoever reduced it fell, and nobody escapes from the fallen', () => {
+      // Three troopers lose one man and collapse; the square of 8 loses two, or on a tie one.
+      for (const [hits, left] of [[2, 6], [1, 7]] as const) {
+        const few = horse('a', 30, 24, 0, { figures: 3 });
+        const state = field([few, square(8)]);
+        const agreed = { ...state, options: options.parse({ escapeAfterCollapse: false }) };
+        const result = charge(agreed, { 'melee.attack': green(hits, 3), 'melee.defence': green(1, 8) });
+        expect(toldOnce(result, 'unit-collapsed').unit).to.equal('a');
+        // Six inches straight away from the three troopers' centre, which was (29, 24).
+        expect(toldOnce(result, 'escape-move')).to.deep.include({ unit: 'b', distance: 6000, from: spot(31.5, 24), to: spot(37.5, 24) });
+        expect(unitOf(result.state, 'b')).to.deep.include({ figures: left, formation: { kind: 'line', files: Math.ceil(left / 2) } });
+      }
+    });
+
+    it('KM-22.14 a square left with 7 figures is a flaw of the battle, while one of 8 is none, nor one that is just being reduced', () => {
+      const found = (figures: number, activation: State['activation'] = null) =>
+        kingsMen.flaws(gameOf({ ...field([square(figures)]), activation })).filter((flaw) => flaw.includes('in square'));
+      expect(found(8)).to.deep.equal([]);
+      expect(found(7)).to.deep.equal(['b stands in square with 7 figures, fewer than 8']);
+      expect(found(7, activated(field([troopers, square(7)]), troopers, '5').activation)).to.deep.equal([]);
     });
 
     it('KM-22.14 any facing will do, formations other than line and column will not', () => {

@@ -48,6 +48,20 @@ describe('team play', () => {
     expect([idle.told('card-wasted').length, next(idle)], 'a 2 with nobody to fall on').to.deep.equal([1, 'rb']);
   });
 
+  it('KM-37.2 ends it with a card he could not use, and with the second activation of an Ace nobody is left for', () => {
+    const marked = { disordered: true } as const;
+    const finished = [foot('r1', 10, 10, 90, marked), b1];
+    // A King still rides for a finished army, a Joker still marks, and both are his card.
+    expect(next(dealt(['red K', 'black 5'], { units: finished }).auto()), 'a finished army\'s King').to.equal('rb');
+    expect(next(dealt(['red joker', 'black 5'], { units: finished }).auto()), 'its Joker').to.equal('rb');
+    // Whoever cannot pay for a unit uses it for the marker alone.
+    const poor = dealt(['red joker', 'black 5'], { units: [foot('r1', 10, 10, 90, { colour: 'yellow' }), b1], points: { red: 0 } });
+    expect(poor.offered()).to.deep.equal([{ do: 'effect' }]);
+    expect(next(poor.auto().auto())).to.equal('rb');
+    const ace = dealt(['red A', 'black 5'], { units: [foot('r1', 10, 10, 90, { colour: 'red' }), b1], points: { red: 1 } }).pass('r1');
+    expect([ace.told('unit-passed').length, next(ace)]).to.deep.equal([1, 'rb']);
+  });
+
   it('KM-37.2 leaves both activations of an Ace to the same player', () => {
     const trial = dealt(['red A', 'red 5', 'black 5']).pass('r1');
     expect(trial.question('choose-unit').seats).to.deep.equal(['ra']);

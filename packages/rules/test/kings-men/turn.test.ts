@@ -169,6 +169,16 @@ describe('turns and cards', () => {
     expect(trial.offered().map((answer) => JSON.stringify(answer).slice(0, 13))).to.satisfy((all: string[]) => all.every((each) => each.startsWith('{"do":"reform') || each.startsWith('{"do":"done"')));
   });
 
+  it('KM-8.11d takes a pass on an Ace for one of its two activations', () => {
+    const trial = fromMoment({ units: four, deck: cards('red A', 'black 7') });
+    const [first, second] = four.filter(({ army }) => army === 'red').map(({ id }) => id);
+    trial.pass(first ?? '');
+    expect(trial.question('choose-unit').seats).to.deep.equal(['red']);
+    trial.activate(second ?? '').done();
+    expect(trial.question('choose-unit').seats).to.deep.equal(['black']);
+    expect(trial.told('card-drawn')).to.have.length(2);
+  });
+
   it('KM-8.1 keeps a card that is dealt with apart from those discarded', () => {
     const trial = fromMoment({ units: four, deck: cards('red 5', 'black 7') });
     expect(trial.book.table(trial.game).cards).to.deep.equal([{ id: 'red-5', side: 'red', place: 'drawn' }]);

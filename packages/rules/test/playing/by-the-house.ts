@@ -3,13 +3,14 @@ import { begin, decide, openDecisions, standIn } from '../../src/kernel/decide.t
 import type { GameEvent } from '../../src/kernel/event.ts';
 import type { Game } from '../../src/kernel/game.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
+import type { ScenarioHead } from '../../src/rulebooks/definition.ts';
 import type { Rules, Turned } from './rules.ts';
 
 /** Questions before the first turn. */
 const BEFORE = ['designate', 'deploy'];
 
 /** A battle in which every player leaves all to the house until the first turn begins, and what the last of it came to. */
-export function setUpByTheHouse<B extends Turned, Scenario extends object, Setting>(
+export function setUpByTheHouse<B extends Turned, Scenario extends ScenarioHead, Setting>(
   { book, loadScenario, setUp }: Rules<B, Scenario, Setting>, file: unknown, seed = '11'.repeat(32),
 ): { readonly game: Game<B>; readonly events: readonly GameEvent[] } {
   const scenario = loadScenario(file);

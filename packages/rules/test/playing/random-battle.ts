@@ -6,6 +6,7 @@ import type { BookTypes, Game, SeatId } from '../../src/kernel/game.ts';
 import { stateHash } from '../../src/kernel/hash.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { view } from '../../src/kernel/view.ts';
+import type { ScenarioHead } from '../../src/rulebooks/definition.ts';
 import type { Rules, Turned } from './rules.ts';
 import { picker, type Whim } from './whim.ts';
 
@@ -36,7 +37,7 @@ const MOST_COMMANDS = 20_000;
  * a player's own view that offers him what the referee does. Throws at the first fault, naming the seed. Every answer chosen is
  * legal or it is a fault; whatever else is tried, is tried at one question in so many times `sampling`.
  */
-export function playRandomly<B extends Turned, Scenario extends object, Setting>(
+export function playRandomly<B extends Turned, Scenario extends ScenarioHead, Setting>(
   rules: Rules<B, Scenario, Setting>, manner: Manner<B>, file: unknown, seed: number, sampling: number,
 ): RandomBattle {
   try {
@@ -46,7 +47,7 @@ export function playRandomly<B extends Turned, Scenario extends object, Setting>
   }
 }
 
-function play<B extends Turned, Scenario extends object, Setting>(
+function play<B extends Turned, Scenario extends ScenarioHead, Setting>(
   rules: Rules<B, Scenario, Setting>, manner: Manner<B>, file: unknown, seed: number, sampling: number,
 ): RandomBattle {
   const { book, loadScenario, setUp } = rules;
@@ -70,7 +71,7 @@ function play<B extends Turned, Scenario extends object, Setting>(
 
 /** One question answered. `due` tells what is to be tried this time, by how seldom that is done. */
 function next<B extends BookTypes, Setting>(
-  rules: Rules<B, object, Setting>, manner: Manner<B>, game: Game<B>, whim: Whim, due: (every: number) => boolean,
+  rules: Rules<B, ScenarioHead, Setting>, manner: Manner<B>, game: Game<B>, whim: Whim, due: (every: number) => boolean,
 ): { readonly name: string; readonly after: Game<B> } {
   const { book } = rules;
   const open = openDecisions(game);
@@ -119,7 +120,7 @@ function offers<B extends BookTypes>(book: Book<B>, game: Game<B>, pending: Pend
 
 /** The game a player rebuilds from what he sees offers him the same answers. */
 function compareWithView<B extends BookTypes, Setting>(
-  { book, gameFromView, settingOf }: Rules<B, object, Setting>, game: Game<B>, pending: Pending, seat: SeatId, offered: readonly unknown[],
+  { book, gameFromView, settingOf }: Rules<B, ScenarioHead, Setting>, game: Game<B>, pending: Pending, seat: SeatId, offered: readonly unknown[],
 ): void {
   const kind = kindOf(book, pending.kind);
   const rebuilt = gameFromView(settingOf(game), game.seats, view(book, game, seat));

@@ -26,6 +26,15 @@ export function seatsOf({ armies }: Opposed['state']): Seat[] {
   return (['red', 'black'] as const).flatMap((side) => armies[side].seats.map((id) => ({ id, side, name: id })));
 }
 
+const CLAUSE = /^(KM|KMR|QM)-\d+\.\d+[a-z]?$/;
+
+/** Whatever the referee says names the clause it follows (KM-31.2, KM-33.1). */
+export function clausesNamed<Said extends { readonly clause: string }>(said: readonly Said[]): readonly Said[] {
+  const bare = said.find(({ clause }) => !CLAUSE.test(clause));
+  if (bare !== undefined) throw new Error(`no clause: ${JSON.stringify(bare)}`);
+  return said;
+}
+
 /** A game being played by a test, command by command. */
 export class Trial<B extends Opposed> {
   readonly book: Book<B>;
@@ -39,7 +48,7 @@ export class Trial<B extends Opposed> {
     this.chance = chance;
     const { game, events } = begin(book, seatsOf(state), state, UNUSED, chance);
     this.game = game;
-    this.events = [...events];
+    this.events = [...clausesNamed(events)];
   }
 
   get state(): B['state'] {
@@ -79,7 +88,7 @@ export class Trial<B extends Opposed> {
     const verdict = this.#judged(command);
     if (isRefusal(verdict)) throw new Error(`refused under ${verdict.clause}: ${verdict.message}`);
     this.game = verdict.game;
-    this.events.push(...verdict.events);
+    this.events.push(...clausesNamed(verdict.events));
     return this;
   }
 
@@ -94,6 +103,7 @@ export class Trial<B extends Opposed> {
     const { pending, by } = this.#put(seat);
     const verdict = this.#judged({ decision: pending.id, seat: by, answer });
     if (!isRefusal(verdict)) throw new Error(`accepted: ${JSON.stringify(answer)}`);
+    clausesNamed([verdict]);
     return verdict;
   }
 

@@ -78,7 +78,7 @@ describe('buildings', () => {
 
   it('QM-28.4 mounted details do not charge its defenders, others touch the outline', () => {
     const order = { do: 'charge', target: 'x', path: [spot(33, 20)] };
-    for (const rider of [horse('a', 26, 20), lightHorse('a', 26, 20)]) expect(charging([rider, garrison()]).refused(order).clause).to.equal('QM-28.4');
+    for (const rider of [horse('a', 26, 20), lightHorse('a', 26, 20)]) expect(charging([rider, garrison()]).verdictOn(order)).to.equal('QM-28.4 mounted');
     const trial = charging([foot('a', 27, 20, 0, { colour: 'yellow' }), garrison()]).answer(order);
     // Half of six inches for the rough ground: just enough for the three.
     expect(trial.told('charge-contact')[0]).to.deep.include({ at: spot(30, 20), needed: 3000, limit: 3000, side: null });
@@ -89,7 +89,7 @@ describe('buildings', () => {
     const trial = shot([foot('a', 20, 20), garrison(), garrison('y', { soldiers: 4 })], { 'fire.attack': [4, 4, 1, 1, 1, 1], 'fire.defence': Array(6).fill(2) });
     expect([trial.asked, trial.open[0]?.seats]).to.deep.equal(['building-target', ['black']]);
     expect(trial.offered()).to.deep.equal([{ detail: 'x' }, { detail: 'y' }]);
-    expect(trial.refused({ detail: 'a' }).clause).to.equal('QM-28.5');
+    expect(trial.verdictOn({ detail: 'a' })).to.equal('QM-28.5 not-inside');
     trial.answer({ detail: 'y' });
     expect(trial.told('fired')[0]?.target).to.equal('y');
     expect([trial.detail('x').colour, trial.detail('y').colour]).to.deep.equal(['green', 'red']);
@@ -113,7 +113,7 @@ describe('buildings', () => {
   const back = (detail: Detail, distance: 6000 | 12_000) =>
     playing(position({ details: [detail, foot('a', 30, 20)], ground }), fallBackFlow, { detail: 'x', opponent: 'a', heading: 0, distance });
 
-  it('QM-28.6 who must fall back leaves the building and goes from its outline', () => {
+  it('QM-28.6a who must fall back leaves the building and goes from its outline', () => {
     // Out at x 36: the middle of the line six inches farther on, R half an inch before it as it faces left.
     const six = back(garrison(), 6000);
     expect(six.detail('x')).to.deep.include({ at: spot(41.5, 20), building: null, formation: { kind: 'line', files: 6 } });

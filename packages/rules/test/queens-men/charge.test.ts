@@ -28,13 +28,13 @@ function charge(details: readonly Detail[], to: readonly [number, number], dice:
 describe('a charge', () => {
   describe('may be ordered', () => {
     const refusal = (attacker: Detail, moment: Partial<Moment> = {}) =>
-      activating([attacker, foot('x', 16, 20, 180, BLACK)], {}, moment).refused({ do: 'charge', target: 'x', path: [spot(20, 20)] }).clause;
+      activating([attacker, foot('x', 16, 20, 180, BLACK)], {}, moment).verdictOn({ do: 'charge', target: 'x', path: [spot(20, 20)] });
 
     it('QM-18.1 by nobody who is artillery, in column or a mob', () => {
       const road = { ground: land(terrain('road', plot(0, 19, 72, 21), { road: true })) };
-      expect(refusal(gun('a', 10, 20))).to.match(/^QM-(18\.1|9\.6)$/);
-      expect(refusal(foot('a', 10, 20, 0, { formation: { kind: 'column' } }), road)).to.equal('QM-18.1');
-      expect(refusal(foot('a', 10, 20, 0, { formation: { kind: 'mob' } }))).to.equal('QM-12.4');
+      expect(refusal(gun('a', 10, 20))).to.equal('QM-18.1 artillery');
+      expect(refusal(foot('a', 10, 20, 0, { formation: { kind: 'column' } }), road)).to.equal('QM-18.1 column');
+      expect(refusal(foot('a', 10, 20, 0, { formation: { kind: 'mob' } }))).to.equal('QM-12.4 mob');
     });
 
     it('QM-18.1 any type charges any type, foot mounted men as well; friends and the scattered are no targets', () => {
@@ -50,18 +50,30 @@ describe('a charge', () => {
 
     it('QM-9.6 with two feats unused', () => {
       const trial = activating([six(10, 20), foot('x', 30, 20, 180, BLACK)]).answer({ do: 'move', path: [spot(11, 20)], facing: 0 });
-      expect(trial.refused({ do: 'charge', target: 'x', path: [spot(20, 20)] }).clause).to.equal('QM-9.6');
+      expect(trial.verdictOn({ do: 'charge', target: 'x', path: [spot(20, 20)] })).to.equal('QM-9.6 one-feat-left');
     });
 
     it('QM-18.2 the last segment of infantry and formed cavalry lies in the forward arc; of loose details anywhere', () => {
       const path = { do: 'charge', target: 'x', path: [spot(10, 30)] };
       const x = foot('x', 10, 25, 270, BLACK);
-      expect(activating([six(10, 20), x]).refused(path).clause).to.equal('QM-18.2');
-      expect(activating([horse('a', 10, 20), x]).refused(path).clause).to.equal('QM-18.2');
+      expect(activating([six(10, 20), x]).verdictOn(path)).to.equal('QM-18.2 not-ahead');
+      expect(activating([horse('a', 10, 20), x]).verdictOn(path)).to.equal('QM-18.2 not-ahead');
       expect(activating([skirmishers('a', 10, 20), x], { movement: [1, 1, 1] }).answer(path).told('charge-contact')).to.have.length(1);
       // The last leg counts: sideways first, then ahead.
-      const round = activating([six(10, 20), foot('x', 14, 22, 180, BLACK)], {}).answer({ do: 'charge', target: 'x', path: [spot(10, 20.5), spot(20, 20.5)] });
+      const round = activating([six(10, 20), foot('x', 14, 22, 180, BLACK)], {}).answer({ do: 'charge', target: 'x', path: [spot(10.1, 20.5), spot(20, 20.5)] });
       expect(round.told('charge-short')).to.have.length(1);
+    });
+
+    it('QM-18.1a only on a way of which every leg leads nearer to the enemy named', () => {
+      // The line stands from x 30 to 31 and y 17 to 23.
+      const trial = activating([skirmishers('a', 20, 20), foot('x', 30, 20, 180, BLACK)], { movement: [1, 1, 1] }, { players: { red: { identity: 'bloodthirsty' } } });
+      const verdictOf = (path: readonly (readonly [number, number])[]) => trial.refused({ do: 'charge', target: 'x', path: path.map(([x, y]) => spot(x, y)) });
+      expect(verdictOf([[10, 20]])).to.include({ clause: 'QM-18.1', code: 'not-towards' });
+      // Along its front is no nearer, and neither is back after a leg ahead.
+      expect(verdictOf([[20, 22], [30, 22]]).code).to.equal('not-towards');
+      expect(verdictOf([[24, 20], [23, 20], [30, 20]]).code).to.equal('not-towards');
+      // Beyond the enemy lies nothing: the leg that touches it is the last that counts.
+      expect(trial.answer({ do: 'charge', target: 'x', path: [spot(22, 22), spot(50, 22)] }).told('charge-contact')).to.have.length(1);
     });
 
     it('QM-37.1 forward-move-arc 90 widens the arc of a charge as well', () => {
@@ -78,8 +90,8 @@ describe('a charge', () => {
 
   describe('contact', () => {
     it('QM-18.2 infantry touches with R: a target beside its way is not reached', () => {
-      // R runs along y 20; the pair stands from y 21 to 23.
-      const trial = charge([six(10, 20), skirmishers('x', 13, 22, 180, BLACK)], [20, 20]);
+      // R runs along y 20; the pair stands from x 12.5 and from y 21 to 23.
+      const trial = charge([six(10, 20), skirmishers('x', 13, 22, 180, BLACK)], [12.5, 20]);
       expect(trial.told('charge-short')[0]?.needed).to.equal(null);
     });
 
@@ -110,7 +122,7 @@ describe('a charge', () => {
     it('QM-18.4 a fence before the target halves the charge; a Jack lifts that', () => {
       const ground = land(terrain('fence', plot(15.5, 0, 15.8, 48), { rough: true }));
       // Met after 5.5 of 6 inches, more than half: stopped at the fence (QM-11.12).
-      expect(charge([six(10, 20), foot('x', 16, 20, 180, BLACK)], [20, 20], {}, { ground }).told('charge-short')[0]?.limit).to.be.within(5490, 5500);
+      expect(charge([six(10, 20), foot('x', 16, 20, 180, BLACK)], [20, 20], {}, { ground }).told('charge-short')[0]?.limit).to.equal(5500);
       expect(charge([six(10, 20), foot('x', 16, 20, 180, BLACK)], [20, 20], {}, { ground, flag: 'jack' }).told('charge-contact')).to.have.length(1);
     });
 
@@ -119,7 +131,7 @@ describe('a charge', () => {
       const trial = charge([skirmishers('a', 10, 20, 0, { unit: 'u' }), foot('x', 15, 20, 180, BLACK)], [20, 20], { movement: [6, 6, 6] }, { figures: [figure('o', 'u', 0.5, 20)] });
       expect(trial.told('charge-short')).to.have.length(1);
       expect(trial.told('moved')[0]).to.include({ stop: 'wall' });
-      expect(trial.detail('a').at.x).to.be.within(13_499, 13_501);
+      expect(trial.detail('a').at.x).to.equal(13_500);
     });
 
     it('QM-18.5 falling short, the detail stops where its limit ends and keeps its other feats', () => {
@@ -134,13 +146,13 @@ describe('a charge', () => {
       const trial = charge([six(10, 20), foot('x', 16, 20, 180, BLACK), foot('b', 13, 24, 180, BLACK)], [20, 20]);
       // b reaches down to y 21, the charging line up to y 23.
       expect(trial.told('charge-short')[0]).to.include({ by: 'b' });
-      expect(trial.detail('a').at.x).to.be.within(12_895, 12_900);
+      expect(trial.detail('a').at.x).to.equal(12_900);
     });
 
     it('QM-18.5 a friend in the way likewise', () => {
       const trial = charge([six(10, 20), foot('x', 16, 20, 180, BLACK), foot('b', 13, 24, 180)], [20, 20]);
       expect(trial.told('charge-short')[0]).to.include({ by: 'b' });
-      expect(trial.detail('a').at.x).to.be.within(12_895, 12_900);
+      expect(trial.detail('a').at.x).to.equal(12_900);
     });
 
     it('QM-18.6 the attacker is turned about the touching point to face the edge squarely', () => {
@@ -148,8 +160,8 @@ describe('a charge', () => {
       const trial = charge([six(10, 20), foot('x', 15, 23, 180, BLACK)], [20, 25.774]);
       const { at, facing } = trial.detail('a');
       expect(facing).to.equal(0);
-      expect(at.x).to.be.within(14_999, 15_001);
-      expect(at.y).to.be.within(22_880, 22_895);
+      // 5 · tan 30° = 2.887.
+      expect(at).to.deep.equal({ x: 15_000, y: 22_887 });
       expect(trial.told('charge-contact')[0]).to.include({ side: 'front', facing: 0, heading: 300 });
     });
 
@@ -205,7 +217,7 @@ describe('a charge', () => {
       expect(from(all.indians)).to.deep.equal(['infantry', 'cavalry', 'light', 'dismounted', 'skirmishers']);
     });
 
-    it('QM-18.8 never infantry, artillery, mobs or the disordered; cavalry in column may', () => {
+    it('QM-18.8a never infantry, artillery, mobs or the disordered; cavalry in column may', () => {
       for (const target of [all.infantry, all.gun, all['horse gun']]) expect(from(target)).to.deep.equal([]);
       expect(from({ ...all.light, formation: { kind: 'mob' } })).to.deep.equal([]);
       expect(from({ ...all.light, disordered: true })).to.deep.equal([]);
@@ -246,13 +258,20 @@ describe('a charge', () => {
     });
 
     it('QM-18.10 it stops at whatever blocks it, and has not evaded at all if that is within an inch', () => {
-      // Friendly line behind: near edge at x 17, the pair's far edge at 14.5: 2.5 inches, and a hair more while it only touches.
+      // Friendly line behind: near edge at x 17, the pair's far edge at 14.5: 2.5 inches.
       const near = charge([six(10, 20), pair(), foot('b', 17, 20, 180, BLACK)], [20, 20], { evade: [1, 4] }).answer({ evade: true });
       expect(near.told('evade')[0]).to.include({ success: true });
-      expect(near.detail('x').at.x).to.be.within(16_395, 16_555);
+      expect(near.detail('x').at).to.deep.equal(spot(16.5, 20));
       const pressed = charge([six(10, 20), pair(), foot('b', 15.2, 20, 180, BLACK)], [20, 20], { evade: [1, 4] }).answer({ evade: true });
       expect(pressed.told('evade')[0]).to.include({ success: false, length: 0 });
       expect(pressed.detail('x').at).to.deep.equal(spot(14, 20));
+    });
+
+    it('QM-18.10 an inch is enough, a thousandth less is not', () => {
+      // The pair's far edge is at x 14.5.
+      const evading = (near: number) => charge([six(10, 20), pair(), foot('b', 0, 20, 180, { ...BLACK, at: { x: near, y: 20_000 } })], [20, 20], { evade: [1, 4] }).answer({ evade: true }).told('evade')[0];
+      expect(evading(15_500)).to.include({ success: true, length: 1000 });
+      expect(evading(15_499)).to.include({ success: false, length: 0 });
     });
 
     it('QM-18.10 out of a house it goes from the outline', () => {
@@ -263,7 +282,7 @@ describe('a charge', () => {
       expect(trial.told('evade')[0]).to.include({ success: true, length: 6000 });
     });
 
-    it('QM-18.10 who is driven off its road in column is in line there', () => {
+    it('QM-18.10a who is driven off its road in column takes up a line of two ranks', () => {
       const road = { ground: land(terrain('road', plot(13, 0, 17, 48), { road: true })) };
       const column = horse('x', 15, 24, 90, { ...BLACK, formation: { kind: 'column' } });
       const trial = charge([six(10, 20), column], [20, 20], { evade: [4, 4] }, road).answer({ evade: true });
@@ -277,7 +296,7 @@ describe('a charge', () => {
       expect(trial.detail('x').at).to.deep.equal(spot(20, 20));
     });
 
-    it('QM-18.11 after an evade only the Move is spent', () => {
+    it('QM-18.11a after an evade only the Move is spent', () => {
       const trial = charge([six(10, 20), pair()], [20, 20], { evade: [1, 4] }).answer({ evade: true });
       expect(trial.state.activation?.done).to.deep.equal(['charge']);
       expect(trial.asked).to.equal('feat');
@@ -302,6 +321,17 @@ describe('a charge', () => {
       trial.answer({ evade: true });
       expect(trial.told('evade')[0]?.roll.dice).to.deep.equal([1, 1]);
     });
+  });
+
+  it('QM-16.11, QM-1.3b exactly on a corner the edge better for the defender is touched, and nowhere else', () => {
+    // The line looks down x: its front at x 15, its left flank from x 15 to 16 at y 17, its right flank at y 23, its rear at x 16.
+    const touchedAt = (x: number) => {
+      const attacker = six(0, 28, 270, { at: { x, y: 28_000 } });
+      return activating([attacker, foot('x', 15, 20, 180, BLACK)]).answer({ do: 'charge', target: 'x', path: [{ x, y: 20_000 }] }).told('charge-contact')[0]?.side;
+    };
+    expect([15_000, 15_001, 15_040, 15_960, 15_999, 16_000].map(touchedAt)).to.deep.equal(['front', 'flank', 'flank', 'flank', 'flank', 'flank']);
+    const behind = (y: number) => activating([six(0, 20, 180, { at: { x: 20_000, y } }), foot('x', 15, 20, 180, BLACK)]).answer({ do: 'charge', target: 'x', path: [{ x: 10_000, y }] }).told('charge-contact')[0]?.side;
+    expect([23_000, 22_999, 22_960].map(behind)).to.deep.equal(['flank', 'rear', 'rear']);
   });
 
   describe('of horses', () => {

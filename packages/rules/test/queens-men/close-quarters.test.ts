@@ -31,7 +31,6 @@ const closeQuarters = {
 };
 
 describe('random skirmishes at close quarters', function () {
-  this.timeout(120_000);
 
   it('QM-32.1 charges, melees and falls back to the end, with every law kept', () => {
     expect(skirmishRandomly(closeQuarters, 2, 7).asked).to.include.keys('charge', 'fire', 'move');

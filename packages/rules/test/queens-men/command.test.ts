@@ -60,8 +60,8 @@ describe('the command window', () => {
       { ...skirmishers('gone', 20, 12), disordered: true, scattered: 'wood' }, { ...x, disordered: true },
     ];
     const trial = card({ details: [marked, ...others] });
-    const clause = (detail: string) => trial.refused(remove(detail)).clause;
-    expect([clause('plain'), clause('perm'), clause('far'), clause('gone'), clause('x')]).to.deep.equal(['QM-8.6', 'QM-22.5', 'QM-8.6', 'QM-15.3', 'QM-8.6']);
+    const clause = (detail: string) => trial.verdictOn(remove(detail));
+    expect([clause('plain'), clause('perm'), clause('far'), clause('gone'), clause('x')]).to.deep.equal(['QM-8.6 no-marker', 'QM-22.5 permanent', 'QM-8.6 out-of-command', 'QM-15.3 scattered', 'QM-8.6 not-yours']);
   });
 
   it('QM-8.6 one removal on a card, whichever kind', () => {
@@ -74,7 +74,7 @@ describe('the command window', () => {
   it('QM-8.6 without a point nothing can be removed, but the window is asked all the same', () => {
     const trial = card({ players: { red: { points: 0 } } });
     expect([trial.asked, trial.offered()]).to.deep.equal(['command-window', [{ do: 'none' }]]);
-    expect(trial.refused(remove('a')).clause).to.equal('QM-8.4');
+    expect(trial.verdictOn(remove('a'))).to.equal('QM-8.4 no-points');
   });
 
   it('QM-8.6 where the table shows nobody to relieve there is no window', () => {
@@ -88,9 +88,9 @@ describe('the command window', () => {
     expect(trial.offered()).to.deep.include({ do: 'command' });
     trial.answer({ do: 'command' }).answer(remove('a')).answer({ do: 'pass' });
     expect(trial.detail('a').disordered).to.equal(false);
-    expect(trial.refused({ do: 'command' }).clause).to.equal('QM-8.6');
+    expect(trial.verdictOn({ do: 'command' })).to.equal('QM-8.6 no-window');
     const onDraw = card({ details: [marked, g, x] }).answer({ do: 'none' });
-    expect(onDraw.refused({ do: 'command' }).clause).to.equal('QM-8.6');
+    expect(onDraw.verdictOn({ do: 'command' })).to.equal('QM-8.6 no-window');
   });
 
   it('QM-8.6b a promotion is the removal of the card; under the option it has its own use', () => {
@@ -169,7 +169,7 @@ describe('promotion', () => {
     const near1 = foot('b', 20, 10, 0, { unit: 'a' });
     const figures = [attached('officer', led, fallen), attached('ensign', near1, { kind: 'ensign', ...fallen })];
     const trial = card({ details: [led, near1, x], figures });
-    expect(trial.refused({ do: 'promote', figure: 'officer' }).clause, 'his detail is 30 inches away').to.equal('QM-22.7');
+    expect(trial.verdictOn({ do: 'promote', figure: 'officer' }), 'his detail is 30 inches away').to.equal('QM-22.7 out-of-command');
     expect(trial.offered()).to.deep.include({ do: 'promote', figure: 'ensign' });
   });
 
@@ -180,7 +180,7 @@ describe('promotion', () => {
     const now = position({ details: [led, x], figures: [attached('officer', led, { standing: false, fellOn: 1 })], generals: [near, black] });
     expect(mayRelieve(now, 'red')).to.equal(false);
     const [other, lying] = [{ ...foot('m', 20, 14), disordered: true }, attached('officer', led, { standing: false, fellOn: 1 })];
-    expect(card({ details: [led, other, x], figures: [lying] }).refused({ do: 'promote', figure: 'officer' }).clause).to.equal('QM-22.8');
+    expect(card({ details: [led, other, x], figures: [lying] }).verdictOn({ do: 'promote', figure: 'officer' })).to.equal('QM-22.8 same-card');
   });
 
   it('QM-22.9 who is then farther than 12 inches from the figure is only outside the wall', () => {

@@ -35,7 +35,7 @@ describe('counter-fire at generals', () => {
     const trial = window({ seats, players: { b2: { points: 0 } } });
     expect(trial.open.map(({ seats: whom, secret }) => [whom, secret])).to.deep.equal([[['b1'], true], [['b2'], true]]);
     expect([trial.offered('b1'), trial.offered('b2')]).to.deep.equal([[{ do: 'fire' }, { do: 'pass' }], [{ do: 'pass' }]]);
-    expect(trial.refused({ do: 'fire' }, 'b2').clause).to.equal('QM-23.2');
+    expect(trial.verdictOn({ do: 'fire' }, 'b2')).to.equal('QM-23.2 no-points');
   });
 
   it('QM-23.3 of several the first in seat order shoots and pays; the others’ answers stay secret', () => {

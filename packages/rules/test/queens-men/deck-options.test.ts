@@ -30,7 +30,7 @@ describe('deck options of the skirmish game', () => {
   it('QM-30.1 not a 2, and only under the option', () => {
     expect(turn(OVERRIDE, ['red 2']).asked).to.equal('two-target');
     expect(turn({}, ['red 5']).asked).to.equal('activate');
-    expect(turn(BANK, ['red 5']).refused({ do: 'override' }).clause).to.equal('QM-30.1');
+    expect(turn(BANK, ['red 5']).verdictOn({ do: 'override' })).to.equal('QM-30.1 not-an-option');
   });
 
   it('QM-30.1 without a point it is asked all the same', () => {
@@ -40,12 +40,13 @@ describe('deck options of the skirmish game', () => {
     );
     trial.answer({ do: 'override' }).answer({ do: 'pass' });
     expect([trial.asked, trial.offered()]).to.deep.equal(['deck-option', [{ do: 'play' }]]);
-    expect(trial.refused({ do: 'override' }).clause).to.equal('QM-8.4');
+    expect(trial.verdictOn({ do: 'override' })).to.equal('QM-8.4 no-points');
   });
 
   it('QM-30.2 an own card may be set aside for a point, face up, and played later instead of one drawn', () => {
     const trial = turn(BANK, ['red A', 'red 5', 'black 3']);
     trial.answer({ do: 'bank' }).answer({ do: 'pass' });
+    expect(trial.told('card-banked')).to.deep.equal([{ seat: 'red', card: { army: 'red', rank: 'A' } }]);
     expect(view(queensMen, trial.game, null).table.cards).to.deep.include({ id: 'red-A', side: 'red', place: 'banked' });
     expect(trial.offered()).to.deep.equal([{ do: 'play' }, { do: 'bank' }, { do: 'use', index: 0 }]);
     trial.answer({ do: 'use', index: 0 });
@@ -60,7 +61,7 @@ describe('deck options of the skirmish game', () => {
   it('QM-30.2 an army banks as many cards in a turn as its best general’s rating', () => {
     const trial = turn(BANK, ['red A', 'red K', 'red 5'], { generals: [general('red', 'red', 1, 1, { rating: 2 }), general('black', 'black', 71, 47)] });
     trial.answer({ do: 'bank' }).answer({ do: 'pass' }).answer({ do: 'bank' }).answer({ do: 'pass' });
-    expect(trial.refused({ do: 'bank' }).clause).to.equal('QM-30.2');
+    expect(trial.verdictOn({ do: 'bank' })).to.equal('QM-30.2 bank-full');
     trial.answer({ do: 'use', index: 1 });
     expect(trial.state.play?.card.rank).to.equal('K');
     expect(trial.offered()).to.deep.include({ do: 'king' });

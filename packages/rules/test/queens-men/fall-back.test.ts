@@ -29,8 +29,8 @@ describe('falling back', () => {
     it('QM-20.2 its owner picks the heading, up to 45 degrees to either side', () => {
       const trial = back([own, beaten()], 12_000);
       expect([trial.asked, trial.open[0]?.seats]).to.deep.equal(['fall-back-heading', ['black']]);
-      expect(trial.refused({ heading: 451 }).clause).to.equal('QM-20.2');
-      expect(trial.refused({ heading: 3149 }).clause).to.equal('QM-20.2');
+      expect(trial.verdictOn({ heading: 451 })).to.equal('QM-20.2 not-away');
+      expect(trial.verdictOn({ heading: 3149 })).to.equal('QM-20.2 not-away');
       expect(trial.offered()).to.deep.include.members([{ heading: 0 }, { heading: 450 }, { heading: 3150 }]);
       trial.answer({ heading: 450 });
       // 12 · cos 45° = 8.485.
@@ -57,7 +57,8 @@ describe('falling back', () => {
       // From (20.5, 20) to (26.5, 20): straight ahead.
       const enemy = skirmishers('e', 26.5, 20, 0);
       const trial = back([own, beaten(), enemy], 12_000);
-      expect(trial.refused({ heading: 0 }).code).to.equal('towards-enemy');
+      expect(trial.verdictOn({ heading: 0 })).to.equal('QM-20.2 towards-enemy');
+      expect(trial.refused({ heading: 0 }).shape).to.deep.equal({ pieces: ['e'] });
       expect(trial.refused({ heading: 300 }).code).to.equal('towards-enemy');
       expect(trial.offered()).to.deep.equal([{ heading: 350 }, { heading: 3250 }, { heading: 400 }, { heading: 3200 }, { heading: 450 }, { heading: 3150 }]);
       trial.answer({ heading: 301 });
@@ -66,13 +67,17 @@ describe('falling back', () => {
     });
 
     it('QM-20.3 with no heading legal it goes along the given one as far as it freely can', () => {
-      // A lake from x 25 on, across all headings: the mob, two deep, may come up to it: centre at x 24 and a hair for touching.
+      // A lake from x 25 on, across all headings: the mob, two deep, may come up to it: centre at x 24.
       const lake = { ground: land(terrain('lake', plot(25, 0, 30, 48), { impassable: true })) };
       const trial = back([own, beaten()], 12_000, {}, lake);
       expect(trial.asked).to.equal('nothing');
-      expect(trial.detail('x').at.x).to.be.within(23_900, 24_060);
-      expect(trial.detail('x').at.y).to.equal(20_000);
+      expect(trial.detail('x').at).to.deep.equal(spot(24, 20));
       expect(trial.detail('x').formation).to.deep.equal({ kind: 'mob' });
+    });
+
+    it('QM-20.3 not by a tenth but to the last thousandth', () => {
+      const lake = { ground: land(terrain('lake', [{ x: 25_037, y: 0 }, spot(30, 0), spot(30, 48), { x: 25_037, y: 48_000 }], { impassable: true })) };
+      expect(back([own, beaten()], 12_000, {}, lake).detail('x').at).to.deep.equal({ x: 24_037, y: 20_000 });
     });
 
     it('QM-20.5 the table edge stops it, and terrain does not slow it', () => {
@@ -135,8 +140,8 @@ describe('falling back', () => {
     it('QM-20.4 as far as it is free', () => {
       // A friend's near edge at x 24; the line's rear at x 21 moves three inches.
       const trial = back([own, beaten(), foot('b', 24, 20, 180, BLACK)], 6000);
-      expect(trial.detail('x').at.x).to.be.within(22_990, 23_055);
-      expect(trial.told('fell-back')[0]?.distance).to.be.within(2990, 3055);
+      expect(trial.detail('x').at).to.deep.equal(spot(23, 20));
+      expect(trial.told('fell-back')[0]?.distance).to.equal(3000);
     });
 
     it('QM-20.1 the attacker falls back the other way', () => {
@@ -148,13 +153,23 @@ describe('falling back', () => {
   describe('off a road', () => {
     const road = { ground: land(terrain('road', plot(19, 0, 22, 48), { road: true })) };
 
-    it('QM-3.7 who is driven off the road in column is in two ranks there', () => {
+    it('QM-20.4a who is driven off the road in column takes up a line of two ranks', () => {
       // The column of six, two wide and three deep behind (20.5, 20), looks up the road and is struck on its flank at x 19.5; its middle is at (20.5, 18.5).
       const column = foot('x', 20.5, 20, 90, { ...BLACK, formation: { kind: 'column' } });
       const trial = back([foot('a', 19.5, 18.5), column], 6000, {}, road);
       // Middle at (26.5, 18.5); two ranks of three are two deep: R one inch before it.
       expect(trial.detail('x')).to.deep.include({ at: spot(26.5, 19.5), facing: 900, formation: { kind: 'line', files: 3 } });
       expect(trial.told('formation-changed')).to.have.length(1);
+    });
+
+    it('QM-11.16a where the line has no room it stands no farther off than the six inches', () => {
+      // A friend through whom the column may pass stands from x 24.5 to 25.5 and y 18 to 19. The line would stand about (26.5, 18.5) from x 25 on;
+      // half an inch farther were more than six from (20.5, 18.5). An inch and a half down it is clear of him: √(36 − 2.25) = 5.8095 on.
+      const column = foot('x', 20.5, 20, 90, { ...BLACK, formation: { kind: 'column' } });
+      const friend = skirmishers('s', 25, 18.5, 0, { ...BLACK, soldiers: 1, strength: 1 });
+      const trial = back([foot('a', 19.5, 18.5), column, friend], 6000, {}, road);
+      expect(trial.detail('x')).to.deep.include({ at: { x: 26_309, y: 18_000 }, formation: { kind: 'line', files: 3 } });
+      expect(trial.told('shifted')).to.have.length(1);
     });
 
     it('QM-20.4 on the road it stays in column', () => {
@@ -180,7 +195,7 @@ describe('falling back', () => {
       expect(trial.told('rally-roll')[0]).to.include({ success: true, general: 'black' });
       expect(trial.detail('x').formation).to.deep.equal({ kind: 'line', files: 6 });
       // Half an inch behind R its middle was at (20.43, 19.75) and is at (26.43, 19.75) now; the opponent's is at (19.5, 20): atan(0.25 / 6.93) = 2.1 degrees off 180.
-      expect(trial.told('fell-back')[0]?.distance).to.be.within(5999, 6001);
+      expect(trial.told('fell-back')[0]?.distance).to.equal(6000);
       expect(trial.detail('x').facing).to.equal(1779);
     });
 
@@ -245,7 +260,7 @@ describe('falling back', () => {
       for (const order of [
         { do: 'move', path: [spot(22, 20)], facing: 0 }, { do: 'fire', target: 'x' }, { do: 'load' }, { do: 'aim' }, { do: 'charge', target: 'x', path: [spot(26, 20)] },
         { do: 'regain', asFeat: false },
-      ]) expect(trial.refused(order).clause, order.do).to.equal('QM-12.4');
+      ]) expect(trial.verdictOn(order), order.do).to.equal('QM-12.4 mob');
       expect(trial.answer({ do: 'change', formation: { kind: 'line', files: 6 }, facing: 900 }).detail('a').formation).to.deep.equal({ kind: 'line', files: 6 });
     });
 

@@ -178,7 +178,7 @@ describe('changing formation', () => {
     expect([facing(300), facing(1900)]).to.deep.equal([0, 1800]);
   });
 
-  it('QM-12.3, QM-12.3a leaving a column is a feat: until then it neither leaves the road nor charges; a line formed there may overhang it', () => {
+  it('QM-12.3a leaving a column is a feat: until then it neither leaves the road nor charges; a line formed there may overhang it', () => {
     const column = foot('a', 20, 24, 0, { formation: { kind: 'column' } });
     expect(verdict({ details: [column, foot('x', 30, 24, 180, BLACK)], ground: road }, { do: 'charge', target: 'x', path: [spot(30, 24)] })).to.not.equal('legal');
     const off = activated({ details: [column], ground: road }).answer({ do: 'move', path: [spot(20, 40)], facing: 0 });
@@ -212,7 +212,7 @@ describe('changing formation', () => {
     expect(verdict({ details: [gun('a', 20, 24)], options: { limberedOffRoad: true } }, { do: 'limber', facing: 0 })).to.equal('legal');
   });
 
-  it('QM-2.19, QM-2.19a nobody forms square', () => {
+  it('QM-2.19a nobody forms square', () => {
     const square = queensMen.decisions.get('feat')?.answer.safeParse({ do: 'change', formation: { kind: 'square' }, facing: 0 });
     expect(square?.success).to.equal(false);
   });
@@ -226,7 +226,7 @@ describe('regaining cohesion', () => {
     expect(verdict({ details: [foot('a', 20, 24, 0, { colour: 'red', disordered: true })] }, { do: 'regain', asFeat: false })).to.equal('QM-14.1 disordered');
   });
 
-  it('QM-14.2, QM-14.2a it causes no downgrade, and counts as an activation', () => {
+  it('QM-14.2a it causes no downgrade, and counts as an activation', () => {
     const trial = activated({ details: [foot('a', 20, 24, 0, { colour: 'red' })] }).answer({ do: 'regain', asFeat: false });
     expect([counters(trial.detail('a')), trial.state.play?.used]).to.deep.equal(['yellow', 1]);
   });

@@ -36,21 +36,21 @@ describe('fire', () => {
 
     it('QM-17.1 at one enemy detail on the table, not at friends, not at who has scattered', () => {
       const trial = ordering([foot('a', 10, 20), foot('b', 14, 20), indians('x', 14, 12, 180, { ...BLACK, scattered: 'wood' })]);
-      expect(trial.refused({ do: 'fire', target: 'b' }).clause).to.equal('QM-17.1');
-      expect(trial.refused({ do: 'fire', target: 'x' }).clause).to.equal('QM-17.1');
-      expect(trial.refused({ do: 'fire', target: 'nobody' }).clause).to.equal('QM-17.1');
+      expect(trial.verdictOn({ do: 'fire', target: 'b' })).to.equal('QM-17.1 not-an-enemy');
+      expect(trial.verdictOn({ do: 'fire', target: 'x' })).to.equal('QM-17.1 not-an-enemy');
+      expect(trial.verdictOn({ do: 'fire', target: 'nobody' })).to.equal('QM-17.1 not-an-enemy');
     });
 
     it('QM-17.1 in arc and in clear sight', () => {
       const behind = ordering([foot('a', 20, 20), foot('x', 10, 20, 0, BLACK)]);
-      expect(behind.refused({ do: 'fire', target: 'x' }).clause).to.equal('QM-16.4');
+      expect(behind.verdictOn({ do: 'fire', target: 'x' })).to.equal('QM-16.4 out-of-arc');
       const hidden = ordering([foot('a', 10, 20), foot('b', 14, 20), foot('x', 20, 20, 180, BLACK)]);
-      expect(hidden.refused({ do: 'fire', target: 'x' }).clause).to.equal('QM-16.2');
+      expect(hidden.verdictOn({ do: 'fire', target: 'x' })).to.equal('QM-16.2 sight-blocked');
     });
 
     it('QM-17.14 not with a smoke marker, which stays until Load takes it away', () => {
       const trial = ordering([foot('a', 10, 20, 0, { smoke: true }), foot('x', 20, 20, 180, BLACK)]);
-      expect(trial.refused({ do: 'fire', target: 'x' }).clause).to.equal('QM-17.14');
+      expect(trial.verdictOn({ do: 'fire', target: 'x' })).to.equal('QM-17.14 not-loaded');
       trial.answer({ do: 'load' });
       expect(trial.detail('a').smoke).to.equal(false);
       expect(trial.offered()).to.deep.include({ do: 'fire', target: 'x' });
@@ -59,7 +59,7 @@ describe('fire', () => {
     it('QM-9.4 a limbered gun does not fire', () => {
       const road = land(terrain('road', plot(0, 18, 72, 22), { road: true }));
       const trial = ordering([gun('a', 10, 20, 0, { formation: { kind: 'limbered' } }), foot('x', 20, 20, 180, BLACK)], { ground: road });
-      expect(trial.refused({ do: 'fire', target: 'x' }).clause).to.equal('QM-9.4');
+      expect(trial.verdictOn({ do: 'fire', target: 'x' })).to.equal('QM-9.4 limbered');
     });
 
     it('QM-5.5 near or far: the list does not tell, and no shot is refused for its distance', () => {
@@ -93,7 +93,7 @@ describe('fire', () => {
       expect(bands(gun('a', 10, 20, 0, { type: 'horse-artillery', mounted: true }), 12, 60)).to.equal('short long');
     });
 
-    it('QM-17.4 beyond the last band the shot is wasted: smoke, the Aim die gone, no dice', () => {
+    it('QM-17.4a beyond the last band the shot is wasted: smoke, the Aim die gone, no dice', () => {
       // 30 - 10 = 20 > 16.
       const state = position({ details: [foot('a', 10, 20), foot('x', 30, 20, 180, BLACK)], card: 'red 5' });
       const trial = playing(state, activationFlow, { seat: 'red', detail: 'a', flag: false }, {}, [nothing('collapse')]).answer({ do: 'fire', target: 'x' });
@@ -140,7 +140,7 @@ describe('fire', () => {
       }
     });
 
-    it('QM-17.5 skirmishers, Indians and light cavalry against close order one more; nobody else, and not against others', () => {
+    it('QM-17.5a skirmishers, Indians and light cavalry against close order one more; nobody else, and not against others', () => {
       const line = (x: number) => foot('x', x, 20, 180, BLACK);
       expect(attack([pair('a', 10), line(30)]).lines).to.deep.equal({ 'close-order': 1 });
       expect(attack([indians('a', 10, 20), line(20)]).lines).to.deep.equal({ 'close-order': 1 });
@@ -169,11 +169,12 @@ describe('fire', () => {
       expect(attack([foot('a', 10, 20), mob])).to.deep.include({ dice: 8, lines: { mob: 2 } });
     });
 
-    it('QM-17.5 a medium gun adds two, a heavy one four, a light one nothing', () => {
+    it('QM-17.5b a medium gun adds two, a heavy one four, a light one nothing; Indians are skirmishers', () => {
       const from = (kind: 'light' | 'medium' | 'heavy') => attack([gun('a', 10, 20, 0, { gun: kind }), mark(30)]);
       expect(from('light').dice).to.equal(4);
       expect(from('medium')).to.deep.include({ dice: 6, lines: { 'medium-gun': 2 } });
       expect(from('heavy')).to.deep.include({ dice: 8, lines: { 'heavy-gun': 4 } });
+      expect(attack([indians('a', 10, 20), foot('x', 20, 20, 180, BLACK)])).to.deep.include({ dice: 3, lines: { 'close-order': 1 } });
     });
 
     const hill = (id: string, left: number, right: number) => terrain(id, plot(left, 10, right, 30), { kind: 'hill', contours: [plot(left, 10, right, 30)] });

@@ -133,7 +133,6 @@ describe('questions and answers', () => {
 
 describe('events of the skirmish game', () => {
   it('QM-35.1 every event names a clause of the book, and only points are told to some alone', function () {
-    this.timeout(120_000);
     const book = readFileSync(new URL('../../../../docs/rules/queens-men.md', import.meta.url), 'utf8');
     const told = [0, 1, 2].flatMap((which) => battle(which, `${which + 1}`));
     for (const { clause, kind } of told) expect(book, `${kind} under ${clause}`).to.contain(`**${clause}**`);

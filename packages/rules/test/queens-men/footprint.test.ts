@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { extent, footprint, gunOf, rectangle, soldierBases } from '../../src/books/kings-men/skirmish/footprint.ts';
 import { gap } from '../../src/table/measure.ts';
+import { centreOf } from '../../src/table/shape.ts';
 import { foot, gun, horse, land, lightHorse, skirmishers, spot, terrain, plot } from './position.ts';
 
 describe('footprints of the skirmish game', () => {
@@ -43,6 +44,9 @@ describe('footprints of the skirmish game', () => {
     const battery = gun('a', 10, 10);
     expect(footprint(battery, land())).to.deep.equal({ kind: 'polygon', polygon: gunOf(battery) });
     for (const base of soldierBases(battery, land())) expect(gap(base, footprint(battery, land()))).to.be.at.most(1000);
+    // Two on each side of it: the gun is two inches wide, from y 9 to 11.
+    const sides = soldierBases(battery, land()).map(centreOf).map(({ y }) => (y > 11_000 ? 'left' : y < 9000 ? 'right' : 'on it'));
+    expect(sides.sort()).to.deep.equal(['left', 'left', 'right', 'right']);
   });
 
   it('QM-28.2 a detail inside a building is measured at the building', () => {

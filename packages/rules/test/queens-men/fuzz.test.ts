@@ -7,7 +7,6 @@ import { skirmishes } from './skirmishes.ts';
 const SAMPLING = 7;
 
 describe('random skirmishes', function () {
-  this.timeout(120_000);
 
   for (const [index, file] of skirmishes.entries()) {
     it(`QM-32.1 plays ${file.name} to its end, with every law kept`, () => {

@@ -6,7 +6,6 @@ import { isFlaw, readRecord, verify } from '../../src/record/index.ts';
 const NAME = 'ambush-at-otter-creek';
 
 describe('the golden skirmish', function () {
-  this.timeout(60_000);
   const record = readRecord(readFileSync(new URL(`golden/${NAME}.json`, import.meta.url), 'utf8'));
 
   it('QM-32.1 is played again command by command to the same end', () => {

@@ -42,7 +42,7 @@ describe('combining details', () => {
     expect(verdict({ details: [gun('a', 20, 24, 0, { soldiers: 3 }), gun('b', 30, 24, 0, { soldiers: 3 })] }, { do: 'combine', with: 'b', path })).to.equal('QM-13.2 artillery');
   });
 
-  it('QM-13.3, QM-13.3a loose details within a unit, infantry and formed cavalry across units of one player', () => {
+  it('QM-13.3a loose details within a unit, infantry and formed cavalry across units of one player', () => {
     const path = [spot(30, 24)];
     expect(verdict({ details: [skirmishers('a', 20, 24, 0, one), skirmishers('b', 30, 24, 0, { ...one, unit: 'v' })] }, { do: 'combine', with: 'b', path })).to.equal('QM-13.3 other-unit');
     expect(verdict({ details: [foot('a', 20, 24, 0, { ...three, unit: 'u' }), foot('b', 30, 24, 0, { ...three, unit: 'v' })] }, { do: 'combine', with: 'b', path })).to.equal('legal');
@@ -56,6 +56,13 @@ describe('combining details', () => {
     expect([joined.state.field.details['a'], joined.detail('b').soldiers, joined.asked]).to.deep.equal([undefined, 6, 'nothing']);
     const short = activated(pair(), { movement: [1] }).answer({ do: 'combine', with: 'b', path: [spot(30, 24)] });
     expect([short.detail('a').at, short.detail('a').colour, short.detail('b').soldiers, short.asked]).to.deep.equal([spot(27, 24), 'yellow', 3, 'nothing']);
+  });
+
+  it('QM-13.4 the path has to end at the other, near or far, there or not far beyond', () => {
+    const to = (...path: readonly (readonly [number, number])[]) => verdict(pair(), { do: 'combine', with: 'b', path: path.map(([x, y]) => spot(x, y)) });
+    // b stands from x 29 to 30 and y 22.5 to 25.5; a tenth of an inch is contact.
+    expect([to([30, 24]), to([28.9, 24]), to([24, 20], [29, 24])]).to.deep.equal(['legal', 'legal', 'legal']);
+    for (const path of [to([28.89, 24]), to([40, 24]), to([10, 24]), to([29, 24], [20, 24]), to()]) expect(path).to.equal('QM-13.4 not-there');
   });
 
   it('QM-13.5 into the formation, place and facing of the other, the worse colour a step down', () => {
@@ -72,11 +79,21 @@ describe('combining details', () => {
     return { detail: after.detail('b'), after };
   }
 
+  it('QM-11.16a two who have no room as a pair go where there is some, and stay inside their wall', () => {
+    // Together they stand from y 23 to 25; somebody else begins at 24.6. Four tenths down were clear of him, an inch aside is so as well.
+    const other = foot('n', 20.5, 25.1, 0, { soldiers: 1, strength: 1, formation: { kind: 'line', files: 1 } });
+    const joined = (officer: number) => activated({ details: [skirmishers('a', 17, 24, 0, one), skirmishers('b', 20, 24, 0, one), other], figures: [figure('o', 'u', 20, officer)] }, { movement: [6, 6, 6] })
+      .answer({ do: 'combine', with: 'b', path: [spot(20, 24)] }).detail('b').at;
+    expect(joined(30)).to.deep.equal(spot(20, 23.6));
+    // The lower man's edge is at y 24, the officer's at 36.
+    expect(joined(36.5)).to.deep.equal(spot(19, 24));
+  });
+
   it('QM-9.9 a Queen cancels the step of combining', () => {
     expect(joining({}, {}, { card: 'red Q' }, true).detail.colour).to.equal('green');
   });
 
-  it('QM-13.6, QM-13.6a unloaded men stay unloaded', () => {
+  it('QM-13.6a unloaded men stay unloaded', () => {
     expect(joining({ smoke: true }).detail.smoke).to.equal(true);
     expect(joining({}, { smoke: true }).detail.smoke).to.equal(true);
     expect(joining().detail.smoke).to.equal(false);
@@ -119,6 +136,17 @@ describe('combining details', () => {
     const trial = activated({ details: [a, b], horses: [horses(a, 1, 18, 24), horses(b, 1, 23, 24)], figures: [figure('o', 'u', 22, 20)] }, { movement: [6, 6, 6] });
     const left = trial.answer({ do: 'combine', with: 'b', path: [spot(25, 24)] }).state.field.horses;
     expect(Object.values(left).map(({ detail, head }) => [detail, head])).to.deep.equal([['b', 2]]);
+    // Where the receiver has none any more, the mover's are led to it: behind its men, whose rear is at x 24.5.
+    const lone = activated({ details: [a, b], horses: [horses(a, 1, 18, 24)], figures: [figure('o', 'u', 22, 20)] }, { movement: [6, 6, 6] });
+    const led = lone.answer({ do: 'combine', with: 'b', path: [spot(25, 24)] }).state.field.horses;
+    expect(Object.values(led).map(({ detail, head, at }) => [detail, head, at])).to.deep.equal([['b', 1, spot(23.5, 24)]]);
+  });
+
+  it('QM-2.14 who gets into the saddle shifts a figure that stands close', () => {
+    // Mounted the men are an inch deeper: up to x 21. The officer's base, a horse long, begins at 20.5.
+    const a = lightHorse('a', 20, 24, 0, { unit: 'u', mounted: false });
+    const trial = activated({ details: [a], horses: [horses(a, 2, 18.5, 24)], figures: [figure('o', 'u', 21.5, 24)], units: { u: { traits: ['dismount'] } } });
+    expect(trial.answer({ do: 'mount' }).state.field.figures['o']?.at).to.deep.equal(spot(22, 24));
   });
 });
 
@@ -186,7 +214,7 @@ describe('scattering', () => {
   const back = (at: [number, number], more: Partial<Moment> = {}, difference: object = {}) =>
     verdict({ ...given({ scattered: 'wood', ...difference }), ...more }, { do: 'reappear', at: spot(...at), facing: 0 });
 
-  it('QM-15.5, QM-15.5a it may only come back, as the first of three feats', () => {
+  it('QM-15.5a it may only come back, as the first of three feats', () => {
     expect(verdict(given({ scattered: 'wood' }), { do: 'aim' })).to.equal('QM-15.5 scattered');
     const trial = activated(given({ scattered: 'wood' })).answer({ do: 'reappear', at: spot(24, 24), facing: 0 }).answer({ do: 'aim' });
     expect([trial.asked, trial.state.activation?.done]).to.deep.equal(['feat', ['reappear', 'aim']]);
@@ -237,7 +265,7 @@ describe('light infantry', () => {
     expect([officer?.detail, officer?.unit]).to.deep.equal([null, pairs(trial)[0]?.unit]);
     // No room for half an inch: a tenth.
     const tight = broken({}, { details: [...light().details, foot('b', 20, 20.6, 90, { soldiers: 1, strength: 1, at: spot(19.5, 20.8), formation: { kind: 'line', files: 1 } })] });
-    expect(pairs(tight).filter(({ type }) => type === 'skirmishers').map(({ at }) => at.y)).to.deep.equal([26_102, 24_000, 21_898]);
+    expect(pairs(tight).filter(({ type }) => type === 'skirmishers').map(({ at }) => at.y)).to.deep.equal([26_100, 24_000, 21_900]);
   });
 
   it('QM-25.3 each a step down from the infantry, smoke for each; a Queen spares them the step', () => {
@@ -251,7 +279,7 @@ describe('light infantry', () => {
     expect([trial.asked, trial.state.activation, trial.state.play?.used]).to.deep.equal(['nothing', null, 1]);
   });
 
-  it('QM-25.5, QM-25.5a one unit of skirmishers with the command of the detail, one element as before', () => {
+  it('QM-25.5a one unit of skirmishers with the command of the detail, one element as before', () => {
     const trial = broken({ elements: ['u-1'] });
     const units = new Set(pairs(trial).map(({ unit }) => unit));
     const [unit] = units;
@@ -291,7 +319,7 @@ describe('light infantry', () => {
     }
   });
 
-  it('QM-25.8, QM-25.8a the worst colour a step down, smoke of any, all standing command attached', () => {
+  it('QM-25.8a the worst colour a step down, smoke of any, all standing command attached', () => {
     const trial = again((state) => Object.assign(Object.values(state.field.details)[2] ?? {}, { colour: 'yellow', smoke: true })).answer(formUp);
     const [detail] = Object.values(trial.state.field.details);
     expect([detail?.colour, detail?.smoke, trial.state.field.figures['o']?.detail, trial.state.field.figures['o']?.unit]).to.deep.equal(['red', true, detail?.id, 'u']);
@@ -341,7 +369,7 @@ describe('dismounting', () => {
     expect([trial.detail('a').mounted, trial.state.field.horses]).to.deep.equal([true, {}]);
   });
 
-  it('QM-21.3, QM-21.3a with fewer horses than men they stay on foot', () => {
+  it('QM-21.3a with fewer horses than men they stay on foot', () => {
     expect(verdict(given({ mounted: false }, { horses: [horses(rider(), 1, 18.5, 24)] }), { do: 'mount' })).to.equal('QM-21.3 too-few-horses');
     expect(verdict(given({ mounted: false }), { do: 'mount' })).to.equal('QM-21.3 too-few-horses');
     expect(verdict(given({ mounted: false, soldiers: 1 }, { horses: [horses(rider(), 1, 18.5, 24)] }), { do: 'mount' })).to.equal('legal');

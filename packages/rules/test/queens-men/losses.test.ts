@@ -151,7 +151,7 @@ describe('command casualties', () => {
     expect(lostBy([1], [figure('elsewhere', 'v', 22, 20)])).to.equal(null);
   });
 
-  it('QM-22.2 of two equally near the officer, then the lower id', () => {
+  it('QM-22.2a of two equally near the officer, then the lower id', () => {
     expect(lostBy([1], [figure('a-ensign', 'u', 24, 20, { kind: 'ensign' }), figure('z-officer', 'u', 16, 20)])).to.equal('z-officer');
     expect(lostBy([1], [figure('chief-2', 'u', 24, 20, { kind: 'chief' }), figure('chief-1', 'u', 16, 20, { kind: 'chief' })])).to.equal('chief-1');
   });
@@ -202,7 +202,7 @@ describe('command casualties', () => {
     expect(referee.state.activation?.over).to.equal(true);
   });
 
-  it('QM-22.5 a permanent marker disorders for good, whoever comes near', () => {
+  it('QM-22.5a a permanent marker disorders for good, whoever comes near', () => {
     const referee = felled([officer, figure('e', 'u', 20, 40, { kind: 'ensign' })], 'o');
     const ensign = referee.state.field.figures['e'];
     if (ensign !== undefined) ensign.at = spot(22, 20);

@@ -6,6 +6,7 @@ import type { Detail } from '../../src/books/kings-men/skirmish/pieces.ts';
 import { checkFeat } from '../../src/books/kings-men/skirmish/feats.ts';
 import { position, spot } from './position.ts';
 import type { Moment } from './position.ts';
+import { shown } from './shown.ts';
 import { refereeOf } from './trial.ts';
 
 /** What a Move came to. */
@@ -39,5 +40,5 @@ function isMoved(data: unknown): data is SkirmishEvents['moved'] {
 export function verdict(given: Omit<Moment, 'active'>, order: Feat): string {
   const [first] = given.details;
   const refusal = checkFeat(position({ ...given, active: first?.id ?? '' }), order);
-  return refusal === null ? 'legal' : `${refusal.clause} ${refusal.code}`;
+  return refusal === null ? 'legal' : shown(refusal);
 }

@@ -99,7 +99,7 @@ describe('no measuring before an order', () => {
     expect(trial.told('shot-wasted')).to.have.length(1);
   });
 
-  it('QM-5.2, QM-5.2a yes or no, for one\'s own pieces alone: in command radius, inside the wall', () => {
+  it('QM-5.2a yes or no, for one\'s own pieces alone: in command radius, inside the wall', () => {
     const trial = standing({ actor: 1, other: 0, colour: 'green', smoke: false, towards: 300 }, inches(20));
     const own = view(queensMen, trial.game, 'red').hand?.secrets;
     expect(own).to.deep.include({ commanded: ['a'], walled: ['a'] });
@@ -165,8 +165,8 @@ describe('no measuring before an order', () => {
     const screened = { details: [foot('a', 10, 24), foot('b', 16, 24), foot('x', 30, 24, 180, BLACK), foot('y', 4, 24, 180, BLACK)] };
     const trial = playing(position(screened), activationFlow, { seat: 'red', detail: 'a', flag: false }, {}, [nothing('collapse')]);
     const before = JSON.stringify(trial.game);
-    expect(trial.refused({ do: 'fire', target: 'x' }).clause).to.equal('QM-16.2');
-    expect(trial.refused({ do: 'fire', target: 'y' }).clause).to.equal('QM-16.4');
+    expect(trial.verdictOn({ do: 'fire', target: 'x' })).to.equal('QM-16.2 sight-blocked');
+    expect(trial.verdictOn({ do: 'fire', target: 'y' })).to.equal('QM-16.4 out-of-arc');
     expect(JSON.stringify(trial.game)).to.equal(before);
   });
 

@@ -96,7 +96,7 @@ describe('personalities of generals', () => {
     trial.answer({ do: 'remove', detail: 'm' }).answer({ do: 'pass' }).answer({ do: 'end' });
     // The window of the second card is asked as ever; only he is told why not.
     expect([trial.asked, trial.offered()]).to.deep.equal(['command-window', [{ do: 'none' }]]);
-    expect(trial.refused({ do: 'remove', detail: 'n' }).clause).to.equal('QM-26.5');
+    expect(trial.verdictOn({ do: 'remove', detail: 'n' })).to.equal('QM-26.5 cowardly');
     expect(revealed(trial)).to.deep.equal([]);
   });
 
@@ -113,10 +113,10 @@ describe('personalities of generals', () => {
     for (const name of ['red J', 'red Q'] as const) {
       const trial = card('drunkard', { card: name });
       expect(trial.offered()).to.deep.equal([{ do: 'activate', detail: 'a', flag: false }, { do: 'end' }]);
-      expect(trial.refused({ do: 'activate', detail: 'a', flag: true }).clause).to.equal('QM-26.8');
+      expect(trial.verdictOn({ do: 'activate', detail: 'a', flag: true })).to.equal('QM-26.8 drunkard');
     }
     const king = card('drunkard', { card: 'red K' });
-    expect(king.refused({ do: 'king' }).clause).to.equal('QM-26.8');
+    expect(king.verdictOn({ do: 'king' })).to.equal('QM-26.8 drunkard');
     expect(revealed(king)).to.deep.equal([]);
   });
 
@@ -152,7 +152,7 @@ describe('personalities of generals', () => {
 
   it('QM-26.12 without a point it cannot be activated, and only he is told', () => {
     const trial = card('hated', { players: red('hated', { designation: 'a', points: 0 }) });
-    expect(trial.refused({ do: 'activate', detail: 'a', flag: false }).clause).to.equal('QM-26.12');
+    expect(trial.verdictOn({ do: 'activate', detail: 'a', flag: false })).to.equal('QM-26.12 no-points');
     expect([trial.asked, trial.offered()]).to.deep.equal(['activate', [{ do: 'end' }]]);
     expect(revealed(trial)).to.deep.equal([]);
   });
@@ -161,7 +161,7 @@ describe('personalities of generals', () => {
     // The foremost detail is a: x is 30 inches from it, and b is farther back.
     const details = [a, foot('b', 5, 10), x];
     const trial = atEnd('impetuous', { details });
-    expect(trial.refused({ to: spot(5, 5) }, 'red').clause).to.equal('QM-26.13');
+    expect(trial.verdictOn({ to: spot(5, 5) }, 'red')).to.equal('QM-26.13 impetuous');
     trial.answer({ to: spot(25, 25) }, 'red').answer({ to: null }, 'black');
     // From (1, 1) to (25, 25): 33.9 inches.
     expect([at(trial), revealed(trial)]).to.deep.equal([spot(25, 25), [['red', 'impetuous', false]]]);
@@ -176,7 +176,7 @@ describe('personalities of generals', () => {
 
   it('QM-26.13 with a King likewise', () => {
     const trial = card('impetuous', { card: 'red K' }).answer({ do: 'king' });
-    expect(trial.refused({ figure: 'red', to: spot(60, 5) }).clause).to.equal('QM-26.13');
+    expect(trial.verdictOn({ figure: 'red', to: spot(60, 5) })).to.equal('QM-26.13 impetuous');
     trial.answer({ figure: 'red', to: spot(25, 25) });
     expect([at(trial), revealed(trial)]).to.deep.equal([spot(25, 25), [['red', 'impetuous', false]]]);
   });
@@ -192,7 +192,7 @@ describe('personalities of generals', () => {
     expect(paid({ do: 'remove', detail: 'm' })).to.deep.equal([3, 1]);
     expect(paid({ do: 'promote', figure: 'officer' })).to.deep.equal([3, 1]);
     expect(paid({ do: 'promote', figure: 'officer' }, { promotionIsRemoval: false })).to.deep.equal([4, 0]);
-    expect(card('ponderous', { details: [marked, a, x], players: red('ponderous', { points: 1 }) }).refused({ do: 'remove', detail: 'm' }).clause).to.equal('QM-8.4');
+    expect(card('ponderous', { details: [marked, a, x], players: red('ponderous', { points: 1 }) }).verdictOn({ do: 'remove', detail: 'm' })).to.equal('QM-8.4 no-points');
   });
 
   it('QM-26.16 a Scoundrel throws two dice in counter-fire, and is known by it', () => {
@@ -267,17 +267,17 @@ describe('what a general names at the start', () => {
 
   it('QM-26.11 a Guerrilla Fighter names a unit of European skirmishers', () => {
     expect(targets('guerrilla')).to.deep.equal(['{"target":"s"}']);
-    expect(begun('guerrilla').refused({ target: 'i' }, 'red').clause).to.equal('QM-26.11');
+    expect(begun('guerrilla').verdictOn({ target: 'i' }, 'red')).to.equal('QM-26.11 not-a-choice');
   });
 
   it('QM-26.12 a Hated one names any unit of his', () => {
     expect(targets('hated')).to.deep.equal(['{"target":"f"}', '{"target":"i"}', '{"target":"s"}']);
-    expect(begun('hated').refused({ target: 'x' }, 'red').clause).to.equal('QM-26.12');
+    expect(begun('hated').verdictOn({ target: 'x' }, 'red')).to.equal('QM-26.12 not-a-choice');
   });
 
   it('QM-26.15 one Raised from the Ranks names an element', () => {
     expect(targets('raised')).to.deep.equal(['{"target":"f-1"}', '{"target":"f-2"}', '{"target":"i"}', '{"target":"s"}']);
-    expect(begun('raised').refused({ target: 'f' }, 'red').clause).to.equal('QM-26.15');
+    expect(begun('raised').verdictOn({ target: 'f' }, 'red')).to.equal('QM-26.15 not-a-choice');
   });
 
   it('QM-26.0 everybody is asked alike, so that the question betrays nobody', () => {

@@ -1,27 +1,33 @@
 import { feat as featAnswer } from '../../src/books/kings-men/skirmish/answers.ts';
 import type { Feat } from '../../src/books/kings-men/skirmish/answers.ts';
 import * as skirmish from '../../src/books/kings-men/skirmish/index.ts';
-import { footprint } from '../../src/books/kings-men/skirmish/footprint.ts';
+import { overlaps } from '../../src/books/kings-men/skirmish/distance.ts';
+import { footprint, generalBase } from '../../src/books/kings-men/skirmish/footprint.ts';
 import type { Detail } from '../../src/books/kings-men/skirmish/pieces.ts';
 import type { Field, QM, SkirmishGame } from '../../src/books/kings-men/skirmish/state.ts';
 import { isOnTable } from '../../src/books/kings-men/skirmish/troops.ts';
+import { baseOfFigure, insideWall } from '../../src/books/kings-men/skirmish/walls.ts';
 import { distanceBetween } from '../../src/table/measure.ts';
-import { overlaps } from '../../src/table/overlap.ts';
 import { playRandomly, type Manner, type RandomBattle } from '../playing/random-battle.ts';
 import type { Whim } from '../playing/whim.ts';
 
-/** What may push somebody onto somebody else. */
-const PUSHING = ['charge', 'evade', 'fall-back-heading', 'course'];
+/** What may be the end of a charge, which turns the attacker squarely onto its enemy, whoever else it overlaps by that (QM-18.6). */
+const CHARGING = ['charge', 'course', 'evade', 'fall-back-heading', 'building-target'];
+/** After these nobody is out of a wall who was inside (QM-11.19 to QM-11.22a, QM-7.5, QM-11.16a). */
+const WALLED = ['move', 'king-move', 'figure-moves', 'general-move'];
 
-/** Random players of the skirmish game: nobody stands on anybody but by a charge. */
+/** Random players of the skirmish game: nobody stands on anybody but by a charge, no base is stood on, and walls hold. */
 export const manner: Manner<QM> = {
   choose,
   nameOf: (kind, answer) => (kind === 'feat' ? featAnswer.parse(answer).do : kind),
   fault({ state: before }, name, { state: after }) {
-    if (before.phase !== 'turn' || PUSHING.includes(name)) return null;
+    if (before.phase === 'deploy' || after.phase === 'over') return null;
     const already = overlapping(before.field).map(called);
-    const pushed = overlapping(after.field).find((pair) => !already.includes(called(pair)) && pair.some((detail) => hasGone(before.field, detail)));
-    return pushed === undefined ? null : `${called(pushed)} stand on one another`;
+    const charger = CHARGING.includes(name) ? before.activation?.detail : undefined;
+    const pushed = overlapping(after.field).find((pair) =>
+      !already.includes(called(pair)) && pair.some((detail) => hasGone(before.field, detail)) && !pair.some(({ id }) => id === charger));
+    if (pushed !== undefined) return `${called(pushed)} stand on one another`;
+    return stoodOn(before.field, after.field) ?? (WALLED.includes(name) ? outOfWall(before.field, after.field) : null);
   },
 };
 
@@ -43,6 +49,28 @@ function overlapping({ details, ground }: Field): Pair[] {
 
 function called(pair: Pair): string {
   return pair.map(({ id }) => id).sort().join(' and ');
+}
+
+/** A general or free command figure on whom a detail has come to stand. */
+function stoodOn(before: Field, after: Field): string | null {
+  const { details, figures, generals, ground } = after;
+  const gone = Object.values(details).filter((detail) => isOnTable(detail) && detail.building === null && hasGone(before, detail));
+  const free = Object.values(figures).filter(({ detail }) => detail === null);
+  const bases = [...free.map((figure) => ({ id: figure.id, base: baseOfFigure(after, figure) })), ...Object.values(generals).map((general) => ({ id: general.seat, base: generalBase(general) }))];
+  for (const detail of gone) {
+    const found = bases.find(({ base }) => overlaps(base, footprint(detail, ground)));
+    if (found !== undefined) return `${detail.id} stands on ${found.id}`;
+  }
+  return null;
+}
+
+/** A detail that has come out of its wall. */
+function outOfWall(before: Field, after: Field): string | null {
+  const found = Object.values(after.details).find((detail) => {
+    const then = before.details[detail.id];
+    return then !== undefined && isOnTable(then) && isOnTable(detail) && insideWall(before, then) && !insideWall(after, detail);
+  });
+  return found === undefined ? null : `${found.id} is out of its wall`;
 }
 
 /** Whether a detail stands otherwise than before: where it only loses men its corners are rounded anew, and may touch whom they almost touched. */

@@ -36,6 +36,11 @@ describe('resolve and disorder', () => {
     expect(fought({ colour: 'yellow', disordered: true })).to.deep.equal({ colour: 'red', disordered: true, permanent: false });
   });
 
+  it('QM-10.8a a permanent marker that comes in the melee itself does not spare the ordinary one', () => {
+    const fought = after({ colour: 'red', permanent: true }, (referee) => redden(referee, 'a', foot('a', 0, 0, 0, { colour: 'red' })));
+    expect(fought).to.deep.equal({ colour: 'red', disordered: true, permanent: true });
+  });
+
   it('QM-17.12 steps before men are lost: green three, yellow two, red one, each one less with a marker', () => {
     const steps = (difference: Partial<Detail>) => stepsLeft(foot('a', 0, 0, 0, difference));
     expect([steps({}), steps({ colour: 'yellow' }), steps({ colour: 'red' })]).to.deep.equal([3, 2, 1]);

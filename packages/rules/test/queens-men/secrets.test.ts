@@ -45,7 +45,6 @@ function seenOfTurn(players: Moment['players'], points: readonly number[] = [5, 
 
 describe('secrets of the skirmish game', () => {
   it('QM-34.1 no view changes with what the other army keeps secret', function () {
-    this.timeout(120_000);
     const shown = (game: SkirmishGame, army: string) =>
       [...game.seats.filter(({ side }) => side !== army).map(({ id }) => id), null].map((viewer) => JSON.stringify(view(queensMen, game, viewer)));
     fc.assert(

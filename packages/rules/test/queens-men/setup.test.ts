@@ -136,7 +136,7 @@ describe('raising forces', () => {
     expect([troops([5, 6], [4])?.type, troops([6, 6], [5])?.type]).to.deep.equal(['foot-artillery', 'horse-artillery']);
   });
 
-  it('QM-4.3, QM-4.3a a random gun is light', () => {
+  it('QM-4.3a a random gun is light', () => {
     expect(troops([6, 6], [1])?.gun).to.equal('light');
   });
 
@@ -175,7 +175,7 @@ describe('raising forces', () => {
     expect(stateOf([infantry], {}, { table: { width: 48, depth: 60 } }).field.ground.depth).to.equal(60_000);
   });
 
-  it('QM-4.8, QM-4.8a everybody starts green, loaded and without markers', () => {
+  it('QM-4.8a everybody starts green, loaded and without markers', () => {
     for (const { colour, smoke, disordered, permanent } of Object.values(stateOf([infantry]).field.details)) {
       expect({ colour, smoke, disordered, permanent }).to.deep.equal({ colour: 'green', smoke: false, disordered: false, permanent: false });
     }
@@ -191,6 +191,53 @@ describe('the scenario file', () => {
     expect(loadScenario(file([half]))).to.include({ refused: true, clause: 'QM-31.1' });
     const off = { ...infantry, soldiers: 6, details: [{ soldiers: 6, at: { x: 1, y: 8 } }] };
     expect(loadScenario(file([off]))).to.include({ refused: true, clause: 'QM-31.1' });
+  });
+
+  it('QM-31.1 every fault of a file has its name', () => {
+    const code = (written: unknown) => {
+      const read = loadScenario(written);
+      return isRefusal(read) ? `${read.clause} ${read.code}` : 'sound';
+    };
+    const place = (x: number, y: number, more: object = {}) => ({ ...infantry, soldiers: 6, details: [{ soldiers: 6, at: { x, y }, ...more }] });
+    const zone = (left: number, bottom: number, right: number, top: number) => [{ x: left, y: bottom }, { x: right, y: bottom }, { x: right, y: top }, { x: left, y: top }];
+    const goal = (x: number, y: number, id = 'goal') => ({ id, name: 'Goal', area: [{ x: 10, y: 10 }, { x, y: 10 }, { x, y }], by: 'either' });
+    expect(code({})).to.equal('QM-31.1 malformed');
+    expect(code(file([infantry]))).to.equal('sound');
+    expect(code(file([infantry, infantry]))).to.equal('QM-31.1 double-name');
+    expect(code(file([{ ...infantry, id: 'black' }]))).to.equal('QM-31.1 double-name');
+    expect(code(file([infantry], { victory: { objectives: [goal(20, 20), goal(30, 30)] } }))).to.equal('QM-31.1 double-name');
+    expect(code(file([{ ...infantry, owner: 'black' }]))).to.equal('QM-31.1 no-such-owner');
+    expect(code(file([]))).to.equal('QM-31.1 force');
+    expect(code(file([infantry], {}, { random: true }))).to.equal('QM-31.1 force');
+    expect([12, 13].map((soldiers) => code(file([{ ...infantry, soldiers }])))).to.deep.equal(['sound', 'QM-31.1 malformed']);
+    expect([6, 7].map((soldiers) => code(file([{ id: 'a', name: 'A', type: 'skirmishers', soldiers }])))).to.deep.equal(['sound', 'QM-2.2 too-strong']);
+    expect([9, 10].map((soldiers) => code(file([{ id: 'a', name: 'A', type: 'indians', soldiers }])))).to.deep.equal(['sound', 'QM-2.2 too-strong']);
+    expect([3, 2].map((soldiers) => code(file([{ ...infantry, soldiers }])))).to.deep.equal(['sound', 'QM-2.2 too-weak']);
+    for (const [type, trait] of [['infantry', 'woodcraft'], ['skirmishers', 'light-infantry'], ['cavalry', 'dismount'], ['skirmishers', 'dismount']]) {
+      expect(code(file([{ id: 'a', name: 'A', type, traits: [trait] }])), trait).to.equal('QM-2.10 trait');
+    }
+    expect(code(file([{ ...infantry, gun: 'light' }]))).to.equal('QM-2.12 gun');
+    expect(code(file([{ id: 'a', name: 'A', type: 'foot-artillery', gun: 'heavy', details: [{ soldiers: 4, at: { x: 20, y: 8 }, formation: { kind: 'limbered' } }] }]))).to.equal('QM-2.12 heavy-gun');
+    expect(code(file([{ id: 'a', name: 'A', type: 'indians', details: [{ soldiers: 2 }] }]))).to.equal('QM-31.1 details');
+    expect(code(file([{ ...infantry, details: [{ soldiers: 6, at: { x: 20, y: 8 } }, { soldiers: 6 }] }]))).to.equal('QM-31.1 details');
+    expect(code(file([{ ...infantry, details: [{ soldiers: 6 }, { soldiers: 5 }] }]))).to.equal('QM-2.3 partition');
+    // On the table up to its edges, 72 by 48.
+    expect([goal(72, 48), goal(73, 48), goal(72, 49)].map((each) => code(file([infantry], { victory: { objectives: [each] } })))).to.deep.equal(['sound', 'QM-31.1 objective', 'QM-31.1 objective']);
+    expect(code(file([infantry], { victory: { objectives: [{ ...goal(20, 20), area: [{ x: -1, y: 10 }, { x: 20, y: 10 }, { x: 20, y: 20 }] }] } }))).to.equal('QM-31.1 objective');
+    expect(code(file([infantry], { victory: { objectives: [{ ...goal(20, 20), area: [{ x: 10, y: -1 }, { x: 20, y: 10 }, { x: 20, y: 20 }] }] } }))).to.equal('QM-31.1 objective');
+    expect(code(file([infantry], { victory: { atLimit: 'draw' } }))).to.equal('QM-31.1 no-limit');
+    expect(code(file([infantry], { victory: { atLimit: 'draw', turnLimit: 5 } }))).to.equal('sound');
+    // An inch and a bit between zones; shapes without hollows.
+    const zones = (top: number) => ({ zones: { red: zone(0, 0, 72, 12), black: zone(0, top, 72, 48) } });
+    expect([13.001, 13].map((top) => code(file([infantry], zones(top))))).to.deep.equal(['sound', 'QM-31.1 zone']);
+    expect(code(file([infantry], { zones: { red: [{ x: 0, y: 0 }, { x: 72, y: 0 }, { x: 72, y: 20 }, { x: 36, y: 12 }, { x: 0, y: 20 }], black: zone(0, 36, 72, 48) } }))).to.equal('QM-31.1 zone');
+    expect(code(file([place(20, 8)]))).to.equal('sound');
+    expect(code(file([place(2, 8)]))).to.equal('QM-31.1 placement');
+    expect(code(file([place(20, 8, { formation: { kind: 'column' } })]))).to.equal('QM-31.1 formation');
+    expect(code(file([place(20, 8, { building: 'nowhere' })]))).to.not.equal('sound');
+    const scouts = { id: 'a', name: 'A', type: 'skirmishers', soldiers: 4, command: [{ x: 20, y: 4 }, { x: 24, y: 4 }], details: [{ soldiers: 2, at: { x: 20, y: 8 } }, { soldiers: 2, at: { x: 40, y: 8 } }] };
+    expect(code(file([scouts]))).to.equal('QM-31.1 placement');
+    expect(code(file([{ ...scouts, details: [{ soldiers: 2, at: { x: 20, y: 8 } }, { soldiers: 2, at: { x: 30, y: 8 } }] }]))).to.equal('sound');
   });
 
   it('QM-31.1 a unit may stand where the file says, in the formation it says', () => {

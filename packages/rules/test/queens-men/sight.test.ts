@@ -57,7 +57,7 @@ describe('sight in the skirmish game', () => {
     expect(lineOfSight(state.field, of(state, 'a'), of(state, 'x')).refusal).to.equal(null);
   });
 
-  it('QM-16.3 terrain flagged so blocks sight, unless it is in contact with shooter or target', () => {
+  it('QM-16.3a terrain flagged so blocks sight, unless it is in contact with shooter or target', () => {
     const ends = [foot('a', 20, 24), foot('x', 40, 24, 180, BLACK)];
     const wood = (left: number, right: number) => terrain('wood', plot(left, 20, right, 28), { blocksSight: true });
     expect(clause(ends, wood(28, 32))).to.equal('QM-16.3');

@@ -95,7 +95,7 @@ describe('several players to a side', () => {
   it('QM-39.3 the acting player activates his own details only, as many as his own rating', () => {
     const trial = playing(team({ card: 'red 5' }), cardFlow, {});
     expect(trial.offered()).to.deep.equal([{ do: 'activate', detail: 'a1', flag: false }, { do: 'end' }]);
-    expect(trial.refused({ do: 'activate', detail: 'a2', flag: false }).clause).to.equal('QM-9.13');
+    expect(trial.verdictOn({ do: 'activate', detail: 'a2', flag: false })).to.equal('QM-9.13 not-yours');
     const second = turn(['red 3', 'red 4']);
     expect(second.state.play?.allowance).to.equal(1);
     expect(second.answer({ do: 'end' }).state.play?.allowance).to.equal(3);
@@ -140,7 +140,7 @@ describe('several players to a side', () => {
   it('QM-39.8a points belong to each general: who has none left cannot use an ally’s', () => {
     const marked = { ...a1, disordered: true };
     const trial = playing(team({ card: 'red 5', details: [marked, a2, a3, x1, x2], players: { r1: { points: 0 }, r2: { points: 6 } } }), cardFlow, {});
-    expect(trial.refused({ do: 'remove', detail: 'a1' }).clause).to.equal('QM-8.4');
+    expect(trial.verdictOn({ do: 'remove', detail: 'a1' })).to.equal('QM-8.4 no-points');
   });
 
   it('QM-39.9 spectators are shown the table, at once, and nobody’s hand', () => {

@@ -1,10 +1,14 @@
+import { expect } from 'chai';
 import type { Card } from '../../src/books/kings-men/skirmish/cards.ts';
 import { queensMen } from '../../src/books/kings-men/skirmish/index.ts';
 import type { Detail } from '../../src/books/kings-men/skirmish/pieces.ts';
+import type { SeatId } from '../../src/kernel/game.ts';
 import type { QM, SkirmishFlow, SkirmishGame, State } from '../../src/books/kings-men/skirmish/state.ts';
 import { script } from '../../src/chance/index.ts';
 import { call, flow, step } from '../../src/kernel/flow.ts';
 import { Referee } from '../../src/kernel/referee.ts';
+import { shown } from './shown.ts';
+import { TOLD, WORN } from './told.ts';
 import { seatsOf, Trial as Trying, UNUSED, type Dice } from '../playing/trial.ts';
 
 /** A flow of the book being played by a test, command by command. */
@@ -13,6 +17,21 @@ export class Trial extends Trying<QM> {
     const found = this.state.field.details[id];
     if (found === undefined) throw new Error(`no detail ${id} on the table`);
     return found;
+  }
+
+  /** Everything of one kind that has happened, and was told under its clause (QM-35.1). */
+  override told<K extends keyof QM['events'] & string>(kind: K): QM['events'][K][] {
+    const told = super.told(kind);
+    const clauses = this.events.filter((event) => event.kind === kind).map(({ clause }) => clause);
+    const worn = kind === 'downgraded' ? super.told('downgraded').map(({ cause }) => WORN[cause]) : null;
+    if (worn !== null) expect(clauses).to.deep.equal(worn);
+    else if (TOLD[kind] !== undefined) for (const clause of clauses) expect(TOLD[kind], kind).to.include(clause);
+    return told;
+  }
+
+  /** The clause and code under which an answer is refused. */
+  verdictOn(answer: unknown, seat?: SeatId): string {
+    return shown(this.refused(answer, seat));
   }
 }
 

@@ -160,6 +160,17 @@ describe('the turn of the skirmish game', () => {
     expect(asked(6)).to.deep.equal(['deck-option', 'command-window', 'activate']);
   });
 
+  it('QM-6.9a a card on which nothing can be done passes by itself, and the log says so', () => {
+    // Nobody but a disordered detail, and its general far away.
+    const worn = { ...a, disordered: true };
+    const passed = (name: Parameters<typeof cardNamed>[0], details: readonly typeof a[]) => playing(position({ details, card: name }), cardFlow, {}).told('card-passed');
+    expect(passed('red 5', [worn, x])).to.deep.equal([{ seat: 'red', card: cardNamed('red 5'), reason: 'nothing-to-do' }]);
+    // With a King the general may ride; somebody in order may be activated; a 2 and a Joker tell of themselves.
+    expect(passed('red K', [worn, x])).to.deep.equal([]);
+    expect(passed('red 5', [worn, foot('b', 30, 20), x])).to.deep.equal([]);
+    expect(passed('red 2', [worn, x])).to.deep.equal([]);
+  });
+
   it('QM-6.10 generals ride first, then markers go, then all turn green; smoke, mobs, fallen figures and permanent markers stay', () => {
     const mob = { ...foot('m', 30, 20), formation: { kind: 'mob' }, colour: 'red', disordered: true } as const;
     const worn = { ...foot('b', 40, 20), colour: 'yellow', permanent: true, smoke: true } as const;
@@ -183,6 +194,7 @@ describe('the turn of the skirmish game', () => {
     until(trial, 'nothing');
     expect(trial.state.armies.red.banked).to.deep.equal([]);
     expect([trial.state.players.red?.points, trial.state.players.black?.points]).to.deep.equal([0, 0]);
+    expect([trial.state.players.red?.rolled, trial.state.players.black?.rolled]).to.deep.equal([[], []]);
   });
 
   it('QM-6.11 the next turn follows, unless the turn limit has been reached', () => {
@@ -248,8 +260,8 @@ describe('who may be activated on a card', () => {
     expect(trial.offered()).to.deep.equal([
       { do: 'activate', detail: 'a', flag: false }, { do: 'activate', detail: 's', flag: false }, { do: 'end' },
     ]);
-    expect(trial.refused({ do: 'activate', detail: 'b', flag: false }).clause).to.equal('QM-10.6');
-    expect(trial.refused({ do: 'activate', detail: 'p', flag: false }).clause).to.equal('QM-10.6');
+    expect(trial.verdictOn({ do: 'activate', detail: 'b', flag: false })).to.equal('QM-10.6 disordered');
+    expect(trial.verdictOn({ do: 'activate', detail: 'p', flag: false })).to.equal('QM-10.6 disordered');
   });
 
   it('QM-9.2 the same detail may be activated several times on one card, each counted and downgraded', () => {
@@ -269,7 +281,7 @@ describe('who may be activated on a card', () => {
 
   it('QM-9.13 nobody else’s detail, and none that is gone', () => {
     const trial = card({});
-    expect(trial.refused({ do: 'activate', detail: 'x', flag: false }).clause).to.equal('QM-9.13');
-    expect(trial.refused({ do: 'activate', detail: 'ghost', flag: false }).clause).to.equal('QM-9.13');
+    expect(trial.verdictOn({ do: 'activate', detail: 'x', flag: false })).to.equal('QM-9.13 not-yours');
+    expect(trial.verdictOn({ do: 'activate', detail: 'ghost', flag: false })).to.equal('QM-9.13 not-on-table');
   });
 });

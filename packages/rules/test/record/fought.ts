@@ -9,12 +9,13 @@ import { isRefusal } from '../../src/kernel/refusal.ts';
 import { view } from '../../src/kernel/view.ts';
 import type { View } from '../../src/kernel/view.ts';
 import type { Journal, JournalEntry } from '../../src/record/index.ts';
+import type { ScenarioHead } from '../../src/rulebooks/definition.ts';
 import type { Rules } from '../playing/rules.ts';
 
 const MOST = 3_000;
 
 /** A book and its computer general. */
-export interface Led<B extends Family, Scenario extends object, Setting> extends Rules<B, Scenario, Setting> {
+export interface Led<B extends Family, Scenario extends ScenarioHead, Setting> extends Rules<B, Scenario, Setting> {
   answer(setting: Setting, seats: readonly Seat[], sight: View): { readonly decision: string; readonly answer: unknown };
 }
 
@@ -24,7 +25,7 @@ export function fought(scenario: Record<string, unknown>, seed: string, words: R
 }
 
 /** The computer against itself, journalled as a server would. Stops after `most` commands, the battle over or not. */
-export function foughtBy<B extends Family, Scenario extends object, Setting>(
+export function foughtBy<B extends Family, Scenario extends ScenarioHead, Setting>(
   { book, loadScenario, setUp, settingOf, answer: think }: Led<B, Scenario, Setting>,
   scenario: Record<string, unknown>, seed: string, words: Record<string, string>, most = MOST,
 ): Journal {

@@ -1,20 +1,20 @@
 import { expect } from 'chai';
-import { kingsMen, loadScenario, setUp } from '../../src/books/kings-men/first/index.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { at } from '../../src/record/difference.ts';
-import { isFlaw, replay, rulebook, rulebooks, stageOfTurn, type FinishedRecord, type Replay } from '../../src/record/index.ts';
+import { isFlaw, replay, stageOfTurn, type FinishedRecord, type Replay } from '../../src/record/index.ts';
+import { defineRulebook } from '../../src/rulebooks/rulebook.ts';
+import { rulebooks } from '../../src/rulebooks/index.ts';
+import { kingsMenDefinition } from '../../src/rulebooks/kings-men.ts';
 import { firstEvent, forged, golden } from './shelf.ts';
 
 /** A shelf whose books have no dice at all. */
 const diceless = [
-  rulebook({
-    book: kingsMen,
+  defineRulebook({
+    ...kingsMenDefinition,
     chance: () => {
       throw new Error('a replay has drawn dice');
     },
-    loadScenario,
-    setUp,
   }),
 ];
 
@@ -25,7 +25,6 @@ function watched(record: FinishedRecord): Replay {
 }
 
 describe('record: replay', function () {
-  this.timeout(60_000);
   const record = golden('chance-encounter');
   const { stages, drift } = watched(record);
 

@@ -85,4 +85,13 @@ describe('measuring', () => {
   it('takes the distance between points along the straight line', () => {
     expect(distanceBetween({ x: 1000, y: 1000 }, { x: 4000, y: 5000 })).to.equal(5000);
   });
+
+  it('KM-1.2a is within a distance up to a thousandth more', () => {
+    expect([11_999, 12_000, 12_001, 12_002].map((distance) => within(distance, 12_000))).to.deep.equal([true, true, true, false]);
+    const square = box(0, 0, 1000, 1000);
+    for (const [away, verdict] of [[12_000, true], [12_001, true], [12_002, false]] as const) {
+      expect(near(square, box(1000 + away, 0, 20_000, 1000), 12_000)).to.equal(verdict);
+      expect(near(square, box(0, 1000 + away, 1000, 20_000), 12_000)).to.equal(verdict);
+    }
+  });
 });

@@ -32,4 +32,9 @@ describe('the shortest stretch between two shapes', () => {
       }
     }));
   });
+
+  it('is a place of both where they meet', () => {
+    expect(shortestBetween(box(0, 0, 9000, 9000), box(4000, 5000, 6000, 7000))).to.deep.equal({ from: { x: 4000, y: 5000 }, to: { x: 4000, y: 5000 } });
+    expect(shortestBetween(box(4000, 5000, 6000, 7000), box(0, 0, 9000, 9000))).to.deep.equal({ from: { x: 4000, y: 5000 }, to: { x: 4000, y: 5000 } });
+  });
 });

@@ -47,4 +47,12 @@ describe('sweeping along a leg', () => {
   it('leaves out corners on straight edges', () => {
     expect(hull([{ x: 0, y: 0 }, { x: 2, y: 0 }, { x: 1, y: 0 }, { x: 1, y: 2 }, { x: 1, y: 1 }])).to.deep.equal([{ x: 0, y: 0 }, { x: 2, y: 0 }, { x: 1, y: 2 }]);
   });
+
+  it('finds the hull of points in any order, several above one another', () => {
+    const points = [3, 1, 4, 2, 5].flatMap((x) => [2, 5, 1, 4, 3].map((y) => ({ x: x + 10, y: y + 20 })));
+    const corners = [{ x: 11, y: 21 }, { x: 15, y: 21 }, { x: 15, y: 25 }, { x: 11, y: 25 }];
+    expect(hull(points)).to.deep.equal(corners);
+    expect(hull(points.toReversed())).to.deep.equal(corners);
+    expect(hull(points.map(({ x, y }) => ({ x, y: -y })))).to.deep.equal([{ x: 11, y: -25 }, { x: 15, y: -25 }, { x: 15, y: -21 }, { x: 11, y: -21 }]);
+  });
 });

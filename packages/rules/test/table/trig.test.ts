@@ -88,4 +88,11 @@ describe('directions and lengths on the grid', () => {
     expect(length(-1000, 1000)).to.equal(1414);
     expect(length(0, 0)).to.equal(0);
   });
+
+  it('has no sine between the tenths of a degree', () => {
+    for (const quarter of [0, 900, 1800, 2700]) expect(sine(quarter + 0.4)).to.equal(sine(quarter));
+    expect(sine(900 - 1)).to.equal(sine(900 + 1));
+    expect(sine(1800 + 1)).to.equal(-sine(1800 - 1));
+    expect(sine(2700 - 1)).to.equal(sine(2700 + 1));
+  });
 });

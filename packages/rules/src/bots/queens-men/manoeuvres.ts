@@ -1,6 +1,6 @@
 import type { Feat } from '../../books/kings-men/skirmish/answers.ts';
 import type { Detail } from '../../books/kings-men/skirmish/pieces.ts';
-import { detailsOf } from '../../books/kings-men/skirmish/removal.ts';
+import { detailsOf } from '../../books/kings-men/skirmish/roster.ts';
 import type { Activation, State } from '../../books/kings-men/skirmish/state.ts';
 import { suggestedFeats } from '../../books/kings-men/skirmish/suggestions.ts';
 import { isDisordered, isFormedType, isMob, isOnTable } from '../../books/kings-men/skirmish/troops.ts';

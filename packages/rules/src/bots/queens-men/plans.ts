@@ -3,7 +3,7 @@ import type { Course, Feat } from '../../books/kings-men/skirmish/answers.ts';
 import { checkCourse, checkFeat } from '../../books/kings-men/skirmish/feats.ts';
 import { targetsOf } from '../../books/kings-men/skirmish/fire.ts';
 import type { Detail, Figure } from '../../books/kings-men/skirmish/pieces.ts';
-import { detailsOf } from '../../books/kings-men/skirmish/removal.ts';
+import { detailsOf } from '../../books/kings-men/skirmish/roster.ts';
 import type { Activation, State } from '../../books/kings-men/skirmish/state.ts';
 import { countsAsSkirmishers, isArtillery, isFormedType, isLooseType, isMob, isMounted, isOnTable } from '../../books/kings-men/skirmish/troops.ts';
 import { suggestedFeats } from '../../books/kings-men/skirmish/suggestions.ts';

@@ -2,7 +2,8 @@
 // meant to change battles: until then the file here says what the rules have always done.
 import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { isFlaw, recordText, rulebooks, writeRecord } from '../../../src/record/index.ts';
+import { isFlaw, recordText, writeRecord } from '../../../src/record/index.ts';
+import { rulebooks } from '../../../src/rulebooks/index.ts';
 import { queensMenScenarios } from '../../../src/scenarios/index.ts';
 import { chronicle } from '../chronicle.ts';
 

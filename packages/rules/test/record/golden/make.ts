@@ -4,7 +4,8 @@ import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { answer } from '../../../src/bots/kings-men-revised/index.ts';
 import * as revised from '../../../src/books/kings-men/revised/index.ts';
-import { isFlaw, recordText, rulebooks, writeRecord } from '../../../src/record/index.ts';
+import { isFlaw, recordText, writeRecord } from '../../../src/record/index.ts';
+import { rulebooks } from '../../../src/rulebooks/index.ts';
 import { kingsMenRevisedScenarios, kingsMenScenarios } from '../../../src/scenarios/index.ts';
 import { fought, foughtBy } from '../fought.ts';
 

@@ -1,4 +1,6 @@
 import type { SeatId } from '../../../kernel/game.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { bestRating } from '../shared/generals.ts';
 import type { ArmyId } from '../shared/unit.ts';
 import type { UseCard } from './answers.ts';
@@ -21,6 +23,16 @@ export function waysWithCard(state: State, army: ArmyId): UseCard[] {
   if (side.points >= 1 && side.bankedThisTurn < bestRating(state, army)) ways.push({ do: 'bank' });
   side.banked.forEach((_card, index) => ways.push({ do: 'substitute', index }));
   return ways;
+}
+
+/** Nothing else can be done with a 2, whatever the battle allows (KM-13.2, KM-13.6). */
+export function refusedOnTwo({ do: wanted }: UseCard): Refusal {
+  switch (wanted) {
+    case 'override': return refuse('KM-13.2', 'two-cannot-be-overridden', 'A 2 cannot be overridden.');
+    case 'bank':
+    case 'substitute': return refuse('KM-13.6', 'two-cannot-be-banked', 'A 2 can be neither banked nor replaced by a banked card.');
+    case 'play': return refuse('KM-9.2', 'two-falls-on-a-unit', 'A 2 falls on a unit: name one.');
+  }
 }
 
 /** Does with the card what was chosen. True when a card is now to be played, the one drawn or one from the bank. */

@@ -52,7 +52,7 @@ export const cardFlow: KingsMenFlow<CardPlay> = flow<KM, CardPlay>('card', [
     ({ state }, { seat, army }) =>
       cardOf(state).rank === '2' && victimsOfTwo(state, army, seat).length > 0 ? { seats: [seat], about: { seat, army } } : null,
     (referee, _play, answer) => {
-      const unit = referee.state.field.units[answer.unit];
+      const unit = 'unit' in answer ? referee.state.field.units[answer.unit] : undefined;
       if (unit !== undefined) disorder(referee, unit, 'two');
       return goto('rotate');
     },

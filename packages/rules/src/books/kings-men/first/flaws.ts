@@ -1,12 +1,19 @@
 import { ARMIES } from '../shared/armies.ts';
 import { battleFlaws } from '../shared/flaws.ts';
 import { bestRating } from '../shared/generals.ts';
+import { LEAST_OF_A_SQUARE, givesWay } from './square.ts';
 import type { KingsMenGame, State } from './state.ts';
 
 /** Every sentence is a broken law of the battle; a sound one has none. */
 export function flaws(game: KingsMenGame): string[] {
   const { red, black } = game.state.armies;
-  return [...battleFlaws(game, [...red.banked, ...black.banked]), ...armyFlaws(game.state)];
+  return [...battleFlaws(game, [...red.banked, ...black.banked]), ...armyFlaws(game.state), ...squareFlaws(game)];
+}
+
+/** Between attacks no square is left that is too small to stand (KM-22.14); after the end nobody tidies up. */
+function squareFlaws({ state: { activation, field }, outcome }: KingsMenGame): string[] {
+  if (activation !== null || outcome !== null) return [];
+  return Object.values(field.units).filter(givesWay).map(({ id, figures }) => `${id} stands in square with ${figures} figures, fewer than ${LEAST_OF_A_SQUARE}`);
 }
 
 function armyFlaws(state: State): string[] {

@@ -1,5 +1,6 @@
 import type { AnytimeKind, Book } from '../../../kernel/book.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
+import { sound } from '../../../kernel/refusal.ts';
 import { collapseFlow } from '../shared/collapse.ts';
 import { concede, concedeWithoutAbsent } from '../shared/concede.ts';
 import { deploy } from '../shared/decisions/deploy.ts';
@@ -28,6 +29,8 @@ import { flaws } from './flaws.ts';
 import { meleeFlow } from './melee.ts';
 import { publicTable, secretsOf } from './public-table.ts';
 import { teamMates } from './rotation.ts';
+import { loadScenario } from './scenario-file.ts';
+import { setUp } from './setup.ts';
 import type { KingsMenFlow, KM } from './state.ts';
 import { turnFlow } from './turn.ts';
 
@@ -50,7 +53,9 @@ export const kingsMen: Book<KM> = {
   flows: new Map(flows.map((flow) => [flow.name, flow])),
   decisions: new Map(decisions.map((decision) => [decision.kind, decision])),
   anytime: new Map(anytime.map((decision) => [decision.kind, decision])),
+  setUp: (file, chance) => setUp(sound(loadScenario(file)), chance).state,
   clone: cloneBattle,
+  deck: ({ deck }) => deck,
   table: publicTable,
   hand: secretsOf,
   deputies: teamMates,
@@ -59,6 +64,6 @@ export const kingsMen: Book<KM> = {
 };
 
 export { loadScenario } from './scenario-file.ts';
-export { setUp } from './setup.ts';
+export { known, setUp } from './setup.ts';
 export { gameFromView } from './presentation.ts';
 export { settingOf } from '../shared/sighted.ts';

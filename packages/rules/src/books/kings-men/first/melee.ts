@@ -4,7 +4,7 @@ import { RECOIL } from '../shared/escape-route.ts';
 import { DICE_PER_FIGURE, meleePoolsBy } from '../shared/melee-dice.ts';
 import type { MeleePools, MeleeTable, Strike } from '../shared/melee-dice.ts';
 import {
-  armiesShaken, collapseEither, colours, exchangeCasualties, loserEscapes, meleeDice, nameCharged, nameOpponent, rallyLoser, struggleOf,
+  armiesShaken, collapseEither, colours, exchangeCasualties, generalsAside, loserEscapes, meleeDice, nameCharged, nameOpponent, rallyLoser, struggleOf,
 } from '../shared/melee.ts';
 import type { Melee } from '../shared/melee.ts';
 import type { Battle } from '../shared/state.ts';
@@ -44,13 +44,14 @@ export const meleeFlow: KingsMenFlow<Melee> = flow<KM, Melee>('melee', [
   collapseEither,
   colours,
   rallyLoser,
+  generalsAside,
   loserEscapes(escapeFlow),
 
-  // After the loser's move that of a square that won at too high a price; one that tied or lost has moved (KM-22.15).
+  // After the loser's move that of a square reduced too far; one that has moved already is a square no longer (KM-22.15).
   step('square-gives-way', 'KM-22.14', (referee, melee) => {
-    const { winner, fromWhere } = struggleOf(melee);
+    const { fromWhere } = struggleOf(melee);
     const defender = referee.state.field.units[melee.target];
-    if (winner !== 'defender' || defender === undefined || !givesWay(defender)) return undefined;
+    if (defender === undefined || !givesWay(defender)) return undefined;
     return call(escapeFlow, { unit: defender.id, opponent: melee.attacker, opponentAt: fromWhere.attacker, distance: RECOIL });
   }),
 

@@ -1,7 +1,7 @@
 import type { Seat, SeatId } from '../../../kernel/game.ts';
-import type { View } from '../../../kernel/view.ts';
+import { gameSeen, type View } from '../../../kernel/view.ts';
 import { cardCalled } from '../shared/deck.ts';
-import { battleSeen, gameSeen, hostSeen } from '../shared/sighted.ts';
+import { battleSeen, hostSeen } from '../shared/sighted.ts';
 import type { Setting as SettingWith } from '../shared/sighted.ts';
 import type { ArmyId } from '../shared/unit.ts';
 import { edition } from './edition.ts';

@@ -1,5 +1,6 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import { knownBy } from '../shared/known.ts';
 import { randomRating } from '../shared/random-force.ts';
 import { drawUp, hostOf, layOut, mustered, seatsOf } from '../shared/setup.ts';
 import type { ArmyId } from '../shared/unit.ts';
@@ -16,6 +17,11 @@ export function setUp(scenario: Scenario, chance: Chance): { seats: Seat[]; stat
   const state: State = { ...layOut(scenario, standing), options: scenario.options, armies: { red: army('red'), black: army('black') } };
   drawUp(state);
   return { seats: seatsOf(scenario), state };
+}
+
+/** What is known of such a battle before any die has fallen. */
+export function known(scenario: Scenario): { seats: Seat[]; state: State } {
+  return knownBy(setUp, scenario);
 }
 
 /** A general's rating, from wherever the battle takes it (KM-5.2). */

@@ -10,7 +10,7 @@ import { turnsAbout } from '../shared/escape-route.ts';
 import type { Field } from '../shared/field.ts';
 import { formationsOf, isLegalFormation, outline, reformedAt } from '../shared/formation.ts';
 import { nearestGeneral, withinCommand } from '../shared/generals.ts';
-import { checkPlacement, checkWayMade, makeRoom, settle } from '../shared/placement.ts';
+import { checkPlacement, checkWayMade, settle, shiftSkirmishers } from '../shared/placement.ts';
 import { ratingPool } from '../shared/quality.ts';
 import type { Unit, UnitId } from '../shared/unit.ts';
 import type { Remnant } from './answers.ts';
@@ -61,12 +61,11 @@ export function squareUp(field: Field, unit: Unit, charger: Unit, touched: reado
   return aside === null ? null : { square, charger: aside };
 }
 
-/** The charger moved against its facing until it just touches the square; where it stands already clear of it, it stays. */
+/** The charger moved against its facing until it just touches the square; where it stands clear of it already, it stays. */
 function drawnBack(field: Field, square: Unit, charger: Unit): Unit {
   const edge = outline(square, field.ground);
   const back = (distance: Mil): Unit => ({ ...charger, at: polar(charger.at, normalise(charger.facing + 1800), distance) });
   const clear = (distance: Mil) => gap(outline(back(distance), field.ground), edge) > 0;
-  if (clear(0)) return charger;
   let touching = 0;
   let apart: Mil = inches(16);
   while (apart - touching > 1) {
@@ -96,8 +95,8 @@ export function testForSquare(referee: KingsMenReferee, id: UnitId, chargerId: U
   if (ready.charger.at.x !== charger.at.x || ready.charger.at.y !== charger.at.y) {
     referee.emit('drawn-back', 'KM-22.7', { unit: chargerId, from: charger.at, to: ready.charger.at });
   }
-  makeRoom(referee, ready.square);
-  makeRoom(referee, ready.charger);
+  shiftSkirmishers(referee, ready.square);
+  shiftSkirmishers(referee, ready.charger);
 }
 
 /** A square with too few figures to stand (KM-22.14). */

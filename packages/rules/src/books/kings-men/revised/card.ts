@@ -14,7 +14,7 @@ import { enemyDisorder } from './decisions/enemy-disorder.ts';
 import { kingGeneral } from './decisions/king-general.ts';
 import { ownDisorder } from './decisions/own-disorder.ts';
 import { specialRecipient } from './decisions/special-recipient.ts';
-import { canAct } from './eligible.ts';
+import { canAct, isAsked } from './eligible.ts';
 import { pass } from './pass.ts';
 import type { RevisedFlow, RevisedReferee, RM, State } from './state.ts';
 
@@ -50,9 +50,10 @@ function uses({ armies, card }: State, { army, recipient }: CardPlay): UnitChoic
   return armies[army].seats.map((seat): UnitChoice => ({ seat, works: special && seat === recipient, again: false }));
 }
 
-/** Uses of the card that are left: with nobody of the army to activate any more only a King's ride (KMR-5.3, KMR-5.7). */
+/** Uses of the card that are left and somebody's to make (KMR-4.3a): with nobody of the army to activate any more only a King's ride (KMR-5.3, KMR-5.7). */
 function stillToAct(state: State, { army, left = [] }: CardPlay): UnitChoice[] {
-  return canAct(state, army) ? left : left.filter((use) => mayRide(state, use));
+  const toActivate = canAct(state, army);
+  return left.filter((use) => mayRide(state, use) || (toActivate && isAsked(state, use.seat)));
 }
 
 /** He has used the card; an Ace leaves its recipient a second use (KMR-5.4). */
@@ -130,8 +131,7 @@ export const cardFlow: RevisedFlow<CardPlay> = flow<RM, CardPlay>('card', [
     return goto('king-general');
   }),
 
-  // Whoever's command arrives first acts first, and nobody else begins before he has finished (KMR-4.3). Every player is asked,
-  // for whether he could pay for anybody is his army's secret (KMR-14.1).
+  // Whoever's command arrives first acts first, and nobody else begins before he has finished (KMR-4.3).
   race(
     'choose-unit', chooseUnit,
     ({ state }, play) => stillToAct(state, play).map((use) => ({ seats: [use.seat], about: use })),
@@ -154,6 +154,7 @@ export const cardFlow: RevisedFlow<CardPlay> = flow<RM, CardPlay>('card', [
           return goto('choose-unit');
       }
     },
+    'KMR-4.3',
   ),
 
   step('anybody', 'KMR-4.3', (_referee, { acting }) => (acting === undefined ? end() : undefined)),
@@ -176,6 +177,6 @@ export const cardFlow: RevisedFlow<CardPlay> = flow<RM, CardPlay>('card', [
 
   step('next-player', 'KMR-4.3', (_referee, play) => {
     delete play.acting;
-    return (play.left ?? []).length > 0 ? goto('choose-unit') : undefined;
+    return goto('choose-unit');
   }),
 ]);

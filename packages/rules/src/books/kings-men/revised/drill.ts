@@ -1,11 +1,13 @@
 import { turn } from '../../../table/trig.ts';
 import type { Angle } from '../../../table/units.ts';
-import { isForward } from '../shared/aim.ts';
 import { drillUnder } from '../shared/drill.ts';
 import { entering, leaving, mindsItsFacing, turningBack } from '../shared/march.ts';
 import type { Cause, MarchLaw, Marching } from '../shared/march.ts';
+import type { Leg } from '../shared/passage.ts';
 import { meetsRough } from '../shared/terrain.ts';
+import { followsRoad } from './by-road.ts';
 import type { Options } from './options.ts';
+import type { State } from './state.ts';
 import { slopesClimbed } from './uphill.ts';
 
 /** Forward to either side of the facing, in tenths of a degree: 45 degrees, or everything short of a right angle (KMR-8.1a). */
@@ -13,23 +15,25 @@ function forwardArc({ forwardArc: arc }: Options): Angle {
   return arc === 90 ? 899 : 450;
 }
 
-/** Sideways or backward: a leg outside the forward arc (KMR-8.2). */
+/** A march in a battle of this book. */
+interface RevisedMarching extends Marching {
+  readonly battle: State;
+}
+
+/** Forward is within the arc of the facing at the start, and for a column wherever its road leads (KMR-8.1, KMR-8.7a). */
+function leadsForward({ battle, unit, legs, road }: RevisedMarching, leg: Leg): boolean {
+  return Math.abs(turn(unit.facing, leg.bearing)) <= forwardArc(battle.options) || (road && followsRoad(battle.field.ground, unit, legs, leg));
+}
+
+/** Sideways or backward: a leg that does not lead forward (KMR-8.2). */
 const sideways: Cause = (marching) => {
-  if (!mindsItsFacing(marching.unit) || !leavesArc(marching)) return null;
+  if (!mindsItsFacing(marching.unit) || marching.legs.every((leg) => law.isForward(marching, leg))) return null;
   return { reason: 'sideways or backward movement', clause: marching.road ? 'KMR-8.7' : 'KMR-8.2' };
 };
 
-/** A column follows its road round every bend, so there only the first leg is held against the facing, and none may double back (KMR-8.7a). */
-function leavesArc({ unit, legs, road, forwardArc: arc }: Marching): boolean {
-  return legs.some((leg, index) => {
-    const before = road ? legs[index - 1] : undefined;
-    return before === undefined ? Math.abs(turn(unit.facing, leg.bearing)) > arc : !isForward(before.bearing, leg.bearing);
-  });
-}
-
 /** What halves a march in this book (section 8): leaving the forward arc, looking backward, doors, and slow ground, slopes only upward. */
 const law: MarchLaw = {
-  forwardArc,
+  isForward: leadsForward,
   causes: [sideways, turningBack, leaving, entering],
   slow: { slopes: 'KMR-8.5', under: meetsRough, along: (ground, leg) => [...meetsRough(ground, leg.covered), ...slopesClimbed(ground, leg)] },
 };

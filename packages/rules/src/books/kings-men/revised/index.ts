@@ -1,5 +1,6 @@
 import type { AnytimeKind, Book } from '../../../kernel/book.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
+import { sound } from '../../../kernel/refusal.ts';
 import { collapseFlow } from '../shared/collapse.ts';
 import { concede, concedeWithoutAbsent } from '../shared/concede.ts';
 import { deploy } from '../shared/decisions/deploy.ts';
@@ -27,7 +28,9 @@ import { standsIn } from './generals.ts';
 import { meleeFlow } from './melee.ts';
 import { publicTable } from './public-table.ts';
 import { routFlow } from './rout.ts';
+import { loadScenario } from './scenario-file.ts';
 import { secretsOf } from './secrets.ts';
+import { setUp } from './setup.ts';
 import type { RevisedFlow, RM } from './state.ts';
 import { turnFlow } from './turn.ts';
 
@@ -50,7 +53,9 @@ export const kingsMenRevised: Book<RM> = {
   flows: new Map(flows.map((flow) => [flow.name, flow])),
   decisions: new Map(decisions.map((decision) => [decision.kind, decision])),
   anytime: new Map(anytime.map((decision) => [decision.kind, decision])),
+  setUp: (file, chance) => setUp(sound(loadScenario(file)), chance).state,
   clone: cloneBattle,
+  deck: ({ deck }) => deck,
   table: publicTable,
   hand: secretsOf,
   deputies: standsIn,
@@ -59,5 +64,5 @@ export const kingsMenRevised: Book<RM> = {
 };
 
 export { loadScenario } from './scenario-file.ts';
-export { setUp } from './setup.ts';
+export { known, setUp } from './setup.ts';
 export { gameFromView, settingOf } from './presentation.ts';

@@ -1,7 +1,7 @@
 import { flow } from '../../../kernel/flow.ts';
 import { DICE_PER_FIGURE } from '../shared/melee-dice.ts';
 import type { MeleeTable } from '../shared/melee-dice.ts';
-import { armiesShaken, collapseEither, colours, exchangeCasualties, loserEscapes, meleeDice, nameCharged, nameOpponent, rallyLoser } from '../shared/melee.ts';
+import { armiesShaken, collapseEither, colours, exchangeCasualties, generalsAside, loserEscapes, meleeDice, nameCharged, nameOpponent, rallyLoser } from '../shared/melee.ts';
 import type { Melee } from '../shared/melee.ts';
 import { escapeFlow } from './escape.ts';
 import { ownerOf } from './owner.ts';
@@ -24,6 +24,7 @@ export const meleeFlow: RevisedFlow<Melee> = flow<RM, Melee>('melee', [
   collapseEither,
   colours,
   rallyLoser,
+  generalsAside,
   loserEscapes(escapeFlow),
   armiesShaken('KMR-10.1', routFlow),
 ]);

@@ -1,6 +1,6 @@
 import type { Seat, SeatId } from '../../../kernel/game.ts';
-import type { View } from '../../../kernel/view.ts';
-import { battleSeen, gameSeen, hostSeen, settingOf as settingWith } from '../shared/sighted.ts';
+import { gameSeen, type View } from '../../../kernel/view.ts';
+import { battleSeen, hostSeen, settingOf as settingWith } from '../shared/sighted.ts';
 import type { Setting as SettingWith } from '../shared/sighted.ts';
 import type { ArmyId } from '../shared/unit.ts';
 import { edition } from './edition.ts';

@@ -1,6 +1,6 @@
 import { call, end, flow, step } from '../../../kernel/flow.ts';
-import { enemyOf } from '../shared/armies.ts';
-import { collapseFlow, collapseThreshold, unitsLeft } from '../shared/collapse.ts';
+import { enemyOf, unitsLeft } from '../shared/armies.ts';
+import { collapseFlow, collapseThreshold } from '../shared/collapse.ts';
 import type { ArmyId } from '../shared/unit.ts';
 import { endBattle } from '../shared/victory.ts';
 import type { RevisedFlow, RevisedReferee, RM } from './state.ts';

@@ -1,6 +1,7 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Seat, SeatId } from '../../../kernel/game.ts';
 import { ARMIES } from '../shared/armies.ts';
+import { knownBy } from '../shared/known.ts';
 import { randomRating } from '../shared/random-force.ts';
 import { drawUp, hostOf, layOut, mustered, seatsOf } from '../shared/setup.ts';
 import type { ArmyId, Unit } from '../shared/unit.ts';
@@ -20,6 +21,11 @@ export function setUp(scenario: Scenario, chance: Chance): { seats: Seat[]; stat
   const state: State = { ...layOut(scenario, { units, generals }), options: scenario.options, armies: { red: army('red'), black: army('black') } };
   drawUp(state);
   return { seats: seatsOf(scenario), state };
+}
+
+/** What is known of such a battle before any die has fallen. */
+export function known(scenario: Scenario): { seats: Seat[]; state: State } {
+  return knownBy(setUp, scenario);
 }
 
 /** A general's rating, from wherever the battle takes it (KMR-3.3). */

@@ -1,8 +1,8 @@
-import { corner, cross } from '../../../table/outline.ts';
+import { corner } from '../../../table/outline.ts';
 import { CONTACT, overlaps } from '../../../table/overlap.ts';
 import { polygon } from '../../../table/shape.ts';
 import type { Polygon, Shape } from '../../../table/units.ts';
-import { straightened } from '../shared/bridge.ts';
+import { leftOf, straightened } from '../shared/bridge.ts';
 import type { Ground, TerrainPiece } from '../shared/field.ts';
 import type { Swept } from '../shared/passage.ts';
 import { slopesNear } from '../shared/terrain.ts';
@@ -25,7 +25,7 @@ function goesUp(contour: Polygon, { from, to, covered }: Swept): boolean {
   return grown > CONTACT * sideOf(from);
 }
 
-/** How much of a convex body lies inside a contour, in square mil: the contour cut off along each edge of the body. */
+/** How much of a convex body lies inside a contour, in square mil: the contour cut off along each edge of the body. Parts that hang together by an edge alone add nothing. */
 function areaInside(body: Shape, contour: Polygon): number {
   const outline = straightened(body);
   let rest: Polygon = contour;
@@ -49,19 +49,4 @@ function areaOf(corners: Polygon): number {
     twice += a.x * b.y - a.y * b.x;
   });
   return Math.abs(twice) / 2;
-}
-
-/** The part of a polygon on the left of the line from a to b; parts that hang together by that line alone add nothing to its area. */
-function leftOf(corners: Polygon, a: Polygon[number], b: Polygon[number]): Polygon {
-  return corners.flatMap((p, index) => {
-    const q = corner(corners, index + 1);
-    const pSide = cross(a, b, p);
-    const qSide = cross(a, b, q);
-    const kept = pSide >= 0 ? [p] : [];
-    if ((pSide > 0 && qSide < 0) || (pSide < 0 && qSide > 0)) {
-      const share = pSide / (pSide - qSide);
-      kept.push({ x: p.x + (q.x - p.x) * share, y: p.y + (q.y - p.y) * share });
-    }
-    return kept;
-  });
 }

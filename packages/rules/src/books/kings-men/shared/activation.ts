@@ -4,6 +4,7 @@ import type { SeatId } from '../../../kernel/game.ts';
 import { isRefusal } from '../../../kernel/refusal.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Act } from './answers.ts';
+import { closeUpColumns } from './casualties.ts';
 import { carryOutCharge } from './charge.ts';
 import type { actUnder } from './decisions/act.ts';
 import { activeUnit, hasMoreToDo } from './drill.ts';
@@ -130,4 +131,5 @@ export const endActivation: ActStep<Family, Activating> = step('downgrade', 'KM-
   // A melee has downgraded it already (KM-20.11); a Queen spares it (KM-9.4, KMR-5.2).
   const spared = card.rank === 'Q' && ordinary !== true;
   if (unit !== null && !fought && !spared) downgrade(referee, unit, 'activation');
+  closeUpColumns(referee);
 });

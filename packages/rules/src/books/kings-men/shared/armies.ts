@@ -19,3 +19,8 @@ export function armyOfSeat(state: Battle, seat: SeatId): ArmyId | null {
 export function activatable(state: Battle, army: ArmyId): Unit[] {
   return Object.values(state.field.units).filter((unit) => unit.army === army && !unit.disordered);
 }
+
+/** Units the army still has on the table. */
+export function unitsLeft(state: Battle, army: ArmyId): number {
+  return Object.values(state.field.units).filter((unit) => unit.army === army).length;
+}

@@ -41,7 +41,7 @@ function covers(piece: TerrainPiece, outline: Shape, { from, to }: AttackLine): 
 function whereEntered(outline: Shape, from: Point, to: Point): Point {
   if (outline.kind === 'polygon') return entry(from, to, outline.polygon)?.point ?? to;
   const stretch = stretchInside(from, to, outline);
-  if (stretch === null || stretch.enters === 0) return stretch === null ? to : from;
+  if (stretch === null) return to;
   return stretch.enters >= distanceBetween(from, to) ? to : polar(from, bearing(from, to), stretch.enters);
 }
 

@@ -1,9 +1,8 @@
 import { within } from '../../../table/measure.ts';
 import { corner, cross, holds, isConvex, outlineOf } from '../../../table/outline.ts';
-import { CONTACT } from '../../../table/overlap.ts';
 import { hull } from '../../../table/sweep.ts';
 import { polar } from '../../../table/trig.ts';
-import type { Area, Point, Polygon } from '../../../table/units.ts';
+import type { Area, Mil, Point, Polygon } from '../../../table/units.ts';
 
 /** Corners that stand for the round end of a disc or capsule; it falls short of the circle by less than a hundredth of the radius. */
 const ROUND = 24;
@@ -16,47 +15,45 @@ export function straightened(area: Area): Polygon {
   return hull(round);
 }
 
-/** What is left of a convex area on none of the convex bridge parts, as convex polygons (KM-7.2a). */
-export function offBridges(area: Area, bridges: readonly Polygon[]): Polygon[] {
+/** What is left of a convex area on none of the convex bridge parts, as convex polygons (KM-7.2a); strips as narrow as `narrow` do not count. */
+export function offBridges(area: Area, bridges: readonly Polygon[], narrow: Mil): Polygon[] {
   let rest: Polygon[] = [straightened(area)];
-  for (const bridge of bridges) rest = rest.flatMap((part) => without(part, bridge));
+  for (const bridge of bridges) rest = rest.flatMap((part) => without(part, bridge, narrow));
   return rest;
 }
 
 /** A convex polygon without another: for each edge of the other, what of the remainder lies beyond that edge. */
-function without(part: Polygon, taken: Polygon): Polygon[] {
+function without(part: Polygon, taken: Polygon, narrow: Mil): Polygon[] {
   const left: Polygon[] = [];
   let rest = part;
   let a = corner(taken, -1);
   for (const b of taken) {
-    const beyond = onSide(rest, b, a);
-    if (hasGround(beyond)) left.push(beyond);
-    rest = onSide(rest, a, b);
-    if (!hasGround(rest)) break;
+    const beyond = leftOf(rest, b, a);
+    if (hasGround(beyond, narrow)) left.push(beyond);
+    rest = leftOf(rest, a, b);
     a = b;
   }
   return left;
 }
 
-/** The part of a convex polygon on the left of the line from a to b. */
-function onSide(part: Polygon, a: Point, b: Point): Point[] {
-  const kept: Point[] = [];
-  part.forEach((p, index) => {
+/** The part of a polygon on the left of the line from a to b; of one that is not convex, parts may hang together by that line alone. */
+export function leftOf(part: Polygon, a: Point, b: Point): Point[] {
+  return part.flatMap((p, index) => {
     const q = corner(part, index + 1);
     const pSide = cross(a, b, p);
     const qSide = cross(a, b, q);
-    if (pSide >= 0) kept.push(p);
-    if ((pSide > 0 && qSide < 0) || (pSide < 0 && qSide > 0)) {
+    const kept = pSide >= 0 ? [p] : [];
+    if (pSide * qSide < 0) {
       const share = pSide / (pSide - qSide);
       kept.push({ x: p.x + (q.x - p.x) * share, y: p.y + (q.y - p.y) * share });
     }
+    return kept;
   });
-  return kept;
 }
 
-/** Whether what is left of a convex polygon is more than a strip as narrow as CONTACT, which counts as touching only (KM-1.4). */
-function hasGround(part: Polygon): boolean {
-  return part.length > 2 && !within(Math.round(widthOf(part)), CONTACT);
+/** Whether what is left of a convex polygon is more than a narrow strip. */
+function hasGround(part: Polygon, narrow: Mil): boolean {
+  return part.length > 2 && !within(Math.round(widthOf(part)), narrow);
 }
 
 /** The least distance between two parallel lines that hold a convex polygon. */

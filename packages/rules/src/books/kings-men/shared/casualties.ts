@@ -1,7 +1,7 @@
 import { loseUnit } from './collapse.ts';
 import type { Field } from './field.ts';
 import { BREAKING_POINT, closedUp, isSameFormation } from './formation.ts';
-import { checkRoom, checkWayMade, makeRoom } from './placement.ts';
+import { checkRoom, checkWayMade, makeRoom, shiftSkirmishers } from './placement.ts';
 import type { BattleReferee } from './state.ts';
 import type { Unit, UnitId } from './unit.ts';
 
@@ -20,12 +20,24 @@ export function removeFigures(referee: BattleReferee, id: UnitId, casualties: nu
   const left = closedUpWhereItStands(referee.state.field, unit, unit.figures - lost);
   units[id] = left;
   referee.emit('casualties', 'KM-25.1', { unit: id, lost, left: left.figures, at: left.at, formation: left.formation });
-  if (!isSameFormation(left.formation, unit.formation)) makeRoom(referee, left);
+  shiftSkirmishers(referee, left);
+}
+
+/** Columns that had no room to deepen when they lost men do so once there is (KM-3.17a). */
+export function closeUpColumns(referee: BattleReferee): void {
+  const { field } = referee.state;
+  for (const unit of Object.values(field.units)) {
+    const closed = closedUpWhereItStands(field, unit, unit.figures);
+    if (isSameFormation(closed.formation, unit.formation)) continue;
+    field.units[unit.id] = closed;
+    referee.emit('formation-changed', 'KM-3.17', { unit: unit.id, from: unit.formation, to: closed.formation, at: closed.at, facing: closed.facing });
+    makeRoom(referee, closed);
+  }
 }
 
 /**
  * The unit closed up. A column that has to drop a file grows deeper; where it has no room for that it keeps its files, for
- * losses alone move nobody from his place (KM-3.17, KM-3.20).
+ * losses alone move nobody from his place (KM-3.17a, KM-3.20).
  */
 function closedUpWhereItStands(field: Field, unit: Unit, figures: number): Unit {
   const fewer = { ...unit, figures };

@@ -13,7 +13,7 @@ import { judgeMarch } from './march.ts';
 import type { March, MarchLaw } from './march.ts';
 import { movedAs, stand } from './movement.ts';
 import type { Moved } from './movement.ts';
-import { checkRoom, checkWayMade, makeRoom } from './placement.ts';
+import { checkRoom, checkWayMade, shiftSkirmishers } from './placement.ts';
 import { sideStruckAt } from './sides.ts';
 import type { Side } from './sides.ts';
 import type { BattleReferee, Battle } from './state.ts';
@@ -118,10 +118,10 @@ function touchedBy(field: Field, end: Unit, target: Unit): UnitId[] {
     .sort();
 }
 
-/** Puts the attacker at the point of contact, makes room for it and writes the event. */
+/** Puts the attacker at the point of contact and writes the event. Generals step aside only when the melee has been judged from where they stood (KM-5.5b). */
 export function carryOutCharge(referee: BattleReferee, charged: Charged): void {
   const { unit, target, from, path, contact, length, side } = charged;
   stand(referee, unit);
   referee.emit('charge', 'KM-19.3', { attacker: unit.id, target, from, path: [...path], at: contact, facing: unit.facing, length, side });
-  makeRoom(referee, unit);
+  shiftSkirmishers(referee, unit);
 }

@@ -1,5 +1,5 @@
 import { flow, step } from '../../../kernel/flow.ts';
-import { ARMIES, enemyOf } from './armies.ts';
+import { ARMIES, enemyOf, unitsLeft } from './armies.ts';
 import { throwPool } from './dice.ts';
 import type { DicePool } from './dice.ts';
 import { centre } from './formation.ts';
@@ -23,11 +23,6 @@ export function loseUnit(referee: BattleReferee, unit: Unit, cause: LossCause): 
   state.armies[unit.army].lost.push(unit.id);
   if (cause === 'guns-abandoned') referee.emit('guns-abandoned', LOSS_CLAUSE[cause], { unit: unit.id, at });
   else referee.emit('unit-collapsed', LOSS_CLAUSE[cause], { unit: unit.id, cause, at });
-}
-
-/** Units the army still has on the table. */
-export function unitsLeft(state: Battle, army: ArmyId): number {
-  return Object.values(state.field.units).filter((unit) => unit.army === army).length;
 }
 
 /** With no more units than this an army may flee (KM-28.1). */

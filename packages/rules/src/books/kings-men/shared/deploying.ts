@@ -1,6 +1,5 @@
 import { again, poll, step } from '../../../kernel/flow.ts';
 import type { AskStep, ActStep } from '../../../kernel/flow.ts';
-import type { Deploy } from './answers.ts';
 import { deploy } from './decisions/deploy.ts';
 import { deploymentRounds } from './deployment-rounds.ts';
 import type { Task } from './deployment-rounds.ts';
@@ -31,19 +30,15 @@ function show(referee: BattleReferee, battle: Deploying): void {
   }
 }
 
-function note(battle: Deploying, { general, seat }: Task, answer: Deploy): void {
-  battle.placed = [...(battle.placed ?? []), ...answer.units];
-  if (general) battle.generals = [...(battle.generals ?? []), { seat, at: answer.general }];
+/** What everybody puts down in this round. */
+function tasksOf(state: Battle, { round = 0 }: Deploying): readonly Task[] {
+  return deploymentRounds(state)[round] ?? [];
 }
 
 /** What allies have put down before, unseen by the enemy. */
 function putDownBefore({ field }: Battle, { placed = [], generals = [] }: Deploying, { army }: Task): Pick<Deployment, 'placed' | 'generals'> {
   const own = generals.filter(({ seat }) => field.generals[seat]?.army === army).map(({ at }) => at);
   return { placed: placed.filter(({ unit }) => field.units[unit]?.army === army), ...(own.length === 0 ? {} : { generals: own }) };
-}
-
-function isTask(about: object): about is Task {
-  return 'seat' in about && 'army' in about && 'units' in about && 'general' in about;
 }
 
 /** What was agreed is known to all before anything is put down (KM-29.6). */
@@ -55,17 +50,17 @@ export const begin: ActStep<Family, Deploying> = step('begin', 'KM-29.6', (refer
 /** Round by round everybody puts down what is his (KM-29.5). */
 export const deployRounds: AskStep<Family, Deploying> = poll(
   'deploy', deploy,
-  ({ state }, battle) => {
-    const tasks = deploymentRounds(state)[battle.round ?? 0] ?? [];
-    return tasks.map((task) => ({
+  ({ state }, battle) =>
+    tasksOf(state, battle).map((task) => ({
       seats: [task.seat],
       about: { ...task, ...putDownBefore(state, battle, task) },
       secret: state.options.deployment === 'hidden',
-    }));
-  },
+    })),
   (referee, battle, answers) => {
-    for (const { about, answer } of answers) {
-      if (isTask(about)) note(battle, about, answer);
+    const tasks = tasksOf(referee.state, battle);
+    for (const { seat, answer } of answers) {
+      battle.placed = [...(battle.placed ?? []), ...answer.units];
+      if (tasks.some((task) => task.seat === seat && task.general)) battle.generals = [...(battle.generals ?? []), { seat, at: answer.general }];
     }
     battle.round = (battle.round ?? 0) + 1;
     // Unit by unit both see what is put down; unseen it stays until everybody is ready.

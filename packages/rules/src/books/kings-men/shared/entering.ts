@@ -7,7 +7,7 @@ import { nearestEdge } from '../../../table/sight.ts';
 import type { Angle, Point } from '../../../table/units.ts';
 import type { Move } from './answers.ts';
 import type { Field, Ground, TerrainPiece } from './field.ts';
-import { isLegalFormation } from './formation.ts';
+import { clauseRefusing, isLegalFormation } from './formation.ts';
 import type { Unit } from './unit.ts';
 
 /** How a garrison sets out: from which point of the walls, drawn up how (KM-24.4). */
@@ -63,7 +63,7 @@ export function steppedOut(field: Field, unit: Unit, exit: Exit, facing: Angle):
     });
   }
   if (!isLegalFormation(unit, exit.formation)) {
-    return refuse('KM-24.4', 'formation', `${unit.name} cannot be drawn up like that.`, { pieces: [unit.id] });
+    return refuse(clauseRefusing(unit, exit.formation, 'KM-24.4'), 'formation', `${unit.name} cannot be drawn up like that.`, { pieces: [unit.id] });
   }
   return { ...unit, formation: exit.formation, at: exit.from, facing, building: null };
 }

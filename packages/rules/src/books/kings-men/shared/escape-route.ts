@@ -8,7 +8,7 @@ import { inches } from '../../../table/units.ts';
 import type { Angle, Mil, Point } from '../../../table/units.ts';
 import type { Field } from './field.ts';
 import { buildingOf, cannonCentre, centre, formationsOf, placedAbout } from './formation.ts';
-import { checkPlacement, checkWayMade, groundTaken, solidPart } from './placement.ts';
+import { checkClear, checkDistanceFromEnemies, checkPlacement, checkWayMade, groundTaken, solidPart } from './placement.ts';
 import type { Battle } from './state.ts';
 import type { Formation, Unit, UnitId } from './unit.ts';
 
@@ -64,7 +64,7 @@ export function judgeEscape(field: Field, route: EscapeRoute, bearing: Angle): U
 
 /** The unit set up about its new centre (KM-21.4): as a mob after a rout, else in its formation facing the opponent (KM-21.7). */
 function escaped(field: Field, unit: Unit, { full, distance, opponentAt }: EscapeRoute, bearing: Angle): Unit {
-  const middle = polar(startOf(field, unit, bearing), bearing, distance);
+  const middle = polar(escapesFrom(field, unit, bearing), bearing, distance);
   const outside = { ...unit, building: null };
   if (full === ROUT) return placedAbout(outside, { kind: 'mob' }, unit.facing, middle);
   return placedAbout(outside, formationOutside(unit), bearingTo(middle, opponentAt), middle);
@@ -78,8 +78,8 @@ function formationOutside(unit: Unit): Formation {
   return usual;
 }
 
-/** What is displaced: the centre of the outline, of artillery of the cannon (KM-21.4); from a building where the bearing leaves it (KM-24.8a). */
-function startOf(field: Field, unit: Unit, bearing: Angle): Point {
+/** Where the move is measured from: the centre of the outline, of artillery of the cannon (KM-21.4); from a building where the bearing leaves it (KM-24.8a). */
+export function escapesFrom(field: Field, unit: Unit, bearing: Angle): Point {
   const { ground } = field;
   if (unit.building === null) return cannonCentre(unit) ?? centre(unit, ground);
   const middle = centre(unit, ground);
@@ -153,13 +153,14 @@ function shortened(route: EscapeRoute, relaxed: EscapeRoute['relaxed'], longest:
   return routes;
 }
 
-/** Whether the edge of the table is what stops the unit one way or other (KM-35.1 `escape-off-table`). */
+/** Whether the edge of the table, and nothing else, stops the unit one way or other (KM-21.6b). */
 function leavesTable(field: Field, route: EscapeRoute): boolean {
   const unit = field.units[route.unit];
   if (unit === undefined) return false;
-  return bearingsOf(route, OFFERED_STEP).some((bearing) => {
+  return bearingsOf(route, SEARCHED_STEP).some((bearing) => {
     const after = escaped(field, unit, route, bearing);
-    return !inside(solidPart(after, field.ground), field.ground);
+    if (inside(solidPart(after, field.ground), field.ground)) return false;
+    return checkClear(field, after) === null && checkDistanceFromEnemies(field, after) === null && checkWayMade(field, after) === null;
   });
 }
 

@@ -6,9 +6,8 @@ import { mayStayInside } from './buildings.ts';
 import { loseUnit } from './collapse.ts';
 import { escapeDirection } from './decisions/escape-direction.ts';
 import { stayInBuilding } from './decisions/stay-in-building.ts';
-import { ROUT, escapeRoute, judgeEscape } from './escape-route.ts';
+import { ROUT, escapeRoute, escapesFrom, judgeEscape } from './escape-route.ts';
 import type { EscapeRoute, Need } from './escape-route.ts';
-import { centre } from './formation.ts';
 import type { Owner } from './owner.ts';
 import { makeRoom } from './placement.ts';
 import type { Battle, BattleReferee, Family, Of } from './state.ts';
@@ -41,10 +40,10 @@ function displace(referee: BattleReferee, escape: Escaping): void {
   const bearing = escape.bearing ?? route.away;
   const after = judgeEscape(field, route, bearing);
   if (isRefusal(after)) throw new Error(`an escape that was allowed is refused: ${after.message}`);
-  const from = centre(unit, field.ground);
+  const from = escapesFrom(field, unit, bearing);
   field.units[after.id] = after;
   referee.emit('escape-move', 'KM-21.4', {
-    unit: after.id, distance: route.distance, bearing, from, to: centre(after, field.ground),
+    unit: after.id, distance: route.distance, bearing, from, to: escapesFrom(field, after, bearing),
     formation: after.formation, facing: after.facing, relaxed: route.relaxed,
   });
   makeRoom(referee, after);

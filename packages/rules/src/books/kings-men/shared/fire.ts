@@ -84,7 +84,6 @@ export function judgeFire(state: Battle, unit: Unit, target: UnitId): Fire | Ref
 
 /** Every enemy the unit may fire at now. */
 export function targetsOf(state: Battle, unit: Unit): UnitId[] {
-  if (checkMayFire(unit) !== null) return [];
   return Object.values(state.field.units)
     .filter((other) => isTarget(state, unit, other))
     .map((other) => other.id);
@@ -92,11 +91,11 @@ export function targetsOf(state: Battle, unit: Unit): UnitId[] {
 
 /** Whether there is any such enemy. */
 export function hasTarget(state: Battle, unit: Unit): boolean {
-  return checkMayFire(unit) === null && Object.values(state.field.units).some((other) => isTarget(state, unit, other));
+  return Object.values(state.field.units).some((other) => isTarget(state, unit, other));
 }
 
 function isTarget(state: Battle, unit: Unit, other: Unit): boolean {
-  return other.army !== unit.army && !isRefusal(judgeFire(state, unit, other.id));
+  return !isRefusal(judgeFire(state, unit, other.id));
 }
 
 /** Skirmishers and garrisons fire all round (KM-16.5). */

@@ -3,12 +3,12 @@ import { ARMIES } from './armies.ts';
 import type { Card } from './cards.ts';
 import { cardId, fullDeck } from './deck.ts';
 import type { Field } from './field.ts';
-import { BREAKING_POINT, FULL_STRENGTH, outline } from './formation.ts';
-import { farApart, isLoose, solidPart } from './placement.ts';
+import { BREAKING_POINT, FULL_STRENGTH } from './formation.ts';
+import { anyTwo, bodiesOf, farApart, isLoose, solidPart } from './placement.ts';
 import { bestCounter } from './resolve.ts';
 import type { BattleGame, Battle } from './state.ts';
 import { barrierIn } from './terrain.ts';
-import type { ArmyId, Colour, Unit } from './unit.ts';
+import type { ArmyId, Colour, Unit, UnitId } from './unit.ts';
 
 const WORST_FIRST: readonly Colour[] = ['red', 'yellow', 'green'];
 
@@ -21,8 +21,8 @@ export function battleFlaws({ state, outcome }: BattleGame, banked: readonly Car
   ];
   // Armies that deploy unseen stand where the house would put them; after the end nobody tidies up.
   if (state.phase === 'deploy' || outcome !== null) return found;
-  const settled = state.activation === null;
-  return [...found, ...placeFlaws(state.field, settled), ...(settled ? units.flatMap(breakFlaws) : [])];
+  const { activation } = state;
+  return [...found, ...placeFlaws(state.field, activation?.unit ?? null), ...(activation === null ? units.flatMap(breakFlaws) : [])];
 }
 
 /** 28 cards, each once (KM-8.1). */
@@ -75,8 +75,8 @@ function breakFlaws({ id, type, figures }: Unit): string[] {
   return figures <= BREAKING_POINT[type] ? [`${id} stands with ${figures} figures`] : [];
 }
 
-/** Everybody on the table, on passable ground and on top of nobody, own skirmishers excepted (KM-3.21). */
-function placeFlaws(field: Field, settled: boolean): string[] {
+/** Everybody on the table, on passable ground and on top of nobody, own skirmishers excepted (KM-3.21). `active`: the unit being activated. */
+function placeFlaws(field: Field, active: UnitId | null): string[] {
   const units = Object.values(field.units).filter((unit) => unit.building === null);
   return units.flatMap((unit, index) => {
     const solid = solidPart(unit, field.ground);
@@ -85,17 +85,17 @@ function placeFlaws(field: Field, settled: boolean): string[] {
     const barrier = barrierIn(field.ground, solid);
     if (barrier !== null) found.push(`${unit.id} stands on ${barrier.id}`);
     for (const other of units.slice(index + 1)) {
-      if (!farApart(unit, other) && onTop(field, unit, other, settled)) found.push(`${unit.id} and ${other.id} overlap`);
+      if (!farApart(unit, other) && onTop(field, unit, other, unit.id === active || other.id === active)) found.push(`${unit.id} and ${other.id} overlap`);
     }
     return found;
   });
 }
 
-function onTop({ ground }: Field, one: Unit, other: Unit, settled: boolean): boolean {
+function onTop({ ground }: Field, one: Unit, other: Unit, active: boolean): boolean {
   const loose = isLoose(one) || isLoose(other);
   // Skirmishers of one army stand among each other and among their own.
   if (loose && one.army === other.army) return false;
   // Who charges skirmishers stands among their outer figures until the melee is over (KM-19.4).
-  if (loose && !settled) return overlaps(solidPart(one, ground), solidPart(other, ground));
-  return overlaps(outline(one, ground), outline(other, ground));
+  if (loose && active) return overlaps(solidPart(one, ground), solidPart(other, ground));
+  return anyTwo(bodiesOf(one, ground), bodiesOf(other, ground), overlaps);
 }

@@ -131,6 +131,11 @@ export function isLegalFormation(unit: Pick<Body, 'type' | 'figures' | 'officer'
   return formationsOf(type, figures).some((choice) => isSameFormation(choice, formation));
 }
 
+/** The clause under which a formation is refused to a unit: of skirmishers without officer and ensign the one that draws them together (KM-3.14). */
+export function clauseRefusing({ officer, ensign }: Pick<Body, 'officer' | 'ensign'>, formation: Formation, otherwise: string): string {
+  return formation.kind === 'skirmish' && !officer && !ensign ? 'KM-3.14' : otherwise;
+}
+
 /** Whether two formations are one and the same; if not, going from one to the other is a formation change (KM-3.18), skirmishers aside (KM-3.10a). */
 export function isSameFormation(a: Formation, b: Formation): boolean {
   if (a.kind === 'line' || a.kind === 'column') return b.kind === a.kind && b.files === a.files;

@@ -1,15 +1,16 @@
 import { isRefusal, refuse } from '../../../kernel/refusal.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { within } from '../../../table/measure.ts';
+import { distanceToPoint, within } from '../../../table/measure.ts';
 import { boundsMeet } from '../../../table/outline.ts';
+import { CONTACT } from '../../../table/overlap.ts';
 import { bounds, disc, polygon } from '../../../table/shape.ts';
+import { polar } from '../../../table/trig.ts';
 import type { Angle, Mil, Point } from '../../../table/units.ts';
 import { isForward } from './aim.ts';
 import { buildingCalled, steppedOut } from './entering.ts';
 import type { Exit } from './entering.ts';
 import type { TerrainPiece } from './field.ts';
-import { outline } from './formation.ts';
-import type { Options } from './options.ts';
+import { extent, outline } from './formation.ts';
 import { legsOf, passage } from './passage.ts';
 import type { Leg, SlowGround } from './passage.ts';
 import { figuresStanding, isLoose } from './placement.ts';
@@ -51,8 +52,6 @@ export interface Marching {
   readonly order: MarchOrder;
   /** Its whole way lies on road (KM-15.9a). */
   readonly road: boolean;
-  /** How far to either side of the facing is forward, in tenths of a degree. */
-  readonly forwardArc: Angle;
 }
 
 /** Why such a march goes only half as far, or null. */
@@ -60,8 +59,8 @@ export type Cause = (marching: Marching) => Halving | null;
 
 /** How a book of the family reckons a march. */
 export interface MarchLaw {
-  /** How far to either side of the facing movement is still forward, in tenths of a degree (KM-14.4, KMR-8.1). */
-  forwardArc(options: Options): Angle;
+  /** Whether a leg of the march leads forward (KM-14.4, KMR-8.1). */
+  isForward(marching: Marching, leg: Leg): boolean;
   /** What halves a march whatever ground it goes over. */
   readonly causes: readonly Cause[];
   /** Which ground slows it (KM-15.5, KMR-8.5). */
@@ -110,14 +109,15 @@ export function judgeMarch(law: MarchLaw, state: Battle, unit: Unit, order: Marc
   const covered = legs.reduce((sum, leg) => sum + leg.length, 0);
   const full = rate(start.type, start.formation);
   const jack = actsOnJack(state, unit);
-  const forwardArc = law.forwardArc(state.options);
   const road = start.formation.kind === 'column' && onRoad(state.field.ground, [start.at, ...legs.map(({ to }) => to)]);
-  const halvings = jack ? [] : law.causes.flatMap((cause) => cause({ battle: state, unit, legs, order, road, forwardArc }) ?? []);
+  const marching: Marching = { battle: state, unit, legs, order, road };
+  const halvings = jack ? [] : law.causes.flatMap((cause) => cause(marching) ?? []);
+  const end: Unit = { ...start, at: legs.at(-1)?.to ?? start.at, facing: order.facing, formation: order.spread ?? start.formation };
+  const toClear = toClearTheWalls(state, unit, order, end);
   // Nothing below makes a move longer: what is too far now need not be swept.
   const most = allowed(full, halvings, road);
-  if (!within(covered, most)) return tooFar(unit, covered, most, halvings, []);
+  if (!within(covered, Math.max(most, toClear))) return tooFar(unit, covered, most, halvings, []);
 
-  const end: Unit = { ...start, at: legs.at(-1)?.to ?? start.at, facing: order.facing, formation: order.spread ?? start.formation };
   const buildings = [unit.building, order.into?.id ?? null, order.target?.building ?? null].filter((id) => id !== null);
   const met = passage(state.field, start, legs, {
     target: order.target?.id ?? null,
@@ -125,16 +125,16 @@ export function judgeMarch(law: MarchLaw, state: Battle, unit: Unit, order: Marc
     emerging: unit.building !== null,
     onRoad: road,
     jack,
-    forwardArc,
+    isForward: (leg) => law.isForward({ ...marching, unit: start }, leg),
     slow: law.slow,
   });
   if (isRefusal(met)) return met;
   const slow = jack || road ? [] : slowGround(law.slow, state, unit, met, order.into === null ? end : null);
   const all = [...halvings, ...slow.map((piece) => slowness(law.slow.slopes, piece))];
   const limit = allowed(full, all, road);
-  if (!within(covered, limit)) return tooFar(unit, covered, limit, all, slow);
+  if (!within(covered, Math.max(limit, toClear))) return tooFar(unit, covered, limit, all, slow);
   const bonus = road && all.length === 0 && legs.length > 0;
-  return { end, start, legs, length: covered, limit, halvings: all, road: bonus, left: unit.building };
+  return { end, start, legs, length: covered, limit: toClear > limit ? Math.max(limit, covered) : limit, halvings: all, road: bonus, left: unit.building };
 }
 
 /** The unit as it sets out: outside, in the formation it moves in. */
@@ -146,6 +146,15 @@ function setOut(state: Battle, unit: Unit, order: MarchOrder): Unit | Refusal {
   if (order.leave !== undefined) return steppedOut(state.field, unit, order.leave, order.facing);
   if (unit.building === null) return unit;
   return refuse('KM-24.4', 'inside-building', `${unit.name} has to leave its building first: from where, and drawn up how?`, { pieces: [unit.id] });
+}
+
+/** How far a unit goes that comes out of a building and ends with its rear touching the wall, though its rate were less; 0 for any other march (KM-24.4a). */
+function toClearTheWalls({ field }: Battle, unit: Unit, order: MarchOrder, end: Unit): Mil {
+  const left = unit.building === null || order.target !== null || order.into !== null || isLoose(end) ? null : buildingCalled(field.ground, unit.building);
+  if (left === null) return 0;
+  const { depth } = extent(end);
+  const rear = polar(end.at, end.facing, -depth);
+  return within(distanceToPoint(polygon(left.shape), rear), CONTACT) ? depth + CONTACT : 0;
 }
 
 /** Skirmishers do not mind which way they go or look (KM-14.7), and who comes out of a building may face anywhere (KM-24.4). */

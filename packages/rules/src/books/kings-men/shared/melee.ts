@@ -15,6 +15,7 @@ import { centre } from './formation.ts';
 import { meleePoolsBy, winnerOf } from './melee-dice.ts';
 import type { MeleeTable, Party, Strike } from './melee-dice.ts';
 import type { Owner } from './owner.ts';
+import { setGeneralsAside } from './placement.ts';
 import { rally } from './rally.ts';
 import { afterMelee } from './resolve.ts';
 import type { Side } from './sides.ts';
@@ -160,6 +161,14 @@ export const rallyLoser: ActStep<Family, Melee> = step('rally', 'KM-21.8', (refe
   if (struggle.winner === null || escaping === null) return;
   const loser = escaping === 'attacker' ? melee.attacker : melee.target;
   melee.struggle = { ...struggle, rallied: rally(referee, loser) };
+});
+
+/** Generals under either unit step aside, now that square and rally have been judged from where they stood (KM-5.5b). */
+export const generalsAside: ActStep<Family, Melee> = step('generals', 'KM-5.5', (referee, melee) => {
+  const { units } = referee.state.field;
+  for (const unit of [units[melee.attacker], units[melee.target]]) {
+    if (unit !== undefined) setGeneralsAside(referee, unit);
+  }
 });
 
 /** The loser flees, or draws back if it rallied or tied (KM-21.1, KM-21.2). */

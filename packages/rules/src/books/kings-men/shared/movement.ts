@@ -5,7 +5,7 @@ import type { Angle, Mil, Point } from '../../../table/units.ts';
 import { isForward } from './aim.ts';
 import type { Move } from './answers.ts';
 import { buildingCalled, checkAtWalls, checkEntry, garrisoned } from './entering.ts';
-import { isLegalFormation } from './formation.ts';
+import { clauseRefusing, isLegalFormation } from './formation.ts';
 import { actsOnJack, judgeMarch, rate } from './march.ts';
 import type { Halving, March, MarchLaw } from './march.ts';
 import { checkPlacement, checkWayMade, makeRoom } from './placement.ts';
@@ -34,7 +34,7 @@ export interface Moved {
 export function judgeMoveUnder(law: MarchLaw, state: Battle, unit: Unit, move: Move): Moved | Refusal {
   const { field } = state;
   if (move.spread !== undefined && (unit.type !== 'skirmishers' || !isLegalFormation(unit, move.spread))) {
-    return refuse('KM-3.10', 'spread', `${unit.name} cannot spread out like that.`, { pieces: [unit.id] });
+    return refuse(clauseRefusing(unit, move.spread, 'KM-3.10'), 'spread', `${unit.name} cannot spread out like that.`, { pieces: [unit.id] });
   }
   const into = move.enter === undefined ? null : buildingCalled(field.ground, move.enter);
   if (move.enter !== undefined && into === null) return refuse('KM-24.3', 'no-such-building', 'There is no such building.');

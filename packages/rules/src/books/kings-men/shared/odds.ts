@@ -64,19 +64,12 @@ function throwsOf({ options }: Battle, pool: DicePool): Likely<Inflicted>[] {
   if (!options.specialCasualties) {
     return successes(pool).map((chance, all) => ({ came: { all, sixes: 0, fives: 0 }, chance }));
   }
-  return successes(pool).flatMap((scored, all) => {
-    // Among successes each number that scores is as likely as another.
-    const faces = 7 - needs(pool.colour);
-    const found: Likely<Inflicted>[] = [];
-    withShare(all, 1 / faces).forEach((ofSixes, sixes) => {
-      const rest = all - sixes;
-      const ofFives = faces === 1 ? certainly(0, rest) : withShare(rest, 1 / (faces - 1));
-      ofFives.forEach((chance, fives) => {
-        if (chance > 0) found.push({ came: { all, sixes, fives }, chance: scored * ofSixes * chance });
-      });
-    });
-    return found;
-  });
+  // Among successes each number that scores is as likely as another; in red dice it is the six alone.
+  const faces = 7 - needs(pool.colour);
+  const fiveOfRest = faces === 1 ? 0 : 1 / (faces - 1);
+  return successes(pool).flatMap((scored, all) =>
+    withShare(all, 1 / faces).flatMap((ofSixes, sixes) =>
+      withShare(all - sixes, fiveOfRest).map((ofFives, fives) => ({ came: { all, sixes, fives }, chance: scored * ofSixes * ofFives }))));
 }
 
 /** Probability that exactly k of so many turn out a way each of them does with that probability, for every k. */
@@ -91,10 +84,6 @@ function withShare(count: number, share: number): number[] {
     spread = next;
   }
   return spread;
-}
-
-function certainly(k: number, most: number): number[] {
-  return Array.from({ length: most + 1 }, (_, index) => (index === k ? 1 : 0));
 }
 
 /** What was reckoned once: a computer general weighs the same dice thousands of times. There are not many different ones. */

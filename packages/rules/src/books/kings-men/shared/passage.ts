@@ -4,7 +4,7 @@ import { inside, overlaps } from '../../../table/overlap.ts';
 import { polygon, rectangleBehind } from '../../../table/shape.ts';
 import { crosses } from '../../../table/sight.ts';
 import { sweep } from '../../../table/sweep.ts';
-import { bearing, length, turn } from '../../../table/trig.ts';
+import { bearing, length } from '../../../table/trig.ts';
 import type { Angle, Area, Mil, Point, Shape } from '../../../table/units.ts';
 import type { Field, Ground, TerrainPiece } from './field.ts';
 import { extent, outline } from './formation.ts';
@@ -44,8 +44,8 @@ export interface Allowance {
   readonly onRoad: boolean;
   /** With a Jack slow terrain does not matter (KM-15.8). */
   readonly jack: boolean;
-  /** How far to either side of the facing a leg is forward, in tenths of a degree (KM-14.14a). */
-  readonly forwardArc: Angle;
+  /** Whether a leg leads forward, so that the unit may be turned along it (KM-14.14a). */
+  isForward(leg: Leg): boolean;
   readonly slow: SlowGround;
 }
 
@@ -77,12 +77,17 @@ export function passage(field: Field, unit: Unit, legs: readonly Leg[], allowanc
   const slow = new Set<TerrainPiece>();
   for (const leg of legs) {
     const wall = wallCrossed(field, leg, allowance.buildings);
-    if (wall !== null) return refuse('KM-14.13', 'impassable', `The way leads through ${wall.name}.`, { terrain: [wall.id], points: [leg.from, leg.to] });
+    if (wall !== null) return refuse(barredBy(allowance), 'impassable', `The way leads through ${wall.name}.`, { terrain: [wall.id], points: [leg.from, leg.to] });
     const met = sweepLeg(field, unit, leg, allowance);
     if (isRefusal(met)) return met;
     for (const piece of met) slow.add(piece);
   }
   return [...slow];
+}
+
+/** The clause that bars impassable ground: on a Jack the one that says that not even he opens it (KM-14.13, KM-15.7). */
+function barredBy({ jack }: Allowance): string {
+  return jack ? 'KM-15.7' : 'KM-14.13';
 }
 
 function wallCrossed(field: Field, leg: Leg, buildings: readonly string[]): TerrainPiece | null {
@@ -93,7 +98,7 @@ function wallCrossed(field: Field, leg: Leg, buildings: readonly string[]): Terr
 function sweepLeg(field: Field, unit: Unit, leg: Leg, allowance: Allowance): TerrainPiece[] | Refusal {
   let barred: Refusal | null = null;
   let free: TerrainPiece[] | null = null;
-  for (const facing of orientations(unit, leg, allowance.forwardArc)) {
+  for (const facing of orientations(unit, leg, allowance)) {
     const from = sweptPart(field, unit, leg.from, facing, allowance.emerging);
     const covered = sweep(from, leg.to.x - leg.from.x, leg.to.y - leg.from.y);
     const obstacle = obstacleOn(field, unit, covered, leg, allowance);
@@ -111,8 +116,8 @@ function sweepLeg(field: Field, unit: Unit, leg: Leg, allowance: Allowance): Ter
 }
 
 /** The ways the unit may be turned on a leg, preferred first (KM-14.14a); turned or not, a centre body is the same (KM-14.15). */
-function orientations(unit: Unit, leg: Leg, forwardArc: Angle): Angle[] {
-  if (isLoose(unit) || leg.bearing === unit.facing || Math.abs(turn(unit.facing, leg.bearing)) > forwardArc) return [unit.facing];
+function orientations(unit: Unit, leg: Leg, allowance: Allowance): Angle[] {
+  if (isLoose(unit) || leg.bearing === unit.facing || !allowance.isForward(leg)) return [unit.facing];
   return [leg.bearing, unit.facing];
 }
 
@@ -128,7 +133,7 @@ function obstacleOn(field: Field, unit: Unit, covered: ReturnType<typeof sweep>,
     if (!inside(covered, field.ground)) return refuse('KM-14.13', 'off-table', `${unit.name} would leave the table on the way.`, { points: line });
     const barrier = barrierIn(field.ground, covered, allowance.buildings);
     if (barrier !== null) {
-      return refuse('KM-14.13', 'impassable', `Nobody can cross this: ${barrier.name}.`, { terrain: [barrier.id], points: line });
+      return refuse(barredBy(allowance), 'impassable', `Nobody can cross this: ${barrier.name}.`, { terrain: [barrier.id], points: line });
     }
   }
   const wide = reach(unit);

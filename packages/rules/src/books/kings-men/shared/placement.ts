@@ -39,6 +39,21 @@ export function solidPart(unit: Body, ground: Ground): Shape {
   return disc(centre, radius);
 }
 
+/**
+ * What of a unit others find in their place: the outline, or the building it is in; of a picket, which is thinner than its
+ * officer and ensign, their centre body as well (KM-3.21b).
+ */
+export function bodiesOf(unit: Body, ground: Ground): Shape[] {
+  const taken = groundTaken(unit, ground);
+  const { formation } = unit;
+  return formation.kind === 'skirmish' && formation.layout === 'picket' ? [taken, solidPart(unit, ground)] : [taken];
+}
+
+/** Whether any of some bodies and any of others are placed so. */
+export function anyTwo(some: readonly Shape[], others: readonly Shape[], placed: (one: Shape, other: Shape) => boolean): boolean {
+  return some.some((one) => others.some((other) => placed(one, other)));
+}
+
 /** No part of the unit is farther than this from its reference point, in mil; Infinity inside a building. */
 export function reach(unit: Body): Mil {
   if (unit.building !== null || unit.formation.kind === 'garrison') return Infinity;
@@ -62,9 +77,14 @@ export function checkPlacement(field: Field, unit: Unit, ignoring: readonly Unit
 /** The part of KM-3.21 that binds a charge as well: on the table, off impassable ground, on top of nobody. */
 export function checkRoom(field: Field, unit: Unit, ignoring: readonly UnitId[] = []): Refusal | null {
   if (unit.building !== null) return null;
+  if (!inside(solidPart(unit, field.ground), field.ground)) return refuse('KM-3.21', 'off-table', `${unit.name} would not be wholly on the table.`);
+  return checkClear(field, unit, ignoring);
+}
+
+/** The part of it that looks away from the edge of the table: off impassable ground, on top of nobody. */
+export function checkClear(field: Field, unit: Unit, ignoring: readonly UnitId[] = []): Refusal | null {
   const { ground } = field;
   const solid = solidPart(unit, ground);
-  if (!inside(solid, ground)) return refuse('KM-3.21', 'off-table', `${unit.name} would not be wholly on the table.`);
   const barrier = barrierIn(ground, solid);
   if (barrier !== null) {
     return refuse('KM-3.21', 'impassable', `${unit.name} would stand on ground nobody can cross: ${barrier.name}.`, { terrain: [barrier.id] });
@@ -73,8 +93,8 @@ export function checkRoom(field: Field, unit: Unit, ignoring: readonly UnitId[] 
     if (other.id === unit.id || ignoring.includes(other.id) || farApart(unit, other)) continue;
     // Whoever is inside a building has no outline but the building, which is a barrier already.
     if (other.building !== null || (other.army === unit.army && isLoose(other))) continue;
-    const mine = other.army === unit.army ? solid : outline(unit, ground);
-    if (overlaps(mine, outline(other, ground))) return standsOn(unit, other);
+    const mine = other.army === unit.army ? [solid] : bodiesOf(unit, ground);
+    if (anyTwo(mine, bodiesOf(other, ground), overlaps)) return standsOn(unit, other);
   }
   return null;
 }
@@ -84,12 +104,12 @@ function standsOn(unit: Unit, other: Unit): Refusal {
 }
 
 /** The part of KM-3.21 that does not bind a charge: an outline neither overlaps nor touches an enemy's. */
-function checkDistanceFromEnemies(field: Field, unit: Unit, ignoring: readonly UnitId[]): Refusal | null {
+export function checkDistanceFromEnemies(field: Field, unit: Unit, ignoring: readonly UnitId[] = []): Refusal | null {
   if (unit.building !== null) return null;
   const { ground } = field;
   for (const other of Object.values(field.units)) {
     if (other.army === unit.army || ignoring.includes(other.id) || farApart(unit, other)) continue;
-    if (near(outline(unit, ground), groundTaken(other, ground), CONTACT)) {
+    if (anyTwo(bodiesOf(unit, ground), bodiesOf(other, ground), (mine, theirs) => near(mine, theirs, CONTACT))) {
       return refuse('KM-3.21', 'touches-enemy', `${unit.name} would touch ${other.name}; only a charge may do that.`, { pieces: [other.id] });
     }
   }
@@ -185,11 +205,14 @@ function asideFrom(field: Field, skirmishers: Unit, unit: Unit): Point | null {
   });
 }
 
-/**
- * Everybody who makes way for a unit just placed: own skirmishers shift their centre (KM-14.17), generals under its
- * outline step aside (KM-5.5a).
- */
+/** Everybody makes way for a unit just placed. */
 export function makeRoom(referee: BattleReferee, unit: Unit): void {
+  shiftSkirmishers(referee, unit);
+  setGeneralsAside(referee, unit);
+}
+
+/** Own skirmishers shift their centre from under a unit just placed (KM-14.17). */
+export function shiftSkirmishers(referee: BattleReferee, unit: Unit): void {
   const { field } = referee.state;
   for (const skirmishers of underfoot(field, unit)) {
     const aside = asideFrom(field, skirmishers, unit);
@@ -198,6 +221,11 @@ export function makeRoom(referee: BattleReferee, unit: Unit): void {
     skirmishers.at = aside;
     referee.emit('shifted', 'KM-14.17', { piece: skirmishers.id, from, to: aside });
   }
+}
+
+/** Generals under a unit's outline step aside (KM-5.5a). */
+export function setGeneralsAside(referee: BattleReferee, unit: Unit): void {
+  const { field } = referee.state;
   for (const general of Object.values(field.generals)) {
     if (!treadsOn(unit, general.at, field.ground)) continue;
     const from = general.at;

@@ -12,10 +12,11 @@ import { chargeable, chargeEnd, facingEdge, onHundredths, SHORT_OF } from './con
 import { buildingCalled, checkEntry } from './entering.ts';
 import type { Exit } from './entering.ts';
 import { judgeChange, judgeReform } from './formation-change.ts';
-import { formationsOf } from './formation.ts';
+import { extent, formationsOf } from './formation.ts';
 import { rate } from './march.ts';
 import type { MarchLaw } from './march.ts';
 import { judgeMoveUnder } from './movement.ts';
+import { isLoose } from './placement.ts';
 import type { Battle } from './state.ts';
 import type { Formation, Unit } from './unit.ts';
 
@@ -43,8 +44,9 @@ function furthestFrom(law: MarchLaw, state: Battle, unit: Unit, towards: Angle, 
   // Nobody but a column by road goes farther than its rate, to the rounding of its end.
   const most = (kind === 'column' ? (full * 3) / 2 : full) + EXACTLY;
   const isLegal = (distance: Mil): boolean => distance <= most && !isRefusal(judgeMoveUnder(law, state, unit, going(distance)));
-  // By road, in the open, and halved; between two of these what is legal goes up to one place, or very nearly so.
-  const limits = [(full * 3) / 2, full, full / 2, 0].map((limit) => Math.max(0, limit - EXACTLY / 2));
+  // By road, in the open, halved, and just clear of the walls; between two of these what is legal goes up to one place, or very nearly so.
+  const clear = exit === null || isLoose(exit) ? [] : [extent({ ...unit, formation: exit.formation }).depth + SHORT_OF];
+  const limits = [...[(full * 3) / 2, full, full / 2, 0].map((limit) => Math.max(0, limit - EXACTLY / 2)), ...clear].sort((one, other) => other - one);
   let tooFar = full * 2;
   for (const limit of limits) {
     if (isLegal(limit)) return going(longest(limit, tooFar, isLegal));

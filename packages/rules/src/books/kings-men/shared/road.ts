@@ -1,7 +1,8 @@
 import { distanceBetween, within } from '../../../table/measure.ts';
 import { boundsMeet, boundsOf, corner, cross, holds, toBoundary } from '../../../table/outline.ts';
 import { CONTACT } from '../../../table/overlap.ts';
-import type { Point, Polygon } from '../../../table/units.ts';
+import { polar } from '../../../table/trig.ts';
+import type { Angle, Mil, Point, Polygon } from '../../../table/units.ts';
 import type { Ground } from './field.ts';
 
 /**
@@ -9,20 +10,40 @@ import type { Ground } from './field.ts';
  * touch make one road (KM-1.4), so a gap of at most CONTACT between them does not end it.
  */
 export function onRoad(ground: Ground, path: readonly Point[]): boolean {
-  const roads = ground.pieces.filter(({ kind }) => kind === 'road' || kind === 'bridge').map(({ shape }) => shape);
-  if (roads.length === 0) return false;
+  const roads = roadsOf(ground);
   return path.every((point, index) => {
     const before = path[index - 1];
     return before === undefined ? isOn(point, roads) : isOn(point, roads) && legOnRoad(before, point, roads);
   });
 }
 
+/** Longer than any table. */
+const FAR: Mil = 300_000;
+
+/** How long the straight stretch of road through a point is that lies on a bearing, forth and back. */
+export function stretchOfRoad(ground: Ground, through: Point, along: Angle): Mil {
+  const roads = roadsOf(ground);
+  const reach = (towards: Angle): Mil => {
+    const end = polar(through, towards, FAR);
+    return Math.round((gapOnLeg(through, end, roads) ?? 1) * FAR);
+  };
+  return reach(along) + reach(along + 1800);
+}
+
+function roadsOf({ pieces }: Ground): Polygon[] {
+  return pieces.filter(({ kind }) => kind === 'road' || kind === 'bridge').map(({ shape }) => shape);
+}
+
 function isOn(point: Point, roads: readonly Polygon[]): boolean {
   return roads.some((road) => holds(road, point) || within(Math.round(toBoundary(point, road)), 0));
 }
 
-/** Whether no stretch of the leg between two meetings with a road's edge is off every road, gaps aside. */
 function legOnRoad(from: Point, to: Point, roads: readonly Polygon[]): boolean {
+  return gapOnLeg(from, to, roads) === null;
+}
+
+/** The share of the leg at which its first stretch between two meetings with a road's edge begins that is off every road; null when there is none. */
+function gapOnLeg(from: Point, to: Point, roads: readonly Polygon[]): number | null {
   const leg = boundsOf({ corners: [from, to], margin: 0 });
   const close = roads.filter((road) => boundsMeet(leg, boundsOf({ corners: road, margin: 0 }), CONTACT));
   const stops = [0, ...close.flatMap((road) => edgesMet(from, to, road)), 1].sort((a, b) => a - b);
@@ -33,9 +54,9 @@ function legOnRoad(from: Point, to: Point, roads: readonly Polygon[]): boolean {
     if (within(Math.round((end - start) * whole), CONTACT)) continue;
     const share = (start + end) / 2;
     const middle = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
-    if (!isOn(middle, close)) return false;
+    if (!isOn(middle, close)) return start;
   }
-  return true;
+  return null;
 }
 
 /** Shares of the way at which the leg meets an edge of the road; of an edge that lies along the leg, its ends. */
@@ -43,7 +64,6 @@ function edgesMet(from: Point, to: Point, road: Polygon): number[] {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   const whole = dx * dx + dy * dy;
-  if (whole === 0) return [];
   const met: number[] = [];
   const add = (x: number, y: number): void => {
     const share = ((x - from.x) * dx + (y - from.y) * dy) / whole;
@@ -54,7 +74,7 @@ function edgesMet(from: Point, to: Point, road: Polygon): number[] {
     const aSide = cross(from, to, a);
     const bSide = cross(from, to, b);
     if (aSide === 0) add(a.x, a.y);
-    else if ((aSide > 0 && bSide < 0) || (aSide < 0 && bSide > 0)) {
+    else if (aSide * bSide < 0) {
       const u = aSide / (aSide - bSide);
       add(a.x + (b.x - a.x) * u, a.y + (b.y - a.y) * u);
     }

@@ -40,12 +40,18 @@ export function lineOfSight(field: Field, attacker: Unit, target: Unit): Sight {
   const to = aimPoint(target, field.ground);
   const from = firingPoint(attacker, to, field.ground);
   const others = bystanders(field, attacker, target, from, to);
-  // Of artillery the whole cannon must be seen (KM-16.7).
-  for (const seen of [to, ...(cannon(target) ?? [])]) {
-    const refusal = hiddenByTerrain(field, attacker, target, from, to, seen) ?? hiddenByUnit(field, attacker, target, others, from, seen);
-    if (refusal !== null) return { clear: false, from, to, refusal };
+  const hidden = (seen: Point) => hiddenByTerrain(field, attacker, target, from, to, seen) ?? hiddenByUnit(field, attacker, target, others, from, seen);
+  const refusal = hidden(to) ?? halfHidden(target, hidden);
+  return { clear: refusal === null, from, to, refusal };
+}
+
+/** Of artillery the whole cannon must be seen (KM-16.7). */
+function halfHidden(target: Unit, hidden: (seen: Point) => Refusal | null): Refusal | null {
+  for (const corner of cannon(target) ?? []) {
+    const refusal = hidden(corner);
+    if (refusal !== null) return { ...refusal, clause: 'KM-16.7', code: 'cannon-half-hidden', message: `A part of the cannon of ${target.name} cannot be seen.` };
   }
-  return { clear: true, from, to, refusal: null };
+  return null;
 }
 
 /** Terrain across the line (KM-16.8). */
@@ -100,7 +106,10 @@ function hiddenByUnit(field: Field, attacker: Unit, target: Unit, others: readon
   for (const { unit: other, outline } of others) {
     if (!crosses(from, seen, outline)) continue;
     const lower = elevation(field, other) < elevation(field, attacker);
-    if (!lower || !mayFireOver(field, attacker, target)) return standsBetween(attacker, target, other, from, seen);
+    if (lower && isGunAloft(field, attacker) && elevation(field, target) >= 1) {
+      return refuse('KM-16.13', 'both-on-hills', `From one hill to another no gun fires over ${other.name}.`, { pieces: [other.id], points: [from, seen] });
+    }
+    if (!lower || !isGunAloft(field, attacker)) return standsBetween(attacker, target, other, from, seen);
     if (isCloseInFront(field, target, outline, from, seen)) {
       return refuse('KM-16.12', 'too-near-to-fire-over', `${other.name} is too near to ${target.name} to be fired over.`, {
         pieces: [other.id], points: [from, seen],
@@ -110,9 +119,9 @@ function hiddenByUnit(field: Field, attacker: Unit, target: Unit, others: readon
   return null;
 }
 
-/** Own skirmishers open up for those who fire (KM-16.10). */
+/** Own skirmishers open up for those who fire (KM-16.10), but for a mob of them (KM-14.11a). */
 function isOwnScreen(attacker: Unit, other: Unit): boolean {
-  return other.army === attacker.army && other.type === 'skirmishers';
+  return other.army === attacker.army && other.type === 'skirmishers' && other.formation.kind !== 'mob';
 }
 
 function standsBetween(attacker: Unit, target: Unit, other: Unit, from: Point, seen: Point): Refusal {
@@ -123,9 +132,9 @@ function standsBetween(attacker: Unit, target: Unit, other: Unit, from: Point, s
     : refuse('KM-16.9', 'hidden-by-unit', `${other.name} stands between.`, shape);
 }
 
-/** Guns on a hill fire over heads at a target that is on none (KM-16.12, KM-16.13). */
-function mayFireOver(field: Field, attacker: Unit, target: Unit): boolean {
-  return isArtillery(attacker.type) && elevation(field, attacker) >= 1 && elevation(field, target) === 0;
+/** Guns on a hill, who fire over heads at a target that is on none (KM-16.12). */
+function isGunAloft(field: Field, attacker: Unit): boolean {
+  return isArtillery(attacker.type) && elevation(field, attacker) >= 1;
 }
 
 /** Whether 12 inches or less of the line lie between the outline crossed and the target, of artillery its cannon (KM-16.12). */

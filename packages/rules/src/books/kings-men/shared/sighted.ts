@@ -1,4 +1,4 @@
-import type { Seat, SeatId } from '../../../kernel/game.ts';
+import type { SeatId } from '../../../kernel/game.ts';
 import type { PublicTable } from '../../../kernel/table.ts';
 import type { DecisionView, View } from '../../../kernel/view.ts';
 import { cardCalled } from './deck.ts';
@@ -7,7 +7,7 @@ import type { Victory } from './objectives.ts';
 import type { Options } from './options.ts';
 import { fieldFrom, oneOf } from './pieces.ts';
 import type { Zone } from './scenario.ts';
-import type { Activation, Battle, BattleGame, Host, Turnable } from './state.ts';
+import type { Activation, Battle, Host, Turnable } from './state.ts';
 import type { ArmyId } from './unit.ts';
 
 /** What everybody may know of a battle and what never changes in it: sent once, while the table is sent as it changes. */
@@ -60,15 +60,6 @@ export function battleSeen(setting: Setting, { table, hand }: View): Omit<Battle
     card: drawn === undefined ? null : cardCalled(drawn.id),
   };
   return { ...battle, activation: activationIn(battle, setting, table, hand?.decisions ?? []) };
-}
-
-/** What a viewer knows of the game around the battle: chance has no seed. */
-export function gameSeen(seats: readonly Seat[], table: PublicTable): Omit<BattleGame, 'book' | 'state'> {
-  return {
-    seats, strands: [], seq: table.seq, asked: 0,
-    outcome: table.outcome === null ? null : { ...table.outcome, winner: table.outcome.winner === '' ? null : table.outcome.winner },
-    chance: { seed: '', commitment: '', words: {}, drawn: {} },
-  };
 }
 
 function activationIn(state: Pick<Battle, 'field' | 'card'>, setting: Setting, table: PublicTable, decisions: readonly DecisionView[]): Activation | null {

@@ -1,6 +1,7 @@
 import { removeFigures } from './casualties.ts';
 import type { DiceRoll } from './dice.ts';
 import type { Options } from './options.ts';
+import { setGeneralsAside } from './placement.ts';
 import type { BattleReferee } from './state.ts';
 import type { Unit, UnitId } from './unit.ts';
 
@@ -71,4 +72,7 @@ export function takeLosses(referee: BattleReferee, id: UnitId, losses: Losses, i
     if (inMelee) referee.emit('flag-captured', 'KM-26.12', { unit: id });
   }
   removeFigures(referee, id, losses.figures);
+  // In a melee generals stay where they are until the rally has been judged (KM-5.5b).
+  const left = referee.state.field.units[id];
+  if (!inMelee && left !== undefined) setGeneralsAside(referee, left);
 }

@@ -1,5 +1,5 @@
 import { boundsMeet, boundsOf, outlineOf } from '../../../table/outline.ts';
-import { contains, overlaps } from '../../../table/overlap.ts';
+import { CONTACT, contains, overlaps } from '../../../table/overlap.ts';
 import { counterClockwise, polygon, widen } from '../../../table/shape.ts';
 import { inches, pointInInches } from '../../../table/units.ts';
 import type { Area, Bounds, Point, Polygon, Shape } from '../../../table/units.ts';
@@ -168,10 +168,10 @@ export function meetsRough(ground: Ground, area: Area): TerrainPiece[] {
   return land.slow.filter((laid) => lies(land, laid, area, bounds)).map(({ piece }) => piece);
 }
 
-/** The slow hills near enough to the area to be met. */
+/** The hills near enough to the area to be met: every hill is slow (KM-7.2). */
 export function slopesNear(ground: Ground, area: Area): TerrainPiece[] {
   const bounds = boundsOf(outlineOf(area));
-  return layOfTheLand(ground).hills.filter(({ piece, bounds: hill }) => piece.slow && boundsMeet(bounds, hill, 0)).map(({ piece }) => piece);
+  return layOfTheLand(ground).hills.filter(({ bounds: hill }) => boundsMeet(bounds, hill, 0)).map(({ piece }) => piece);
 }
 
 /** The slow pieces the area meets (KM-15.1, KM-15.2a): those it overlaps, and hills with a contour running through it (KM-15.5). */
@@ -188,7 +188,7 @@ function lies(land: LayOfTheLand, { piece, shape, bounds: there }: Laid, area: A
   if (!boundsMeet(bounds, there, 0) || !overlaps(area, shape)) return false;
   if (!isWater(piece.kind)) return true;
   const bridges = land.bridges.filter((bridge) => boundsMeet(bounds, bridge.bounds, 0)).map(({ part }) => part);
-  return bridges.length === 0 || offBridges(area, bridges).some((rest) => overlaps(polygon(rest), shape));
+  return bridges.length === 0 || offBridges(area, bridges, CONTACT).some((rest) => overlaps(polygon(rest), shape));
 }
 
 function isWater(kind: TerrainKind): boolean {

@@ -1,4 +1,4 @@
-import { unitsLeft } from './collapse.ts';
+import { unitsLeft } from './armies.ts';
 import { objectivesReached, tellWhoHolds } from './objectives.ts';
 import type { BattleReferee, Battle } from './state.ts';
 import type { ArmyId } from './unit.ts';

@@ -1,7 +1,7 @@
 import { distanceBetween } from '../../../table/measure.ts';
 import { boundsOf, outlineOf } from '../../../table/outline.ts';
 import { contains } from '../../../table/overlap.ts';
-import { centreOf, disc, polygon, squareAbout } from '../../../table/shape.ts';
+import { centreOf, polygon, squareAbout } from '../../../table/shape.ts';
 import { nearestEdge } from '../../../table/sight.ts';
 import { bearing } from '../../../table/trig.ts';
 import { inches } from '../../../table/units.ts';
@@ -38,8 +38,7 @@ export function liesIn(zone: Zone, shape: Shape): boolean {
 
 /** Whether the unit stands in the zone: its outline, of skirmishers their centre body (KM-3.21a, KM-29.5). */
 export function unitLiesIn(zone: Zone, unit: Unit, ground: Ground): boolean {
-  const solid = solidPart(unit, ground);
-  return liesIn(zone, solid.kind === 'disc' ? disc(solid.disc.centre, solid.disc.radius) : solid);
+  return liesIn(zone, solidPart(unit, ground));
 }
 
 /** Whether a general's base lies in the zone (KM-29.5). */

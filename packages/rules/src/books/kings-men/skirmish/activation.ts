@@ -1,11 +1,12 @@
 import { call, choice, flow, goto, step } from '../../../kernel/flow.ts';
 import type { SeatId } from '../../../kernel/game.ts';
-import { cardUnderWay } from './cards.ts';
+import { activationUnderWay, cardUnderWay } from './cards.ts';
 import { collapseFlow } from './collapse.ts';
 import { spendPoints } from './command.ts';
 import { counterFireFlow } from './counter-fire.ts';
 import { course } from './decisions/course.ts';
 import { feat } from './decisions/feat.ts';
+import { detailOf, unitOf } from './roster.ts';
 import { carryOut, carryOutCourse } from './feats.ts';
 import { isDesignated, reveal } from './personalities.ts';
 import type { Detail, DetailId } from './pieces.ts';
@@ -20,21 +21,14 @@ export interface Activating {
   flag: boolean;
 }
 
-function underWay({ activation }: State): Activation {
-  if (activation === null) throw new Error('no activation is under way');
-  return activation;
-}
-
 /** Whether activating the detail costs its player a command point (QM-26.12). */
 export function isHated(state: State, detail: Detail): boolean {
-  const unit = state.field.units[detail.unit];
-  return unit !== undefined && isDesignated(state, detail.seat, 'hated', unit.origin);
+  return isDesignated(state, detail.seat, 'hated', unitOf(state.field, detail.unit).origin);
 }
 
 function begin(referee: SkirmishReferee, { seat, detail: id, flag }: Activating): void {
   const { state } = referee;
-  const detail = state.field.details[id];
-  if (detail === undefined) throw new Error(`no detail ${id} on the table`);
+  const detail = detailOf(state.field, id);
   const { card } = cardUnderWay(state);
   const named = flag ? (card.rank === 'J' ? 'jack' : 'queen') : null;
   const feats = featsOf(detail.type);
@@ -51,7 +45,7 @@ function isOver({ field }: State, { detail: id, feats, done, over }: Activation)
 /** Ends the activation: counted and downgraded if anything was done in it (QM-9.9, QM-9.10). */
 function close(referee: SkirmishReferee): void {
   const { state } = referee;
-  const { detail, done, flag, settled } = underWay(state);
+  const { detail, done, flag, settled } = activationUnderWay(state);
   const play = cardUnderWay(state);
   state.activation = null;
   if (done.length === 0) return;
@@ -64,10 +58,10 @@ function close(referee: SkirmishReferee): void {
 /** One activation of a detail, feat by feat (sections 9 and 32, step 3.5). */
 export const activationFlow: SkirmishFlow<Activating> = flow<QM, Activating>('activation', [
   step('pay', 'QM-26.12', (referee, { seat, detail: id }) => {
-    const detail = referee.state.field.details[id];
-    const unit = detail === undefined ? undefined : referee.state.field.units[detail.unit];
-    if (detail === undefined || unit === undefined || !isHated(referee.state, detail)) return undefined;
-    spendPoints(referee, seat, 1, 'hated', unit.origin);
+    const { state } = referee;
+    const detail = detailOf(state.field, id);
+    if (!isHated(state, detail)) return undefined;
+    spendPoints(referee, seat, 1, 'hated', unitOf(state.field, detail.unit).origin);
     reveal(referee, seat);
     return call(counterFireFlow, { spender: seat });
   }),
@@ -77,8 +71,8 @@ export const activationFlow: SkirmishFlow<Activating> = flow<QM, Activating>('ac
   choice(
     'feat', feat,
     ({ state }) => {
-      const { seat, detail, feats, done, aim, flag, over } = underWay(state);
-      return over || done.length >= feats ? null : { seats: [seat], about: { seat, detail, left: feats - done.length, done: [...done], aim, flag } };
+      const { seat, detail, feats, done, aim, flag } = activationUnderWay(state);
+      return { seats: [seat], about: { seat, detail, left: feats - done.length, done: [...done], aim, flag } };
     },
     (referee, { detail }, answer) => carryOut(referee, detail, answer),
   ),
@@ -87,7 +81,7 @@ export const activationFlow: SkirmishFlow<Activating> = flow<QM, Activating>('ac
   choice(
     'course', course,
     ({ state }) => {
-      const { seat, detail, thrown } = underWay(state);
+      const { seat, detail, thrown } = activationUnderWay(state);
       return thrown === null ? null : { seats: [seat], about: { seat, detail, dice: thrown } };
     },
     (referee, { detail }, answer) => carryOutCourse(referee, detail, answer),
@@ -97,7 +91,7 @@ export const activationFlow: SkirmishFlow<Activating> = flow<QM, Activating>('ac
   step('collapse', 'QM-32.2', ({ state }) => call(collapseFlow, { acting: cardUnderWay(state).army })),
 
   step('next', 'QM-9.3', ({ state }) => {
-    const activation = underWay(state);
+    const activation = activationUnderWay(state);
     // The next Fire has had the Aim dice (QM-9.7).
     if (activation.done.at(-1) === 'fire') activation.aim = 0;
     return isOver(state, activation) ? undefined : goto('feat');

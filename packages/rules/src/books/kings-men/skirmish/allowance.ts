@@ -2,11 +2,13 @@ import type { Mil } from '../../../table/units.ts';
 import { turn } from '../../../table/trig.ts';
 import type { Angle } from '../../../table/units.ts';
 import type { Modifier } from './dice.ts';
+import type { Ground } from './ground.ts';
 import { has } from './personalities.ts';
 import type { Detail } from './pieces.ts';
 import { onRoad, roadAlong } from './road.ts';
 import type { State } from './state.ts';
 import { inOpenOrder, inSkirmishFormation, isFormedType, isLooseType, isMounted } from './troops.ts';
+import { pointAt } from './way.ts';
 import type { Way } from './way.ts';
 
 /** Floor of every Move off the road, and the whole of one by road, on foot and mounted (QM-11.3, QM-11.4). */
@@ -73,9 +75,16 @@ export function directionHalved(state: State, detail: Detail, way: Way, facing: 
 export function roadOn({ field }: State, way: Way): Mil {
   for (const { from, to, length, before } of way.legs) {
     const stays = roadAlong(field.ground, from, to);
-    if (stays < length) return before + stays;
+    if (stays < length) return backOnRoad(field.ground, way, before + stays);
   }
   return way.length;
+}
+
+/** Where a slanting end of the road is met between two points of the grid, the nearer one is not on it. */
+function backOnRoad(ground: Ground, way: Way, stays: Mil): Mil {
+  let length = stays;
+  while (length > 0 && !onRoad(ground, pointAt(way, length))) length -= 1;
+  return length;
 }
 
 /** Whether a column would never turn back on its way, for it marches only forward (QM-11.3). */

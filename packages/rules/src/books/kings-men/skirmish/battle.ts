@@ -22,7 +22,7 @@ interface Battle {
 const ARMIES: readonly ArmyId[] = ['red', 'black'];
 
 function isDeploying(about: object): about is Deploying {
-  return 'seat' in about && 'units' in about && 'figures' in about && 'general' in about && 'placed' in about;
+  return 'placed' in about;
 }
 
 /** Shows what was put down (QM-31.3), and counts the elements (QM-27.1). */

@@ -6,11 +6,12 @@ import type { Mil, Point } from '../../../table/units.ts';
 import type { Feat } from './answers.ts';
 import { shiftAside } from './aside.ts';
 import { worst } from './combine.ts';
+import { CONTACT } from './distance.ts';
 import { behindRear, extent } from './footprint.ts';
 import { formationsAt, isSameFormation } from './formation-change.ts';
-import type { Detail, UnitId } from './pieces.ts';
-import { APART, checkApart, checkStand } from './placement.ts';
-import { detailsOf } from './removal.ts';
+import type { Detail, Figure, UnitId } from './pieces.ts';
+import { checkStand } from './placement.ts';
+import { detailsOf, figureOf, unitOf } from './roster.ts';
 import { worn } from './resolve.ts';
 import { alongRoad } from './road.ts';
 import type { Field, SkirmishReferee, State } from './state.ts';
@@ -19,13 +20,13 @@ import { isDisordered, isMob, isOnTable } from './troops.ts';
 export type FormUp = Extract<Feat, { do: 'form-up' }>;
 
 /** Room between the pairs, and the least there may be (QM-25.2). */
-const GAPS: readonly Mil[] = [inches(0.5), APART];
+const GAPS: readonly Mil[] = [inches(0.5), CONTACT];
 /** An infantry detail has at least and at most so many men (QM-25.6, QM-25.7). */
 const LEAST = 3;
 const MOST = 6;
 
-function isLightInfantry({ units }: Field, unit: UnitId): boolean {
-  return units[unit]?.traits.includes('light-infantry') === true;
+function isLightInfantry(field: Field, unit: UnitId): boolean {
+  return unitOf(field, unit).traits.includes('light-infantry');
 }
 
 /** A name nobody has: the unit's, a letter and the next number. */
@@ -36,12 +37,17 @@ function nextId(taken: Readonly<Record<string, unknown>>, stem: string): string 
   }
 }
 
+/** Name of the unit that the detail makes when it breaks out now. */
+function lightUnitOf(field: Field, { unit }: Detail): UnitId {
+  return nextId(field.units, `${unitOf(field, unit).origin}-light-`);
+}
+
 /** The pairs side by side along the old front, centred on the old R (QM-25.2); the last man stands alone. */
 function pairsOf(field: Field, detail: Detail, gap: Mil): Detail[] {
   const { soldiers, at, facing } = detail;
   const sizes = Array.from({ length: Math.ceil(soldiers / 2) }, (_, index) => Math.min(2, soldiers - 2 * index));
   const width = soldiers * 1000 + (sizes.length - 1) * gap;
-  const unit = nextId(field.units, `${field.units[detail.unit]?.origin ?? detail.unit}-light-`);
+  const unit = lightUnitOf(field, detail);
   let left = width / 2;
   return sizes.map((size, index): Detail => {
     const middle = left - (size * 1000) / 2;
@@ -53,16 +59,9 @@ function pairsOf(field: Field, detail: Detail, gap: Mil): Detail[] {
   });
 }
 
-/**
- * The pairs where there is room for them, or null (QM-25.2). From one another they keep apart (QM-2.5); whoever else is close was so
- * before.
- */
+/** The pairs where there is room for them, or null (QM-25.2). */
 function roomyPairs(field: Field, detail: Detail): Detail[] | null {
-  const strangers = Object.keys(field.details);
-  const found = GAPS.map((gap) => pairsOf(field, detail, gap)).find((pairs) => {
-    const then = { ...field, details: { ...field.details, ...Object.fromEntries(pairs.map((pair) => [pair.id, pair])) } };
-    return pairs.every((pair) => checkStand(then, pair, [detail.id]) === null && checkApart(then, pair, strangers) === null);
-  });
+  const found = GAPS.map((gap) => pairsOf(field, detail, gap)).find((pairs) => pairs.every((pair) => checkStand(field, pair, [detail.id]) === null));
   return found ?? null;
 }
 
@@ -80,15 +79,15 @@ export function breakOut(referee: SkirmishReferee, detail: Detail): void {
   const { state } = referee;
   const { field } = state;
   const pairs = roomyPairs(field, detail);
-  const parent = field.units[detail.unit];
-  const unit = pairs?.[0]?.unit;
-  if (pairs === null || parent === undefined || unit === undefined) throw new Error(`${detail.id} cannot break out`);
-  field.units[unit] = { ...parent, id: unit, name: detail.name, type: 'skirmishers', traits: ['light-infantry'], strength: detail.soldiers, partition: null, origin: parent.origin };
+  if (pairs === null) throw new Error(`${detail.id} cannot break out`);
+  const unit = lightUnitOf(field, detail);
+  field.units[unit] = { ...unitOf(field, detail.unit), id: unit, name: detail.name, type: 'skirmishers', traits: ['light-infantry'], strength: detail.soldiers, partition: null };
   free(field, detail, unit);
   delete field.details[detail.id];
   const { colour, disordered } = afterFormingAnew(state, detail);
-  for (const pair of pairs) field.details[pair.id] = { ...pair, colour, disordered };
-  referee.emit('broke-out', 'QM-25.1', { detail: detail.id, into: pairs.map(({ id }) => ({ ...(field.details[id] ?? detail) })), unit });
+  const into = pairs.map((pair): Detail => ({ ...pair, colour, disordered }));
+  for (const pair of into) field.details[pair.id] = { ...pair };
+  referee.emit('broke-out', 'QM-25.1', { detail: detail.id, into, unit });
   shiftAside(referee);
 }
 
@@ -107,14 +106,12 @@ function free(field: Field, detail: Detail, unit: UnitId): void {
 }
 
 /** The infantry detail that the unit would make: its rear middle at the command figure (QM-25.9). */
-function formedUp(field: Field, detail: Detail, order: FormUp): Detail | null {
-  const figure = field.figures[order.figure];
-  const unit = field.units[detail.unit];
-  if (figure === undefined || unit === undefined) return null;
+function formedUp(field: Field, detail: Detail, figure: Figure, order: FormUp): Detail {
+  const unit = unitOf(field, detail.unit);
   const details = detailsOf(field, detail.unit);
   const soldiers = details.reduce((sum, each) => sum + each.soldiers, 0);
   const id = nextId(field.details, `${unit.origin}-formed-`);
-  const name = field.units[unit.origin]?.name ?? detail.name;
+  const { name } = unitOf(field, unit.origin);
   const at = (facing: number): Detail => {
     const drawn: Detail = {
       ...detail, id, name, unit: unit.origin, type: 'infantry', soldiers, strength: soldiers, formation: order.formation, facing, building: null,
@@ -139,8 +136,7 @@ export function checkFormUp(field: Field, detail: Detail, order: FormUp): Refusa
   const soldiers = details.reduce((sum, each) => sum + each.soldiers, 0);
   if (soldiers > MOST) return refuse('QM-25.7', 'too-many', `A detail has no more than ${MOST} men.`, pieces);
   if (soldiers < LEAST) return refuse('QM-25.6', 'too-few', `It takes ${LEAST} men at least.`, pieces);
-  const drawn = formedUp(field, detail, order);
-  if (drawn === null) return refuse('QM-25.6', 'no-command', 'There is no such command figure.', pieces);
+  const drawn = formedUp(field, detail, figure, order);
   if (!formationsAt(field, drawn).some((each) => isSameFormation(each, drawn.formation))) return refuse('QM-25.6', 'formation', 'They cannot be drawn up like that there.', pieces);
   return checkStand(field, drawn, details.map(({ id }) => id));
 }
@@ -149,8 +145,7 @@ export function checkFormUp(field: Field, detail: Detail, order: FormUp): Refusa
 export function formUp(referee: SkirmishReferee, detail: Detail, order: FormUp): void {
   const { state } = referee;
   const { field } = state;
-  const drawn = formedUp(field, detail, order);
-  if (drawn === null) throw new Error(`${detail.id} cannot form up`);
+  const drawn = formedUp(field, detail, figureOf(field, order.figure), order);
   const details = detailsOf(field, detail.unit).map(({ id }) => id);
   const { unit } = detail;
   for (const id of details) delete field.details[id];

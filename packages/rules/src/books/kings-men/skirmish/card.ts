@@ -12,7 +12,7 @@ import { kingMove } from './decisions/king-move.ts';
 import { twoTarget } from './decisions/two-target.ts';
 import { activationsLeft, mayGoOn } from './eligible.ts';
 import { rideKing } from './king.ts';
-import { askJoker, askTwo, passesAtOnce, playIdle, playJoker, playTwo } from './specials.ts';
+import { askJoker, askTwo, passesAtOnce, passesForNothing, playIdle, playJoker, playTwo } from './specials.ts';
 import type { QM, SkirmishFlow } from './state.ts';
 
 /** The card being dealt with. */
@@ -48,6 +48,7 @@ export const cardFlow: SkirmishFlow<Dealing> = flow<QM, Dealing>('card', [
     return end();
   }),
   step('idle', 'QM-7.9', playIdle),
+  step('nothing', 'QM-6.9', passesForNothing),
 
   choice(
     'activate', activate,

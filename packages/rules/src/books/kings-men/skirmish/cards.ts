@@ -1,4 +1,4 @@
-import type { CardPlay, State } from './state.ts';
+import type { Activation, CardPlay, State } from './state.ts';
 
 export type { Card, Rank } from '../shared/cards.ts';
 
@@ -6,4 +6,10 @@ export type { Card, Rank } from '../shared/cards.ts';
 export function cardUnderWay({ play }: Pick<State, 'play'>): CardPlay {
   if (play === null) throw new Error('no card is being played');
   return play;
+}
+
+/** The activation under way (QM-9.1). */
+export function activationUnderWay({ activation }: State): Activation {
+  if (activation === null) throw new Error('no activation is under way');
+  return activation;
 }

@@ -9,11 +9,13 @@ import { askWhoDefends } from './buildings.ts';
 import { atClose } from './contact.ts';
 import { buildingTarget } from './decisions/building-target.ts';
 import { evade } from './decisions/evade.ts';
+import { detailOf } from './roster.ts';
+import { gapTo, within } from './distance.ts';
 import { getAway, mayEvade } from './evade.ts';
 import { enemyTarget } from './fire.ts';
 import { cutDown } from './horses.ts';
 import { march } from './march.ts';
-import { touchedOn } from './measure.ts';
+import { targetShape, touchedOn } from './measure.ts';
 import { meleeFlow } from './melee.ts';
 import type { Detail, DetailId, Horses } from './pieces.ts';
 import { stand } from './slide.ts';
@@ -62,12 +64,22 @@ function checkHeadOn(state: State, attacker: Detail, { target, path }: Charge): 
   return refuse('QM-18.2', 'not-ahead', `${attacker.name} charges ahead, not sideways.`, { pieces: [attacker.id] });
 }
 
+/** Every leg up to the one that touches the enemy brings the attacker nearer to it: a charge is no way round (QM-18.1a). */
+function checkTowards(state: State, attacker: Detail, { target, path }: Charge): Refusal | null {
+  const ground = targetShape(state.field, target);
+  const way = wayOf(attacker.at, path);
+  const touching = touchedOn(state.field, attacker, way, target);
+  const astray = ground === null ? undefined : way.legs.find((leg) => (touching === null || leg.before < touching.before) && within(gapTo(ground, leg.from), gapTo(ground, leg.to)));
+  if (astray === undefined) return null;
+  return refuse('QM-18.1', 'not-towards', `Every leg of a charge brings ${attacker.name} nearer to the enemy.`, { pieces: [attacker.id, target], points: [astray.from, astray.to] });
+}
+
 /** Null when the charge may be ordered; never because of its distance (QM-18.1 to QM-18.3, QM-28.4). That two feats are left is for the feat (QM-9.6). */
 export function checkCharge(state: State, attacker: Detail, order: Charge): Refusal | null {
   const refusal = checkTarget(state, attacker, order.target);
   if (refusal !== null) return refusal;
   if (wayOf(attacker.at, order.path).legs.length === 0) return refuse('QM-18.1', 'no-path', 'A charge goes somewhere.', { pieces: [attacker.id] });
-  return checkHeadOn(state, attacker, order);
+  return checkTowards(state, attacker, order) ?? checkHeadOn(state, attacker, order);
 }
 
 /** Enemy details and horses pieces that may be charged, near or far. */
@@ -77,9 +89,7 @@ export function chargeable(state: State, attacker: Detail): string[] {
 }
 
 function attackerOf({ state }: SkirmishReferee, { attacker: id }: Charging): Detail {
-  const attacker = state.field.details[id];
-  if (attacker === undefined) throw new Error(`no detail ${id} on the table`);
-  return attacker;
+  return detailOf(state.field, id);
 }
 
 function touchOf({ touch }: Charging): Touch {

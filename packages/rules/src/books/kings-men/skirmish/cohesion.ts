@@ -4,6 +4,7 @@ import { better } from '../shared/dice.ts';
 import type { Identity } from './identity.ts';
 import { has, reveal } from './personalities.ts';
 import type { Detail } from './pieces.ts';
+import { playerOf } from './players.ts';
 import type { SkirmishReferee, State } from './state.ts';
 import { isDisordered, isMountedCavalry } from './troops.ts';
 
@@ -16,7 +17,7 @@ function helper(detail: Detail): Identity | null {
 /** Whether the player's general lets the detail do it as one ordinary feat, this turn still (QM-26.2, QM-26.4). */
 function isHelped(state: State, detail: Detail): boolean {
   const identity = helper(detail);
-  return identity !== null && has(state, detail.seat, identity) && state.players[detail.seat]?.used === false;
+  return identity !== null && has(state, detail.seat, identity) && !playerOf(state, detail.seat).used;
 }
 
 /** Null when the detail may improve its colour (QM-14.1). */
@@ -34,8 +35,7 @@ export function regain(referee: SkirmishReferee, detail: Detail, asFeat: boolean
   const from = detail.colour;
   detail.colour = better(from, 1);
   referee.emit('cohesion-regained', 'QM-14.1', { detail: detail.id, from, to: detail.colour });
-  const player = state.players[detail.seat];
-  if (!asFeat || player === undefined) return;
-  player.used = true;
+  if (!asFeat) return;
+  playerOf(state, detail.seat).used = true;
   reveal(referee, detail.seat);
 }

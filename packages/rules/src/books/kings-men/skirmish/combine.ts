@@ -3,16 +3,23 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Colour } from '../shared/unit.ts';
 import type { Combine } from './answers.ts';
 import { checkEntry } from './buildings.ts';
+import { activationUnderWay } from './cards.ts';
+import { CONTACT, near } from './distance.ts';
 import { joinHorses } from './dismount.ts';
+import { footprint } from './footprint.ts';
 import { linesOf } from './formation-change.ts';
 import { march } from './march.ts';
+import { targetShape } from './measure.ts';
 import type { Detail } from './pieces.ts';
 import { checkStand } from './placement.ts';
 import { mergeAway } from './removal.ts';
+import { detailOf } from './roster.ts';
 import { settleDown } from './room.ts';
 import { worn } from './resolve.ts';
 import type { Field, SkirmishReferee } from './state.ts';
 import { isArtillery, isDisordered, isFormedType, isLooseType, isMob, isOnTable } from './troops.ts';
+import { insideWall } from './walls.ts';
+import { wayOf } from './way.ts';
 
 /** Men that one detail may have (QM-13.1). */
 function mostOf({ type }: Detail): number {
@@ -30,22 +37,27 @@ export function checkCombine(field: Field, detail: Detail, order: Combine): Refu
   if (!isFormedType(detail.type) && other.unit !== detail.unit) return refuse('QM-13.3', 'other-unit', 'Loose details combine within their unit.', pieces);
   if (both.some((each) => isDisordered(each) || isMob(each) || !isOnTable(each))) return refuse('QM-13.1', 'unfit', 'Neither may be disordered, a mob or scattered.', pieces);
   if (detail.soldiers + other.soldiers > mostOf(detail)) return refuse('QM-13.1', 'too-many', `Together they would be more than ${mostOf(detail)}.`, pieces);
-  if (order.path.length === 0) return refuse('QM-13.4', 'no-path', `${detail.name} has to go to ${other.name}.`, pieces);
+  if (!endsAt(field, detail, order)) return refuse('QM-13.4', 'not-there', `${detail.name} has to go to ${other.name}.`, pieces);
   return other.building === null || other.building === detail.building ? null : checkEntry(field, detail, other.building);
+}
+
+/** Whether the path ends at the other detail: with the mover there the two would be in contact (QM-13.4, QM-1.3). */
+function endsAt(field: Field, detail: Detail, order: Combine): boolean {
+  const target = targetShape(field, order.with);
+  const last = wayOf(detail.at, order.path).legs.at(-1);
+  if (target === null || last === undefined) return false;
+  const facing = isLooseType(detail.type) ? last.heading : detail.facing;
+  return near(footprint({ ...detail, at: last.to, facing, building: null }, field.ground), target, CONTACT);
 }
 
 /** A Move to the other detail; where it gets there the two are one, else it has moved and that is all (QM-13.4). */
 export function combine(referee: SkirmishReferee, detail: Detail, order: Combine): void {
-  const { activation } = referee.state;
   const { contact } = march(referee, detail.id, { path: order.path, facing: null, along: order.along ?? null, aim: { kind: 'combine', target: order.with } });
-  if (activation !== null) activation.over = true;
-  const other = referee.state.field.details[order.with];
-  const mover = referee.state.field.details[detail.id];
-  if (contact === null || other === undefined || mover === undefined) return;
-  join(referee, mover, other);
+  activationUnderWay(referee.state).over = true;
+  if (contact !== null) join(referee, detail, detailOf(referee.state.field, order.with));
 }
 
-const WORST_FIRST: readonly Colour[] = ['red', 'yellow', 'green'];
+const WORST_FIRST: readonly Colour[] = ['red', 'yellow'];
 
 /** The worst of several counters. */
 export function worst(colours: readonly Colour[]): Colour {
@@ -54,10 +66,12 @@ export function worst(colours: readonly Colour[]): Colour {
 
 /** The mover's men are added to the other detail's formation, place and facing (QM-13.5 to QM-13.8). */
 function join(referee: SkirmishReferee, mover: Detail, other: Detail): void {
-  const { field, activation } = referee.state;
-  const spared = activation?.flag === 'queen';
+  const { field } = referee.state;
+  const activation = activationUnderWay(referee.state);
+  const spared = activation.flag === 'queen';
   const colour = worst([mover.colour, other.colour]);
   const resolve = spared ? { colour, disordered: false } : worn({ colour, disordered: false, permanent: false });
+  const walled = insideWall(field, other);
   const oneRank = other.formation.kind === 'line' && other.formation.files >= other.soldiers;
   other.soldiers += mover.soldiers;
   other.strength += mover.strength;
@@ -66,11 +80,11 @@ function join(referee: SkirmishReferee, mover: Detail, other: Detail): void {
   other.disordered = resolve.disordered;
   other.elements = [...other.elements, ...mover.elements.filter((element) => !other.elements.includes(element))];
   joinCommand(field, mover, other);
-  joinHorses(field, mover, other);
   mergeAway(referee, mover.id);
   if (other.formation.kind === 'line') other.formation = lineFor(field, other, oneRank);
-  settleDown(referee, other);
-  if (activation !== null) activation.settled = true;
+  settleDown(referee, other, { leash: null, walled });
+  joinHorses(field, mover, other);
+  activation.settled = true;
   referee.emit('combined', 'QM-13.5', { detail: mover.id, into: other.id, soldiers: other.soldiers, colour: other.colour });
 }
 

@@ -1,8 +1,8 @@
-import { gap } from '../../../table/measure.ts';
 import type { DiceRoll } from './dice.ts';
+import { gap } from './distance.ts';
 import { footprint } from './footprint.ts';
 import type { Detail, Figure, FigureId, UnitId } from './pieces.ts';
-import { detailsOf } from './removal.ts';
+import { detailsOf } from './roster.ts';
 import { disorderForGood } from './resolve.ts';
 import { loseStranded } from './scatter.ts';
 import type { Field, SkirmishReferee } from './state.ts';

@@ -3,11 +3,12 @@ import { enemyOf } from '../shared/armies.ts';
 import type { Purpose } from './events.ts';
 import { generalOf } from './generals.ts';
 import { has } from './personalities.ts';
+import { playerOf } from './players.ts';
 import type { Player, SkirmishReferee, State } from './state.ts';
 
 /** Both armies' players in the order in which they roll (QM-1.12). */
 export function inSeatOrder({ armies, players }: Pick<State, 'armies' | 'players'>): Player[] {
-  return [...armies.red.seats, ...armies.black.seats].flatMap((seat) => players[seat] ?? []);
+  return [...armies.red.seats, ...armies.black.seats].map((seat) => playerOf({ players }, seat));
 }
 
 /** A player and his allies: they share what they know (QM-39.7). */
@@ -17,8 +18,7 @@ export function alliesOf({ armies }: Pick<State, 'armies'>, { army }: Pick<Playe
 
 /** Players of the other army, in seat order. */
 export function opponentsOf({ armies, players }: Pick<State, 'armies' | 'players'>, seat: SeatId): readonly SeatId[] {
-  const player = players[seat];
-  return player === undefined ? [] : armies[enemyOf(player.army)].seats;
+  return armies[enemyOf(playerOf({ players }, seat).army)].seats;
 }
 
 /** Every general's dice, and his points of the turn (QM-8.1). */
@@ -37,15 +37,15 @@ export function rollCommandPoints(referee: SkirmishReferee): void {
 }
 
 /** Whether the player has so many points (QM-8.4). Secret: nobody else's prompts may depend on it. */
-export function canPay({ players }: State, seat: SeatId, count: number): boolean {
-  return (players[seat]?.points ?? 0) >= count;
+export function canPay(state: State, seat: SeatId, count: number): boolean {
+  return playerOf(state, seat).points >= count;
 }
 
 /** Pays, and says so to everybody (QM-8.5). The caller calls `counterFireFlow` once the effect has been applied (QM-23.1). */
 export function spendPoints(referee: SkirmishReferee, seat: SeatId, count: number, purpose: Purpose, subject: string): void {
   const { state } = referee;
-  const player = state.players[seat];
-  if (player === undefined || player.points < count) throw new Error(`${seat} has not ${count} command points`);
+  const player = playerOf(state, seat);
+  if (player.points < count) throw new Error(`${seat} has not ${count} command points`);
   player.points -= count;
   referee.emit('point-spent', 'QM-8.5', { seat, count, purpose, subject }, { knownTo: alliesOf(state, player), data: { seat, left: player.points } });
 }

@@ -1,13 +1,13 @@
-import { inside } from '../../../table/overlap.ts';
 import { corner, outlineOf } from '../../../table/outline.ts';
 import { nearestEdge } from '../../../table/sight.ts';
 import { bearing, normalise, polar, turn } from '../../../table/trig.ts';
 import type { Angle, Point } from '../../../table/units.ts';
+import { inside } from './distance.ts';
 import { extent, footprint } from './footprint.ts';
 import type { Detail, Horses } from './pieces.ts';
 import { targetGround } from './sight.ts';
 import type { Field } from './state.ts';
-import { sideTouched } from './struck-side.ts';
+import { exactly, sideTouched } from './struck-side.ts';
 import { barrierIn } from './terrain.ts';
 
 /** Facings tried between facing the edge squarely and the way it came. */
@@ -25,7 +25,7 @@ function harm(edge: number): number {
 
 /** The edge that has been touched: on a corner the one better for the defender, without sides the one that is faced with less of a turn. */
 function touchedEdge(target: Detail | Horses, corners: readonly Point[], point: Point, heading: Angle): number {
-  const { edge, otherEdge } = nearestEdge(point, corners);
+  const { edge, otherEdge } = exactly(nearestEdge(point, corners), corners);
   const worse = sideTouched(target, point) === null ? (each: number) => Math.abs(turn(heading, flush(corners, each))) : harm;
   return worse(otherEdge) < worse(edge) ? otherEdge : edge;
 }

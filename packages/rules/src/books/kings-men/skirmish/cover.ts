@@ -1,13 +1,11 @@
-import { near } from '../../../table/measure.ts';
 import { contains } from '../../../table/overlap.ts';
 import { polygon } from '../../../table/shape.ts';
-import { crosses } from '../../../table/sight.ts';
 import type { Point, Shape } from '../../../table/units.ts';
 import type { Modifier } from './dice.ts';
+import { CONTACT, crosses, near } from './distance.ts';
 import { gunOf, soldierBases } from './footprint.ts';
 import type { Ground, TerrainPiece } from './ground.ts';
 import type { Detail } from './pieces.ts';
-import { CONTACT } from './terrain.ts';
 
 /** The line of an attack: the sight line of fire, or a charge's last leg prolonged beyond the touching point (QM-16.9). */
 export interface AttackLine {

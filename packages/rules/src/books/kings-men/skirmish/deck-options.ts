@@ -6,6 +6,7 @@ import { cardUnderWay } from './cards.ts';
 import { canPay, spendPoints } from './command.ts';
 import { opened } from './deck.ts';
 import { bestRating } from './generals.ts';
+import { playerOf } from './players.ts';
 import type { CardPlay, SkirmishReferee, State } from './state.ts';
 
 /** Whether the army may set another card aside in this turn: as many as its best general's rating (QM-30.2). */
@@ -16,7 +17,7 @@ function hasRoomInBank(state: State, { army }: CardPlay): boolean {
 /** Whether anything but playing the card could be done with it, for all that everybody knows: whether it can be paid for does not count (QM-6.9). */
 export function mayBeTreated(state: State): boolean {
   const play = cardUnderWay(state);
-  if (play.card.rank === '2' || state.players[play.seat]?.finished === true) return false;
+  if (play.card.rank === '2' || playerOf(state, play.seat).finished) return false;
   return state.options.overrideDeck || hasRoomInBank(state, play) || state.armies[play.army].banked.length > 0;
 }
 

@@ -1,18 +1,19 @@
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { SeatId } from '../../../kernel/game.ts';
-import { near } from '../../../table/measure.ts';
 import type { Point } from '../../../table/units.ts';
 import type { ArmyId } from '../shared/unit.ts';
 import { liesIn } from '../shared/zone.ts';
 import type { Deploy } from './answers.ts';
 import { isFree } from './aside.ts';
 import { checkEntry } from './buildings.ts';
+import { unitOf } from './roster.ts';
+import { near } from './distance.ts';
 import { footprint, generalBase } from './footprint.ts';
 import { formationsAt, isSameFormation } from './formation-change.ts';
 import { checkPartition, commandFormed, detailsFormed, freeCommand } from './partition.ts';
 import type { Stand } from './partition.ts';
-import type { Detail, FigureId, Unit, UnitId } from './pieces.ts';
+import type { Detail, FigureId, UnitId } from './pieces.ts';
 import { checkApart, checkStand } from './placement.ts';
 import { alongRoad } from './road.ts';
 import type { Field, State } from './state.ts';
@@ -59,8 +60,7 @@ function standOf(field: Field, { soldiers, at, facing, formation }: Deploy['deta
 export function putDown(state: State, field: Field, units: readonly UnitId[], answer: Deploy): void {
   const places: Record<string, Point> = Object.fromEntries(answer.figures.map(({ figure, at }) => [figure, at]));
   for (const id of units) {
-    const unit = field.units[id];
-    if (unit === undefined) continue;
+    const unit = unitOf(field, id);
     for (const detail of Object.values(field.details)) if (detail.unit === id) delete field.details[detail.id];
     for (const figure of Object.values(field.figures)) if (figure.unit === id) delete field.figures[figure.id];
     const details = detailsFormed(unit, answer.details.filter((each) => each.unit === id).map((each) => standOf(field, each)));
@@ -104,10 +104,9 @@ function checkForming({ field }: State, { units, figures }: Deploying, answer: D
     return refuse('QM-31.3', 'incomplete', 'Every free command figure of yours has to be put down once.');
   }
   for (const id of units) {
-    const unit: Unit | undefined = field.units[id];
     const sizes = answer.details.filter((each) => each.unit === id).map(({ soldiers }) => soldiers);
-    if (unit === undefined || sizes.length === 0) return refuse('QM-31.3', 'incomplete', 'Every unit of yours has to be put down.');
-    const refusal = checkPartition(unit, sizes);
+    if (sizes.length === 0) return refuse('QM-31.3', 'incomplete', 'Every unit of yours has to be put down.');
+    const refusal = checkPartition(unitOf(field, id), sizes);
     if (refusal !== null) return refusal;
   }
   return null;
@@ -128,10 +127,10 @@ function checkPlace(state: State, field: Field, detail: Detail): Refusal | null 
 function checkCommand(state: State, field: Field, unit: UnitId): Refusal | null {
   const figures = standingFigures(field, unit).filter(({ detail }) => detail === null);
   const bases = figures.map((figure) => baseOfFigure(field, figure));
-  for (const [index, base] of bases.entries()) {
-    const piece = { pieces: [figures[index]?.id ?? unit] };
-    const { army } = figures[index] ?? { army: 'red' as const };
-    if (!liesIn(state.zones[army], base)) return refuse('QM-4.6', 'outside-zone', 'A command figure is not inside your zone.', piece);
+  for (const figure of figures) {
+    const base = baseOfFigure(field, figure);
+    const piece = { pieces: [figure.id] };
+    if (!liesIn(state.zones[figure.army], base)) return refuse('QM-4.6', 'outside-zone', 'A command figure is not inside your zone.', piece);
     if (!isFree(field, base)) return refuse('QM-31.3', 'no-room', 'A command figure has no room there.', piece);
     if (bases.some((other) => !near(base, other, WALL))) return refuse('QM-2.15', 'figures-apart', 'The command figures of a unit stay within 12 inches of each other.', piece);
   }

@@ -1,13 +1,14 @@
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { near } from '../../../table/measure.ts';
-import { inside } from '../../../table/overlap.ts';
 import { offset } from '../../../table/trig.ts';
+import { checkGivingWay, shiftAside } from './aside.ts';
+import { unitOf } from './roster.ts';
+import { CONTACT, inside, near } from './distance.ts';
 import { extent, footprint, horsesFootprint } from './footprint.ts';
 import type { Detail, Horses } from './pieces.ts';
 import { checkStand } from './placement.ts';
 import type { Field, SkirmishReferee } from './state.ts';
-import { CONTACT, barrierIn } from './terrain.ts';
+import { barrierIn } from './terrain.ts';
 
 /** The horses of a detail on foot, or null when there are none left (QM-21.3). */
 export function horsesOf(field: Field, { id }: Pick<Detail, 'id'>): Horses | null {
@@ -16,7 +17,7 @@ export function horsesOf(field: Field, { id }: Pick<Detail, 'id'>): Horses | nul
 
 /** Null when the troopers may get off (QM-21.1). */
 export function checkDismount(field: Field, detail: Detail): Refusal | null {
-  const trained = detail.type === 'light-cavalry' && field.units[detail.unit]?.traits.includes('dismount') === true;
+  const trained = detail.type === 'light-cavalry' && unitOf(field, detail.unit).traits.includes('dismount');
   if (!trained) return refuse('QM-9.4', 'wrong-troops', `${detail.name} does not fight on foot.`, { pieces: [detail.id] });
   return detail.mounted ? null : refuse('QM-21.1', 'on-foot', `${detail.name} is on foot.`, { pieces: [detail.id] });
 }
@@ -30,24 +31,25 @@ export function checkMount(field: Field, detail: Detail): Refusal | null {
   if (!near(footprint(detail, field.ground), horsesFootprint(horses), CONTACT)) {
     return refuse('QM-21.2', 'horses-away', `${detail.name} is not at its horses.`, { pieces: [detail.id, horses.id] });
   }
-  return checkStand(field, { ...detail, mounted: true });
+  const riding = { ...detail, mounted: true };
+  return checkStand(field, riding) ?? checkGivingWay(field, riding);
 }
 
 /** On foot on the spot, one horse a trooper behind them (QM-21.1). */
 export function dismount(referee: SkirmishReferee, detail: Detail): void {
   const { field } = referee.state;
   detail.mounted = false;
-  const horses = behind(field, detail);
+  const horses = behind(field, detail, detail.soldiers);
   field.horses[horses.id] = horses;
   referee.emit('dismounted', 'QM-21.1', { detail: detail.id, horses: { ...horses } });
 }
 
-/** Behind the men; where that is off the table or nobody can stand, at a side of theirs that is free. */
-function behind(field: Field, detail: Detail): Horses {
+/** So many behind the men; where that is off the table or nobody can stand, at a side of theirs that is free. */
+function behind(field: Field, detail: Detail, head: number): Horses {
   const { width, depth } = extent(detail);
   const rear = depth / 2 + 1000;
   const piece = (ahead: number, left: number): Horses => ({
-    id: `${detail.id}-horses`, army: detail.army, seat: detail.seat, detail: detail.id, head: detail.soldiers,
+    id: `${detail.id}-horses`, army: detail.army, seat: detail.seat, detail: detail.id, head,
     at: offset(detail.at, detail.facing, ahead, left), facing: detail.facing,
   });
   const sides = [piece(-rear, 0), piece(0, width), piece(0, -width), piece(rear, 0)];
@@ -62,14 +64,19 @@ export function mount(referee: SkirmishReferee, detail: Detail): void {
   detail.mounted = true;
   if (horses !== null) delete field.horses[horses.id];
   referee.emit('mounted', 'QM-21.2', { detail: detail.id });
+  shiftAside(referee);
 }
 
 /** Horses of two details that have joined stand together at the receiver's (QM-21.6). */
-export function joinHorses(field: Field, from: Pick<Detail, 'id'>, into: Pick<Detail, 'id' | 'army' | 'seat'>): void {
+export function joinHorses(field: Field, from: Pick<Detail, 'id'>, into: Detail): void {
   const coming = horsesOf(field, from);
   if (coming === null) return;
   delete field.horses[coming.id];
   const there = horsesOf(field, into);
-  if (there !== null) there.head += coming.head;
-  else field.horses[`${into.id}-horses`] = { ...coming, id: `${into.id}-horses`, detail: into.id };
+  if (there !== null) {
+    there.head += coming.head;
+    return;
+  }
+  const led = behind(field, into, coming.head);
+  field.horses[led.id] = led;
 }

@@ -1,7 +1,9 @@
 import { inches } from '../../../table/units.ts';
 import type { Angle } from '../../../table/units.ts';
+import { detailOf } from './roster.ts';
 import { better, throwPool } from './dice.ts';
 import { settingOut } from './fall-back-route.ts';
+import { centre } from './footprint.ts';
 import { generalOf } from './generals.ts';
 import { standForced } from './forced.ts';
 import type { Detail, DetailId } from './pieces.ts';
@@ -25,8 +27,7 @@ export function mayEvade(target: Detail, attacker: Detail): boolean {
 /** The roll, and the way along the attacker's heading if it succeeds; true when the target has got away (QM-18.9, QM-18.10). */
 export function getAway(referee: SkirmishReferee, id: DetailId, attacker: DetailId, heading: Angle): boolean {
   const { field } = referee.state;
-  const target = field.details[id];
-  if (target === undefined) throw new Error(`no detail ${id} on the table`);
+  const target = detailOf(field, id);
   const roll = throwPool(referee, {
     purpose: 'evade', colour: better(target.colour, target.type === 'indians' ? 1 : 0), colourClause: 'QM-18.9',
     base: generalOf(field, target.seat).rating, modifiers: [],
@@ -38,7 +39,7 @@ export function getAway(referee: SkirmishReferee, id: DetailId, attacker: Detail
   const { at: to, length } = success ? way : { at: from, length: 0 };
   referee.emit('evade', 'QM-18.10', { detail: id, roll, success, from, to, length });
   if (!success) return false;
-  standForced(referee, { ...start, at: to });
+  standForced(referee, { ...start, at: to }, { from: centre(start, field.ground), most: EVADE });
   loseStranded(referee);
   return true;
 }

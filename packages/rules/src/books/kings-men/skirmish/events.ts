@@ -10,7 +10,7 @@ import type { Detail, DetailId, ElementId, Figure, Formation, General, Horses } 
 /** What was paid for (QM-8.4). */
 export type Purpose = 'removal' | 'promotion' | 'counter-fire' | 'hated' | 'override' | 'bank';
 /** What a colour or a marker changed for. */
-export type Wear = 'activation' | 'fire' | 'melee' | 'combine' | 'scatter' | 'break-out' | 'form-up' | 'joker' | 'two' | 'regain' | 'turn' | 'command-lost';
+export type Wear = 'activation' | 'fire' | 'melee' | 'scatter' | 'joker' | 'two' | 'turn';
 /** What stopped a move, in the words of QM-35.1's "stop reason". */
 export type StopReason = 'ordered' | 'allowance' | 'rough' | 'impassable' | 'piece' | 'edge' | 'road' | 'wall' | 'room' | 'contact';
 
@@ -23,7 +23,7 @@ export interface SkirmishEvents {
   'points-rolled': { seat: SeatId };
   'turn-began': { turn: number };
   'card-drawn': { card: Card; army: ArmyId; seat: SeatId; activations: number; left: number };
-  'card-passed': { seat: SeatId; card: Card; reason: 'finished' | 'nobody' };
+  'card-passed': { seat: SeatId; card: Card; reason: 'finished' | 'nobody' | 'nothing-to-do' };
   'card-overridden': { seat: SeatId; card: Card };
   'card-banked': { seat: SeatId; card: Card };
   'card-used': { seat: SeatId; card: Card; drawn: Card };

@@ -1,12 +1,13 @@
 import { isRefusal, refuse } from '../../../kernel/refusal.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { near } from '../../../table/measure.ts';
-import { inside } from '../../../table/overlap.ts';
 import { polygon } from '../../../table/shape.ts';
-import { crosses, exit } from '../../../table/sight.ts';
+import { exit } from '../../../table/sight.ts';
 import { bearing, normalise, polar, turn } from '../../../table/trig.ts';
 import { inches } from '../../../table/units.ts';
 import type { Angle, Mil, Point } from '../../../table/units.ts';
+import { detailOf } from './roster.ts';
+import { checkGivingWay } from './aside.ts';
+import { crosses, inside, near } from './distance.ts';
 import { buildingOf, centre, footprint, placedAbout } from './footprint.ts';
 import { has } from './personalities.ts';
 import type { Detail, DetailId } from './pieces.ts';
@@ -14,6 +15,7 @@ import { checkStand, inContact, isPassable, othersInTheOpen } from './placement.
 import type { Field, State } from './state.ts';
 import { barrierIn } from './terrain.ts';
 import { isArtillery, isMob, isOnTable } from './troops.ts';
+import { least } from './way.ts';
 
 /** The way of the beaten, and of those who tied or rallied (QM-19.9, QM-20.9). */
 export const ROUT: Mil = inches(12);
@@ -24,8 +26,6 @@ const ARC = 450;
 /** Another enemy so near at the start, and so close to the heading, forbids it (QM-20.2). */
 const NEARBY: Mil = inches(12);
 const TOWARDS = 300;
-/** A way that is not free is looked over in steps of so much. */
-const STEP: Mil = inches(0.1);
 /** Headings are offered by 5 degrees, and sought by whole ones. */
 const OFFERED = 50;
 const SOUGHT = 10;
@@ -63,9 +63,9 @@ function crossed(field: Field, detail: Detail, from: Point, to: Point): Refusal 
   return other === undefined ? null : refuse('QM-20.2', 'blocked-by-piece', `${other.name} stands in the way.`, { pieces: [other.id], points: [from, to] });
 }
 
-/** Null when it may end there: on nobody and touching no enemy, but for those it is let touch (QM-20.2, QM-3.12). */
+/** Null when it may end there: on nobody who cannot give way and touching no enemy, but for those it is let touch (QM-20.2, QM-3.12, QM-11.16a). */
 function checkEnd(field: Field, there: Detail, touching: readonly DetailId[] = []): Refusal | null {
-  const refusal = checkStand(field, there);
+  const refusal = checkStand(field, there) ?? checkGivingWay(field, there);
   if (refusal !== null) return refusal;
   const enemy = othersInTheOpen(field, there, touching).find((each) => each.army !== there.army && inContact(field, there, each));
   return enemy === undefined ? null : refuse('QM-20.2', 'in-contact', `${there.name} would touch ${enemy.name}.`, { pieces: [enemy.id] });
@@ -92,32 +92,44 @@ export function judgeHeading(state: State, { detail: id, opponent, heading: give
   if (towards !== null) return towards;
   const start = settingOut(field, detail, heading);
   const middle = centre(start, field.ground);
-  const there = farthest(state, start, heading, (each) => inside(footprint(each, field.ground), field.ground));
+  const there = farthest(state, start, heading, (each) => (inside(footprint(each, field.ground), field.ground) ? null : 'edge'));
   if (there === null) return refuse('QM-20.5', 'off-table', `${detail.name} has no room at the edge of the table.`, { pieces: [id] });
   return crossed(field, detail, middle, centre(there, field.ground)) ?? checkEnd(field, there) ?? there;
 }
 
-/** The detail after as much of the 12 inches as leaves it standing as it should; null when not even the beginning does. */
-function farthest(state: State, start: Detail, heading: Angle, stands: (there: Detail) => boolean): Detail | null {
-  const middle = centre(start, state.field.ground);
-  for (let travel = ROUT; travel >= 0; travel -= STEP) {
-    const there = routed(state, start, polar(middle, heading, travel));
-    if (stands(there)) return there;
+/** What keeps a detail from standing somewhere, by name; null when nothing does. */
+export function hindrance(refusal: Refusal | null): string | null {
+  return refusal === null ? null : [refusal.code, ...(refusal.shape?.pieces ?? []), ...(refusal.shape?.terrain ?? [])].join(' ');
+}
+
+/** The last of so much travel at which nothing hinders; null when something does from the beginning. Each thing hinders on one stretch. */
+export function lastFree(most: Mil, hindered: (travel: Mil) => string | null): Mil | null {
+  let travel = most;
+  for (let by = hindered(travel); by !== null; by = hindered(travel)) {
+    const holder = by;
+    travel = least(0, travel, (each) => hindered(each) === holder) - 1;
+    if (travel < 0) return null;
   }
-  return null;
+  return travel;
+}
+
+/** The detail after as much of the 12 inches as leaves nothing in its way; null when not even the beginning does. */
+function farthest(state: State, start: Detail, heading: Angle, hindered: (there: Detail) => string | null): Detail | null {
+  const middle = centre(start, state.field.ground);
+  const there = (travel: Mil) => routed(state, start, polar(middle, heading, travel));
+  const travel = lastFree(ROUT, (each) => hindered(there(each)));
+  return travel === null ? null : there(travel);
 }
 
 /** As far along the given heading as it freely can (QM-20.3); not even where it is: there, to be shifted to the nearest room. */
 export function asFarAsFree(state: State, { detail: id, heading }: Rout): Detail {
   const { field } = state;
-  const detail = field.details[id];
-  if (detail === undefined) throw new Error(`no detail ${id} on the table`);
+  const detail = detailOf(field, id);
   const start = settingOut(field, detail, heading);
   const middle = centre(start, field.ground);
   // Whom it touched to begin with it may still touch where it gets no farther.
   const touching = othersInTheOpen(field, detail).filter((each) => inContact(field, detail, each)).map((each) => each.id);
-  const free = farthest(state, start, heading, (there) =>
-    checkEnd(field, there, touching) === null && crossed(field, detail, middle, centre(there, field.ground)) === null);
+  const free = farthest(state, start, heading, (there) => hindrance(crossed(field, detail, middle, centre(there, field.ground)) ?? checkEnd(field, there, touching)));
   return free ?? routed(state, start, middle);
 }
 

@@ -4,7 +4,8 @@ import { distanceBetween } from '../../../table/measure.ts';
 import { bearing, polar } from '../../../table/trig.ts';
 import type { Angle, Mil } from '../../../table/units.ts';
 import { fallBackHeading } from './decisions/fall-back-heading.ts';
-import { RECOIL, asFarAsFree, judgeHeading, keepsFormation, nearestHeading, settingOut } from './fall-back-route.ts';
+import { detailOf } from './roster.ts';
+import { RECOIL, asFarAsFree, hindrance, judgeHeading, lastFree, keepsFormation, nearestHeading, settingOut } from './fall-back-route.ts';
 import { centre, placedAbout } from './footprint.ts';
 import { has, reveal } from './personalities.ts';
 import type { Detail, DetailId } from './pieces.ts';
@@ -32,9 +33,7 @@ export interface FallBack {
 }
 
 function driven({ state }: SkirmishReferee, { detail: id }: FallBack): Detail {
-  const detail = state.field.details[id];
-  if (detail === undefined) throw new Error(`no detail ${id} on the table`);
-  return detail;
+  return detailOf(state.field, id);
 }
 
 /** Rally, guns abandoned, the way chosen and gone, mob or not (section 20). */
@@ -81,7 +80,7 @@ function rout(referee: SkirmishReferee, back: FallBack): void {
   if (isRefusal(end)) throw new Error(end.message);
   const wasMob = detail.formation.kind === 'mob';
   const kept = keepsFormation(state, detail);
-  goTo(referee, detail, end, heading);
+  goTo(referee, detail, end, { ...back, heading });
   if (wasMob) return;
   if (!kept) referee.emit('became-mob', 'QM-20.6', { detail: detail.id });
   else if (has(state, detail.seat, 'disciplined')) reveal(referee, detail.seat);
@@ -93,31 +92,29 @@ function recoil(referee: SkirmishReferee, back: FallBack): void {
   const detail = driven(referee, back);
   const { heading, opponent, rallied } = back;
   const start = settingOut(field, detail, heading);
-  const { length } = slide(field, start, heading, RECOIL, [opponent]);
-  const there = { ...start, at: polar(start.at, heading, length) };
-  goTo(referee, detail, rallied === true ? turnedAbout(field, start, back, length) ?? there : there, heading);
+  const { at, length } = slide(field, start, heading, RECOIL, [opponent]);
+  const there = { ...start, at };
+  goTo(referee, detail, rallied === true ? turnedAbout(field, start, back, length) ?? there : there, back);
 }
-
-/** A turn that has no room is tried so much farther back each time. */
-const STEP: Mil = 100;
 
 /** Facing its opponent after as much of the way as leaves it room to turn; null where there is none. */
 function turnedAbout(field: Field, start: Detail, { heading, opponent: id }: FallBack, length: Mil): Detail | null {
   const opponent = field.details[id];
   if (opponent === undefined) return null;
   const towards = centre(opponent, field.ground);
-  for (let travel = length; travel >= 0; travel -= STEP) {
+  const turned = (travel: Mil) => {
     const middle = centre({ ...start, at: polar(start.at, heading, travel) }, field.ground);
-    const turned = placedAbout(start, middle, bearing(middle, towards));
-    if (checkStand(field, turned) === null) return turned;
-  }
-  return null;
+    return placedAbout(start, middle, bearing(middle, towards));
+  };
+  const travel = lastFree(length, (each) => hindrance(checkStand(field, turned(each))));
+  return travel === null ? null : turned(travel);
 }
 
-function goTo(referee: SkirmishReferee, before: Detail, after: Detail, heading: Angle): void {
+function goTo(referee: SkirmishReferee, before: Detail, after: Detail, { heading, distance: most }: FallBack): void {
   const { field } = referee.state;
   const { at: from, building: left } = before;
-  const distance = distanceBetween(centre(settingOut(field, before, heading), field.ground), centre(after, field.ground));
+  const middle = centre(settingOut(field, before, heading), field.ground);
+  const distance = distanceBetween(middle, centre(after, field.ground));
   referee.emit('fell-back', 'QM-20.5', { detail: before.id, heading, distance, from, to: after.at, facing: after.facing, left });
-  standForced(referee, after);
+  standForced(referee, after, { from: middle, most });
 }

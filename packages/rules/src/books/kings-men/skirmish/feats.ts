@@ -4,6 +4,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Course, Feat } from './answers.ts';
 import { breakOut, checkBreakOut, checkFormUp, formUp } from './break-out.ts';
+import { activationUnderWay } from './cards.ts';
 import { chargeFlow, checkCharge } from './charge.ts';
 import { diceOf, movementDice } from './allowance.ts';
 import { checkRegain, regain } from './cohesion.ts';
@@ -15,9 +16,10 @@ import { checkLimber, checkUnlimber, limber, unlimber } from './limber.ts';
 import { march } from './march.ts';
 import { checkAlong, checkMove, checkSetOut } from './orders.ts';
 import type { Detail, DetailId } from './pieces.ts';
+import { detailOf } from './roster.ts';
 import { checkReappear, checkScatter, reappear, scatter } from './scatter.ts';
 import type { Activation, SkirmishReferee, State } from './state.ts';
-import { countsAsSkirmishers, isMob, isOnTable } from './troops.ts';
+import { countsAsSkirmishers, isArtillery, isMob, isOnTable } from './troops.ts';
 
 /** The detail being activated, and its activation. */
 export function active({ activation, field }: State): { activation: Activation; detail: Detail } | null {
@@ -46,13 +48,14 @@ function checkTime({ activation, detail }: NonNullable<ReturnType<typeof active>
   if (order.do === 'reappear' && !first) return refuse('QM-9.4', 'not-first', 'Coming back is the first feat of an activation.', piece);
   if (isMob(detail) && order.do !== 'change') return refuse('QM-12.4', 'mob', `${detail.name} is a mob and has to take up a formation.`, piece);
   if (isWhole(order, detail) && !first) return refuse('QM-9.5', 'not-first', 'That takes a whole activation.', piece);
-  if (order.do === 'charge' && activation.feats - activation.done.length < 2) {
+  // Artillery has one feat, and no charge whatever it has (QM-18.1).
+  if (order.do === 'charge' && !isArtillery(detail.type) && activation.feats - activation.done.length < 2) {
     return refuse('QM-9.6', 'one-feat-left', 'A charge takes two feats: the move and the melee.', piece);
   }
   return null;
 }
 
-function checkItself(state: State, detail: Detail, order: Feat): Refusal | null {
+function checkItself(state: State, detail: Detail, order: Exclude<Feat, { do: 'end' }>): Refusal | null {
   const { field } = state;
   switch (order.do) {
     case 'move': return checkMove(state, detail, order);
@@ -72,7 +75,6 @@ function checkItself(state: State, detail: Detail, order: Feat): Refusal | null 
     case 'reappear': return checkReappear(field, detail, order.at, order.facing);
     case 'break-out': return checkBreakOut(field, detail);
     case 'form-up': return checkFormUp(field, detail, order);
-    case 'end': return null;
   }
 }
 
@@ -101,9 +103,8 @@ export function checkCourse(state: State, order: Course): Refusal | null {
 
 /** Carries out one feat; charge and fire are flows of their own. */
 export function carryOut(referee: SkirmishReferee, id: DetailId, order: Feat): Instruction | void {
-  const acting = active(referee.state);
-  if (acting === null || acting.detail.id !== id) throw new Error(`${id} is not being activated`);
-  const { activation, detail } = acting;
+  const activation = activationUnderWay(referee.state);
+  const detail = detailOf(referee.state.field, id);
   if (order.do === 'end') {
     activation.over = true;
     return undefined;
@@ -123,7 +124,6 @@ export function carryOut(referee: SkirmishReferee, id: DetailId, order: Feat): I
 }
 
 function perform(referee: SkirmishReferee, detail: Detail, order: Exclude<Feat, { do: 'end' } | { do: 'set-out' }>): Instruction | void {
-  const { activation, options } = referee.state;
   switch (order.do) {
     case 'move':
       march(referee, detail.id, { path: order.path, facing: order.facing, along: order.along ?? null, aim: null });
@@ -136,10 +136,7 @@ function perform(referee: SkirmishReferee, detail: Detail, order: Exclude<Feat, 
       referee.emit('loaded', 'QM-17.14', { detail: detail.id });
       return undefined;
     case 'fire': return call(fireFlow, { shooter: detail.id, target: order.target });
-    case 'aim':
-      if (activation !== null) activation.aim = options.aimStacks ? activation.aim + 1 : 1;
-      referee.emit('aimed', 'QM-9.7', { detail: detail.id, aim: activation?.aim ?? 0 });
-      return undefined;
+    case 'aim': return aim(referee, detail);
     case 'limber': return limber(referee, detail, order.facing);
     case 'unlimber': return unlimber(referee, detail, order.facing);
     case 'mount': return mount(referee, detail);
@@ -152,11 +149,18 @@ function perform(referee: SkirmishReferee, detail: Detail, order: Exclude<Feat, 
   }
 }
 
+/** One more die for the next Fire; further ones only under the option (QM-9.7). */
+function aim(referee: SkirmishReferee, { id }: Detail): void {
+  const { state } = referee;
+  const activation = activationUnderWay(state);
+  activation.aim = state.options.aimStacks ? activation.aim + 1 : 1;
+  referee.emit('aimed', 'QM-9.7', { detail: id, aim: activation.aim });
+}
+
 /** Carries out the Move whose dice lie already (QM-11.2). */
 export function carryOutCourse(referee: SkirmishReferee, id: DetailId, order: Course): Instruction | void {
   const next = carryOut(referee, id, order);
-  const { activation } = referee.state;
   // Turning on the spot wants no dice: those thrown are given up.
-  if (activation !== null && order.do === 'move') activation.thrown = null;
+  activationUnderWay(referee.state).thrown = null;
   return next;
 }

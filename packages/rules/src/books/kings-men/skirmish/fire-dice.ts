@@ -1,10 +1,10 @@
-import { distanceToPoint, within } from '../../../table/measure.ts';
 import { inches } from '../../../table/units.ts';
 import type { Mil } from '../../../table/units.ts';
 import type { Side } from '../shared/sides.ts';
 import { coverOf } from './cover.ts';
 import type { AttackLine } from './cover.ts';
 import type { DicePool, Modifier } from './dice.ts';
+import { gapTo, within } from './distance.ts';
 import { elevationAt, highGround } from './elevation.ts';
 import { filesOf } from './footprint.ts';
 import type { Detail, GunClass, Horses } from './pieces.ts';
@@ -32,14 +32,14 @@ function rangesOf(shooter: Detail): Ranges {
 }
 
 /** The band of a distance, or null beyond the last (QM-17.3, QM-17.4). */
-export function bandOf(shooter: Detail, distance: Mil): Band | null {
+export function bandOf(shooter: Detail, distance: number): Band | null {
   const ranges = rangesOf(shooter);
   return NEAREST_FIRST.find((band) => within(distance, ranges[band])) ?? null;
 }
 
 /** From the shooter's R to the nearest point of the target's footprint, in mil (QM-17.2). */
-export function distanceOf(field: Field, shooter: Detail, target: Detail | Horses): Mil {
-  return distanceToPoint(targetGround(field, target), firingPoint(field, shooter, target));
+export function distanceOf(field: Field, shooter: Detail, target: Detail | Horses): number {
+  return gapTo(targetGround(field, target), firingPoint(field, shooter, target));
 }
 
 /** Soldiers that fire: all of them, of a column the two front ranks (QM-17.5). */

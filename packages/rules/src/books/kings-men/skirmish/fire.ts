@@ -7,6 +7,7 @@ import { askWhoDefends } from './buildings.ts';
 import { commandLost, knockOver } from './command-casualties.ts';
 import type { AttackLine } from './cover.ts';
 import { buildingTarget } from './decisions/building-target.ts';
+import { detailOf } from './roster.ts';
 import { poolSize, throwPool } from './dice.ts';
 import type { DiceRoll } from './dice.ts';
 import { bandOf, coverPool, distanceOf, firePool } from './fire-dice.ts';
@@ -73,9 +74,7 @@ export function targetsOf(state: State, shooter: Detail): string[] {
 }
 
 function shooterOf({ state }: SkirmishReferee, { shooter: id }: Firing): Detail {
-  const shooter = state.field.details[id];
-  if (shooter === undefined) throw new Error(`no detail ${id} on the table`);
-  return shooter;
+  return detailOf(state.field, id);
 }
 
 function targetOf(referee: SkirmishReferee, firing: Firing): Detail | Horses {
@@ -99,8 +98,9 @@ export const fireFlow: SkirmishFlow<Firing> = flow<QM, Firing>('fire', [
   step('measure', 'QM-17.2', (referee, firing) => {
     const { field } = referee.state;
     const [shooter, target] = [shooterOf(referee, firing), targetOf(referee, firing)];
-    const distance = distanceOf(field, shooter, target);
-    const band = bandOf(shooter, distance);
+    const exactly = distanceOf(field, shooter, target);
+    const band = bandOf(shooter, exactly);
+    const distance = Math.round(exactly);
     if (band === null) {
       shooter.smoke = true;
       referee.emit('shot-wasted', 'QM-17.4', { shooter: shooter.id, target: target.id, distance });
@@ -146,7 +146,7 @@ function shootAtHorses(referee: SkirmishReferee, firing: Firing, target: Horses)
   const defence = attack.dice.length === 0 ? null : throwPool(referee, horsesUnderFire(target));
   const hits = hitsOf(attack, defence);
   tell(referee, firing, { attack, defence, hits, steps: 0, losses: 0 });
-  loseHorses(referee, target.id, hits, 'QM-21.4');
+  loseHorses(referee, target, hits, 'QM-21.4');
 }
 
 function shootAtDetail(referee: SkirmishReferee, firing: Firing, target: Detail): void {

@@ -1,8 +1,8 @@
-import { inside } from '../../../table/overlap.ts';
 import { disc } from '../../../table/shape.ts';
 import { cardId, fullDeck } from '../shared/deck.ts';
 import type { ArmyId } from '../shared/unit.ts';
-import { detailsOf } from './removal.ts';
+import { inside } from './distance.ts';
+import { detailsOf } from './roster.ts';
 import type { Detail } from './pieces.ts';
 import { onRoad } from './road.ts';
 import type { Field, SkirmishGame, State } from './state.ts';

@@ -1,7 +1,8 @@
+import type { Leash } from './aside.ts';
+import { detailOf } from './roster.ts';
 import { centre, placedAbout } from './footprint.ts';
 import type { Options } from './options.ts';
 import type { Detail } from './pieces.ts';
-import { checkStand } from './placement.ts';
 import { onRoad } from './road.ts';
 import { settleDown } from './room.ts';
 import { stand } from './slide.ts';
@@ -19,14 +20,14 @@ function formedUp(field: Field, detail: Detail, { limberedOffRoad }: Pick<Option
   return placedAbout({ ...detail, formation: { kind: 'line', files: Math.ceil(detail.soldiers / 2) } }, middle, detail.facing);
 }
 
-/** Stands a detail where a forced move has brought it (QM-18.10, section 20): in line if that is off its road, in the nearest room where a mob, a line or who came out of a house has none there (QM-3.12). */
-export function standForced(referee: SkirmishReferee, there: Detail): void {
+/** Stands a detail where a forced move has brought it (QM-18.10, section 20): in line if that is off its road, in the nearest room where a mob, a line or who came out of a house has none there (QM-3.12), no farther off than the move may go (QM-11.16a). */
+export function standForced(referee: SkirmishReferee, there: Detail, leash: Leash): void {
   const { field, options } = referee.state;
   const formed = formedUp(field, there, options);
   stand(referee, formed);
-  const detail = field.details[there.id];
-  if (detail !== undefined && checkStand(field, detail) !== null) settleDown(referee, detail);
-  if (detail === undefined || formed === there) return;
+  const detail = detailOf(field, there.id);
+  settleDown(referee, detail, { leash, walled: false });
+  if (formed === there) return;
   const { id, at, facing, formation } = detail;
   referee.emit('formation-changed', 'QM-3.7', { detail: id, from: there.formation, to: formation, at, facing });
 }

@@ -2,6 +2,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { turn } from '../../../table/trig.ts';
 import type { Angle } from '../../../table/units.ts';
+import { checkGivingWay } from './aside.ts';
 import { centre, placedAbout } from './footprint.ts';
 import type { Detail, Formation } from './pieces.ts';
 import { checkStand } from './placement.ts';
@@ -61,10 +62,11 @@ export function checkChange(field: Field, detail: Detail, change: Change): Refus
   }
   if (isSameFormation(detail.formation, change.formation)) return refuse('QM-12.2', 'no-change', `${detail.name} is drawn up like that already.`, piece);
   const after = changed(field, detail, change);
+  if (after.formation.kind === 'column' && !onRoad(field.ground, after.at)) return refuse('QM-3.7', 'formation', `${detail.name} would not be on the road.`, piece);
   if (!mob && after.formation.kind !== 'column' && Math.abs(turn(detail.facing, after.facing)) > MOST_TURN) {
     return refuse('QM-12.1', 'turned-too-far', `${detail.name} may turn by up to 90 degrees.`, piece);
   }
-  return checkStand(field, after);
+  return checkStand(field, after) ?? checkGivingWay(field, after);
 }
 
 export function carryOutChange(referee: SkirmishReferee, detail: Detail, change: Change): void {

@@ -1,6 +1,7 @@
 import type { Answered } from '../../../kernel/flow.ts';
 import type { FigureMoves, GeneralMove } from './answers.ts';
 import { rideFigure, rideGeneral } from './ride.ts';
+import { figureOf } from './roster.ts';
 import { loseStranded } from './scatter.ts';
 import type { SkirmishReferee } from './state.ts';
 
@@ -14,8 +15,7 @@ export function moveGenerals(referee: SkirmishReferee, answers: readonly Answere
 /** Free command figures, each up to 20 inches within its walls (QM-7.6). */
 export function moveFigures(referee: SkirmishReferee, answers: readonly Answered<FigureMoves>[]): void {
   for (const { figure: id, to } of answers.flatMap(({ answer: { moves } }) => moves)) {
-    const figure = referee.state.field.figures[id];
-    if (figure !== undefined) rideFigure(referee, figure, to, 'turn-end');
+    rideFigure(referee, figureOf(referee.state.field, id), to, 'turn-end');
   }
   loseStranded(referee);
 }

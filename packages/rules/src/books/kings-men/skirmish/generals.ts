@@ -1,9 +1,9 @@
 import type { SeatId } from '../../../kernel/game.ts';
-import { near } from '../../../table/measure.ts';
 import { polygon } from '../../../table/shape.ts';
 import { inches } from '../../../table/units.ts';
 import type { Mil } from '../../../table/units.ts';
 import type { ArmyId } from '../shared/unit.ts';
+import { near } from './distance.ts';
 import { generalBase, gunOf, soldierBases } from './footprint.ts';
 import { has } from './personalities.ts';
 import type { Detail, General } from './pieces.ts';

@@ -1,6 +1,7 @@
 import type { AnytimeKind, Book } from '../../../kernel/book.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
 import { cloneJson, copyEach, lasting } from '../../../kernel/json.ts';
+import { sound } from '../../../kernel/refusal.ts';
 import { activationFlow } from './activation.ts';
 import { battleFlow } from './battle.ts';
 import { cardFlow } from './card.ts';
@@ -36,6 +37,8 @@ import { flaws } from './flaws.ts';
 import { meleeFlow } from './melee.ts';
 import { publicTable, secretsOf } from './public-table.ts';
 import { teamMates } from './rotation.ts';
+import { loadScenario } from './scenario-file.ts';
+import { setUp } from './setup.ts';
 import type { QM, SkirmishFlow, State } from './state.ts';
 import { turnFlow } from './turn.ts';
 
@@ -58,7 +61,9 @@ export const queensMen: Book<QM> = {
   flows: new Map(flows.map((flow) => [flow.name, flow])),
   decisions: new Map(decisions.map((decision) => [decision.kind, decision])),
   anytime: new Map(anytime.map((decision) => [decision.kind, decision])),
+  setUp: (file, chance) => setUp(sound(loadScenario(file)), chance).state,
   clone: cloneState,
+  deck: ({ deck }) => deck,
   table: publicTable,
   hand: secretsOf,
   // Nothing in this book says who acts for the absent; with several players on a side their team-mates do.
@@ -83,5 +88,5 @@ function cloneState(state: State): State {
 
 export { gameFromView, settingOf } from './presentation.ts';
 export { loadScenario } from './scenario-file.ts';
-export { setUp } from './setup.ts';
+export { known, setUp } from './setup.ts';
 export { cardOf, FINISHED, secondsFor, STANDING_DELAY, standingAnswer } from './standing.ts';

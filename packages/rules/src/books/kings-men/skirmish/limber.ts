@@ -1,6 +1,7 @@
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Angle } from '../../../table/units.ts';
+import { checkGivingWay } from './aside.ts';
 import { changed, formationsAt } from './formation-change.ts';
 import type { Detail, Formation } from './pieces.ts';
 import { checkStand } from './placement.ts';
@@ -23,6 +24,11 @@ function drawnUp({ field }: State, detail: Detail, formation: Formation, facing:
   return changed(field, detail, { formation, facing });
 }
 
+/** Null when it may stand so, and nobody under it is left without a place (QM-3.12, QM-11.16a). */
+function checkPlace({ field }: State, there: Detail): Refusal | null {
+  return checkStand(field, there) ?? checkGivingWay(field, there);
+}
+
 /** Null when the gun may be limbered where it is, on a road unless the option lets it off (QM-12.5, QM-3.8). */
 export function checkLimber(state: State, detail: Detail, facing: Angle): Refusal | null {
   const unfit = checkGun(detail);
@@ -31,14 +37,14 @@ export function checkLimber(state: State, detail: Detail, facing: Angle): Refusa
   if (!formationsAt(state.field, detail, state.options.limberedOffRoad).some(({ kind }) => kind === 'limbered')) {
     return refuse('QM-12.5', 'off-road', `${detail.name} can be limbered on a road only.`, { pieces: [detail.id] });
   }
-  return checkStand(state.field, drawnUp(state, detail, LIMBERED, facing));
+  return checkPlace(state, drawnUp(state, detail, LIMBERED, facing));
 }
 
 export function checkUnlimber(state: State, detail: Detail, facing: Angle): Refusal | null {
   const unfit = checkGun(detail);
   if (unfit !== null) return unfit;
   if (detail.formation.kind !== 'limbered') return refuse('QM-12.5', 'not-limbered', `${detail.name} is not limbered.`, { pieces: [detail.id] });
-  return checkStand(state.field, drawnUp(state, detail, BATTERY, facing));
+  return checkPlace(state, drawnUp(state, detail, BATTERY, facing));
 }
 
 export function limber(referee: SkirmishReferee, detail: Detail, facing: Angle): void {

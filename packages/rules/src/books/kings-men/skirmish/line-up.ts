@@ -1,4 +1,3 @@
-import { overlaps } from '../../../table/overlap.ts';
 import type { Mil, Point, Shape } from '../../../table/units.ts';
 import { inches } from '../../../table/units.ts';
 import { frontOf } from '../shared/front.ts';
@@ -8,6 +7,8 @@ import { enemyward, liesIn } from '../shared/zone.ts';
 import type { Deploy } from './answers.ts';
 import { checkDeployment, fieldBefore, putDown } from './deployment.ts';
 import type { Deploying } from './deployment.ts';
+import { unitOf } from './roster.ts';
+import { overlaps } from './distance.ts';
 import { extent, generalBase } from './footprint.ts';
 import type { Base } from './footprint.ts';
 import { formationsAt } from './formation-change.ts';
@@ -46,8 +47,7 @@ export function usualDeployment(state: State, deploying: Deploying): Deploy {
   let cursor = { row: 0, left: INTERVAL };
   const ends: Mil[] = [];
   for (const id of ids) {
-    const unit = state.field.units[id];
-    if (unit === undefined) continue;
+    const unit = unitOf(state.field, id);
     const placed = firstPlace(state, field, deploying, front, unit, cursor);
     if (placed === null) throw new Error(`no room in its zone for ${unit.name}`);
     putDown(state, field, [id], placed.answer);

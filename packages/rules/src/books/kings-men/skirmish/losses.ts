@@ -1,5 +1,6 @@
 import type { Detail, DetailId, UnitId } from './pieces.ts';
-import { detailsOf, leavePlay } from './removal.ts';
+import { detailOf, detailsOf, unitOf } from './roster.ts';
+import { leavePlay } from './removal.ts';
 import type { Field, SkirmishReferee } from './state.ts';
 import { isFormedType } from './troops.ts';
 
@@ -8,8 +9,8 @@ const BREAK_POINT = 2;
 
 /** Soldiers fall: off the rear rank, the row shrinking about R, which does not move (QM-3.9); a detail without soldiers leaves play. */
 export function takeLosses(referee: SkirmishReferee, id: DetailId, lost: number, cause: 'fire' | 'melee'): void {
-  const detail = referee.state.field.details[id];
-  if (detail === undefined || lost === 0) return;
+  if (lost === 0) return;
+  const detail = detailOf(referee.state.field, id);
   detail.soldiers -= Math.min(lost, detail.soldiers);
   const { at, soldiers: left, formation } = detail;
   referee.emit('losses', 'QM-3.9', { detail: id, lost, left, at, formation });
@@ -37,8 +38,7 @@ function isBroken(soldiers: number, others: number): boolean {
  */
 export function checkBreak(referee: SkirmishReferee, unit: UnitId, id: DetailId): void {
   const { field } = referee.state;
-  const type = field.units[unit]?.type;
-  if (type === undefined) return;
+  const { type } = unitOf(field, unit);
   const fleeing = isFormedType(type) ? Object.values(field.details).filter((detail) => detail.id === id) : detailsOf(field, unit);
   const soldiers = fleeing.reduce((sum, each) => sum + each.soldiers, 0);
   if (fleeing.length === 0 || !isBroken(soldiers, 0)) return;

@@ -1,8 +1,9 @@
 import type { Mil, Point } from '../../../table/units.ts';
 import { allowanceOf, diceOf, goesByRoad, inchesAdded, movementDice } from './allowance.ts';
-import { nearestFree, shiftAside } from './aside.ts';
+import { placeFor, shiftAside, stuckUnder } from './aside.ts';
+import { detailOf } from './roster.ts';
 import type { Modifier } from './dice.ts';
-import type { StopReason } from './events.ts';
+import type { SkirmishEvents, StopReason } from './events.ts';
 import { measure } from './measure.ts';
 import type { Contact, Measured, Ordered } from './measure.ts';
 import { reveal } from './personalities.ts';
@@ -10,6 +11,7 @@ import type { Detail, DetailId } from './pieces.ts';
 import { alongRoad } from './road.ts';
 import { loseStranded } from './scatter.ts';
 import type { SkirmishReferee } from './state.ts';
+import { mayTurn } from './walls.ts';
 import { pointsUntil, wayOf } from './way.ts';
 
 export type { Contact, Ordered } from './measure.ts';
@@ -40,8 +42,7 @@ export interface March {
  */
 export function march(referee: SkirmishReferee, id: DetailId, order: Ordered): March {
   const { state } = referee;
-  const detail = state.field.details[id];
-  if (detail === undefined) throw new Error(`no detail ${id} on the table`);
+  const detail = detailOf(state.field, id);
   const before: Detail = { ...detail };
   const way = wayOf(detail.at, order.path);
   const byRoad = goesByRoad(state, detail, way);
@@ -68,32 +69,35 @@ export function march(referee: SkirmishReferee, id: DetailId, order: Ordered): M
 
 /** Throws the movement dice, unless they lie already (QM-11.2). */
 function throwDice(referee: SkirmishReferee, count: number): number[] {
-  const { state } = referee;
-  const thrown = state.activation?.thrown ?? null;
-  if (thrown !== null && state.activation !== null) {
-    state.activation.thrown = null;
+  const { activation } = referee.state;
+  if (activation !== null && activation.thrown !== null) {
+    const { thrown } = activation;
+    activation.thrown = null;
     return thrown;
   }
   return count === 0 ? [] : referee.roll('movement', count);
 }
 
-/** Turning about R: no dice, no penalty (QM-11.10). A column on the road looks along it (QM-12.2). */
+/** Turning about R: no dice, no penalty (QM-11.10), but only as the walls allow (QM-11.16a, QM-11.22a). A column on the road looks along it (QM-12.2). */
 function onTheSpot({ state }: SkirmishReferee, detail: Detail, { facing, along }: Ordered, limit: Mil): Measured {
   const column = detail.formation.kind === 'column' || detail.formation.kind === 'limbered';
   const wanted = facing ?? detail.facing;
-  const turned = column ? (alongRoad(state.field.ground, detail.at, wanted) ?? wanted) : wanted;
+  const facingSo: Detail = { ...detail, facing: column ? (alongRoad(state.field.ground, detail.at, wanted) ?? wanted) : wanted };
+  const stuck = stuckUnder(state.field, facingSo, null);
+  const held = mayTurn(state.field, detail, facingSo) ? (stuck === null ? null : 'room') : 'wall';
   const figure = along === null ? undefined : state.field.figures[along.figure];
   return {
-    detail: { ...detail, facing: turned }, way: wayOf(detail.at, []), length: 0, limit, halved: [], engineered: false, stop: 'ordered', by: '', contact: null, needed: null,
-    along: figure === undefined ? null : { figure: figure.id, from: figure.at, to: figure.at },
+    detail: held === null ? facingSo : { ...detail }, way: wayOf(detail.at, []), length: 0, limit, halved: [], engineered: false, stop: held ?? 'ordered', by: stuck?.id ?? '',
+    contact: null, needed: null, along: figure === undefined ? null : { figure: figure.id, from: figure.at, to: figure.at, most: 0 },
   };
 }
 
-/** Puts the figure that goes along where it comes to, or next to it if somebody stands there (QM-2.14). */
-function goAlong(referee: SkirmishReferee, { along }: Measured): Measured['along'] {
-  const figure = along === null ? undefined : referee.state.field.figures[along.figure];
+/** Puts the figure that goes along where it comes to, or next to that if the detail has ended there (QM-2.14, QM-11.16a). */
+function goAlong({ state: { field } }: SkirmishReferee, { along }: Measured): SkirmishEvents['moved']['along'] {
+  const figure = along === null ? undefined : field.figures[along.figure];
   if (along === null || figure === undefined) return null;
-  const to = along.to.x === along.from.x && along.to.y === along.from.y ? along.to : nearestFree(referee, figure.id, along.to);
+  const { from, to } = along;
   figure.at = to;
-  return { ...along, to };
+  figure.at = placeFor(field, figure, to, along) ?? to;
+  return { figure: figure.id, from, to: figure.at };
 }

@@ -1,10 +1,11 @@
-import { distanceToPoint, gap, near } from '../../../table/measure.ts';
 import { centreOf, polygon } from '../../../table/shape.ts';
 import { sweep } from '../../../table/sweep.ts';
 import { polar } from '../../../table/trig.ts';
 import type { Angle, Area, Mil, Point, Shape } from '../../../table/units.ts';
 import { directionHalved, goesByRoad, roadOn } from './allowance.ts';
+import { placeFor } from './aside.ts';
 import type { Modifier } from './dice.ts';
+import { CONTACT, near } from './distance.ts';
 import type { StopReason } from './events.ts';
 import { extent, footprint, horsesFootprint } from './footprint.ts';
 import { barredOn, roomOn, standingAfter } from './passage.ts';
@@ -12,10 +13,10 @@ import type { Going, Halt } from './passage.ts';
 import { has } from './personalities.ts';
 import type { Detail, Figure } from './pieces.ts';
 import type { Field, State } from './state.ts';
-import { CONTACT, buildingAt, roughNear } from './terrain.ts';
+import { buildingAt, roughNear } from './terrain.ts';
 import { alongLeg, least, legAt, pointAt, wayOf } from './way.ts';
 import type { Leg, Way } from './way.ts';
-import { figureReach, insideWall, wallOn } from './walls.ts';
+import { figureReach, insideWall, mayTurn, wallOn } from './walls.ts';
 
 /** A Move as ordered. */
 export interface Ordered {
@@ -54,7 +55,7 @@ export interface Measured {
   readonly contact: Contact | null;
   /** Travel to the target had nothing else been in the way; null without one, or when the way does not lead to it. */
   readonly needed: Mil | null;
-  readonly along: { readonly figure: string; readonly from: Point; readonly to: Point } | null;
+  readonly along: { readonly figure: string; readonly from: Point; readonly to: Point; readonly most: Mil } | null;
 }
 
 /** How the detail goes along its way and which buildings it comes out of and goes into. */
@@ -65,6 +66,7 @@ function goingOf(state: State, detail: Detail, way: Way, { facing, aim }: Ordere
   return {
     ignoring: aim === null ? [] : [aim.target],
     aloofFrom: null,
+    leashed: null,
     buildings: buildings.filter((id) => id !== null),
     byRoad,
     // Inside a building nobody faces anywhere: whoever comes out does so as he will stand (QM-28.3).
@@ -119,7 +121,7 @@ function meeting(field: Field, detail: Detail, way: Way, going: Going, aim: NonN
 /** The leg of a way on which a charge would touch its target, however far that is; null when the way does not lead to it (QM-18.2). */
 export function touchedOn(field: Field, detail: Detail, { legs }: Way, id: string): Leg | null {
   const target = targetShape(field, id);
-  return (target === null ? undefined : legs.find((leg) => struck(detail, leg, target) !== null)) ?? null;
+  return (target === null ? undefined : legs.find((leg) => frontOf(detail, leg, target).strikes(leg.length))) ?? null;
 }
 
 /** The ground of a detail or horses piece on the table (QM-18.3). */
@@ -138,14 +140,18 @@ export function targetCentre(field: Field, id: string): Point | null {
 
 /** The front and centre reaches the target: R of formed details, of loose ones the middle of the front they have on that leg (QM-18.2). */
 function struck(detail: Detail, leg: Leg, target: Shape): { travel: Mil; point: Point } | null {
+  const { at, strikes } = frontOf(detail, leg, target);
+  if (!strikes(leg.length)) return null;
+  const travel = least(0, leg.length, strikes);
+  return { travel, point: at(travel) };
+}
+
+/** Where the front and centre is after so much of a leg, and whether it has come upon the target by then. */
+function frontOf(detail: Detail, leg: Leg, target: Shape) {
   const ahead = detail.formation.kind === 'loose' ? extent(detail).depth / 2 : 0;
-  const front = (travel: Mil) => polar(alongLeg(leg, travel), leg.heading, ahead);
-  const start = front(0);
-  if (distanceToPoint(target, start) === 0) return { travel: 0, point: start };
-  const reaches = (travel: Mil) => gap(polygon([start, front(travel)]), target) === 0;
-  if (!reaches(leg.length)) return null;
-  const travel = least(0, leg.length, reaches);
-  return { travel, point: front(travel) };
+  const at = (travel: Mil) => polar(alongLeg(leg, travel), leg.heading, ahead);
+  const start = at(0);
+  return { at, strikes: (travel: Mil) => near(polygon([start, at(travel)]), target, 0) };
 }
 
 /** The footprint touches that of the detail to be joined (QM-13.4, QM-1.3). */
@@ -162,15 +168,14 @@ function joined(field: Field, detail: Detail, leg: Leg, target: Shape, going: Go
 
 /**
  * Measures a Move whose allowance is known: all of section 11 that needs no dice (QM-5.5: it never refuses, it stops). A loose detail
- * that would end with a man outside the wall only for the way it turns does not turn, which makes no other difference (QM-3.11).
+ * that the wall would hold up only for the way it turns does not turn, which makes no other difference (QM-3.11, QM-11.22a).
  */
 export function measure(state: State, detail: Detail, order: Ordered, allowance: Mil): Measured {
   const measured = measureAs(state, detail, order, allowance);
-  if (measured.contact !== null || measured.detail.facing === detail.facing || !insideWall(state.field, detail)) return measured;
-  const { along } = measured;
-  const figure = along === null ? undefined : state.field.figures[along.figure];
-  const field = along === null || figure === undefined ? state.field : { ...state.field, figures: { ...state.field.figures, [figure.id]: movedTo(figure, along.to) } };
-  return insideWall(field, measured.detail) ? measured : measureAs(state, detail, { ...order, facing: detail.facing }, allowance);
+  if (measured.contact !== null) return measured;
+  const heldUp = measured.length === 0 && measured.stop === 'wall';
+  const turns = measured.detail.facing !== detail.facing && !mayTurn(fieldAfter(state.field, measured.along), { ...measured.detail, facing: detail.facing }, measured.detail);
+  return heldUp || turns ? measureAs(state, detail, { ...order, facing: detail.facing }, allowance) : measured;
 }
 
 function measureAs(state: State, detail: Detail, order: Ordered, allowance: Mil): Measured {
@@ -192,7 +197,10 @@ function measureAs(state: State, detail: Detail, order: Ordered, allowance: Mil)
     const there = standingAfter(detail, way, met.needed, { ...going, atTheEnd: (leg) => (detail.formation.kind === 'loose' ? leg.heading : detail.facing) });
     return { ...base, detail: there, length: met.needed, stop: 'contact', by: order.aim?.target ?? '', contact: met };
   }
-  return { ...base, ...stopped(state.field, detail, way, first, { ...going, ignoring: [], aloofFrom: order.aim?.kind === 'charge' ? (bar?.by ?? null) : null }), contact: null };
+  const { along } = walled;
+  const leashed = along === null ? null : { figure: along.figure, leash: along };
+  const aloofFrom = order.aim?.kind === 'charge' ? (bar?.by ?? null) : null;
+  return { ...base, ...stopped(fieldAfter(state.field, along), detail, way, first, { ...going, ignoring: [], aloofFrom, leashed }), contact: null };
 }
 
 function shortest(halts: readonly Halt[]): Halt {
@@ -221,19 +229,30 @@ function entered(field: Field, detail: Detail, way: Way, travelled: Mil): Detail
 }
 
 /** The wall, after the figure that goes along has been placed first, or left where it was if the detail could not even stay (QM-11.19 to QM-11.21). */
-function behindWall(field: Field, detail: Detail, way: Way, limit: Mil, { along }: Ordered, going: Going): { length: Mil; along: Measured['along'] } {
-  const stands = (travelled: Mil) => standingAfter(detail, way, travelled, going);
+function behindWall(field: Field, detail: Detail, way: Way, limit: Mil, { along, facing }: Ordered, going: Going): { length: Mil; along: Measured['along'] } {
+  // A facing ordered is taken up at the end; else the detail looks along each leg.
+  const onTheWay = { ...going, atTheEnd: facing === null ? going.atTheEnd : going.onTheWay };
+  const stands = (travelled: Mil) => entered(field, detail, way, travelled) ?? standingAfter(detail, way, travelled, onTheWay);
   const most = way.length;
   const figure = along === null ? undefined : field.figures[along.figure];
   if (along === null || figure === undefined) return { length: wallOn(field, detail, way, most, stands), along: null };
+  const placed = withFigure(field, figure, along.to, Math.floor(limit), detail);
+  const moved = fieldAfter(field, placed);
+  const stayed = { ...placed, to: placed.from };
+  if (!insideWall(moved, detail) && insideWall(field, detail)) return { length: wallOn(field, detail, way, most, stands), along: stayed };
+  return { length: wallOn(moved, detail, way, most, stands), along: placed };
+}
+
+/** Where the figure goes: along its line as its limit and its wall let it, and beside whom it would stand on (QM-11.19, QM-11.16a); the detail itself is on its way. */
+function withFigure(field: Field, figure: Figure, to: Point, most: Mil, detail: Detail): NonNullable<Measured['along']> {
+  const { [detail.id]: _gone, ...details } = field.details;
   const from = figure.at;
-  const to = figureReach(field, figure, along.to, Math.floor(limit), detail);
-  const moved = { ...field, figures: { ...field.figures, [figure.id]: movedTo(figure, to) } };
-  if (!insideWall(moved, detail) && insideWall(field, detail)) return { length: wallOn(field, detail, way, most, stands), along: { figure: figure.id, from, to: from } };
-  return { length: wallOn(moved, detail, way, most, stands), along: { figure: figure.id, from, to } };
+  const reach = figureReach(field, figure, to, most, detail);
+  return { figure: figure.id, from, to: placeFor({ ...field, details }, figure, reach, { from, most }) ?? from, most };
 }
 
-function movedTo(figure: Figure, at: Point): Figure {
-  return { ...figure, at };
+/** The field once the figure has gone along. */
+function fieldAfter(field: Field, along: Measured['along']): Field {
+  const figure = along === null ? undefined : field.figures[along.figure];
+  return along === null || figure === undefined ? field : { ...field, figures: { ...field.figures, [figure.id]: { ...figure, at: along.to } } };
 }
-

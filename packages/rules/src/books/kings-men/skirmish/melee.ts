@@ -1,6 +1,7 @@
 import { call, flow, step } from '../../../kernel/flow.ts';
 import type { Angle, Mil, Point } from '../../../table/units.ts';
 import { commandLost, knockOver } from './command-casualties.ts';
+import { detailOf } from './roster.ts';
 import { throwPool } from './dice.ts';
 import { RECOIL, ROUT, fallBackFlow } from './fall-back.ts';
 import { checkBreak, outlasts, takeLosses } from './losses.ts';
@@ -37,12 +38,6 @@ interface Outcome {
   readonly distance: Mil;
 }
 
-function fighter({ state }: SkirmishReferee, id: DetailId): Detail {
-  const detail = state.field.details[id];
-  if (detail === undefined) throw new Error(`no detail ${id} on the table`);
-  return detail;
-}
-
 function outcomeOf({ outcome }: Melee): Outcome {
   if (outcome === undefined) throw new Error('the dice of this melee have not been thrown');
   return outcome;
@@ -52,7 +47,7 @@ function outcomeOf({ outcome }: Melee): Outcome {
 function fight(referee: SkirmishReferee, melee: Melee): void {
   const { state } = referee;
   const { field } = state;
-  const [attacker, defender] = [fighter(referee, melee.attacker), fighter(referee, melee.defender)];
+  const [attacker, defender] = [detailOf(field, melee.attacker), detailOf(field, melee.defender)];
   const side = sideTouched(defender, melee.point);
   const strike = { from: melee.from, point: melee.point, heading: melee.heading, side };
   const attack = throwPool(referee, chargePool(state, attacker, defender, strike));

@@ -1,11 +1,12 @@
 import type { SeatId } from '../../../kernel/game.ts';
 import { has, reveal } from './personalities.ts';
 import type { Detail } from './pieces.ts';
+import { playerOf } from './players.ts';
 import type { SkirmishReferee, State } from './state.ts';
 
 /** Whether the player has the Orator's help still to give in this turn (QM-26.18). */
 export function mayOrate(state: State, seat: SeatId): boolean {
-  return has(state, seat, 'orator') && state.players[seat]?.used === false;
+  return has(state, seat, 'orator') && !playerOf(state, seat).used;
 }
 
 /**
@@ -14,8 +15,8 @@ export function mayOrate(state: State, seat: SeatId): boolean {
  */
 export function oratorHelps(referee: SkirmishReferee, detail: Pick<Detail, 'id' | 'seat'>): boolean {
   const { state } = referee;
-  const player = state.players[detail.seat];
-  if (player === undefined || !mayOrate(state, detail.seat)) return false;
+  const player = playerOf(state, detail.seat);
+  if (!mayOrate(state, detail.seat)) return false;
   if (player.orator !== 'any' && player.orator !== detail.id) return false;
   player.orator = null;
   player.used = true;

@@ -1,14 +1,16 @@
-import { near } from '../../../table/measure.ts';
-import { inside, overlaps } from '../../../table/overlap.ts';
+import { depthOf } from '../../../table/overlap.ts';
 import { polygon, rectangleBehind } from '../../../table/shape.ts';
 import { sweep } from '../../../table/sweep.ts';
 import type { Angle, Area, Mil, Shape } from '../../../table/units.ts';
+import { CONTACT, gap, inside, nearerThan, overlaps } from './distance.ts';
+import { stuckUnder } from './aside.ts';
+import type { Leashed } from './aside.ts';
 import type { StopReason } from './events.ts';
 import { extent, footprint, isLedFromFront } from './footprint.ts';
 import type { Detail } from './pieces.ts';
-import { inContact, isPassable, keepsApart, othersInTheOpen } from './placement.ts';
+import { isPassable, keepsApart, othersInTheOpen } from './placement.ts';
 import type { Field } from './state.ts';
-import { CONTACT, barrierIn } from './terrain.ts';
+import { barrierIn } from './terrain.ts';
 import { alongLeg, least, legAt, pointAt } from './way.ts';
 import type { Leg, Way } from './way.ts';
 
@@ -20,6 +22,8 @@ export interface Going {
   readonly aloofFrom: string | null;
   /** Buildings it comes out of or goes into. */
   readonly buildings: readonly string[];
+  /** The command figure that goes along, if it may have to make room (QM-11.16a). */
+  readonly leashed: Leashed | null;
   /** In column on the road, where no ground hinders it (QM-11.3). */
   readonly byRoad: boolean;
   /** Which way it faces on a leg, and where it comes to a stop on it. */
@@ -33,6 +37,9 @@ export interface Halt {
   readonly stop: StopReason;
   readonly by: string;
 }
+
+/** What a step aside to the grid may do to the depth or the gap of two bodies that slide along one another. */
+const ROUNDING: Mil = 1;
 
 /** A thin slice behind the front: what comes out of a building follows it over the same ground. */
 const FRONT_SLICE: Mil = 100;
@@ -50,17 +57,26 @@ interface Obstacle {
   readonly meets: (area: Area) => boolean;
 }
 
-/** Blocking details (QM-11.15): enemies stop it at 0.1 inch, as do its like where it is loose (QM-11.17, QM-2.5); nobody it stands on or touches already. */
+/** How near it may come to who it must not touch: 0.1 inch, or as near as it is already (QM-11.17, QM-2.5a); out of a building it comes afresh. */
+function berth(field: Field, detail: Detail, other: Detail): number {
+  const [here, there] = [footprint(detail, field.ground), footprint(other, field.ground)];
+  return detail.building === null && nearerThan(here, there, CONTACT) ? gap(here, there) : CONTACT;
+}
+
+/** Blocking details (QM-11.15): enemies stop it at 0.1 inch, as do its like where it is loose (QM-11.17, QM-2.5). */
 function blockers(field: Field, detail: Detail, going: Going, touching: boolean): Obstacle[] {
   const { ground } = field;
   const here = footprint(detail, ground);
   return othersInTheOpen(field, detail, going.ignoring).flatMap((other): Obstacle[] => {
     if (isPassable(other)) return [];
     const there = footprint(other, ground);
-    // What a charge has pushed together is left in peace until it comes apart (QM-18.6).
-    if (detail.building === null && overlaps(here, there)) return [];
-    const apart = !touching && (keepsApart(detail, other) || other.id === going.aloofFrom) && !(detail.building === null && near(here, there, CONTACT));
-    return [{ by: other.id, stop: 'piece', meets: apart ? (area) => near(area, there, CONTACT) : (area) => overlaps(area, there) }];
+    // What a charge has pushed together may come apart, not be pressed closer (QM-18.6).
+    const pressed = detail.building === null ? depthOf(here, there) : 0;
+    if (pressed >= ROUNDING) return [{ by: other.id, stop: 'piece', meets: (area) => depthOf(area, there) > pressed + ROUNDING }];
+    const apart = !touching && (keepsApart(detail, other) || other.id === going.aloofFrom);
+    const least = apart ? berth(field, detail, other) : 0;
+    const reach = least < CONTACT ? least - ROUNDING : least;
+    return [{ by: other.id, stop: 'piece', meets: reach > 0 ? (area) => nearerThan(area, there, reach) : (area) => overlaps(area, there) }];
   });
 }
 
@@ -106,7 +122,7 @@ export function standingAfter(detail: Detail, way: Way, travelled: Mil, going: G
   return { ...detail, at: pointAt(way, travelled), facing: going.atTheEnd(leg), building: null };
 }
 
-/** Whether the detail may not end there: on somebody, off the table, on a barrier, or touching whom it keeps apart from (QM-11.16, QM-11.17, QM-2.5). */
+/** Who or what keeps the detail from ending there: somebody it would stand on or touch, the edge, a barrier, a figure that cannot make room (QM-11.16 to QM-11.18, QM-2.5). */
 function noRoom(field: Field, start: Detail, others: readonly Detail[], there: Detail, going: Going): string | null {
   const shape = footprint(there, field.ground);
   if (!inside(shape, field.ground)) return '';
@@ -115,10 +131,11 @@ function noRoom(field: Field, start: Detail, others: readonly Detail[], there: D
     if (barrier !== null) return barrier.id;
   }
   const other = others.find((each) => {
-    const apart = keepsApart(start, each) && !(start.building === null && inContact(field, start, each));
-    return apart ? near(shape, footprint(each, field.ground), CONTACT) : overlaps(shape, footprint(each, field.ground));
+    const other = footprint(each, field.ground);
+    if (!nearerThan(shape, other, CONTACT)) return false;
+    return overlaps(shape, other) || (keepsApart(start, each) && nearerThan(shape, other, berth(field, start, each)));
   });
-  return other?.id ?? null;
+  return other?.id ?? stuckUnder(field, there, going.leashed)?.id ?? null;
 }
 
 /** How far back along the way the detail has room to end, and who or what is in its room (QM-11.16); the beginning always has. */

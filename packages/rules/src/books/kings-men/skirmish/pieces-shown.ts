@@ -1,5 +1,7 @@
 import type { SeatId } from '../../../kernel/game.ts';
 import type { Piece } from '../../../kernel/table.ts';
+import { unitOf } from './roster.ts';
+import { playerOf } from './players.ts';
 import { isArtillery } from './troops.ts';
 import { facts } from './facts.ts';
 import type { Detail, Figure, General, Horses } from './pieces.ts';
@@ -29,7 +31,7 @@ export function pieceOfDetail(field: Field, detail: Detail, cardNumber: number):
   const { id, army, seat, name, type, quality, at, facing, formation, soldiers, strength, colour, disordered, permanent, smoke, building, scattered, mounted } = detail;
   const led = Object.values(field.figures).filter((figure) => figure.detail === id);
   const [first, second] = led.map((figure) => attachedShown(figure, figure.fellOn === cardNumber, figure.standing));
-  const origin = field.units[detail.unit]?.origin ?? detail.unit;
+  const { origin } = unitOf(field, detail.unit);
   const markers = [disordered ? 'disorder' : '', permanent ? 'permanent' : '', smoke ? 'smoke' : '', scattered === null ? '' : 'scattered'];
   return plain({
     id, side: army, kind: type, name, seat, quality, x: at.x, y: at.y, facing, formation: formation.kind, files: formation.kind === 'line' ? formation.files : 0,
@@ -48,7 +50,7 @@ export function pieceOfDetail(field: Field, detail: Detail, cardNumber: number):
 /** A free command figure, standing or knocked over (QM-2.14, QM-22.3). */
 export function pieceOfFigure(field: Field, figure: Figure, cardNumber: number): Piece {
   const { id, army, seat, kind, at, facing, standing, fellOn, unit } = figure;
-  const type = field.units[unit]?.type;
+  const { type } = unitOf(field, unit);
   return plain({
     id, side: army, kind, seat, x: at.x, y: at.y, facing, markers: standing ? [] : ['down'],
     facts: facts({ unit, now: !standing && fellOn === cardNumber, mounted: type === 'light-cavalry' || type === 'cavalry' }),
@@ -65,10 +67,9 @@ export function pieceOfGeneral({ seat, army, name, rating, radius, spent, at }: 
 }
 
 /** What everybody knows of a player: whether he has finished or given up, what of his personality has shown, and how far his card is (QM-34.2). */
-export function openOf({ players, play, activation }: State, seat: SeatId): Parameters<typeof facts>[0] {
-  const player = players[seat];
-  if (player === undefined) return {};
-  const { finished, conceding, removals, identity, designation, revealed, identityLost, used } = player;
+export function openOf(state: State, seat: SeatId): Parameters<typeof facts>[0] {
+  const { play, activation } = state;
+  const { finished, conceding, removals, identity, designation, revealed, identityLost, used } = playerOf(state, seat);
   const acting = play?.seat === seat ? play : null;
   return {
     finished, conceding, removals, 'identity-lost': identityLost, identity: revealed ? identity : null, designation: revealed ? designation : null, used: revealed && used,

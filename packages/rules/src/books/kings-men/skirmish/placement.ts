@@ -1,12 +1,11 @@
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { near } from '../../../table/measure.ts';
-import { inside, overlaps } from '../../../table/overlap.ts';
+import { CONTACT, inside, near, overlaps } from './distance.ts';
 import { footprint } from './footprint.ts';
 import type { Detail } from './pieces.ts';
 import { onRoad } from './road.ts';
 import type { Field } from './state.ts';
-import { CONTACT, barrierIn } from './terrain.ts';
+import { barrierIn } from './terrain.ts';
 import { countsAsSkirmishers, isLooseType, isMob, isOnTable } from './troops.ts';
 
 /** Whether everyone may move through that detail (QM-11.15): loose details on foot; who is inside a building or scattered is in nobody's way. */
@@ -14,9 +13,6 @@ export function isPassable(detail: Detail): boolean {
   if (!isOnTable(detail) || detail.building !== null) return true;
   return countsAsSkirmishers(detail) && !isMob(detail);
 }
-
-/** The least gap that is no contact: where pieces stop that must not touch (QM-1.3). Distances count as equal to a thousandth of an inch. */
-export const APART = CONTACT + 2;
 
 /** Details that stand in the open, apart from one and those that do not count. */
 export function othersInTheOpen(field: Field, detail: Detail, ignoring: readonly string[] = []): Detail[] {

@@ -9,6 +9,7 @@ import { alliesOf } from './command.ts';
 import { isBanked } from './deck.ts';
 import { inCommandRadius, radiusOf } from './generals.ts';
 import { openOf, pieceOfDetail, pieceOfFigure, pieceOfGeneral, pieceOfHorses } from './pieces-shown.ts';
+import { playerOf } from './players.ts';
 import type { OwnSecrets, Secrets } from './presentation.ts';
 import type { SkirmishGame, State } from './state.ts';
 import { isOnTable } from './troops.ts';
@@ -57,12 +58,11 @@ function cardsOf(state: State): TableCard[] {
 }
 
 /** What a seat knows beyond the table (QM-34.1): of its allies what they may see of one another, of itself its standing orders too (QM-39.7). */
-export function secretsOf({ state }: SkirmishGame, seat: SeatId): Secrets | Record<string, never> {
-  const player = state.players[seat];
-  if (player === undefined) return {};
+export function secretsOf({ state }: SkirmishGame, seat: SeatId): Secrets {
+  const player = playerOf(state, seat);
   const own = Object.values(state.field.details).filter((detail) => detail.seat === seat && isOnTable(detail));
   return {
-    army: [seat, ...alliesOf(state, player).filter((each) => each !== seat)].flatMap((each) => ownSecrets(state, each)),
+    army: [seat, ...alliesOf(state, player).filter((each) => each !== seat)].map((each) => ownSecrets(state, each)),
     orator: player.orator,
     counterFire: player.counterFire,
     commanded: own.filter((detail) => inCommandRadius(state, seat, detail)).map(({ id }) => id),
@@ -71,9 +71,7 @@ export function secretsOf({ state }: SkirmishGame, seat: SeatId): Secrets | Reco
   };
 }
 
-function ownSecrets(state: State, seat: SeatId): OwnSecrets[] {
-  const player = state.players[seat];
-  if (player === undefined) return [];
-  const { points, rolled, identity, designation, used } = player;
-  return [{ seat, points, rolled: [...rolled], identity, designation, used, radius: radiusOf(state, seat) }];
+function ownSecrets(state: State, seat: SeatId): OwnSecrets {
+  const { points, rolled, identity, designation, used } = playerOf(state, seat);
+  return { seat, points, rolled: [...rolled], identity, designation, used, radius: radiusOf(state, seat) };
 }

@@ -12,7 +12,7 @@ export const FULL_STRENGTH: Readonly<Record<Exclude<TroopType, 'indians'>, numbe
 /** The strongest warband: 3 and a six (QM-4.4). */
 export const MOST_WARRIORS = 9;
 
-const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th', '10th', '11th', '12th'];
+const ORDINALS = ['1st', '2nd', '3rd'];
 const CALLED: Readonly<Record<TroopType, string>> = {
   infantry: 'Foot', skirmishers: 'Rangers', indians: 'Warband', cavalry: 'Horse', 'light-cavalry': 'Light Horse', 'foot-artillery': 'Gun', 'horse-artillery': 'Horse Gun',
 };

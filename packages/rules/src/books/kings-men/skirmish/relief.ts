@@ -8,7 +8,8 @@ import { canPay, spendPoints } from './command.ts';
 import { generalOf, isNear, radiusOf } from './generals.ts';
 import { has, reveal } from './personalities.ts';
 import type { Detail, Figure } from './pieces.ts';
-import { detailsOf } from './removal.ts';
+import { detailOf, detailsOf, figureOf } from './roster.ts';
+import { playerOf } from './players.ts';
 import type { SkirmishReferee, State } from './state.ts';
 
 /** What relieves troops: a marker taken off, or a command figure promoted (QM-8.6). */
@@ -76,7 +77,7 @@ export function checkRelief(state: State, seat: SeatId, relief: Relief): Refusal
   if (isUsedUp(state, relief.do)) {
     return refuse(asRemoval ? 'QM-8.6' : 'QM-37.1', 'used-already', 'Only one on a card: it has been made.');
   }
-  if (asRemoval && has(state, seat, 'cowardly') && (state.players[seat]?.removals ?? 0) > 0) {
+  if (asRemoval && has(state, seat, 'cowardly') && playerOf(state, seat).removals > 0) {
     return refuse('QM-26.5', 'cowardly', 'Your general dares only one removal in a turn.');
   }
   return checkTarget(state, seat, relief) ??
@@ -111,10 +112,9 @@ export function relieve(referee: SkirmishReferee, seat: SeatId, relief: Relief):
   const cost = costOf(state, seat, relief.do);
   spendPoints(referee, seat, cost, relief.do === 'remove' ? 'removal' : 'promotion', relief.do === 'remove' ? relief.detail : relief.figure);
   if (cost === PONDEROUS) reveal(referee, seat);
-  const player = state.players[seat];
   if (asRemoval) {
     cardUnderWay(state).removed = true;
-    if (player !== undefined) player.removals += 1;
+    playerOf(state, seat).removals += 1;
   } else cardUnderWay(state).promoted = true;
   if (relief.do === 'remove') takeOff(referee, seat, relief.detail);
   else promote(referee, seat, relief.figure);
@@ -122,16 +122,13 @@ export function relieve(referee: SkirmishReferee, seat: SeatId, relief: Relief):
 
 /** The ordinary marker goes, the colour stays (QM-8.8). */
 function takeOff(referee: SkirmishReferee, seat: SeatId, id: string): void {
-  const detail = referee.state.field.details[id];
-  if (detail === undefined) throw new Error(`no detail ${id}`);
-  detail.disordered = false;
+  detailOf(referee.state.field, id).disordered = false;
   referee.emit('marker-removed', 'QM-8.7', { seat, detail: id });
 }
 
 /** The figure stands up where it lies, and the permanent markers of its troops go (QM-22.7). */
 function promote(referee: SkirmishReferee, seat: SeatId, id: string): void {
-  const figure = referee.state.field.figures[id];
-  if (figure === undefined) throw new Error(`no figure ${id}`);
+  const figure = figureOf(referee.state.field, id);
   figure.standing = true;
   figure.fellOn = null;
   const freed = ledBy(referee.state, figure).filter(({ permanent }) => permanent);

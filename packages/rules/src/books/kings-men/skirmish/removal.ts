@@ -1,10 +1,6 @@
+import { detailOf, detailsOf } from './roster.ts';
 import type { DetailId, ElementId, UnitId } from './pieces.ts';
 import type { Field, SkirmishReferee } from './state.ts';
-
-/** Details of a unit that have not been lost, scattered ones included. */
-export function detailsOf(field: Field, unit: UnitId) {
-  return Object.values(field.details).filter((detail) => detail.unit === unit);
-}
 
 /** Details leave play with markers, attached command and horses (QM-24.3); gives the elements lost by it. The caller writes the event. */
 export function leavePlay(referee: SkirmishReferee, ids: readonly DetailId[]): ElementId[] {
@@ -31,9 +27,9 @@ export function leavePlay(referee: SkirmishReferee, ids: readonly DetailId[]): E
 /** A detail whose men are in another one now: its elements live on there (QM-13.8, QM-27.4). */
 export function mergeAway(referee: SkirmishReferee, id: DetailId): void {
   const { field } = referee.state;
-  const unit = field.details[id]?.unit;
+  const { unit } = detailOf(field, id);
   delete field.details[id];
-  if (unit !== undefined) dissolve(field, unit);
+  dissolve(field, unit);
 }
 
 /** A unit without details loses its command figures (QM-22.10). */

@@ -2,12 +2,12 @@ import { better } from '../shared/dice.ts';
 import type { Colour } from '../shared/unit.ts';
 import type { Wear } from './events.ts';
 import type { Detail, DetailId } from './pieces.ts';
+import { detailOf } from './roster.ts';
 import type { SkirmishReferee } from './state.ts';
 import { isDisordered } from './troops.ts';
 
 const WORN_BY: Readonly<Record<Wear, string>> = {
-  activation: 'QM-9.9', fire: 'QM-17.11', melee: 'QM-10.8', combine: 'QM-13.5', scatter: 'QM-15.2', 'break-out': 'QM-25.3', 'form-up': 'QM-25.8',
-  joker: 'QM-7.8', two: 'QM-7.9', regain: 'QM-14.1', turn: 'QM-6.10', 'command-lost': 'QM-22.4',
+  activation: 'QM-9.9', fire: 'QM-17.11', melee: 'QM-10.8', scatter: 'QM-15.2', joker: 'QM-7.8', two: 'QM-7.9', turn: 'QM-6.10',
 };
 
 /** Colour and marker one step worse, as values: green, yellow, red, red with a marker; then nothing more (QM-10.3, QM-10.4). */
@@ -25,37 +25,37 @@ export function stepsLeft(detail: Pick<Detail, 'colour' | 'disordered' | 'perman
 
 /** One downgrade (QM-10.3). */
 export function downgrade(referee: SkirmishReferee, id: DetailId, cause: Wear): void {
-  const detail = referee.state.field.details[id];
-  if (detail !== undefined) settle(referee, detail, worn(detail), cause);
+  const detail = detailOf(referee.state.field, id);
+  settle(referee, detail, worn(detail), cause);
 }
 
 /** Gives an ordinary marker; a second of either kind has no effect (QM-10.5). */
 export function disorder(referee: SkirmishReferee, id: DetailId, cause: Wear): void {
-  const detail = referee.state.field.details[id];
-  if (detail !== undefined && !detail.disordered) settle(referee, detail, { colour: detail.colour, disordered: true }, cause);
+  const detail = detailOf(referee.state.field, id);
+  if (!detail.disordered) settle(referee, detail, { colour: detail.colour, disordered: true }, cause);
 }
 
 /** Gives a permanent marker, which ends the detail's own activation (QM-22.4, QM-10.7); false when it had one (QM-10.5). The caller tells of it. */
 export function disorderForGood(referee: SkirmishReferee, id: DetailId): boolean {
   const { field, activation } = referee.state;
-  const detail = field.details[id];
-  if (detail === undefined || detail.permanent) return false;
+  const detail = detailOf(field, id);
+  if (detail.permanent) return false;
   detail.permanent = true;
   if (activation?.detail === id) activation.over = true;
   return true;
 }
 
-/** A detail that lived through a melee: red, or with a marker if it was red before and had none (QM-10.8). */
+/** A detail that lived through a melee: red, or with a marker if it was red before and had none then (QM-10.8, QM-10.8a). */
 export function redden(referee: SkirmishReferee, id: DetailId, before: Pick<Detail, 'colour' | 'disordered' | 'permanent'>): void {
   const detail = referee.state.field.details[id];
   if (detail === undefined) return;
-  settle(referee, detail, { colour: 'red', disordered: detail.disordered || (before.colour === 'red' && !isDisordered(detail)) }, 'melee');
+  settle(referee, detail, { colour: 'red', disordered: detail.disordered || (before.colour === 'red' && !isDisordered(before)) }, 'melee');
 }
 
 /** A better or worse counter for another reason: cohesion regained, a new turn. */
 export function recolour(referee: SkirmishReferee, id: DetailId, colour: Colour, cause: Wear): void {
-  const detail = referee.state.field.details[id];
-  if (detail !== undefined) settle(referee, detail, { colour, disordered: detail.disordered }, cause);
+  const detail = detailOf(referee.state.field, id);
+  settle(referee, detail, { colour, disordered: detail.disordered }, cause);
 }
 
 function settle(referee: SkirmishReferee, detail: Detail, { colour, disordered }: { colour: Colour; disordered: boolean }, cause: Wear): void {

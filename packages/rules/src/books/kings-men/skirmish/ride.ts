@@ -1,11 +1,11 @@
 import type { SeatId } from '../../../kernel/game.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { distanceBetween, gap } from '../../../table/measure.ts';
 import { polar } from '../../../table/trig.ts';
 import { inches } from '../../../table/units.ts';
 import type { Mil, Point } from '../../../table/units.ts';
-import { nearestFree } from './aside.ts';
+import { placeFor } from './aside.ts';
+import { gap } from './distance.ts';
 import { centre, footprint } from './footprint.ts';
 import { generalOf, isNear, radiusOf } from './generals.ts';
 import { has, reveal } from './personalities.ts';
@@ -28,11 +28,6 @@ function limitOf(state: State, seat: SeatId, occasion: Occasion): Mil {
   if (has(state, seat, 'impetuous')) return Infinity;
   if (occasion === 'king') return RIDE;
   return has(state, seat, 'gout') ? GOUT : has(state, seat, 'vigorous') ? VIGOROUS : RIDE;
-}
-
-function towards(from: Point, to: Point, most: Mil): Point {
-  const way = wayOf(from, [to]);
-  return pointAt(way, Math.min(way.length, most));
 }
 
 function isOffTable({ ground }: State['field'], { x, y }: Point): boolean {
@@ -58,7 +53,8 @@ export function checkRide(state: State, seat: SeatId, to: Point): Refusal | null
   if (isOffTable(field, to)) return refuse('QM-7.5', 'off-table', 'That is not on the table.', { points: [to] });
   if (!has(state, seat, 'impetuous')) return null;
   const details = foremost(state, seat);
-  const general = { ...generalOf(field, seat), at: nearestFree({ state }, seat, to) };
+  const here = generalOf(field, seat);
+  const general = { ...here, at: placeFor(field, here, to) ?? to };
   if (details.length === 0 || details.some((detail) => isNear(field, general, detail, radiusOf(state, seat)))) return null;
   return refuse('QM-26.13', 'impetuous', 'Your general must end with his foremost detail in his command radius.', { pieces: details.map(({ id }) => id) });
 }
@@ -78,18 +74,21 @@ export function rideGeneral(referee: SkirmishReferee, seat: SeatId, to: Point, o
   const { state } = referee;
   const general = generalOf(state.field, seat);
   const from = general.at;
-  const end = towards(from, to, limitOf(state, seat, occasion));
-  general.at = nearestFree(referee, seat, end);
+  const most = limitOf(state, seat, occasion);
+  const way = wayOf(from, [to]);
+  const end = pointAt(way, Math.min(way.length, most));
+  general.at = placeFor(state.field, general, end, { from, most }) ?? from;
   if (general.at.x === from.x && general.at.y === from.y) return;
   tell(referee, seat, seat, from, general.at, occasion);
-  const far = distanceBetween(from, end) > RIDE;
+  const far = Math.min(way.length, most) > RIDE;
   if (far && (has(state, seat, 'impetuous') || has(state, seat, 'vigorous'))) reveal(referee, seat);
 }
 
 /** The figure goes straight there, up to 20 inches and no farther than its glass wall lets it (QM-7.5, QM-7.6). */
 export function rideFigure(referee: SkirmishReferee, figure: Figure, to: Point, occasion: Occasion): void {
+  const { field } = referee.state;
   const from = figure.at;
-  figure.at = nearestFree(referee, figure.id, figureReach(referee.state.field, figure, to, RIDE));
+  figure.at = placeFor(field, figure, figureReach(field, figure, to, RIDE), { from, most: RIDE }) ?? from;
   if (figure.at.x === from.x && figure.at.y === from.y) return;
   tell(referee, figure.seat, figure.id, from, figure.at, occasion);
 }

@@ -1,11 +1,11 @@
 import { distanceBetween } from '../../../table/measure.ts';
-import { corner, holds, toBoundary, toSegment } from '../../../table/outline.ts';
+import { corner, holds, toSegment } from '../../../table/outline.ts';
 import { bearing, normalise, turn } from '../../../table/trig.ts';
 import type { Angle, Mil, Point } from '../../../table/units.ts';
 import type { Ground, TerrainPiece } from './ground.ts';
 
-/** Roads whose ends do not quite meet make one road. */
-const SEAM: Mil = 50;
+/** Shorter than the grid nothing is off the road. */
+const GRID: Mil = 1;
 
 function roadsOf(ground: Ground): TerrainPiece[] {
   return ground.pieces.filter(({ road }) => road);
@@ -13,7 +13,7 @@ function roadsOf(ground: Ground): TerrainPiece[] {
 
 /** Whether R is on a road there (QM-3.7). */
 export function onRoad(ground: Ground, point: Point): boolean {
-  return roadsOf(ground).some(({ shape }) => holds(shape, point) || toBoundary(point, shape) <= SEAM);
+  return roadsOf(ground).some(({ shape }) => holds(shape, point));
 }
 
 /** How far along the straight way from a point R stays on the road, in mil (QM-11.3). */
@@ -25,7 +25,7 @@ export function roadAlong(ground: Ground, from: Point, to: Point): Mil {
   const stops = [...roadsOf(ground).flatMap(({ shape }) => edgesMet(from, to, shape)).map((share) => share * whole), whole].sort((a, b) => a - b);
   let last = 0;
   for (const stop of stops) {
-    if (stop - last > SEAM && !onRoad(ground, at((last + stop) / 2))) return Math.floor(last);
+    if (stop - last > GRID && !onRoad(ground, at((last + stop) / 2))) return Math.floor(last);
     last = stop;
   }
   return whole;
@@ -44,7 +44,7 @@ function edgesMet(from: Point, to: Point, corners: readonly Point[]): number[] {
     const x = a.x + (b.x - a.x) * u - from.x;
     const y = a.y + (b.y - a.y) * u - from.y;
     const share = (x * dx + y * dy) / (dx * dx + dy * dy);
-    return share > 0 && share < 1 ? [share] : [];
+    return share > 0 ? [share] : [];
   });
 }
 
@@ -55,7 +55,7 @@ function edgesMet(from: Point, to: Point, corners: readonly Point[]): number[] {
 export function alongRoad(ground: Ground, point: Point, facing: Angle): Angle | null {
   let nearest: { line: Angle; distance: number } | null = null;
   for (const road of roadsOf(ground)) {
-    if (!holds(road.shape, point) && toBoundary(point, road.shape) > SEAM) continue;
+    if (!holds(road.shape, point)) continue;
     if (road.line.length < 2) return facing;
     road.line.forEach((b, index) => {
       const a = road.line[index - 1];

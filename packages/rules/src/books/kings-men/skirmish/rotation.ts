@@ -1,6 +1,7 @@
 import type { SeatId } from '../../../kernel/game.ts';
 import { isAbsent } from '../../../kernel/presence.ts';
 import type { ArmyId } from '../shared/unit.ts';
+import { playerOf } from './players.ts';
 import type { SkirmishGame, State } from './state.ts';
 
 /** Whether the player has a detail left: one that has scattered may come back (QM-15.5), so it counts. */
@@ -10,7 +11,7 @@ export function hasDetails({ field }: Pick<State, 'field'>, seat: SeatId): boole
 
 /** Whether a card may fall to the player: he has details and has not finished (QM-39.2). */
 function takesCards(state: State, seat: SeatId): boolean {
-  return hasDetails(state, seat) && state.players[seat]?.finished !== true;
+  return hasDetails(state, seat) && !playerOf(state, seat).finished;
 }
 
 /**

@@ -1,9 +1,11 @@
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { near } from '../../../table/measure.ts';
 import { contains } from '../../../table/overlap.ts';
 import { polygon } from '../../../table/shape.ts';
 import type { Angle, Point } from '../../../table/units.ts';
+import { unitOf } from './roster.ts';
+import { checkGivingWay } from './aside.ts';
+import { near } from './distance.ts';
 import { centre, soldierBases } from './footprint.ts';
 import type { TerrainPiece } from './ground.ts';
 import { checkBreak } from './losses.ts';
@@ -18,14 +20,13 @@ import { forestsTouched, pieceCalled } from './terrain.ts';
 import { WALL, baseOfFigure, insideWall, standingFigures } from './walls.ts';
 
 /** Bred to it: Indians, and skirmishers with woodcraft (QM-15.1). */
-function isBredToIt({ units }: Field, { type, unit }: Detail): boolean {
-  return type === 'indians' || (type === 'skirmishers' && units[unit]?.traits.includes('woodcraft') === true);
+function isBredToIt(field: Field, { type, unit }: Detail): boolean {
+  return type === 'indians' || (type === 'skirmishers' && unitOf(field, unit).traits.includes('woodcraft'));
 }
 
 /** Taught by a Guerrilla Fighter (QM-26.11). */
 function isTaught(state: State, detail: Detail): boolean {
-  const unit = state.field.units[detail.unit];
-  return unit !== undefined && isDesignated(state, detail.seat, 'guerrilla', unit.origin);
+  return isDesignated(state, detail.seat, 'guerrilla', unitOf(state.field, detail.unit).origin);
 }
 
 function forestOf(field: Field, detail: Detail): TerrainPiece | null {
@@ -69,7 +70,7 @@ export function checkReappear(field: Field, detail: Detail, at: Point, facing: A
   if (!contains(polygon(forest.shape), centre(there, field.ground))) {
     return refuse('QM-15.6', 'outside-forest', `${detail.name} comes back out of ${forest.name}.`, { terrain: [forest.id] });
   }
-  const refusal = checkStand(field, there) ?? checkApart(field, there);
+  const refusal = checkStand(field, there) ?? checkApart(field, there) ?? checkGivingWay(field, there);
   if (refusal !== null) return refusal;
   if (standingFigures(field, detail.unit).length > 0 && insideWall(field, there)) return null;
   return refuse('QM-15.6', 'outside-wall', `Every man of ${detail.name} has to be within 12 inches of a command figure.`, piece);

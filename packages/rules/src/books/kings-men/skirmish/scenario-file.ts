@@ -31,8 +31,8 @@ const BETWEEN_ZONES = inches(1);
 export function loadScenario(file: unknown): Scenario | Refusal {
   const read = form.safeParse(file);
   if (!read.success) {
-    const [issue] = read.error.issues;
-    return unsound('malformed', `${issue?.path.join('.') ?? 'file'}: ${issue?.message ?? 'not a scenario'}`);
+    const [first = ''] = read.error.issues.map(({ path, message }) => `${['file', ...path].join('.')}: ${message}`);
+    return unsound('malformed', first);
   }
   const scenario = read.data;
   return checkNames(scenario) ?? checkForces(scenario) ?? checkVictory(scenario) ?? checkTable(scenario) ?? scenario;

@@ -1,3 +1,4 @@
+import { noDice } from '../../../chance/no-dice.ts';
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Seat, SeatId } from '../../../kernel/game.ts';
 import { degrees, inches, pointInInches } from '../../../table/units.ts';
@@ -6,7 +7,6 @@ import type { ArmyId } from '../shared/unit.ts';
 import { enemyward, usualZone } from '../shared/zone.ts';
 import { deploymentRounds, putDown } from './deployment.ts';
 import { elementsOf } from './elements.ts';
-import { linesOf } from './formation-change.ts';
 import type { Identity } from './identity.ts';
 import { usualDeployment } from './line-up.ts';
 import { commandFormed, detailsFormed, freeCommand } from './partition.ts';
@@ -54,6 +54,23 @@ export function setUp(scenario: Scenario, chance: Chance): { seats: Seat[]; stat
   drawUp(state);
   for (const army of ARMIES) state.armies[army].elements = elementsOf(state.field, army);
   return { seats, state };
+}
+
+/**
+ * What is known of a battle before any die or personality has been drawn: no rolled rosters, no warband whose strength is rolled for, units regular
+ * whose quality is, generals as listed whose rating is (QM-4.1, QM-4.2, QM-4.4).
+ */
+export function known(scenario: Scenario): { seats: Seat[]; state: State } {
+  const { options, armies: { red, black } } = scenario;
+  const unitQuality = options.unitQuality === 'random' ? 'off' : options.unitQuality;
+  const generalRatings = options.generalRatings === 'random' ? 'scenario' : options.generalRatings;
+  const plain: Scenario = { ...scenario, armies: { red: knownArmy(red), black: knownArmy(black) }, options: { ...options, identities: 'off', unitQuality, generalRatings } };
+  const { seats, state } = setUp(plain, noDice);
+  return { seats, state: { ...state, options } };
+}
+
+function knownArmy({ random, ...army }: Scenario['armies']['red']): Scenario['armies']['red'] {
+  return { ...army, units: random === undefined ? army.units.filter(({ type, soldiers }) => type !== 'indians' || soldiers !== undefined) : [] };
 }
 
 function zonesOf({ table, zones }: Scenario): Record<ArmyId, Polygon> {
@@ -112,8 +129,7 @@ export function formationOf(written: ScenarioFormation | undefined, { type }: Pi
     return isLooseType(type) ? { kind: 'loose' } : { kind: 'line', files: soldiers };
   }
   if (written.kind !== 'line') return { kind: written.kind };
-  const lines = linesOf(soldiers);
-  return lines[written.ranks - 1] ?? { kind: 'line', files: soldiers };
+  return { kind: 'line', files: Math.ceil(soldiers / written.ranks) };
 }
 
 function placeFixed({ field, zones, options, fixed }: State, listed: ScenarioUnit, unit: Unit): void {

@@ -1,19 +1,19 @@
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { distanceBetween, near, within } from '../../../table/measure.ts';
-import { outlineOf } from '../../../table/outline.ts';
+import { outlineOf, span } from '../../../table/outline.ts';
 import { centreOf, polygon } from '../../../table/shape.ts';
-import { crosses, entry, exit, nearestEdge } from '../../../table/sight.ts';
+import { entry, exit, nearestEdge } from '../../../table/sight.ts';
 import { bearing, turn } from '../../../table/trig.ts';
 import { inches } from '../../../table/units.ts';
 import type { Point, Shape } from '../../../table/units.ts';
+import { CONTACT, crosses, near, within } from './distance.ts';
 import { elevationAt, elevationOf } from './elevation.ts';
 import { centre, footprint, gunOf, horsesFootprint } from './footprint.ts';
 import type { TerrainPiece } from './ground.ts';
 import type { Detail, Horses } from './pieces.ts';
 import { isPassable, othersInTheOpen } from './placement.ts';
 import type { Field } from './state.ts';
-import { CONTACT, pieceCalled } from './terrain.ts';
+import { pieceCalled } from './terrain.ts';
 import { isArtillery, isFormedType } from './troops.ts';
 
 /** The line a shot would take, and what is in its way; null when it is clear (QM-16.1 to QM-16.3, QM-16.7). Says nothing of distance. */
@@ -88,7 +88,7 @@ function isFiredOver(field: Field, shooter: Detail, target: Detail | Horses, ove
   if (!isArtillery(shooter.type) || elevationOf(ground, shooter) === 0 || elevationAt(ground, target.at) > 0) return false;
   const leaves = exit(from, to, outlineOf(footprint(over, ground)).corners);
   const arrives = entry(from, to, outlineOf(targetGround(field, target)).corners)?.point ?? to;
-  return leaves !== null && !within(distanceBetween(leaves, arrives), SHELTERED);
+  return leaves !== null && !within(span(leaves, arrives), SHELTERED);
 }
 
 /** Whether the piece hides the target: neither end stands in it or at its edge, and of a hill only what is higher than both ends (QM-16.3). */

@@ -1,6 +1,6 @@
 import type { Seat, SeatId } from '../../../kernel/game.ts';
 import type { Piece, PublicTable } from '../../../kernel/table.ts';
-import type { DecisionView, View } from '../../../kernel/view.ts';
+import { gameSeen, type DecisionView, type View } from '../../../kernel/view.ts';
 import { cardCalled } from '../shared/deck.ts';
 import type { ArmyId } from '../shared/unit.ts';
 import { edition } from './edition.ts';
@@ -27,8 +27,8 @@ export function gameFromView(setting: Setting, seats: readonly Seat[], { table, 
   const field = fieldSeen(setting, table.pieces);
   const play = playSeen(table);
   return {
+    ...gameSeen(seats, table),
     book: edition,
-    seats,
     state: {
       scenario: setting.scenario, options: setting.options, zones: setting.zones, victory: setting.victory, fixed: setting.fixed,
       field,
@@ -43,9 +43,6 @@ export function gameFromView(setting: Setting, seats: readonly Seat[], { table, 
       activation: activationSeen(field, table, hand?.decisions ?? []),
       held: {},
     },
-    strands: [], seq: table.seq, asked: 0,
-    outcome: table.outcome === null ? null : { ...table.outcome, winner: table.outcome.winner === '' ? null : table.outcome.winner },
-    chance: { seed: '', commitment: '', words: {}, drawn: {} },
   };
 }
 
@@ -55,10 +52,10 @@ function fieldSeen(setting: Setting, pieces: readonly Piece[]): Field {
   const horses = pieces.filter(({ kind }) => kind === 'horses').map(horsesFrom);
   const free = pieces.filter(({ kind }) => !isDetailKind(kind) && kind !== 'general' && kind !== 'horses').map(figureFrom);
   const figures = [...details.flatMap(({ piece }) => attachedFrom(piece)), ...free];
-  const units: Record<string, Unit> = Object.fromEntries(setting.units.map((unit) => [unit.id, unit]));
-  for (const { piece, detail } of details) units[detail.unit] ??= brokenOut(units, detail, valueOf(piece, 'origin'));
+  const raised = details.flatMap(({ piece, detail }) => brokenOut(setting.units, detail, valueOf(piece, 'origin')));
   return {
-    ground: setting.ground, units,
+    ground: setting.ground,
+    units: Object.fromEntries([...setting.units.map((unit): [string, Unit] => [unit.id, unit]), ...raised]),
     details: Object.fromEntries(details.map(({ detail }) => [detail.id, detail])),
     figures: Object.fromEntries(figures.map((figure) => [figure.id, figure])),
     generals: Object.fromEntries(generals.map((general) => [general.seat, general])),
@@ -66,13 +63,9 @@ function fieldSeen(setting: Setting, pieces: readonly Piece[]): Field {
   };
 }
 
-/** A unit that is in no roster: infantry broken out (QM-25.5). */
-function brokenOut(units: Readonly<Record<string, Unit>>, detail: Detail, from: string | null): Unit {
-  const origin = from === null ? undefined : units[from];
-  return {
-    id: detail.unit, name: origin?.name ?? detail.name, army: detail.army, seat: detail.seat, type: detail.type, quality: detail.quality,
-    traits: origin?.traits ?? [], gun: null, strength: detail.strength, partition: null, origin: origin?.id ?? detail.unit,
-  };
+/** Infantry broken out is a unit that is in no roster but comes from one that is (QM-25.5). */
+function brokenOut(roster: readonly Unit[], { unit: id, type }: Detail, from: string | null): [string, Unit][] {
+  return roster.filter((unit) => unit.id === from).map((origin) => [id, { ...origin, id, type, partition: null }]);
 }
 
 function armySeen(setting: Setting, table: PublicTable, id: ArmyId, secrets: Secrets | null): Army {
@@ -108,10 +101,14 @@ function cardsIn({ cards }: PublicTable, place: PublicTable['cards'][number]['pl
 
 /** The card under way, told by the general whose it is. */
 function playSeen(table: PublicTable): CardPlay | null {
-  const general = table.pieces.find((piece) => piece.kind === 'general' && valueOf(piece, 'card') !== null);
   const [card] = cardsIn(table, 'drawn');
-  if (general === undefined || card === undefined) return null;
-  const [allowance = 0, used = 0] = (valueOf(general, 'card') ?? '').split(' ').map(Number);
+  const [told] = table.pieces.flatMap((general) => {
+    const counts = valueOf(general, 'card');
+    return counts === null ? [] : [{ general, counts }];
+  });
+  if (told === undefined || card === undefined) return null;
+  const { general, counts } = told;
+  const [allowance = 0, used = 0] = counts.split(' ').map(Number);
   return {
     seat: general.seat, army: armyCalled(general.side), card, allowance, used, removed: bears(general, 'removed'), promoted: bears(general, 'promoted'), special: bears(general, 'special'),
   };

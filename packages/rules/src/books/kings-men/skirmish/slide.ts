@@ -1,6 +1,7 @@
 import { polar } from '../../../table/trig.ts';
 import type { Angle, Mil, Point } from '../../../table/units.ts';
 import { shiftAside } from './aside.ts';
+import { detailOf } from './roster.ts';
 import { barredOn, roomOn, standingAfter } from './passage.ts';
 import type { Going } from './passage.ts';
 import type { Detail } from './pieces.ts';
@@ -25,6 +26,7 @@ export function slide(field: Field, detail: Detail, heading: Angle, most: Mil, i
   const going: Going = {
     ignoring,
     aloofFrom: null,
+    leashed: null,
     buildings: detail.building === null ? [] : [detail.building],
     byRoad: false,
     onTheWay: () => detail.facing,
@@ -38,8 +40,7 @@ export function slide(field: Field, detail: Detail, heading: Angle, most: Mil, i
 
 /** Stands a detail there, as drawn up and facing as given, and shifts whom it stands on aside (QM-2.14). */
 export function stand(referee: SkirmishReferee, after: Detail): void {
-  const detail = referee.state.field.details[after.id];
-  if (detail === undefined) throw new Error(`no detail ${after.id} on the table`);
+  const detail = detailOf(referee.state.field, after.id);
   detail.at = after.at;
   detail.facing = after.facing;
   detail.formation = after.formation;

@@ -4,7 +4,9 @@ import type { JokerTarget, PickDetail } from './answers.ts';
 import { cardUnderWay } from './cards.ts';
 import type { Jesting } from './decisions/joker-target.ts';
 import type { Suffering } from './decisions/two-target.ts';
+import { mayGoOn } from './eligible.ts';
 import type { Detail } from './pieces.ts';
+import { playerOf } from './players.ts';
 import { disorder } from './resolve.ts';
 import { hasDetails } from './rotation.ts';
 import type { SkirmishReferee, State } from './state.ts';
@@ -17,10 +19,17 @@ export function passesAtOnce(referee: SkirmishReferee): boolean {
   const { state } = referee;
   const { seat, card } = cardUnderWay(state);
   if (card.rank === '2' || card.rank === 'joker') return false;
-  const finished = state.players[seat]?.finished === true;
+  const { finished } = playerOf(state, seat);
   if (!finished && hasDetails(state, seat)) return false;
   referee.emit('card-passed', finished ? 'QM-6.8' : 'QM-39.2', { seat, card, reason: finished ? 'finished' : 'nobody' });
   return true;
+}
+
+/** A card on which nothing can be done for all that everybody knows passes by itself, and the log says so (QM-6.9a). */
+export function passesForNothing(referee: SkirmishReferee): void {
+  const { state } = referee;
+  const { seat, card, allowance } = cardUnderWay(state);
+  if (allowance > 0 && !mayGoOn(state)) referee.emit('card-passed', 'QM-6.9', { seat, card, reason: 'nothing-to-do' });
 }
 
 function unmarked({ field }: State, whose: (detail: Detail) => boolean): Detail[] {
@@ -29,7 +38,7 @@ function unmarked({ field }: State, whose: (detail: Detail) => boolean): Detail[
 
 /** Enemy details of whatever player that a Joker may name: on the table, without marker (QM-7.8, QM-39.3). */
 export function victimsOfJoker(state: State, seat: SeatId): Detail[] {
-  const army = state.players[seat]?.army;
+  const { army } = playerOf(state, seat);
   return unmarked(state, (detail) => detail.army !== army);
 }
 

@@ -3,6 +3,7 @@ import type { SeatId } from '../../../kernel/game.ts';
 import type { CounterFire } from './answers.ts';
 import { counterFire } from './decisions/counter-fire.ts';
 import { finishTurn } from './decisions/finish-turn.ts';
+import { playerOf } from './players.ts';
 import type { SkirmishGame } from './state.ts';
 
 /*
@@ -15,7 +16,7 @@ export const STANDING_DELAY = { least: 2, most: 6 } as const;
 
 /** What a seat's standing instruction answers to that question, or null: then the house waits for the player's own answer or the time limit. */
 export function standingAnswer({ state }: SkirmishGame, { kind }: Pick<Pending, 'kind'>, seat: SeatId): CounterFire | null {
-  return kind === counterFire.kind && state.players[seat]?.counterFire === 'pass' ? { do: 'pass' } : null;
+  return kind === counterFire.kind && playerOf(state, seat).counterFire === 'pass' ? { do: 'pass' } : null;
 }
 
 /** Number of the card the seat is playing, or null. */

@@ -9,7 +9,7 @@ import { centre } from './footprint.ts';
 import { formationsAt } from './formation-change.ts';
 import { targetCentre } from './measure.ts';
 import type { Detail, Figure } from './pieces.ts';
-import { detailsOf } from './removal.ts';
+import { detailsOf } from './roster.ts';
 import type { State } from './state.ts';
 import { isFormedType, isLooseType, isMob, isOnTable } from './troops.ts';
 import { pieceCalled } from './terrain.ts';
@@ -71,10 +71,9 @@ function allowed(formation: Detail['formation']): Extract<Feat, { do: 'change' }
   return formation;
 }
 
-function combinationsOf({ field }: State, detail: Detail): Course[] {
-  return Object.values(field.details)
-    .filter((other) => other.id !== detail.id && other.seat === detail.seat)
-    .map((other): Course => ({ do: 'combine', with: other.id, path: [centre(other, field.ground)] }));
+/** With everybody: whoever it may not combine with is left out with all that may not be ordered. */
+function combinationsOf({ field }: State): Course[] {
+  return Object.values(field.details).map((other): Course => ({ do: 'combine', with: other.id, path: [centre(other, field.ground)] }));
 }
 
 function chargesOf(state: State, detail: Detail): Course[] {
@@ -111,7 +110,7 @@ export function suggestedFeats(state: State): Feat[] {
       ...turns.flatMap((facing): Feat[] => [{ do: 'limber', facing }, { do: 'unlimber', facing }]),
       ...gatheringsOf(state, detail),
       ...drillsOf(state, detail),
-      ...combinationsOf(state, detail),
+      ...combinationsOf(state),
       ...movesOf(state, detail),
     ]
     : returnsOf(state, detail);
@@ -123,7 +122,7 @@ export function suggestedCourses(state: State): Course[] {
   const acting = active(state);
   if (acting === null) return [];
   const { detail } = acting;
-  const all: Course[] = [...chargesOf(state, detail), ...combinationsOf(state, detail), ...movesOf(state, detail)];
+  const all: Course[] = [...chargesOf(state, detail), ...combinationsOf(state), ...movesOf(state, detail)];
   return [stay(detail), ...all.filter((each) => checkCourse(state, each) === null)];
 }
 

@@ -1,16 +1,13 @@
-import { gap, within } from '../../../table/measure.ts';
 import { apart, boundsMeet, boundsOf, corner, outlineOf } from '../../../table/outline.ts';
-import { contains, overlaps } from '../../../table/overlap.ts';
+import { contains } from '../../../table/overlap.ts';
 import { counterClockwise, polygon, widen } from '../../../table/shape.ts';
 import { inches, pointInInches } from '../../../table/units.ts';
 import type { Area, Bounds, Mil, Point, Polygon, Shape } from '../../../table/units.ts';
 import { convexParts, offBridges } from '../shared/bridge.ts';
 import type { TerrainKind } from '../shared/field.ts';
+import { CONTACT, gap, overlaps, within } from './distance.ts';
 import type { Ground, TerrainPiece } from './ground.ts';
 import type { Scenario } from './scenario.ts';
-
-/** Bases and terrain no farther apart than this are in contact (QM-1.3). */
-export const CONTACT: Mil = inches(0.1);
 
 /** What a kind of terrain is unless the scenario says otherwise (QM-11.11, QM-11.14, QM-16.3, QM-16.8). */
 type Nature = Pick<TerrainPiece, 'impassable' | 'rough' | 'road' | 'forest' | 'blocksSight' | 'cover'>;
@@ -86,6 +83,8 @@ interface LayOfTheLand {
   readonly laid: readonly Laid[];
   /** Bridges cut into convex parts. */
   readonly bridges: readonly { readonly part: Polygon; readonly bounds: Bounds }[];
+  /** Ground nobody may stand on, cut into convex parts, without what lies under a bridge. */
+  readonly barriers: readonly Polygon[];
 }
 
 const known = new WeakMap<Ground, LayOfTheLand>();
@@ -101,16 +100,18 @@ function layOfTheLand(ground: Ground): LayOfTheLand {
     .filter(({ kind }) => kind === 'bridge')
     .flatMap(({ shape }) => convexParts(shape))
     .map((part) => ({ part, bounds: boundsOf({ corners: part, margin: 0 }) }));
-  const land = { laid, bridges };
+  const barriers = ground.pieces.filter(isBarrier).flatMap((piece) => convexParts(piece.shape).flatMap((part) =>
+    countingFor({ bridges }, piece, polygon(part), boundsOf({ corners: part, margin: 0 })).map((rest) => outlineOf(rest).corners)));
+  const land: LayOfTheLand = { laid, bridges, barriers };
   known.set(ground, land);
   return land;
 }
 
 /** What of an area counts for a piece: over water only what is on no bridge. */
-function countingFor({ bridges }: LayOfTheLand, { kind }: TerrainPiece, area: Area, bounds: Bounds): readonly Area[] {
+function countingFor({ bridges }: Pick<LayOfTheLand, 'bridges'>, { kind }: TerrainPiece, area: Area, bounds: Bounds): readonly Area[] {
   if (kind !== 'stream' && kind !== 'lake' && kind !== 'deep-river') return [area];
   const near = bridges.filter((bridge) => boundsMeet(bounds, bridge.bounds, 0)).map(({ part }) => part);
-  return near.length === 0 ? [area] : offBridges(area, near).map((rest) => polygon(rest));
+  return near.length === 0 ? [area] : offBridges(area, near, 0).map((rest) => polygon(rest));
 }
 
 /** Whether no footprint may lie on it: who is in a building is inside as a whole, without a footprint (QM-3.12, QM-28.2). */
@@ -125,6 +126,11 @@ export function barrierIn(ground: Ground, area: Area, except: readonly string[] 
   const found = land.laid.find(({ piece, shape, bounds: there }) =>
     isBarrier(piece) && !except.includes(piece.id) && boundsMeet(bounds, there, 0) && countingFor(land, piece, area, bounds).some((part) => overlaps(part, shape)));
   return found?.piece ?? null;
+}
+
+/** All ground that `barrierIn` minds, as convex parts. */
+export function barrierParts(ground: Ground): readonly Polygon[] {
+  return layOfTheLand(ground).barriers;
 }
 
 /** The first rough piece that the area comes within `reach` of, or null; a hill is met at its contours only (QM-11.12, QM-11.13). */
@@ -142,7 +148,7 @@ export function roughNear(ground: Ground, area: Area, reach: Mil): TerrainPiece 
 /** Whether a slope runs through the area or close by: wholly on the top of a hill a detail is on none (QM-11.13). */
 function meetsContour({ contours }: TerrainPiece, area: Area, reach: Mil): boolean {
   const { corners } = outlineOf(area);
-  return contours.some((contour) => contour.some((b, index) => within(Math.round(apart(corners, [corner(contour, index - 1), b])), reach)));
+  return contours.some((contour) => contour.some((b, index) => within(apart(corners, [corner(contour, index - 1), b]), reach)));
 }
 
 /** The piece of that name, or null. */

@@ -1,12 +1,15 @@
-import { gap, within } from '../../../table/measure.ts';
+import { outlineOf } from '../../../table/outline.ts';
+import type { Tether } from '../../../table/shift.ts';
 import { inches } from '../../../table/units.ts';
 import type { Mil, Point, Shape } from '../../../table/units.ts';
+import { convexParts } from '../shared/bridge.ts';
+import { gap, within } from './distance.ts';
 import { behindRear, figureBase, soldierBases } from './footprint.ts';
 import type { Detail, Figure, UnitId } from './pieces.ts';
-import { detailsOf } from './removal.ts';
+import { detailsOf, unitOf } from './roster.ts';
 import type { Field } from './state.ts';
 import { isLooseType, isOnTable } from './troops.ts';
-import { alongLeg, legAt, least, wayOf } from './way.ts';
+import { alongLeg, legAt, least, pointWithin, wayOf } from './way.ts';
 import type { Way } from './way.ts';
 
 /** How far the soldiers of a loose unit may be from a command figure, and those from one another (QM-2.15). */
@@ -15,6 +18,9 @@ export const WALL: Mil = inches(12);
 /** Steps in which a way is looked over where no shorter method is exact. */
 const STEP: Mil = 50;
 
+/** Less than this no distance grows. */
+const HAIR = 0.000_001;
+
 /** What rounding may add to a distance while somebody goes a stretch: a point on the way, corners of bases, the distance itself. */
 const ROUNDING: Mil = 6;
 
@@ -22,7 +28,7 @@ const ROUNDING: Mil = 6;
  * How much of the way ahead, in whole steps and short of its end, can be gone at that distance before a step could lead beyond the wall:
  * nobody gets farther away than he goes.
  */
-function carefree(distance: Mil, ahead: Mil): Mil {
+function carefree(distance: number, ahead: Mil): Mil {
   const steps = Math.max(0, Math.floor((WALL - distance - ROUNDING) / STEP));
   return STEP * Math.min(steps, Math.floor((ahead - 1) / STEP));
 }
@@ -36,9 +42,9 @@ export function standingFigures(field: Field, unit: UnitId): Figure[] {
 
 /** The base of a command figure where it is: a free one's own, an attached one's behind its detail (QM-2.13). */
 export function baseOfFigure(field: Field, figure: Figure): Shape {
-  const mounted = field.units[figure.unit]?.type === 'light-cavalry' || field.units[figure.unit]?.type === 'cavalry';
+  const { type } = unitOf(field, figure.unit);
   const detail = figure.detail === null ? undefined : field.details[figure.detail];
-  return figureBase(detail === undefined ? figure : { at: behindRear(detail, field.ground), facing: detail.facing }, mounted);
+  return figureBase(detail === undefined ? figure : { at: behindRear(detail, field.ground), facing: detail.facing }, type === 'light-cavalry' || type === 'cavalry');
 }
 
 /** The bases that make the wall of a detail; none where there is no wall (QM-11.23, QM-11.24). */
@@ -47,16 +53,16 @@ function wallOf(field: Field, detail: Detail): Shape[] {
   return standingFigures(field, detail.unit).map((figure) => baseOfFigure(field, figure));
 }
 
-function toNearest(base: Shape, wall: readonly Shape[]): Mil {
+function toNearest(base: Shape, wall: readonly Shape[]): number {
   return wall.reduce((nearest, figure) => Math.min(nearest, gap(base, figure)), Infinity);
 }
 
-function farthestSoldier(field: Field, detail: Detail, wall: readonly Shape[]): Mil {
+function farthestSoldier(field: Field, detail: Detail, wall: readonly Shape[]): number {
   return soldierBases(detail, field.ground).reduce((farthest, base) => Math.max(farthest, toNearest(base, wall)), 0);
 }
 
 /** Distance in mil from the soldier that is farthest from all standing command figures of the unit to the nearest of them; 0 without a wall (QM-2.15). */
-export function beyondWall(field: Field, detail: Detail): Mil {
+export function beyondWall(field: Field, detail: Detail): number {
   const wall = wallOf(field, detail);
   return wall.length === 0 ? 0 : farthestSoldier(field, detail, wall);
 }
@@ -66,23 +72,34 @@ export function insideWall(field: Field, detail: Detail): boolean {
   return within(beyondWall(field, detail), WALL);
 }
 
+/** Whether a detail may turn from one facing to another where it stands: turning counts as part of its path (QM-11.20, QM-11.22, QM-11.22a). */
+export function mayTurn(field: Field, before: Detail, after: Detail): boolean {
+  return insideWall(field, after) || beyondWall(field, after) <= beyondWall(field, before);
+}
+
 /** How far along its way the wall lets a detail go, at most `most` mil (QM-11.20, QM-11.22). `stands`: the detail after so much travel. */
 export function wallOn(field: Field, detail: Detail, way: Way, most: Mil, stands: (travelled: Mil) => Detail): Mil {
   const wall = wallOf(field, detail);
   if (wall.length === 0) return most;
   const away = (travelled: Mil) => farthestSoldier(field, stands(travelled), wall);
+  // Off the grid, or rounding would look like going away.
+  const exactly = (travelled: Mil) => farthestSoldier(field, travelled === 0 ? detail : { ...stands(travelled), at: pointWithin(way, travelled) }, wall);
+  const leadsAway = (from: Mil, to: Mil) => exactly(to) > exactly(from) + HAIR;
+  // From a house the wall is measured at the outline (QM-28.7): to come out of it or go in is a leap.
+  const indoors = detail.building !== null || stands(most).building !== null;
   let length: Mil = 0;
-  // As it faces on the way: turning does not count as going on.
-  let distance = away(Math.min(1, most));
+  // As it stands: to turn is to go on (QM-11.22a).
+  let distance = farthestSoldier(field, detail, wall);
   while (length < most) {
     const leg = legAt(way, length + 1);
     const end = Math.min(most, leg === null ? most : leg.before + leg.length);
     // Once it faces as on this leg, steps that cannot lead out need no look.
-    if (length === 0 || (leg !== null && length > leg.before)) length += carefree(distance, end - length);
+    if (!indoors && (length === 0 || (leg !== null && length > leg.before))) length += carefree(distance, end - length);
     const next = Math.min(end, length + STEP);
     const then = away(next);
-    if (!within(then, WALL) && (within(distance, WALL) || then > distance)) {
-      return within(distance, WALL) ? Math.max(length, least(length, next, (travelled) => !within(away(travelled), WALL)) - 1) : length;
+    if (!within(then, WALL)) {
+      if (within(distance, WALL)) return Math.max(length, least(length, next, (travelled) => !within(away(travelled), WALL)) - 1);
+      if (leadsAway(length, next) || leadsAway(next - 1, next)) return firstOf(length, next, (travelled) => leadsAway(travelled, travelled + 1));
     }
     length = next;
     distance = then;
@@ -90,8 +107,14 @@ export function wallOn(field: Field, detail: Detail, way: Way, most: Mil, stands
   return most;
 }
 
+/** The first whole number from `low` on for which the test holds, or `high`. */
+function firstOf(low: Mil, high: Mil, holds: (value: Mil) => boolean): Mil {
+  for (let value = low; value < high; value += 1) if (holds(value)) return value;
+  return high;
+}
+
 /** What a figure on the move has to mind, as distances that may reach 12 inches, or not grow where they are beyond it already. */
-function ties(field: Field, figure: Figure, mover: Detail | null): ((at: Point) => Mil)[] {
+function ties(field: Field, figure: Figure, mover: Detail | null): ((at: Point) => number)[] {
   const others = standingFigures(field, figure.unit).filter(({ id }) => id !== figure.id);
   const details = detailsOf(field, figure.unit).filter((detail) => detail.id !== mover?.id && isLooseType(detail.type) && insideWall(field, detail) && isOnTable(detail));
   const mates = others.map((other) => baseOfFigure(field, other));
@@ -100,6 +123,33 @@ function ties(field: Field, figure: Figure, mover: Detail | null): ((at: Point) 
     ...mates.map((mate) => (at: Point) => gap(base(at), mate)),
     ...details.map((detail) => (at: Point) => farthestSoldier(field, detail, [base(at), ...mates])),
   ];
+}
+
+/** What a figure put elsewhere may not give up of its wall (QM-11.16a): whether a place keeps it, and what ties the figure by it. */
+export interface Hold {
+  readonly keeps: (at: Point) => boolean;
+  readonly tethers: (at: Point) => Tether[][];
+}
+
+/**
+ * The hold a figure has where it is: the unit's other standing figures stay within 12 inches, or as near as they are, and no detail that
+ * is inside the wall comes out of it. None for who has fallen or leads formed troops.
+ */
+export function holdOf(field: Field, figure: Figure): Hold {
+  if (!figure.standing || figure.detail !== null) return { keeps: () => true, tethers: () => [] };
+  const base = (at: Point) => baseOfFigure(field, { ...figure, at });
+  const mates = standingFigures(field, figure.unit).filter(({ id }) => id !== figure.id).map((mate) => baseOfFigure(field, mate));
+  const reaches = mates.map((mate) => Math.max(WALL, gap(base(figure.at), mate)));
+  // Whom another figure has within its reach does not need this one.
+  const led = detailsOf(field, figure.unit)
+    .filter((detail) => isLooseType(detail.type) && isOnTable(detail) && insideWall(field, detail))
+    .flatMap((detail) => soldierBases(detail, field.ground))
+    .filter((soldier) => !within(toNearest(soldier, mates), WALL));
+  const anchors = [...mates.map((anchor, index) => ({ anchor, reach: reaches[index] ?? WALL })), ...led.map((anchor) => ({ anchor, reach: WALL }))];
+  return {
+    keeps: (at) => anchors.every(({ anchor, reach }) => within(gap(base(at), anchor), reach)),
+    tethers: (at) => anchors.map(({ anchor, reach }) => convexParts(outlineOf(anchor).corners).map((part): Tether => ({ part: outlineOf(base(at)).corners, anchor: part, reach }))),
+  };
 }
 
 /**

@@ -49,6 +49,14 @@ export function pointAt(way: Way, travelled: Mil): Point {
   return leg === null ? way.start : alongLeg(leg, travelled - leg.before);
 }
 
+/** The same off the grid. */
+export function pointWithin(way: Way, travelled: Mil): Point {
+  const leg = legAt(way, travelled);
+  if (leg === null) return way.start;
+  const share = Math.min(1, (travelled - leg.before) / leg.length);
+  return { x: leg.from.x + (leg.to.x - leg.from.x) * share, y: leg.from.y + (leg.to.y - leg.from.y) * share };
+}
+
 /** The points passed after the start, the one reached included. */
 export function pointsUntil(way: Way, travelled: Mil): Point[] {
   if (travelled <= 0) return [];

@@ -1,11 +1,12 @@
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { ArmyId } from '../../shared/unit.ts';
 import { useCard as answer } from '../answers.ts';
 import type { UseCard } from '../answers.ts';
-import { waysWithCard } from '../card-use.ts';
-import type { KM } from '../state.ts';
+import { refusedOnTwo, waysWithCard } from '../card-use.ts';
+import type { KM, State } from '../state.ts';
 
 /** A card of the army's own colour, before anything is done with it. */
 export interface CardDrawn {
@@ -24,11 +25,14 @@ export const useCard: DecisionKind<KM, CardDrawn, UseCard> = {
     const same = (way: UseCard) =>
       way.do === wanted.do && (way.do !== 'substitute' || wanted.do !== 'substitute' || way.index === wanted.index);
     if (waysWithCard(state, army).some(same)) return null;
-    switch (wanted.do) {
-      case 'override': return refuse('KM-13.1', 'cannot-override', 'Overriding a card takes a command point, and a battle in which it is allowed.');
-      case 'bank': return refuse('KM-13.4', 'cannot-bank', 'Banking a card takes a command point and a free place, and a battle in which it is allowed.');
-      default: return refuse('KM-13.5', 'no-such-card', 'There is no such card in the bank.');
-    }
+    return state.card?.rank === '2' ? refusedOnTwo(wanted) : refuseOtherwise(state, army, wanted);
   },
   fallback: () => ({ do: 'play' }),
 };
+
+function refuseOtherwise({ options, armies }: State, army: ArmyId, { do: wanted }: UseCard): Refusal {
+  if (wanted === 'override') return refuse('KM-13.1', 'cannot-override', 'Overriding a card takes a command point, and a battle in which it is allowed.');
+  if (wanted !== 'bank') return refuse('KM-13.5', 'no-such-card', 'There is no such card in the bank.');
+  if (!options.bankCards || armies[army].points < 1) return refuse('KM-13.3', 'cannot-bank', 'Banking a card takes a command point, and a battle in which it is allowed.');
+  return refuse('KM-13.4', 'bank-full', 'An army banks no more cards in a turn than its best general is rated.');
+}

@@ -42,7 +42,7 @@ export const chooseUnit: DecisionKind<RM, UnitChoice, ChooseUnit> = {
       case 'activate': return checkUnit(state, use.seat, chosen.unit);
     }
   },
-  fallback: ({ state }, { seat }) => passWith(state, seat) ?? { do: 'decline' },
+  fallback: ({ state }, use) => (isFree(state, use) ? null : passWith(state, use.seat)) ?? { do: 'decline' },
 };
 
 /** Whether the card is a King that works for the player (KMR-5.3). */
@@ -50,8 +50,13 @@ export function mayRide({ card }: State, { works }: UnitChoice): boolean {
   return works && card?.rank === 'K';
 }
 
-function mayDecline(state: State, { seat, again }: UnitChoice): boolean {
-  return again || ownEligible(state, seat).length === 0;
+/** The second use of an Ace, which may be left out, and a King, which may be used up by a ride of 0 inches (KMR-5.4, KM-9.5a). */
+function isFree(state: State, use: UnitChoice): boolean {
+  return use.again || mayRide(state, use);
+}
+
+function mayDecline(state: State, use: UnitChoice): boolean {
+  return isFree(state, use) || ownEligible(state, use.seat).length === 0;
 }
 
 function checkUnit(state: State, seat: SeatId, id: UnitId): Refusal | null {

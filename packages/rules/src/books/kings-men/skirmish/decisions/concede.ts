@@ -2,6 +2,7 @@ import type { AnytimeKind } from '../../../../kernel/book.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { concede as answer } from '../answers.ts';
 import { giveUp } from '../concession.ts';
+import { playerOf } from '../players.ts';
 import type { QM } from '../state.ts';
 
 /** Offers to concede; an army whose players all do has lost. */
@@ -12,7 +13,7 @@ export const concede: AnytimeKind<QM, { concede: true }> = {
   open: false,
   options: () => [{ concede: true }],
   check: ({ state }, _about, _answer, seat) =>
-    state.players[seat]?.conceding === true ? refuse('QM-36.4', 'offered-already', 'You have offered that; your allies have not agreed yet.') : null,
+    playerOf(state, seat).conceding ? refuse('QM-36.4', 'offered-already', 'You have offered that; your allies have not agreed yet.') : null,
   fallback: () => ({ concede: true }),
   apply: (referee, seat) => giveUp(referee, seat),
 };

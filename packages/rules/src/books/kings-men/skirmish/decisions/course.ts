@@ -2,8 +2,9 @@ import type { SeatId } from '../../../../kernel/game.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { course as answer } from '../answers.ts';
 import type { Course } from '../answers.ts';
+import { detailOf } from '../roster.ts';
+import { checkCourse } from '../feats.ts';
 import type { QM } from '../state.ts';
-import { active, checkCourse } from '../feats.ts';
 import { stay, suggestedCourses } from '../suggestions.ts';
 
 /** Whom it is asked. */
@@ -22,5 +23,5 @@ export const course: DecisionKind<QM, SettingOut, Course> = {
   open: true,
   options: ({ state }) => suggestedCourses(state),
   check: ({ state }, _settingOut, order) => checkCourse(state, order),
-  fallback: ({ state }) => stay(active(state)?.detail ?? { facing: 0 }),
+  fallback: ({ state }, { detail }) => stay(detailOf(state.field, detail)),
 };

@@ -2,6 +2,7 @@ import type { SeatId } from '../../../../kernel/game.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { deckOption as answer } from '../answers.ts';
 import type { DeckOption } from '../answers.ts';
+import { cardUnderWay } from '../cards.ts';
 import { checkTreatment } from '../deck-options.ts';
 import type { QM, State } from '../state.ts';
 
@@ -10,8 +11,8 @@ export interface Treating {
   readonly seat: SeatId;
 }
 
-function everything({ armies, play }: State): DeckOption[] {
-  const banked = play === null ? [] : armies[play.army].banked;
+function everything(state: State): DeckOption[] {
+  const { banked } = state.armies[cardUnderWay(state).army];
   return [{ do: 'play' }, { do: 'override' }, { do: 'bank' }, ...banked.map((_card, index): DeckOption => ({ do: 'use', index }))];
 }
 

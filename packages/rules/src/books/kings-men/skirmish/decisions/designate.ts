@@ -5,6 +5,7 @@ import { designate as answer } from '../answers.ts';
 import type { Designate } from '../answers.ts';
 import { designable, NOTHING } from '../designation.ts';
 import { clauseOf } from '../identity.ts';
+import { playerOf } from '../players.ts';
 import type { QM, State } from '../state.ts';
 
 /** Whom it is asked. */
@@ -26,7 +27,7 @@ export const designate: DecisionKind<QM, Designating, Designate> = {
   options: ({ state }, { seat }) => choices(state, seat),
   check: ({ state }, { seat }, { target }) => {
     if (choices(state, seat).some((each) => each.target === target)) return null;
-    const identity = state.players[seat]?.identity ?? null;
+    const { identity } = playerOf(state, seat);
     return refuse(identity === null ? 'QM-26.0' : clauseOf(identity), 'not-a-choice', 'Your general cannot name that.');
   },
   fallback: ({ state }, { seat }) => choices(state, seat)[0] ?? NOTHING,

@@ -1,6 +1,7 @@
 import type { AnytimeKind } from '../../../../kernel/book.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { finish as answer } from '../answers.ts';
+import { playerOf } from '../players.ts';
 import type { QM } from '../state.ts';
 
 /** Declares a player finished for the turn: his cards to come pass, but for 2s and Jokers. */
@@ -12,13 +13,11 @@ export const finishTurn: AnytimeKind<QM, { finish: true }> = {
   options: () => [{ finish: true }],
   check: ({ state }, _about, _answer, seat) => {
     if (state.phase !== 'turn') return refuse('QM-6.8', 'no-turn', 'No cards are being dealt.');
-    return state.players[seat]?.finished === true ? refuse('QM-6.8', 'finished-already', 'You have declared that for this turn.') : null;
+    return playerOf(state, seat).finished ? refuse('QM-6.8', 'finished-already', 'You have declared that for this turn.') : null;
   },
   fallback: () => ({ finish: true }),
   apply: (referee, seat) => {
-    const player = referee.state.players[seat];
-    if (player === undefined) return;
-    player.finished = true;
+    playerOf(referee.state, seat).finished = true;
     referee.emit('player-finished', 'QM-6.8', { seat });
   },
 };

@@ -4,6 +4,7 @@ import { oratorOrder as answer } from '../answers.ts';
 import type { OratorOrder } from '../answers.ts';
 import { mayOrate } from '../orator.ts';
 import { has } from '../personalities.ts';
+import { playerOf } from '../players.ts';
 import type { QM } from '../state.ts';
 
 const OFF: OratorOrder = { order: 'off' };
@@ -28,7 +29,6 @@ export const oratorOrder: AnytimeKind<QM, OratorOrder> = {
   },
   fallback: () => OFF,
   apply: ({ state }, seat, { order }) => {
-    const player = state.players[seat];
-    if (player !== undefined) player.orator = order === 'off' ? null : order === 'any' ? 'any' : order.detail;
+    playerOf(state, seat).orator = order === 'off' ? null : order === 'any' ? 'any' : order.detail;
   },
 };

@@ -1,0 +1,84 @@
+import type { Book } from '../kernel/book.ts';
+import type { Chance, ChanceSource, ChanceState } from '../kernel/chance.ts';
+import type { Pending } from '../kernel/decision.ts';
+import type { BookTypes, Game, Seat, SeatId } from '../kernel/game.ts';
+import type { Refusal } from '../kernel/refusal.ts';
+import type { View } from '../kernel/view.ts';
+
+/** Everything a rulebook states, once: server, records, computer generals and tests take it from here. */
+export interface RulebookDefinition<B extends BookTypes, Scenario extends ScenarioHead, Setting> {
+  /** Sequence of play, decisions, what is seen of a game, and its invariants. */
+  readonly book: Book<B>;
+  /** The streams dice and cards are drawn from. */
+  readonly chance: ChanceSource;
+  /** Chance as a battle starts with it, from a secret seed of 64 hex digits. */
+  freshChance(seed: string): ChanceState;
+  /** Scenario files that come with the book, the one for first battles first. */
+  readonly scenarios: readonly unknown[];
+  /** Judges a scenario file; a refusal says in a sentence what is wrong with it. */
+  loadScenario(file: unknown): Scenario | Refusal;
+  /** What is told of a scenario before anybody plays it. */
+  summary(scenario: Scenario): ScenarioSummary;
+  /** The battle with the dice of its set-up thrown. */
+  setUp(scenario: Scenario, chance: Chance): SetUp<B>;
+  /** What is known of the battle before anything is drawn for it: how it stands while players are awaited. */
+  known(scenario: Scenario): SetUp<B>;
+  /** What does not change during the battle and everybody may know. */
+  settingOf(game: Game<B>): Setting;
+  /** The game as one viewer can know it: what previews and computer generals judge by. */
+  gameFromView(setting: Setting, seats: readonly Seat[], view: View): Game<B>;
+  /** Kinds of events that show what nobody could know before, though no die was thrown: a card turned up. */
+  readonly reveals: readonly string[];
+  /** The computer general: sees a seat's view and nothing else. Null where a book has none. */
+  readonly computer: ((setting: Setting, seats: readonly Seat[], view: View) => Choice) | null;
+  /** What players can have answered for them; left out where they cannot. */
+  readonly standing?: StandingAnswers<B>;
+  /** What becomes of a player who lets their time run out on card after card, in a book of cards. */
+  readonly lateness?: Lateness<B>;
+  /** Seconds a player has for a question that may never wait for ever, whatever the battle's clock, or null. */
+  secondsFor?(game: Game<B>, question: Pending): number | null;
+}
+
+/** A battle that is to begin: who plays, and what lies on the table. */
+export interface SetUp<B extends BookTypes> {
+  readonly seats: readonly Seat[];
+  readonly state: B['state'];
+}
+
+/** Standing instructions: what a player has said beforehand, given after a time drawn between `least` and `most` seconds. */
+export interface StandingAnswers<B extends BookTypes> {
+  readonly least: number;
+  readonly most: number;
+  /** The answer to this question, or null when the player wants to be asked. */
+  answer(game: Game<B>, question: Pending, seat: SeatId): unknown;
+}
+
+export interface Lateness<B extends BookTypes> {
+  /** Number of the card the seat plays now, or null. */
+  cardOf(game: Game<B>, seat: SeatId): number | null;
+  /** What is declared for them. */
+  readonly declaration: Choice;
+}
+
+/** What every scenario file has, whatever its book. */
+export interface ScenarioHead {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+}
+
+/** A scenario as it is shown to who chooses one. */
+export interface ScenarioSummary extends ScenarioHead {
+  readonly book: string;
+  /** Minutes a battle takes, about. */
+  readonly minutes: number;
+  readonly sides: readonly { readonly id: string; readonly name: string; readonly units: number }[];
+  /** Generals, where the scenario names them. */
+  readonly seats?: readonly { readonly id: string; readonly side: string; readonly general: string }[];
+}
+
+/** An answer to one of the open decisions of a seat. */
+export interface Choice {
+  readonly decision: string;
+  readonly answer: unknown;
+}

@@ -1,0 +1,167 @@
+import { wordsOpen } from '../kernel/agreement.ts';
+import type { ChanceSource } from '../kernel/chance.ts';
+import { decide, openDecisions, setAside, standIn } from '../kernel/decide.ts';
+import type { Command, Pending } from '../kernel/decision.ts';
+import type { GameEvent } from '../kernel/event.ts';
+import type { BookTypes, Game, Seat, SeatId } from '../kernel/game.ts';
+import { sha256OfText } from '../kernel/hash.ts';
+import { canonicalJson } from '../kernel/json.ts';
+import type { Outcome } from '../kernel/outcome.ts';
+import { unattended } from '../kernel/presence.ts';
+import { isRefusal, type Refusal } from '../kernel/refusal.ts';
+import { awaitedIn } from '../kernel/seating.ts';
+import type { PublicTable } from '../kernel/table.ts';
+import { spentBy, takenBack, type Spent } from '../kernel/take-back.ts';
+import { carriedOver } from '../kernel/upgrade.ts';
+import { handOf, view, type Hand, type View } from '../kernel/view.ts';
+import type { Choice, RulebookDefinition, ScenarioHead } from './definition.ts';
+
+/** A battle between two commands, of whatever book. Never changes: a command gives a new one. */
+export interface Position {
+  readonly seats: readonly Seat[];
+  /** Number of events so far. */
+  readonly seq: number;
+  readonly commitment: string;
+  readonly over: boolean;
+  readonly winner: string | null;
+  readonly outcome: Outcome | null;
+  /** What seats have added to the dice, and whether they still may. */
+  readonly words: Readonly<Record<string, string>>;
+  readonly wordsOpen: boolean;
+  /** Seats whose players have still to come; nobody once the battle has begun. */
+  readonly awaited: readonly SeatId[];
+  /** Questions answered in secret whose answers nobody else has seen yet. */
+  readonly hidden: readonly string[];
+  /** Seats whose players the table has noted as gone. */
+  readonly absent: readonly SeatId[];
+  /** What the battle has used up so far. */
+  readonly spent: Spent;
+  /** Judges a command and plays it. Dice come from the book's own streams, or from those given. */
+  decide(command: Command, source?: ChanceSource): Decided | Refusal;
+  /** This position come back after so much has been spent. */
+  takenBack(spent: Spent, source?: ChanceSource): Position;
+  /**
+   * This position under the rules of this book, called `version` from now on; `undone` is the number of events lost because it is older than they are, null
+   * where nothing is. A refusal when the book cannot go on from it.
+   */
+  carriedOver(version: string, undone: number | null, source?: ChanceSource): Decided | Refusal;
+  /** Questions that wait for an answer. */
+  questions(): Pending[];
+  /** Questions put aside while a team-mate acts, to be asked again under the same ids. */
+  setAside(): Pending[];
+  /** Questions that nobody is there to answer. */
+  unattended(): Pending[];
+  table(): PublicTable;
+  /** What the book lets this seat alone know. */
+  secrets(seat: SeatId): object;
+  hand(seat: SeatId): Hand;
+  setting(): unknown;
+  /** All that the computer general of a seat may look at, as JSON; null where the book has none. */
+  outlook(seat: SeatId): string | null;
+  /** What the computer would answer, or null when it has nothing to say. */
+  computerChoice(seat: SeatId): Choice | null;
+  /** What a stand-in plays, always legal. */
+  fallback(question: Pending, seat: SeatId): Choice;
+  /** What a player has had answered for them beforehand, and after how many seconds at least and at most; null when they want to be asked. */
+  standing(question: Pending, seat: SeatId): { readonly choice: Choice; readonly least: number; readonly most: number } | null;
+  /** Number of the card the seat plays now, where the book counts them, or null. */
+  cardOf(seat: SeatId): number | null;
+  /** What is declared for a player who lets their time run out on card after card, or null where nothing can be. */
+  lateDeclaration(seat: SeatId): Choice | null;
+  /** Seconds after which the fallback is played though the battle has no clock, or null. */
+  secondsFor(question: Pending): number | null;
+  /** The secret seed: nobody's business before the battle is over. */
+  seed(): string;
+  /** The whole game as JSON, secrets and seed included. */
+  text(): string;
+  /** SHA-256 of the game in hex, the same for equal games whatever the order of their keys; `sha256` where the platform has a faster one. */
+  hash(sha256?: (text: string) => string): string;
+}
+
+/** What a command led to. */
+export interface Decided {
+  readonly position: Position;
+  readonly events: readonly GameEvent[];
+  /** Somebody may have learnt something by it, so that it cannot be taken back unnoticed. */
+  readonly revealed: boolean;
+  /** A die was thrown or a deck shuffled, whoever could see it. */
+  readonly drew: boolean;
+}
+
+/** Closes the types of one book's game. */
+export function position<B extends BookTypes, Scenario extends ScenarioHead, Setting>(definition: RulebookDefinition<B, Scenario, Setting>, game: Game<B>): Position {
+  const { book, chance } = definition;
+  // Asked for several times a command: by the lobby's row, the room and the clocks.
+  let table: PublicTable | null = null;
+  const outlook = (seat: SeatId): string | null =>
+    definition.computer === null ? null : JSON.stringify({ setting: definition.settingOf(game), seats: game.seats, view: view(book, game, seat) });
+  return {
+    seats: game.seats,
+    seq: game.seq,
+    commitment: game.chance.commitment,
+    over: game.outcome !== null,
+    winner: game.outcome?.winner ?? null,
+    outcome: game.outcome,
+    words: game.chance.words,
+    wordsOpen: wordsOpen(game),
+    awaited: awaitedIn(game),
+    hidden: game.strands.flatMap(({ pending }) => pending.flatMap(({ id, answered }) => (answered === undefined ? [] : [id]))),
+    absent: game.absent ?? [],
+    get spent() {
+      return spentBy(book, game);
+    },
+    decide(command, source = chance) {
+      const verdict = decide(book, game, command, source);
+      if (isRefusal(verdict)) return verdict;
+      const { events, drew } = verdict;
+      const revealed = verdict.revealed || events.some((event) => definition.reveals.includes(event.kind));
+      return { position: position(definition, verdict.game), events, revealed, drew };
+    },
+    takenBack: (spent, source = chance) => position(definition, takenBack(book, game, spent, source)),
+    carriedOver(version, undone, source = chance) {
+      // What has not begun is set up from its scenario file, by the new rules.
+      const scenario = game.scenario === undefined ? null : definition.loadScenario(game.scenario);
+      if (isRefusal(scenario)) return scenario;
+      const verdict = carriedOver(book, game, version, undone, source);
+      return isRefusal(verdict) ? verdict : { ...verdict, position: position(definition, verdict.game) };
+    },
+    questions: () => openDecisions(game),
+    setAside: () => setAside(game),
+    unattended: () => unattended(game),
+    table: () => (table ??= book.table(game)),
+    secrets: (seat) => book.hand(game, seat),
+    hand: (seat) => handOf(book, game, seat),
+    setting: () => definition.settingOf(game),
+    outlook,
+    computerChoice: (seat) => {
+      const seen = outlook(seat);
+      return seen === null ? null : advice(definition, seen);
+    },
+    fallback: (question, seat) => standIn(book, game, question, seat),
+    standing: (question, seat) => {
+      const { standing } = definition;
+      const answer = standing?.answer(game, question, seat) ?? null;
+      return standing === undefined || answer === null ? null : { choice: { decision: question.id, answer }, least: standing.least, most: standing.most };
+    },
+    cardOf: (seat) => definition.lateness?.cardOf(game, seat) ?? null,
+    lateDeclaration: (seat) => {
+      const declaration = definition.lateness?.declaration ?? null;
+      const kind = book.anytime.get(declaration?.decision ?? '');
+      const answer = kind?.answer.safeParse(declaration?.answer);
+      return answer?.success === true && kind?.check(game, {}, answer.data, seat) === null ? declaration : null;
+    },
+    secondsFor: (question) => definition.secondsFor?.(game, question) ?? null,
+    seed: () => game.chance.seed,
+    text: () => JSON.stringify(game),
+    hash: (sha256 = sha256OfText) => sha256(canonicalJson(game)),
+  };
+}
+
+/** What the computer general makes of an outlook. */
+export function advice<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
+  { book, computer }: RulebookDefinition<B, Scenario, Setting>, outlook: string,
+): Choice {
+  const { setting, seats, view: seen }: { setting: Setting; seats: readonly Seat[]; view: View } = JSON.parse(outlook);
+  if (computer === null) throw new Error(`no computer plays ${book.id}`);
+  return computer(setting, seats, seen);
+}

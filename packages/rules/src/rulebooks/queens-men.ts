@@ -1,0 +1,38 @@
+import { cardOf, FINISHED, gameFromView, known, loadScenario, queensMen, secondsFor, setUp, settingOf, STANDING_DELAY, standingAnswer } from '../books/kings-men/skirmish/index.ts';
+import type { Setting } from '../books/kings-men/skirmish/presentation.ts';
+import type { Scenario } from '../books/kings-men/skirmish/scenario.ts';
+import type { QM } from '../books/kings-men/skirmish/state.ts';
+import { answer } from '../bots/queens-men/index.ts';
+import { freshChance, streams } from '../chance/index.ts';
+import { queensMenScenarios } from '../scenarios/index.ts';
+import type { RulebookDefinition, ScenarioSummary } from './definition.ts';
+
+const ARMIES = ['red', 'black'] as const;
+
+/** All the Queen's Men, the skirmish game. */
+export const queensMenDefinition: RulebookDefinition<QM, Scenario, Setting> = {
+  book: queensMen,
+  chance: streams,
+  freshChance,
+  scenarios: queensMenScenarios,
+  loadScenario,
+  summary,
+  setUp,
+  known,
+  settingOf,
+  gameFromView,
+  // Nobody measures before an order is given, so what has been measured stands (QM-5.1), dice or no dice.
+  reveals: ['card-drawn', 'armies-deployed', 'moved', 'shot-wasted', 'fired', 'fell-back', 'king-moved'],
+  computer: answer,
+  standing: { ...STANDING_DELAY, answer: standingAnswer },
+  lateness: { cardOf, declaration: FINISHED },
+  secondsFor,
+};
+
+function summary({ id, name, description, book, minutes, armies, options }: Scenario): ScenarioSummary {
+  const side = (army: (typeof ARMIES)[number]) => ({
+    id: army, name: armies[army].name, units: armies[army].random === true ? options.rosterSize * armies[army].players.length : armies[army].units.length,
+  });
+  const seats = ARMIES.flatMap((army) => armies[army].players.map(({ seat, general }) => ({ id: seat, side: army, general })));
+  return { id, name, description, book, minutes, sides: ARMIES.map(side), seats };
+}

@@ -1,0 +1,77 @@
+import type { ChanceSource, ChanceState } from '../kernel/chance.ts';
+import { begin } from '../kernel/decide.ts';
+import type { GameEvent } from '../kernel/event.ts';
+import type { BookTypes, Game, Seat, SeatId } from '../kernel/game.ts';
+import { isRefusal, type Refusal } from '../kernel/refusal.ts';
+import type { Choice, RulebookDefinition, ScenarioHead, ScenarioSummary } from './definition.ts';
+import { advice, position, type Position } from './position.ts';
+
+/** A rulebook as everybody sees it who plays, keeps or checks its battles: what its games are made of stays behind it. */
+export interface Rulebook {
+  readonly id: string;
+  readonly version: string;
+  /** The streams its battles are fought with. */
+  readonly chance: ChanceSource;
+  /** Scenarios that come with it. */
+  readonly scenarios: readonly ScenarioSummary[];
+  /** The file of such a scenario; undefined where there is none of that name. */
+  scenario(id: string): unknown;
+  /** Chance as a battle starts with it, from a secret seed of 64 hex digits. */
+  freshChance(seed: string): ChanceState;
+  /** The seats of a battle of this file. */
+  seatsOf(file: unknown): readonly Seat[] | Refusal;
+  /**
+   * Sets a battle up from its scenario file and plays it to its first question; while players of `awaited` seats are missing nothing is drawn, and it waits. The
+   * game is marked as one of `version`, this book's own unless another is to be tried with its rules.
+   */
+  open(file: unknown, chance: ChanceState, source?: ChanceSource, awaited?: readonly SeatId[], version?: string): Opened | Refusal;
+  /** A position as it was stored (`Position.text`), by whatever version. */
+  resume(game: string): Position;
+  /** What the computer general makes of an outlook (`Position.outlook`): it may take a while, and needs nothing else. */
+  advise(outlook: string): Choice;
+}
+
+/** A battle that has just begun. */
+export interface Opened {
+  readonly scenario: ScenarioHead;
+  readonly position: Position;
+  readonly events: readonly GameEvent[];
+}
+
+/** Closes the types of one book. Throws where a scenario that comes with it is not sound. */
+export function defineRulebook<B extends BookTypes, Scenario extends ScenarioHead, Setting>(definition: RulebookDefinition<B, Scenario, Setting>): Rulebook {
+  const { book, chance } = definition;
+  const files = new Map<string, unknown>();
+  const scenarios = definition.scenarios.map((file) => {
+    const scenario = definition.loadScenario(file);
+    if (isRefusal(scenario)) throw new Error(`a scenario of ${book.id} is not sound: ${scenario.message}`);
+    files.set(scenario.id, file);
+    return definition.summary(scenario);
+  });
+  return {
+    id: book.id,
+    version: book.version,
+    chance,
+    scenarios,
+    scenario: (id) => files.get(id),
+    freshChance: (seed) => definition.freshChance(seed),
+    seatsOf(file) {
+      const scenario = definition.loadScenario(file);
+      return isRefusal(scenario) ? scenario : definition.known(scenario).seats;
+    },
+    open(file, chanceState, source = chance, awaited = [], version = book.version) {
+      const scenario = definition.loadScenario(file);
+      if (isRefusal(scenario)) return scenario;
+      const state: ChanceState = { ...chanceState, words: { ...chanceState.words }, drawn: { ...chanceState.drawn } };
+      const waits = awaited.length > 0;
+      const set = waits ? definition.known(scenario) : definition.setUp(scenario, source(state));
+      const { game, events } = begin({ ...book, version }, set.seats, set.state, state, source, waits ? { awaited, scenario: file } : null);
+      return { scenario, position: position(definition, game), events };
+    },
+    resume(text) {
+      const game: Game<B> = JSON.parse(text);
+      return position(definition, game);
+    },
+    advise: (outlook) => advice(definition, outlook),
+  };
+}

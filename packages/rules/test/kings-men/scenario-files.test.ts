@@ -1,0 +1,104 @@
+import { expect } from 'chai';
+import { loadScenario } from '../../src/books/kings-men/first/index.ts';
+import { known, setUp } from '../../src/books/kings-men/first/setup.ts';
+import type { State } from '../../src/books/kings-men/first/state.ts';
+import { script } from '../../src/chance/index.ts';
+import { isRefusal } from '../../src/kernel/refusal.ts';
+import { granted, spot } from './marching.ts';
+import { fromSetUp } from './support.ts';
+
+type File = Readonly<Record<string, unknown>>;
+
+const UNIT = { id: 'u', name: 'Unit', type: 'infantry' };
+const player = (seat: string) => ({ seat, general: `General ${seat}` });
+
+function file({ red = {}, black = {}, ...rest }: { red?: object; black?: object } & File = {}): File {
+  return {
+    format: 1, book: 'kings-men', id: 'trial', name: 'Trial', description: '', minutes: 30,
+    armies: { red: { name: 'red', players: [player('r')], units: [{ ...UNIT, id: 'ru' }], ...red }, black: { name: 'black', players: [player('b')], units: [{ ...UNIT, id: 'bu' }], ...black } },
+    ...rest,
+  };
+}
+
+function verdict(given: File): string {
+  const read = loadScenario(given);
+  return isRefusal(read) ? `${read.clause} ${read.code}` : 'granted';
+}
+
+function battle(given: File): State {
+  return setUp(granted(loadScenario(given)), script({})({ seed: '', commitment: '', words: {}, drawn: {} })).state;
+}
+
+describe('scenario files (section 29)', () => {
+  it('KM-29.1 gives units the formation they are written in, in ranks, files, layout and inches', () => {
+    const drawn = (unit: object) => battle(file({ red: { units: [{ ...UNIT, id: 'ru', at: { x: 20, y: 8 }, facing: 90, ...unit }] } })).field.units['ru'];
+    expect(drawn({ formation: { kind: 'line', ranks: 3 } })).to.deep.include({ formation: { kind: 'line', files: 4 }, at: spot(20, 8), facing: 900 });
+    expect(drawn({ formation: { kind: 'column', files: 2 } })?.formation).to.deep.equal({ kind: 'column', files: 2 });
+    expect(drawn({ type: 'skirmishers', formation: { kind: 'skirmish', layout: 'picket', spread: 5.5 } })?.formation).to.deep.equal({ kind: 'skirmish', layout: 'picket', spread: 5500 });
+    expect(drawn({ type: 'foot-artillery', formation: { kind: 'battery' } })?.formation).to.deep.equal({ kind: 'battery' });
+    expect(drawn({ type: 'horse-artillery', formation: { kind: 'column', files: 1 } })?.formation).to.deep.equal({ kind: 'column', files: 2 });
+    expect(drawn({ figures: 7, quality: 'elite' })).to.deep.include({ figures: 7, strength: 7, quality: 'elite', formation: { kind: 'line', files: 4 }, colour: 'green', disordered: false, officer: true, ensign: true, owner: null, building: null });
+  });
+
+  it('KM-29.1 refuses a file that is not sound, and says why', () => {
+    expect(verdict(file())).to.equal('granted');
+    expect(verdict({ ...file(), format: 2 })).to.equal('KM-29.1 malformed');
+    expect(verdict(file({ black: { units: [{ ...UNIT, id: 'ru' }] } }))).to.equal('KM-29.1 double-name');
+    expect(verdict(file({ black: { players: [player('r')] } }))).to.equal('KM-29.1 double-name');
+    expect(verdict(file({ terrain: ['a', 'a'].map((id) => ({ id, kind: 'crops', area: [{ x: 30, y: 20 }, { x: 34, y: 20 }, { x: 34, y: 24 }] })) }))).to.equal('KM-29.1 double-name');
+    expect(verdict(file({ red: { units: [{ ...UNIT, id: 'ru', owner: 'b' }] } }))).to.equal('KM-29.1 no-such-owner');
+    expect(verdict(file({ red: { units: [] } }))).to.equal('KM-29.1 force');
+    expect(verdict(file({ red: { random: 3 } }))).to.equal('KM-29.1 force');
+    expect(verdict(file({ red: { units: [], random: 3 } }))).to.equal('granted');
+    expect(verdict(file({ red: { units: [{ ...UNIT, id: 'ru', figures: 4 }] } }))).to.equal('KM-2.2 too-weak');
+    expect(verdict(file({ red: { units: [{ ...UNIT, id: 'ru', figures: 5 }] } }))).to.equal('granted');
+    expect(verdict(file({ red: { units: [{ ...UNIT, id: 'ru', type: 'cavalry', figures: 7 }] } }))).to.equal('KM-2.2 too-strong');
+    expect(verdict(file({ red: { units: [{ ...UNIT, id: 'ru', formation: { kind: 'battery' } }] } }))).to.equal('KM-29.1 formation');
+    expect(verdict(file({ red: { units: [{ ...UNIT, id: 'ru', formation: { kind: 'column', files: 6 } }] } }))).to.equal('KM-29.1 formation');
+    expect(verdict(file({ red: { units: [{ ...UNIT, id: 'ru', at: { x: 1, y: 1 } }] } }))).to.equal('KM-29.1 placement');
+    expect(verdict(file({ red: { players: [{ ...player('r'), at: { x: 0.5, y: 2 } }] } }))).to.equal('KM-29.1 placement');
+  });
+
+  it('KM-28.7 holds objectives to names of their own, to the table, and what counts at the limit to a limit', () => {
+    const area = [{ x: 30, y: 20 }, { x: 34, y: 20 }, { x: 34, y: 24 }];
+    const hold = { kind: 'hold', id: 'hill', name: 'the hill', area, by: 'either' };
+    const won = (victory: object) => verdict(file({ victory }));
+    expect(won({ objectives: [hold] })).to.equal('granted');
+    expect(won({ objectives: [hold, hold] })).to.equal('KM-29.1 double-name');
+    for (const corner of [{ x: -1, y: 20 }, { x: 30, y: -1 }, { x: 73, y: 20 }, { x: 30, y: 49 }]) expect(won({ objectives: [{ ...hold, area: [...area, corner] }] })).to.equal('KM-29.1 objective');
+    expect([won({ objectives: [{ ...hold, area: [{ x: 0, y: 0 }, { x: 72, y: 0 }, { x: 72, y: 48 }] }] }), won({ atLimit: 'draw' }), won({ atLimit: 'draw', turnLimit: 4 })]).to.deep.equal(['granted', 'KM-29.1 no-limit', 'granted']);
+    expect([won({ objectives: [{ ...hold, when: 'limit' }] }), won({ objectives: [{ ...hold, when: 'limit' }], turnLimit: 3 })]).to.deep.equal(['KM-29.1 no-limit', 'granted']);
+  });
+
+  it('KM-29.4 holds zones to be convex and apart', () => {
+    const strip = (bottom: number, top: number) => [{ x: 0, y: bottom }, { x: 72, y: bottom }, { x: 72, y: top }, { x: 0, y: top }];
+    const zoned = (red: object, black: object) => verdict(file({ zones: { red, black } }));
+    expect(zoned(strip(0, 12), strip(36, 48))).to.equal('granted');
+    expect(zoned([{ x: 0, y: 0 }, { x: 72, y: 0 }, { x: 72, y: 12 }, { x: 36, y: 6 }, { x: 0, y: 12 }], strip(36, 48))).to.equal('KM-29.1 zone');
+    expect([zoned(strip(0, 12), strip(22.5, 48)), zoned(strip(0, 12), strip(22.51, 48))]).to.deep.equal(['KM-29.1 zone', 'granted']);
+  });
+
+  it('KM-29.5a tells a player who deploys where his allies have put themselves, and nothing of the enemy', () => {
+    const two = { players: [player('a'), player('c')] };
+    const trial = fromSetUp(battle(file({ red: { players: [player('r'), player('s')], units: [{ ...UNIT, id: 'ru', owner: 'r' }, { ...UNIT, id: 'su', owner: 's' }] }, black: { ...two, units: [{ ...UNIT, id: 'bu', owner: 'a' }, { ...UNIT, id: 'cu', owner: 'c' }] } })));
+    expect(trial.open.map(({ seats, about }) => [seats.join(), about])).to.deep.equal([
+      ['r', { seat: 'r', army: 'red', units: ['ru'], general: true, placed: [] }], ['a', { seat: 'a', army: 'black', units: ['bu'], general: true, placed: [] }],
+    ]);
+    const place = (unit: string, x: number, y: number, facing: number) => ({ unit, at: spot(x, y), facing, formation: { kind: 'line', files: 6 } });
+    trial.answer({ units: [place('ru', 20, 8, 900)], general: spot(20, 3) }, 'r').answer({ units: [place('bu', 50, 40, 2700)], general: spot(50, 45) }, 'a');
+    expect(trial.open.map(({ seats, about }) => [seats.join(), about])).to.deep.equal([
+      ['s', { seat: 's', army: 'red', units: ['su'], general: true, placed: [place('ru', 20, 8, 900)], generals: [spot(20, 3)] }],
+      ['c', { seat: 'c', army: 'black', units: ['cu'], general: true, placed: [place('bu', 50, 40, 2700)], generals: [spot(50, 45)] }],
+    ]);
+  });
+
+  it('KM-27.5 and KM-5.2 are left out of what is known before any die: regular units, generals as listed, no random force', () => {
+    const seen = (options: object, red: object = {}) => {
+      const { state } = known(granted(loadScenario(file({ options, red: { players: [{ ...player('r'), rating: 3 }], units: [{ ...UNIT, id: 'ru', quality: 'elite' }], ...red } }))));
+      return [state.field.generals['r']?.rating, ...Object.values(state.field.units).map(({ id, quality }) => `${id} ${quality}`), state.options.unitQuality, state.options.ratings];
+    };
+    expect(seen({})).to.deep.equal([3, 'ru elite', 'bu regular', 'scenario', 'scenario']);
+    expect(seen({ unitQuality: 'random', ratings: 'rolled' })).to.deep.equal([3, 'ru regular', 'bu regular', 'random', 'rolled']);
+    expect(seen({}, { units: [], random: 6 })).to.deep.equal([3, 'bu regular', 'scenario', 'scenario']);
+  });
+});

@@ -1,0 +1,123 @@
+import { expect } from 'chai';
+import { freshChance, streams } from '../../src/chance/index.ts';
+import { END, WORDS } from '../../src/kernel/agreement.ts';
+import { isRefusal } from '../../src/kernel/refusal.ts';
+import { SEATED } from '../../src/kernel/seating.ts';
+import { isFlaw, readRecord, recordText, replay, verify, writeRecord, type FinishedRecord, type JournalEntry } from '../../src/record/index.ts';
+import { rulebooks } from '../../src/rulebooks/index.ts';
+import type { Position } from '../../src/rulebooks/position.ts';
+import type { Rulebook } from '../../src/rulebooks/rulebook.ts';
+import { kingsMenRevisedScenarios, kingsMenScenarios, queensMenScenarios } from '../../src/scenarios/index.ts';
+import { forged } from './shelf.ts';
+
+const SEED = 'c0'.repeat(32);
+
+/** In each book a battle for which as much is drawn as can be before anybody decides anything. */
+const DRAWN: Readonly<Record<string, { readonly file: unknown; readonly options: object; readonly random: unknown }>> = {
+  'kings-men': { file: kingsMenScenarios[0], options: { unitQuality: 'random', ratings: 'rolled' }, random: 8 },
+  'kings-men-revised': { file: kingsMenRevisedScenarios[0], options: { unitQuality: 'random', ratings: 'rolled' }, random: 8 },
+  'queens-men': { file: queensMenScenarios[0], options: { unitQuality: 'random', generalRatings: 'random', identities: 'secret' }, random: true },
+};
+
+function drawnFor(id: string): Record<string, unknown> {
+  const { file, options, random } = DRAWN[id] ?? { file: null, options: {}, random: true };
+  const plain: { options?: object; armies: Record<string, object>; victory?: unknown } = JSON.parse(JSON.stringify(file));
+  const { red, black } = plain.armies;
+  const { victory: _, ...rest } = plain;
+  return { ...rest, options: { ...plain.options, ...options }, armies: { red: { ...red, units: [], random }, black } };
+}
+
+/** The first seat of each side. */
+function seatsIn(book: Rulebook, scenario: unknown): string[] {
+  const { seats } = opened(book, scenario);
+  return ['red', 'black'].flatMap((side) => seats.find((seat) => seat.side === side)?.id ?? []);
+}
+
+function opened(book: Rulebook, scenario: unknown, words: Readonly<Record<string, string>> = {}, awaited?: readonly string[]): Position {
+  const begun = book.open(scenario, freshChance(SEED, words), streams, awaited);
+  if (isRefusal(begun)) throw new Error(begun.message);
+  return begun.position;
+}
+
+function played(position: Position, decision: string, seat: string, answer: unknown): Position {
+  const next = position.decide({ decision, seat, answer }, streams);
+  if (isRefusal(next)) throw new Error(next.message);
+  return next.position;
+}
+
+for (const book of rulebooks) {
+  describe(`before the players have come, ${book.id}`, () => {
+    const scenario = drawnFor(book.id);
+    const [red = '', black = ''] = seatsIn(book, scenario);
+
+    it('the table shows what is known and nothing that is drawn', () => {
+      const waiting = opened(book, scenario, {}, [black]);
+      const { pieces, waiting: asked } = waiting.table();
+      expect(asked).to.deep.equal([]);
+      expect(pieces.filter(({ side, kind }) => side === 'red' && kind !== 'general')).to.deep.equal([]);
+      expect(pieces.filter(({ side }) => side === 'black')).to.not.deep.equal([]);
+      // The same whatever the seed: there is nothing to choose from among battles that wait.
+      const other = book.open(scenario, freshChance('a1'.repeat(32)), streams, [black]);
+      if (isRefusal(other)) throw new Error(other.message);
+      expect(other.position.table()).to.deep.equal(waiting.table());
+      for (const { id } of waiting.seats) expect(other.position.secrets(id)).to.deep.equal(waiting.secrets(id));
+    });
+
+    it('the last to come begins the battle that would have been without waiting, words of all counting', () => {
+      const words = { [red]: 'for the colours', [black]: 'for the guns' };
+      let position = opened(book, scenario, { [red]: 'for the colours' }, [black]);
+      position = played(position, WORDS, black, { words: 'for the guns' });
+      position = played(position, SEATED, black, { awaited: false });
+      expect(position.hash()).to.equal(opened(book, scenario, words).hash());
+      expect(position.hash()).to.not.equal(opened(book, scenario).hash());
+    });
+
+    it('is in the record, which holds, can be watched, and is caught when it is forged', () => {
+      const record = recorded(book, scenario);
+      const checked = verify(record);
+      expect(checked).to.include({ flawed: false, commands: 4 });
+      const film = replay(record);
+      if (isFlaw(film)) throw new Error(film.message);
+      expect(film.drift).to.equal(null);
+      expect(film.stages.map(({ events }) => events.length > 0)).to.deep.equal([false, false, false, true, false]);
+      // Somebody who was awaited and is said to have been there, or the other way about, would have had other dice to choose from.
+      expect(verify(forged(record, ['opening', 'awaited', 0], red))).to.include({ flawed: true });
+      expect(verify(forged(record, ['commands', 0, 'answer', 'words'], 'other words'))).to.include({ flawed: true });
+      expect(verify(forged(record, ['commands', 2, 'answer', 'awaited'], true))).to.include({ flawed: true });
+    });
+  });
+}
+
+/** Words, a seat taken, given back and taken again, and the battle called off at its first question. */
+function recorded(book: Rulebook, scenario: Record<string, unknown>): FinishedRecord {
+  const [red = '', black = ''] = seatsIn(book, scenario);
+  const commands: JournalEntry[] = [];
+  const begun = opened(book, scenario, {}, [black]);
+  const steps: readonly (readonly [string, string, object])[] = [
+    [WORDS, red, { words: 'for the colours' }],
+    [WORDS, red, { words: 'and the guns' }],
+    [SEATED, black, { awaited: false }],
+    [END, red, { reason: 'cancelled' }],
+  ];
+  let position = begun;
+  for (const [decision, seat, answer] of steps) {
+    const next = position.decide({ decision, seat, answer }, streams);
+    if (isRefusal(next)) throw new Error(next.message);
+    ({ position } = next);
+    commands.push({ seat, decision, answer, events: next.events, hash: position.hash() });
+  }
+  const from = '2026-11-22T12:00:00.000Z';
+  const seats = position.seats.map(({ id, side, name }) => ({
+    id, side, general: name, player: 'Ann', computer: false, holders: [{ player: 'Ann', computer: false, from, until: null }],
+  }));
+  const written = writeRecord(book, {
+    scenario, seats, founded: from, seed: SEED, words: {}, opening: { events: [], hash: begun.hash(), awaited: [black] }, commands, outcome: position.outcome,
+  });
+  if (isFlaw(written)) throw new Error(written.message);
+  const read = readRecord(recordText(written));
+  if (isFlaw(read)) throw new Error(read.message);
+  if (read.status === 'running') throw new Error('it is over');
+  expect(read.opening.awaited).to.deep.equal([black]);
+  expect(read.seats[0]?.holders).to.have.length(1);
+  return read;
+}
