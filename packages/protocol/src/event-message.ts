@@ -1,4 +1,5 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
+import type { HistoryReply } from './messages.ts';
 
 /** One event: kind, clause, public data and, where there is one, the receiver's own part. What is said of every event has no name of its own. */
 export type ToldEvent = readonly [kind: string, clause: string, data: unknown] | readonly [kind: string, clause: string, data: unknown, own: object];
@@ -22,4 +23,9 @@ export function tell(events: readonly ProjectedEvent[], undoneFrom: number | nul
 /** The events a message tells of. */
 export function eventsIn({ first, told }: EventsMessage): ProjectedEvent[] {
   return told.map(([kind, clause, data, own], place) => ({ seq: first + place, kind, clause, data, ...(own === undefined ? {} : { own }) }));
+}
+
+/** The past events on a page of the history. */
+export function pastEvents({ page }: HistoryReply): ProjectedEvent[] {
+  return JSON.parse(page);
 }

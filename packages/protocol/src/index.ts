@@ -1,3 +1,4 @@
+export type { ScenarioSummary } from '@longroll/rules/rulebooks/definition';
 export * from './event-message.ts';
 export * from './messages.ts';
 export * from './json-value.ts';

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { jsonValue } from './json-value.ts';
 import { nameOf, plainTexts, speechOf } from './plain-text.ts';
 import type { Hand } from '@longroll/rules/kernel/view';
-import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { RefusalShape } from '@longroll/rules/kernel/refusal';
 
 /** Grows when messages change in a way an older page cannot read. */
-export const PROTOCOL_VERSION = 2;
+export const PROTOCOL_VERSION = 3;
 
 export const playerName = nameOf(40);
 const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
@@ -24,7 +23,14 @@ export type ClockWish = z.infer<typeof clockWish>;
 /** A scenario file as it comes from a stranger: JSON, and its texts plain. What it has to hold its rulebook says. */
 const scenarioFile = jsonValue.transform(plainTexts).pipe(z.record(z.string(), z.unknown()));
 
-/** POST /api/battles */
+/** Who is let in. */
+export const admission = z.enum(['anybody', 'invited']);
+export type Admission = z.infer<typeof admission>;
+
+/** A seat token or an invitation. */
+const secret = z.string().min(1).max(200);
+
+/** POST /api/battles; answered with a `NewSeat`. */
 export const newBattle = z.strictObject({
   /** Id of a scenario of the house, or a whole scenario file. */
   scenario: z.union([id, scenarioFile]),
@@ -39,11 +45,18 @@ export const newBattle = z.strictObject({
   /** Switches of the rulebook that differ from the scenario's. */
   options: z.record(z.string().min(1).max(60), jsonValue).optional(),
   clock: clockWish.optional(),
+  /** The same for this battle: minutes, or days by letter. */
+  claimAfter: z.number().int().min(1).max(600).optional(),
+  /** Who may take the open seats, and who may watch: anybody who finds the battle in the list, or only who has an invitation. */
+  joining: admission.optional(),
+  watching: admission.optional(),
+  /** The founder's words for the dice: where every seat has its player from the first, the battle begins before anything could be said. */
+  words: speechOf(0, 100).optional(),
 });
 export type NewBattle = z.infer<typeof newBattle>;
 
-/** POST /api/battles/:id/join: takes the first open seat, or the one named. */
-export const joinBattle = z.strictObject({ name: playerName, seat: id.optional() });
+/** POST /api/battles/:id/join: takes the first open seat, or the one named, or the one the invitation is to. */
+export const joinBattle = z.strictObject({ name: playerName, seat: id.optional(), invitation: secret.optional(), words: speechOf(0, 100).optional() });
 export type JoinBattle = z.infer<typeof joinBattle>;
 
 /** What a player holds: the token, not the name or the socket, owns the seat. */
@@ -53,16 +66,28 @@ export interface SeatGrant {
   readonly token: string;
 }
 
-export interface ScenarioSummary {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly book: string;
-  readonly minutes: number;
-  readonly sides: readonly { readonly id: string; readonly name: string; readonly units: number }[];
-  /** Its chairs, where they are known beforehand. */
-  readonly seats?: readonly { readonly id: string; readonly side: string; readonly general: string }[];
+/** An invitation to an open seat. Its secret stands in a link, behind the #, where it reaches no log. */
+export interface Invitation {
+  readonly seat: string;
+  readonly side: string;
+  readonly general: string;
+  readonly secret: string;
 }
+
+/** Whom somebody may invite. */
+export interface Invitations {
+  readonly seats: readonly Invitation[];
+  /** Secret of a link to watch; null where anybody may. */
+  readonly watch: string | null;
+}
+
+/** The founder's seat, and the invitations for the others. */
+export interface NewSeat extends SeatGrant {
+  readonly invitations: Invitations;
+}
+
+/** POST /api/battles/:id/invitations: gives whoever holds a seat new invitations to the open seats he may fill. Those given before go on counting. */
+export const invitationsRequest = z.strictObject({ token: secret });
 
 export interface SeatSummary {
   readonly id: string;
@@ -73,7 +98,7 @@ export interface SeatSummary {
   readonly held: 'open' | 'human' | 'computer';
 }
 
-/** GET /api/battles: from the store, not from the matchmaker. */
+/** GET /api/battles, GET /api/battles/:id: from the store, not from the matchmaker. One that is private is shown for a seat token or an invitation as bearer. */
 export interface BattleSummary {
   readonly id: string;
   readonly scenario: string;
@@ -84,13 +109,17 @@ export interface BattleSummary {
   /** Seats that everybody can see to be waited for. */
   readonly waiting: readonly string[];
   readonly winner: string | null;
+  readonly joining: Admission;
+  readonly watching: Admission;
+  /** Asked with an invitation: the seat it is to, or empty for one to watch. */
+  readonly invited?: string;
   /** ISO instants. */
   readonly founded: string;
   readonly updated: string;
 }
 
 /** POST /api/battles/own: the seats somebody holds, to learn how their battles stand; of a seat all tokens that may count. */
-export const heldSeats = z.strictObject({ seats: z.array(z.strictObject({ battle: id, token: z.string().min(1).max(200) })).max(240) });
+export const heldSeats = z.strictObject({ seats: z.array(z.strictObject({ battle: id, token: secret })).max(240) });
 export type HeldSeats = z.infer<typeof heldSeats>;
 
 /** Answer to it, one a battle that there still is: those that wait for one of the seats shown come first. */
@@ -103,9 +132,9 @@ export interface HttpError {
   readonly error: { readonly code: string; readonly message: string };
 }
 
-/* ---- in the room `battle`; join options: { battle, token? } (no token: spectator) ---- */
+/* ---- in the room `battle`; join options: { battle, token?, invitation? } (no token: spectator; where not anybody may watch, with an invitation) ---- */
 
-export const joinOptions = z.strictObject({ battle: id, token: z.string().min(1).max(200).optional() });
+export const joinOptions = z.strictObject({ battle: id, token: secret.optional(), invitation: secret.optional() });
 export type JoinOptions = z.infer<typeof joinOptions>;
 
 /** Request `command`. The id is the client's own; the same id sent twice is applied once and answered alike. */
@@ -118,11 +147,23 @@ export type CommandReply =
 
 /** Request `history`: events from this number on, as this viewer may know them. */
 export const historyRequest = z.strictObject({ from: z.number().int().min(0) });
+/** A page of them, which the server keeps written and only copies: `pastEvents` reads it. What follows is asked for with the next number. */
 export interface HistoryReply {
-  readonly events: readonly ProjectedEvent[];
+  readonly page: string;
+  /** Whether there is more after this page. */
+  readonly more: boolean;
 }
 
-/** Message `setup`, on joining: what does not change during the battle, as the book's `Setting`. */
+/** Somebody who has held a seat: from when, and until when if he has left it. ISO instants. */
+export interface SeatHolding {
+  readonly seat: string;
+  readonly held: 'human' | 'computer';
+  readonly player: string;
+  readonly from: string;
+  readonly until: string | null;
+}
+
+/** Message `setup`, on joining, when a seat has changed hands and when the battle begins: what does not change while it is fought, as the book's `Setting`. */
 export interface SetupMessage {
   readonly protocol: number;
   readonly battle: string;
@@ -131,6 +172,12 @@ export interface SetupMessage {
   /** The book's immutable part of the state (ground, zones, options), public. */
   readonly setting: unknown;
   readonly seats: readonly SeatSummary[];
+  /** Seats whose players have to come before the battle begins; until then nothing is drawn for it, and the setting is what is known beforehand. */
+  readonly awaited: readonly string[];
+  /** Who has held the seats, each seat's holders in order. */
+  readonly holders: readonly SeatHolding[];
+  readonly joining: Admission;
+  readonly watching: Admission;
   /** The seat this connection holds, or empty for a spectator. */
   readonly seat: string;
   /** SHA-256 of the secret seed. */
@@ -151,14 +198,14 @@ export type ChatChannel = z.infer<typeof chatChannel>;
 export const chatRequest = z.strictObject({ channel: chatChannel, text: speechOf(1, 500) });
 export type ChatRequest = z.infer<typeof chatRequest>;
 
-/** Request `words`: a seat's own words for the dice, until the first card is dealt. */
+/** Request `words`: a seat's own words for the dice, until anything is drawn. */
 export const wordsRequest = z.strictObject({ words: speechOf(0, 100) });
 export type WordsRequest = z.infer<typeof wordsRequest>;
 
 /** Request `undo`: takes back the seat's last command, if nobody has learnt anything by it. */
 export const undoRequest = z.strictObject({});
 
-export const proposalKind = z.enum(['pause', 'resume', 'extend', 'replace', 'draw', 'undo', 'cancel']);
+export const proposalKind = z.enum(['pause', 'resume', 'extend', 'replace', 'draw', 'undo', 'cancel', 'claim']);
 export type ProposalKind = z.infer<typeof proposalKind>;
 export const replacement = z.enum(['computer', 'open', 'ally']);
 export type Replacement = z.infer<typeof replacement>;
@@ -188,6 +235,10 @@ export interface ChatEntry {
 /** Message `chat`: everything this viewer may read on joining, then each new entry. */
 export interface ChatMessage {
   readonly entries: readonly ChatEntry[];
+  /** Set on joining: these are all there are, and what else was shown before has been taken away since. */
+  readonly whole?: true;
+  /** Ids of entries that have been taken away. */
+  readonly gone?: readonly string[];
 }
 
 export interface ClockView {
@@ -196,6 +247,15 @@ export interface ClockView {
   readonly seats: Readonly<Record<string, { readonly leftMs: number; readonly running: boolean }>>;
   readonly paused: boolean;
   /** ISO instant at which the times left were right. */
+  readonly at: string;
+}
+
+/** All others have left: when the side that stayed may claim the victory. */
+export interface ClaimView {
+  readonly side: string;
+  readonly leftMs: number;
+  readonly running: boolean;
+  /** ISO instant at which the time left was right. */
   readonly at: string;
 }
 
@@ -211,12 +271,24 @@ export interface ProposalView {
   readonly needed: readonly string[];
 }
 
+/** What somebody who was asked about it has declined by playing on. */
+export interface LapsedView {
+  readonly kind: ProposalKind;
+  readonly proposer: string;
+  readonly playedOn: string;
+}
+
 /** Message `affairs`: on joining and after each change. */
 export interface AffairsMessage {
   readonly clock: ClockView;
   readonly proposals: readonly ProposalView[];
+  /** What has lapsed with the last answer, or null. */
+  readonly lapsed: LapsedView | null;
   /** Whether the receiver may take his last command back without asking. */
   readonly canUndo: boolean;
   /** What each seat has added to the dice. */
   readonly words: Readonly<Record<string, string>>;
+  readonly claim: ClaimView | null;
+  /** Whether words may still be added. */
+  readonly wordsOpen: boolean;
 }

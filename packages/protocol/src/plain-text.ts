@@ -16,7 +16,8 @@ const LONGEST = 2000;
 
 /** A name as others see it. */
 export function plainName(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').replaceAll(UNSEEN, '').normalize('NFC').replaceAll(STORM, '$1').trim();
+  // What is unseen may have stood between two spaces.
+  return text.replaceAll(/\s/g, ' ').replaceAll(UNSEEN, '').replaceAll(/ +/g, ' ').normalize('NFC').replaceAll(STORM, '$1').trim();
 }
 
 /** A sentence as others see it. */
