@@ -10,7 +10,7 @@ const fetched = Object.keys(dependencies);
 export default defineConfig({
   cwd: import.meta.dirname,
   // A thread of the study is begun with a file, so its code is one.
-  input: { main: 'src/main.ts', thinking: 'src/house/thinking.ts', club: 'src/club.ts' },
+  input: { main: 'src/main.ts', thinking: 'src/house/thinking.ts', club: 'src/club.ts', 'prepare-store': 'src/prepare-store.ts' },
   external: (id) => fetched.some((name) => id === name || id.startsWith(`${name}/`)),
   platform: 'node',
   output: { dir: 'dist', cleanDir: true, sourcemap: true, chunkFileNames: '[name].js' },

@@ -4,14 +4,20 @@ import { WebSocketTransport } from '@colyseus/ws-transport';
 import { joinOptions } from '@longroll/protocol';
 import type { Logger } from 'pino';
 import { Battles } from './battle/battles.ts';
+import { prepare } from './battle/preparing.ts';
+import { recordOf } from './battle/recording.ts';
 import { closeToOthers, guardDoor } from './gate/door.ts';
 import { openGate, type GateSettings } from './gate/gate.ts';
-import type { PlayableBook } from './house/house-book.ts';
+import { AS_LONG, turns } from './gate/turns.ts';
+import { guardUnfinished } from './gate/unfinished.ts';
+import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { Study } from './house/study.ts';
+import { Following } from './operator/following.ts';
 import { lobby } from './lobby/lobby.ts';
 import { pages } from './lobby/pages.ts';
 import { roomLog } from './log.ts';
 import { battleRoom, type Pace } from './rooms/battle-room.ts';
+import { Library } from './rooms/history.ts';
 import { neighbours } from './rooms/neighbours.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
@@ -23,6 +29,14 @@ import { logRequests } from './watch/request-log.ts';
 
 /** The largest message a socket may send, in bytes. */
 const LARGEST_MESSAGE = 64 * 1024;
+
+/** How long a request may take to arrive, its head and the whole of it, and how often that is looked at, milliseconds. */
+const PATIENCE = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1000 };
+
+/** Audiences that may wait for the past to be read from the store. */
+const READERS = 200;
+/** Letters that the past of open battles may take up in memory. */
+const LIBRARY = 64 * 1024 * 1024;
 
 /** How long saying goodbye may take, milliseconds. */
 const FAREWELL = 2000;
@@ -38,16 +52,18 @@ export interface ServerConfig extends GateSettings {
   /** Where browsers reach this very server, as host with port and path, when several share one address. */
   readonly publicAddress?: string | undefined;
   readonly clientDir: string;
-  readonly books: readonly PlayableBook[];
+  readonly books: readonly Rulebook[];
   readonly log: Logger;
-  /** Where computer generals think; without it in this thread, where everybody waits for them. */
-  readonly study?: Study;
+  /** Where what takes long is worked out; without it in this thread, where everybody waits for it. */
+  readonly study?: Partial<Study>;
   /** Pause before a computer general answers, milliseconds. */
   readonly computerDelay?: number;
   /** How long a player may be away before he counts as absent, milliseconds. */
   readonly absentAfter?: number;
   /** How long a battle nobody looks at stays in memory, milliseconds. */
   readonly idleAfter?: number;
+  /** Whether a battle stays closed that the rules of this server would have led elsewhere; else it goes on under them. */
+  readonly keepClosed?: boolean;
   /** The time of day in milliseconds since 1970, for clocks. */
   readonly now?: () => number;
   /** How often the store is asked for battles in which somebody's days have run out, milliseconds. */
@@ -73,8 +89,9 @@ export interface RunningServer {
 /** Starts the whole server: store, rooms, lobby and pages. One at a time in a process, for the room library keeps its own books. */
 export async function createServer(config: ServerConfig): Promise<RunningServer> {
   const { log } = config;
-  const http = createHttpServer();
-  const gate = openGate(config);
+  const http = createHttpServer(PATIENCE);
+  const now = config.now ?? Date.now;
+  const gate = openGate(config, now);
   const others = neighbours(config.redisUrl, log);
   const crowd = new Crowd();
   const metrics = new Metrics(crowd, () => battles.openHere);
@@ -90,9 +107,9 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     express: (app) => {
       app.disable('x-powered-by');
       app.set('trust proxy', gate.callers.trusts);
-      app.use(houseWatch({ ...config, metrics, crowd, readiness, store, process: matchMaker.processId, addressOf: gate.callers.of }));
+      app.use(houseWatch({ ...config, metrics, crowd, readiness, store, battles, bell: others.bell, now, process: matchMaker.processId, requests: gate.requests, addressOf: gate.callers.of }));
       app.use(lobby(battles, log, gate));
-      app.use(pages(config.clientDir));
+      app.use(pages(config.clientDir, gate));
     },
   });
   await matchMaker.onReady;
@@ -120,14 +137,18 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     books: config.books,
     store,
     word: others.word,
-    think: (book, outlook) => metrics.thought(book.id, () => config.study?.think(book.id, outlook) ?? book.advise(outlook)),
+    think: (book, outlook) => metrics.thought(book.id, () => config.study?.think?.(book.id, outlook) ?? book.advise(outlook)),
+    prepare: async (book, plan) => config.study?.prepare?.(book.id, plan) ?? prepare(book, plan),
+    write: async (book, material) => config.study?.write?.(book.id, material) ?? recordOf(book, material),
     onLeaseLost: () => metrics.leaseLost(),
     log,
     computerDelay: config.computerDelay ?? 700,
     absentAfter: config.absentAfter ?? 60_000,
     idleAfter: config.idleAfter ?? 60_000,
-    now: config.now ?? Date.now,
+    keepClosed: config.keepClosed ?? false,
+    now,
   });
+  const following = new Following({ store, battles, bans: gate.bans, bell: others.bell, log, now });
   const tidy = async () => {
     const swept = await store.sweep(config.abandonedDays ?? 0, new Date());
     if (swept !== null) log.info(swept, 'store swept');
@@ -141,12 +162,13 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
   const close = async () => {
     readiness.stop();
     clearInterval(wake);
+    await following.stop();
     others.close();
     await battles.close();
+    await config.study?.close?.();
     // The library waits for Redis, which may be away.
     await Promise.race([server.gracefullyShutdown(false), pause(FAREWELL)]);
     await closed(http);
-    await config.study?.close();
     await store.close();
   };
   try {
@@ -154,10 +176,12 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     matchMaker.controller.exposedMethods = ['joinOrCreate'];
     closeToOthers(matchMaker.controller);
     const pace = config.pace ?? { burst: 40, perSecond: 20, limit: 120 };
-    server.define('battle', battleRoom(battles, log, pace, others, { crowd, metrics }, gate)).filterBy(['battle']);
+    server.define('battle', battleRoom(battles, log, pace, others, { crowd, metrics }, gate, new Library(LIBRARY, turns(1, READERS, AS_LONG)))).filterBy(['battle']);
+    await following.begin();
     // The library hears of a taken port and says nothing.
     await Promise.race([server.listen(config.port, config.host), failing(http, config.port)]);
     guardDoor(http, gate);
+    guardUnfinished(http, gate.limits.unfinishedPerAddress, gate.callers.trusts);
     logRequests(http, log, metrics);
     return { url: urlOf(http, config.host), battles, close };
   } catch (error) {

@@ -32,6 +32,8 @@ export const environment = z.object({
   ABSENT_AFTER: number(60_000, 0, 86_400_000),
   /** Days after which a battle nobody has touched is swept away unless it is over; 0 keeps all. */
   ABANDONED_DAYS: number(180, 0, 36_500),
+  /** What becomes of a running battle that the rules of this server would have led elsewhere. */
+  MENDED_RULES: z.enum(['go-on', 'keep-closed']).default('go-on'),
 });
 
 export interface Settings extends GateSettings {
@@ -49,6 +51,7 @@ export interface Settings extends GateSettings {
   readonly logLevel: string;
   readonly computerDelay: number;
   readonly absentAfter: number;
+  readonly keepClosed: boolean;
 }
 
 /** What the environment asks for; throws a sentence when it asks for nonsense. What is set to nothing counts as not set. */
@@ -59,7 +62,7 @@ export function settingsOf(variables: NodeJS.ProcessEnv): Settings {
     throw new Error(`The setting ${issue?.path.join('.')} is not right: ${issue?.message}.`);
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, REDIS_URL, PUBLIC_ADDRESS, ABANDONED_DAYS, CLIENT_DIR, LOG_LEVEL, COMPUTER_DELAY, ABSENT_AFTER } = read.data;
-  const { STORE_PATIENCE, METRICS_TOKEN, ADMIN_PASSWORD } = read.data;
+  const { STORE_PATIENCE, METRICS_TOKEN, ADMIN_PASSWORD, MENDED_RULES } = read.data;
   if (REDIS_URL !== undefined && DATABASE_URL === undefined) throw new Error('The setting REDIS_URL needs DATABASE_URL: several servers cannot share an embedded store.');
   return {
     port: PORT,
@@ -77,5 +80,6 @@ export function settingsOf(variables: NodeJS.ProcessEnv): Settings {
     logLevel: LOG_LEVEL,
     computerDelay: COMPUTER_DELAY,
     absentAfter: ABSENT_AFTER,
+    keepClosed: MENDED_RULES === 'keep-closed',
   };
 }

@@ -1,8 +1,9 @@
 import { createServer, type RunningServer } from './app.ts';
 import { settingsOf } from './config.ts';
-import { books } from './house/books.ts';
+import { rulebooks } from '@longroll/rules/rulebooks/index';
 import { openStudy } from './house/study.ts';
 import { hearConsole, openLog } from './log.ts';
+import { reasonOf } from './store/trouble.ts';
 
 /** After this long a stop is a stop, whatever still hangs. Milliseconds. */
 const PATIENCE = 4500;
@@ -28,10 +29,10 @@ try {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  server = await createServer({ ...settings, books, study: openStudy((error) => log.error({ err: error }, 'a thread of the study broke')), log });
+  server = await createServer({ ...settings, books: rulebooks, study: openStudy((error) => log.error({ err: error }, 'a thread of the study broke')), log });
   hearConsole(log);
   console.log(`Longroll is ready at ${server.url}`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(reasonOf(error));
   process.exit(1);
 }

@@ -5,7 +5,6 @@ import { postgresql, programOf, servicesForTests } from './services.ts';
 import { clean, folder, found, Guest, inside, join2, leaveAll, start, stop } from './support.ts';
 
 describe('a backup of PostgreSQL, made and put back as docs/operating.md says', function () {
-  this.timeout(120_000);
   const service = servicesForTests('its backups are not tested', { PostgreSQL: async () => (programOf('pg_dump') === null ? null : postgresql()) });
   afterEach(clean);
 
@@ -66,7 +65,7 @@ describe('a backup of PostgreSQL, made and put back as docs/operating.md says', 
     const server = await start(await folder(), { databaseUrl: service('PostgreSQL').url });
     const red = await found(server);
     const ann = await Guest.sit(server, red.battle, red.token);
-    expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
+    expect(await ann.affair('words', { words: 'for the colours' })).to.deep.equal({ ok: true });
     const { hash } = await inside(server, red.battle);
     const dump = await dumped();
     const black = await join2(server, red.battle);
@@ -77,7 +76,7 @@ describe('a backup of PostgreSQL, made and put back as docs/operating.md says', 
     const again = await start(await folder(), { databaseUrl: restored(dump, 'open') });
     expect((await inside(again, red.battle)).hash).to.equal(hash);
     const back = await Guest.sit(again, red.battle, red.token);
-    expect(back.decision('bid')).to.equal(undefined);
+    expect([back.decision('bid'), back.affairs?.words, back.setup?.awaited]).to.deep.equal([undefined, { 'red-1': 'for the colours' }, ['black-1']]);
     expect((await join2(again, red.battle)).seat).to.equal(black.seat);
     leaveAll();
     await stop(again);

@@ -4,7 +4,6 @@ import type { RunningServer } from '../src/app.ts';
 import type { SeatGrant } from '@longroll/protocol';
 
 describe('a battle room', function () {
-  this.timeout(30_000);
   let server: RunningServer;
   let red: SeatGrant;
   let black: SeatGrant;

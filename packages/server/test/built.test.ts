@@ -8,11 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { z } from 'zod';
 import { builtServer, buildServer, serverFlags } from '../../../scripts/house.mjs';
-import { books } from '../src/house/books.ts';
+import { rulebooks } from '@longroll/rules/rulebooks/index';
 import { clean, folder, found, Guest, until } from './support.ts';
 
 describe('the server as it is built', function () {
-  this.timeout(240_000);
   const dist = dirname(builtServer);
 
   before(buildServer);
@@ -30,12 +29,12 @@ describe('the server as it is built', function () {
       const shown = await fetch(`${url}/admin`, { headers: { authorization: `Basic ${btoa('me:a password for the test')}` } });
       const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(fileURLToPath(new URL('../package.json', import.meta.url)), 'utf8')));
       expect(await shown.text()).to.include(version);
-      const scenario = books[0]?.scenarios[0];
+      const scenario = rulebooks[0]?.scenarios[0];
       const red = await found({ url }, { scenario: scenario?.id ?? '', side: scenario?.sides[0]?.id ?? '', opponent: 'computer' });
       const ann = await Guest.sit({ url }, red.battle, red.token);
       const question = ann.hand?.decisions[0];
       if (question !== undefined) expect(await ann.command(question.id, question.fallback)).to.include({ ok: true });
-      await until(() => (ann.table?.seq ?? 0) > 4, 60_000);
+      await until(() => (ann.table?.seq ?? 0) > 4);
       child.kill('SIGTERM');
       const [code] = await once(child, 'exit');
       expect(code).to.equal(0);

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { program } from './program.ts';
 
 /** A server in a process of its own. */
 export interface Child {
@@ -11,16 +12,30 @@ export interface Child {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts a server with these settings in its environment: DATA_DIR, DATABASE_URL, REDIS_URL … */
-export async function startChild(settings: Readonly<Record<string, string>>): Promise<Child> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'test/child-server.ts'], {
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/**
+ * Starts a server with these settings in its environment: DATA_DIR, DATABASE_URL, REDIS_URL … `by` is a program, with its arguments, that is
+ * to start it. One that does not start fails with what it said.
+ */
+export async function startChild(settings: Readonly<Record<string, string>>, by: readonly string[] = []): Promise<Child> {
+  const [command = '', ...args] = [...by, process.execPath, await program('test/child-server.ts')];
+  const child = spawn(command, args, {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let said = '';
+  child.stderr.on('data', (words: Buffer) => (said += words.toString()));
   // A test that fails ends nothing.
-  process.once('exit', () => child.kill('SIGKILL'));
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   for await (const url of createInterface({ input: child.stdout })) {
+    process.stderr.write(said);
+    child.stderr.pipe(process.stderr);
     return {
       url,
       pid: child.pid ?? 0,
@@ -35,5 +50,5 @@ export async function startChild(settings: Readonly<Record<string, string>>): Pr
       },
     };
   }
-  throw new Error('the server did not start');
+  throw new Error(`the server did not start: ${said}`);
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import {
-  clockView, extended, flagged, givenUpOn, keepTime, LAG_CREDIT, newClock, nextFlag, reopened, stopped, withCard, withoutCards, withoutIncrement,
+  clockView, extended, givenUpOn, keepTime, LAG_CREDIT, lateFor, newClock, nextFlag, reopened, retaken, stopped, withCard, withoutCards, withoutIncrement,
 } from '../src/battle/clock.ts';
 import { startChild } from './child.ts';
 import { clean, folder, found, Guest, inside, join2, leaveAll, start, stop, until } from './support.ts';
@@ -64,10 +64,11 @@ describe('a clock', () => {
 
   it('is up when nothing is left, and not before', () => {
     const running = keepTime(live, asks('d1'), 0);
-    expect(nextFlag(running)).to.equal(10 * MINUTE + LAG_CREDIT);
-    expect(flagged(running, 10 * MINUTE + LAG_CREDIT - 1)).to.deep.equal([]);
-    expect(flagged(running, 10 * MINUTE + LAG_CREDIT)).to.deep.equal(['red-1']);
-    expect(flagged(extended(running, 'red-1'), 10 * MINUTE + LAG_CREDIT)).to.deep.equal([]);
+    const end = 10 * MINUTE + LAG_CREDIT;
+    expect([nextFlag(running, 0), nextFlag(running, end - 1), nextFlag(running, end)]).to.deep.equal([end, end, null]);
+    expect(lateFor(running, end - 1)).to.deep.equal([]);
+    expect(lateFor(running, end)).to.deep.equal([{ seat: 'red-1', question: 'd1' }]);
+    expect(lateFor(extended(running, 'red-1'), end)).to.deep.equal([]);
   });
 
   it('stands in a pause and while the server is away', () => {
@@ -82,7 +83,7 @@ describe('a clock', () => {
     const answered = keepTime(keepTime(live, asks('d1'), 0), secret, MINUTE + LAG_CREDIT);
     expect(left(answered, 3 * MINUTE)).to.deep.equal({ leftMs: 9 * MINUTE, running: false });
     expect(clockView(answered, ['black-1'], 3 * MINUTE + LAG_CREDIT).seats['red-1']).to.deep.equal({ leftMs: 7 * MINUTE, running: true });
-    expect(flagged(answered, DAY)).to.deep.equal([]);
+    expect(lateFor(answered, DAY)).to.deep.equal([]);
     expect(left(keepTime(answered, new Map(), 4 * MINUTE), DAY)).to.deep.equal({ leftMs: 9 * MINUTE + 5000, running: false });
   });
 
@@ -91,12 +92,84 @@ describe('a clock', () => {
     const first = keepTime(days, asks('d1'), 0);
     expect(left(reopened(first), DAY)).to.deep.equal({ leftMs: DAY, running: true });
     expect(left(keepTime(first, asks('d2'), DAY), DAY)).to.deep.equal({ leftMs: 2 * DAY, running: true });
-    expect(flagged(first, 2 * DAY)).to.deep.equal(['red-1']);
+    expect(lateFor(first, 2 * DAY)).to.deep.equal([{ seat: 'red-1', question: 'd1' }]);
+  });
+
+  describe('KMR-13.3a of days', () => {
+    const days = newClock({ kind: 'correspondence', days: 2 }, ['red-1', 'black-1']);
+    const most = 1.95 * DAY;
+    const rest = 2 * DAY - most;
+    const ally = { seat: 'red-2', question: 'd5' };
+
+    it('gives no new time when a team-mate has acted: neither at once, nor after the acts between', () => {
+      const asked = keepTime(days, asks('d6'), 0);
+      expect(left(keepTime(asked, asks('d6'), most, ally), most)).to.deep.equal({ leftMs: rest, running: true });
+      // The mate has the table for a day; the question stands meanwhile, and then goes on.
+      const dropped = keepTime(asked, new Map(), most, ally);
+      expect(left(dropped, most + DAY)).to.deep.equal({ leftMs: rest, running: false });
+      const anew = keepTime(dropped, asks('d6'), most + DAY, { seat: 'red-2', question: 'd7' });
+      expect(left(anew, most + DAY)).to.deep.equal({ leftMs: rest, running: true });
+      expect(lateFor(anew, most + DAY + rest - 1)).to.deep.equal([]);
+      expect(lateFor(anew, most + DAY + rest)).to.deep.equal([{ seat: 'red-1', question: 'd6' }]);
+      // The next card is another question.
+      expect(left(keepTime(dropped, asks('d9'), most + DAY), most + DAY)).to.deep.equal({ leftMs: 2 * DAY, running: true });
+    });
+
+    it('counts each of several questions by itself', () => {
+      const first = keepTime(days, asks('d5'), 0);
+      const both = keepTime(first, asks('d5', 'd6'), DAY);
+      expect(left(both, DAY), 'a second question gives the first no time').to.deep.equal({ leftMs: DAY, running: true });
+      expect(lateFor(both, 2 * DAY)).to.deep.equal([{ seat: 'red-1', question: 'd5' }]);
+      const second = keepTime(both, asks('d6'), 2 * DAY, { seat: 'red-1', question: 'd5' });
+      expect(left(second, 2 * DAY)).to.deep.equal({ leftMs: DAY, running: true });
+      expect(lateFor(second, 3 * DAY)).to.deep.equal([{ seat: 'red-1', question: 'd6' }]);
+    });
+
+    it('gives no new time for answering and taking back, over and over', () => {
+      let clock = keepTime(days, asks('d5'), 0);
+      for (let round = 1; round <= 3; round++) {
+        // Half a day with the first question, which is answered; half a day with the next; both are taken back.
+        clock = keepTime(clock, asks('d6'), (round - 0.5) * DAY, { seat: 'red-1', question: 'd5' });
+        if (round < 3) clock = keepTime(clock, asks('d5'), round * DAY);
+      }
+      expect(left(clock, 2.5 * DAY)).to.deep.equal({ leftMs: DAY, running: true });
+      const back = keepTime(clock, asks('d5'), 2.5 * DAY);
+      expect(left(back, 2.5 * DAY)).to.deep.equal({ leftMs: 0.5 * DAY, running: true });
+    });
+
+    it('gives new time to who is asked something else after all have agreed to take something back', () => {
+      const asked = keepTime(keepTime(days, asks('d5'), 0), asks('d6'), most, { seat: 'red-1', question: 'd5' });
+      const back = retaken(keepTime(asked, asks('d5'), most + most));
+      expect(left(back, most + most), 'the question that was answered once').to.deep.equal({ leftMs: rest, running: true });
+      const other = keepTime(back, asks('d6'), most + most, { seat: 'red-1', question: 'd5' });
+      expect(left(other, most + most)).to.deep.equal({ leftMs: 2 * DAY, running: true });
+    });
+
+    it('gives no new time after a pause, an empty chair or a restart, and one decision more when it is agreed', () => {
+      const asked = keepTime(days, asks('d6'), 0);
+      const empty = keepTime(asked, new Map(), most);
+      expect(left(keepTime(empty, asks('d6'), 9 * DAY), 9 * DAY)).to.deep.equal({ leftMs: rest, running: true });
+      const paused = { ...stopped(asked, most), paused: true };
+      const resumed = keepTime({ ...keepTime(paused, asks('d6'), 5 * DAY), paused: false }, asks('d6'), 9 * DAY);
+      expect(left(resumed, 9 * DAY)).to.deep.equal({ leftMs: rest, running: true });
+      expect(left(reopened(empty), 9 * DAY)).to.deep.equal({ leftMs: rest, running: false });
+      const more = keepTime(extended(resumed, 'red-1'), asks('d6', 'd7'), 9 * DAY);
+      expect(lateFor(more, 11 * DAY + rest - 1)).to.deep.equal([{ seat: 'red-1', question: 'd7' }]);
+      expect(left(more, 9 * DAY)).to.deep.equal({ leftMs: 2 * DAY, running: true });
+    });
+
+    it('reads clocks from before questions were remembered', () => {
+      const asked = keepTime(days, asks('d6'), 0);
+      const own = asked.seats['red-1'];
+      if (own === undefined) throw new Error('no clock');
+      const old = { ...asked, seats: { ...asked.seats, 'red-1': { ...own, questions: {} } } };
+      expect(lateFor(old, 2 * DAY)).to.deep.equal([{ seat: 'red-1', question: 'd6' }]);
+      expect(left(keepTime(old, asks('d6', 'd7'), DAY), DAY)).to.deep.equal({ leftMs: DAY, running: true });
+    });
   });
 });
 
 describe('clocks on the server', function () {
-  this.timeout(180_000);
   afterEach(clean);
 
   it('plays the stand-in for whoever has no time left, and keeps what was left over a restart', async () => {
@@ -118,7 +191,7 @@ describe('clocks on the server', function () {
     // Ben cannot see that Ann has bid.
     expect(ben.affairs?.clock.seats['red-1']?.running).to.equal(true);
     ahead += 7 * MINUTE;
-    await until(() => ben.events.length === 1, 8000);
+    await until(() => ben.events.length === 1);
     expect(ben.events[0]?.data).to.have.deep.property('bids', { red: 9, black: 3 });
     await until(() => ben.affairs?.clock.seats['black-1']?.running === false);
     expect(ben.affairs?.clock.seats['black-1']?.leftMs).to.equal(0);
@@ -128,6 +201,22 @@ describe('clocks on the server', function () {
     const back = await Guest.sit(server, red.battle, red.token);
     expect(back.affairs?.clock.seats['red-1']?.running).to.equal(true);
     expect(back.affairs?.clock.seats['red-1']?.leftMs).to.be.within(5 * MINUTE, 6 * MINUTE + 2 * LAG_CREDIT);
+  });
+
+  it('cannot be switched off by commands with the ids the server might use', async () => {
+    let ahead = 0;
+    const server = await start(await folder(), { now: () => Date.now() + ahead });
+    const red = await found(server, { clock: { kind: 'live', minutes: 10, increment: 0 } });
+    const black = await join2(server, red.battle);
+    const ann = await Guest.sit(server, red.battle, red.token);
+    const ben = await Guest.sit(server, red.battle, black.token);
+    await until(() => ann.decision('bid') !== undefined);
+    // The second row of the journal will be Ben's; after it Ann is to march, and has no time left.
+    expect(await ann.command(ann.decision('bid')?.id ?? '', { bid: 9 }, 'clock-2')).to.include({ ok: true });
+    expect(await ben.answer('bid', { bid: 1 })).to.include({ ok: true });
+    await until(() => ann.decision('march') !== undefined);
+    ahead += 11 * MINUTE;
+    await until(() => ben.events.some(({ kind }) => kind === 'marched'));
   });
 
   it('wakes a battle nobody looks at when its days are over', async () => {

@@ -4,7 +4,7 @@ import type { Connection } from '../src/store/connection.ts';
 import { BrokenClubError, exportClub, importClub } from '../src/store/club-file.ts';
 import { connect } from '../src/store/open-store.ts';
 import { sweep } from '../src/store/sweep.ts';
-import { battles, journal, leases, snapshots } from '../src/store/tables.ts';
+import { battles, journal, leases, processes, snapshots } from '../src/store/tables.ts';
 import { postgresql } from './services.ts';
 import { clean, folder, found, Guest, inside, join2, leaveAll, start, stop } from './support.ts';
 import { skirmish } from './toy-book.ts';
@@ -12,7 +12,6 @@ import { skirmish } from './toy-book.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 describe('a club as a file', function () {
-  this.timeout(120_000);
   afterEach(clean);
 
   async function written(connection: Connection): Promise<string[]> {
@@ -70,7 +69,7 @@ describe('a club as a file', function () {
     await stop(server);
     const dataDir = await folder();
     const other = await start(dataDir, { databaseUrl: undefined });
-    await found(other);
+    await found(other, { joining: 'invited', watching: 'invited' });
     await stop(other);
     const used = await connect({ dataDir });
     const club = await written(used);
@@ -84,14 +83,18 @@ describe('a club as a file', function () {
     await refused(importClub(empty, lines([...club.slice(0, 1), '{"of":"battle","row":{"id":7}}'])), 'Line 2');
     await refused(importClub(empty, lines(['what?'])), 'Line 1 is not JSON');
     expect(await empty.database.select().from(battles)).to.deep.equal([]);
+    // Who has held which seat, and the invitations that are out, are in it.
+    const kinds = club.map((each): string => JSON.parse(each).of);
+    expect(kinds.filter((each) => each === 'holder' || each === 'invitation')).to.deep.equal(['holder', 'invitation', 'invitation']);
     expect(await importClub(empty, lines(club))).to.equal(club.length - 2);
+    expect(await written(empty)).to.deep.equal(club);
     await empty.close();
   });
 
   it('sweeps battles nobody has touched for long, and keeps journals of those that are over', async () => {
     const dataDir = await folder();
     const server = await start(dataDir, { databaseUrl: undefined });
-    const [abandoned, open, recent] = [await found(server), await found(server), await found(server)];
+    const [abandoned, left, open, recent] = [await found(server), await found(server), await found(server), await found(server)];
     const over = await found(server, { scenario: 'skirmish', opponent: 'computer' });
     const ann = await Guest.sit(server, over.battle, over.token);
     for (let round = 0; round < skirmish.rounds; round++) {
@@ -104,15 +107,17 @@ describe('a club as a file', function () {
     const { database } = connection;
     const now = new Date();
     const old = new Date(now.getTime() - 181 * DAY);
-    for (const { battle } of [abandoned, open, over]) await database.update(battles).set({ updated: old }).where(eq(battles.id, battle));
-    await database.insert(leases).values({ battle: open.battle, process: 'somebody', fence: 1 }).onConflictDoUpdate({ target: leases.battle, set: { process: 'somebody' } });
+    for (const { battle } of [abandoned, left, open, over]) await database.update(battles).set({ updated: old }).where(eq(battles.id, battle));
+    // Both were open when their servers were last heard of; one of these has ended.
+    await database.insert(processes).values({ id: 'somebody', beat: now });
+    await database.insert(leases).values([{ battle: open.battle, process: 'somebody', fence: 1 }, { battle: left.battle, process: 'ended', fence: 1 }]);
     const before = (await database.select().from(journal).where(eq(journal.battle, over.battle))).length;
     await database.insert(snapshots).values({ battle: over.battle, seq: 1, game: '{}', hash: '' });
-    expect(await sweep(connection, 180, now)).to.deep.equal({ battles: 1, snapshots: 1 });
+    expect(await sweep(connection, 180, now)).to.deep.equal({ battles: 2, snapshots: 1 });
     expect(await sweep(connection, 180, new Date(now.getTime() + DAY / 2))).to.equal(null);
     expect(await sweep(connection, 0, new Date(now.getTime() + 2 * DAY))).to.deep.equal({ battles: 0, snapshots: 0 });
-    const left = (await database.select({ id: battles.id }).from(battles)).map(({ id }) => id);
-    expect(left).to.have.members([open.battle, recent.battle, over.battle]);
+    const kept = (await database.select({ id: battles.id }).from(battles)).map(({ id }) => id);
+    expect(kept).to.have.members([open.battle, recent.battle, over.battle]);
     expect(await database.select().from(journal).where(eq(journal.battle, abandoned.battle))).to.deep.equal([]);
     expect(await database.select().from(journal).where(eq(journal.battle, over.battle))).to.have.length(before);
     await connection.close();

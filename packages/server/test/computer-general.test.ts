@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { ComputerGeneral } from '../src/battle/computer-general.ts';
+import { AutomaticAnswers } from '../src/battle/automatic-answers.ts';
+import { computer } from '../src/battle/reasons/computer.ts';
 import { clean, folder, found, Guest, inside, join2, leaveAll, silent, start, until } from './support.ts';
 import { skirmish, toyBook, toyBookWith } from './toy-book.ts';
 import type { RunningServer } from '../src/app.ts';
 
 describe('a computer general', function () {
-  this.timeout(30_000);
   let server: RunningServer;
   before(async () => {
     const mistaken = toyBookWith('mistaken', (_setting, _seats, { hand }) => ({ decision: hand?.decisions[0]?.id ?? '', answer: { bid: 7 } }));
@@ -37,15 +37,16 @@ describe('a computer general', function () {
     const red = await found(server);
     await join2(server, red.battle);
     const held = await server.battles.hold(red.battle);
-    const general = new ComputerGeneral(held.battle, (seat) => (seat === 'black-1' ? 'computer' : 'human'), 120, async (outlook) => toyBook.advise(outlook), silent);
+    const asked = computer((seat) => (seat === 'black-1' ? 'computer' : 'human'), async (outlook) => toyBook.advise(outlook));
+    const answers = new AutomaticAnswers(held.battle, { notes: [], answers: [asked], paused: () => false, pace: 120 }, silent);
     const { seq } = held.battle.play;
     const before = held.battle.hash;
-    general.attend();
+    answers.look();
     await new Promise((resolve) => setTimeout(resolve, 40));
     expect(held.battle.hash).to.equal(before);
     await until(() => held.battle.hash !== before);
     expect(held.battle.play.seq).to.equal(seq);
-    await general.stop();
+    answers.close();
     held.release();
   });
 

@@ -7,7 +7,6 @@ import { ask, knock } from './raw.ts';
 const CORS = ['access-control-allow-origin', 'access-control-allow-methods', 'access-control-allow-headers', 'access-control-allow-credentials', 'access-control-max-age'];
 
 describe('the headers of every answer', function () {
-  this.timeout(90_000);
   afterEach(clean);
 
   async function house(settings: Parameters<typeof start>[1] = {}) {

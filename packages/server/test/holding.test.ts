@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import { clean, folder, found, start, stop } from './support.ts';
 
 describe('whoever has held a battle', function () {
-  this.timeout(60_000);
   afterEach(clean);
 
   it('is told nothing of it afterwards, and kept in memory by nothing that outlives him', async () => {
@@ -18,7 +17,8 @@ describe('whoever has held a battle', function () {
     gone.release();
     await server.battles.join(battle, { name: 'Ben' });
     here.battle.lose();
-    expect(told).to.deep.equal(['here: seats', 'here: lost']);
+    // That somebody has sat down is told here and by the word between servers, in whatever time that takes.
+    expect([...new Set(told)]).to.deep.equal(['here: seats', 'here: lost']);
     here.release();
     await stop(server);
   });

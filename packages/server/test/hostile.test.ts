@@ -10,7 +10,6 @@ const LETTERS = 80;
 const SEED = 20261121;
 
 describe('a server under attack', function () {
-  this.timeout(120_000);
   const { error } = console;
   before(() => {
     // The room library writes a line for every text it cannot read.

@@ -4,7 +4,6 @@ import type { RunningServer } from '../src/app.ts';
 import { clean, folder, found, Guest, inside, join2, leaveAll, start, until } from './support.ts';
 
 describe('what the server does not accept', function () {
-  this.timeout(30_000);
   let server: RunningServer;
   let red: SeatGrant;
   let black: SeatGrant;

@@ -7,7 +7,6 @@ import { postgresql, servicesForTests } from './services.ts';
 import { clean, folder, found, Guest, leaveAll, start, stop } from './support.ts';
 
 describe('the lease of a battle nobody looks at', function () {
-  this.timeout(120_000);
   const service = servicesForTests('leases are not looked at from outside', { PostgreSQL: postgresql });
   afterEach(clean);
 
@@ -16,7 +15,7 @@ describe('the lease of a battle nobody looks at', function () {
     const outside = await connect(place);
     const leaseOf = async (battle: string) => (await outside.database.select().from(leases).where(eq(leases.battle, battle)))[0];
     const server = await start(place.dataDir, { databaseUrl: service('PostgreSQL').url });
-    const red = await found(server);
+    const red = await found(server, { opponent: 'computer' });
     // Nobody has looked at it yet.
     expect(await leaseOf(red.battle)).to.equal(undefined);
     const ann = await Guest.sit(server, red.battle, red.token);

@@ -1,16 +1,16 @@
 import { expect } from 'chai';
 import { checkSize } from '../src/gate/scenario-size.ts';
-import { books } from '../src/house/books.ts';
-import { clean, folder, found, Guest, join2, leaveAll, post, refused, start } from './support.ts';
+import { rulebooks } from '@longroll/rules/rulebooks/index';
+import { clean, folder, found, Guest, join2, leaveAll, post, refused, start, until } from './support.ts';
 import { ask, knock } from './raw.ts';
 
 describe('how much anybody may have', function () {
-  this.timeout(90_000);
   afterEach(clean);
 
   it('connections of one address: the next is refused with a sentence, and let in when one has gone', async () => {
     const server = await start(await folder(), { limits: { connectionsPerAddress: 2 } });
     const { battle, token } = await found(server);
+    await join2(server, battle);
     const ann = await Guest.sit(server, battle, token);
     const second = await knock(server.url);
     const third = await knock(server.url);
@@ -31,7 +31,7 @@ describe('how much anybody may have', function () {
   });
 
   it('requests to the lobby, for each address by itself', async () => {
-    const server = await start(await folder(), { trustProxy: ['loopback'], lobbyPace: undefined, limits: { requestsPerMinute: 2 } });
+    const server = await start(await folder(), { trustProxy: ['loopback'], limits: { requestsPerMinute: 2 } });
     const from = (address: string) => ask(`${server.url}/api/scenarios`, { 'x-forwarded-for': address });
     expect([(await from('198.51.100.1')).status, (await from('198.51.100.1')).status]).to.deep.equal([200, 200]);
     const third = await from('198.51.100.1');
@@ -66,7 +66,7 @@ describe('how much anybody may have', function () {
     const server = await start(await folder(), { limits: { wrongTokensPerHour: 2 } });
     const { battle, token } = await found(server);
     for (let each = 0; each < 2; each++) expect((await refused(Guest.sit(server, battle, `wrong-${each}`))).code).to.equal(525);
-    const spent = { code: 429, message: 'Too many wrong seat tokens from your address. Try again later.' };
+    const spent = { code: 429, message: 'Too many wrong seat tokens or invitations from your address. Try again later.' };
     for (const shown of ['wrong-2', token]) expect(await refused(Guest.sit(server, battle, shown))).to.deep.equal(spent);
     // Watching needs none.
     expect((await Guest.sit(server, battle)).setup?.seat).to.equal('');
@@ -89,11 +89,11 @@ describe('how much anybody may have', function () {
   });
 
   it('every scenario of the house is well within what a guest may send', () => {
-    for (const book of books) for (const { id } of book.scenarios) expect(() => checkSize(book.scenario(id)), id).to.not.throw();
+    for (const book of rulebooks) for (const { id } of book.scenarios) expect(() => checkSize(book.scenario(id)), id).to.not.throw();
   });
 
   it('what is said: as long and as often as a person speaks', async () => {
-    const server = await start(await folder(), { pace: { burst: 5, perSecond: 0.01, limit: 100 } });
+    const server = await start(await folder(), { pace: { burst: 36, perSecond: 0.01, limit: 100 } });
     const { battle, token } = await found(server);
     await join2(server, battle);
     const ann = await Guest.sit(server, battle, token);
@@ -103,5 +103,92 @@ describe('how much anybody may have', function () {
     expect(replies.filter(({ ok }) => ok)).to.have.length(5);
     expect(replies.at(-1)).to.include({ ok: false, code: 'too-fast', message: 'Too many requests at once. Wait a moment and send it again.' });
     leaveAll();
+  });
+
+  const TOO_FAST = { ok: false, code: 'too-fast' };
+  const rejected = (asked: Promise<unknown>) => asked.then(() => 'told', (error: unknown) => (error instanceof Error && 'reason' in error ? error.reason : error));
+
+  it('pages of the past, of all sockets of an address together: who reads too much may still play, and others may still read', async () => {
+    const server = await start(await folder(), { trustProxy: ['loopback'], pace: { burst: 1000, perSecond: 1000, limit: 5000 }, limits: { pagesPerSecond: 3 } });
+    const { battle, token } = await found(server);
+    await join2(server, battle);
+    const from = (address: string, shown?: string) => Guest.sit(server, battle, shown, { 'x-forwarded-for': address });
+    const [ann, eve, far] = [await from('2001:db8:1:2::1', token), await from('2001:db8:1:2::2'), await from('2001:db8:1:3::1')];
+    const asked = await Promise.all(Array.from({ length: 80 }, (_, each) => rejected((each % 2 === 0 ? ann : eve).page(0))));
+    expect(asked.filter((each) => each === 'told').length).to.be.at.least(3);
+    expect(new Set(asked)).to.deep.equal(new Set(['told', 'Too many requests at once. Wait a moment and ask again.']));
+    expect(await rejected(far.page(0))).to.equal('told');
+    expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
+  });
+
+  it('what is done at tables, of all sockets of an address together, each at its price', async () => {
+    const server = await start(await folder(), { pace: { burst: 1000, perSecond: 1000, limit: 5000 }, limits: { actsPerSecond: 12 } });
+    const { battle, token } = await found(server);
+    const black = await join2(server, battle);
+    const [ann, ben] = [await Guest.sit(server, battle, token), await Guest.sit(server, battle, black.token)];
+    // Three times taking back at four points each are all that a second holds, and what is malformed is paid for, too.
+    const asked = await Promise.all([ann, ben].flatMap((guest) => Array.from({ length: 60 }, (_, each) => guest.affair('undo', each % 2 === 0 ? {} : { what: 'now' }))));
+    const codes = asked.map((reply) => (reply.ok ? '' : reply.code));
+    expect(codes.filter((code) => code !== 'too-fast').length).to.be.at.least(3);
+    expect(new Set(codes)).to.include('malformed').and.include('too-fast');
+    let reply = await ann.answer('bid', { bid: 9 });
+    while (!reply.ok && reply.code === 'too-fast') {
+      // Who asks without a pause is hung up on.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      reply = await ann.answer('bid', { bid: 9 });
+    }
+    expect(reply).to.include({ ok: true });
+  });
+
+  it('talk, of an address over a battle, and of all who watch it; players are heard all the same', async () => {
+    const server = await start(await folder(), { trustProxy: ['loopback'], limits: { talkPerMinute: 3, spectatorsTalkPerMinute: 5 } });
+    const [{ battle, token }, other] = [await found(server), await found(server)];
+    const from = (address: string, shown?: string, where = battle) => Guest.sit(server, where, shown, { 'x-forwarded-for': address });
+    const [ann, eve, fay, gus] = [await from('198.51.100.1', token), await from('198.51.100.2'), await from('198.51.100.2'), await from('198.51.100.3')];
+    const say = async (guest: Guest, channel: string) => {
+      const reply = await guest.affair('chat', { channel, text: 'hum' });
+      return reply.ok ? 'ok' : reply.code;
+    };
+    const crowd = [];
+    for (const guest of [eve, fay, eve, fay, fay, eve, gus, gus, gus]) crowd.push(await say(guest, 'spectators'));
+    expect(crowd).to.deep.equal(['ok', 'ok', 'ok', 'too-fast', 'too-fast', 'too-fast', 'ok', 'ok', 'too-fast']);
+    expect(await say(await from('198.51.100.2', undefined, other.battle), 'spectators')).to.equal('ok');
+    expect([await say(ann, 'table'), await say(ann, 'table'), await say(ann, 'table'), await say(ann, 'table')]).to.deep.equal(['ok', 'ok', 'ok', 'too-fast']);
+    expect(await eve.affair('chat', { channel: 'spectators', text: 'hum' })).to.include(TOO_FAST);
+  });
+
+  it('battles founded a minute, and going at once: those that are over are not counted', async () => {
+    const hasty = await start(await folder(), { limits: { foundingsPerMinute: 2 } });
+    for (let each = 0; each < 2; each++) await found(hasty);
+    const wish = { scenario: 'skirmish', side: 'red', opponent: 'friend', name: 'Ann' };
+    expect((await post(`${hasty.url}/api/battles`, wish)).status).to.equal(429);
+    await clean();
+    const server = await start(await folder(), { trustProxy: ['loopback'], limits: { battlesGoing: 2 } });
+    const first = await found(server, { scenario: 'skirmish' });
+    const black = await join2(server, first.battle);
+    await found(server);
+    const third = await post(`${server.url}/api/battles`, wish);
+    expect(third).to.deep.equal({ status: 429, body: { error: { code: 'too-many-battles', message: 'Your address has as many battles going as it may have. Play those first.' } } });
+    const elsewhere = await ask(`${server.url}/api/battles`, { 'x-forwarded-for': '198.51.100.1' }, JSON.stringify(wish));
+    expect(elsewhere.status).to.equal(201);
+    const [ann, ben] = [await Guest.sit(server, first.battle, first.token), await Guest.sit(server, first.battle, black.token)];
+    await ann.affair('propose', { kind: 'draw' });
+    await until(() => (ben.affairs?.proposals.length ?? 0) > 0);
+    await ben.affair('vote', { proposal: ben.affairs?.proposals[0]?.id, agree: true });
+    expect((await post(`${server.url}/api/battles`, wish)).status).to.equal(201);
+    expect((await post(`${server.url}/api/battles`, wish)).status).to.equal(429);
+  });
+
+  it('requests to the lobby at their price: many tokens, lists and records are dear', async () => {
+    const server = await start(await folder(), { trustProxy: ['loopback'], limits: { requestsPerMinute: 26 } });
+    let caller = 0;
+    /** How many such requests a fresh address may make. */
+    const allowed = async (path: string, body?: string) => {
+      const address = `198.51.100.${++caller}`;
+      for (let count = 0; ; count++) if ((await ask(`${server.url}${path}`, { 'x-forwarded-for': address }, body)).status === 429) return count;
+    };
+    const tokens = (count: number) => JSON.stringify({ seats: Array.from({ length: count }, () => ({ battle: 'b', token: 't' })) });
+    expect([await allowed('/api/scenarios'), await allowed('/api/battles'), await allowed('/api/battles/none'), await allowed('/api/battles/own', tokens(1)), await allowed('/api/battles/own', tokens(240))]).to.deep.equal([26, 13, 13, 26, 2]);
+    expect([await allowed('/api/battles/none/record'), await allowed('/api/battles/none/join', '{"name":"Ann"}'), await allowed('/api/none')]).to.deep.equal([2, 6, 26]);
   });
 });

@@ -7,7 +7,6 @@ import { clean, folder, found, Guest, join2, leaveAll, post, start } from './sup
 import { ridge } from './toy-book.ts';
 
 describe('the lobby', function () {
-  this.timeout(30_000);
   let server: RunningServer;
   const get = async (path: string) => {
     const response = await fetch(server.url + path);
@@ -20,7 +19,7 @@ describe('the lobby', function () {
     await mkdir(join(clientDir, 'assets'), { recursive: true });
     await writeFile(join(clientDir, 'index.html'), '<title>Longroll</title>');
     await writeFile(join(clientDir, 'assets', 'table-1a2b.js'), 'export {};');
-    server = await start(data, { clientDir, lobbyPace: { burst: 100, perSecond: 0.1 } });
+    server = await start(data, { clientDir, limits: { requestsPerMinute: 300 } });
   });
   afterEach(leaveAll);
   after(clean);
@@ -81,6 +80,7 @@ describe('the lobby', function () {
   const wish = { scenario: 'ridge', side: 'red', opponent: 'friend', name: 'Ann' };
   const refused: readonly (readonly [string, number, string, unknown])[] = [
     ['no JSON', 400, 'malformed', '{"scenario":'],
+    ['a text without an end', 400, 'malformed', '{"scenario":"rid'],
     ['a list', 400, 'malformed', []],
     ['nothing', 400, 'malformed', {}],
     ['a field too many', 400, 'malformed', { ...wish, admin: true }],

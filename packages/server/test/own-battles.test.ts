@@ -3,7 +3,6 @@ import type { RunningServer } from '../src/app.ts';
 import { clean, folder, found, Guest, join2, leaveAll, post, start, until } from './support.ts';
 
 describe('whose turn it is, in the list of battles', function () {
-  this.timeout(60_000);
   let server: RunningServer;
   before(async () => {
     server = await start(await folder());
@@ -42,6 +41,7 @@ describe('whose turn it is, in the list of battles', function () {
 
   it('tells a player which of his battles wait for him, those first, and counts no secret answer of his twice', async () => {
     const [first, second, third] = [await found(server), await found(server), await found(server)];
+    for (const { battle } of [first, second]) await join2(server, battle);
     const black = await join2(server, third.battle);
     const [ann, away, ben] = [await Guest.sit(server, first.battle, first.token), await Guest.sit(server, third.battle, third.token), await Guest.sit(server, third.battle, black.token)];
     await ann.answer('bid', { bid: 9 });

@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { get, type Server } from 'node:http';
 import { expect } from 'chai';
 import express from 'express';
+import { openGate } from '../src/gate/gate.ts';
 import { pages } from '../src/lobby/pages.ts';
 
 /** As long as code, and like code full of repetitions. */
 const SCRIPT = 'export const line = "two ranks";\n'.repeat(2000);
 
-describe('the pages as they are sent', () => {
+describe('the pages as they are sent', function () {
+  this.timeout(60_000);
   const folder = mkdtempSync(join(tmpdir(), 'longroll-pages-'));
   let server: Server;
   let port = 0;
@@ -19,7 +21,7 @@ describe('the pages as they are sent', () => {
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Longroll</title>');
     writeFileSync(join(folder, 'assets', 'table-1a2b.js'), SCRIPT);
-    server = express().use(pages(folder)).listen(0, '127.0.0.1', () => {
+    server = express().use(pages(folder, openGate({ limits: { filesPerSecond: 2 } }, Date.now))).listen(0, '127.0.0.1', () => {
       port = portOf(server);
       done();
     });
@@ -43,12 +45,31 @@ describe('the pages as they are sent', () => {
     expect(bytes).to.equal(SCRIPT.length);
   });
 
-  function fetched(path: string, encoding: string): Promise<{ headers: Record<string, unknown>; bytes: number }> {
+  it('wait when one address asks for too many at once, and all come', async () => {
+    const lengths = await Promise.all(Array.from({ length: 7 }, () => fetched('/assets/table-1a2b.js', 'identity')));
+    expect(lengths.map(({ bytes }) => bytes)).to.deep.equal(lengths.map(() => SCRIPT.length));
+  });
+
+  it('are refused to who asks for more than ten seconds of them', async () => {
+    const asked = await Promise.all(Array.from({ length: 80 }, () => fetched('/assets/table-1a2b.js', 'identity')));
+    expect(new Set(asked.map(({ status }) => status))).to.deep.equal(new Set([200, 429]));
+  });
+
+  it('are packed once, however many ask, and nothing but a file that is there is looked for', async () => {
+    writeFileSync(join(folder, 'assets', 'late.js'), SCRIPT);
+    expect((await fetched('/assets/late.js', 'gzip')).status).to.equal(200);
+    expect((await fetched('/assets/%2e%2e/index.html', 'gzip')).headers['content-type']).to.match(/text\/(plain|html)/);
+    const before = await fetched('/assets/table-1a2b.js', 'gzip');
+    writeFileSync(join(folder, 'assets', 'table-1a2b.js'), 'short');
+    expect((await fetched('/assets/table-1a2b.js', 'gzip')).bytes).to.equal(before.bytes);
+  });
+
+  function fetched(path: string, encoding: string): Promise<{ status: number | undefined; headers: Record<string, unknown>; bytes: number }> {
     return new Promise((resolve, reject) => {
       get({ port, path, headers: { 'accept-encoding': encoding } }, (response) => {
         let bytes = 0;
         response.on('data', (chunk: Buffer) => (bytes += chunk.length));
-        response.on('end', () => resolve({ headers: response.headers, bytes }));
+        response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, bytes }));
       }).on('error', reject);
     });
   }

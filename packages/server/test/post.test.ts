@@ -35,7 +35,6 @@ function socketBelow(line: unknown): Socket {
 }
 
 describe('what leaves a room', function () {
-  this.timeout(60_000);
   afterEach(clean);
 
   it('of one command leaves in one piece: to whoever sent it, to the enemy, and only then alike to all who watch', async () => {

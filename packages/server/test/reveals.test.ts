@@ -1,13 +1,15 @@
 import { expect } from 'chai';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
-import { kingsMenOfHouse } from '../src/house/books.ts';
-import { playable, type Choice, type Play, type PlayableBook } from '../src/house/house-book.ts';
-import { kingsMenRevisedOfHouse } from '../src/house/kings-men-revised.ts';
-import { queensMenOfHouse } from '../src/house/queens-men.ts';
+import { kingsMenDefinition } from '@longroll/rules/rulebooks/kings-men';
+import type { Choice } from '@longroll/rules/rulebooks/definition';
+import type { Position } from '@longroll/rules/rulebooks/position';
+import { type Rulebook, defineRulebook } from '@longroll/rules/rulebooks/rulebook';
+import { kingsMenRevisedDefinition } from '@longroll/rules/rulebooks/kings-men-revised';
+import { queensMenDefinition } from '@longroll/rules/rulebooks/queens-men';
 
-const queensMen = playable(queensMenOfHouse);
+const queensMen = defineRulebook(queensMenDefinition);
 /** The same, but that only dice and questions to others are taken to reveal anything. */
-const diceOnly = playable({ ...queensMenOfHouse, reveals: [] });
+const diceOnly = defineRulebook({ ...queensMenDefinition, reveals: [] });
 
 /** Red's foot looks at a line 32 inches away, a single ranger at pairs 28 inches away; nobody has anything to deploy. */
 const FIELD = {
@@ -38,29 +40,29 @@ const FIELD = {
 
 /** A play, what it came from by one answer, and whether that told anybody anything. */
 interface Step {
-  readonly play: Play;
+  readonly play: Position;
   readonly kinds: readonly string[];
   readonly revealed: boolean;
 }
 
-function answered(play: Play, choice: Choice): Step {
+function answered(play: Position, choice: Choice): Step {
   const [question] = play.questions();
   const verdict = play.decide({ seat: question?.seats[0] ?? '', ...choice });
   if (isRefusal(verdict)) throw new Error(`${question?.kind}: ${verdict.clause} ${verdict.message}`);
-  return { play: verdict.play, kinds: verdict.events.map(({ kind }) => kind), revealed: verdict.revealed };
+  return { play: verdict.position, kinds: verdict.events.map(({ kind }) => kind), revealed: verdict.revealed };
 }
 
-function byFallback(play: Play): Step {
+function byFallback(play: Position): Step {
   const [question] = play.questions();
   if (question === undefined) throw new Error('nobody is asked');
   return answered(play, play.fallback(question, question.seats[0] ?? ''));
 }
 
 /** The field where red chooses what to do with a card, with a King in hand or any card. */
-function atRedsCard(book: PlayableBook, king = false): Play {
-  const founding = book.found(FIELD, '21'.repeat(32));
+function atRedsCard(book: Rulebook, king = false): Position {
+  const founding = book.open(FIELD, book.freshChance('21'.repeat(32)));
   if (isRefusal(founding)) throw new Error(founding.message);
-  let { play } = founding;
+  let { position: play } = founding;
   for (let answers = 0; answers < 400; answers++) {
     const [question] = play.questions();
     if (question?.kind === 'activate' && question.seats[0] === 'red') {
@@ -73,7 +75,7 @@ function atRedsCard(book: PlayableBook, king = false): Play {
 }
 
 /** What red orders in turn with that card, and what came of the last order. */
-function ordered(book: PlayableBook, orders: readonly unknown[], king = false): Step {
+function ordered(book: Rulebook, orders: readonly unknown[], king = false): Step {
   let step: Step = { play: atRedsCard(book, king), kinds: [], revealed: false };
   for (const answer of orders) step = answered(step.play, { decision: step.play.questions()[0]?.id ?? '', answer });
   return step;
@@ -113,11 +115,11 @@ describe('what cannot be taken back, for somebody has learnt something by it', (
     expect(ordered(queensMen, [activate('lone-1'), { do: 'aim' }])).to.deep.include({ kinds: ['aimed'], revealed: false });
   });
 
-  for (const house of [playable(kingsMenOfHouse), playable(kingsMenRevisedOfHouse)]) {
+  for (const house of [defineRulebook(kingsMenDefinition), defineRulebook(kingsMenRevisedDefinition)]) {
     it(`KM-8.4 of ${house.id}: a card turned up, both armies shown, the end of a turn; not which unit acts, nor its march`, () => {
-      const founding = house.found(house.scenario(house.scenarios[0]?.id ?? ''), '21'.repeat(32));
+      const founding = house.open(house.scenario(house.scenarios[0]?.id ?? ''), house.freshChance('21'.repeat(32)));
       if (isRefusal(founding)) throw new Error(founding.message);
-      let { play } = founding;
+      let { position: play } = founding;
       const seen = { telling: new Set<string>(), harmless: new Set<string>() };
       for (let answers = 0; answers < 160 && !play.over; answers++) {
         const [question] = play.questions();

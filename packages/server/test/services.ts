@@ -51,7 +51,9 @@ export async function postgresql(parent = tmpdir()): Promise<Service | null> {
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();
-      return true;
+      // Somebody else's may have been quicker at this port.
+      const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+      return rows[0]?.data_directory === data;
     } catch {
       return false;
     } finally {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
 import { LEAST_ROOM } from '../src/store/disk-room.ts';
+import { reasonOf } from '../src/store/trouble.ts';
 import { postgresql, servicesForTests } from './services.ts';
 import { clean, commandId, folder, found, Guest, inside, join2, leaveAll, start, stop, until } from './support.ts';
 
@@ -12,7 +13,6 @@ import { clean, commandId, folder, found, Guest, inside, join2, leaveAll, start,
 const AWAY = 10_000;
 
 describe('a store that goes away and comes back', function () {
-  this.timeout(240_000);
   afterEach(clean);
 
   /** A battle of two people, and the state it must be in afterwards. */
@@ -48,7 +48,7 @@ describe('a store that goes away and comes back', function () {
       expect(reply.code).to.equal('store-away');
       expect(Date.now()).to.be.below(end);
     }
-    await until(() => ann.decision('march') !== undefined, 20_000);
+    await until(() => ann.decision('march') !== undefined);
     expect(await ann.answer('march', { x: 100, y: 0 })).to.include({ ok: true });
     const { events } = await ann.history(0);
     expect(events.map((event) => event.seq)).to.deep.equal(events.map((_, place) => place));
@@ -108,7 +108,7 @@ describe('a store that goes away and comes back', function () {
       return () => truncate(ballast, 0);
     }
 
-    it('asks everybody to try again, and plays on when there is room', async function () {
+    it('asks everybody to try again, says that it is not ready, and plays on when there is room', async function () {
       const disk = await smallDisk(300);
       if (disk === null) this.skip();
       const server = await start(disk, { databaseUrl: undefined });
@@ -116,10 +116,24 @@ describe('a store that goes away and comes back', function () {
       const id = commandId();
       const free = await filled(disk, LEAST_ROOM - 4096);
       await refused(server, battle, id);
+      const ready = await fetch(`${server.url}/readyz`);
+      expect({ status: ready.status, body: await ready.json() }).to.deep.equal({ status: 503, body: { ready: false, away: ['store'] } });
       await free();
       await playsOn(battle, id);
+      for (const end = Date.now() + 30_000; (await fetch(`${server.url}/readyz`)).status !== 200; ) expect(Date.now()).to.be.below(end);
       leaveAll();
       await stop(server);
+    });
+
+    it('says so in a sentence when it is started, and starts when there is room', async function () {
+      const disk = await smallDisk(300);
+      if (disk === null) this.skip();
+      await stop(await start(disk, { databaseUrl: undefined }));
+      const free = await filled(disk, LEAST_ROOM - 4096);
+      const failure: unknown = await start(disk, { databaseUrl: undefined }).then(() => null, (error: unknown) => error);
+      expect(reasonOf(failure)).to.equal(`The disk of ${disk} has less than 64 MB free, and the embedded store writes nothing then. Make room.`);
+      await free();
+      await stop(await start(disk, { databaseUrl: undefined }));
     });
 
     it('under PostgreSQL asks everybody to try again, and plays on when there is room', async function () {

@@ -1,12 +1,11 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect } from 'chai';
 import { eq } from 'drizzle-orm';
+import pg from 'pg';
 import type { Connection } from '../src/store/connection.ts';
-import { connect, openStore, type StorePlace } from '../src/store/open-store.ts';
+import { connect, type StorePlace } from '../src/store/open-store.ts';
 import { Store, type JournalRow } from '../src/store/store.ts';
 import { HeldElsewhereError } from '../src/store/leases.ts';
-import { processes } from '../src/store/tables.ts';
+import { battles, processes } from '../src/store/tables.ts';
 import { FencedError, OvertakenError } from '../src/store/trouble.ts';
 import { newBattleId, newLineage, newToken, tokenHash } from '../src/battle/seat-token.ts';
 import { OpenBattle } from '../src/battle/open-battle.ts';
@@ -14,20 +13,31 @@ import { postgresql, type Service } from './services.ts';
 import { clean, folder, silent } from './support.ts';
 import { toyBook, ridge } from './toy-book.ts';
 
+const DAY = 24 * 60 * 60 * 1000;
+
 /** Where each kind of store is opened for the tests; null where there is none. */
 const places: Record<string, () => Promise<{ place: StorePlace; service: Service | null } | null>> = {
   embedded: async () => ({ place: { dataDir: await folder() }, service: null }),
   postgresql: async () => {
-    const databaseUrl = process.env['TEST_DATABASE_URL'];
-    if (databaseUrl !== undefined) return { place: { dataDir: '', databaseUrl }, service: null };
-    const service = await postgresql();
-    return service === null ? null : { place: { dataDir: '', databaseUrl: service.url }, service };
+    const shared = process.env['TEST_DATABASE_URL'];
+    const service = shared === undefined ? await postgresql() : null;
+    const url = shared ?? service?.url;
+    return url === undefined ? null : { place: { dataDir: '', databaseUrl: await ownDatabase(url) }, service };
   },
 };
 
+/** A new database at a PostgreSQL server: what is counted here must not be counted together with what others do. */
+async function ownDatabase(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  const name = `longroll_${newBattleId()}`.toLowerCase();
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+}
+
 for (const [kind, open] of Object.entries(places)) {
   describe(`the store (${kind})`, function () {
-    this.timeout(120_000);
     let place: StorePlace;
     let service: Service | null = null;
     let connection: Connection;
@@ -51,9 +61,9 @@ for (const [kind, open] of Object.entries(places)) {
 
     /** A battle straight from the book, without a lobby. */
     async function founded(): Promise<string> {
-      const founding = toyBook.found(ridge, 'ab'.repeat(32));
-      if (!('play' in founding)) throw new Error(founding.message);
-      const { play, events } = founding;
+      const founding = toyBook.open(ridge, toyBook.freshChance('ab'.repeat(32)));
+      if (!('position' in founding)) throw new Error(founding.message);
+      const { position: play, events } = founding;
       const id = newBattleId();
       const now = new Date();
       const hash = play.hash();
@@ -62,9 +72,9 @@ for (const [kind, open] of Object.entries(places)) {
           battle: {
             id, book: 'toy', bookVersion: '1', scenarioId: 'ridge', scenarioName: 'The Ridge', scenarioDescription: 'Ö „ridge“ 🥁',
             turn: 1, over: false, winner: null, founded: now, updated: now,
-            scenario: JSON.stringify(ridge), affairs: null, due: null, waited: '[]',
+            scenario: JSON.stringify(ridge), affairs: null, due: null, joining: 'anybody', watching: 'anybody', founder: null, waited: '[]',
           },
-          seats: [{ battle: id, seat: 'red-1', place: 0, side: 'red', general: 'Red', held: 'open', player: '', tokenHash: null, offeredHash: null, lineage: null }],
+          seats: [{ battle: id, seat: 'red-1', place: 0, side: 'red', general: 'Red', held: 'open', player: '', tokenHash: null, offeredHash: null, lineage: null, keptBy: null, words: '' }],
         },
         { ...row(id, 0, ''), events: JSON.stringify(events), nextEvent: play.seq, hash },
         { battle: id, seq: 0, game: play.text(), hash },
@@ -74,7 +84,7 @@ for (const [kind, open] of Object.entries(places)) {
 
     const row = (battle: string, seq: number, commandId: string): JournalRow => ({
       battle, seq, commandId, seat: 'red-1', decision: 'd1', answer: '{}', events: '[]', firstEvent: 2, nextEvent: 2, hash: 'x', at: new Date(),
-      kind: 'command', revealed: true, undone: false,
+      kind: 'command', revealed: true, undone: false, draws: '[]',
     });
 
     const progress = { turn: 1, over: false, winner: null, waited: '["red-1"]' };
@@ -109,8 +119,8 @@ for (const [kind, open] of Object.entries(places)) {
       const [ann, ben] = [newLineage(), newLineage()];
       const [token, late] = [newToken(ann), newToken(ben)];
       const tries = await Promise.all([
-        store.takeSeat(id, 'red-1', 'Ann', { lineage: ann, tokenHash: tokenHash(token) }),
-        store.takeSeat(id, 'red-1', 'Ben', { lineage: ben, tokenHash: tokenHash(late) }),
+        store.chairs.take(id, 'red-1', { player: 'Ann', words: '', invitation: null }, { lineage: ann, tokenHash: tokenHash(token) }, new Date()),
+        store.chairs.take(id, 'red-1', { player: 'Ben', words: '', invitation: null }, { lineage: ben, tokenHash: tokenHash(late) }, new Date()),
       ]);
       expect(tries.filter(Boolean)).to.have.length(1);
       expect(await store.unlock(id, tokenHash(tries[0] === true ? token : late))).to.equal(tries[0] === true ? ann : ben);
@@ -126,19 +136,50 @@ for (const [kind, open] of Object.entries(places)) {
       const told: number[] = [];
       two.listen((_play, events) => told.push(...events.map((event) => event.seq)));
       const replies = await Promise.all([
-        one.submit({ seat: 'red-1', id: 'a', decision: red?.id ?? '', answer: { bid: 4 } }),
-        two.submit({ seat: 'black-1', id: 'a', decision: black?.id ?? '', answer: { bid: 2 } }),
-        two.submit({ seat: 'red-1', id: 'a', decision: red?.id ?? '', answer: { bid: 4 } }),
+        one.submit({ from: 'player', seat: 'red-1', id: 'a', decision: red?.id ?? '', answer: { bid: 4 } }),
+        two.submit({ from: 'player', seat: 'black-1', id: 'a', decision: black?.id ?? '', answer: { bid: 2 } }),
+        two.submit({ from: 'player', seat: 'red-1', id: 'a', decision: red?.id ?? '', answer: { bid: 4 } }),
       ]);
       expect(replies.map((reply) => reply.ok)).to.deep.equal([true, true, true]);
       // Each learns of the other's command no later than when it writes the next one itself.
       const march = two.play.questions().find((each) => each.kind === 'march') ?? one.play.questions().find((each) => each.kind === 'march');
-      expect(await one.submit({ seat: 'red-1', id: 'b', decision: march?.id ?? '', answer: { x: 1, y: 1 } })).to.include({ ok: true });
-      expect(await two.submit({ seat: 'red-1', id: 'b', decision: march?.id ?? '', answer: { x: 1, y: 1 } })).to.include({ ok: true });
+      expect(await one.submit({ from: 'player', seat: 'red-1', id: 'b', decision: march?.id ?? '', answer: { x: 1, y: 1 } })).to.include({ ok: true });
+      expect(await two.submit({ from: 'player', seat: 'red-1', id: 'b', decision: march?.id ?? '', answer: { x: 1, y: 1 } })).to.include({ ok: true });
       const fresh = await opened(id, store);
       expect(fresh.hash).to.equal(one.hash);
       expect((await store.load(id))?.after.map((each) => each.commandId)).to.have.members(['red-1:a', 'black-1:a', 'red-1:b']);
       expect(told).to.deep.equal([...new Set(told)].sort((a, b) => a - b));
+    });
+
+    it('keeps the ids of what it does itself apart from those of players, and carries it out once though the line was lost while it was written', async () => {
+      const id = await founded();
+      await store.leases.take(id);
+      let losing = true;
+      // What a line does that breaks after the store has written and before it has said so.
+      const commit: Store['commit'] = async (...row) => {
+        await store.commit(...row);
+        if (losing) throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+      };
+      const lossy = new Proxy(store, {
+        get(target, name) {
+          const value: unknown = Reflect.get(target, name, target);
+          return name === 'commit' ? commit : typeof value === 'function' ? value.bind(target) : value;
+        },
+      });
+      const battle = await opened(id, lossy);
+      const [red, black] = battle.play.questions();
+      losing = false;
+      // Of a player, with the id the server may come to use for the same seat.
+      expect(await battle.submit({ from: 'player', seat: 'red-1', id: 'clock-1', decision: red?.id ?? '', answer: { bid: 9 } })).to.include({ ok: true });
+      expect(await battle.submit({ from: 'player', seat: 'black-1', id: 'clock-2', decision: black?.id ?? '', answer: { bid: 1 } })).to.include({ ok: true });
+      const [march] = battle.play.questions();
+      losing = true;
+      const own = { from: 'server', seat: 'red-1', id: 'clock-1', decision: march?.id ?? '', answer: { x: 5, y: 0 } } as const;
+      expect(await battle.submit(own)).to.include({ ok: false, code: 'store-away' });
+      expect(await battle.submit(own)).to.include({ ok: true });
+      expect(await (await opened(id, store)).submit(own), 'after a crash').to.include({ ok: true });
+      expect((await store.heads(id)).map((head) => head.id)).to.deep.equal(['', 'red-1:clock-1', 'black-1:clock-2', ':red-1:clock-1']);
+      expect(battle.play.questions().map(({ kind }) => kind)).to.deep.equal(['bid', 'bid']);
     });
 
     it('writes commands of many battles in few flushes, each acknowledged after its own', async () => {
@@ -199,7 +240,7 @@ for (const [kind, open] of Object.entries(places)) {
       await store.leases.take(id);
       const mine = await opened(id, store);
       const [red, black] = mine.play.questions();
-      expect(await mine.submit({ seat: 'red-1', id: 'a', decision: red?.id ?? '', answer: { bid: 4 } })).to.include({ ok: true });
+      expect(await mine.submit({ from: 'player', seat: 'red-1', id: 'a', decision: red?.id ?? '', answer: { bid: 4 } })).to.include({ ok: true });
       const other = await server();
       await silence(store);
       await other.leases.take(id);
@@ -207,7 +248,7 @@ for (const [kind, open] of Object.entries(places)) {
       expect(theirs.hash).to.equal(mine.hash);
       let lost = 0;
       mine.onLost(() => lost++);
-      const bid = { seat: 'black-1', id: 'a', decision: black?.id ?? '', answer: { bid: 2 } };
+      const bid = { from: 'player', seat: 'black-1', id: 'a', decision: black?.id ?? '', answer: { bid: 2 } } as const;
       expect(await mine.submit(bid)).to.include({ ok: false, code: 'moved' });
       expect(await mine.submit(bid)).to.include({ ok: false, code: 'moved' });
       expect(lost).to.equal(1);
@@ -215,6 +256,25 @@ for (const [kind, open] of Object.entries(places)) {
       expect(await store.leases.lost()).to.include(id);
       expect(await theirs.submit(bid)).to.include({ ok: true });
       expect((await store.heads(id)).map((head) => head.id)).to.deep.equal(['', 'red-1:a', 'black-1:a']);
+    });
+
+    it('counts no battle as open whose server has ended, nor keeps it from being swept', async () => {
+      const [dead, alive] = [await founded(), await founded()];
+      const [other, living] = [await server(), await server()];
+      await other.leases.take(dead);
+      await living.leases.take(alive);
+      const open = async () => (await store.overview()).battles.map(({ id }) => id);
+      expect(await open()).to.include.members([dead, alive]);
+      const before = (await store.overview()).open;
+      // It ends without giving anything back.
+      await connection.database.delete(processes).where(eq(processes.id, other.leases.process));
+      expect(await open()).to.include(alive).and.not.include(dead);
+      expect((await store.overview()).open).to.equal(before - 1);
+      const now = new Date();
+      for (const id of [dead, alive]) await connection.database.update(battles).set({ updated: new Date(now.getTime() - 2 * DAY) }).where(eq(battles.id, id));
+      expect((await store.sweep(1, now))?.battles).to.equal(1);
+      expect(await store.battle(dead)).to.equal(null);
+      expect(await store.battle(alive)).not.to.equal(null);
     });
 
     it('never gives the same fence number twice', async () => {
@@ -227,23 +287,6 @@ for (const [kind, open] of Object.entries(places)) {
       }
       expect(numbers).to.deep.equal([1, 2, 3]);
     });
-
-    if (kind === 'embedded') {
-      it('keeps a second server out of its folder, unless the first is gone', async () => {
-        await writeFile(join(place.dataDir, 'server.pid'), String(process.ppid));
-        try {
-          await openStore({ dataDir: place.dataDir });
-          expect.fail('two servers in one folder');
-        } catch (error) {
-          expect(error instanceof Error ? error.message : '').to.include(`in use by process ${process.ppid}`);
-        } finally {
-          await writeFile(join(place.dataDir, 'server.pid'), String(process.pid));
-        }
-        const other = await folder();
-        await writeFile(join(other, 'server.pid'), '4194304999');
-        await (await openStore({ dataDir: other })).close();
-      });
-    }
 
     /** A server at the same store. */
     async function server(): Promise<Store> {

@@ -1,8 +1,11 @@
 import type { Worker } from 'node:worker_threads';
 import { expect } from 'chai';
-import { books } from '../src/house/books.ts';
+import { prepare, type Plan } from '../src/battle/preparing.ts';
+import { recordOf, type Material } from '../src/battle/recording.ts';
+import { rulebooks } from '@longroll/rules/rulebooks/index';
 import { openStudy } from '../src/house/study.ts';
 import { newSeed } from '../src/battle/seat-token.ts';
+import { skirmish, toyBook } from './toy-book.ts';
 import { clean, folder, found, Guest, start, until } from './support.ts';
 
 /** No thread breaks in these tests but where one is meant to. */
@@ -11,24 +14,69 @@ function fail(error: unknown): never {
 }
 
 describe('the study of the computer generals', function () {
-  this.timeout(120_000);
   afterEach(clean);
 
   it('gives the same answer as thinking here, while this thread goes on with other things', async () => {
     const study = openStudy(fail);
-    const [book] = books;
-    const founding = book?.found(book.scenario(book.scenarios[0]?.id ?? ''), newSeed());
-    if (book === undefined || founding === undefined || !('play' in founding)) throw new Error('no battle');
-    const seat = founding.play.questions()[0]?.seats[0] ?? '';
-    const outlook = founding.play.outlook(seat) ?? '';
+    const [book] = rulebooks;
+    const founding = book?.open(book.scenario(book.scenarios[0]?.id ?? ''), book.freshChance(newSeed()));
+    if (book === undefined || founding === undefined || !('position' in founding)) throw new Error('no battle');
+    const seat = founding.position.questions()[0]?.seats[0] ?? '';
+    const outlook = founding.position.outlook(seat) ?? '';
     let turns = 0;
     const idle = setInterval(() => turns++, 1);
     const choice = await study.think(book.id, outlook);
     clearInterval(idle);
     expect(choice).to.deep.equal(book.advise(outlook));
-    expect(founding.play.decide({ seat, ...choice })).to.have.property('play');
+    expect(founding.position.decide({ seat, ...choice })).to.have.property('position');
     expect(turns).to.be.greaterThan(3);
     await study.close();
+  });
+
+  it('sets up a battle, and writes its record, as it would be done here', async () => {
+    const study = openStudy(fail);
+    const [book] = rulebooks;
+    if (book === undefined) throw new Error('no book');
+    const [scenario] = book.scenarios;
+    const plan = { file: book.scenario(scenario?.id ?? ''), seed: newSeed(), side: scenario?.sides[0]?.id ?? '', seat: undefined, seats: undefined, opponent: 'computer', words: 'hum' } as const;
+    expect(await study.prepare(book.id, plan)).to.deep.equal(prepare(book, plan)).and.to.have.property('game');
+    expect(await study.prepare(book.id, { ...plan, side: 'nobody' })).to.deep.equal({ code: 'no-such-side', refused: 'This scenario has no side called nobody.' });
+    await study.close();
+  });
+
+  it('keeps nobody at a table waiting while a battle is set up or a record written', async () => {
+    const doors: (() => void)[] = [];
+    const opened = () => new Promise<void>((open) => doors.push(open));
+    const study = {
+      prepare: async (_book: string, plan: Plan) => {
+        await opened();
+        return prepare(toyBook, plan);
+      },
+      write: async (_book: string, material: Material) => {
+        await opened();
+        return recordOf(toyBook, material);
+      },
+    };
+    const server = await start(await folder(), { study });
+    const first = found(server, { scenario: 'skirmish', opponent: 'computer' });
+    await until(() => doors.length === 1);
+    doors.splice(0).forEach((open) => open());
+    const red = await first;
+    const ann = await Guest.sit(server, red.battle, red.token);
+    const second = found(server, { scenario: 'skirmish', opponent: 'computer' });
+    await until(() => doors.length === 1);
+    for (let round = 0; round < skirmish.rounds; round++) {
+      expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
+      expect(await ann.answer('march', { x: 0, y: 0 })).to.include({ ok: true });
+    }
+    doors.splice(0).forEach((open) => open());
+    const next = await second;
+    const ben = await Guest.sit(server, next.battle, next.token);
+    const record = fetch(`${server.url}/api/battles/${red.battle}/record`);
+    await until(() => doors.length === 1);
+    expect(await ben.answer('bid', { bid: 9 })).to.include({ ok: true });
+    doors.splice(0).forEach((open) => open());
+    expect((await record).status).to.equal(200);
   });
 
   it('is told of a general who fails, and goes on', async () => {
@@ -54,12 +102,12 @@ describe('the study of the computer generals', function () {
   });
 
   it('plays a real battle on a real server', async () => {
-    const server = await start(await folder(), { books, study: openStudy(fail), databaseUrl: undefined });
-    const scenario = books[0]?.scenarios[0];
+    const server = await start(await folder(), { books: rulebooks, study: openStudy(fail), databaseUrl: undefined });
+    const scenario = rulebooks[0]?.scenarios[0];
     const red = await found(server, { scenario: scenario?.id ?? '', side: scenario?.sides[0]?.id ?? '', opponent: 'computer' });
     const ann = await Guest.sit(server, red.battle, red.token);
     const question = ann.hand?.decisions[0];
     if (question !== undefined) expect(await ann.command(question.id, question.fallback)).to.include({ ok: true });
-    await until(() => (ann.table?.seq ?? 0) > 4, 60_000);
+    await until(() => (ann.table?.seq ?? 0) > 4);
   });
 });

@@ -1,9 +1,9 @@
-import { rmSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, type Room } from '@colyseus/sdk';
 import {
+  pastEvents,
   readTable,
   TableState,
   type AffairReply,
@@ -23,34 +23,27 @@ import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { PublicTable } from '@longroll/rules/kernel/table';
 import type { DecisionView, Hand } from '@longroll/rules/kernel/view';
 import { pino, type Logger } from 'pino';
+import { buildServer } from '../../../scripts/house.mjs';
 import { createServer, type RunningServer, type ServerConfig } from '../src/app.ts';
-import { openStore } from '../src/store/open-store.ts';
 import { toyBook } from './toy-book.ts';
+
+/** How long a test waits for what must happen. Far longer than it takes on a busy machine, milliseconds. */
+const PATIENCE = 60_000;
 
 export const silent: Logger = pino({ level: 'silent' });
 
-/** An empty database, made once: making one takes seconds, copying it does not. */
-let pristine: Promise<string> | null = null;
+/** What a new data folder begins with, built once with the server: making it anew for each test takes seconds. */
+let built: Promise<void> | null = null;
 
 const folders: string[] = [];
 const servers: RunningServer[] = [];
 const guests: Guest[] = [];
 
-/** A data folder with an empty database, gone after the test. */
+/** A data folder, gone after the test. */
 export async function folder(): Promise<string> {
+  await (built ??= buildServer());
   const path = await mkdtemp(join(tmpdir(), 'longroll-'));
   folders.push(path);
-  if (process.env['TEST_DATABASE_URL'] === undefined) {
-    pristine ??= makeDatabase();
-    await cp(join(await pristine, 'pglite'), join(path, 'pglite'), { recursive: true });
-  }
-  return path;
-}
-
-async function makeDatabase(): Promise<string> {
-  const path = await mkdtemp(join(tmpdir(), 'longroll-pristine-'));
-  process.once('exit', () => rmSync(path, { recursive: true, force: true }));
-  await (await openStore({ dataDir: path })).close();
   return path;
 }
 
@@ -66,7 +59,6 @@ export async function start(dataDir: string, overrides: Partial<ServerConfig> = 
     log: silent,
     computerDelay: 0,
     idleAfter: 50,
-    lobbyPace: { burst: 1000, perSecond: 1000 },
     ...overrides,
   });
   servers.push(server);
@@ -100,7 +92,7 @@ export async function post(url: string, body: unknown): Promise<{ status: number
 export type Reachable = Pick<RunningServer, 'url'>;
 
 export async function found(server: Reachable, wish: Partial<NewBattle> = {}): Promise<SeatGrant> {
-  return grantIn(await post(`${server.url}/api/battles`, { scenario: 'ridge', side: 'red', opponent: 'friend', name: 'Ann', ...wish }));
+  return grantIn(await post(`${server.url}/api/battles`, { scenario: 'ridge', side: 'red', opponent: 'friend', joining: 'anybody', name: 'Ann', ...wish }));
 }
 
 export async function join2(server: Reachable, battle: string, name = 'Ben', seat?: string): Promise<SeatGrant> {
@@ -131,6 +123,13 @@ export async function inside(server: RunningServer, battle: string) {
   const { hash, play } = held.battle;
   held.release();
   return { hash, play };
+}
+
+/** The whole game as it stands, but for how many questions have been asked: a number that only ever grows, taking back or not. */
+export async function standing(server: RunningServer, battle: string): Promise<object> {
+  const { play } = await inside(server, battle);
+  const { asked: _, ...game }: { asked: number } = JSON.parse(play.text());
+  return game;
 }
 
 let commands = 0;
@@ -170,7 +169,10 @@ export class Guest {
       this.events.push(...eventsIn(message));
     });
     room.onMessage('affairs', (message: AffairsMessage) => (this.affairs = message));
-    room.onMessage('chat', (message: ChatMessage) => this.chat.push(...message.entries));
+    room.onMessage('chat', ({ entries, gone = [] }: ChatMessage) => {
+      this.chat.push(...entries);
+      this.chat.splice(0, Infinity, ...this.chat.filter((entry) => !gone.includes(entry.id)));
+    });
     room.onStateChange((state: TableState) => {
       this.table = readTable(state);
       this.present = [...state.presence.entries()].filter(([, each]) => each.connected).map(([seat]) => seat);
@@ -181,8 +183,9 @@ export class Guest {
     guests.push(this);
   }
 
-  static async sit(server: Reachable, battle: string, token?: string): Promise<Guest> {
-    const room = await new Client(server.url).joinOrCreate('battle', token === undefined ? { battle } : { battle, token }, TableState);
+  /** With headers, as a proxy would add them. */
+  static async sit(server: Reachable, battle: string, token?: string, headers: Readonly<Record<string, string>> = {}): Promise<Guest> {
+    const room = await new Client(server.url, { headers: { ...headers } }).joinOrCreate('battle', token === undefined ? { battle } : { battle, token }, TableState);
     const guest = new Guest(room);
     await until(() => guest.setup !== null && guest.table !== null && guest.affairs !== null && (token === undefined || guest.hand !== null));
     return guest;
@@ -194,20 +197,31 @@ export class Guest {
   }
 
   command(decision: string, answer: unknown, id = commandId()): Promise<CommandReply> {
-    return this.room.request('command', { id, decision, answer }, { timeout: 4000 });
+    return this.room.request('command', { id, decision, answer }, { timeout: PATIENCE });
   }
 
   raw(payload: unknown): Promise<CommandReply> {
-    return this.room.request('command', payload, { timeout: 4000 });
+    return this.room.request('command', payload, { timeout: PATIENCE });
   }
 
   /** Any request about the table's affairs. */
   affair(type: 'chat' | 'words' | 'undo' | 'propose' | 'vote', payload: unknown): Promise<AffairReply> {
-    return this.room.request(type, payload, { timeout: 4000 });
+    return this.room.request(type, payload, { timeout: PATIENCE });
   }
 
-  history(from: number): Promise<HistoryReply> {
-    return this.room.request('history', { from }, { timeout: 4000 });
+  /** All that has happened from this event on, page by page. */
+  async history(from: number): Promise<{ events: ProjectedEvent[] }> {
+    const events: ProjectedEvent[] = [];
+    for (let more = true; more; ) {
+      const reply = await this.page(from + events.length);
+      events.push(...pastEvents(reply));
+      ({ more } = reply);
+    }
+    return { events };
+  }
+
+  page(from: number): Promise<HistoryReply> {
+    return this.room.request('history', { from }, { timeout: PATIENCE });
   }
 
   decision(kind: string): DecisionView | undefined {
@@ -225,9 +239,9 @@ export class Guest {
   }
 }
 
-/** Waits until something is so; fails after so many milliseconds. */
-export async function until(so: () => boolean, patience = 4000): Promise<void> {
-  const end = Date.now() + patience;
+/** Waits until something is so. */
+export async function until(so: () => boolean): Promise<void> {
+  const end = Date.now() + PATIENCE;
   while (!so()) {
     if (Date.now() > end) throw new Error(`waited in vain: ${so.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 5));

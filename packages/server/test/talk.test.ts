@@ -1,14 +1,16 @@
 import { expect } from 'chai';
+import type { ServerConfig } from '../src/app.ts';
+import { REMEMBERED, TOLD } from '../src/battle/talk.ts';
+import { openStore } from '../src/store/open-store.ts';
 import { clean, folder, found, Guest, join2, leaveAll, start, stop, until } from './support.ts';
 
 describe('talk over a battle', function () {
-  this.timeout(60_000);
   afterEach(leaveAll);
   after(clean);
 
   /** Ann and Cat are red, Ben is black, Eve watches. */
-  async function gathered(data: string) {
-    const server = await start(data);
+  async function gathered(data: string, config: Partial<ServerConfig> = {}) {
+    const server = await start(data, config);
     const red = await found(server, { scenario: 'skirmish', options: { allies: true } });
     const black = await join2(server, red.battle, 'Ben', 'black-1');
     const rose = await join2(server, red.battle, 'Cat', 'red-2');
@@ -68,7 +70,7 @@ describe('talk over a battle', function () {
   });
 
   it('refuses what is no talk', async () => {
-    const { ann, ben } = await gathered(await folder());
+    const { ann, ben } = await gathered(await folder(), { pace: { burst: 5000, perSecond: 5000, limit: 5000 } });
     const wrong = [
       { channel: 'table', text: '   ' }, { channel: 'table', text: 'x'.repeat(501) }, { channel: 'tavern', text: 'x' }, { channel: 'table' },
       { channel: 'table', text: 'x', seat: 'black-1' }, 'x', null, { channel: 'table', text: 'a\u0000b' },
@@ -77,5 +79,27 @@ describe('talk over a battle', function () {
     await ann.affair('chat', { channel: 'table', text: '<img src=x onerror=alert(1)>' });
     await until(() => ben.chat.length > 0);
     expect(texts(ben)).to.deep.equal(['<img src=x onerror=alert(1)>']);
+  });
+
+  it('is kept to the last five hundred of each channel, in the store as well, so that nobody can talk away what others have said', async () => {
+    const data = await folder();
+    const { server, red, ann, eve } = await gathered(data, { pace: { burst: 5000, perSecond: 5000, limit: 50_000 } });
+    await ann.affair('chat', { channel: 'table', text: 'Good morning' });
+    for (let each = 0; each < REMEMBERED + 3; each++) await eve.affair('chat', { channel: 'spectators', text: `hum ${each}` });
+    const kept = () => server.battles.hold(red.battle).then(async (held) => {
+      const heard = [...held.talk.heard([], false)].map(({ text }) => text);
+      held.release();
+      return heard;
+    });
+    const last = ['Good morning', ...Array.from({ length: REMEMBERED }, (_, each) => `hum ${each + 3}`)];
+    expect(await kept()).to.deep.equal(last.slice(-TOLD));
+    await stop(server);
+    const store = await openStore({ dataDir: data, databaseUrl: process.env['TEST_DATABASE_URL'] });
+    expect((await store.talk(red.battle, 'spectators', 10_000)).map(({ text }) => text)).to.deep.equal(last.slice(1));
+    expect((await store.talk(red.battle, 'table', 10_000)).map(({ text }) => text)).to.deep.equal(['Good morning']);
+    await store.close();
+    const again = await start(data);
+    const annBack = await Guest.sit(again, red.battle, red.token);
+    await until(() => texts(annBack).includes('Good morning'));
   });
 });

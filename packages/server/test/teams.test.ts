@@ -3,7 +3,6 @@ import type { RunningServer } from '../src/app.ts';
 import { clean, folder, found, Guest, join2, leaveAll, post, start, until } from './support.ts';
 
 describe('several generals a side', function () {
-  this.timeout(60_000);
   let server: RunningServer;
   before(async () => {
     server = await start(await folder());

@@ -11,7 +11,6 @@ const NO_SEAT = { code: 525, message: 'This token holds no seat of this battle.'
 const REPLACED = { code: 410, message: 'This seat token was replaced; open the battle where you last played.' };
 
 describe('seat tokens', function () {
-  this.timeout(90_000);
   let server: RunningServer;
   let data: string;
   let red: SeatGrant;

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Book } from '@longroll/rules/kernel/book';
+import type { AnytimeKind, Book } from '@longroll/rules/kernel/book';
 import type { Chance, ChanceState } from '@longroll/rules/kernel/chance';
 import type { DecisionKind } from '@longroll/rules/kernel/decision';
 import { choice, flow, goto, poll, step } from '@longroll/rules/kernel/flow';
 import type { Seat } from '@longroll/rules/kernel/game';
 import { refuse, type Refusal } from '@longroll/rules/kernel/refusal';
-import { rulebook } from '@longroll/rules/record/rulebook';
+import { gameSeen } from '@longroll/rules/kernel/view';
 import { z } from 'zod';
-import { playable, type HouseBook } from '../src/house/house-book.ts';
+import type { RulebookDefinition } from '@longroll/rules/rulebooks/definition';
+import { defineRulebook } from '@longroll/rules/rulebooks/rulebook';
 
 /*
  * A small rulebook with everything a server has to carry: secret bids made at the same time, a secret word of each
@@ -42,7 +43,9 @@ const bid: DecisionKind<Toy, object, { bid: number }> = {
 /** Farthest a march goes, thousandths of an inch. */
 const REACH = 6000;
 
-const march: DecisionKind<Toy, { side: string }, { x: number; y: number }> = {
+type March = DecisionKind<Toy, { side: string }, { x: number; y: number }>;
+
+const marchOf = (reach: number): March => ({
   kind: 'march',
   clause: 'TOY-2',
   answer: z.strictObject({ x: z.number().int().min(-1000000).max(1000000), y: z.number().int().min(-1000000).max(1000000) }),
@@ -50,17 +53,29 @@ const march: DecisionKind<Toy, { side: string }, { x: number; y: number }> = {
   options: (game, { side }) => [at(game.state, side)],
   check(game, { side }, to) {
     const from = at(game.state, side);
-    const far = (to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y) > REACH * REACH;
+    const far = (to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y) > reach * reach;
     return far ? refuse('TOY-2.1', 'too-far', 'A march goes six inches.', { pieces: [`piece-${side}`], points: [to] }) : null;
   },
   fallback: (game, { side }) => at(game.state, side),
-};
+});
 
 function at(state: Toy['state'], side: string): { x: number; y: number } {
   return state.pieces[side] ?? { x: 0, y: 0 };
 }
 
-const battle = flow<Toy, { bids?: Record<string, number> }>('battle', [
+/** What may be mended in the rules of this book. */
+export interface Mending {
+  /** Farthest a march goes. */
+  readonly reach?: number;
+  /** Dice thrown for luck when the bids are shown. */
+  readonly luck?: number;
+  /** Nobody is asked where to march: the piece stays. */
+  readonly halted?: boolean;
+  /** The flow of the whole game has another name, so that no older position can be gone on from. */
+  readonly root?: string;
+}
+
+const battleOf = (name: string, march: March, luck: number, halted: boolean) => flow<Toy, { bids?: Record<string, number> }>(name, [
   step('deal', 'TOY-0', (referee) => {
     for (const seat of referee.game.seats) {
       const word = referee.roll('word', 12).join('');
@@ -84,10 +99,10 @@ const battle = flow<Toy, { bids?: Record<string, number> }>('battle', [
           referee.state.marching = side;
         }
       }
-      referee.emit('bids', 'TOY-1', { bids, dice: referee.roll('luck', 2) });
+      referee.emit('bids', 'TOY-1', { bids, dice: referee.roll('luck', luck) });
     },
   ),
-  choice(
+  halted ? step<Toy, { bids?: Record<string, number> }>('march', 'TOY-2', () => undefined) : choice(
     'march',
     march,
     (referee) => {
@@ -109,16 +124,31 @@ const battle = flow<Toy, { bids?: Record<string, number> }>('battle', [
   }),
 ]);
 
-const book: Book<Toy> = {
+/** A die for oneself alone, at any time, in place of the side's word: nobody else can see that it falls. */
+const omen: AnytimeKind<Toy, unknown> = {
+  kind: 'omen',
+  clause: 'TOY-4',
+  answer: z.strictObject({}),
+  open: false,
+  options: () => [{}],
+  check: () => null,
+  fallback: () => ({}),
+  apply(referee, seat) {
+    const side = referee.game.seats.find((each) => each.id === seat)?.side ?? '';
+    referee.state.words[side] = String(referee.roll('omen', 1)[0]);
+  },
+};
+
+const bookOf = (version: string, { reach = REACH, luck = 2, halted = false, root = 'battle' }: Mending = {}): Book<Toy> => ({
   id: 'toy',
-  version: '1',
-  flows: new Map([['battle', battle]]),
-  root: 'battle',
+  version,
+  flows: new Map([[root, battleOf(root, marchOf(reach), luck, halted)]]),
+  root,
   decisions: new Map<string, DecisionKind<Toy, object, unknown>>([
     ['bid', unknown(bid)],
-    ['march', unknown(march)],
+    ['march', unknown(marchOf(reach))],
   ]),
-  anytime: new Map(),
+  anytime: new Map<string, AnytimeKind<Toy, unknown>>([['omen', omen]]),
   clone: (state) => structuredClone(state),
   table: (game) => ({
     seq: game.seq,
@@ -142,7 +172,9 @@ const book: Book<Toy> = {
   deputies: ({ seats }, seat) => seats.filter(({ side }) => side === seats.find(({ id }) => id === seat)?.side).map(({ id }) => id),
   hand: (game, seat) => ({ word: game.state.words[game.seats.find((each) => each.id === seat)?.side ?? ''] ?? '' }),
   flaws: () => [],
-};
+});
+
+const book = bookOf('1');
 
 /** A kind as the book's register holds it: each only ever meets what its own step asked. */
 function unknown<About extends object, Answer>(kind: DecisionKind<Toy, About, Answer>): DecisionKind<Toy, object, unknown> {
@@ -183,7 +215,7 @@ type Scenario = z.infer<typeof form>;
 export const ridge = { book: 'toy', id: 'ridge', name: 'The Ridge', description: 'Two pieces and a ridge.', rounds: 40 };
 export const skirmish = { book: 'toy', id: 'skirmish', name: 'A Skirmish', description: 'Soon over.', rounds: 2 };
 
-const house: HouseBook<Toy, Scenario, { rounds: number }> = {
+const house: RulebookDefinition<Toy, Scenario, { rounds: number }> = {
   book,
   chance,
   freshChance: (seed) => ({ seed, commitment: createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex'), words: {}, drawn: {} }),
@@ -196,15 +228,18 @@ const house: HouseBook<Toy, Scenario, { rounds: number }> = {
     id, name, description, book: 'toy', minutes: 5,
     sides: [{ id: 'red', name: 'Red', units: 1 }, { id: 'black', name: 'Black', units: 1 }],
   }),
-  setUp(scenario) {
-    const ally: Seat[] = scenario.options.allies ? [{ id: 'red-2', side: 'red', name: 'General Rose' }] : [];
-    const seats: Seat[] = [{ id: 'red-1', side: 'red', name: 'General Red' }, ...ally, { id: 'black-1', side: 'black', name: 'General Black' }];
-    return {
-      seats,
-      state: { rounds: scenario.rounds, round: 1, words: {}, pieces: { red: { x: 0, y: 0 }, black: { x: 48000, y: 0 } }, marching: 'red' },
-    };
-  },
+  known: standing,
+  setUp: standing,
   settingOf: (game) => ({ rounds: game.state.rounds }),
+  gameFromView: ({ rounds }, seats, { table }) => ({
+    ...gameSeen(seats, table),
+    book: { id: book.id, version: book.version },
+    state: {
+      rounds, round: table.turn, words: {}, marching: '',
+      pieces: Object.fromEntries(table.pieces.map(({ side, x, y }) => [side, { x, y }])),
+    },
+  }),
+  reveals: [],
   computer: (_setting, _seats, { hand }) => {
     const [first] = hand?.decisions ?? [];
     if (first === undefined) throw new Error('nothing is asked of this seat');
@@ -212,11 +247,24 @@ const house: HouseBook<Toy, Scenario, { rounds: number }> = {
   },
 };
 
-export const toyBook = playable(house);
-/** The same, to hold its records to. */
-export const toyRules = rulebook(house);
+/** All dice of this book fall in its flows. */
+function standing(scenario: Scenario) {
+  const ally: Seat[] = scenario.options.allies ? [{ id: 'red-2', side: 'red', name: 'General Rose' }] : [];
+  const seats: Seat[] = [{ id: 'red-1', side: 'red', name: 'General Red' }, ...ally, { id: 'black-1', side: 'black', name: 'General Black' }];
+  return {
+    seats,
+    state: { rounds: scenario.rounds, round: 1, words: {}, pieces: { red: { x: 0, y: 0 }, black: { x: 48000, y: 0 } }, marching: 'red' },
+  };
+}
+
+export const toyBook = defineRulebook(house);
 
 /** The same book under another name, with another computer general. */
-export function toyBookWith(id: string, computer: HouseBook<Toy, Scenario, { rounds: number }>['computer']) {
-  return playable({ ...house, book: { ...book, id }, computer, scenarios: [] });
+export function toyBookWith(id: string, computer: RulebookDefinition<Toy, Scenario, { rounds: number }>['computer']) {
+  return defineRulebook({ ...house, book: { ...book, id }, computer, scenarios: [] });
+}
+
+/** The same book in another version, with its rules mended or as they were. */
+export function toyBookOf(version: string, mending: Mending = {}) {
+  return defineRulebook({ ...house, book: bookOf(version, mending) });
 }

@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import type { Hand } from '@longroll/rules/kernel/view';
 import { FARM_FIELD } from '../../e2e/src/farm-field.ts';
 import type { RunningServer } from '../src/app.ts';
-import type { Choice, Play } from '../src/house/house-book.ts';
+import type { Choice } from '@longroll/rules/rulebooks/definition';
+import type { Position } from '@longroll/rules/rulebooks/position';
 import { clean, folder, found, Guest, join2, start, until } from './support.ts';
 import { twinBook } from './twins.ts';
 
@@ -17,12 +18,11 @@ const MOST = 1500;
 interface Twin {
   readonly id: string;
   readonly guests: Readonly<Record<Seat | '', Guest>>;
-  play(): Play;
+  play(): Position;
   release(): void;
 }
 
 describe('twin battles on the wire, alike but for the secrets of black', function () {
-  this.timeout(280_000);
   afterEach(clean);
 
   it('send the enemy, his ally and a spectator the same bytes in the same order to the end, whatever dice black holds', async () => {
@@ -61,7 +61,7 @@ describe('twin battles on the wire, alike but for the secrets of black', functio
     for (const seat of SEATS.slice(1)) tokens.push((await join2(server, first.battle, `Player ${seat}`, seat)).token);
     const sit = (place: number) => Guest.sit(server, first.battle, tokens[place]);
     const guests = { 'red-1': await sit(0), 'red-2': await sit(1), 'black-1': await sit(2), 'black-2': await sit(3), '': await Guest.sit(server, first.battle) };
-    for (const guest of Object.values(guests)) await until(() => guest.present.length === SEATS.length, 20_000);
+    for (const guest of Object.values(guests)) await until(() => guest.present.length === SEATS.length);
     // What came before is the joining itself, with the library's own numbers of sessions and rooms.
     for (const guest of Object.values(guests)) {
       guest.frames.length = 0;
@@ -84,7 +84,7 @@ async function fightAlike(one: Twin, other: Twin, enough: () => boolean): Promis
     const choice = chosen(other.play().hand(seat), other.play().computerChoice(seat), answers);
     for (const twin of [one, other]) {
       const guest = twin.guests[seat];
-      await until(() => guest.hand?.decisions.some(({ id }) => id === choice.decision) === true, 20_000);
+      await until(() => guest.hand?.decisions.some(({ id }) => id === choice.decision) === true);
       expect(await guest.command(choice.decision, choice.answer, `c${answers}`)).to.include({ ok: true });
     }
     await everybodyTold(one, other);
@@ -106,7 +106,7 @@ function chosen({ decisions }: Hand, computer: Choice | null, turn: number): Cho
 async function everybodyTold(...twins: readonly Twin[]): Promise<void> {
   for (const twin of twins) {
     const { seq } = twin.play();
-    for (const guest of Object.values(twin.guests)) await until(() => guest.table?.seq === seq, 20_000);
+    for (const guest of Object.values(twin.guests)) await until(() => guest.table?.seq === seq);
   }
 }
 

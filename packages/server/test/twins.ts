@@ -1,7 +1,7 @@
 import { freshChance, streams } from '@longroll/rules/chance/index';
 import type { Chance, ChanceState } from '@longroll/rules/kernel/chance';
-import { kingsMenOfHouse } from '../src/house/books.ts';
-import { playable, type PlayableBook } from '../src/house/house-book.ts';
+import { kingsMenDefinition } from '@longroll/rules/rulebooks/kings-men';
+import { type Rulebook, defineRulebook } from '@longroll/rules/rulebooks/rulebook';
 
 /** Order in which command points are rolled for, red's two players before black's two. */
 const BLACK = [2, 3];
@@ -10,7 +10,7 @@ const BLACK = [2, 3];
  * All the King's Men for two battles that fall alike in everything but what black rolls for command points: every battle founded gets the
  * next of the lists, black's dice of each player in every turn. Both have one commitment; their seeds differ as everybody's do.
  */
-export function twinBook(...dice: readonly (readonly (readonly number[])[])[]): PlayableBook {
+export function twinBook(...dice: readonly (readonly (readonly number[])[])[]): Rulebook {
   const twins = new Map<string, readonly (readonly number[])[]>();
   const fallen = (seed: string): Readonly<ChanceState> => ({ ...freshChance('7e'.repeat(32)), seed });
   function chance(state: ChanceState): Chance {
@@ -27,8 +27,8 @@ export function twinBook(...dice: readonly (readonly (readonly number[])[])[]): 
       shuffle: alike.shuffle,
     };
   }
-  return playable({
-    ...kingsMenOfHouse,
+  return defineRulebook({
+    ...kingsMenDefinition,
     chance,
     freshChance(seed) {
       twins.set(seed, dice[twins.size % dice.length] ?? []);

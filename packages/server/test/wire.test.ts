@@ -2,7 +2,7 @@ import { kingsMenScenarios } from '@longroll/rules/scenarios/index';
 import { scenario as scenarioFile } from '@longroll/rules/books/kings-men/first/scenario';
 import type { GameEvent, ProjectedEvent } from '@longroll/rules/kernel/event';
 import { expect } from 'chai';
-import { books } from '../src/house/books.ts';
+import { rulebooks } from '@longroll/rules/rulebooks/index';
 import { clean, folder, found, Guest, join2, start, until } from './support.ts';
 
 /** Answers given before the sockets' bytes are looked at: the deployment and more than one card. */
@@ -12,11 +12,10 @@ const ANSWERS = 40;
 const REFEREES = new Set(['secret', 'knownTo', 'seed', 'deck', 'stack', 'strands', 'chance', 'pending', 'answered', 'tokenHash', 'token']);
 
 describe("the wire of a battle of All the King's Men with allies", function () {
-  this.timeout(240_000);
   afterEach(clean);
 
   it('carries to each socket what its holder may know, and nothing else', async () => {
-    const server = await start(await folder(), { books, pace: { burst: 5000, perSecond: 5000, limit: 5000 } });
+    const server = await start(await folder(), { books: rulebooks, pace: { burst: 5000, perSecond: 5000, limit: 5000 } });
     const plain = scenarioFile.parse(kingsMenScenarios.find((file) => scenarioFile.safeParse(file).data?.id === 'crossroads-at-aubry'));
     const { red } = plain.armies;
     const allied = { ...red, players: [...red.players, { seat: 'red-2', general: 'General Ney', rating: 2 }] };
@@ -43,7 +42,7 @@ describe("the wire of a battle of All the King's Men with allies", function () {
       const guest = players.find((each) => each.hand?.seat === seat);
       const choice = battle.play.computerChoice(seat);
       if (guest === undefined || choice === null) throw new Error(`nobody to answer for ${seat}`);
-      await until(() => guest.hand?.decisions.some((each) => each.id === choice.decision) === true, 20_000);
+      await until(() => guest.hand?.decisions.some((each) => each.id === choice.decision) === true);
       expect(await guest.command(choice.decision, choice.answer)).to.include({ ok: true });
     }
     const happened = await battle.history(0);

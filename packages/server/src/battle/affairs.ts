@@ -1,22 +1,22 @@
-import type { AffairReply, AffairsMessage, ProposalView, ProposeRequest } from '@longroll/protocol';
+import type { AffairReply, AffairsMessage, LapsedView, ProposeRequest } from '@longroll/protocol';
 import { END, WORDS } from '@longroll/rules/kernel/agreement';
 import type { Logger } from 'pino';
-import type { Holder, SeatRow, Store } from '../store/store.ts';
-import { affairsState, type Chairs, type Proposal } from './affairs-state.ts';
-import {
-  clockMark, clockView, extended, flagged, givenUpOn, keepTime, newClock, nextFlag, reopened, stopped, withCard, withLapse, withoutCards, withoutIncrement,
-  type Asked, type ClockState, type Given,
-} from './clock.ts';
-import type { OpenBattle } from './open-battle.ts';
+import type { Store } from '../store/store.ts';
+import { FencedError, isAway } from '../store/trouble.ts';
+import { affairsIn, affairsText, type AffairsState, type Chairs, type Proposal } from './affairs-state.ts';
+import { askedNow, withCardsOf, withLateNoted } from './asked.ts';
+import { clockMark, clockView, extended, givenUpOn, keepTime, lateFor, nextFlag, reopened, retaken, stopped, withLapse, withoutIncrement } from './clock.ts';
+import { claimMark, claimView, countAgain, keepCount, keptCount, nextCount } from './desertion.ts';
+import type { Answered, OpenBattle } from './open-battle.ts';
+import { needed, refused, sameHand, shown, stands, successorOf, unclaimable, declinedBy, withAnswer, type Council } from './proposals.ts';
 import { no } from './replies.ts';
+import { Duty } from './retry.ts';
 import { newBattleId } from './seat-token.ts';
 
 /** How often running clocks are looked at, milliseconds. */
 const TICK = 1000;
 /** And at the most, milliseconds. */
 const SOON = 20;
-/** Proposals one player may have before the others at a time. */
-const AT_ONCE = 3;
 
 /**
  * What players settle among themselves over one battle: time, pauses, who sits where, words for the dice, taking back, ending it. Nothing of it
@@ -30,12 +30,15 @@ export class Affairs {
   readonly #now: () => number;
   readonly #listeners = new Set<() => void>();
   readonly #unlisten: () => void;
-  #clock: ClockState;
-  #proposals: Proposal[];
+  readonly #keeping: Duty;
+  #state: AffairsState;
+  /** As the store has them. */
+  #kept: string | null;
   #timer: NodeJS.Timeout | null = null;
   #queue: Promise<unknown> = Promise.resolve();
-  #saving: Promise<void> = Promise.resolve();
   #closed = false;
+  /** What was declined last by playing on, until somebody plays on again. */
+  #lapsed: LapsedView | null = null;
 
   constructor(battle: OpenBattle, kept: string | null, chairs: Chairs, store: Store, log: Logger, now: () => number) {
     this.#battle = battle;
@@ -43,9 +46,10 @@ export class Affairs {
     this.#store = store;
     this.#log = log;
     this.#now = now;
-    const state = kept === null ? { clock: newClock({ kind: 'none' }, []), proposals: [] } : affairsState.parse(JSON.parse(kept));
-    this.#clock = reopened(state.clock);
-    this.#proposals = state.proposals;
+    const state = affairsIn(kept);
+    this.#kept = kept;
+    this.#state = { ...state, clock: reopened(state.clock), deserted: countAgain(state.clock.wish, state.deserted) };
+    this.#keeping = new Duty(() => this.#write(this.#state), (error) => log.error({ battle: battle.id, err: error }, 'affairs not kept'));
     this.#unlisten = battle.listen((_play, _events, _undoneFrom, given) => this.follow(given));
   }
 
@@ -55,78 +59,102 @@ export class Affairs {
   }
 
   get byLetter(): boolean {
-    return this.#clock.wish.kind === 'correspondence';
+    return this.#state.clock.wish.kind === 'correspondence';
   }
 
   get paused(): boolean {
-    return this.#clock.paused;
+    return this.#state.clock.paused;
   }
 
-  /** True while a clock of minutes runs, which must not be forgotten. */
+  /** True while minutes are counted, which must not be forgotten. */
   get ticking(): boolean {
-    return this.#clock.wish.kind === 'live' && nextFlag(this.#clock) !== null;
+    return !this.byLetter && this.#next() !== null;
+  }
+
+  /** The questions whose time is up, and whose time it was, once that has been noted. */
+  get late(): ReturnType<typeof lateFor> {
+    const { clock } = this.#state;
+    return lateFor(clock, this.#now()).filter(({ seat }) => clock.seats[seat]?.lapsed === true);
+  }
+
+  /** Seats whose players have let their time run out on card after card. */
+  get weary(): string[] {
+    return Object.keys(this.#state.clock.seats).filter((seat) => givenUpOn(this.#state.clock, seat));
   }
 
   /** What the holder of these seats is told. */
   view(own: readonly string[]): AffairsMessage {
+    const { clock, proposals } = this.#state;
+    const council = this.#council();
     return {
-      clock: clockView(this.#clock, own, this.#now()),
-      proposals: this.#proposals.map((each) => this.#shown(each)),
+      clock: clockView(clock, own, this.#now()),
+      proposals: proposals.map((each) => shown(council, each)),
+      lapsed: this.#lapsed,
       canUndo: this.#mayUndo(own),
       words: this.#battle.play.words,
+      claim: this.#claim(),
+      wordsOpen: this.#battle.play.wordsOpen,
     };
   }
 
   /** Equal as long as the holder of these seats has nothing new to be told. */
   mark(own: readonly string[]): string {
-    const { words } = this.#battle.play;
-    return JSON.stringify([clockMark(this.#clock, own), this.#proposals.map((each) => this.#shown(each)), this.#mayUndo(own), words]);
+    const { clock, proposals, deserted, claimAfter } = this.#state;
+    const { words, wordsOpen } = this.#battle.play;
+    const council = this.#council();
+    const claim = claimMark(clock.wish, deserted, claimAfter, this.#now());
+    return JSON.stringify([clockMark(clock, own), proposals.map((each) => shown(council, each)), this.#lapsed, this.#mayUndo(own), words, wordsOpen, claim]);
   }
 
-  /** Brings clocks into step with what is asked now, after an answer, another command or a change of chairs. */
-  follow(given: Given | null = null): void {
+  /** Brings everything into step with what is asked now and who is there: after an answer, another command, a coming or going, a change of chairs. */
+  follow(given: Answered | null = null): void {
     if (this.#closed) return;
     const { play } = this.#battle;
-    const now = this.#now();
-    if (play.over) this.#proposals = [];
-    this.#proposals = this.#proposals.filter((each) => this.#stands(each));
-    if (this.#clock.wish.kind === 'none') {
-      this.#tell();
-      return;
+    const [now, rows] = [this.#now(), this.#chairs.rows()];
+    const kept = keepTime(withCardsOf(play, this.#state.clock), askedNow(play, rows), now, given);
+    const clock = kept.wish.kind === 'none' ? kept : withLateNoted(play, kept, now);
+    const present = this.#chairs.present();
+    // By letter somebody may come and go: they have left when their time ran out, and until they are seen again.
+    const away = (seat: string) => !present.has(seat) && (!this.byLetter || clock.seats[seat]?.lapsed === true);
+    const suspended = play.over || clock.paused || rows.some(({ held }) => held === 'open');
+    const deserted = play.over ? null : keepCount(clock.wish, this.#state.deserted, { rows, away, suspended, waiting: play.table().waiting }, now);
+    const next = { ...this.#state, clock, deserted };
+    const council = { ...this.#council(), state: next, claim: claimView(clock.wish, deserted, next.claimAfter, now) };
+    const proposals = next.proposals.map((each) => withAnswer(council, each, given));
+    if (given?.playedOn === true) this.#lapsed = null;
+    for (const each of play.over ? [] : proposals) {
+      const seat = declinedBy(council, each);
+      if (seat === null) continue;
+      this.#lapsed = { kind: each.kind, proposer: each.proposer, playedOn: seat };
+      this.#log.info({ battle: this.#battle.id, proposal: each.kind, seat }, 'proposal lapsed');
     }
-    this.#clock = keepTime(this.#seenCards(), this.#asked(), now, given);
-    this.#keep();
-    this.#watch();
-    // What a clock was said to show, it shows when the server has died and is back.
-    void this.#saving.then(() => this.#tell());
+    this.#be({ ...next, proposals: play.over ? [] : proposals.filter((each) => stands(council, each)) });
   }
 
-  /** A player has come back: nobody may give his seat away any more. */
-  returned(seat: string): void {
-    this.#clock = withLapse(this.#clock, seat, false);
-    const left = this.#proposals.filter((each) => each.kind !== 'replace' || each.seat !== seat || this.#sameHand(each.proposer).includes(seat));
-    if (left.length === this.#proposals.length) return;
-    this.#proposals = left;
-    this.#keep();
-    this.#tell();
+  /** The guest of this lineage is at the table: what the computer or an ally kept for them is theirs again, and nobody may give their seats away. */
+  comeBack(lineage: string): Promise<AffairReply> {
+    return this.#inTurn(async () => {
+      const kept = this.#battle.play.over ? [] : await this.#chairs.keptFor(lineage);
+      for (const { seat, player } of kept) await this.#chairs.reseat(seat, { held: 'human', player, lineage });
+      const own = this.#chairs.rows().filter((row) => row.lineage === lineage).map(({ seat }) => seat);
+      const leaving = ({ kind, seat, proposer }: Proposal) => kind === 'replace' && own.includes(seat) && !sameHand(this.#chairs, proposer).includes(seat);
+      const clock = own.reduce((back, seat) => withLapse(back, seat, false), this.#state.clock);
+      this.#be({ ...this.#state, clock, proposals: this.#state.proposals.filter((each) => !leaving(each)) });
+      return yes;
+    });
   }
 
   propose(own: readonly string[], wish: ProposeRequest): Promise<AffairReply> {
     return this.#inTurn(async () => {
       const [proposer] = own;
       if (proposer === undefined) return no('not-seated', 'Spectators watch; only a player may propose anything.');
-      const refusal = this.#refused(own, proposer, wish);
+      this.follow();
+      const refusal = refused(this.#council(), own, proposer, wish);
       if (refusal !== null) return refusal;
       const made: Proposal = {
-        id: newBattleId(),
-        kind: wish.kind,
-        seat: wish.seat ?? '',
-        by: wish.by ?? '',
-        proposer,
-        agreed: [],
-        command: wish.kind === 'undo' ? this.#battle.lastOf(own) : null,
+        id: newBattleId(), kind: wish.kind, seat: wish.seat ?? '', by: wish.by ?? '', proposer, agreed: [], command: wish.kind === 'undo' ? this.#battle.lastOf(own) : null,
+        noticed: this.#battle.lastNoticed, answered: [],
       };
-      this.#proposals = [...this.#proposals, made];
       return this.#settle(made);
     });
   }
@@ -134,20 +162,15 @@ export class Affairs {
   vote(own: readonly string[], id: string, agree: boolean): Promise<AffairReply> {
     return this.#inTurn(async () => {
       if (own.length === 0) return no('not-seated', 'Spectators watch; only a player may vote.');
-      const found = this.#proposals.find((each) => each.id === id);
+      const found = this.#state.proposals.find((each) => each.id === id);
       if (found === undefined) return no('no-such-proposal', 'That proposal is no longer before the players.');
-      const mine = this.#needed(found).filter((seat) => own.includes(seat));
-      if (mine.length === 0 && agree) return no('not-yours', 'You are not asked about that.');
+      const mine = needed(this.#council(), found).filter((seat) => own.includes(seat));
       // Whoever proposed something may withdraw it.
-      if (mine.length === 0 && !own.includes(found.proposer)) return no('not-yours', 'You are not asked about that.');
-      if (!agree) {
-        this.#drop(found);
-        this.#log.info({ battle: this.#battle.id, proposal: found.kind, seat: own[0] }, 'proposal declined');
-        return yes;
-      }
-      const agreed: Proposal = { ...found, agreed: [...new Set([...found.agreed, ...mine])] };
-      this.#proposals = this.#proposals.map((each) => (each.id === id ? agreed : each));
-      return this.#settle(agreed);
+      if (mine.length === 0 && (agree || !own.includes(found.proposer))) return no('not-yours', 'You are not asked about that.');
+      if (agree) return this.#settle({ ...found, agreed: [...new Set([...found.agreed, ...mine])] });
+      await this.#agree((state) => ({ ...state, proposals: state.proposals.filter((each) => each.id !== id) }));
+      this.#log.info({ battle: this.#battle.id, proposal: found.kind, seat: own[0] }, 'proposal declined');
+      return yes;
     });
   }
 
@@ -161,9 +184,7 @@ export class Affairs {
       const answerer = this.#battle.answerer(command);
       const reply = await this.#battle.takeBack(command, own, true);
       // Or answering and taking back in turn would make time.
-      if (reply.ok && answerer !== null) this.#clock = withoutIncrement(this.#clock, answerer);
-      this.#keep();
-      this.#tell();
+      if (reply.ok && answerer !== null) this.#be({ ...this.#state, clock: withoutIncrement(this.#state.clock, answerer) });
       return plain(reply);
     });
   }
@@ -172,250 +193,149 @@ export class Affairs {
     return this.#inTurn(async () => {
       const [seat] = own;
       if (seat === undefined) return no('not-seated', 'Spectators watch; only a player may add to the dice.');
-      return plain(await this.#battle.submit({ seat, id: `words-${newBattleId()}`, decision: WORDS, answer: { words }, settled: true }));
+      return plain(await this.#battle.submit({ from: 'server', seat, id: `words-${newBattleId()}`, decision: WORDS, answer: { words }, note: true }));
     });
   }
 
   /** Stops all clocks and writes down how they stand. */
   async close(): Promise<void> {
     if (this.#closed) return;
+    const now = this.#now();
+    const { clock, deserted } = this.#state;
+    if (!this.byLetter) this.#be({ ...this.#state, clock: clock.wish.kind === 'live' ? stopped(clock, now) : clock, deserted: keptCount(clock.wish, deserted, now) });
     this.#closed = true;
     this.#unlisten();
     if (this.#timer !== null) clearTimeout(this.#timer);
-    if (this.#clock.wish.kind === 'live') {
-      this.#clock = stopped(this.#clock, this.#now());
-      this.#keep();
-    }
-    await this.settled();
-  }
-
-  async settled(): Promise<void> {
     await this.#queue;
-    await this.#saving;
-  }
-
-  #refused(own: readonly string[], proposer: string, { kind, seat, by }: ProposeRequest): AffairReply | null {
-    if (this.#battle.play.over) return no('battle-over', 'The battle is over.');
-    const mine = this.#proposals.filter((each) => own.includes(each.proposer));
-    if (mine.some((each) => each.kind === kind && each.seat === (seat ?? ''))) return no('proposed-already', 'You have proposed that; the others have not answered yet.');
-    if (mine.length >= AT_ONCE) return no('too-many', 'Wait until the others have answered what you have proposed.');
-    const row = this.#chairs.rows().find((each) => each.seat === seat);
-    if (seat !== undefined && row === undefined) return no('no-such-seat', 'This battle has no such seat.');
-    switch (kind) {
-      case 'pause':
-        return this.paused ? no('paused', 'The battle is paused already.') : null;
-      case 'resume':
-        return this.paused ? null : no('not-paused', 'The battle is not paused.');
-      case 'extend':
-        return this.#clock.wish.kind === 'none' ? no('no-clock', 'This battle has no clock.') : null;
-      case 'undo':
-        return this.#battle.lastOf(own) === null ? no('nothing-to-undo', 'You have done nothing yet that could be taken back.') : null;
-      case 'replace': {
-        if (row === undefined || by === undefined) return no('malformed', 'Say which seat is to change hands, and who is to take it.');
-        if (row.held !== 'human') return no('not-human', 'No player holds that seat.');
-        const staying = this.#staying(row.seat, own);
-        if (staying !== null) return staying;
-        return by === 'ally' && this.#heir(row, proposer) === null ? no('no-ally', 'No other player fights on that side.') : null;
-      }
-      case 'draw':
-      case 'cancel':
-        return null;
-    }
+    await this.#keeping.close();
   }
 
   /** Carries a proposal out once everybody has agreed; until then everybody is told how it stands. */
   async #settle(made: Proposal): Promise<AffairReply> {
-    if (this.#needed(made).some((seat) => !made.agreed.includes(seat))) {
-      this.#keep();
-      this.#tell();
+    const others = (state: AffairsState) => state.proposals.filter((each) => each.id !== made.id);
+    if (needed(this.#council(), made).some((seat) => !made.agreed.includes(seat))) {
+      await this.#agree((state) => ({ ...state, proposals: [...others(state), made] }));
       return yes;
     }
     this.#log.info({ battle: this.#battle.id, proposal: made.kind, seat: made.proposer }, 'proposal agreed');
-    this.#proposals = this.#proposals.filter((each) => each.id !== made.id);
     const reply = await this.#carryOut(made);
-    this.#keep();
+    await this.#agree((state) => ({ ...state, proposals: others(state) }));
     this.follow();
     return reply;
   }
 
   async #carryOut(made: Proposal): Promise<AffairReply> {
-    const now = this.#now();
     switch (made.kind) {
-      case 'pause':
-        this.#clock = { ...stopped(this.#clock, now), paused: true };
+      case 'pause': {
+        // Also those for whom the computer keeps a seat: nobody has asked them either.
+        const away = this.#chairs.rows().filter(({ seat, held, keptBy }) => (held === 'human' ? this.#battle.play.absent.includes(seat) : keptBy !== null)).map(({ seat }) => seat);
+        await this.#agree((state) => ({ ...state, clock: { ...stopped(state.clock, this.#now()), paused: true }, pausedWithout: away }));
         return yes;
+      }
       case 'resume':
-        this.#clock = { ...this.#clock, paused: false };
+        await this.#agree((state) => ({ ...state, clock: { ...state.clock, paused: false }, pausedWithout: [] }));
         return yes;
       case 'extend':
-        this.#clock = extended(this.#clock, made.seat);
+        await this.#agree((state) => ({ ...state, clock: extended(state.clock, made.seat) }));
         return yes;
       case 'draw':
-      case 'cancel': {
-        const reason = made.kind === 'draw' ? 'agreed-draw' : 'cancelled';
-        return plain(await this.#battle.submit({ seat: made.proposer, id: `agreed-${made.id}`, decision: END, answer: { reason }, settled: true }));
-      }
+        return this.#end(made, 'agreed-draw');
+      case 'cancel':
+        return this.#end(made, 'cancelled');
+      case 'claim':
+        // Somebody may have come back between the last yes and now.
+        return unclaimable(this.#council(), [made.proposer]) ?? this.#end(made, 'claimed');
       case 'undo': {
         if (made.command === null) return no('nothing-to-undo', 'There is nothing to take back.');
-        return plain(await this.#battle.takeBack(made.command, [made.proposer], false));
+        const reply = await this.#battle.takeBack(made.command, [made.proposer], false);
+        if (reply.ok) this.#be({ ...this.#state, clock: retaken(this.#state.clock) });
+        return plain(reply);
       }
-      case 'replace':
-        return this.#replace(made);
+      case 'replace': {
+        const successor = successorOf(this.#council(), made);
+        if ('ok' in successor) return successor;
+        const leaver = this.#chairs.rows().find(({ seat }) => seat === made.seat)?.lineage ?? null;
+        await this.#chairs.reseat(made.seat, successor);
+        // Who has no chair left keeps none for others.
+        const rows = this.#chairs.rows().filter(({ lineage }) => leaver !== null && lineage === leaver);
+        if (rows.every(({ keptBy }) => keptBy !== null)) for (const { seat } of rows) await this.#chairs.reseat(seat, { held: 'computer', player: '', lineage: null });
+        return yes;
+      }
     }
   }
 
-  async #replace({ seat, by, proposer }: Proposal): Promise<AffairReply> {
-    const row = this.#chairs.rows().find((each) => each.seat === seat);
-    if (row === undefined || row.held !== 'human') return no('not-human', 'No player holds that seat.');
-    const staying = this.#staying(seat, this.#sameHand(proposer));
-    if (staying !== null) return staying;
-    const heir = by === 'ally' ? this.#heir(row, proposer) : null;
-    if (by === 'ally' && heir === null) return no('no-ally', 'No other player fights on that side.');
-    const holder: Holder =
-      heir === null
-        ? { held: by === 'computer' ? 'computer' : 'open', player: '', lineage: null }
-        : { held: 'human', player: heir.player, lineage: heir.lineage };
-    await this.#chairs.reseat(seat, holder);
-    return yes;
+  async #end({ id, proposer }: Proposal, reason: string): Promise<AffairReply> {
+    return plain(await this.#battle.submit({ from: 'server', seat: proposer, id: `agreed-${id}`, decision: END, answer: { reason }, settled: true }));
   }
 
-  /** The ally who takes a seat over: the proposer where he is one, else the first of the side. */
-  #heir(row: SeatRow, proposer: string): SeatRow | null {
-    const allies = this.#chairs
-      .rows()
-      .filter((each) => each.side === row.side && each.held === 'human' && each.lineage !== null && each.lineage !== row.lineage);
-    return allies.find((each) => each.seat === proposer) ?? allies[0] ?? null;
+  #council(): Council {
+    return { battle: this.#battle, chairs: this.#chairs, state: this.#state, claim: this.#claim() };
   }
 
-  /**
-   * Why a seat may not change hands: it may when its player asks for it himself, or has been away for the grace period; by letter, when
-   * he has let his time run out and not been seen since.
-   */
-  #staying(seat: string, proposers: readonly string[]): AffairReply | null {
-    if (proposers.includes(seat)) return null;
-    if (this.#chairs.present().has(seat)) return no('present', 'That player is at the table.');
-    if (!this.#chairs.gone(seat)) return no('away-briefly', 'That player has only just left. Give him a moment to come back.');
-    if (this.byLetter && this.#clock.seats[seat]?.lapsed !== true) return no('in-time', 'That player still has time for his answer.');
-    return null;
-  }
-
-  /** Every seat whose player has to agree: all people but the proposer, and but the one to be replaced. Those gone are not asked about a pause. */
-  #needed({ kind, seat, proposer }: Proposal): string[] {
-    const own = new Set(this.#sameHand(proposer));
-    const { absent } = this.#battle.play;
-    const excused = (each: string) => (kind === 'replace' ? each === seat : (kind === 'pause' || kind === 'resume') && absent.includes(each));
-    return this.#chairs.rows().filter((row) => row.held === 'human' && !own.has(row.seat) && !excused(row.seat)).map((row) => row.seat);
-  }
-
-  /** All seats of the player who holds this one. */
-  #sameHand(seat: string): string[] {
-    const rows = this.#chairs.rows();
-    const held = rows.find((row) => row.seat === seat)?.lineage ?? null;
-    return held === null ? [seat] : rows.filter((row) => row.lineage === held).map((row) => row.seat);
-  }
-
-  /** Whether a proposal still has a proposer at the table, and an `undo` its command. */
-  #stands({ kind, proposer, command }: Proposal): boolean {
-    const human = this.#chairs.rows().some((row) => row.seat === proposer && row.held === 'human');
-    return human && (kind !== 'undo' || (command !== null && this.#battle.stands(command)));
-  }
-
-  #shown({ id, kind, seat, by, proposer, agreed, ...rest }: Proposal): ProposalView {
-    return { id, kind, seat, by, proposer, agreed, needed: this.#needed({ id, kind, seat, by, proposer, agreed, ...rest }) };
+  #claim() {
+    const { clock, deserted, claimAfter } = this.#state;
+    return claimView(clock.wish, deserted, claimAfter, this.#now());
   }
 
   #mayUndo(own: readonly string[]): boolean {
     return !this.paused && this.#battle.freelyUndone(own) !== null;
   }
 
-  #drop(gone: Proposal): void {
-    this.#proposals = this.#proposals.filter((each) => each.id !== gone.id);
-    this.#keep();
-    this.#tell();
+  /** How things are from now on. Everybody is told once it has been written down, or could not be: then that is tried again. */
+  #be(state: AffairsState): void {
+    this.#state = state;
+    this.#watch();
+    const kept = affairsText(state) === this.#kept ? Promise.resolve() : this.#keeping.ask();
+    void kept.then(() => {
+      for (const listener of this.#listeners) listener();
+    });
   }
 
-  /** What each clock has to run for. None runs while a chair is empty, and none for a computer. */
-  #asked(): Map<string, Asked> {
-    const { play } = this.#battle;
-    const rows = this.#chairs.rows();
-    const asked = new Map<string, Asked>();
-    if (play.over || rows.some((row) => row.held === 'open')) return asked;
-    const unanswered = new Set(play.questions().map((question) => question.id));
-    const { waiting } = play.table();
-    for (const { seat, held } of rows) {
-      const questions = waiting.filter((each) => each.seats.includes(seat)).map((each) => each.id);
-      if (held === 'human' && questions.length > 0) asked.set(seat, { questions, answered: !questions.some((id) => unanswered.has(id)) });
+  /** Lets be so what players have agreed on, once it is written down. */
+  async #agree(change: (state: AffairsState) => AffairsState): Promise<void> {
+    await this.#write(change(this.#state));
+    this.#be(change(this.#state));
+    await this.#keeping.settled();
+  }
+
+  async #write(state: AffairsState): Promise<void> {
+    const text = affairsText(state);
+    const { clock, deserted, claimAfter } = state;
+    const now = this.#now();
+    const due = this.byLetter ? soonest([nextFlag(clock, now) ?? (lateFor(clock, now).length > 0 ? now : null), nextCount(clock.wish, deserted, claimAfter, now)]) : null;
+    try {
+      await this.#store.keepAffairs(this.#battle.id, text, due === null ? null : new Date(due));
+    } catch (error) {
+      if (error instanceof FencedError) this.#battle.lose();
+      throw error;
     }
-    return asked;
+    this.#kept = text;
   }
 
-  /** The clocks with the cards that are being played noted. */
-  #seenCards(): ClockState {
-    const { play } = this.#battle;
-    return Object.keys(this.#clock.seats).reduce((clock, seat) => {
-      const card = play.cardOf(seat);
-      return card === null ? clock : withCard(clock, seat, card, false);
-    }, this.#clock);
+  /** The next instant at which something runs out. */
+  #next(): number | null {
+    const { clock, deserted, claimAfter } = this.#state;
+    return soonest([nextFlag(clock, this.#now()), nextCount(clock.wish, deserted, claimAfter, this.#now())]);
   }
 
   #watch(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    const next = nextFlag(this.#clock);
+    const next = this.#next();
     if (next === null || this.#closed) return;
-    this.#timer = setTimeout(() => void this.#inTurn(() => this.#ring()), Math.min(TICK, Math.max(SOON, next - this.#now())));
+    const look = () => (this.#now() < next ? this.#watch() : this.follow());
+    this.#timer = setTimeout(look, Math.min(TICK, Math.max(SOON, next - this.#now())));
     this.#timer.unref();
   }
 
-  /** Plays the stand-in for whoever has no time left. */
-  async #ring(): Promise<AffairReply> {
-    for (const seat of this.#closed ? [] : flagged(this.#clock, this.#now())) {
-      const { play } = this.#battle;
-      const question = play.questions().find((each) => each.seats.includes(seat));
-      if (question === undefined) continue;
-      this.#log.info({ battle: this.#battle.id, seat, kind: question.kind }, 'time is up');
-      const card = play.cardOf(seat);
-      this.#clock = withLapse(this.#clock, seat, true);
-      if (card !== null) this.#clock = withCard(this.#clock, seat, card, true);
-      await this.#battle.submit({ seat, id: `clock-${this.#battle.seq}`, settled: true, ...play.fallback(question, seat) });
-      if (givenUpOn(this.#clock, seat)) await this.#finish(seat);
-    }
-    this.#watch();
-    return yes;
-  }
-
-  /** Declares for a player who has let his time run out on card after card what the book has him declare. */
-  async #finish(seat: string): Promise<void> {
-    this.#clock = withoutCards(this.#clock, seat);
-    const declaration = this.#battle.play.weary;
-    if (declaration === null) return;
-    this.#log.info({ battle: this.#battle.id, seat }, 'finished by the clock');
-    await this.#battle.submit({ seat, id: `clock-${this.#battle.seq}`, settled: true, ...declaration });
-  }
-
-  #keep(): void {
-    const text = JSON.stringify({ clock: this.#clock, proposals: this.#proposals });
-    const next = this.#clock.wish.kind === 'correspondence' ? nextFlag(this.#clock) : null;
-    const due = next === null ? null : new Date(next);
-    this.#saving = this.#saving
-      .then(() => this.#store.keepAffairs(this.#battle.id, text, due))
-      .catch((error: unknown) => this.#log.error({ battle: this.#battle.id, err: error }, 'affairs not kept'));
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
-  }
-
-  /** One affair at a time; a fault of ours is told as one. */
+  /** One affair at a time. What could not be written down has not happened. */
   #inTurn(affair: () => Promise<AffairReply>): Promise<AffairReply> {
-    const kept = async () => {
-      const reply = await affair();
-      await this.#saving;
-      return reply;
-    };
-    const done = this.#queue.then(kept).catch((error: unknown): AffairReply => {
+    const done = this.#queue.then(affair).catch((error: unknown): AffairReply => {
       this.#log.error({ battle: this.#battle.id, err: error }, 'an affair failed');
-      return no('internal', 'That could not be done just now. Please try again.');
+      if (error instanceof FencedError) return no('moved', 'This battle goes on at another server. Please send it again.');
+      return isAway(error)
+        ? no('store-away', 'That cannot be written down just now. Please try again in a moment.')
+        : no('internal', 'That could not be done just now. Please try again.');
     });
     this.#queue = done;
     return done;
@@ -426,4 +346,9 @@ const yes: AffairReply = { ok: true };
 
 function plain(reply: AffairReply): AffairReply {
   return reply.ok ? yes : reply;
+}
+
+function soonest(instants: readonly (number | null)[]): number | null {
+  const coming = instants.filter((each) => each !== null);
+  return coming.length === 0 ? null : Math.min(...coming);
 }

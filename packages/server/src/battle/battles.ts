@@ -1,34 +1,45 @@
-import type { BattleSummary, HeldSeats, JoinBattle, NewBattle, OwnBattle, SeatGrant } from '@longroll/protocol';
-import { isRefusal } from '@longroll/rules/kernel/refusal';
+import type { BattleSummary, HeldSeats, Invitations, JoinBattle, NewBattle, NewSeat, OwnBattle, SeatGrant } from '@longroll/protocol';
 import type { Logger } from 'pino';
-import type { Choice, PlayableBook } from '../house/house-book.ts';
-import type { BattleRecord, Store } from '../store/store.ts';
+import type { Choice } from '@longroll/rules/rulebooks/definition';
+import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
+import type { BattleRecord, ListedBattle, Store } from '../store/store.ts';
+import { Admission, issue, noSuchBattle } from './admission.ts';
 import { newAffairs } from './affairs-state.ts';
 import { newClock } from './clock.ts';
 import { Denied } from './denied.ts';
-import { progressOf } from './open-battle.ts';
+import type { Plan, Prepared, Unprepared } from './preparing.ts';
+import type { Material, Written } from './recording.ts';
 import { OpenBattles, seatSummary, type Held } from './open-battles.ts';
 import { Records } from './records.ts';
+import { shutByJournal } from './shutting.ts';
+import { announced, type Talk } from './talk.ts';
 import { lineageIn, newBattleId, newLineage, newSeed, newToken, tokenHash } from './seat-token.ts';
+import { bookOf, isOutdated } from './version.ts';
 import { waitedIn } from './waited.ts';
 
 /** Battles a lobby page shows. */
 const LISTED = 100;
 
 export interface BattlesOptions {
-  readonly books: readonly PlayableBook[];
+  readonly books: readonly Rulebook[];
   readonly store: Store;
   /** Word to and from the other servers that share the store. */
   readonly word: Word;
   readonly log: Logger;
   /** Where computer generals think. */
-  readonly think: (book: PlayableBook, outlook: string) => Promise<Choice>;
+  readonly think: (book: Rulebook, outlook: string) => Promise<Choice>;
+  /** Where battles are set up. */
+  readonly prepare: (book: Rulebook, plan: Plan) => Promise<Prepared | Unprepared>;
+  /** Where the records of battles are written. */
+  readonly write: (book: Rulebook, material: Material) => Promise<Written>;
   /** Pause before a computer general answers, milliseconds. */
   readonly computerDelay: number;
   /** How long a battle nobody looks at stays in memory, milliseconds. */
   readonly idleAfter: number;
   /** How long a player may be away before the rules and the others treat him as absent, milliseconds. */
   readonly absentAfter: number;
+  /** Whether a battle stays closed that the rules of this server would have led elsewhere. */
+  readonly keepClosed: boolean;
   /** The time of day, milliseconds since 1970. */
   readonly now: () => number;
   /** Told when another server has taken a battle from this one. */
@@ -45,15 +56,17 @@ export interface Word {
 /** All battles of the house: founds them, seats guests, and opens from the store what somebody wants to see. */
 export class Battles {
   readonly #options: BattlesOptions;
-  readonly #books: ReadonlyMap<string, PlayableBook>;
+  readonly #books: ReadonlyMap<string, Rulebook>;
   readonly #open: OpenBattles;
   readonly #records: Records;
+  readonly #admission: Admission;
 
   constructor(options: BattlesOptions) {
     this.#options = options;
     this.#books = new Map(options.books.map((book) => [book.id, book]));
     this.#open = new OpenBattles(options, this.#books);
-    this.#records = new Records(options.store, this.#books, options.log);
+    this.#records = new Records(options.store, this.#books, options.write, options.log);
+    this.#admission = new Admission(options.store);
     const noted = (error: unknown) => options.log.error({ err: error }, 'seats not brought up to date');
     options.word.onSeated((battle) => void this.#open.reseat(battle).catch(noted)).catch(noted);
   }
@@ -84,33 +97,45 @@ export class Battles {
       const offered = own.find(({ offeredHash }) => keys.has(offeredHash ?? ''))?.offeredHash;
       if (offered != null) await store.unlock(id, offered);
       const asked = waitedIn(waited);
-      if (own.length > 0) found.push({ ...summaryOf(record), yourTurn: own.some(({ seat }) => asked.get(seat) === true) });
+      if (own.length > 0) found.push({ ...summaryOf(record), yourTurn: own.some(({ seat, keptBy }) => keptBy === null && asked.get(seat) === true) });
     }
     return [...found.filter(({ yourTurn }) => yourTurn), ...found.filter(({ yourTurn }) => !yourTurn)];
   }
 
-  async summary(id: string): Promise<BattleSummary> {
-    return summaryOf(await this.#record(id));
+  /** Those of these battles that are not over and in which something has happened since. */
+  going(ids: readonly string[], since: Date): Promise<string[]> {
+    return this.#options.store.going(ids, since);
   }
 
-  /** Founds a battle, which begins at once, and gives the founder the first seat of the side he chose. */
-  async found(wish: NewBattle): Promise<SeatGrant> {
+  /** How a battle stands; one that is private only for whoever shows a seat token or an invitation. */
+  async summary(id: string, secret: string | null = null): Promise<BattleSummary> {
+    const record = await this.#options.store.battle(id);
+    const admitted = await this.#admission.see(record, secret);
+    if (record === null) throw noSuchBattle();
+    return { ...summaryOf(record), ...admitted };
+  }
+
+  /** Says no to whoever may not watch a battle. */
+  async see(id: string, secret: string | null): Promise<void> {
+    await this.#admission.see(await this.#options.store.battle(id), secret);
+  }
+
+  /**
+   * Founds a battle and gives the founder the first seat of the side he chose, or the one he named. It begins when every seat has its player, at once where
+   * none is open.
+   */
+  async found(wish: NewBattle): Promise<NewSeat> {
     const { book, file: plain } = this.#scenario(wish.scenario);
     const file = withOptions(plain, wish.options);
-    const founding = book.found(file, newSeed());
-    if (isRefusal(founding)) throw new Denied(422, founding.code, founding.message);
-    const { play, events, scenario } = founding;
-    if (!play.seats.some((seat) => seat.side === wish.side)) throw new Denied(422, 'no-such-side', `This scenario has no side called ${wish.side}.`);
-    const own = play.seats.find((seat) => seat.side === wish.side && (wish.seat === undefined || seat.id === wish.seat));
-    if (own === undefined) throw new Denied(422, 'no-such-seat', `That side has no seat called ${wish.seat ?? ''}.`);
-    const unknown = Object.keys(wish.seats ?? {}).find((id) => !play.seats.some((seat) => seat.id === id));
-    if (unknown !== undefined) throw new Denied(422, 'no-such-seat', `This scenario has no seat called ${unknown}.`);
+    const { side, seat, seats, opponent, words } = wish;
+    const prepared = await this.#options.prepare(book, { file, seed: newSeed(), side, seat, seats, opponent, words });
+    if ('refused' in prepared) throw new Denied(422, prepared.code, prepared.refused);
+    const { own, scenario, hash } = prepared;
     const id = newBattleId();
     const lineage = newLineage();
     const token = newToken(lineage);
     const now = new Date();
-    const clock = newClock(wish.clock ?? { kind: 'none' }, play.seats.map((seat) => seat.id));
-    const hash = play.hash();
+    const clock = newClock(wish.clock ?? { kind: 'none' }, prepared.seats.map((each) => each.id));
     const record: BattleRecord = {
       battle: {
         id,
@@ -119,20 +144,22 @@ export class Battles {
         scenarioId: scenario.id,
         scenarioName: scenario.name,
         scenarioDescription: scenario.description,
-        ...progressOf(play),
+        ...prepared.progress,
         founded: now,
         updated: now,
         scenario: JSON.stringify(file),
-        affairs: newAffairs(clock),
+        affairs: newAffairs(clock, wish.claimAfter),
         due: null,
+        joining: wish.joining ?? (wish.opponent === 'friend' ? 'invited' : 'anybody'),
+        watching: wish.watching ?? 'anybody',
+        founder: lineage,
       },
-      seats: play.seats.map((seat, place) => {
-        const chair = { battle: id, seat: seat.id, place, side: seat.side, general: seat.name, offeredHash: null };
-        if (seat === own) return { ...chair, held: 'human', player: wish.name, tokenHash: tokenHash(token), lineage };
-        const held = wish.seats?.[seat.id] ?? (wish.opponent === 'computer' ? 'computer' : 'open');
-        return { ...chair, held, player: '', tokenHash: null, lineage: null };
-      }),
+      seats: prepared.seats.map(({ id: chair, side: on, name: general, held }, place) => ({
+        battle: id, seat: chair, place, side: on, general, held, offeredHash: null, keptBy: null, words: '',
+        ...(held === 'human' ? { player: wish.name, tokenHash: tokenHash(token), lineage } : { player: '', tokenHash: null, lineage: null }),
+      })),
     };
+    const invitations = issue(record, record.seats);
     await this.#options.store.found(
       record,
       {
@@ -142,35 +169,45 @@ export class Battles {
         seat: '',
         decision: '',
         answer: 'null',
-        events: JSON.stringify(events),
+        events: prepared.events,
         firstEvent: 0,
-        nextEvent: play.seq,
+        nextEvent: prepared.seq,
         hash,
         at: now,
         kind: 'opening',
         revealed: true,
         undone: false,
+        draws: prepared.draws,
       },
-      { battle: id, seq: 0, game: play.text(), hash },
+      { battle: id, seq: 0, game: prepared.game, hash },
+      invitations.rows,
     );
-    this.#options.log.info({ battle: id, book: book.id, scenario: scenario.id, seat: own.id, opponent: wish.opponent }, 'battle founded');
-    return { battle: id, seat: own.id, token };
+    this.#options.log.info({ battle: id, book: book.id, scenario: scenario.id, seat: own, opponent }, 'battle founded');
+    return { battle: id, seat: own, token, invitations: invitations.told };
   }
 
-  /** Gives a guest the seat he asked for, or the first that is open. */
+  /** Gives a guest the seat he is invited to or asked for, or the first that is open. The last one to come begins the battle. */
   async join(id: string, wish: JoinBattle): Promise<SeatGrant> {
     const lineage = newLineage();
     const token = newToken(lineage);
-    const { seats } = await this.#record(id);
-    const wanted = wish.seat === undefined ? seats.filter((seat) => seat.held === 'open') : seats.filter((seat) => seat.seat === wish.seat);
-    if (wish.seat !== undefined && wanted.length === 0) throw new Denied(404, 'no-such-seat', 'This battle has no such seat.');
-    for (const { seat } of wanted) {
-      if (!(await this.#options.store.takeSeat(id, seat, wish.name, { lineage, tokenHash: tokenHash(token) }))) continue;
+    const { record, invited } = await this.#admission.comes(await this.#options.store.battle(id), wish.invitation);
+    if (record.battle.over) throw new Denied(409, 'battle-over', 'The battle is over.');
+    await this.bringUpToDate(id);
+    const guest = { player: wish.name, words: wish.words ?? '', invitation: wish.invitation === undefined ? null : tokenHash(wish.invitation) };
+    for (const { seat } of this.#admission.wanted(record, wish.seat, invited)) {
+      if (!(await this.#options.store.chairs.take(id, seat, guest, { lineage, tokenHash: tokenHash(token) }, new Date()))) continue;
       this.#options.log.info({ battle: id, seat }, 'seat taken');
       await this.#reseated(id);
+      await this.#begun(id);
       return { battle: id, seat, token };
     }
-    throw new Denied(409, 'seat-taken', wish.seat === undefined ? 'Every seat of this battle is taken.' : 'Somebody else holds this seat.');
+    throw new Denied(409, 'seat-taken', wish.seat === undefined && wish.invitation === undefined ? 'Every seat of this battle is taken.' : 'Somebody else holds this seat.');
+  }
+
+  /** New invitations to the open seats that the holder of this token may fill. */
+  async invitations(id: string, token: string): Promise<Invitations> {
+    const lineage = await this.admit(id, token);
+    return this.#admission.invite(await this.#record(id), lineage);
   }
 
   /** The lineage of the guest who shows this token; from now on no older one of his opens the seat. Denied when this is itself too old, or no token of the battle. */
@@ -196,20 +233,26 @@ export class Battles {
     return token;
   }
 
-  /** The record of a battle that is over, as a file. */
-  record(id: string): Promise<string> {
-    return this.#records.of(id);
+  /** The record of a battle that is over, as a file, for whoever may watch it. */
+  async record(id: string, secret: string | null = null): Promise<string> {
+    await this.see(id, secret);
+    return this.#records.of(id).catch(async (error: unknown) => {
+      if (!(error instanceof Denied) || error.code !== 'battle-running' || !(await this.#record(id)).battle.over) throw error;
+      // Opened, it ends by its journal.
+      (await this.hold(id)).release();
+      return this.#records.of(id);
+    });
   }
 
   /** Opens the battles in which somebody's days have run out, so that stand-ins play for them. */
   async wakeDue(): Promise<void> {
-    const due = await this.#options.store.dueBattles(new Date(this.#options.now()), LISTED);
+    const due = await this.#options.store.dueBattles(new Date(this.#options.now()), LISTED, [...this.#books.keys()], this.#open.refused);
     for (const id of due) {
       try {
         (await this.hold(id)).release();
       } catch (error) {
-        // Where it is open already, its clock is looked after.
-        if (error instanceof Denied && error.code === 'moved') continue;
+        // Where it is open already, its clock is looked after; what cannot be played under the rules of this server waits for others.
+        if (error instanceof Denied && (error.code === 'moved' || this.#open.refused.includes(id))) continue;
         // One battle that cannot be opened must not keep the others waiting.
         this.#options.log.error({ battle: id, err: error }, 'a due battle could not be opened');
       }
@@ -221,8 +264,11 @@ export class Battles {
     return this.#open.has(id) || (await this.#options.store.leases.holder(id)) !== null;
   }
 
-  async exists(id: string): Promise<boolean> {
-    return this.#open.has(id) || (await this.#options.store.battle(id)) !== null;
+  /** Brings a battle under the rules of this server, where it has others than the battle was fought by. Denied when it cannot be played here. */
+  async bringUpToDate(id: string): Promise<void> {
+    if (this.#open.has(id)) return;
+    const { battle } = await this.#record(id);
+    if (isOutdated(battle, bookOf(battle, this.#books))) (await this.hold(id)).release();
   }
 
   /** Opens a battle, or joins those who hold it open already. It stays in memory until the last one lets go. */
@@ -230,9 +276,49 @@ export class Battles {
     return this.#open.hold(id);
   }
 
+  /** The talk of a battle that is open at this server, or null. */
+  talkHere(id: string): Promise<Talk | null> {
+    return this.#open.talkOf(id);
+  }
+
+  /**
+   * Ends a battle because whoever runs the club wants it, and tells everybody at the table in these words why. It ends by a command of the journal like
+   * every other, so that record and replay hold it. Denied with `moved` where it is open at another server, which will do it. One that cannot be opened,
+   * because it is damaged or of another version, is closed as it lies there.
+   */
+  async shut(id: string, words: string): Promise<void> {
+    const held = await this.hold(id).catch((error: unknown) => {
+      if (isForLater(error)) throw error;
+      this.#options.log.warn({ battle: id, err: error }, 'closed without being opened');
+      return null;
+    });
+    if (held === null) {
+      if (await this.#options.store.endUnopened(id, new Date(this.#options.now()))) await announced(this.#options.store, id, words);
+      return;
+    }
+    try {
+      const reply = await shutByJournal(held.battle);
+      if (reply.ok) await held.talk.announce(words);
+      else if (reply.code !== 'battle-over') throw new Denied(503, reply.code, reply.message);
+    } finally {
+      held.release();
+    }
+  }
+
   /** Lets every battle finish what it is at and forgets it; the store has all of them. */
   close(): Promise<void> {
     return this.#open.close();
+  }
+
+  /** Opens a battle whose last seat has been taken, so that it begins though nobody is at the table. */
+  async #begun(id: string): Promise<void> {
+    try {
+      if (isWaiting(await this.#record(id))) return;
+      (await this.hold(id)).release();
+    } catch (error) {
+      // Where it is open already, it has been told; and whoever opens it next finds who has come.
+      if (!(error instanceof Denied)) this.#options.log.error({ battle: id, err: error }, 'a battle could not begin');
+    }
   }
 
   /** Tells whoever has the battle open, here or elsewhere, to look at its seats again. */
@@ -241,13 +327,13 @@ export class Battles {
     this.#options.word.seated(id).catch((error: unknown) => this.#options.log.error({ battle: id, err: error }, 'others not told of a seat taken'));
   }
 
-  async #record(id: string): Promise<BattleRecord> {
+  async #record(id: string): Promise<ListedBattle> {
     const record = await this.#options.store.battle(id);
-    if (record === null) throw new Denied(404, 'no-such-battle', 'There is no such battle.');
+    if (record === null) throw noSuchBattle();
     return record;
   }
 
-  #scenario(wish: NewBattle['scenario']): { book: PlayableBook; file: unknown } {
+  #scenario(wish: NewBattle['scenario']): { book: Rulebook; file: unknown } {
     if (typeof wish === 'string') {
       for (const book of this.#books.values()) {
         const file = book.scenario(wish);
@@ -262,6 +348,11 @@ export class Battles {
   }
 }
 
+/** Whether a battle could not be opened only because its server, or the store, is busy with something else. */
+function isForLater(error: unknown): boolean {
+  return error instanceof Denied && (error.code === 'moved' || error.code === 'store-away');
+}
+
 /** A scenario file with switches of the founder's: the book judges the whole. */
 function withOptions(file: unknown, options: NewBattle['options']): unknown {
   if (options === undefined || typeof file !== 'object' || file === null) return file;
@@ -269,8 +360,12 @@ function withOptions(file: unknown, options: NewBattle['options']): unknown {
   return { ...file, options: { ...(typeof own === 'object' ? own : {}), ...options } };
 }
 
-function summaryOf({ battle, seats }: BattleRecord): BattleSummary {
-  const open = seats.some((seat) => seat.held === 'open');
+function isWaiting({ seats }: Pick<BattleRecord, 'seats'>): boolean {
+  return seats.some((seat) => seat.held === 'open');
+}
+
+function summaryOf({ battle, seats }: ListedBattle): BattleSummary {
+  const open = isWaiting({ seats });
   return {
     id: battle.id,
     scenario: battle.scenarioName,
@@ -280,6 +375,8 @@ function summaryOf({ battle, seats }: BattleRecord): BattleSummary {
     seats: seats.map(seatSummary),
     waiting: [...waitedIn(battle.waited).keys()],
     winner: battle.winner,
+    joining: battle.joining,
+    watching: battle.watching,
     founded: battle.founded.toISOString(),
     updated: battle.updated.toISOString(),
   };

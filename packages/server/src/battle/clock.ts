@@ -4,6 +4,9 @@ import { z } from 'zod';
 /** What a decision may take before a live clock notices it: the way there and back. Milliseconds. */
 export const LAG_CREDIT = 300;
 
+/** By letter: questions of a seat that are remembered beside those that are open. */
+const REMEMBERED = 50;
+
 /** Cards in a row on which a player's time must have run out before he is taken to be finished (QM-33.1). */
 const CARDS_IN_A_ROW = 2;
 
@@ -24,6 +27,8 @@ const seatClock = z.object({
   answered: z.number().nullable(),
   /** Whether its time has run out since its player was last at the table. */
   lapsed: z.boolean().default(false),
+  /** By letter: the milliseconds that each of the last questions it was asked had left when they were last counted. Asked again, it has no more. */
+  questions: z.record(z.string(), z.number()).default({}),
   /** The last cards the seat had to play, and on which of them its time ran out. */
   cards: z.array(z.object({ number: z.number(), late: z.boolean() })).default([]),
 });
@@ -49,13 +54,14 @@ type SeatClock = z.infer<typeof seatClock>;
 export function newClock(wish: ClockWish, seats: readonly string[]): ClockState {
   if (wish.kind === 'none') return { wish, paused: false, seats: {} };
   const left = allowance(wish);
-  return { wish, paused: false, seats: Object.fromEntries(seats.map((seat) => [seat, { left, since: null, asked: [], answered: null, lapsed: false, cards: [] }])) };
+  return { wish, paused: false, seats: Object.fromEntries(seats.map((seat) => [seat, { left, since: null, asked: [], answered: null, lapsed: false, questions: {}, cards: [] }])) };
 }
 
 /**
  * Brings the clocks into step with the questions that are open: `asked` gives those of each seat whose clock has to run, and nothing
  * for the others. A live clock runs on while its seat is asked and gains the increment with each question that it has answered itself: not
- * with one that was dropped because an ally has acted, to be asked anew. A clock of days begins anew with each question.
+ * with one that was dropped because an ally has acted, to be asked anew. A clock of days begins anew with each new question; one that is asked
+ * again (after an ally's act, when something was taken back, when a seat has been empty) goes on with what it had left (KMR-13.3a).
  */
 export function keepTime(clock: ClockState, asked: ReadonlyMap<string, Asked>, now: number, given: Given | null = null): ClockState {
   const seats = Object.entries(clock.seats).map(([seat, each]) => {
@@ -67,14 +73,18 @@ export function keepTime(clock: ClockState, asked: ReadonlyMap<string, Asked>, n
 
 /** Everything stands: for a pause, and for the time the server is not there. */
 export function stopped(clock: ClockState, now: number): ClockState {
-  const seats = Object.entries(clock.seats).map(([seat, each]): [string, SeatClock] => [seat, { ...each, left: leftOf(clock, each, now), since: null }]);
-  return { ...clock, seats: Object.fromEntries(seats) };
+  return eachSeat(clock, (each) => ({ ...each, left: leftOf(clock, each, now), questions: questionsOf(clock, each, now), since: null }));
+}
+
+/** After players have agreed to take something back: what has not been asked any more is asked anew. */
+export function retaken(clock: ClockState): ClockState {
+  return eachSeat(clock, (each) => ({ ...each, questions: Object.fromEntries(Object.entries(each.questions).filter(([id]) => each.asked.includes(id))) }));
 }
 
 /** The clocks of a battle opened again: minutes were not lost while nobody kept them, days were. */
 export function reopened(clock: ClockState): ClockState {
   if (clock.wish.kind !== 'live') return clock;
-  return { ...clock, seats: Object.fromEntries(Object.entries(clock.seats).map(([seat, each]) => [seat, { ...each, since: null }])) };
+  return eachSeat(clock, (each) => ({ ...each, since: null }));
 }
 
 /** More time for a seat, or for all: a quarter of the minutes but five at least, or as many days as a decision has. */
@@ -82,31 +92,28 @@ export function extended(clock: ClockState, seat: string): ClockState {
   const { wish } = clock;
   if (wish.kind === 'none') return clock;
   const more = wish.kind === 'live' ? Math.max(5 * MINUTE, (wish.minutes * MINUTE) / 4) : wish.days * DAY;
-  const seats = Object.entries(clock.seats).map(([id, each]): [string, SeatClock] => [id, seat === '' || seat === id ? { ...each, left: each.left + more } : each]);
-  return { ...clock, seats: Object.fromEntries(seats) };
+  const questions = (each: SeatClock) => Object.fromEntries(Object.entries(each.questions).map(([id, left]) => [id, each.asked.includes(id) ? left + more : left]));
+  return eachSeat(clock, (each, id) => (seat === '' || seat === id ? { ...each, left: each.left + more, questions: questions(each) } : each));
 }
 
 /** Takes from a seat's live clock what it was given for an answer that has been taken back. */
 export function withoutIncrement(clock: ClockState, seat: string): ClockState {
-  const own = clock.seats[seat];
-  if (own === undefined || clock.wish.kind !== 'live') return clock;
-  return { ...clock, seats: { ...clock.seats, [seat]: { ...own, left: Math.max(0, own.left - clock.wish.increment * 1000) } } };
+  const { wish } = clock;
+  return wish.kind === 'live' ? ofSeat(clock, seat, (own) => ({ ...own, left: Math.max(0, own.left - wish.increment * 1000) })) : clock;
 }
 
 /** Notes that a seat has let its time run out, or that its player is at the table again. */
 export function withLapse(clock: ClockState, seat: string, lapsed: boolean): ClockState {
-  const own = clock.seats[seat];
-  return own === undefined ? clock : { ...clock, seats: { ...clock.seats, [seat]: { ...own, lapsed } } };
+  return ofSeat(clock, seat, (own) => ({ ...own, lapsed }));
 }
 
 /** Notes that a seat has a card to play, and whether its time has run out on it. */
 export function withCard(clock: ClockState, seat: string, number: number, late: boolean): ClockState {
-  const own = clock.seats[seat];
-  if (own === undefined) return clock;
-  const last = own.cards.at(-1);
-  const before = last?.number === number ? own.cards.slice(0, -1) : own.cards;
-  const cards = [...before, { number, late: late || (last?.number === number && last.late) }].slice(-CARDS_IN_A_ROW);
-  return { ...clock, seats: { ...clock.seats, [seat]: { ...own, cards } } };
+  return ofSeat(clock, seat, (own) => {
+    const last = own.cards.at(-1);
+    const before = last?.number === number ? own.cards.slice(0, -1) : own.cards;
+    return { ...own, cards: [...before, { number, late: late || (last?.number === number && last.late) }].slice(-CARDS_IN_A_ROW) };
+  });
 }
 
 /** Whether a seat's time has run out on so many cards in a row that it is taken to be finished for the turn (QM-33.1). */
@@ -117,20 +124,24 @@ export function givenUpOn(clock: ClockState, seat: string): boolean {
 
 /** A seat's cards are counted anew. */
 export function withoutCards(clock: ClockState, seat: string): ClockState {
-  const own = clock.seats[seat];
-  return own === undefined ? clock : { ...clock, seats: { ...clock.seats, [seat]: { ...own, cards: [] } } };
+  return ofSeat(clock, seat, (own) => ({ ...own, cards: [] }));
 }
 
-/** Seats whose time is up. */
-export function flagged(clock: ClockState, now: number): string[] {
-  return Object.entries(clock.seats).flatMap(([seat, each]) => (each.since !== null && each.answered === null && leftOf(clock, each, now) <= 0 ? [seat] : []));
+/** The questions whose time is up, and whose time it was. */
+export function lateFor(clock: ClockState, now: number): { readonly seat: string; readonly question: string }[] {
+  return Object.entries(clock.seats).flatMap(([seat, each]) => {
+    if (each.since === null || each.answered !== null || leftOf(clock, each, now) > 0) return [];
+    const times = questionsOf(clock, each, now);
+    return each.asked.filter((question) => (times[question] ?? 0) <= 0).map((question) => ({ seat, question }));
+  });
 }
 
-/** The instant at which the next time is up, milliseconds since 1970; null when nothing runs. */
-export function nextFlag(clock: ClockState): number | null {
+/** The instant after this one at which a time will be up, milliseconds since 1970; null when none will. */
+export function nextFlag(clock: ClockState, now: number): number | null {
   const credit = creditOf(clock);
   const ends = Object.values(clock.seats).flatMap(({ left, since, answered }) => (since === null || answered !== null ? [] : [since + left + credit]));
-  return ends.length === 0 ? null : Math.min(...ends);
+  const coming = ends.filter((end) => end > now);
+  return coming.length === 0 ? null : Math.min(...coming);
 }
 
 /** The clocks as the holder of these seats may read them. */
@@ -156,15 +167,40 @@ function follow(clock: ClockState, each: SeatClock, { questions, answered }: Ask
   const runs = questions.length > 0 && !paused;
   if (!settled && !news && runs === (each.since !== null)) return { ...each, answered: answered && runs ? (each.answered ?? now) : null };
   const next = { ...each, since: runs ? now : null, asked: [...questions], answered: answered && runs ? now : null };
-  if (wish.kind === 'correspondence') return { ...next, left: news ? wish.days * DAY : leftOf(clock, each, now) };
+  if (wish.kind === 'correspondence') {
+    const times = questionsOf(clock, each, now);
+    const open = Object.fromEntries(questions.map((id) => [id, times[id] ?? wish.days * DAY]));
+    const before = Object.entries(times).filter(([id]) => !questions.includes(id)).slice(-REMEMBERED);
+    return { ...next, left: questions.length === 0 ? leftOf(clock, each, now) : Math.min(...Object.values(open)), questions: { ...Object.fromEntries(before), ...open } };
+  }
   // An answer given in secret is settled only with the last one of its step.
   const earned = settled && (each.answered !== null || (given !== null && each.asked.includes(given) && !questions.includes(given)));
   const increment = earned && wish.kind === 'live' ? wish.increment * 1000 : 0;
   return { ...next, left: Math.max(0, leftOf(clock, each, now)) + increment };
 }
 
-function leftOf(clock: ClockState, { left, since, answered }: SeatClock, now: number): number {
-  return since === null ? left : left - Math.max(0, Math.min(now, answered ?? now) - since - creditOf(clock));
+function leftOf(clock: ClockState, each: SeatClock, now: number): number {
+  return each.left - spentOf(clock, each, now);
+}
+
+/** By letter: what every question remembered has left now. */
+function questionsOf(clock: ClockState, each: SeatClock, now: number): Record<string, number> {
+  if (clock.wish.kind !== 'correspondence') return {};
+  // Older rows have the seat's time alone.
+  const open = each.asked.map((id) => [id, (each.questions[id] ?? each.left) - spentOf(clock, each, now)] as const);
+  return { ...each.questions, ...Object.fromEntries(open) };
+}
+
+function spentOf(clock: ClockState, { since, answered }: SeatClock, now: number): number {
+  return since === null ? 0 : Math.max(0, Math.min(now, answered ?? now) - since - creditOf(clock));
+}
+
+function eachSeat(clock: ClockState, change: (each: SeatClock, seat: string) => SeatClock): ClockState {
+  return { ...clock, seats: Object.fromEntries(Object.entries(clock.seats).map(([seat, each]) => [seat, change(each, seat)])) };
+}
+
+function ofSeat(clock: ClockState, seat: string, change: (own: SeatClock) => SeatClock): ClockState {
+  return eachSeat(clock, (each, id) => (id === seat ? change(each) : each));
 }
 
 function creditOf({ wish }: ClockState): number {

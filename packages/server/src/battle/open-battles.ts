@@ -1,16 +1,32 @@
-import type { SeatSummary } from '@longroll/protocol';
-import type { PlayableBook } from '../house/house-book.ts';
+import type { SeatHolding, SeatSummary } from '@longroll/protocol';
+import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
+import { turns } from '../gate/turns.ts';
 import { HeldElsewhereError } from '../store/leases.ts';
-import type { BattleRow, Holder, SeatRow } from '../store/store.ts';
+import type { BattleRow, Holder, HolderRow, SeatRow } from '../store/store.ts';
 import { isAway } from '../store/trouble.ts';
+import { noSuchBattle } from './admission.ts';
 import { Affairs } from './affairs.ts';
 import { Attendance } from './attendance.ts';
 import type { BattlesOptions } from './battles.ts';
-import { Adjutant } from './adjutant.ts';
-import { ComputerGeneral } from './computer-general.ts';
+import { AutomaticAnswers } from './automatic-answers.ts';
 import { Denied, storeAway } from './denied.ts';
 import { OpenBattle } from './open-battle.ts';
+import { absence } from './reasons/absence.ts';
+import { clock } from './reasons/clock.ts';
+import { computer } from './reasons/computer.ts';
+import { instruction } from './reasons/instruction.ts';
+import { presence } from './reasons/presence.ts';
+import { timeLimit } from './reasons/time-limit.ts';
+import { Seating } from './seating.ts';
+import { shutByJournal } from './shutting.ts';
 import { Talk } from './talk.ts';
+import { readable } from './readable.ts';
+import { upgrade } from './upgrade.ts';
+import { bookOf, isOutdated } from './version.ts';
+
+/** Battles of other versions that are looked at at once, and that wait for it. */
+const REHEARSALS = 3;
+const WAITING = 1000;
 
 /** A battle held open by a room. */
 export interface Held {
@@ -20,6 +36,8 @@ export interface Held {
   readonly affairs: Affairs;
   readonly talk: Talk;
   seats(): readonly SeatSummary[];
+  /** Who has held the seats until now, and since when. */
+  holdings(): readonly SeatHolding[];
   /** The chairs of the guest of this lineage, in their order. */
   seatsOf(lineage: string | null): readonly SeatRow[];
   /** Told when a seat changes hands. */
@@ -38,8 +56,9 @@ interface Entry {
   readonly battle: OpenBattle;
   readonly row: BattleRow;
   seats: readonly SeatRow[];
-  readonly computer: ComputerGeneral;
-  readonly adjutant: Adjutant;
+  readonly answers: AutomaticAnswers;
+  holdings: readonly HolderRow[];
+  readonly seating: Seating;
   readonly affairs: Affairs;
   readonly talk: Talk;
   readonly present: Set<() => Iterable<string>>;
@@ -55,12 +74,16 @@ interface Entry {
  */
 export class OpenBattles {
   readonly #options: BattlesOptions;
-  readonly #books: ReadonlyMap<string, PlayableBook>;
+  readonly #books: ReadonlyMap<string, Rulebook>;
   readonly #open = new Map<string, Promise<Entry>>();
   /** Battles being written down for the last time before they are given back. */
   readonly #closing = new Map<string, Promise<void>>();
+  /** Battles that cannot be played under the rules of this server, and why: nothing changes that while it runs. */
+  readonly #refused = new Map<string, Denied>();
+  /** Dry runs under other rules, so many at once: each has the thread for one command at a time. */
+  readonly #rehearsing = turns(REHEARSALS, WAITING);
 
-  constructor(options: BattlesOptions, books: ReadonlyMap<string, PlayableBook>) {
+  constructor(options: BattlesOptions, books: ReadonlyMap<string, Rulebook>) {
     this.#options = options;
     this.#books = books;
     options.store.leases.onSilence(() => {
@@ -70,6 +93,11 @@ export class OpenBattles {
 
   get size(): number {
     return this.#open.size;
+  }
+
+  /** Battles that have turned out not to be playable under the rules of this server. */
+  get refused(): string[] {
+    return [...this.#refused.keys()];
   }
 
   /** Whether a battle is open at this server, or about to be. */
@@ -92,12 +120,13 @@ export class OpenBattles {
       affairs: entry.affairs,
       talk: entry.talk,
       seats: () => entry.seats.map(seatSummary),
+      holdings: () => entry.holdings.map(seatHolding),
       seatsOf: (lineage) => (lineage === null ? [] : entry.seats.filter((seat) => seat.lineage === lineage)),
       attendance: (present, told) => {
         entry.present.add(present);
         undo.push(() => entry.present.delete(present), entry.attendance.listen(told));
       },
-      attended: () => entry.attendance.look(),
+      attended: () => look(entry),
       gone: (seat) => entry.attendance.gone(seat),
       onSeats: (listener) => {
         entry.seatListeners.add(listener);
@@ -109,7 +138,7 @@ export class OpenBattles {
         held = false;
         entry.holders--;
         for (const each of undo.splice(0)) each();
-        entry.attendance.look();
+        look(entry);
         this.#closeWhenIdle(id, entry);
       },
     };
@@ -120,11 +149,18 @@ export class OpenBattles {
     const opening = this.#open.get(id);
     if (opening === undefined) return;
     const entry = await opening;
-    entry.seats = (await this.#record(id)).seats;
+    const [{ seats }, holdings] = await Promise.all([this.#record(id), this.#options.store.chairs.holders(id)]);
+    entry.seats = seats;
+    entry.holdings = holdings;
     for (const listener of entry.seatListeners) listener();
-    entry.affairs.follow();
-    entry.computer.attend();
-    entry.attendance.look();
+    look(entry);
+    await entry.seating.look();
+  }
+
+  /** The talk of a battle that is open here, or null. */
+  async talkOf(id: string): Promise<Talk | null> {
+    const entry = await this.#open.get(id)?.catch(() => null);
+    return entry?.talk ?? null;
   }
 
   /** Lets every battle finish what it is at and forgets it; the store has all of them. */
@@ -164,17 +200,21 @@ export class OpenBattles {
 
   async #read(id: string): Promise<Entry> {
     const { store, log, think, computerDelay, absentAfter, now } = this.#options;
-    const { battle: row, seats } = await this.#record(id);
-    const book = this.#books.get(row.book);
-    if (book === undefined) throw new Denied(409, 'unknown-book', `This server has no rulebook ${row.book}.`);
+    await this.#bringUpToDate(id);
+    const { battle: row, seats } = (await store.whole(id)) ?? missing();
+    const book = bookOf(row, this.#books);
     const battle = await OpenBattle.open(id, book, store, log);
-    if (battle === null) throw new Denied(404, 'no-such-battle', 'There is no such battle.');
+    if (battle === null) throw noSuchBattle();
+    if (row.bookVersion !== book.version) readable(battle.play, row);
+    // It was closed while it could not be opened.
+    if (row.over && !battle.play.over) await shutByJournal(battle);
     const present = new Set<() => Iterable<string>>();
     const chairs = {
       rows: () => entry.seats,
       present: () => new Set([...present].flatMap((each) => [...each()])),
       gone: (seat: string) => entry.attendance.gone(seat),
-      suspended: () => affairs.paused || affairs.byLetter || entry.seats.some(({ held }) => held === 'open'),
+      suspended: () => affairs.paused || affairs.byLetter || entry.seats.some(({ held }) => held === 'open') || battle.play.awaited.length > 0,
+      keptFor: (lineage: string) => store.chairs.keptFor(id, lineage),
       reseat: async (seat: string, holder: Holder) => {
         await store.reseat(id, seat, holder);
         log.info({ battle: id, seat, held: holder.held }, 'seat changed hands');
@@ -182,31 +222,51 @@ export class OpenBattles {
       },
     };
     const affairs = new Affairs(battle, row.affairs, chairs, store, log, now);
-    // In a pause the computer waits like everybody else.
-    const heldBy = (seat: string) => (affairs.paused ? 'open' : (entry.seats.find((each) => each.seat === seat)?.held ?? 'open'));
-    const computer = new ComputerGeneral(battle, heldBy, computerDelay, (outlook) => think(book, outlook), log);
-    const serves = (seat: string) => !affairs.paused && entry.seats.some((each) => each.seat === seat && each.held === 'human');
-    const adjutant = new Adjutant(battle, { serves, unhurried: () => affairs.byLetter }, log);
-    const talk = await Talk.open(id, store, log);
-    const attendance = new Attendance(battle, chairs, { grace: absentAfter, pace: computerDelay, now }, log);
-    const entry: Entry = { battle, row, seats, computer, adjutant, affairs, talk, present, attendance, seatListeners: new Set(), holders: 0, idle: null };
-    let { paused } = affairs;
-    affairs.listen(() => {
-      // Of all that players settle only a pause concerns them; what is asked and who sits where they are told of themselves.
-      if (affairs.paused === paused) return;
-      paused = affairs.paused;
-      computer.attend();
-      adjutant.look();
-      attendance.look();
-    });
+    const attendance = new Attendance(chairs, { grace: absentAfter, now });
+    const heldBy = (seat: string) => entry.seats.find((each) => each.seat === seat)?.held ?? 'open';
+    const answers = new AutomaticAnswers(
+      battle,
+      {
+        notes: [presence(attendance)],
+        answers: [
+          clock(affairs), absence(attendance), instruction(heldBy), timeLimit(heldBy, () => affairs.byLetter), computer(heldBy, (outlook) => think(book, outlook)),
+        ],
+        paused: () => affairs.paused,
+        pace: computerDelay,
+      },
+      log,
+    );
+    const talk = await Talk.open(id, store, log, now);
+    const seating = new Seating(battle, () => entry.seats, log);
+    const entry: Entry = { battle, row, seats, holdings: await store.chairs.holders(id), seating, answers, affairs, talk, present, attendance, seatListeners: new Set(), holders: 0, idle: null };
+    affairs.listen(() => answers.look());
+    attendance.listen(() => answers.look());
     battle.onLost(() => {
       this.#options.onLeaseLost?.();
       this.#giveBack(id, entry);
     });
-    affairs.follow();
-    computer.attend();
-    adjutant.look();
+    look(entry);
+    await seating.look();
     return entry;
+  }
+
+  /** Brings a battle that is not over under the rules of this server, where it has others than the battle was fought by. */
+  async #bringUpToDate(id: string): Promise<void> {
+    const { store, log, keepClosed } = this.#options;
+    const found = (await store.whole(id)) ?? missing();
+    const { battle } = found;
+    const book = bookOf(battle, this.#books);
+    if (battle.over) return;
+    try {
+      const known = this.#refused.get(id);
+      if (known !== undefined) throw known;
+      if (!isOutdated(battle, book)) return;
+      await this.#rehearsing(() => upgrade(found, book, store, log, keepClosed));
+      log.info({ battle: id, book: book.id, from: battle.bookVersion, to: book.version }, 'battle goes on under other rules');
+    } catch (error) {
+      if (error instanceof Denied && error.status === 409) this.#refused.set(id, error);
+      throw error;
+    }
   }
 
   #closeWhenIdle(id: string, entry: Entry): void {
@@ -214,7 +274,7 @@ export class OpenBattles {
     entry.idle = setTimeout(() => {
       entry.idle = null;
       if (entry.holders > 0) return;
-      if (entry.computer.thinking || entry.adjutant.busy || entry.affairs.ticking) this.#closeWhenIdle(id, entry);
+      if (entry.answers.busy || entry.affairs.ticking) this.#closeWhenIdle(id, entry);
       else this.#giveBack(id, entry);
     }, this.#options.idleAfter);
     entry.idle.unref();
@@ -237,20 +297,33 @@ export class OpenBattles {
   }
 
   async #record(id: string) {
-    const record = await this.#options.store.battle(id);
-    if (record === null) throw new Denied(404, 'no-such-battle', 'There is no such battle.');
-    return record;
+    return (await this.#options.store.battle(id)) ?? missing();
   }
 }
 
+function missing(): never {
+  throw noSuchBattle();
+}
+
+/** Somebody may have come or left, or a chair changed hands. */
+function look({ attendance, affairs, answers }: Entry): void {
+  attendance.look();
+  affairs.follow();
+  answers.look();
+}
+
 /** Ends all that goes on in a battle, and waits until it is written down. */
-async function finish({ battle, computer, adjutant, attendance, affairs, idle }: Entry): Promise<void> {
+async function finish({ battle, seating, answers, attendance, affairs, idle }: Entry): Promise<void> {
   if (idle !== null) clearTimeout(idle);
-  adjutant.close();
-  await computer.stop();
-  await attendance.close();
+  answers.close();
+  attendance.close();
+  await seating.close();
   await battle.close();
   await affairs.close();
+}
+
+function seatHolding({ seat, held, player, since, until }: HolderRow): SeatHolding {
+  return { seat, held, player, from: since.toISOString(), until: until?.toISOString() ?? null };
 }
 
 export function seatSummary({ seat, side, general, player, held }: SeatRow): SeatSummary {

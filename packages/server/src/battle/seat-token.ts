@@ -15,6 +15,11 @@ export function lineageIn(token: string): string {
   return token.slice(0, Math.max(0, token.indexOf('.')));
 }
 
+/** Secret of an invitation: 192 random bits, for a link. */
+export function newInvitation(): string {
+  return randomBytes(24).toString('base64url');
+}
+
 /** What the store keeps. A plain hash is enough for a secret nobody could guess. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Play } from '../house/house-book.ts';
+import type { Position } from '@longroll/rules/rulebooks/position';
+import type { Progress } from '../store/store.ts';
 
 /** Rows older than the second form hold a plain list. */
 const kept = z.union([z.record(z.string(), z.boolean()), z.array(z.string()).transform((seats) => Object.fromEntries(seats.map((seat) => [seat, true])))]);
@@ -8,7 +9,7 @@ const kept = z.union([z.record(z.string(), z.boolean()), z.array(z.string()).tra
  * Whose answers a battle waits for, as its row keeps them: every seat that everybody can see to be asked, and whether it has still to answer.
  * That a seat has answered in secret is for its own player only.
  */
-export function waitedText(play: Play): string {
+export function waitedText(play: Position): string {
   const unanswered = new Set(play.questions().flatMap(({ seats }) => seats));
   const asked = play.over ? [] : play.table().waiting.flatMap(({ seats }) => seats);
   return JSON.stringify(Object.fromEntries([...new Set(asked)].sort().map((seat) => [seat, unanswered.has(seat)])));
@@ -17,4 +18,9 @@ export function waitedText(play: Play): string {
 /** Every seat waited for, and whether it has still to answer. */
 export function waitedIn(text: string): ReadonlyMap<string, boolean> {
   return new Map(Object.entries(kept.parse(JSON.parse(text))));
+}
+
+/** What the list of battles shows of a position. */
+export function progressOf(play: Position): Progress {
+  return { turn: play.table().turn, over: play.over, winner: play.winner, waited: waitedText(play) };
 }

@@ -1,52 +1,66 @@
-import { TokenBucket } from './token-bucket.ts';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-/** Addresses remembered before the quiet ones are forgotten, and how often they are looked for, milliseconds. */
-const REMEMBERED = 1000;
-const FORGETTING = 1000;
-
-/** So many at once, and so many a second after that. */
+/** So many points within so many seconds, from the first one spent. */
 export interface Rate {
-  readonly burst: number;
-  readonly perSecond: number;
+  readonly points: number;
+  readonly seconds: number;
 }
 
-/** So many within a time; 0 is without limit. */
-export function within(seconds: number, count: number): Rate {
-  return count === 0 ? { burst: Infinity, perSecond: 0 } : { burst: count, perSecond: count / seconds };
+/** So much within a time; 0 is without limit. */
+export function within(seconds: number, points: number): Rate | null {
+  return points === 0 ? null : { points, seconds };
 }
 
-/** How much of something each address may have. */
+/** How much of something everybody may have by himself: an address, a socket, an address at a battle. */
 export class Allowance {
-  readonly #rate: Rate;
-  readonly #askers = new Map<string, TokenBucket>();
-  #looked = 0;
+  readonly #rate: Rate | null;
+  readonly #limiter: RateLimiterMemory;
 
-  constructor(rate: Rate) {
+  /** Null is without limit. */
+  constructor(rate: Rate | null) {
     this.#rate = rate;
+    this.#limiter = new RateLimiterMemory({ points: rate?.points ?? 0, duration: rate?.seconds ?? 1 });
   }
 
-  /** Takes one; false when this address has had its share. `now` in milliseconds. */
-  take(address: string, now = performance.now()): boolean {
-    if (this.#rate.burst === Infinity) return true;
-    this.#forget(now);
-    const bucket = this.#askers.get(address) ?? new TokenBucket(this.#rate.burst, this.#rate.perSecond, now);
-    this.#askers.set(address, bucket);
-    return bucket.take(now);
+  /** Pays the price; false when that is more than is left. */
+  async take(whose: string, price = 1): Promise<boolean> {
+    if (this.#rate === null) return true;
+    try {
+      // Nothing is so dear that a full purse could not pay it.
+      await this.#limiter.consume(whose, Math.min(price, this.#rate.points));
+      return true;
+    } catch (spent) {
+      if (spent instanceof Error) throw spent;
+      return false;
+    }
   }
 
-  /** Whether it has had its share; takes nothing. */
-  spent(address: string, now = performance.now()): boolean {
-    return this.#askers.get(address)?.empty(now) ?? false;
+  /** Pays when there is enough, however often that has to be waited for; false when it would take longer than so many times. */
+  async await(whose: string, times: number): Promise<boolean> {
+    for (let time = 0; time < times; time++) {
+      if (await this.take(whose)) return true;
+      await new Promise((again) => setTimeout(again, 1000 * (this.#rate?.seconds ?? 1)));
+    }
+    return false;
   }
 
-  /** Addresses remembered. */
-  get size(): number {
-    return this.#askers.size;
+  /** Whether nothing is left; takes nothing. */
+  async spent(whose: string): Promise<boolean> {
+    if (this.#rate === null) return false;
+    const had = await this.#limiter.get(whose);
+    return had !== null && had.consumedPoints >= this.#rate.points;
   }
+}
 
-  #forget(now: number): void {
-    if (this.#askers.size < REMEMBERED || now - this.#looked < FORGETTING) return;
-    this.#looked = now;
-    for (const [each, bucket] of this.#askers) if (bucket.full(now)) this.#askers.delete(each);
-  }
+/** Several allowances that are all paid for the same. */
+export type Purse = Pick<Allowance, 'take'>;
+
+export function purse(...rates: readonly (Rate | null)[]): Purse {
+  const allowances = rates.map((rate) => new Allowance(rate));
+  return {
+    take: async (whose, price) => {
+      for (const each of allowances) if (!(await each.take(whose, price))) return false;
+      return true;
+    },
+  };
 }

@@ -12,8 +12,13 @@ const LARGEST_BODY = 272 * 1024;
 const REMEMBER = 600;
 /** A host as an address bar shows it. */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+/** What a banned guest is not let into, however it is written: everything but the pages, which tell him that he is. */
+const INSIDE = /^\/(api|matchmake)(?![^/?])/i;
+/** What those who run the house send forms to, from its own page. */
+const FORMS = /^\/admin\//;
 /** Where rooms are joined. */
 const MATCHMAKING = '/matchmake/';
+const TOO_MANY_JOINS = new Denied(429, 'too-fast', 'Too many attempts to join. Wait a moment and try again.');
 
 /**
  * Stands before everything the server answers, the room library's own routes included: turns away what cannot be read safely, what is too large, what
@@ -26,6 +31,10 @@ export function guardDoor(http: Server, gate: Gate): void {
   http.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const secure = gate.callers.secure(request);
     mark(request, response, secure);
+    const letIn = () => share(request, response, () => {
+      if (request.method === 'OPTIONS') response.writeHead(204).end();
+      else for (const each of answer) each.call(http, request, response);
+    });
     try {
       checkForm(request);
       checkBody(request);
@@ -33,17 +42,19 @@ export function guardDoor(http: Server, gate: Gate): void {
       // The libraries behind this believe whatever is said here.
       request.headers['x-real-ip'] = address;
       request.headers['x-forwarded-proto'] = secure ? 'https' : 'http';
+      if (INSIDE.test(request.url ?? '')) gate.bans.check(address);
       if (request.method === 'POST') checkOrigin(request, gate);
-      if (request.method === 'POST' && request.url?.startsWith(MATCHMAKING) === true) checkJoining(address, gate);
+      if (request.method === 'POST' && request.url?.startsWith(MATCHMAKING) === true) {
+        checkRoom(address, gate);
+        void gate.joins.take(address).then((may) => (may ? letIn() : refuse(response, TOO_MANY_JOINS)));
+        return;
+      }
     } catch (error) {
       if (!(error instanceof Denied)) throw error;
       refuse(response, error);
       return;
     }
-    share(request, response, () => {
-      if (request.method === 'OPTIONS') response.writeHead(204).end();
-      else for (const each of answer) each.call(http, request, response);
-    });
+    letIn();
   });
   const connect = listenersOf(http, 'upgrade');
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -51,9 +62,11 @@ export function guardDoor(http: Server, gate: Gate): void {
       checkForm(request);
       const address = gate.callers.of(request);
       checkOrigin(request, gate);
+      gate.bans.check(address);
       checkRoom(address, gate);
       const leave = gate.connections.enter(address);
       socket.once('close', leave);
+      gate.bans.watch(socket, address);
     } catch (error) {
       if (!(error instanceof Denied)) throw error;
       hangUp(socket, error);
@@ -77,10 +90,12 @@ function checkForm({ headers: { host = 'localhost' }, method, url }: IncomingMes
 }
 
 /** No form of another page sends JSON unasked, and nobody else has to be understood. */
-function checkBody({ headers }: IncomingMessage): void {
+function checkBody({ headers, url = '' }: IncomingMessage): void {
   if (headers['transfer-encoding'] !== undefined) throw new Denied(411, 'too-large', 'The server reads only what says how long it is.');
   const length = Number(headers['content-length'] ?? 0);
   if (length > LARGEST_BODY) throw new Denied(413, 'too-large', 'That is more than the server reads.');
+  // The house's own forms carry a token that no other page can know.
+  if (FORMS.test(url) && /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '')) return;
   if (length > 0 && !/^application\/json\b/i.test(headers['content-type'] ?? '')) throw new Denied(415, 'malformed', 'The server reads JSON and nothing else.');
 }
 
@@ -91,11 +106,6 @@ function checkOrigin({ headers }: IncomingMessage, { allowedOrigins }: Gate): vo
 function checkRoom(address: string, { connections }: Gate): void {
   if (connections.full) throw new Denied(503, 'house-full', 'The house is full. Please try again later.');
   if (connections.crowded(address)) throw new Denied(429, 'too-many-connections', 'Too many connections from your address. Close some pages and try again.');
-}
-
-function checkJoining(address: string, gate: Gate): void {
-  checkRoom(address, gate);
-  if (!gate.joins.take(address)) throw new Denied(429, 'too-fast', 'Too many attempts to join. Wait a moment and try again.');
 }
 
 function listenersOf(http: Server, event: 'request' | 'upgrade') {

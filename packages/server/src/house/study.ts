@@ -1,30 +1,45 @@
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { Piscina } from 'piscina';
-import type { Choice } from './house-book.ts';
+import type { Plan, Prepared, Unprepared } from '../battle/preparing.ts';
+import type { Material, Written } from '../battle/recording.ts';
+import type { Choice } from '@longroll/rules/rulebooks/definition';
 
 /** After so long without a question a thread goes, milliseconds. */
 const IDLE = 60_000;
 
-/** Where computer generals think: threads of their own, so that nobody at a table waits for them. */
+/** Where what takes long is worked out, in threads of their own, so that nobody at a table waits for it. Each rejects when it fails. */
 export interface Study {
-  /** What the general of a book of the house would do. Rejects when he fails. */
+  /** What the computer general of a book of the house would do. */
   think(book: string, outlook: string): Promise<Choice>;
+  /** Sets up a battle. */
+  prepare(book: string, plan: Plan): Promise<Prepared | Unprepared>;
+  /** Writes the record of a battle. */
+  write(book: string, material: Material): Promise<Written>;
   close(): Promise<void>;
 }
 
+/** What a thread is asked. */
+export type Task =
+  | { readonly task: 'think'; readonly book: string; readonly outlook: string }
+  | { readonly task: 'prepare'; readonly book: string; readonly plan: Plan }
+  | { readonly task: 'write'; readonly book: string; readonly material: Material };
+
 /** Told of a thread that broke while nobody waited for an answer of its: another takes its place. */
 export function openStudy(onTrouble: (error: unknown) => void): Study {
-  const threads = new Piscina<{ book: string; outlook: string }, Choice>({
+  const settings = {
     // Beside this file, with the ending this file has: that of what is written, or of what is built.
     filename: new URL(`./thinking${extname(import.meta.url)}`, import.meta.url).href,
     minThreads: 0,
     maxThreads: Math.max(1, availableParallelism() - 1),
     idleTimeout: IDLE,
-  });
+  };
+  const threads = new Piscina(settings);
   threads.on('error', onTrouble);
   return {
-    think: (book, outlook) => threads.run({ book, outlook }),
+    think: (book, outlook) => threads.run({ task: 'think', book, outlook } satisfies Task),
+    prepare: (book, plan) => threads.run({ task: 'prepare', book, plan } satisfies Task),
+    write: (book, material) => threads.run({ task: 'write', book, material } satisfies Task),
     close: () => threads.destroy(),
   };
 }

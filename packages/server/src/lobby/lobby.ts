@@ -1,57 +1,91 @@
 import type { IncomingMessage } from 'node:http';
-import { heldSeats, joinBattle, newBattle, type HttpError } from '@longroll/protocol';
+import { heldSeats, invitationsRequest, joinBattle, newBattle, type HttpError } from '@longroll/protocol';
 import express, { type ErrorRequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Battles } from '../battle/battles.ts';
 import { Denied, storeAway } from '../battle/denied.ts';
 import { isAway } from '../store/trouble.ts';
-import type { Allowance } from '../gate/allowance.ts';
+import type { Purse } from '../gate/allowance.ts';
 import type { Gate } from '../gate/gate.ts';
+import { Founders } from '../gate/founders.ts';
+import { LOBBY_PRICES, priceOfTokens } from '../gate/prices.ts';
+import { showing } from '../gate/showing.ts';
 import { checkSize } from '../gate/scenario-size.ts';
+import { AS_LONG, shared, turns } from '../gate/turns.ts';
 import { REQUEST_ID } from '../watch/request-log.ts';
 
 /** A scenario file with its terrain is the largest thing anybody may send. */
 const LARGEST_SCENARIO = '256kb';
 const LARGEST_REQUEST = '64kb';
+/** Requests of one kind that may wait for their turn. */
+const WAITING = 200;
 
 /** The lobby over HTTP: scenarios, battles, founding and joining. */
 export function lobby(battles: Battles, log: Logger, gate: Gate): Router {
   const router = express.Router();
-  const sparing = (allowance: Allowance, message: string) => (request: IncomingMessage, _response: unknown, next: (error?: Denied) => void) => {
-    next(allowance.take(gate.callers.of(request)) ? undefined : new Denied(429, 'too-fast', message));
+  const pay = async (allowance: Purse, request: IncomingMessage, price: number, message: string) => {
+    if (!(await allowance.take(gate.callers.of(request), price))) throw new Denied(429, 'too-fast', message);
   };
+  /** Lets through whoever can pay. */
+  const priced = (price: number) => async (request: IncomingMessage, _response: unknown, next: () => void) => {
+    await pay(gate.requests, request, price, 'Too many requests at once. Wait a moment and try again.');
+    next();
+  };
+  const mayFound = async (request: IncomingMessage, _response: unknown, next: () => void) => {
+    await pay(gate.foundings, request, 1, 'Too many battles founded from your address. Play those first, or try again later.');
+    next();
+  };
+  const reading = turns(1, WAITING, AS_LONG);
+  const list = shared(reading, () => battles.list());
+  const recording = turns(1, WAITING, AS_LONG);
+  const founders = new Founders(gate.limits.battlesGoing, (ids, since) => battles.going(ids, since));
 
-  router.use('/api', sparing(gate.requests, 'Too many requests at once. Wait a moment and try again.'));
-
-  router.get('/api/scenarios', (_request, response) => {
+  router.get('/api/scenarios', priced(LOBBY_PRICES.plain), (_request, response) => {
     response.json(battles.scenarios());
   });
-  router.get('/api/battles', async (_request, response) => {
-    response.json(await battles.list());
+  router.get('/api/battles', priced(LOBBY_PRICES.list), async (_request, response) => {
+    response.json(await list());
   });
-  router.get('/api/battles/:id', async (request, response) => {
-    response.json(await battles.summary(request.params.id));
+  router.get('/api/battles/:id', priced(LOBBY_PRICES.battle), async (request, response) => {
+    const secret = bearerOf(request);
+    response.json(await showing(gate, gate.callers.of(request), secret, () => reading(() => battles.summary(request.params.id, secret))));
   });
-  router.get('/api/battles/:id/record', sparing(gate.openings, 'Too many battles asked for at once. Wait a moment and try again.'), async (request, response) => {
-    response.type('application/json').send(await battles.record(request.params.id));
+  router.get('/api/battles/:id/record', priced(LOBBY_PRICES.record), async (request, response) => {
+    await pay(gate.openings, request, 1, 'Too many battles asked for at once. Wait a moment and try again.');
+    const secret = bearerOf(request);
+    const record = await showing(gate, gate.callers.of(request), secret, () => recording(() => battles.record(request.params.id, secret)));
+    response.type('application/json').send(record);
   });
-  router.post('/api/battles', sparing(gate.foundings, 'Too many battles founded from your address. Play those first, or try again later.'), express.json({ limit: LARGEST_SCENARIO }), async (request, response) => {
+  router.post('/api/battles', priced(LOBBY_PRICES.plain), mayFound, express.json({ limit: LARGEST_SCENARIO }), async (request, response) => {
     const wish = parsed(newBattle, request.body);
     checkSize(wish.scenario);
-    response.status(201).json(await battles.found(wish));
+    const address = gate.callers.of(request);
+    response.status(201).json(await founders.found(address, () => battles.found(wish)));
   });
-  router.post('/api/battles/own', express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
-    response.json(await battles.own(parsed(heldSeats, request.body)));
+  router.post('/api/battles/own', priced(LOBBY_PRICES.plain), express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
+    const shown = parsed(heldSeats, request.body);
+    await pay(gate.requests, request, priceOfTokens(shown.seats.length), 'Too many requests at once. Wait a moment and try again.');
+    response.json(await reading(() => battles.own(shown)));
   });
-  router.post('/api/battles/:id/join', express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
-    response.status(201).json(await battles.join(request.params.id, parsed(joinBattle, request.body)));
+  router.post('/api/battles/:id/join', priced(LOBBY_PRICES.join), express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
+    const wish = parsed(joinBattle, request.body);
+    response.status(201).json(await showing(gate, gate.callers.of(request), wish.invitation, () => battles.join(request.params.id, wish)));
   });
-  router.use('/api', (_request, _response, next) => {
+  router.post('/api/battles/:id/invitations', priced(LOBBY_PRICES.join), express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
+    const { token } = parsed(invitationsRequest, request.body);
+    response.status(201).json(await showing(gate, gate.callers.of(request), token, () => battles.invitations(request.params.id, token)));
+  });
+  router.use('/api', priced(LOBBY_PRICES.plain), (_request, _response, next) => {
     next(new Denied(404, 'no-such-page', 'There is nothing here.'));
   });
   router.use(answerTrouble(log));
   return router;
+}
+
+/** The seat token or invitation a request shows, or null. It stands in a header, for addresses are written down. */
+function bearerOf({ headers }: IncomingMessage): string | null {
+  return /^Bearer ([\x21-\x7e]{1,200})$/.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
 /** A request body in its form, or a refusal that says what is wrong. */

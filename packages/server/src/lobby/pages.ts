@@ -1,10 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import compression from 'compression';
-import express, { type Router } from 'express';
+import express, { type ErrorRequestHandler, type Router } from 'express';
+import { Denied } from '../battle/denied.ts';
+import type { Gate } from '../gate/gate.ts';
+import { packed } from './packed.ts';
+
+/** Seconds a file may be waited for at the most. */
+const LONGEST_WAIT = 10;
 
 /** The built client. Any address that is not a file is a page of the client, which finds its own way. */
-export function pages(folder: string): Router {
+export function pages(folder: string, gate: Gate): Router {
   const router = express.Router();
   const index = join(folder, 'index.html');
   if (!existsSync(index)) {
@@ -13,9 +19,13 @@ export function pages(folder: string): Router {
     });
     return router;
   }
-  // The drawing library alone is more than a megabyte, a quarter of it when packed.
+  router.use(async (request, _response, next) => {
+    if (!(await gate.files.await(gate.callers.of(request), LONGEST_WAIT))) throw new Denied(429, 'too-fast', 'Too many files at once. Wait a moment and load the page again.');
+    next();
+  });
+  // The drawing library alone is more than a megabyte, a quarter of it when packed. Built files carry a hash in their names and never change; the page itself is always asked for again.
+  router.use('/assets', packed(join(folder, 'assets'), { 'cache-control': 'public, max-age=31536000, immutable' }));
   router.use(compression());
-  // Built files carry a hash in their names and never change; the page itself is always asked for again.
   router.use('/assets', express.static(join(folder, 'assets'), { index: false, immutable: true, maxAge: '1y' }));
   router.use('/assets', (_request, response) => {
     response.status(404).type('text/plain').send('There is no such file.\n');
@@ -24,5 +34,11 @@ export function pages(folder: string): Router {
   router.get('/{*path}', (_request, response) => {
     response.set('cache-control', 'no-cache').sendFile(index);
   });
+  router.use(refused);
   return router;
 }
+
+const refused: ErrorRequestHandler = (error, _request, response, next) => {
+  if (error instanceof Denied && !response.headersSent) response.status(error.status).type('text/plain').send(`${error.message}\n`);
+  else next(error);
+};

@@ -17,6 +17,7 @@ import {
   type AffairReply,
   type ChatEntry,
   type ChatMessage,
+  type ChatRequest,
   type CommandReply,
   type HandMessage,
   type HistoryReply,
@@ -25,7 +26,7 @@ import {
 import { isAgreement } from '@longroll/rules/kernel/agreement';
 import type { GameEvent } from '@longroll/rules/kernel/event';
 import type { PublicTable } from '@longroll/rules/kernel/table';
-import { project, type Viewer } from '@longroll/rules/kernel/view';
+import { project } from '@longroll/rules/kernel/view';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Battles } from '../battle/battles.ts';
@@ -34,14 +35,18 @@ import type { Held } from '../battle/open-battles.ts';
 import { no } from '../battle/replies.ts';
 import { chatEntry, mayHear } from '../battle/talk.ts';
 import type { Gate } from '../gate/gate.ts';
-import { TokenBucket } from '../gate/token-bucket.ts';
-import type { Play } from '../house/house-book.ts';
+import { Allowance, within } from '../gate/allowance.ts';
+import { PRICES } from '../gate/prices.ts';
+import { showing } from '../gate/showing.ts';
+import type { Position } from '@longroll/rules/rulebooks/position';
 import type { ChatRow, SeatRow } from '../store/store.ts';
 import { isAway } from '../store/trouble.ts';
 import type { Company, Crowd } from '../watch/crowd.ts';
 import type { Metrics } from '../watch/metrics.ts';
 import type { Neighbours } from './neighbours.ts';
+import { History, type Library } from './history.ts';
 import { Post } from './post.ts';
+import { viewerOf } from './story.ts';
 
 /** How fast one connection may ask. What goes over `limit` in a second closes it. */
 export interface Pace {
@@ -56,16 +61,20 @@ Encoder.BUFFER_SIZE = 64 * 1024;
 /** Changes go out at once; this is only how often the library looks for forgotten ones, milliseconds. */
 const PATCH_RATE = 10_000;
 
-const shown = z.object({ key: z.string().nullable() });
+const shown = z.object({ key: z.string().nullable(), address: z.string() });
 
 /** What the way into a battle answers while it is closed for a moment. */
 const AWAY = 503;
+
+const CLOSED = no('closed', 'This battle is being closed. Join it again.');
 
 interface Onlooker {
   readonly client: Client;
   /** Lineage of the token this connection showed, or null for a spectator. A token replaced since closes no connection. */
   readonly key: string | null;
-  readonly bucket: TokenBucket;
+  /** The address it came from, as the gate counts it. */
+  readonly address: string;
+  readonly since: Date;
   /** The seats that token owns now: one, none, or also an ally's who has left. */
   chairs: readonly SeatRow[];
   /** How the affairs stood when this connection was last told of them. */
@@ -81,16 +90,13 @@ interface Audience {
 }
 
 /** The room of one battle. It keeps nothing of its own: the battle lives in the store, and several rooms may show it. */
-export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pick<Neighbours, 'away'>, watch: { readonly crowd: Crowd; readonly metrics: Metrics }, gate: Gate) {
-  /** The lineage of whoever shows this token, if his address has not shown too many that open nothing. */
-  async function admitted(battle: string, token: string, address: string): Promise<string> {
-    if (gate.wrongTokens.spent(address)) throw new Denied(429, 'too-fast', 'Too many wrong seat tokens from your address. Try again later.');
-    try {
-      return await battles.admit(battle, token);
-    } catch (error) {
-      if (error instanceof Denied) gate.wrongTokens.take(address);
-      throw error;
-    }
+export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pick<Neighbours, 'away'>, watch: { readonly crowd: Crowd; readonly metrics: Metrics }, gate: Gate, library: Library) {
+  const sockets = new Allowance(within(pace.burst / pace.perSecond, pace.burst));
+
+  /** Whether connection and address can pay for a request; what is read of the past and what is done at the table are paid from two purses. */
+  async function pays({ client, address }: Onlooker, kind: keyof typeof PRICES): Promise<boolean> {
+    const price = PRICES[kind];
+    return (await sockets.take(client.sessionId, price)) && (await (kind === 'history' ? gate.pages : gate.acts).take(address, price));
   }
 
   return class BattleRoom extends Room<{ state: TableState }> {
@@ -98,25 +104,30 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
     readonly post = new Post();
     /** What the shared table shows. */
     shown: PublicTable | null = null;
+    /** Whether the battle had begun when everybody was last told of its setting. */
+    begun = false;
     held: Held | null = null;
+    past: History | null = null;
     unlisten: (() => void)[] = [];
     /** Whether players have been given what spectators said among themselves. */
     opened = false;
 
-    /** Before a connection is let in: does the battle exist, whose token is this, and has his address had its share? The door has written down the address. */
-    static override async onAuth(_bearer: string, options: unknown, { ip }: AuthContext): Promise<{ key: string | null }> {
+    /** Before a connection is let in: whose token is this, may they look at the battle, and has his address had its share? The door has written down the address. */
+    static override async onAuth(_bearer: string, options: unknown, { ip }: AuthContext): Promise<z.infer<typeof shown>> {
       const wish = joinOptions.safeParse(options);
       if (!wish.success) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_CRITERIA, 'A battle is joined with its id and, to play, a seat token.');
-      const { battle, token } = wish.data;
+      const { battle, token, invitation } = wish.data;
       if (others.away()) throw new ServerError(AWAY, 'The servers cannot reach one another just now. Please try again in a moment.');
       try {
-        if (!(await battles.exists(battle))) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'There is no such battle.');
         const address = String(ip ?? '');
-        if (!(await battles.isOpen(battle)) && !gate.openings.take(address)) throw new Denied(429, 'too-fast', 'Too many battles opened from your address. Wait a moment and try again.');
-        return { key: token === undefined ? null : await admitted(battle, token, address) };
+        const key = token === undefined ? null : await showing(gate, address, token, () => battles.admit(battle, token));
+        if (key === null) await showing(gate, address, invitation, () => battles.see(battle, invitation ?? null));
+        if (!(await battles.isOpen(battle)) && !(await gate.openings.take(address))) throw new Denied(429, 'too-fast', 'Too many battles opened from your address. Wait a moment and try again.');
+        await battles.bringUpToDate(battle);
+        return { key, address };
       } catch (error) {
         if (isAway(error)) throw new ServerError(AWAY, storeAway().message);
-        if (error instanceof Denied) throw new ServerError(error.code === 'no-seat' ? ErrorCode.AUTH_FAILED : error.status, error.message);
+        if (error instanceof Denied) throw new ServerError(statusOf(error), error.message);
         throw error;
       }
     }
@@ -132,31 +143,35 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
       sync(state, null, this.shown);
       this.state = state;
       this.showSeats();
+      this.begun = held.battle.play.awaited.length === 0;
       this.opened = held.battle.play.over;
       held.attendance(() => [...this.onlookers.values()].flatMap(seatsOf), () => this.showSeats());
       held.onSeats(() => this.reseat(held));
       held.onLost(() => void this.disconnect(CloseCode.SERVER_SHUTDOWN));
+      this.past = new History(held.battle, library);
       this.unlisten = [
+        () => this.past?.close(),
         held.battle.listen((play, events, undoneFrom) => this.announce(play, events, undoneFrom)),
         held.talk.listen((row) => this.spread(row)),
+        held.talk.onGone((id) => this.broadcast('chat', { entries: [], gone: [id] } satisfies ChatMessage)),
         held.affairs.listen(() => this.tellAffairs()),
         watch.crowd.enter(id, () => this.company()),
       ];
       this.onMessage('command', (client, payload: unknown) => watch.metrics.command(() => this.command(client, payload)));
       this.onMessage('chat', (client, payload: unknown) =>
-        this.affair(client, chatRequest.safeParse(payload), (wish, { chairs }) => held.talk.say(wish, chairs)),
+        this.affair(client, 'chat', chatRequest, payload, (wish, onlooker) => this.say(held, wish, onlooker)),
       );
       this.onMessage('words', (client, payload: unknown) =>
-        this.affair(client, wordsRequest.safeParse(payload), ({ words }, onlooker) => held.affairs.words(seatsOf(onlooker), words)),
+        this.affair(client, 'words', wordsRequest, payload, ({ words }, onlooker) => held.affairs.words(seatsOf(onlooker), words)),
       );
       this.onMessage('undo', (client, payload: unknown) =>
-        this.affair(client, undoRequest.safeParse(payload ?? {}), (_wish, onlooker) => held.affairs.undo(seatsOf(onlooker))),
+        this.affair(client, 'undo', undoRequest, payload ?? {}, (_wish, onlooker) => held.affairs.undo(seatsOf(onlooker))),
       );
       this.onMessage('propose', (client, payload: unknown) =>
-        this.affair(client, proposeRequest.safeParse(payload), (wish, onlooker) => held.affairs.propose(seatsOf(onlooker), wish)),
+        this.affair(client, 'propose', proposeRequest, payload, (wish, onlooker) => held.affairs.propose(seatsOf(onlooker), wish)),
       );
       this.onMessage('vote', (client, payload: unknown) =>
-        this.affair(client, voteRequest.safeParse(payload), ({ proposal, agree }, onlooker) => held.affairs.vote(seatsOf(onlooker), proposal, agree)),
+        this.affair(client, 'vote', voteRequest, payload, ({ proposal, agree }, onlooker) => held.affairs.vote(seatsOf(onlooker), proposal, agree)),
       );
       this.onMessage('history', async (client, payload: unknown, context) => {
         const reply = await this.history(client, payload);
@@ -167,19 +182,22 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
     }
 
     override async onJoin(client: Client, _options: unknown, auth: unknown): Promise<void> {
-      const { key } = shown.parse(auth);
+      const { key, address } = shown.parse(auth);
       const nextToken = key === null ? null : await this.offered(key);
+      const back = key === null ? null : await this.held?.affairs.comeBack(key);
+      if (back?.ok === false) throw new ServerError(AWAY, back.message);
       this.post.carry(client, key !== null);
       this.post.hold();
       const chairs = this.held?.seatsOf(key) ?? [];
-      const onlooker: Onlooker = { client, key, chairs, mark: '', hand: '', bucket: new TokenBucket(pace.burst, pace.perSecond) };
+      const onlooker: Onlooker = { client, key, address, since: new Date(), chairs, mark: '', hand: '' };
       this.onlookers.set(client.sessionId, onlooker);
       this.sendSetup(onlooker, nextToken);
       if (this.held !== null) {
         this.sendHand(onlooker, this.held.battle.play);
-        for (const { seat } of chairs) this.held.affairs.returned(seat);
         this.held.attended();
-        this.sendChat(onlooker, this.held.talk.heard(chairs, this.held.battle.play.over));
+        // The others may have given the seat away while its player was on the way in.
+        if (key !== null) void this.held.affairs.comeBack(key);
+        this.sendChat(onlooker, this.held.talk.heard(chairs, this.held.battle.play.over), true);
         this.sendAffairs(seatsOf(onlooker), [onlooker]);
       }
       this.showSeats();
@@ -219,10 +237,11 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
     /** A command's way in: form, pace, seat, then the battle's own door. The size was capped before it came here. */
     async command(client: Client, payload: unknown): Promise<CommandReply> {
       const onlooker = this.onlookers.get(client.sessionId);
+      if (onlooker === undefined) return CLOSED;
+      if (!(await pays(onlooker, 'command'))) return no('too-fast', 'Too many commands at once. Wait a moment and send it again.');
       const request = commandRequest.safeParse(payload);
-      if (onlooker === undefined || this.held === null) return no('closed', 'This battle is being closed. Join it again.');
       if (!request.success) return no('malformed', `This is not a command: ${sentenceOf(request.error)}.`);
-      if (!onlooker.bucket.take()) return no('too-fast', 'Too many commands at once. Wait a moment and send it again.');
+      if (this.held === null) return CLOSED;
       if (onlooker.chairs.length === 0) {
         log.info({ battle: this.held.battle.id, seat: '', command: request.data.id, result: 'not-seated' }, 'command');
         return no('not-seated', 'Spectators watch; only a player may decide.');
@@ -235,43 +254,56 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
       const own = seatsOf(onlooker);
       const asked = own.filter((seat) => question?.seats.includes(seat) === true);
       // What is no open question (giving up, or a command sent again) is said for every seat the player holds.
-      let reply: CommandReply = no('closed', 'This battle is being closed. Join it again.');
+      let reply: CommandReply = CLOSED;
       let done: CommandReply | null = null;
       for (const seat of asked.length > 0 ? asked.slice(0, 1) : own) {
-        reply = await battle.submit({ seat, ...request.data });
+        reply = await battle.submit({ from: 'player', seat, ...request.data });
         if (reply.ok) done = reply;
       }
       return done ?? reply;
     }
 
-    /** An affair's way in: form and pace here; who may do it is judged where it is done. */
+    /** An affair's way in: pace and form here; who may do it is judged where it is done. */
     async affair<Wish>(
       client: Client,
-      request: z.ZodSafeParseResult<Wish>,
+      kind: keyof typeof PRICES,
+      form: z.ZodType<Wish>,
+      payload: unknown,
       deal: (wish: Wish, onlooker: Onlooker) => Promise<AffairReply>,
     ): Promise<AffairReply> {
       const onlooker = this.onlookers.get(client.sessionId);
-      if (onlooker === undefined || this.held === null) return no('closed', 'This battle is being closed. Join it again.');
+      if (onlooker === undefined) return CLOSED;
+      if (!(await pays(onlooker, kind))) return no('too-fast', 'Too many requests at once. Wait a moment and send it again.');
+      const request = form.safeParse(payload);
       if (!request.success) return no('malformed', `That does not have the right form: ${sentenceOf(request.error)}.`);
-      if (!onlooker.bucket.take()) return no('too-fast', 'Too many requests at once. Wait a moment and send it again.');
-      return deal(request.data, onlooker);
+      return this.held === null ? CLOSED : deal(request.data, onlooker);
+    }
+
+    /** What is said has a measure of its own, so that nobody's voice drowns a battle's talk. */
+    async say(held: Held, wish: ChatRequest, { address, chairs }: Onlooker): Promise<AffairReply> {
+      const { id } = held.battle;
+      // The own measure first: what somebody says beyond it takes nothing from the others.
+      const heard = (await gate.talk.take(`${address} ${id}`)) && (chairs.length > 0 || (await gate.spectatorsTalk.take(id)));
+      return heard ? held.talk.say(wish, chairs, address) : no('too-fast', 'So much is being said that nobody could read it. Wait a moment and say it again.');
     }
 
     /** Past events as this connection may know them, or why not. */
     async history(client: Client, payload: unknown): Promise<HistoryReply | string> {
       const onlooker = this.onlookers.get(client.sessionId);
+      if (onlooker === undefined || this.past === null) return CLOSED.message;
+      if (!(await pays(onlooker, 'history'))) return 'Too many requests at once. Wait a moment and ask again.';
       const request = historyRequest.safeParse(payload);
-      if (onlooker === undefined || this.held === null) return 'This battle is being closed. Join it again.';
       if (!request.success) return `History is asked for with the number of an event: ${sentenceOf(request.error)}.`;
-      if (!onlooker.bucket.take()) return 'Too many requests at once. Wait a moment and ask again.';
-      const { battle } = this.held;
-      const events = await battle.history(request.data.from);
-      return { events: events.map((event) => project(event, viewerOf(event, seatsOf(onlooker)), battle.play.over)) };
+      return this.past.page(request.data.from, seatsOf(onlooker));
     }
 
     /** After a command is stored: the public table first, then what happened, then every seat's own hand. */
-    announce(play: Play, events: readonly GameEvent[], undoneFrom: number | null): void {
+    announce(play: Position, events: readonly GameEvent[], undoneFrom: number | null): void {
       this.post.hold();
+      const begun = play.awaited.length === 0;
+      // Who is awaited has changed, or the dice have settled what could not be known of the setting.
+      if (!begun || !this.begun) for (const onlooker of this.onlookers.values()) this.sendSetup(onlooker, null);
+      this.begun = begun;
       this.tellOf(play, events, undoneFrom);
       for (const onlooker of this.onlookers.values()) this.sendHand(onlooker, play);
       if (!play.over || this.opened || this.held === null) return;
@@ -282,7 +314,7 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
       for (const onlooker of this.onlookers.values()) if (onlooker.chairs.length > 0) this.sendChat(onlooker, aside);
     }
 
-    tellOf(play: Play, events: readonly GameEvent[], undoneFrom: number | null): void {
+    tellOf(play: Position, events: readonly GameEvent[], undoneFrom: number | null): void {
       const table = play.table();
       sync(this.state, this.shown, table);
       this.shown = table;
@@ -312,11 +344,14 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
 
     spread(row: ChatRow): void {
       const over = this.held?.battle.play.over === true;
-      for (const onlooker of this.onlookers.values()) if (mayHear(row, onlooker.chairs, over)) this.sendChat(onlooker, [chatEntry(row)]);
+      const message: ChatMessage = { entries: [chatEntry(row)] };
+      const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'chat', message);
+      this.post.hold();
+      for (const { client, chairs } of this.onlookers.values()) if (mayHear(row, chairs, over)) client.enqueueRaw(bytes);
     }
 
-    sendChat({ client }: Onlooker, entries: readonly ChatEntry[]): void {
-      const message: ChatMessage = { entries };
+    sendChat({ client }: Onlooker, entries: readonly ChatEntry[], whole = false): void {
+      const message: ChatMessage = whole ? { entries, whole } : { entries };
       client.send('chat', message);
     }
 
@@ -351,7 +386,7 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
     }
 
     /** The hand of the seat that is asked something; a player with two seats is shown one after the other. */
-    sendHand(onlooker: Onlooker, play: Play): void {
+    sendHand(onlooker: Onlooker, play: Position): void {
       const hands = onlooker.chairs.map(({ seat }) => play.hand(seat));
       const hand = hands.find((each) => each.decisions.length > 0) ?? hands[0];
       if (hand === undefined) return;
@@ -373,6 +408,10 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
         scenario: { id: row.scenarioId, name: row.scenarioName, description: row.scenarioDescription },
         setting: battle.play.setting(),
         seats: this.held.seats(),
+        awaited: battle.play.awaited,
+        holders: this.held.holdings(),
+        joining: row.joining,
+        watching: row.watching,
         seat: chairs[0]?.seat ?? '',
         commitment: battle.play.commitment,
         ...(nextToken === null ? {} : { nextToken }),
@@ -384,7 +423,8 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
     company(): Company {
       const here = [...this.onlookers.values()];
       const players = here.filter(({ chairs }) => chairs.length > 0);
-      return { players: players.length, spectators: here.length - players.length, seats: new Set(players.flatMap(seatsOf)).size };
+      const guests = here.map((each) => ({ seats: seatsOf(each), address: each.address, since: each.since }));
+      return { players: players.length, spectators: here.length - players.length, seats: new Set(players.flatMap(seatsOf)).size, guests };
     }
 
     /** Who sits where, and who is at the table now. The computer always is. */
@@ -400,13 +440,14 @@ export function battleRoom(battles: Battles, log: Logger, pace: Pace, others: Pi
   };
 }
 
-function seatsOf({ chairs }: Onlooker): string[] {
-  return chairs.map(({ seat }) => seat);
+/** As the room library says it. */
+function statusOf({ code, status }: Denied): number {
+  if (code === 'no-such-battle') return ErrorCode.MATCHMAKE_INVALID_ROOM_ID;
+  return code === 'no-seat' || code === 'no-invitation' ? ErrorCode.AUTH_FAILED : status;
 }
 
-/** As which of his seats an onlooker sees an event: the one that knows its secret, if any does. */
-function viewerOf(event: GameEvent, own: readonly string[]): Viewer {
-  return own.find((seat) => event.secret?.knownTo.includes(seat) === true) ?? own[0] ?? null;
+function seatsOf({ chairs }: Onlooker): string[] {
+  return chairs.map(({ seat }) => seat);
 }
 
 /** The first thing wrong with a request, for example `decision: expected string`. */

@@ -9,28 +9,36 @@ import type { Word } from '../battle/battles.ts';
 const ASK = 1000;
 const ANSWER = 1500;
 const SEATED = 'longroll:seated';
+const ACTED = 'longroll:acted';
 
 /** The other servers at the same store, and the way to them. */
 export interface Neighbours {
   readonly presence: Presence;
   readonly driver: MatchMakerDriver;
   readonly word: Word;
+  readonly bell: Bell;
   /** True while the others cannot be reached, so that nobody new can be let in anywhere. */
   away(): boolean;
   close(): void;
+}
+
+/** Rung when whoever runs the club has done something: every server looks what it was. */
+export interface Bell {
+  ring(): Promise<void>;
+  onRing(listener: () => void): Promise<void>;
 }
 
 /** A server on its own, or one of several that meet at a Redis. */
 export function neighbours(redisUrl: string | undefined, log: Logger): Neighbours {
   if (redisUrl === undefined) {
     const presence = new LocalPresence();
-    return { presence, driver: new LocalDriver(), word: wordOver(presence), away: () => false, close: () => undefined };
+    return { presence, driver: new LocalDriver(), word: wordOver(presence), bell: bellOver(presence), away: () => false, close: () => undefined };
   }
   const lines = [new Redis(redisUrl, PATIENT), new Redis(redisUrl, PATIENT)] as const;
   const pulse = new Pulse(() => lines[0].ping());
   for (const line of lines) line.on('error', (error) => log.warn({ err: error }, 'redis away'));
   const presence = new RedisPresence(lines[0]);
-  return { presence, driver: new RedisDriver(lines[1]), word: wordOver(presence), away: () => pulse.weak, close: () => pulse.stop() };
+  return { presence, driver: new RedisDriver(lines[1]), word: wordOver(presence), bell: bellOver(presence), away: () => pulse.weak, close: () => pulse.stop() };
 }
 
 /**
@@ -46,6 +54,17 @@ function wordOver(presence: Presence): Word {
     },
     onSeated: async (listener) => {
       await presence.subscribe(SEATED, (battle: unknown) => listener(String(battle)));
+    },
+  };
+}
+
+function bellOver(presence: Presence): Bell {
+  return {
+    ring: async () => {
+      await presence.publish(ACTED, '');
+    },
+    onRing: async (listener) => {
+      await presence.subscribe(ACTED, () => listener());
     },
   };
 }

@@ -36,14 +36,14 @@ const APPEND = `
   with asked as (
     select * from json_to_recordset($1::json) as each (
       battle text, fence integer, seq integer, "commandId" text, seat text, decision text, answer text, events text,
-      "firstEvent" integer, "nextEvent" integer, hash text, at timestamptz, kind text, revealed boolean, undone boolean,
+      "firstEvent" integer, "nextEvent" integer, hash text, at timestamptz, kind text, revealed boolean, undone boolean, draws text,
       turn integer, over boolean, winner text, waited text, game text)
   ), held as (
     select leases.battle from leases join asked on asked.battle = leases.battle and asked.fence = leases.fence
     order by leases.battle for share of leases
   ), written as (
-    insert into journal (battle, seq, command_id, seat, decision, answer, events, first_event, next_event, hash, at, kind, revealed, undone)
-    select battle, seq, "commandId", seat, decision, answer, events, "firstEvent", "nextEvent", hash, at, kind, revealed, undone
+    insert into journal (battle, seq, command_id, seat, decision, answer, events, first_event, next_event, hash, at, kind, revealed, undone, draws)
+    select battle, seq, "commandId", seat, decision, answer, events, "firstEvent", "nextEvent", hash, at, kind, revealed, undone, draws
     from asked join held using (battle)
     on conflict do nothing
     returning battle, command_id as "commandId"

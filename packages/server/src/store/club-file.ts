@@ -1,28 +1,39 @@
 import { createHash } from 'node:crypto';
-import { asc, count, eq, sql } from 'drizzle-orm';
+import { asc, count, inArray, sql } from 'drizzle-orm';
 import { createSchemaFactory } from 'drizzle-zod';
 import { z } from 'zod';
 import type { Connection, Database } from './connection.ts';
-import { battles, chat, journal, seats, settings, snapshots } from './tables.ts';
+import { bans, battles, chat, closings, invitations, journal, operatorActs, seatHolders, seats, settings, silences, snapshots } from './tables.ts';
 
 /**
  * A club as a file: everything its store holds, a row a line, battle by battle, with a head that says what it is and a foot that says that
  * nothing is missing. Leases stay behind: they are about servers, not about battles.
  */
 const FORMAT = 'longroll-club-1';
-/** Lines put into the store at one go. */
+/** Battles read from the store at one go: asking for each row of a battle by itself takes longer than reading it. */
+const PIECE = 16;
+/** Lines put into the store at one go, and their letters. */
 const BATCH = 100;
+const LETTERS = 4_000_000;
+/** Letters that end a line for some readers, and for JSON do not. */
+const LINE_ENDS = /[\u2028\u2029]/g;
 
 const { createInsertSchema } = createSchemaFactory({ coerce: { date: true } });
 
 const line = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('club'), format: z.literal(FORMAT) }),
   z.strictObject({ of: z.literal('setting'), row: createInsertSchema(settings) }),
+  z.strictObject({ of: z.literal('act'), row: createInsertSchema(operatorActs) }),
+  z.strictObject({ of: z.literal('ban'), row: createInsertSchema(bans) }),
   z.strictObject({ of: z.literal('battle'), row: createInsertSchema(battles) }),
   z.strictObject({ of: z.literal('seat'), row: createInsertSchema(seats) }),
+  z.strictObject({ of: z.literal('holder'), row: createInsertSchema(seatHolders) }),
+  z.strictObject({ of: z.literal('invitation'), row: createInsertSchema(invitations) }),
   z.strictObject({ of: z.literal('journal'), row: createInsertSchema(journal) }),
   z.strictObject({ of: z.literal('snapshot'), row: createInsertSchema(snapshots) }),
   z.strictObject({ of: z.literal('chat'), row: createInsertSchema(chat) }),
+  z.strictObject({ of: z.literal('silence'), row: createInsertSchema(silences) }),
+  z.strictObject({ of: z.literal('closing'), row: createInsertSchema(closings) }),
   z.strictObject({ of: z.literal('end'), rows: z.number().int(), sha256: z.string() }),
 ]);
 type Line = z.infer<typeof line>;
@@ -35,7 +46,7 @@ export async function exportClub(connection: Connection, write: (text: string) =
   const hash = createHash('sha256');
   let rows = 0;
   const put = async (each: Line) => {
-    const text = `${JSON.stringify(each)}\n`;
+    const text = `${JSON.stringify(each).replace(LINE_ENDS, (letter) => `\\u${letter.charCodeAt(0).toString(16)}`)}\n`;
     if (each.of !== 'club' && each.of !== 'end') rows++;
     hash.update(text);
     await write(text);
@@ -44,21 +55,45 @@ export async function exportClub(connection: Connection, write: (text: string) =
     await all.execute(sql`set transaction isolation level repeatable read`);
     await put({ of: 'club', format: FORMAT });
     for (const row of await all.select().from(settings).orderBy(asc(settings.name))) await put({ of: 'setting', row });
+    for (const row of await all.select().from(operatorActs).orderBy(asc(operatorActs.place))) await put({ of: 'act', row });
+    for (const row of await all.select().from(bans).orderBy(asc(bans.network))) await put({ of: 'ban', row });
     const ids = await all.select({ id: battles.id }).from(battles).orderBy(asc(battles.founded), asc(battles.id));
-    for (const { id } of ids) for (const each of await linesOf(all, id)) await put(each);
+    for (let from = 0; from < ids.length; from += PIECE) {
+      for (const each of await linesOf(all, ids.slice(from, from + PIECE).map(({ id }) => id))) await put(each);
+    }
     await write(`${JSON.stringify({ of: 'end', rows, sha256: hash.digest('hex') } satisfies Line)}\n`);
     return rows;
   });
 }
 
-async function linesOf(all: Database, id: string): Promise<Line[]> {
-  return [
-    ...(await all.select().from(battles).where(eq(battles.id, id))).map((row): Line => ({ of: 'battle', row })),
-    ...(await all.select().from(seats).where(eq(seats.battle, id)).orderBy(asc(seats.place))).map((row): Line => ({ of: 'seat', row })),
-    ...(await all.select().from(journal).where(eq(journal.battle, id)).orderBy(asc(journal.seq))).map((row): Line => ({ of: 'journal', row })),
-    ...(await all.select().from(snapshots).where(eq(snapshots.battle, id)).orderBy(asc(snapshots.seq))).map((row): Line => ({ of: 'snapshot', row })),
-    ...(await all.select().from(chat).where(eq(chat.battle, id)).orderBy(asc(chat.place))).map((row): Line => ({ of: 'chat', row })),
-  ];
+/** All lines of some battles, battle by battle. */
+async function linesOf(all: Database, ids: readonly string[]): Promise<Line[]> {
+  const those = [...ids];
+  const rows = {
+    battle: await all.select().from(battles).where(inArray(battles.id, those)),
+    seat: await all.select().from(seats).where(inArray(seats.battle, those)).orderBy(asc(seats.place)),
+    holder: await all.select().from(seatHolders).where(inArray(seatHolders.battle, those)).orderBy(asc(seatHolders.seat), asc(seatHolders.number)),
+    invitation: await all.select().from(invitations).where(inArray(invitations.battle, those)).orderBy(asc(invitations.at), asc(invitations.hash)),
+    journal: await all.select().from(journal).where(inArray(journal.battle, those)).orderBy(asc(journal.seq)),
+    snapshot: await all.select().from(snapshots).where(inArray(snapshots.battle, those)).orderBy(asc(snapshots.seq)),
+    chat: await all.select().from(chat).where(inArray(chat.battle, those)).orderBy(asc(chat.place)),
+    silence: await all.select().from(silences).where(inArray(silences.battle, those)).orderBy(asc(silences.seat)),
+    closing: await all.select().from(closings).where(inArray(closings.battle, those)),
+  };
+  return ids.flatMap((id): Line[] => {
+    const own = ({ battle }: { readonly battle: string }) => battle === id;
+    return [
+      ...rows.battle.filter((row) => row.id === id).map((row): Line => ({ of: 'battle', row })),
+      ...rows.seat.filter(own).map((row): Line => ({ of: 'seat', row })),
+      ...rows.holder.filter(own).map((row): Line => ({ of: 'holder', row })),
+      ...rows.invitation.filter(own).map((row): Line => ({ of: 'invitation', row })),
+      ...rows.journal.filter(own).map((row): Line => ({ of: 'journal', row })),
+      ...rows.snapshot.filter(own).map((row): Line => ({ of: 'snapshot', row })),
+      ...rows.chat.filter(own).map((row): Line => ({ of: 'chat', row })),
+      ...rows.silence.filter(own).map((row): Line => ({ of: 'silence', row })),
+      ...rows.closing.filter(own).map((row): Line => ({ of: 'closing', row })),
+    ];
+  });
 }
 
 /** Puts a club into an empty store, all of it or nothing. Throws BrokenClubError with the line that is not right. */
@@ -71,6 +106,7 @@ export async function importClub(connection: Connection, lines: AsyncIterable<st
     let rows = 0;
     let ended = false;
     let batch: Line[] = [];
+    let letters = 0;
     for await (const text of lines) {
       number++;
       if (ended) throw new BrokenClubError(`Line ${number} comes after the end.`);
@@ -84,15 +120,19 @@ export async function importClub(connection: Connection, lines: AsyncIterable<st
       hash.update(`${text}\n`);
       if (each.of === 'club') continue;
       rows++;
-      if (batch[0] !== undefined && (batch[0].of !== each.of || batch.length >= BATCH)) {
+      if (batch.length >= BATCH || letters >= LETTERS) {
         await insert(all, batch);
         batch = [];
+        letters = 0;
       }
       batch.push(each);
+      letters += text.length;
     }
     if (!ended) throw new BrokenClubError('The file has no end: part of it is missing.');
     await insert(all, batch);
-    await all.execute(sql`select setval(pg_get_serial_sequence('chat', 'place'), (select coalesce(max(place), 0) + 1 from chat), false)`);
+    for (const table of ['chat', 'operator_acts']) {
+      await all.execute(sql`select setval(pg_get_serial_sequence(${table}, 'place'), (select coalesce(max(place), 0) + 1 from ${sql.identifier(table)}), false)`);
+    }
     return rows;
   });
 }
@@ -110,20 +150,33 @@ function parsed(text: string, number: number): Line {
   throw new BrokenClubError(`Line ${number}: ${issue?.path.join('.')} ${issue?.message}`);
 }
 
-/** Lines of one kind, into their table. */
+/** Lines into their tables, each kind after those it belongs to. */
 async function insert(all: Database, lines: readonly Line[]): Promise<void> {
   const rows = {
     setting: lines.flatMap((each) => (each.of === 'setting' ? [each.row] : [])),
+    act: lines.flatMap((each) => (each.of === 'act' ? [each.row] : [])),
+    ban: lines.flatMap((each) => (each.of === 'ban' ? [each.row] : [])),
     battle: lines.flatMap((each) => (each.of === 'battle' ? [each.row] : [])),
     seat: lines.flatMap((each) => (each.of === 'seat' ? [each.row] : [])),
+    holder: lines.flatMap((each) => (each.of === 'holder' ? [each.row] : [])),
+    invitation: lines.flatMap((each) => (each.of === 'invitation' ? [each.row] : [])),
     journal: lines.flatMap((each) => (each.of === 'journal' ? [each.row] : [])),
     snapshot: lines.flatMap((each) => (each.of === 'snapshot' ? [each.row] : [])),
     chat: lines.flatMap((each) => (each.of === 'chat' ? [each.row] : [])),
+    // A file of an older server says where somebody sat who was silenced, and not who it was.
+    silence: lines.flatMap((each) => (each.of === 'silence' && (each.row.seat === '' || (each.row.lineage ?? '') !== '') ? [each.row] : [])),
+    closing: lines.flatMap((each) => (each.of === 'closing' ? [each.row] : [])),
   };
   if (rows.setting.length > 0) await all.insert(settings).values(rows.setting);
+  if (rows.act.length > 0) await all.insert(operatorActs).values(rows.act);
+  if (rows.ban.length > 0) await all.insert(bans).values(rows.ban);
   if (rows.battle.length > 0) await all.insert(battles).values(rows.battle);
   if (rows.seat.length > 0) await all.insert(seats).values(rows.seat);
+  if (rows.holder.length > 0) await all.insert(seatHolders).values(rows.holder);
+  if (rows.invitation.length > 0) await all.insert(invitations).values(rows.invitation);
   if (rows.journal.length > 0) await all.insert(journal).values(rows.journal);
   if (rows.snapshot.length > 0) await all.insert(snapshots).values(rows.snapshot);
   if (rows.chat.length > 0) await all.insert(chat).values(rows.chat);
+  if (rows.silence.length > 0) await all.insert(silences).values(rows.silence);
+  if (rows.closing.length > 0) await all.insert(closings).values(rows.closing);
 }

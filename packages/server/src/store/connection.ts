@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pg-proxy';
@@ -16,6 +15,8 @@ export interface Connection {
   readonly lanes: number;
   /** Whether other servers may work on it too. */
   readonly shared: boolean;
+  /** Throws when nothing can be written just now, whether or not the database answers. */
+  writable(): Promise<void>;
   /** A statement that is carried out all day long: the database works out once how. It is handed one JSON text and gives the rows it returns. */
   prepared(name: string, statement: string): (json: string) => Promise<readonly unknown[]>;
   /** All of it or nothing. */
@@ -25,16 +26,16 @@ export interface Connection {
 
 /** Waits for a connection, and for an answer on it, milliseconds: a store that is away must not keep anybody waiting. */
 export const CONNECT = 4000;
-const ANSWER = 2500;
+export const ANSWER = 2500;
 /** Connections of one server to its store. */
 const CONNECTIONS = 8;
 
 /**
- * PostgreSQL in this process, in a folder. Writes only while the disk has room. What it joins it looks up by key: it has no figures to plan by, and
+ * PostgreSQL in this process, in `place` of the data folder. Writes only while the disk has room. What it joins it looks up by key: it has no figures to plan by, and
  * whatever it takes for a small table now is a large one in a year.
  */
-export async function embedded(folder: string, onTrouble: (error: unknown) => void): Promise<Connection> {
-  const database = new PGlite(join(folder, 'pglite'));
+export async function embedded(folder: string, place: string, onTrouble: (error: unknown) => void): Promise<Connection> {
+  const database = new PGlite(place);
   await database.exec('set plan_cache_mode = force_generic_plan; set enable_hashjoin = off; set enable_mergejoin = off');
   // One line, for it does one thing at a time, and for good.
   const pool = new pg.Pool({ stream: () => new EmbeddedLine(database), max: 1, idleTimeoutMillis: 0 });
@@ -46,6 +47,7 @@ export async function embedded(folder: string, onTrouble: (error: unknown) => vo
     }),
     lanes: 1,
     shared: false,
+    writable: room,
     close: async () => {
       await pool.end();
       await database.close();
@@ -53,11 +55,11 @@ export async function embedded(folder: string, onTrouble: (error: unknown) => vo
   };
 }
 
-/** A PostgreSQL server. Told of trouble on idle connections, which nobody awaits. */
-export function remote(connectionString: string, onTrouble: (error: unknown) => void): Connection {
-  const pool = new pg.Pool({ connectionString, max: CONNECTIONS, connectionTimeoutMillis: CONNECT, query_timeout: ANSWER, keepAlive: true });
+/** A PostgreSQL server. Told of trouble on idle connections, which nobody awaits. `answer` is how long it may take over one, milliseconds; 0 is for ever. */
+export function remote(connectionString: string, onTrouble: (error: unknown) => void, answer: number): Connection {
+  const pool = new pg.Pool({ connectionString, max: CONNECTIONS, connectionTimeoutMillis: CONNECT, query_timeout: answer, keepAlive: true });
   pool.on('error', onTrouble);
-  return { ...over(pool, async () => undefined), lanes: 2, shared: true, close: () => pool.end() };
+  return { ...over(pool, async () => undefined), lanes: 2, shared: true, writable: async () => undefined, close: () => pool.end() };
 }
 
 /** What both have in common; `ready` throws when a query had better not be asked just now. */

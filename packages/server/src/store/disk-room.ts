@@ -16,7 +16,10 @@ export function roomFor(folder: string): () => Promise<void> {
     const now = performance.now();
     if (now - seen < GOOD_FOR) return;
     const { bavail, bsize } = await statfs(folder);
-    if (bavail * bsize < LEAST_ROOM) throw Object.assign(new Error(`the disk of ${folder} is full`), { code: 'ENOSPC' });
+    if (bavail * bsize < LEAST_ROOM) {
+      const sentence = `The disk of ${folder} has less than ${LEAST_ROOM / 1024 / 1024} MB free, and the embedded store writes nothing then. Make room.`;
+      throw Object.assign(new Error(sentence), { code: 'ENOSPC' });
+    }
     seen = now;
   };
 }

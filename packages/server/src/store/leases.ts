@@ -41,9 +41,8 @@ export class Leases {
 
   /** Says for the first time that this server is there, and goes on saying so. */
   async enlist(): Promise<void> {
-    await this.#database.delete(processes).where(sql`${processes.beat} < now() - interval '1 hour'`);
+    await this.#database.delete(processes).where(sql`not ${recent}`);
     await this.#beat();
-    // Nobody else can ask who lives.
     if (this.#connection.shared) this.#timer = setTimeout(() => this.#again(), BEAT).unref();
   }
 
@@ -117,7 +116,8 @@ export class Leases {
   }
 
   async #beat(): Promise<void> {
-    const now = sql`now()`;
+    // Nobody else can be at a store that is not shared: what is said there once holds until this server leaves it.
+    const now = this.#connection.shared ? sql`now()` : sql`'infinity'::timestamptz`;
     await this.#database.insert(processes).values({ id: this.process, beat: now }).onConflictDoUpdate({ target: processes.id, set: { beat: now } });
     const silent = performance.now() - this.#heard;
     this.#heard = performance.now();
@@ -135,5 +135,9 @@ export class Leases {
 
 /** Whether a server has been heard of lately. */
 const beating = sql`${processes.beat} > now() - make_interval(secs => ${SILENCE_SECONDS})`;
-/** Whether the server of a lease has. */
-const alive = sql`exists (select 1 from ${processes} where ${processes.id} = ${leases.process} and ${beating})`;
+/** Whether it has been heard of so lately that it may still come back to what it was at. */
+const recent = sql`${processes.beat} > now() - interval '1 hour'`;
+/** Whether the server of a lease lives. The name of one that has ended stands in its leases until somebody takes them. */
+export const alive = sql`exists (select 1 from ${processes} where ${processes.id} = ${leases.process} and ${beating})`;
+/** Whether it may only be slow. */
+export const perhapsAlive = sql`exists (select 1 from ${processes} where ${processes.id} = ${leases.process} and ${recent})`;

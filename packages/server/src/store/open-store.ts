@@ -5,7 +5,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { packageFolder } from '../package-folder.ts';
-import { CONNECT, embedded, remote, type Connection } from './connection.ts';
+import { ANSWER, CONNECT, embedded, remote, type Connection } from './connection.ts';
+import { roomFor } from './disk-room.ts';
+import { ensureDatabase } from './empty-store.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Flush } from './group-commit.ts';
 import { patiently } from './patience.ts';
@@ -13,6 +15,8 @@ import { Store } from './store.ts';
 import { processes } from './tables.ts';
 
 const migrationsFolder = join(packageFolder, 'migrations');
+/** Where in its data folder the embedded database lies. */
+export const EMBEDDED = 'pglite';
 /** The number under which servers starting together agree who brings the tables up to date. */
 const MIGRATING = 7305511;
 
@@ -34,6 +38,8 @@ export interface StorePlace {
   readonly patience?: number;
   /** Told of each second such a server was not there. */
   readonly onWaiting?: (error: unknown) => void;
+  /** It may take as long over an answer as it likes, for nobody waits at a table. */
+  readonly unhurried?: boolean;
 }
 
 /** Opens the store where it is wanted and brings its tables up to date. */
@@ -63,26 +69,30 @@ export function connect(place: StorePlace): Promise<Connection> {
 
 async function openEmbedded({ dataDir, onTrouble = () => undefined }: StorePlace): Promise<Connection> {
   await mkdir(dataDir, { recursive: true });
-  const unlock = await lockFolder(dataDir);
+  await roomFor(dataDir)();
+  const unlock = lockFolder(dataDir);
   try {
-    const connection = await embedded(dataDir, onTrouble);
-    await migrate(drizzle(connection.pool), { migrationsFolder });
-    return {
-      ...connection,
-      close: async () => {
-        await connection.close();
-        await unlock();
-      },
+    const place = join(dataDir, EMBEDDED);
+    await ensureDatabase(place);
+    const connection = await embedded(dataDir, place, onTrouble);
+    const close = async () => {
+      await connection.close();
+      unlock();
     };
+    await migrate(drizzle(connection.pool), { migrationsFolder }).catch(async (error: unknown) => {
+      await connection.close();
+      throw error;
+    });
+    return { ...connection, close };
   } catch (error) {
-    await unlock();
+    unlock();
     throw error;
   }
 }
 
-async function openServer(connectionString: string, { onTrouble = () => undefined, patience = 0, onWaiting = () => undefined }: StorePlace): Promise<Connection> {
+async function openServer(connectionString: string, { onTrouble = () => undefined, patience = 0, onWaiting = () => undefined, unhurried = false }: StorePlace): Promise<Connection> {
   await patiently(() => bringUpToDate(connectionString), patience, onWaiting);
-  return remote(connectionString, onTrouble);
+  return remote(connectionString, onTrouble, unhurried ? 0 : ANSWER);
 }
 
 /** Brings the tables of a PostgreSQL server up to date, one server at a time, on a connection that may take its time. */

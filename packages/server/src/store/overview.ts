@@ -1,5 +1,6 @@
-import { asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from './connection.ts';
+import { alive } from './leases.ts';
 import { battles, leases, processes, seats } from './tables.ts';
 
 /** Battles an overview shows; how many there are besides is counted. */
@@ -42,13 +43,13 @@ export async function overview(database: Database): Promise<Overview> {
     .leftJoin(leases, eq(leases.process, processes.id))
     .groupBy(processes.id, processes.beat)
     .orderBy(asc(processes.id));
-  const [counted] = await database.select({ open: count() }).from(leases).where(ne(leases.process, ''));
+  const [counted] = await database.select({ open: count() }).from(leases).where(alive);
   const { id, book, scenarioName, turn, over, updated, waited } = battles;
   const open = await database
     .select({ id, book, scenario: scenarioName, turn, over, updated, waited, holder: leases.process })
     .from(leases)
     .innerJoin(battles, eq(battles.id, leases.battle))
-    .where(ne(leases.process, ''))
+    .where(alive)
     .orderBy(desc(battles.updated))
     .limit(SHOWN);
   const chairs = await database

@@ -1,4 +1,4 @@
-import { isAway } from './trouble.ts';
+import { isAway, reasonOf } from './trouble.ts';
 
 /** From one try to the next, milliseconds. */
 const BETWEEN = 1000;
@@ -8,12 +8,6 @@ export class StoreAwayError extends Error {
   constructor(seconds: number, cause: unknown) {
     super(`The store did not answer within ${seconds} seconds: ${reasonOf(cause)}.`, { cause });
   }
-}
-
-/** Several addresses tried in vain make an error that says nothing but its code. */
-function reasonOf(cause: unknown): string {
-  if (!(cause instanceof Error)) return 'no reason given';
-  return cause.message === '' && 'code' in cause ? String(cause.code) : cause.message;
 }
 
 /**

@@ -1,15 +1,18 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNotNull, lte, max, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, getTableColumns, gt, gte, inArray, isNotNull, lt, lte, max, not, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { appender, keeper, type Append, type Keep } from './append.ts';
+import { asPlayed, Chairs, type Holder, type InvitationRow, type SeatRow } from './chairs.ts';
 import type { Connection, Database } from './connection.ts';
 import { GroupCommit, type Flush } from './group-commit.ts';
-import { Leases } from './leases.ts';
+import { alive, Leases } from './leases.ts';
+import { Moderation } from './moderation.ts';
+import { isGoneBackTo, isRecorded, SNAPSHOT_EVERY } from './kept-positions.ts';
 import { overview, type Overview } from './overview.ts';
 import { sweep, type Swept } from './sweep.ts';
-import { battles, chat, journal, leases, seats, snapshots } from './tables.ts';
+import { battles, chat, invitations, journal, leases, seatHolders, seats, snapshots } from './tables.ts';
 import { FencedError, isDuplicate, OvertakenError } from './trouble.ts';
 
+export type { Holder, HolderRow, InvitationRow, SeatRow } from './chairs.ts';
 export type BattleRow = typeof battles.$inferSelect;
-export type SeatRow = typeof seats.$inferSelect;
 export type JournalRow = typeof journal.$inferSelect;
 export type SnapshotRow = typeof snapshots.$inferSelect;
 export type ChatRow = typeof chat.$inferSelect;
@@ -23,19 +26,18 @@ export interface JournalHead {
   readonly revealed: boolean;
   readonly undone: boolean;
   readonly nextEvent: number;
-}
-
-/** Who sits on a chair from now on; somebody with a lineage has another chair of this battle already, and the same token opens both. */
-export type Holder = Pick<SeatRow, 'held' | 'player' | 'lineage'>;
-
-/** A guest's first token, as the store keeps it. */
-export interface FirstToken {
-  readonly lineage: string;
-  readonly tokenHash: string;
+  /** What was taken back, where that is what was done. */
+  readonly undoing: string | null;
 }
 
 export interface BattleRecord {
   readonly battle: BattleRow;
+  readonly seats: readonly SeatRow[];
+}
+
+/** A battle as lists show it: without what is long and in none of them. */
+export interface ListedBattle {
+  readonly battle: Omit<BattleRow, 'scenario' | 'affairs'>;
   readonly seats: readonly SeatRow[];
 }
 
@@ -60,10 +62,17 @@ export interface StoreKeeper {
   readonly onTrouble: (error: unknown) => void;
 }
 
+const { scenario: _file, affairs: _affairs, ...LISTED } = getTableColumns(battles);
+
+/** Rows of a journal that are read at one go: whoever plays waits no longer than that takes. */
+const PIECE = 40;
+
 /** Battles on disk: the only place where they live; a room merely holds one open. */
 export class Store {
   /** The battles this server may write. */
   readonly leases: Leases;
+  readonly chairs: Chairs;
+  readonly moderation: Moderation;
   readonly #connection: Connection;
   readonly #database: Database;
   readonly #appends: GroupCommit<Append, 'written' | 'fenced' | 'overtaken'>;
@@ -74,6 +83,8 @@ export class Store {
     this.#connection = connection;
     this.#database = database;
     this.leases = new Leases(connection, process, onTrouble);
+    this.chairs = new Chairs(connection);
+    this.moderation = new Moderation(connection);
     const append = appender(connection);
     const written = (entries: readonly Append[]) =>
       append(entries).catch((error: unknown) => {
@@ -84,63 +95,71 @@ export class Store {
     this.#keeps = new GroupCommit(keeper(connection), 1, () => undefined);
   }
 
-  /** A new battle with its chairs, its beginning and its first snapshot, all or nothing. */
-  async found(record: BattleRecord, opening: JournalRow, snapshot: SnapshotRow): Promise<void> {
+  /** A new battle with its chairs, who is invited to them, its beginning and its first snapshot, all or nothing. */
+  async found(record: BattleRecord, opening: JournalRow, snapshot: SnapshotRow, invited: readonly InvitationRow[] = []): Promise<void> {
+    const holders = record.seats.flatMap(({ battle, seat, held, player }) => (held === 'open' ? [] : [{ battle, seat, number: 1, held, player, since: opening.at, until: null }]));
     await this.#connection.transact(async (all) => {
       await all.insert(battles).values(record.battle);
       await all.insert(seats).values([...record.seats]);
+      if (holders.length > 0) await all.insert(seatHolders).values(holders);
+      if (invited.length > 0) await all.insert(invitations).values([...invited]);
       await all.insert(journal).values(opening);
       await all.insert(snapshots).values(snapshot);
     });
   }
 
-  /** The battles touched last, newest first. */
-  async list(limit: number): Promise<BattleRecord[]> {
-    return this.#withChairs(await this.#database.select().from(battles).orderBy(desc(battles.updated)).limit(limit));
+  /** The battles touched last that strangers may watch or join, newest first. */
+  async list(limit: number): Promise<ListedBattle[]> {
+    const empty = this.#database.select().from(seats).where(and(eq(seats.battle, battles.id), eq(seats.held, 'open')));
+    const open = and(eq(battles.joining, 'anybody'), eq(battles.over, false), exists(empty));
+    return this.#withChairs(await this.#database.select(LISTED).from(battles).where(or(eq(battles.watching, 'anybody'), open)).orderBy(desc(battles.updated)).limit(limit));
   }
 
   /** Those of the battles that there are, newest first. */
-  async some(ids: readonly string[]): Promise<BattleRecord[]> {
+  async some(ids: readonly string[]): Promise<ListedBattle[]> {
     if (ids.length === 0) return [];
-    return this.#withChairs(await this.#database.select().from(battles).where(inArray(battles.id, [...ids])).orderBy(desc(battles.updated)));
+    return this.#withChairs(await this.#database.select(LISTED).from(battles).where(inArray(battles.id, [...ids])).orderBy(desc(battles.updated)));
   }
 
-  async #withChairs(rows: readonly BattleRow[]): Promise<BattleRecord[]> {
+  async #withChairs(rows: readonly ListedBattle['battle'][]): Promise<ListedBattle[]> {
     if (rows.length === 0) return [];
     const chairs = await this.#database
       .select()
       .from(seats)
       .where(inArray(seats.battle, rows.map((row) => row.id)))
       .orderBy(asc(seats.place));
-    return rows.map((battle) => ({ battle, seats: chairs.filter((chair) => chair.battle === battle.id) }));
+    return rows.map((battle) => ({ battle, seats: asPlayed(chairs.filter((chair) => chair.battle === battle.id)) }));
   }
 
-  async battle(id: string): Promise<BattleRecord | null> {
+  /** Those of the battles that are not over and in which something has happened since. */
+  async going(ids: readonly string[], since: Date): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.#database.select({ id: battles.id }).from(battles).where(and(inArray(battles.id, [...ids]), eq(battles.over, false), gt(battles.updated, since)));
+    return rows.map(({ id }) => id);
+  }
+
+  /** Every battle there is, the oldest first. */
+  async ids(): Promise<string[]> {
+    const rows = await this.#database.select({ id: battles.id }).from(battles).orderBy(asc(battles.founded), asc(battles.id));
+    return rows.map(({ id }) => id);
+  }
+
+  /** A battle as lists show it, or null. */
+  async battle(id: string): Promise<ListedBattle | null> {
+    const [found] = await this.#withChairs(await this.#database.select(LISTED).from(battles).where(eq(battles.id, id)));
+    return found ?? null;
+  }
+
+  /** A battle with its scenario's file and its affairs, which are long, or null. */
+  async whole(id: string): Promise<BattleRecord | null> {
     const [battle] = await this.#database.select().from(battles).where(eq(battles.id, id));
     if (battle === undefined) return null;
-    return { battle, seats: await this.#database.select().from(seats).where(eq(seats.battle, id)).orderBy(asc(seats.place)) };
-  }
-
-  /** Gives an open chair to a guest; false when somebody was quicker. */
-  async takeSeat(battle: string, seat: string, player: string, token: FirstToken): Promise<boolean> {
-    const taken = await this.#database
-      .update(seats)
-      .set({ held: 'human', player, ...token, offeredHash: null })
-      .where(and(eq(seats.battle, battle), eq(seats.seat, seat), eq(seats.held, 'open')))
-      .returning({ seat: seats.seat });
-    return taken.length === 1;
+    return { battle, seats: asPlayed(await this.#database.select().from(seats).where(eq(seats.battle, id)).orderBy(asc(seats.place))) };
   }
 
   /** Gives a chair of a battle this server has taken to somebody else, whoever holds it now. Throws FencedError when it is another server's. */
   async reseat(battle: string, seat: string, holder: Holder): Promise<void> {
-    const held = this.#database.select().from(leases).where(and(eq(leases.battle, battle), eq(leases.fence, this.leases.fence(battle))));
-    const own = sql`from seats as own where own.battle = ${battle} and own.lineage = ${holder.lineage} limit 1`;
-    const given = await this.#database
-      .update(seats)
-      .set({ ...holder, tokenHash: sql`(select own.token_hash ${own})`, offeredHash: sql`(select own.offered_hash ${own})` })
-      .where(and(eq(seats.battle, battle), eq(seats.seat, seat), exists(held)))
-      .returning({ seat: seats.seat });
-    if (given.length === 0) throw new FencedError(battle);
+    await this.chairs.give(battle, seat, holder, this.leases.fence(battle), new Date());
   }
 
   /**
@@ -205,12 +224,22 @@ export class Store {
 
   /** What has been done in a battle, in order, without what came of it. */
   heads(battle: string): Promise<JournalHead[]> {
-    const { seq, commandId, seat, kind, revealed, undone, nextEvent } = journal;
+    const { seq, commandId, seat, kind, revealed, undone, nextEvent, answer } = journal;
     return this.#database
-      .select({ seq, id: commandId, seat, kind, revealed, undone, nextEvent })
+      .select({ seq, id: commandId, seat, kind, revealed, undone, nextEvent, undoing: sql<string | null>`case when ${kind} = 'undo' then ${answer} end` })
       .from(journal)
       .where(eq(journal.battle, battle))
       .orderBy(asc(journal.seq));
+  }
+
+  /** A battle's whole journal, in order: what was taken back as well. It is read a piece at a time, so that others write between. */
+  async journal(battle: string): Promise<JournalRow[]> {
+    const rows: JournalRow[] = [];
+    for (let piece = null; piece === null || piece.length === PIECE; ) {
+      piece = await this.#database.select().from(journal).where(and(eq(journal.battle, battle), gt(journal.seq, rows.at(-1)?.seq ?? -1))).orderBy(asc(journal.seq)).limit(PIECE);
+      rows.push(...piece);
+    }
+    return rows;
   }
 
   /** Everything that stands of a battle's journal, in order. */
@@ -222,10 +251,15 @@ export class Store {
       .orderBy(asc(journal.seq));
   }
 
-  /** The game as the battle began with it. */
-  async beginning(battle: string): Promise<string | null> {
-    const [first] = await this.#database.select().from(snapshots).where(and(eq(snapshots.battle, battle), eq(snapshots.seq, 0)));
-    return first?.game ?? null;
+  /** Whole games as a battle went on from them under other rules. */
+  recordedPositions(battle: string): Promise<SnapshotRow[]> {
+    return this.#database.select().from(snapshots).where(and(eq(snapshots.battle, battle), isRecorded));
+  }
+
+  /** The whole game as it was kept after a journal row, if it was. */
+  async snapshot(battle: string, seq: number): Promise<string | null> {
+    const [found] = await this.#database.select().from(snapshots).where(and(eq(snapshots.battle, battle), eq(snapshots.seq, seq)));
+    return found?.game ?? null;
   }
 
   /**
@@ -240,24 +274,67 @@ export class Store {
   }
 
   /**
-   * Writes down that everything after journal row `to` has been taken back, and the position that leaves; `kept` is what of it happens again.
+   * Writes down that everything from journal row `from` on has been taken back, and the position that leaves; `kept` is what of it happens again.
    * The battle is touched only where somebody else can have noticed.
    */
-  async takeBack(row: JournalRow, to: number, progress: Progress, snapshot: SnapshotRow, kept: readonly JournalRow[] = []): Promise<void> {
-    const fence = this.leases.fence(row.battle);
+  async takeBack(row: JournalRow, from: number, progress: Progress, snapshot: SnapshotRow, kept: readonly JournalRow[] = []): Promise<void> {
+    await this.#held(row.battle, async (all) => {
+      await all.update(journal).set({ undone: true }).where(and(eq(journal.battle, row.battle), gte(journal.seq, from)));
+      await all.insert(journal).values([row, ...kept]);
+      await all.update(battles).set(row.revealed ? { ...progress, updated: row.at } : progress).where(eq(battles.id, row.battle));
+      await all.insert(snapshots).values(snapshot);
+    });
+  }
+
+  /**
+   * Writes down that a battle goes on under another version of its book, from the position after row `kept`; what was done after that is lost. Throws FencedError when
+   * the battle is another server's.
+   */
+  async upgrade(row: JournalRow, kept: number, bookVersion: string, progress: Progress, positions: readonly SnapshotRow[]): Promise<void> {
+    await this.#held(row.battle, async (all) => {
+      await all.update(journal).set({ undone: true }).where(and(eq(journal.battle, row.battle), gt(journal.seq, kept)));
+      await all.insert(journal).values(row);
+      await all.update(battles).set({ ...progress, bookVersion }).where(eq(battles.id, row.battle));
+      await all.insert(snapshots).values([...positions]).onConflictDoNothing();
+    });
+  }
+
+  /** Keeps the whole game as a battle is given back with it, in place of the one it was last given back with. */
+  async keepPosition(position: SnapshotRow): Promise<void> {
+    const { battle, seq } = position;
+    await this.#held(battle, async (all) => {
+      await all.insert(snapshots).values(position).onConflictDoNothing();
+      await all.delete(snapshots).where(and(eq(snapshots.battle, battle), lt(snapshots.seq, seq), sql`${snapshots.seq} % ${SNAPSHOT_EVERY} <> 0`, not(isGoneBackTo)));
+    });
+  }
+
+  /** Writes to a battle this server has taken, all of it or nothing. */
+  async #held(battle: string, write: (all: Database) => Promise<void>): Promise<void> {
+    const fence = this.leases.fence(battle);
     try {
       await this.#connection.transact(async (all) => {
-        const held = await all.select().from(leases).where(and(eq(leases.battle, row.battle), eq(leases.fence, fence))).for('share');
-        if (held.length === 0) throw new FencedError(row.battle);
-        await all.update(journal).set({ undone: true }).where(and(eq(journal.battle, row.battle), gt(journal.seq, to)));
-        await all.insert(journal).values([row, ...kept]);
-        await all.update(battles).set(row.revealed ? { ...progress, updated: row.at } : progress).where(eq(battles.id, row.battle));
-        await all.insert(snapshots).values(snapshot);
+        const held = await all.select().from(leases).where(and(eq(leases.battle, battle), eq(leases.fence, fence))).for('share');
+        if (held.length === 0) throw new FencedError(battle);
+        await write(all);
       });
     } catch (error) {
-      if (isDuplicate(error)) throw new OvertakenError(row.battle);
+      if (isDuplicate(error)) throw new OvertakenError(battle);
       throw error;
     }
+  }
+
+  /**
+   * Ends a battle that cannot be opened, without its journal; false when it is over, or another server has it open. When it can be opened after all, it ends
+   * by its journal, too.
+   */
+  async endUnopened(battle: string, at: Date): Promise<boolean> {
+    const free = this.#database.select().from(leases).where(and(eq(leases.battle, battle), alive));
+    const ended = await this.#database
+      .update(battles)
+      .set({ over: true, winner: null, waited: '[]', due: null, updated: at })
+      .where(and(eq(battles.id, battle), eq(battles.over, false), notExists(free)))
+      .returning({ id: battles.id });
+    return ended.length > 0;
   }
 
   /** Keeps clock and proposals of a battle, and when it must be looked at next. */
@@ -266,35 +343,49 @@ export class Store {
     if ((await this.#keeps.add({ battle, fence, affairs, due })) === 'fenced') throw new FencedError(battle);
   }
 
-  /** Battles in which somebody's time has run out by then. */
-  async dueBattles(by: Date, limit: number): Promise<string[]> {
+  /** Battles of these books in which somebody's time has run out by then, but for those `refused`: one that cannot be played would stand before the others for ever. */
+  async dueBattles(by: Date, limit: number, books: readonly string[], refused: readonly string[]): Promise<string[]> {
+    const played = and(inArray(battles.book, [...books]), refused.length === 0 ? undefined : notInArray(battles.id, [...refused]));
     const rows = await this.#database
       .select({ id: battles.id })
       .from(battles)
-      .where(and(isNotNull(battles.due), lte(battles.due, by), eq(battles.over, false)))
+      .where(and(isNotNull(battles.due), lte(battles.due, by), eq(battles.over, false), played))
       .orderBy(asc(battles.due))
       .limit(limit);
     return rows.map(({ id }) => id);
   }
 
-  async say(entry: typeof chat.$inferInsert): Promise<void> {
-    await this.#database.insert(chat).values(entry);
+  /** Writes down what is said, and gives its place in all that was said. */
+  async say(entry: typeof chat.$inferInsert): Promise<number> {
+    const [said] = await this.#database.insert(chat).values(entry).returning({ place: chat.place });
+    if (said === undefined) throw new Error('what was said has no place');
+    return said.place;
   }
 
-  /** What was last said over a battle, in order. */
-  async talk(battle: string, limit: number): Promise<ChatRow[]> {
-    const rows = await this.#database.select().from(chat).where(eq(chat.battle, battle)).orderBy(desc(chat.place)).limit(limit);
+  /** What was last said in one channel of a battle, in order. */
+  async talk(battle: string, channel: ChatRow['channel'], limit: number): Promise<ChatRow[]> {
+    const rows = await this.#database.select().from(chat).where(and(eq(chat.battle, battle), eq(chat.channel, channel))).orderBy(desc(chat.place)).limit(limit);
     return rows.reverse();
+  }
+
+  /** Forgets what was said in one channel of a battle up to a place. */
+  async forgetTalk(battle: string, channel: ChatRow['channel'], upTo: number): Promise<void> {
+    await this.#database.delete(chat).where(and(eq(chat.battle, battle), eq(chat.channel, channel), lte(chat.place, upTo)));
   }
 
   /** The stored event lists that contain the event of this number or later ones, in order, as JSON text. */
   async events(battle: string, from: number): Promise<string[]> {
-    const rows = await this.#database
-      .select({ events: journal.events })
-      .from(journal)
-      .where(and(eq(journal.battle, battle), eq(journal.undone, false), gt(journal.nextEvent, from)))
-      .orderBy(asc(journal.seq));
-    return rows.map((row) => row.events);
+    const rows: { readonly seq: number; readonly events: string }[] = [];
+    for (let piece = null; piece === null || piece.length === PIECE; ) {
+      piece = await this.#database
+        .select({ seq: journal.seq, events: journal.events })
+        .from(journal)
+        .where(and(eq(journal.battle, battle), eq(journal.undone, false), gt(journal.nextEvent, from), gt(journal.seq, rows.at(-1)?.seq ?? -1)))
+        .orderBy(asc(journal.seq))
+        .limit(PIECE);
+      rows.push(...piece);
+    }
+    return rows.map(({ events }) => events);
   }
 
   /** Number of the last journal row, or -1. */
@@ -308,8 +399,9 @@ export class Store {
     return sweep(this.#connection, abandonedDays, now);
   }
 
-  /** Resolves when the store answers. */
+  /** Resolves when the store answers and can be written. */
   async ping(): Promise<void> {
+    await this.#connection.writable();
     await this.#database.execute(sql`select 1`);
   }
 

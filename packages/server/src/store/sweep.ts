@@ -1,5 +1,8 @@
-import { and, eq, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, not, notInArray, sql } from 'drizzle-orm';
 import type { Connection } from './connection.ts';
+import { isRecorded } from './kept-positions.ts';
+import { perhapsAlive } from './leases.ts';
+import { forgetActs } from './moderation.ts';
 import { battles, leases, settings, snapshots } from './tables.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -15,7 +18,7 @@ export interface Swept {
 /**
  * Sweeps the store, at the most once a day. A battle that is not over and in which nobody has done anything for `abandonedDays` goes, with all
  * that belongs to it, unless somebody has it open; 0 keeps it for ever. A battle that is over keeps its journal for ever, but of its snapshots
- * only the first and the last. Null when it was swept less than a day ago.
+ * only the first and the last, and those from which it went on under other rules. Null when it was swept less than a day ago.
  */
 export async function sweep({ transact }: Connection, abandonedDays: number, now: Date): Promise<Swept | null> {
   return transact(async (all) => {
@@ -26,7 +29,8 @@ export async function sweep({ transact }: Connection, abandonedDays: number, now
       .onConflictDoUpdate({ target: settings.name, set: { value }, setWhere: lt(settings.value, new Date(now.getTime() - DAY).toISOString()) })
       .returning({ name: settings.name });
     if (turn === undefined) return null;
-    const open = all.select({ battle: leases.battle }).from(leases).where(ne(leases.process, ''));
+    await forgetActs(all, now);
+    const open = all.select({ battle: leases.battle }).from(leases).where(perhapsAlive);
     const untouched = and(eq(battles.over, false), lt(battles.updated, new Date(now.getTime() - abandonedDays * DAY)), notInArray(battles.id, open));
     const gone = abandonedDays === 0 ? [] : await all.delete(battles).where(untouched).returning({ id: battles.id });
     const spare = await all
@@ -34,6 +38,7 @@ export async function sweep({ transact }: Connection, abandonedDays: number, now
       .where(
         and(
           ne(snapshots.seq, 0),
+          not(isRecorded),
           sql`${snapshots.battle} in (select id from battles where over and updated < ${new Date(now.getTime() - DAY).toISOString()}::timestamptz)`,
           sql`${snapshots.seq} < (select max(last.seq) from snapshots as last where last.battle = ${snapshots.battle})`,
         ),

@@ -8,6 +8,7 @@ export const battles = pgTable(
   {
     id: text('id').primaryKey(),
     book: text('book').notNull(),
+    /** The version of its book under which it is fought: changed by an `upgrade` in its journal and nothing else. */
     bookVersion: text('book_version').notNull(),
     scenarioId: text('scenario_id').notNull(),
     scenarioName: text('scenario_name').notNull(),
@@ -25,6 +26,11 @@ export const battles = pgTable(
     due: instant('due'),
     /** Seats everybody can see to be waited for, and whether each has still to answer; JSON. */
     waited: text('waited').notNull().default('[]'),
+    /** Who may take its open seats, and who may watch: anybody, or whoever shows an invitation. */
+    joining: text('joining', { enum: ['anybody', 'invited'] }).notNull().default('anybody'),
+    watching: text('watching', { enum: ['anybody', 'invited'] }).notNull().default('anybody'),
+    /** Lineage of whoever founded it; null in battles older than this column. */
+    founder: text('founder'),
   },
   (table) => [index('battles_updated').on(table.updated), index('battles_due').on(table.due)],
 );
@@ -46,8 +52,45 @@ export const seats = pgTable(
     offeredHash: text('offered_hash'),
     /** What all tokens of the guest who holds the chair have in common; null in chairs older than this column until he comes back. */
     lineage: text('lineage'),
+    /**
+     * Who plays in the place of the guest whose chair it is, while they are away: `computer`, or the lineage of an ally. Name and tokens stay the guest's
+     * own, who has the chair again on coming back. Null while they hold it themselves, and in chairs that were the computer's from the beginning.
+     */
+    keptBy: text('kept_by'),
+    /** What its guest wants to add to the dice, said when he took the chair. */
+    words: text('words').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.battle, table.seat] })],
+);
+
+/** Who has held each chair, one after the other: written with the chair itself. */
+export const seatHolders = pgTable(
+  'seat_holders',
+  {
+    battle: text('battle').notNull().references(() => battles.id, { onDelete: 'cascade' }),
+    seat: text('seat').notNull(),
+    /** The first who held the chair is 1. */
+    number: integer('number').notNull(),
+    held: text('held', { enum: ['human', 'computer'] }).notNull(),
+    player: text('player').notNull(),
+    since: instant('since').notNull(),
+    /** Null for whoever holds it now. */
+    until: instant('until'),
+  },
+  (table) => [primaryKey({ columns: [table.battle, table.seat, table.number] })],
+);
+
+/** Invitations that count, of which only the hashes are kept. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    battle: text('battle').notNull().references(() => battles.id, { onDelete: 'cascade' }),
+    hash: text('hash').notNull(),
+    /** The chair it is to, or empty for an invitation to watch. */
+    seat: text('seat').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.battle, table.hash] })],
 );
 
 /**
@@ -72,12 +115,17 @@ export const journal = pgTable(
     /** State hash after the command. */
     hash: text('hash').notNull(),
     at: instant('at').notNull(),
-    /** A `note` is the table's own: who has gone or come back. A `silent` command is one that nobody but its seat could notice. */
-    kind: text('kind', { enum: ['opening', 'command', 'silent', 'note', 'undo'] }).notNull().default('command'),
+    /**
+     * A `note` is the table's own: who has gone or come back. A `silent` command is one that nobody but its seat could notice. With an `upgrade` the battle
+     * goes on under another version of its book.
+     */
+    kind: text('kind', { enum: ['opening', 'command', 'silent', 'note', 'undo', 'upgrade'] }).notNull().default('command'),
     /** Whether anybody learnt anything by it, so that it cannot be taken back without asking. */
     revealed: boolean('revealed').notNull().default(true),
     /** Taken back since: what it did has not happened. */
     undone: boolean('undone').notNull().default(false),
+    /** What was thrown and shuffled, as a record tells it; JSON. Null in rows older than this column: playing them again tells. */
+    draws: text('draws'),
   },
   (table) => [
     primaryKey({ columns: [table.battle, table.seq] }),
@@ -137,4 +185,54 @@ export const leases = pgTable('leases', {
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
+});
+
+/**
+ * What those who run the club have done to its guests, in order: when, what, to whom, why, and by which name they came. Kept for a year at least, whatever
+ * becomes of the battle.
+ */
+export const operatorActs = pgTable(
+  'operator_acts',
+  {
+    place: serial('place').primaryKey(),
+    at: instant('at').notNull(),
+    act: text('act', { enum: ['close-battle', 'remove-talk', 'silence', 'lift-silence', 'ban', 'lift-ban'] }).notNull(),
+    /** Where it was done; empty for what concerns the whole club. */
+    battle: text('battle').notNull(),
+    /** The seat it concerns, empty for spectators, and for what concerns no seat. */
+    seat: text('seat').notNull(),
+    /** Id of the line of talk that was removed. What it said is not kept. */
+    entry: text('entry').notNull(),
+    /** The address or network that was banned. */
+    network: text('network').notNull(),
+    until: instant('until'),
+    by: text('by').notNull(),
+    why: text('why').notNull(),
+  },
+  (table) => [index('operator_acts_at').on(table.at)],
+);
+
+/** Addresses, and networks as in 192.0.2.0/24, from which nobody is let in until then. */
+export const bans = pgTable('bans', {
+  network: text('network').primaryKey(),
+  until: instant('until').notNull(),
+});
+
+/** Who may say nothing over a battle until then: a guest, wherever they sit, or with an empty lineage all who watch. */
+export const silences = pgTable(
+  'silences',
+  {
+    battle: text('battle').notNull().references(() => battles.id, { onDelete: 'cascade' }),
+    /** Where the guest sat when they were silenced; empty for all who watch. */
+    seat: text('seat').notNull(),
+    lineage: text('lineage').notNull().default(''),
+    until: instant('until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.battle, table.lineage] })],
+);
+
+/** Battles that are to be closed, by whichever server has them open, and what their players are to be told. */
+export const closings = pgTable('closings', {
+  battle: text('battle').primaryKey().references(() => battles.id, { onDelete: 'cascade' }),
+  words: text('words').notNull(),
 });

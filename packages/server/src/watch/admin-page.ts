@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import { waitedIn } from '../battle/waited.ts';
 import type { BattleOverview, Overview, ProcessOverview } from '../store/overview.ts';
 import type { Crowd } from './crowd.ts';
-import { html, Html } from './html.ts';
+import { page } from './frame.ts';
+import { html, type Html } from './html.ts';
 import type { Part } from './readiness.ts';
 
 /** Seconds after which the page looks again. */
 export const AGAIN = 10;
 
-/** What is shown to an operator: nothing that a player of these battles could not know. */
+/** What is shown to an operator at a glance: nothing that a player of these battles could not know. */
 export interface House {
   readonly version: string;
   /** Name of the server that shows the page. */
@@ -24,25 +24,11 @@ export interface House {
   readonly now: Date;
 }
 
-const STYLE = `
-body { font: 15px/1.45 system-ui, sans-serif; margin: 2rem; color: #1c1c1c; background: #fbfaf6 }
-h1 { font-size: 1.3rem } h2 { font-size: 1.05rem; margin-top: 2rem }
-table { border-collapse: collapse } th, td { text-align: left; padding: .3rem .8rem; border-bottom: 1px solid #d8d4c8; vertical-align: top }
-.away { color: #9b1c1c; font-weight: 600 }
-`;
-
-/** Nothing is loaded, nothing runs, nothing frames it; the one style sheet is named by its hash. */
-export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-
 /** The operator's page, whole. */
 export function adminPage(house: House): string {
   const { version, process, uptime, memory, away, overview, now } = house;
   const { players, spectators } = house.crowd.all();
-  const page = html`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>Longroll: the house</title><style>${new Html(STYLE)}</style></head>
-<body>
-<h1>Longroll ${version}</h1>
+  return page('the house', html`<h1>Longroll ${version}</h1>
 <p>${away.length === 0 ? 'Ready.' : html`<span class="away">Not ready: ${away.join(', ')}.</span>`} ${now.toISOString()}, looked at again every ${AGAIN} seconds.</p>
 <table>
 <tr><th>This server</th><td>${process}</td></tr>
@@ -52,10 +38,9 @@ export function adminPage(house: House): string {
 <tr><th>Store</th><td>${away.includes('store') ? 'away' : 'answers'}</td></tr>
 </table>
 ${overview === null ? html`<p class="away">The store does not answer: what goes on in the house cannot be shown.</p>` : inTheHouse(house, overview)}
-</body>
-</html>
-`;
-  return page.text;
+<h2>To do something</h2>
+<p><a href="/admin/bans">Who is not let in</a>, <a href="/admin/acts">what was done</a>, or a battle: click on it above, or name it.</p>
+<form method="get" action="/admin/battles"><label>Battle <input name="id" required maxlength="12" size="14"></label> <button>Look at it</button></form>`);
 }
 
 function inTheHouse(house: House, { processes, battles, open }: Overview): Html {
@@ -81,7 +66,7 @@ function battleRow(battle: BattleOverview, { crowd, process, now }: House): Html
   const names = new Map(battle.seats.map(({ seat, player }) => [seat, player]));
   // Who is asked is for everybody to see; whether he has answered is not.
   const waited = [...waitedIn(battle.waited).keys()].map((seat) => `${seat} ${names.get(seat) ?? ''}`.trim());
-  return html`<tr><td>${battle.id}<br>${battle.scenario}</td><td>${battle.book}</td><td>${battle.over ? 'over' : battle.turn}</td><td>${battle.seats.map(seatLine)}</td><td>${battle.holder === process ? `${players} + ${spectators}` : 'elsewhere'}</td><td>${waited.join(', ')}</td><td>${lasting((now.getTime() - battle.updated.getTime()) / 1000)}</td><td>${battle.holder}</td></tr>
+  return html`<tr><td><a href="/admin/battles/${battle.id}">${battle.id}</a><br>${battle.scenario}</td><td>${battle.book}</td><td>${battle.over ? 'over' : battle.turn}</td><td>${battle.seats.map(seatLine)}</td><td>${battle.holder === process ? `${players} + ${spectators}` : 'elsewhere'}</td><td>${waited.join(', ')}</td><td>${lasting((now.getTime() - battle.updated.getTime()) / 1000)}</td><td>${battle.holder}</td></tr>
 `;
 }
 

@@ -3,6 +3,14 @@ export interface Company {
   readonly players: number;
   readonly spectators: number;
   readonly seats: number;
+  readonly guests: readonly Connected[];
+}
+
+/** One connection: the seats it plays, none for a spectator, where it comes from, and since when. */
+export interface Connected {
+  readonly seats: readonly string[];
+  readonly address: string;
+  readonly since: Date;
 }
 
 /** Everybody at the tables of this server. A room says who is in it while it is open; nobody is counted twice or forgotten. */
@@ -33,5 +41,5 @@ export class Crowd {
 function together(rooms: readonly (() => Company)[]): Company {
   const companies = rooms.map((room) => room());
   const sum = (of: (company: Company) => number) => companies.reduce((sofar, each) => sofar + of(each), 0);
-  return { players: sum((each) => each.players), spectators: sum((each) => each.spectators), seats: sum((each) => each.seats) };
+  return { players: sum((each) => each.players), spectators: sum((each) => each.spectators), seats: sum((each) => each.seats), guests: companies.flatMap((each) => each.guests) };
 }

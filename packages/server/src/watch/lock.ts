@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Allowance } from '../gate/allowance.ts';
 
-/** Wrong secrets one address may show: at once, and a second after that. Far too few to guess with. */
-const TRIES = { burst: 5, perSecond: 1 / 12 };
+/** Wrong secrets one address may show within a minute. Far too few to guess with. */
+const TRIES = { points: 5, seconds: 60 };
 
 /** Opens to one secret. Takes the same time over every wrong one, and hears no more of an address that guesses. */
 export class Lock {
@@ -13,11 +13,11 @@ export class Lock {
     this.#key = digest(secret);
   }
 
-  /** Whether this is the secret; `shut` when the address has guessed too often, whatever it shows. `now` in milliseconds. */
-  try(address: string, shown: string, now = performance.now()): 'open' | 'wrong' | 'shut' {
-    if (this.#guesses.spent(address, now)) return 'shut';
+  /** Whether this is the secret; `shut` when the address has guessed too often, whatever it shows. */
+  async try(address: string, shown: string): Promise<'open' | 'wrong' | 'shut'> {
+    if (await this.#guesses.spent(address)) return 'shut';
     if (timingSafeEqual(digest(shown), this.#key)) return 'open';
-    this.#guesses.take(address, now);
+    await this.#guesses.take(address);
     return 'wrong';
   }
 }

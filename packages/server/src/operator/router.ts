@@ -1,0 +1,144 @@
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Battles } from '../battle/battles.ts';
+import { Denied, storeAway } from '../battle/denied.ts';
+import { networkOf } from '../gate/bans.ts';
+import type { Bell } from '../rooms/neighbours.ts';
+import type { Occasion } from '../store/moderation.ts';
+import type { Store } from '../store/store.ts';
+import { isAway } from '../store/trouble.ts';
+import type { Crowd } from '../watch/crowd.ts';
+import { PAGE_HEADERS } from '../watch/frame.ts';
+import { FormToken } from './form-token.ts';
+import { actsPage, bansPage, battlePage, LASTING, sentencePage } from './pages.ts';
+
+/** Lines of talk and acts a page shows. */
+const LINES = 500;
+const ACTS = 500;
+const HOUR = 60 * 60 * 1000;
+const LARGEST_FORM = '8kb';
+
+const text = (most: number) => z.string().trim().min(1).max(most).refine((each) => !each.includes('\u0000'));
+const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+const hours = z.enum(Object.keys(LASTING)).transform((each) => Number(each) * HOUR);
+const why = text(200);
+const token = z.string();
+
+const ask = {
+  close: z.strictObject({ token, why }),
+  removeTalk: z.strictObject({ token, why, entry: id }),
+  silence: z.strictObject({ token, why, seat: z.union([id, z.literal('')]), hours }),
+  liftSilence: z.strictObject({ token, why, seat: z.union([id, z.literal('')]) }),
+  ban: z.strictObject({ token, why, network: text(60), hours }),
+  liftBan: z.strictObject({ token, why, network: text(60) }),
+};
+
+export interface Desk {
+  readonly store: Store;
+  readonly battles: Battles;
+  readonly bell: Bell;
+  readonly crowd: Crowd;
+  /** Name of this server. */
+  readonly process: string;
+  readonly now: () => number;
+  readonly log: Logger;
+}
+
+/**
+ * What those who run the club may do to its guests, behind the password that stands before it. A form is acted on only when it comes from this very
+ * server's own page, by what the browser says and by the token in it. `nameOf` gives the name by which whoever asks has come.
+ */
+export function operatorDesk({ store, battles, bell, crowd, process, now, log }: Desk, nameOf: (request: Request) => string): Router {
+  const router = express.Router();
+  const tokens = new FormToken();
+  const { moderation } = store;
+
+  const show = (response: Response, body: string, status = 200) => void response.status(status).set(PAGE_HEADERS).send(body);
+  const occasion = (request: Request, reason: string): Occasion => ({ by: nameOf(request), at: new Date(now()), why: reason });
+
+  /** A form of this house's own, in its form; what it asks for is done, told to every server, and the page shown again at `back`. */
+  const act = <Wish>(form: z.ZodType<Wish & { readonly token: string; readonly why: string }>, carryOut: (wish: Wish, occasion: Occasion, request: Request) => Promise<boolean>, back: (request: Request) => string): RequestHandler =>
+    async (request, response) => {
+      if (!ownPage(request)) throw new Denied(403, 'foreign-page', 'Only a form of this very page is acted on.');
+      const wish = form.safeParse(request.body);
+      if (!wish.success) throw new Denied(400, 'malformed', `The field "${wish.error.issues[0]?.path.join('.') ?? ''}" is not right. Nothing was done.`);
+      if (!tokens.good(wish.data.token, now())) throw new Denied(403, 'old-form', 'This form is too old, or not one of this server. Look at the page again; nothing was done.');
+      const done = await carryOut(wish.data, occasion(request, wish.data.why), request);
+      if (!done) throw new Denied(409, 'nothing-to-do', 'There is nothing of that kind any more. Nothing was done.');
+      // Where the bell is not heard, the servers find it by themselves a few seconds later.
+      bell.ring().catch((error: unknown) => log.warn({ err: error }, 'the other servers were not told of an act'));
+      response.redirect(303, back(request));
+    };
+  const here = (request: Request) => `/admin/battles/${battleOf(request)}`;
+  const forms = express.urlencoded({ extended: false, limit: LARGEST_FORM });
+
+  router.get('/battles', (request, response) => {
+    response.redirect(303, `/admin/battles/${encodeURIComponent(String(request.query['id'] ?? '').trim())}`);
+  });
+  router.get('/battles/:id', async (request, response) => {
+    const battle = battleOf(request);
+    const record = await store.battle(battle);
+    if (record === null) throw new Denied(404, 'no-such-battle', 'There is no such battle.');
+    const talk = await battles.talkHere(battle);
+    const [lines, silences, closings, holder] = [await moderation.talk(battle, LINES), await moderation.silences(battle), await moderation.closings(), await store.leases.holder(battle)];
+    const seen = {
+      record,
+      holders: await store.chairs.holders(battle),
+      talk: lines.map((line) => ({ ...line, address: talk?.addressOf(line.id) ?? '' })),
+      silences: silences.filter(({ until }) => until.getTime() > now()),
+      closing: closings.some((each) => each.battle === battle),
+      holder,
+      guests: crowd.at(battle).guests,
+      here: process,
+    };
+    show(response, battlePage(seen, tokens.issue(now())));
+  });
+  router.post('/battles/:id/close', forms, act(ask.close, (_wish, when, request) => moderation.close(battleOf(request), when), here));
+  router.post('/battles/:id/remove-talk', forms, act(ask.removeTalk, ({ entry }, when, request) => moderation.removeTalk(battleOf(request), entry, when), here));
+  router.post('/battles/:id/silence', forms, act(ask.silence, (wish, when, request) => moderation.silence(battleOf(request), wish.seat, new Date(now() + wish.hours), when), here));
+  router.post('/battles/:id/lift-silence', forms, act(ask.liftSilence, ({ seat }, when, request) => moderation.liftSilence(battleOf(request), seat, when), here));
+
+  const bans = async (response: Response, network: string) => show(response, bansPage(await moderation.bans(new Date(now())), tokens.issue(now()), network));
+  router.get('/bans', (_request, response) => bans(response, ''));
+  // An address to be banned comes by a form, so that it stands in no list of pages visited. It changes nothing.
+  router.post('/bans', forms, (request, response) => bans(response, z.object({ network: z.string().max(60) }).catch({ network: '' }).parse(request.body).network));
+  router.post('/bans/add', forms, act(ask.ban, (wish, when) => moderation.ban(banned(wish.network), new Date(now() + wish.hours), when), () => '/admin/bans'));
+  router.post('/bans/lift', forms, act(ask.liftBan, ({ network }, when) => moderation.liftBan(network, when), () => '/admin/bans'));
+  router.get('/acts', async (_request, response) => {
+    show(response, actsPage(await moderation.acts(ACTS)));
+  });
+  router.use((error: unknown, _request: Request, response: Response, _next: () => void) => {
+    const denied = deniedBy(error);
+    if (denied.status >= 500) log.error({ err: error }, 'the operator could not be served');
+    show(response, sentencePage(denied.message), denied.status);
+  });
+  return router;
+}
+
+function deniedBy(error: unknown): Denied {
+  if (error instanceof Denied) return error;
+  if (isAway(error)) return storeAway();
+  const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500;
+  if (status >= 400 && status < 500) return new Denied(status, 'malformed', 'The server cannot read that form. Nothing was done.');
+  return new Denied(500, 'internal', 'The server could not do that. Its log says why.');
+}
+
+/** Whether a browser says that a page of this very server has sent the form. */
+function ownPage({ headers }: Request): boolean {
+  const { origin = '', host = '' } = headers;
+  const site = headers['sec-fetch-site'] ?? 'same-origin';
+  return URL.canParse(origin) && new URL(origin).host === host.toLowerCase() && site === 'same-origin';
+}
+
+function battleOf({ params }: Request): string {
+  const battle = id.safeParse(params['id']);
+  if (!battle.success) throw new Denied(404, 'no-such-battle', 'There is no such battle.');
+  return battle.data;
+}
+
+function banned(words: string): string {
+  const network = networkOf(words);
+  if (network === null) throw new Denied(400, 'malformed', 'That is no address and no network that may be banned at one go: 16 bits and more of IPv4, 32 and more of IPv6.');
+  return network;
+}

@@ -1,0 +1,148 @@
+import { expect } from 'chai';
+import type { RunningServer } from '../src/app.ts';
+import { Duty, pauseAfter } from '../src/battle/retry.ts';
+import { openLog } from '../src/log.ts';
+import { postgresql, servicesForTests } from './services.ts';
+import { clean, folder, found, Guest, join2, leaveAll, start, stop, until } from './support.ts';
+import { toyBook } from './toy-book.ts';
+
+const MINUTE = 60_000;
+
+describe('automatic answers', function () {
+  this.timeout(240_000);
+  afterEach(clean);
+
+  it('are tried again after a quarter of a second, each time after twice as long, and then every fifteen seconds for ever', () => {
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 1000].map(pauseAfter)).to.deep.equal([250, 500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000]);
+  });
+
+  it('are of a general whose thread breaks the general\'s own as soon as another thread thinks', async () => {
+    let broken = 2;
+    const study = {
+      think: async (_book: string, outlook: string) => {
+        if (broken-- > 0) throw new Error('Terminating worker thread');
+        return toyBook.advise(outlook);
+      },
+      close: async () => undefined,
+    };
+    const server = await start(await folder(), { study });
+    const red = await found(server, { opponent: 'computer' });
+    const ann = await Guest.sit(server, red.battle, red.token);
+    await ann.answer('bid', { bid: 9 });
+    await until(() => ann.events.length === 1);
+    // Three would be the automatic choice.
+    expect(ann.events[0]?.data).to.have.deep.property('bids', { red: 9, black: 2 });
+    expect(broken).to.equal(-1);
+  });
+
+  it('keep what has to be written in the end, once at a time, and give up only when they are closed', async () => {
+    let away = 2;
+    const [written, troubles]: [number[], unknown[]] = [[], []];
+    let value = 0;
+    const duty = new Duty(async () => {
+      if (away-- > 0) throw new Error('away');
+      written.push(value);
+    }, (error) => troubles.push(error));
+    value = 1;
+    await duty.ask();
+    // While it waits for its next try nobody hurries it.
+    for (value = 2; value < 9; value++) await duty.ask();
+    expect([written.length, troubles.length]).to.deep.equal([0, 1]);
+    await until(() => written.length === 1);
+    expect([written, troubles.length]).to.deep.equal([[9], 2]);
+    away = 1;
+    await duty.ask();
+    value = 10;
+    await duty.close();
+    expect(written, 'one last try').to.deep.equal([9, 10]);
+    await duty.ask();
+    expect(written).to.have.length(2);
+  });
+
+  describe('with the store away', () => {
+    const service = servicesForTests('automatic answers without it are not tested', { PostgreSQL: postgresql });
+
+    /** Lines of the log that say that something was not given, by what kind of answer it was. */
+    function failures(lines: readonly string[], kind: string): number {
+      return lines.filter((line) => line.includes('automatic answer not given') && line.includes(`"kind":"${kind}"`)).length;
+    }
+
+    /** Two people, one of whom has bidden nine. */
+    async function duel(server: RunningServer, wish: Parameters<typeof found>[1] = {}) {
+      const red = await found(server, wish);
+      const black = await join2(server, red.battle);
+      const ann = await Guest.sit(server, red.battle, red.token);
+      const ben = await Guest.sit(server, red.battle, black.token);
+      await until(() => ben.decision('bid') !== undefined);
+      await ann.answer('bid', { bid: 9 });
+      return { red, black, ann, ben };
+    }
+
+    it('of clock, absence and computer are tried seldom, and given once by themselves when it is back', async () => {
+      const lines: string[] = [];
+      const log = openLog('info', { write: (line: string) => void lines.push(line) });
+      let ahead = 0;
+      const server = await start(await folder(), { databaseUrl: service('PostgreSQL').url, log, now: () => Date.now() + ahead, absentAfter: 5 * MINUTE, computerDelay: 300 });
+      const late = await duel(server, { clock: { kind: 'live', minutes: 10, increment: 0 } });
+      const gone = await duel(server);
+      gone.ben.hangUp();
+      await until(() => !gone.ann.present.includes('black-1'));
+      const machine = await found(server, { opponent: 'computer' });
+      const cay = await Guest.sit(server, machine.battle, machine.token);
+      // The computer has begun its pause when the store goes.
+      await until(() => cay.decision('bid') !== undefined);
+      await service('PostgreSQL').stop();
+      const away = Date.now();
+      ahead = 11 * MINUTE;
+      for (const kind of ['clock', 'presence', 'computer']) await until(() => failures(lines, kind) >= 4);
+      const lasted = Date.now() - away;
+      for (const kind of ['clock', 'presence', 'computer']) {
+        // Three tries a quarter, a half and one second apart take at least as long.
+        const pauses = Array.from({ length: failures(lines, kind) - 1 }, (_, each) => pauseAfter(each + 1)).reduce((sum, each) => sum + each, 0);
+        expect(pauses, kind).to.be.at.most(lasted);
+      }
+      expect([late.ben, gone.ann, cay].flatMap(({ events }) => events)).to.deep.equal([]);
+      await service('PostgreSQL').start();
+      // Nobody does anything now.
+      await until(() => late.ben.events.length > 0 && gone.ann.events.length > 0);
+      for (const { events } of [late.ben, gone.ann]) expect(events[0]?.data).to.have.deep.property('bids', { red: 9, black: 3 });
+      // Nor when Ann's time is up.
+      ahead = 22 * MINUTE;
+      await until(() => late.ben.events.some(({ kind }) => kind === 'marched'));
+      await cay.answer('bid', { bid: 0 });
+      await until(() => cay.events.length > 0);
+      expect(cay.events[0]?.data, 'not the automatic choice').to.have.deep.property('bids', { red: 0, black: 2 });
+      for (const { ann } of [late, gone]) {
+        const { events } = await ann.history(0);
+        expect(events.map((event) => event.seq)).to.deep.equal(events.map((_, place) => place));
+        expect(events.filter(({ kind, data }) => kind === 'bids' && JSON.stringify(data).includes('"black":3')).length).to.be.at.least(1);
+      }
+      leaveAll();
+      await stop(server);
+    });
+
+    it('let nothing be so that players have settled and nobody has written down', async () => {
+      const server = await start(await folder(), { databaseUrl: service('PostgreSQL').url });
+      const { red, black, ann, ben } = await duel(server);
+      expect(await ann.affair('propose', { kind: 'pause' })).to.deep.equal({ ok: true });
+      await until(() => ben.affairs?.proposals.length === 1);
+      const proposal = ben.affairs?.proposals[0]?.id;
+      await service('PostgreSQL').stop();
+      expect(await ben.affair('vote', { proposal, agree: true })).to.include({ ok: false, code: 'store-away' });
+      expect(await ben.affair('propose', { kind: 'draw' })).to.include({ ok: false, code: 'store-away' });
+      expect([ann, ben].map(({ affairs }) => affairs?.clock.paused)).to.deep.equal([false, false]);
+      expect(ben.affairs?.proposals.map(({ kind }) => kind)).to.deep.equal(['pause']);
+      await service('PostgreSQL').start();
+      const votes = async () => ben.affair('vote', { proposal, agree: true });
+      for (let reply = await votes(); !reply.ok; reply = await votes()) expect(reply).to.include({ code: 'store-away' });
+      await until(() => ann.affairs?.clock.paused === true);
+      leaveAll();
+      await stop(server);
+      const again = await start(await folder(), { databaseUrl: service('PostgreSQL').url });
+      const [annBack, benBack] = [await Guest.sit(again, red.battle, red.token), await Guest.sit(again, red.battle, black.token)];
+      expect([annBack, benBack].map(({ affairs }) => affairs?.clock.paused)).to.deep.equal([true, true]);
+      leaveAll();
+      await stop(again);
+    });
+  });
+});

@@ -1,0 +1,129 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import { openStore } from '../src/store/open-store.ts';
+import { startChild } from './child.ts';
+import { program } from './program.ts';
+import { clean, commandId, folder, found, Guest, join2, leaveAll } from './support.ts';
+
+/** Starts a program as process 1 of a world of its own, as a container does, over the same files. It ends with whoever started it. */
+const CONTAINED = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'] as const;
+
+describe('the lock of a data folder', function () {
+  const enders: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const end of enders.splice(0)) await end();
+    leaveAll();
+    await clean();
+  });
+
+  /** Somebody in a process of his own who takes locks when he is told to. */
+  async function locker(by: readonly string[] = []) {
+    const [command = '', ...args] = [...by, process.execPath, await program('test/child-locker.ts')];
+    const child = spawn(command, args, { cwd: fileURLToPath(new URL('..', import.meta.url)), stdio: ['pipe', 'pipe', 'inherit'] });
+    const gone = once(child, 'exit');
+    enders.push(async () => {
+      child.kill('SIGKILL');
+      await gone;
+    });
+    const lines = createInterface({ input: child.stdout });
+    const [pid] = await once(lines, 'line');
+    return {
+      pid: Number(pid),
+      async told(line: string): Promise<string> {
+        const answer = once(lines, 'line');
+        child.stdin.write(`${line}\n`);
+        return String((await answer)[0]);
+      },
+    };
+  }
+
+  function contained(): boolean {
+    try {
+      execFileSync(CONTAINED[0], [...CONTAINED.slice(1), 'true'], { stdio: 'ignore' });
+      return true;
+    } catch {
+      console.log('      Processes cannot have a world of their own here: two that are both process 1 are not tested.');
+      return false;
+    }
+  }
+
+  it('keeps a second server out, of this process or another, and says who has it', async () => {
+    const dataDir = await folder();
+    const store = await openStore({ dataDir });
+    const who = `is in use by process ${process.pid} on ${hostname()}.`;
+    const again: unknown = await openStore({ dataDir }).then(() => null, (error: unknown) => error);
+    expect(again instanceof Error ? again.message : '').to.include(who);
+    const other = await locker();
+    expect(await other.told(`${dataDir} 0`)).to.include(who);
+    await store.close();
+    expect(await other.told(`${dataDir} 0`)).to.equal('held');
+  });
+
+  it('is nothing to do with the number of a process that lives, or with a file that was left behind', async () => {
+    const dataDir = await folder();
+    await writeFile(join(dataDir, 'server.pid'), String(process.ppid));
+    await writeFile(join(dataDir, 'server.lock'), `process ${process.ppid} on ${hostname()}`);
+    const store = await openStore({ dataDir });
+    expect(await readFile(join(dataDir, 'server.lock'), 'utf8')).to.equal(`process ${process.pid} on ${hostname()}`);
+    await store.close();
+  });
+
+  it('goes to one of those who ask for it at the same instant, every time', async () => {
+    const dataDir = await folder();
+    const lockers = await Promise.all([locker(), locker(), locker()]);
+    for (let round = 0; round < 150; round++) {
+      const instant = Date.now() + 5;
+      const answers = await Promise.all(lockers.map(({ told }) => told(`${dataDir} ${instant}`)));
+      expect(answers.filter((each) => each === 'held')).to.have.length(1);
+      expect(answers.filter((each) => each.includes('is in use by'))).to.have.length(2);
+      for (const { told } of lockers) expect(await told('')).to.equal('given back');
+    }
+  });
+
+  it('is free at once when its process was killed, and what that had acknowledged is there', async () => {
+    const dataDir = await folder();
+    const settings = { DATA_DIR: dataDir, DATABASE_URL: process.env['TEST_DATABASE_URL'] ?? '' };
+    const first = await startChild(settings);
+    const red = await found(first);
+    await join2(first, red.battle);
+    const ann = await Guest.sit(first, red.battle, red.token);
+    expect(await ann.command(ann.decision('bid')?.id ?? '', { bid: 9 }, commandId())).to.include({ ok: true });
+    await first.end('SIGKILL');
+    const second = await startChild(settings);
+    enders.push(() => second.end('SIGKILL'));
+    const back = await Guest.sit(second, red.battle, red.token);
+    expect(back.decision('bid')).to.equal(undefined);
+  });
+
+  it('holds between two containers at one folder, in each of which the server is process 1', async function () {
+    // Only root may make such worlds, and not everywhere.
+    if (!contained()) this.skip();
+    const dataDir = await folder();
+    const settings = { DATA_DIR: dataDir };
+    const first = await startChild(settings, CONTAINED);
+    enders.push(() => first.end('SIGKILL'));
+    const red = await found(first);
+    await join2(first, red.battle);
+    const ann = await Guest.sit(first, red.battle, red.token);
+    const second: unknown = await startChild(settings, CONTAINED).then(() => null, (error: unknown) => error);
+    expect(second instanceof Error ? second.message : '').to.include(`is in use by process 1 on ${hostname()}.`);
+    const stranger = await locker(CONTAINED);
+    expect(stranger.pid).to.equal(1);
+    expect(await stranger.told(`${dataDir} 0`)).to.include('is in use by process 1');
+    expect(await ann.command(ann.decision('bid')?.id ?? '', { bid: 9 }, commandId())).to.include({ ok: true });
+    await first.end('SIGKILL');
+    // That ended the world's maker; the process within ends a moment later.
+    while ((await stranger.told(`${dataDir} 0`)) !== 'held');
+    await stranger.told('');
+    const third = await startChild(settings, CONTAINED);
+    enders.push(() => third.end('SIGKILL'));
+    const back = await Guest.sit(third, red.battle, red.token);
+    expect(back.decision('bid')).to.equal(undefined);
+  });
+});

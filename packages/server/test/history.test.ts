@@ -1,0 +1,147 @@
+import { pastEvents } from '@longroll/protocol';
+import type { GameEvent } from '@longroll/rules/kernel/event';
+import { project } from '@longroll/rules/kernel/view';
+import { expect } from 'chai';
+import type { OpenBattle } from '../src/battle/open-battle.ts';
+import { turns } from '../src/gate/turns.ts';
+import { Library } from '../src/rooms/history.ts';
+import { PAGE, Story } from '../src/rooms/story.ts';
+import { clean, folder, found, Guest, join2, start, until } from './support.ts';
+
+const happened = (count: number, first = 0): GameEvent[] =>
+  Array.from({ length: count }, (_, place) => ({
+    seq: first + place, kind: 'dealt', clause: 'TOY-0', data: { place }, secret: { knownTo: [place % 2 === 0 ? 'red-1' : 'black-1'], data: { word: `word ${first + place}` } },
+  }));
+
+describe('the past of a battle', function () {
+  this.timeout(60_000);
+  afterEach(clean);
+
+  /** Counts how often the battle's past is read from the store; `hold` keeps the next reading waiting until it is called again. */
+  function counting(battle: OpenBattle) {
+    const readings: { count: number; release: () => void } = { count: 0, release: () => undefined };
+    const plainly = battle.history.bind(battle);
+    let gate = Promise.resolve();
+    battle.history = async (from) => {
+      readings.count++;
+      const events = await plainly(from);
+      await gate;
+      return events;
+    };
+    return { readings, hold: () => (gate = new Promise((open) => (readings.release = open))) };
+  }
+
+  async function table() {
+    const server = await start(await folder());
+    const red = await found(server);
+    const black = await join2(server, red.battle);
+    const [ann, ben, eve] = [await Guest.sit(server, red.battle, red.token), await Guest.sit(server, red.battle, black.token), await Guest.sit(server, red.battle)];
+    const { battle } = await server.battles.hold(red.battle);
+    const round = async (x: number) => {
+      await ann.answer('bid', { bid: 9 });
+      await ben.answer('bid', { bid: 1 });
+      await ann.answer('march', { x, y: 0 });
+    };
+    /** Red's last march is taken back by agreement. */
+    const back = async () => {
+      expect(await ann.affair('propose', { kind: 'undo' })).to.include({ ok: true });
+      await until(() => (ben.affairs?.proposals.length ?? 0) > 0);
+      expect(await ben.affair('vote', { proposal: ben.affairs?.proposals[0]?.id, agree: true })).to.include({ ok: true });
+    };
+    /** What each of them is told of the past is what the store holds, as he may know it. */
+    const told = async (over = false) => {
+      const events = await battle.history(0);
+      for (const [guest, seat] of [[ann, 'red-1'], [ben, 'black-1'], [eve, null]] as const) {
+        expect((await guest.history(0)).events, String(seat)).to.deep.equal(events.map((event) => project(event, seat, over)));
+      }
+      return events.length;
+    };
+    return { server, battle, ann, ben, eve, round, back, told };
+  }
+
+  it('is read from the store once for each audience, however many ask and whatever happens meanwhile', async () => {
+    const { server, battle, ann, ben, eve, round } = await table();
+    const { readings } = counting(battle);
+    const crowd = await Promise.all(Array.from({ length: 10 }, () => Guest.sit(server, battle.id)));
+    await Promise.all([...crowd, eve, ann, ben].flatMap((guest) => [guest.history(0), guest.history(1)]));
+    expect(readings.count).to.equal(3);
+    await round(1);
+    const stories = await Promise.all([...crowd, ann, ben].map((guest) => guest.history(0)));
+    expect(readings.count).to.equal(3);
+    expect(stories.map(({ events }) => events.map(({ kind }) => kind))).to.deep.equal(stories.map(() => ['dealt', 'dealt', 'bids', 'marched']));
+  });
+
+  it('is what the store holds after taking back, and with every secret when the battle is over', async () => {
+    const { ann, ben, round, back, told } = await table();
+    expect(await told()).to.equal(2);
+    await round(1);
+    expect(await told()).to.equal(4);
+    // The march is taken back, and done otherwise.
+    await back();
+    expect(await told()).to.equal(3);
+    await ann.answer('march', { x: 7, y: 0 });
+    expect(await told()).to.equal(4);
+    await ann.affair('propose', { kind: 'draw' });
+    await until(() => (ben.affairs?.proposals.length ?? 0) > 0);
+    await ben.affair('vote', { proposal: ben.affairs?.proposals[0]?.id, agree: true });
+    await until(() => ben.table?.outcome !== null);
+    await told(true);
+  });
+
+  it('misses nothing that happens, or is taken back, while it is read', async () => {
+    const { battle, ann, eve, round, back, told } = await table();
+    const { hold, readings } = counting(battle);
+    hold();
+    const asked = eve.page(0);
+    await until(() => readings.count === 1);
+    await round(1);
+    await back();
+    await ann.answer('march', { x: 9, y: 0 });
+    readings.release();
+    expect(pastEvents(await asked).map(({ kind, data }) => [kind, kind === 'marched' ? data : null])).to.deep.equal([
+      ['dealt', null], ['dealt', null], ['bids', null], ['marched', { side: 'red', x: 9, y: 0 }],
+    ]);
+    await told();
+  });
+
+  it('comes in pages, from any event on', () => {
+    const story = new Story([], false);
+    story.goOn({ events: happened(2 * PAGE + 50), undoneFrom: null });
+    const pages = [0, PAGE, 2 * PAGE, 2 * PAGE + 49, 2 * PAGE + 50].map((from) => story.page(from));
+    expect(pages.map((page) => [pastEvents(page)[0]?.seq, pastEvents(page).length, page.more])).to.deep.equal([
+      [0, PAGE, true], [PAGE, PAGE, true], [2 * PAGE, 50, false], [2 * PAGE + 49, 1, false], [undefined, 0, false],
+    ]);
+  });
+
+  it('tells each audience its own secrets and no others, and forgets what was taken back', () => {
+    const words = (own: string[], over = false) => {
+      const story = new Story(own, over);
+      story.goOn({ events: happened(3), undoneFrom: null });
+      story.goOn({ events: [], undoneFrom: 2 });
+      story.goOn({ events: happened(1, 2), undoneFrom: null });
+      return [...story.page(0).page.matchAll(/word \d/g)].map(String);
+    };
+    expect([words([]), words(['red-1']), words(['black-1']), words(['black-1', 'red-1']), words([], true)]).to.deep.equal([
+      [], ['word 0', 'word 2'], ['word 1'], ['word 0', 'word 1', 'word 2'], ['word 0', 'word 1', 'word 2'],
+    ]);
+  });
+
+  it('takes no more room than there is: who has not been asked for longest is forgotten', () => {
+    const story = (count: number) => {
+      const written = new Story([], false);
+      written.goOn({ events: happened(count), undoneFrom: null });
+      return written;
+    };
+    const library = new Library(3 * story(10).letters, turns(1, 1));
+    for (const name of ['a', 'b', 'c']) library.stories.set(name, story(10));
+    library.stories.get('a');
+    library.stories.set('d', story(10));
+    expect(['a', 'b', 'c', 'd'].map((name) => library.stories.has(name))).to.deep.equal([true, false, true, true]);
+    // One that has grown takes the room of others.
+    const grown = story(10);
+    grown.goOn({ events: happened(10, 10), undoneFrom: null });
+    library.stories.set('d', grown);
+    expect(library.stories.calculatedSize).to.be.at.most(library.stories.maxSize);
+    expect(library.stories.has('d')).to.equal(true);
+  });
+});

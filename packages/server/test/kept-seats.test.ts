@@ -1,0 +1,161 @@
+import { expect } from 'chai';
+import type { RunningServer } from '../src/app.ts';
+import { clean, folder, found, Guest, inside, join2, leaveAll, post, start, stop, until } from './support.ts';
+
+describe('the seat of somebody who has left', function () {
+  this.timeout(240_000);
+  let server: RunningServer;
+  let data: string;
+  const settings = { absentAfter: 300, computerDelay: 200 };
+  before(async () => {
+    data = await folder();
+    server = await start(data, settings);
+  });
+  afterEach(leaveAll);
+  after(clean);
+
+  /** Ann, with Cat beside her where there are allies, against Ben. */
+  async function table(allies: boolean) {
+    const red = await found(server, { options: { allies }, joining: 'anybody' });
+    const rose = allies ? await join2(server, red.battle, 'Cat', 'red-2') : red;
+    const black = await join2(server, red.battle, 'Ben', 'black-1');
+    const ann = await Guest.sit(server, red.battle, red.token);
+    const cat = allies ? await Guest.sit(server, red.battle, rose.token) : ann;
+    const ben = await Guest.sit(server, red.battle, black.token);
+    await until(() => ann.present.length === (allies ? 3 : 2));
+    return { battle: red.battle, red, rose, black, ann, cat, ben };
+  }
+
+  const replace = (guest: Guest, seat: string, by: 'computer' | 'open' | 'ally') => guest.affair('propose', { kind: 'replace', seat, by });
+  const holderOf = (guest: Guest, seat: string) => {
+    const chair = guest.setup?.seats.find(({ id }) => id === seat);
+    return [chair?.held, chair?.player];
+  };
+
+  it('is theirs again when the computer keeps it and they come back, also after a restart', async () => {
+    const { battle, red, black, ann, ben } = await table(false);
+    ben.hangUp();
+    await until(() => ann.gone.includes('black-1'));
+    expect(await replace(ann, 'black-1', 'computer')).to.deep.equal({ ok: true });
+    await until(() => holderOf(ann, 'black-1').join() === 'computer,');
+    // The computer answers its first question; everybody goes home, and the server stops.
+    await ann.answer('bid', { bid: 0 });
+    await until(() => ann.events.some(({ kind }) => kind === 'marched'));
+    // And the one after it, which is a secret while Ann has not answered.
+    while ((await inside(server, battle)).play.questions().some(({ seats }) => seats.includes('black-1'))) await new Promise((resolve) => setTimeout(resolve, 20));
+    leaveAll();
+    await stop(server);
+    server = await start(data, settings);
+    const annBack = await Guest.sit(server, battle, red.token);
+    expect(holderOf(annBack, 'black-1')).to.deep.equal(['computer', '']);
+    const benBack = await Guest.sit(server, battle, black.token);
+    expect(benBack.setup?.seat).to.equal('black-1');
+    await until(() => holderOf(annBack, 'black-1').join() === 'human,Ben' && annBack.present.includes('black-1'));
+    // What the computer has bidden for him stands; the next bid is his own.
+    await annBack.answer('bid', { bid: 9 });
+    await annBack.answer('march', { x: 0, y: 0 });
+    expect(await benBack.answer('bid', { bid: 5 })).to.include({ ok: true });
+    const held = await server.battles.hold(battle);
+    expect(held.holdings().filter(({ seat }) => seat === 'black-1').map((each) => [each.held, each.player])).to.deep.equal([['human', 'Ben'], ['computer', ''], ['human', 'Ben']]);
+    held.release();
+  });
+
+  it('is theirs again when an ally keeps it and they come back, and the ally\'s no more', async () => {
+    const { battle, rose, ann, cat, ben } = await table(true);
+    cat.hangUp();
+    await until(() => ann.gone.includes('red-2'));
+    expect(await replace(ann, 'red-2', 'ally')).to.deep.equal({ ok: true });
+    await until(() => ben.affairs?.proposals.length === 1);
+    expect(await ben.affair('vote', { proposal: ben.affairs?.proposals[0]?.id, agree: true })).to.deep.equal({ ok: true });
+    await until(() => holderOf(ben, 'red-2').join() === 'human,Ann');
+    await ann.answer('bid', { bid: 1 });
+    await until(() => ann.hand?.seat === 'red-2');
+    const { decisions } = (await inside(server, battle)).play.hand('red-2');
+    const back = await Guest.sit(server, battle, rose.token);
+    await until(() => holderOf(ben, 'red-2').join() === 'human,Cat' && ann.hand?.seat === 'red-1');
+    expect(await ann.command(decisions[0]?.id ?? '', { bid: 9 })).to.include({ ok: false, code: 'not-yours' });
+    expect(await back.answer('bid', { bid: 4 })).to.include({ ok: true });
+  });
+
+  it('goes to no stranger by the word of the opponent alone, whatever the opponent tries', async () => {
+    const { battle, ann, ben, black } = await table(false);
+    ben.hangUp();
+    await until(() => ann.gone.includes('black-1'));
+    for (const by of ['open', 'ally'] as const) expect(await replace(ann, 'black-1', by), by).to.include({ ok: false, code: 'no-ally' });
+    // A second guest of hers finds no seat, not even behind the computer.
+    const guest = async () => (await post(`${server.url}/api/battles/${battle}/join`, { name: 'Ann again', seat: 'black-1' })).status;
+    expect(await guest()).to.equal(409);
+    expect(await replace(ann, 'black-1', 'computer')).to.deep.equal({ ok: true });
+    await until(() => holderOf(ann, 'black-1')[0] === 'computer');
+    for (const by of ['open', 'ally', 'computer'] as const) expect(await replace(ann, 'black-1', by), by).to.include({ ok: false, code: 'not-human' });
+    expect(await guest()).to.equal(409);
+    const back = await Guest.sit(server, battle, black.token);
+    expect(back.setup?.seat).to.equal('black-1');
+  });
+
+  it('goes to a stranger only with the yes of an ally', async () => {
+    const { battle, rose, ann, cat, ben } = await table(true);
+    cat.hangUp();
+    await until(() => ann.gone.includes('red-2'));
+    const proposed = async () => {
+      expect(await replace(ben, 'red-2', 'open')).to.deep.equal({ ok: true });
+      await until(() => ann.affairs?.proposals.length === 1);
+      expect(ann.affairs?.proposals[0]?.needed).to.deep.equal(['red-1']);
+      return ann.affairs?.proposals[0]?.id;
+    };
+    expect(await ann.affair('vote', { proposal: await proposed(), agree: false })).to.deep.equal({ ok: true });
+    await until(() => ben.affairs?.proposals.length === 0);
+    expect(holderOf(ben, 'red-2')).to.deep.equal(['human', 'Cat']);
+    expect(await ann.affair('vote', { proposal: await proposed(), agree: true })).to.deep.equal({ ok: true });
+    await until(() => holderOf(ann, 'red-2')[0] === 'open');
+    expect((await join2(server, battle, 'Dan')).seat).to.equal('red-2');
+    expect((await post(`${server.url}/matchmake/joinOrCreate/battle`, { battle, token: rose.token })).status).to.not.equal(200);
+  });
+
+  it('is kept by a computer that agrees to nothing in their name', async () => {
+    const { battle, black, ann, ben } = await table(false);
+    await ann.answer('bid', { bid: 9 });
+    ben.hangUp();
+    await until(() => ann.gone.includes('black-1'));
+    expect(await replace(ann, 'black-1', 'computer')).to.deep.equal({ ok: true });
+    await until(() => holderOf(ann, 'black-1')[0] === 'computer');
+    await ann.answer('march', { x: 1000, y: 0 });
+    for (const kind of ['draw', 'cancel', 'undo'] as const) expect(await ann.affair('propose', { kind }), kind).to.deep.equal({ ok: true });
+    await until(() => ann.affairs?.proposals.length === 3);
+    expect(ann.affairs?.proposals.map(({ kind, needed }) => [kind, needed])).to.deep.equal([['draw', ['black-1']], ['cancel', ['black-1']], ['undo', ['black-1']]]);
+    expect(ann.table?.outcome).to.equal(null);
+    // They are asked when they come back.
+    const back = await Guest.sit(server, battle, black.token);
+    await until(() => holderOf(ann, 'black-1').join() === 'human,Ben');
+    const draw = back.affairs?.proposals.find(({ kind }) => kind === 'draw');
+    expect(await back.affair('vote', { proposal: draw?.id, agree: true })).to.deep.equal({ ok: true });
+    await until(() => ann.table?.outcome?.reason === 'agreed-draw');
+  });
+
+  it('is kept by a computer whom nobody asks about a pause: they end it alone when they are back', async () => {
+    const { battle, black, ann, ben } = await table(false);
+    ben.hangUp();
+    await until(() => ann.gone.includes('black-1'));
+    expect(await replace(ann, 'black-1', 'computer')).to.deep.equal({ ok: true });
+    await until(() => holderOf(ann, 'black-1')[0] === 'computer');
+    expect(await ann.affair('propose', { kind: 'pause' })).to.deep.equal({ ok: true });
+    await until(() => ann.affairs?.clock.paused === true);
+    const back = await Guest.sit(server, battle, black.token);
+    await until(() => holderOf(ann, 'black-1').join() === 'human,Ben');
+    expect(await back.affair('propose', { kind: 'resume' })).to.deep.equal({ ok: true });
+    await until(() => back.affairs?.clock.paused === false);
+  });
+
+  it('is theirs when they come back at the very moment it is given away', async () => {
+    for (let times = 0; times < 3; times++) {
+      const { battle, black, ann, ben } = await table(false);
+      ben.hangUp();
+      await until(() => ann.gone.includes('black-1'));
+      const [back] = await Promise.all([Guest.sit(server, battle, black.token), replace(ann, 'black-1', 'computer')]);
+      await until(() => back.setup?.seat === 'black-1' && holderOf(ann, 'black-1').join() === 'human,Ben' && ann.present.includes('black-1'));
+      // The computer may have bidden for him by then.
+      await until(() => back.hand?.seat === 'black-1');
+      leaveAll();
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'rolldown';
+import { z } from 'zod';
+import { packageFolder } from '../src/package-folder.ts';
+
+/** As deep in the package as its sources and what is built from them: all of these find the migrations and the prepared store from where they lie. */
+const FOLDER = join(packageFolder, 'test-results');
+/** Left out of the file, as of what is built for players. */
+const { dependencies } = z.object({ dependencies: z.record(z.string(), z.string()) }).parse(JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')));
+const fetched = Object.keys(dependencies).filter((name) => !name.startsWith('@longroll/'));
+const built = new Map<string, Promise<string>>();
+const names: string[] = [];
+process.once('exit', () => {
+  for (const name of names) rmSync(join(FOLDER, name), { force: true });
+});
+
+/** A program of this package (`test/child-server.ts`) as one file of plain JavaScript, made when it is first wanted: a process that begins with it begins at once. */
+export function program(source: string): Promise<string> {
+  const known = built.get(source) ?? written(source);
+  built.set(source, known);
+  return known;
+}
+
+async function written(source: string): Promise<string> {
+  // Tests that run beside these ones have files of their own.
+  const name = `${source.replaceAll(/[^a-z]+/g, '-')}-${process.pid}.js`;
+  names.push(name);
+  await build({
+    cwd: packageFolder, input: source, platform: 'node', logLevel: 'silent',
+    external: (id) => fetched.some((each) => id === each || id.startsWith(`${each}/`)),
+    output: { file: join(FOLDER, name), codeSplitting: false },
+  });
+  return join(FOLDER, name);
+}

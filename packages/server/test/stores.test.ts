@@ -1,0 +1,102 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { isFlaw, readRecord, verify } from '@longroll/rules/record/index';
+import type { BookTypes } from '@longroll/rules/kernel/game';
+import { expect } from 'chai';
+import { checkUpgrade, withStore, type Prediction } from '../src/check-upgrade.ts';
+import type { RulebookDefinition, ScenarioHead } from '@longroll/rules/rulebooks/definition';
+import { rulebooks } from '@longroll/rules/rulebooks/index';
+import { kingsMenDefinition } from '@longroll/rules/rulebooks/kings-men';
+import { kingsMenRevisedDefinition } from '@longroll/rules/rulebooks/kings-men-revised';
+import { queensMenDefinition } from '@longroll/rules/rulebooks/queens-men';
+import { defineRulebook, type Rulebook } from '@longroll/rules/rulebooks/rulebook';
+import { importClub } from '../src/store/club-file.ts';
+import { connect } from '../src/store/open-store.ts';
+import { battles } from '../src/store/tables.ts';
+import { clean, folder, inside, start } from './support.ts';
+
+const kept = new URL('stores/', import.meta.url);
+
+/** A book as it is, in the version after its present one. */
+function raised<B extends BookTypes, Scenario extends ScenarioHead, Setting>(definition: RulebookDefinition<B, Scenario, Setting>): Rulebook {
+  return defineRulebook({ ...definition, book: { ...definition.book, version: String(Number(definition.book.version) + 1) } });
+}
+
+const next: readonly Rulebook[] = [raised(kingsMenDefinition), raised(kingsMenRevisedDefinition), raised(queensMenDefinition)];
+
+for (const name of readdirSync(kept).filter((each) => each.endsWith('.jsonl.gz'))) {
+  describe(`the club of ${name}`, () => {
+    let place = '';
+    let exported = '';
+    before(() => {
+      place = mkdtempSync(join(tmpdir(), 'longroll-kept-'));
+      exported = join(place, 'club.jsonl');
+      writeFileSync(exported, gunzipSync(readFileSync(new URL(name, kept))));
+    });
+    after(() => rmSync(place, { recursive: true }));
+    afterEach(clean);
+
+    async function* lines(): AsyncGenerator<string> {
+      yield* readFileSync(exported, 'utf8').trimEnd().split('\n');
+    }
+
+    /** Every battle of the club, in a store of its own. */
+    async function imported() {
+      const dataDir = await folder();
+      const connection = await connect({ dataDir });
+      await importClub(connection, lines());
+      const rows = await connection.database.select().from(battles);
+      await connection.close();
+      return { dataDir, rows };
+    }
+
+    /** Every battle is opened and, where it is not over, gone on with; what is over has a record in which nothing is wrong. */
+    async function upgraded(by: readonly Rulebook[]): Promise<void> {
+      const { dataDir, rows } = await imported();
+      expect(new Set(rows.map(({ book }) => book)).size).to.equal(rulebooks.length);
+      const server = await start(dataDir, { databaseUrl: undefined, books: by, computerDelay: 2_000_000_000 });
+      for (const { id, book: of, over, bookVersion } of rows) {
+        const book = by.find((each) => each.id === of);
+        if (book === undefined) throw new Error(`no book ${of}`);
+        if (over) {
+          const record = readRecord(await (await fetch(`${server.url}/api/battles/${id}/record`)).text());
+          const verdict = isFlaw(record) ? record : verify(record, by);
+          expect(isFlaw(verdict) ? verdict.message : verdict.stretches[0]?.version).to.equal(bookVersion);
+          continue;
+        }
+        const { play } = await inside(server, id);
+        const { version }: { version: string } = JSON.parse(play.text()).book;
+        expect(version, id).to.equal(book.version);
+        const held = await server.battles.hold(id);
+        const [question] = held.battle.play.questions();
+        // The one whose players have not come asks nothing.
+        expect(question === undefined, id).to.equal(play.awaited.length > 0);
+        const seat = question?.seats[0] ?? '';
+        if (question !== undefined) expect(await held.battle.submit({ from: 'player', seat, id: 'next', ...play.fallback(question, seat) })).to.include({ ok: true });
+        held.release();
+      }
+    }
+
+    it('is fought on under the rules of today', () => upgraded(rulebooks));
+
+    it('is fought on under the next version of each book', () => upgraded(next));
+
+    it('is told to an operator beforehand, and nothing of it changes', async () => {
+      const { rows } = await imported();
+      for (const by of [rulebooks, next]) {
+        const told = await withStore({ dataDir: place }, exported, async (store) => {
+          const predictions: Prediction[] = [];
+          for await (const each of checkUpgrade(store, by)) predictions.push(each);
+          return predictions;
+        });
+        expect(told.map(({ battle }) => battle)).to.have.members(rows.map(({ id }) => id));
+        for (const { book, to, result, why, battle } of told) {
+          expect(to).to.equal(by.find(({ id }) => id === book)?.version);
+          expect(result === 'cannot-go-on' ? why : '', battle).to.equal('');
+        }
+      }
+    });
+  });
+}
