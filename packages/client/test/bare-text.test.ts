@@ -1,27 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { parseSync } from 'vite';
+import { childrenOf, isNode, syntaxOf, type Node } from './syntax.ts';
 
 const SOURCES = fileURLToPath(new URL('../src/', import.meta.url));
 /** Attributes that are read out or shown. */
 const SPOKEN = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt', 'label', 'caption'];
 /** Two letters make a word; signs, single letters and numbers need no translation. */
 const WORD = /\p{L}{2}/u;
-
-interface Node {
-  readonly type: string;
-  readonly value?: unknown;
-  readonly [key: string]: unknown;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-}
-
-function childrenOf(node: Node): Node[] {
-  return Object.values(node).flatMap((each) => (Array.isArray(each) ? each.filter(isNode) : isNode(each) ? [each] : []));
-}
 
 /** Words that stand in a component itself: between its tags, in what is shown in braces there, or in a spoken attribute. */
 function bareText(source: string): string[] {
@@ -52,9 +38,7 @@ function bareText(source: string): string[] {
     }
     childrenOf(node).forEach(walk);
   };
-  const { program } = parseSync('page.tsx', source);
-  const root: unknown = program;
-  if (isNode(root)) walk(root);
+  walk(syntaxOf('page.tsx', source));
   return found;
 }
 

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
-import { languageFor, type Catalogue } from '../src/text/catalogue.ts';
+import { en as kingsMen } from '../src/books/kings-men/en.ts';
+import { languageFor, spoken } from '../src/text/language.ts';
 import { en } from '../src/text/en.ts';
+import type { Catalogue } from '../src/text/words.ts';
 
 describe('the catalogue of messages', () => {
   it('speaks the first language of the reader that there is, and English to everybody else', () => {
@@ -13,5 +15,11 @@ describe('the catalogue of messages', () => {
   it('needs one value for another language, which the compiler holds against the English one', () => {
     const german: Catalogue = { ...en, motto: 'Schlachten mit Zinnsoldaten' };
     expect(german.battle.confirm).to.equal('Confirm');
+  });
+
+  it('needs one more value of every book', () => {
+    const german: typeof kingsMen = { ...kingsMen, general: 'Feldherr' };
+    expect(spoken({ en: german }).general).to.equal('Feldherr');
+    expect(german.colours.green).to.equal('green');
   });
 });

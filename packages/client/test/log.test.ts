@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import { lineOf } from '../src/books/kings-men/log.ts';
+import { lineOf as tableLine } from '../src/books/line.ts';
 import type { Names } from '../src/books/kings-men/names.ts';
 
 const names: Names = {
@@ -28,5 +29,15 @@ describe('the log of the King’s Men', () => {
 
   it('says something even of an event it does not know', () => {
     expect(line({ seq: 2, kind: 'comet-seen', clause: '', data: {} }).text).to.equal('comet-seen');
+  });
+
+  it('tells in every book that the rules were mended, and what is played anew', () => {
+    const mended = (undone: number) => tableLine({ line }, { seq: 9, kind: 'rules-mended', clause: '', data: { from: '2', to: '3', undone } });
+    expect(mended(0)).to.deep.equal({
+      seq: 9, clause: '', tone: 'turn', side: '', pieces: [], rolls: [],
+      text: 'The rules were mended: version 2 of the book held until here, version 3 holds from here on.',
+    });
+    expect(mended(1).text).to.contain('is played anew (1 line of this log).');
+    expect(tableLine({ line }, { seq: 2, kind: 'comet-seen', clause: '', data: {} }).text).to.equal('comet-seen');
   });
 });

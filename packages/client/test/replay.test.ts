@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { effect } from '@preact/signals';
-import { isFlaw, readRecord, type FinishedRecord } from '@longroll/rules/record/index';
-import { kingsMenFace } from '../src/books/kings-men/index.ts';
+import * as first from '@longroll/rules/books/kings-men/first/index';
+import { isFlaw, readRecord, recordedSetting, writeRecord, type FinishedRecord } from '@longroll/rules/record/index';
+import { rulebooks } from '@longroll/rules/rulebooks/index';
+import { foughtWithTakeBacks } from '../../rules/test/record/fought-with-take-backs.ts';
 import { throwsOf } from '../src/books/kings-men/throws.ts';
 import { wordsSaid } from '../src/dice/words-said.ts';
 import { eventIn, hashOf } from '../src/replay/moment-link.ts';
@@ -83,15 +85,15 @@ describe('a battle watched again', () => {
   });
 
   it('sets the table up again from scenario and seed', () => {
-    expect(kingsMenFace.recorded(record)).to.include({ scenario: record.scenario['id'] });
-    expect(kingsMenFace.recorded({ ...record, scenario: {} })).to.equal(null);
+    expect(recordedSetting(record)).to.include({ scenario: record.scenario['id'] });
+    expect(recordedSetting({ ...record, scenario: {} })).to.equal(null);
   });
 
   it('gives every die that was thrown in the open to somebody', () => {
     const { table } = reel.stages.value[0] ?? {};
     if (table === undefined) throw new Error('no table');
     const setup = {
-      protocol: 1, battle: '', book: record.book, scenario: { id: '', name: '', description: '' }, setting: {}, seat: '', commitment: '',
+      protocol: 1, battle: '', book: record.book, scenario: { id: '', name: '', description: '' }, setting: {}, seat: '', commitment: '', awaited: [], holders: [], joining: 'anybody' as const, watching: 'anybody' as const,
       seats: record.seats.map(({ id, side, general, player }) => ({ id, side, general, player, held: 'human' as const })),
     };
     const seats = record.seats.map(({ id }) => id);
@@ -104,6 +106,24 @@ describe('a battle watched again', () => {
   });
 });
 
+describe('a battle in which something was taken back', () => {
+  it('is watched as it stands, each event once, without drift', async () => {
+    const { journal } = foughtWithTakeBacks({ ...first, book: first.kingsMen }, fought().scenario, 5, 60);
+    const book = rulebooks.find(({ id }) => id === 'kings-men');
+    const record = book === undefined ? null : writeRecord(book, journal);
+    if (record === null || isFlaw(record) || record.status !== 'finished') throw new Error('no record');
+    expect(record.takenBack?.length).to.be.greaterThan(2);
+    const reel = new Reel(record);
+    await read(reel);
+    expect(reel.drift.value).to.equal(null);
+    expect(reel.stages.value.length).to.be.lessThan(record.commands.length + 1);
+    reel.goTo(reel.last.value);
+    const seen = reel.moment.value?.events.map(({ seq }) => seq) ?? [];
+    expect(seen).to.deep.equal(seen.map((_, index) => index));
+    expect(reel.moment.value?.table.outcome?.reason).to.equal('agreed-draw');
+  });
+});
+
 describe('the replay’s address and pace', () => {
   it('leads to a moment and back', () => {
     expect(eventIn(hashOf(57))).to.equal(57);
@@ -112,8 +132,12 @@ describe('the replay’s address and pace', () => {
   });
 
   it('looks longer at a melee than at a marker, and half as long at double speed', () => {
-    expect(lookAt('melee', 'one')).to.be.greaterThan(lookAt('colour-changed', 'one'));
-    expect(lookAt('melee', 'two')).to.equal(lookAt('melee', 'one') / 2);
+    const melee = { kind: 'struck', attacker: 'a', defender: 'b', thrown: [] } as const;
+    const marker = { kind: 'said', pieces: ['a'], words: 'disordered', bad: true, thrown: [] } as const;
+    expect(lookAt([melee], 'one')).to.be.greaterThan(lookAt([marker], 'one'));
+    expect(lookAt([marker], 'one')).to.be.greaterThan(lookAt([], 'one'));
+    expect(lookAt([marker, melee], 'one')).to.equal(lookAt([melee], 'one'));
+    expect(lookAt([melee], 'two')).to.equal(lookAt([melee], 'one') / 2);
   });
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import house from '../../../docs/rules/books.json' with { type: 'json' };
 import { parseRulebook, search, spans, type Block } from '../src/rules/parse.ts';
-import { SHELF, volumeOf } from '../src/rules/shelf.ts';
+import { BOOKS, bookOfClause } from '../src/books/registry.ts';
 
 const SAMPLE = `# A Book
 
@@ -72,18 +72,18 @@ describe('the rules panel', () => {
     ]);
   });
 
-  it('has every book of the house on the shelf, under the number its clauses begin with', () => {
+  it('has every book that is written down in the registry, under the number its clauses begin with', () => {
     const books = Object.values(house);
-    expect(SHELF.map((each) => each.title)).to.deep.equal(books.map((each) => each.title));
-    expect(SHELF.map((each) => [each.prefix])).to.deep.equal(books.map((each) => [...new Set(clausesOf(each.text).map((id) => id.split('-')[0]))]));
+    expect(BOOKS.map((each) => each.title)).to.deep.equal(books.map((each) => each.title));
+    expect(BOOKS.map((each) => [each.prefix])).to.deep.equal(books.map((each) => [...new Set(clausesOf(each.text).map((id) => id.split('-')[0]))]));
   });
 
   it('opens the book a clause belongs to, from within any other', () => {
-    expect(volumeOf('KM-14.5').prefix).to.equal('KM');
-    expect(volumeOf('KMR-6.8a').prefix).to.equal('KMR');
-    expect(volumeOf('QM').prefix).to.equal('QM');
-    expect(volumeOf('').prefix).to.equal('KM');
-    expect(volumeOf('section-3').prefix).to.equal('KM');
+    expect(bookOfClause('KM-14.5').prefix).to.equal('KM');
+    expect(bookOfClause('KMR-6.8a').prefix).to.equal('KMR');
+    expect(bookOfClause('QM').prefix).to.equal('QM');
+    expect(bookOfClause('').prefix).to.equal('KM');
+    expect(bookOfClause('section-3').prefix).to.equal('KM');
   });
 
   it('has an anchor for every clause the books of the house refer to', () => {

@@ -24,15 +24,24 @@ describe('setting a battle up', () => {
     const seats = { r1: 'open', r2: 'me', b1: 'computer' } as const;
     const wish = detailedWish(field, 'Anna', { ...PLAIN, seats, clock: { kind: 'correspondence', days: 3 }, options: { bankCards: true } });
     expect(wish).to.deep.equal({
-      scenario: 'the-ford', side: 'red', seat: 'r2', seats: { r1: 'open', b1: 'computer' }, opponent: 'friend', name: 'Anna',
+      scenario: 'the-ford', side: 'red', seat: 'r2', seats: { r1: 'open', b1: 'computer' }, opponent: 'friend', name: 'Anna', joining: 'invited', watching: 'anybody',
       clock: { kind: 'correspondence', days: 3 }, options: { bankCards: true },
     });
     expect(newBattle.safeParse(wish).success).to.equal(true);
     expect(detailedWish(field, 'Anna', { ...PLAIN, seats: { r1: 'open', r2: 'open', b1: 'open' } })).to.equal(null);
   });
 
-  it('says nothing of clock and options that were left alone', () => {
-    expect(quickWish(field, 'black', 'computer', 'Anna', PLAIN)).to.deep.equal({ scenario: 'the-ford', side: 'black', opponent: 'computer', name: 'Anna' });
+  it('says nothing of clock, options and words that were left alone', () => {
+    expect(quickWish(field, 'black', 'computer', 'Anna', PLAIN)).to.deep.equal({ scenario: 'the-ford', side: 'black', opponent: 'computer', name: 'Anna', joining: 'invited', watching: 'anybody' });
+  });
+
+  it('lets nobody in by a challenge to a friend, whatever was picked below, and anybody by an open one', () => {
+    const plan = { ...PLAIN, joining: 'anybody', watching: 'invited', words: ' for the colours ' } as const;
+    expect(quickWish(field, 'red', 'friend', 'Anna', plan)).to.deep.equal({
+      scenario: 'the-ford', side: 'red', opponent: 'friend', name: 'Anna', joining: 'invited', watching: 'invited', words: 'for the colours',
+    });
+    expect(quickWish(field, 'red', 'anybody', 'Anna', PLAIN)).to.deep.include({ opponent: 'friend', joining: 'anybody' });
+    expect(newBattle.safeParse(quickWish(field, 'red', 'anybody', 'Anna', plan)).success).to.equal(true);
   });
 
   it('offers every switch of the book with one value that is the book’s own', () => {

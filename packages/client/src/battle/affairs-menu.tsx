@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ProposalKind, ProposeRequest, Replacement } from '@longroll/protocol';
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 import { Dialog } from '../widgets/dialog.tsx';
 import type { Desk } from './desk.ts';
 
@@ -11,7 +11,10 @@ const WAYS: readonly Replacement[] = ['computer', 'open', 'ally'];
 export function AffairsMenu({ desk, close }: { desk: Desk; close: () => void }) {
   const told = desk.link.affairs.value;
   const paused = told?.clock.paused === true;
-  const kinds: ProposalKind[] = [paused ? 'resume' : 'pause', ...(told !== null && told.clock.kind !== 'none' ? ['extend' as const] : []), 'undo', 'draw', 'cancel'];
+  const claimable = told?.claim?.leftMs === 0 && told.claim.side === desk.side;
+  const kinds: ProposalKind[] = [
+    paused ? 'resume' : 'pause', ...(told !== null && told.clock.kind !== 'none' ? ['extend' as const] : []), 'undo', 'draw', 'cancel', ...(claimable ? ['claim' as const] : []),
+  ];
   const propose = (wish: ProposeRequest) => {
     void desk.affair('propose', wish);
     close();
@@ -41,23 +44,25 @@ function Replace({ desk, propose }: { desk: Desk; propose: (wish: ProposeRequest
   const by = useSignal<Replacement>('computer');
   const chosen = leaving.find((seat) => seat.id === whom.value) ?? leaving[0];
   const side = setup.seats.filter((seat) => seat.side === chosen?.side);
-  const ways = WAYS.filter((way) => way !== 'ally' || side.some((seat) => seat.held === 'human' && seat.id !== chosen?.id));
+  const allies = side.some((seat) => seat.held === 'human' && seat.id !== chosen?.id);
+  const ways = WAYS.filter((way) => way === 'computer' || allies || (way === 'open' && chosen?.id === setup.seat));
   if (chosen === undefined) return <p class="note">{words.nobodyAway}</p>;
   return (
     <fieldset class="affair-replace">
       <legend>{words.propose.replace}</legend>
       <p class="note">{words.explain.replace}</p>
+      <p class="note">{words.byNote}</p>
       <label>{words.replaceWhom}{' '}
         <select value={chosen.id} onChange={(event) => (whom.value = event.currentTarget.value)}>
           {leaving.map((seat) => <option key={seat.id} value={seat.id}>{seat.id === setup.seat ? words.yourself(desk.nameOf(seat.id)) : desk.nameOf(seat.id)}</option>)}
         </select>
       </label>
       <label>{words.replaceBy}{' '}
-        <select value={by.value} onChange={(event) => (by.value = ways.find((each) => each === event.currentTarget.value) ?? 'computer')}>
+        <select value={ways.includes(by.value) ? by.value : 'computer'} onChange={(event) => (by.value = ways.find((each) => each === event.currentTarget.value) ?? 'computer')}>
           {ways.map((way) => <option key={way} value={way}>{words.by[way]}</option>)}
         </select>
       </label>
-      <button type="button" class="plain" data-testid="propose-replace" onClick={() => propose({ kind: 'replace', seat: chosen.id, by: by.value })}>{words.propose.replace}</button>
+      <button type="button" class="plain" data-testid="propose-replace" onClick={() => propose({ kind: 'replace', seat: chosen.id, by: ways.includes(by.value) ? by.value : 'computer' })}>{words.propose.replace}</button>
     </fieldset>
   );
 }

@@ -1,12 +1,26 @@
-import { recordPath } from '../net/lobby.ts';
+import type { Admission } from '@longroll/protocol';
+import { reasonIn } from '../books/telling.ts';
+import { recordOf, recordPath } from '../net/lobby.ts';
 import { Tallies } from '../dice/tally-view.tsx';
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
 import { Go } from '../widgets/go.tsx';
 import type { Desk } from './desk.ts';
 import '../styles/record.css';
 
 const words = text.record.end;
+
+/** The record as a file: by its address, or where not anybody may have it, as what the referee gives this player. */
+function Export({ battle, watching }: { battle: string; watching: Admission }) {
+  const name = `${battle}.longroll.json`;
+  if (watching === 'anybody') return <a href={recordPath(battle)} download={name} data-testid="export-record">{words.export}</a>;
+  const save = async () => {
+    const file = URL.createObjectURL(new Blob([await recordOf(battle)], { type: 'application/json' }));
+    Object.assign(document.createElement('a'), { href: file, download: name }).click();
+    setTimeout(() => URL.revokeObjectURL(file), 10_000);
+  };
+  return <button type="button" class="plain" data-testid="export-record" onClick={() => void save()}>{words.export}</button>;
+}
 
 /** After the last card: who won and why, what the dice did, and what can be done with the battle now. */
 export function After({ desk }: { desk: Desk }) {
@@ -17,11 +31,11 @@ export function After({ desk }: { desk: Desk }) {
   return (
     <div class="after" data-testid="after">
       <h2>{words.title}</h2>
-      <p><strong>{winner === '' ? words.draw : words.winner(side)}</strong> {desk.book.reason(reason)} <ClauseLink id={clause} /></p>
+      <p><strong>{winner === '' ? words.draw : words.winner(side)}</strong> {reasonIn(desk.book.words.reasons, reason)} <ClauseLink id={clause} /></p>
       <p class="after-doors">
         <Go to={`/replay/${setup.battle}`} testid="watch-replay">{words.replay}</Go>
         <Go to={`/dice/${setup.battle}`} testid="check-dice">{words.check}</Go>
-        <a href={recordPath(setup.battle)} download={`${setup.battle}.longroll.json`} data-testid="export-record">{words.export}</a>
+        <Export battle={setup.battle} watching={setup.watching} />
       </p>
       <h3>{words.dice}</h3>
       <Tallies parties={desk.book.parties()} throws={desk.book.throws()} />

@@ -1,6 +1,6 @@
 import { useComputed } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 import type { Desk } from './desk.ts';
 
 const words = text.battle;

@@ -1,8 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { Situation } from '../books/face.ts';
+import type { SeatHolding } from '@longroll/protocol';
+import type { BookWords, Situation } from '../books/face.ts';
 import type { Affairs } from '../net/affairs.ts';
 import type { SeatPresence } from '../net/link.ts';
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 import { ClockFace } from './clock-face.tsx';
 
 const words = text.battle;
@@ -14,7 +15,7 @@ interface Players {
 }
 
 /** Both armies: generals, their time, strength and how near they are to breaking. */
-export function Armies({ situation, players }: { situation: ReadonlySignal<Situation>; players: Players | null }) {
+export function Armies({ situation, words: told, players }: { situation: ReadonlySignal<Situation>; words: Pick<BookWords, 'strength'>; players: Players | null }) {
   const { table, setup } = situation.value;
   const said = Object.entries(players?.affairs.value?.words ?? {}).filter(([, added]) => added !== '');
   return (
@@ -23,12 +24,13 @@ export function Armies({ situation, players }: { situation: ReadonlySignal<Situa
       {table.sides.map((side) => (
         <div key={side.id} class="army">
           <p class="army-name"><span class={`cockade cockade-${side.id}`} aria-hidden="true" /> {side.name}</p>
-          <p class="army-facts">{words.sides(side.started - side.lost, side.lost)}; {side.atOnce === true ? words.breaksAt(side.threshold) : words.threshold(side.threshold)}</p>
+          <p class="army-facts">{told.strength(side)}</p>
           <ul>
             {setup.seats.filter((seat) => seat.side === side.id).map((seat) => (
               <li key={seat.id}>
                 {seat.general}
                 <span class="note"> {holder(seat.held, seat.player, seat.id === setup.seat, players === null || players.presence.value[seat.id]?.connected === true)}</span>
+                <Before holders={setup.holders.filter((each) => each.seat === seat.id)} />
                 {players !== null && <>{' '}<ClockFace seat={seat.id} name={seat.general} affairs={players.affairs} testid={`clock-${seat.id}`} /></>}
               </li>
             ))}
@@ -48,6 +50,18 @@ export function Armies({ situation, players }: { situation: ReadonlySignal<Situa
       </details>
     </div>
   );
+}
+
+/** Who has held a seat, where that was not always the same. */
+function Before({ holders }: { holders: readonly SeatHolding[] }) {
+  if (holders.length < 2) return null;
+  const name = ({ held, player }: SeatHolding) => (held === 'computer' ? words.computer : player);
+  const told = holders.map((each) => text.invite.held(name(each), clockTime(each.from), each.until === null ? null : clockTime(each.until)));
+  return <span class="note seat-holders" data-testid="seat-holders"> {text.invite.before}: {told.join('; ')}</span>;
+}
+
+function clockTime(instant: string): string {
+  return new Date(instant).toLocaleString(undefined, { dateStyle: 'short', timeStyle: 'short' });
 }
 
 function holder(held: 'open' | 'human' | 'computer', player: string, own: boolean, here: boolean): string {

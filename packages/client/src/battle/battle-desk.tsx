@@ -2,13 +2,14 @@ import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { RulesPanel } from '../rules/rules-panel.tsx';
 import { Band } from '../sound/band.ts';
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 import type { TableView } from '../table/contract.ts';
 import { After } from './after.tsx';
 import { Answers } from './answers.tsx';
 import { Armies } from './armies.tsx';
 import { Crier } from './crier.tsx';
 import type { Desk } from './desk.ts';
+import { Awaited } from './awaited.tsx';
 import { callPlayer } from './calling.ts';
 import { DiceWords } from './dice-words.tsx';
 import { DraftBar } from './draft-bar.tsx';
@@ -95,7 +96,7 @@ export function BattleDesk({ desk }: { desk: Desk }) {
           <desk.book.Cards />
           <desk.book.Purse />
           {desk.book.AtAnyTime !== null && <desk.book.AtAnyTime send={(decision, answer) => void desk.say(decision, answer)} />}
-          <Armies situation={desk.situation} players={desk.link} />
+          <Armies situation={desk.situation} words={desk.book.words} players={desk.link} />
         </section>
         <section class="panel panel-unit" aria-label={words.unit} data-testid="unit-sheet">
           {shown.value === null ? <p class="note">{words.noUnit}</p> : <desk.book.Sheet piece={shown.value} />}
@@ -103,13 +104,14 @@ export function BattleDesk({ desk }: { desk: Desk }) {
       </div>
       <div class="battle-right">
         <section class="panel panel-orders" aria-label={words.answers} id="answers">
+          <Awaited desk={desk} />
           <Proposals desk={desk} />
           <DiceWords desk={desk} />
           {desk.situation.value.table.outcome !== null ? <After desk={desk} /> : (
             <>
               <Question desk={desk} />
               <DraftBar desk={desk} />
-              <Answers desk={desk} />
+              {desk.situation.value.setup.awaited.length === 0 && <Answers desk={desk} />}
             </>
           )}
         </section>
@@ -125,7 +127,7 @@ export function BattleDesk({ desk }: { desk: Desk }) {
         </section>
       </div>
       <RulesPanel />
-      {help.value && <HelpCard close={() => (help.value = false)} />}
+      {help.value && <HelpCard keys={desk.book.words.keys} close={() => (help.value = false)} />}
     </div>
   );
 }

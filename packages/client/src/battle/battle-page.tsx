@@ -1,10 +1,10 @@
 import { computed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { PROTOCOL_VERSION, type SetupMessage } from '@longroll/protocol';
-import { faceOf } from '../books/faces.ts';
+import { bookOf } from '../books/registry.ts';
 import type { Situation } from '../books/face.ts';
 import { BattleLink, type SeatPresence } from '../net/link.ts';
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 import { Go } from '../widgets/go.tsx';
 import { BattleDesk } from './battle-desk.tsx';
 import { Desk } from './desk.ts';
@@ -27,8 +27,8 @@ export function BattlePage({ battle }: { battle: string }) {
         problem.value = text.net.protocol;
         return;
       }
-      void faceOf(setup.book.id).then((face) => {
-        if (left || face === null || desk.value !== null) return;
+      void bookOf(setup.book.id)?.face().then((face) => {
+        if (left || desk.value !== null) return;
         const waitForTable = opened.table.subscribe((table) => {
           if (table === null || desk.value !== null) return;
           const situation = computed<Situation>(() => ({

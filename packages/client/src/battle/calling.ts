@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
+import { promptOf } from '../books/telling.ts';
 import { settings } from '../settings/settings.ts';
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 import type { Desk } from './desk.ts';
 
 /** Whoever has just answered is still looking: the next question needs no call. Milliseconds. */
@@ -51,7 +52,7 @@ function notify(desk: Desk): void {
   const { setup } = desk.situation.value;
   const decision = desk.decision.value;
   // One notice per battle, the latest.
-  const notice = new Notification(text.battle.noticeTitle(setup.scenario.name), { body: decision === null ? '' : desk.book.prompt(decision).title, tag: setup.battle, icon: '/drum.svg' });
+  const notice = new Notification(text.battle.noticeTitle(setup.scenario.name), { body: decision === null ? '' : promptOf(desk.book.words, decision).title, tag: setup.battle, icon: '/drum.svg' });
   notice.addEventListener('click', () => {
     window.focus();
     notice.close();

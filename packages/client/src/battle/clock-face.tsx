@@ -1,7 +1,7 @@
 import { useSignal, type ReadonlySignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Affairs } from '../net/affairs.ts';
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 import { faceOfClock, leftNow } from './time-left.ts';
 
 const words = text.affairs;

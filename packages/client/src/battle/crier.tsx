@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { lineOf } from '../books/line.ts';
 import type { Desk } from './desk.ts';
 
 /** So much of what happens at once is read out; the log has all of it. */
@@ -16,7 +17,7 @@ export function Crier({ desk }: { desk: Desk }) {
     heard.current = last;
     // What had happened before one came is not news.
     if (before === null || last === null || last <= before) return;
-    words.value = events.filter((each) => each.seq > before).slice(-AT_ONCE).map((each) => desk.book.line(each).text).join(' ');
+    words.value = events.filter((each) => each.seq > before).slice(-AT_ONCE).map((each) => lineOf(desk.book, each).text).join(' ');
   }, [last]);
   return <p class="unseen" role="log" aria-live="polite" data-testid="crier">{words.value}</p>;
 }

@@ -59,7 +59,7 @@ export class Desk {
     this.scene = computed(() => this.#scene());
     this.shown = {
       scene: this.scene,
-      onLive: (listener) => link.onLive(listener),
+      onLive: (listener) => link.onLive((events) => listener(events.flatMap((event) => book.happenings(event)))),
       pick: (point, piece) => this.pick(point, piece),
       hover: (point, piece) => {
         this.hovered.value = piece;
@@ -100,7 +100,7 @@ export class Desk {
     await this.say(this.book.concession.decision, this.book.concession.answer);
   }
 
-  /** Tells the referee what he has not asked. */
+  /** Tells the referee something that was not asked. */
   async say(decision: string, answer: unknown): Promise<void> {
     await this.#send(decision, answer);
   }
@@ -113,7 +113,13 @@ export class Desk {
     return reply.ok;
   }
 
-  /** The player on a seat by his name, else the general by his. */
+  /** The side of whoever looks on; null for a spectator. */
+  get side(): string | null {
+    const { seat, seats } = this.situation.value.setup;
+    return seats.find(({ id }) => id === seat)?.side ?? null;
+  }
+
+  /** What the player on a seat is called, or where nobody sits there their general. */
   nameOf(seat: string): string {
     const found = this.situation.value.setup.seats.find((each) => each.id === seat);
     if (found === undefined) return seat;
@@ -155,7 +161,7 @@ export class Desk {
     });
   }
 
-  /** Whence a spectator looks on; a player stands at his own edge. */
+  /** Whence a spectator looks on; a player stands at their own edge. */
   #watched(): Partial<Pick<TableScene, 'near' | 'turned'>> {
     const near = this.stand.value;
     return this.situation.value.setup.seat !== '' || near === '' ? {} : { near, turned: this.book.isFarEdge(near) };

@@ -1,16 +1,16 @@
 import { useSignal } from '@preact/signals';
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 import type { Desk } from './desk.ts';
 
 const words = text.affairs;
 
-/** Until the first card a seat may add words of its own to the dice. */
+/** Until anything is drawn a seat may add words of its own to the dice. */
 export function DiceWords({ desk }: { desk: Desk }) {
-  const { setup, table } = desk.situation.value;
+  const { setup } = desk.situation.value;
   const told = desk.link.affairs.value;
   const line = useSignal('');
   const open = useSignal(false);
-  if (setup.seat === '' || told === null || table.turn > 0 || table.outcome !== null) return null;
+  if (setup.seat === '' || told?.wordsOpen !== true) return null;
   const said = told.words[setup.seat] ?? '';
   const send = async () => {
     if (!(await desk.affair('words', { words: line.value.trim() }))) return;

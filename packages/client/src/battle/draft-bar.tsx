@@ -1,4 +1,4 @@
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
 import type { Desk } from './desk.ts';
 

@@ -1,4 +1,4 @@
-import { faceOf } from '../books/faces.ts';
+import { bookOf } from '../books/registry.ts';
 
 /** Has everything fetched that a battle by that book needs, while the referee is still asked for the battle itself: each by itself would cost another journey there and back. */
 export function fetchAhead(book: string): void {
@@ -6,5 +6,5 @@ export function fetchAhead(book: string): void {
   const missed = (): void => undefined;
   import('./battle-page.tsx').catch(missed);
   import('../table/index.ts').catch(missed);
-  faceOf(book).catch(missed);
+  bookOf(book)?.face().catch(missed);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../settings/settings.ts';
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
 import type { Desk } from './desk.ts';
 

@@ -4,7 +4,8 @@ import { useMemo } from 'preact/hooks';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { Point } from '@longroll/rules/table/units';
 import type { LogLine } from '../books/face.ts';
-import { text } from '../text/catalogue.ts';
+import { lineOf } from '../books/line.ts';
+import { text } from '../text/words.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
 import { RollRow } from '../widgets/roll-row.tsx';
 import type { Desk } from './desk.ts';
@@ -20,7 +21,7 @@ export function Log({ source: desk, show, beside }: { source: Pick<Desk, 'situat
   const lines = events.slice(-PAGE * pages.value).reverse().map((event) => {
     const known = cache.get(event);
     if (known !== undefined) return known;
-    const line = desk.book.line(event);
+    const line = lineOf(desk.book, event);
     cache.set(event, line);
     return line;
   });

@@ -1,18 +1,43 @@
-import type { ProposalView } from '@longroll/protocol';
-import { text } from '../text/catalogue.ts';
+import { useSignal } from '@preact/signals';
+import type { ClaimView, ProposalView } from '@longroll/protocol';
+import { useEffect } from 'preact/hooks';
+import { text } from '../text/words.ts';
 import type { Desk } from './desk.ts';
+import { faceOfClock, leftNow } from './time-left.ts';
 
 const words = text.affairs;
 
 /** What is proposed at the table, with a vote for whoever is asked. */
 export function Proposals({ desk }: { desk: Desk }) {
   const told = desk.link.affairs.value;
-  if (told === null || (told.proposals.length === 0 && !told.clock.paused)) return null;
+  if (told === null || (told.proposals.length === 0 && told.lapsed === null && !told.clock.paused && told.claim === null)) return null;
   return (
     <section class="proposals" aria-label={words.proposals} aria-live="polite">
       {told.clock.paused && <p class="proposals-paused">⏸ {words.paused}</p>}
+      {told.claim !== null && <Claim desk={desk} claim={told.claim} heard={told.heard} />}
+      {told.lapsed !== null && <p data-testid="lapsed">{words.lapsed[told.lapsed.kind](desk.nameOf(told.lapsed.playedOn))}</p>}
       {told.proposals.map((each) => <Proposal key={each.id} desk={desk} proposal={each} />)}
     </section>
+  );
+}
+
+/** All others have left: how long it will be until the side that stayed may claim the victory, and then the claim. */
+function Claim({ desk, claim, heard }: { desk: Desk; claim: ClaimView; heard: number }) {
+  const now = useSignal(performance.now());
+  useEffect(() => {
+    if (!claim.running) return;
+    const timer = setInterval(() => (now.value = performance.now()), 500);
+    return () => clearInterval(timer);
+  }, [claim.running]);
+  const left = leftNow(claim, false, Math.max(0, now.value - heard));
+  const side = desk.situation.value.table.sides.find(({ id }) => id === claim.side)?.name ?? claim.side;
+  if (claim.side !== desk.side) return <p data-testid="claim">{words.claim.theirs(side)}</p>;
+  return (
+    <div class="proposal" data-testid="claim" data-left={Math.round(left)}>
+      {/* Read aloud when it changes from one to the other, not with every second. */}
+      <p aria-live={left === 0 ? 'polite' : 'off'}>{left === 0 ? words.claim.now : (claim.running ? words.claim.yours : words.claim.stands)(faceOfClock(left))}</p>
+      {claim.leftMs === 0 && <p class="proposal-votes"><button type="button" class="confirm" data-testid="claim-victory" onClick={() => void desk.affair('propose', { kind: 'claim' })}>{words.propose.claim}</button></p>}
+    </div>
   );
 }
 

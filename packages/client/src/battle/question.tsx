@@ -1,4 +1,5 @@
-import { text } from '../text/catalogue.ts';
+import { promptOf } from '../books/telling.ts';
+import { text } from '../text/words.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
 import type { Desk } from './desk.ts';
 
@@ -8,7 +9,8 @@ const words = text.battle;
 export function Question({ desk }: { desk: Desk }) {
   const decision = desk.decision.value;
   if (decision === null) return <p class="note">{words.answersNone}</p>;
-  const prompt = desk.book.prompt(decision);
+  const { title, note } = promptOf(desk.book.words, decision);
+  const about = desk.book.about(decision);
   const Controls = desk.mode.value?.Controls ?? null;
   const others = desk.decisions.value;
   return (
@@ -16,12 +18,12 @@ export function Question({ desk }: { desk: Desk }) {
       {others.length > 1 && (
         <div class="question-several" role="group" aria-label={words.several}>
           {others.map((each) => (
-            <button key={each.id} type="button" aria-pressed={each.id === decision.id} onClick={() => (desk.turnedTo.value = each.id)}>{desk.book.prompt(each).title}</button>
+            <button key={each.id} type="button" aria-pressed={each.id === decision.id} onClick={() => (desk.turnedTo.value = each.id)}>{promptOf(desk.book.words, each).title}</button>
           ))}
         </div>
       )}
-      <h2>{prompt.title}{prompt.about !== '' && <>: <span class="question-about">{prompt.about}</span></>} <small class="why"><span class="unseen">{words.why}</span> <ClauseLink id={decision.clause} /></small></h2>
-      <p class="note">{decision.insteadOf !== undefined && <>{words.insteadOf(desk.nameOf(decision.insteadOf))} </>}{prompt.note}</p>
+      <h2>{title}{about !== '' && <>: <span class="question-about">{about}</span></>} <small class="why"><span class="unseen">{words.why}</span> <ClauseLink id={decision.clause} /></small></h2>
+      <p class="note">{decision.insteadOf !== undefined && <>{words.insteadOf(desk.nameOf(decision.insteadOf))} </>}{note}</p>
       {Controls !== null && <Controls key={decision.id} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 import type { Ruler } from './ruler.ts';
 
 /** What the ruler in hand shows, in words; nothing while it is put away. */

@@ -1,6 +1,6 @@
 import { signal, type Signal } from '@preact/signals';
 import { settings } from '../settings/settings.ts';
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 import type { Desk } from './desk.ts';
 
 const words = text.battle;

@@ -1,5 +1,6 @@
+import { doingOf, promptOf, reasonIn } from '../books/telling.ts';
 import type { BattleLink } from '../net/link.ts';
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
 import { Go } from '../widgets/go.tsx';
 import { ClockFace } from './clock-face.tsx';
@@ -40,11 +41,15 @@ function StatusText({ desk }: { desk: Desk }) {
     const own = setup.seats.find((seat) => seat.id === setup.seat)?.side;
     const side = table.sides.find((each) => each.id === winner)?.name ?? winner;
     const verdict = winner === '' ? words.draw : own === undefined ? words.winner(side) : own === winner ? words.won : words.lostIt;
-    return <span class="status-what"><strong>{verdict}.</strong> {desk.book.reason(reason)} <ClauseLink id={clause} /> <Go to="/">{words.again}</Go></span>;
+    return <span class="status-what"><strong>{verdict}.</strong> {reasonIn(desk.book.words.reasons, reason)} <ClauseLink id={clause} /> <Go to="/">{words.again}</Go></span>;
+  }
+  if (setup.awaited.length > 0) {
+    return <span class="status-what">{words.waitingFor(names(desk, setup.awaited))}{setup.seat === '' && <em class="status-watching"> {words.watching}</em>}</span>;
   }
   const decision = desk.decision.value;
   if (decision !== null) {
-    const { title, about, note } = desk.book.prompt(decision);
+    const { title, note } = promptOf(desk.book.words, decision);
+    const about = desk.book.about(decision);
     return (
       <>
         <span class="status-what">
@@ -55,7 +60,7 @@ function StatusText({ desk }: { desk: Desk }) {
     );
   }
   // The table may be a moment ahead of the hand: what waits for this seat is on its way.
-  const waiting = table.waiting.filter((each) => !each.seats.includes(setup.seat)).map((each) => `${names(desk, each.seats)} (${desk.book.doing(each.kind)})`);
+  const waiting = table.waiting.filter((each) => !each.seats.includes(setup.seat)).map((each) => `${names(desk, each.seats)} (${doingOf(desk.book.words, each.kind)})`);
   const clauses = new Set(table.waiting.map((each) => each.clause));
   return (
     <span class="status-what">

@@ -1,9 +1,9 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { ProjectedEvent } from '@longroll/rules/kernel/event';
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 import { settings } from '../settings/settings.ts';
 import type { TableListener, TableScene, TableView } from '../table/contract.ts';
+import type { Happening } from '../table/happening.ts';
 
 /** The drawing is fetched while the battle is being joined. */
 const drawing = import('../table/index.ts');
@@ -11,8 +11,8 @@ const drawing = import('../table/index.ts');
 /** What a drawn table shows, and who hears what is done on it: a battle, or one that is watched again. */
 export interface Shown extends TableListener {
   readonly scene: ReadonlySignal<TableScene>;
-  /** Hears of events to be played. */
-  onLive(listener: (events: readonly ProjectedEvent[]) => void): void;
+  /** Hears of what is to be played. */
+  onLive(listener: (happenings: readonly Happening[]) => void): void;
 }
 
 /** Keeps the drawn table in step with what is to be shown. */
@@ -32,7 +32,7 @@ export function TableHost({ shown, opened }: { shown: Shown; opened: (view: Tabl
         return;
       }
       table = view;
-      shown.onLive((events) => view.play(events));
+      shown.onLive((happenings) => view.play(happenings));
       const ends = [effect(() => view.setMode(settings.view.value)), effect(() => view.show(shown.scene.value))];
       stop = () => ends.forEach((end) => end());
       opened(view);

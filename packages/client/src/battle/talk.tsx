@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { ChatChannel, ChatEntry } from '@longroll/protocol';
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 import type { Desk } from './desk.ts';
 
 const words = text.affairs;

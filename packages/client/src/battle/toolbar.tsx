@@ -3,7 +3,7 @@ import { openRules } from '../rules/reading.ts';
 import { otherView, settings } from '../settings/settings.ts';
 import { SettingsButton } from '../settings/settings-window.tsx';
 import type { TableView } from '../table/contract.ts';
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 import { Dialog } from '../widgets/dialog.tsx';
 import { Go } from '../widgets/go.tsx';
 import { AffairsMenu } from './affairs-menu.tsx';

@@ -3,12 +3,12 @@ import type { ComponentType } from 'preact';
 import type { SetupMessage } from '@longroll/protocol';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { Refusal } from '@longroll/rules/kernel/refusal';
-import type { PublicTable } from '@longroll/rules/kernel/table';
+import type { PublicTable, TableSide } from '@longroll/rules/kernel/table';
 import type { DecisionView, Hand } from '@longroll/rules/kernel/view';
-import type { FinishedRecord } from '@longroll/rules/record/index';
 import type { Point } from '@longroll/rules/table/units';
 import type { Throw } from '../dice/tally.ts';
 import type { TableScene } from '../table/contract.ts';
+import type { Happening } from '../table/happening.ts';
 
 /** What the referee has told this viewer. */
 export interface Situation {
@@ -83,12 +83,24 @@ export interface Hint {
   readonly clause: string;
 }
 
+/** A question in words: what it is, and what may be done. */
 export interface Prompt {
   readonly title: string;
-  /** What or whom it is about, or empty. */
-  readonly about: string;
-  /** What may be done. */
   readonly note: string;
+}
+
+/** What a book has words for, each by what its rules call it. */
+export interface BookWords {
+  /** What is asked, by the kind of the question. */
+  readonly prompts: Readonly<Record<string, Prompt>>;
+  /** What somebody who is waited for is doing, by the kind of the question. */
+  readonly doing: Readonly<Record<string, string>>;
+  /** Why the battle, a turn or a card ended. */
+  readonly reasons: Readonly<Record<string, string>>;
+  /** How strong a side is and how near to breaking. */
+  strength(side: TableSide): string;
+  /** Keys that mean something in this book only, and what they do. */
+  readonly keys: readonly (readonly [key: string, does: string])[];
 }
 
 /** One thrown roll for the log: every die and every reason. */
@@ -129,22 +141,22 @@ export interface Saying {
 
 /** A book's own way of showing a battle. The pages know no book; they ask this. */
 export interface OpenBook {
-  readonly base: ReadonlySignal<Pick<TableScene, 'ground' | 'pieces' | 'stand' | 'liveries' | 'objectives' | 'near' | 'turned' | 'rings'>>;
+  readonly base: ReadonlySignal<Pick<TableScene, 'ground' | 'pieces' | 'stand' | 'liveries' | 'badges' | 'objectives' | 'near' | 'turned' | 'rings'>>;
   /** Whether a side's own edge of the table is the one at greatest y. */
   isFarEdge(side: string): boolean;
-  prompt(decision: DecisionView): Prompt;
-  /** What somebody who is waited for is doing, from the kind of the question. */
-  doing(kind: string): string;
+  readonly words: BookWords;
+  /** What or whom a question is about, or empty. */
+  about(decision: DecisionView): string;
   optionLabel(decision: DecisionView, option: unknown): string;
   /** Heading the answer stands under in the list, or empty. */
   optionGroup(decision: DecisionView, option: unknown): string;
   mode(decision: DecisionView): Mode;
   line(event: ProjectedEvent): LogLine;
+  /** What is seen of an event on the table, in the order in which it is seen. */
+  happenings(event: ProjectedEvent): readonly Happening[];
   /** Who throws dice in this battle, and every throw so far that lies open. */
   parties(): readonly Party[];
   throws(): readonly Throw[];
-  /** Why the battle ended, in words. */
-  reason(code: string): string;
   /** Hints for somebody's first battle that help just now, the first first. */
   hints(decision: DecisionView | null): readonly Hint[];
   /** Looking at a piece without a question: what is drawn for it. */
@@ -170,6 +182,4 @@ export interface OpenBook {
 
 export interface BookFace {
   open(situation: ReadonlySignal<Situation>): OpenBook;
-  /** The setting of a recorded battle, as the referee sends it with `setup`; null when the record's scenario cannot be read. */
-  recorded(record: FinishedRecord): object | null;
 }

@@ -1,4 +1,17 @@
-import type { Switch } from './switches.ts';
+/** One optional rule of a book, with everything it may be set to. */
+export interface Switch {
+  readonly id: string;
+  readonly name: string;
+  readonly clause: string;
+  readonly choices: readonly { readonly value: unknown; readonly name: string; readonly usual: boolean }[];
+}
+
+/** What a page calls an optional rule and its values, by what the rules call them. */
+export interface OptionWords {
+  readonly name: string;
+  readonly clause: string;
+  readonly values: Readonly<Record<string, string>>;
+}
 
 /** The options of a book as its rules read them: what is left out gets the book's own value, what it does not know is no success. */
 interface Options {
@@ -6,10 +19,8 @@ interface Options {
   safeParse(given: object): { readonly success: boolean };
 }
 
-type Words = Readonly<Record<string, { readonly name: string; readonly clause: string; readonly values: Readonly<Record<string, string>> }>>;
-
 /** The switches of a book in the words of the page, with what the book itself says. Only values the rules accept are offered. */
-export function switchList(options: Options, words: Words): Switch[] {
+export function switchList(options: Options, words: Readonly<Record<string, OptionWords>>): Switch[] {
   const usual = new Map<string, unknown>(Object.entries(options.parse({})));
   return Object.entries(words).map(([id, { name, clause, values }]) => ({
     id, name, clause,

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isFlaw, type BattleRecord, type Flaw, type Verified } from '@longroll/rules/record/index';
 import { hashOf } from '../replay/moment-link.ts';
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 import { Go } from '../widgets/go.tsx';
 import { Masthead } from '../widgets/masthead.tsx';
 import { RecordFile, useRecord } from '../widgets/record-opener.tsx';
@@ -72,14 +72,30 @@ function Verdict({ verdict, record, battle }: { verdict: Verified | Flaw; record
     );
   }
   const said = record === null ? [] : Object.entries(wordsSaid(record));
+  const proven = verdict.stretches.every((each) => each.proven);
+  const counted = proven ? words.counted : words.toldOf;
   return (
-    <section class="verdict verdict-holds" role="status" data-testid="dice-verdict" data-verdict="holds">
-      <h2><span aria-hidden="true">✓</span> {words.holds}</h2>
-      <p>{words.counted(verdict.dice, verdict.shuffles, verdict.commands, verdict.events)}</p>
+    <section class="verdict verdict-holds" role="status" data-testid="dice-verdict" data-verdict={proven ? 'holds' : 'partly'}>
+      <h2><span aria-hidden="true">{proven ? '✓' : '?'}</span> {proven ? words.holds : words.partly}</h2>
+      <p>{counted(verdict.dice, verdict.shuffles, verdict.commands, verdict.events)}</p>
       <dl>
+        {(!proven || verdict.stretches.length > 1) && (
+          <>
+            <dt>{words.stretches}</dt>
+            <dd>{verdict.stretches.map(({ version, from, to, proven: played, unchecked }) => <div key={from}>{words.stretch(version, from, to, played, unchecked)}</div>)}</dd>
+          </>
+        )}
         <dt>{words.seal}</dt><dd><code>{verdict.commitment}</code></dd>
         <dt>{words.seed}</dt><dd><code>{record?.chance.seed ?? ''}</code></dd>
         <dt>{words.words}</dt><dd>{said.length === 0 || record === null ? words.noWords : said.map(([seat, added]) => <div key={seat}>{text.affairs.wordsOf(seatName(record, seat), added)}</div>)}</dd>
+        {record !== null && verdict.takenBack.length > 0 && (
+          <>
+            <dt>{words.takenBack}</dt>
+            <dd data-testid="dice-taken-back">
+              {verdict.takenBack.map(({ seat, commands, agreed, dice, shuffles }, index) => <div key={index}>{words.tookBack(seatName(record, seat), commands, agreed, dice, shuffles)}</div>)}
+            </dd>
+          </>
+        )}
       </dl>
       {battle !== null && <p><Go to={`/replay/${battle}`}>{text.record.end.replay}</Go></p>}
     </section>

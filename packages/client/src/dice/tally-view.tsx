@@ -1,5 +1,5 @@
 import type { Party } from '../books/face.ts';
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 import { tallies, type Tally, type Throw } from './tally.ts';
 
 const words = text.record.end;

@@ -1,7 +1,7 @@
 import { WORDS } from '@longroll/rules/kernel/agreement';
 import type { BattleRecord } from '@longroll/rules/record/index';
 
-/** What each seat added to the dice: at the founding, or by a command before the first card. The last word of a seat counts. */
+/** What each seat added to the dice: at the founding, or by a command before anything was drawn. The last word of a seat counts, and stays when commands are taken back. */
 export function wordsSaid(record: BattleRecord): Record<string, string> {
   const said = { ...record.chance.words };
   if (record.status !== 'finished') return said;

@@ -1,17 +1,18 @@
 import { Client, type Room } from 'colyseus.js';
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { AffairReply, AffairsMessage, ChatEntry, ChatMessage, ChatRequest, CommandReply, EventsMessage, HandMessage, HistoryReply, ProposeRequest, SetupMessage, VoteRequest, WordsRequest } from '@longroll/protocol';
-import { eventsIn, readTable, TableState } from '@longroll/protocol';
+import { eventsIn, pastEvents, readTable, TableState } from '@longroll/protocol';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { PublicTable } from '@longroll/rules/kernel/table';
 import type { Hand } from '@longroll/rules/kernel/view';
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 import type { Affairs } from './affairs.ts';
-import { Chronicle } from './chronicle.ts';
+import { Chronicle, type Past } from './chronicle.ts';
 import { commandId } from './command-id.ts';
+import { invitedBy } from './invitations.ts';
 import { heldSeat, onSeatsHeld, seatOffered, seatOpened, tokenDied, tokensOf } from './seats-held.ts';
 
-/** How the line to the referee stands; `shut` when no token held here opens the seat any more, and `problem` says why. */
+/** How the line to the referee stands; `shut` when nothing held here opens the battle any more, or there is no such battle, and `problem` says why. */
 export type LinkState = 'joining' | 'open' | 'lost' | 'shut' | 'closed';
 
 export interface SeatPresence {
@@ -33,9 +34,19 @@ export interface AffairRequests {
 
 /** Waits between two attempts to come back, in milliseconds; the last one repeats for ever. */
 const RETRY_WAITS = [500, 1000, 2000, 3000];
-const REPLY_TIMEOUT = 8000;
+/** Wait before history is asked for again after it was refused, milliseconds. */
+const HISTORY_AGAIN = 1000;
+/** How long an answer is waited for before the line itself is doubted, and how long a line in doubt has to give any sign. Milliseconds. */
+const PATIENCE = { reply: 8000, sign: 3000 };
 /** What the way into a battle answers to a token that opens no seat of it, and to one that has been replaced. */
 const DEAD_TOKEN = new Set([525, 410]);
+/** What it answers when there is no such battle. */
+const NO_BATTLE = 522;
+/** What it answers when the server cannot play the battle: it has no such rulebook, or another version of it. */
+const OTHER_RULES = 409;
+
+/** What became of a request: the server's answer, its no, or nothing at all. */
+type Heard<Reply> = { readonly reply: Reply } | { readonly refused: string } | 'nothing';
 
 /**
  * One battle as this browser follows it. The line may drop or the server restart as often as it likes: the link comes
@@ -82,33 +93,28 @@ export class BattleLink {
     this.#chronicle.live = listener;
   }
 
-  /** Sends one answer and stays with it until the referee has judged it. */
+  /**
+   * Sends one answer and stays with it until the referee has judged it, by another line if this one breaks: its id makes it harmless twice. Where the
+   * battle cannot be come back to, it is told as unheard.
+   */
   async send(decision: string, answer: unknown): Promise<CommandReply> {
     const command = { id: commandId(), decision, answer };
     for (;;) {
       const room = await this.#whenOpen();
-      if (room === null) return unheard(text.net.closed);
-      try {
-        const reply: CommandReply = await room.request('command', command, { timeout: REPLY_TIMEOUT });
-        return reply;
-      } catch (error) {
-        // Only a broken line is tried again; the referee's own no is final.
-        if (this.#room === room && this.state.value === 'open' && !timedOut(error)) return unheard(sentence(error));
-        if (this.#room === room && this.state.value === 'open') await pause(RETRY_WAITS[0] ?? 500);
-      }
+      if (room === null) return unheard(this.#farewell());
+      const heard = await this.#request<CommandReply>(room, 'command', command);
+      if (heard === 'nothing') continue;
+      return 'reply' in heard ? heard.reply : unheard(heard.refused);
     }
   }
 
   /** One request about the affairs of the table. It is tried once: nothing is said or proposed twice. */
   async ask<Kind extends keyof AffairRequests>(kind: Kind, wish: AffairRequests[Kind]): Promise<AffairReply> {
     const room = await this.#whenOpen();
-    if (room === null) return unheard(text.net.closed);
-    try {
-      const reply: AffairReply = await room.request(kind, wish, { timeout: REPLY_TIMEOUT });
-      return reply;
-    } catch (error) {
-      return unheard(timedOut(error) ? text.net.unreachable : sentence(error));
-    }
+    if (room === null) return unheard(this.#farewell());
+    const heard = await this.#request<AffairReply>(room, kind, wish);
+    if (heard === 'nothing') return unheard(text.net.unreachable);
+    return 'reply' in heard ? heard.reply : unheard(heard.refused);
   }
 
   close(): void {
@@ -130,8 +136,8 @@ export class BattleLink {
     } catch (error) {
       if (this.#closed) return;
       this.problem.value = sentence(error);
-      // A seat that is held elsewhere now is not asked for again and again.
-      if (deadToken(error)) this.state.value = 'shut';
+      // A seat that is held elsewhere now, a battle that has gone, or one of other rules is not asked for again and again.
+      if (deadToken(error) || said(error, NO_BATTLE) || said(error, OTHER_RULES)) this.#shut();
       else this.#comeBack();
     }
   }
@@ -141,7 +147,10 @@ export class BattleLink {
     const battle = this.#battle;
     const held = heldSeat(battle);
     const tokens = new Set([...(held === undefined ? [] : tokensOf(held)), ...this.#tokens]);
-    if (tokens.size === 0) return this.#client.joinOrCreate('battle', { battle }, TableState);
+    if (tokens.size === 0) {
+      const invitation = invitedBy(battle);
+      return this.#client.joinOrCreate('battle', invitation === undefined ? { battle } : { battle, invitation }, TableState);
+    }
     let no: unknown = null;
     for (const token of tokens) {
       try {
@@ -184,8 +193,9 @@ export class BattleLink {
       this.#chronicle.add(eventsIn(message));
     });
     room.onMessage('chat', (message: ChatMessage) => {
-      const known = new Set(this.chat.value.map((each) => each.id));
-      this.chat.value = [...this.chat.value, ...message.entries.filter((each) => !known.has(each.id))].sort((one, other) => one.at.localeCompare(other.at));
+      const kept = message.whole === true ? [] : this.chat.value.filter((each) => message.gone?.includes(each.id) !== true);
+      const known = new Set(kept.map((each) => each.id));
+      this.chat.value = [...kept, ...message.entries.filter((each) => !known.has(each.id))].sort((one, other) => one.at.localeCompare(other.at));
     });
     room.onMessage('affairs', (message: AffairsMessage) => {
       this.affairs.value = { ...message, heard: performance.now() };
@@ -195,11 +205,7 @@ export class BattleLink {
       this.table.value = readTable(state);
       this.presence.value = presenceOf(state);
     });
-    room.onLeave(() => {
-      if (this.#room !== room) return;
-      this.#room = null;
-      if (!this.#closed) this.#comeBack();
-    });
+    room.onLeave(() => this.#lose(room));
     this.#attempt = 0;
     this.problem.value = null;
     this.state.value = 'open';
@@ -214,18 +220,58 @@ export class BattleLink {
     setTimeout(() => void this.#open(), wait);
   }
 
-  async #history(from: number): Promise<readonly ProjectedEvent[]> {
-    const room = this.#room;
-    if (room === null) return [];
-    const reply: HistoryReply = await room.request('history', { from }, { timeout: REPLY_TIMEOUT });
-    return reply.events;
+  /** Whoever waited for the line is told that it will not come back. */
+  #shut(): void {
+    this.state.value = 'shut';
+    this.#release();
+  }
+
+  /** This line carries nothing any more. */
+  #lose(room: Room): void {
+    if (this.#room !== room) return;
+    this.#room = null;
+    if (!this.#closed) this.#comeBack();
+  }
+
+  /** One request by this line. Where it brings nothing the line is given up, for one that is dead without a word would be waited at for ever. */
+  async #request<Reply>(room: Room, kind: string, payload: object): Promise<Heard<Reply>> {
+    const answer = room.request(kind, payload, { timeout: 2 * PATIENCE.reply }).then(
+      (reply: Reply): Heard<Reply> => ({ reply }),
+      (error: unknown): Heard<Reply> => (room.connection.isOpen ? { refused: sentence(error) } : 'nothing'),
+    );
+    const heard = await Promise.race([answer, pause(PATIENCE.reply).then(() => 'nothing' as const)]);
+    if (heard === 'nothing' && !(await signOfLife(room))) this.#giveUp(room);
+    return heard;
+  }
+
+  /** Comes back by another line; this one may take minutes to notice that it is dead. */
+  #giveUp(room: Room): void {
+    this.#lose(room);
+    room.connection.close();
+  }
+
+  async #history(from: number): Promise<Past> {
+    for (;;) {
+      const room = this.#room;
+      if (room === null) throw new Error(text.net.unreachable);
+      const heard = await this.#request<HistoryReply>(room, 'history', { from });
+      if (heard === 'nothing') throw new Error(text.net.unreachable);
+      if ('reply' in heard) return { events: pastEvents(heard.reply), more: heard.reply.more };
+      // Many who sit behind one address read one after the other.
+      await pause(HISTORY_AGAIN);
+    }
   }
 
   async #whenOpen(): Promise<Room | null> {
-    while (this.#room === null && !this.#closed) {
+    while (this.#room === null && !this.#closed && this.state.value !== 'shut') {
       await new Promise<void>((resolve) => this.#waiters.push(resolve));
     }
     return this.#closed ? null : this.#room;
+  }
+
+  /** Why nothing more can be sent. */
+  #farewell(): string {
+    return this.#closed ? text.net.closed : (this.problem.value ?? text.net.unreachable);
   }
 
   #release(): void {
@@ -252,8 +298,14 @@ function deadToken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'number' && DEAD_TOKEN.has(error.code);
 }
 
-function timedOut(error: unknown): boolean {
-  return error instanceof Error && error.message.includes('timed out');
+function said(error: unknown, code: number): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+/** Whether anything still comes down this line. */
+function signOfLife(room: Room): Promise<boolean> {
+  if (!room.connection.isOpen) return Promise.resolve(false);
+  return Promise.race([new Promise<boolean>((alive) => room.ping(() => alive(true))), pause(PATIENCE.sign).then(() => false)]);
 }
 
 function sentence(error: unknown): string {

@@ -1,5 +1,7 @@
-import type { BattleSummary, HeldSeats, HttpError, JoinBattle, NewBattle, OwnBattle, ScenarioSummary, SeatGrant } from '@longroll/protocol';
-import { text } from '../text/catalogue.ts';
+import type { BattleSummary, HeldSeats, HttpError, Invitations, JoinBattle, NewBattle, NewSeat, OwnBattle, ScenarioSummary, SeatGrant } from '@longroll/protocol';
+import { text } from '../text/words.ts';
+import { invitedBy } from './invitations.ts';
+import { heldSeat, tokensOf } from './seats-held.ts';
 
 /** What the server said no to, in a sentence for the player. */
 export class LobbyError extends Error {
@@ -11,35 +13,72 @@ export class LobbyError extends Error {
   }
 }
 
+/** What is said to whoever shows a secret that opens nothing here, or none where one is needed. */
+const WRONG = new Set(['no-seat', 'token-replaced', 'no-invitation', 'no-such-battle']);
+
 export const scenarios = (): Promise<ScenarioSummary[]> => ask('/api/scenarios');
 export const battles = (): Promise<BattleSummary[]> => ask('/api/battles');
 /** How the battles of these seats stand, those that wait for one of them first. */
 export const ownBattles = (seats: HeldSeats): Promise<OwnBattle[]> => ask('/api/battles/own', seats);
-export const battle = (id: string): Promise<BattleSummary> => ask(`/api/battles/${encodeURIComponent(id)}`);
-export const found = (wish: NewBattle): Promise<SeatGrant> => ask('/api/battles', wish);
+/** How a battle stands, for whoever comes with this invitation, or with none. */
+export const battle = (id: string, invitation: string | null): Promise<BattleSummary> => shown(`/api/battles/${encodeURIComponent(id)}`, invitation);
+export const found = (wish: NewBattle): Promise<NewSeat> => ask('/api/battles', wish);
 export const join = (id: string, wish: JoinBattle): Promise<SeatGrant> => ask(`/api/battles/${encodeURIComponent(id)}/join`, wish);
 
-/** Where a battle's record is to be had. */
+/** Where a battle's record is to be had that anybody may watch. */
 export const recordPath = (id: string): string => `/api/battles/${encodeURIComponent(id)}/record`;
-/** The record of a battle that is over, as text. */
-export const recordOf = async (id: string): Promise<string> => (await answered(recordPath(id))).text();
+
+/** The record of a battle that is over, as text; of a private one for whoever has sat there or was invited. */
+export async function recordOf(id: string): Promise<string> {
+  const record = async (secret: string | null) => (await answered(recordPath(id), undefined, secret)).text();
+  const invitation = invitedBy(id);
+  return firstRight([null, ...tokensHere(id), ...(invitation === undefined ? [] : [invitation])], record);
+}
+
+/** New invitations to the empty seats that the player here may fill. */
+export const invitations = (id: string): Promise<Invitations> =>
+  firstRight(tokensHere(id), (token) => ask(`/api/battles/${encodeURIComponent(id)}/invitations`, { token }));
+
+function tokensHere(id: string): string[] {
+  const held = heldSeat(id);
+  return held === undefined ? [] : tokensOf(held);
+}
+
+/** What comes of the first secret that is right; they stand in the order in which that is likely. */
+async function firstRight<Secret, Reply>(secrets: readonly Secret[], attempt: (secret: Secret) => Promise<Reply>): Promise<Reply> {
+  let no: unknown = new LobbyError('no-seat', text.net.unreachable);
+  for (const secret of secrets) {
+    try {
+      return await attempt(secret);
+    } catch (error) {
+      if (!(error instanceof LobbyError) || !WRONG.has(error.code)) throw error;
+      no = error;
+    }
+  }
+  throw no;
+}
+
+async function shown<Reply>(path: string, secret: string | null): Promise<Reply> {
+  const reply: Reply = await (await answered(path, undefined, secret)).json();
+  return reply;
+}
 
 async function ask<Reply>(path: string, body?: object): Promise<Reply> {
   const reply: Reply = await (await answered(path, body)).json();
   return reply;
 }
 
-async function answered(path: string, body?: object): Promise<Response> {
-  const response = await reach(path, body);
+async function answered(path: string, body?: object, secret: string | null = null): Promise<Response> {
+  const response = await reach(path, body, secret);
   if (response.ok) return response;
   const failure: Partial<HttpError> = await response.json().catch(() => ({}));
   throw new LobbyError(failure.error?.code ?? 'unreachable', failure.error?.message ?? text.net.unreachable);
 }
 
-async function reach(path: string, body?: object): Promise<Response> {
+async function reach(path: string, body: object | undefined, secret: string | null): Promise<Response> {
   try {
     return await (body === undefined
-      ? fetch(path)
+      ? fetch(path, secret === null ? {} : { headers: { authorization: `Bearer ${secret}` } })
       : fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }));
   } catch {
     throw new LobbyError('unreachable', text.net.unreachable);

@@ -1,6 +1,6 @@
 import type { ScenarioSummary } from '@longroll/protocol';
-import { titleOf } from '../rules/shelf.ts';
-import { text } from '../text/catalogue.ts';
+import { bookOf } from '../books/registry.ts';
+import { text } from '../text/words.ts';
 
 const words = text.first;
 
@@ -13,7 +13,7 @@ export function Fields({ offered, chosen, choose }: { offered: readonly Scenario
       <legend>{words.pickScenario}</legend>
       {[...new Set(offered.map(({ book }) => book))].map((book) => (
         <div key={book} class="scenarios-of" role="group" aria-labelledby={`book-${book}`}>
-          <p id={`book-${book}`} class="scenarios-book">{titleOf(book)}</p>
+          <p id={`book-${book}`} class="scenarios-book">{bookOf(book)?.title ?? book}</p>
           {offered.filter((each) => each.book === book).map((each) => <Field key={each.id} field={each} chosen={each.id === chosen} choose={choose} />)}
         </div>
       ))}

@@ -3,17 +3,19 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { BattleSummary, NewBattle, OwnBattle, ScenarioSummary } from '@longroll/protocol';
 import { fetchAhead } from '../battle/fetch-ahead.ts';
 import { battles, found, LobbyError, ownBattles, scenarios } from '../net/lobby.ts';
+import { keepInvitations, keptInvitations } from '../net/invitations.ts';
 import { recall, remember } from '../net/remembered.ts';
 import { forgetSeat, heldSeats, holdSeat, tokensHeld, type HeldSeat } from '../net/seats-held.ts';
 import { navigate } from '../router.ts';
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 import { periodName } from '../text/generals.ts';
 import { Go } from '../widgets/go.tsx';
+import { Links } from '../widgets/links.tsx';
 import { Masthead } from '../widgets/masthead.tsx';
 import { Fields } from './fields.tsx';
 import { OwnBattles, standing } from './own-battles.tsx';
 import { SetupDetails } from './setup/details.tsx';
-import { detailedWish, firstHolders, PLAIN, quickWish, type Plan } from './setup/wish.ts';
+import { detailedWish, firstHolders, PLAIN, quickWish, type Called, type Plan } from './setup/wish.ts';
 
 const words = text.first;
 const REFRESH = 15_000;
@@ -29,7 +31,7 @@ export function FirstPage() {
   const name = useSignal(recall('name') ?? periodName());
   const busy = useSignal(false);
   const problem = useSignal<string | null>(null);
-  const invitation = useSignal<string | null>(null);
+  const invitation = useSignal<Founded | null>(null);
 
   const chosen = useComputed(() => offered.value?.find((each) => each.id === scenario.value) ?? offered.value?.[0]);
   const chosenSide = useComputed(() => chosen.value?.sides.find((each) => each.id === side.value)?.id ?? chosen.value?.sides[0]?.id ?? '');
@@ -73,9 +75,10 @@ export function FirstPage() {
       const grant = await found(wish);
       problem.value = null;
       holdSeat(grant, field.name);
+      keepInvitations(grant.battle, grant.invitations);
       if (wish.opponent === 'computer') navigate(`/battle/${grant.battle}`);
       else {
-        invitation.value = grant.battle;
+        invitation.value = { battle: grant.battle, field, anybody: wish.joining === 'anybody' };
         held.value = heldSeats();
         void refresh();
       }
@@ -86,7 +89,7 @@ export function FirstPage() {
     }
   };
 
-  const quick = (opponent: NewBattle['opponent']) => void start((field, player) => quickWish(field, chosenSide.value, opponent, player, plan.value));
+  const quick = (called: Called) => void start((field, player) => quickWish(field, chosenSide.value, called, player, plan.value));
 
   return (
     <main class="paper first">
@@ -106,7 +109,9 @@ export function FirstPage() {
             <p class="note">{words.playComputerNote}</p>
             <button type="button" class="call second" data-testid="challenge-friend" disabled={busy.value} onClick={() => quick('friend')}>{words.challenge}</button>
             <p class="note">{words.challengeNote}</p>
-            {invitation.value !== null && <Invitation battle={invitation.value} />}
+            <button type="button" class="call second" data-testid="open-battle" disabled={busy.value} onClick={() => quick('anybody')}>{text.invite.openCall}</button>
+            <p class="note">{text.invite.openNote}</p>
+            {invitation.value !== null && <Invitation founded={invitation.value} />}
           </div>
           <div class="muster-row">
             <Sides scenario={chosen.value} chosen={chosenSide.value} choose={(id) => (side.value = id)} />
@@ -121,7 +126,8 @@ export function FirstPage() {
         </div>
       </section>
 
-      <Watch running={running.value.filter((each) => each.status !== 'over')} />
+      <Open battles={running.value.filter(isOpen)} />
+      <Watch running={running.value.filter((each) => each.status !== 'over' && each.watching === 'anybody' && !isOpen(each))} />
 
       <section class="pillars">
         <article><h2>{words.tableTitle}</h2><p>{words.tableNote}</p></article>
@@ -161,29 +167,49 @@ export function NameField({ name }: { name: Signal<string> }) {
   );
 }
 
-function Invitation({ battle }: { battle: string }) {
+/** A battle that was just founded and waits for players. */
+interface Founded {
+  readonly battle: string;
+  readonly field: ScenarioSummary;
+  readonly anybody: boolean;
+}
+
+function Invitation({ founded: { battle, field, anybody } }: { founded: Founded }) {
   const place = useRef<HTMLDivElement>(null);
   // A battle set up in detail is founded far below.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
-  const copied = useSignal(false);
-  const link = `${location.origin}/join/${battle}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      copied.value = true;
-    } catch {
-      // Without a clipboard the link stands in the field, ready to be selected.
-    }
-  };
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [battle]);
+  const kept = keptInvitations(battle);
   return (
-    <div class="invitation" role="status" ref={place}>
-      <p>{words.friendReady}</p>
-      <div class="invitation-row">
-        <input type="text" readOnly aria-label={words.friendLink} data-testid="friend-link" value={link} onFocus={(event) => event.currentTarget.select()} />
-        <button type="button" class="plain" onClick={() => void copy()}>{copied.value ? words.copied : words.copy}</button>
-      </div>
+    <div class="invitation" data-testid="invitation" role="status" ref={place}>
+      <p>{anybody ? text.invite.readyAnybody : text.invite.ready}</p>
+      {kept !== undefined && <Links battle={battle} invitations={kept.invitations} anybody={anybody} armyOf={(side) => field.sides.find(({ id }) => id === side)?.name ?? side} />}
       <p><Go to={`/battle/${battle}`} class="call third" testid="to-table">{words.toTable}</Go></p>
     </div>
+  );
+}
+
+function isOpen({ status, joining }: BattleSummary): boolean {
+  return status === 'waiting' && joining === 'anybody';
+}
+
+function Open({ battles }: { battles: readonly BattleSummary[] }) {
+  return (
+    <section class="watch">
+      <h2>{text.invite.openList}</h2>
+      <ul class="battles" data-testid="open-list">
+        {battles.map((each) => (
+          <li key={each.id}>
+            <span class="battle-name">{each.scenario}</span>
+            <span class="battle-facts">{generals(each)} · {standing(each)}</span>
+            <span class="battle-doors">
+              <Go to={`/join/${each.id}`} class="door">{text.invite.openTake}</Go>
+              {each.watching === 'anybody' && <Go to={`/battle/${each.id}`} class="door">{words.watchButton}</Go>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {battles.length === 0 && <p class="note">{text.invite.openNone}</p>}
+    </section>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { BattleSummary } from '@longroll/protocol';
+import type { BattleSummary, SeatSummary } from '@longroll/protocol';
+import { invitedBy, keepInvited } from '../net/invitations.ts';
 import { battle as fetchBattle, join, LobbyError } from '../net/lobby.ts';
 import { recall, remember } from '../net/remembered.ts';
 import { heldSeat, holdSeat } from '../net/seats-held.ts';
 import { navigate } from '../router.ts';
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 import { periodName } from '../text/generals.ts';
 import { Go } from '../widgets/go.tsx';
 import { Masthead } from '../widgets/masthead.tsx';
@@ -13,34 +14,44 @@ import { NameField } from './first-page.tsx';
 
 const words = text.join;
 
-/** Whoever opens the link first and says yes has the seat; everybody later may watch. */
+/** A link to a battle is opened here: with an invitation to one seat, with one to watch, or to a battle that stands open to anybody. */
 export function JoinPage({ battle }: { battle: string }) {
   const summary = useSignal<BattleSummary | null>(null);
   const name = useSignal(recall('name') ?? periodName());
+  const said = useSignal('');
   const busy = useSignal(false);
   const problem = useSignal<string | null>(null);
   const seat = useSignal('');
   const held = heldSeat(battle);
+  const invitation = location.hash.slice(1) || invitedBy(battle) || null;
 
   const look = async () => {
     try {
-      summary.value = await fetchBattle(battle);
+      summary.value = await fetchBattle(battle, invitation);
+      if (invitation !== null) keepInvited(battle, invitation);
     } catch (error) {
-      problem.value = error instanceof LobbyError && error.code !== 'unreachable' ? words.gone : text.net.unreachable;
+      const known = error instanceof LobbyError && error.code !== 'unreachable';
+      problem.value = !known ? text.net.unreachable : error.code === 'no-such-battle' ? words.gone : error.message;
     }
   };
   useEffect(() => void look(), []);
 
-  const open = summary.value?.seats.filter((each) => each.held === 'open') ?? [];
-  const wanted = open.find((each) => each.id === seat.value) ?? open[0];
+  const offered = seatsFor(summary.value);
+  const wanted = offered.find((each) => each.id === seat.value) ?? offered[0];
 
   const take = async () => {
-    if (busy.value) return;
+    if (busy.value || wanted === undefined) return;
     busy.value = true;
     try {
       const player = name.value.trim() || periodName();
       remember('name', player);
-      const grant = await join(battle, wanted === undefined ? { name: player } : { name: player, seat: wanted.id });
+      const spoken = said.value.trim();
+      const grant = await join(battle, {
+        name: player,
+        seat: wanted.id,
+        ...(invitation === null ? {} : { invitation }),
+        ...(spoken === '' ? {} : { words: spoken }),
+      });
       holdSeat(grant, summary.value?.scenario ?? '');
       navigate(`/battle/${battle}`);
     } catch (error) {
@@ -51,7 +62,8 @@ export function JoinPage({ battle }: { battle: string }) {
     }
   };
 
-  const founder = summary.value?.seats.find((seat) => seat.held === 'human')?.player;
+  const founder = summary.value?.seats.find((each) => each.held === 'human')?.player;
+  const mayWatch = summary.value !== null && (summary.value.watching === 'anybody' || summary.value.invited !== undefined || held !== undefined);
   return (
     <main class="paper join">
       <Masthead small />
@@ -59,25 +71,46 @@ export function JoinPage({ battle }: { battle: string }) {
       {founder !== undefined && <p class="lead">{words.invited(founder)} <em>{summary.value?.scenario}</em></p>}
       {problem.value !== null && <p class="problem" role="alert">{problem.value}</p>}
       {held !== undefined && <p>{words.yours} <Go to={`/battle/${battle}`} class="call third">{text.first.toTable}</Go></p>}
-      {held === undefined && open.length > 0 && (
+      {held === undefined && wanted !== undefined && (
         <>
-          {open.length > 1 && (
+          {offered.length > 1 ? (
             <fieldset class="join-seats">
               <legend>{text.setup.joinPick}</legend>
-              {open.map((each) => (
+              {offered.map((each) => (
                 <label key={each.id} class="side">
-                  <input type="radio" name="seat" value={each.id} checked={each.id === wanted?.id} data-testid={`seat-${each.id}`} onChange={() => (seat.value = each.id)} />
+                  <input type="radio" name="seat" value={each.id} checked={each.id === wanted.id} data-testid={`seat-${each.id}`} onChange={() => (seat.value = each.id)} />
                   <span class={`cockade cockade-${each.side}`} aria-hidden="true" /> {each.general}
                 </label>
               ))}
             </fieldset>
-          )}
+          ) : <p data-testid="your-seat"><span class={`cockade cockade-${wanted.side}`} aria-hidden="true" /> {text.invite.forSeat(wanted.general)}</p>}
           <NameField name={name} />
+          <label class="name-field">
+            <span>{text.invite.words}</span>
+            <input type="text" maxLength={100} value={said.value} data-testid="joining-words" onInput={(event) => (said.value = event.currentTarget.value)} />
+          </label>
+          <p class="note">{text.invite.wordsNote}</p>
           <button type="button" class="call" data-testid="take-seat" disabled={busy.value} onClick={() => void take()}>{busy.value ? words.taking : words.take}</button>
         </>
       )}
-      {held === undefined && summary.value !== null && open.length === 0 && <p>{words.full}</p>}
-      {summary.value !== null && <p><Go to={`/battle/${battle}`} testid="watch-battle">{words.watch}</Go></p>}
+      {held === undefined && summary.value !== null && wanted === undefined && <p>{whyNone(summary.value)}</p>}
+      {mayWatch && <p><Go to={`/battle/${battle}`} testid="watch-battle">{words.watch}</Go></p>}
     </main>
   );
+}
+
+/** The empty seats somebody may take: the one he is invited to, or where anybody may sit down all of them. */
+function seatsFor(summary: BattleSummary | null): readonly SeatSummary[] {
+  if (summary === null || summary.status === 'over') return [];
+  const open = summary.seats.filter((each) => each.held === 'open');
+  if (summary.invited !== undefined && summary.invited !== '') return open.filter((each) => each.id === summary.invited);
+  return summary.joining === 'anybody' ? open : [];
+}
+
+/** Why there is no seat for whoever came here. */
+function whyNone({ seats, joining, invited }: BattleSummary): string {
+  if (invited === '') return text.invite.watchOnly;
+  if (!seats.some(({ held }) => held === 'open')) return words.full;
+  if (invited !== undefined) return text.invite.taken;
+  return joining === 'invited' ? text.invite.needed : words.full;
 }

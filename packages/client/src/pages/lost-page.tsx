@@ -1,4 +1,4 @@
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 import { Go } from '../widgets/go.tsx';
 import { Masthead } from '../widgets/masthead.tsx';
 

@@ -1,7 +1,9 @@
 import type { BattleSummary, OwnBattle } from '@longroll/protocol';
+import { keptInvitations } from '../net/invitations.ts';
 import type { HeldSeat } from '../net/seats-held.ts';
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 import { Go } from '../widgets/go.tsx';
+import { Links } from '../widgets/links.tsx';
 
 const words = text.first;
 
@@ -42,7 +44,21 @@ function OwnRow({ seat, summary, forget }: { seat: HeldSeat; summary: OwnBattle 
         <Go to={`/battle/${seat.battle}`} class="door">{mine ? words.yoursPlay : words.yoursReturn}</Go>
         <button type="button" class="plain" onClick={forget}>{words.forget}</button>
       </span>
+      {summary?.status === 'waiting' && <Sent battle={summary} />}
     </li>
+  );
+}
+
+/** The links of a battle that waits for players, as long as the browser keeps them; at its table they can be had again. */
+function Sent({ battle: { id, seats, joining } }: { battle: OwnBattle }) {
+  const kept = keptInvitations(id);
+  if (kept === undefined) return null;
+  const open = kept.invitations.seats.filter(({ seat }) => seats.some((each) => each.id === seat && each.held === 'open'));
+  return (
+    <details class="own-links">
+      <summary>{words.yoursJoinLink}</summary>
+      <Links battle={id} invitations={{ ...kept.invitations, seats: open }} anybody={joining === 'anybody'} armyOf={(side) => side} />
+    </details>
   );
 }
 

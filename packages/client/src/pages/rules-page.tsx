@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { RulesText } from '../rules/rules-text.tsx';
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 import { Masthead } from '../widgets/masthead.tsx';
 
 export function RulesPage() {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { route, type Route } from '../router.ts';
 import { SettingsWindow } from '../settings/settings-window.tsx';
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 import { FirstPage } from './first-page.tsx';
 import { JoinPage } from './join-page.tsx';
 import { LostPage } from './lost-page.tsx';
@@ -21,7 +21,8 @@ function Page({ at }: { at: Route }) {
     case 'first':
       return <FirstPage />;
     case 'join':
-      return <JoinPage key={at.battle} battle={at.battle} />;
+      // A link pasted over another of the same battle changes nothing but what stands behind the sign.
+      return <JoinPage key={`${at.battle}${location.hash}`} battle={at.battle} />;
     case 'battle':
       return <Later key={at.battle} load={() => import('../battle/battle-page.tsx').then((each) => each.BattlePage)} props={{ battle: at.battle }} wait={text.battle.loading} />;
     case 'rules':

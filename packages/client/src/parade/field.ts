@@ -5,6 +5,7 @@ import { streams } from '@longroll/rules/chance/streams';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import type { Piece } from '@longroll/rules/kernel/table';
 import { kingsMenScenarios } from '@longroll/rules/scenarios/index';
+import { BADGES } from '../books/kings-men/badges.ts';
 import { standingOn } from '../books/kings-men/standing.ts';
 import type { TableScene } from '../table/contract.ts';
 
@@ -16,7 +17,7 @@ export function drawnUp(id: string): TableScene {
     const scenario = loadScenario(file);
     if (isRefusal(scenario) || scenario.id !== id) continue;
     const { state: { field } } = setUp(scenario, streams(freshChance('0'.repeat(64))));
-    return { ...NOTHING, ground: field.ground, stand: standingOn(field.ground), pieces: [...Object.values(field.units), ...Object.values(field.generals)].map(toPiece), near: 'red', turned: false };
+    return { ...NOTHING, ground: field.ground, stand: standingOn(field.ground), badges: BADGES, pieces: [...Object.values(field.units), ...Object.values(field.generals)].map(toPiece), near: 'red', turned: false };
   }
   throw new Error(`no scenario ${id}`);
 }

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { Watcher } from '@longroll/rules/record/index';
-import { text } from '../text/catalogue.ts';
+import { lineOf } from '../books/line.ts';
+import { text } from '../text/words.ts';
 import { isSpeed, SPEEDS, type Speed } from './pace.ts';
 import type { Projector } from './projector.ts';
 import { turnsOf } from './reel.ts';
@@ -18,6 +19,7 @@ export function Controls({ desk, projector }: { desk: ReplayDesk; projector: Pro
   const turns = turnsOf(reel.stages.value);
   const turn = desk.situation.value.table.turn;
   const drift = reel.drift.value;
+  const began = reel.stages.value[0]?.number ?? 0;
   const line = desk.situation.value.events.at(-1);
   const copy = async () => {
     projector.pause();
@@ -70,7 +72,8 @@ export function Controls({ desk, projector }: { desk: ReplayDesk; projector: Pro
         <button type="button" class="plain" onClick={() => void copy()}>{copied.value ? words.copied : words.moment}</button>
         {!reel.complete.value && <span class="note" role="status">{words.working(`${reel.stages.value.length} / ${desk.record.commands.length + 1}`)}</span>}
       </div>
-      {line !== undefined && <p class="replay-line" aria-live="polite">{desk.book.line(line).text}</p>}
+      {line !== undefined && <p class="replay-line" aria-live="polite">{lineOf(desk.book, line).text}</p>}
+      {began > 0 && <p class="note">{words.told(began)}</p>}
       {drift !== null && <p class="problem" role="alert">{words.drift} {drift.message}</p>}
     </div>
   );

@@ -1,5 +1,7 @@
 import { signal } from '@preact/signals';
+import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import { recall, remember } from '../net/remembered.ts';
+import type { Happening } from '../table/happening.ts';
 import { eventIn, hashOf } from './moment-link.ts';
 import { isSpeed, lookAt, type Speed } from './pace.ts';
 import type { Reel } from './reel.ts';
@@ -9,10 +11,12 @@ export class Projector {
   readonly playing = signal(false);
   readonly speed = signal<Speed>('one');
   readonly #reel: Reel;
+  readonly #seen: (event: ProjectedEvent) => readonly Happening[];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(reel: Reel) {
+  constructor(reel: Reel, seen: (event: ProjectedEvent) => readonly Happening[]) {
     this.#reel = reel;
+    this.#seen = seen;
     const kept = recall('replay-speed');
     if (kept !== null && isSpeed(kept)) this.speed.value = kept;
   }
@@ -93,8 +97,8 @@ export class Projector {
 
   #wait(): void {
     clearTimeout(this.#timer);
-    const kind = this.#reel.moment.value?.events.at(-1)?.kind ?? '';
-    this.#timer = setTimeout(() => this.#turn(), lookAt(kind, this.speed.value));
+    const event = this.#reel.moment.value?.events.at(-1);
+    this.#timer = setTimeout(() => this.#turn(), lookAt(event === undefined ? [] : this.#seen(event), this.speed.value));
   }
 
   /** Only where the film halts: browsers mind an address that changes many times a second. */

@@ -19,7 +19,7 @@ export class ReplayDesk {
   /** The purses the watcher may look into, each under the name of its side. */
   readonly purses: ReadonlySignal<readonly { readonly seat: string; readonly side: string; readonly Purse: OpenBook['Purse'] }[]>;
 
-  constructor(record: FinishedRecord, setting: object, face: BookFace, reel: Reel, first: Moment) {
+  constructor(record: FinishedRecord, setting: unknown, face: BookFace, reel: Reel, first: Moment) {
     this.reel = reel;
     this.record = record;
     const seatOf = (watcher: Watcher): string => (typeof watcher === 'string' ? watcher : '');
@@ -44,7 +44,7 @@ export class ReplayDesk {
     this.explaining = new Explaining((point, piece) => this.book.explain(point, piece));
     this.shown = {
       scene: computed(() => this.#scene()),
-      onLive: (listener) => { reel.live = listener; },
+      onLive: (listener) => { reel.live = (events) => listener(events.flatMap((event) => this.book.happenings(event))); },
       pick: (_, piece) => { this.selected.value = piece; },
       hover: (point, piece) => this.explaining.hover(point, piece),
       leave: () => this.explaining.leave(),
@@ -76,7 +76,7 @@ export class ReplayDesk {
 }
 
 /** What the referee said on joining, made anew from the record. */
-function setupOf(record: FinishedRecord, setting: object, seat: string): SetupMessage {
+function setupOf(record: FinishedRecord, setting: unknown, seat: string): SetupMessage {
   const said = (key: string): string => {
     const value = record.scenario[key];
     return typeof value === 'string' ? value : '';
@@ -90,6 +90,10 @@ function setupOf(record: FinishedRecord, setting: object, seat: string): SetupMe
     seats: record.seats.map(({ id, side, general, player, computer }) => ({ id, side, general, player, held: computer ? 'computer' : 'human' })),
     seat,
     commitment: record.chance.commitment,
+    awaited: [],
+    holders: [],
+    joining: 'anybody',
+    watching: 'anybody',
   };
 }
 

@@ -1,7 +1,8 @@
 import { effect, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { faceOf } from '../books/faces.ts';
-import { text } from '../text/catalogue.ts';
+import { recordedSetting } from '@longroll/rules/record/start';
+import { bookOf } from '../books/registry.ts';
+import { text } from '../text/words.ts';
 import { Go } from '../widgets/go.tsx';
 import { Masthead } from '../widgets/masthead.tsx';
 import { RecordFile, useRecord, type Opened } from '../widgets/record-opener.tsx';
@@ -55,8 +56,8 @@ function Progress({ opened, problem }: { opened: Opened; problem: string | null 
 /** The desk, as soon as the opening has been read. */
 async function layOut({ record }: Extract<Opened, { state: 'open' }>): Promise<ReplayDesk> {
   if (record.status !== 'finished') throw new Error(words.running);
-  const face = await faceOf(record.book.id);
-  const setting = face?.recorded(record) ?? null;
+  const face = (await bookOf(record.book.id)?.face()) ?? null;
+  const setting = recordedSetting(record);
   if (face === null || setting === null) throw new Error(words.noBook);
   const reel = new Reel(record);
   const wanted = eventIn(location.hash);

@@ -11,7 +11,7 @@ import { RulesPanel } from '../rules/rules-panel.tsx';
 import { SettingsButton } from '../settings/settings-window.tsx';
 import { otherView, settings } from '../settings/settings.ts';
 import type { TableView } from '../table/contract.ts';
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 import { Go } from '../widgets/go.tsx';
 import { Controls } from './controls.tsx';
 import { hashOf } from './moment-link.ts';
@@ -25,7 +25,7 @@ const TABS = ['log', 'unit', 'cards'] as const;
 export function Theatre({ desk, battle }: { desk: ReplayDesk; battle: string | null }) {
   const view = useRef<TableView | null>(null);
   const tab = useSignal<(typeof TABS)[number]>('log');
-  const projector = useRef(new Projector(desk.reel)).current;
+  const projector = useRef(new Projector(desk.reel, (event) => desk.book.happenings(event))).current;
 
   useEffect(() => {
     desk.reel.jumped = () => view.current?.skip();
@@ -76,7 +76,7 @@ export function Theatre({ desk, battle }: { desk: ReplayDesk; battle: string | n
               </div>
             ))}
           </div>
-          <Armies situation={desk.situation} players={null} />
+          <Armies situation={desk.situation} words={desk.book.words} players={null} />
         </section>
         <section class="panel panel-unit" aria-label={text.battle.unit} data-testid="unit-sheet">
           {desk.selected.value !== null ? <desk.book.Sheet piece={desk.selected.value} /> : (

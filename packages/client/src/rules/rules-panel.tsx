@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 import { useFocusBack } from '../widgets/focus-back.ts';
 import { closeRules, openRules, reading } from './reading.ts';
 import { RulesText } from './rules-text.tsx';

@@ -1,28 +1,30 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { text } from '../text/catalogue.ts';
-import { DIAGRAMS } from './diagrams/index.tsx';
-import { search, spans, type Block, type Rulebook } from './parse.ts';
-import { rulebook, SHELF, volumeOf } from './shelf.ts';
+import { BOOKS, bookOfClause } from '../books/registry.ts';
+import '../styles/diagrams.css';
+import { text } from '../text/words.ts';
+import { search, spans, type Block } from './parse.ts';
+import { rulesOf, type OpenRules } from './rules-of.ts';
 
 const words = text.rules;
 
 /** A whole rulebook with its search; `at` is the clause to show, or a book's prefix; `follow` is what a click on a clause number does. */
 export function RulesText({ at, follow }: { at: string; follow: (clause: string) => void }) {
-  const book = useSignal<Rulebook | null>(null);
+  const book = useSignal<OpenRules | null>(null);
   const query = useSignal('');
   const body = useRef<HTMLDivElement>(null);
-  const volume = volumeOf(at);
+  const entry = bookOfClause(at);
 
   useEffect(() => {
     let wanted = true;
-    void rulebook(volume).then((found) => {
+    void rulesOf(entry).then((found) => {
       if (wanted) book.value = found;
     });
     return () => {
       wanted = false;
     };
-  }, [volume]);
+  }, [entry]);
   useEffect(() => {
     query.value = '';
   }, [at]);
@@ -33,12 +35,13 @@ export function RulesText({ at, follow }: { at: string; follow: (clause: string)
   }, [at, book.value]);
 
   if (book.value === null) return <p role="status">{words.loading}</p>;
-  const found = search(book.value, query.value);
+  const { text: rules, diagrams } = book.value;
+  const found = search(rules, query.value);
   const searching = query.value.trim() !== '';
   return (
     <div class="rules-text" ref={body}>
-      <select class="rules-shelf" aria-label={words.title} data-testid="rules-shelf" value={volume.prefix} onChange={(event) => follow(event.currentTarget.value)}>
-        {SHELF.map((each) => <option key={each.prefix} value={each.prefix}>{each.title}</option>)}
+      <select class="rules-books" aria-label={words.title} data-testid="rules-book" value={entry.prefix} onChange={(event) => follow(event.currentTarget.value)}>
+        {BOOKS.map((each) => <option key={each.prefix} value={each.prefix}>{each.title}</option>)}
       </select>
       <label class="rules-search">
         <span>{words.search}</span>
@@ -49,7 +52,7 @@ export function RulesText({ at, follow }: { at: string; follow: (clause: string)
         <details class="rules-contents">
           <summary>{words.contents}</summary>
           <ol>
-            {book.value.sections.map((section) => (
+            {rules.sections.map((section) => (
               <li key={section.id}><a href={`#${section.id}`} onClick={(event) => { event.preventDefault(); body.current?.querySelector(`#${section.id}`)?.scrollIntoView({ block: 'start' }); }}>{section.title.replace(/^\d+ /, '')}</a></li>
             ))}
           </ol>
@@ -58,14 +61,14 @@ export function RulesText({ at, follow }: { at: string; follow: (clause: string)
       {found.map(({ section, blocks }) => (
         <section key={section.id}>
           <h2 id={section.id}>{section.title}</h2>
-          {blocks.map((block, index) => <BlockView key={index} block={block} at={at} follow={follow} />)}
+          {blocks.map((block, index) => <BlockView key={index} block={block} diagrams={diagrams} at={at} follow={follow} />)}
         </section>
       ))}
     </div>
   );
 }
 
-function BlockView({ block, at, follow }: { block: Block; at: string; follow: (clause: string) => void }) {
+function BlockView({ block, diagrams, at, follow }: { block: Block; diagrams: Readonly<Record<string, ComponentType>>; at: string; follow: (clause: string) => void }) {
   if (block.kind === 'text') return <p><Spans text={block.text} follow={follow} /></p>;
   if (block.kind === 'table') {
     return (
@@ -80,7 +83,7 @@ function BlockView({ block, at, follow }: { block: Block; at: string; follow: (c
     );
   }
   const classes = ['clause', block.ruling ? 'ruling' : '', block.id === at ? 'clause-now' : ''].filter((each) => each !== '').join(' ');
-  const Diagram = DIAGRAMS[block.id];
+  const Diagram = diagrams[block.id];
   return (
     <>
       <p id={block.id} class={classes}>

@@ -1,6 +1,6 @@
 import { useSignal, type Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 import { Dialog } from '../widgets/dialog.tsx';
 import { settings } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 
 const open = signal(false);
 

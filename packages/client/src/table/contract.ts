@@ -2,6 +2,7 @@ import type { Piece } from '@longroll/rules/kernel/table';
 import type { RefusalShape } from '@longroll/rules/kernel/refusal';
 import type { Angle, Mil, Point, Polygon, Shape } from '@longroll/rules/table/units';
 import type { Sculpt } from './figures/sculpts.ts';
+import type { Happening } from './happening.ts';
 
 /** Kinds of terrain that can be drawn. */
 export type TerrainKind =
@@ -58,6 +59,8 @@ export interface TableScene {
   readonly turned?: boolean;
   /** The nation whose dress each side wears, by side; a side without one is dressed from the toy box. */
   readonly liveries?: Readonly<Record<string, string>>;
+  /** What markers look like on a piece's tag; one that is not here shows nothing there. */
+  readonly badges?: readonly Badge[];
   /** Ground that matters, and the side that holds it now, or empty. */
   readonly objectives?: readonly Objective[];
   /** Deployment zones to show, by side. */
@@ -76,6 +79,14 @@ export interface TableScene {
   readonly rings: readonly { readonly centre: Point; readonly radius: Mil; readonly side: string; readonly strong: boolean }[];
   /** Clickable bearings or buttons on the table (escape directions, rotation handle). */
   readonly handles: readonly Handle[];
+}
+
+/** A marker as it is shown at the end of a piece's tag: its own shape, colour and letter. */
+export interface Badge {
+  readonly marker: string;
+  readonly letter: string;
+  readonly colour: string;
+  readonly shape: 'burst' | 'star' | 'cloud';
 }
 
 export interface Objective {
@@ -137,10 +148,10 @@ export interface TableListener {
   dragHandle(id: string, to: Point): void;
 }
 
-/** The table on the page. `play` animates public events; the scene that follows is always the truth. */
+/** The table on the page. `play` animates what has happened; the scene that follows is always the truth. */
 export interface TableView {
   show(scene: TableScene): void;
-  play(events: readonly { readonly kind: string; readonly data: unknown }[]): void;
+  play(happenings: readonly Happening[]): void;
   /** Brings a point into the middle. */
   lookAt(point: Point): void;
   zoomBy(factor: number): void;

@@ -55,7 +55,7 @@ export const openTable: OpenTable = async (element, listener) => {
       stage.showScene(scene);
       element.dataset['ready'] = 'true';
     },
-    play: (events) => stage.playEvents(events),
+    play: (happenings) => stage.play(happenings),
     lookAt: (point) => stage.lookAt(point),
     zoomBy: (factor) => stage.zoomBy(factor),
     panBy: (right, down) => stage.panBy(right, down),

@@ -9,7 +9,7 @@ import { project } from './projection.ts';
 import type { Projection, Spot } from './projection.ts';
 import type { Regiments } from './regiments.ts';
 import { along, circle, hatch, onTable, polygonOf, sector } from './round.ts';
-import { sideColour } from './palette.ts';
+import { isSolid, sideColour } from './palette.ts';
 import { dashed, dashedLine, fillArea, strokeArea } from './strokes.ts';
 
 const COLOUR = {
@@ -132,7 +132,7 @@ export class Overlays {
   private zone(side: string, polygon: Polygon, own: boolean): void {
     const colour = tone(sideColour(side));
     this.fill(this.below, polygon, colour, own ? 0.1 : 0.06);
-    this.stroke(this.below, polygon, 2.5, colour, 0.8, side === 'red' ? null : [12, 7]);
+    this.stroke(this.below, polygon, 2.5, colour, 0.8, isSolid(side) ? null : [12, 7]);
     this.below.lineStyle(1 / this.zoom, colour, own ? 0.35 : 0.2);
     for (const [a, b] of hatch(polygon, 3000)) {
       const from = project(this.view, a);

@@ -21,6 +21,11 @@ export function sideColour(side: string): string {
   return marks.value.sides[side] ?? marks.value.otherSide;
 }
 
+/** Whether a side is told by solid lines and round ends; the others by dashes and cut corners. */
+export function isSolid(side: string): boolean {
+  return side in marks.value.sides;
+}
+
 /** The colour of a counter, as it is called. */
 export function counterColour(counter: string): string {
   return marks.value.counters[counter] ?? '#777777';

@@ -1,7 +1,7 @@
 import type Phaser from 'phaser';
 import type { Piece } from '@longroll/rules/kernel/table';
 import type { Angle, Point, Polygon } from '@longroll/rules/table/units';
-import type { Figure, TableScene } from './contract.ts';
+import type { Badge, Figure, TableScene } from './contract.ts';
 import { Fallen } from './fallen.ts';
 import type { Pose, Step } from './figures/bearing.ts';
 import { isSomebody } from './figures/sculpts.ts';
@@ -62,6 +62,7 @@ export class Regiments {
   private readonly fallen: Fallen;
   private readonly stands = new Map<string, Stand>();
   private liveries: Readonly<Record<string, string>> = {};
+  private badges: readonly Badge[] = [];
   private view: Projection;
   private stand: TableScene['stand'];
   private zoom = 1;
@@ -74,16 +75,17 @@ export class Regiments {
     this.stand = stand;
   }
 
-  /** The nation whose dress each side wears. */
-  clothe(liveries: Readonly<Record<string, string>>): void {
+  /** The nation whose dress each side wears, and what markers look like. */
+  clothe(liveries: Readonly<Record<string, string>>, badges: readonly Badge[]): void {
     this.liveries = liveries;
+    this.badges = badges;
   }
 
   /** Everything again, after a change of colours. */
   repaint(): void {
     for (const stand of this.stands.values()) {
       stand.wearer = this.wearer(stand.piece);
-      stand.tag.setTexture(tagFor(this.scene, stand.piece));
+      stand.tag.setTexture(tagFor(this.scene, stand.piece, this.badges));
       this.draw(stand, 1);
     }
     this.placeTags();
@@ -172,13 +174,6 @@ export class Regiments {
 
   pieceOf(id: string): Piece | null {
     return this.stands.get(id)?.piece ?? null;
-  }
-
-  /** The piece of that name, or the general of the seat of that name. */
-  idOf(name: string): string {
-    if (this.stands.has(name)) return name;
-    for (const [id, { piece }] of this.stands) if (piece.rating > 0 && piece.seat === name) return id;
-    return name;
   }
 
   outlineOf(id: string): Polygon | null {
@@ -279,7 +274,7 @@ export class Regiments {
     stand.drawn = drawn;
     stand.aside = NOWHERE;
     stand.outline = polygonOf(outline);
-    stand.tag.setTexture(tagFor(this.scene, piece));
+    stand.tag.setTexture(tagFor(this.scene, piece, this.badges));
     this.draw(stand, 0);
   }
 
@@ -305,7 +300,7 @@ export class Regiments {
       figures: [],
       outline: [],
       tray: new Tray(this.scene),
-      tag: this.scene.add.image(0, 0, tagFor(this.scene, piece)).setDepth(LAYER.TAGS),
+      tag: this.scene.add.image(0, 0, tagFor(this.scene, piece, this.badges)).setDepth(LAYER.TAGS),
       aside: NOWHERE,
       pose: 'stand',
       step: 0,

@@ -14,8 +14,7 @@ import { cull } from './culling.ts';
 import { hasSmallScreen, largestPicture } from './device.ts';
 import { EMPTY, unmarked } from './empty-scene.ts';
 import { frameOf } from './frame.ts';
-import { readHappening } from './happenings.ts';
-import type { Happening } from './happenings.ts';
+import type { Happening } from './happening.ts';
 import { watchHands } from './input.ts';
 import { Motes } from './motes.ts';
 import { Overlays } from './overlays.ts';
@@ -188,10 +187,9 @@ export class TableStage extends Phaser.Scene {
     });
   }
 
-  playEvents(events: readonly { readonly kind: string; readonly data: unknown }[]): void {
+  play(happenings: readonly Happening[]): void {
     const { parts } = this;
     if (parts === null || document.hidden) return;
-    const happenings = events.map(({ kind, data }) => readHappening(kind, data)).filter((happening) => happening !== null);
     if (still.value) {
       // Nothing moves, but the ear may follow.
       for (const happening of happenings) this.hear(happening);
@@ -332,7 +330,7 @@ export class TableStage extends Phaser.Scene {
     this.view = view;
     this.host.dataset['turn'] = String(view.turn);
     parts.scenery.lay(ground, relief, view);
-    parts.regiments.clothe(scene.liveries ?? {});
+    parts.regiments.clothe(scene.liveries ?? {}, scene.badges ?? []);
     parts.regiments.look(view, scene.stand);
     if (changed || !this.started) parts.eye.reframe(frameOf(view), project(before, pivot), project(view, pivot));
   }

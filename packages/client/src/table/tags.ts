@@ -1,7 +1,8 @@
 import type Phaser from 'phaser';
 import type { Piece } from '@longroll/rules/kernel/table';
 import { freshCanvas } from './canvas.ts';
-import { counterColour, sideColour } from './palette.ts';
+import type { Badge } from './contract.ts';
+import { counterColour, isSolid, sideColour } from './palette.ts';
 import { keepCanvas } from './textures.ts';
 
 /** Height of a tag in inches of the table. */
@@ -10,26 +11,16 @@ export const TAG_INCHES = 1;
 const TALL = 64;
 
 /** The tag beside a piece: its counter, how many figures it has, its disorder; of a general his rating. Returns the picture's name. */
-export function tagFor(scene: Phaser.Scene, piece: Piece): string {
-  const badges = BADGES.filter(({ marker }) => piece.markers.includes(marker));
+export function tagFor(scene: Phaser.Scene, piece: Piece, known: readonly Badge[]): string {
+  const badges = known.filter(({ marker }) => piece.markers.includes(marker));
   const name = `tag ${piece.side} ${sideColour(piece.side)} ${counterColour(piece.counter)} ${piece.counter} ${piece.figures} ${piece.rating} ${piece.quality} ${badges.map(({ marker }) => marker).join(' ')}`;
   if (!scene.textures.exists(name)) keepCanvas(scene, name, paintTag(piece, badges));
   return name;
 }
 
-/** A marker as it is shown at the tag's end: its own shape, colour and letter. */
-interface Badge {
-  readonly marker: string;
-  readonly letter: string;
-  readonly colour: string;
-  readonly outline: (pen: CanvasRenderingContext2D, r: number) => void;
-}
-
-const BADGES: readonly Badge[] = [
-  { marker: 'disorder', letter: 'D', colour: '#7b3fb5', outline: (pen, r) => star(pen, r, 10, 0.7) },
-  { marker: 'permanent', letter: 'P', colour: '#3b2a55', outline: (pen, r) => star(pen, r, 6, 0.62) },
-  { marker: 'smoke', letter: 'S', colour: '#8d8f94', outline: cloud },
-];
+const OUTLINES: Readonly<Record<Badge['shape'], (pen: CanvasRenderingContext2D, r: number) => void>> = {
+  burst: (pen, r) => star(pen, r, 10, 0.7), star: (pen, r) => star(pen, r, 6, 0.62), cloud,
+};
 
 function paintTag(piece: Piece, badges: readonly Badge[]): HTMLCanvasElement {
   const isGeneral = piece.rating > 0;
@@ -57,12 +48,12 @@ function font(pixels: number): string {
   return `700 ${pixels}px Georgia, "Times New Roman", serif`;
 }
 
-/** Ivory, edged in the army's colour: round ends for red, cut corners for the dark army. */
+/** Ivory, edged in the army's colour, with round ends or cut corners. */
 function plaque(pen: CanvasRenderingContext2D, width: number, side: string): void {
   const high = TALL - 16;
   const y = 8;
   pen.beginPath();
-  if (side === 'red') pen.roundRect(4, y, width - 8, high, high / 2);
+  if (isSolid(side)) pen.roundRect(4, y, width - 8, high, high / 2);
   else {
     const cut = 12;
     pen.moveTo(4 + cut, y);
@@ -112,11 +103,11 @@ export function paintCounter(pen: CanvasRenderingContext2D, x: number, y: number
   pen.restore();
 }
 
-function paintBadge(pen: CanvasRenderingContext2D, { letter, colour, outline }: Badge, x: number, y: number, r: number): void {
+function paintBadge(pen: CanvasRenderingContext2D, { letter, colour, shape }: Badge, x: number, y: number, r: number): void {
   pen.save();
   pen.translate(x, y);
   pen.beginPath();
-  outline(pen, r);
+  OUTLINES[shape](pen, r);
   pen.closePath();
   pen.lineJoin = 'round';
   pen.lineWidth = r * 0.18;

@@ -4,7 +4,7 @@ import type { Polygon } from '@longroll/rules/table/units';
 import { Area } from './area.ts';
 import { tone } from './colour.ts';
 import { LAYER } from './layers.ts';
-import { sideColour } from './palette.ts';
+import { isSolid, sideColour } from './palette.ts';
 import { project } from './projection.ts';
 import type { Projection, Spot } from './projection.ts';
 
@@ -23,7 +23,7 @@ const EARTH = 0x1f2e10;
 const DASH = 9;
 const GAP = 5;
 
-/** The unit's ground on the cloth: solid rim for red, dashed for the dark army. */
+/** The unit's ground on the cloth: a solid rim or a dashed one tells the side. */
 export class Tray {
   private readonly ground: Area;
   private readonly rim: Area;
@@ -64,7 +64,7 @@ export class Tray {
 function styleOf(view: Projection, piece: Piece): Style {
   const colour = tone(sideColour(piece.side));
   if (piece.rating > 0) return { ground: colour, groundAlpha: 0.35, rim: GOLD, rimAlpha: 0.95, thick: 3, isDashed: false };
-  const isDashed = piece.side !== 'red';
+  const isDashed = !isSolid(piece.side);
   if (piece.formation === 'skirmish') return { ground: colour, groundAlpha: 0.07, rim: colour, rimAlpha: 0.5, thick: 1.5, isDashed };
   const isFlat = view.mode === 'map';
   return { ground: isFlat ? colour : EARTH, groundAlpha: isFlat ? 0.5 : 0.28, rim: colour, rimAlpha: 0.85, thick: 2.4, isDashed };

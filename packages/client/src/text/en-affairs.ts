@@ -27,7 +27,7 @@ export const affairs = {
   note: 'Whatever you propose happens when every other player at the table agrees.',
   close: 'Close',
   propose: {
-    pause: 'Pause the battle', resume: 'Go on with the battle', extend: 'More time for everybody', replace: 'Replace a player', draw: 'Offer a draw', undo: 'Take back my last answer', cancel: 'Call the battle off',
+    pause: 'Pause the battle', resume: 'Go on with the battle', extend: 'More time for everybody', replace: 'Replace a player', draw: 'Offer a draw', undo: 'Take back my last answer', cancel: 'Call the battle off', claim: 'Claim the victory',
   },
   explain: {
     pause: 'Clocks stand still and nobody can answer until you resume.',
@@ -35,13 +35,21 @@ export const affairs = {
     extend: 'A quarter more minutes, five at least; by letter as many days again.',
     replace: 'For a player who has been away for some time, or for yourself.',
     draw: 'The battle ends with no winner.',
-    undo: 'Also when something has shown itself since.',
+    undo: 'Also when something has shown itself since. Dice that have fallen are lost: they are thrown anew, and cards that were seen are shuffled in again.',
     cancel: 'The battle ends and counts for nothing.',
+    claim: 'The others have left and not come back. Your side wins.',
   },
   replaceWhom: 'Who leaves',
   replaceBy: 'Who takes the seat',
   by: { computer: 'the computer', open: 'whoever comes', ally: 'an ally at the table' },
+  byNote: 'Only an ally may let another person have the seat of somebody who is away. Who comes back has it again, as long as the computer or an ally keeps it.',
   nobodyAway: 'Nobody is away.',
+  claim: {
+    yours: (left: string) => `The others have left. If they do not come back, you may claim the victory in ${left}.`,
+    stands: (left: string) => `The others have left. You may claim the victory when another ${left} have passed; play on, for now it is your turn.`,
+    now: 'The others have left and not come back. You may claim the victory, wait for them, or let the computer play.',
+    theirs: (side: string) => `All others have left ${side}, which may claim the victory when they stay away.`,
+  },
   yourself: (name: string) => `${name} (you)`,
 
   proposal: {
@@ -52,6 +60,17 @@ export const affairs = {
     draw: (who: string) => `${who} offers a draw.`,
     undo: (who: string) => `${who} asks to take back the last answer.`,
     cancel: (who: string) => `${who} proposes to call the battle off.`,
+    claim: (who: string) => `${who} claims the victory: the others have left.`,
+  },
+  lapsed: {
+    pause: (who: string) => `${who} has played on: there is no pause.`,
+    resume: (who: string) => `${who} has played on.`,
+    extend: (who: string) => `${who} has played on: no more time is given.`,
+    replace: (who: string) => `${who} has played on: nobody's seat is taken.`,
+    draw: (who: string) => `${who} has played on: the draw is declined.`,
+    undo: (who: string) => `${who} has played on: nothing is taken back.`,
+    cancel: (who: string) => `${who} has played on: the battle goes on.`,
+    claim: (who: string) => `${who} has played on: no victory is claimed.`,
   },
   agree: 'Agree',
   disagree: 'Disagree',
@@ -60,7 +79,7 @@ export const affairs = {
   proposals: 'Proposals at the table',
 
   words: 'Your words for the dice',
-  wordsNote: 'Anything you like. Your words are mixed into every die and card from now on, so that the referee alone cannot have chosen them. Open to everybody, fixed with the first card.',
+  wordsNote: 'Anything you like. Your words are mixed into every die and card from now on, so that the referee alone cannot have chosen them. Open to everybody, fixed as soon as anything is thrown or dealt.',
   wordsSend: 'Add to the dice',
   wordsSaid: (words: string) => `Added: “${words}”`,
   wordsOf: (name: string, words: string) => `${name}: “${words}”`,

@@ -24,6 +24,7 @@ export const record = {
     goTo: (event: number) => `Go to event ${event}`,
     working: (share: string) => `reading on: ${share}`,
     drift: 'The record stops being true here:',
+    told: (command: number) => `Up to command ${command} the battle was fought under other rules, which these pages do not have. It is shown from there on; its record tells all of it.`,
     check: 'Check the dice',
     diceSoFar: 'What the dice have done so far',
     tabs: { log: 'Log', unit: 'Dice, unit', cards: 'Cards' },
@@ -36,16 +37,31 @@ export const record = {
     how: 'How it works',
     steps: [
       'Before the first card the referee drew a secret seed and published its seal, the SHA-256 of the seed. A seal cannot be made to fit another seed afterwards.',
-      'Each seat may add words of its own. Dice and deck are drawn from seed and words together, so nobody alone decides them.',
+      'Each seat may add words of its own until anything is drawn. Dice and deck are drawn from seed and words together, so nobody alone decides them.',
+      'What is taken back is played otherwise, but never with the same dice: those that fell are spent, and cards that were seen are shuffled into the rest.',
       'After the battle the seed is opened. From seed, words and the players’ commands everything follows: dice, cards, verdicts, losses.',
       'This page does all of it again with the rules your browser has loaded. A single changed die, card or event shows.',
     ],
     cannot: 'What it cannot show: that the referee kept the seed to himself while the battle was fought. That is why players’ own words are worth adding.',
     checking: 'Throwing every die again …',
     holds: 'All is as it should be.',
+    partly: 'Nothing is wrong, but not all of it can be proven here.',
+    stretches: 'Versions of the rules',
+    stretch: (version: string, from: number, to: number, proven: boolean, unchecked: number) => {
+      const which = to < from ? `Version ${version}, no command` : `Version ${version}, commands ${from} to ${to}`;
+      if (proven) return `${which}: played again and found true.`;
+      return `${which}: as the record tells it. ${unchecked === 0 ? 'Its dice and cards are what the seed gives.' : 'Some of its dice and cards were not written down.'}`;
+    },
+    toldOf: (dice: number, shuffles: number, commands: number, events: number) =>
+      `The record tells of ${many(dice, 'die', 'dice')}, ${many(shuffles, 'shuffle', 'shuffles')}, ${many(commands, 'command', 'commands')} and ${many(events, 'event', 'events')}.`,
     fails: 'Something does not hold.',
     counted: (dice: number, shuffles: number, commands: number, events: number) =>
       `${many(dice, 'die', 'dice')}, ${many(shuffles, 'shuffle', 'shuffles')}, ${many(commands, 'command', 'commands')} and ${many(events, 'event', 'events')} are exactly what the sealed seed gives.`,
+    takenBack: 'Taken back',
+    tookBack: (who: string, commands: number, agreed: boolean, dice: number, shuffles: number) => {
+      const spent = [...(dice === 0 ? [] : [many(dice, 'die', 'dice')]), ...(shuffles === 0 ? [] : [many(shuffles, 'shuffle', 'shuffles')])];
+      return `${who}: ${many(commands, 'command', 'commands')}, ${agreed ? 'agreed by the others' : 'before anybody had learnt anything by it'}. ${spent.length === 0 ? 'Nothing had been drawn for it.' : `Drawn for it and never used again: ${spent.join(' and ')}.`}`;
+    },
     seal: 'Seal (published before the first card)',
     seed: 'Seed (opened after the battle)',
     words: 'Words of the seats',
@@ -76,6 +92,7 @@ export const record = {
     winner: (side: string) => `${side} has won.`,
     draw: 'Nobody has won.',
     replay: 'Watch the replay',
+    told: (command: number) => `Up to command ${command} the battle was fought under other rules, which these pages do not have. It is shown from there on; its record tells all of it.`,
     check: 'Check the dice',
     export: 'Export the record',
     exporting: 'Fetching the record …',

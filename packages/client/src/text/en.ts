@@ -1,13 +1,9 @@
 import { affairs } from './en-affairs.ts';
-import { diagrams } from './en-diagrams.ts';
-import { kingsMen } from './en-kings-men.ts';
-import { kingsMenRevised } from './en-kings-men-revised.ts';
-import { queensMen, queensMenOptions } from './en-queens-men.ts';
+import { invite } from './en-invite.ts';
 import { record } from './en-record.ts';
 import { refusal } from './en-refusal.ts';
 import { settings } from './en-settings.ts';
-import { kingsMenOptions, kingsMenRevisedOptions, setup } from './en-setup.ts';
-import { table } from './en-table.ts';
+import { setup } from './en-setup.ts';
 
 /** Everything the pages say, in English. What belongs together keeps a file of its own and comes in here. */
 export const en = {
@@ -29,17 +25,13 @@ export const en = {
     playComputer: 'Play now against the computer',
     playComputerNote: 'One click and the drums beat. No account, nothing to install.',
     challenge: 'Challenge a friend',
-    challengeNote: 'Founds a battle and gives you a link to send.',
+    challengeNote: 'Founds a battle nobody else can join, and gives you a link to send.',
     pickScenario: 'Choose the field',
     pickSide: 'Choose your army',
     yourName: 'Your name at the table',
     minutes: (minutes: number) => `about ${minutes} minutes`,
     units: (units: number) => (units === 1 ? '1 unit' : `${units} units`),
     founding: 'Setting up the table …',
-    friendReady: 'The table is laid. Send this link to your opponent; whoever opens it first takes the other army.',
-    friendLink: 'Link for your opponent',
-    copy: 'Copy link',
-    copied: 'Copied',
     toTable: 'Take your place at the table',
     watch: 'Battles to watch',
     watchNone: 'No battle is being fought just now. Start one.',
@@ -115,6 +107,13 @@ export const en = {
     winner: (side: string) => `${side} has won`,
     draw: 'A drawn battle',
     again: 'Back to the first page',
+    question: { title: 'A decision for you', note: 'Choose one of the legal answers.' },
+    deciding: 'deciding',
+    /** Ends that the players or the club's operator bring about, in any book. */
+    reasons: {
+      'agreed-draw': 'The players agreed on a draw.', cancelled: 'The players called the battle off.', claimed: 'The others had left and did not come back; the victory was claimed.',
+      'closed-by-operator': 'Whoever runs this club closed the battle; nobody has won.',
+    },
     answers: 'What you may answer',
     answersOpen: 'Useful answers; the table allows more',
     answersNone: 'Nothing to answer just now.',
@@ -127,6 +126,8 @@ export const en = {
     several: 'Questions waiting for you',
     insteadOf: (name: string) => `${name} is away; you decide in that place.`,
     log: 'Log of the battle',
+    mended: (from: string, to: string, undone: number) =>
+      `The rules were mended: version ${from} of the book held until here, version ${to} holds from here on.${undone === 0 ? '' : ` What had happened last was not kept, and is played anew (${undone} ${undone === 1 ? 'line' : 'lines'} of this log).`}`,
     logEmpty: 'Nothing has happened yet.',
     newest: 'newest first',
     older: 'Older entries',
@@ -173,12 +174,8 @@ export const en = {
     computer: 'computer',
     away: 'away',
     openSeat: 'open seat',
-    sides: (units: number, lost: number) => `${units} units, ${lost} lost`,
-    threshold: (units: number) => `rolls to stay at ${units} or fewer`,
-    breaksAt: (units: number) => `flees at ${units} or fewer`,
     sheet: 'Panels',
     tabs: { orders: 'Orders', unit: 'Unit', cards: 'Cards', log: 'Log', talk: 'Talk' },
-    invite: 'Send your opponent this link:',
     inches: (value: string) => `${value} in`,
     look: (name: string) => `Show ${name} on the table`,
   },
@@ -189,12 +186,6 @@ export const en = {
     rows: [
       ['Enter', 'Confirm the draft'],
       ['Esc', 'Cancel the draft, close a panel'],
-      ['M', 'Move'],
-      ['F', 'Fire'],
-      ['C', 'Charge'],
-      ['G', 'Change formation'],
-      ['R', 'Reform'],
-      ['X', 'Done with this unit'],
       ['Q / E', 'Turn the ghost by 5°, with Shift by 1°'],
       ['Shift + click', 'Add a leg to the path'],
       ['Arrow keys', 'Move the view; in deployment with Alt the chosen unit'],
@@ -226,17 +217,9 @@ export const en = {
   },
 
   affairs,
+  invite,
   refusal,
-  diagrams,
   record,
   settings,
   setup,
-
-  kingsMen,
-  kingsMenOptions,
-  kingsMenRevised,
-  kingsMenRevisedOptions,
-  queensMen,
-  queensMenOptions,
-  table,
 };

@@ -1,5 +1,5 @@
 import { openRules } from '../rules/reading.ts';
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 
 /** A clause number anywhere on the page: opens the rules panel at it. */
 export function ClauseLink({ id }: { id: string }) {

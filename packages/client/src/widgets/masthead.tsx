@@ -1,5 +1,5 @@
 import { SettingsButton } from '../settings/settings-window.tsx';
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 import { Drum } from './drum.tsx';
 import { Go } from './go.tsx';
 

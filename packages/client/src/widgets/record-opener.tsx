@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isFlaw, readRecord, type BattleRecord, type Flaw } from '@longroll/rules/record/index';
 import { LobbyError, recordOf } from '../net/lobby.ts';
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 
 const words = text.record;
 
@@ -35,6 +35,7 @@ export function useRecord(battle: string | null) {
 
 function because(error: unknown): string {
   if (!(error instanceof LobbyError) || error.code === 'unreachable') return text.net.unreachable;
+  if (error.code === 'other-version' || error.code === 'no-record') return error.message;
   return error.code === 'battle-running' ? words.running : words.gone;
 }
 

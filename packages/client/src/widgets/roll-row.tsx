@@ -1,5 +1,5 @@
 import type { RollView } from '../books/face.ts';
-import { text } from '../text/catalogue.ts';
+import { text } from '../text/words.ts';
 import { ClauseLink } from './clause-link.tsx';
 
 const words = text.battle;

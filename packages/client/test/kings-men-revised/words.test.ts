@@ -25,7 +25,7 @@ function maren(change: (state: State) => void = () => undefined): Battlefield {
   const { game } = begin(kingsMenRevised, seats, state, chance, streams);
   const { table, hand } = view(kingsMenRevised, game, 'red-1');
   const setup = {
-    protocol: PROTOCOL_VERSION, battle: '', book: { id: kingsMenRevised.id, version: kingsMenRevised.version }, seat: 'red-1', commitment: '',
+    protocol: PROTOCOL_VERSION, battle: '', book: { id: kingsMenRevised.id, version: kingsMenRevised.version }, seat: 'red-1', commitment: '', awaited: [], holders: [], joining: 'anybody' as const, watching: 'anybody' as const,
     scenario: { id: '', name: '', description: '' }, setting: settingOf(game),
     seats: seats.map((each) => ({ id: each.id, side: each.side, general: each.name, player: '', held: 'human' as const })),
   };

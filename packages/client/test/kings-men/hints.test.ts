@@ -7,7 +7,7 @@ import type { Situation } from '../../src/books/face.ts';
 const table: PublicTable = {
   seq: 1, turn: 1, phase: 'turn', active: { piece: '', done: [] }, sides: [], pieces: [], cards: [], cardsLeft: 52, waiting: [], outcome: null,
 };
-const setup: Situation['setup'] = { protocol: 1, battle: 'b', book: { id: 'kings-men', version: '1' }, seat: 'red-1', seats: [], scenario: { id: 's', name: 'S', description: '' }, setting: {}, commitment: '' };
+const setup: Situation['setup'] = { protocol: 1, battle: 'b', book: { id: 'kings-men', version: '1' }, seat: 'red-1', seats: [], scenario: { id: 's', name: 'S', description: '' }, setting: {}, commitment: '', awaited: [], holders: [], joining: 'anybody', watching: 'anybody' };
 const at = (part: Partial<PublicTable>, events: Situation['events'] = []): Situation => ({ setup, table: { ...table, ...part }, hand: null, events });
 const question = (kind: string, options: readonly unknown[] = []): DecisionView => ({ id: 'q', kind, clause: '', about: {}, options, open: false, fallback: null });
 const ids = (situation: Situation, decision: DecisionView | null): string[] => hintsFor(situation, decision).map((each) => each.id);

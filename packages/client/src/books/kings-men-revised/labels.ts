@@ -4,12 +4,12 @@ import { withinRadius } from '@longroll/rules/books/kings-men/revised/command';
 import type { Options } from '@longroll/rules/books/kings-men/revised/options';
 import { options } from '@longroll/rules/books/kings-men/revised/options';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
-import { text } from '../../text/catalogue.ts';
+import { kingsMenRevised } from './words.ts';
+import { kingsMen as words } from '../kings-men/words.ts';
 import { unitOf, type Battlefield } from '../kings-men/battlefield.ts';
 import { fieldOf, textIn } from '../kings-men/read.ts';
 
-const words = text.kingsMen;
-const say = text.kingsMenRevised.answers;
+const say = kingsMenRevised.answers;
 
 /** Answers to what only the revised game asks, or prices in its own way. */
 export function revisedLabel(field: Battlefield, decision: DecisionView, answer: unknown): string | null {

@@ -1,12 +1,13 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
-import { text } from '../../text/catalogue.ts';
+import { kingsMenRevised } from './words.ts';
+import { kingsMen } from '../kings-men/words.ts';
 import { reasonOf, type Told } from '../kings-men/log.ts';
 import type { Names } from '../kings-men/names.ts';
 import { fieldOf } from '../kings-men/read.ts';
 import { isRevisedEvent, type RevisedEvent } from './events.ts';
 
-const say = text.kingsMenRevised.log;
-const shared = text.kingsMen.log;
+const say = kingsMenRevised.log;
+const shared = kingsMen.log;
 
 /** What only the revised game tells, as a line of the chronicle. */
 export function tell(event: ProjectedEvent, names: Names): Told | null {

@@ -1,10 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { text } from '../../text/catalogue.ts';
+import { kingsMenRevised } from './words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { Situation } from '../face.ts';
 import { fieldOf } from '../kings-men/read.ts';
 
-const words = text.kingsMenRevised.points;
+const words = kingsMenRevised.points;
 
 /** What each general of the side has left to spend; nobody else is sent it (KMR-6.13). */
 export function pursePanel(situation: ReadonlySignal<Situation>) {

@@ -1,12 +1,13 @@
-import { gameFromView, kingsMenRevised, loadScenario, settingOf, setUp } from '@longroll/rules/books/kings-men/revised/index';
+import { gameFromView, kingsMenRevised } from '@longroll/rules/books/kings-men/revised/index';
 import { handbook } from '@longroll/rules/books/kings-men/revised/handbook';
 import { distanceToGeneral } from '@longroll/rules/books/kings-men/shared/generals';
 import type { Setting } from '@longroll/rules/books/kings-men/shared/sighted';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
-import { text } from '../../text/catalogue.ts';
+import { kingsMenRevised as words } from './words.ts';
+import { kingsMen } from '../kings-men/words.ts';
 import type { Battlefield } from '../kings-men/battlefield.ts';
 import type { Fact, OwnWay } from '../kings-men/own-way.ts';
-import { recordedBy } from '../kings-men/recorded.ts';
+import { happeningsIn } from './happenings.ts';
 import { revisedLabel } from './labels.ts';
 import { tell } from './log.ts';
 import { chooseUnitMode } from './modes/choose-unit-mode.tsx';
@@ -14,8 +15,6 @@ import { distributeMode } from './modes/distribute-mode.tsx';
 import { recipientMode } from './modes/recipient-mode.ts';
 import { pursePanel } from './purse.tsx';
 import { throwsIn } from './throws.ts';
-
-const words = text.kingsMenRevised;
 
 /** Forward as the battle has it (KMR-8.1a). */
 function forwardArc({ options }: Setting): number {
@@ -27,7 +26,7 @@ function commandOf({ field, names }: Battlefield, unit: Unit): Fact[] {
   const general = unit.owner === null ? undefined : field.generals[unit.owner];
   if (general === undefined) return [];
   const away = distanceToGeneral(field, unit, general);
-  const far = text.kingsMen.inches(away);
+  const far = kingsMen.inches(away);
   return [
     { name: words.sheet.command, clause: 'KMR-3.4', text: names.general(general.seat) },
     { name: words.sheet.radius, clause: 'KMR-6.7', text: away <= 12_000 ? words.sheet.within(far) : words.sheet.beyond(far) },
@@ -44,6 +43,7 @@ export const revisedWay: OwnWay = {
   modes: { 'choose-unit': chooseUnitMode, 'distribute-points': distributeMode, 'special-recipient': recipientMode },
   label: revisedLabel,
   tell,
+  happenings: happeningsIn,
   throws: throwsIn,
   commandOf,
   advice: {
@@ -56,5 +56,4 @@ export const revisedWay: OwnWay = {
   doing: words.doing,
   cards: words.card,
   purse: pursePanel,
-  recorded: (record) => recordedBy({ book: kingsMenRevised, loadScenario, setUp, settingOf }, record),
 };

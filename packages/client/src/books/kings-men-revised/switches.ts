@@ -1,9 +1,8 @@
 import { options } from '@longroll/rules/books/kings-men/revised/options';
-import { text } from '../../text/catalogue.ts';
-import { switchList } from '../switch-list.ts';
-import type { Switch } from '../switches.ts';
+import { switchList, type Switch } from '../switch-list.ts';
+import { kingsMenRevised } from './words.ts';
 
 /** The switches of KMR-17.1. */
 export function switches(): Switch[] {
-  return switchList(options, text.kingsMenRevisedOptions);
+  return switchList(options, kingsMenRevised.options);
 }

@@ -1,7 +1,7 @@
 import type { TableCard } from '@longroll/rules/kernel/table';
-import { text } from '../../text/catalogue.ts';
+import { kingsMen } from './words.ts';
 
-const words = text.kingsMen.card;
+const words = kingsMen.card;
 
 /** Rank of a card by its id, `red-K` or `black-joker`. */
 export function rankOf(id: string): string {
@@ -13,8 +13,8 @@ export function CardFace({ card, small = false }: { card: Pick<TableCard, 'id' |
   const rank = rankOf(card.id);
   const suit = card.side === 'red' ? '♥' : '♠';
   const corner = rank === 'joker' ? words.joker : rank;
-  const names: Readonly<Record<string, string>> = text.kingsMen.ranks;
-  const armies: Readonly<Record<string, string>> = text.kingsMen.armies;
+  const names: Readonly<Record<string, string>> = kingsMen.ranks;
+  const armies: Readonly<Record<string, string>> = kingsMen.armies;
   return (
     <svg class={`card-face card-${card.side}${small ? ' card-small' : ''}`} viewBox="0 0 100 140" role="img" aria-label={words.of(names[rank] ?? rank, armies[card.side] ?? card.side)}>
       <rect class="card-paper" x="1.5" y="1.5" width="97" height="137" rx="9" />

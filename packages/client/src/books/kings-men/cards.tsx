@@ -1,12 +1,12 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { text } from '../../text/catalogue.ts';
+import { kingsMen } from './words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { Situation } from '../face.ts';
 import { CardFace, rankOf } from './card-face.tsx';
 import { CardsBeside } from './cards-beside.tsx';
 import type { OwnWay } from './own-way.ts';
 
-const words = text.kingsMen.card;
+const words = kingsMen.card;
 
 /** The card being dealt with, what it allows, and what lies beside it. */
 export function cardsPanel(situation: ReadonlySignal<Situation>, { effect: effects, clause: clauses }: OwnWay['cards']) {

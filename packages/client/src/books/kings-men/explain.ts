@@ -6,11 +6,10 @@ import { rate } from '@longroll/rules/books/kings-men/shared/march';
 import { needs } from '@longroll/rules/books/kings-men/shared/dice';
 import type { TerrainPiece } from '@longroll/rules/books/kings-men/shared/field';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
-import { text } from '../../text/catalogue.ts';
+import { kingsMen as words } from './words.ts';
 import type { Explanation, Note } from '../face.ts';
 import { unitOf, type Battlefield } from './battlefield.ts';
 
-const words = text.kingsMen;
 const say = words.explain;
 /** A pointer need not hit a fence or a wall more exactly than this. */
 const REACH = 300;

@@ -1,13 +1,15 @@
 import { computed } from '@preact/signals';
-import { text } from '../../text/catalogue.ts';
+import { kingsMen as words } from './words.ts';
 import type { BookFace } from '../face.ts';
+import { BADGES } from './badges.ts';
 import { battlefield } from './battlefield.ts';
 import { cardsPanel } from './cards.tsx';
 import { explained } from './explain.ts';
 import { commandRings, glanceAt, threatsTo } from './glance.ts';
+import { happeningsOf } from './happenings.ts';
 import { hintsFor } from './hints.ts';
 import { aboutUnit, groupOf, labelOf } from './labels.ts';
-import { lineOf, reasonOf } from './log.ts';
+import { lineOf } from './log.ts';
 import { measured } from './measure.ts';
 import { modeOf } from './modes/index.ts';
 import type { OwnWay } from './own-way.ts';
@@ -17,12 +19,9 @@ import { standingOn } from './standing.ts';
 import { isFarEdge } from './zones.ts';
 import { partiesOf, throwsOf } from './throws.ts';
 
-const words = text.kingsMen;
-
 /** A book of the family on the page. */
 export function familyFace(own: OwnWay): BookFace {
   return {
-    recorded: own.recorded,
     open(situation) {
       const field = battlefield(own, situation);
       // Before both armies are shown only what the scenario has placed stands on the table (KM-29.5a).
@@ -38,19 +37,19 @@ export function familyFace(own: OwnWay): BookFace {
         base: computed(() => {
           const { setting, side } = field.value;
           return {
-            ground: setting.ground, stand: stand.value, liveries: liveries.value, objectives: objectives.value, pieces: shown.value, near: side ?? '', turned: side !== null && isFarEdge(setting, side), rings: [],
+            ground: setting.ground, stand: stand.value, liveries: liveries.value, badges: BADGES, objectives: objectives.value, pieces: shown.value, near: side ?? '', turned: side !== null && isFarEdge(setting, side), rings: [],
           };
         }),
         isFarEdge: (side) => (side === 'red' || side === 'black') && isFarEdge(field.value.setting, side),
-        prompt: (decision) => ({ ...(own.prompts[decision.kind] ?? words.fallbackPrompt), about: aboutUnit(field.value, decision)?.name ?? '' }),
-        doing: (kind) => own.doing[kind] ?? words.doingElse,
+        words: { prompts: own.prompts, doing: own.doing, reasons: words.reasons, strength: words.strength, keys: words.keys },
+        about: (decision) => aboutUnit(field.value, decision)?.name ?? '',
         optionLabel: (decision, option) => labelOf(field.value, decision, option),
         optionGroup: groupOf,
         mode: (decision) => modeOf(field, decision),
         line: (event) => lineOf(event, field.value.names, (unit) => field.value.situation.table.pieces.find((each) => each.id === unit)?.side ?? '', own.tell),
+        happenings: (event) => happeningsOf(event, field.value.names, own.happenings),
         parties: () => partiesOf(situation.value),
         throws: () => throwsOf(situation.value.events, situation.value, own.throws),
-        reason: reasonOf,
         hints: (decision) => hintsFor(situation.value, decision, own.advice),
         glance: (piece) => glanceAt(field.value, piece),
         explain: (point, piece) => explained(field.value, point, piece),

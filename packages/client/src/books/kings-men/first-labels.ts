@@ -3,12 +3,11 @@ import { cardEffect, chooseUnit, remnant, useCard } from '@longroll/rules/books/
 import type { Card } from '@longroll/rules/books/kings-men/shared/cards';
 import { cardCalled } from '@longroll/rules/books/kings-men/shared/deck';
 import { withinCommand } from '@longroll/rules/books/kings-men/shared/generals';
-import { text } from '../../text/catalogue.ts';
+import { kingsMen as words } from './words.ts';
 import { unitOf, type Battlefield } from './battlefield.ts';
 import { aboutUnit } from './labels.ts';
 import { fieldOf, textIn } from './read.ts';
 
-const words = text.kingsMen;
 const say = words.answers;
 
 /** Answers to what only the first book asks, or prices in its own way. */

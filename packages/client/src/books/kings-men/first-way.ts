@@ -1,17 +1,14 @@
-import { gameFromView, kingsMen, loadScenario, settingOf, setUp } from '@longroll/rules/books/kings-men/first/index';
+import { gameFromView, kingsMen } from '@longroll/rules/books/kings-men/first/index';
 import { handbook } from '@longroll/rules/books/kings-men/first/handbook';
 import { nearestGeneral } from '@longroll/rules/books/kings-men/shared/generals';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
-import { text } from '../../text/catalogue.ts';
+import { kingsMen as words } from './words.ts';
 import type { Battlefield } from './battlefield.ts';
 import { firstLabel } from './first-labels.ts';
 import { chooseUnitMode } from './modes/choose-unit-mode.tsx';
 import { remnantMode } from './modes/remnant-mode.tsx';
 import type { Fact, OwnWay } from './own-way.ts';
 import { pursePanel } from './purse.tsx';
-import { recordedBy } from './recorded.ts';
-
-const words = text.kingsMen;
 
 /** The nearest general, and whether the unit obeys him without a roll (KM-12.6). */
 function commandOf({ field }: Battlefield, unit: Unit): Fact[] {
@@ -32,6 +29,7 @@ export const firstWay: OwnWay = {
   modes: { 'choose-unit': chooseUnitMode, 'square-remnant': remnantMode },
   label: firstLabel,
   tell: () => null,
+  happenings: () => null,
   throws: () => null,
   commandOf,
   advice: {},
@@ -40,5 +38,4 @@ export const firstWay: OwnWay = {
   doing: words.doing,
   cards: words.card,
   purse: pursePanel,
-  recorded: (record) => recordedBy({ book: kingsMen, loadScenario, setUp, settingOf }, record),
 };

@@ -3,7 +3,7 @@ import type { Point } from '@longroll/rules/table/units';
 import { toPiece } from '@longroll/rules/books/kings-men/shared/pieces';
 import type { General, Unit } from '@longroll/rules/books/kings-men/shared/unit';
 import type { Ghost } from '../../table/contract.ts';
-import { text } from '../../text/catalogue.ts';
+import { text } from '../../text/words.ts';
 
 /** A unit (or general) as it would stand, with the way there. */
 export function ghostOf(standing: Unit | General | readonly (Unit | General)[], path: readonly Point[], label: string, refusal: Refusal | null): Ghost {

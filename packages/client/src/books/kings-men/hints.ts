@@ -1,10 +1,10 @@
 import type { DecisionView } from '@longroll/rules/kernel/view';
-import { text } from '../../text/catalogue.ts';
+import { kingsMen } from './words.ts';
 import type { Hint, Situation } from '../face.ts';
 import type { OwnWay } from './own-way.ts';
 import { textIn } from './read.ts';
 
-const words = text.kingsMen.hints;
+const words = kingsMen.hints;
 
 interface Lesson {
   readonly id: keyof typeof words;

@@ -5,11 +5,10 @@ import { bearing, turn } from '@longroll/rules/table/trig';
 import type { Angle } from '@longroll/rules/table/units';
 import { act, deploy, escape, place, stay, type Act } from '@longroll/rules/books/kings-men/shared/answers';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
-import { text } from '../../text/catalogue.ts';
+import { kingsMen as words } from './words.ts';
 import { unitOf, type Battlefield } from './battlefield.ts';
 import { textIn } from './read.ts';
 
-const words = text.kingsMen;
 const say = words.answers;
 
 /** A legal answer as a whole sentence. */

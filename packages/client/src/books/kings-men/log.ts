@@ -5,13 +5,13 @@ import { generalPiece } from '@longroll/rules/books/kings-men/shared/deployment'
 import type { DiceRoll } from '@longroll/rules/books/kings-men/shared/dice';
 import type { Side } from '@longroll/rules/books/kings-men/shared/sides';
 import type { LogLine, RollView } from '../face.ts';
-import { text } from '../../text/catalogue.ts';
+import { reasonIn } from '../telling.ts';
+import { kingsMen as words } from './words.ts';
 import { isKingsMenEvent, type KingsMenEvent } from './events.ts';
 import type { Names } from './names.ts';
 import type { OwnWay } from './own-way.ts';
 import { fieldOf, numberIn } from './read.ts';
 
-const words = text.kingsMen;
 const say = words.log;
 
 /** An event in words. */
@@ -90,10 +90,9 @@ function tell(event: KingsMenEvent, names: Names): Told {
   }
 }
 
-/** A reason in words; one nobody has worded is said as it came. */
-export function reasonOf(reason: string): string {
-  const reasons: Readonly<Record<string, string>> = words.reasons;
-  return reasons[reason] ?? reason;
+/** A reason as the referee names it, in words. */
+export function reasonOf(code: string): string {
+  return reasonIn(words.reasons, code);
 }
 
 function turnEnd(data: Extract<KingsMenEvent, { kind: 'turn-ended' }>['data'], names: Names): string {

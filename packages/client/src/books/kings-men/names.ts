@@ -2,10 +2,8 @@ import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { Ground } from '@longroll/rules/books/kings-men/shared/field';
 import type { Card } from '@longroll/rules/books/kings-men/shared/cards';
 import type { Situation } from '../face.ts';
-import { text } from '../../text/catalogue.ts';
+import { kingsMen as words } from './words.ts';
 import { isKingsMenEvent } from './events.ts';
-
-const words = text.kingsMen;
 
 /** What things are called, also things that have left the table. */
 export interface Names {

@@ -1,9 +1,7 @@
 import { poolSize, type DicePool } from '@longroll/rules/books/kings-men/shared/dice';
 import type { MeleeOdds, Odds } from '@longroll/rules/books/kings-men/shared/odds';
-import { text } from '../../text/catalogue.ts';
+import { kingsMen as words } from './words.ts';
 import type { Note } from '../face.ts';
-
-const words = text.kingsMen;
 
 /** A pool in words: how many dice in which colour and why. */
 export function notesOfPool(title: string, pool: DicePool): Note[] {

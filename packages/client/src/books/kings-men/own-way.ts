@@ -10,7 +10,8 @@ import type { Setting } from '@longroll/rules/books/kings-men/shared/sighted';
 import type { BattleGame, Family } from '@longroll/rules/books/kings-men/shared/state';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
 import type { Throw } from '../../dice/tally.ts';
-import type { BookFace, Mode, Note, Situation } from '../face.ts';
+import type { Happening } from '../../table/happening.ts';
+import type { Mode, Note, Situation } from '../face.ts';
 import type { Battlefield } from './battlefield.ts';
 import type { Told } from './log.ts';
 import type { Names } from './names.ts';
@@ -38,6 +39,8 @@ export interface OwnWay {
   label(field: Battlefield, decision: DecisionView, answer: unknown): string | null;
   /** An event for the chronicle, or null where the books tell it alike. */
   tell(event: ProjectedEvent, names: Names): Told | null;
+  /** What is seen of an event on the table, or null where the books show it alike. */
+  happenings(event: ProjectedEvent, names: Names): readonly Happening[] | null;
   /** The throws in an event, or null where the books have them alike. */
   throws(event: ProjectedEvent): Throw[] | null;
   /** What a unit's sheet says of its command. */
@@ -51,5 +54,4 @@ export interface OwnWay {
   /** What each rank does, and the clause that says so; `other` for the common ones. */
   readonly cards: { readonly effect: Readonly<Record<string, string>>; readonly clause: Readonly<Record<string, string>> };
   purse(situation: ReadonlySignal<Situation>): ComponentType;
-  readonly recorded: BookFace['recorded'];
 }

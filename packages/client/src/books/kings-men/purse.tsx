@@ -1,10 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { text } from '../../text/catalogue.ts';
+import { kingsMen } from './words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { Situation } from '../face.ts';
 import { numberIn } from './read.ts';
 
-const words = text.kingsMen.points;
+const words = kingsMen.points;
 
 /** The side's command points, as counters; nobody else is sent them. */
 export function pursePanel(situation: ReadonlySignal<Situation>) {

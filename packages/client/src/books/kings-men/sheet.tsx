@@ -4,13 +4,12 @@ import { needs } from '@longroll/rules/books/kings-men/shared/dice';
 import { BREAKING_POINT } from '@longroll/rules/books/kings-men/shared/formation';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
 import { rate } from '@longroll/rules/books/kings-men/shared/march';
-import { text } from '../../text/catalogue.ts';
+import { kingsMen as words } from './words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import { SheetRow } from '../../widgets/sheet-row.tsx';
 import { unitOf, type Battlefield } from './battlefield.ts';
 import { Counter } from './counter.tsx';
 
-const words = text.kingsMen;
 const say = words.sheet;
 
 /** Everything about one unit or general, each number with its clause. */

@@ -1,9 +1,8 @@
 import { options } from '@longroll/rules/books/kings-men/first/options';
-import { text } from '../../text/catalogue.ts';
-import { switchList } from '../switch-list.ts';
-import type { Switch } from '../switches.ts';
+import { switchList, type Switch } from '../switch-list.ts';
+import { kingsMen } from './words.ts';
 
 /** The switches of KM-35.1. */
 export function switches(): Switch[] {
-  return switchList(options, text.kingsMenOptions);
+  return switchList(options, kingsMen.options);
 }

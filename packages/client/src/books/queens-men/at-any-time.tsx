@@ -1,12 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { oratorOrder } from '@longroll/rules/books/kings-men/skirmish/decisions/orator-order';
-import { text } from '../../text/catalogue.ts';
+import { queensMen as words } from './words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { Saying } from '../face.ts';
 import type { Battlefield } from './battlefield.ts';
 import { secretsIn } from './secrets.ts';
 
-const words = text.queensMen;
 const say = words.atAnyTime;
 
 /** What a player may say whoever is asked: that he is finished, how counter-fire is answered for him, whom the orator speaks for. Only his own. */

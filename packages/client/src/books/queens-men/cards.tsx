@@ -1,11 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { text } from '../../text/catalogue.ts';
+import { queensMen } from './words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import { CardFace, rankOf } from '../kings-men/card-face.tsx';
 import { CardsBeside } from '../kings-men/cards-beside.tsx';
 import type { Battlefield } from './battlefield.ts';
 
-const words = text.queensMen.card;
+const words = queensMen.card;
 
 /** The card being played, what it allows and how much of that is used. */
 export function cardsPanel(field: ReadonlySignal<Battlefield>) {

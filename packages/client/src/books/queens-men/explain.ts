@@ -4,11 +4,10 @@ import type { Point } from '@longroll/rules/table/units';
 import { needs } from '@longroll/rules/books/kings-men/skirmish/dice';
 import type { TerrainPiece } from '@longroll/rules/books/kings-men/skirmish/ground';
 import type { Detail } from '@longroll/rules/books/kings-men/skirmish/pieces';
-import { text } from '../../text/catalogue.ts';
+import { queensMen as words } from './words.ts';
 import type { Explanation, Note } from '../face.ts';
 import { detailOf, type Battlefield } from './battlefield.ts';
 
-const words = text.queensMen;
 const say = words.explain;
 /** A pointer need not hit a fence or a wall more exactly than this. */
 const REACH = 300;

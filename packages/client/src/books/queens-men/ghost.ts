@@ -5,7 +5,7 @@ import type { Detail, Figure, General } from '@longroll/rules/books/kings-men/sk
 import { pieceOfDetail, pieceOfFigure, pieceOfGeneral } from '@longroll/rules/books/kings-men/skirmish/pieces-shown';
 import type { Battlefield } from './battlefield.ts';
 import type { Ghost } from '../../table/contract.ts';
-import { text } from '../../text/catalogue.ts';
+import { text } from '../../text/words.ts';
 
 /** What may be moved: a detail, a free command figure, a general. */
 export type Standing = Detail | Figure | General;

@@ -1,8 +1,8 @@
 import type { DecisionView } from '@longroll/rules/kernel/view';
-import { text } from '../../text/catalogue.ts';
+import { queensMen } from './words.ts';
 import type { Hint, Situation } from '../face.ts';
 
-const words = text.queensMen.hints;
+const words = queensMen.hints;
 
 interface Lesson {
   readonly id: keyof typeof words;

@@ -1,32 +1,35 @@
 import { computed } from '@preact/signals';
 import type { Piece } from '@longroll/rules/kernel/table';
 import { valueOf } from '@longroll/rules/books/kings-men/skirmish/facts';
-import { text } from '../../text/catalogue.ts';
+import { queensMen as words } from './words.ts';
+import type { Badge } from '../../table/contract.ts';
 import type { BookFace } from '../face.ts';
 import { partiesOf } from '../kings-men/throws.ts';
 import { atAnyTimePanel } from './at-any-time.tsx';
 import { battlefield } from './battlefield.ts';
 import { cardsPanel } from './cards.tsx';
 import { explained } from './explain.ts';
+import { happeningsOf } from './happenings.ts';
 import { hintsFor } from './hints.ts';
 import { aboutDetail, groupOf, labelOf } from './labels.ts';
-import { lineOf, reasonOf } from './log.ts';
+import { lineOf } from './log.ts';
 import { modeOf } from './modes/index.ts';
 import { groundThatMatters } from './objectives.ts';
 import { pursePanel } from './purse.tsx';
-import { recordedSetting } from './recorded.ts';
 import { sheetPanel } from './sheet.tsx';
 import { standingOn } from './standing.ts';
 import { throwsOf } from './throws.ts';
 import { isFarEdge } from './zones.ts';
 
-const words = text.queensMen;
-const PROMPTS: Readonly<Record<string, { title: string; note: string }>> = words.prompts;
-const DOING: Readonly<Record<string, string>> = words.doing;
+/** What a detail carries that is in disorder, has lost its leaders, or stands in smoke (QM-10.6, QM-22.4, QM-17.14). */
+const BADGES: readonly Badge[] = [
+  { marker: 'disorder', letter: 'D', colour: '#7b3fb5', shape: 'burst' },
+  { marker: 'permanent', letter: 'P', colour: '#3b2a55', shape: 'star' },
+  { marker: 'smoke', letter: 'S', colour: '#8d8f94', shape: 'cloud' },
+];
 
 /** All the Queen's Men on the page. Nobody may measure (QM-5.3): no ruler, no rings, no reach, no threats, no odds. */
 export const queensMenFace: BookFace = {
-  recorded: recordedSetting,
   open(situation) {
     const field = battlefield(situation);
     const fought = computed(() => field.value.setting.ground);
@@ -43,19 +46,19 @@ export const queensMenFace: BookFace = {
       base: computed(() => {
         const { setting, side } = field.value;
         return {
-          ground: ground.value, stand: stand.value, objectives: objectives.value, pieces: shown.value, near: side ?? '', turned: side !== null && isFarEdge(setting, side), rings: [],
+          ground: ground.value, stand: stand.value, badges: BADGES, objectives: objectives.value, pieces: shown.value, near: side ?? '', turned: side !== null && isFarEdge(setting, side), rings: [],
         };
       }),
       isFarEdge: (side) => (side === 'red' || side === 'black') && isFarEdge(field.value.setting, side),
-      prompt: (decision) => ({ ...(PROMPTS[decision.kind] ?? words.fallbackPrompt), about: aboutDetail(field.value, decision)?.name ?? '' }),
-      doing: (kind) => DOING[kind] ?? words.doingElse,
+      words,
+      about: (decision) => aboutDetail(field.value, decision)?.name ?? '',
       optionLabel: (decision, option) => labelOf(field.value, decision, option),
       optionGroup: groupOf,
       mode: (decision) => modeOf(field, decision),
       line: (event) => lineOf(event, field.value.names, (piece) => situation.value.table.pieces.find((each) => each.id === piece)?.side ?? ''),
+      happenings: (event) => happeningsOf(event, situation.value.events, field.value.names),
       parties: () => partiesOf(situation.value),
       throws: () => throwsOf(situation.value.events, situation.value),
-      reason: reasonOf,
       hints: (decision) => hintsFor(situation.value, decision),
       glance: () => ({}),
       explain: (point, piece) => explained(field.value, point, piece),

@@ -6,13 +6,13 @@ import {
   type Activate, type Along, type CommandWindow, type DeckOption, type Feat,
 } from '@longroll/rules/books/kings-men/skirmish/answers';
 import type { Detail } from '@longroll/rules/books/kings-men/skirmish/pieces';
-import { text } from '../../text/catalogue.ts';
+import { kingsMen } from '../kings-men/words.ts';
+import { queensMen as words } from './words.ts';
 import { textIn } from '../kings-men/read.ts';
 import { detailOf, type Battlefield } from './battlefield.ts';
 
-const words = text.queensMen;
 const say = words.answers;
-const { wind, degrees } = text.kingsMen;
+const { wind, degrees } = kingsMen;
 
 /** A legal answer as a whole sentence; none of them has a length in it (QM-5.3). */
 export function labelOf(field: Battlefield, decision: DecisionView, answer: unknown): string {

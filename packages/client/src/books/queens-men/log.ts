@@ -1,13 +1,14 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import { distanceBetween } from '@longroll/rules/table/measure';
 import type { DiceRoll } from '@longroll/rules/books/kings-men/shared/dice';
-import { text } from '../../text/catalogue.ts';
+import { kingsMen } from '../kings-men/words.ts';
+import { queensMen as words } from './words.ts';
 import type { LogLine, RollView } from '../face.ts';
+import { reasonIn } from '../telling.ts';
 import { fieldOf, numberIn } from '../kings-men/read.ts';
 import { isSkirmishEvent, type SkirmishEvent } from './events.ts';
 import type { Names } from './names.ts';
 
-const words = text.queensMen;
 const say = words.log;
 
 /** What one event says. */
@@ -38,8 +39,7 @@ function rollView(roll: DiceRoll): RollView {
 
 /** A reason as the referee names it, in words. */
 export function reasonOf(code: string): string {
-  const reasons: Readonly<Record<string, string>> = words.reasons;
-  return reasons[code] ?? code;
+  return reasonIn(words.reasons, code);
 }
 
 const { inches } = words;
@@ -62,7 +62,10 @@ function tell(event: SkirmishEvent, names: Names): Told {
       const { card, army, seat, activations } = event.data;
       return { text: say.card(names.card(card), names.army(army), names.player(seat), activations), tone: 'card', side: army };
     }
-    case 'card-passed': return { text: say.passed(names.player(event.data.seat), names.card(event.data.card)), tone: 'card' };
+    case 'card-passed': {
+      const { seat, card, reason } = event.data;
+      return { text: (reason === 'nothing-to-do' ? say.nothingToDo : say.passed)(names.player(seat), names.card(card)), tone: 'card' };
+    }
     case 'card-overridden': return { text: say.overridden(names.player(event.data.seat), names.card(event.data.card)), tone: 'card' };
     case 'card-banked': return { text: say.banked(names.player(event.data.seat), names.card(event.data.card)), tone: 'card' };
     case 'card-used': return { text: say.used(names.player(event.data.seat), names.card(event.data.card), names.card(event.data.drawn)), tone: 'card' };
@@ -151,7 +154,7 @@ function moved(data: Extract<SkirmishEvent, { kind: 'moved' }>['data'], names: N
   const dice = data.dice.length === 0 ? '' : say.dice(throwOf(data.dice));
   const halved = data.halved.length === 0 ? '' : say.halved(data.halved.map((each) => each.name).join(', '));
   const doors = [data.left === null ? '' : ` ${say.came(name, names.terrain(data.left))}`, data.entered === null ? '' : ` ${say.entered(name, names.terrain(data.entered))}`].join('');
-  const went = data.length === 0 && data.path.length === 0 ? say.turned(name, text.kingsMen.wind(data.facing)) : say.moved(name, inches(data.length), inches(data.limit), say.stops[data.stop]);
+  const went = data.length === 0 && data.path.length === 0 ? say.turned(name, kingsMen.wind(data.facing)) : say.moved(name, inches(data.length), inches(data.limit), say.stops[data.stop]);
   return { text: `${went}${dice}${halved}${doors}`, pieces };
 }
 

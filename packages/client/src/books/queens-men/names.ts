@@ -1,11 +1,10 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { Card } from '@longroll/rules/books/kings-men/skirmish/cards';
 import type { Setting } from '@longroll/rules/books/kings-men/skirmish/presentation';
-import { text } from '../../text/catalogue.ts';
+import { kingsMen } from '../kings-men/words.ts';
+import { queensMen as words } from './words.ts';
 import type { Situation } from '../face.ts';
 import { isSkirmishEvent } from './events.ts';
-
-const words = text.queensMen;
 
 /** What things are called, also things that have left the table. */
 export interface Names {
@@ -37,7 +36,7 @@ export function namesOf(situation: Situation, setting: Setting): Names {
     },
     army: (id) => table.sides.find((each) => each.id === id)?.name ?? id,
     terrain: (id) => setting.ground.pieces.find((each) => each.id === id)?.name ?? id,
-    card: (card) => text.kingsMen.ranks[card.rank],
+    card: (card) => kingsMen.ranks[card.rank],
   };
 }
 

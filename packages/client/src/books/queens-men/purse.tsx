@@ -1,12 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { text } from '../../text/catalogue.ts';
+import { queensMen as words } from './words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import { clauseOf } from '@longroll/rules/books/kings-men/skirmish/identity';
 import type { OwnSecrets } from '@longroll/rules/books/kings-men/skirmish/presentation';
 import type { Situation } from '../face.ts';
 import { secretsIn } from './secrets.ts';
-
-const words = text.queensMen;
 
 /** Command points and personality of one's own general and of the allies'; nobody else is sent them. */
 export function pursePanel(situation: ReadonlySignal<Situation>) {

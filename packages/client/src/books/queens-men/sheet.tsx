@@ -2,14 +2,13 @@ import type { ReadonlySignal } from '@preact/signals';
 import { needs } from '@longroll/rules/books/kings-men/skirmish/dice';
 import type { Detail, General } from '@longroll/rules/books/kings-men/skirmish/pieces';
 import { isLooseType } from '@longroll/rules/books/kings-men/skirmish/troops';
-import { text } from '../../text/catalogue.ts';
+import { queensMen as words } from './words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import { SheetRow } from '../../widgets/sheet-row.tsx';
 import { Counter } from '../kings-men/counter.tsx';
 import { detailOf, type Battlefield } from './battlefield.ts';
 import { secretsIn } from './secrets.ts';
 
-const words = text.queensMen;
 const say = words.sheet;
 
 /** Everything about one detail, leader, general or horses piece, each fact with its clause, and no distance (QM-5.3). */

@@ -1,9 +1,8 @@
 import { options } from '@longroll/rules/books/kings-men/skirmish/options';
-import { text } from '../../text/catalogue.ts';
-import { switchList } from '../switch-list.ts';
-import type { Switch } from '../switches.ts';
+import { switchList, type Switch } from '../switch-list.ts';
+import { queensMen } from './words.ts';
 
 /** The switches of QM-37.1. */
 export function switches(): Switch[] {
-  return switchList(options, text.queensMenOptions);
+  return switchList(options, queensMen.options);
 }

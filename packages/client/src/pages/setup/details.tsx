@@ -1,7 +1,9 @@
 import { useSignal, type Signal } from '@preact/signals';
-import type { ClockWish, ScenarioSummary } from '@longroll/protocol';
-import { switchesOf, type Switch } from '../../books/switches.ts';
-import { text } from '../../text/catalogue.ts';
+import type { Admission, ClockWish, ScenarioSummary } from '@longroll/protocol';
+import { CLAIM_AFTER } from '@longroll/protocol/claim-after';
+import { bookOf } from '../../books/registry.ts';
+import type { Switch } from '../../books/switch-list.ts';
+import { text } from '../../text/words.ts';
 import { give, type Holder, type Plan } from './wish.ts';
 
 const words = text.setup;
@@ -17,11 +19,12 @@ export function SetupDetails({ scenario, plan, busy, found }: { scenario: Scenar
   const change = (part: Partial<Plan>) => (plan.value = { ...plan.value, ...part });
   const mine = Object.values(plan.value.seats).includes('me');
   return (
-    <details class="setup" data-testid="setup-details" onToggle={() => void switchesOf(scenario.book).then((all) => (switches.value = all))}>
+    <details class="setup" data-testid="setup-details" onToggle={() => void bookOf(scenario.book)?.switches().then((all) => (switches.value = all))}>
       <summary>{words.title}</summary>
       <p class="note">{words.note}</p>
       <Seats scenario={scenario} seats={plan.value.seats} change={(seats) => change({ seats })} />
-      <Clock clock={plan.value.clock} change={(clock) => change({ clock })} />
+      <Admissions plan={plan.value} change={change} />
+      <Clock plan={plan.value} change={change} />
       <fieldset class="setup-options">
         <legend>{words.options}</legend>
         <p class="note">{words.optionsNote}</p>
@@ -64,7 +67,39 @@ function Seats({ scenario, seats, change }: { scenario: ScenarioSummary; seats: 
   );
 }
 
-function Clock({ clock, change }: { clock: ClockWish; change: (clock: ClockWish) => void }) {
+const JOINING: readonly Admission[] = ['invited', 'anybody'];
+const WATCHING: readonly Admission[] = ['anybody', 'invited'];
+
+/** Who may sit down, who may watch, and the founder's words for the dice. */
+function Admissions({ plan: { joining, watching, words: said }, change }: { plan: Plan; change: (part: Partial<Plan>) => void }) {
+  const { invite } = text;
+  const picked = (value: string): Admission => (value === 'anybody' ? 'anybody' : 'invited');
+  return (
+    <fieldset class="setup-seats">
+      <legend>{invite.joining}</legend>
+      <label><span>{invite.joining}</span>
+        <select data-testid="joining" value={joining} onChange={(event) => change({ joining: picked(event.currentTarget.value) })}>
+          {JOINING.map((each) => <option key={each} value={each}>{invite.joinings[each]}</option>)}
+        </select>
+      </label>
+      <label><span>{invite.watching}</span>
+        <select data-testid="watching" value={watching} onChange={(event) => change({ watching: picked(event.currentTarget.value) })}>
+          {WATCHING.map((each) => <option key={each} value={each}>{invite.watchings[each]}</option>)}
+        </select>
+      </label>
+      <label><span>{invite.words}</span>
+        <input type="text" maxLength={100} data-testid="founding-words" value={said} onInput={(event) => change({ words: event.currentTarget.value })} />
+      </label>
+      <p class="note">{invite.wordsNote}</p>
+    </fieldset>
+  );
+}
+
+function Clock({ plan: { clock, claimAfter }, change: plan }: { plan: Plan; change: (part: Pick<Plan, 'clock' | 'claimAfter'> | Pick<Plan, 'claimAfter'>) => void }) {
+  const byLetter = clock.kind === 'correspondence';
+  const usual = byLetter ? CLAIM_AFTER.days : CLAIM_AFTER.minutes;
+  // Minutes are not days.
+  const change = (wish: ClockWish) => plan({ clock: wish, claimAfter: (wish.kind === 'correspondence') === byLetter ? claimAfter : null });
   return (
     <fieldset class="setup-clock">
       <legend>{words.clock}</legend>
@@ -80,6 +115,7 @@ function Clock({ clock, change }: { clock: ClockWish; change: (clock: ClockWish)
         </div>
       )}
       {clock.kind === 'correspondence' && <Amount name={words.days} value={clock.days} min={1} max={30} change={(days) => change({ ...clock, days })} />}
+      <Amount name={byLetter ? words.claimDays : words.claimMinutes} value={claimAfter ?? usual} min={1} max={600} change={(after) => plan({ claimAfter: after === usual ? null : after })} />
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import type { ClockWish, NewBattle, ScenarioSummary } from '@longroll/protocol';
+import type { Admission, ClockWish, NewBattle, ScenarioSummary } from '@longroll/protocol';
 
 export type Holder = 'me' | 'open' | 'computer';
 
@@ -6,11 +6,18 @@ export type Holder = 'me' | 'open' | 'computer';
 export interface Plan {
   readonly options: Readonly<Record<string, unknown>>;
   readonly clock: ClockWish;
+  /** How long all others must be away before the victory can be claimed, where it is not the usual time: minutes, or days by letter. */
+  readonly claimAfter: number | null;
   /** Who holds which seat, by seat id. */
   readonly seats: Readonly<Record<string, Holder>>;
+  /** Who may take the open seats, and who may watch. */
+  readonly joining: Admission;
+  readonly watching: Admission;
+  /** The founder's words for the dice. */
+  readonly words: string;
 }
 
-export const PLAIN: Plan = { options: {}, clock: { kind: 'none' }, seats: {} };
+export const PLAIN: Plan = { options: {}, clock: { kind: 'none' }, claimAfter: null, seats: {}, joining: 'invited', watching: 'anybody', words: '' };
 
 /** Who holds each seat at first: the founder the first of his side, the computer the others of both sides. */
 export function firstHolders(scenario: ScenarioSummary, side: string): Record<string, Holder> {
@@ -25,9 +32,13 @@ export function give(seats: Plan['seats'], seat: string, holder: Holder): Record
   return { ...Object.fromEntries(others), [seat]: holder };
 }
 
-/** What is asked of the server for the quick buttons: one opponent, options and clock as set. */
-export function quickWish(scenario: ScenarioSummary, side: string, opponent: NewBattle['opponent'], name: string, plan: Plan): NewBattle {
-  return { scenario: scenario.id, side, opponent, name, ...extras(plan) };
+/** Whom the quick buttons call: the computer, one's friends, or anybody. */
+export type Called = 'computer' | 'friend' | 'anybody';
+
+/** What is asked of the server for the quick buttons: options, clock, words and watching as set. */
+export function quickWish(scenario: ScenarioSummary, side: string, called: Called, name: string, plan: Plan): NewBattle {
+  const opponent = called === 'computer' ? 'computer' : 'friend';
+  return { scenario: scenario.id, side, opponent, name, ...extras({ ...plan, joining: called === 'anybody' ? 'anybody' : 'invited' }) };
 }
 
 /** What is asked of the server for a battle set up in detail; null while the founder has no seat. */
@@ -39,9 +50,13 @@ export function detailedWish(scenario: ScenarioSummary, name: string, plan: Plan
   return { scenario: scenario.id, side: mine.side, seat: mine.id, seats: Object.fromEntries(others), opponent, name, ...extras(plan) };
 }
 
-function extras({ options, clock }: Plan): Pick<NewBattle, 'options' | 'clock'> {
+function extras({ options, clock, claimAfter, joining, watching, words }: Plan): Pick<NewBattle, 'options' | 'clock' | 'claimAfter' | 'joining' | 'watching' | 'words'> {
   return {
+    joining,
+    watching,
+    ...(words.trim() === '' ? {} : { words: words.trim() }),
     ...(Object.keys(options).length === 0 ? {} : { options: { ...options } }),
     ...(clock.kind === 'none' ? {} : { clock }),
+    ...(claimAfter === null ? {} : { claimAfter }),
   };
 }

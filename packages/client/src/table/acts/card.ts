@@ -3,7 +3,7 @@ import { freshCanvas } from '../canvas.ts';
 import { LAYER } from '../layers.ts';
 import { eased } from '../playback.ts';
 import type { Act } from '../playback.ts';
-import { sideColour } from '../palette.ts';
+import type { PlayingCard } from '../happening.ts';
 import { keepCanvas } from '../textures.ts';
 import type { Stage } from './stage.ts';
 
@@ -11,15 +11,17 @@ import type { Stage } from './stage.ts';
 const WIDE = 92;
 const TALL = 129;
 
+const INK = { red: '#a8281d', black: '#1d1712' } as const;
+
 /** A card turns over above the table and goes to its owner's edge. */
-export function turnCard(stage: Stage, side: string, rank: string): Act {
+export function turnCard(stage: Stage, shown: PlayingCard): Act {
   let card: Phaser.GameObjects.Image | null = null;
-  const face = `card ${side} ${rank}`;
+  const face = `card ${shown.ink} ${shown.suit} ${shown.rank}`;
   return {
     what: 'card',
     lasts: 900,
     begin() {
-      paintCards(stage.scene, face, side, rank);
+      paintCards(stage.scene, face, shown);
       stage.sound('card');
       card = stage.scene.add.image(0, 0, 'card back').setDepth(LAYER.LABELS);
     },
@@ -38,7 +40,7 @@ export function turnCard(stage: Stage, side: string, rank: string): Act {
   };
 }
 
-function paintCards(scene: Phaser.Scene, face: string, side: string, rank: string): void {
+function paintCards(scene: Phaser.Scene, face: string, { suit, ink, rank }: PlayingCard): void {
   const paper = (paint: (pen: CanvasRenderingContext2D) => void): HTMLCanvasElement => {
     const { canvas, pen } = freshCanvas(200, 280);
     pen.beginPath();
@@ -72,14 +74,12 @@ function paintCards(scene: Phaser.Scene, face: string, side: string, rank: strin
   }
   if (scene.textures.exists(face)) return;
   keepCanvas(scene, face, paper((pen) => {
-    const suit = side === 'red' ? '♥' : '♠';
-    const index = rank === 'joker' ? '★' : rank;
-    pen.fillStyle = side === 'red' ? sideColour(side) : '#1d1712';
+    pen.fillStyle = INK[ink];
     pen.textAlign = 'center';
     pen.textBaseline = 'middle';
     const corner = (): void => {
       pen.font = '700 40px Georgia, serif';
-      pen.fillText(index, 36, 42);
+      pen.fillText(rank, 36, 42);
       pen.font = '30px Georgia, serif';
       pen.fillText(suit, 36, 78);
     };
@@ -90,6 +90,6 @@ function paintCards(scene: Phaser.Scene, face: string, side: string, rank: strin
     corner();
     pen.restore();
     pen.font = '700 96px Georgia, serif';
-    pen.fillText(rank === 'joker' ? '★' : Number.isInteger(Number(rank)) ? suit : index, 100, 146);
+    pen.fillText(Number.isInteger(Number(rank)) ? suit : rank, 100, 146);
   }));
 }

@@ -1,7 +1,7 @@
 import type Phaser from 'phaser';
 import { freshCanvas } from '../canvas.ts';
 import { sideColour } from '../palette.ts';
-import type { Thrown } from '../happenings.ts';
+import type { Thrown } from '../happening.ts';
 import { LAYER } from '../layers.ts';
 import type { Act } from '../playback.ts';
 import { keepCanvas } from '../textures.ts';
@@ -44,14 +44,17 @@ class Tray {
   private readonly box: Phaser.GameObjects.Container;
   private readonly dice: { image: Phaser.GameObjects.Image; pips: number; x: number; y: number; counts: boolean }[];
   private readonly sum: Phaser.GameObjects.Text;
+  /** The pips are added up, not the dice that score. */
+  private readonly addsUp: boolean;
 
   static lay(stage: Stage, thrown: Thrown, index: number): Tray[] {
-    const middle = middleOf(stage, thrown.about);
+    const middle = thrown.about === '' ? stage.inView(0.5, 0.5) : middleOf(stage, thrown.about);
     return middle === null ? [] : [new Tray(stage, thrown, middle.x, middle.y + (index === 0 ? 1.4 : -2.6) * INCH)];
   }
 
   private constructor({ scene, zoom, regiments }: Stage, { dice, needs, about }: Thrown, x: number, y: number) {
     paintDice(scene);
+    this.addsUp = needs === null;
     const abreast = Math.min(ROW, dice.length);
     const rows = Math.ceil(dice.length / ROW);
     const width = abreast * (DIE + 4) + 50;
@@ -61,7 +64,7 @@ class Tray {
     cloth.lineStyle(2.4, parseInt(sideColour(regiments.pieceOf(about)?.side ?? '').slice(1), 16), 1).strokeRoundedRect(-width / 2, -height / 2, width, height, 9);
     this.dice = dice.map((pips, k) => {
       const at = { x: -width / 2 + 8 + DIE / 2 + (k % ROW) * (DIE + 4), y: -height / 2 + 7 + DIE / 2 + Math.floor(k / ROW) * (DIE + 4) };
-      return { image: scene.add.image(at.x, at.y, 'die 1').setDisplaySize(DIE, DIE), pips, ...at, counts: needs > 0 && pips >= needs };
+      return { image: scene.add.image(at.x, at.y, 'die 1').setDisplaySize(DIE, DIE), pips, ...at, counts: needs === null || pips >= needs };
     });
     this.sum = scene.add
       .text(width / 2 - 22, 0, '0', { fontFamily: 'Georgia, "Times New Roman", serif', fontSize: '26px', fontStyle: 'bold', color: '#ffe9a8' })
@@ -80,7 +83,8 @@ class Tray {
       image.setPosition(x, y - Math.abs(Math.sin(tumbling * 9 + k)) * tumbling * 16).setRotation(tumbling * (k % 2 === 0 ? 7 : -6)).setDisplaySize(DIE, DIE);
       if (tumbling === 0 && k < counted) image.setTint(counts ? 0xffe28a : 0x8d8578).setDisplaySize(counts ? DIE * 1.1 : DIE * 0.9, counts ? DIE * 1.1 : DIE * 0.9);
     });
-    sum.setText(String(dice.filter(({ counts }, k) => counts && k < counted).length));
+    const scored = dice.filter(({ counts }, k) => counts && k < counted);
+    sum.setText(String(this.addsUp ? scored.reduce((all, { pips }) => all + pips, 0) : scored.length));
   }
 
   destroy(): void {

@@ -1,6 +1,6 @@
 import type { Point } from '@longroll/rules/table/units';
-import { isMounted } from '../figures/sculpts.ts';
-import type { Happening } from '../happenings.ts';
+import { bearsArms, isGun, isMounted } from '../figures/sculpts.ts';
+import type { Happening, Manner } from '../happening.ts';
 import { eased } from '../playback.ts';
 import type { Act } from '../playback.ts';
 import { project, riseOf } from '../projection.ts';
@@ -8,57 +8,56 @@ import { along } from '../round.ts';
 import type { Sound } from '../../sound/score.ts';
 import { turnCard } from './card.ts';
 import { throwDice } from './dice.ts';
-import { call, INCH, middleOf } from './stage.ts';
+import { call, INCH, middleOf, rise } from './stage.ts';
 import type { Stage } from './stage.ts';
 
 /** How a happening is played, dice after deed; no act lasts longer than two seconds. */
 export function actsOf(stage: Stage, happening: Happening): Act[] {
   switch (happening.kind) {
-    case 'turn':
+    case 'drum':
       return [heard(stage, 'turn')];
     case 'card':
-      return [turnCard(stage, happening.side, happening.rank)];
-    case 'march':
-      return [march(stage, happening)];
-    case 'fire':
-      return [volley(stage, happening), ...throwDice(stage, happening.thrown), ...losses(stage, [[happening.target, happening.casualties]])];
-    case 'melee':
-      return [
-        clash(stage, happening), ...throwDice(stage, happening.thrown),
-        ...losses(stage, [[happening.attacker, happening.attackerLosses], [happening.defender, happening.defenderLosses]]),
-      ];
+      return [turnCard(stage, happening.card)];
+    case 'noticed':
+      return [noticing(stage, happening.pieces)];
+    case 'moved':
+      return [...throwDice(stage, happening.thrown), move(stage, happening)];
+    case 'shot':
+      return [volley(stage, happening), ...throwDice(stage, happening.thrown)];
+    case 'struck':
+      return [clash(stage, happening), ...throwDice(stage, happening.thrown)];
+    case 'lost':
+      return [losses(stage, happening.piece, happening.figures)];
     case 'gone':
-      return [gone(stage, happening.piece, happening.words)];
-    case 'word':
-      return [...throwDice(stage, happening.thrown), saying(stage, happening.piece, happening.words, happening.bad)];
+      return [gone(stage, happening.pieces, happening.words)];
+    case 'said':
+      return [...throwDice(stage, happening.thrown), saying(stage, happening.pieces, happening.words, happening.bad)];
+    case 'announced':
+      return [...throwDice(stage, happening.thrown), announcing(stage, happening.words, happening.bad)];
   }
 }
 
-/** What the dice have cost, called out over each unit. */
-function losses(stage: Stage, lost: readonly (readonly [piece: string, figures: number])[]): Act[] {
-  const hit = lost.filter(([, figures]) => figures > 0);
-  if (hit.length === 0) return [];
-  return [{
+/** What the dice have cost, called out over the unit. */
+function losses(stage: Stage, piece: string, figures: number): Act {
+  return {
     what: 'losses',
     lasts: 350,
-    begin() {
-      for (const [piece, figures] of hit) call(stage, piece, `−${figures}`, true);
-    },
-    show: (share) => hit.forEach(([piece]) => stage.regiments.swellTag(piece, 0.3 * Math.sin(share * Math.PI))),
+    begin: () => call(stage, piece, `−${figures}`, true),
+    show: (share) => stage.regiments.swellTag(piece, 0.3 * Math.sin(share * Math.PI)),
     end: () => undefined,
-  }];
+  };
 }
 
 /** What of a happening is heard where nothing may move. */
 export function soundOf(happening: Happening): Sound | null {
   switch (happening.kind) {
-    case 'turn': return 'turn';
+    case 'drum': return 'turn';
     case 'card': return 'card';
-    case 'march': return happening.manner === 'flee' ? 'rout' : happening.manner;
-    case 'fire': return 'volley';
-    case 'melee': return 'melee';
+    case 'moved': return happening.manner === 'flee' ? 'rout' : happening.manner;
+    case 'shot': return 'volley';
+    case 'struck': return 'melee';
     case 'gone': return 'rout';
-    case 'word': return null;
+    case 'noticed': case 'lost': case 'said': case 'announced': return null;
   }
 }
 
@@ -70,43 +69,54 @@ function heard(stage: Stage, sound: Sound): Act {
 /** Milliseconds of one pace. */
 const PACE = { march: 190, charge: 120, flee: 110 } as const;
 
-function march(stage: Stage, { piece, path, manner }: Extract<Happening, { kind: 'march' }>): Act {
-  const [start] = path;
-  const length = path.slice(1).reduce((sum, to, index) => {
-    const from = path[index] ?? to;
-    return sum + Math.hypot(to.x - from.x, to.y - from.y);
-  }, 0);
-  const id = stage.regiments.idOf(piece);
-  const lasts = Math.min(1500, 260 + (length / 1000) * (manner === 'march' ? 80 : 55));
-  const last = path[path.length - 1];
-  const headed = manner === 'flee' && start !== undefined && last !== undefined ? headingOf(start, last) : null;
-  // Where earlier acts of the same play have already brought it.
-  let before: Point = { x: 0, y: 0 };
+function move(stage: Stage, { ways, manner }: Extract<Happening, { kind: 'moved' }>): Act {
+  const longest = Math.max(0, ...ways.map(({ path }) => lengthOf(path)));
+  const lasts = Math.min(1500, 260 + (longest / 1000) * (manner === 'march' ? 80 : 55));
+  // Where earlier acts of the same play have already brought them.
+  let before: readonly Point[] = [];
   let lastPace = -1;
   return {
     what: manner,
     lasts,
     begin() {
-      before = stage.regiments.asideOf(id);
+      before = ways.map(({ piece }) => stage.regiments.asideOf(piece));
       if (manner !== 'march') stage.sound(manner === 'charge' ? 'charge' : 'rout');
-      else if (length > 500) stage.sound('march');
+      else if (longest > 500) stage.sound('march');
     },
     show(share) {
-      if (start === undefined) return;
-      const now = along(path, manner === 'charge' ? share * share : eased(share));
-      stage.regiments.setAside(id, { x: before.x + now.x - start.x, y: before.y + now.y - start.y });
       const pace = Math.floor((share * lasts) / PACE[manner]);
-      if (pace === lastPace || share >= 1) return;
+      const isNewPace = pace !== lastPace && share < 1;
       lastPace = pace;
-      stage.regiments.act(id, manner, pace % 2 === 0 ? 0 : 1, headed);
-      if (pace % 2 === 1) return;
-      const spot = project(stage.view(), now);
-      for (let k = -1; k <= 1; k += 1) {
-        stage.motes.add('dust', { x: spot.x + k * INCH * 1.3, y: spot.y + INCH * 0.1 }, 700, [0.5 * INCH, 1.7 * INCH], { x: 0, y: -0.35 * INCH }, manner === 'march' ? 0.24 : 0.55);
-      }
+      ways.forEach(({ piece, path }, index) => {
+        const [start] = path;
+        const { x, y } = before[index] ?? { x: 0, y: 0 };
+        if (start === undefined) return;
+        const now = along(path, manner === 'charge' ? share * share : eased(share));
+        stage.regiments.setAside(piece, { x: x + now.x - start.x, y: y + now.y - start.y });
+        if (!isNewPace) return;
+        const last = path[path.length - 1] ?? start;
+        stage.regiments.act(piece, manner, pace % 2 === 0 ? 0 : 1, manner === 'flee' ? headingOf(start, last) : null);
+        if (pace % 2 === 0) raiseDust(stage, now, manner);
+      });
     },
-    end: () => stage.regiments.act(id, 'stand'),
+    end() {
+      for (const { piece } of ways) stage.regiments.act(piece, 'stand');
+    },
   };
+}
+
+function lengthOf(path: readonly Point[]): number {
+  return path.slice(1).reduce((sum, to, index) => {
+    const from = path[index] ?? to;
+    return sum + Math.hypot(to.x - from.x, to.y - from.y);
+  }, 0);
+}
+
+function raiseDust(stage: Stage, at: Point, manner: Manner): void {
+  const spot = project(stage.view(), at);
+  for (let k = -1; k <= 1; k += 1) {
+    stage.motes.add('dust', { x: spot.x + k * INCH * 1.3, y: spot.y + INCH * 0.1 }, 700, [0.5 * INCH, 1.7 * INCH], { x: 0, y: -0.35 * INCH }, manner === 'march' ? 0.24 : 0.55);
+  }
 }
 
 /** Tenths of a degree. */
@@ -115,22 +125,23 @@ function headingOf(from: Point, to: Point): number {
 }
 
 /** Muzzles flash along the front one after another, and the smoke rolls on towards the target. */
-function volley(stage: Stage, { attacker, target }: Extract<Happening, { kind: 'fire' }>): Act {
+function volley(stage: Stage, { shooter, target }: Extract<Happening, { kind: 'shot' }>): Act {
   return {
     what: 'volley',
     lasts: 950,
     begin() {
       const view = stage.view();
-      const places = stage.regiments.placesOf(attacker);
-      const aside = stage.regiments.asideOf(attacker);
+      const places = stage.regiments.placesOf(shooter);
+      const aside = stage.regiments.asideOf(shooter);
       const hit = middleOf(stage, target);
-      const guns = places.filter(({ sculpt }) => sculpt === 'gun' || sculpt === 'horse-gun');
+      const guns = places.filter(({ sculpt }) => isGun(sculpt));
       const isBattery = guns.length > 0;
-      const shooters = isBattery ? guns : places.filter(({ sculpt }) => sculpt === 'private' || sculpt === 'skirmisher' || sculpt === 'trooper' || sculpt === 'warrior');
-      stage.regiments.act(attacker, 'fire');
+      const men = places.filter(({ sculpt }) => bearsArms(sculpt));
+      const muzzles = isBattery ? guns : men.length > 0 ? men : places;
+      stage.regiments.act(shooter, 'fire');
       stage.sound(isBattery ? 'cannon' : 'volley');
       if (hit === null) return;
-      shooters.forEach(({ at, sculpt }, index) => {
+      muzzles.forEach(({ at, sculpt }, index) => {
         const foot = project(view, { x: at.x + aside.x, y: at.y + aside.y });
         const far = Math.hypot(hit.x - foot.x, hit.y - foot.y) || 1;
         const way = { x: (hit.x - foot.x) / far, y: (hit.y - foot.y) / far };
@@ -149,11 +160,11 @@ function volley(stage: Stage, { attacker, target }: Extract<Happening, { kind: '
       });
     },
     show: () => undefined,
-    end: () => stage.regiments.act(attacker, 'stand'),
+    end: () => stage.regiments.act(shooter, 'stand'),
   };
 }
 
-function clash(stage: Stage, fight: Extract<Happening, { kind: 'melee' }>): Act {
+function clash(stage: Stage, fight: Extract<Happening, { kind: 'struck' }>): Act {
   let beforeA: Point = { x: 0, y: 0 };
   let beforeD: Point = { x: 0, y: 0 };
   return {
@@ -195,31 +206,51 @@ function clash(stage: Stage, fight: Extract<Happening, { kind: 'melee' }>): Act 
   };
 }
 
-function gone(stage: Stage, id: string, words: string): Act {
+function gone(stage: Stage, pieces: readonly string[], words: string): Act {
   return {
     what: 'rout',
     lasts: 900,
     begin() {
       stage.sound('rout');
-      call(stage, id, words, true);
+      for (const piece of pieces) call(stage, piece, words, true);
     },
     show(share) {
-      stage.regiments.act(id, 'flee', Math.floor(share * 8) % 2 === 0 ? 0 : 1);
-      stage.regiments.fade(id, 1 - share);
+      for (const piece of pieces) {
+        stage.regiments.act(piece, 'flee', Math.floor(share * 8) % 2 === 0 ? 0 : 1);
+        stage.regiments.fade(piece, 1 - share);
+      }
     },
     end() {
-      stage.regiments.act(id, 'stand');
-      stage.regiments.fade(id, 1);
+      for (const piece of pieces) {
+        stage.regiments.act(piece, 'stand');
+        stage.regiments.fade(piece, 1);
+      }
     },
   };
 }
 
-function saying(stage: Stage, id: string, words: string, bad: boolean): Act {
+function saying(stage: Stage, pieces: readonly string[], words: string, bad: boolean): Act {
   return {
     what: 'word',
     lasts: 520,
-    begin: () => call(stage, id, words, bad),
-    show: (share) => stage.regiments.swellTag(id, 0.45 * Math.sin(share * Math.PI)),
+    begin: () => pieces.forEach((piece) => call(stage, piece, words, bad)),
+    show: (share) => pieces.forEach((piece) => stage.regiments.swellTag(piece, 0.45 * Math.sin(share * Math.PI))),
     end: () => undefined,
   };
+}
+
+/** The tags of these pieces swell for a moment. */
+function noticing(stage: Stage, pieces: readonly string[]): Act {
+  return {
+    what: 'noticed',
+    lasts: 240,
+    begin: () => undefined,
+    show: (share) => pieces.forEach((piece) => stage.regiments.swellTag(piece, 0.45 * Math.sin(share * Math.PI))),
+    end: () => undefined,
+  };
+}
+
+/** Words across the table. */
+function announcing(stage: Stage, words: string, bad: boolean): Act {
+  return { what: 'announced', lasts: 900, begin: () => rise(stage, stage.inView(0.5, 0.4), words, bad), show: () => undefined, end: () => undefined };
 }

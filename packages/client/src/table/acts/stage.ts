@@ -36,10 +36,14 @@ export function middleOf(stage: Stage, id: string): Spot | null {
 /** Words that rise from a piece and are gone. */
 export function call(stage: Stage, id: string, words: string, bad: boolean): void {
   const spot = middleOf(stage, id);
-  if (spot === null) return;
+  if (spot !== null) rise(stage, { x: spot.x, y: spot.y - INCH }, words, bad);
+}
+
+/** Words that rise from a place of the drawing and are gone. */
+export function rise(stage: Stage, spot: Spot, words: string, bad: boolean): void {
   const scale = 1 / stage.zoom();
   const text = stage.scene.add
-    .text(spot.x, spot.y - INCH, words, {
+    .text(spot.x, spot.y, words, {
       fontFamily: 'Georgia, "Times New Roman", serif', fontSize: '22px', fontStyle: 'bold', color: bad ? '#ff5a48' : '#fff2c4',
       stroke: '#1a120a', strokeThickness: 5,
     })

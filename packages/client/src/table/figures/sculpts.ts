@@ -39,6 +39,16 @@ export function isMounted(sculpt: Sculpt): boolean {
   return sculpt === 'trooper' || sculpt === 'cavalry-officer' || sculpt === 'cavalry-ensign' || sculpt === 'mounted-gunner' || sculpt === 'general' || sculpt === 'horse';
 }
 
+/** Men with a musket, a carbine or a bow to shoot with. */
+export function bearsArms(sculpt: Sculpt): boolean {
+  return sculpt === 'private' || sculpt === 'skirmisher' || sculpt === 'trooper' || sculpt === 'warrior';
+}
+
+/** A gun that is ready to fire. */
+export function isGun(sculpt: Sculpt): boolean {
+  return sculpt === 'gun' || sculpt === 'horse-gun';
+}
+
 /** Whether it is somebody, who can fall. */
 export function isSomebody(sculpt: Sculpt): boolean {
   return BASES[sculpt] !== null;

@@ -13,7 +13,7 @@ import { unitOf, verdict, type Battlefield } from '../battlefield.ts';
 import { ghostOf } from '../ghost.ts';
 import { commandRing } from '../glance.ts';
 import { isFarEdge } from '../zones.ts';
-import { isChosen } from './act/move-tool.tsx';
+import { isChosen } from './act/chosen.ts';
 import { FormationPicker, TurnButtons } from './pickers.tsx';
 import { shiftedByKey } from './shifting.ts';
 import { facingTowards, turnedByKey, turnHandle, TURN_HANDLE } from './turning.ts';

@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { bearing, polar, turn } from '@longroll/rules/table/trig';
 import type { Point } from '@longroll/rules/table/units';
-import { escape } from '@longroll/rules/books/kings-men/shared/answers';
+import { escape, type Escape } from '@longroll/rules/books/kings-men/shared/answers';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import { judgeEscape, type EscapeRoute } from '@longroll/rules/books/kings-men/shared/escape-route';
 import { cannonCentre, centre } from '@longroll/rules/books/kings-men/shared/formation';
@@ -12,6 +12,7 @@ import type { Battlefield } from '../battlefield.ts';
 import { ghostOf } from '../ghost.ts';
 import { aboutUnit } from '../labels.ts';
 import { numberIn } from '../read.ts';
+import { bearingMeant } from './bearing-meant.ts';
 import { optionMode } from './option-mode.ts';
 
 /** Tenths of a degree between two bearings shown on the table; the list has them all. */
@@ -40,18 +41,16 @@ export function escapeMode(field: ReadonlySignal<Battlefield>, decision: Decisio
   const bearings = decision.options.flatMap((each) => escape.safeParse(each).data?.bearing ?? []);
   // The first of them is the one nearest to directly away (KM-21.15); the others are shown at even steps from it.
   const shown = bearings.filter((each) => turn(bearings[0] ?? 0, each) % SHOWN === 0);
+  const pointed = (to: Point): Escape | undefined => {
+    const start = from();
+    return start === null ? undefined : { bearing: bearingMeant(bearing(start, to), bearings, (each) => judgedAt(each) !== null) };
+  };
   return optionMode(field, decision, {
     label,
     first: decision.fallback,
-    ofPick: (point) => {
-      const start = from();
-      return start === null ? undefined : { bearing: bearing(start, point) };
-    },
+    ofPick: pointed,
     ofHandle: (id) => ({ bearing: Number(id) }),
-    ofDrag: (_id, to) => {
-      const start = from();
-      return start === null ? undefined : { bearing: bearing(start, to) };
-    },
+    ofDrag: (_id, to) => pointed(to),
     overlay: (draft) => {
       const fleeing = unit();
       const start = from();

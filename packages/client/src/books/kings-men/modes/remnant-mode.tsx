@@ -6,7 +6,7 @@ import type { Mode } from '../../face.ts';
 import type { Battlefield } from '../battlefield.ts';
 import { ghostOf } from '../ghost.ts';
 import { aboutUnit } from '../labels.ts';
-import { isChosen } from './act/move-tool.tsx';
+import { isChosen } from './act/chosen.ts';
 import { optionMode } from './option-mode.ts';
 import { FormationPicker, TurnButtons } from './pickers.tsx';
 import { facingTowards, turnedByKey, turnHandle, TURN_HANDLE } from './turning.ts';

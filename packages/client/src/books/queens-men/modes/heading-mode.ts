@@ -6,6 +6,7 @@ import { centre } from '@longroll/rules/books/kings-men/skirmish/footprint';
 import { text } from '../../../text/catalogue.ts';
 import { choosing } from '../../choosing.ts';
 import type { Mode } from '../../face.ts';
+import { bearingMeant } from '../../kings-men/modes/bearing-meant.ts';
 import { clampedTo } from '../../kings-men/modes/turning.ts';
 import { numberIn } from '../../kings-men/read.ts';
 import { verdict, type Battlefield } from '../battlefield.ts';
@@ -24,19 +25,18 @@ export function headingMode(field: ReadonlySignal<Battlefield>, decision: Decisi
     const driven = detail();
     return driven === null ? { x: 0, y: 0 } : centre(driven, field.value.field.ground);
   };
-  return choosing((answer) => verdict(field.value, decision, answer), {
+  const listed = decision.options.flatMap((each) => heading.safeParse(each).data?.heading ?? []);
+  const judge = (answer: unknown) => verdict(field.value, decision, answer);
+  return choosing(judge, {
     label,
-    ofPick: (point) => ({ heading: clampedTo(Math.round(bearing(middle(), point) / 10) * 10, straight, HALF_ARC) }),
+    ofPick: (point) => ({ heading: bearingMeant(clampedTo(bearing(middle(), point), straight, HALF_ARC), listed, (each) => judge({ heading: each }) === null) }),
     ofHandle: (id) => ({ heading: Number(id) }),
     overlay: (draft) => {
       const driven = detail();
       const chosen = draft === null ? null : (heading.safeParse(draft.answer).data?.heading ?? null);
       return {
         highlights: driven === null ? [] : [{ piece: driven.id, tone: 'active' }],
-        handles: decision.options.flatMap((each) => {
-          const way = heading.safeParse(each).data?.heading;
-          return way === undefined ? [] : [{ id: String(way), at: polar(middle(), way, HANDLE_AT), label: text.kingsMen.wind(way), grip: 'press' as const }];
-        }),
+        handles: listed.map((way) => ({ id: String(way), at: polar(middle(), way, HANDLE_AT), label: text.kingsMen.wind(way), grip: 'press' as const })),
         lines: chosen === null || draft === null ? [] : [{ from: middle(), to: polar(middle(), chosen, HANDLE_AT), tone: draft.refusal === null ? 'path' : 'blocked', label: '' }],
       };
     },

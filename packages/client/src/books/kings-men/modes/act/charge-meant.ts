@@ -10,7 +10,7 @@ import { aimPoint } from '@longroll/rules/books/kings-men/shared/aim';
 import { centre, formationsOf, isSameFormation } from '@longroll/rules/books/kings-men/shared/formation';
 import type { Formation, Unit } from '@longroll/rules/books/kings-men/shared/unit';
 import { facingTowards } from '../turning.ts';
-import { isChosen } from './move-tool.tsx';
+import { isChosen } from './chosen.ts';
 
 /** A charge aims so far within the edge of its target, lest it pass by. */
 const JUST_INSIDE = 30;

@@ -12,7 +12,7 @@ import { ghostOf } from '../../ghost.ts';
 import { FormationPicker, TurnButtons } from '../pickers.tsx';
 import { facingTowards, turnedByKey, turnHandle, TURN_HANDLE } from '../turning.ts';
 import type { Bench, Tool } from './tool.ts';
-import { isChosen } from './move-tool.tsx';
+import { isChosen } from './chosen.ts';
 
 /** Change of formation, and reforming from square or mob: a formation, a facing, and the ghost of both. */
 export function drillTool(bench: Bench, kind: 'change' | 'reform'): Tool {

@@ -3,7 +3,7 @@ import { isRefusal } from '@longroll/rules/kernel/refusal';
 import { distanceBetween } from '@longroll/rules/table/measure';
 import { contains } from '@longroll/rules/table/overlap';
 import { polygon } from '@longroll/rules/table/shape';
-import { entry, nearestEdge, pathLength } from '@longroll/rules/table/sight';
+import { entry, pathLength } from '@longroll/rules/table/sight';
 import { bearing } from '@longroll/rules/table/trig';
 import type { Angle, Point, Polygon } from '@longroll/rules/table/units';
 import { act, type Move } from '@longroll/rules/books/kings-men/shared/answers';
@@ -17,7 +17,9 @@ import { ghostOf } from '../../ghost.ts';
 import { reachArea } from '../../reach-area.ts';
 import { FormationPicker, TurnButtons } from '../pickers.tsx';
 import { facingTowards, turnedByKey, turnHandle, TURN_HANDLE } from '../turning.ts';
-import type { Bench, Tool } from './tool.ts';
+import { isChosen } from './chosen.ts';
+import { drawnUpOutside, wayInMeant, wayOutMeant } from './move-meant.ts';
+import { offered, type Bench, type Tool } from './tool.ts';
 
 const words = text.kingsMen;
 /** A path has at most so many legs (KM-14.3a). */
@@ -30,28 +32,28 @@ export function moveTool(bench: Bench): Tool {
   const facing = signal<Angle>(unit.facing);
   const spread = signal<Formation | null>(null);
   const enter = signal<string | null>(null);
+  /** How a garrison shall come out; null leaves it to what is legal. */
   const comeOut = signal<Formation | null>(null);
+  /** The place of the walls where a way out begins, and how the garrison is drawn up there. */
+  const exit = signal<Move['leave'] | null>(null);
   const hovered = signal<Point | null>(null);
   const addLeg = signal(false);
 
   const house = (): TerrainPiece | undefined => field.value.field.ground.pieces.find((each) => each.id === unit.building);
-  /** Where the first leg begins: inside a building the point of its outline nearest to the goal. */
-  const start = (): Point => {
-    const building = house();
-    const goal = path.value[0];
-    return building === undefined || goal === undefined ? unit.at : nearestEdge(goal, building.shape).point;
-  };
-  const touched = computed(() => path.value.length > 0 || facing.value !== unit.facing || spread.value !== null || comeOut.value !== null);
+  /** Where the first leg begins. */
+  const start = (): Point => exit.value?.from ?? unit.at;
+  /** An answer of the list is a draft even where it changes nothing. */
+  const listed = signal(false);
+  const touched = computed(() => listed.value || path.value.length > 0 || facing.value !== unit.facing || spread.value !== null || comeOut.value !== null);
 
   const answer = computed<Move>(() => {
-    const base = { do: 'move' as const, path: [...path.value], facing: facing.value };
-    const choices = formationChoices();
-    const out = house() === undefined ? null : (comeOut.value ?? choices[0] ?? null);
+    const [out] = unit.building === null ? [] : drawnUpOutside(unit, comeOut.value);
+    const leave = exit.value ?? (out === undefined ? null : { from: unit.at, formation: out });
     return {
-      ...base,
+      do: 'move', path: [...path.value], facing: facing.value,
       ...(isChosen(spread.value) ? { spread: spread.value } : {}),
       ...(enter.value === null ? {} : { enter: enter.value }),
-      ...(isChosen(out) ? { leave: { from: start(), formation: out } } : {}),
+      ...(leave === null ? {} : { leave }),
     };
   });
   const judged = computed(() => field.value.own.handbook.judgeMove(field.value.game.state, unit, answer.value));
@@ -103,17 +105,51 @@ export function moveTool(bench: Bench): Tool {
   const houseAt = (point: Point): TerrainPiece | undefined =>
     field.value.field.ground.pieces.find((each) => each.kind === 'building' && each.id !== unit.building && each.enterableBy.includes(unit.type) && contains(polygon(each.shape), point));
 
+  /** Takes over the way of a move; how its unit spreads out is not of it. */
+  const take = (way: Move): void => {
+    path.value = way.path;
+    facing.value = way.facing;
+    enter.value = way.enter ?? null;
+    exit.value = way.leave ?? null;
+  };
+  const { handbook } = field.value.own;
+  const state = () => field.value.game.state;
+  const known = offered(decision, 'move');
+
   const go = (point: Point, adding: boolean): void => {
     const legs = adding ? path.value : [];
     if (legs.length >= LEGS) return;
-    const from = legs.at(-1) ?? unit.at;
     const goal = { x: Math.round(point.x), y: Math.round(point.y) };
     const into = houseAt(goal);
-    const door = into === undefined ? null : entry(from, goal, into.shape);
-    path.value = [...legs, door === null ? goal : door.point];
-    enter.value = into?.id ?? null;
-    // Whoever comes out of a building faces any way (KM-24.4): away from it, until turned.
-    if (house() !== undefined && legs.length === 0) facing.value = bearing(start(), goal);
+    const own = house();
+    const gate = into === undefined ? null : entry(legs.at(-1) ?? unit.at, goal, into.shape);
+    const to = gate === null ? goal : gate.point;
+    if (legs.length > 0 || (own === undefined && into === undefined)) {
+      path.value = [...legs, to];
+      enter.value = into?.id ?? null;
+      return;
+    }
+    const way = own === undefined
+      ? into === undefined ? null : wayInMeant(handbook, state(), unit, into, known, goal, facing.value)
+      : wayOutMeant(handbook, state(), unit, own, comeOut.value, known, to);
+    if (way !== null) take(into === undefined ? way : { ...way, enter: into.id });
+  };
+
+  /** How the garrison comes out is said anew: the way to where it was going with it. */
+  const comeOutIn = (formation: Formation): void => {
+    comeOut.value = formation;
+    const [goal] = path.value;
+    const own = house();
+    const way = own === undefined || goal === undefined ? null : wayOutMeant(handbook, state(), unit, own, formation, known, goal);
+    if (way !== null) take(way);
+  };
+
+  /** As far towards where it was to go as it may. */
+  const shorten = (): void => {
+    const [goal] = path.value;
+    if (goal === undefined) return;
+    const far = handbook.furthest(state(), unit, bearing(start(), goal));
+    take(unit.building === null ? { ...far, facing: facing.value } : far);
   };
 
   return {
@@ -122,19 +158,20 @@ export function moveTool(bench: Bench): Tool {
     suggest(given) {
       const move = act.safeParse(given).data;
       if (move?.do !== 'move') return;
-      path.value = move.path;
-      facing.value = move.facing;
+      listed.value = true;
+      take(move);
       spread.value = move.spread ?? null;
-      enter.value = move.enter ?? null;
       comeOut.value = move.leave?.formation ?? null;
     },
     clear() {
       const had = touched.value;
+      listed.value = false;
       path.value = [];
       facing.value = unit.facing;
       spread.value = null;
       enter.value = null;
       comeOut.value = null;
+      exit.value = null;
       return had;
     },
     pick: (point, _piece, adding) => go(point, adding || addLeg.value),
@@ -157,20 +194,13 @@ export function moveTool(bench: Bench): Tool {
         <button type="button" disabled={path.value.length === 0} onClick={() => { facing.value = lastBearing([start(), ...path.value]) ?? facing.value; }}>{words.faceAlong}</button>
         <label class="tool-check"><input type="checkbox" checked={addLeg.value} onChange={(event) => { addLeg.value = event.currentTarget.checked; }} /> {words.addLeg}</label>
         {unit.type === 'skirmishers' && unit.building === null && <FormationPicker unit={unit} choices={formationChoices()} chosen={spread.value ?? unit.formation} choose={(found) => { spread.value = found; }} />}
-        {unit.building !== null && <FormationPicker unit={unit} choices={formationChoices()} chosen={comeOut.value ?? formationChoices()[0] ?? null} choose={(found) => { comeOut.value = found; }} label={words.leaveChoice} />}
+        {unit.building !== null && <FormationPicker unit={unit} choices={formationChoices()} chosen={answer.value.leave?.formation ?? null} choose={comeOutIn} label={words.leaveChoice} />}
         {draft.value?.refusal != null && path.value.length === 1 && (
-          <button type="button" onClick={() => { const [goal] = path.value; if (goal !== undefined) path.value = field.value.own.handbook.furthest(field.value.game.state, unit, bearing(start(), goal)).path; }}>{words.shorten}</button>
+          <button type="button" onClick={shorten}>{words.shorten}</button>
         )}
       </div>
     ),
   };
-}
-
-type Choosable = NonNullable<Move['spread']>;
-
-/** Formations a player may name in an answer; square, mob and garrison are never chosen (KM-3.2). */
-export function isChosen(formation: Formation | null): formation is Choosable {
-  return formation !== null && formation.kind !== 'square' && formation.kind !== 'mob' && formation.kind !== 'garrison';
 }
 
 function lastBearing(points: readonly Point[]): Angle | null {

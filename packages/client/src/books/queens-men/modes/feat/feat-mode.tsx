@@ -54,10 +54,13 @@ export function featMode(field: ReadonlySignal<Battlefield>, decision: DecisionV
       kind.value = next;
     });
   };
-  /** An enemy clicked while moving is shot at, or charged by who cannot fire now. */
+  /** An enemy clicked while moving is shot at, or charged by who cannot fire now, or not at that one. */
   const aim = (piece: string | null): void => {
     if (kind.value !== 'move' || !isEnemy(bench, piece)) return;
-    take(open.includes('fire') ? 'fire' : open.includes('charge') ? 'charge' : 'move');
+    const fires = offered(decision, 'fire').some((each) => each.target === piece);
+    const charges = offered(decision, 'charge').some((each) => each.target === piece);
+    if (fires || (open.includes('fire') && !charges)) take('fire');
+    else if (open.includes('charge')) take('charge');
   };
 
   return {

@@ -1,5 +1,5 @@
 /** Words in and below the drawings of the rules. */
-export const diagrams = {
+export const words = {
   captions: {
     line: 'Twelve and eleven men in line, two ranks deep. The dot is front and centre, the unit’s reference point.',
     column: 'Columns of two and of three files: always more ranks than files, the rear rank centred.',

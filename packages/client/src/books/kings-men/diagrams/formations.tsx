@@ -1,7 +1,8 @@
-import { text } from '../../text/catalogue.ts';
+import { spoken } from '../../../text/language.ts';
 import { Cannon, Dot, Drawing, Man, Ranks, Words, type Spot } from './drawing.tsx';
+import { words as en } from './en.ts';
 
-const { captions, words } = text.diagrams;
+const { captions, words } = spoken({ en });
 
 /** Twelve men in two ranks, and eleven: the rear rank is centred. */
 export function Lines() {

@@ -3,6 +3,8 @@ import type { Identity } from '@longroll/rules/books/kings-men/skirmish/identity
 import type { Feat } from '@longroll/rules/books/kings-men/skirmish/answers';
 import type { Formation, TroopType } from '@longroll/rules/books/kings-men/skirmish/pieces';
 import type { Purpose, StopReason, Wear } from '@longroll/rules/books/kings-men/skirmish/events';
+import type { TableSide } from '@longroll/rules/kernel/table';
+import type { OptionWords } from '../switch-list.ts';
 
 const TYPES: Readonly<Record<TroopType, string>> = {
   infantry: 'Infantry', skirmishers: 'Skirmishers', indians: 'Indians', cavalry: 'Formed cavalry', 'light-cavalry': 'Light cavalry',
@@ -11,6 +13,10 @@ const TYPES: Readonly<Record<TroopType, string>> = {
 const QUALITIES: Readonly<Record<Quality, string>> = { militia: 'militia', regular: 'regulars', elite: 'elite' };
 const COLOURS: Readonly<Record<Colour, string>> = { green: 'green', yellow: 'yellow', red: 'red' };
 
+const NOW: Readonly<Record<Colour, string>> = { green: 'now green', yellow: 'now yellow', red: 'now red' };
+const FORMED: Readonly<Record<Formation['kind'], string>> = {
+  line: 'forms line', open: 'opens its order', column: 'forms column', loose: 'spreads out', battery: 'unlimbers', limbered: 'limbers up', mob: 'a mob',
+};
 const PURPOSES: Readonly<Record<Purpose, string>> = {
   removal: 'to rally a detail', promotion: 'to promote a man to command', 'counter-fire': 'to have a general fired at', hated: 'to drive on a unit that hates him',
   override: 'to override the card', bank: 'to bank the card',
@@ -20,8 +26,7 @@ const STOPS: Readonly<Record<StopReason, string>> = {
   road: 'the road ends', wall: 'out of call of its leaders beyond', room: 'no room to stand', contact: '',
 };
 const WEAR: Readonly<Record<Wear, string>> = {
-  activation: 'after its activation', fire: 'under fire', melee: 'after the melee', combine: 'after combining', scatter: 'by scattering', 'break-out': 'by breaking out',
-  'form-up': 'by forming up', joker: 'the Joker', two: 'a Two', regain: 'cohesion regained', turn: 'a new turn', 'command-lost': 'command lost',
+  activation: 'after its activation', fire: 'under fire', melee: 'after the melee', scatter: 'by scattering', joker: 'the Joker', two: 'a Two', turn: 'a new turn',
 };
 const FEATS: Readonly<Record<Feat['do'], string>> = {
   move: 'Move', charge: 'Charge', combine: 'Combine', 'set-out': 'Set out', change: 'Change formation', load: 'Load', fire: 'Fire', aim: 'Aim', limber: 'Limber',
@@ -53,8 +58,31 @@ const IDENTITIES: Readonly<Record<Identity, { readonly name: string; readonly do
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 const inches = (mil: number) => `${(mil / 1000).toFixed(1)} in`;
 
+/** The switches of QM-37.1. */
+const OPTIONS: Readonly<Record<string, OptionWords>> = {
+  moveOrder: { name: 'Movement dice', clause: 'QM-11.2', values: { 'path-first': 'after the path is ordered', 'roll-first': 'before it is ordered' } },
+  rallyTiming: { name: 'Removing markers', clause: 'QM-8.6', values: { 'on-draw': 'when the card is drawn', 'any-time': 'between activations too' } },
+  promotionIsRemoval: { name: 'A promotion counts as a removal', clause: 'QM-8.6', values: { true: 'yes', false: 'no' } },
+  identities: { name: 'Personalities of generals', clause: 'QM-26.0', values: { secret: 'secret', public: 'known to all', off: 'none' } },
+  generalRatings: { name: 'Ratings of generals', clause: 'QM-4.1', values: { scenario: 'as the scenario says', random: 'by a die', 'all-2': 'all rated 2' } },
+  rosterSize: { name: 'Units rolled for each player', clause: 'QM-4.5', values: { 1: '1', 2: '2', 3: '3', 4: '4', 5: '5', 6: '6', 7: '7', 8: '8', 9: '9', 10: '10', 11: '11', 12: '12' } },
+  generalRally: { name: 'Generals rally their men', clause: 'QM-20.9', values: { true: 'yes', false: 'no' } },
+  collapse: { name: 'An army at half', clause: 'QM-27.5', values: { roll: 'rolls to stand', automatic: 'flees at once' } },
+  unitQuality: { name: 'Militia and elite', clause: 'QM-29.1', values: { off: 'no', scenario: 'as the scenario says', random: 'by a die' } },
+  overrideDeck: { name: 'Overriding the deck', clause: 'QM-30.1', values: { false: 'no', true: 'yes' } },
+  bankCards: { name: 'Banking cards', clause: 'QM-30.2', values: { false: 'no', true: 'yes' } },
+  forwardMoveArc: { name: 'Forward is', clause: 'QM-11.9', values: { 45: '45° to each side', 90: '90° to each side' } },
+  limberedOffRoad: { name: 'Limbered guns off the road', clause: 'QM-3.8', values: { false: 'no', true: 'yes' } },
+  artilleryVsCloseOrder: { name: 'Guns gain against close order', clause: 'QM-17.5', values: { false: 'no', true: 'yes' } },
+  aimStacks: { name: 'Aim adds up', clause: 'QM-9.7', values: { false: 'no', true: 'yes' } },
+  cavalryEnsign: { name: 'One detail of cavalry has', clause: 'QM-2.6', values: { 'officer-only': 'its officer', 'officer-and-ensign': 'officer and ensign' } },
+  cavalryGreenDefence: { name: 'Cavalry defends green', clause: 'QM-19.6', values: { false: 'no', true: 'yes' } },
+  commandFigureEndMove: { name: 'Leaders move at the end of a turn', clause: 'QM-7.6', values: { false: 'no', true: 'yes' } },
+  counterFireSeconds: { name: 'Time for counter-fire', clause: 'QM-23.10', values: { 5: '5 s', 15: '15 s', 30: '30 s', 60: '60 s' } },
+};
+
 /** All the Queen's Men in English. */
-export const queensMen = {
+export const en = {
   types: TYPES,
   qualities: QUALITIES,
   colours: COLOURS,
@@ -78,6 +106,8 @@ export const queensMen = {
     }
   },
 
+  options: OPTIONS,
+
   prompts: {
     designate: { title: 'Your general’s secret', note: 'Some generals name a unit before the battle. Nobody else learns what you name, or whether there was anything to name.' },
     deploy: { title: 'Form your details and deploy', note: 'Divide your units into details and place them, their leaders and your general inside your zone. Both armies are shown together.' },
@@ -96,14 +126,12 @@ export const queensMen = {
     'general-move': { title: 'End of the turn: your general may ride', note: 'Up to 20 inches straight. All generals choose unseen and are shown together.' },
     'figure-moves': { title: 'End of the turn: your leaders may move', note: 'Every free command figure up to 20 inches, in call of its men.' },
   },
-  fallbackPrompt: { title: 'A decision for you', note: 'Choose one of the legal answers.' },
 
   doing: {
     designate: 'preparing the battle', deploy: 'deploying', 'deck-option': 'deciding on the card', 'command-window': 'having a word with the men', 'counter-fire': 'deciding on counter-fire',
     'joker-target': 'choosing a detail to disorder', 'two-target': 'choosing a detail to disorder', 'king-move': 'riding', activate: 'choosing a detail', feat: 'giving orders', course: 'giving orders',
     evade: 'deciding to evade or stand', 'fall-back-heading': 'choosing the way back', 'building-target': 'naming a defender', 'general-move': 'moving the general', 'figure-moves': 'moving leaders',
   },
-  doingElse: 'deciding',
 
   answers: {
     suggestedDeployment: 'Use the suggested deployment',
@@ -175,11 +203,28 @@ export const queensMen = {
     counterFire: 'Whoever spends command points shows where his general is. The answer costs a point of your own.',
   },
 
+  /** How strong a force is and how near to breaking: it counts by formed details and loose units (QM-27.2). */
+  strength: ({ started, lost, threshold, atOnce }: TableSide) => `${started - lost} of ${started} left; ${atOnce === true ? 'flees' : 'rolls to stay'} at ${threshold} or fewer`,
+
+  keys: [] satisfies [string, string][],
+
+  /** Words that rise from a piece on the table. */
+  table: {
+    now: NOW, formed: FORMED,
+    disordered: 'disordered', permanent: 'leaderless', removed: 'finds its feet', promoted: 'a new leader', figureDown: 'leader down',
+    hit: 'hit!', missed: 'missed', generalHit: 'wounded',
+    setOut: 'sets out', short: 'falls short', contact: 'charges home!', caught: 'caught!', stands: 'stands', wasted: 'out of range', mob: 'a mob',
+    loaded: 'loads', aimed: 'takes aim', limbered: 'limbers up', unlimbered: 'unlimbers', mounted: 'mounts', dismounted: 'dismounts', joins: 'joined',
+    scattered: 'into the forest', reappeared: 'out of the forest', brokeOut: 'breaks out', formedUp: 'forms up',
+    rallied: 'rallies', notRallied: 'cannot be rallied', destroyed: 'wiped out', fled: 'flees!', gunLeft: 'leaves its gun', lost: 'lost in the forest',
+    holds: (army: string) => `${army} stands!`, flees: (army: string) => `${army} flees!`,
+  },
+
   log: {
     begun: (scenario: string) => `The forces meet: ${scenario}.`, deployed: 'Both forces stand on the field.', turn: (turn: number) => `Turn ${turn}`,
     points: (name: string) => `${name} rolls for command points in secret.`, ownPoints: (name: string, points: number, dice: string) => `${name} has ${many(points, 'command point', 'command points')} (${dice}).`,
     card: (card: string, army: string, name: string, activations: number) => (activations === 0 ? `${army} draws the ${card} for ${name}.` : `${army} draws the ${card}: ${many(activations, 'activation', 'activations')} for ${name}.`),
-    passed: (name: string, card: string) => `${name} lets the ${card} go by.`, overridden: (name: string, card: string) => `${name} overrides the ${card}.`, banked: (name: string, card: string) => `${name} banks the ${card}.`, used: (name: string, card: string, drawn: string) => `${name} plays the banked ${card} in place of the ${drawn}.`,
+    passed: (name: string, card: string) => `${name} lets the ${card} go by.`, nothingToDo: (name: string, card: string) => `${name} can do nothing with the ${card}: it passes.`, overridden: (name: string, card: string) => `${name} overrides the ${card}.`, banked: (name: string, card: string) => `${name} banks the ${card}.`, used: (name: string, card: string, drawn: string) => `${name} plays the banked ${card} in place of the ${drawn}.`,
     spent: (name: string, count: number, why: string) => `${name} spends ${many(count, 'command point', 'command points')} ${why}.`, purposes: PURPOSES, left: (points: number) => `${points} left.`,
     removed: (detail: string) => `${detail} finds its feet again.`, promoted: (figure: string) => `A man steps up as ${figure}.`,
     window: (name: string) => `${name} has shown himself.`, counterFire: (shooter: string, target: string, hit: boolean) => (hit ? `${shooter} has ${target} fired at, and he is hit.` : `${shooter} has ${target} fired at, in vain.`), noCounterFire: 'Nobody fires at him.',
@@ -204,29 +249,7 @@ export const queensMen = {
   },
 
   reasons: {
-    'deck-empty': 'the last card is played', 'all-finished': 'everybody is finished', 'army-collapsed': 'The army has fled the field.', 'both-armies-collapsed': 'Both armies have fled the field.', 'no-elements-left': 'Nobody is left to fight.',
-    'agreed-draw': 'The players agreed on a draw.', cancelled: 'The players called the battle off.', conceded: 'The army conceded.', 'turn-limit': 'The last turn is over.', 'ground-held': 'The ground to be taken is held.',
+    'deck-empty': 'the last card is played', 'all-finished': 'everybody is finished', 'army-collapsed': 'The army has fled the field.', 'both-collapsed': 'Both armies have fled the field.', 'nobody-left': 'Nobody is left to fight.', 'both-hold-ground': 'Both armies hold the ground they were to take.',
+    conceded: 'The army conceded.', 'turn-limit': 'The last turn is over.', 'ground-held': 'The ground to be taken is held.',
   },
-};
-
-/** The switches of QM-37.1 on the set-up page. */
-export const queensMenOptions: Readonly<Record<string, { readonly name: string; readonly clause: string; readonly values: Readonly<Record<string, string>> }>> = {
-  moveOrder: { name: 'Movement dice', clause: 'QM-11.2', values: { 'path-first': 'after the path is ordered', 'roll-first': 'before it is ordered' } },
-  rallyTiming: { name: 'Removing markers', clause: 'QM-8.6', values: { 'on-draw': 'when the card is drawn', 'any-time': 'between activations too' } },
-  promotionIsRemoval: { name: 'A promotion counts as a removal', clause: 'QM-8.6', values: { true: 'yes', false: 'no' } },
-  identities: { name: 'Personalities of generals', clause: 'QM-26.0', values: { secret: 'secret', public: 'known to all', off: 'none' } },
-  generalRatings: { name: 'Ratings of generals', clause: 'QM-4.1', values: { scenario: 'as the scenario says', random: 'by a die', 'all-2': 'all rated 2' } },
-  generalRally: { name: 'Generals rally their men', clause: 'QM-20.9', values: { true: 'yes', false: 'no' } },
-  collapse: { name: 'An army at half', clause: 'QM-27.5', values: { roll: 'rolls to stand', automatic: 'flees at once' } },
-  unitQuality: { name: 'Militia and elite', clause: 'QM-29.1', values: { off: 'no', scenario: 'as the scenario says', random: 'by a die' } },
-  overrideDeck: { name: 'Overriding the deck', clause: 'QM-30.1', values: { false: 'no', true: 'yes' } },
-  bankCards: { name: 'Banking cards', clause: 'QM-30.2', values: { false: 'no', true: 'yes' } },
-  forwardMoveArc: { name: 'Forward is', clause: 'QM-11.9', values: { 45: '45° to each side', 90: '90° to each side' } },
-  limberedOffRoad: { name: 'Limbered guns off the road', clause: 'QM-3.8', values: { false: 'no', true: 'yes' } },
-  artilleryVsCloseOrder: { name: 'Guns gain against close order', clause: 'QM-17.5', values: { false: 'no', true: 'yes' } },
-  aimStacks: { name: 'Aim adds up', clause: 'QM-9.7', values: { false: 'no', true: 'yes' } },
-  cavalryEnsign: { name: 'One detail of cavalry has', clause: 'QM-2.6', values: { 'officer-only': 'its officer', 'officer-and-ensign': 'officer and ensign' } },
-  cavalryGreenDefence: { name: 'Cavalry defends green', clause: 'QM-19.6', values: { false: 'no', true: 'yes' } },
-  commandFigureEndMove: { name: 'Leaders move at the end of a turn', clause: 'QM-7.6', values: { false: 'no', true: 'yes' } },
-  counterFireSeconds: { name: 'Time for counter-fire', clause: 'QM-23.10', values: { 5: '5 s', 15: '15 s', 30: '30 s', 60: '60 s' } },
 };

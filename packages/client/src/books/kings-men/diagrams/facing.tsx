@@ -1,7 +1,8 @@
-import { text } from '../../text/catalogue.ts';
+import { spoken } from '../../../text/language.ts';
 import { Dot, Drawing, Man, Ranks, Sector, Way, Wood, Words } from './drawing.tsx';
+import { words as en } from './en.ts';
 
-const { captions, words } = text.diagrams;
+const { captions, words } = spoken({ en });
 
 /** Front, flanks and rear; a shot from ahead and one from the side. */
 export function Sides() {

@@ -1,12 +1,33 @@
-import { kingsMen } from './en-kings-men.ts';
+import { en as kingsMen } from '../kings-men/en.ts';
+import type { OptionWords } from '../switch-list.ts';
 
+const ON_OFF = { true: 'on', false: 'off' };
+const YES_NO = { true: 'yes', false: 'no' };
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 const points = (count: number) => many(count, 'command point', 'command points');
 const { 'use-card': _use, 'card-effect': _effect, 'second-activation': _second, 'square-remnant': _remnant, ...prompts } = kingsMen.prompts;
 const { 'use-card': _doing, 'card-effect': _doingEffect, 'second-activation': _doingSecond, 'square-remnant': _doingRemnant, ...doing } = kingsMen.doing;
 
+const { overrideDeck: _override, bankCards: _bank, aceSecond: _ace, alliedRotation: _rotation, unitOwnership: _ownership, ...kept } = kingsMen.options;
+
+/** The switches of KMR-17.1: its own, and those of the first edition that mean the same. */
+const OPTIONS: Readonly<Record<string, OptionWords>> = {
+  forwardArc: { name: 'Forward is', clause: 'KMR-8.1', values: { 45: 'within 45° of the facing', 90: 'anything short of a right angle' } },
+  allyRadius: { name: 'A team-mate’s general makes units free as well', clause: 'KMR-6.10', values: ON_OFF },
+  lieutenantCap: { name: 'Most points of a Lieutenant General', clause: 'KMR-6.4', values: { 3: '3', 4: '4', 5: '5', 6: '6', 7: '7', 8: '8', 9: '9' } },
+  armyRout: { name: 'An army down to half', clause: 'KMR-10.1', values: { automatic: 'routs', roll: 'rolls to stand' } },
+  commandSplit: { name: 'Units are divided', clause: 'KMR-3.4', values: { scenario: 'as the scenario says', even: 'evenly' } },
+  ...kept,
+  unitQuality: { name: 'Quality of units', clause: 'KMR-10.5', values: { off: 'all regular', scenario: 'by scenario', random: 'rolled' } },
+  ratings: { name: 'Ratings of generals', clause: 'KMR-3.3', values: { 'all-2': 'all 2', scenario: 'by scenario', rolled: 'rolled' } },
+  specialCasualties: { name: 'Officers and ensigns may fall', clause: 'KMR-10.4', values: ON_OFF },
+  commandPointsSecret: { name: 'Command points are secret', clause: 'KMR-6.13', values: YES_NO },
+};
+
 /** The revised game in English, where it says anything otherwise than the first edition. */
-export const kingsMenRevised = {
+export const en = {
+  options: OPTIONS,
+
   prompts: {
     ...prompts,
     'distribute-points': { title: 'Share out your command points', note: 'Give what you like to your Lieutenant Generals. Once the first card is turned no points change hands.' },
@@ -51,6 +72,8 @@ export const kingsMenRevised = {
     unit: 'Click one of your lit units. Whoever acts wears down to yellow and red, and is green again next turn. Nobody rolls to be obeyed; what is tired and far away costs a point.',
     general: 'Keep your general within 12 inches of your tired units: there they act free of charge, and rally.',
   },
+
+  table: { routs: (army: string) => `${army} routs!` },
 
   log: {
     allotted: (army: string, dice: number) => `The Commanding General of ${army} rolls ${many(dice, 'die', 'dice')} for command points.`,

@@ -1,5 +1,7 @@
 import type { Colour, Formation, Quality, UnitType } from '@longroll/rules/books/kings-men/shared/unit';
 import type { Rank } from '@longroll/rules/books/kings-men/shared/cards';
+import type { TableSide } from '@longroll/rules/kernel/table';
+import type { OptionWords } from '../switch-list.ts';
 
 const TYPES: Readonly<Record<UnitType, string>> = {
   infantry: 'Infantry', skirmishers: 'Skirmishers', cavalry: 'Cavalry', 'foot-artillery': 'Foot artillery', 'horse-artillery': 'Horse artillery',
@@ -7,14 +9,41 @@ const TYPES: Readonly<Record<UnitType, string>> = {
 const QUALITIES: Readonly<Record<Quality, string>> = { militia: 'Militia', regular: 'Regulars', elite: 'Elite' };
 const COLOURS: Readonly<Record<Colour, string>> = { green: 'green', yellow: 'yellow', red: 'red' };
 const WINDS = ['east', 'east-north-east', 'north-east', 'north-north-east', 'north', 'north-north-west', 'north-west', 'west-north-west', 'west', 'west-south-west', 'south-west', 'south-south-west', 'south', 'south-south-east', 'south-east', 'east-south-east'];
+const NOW: Readonly<Record<Colour, string>> = { green: 'now green', yellow: 'now yellow', red: 'now red' };
+const FORMED: Readonly<Record<Formation['kind'], string>> = {
+  line: 'forms line', column: 'forms column', square: 'forms square', skirmish: 'spreads out', battery: 'guns ready', mob: 'a mob', garrison: 'holds the house',
+};
 const RANKS: Readonly<Record<Rank, string>> = {
   '2': 'Two', '3': 'Three', '4': 'Four', '5': 'Five', '6': 'Six', '7': 'Seven', '8': 'Eight', '9': 'Nine', '10': 'Ten', J: 'Jack', Q: 'Queen', K: 'King', A: 'Ace', joker: 'Joker',
 };
 
+const ON_OFF = { true: 'on', false: 'off' };
+const YES_NO = { true: 'yes', false: 'no' };
+
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
+/** The switches of KM-35.1, each under the name the rules give them. */
+const OPTIONS: Readonly<Record<string, OptionWords>> = {
+  overrideDeck: { name: 'A command point may cancel a card', clause: 'KM-13.1', values: ON_OFF },
+  bankCards: { name: 'Cards may be banked for later', clause: 'KM-13.3', values: ON_OFF },
+  specialCasualties: { name: 'Officers and ensigns may fall', clause: 'KM-26.1', values: ON_OFF },
+  unitQuality: { name: 'Quality of units', clause: 'KM-27.5', values: { off: 'all regular', scenario: 'by scenario', random: 'rolled' } },
+  ratings: { name: 'Ratings of generals', clause: 'KM-5.2', values: { 'all-2': 'all 2', scenario: 'by scenario', rolled: 'rolled', 'team-total': 'shared by the team' } },
+  aceSecond: { name: 'The Ace’s second activation', clause: 'KM-9.7', values: { compulsory: 'must be taken', optional: 'may be left' } },
+  changeAfterFire: { name: 'Changing formation after firing', clause: 'KM-10.2', values: { allowed: 'allowed', forbidden: 'only as move, fire, change' } },
+  hillsBlockFire: { name: 'Hills block fire', clause: 'KM-16.8', values: YES_NO },
+  woodsBlockFire: { name: 'Woods block fire', clause: 'KM-16.8', values: YES_NO },
+  escapeArc: { name: 'Breadth of the way out', clause: 'KM-21.3', values: { 90: '90° to either side', 45: '45° to either side', 0: 'straight back' } },
+  escapeOffTable: { name: 'Flight at the table edge', clause: 'KM-21.6', values: { stop: 'stops there', lost: 'is lost' } },
+  escapeAfterCollapse: { name: 'A beaten unit falls back even when the victor is gone', clause: 'KM-21.14', values: YES_NO },
+  alliedRotation: { name: 'Allies take turns', clause: 'KM-37.2', values: { 'on-play': 'with each card played', 'on-draw': 'with each card drawn' } },
+  unitOwnership: { name: 'Units obey', clause: 'KM-37.5', values: { army: 'any general of the army', personal: 'their own general' } },
+  commandPointsSecret: { name: 'Command points are secret', clause: 'KM-12.3', values: YES_NO },
+  deployment: { name: 'Deployment', clause: 'KM-29.5', values: { hidden: 'unseen, shown together', alternating: 'unit by unit in turn', scenario: 'as the scenario places them' } },
+};
+
 /** All the King's Men in English: names of things, prompts, answers and the log. */
-export const kingsMen = {
+export const en = {
   types: TYPES,
   qualities: QUALITIES,
   colours: COLOURS,
@@ -40,6 +69,8 @@ export const kingsMen = {
     }
   },
 
+  options: OPTIONS,
+
   prompts: {
     deploy: { title: 'Deploy your army', note: 'Place your units and your general inside your zone. Both armies are shown together once each is ready.' },
     'use-card': { title: 'What becomes of this card?', note: 'Play it, or use an option of overriding and banking.' },
@@ -57,14 +88,12 @@ export const kingsMen = {
     'escape-direction': { title: 'Choose the way out', note: 'Your unit falls back, away from its opponent.' },
     'square-remnant': { title: 'The square gives way', note: 'Too few are left to hold it. Choose line or column, and where they face.' },
   },
-  fallbackPrompt: { title: 'A decision for you', note: 'Choose one of the legal answers.' },
 
   doing: {
     'second-activation': 'deciding on a second activation', deploy: 'deploying', 'use-card': 'deciding on the card', 'card-effect': 'deciding on the card', 'choose-unit': 'choosing a unit', act: 'giving orders',
     'own-disorder': 'choosing a unit to disorder', 'enemy-disorder': 'choosing a unit to disorder', 'king-general': 'moving the general', 'general-move': 'moving the general',
     'melee-target': 'choosing whom to fight', 'name-defender': 'naming a defender', 'stay-in-building': 'deciding to stay or leave', 'escape-direction': 'choosing a way out', 'square-remnant': 'reforming the square',
   },
-  doingElse: 'deciding',
 
   answers: {
     suggestedDeployment: 'Use the suggested deployment',
@@ -102,6 +131,11 @@ export const kingsMen = {
     takeSecond: 'Take the second activation', leaveSecond: 'Let the second activation go',
     concede: 'Concede the battle',
   },
+
+  /** How strong an army is and how near to breaking. */
+  strength: ({ started, lost, threshold, atOnce }: TableSide) => `${many(started - lost, 'unit', 'units')}, ${lost} lost; ${atOnce === true ? 'flees' : 'rolls to stay'} at ${threshold} or fewer`,
+
+  keys: [['M', 'Move'], ['F', 'Fire'], ['C', 'Charge'], ['G', 'Change formation'], ['R', 'Reform'], ['X', 'Done with this unit']] satisfies [string, string][],
 
   actionBar: 'Actions of the unit',
   actions: { move: 'Move', fire: 'Fire', charge: 'Charge', change: 'Change formation', reform: 'Reform', done: 'Done' },
@@ -179,6 +213,17 @@ export const kingsMen = {
     commandRange: 'obeys within 12 in', beyond: 'beyond 12 in: order roll needed when yellow or red', needs: (needs: number) => `scores on ${needs} or more`,
   },
 
+  /** Words that rise from a unit on the table. */
+  table: {
+    now: NOW, formed: FORMED,
+    point: 'for a point', passes: 'passes', disordered: 'disordered',
+    orderHeard: 'order heard', orderLost: 'order lost', rallied: 'rallies', notRallied: 'cannot be rallied',
+    squareFormed: 'forms square!', squareFailed: 'no square', squareBroken: 'square broken',
+    stays: 'stays inside', officerLost: 'officer down', ensignLost: 'ensign down', flagCaptured: 'flag lost!', officerRestored: 'a new officer', ensignRestored: 'a new ensign',
+    collapsed: 'breaks!', gunsAbandoned: 'abandons its guns',
+    stands: (army: string) => `${army} stands!`, flees: (army: string) => `${army} flees!`,
+  },
+
   log: {
     begun: (scenario: string) => `The armies meet: ${scenario}.`,
     deployed: 'Both armies stand on the field.',
@@ -250,7 +295,6 @@ export const kingsMen = {
   /** Reasons as the referee names them in events and at the end. */
   reasons: {
     'ground-held': 'The ground to be taken is held.', 'enemy-dislodged': 'The defenders are driven from their ground.', 'both-reached-objectives': 'Both armies reached what they were to reach.',
-    'agreed-draw': 'The players agreed on a draw.', cancelled: 'The players called the battle off.',
     conceded: 'The army conceded.', 'turn-limit': 'The last turn is over.', 'both-armies-collapsed': 'Both armies fled the field.',
     'army-routed': 'Half of the army is gone, and the rest runs.', 'both-armies-routed': 'Both armies ran from the field.',
     'no-units-left': 'No unit is left to fight.', 'army-fled': 'The army fled the field.', 'army-finished': 'The army has nobody left to activate.',

@@ -1,0 +1,57 @@
+import { useSignal } from '@preact/signals';
+import { keepInvitations, keptInvitations } from '../net/invitations.ts';
+import { invitations as askForInvitations, LobbyError } from '../net/lobby.ts';
+import { text } from '../text/words.ts';
+import { Links } from '../widgets/links.tsx';
+import type { Desk } from './desk.ts';
+
+const words = text.invite;
+
+/** Before the battle begins, and whenever a seat stands empty: who is awaited, and the links to send. */
+export function Awaited({ desk }: { desk: Desk }) {
+  const { setup, table } = desk.situation.value;
+  const empty = setup.seats.filter(({ held }) => held === 'open');
+  if (table.outcome !== null || (empty.length === 0 && setup.awaited.length === 0)) return null;
+  return (
+    <section class="awaited" data-testid="awaited" aria-live="polite">
+      {setup.awaited.length > 0 && (
+        <>
+          <p><strong>{words.waiting(setup.awaited.map((seat) => setup.seats.find(({ id }) => id === seat)?.general ?? seat).join(', '))}</strong></p>
+          <p class="note">{words.nothingDrawn}</p>
+        </>
+      )}
+      {setup.seat !== '' && <Inviting desk={desk} />}
+    </section>
+  );
+}
+
+/** The links a player may send: those kept here, or asked for again. */
+function Inviting({ desk }: { desk: Desk }) {
+  const { setup, table } = desk.situation.value;
+  const problem = useSignal<string | null>(null);
+  const kept = useSignal(keptInvitations(setup.battle));
+  const empty = new Set(setup.seats.filter(({ held }) => held === 'open').map(({ id }) => id));
+  // An invitation counts no more when somebody has sat there since and left again.
+  const left = (seat: string) => setup.holders.findLast((each) => each.seat === seat)?.until ?? '';
+  const seats = (kept.value?.invitations.seats ?? []).filter(({ seat }) => empty.has(seat) && left(seat) < (kept.value?.since ?? ''));
+  const anybody = setup.joining === 'anybody';
+  const missing = !anybody && [...empty].some((seat) => !seats.some((each) => each.seat === seat));
+  const ask = async () => {
+    try {
+      const given = await askForInvitations(setup.battle);
+      // What the referee leaves out others may fill; what was given before goes on counting.
+      keepInvitations(setup.battle, { seats: [...given.seats, ...seats.filter(({ seat }) => !given.seats.some((each) => each.seat === seat))], watch: given.watch });
+      kept.value = keptInvitations(setup.battle);
+      problem.value = null;
+    } catch (error) {
+      problem.value = error instanceof LobbyError ? error.message : text.net.unreachable;
+    }
+  };
+  return (
+    <>
+      <Links battle={setup.battle} invitations={{ seats, watch: kept.value?.invitations.watch ?? null }} anybody={anybody && empty.size > 0} armyOf={(side) => table.sides.find(({ id }) => id === side)?.name ?? side} />
+      {missing && <p><button type="button" class="plain" data-testid="ask-links" onClick={() => void ask()}>{words.again}</button> <span class="note">{words.againNote}</span></p>}
+      {problem.value !== null && <p class="problem" role="alert">{problem.value}</p>}
+    </>
+  );
+}

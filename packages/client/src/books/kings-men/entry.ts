@@ -1,0 +1,13 @@
+import type { BookEntry } from '../entry.ts';
+
+export const kingsMen: BookEntry = {
+  id: 'kings-men',
+  prefix: 'KM',
+  title: "All the King's Men",
+  async rules() {
+    const [{ default: text }, { diagrams }] = await Promise.all([import('../../../../../docs/rules/kings-men.md?raw'), import('./diagrams/index.ts')]);
+    return { text, diagrams };
+  },
+  switches: async () => (await import('./switches.ts')).switches(),
+  face: async () => (await import('./index.ts')).kingsMenFace,
+};

@@ -1,0 +1,13 @@
+import type { BookEntry } from '../entry.ts';
+
+export const queensMen: BookEntry = {
+  id: 'queens-men',
+  prefix: 'QM',
+  title: "All the Queen's Men",
+  async rules() {
+    const [{ default: text }, { diagrams }] = await Promise.all([import('../../../../../docs/rules/queens-men.md?raw'), import('./diagrams.ts')]);
+    return { text, diagrams };
+  },
+  switches: async () => (await import('./switches.ts')).switches(),
+  face: async () => (await import('./index.ts')).queensMenFace,
+};

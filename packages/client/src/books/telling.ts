@@ -1,0 +1,20 @@
+import type { DecisionView } from '@longroll/rules/kernel/view';
+import { text } from '../text/words.ts';
+import type { BookWords, Prompt } from './face.ts';
+
+const GENERAL: BookWords['reasons'] = text.battle.reasons;
+
+/** A question in the words of its book. */
+export function promptOf({ prompts }: Pick<BookWords, 'prompts'>, { kind }: Pick<DecisionView, 'kind'>): Prompt {
+  return prompts[kind] ?? text.battle.question;
+}
+
+/** What somebody is doing who is asked a question of that kind. */
+export function doingOf({ doing }: Pick<BookWords, 'doing'>, kind: string): string {
+  return doing[kind] ?? text.battle.deciding;
+}
+
+/** Why something ended, in words; what nobody has worded is said as it came. */
+export function reasonIn(reasons: BookWords['reasons'], code: string): string {
+  return reasons[code] ?? GENERAL[code] ?? code;
+}

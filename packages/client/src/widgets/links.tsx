@@ -1,0 +1,24 @@
+import type { Invitations } from '@longroll/protocol';
+import { linkTo } from '../net/invitations.ts';
+import { text } from '../text/words.ts';
+import { LinkField } from './link-field.tsx';
+
+interface Inviting {
+  readonly battle: string;
+  readonly invitations: Invitations;
+  /** Whether the battle stands open to anybody: then one link does for all. */
+  readonly anybody: boolean;
+  readonly armyOf: (side: string) => string;
+}
+
+/** A link for each seat that may be filled, with whose army it is, and one to watch where not anybody may. */
+export function Links({ battle, invitations: { seats, watch }, anybody, armyOf }: Inviting) {
+  const words = text.invite;
+  return (
+    <>
+      {anybody && <LinkField label={words.anybody} link={linkTo(battle, null)} testid="friend-link" />}
+      {seats.map(({ seat, side, general, secret }) => <LinkField key={seat} label={words.seat(general, armyOf(side))} link={linkTo(battle, secret)} testid="friend-link" seat={seat} />)}
+      {watch !== null && <LinkField label={words.watch} link={linkTo(battle, watch)} testid="watch-link" />}
+    </>
+  );
+}

@@ -1,0 +1,197 @@
+import { register } from 'node:module';
+import { signal } from '@preact/signals';
+import { expect } from 'chai';
+import type { ProjectedEvent } from '@longroll/rules/kernel/event';
+import type { Piece } from '@longroll/rules/kernel/table';
+import { rulebooks } from '@longroll/rules/rulebooks/index';
+import type { OpenBook, Situation } from '../../src/books/face.ts';
+import { BOOKS } from '../../src/books/registry.ts';
+import { reasonIn } from '../../src/books/telling.ts';
+import { parseRulebook } from '../../src/rules/parse.ts';
+import type { Happening } from '../../src/table/happening.ts';
+import { fieldsOf, membersOf, namedIn, samplesOf } from './declared.ts';
+import { RULES, type BookRules } from './rules.ts';
+import { reasonsIn, refusalsIn, sourcesFrom } from './sources.ts';
+
+register('./raw-text.mjs', import.meta.url);
+
+/** Answers of a battle: enough that men march, fire, fight and run. */
+const ANSWERS = 120;
+/** What an event calls something that stands on the table, by the type or by the name of the place. */
+const PIECE_TYPES = ['UnitId', 'DetailId', 'HorsesId', 'Unit', 'Detail', 'Figure', 'Horses', 'General'];
+const PIECE_NAMES = ['piece', 'figure', 'horses'];
+
+/** A book's face at the beginning of a battle, and what it is looking at. */
+async function opened(entry: (typeof BOOKS)[number], rules: BookRules) {
+  const first = rules.battle(1).next();
+  if (first.done === true) throw new Error('no battle begins');
+  const situation = signal<Situation>(first.value.before);
+  return { situation, book: (await entry.face()).open(situation) };
+}
+
+/** Every event that the book's rules declare, in every form it may have. */
+function declaredEvents({ eventSource, eventTypes }: BookRules) {
+  return [...membersOf(eventSource, eventTypes)].map(([kind, written]) => ({
+    kind,
+    samples: samplesOf(written, kind).map((data): ProjectedEvent => ({ seq: 1, clause: '', kind, data })),
+    places: [...membersIn(written)],
+  }));
+}
+
+/** The members of what an event says, as they are declared. */
+function membersIn(written: Parameters<typeof samplesOf>[0]): readonly { readonly name: string; readonly types: readonly string[] }[] {
+  return [...fieldsOf(written)].map(([name, field]) => ({ name, types: namedIn(field) }));
+}
+
+/** Whether the event is about something on the table, or sends something from one place to another. */
+function touchesPiece(places: ReturnType<typeof membersIn>): boolean {
+  const goes = ['from', 'to'].every((end) => places.some(({ name, types }) => name === end && types.includes('Point')));
+  return goes || places.some((each) => isPiece(each));
+}
+
+function isPiece({ name, types }: ReturnType<typeof membersIn>[number]): boolean {
+  return PIECE_NAMES.includes(name) || types.some((each) => PIECE_TYPES.includes(each));
+}
+
+/** Whether the pieces the event might be about are all left out in this form of it. */
+function namesNobody({ data }: ProjectedEvent, places: ReturnType<typeof membersIn>): boolean {
+  return places.filter(isPiece).length > 0 && places.filter(isPiece).every(({ name }) => typeof data === 'object' && data !== null && Reflect.get(data, name) === null);
+}
+
+function piecesIn(happening: Happening): readonly string[] {
+  switch (happening.kind) {
+    case 'drum': case 'card': case 'announced': return [];
+    case 'noticed': case 'gone': case 'said': return happening.pieces;
+    case 'moved': return happening.ways.map(({ piece }) => piece);
+    case 'shot': return [happening.shooter, happening.target];
+    case 'struck': return [happening.attacker, happening.defender];
+    case 'lost': return [happening.piece];
+  }
+}
+
+/** What an onlooker sees of a piece besides its men closing up and being pushed. */
+function looks({ figures, formation, counter, markers, inside }: Piece): string {
+  return JSON.stringify([figures, formation, counter, markers, inside]);
+}
+
+/** Texts with which somebody could not do anything. */
+function isNoSentence(said: string): boolean {
+  return said.trim() === '' || /undefined|null|NaN|\[object|^[{["]/.test(said);
+}
+
+describe('the registry of books', () => {
+  it('has every book that the rules know, in the same order', () => {
+    expect(BOOKS.map(({ id }) => id)).to.deep.equal(rulebooks.map(({ id }) => id));
+  });
+});
+
+for (const entry of BOOKS) {
+  describe(`a book is whole: ${entry.title}`, () => {
+    const rules = RULES[entry.id];
+    if (rules === undefined) throw new Error(`no rules are known of ${entry.id}`);
+    let book: OpenBook;
+    let situation: Awaited<ReturnType<typeof opened>>['situation'];
+    before(async () => {
+      ({ book, situation } = await opened(entry, rules));
+    });
+
+    it('has its rules to read, each clause under its own number', async () => {
+      const { text, diagrams } = await entry.rules();
+      const read = parseRulebook(text);
+      const clauses = read.sections.flatMap(({ blocks }) => blocks.flatMap((each) => (each.kind === 'clause' ? [each.id] : [])));
+      expect(clauses, 'clauses').not.to.deep.equal([]);
+      expect(clauses.filter((id) => !id.startsWith(`${entry.prefix}-`))).to.deep.equal([]);
+      expect(Object.keys(diagrams).filter((id) => !clauses.includes(id)), 'drawings').to.deep.equal([]);
+    });
+
+    it('has words for every kind of question', () => {
+      const { prompts, doing } = book.words;
+      expect(rules.questions.filter((kind) => prompts[kind] === undefined), 'asked').to.deep.equal([]);
+      expect(rules.questions.filter((kind) => doing[kind] === undefined), 'waited for').to.deep.equal([]);
+    });
+
+    it('has words for every refusal', () => {
+      const refusals = refusalsIn(sourcesFrom(rules.source));
+      expect(refusals.length).to.be.greaterThan(20);
+      expect(refusals.filter(({ hasWords }) => !hasWords).map(({ code }) => code)).to.deep.equal([]);
+    });
+
+    it('has words for every reason of an end', () => {
+      const reasons = reasonsIn(sourcesFrom(rules.source));
+      expect(reasons).to.include('turn-limit');
+      expect(reasons.filter((code) => reasonIn(book.words.reasons, code) === code)).to.deep.equal([]);
+    });
+
+    it('has words for every option and everything it may be set to', async () => {
+      const switches = await entry.switches();
+      expect(valuesOf(rules.options).filter(({ id }) => !switches.some((each) => each.id === id)).map(({ id }) => id), 'options').to.deep.equal([]);
+      const missing = valuesOf(rules.options).flatMap(({ id, values }) => {
+        const offered = switches.find((each) => each.id === id)?.choices.map(({ value }) => value) ?? [];
+        return values.filter((value) => !offered.includes(value)).map((value) => `${id}: ${String(value)}`);
+      });
+      expect(missing, 'values').to.deep.equal([]);
+    });
+
+    it('tells every event in the chronicle, in whatever form it comes', () => {
+      for (const { kind, samples } of declaredEvents(rules)) {
+        for (const event of samples) {
+          const { text } = book.line(event);
+          expect(text, kind).not.to.equal(kind);
+          expect(isNoSentence(text), `${kind}: ${text}`).to.equal(false);
+        }
+      }
+    });
+
+    it('shows something on the table of every event that moves, shoots, strikes, breaks or changes a piece', () => {
+      const touching = declaredEvents(rules).filter(({ places }) => touchesPiece(places));
+      expect(touching.length).to.be.greaterThan(20);
+      const silent = touching.filter(({ samples, places }) => samples.some((event) => !namesNobody(event, places) && book.happenings(event).length === 0));
+      expect(silent.map(({ kind }) => kind)).to.deep.equal([]);
+    });
+
+    it('shows in a battle every piece that changes, and nothing of what is not there', () => {
+      const absent = new Set<string>();
+      const unseen = new Set<string>();
+      const wordless = new Set<string>();
+      for (const { before, after, events } of rules.battle(ANSWERS)) {
+        situation.value = before;
+        for (const decision of before.hand?.decisions ?? []) {
+          for (const option of decision.options) if (isNoSentence(book.optionLabel(decision, option))) wordless.add(`${decision.kind} ${JSON.stringify(option)}`);
+        }
+        situation.value = after;
+        const seen = events.map((event) => ({ kind: event.kind, happenings: book.happenings(event) }));
+        const here = new Set([...before.table.pieces, ...after.table.pieces].map(({ id }) => id));
+        for (const { kind, happenings } of seen) {
+          for (const pieces of happenings.map(piecesIn)) if (pieces.length > 0 && !pieces.some((id) => here.has(id))) absent.add(`${kind}: ${pieces.join(', ')}`);
+        }
+        // With a new turn, or both armies shown, everything on the table may look otherwise: the drum tells.
+        if (seen.some(({ happenings }) => happenings.some(({ kind }) => kind === 'drum'))) continue;
+        const shown = seen.flatMap(({ happenings }) => happenings.flatMap(piecesIn));
+        for (const old of before.table.pieces) {
+          const now = after.table.pieces.find(({ id }) => id === old.id);
+          if ((now === undefined || looks(now) !== looks(old)) && !shown.includes(old.id)) unseen.add(`${old.kind} ${old.id} after ${events.map(({ kind }) => kind).join(', ')}`);
+        }
+      }
+      expect([...wordless], 'answers without words').to.deep.equal([]);
+      expect([...absent], 'shown of pieces that are not on the table').to.deep.equal([]);
+      expect([...unseen], 'changes that nobody sees').to.deep.equal([]);
+    });
+  });
+}
+
+/** Every option in a book's schema, and the values it may have where they are counted. */
+function valuesOf(schema: unknown): { readonly id: string; readonly values: readonly unknown[] }[] {
+  const { properties } = record(schema);
+  return Object.entries(record(properties)).map(([id, option]) => ({ id, values: listed(record(option)) }));
+}
+
+function listed({ type, enum: values, const: value, anyOf }: Readonly<Record<string, unknown>>): unknown[] {
+  if (Array.isArray(anyOf)) return anyOf.flatMap((each) => listed(record(each)));
+  if (value !== undefined) return [value];
+  if (Array.isArray(values)) return values;
+  return type === 'boolean' ? [true, false] : [];
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}

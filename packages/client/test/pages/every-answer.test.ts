@@ -1,0 +1,118 @@
+import { expect } from 'chai';
+import type { DecisionView } from '@longroll/rules/kernel/view';
+import { rulebooks } from '@longroll/rules/rulebooks/index';
+import { kingsMenRevisedScenarios, kingsMenScenarios } from '@longroll/rules/scenarios/index';
+import { picker } from '../../../rules/test/playing/whim.ts';
+import { allArms, allOptions, plain, smallDetails } from '../../../rules/test/queens-men/skirmishes.ts';
+import { bookOf } from '../../src/books/registry.ts';
+import { closeGround } from './close-ground.ts';
+import { readAll, takeFromList } from './confirming.ts';
+import { randomBooks, type RandomBook } from './random-battles.ts';
+
+/** Battles of one scenario: so many with seeds in a row, each of so many answers at most. */
+interface Battles {
+  readonly file: unknown;
+  readonly count: number;
+  readonly most: number;
+}
+
+/** What of a book is fought, and what seldom comes up in it but has to, lest the test look at less than it seems to. */
+interface Campaign {
+  readonly battles: readonly Battles[];
+  readonly rare: readonly string[];
+}
+
+/** So many answers of one sort are taken up: two at a question. */
+const ENOUGH = 12;
+const AT_ONCE = 2;
+
+const CARDS = { overrideDeck: true, bankCards: true, aceSecond: 'optional', escapeArc: 45, specialCasualties: true };
+const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
+  'kings-men': {
+    battles: [
+      { file: closeGround('kings-men'), count: 7, most: 180 },
+      { file: closeGround('kings-men', CARDS), count: 2, most: 180 },
+      { file: kingsMenScenarios[0], count: 1, most: 4 },
+    ],
+    rare: [
+      'act charge leave', 'act move leave', 'act move enter', 'act reform', 'card-effect effect', 'deploy', 'enemy-disorder', 'escape-direction', 'general-move', 'king-general',
+      'name-defender', 'own-disorder', 'second-activation', 'square-remnant', 'stay-in-building', 'use-card bank', 'use-card override', 'use-card substitute',
+    ],
+  },
+  'kings-men-revised': {
+    battles: [
+      { file: closeGround('kings-men-revised'), count: 9, most: 160 },
+      { file: kingsMenRevisedScenarios[1], count: 1, most: 12 },
+    ],
+    rare: [
+      'act charge leave', 'act move leave', 'act move enter', 'act reform', 'choose-unit ride', 'choose-unit decline', 'deploy', 'enemy-disorder', 'escape-direction', 'general-move',
+      'king-general', 'name-defender', 'own-disorder', 'stay-in-building',
+    ],
+  },
+  'queens-men': {
+    battles: [
+      { file: smallDetails, count: 1, most: 400 },
+      { file: allArms, count: 1, most: 250 },
+      { file: allOptions, count: 1, most: 250 },
+      { file: plain, count: 1, most: 200 },
+    ],
+    rare: [
+      'activate king', 'command-window remove', 'counter-fire fire', 'course charge', 'deck-option use', 'deploy', 'designate', 'evade', 'fall-back-heading', 'feat break-out', 'feat change',
+      'feat combine', 'feat dismount', 'feat limber', 'feat mount', 'feat move along', 'feat regain', 'feat scatter', 'figure-moves', 'general-move', 'joker-target', 'king-move', 'two-target',
+    ],
+  },
+};
+
+/** What sort of answer it is: the question, the deed, and what belongs to it. */
+function sortOf({ kind }: DecisionView, option: unknown): string {
+  const parts = Object(option);
+  return [kind, parts.do, ...['leave', 'enter', 'along'].filter((part) => part in parts)].filter((word) => word !== undefined).join(' ');
+}
+
+/** Takes up answers of every sort that the battles of a book bring up; gives how many of each. */
+async function tried(book: RandomBook): Promise<Readonly<Record<string, number>>> {
+  const face = await bookOf(book.id)?.face();
+  if (face === undefined) throw new Error(`no page shows battles of ${book.id}`);
+  const taken: Record<string, number> = {};
+  for (const { file, count, most } of CAMPAIGNS[book.id]?.battles ?? []) {
+    for (let seed = 0; seed < count; seed++) {
+      const whim = picker(seed + 1000);
+      let asked = '';
+      try {
+        book.fight(face, file, seed, most, (decision, show) => {
+          asked = decision.kind;
+          const wanting = new Map<string, unknown[]>();
+          for (const option of decision.options) {
+            const sort = sortOf(decision, option);
+            if ((taken[sort] ?? 0) < ENOUGH) wanting.set(sort, [...(wanting.get(sort) ?? []), option]);
+          }
+          if (wanting.size === 0) return;
+          const chosen = [...wanting].flatMap(([sort, options]) => {
+            taken[sort] = (taken[sort] ?? 0) + AT_ONCE;
+            return Array.from({ length: AT_ONCE }, () => options[whim(options.length)]);
+          });
+          const shown = show();
+          takeFromList(shown, chosen, whim);
+          readAll(shown, whim);
+        });
+      } catch (error) {
+        throw new Error(`seed ${seed}, ${asked}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      }
+    }
+  }
+  return taken;
+}
+
+describe('every answer of the list', () => {
+  it('is looked for in every rulebook there is', () => {
+    expect(randomBooks.map(({ id }) => id)).to.have.members(rulebooks.map(({ id }) => id));
+    expect(Object.keys(CAMPAIGNS)).to.have.members(rulebooks.map(({ id }) => id));
+  });
+
+  for (const book of randomBooks) {
+    it(`can be confirmed on the page as it is listed, and every moment has its words: ${book.id}`, async () => {
+      const taken = await tried(book);
+      expect(CAMPAIGNS[book.id]?.rare.filter((sort) => !(sort in taken)), 'came up').to.deep.equal([]);
+    });
+  }
+});

@@ -1,0 +1,89 @@
+import { signal } from '@preact/signals';
+import { PROTOCOL_VERSION } from '@longroll/protocol';
+import * as first from '@longroll/rules/books/kings-men/first/index';
+import * as revised from '@longroll/rules/books/kings-men/revised/index';
+import * as skirmish from '@longroll/rules/books/kings-men/skirmish/index';
+import { freshChance, streams } from '@longroll/rules/chance/index';
+import { begin, decide, openDecisions } from '@longroll/rules/kernel/decide';
+import type { ProjectedEvent } from '@longroll/rules/kernel/event';
+import type { BookTypes, Game } from '@longroll/rules/kernel/game';
+import { isRefusal } from '@longroll/rules/kernel/refusal';
+import { project, view, type DecisionView } from '@longroll/rules/kernel/view';
+import type { ScenarioHead } from '@longroll/rules/rulebooks/definition';
+import { manner as ofTheFamily } from '../../../rules/test/kings-men/random-battle.ts';
+import type { Manner } from '../../../rules/test/playing/random-battle.ts';
+import type { Rules, Turned } from '../../../rules/test/playing/rules.ts';
+import { picker } from '../../../rules/test/playing/whim.ts';
+import { manner as ofSkirmishes } from '../../../rules/test/queens-men/random-skirmish.ts';
+import type { BookFace, OpenBook, Situation } from '../../src/books/face.ts';
+
+/** A question as the page of the seat that is asked has it. */
+export interface Shown {
+  readonly book: OpenBook;
+  readonly situation: Situation;
+  readonly decision: DecisionView;
+}
+
+/** Hears of every question before it is answered; `show` opens the page on which it stands. */
+export type Look = (decision: DecisionView, show: () => Shown) => void;
+
+/** How random battles of one book are fought, whatever its types are. */
+export interface RandomBook {
+  readonly id: string;
+  /** Fights a battle to its end, or until so many answers have been given. */
+  fight(face: BookFace, file: unknown, seed: number, most: number, look: Look): void;
+}
+
+function randomBook<B extends Turned, Scenario extends ScenarioHead, Setting extends object>(rules: Rules<B, Scenario, Setting>, manner: Manner<B>): RandomBook {
+  return {
+    id: rules.book.id,
+    fight(face, file, seed, most, look) {
+      const { book, loadScenario, setUp } = rules;
+      const scenario = loadScenario(file);
+      if (isRefusal(scenario)) throw new Error(scenario.message);
+      const whim = picker(seed);
+      const chance = freshChance(seed.toString(16).padStart(64, '0'));
+      const { seats, state } = setUp(scenario, streams(chance));
+      let { game, events } = begin(book, seats, state, chance, streams);
+      const told = [...events];
+      for (let answers = 0; answers < most && game.outcome === null; answers++) {
+        const open = openDecisions(game);
+        const pending = open[whim(open.length)];
+        const seat = pending?.seats[whim(pending.seats.length)];
+        if (pending === undefined || seat === undefined) throw new Error('nothing is asked');
+        const sight = view(book, game, seat);
+        const decision = sight.hand?.decisions.find(({ id }) => id === pending.id);
+        if (decision === undefined) throw new Error(`${pending.kind} is not asked of ${seat}`);
+        const before = game;
+        look(decision, () => {
+          const situation = seen(rules, before, seat, sight, told.map((event) => project(event, seat)));
+          return { book: face.open(signal(situation)), situation, decision };
+        });
+        const verdict = decide(book, game, { decision: pending.id, seat, answer: manner.choose(game, pending.kind, decision.options, whim) }, streams);
+        if (isRefusal(verdict)) throw new Error(`${pending.kind} was offered and is refused: ${verdict.message}`);
+        ({ game, events } = verdict);
+        told.push(...events);
+      }
+    },
+  };
+}
+
+/** What the referee has told a seat. */
+function seen<B extends BookTypes, Scenario extends ScenarioHead, Setting extends object>(
+  { book, settingOf }: Rules<B, Scenario, Setting>, game: Game<B>, seat: string, { table, hand }: ReturnType<typeof view>, events: readonly ProjectedEvent[],
+): Situation {
+  return {
+    setup: {
+      protocol: PROTOCOL_VERSION, battle: '', book: { id: book.id, version: book.version }, seat, commitment: '', awaited: [], holders: [], joining: 'anybody', watching: 'anybody',
+      scenario: { id: '', name: '', description: '' }, setting: settingOf(game),
+      seats: game.seats.map(({ id, side, name }) => ({ id, side, general: name, player: '', held: 'human' })),
+    },
+    table, hand, events,
+  };
+}
+
+export const randomBooks: readonly RandomBook[] = [
+  randomBook({ ...first, book: first.kingsMen }, ofTheFamily),
+  randomBook({ ...revised, book: revised.kingsMenRevised }, ofTheFamily),
+  randomBook({ ...skirmish, book: skirmish.queensMen }, ofSkirmishes),
+];
