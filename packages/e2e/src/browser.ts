@@ -4,6 +4,9 @@ import { Onlooker } from './onlooker.ts';
 /** Draws the table without a graphics card. */
 const ARGUMENTS = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--no-sandbox'];
 
+/** How long anything on a page is waited for: far longer than it takes on a busy machine. Milliseconds. */
+const PATIENCE = 120_000;
+
 export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ARGUMENTS });
 }
@@ -11,6 +14,7 @@ export function launch(): Promise<Browser> {
 /** Somebody with a browser profile of his own, who wants little motion so that no test waits for a march. */
 export async function guest(browser: Browser, name: string, options: BrowserContextOptions = {}): Promise<Onlooker> {
   const context = await browser.newContext({ viewport: { width: 1240, height: 680 }, reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(PATIENCE);
   // The test runner's compiler marks names of functions; inside the page that mark means nothing.
   await context.addInitScript({ content: 'globalThis.__name = (what) => what;' });
   return new Onlooker(name, await context.newPage());

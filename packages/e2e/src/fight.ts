@@ -5,7 +5,7 @@ import { choose, NOTHING_SPECIAL, type Intent } from './policy.ts';
 
 /** No battle takes more decisions than this, unless it goes round in circles. */
 const MOST = 3000;
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 
 export interface Fighting {
   /** Deals with a question in its own way; false leaves it to the list. */

@@ -8,7 +8,7 @@ import { builtServer, buildServer, serverFlags } from '../../../scripts/house.mj
 
 const PACKAGES = fileURLToPath(new URL('../../', import.meta.url));
 /** A start takes seconds, more while other programs keep the machine busy. Milliseconds. */
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 
 let built: Promise<string> | null = null;
 
@@ -30,10 +30,17 @@ async function build(): Promise<string> {
   return folder;
 }
 
+const temporary: string[] = [];
+
+function sweep(): void {
+  for (const folder of temporary) rmSync(folder, { recursive: true, force: true });
+}
+
 /** A folder that is gone when the tests are over. */
 export function temporaryFolder(name: string): string {
+  if (temporary.length === 0) process.once('exit', sweep);
   const folder = mkdtempSync(join(tmpdir(), `longroll-${name}-`));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  temporary.push(folder);
   return folder;
 }
 

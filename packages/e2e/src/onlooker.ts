@@ -10,6 +10,9 @@ export interface Listed {
   readonly label: string;
 }
 
+/** Frames for which a place has to keep still before it is clicked. */
+const AT_REST = 6;
+
 /** Somebody at the table or beside it, acting on his page and seeing no more than it shows. */
 export class Onlooker {
   readonly name: string;
@@ -53,12 +56,28 @@ export class Onlooker {
     return (await this.hand())?.decisions[0] ?? null;
   }
 
-  /** Where a point of the table lies on the page, in CSS pixels. */
+  /**
+   * Where a point of the table lies on the page, in CSS pixels, once it has stayed there for some frames: a hint that comes or goes with a question
+   * gives the table another size.
+   */
   async spotOf(point: Point): Promise<Point> {
-    const inside = await this.page.evaluate((wanted) => window.longroll?.screenOf(wanted) ?? null, point);
-    const box = await this.page.getByTestId('table').boundingBox();
-    if (inside === null || box === null) throw new Error(`${this.name} sees no table`);
-    return { x: box.x + inside.x, y: box.y + inside.y };
+    const spot = await this.page.evaluate(async ({ wanted, frames }) => {
+      const look = (): Point | null => {
+        const box = document.querySelector('[data-testid=table]')?.getBoundingClientRect();
+        const inside = window.longroll?.screenOf(wanted) ?? null;
+        return box === undefined || inside === null ? null : { x: box.x + inside.x, y: box.y + inside.y };
+      };
+      let seen = look();
+      for (let rested = 0; seen !== null && rested < frames; ) {
+        await new Promise((drawn) => requestAnimationFrame(drawn));
+        const now = look();
+        rested = now !== null && now.x === seen.x && now.y === seen.y ? rested + 1 : 0;
+        seen = now;
+      }
+      return seen;
+    }, { wanted: point, frames: AT_REST });
+    if (spot === null) throw new Error(`${this.name} sees no table`);
+    return spot;
   }
 
   async pointAt(point: Point): Promise<void> {
@@ -73,12 +92,12 @@ export class Onlooker {
 
   /** The whole page with its drawing is there. */
   async seated(): Promise<void> {
-    await this.page.locator('[data-testid=table][data-ready=true]').waitFor({ timeout: 60_000 });
+    await this.page.locator('[data-testid=table][data-ready=true]').waitFor();
     await this.page.waitForFunction(() => window.longroll?.table() != null);
   }
 
   /** Waits until this page asks another question than the one with this id; null when the battle is over. */
-  async nextQuestion(after: string, patience = 60_000): Promise<DecisionView | null> {
+  async nextQuestion(after: string): Promise<DecisionView | null> {
     await this.page.waitForFunction(
       (before) => {
         const { longroll } = window;
@@ -88,7 +107,7 @@ export class Onlooker {
         return table.outcome !== null || (asked !== undefined && asked.id !== before);
       },
       after,
-      { timeout: patience, polling: 20 },
+      { polling: 20 },
     );
     return (await this.table())?.outcome == null ? this.question() : null;
   }
@@ -109,7 +128,7 @@ export class Onlooker {
     const refusal = await this.page.evaluate(
       async ({ id, wanted }) => {
         const wait = () => new Promise((resolve) => setTimeout(resolve, 5));
-        const end = performance.now() + 30_000;
+        const end = performance.now() + 120_000;
         const first = () => window.longroll?.hand()?.decisions[0]?.id;
         const open = () => first() === id && window.longroll?.table()?.outcome === null;
         const entry = () => [...document.querySelectorAll<HTMLElement>('[data-testid=answers] [data-answer]')].find((each) => each.dataset['answer'] === wanted);
@@ -138,8 +157,10 @@ export class Onlooker {
     if (refusal !== null) throw new Error(`${this.name}, ${question.kind}, ${json}: ${refusal}`);
   }
 
-  /** Presses Confirm as a person does and waits for the referee. */
+  /** Presses Confirm as a person does and waits for the referee. What may not be confirmed is told at once, with its reason. */
   async confirm(question: DecisionView): Promise<void> {
+    const forbidden = this.page.locator('.draft .refusal');
+    if ((await forbidden.count()) > 0) throw new Error(`${this.name}, ${question.kind}: ${await forbidden.first().innerText()}`);
     await this.page.getByTestId('confirm').click();
     await this.page.waitForFunction(
       (before) => window.longroll?.hand()?.decisions[0]?.id !== before || window.longroll.table()?.outcome !== null,

@@ -9,7 +9,7 @@ async function found(house: House, scenario: object | string, name: string, wish
   const reply = await fetch(`${house.url}/api/battles`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ scenario, side: 'red', opponent: 'friend', name, ...wish }),
+    body: JSON.stringify({ scenario, side: 'red', opponent: 'friend', joining: 'anybody', name, ...wish }),
   });
   if (!reply.ok) throw new Error(await reply.text());
   const grant: { battle: string } = await reply.json();
@@ -32,6 +32,14 @@ function nameOf(scenario: object | string): string {
   return 'name' in scenario && typeof scenario.name === 'string' ? scenario.name : '';
 }
 
+/** Takes the seats that are open, so that a battle begins, and comes to none of them. */
+async function comeFor(house: House, battle: string): Promise<void> {
+  for (let open = true; open; ) {
+    const reply = await fetch(`${house.url}/api/battles/${battle}/join`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: 'Nobody' }) });
+    open = reply.ok;
+  }
+}
+
 /** Takes a seat by the link a friend has sent, the first open one unless another is named. */
 export async function joinBy(house: House, battle: string, { page, name }: Onlooker, seat?: string): Promise<void> {
   await page.goto(`${house.url}/join/${battle}`);
@@ -46,9 +54,10 @@ export async function sitDownAt(house: House, scenario: object, red: Onlooker, b
   await Promise.all([red.seated(), black.seated()]);
 }
 
-/** Stands somebody beside a table on which everything waits for a player who never comes. */
+/** Stands somebody beside a table on which everything waits for players who never sit down. */
 export async function standBeside(house: House, scenario: object, spectator: Onlooker): Promise<void> {
   const { battle } = await found(house, scenario, 'Nobody', {});
+  await comeFor(house, battle);
   await spectator.page.goto(`${house.url}/battle/${battle}`);
   await spectator.seated();
 }

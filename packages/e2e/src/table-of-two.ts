@@ -1,3 +1,4 @@
+import { linkFounded } from './founded.ts';
 import type { House } from './house.ts';
 import type { Onlooker } from './onlooker.ts';
 
@@ -6,7 +7,7 @@ export async function sitDown(house: House, red: Onlooker, black: Onlooker): Pro
   await red.page.goto(house.url);
   await red.page.getByLabel('Your name at the table').fill(red.name);
   await red.page.getByTestId('challenge-friend').click();
-  const link = await red.page.getByTestId('friend-link').inputValue();
+  const link = await linkFounded(red.page);
   await black.page.goto(link);
   await black.page.getByLabel('Your name at the table').fill(black.name);
   await black.page.getByTestId('take-seat').click();

@@ -6,7 +6,6 @@ import type { Onlooker } from '../src/onlooker.ts';
 import { Stage } from './stage.ts';
 
 describe('what players settle among themselves, on their pages', function () {
-  this.timeout(300_000);
   const stage = Stage.forTests();
 
   it('words for the dice, pause, more time, taking back, a draw; and its record is imported and linked to at a moment', async () => {
@@ -33,14 +32,16 @@ describe('what players settle among themselves, on their pages', function () {
     await anna.page.waitForFunction((was) => Number(document.querySelector<HTMLElement>('[data-testid=clock-black-1]')?.dataset['left']) > was + 4 * 60_000, before);
 
     const players = [anna, bert] as const;
+    let last = anna;
     await fight(players, { decisions: 12, deed: async (player, question) => {
+      last = player;
       if (question.kind !== 'deploy') return false;
       await deployAsSuggested(player, question);
       return true;
     } });
-    // Whoever has done something may ask to take it back.
-    const seq = (await anna.table())?.seq ?? 0;
-    await proposed(anna, 'undo', bert);
+    // Whoever did something last takes back no more than that: most of the battle is left to be watched again.
+    const seq = (await last.table())?.seq ?? 0;
+    await proposed(last, 'undo', last === anna ? bert : anna);
     await anna.page.waitForFunction((was) => (window.longroll?.table()?.seq ?? was) < was, seq);
 
     await proposed(bert, 'draw', anna);
@@ -57,6 +58,23 @@ describe('what players settle among themselves, on their pages', function () {
     await anna.page.getByTestId('replay-step').click();
     await anna.page.waitForURL(/#event=4$/);
     expect(players.flatMap((each) => each.troubles)).to.deep.equal([]);
+  });
+
+  it('a victory claimed by who stays when the other has left and stays away', async () => {
+    const [anna, bert] = [await stage().guest('Anna'), await stage().guest('Bert')];
+    const { house } = stage();
+    const battle = await foundOn(house, 'crossroads-at-aubry', anna, { claimAfter: 1 });
+    await joinBy(house, battle, bert);
+    await Promise.all([anna.seated(), bert.seated()]);
+    await bert.page.close();
+    await anna.page.getByTestId('claim').getByText('The others have left. If they do not come back').waitFor();
+    expect(await anna.page.getByTestId('claim-victory').count()).to.equal(0);
+    // A minute is what the founder chose, and what one question of Anna's own counts for.
+    await anna.page.getByTestId('claim-victory').click();
+    await anna.page.getByTestId('after').waitFor();
+    expect((await anna.table())?.outcome).to.deep.include({ reason: 'claimed', clause: '' });
+    await anna.page.getByText('The others had left and did not come back; the victory was claimed.').first().waitFor();
+    expect(anna.troubles).to.deep.equal([]);
   });
 });
 

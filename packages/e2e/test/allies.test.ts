@@ -13,7 +13,7 @@ const GRACE = 2000;
 const SMALL = { viewport: { width: 1240, height: 600 } };
 
 describe('two generals a side', function () {
-  this.timeout(600_000);
+  this.timeout(1_800_000);
   const stage = Stage.forTests({ ABSENT_AFTER: String(GRACE) });
 
   it('four players and two spectators fight a battle with banked and overridden cards, one leaves and an ally takes his seat', async () => {
@@ -55,7 +55,7 @@ describe('two generals a side', function () {
     // Dora goes while she is asked; after the grace her ally is asked in her place.
     const hers = await until(players, dora, card);
     await dora.page.goto('about:blank');
-    await bert.page.waitForFunction((id) => window.longroll?.hand()?.decisions.some((each) => each.id === id) === true, hers.id, { timeout: GRACE + 20_000 });
+    await bert.page.waitForFunction((id) => window.longroll?.hand()?.decisions.some((each) => each.id === id) === true, hers.id);
     expect((await bert.hand())?.decisions.find(({ id }) => id === hers.id)?.insteadOf).to.equal('black-2');
     await bert.page.getByText('Dora is away; you decide in that place.').waitFor();
 
@@ -67,7 +67,9 @@ describe('two generals a side', function () {
       await each.page.locator('[data-testid=proposal][data-kind=replace]').getByTestId('agree').click();
       await each.page.getByTestId('agree').waitFor({ state: 'detached' });
     }
-    await eve.page.waitForFunction(() => document.body.textContent?.includes('Dora') === false);
+    // Everybody is told who has the seat now, and who had it before.
+    for (const each of [...spectators, anna]) await each.page.getByTestId('seat-holders').getByText(/: Dora, .+ to .+; Bert, since /).waitFor();
+    await eve.page.getByText('(Dora').waitFor({ state: 'detached' });
 
     const left = [anna, bert, cora];
     const made = await fight(left, { deed: card });

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { violations } from '../src/axe.ts';
+import { linkFounded } from '../src/founded.ts';
 import type { Onlooker } from '../src/onlooker.ts';
 import { Stage } from './stage.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
 describe('axe finds nothing wrong, by day or by night', function () {
-  this.timeout(240_000);
   const stage = Stage.forTests();
 
   it('with the pages without a table', async () => {
@@ -23,7 +23,7 @@ describe('axe finds nothing wrong, by day or by night', function () {
     await expectNothing(anna, 'settings');
     await page.keyboard.press('Escape');
     await page.getByTestId('challenge-friend').click();
-    const link = await page.getByTestId('friend-link').inputValue();
+    const link = await linkFounded(page);
     await expectNothing(anna, 'invitation');
     const bert = await stage().guest('Bert', PHONE);
     await bert.page.goto(link);

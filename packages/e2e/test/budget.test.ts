@@ -8,7 +8,6 @@ const KB = 1024;
 
 /* At 1.6 Mbit/s, a slow telephone's line, 100 KB take half a second. */
 describe('what is fetched', function () {
-  this.timeout(120_000);
   let client = '';
   before(async () => {
     client = await builtClient();
@@ -16,10 +15,10 @@ describe('what is fetched', function () {
   const assets = () => readdirSync(join(client, 'assets'));
   const chunk = (name: RegExp) => assets().filter((each) => name.test(each) && each.endsWith('.js'));
 
-  it('for the first page stays below 60 KB', () => {
+  it('for the first page stays below 40 KB', () => {
     const { files, packed } = firstPageWeight(client);
     expect(files.length).to.be.within(2, 8);
-    expect(packed).to.be.below(60 * KB);
+    expect(packed).to.be.below(40 * KB);
   });
 
   it('for the first page has neither the drawing library nor the rules in it', () => {

@@ -3,7 +3,6 @@ import { fight } from '../src/fight.ts';
 import { Stage } from './stage.ts';
 
 describe('alone against the computer', function () {
-  this.timeout(240_000);
   const stage = Stage.forTests();
 
   it('one click founds the battle, and it is fought to its end from the list of answers', async () => {

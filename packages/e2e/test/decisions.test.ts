@@ -19,7 +19,6 @@ const CLEAR_OF_UNIT = 34;
 const MOST = 400;
 
 describe('decisions on the table', function () {
-  this.timeout(240_000);
   const stage = Stage.forTests();
   let red: Onlooker;
   let black: Onlooker;
@@ -83,9 +82,10 @@ describe('decisions on the table', function () {
     expect(question.kind).to.equal('name-defender');
     expect(player).to.equal(black);
     // One hides the other: the second click means the other.
-    const names = [];
+    const names: string[] = [];
     for (let click = 0; click < 2; click++) {
       await black.clickTable({ x: 54_000, y: 27_500 });
+      await black.page.waitForFunction((before) => !before.includes(document.querySelector<HTMLElement>('.draft-label')?.innerText ?? before[0] ?? ''), ['', ...names]);
       names.push(await drafted(black));
     }
     expect(names.sort()).to.deep.equal(['Barn guard defends', 'Grey Marksmen defends']);
@@ -226,7 +226,9 @@ function choice(question: DecisionView, unit: string): unknown {
 /** Units no test has anything else to do with. */
 const PASSING = ['r-rifles', 'b-right', 'b-left'];
 
-function drafted(player: Onlooker): Promise<string> {
+async function drafted(player: Onlooker): Promise<string> {
+  // A page shows what was pointed at in its next frame.
+  await player.page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
   return player.page.locator('.draft-label').innerText();
 }
 
@@ -234,7 +236,6 @@ function refusal(player: Onlooker): Promise<string> {
   return player.page.locator('.draft .refusal').innerText();
 }
 
-/** Presses on one place of the table, moves on to another and lets go. */
 /** Drags the handle that turns a unit standing at `at`: it is drawn 2.5 in ahead, farther where it would hide the unit. */
 async function dragHandle(player: Onlooker, at: Point, facing: number, to: Point): Promise<void> {
   // Drawn and at rest: until then the handle is not there to be taken.

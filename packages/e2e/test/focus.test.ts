@@ -7,7 +7,6 @@ import { standBeside } from '../src/own-scenario.ts';
 import { Stage } from './stage.ts';
 
 describe('the focus', function () {
-  this.timeout(120_000);
   const stage = Stage.forTests();
 
   it('goes back to its button from every window of the battle page', async () => {
@@ -45,7 +44,7 @@ describe('the focus', function () {
 
 /** The page may need a moment, on a machine with much to do. */
 async function comesBackTo(button: Locator): Promise<void> {
-  await button.page().waitForFunction((each) => each === document.activeElement, await button.elementHandle(), { timeout: 5000 });
+  await button.page().waitForFunction((each) => each === document.activeElement, await button.elementHandle());
 }
 
 async function spotOn(player: Onlooker, piece: string): Promise<{ x: number; y: number }> {

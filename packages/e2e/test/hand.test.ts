@@ -6,7 +6,6 @@ import { standBeside } from '../src/own-scenario.ts';
 import { Stage } from './stage.ts';
 
 describe('the hand on the table', function () {
-  this.timeout(180_000);
   const stage = Stage.forTests();
 
   it('explains what the pointer rests on or the other button presses, and every fact opens its clause', async () => {

@@ -3,7 +3,6 @@ import type { Onlooker } from '../src/onlooker.ts';
 import { Stage } from './stage.ts';
 
 describe('keyboard', function () {
-  this.timeout(240_000);
   const stage = Stage.forTests();
 
   it('founds a battle, deploys and plays a whole turn without a mouse', async () => {

@@ -5,15 +5,11 @@ import { choose, NOTHING_SPECIAL } from '../src/policy.ts';
 import { sitDown } from '../src/table-of-two.ts';
 import { Stage } from './stage.ts';
 
-/** How long after the server is back a page may take to be back as well. Milliseconds. */
-const BACK = 10_000;
-
 describe('kill -9', function () {
-  this.timeout(300_000);
   const stage = Stage.forTests();
 
-  const lineLost = (player: Onlooker) => player.page.getByTestId('line-lost').waitFor({ timeout: BACK });
-  const lineBack = (player: Onlooker) => player.page.getByTestId('line-lost').waitFor({ state: 'hidden', timeout: BACK });
+  const lineLost = (player: Onlooker) => player.page.getByTestId('line-lost').waitFor();
+  const lineBack = (player: Onlooker) => player.page.getByTestId('line-lost').waitFor({ state: 'hidden' });
   /** Both pages have heard of everything that was acknowledged to either. */
   const agreed = async ([one, other]: readonly [Onlooker, Onlooker]) => {
     const seq = Math.max((await one.table())?.seq ?? 0, (await other.table())?.seq ?? 0);

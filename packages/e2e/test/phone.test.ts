@@ -6,7 +6,6 @@ import { RESULTS, Stage } from './stage.ts';
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
 describe('phone of 360 by 740', function () {
-  this.timeout(180_000);
   const stage = Stage.forTests();
 
   it('first page and battle page fit the screen, and a battle is played by tapping', async () => {
@@ -57,7 +56,6 @@ describe('phone of 360 by 740', function () {
 });
 
 describe('phones on their side and tablets', function () {
-  this.timeout(180_000);
   const stage = Stage.forTests();
 
   for (const [width, height, least] of [[740, 360, 0.35], [1024, 768, 0.45], [768, 1024, 0.45]] as const) {

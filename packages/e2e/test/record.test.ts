@@ -3,13 +3,13 @@ import { expect } from 'chai';
 import { isFlaw, readRecord, type FinishedRecord } from '@longroll/rules/record/index';
 import { deployAsSuggested } from '../src/deeds.ts';
 import { fight } from '../src/fight.ts';
+import { linkFounded } from '../src/founded.ts';
 import type { Onlooker } from '../src/onlooker.ts';
 import { Stage } from './stage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 describe('a battle by letter and its record', function () {
-  this.timeout(240_000);
   const stage = Stage.forTests();
 
   it('waits through a restart, is found again on the first page, and leaves a record that can be watched and checked', async () => {
@@ -57,7 +57,7 @@ describe('a battle by letter and its record', function () {
     await page.getByLabel('Days for each decision', { exact: true }).fill('5');
     await page.getByLabel('Days for each decision', { exact: true }).blur();
     await page.getByTestId('challenge-friend').click();
-    const link = await page.getByTestId('friend-link').inputValue();
+    const link = await linkFounded(page);
     await bert.page.goto(link);
     await bert.page.getByLabel('Your name at the table').fill(bert.name);
     await bert.page.getByTestId('take-seat').click();

@@ -41,7 +41,7 @@ const CAUSEWAY = {
 };
 
 describe('the revised game', function () {
-  this.timeout(600_000);
+  this.timeout(1_800_000);
   const stage = Stage.forTests();
 
   it('three generals, two of them allied, fight a battle through their pages: points are shared out, one card serves both allies', async () => {

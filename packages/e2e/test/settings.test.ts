@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { Stage } from './stage.ts';
 
 describe('settings', function () {
-  this.timeout(120_000);
   const stage = Stage.forTests();
 
   it('take effect at once, and are as they were left on the next visit', async () => {

@@ -3,7 +3,7 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import { feat } from '@longroll/rules/books/kings-men/skirmish/answers';
 import { fight } from '../src/fight.ts';
 import type { Onlooker } from '../src/onlooker.ts';
-import { sitDownAt } from '../src/own-scenario.ts';
+import { foundOn, sitDownAt } from '../src/own-scenario.ts';
 import { chooseInSkirmish } from '../src/skirmish-policy.ts';
 import { RESULTS, Stage } from './stage.ts';
 
@@ -32,6 +32,9 @@ const ENCOUNTER = {
   options: { overrideDeck: true, collapse: 'automatic' },
 };
 
+/** Answers within which a march, and a shot, is surely ordered. */
+const MOST_SEEN = 60;
+
 /** A length as the pages write it. */
 const LENGTH = /\d(\.\d+)? ?(in\b|inches)/;
 
@@ -41,7 +44,7 @@ function beforeCommitment(page: Onlooker['page']): Promise<string> {
 }
 
 describe('a skirmish', function () {
-  this.timeout(600_000);
+  this.timeout(1_800_000);
   const stage = Stage.forTests();
 
   it('two captains fight it through their pages to the end, and nothing on a page measures before an order is given (QM-5.3)', async () => {
@@ -82,6 +85,26 @@ describe('a skirmish', function () {
     const log = await anna.log();
     for (const happened of [/ moves \d/, / fires at /]) expect(log.some((line) => happened.test(line)), String(happened)).to.equal(true);
     expect([...anna.troubles, ...bert.troubles]).to.deep.equal([]);
+  });
+
+  it('marches, fires and throws its dice before the eyes of whoever looks on', async () => {
+    const anna = await stage().guest('Anna');
+    await foundOn(stage().house, 'ambush-at-otter-creek', anna, { opponent: 'computer' });
+    await anna.seated();
+    await fight([anna], { decisions: 3, chooser: chooseInSkirmish });
+    await anna.page.emulateMedia({ reducedMotion: 'no-preference' });
+    for (const [act, share] of [['march', 0.5], ['volley', 0.4], ['dice', 0.84]] as const) {
+      await anna.page.evaluate(({ what, at }) => window.longroll?.holdAt(what, at), { what: act, at: share });
+      const held = anna.page.locator(`[data-testid=table][data-held=${act}]`);
+      let seen = false;
+      for (let made = 0; made < MOST_SEEN && !seen; made++) {
+        await fight([anna], { decisions: 1, chooser: chooseInSkirmish });
+        seen = await held.waitFor({ timeout: 2000 }).then(() => true, () => false);
+      }
+      expect(seen, act).to.equal(true);
+      await anna.page.screenshot({ path: `${RESULTS}skirmish-${act}.png` });
+    }
+    expect(anna.troubles).to.deep.equal([]);
   });
 });
 

@@ -8,7 +8,6 @@ import { Stage } from './stage.ts';
 const PLACE = { x: 12_000, y: 10_000 };
 
 describe('where a spectator stands', function () {
-  this.timeout(180_000);
   const stage = Stage.forTests();
 
   it('is at either edge or above, chosen by the keyboard, and the same after a reload', async () => {

@@ -9,7 +9,6 @@ const SCRIPT = '<script>alert(2)<' + '/script>';
 const STORM = `Z${'\u0329'.repeat(100)}`;
 
 describe('what strangers write, on the pages of others', function () {
-  this.timeout(300_000);
   const stage = Stage.forTests();
 
   it('is text wherever it stands: names, talk, words for the dice, and scenarios are never HTML, turn no line about and hide nothing', async () => {

@@ -4,7 +4,6 @@ import { foundOn } from '../src/own-scenario.ts';
 import { Stage } from './stage.ts';
 
 describe('one seat in several tabs', function () {
-  this.timeout(300_000);
   const stage = Stage.forTests();
 
   it('is held by all tabs of a browser, however often they come back; an old copy of its token opens it no more and is told why', async () => {

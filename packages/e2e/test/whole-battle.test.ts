@@ -9,7 +9,7 @@ import { Stage } from './stage.ts';
 const DEEDS: readonly Deed[] = ['charge', 'fire', 'change', 'move'];
 
 describe('a whole battle', function () {
-  this.timeout(600_000);
+  this.timeout(1_800_000);
   const stage = Stage.forTests();
 
   it('two players and a spectator fight it through their pages, from deployment to victory', async () => {

@@ -4,7 +4,6 @@ import { sitDown } from '../src/table-of-two.ts';
 import { Stage } from './stage.ts';
 
 describe('whose turn it is', function () {
-  this.timeout(180_000);
   const stage = Stage.forTests();
 
   it('is said in the line at the top with what may be done, why, and by whom the others are waited for', async () => {
@@ -46,11 +45,11 @@ describe('whose turn it is', function () {
     await anna.page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }));
     if (second !== null) await bert.confirm(second);
     // Cards fall to one army or the other: sooner or later one falls to Anna.
-    for (let tries = 0; tries < 40 && (await anna.question()) === null; tries++) {
+    while ((await anna.question()) === null) {
       const asked = await bert.question();
       if (asked !== null) await bert.answer(asked, JSON.stringify(asked.fallback));
-      await anna.page.waitForTimeout(100);
     }
+    await anna.page.waitForFunction(() => Reflect.get(globalThis, 'told').length > 0);
     const told: unknown = await anna.page.evaluate(() => Reflect.get(globalThis, 'told'));
     expect(told).to.be.an('array').with.length(1);
     expect(String(told)).to.match(/^Your turn: .+ – .+/);
