@@ -19,6 +19,7 @@ RUN ["install", "--directory", "--owner=node", "--group=node", "/data"]
 COPY --from=packages /house /house
 COPY packages/server/migrations ./migrations
 COPY --from=built /house/packages/server/dist ./dist
+COPY --from=built /house/packages/server/prepared ./prepared
 COPY --from=built /house/packages/client/dist /house/packages/client/dist
 USER node
 VOLUME ["/data"]

@@ -14,6 +14,7 @@ import type { BookTypes, Game, Seat } from '@longroll/rules/kernel/game';
 import { isRefusal, type Refusal } from '@longroll/rules/kernel/refusal';
 import { view, type View } from '@longroll/rules/kernel/view';
 import { kingsMenRevisedScenarios, kingsMenScenarios, queensMenScenarios } from '@longroll/rules/scenarios/index';
+import type { ScenarioHead } from '@longroll/rules/rulebooks/definition';
 import { playRandomlyBy } from '../packages/rules/test/kings-men/random-battle.ts';
 import type { RandomBattle } from '../packages/rules/test/playing/random-battle.ts';
 import { skirmishRandomly } from '../packages/rules/test/queens-men/random-skirmish.ts';
@@ -27,7 +28,7 @@ interface Turned extends BookTypes {
 }
 
 /** A book, its scenarios and its computer general, as the benches fight with them. */
-interface Arms<B extends Turned, Scenario extends object, Setting> {
+interface Arms<B extends Turned, Scenario extends ScenarioHead, Setting> {
   readonly book: Book<B>;
   readonly scenarios: readonly unknown[];
   readonly computer: Player<Setting>;
@@ -53,7 +54,7 @@ export interface Ground {
   fuzz(file: unknown, seed: number): RandomBattle;
 }
 
-function groundOf<B extends Turned, Scenario extends object, Setting>(arms: Arms<B, Scenario, Setting>, fuzz: Ground['fuzz']): Ground {
+function groundOf<B extends Turned, Scenario extends ScenarioHead, Setting>(arms: Arms<B, Scenario, Setting>, fuzz: Ground['fuzz']): Ground {
   return {
     scenarios: arms.scenarios,
     fight(file, seed, computer, whim = 0) {
@@ -93,7 +94,7 @@ export function found(file: unknown, seed: number): KingsMenGame {
 }
 
 /** A battle of any book, set up and played to its first question. */
-export function foundBy<B extends Turned, Scenario extends object>({ book, loadScenario, setUp }: Pick<Arms<B, Scenario, unknown>, 'book' | 'loadScenario' | 'setUp'>, file: unknown, seed: number): Game<B> {
+export function foundBy<B extends Turned, Scenario extends ScenarioHead>({ book, loadScenario, setUp }: Pick<Arms<B, Scenario, unknown>, 'book' | 'loadScenario' | 'setUp'>, file: unknown, seed: number): Game<B> {
   const scenario = loadScenario(file);
   if (isRefusal(scenario)) throw new Error(scenario.message);
   const chance = freshChance(seedOf(seed));
@@ -103,7 +104,7 @@ export function foundBy<B extends Turned, Scenario extends object>({ book, loadS
 
 /** Fights a battle to its end. Stops after `most` answers without a winner. */
 function fight<B extends Turned, Setting>(
-  { book, settingOf }: Pick<Arms<B, object, Setting>, 'book' | 'settingOf'>, start: Game<B>, playerOf: (side: string) => Player<Setting>, most = 20_000,
+  { book, settingOf }: Pick<Arms<B, ScenarioHead, Setting>, 'book' | 'settingOf'>, start: Game<B>, playerOf: (side: string) => Player<Setting>, most = 20_000,
 ): Fought {
   let game = start;
   const setting = settingOf(start);

@@ -30,7 +30,7 @@ await atHouse(async (url) => {
 });
 
 async function measure(url: string, { seats, spectators }: { seats: number; spectators: number }): Promise<void> {
-  const founder = await grant(`${url}/api/battles`, { scenario: fieldFor(seats / 2), side: 'red', opponent: 'friend', name: 'Ann' });
+  const founder = await grant(`${url}/api/battles`, { scenario: fieldFor(seats / 2), side: 'red', opponent: 'friend', joining: 'anybody', name: 'Ann' });
   const { battle } = founder;
   const grants = [founder];
   while (grants.length < seats) grants.push(await grant(`${url}/api/battles/${battle}/join`, { name: `Guest ${grants.length + 1}` }));

@@ -67,9 +67,9 @@ async function founded(): Promise<string> {
   const now = new Date();
   const battle = {
     id, book: 'none', bookVersion: '1', scenarioId: 'none', scenarioName: 'none', scenarioDescription: '', founded: now, updated: now,
-    scenario: null, affairs: null, due: null, ...progress,
+    scenario: null, affairs: null, due: null, joining: 'anybody' as const, watching: 'anybody' as const, founder: null, ...progress,
   };
-  const seat = { battle: id, seat: 'red-1', place: 0, side: 'red', general: '', held: 'open', player: '', tokenHash: null, offeredHash: null, lineage: null } as const;
+  const seat = { battle: id, seat: 'red-1', place: 0, side: 'red', general: '', held: 'open', player: '', tokenHash: null, offeredHash: null, lineage: null, keptBy: null, words: '' } as const;
   await store.found({ battle, seats: [seat] }, { ...row(id, 0), kind: 'opening' }, { battle: id, seq: 0, game: '{}', hash: '' });
   await store.leases.take(id);
   return id;
@@ -79,6 +79,6 @@ function row(battle: string, seq: number): JournalRow {
   const commandId = seq === 0 ? '' : `red-1:${seq}`;
   return {
     battle, seq, commandId, seat: 'red-1', decision: 'd1', answer: '{"to":{"x":1000,"y":2000}}', events: EVENTS, firstEvent: seq, nextEvent: seq + 1,
-    hash: 'f'.repeat(64), at: new Date(), kind: 'command', revealed: true, undone: false,
+    hash: 'f'.repeat(64), at: new Date(), kind: 'command', revealed: true, undone: false, draws: '[]',
   };
 }

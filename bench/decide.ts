@@ -6,8 +6,9 @@ import type { Command } from '@longroll/rules/kernel/decision';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import { view } from '@longroll/rules/kernel/view';
 import { kingsMenScenarios } from '@longroll/rules/scenarios/index';
-import { books } from '@longroll/server/house/books';
-import type { PlayableBook } from '@longroll/server/house/house-book';
+import { rulebooks } from '@longroll/rules/rulebooks/index';
+import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
+import { stateHash } from '@longroll/server/battle/state-hash';
 import { found, monkey } from './battle.ts';
 import { fieldOf } from './field.ts';
 
@@ -35,8 +36,8 @@ interface Fought {
 }
 
 const [small] = kingsMenScenarios;
-const [book] = books;
-if (book === undefined) throw new Error('the house has no book');
+const [book] = rulebooks;
+if (book === undefined) throw new Error('there is no rulebook');
 const battles = Array.from({ length: BATTLES }, (_, seed) => fought(book, small, seed + 1, Infinity));
 const commands = battles.reduce((sum, each) => sum + each.commands.length, 0);
 const choosing = battles.reduce((sum, each) => sum + each.choosing, 0);
@@ -52,7 +53,7 @@ const costs = SIZES.map((units) => {
 });
 console.log(`cost grows with the units to the power of ${exponent(SIZES, costs).toFixed(2)}`);
 
-function fought(of: PlayableBook, file: unknown, seed: number, most: number): Fought {
+function fought(of: Rulebook, file: unknown, seed: number, most: number): Fought {
   const player = monkey(seed);
   let game = found(file, seed);
   const start = JSON.stringify(game);
@@ -81,17 +82,17 @@ function judged({ start, commands: given }: Fought): void {
   for (const command of given) game = next(game, command);
 }
 
-function hashesOf(of: PlayableBook, start: string, given: readonly Command[]): string[] {
+function hashesOf(of: Rulebook, start: string, given: readonly Command[]): string[] {
   let play = of.resume(start);
   return given.map((command) => {
     const verdict = play.decide(command);
     if (isRefusal(verdict)) throw new Error(verdict.message);
-    ({ play } = verdict);
-    return play.hash();
+    play = verdict.position;
+    return stateHash(play);
   });
 }
 
-function replayed(of: PlayableBook, { start, commands: given, hashes }: Fought): void {
+function replayed(of: Rulebook, { start, commands: given, hashes }: Fought): void {
   hashesOf(of, start, given.map((command) => ({ ...command, answer: JSON.parse(JSON.stringify(command.answer)) }))).forEach((hash, place) => {
     if (hash !== hashes[place]) throw new Error(`the state differs after command ${place}`);
   });

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { openStore } from '@longroll/server/store/open-store';
 import { z } from 'zod';
 import { Attacker } from './hostile/attacker.ts';
+import { CROWDS } from './hostile/crowd.ts';
+import { crowds } from './hostile/crowds.ts';
 import { startHouse, type HouseChild } from './hostile/house-child.ts';
 import { sendLetter } from './hostile/letters.ts';
 import { Nonsense } from './hostile/nonsense.ts';
@@ -15,7 +17,12 @@ import { percentiles, share } from './percentiles.ts';
 /**
  * Sends a server a million hostile messages while honest players play there: `npm run bench -- hostile [messages] [a second] [seed]`. It fails on
  * a crash; on a change in any battle that no honest command made; on memory that grows; on honest players who wait twice as long as before.
+ * `npm run bench -- hostile crowds [seconds] [name …]` lets crowds loose who do nothing but what is allowed, and fails when honest players wait twice as long.
  */
+if (process.argv[2] === 'crowds') {
+  const names = z.array(z.enum(CROWDS)).parse(process.argv.slice(4));
+  end(await crowds(names.length === 0 ? CROWDS : names, Number(process.argv[3] ?? 30)));
+}
 const messages = Number(process.argv[2] ?? 1_000_000);
 const perSecond = Number(process.argv[3] ?? 1000);
 const seed = Number(process.argv[4] ?? 1);
@@ -58,9 +65,13 @@ try {
   await running.house?.end();
   await rm(data, { recursive: true, force: true });
 }
-for (const fault of faults) console.log(`FAULT: ${fault}`);
-console.log(faults.length === 0 ? 'no fault' : `${faults.length} faults`);
-process.exit(faults.length === 0 ? 0 : 1);
+end(faults);
+
+function end(found: readonly string[]): never {
+  for (const fault of found) console.log(`FAULT: ${fault}`);
+  console.log(found.length === 0 ? 'no fault' : `${found.length} faults`);
+  process.exit(found.length === 0 ? 0 : 1);
+}
 
 async function attack(first: HouseChild): Promise<void> {
   const { url } = first;
@@ -185,7 +196,7 @@ async function compareJournals(honest: ReadonlyMap<string, ReadonlySet<string>>)
 
 async function twoSeats(url: string): Promise<{ battle: string; tokens: string[] }> {
   const scenarios = z.array(z.object({ id: z.string() })).parse(await (await fetch(`${url}/api/scenarios`)).json());
-  const red = await grant(`${url}/api/battles`, { scenario: scenarios[0]?.id, side: 'red', opponent: 'friend', name: 'Eve' });
+  const red = await grant(`${url}/api/battles`, { scenario: scenarios[0]?.id, side: 'red', opponent: 'friend', joining: 'anybody', name: 'Eve' });
   const black = await grant(`${url}/api/battles/${red.battle}/join`, { name: 'Mallory' });
   return { battle: red.battle, tokens: [red.token, black.token] };
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BattleSummary, CommandReply, HistoryReply, ScenarioSummary } from '@longroll/protocol';
+import type { BattleSummary, CommandReply, ScenarioSummary } from '@longroll/protocol';
 import { openStore } from '@longroll/server/store/open-store';
 import { freePort } from '../packages/server/test/services.ts';
 import { grant, pause, startHouse } from './house.ts';
@@ -68,7 +68,7 @@ process.exit(count(faults) > 0 ? 1 : 0);
 async function seated(): Promise<Player[]> {
   const scenarios: ScenarioSummary[] = await (await fetch(`${url}/api/scenarios`)).json();
   const { id: scenario } = scenarios[Math.floor(Math.random() * scenarios.length)] ?? { id: '' };
-  const founder = await grant(`${url}/api/battles`, { scenario, side: 'red', opponent: 'friend', name: 'Ann' });
+  const founder = await grant(`${url}/api/battles`, { scenario, side: 'red', opponent: 'friend', joining: 'anybody', name: 'Ann' });
   const { seats } = await summaryOf(founder.battle);
   const table = [new Player(url, founder)];
   while (table.length < seats.length) table.push(new Player(url, await grant(`${url}/api/battles/${founder.battle}/join`, { name: `Ben ${table.length}` })));
@@ -108,7 +108,7 @@ async function look(player: Player): Promise<void> {
       console.log(`battle ${player.battle}: an acknowledged command was lost: ${JSON.stringify([command, seq, reply])}`);
     }
   }
-  const { events }: HistoryReply = await player.ask('history', { from: 0 });
+  const events = await player.history();
   events.forEach(({ seq }, place) => {
     if (seq < place) faults.doubled++;
     if (seq > place) faults.lost++;

@@ -20,7 +20,7 @@ async function measure(url: string): Promise<void> {
   const seen: number[] = [];
   for (let battle = 1; acknowledged.length < wanted; battle++) {
     const scenario = await firstScenario(url);
-    const founder = await grant(`${url}/api/battles`, { scenario, side: 'red', opponent: 'friend', name: 'Ann' });
+    const founder = await grant(`${url}/api/battles`, { scenario, side: 'red', opponent: 'friend', joining: 'anybody', name: 'Ann' });
     const joiner = await grant(`${url}/api/battles/${founder.battle}/join`, { name: 'Ben' });
     const guests = [await sit(url, founder), await sit(url, joiner)];
     await play(guests, acknowledged, seen);

@@ -10,6 +10,7 @@ import { decide, openDecisions } from '@longroll/rules/kernel/decide';
 import type { Game } from '@longroll/rules/kernel/game';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import { project, view, type Viewer } from '@longroll/rules/kernel/view';
+import type { ScenarioHead } from '@longroll/rules/rulebooks/definition';
 import { kingsMenRevisedScenarios, kingsMenScenarios, queensMenScenarios } from '@longroll/rules/scenarios/index';
 import { otherwise as firstOtherwise } from '../packages/rules/test/kings-men/other-secrets.ts';
 import { otherwise as revisedOtherwise } from '../packages/rules/test/kings-men-revised/other-secrets.ts';
@@ -28,7 +29,7 @@ type ArmyId = (typeof ARMIES)[number];
 const CARDS = { overrideDeck: true, bankCards: true };
 
 /** A book, who fights by it, and how it would look with other secrets of an army. */
-interface Suspect<B extends Turned, Scenario extends object, Setting> extends Rules<B, Scenario, Setting> {
+interface Suspect<B extends Turned, Scenario extends ScenarioHead, Setting> extends Rules<B, Scenario, Setting> {
   readonly scenarios: readonly unknown[];
   readonly options: object;
   readonly computer: Player<Setting>;
@@ -58,7 +59,7 @@ const wanted = BOOKS[id];
 if (wanted === undefined) throw new Error(`There are ${Object.keys(BOOKS).join(', ')}.`);
 wanted();
 
-function watch<B extends Turned, Scenario extends object, Setting>(suspect: Suspect<B, Scenario, Setting>): void {
+function watch<B extends Turned, Scenario extends ScenarioHead, Setting>(suspect: Suspect<B, Scenario, Setting>): void {
   const { book, scenarios, options, settingOf, computer, otherwise } = suspect;
   let compared = 0;
   let leaks = 0;

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OpenBattle } from '@longroll/server/battle/open-battle';
 import { Battles } from '@longroll/server/battle/battles';
-import { books } from '@longroll/server/house/books';
+import { prepare } from '@longroll/server/battle/preparing';
+import { recordOf } from '@longroll/server/battle/recording';
+import { rulebooks } from '@longroll/rules/rulebooks/index';
 import { openLog } from '@longroll/server/log';
 import { openStore } from '@longroll/server/store/open-store';
 import { percentiles } from './percentiles.ts';
@@ -19,17 +21,20 @@ const times = Number(process.argv[3] ?? 30);
 const log = openLog('silent');
 const data = await mkdtemp(join(tmpdir(), 'longroll-reopen-'));
 const store = await openStore({ dataDir: data, databaseUrl: process.env['DATABASE_URL'] });
-const [book] = books;
-if (book === undefined) throw new Error('the house has no book');
+const [book] = rulebooks;
+if (book === undefined) throw new Error('there is no rulebook');
 const battles = new Battles({
-  books,
+  books: rulebooks,
   store,
   word: { seated: () => Promise.resolve(), onSeated: () => Promise.resolve() },
+  prepare: (...asked) => Promise.resolve(prepare(...asked)),
+  write: (...asked) => Promise.resolve(recordOf(...asked)),
   think: (of, outlook) => Promise.resolve(of.advise(outlook)),
   log,
   computerDelay: 0,
   idleAfter: 0,
   absentAfter: 60_000,
+  keepClosed: false,
   now: Date.now,
 });
 try {
@@ -55,7 +60,8 @@ process.exit();
 async function longBattle(): Promise<{ battle: string; commands: number }> {
   for (;;) {
     const scenario = book?.scenarios.toSorted((one, other) => other.minutes - one.minutes)[0];
-    const { battle } = await battles.found({ scenario: scenario?.id ?? '', side: scenario?.sides[0]?.id ?? '', opponent: 'friend', name: 'Ann' });
+    const { battle } = await battles.found({ scenario: scenario?.id ?? '', side: scenario?.sides[0]?.id ?? '', opponent: 'friend', joining: 'anybody', name: 'Ann' });
+    for (const { held } of (await battles.summary(battle)).seats) if (held === 'open') await battles.join(battle, { name: 'Ben' });
     const held = await battles.hold(battle);
     for (let command = 1; !held.battle.play.over; command++) {
       const [question] = held.battle.play.questions();
@@ -63,8 +69,8 @@ async function longBattle(): Promise<{ battle: string; commands: number }> {
       if (question === undefined || seat === undefined) break;
       const view = held.battle.play.hand(seat).decisions.find(({ id }) => id === question.id);
       const answer = view?.options[Math.floor(Math.random() * view.options.length)] ?? view?.fallback;
-      const reply = await held.battle.submit({ seat, id: `b${command}`, decision: question.id, answer });
-      if (!reply.ok) await held.battle.submit({ seat, id: `f${command}`, ...held.battle.play.fallback(question, seat) });
+      const reply = await held.battle.submit({ from: 'player', seat, id: `b${command}`, decision: question.id, answer });
+      if (!reply.ok) await held.battle.submit({ from: 'player', seat, id: `f${command}`, ...held.battle.play.fallback(question, seat) });
       if (command % 100 === 0) process.stderr.write(`\r${held.battle.seq} commands `);
       if (held.battle.seq >= wanted) {
         held.release();

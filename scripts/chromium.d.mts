@@ -1,2 +1,1 @@
 export function findChromium(env?: NodeJS.ProcessEnv): string | null;
-export function installChromium(): string | null;

@@ -127,9 +127,14 @@ export function buildClient() {
   });
 }
 
-/** The server, in `packages/server/dist`. */
-export function buildServer() {
-  return build('the server', { stamp: 'packages/server/dist/.built-from', from: SERVER, by: [rolldown, '-c', join(root, 'packages/server/rolldown.config.mjs')] });
+/** The server, in `packages/server/dist`, and the empty store that a new data folder begins with. */
+export async function buildServer() {
+  await build('the server', { stamp: 'packages/server/dist/.built-from', from: SERVER, by: [rolldown, '-c', join(root, 'packages/server/rolldown.config.mjs')] });
+  await build('an empty store', {
+    stamp: 'packages/server/prepared/.built-from',
+    from: ['packages/server/package.json', 'packages/server/migrations', 'packages/server/src/store/empty-store.ts', 'packages/server/src/prepare-store.ts'],
+    by: [join(root, 'packages/server/dist/prepare-store.js')],
+  });
 }
 
 /** Also what is measured as it is run: servers that benches ask about themselves, and the referee. */

@@ -32,7 +32,7 @@ async function play(table: number): Promise<never> {
   for (;;) {
     const scenarios = z.array(z.object({ id: z.string(), sides: z.array(z.unknown()) })).parse(await (await fetch(`${url}/api/scenarios`)).json());
     const scenario = scenarios[table % Math.min(3, scenarios.length)]?.id ?? '';
-    const founder = await grant(`${url}/api/battles`, { scenario, side: 'red', opponent: 'friend', name: 'Ann' });
+    const founder = await grant(`${url}/api/battles`, { scenario, side: 'red', opponent: 'friend', joining: 'anybody', name: 'Ann' });
     const grants = [founder];
     for (;;) {
       const { status } = z.object({ status: z.string() }).parse(await (await fetch(`${url}/api/battles/${founder.battle}`)).json());

@@ -16,12 +16,15 @@ export interface HouseChild {
   hash(battle: string): Promise<string>;
   /** Resident memory after a collection, bytes. */
   memory(): Promise<number>;
+  /** Processor time it has taken so far, milliseconds. */
+  work(): Promise<number>;
   end(): Promise<void>;
 }
 
-export async function startHouse(dataDir: string): Promise<HouseChild> {
+/** With these settings; what they do not say is as usual. */
+export async function startHouse(dataDir: string, settings: Readonly<Record<string, string>> = ANY_NUMBER): Promise<HouseChild> {
   const child = spawn(process.execPath, ['--expose-gc', ...serverFlags, fileURLToPath(new URL('../../packages/server/dist/bench-hostile.js', import.meta.url))], {
-    env: { ...ANY_NUMBER, ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'fatal', NODE_ENV: 'production' },
+    env: { ...settings, ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'fatal', NODE_ENV: 'production' },
     // The room library writes a line for every text it cannot read.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
@@ -44,6 +47,7 @@ export async function startHouse(dataDir: string): Promise<HouseChild> {
     dead,
     hash: async (battle) => String(await ask({ ask: 'hash', battle })),
     memory: async () => Number(await ask({ ask: 'memory' })),
+    work: async () => Number(await ask({ ask: 'work' })),
     async end() {
       if (dead()) return;
       const gone = once(child, 'exit');

@@ -1,21 +1,29 @@
 import { createServer } from '@longroll/server/app';
 import { settingsOf } from '@longroll/server/config';
-import { books } from '@longroll/server/house/books';
+import { rulebooks } from '@longroll/rules/rulebooks/index';
+import { openStudy } from '@longroll/server/house/study';
 import { openLog } from '@longroll/server/log';
 import { z } from 'zod';
 
-/* A house in a process of its own that tells its parent, besides, the hash of a battle and the memory it holds. */
+/* A house in a process of its own that tells its parent, besides, the hash of a battle, the memory it holds and the processor time it has taken. */
 
 const question = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('hash'), id: z.number(), battle: z.string() }),
   z.object({ ask: z.literal('memory'), id: z.number() }),
+  z.object({ ask: z.literal('work'), id: z.number() }),
 ]);
 
 const settings = settingsOf(process.env);
-const server = await createServer({ ...settings, books, log: openLog(settings.logLevel) });
+const log = openLog(settings.logLevel);
+const server = await createServer({ ...settings, books: rulebooks, study: openStudy((error) => log.error({ err: error }, 'a thread of the study broke')), log });
 process.on('message', (asked: unknown) => {
   const read = question.parse(asked);
   const tell = (told: string | number) => process.send?.({ id: read.id, told });
+  if (read.ask === 'work') {
+    const { user, system } = process.cpuUsage();
+    tell((user + system) / 1000);
+    return;
+  }
   if (read.ask === 'memory') {
     globalThis.gc?.();
     tell(process.memoryUsage.rss());

@@ -1,4 +1,4 @@
-import { books } from '@longroll/server/house/books';
+import { rulebooks } from '@longroll/rules/rulebooks/index';
 import type { Store } from '@longroll/server/store/store';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import type { Faults } from './faults.ts';
@@ -22,15 +22,15 @@ export async function compareJournals(store: Store, players: readonly Player[], 
 
 async function givesItsStates(store: Store, battle: string): Promise<boolean> {
   const record = await store.battle(battle);
-  const book = books.find(({ id }) => id === record?.battle.book);
-  const beginning = await store.beginning(battle);
+  const book = rulebooks.find(({ id }) => id === record?.battle.book);
+  const beginning = await store.snapshot(battle, 0);
   if (book === undefined || beginning === null) return false;
   let play = book.resume(beginning);
   for (const { kind, seat, decision, answer, hash } of await store.standing(battle)) {
     if (kind !== 'opening') {
       const verdict = play.decide({ seat, decision, answer: JSON.parse(answer) });
       if (isRefusal(verdict)) return false;
-      play = verdict.play;
+      play = verdict.position;
     }
     if (play.hash() !== hash) return false;
   }

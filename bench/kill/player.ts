@@ -1,4 +1,5 @@
-import { TableState, type CommandReply, type HandMessage, type SeatGrant } from '@longroll/protocol';
+import { pastEvents, TableState, type CommandReply, type HandMessage, type HistoryReply, type SeatGrant } from '@longroll/protocol';
+import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { Hand } from '@longroll/rules/kernel/view';
 import { CloseCode, Client, type Room } from 'colyseus.js';
 import { pause } from '../house.ts';
@@ -58,6 +59,17 @@ export class Player {
         await pause(AGAIN);
       }
     }
+  }
+
+  /** Every event so far, page by page. */
+  async history(): Promise<ProjectedEvent[]> {
+    const events: ProjectedEvent[] = [];
+    for (let more = true; more; ) {
+      const reply = await this.ask<HistoryReply>('history', { from: events.length });
+      events.push(...pastEvents(reply));
+      ({ more } = reply);
+    }
+    return events;
   }
 
   async #stay(): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from '@longroll/server/app';
-import { books } from '@longroll/server/house/books';
+import { rulebooks } from '@longroll/rules/rulebooks/index';
 import { openLog } from '@longroll/server/log';
 import { z } from 'zod';
 import { reportTo } from './questions.ts';
@@ -20,10 +20,9 @@ const server = await createServer({
   databaseUrl: process.env['DATABASE_URL'],
   redisUrl: process.env['REDIS_URL'],
   publicAddress: process.env['PUBLIC_ADDRESS'],
-  books,
+  books: rulebooks,
   log: openLog('info', { write: (line) => lines.push(line) }),
   pace: { ...generous, limit: 1_000_000 },
-  lobbyPace: generous,
   limits: {
     connections: 0, connectionsPerAddress: 0, requestsPerMinute: 0, joinsPerMinute: 0, openingsPerMinute: 0, foundingsPerHour: 0, wrongTokensPerHour: 0,
   },

@@ -23,7 +23,7 @@ async function open(url: string): Promise<Match> {
 }
 
 export async function fought(url: string, field: string): Promise<{ readonly match: Match; readonly battle: string }> {
-  const founder = await grant(`${url}/api/battles`, { scenario: field, side: 'red', opponent: 'friend', name: 'Ann' });
+  const founder = await grant(`${url}/api/battles`, { scenario: field, side: 'red', opponent: 'friend', joining: 'anybody', name: 'Ann' });
   const joiner = await grant(`${url}/api/battles/${founder.battle}/join`, { name: 'Ben' });
   const guests = [await sit(url, founder), await sit(url, joiner)];
   await until(() => guests.every(({ hand }) => hand !== null));

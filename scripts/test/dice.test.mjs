@@ -27,6 +27,18 @@ describe('house: the dice audit', () => {
     expect(audit('--deck', '28', '--skip', '1')[1]).to.equal(second.join(' '));
   });
 
+  it('finds what was drawn from any byte of a stream on, as after something was taken back', () => {
+    const chance = freshChance(SEED);
+    const hand = streams(chance);
+    hand.shuffle('deck', Array.from({ length: 28 }, (_, place) => place));
+    hand.roll('lost', 7);
+    const from = { ...chance.drawn };
+    const rest = hand.shuffle('deck', Array.from({ length: 11 }, (_, place) => place));
+    const thrown = hand.roll('order', 5);
+    expect(audit('--deck', '11', '--from', String(from.deck))[1]).to.equal(rest.join(' '));
+    expect(audit('--dice', '5', '--from', String(from.dice))[1]).to.equal(thrown.join(' '));
+  });
+
   it('says how it is used', () => {
     expect(() => audit()).to.throw('Usage');
   });

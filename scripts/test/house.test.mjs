@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { expect } from 'chai';
 
 describe('a program in the foreground', function () {
-  this.timeout(30_000);
 
   /** Runs a program of Node by way of another one, as `npm start` and `npm run bench` do. */
   function byWayOfAnother(program) {

@@ -87,7 +87,6 @@ const lawful = [
 ];
 
 describe('house: the linter knows the laws', function () {
-  this.timeout(60_000);
 
   for (const [index, [path, text, rule]] of lawless.entries()) {
     it(`catches ${rule} in ${dirname(path).replace('packages/', '')}: ${text.split('\n')[0]} (${index + 1})`, () => {

@@ -2,7 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
+import * as first from '../../packages/rules/src/books/kings-men/first/index.ts';
+import { recordText, writeRecord } from '../../packages/rules/src/record/index.ts';
+import { rulebooks } from '../../packages/rules/src/rulebooks/index.ts';
+import { foughtWithTakeBacks } from '../../packages/rules/test/record/fought-with-take-backs.ts';
 import { root } from '../house.mjs';
 
 const battle = join(root, 'packages/rules/test/record/golden/chance-encounter.json');
@@ -13,7 +18,6 @@ function longroll(...args) {
 }
 
 describe('house: longroll verify', function () {
-  this.timeout(60_000);
   let folder = '';
   before(() => {
     folder = mkdtempSync(join(tmpdir(), 'longroll-record-'));
@@ -25,6 +29,20 @@ describe('house: longroll verify', function () {
     const { status, stdout } = longroll('verify', battle);
     expect(status).to.equal(0);
     expect(stdout).to.contain(`Holds: ${commands.length} commands, `);
+  });
+
+  it('tells what was taken back, and what it had cost', () => {
+    const rules = { ...first, book: first.kingsMen };
+    const { journal } = foughtWithTakeBacks(rules, JSON.parse(readFileSync(battle, 'utf8')).scenario, 3, 40);
+    const book = rulebooks.find(({ id }) => id === 'kings-men');
+    const file = join(folder, 'taken-back.json');
+    writeFileSync(file, recordText(writeRecord(book, journal)));
+    const { status, stdout } = longroll('verify', file);
+    expect(status).to.equal(0);
+    const told = stdout.split('\n').filter((line) => line.includes(' took back '));
+    expect(told).to.have.length(journal.takenBack.length);
+    const [{ seat, after, from }] = journal.takenBack;
+    expect(told[0]).to.match(new RegExp(`^${seat} took back ${after - from + 1} of the commands, as was agreed: [0-9]+ dice and [0-9]+ shuffles were spent on them\\.$`));
   });
 
   it('says where a file was changed', () => {
@@ -39,6 +57,29 @@ describe('house: longroll verify', function () {
     expect(status).to.equal(1);
     expect(stdout).to.contain(`Does not hold (die, command ${command.seq}, event ${fire.seq}).`);
     expect(stdout).to.contain(`the file says ${fell === 6 ? 1 : 6}, the seed gives ${fell}.`);
+  });
+
+  it('says what is only told, because it was fought under rules that are not here', () => {
+    const record = JSON.parse(readFileSync(battle, 'utf8'));
+    const file = join(folder, 'other.json');
+    writeFileSync(file, JSON.stringify({ ...record, book: { ...record.book, version: '1' } }));
+    const { status, stdout } = longroll('verify', file);
+    expect(status).to.equal(3);
+    expect(stdout).to.contain(`Version 1, commands 1 to ${record.commands.length}: as told.`);
+    expect(stdout).to.contain('all dice and cards told are as the seed gives them.');
+  });
+
+  it('says of every battle of a club whether it comes out the same', () => {
+    const kept = join(root, 'packages/server/test/stores/kings-men-2_kings-men-revised-3_queens-men-3.jsonl.gz');
+    const file = join(folder, 'club.jsonl');
+    const text = gunzipSync(readFileSync(kept)).toString('utf8');
+    writeFileSync(file, text);
+    const { stdout } = longroll('check-upgrade', file);
+    expect(stdout.trim().split('\n')).to.have.length(8);
+    expect(stdout).to.match(/^(\w{12} [a-z-]+ \d+ → \d+(, over)?: (same|differs at (event|command) \d+)\n)+\d+ same, \d+ differ, 0 cannot go on\.\n$/);
+    // One that is not whole is no club.
+    writeFileSync(file, text.slice(0, -10));
+    expect(longroll('check-upgrade', file).status).to.equal(2);
   });
 
   it('says what it cannot read, and how it is used', () => {

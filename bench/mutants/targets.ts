@@ -1,0 +1,62 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What faults are planted in, and the tests that have to notice them. Paths are seen from the top of the repository. */
+export interface Target {
+  readonly sources: readonly string[];
+  readonly tests: readonly string[];
+}
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+const SOURCES = 'packages/rules/src';
+const TESTS = 'packages/rules/test';
+const KINGS_MEN = `${SOURCES}/books/kings-men`;
+/** Chapters are shared, and so are the tests that notice what is wrong with them. */
+const BOOKS_TESTS = ['kings-men', 'kings-men-revised'];
+
+const TARGETS: { readonly [name: string]: () => Target } = {
+  'kings-men': () => ({ sources: [...within(`${KINGS_MEN}/first`), ...within(`${KINGS_MEN}/shared`)], tests: testsIn(...BOOKS_TESTS) }),
+  'kings-men-revised': () => ({ sources: [...within(`${KINGS_MEN}/revised`), ...within(`${KINGS_MEN}/shared`)], tests: testsIn(...BOOKS_TESTS) }),
+  'queens-men': () => ({
+    sources: [...within(`${KINGS_MEN}/skirmish`), ...reachedFrom(`${KINGS_MEN}/skirmish/index.ts`).filter((name) => name.startsWith(`${KINGS_MEN}/shared/`))],
+    tests: testsIn('queens-men', 'kings-men'),
+  }),
+  kernel: () => ({ sources: [...within(`${SOURCES}/kernel`), ...within(`${SOURCES}/chance`)], tests: testsIn('kernel', 'chance') }),
+  table: () => ({ sources: within(`${SOURCES}/table`), tests: testsIn('table') }),
+};
+
+export const targetNames = Object.keys(TARGETS);
+
+export function target(name: string): Target {
+  const found = TARGETS[name];
+  if (found === undefined) throw new Error(`There are ${targetNames.join(', ')}.`);
+  return found();
+}
+
+function within(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .sort();
+}
+
+/** Random battles are left out: they notice what breaks the game, not what a clause says. */
+function testsIn(...folders: string[]): string[] {
+  return folders.flatMap((folder) => within(`${TESTS}/${folder}`)).filter((name) => name.endsWith('.test.ts') && !name.endsWith('fuzz.test.ts'));
+}
+
+/** Everything a file imports, and what that imports, the file itself among it. Types alone are no import: they leave nothing behind. */
+function reachedFrom(start: string): string[] {
+  const reached = new Set<string>();
+  const open = [start];
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (reached.has(name)) continue;
+    reached.add(name);
+    const text = readFileSync(join(root, name), 'utf8');
+    for (const [, from = ''] of text.matchAll(/^(?:import|export)(?! type)[^;]*? from '(\.[^']*)';/gms)) {
+      open.push(relative(root, resolve(root, dirname(name), from)).replaceAll('\\', '/'));
+    }
+  }
+  return [...reached].sort();
+}

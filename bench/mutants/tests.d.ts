@@ -1,0 +1,2 @@
+/** All tests of the target, one import each: `bundle.ts` writes it. */
+declare module '#tests';
