@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
-import { clean, folder, found, Guest, inside, join2, start, stop, until } from './support.ts';
+import { clean, folder, found, Guest, join2, start, stop, until } from './support.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -35,9 +35,11 @@ describe("All the King's Men, revised, on the server", function () {
     expect(kinds).to.include('distribute-points').and.to.include('choose-unit');
     await stop(server);
     server = await start(data, { books: rulebooks });
-    const before = await inside(server, grant.battle);
+    const held = await server.battles.hold(grant.battle);
     ann = await Guest.sit(server, grant.battle, grant.token);
-    expect(ann.table?.pieces).to.have.length(before.play.table().pieces.length);
+    // The computers fight on meanwhile, so her page is now and then a moment behind.
+    await until(() => ann.table?.pieces.length === held.battle.play.table().pieces.length);
+    held.release();
     // Her own army's points are hers to see, by general; the enemy's are not.
     const { secrets } = ann.hand ?? { secrets: {} };
     expect(Object.keys('points' in secrets && typeof secrets.points === 'object' ? (secrets.points ?? {}) : {}).every((seat) => seat.startsWith('red'))).to.equal(true);
