@@ -52,12 +52,12 @@ async function fails(command, args, options) {
   return code === 0 ? '' : printed.trim() || `${command} ended with ${code}`;
 }
 
-/** A mocha suite. One that crashed or was cut short counts as one more failed test. */
-async function suite(name, folders, limit, env = {}) {
+/** A mocha suite, so many of its files side by side. One that crashed or was cut short counts as one more failed test. */
+async function suite(name, folders, limit, { env = {}, jobs = 1 } = {}) {
   const begun = Date.now();
   const diary = join(results, `${name.replaceAll(' ', '-')}.jsonl`);
   const specs = folders.map((folder) => `${folder}/**/*.test.{ts,mjs}`);
-  const { code, printed } = await run(process.execPath, ['node_modules/mocha/bin/mocha.js', '--exit', '--reporter', 'scripts/reporter.cjs', ...specs], {
+  const { code, printed } = await run(process.execPath, ['node_modules/mocha/bin/mocha.js', '--exit', '--reporter', 'scripts/reporter.cjs', ...(jobs > 1 ? ['--parallel', '--jobs', String(jobs)] : []), ...specs], {
     env: { ...env, LONGROLL_RESULTS: diary },
     limit,
   });
@@ -77,11 +77,11 @@ async function done(work) {
   return '';
 }
 
-/** Battles in browsers: as long as all the rest. */
+/** Battles in browsers: as long as all the rest, though two of them are played at a time, for a page mostly waits. */
 async function inBrowsers() {
   const chromium = findChromium();
   if (chromium !== null) {
-    await suite('browsers', ['packages/e2e/test'], 60 * MINUTE, { CHROMIUM_PATH: chromium, CLIENT_DIR: join(root, 'packages/client/dist') });
+    await suite('browsers', ['packages/e2e/test'], 60 * MINUTE, { jobs: 2, env: { CHROMIUM_PATH: chromium, CLIENT_DIR: join(root, 'packages/client/dist') } });
     return;
   }
   console.log('left out: browsers, for there is no Chromium (Debian: apt-get install chromium, or name one in CHROMIUM_PATH)');
