@@ -77,7 +77,8 @@ describe('two generals a side', function () {
     await Promise.all([...left, ...spectators].map((each) => each.page.getByTestId('after').waitFor()));
     const [table, ...others] = await Promise.all([...left, ...spectators].map((each) => each.table()));
     for (const each of others) expect(each).to.deep.equal(table);
-    expect(table?.outcome?.winner, 'somebody has won').to.be.oneOf(['red', 'black']);
+    // The dice decide how it ends: one army may flee, or both (KM-28.6).
+    expect(table?.outcome, 'it is over').to.not.equal(null);
 
     // Now everything is open: what spectators said among themselves, and every hand of the battle in the replay.
     await hears(anna, 'watch the grey horse');
