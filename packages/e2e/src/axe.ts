@@ -1,5 +1,6 @@
 import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { BY_THE_CLOCK } from './by-the-clock.ts';
 
 /** What axe finds wrong with a page as it stands, in day's and in night's colours: theme, rule and place. */
 export async function violations(page: Page): Promise<string[]> {
@@ -7,7 +8,7 @@ export async function violations(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.waitForFunction((theme) => document.documentElement.dataset['theme'] === theme, colorScheme);
+    await page.waitForFunction((theme) => document.documentElement.dataset['theme'] === theme, colorScheme, BY_THE_CLOCK);
     const results: AxeResults = await page.evaluate(() => Reflect.get(globalThis, 'axe').run(document, { resultTypes: ['violations'] }));
     for (const { id, nodes } of results.violations) {
       for (const node of nodes) found.push(`${colorScheme}: ${id} at ${node.target.join(' ')} – ${node.any[0]?.message ?? node.all[0]?.message ?? node.none[0]?.message ?? ''}`);

@@ -3,6 +3,7 @@ import type { Point } from '@longroll/rules/table/units';
 import { act } from '@longroll/rules/books/kings-men/shared/answers';
 import type { Piece, PublicTable } from '@longroll/rules/kernel/table';
 import type { DecisionView } from '@longroll/rules/kernel/view';
+import { BY_THE_CLOCK } from './by-the-clock.ts';
 import type { Onlooker } from './onlooker.ts';
 import { advance, doing } from './policy.ts';
 
@@ -53,7 +54,7 @@ export async function draftOnTable(player: Onlooker, table: PublicTable, deed: D
       return false;
   }
   const legal = await page
-    .waitForFunction((verb) => document.querySelector('[data-testid=confirm]:enabled') !== null && new RegExp(verb).test(document.querySelector('.draft-label')?.textContent ?? ''), SAYING[deed], { timeout: SOON })
+    .waitForFunction((verb) => document.querySelector('[data-testid=confirm]:enabled') !== null && new RegExp(verb).test(document.querySelector('.draft-label')?.textContent ?? ''), SAYING[deed], { ...BY_THE_CLOCK, timeout: SOON })
     .then(() => true, () => false);
   if (!legal) await page.keyboard.press('Escape');
   return legal;

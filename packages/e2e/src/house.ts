@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { builtServer, buildServer, serverFlags } from '../../../scripts/house.mjs';
 
 const PACKAGES = fileURLToPath(new URL('../../', import.meta.url));
+const SAME_DICE = new URL('same-dice.mjs', import.meta.url).href;
 /** A start takes seconds, more while other programs keep the machine busy. Milliseconds. */
 const PATIENCE = 120_000;
 
@@ -68,7 +69,7 @@ export class House {
   static async #start(data: string, port: string, settings: Settings): Promise<House> {
     const clientDir = await builtClient();
     await buildServer();
-    const child = spawn(process.execPath, [...serverFlags, builtServer], {
+    const child = spawn(process.execPath, ['--import', SAME_DICE, ...serverFlags, builtServer], {
       env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: data, CLIENT_DIR: clientDir, COMPUTER_DELAY: '0', LOG_LEVEL: 'warn', ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -2,6 +2,7 @@ import type { PublicTable } from '@longroll/rules/kernel/table';
 import type { DecisionView, Hand } from '@longroll/rules/kernel/view';
 import type { Point } from '@longroll/rules/table/units';
 import type { Page } from 'playwright-core';
+import { BY_THE_CLOCK } from './by-the-clock.ts';
 
 /** An answer of the list, with the sentence that stands on its button. */
 export interface Listed {
@@ -93,7 +94,7 @@ export class Onlooker {
   /** The whole page with its drawing is there. */
   async seated(): Promise<void> {
     await this.page.locator('[data-testid=table][data-ready=true]').waitFor();
-    await this.page.waitForFunction(() => window.longroll?.table() != null);
+    await this.page.waitForFunction(() => window.longroll?.table() != null, undefined, BY_THE_CLOCK);
   }
 
   /** Waits until this page asks another question than the one with this id; null when the battle is over. */
@@ -107,7 +108,7 @@ export class Onlooker {
         return table.outcome !== null || (asked !== undefined && asked.id !== before);
       },
       after,
-      { polling: 20 },
+      BY_THE_CLOCK,
     );
     return (await this.table())?.outcome == null ? this.question() : null;
   }
@@ -165,7 +166,7 @@ export class Onlooker {
     await this.page.waitForFunction(
       (before) => window.longroll?.hand()?.decisions[0]?.id !== before || window.longroll.table()?.outcome !== null,
       question.id,
-      { polling: 20 },
+      BY_THE_CLOCK,
     );
   }
 

@@ -4,6 +4,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import type { PublicTable } from '@longroll/rules/kernel/table';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { guest, launch } from './browser.ts';
+import { BY_THE_CLOCK } from './by-the-clock.ts';
 import { draftOnTable } from './deeds.ts';
 import { fight } from './fight.ts';
 import type { Fighting } from './fight.ts';
@@ -285,7 +286,7 @@ async function takeEnd(anna: Onlooker, bert: Onlooker): Promise<void> {
   if (await more.isVisible()) await more.click();
   await bert.page.getByTestId('concede').click();
   await bert.page.getByTestId('concede-yes').click();
-  await anna.page.waitForFunction(() => window.longroll?.table()?.outcome != null);
+  await anna.page.waitForFunction(() => window.longroll?.table()?.outcome != null, undefined, BY_THE_CLOCK);
   await anna.page.getByTestId('after').waitFor();
   await shoot(anna, 'victory');
   await anna.page.getByTestId('watch-replay').click();

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import { deployAsSuggested } from '../src/deeds.ts';
 import { fight } from '../src/fight.ts';
 import { foundOn, joinBy } from '../src/own-scenario.ts';
@@ -29,7 +30,7 @@ describe('what players settle among themselves, on their pages', function () {
     const before = await left();
     await proposed(anna, 'extend', bert);
     // A quarter of twenty minutes, less what has passed meanwhile.
-    await anna.page.waitForFunction((was) => Number(document.querySelector<HTMLElement>('[data-testid=clock-black-1]')?.dataset['left']) > was + 4 * 60_000, before);
+    await anna.page.waitForFunction((was) => Number(document.querySelector<HTMLElement>('[data-testid=clock-black-1]')?.dataset['left']) > was + 4 * 60_000, before, BY_THE_CLOCK);
 
     const players = [anna, bert] as const;
     let last = anna;
@@ -42,7 +43,7 @@ describe('what players settle among themselves, on their pages', function () {
     // Whoever did something last takes back no more than that: most of the battle is left to be watched again.
     const seq = (await last.table())?.seq ?? 0;
     await proposed(last, 'undo', last === anna ? bert : anna);
-    await anna.page.waitForFunction((was) => (window.longroll?.table()?.seq ?? was) < was, seq);
+    await anna.page.waitForFunction((was) => (window.longroll?.table()?.seq ?? was) < was, seq, BY_THE_CLOCK);
 
     await proposed(bert, 'draw', anna);
     await Promise.all(players.map((each) => each.page.getByTestId('after').waitFor()));

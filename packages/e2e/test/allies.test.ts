@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { DecisionView } from '@longroll/rules/kernel/view';
+import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import { FARM_FIELD } from '../src/farm-field.ts';
 import { fight } from '../src/fight.ts';
 import type { Onlooker } from '../src/onlooker.ts';
@@ -55,7 +56,7 @@ describe('two generals a side', function () {
     // Dora goes while she is asked; after the grace her ally is asked in her place.
     const hers = await until(players, dora, card);
     await dora.page.goto('about:blank');
-    await bert.page.waitForFunction((id) => window.longroll?.hand()?.decisions.some((each) => each.id === id) === true, hers.id);
+    await bert.page.waitForFunction((id) => window.longroll?.hand()?.decisions.some((each) => each.id === id) === true, hers.id, BY_THE_CLOCK);
     expect((await bert.hand())?.decisions.find(({ id }) => id === hers.id)?.insteadOf).to.equal('black-2');
     await bert.page.getByText('Dora is away; you decide in that place.').waitFor();
 

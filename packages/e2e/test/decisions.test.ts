@@ -7,6 +7,7 @@ import { chooseUnit, remnant } from '@longroll/rules/books/kings-men/first/answe
 import { fromPiece } from '@longroll/rules/books/kings-men/shared/pieces';
 import { reformedAt } from '@longroll/rules/books/kings-men/shared/formation';
 import { expect } from 'chai';
+import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import { placeOn } from '../src/deeds.ts';
 import { DRILL_GROUND } from '../src/drill-ground.ts';
 import type { Onlooker } from '../src/onlooker.ts';
@@ -55,7 +56,7 @@ describe('decisions on the table', function () {
     await red.pointAt(joint);
     // A wheel keeps the place under the pointer: the joint is a matter of hundredths of an inch.
     for (let turns = 0; turns < 14; turns++) await red.page.mouse.wheel(0, -240);
-    await red.page.waitForFunction(() => Number(document.querySelector<HTMLElement>('[data-testid=table]')?.dataset['zoom']) > 3);
+    await red.page.waitForFunction(() => Number(document.querySelector<HTMLElement>('[data-testid=table]')?.dataset['zoom']) > 3, undefined, BY_THE_CLOCK);
     await red.clickTable(joint);
     expect(await drafted(red)).to.match(/^Third Foot charges (Third|Fourth) Grey/);
     await red.confirm(order);
@@ -85,7 +86,7 @@ describe('decisions on the table', function () {
     const names: string[] = [];
     for (let click = 0; click < 2; click++) {
       await black.clickTable({ x: 54_000, y: 27_500 });
-      await black.page.waitForFunction((before) => !before.includes(document.querySelector<HTMLElement>('.draft-label')?.innerText ?? before[0] ?? ''), ['', ...names]);
+      await black.page.waitForFunction((before) => !before.includes(document.querySelector<HTMLElement>('.draft-label')?.innerText ?? before[0] ?? ''), ['', ...names], BY_THE_CLOCK);
       names.push(await drafted(black));
     }
     expect(names.sort()).to.deep.equal(['Barn guard defends', 'Grey Marksmen defends']);

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Locator } from 'playwright-core';
+import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import { DRILL_GROUND } from '../src/drill-ground.ts';
 import type { Onlooker } from '../src/onlooker.ts';
 import { placeOn } from '../src/deeds.ts';
@@ -20,7 +21,7 @@ describe('the focus', function () {
       await named(name).focus();
       await page.keyboard.press('Enter');
       await window.waitFor();
-      await page.waitForFunction(() => document.activeElement?.closest('dialog, .rules-panel') != null);
+      await page.waitForFunction(() => document.activeElement?.closest('dialog, .rules-panel') != null, undefined, BY_THE_CLOCK);
       await page.keyboard.press('Escape');
       await window.waitFor({ state: 'detached' });
       await comesBackTo(named(name));
@@ -44,7 +45,7 @@ describe('the focus', function () {
 
 /** The page may need a moment, on a machine with much to do. */
 async function comesBackTo(button: Locator): Promise<void> {
-  await button.page().waitForFunction((each) => each === document.activeElement, await button.elementHandle());
+  await button.page().waitForFunction((each) => each === document.activeElement, await button.elementHandle(), BY_THE_CLOCK);
 }
 
 async function spotOn(player: Onlooker, piece: string): Promise<{ x: number; y: number }> {

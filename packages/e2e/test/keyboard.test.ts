@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import type { Onlooker } from '../src/onlooker.ts';
 import { Stage } from './stage.ts';
 
@@ -26,7 +27,7 @@ describe('keyboard', function () {
         default:
           await player.page.keyboard.press('n');
           await player.page.keyboard.press('Enter');
-          await player.page.waitForFunction(() => document.activeElement?.id === 'confirm');
+          await player.page.waitForFunction(() => document.activeElement?.id === 'confirm', undefined, BY_THE_CLOCK);
       }
       await player.page.locator('[data-testid=confirm]:enabled').waitFor();
       await player.page.keyboard.press('Enter');

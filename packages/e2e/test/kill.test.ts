@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import { fight } from '../src/fight.ts';
 import type { Onlooker } from '../src/onlooker.ts';
 import { choose, NOTHING_SPECIAL } from '../src/policy.ts';
@@ -13,7 +14,7 @@ describe('kill -9', function () {
   /** Both pages have heard of everything that was acknowledged to either. */
   const agreed = async ([one, other]: readonly [Onlooker, Onlooker]) => {
     const seq = Math.max((await one.table())?.seq ?? 0, (await other.table())?.seq ?? 0);
-    for (const each of [one, other]) await each.page.waitForFunction((least) => (window.longroll?.table()?.seq ?? 0) >= least, seq);
+    for (const each of [one, other]) await each.page.waitForFunction((least) => (window.longroll?.table()?.seq ?? 0) >= least, seq, BY_THE_CLOCK);
   };
 
   it('both pages come back by themselves, and the battle goes on from the last acknowledged command', async () => {
@@ -29,7 +30,7 @@ describe('kill -9', function () {
     await Promise.all(players.map(lineLost));
     stage().house = await stage().house.startAgain();
     await Promise.all(players.map(lineBack));
-    await Promise.all(players.map((each) => each.page.waitForFunction(() => window.longroll?.hand() != null)));
+    await Promise.all(players.map((each) => each.page.waitForFunction(() => window.longroll?.hand() != null, undefined, BY_THE_CLOCK)));
     expect(await anna.table()).to.deep.equal(before);
     expect(await bert.table()).to.deep.equal(before);
     expect([await anna.hand(), await bert.hand()]).to.deep.equal(asked);
@@ -58,7 +59,7 @@ describe('kill -9', function () {
     await answered;
     await Promise.all(players.map(lineBack));
     const other = asked === anna ? bert : anna;
-    await other.page.waitForFunction((seq) => (window.longroll?.table()?.seq ?? 0) > seq, table.seq);
+    await other.page.waitForFunction((seq) => (window.longroll?.table()?.seq ?? 0) > seq, table.seq, BY_THE_CLOCK);
     const lines = (await other.log()).length;
     expect(lines).to.equal((await other.table())?.seq, 'one line of the log for every event, none twice');
     expect(await asked.table()).to.deep.equal(await other.table());

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import { Stage } from './stage.ts';
 
 describe('settings', function () {
@@ -31,7 +32,7 @@ describe('settings', function () {
     await page.getByTestId('settings').waitFor();
     expect((await marks(page)).theme).to.equal('dark');
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
+    await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light', undefined, BY_THE_CLOCK);
   });
 });
 

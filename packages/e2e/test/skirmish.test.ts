@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { feat } from '@longroll/rules/books/kings-men/skirmish/answers';
+import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import { fight } from '../src/fight.ts';
 import type { Onlooker } from '../src/onlooker.ts';
 import { foundOn, sitDownAt } from '../src/own-scenario.ts';
@@ -80,7 +81,7 @@ describe('a skirmish', function () {
     expect([...done]).to.include.members(['Anna move', 'Bert move']);
     expect([...asked]).to.include.members(['deploy', 'deck-option', 'counter-fire', 'activate', 'feat', 'general-move']);
     await anna.page.screenshot({ path: `${RESULTS}skirmish-end.png` });
-    await bert.page.waitForFunction(() => window.longroll?.table()?.outcome != null);
+    await bert.page.waitForFunction(() => window.longroll?.table()?.outcome != null, undefined, BY_THE_CLOCK);
     expect(await bert.table()).to.deep.equal(await anna.table());
     const log = await anna.log();
     for (const happened of [/ moves \d/, / fires at /]) expect(log.some((line) => happened.test(line)), String(happened)).to.equal(true);
@@ -128,7 +129,7 @@ async function draftFeat(player: Onlooker, question: DecisionView, kind: 'fire' 
     await player.clickTable({ x: own.x, y: own.y + (own.side === 'red' ? 4000 : -4000) });
   }
   const legal = await player.page
-    .waitForFunction(() => document.querySelector('[data-testid=confirm]:enabled') !== null, undefined, { timeout: 3000 })
+    .waitForFunction(() => document.querySelector('[data-testid=confirm]:enabled') !== null, undefined, { ...BY_THE_CLOCK, timeout: 3000 })
     .then(() => true, () => false);
   if (!legal) await player.page.keyboard.press('Escape');
   return legal;

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import { DRILL_GROUND } from '../src/drill-ground.ts';
 import { standBeside } from '../src/own-scenario.ts';
 import type { Onlooker } from '../src/onlooker.ts';
@@ -21,7 +22,7 @@ describe('where a spectator stands', function () {
 
     await stand.focus();
     await page.keyboard.press('ArrowDown');
-    await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('[data-testid=stand]')?.value === 'black');
+    await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('[data-testid=stand]')?.value === 'black', undefined, BY_THE_CLOCK);
     await until(carl, [false, false]);
     await page.reload();
     await carl.seated();
@@ -30,7 +31,7 @@ describe('where a spectator stands', function () {
 
     await stand.focus();
     await page.keyboard.press('ArrowDown');
-    await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('[data-testid=stand]')?.value === 'above');
+    await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('[data-testid=stand]')?.value === 'above', undefined, BY_THE_CLOCK);
     await stand.selectOption('red');
     await until(carl, [true, true]);
     expect(carl.troubles).to.deep.equal([]);

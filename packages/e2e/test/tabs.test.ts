@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import { Onlooker } from '../src/onlooker.ts';
 import { foundOn } from '../src/own-scenario.ts';
 import { Stage } from './stage.ts';
@@ -18,7 +19,7 @@ describe('one seat in several tabs', function () {
     for (const tab of [anna, second, second, anna]) {
       await tab.page.reload();
       await tab.seated();
-      await tab.page.waitForFunction(() => window.longroll?.hand() != null);
+      await tab.page.waitForFunction(() => window.longroll?.hand() != null, undefined, BY_THE_CLOCK);
     }
     expect((await second.hand())?.seat).to.equal((await anna.hand())?.seat);
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { DecisionView } from '@longroll/rules/kernel/view';
+import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import { deployAsSuggested, draftOnTable, type Deed } from '../src/deeds.ts';
 import { fight } from '../src/fight.ts';
 import type { Onlooker } from '../src/onlooker.ts';
@@ -57,7 +58,7 @@ describe('a whole battle', function () {
     expect(reloaded).to.equal(true);
     for (const each of DEEDS) expect([...done].some((what) => what.endsWith(each)), `${each} with the mouse on the table`).to.equal(true);
 
-    await Promise.all([bert, carl].map((each) => each.page.waitForFunction(() => window.longroll?.table()?.outcome != null)));
+    await Promise.all([bert, carl].map((each) => each.page.waitForFunction(() => window.longroll?.table()?.outcome != null, undefined, BY_THE_CLOCK)));
     const [table, bertsTable, carlsTable] = [await anna.table(), await bert.table(), await carl.table()];
     expect(bertsTable).to.deep.equal(table);
     expect(carlsTable).to.deep.equal(table);

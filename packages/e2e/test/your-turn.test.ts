@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import type { Onlooker } from '../src/onlooker.ts';
 import { sitDown } from '../src/table-of-two.ts';
 import { Stage } from './stage.ts';
@@ -49,7 +50,7 @@ describe('whose turn it is', function () {
       const asked = await bert.question();
       if (asked !== null) await bert.answer(asked, JSON.stringify(asked.fallback));
     }
-    await anna.page.waitForFunction(() => Reflect.get(globalThis, 'told').length > 0);
+    await anna.page.waitForFunction(() => Reflect.get(globalThis, 'told').length > 0, undefined, BY_THE_CLOCK);
     const told: unknown = await anna.page.evaluate(() => Reflect.get(globalThis, 'told'));
     expect(told).to.be.an('array').with.length(1);
     expect(String(told)).to.match(/^Your turn: .+ – .+/);

@@ -38,7 +38,7 @@ const CARDS: readonly (string | number)[] = ['card', 'cards', 'drawn', 'wasted']
 export function account(comparison: Comparison): Flaw | null {
   const { number, recorded, played, draws } = comparison;
   const event = difference(recorded.events, played.events);
-  const draw = recorded.draws === null ? null : difference(recorded.draws, draws);
+  const draw = (recorded.draws ?? null) === null ? null : difference(recorded.draws, draws);
   const sameHash = recorded.hash === played.position.hash();
   if (draw !== null && isFace(draw)) return forgedDraw(comparison, draw, event);
   if (draw !== null && sameHash) return missingDraw(comparison, draw);

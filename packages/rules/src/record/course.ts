@@ -8,14 +8,15 @@ import type { Draw } from './format.ts';
 
 /** What something led to. */
 export interface Entry {
-  /** Null where nobody has written down what was drawn. */
-  readonly draws: readonly Draw[] | null;
+  /** What was thrown and shuffled; missing or null where nobody has written it down. */
+  readonly draws?: readonly Draw[] | null;
   readonly events: readonly GameEvent[];
   /** State hash after it. */
   readonly hash: string;
 }
 
 export interface OpeningEntry extends Entry {
+  /** Seats whose players had not come by then. */
   readonly awaited?: readonly SeatId[];
 }
 
@@ -24,18 +25,21 @@ export interface CommandEntry extends Entry, Command {
   readonly commandId?: string;
 }
 
-export interface TakeBackEntry extends Entry {
+/** A taking back: by whom, and from which command on (its number, from 1). */
+export interface TakeBackEntry extends Omit<Entry, 'events'> {
+  /** Commands carried out before it, those taken back included. */
   readonly after: number;
   readonly from: number;
   readonly seat: SeatId;
   /** Whether the others had to agree. */
   readonly agreed: boolean;
-  /** How far the streams had been read by then; null where nobody has written it down. */
-  readonly spent: Readonly<Record<string, number>> | null;
+  /** How far the streams had been read by then; missing or null where nobody has written it down. */
+  readonly spent?: Readonly<Record<string, number>> | null;
 }
 
 /** From here on the battle is fought under another version of its book. */
 export interface UpgradeEntry extends Entry {
+  /** Commands carried out before it. */
   readonly after: number;
   readonly from: string;
   readonly to: string;
@@ -55,7 +59,7 @@ export interface Course {
   readonly chance: { readonly commitment: string; readonly seed: string; readonly words: Readonly<Record<string, string>> };
   readonly opening: OpeningEntry;
   readonly commands: readonly CommandEntry[];
-  readonly takenBack?: readonly Omit<TakeBackEntry, 'events'>[];
+  readonly takenBack?: readonly TakeBackEntry[];
   readonly upgrades?: readonly UpgradeEntry[];
   readonly outcome: Outcome | null;
 }
@@ -63,7 +67,7 @@ export interface Course {
 export type Step =
   | { readonly do: 'open'; readonly entry: OpeningEntry }
   | { readonly do: 'command'; readonly entry: CommandEntry }
-  | { readonly do: 'take-back'; readonly entry: TakeBackEntry }
+  | { readonly do: 'take-back'; readonly entry: TakeBackEntry & Entry }
   | { readonly do: 'upgrade'; readonly entry: UpgradeEntry };
 
 /** Number of the command a step is, or comes after; 0 is the opening. */

@@ -117,7 +117,7 @@ function goBack(standing: Standing, now: Position, { after, from, seat, spent }:
   const { before } = standing;
   const to = before.get(from);
   if (to === undefined || !now.seats.some(({ id }) => id === seat)) return flaw('command', `After ${named(after).toLowerCase()} the file takes back ${named(from).toLowerCase()}, which cannot be.`, after);
-  const unlike = spent === null ? null : difference(spent, now.spent.chance.drawn);
+  const unlike = (spent ?? null) === null ? null : difference(spent, now.spent.chance.drawn);
   if (unlike !== null) return flaw('die', `Taken back after ${named(after).toLowerCase()}: the file says that other dice or cards had been drawn by then.`, after);
   for (const each of before.keys()) if (each >= from) before.delete(each);
   return compared(standing, after, step, (source) => ({ position: to.takenBack(now.spent, source), events: [] }));

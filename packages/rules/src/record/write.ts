@@ -1,60 +1,15 @@
 import { commitmentOf } from '../chance/index.ts';
-import type { Command } from '../kernel/decision.ts';
-import type { GameEvent } from '../kernel/event.ts';
-import type { SeatId } from '../kernel/game.ts';
 import type { Outcome } from '../kernel/outcome.ts';
+import type { GameEvent } from '../kernel/event.ts';
 import { project } from '../kernel/view.ts';
 import type { Rulebook } from '../rulebooks/rulebook.ts';
-import { provable, standing, stretches, type Course, type Step } from './course.ts';
+import { provable, standing, stretches, type CommandEntry, type Course, type OpeningEntry, type Step, type TakeBackEntry, type UpgradeEntry } from './course.ts';
 import { isFlaw, type Flaw } from './flaw.ts';
 import type { BattleRecord, Draw, RecordedCommand, RecordedOpening, RecordedSeat, RecordedTakeBack, RecordedUpgrade } from './format.ts';
 import { retrace } from './retrace.ts';
 
-/** What a journal keeps of anything that was done. */
-interface JournalStep {
-  /** State hash after it. */
-  readonly hash: string;
-  /** What was thrown and shuffled, where it was written down. */
-  readonly draws?: readonly Draw[] | null;
-}
-
-/** What a journal keeps of the opening of a battle. */
-export interface JournalOpening extends JournalStep {
-  readonly events: readonly GameEvent[];
-  /** Seats whose players had not come by then. */
-  readonly awaited?: readonly string[];
-}
-
-/** What a journal keeps of a command that was carried out. */
-export interface JournalEntry extends JournalStep, Command {
-  readonly events: readonly GameEvent[];
-  readonly commandId?: string;
-}
-
-/** What a journal keeps of a taking back: who, from which command on (its number in the journal, from 1), and whether the others had to agree. */
-export interface JournalTakeBack extends JournalStep {
-  /** Commands carried out before it, those taken back included. */
-  readonly after: number;
-  readonly from: number;
-  readonly seat: SeatId;
-  readonly agreed: boolean;
-  /** How far the streams had been read by then, where it was written down. */
-  readonly spent?: Readonly<Record<string, number>>;
-}
-
-/** What a journal keeps of a battle's going on under another version of its book. */
-export interface JournalUpgrade extends JournalStep {
-  /** Commands carried out before it. */
-  readonly after: number;
-  readonly from: string;
-  readonly to: string;
-  readonly replayed: boolean;
-  /** The first command that is lost by it. */
-  readonly undone?: number;
-  /** The whole game it went on from, where it was not replayed. */
-  readonly position?: Readonly<Record<string, unknown>>;
-  readonly events: readonly GameEvent[];
-}
+/** What a journal keeps of a command that was carried out: its place says its number. */
+export type JournalEntry = Omit<CommandEntry, 'seq'>;
 
 /** A battle as whoever kept its journal knows it. */
 export interface Journal {
@@ -67,13 +22,13 @@ export interface Journal {
   /** Secret until the battle is over. */
   readonly seed: string;
   readonly words: Readonly<Record<string, string>>;
-  readonly opening: JournalOpening;
+  readonly opening: OpeningEntry;
   /** Every command carried out, those taken back later as well. */
   readonly commands: readonly JournalEntry[];
   /** What was taken back, in order; missing where nothing was. */
-  readonly takenBack?: readonly JournalTakeBack[];
+  readonly takenBack?: readonly TakeBackEntry[];
   /** Where it went on under another version, in order; missing where one version fought all of it. */
-  readonly upgrades?: readonly JournalUpgrade[];
+  readonly upgrades?: readonly UpgradeEntry[];
   /** Null while the battle is being fought. */
   readonly outcome: Outcome | null;
 }
@@ -90,10 +45,7 @@ export function courseOf({ id, version }: Rulebook, journal: Journal): Course {
   const { opening, commands, takenBack = [], upgrades = [], seed, words, scenario, seats, outcome } = journal;
   return {
     book: { id, version: journal.version ?? version }, scenario, seats, outcome, chance: { commitment: commitmentOf(seed), seed, words },
-    opening: { ...opening, draws: opening.draws ?? null },
-    commands: commands.map((each, index) => ({ ...each, seq: index + 1, draws: each.draws ?? null })),
-    takenBack: takenBack.map((each) => ({ ...each, spent: each.spent ?? null, draws: each.draws ?? null })),
-    upgrades: upgrades.map((each) => ({ ...each, draws: each.draws ?? null })),
+    opening, takenBack, upgrades, commands: commands.map((each, index) => ({ ...each, seq: index + 1 })),
   };
 }
 
@@ -119,7 +71,7 @@ export function writeRecord(book: Rulebook, journal: Journal): BattleRecord | Fl
 function drawn(book: Rulebook, course: Course): Written[] | Flaw {
   const all = stretches(course);
   const written = all.flatMap(({ steps }) => steps).map((step): Written => ({ step, draws: step.entry.draws ?? [], spent: step.do === 'take-back' ? (step.entry.spent ?? {}) : {} }));
-  if (written.every(({ step }) => step.entry.draws !== null)) return written;
+  if (written.every(({ step }) => (step.entry.draws ?? null) !== null)) return written;
   const part = provable(all, book.version);
   const played = retrace(book, course, { of: () => book.chance, says: 'playing it again gives' }, part);
   let at = all.slice(0, part.first).reduce((sum, { steps }) => sum + steps.length, 0);

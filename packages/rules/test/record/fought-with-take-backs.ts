@@ -7,7 +7,7 @@ import type { BookTypes, Game } from '../../src/kernel/game.ts';
 import { stateHash } from '../../src/kernel/hash.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { spentBy, takenBack } from '../../src/kernel/take-back.ts';
-import type { Journal, JournalEntry, JournalTakeBack } from '../../src/record/index.ts';
+import type { Journal, JournalEntry, TakeBackEntry } from '../../src/record/index.ts';
 import type { ScenarioHead } from '../../src/rulebooks/definition.ts';
 import type { Rules } from '../playing/rules.ts';
 import { picker } from '../playing/whim.ts';
@@ -51,7 +51,7 @@ export function foughtWithTakeBacks<B extends BookTypes, Scenario extends Scenar
   const begun = begin(book, set.seats, set.state, state, chance);
   let { game } = begun;
   const commands: JournalEntry[] = [];
-  const back: JournalTakeBack[] = [];
+  const back: TakeBackEntry[] = [];
   let stands: { readonly number: number; readonly before: Game<B> }[] = [];
 
   const give = (command: Command): void => {

@@ -1,6 +1,6 @@
 import type { GameEvent } from '@longroll/rules/kernel/event';
 import type { Outcome } from '@longroll/rules/kernel/outcome';
-import type { Draw, Journal, JournalEntry, JournalTakeBack, JournalUpgrade, RecordedSeat } from '@longroll/rules/record/index';
+import type { Draw, Journal, JournalEntry, RecordedSeat, TakeBackEntry, UpgradeEntry } from '@longroll/rules/record/index';
 import { z } from 'zod';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { HolderRow, JournalRow, SnapshotRow } from '../store/store.ts';
@@ -46,8 +46,8 @@ function heldBy(holders: readonly HolderRow[], seat: string): Pick<RecordedSeat,
 /** Commands in their order, those taken back as well, what was taken back after which of them, and where other rules held. */
 function steps(rows: readonly JournalRow[], positions: readonly SnapshotRow[]): Pick<Journal, 'commands' | 'takenBack' | 'upgrades'> | null {
   const commands: JournalEntry[] = [];
-  const takenBack: JournalTakeBack[] = [];
-  const upgrades: JournalUpgrade[] = [];
+  const takenBack: TakeBackEntry[] = [];
+  const upgrades: UpgradeEntry[] = [];
   /** Number of a command in the record, by its journal row. */
   const numbers = new Map<number, number>();
   for (const row of rows) {
