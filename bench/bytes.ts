@@ -3,7 +3,7 @@ import { scenario as form } from '@longroll/rules/books/kings-men/first/scenario
 import type { Hand } from '@longroll/rules/kernel/view';
 import { kingsMenScenarios } from '@longroll/rules/scenarios/index';
 import { Client, type Room } from 'colyseus.js';
-import { atHouse, grant, pause, PATIENCE, until } from './house.ts';
+import { atServer, grant, pause, PATIENCE, until } from './test-server.ts';
 
 /**
  * What a command costs on the line: bytes that come down to each player and spectator, counted at real sockets of a server in a
@@ -24,7 +24,7 @@ interface Line {
   patches: number;
 }
 
-await atHouse(async (url) => {
+await atServer(async (url) => {
   console.log('seats  spectators  commands  bytes per command to: a player (patch + messages)  a spectator (patch + messages)  everybody');
   for (const table of TABLES) await measure(url, table);
 });

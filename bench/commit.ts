@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newBattleId } from '@longroll/server/battle/seat-token';
+import { newBattleId } from '@longroll/server/battle/secrets';
 import { openStore } from '@longroll/server/store/open-store';
 import type { JournalRow } from '@longroll/server/store/store';
-import { pause } from './house.ts';
+import { pause } from './test-server.ts';
 import { median, percentiles, share } from './percentiles.ts';
 
 /**
@@ -70,7 +70,7 @@ async function founded(): Promise<string> {
     scenario: null, affairs: null, due: null, joining: 'anybody' as const, watching: 'anybody' as const, founder: null, ...progress,
   };
   const seat = { battle: id, seat: 'red-1', place: 0, side: 'red', general: '', held: 'open', player: '', tokenHash: null, offeredHash: null, lineage: null, keptBy: null, words: '' } as const;
-  await store.found({ battle, seats: [seat] }, { ...row(id, 0), kind: 'opening' }, { battle: id, seq: 0, game: '{}', hash: '' });
+  await store.create({ battle, seats: [seat] }, { ...row(id, 0), kind: 'opening' }, { battle: id, seq: 0, game: '{}', hash: '' });
   await store.leases.take(id);
   return id;
 }

@@ -8,7 +8,7 @@ import { view } from '@longroll/rules/kernel/view';
 import { kingsMenScenarios } from '@longroll/rules/scenarios/index';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
-import { stateHash } from '@longroll/server/battle/state-hash';
+import { stateHash } from '@longroll/server/battle/journal/state-hash';
 import { found, monkey } from './battle.ts';
 import { fieldOf } from './field.ts';
 

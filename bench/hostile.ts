@@ -8,10 +8,10 @@ import { z } from 'zod';
 import { Attacker } from './hostile/attacker.ts';
 import { CROWDS } from './hostile/crowd.ts';
 import { crowds } from './hostile/crowds.ts';
-import { startHouse, type HouseChild } from './hostile/house-child.ts';
-import { sendLetter } from './hostile/letters.ts';
+import { startAttackedServer, type AttackedServer } from './hostile/server-child.ts';
+import { sendRawRequest } from './hostile/raw-requests.ts';
 import { Nonsense } from './hostile/nonsense.ts';
-import { grant, pause } from './house.ts';
+import { grant, pause } from './test-server.ts';
 import { percentiles, share } from './percentiles.ts';
 
 /**
@@ -52,17 +52,17 @@ const honestWord = z.union([
 
 const faults: string[] = [];
 const data = await mkdtemp(join(tmpdir(), 'longroll-hostile-'));
-const running: { house: HouseChild | null; players: ChildProcess | null } = { house: null, players: null };
+const running: { server: AttackedServer | null; players: ChildProcess | null } = { server: null, players: null };
 process.once('SIGTERM', () => {
   running.players?.kill('SIGKILL');
-  void running.house?.end().finally(() => process.exit(1));
+  void running.server?.end().finally(() => process.exit(1));
 });
 try {
-  running.house = await startHouse(data);
-  await attack(running.house);
+  running.server = await startAttackedServer(data);
+  await attack(running.server);
 } finally {
   running.players?.kill('SIGKILL');
-  await running.house?.end();
+  await running.server?.end();
   await rm(data, { recursive: true, force: true });
 }
 end(faults);
@@ -73,7 +73,7 @@ function end(found: readonly string[]): never {
   process.exit(found.length === 0 ? 0 : 1);
 }
 
-async function attack(first: HouseChild): Promise<void> {
+async function attack(first: AttackedServer): Promise<void> {
   const { url } = first;
   const waits = { quiet: new Array<number>(), attacked: new Array<number>() };
   let now: number[] = [];
@@ -135,7 +135,7 @@ async function attack(first: HouseChild): Promise<void> {
     for (let each = 0; each < due; each++) {
       if (nonsense.below(LETTER) !== 0) continue;
       letters++;
-      void sendLetter(nonsense, url, still[0]?.battle ?? '');
+      void sendRawRequest(nonsense, url, still[0]?.battle ?? '');
     }
     if (recorded.length > 2000) recorded.splice(0, 1000);
     if (warm === 0 && total() >= messages * WARM) warm = await first.memory();
@@ -169,8 +169,8 @@ async function attack(first: HouseChild): Promise<void> {
   await first.end();
   await compareJournals(honest);
   // From the journal alone every battle must come out where it was.
-  const second = await startHouse(data);
-  running.house = second;
+  const second = await startAttackedServer(data);
+  running.server = second;
   for (const [battle, hash] of hashes) {
     const again = await second.hash(battle);
     if (again !== hash) faults.push(`battle ${battle} is not opened as it was left: ${again}`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BattleSummary, CommandReply, ScenarioSummary } from '@longroll/protocol';
 import { openStore } from '@longroll/server/store/open-store';
 import { freePort } from '../packages/server/test/services.ts';
-import { grant, pause, startHouse } from './house.ts';
+import { grant, pause, startServer } from './test-server.ts';
 import { count, noFaults } from './kill/faults.ts';
 import { compareJournals } from './kill/journals.ts';
 import { Player } from './kill/player.ts';
@@ -35,9 +35,9 @@ const backs: number[] = [];
 let over = 0;
 
 const data = await mkdtemp(join(tmpdir(), 'longroll-kill-'));
-// Everybody comes back to the address he knows.
+// Everybody comes back to the address they know.
 const settings = { DATA_DIR: data, PORT: String(await freePort()), LOG_LEVEL: 'fatal' };
-let server = await startHouse(settings);
+let server = await startServer(settings);
 const { url } = server;
 const players: Player[] = [];
 try {
@@ -47,7 +47,7 @@ try {
     if (stopping) break;
     if (server.dead()) faults.ended++;
     await server.end('SIGKILL');
-    server = await startHouse(settings);
+    server = await startServer(settings);
     backs.push(await everybodyBack(tables.flat()));
     await Promise.all(tables.flat().map(look));
     tables = await Promise.all(tables.map((table) => nextBattle(table)));
@@ -85,7 +85,7 @@ async function nextBattle(table: Player[]): Promise<Player[]> {
   return seated();
 }
 
-/** Milliseconds until the last is back at his table. */
+/** Milliseconds until the last is back at their table. */
 async function everybodyBack(those: readonly Player[]): Promise<number> {
   const up = Date.now();
   const away = () => those.filter(({ room }) => room === null);
@@ -98,7 +98,7 @@ async function everybodyBack(those: readonly Player[]): Promise<number> {
   return took;
 }
 
-/** Sends a player's last commands once more: each must be answered as before. And the events he is told must be one row without gap or double. */
+/** Sends a player's last commands once more: each must be answered as before. And the events they are told must be one row without gap or double. */
 async function look(player: Player): Promise<void> {
   const said = player.acknowledged.slice(-ONCE_MORE);
   for (const { seq, ...command } of said) {

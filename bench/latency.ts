@@ -1,7 +1,7 @@
 import { TableState, type CommandReply, type EventsMessage, type HandMessage } from '@longroll/protocol';
 import type { Hand } from '@longroll/rules/kernel/view';
 import { Client, type Room } from 'colyseus.js';
-import { atHouse, firstScenario, grant, pause, PATIENCE, until } from './house.ts';
+import { atServer, firstScenario, grant, pause, PATIENCE, until } from './test-server.ts';
 import { percentiles } from './percentiles.ts';
 
 /** How long a player waits: a real server in a process of its own, real sockets, two players and a spectator. `npm run bench -- latency [commands]`. */
@@ -13,7 +13,7 @@ interface Guest {
   hand: Hand | null;
 }
 
-await atHouse(measure);
+await atServer(measure);
 
 async function measure(url: string): Promise<void> {
   const acknowledged: number[] = [];
@@ -52,7 +52,7 @@ async function play(guests: readonly Guest[], acknowledged: number[], seen: numb
     acknowledged.push(performance.now() - begun);
     await shown;
     await until(() => guest.hand !== null);
-    // The opponent's hand, if he has got another, follows what he was told.
+    // The opponent's hand, if they have got another, follows what they were told.
     await pause(5);
   }
 }

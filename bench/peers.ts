@@ -1,7 +1,7 @@
 import { postgresql } from '../packages/server/test/services.ts';
 import { abreast, ON_POSTGRESQL, type Showing } from './peers/abreast.ts';
 import { crowd } from './peers/crowd.ts';
-import { house } from './peers/house.ts';
+import { longroll } from './peers/longroll.ts';
 import { processes } from './peers/processes.ts';
 import { pinLoad } from './peers/server-child.ts';
 import { spectators, type Watched } from './peers/spectators.ts';
@@ -9,8 +9,8 @@ import { row, table } from './peers/verdicts.ts';
 import { median } from './percentiles.ts';
 
 /**
- * The house beside its peers, in one run: a bare relay, a bare Colyseus room and boardgame.io with its server, each with thirty units of fifteen
- * fields and two players a match who make a move of five fields every half second; the house with real battles of its first scenario, journal
+ * Longroll beside its peers, in one run: a bare relay, a bare Colyseus room and boardgame.io with its server, each with thirty units of fifteen
+ * fields and two players a match who make a move of five fields every half second; Longroll with real battles of its first scenario, journal
  * on. `npm run bench -- peers [part …] [runs=3] [seconds=6]`; the parts are abreast, crowd, spectators and processes, and all of
  * them where none is named. Servers run on the first core and the load on the second, where there is `taskset`.
  */
@@ -36,7 +36,7 @@ process.exit();
 async function besidePeers(): Promise<void> {
   const all: Showing[] = [];
   const database = await postgresql();
-  if (database === null) console.log('There is no PostgreSQL on this machine: the house is measured with its embedded store alone.');
+  if (database === null) console.log('There is no PostgreSQL on this machine: Longroll is measured with its embedded store alone.');
   for (let run = 1; run <= runs; run++) {
     said(`abreast, run ${run} of ${runs}`);
     all.push(...(await abreast(seconds, database?.url ?? null)));
@@ -53,7 +53,7 @@ async function besidePeers(): Promise<void> {
       (of(peer, ({ memory }) => memory) / 1024).toFixed(0), of(peer, ({ refused }) => refused).toFixed(0),
     ]),
   );
-  for (const name of [house.name, ON_POSTGRESQL].filter((each) => names.includes(each))) {
+  for (const name of [longroll.name, ON_POSTGRESQL].filter((each) => names.includes(each))) {
     const own = (value: (showing: Showing) => number) => of(name, value);
     // Against each peer in its own run, so that a busy minute strikes both.
     const felt = median(all.filter(({ peer }) => peer === name).map(({ feltCommit, bareCommit }) => feltCommit / bareCommit));

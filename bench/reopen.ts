@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { OpenBattle } from '@longroll/server/battle/open-battle';
+import { OpenBattle } from '@longroll/server/battle/journal/open-battle';
 import { Battles } from '@longroll/server/battle/battles';
-import { prepare } from '@longroll/server/battle/preparing';
-import { recordOf } from '@longroll/server/battle/recording';
+import { prepare } from '@longroll/server/battle/prepare';
+import { recordFileOf } from '@longroll/server/battle/records/write-record';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
 import { openLog } from '@longroll/server/log';
 import { openStore } from '@longroll/server/store/open-store';
@@ -12,7 +12,7 @@ import { percentiles } from './percentiles.ts';
 
 /**
  * How long a battle nobody looked at takes to open again from the store. `node --import tsx bench/reopen.ts [commands] [times]`; with
- * DATABASE_URL on PostgreSQL, else on the embedded store. Plays the first scenario of the house, by random legal answers, until enough commands
+ * DATABASE_URL on PostgreSQL, else on the embedded store. Plays the first scenario of the server, by random legal answers, until enough commands
  * stand in the journal.
  */
 const wanted = Number(process.argv[2] ?? 1000);
@@ -26,9 +26,9 @@ if (book === undefined) throw new Error('there is no rulebook');
 const battles = new Battles({
   books: rulebooks,
   store,
-  word: { seated: () => Promise.resolve(), onSeated: () => Promise.resolve() },
+  seatBus: { seated: () => Promise.resolve(), onSeated: () => Promise.resolve() },
   prepare: (...asked) => Promise.resolve(prepare(...asked)),
-  write: (...asked) => Promise.resolve(recordOf(...asked)),
+  write: (...asked) => Promise.resolve(recordFileOf(...asked)),
   think: (of, outlook) => Promise.resolve(of.advise(outlook)),
   log,
   computerDelay: 0,
@@ -60,25 +60,25 @@ process.exit();
 async function longBattle(): Promise<{ battle: string; commands: number }> {
   for (;;) {
     const scenario = book?.scenarios.toSorted((one, other) => other.minutes - one.minutes)[0];
-    const { battle } = await battles.found({ scenario: scenario?.id ?? '', side: scenario?.sides[0]?.id ?? '', opponent: 'friend', joining: 'anybody', name: 'Ann' });
+    const { battle } = await battles.create({ scenario: scenario?.id ?? '', side: scenario?.sides[0]?.id ?? '', opponent: 'friend', joining: 'anybody', name: 'Ann' });
     for (const { held } of (await battles.summary(battle)).seats) if (held === 'open') await battles.join(battle, { name: 'Ben' });
-    const held = await battles.hold(battle);
-    for (let command = 1; !held.battle.play.over; command++) {
-      const [question] = held.battle.play.questions();
+    const handle = await battles.acquire(battle);
+    for (let command = 1; !handle.battle.play.over; command++) {
+      const [question] = handle.battle.play.questions();
       const [seat] = question?.seats ?? [];
       if (question === undefined || seat === undefined) break;
-      const view = held.battle.play.hand(seat).decisions.find(({ id }) => id === question.id);
+      const view = handle.battle.play.hand(seat).decisions.find(({ id }) => id === question.id);
       const answer = view?.options[Math.floor(Math.random() * view.options.length)] ?? view?.fallback;
-      const reply = await held.battle.submit({ from: 'player', seat, id: `b${command}`, decision: question.id, answer });
-      if (!reply.ok) await held.battle.submit({ from: 'player', seat, id: `f${command}`, ...held.battle.play.fallback(question, seat) });
-      if (command % 100 === 0) process.stderr.write(`\r${held.battle.seq} commands `);
-      if (held.battle.seq >= wanted) {
-        held.release();
-        return { battle, commands: held.battle.seq };
+      const reply = await handle.battle.submit({ from: 'player', seat, id: `b${command}`, decision: question.id, answer });
+      if (!reply.ok) await handle.battle.submit({ from: 'player', seat, id: `f${command}`, ...handle.battle.play.fallback(question, seat) });
+      if (command % 100 === 0) process.stderr.write(`\r${handle.battle.seq} commands `);
+      if (handle.battle.seq >= wanted) {
+        handle.release();
+        return { battle, commands: handle.battle.seq };
       }
     }
-    process.stderr.write(`\rended after ${held.battle.seq} commands\n`);
-    held.release();
-    if (held.battle.seq >= wanted * 0.7) return { battle, commands: held.battle.seq };
+    process.stderr.write(`\rended after ${handle.battle.seq} commands\n`);
+    handle.release();
+    if (handle.battle.seq >= wanted * 0.7) return { battle, commands: handle.battle.seq };
   }
 }

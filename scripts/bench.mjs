@@ -1,5 +1,8 @@
 // npm run bench: how fast, how quick to answer, how good. `npm run bench -- duel 20` runs one of them with a number.
-import { buildBenches, builtDecide, inForeground, install, needNode } from './house.mjs';
+import { buildBenches, builtDecide } from './build.mjs';
+import { inForeground } from './run.mjs';
+import { install } from './install.mjs';
+import { needNode } from './node-version.mjs';
 
 const BENCHES = ['decide', 'decisions', 'latency', 'duel', 'fuzz', 'leaks', 'bytes', 'table', 'kill', 'reopen', 'commit', 'peers', 'hostile', 'pages', 'mutants'];
 const [only, ...numbers] = process.argv.slice(2);

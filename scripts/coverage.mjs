@@ -7,8 +7,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readDiary } from './diary.mjs';
-import { root, run } from './house.mjs';
+import { readResults } from './test-results.mjs';
+import { root, run } from './run.mjs';
 
 const CLAUSE = /^\*\*([A-Z]+-\d+\.\d+)\*\*(\s*\(option: [a-z-]+\))?/gm;
 const RULING = /^Ruling ([A-Z]+-\d+\.\d+[a-z])\b/gm;
@@ -40,9 +40,9 @@ export function uncovered(text, titles, options) {
 
 /** Prints a line a book and gives the books that fall short of what they claim. */
 export function report(titles, print = console.log) {
-  const shelf = JSON.parse(readFileSync(join(root, 'docs/rules/books.json'), 'utf8'));
+  const books = JSON.parse(readFileSync(join(root, 'docs/rules/books.json'), 'utf8'));
   const short = [];
-  for (const [id, book] of Object.entries(shelf)) {
+  for (const [id, book] of Object.entries(books)) {
     const text = readFileSync(join(root, 'docs/rules', book.text), 'utf8');
     const { wanted, missing, rulings, unknown } = uncovered(text, titles, book.options);
     print(`${id}: ${wanted - missing.length} of ${wanted} clauses tested${book.options ? '' : ' (options not counted)'}`);
@@ -65,7 +65,7 @@ async function listed() {
       { env: { LONGROLL_RESULTS: results } },
     );
     if (code !== 0) throw new Error(printed);
-    return readDiary(results).passed;
+    return readResults(results).passed;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

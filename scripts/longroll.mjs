@@ -58,7 +58,7 @@ async function checkClub() {
   const { checkUpgrade, withStore } = await import('../packages/server/src/check-upgrade.ts');
   const { settingsOf } = await import('../packages/server/src/config.ts');
   const { rulebooks } = await import('../packages/rules/src/rulebooks/index.ts');
-  const { reasonOf } = await import('../packages/server/src/store/trouble.ts');
+  const { reasonOf } = await import('../packages/server/src/store/errors.ts');
   try {
     const counts = { same: 0, differs: 0, 'cannot-go-on': 0 };
     await withStore(settingsOf(process.env), path ?? null, async (store) => {

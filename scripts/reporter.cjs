@@ -1,4 +1,4 @@
-// A mocha reporter that says little, shows every failure in full, and keeps a diary for scripts/test.mjs and scripts/coverage.mjs:
+// A mocha reporter that says little, shows every failure in full, and writes results for scripts/test.mjs and scripts/coverage.mjs:
 // a line of JSON for everything that happens, in the file that LONGROLL_RESULTS names. So even a run that was cut short tells how far it came.
 const { appendFileSync } = require('node:fs');
 const { reporters } = require('mocha');
@@ -6,9 +6,9 @@ const { reporters } = require('mocha');
 module.exports = class Reporter extends reporters.Base {
   constructor(runner, options) {
     super(runner, options);
-    const diary = process.env.LONGROLL_RESULTS;
+    const file = process.env.LONGROLL_RESULTS;
     const note = (what, title = '') => {
-      if (diary !== undefined) appendFileSync(diary, `${JSON.stringify([what, title])}\n`);
+      if (file !== undefined) appendFileSync(file, `${JSON.stringify([what, title])}\n`);
     };
     runner.on('test', (test) => note('begun', test.fullTitle()));
     runner.on('pass', (test) => note('passed', test.title));

@@ -1,5 +1,8 @@
 // npm start: installs and builds what is missing, then runs the server until Ctrl-C.
-import { buildClient, buildServer, builtServer, endAll, inForeground, install, needNode, serverFlags } from './house.mjs';
+import { buildClient, buildServer, builtServer, serverFlags } from './build.mjs';
+import { endAll, inForeground } from './run.mjs';
+import { install } from './install.mjs';
+import { needNode } from './node-version.mjs';
 
 needNode();
 process.once('SIGINT', leave);

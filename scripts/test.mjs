@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { report } from './coverage.mjs';
 import { installPackages, mayInstall } from './debian.mjs';
-import { readDiary } from './diary.mjs';
-import { buildClient, buildServer, endAll, install, needNode, root, run } from './house.mjs';
-import { broken } from './laws.mjs';
+import { readResults } from './test-results.mjs';
+import { buildClient, buildServer } from './build.mjs';
+import { endAll, root, run } from './run.mjs';
+import { install } from './install.mjs';
+import { needNode } from './node-version.mjs';
+import { broken } from './source-rules.mjs';
 import { missingServices } from './services.mjs';
 
 const MINUTE = 60_000;
@@ -55,13 +58,13 @@ async function fails(command, args, options) {
 /** A mocha suite, so many of its files side by side. One that crashed or was cut short counts as one more failed test. */
 async function suite(name, folders, limit, { env = {}, jobs = 1 } = {}) {
   const begun = Date.now();
-  const diary = join(results, `${name.replaceAll(' ', '-')}.jsonl`);
+  const file = join(results, `${name.replaceAll(' ', '-')}.jsonl`);
   const specs = folders.map((folder) => `${folder}/**/*.test.{ts,mjs}`);
   const { code, printed } = await run(process.execPath, ['node_modules/mocha/bin/mocha.js', '--exit', '--reporter', 'scripts/reporter.cjs', ...(jobs > 1 ? ['--parallel', '--jobs', String(jobs)] : []), ...specs], {
-    env: { ...env, LONGROLL_RESULTS: diary },
+    env: { ...env, LONGROLL_RESULTS: file },
     limit,
   });
-  const ran = readDiary(diary);
+  const ran = readResults(file);
   const cut = !ran.ended || (code !== 0 && ran.failed.length === 0);
   const lost = ran.failed.length + (cut ? 1 : 0);
   passed += ran.passed.length;
@@ -105,7 +108,7 @@ if (await check('packages', () => done(install()))) {
   const bin = (name) => join(root, 'node_modules', name);
   await check('types', () => fails(process.execPath, [bin('typescript/bin/tsc'), '--noEmit', '-p', '.'], { limit: 3 * MINUTE }));
   await check('lint', () => fails(process.execPath, [bin('oxlint/bin/oxlint'), '--deny-warnings'], { limit: 3 * MINUTE }));
-  await check('laws', () => broken(root).join('\n'));
+  await check('source rules', () => broken(root).join('\n'));
   const built = (await check('server built', () => done(buildServer()))) && (await check('pages built', () => done(buildClient())));
   // The server's tests mostly wait: side by side the two take little longer than the longer of them.
   if (built) await Promise.all([inBrowsers(), withoutBrowsers()]);

@@ -5,7 +5,7 @@ import type { Nonsense } from './nonsense.ts';
 /** A line the server does not answer any more is given up after this, milliseconds. */
 const PATIENCE = 1000;
 
-/** Somebody who sends nonsense down a socket, and comes back when he is thrown out. */
+/** Somebody who sends nonsense down a socket, and comes back when thrown out. */
 export class Attacker {
   readonly #url: string;
   readonly #battle: string;
@@ -14,14 +14,14 @@ export class Attacker {
   #room: Room | null = null;
   #joining = false;
   #wanted = true;
-  /** Messages that went out, how often he was thrown out, and how often he was not let in. */
+  /** Messages that went out, how often they were thrown out, and how often they were not let in. */
   sent = 0;
   thrownOut = 0;
   notLetIn = 0;
   /** Commands and affairs that were granted, though they were nonsense. */
   granted = 0;
 
-  /** With a token he sits on a seat of his own, without one he is a spectator. */
+  /** With a token they sit on a seat of their own, without one they are a spectator. */
   constructor(url: string, battle: string, token: string | undefined, nonsense: Nonsense) {
     this.#url = url;
     this.#battle = battle;
@@ -29,7 +29,7 @@ export class Attacker {
     this.#nonsense = nonsense;
   }
 
-  /** Sends so many messages if he is in, else looks for a way in. */
+  /** Sends so many messages if they are in, else looks for a way in. */
   send(count: number, recorded: readonly Uint8Array[]): void {
     if (!this.#wanted) return;
     if (this.#room === null) {
@@ -49,14 +49,14 @@ export class Attacker {
     try {
       if (message.as === 'bytes') room.connection.send(message.bytes);
       else if (message.as === 'data') room.send(message.kind, message.payload);
-      else room.request(message.kind, message.payload, { timeout: PATIENCE }).then((reply: unknown) => this.#heard(reply), () => undefined);
+      else room.request(message.kind, message.payload, { timeout: PATIENCE }).then((reply: unknown) => this.#answered(reply), () => undefined);
       this.sent++;
     } catch {
       // The packing library cannot carry everything.
     }
   }
 
-  #heard(reply: unknown): void {
+  #answered(reply: unknown): void {
     if (typeof reply === 'object' && reply !== null && 'ok' in reply && reply.ok === true) this.granted++;
   }
 

@@ -9,7 +9,7 @@ import { request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { fieldOf } from '../field.ts';
-import { pause } from '../house.ts';
+import { pause } from '../test-server.ts';
 
 /*
  * Crowds that come from one address and do what anybody may, as fast as they are let, in a process of their own: `node crowd.ts <url> <name> <battle,…>`. Their parent

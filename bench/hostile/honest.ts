@@ -2,7 +2,7 @@ import { TableState, type CommandReply, type HandMessage } from '@longroll/proto
 import type { Hand } from '@longroll/rules/kernel/view';
 import { Client, type Room } from 'colyseus.js';
 import { z } from 'zod';
-import { grant, pause } from '../house.ts';
+import { grant, pause } from '../test-server.ts';
 
 /*
  * Honest players in a process of their own: `node honest.ts <url> <battles>`. Two of them play each battle, one answer after another; their parent hears of
@@ -18,7 +18,7 @@ interface Player {
   readonly room: Room;
   readonly seat: string;
   hand: Hand | null;
-  /** He goes of his own will: his battle is over. */
+  /** They go of their own will: their battle is over. */
   leaving: boolean;
 }
 

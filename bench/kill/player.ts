@@ -2,9 +2,9 @@ import { pastEvents, TableState, type CommandReply, type HandMessage, type Histo
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { Hand } from '@longroll/rules/kernel/view';
 import { CloseCode, Client, type Room } from 'colyseus.js';
-import { pause } from '../house.ts';
+import { pause } from '../test-server.ts';
 
-/** A quick person thinks so long over an answer, milliseconds: all that one socket sends stays within the pace of the house. */
+/** A quick person thinks so long over an answer, milliseconds: all that one socket sends stays within the rate limit. */
 const THOUGHT = { least: 100, most: 300 };
 /** Between two attempts to come back, milliseconds. */
 const AGAIN = 200;
@@ -17,12 +17,12 @@ export interface Acknowledged {
   readonly seq: number;
 }
 
-/** One player at one seat, as a browser would be: comes back by himself, and stays with each command until it is answered. */
+/** One player at one seat, as a browser would be: comes back unasked, and stays with each command until it is answered. */
 export class Player {
   readonly battle: string;
   readonly seat: string;
   readonly acknowledged: Acknowledged[] = [];
-  /** Times the server closed his line because he asked too fast. */
+  /** Times the server closed their line because they asked too fast. */
   thrownOut = 0;
   room: Room | null = null;
   hand: Hand | null = null;
@@ -97,7 +97,7 @@ export class Player {
     }
   }
 
-  /** Answers what he is asked with one of the legal answers. */
+  /** Answers what they are asked with one of the legal answers. */
   async #play(): Promise<void> {
     while (this.#wanted) {
       const [question] = this.hand?.decisions ?? [];

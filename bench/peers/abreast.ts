@@ -1,7 +1,7 @@
 import { median, share } from '../percentiles.ts';
 import { boardgameIo } from './boardgame.ts';
 import { colyseus } from './colyseus.ts';
-import { house } from './house.ts';
+import { longroll } from './longroll.ts';
 import { opened, type Peer } from './match.ts';
 import { delays, paced } from './pace.ts';
 import { relay } from './relay.ts';
@@ -18,7 +18,7 @@ const WEIGHED = 400;
 /** How long a server warms up, seconds: a few thousand moves, after which the engine has made fast code of what a server does all day long. */
 export const WARMING = 15;
 
-export const ON_POSTGRESQL = `${house.name}, PostgreSQL`;
+export const ON_POSTGRESQL = `${longroll.name}, PostgreSQL`;
 
 /** What one peer came to in one run. Milliseconds and bytes. */
 export interface Showing {
@@ -37,11 +37,11 @@ export interface Showing {
   readonly refused: number;
 }
 
-/** All peers in one run, one after the other; the house with its embedded store, and with PostgreSQL where there is one. */
+/** All peers in one run, one after the other; Longroll with its embedded store, and with PostgreSQL where there is one. */
 export async function abreast(seconds: number, databaseUrl: string | null): Promise<Showing[]> {
-  const withServer = databaseUrl === null ? [] : [{ ...house, name: ON_POSTGRESQL, settings: { DATABASE_URL: databaseUrl } }];
+  const withServer = databaseUrl === null ? [] : [{ ...longroll, name: ON_POSTGRESQL, settings: { DATABASE_URL: databaseUrl } }];
   const showings: Showing[] = [];
-  for (const peer of [relay, colyseus, boardgameIo, house, ...withServer]) showings.push(await show(peer, seconds));
+  for (const peer of [relay, colyseus, boardgameIo, longroll, ...withServer]) showings.push(await show(peer, seconds));
   return showings;
 }
 
@@ -53,8 +53,8 @@ async function show(peer: Peer, seconds: number): Promise<Showing> {
     const { rss: before } = await server.ask('memory');
     await paced(matches, BRISK, WARMING);
     await server.ask('stored');
-    // Only a house has a store to be asked about.
-    if (peer.server === house.server) await paced(matches.slice(0, 1), ALONE, 4);
+    // Only Longroll has a store to be asked about.
+    if (peer.server === longroll.server) await paced(matches.slice(0, 1), ALONE, 4);
     const bare = (await server.ask('stored')).stored.map(([, ms]) => ms);
     matches.push(...(await opened(peer, server.url, WARM, MEASURED)));
     await paced(matches, EVERY, 2);

@@ -26,7 +26,7 @@ async function open(url: string, number: number): Promise<Match> {
     refused: 0,
     move() {
       const player = players[turn % 2];
-      // Nobody moves upon a position he has not been shown.
+      // Nobody moves upon a position they have not been shown.
       if (player === undefined || player.stateId !== players[(turn + 1) % 2]?.stateId || (under !== null && under.seen === null)) return null;
       turn++;
       under = { id: `${number}:${turn}`, sent: performance.now(), seen: null };

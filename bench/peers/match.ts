@@ -18,7 +18,7 @@ export interface Move {
 /** Two players at a table, in the process of the load. */
 export interface Match {
   readonly lines: readonly Line[];
-  /** Sends the next move of whoever is to move; null when nobody is, because the match is over or his last move is still under way. */
+  /** Sends the next move of whoever is to move; null when nobody is, because the match is over or their last move is still under way. */
   move(): Move | null;
   /** What has gone wrong since it began. */
   readonly refused: number;

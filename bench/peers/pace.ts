@@ -1,4 +1,4 @@
-import { pause } from '../house.ts';
+import { pause } from '../test-server.ts';
 import type { Line, Match, Move } from './match.ts';
 
 /** What a while of play came to. */
@@ -37,7 +37,7 @@ export async function paced(matches: readonly Match[], every: number, seconds: n
   return { moves, table, own };
 }
 
-/** Milliseconds to the opponent's table, of the moves he was shown at all. */
+/** Milliseconds to the opponent's table, of the moves that were shown at all. */
 export function delays(moves: readonly Move[]): number[] {
   return moves.flatMap(({ sent, seen }) => (seen === null ? [] : [seen - sent]));
 }

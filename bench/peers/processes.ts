@@ -1,5 +1,5 @@
 import { freePort, postgresql, redis } from '../../packages/server/test/services.ts';
-import { house } from './house.ts';
+import { longroll } from './longroll.ts';
 import { opened } from './match.ts';
 import { paced } from './pace.ts';
 import { startServer, type ServerChild } from './server-child.ts';
@@ -21,7 +21,7 @@ export async function processes(battles: number, seconds: number): Promise<Share
     if (database === null || meeting === null) return null;
     const another = async (): Promise<ServerChild> => {
       const port = String(await freePort());
-      return startServer(house.server, { DATABASE_URL: database.url, REDIS_URL: meeting.url, PORT: port, PUBLIC_ADDRESS: `127.0.0.1:${port}` });
+      return startServer(longroll.server, { DATABASE_URL: database.url, REDIS_URL: meeting.url, PORT: port, PUBLIC_ADDRESS: `127.0.0.1:${port}` });
     };
     const { cpu: one } = await measured([await another()], battles, seconds);
     const { cpu: two, load } = await measured([await another(), await another()], battles * 2, seconds);
@@ -35,7 +35,7 @@ export async function processes(battles: number, seconds: number): Promise<Share
 async function measured(servers: readonly ServerChild[], battles: number, seconds: number) {
   try {
     const [door] = servers;
-    const matches = await opened(house, door?.url ?? '', 0, battles);
+    const matches = await opened(longroll, door?.url ?? '', 0, battles);
     await paced(matches, EVERY, 3);
     for (const server of servers) await server.ask('stored');
     const begun = await used(servers);

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { serverFlags } from '../../scripts/house.mjs';
-import { heard } from '../heard.ts';
+import { serverFlags } from '../../scripts/build.mjs';
+import { messageFrom } from '../child-message.ts';
 import { answer, type Answer, type Question } from './questions.ts';
 
 /** The core servers run on, and the one the load runs on. */
@@ -18,18 +18,18 @@ export interface ServerChild {
   end(): Promise<void>;
 }
 
-/** Starts a server, its file seen from this folder, and waits until it can be reached. All have the flags of the house, so that none is better off by them. */
+/** Starts a server, its file seen from this folder, and waits until it can be reached. All have the flags of our server, so that none is better off by them. */
 export async function startServer(file: string, settings: Readonly<Record<string, string>> = {}): Promise<ServerChild> {
   const reader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const node = [process.execPath, '--expose-gc', ...serverFlags, ...flags(), ...reader, fileURLToPath(new URL(file, import.meta.url))];
   const [program = '', ...rest] = pinning ? ['taskset', '-c', SERVERS, ...node] : node;
   const child = spawn(program, rest, { env: { ...process.env, NODE_ENV: 'production', ...settings }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const ended = once(child, 'exit');
-  const { url } = await heard(child, (message) => answer('url', message));
+  const { url } = await messageFrom(child, (message) => answer('url', message));
   return {
     url,
     ask(question) {
-      const told = heard(child, (message) => answer(question, message));
+      const told = messageFrom(child, (message) => answer(question, message));
       child.send({ question });
       return told;
     },

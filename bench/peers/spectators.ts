@@ -1,9 +1,9 @@
 import type { Room } from 'colyseus.js';
-import { firstScenario } from '../house.ts';
+import { firstScenario } from '../test-server.ts';
 import { share } from '../percentiles.ts';
 import { BRISK, WARM, WARMING } from './abreast.ts';
 import { colyseus, matchOf, watch } from './colyseus.ts';
-import { fought, house, sit } from './house.ts';
+import { fought, longroll, sit } from './longroll.ts';
 import { isPatch } from './room-line.ts';
 import { opened, type Match, type Move, type Peer } from './match.ts';
 import { delays, paced } from './pace.ts';
@@ -27,14 +27,14 @@ export interface Watched {
   readonly cpu: number;
 }
 
-/** One table with so many spectators, at the house and in a bare room. */
+/** One table with so many spectators, at our server and in a bare room. */
 export async function spectators(count: number, seconds: number): Promise<Watched[]> {
   return [
     await watched(colyseus, count, seconds, async (url) => ({
       match: matchOf(0, [await watch(url, 0), await watch(url, 0)]),
       watch: async () => (await watch(url, 0)).room,
     })),
-    await watched(house, count, seconds, async (url) => {
+    await watched(longroll, count, seconds, async (url) => {
       const { match, battle } = await fought(url, await firstScenario(url));
       return { match, watch: async () => (await sit(url, { battle })).room };
     }),

@@ -4,13 +4,13 @@ import { defineConfig } from 'rolldown';
 /* The server as it is run: plain JavaScript, so that it starts at once and nothing of a compiler runs beside it. */
 
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
-/** What is fetched where the server runs. All else is built in, the packages of the house among it. */
+/** What is fetched where the server runs. All else is built in, our own packages among it. */
 const fetched = Object.keys(dependencies);
 
 export default defineConfig({
   cwd: import.meta.dirname,
-  // A thread of the study is begun with a file, so its code is one.
-  input: { main: 'src/main.ts', thinking: 'src/house/thinking.ts', club: 'src/club.ts', 'prepare-store': 'src/prepare-store.ts' },
+  // A worker thread is started with a file, so its code is a file of its own.
+  input: { main: 'src/main.ts', worker: 'src/workers/worker.ts', club: 'src/club.ts', 'prepare-store': 'src/prepare-store.ts' },
   external: (id) => fetched.some((name) => id === name || id.startsWith(`${name}/`)),
   platform: 'node',
   output: { dir: 'dist', cleanDir: true, sourcemap: true, chunkFileNames: '[name].js' },

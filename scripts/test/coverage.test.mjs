@@ -14,7 +14,7 @@ Ruling KM-1.1a: to the hundredth.
 **KM-2.5** All are regular (option: unit-quality).
 `;
 
-describe('house: clause coverage', () => {
+describe('clause coverage', () => {
   it('finds the clauses of a book, its rulings, and which of them are optional', () => {
     expect(clausesIn(TEXT)).to.deep.equal({
       clauses: [

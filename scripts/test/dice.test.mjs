@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { freshChance, streams } from '../../packages/rules/src/chance/index.ts';
-import { root } from '../house.mjs';
+import { root } from '../run.mjs';
 
 const SEED = 'c0ffee'.padEnd(64, '7');
 
@@ -10,7 +10,7 @@ function audit(...args) {
   return execFileSync(process.execPath, [join(root, 'scripts/dice.mjs'), SEED, ...args], { encoding: 'utf8', stdio: 'pipe' }).trim().split('\n');
 }
 
-describe('house: the dice audit', () => {
+describe('the dice audit', () => {
   it('finds the dice that the game threw', () => {
     const words = { 'red-1': 'Vive!', 'black-1': 'Hurra!' };
     const chance = freshChance(SEED, words);

@@ -8,7 +8,7 @@ import * as first from '../../packages/rules/src/books/kings-men/first/index.ts'
 import { recordText, writeRecord } from '../../packages/rules/src/record/index.ts';
 import { rulebooks } from '../../packages/rules/src/rulebooks/index.ts';
 import { foughtWithTakeBacks } from '../../packages/rules/test/record/fought-with-take-backs.ts';
-import { root } from '../house.mjs';
+import { root } from '../run.mjs';
 
 const battle = join(root, 'packages/rules/test/record/golden/chance-encounter.json');
 
@@ -17,7 +17,7 @@ function longroll(...args) {
   return { status, stdout, stderr };
 }
 
-describe('house: longroll verify', function () {
+describe('longroll verify', function () {
   let folder = '';
   before(() => {
     folder = mkdtempSync(join(tmpdir(), 'longroll-record-'));

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { builtServer, buildServer, serverFlags } from '../../../scripts/house.mjs';
+import { builtServer, buildServer, serverFlags } from '../../../scripts/build.mjs';
 
 const PACKAGES = fileURLToPath(new URL('../../', import.meta.url));
 const SAME_DICE = new URL('same-dice.mjs', import.meta.url).href;

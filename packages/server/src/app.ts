@@ -4,28 +4,29 @@ import { WebSocketTransport } from '@colyseus/ws-transport';
 import { joinOptions } from '@longroll/protocol';
 import type { Logger } from 'pino';
 import { Battles } from './battle/battles.ts';
-import { prepare } from './battle/preparing.ts';
-import { recordOf } from './battle/recording.ts';
-import { closeToOthers, guardDoor } from './gate/door.ts';
-import { openGate, type GateSettings } from './gate/gate.ts';
-import { AS_LONG, turns } from './gate/turns.ts';
-import { guardUnfinished } from './gate/unfinished.ts';
+import { prepare } from './battle/prepare.ts';
+import { recordFileOf } from './battle/records/write-record.ts';
+import { guardRequests, removeRoomCors } from './ingress/guard.ts';
+import { openIngress, type IngressSettings } from './ingress/ingress.ts';
+import { AS_LONG, workQueue } from './limits/work-queue.ts';
+import { limitUnfinishedRequests } from './ingress/unfinished-requests.ts';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
-import type { Study } from './house/study.ts';
-import { Following } from './operator/following.ts';
+import type { WorkerPool } from './workers/worker-pool.ts';
+import { ActFollower } from './operator/act-follower.ts';
 import { lobby } from './lobby/lobby.ts';
 import { pages } from './lobby/pages.ts';
 import { roomLog } from './log.ts';
-import { battleRoom, type Pace } from './rooms/battle-room.ts';
-import { Library } from './rooms/history.ts';
-import { neighbours } from './rooms/neighbours.ts';
+import { battleRoom } from './rooms/battle-room.ts';
+import type { Pace } from './rooms/services.ts';
+import { HistoryCache } from './rooms/history.ts';
+import { openCluster } from './cluster.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
-import { Crowd } from './watch/crowd.ts';
-import { houseWatch } from './watch/house-watch.ts';
-import { Metrics } from './watch/metrics.ts';
-import { Readiness } from './watch/readiness.ts';
-import { logRequests } from './watch/request-log.ts';
+import { ConnectionRegister } from './operations/connections.ts';
+import { operationsRouter } from './operations/router.ts';
+import { Metrics } from './operations/metrics.ts';
+import { Readiness } from './operations/readiness.ts';
+import { logRequests } from './operations/request-log.ts';
 
 /** The largest message a socket may send, in bytes. */
 const LARGEST_MESSAGE = 64 * 1024;
@@ -35,13 +36,13 @@ const PATIENCE = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCh
 
 /** Audiences that may wait for the past to be read from the store. */
 const READERS = 200;
-/** Letters that the past of open battles may take up in memory. */
-const LIBRARY = 64 * 1024 * 1024;
+/** Characters that the past of open battles may take up in memory. */
+const HISTORY_SIZE = 64 * 1024 * 1024;
 
 /** How long saying goodbye may take, milliseconds. */
 const FAREWELL = 2000;
 
-export interface ServerConfig extends GateSettings {
+export interface ServerConfig extends IngressSettings {
   /** 0 takes a free one. */
   readonly port: number;
   readonly host?: string | undefined;
@@ -55,10 +56,10 @@ export interface ServerConfig extends GateSettings {
   readonly books: readonly Rulebook[];
   readonly log: Logger;
   /** Where what takes long is worked out; without it in this thread, where everybody waits for it. */
-  readonly study?: Partial<Study>;
+  readonly workers?: Partial<WorkerPool>;
   /** Pause before a computer general answers, milliseconds. */
   readonly computerDelay?: number;
-  /** How long a player may be away before he counts as absent, milliseconds. */
+  /** How long a player may be away before they count as absent, milliseconds. */
   readonly absentAfter?: number;
   /** How long a battle nobody looks at stays in memory, milliseconds. */
   readonly idleAfter?: number;
@@ -91,14 +92,14 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
   const { log } = config;
   const http = createHttpServer(PATIENCE);
   const now = config.now ?? Date.now;
-  const gate = openGate(config, now);
-  const others = neighbours(config.redisUrl, log);
-  const crowd = new Crowd();
-  const metrics = new Metrics(crowd, () => battles.openHere);
+  const ingress = openIngress(config, now);
+  const cluster = openCluster(config.redisUrl, log);
+  const connected = new ConnectionRegister();
+  const metrics = new Metrics(connected, () => battles.openHere);
   const server = new Server({
     transport: new WebSocketTransport({ server: http, maxPayload: LARGEST_MESSAGE }),
-    presence: others.presence,
-    driver: others.driver,
+    presence: cluster.presence,
+    driver: cluster.driver,
     ...(config.publicAddress === undefined ? {} : { publicAddress: config.publicAddress }),
     selectProcessIdToCreateRoom: (_room, options) => serverFor(store, options),
     gracefullyShutdown: false,
@@ -106,10 +107,10 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     logger: roomLog(log),
     express: (app) => {
       app.disable('x-powered-by');
-      app.set('trust proxy', gate.callers.trusts);
-      app.use(houseWatch({ ...config, metrics, crowd, readiness, store, battles, bell: others.bell, now, process: matchMaker.processId, requests: gate.requests, addressOf: gate.callers.of }));
-      app.use(lobby(battles, log, gate));
-      app.use(pages(config.clientDir, gate));
+      app.set('trust proxy', ingress.addresses.trusts);
+      app.use(operationsRouter({ ...config, metrics, connected, readiness, store, battles, actBus: cluster.actBus, now, process: matchMaker.processId, requests: ingress.requests, addressOf: ingress.addresses.of }));
+      app.use(lobby(battles, log, ingress));
+      app.use(pages(config.clientDir, ingress));
     },
   });
   await matchMaker.onReady;
@@ -128,18 +129,18 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
       log.error({ err: error }, 'store away');
     },
   }).catch(async (error: unknown) => {
-    others.close();
+    cluster.close();
     await server.gracefullyShutdown(false);
     throw error;
   });
-  const readiness = new Readiness(store, others);
+  const readiness = new Readiness(store, cluster);
   const battles = new Battles({
     books: config.books,
     store,
-    word: others.word,
-    think: (book, outlook) => metrics.thought(book.id, () => config.study?.think?.(book.id, outlook) ?? book.advise(outlook)),
-    prepare: async (book, plan) => config.study?.prepare?.(book.id, plan) ?? prepare(book, plan),
-    write: async (book, material) => config.study?.write?.(book.id, material) ?? recordOf(book, material),
+    seatBus: cluster.seatBus,
+    think: (book, outlook) => metrics.thought(book.id, () => config.workers?.think?.(book.id, outlook) ?? book.advise(outlook)),
+    prepare: async (book, plan) => config.workers?.prepare?.(book.id, plan) ?? prepare(book, plan),
+    write: async (book, source) => config.workers?.write?.(book.id, source) ?? recordFileOf(book, source),
     onLeaseLost: () => metrics.leaseLost(),
     log,
     computerDelay: config.computerDelay ?? 700,
@@ -148,7 +149,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     keepClosed: config.keepClosed ?? false,
     now,
   });
-  const following = new Following({ store, battles, bans: gate.bans, bell: others.bell, log, now });
+  const actFollower = new ActFollower({ store, battles, bans: ingress.bans, actBus: cluster.actBus, log, now });
   const tidy = async () => {
     const swept = await store.sweep(config.abandonedDays ?? 0, new Date());
     if (swept !== null) log.info(swept, 'store swept');
@@ -162,10 +163,10 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
   const close = async () => {
     readiness.stop();
     clearInterval(wake);
-    await following.stop();
-    others.close();
+    await actFollower.stop();
+    cluster.close();
     await battles.close();
-    await config.study?.close?.();
+    await config.workers?.close?.();
     // The library waits for Redis, which may be away.
     await Promise.race([server.gracefullyShutdown(false), pause(FAREWELL)]);
     await closed(http);
@@ -174,14 +175,15 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
   try {
     // A battle is joined by its id and nothing else; rooms of one's own making have no battle in them.
     matchMaker.controller.exposedMethods = ['joinOrCreate'];
-    closeToOthers(matchMaker.controller);
+    removeRoomCors(matchMaker.controller);
     const pace = config.pace ?? { burst: 40, perSecond: 20, limit: 120 };
-    server.define('battle', battleRoom(battles, log, pace, others, { crowd, metrics }, gate, new Library(LIBRARY, turns(1, READERS, AS_LONG)))).filterBy(['battle']);
-    await following.begin();
+    const cache = new HistoryCache(HISTORY_SIZE, workQueue(1, READERS, AS_LONG));
+    server.define('battle', battleRoom({ battles, log, pace, cluster, connected, metrics, ingress, cache })).filterBy(['battle']);
+    await actFollower.begin();
     // The library hears of a taken port and says nothing.
     await Promise.race([server.listen(config.port, config.host), failing(http, config.port)]);
-    guardDoor(http, gate);
-    guardUnfinished(http, gate.limits.unfinishedPerAddress, gate.callers.trusts);
+    guardRequests(http, ingress);
+    limitUnfinishedRequests(http, ingress.limits.unfinishedPerAddress, ingress.addresses.trusts);
     logRequests(http, log, metrics);
     return { url: urlOf(http, config.host), battles, close };
   } catch (error) {

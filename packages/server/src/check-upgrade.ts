@@ -2,13 +2,13 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Denied } from './battle/denied.ts';
-import { DamagedBattleError } from './battle/replay.ts';
-import { prospectOf, rehearse, toldOf } from './battle/upgrade.ts';
-import { bookOf, isOutdated } from './battle/version.ts';
+import { DamagedBattleError } from './battle/journal/replay.ts';
+import { prospectOf, rehearse, toldOf } from './battle/upgrade/upgrade.ts';
+import { bookOf, isOutdated } from './battle/upgrade/version.ts';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import { importClub } from './store/club-file.ts';
-import { connect, type StorePlace } from './store/open-store.ts';
-import { Store, type BattleRecord } from './store/store.ts';
+import { connect, type StoreLocation } from './store/open-store.ts';
+import { Store, type StoredBattle } from './store/store.ts';
 
 /** What this program would make of one battle. */
 export interface Prediction {
@@ -32,7 +32,7 @@ export async function* checkUpgrade(store: Store, books: readonly Rulebook[]): A
   }
 }
 
-async function predicted(found: BattleRecord, books: ReadonlyMap<string, Rulebook>, store: Store): Promise<Prediction> {
+async function predicted(found: StoredBattle, books: ReadonlyMap<string, Rulebook>, store: Store): Promise<Prediction> {
   const { id, book: name, bookVersion: from, over } = found.battle;
   const head = { battle: id, book: name, over, from, to: books.get(name)?.version ?? '' };
   try {
@@ -52,7 +52,7 @@ async function predicted(found: BattleRecord, books: ReadonlyMap<string, Ruleboo
 }
 
 /** Opens a store only to look at it: the one that is named, or an exported club in a store of its own that is gone afterwards. */
-export async function withStore<Result>(place: StorePlace, exported: string | null, look: (store: Store) => Promise<Result>): Promise<Result> {
+export async function withStore<Result>(place: StoreLocation, exported: string | null, look: (store: Store) => Promise<Result>): Promise<Result> {
   const folder = exported === null ? null : await mkdtemp(join(tmpdir(), 'longroll-check-'));
   const connection = await connect(folder === null ? { ...place, unhurried: true } : { dataDir: folder });
   try {

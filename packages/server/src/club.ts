@@ -3,7 +3,7 @@ import { settingsOf } from './config.ts';
 import { exportClub, importClub } from './store/club-file.ts';
 import type { Connection } from './store/connection.ts';
 import { connect } from './store/open-store.ts';
-import { reasonOf } from './store/trouble.ts';
+import { reasonOf } from './store/errors.ts';
 
 /*
  * npm run db:export -- club.jsonl: writes the whole club to a file, seat tokens as hashes and the seeds of running battles included: keep it
@@ -28,7 +28,7 @@ try {
   process.exit(1);
 }
 
-/** Written beside its place first, so that a file of that name is always a whole one. */
+/** WrittenRecord beside its place first, so that a file of that name is always a whole one. */
 async function exported(connection: Connection, to: string): Promise<number> {
   const part = `${to}.part`;
   const file = await open(part, 'w', 0o600);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { GateSettings } from './gate/gate.ts';
-import { gateEnvironment, gateSettings } from './gate/settings.ts';
+import type { IngressSettings } from './ingress/ingress.ts';
+import { ingressEnvironment, ingressSettings } from './ingress/settings.ts';
 import { packageFolder } from './package-folder.ts';
 
 const root = join(packageFolder, '../..');
@@ -22,13 +22,13 @@ export const environment = z.object({
   STORE_PATIENCE: number(60, 0, 3600),
   /** What whoever reads /metrics shows as a bearer token. */
   METRICS_TOKEN: z.string().regex(/^\S+$/).min(16).optional(),
-  /** Password of the page for those who run the house. */
+  /** Password of the operators' page. */
   ADMIN_PASSWORD: z.string().min(12).optional(),
-  ...gateEnvironment,
+  ...ingressEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Milliseconds a computer general takes over an answer. */
   COMPUTER_DELAY: number(700, 0, 60_000),
-  /** Milliseconds a player may be away before allies decide for him and the others may give his seat away. */
+  /** Milliseconds a player may be away before allies decide for them and the others may give their seat away. */
   ABSENT_AFTER: number(60_000, 0, 86_400_000),
   /** Days after which a battle nobody has touched is swept away unless it is over; 0 keeps all. */
   ABANDONED_DAYS: number(180, 0, 36_500),
@@ -36,7 +36,7 @@ export const environment = z.object({
   MENDED_RULES: z.enum(['go-on', 'keep-closed']).default('go-on'),
 });
 
-export interface Settings extends GateSettings {
+export interface Settings extends IngressSettings {
   readonly port: number;
   readonly host: string | undefined;
   readonly dataDir: string;
@@ -76,7 +76,7 @@ export function settingsOf(variables: NodeJS.ProcessEnv): Settings {
     storePatience: STORE_PATIENCE,
     metricsToken: METRICS_TOKEN,
     adminPassword: ADMIN_PASSWORD,
-    ...gateSettings(read.data),
+    ...ingressSettings(read.data),
     logLevel: LOG_LEVEL,
     computerDelay: COMPUTER_DELAY,
     absentAfter: ABSENT_AFTER,

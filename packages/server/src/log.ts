@@ -1,7 +1,7 @@
 import { destination, pino, type DestinationStream, type LogFn, type Logger } from 'pino';
 import { z } from 'zod';
-import { TokenBucket } from './gate/token-bucket.ts';
-import { plainError } from './watch/plain-error.ts';
+import { TokenBucket } from './limits/token-bucket.ts';
+import { plainError } from './operations/plain-error.ts';
 
 /** Complaints of libraries that are worth a line at once, and each second after that. What a stranger sends makes them complain, and must not fill a disk. */
 const COMPLAINTS = 20;

@@ -1,9 +1,9 @@
 import { createServer, type RunningServer } from './app.ts';
 import { settingsOf } from './config.ts';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
-import { openStudy } from './house/study.ts';
+import { openWorkerPool } from './workers/worker-pool.ts';
 import { hearConsole, openLog } from './log.ts';
-import { reasonOf } from './store/trouble.ts';
+import { reasonOf } from './store/errors.ts';
 
 /** After this long a stop is a stop, whatever still hangs. Milliseconds. */
 const PATIENCE = 4500;
@@ -29,7 +29,7 @@ try {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  server = await createServer({ ...settings, books: rulebooks, study: openStudy((error) => log.error({ err: error }, 'a thread of the study broke')), log });
+  server = await createServer({ ...settings, books: rulebooks, workers: openWorkerPool((error) => log.error({ err: error }, 'a worker thread broke')), log });
   hearConsole(log);
   console.log(`Longroll is ready at ${server.url}`);
 } catch (error) {

@@ -1,7 +1,7 @@
 import { isFlaw, readRecord, replay, verify } from '@longroll/rules/record/index';
 import { expect } from 'chai';
 import type { RunningServer, ServerConfig } from '../src/app.ts';
-import { clean, folder, found, Guest, inside, join2, leaveAll, start, stop, until } from './support.ts';
+import { clean, folder, createBattle, Guest, inside, join2, leaveAll, start, stop, until } from './support.ts';
 import { toyBook } from './toy-book.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -23,8 +23,8 @@ describe('who is at the table', function () {
   }
 
   /** Ann and Cat lead red, Ben black. */
-  async function three(wish: Parameters<typeof found>[1] = {}) {
-    const red = await found(server, { options: { allies: true }, ...wish });
+  async function three(wish: Parameters<typeof createBattle>[1] = {}) {
+    const red = await createBattle(server, { options: { allies: true }, ...wish });
     const rose = await join2(server, red.battle, 'Cat', 'red-2');
     const black = await join2(server, red.battle, 'Ben', 'black-1');
     const tokens = { ann: red.token, cat: rose.token, ben: black.token };
@@ -34,7 +34,7 @@ describe('who is at the table', function () {
   const absent = async (battle: string) => (await inside(server, battle)).play.absent;
   const asked = (guest: Guest) => (guest.hand?.decisions ?? []).map(({ id }) => id);
 
-  it('hands the questions of a player who stays away to his ally, and back when he returns', async () => {
+  it('hands the questions of a player who stays away to their ally, and back when they return', async () => {
     await open();
     const { battle, tokens, ann, cat, ben } = await three();
     const left = Date.now();
@@ -108,11 +108,11 @@ describe('who is at the table', function () {
     ben.hangUp();
     await until(() => ann.gone.includes('black-1'));
     await until(() => ann.table?.waiting.length === 3);
-    expect(await ann.affair('propose', { kind: 'draw' })).to.deep.equal({ ok: true });
-    expect(await ann.affair('propose', { kind: 'pause' })).to.deep.equal({ ok: true });
+    expect(await ann.act('propose', { kind: 'draw' })).to.deep.equal({ ok: true });
+    expect(await ann.act('propose', { kind: 'pause' })).to.deep.equal({ ok: true });
     await until(() => cat.affairs?.proposals.length === 2);
     expect(cat.affairs?.proposals.map(({ kind, needed }) => [kind, needed.join()])).to.deep.equal([['draw', 'red-2,black-1'], ['pause', 'red-2']]);
-    expect(await cat.affair('vote', { proposal: cat.affairs?.proposals[1]?.id, agree: true })).to.deep.equal({ ok: true });
+    expect(await cat.act('vote', { proposal: cat.affairs?.proposals[1]?.id, agree: true })).to.deep.equal({ ok: true });
     await until(() => ann.affairs?.clock.paused === true);
     cat.hangUp();
     await until(() => ann.gone.includes('red-2'));
@@ -130,26 +130,26 @@ describe('who is at the table', function () {
     cat.hangUp();
     await until(() => ann.gone.includes('red-2'));
     expect(await absent(battle)).to.deep.equal([]);
-    expect(await ann.affair('propose', { kind: 'replace', seat: 'red-2', by: 'computer' })).to.include({ ok: false, code: 'in-time' });
+    expect(await ann.act('propose', { kind: 'replace', seat: 'red-2', by: 'computer' })).to.include({ ok: false, code: 'in-time' });
     await ann.answer('bid', { bid: 2 });
     ahead = 2 * DAY + 1000;
     await until(() => ann.events.length === 1);
     expect(ann.events[0]?.data, 'three is bid for Cat, the last of red').to.have.deep.property('bids', { red: 3, black: 1 });
-    expect(await ann.affair('propose', { kind: 'replace', seat: 'red-2', by: 'computer' })).to.deep.equal({ ok: true });
+    expect(await ann.act('propose', { kind: 'replace', seat: 'red-2', by: 'computer' })).to.deep.equal({ ok: true });
   });
 
-  it('lets a player take his own answer back though somebody has gone since, and notes that again', async () => {
+  it('lets a player take their own answer back though somebody has gone since, and notes that again', async () => {
     await open();
     const { battle, ann, cat } = await three();
     await ann.answer('bid', { bid: 9 });
     cat.hangUp();
     await until(() => asked(ann).join() === 'd2');
     expect(ann.affairs?.canUndo).to.equal(true);
-    expect(await ann.affair('undo', {})).to.deep.equal({ ok: true });
+    expect(await ann.act('undo', {})).to.deep.equal({ ok: true });
     await until(() => asked(ann).join() === 'd1,d2');
     expect(await absent(battle)).to.deep.equal(['red-2']);
     // Coming and going is nothing anybody has done: there is nothing to ask back.
-    expect(await ann.affair('propose', { kind: 'undo' })).to.include({ ok: false, code: 'nothing-to-undo' });
+    expect(await ann.act('propose', { kind: 'undo' })).to.include({ ok: false, code: 'nothing-to-undo' });
   });
 
   it('is in the record of the battle, which can be checked and watched again', async () => {

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
-import { Duty, pauseAfter } from '../src/battle/retry.ts';
+import { RetriedTask, pauseAfter } from '../src/battle/retry.ts';
 import { openLog } from '../src/log.ts';
 import { postgresql, servicesForTests } from './services.ts';
-import { clean, folder, found, Guest, join2, leaveAll, start, stop, until } from './support.ts';
+import { clean, folder, createBattle, Guest, join2, leaveAll, start, stop, until } from './support.ts';
 import { toyBook } from './toy-book.ts';
 
 const MINUTE = 60_000;
@@ -18,15 +18,15 @@ describe('automatic answers', function () {
 
   it('are of a general whose thread breaks the general\'s own as soon as another thread thinks', async () => {
     let broken = 2;
-    const study = {
+    const workers = {
       think: async (_book: string, outlook: string) => {
         if (broken-- > 0) throw new Error('Terminating worker thread');
         return toyBook.advise(outlook);
       },
       close: async () => undefined,
     };
-    const server = await start(await folder(), { study });
-    const red = await found(server, { opponent: 'computer' });
+    const server = await start(await folder(), { workers });
+    const red = await createBattle(server, { opponent: 'computer' });
     const ann = await Guest.sit(server, red.battle, red.token);
     await ann.answer('bid', { bid: 9 });
     await until(() => ann.events.length === 1);
@@ -39,7 +39,7 @@ describe('automatic answers', function () {
     let away = 2;
     const [written, troubles]: [number[], unknown[]] = [[], []];
     let value = 0;
-    const duty = new Duty(async () => {
+    const duty = new RetriedTask(async () => {
       if (away-- > 0) throw new Error('away');
       written.push(value);
     }, (error) => troubles.push(error));
@@ -68,8 +68,8 @@ describe('automatic answers', function () {
     }
 
     /** Two people, one of whom has bidden nine. */
-    async function duel(server: RunningServer, wish: Parameters<typeof found>[1] = {}) {
-      const red = await found(server, wish);
+    async function duel(server: RunningServer, wish: Parameters<typeof createBattle>[1] = {}) {
+      const red = await createBattle(server, wish);
       const black = await join2(server, red.battle);
       const ann = await Guest.sit(server, red.battle, red.token);
       const ben = await Guest.sit(server, red.battle, black.token);
@@ -87,7 +87,7 @@ describe('automatic answers', function () {
       const gone = await duel(server);
       gone.ben.hangUp();
       await until(() => !gone.ann.present.includes('black-1'));
-      const machine = await found(server, { opponent: 'computer' });
+      const machine = await createBattle(server, { opponent: 'computer' });
       const cay = await Guest.sit(server, machine.battle, machine.token);
       // The computer has begun its pause when the store goes.
       await until(() => cay.decision('bid') !== undefined);
@@ -124,16 +124,16 @@ describe('automatic answers', function () {
     it('let nothing be so that players have settled and nobody has written down', async () => {
       const server = await start(await folder(), { databaseUrl: service('PostgreSQL').url });
       const { red, black, ann, ben } = await duel(server);
-      expect(await ann.affair('propose', { kind: 'pause' })).to.deep.equal({ ok: true });
+      expect(await ann.act('propose', { kind: 'pause' })).to.deep.equal({ ok: true });
       await until(() => ben.affairs?.proposals.length === 1);
       const proposal = ben.affairs?.proposals[0]?.id;
       await service('PostgreSQL').stop();
-      expect(await ben.affair('vote', { proposal, agree: true })).to.include({ ok: false, code: 'store-away' });
-      expect(await ben.affair('propose', { kind: 'draw' })).to.include({ ok: false, code: 'store-away' });
+      expect(await ben.act('vote', { proposal, agree: true })).to.include({ ok: false, code: 'store-away' });
+      expect(await ben.act('propose', { kind: 'draw' })).to.include({ ok: false, code: 'store-away' });
       expect([ann, ben].map(({ affairs }) => affairs?.clock.paused)).to.deep.equal([false, false]);
       expect(ben.affairs?.proposals.map(({ kind }) => kind)).to.deep.equal(['pause']);
       await service('PostgreSQL').start();
-      const votes = async () => ben.affair('vote', { proposal, agree: true });
+      const votes = async () => ben.act('vote', { proposal, agree: true });
       for (let reply = await votes(); !reply.ok; reply = await votes()) expect(reply).to.include({ code: 'store-away' });
       await until(() => ann.affairs?.clock.paused === true);
       leaveAll();

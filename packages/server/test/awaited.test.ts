@@ -3,7 +3,7 @@ import { isFlaw, readRecord, verify } from '@longroll/rules/record/index';
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
-import { clean, folder, found, Guest, inside, join2, leaveAll, post, start, stop, until } from './support.ts';
+import { clean, folder, createBattle, Guest, inside, join2, leaveAll, post, start, stop, until } from './support.ts';
 import { toyBook } from './toy-book.ts';
 
 describe('before its players have come, a battle', function () {
@@ -20,7 +20,7 @@ describe('before its players have come, a battle', function () {
   const drawnIn = async (battle: string): Promise<unknown> => JSON.parse((await inside(server, battle)).play.text()).chance.drawn;
 
   it('has drawn nothing and asks nothing, and the last to come begins it for all who wait at the table', async () => {
-    const red = await found(server, allies);
+    const red = await createBattle(server, allies);
     const ann = await Guest.sit(server, red.battle, red.token);
     expect(ann.setup?.awaited).to.deep.equal(['red-2', 'black-1']);
     expect(ann.hand).to.deep.equal({ seat: 'red-1', secrets: { word: '' }, decisions: [] });
@@ -30,7 +30,7 @@ describe('before its players have come, a battle', function () {
     await until(() => ann.setup?.awaited.join() === 'black-1');
     const cat = await Guest.sit(server, red.battle, rose.token);
     expect(await ann.command('d1', { bid: 1 })).to.include({ ok: false, code: 'not-begun' });
-    expect(await cat.affair('words', { words: 'for the rose' })).to.deep.equal({ ok: true });
+    expect(await cat.act('words', { words: 'for the rose' })).to.deep.equal({ ok: true });
     expect(await drawnIn(red.battle)).to.deep.equal({});
     await join2(server, red.battle, 'Ben');
     await until(() => ann.decision('bid') !== undefined && cat.decision('bid') !== undefined);
@@ -40,15 +40,15 @@ describe('before its players have come, a battle', function () {
   });
 
   it('gives whoever sits down, reads and leaves nothing to read, and the battle that begins is the same', async () => {
-    const red = await found(server, allies);
+    const red = await createBattle(server, allies);
     const { hash } = await inside(server, red.battle);
     const helper = await join2(server, red.battle, 'Mallory', 'black-1');
     const [ann, eve] = [await Guest.sit(server, red.battle, red.token), await Guest.sit(server, red.battle, helper.token)];
     expect(eve.hand).to.deep.equal({ seat: 'black-1', secrets: { word: '' }, decisions: [] });
-    await eve.affair('words', { words: 'as I like it' });
-    await eve.affair('propose', { kind: 'replace', seat: 'black-1', by: 'open' });
+    await eve.act('words', { words: 'as I like it' });
+    await eve.act('propose', { kind: 'replace', seat: 'black-1', by: 'open' });
     await until(() => (ann.affairs?.proposals.length ?? 0) > 0);
-    await ann.affair('vote', { proposal: ann.affairs?.proposals[0]?.id, agree: true });
+    await ann.act('vote', { proposal: ann.affairs?.proposals[0]?.id, agree: true });
     await until(() => ann.setup?.awaited.join() === 'red-2,black-1');
     await until(() => Object.keys(ann.affairs?.words ?? { none: '' }).length === 0);
     // Not a byte of the game is other than before: what she had said is not said either.
@@ -56,29 +56,29 @@ describe('before its players have come, a battle', function () {
   });
 
   it('hears words with the founding and the joining, for there may be no other time to say them', async () => {
-    const red = await found(server, { words: 'red words' });
+    const red = await createBattle(server, { words: 'red words' });
     const joined = await post(`${server.url}/api/battles/${red.battle}/join`, { name: 'Ben', words: 'black words' });
     expect(joined.status).to.equal(201);
     expect((await inside(server, red.battle)).play.words).to.deep.equal({ 'red-1': 'red words', 'black-1': 'black words' });
     // Where every seat has its player from the first it has begun before anything else could be said.
-    const alone = await found(server, { opponent: 'computer', words: 'mine' });
+    const alone = await createBattle(server, { opponent: 'computer', words: 'mine' });
     const { play } = await inside(server, alone.battle);
     expect([play.words, play.awaited]).to.deep.equal([{ 'red-1': 'mine' }, []]);
     expect((await post(`${server.url}/api/battles`, { scenario: 'ridge', side: 'red', opponent: 'friend', name: 'Ann', words: 'x'.repeat(101) })).status).to.equal(400);
   });
 
   it('begins though nobody is at the table, and where the last seat was taken just before the server ended', async () => {
-    const red = await found(server);
+    const red = await createBattle(server);
     await join2(server, red.battle);
     const { waiting }: BattleSummary = await (await fetch(`${server.url}/api/battles/${red.battle}`)).json();
     expect(waiting).to.deep.equal(['black-1', 'red-1']);
     if (process.env['TEST_DATABASE_URL'] !== undefined) return;
-    const other = await found(server);
+    const other = await createBattle(server);
     await stop(server);
-    // As a server leaves it that wrote the chair and then died: the battle knows nothing of it.
+    // As a server leaves it that wrote the seat and then died: the battle knows nothing of it.
     const { openStore } = await import('../src/store/open-store.ts');
     const store = await openStore({ dataDir: data });
-    await store.chairs.take(other.battle, 'black-1', { player: 'Ben', words: 'late', invitation: null }, { lineage: 'l', tokenHash: 'h' }, new Date());
+    await store.seats.take(other.battle, 'black-1', { player: 'Ben', words: 'late', invitation: null }, { lineage: 'l', tokenHash: 'h' }, new Date());
     await store.close();
     server = await start(data);
     const ann = await Guest.sit(server, other.battle, other.token);
@@ -87,13 +87,13 @@ describe('before its players have come, a battle', function () {
   });
 
   it('is told in its record: who was awaited, who came, and who held each seat from when to when', async () => {
-    const red = await found(server, allies);
+    const red = await createBattle(server, allies);
     const [rose, black] = [await join2(server, red.battle, 'Cat', 'red-2'), await join2(server, red.battle, 'Ben')];
     const [ann, cat, ben] = [await Guest.sit(server, red.battle, red.token), await Guest.sit(server, red.battle, rose.token), await Guest.sit(server, red.battle, black.token)];
-    await cat.affair('propose', { kind: 'replace', seat: 'red-2', by: 'computer' });
+    await cat.act('propose', { kind: 'replace', seat: 'red-2', by: 'computer' });
     for (const other of [ann, ben]) {
       await until(() => (other.affairs?.proposals.length ?? 0) > 0);
-      await other.affair('vote', { proposal: other.affairs?.proposals[0]?.id, agree: true });
+      await other.act('vote', { proposal: other.affairs?.proposals[0]?.id, agree: true });
     }
     // Everybody at the table is told, the enemy as well.
     await until(() => ben.setup?.holders.filter(({ seat }) => seat === 'red-2').length === 2);
@@ -103,9 +103,9 @@ describe('before its players have come, a battle', function () {
     ]);
     expect(told[2]?.until).to.equal(told[3]?.from);
     expect(told.filter(({ until: left }) => left === null)).to.have.length(3);
-    await ann.affair('propose', { kind: 'draw' });
+    await ann.act('propose', { kind: 'draw' });
     await until(() => (ben.affairs?.proposals.length ?? 0) > 0);
-    await ben.affair('vote', { proposal: ben.affairs?.proposals[0]?.id, agree: true });
+    await ben.act('vote', { proposal: ben.affairs?.proposals[0]?.id, agree: true });
     await until(() => ann.table?.outcome !== null);
     const file = readRecord(await (await fetch(`${server.url}/api/battles/${red.battle}/record`)).text());
     if (isFlaw(file) || file.status === 'running') throw new Error('no record');
@@ -120,9 +120,9 @@ describe('before its players have come, a battle', function () {
   });
 
   it('can be called off by whoever is there', async () => {
-    const red = await found(server);
+    const red = await createBattle(server);
     const ann = await Guest.sit(server, red.battle, red.token);
-    expect(await ann.affair('propose', { kind: 'cancel' })).to.deep.equal({ ok: true });
+    expect(await ann.act('propose', { kind: 'cancel' })).to.deep.equal({ ok: true });
     await until(() => ann.table?.outcome?.reason === 'cancelled');
     expect(await drawnIn(red.battle)).to.deep.equal({});
     expect((await post(`${server.url}/api/battles/${red.battle}/join`, { name: 'Ben' })).status).to.equal(409);
@@ -137,13 +137,13 @@ describe('a battle of personalities', function () {
     const wish = { scenario: 'ambush-at-otter-creek' };
     const hands = new Set<string>();
     for (let each = 0; each < 4; each++) {
-      const red = await found(house, wish);
+      const red = await createBattle(house, wish);
       const ann = await Guest.sit(house, red.battle, red.token);
       hands.add(JSON.stringify([ann.hand, ann.table, ann.setup?.setting]));
       expect(JSON.stringify(ann.hand)).to.include('"identity":null');
     }
     expect(hands.size).to.equal(1);
-    const red = await found(house, wish);
+    const red = await createBattle(house, wish);
     const ann = await Guest.sit(house, red.battle, red.token);
     await join2(house, red.battle);
     await until(() => ann.decision('designate') !== undefined);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { postgresql, programOf, servicesForTests } from './services.ts';
-import { clean, folder, found, Guest, inside, join2, leaveAll, start, stop } from './support.ts';
+import { clean, folder, createBattle, Guest, inside, join2, leaveAll, start, stop } from './support.ts';
 
 describe('a backup of PostgreSQL, made and put back as docs/operating.md says', function () {
   const service = servicesForTests('its backups are not tested', { PostgreSQL: async () => (programOf('pg_dump') === null ? null : postgresql()) });
@@ -31,7 +31,7 @@ describe('a backup of PostgreSQL, made and put back as docs/operating.md says', 
 
   it('holds a battle as it stood while it was being fought, with its seats', async () => {
     const server = await start(await folder(), { databaseUrl: service('PostgreSQL').url });
-    const red = await found(server);
+    const red = await createBattle(server);
     const black = await join2(server, red.battle);
     const ann = await Guest.sit(server, red.battle, red.token);
     const ben = await Guest.sit(server, red.battle, black.token);
@@ -63,9 +63,9 @@ describe('a backup of PostgreSQL, made and put back as docs/operating.md says', 
 
   it('has a seat open that was taken after it', async () => {
     const server = await start(await folder(), { databaseUrl: service('PostgreSQL').url });
-    const red = await found(server);
+    const red = await createBattle(server);
     const ann = await Guest.sit(server, red.battle, red.token);
-    expect(await ann.affair('words', { words: 'for the colours' })).to.deep.equal({ ok: true });
+    expect(await ann.act('words', { words: 'for the colours' })).to.deep.equal({ ok: true });
     const { hash } = await inside(server, red.battle);
     const dump = await dumped();
     const black = await join2(server, red.battle);

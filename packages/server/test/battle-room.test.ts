@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { clean, commandId, folder, found, Guest, inside, join2, leaveAll, start, until } from './support.ts';
+import { clean, commandId, folder, createBattle, Guest, inside, join2, leaveAll, start, until } from './support.ts';
 import type { RunningServer } from '../src/app.ts';
 import type { SeatGrant } from '@longroll/protocol';
 
@@ -12,13 +12,13 @@ describe('a battle room', function () {
     server = await start(await folder());
   });
   beforeEach(async () => {
-    red = await found(server);
+    red = await createBattle(server);
     black = await join2(server, red.battle);
   });
   afterEach(leaveAll);
   after(clean);
 
-  it('shows the setup, the table and his own hand to a player, and to him alone', async () => {
+  it('shows the setup, the table and their own hand to a player, and to nobody else', async () => {
     const ann = await Guest.sit(server, red.battle, red.token);
     const eve = await Guest.sit(server, red.battle);
     expect(ann.setup?.seat).to.equal('red-1');
@@ -108,7 +108,7 @@ describe('a battle room', function () {
   });
 
   it('tells those in the room when a friend takes a seat', async () => {
-    const other = await found(server, { name: 'Cat' });
+    const other = await createBattle(server, { name: 'Cat' });
     const cat = await Guest.sit(server, other.battle, other.token);
     expect(cat.setup?.seats.map((seat) => seat.held)).to.deep.equal(['human', 'open']);
     await join2(server, other.battle, 'Dan');
@@ -133,7 +133,7 @@ describe('a battle room', function () {
   });
 
   it('opens every secret event once the battle is over', async () => {
-    const short = await found(server, { scenario: 'skirmish' });
+    const short = await createBattle(server, { scenario: 'skirmish' });
     const other = await join2(server, short.battle);
     const ann = await Guest.sit(server, short.battle, short.token);
     const ben = await Guest.sit(server, short.battle, other.token);

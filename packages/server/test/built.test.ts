@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { z } from 'zod';
-import { builtServer, buildServer, serverFlags } from '../../../scripts/house.mjs';
+import { builtServer, buildServer, serverFlags } from '../../../scripts/build.mjs';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
-import { clean, folder, found, Guest, until } from './support.ts';
+import { clean, folder, createBattle, Guest, until } from './support.ts';
 
 describe('the server as it is built', function () {
   const dist = dirname(builtServer);
@@ -30,7 +30,7 @@ describe('the server as it is built', function () {
       const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(fileURLToPath(new URL('../package.json', import.meta.url)), 'utf8')));
       expect(await shown.text()).to.include(version);
       const scenario = rulebooks[0]?.scenarios[0];
-      const red = await found({ url }, { scenario: scenario?.id ?? '', side: scenario?.sides[0]?.id ?? '', opponent: 'computer' });
+      const red = await createBattle({ url }, { scenario: scenario?.id ?? '', side: scenario?.sides[0]?.id ?? '', opponent: 'computer' });
       const ann = await Guest.sit({ url }, red.battle, red.token);
       const question = ann.hand?.decisions[0];
       if (question !== undefined) expect(await ann.command(question.id, question.fallback)).to.include({ ok: true });

@@ -2,9 +2,9 @@ import type { ClockWish } from '@longroll/protocol';
 import { isFlaw, readRecord, verify } from '@longroll/rules/record/index';
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
-import { claimTime, claimView, countAgain, keepCount, keptCount, nextCount, type Desertion, type Situation } from '../src/battle/desertion.ts';
+import { claimTime, claimView, reopenedCount, updateCount, storedCount, nextCount, type AbsenceCount, type Situation } from '../src/battle/table-actions/victory-claim.ts';
 import { postgresql, servicesForTests } from './services.ts';
-import { clean, folder, found, Guest, inside, join2, leaveAll, post, start, stop, until } from './support.ts';
+import { clean, folder, createBattle, Guest, inside, join2, leaveAll, post, start, stop, until } from './support.ts';
 import { toyBook } from './toy-book.ts';
 
 const SECOND = 1000;
@@ -14,19 +14,19 @@ const DAY = 24 * 60 * MINUTE;
 describe('how long others have been away', () => {
   const none: ClockWish = { kind: 'none' };
   const letter: ClockWish = { kind: 'correspondence', days: 2 };
-  const chair = (seat: string, side: string, held: 'human' | 'computer' | 'open' = 'human') => ({
+  const seatOf = (seat: string, side: string, held: 'human' | 'computer' | 'open' = 'human') => ({
     battle: 'b', seat, place: 0, side, general: '', held, player: '', tokenHash: null, offeredHash: null, lineage: seat, keptBy: null, words: '',
   });
-  const rows = [chair('red-1', 'red'), chair('red-2', 'red'), chair('black-1', 'black')];
+  const rows = [seatOf('red-1', 'red'), seatOf('red-2', 'red'), seatOf('black-1', 'black')];
   const ask = (...seats: string[]) => seats.map((seat) => ({ id: `d-${seat}`, seats: [seat] }));
   const situation = (away: readonly string[], more: Partial<Situation> = {}): Situation => ({ rows, away: (seat) => away.includes(seat), suspended: false, waiting: [], ...more });
-  const left = (count: Desertion | null, now: number, wish: ClockWish = none) => claimView(wish, count, claimTime(wish), now)?.leftMs;
+  const left = (count: AbsenceCount | null, now: number, wish: ClockWish = none) => claimView(wish, count, claimTime(wish), now)?.leftMs;
   /** Ten minutes are the usual time. */
-  const begun = keepCount(none, null, situation(['black-1']), 0);
+  const begun = updateCount(none, null, situation(['black-1']), 0);
 
   it('is counted from the moment nobody of another side is there, for the side that stayed', () => {
-    expect(keepCount(none, null, situation([]), 0)).to.equal(null);
-    expect(keepCount(none, null, situation(['red-1']), 0), 'an ally stays').to.equal(null);
+    expect(updateCount(none, null, situation([]), 0)).to.equal(null);
+    expect(updateCount(none, null, situation(['red-1']), 0), 'an ally stays').to.equal(null);
     expect(begun?.side).to.equal('red');
     expect([left(begun, 0), left(begun, 4 * MINUTE), left(begun, 10 * MINUTE), left(begun, DAY)]).to.deep.equal([10 * MINUTE, 6 * MINUTE, 0, 0]);
     expect(nextCount(none, begun, claimTime(none), 0)).to.equal(10 * MINUTE);
@@ -35,55 +35,55 @@ describe('how long others have been away', () => {
   });
 
   it('begins anew when somebody comes back, and is nothing against computers or without others', () => {
-    const back = keepCount(none, begun, situation([]), 9 * MINUTE);
+    const back = updateCount(none, begun, situation([]), 9 * MINUTE);
     expect(back).to.equal(null);
-    expect(left(keepCount(none, back, situation(['black-1']), 9 * MINUTE), 9 * MINUTE)).to.equal(10 * MINUTE);
-    const machine = { rows: [chair('red-1', 'red'), chair('black-1', 'black', 'computer')] };
-    expect(keepCount(none, begun, situation(['black-1'], machine), MINUTE)).to.equal(null);
-    const helped = { rows: [...rows, chair('black-2', 'black', 'computer')] };
-    expect(keepCount(none, null, situation(['black-1'], helped), 0)?.side, 'a computer beside who left').to.equal('red');
+    expect(left(updateCount(none, back, situation(['black-1']), 9 * MINUTE), 9 * MINUTE)).to.equal(10 * MINUTE);
+    const machine = { rows: [seatOf('red-1', 'red'), seatOf('black-1', 'black', 'computer')] };
+    expect(updateCount(none, begun, situation(['black-1'], machine), MINUTE)).to.equal(null);
+    const helped = { rows: [...rows, seatOf('black-2', 'black', 'computer')] };
+    expect(updateCount(none, null, situation(['black-1'], helped), 0)?.side, 'a computer beside who left').to.equal('red');
   });
 
-  it('stands in a pause, at an empty chair, while nobody is there at all, and while the server is away', () => {
+  it('stands in a pause, at an empty seat, while nobody is there at all, and while the server is away', () => {
     const stands: readonly (readonly [string, Situation])[] = [
-      ['a pause or an empty chair', situation(['black-1'], { suspended: true })],
+      ['a pause or an empty seat', situation(['black-1'], { suspended: true })],
       ['nobody there', situation(['red-1', 'red-2', 'black-1'])],
     ];
     for (const [why, between] of stands) {
-      const held = keepCount(none, begun, between, 4 * MINUTE);
+      const held = updateCount(none, begun, between, 4 * MINUTE);
       expect(left(held, DAY), why).to.equal(6 * MINUTE);
-      expect(left(keepCount(none, held, situation(['black-1']), DAY), DAY + MINUTE), why).to.equal(5 * MINUTE);
+      expect(left(updateCount(none, held, situation(['black-1']), DAY), DAY + MINUTE), why).to.equal(5 * MINUTE);
     }
-    const stopped = keptCount(none, begun, 4 * MINUTE);
-    expect(left(keepCount(none, countAgain(none, stopped), situation(['black-1']), DAY), DAY + MINUTE), 'stopped').to.equal(5 * MINUTE);
+    const stopped = storedCount(none, begun, 4 * MINUTE);
+    expect(left(updateCount(none, reopenedCount(none, stopped), situation(['black-1']), DAY), DAY + MINUTE), 'stopped').to.equal(5 * MINUTE);
     // A server that was killed has not said goodbye: what it had not written down is not counted.
-    expect(left(keepCount(none, countAgain(none, begun), situation(['black-1']), DAY), DAY), 'killed').to.equal(10 * MINUTE);
+    expect(left(updateCount(none, reopenedCount(none, begun), situation(['black-1']), DAY), DAY), 'killed').to.equal(10 * MINUTE);
   });
 
   it('counts a minute at most of a question that waits for who stayed, and the next one anew', () => {
     const own = { waiting: ask('red-1', 'black-1') };
-    let count = keepCount(none, null, situation(['black-1'], own), 0);
+    let count = updateCount(none, null, situation(['black-1'], own), 0);
     expect([left(count, 30 * SECOND), left(count, MINUTE), left(count, DAY)]).to.deep.equal([9.5 * MINUTE, 9 * MINUTE, 9 * MINUTE]);
     expect(claimView(none, count, claimTime(none), MINUTE)?.running).to.equal(false);
     // Looked at in between, the same.
-    for (const now of [20, 40, 60, 80, 100].map((each) => each * SECOND)) count = keepCount(none, count, situation(['black-1'], own), now);
+    for (const now of [20, 40, 60, 80, 100].map((each) => each * SECOND)) count = updateCount(none, count, situation(['black-1'], own), now);
     expect(left(count, 2 * MINUTE)).to.equal(9 * MINUTE);
-    count = keepCount(none, count, situation(['black-1'], { waiting: ask('red-2') }), 2 * MINUTE);
+    count = updateCount(none, count, situation(['black-1'], { waiting: ask('red-2') }), 2 * MINUTE);
     expect(left(count, DAY)).to.equal(8 * MINUTE);
-    count = keepCount(none, count, situation(['black-1'], { waiting: ask('black-1') }), 3 * MINUTE);
+    count = updateCount(none, count, situation(['black-1'], { waiting: ask('black-1') }), 3 * MINUTE);
     expect(left(count, 5 * MINUTE), 'nothing is asked of red').to.equal(6 * MINUTE);
   });
 
   it('is days by letter, of which a server that was away gives one at the most', () => {
     const waits = { waiting: ask('black-1') };
-    let count = keepCount(letter, null, situation(['black-1'], waits), 0);
+    let count = updateCount(letter, null, situation(['black-1'], waits), 0);
     expect([left(count, 0, letter), left(count, DAY / 2, letter)]).to.deep.equal([7 * DAY, 6.5 * DAY]);
     expect(nextCount(letter, count, claimTime(letter), 0), 'looked at once a day').to.equal(DAY);
-    for (let day = 1; day <= 3; day++) count = keepCount(letter, countAgain(letter, keptCount(letter, count, day * DAY)), situation(['black-1'], waits), day * DAY);
+    for (let day = 1; day <= 3; day++) count = updateCount(letter, reopenedCount(letter, storedCount(letter, count, day * DAY)), situation(['black-1'], waits), day * DAY);
     expect(left(count, 3 * DAY, letter)).to.equal(4 * DAY);
-    count = keepCount(letter, countAgain(letter, count), situation(['black-1'], waits), 10 * DAY);
+    count = updateCount(letter, reopenedCount(letter, count), situation(['black-1'], waits), 10 * DAY);
     expect(left(count, 10 * DAY, letter), 'a week without a server').to.equal(3 * DAY);
-    const own = keepCount(letter, null, situation(['black-1'], { waiting: ask('red-1') }), 0);
+    const own = updateCount(letter, null, situation(['black-1'], { waiting: ask('red-1') }), 0);
     expect(left(own, 5 * DAY, letter)).to.equal(6 * DAY);
   });
 });
@@ -105,8 +105,8 @@ describe('claiming a victory', function () {
   }
 
   /** Ann against Ben, where five minutes are enough. */
-  async function duel(wish: Parameters<typeof found>[1] = {}) {
-    const red = await found(server, { claimAfter: 5, ...wish });
+  async function duel(wish: Parameters<typeof createBattle>[1] = {}) {
+    const red = await createBattle(server, { claimAfter: 5, ...wish });
     const black = await join2(server, red.battle, 'Ben', 'black-1');
     const ann = await Guest.sit(server, red.battle, red.token);
     const ben = await Guest.sit(server, black.battle, black.token);
@@ -125,7 +125,7 @@ describe('claiming a victory', function () {
     }
   }
 
-  const claim = (guest: Guest) => guest.affair('propose', { kind: 'claim' });
+  const claim = (guest: Guest) => guest.act('propose', { kind: 'claim' });
 
   it('is for who plays on alone for the founder\'s minutes, and is in the record', async () => {
     await open();
@@ -196,7 +196,7 @@ describe('claiming a victory', function () {
     await until(() => ann.gone.includes('black-1'));
     while (!(await inside(server, battle)).play.absent.includes('black-1')) await new Promise((resolve) => setTimeout(resolve, 5));
     await playOn(ann, 2);
-    expect(await ann.affair('propose', { kind: 'pause' })).to.deep.equal({ ok: true });
+    expect(await ann.act('propose', { kind: 'pause' })).to.deep.equal({ ok: true });
     await until(() => ann.affairs?.clock.paused === true && ann.affairs.claim?.running === false);
     const before = ann.affairs?.claim?.leftMs;
     ahead += 60 * MINUTE;
@@ -206,20 +206,20 @@ describe('claiming a victory', function () {
     // Ann, who is losing, has gone as well: Ben need not wait for her yes.
     const back = await Guest.sit(server, battle, black.token);
     await until(() => ann.affairs?.claim === null);
-    expect(await back.affair('propose', { kind: 'resume' })).to.deep.equal({ ok: true });
+    expect(await back.act('propose', { kind: 'resume' })).to.deep.equal({ ok: true });
     await until(() => back.affairs?.clock.paused === false);
     // A pause both have agreed on needs both.
-    expect(await back.affair('propose', { kind: 'pause' })).to.deep.equal({ ok: true });
+    expect(await back.act('propose', { kind: 'pause' })).to.deep.equal({ ok: true });
     await until(() => ann.affairs?.proposals.length === 1);
-    expect(await ann.affair('vote', { proposal: ann.affairs?.proposals[0]?.id, agree: true })).to.deep.equal({ ok: true });
-    expect(await back.affair('propose', { kind: 'resume' })).to.deep.equal({ ok: true });
+    expect(await ann.act('vote', { proposal: ann.affairs?.proposals[0]?.id, agree: true })).to.deep.equal({ ok: true });
+    expect(await back.act('propose', { kind: 'resume' })).to.deep.equal({ ok: true });
     await until(() => ann.affairs?.proposals[0]?.needed.join() === 'red-1');
     expect(back.affairs?.clock.paused).to.equal(true);
   });
 
   it('counts nothing before the battle has begun, nor while the server is away', async () => {
     await open();
-    const red = await found(server, { claimAfter: 5 });
+    const red = await createBattle(server, { claimAfter: 5 });
     const ann = await Guest.sit(server, red.battle, red.token);
     ahead += 60 * MINUTE;
     expect(await claim(ann)).to.include({ ok: false, code: 'present' });
@@ -240,7 +240,7 @@ describe('claiming a victory', function () {
 
   it('of a side is for all of its players who are there', async () => {
     await open();
-    const red = await found(server, { claimAfter: 5, options: { allies: true } });
+    const red = await createBattle(server, { claimAfter: 5, options: { allies: true } });
     const [rose, black] = [await join2(server, red.battle, 'Cat', 'red-2'), await join2(server, red.battle, 'Ben', 'black-1')];
     const [ann, cat, ben] = [await Guest.sit(server, red.battle, red.token), await Guest.sit(server, red.battle, rose.token), await Guest.sit(server, red.battle, black.token)];
     ben.hangUp();
@@ -257,7 +257,7 @@ describe('claiming a victory', function () {
     await until(() => cat.affairs?.proposals[0]?.kind === 'claim');
     expect(cat.affairs?.proposals[0]?.needed).to.deep.equal(['red-2']);
     // Cat says no; then Ann leaves, and Cat alone may.
-    expect(await cat.affair('vote', { proposal: cat.affairs?.proposals[0]?.id, agree: false })).to.deep.equal({ ok: true });
+    expect(await cat.act('vote', { proposal: cat.affairs?.proposals[0]?.id, agree: false })).to.deep.equal({ ok: true });
     await until(() => ann.affairs?.proposals.length === 0);
     expect(await claim(ann)).to.deep.equal({ ok: true });
     // Who comes back is before every claim that has not been agreed on.
@@ -274,7 +274,7 @@ describe('claiming a victory', function () {
     ben.hangUp();
     await until(() => !ann.present.includes('black-1'));
     ahead += DAY / 2;
-    expect(ann.affairs?.claim, 'he has time').to.equal(null);
+    expect(ann.affairs?.claim, 'they have time').to.equal(null);
     ahead += DAY / 2 + SECOND;
     await until(() => ann.affairs?.claim?.side === 'red');
     expect(ann.affairs?.claim?.leftMs).to.be.within(2 * DAY - MINUTE, 2 * DAY);
@@ -294,10 +294,10 @@ describe('claiming a victory', function () {
   it('against a crowd of proposals is one of three, and against a computer nothing', async () => {
     await open();
     const { ann, ben } = await duel();
-    for (const kind of ['draw', 'cancel', 'pause'] as const) expect(await ann.affair('propose', { kind })).to.deep.equal({ ok: true });
-    for (let each = 0; each < 30; each++) expect((await ann.affair('propose', { kind: 'claim' })).ok).to.equal(false);
+    for (const kind of ['draw', 'cancel', 'pause'] as const) expect(await ann.act('propose', { kind })).to.deep.equal({ ok: true });
+    for (let each = 0; each < 30; each++) expect((await ann.act('propose', { kind: 'claim' })).ok).to.equal(false);
     await until(() => ben.affairs?.proposals.length === 3);
-    const machine = await found(server, { opponent: 'computer', claimAfter: 1 });
+    const machine = await createBattle(server, { opponent: 'computer', claimAfter: 1 });
     const cay = await Guest.sit(server, machine.battle, machine.token);
     await playOn(cay, 2);
     expect(await claim(cay)).to.include({ ok: false, code: 'present' });
@@ -314,7 +314,7 @@ describe('claiming a victory', function () {
       await until(() => ann.affairs?.claim !== null);
       await playOn(ann, 6);
       await until(() => ann.affairs?.claim?.leftMs === 0 && ann.decision('bid') !== undefined);
-      // What is still to be answered for him would change the battle meanwhile.
+      // What is still to be answered for them would change the battle meanwhile.
       while ((await inside(server, battle)).play.questions().some(({ seats }) => seats.includes('black-1'))) await new Promise((resolve) => setTimeout(resolve, 20));
       const { hash } = await inside(server, battle);
       await service('PostgreSQL').stop();

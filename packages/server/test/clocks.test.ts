@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import {
-  clockView, extended, givenUpOn, keepTime, LAG_CREDIT, lateFor, newClock, nextFlag, reopened, retaken, stopped, withCard, withoutCards, withoutIncrement,
-} from '../src/battle/clock.ts';
+  clockView, extended, givenUpOn, updateClock, LAG_CREDIT, lateFor, newClock, nextFlag, reopened, retaken, stopped, withCard, withoutCards, withoutIncrement,
+} from '../src/battle/table-actions/clock.ts';
 import { startChild } from './child.ts';
-import { clean, folder, found, Guest, inside, join2, leaveAll, start, stop, until } from './support.ts';
+import { clean, folder, createBattle, Guest, inside, join2, leaveAll, start, stop, until } from './support.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -14,37 +14,37 @@ describe('a clock', () => {
   const left = (clock: typeof live, now: number) => clockView(clock, ['red-1'], now).seats['red-1'];
 
   it('runs for the seat that is asked, forgives the way there and back, and gives the increment', () => {
-    const running = keepTime(live, asks('d1'), 1000);
+    const running = updateClock(live, asks('d1'), 1000);
     expect(left(running, 1000 + LAG_CREDIT)).to.deep.equal({ leftMs: 10 * MINUTE, running: true });
     // A minute and the credit later it answers and is asked something else.
-    const next = keepTime(running, asks('d2'), 1000 + MINUTE + LAG_CREDIT, { seat: 'red-1', question: 'd1' });
+    const next = updateClock(running, asks('d2'), 1000 + MINUTE + LAG_CREDIT, { seat: 'red-1', question: 'd1' });
     expect(left(next, 1000 + MINUTE + LAG_CREDIT)).to.deep.equal({ leftMs: 9 * MINUTE + 5000, running: true });
     expect(clockView(next, [], 1000).seats['black-1']).to.deep.equal({ leftMs: 10 * MINUTE, running: false });
-    const done = keepTime(next, new Map(), 1000 + 2 * MINUTE + 2 * LAG_CREDIT, { seat: 'red-1', question: 'd2' });
+    const done = updateClock(next, new Map(), 1000 + 2 * MINUTE + 2 * LAG_CREDIT, { seat: 'red-1', question: 'd2' });
     expect(left(done, 9 * DAY)).to.deep.equal({ leftMs: 8 * MINUTE + 10_000, running: false });
   });
 
   it('KMR-4.3 gives no increment for a question that was dropped because an ally acted, and asked anew', () => {
     // Ten minutes; the ally acts after one, has the table for two, and the question comes again.
-    const asked = keepTime(live, asks('d6'), 0);
+    const asked = updateClock(live, asks('d6'), 0);
     const ally = { seat: 'black-1', question: 'd5' };
-    const dropped = keepTime(asked, new Map(), MINUTE + LAG_CREDIT, ally);
+    const dropped = updateClock(asked, new Map(), MINUTE + LAG_CREDIT, ally);
     expect(left(dropped, 3 * MINUTE)).to.deep.equal({ leftMs: 9 * MINUTE, running: false });
-    const anew = keepTime(dropped, asks('d9'), 3 * MINUTE, { seat: 'black-1', question: 'd8' });
+    const anew = updateClock(dropped, asks('d9'), 3 * MINUTE, { seat: 'black-1', question: 'd8' });
     expect(left(anew, 3 * MINUTE)).to.deep.equal({ leftMs: 9 * MINUTE, running: true });
     // Dropped and asked at one go, the same.
-    expect(left(keepTime(asked, asks('d7'), MINUTE + LAG_CREDIT, ally), MINUTE + LAG_CREDIT)).to.deep.equal({ leftMs: 9 * MINUTE, running: true });
-    // For his own answer he gains five seconds, once.
-    const own = keepTime(anew, new Map(), 5 * MINUTE + LAG_CREDIT, { seat: 'red-1', question: 'd9' });
+    expect(left(updateClock(asked, asks('d7'), MINUTE + LAG_CREDIT, ally), MINUTE + LAG_CREDIT)).to.deep.equal({ leftMs: 9 * MINUTE, running: true });
+    // For an answer of their own a player gains five seconds, once.
+    const own = updateClock(anew, new Map(), 5 * MINUTE + LAG_CREDIT, { seat: 'red-1', question: 'd9' });
     expect(left(own, DAY)).to.deep.equal({ leftMs: 7 * MINUTE + 5000, running: false });
     // What is taken back earns nothing.
-    expect(left(keepTime(anew, asks('d6'), 5 * MINUTE + LAG_CREDIT), 5 * MINUTE + LAG_CREDIT)).to.deep.equal({ leftMs: 7 * MINUTE, running: true });
+    expect(left(updateClock(anew, asks('d6'), 5 * MINUTE + LAG_CREDIT), 5 * MINUTE + LAG_CREDIT)).to.deep.equal({ leftMs: 7 * MINUTE, running: true });
   });
 
   it('gives back the increment of an answer that is taken back', () => {
-    const answered = keepTime(keepTime(live, asks('d1'), 0), asks('d2'), MINUTE + LAG_CREDIT, { seat: 'red-1', question: 'd1' });
+    const answered = updateClock(updateClock(live, asks('d1'), 0), asks('d2'), MINUTE + LAG_CREDIT, { seat: 'red-1', question: 'd1' });
     expect(left(answered, MINUTE + LAG_CREDIT)?.leftMs).to.equal(9 * MINUTE + 5000);
-    const back = withoutIncrement(keepTime(answered, asks('d1'), 2 * MINUTE + 2 * LAG_CREDIT), 'red-1');
+    const back = withoutIncrement(updateClock(answered, asks('d1'), 2 * MINUTE + 2 * LAG_CREDIT), 'red-1');
     expect(left(back, 2 * MINUTE + 2 * LAG_CREDIT)).to.deep.equal({ leftMs: 8 * MINUTE, running: true });
     expect(withoutIncrement(back, 'black-1').seats['red-1']).to.deep.equal(back.seats['red-1']);
     const days = newClock({ kind: 'correspondence', days: 2 }, ['red-1']);
@@ -63,7 +63,7 @@ describe('a clock', () => {
   });
 
   it('is up when nothing is left, and not before', () => {
-    const running = keepTime(live, asks('d1'), 0);
+    const running = updateClock(live, asks('d1'), 0);
     const end = 10 * MINUTE + LAG_CREDIT;
     expect([nextFlag(running, 0), nextFlag(running, end - 1), nextFlag(running, end)]).to.deep.equal([end, end, null]);
     expect(lateFor(running, end - 1)).to.deep.equal([]);
@@ -72,26 +72,26 @@ describe('a clock', () => {
   });
 
   it('stands in a pause and while the server is away', () => {
-    const paused = { ...stopped(keepTime(live, asks('d1'), 0), MINUTE + LAG_CREDIT), paused: true };
-    expect(left(keepTime(paused, asks('d1'), 2 * MINUTE), 5 * MINUTE)).to.deep.equal({ leftMs: 9 * MINUTE, running: false });
-    const crashed = reopened(keepTime(live, asks('d1'), 0));
-    expect(left(keepTime(crashed, asks('d1'), DAY), DAY)).to.deep.equal({ leftMs: 10 * MINUTE, running: true });
+    const paused = { ...stopped(updateClock(live, asks('d1'), 0), MINUTE + LAG_CREDIT), paused: true };
+    expect(left(updateClock(paused, asks('d1'), 2 * MINUTE), 5 * MINUTE)).to.deep.equal({ leftMs: 9 * MINUTE, running: false });
+    const crashed = reopened(updateClock(live, asks('d1'), 0));
+    expect(left(updateClock(crashed, asks('d1'), DAY), DAY)).to.deep.equal({ leftMs: 10 * MINUTE, running: true });
   });
 
   it('shows others nothing of a secret answer, and charges nothing after it', () => {
     const secret = new Map([['red-1', { questions: ['d1'], answered: true }]]);
-    const answered = keepTime(keepTime(live, asks('d1'), 0), secret, MINUTE + LAG_CREDIT);
+    const answered = updateClock(updateClock(live, asks('d1'), 0), secret, MINUTE + LAG_CREDIT);
     expect(left(answered, 3 * MINUTE)).to.deep.equal({ leftMs: 9 * MINUTE, running: false });
     expect(clockView(answered, ['black-1'], 3 * MINUTE + LAG_CREDIT).seats['red-1']).to.deep.equal({ leftMs: 7 * MINUTE, running: true });
     expect(lateFor(answered, DAY)).to.deep.equal([]);
-    expect(left(keepTime(answered, new Map(), 4 * MINUTE), DAY)).to.deep.equal({ leftMs: 9 * MINUTE + 5000, running: false });
+    expect(left(updateClock(answered, new Map(), 4 * MINUTE), DAY)).to.deep.equal({ leftMs: 9 * MINUTE + 5000, running: false });
   });
 
   it('of days begins anew with each question, and runs on while the server is away', () => {
     const days = newClock({ kind: 'correspondence', days: 2 }, ['red-1']);
-    const first = keepTime(days, asks('d1'), 0);
+    const first = updateClock(days, asks('d1'), 0);
     expect(left(reopened(first), DAY)).to.deep.equal({ leftMs: DAY, running: true });
-    expect(left(keepTime(first, asks('d2'), DAY), DAY)).to.deep.equal({ leftMs: 2 * DAY, running: true });
+    expect(left(updateClock(first, asks('d2'), DAY), DAY)).to.deep.equal({ leftMs: 2 * DAY, running: true });
     expect(lateFor(first, 2 * DAY)).to.deep.equal([{ seat: 'red-1', question: 'd1' }]);
   });
 
@@ -102,69 +102,69 @@ describe('a clock', () => {
     const ally = { seat: 'red-2', question: 'd5' };
 
     it('gives no new time when a team-mate has acted: neither at once, nor after the acts between', () => {
-      const asked = keepTime(days, asks('d6'), 0);
-      expect(left(keepTime(asked, asks('d6'), most, ally), most)).to.deep.equal({ leftMs: rest, running: true });
+      const asked = updateClock(days, asks('d6'), 0);
+      expect(left(updateClock(asked, asks('d6'), most, ally), most)).to.deep.equal({ leftMs: rest, running: true });
       // The mate has the table for a day; the question stands meanwhile, and then goes on.
-      const dropped = keepTime(asked, new Map(), most, ally);
+      const dropped = updateClock(asked, new Map(), most, ally);
       expect(left(dropped, most + DAY)).to.deep.equal({ leftMs: rest, running: false });
-      const anew = keepTime(dropped, asks('d6'), most + DAY, { seat: 'red-2', question: 'd7' });
+      const anew = updateClock(dropped, asks('d6'), most + DAY, { seat: 'red-2', question: 'd7' });
       expect(left(anew, most + DAY)).to.deep.equal({ leftMs: rest, running: true });
       expect(lateFor(anew, most + DAY + rest - 1)).to.deep.equal([]);
       expect(lateFor(anew, most + DAY + rest)).to.deep.equal([{ seat: 'red-1', question: 'd6' }]);
       // The next card is another question.
-      expect(left(keepTime(dropped, asks('d9'), most + DAY), most + DAY)).to.deep.equal({ leftMs: 2 * DAY, running: true });
+      expect(left(updateClock(dropped, asks('d9'), most + DAY), most + DAY)).to.deep.equal({ leftMs: 2 * DAY, running: true });
     });
 
     it('counts each of several questions by itself', () => {
-      const first = keepTime(days, asks('d5'), 0);
-      const both = keepTime(first, asks('d5', 'd6'), DAY);
+      const first = updateClock(days, asks('d5'), 0);
+      const both = updateClock(first, asks('d5', 'd6'), DAY);
       expect(left(both, DAY), 'a second question gives the first no time').to.deep.equal({ leftMs: DAY, running: true });
       expect(lateFor(both, 2 * DAY)).to.deep.equal([{ seat: 'red-1', question: 'd5' }]);
-      const second = keepTime(both, asks('d6'), 2 * DAY, { seat: 'red-1', question: 'd5' });
+      const second = updateClock(both, asks('d6'), 2 * DAY, { seat: 'red-1', question: 'd5' });
       expect(left(second, 2 * DAY)).to.deep.equal({ leftMs: DAY, running: true });
       expect(lateFor(second, 3 * DAY)).to.deep.equal([{ seat: 'red-1', question: 'd6' }]);
     });
 
     it('gives no new time for answering and taking back, over and over', () => {
-      let clock = keepTime(days, asks('d5'), 0);
+      let clock = updateClock(days, asks('d5'), 0);
       for (let round = 1; round <= 3; round++) {
         // Half a day with the first question, which is answered; half a day with the next; both are taken back.
-        clock = keepTime(clock, asks('d6'), (round - 0.5) * DAY, { seat: 'red-1', question: 'd5' });
-        if (round < 3) clock = keepTime(clock, asks('d5'), round * DAY);
+        clock = updateClock(clock, asks('d6'), (round - 0.5) * DAY, { seat: 'red-1', question: 'd5' });
+        if (round < 3) clock = updateClock(clock, asks('d5'), round * DAY);
       }
       expect(left(clock, 2.5 * DAY)).to.deep.equal({ leftMs: DAY, running: true });
-      const back = keepTime(clock, asks('d5'), 2.5 * DAY);
+      const back = updateClock(clock, asks('d5'), 2.5 * DAY);
       expect(left(back, 2.5 * DAY)).to.deep.equal({ leftMs: 0.5 * DAY, running: true });
     });
 
     it('gives new time to who is asked something else after all have agreed to take something back', () => {
-      const asked = keepTime(keepTime(days, asks('d5'), 0), asks('d6'), most, { seat: 'red-1', question: 'd5' });
-      const back = retaken(keepTime(asked, asks('d5'), most + most));
+      const asked = updateClock(updateClock(days, asks('d5'), 0), asks('d6'), most, { seat: 'red-1', question: 'd5' });
+      const back = retaken(updateClock(asked, asks('d5'), most + most));
       expect(left(back, most + most), 'the question that was answered once').to.deep.equal({ leftMs: rest, running: true });
-      const other = keepTime(back, asks('d6'), most + most, { seat: 'red-1', question: 'd5' });
+      const other = updateClock(back, asks('d6'), most + most, { seat: 'red-1', question: 'd5' });
       expect(left(other, most + most)).to.deep.equal({ leftMs: 2 * DAY, running: true });
     });
 
-    it('gives no new time after a pause, an empty chair or a restart, and one decision more when it is agreed', () => {
-      const asked = keepTime(days, asks('d6'), 0);
-      const empty = keepTime(asked, new Map(), most);
-      expect(left(keepTime(empty, asks('d6'), 9 * DAY), 9 * DAY)).to.deep.equal({ leftMs: rest, running: true });
+    it('gives no new time after a pause, an empty seat or a restart, and one decision more when it is agreed', () => {
+      const asked = updateClock(days, asks('d6'), 0);
+      const empty = updateClock(asked, new Map(), most);
+      expect(left(updateClock(empty, asks('d6'), 9 * DAY), 9 * DAY)).to.deep.equal({ leftMs: rest, running: true });
       const paused = { ...stopped(asked, most), paused: true };
-      const resumed = keepTime({ ...keepTime(paused, asks('d6'), 5 * DAY), paused: false }, asks('d6'), 9 * DAY);
+      const resumed = updateClock({ ...updateClock(paused, asks('d6'), 5 * DAY), paused: false }, asks('d6'), 9 * DAY);
       expect(left(resumed, 9 * DAY)).to.deep.equal({ leftMs: rest, running: true });
       expect(left(reopened(empty), 9 * DAY)).to.deep.equal({ leftMs: rest, running: false });
-      const more = keepTime(extended(resumed, 'red-1'), asks('d6', 'd7'), 9 * DAY);
+      const more = updateClock(extended(resumed, 'red-1'), asks('d6', 'd7'), 9 * DAY);
       expect(lateFor(more, 11 * DAY + rest - 1)).to.deep.equal([{ seat: 'red-1', question: 'd7' }]);
       expect(left(more, 9 * DAY)).to.deep.equal({ leftMs: 2 * DAY, running: true });
     });
 
     it('reads clocks from before questions were remembered', () => {
-      const asked = keepTime(days, asks('d6'), 0);
+      const asked = updateClock(days, asks('d6'), 0);
       const own = asked.seats['red-1'];
       if (own === undefined) throw new Error('no clock');
       const old = { ...asked, seats: { ...asked.seats, 'red-1': { ...own, questions: {} } } };
       expect(lateFor(old, 2 * DAY)).to.deep.equal([{ seat: 'red-1', question: 'd6' }]);
-      expect(left(keepTime(old, asks('d6', 'd7'), DAY), DAY)).to.deep.equal({ leftMs: DAY, running: true });
+      expect(left(updateClock(old, asks('d6', 'd7'), DAY), DAY)).to.deep.equal({ leftMs: DAY, running: true });
     });
   });
 });
@@ -177,9 +177,9 @@ describe('clocks on the server', function () {
     let ahead = 0;
     const now = () => Date.now() + ahead;
     let server = await start(data, { now });
-    const red = await found(server, { clock: { kind: 'live', minutes: 10, increment: 0 } });
+    const red = await createBattle(server, { clock: { kind: 'live', minutes: 10, increment: 0 } });
     const ann = await Guest.sit(server, red.battle, red.token);
-    // While a chair is empty, no clock runs.
+    // While a seat is empty, no clock runs.
     expect(ann.affairs?.clock).to.deep.include({ kind: 'live', paused: false });
     expect(ann.affairs?.clock.seats['red-1']).to.deep.equal({ leftMs: 10 * MINUTE, running: false });
     const black = await join2(server, red.battle);
@@ -206,7 +206,7 @@ describe('clocks on the server', function () {
   it('cannot be switched off by commands with the ids the server might use', async () => {
     let ahead = 0;
     const server = await start(await folder(), { now: () => Date.now() + ahead });
-    const red = await found(server, { clock: { kind: 'live', minutes: 10, increment: 0 } });
+    const red = await createBattle(server, { clock: { kind: 'live', minutes: 10, increment: 0 } });
     const black = await join2(server, red.battle);
     const ann = await Guest.sit(server, red.battle, red.token);
     const ben = await Guest.sit(server, red.battle, black.token);
@@ -224,7 +224,7 @@ describe('clocks on the server', function () {
     let ahead = 0;
     const now = () => Date.now() + ahead;
     let server = await start(data, { now });
-    const red = await found(server, { scenario: 'skirmish', clock: { kind: 'correspondence', days: 3 }, seats: { 'black-1': 'computer' } });
+    const red = await createBattle(server, { scenario: 'skirmish', clock: { kind: 'correspondence', days: 3 }, seats: { 'black-1': 'computer' } });
     const ann = await Guest.sit(server, red.battle, red.token);
     await until(() => ann.affairs?.clock.seats['red-1']?.running === true);
     ann.hangUp();
@@ -248,7 +248,7 @@ describe('clocks on the server', function () {
   it('of minutes stands while the server is dead, and goes on where it was when it is back', async () => {
     const settings = { DATA_DIR: await folder(), ...(process.env['TEST_DATABASE_URL'] === undefined ? {} : { DATABASE_URL: process.env['TEST_DATABASE_URL'] }) };
     const killed = await startChild(settings);
-    const red = await found(killed, { clock: { kind: 'live', minutes: 5, increment: 10 } });
+    const red = await createBattle(killed, { clock: { kind: 'live', minutes: 5, increment: 10 } });
     const black = await join2(killed, red.battle);
     const ann = await Guest.sit(killed, red.battle, red.token);
     const ben = await Guest.sit(killed, red.battle, black.token);

@@ -10,11 +10,11 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { connect } from '../src/store/open-store.ts';
 import { battles, journal, seatHolders, seats, snapshots } from '../src/store/tables.ts';
 import { postgresql, servicesForTests } from './services.ts';
-import { clean, folder, found, Guest, inside, join2, leaveAll, start, stop } from './support.ts';
+import { clean, folder, createBattle, Guest, inside, join2, leaveAll, start, stop } from './support.ts';
 import { skirmish, toyBook } from './toy-book.ts';
 
 const run = promisify(execFile);
-/** A club of an old and busy house, in bytes. */
+/** The size of the export of an old and busy club, in bytes. */
 const LARGE = 10_000_000;
 const COPIES = 300;
 const SENTENCES = 10_000;
@@ -42,12 +42,12 @@ describe('a club of ten megabytes, moved by the programs that docs/operating.md 
   it('goes from the embedded store to PostgreSQL and back, every row of it, and is fought on and verified in both', async () => {
     const dataDir = await folder();
     const first = await start(dataDir, { databaseUrl: undefined });
-    const running = await found(first);
+    const running = await createBattle(first);
     const black = await join2(first, running.battle);
     const ann = await Guest.sit(first, running.battle, running.token);
     expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
-    expect(await ann.affair('chat', { channel: 'table', text: 'Ö „ridge“ 🥁' })).to.deep.equal({ ok: true });
-    const over = await found(first, { scenario: 'skirmish', opponent: 'computer' });
+    expect(await ann.act('chat', { channel: 'table', text: 'Ö „ridge“ 🥁' })).to.deep.equal({ ok: true });
+    const over = await createBattle(first, { scenario: 'skirmish', opponent: 'computer' });
     const cay = await Guest.sit(first, over.battle, over.token);
     for (let round = 0; round < skirmish.rounds; round++) {
       await cay.answer('bid', { bid: 9 });
@@ -102,7 +102,7 @@ describe('a club of ten megabytes, moved by the programs that docs/operating.md 
         expect((await inside(server, battle)).hash).to.equal(hash);
         const ben = await Guest.sit(server, battle, black.token);
         expect(await ben.answer('bid', { bid: 1 })).to.include({ ok: true });
-        expect(await ben.affair('chat', { channel: 'table', text: 'Here I am.' })).to.deep.equal({ ok: true });
+        expect(await ben.act('chat', { channel: 'table', text: 'Here I am.' })).to.deep.equal({ ok: true });
       }
       for (const battle of [over.battle, named(2 * COPIES + 1)]) {
         const text = await (await fetch(`${server.url}/api/battles/${battle}/record`)).text();

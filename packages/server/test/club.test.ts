@@ -6,7 +6,7 @@ import { connect } from '../src/store/open-store.ts';
 import { sweep } from '../src/store/sweep.ts';
 import { battles, journal, leases, processes, snapshots } from '../src/store/tables.ts';
 import { postgresql } from './services.ts';
-import { clean, folder, found, Guest, inside, join2, leaveAll, start, stop } from './support.ts';
+import { clean, folder, createBattle, Guest, inside, join2, leaveAll, start, stop } from './support.ts';
 import { skirmish } from './toy-book.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -33,11 +33,11 @@ describe('a club as a file', function () {
     }
     const data = await folder();
     const first = await start(data);
-    const red = await found(first);
+    const red = await createBattle(first);
     const black = await join2(first, red.battle);
     const ann = await Guest.sit(first, red.battle, red.token);
     await ann.answer('bid', { bid: 9 });
-    await ann.affair('chat', { channel: 'table', text: 'Ö „ridge“ 🥁' });
+    await ann.act('chat', { channel: 'table', text: 'Ö „ridge“ 🥁' });
     const { hash } = await inside(first, red.battle);
     leaveAll();
     await stop(first);
@@ -57,7 +57,7 @@ describe('a club as a file', function () {
     const ben = await Guest.sit(second, red.battle, black.token);
     expect(ben.chat.map((entry) => entry.text)).to.deep.equal(['Ö „ridge“ 🥁']);
     expect(await ben.answer('bid', { bid: 1 })).to.include({ ok: true });
-    expect(await ben.affair('chat', { channel: 'table', text: 'Here I am.' })).to.deep.equal({ ok: true });
+    expect(await ben.act('chat', { channel: 'table', text: 'Here I am.' })).to.deep.equal({ ok: true });
     leaveAll();
     await stop(second);
     await database.end();
@@ -65,11 +65,11 @@ describe('a club as a file', function () {
 
   it('takes no file that is not whole, and none into a store that is in use', async () => {
     const server = await start(await folder(), { databaseUrl: undefined });
-    await found(server);
+    await createBattle(server);
     await stop(server);
     const dataDir = await folder();
     const other = await start(dataDir, { databaseUrl: undefined });
-    await found(other, { joining: 'invited', watching: 'invited' });
+    await createBattle(other, { joining: 'invited', watching: 'invited' });
     await stop(other);
     const used = await connect({ dataDir });
     const club = await written(used);
@@ -94,8 +94,8 @@ describe('a club as a file', function () {
   it('sweeps battles nobody has touched for long, and keeps journals of those that are over', async () => {
     const dataDir = await folder();
     const server = await start(dataDir, { databaseUrl: undefined });
-    const [abandoned, left, open, recent] = [await found(server), await found(server), await found(server), await found(server)];
-    const over = await found(server, { scenario: 'skirmish', opponent: 'computer' });
+    const [abandoned, left, open, recent] = [await createBattle(server), await createBattle(server), await createBattle(server), await createBattle(server)];
+    const over = await createBattle(server, { scenario: 'skirmish', opponent: 'computer' });
     const ann = await Guest.sit(server, over.battle, over.token);
     for (let round = 0; round < skirmish.rounds; round++) {
       await ann.answer('bid', { bid: 9 });

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { SeatGrant } from '@longroll/protocol';
 import { startChild, type Child } from './child.ts';
 import { freePort, postgresql, redis, servicesForTests } from './services.ts';
-import { clean, found, Guest, join2, leaveAll, until } from './support.ts';
+import { clean, createBattle, Guest, join2, leaveAll, until } from './support.ts';
 
 
 describe('several servers behind one store', function () {
@@ -51,7 +51,7 @@ describe('several servers behind one store', function () {
 
   it('brings all who join a battle together, whichever server they ask', async () => {
     const [one, other] = two();
-    const red = await found(one);
+    const red = await createBattle(one);
     const ann = await Guest.sit(one, red.battle, red.token);
     const black = await join2(other, red.battle);
     // Ann's server hears from the other one that Ben has sat down.
@@ -59,7 +59,7 @@ describe('several servers behind one store', function () {
     const ben = await Guest.sit(other, red.battle, black.token);
     expect(ben.room.roomId).to.equal(ann.room.roomId);
     await until(() => ann.present.length === 2);
-    expect(await ben.affair('chat', { channel: 'table', text: 'Good evening.' })).to.include({ ok: true });
+    expect(await ben.act('chat', { channel: 'table', text: 'Good evening.' })).to.include({ ok: true });
     await until(() => ann.chat.some((entry) => entry.text === 'Good evening.'));
     expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
     expect(await ben.answer('bid', { bid: 1 })).to.include({ ok: true });
@@ -74,7 +74,7 @@ describe('several servers behind one store', function () {
     const [one] = two();
     const ports = new Set<string>();
     for (let each = 0; each < 4; each++) {
-      const red = await found(one);
+      const red = await createBattle(one);
       const ann = await Guest.sit(one, red.battle, red.token);
       ports.add(new URL(ann.room.connection.url ?? '').port);
     }
@@ -83,7 +83,7 @@ describe('several servers behind one store', function () {
 
   it('goes on at the other server within ten seconds when one is killed', async () => {
     const [one, other] = two();
-    const red = await found(one);
+    const red = await createBattle(one);
     const black = await join2(other, red.battle);
     const ann = await Guest.sit(one, red.battle, red.token);
     const ben = await Guest.sit(other, red.battle, black.token);
@@ -102,7 +102,7 @@ describe('several servers behind one store', function () {
 
   it('moves at once when a server is told to stop', async () => {
     const [one] = two();
-    const red = await found(one);
+    const red = await createBattle(one);
     await join2(one, red.battle);
     const ann = await Guest.sit(one, red.battle, red.token);
     const [holder, survivor] = whereIs(ann);
@@ -115,7 +115,7 @@ describe('several servers behind one store', function () {
 
   it('takes nothing more from a server that was only slow', async () => {
     const [one, other] = two();
-    const red = await found(one);
+    const red = await createBattle(one);
     const black = await join2(other, red.battle);
     const ann = await Guest.sit(one, red.battle, red.token);
     const [slow, quick] = whereIs(ann);
@@ -133,7 +133,7 @@ describe('several servers behind one store', function () {
 
   it('plays on while Redis is away, and lets people in again when it is back', async () => {
     const [one] = two();
-    const red = await found(one);
+    const red = await createBattle(one);
     const black = await join2(one, red.battle);
     const ann = await Guest.sit(one, red.battle, red.token);
     for (const [away, back] of [['freeze', 'thaw'], ['stop', 'start']] as const) {

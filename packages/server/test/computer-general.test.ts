@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { AutomaticAnswers } from '../src/battle/automatic-answers.ts';
-import { computer } from '../src/battle/reasons/computer.ts';
-import { clean, folder, found, Guest, inside, join2, leaveAll, silent, start, until } from './support.ts';
+import { AutomaticAnswers } from '../src/battle/automatic-answers/automatic-answers.ts';
+import { computer } from '../src/battle/automatic-answers/computer.ts';
+import { clean, folder, createBattle, Guest, inside, join2, leaveAll, silent, start, until } from './support.ts';
 import { skirmish, toyBook, toyBookWith } from './toy-book.ts';
 import type { RunningServer } from '../src/app.ts';
 
@@ -18,7 +18,7 @@ describe('a computer general', function () {
   after(clean);
 
   it('fights a battle to its end against a person', async () => {
-    const red = await found(server, { scenario: 'skirmish', opponent: 'computer' });
+    const red = await createBattle(server, { scenario: 'skirmish', opponent: 'computer' });
     const ann = await Guest.sit(server, red.battle, red.token);
     expect(ann.present).to.include('black-1');
     await ann.answer('bid', { bid: 9 });
@@ -34,24 +34,24 @@ describe('a computer general', function () {
   });
 
   it('takes its time', async () => {
-    const red = await found(server);
+    const red = await createBattle(server);
     await join2(server, red.battle);
-    const held = await server.battles.hold(red.battle);
+    const handle = await server.battles.acquire(red.battle);
     const asked = computer((seat) => (seat === 'black-1' ? 'computer' : 'human'), async (outlook) => toyBook.advise(outlook));
-    const answers = new AutomaticAnswers(held.battle, { notes: [], answers: [asked], paused: () => false, pace: 120 }, silent);
-    const { seq } = held.battle.play;
-    const before = held.battle.hash;
+    const answers = new AutomaticAnswers(handle.battle, { notes: [], answers: [asked], paused: () => false, pace: 120 }, silent);
+    const { seq } = handle.battle.play;
+    const before = handle.battle.hash;
     answers.look();
     await new Promise((resolve) => setTimeout(resolve, 40));
-    expect(held.battle.hash).to.equal(before);
-    await until(() => held.battle.hash !== before);
-    expect(held.battle.play.seq).to.equal(seq);
+    expect(handle.battle.hash).to.equal(before);
+    await until(() => handle.battle.hash !== before);
+    expect(handle.battle.play.seq).to.equal(seq);
     answers.close();
-    held.release();
+    handle.release();
   });
 
   it('leaves open seats to whoever comes', async () => {
-    const red = await found(server);
+    const red = await createBattle(server);
     const before = (await inside(server, red.battle)).hash;
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect((await inside(server, red.battle)).hash).to.equal(before);
@@ -59,7 +59,7 @@ describe('a computer general', function () {
 
   for (const book of ['mistaken', 'broken']) {
     it(`plays the stand-in when it is ${book}`, async () => {
-      const red = await found(server, { scenario: { ...skirmish, book }, opponent: 'computer' });
+      const red = await createBattle(server, { scenario: { ...skirmish, book }, opponent: 'computer' });
       const ann = await Guest.sit(server, red.battle, red.token);
       await ann.answer('bid', { bid: 1 });
       await until(() => ann.events.some((event) => event.kind === 'marched'));

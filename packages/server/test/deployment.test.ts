@@ -10,11 +10,11 @@ import { expect } from 'chai';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { serverFlags } from '../../../scripts/house.mjs';
+import { serverFlags } from '../../../scripts/build.mjs';
 import { environment as known, settingsOf } from '../src/config.ts';
 import { startChild, type Child } from './child.ts';
 import { freePort, nginx, postgresql, redis, type Service } from './services.ts';
-import { clean, found, Guest, join2, leaveAll, until } from './support.ts';
+import { clean, createBattle, Guest, join2, leaveAll, until } from './support.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -124,7 +124,7 @@ describe('what is deployed', () => {
 
     it('plays behind one address, and goes on when a server dies', async () => {
       if (proxy === null || servers === null) throw new Error('nothing was started');
-      const red = await found(proxy);
+      const red = await createBattle(proxy);
       const black = await join2(proxy, red.battle);
       const ann = await Guest.sit(proxy, red.battle, red.token);
       const ben = await Guest.sit(proxy, red.battle, black.token);

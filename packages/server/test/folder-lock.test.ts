@@ -9,7 +9,7 @@ import { expect } from 'chai';
 import { openStore } from '../src/store/open-store.ts';
 import { startChild } from './child.ts';
 import { program } from './program.ts';
-import { clean, commandId, folder, found, Guest, join2, leaveAll } from './support.ts';
+import { clean, commandId, folder, createBattle, Guest, join2, leaveAll } from './support.ts';
 
 /** Starts a program as process 1 of a world of its own, as a container does, over the same files. It ends with whoever started it. */
 const CONTAINED = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'] as const;
@@ -22,7 +22,7 @@ describe('the lock of a data folder', function () {
     await clean();
   });
 
-  /** Somebody in a process of his own who takes locks when he is told to. */
+  /** A process of its own that takes locks when it is told to. */
   async function locker(by: readonly string[] = []) {
     const [command = '', ...args] = [...by, process.execPath, await program('test/child-locker.ts')];
     const child = spawn(command, args, { cwd: fileURLToPath(new URL('..', import.meta.url)), stdio: ['pipe', 'pipe', 'inherit'] });
@@ -90,7 +90,7 @@ describe('the lock of a data folder', function () {
     const dataDir = await folder();
     const settings = { DATA_DIR: dataDir, DATABASE_URL: process.env['TEST_DATABASE_URL'] ?? '' };
     const first = await startChild(settings);
-    const red = await found(first);
+    const red = await createBattle(first);
     await join2(first, red.battle);
     const ann = await Guest.sit(first, red.battle, red.token);
     expect(await ann.command(ann.decision('bid')?.id ?? '', { bid: 9 }, commandId())).to.include({ ok: true });
@@ -108,7 +108,7 @@ describe('the lock of a data folder', function () {
     const settings = { DATA_DIR: dataDir };
     const first = await startChild(settings, CONTAINED);
     enders.push(() => first.end('SIGKILL'));
-    const red = await found(first);
+    const red = await createBattle(first);
     await join2(first, red.battle);
     const ann = await Guest.sit(first, red.battle, red.token);
     const second: unknown = await startChild(settings, CONTAINED).then(() => null, (error: unknown) => error);

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { clean, folder, found, post, start } from './support.ts';
+import { clean, folder, createBattle, post, start } from './support.ts';
 import { ask, knock } from './raw.ts';
 
 const CORS = ['access-control-allow-origin', 'access-control-allow-methods', 'access-control-allow-headers', 'access-control-allow-credentials', 'access-control-max-age'];
@@ -48,7 +48,7 @@ describe('the headers of every answer', function () {
 
   it('open nothing to pages of other origins, in the lobby as in the room library', async () => {
     const server = await house();
-    const { battle } = await found(server);
+    const { battle } = await createBattle(server);
     const origin = 'https://evil.example';
     for (const path of ['/', '/api/battles', '/matchmake/joinOrCreate/battle']) {
       for (const method of ['GET', 'OPTIONS']) {
@@ -67,7 +67,7 @@ describe('the headers of every answer', function () {
 
   it('open what the operator names, and no more', async () => {
     const server = await house({ allowedOrigins: ['https://friend.example'] });
-    const { battle } = await found(server);
+    const { battle } = await createBattle(server);
     const friend = { origin: 'https://friend.example' };
     const preflight = await ask(`${server.url}/matchmake/joinOrCreate/battle`, { ...friend, 'access-control-request-method': 'POST' }, undefined, 'OPTIONS');
     expect(preflight.status).to.equal(204);

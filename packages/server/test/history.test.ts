@@ -2,11 +2,11 @@ import { pastEvents } from '@longroll/protocol';
 import type { GameEvent } from '@longroll/rules/kernel/event';
 import { project } from '@longroll/rules/kernel/view';
 import { expect } from 'chai';
-import type { OpenBattle } from '../src/battle/open-battle.ts';
-import { turns } from '../src/gate/turns.ts';
-import { Library } from '../src/rooms/history.ts';
-import { PAGE, Story } from '../src/rooms/story.ts';
-import { clean, folder, found, Guest, join2, start, until } from './support.ts';
+import type { OpenBattle } from '../src/battle/journal/open-battle.ts';
+import { workQueue } from '../src/limits/work-queue.ts';
+import { HistoryCache } from '../src/rooms/history.ts';
+import { PAGE, AudienceHistory } from '../src/rooms/audience-history.ts';
+import { clean, folder, createBattle, Guest, join2, start, until } from './support.ts';
 
 const happened = (count: number, first = 0): GameEvent[] =>
   Array.from({ length: count }, (_, place) => ({
@@ -33,10 +33,10 @@ describe('the past of a battle', function () {
 
   async function table() {
     const server = await start(await folder());
-    const red = await found(server);
+    const red = await createBattle(server);
     const black = await join2(server, red.battle);
     const [ann, ben, eve] = [await Guest.sit(server, red.battle, red.token), await Guest.sit(server, red.battle, black.token), await Guest.sit(server, red.battle)];
-    const { battle } = await server.battles.hold(red.battle);
+    const { battle } = await server.battles.acquire(red.battle);
     const round = async (x: number) => {
       await ann.answer('bid', { bid: 9 });
       await ben.answer('bid', { bid: 1 });
@@ -44,11 +44,11 @@ describe('the past of a battle', function () {
     };
     /** Red's last march is taken back by agreement. */
     const back = async () => {
-      expect(await ann.affair('propose', { kind: 'undo' })).to.include({ ok: true });
+      expect(await ann.act('propose', { kind: 'undo' })).to.include({ ok: true });
       await until(() => (ben.affairs?.proposals.length ?? 0) > 0);
-      expect(await ben.affair('vote', { proposal: ben.affairs?.proposals[0]?.id, agree: true })).to.include({ ok: true });
+      expect(await ben.act('vote', { proposal: ben.affairs?.proposals[0]?.id, agree: true })).to.include({ ok: true });
     };
-    /** What each of them is told of the past is what the store holds, as he may know it. */
+    /** What each of them is told of the past is what the store holds, as they may know it. */
     const told = async (over = false) => {
       const events = await battle.history(0);
       for (const [guest, seat] of [[ann, 'red-1'], [ben, 'black-1'], [eve, null]] as const) {
@@ -66,9 +66,9 @@ describe('the past of a battle', function () {
     await Promise.all([...crowd, eve, ann, ben].flatMap((guest) => [guest.history(0), guest.history(1)]));
     expect(readings.count).to.equal(3);
     await round(1);
-    const stories = await Promise.all([...crowd, ann, ben].map((guest) => guest.history(0)));
+    const histories = await Promise.all([...crowd, ann, ben].map((guest) => guest.history(0)));
     expect(readings.count).to.equal(3);
-    expect(stories.map(({ events }) => events.map(({ kind }) => kind))).to.deep.equal(stories.map(() => ['dealt', 'dealt', 'bids', 'marched']));
+    expect(histories.map(({ events }) => events.map(({ kind }) => kind))).to.deep.equal(histories.map(() => ['dealt', 'dealt', 'bids', 'marched']));
   });
 
   it('is what the store holds after taking back, and with every secret when the battle is over', async () => {
@@ -81,9 +81,9 @@ describe('the past of a battle', function () {
     expect(await told()).to.equal(3);
     await ann.answer('march', { x: 7, y: 0 });
     expect(await told()).to.equal(4);
-    await ann.affair('propose', { kind: 'draw' });
+    await ann.act('propose', { kind: 'draw' });
     await until(() => (ben.affairs?.proposals.length ?? 0) > 0);
-    await ben.affair('vote', { proposal: ben.affairs?.proposals[0]?.id, agree: true });
+    await ben.act('vote', { proposal: ben.affairs?.proposals[0]?.id, agree: true });
     await until(() => ben.table?.outcome !== null);
     await told(true);
   });
@@ -105,7 +105,7 @@ describe('the past of a battle', function () {
   });
 
   it('comes in pages, from any event on', () => {
-    const story = new Story([], false);
+    const story = new AudienceHistory([], false);
     story.goOn({ events: happened(2 * PAGE + 50), undoneFrom: null });
     const pages = [0, PAGE, 2 * PAGE, 2 * PAGE + 49, 2 * PAGE + 50].map((from) => story.page(from));
     expect(pages.map((page) => [pastEvents(page)[0]?.seq, pastEvents(page).length, page.more])).to.deep.equal([
@@ -115,7 +115,7 @@ describe('the past of a battle', function () {
 
   it('tells each audience its own secrets and no others, and forgets what was taken back', () => {
     const words = (own: string[], over = false) => {
-      const story = new Story(own, over);
+      const story = new AudienceHistory(own, over);
       story.goOn({ events: happened(3), undoneFrom: null });
       story.goOn({ events: [], undoneFrom: 2 });
       story.goOn({ events: happened(1, 2), undoneFrom: null });
@@ -128,20 +128,20 @@ describe('the past of a battle', function () {
 
   it('takes no more room than there is: who has not been asked for longest is forgotten', () => {
     const story = (count: number) => {
-      const written = new Story([], false);
+      const written = new AudienceHistory([], false);
       written.goOn({ events: happened(count), undoneFrom: null });
       return written;
     };
-    const library = new Library(3 * story(10).letters, turns(1, 1));
-    for (const name of ['a', 'b', 'c']) library.stories.set(name, story(10));
-    library.stories.get('a');
-    library.stories.set('d', story(10));
-    expect(['a', 'b', 'c', 'd'].map((name) => library.stories.has(name))).to.deep.equal([true, false, true, true]);
+    const library = new HistoryCache(3 * story(10).letters, workQueue(1, 1));
+    for (const name of ['a', 'b', 'c']) library.histories.set(name, story(10));
+    library.histories.get('a');
+    library.histories.set('d', story(10));
+    expect(['a', 'b', 'c', 'd'].map((name) => library.histories.has(name))).to.deep.equal([true, false, true, true]);
     // One that has grown takes the room of others.
     const grown = story(10);
     grown.goOn({ events: happened(10, 10), undoneFrom: null });
-    library.stories.set('d', grown);
-    expect(library.stories.calculatedSize).to.be.at.most(library.stories.maxSize);
-    expect(library.stories.has('d')).to.equal(true);
+    library.histories.set('d', grown);
+    expect(library.histories.calculatedSize).to.be.at.most(library.histories.maxSize);
+    expect(library.histories.has('d')).to.equal(true);
   });
 });

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { Attacker } from '../../../bench/hostile/attacker.ts';
-import { sendLetter } from '../../../bench/hostile/letters.ts';
+import { sendRawRequest } from '../../../bench/hostile/raw-requests.ts';
 import { Nonsense } from '../../../bench/hostile/nonsense.ts';
-import { clean, folder, found, Guest, inside, join2, start } from './support.ts';
+import { clean, folder, createBattle, Guest, inside, join2, start } from './support.ts';
 
 /** Messages down sockets and over HTTP. The bench of the same name sends a million. */
 const MESSAGES = 2400;
@@ -22,7 +22,7 @@ describe('a server under attack', function () {
 
   it('goes on: hostile messages end no process, change no battle that is not their own, and disturb no honest player', async () => {
     const server = await start(await folder(), { pace: { burst: 40, perSecond: 20, limit: 400 } });
-    const [honest, still, own] = [await found(server), await found(server), await found(server)];
+    const [honest, still, own] = [await createBattle(server), await createBattle(server), await createBattle(server)];
     const [second] = [await join2(server, honest.battle), await join2(server, still.battle), await join2(server, own.battle)];
     const ann = await Guest.sit(server, honest.battle, honest.token);
     const ben = await Guest.sit(server, honest.battle, second.token);
@@ -49,7 +49,7 @@ describe('a server under attack', function () {
     const attackers = [honest, still].map(({ battle }) => new Attacker(server.url, battle, undefined, nonsense));
     attackers.push(new Attacker(server.url, own.battle, own.token, nonsense));
     const sent = () => attackers.reduce((all, { sent: each }) => all + each, 0);
-    const letters = Array.from({ length: LETTERS }, () => () => sendLetter(nonsense, server.url, still.battle));
+    const letters = Array.from({ length: LETTERS }, () => () => sendRawRequest(nonsense, server.url, still.battle));
     for (let rounds = 2; sent() < MESSAGES; ) {
       for (const each of attackers) each.send(8, recorded);
       await Promise.all(letters.splice(0, 2).map((send) => send()));

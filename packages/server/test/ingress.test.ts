@@ -1,7 +1,7 @@
 import type { SeatGrant } from '@longroll/protocol';
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
-import { clean, folder, found, Guest, inside, join2, leaveAll, start, until } from './support.ts';
+import { clean, folder, createBattle, Guest, inside, join2, leaveAll, start, until } from './support.ts';
 
 describe('what the server does not accept', function () {
   let server: RunningServer;
@@ -14,7 +14,7 @@ describe('what the server does not accept', function () {
     server = await start(await folder(), { pace: { burst: 60, perSecond: 1, limit: 200 } });
   });
   beforeEach(async () => {
-    red = await found(server);
+    red = await createBattle(server);
     black = await join2(server, red.battle);
     ann = await Guest.sit(server, red.battle, red.token);
     untouched = (await inside(server, red.battle)).hash;
@@ -97,7 +97,7 @@ describe('what the server does not accept', function () {
     await failure(Guest.sit(server, red.battle, 'no-such-token'), 'holds no seat');
     await failure(Guest.sit(server, 'nosuchbattle'), 'no such battle');
     await failure(Guest.sit(server, '../../etc'), 'joined with its id');
-    const other = await found(server);
+    const other = await createBattle(server);
     await failure(Guest.sit(server, other.battle, red.token), 'holds no seat');
   });
 

@@ -2,9 +2,9 @@ import { Client } from '@colyseus/sdk';
 import { TableState, type BattleSummary, type Invitations, type NewBattle, type NewSeat } from '@longroll/protocol';
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
-import { tokenHash } from '../src/battle/seat-token.ts';
+import { tokenHash } from '../src/battle/secrets.ts';
 import { openStore } from '../src/store/open-store.ts';
-import { clean, folder, found, Guest, join2, leaveAll, post, refused, start, stop, until } from './support.ts';
+import { clean, folder, createBattle, Guest, join2, leaveAll, post, refused, start, stop, until } from './support.ts';
 
 /** A battle for friends, with all its invitations. */
 async function challenge(server: RunningServer, wish: Partial<NewBattle> = {}): Promise<NewSeat> {
@@ -84,8 +84,8 @@ describe('invitations', function () {
     if (process.env['TEST_DATABASE_URL'] !== undefined) return;
     await stop(server);
     const store = await openStore({ dataDir: data });
-    for (const secret of secrets) expect(await store.chairs.invited(one.battle, secret)).to.equal(null);
-    expect(await store.chairs.invited(one.battle, tokenHash(secrets[0] ?? ''))).to.equal('red-2');
+    for (const secret of secrets) expect(await store.seats.invited(one.battle, secret)).to.equal(null);
+    expect(await store.seats.invited(one.battle, tokenHash(secrets[0] ?? ''))).to.equal('red-2');
     await store.close();
     server = await start(data);
   });
@@ -106,10 +106,10 @@ describe('invitations', function () {
     const [rose, black] = [await join(server, grant.battle, { name: 'Cat', invitation: secretTo(grant, 'red-2') }), await join(server, grant.battle, { invitation: secretTo(grant, 'black-1') })];
     if (!hasToken(rose.body) || !hasToken(black.body)) throw new Error('nobody sat down');
     const [ann, cat, ben] = [await Guest.sit(server, grant.battle, grant.token), await Guest.sit(server, grant.battle, rose.body.token), await Guest.sit(server, grant.battle, black.body.token)];
-    await cat.affair('propose', { kind: 'replace', seat: 'red-2', by: 'open' });
+    await cat.act('propose', { kind: 'replace', seat: 'red-2', by: 'open' });
     for (const other of [ann, ben]) {
       await until(() => (other.affairs?.proposals.length ?? 0) > 0);
-      await other.affair('vote', { proposal: other.affairs?.proposals[0]?.id, agree: true });
+      await other.act('vote', { proposal: other.affairs?.proposals[0]?.id, agree: true });
     }
     await until(() => ann.setup?.seats[1]?.held === 'open');
     expect(codeOf(await join(server, grant.battle, { invitation: secretTo(grant, 'red-2') }))).to.deep.equal([403, 'no-invitation']);
@@ -174,7 +174,7 @@ describe('a battle private to watch', function () {
     expect(await get(`${url}/record`)).to.deep.equal(await get(`${server.url}/api/battles/nosuchbattle/record`));
     expect(await refused(watch(grant.battle))).to.deep.equal(await refused(watch('nosuchbattle')));
     // Neither does what somebody holds in another battle help.
-    const other = await found(server);
+    const other = await createBattle(server);
     expect(await refused(watch(grant.battle, { token: other.token }))).to.have.property('code', 525);
     expect(await refused(watch(grant.battle, { invitation: other.token }))).to.have.property('code', 525);
     expect(codeOf(await get(url, other.token))).to.deep.equal([403, 'no-invitation']);
@@ -192,9 +192,9 @@ describe('a battle private to watch', function () {
     expect((await get(url, secretTo(grant, 'black-1'))).body).to.include({ id: grant.battle, invited: 'black-1' });
     // An invitation to watch is none to play.
     expect(codeOf(await join(server, grant.battle, { invitation: secret }))).to.deep.equal([403, 'no-invitation']);
-    await ann.affair('propose', { kind: 'draw' });
+    await ann.act('propose', { kind: 'draw' });
     await until(() => (ben.affairs?.proposals.length ?? 0) > 0);
-    await ben.affair('vote', { proposal: ben.affairs?.proposals[0]?.id, agree: true });
+    await ben.act('vote', { proposal: ben.affairs?.proposals[0]?.id, agree: true });
     await until(() => ann.table?.outcome !== null);
     expect((await get(`${url}/record`)).status).to.equal(404);
     for (const shown of [secret, secretTo(grant, 'black-1'), grant.token]) expect((await get(`${url}/record`, shown)).body).to.include({ status: 'finished' });
@@ -202,7 +202,7 @@ describe('a battle private to watch', function () {
 
   it('answers whoever tries its id as one that is not there: joining, naming seats, guessing secrets, in play and when it is over', async () => {
     const grant = await challenge(server, { watching: 'invited', ...allies });
-    const other = await found(server);
+    const other = await createBattle(server);
     const alike = async (attempt: (battle: string) => Promise<unknown>) => expect(await attempt(grant.battle)).to.deep.equal(await attempt('nosuchbattle'));
     const everything = async () => {
       for (const wish of [{}, { seat: 'red-2' }, { seat: 'nosuchseat' }, { invitation: 'x' }, { invitation: other.token }, { invitation: 'x', seat: 'nosuchseat' }]) await alike((battle) => join(server, battle, wish));
@@ -215,7 +215,7 @@ describe('a battle private to watch', function () {
     const [rose, black] = [await join(server, grant.battle, { invitation: secretTo(grant, 'red-2') }), await join(server, grant.battle, { invitation: secretTo(grant, 'black-1') })];
     expect([rose.status, black.status]).to.deep.equal([201, 201]);
     await everything();
-    await server.battles.shut(grant.battle, 'Enough.');
+    await server.battles.closeByOperator(grant.battle, 'Enough.');
     await everything();
   });
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
-import { clean, folder, found, Guest, inside, join2, leaveAll, post, start, stop, until } from './support.ts';
+import { clean, folder, createBattle, Guest, inside, join2, leaveAll, post, start, stop, until } from './support.ts';
 
 describe('the seat of somebody who has left', function () {
   this.timeout(240_000);
@@ -16,7 +16,7 @@ describe('the seat of somebody who has left', function () {
 
   /** Ann, with Cat beside her where there are allies, against Ben. */
   async function table(allies: boolean) {
-    const red = await found(server, { options: { allies }, joining: 'anybody' });
+    const red = await createBattle(server, { options: { allies }, joining: 'anybody' });
     const rose = allies ? await join2(server, red.battle, 'Cat', 'red-2') : red;
     const black = await join2(server, red.battle, 'Ben', 'black-1');
     const ann = await Guest.sit(server, red.battle, red.token);
@@ -26,10 +26,10 @@ describe('the seat of somebody who has left', function () {
     return { battle: red.battle, red, rose, black, ann, cat, ben };
   }
 
-  const replace = (guest: Guest, seat: string, by: 'computer' | 'open' | 'ally') => guest.affair('propose', { kind: 'replace', seat, by });
+  const replace = (guest: Guest, seat: string, by: 'computer' | 'open' | 'ally') => guest.act('propose', { kind: 'replace', seat, by });
   const holderOf = (guest: Guest, seat: string) => {
-    const chair = guest.setup?.seats.find(({ id }) => id === seat);
-    return [chair?.held, chair?.player];
+    const held = guest.setup?.seats.find(({ id }) => id === seat);
+    return [held?.held, held?.player];
   };
 
   it('is theirs again when the computer keeps it and they come back, also after a restart', async () => {
@@ -51,13 +51,13 @@ describe('the seat of somebody who has left', function () {
     const benBack = await Guest.sit(server, battle, black.token);
     expect(benBack.setup?.seat).to.equal('black-1');
     await until(() => holderOf(annBack, 'black-1').join() === 'human,Ben' && annBack.present.includes('black-1'));
-    // What the computer has bidden for him stands; the next bid is his own.
+    // What the computer has bidden for Ben stands; the next bid is Ben's own.
     await annBack.answer('bid', { bid: 9 });
     await annBack.answer('march', { x: 0, y: 0 });
     expect(await benBack.answer('bid', { bid: 5 })).to.include({ ok: true });
-    const held = await server.battles.hold(battle);
-    expect(held.holdings().filter(({ seat }) => seat === 'black-1').map((each) => [each.held, each.player])).to.deep.equal([['human', 'Ben'], ['computer', ''], ['human', 'Ben']]);
-    held.release();
+    const handle = await server.battles.acquire(battle);
+    expect(handle.holdings().filter(({ seat }) => seat === 'black-1').map((each) => [each.held, each.player])).to.deep.equal([['human', 'Ben'], ['computer', ''], ['human', 'Ben']]);
+    handle.release();
   });
 
   it('is theirs again when an ally keeps it and they come back, and the ally\'s no more', async () => {
@@ -66,7 +66,7 @@ describe('the seat of somebody who has left', function () {
     await until(() => ann.gone.includes('red-2'));
     expect(await replace(ann, 'red-2', 'ally')).to.deep.equal({ ok: true });
     await until(() => ben.affairs?.proposals.length === 1);
-    expect(await ben.affair('vote', { proposal: ben.affairs?.proposals[0]?.id, agree: true })).to.deep.equal({ ok: true });
+    expect(await ben.act('vote', { proposal: ben.affairs?.proposals[0]?.id, agree: true })).to.deep.equal({ ok: true });
     await until(() => holderOf(ben, 'red-2').join() === 'human,Ann');
     await ann.answer('bid', { bid: 1 });
     await until(() => ann.hand?.seat === 'red-2');
@@ -103,10 +103,10 @@ describe('the seat of somebody who has left', function () {
       expect(ann.affairs?.proposals[0]?.needed).to.deep.equal(['red-1']);
       return ann.affairs?.proposals[0]?.id;
     };
-    expect(await ann.affair('vote', { proposal: await proposed(), agree: false })).to.deep.equal({ ok: true });
+    expect(await ann.act('vote', { proposal: await proposed(), agree: false })).to.deep.equal({ ok: true });
     await until(() => ben.affairs?.proposals.length === 0);
     expect(holderOf(ben, 'red-2')).to.deep.equal(['human', 'Cat']);
-    expect(await ann.affair('vote', { proposal: await proposed(), agree: true })).to.deep.equal({ ok: true });
+    expect(await ann.act('vote', { proposal: await proposed(), agree: true })).to.deep.equal({ ok: true });
     await until(() => holderOf(ann, 'red-2')[0] === 'open');
     expect((await join2(server, battle, 'Dan')).seat).to.equal('red-2');
     expect((await post(`${server.url}/matchmake/joinOrCreate/battle`, { battle, token: rose.token })).status).to.not.equal(200);
@@ -120,7 +120,7 @@ describe('the seat of somebody who has left', function () {
     expect(await replace(ann, 'black-1', 'computer')).to.deep.equal({ ok: true });
     await until(() => holderOf(ann, 'black-1')[0] === 'computer');
     await ann.answer('march', { x: 1000, y: 0 });
-    for (const kind of ['draw', 'cancel', 'undo'] as const) expect(await ann.affair('propose', { kind }), kind).to.deep.equal({ ok: true });
+    for (const kind of ['draw', 'cancel', 'undo'] as const) expect(await ann.act('propose', { kind }), kind).to.deep.equal({ ok: true });
     await until(() => ann.affairs?.proposals.length === 3);
     expect(ann.affairs?.proposals.map(({ kind, needed }) => [kind, needed])).to.deep.equal([['draw', ['black-1']], ['cancel', ['black-1']], ['undo', ['black-1']]]);
     expect(ann.table?.outcome).to.equal(null);
@@ -128,7 +128,7 @@ describe('the seat of somebody who has left', function () {
     const back = await Guest.sit(server, battle, black.token);
     await until(() => holderOf(ann, 'black-1').join() === 'human,Ben');
     const draw = back.affairs?.proposals.find(({ kind }) => kind === 'draw');
-    expect(await back.affair('vote', { proposal: draw?.id, agree: true })).to.deep.equal({ ok: true });
+    expect(await back.act('vote', { proposal: draw?.id, agree: true })).to.deep.equal({ ok: true });
     await until(() => ann.table?.outcome?.reason === 'agreed-draw');
   });
 
@@ -138,11 +138,11 @@ describe('the seat of somebody who has left', function () {
     await until(() => ann.gone.includes('black-1'));
     expect(await replace(ann, 'black-1', 'computer')).to.deep.equal({ ok: true });
     await until(() => holderOf(ann, 'black-1')[0] === 'computer');
-    expect(await ann.affair('propose', { kind: 'pause' })).to.deep.equal({ ok: true });
+    expect(await ann.act('propose', { kind: 'pause' })).to.deep.equal({ ok: true });
     await until(() => ann.affairs?.clock.paused === true);
     const back = await Guest.sit(server, battle, black.token);
     await until(() => holderOf(ann, 'black-1').join() === 'human,Ben');
-    expect(await back.affair('propose', { kind: 'resume' })).to.deep.equal({ ok: true });
+    expect(await back.act('propose', { kind: 'resume' })).to.deep.equal({ ok: true });
     await until(() => back.affairs?.clock.paused === false);
   });
 
@@ -153,7 +153,7 @@ describe('the seat of somebody who has left', function () {
       await until(() => ann.gone.includes('black-1'));
       const [back] = await Promise.all([Guest.sit(server, battle, black.token), replace(ann, 'black-1', 'computer')]);
       await until(() => back.setup?.seat === 'black-1' && holderOf(ann, 'black-1').join() === 'human,Ben' && ann.present.includes('black-1'));
-      // The computer may have bidden for him by then.
+      // The computer may have bidden for Ben by then.
       await until(() => back.hand?.seat === 'black-1');
       leaveAll();
     }

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
-import { clean, folder, found, Guest, join2, start, stop, until } from './support.ts';
+import { clean, folder, createBattle, Guest, join2, start, stop, until } from './support.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -11,7 +11,7 @@ describe("All the King's Men, revised, on the server", function () {
   it('is played by a guest with computer allies against the computer over a restart', async () => {
     const data = await folder();
     let server = await start(data, { books: rulebooks });
-    const grant = await found(server, { scenario: 'three-columns', opponent: 'computer' });
+    const grant = await createBattle(server, { scenario: 'three-columns', opponent: 'computer' });
     let ann = await Guest.sit(server, grant.battle, grant.token);
     const kinds = new Set<string>();
     /** Answers whatever Ann is asked with what a stand-in would play, so many times; allies may be quicker and close a question. */
@@ -35,12 +35,12 @@ describe("All the King's Men, revised, on the server", function () {
     expect(kinds).to.include('distribute-points').and.to.include('choose-unit');
     await stop(server);
     server = await start(data, { books: rulebooks });
-    const held = await server.battles.hold(grant.battle);
+    const handle = await server.battles.acquire(grant.battle);
     ann = await Guest.sit(server, grant.battle, grant.token);
     // The computers fight on meanwhile, so her page is now and then a moment behind.
-    await until(() => ann.table?.pieces.length === held.battle.play.table().pieces.length);
-    held.release();
-    // Her own army's points are hers to see, by general; the enemy's are not.
+    await until(() => ann.table?.pieces.length === handle.battle.play.table().pieces.length);
+    handle.release();
+    // Her own army's points are anns to see, by general; the enemy's are not.
     const { secrets } = ann.hand ?? { secrets: {} };
     expect(Object.keys('points' in secrets && typeof secrets.points === 'object' ? (secrets.points ?? {}) : {}).every((seat) => seat.startsWith('red'))).to.equal(true);
     await play(4);
@@ -52,7 +52,7 @@ describe("All the King's Men, revised, on the server", function () {
     let ahead = 0;
     const begun = Date.now();
     const server = await start(await folder(), { books: rulebooks, now: () => begun + ahead });
-    const red = await found(server, { scenario: 'three-columns', clock: { kind: 'correspondence', days: 2 } });
+    const red = await createBattle(server, { scenario: 'three-columns', clock: { kind: 'correspondence', days: 2 } });
     const ann = await Guest.sit(server, red.battle, red.token);
     const others = new Map<string, Guest>();
     for (const seat of ['red-2', 'red-3', 'black-1', 'black-2', 'black-3']) {
@@ -78,29 +78,29 @@ describe("All the King's Men, revised, on the server", function () {
     }
     const [mine, allys] = [choice(ann), choice(ben)];
     if (mine === undefined || allys === undefined) throw new Error('nobody is asked');
-    // The first unit of the army for her, the last one for him.
+    // The first unit of the army for Ann, the last one for Ben.
     const activates = (answer: unknown) => typeof answer === 'object' && answer !== null && 'do' in answer && answer.do === 'activate';
-    const [hers, his] = [mine.options.find(activates), allys.options.findLast(activates)];
-    expect(hers).to.not.deep.equal(his);
+    const [anns, bens] = [mine.options.find(activates), allys.options.findLast(activates)];
+    expect(anns).to.not.deep.equal(bens);
     const clock = () => ann.affairs?.clock.seats['red-1'];
     await until(() => clock()?.running === true);
     expect(clock()).to.deep.equal({ leftMs: 2 * DAY, running: true });
 
-    // A day and a half later the team-mate activates a unit. Ann's clock stands for the six hours he takes.
+    // A day and a half later the team-mate activates a unit. Ann's clock stands for the six hours Ben takes.
     ahead += 36 * HOUR;
-    expect(await ben.command(allys.id, his)).to.include({ ok: true });
+    expect(await ben.command(allys.id, bens)).to.include({ ok: true });
     await until(() => choice(ann) === undefined && clock()?.running === false);
     expect(clock()).to.deep.equal({ leftMs: 12 * HOUR, running: false });
-    expect(await ann.command(mine.id, hers)).to.include({ ok: false, code: 'not-yet' });
+    expect(await ann.command(mine.id, anns)).to.include({ ok: false, code: 'not-yet' });
     ahead += 6 * HOUR;
     expect(await ben.answer('act', { do: 'done' })).to.include({ ok: true });
     await until(() => choice(ann) !== undefined && clock()?.running === true);
     expect(choice(ann)?.id).to.equal(mine.id);
     expect(clock()).to.deep.equal({ leftMs: 12 * HOUR, running: true });
 
-    // What she sent before he acted comes only now.
+    // What Ann sent before Ben acted comes only now.
     ahead += HOUR;
-    expect(await ann.command(mine.id, hers)).to.include({ ok: true });
+    expect(await ann.command(mine.id, anns)).to.include({ ok: true });
     await until(() => ann.decision('act') !== undefined);
     const { events } = await ann.history(0);
     const activated = events.filter(({ kind }) => kind === 'unit-activated');

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
-import { clean, folder, found, Guest, inside, start, stop, until } from './support.ts';
+import { clean, folder, createBattle, Guest, inside, start, stop, until } from './support.ts';
 
 describe("All the King's Men on the server", function () {
   afterEach(clean);
@@ -8,7 +8,7 @@ describe("All the King's Men on the server", function () {
   it('is played by a guest against the computer over a restart', async () => {
     const data = await folder();
     let server = await start(data, { books: rulebooks });
-    const grant = await found(server, { scenario: 'crossroads-at-aubry', opponent: 'computer' });
+    const grant = await createBattle(server, { scenario: 'crossroads-at-aubry', opponent: 'computer' });
     let ann = await Guest.sit(server, grant.battle, grant.token);
     let commands = 0;
     /** Answers whatever Ann is asked with what a stand-in would play, so many times. */

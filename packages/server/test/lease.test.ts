@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { eq, sql } from 'drizzle-orm';
-import { HeldElsewhereError } from '../src/store/leases.ts';
+import { OpenElsewhereError } from '../src/store/leases.ts';
 import { connect, openStore } from '../src/store/open-store.ts';
 import { leases, processes } from '../src/store/tables.ts';
 import { postgresql, servicesForTests } from './services.ts';
-import { clean, folder, found, Guest, leaveAll, start, stop } from './support.ts';
+import { clean, folder, createBattle, Guest, leaveAll, start, stop } from './support.ts';
 
 describe('the lease of a battle nobody looks at', function () {
   const service = servicesForTests('leases are not looked at from outside', { PostgreSQL: postgresql });
@@ -15,7 +15,7 @@ describe('the lease of a battle nobody looks at', function () {
     const outside = await connect(place);
     const leaseOf = async (battle: string) => (await outside.database.select().from(leases).where(eq(leases.battle, battle)))[0];
     const server = await start(place.dataDir, { databaseUrl: service('PostgreSQL').url });
-    const red = await found(server, { opponent: 'computer' });
+    const red = await createBattle(server, { opponent: 'computer' });
     // Nobody has looked at it yet.
     expect(await leaseOf(red.battle)).to.equal(undefined);
     const ann = await Guest.sit(server, red.battle, red.token);
@@ -50,7 +50,7 @@ describe('the lease of a battle nobody looks at', function () {
     const place = { dataDir: await folder(), databaseUrl: service('PostgreSQL').url };
     const outside = await connect(place);
     const first = await start(place.dataDir, { databaseUrl: place.databaseUrl });
-    const { battle, token } = await found(first);
+    const { battle, token } = await createBattle(first);
     await Guest.sit(first, battle, token);
     leaveAll();
     await stop(first);
@@ -59,9 +59,9 @@ describe('the lease of a battle nobody looks at', function () {
       await outside.database.update(leases).set({ process: 'dead' }).where(eq(leases.battle, battle));
     };
     await dies();
-    // One that may have neighbours cannot know that it is not only slow.
+    // A server that may share its store cannot know that it is not only slow.
     const neighbour = await openStore({ ...place, process: 'neighbour' });
-    expect(await neighbour.leases.take(battle).catch((error: unknown) => error)).to.be.instanceOf(HeldElsewhereError);
+    expect(await neighbour.leases.take(battle).catch((error: unknown) => error)).to.be.instanceOf(OpenElsewhereError);
     await neighbour.close();
     const next = await start(place.dataDir, { databaseUrl: place.databaseUrl });
     await Guest.sit(next, battle, token);

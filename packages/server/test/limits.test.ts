@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { checkSize } from '../src/gate/scenario-size.ts';
+import { checkSize } from '../src/limits/scenario-size.ts';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
-import { clean, folder, found, Guest, join2, leaveAll, post, refused, start, until } from './support.ts';
+import { clean, folder, createBattle, Guest, join2, leaveAll, post, refused, start, until } from './support.ts';
 import { ask, knock } from './raw.ts';
 
 describe('how much anybody may have', function () {
@@ -9,7 +9,7 @@ describe('how much anybody may have', function () {
 
   it('connections of one address: the next is refused with a sentence, and let in when one has gone', async () => {
     const server = await start(await folder(), { limits: { connectionsPerAddress: 2 } });
-    const { battle, token } = await found(server);
+    const { battle, token } = await createBattle(server);
     await join2(server, battle);
     const ann = await Guest.sit(server, battle, token);
     const second = await knock(server.url);
@@ -41,22 +41,22 @@ describe('how much anybody may have', function () {
   });
 
   it('battles founded', async () => {
-    const server = await start(await folder(), { limits: { foundingsPerHour: 2 } });
-    for (let each = 0; each < 2; each++) await found(server);
+    const server = await start(await folder(), { limits: { creationsPerHour: 2 } });
+    for (let each = 0; each < 2; each++) await createBattle(server);
     const third = await post(`${server.url}/api/battles`, { scenario: 'ridge', side: 'red', opponent: 'friend', name: 'Ann' });
     expect(third).to.deep.equal({ status: 429, body: { error: { code: 'too-fast', message: 'Too many battles founded from your address. Play those first, or try again later.' } } });
   });
 
   it('attempts to join', async () => {
     const server = await start(await folder(), { limits: { joinsPerMinute: 2 } });
-    const { battle, token } = await found(server);
+    const { battle, token } = await createBattle(server);
     for (let each = 0; each < 2; each++) await Guest.sit(server, battle, token);
     expect(await refused(Guest.sit(server, battle, token))).to.deep.equal({ code: 429, message: 'Too many attempts to join. Wait a moment and try again.' });
   });
 
   it('battles opened from the store: those that stand open already are free', async () => {
     const server = await start(await folder(), { limits: { openingsPerMinute: 2 } });
-    const battles = [await found(server), await found(server), await found(server)];
+    const battles = [await createBattle(server), await createBattle(server), await createBattle(server)];
     for (const { battle } of [...battles.slice(0, 2), ...battles.slice(0, 2)]) await Guest.sit(server, battle);
     expect(await refused(Guest.sit(server, battles[2]?.battle ?? ''))).to.deep.equal({ code: 429, message: 'Too many battles opened from your address. Wait a moment and try again.' });
     await Guest.sit(server, battles[0]?.battle ?? '');
@@ -64,7 +64,7 @@ describe('how much anybody may have', function () {
 
   it('seat tokens that open nothing: after that not even the right one is looked at', async () => {
     const server = await start(await folder(), { limits: { wrongTokensPerHour: 2 } });
-    const { battle, token } = await found(server);
+    const { battle, token } = await createBattle(server);
     for (let each = 0; each < 2; each++) expect((await refused(Guest.sit(server, battle, `wrong-${each}`))).code).to.equal(525);
     const spent = { code: 429, message: 'Too many wrong seat tokens or invitations from your address. Try again later.' };
     for (const shown of ['wrong-2', token]) expect(await refused(Guest.sit(server, battle, shown))).to.deep.equal(spent);
@@ -94,12 +94,12 @@ describe('how much anybody may have', function () {
 
   it('what is said: as long and as often as a person speaks', async () => {
     const server = await start(await folder(), { pace: { burst: 36, perSecond: 0.01, limit: 100 } });
-    const { battle, token } = await found(server);
+    const { battle, token } = await createBattle(server);
     await join2(server, battle);
     const ann = await Guest.sit(server, battle, token);
-    expect(await ann.affair('chat', { channel: 'table', text: 'x'.repeat(501) })).to.include({ ok: false, code: 'malformed' });
+    expect(await ann.act('chat', { channel: 'table', text: 'x'.repeat(501) })).to.include({ ok: false, code: 'malformed' });
     const replies = [];
-    for (let each = 0; each < 8; each++) replies.push(await ann.affair('chat', { channel: 'table', text: `word ${each}` }));
+    for (let each = 0; each < 8; each++) replies.push(await ann.act('chat', { channel: 'table', text: `word ${each}` }));
     expect(replies.filter(({ ok }) => ok)).to.have.length(5);
     expect(replies.at(-1)).to.include({ ok: false, code: 'too-fast', message: 'Too many requests at once. Wait a moment and send it again.' });
     leaveAll();
@@ -110,7 +110,7 @@ describe('how much anybody may have', function () {
 
   it('pages of the past, of all sockets of an address together: who reads too much may still play, and others may still read', async () => {
     const server = await start(await folder(), { trustProxy: ['loopback'], pace: { burst: 1000, perSecond: 1000, limit: 5000 }, limits: { pagesPerSecond: 3 } });
-    const { battle, token } = await found(server);
+    const { battle, token } = await createBattle(server);
     await join2(server, battle);
     const from = (address: string, shown?: string) => Guest.sit(server, battle, shown, { 'x-forwarded-for': address });
     const [ann, eve, far] = [await from('2001:db8:1:2::1', token), await from('2001:db8:1:2::2'), await from('2001:db8:1:3::1')];
@@ -123,11 +123,11 @@ describe('how much anybody may have', function () {
 
   it('what is done at tables, of all sockets of an address together, each at its price', async () => {
     const server = await start(await folder(), { pace: { burst: 1000, perSecond: 1000, limit: 5000 }, limits: { actsPerSecond: 12 } });
-    const { battle, token } = await found(server);
+    const { battle, token } = await createBattle(server);
     const black = await join2(server, battle);
     const [ann, ben] = [await Guest.sit(server, battle, token), await Guest.sit(server, battle, black.token)];
     // Three times taking back at four points each are all that a second holds, and what is malformed is paid for, too.
-    const asked = await Promise.all([ann, ben].flatMap((guest) => Array.from({ length: 60 }, (_, each) => guest.affair('undo', each % 2 === 0 ? {} : { what: 'now' }))));
+    const asked = await Promise.all([ann, ben].flatMap((guest) => Array.from({ length: 60 }, (_, each) => guest.act('undo', each % 2 === 0 ? {} : { what: 'now' }))));
     const codes = asked.map((reply) => (reply.ok ? '' : reply.code));
     expect(codes.filter((code) => code !== 'too-fast').length).to.be.at.least(3);
     expect(new Set(codes)).to.include('malformed').and.include('too-fast');
@@ -142,11 +142,11 @@ describe('how much anybody may have', function () {
 
   it('talk, of an address over a battle, and of all who watch it; players are heard all the same', async () => {
     const server = await start(await folder(), { trustProxy: ['loopback'], limits: { talkPerMinute: 3, spectatorsTalkPerMinute: 5 } });
-    const [{ battle, token }, other] = [await found(server), await found(server)];
+    const [{ battle, token }, other] = [await createBattle(server), await createBattle(server)];
     const from = (address: string, shown?: string, where = battle) => Guest.sit(server, where, shown, { 'x-forwarded-for': address });
     const [ann, eve, fay, gus] = [await from('198.51.100.1', token), await from('198.51.100.2'), await from('198.51.100.2'), await from('198.51.100.3')];
     const say = async (guest: Guest, channel: string) => {
-      const reply = await guest.affair('chat', { channel, text: 'hum' });
+      const reply = await guest.act('chat', { channel, text: 'hum' });
       return reply.ok ? 'ok' : reply.code;
     };
     const crowd = [];
@@ -154,27 +154,27 @@ describe('how much anybody may have', function () {
     expect(crowd).to.deep.equal(['ok', 'ok', 'ok', 'too-fast', 'too-fast', 'too-fast', 'ok', 'ok', 'too-fast']);
     expect(await say(await from('198.51.100.2', undefined, other.battle), 'spectators')).to.equal('ok');
     expect([await say(ann, 'table'), await say(ann, 'table'), await say(ann, 'table'), await say(ann, 'table')]).to.deep.equal(['ok', 'ok', 'ok', 'too-fast']);
-    expect(await eve.affair('chat', { channel: 'spectators', text: 'hum' })).to.include(TOO_FAST);
+    expect(await eve.act('chat', { channel: 'spectators', text: 'hum' })).to.include(TOO_FAST);
   });
 
   it('battles founded a minute, and going at once: those that are over are not counted', async () => {
-    const hasty = await start(await folder(), { limits: { foundingsPerMinute: 2 } });
-    for (let each = 0; each < 2; each++) await found(hasty);
+    const hasty = await start(await folder(), { limits: { creationsPerMinute: 2 } });
+    for (let each = 0; each < 2; each++) await createBattle(hasty);
     const wish = { scenario: 'skirmish', side: 'red', opponent: 'friend', name: 'Ann' };
     expect((await post(`${hasty.url}/api/battles`, wish)).status).to.equal(429);
     await clean();
     const server = await start(await folder(), { trustProxy: ['loopback'], limits: { battlesGoing: 2 } });
-    const first = await found(server, { scenario: 'skirmish' });
+    const first = await createBattle(server, { scenario: 'skirmish' });
     const black = await join2(server, first.battle);
-    await found(server);
+    await createBattle(server);
     const third = await post(`${server.url}/api/battles`, wish);
     expect(third).to.deep.equal({ status: 429, body: { error: { code: 'too-many-battles', message: 'Your address has as many battles going as it may have. Play those first.' } } });
     const elsewhere = await ask(`${server.url}/api/battles`, { 'x-forwarded-for': '198.51.100.1' }, JSON.stringify(wish));
     expect(elsewhere.status).to.equal(201);
     const [ann, ben] = [await Guest.sit(server, first.battle, first.token), await Guest.sit(server, first.battle, black.token)];
-    await ann.affair('propose', { kind: 'draw' });
+    await ann.act('propose', { kind: 'draw' });
     await until(() => (ben.affairs?.proposals.length ?? 0) > 0);
-    await ben.affair('vote', { proposal: ben.affairs?.proposals[0]?.id, agree: true });
+    await ben.act('vote', { proposal: ben.affairs?.proposals[0]?.id, agree: true });
     expect((await post(`${server.url}/api/battles`, wish)).status).to.equal(201);
     expect((await post(`${server.url}/api/battles`, wish)).status).to.equal(429);
   });

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
-import { clean, folder, found, Guest, join2, leaveAll, post, start } from './support.ts';
+import { clean, folder, createBattle, Guest, join2, leaveAll, post, start } from './support.ts';
 import { ridge } from './toy-book.ts';
 
 describe('the lobby', function () {
@@ -36,7 +36,7 @@ describe('the lobby', function () {
   });
 
   it('founds a battle that waits for a friend, and lists it', async () => {
-    const grant = await found(server, { side: 'black' });
+    const grant = await createBattle(server, { side: 'black' });
     expect(grant.seat).to.equal('black-1');
     expect(Buffer.from(grant.token, 'base64url').length * 8).to.be.at.least(128);
     const summary = JSON.parse((await get(`/api/battles/${grant.battle}`)).text);
@@ -53,7 +53,7 @@ describe('the lobby', function () {
   });
 
   it('gives a seat to one guest only', async () => {
-    const grant = await found(server);
+    const grant = await createBattle(server);
     const join = `${server.url}/api/battles/${grant.battle}/join`;
     const tries = await Promise.all(Array.from({ length: 5 }, (_, each) => post(join, { name: `Guest ${each}` })));
     expect(tries.map((each) => each.status).sort()).to.deep.equal([201, 409, 409, 409, 409]);
@@ -62,8 +62,8 @@ describe('the lobby', function () {
     expect((await post(join, { name: 'Cat', seat: 'blue-1' })).status).to.equal(404);
   });
 
-  it('seats the computer at every other chair', async () => {
-    const grant = await found(server, { opponent: 'computer' });
+  it('seats the computer at every other seat', async () => {
+    const grant = await createBattle(server, { opponent: 'computer' });
     const summary = JSON.parse((await get(`/api/battles/${grant.battle}`)).text);
     expect(summary.status).to.equal('running');
     expect(summary.seats[1]).to.deep.include({ id: 'black-1', held: 'computer', player: '' });
@@ -71,7 +71,7 @@ describe('the lobby', function () {
   });
 
   it("plays a guest's own scenario file", async () => {
-    const grant = await found(server, { scenario: { ...ridge, id: 'mine', name: 'My <b>Ridge</b>', rounds: 3 } });
+    const grant = await createBattle(server, { scenario: { ...ridge, id: 'mine', name: 'My <b>Ridge</b>', rounds: 3 } });
     const ann = await Guest.sit(server, grant.battle, grant.token);
     expect(ann.setup?.scenario.name).to.equal('My <b>Ridge</b>');
     expect(ann.setup?.setting).to.deep.equal({ rounds: 3 });
@@ -108,7 +108,7 @@ describe('the lobby', function () {
   }
 
   it('refuses a joining of more than 64 KB and a body of unknown length', async () => {
-    const grant = await found(server);
+    const grant = await createBattle(server);
     expect((await post(`${server.url}/api/battles/${grant.battle}/join`, { name: 'x'.repeat(70_000) })).status).to.equal(413);
     expect(await chunked(`${server.url}/matchmake/joinOrCreate/battle`)).to.equal(411);
   });
@@ -122,7 +122,7 @@ describe('the lobby', function () {
   });
 
   it('opens rooms in no other way than by joining a battle', async () => {
-    const grant = await found(server);
+    const grant = await createBattle(server);
     for (const method of ['create', 'join', 'joinById', 'reconnect']) {
       expect((await post(`${server.url}/matchmake/${method}/battle`, { battle: grant.battle })).status).to.not.equal(200);
     }

@@ -3,9 +3,9 @@ import { pino, type Logger } from 'pino';
 import pg from 'pg';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
 import { openLog } from '../src/log.ts';
-import { plainError } from '../src/watch/plain-error.ts';
+import { plainError } from '../src/operations/plain-error.ts';
 import { postgresql, servicesForTests } from './services.ts';
-import { clean, folder, found, Guest, inside, join2, leaveAll, post, start, stop, until } from './support.ts';
+import { clean, folder, createBattle, Guest, inside, join2, leaveAll, post, start, stop, until } from './support.ts';
 import { skirmish } from './toy-book.ts';
 
 const TOKEN = 'metrics-token-of-this-test';
@@ -38,7 +38,7 @@ describe('the log', function () {
   it('at its most talkative says nothing of tokens, seeds, secrets or passwords over a whole battle', async () => {
     const { log, lines } = listening();
     const server = await start(await folder(), { log, metricsToken: TOKEN, adminPassword: PASSWORD });
-    const red = await found(server, { scenario: 'skirmish' });
+    const red = await createBattle(server, { scenario: 'skirmish' });
     const black = await join2(server, red.battle);
     const ann = await Guest.sit(server, red.battle, red.token);
     const ben = await Guest.sit(server, red.battle, black.token);
@@ -56,8 +56,8 @@ describe('the log', function () {
     }
     expect(await eve.command(ann.decision('bid')?.id ?? '', { bid: 9 })).to.include({ ok: false, code: 'not-seated' });
     expect(await ann.raw({ id: 'a', decision: 'nothing-asked', answer: secrets.seed })).to.include({ ok: false });
-    expect(await ann.affair('chat', { channel: 'side', text: `my word is ${secrets.words[0]}` })).to.include({ ok: true });
-    await ann.affair('words', { words: 'words for the dice' });
+    expect(await ann.act('chat', { channel: 'side', text: `my word is ${secrets.words[0]}` })).to.include({ ok: true });
+    await ann.act('words', { words: 'words for the dice' });
     for (let round = 0; round < skirmish.rounds; round++) {
       expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
       expect(await ben.answer('bid', { bid: 1 })).to.include({ ok: true });
@@ -81,7 +81,7 @@ describe('the log', function () {
   it('says nothing of a purse of command points, in any field', async () => {
     const { log, lines } = listening();
     const server = await start(await folder(), { log, books: rulebooks });
-    const red = await found(server, { scenario: 'crossroads-at-aubry', opponent: 'computer' });
+    const red = await createBattle(server, { scenario: 'crossroads-at-aubry', opponent: 'computer' });
     const ann = await Guest.sit(server, red.battle, red.token);
     for (let answers = 0; answers < 10; answers++) {
       await until(() => (ann.hand?.decisions.length ?? 0) > 0);
@@ -101,7 +101,7 @@ describe('the log', function () {
   it('gives every HTTP request an id, tells it to whoever asked, and writes it beside the battle', async () => {
     const { log, lines } = listening();
     const server = await start(await folder(), { log });
-    const red = await found(server);
+    const red = await createBattle(server);
     const answers = [await fetch(`${server.url}/api/battles/${red.battle}`), await fetch(`${server.url}/api/battles/${red.battle}?token=secret`), await fetch(`${server.url}/readyz`)];
     const ids = answers.map(({ headers }) => headers.get('x-request-id') ?? '');
     expect(new Set(ids)).to.have.length(3);
@@ -125,9 +125,9 @@ describe('the log', function () {
       const url = new URL(service('PostgreSQL').url);
       url.password = secret;
       const server = await start(await folder(), { log, databaseUrl: url.href });
-      const red = await found(server);
+      const red = await createBattle(server);
       await join2(server, red.battle);
-      const waiting = await found(server);
+      const waiting = await createBattle(server);
       const ann = await Guest.sit(server, red.battle, red.token);
       const client = new pg.Client({ connectionString: url.href });
       await client.connect();

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { startChild, type Child } from './child.ts';
 import { eventually, operator, PASSWORD } from './operator-forms.ts';
 import { freePort, postgresql, redis, servicesForTests } from './services.ts';
-import { clean, found, Guest, join2, leaveAll, until } from './support.ts';
+import { clean, createBattle, Guest, join2, leaveAll, until } from './support.ts';
 
 describe('whoever runs a club of several servers', () => {
   const service = servicesForTests('acts of the operator at several servers are not tested', { PostgreSQL: postgresql, Redis: redis });
@@ -26,7 +26,7 @@ describe('whoever runs a club of several servers', () => {
   async function fought() {
     const [one, other] = servers;
     if (one === undefined || other === undefined) throw new Error('two servers are needed');
-    const red = await found(one);
+    const red = await createBattle(one);
     const black = await join2(one, red.battle);
     const ann = await Guest.sit(one, red.battle, red.token);
     const ben = await Guest.sit(one, red.battle, black.token);
@@ -39,12 +39,12 @@ describe('whoever runs a club of several servers', () => {
     const place = `/admin/battles/${red.battle}`;
     expect(await operator(holder).look(place)).to.include('It is open at this server.').and.include('<td>127.0.0.1</td>');
     expect(await operator(stranger).look(place)).to.match(/It is open at the server [\w-]+, whose page shows who is connected\./);
-    expect(await ann.affair('chat', { channel: 'table', text: 'You smell of powder.' })).to.deep.equal({ ok: true });
+    expect(await ann.act('chat', { channel: 'table', text: 'You smell of powder.' })).to.deep.equal({ ok: true });
     await until(() => ben.chat.length === 1);
     expect(await operator(stranger).does(`${place}/remove-talk`, { entry: ben.chat[0]?.id ?? '' })).to.include({ status: 303 });
     await until(() => ann.chat.length === 0 && ben.chat.length === 0);
     expect(await operator(stranger).does(`${place}/silence`, { seat: 'red-1', hours: '1' })).to.include({ status: 303 });
-    await eventually(async () => expect(await ann.affair('chat', { channel: 'table', text: 'Well!' })).to.include({ code: 'silenced' }));
+    await eventually(async () => expect(await ann.act('chat', { channel: 'table', text: 'Well!' })).to.include({ code: 'silenced' }));
     expect(await operator(stranger).does(`${place}/close`, { why: 'Enough.' })).to.include({ status: 303 });
     await until(() => ann.table?.outcome?.reason === 'closed-by-operator' && ann.chat.some(({ text }) => text === 'Enough.'));
     expect(await operator(stranger).does('/admin/bans/add', { network: '127.0.0.1', hours: '1' })).to.include({ status: 303 });

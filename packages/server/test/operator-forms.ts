@@ -6,7 +6,7 @@ const PATIENCE = 60_000;
 
 export const PASSWORD = 'correct horse battery';
 
-/** Whoever runs the house, at the page of a server. */
+/** An operator at the page of a server. */
 export function operator(server: Reachable, name = 'Olga') {
   const authorization = `Basic ${Buffer.from(`${name}:${PASSWORD}`).toString('base64')}`;
   const look = async (path: string): Promise<string> => {

@@ -2,14 +2,14 @@ import { isFlaw, readRecord, verify } from '@longroll/rules/record/index';
 import { expect } from 'chai';
 import { and, eq, gt } from 'drizzle-orm';
 import type { RunningServer } from '../src/app.ts';
-import { Talk } from '../src/battle/talk.ts';
-import { Bans, networkOf } from '../src/gate/bans.ts';
+import { Talk } from '../src/battle/table-actions/talk.ts';
+import { Bans, networkOf } from '../src/ingress/bans.ts';
 import { FormToken } from '../src/operator/form-token.ts';
 import { exportClub, importClub } from '../src/store/club-file.ts';
 import { connect, openStore } from '../src/store/open-store.ts';
 import { journal, snapshots } from '../src/store/tables.ts';
 import { eventually, operator, PASSWORD } from './operator-forms.ts';
-import { clean, folder, found, Guest, inside, join2, leaveAll, post, refused, silent, start, stop, until } from './support.ts';
+import { clean, folder, createBattle, Guest, inside, join2, leaveAll, post, refused, silent, start, stop, until } from './support.ts';
 import { toyBook, toyBookOf } from './toy-book.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -22,7 +22,7 @@ describe('whoever runs a club', () => {
   afterEach(clean);
 
   async function fought(server: RunningServer) {
-    const red = await found(server);
+    const red = await createBattle(server);
     const black = await join2(server, red.battle);
     const ann = await Guest.sit(server, red.battle, red.token);
     const ben = await Guest.sit(server, red.battle, black.token);
@@ -51,7 +51,7 @@ describe('whoever runs a club', () => {
 
     it('that nobody has open, or whose players have not come', async () => {
       const server = await started(await folder());
-      const { battle } = await found(server);
+      const { battle } = await createBattle(server);
       expect(await operator(server).does(`/admin/battles/${battle}/close`, {})).to.include({ status: 303 });
       await eventually(async () => expect((await inside(server, battle)).play.over).to.equal(true));
       expect(await operator(server).does('/admin/battles/nosuchbattle/close', {})).to.include({ status: 409 });
@@ -64,7 +64,7 @@ describe('whoever runs a club', () => {
       leaveAll();
       await stop(first);
       const second = await started(dataDir, { books: [toyBookOf('2', { root: 'war' })] });
-      expect((await refused(second.battles.hold(battle))).code).to.equal('cannot-go-on');
+      expect((await refused(second.battles.acquire(battle))).code).to.equal('cannot-go-on');
       expect(await operator(second).does(`/admin/battles/${battle}/close`, { why: 'Nobody can play it.' })).to.include({ status: 303 });
       const shown = async (server: RunningServer) => (await fetch(`${server.url}/api/battles/${battle}`)).json();
       await eventually(async () => expect(await shown(second)).to.include({ status: 'over', winner: null }).and.to.deep.include({ waiting: [] }));
@@ -84,7 +84,7 @@ describe('whoever runs a club', () => {
       const dataDir = await folder();
       const first = await started(dataDir, { databaseUrl: undefined });
       const { battle, ann } = await fought(first);
-      const whole = await found(first);
+      const whole = await createBattle(first);
       expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
       leaveAll();
       await stop(first);
@@ -93,7 +93,7 @@ describe('whoever runs a club', () => {
       await connection.database.update(journal).set({ answer: '{"bid":8}' }).where(and(eq(journal.battle, battle), eq(journal.decision, 'd1')));
       await connection.close();
       const second = await started(dataDir, { databaseUrl: undefined });
-      expect((await refused(second.battles.hold(battle))).message).to.include('the state differs');
+      expect((await refused(second.battles.acquire(battle))).message).to.include('the state differs');
       for (const each of [battle, whole.battle]) expect(await operator(second).does(`/admin/battles/${each}/close`, { why: 'Damaged.' })).to.include({ status: 303 });
       for (const each of [battle, whole.battle]) await eventually(async () => expect(await (await fetch(`${second.url}/api/battles/${each}`)).json()).to.include({ status: 'over' }));
       const record = await fetch(`${second.url}/api/battles/${battle}/record`);
@@ -104,7 +104,7 @@ describe('whoever runs a club', () => {
     it('after a restart, when the server that was told ended before it was done', async () => {
       const dataDir = await folder();
       const first = await started(dataDir);
-      const { battle } = await found(first);
+      const { battle } = await createBattle(first);
       await stop(first);
       const store = await openStore({ dataDir, databaseUrl: process.env['TEST_DATABASE_URL'] });
       expect(await store.moderation.close(battle, { by: 'Olga', at: new Date(), why: 'Late.' })).to.equal(true);
@@ -121,7 +121,7 @@ describe('whoever runs a club', () => {
       const dataDir = await folder();
       const server = await started(dataDir, { databaseUrl: undefined });
       const { battle, red, ann, ben, cay } = await fought(server);
-      for (const text of ['Good evening.', 'You smell of powder.']) expect(await ann.affair('chat', { channel: 'table', text })).to.deep.equal({ ok: true });
+      for (const text of ['Good evening.', 'You smell of powder.']) expect(await ann.act('chat', { channel: 'table', text })).to.deep.equal({ ok: true });
       await until(() => [ann, ben, cay].every((guest) => guest.chat.length === 2));
       const entry = ann.chat[1]?.id ?? '';
       expect(await operator(server).look(`/admin/battles/${battle}`)).to.include('You smell of powder.');
@@ -146,7 +146,7 @@ describe('whoever runs a club', () => {
     it('that is just being said: it is heard by nobody', async () => {
       const dataDir = await folder();
       const server = await started(dataDir);
-      const { battle } = await found(server);
+      const { battle } = await createBattle(server);
       await stop(server);
       const store = await openStore({ dataDir, databaseUrl: process.env['TEST_DATABASE_URL'] });
       const heard: string[] = [];
@@ -178,7 +178,7 @@ describe('whoever runs a club', () => {
     const clock = { now: () => now };
     const first = await started(dataDir, clock);
     const { battle, red, ann, ben, cay } = await fought(first);
-    const says = (guest: Guest, channel: 'table' | 'spectators') => guest.affair('chat', { channel, text: 'Well!' });
+    const says = (guest: Guest, channel: 'table' | 'spectators') => guest.act('chat', { channel, text: 'Well!' });
     expect(await operator(first).does(`/admin/battles/${battle}/silence`, { seat: 'red-1', hours: '1' })).to.include({ status: 303 });
     await eventually(async () => expect(await says(ann, 'table')).to.include({ ok: false, code: 'silenced' }));
     const reply = await says(ann, 'table');
@@ -193,7 +193,7 @@ describe('whoever runs a club', () => {
     const back = await Guest.sit(second, battle, red.token);
     const watching = await Guest.sit(second, battle);
     expect(await says(back, 'table')).to.include({ ok: false, code: 'silenced' });
-    // He plays on: only his voice is taken.
+    // They play on: only their voice is taken.
     expect(await back.answer('bid', { bid: 9 })).to.include({ ok: true });
     now += HOUR;
     expect(await says(back, 'table')).to.deep.equal({ ok: true });
@@ -206,13 +206,13 @@ describe('whoever runs a club', () => {
   it('silences a person and not a seat: not whoever sits there next, and themselves when they sit elsewhere', async () => {
     const server = await started(await folder());
     const { battle, red, ann, ben } = await fought(server);
-    const says = (guest: Guest) => guest.affair('chat', { channel: 'table', text: 'Well!' });
+    const says = (guest: Guest) => guest.act('chat', { channel: 'table', text: 'Well!' });
     expect(await operator(server).does(`/admin/battles/${battle}/silence`, { seat: 'black-1', hours: '1' })).to.include({ status: 303 });
     await eventually(async () => expect(await says(ben)).to.include({ ok: false, code: 'silenced' }));
     // Ben leaves, and Dee takes the seat.
-    expect(await ben.affair('propose', { kind: 'replace', seat: 'black-1', by: 'open' })).to.deep.equal({ ok: true });
+    expect(await ben.act('propose', { kind: 'replace', seat: 'black-1', by: 'open' })).to.deep.equal({ ok: true });
     await until(() => ann.affairs?.proposals.length === 1);
-    expect(await ann.affair('vote', { proposal: ann.affairs?.proposals[0]?.id, agree: true })).to.deep.equal({ ok: true });
+    expect(await ann.act('vote', { proposal: ann.affairs?.proposals[0]?.id, agree: true })).to.deep.equal({ ok: true });
     await until(() => ann.setup?.seats.some(({ held }) => held === 'open') === true);
     expect(await operator(server).does(`/admin/battles/${battle}/silence`, { seat: 'black-1', hours: '1' }), 'nobody sits there').to.include({ status: 409 });
     const dee = await Guest.sit(server, battle, (await join2(server, battle, 'Dee')).token);
@@ -220,9 +220,9 @@ describe('whoever runs a club', () => {
     // Ann is silenced, and stays so while the computer keeps her seat and when she is back.
     expect(await operator(server).does(`/admin/battles/${battle}/silence`, { seat: 'red-1', hours: '1' })).to.include({ status: 303 });
     await eventually(async () => expect(await says(ann)).to.include({ ok: false, code: 'silenced' }));
-    expect(await ann.affair('propose', { kind: 'replace', seat: 'red-1', by: 'computer' })).to.deep.equal({ ok: true });
+    expect(await ann.act('propose', { kind: 'replace', seat: 'red-1', by: 'computer' })).to.deep.equal({ ok: true });
     await until(() => dee.affairs?.proposals.length === 1);
-    expect(await dee.affair('vote', { proposal: dee.affairs?.proposals[0]?.id, agree: true })).to.deep.equal({ ok: true });
+    expect(await dee.act('vote', { proposal: dee.affairs?.proposals[0]?.id, agree: true })).to.deep.equal({ ok: true });
     await until(() => dee.setup?.seats[0]?.held === 'computer');
     ann.hangUp();
     const back = await Guest.sit(server, battle, red.token);
@@ -303,7 +303,7 @@ describe('whoever runs a club', () => {
     it('and not by those of other pages, old ones, or ones without the password', async () => {
       let now = Date.now();
       const server = await started(await folder(), { now: () => now });
-      const { battle } = await found(server);
+      const { battle } = await createBattle(server);
       const { send, token, look } = operator(server);
       const path = `/admin/battles/${battle}/close`;
       const own = { token: await token(), why: 'forged' };
@@ -345,9 +345,9 @@ describe('whoever runs a club', () => {
 
     it('that no page can frame, run scripts on, or read what a guest wrote as anything but text', async () => {
       const server = await started(await folder());
-      const red = await found(server, { name: '<b>Ann</b>' });
+      const red = await createBattle(server, { name: '<b>Ann</b>' });
       const ann = await Guest.sit(server, red.battle, red.token);
-      expect(await ann.affair('chat', { channel: 'table', text: HOSTILE })).to.deep.equal({ ok: true });
+      expect(await ann.act('chat', { channel: 'table', text: HOSTILE })).to.deep.equal({ ok: true });
       const { look, does } = operator(server, '<i>Olga</i>');
       await does(`/admin/battles/${red.battle}/silence`, { seat: 'red-1', hours: '1', why: HOSTILE });
       for (const path of ['/admin', '/admin/bans', '/admin/acts', `/admin/battles/${red.battle}`]) {

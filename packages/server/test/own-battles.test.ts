@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
-import { clean, folder, found, Guest, join2, leaveAll, post, start, until } from './support.ts';
+import { clean, folder, createBattle, Guest, join2, leaveAll, post, start, until } from './support.ts';
 
 describe('whose turn it is, in the list of battles', function () {
   let server: RunningServer;
@@ -19,7 +19,7 @@ describe('whose turn it is, in the list of battles', function () {
   }
 
   it('names the seats that are waited for from the first question to the end', async () => {
-    const red = await found(server, { scenario: 'skirmish' });
+    const red = await createBattle(server, { scenario: 'skirmish' });
     const black = await join2(server, red.battle);
     expect(await waiting(red.battle)).to.deep.equal(['black-1', 'red-1']);
     const ann = await Guest.sit(server, red.battle, red.token);
@@ -39,8 +39,8 @@ describe('whose turn it is, in the list of battles', function () {
     expect(await own(red)).to.deep.equal([[red.battle, false]]);
   });
 
-  it('tells a player which of his battles wait for him, those first, and counts no secret answer of his twice', async () => {
-    const [first, second, third] = [await found(server), await found(server), await found(server)];
+  it('tells a player which of their battles wait for them, those first, and counts no secret answer of theirs twice', async () => {
+    const [first, second, third] = [await createBattle(server), await createBattle(server), await createBattle(server)];
     for (const { battle } of [first, second]) await join2(server, battle);
     const black = await join2(server, third.battle);
     const [ann, away, ben] = [await Guest.sit(server, first.battle, first.token), await Guest.sit(server, third.battle, third.token), await Guest.sit(server, third.battle, black.token)];
@@ -54,7 +54,7 @@ describe('whose turn it is, in the list of battles', function () {
   });
 
   it('says nothing to tokens that hold no seat, and refuses what is no list of seats', async () => {
-    const red = await found(server);
+    const red = await createBattle(server);
     expect(await own({ battle: red.battle, token: 'nonsense' }, { battle: 'nosuchbattle', token: red.token })).to.deep.equal([]);
     expect(await own()).to.deep.equal([]);
     const wrong = [{}, { seats: [{ battle: red.battle }] }, { seats: Array.from({ length: 241 }, () => ({ battle: red.battle, token: 'x' })) }];

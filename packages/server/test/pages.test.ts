@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { get, type Server } from 'node:http';
 import { expect } from 'chai';
 import express from 'express';
-import { openGate } from '../src/gate/gate.ts';
+import { openIngress } from '../src/ingress/ingress.ts';
 import { pages } from '../src/lobby/pages.ts';
 
 /** As long as code, and like code full of repetitions. */
@@ -21,7 +21,7 @@ describe('the pages as they are sent', function () {
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Longroll</title>');
     writeFileSync(join(folder, 'assets', 'table-1a2b.js'), SCRIPT);
-    server = express().use(pages(folder, openGate({ limits: { filesPerSecond: 2 } }, Date.now))).listen(0, '127.0.0.1', () => {
+    server = express().use(pages(folder, openIngress({ limits: { filesPerSecond: 2 } }, Date.now))).listen(0, '127.0.0.1', () => {
       port = portOf(server);
       done();
     });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { ClockWish } from '@longroll/protocol';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
-import { clean, folder, found, Guest, join2, start, until } from './support.ts';
+import { clean, folder, createBattle, Guest, join2, start, until } from './support.ts';
 
 describe("All the Queen's Men on the server", function () {
   afterEach(clean);
@@ -10,7 +10,7 @@ describe("All the Queen's Men on the server", function () {
   async function atACard(clock?: ClockWish, now: () => number = Date.now) {
     const server = await start(await folder(), { books: rulebooks, now });
     const options = { overrideDeck: true, identities: 'off', counterFireSeconds: 5 };
-    const red = await found(server, { scenario: 'ambush-at-otter-creek', options, ...(clock === undefined ? {} : { clock }) });
+    const red = await createBattle(server, { scenario: 'ambush-at-otter-creek', options, ...(clock === undefined ? {} : { clock }) });
     const black = await join2(server, red.battle);
     const guests = [await Guest.sit(server, red.battle, red.token), await Guest.sit(server, black.battle, black.token)] as const;
     return { server, guests };
@@ -32,7 +32,7 @@ describe("All the Queen's Men on the server", function () {
 
   const windowOpen = (guest: Guest) => guest.table?.waiting.some(({ kind }) => kind === 'counter-fire') === true;
 
-  it('QM-23.10 answers for who has said he always passes after two to six seconds, and shows the spender nothing but the open window', async () => {
+  it('QM-23.10 answers for who has said they always pass after two to six seconds, and shows the spender nothing but the open window', async () => {
     const { guests } = await atACard();
     const spender = await askedFor(guests, 'deck-option');
     const other = guests.find((guest) => guest !== spender) ?? spender;

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect } from 'chai';
-import { clean, folder, found, Guest, inside, join2, start, until } from './support.ts';
+import { clean, folder, createBattle, Guest, inside, join2, start, until } from './support.ts';
 
 describe('secrets on the wire', function () {
   afterEach(clean);
@@ -9,7 +9,7 @@ describe('secrets on the wire', function () {
     const lines: string[] = [];
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
     const server = await start(await folder(), { log });
-    const red = await found(server);
+    const red = await createBattle(server);
     const black = await join2(server, red.battle);
     const ann = await Guest.sit(server, red.battle, red.token);
     const ben = await Guest.sit(server, red.battle, black.token);
@@ -24,7 +24,7 @@ describe('secrets on the wire', function () {
     expect(Object.keys(words.of).sort()).to.deep.equal(['black', 'red']);
     const [redWord = '', blackWord = ''] = [words.of['red'], words.of['black']];
     expect(redWord).to.match(/^[1-6]{12}$/);
-    // Each knows his own: so the search below would find what it looks for.
+    // Each knows their own: so the search below would find what it looks for.
     expect(ann.bytes).to.include(redWord);
     expect(ben.bytes).to.include(blackWord);
     expect(ann.bytes).not.to.include(blackWord);
@@ -42,7 +42,7 @@ describe('secrets on the wire', function () {
     const server = await start(await folder());
     const told: string[] = [];
     for (const bid of [0, 9]) {
-      const red = await found(server);
+      const red = await createBattle(server);
       const black = await join2(server, red.battle);
       const ann = await Guest.sit(server, red.battle, red.token);
       const ben = await Guest.sit(server, red.battle, black.token);
@@ -64,7 +64,7 @@ describe('secrets on the wire', function () {
     const lines: string[] = [];
     const log = pino({ level: 'info', base: null }, { write: (line: string) => void lines.push(line) });
     const server = await start(await folder(), { log });
-    const red = await found(server);
+    const red = await createBattle(server);
     await join2(server, red.battle);
     const ann = await Guest.sit(server, red.battle, red.token);
     await ann.command(ann.decision('bid')?.id ?? '', { bid: 7 }, 'one');

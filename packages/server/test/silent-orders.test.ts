@@ -3,7 +3,7 @@ import { freshChance } from '@longroll/rules/chance/index';
 import type { RunningServer } from '../src/app.ts';
 import { defineRulebook } from '@longroll/rules/rulebooks/rulebook';
 import { queensMenDefinition } from '@longroll/rules/rulebooks/queens-men';
-import { clean, folder, found, Guest, inside, join2, leaveAll, standing, start, stop, until } from './support.ts';
+import { clean, folder, createBattle, Guest, inside, join2, leaveAll, standing, start, stop, until } from './support.ts';
 
 /** The skirmish game with dice and cards that always fall alike. With these the crown has the first card, and the frontier's general is an orator. */
 const alikeBook = defineRulebook({ ...queensMenDefinition, freshChance: () => freshChance('43'.repeat(32)) });
@@ -18,7 +18,7 @@ describe('orders in secret', function () {
   afterEach(clean);
 
   for (const { clause, decision, answer } of ORDERS) {
-    it(`${clause} ${decision} shows neither in frames nor in what the enemy may take back, and stands when he does`, async () => {
+    it(`${clause} ${decision} shows neither in frames nor in what the enemy may take back, and stands when they do`, async () => {
       const data = await folder();
       let server = await opened(data);
       const [one, other] = [await atFirstCard(server), await atFirstCard(server)];
@@ -34,7 +34,7 @@ describe('orders in secret', function () {
       expect(await updated(server, one.id), 'the list of battles').to.equal(before);
       for (const { crown } of [one, other]) {
         expect(crown.affairs?.canUndo).to.equal(true);
-        expect(await crown.affair('undo', {})).to.deep.equal({ ok: true });
+        expect(await crown.act('undo', {})).to.deep.equal({ ok: true });
       }
       for (const { crown, frontier, eve } of [one, other]) {
         for (const each of [crown, frontier, eve]) await until(() => each.events.at(-1)?.kind !== 'activated');
@@ -63,7 +63,7 @@ describe('orders in secret', function () {
     expect(await one.frontier.command('counter-fire-standing', { do: 'pass' })).to.include({ ok: true });
     await until(() => one.frontier.affairs?.canUndo === true);
     expect(one.crown.affairs?.canUndo).to.equal(false);
-    expect(await one.frontier.affair('undo', {})).to.deep.equal({ ok: true });
+    expect(await one.frontier.act('undo', {})).to.deep.equal({ ok: true });
     await until(() => one.frontier.affairs?.canUndo === false);
     expect((await inside(server, one.id)).hash).to.equal(hash);
     expect([framesTo(one, 'crown'), framesTo(one, 'eve'), await updated(server, one.id)]).to.deep.equal([[], [], before]);
@@ -84,7 +84,7 @@ interface Table {
 
 /** Two players and a spectator where the first card's player chooses whom to activate; what came before is forgotten. */
 async function atFirstCard(server: RunningServer): Promise<Table> {
-  const first = await found(server, { scenario: 'ambush-at-otter-creek' });
+  const first = await createBattle(server, { scenario: 'ambush-at-otter-creek' });
   const second = await join2(server, first.battle);
   const [ann, ben, eve] = [await Guest.sit(server, first.battle, first.token), await Guest.sit(server, first.battle, second.token), await Guest.sit(server, first.battle)];
   for (const guest of [ann, ben, eve]) await until(() => guest.present.length === 2);

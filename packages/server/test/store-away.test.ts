@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
-import { LEAST_ROOM } from '../src/store/disk-room.ts';
-import { reasonOf } from '../src/store/trouble.ts';
+import { LEAST_ROOM } from '../src/store/disk-space.ts';
+import { reasonOf } from '../src/store/errors.ts';
 import { postgresql, servicesForTests } from './services.ts';
-import { clean, commandId, folder, found, Guest, inside, join2, leaveAll, start, stop, until } from './support.ts';
+import { clean, commandId, folder, createBattle, Guest, inside, join2, leaveAll, start, stop, until } from './support.ts';
 
 /** How long the store is away, milliseconds. */
 const AWAY = 10_000;
@@ -17,7 +17,7 @@ describe('a store that goes away and comes back', function () {
 
   /** A battle of two people, and the state it must be in afterwards. */
   async function fought(server: RunningServer) {
-    const red = await found(server);
+    const red = await createBattle(server);
     const black = await join2(server, red.battle);
     const ann = await Guest.sit(server, red.battle, red.token);
     const ben = await Guest.sit(server, red.battle, black.token);

@@ -2,13 +2,13 @@ import { expect } from 'chai';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import type { Connection } from '../src/store/connection.ts';
-import { connect, type StorePlace } from '../src/store/open-store.ts';
+import { connect, type StoreLocation } from '../src/store/open-store.ts';
 import { Store, type JournalRow } from '../src/store/store.ts';
-import { HeldElsewhereError } from '../src/store/leases.ts';
+import { OpenElsewhereError } from '../src/store/leases.ts';
 import { battles, processes } from '../src/store/tables.ts';
-import { FencedError, OvertakenError } from '../src/store/trouble.ts';
-import { newBattleId, newLineage, newToken, tokenHash } from '../src/battle/seat-token.ts';
-import { OpenBattle } from '../src/battle/open-battle.ts';
+import { FencedError, OvertakenError } from '../src/store/errors.ts';
+import { newBattleId, newLineage, newToken, tokenHash } from '../src/battle/secrets.ts';
+import { OpenBattle } from '../src/battle/journal/open-battle.ts';
 import { postgresql, type Service } from './services.ts';
 import { clean, folder, silent } from './support.ts';
 import { toyBook, ridge } from './toy-book.ts';
@@ -16,7 +16,7 @@ import { toyBook, ridge } from './toy-book.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Where each kind of store is opened for the tests; null where there is none. */
-const places: Record<string, () => Promise<{ place: StorePlace; service: Service | null } | null>> = {
+const places: Record<string, () => Promise<{ place: StoreLocation; service: Service | null } | null>> = {
   embedded: async () => ({ place: { dataDir: await folder() }, service: null }),
   postgresql: async () => {
     const shared = process.env['TEST_DATABASE_URL'];
@@ -38,7 +38,7 @@ async function ownDatabase(url: string): Promise<string> {
 
 for (const [kind, open] of Object.entries(places)) {
   describe(`the store (${kind})`, function () {
-    let place: StorePlace;
+    let place: StoreLocation;
     let service: Service | null = null;
     let connection: Connection;
     let store: Store;
@@ -67,7 +67,7 @@ for (const [kind, open] of Object.entries(places)) {
       const id = newBattleId();
       const now = new Date();
       const hash = play.hash();
-      await store.found(
+      await store.create(
         {
           battle: {
             id, book: 'toy', bookVersion: '1', scenarioId: 'ridge', scenarioName: 'The Ridge', scenarioDescription: 'Ö „ridge“ 🥁',
@@ -119,8 +119,8 @@ for (const [kind, open] of Object.entries(places)) {
       const [ann, ben] = [newLineage(), newLineage()];
       const [token, late] = [newToken(ann), newToken(ben)];
       const tries = await Promise.all([
-        store.chairs.take(id, 'red-1', { player: 'Ann', words: '', invitation: null }, { lineage: ann, tokenHash: tokenHash(token) }, new Date()),
-        store.chairs.take(id, 'red-1', { player: 'Ben', words: '', invitation: null }, { lineage: ben, tokenHash: tokenHash(late) }, new Date()),
+        store.seats.take(id, 'red-1', { player: 'Ann', words: '', invitation: null }, { lineage: ann, tokenHash: tokenHash(token) }, new Date()),
+        store.seats.take(id, 'red-1', { player: 'Ben', words: '', invitation: null }, { lineage: ben, tokenHash: tokenHash(late) }, new Date()),
       ]);
       expect(tries.filter(Boolean)).to.have.length(1);
       expect(await store.unlock(id, tokenHash(tries[0] === true ? token : late))).to.equal(tries[0] === true ? ann : ben);
@@ -216,7 +216,7 @@ for (const [kind, open] of Object.entries(places)) {
     it('writes nothing for a battle it has not taken', async () => {
       const id = await founded();
       await expectFailure(store.commit(row(id, 1, 'red-1:a'), progress, null), FencedError);
-      await expectFailure(store.keepAffairs(id, '{}', null), FencedError);
+      await expectFailure(store.saveTableActions(id, '{}', null), FencedError);
       await expectFailure(store.reseat(id, 'red-1', { held: 'computer', player: '', lineage: null }), FencedError);
       await expectFailure(store.takeBack(row(id, 1, 'red-1:a'), 0, progress, { battle: id, seq: 1, game: '{}', hash: '' }), FencedError);
       expect(await store.lastSeq(id)).to.equal(0);
@@ -228,11 +228,11 @@ for (const [kind, open] of Object.entries(places)) {
       const other = await server();
       await store.leases.take(id);
       expect(await other.leases.holder(id)).to.equal(store.leases.process);
-      await expectFailure(other.leases.take(id), HeldElsewhereError);
+      await expectFailure(other.leases.take(id), OpenElsewhereError);
       await store.leases.release(id);
       expect(await store.leases.holder(id)).to.equal(null);
       await other.leases.take(id);
-      await expectFailure(store.leases.take(id), HeldElsewhereError);
+      await expectFailure(store.leases.take(id), OpenElsewhereError);
     });
 
     it('gives the battles of a silent server to others, and takes nothing from it any more', async () => {
@@ -252,7 +252,7 @@ for (const [kind, open] of Object.entries(places)) {
       expect(await mine.submit(bid)).to.include({ ok: false, code: 'moved' });
       expect(await mine.submit(bid)).to.include({ ok: false, code: 'moved' });
       expect(lost).to.equal(1);
-      await expectFailure(store.keepAffairs(id, '{}', null), FencedError);
+      await expectFailure(store.saveTableActions(id, '{}', null), FencedError);
       expect(await store.leases.lost()).to.include(id);
       expect(await theirs.submit(bid)).to.include({ ok: true });
       expect((await store.heads(id)).map((head) => head.id)).to.deep.equal(['', 'red-1:a', 'black-1:a']);

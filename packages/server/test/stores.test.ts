@@ -69,13 +69,13 @@ for (const name of readdirSync(kept).filter((each) => each.endsWith('.jsonl.gz')
         const { play } = await inside(server, id);
         const { version }: { version: string } = JSON.parse(play.text()).book;
         expect(version, id).to.equal(book.version);
-        const held = await server.battles.hold(id);
-        const [question] = held.battle.play.questions();
+        const handle = await server.battles.acquire(id);
+        const [question] = handle.battle.play.questions();
         // The one whose players have not come asks nothing.
         expect(question === undefined, id).to.equal(play.awaited.length > 0);
         const seat = question?.seats[0] ?? '';
-        if (question !== undefined) expect(await held.battle.submit({ from: 'player', seat, id: 'next', ...play.fallback(question, seat) })).to.include({ ok: true });
-        held.release();
+        if (question !== undefined) expect(await handle.battle.submit({ from: 'player', seat, id: 'next', ...play.fallback(question, seat) })).to.include({ ok: true });
+        handle.release();
       }
     }
 

@@ -23,7 +23,7 @@ import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { PublicTable } from '@longroll/rules/kernel/table';
 import type { DecisionView, Hand } from '@longroll/rules/kernel/view';
 import { pino, type Logger } from 'pino';
-import { buildServer } from '../../../scripts/house.mjs';
+import { buildServer } from '../../../scripts/build.mjs';
 import { createServer, type RunningServer, type ServerConfig } from '../src/app.ts';
 import { toyBook } from './toy-book.ts';
 
@@ -91,7 +91,7 @@ export async function post(url: string, body: unknown): Promise<{ status: number
 /** Where a server can be reached, in whatever process it runs. */
 export type Reachable = Pick<RunningServer, 'url'>;
 
-export async function found(server: Reachable, wish: Partial<NewBattle> = {}): Promise<SeatGrant> {
+export async function createBattle(server: Reachable, wish: Partial<NewBattle> = {}): Promise<SeatGrant> {
   return grantIn(await post(`${server.url}/api/battles`, { scenario: 'ridge', side: 'red', opponent: 'friend', joining: 'anybody', name: 'Ann', ...wish }));
 }
 
@@ -106,7 +106,7 @@ function grantIn({ status, body }: { status: number; body: unknown }): SeatGrant
   throw new Error(`no seat granted: ${status} ${JSON.stringify(body)}`);
 }
 
-/** The code and the sentence with which somebody is not let in; fails when he is. */
+/** The code and the sentence with which somebody is not let in; fails when they are. */
 export async function refused(attempt: Promise<unknown>): Promise<{ code: unknown; message: string }> {
   try {
     await attempt;
@@ -114,14 +114,14 @@ export async function refused(attempt: Promise<unknown>): Promise<{ code: unknow
     if (!(error instanceof Error)) throw error;
     return { code: 'code' in error ? error.code : null, message: error.message };
   }
-  throw new Error('he was let in');
+  throw new Error('they were let in');
 }
 
 /** The state hash of a battle as the server holds it, and what it looks like inside. */
 export async function inside(server: RunningServer, battle: string) {
-  const held = await server.battles.hold(battle);
-  const { hash, play } = held.battle;
-  held.release();
+  const handle = await server.battles.acquire(battle);
+  const { hash, play } = handle.battle;
+  handle.release();
   return { hash, play };
 }
 
@@ -204,8 +204,8 @@ export class Guest {
     return this.room.request('command', payload, { timeout: PATIENCE });
   }
 
-  /** Any request about the table's affairs. */
-  affair(type: 'chat' | 'words' | 'undo' | 'propose' | 'vote', payload: unknown): Promise<AffairReply> {
+  /** Any table action. */
+  act(type: 'chat' | 'words' | 'undo' | 'propose' | 'vote', payload: unknown): Promise<AffairReply> {
     return this.room.request(type, payload, { timeout: PATIENCE });
   }
 

@@ -1,11 +1,11 @@
 import type { SeatGrant } from '@longroll/protocol';
 import { expect } from 'chai';
 import { gt } from 'drizzle-orm';
-import { SNAPSHOT_EVERY } from '../src/store/kept-positions.ts';
+import { SNAPSHOT_EVERY } from '../src/store/snapshots.ts';
 import { connect, openStore } from '../src/store/open-store.ts';
 import { snapshots } from '../src/store/tables.ts';
 import { startChild, type Child } from './child.ts';
-import { clean, folder, found, Guest, inside, join2, start, stop, until } from './support.ts';
+import { clean, folder, createBattle, Guest, inside, join2, start, stop, until } from './support.ts';
 
 describe('a battle outlives its server', function () {
   afterEach(clean);
@@ -20,7 +20,7 @@ describe('a battle outlives its server', function () {
   it('comes back with the same state hash, the same seats and the same open questions', async () => {
     const data = await folder();
     const first = await start(data);
-    const red = await found(first);
+    const red = await createBattle(first);
     const black = await join2(first, red.battle);
     const ann = await Guest.sit(first, red.battle, red.token);
     const ben = await Guest.sit(first, red.battle, black.token);
@@ -50,7 +50,7 @@ describe('a battle outlives its server', function () {
   it('plays on exactly as it would have without the restart', async () => {
     const data = await folder();
     const first = await start(data);
-    const red = await found(first);
+    const red = await createBattle(first);
     const black = await join2(first, red.battle);
     const { play } = await inside(first, red.battle);
     await stop(first);
@@ -71,23 +71,23 @@ describe('a battle outlives its server', function () {
 
   it('is closed in memory when nobody looks, and opened again on demand', async () => {
     const server = await start(await folder(), { idleAfter: 1 });
-    const red = await found(server);
+    const red = await createBattle(server);
     const ann = await Guest.sit(server, red.battle, red.token);
-    const held = await server.battles.hold(red.battle);
-    held.release();
+    const handle = await server.battles.acquire(red.battle);
+    handle.release();
     ann.hangUp();
     await until(() => ann.closed !== null);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    const again = await server.battles.hold(red.battle);
-    expect(again.battle).not.to.equal(held.battle);
-    expect(again.battle.hash).to.equal(held.battle.hash);
+    const again = await server.battles.acquire(red.battle);
+    expect(again.battle).not.to.equal(handle.battle);
+    expect(again.battle.hash).to.equal(handle.battle.hash);
     again.release();
   });
 
   it('does not open a battle whose journal has been tampered with', async () => {
     const data = await folder();
     const first = await start(data);
-    const red = await found(first);
+    const red = await createBattle(first);
     await join2(first, red.battle);
     const ann = await Guest.sit(first, red.battle, red.token);
     await ann.answer('bid', { bid: 9 });
@@ -101,7 +101,7 @@ describe('a battle outlives its server', function () {
     await store.close();
     const row = loaded?.after.at(-1);
     expect(row?.answer).to.equal('{"bid":9}');
-    const { OpenBattle } = await import('../src/battle/open-battle.ts');
+    const { OpenBattle } = await import('../src/battle/journal/open-battle.ts');
     const { toyBook } = await import('./toy-book.ts');
     const { silent } = await import('./support.ts');
     const forged = new Proxy(store, {
@@ -126,7 +126,7 @@ describe('a battle outlives its server', function () {
     let black: SeatGrant | null = null;
     let x = 0;
     for (let kill = 0; kill < 2; kill++) {
-      red ??= await found(child);
+      red ??= await createBattle(child);
       black ??= await join2(child, red.battle);
       const ann = await Guest.sit(child, red.battle, red.token);
       const ben = await Guest.sit(child, red.battle, black.token);

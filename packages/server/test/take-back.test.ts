@@ -1,11 +1,11 @@
 import { recording } from '@longroll/rules/record/draws';
 import { isFlaw, readRecord, verify, type BattleRecord, type Draw } from '@longroll/rules/record/index';
 import { expect } from 'chai';
-import { MOST_TAKE_BACKS, OpenBattle } from '../src/battle/open-battle.ts';
-import { Records } from '../src/battle/records.ts';
-import { recordOf } from '../src/battle/recording.ts';
-import { stateHash } from '../src/battle/state-hash.ts';
-import { newBattleId } from '../src/battle/seat-token.ts';
+import { MOST_TAKE_BACKS, OpenBattle } from '../src/battle/journal/open-battle.ts';
+import { Records } from '../src/battle/records/records.ts';
+import { recordFileOf } from '../src/battle/records/write-record.ts';
+import { stateHash } from '../src/battle/journal/state-hash.ts';
+import { newBattleId } from '../src/battle/secrets.ts';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
 import type { Position } from '@longroll/rules/rulebooks/position';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
@@ -47,7 +47,7 @@ describe('what is taken back', function () {
     if (!('position' in founding)) throw new Error(founding.message);
     const { position: play, events, scenario } = founding;
     const [id, now, hash] = [newBattleId(), new Date(), stateHash(play)];
-    await store.found(
+    await store.create(
       {
         battle: {
           id, book: book.id, bookVersion: book.version, scenarioId: scenario.id, scenarioName: scenario.name, scenarioDescription: '',
@@ -86,7 +86,7 @@ describe('what is taken back', function () {
   }
 
   async function recorded(battle: OpenBattle, book: Rulebook): Promise<BattleRecord> {
-    const record = readRecord(await new Records(store, new Map([[book.id, book]]), async (...asked) => recordOf(...asked), silent).of(battle.id));
+    const record = readRecord(await new Records(store, new Map([[book.id, book]]), async (...asked) => recordFileOf(...asked), silent).of(battle.id));
     if (isFlaw(record)) throw new Error(record.message);
     return record;
   }

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { ServerConfig } from '../src/app.ts';
-import { REMEMBERED, TOLD } from '../src/battle/talk.ts';
+import { REMEMBERED, TOLD } from '../src/battle/table-actions/talk.ts';
 import { openStore } from '../src/store/open-store.ts';
-import { clean, folder, found, Guest, join2, leaveAll, start, stop, until } from './support.ts';
+import { clean, folder, createBattle, Guest, join2, leaveAll, start, stop, until } from './support.ts';
 
 describe('talk over a battle', function () {
   afterEach(leaveAll);
@@ -11,7 +11,7 @@ describe('talk over a battle', function () {
   /** Ann and Cat are red, Ben is black, Eve watches. */
   async function gathered(data: string, config: Partial<ServerConfig> = {}) {
     const server = await start(data, config);
-    const red = await found(server, { scenario: 'skirmish', options: { allies: true } });
+    const red = await createBattle(server, { scenario: 'skirmish', options: { allies: true } });
     const black = await join2(server, red.battle, 'Ben', 'black-1');
     const rose = await join2(server, red.battle, 'Cat', 'red-2');
     const [ann, ben, cat, eve] = await Promise.all([
@@ -27,11 +27,11 @@ describe('talk over a battle', function () {
   it('is heard by those it is meant for, now and after a restart, and by nobody else', async () => {
     const data = await folder();
     const { server, red, black, ann, ben, cat, eve } = await gathered(data);
-    expect(await ann.affair('chat', { channel: 'table', text: 'Good morning, gentlemen' })).to.deep.equal({ ok: true });
-    expect(await ann.affair('chat', { channel: 'side', text: 'We turn their left' })).to.deep.equal({ ok: true });
-    expect(await eve.affair('chat', { channel: 'spectators', text: 'Red will turn the left' })).to.deep.equal({ ok: true });
-    expect(await ben.affair('chat', { channel: 'side', text: 'All alone here' })).to.deep.equal({ ok: true });
-    expect(await ben.affair('chat', { channel: 'table', text: '  Your servant  ' })).to.deep.equal({ ok: true });
+    expect(await ann.act('chat', { channel: 'table', text: 'Good morning, gentlemen' })).to.deep.equal({ ok: true });
+    expect(await ann.act('chat', { channel: 'side', text: 'We turn their left' })).to.deep.equal({ ok: true });
+    expect(await eve.act('chat', { channel: 'spectators', text: 'Red will turn the left' })).to.deep.equal({ ok: true });
+    expect(await ben.act('chat', { channel: 'side', text: 'All alone here' })).to.deep.equal({ ok: true });
+    expect(await ben.act('chat', { channel: 'table', text: '  Your servant  ' })).to.deep.equal({ ok: true });
     await until(() => [ann, ben, cat, eve].every((each) => texts(each).includes('Your servant')));
     expect(texts(ann)).to.deep.equal(['Good morning, gentlemen', 'We turn their left', 'Your servant']);
     expect(texts(cat)).to.deep.equal(texts(ann));
@@ -55,9 +55,9 @@ describe('talk over a battle', function () {
 
   it('lets spectators talk among themselves only, and players hear it when the battle is over', async () => {
     const { ann, ben, cat, eve } = await gathered(await folder());
-    for (const channel of ['table', 'side']) expect(await eve.affair('chat', { channel, text: 'Mind the left' })).to.include({ ok: false, code: 'not-seated' });
-    expect(await ann.affair('chat', { channel: 'spectators', text: 'Psst' })).to.include({ ok: false, code: 'not-yours' });
-    await eve.affair('chat', { channel: 'spectators', text: 'Ben bids low' });
+    for (const channel of ['table', 'side']) expect(await eve.act('chat', { channel, text: 'Mind the left' })).to.include({ ok: false, code: 'not-seated' });
+    expect(await ann.act('chat', { channel: 'spectators', text: 'Psst' })).to.include({ ok: false, code: 'not-yours' });
+    await eve.act('chat', { channel: 'spectators', text: 'Ben bids low' });
     for (let round = 1; round <= 2; round++) {
       await ann.answer('bid', { bid: 9 });
       await ben.answer('bid', { bid: 1 });
@@ -75,8 +75,8 @@ describe('talk over a battle', function () {
       { channel: 'table', text: '   ' }, { channel: 'table', text: 'x'.repeat(501) }, { channel: 'tavern', text: 'x' }, { channel: 'table' },
       { channel: 'table', text: 'x', seat: 'black-1' }, 'x', null, { channel: 'table', text: 'a\u0000b' },
     ];
-    for (const payload of wrong) expect(await ann.affair('chat', payload)).to.include({ ok: false, code: 'malformed' });
-    await ann.affair('chat', { channel: 'table', text: '<img src=x onerror=alert(1)>' });
+    for (const payload of wrong) expect(await ann.act('chat', payload)).to.include({ ok: false, code: 'malformed' });
+    await ann.act('chat', { channel: 'table', text: '<img src=x onerror=alert(1)>' });
     await until(() => ben.chat.length > 0);
     expect(texts(ben)).to.deep.equal(['<img src=x onerror=alert(1)>']);
   });
@@ -84,11 +84,11 @@ describe('talk over a battle', function () {
   it('is kept to the last five hundred of each channel, in the store as well, so that nobody can talk away what others have said', async () => {
     const data = await folder();
     const { server, red, ann, eve } = await gathered(data, { pace: { burst: 5000, perSecond: 5000, limit: 50_000 } });
-    await ann.affair('chat', { channel: 'table', text: 'Good morning' });
-    for (let each = 0; each < REMEMBERED + 3; each++) await eve.affair('chat', { channel: 'spectators', text: `hum ${each}` });
-    const kept = () => server.battles.hold(red.battle).then(async (held) => {
-      const heard = [...held.talk.heard([], false)].map(({ text }) => text);
-      held.release();
+    await ann.act('chat', { channel: 'table', text: 'Good morning' });
+    for (let each = 0; each < REMEMBERED + 3; each++) await eve.act('chat', { channel: 'spectators', text: `hum ${each}` });
+    const kept = () => server.battles.acquire(red.battle).then(async (handle) => {
+      const heard = [...handle.talk.heard([], false)].map(({ text }) => text);
+      handle.release();
       return heard;
     });
     const last = ['Good morning', ...Array.from({ length: REMEMBERED }, (_, each) => `hum ${each + 3}`)];

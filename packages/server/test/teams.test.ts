@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
-import { clean, folder, found, Guest, join2, leaveAll, post, start, until } from './support.ts';
+import { clean, folder, createBattle, Guest, join2, leaveAll, post, start, until } from './support.ts';
 
 describe('several generals a side', function () {
   let server: RunningServer;
@@ -13,21 +13,21 @@ describe('several generals a side', function () {
   const allies = { options: { allies: true } };
   const summary = async (battle: string) => (await fetch(`${server.url}/api/battles/${battle}`)).json();
 
-  it('gives the founder the seat he names, and the others as he says', async () => {
-    const grant = await found(server, { ...allies, seat: 'red-2', opponent: 'friend', seats: { 'red-1': 'computer' } });
+  it('gives the founder the seat they name, and the others as they say', async () => {
+    const grant = await createBattle(server, { ...allies, seat: 'red-2', opponent: 'friend', seats: { 'red-1': 'computer' } });
     expect(grant.seat).to.equal('red-2');
     const { seats } = await summary(grant.battle);
     expect(seats.map(({ id, held }: { id: string; held: string }) => [id, held])).to.deep.equal([['red-1', 'computer'], ['red-2', 'human'], ['black-1', 'open']]);
   });
 
   it('lets friends join the seat they name', async () => {
-    const grant = await found(server, allies);
+    const grant = await createBattle(server, allies);
     expect((await join2(server, grant.battle, 'Ben', 'black-1')).seat).to.equal('black-1');
     expect((await join2(server, grant.battle, 'Cat')).seat).to.equal('red-2');
   });
 
   it('takes the orders of allies and computers in one battle', async () => {
-    const grant = await found(server, { ...allies, seats: { 'black-1': 'computer' } });
+    const grant = await createBattle(server, { ...allies, seats: { 'black-1': 'computer' } });
     const rose = await join2(server, grant.battle, 'Cat', 'red-2');
     const ann = await Guest.sit(server, grant.battle, grant.token);
     const cat = await Guest.sit(server, grant.battle, rose.token);

@@ -2,10 +2,10 @@ import { PGlite } from '@electric-sql/pglite';
 import type { SeatGrant } from '@longroll/protocol';
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
-import { tokenHash } from '../src/battle/seat-token.ts';
+import { tokenHash } from '../src/battle/secrets.ts';
 import { exportClub, importClub } from '../src/store/club-file.ts';
 import { connect } from '../src/store/open-store.ts';
-import { clean, folder, found, Guest, inside, join2, leaveAll, post, refused, start, stop, until } from './support.ts';
+import { clean, folder, createBattle, Guest, inside, join2, leaveAll, post, refused, start, stop, until } from './support.ts';
 
 const NO_SEAT = { code: 525, message: 'This token holds no seat of this battle.' };
 const REPLACED = { code: 410, message: 'This seat token was replaced; open the battle where you last played.' };
@@ -22,7 +22,7 @@ describe('seat tokens', function () {
     server = await start(data);
   });
   beforeEach(async () => {
-    red = await found(server);
+    red = await createBattle(server);
     black = await join2(server, red.battle);
     untouched = (await inside(server, red.battle)).hash;
   });
@@ -35,9 +35,9 @@ describe('seat tokens', function () {
 
   /** Ben gives black's seat away, and the other player agrees. */
   const givenAway = async (ben: Guest, other: Guest) => {
-    expect(await ben.affair('propose', { kind: 'replace', seat: 'black-1', by: 'open' })).to.deep.equal({ ok: true });
+    expect(await ben.act('propose', { kind: 'replace', seat: 'black-1', by: 'open' })).to.deep.equal({ ok: true });
     await until(() => other.affairs?.proposals.length === 1);
-    expect(await other.affair('vote', { proposal: other.affairs?.proposals[0]?.id, agree: true })).to.deep.equal({ ok: true });
+    expect(await other.act('vote', { proposal: other.affairs?.proposals[0]?.id, agree: true })).to.deep.equal({ ok: true });
     await until(() => other.setup?.seats[1]?.held === 'open');
   };
 
@@ -59,7 +59,7 @@ describe('seat tokens', function () {
     expect(ann.bytes).to.include(offeredTo(ann));
   });
 
-  it('go on counting until the offered one is shown: a setup that is lost costs nobody his seat', async () => {
+  it('go on counting until the offered one is shown: a setup that is lost costs nobody their seat', async () => {
     for (let lost = 0; lost < 3; lost++) (await Guest.sit(server, red.battle, red.token)).hangUp();
     const ann = await Guest.sit(server, red.battle, red.token);
     expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
@@ -95,7 +95,7 @@ describe('seat tokens', function () {
   it('never cut off an open connection: it plays on by the token it came with', async () => {
     const first = await Guest.sit(server, red.battle, red.token);
     const second = await Guest.sit(server, red.battle, offeredTo(first));
-    // Ben gives his seat away, so that every connection is asked again whose it is.
+    // Ben gives the seat away, so that every connection is asked again whose it is.
     const ben = await Guest.sit(server, red.battle, black.token);
     await givenAway(ben, first);
     await join2(server, red.battle, 'Cat');
@@ -114,7 +114,7 @@ describe('seat tokens', function () {
     await Guest.sit(server, red.battle, red.token);
     expect((await post(`${server.url}/api/battles/${red.battle}/join`, { name: 'Ann' })).body).to.have.nested.property('error.code', 'seat-taken');
     expect((await post(`${server.url}/api/battles/${red.battle}/join`, { name: 'Ann', seat: 'red-1' })).body).to.have.nested.property('error.code', 'seat-taken');
-    const namesake = await found(server);
+    const namesake = await createBattle(server);
     expect(await refused(Guest.sit(server, red.battle, namesake.token))).to.deep.equal(NO_SEAT);
     await unchanged();
   });
@@ -134,7 +134,7 @@ describe('seat tokens', function () {
   });
 
   it('of another battle open nothing here, whatever its rulebook', async () => {
-    const other = await found(server);
+    const other = await createBattle(server);
     expect(await refused(Guest.sit(server, red.battle, other.token))).to.deep.equal(NO_SEAT);
     expect(await refused(Guest.sit(server, other.battle, red.token))).to.deep.equal(NO_SEAT);
     const own = await post(`${server.url}/api/battles/own`, { seats: [{ battle: other.battle, token: red.token }, { battle: red.battle, token: other.token }] });
@@ -142,12 +142,12 @@ describe('seat tokens', function () {
     await unchanged();
   });
 
-  it('are nothing a spectator has: what he sends decides, settles and says nothing for a seat', async () => {
+  it('are nothing a spectator has: what they send decides, settles and says nothing for a seat', async () => {
     const eve = await Guest.sit(server, red.battle);
     const decision = (await inside(server, red.battle)).play.questions()[0]?.id ?? '';
     expect(await eve.command(decision, { bid: 9 })).to.include({ ok: false, code: 'not-seated', message: 'Spectators watch; only a player may decide.' });
     for (const [kind, wish] of [['words', { words: 'x' }], ['undo', {}], ['propose', { kind: 'draw' }], ['chat', { channel: 'table', text: 'x' }]] as const) {
-      const reply = await eve.affair(kind, wish);
+      const reply = await eve.act(kind, wish);
       expect(reply, kind).to.include({ ok: false, code: 'not-seated' });
       expect(reply, kind).to.have.property('message').that.matches(/\.$/);
     }
@@ -163,7 +163,7 @@ describe('seat tokens', function () {
   });
 
   it('of an ally who takes a seat over open both seats, and go on doing so when they are replaced', async () => {
-    const own = await found(server, { options: { allies: true } });
+    const own = await createBattle(server, { options: { allies: true } });
     const cat = await Guest.sit(server, own.battle, (await join2(server, own.battle, 'Cat', 'red-2')).token);
     await join2(server, own.battle, 'Ben', 'black-1');
     const ann = await Guest.sit(server, own.battle, own.token);
@@ -172,23 +172,23 @@ describe('seat tokens', function () {
     const again = await Guest.sit(server, own.battle, second);
     const next = offeredTo(again);
     const ben = await Guest.sit(server, own.battle);
-    expect(await cat.affair('propose', { kind: 'replace', seat: 'red-2', by: 'ally' })).to.deep.equal({ ok: true });
+    expect(await cat.act('propose', { kind: 'replace', seat: 'red-2', by: 'ally' })).to.deep.equal({ ok: true });
     await until(() => again.affairs?.proposals.length === 1);
     expect(again.affairs?.proposals[0]?.needed).to.deep.equal(['red-1', 'black-1']);
     ben.hangUp();
-    const held = await server.battles.hold(own.battle);
+    const handle = await server.battles.acquire(own.battle);
     const proposal = again.affairs?.proposals[0]?.id ?? '';
-    await held.affairs.vote(['black-1'], proposal, true);
-    expect(await again.affair('vote', { proposal, agree: true })).to.deep.equal({ ok: true });
+    await handle.actions.vote(['black-1'], proposal, true);
+    expect(await again.act('vote', { proposal, agree: true })).to.deep.equal({ ok: true });
     await until(() => again.setup?.seats[1]?.player === 'Ann');
-    const both = () => held.seatsOf(own.token.split('.')[0] ?? '').map(({ seat }) => seat);
+    const both = () => handle.seatsOf(own.token.split('.')[0] ?? '').map(({ seat }) => seat);
     expect(both()).to.deep.equal(['red-1', 'red-2']);
     const back = await Guest.sit(server, own.battle, next);
     expect(both()).to.deep.equal(['red-1', 'red-2']);
     for (const dead of [own.token, second]) expect(await refused(Guest.sit(server, own.battle, dead))).to.deep.equal(REPLACED);
     await Guest.sit(server, own.battle, offeredTo(back));
     expect(await refused(Guest.sit(server, own.battle, next))).to.deep.equal(REPLACED);
-    held.release();
+    handle.release();
   });
 
   it('of a seat given away are dead, offered ones too', async () => {

@@ -4,7 +4,7 @@ import { FARM_FIELD } from '../../e2e/src/farm-field.ts';
 import type { RunningServer } from '../src/app.ts';
 import type { Choice } from '@longroll/rules/rulebooks/definition';
 import type { Position } from '@longroll/rules/rulebooks/position';
-import { clean, folder, found, Guest, join2, start, until } from './support.ts';
+import { clean, folder, createBattle, Guest, join2, start, until } from './support.ts';
 import { twinBook } from './twins.ts';
 
 const SEATS = ['red-1', 'red-2', 'black-1', 'black-2'] as const;
@@ -25,11 +25,11 @@ interface Twin {
 describe('twin battles on the wire, alike but for the secrets of black', function () {
   afterEach(clean);
 
-  it('send the enemy, his ally and a spectator the same bytes in the same order to the end, whatever dice black holds', async () => {
+  it('send the enemy, their ally and a spectator the same bytes in the same order to the end, whatever dice black holds', async () => {
     // Both have six points; what was thrown besides is black's secret until the turn has ended.
     const server = await opened([[6, 1], [1, 1]], [[6, 5], [4, 6]]);
     const [one, other] = [await seated(server), await seated(server)];
-    await one.guests['black-1'].affair('chat', { channel: 'side', text: 'Sixes!' });
+    await one.guests['black-1'].act('chat', { channel: 'side', text: 'Sixes!' });
     const asked = await fightAlike(one, other, () => false);
     expect(one.play().over).to.equal(true);
     expect(asked.size, 'kinds of question').to.be.greaterThan(5);
@@ -56,7 +56,7 @@ describe('twin battles on the wire, alike but for the secrets of black', functio
   }
 
   async function seated(server: RunningServer): Promise<Twin> {
-    const first = await found(server, { scenario: FARM_FIELD });
+    const first = await createBattle(server, { scenario: FARM_FIELD });
     const tokens = [first.token];
     for (const seat of SEATS.slice(1)) tokens.push((await join2(server, first.battle, `Player ${seat}`, seat)).token);
     const sit = (place: number) => Guest.sit(server, first.battle, tokens[place]);
@@ -67,8 +67,8 @@ describe('twin battles on the wire, alike but for the secrets of black', functio
       guest.frames.length = 0;
       guest.told.length = 0;
     }
-    const held = await server.battles.hold(first.battle);
-    return { id: first.battle, guests, play: () => held.battle.play, release: () => held.release() };
+    const handle = await server.battles.acquire(first.battle);
+    return { id: first.battle, guests, play: () => handle.battle.play, release: () => handle.release() };
   }
 });
 

@@ -7,7 +7,7 @@ import { type Rulebook, defineRulebook } from '@longroll/rules/rulebooks/ruleboo
 const BLACK = [2, 3];
 
 /**
- * All the King's Men for two battles that fall alike in everything but what black rolls for command points: every battle founded gets the
+ * All the King's Men for two battles that fall alike in everything but what black rolls for command points: every battle created gets the
  * next of the lists, black's dice of each player in every turn. Both have one commitment; their seeds differ as everybody's do.
  */
 export function twinBook(...dice: readonly (readonly (readonly number[])[])[]): Rulebook {

@@ -6,12 +6,12 @@ import type { RunningServer } from '../src/app.ts';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import { connect, openStore } from '../src/store/open-store.ts';
 import { snapshots } from '../src/store/tables.ts';
-import { clean, folder, found, Guest, inside, join2, leaveAll, post, refused, silent, start, stop, until } from './support.ts';
+import { clean, folder, createBattle, Guest, inside, join2, leaveAll, post, refused, silent, start, stop, until } from './support.ts';
 import { toyBook, toyBookOf, type Mending } from './toy-book.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The house once more on the same store, with the toy book in this version. */
+/** The server once more on the same store, with the toy book in this version. */
 async function upgraded(data: string, version: string, mending: Mending = {}, overrides: Parameters<typeof start>[1] = {}): Promise<{ server: RunningServer; book: Rulebook }> {
   const book = toyBookOf(version, mending);
   return { server: await start(data, { books: [book], ...overrides }), book };
@@ -25,9 +25,9 @@ async function round(ann: Guest, ben: Guest, x = 0): Promise<void> {
 }
 
 async function peace(ann: Guest, ben: Guest): Promise<void> {
-  await ann.affair('propose', { kind: 'draw' });
+  await ann.act('propose', { kind: 'draw' });
   await until(() => ben.affairs?.proposals.length === 1);
-  await ben.affair('vote', { proposal: ben.affairs?.proposals[0]?.id, agree: true });
+  await ben.act('vote', { proposal: ben.affairs?.proposals[0]?.id, agree: true });
   await until(() => ben.table?.outcome !== null);
 }
 
@@ -59,7 +59,7 @@ describe('a battle whose rules are mended while it is fought', () => {
   async function fought(rounds: number, more: (ann: Guest, ben: Guest) => Promise<void> = () => Promise.resolve()) {
     const data = await folder();
     const server = await start(data);
-    const red = await found(server);
+    const red = await createBattle(server);
     const black = await join2(server, red.battle);
     const [ann, ben] = [await Guest.sit(server, red.battle, red.token), await Guest.sit(server, red.battle, black.token)];
     for (let each = 0; each < rounds; each++) await round(ann, ben, 6000 * (each + 1));
@@ -157,12 +157,12 @@ describe('a battle whose rules are mended while it is fought', () => {
     const before = await fought(1);
     const { server } = await upgraded(before.data, '2', { luck: 3 });
     const [ann, ben] = await seated(server, before);
-    expect(await ann.affair('undo', {})).to.include({ ok: false });
-    expect(await ann.affair('propose', { kind: 'undo' })).to.include({ ok: false, code: 'nothing-to-undo' });
+    expect(await ann.act('undo', {})).to.include({ ok: false });
+    expect(await ann.act('propose', { kind: 'undo' })).to.include({ ok: false, code: 'nothing-to-undo' });
     // What is done since can be taken back, and nothing before it goes with it.
     expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
-    expect(await ann.affair('undo', {})).to.deep.equal({ ok: true });
-    expect(await ann.affair('undo', {})).to.include({ ok: false });
+    expect(await ann.act('undo', {})).to.deep.equal({ ok: true });
+    expect(await ann.act('undo', {})).to.include({ ok: false });
     await round(ann, ben, 0);
   });
 
@@ -176,9 +176,9 @@ describe('a battle whose rules are mended while it is fought', () => {
     expect(ben.bytes).not.to.contain('"bid":9');
     expect(await ben.answer('bid', { bid: 1 })).to.include({ ok: true });
     // Ann's bid of before was shown by it. Were Ben's taken back alone, they could answer to it.
-    await ben.affair('propose', { kind: 'undo' });
+    await ben.act('propose', { kind: 'undo' });
     await until(() => ann.affairs?.proposals.length === 1);
-    expect(await ann.affair('vote', { proposal: ann.affairs?.proposals[0]?.id, agree: true })).to.include({ ok: false, code: 'rules-mended' });
+    expect(await ann.act('vote', { proposal: ann.affairs?.proposals[0]?.id, agree: true })).to.include({ ok: false, code: 'rules-mended' });
     expect(await ann.answer('march', { x: 1, y: 0 })).to.include({ ok: true });
   });
 
@@ -203,7 +203,7 @@ describe('a battle whose rules are mended while it is fought', () => {
     const { server } = await upgraded(before.data, '2', { root: 'war' }, { log: noticed, now: () => Date.now() + 2 * DAY });
     const message = 'This battle is fought by version 1 of toy, and version 2 cannot go on from where it stands. Nothing is wrong with it.';
     for (const token of [before.red, undefined]) expect(await refused(Guest.sit(server, before.battle, token))).to.deep.equal({ code: 409, message });
-    expect(await refused(server.battles.hold(before.battle))).to.deep.equal({ code: 'cannot-go-on', message });
+    expect(await refused(server.battles.acquire(before.battle))).to.deep.equal({ code: 'cannot-go-on', message });
     await server.battles.wakeDue();
     expect(log, 'nothing is wrong with it').to.deep.equal([]);
     await stop(server);
@@ -214,7 +214,7 @@ describe('a battle whose rules are mended while it is fought', () => {
   it('stays closed where the operator wants that, unless nothing comes out otherwise', async () => {
     const before = await fought(1);
     const closed = await upgraded(before.data, '2', { luck: 3 }, { keepClosed: true });
-    expect(await refused(closed.server.battles.hold(before.battle))).to.deep.include({ code: 'kept-closed' });
+    expect(await refused(closed.server.battles.acquire(before.battle))).to.deep.include({ code: 'kept-closed' });
     expect(await post(`${closed.server.url}/api/battles/${before.battle}/join`, { name: 'Cat' })).to.deep.include({ status: 409 });
     await stop(closed.server);
     const same = await upgraded(before.data, '2', {}, { keepClosed: true });
@@ -263,7 +263,7 @@ describe('a battle whose rules are mended while it is fought', () => {
     const old = await start(before.data);
     const message = 'This battle is fought by version 2 of toy. This server has version 1 and cannot go on with it.';
     expect(await refused(Guest.sit(old, before.battle, before.red))).to.deep.equal({ code: 409, message });
-    expect(await refused(old.battles.hold(before.battle))).to.deep.equal({ code: 'other-version', message });
+    expect(await refused(old.battles.acquire(before.battle))).to.deep.equal({ code: 'other-version', message });
   });
 
   it('is brought up to date once, whoever asks and however often, and by a server that died before it was written by the next one', async () => {
@@ -290,7 +290,7 @@ describe('a battle whose rules are mended while it is fought', () => {
     // The pin is written after the row and before the position.
     await alter(sql`add constraint unmended check (book_version = '1') not valid`);
     const failing = await upgraded(before.data, '2', { luck: 3 });
-    for (let time = 0; time < 2; time++) expect(await failing.server.battles.hold(before.battle).then(() => 'opened', () => 'failed')).to.equal('failed');
+    for (let time = 0; time < 2; time++) expect(await failing.server.battles.acquire(before.battle).then(() => 'opened', () => 'failed')).to.equal('failed');
     await stop(failing.server);
     expect(await journal(before.data, before.battle)).to.deep.equal(untouched);
     expect(untouched.pinned).to.equal('1');

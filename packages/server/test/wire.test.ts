@@ -3,7 +3,7 @@ import { scenario as scenarioFile } from '@longroll/rules/books/kings-men/first/
 import type { GameEvent, ProjectedEvent } from '@longroll/rules/kernel/event';
 import { expect } from 'chai';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
-import { clean, folder, found, Guest, join2, start, until } from './support.ts';
+import { clean, folder, createBattle, Guest, join2, start, until } from './support.ts';
 
 /** Answers given before the sockets' bytes are looked at: the deployment and more than one card. */
 const ANSWERS = 40;
@@ -20,7 +20,7 @@ describe("the wire of a battle of All the King's Men with allies", function () {
     const { red } = plain.armies;
     const allied = { ...red, players: [...red.players, { seat: 'red-2', general: 'General Ney', rating: 2 }] };
     const file = { ...plain, id: 'two-and-one', armies: { ...plain.armies, red: allied } };
-    const first = await found(server, { scenario: file, seat: 'red-1', options: { commandPointsSecret: true } });
+    const first = await createBattle(server, { scenario: file, seat: 'red-1', options: { commandPointsSecret: true } });
     const second = await join2(server, first.battle, 'Cat', 'red-2');
     const enemy = await join2(server, first.battle, 'Ben', 'black-1');
     const guests = {
@@ -30,12 +30,12 @@ describe("the wire of a battle of All the King's Men with allies", function () {
       '': await Guest.sit(server, first.battle),
     };
     const players = [guests['red-1'], guests['red-2'], guests['black-1']];
-    await guests['red-1'].affair('chat', { channel: 'side', text: 'Hold the crossroads until noon' });
-    await guests['black-1'].affair('chat', { channel: 'side', text: 'Noon will be too late' });
-    await guests['red-2'].affair('words', { words: 'a lucky phrase' });
+    await guests['red-1'].act('chat', { channel: 'side', text: 'Hold the crossroads until noon' });
+    await guests['black-1'].act('chat', { channel: 'side', text: 'Noon will be too late' });
+    await guests['red-2'].act('words', { words: 'a lucky phrase' });
 
-    const held = await server.battles.hold(first.battle);
-    const { battle } = held;
+    const handle = await server.battles.acquire(first.battle);
+    const { battle } = handle;
     for (let answers = 0; answers < ANSWERS && !battle.play.over; answers++) {
       const [question] = battle.play.questions();
       const seat = question?.seats[0] ?? '';
@@ -49,7 +49,7 @@ describe("the wire of a battle of All the King's Men with allies", function () {
     const begun = happened.filter((event) => event.kind === 'card-drawn');
     expect(begun.length, 'cards drawn').to.be.greaterThan(0);
     expect(happened.some((event) => event.secret !== undefined), 'secrets').to.equal(true);
-    expect(await guests['red-1'].affair('words', { words: 'too late' })).to.include({ ok: false, code: 'words-fixed' });
+    expect(await guests['red-1'].act('words', { words: 'too late' })).to.include({ ok: false, code: 'words-fixed' });
 
     for (const [seat, guest] of Object.entries(guests)) {
       // Everything that happened, with the secret part where it is this seat's, and there alone.
@@ -72,7 +72,7 @@ describe("the wire of a battle of All the King's Men with allies", function () {
     // The search would have found them.
     expect(guests['red-2'].bytes).to.include('Hold the crossroads');
     expect(guests['black-1'].bytes).to.include('Noon will be');
-    held.release();
+    handle.release();
   });
 });
 

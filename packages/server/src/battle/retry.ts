@@ -9,7 +9,7 @@ export function pauseAfter(failures: number): number {
 }
 
 /** Something that has to be done in the end, once at a time, and again whenever it is asked for. */
-export class Duty {
+export class RetriedTask {
   readonly #work: () => Promise<void>;
   readonly #onTrouble: (error: unknown) => void;
   #wanted = false;
@@ -35,7 +35,7 @@ export class Duty {
   }
 
   /** Resolves when nothing is under way. */
-  async settled(): Promise<void> {
+  async idle(): Promise<void> {
     await this.#running;
   }
 

@@ -5,15 +5,15 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Battles } from '../battle/battles.ts';
 import { Denied, storeAway } from '../battle/denied.ts';
-import { isAway } from '../store/trouble.ts';
-import type { Purse } from '../gate/allowance.ts';
-import type { Gate } from '../gate/gate.ts';
-import { Founders } from '../gate/founders.ts';
-import { LOBBY_PRICES, priceOfTokens } from '../gate/prices.ts';
-import { showing } from '../gate/showing.ts';
-import { checkSize } from '../gate/scenario-size.ts';
-import { AS_LONG, shared, turns } from '../gate/turns.ts';
-import { REQUEST_ID } from '../watch/request-log.ts';
+import { isAway } from '../store/errors.ts';
+import type { CombinedLimit } from '../limits/rate-limit.ts';
+import type { Ingress } from '../ingress/ingress.ts';
+import { CreationQuota } from '../limits/creation-quota.ts';
+import { LOBBY_COSTS, costOfTokens } from '../limits/costs.ts';
+import { withSecretLimit } from '../limits/secret-attempts.ts';
+import { checkSize } from '../limits/scenario-size.ts';
+import { AS_LONG, shared, workQueue } from '../limits/work-queue.ts';
+import { REQUEST_ID } from '../operations/request-log.ts';
 
 /** A scenario file with its terrain is the largest thing anybody may send. */
 const LARGEST_SCENARIO = '256kb';
@@ -21,62 +21,62 @@ const LARGEST_REQUEST = '64kb';
 /** Requests of one kind that may wait for their turn. */
 const WAITING = 200;
 
-/** The lobby over HTTP: scenarios, battles, founding and joining. */
-export function lobby(battles: Battles, log: Logger, gate: Gate): Router {
+/** The lobby over HTTP: scenarios, battles, creating and joining. */
+export function lobby(battles: Battles, log: Logger, ingress: Ingress): Router {
   const router = express.Router();
-  const pay = async (allowance: Purse, request: IncomingMessage, price: number, message: string) => {
-    if (!(await allowance.take(gate.callers.of(request), price))) throw new Denied(429, 'too-fast', message);
+  const pay = async (allowance: CombinedLimit, request: IncomingMessage, price: number, message: string) => {
+    if (!(await allowance.take(ingress.addresses.of(request), price))) throw new Denied(429, 'too-fast', message);
   };
   /** Lets through whoever can pay. */
-  const priced = (price: number) => async (request: IncomingMessage, _response: unknown, next: () => void) => {
-    await pay(gate.requests, request, price, 'Too many requests at once. Wait a moment and try again.');
+  const charged = (price: number) => async (request: IncomingMessage, _response: unknown, next: () => void) => {
+    await pay(ingress.requests, request, price, 'Too many requests at once. Wait a moment and try again.');
     next();
   };
-  const mayFound = async (request: IncomingMessage, _response: unknown, next: () => void) => {
-    await pay(gate.foundings, request, 1, 'Too many battles founded from your address. Play those first, or try again later.');
+  const mayCreate = async (request: IncomingMessage, _response: unknown, next: () => void) => {
+    await pay(ingress.creations, request, 1, 'Too many battles founded from your address. Play those first, or try again later.');
     next();
   };
-  const reading = turns(1, WAITING, AS_LONG);
+  const reading = workQueue(1, WAITING, AS_LONG);
   const list = shared(reading, () => battles.list());
-  const recording = turns(1, WAITING, AS_LONG);
-  const founders = new Founders(gate.limits.battlesGoing, (ids, since) => battles.going(ids, since));
+  const recording = workQueue(1, WAITING, AS_LONG);
+  const quota = new CreationQuota(ingress.limits.battlesGoing, (ids, since) => battles.going(ids, since));
 
-  router.get('/api/scenarios', priced(LOBBY_PRICES.plain), (_request, response) => {
+  router.get('/api/scenarios', charged(LOBBY_COSTS.plain), (_request, response) => {
     response.json(battles.scenarios());
   });
-  router.get('/api/battles', priced(LOBBY_PRICES.list), async (_request, response) => {
+  router.get('/api/battles', charged(LOBBY_COSTS.list), async (_request, response) => {
     response.json(await list());
   });
-  router.get('/api/battles/:id', priced(LOBBY_PRICES.battle), async (request, response) => {
+  router.get('/api/battles/:id', charged(LOBBY_COSTS.battle), async (request, response) => {
     const secret = bearerOf(request);
-    response.json(await showing(gate, gate.callers.of(request), secret, () => reading(() => battles.summary(request.params.id, secret))));
+    response.json(await withSecretLimit(ingress, ingress.addresses.of(request), secret, () => reading(() => battles.summary(request.params.id, secret))));
   });
-  router.get('/api/battles/:id/record', priced(LOBBY_PRICES.record), async (request, response) => {
-    await pay(gate.openings, request, 1, 'Too many battles asked for at once. Wait a moment and try again.');
+  router.get('/api/battles/:id/record', charged(LOBBY_COSTS.record), async (request, response) => {
+    await pay(ingress.openings, request, 1, 'Too many battles asked for at once. Wait a moment and try again.');
     const secret = bearerOf(request);
-    const record = await showing(gate, gate.callers.of(request), secret, () => recording(() => battles.record(request.params.id, secret)));
+    const record = await withSecretLimit(ingress, ingress.addresses.of(request), secret, () => recording(() => battles.record(request.params.id, secret)));
     response.type('application/json').send(record);
   });
-  router.post('/api/battles', priced(LOBBY_PRICES.plain), mayFound, express.json({ limit: LARGEST_SCENARIO }), async (request, response) => {
+  router.post('/api/battles', charged(LOBBY_COSTS.plain), mayCreate, express.json({ limit: LARGEST_SCENARIO }), async (request, response) => {
     const wish = parsed(newBattle, request.body);
     checkSize(wish.scenario);
-    const address = gate.callers.of(request);
-    response.status(201).json(await founders.found(address, () => battles.found(wish)));
+    const address = ingress.addresses.of(request);
+    response.status(201).json(await quota.create(address, () => battles.create(wish)));
   });
-  router.post('/api/battles/own', priced(LOBBY_PRICES.plain), express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
+  router.post('/api/battles/own', charged(LOBBY_COSTS.plain), express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
     const shown = parsed(heldSeats, request.body);
-    await pay(gate.requests, request, priceOfTokens(shown.seats.length), 'Too many requests at once. Wait a moment and try again.');
+    await pay(ingress.requests, request, costOfTokens(shown.seats.length), 'Too many requests at once. Wait a moment and try again.');
     response.json(await reading(() => battles.own(shown)));
   });
-  router.post('/api/battles/:id/join', priced(LOBBY_PRICES.join), express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
+  router.post('/api/battles/:id/join', charged(LOBBY_COSTS.join), express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
     const wish = parsed(joinBattle, request.body);
-    response.status(201).json(await showing(gate, gate.callers.of(request), wish.invitation, () => battles.join(request.params.id, wish)));
+    response.status(201).json(await withSecretLimit(ingress, ingress.addresses.of(request), wish.invitation, () => battles.join(request.params.id, wish)));
   });
-  router.post('/api/battles/:id/invitations', priced(LOBBY_PRICES.join), express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
+  router.post('/api/battles/:id/invitations', charged(LOBBY_COSTS.join), express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
     const { token } = parsed(invitationsRequest, request.body);
-    response.status(201).json(await showing(gate, gate.callers.of(request), token, () => battles.invitations(request.params.id, token)));
+    response.status(201).json(await withSecretLimit(ingress, ingress.addresses.of(request), token, () => battles.invitations(request.params.id, token)));
   });
-  router.use('/api', priced(LOBBY_PRICES.plain), (_request, _response, next) => {
+  router.use('/api', charged(LOBBY_COSTS.plain), (_request, _response, next) => {
     next(new Denied(404, 'no-such-page', 'There is nothing here.'));
   });
   router.use(answerTrouble(log));
@@ -114,7 +114,7 @@ function answerTrouble(log: Logger): ErrorRequestHandler {
   };
 }
 
-/** Every trouble as the guest is told of it; what is ours is not described to him. */
+/** Every trouble as the guest is told of it; what is ours is not described to them. */
 function deniedBy(error: unknown): Denied {
   if (error instanceof Denied) return error;
   if (isAway(error)) return storeAway();

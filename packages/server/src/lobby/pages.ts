@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Router } from 'express';
 import { Denied } from '../battle/denied.ts';
-import type { Gate } from '../gate/gate.ts';
-import { packed } from './packed.ts';
+import type { Ingress } from '../ingress/ingress.ts';
+import { packed } from './compressed-files.ts';
 
 /** Seconds a file may be waited for at the most. */
 const LONGEST_WAIT = 10;
 
 /** The built client. Any address that is not a file is a page of the client, which finds its own way. */
-export function pages(folder: string, gate: Gate): Router {
+export function pages(folder: string, ingress: Ingress): Router {
   const router = express.Router();
   const index = join(folder, 'index.html');
   if (!existsSync(index)) {
@@ -20,7 +20,7 @@ export function pages(folder: string, gate: Gate): Router {
     return router;
   }
   router.use(async (request, _response, next) => {
-    if (!(await gate.files.await(gate.callers.of(request), LONGEST_WAIT))) throw new Denied(429, 'too-fast', 'Too many files at once. Wait a moment and load the page again.');
+    if (!(await ingress.files.await(ingress.addresses.of(request), LONGEST_WAIT))) throw new Denied(429, 'too-fast', 'Too many files at once. Wait a moment and load the page again.');
     next();
   });
   // The drawing library alone is more than a megabyte, a quarter of it when packed. Built files carry a hash in their names and never change; the page itself is always asked for again.

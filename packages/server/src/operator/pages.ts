@@ -1,8 +1,8 @@
 import type { ActRow, BanRow, SilenceRow } from '../store/moderation.ts';
 import type { ListedBattle, ChatRow, HolderRow } from '../store/store.ts';
-import type { Connected } from '../watch/crowd.ts';
-import { page } from '../watch/frame.ts';
-import { html, type Html } from '../watch/html.ts';
+import type { ConnectedGuest } from '../operations/connections.ts';
+import { page } from '../operations/page.ts';
+import { html, type Html } from '../operations/html.ts';
 
 /*
  * The pages on which those who run the club act. Plain forms: nothing on them runs, and everything a guest has written is text.
@@ -23,8 +23,8 @@ export interface BattleSeen {
   readonly closing: boolean;
   /** The server that has it open, or null. */
   readonly holder: string | null;
-  /** Connections at this server. */
-  readonly guests: readonly Connected[];
+  /** OpenSockets at this server. */
+  readonly guests: readonly ConnectedGuest[];
   readonly here: string;
 }
 
@@ -66,7 +66,7 @@ ${bans.map((ban) => html`<tr><td>${ban.network}</td><td>${told(ban.until)}</td><
 `)}</table>
 <h2>Ban an address or a network</h2>
 ${form('/admin/bans/add', token, html`<label>Address or network <input name="network" required maxlength="60" value="${network}"></label> ${lasting()} ${why()} <button>Ban</button>`)}
-<p>An IPv6 address is banned with the network of 64 bits it belongs to; a network is written as in 192.0.2.0/24. Connections from there are shut at once.</p>`,
+<p>An IPv6 address is banned with the network of 64 bits it belongs to; a network is written as in 192.0.2.0/24. OpenSockets from there are shut at once.</p>`,
   );
 }
 

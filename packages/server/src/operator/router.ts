@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Battles } from '../battle/battles.ts';
 import { Denied, storeAway } from '../battle/denied.ts';
-import { networkOf } from '../gate/bans.ts';
-import type { Bell } from '../rooms/neighbours.ts';
+import { networkOf } from '../ingress/bans.ts';
+import type { ActBus } from '../cluster.ts';
 import type { Occasion } from '../store/moderation.ts';
 import type { Store } from '../store/store.ts';
-import { isAway } from '../store/trouble.ts';
-import type { Crowd } from '../watch/crowd.ts';
-import { PAGE_HEADERS } from '../watch/frame.ts';
+import { isAway } from '../store/errors.ts';
+import type { ConnectionRegister } from '../operations/connections.ts';
+import { PAGE_HEADERS } from '../operations/page.ts';
 import { FormToken } from './form-token.ts';
 import { actsPage, bansPage, battlePage, LASTING, sentencePage } from './pages.ts';
 
@@ -34,11 +34,11 @@ const ask = {
   liftBan: z.strictObject({ token, why, network: text(60) }),
 };
 
-export interface Desk {
+export interface OperatorOptions {
   readonly store: Store;
   readonly battles: Battles;
-  readonly bell: Bell;
-  readonly crowd: Crowd;
+  readonly actBus: ActBus;
+  readonly connected: ConnectionRegister;
   /** Name of this server. */
   readonly process: string;
   readonly now: () => number;
@@ -49,7 +49,7 @@ export interface Desk {
  * What those who run the club may do to its guests, behind the password that stands before it. A form is acted on only when it comes from this very
  * server's own page, by what the browser says and by the token in it. `nameOf` gives the name by which whoever asks has come.
  */
-export function operatorDesk({ store, battles, bell, crowd, process, now, log }: Desk, nameOf: (request: Request) => string): Router {
+export function operatorRouter({ store, battles, actBus, connected, process, now, log }: OperatorOptions, nameOf: (request: Request) => string): Router {
   const router = express.Router();
   const tokens = new FormToken();
   const { moderation } = store;
@@ -57,7 +57,7 @@ export function operatorDesk({ store, battles, bell, crowd, process, now, log }:
   const show = (response: Response, body: string, status = 200) => void response.status(status).set(PAGE_HEADERS).send(body);
   const occasion = (request: Request, reason: string): Occasion => ({ by: nameOf(request), at: new Date(now()), why: reason });
 
-  /** A form of this house's own, in its form; what it asks for is done, told to every server, and the page shown again at `back`. */
+  /** A form of this server's own page, checked; what it asks for is done, told to every server, and the page shown again at `back`. */
   const act = <Wish>(form: z.ZodType<Wish & { readonly token: string; readonly why: string }>, carryOut: (wish: Wish, occasion: Occasion, request: Request) => Promise<boolean>, back: (request: Request) => string): RequestHandler =>
     async (request, response) => {
       if (!ownPage(request)) throw new Denied(403, 'foreign-page', 'Only a form of this very page is acted on.');
@@ -66,8 +66,8 @@ export function operatorDesk({ store, battles, bell, crowd, process, now, log }:
       if (!tokens.good(wish.data.token, now())) throw new Denied(403, 'old-form', 'This form is too old, or not one of this server. Look at the page again; nothing was done.');
       const done = await carryOut(wish.data, occasion(request, wish.data.why), request);
       if (!done) throw new Denied(409, 'nothing-to-do', 'There is nothing of that kind any more. Nothing was done.');
-      // Where the bell is not heard, the servers find it by themselves a few seconds later.
-      bell.ring().catch((error: unknown) => log.warn({ err: error }, 'the other servers were not told of an act'));
+      // Where the actBus is not heard, the servers find it by themselves a few seconds later.
+      actBus.announce().catch((error: unknown) => log.warn({ err: error }, 'the other servers were not told of an act'));
       response.redirect(303, back(request));
     };
   const here = (request: Request) => `/admin/battles/${battleOf(request)}`;
@@ -84,12 +84,12 @@ export function operatorDesk({ store, battles, bell, crowd, process, now, log }:
     const [lines, silences, closings, holder] = [await moderation.talk(battle, LINES), await moderation.silences(battle), await moderation.closings(), await store.leases.holder(battle)];
     const seen = {
       record,
-      holders: await store.chairs.holders(battle),
+      holders: await store.seats.holders(battle),
       talk: lines.map((line) => ({ ...line, address: talk?.addressOf(line.id) ?? '' })),
       silences: silences.filter(({ until }) => until.getTime() > now()),
       closing: closings.some((each) => each.battle === battle),
       holder,
-      guests: crowd.at(battle).guests,
+      guests: connected.at(battle).guests,
       here: process,
     };
     show(response, battlePage(seen, tokens.issue(now())));

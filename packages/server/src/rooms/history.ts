@@ -1,19 +1,19 @@
 import type { HistoryReply } from '@longroll/protocol';
 import { LRUCache } from 'lru-cache';
-import type { OpenBattle } from '../battle/open-battle.ts';
-import type { Turns } from '../gate/turns.ts';
-import { Story, type Turn } from './story.ts';
+import type { OpenBattle } from '../battle/journal/open-battle.ts';
+import type { WorkQueue } from '../limits/work-queue.ts';
+import { AudienceHistory, type HistoryChange } from './audience-history.ts';
 
-/** Where stories are kept written, of all battles together: those nobody has asked for longest go when there is no more room. */
-export class Library {
-  readonly stories: LRUCache<string, Story>;
+/** Where histories are kept written, of all battles together: those nobody has asked for longest go when there is no more room. */
+export class HistoryCache {
+  readonly histories: LRUCache<string, AudienceHistory>;
   /** Reading from the store: so much at once, for whoever plays comes first. */
-  readonly reading: Turns;
+  readonly reading: WorkQueue;
   #histories = 0;
 
   /** `letters`: room for so many. */
-  constructor(letters: number, reading: Turns) {
-    this.stories = new LRUCache({ maxSize: letters, sizeCalculation: (story) => story.letters });
+  constructor(letters: number, reading: WorkQueue) {
+    this.histories = new LRUCache({ maxSize: letters, sizeCalculation: (history) => history.letters });
     this.reading = reading;
   }
 
@@ -23,10 +23,10 @@ export class Library {
   }
 }
 
-/** A story that is being read, and how it went on meanwhile. */
+/** A history that is being read, and how it went on meanwhile. */
 interface Reading {
-  readonly story: Promise<Story>;
-  readonly missed: Turn[];
+  readonly history: Promise<AudienceHistory>;
+  readonly missed: HistoryChange[];
 }
 
 /**
@@ -35,18 +35,18 @@ interface Reading {
  */
 export class History {
   readonly #battle: OpenBattle;
-  readonly #library: Library;
+  readonly #cache: HistoryCache;
   readonly #name: string;
-  /** Audiences whose story is kept, and those whose story is being read. */
+  /** Audiences whose history is kept, and those whose history is being read. */
   readonly #kept = new Set<string>();
   readonly #readings = new Map<string, Reading>();
   #over: boolean;
   readonly #unlisten: () => void;
 
-  constructor(battle: OpenBattle, library: Library) {
+  constructor(battle: OpenBattle, cache: HistoryCache) {
     this.#battle = battle;
-    this.#library = library;
-    this.#name = library.name();
+    this.#cache = cache;
+    this.#name = cache.name();
     this.#over = battle.play.over;
     this.#unlisten = battle.listen(({ over }, events, undoneFrom) => this.#turn(over, { events, undoneFrom }));
   }
@@ -54,7 +54,7 @@ export class History {
   /** A page of the past for the holder of these seats, or for a spectator when there are none. */
   async page(from: number, own: readonly string[]): Promise<HistoryReply> {
     const key = `${this.#name} ${own.join()}`;
-    return (this.#library.stories.get(key) ?? (await this.#read(key, own))).page(from);
+    return (this.#cache.histories.get(key) ?? (await this.#read(key, own))).page(from);
   }
 
   close(): void {
@@ -62,41 +62,41 @@ export class History {
     this.#forget();
   }
 
-  #turn(over: boolean, turn: Turn): void {
-    // With the end every secret opens, and the whole story reads otherwise.
+  #turn(over: boolean, turn: HistoryChange): void {
+    // With the end every secret opens, and the whole history reads otherwise.
     if (over !== this.#over) this.#forget();
     this.#over = over;
     for (const { missed } of this.#readings.values()) missed.push(turn);
     for (const key of this.#kept) {
-      const story = this.#library.stories.peek(key);
-      if (story === undefined) this.#kept.delete(key);
-      else this.#keep(key, story, [turn]);
+      const history = this.#cache.histories.peek(key);
+      if (history === undefined) this.#kept.delete(key);
+      else this.#keep(key, history, [turn]);
     }
   }
 
-  /** Those who ask while a story is read wait for the same reading. */
-  #read(key: string, own: readonly string[]): Promise<Story> {
+  /** Those who ask while a history is read wait for the same reading. */
+  #read(key: string, own: readonly string[]): Promise<AudienceHistory> {
     const known = this.#readings.get(key);
-    if (known !== undefined) return known.story;
-    const missed: Turn[] = [];
-    const story = this.#library
+    if (known !== undefined) return known.history;
+    const missed: HistoryChange[] = [];
+    const history = this.#cache
       .reading(() => this.#battle.history(0))
-      .then((events) => this.#keep(key, new Story(own, this.#over), [{ events, undoneFrom: null }, ...missed]))
+      .then((events) => this.#keep(key, new AudienceHistory(own, this.#over), [{ events, undoneFrom: null }, ...missed]))
       .finally(() => this.#readings.delete(key));
-    this.#readings.set(key, { story, missed });
-    return story;
+    this.#readings.set(key, { history, missed });
+    return history;
   }
 
-  #keep(key: string, story: Story, turns: readonly Turn[]): Story {
-    for (const turn of turns) story.goOn(turn);
+  #keep(key: string, history: AudienceHistory, turns: readonly HistoryChange[]): AudienceHistory {
+    for (const turn of turns) history.goOn(turn);
     this.#readings.delete(key);
-    this.#library.stories.set(key, story);
+    this.#cache.histories.set(key, history);
     this.#kept.add(key);
-    return story;
+    return history;
   }
 
   #forget(): void {
-    for (const key of this.#kept) this.#library.stories.delete(key);
+    for (const key of this.#kept) this.#cache.histories.delete(key);
     this.#kept.clear();
   }
 }

@@ -59,7 +59,7 @@ const APPEND = `
   select battle || ' ' || "commandId" as key, held.battle is not null as held, written.battle is not null as written
   from asked left join held using (battle) left join written using (battle, "commandId")`;
 
-/** Keeps the affairs of as many battles in one statement; the last word on a battle counts. */
+/** Writes clock and proposals of several battles in one statement; of two versions for one battle the later one is kept. */
 export function keeper(connection: Connection): (affairs: readonly Keep[]) => Promise<('written' | 'fenced')[]> {
   const carryOut = connection.prepared('keep_all', KEEP);
   return async (affairs) => {

@@ -2,8 +2,8 @@ import { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import pg from 'pg';
-import { roomFor } from './disk-room.ts';
-import { EmbeddedLine } from './embedded-line.ts';
+import { diskCheck } from './disk-space.ts';
+import { EmbeddedSocket } from './embedded-socket.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT>;
 
@@ -27,7 +27,7 @@ export interface Connection {
 /** Waits for a connection, and for an answer on it, milliseconds: a store that is away must not keep anybody waiting. */
 export const CONNECT = 4000;
 export const ANSWER = 2500;
-/** Connections of one server to its store. */
+/** OpenSockets of one server to its store. */
 const CONNECTIONS = 8;
 
 /**
@@ -38,9 +38,9 @@ export async function embedded(folder: string, place: string, onTrouble: (error:
   const database = new PGlite(place);
   await database.exec('set plan_cache_mode = force_generic_plan; set enable_hashjoin = off; set enable_mergejoin = off');
   // One line, for it does one thing at a time, and for good.
-  const pool = new pg.Pool({ stream: () => new EmbeddedLine(database), max: 1, idleTimeoutMillis: 0 });
+  const pool = new pg.Pool({ stream: () => new EmbeddedSocket(database), max: 1, idleTimeoutMillis: 0 });
   pool.on('error', onTrouble);
-  const room = roomFor(folder);
+  const room = diskCheck(folder);
   return {
     ...over(pool, async (query) => {
       if (!/^\s*select\b/i.test(query)) await room();

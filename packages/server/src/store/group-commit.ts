@@ -1,4 +1,4 @@
-import { isAway } from './trouble.ts';
+import { isAway } from './errors.ts';
 
 /** One thing to be written, and whoever waits for it. */
 interface Waiting<Item, Outcome> {

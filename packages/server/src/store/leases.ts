@@ -11,7 +11,7 @@ export const SILENCE_SECONDS = 5;
 const NEVER = 0;
 
 /** Thrown when a battle is open at another server that is alive. */
-export class HeldElsewhereError extends Error {
+export class OpenElsewhereError extends Error {
   constructor(battle: string) {
     super(`battle ${battle} is open at another server`);
   }
@@ -69,7 +69,7 @@ export class Leases {
         setWhere: sql`${leases.process} = ${this.process} or not ${alive}`,
       })
       .returning({ fence: leases.fence });
-    if (taken === undefined) throw new HeldElsewhereError(battle);
+    if (taken === undefined) throw new OpenElsewhereError(battle);
     this.#held.set(battle, taken.fence);
   }
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lt, max, sql } from 'drizzle-orm';
 import type { Connection, Database } from './connection.ts';
-import { COMPUTER } from './chairs.ts';
+import { COMPUTER } from './seats.ts';
 import { bans, battles, chat, closings, operatorActs, seats, silences } from './tables.ts';
 
 export type ActRow = typeof operatorActs.$inferSelect;
@@ -144,9 +144,9 @@ async function lineageAt(all: Database, battle: string, seat: string): Promise<s
     const [found] = await all.select({ id: battles.id }).from(battles).where(eq(battles.id, battle));
     return found === undefined ? null : '';
   }
-  const [chair] = await all.select({ lineage: seats.lineage, keptBy: seats.keptBy }).from(seats).where(and(eq(seats.battle, battle), eq(seats.seat, seat)));
-  if (chair === undefined) return null;
-  return chair.keptBy === null || chair.keptBy === COMPUTER ? chair.lineage : chair.keptBy;
+  const [seatRow] = await all.select({ lineage: seats.lineage, keptBy: seats.keptBy }).from(seats).where(and(eq(seats.battle, battle), eq(seats.seat, seat)));
+  if (seatRow === undefined) return null;
+  return seatRow.keptBy === null || seatRow.keptBy === COMPUTER ? seatRow.lineage : seatRow.keptBy;
 }
 
 /** Takes away what need not be known any more: bans and silences that have run out, and acts of more than a year ago. */

@@ -6,11 +6,11 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { packageFolder } from '../package-folder.ts';
 import { ANSWER, CONNECT, embedded, remote, type Connection } from './connection.ts';
-import { roomFor } from './disk-room.ts';
+import { diskCheck } from './disk-space.ts';
 import { ensureDatabase } from './empty-store.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Flush } from './group-commit.ts';
-import { patiently } from './patience.ts';
+import { waitForStore } from './wait-for-store.ts';
 import { Store } from './store.ts';
 import { processes } from './tables.ts';
 
@@ -20,7 +20,7 @@ export const EMBEDDED = 'pglite';
 /** The number under which servers starting together agree who brings the tables up to date. */
 const MIGRATING = 7305511;
 
-export interface StorePlace {
+export interface StoreLocation {
   /** Folder of the embedded database, used when there is no `databaseUrl`. */
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
@@ -43,7 +43,7 @@ export interface StorePlace {
 }
 
 /** Opens the store where it is wanted and brings its tables up to date. */
-export async function openStore(place: StorePlace): Promise<Store> {
+export async function openStore(place: StoreLocation): Promise<Store> {
   const connection = await connect(place);
   const store = new Store(connection, {
     process: place.process ?? randomUUID(),
@@ -63,13 +63,13 @@ export async function openStore(place: StorePlace): Promise<Store> {
 }
 
 /** The line to the store itself, its tables up to date. */
-export function connect(place: StorePlace): Promise<Connection> {
+export function connect(place: StoreLocation): Promise<Connection> {
   return place.databaseUrl === undefined ? openEmbedded(place) : openServer(place.databaseUrl, place);
 }
 
-async function openEmbedded({ dataDir, onTrouble = () => undefined }: StorePlace): Promise<Connection> {
+async function openEmbedded({ dataDir, onTrouble = () => undefined }: StoreLocation): Promise<Connection> {
   await mkdir(dataDir, { recursive: true });
-  await roomFor(dataDir)();
+  await diskCheck(dataDir)();
   const unlock = lockFolder(dataDir);
   try {
     const place = join(dataDir, EMBEDDED);
@@ -90,8 +90,8 @@ async function openEmbedded({ dataDir, onTrouble = () => undefined }: StorePlace
   }
 }
 
-async function openServer(connectionString: string, { onTrouble = () => undefined, patience = 0, onWaiting = () => undefined, unhurried = false }: StorePlace): Promise<Connection> {
-  await patiently(() => bringUpToDate(connectionString), patience, onWaiting);
+async function openServer(connectionString: string, { onTrouble = () => undefined, patience = 0, onWaiting = () => undefined, unhurried = false }: StoreLocation): Promise<Connection> {
+  await waitForStore(() => bringUpToDate(connectionString), patience, onWaiting);
   return remote(connectionString, onTrouble, unhurried ? 0 : ANSWER);
 }
 

@@ -29,7 +29,7 @@ export interface BattleOverview {
   readonly seats: readonly { readonly seat: string; readonly held: string; readonly player: string }[];
 }
 
-/** What is going on at a store, for those who run the house. */
+/** What is going on at a store, for the operators. */
 export interface Overview {
   readonly processes: readonly ProcessOverview[];
   readonly battles: readonly BattleOverview[];
@@ -52,14 +52,14 @@ export async function overview(database: Database): Promise<Overview> {
     .where(alive)
     .orderBy(desc(battles.updated))
     .limit(SHOWN);
-  const chairs = await database
+  const seatRows = await database
     .select({ battle: seats.battle, seat: seats.seat, held: seats.held, player: seats.player })
     .from(seats)
     .where(inArray(seats.battle, ['', ...open.map((each) => each.id)]))
     .orderBy(asc(seats.place));
   return {
     processes: running.map((each) => ({ ...each, silent: Number(each.silent) })),
-    battles: open.map((each) => ({ ...each, seats: chairs.flatMap(({ battle, ...chair }) => (battle === each.id ? [chair] : [])) })),
+    battles: open.map((each) => ({ ...each, seats: seatRows.flatMap(({ battle, ...seatRow }) => (battle === each.id ? [seatRow] : [])) })),
     open: counted?.open ?? 0,
   };
 }

@@ -1,17 +1,17 @@
 import { and, asc, desc, eq, exists, getTableColumns, gt, gte, inArray, isNotNull, lt, lte, max, not, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { appender, keeper, type Append, type Keep } from './append.ts';
-import { asPlayed, Chairs, type Holder, type InvitationRow, type SeatRow } from './chairs.ts';
+import { asPlayed, SeatStore, type Holder, type InvitationRow, type SeatRow } from './seats.ts';
 import type { Connection, Database } from './connection.ts';
 import { GroupCommit, type Flush } from './group-commit.ts';
 import { alive, Leases } from './leases.ts';
 import { Moderation } from './moderation.ts';
-import { isGoneBackTo, isRecorded, SNAPSHOT_EVERY } from './kept-positions.ts';
+import { isGoneBackTo, isRecorded, SNAPSHOT_EVERY } from './snapshots.ts';
 import { overview, type Overview } from './overview.ts';
 import { sweep, type Swept } from './sweep.ts';
 import { battles, chat, invitations, journal, leases, seatHolders, seats, snapshots } from './tables.ts';
-import { FencedError, isDuplicate, OvertakenError } from './trouble.ts';
+import { FencedError, isDuplicate, OvertakenError } from './errors.ts';
 
-export type { Holder, HolderRow, InvitationRow, SeatRow } from './chairs.ts';
+export type { Holder, HolderRow, InvitationRow, SeatRow } from './seats.ts';
 export type BattleRow = typeof battles.$inferSelect;
 export type JournalRow = typeof journal.$inferSelect;
 export type SnapshotRow = typeof snapshots.$inferSelect;
@@ -30,7 +30,7 @@ export interface JournalHead {
   readonly undoing: string | null;
 }
 
-export interface BattleRecord {
+export interface StoredBattle {
   readonly battle: BattleRow;
   readonly seats: readonly SeatRow[];
 }
@@ -50,8 +50,8 @@ export interface Progress {
   readonly waited: string;
 }
 
-/** Who keeps a store, and what he wants to hear of it. */
-export interface StoreKeeper {
+/** Which server uses a store, and what it wants to be told of it. */
+export interface StoreOptions {
   /** Name of this server among those that share the store. */
   readonly process: string;
   /** Told of every flush of the journal. */
@@ -71,19 +71,19 @@ const PIECE = 40;
 export class Store {
   /** The battles this server may write. */
   readonly leases: Leases;
-  readonly chairs: Chairs;
+  readonly seats: SeatStore;
   readonly moderation: Moderation;
   readonly #connection: Connection;
   readonly #database: Database;
   readonly #appends: GroupCommit<Append, 'written' | 'fenced' | 'overtaken'>;
   readonly #keeps: GroupCommit<Keep, 'written' | 'fenced'>;
 
-  constructor(connection: Connection, { process, onFlush, onTrouble, onFailure }: StoreKeeper) {
+  constructor(connection: Connection, { process, onFlush, onTrouble, onFailure }: StoreOptions) {
     const { database, lanes } = connection;
     this.#connection = connection;
     this.#database = database;
     this.leases = new Leases(connection, process, onTrouble);
-    this.chairs = new Chairs(connection);
+    this.seats = new SeatStore(connection);
     this.moderation = new Moderation(connection);
     const append = appender(connection);
     const written = (entries: readonly Append[]) =>
@@ -95,8 +95,8 @@ export class Store {
     this.#keeps = new GroupCommit(keeper(connection), 1, () => undefined);
   }
 
-  /** A new battle with its chairs, who is invited to them, its beginning and its first snapshot, all or nothing. */
-  async found(record: BattleRecord, opening: JournalRow, snapshot: SnapshotRow, invited: readonly InvitationRow[] = []): Promise<void> {
+  /** A new battle with its seats, who is invited to them, its beginning and its first snapshot, all or nothing. */
+  async create(record: StoredBattle, opening: JournalRow, snapshot: SnapshotRow, invited: readonly InvitationRow[] = []): Promise<void> {
     const holders = record.seats.flatMap(({ battle, seat, held, player }) => (held === 'open' ? [] : [{ battle, seat, number: 1, held, player, since: opening.at, until: null }]));
     await this.#connection.transact(async (all) => {
       await all.insert(battles).values(record.battle);
@@ -112,23 +112,23 @@ export class Store {
   async list(limit: number): Promise<ListedBattle[]> {
     const empty = this.#database.select().from(seats).where(and(eq(seats.battle, battles.id), eq(seats.held, 'open')));
     const open = and(eq(battles.joining, 'anybody'), eq(battles.over, false), exists(empty));
-    return this.#withChairs(await this.#database.select(LISTED).from(battles).where(or(eq(battles.watching, 'anybody'), open)).orderBy(desc(battles.updated)).limit(limit));
+    return this.#withSeats(await this.#database.select(LISTED).from(battles).where(or(eq(battles.watching, 'anybody'), open)).orderBy(desc(battles.updated)).limit(limit));
   }
 
   /** Those of the battles that there are, newest first. */
   async some(ids: readonly string[]): Promise<ListedBattle[]> {
     if (ids.length === 0) return [];
-    return this.#withChairs(await this.#database.select(LISTED).from(battles).where(inArray(battles.id, [...ids])).orderBy(desc(battles.updated)));
+    return this.#withSeats(await this.#database.select(LISTED).from(battles).where(inArray(battles.id, [...ids])).orderBy(desc(battles.updated)));
   }
 
-  async #withChairs(rows: readonly ListedBattle['battle'][]): Promise<ListedBattle[]> {
+  async #withSeats(rows: readonly ListedBattle['battle'][]): Promise<ListedBattle[]> {
     if (rows.length === 0) return [];
-    const chairs = await this.#database
+    const seatRows = await this.#database
       .select()
       .from(seats)
       .where(inArray(seats.battle, rows.map((row) => row.id)))
       .orderBy(asc(seats.place));
-    return rows.map((battle) => ({ battle, seats: asPlayed(chairs.filter((chair) => chair.battle === battle.id)) }));
+    return rows.map((battle) => ({ battle, seats: asPlayed(seatRows.filter((seatRow) => seatRow.battle === battle.id)) }));
   }
 
   /** Those of the battles that are not over and in which something has happened since. */
@@ -146,55 +146,55 @@ export class Store {
 
   /** A battle as lists show it, or null. */
   async battle(id: string): Promise<ListedBattle | null> {
-    const [found] = await this.#withChairs(await this.#database.select(LISTED).from(battles).where(eq(battles.id, id)));
+    const [found] = await this.#withSeats(await this.#database.select(LISTED).from(battles).where(eq(battles.id, id)));
     return found ?? null;
   }
 
-  /** A battle with its scenario's file and its affairs, which are long, or null. */
-  async whole(id: string): Promise<BattleRecord | null> {
+  /** A battle with its scenario's file, its clock and its proposals, which are long, or null. */
+  async whole(id: string): Promise<StoredBattle | null> {
     const [battle] = await this.#database.select().from(battles).where(eq(battles.id, id));
     if (battle === undefined) return null;
     return { battle, seats: asPlayed(await this.#database.select().from(seats).where(eq(seats.battle, id)).orderBy(asc(seats.place))) };
   }
 
-  /** Gives a chair of a battle this server has taken to somebody else, whoever holds it now. Throws FencedError when it is another server's. */
+  /** Gives a seat of a battle this server has taken to somebody else, whoever holds it now. Throws FencedError when it is another server's. */
   async reseat(battle: string, seat: string, holder: Holder): Promise<void> {
-    await this.chairs.give(battle, seat, holder, this.leases.fence(battle), new Date());
+    await this.seats.give(battle, seat, holder, this.leases.fence(battle), new Date());
   }
 
   /**
-   * The lineage of whoever shows this token, empty for a chair that has none yet; null when it opens no chair. A token that was only offered
+   * The lineage of whoever shows this token, empty for a seat that has none yet; null when it opens no seat. A token that was only offered
    * counts from now on, and the one before it is dead.
    */
   async unlock(battle: string, hash: string): Promise<string | null> {
     const { lineage, tokenHash, offeredHash } = seats;
     const shown = or(eq(tokenHash, hash), eq(offeredHash, hash));
-    const chairs = await this.#database.select({ lineage, tokenHash }).from(seats).where(and(eq(seats.battle, battle), shown));
-    const current = chairs.find((chair) => chair.tokenHash === hash);
+    const seatRows = await this.#database.select({ lineage, tokenHash }).from(seats).where(and(eq(seats.battle, battle), shown));
+    const current = seatRows.find((seatRow) => seatRow.tokenHash === hash);
     if (current !== undefined) return current.lineage ?? '';
-    if (chairs.length === 0) return null;
+    if (seatRows.length === 0) return null;
     await this.#database.update(seats).set({ tokenHash: hash, offeredHash: null }).where(and(eq(seats.battle, battle), eq(offeredHash, hash)));
     // Asked again: another page of the same guest may have shown the same token at the same moment.
     return this.#opens(battle, hash);
   }
 
   async #opens(battle: string, hash: string): Promise<string | null> {
-    const [chair] = await this.#database.select({ lineage: seats.lineage }).from(seats).where(and(eq(seats.battle, battle), eq(seats.tokenHash, hash))).limit(1);
-    return chair === undefined ? null : (chair.lineage ?? '');
+    const [seatRow] = await this.#database.select({ lineage: seats.lineage }).from(seats).where(and(eq(seats.battle, battle), eq(seats.tokenHash, hash))).limit(1);
+    return seatRow === undefined ? null : (seatRow.lineage ?? '');
   }
 
-  /** Whether a guest of this lineage holds a chair of the battle. */
+  /** Whether a guest of this lineage holds a seat of the battle. */
   async seated(battle: string, lineage: string): Promise<boolean> {
-    const [chair] = await this.#database.select({ seat: seats.seat }).from(seats).where(and(eq(seats.battle, battle), eq(seats.lineage, lineage))).limit(1);
-    return chair !== undefined;
+    const [seatRow] = await this.#database.select({ seat: seats.seat }).from(seats).where(and(eq(seats.battle, battle), eq(seats.lineage, lineage))).limit(1);
+    return seatRow !== undefined;
   }
 
-  /** Keeps the token a guest is offered in place of his own; an earlier offer is void. */
+  /** Keeps the token a guest is offered in place of their own; an earlier offer is void. */
   async offer(battle: string, lineage: string, offeredHash: string): Promise<void> {
     await this.#database.update(seats).set({ offeredHash }).where(and(eq(seats.battle, battle), eq(seats.lineage, lineage)));
   }
 
-  /** Gives a lineage to the chairs of a token from before there were any. */
+  /** Gives a lineage to the seats of a token from before there were any. */
   async adopt(battle: string, tokenHash: string, lineage: string): Promise<void> {
     await this.#database.update(seats).set({ lineage }).where(and(eq(seats.battle, battle), eq(seats.tokenHash, tokenHash)));
   }
@@ -338,7 +338,7 @@ export class Store {
   }
 
   /** Keeps clock and proposals of a battle, and when it must be looked at next. */
-  async keepAffairs(battle: string, affairs: string, due: Date | null): Promise<void> {
+  async saveTableActions(battle: string, affairs: string, due: Date | null): Promise<void> {
     const fence = this.leases.fence(battle);
     if ((await this.#keeps.add({ battle, fence, affairs, due })) === 'fenced') throw new FencedError(battle);
   }

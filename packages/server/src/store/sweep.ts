@@ -1,6 +1,6 @@
 import { and, eq, lt, ne, not, notInArray, sql } from 'drizzle-orm';
 import type { Connection } from './connection.ts';
-import { isRecorded } from './kept-positions.ts';
+import { isRecorded } from './snapshots.ts';
 import { perhapsAlive } from './leases.ts';
 import { forgetActs } from './moderation.ts';
 import { battles, leases, settings, snapshots } from './tables.ts';

@@ -18,7 +18,7 @@ export const battles = pgTable(
     winner: text('winner'),
     founded: instant('founded').notNull(),
     updated: instant('updated').notNull(),
-    /** The scenario file as the battle was founded with it, options included; JSON. Null in battles older than this column. */
+    /** The scenario file as the battle was created with it, options included; JSON. Null in battles older than this column. */
     scenario: text('scenario'),
     /** Clock and open proposals as JSON; null in battles older than this column. */
     affairs: text('affairs'),
@@ -29,13 +29,13 @@ export const battles = pgTable(
     /** Who may take its open seats, and who may watch: anybody, or whoever shows an invitation. */
     joining: text('joining', { enum: ['anybody', 'invited'] }).notNull().default('anybody'),
     watching: text('watching', { enum: ['anybody', 'invited'] }).notNull().default('anybody'),
-    /** Lineage of whoever founded it; null in battles older than this column. */
+    /** Session family (lineage) of whoever created it; null in battles older than this column. */
     founder: text('founder'),
   },
   (table) => [index('battles_updated').on(table.updated), index('battles_due').on(table.due)],
 );
 
-/** The chairs of a battle. Of a guest's tokens only the hashes are kept. */
+/** The seats of a battle. Of a guest's tokens only the hashes are kept. */
 export const seats = pgTable(
   'seats',
   {
@@ -50,26 +50,26 @@ export const seats = pgTable(
     tokenHash: text('token_hash'),
     /** Hash of the token that will count as soon as somebody shows it; the other one is dead then. */
     offeredHash: text('offered_hash'),
-    /** What all tokens of the guest who holds the chair have in common; null in chairs older than this column until he comes back. */
+    /** What all tokens of the guest who holds the seat have in common; null in seats older than this column until they come back. */
     lineage: text('lineage'),
     /**
-     * Who plays in the place of the guest whose chair it is, while they are away: `computer`, or the lineage of an ally. Name and tokens stay the guest's
-     * own, who has the chair again on coming back. Null while they hold it themselves, and in chairs that were the computer's from the beginning.
+     * Who plays in the place of the guest whose seat it is, while they are away: `computer`, or the lineage of an ally. Name and tokens stay the guest's
+     * own, who has the seat again on coming back. Null while they hold it themselves, and in seats that were the computer's from the beginning.
      */
     keptBy: text('kept_by'),
-    /** What its guest wants to add to the dice, said when he took the chair. */
+    /** What its guest wants to add to the dice, said when they took the seat. */
     words: text('words').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.battle, table.seat] })],
 );
 
-/** Who has held each chair, one after the other: written with the chair itself. */
+/** Who has held each seat, one after the other: written with the seat itself. */
 export const seatHolders = pgTable(
   'seat_holders',
   {
     battle: text('battle').notNull().references(() => battles.id, { onDelete: 'cascade' }),
     seat: text('seat').notNull(),
-    /** The first who held the chair is 1. */
+    /** The first who held the seat is 1. */
     number: integer('number').notNull(),
     held: text('held', { enum: ['human', 'computer'] }).notNull(),
     player: text('player').notNull(),
@@ -86,7 +86,7 @@ export const invitations = pgTable(
   {
     battle: text('battle').notNull().references(() => battles.id, { onDelete: 'cascade' }),
     hash: text('hash').notNull(),
-    /** The chair it is to, or empty for an invitation to watch. */
+    /** The seat it is to, or empty for an invitation to watch. */
     seat: text('seat').notNull(),
     at: instant('at').notNull(),
   },
@@ -149,7 +149,7 @@ export const snapshots = pgTable(
 export const chat = pgTable(
   'chat',
   {
-    /** The order of all that was said in the house; never leaves the server. */
+    /** The order of all that was said at this store; never leaves the server. */
     place: serial('place').primaryKey(),
     id: text('id').notNull(),
     battle: text('battle').notNull().references(() => battles.id, { onDelete: 'cascade' }),
@@ -181,7 +181,7 @@ export const leases = pgTable('leases', {
   fence: integer('fence').notNull(),
 });
 
-/** What the house remembers beside its battles, JSON by name. */
+/** What a store keeps beside its battles, by name. */
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

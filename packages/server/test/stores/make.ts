@@ -8,9 +8,9 @@ import { gzip } from 'node:zlib';
 import type { NewBattle } from '@longroll/protocol';
 import { pino } from 'pino';
 import { Battles } from '../../src/battle/battles.ts';
-import type { OpenBattle } from '../../src/battle/open-battle.ts';
-import { prepare } from '../../src/battle/preparing.ts';
-import { recordOf } from '../../src/battle/recording.ts';
+import type { OpenBattle } from '../../src/battle/journal/open-battle.ts';
+import { prepare } from '../../src/battle/prepare.ts';
+import { recordFileOf } from '../../src/battle/records/write-record.ts';
 import { rulebooks as books } from '@longroll/rules/rulebooks/index';
 import { exportClub } from '../../src/store/club-file.ts';
 import { connect, openStore } from '../../src/store/open-store.ts';
@@ -22,9 +22,9 @@ const dataDir = await mkdtemp(join(tmpdir(), 'longroll-club-'));
 const store = await openStore({ dataDir });
 const battles = new Battles({
   books, store, log: pino({ level: 'warn' }), now: Date.now, keepClosed: false,
-  word: { seated: () => Promise.resolve(), onSeated: () => Promise.resolve() },
+  seatBus: { seated: () => Promise.resolve(), onSeated: () => Promise.resolve() },
   prepare: (book, plan) => Promise.resolve(prepare(book, plan)),
-  write: (book, material) => Promise.resolve(recordOf(book, material)),
+  write: (book, material) => Promise.resolve(recordFileOf(book, material)),
   think: (book, outlook) => Promise.resolve(book.advise(outlook)),
   computerDelay: NEVER, absentAfter: NEVER, idleAfter: NEVER,
 });
@@ -37,8 +37,8 @@ const pick = (count: number) => {
 };
 
 async function fight(scenario: string, answers: number, wish: Partial<NewBattle> = {}): Promise<OpenBattle> {
-  const { battle: id } = await battles.found({ scenario, side: 'red', opponent: 'computer', name: 'Ann', ...wish });
-  const { battle } = await battles.hold(id);
+  const { battle: id } = await battles.create({ scenario, side: 'red', opponent: 'computer', name: 'Ann', ...wish });
+  const { battle } = await battles.acquire(id);
   for (let given = 0; given < answers && !battle.play.over; given++) await answer(battle, given);
   return battle;
 }

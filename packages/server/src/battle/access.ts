@@ -1,0 +1,106 @@
+import type { Invitations } from '@longroll/protocol';
+import type { ListedBattle, InvitationRow, SeatRow, Store } from '../store/store.ts';
+import { Denied } from './denied.ts';
+import { newInvitation, tokenHash } from './secrets.ts';
+
+/** As what somebody may look at a battle: as anybody may, or by a secret; `invited` names the seat an invitation is to, empty for one to watch. */
+export interface Admitted {
+  readonly invited?: string;
+}
+
+/** Invitations as the store keeps them, and as whoever invites is told of them. */
+export interface Issued {
+  readonly rows: readonly InvitationRow[];
+  readonly told: Invitations;
+}
+
+/** Who may look at a battle, take its seats, and invite others to them. */
+export class Access {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /**
+   * Whether a stranger may look at the battle of this id; whoever shows a secret is told whether it is right. Whether there is such a battle is nobody's
+   * business: to whoever may not look at it, all is as if there were none.
+   */
+  async see(record: ListedBattle | null, secret: string | null): Promise<Admitted> {
+    if (secret === null) {
+      if (record !== null && isForAnybody(record)) return {};
+      throw noSuchBattle();
+    }
+    if (record === null) throw wrong();
+    const hash = tokenHash(secret);
+    const invited = await this.#store.seats.invited(record.battle.id, hash);
+    if (invited !== null) return { invited };
+    if ((await this.#store.unlock(record.battle.id, hash)) !== null) return {};
+    throw wrong();
+  }
+
+  /** The battle and the seat a guest comes to sit down in, empty for any that is open. What they may not look at is to them as if it were not there. */
+  async comes(record: ListedBattle | null, invitation: string | undefined): Promise<{ readonly record: ListedBattle; readonly invited: string }> {
+    if (invitation !== undefined) {
+      const invited = record === null ? null : await this.#store.seats.invited(record.battle.id, tokenHash(invitation));
+      if (record === null || invited === null || invited === '') throw wrong();
+      return { record, invited };
+    }
+    if (record === null || !isForAnybody(record)) throw noSuchBattle();
+    if (record.battle.joining === 'invited') throw new Denied(403, 'invitation-needed', 'This battle is by invitation. Ask whoever founded it for a link.');
+    return { record, invited: '' };
+  }
+
+  /** The seats a guest may take who has come: those they name, or all open ones, or the one they are invited to. */
+  wanted({ seats }: ListedBattle, seat: string | undefined, invited: string): readonly SeatRow[] {
+    if (seat !== undefined && !seats.some((each) => each.seat === seat)) throw new Denied(404, 'no-such-seat', 'This battle has no such seat.');
+    if (invited === '') return seats.filter((each) => (seat === undefined ? each.held === 'open' : each.seat === seat));
+    if (seat !== undefined && seat !== invited) throw new Denied(403, 'no-invitation', 'This invitation is to another seat.');
+    return seats.filter((each) => each.seat === invited);
+  }
+
+  /** New invitations to the open seats whom the player of this lineage may fill, and to watch. Those given before go on counting. */
+  async invite(record: ListedBattle, lineage: string): Promise<Invitations> {
+    const before = new Set((await this.#store.seats.holders(record.battle.id)).filter(({ held }) => held === 'human').map(({ seat }) => seat));
+    const { rows, told } = issue(record, record.seats.filter((seat) => mayFill(record, lineage, seat, before.has(seat.seat))));
+    for (const row of rows) await this.#store.seats.invite(row);
+    return told;
+  }
+}
+
+/** Invitations to these seats, where the battle has any; to watch, where not anybody may. */
+export function issue({ battle }: Pick<ListedBattle, 'battle'>, seats: readonly SeatRow[]): Issued {
+  const at = new Date();
+  const issued = (seat: string) => {
+    const secret = newInvitation();
+    return { secret, row: { battle: battle.id, hash: tokenHash(secret), seat, at } };
+  };
+  const to = battle.over || battle.joining === 'anybody' ? [] : seats.filter(({ held }) => held === 'open').map((seat) => ({ seat, ...issued(seat.seat) }));
+  const watch = battle.watching === 'anybody' ? null : issued('');
+  return {
+    rows: [...to.map(({ row }) => row), ...(watch === null ? [] : [watch.row])],
+    told: { seats: to.map(({ seat: { seat, side, general }, secret }) => ({ seat, side, general, secret })), watch: watch?.secret ?? null },
+  };
+}
+
+/**
+ * Whether a player may say who takes an empty seat: their own side's. The founder may as long as nobody has sat there; where a side has no player left, whoever
+ * is at the table may.
+ */
+function mayFill({ battle, seats }: ListedBattle, lineage: string, { side }: SeatRow, heldBefore: boolean): boolean {
+  const players = seats.filter((seat) => seat.side === side && seat.held === 'human');
+  return players.length === 0 || players.some((seat) => seat.lineage === lineage) || (!heldBefore && battle.founder === lineage);
+}
+
+/** Whether strangers may look at a battle: they may watch it, or it wants a player whom anybody may be. */
+function isForAnybody({ battle, seats }: ListedBattle): boolean {
+  return battle.watching === 'anybody' || (battle.joining === 'anybody' && !battle.over && seats.some(({ held }) => held === 'open'));
+}
+
+export function noSuchBattle(): Denied {
+  return new Denied(404, 'no-such-battle', 'There is no such battle.');
+}
+
+function wrong(): Denied {
+  return new Denied(403, 'no-invitation', 'This link does not count here, or does not any more. Ask for another.');
+}

@@ -1,0 +1,133 @@
+import type { Logger } from 'pino';
+import type { Choice } from '@longroll/rules/rulebooks/definition';
+import type { Position } from '@longroll/rules/rulebooks/position';
+import type { OpenBattle } from '../journal/open-battle.ts';
+import { pauseAfter } from '../retry.ts';
+
+/** What the server owes a battle: an answer for somebody who does not give it, or a note on who is there. */
+export interface Due {
+  /** Why it is given, in the command's id and in the log. */
+  readonly reason: string;
+  readonly seat: string;
+  /** What is answered or said. */
+  readonly decision: string;
+  /** Milliseconds to wait before it; the usual pause where nothing is said. */
+  readonly after?: number;
+  /** Cannot be taken back without asking. */
+  readonly final?: boolean;
+  readonly note?: boolean;
+  /** What to say. `mistakes` is how often what was said could not be used. */
+  choose(mistakes: number): Choice | Promise<Choice>;
+}
+
+/** Why the server says something in a position, and what. */
+export type Reason = (play: Position) => readonly Due[];
+
+export interface AnswerSettings {
+  /** What is done at any time. */
+  readonly notes: readonly Reason[];
+  /** What is done while the battle is not paused. */
+  readonly answers: readonly Reason[];
+  readonly paused: () => boolean;
+  /** The pause before an answer, milliseconds: the same for everybody, so that nobody can tell from it what somebody could have answered. */
+  readonly pace: number;
+}
+
+interface Planned {
+  /** As it stands now; what it would say may change while it waits. */
+  due: Due;
+  timer: NodeJS.Timeout;
+  failures: number;
+  mistakes: number;
+}
+
+/** Replies that say nothing about what was said: the store was in the way, or a fault of ours. */
+const IN_THE_WAY: readonly string[] = ['store-away', 'internal', 'moved', 'unchanged'];
+
+/**
+ * Answers for everybody who does not answer themselves: their time is up, they are away, they have said so beforehand, or the computer plays
+ * them. All of it is submitted like every other command; what fails is tried again, ever more slowly and for ever.
+ */
+export class AutomaticAnswers {
+  readonly #battle: OpenBattle;
+  readonly #settings: AnswerSettings;
+  readonly #log: Logger;
+  readonly #unlisten: () => void;
+  readonly #planned = new Map<string, Planned>();
+  #closed = false;
+
+  constructor(battle: OpenBattle, settings: AnswerSettings, log: Logger) {
+    this.#battle = battle;
+    this.#settings = settings;
+    this.#log = log;
+    this.#unlisten = battle.listen(() => this.look());
+  }
+
+  /** True while something is going to be said. */
+  get busy(): boolean {
+    return this.#planned.size > 0;
+  }
+
+  /** Sees what is due now: something was asked or answered, somebody has come or left, a time is up. */
+  look(): void {
+    if (this.#closed) return;
+    const due = new Map(this.#due().map((each) => [`${each.reason}-${each.decision}-${each.seat}`, each]));
+    for (const [key, planned] of this.#planned) {
+      const still = due.get(key);
+      if (still !== undefined) planned.due = still;
+      else this.#drop(key, planned);
+    }
+    for (const [key, each] of due) {
+      if (this.#planned.has(key)) continue;
+      const timer = setTimeout(() => void this.#give(key), each.after ?? this.#settings.pace);
+      this.#planned.set(key, { due: each, timer, failures: 0, mistakes: 0 });
+    }
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#unlisten();
+    for (const [key, planned] of this.#planned) this.#drop(key, planned);
+  }
+
+  #due(): Due[] {
+    const { play } = this.#battle;
+    if (play.over) return [];
+    const { notes, answers, paused } = this.#settings;
+    return [...notes, ...(paused() ? [] : answers)].flatMap((reason) => reason(play));
+  }
+
+  #drop(key: string, { timer }: Planned): void {
+    clearTimeout(timer);
+    this.#planned.delete(key);
+  }
+
+  async #give(key: string): Promise<void> {
+    const planned = this.#planned.get(key);
+    if (planned === undefined) return;
+    const result = await this.#said(key, planned);
+    // Said, or nobody's business any more.
+    if (this.#planned.get(key) !== planned) return;
+    planned.failures++;
+    if (!IN_THE_WAY.includes(result)) planned.mistakes++;
+    const { reason, seat } = planned.due;
+    this.#log.warn({ battle: this.#battle.id, seat, kind: reason, result }, 'automatic answer not given');
+    planned.timer = setTimeout(() => void this.#give(key), pauseAfter(planned.failures));
+  }
+
+  async #said(key: string, planned: Planned): Promise<string> {
+    const { reason, seat, final = false, note = false } = planned.due;
+    try {
+      const choice = await planned.due.choose(planned.mistakes);
+      // While somebody was thinking, something may have been taken back, or the seat given to a person.
+      if (this.#planned.get(key) !== planned) return 'unwanted';
+      // Not the event's number: after something was taken back, it comes again.
+      const id = `${reason}-${planned.due.decision}-${this.#battle.seq}`;
+      const reply = await this.#battle.submit({ from: 'server', seat, id, final, note, ...choice });
+      return reply.ok ? 'unchanged' : reply.code;
+    } catch (error) {
+      this.#log.error({ battle: this.#battle.id, seat, kind: reason, err: error }, 'no answer found');
+      return 'failed';
+    }
+  }
+}

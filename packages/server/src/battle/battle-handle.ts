@@ -1,0 +1,109 @@
+import type { SeatHolding, SeatSummary } from '@longroll/protocol';
+import type { BattleRow, HolderRow, SeatRow } from '../store/store.ts';
+import type { AutomaticAnswers } from './automatic-answers/automatic-answers.ts';
+import type { OpenBattle } from './journal/open-battle.ts';
+import type { Attendance } from './seats/attendance.ts';
+import type { Seating } from './seats/seating.ts';
+import type { TableActions } from './table-actions/table-actions.ts';
+import type { Talk } from './table-actions/talk.ts';
+
+/** A battle that somebody has acquired. It stays open until the last one has released it. */
+export interface BattleHandle {
+  readonly battle: OpenBattle;
+  /** The row as it was when the battle was opened: for what never changes. */
+  readonly row: BattleRow;
+  readonly actions: TableActions;
+  readonly talk: Talk;
+  seats(): readonly SeatSummary[];
+  /** Who has held the seats until now, and since when. */
+  holdings(): readonly SeatHolding[];
+  /** The seats of the guest of this lineage, in their order. */
+  seatsOf(lineage: string | null): readonly SeatRow[];
+  /** Told when a seat changes hands. */
+  onSeats(listener: () => void): void;
+  /** Told when the battle goes on at another server, where everybody is to join it again. */
+  onLost(listener: () => void): void;
+  /** How this holder tells who is connected; the holder says `attended` whenever that has changed. `told` hears when somebody is gone for good. */
+  attendance(present: () => Iterable<string>, told: () => void): void;
+  attended(): void;
+  /** Whether a seat's player has been away so long that the seat may be given away. */
+  gone(seat: string): boolean;
+  release(): void;
+}
+
+/** A battle this server has open, with all that goes on in it. */
+export interface OpenEntry {
+  readonly battle: OpenBattle;
+  readonly row: BattleRow;
+  seats: readonly SeatRow[];
+  readonly answers: AutomaticAnswers;
+  holdings: readonly HolderRow[];
+  readonly seating: Seating;
+  readonly actions: TableActions;
+  readonly talk: Talk;
+  readonly present: Set<() => Iterable<string>>;
+  readonly attendance: Attendance;
+  readonly seatListeners: Set<() => void>;
+  holders: number;
+  idle: NodeJS.Timeout | null;
+}
+
+/** The battle as one holder has it; `released` is told once, when the holder lets go. */
+export function handleOf(entry: OpenEntry, released: () => void): BattleHandle {
+  /** Takes away again what was added for this holder: the battle may outlive them by far. */
+  const undo: (() => void)[] = [];
+  let held = true;
+  return {
+    battle: entry.battle,
+    row: entry.row,
+    actions: entry.actions,
+    talk: entry.talk,
+    seats: () => entry.seats.map(seatSummary),
+    holdings: () => entry.holdings.map(seatHolding),
+    seatsOf: (lineage) => (lineage === null ? [] : entry.seats.filter((seat) => seat.lineage === lineage)),
+    attendance: (present, told) => {
+      entry.present.add(present);
+      undo.push(() => entry.present.delete(present), entry.attendance.listen(told));
+    },
+    attended: () => look(entry),
+    gone: (seat) => entry.attendance.gone(seat),
+    onSeats: (listener) => {
+      entry.seatListeners.add(listener);
+      undo.push(() => entry.seatListeners.delete(listener));
+    },
+    onLost: (listener) => void undo.push(entry.battle.onLost(listener)),
+    release: () => {
+      if (!held) return;
+      held = false;
+      entry.holders--;
+      for (const each of undo.splice(0)) each();
+      look(entry);
+      released();
+    },
+  };
+}
+
+/** Somebody may have come or left, or a seat changed hands. */
+export function look({ attendance, actions, answers }: OpenEntry): void {
+  attendance.look();
+  actions.follow();
+  answers.look();
+}
+
+/** Ends all that goes on in a battle, and waits until it is written down. */
+export async function finish({ battle, seating, answers, attendance, actions, idle }: OpenEntry): Promise<void> {
+  if (idle !== null) clearTimeout(idle);
+  answers.close();
+  attendance.close();
+  await seating.close();
+  await battle.close();
+  await actions.close();
+}
+
+function seatHolding({ seat, held, player, since, until }: HolderRow): SeatHolding {
+  return { seat, held, player, from: since.toISOString(), until: until?.toISOString() ?? null };
+}
+
+export function seatSummary({ seat, side, general, player, held }: SeatRow): SeatSummary {
+  return { id: seat, side, general, player, held };
+}

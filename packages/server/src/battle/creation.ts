@@ -1,0 +1,97 @@
+import type { NewBattle, NewSeat } from '@longroll/protocol';
+import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
+import type { StoredBattle } from '../store/store.ts';
+import { issue } from './access.ts';
+import { Denied } from './denied.ts';
+import type { BattlesOptions } from './options.ts';
+import { newBattleId, newLineage, newSeed, newToken, tokenHash } from './secrets.ts';
+import { newClock } from './table-actions/clock.ts';
+import { newTableActions } from './table-actions/state.ts';
+
+/**
+ * Creates a battle and gives its creator the first seat of the side they chose, or the one they named. It begins when every seat has its player, at once
+ * where none is open. Denied when the scenario, the side or a seat is not to be had.
+ */
+export async function createBattle(wish: NewBattle, options: Pick<BattlesOptions, 'store' | 'log' | 'prepare'>, books: ReadonlyMap<string, Rulebook>): Promise<NewSeat> {
+  const { book, file: plain } = scenarioOf(wish.scenario, books);
+  const file = withOptions(plain, wish.options);
+  const { side, seat, seats, opponent, words } = wish;
+  const prepared = await options.prepare(book, { file, seed: newSeed(), side, seat, seats, opponent, words });
+  if ('refused' in prepared) throw new Denied(422, prepared.code, prepared.refused);
+  const { own, scenario, hash } = prepared;
+  const id = newBattleId();
+  const lineage = newLineage();
+  const token = newToken(lineage);
+  const now = new Date();
+  const clock = newClock(wish.clock ?? { kind: 'none' }, prepared.seats.map((each) => each.id));
+  const record: StoredBattle = {
+    battle: {
+      id,
+      book: book.id,
+      bookVersion: book.version,
+      scenarioId: scenario.id,
+      scenarioName: scenario.name,
+      scenarioDescription: scenario.description,
+      ...prepared.progress,
+      founded: now,
+      updated: now,
+      scenario: JSON.stringify(file),
+      affairs: newTableActions(clock, wish.claimAfter),
+      due: null,
+      joining: wish.joining ?? (wish.opponent === 'friend' ? 'invited' : 'anybody'),
+      watching: wish.watching ?? 'anybody',
+      founder: lineage,
+    },
+    seats: prepared.seats.map(({ id: seatId, side: on, name: general, held }, place) => ({
+      battle: id, seat: seatId, place, side: on, general, held, offeredHash: null, keptBy: null, words: '',
+      ...(held === 'human' ? { player: wish.name, tokenHash: tokenHash(token), lineage } : { player: '', tokenHash: null, lineage: null }),
+    })),
+  };
+  const invitations = issue(record, record.seats);
+  await options.store.create(
+    record,
+    {
+      battle: id,
+      seq: 0,
+      commandId: '',
+      seat: '',
+      decision: '',
+      answer: 'null',
+      events: prepared.events,
+      firstEvent: 0,
+      nextEvent: prepared.seq,
+      hash,
+      at: now,
+      kind: 'opening',
+      revealed: true,
+      undone: false,
+      draws: prepared.draws,
+    },
+    { battle: id, seq: 0, game: prepared.game, hash },
+    invitations.rows,
+  );
+  options.log.info({ battle: id, book: book.id, scenario: scenario.id, seat: own, opponent }, 'battle founded');
+  return { battle: id, seat: own, token, invitations: invitations.told };
+}
+
+/** The file of the scenario that is wished for, and its book. Denied when there is none of that id, or no such book. */
+function scenarioOf(wish: NewBattle['scenario'], books: ReadonlyMap<string, Rulebook>): { book: Rulebook; file: unknown } {
+  if (typeof wish === 'string') {
+    for (const book of books.values()) {
+      const file = book.scenario(wish);
+      if (file !== undefined) return { book, file };
+    }
+    throw new Denied(404, 'no-such-scenario', 'There is no such scenario.');
+  }
+  const name = wish['book'];
+  const book = typeof name === 'string' ? books.get(name) : undefined;
+  if (book === undefined) throw new Denied(422, 'unknown-book', 'The scenario file does not name a rulebook of this house in "book".');
+  return { book, file: wish };
+}
+
+/** A scenario file with switches of the founder's: the book judges the whole. */
+function withOptions(file: unknown, options: NewBattle['options']): unknown {
+  if (options === undefined || typeof file !== 'object' || file === null) return file;
+  const own: unknown = 'options' in file ? file.options : {};
+  return { ...file, options: { ...(typeof own === 'object' ? own : {}), ...options } };
+}

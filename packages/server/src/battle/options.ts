@@ -1,0 +1,40 @@
+import type { Logger } from 'pino';
+import type { Choice } from '@longroll/rules/rulebooks/definition';
+import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
+import type { Store } from '../store/store.ts';
+import type { PreparedBattle, SetUpRefused, SetUpRequest } from './prepare.ts';
+import type { RecordSource, WrittenRecord } from './records/write-record.ts';
+
+/** What the battles of a server work with. */
+export interface BattlesOptions {
+  readonly books: readonly Rulebook[];
+  readonly store: Store;
+  /** Tells the other servers that share the store when a seat has been taken. */
+  readonly seatBus: SeatBus;
+  readonly log: Logger;
+  /** Where computer generals think. */
+  readonly think: (book: Rulebook, outlook: string) => Promise<Choice>;
+  /** Where battles are set up. */
+  readonly prepare: (book: Rulebook, plan: SetUpRequest) => Promise<PreparedBattle | SetUpRefused>;
+  /** Where the records of battles are written. */
+  readonly write: (book: Rulebook, source: RecordSource) => Promise<WrittenRecord>;
+  /** Pause before a computer general answers, milliseconds. */
+  readonly computerDelay: number;
+  /** How long a battle nobody looks at stays in memory, milliseconds. */
+  readonly idleAfter: number;
+  /** How long a player may be away before the rules and the others treat them as absent, milliseconds. */
+  readonly absentAfter: number;
+  /** Whether a battle stays closed that the rules of this server would have led elsewhere. */
+  readonly keepClosed: boolean;
+  /** The time of day, milliseconds since 1970. */
+  readonly now: () => number;
+  /** Told when another server has taken a battle from this one. */
+  readonly onLeaseLost?: () => void;
+}
+
+/** News of seats taken, between the servers that share a store. */
+export interface SeatBus {
+  /** Tells whichever server has the battle open that somebody has sat down. */
+  seated(battle: string): Promise<void>;
+  onSeated(listener: (battle: string) => void): Promise<void>;
+}

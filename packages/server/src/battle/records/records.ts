@@ -1,0 +1,68 @@
+import type { Logger } from 'pino';
+import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
+import type { Store } from '../../store/store.ts';
+import { Denied } from '../denied.ts';
+import { recordSourceOf } from './record-source.ts';
+import type { RecordSource, WrittenRecord } from './write-record.ts';
+import { bookOf } from '../upgrade/version.ts';
+
+/** Records kept at hand: one of a battle whose draws nobody wrote down is had by playing the whole of it again. */
+const KEPT = 8;
+
+/** Records of battles that are over, as files. */
+export class Records {
+  readonly #store: Store;
+  readonly #books: ReadonlyMap<string, Rulebook>;
+  readonly #writing: (book: Rulebook, source: RecordSource) => Promise<WrittenRecord>;
+  readonly #log: Logger;
+  readonly #written = new Map<string, Promise<string>>();
+
+  /** `writing` is where they are written. */
+  constructor(store: Store, books: ReadonlyMap<string, Rulebook>, writing: (book: Rulebook, source: RecordSource) => Promise<WrittenRecord>, log: Logger) {
+    this.#store = store;
+    this.#books = books;
+    this.#writing = writing;
+    this.#log = log;
+  }
+
+  async of(id: string): Promise<string> {
+    const found = await this.#store.battle(id);
+    if (found === null) throw new Denied(404, 'no-such-battle', 'There is no such battle.');
+    if (!found.battle.over) throw running();
+    const known = this.#written.get(id) ?? this.#write(id);
+    this.#written.set(id, known);
+    known.catch(() => this.#written.delete(id));
+    const [oldest] = this.#written.keys();
+    if (this.#written.size > KEPT && oldest !== undefined) this.#written.delete(oldest);
+    return known;
+  }
+
+  async #write(id: string): Promise<string> {
+    const found = await this.#store.whole(id);
+    if (found === null) throw withoutRecord();
+    const book = bookOf(found.battle, this.#books);
+    const source = await recordSourceOf(found, this.#store);
+    if (source === null) throw withoutRecord();
+    const written = await this.#writing(book, source);
+    if ('record' in written) return written.record;
+    switch (written.none) {
+      case 'older':
+        throw withoutRecord();
+      case 'running':
+        throw running();
+      case 'damaged':
+        throw new Denied(409, 'no-record', 'What is written of this battle is damaged; it has no record.');
+      case 'flawed':
+        this.#log.error({ battle: id, flaw: written.why }, 'no record');
+        throw new Denied(500, 'internal', 'The record of this battle could not be written.');
+    }
+  }
+}
+
+function running(): Denied {
+  return new Denied(409, 'battle-running', 'The record of a battle is given when it is over.');
+}
+
+function withoutRecord(): Denied {
+  return new Denied(409, 'no-record', 'This battle was fought with an older server; it has no record.');
+}

@@ -1,0 +1,60 @@
+import { WORDS } from '@longroll/rules/kernel/agreement';
+import { SEATED } from '@longroll/rules/kernel/seating';
+import type { Logger } from 'pino';
+import type { SeatRow } from '../../store/store.ts';
+import type { OpenBattle } from '../journal/open-battle.ts';
+import { RetriedTask } from '../retry.ts';
+
+interface News {
+  readonly seat: string;
+  readonly decision: string;
+  readonly answer: object;
+}
+
+/**
+ * Tells a battle that has not begun who has sat down and who has left. The seats in the store are what is so, for a guest may have taken one at another
+ * server; the battle is told of them before anything else is done in it, and goes on being told until it knows.
+ */
+export class Seating {
+  readonly #battle: OpenBattle;
+  readonly #rows: () => readonly SeatRow[];
+  readonly #duty: RetriedTask;
+
+  constructor(battle: OpenBattle, rows: () => readonly SeatRow[], log: Logger) {
+    this.#battle = battle;
+    this.#rows = rows;
+    this.#duty = new RetriedTask(() => this.#tell(), (error) => log.warn({ battle: battle.id, err: error }, 'a seat could not be noted'));
+  }
+
+  /** A seat may have changed hands. Resolves when the battle knows, or could not be told just now. */
+  look(): Promise<void> {
+    return this.#duty.ask();
+  }
+
+  close(): Promise<void> {
+    return this.#duty.close();
+  }
+
+  async #tell(): Promise<void> {
+    for (let news = this.#news(); news !== null; news = this.#news()) {
+      const reply = await this.#battle.submit({ from: 'server', ...news, id: `seated-${this.#battle.seq}`, note: true });
+      if (!reply.ok) throw new Error(`${news.decision} of ${news.seat}: ${reply.code}`);
+    }
+  }
+
+  /** The next thing the battle does not know: who has left before who has come, or it would begin without somebody. */
+  #news(): News | null {
+    const { awaited, over, words } = this.#battle.play;
+    if (over || awaited.length === 0) return null;
+    const rows = this.#rows();
+    const left = rows.find(({ seat, held }) => held === 'open' && !awaited.includes(seat));
+    if (left !== undefined) return { seat: left.seat, decision: SEATED, answer: { awaited: true } };
+    // What somebody has said who has left is not said any more.
+    const unsaid = rows.find(({ seat, held }) => held === 'open' && words[seat] !== undefined);
+    if (unsaid !== undefined) return { seat: unsaid.seat, decision: WORDS, answer: { words: '' } };
+    const come = rows.find(({ seat, held }) => held !== 'open' && awaited.includes(seat));
+    if (come === undefined) return null;
+    const said = come.words === '' || words[come.seat] === come.words;
+    return said ? { seat: come.seat, decision: SEATED, answer: { awaited: false } } : { seat: come.seat, decision: WORDS, answer: { words: come.words } };
+  }
+}

@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** What all tokens of one guest at one battle have in common, for as long as they hold their seat. It opens nothing. */
+export function newLineage(): string {
+  return randomBytes(9).toString('base64url');
+}
+
+/** Secret of one seat: its lineage and 256 random bits. Whoever shows it is the player, whatever their name or connection. */
+export function newToken(lineage: string): string {
+  return `${lineage}.${randomBytes(32).toString('base64url')}`;
+}
+
+/** The lineage a token says it is of; empty for one from before tokens had lineages. */
+export function lineageIn(token: string): string {
+  return token.slice(0, Math.max(0, token.indexOf('.')));
+}
+
+/** Secret of an invitation: 192 random bits, for a link. */
+export function newInvitation(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** What the store keeps. A plain hash is enough for a secret nobody could guess. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Letters and digits that are not taken for one another when read aloud. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Id of a battle: short enough for a link, and not to be guessed. */
+export function newBattleId(): string {
+  let id = '';
+  while (id.length < 12) {
+    for (const byte of randomBytes(24)) {
+      const letter = ALPHABET[byte & 31];
+      if (letter !== undefined && id.length < 12) id += letter;
+    }
+  }
+  return id;
+}
+
+/** The secret seed of a battle, from the operating system. */
+export function newSeed(): string {
+  return randomBytes(32).toString('hex');
+}

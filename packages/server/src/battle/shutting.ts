@@ -1,9 +1,0 @@
-import type { CommandReply } from '@longroll/protocol';
-import { END } from '@longroll/rules/kernel/agreement';
-import type { OpenBattle } from './open-battle.ts';
-
-/** Ends a battle because whoever runs the club wants it: a command of the journal like every other. */
-export function shutByJournal(battle: OpenBattle): Promise<CommandReply> {
-  const [seat] = battle.play.seats;
-  return battle.submit({ from: 'server', seat: seat?.id ?? '', id: 'closed-by-operator', decision: END, answer: { reason: 'closed-by-operator' }, settled: true });
-}

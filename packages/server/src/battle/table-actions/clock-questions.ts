@@ -1,0 +1,35 @@
+import type { Position } from '@longroll/rules/rulebooks/position';
+import type { SeatRow } from '../../store/store.ts';
+import { givenUpOn, lateFor, withCard, withLapse, withoutCards, type Asked, type ClockState } from './clock.ts';
+
+/** What each clock has to run for. None runs while a seat is empty, and none for a computer. */
+export function askedNow(play: Position, rows: readonly SeatRow[]): Map<string, Asked> {
+  const asked = new Map<string, Asked>();
+  if (play.over || rows.some((row) => row.held === 'open')) return asked;
+  const unanswered = new Set(play.questions().map((question) => question.id));
+  const { waiting } = play.table();
+  for (const { seat, held } of rows) {
+    const questions = waiting.filter((each) => each.seats.includes(seat)).map((each) => each.id);
+    if (held === 'human' && questions.length > 0) asked.set(seat, { questions, answered: !questions.some((id) => unanswered.has(id)) });
+  }
+  return asked;
+}
+
+/** The clocks with the cards that are being played noted. */
+export function withCardsOf(play: Position, clock: ClockState): ClockState {
+  return Object.keys(clock.seats).reduce((noted, seat) => {
+    const card = play.cardOf(seat);
+    return card === null ? noted : withCard(noted, seat, card, false);
+  }, clock);
+}
+
+/** The clocks with noted whose time is up, and on which card. A seat that nothing can be declared for (any more) has its cards counted anew. */
+export function withLateNoted(play: Position, clock: ClockState, now: number): ClockState {
+  const late = lateFor(clock, now).reduce((noted, { seat }) => {
+    const card = play.cardOf(seat);
+    const lapsed = withLapse(noted, seat, true);
+    return card === null ? lapsed : withCard(lapsed, seat, card, true);
+  }, clock);
+  const done = Object.keys(late.seats).filter((seat) => givenUpOn(late, seat) && play.lateDeclaration(seat) === null);
+  return done.reduce(withoutCards, late);
+}

@@ -1,0 +1,153 @@
+import type { AffairReply, ProposalView, ProposeRequest } from '@longroll/protocol';
+import type { Holder, SeatRow } from '../../store/store.ts';
+import type { TableActionsState, BattleSeats, Proposal } from './state.ts';
+import { MOST_TAKE_BACKS, type Answered, type OpenBattle } from '../journal/open-battle.ts';
+import { no } from '../replies.ts';
+
+/** Proposals one player may have before the others at a time. */
+const AT_ONCE = 3;
+
+/** What the computer that keeps somebody's seat does not agree to in their name. */
+const SETTLED: readonly Proposal['kind'][] = ['draw', 'cancel', 'undo', 'extend'];
+
+/** A battle as its proposals are judged by it. */
+export interface ProposalContext {
+  readonly battle: OpenBattle;
+  readonly seats: BattleSeats;
+  readonly state: TableActionsState;
+  /** Milliseconds until the side that stayed may claim the victory; null where nobody has left. */
+  readonly claim: { readonly side: string; readonly leftMs: number } | null;
+}
+
+/** Why something cannot be proposed, or null. */
+export function refused(context: ProposalContext, own: readonly string[], proposer: string, { kind, seat, by }: ProposeRequest): AffairReply | null {
+  const { battle, seats, state } = context;
+  const { clock } = state;
+  if (battle.play.over) return no('battle-over', 'The battle is over.');
+  const mine = state.proposals.filter((each) => own.includes(each.proposer));
+  if (mine.some((each) => each.kind === kind && each.seat === (seat ?? ''))) return no('proposed-already', 'You have proposed that; the others have not answered yet.');
+  if (mine.length >= AT_ONCE) return no('too-many', 'Wait until the others have answered what you have proposed.');
+  if (seat !== undefined && !seats.rows().some((each) => each.seat === seat)) return no('no-such-seat', 'This battle has no such seat.');
+  switch (kind) {
+    case 'pause':
+      return clock.paused ? no('paused', 'The battle is paused already.') : null;
+    case 'resume':
+      return clock.paused ? null : no('not-paused', 'The battle is not paused.');
+    case 'extend':
+      return clock.wish.kind === 'none' ? no('no-clock', 'This battle has no clock.') : null;
+    case 'undo':
+      if (battle.lastOf(own) === null) return no('nothing-to-undo', 'You have done nothing yet that could be taken back.');
+      // Against computers nobody is asked, and the record must not grow without end.
+      return seatsToAsk(context, { kind, seat: '', proposer }).length === 0 && battle.agreedTakeBacks(own) >= MOST_TAKE_BACKS
+        ? no('too-many-take-backs', `You have taken back ${MOST_TAKE_BACKS} times in this battle. Play on with what you have.`)
+        : null;
+    case 'claim':
+      return unclaimable(context, own);
+    case 'replace': {
+      if (seat === undefined || by === undefined) return no('malformed', 'Say which seat is to change hands, and who is to take it.');
+      const successor = successorOf(context, { seat, by, proposer });
+      return 'ok' in successor ? successor : null;
+    }
+    case 'draw':
+    case 'cancel':
+      return null;
+  }
+}
+
+/** Why the holder of these seats cannot claim the victory now, or null. */
+export function unclaimable({ seats, claim, state }: ProposalContext, own: readonly string[]): AffairReply | null {
+  if (state.clock.paused) return no('paused', 'The battle is paused.');
+  if (claim === null || !seats.rows().some(({ seat, side }) => side === claim.side && own.includes(seat))) return no('present', 'Somebody of another side is still in the battle.');
+  return claim.leftMs > 0 ? no('away-briefly', 'The others have not been away long enough. Give them time to come back.') : null;
+}
+
+/**
+ * Every seat whose player has to agree: all people but the proposer, and but the one to be replaced. Those away are not asked about a pause, and
+ * whoever was not asked about it may end it alone. A victory is claimed by those of the side who are there. Where the computer keeps the seats of a
+ * whole side, what cannot be undone for them waits until one of their players is back.
+ */
+export function seatsToAsk({ battle, seats, state, claim }: ProposalContext, { kind, seat, proposer }: Pick<Proposal, 'kind' | 'seat' | 'proposer'>): string[] {
+  const own = new Set(seatsOfSamePlayer(seats, proposer));
+  const { absent } = battle.play;
+  if (kind === 'resume' && [...own].some((each) => state.pausedWithout.includes(each))) return [];
+  const excused = (row: SeatRow) => {
+    if (kind === 'replace') return row.seat === seat;
+    if (kind === 'claim') return row.side !== claim?.side || !seats.present().has(row.seat);
+    return (kind === 'pause' && absent.includes(row.seat)) || (kind === 'resume' && seats.gone(row.seat));
+  };
+  const rows = seats.rows();
+  const people = rows.filter((row) => row.held === 'human');
+  const asked = people.filter((row) => !own.has(row.seat) && !excused(row));
+  // What changes the battle for somebody who may come back is not agreed without them, unless an ally is there to speak for their side.
+  const missing = rows.filter((row) => SETTLED.includes(kind) && row.keptBy !== null && row.held === 'computer' && !people.some(({ side }) => side === row.side));
+  return [...asked, ...missing].map((row) => row.seat);
+}
+
+/** A proposal with what somebody who is asked about it has answered since. */
+export function withAnswer(context: ProposalContext, proposal: Proposal, given: Answered | null): Proposal {
+  if (given === null || !given.playedOn || proposal.agreed.includes(given.seat) || !seatsToAsk(context, proposal).includes(given.seat)) return proposal;
+  return { ...proposal, answered: [...proposal.answered, { seat: given.seat, question: given.question }] };
+}
+
+/**
+ * Who has declined a proposal by playing on, so that they cannot agree later when their dice have fallen badly; null while nobody has, as far as
+ * everybody can see: an answer given in secret counts when it is shown.
+ */
+export function declinedBy({ battle: { play } }: ProposalContext, { answered }: Proposal): string | null {
+  const unseen = new Set([...play.hidden, ...play.questions().map(({ id }) => id)]);
+  return answered.find(({ question }) => !unseen.has(question))?.seat ?? null;
+}
+
+/**
+ * Whether a proposal still has a proposer at the table, a `claim` its reason, and an `undo` its command with nothing after it that was not there when
+ * it was proposed; and nobody who is asked has played on.
+ */
+export function stands(context: ProposalContext, proposal: Proposal): boolean {
+  const { battle, seats } = context;
+  const { kind, proposer, command, noticed } = proposal;
+  if (declinedBy(context, proposal) !== null) return false;
+  if (!seats.rows().some((row) => row.seat === proposer && row.held === 'human')) return false;
+  if (kind === 'claim') return unclaimable(context, [proposer]) === null;
+  return kind !== 'undo' || (command !== null && battle.stands(command) && battle.lastNoticed === noticed);
+}
+
+export function shown(context: ProposalContext, { id, kind, seat, by, proposer, agreed }: Proposal): ProposalView {
+  return { id, kind, seat, by, proposer, agreed, needed: seatsToAsk(context, { kind, seat, proposer }) };
+}
+
+/** All seats of the player who holds this one. */
+export function seatsOfSamePlayer(seats: BattleSeats, seat: string): string[] {
+  const rows = seats.rows();
+  const held = rows.find((row) => row.seat === seat)?.lineage ?? null;
+  return held === null ? [seat] : rows.filter((row) => row.lineage === held).map((row) => row.seat);
+}
+
+/**
+ * Who is to hold a seat from now on, or why it may not change hands: it may when its player asks for it, or has been away for the grace period;
+ * by letter, when they have let their time run out and not been seen since. What a seat knows goes to another person only with the yes of
+ * an ally, who sees most of it in any case.
+ */
+export function successorOf({ seats, state }: ProposalContext, { seat, by, proposer }: Pick<Proposal, 'seat' | 'by' | 'proposer'>): Holder | Extract<AffairReply, { readonly ok: false }> {
+  const rows = seats.rows();
+  const row = rows.find((each) => each.seat === seat);
+  if (row === undefined || row.held !== 'human') return no('not-human', 'No player holds that seat.');
+  const themselves = seatsOfSamePlayer(seats, proposer).includes(seat);
+  if (!themselves) {
+    if (seats.present().has(seat)) return no('present', 'That player is at the table.');
+    if (!seats.gone(seat)) return no('away-briefly', 'That player has only just left. Give them a moment to come back.');
+    if (state.clock.wish.kind === 'correspondence' && state.clock.seats[seat]?.lapsed !== true) return no('in-time', 'That player still has time for their answer.');
+  }
+  const allies = rows.filter((each) => each.side === row.side && each.held === 'human' && each.lineage !== null && each.lineage !== row.lineage);
+  switch (by) {
+    case 'ally': {
+      // The proposer where they are one, else the first of the side.
+      const heir = allies.find((each) => each.seat === proposer) ?? allies[0];
+      return heir === undefined ? no('no-ally', 'No other player fights on that side.') : { held: 'human', player: heir.player, lineage: heir.lineage };
+    }
+    case 'open':
+      if (!themselves && allies.length === 0) return no('no-ally', 'Only an ally may let another person have that seat, and that player has none here. Let the computer play, wait, or claim the victory.');
+      return { held: 'open', player: '', lineage: null };
+    default:
+      return { held: 'computer', player: '', lineage: null };
+  }
+}

@@ -1,0 +1,65 @@
+import { proposalKind, replacement } from '@longroll/protocol';
+import { z } from 'zod';
+import type { Holder, SeatRow } from '../../store/store.ts';
+import { clockState, newClock, type ClockState } from './clock.ts';
+import { claimTime, desertion } from './victory-claim.ts';
+
+const proposal = z.object({
+  id: z.string(),
+  kind: proposalKind,
+  seat: z.string(),
+  by: z.union([replacement, z.literal('')]),
+  proposer: z.string(),
+  agreed: z.array(z.string()),
+  /** Journal row of the command an `undo` would take back. */
+  command: z.number().nullable(),
+  /** The last command everybody had noticed when it was proposed. */
+  noticed: z.number().nullable().default(null),
+  /** Questions that those who are asked to agree have answered since: when everybody can see it, they have declined. */
+  answered: z.array(z.object({ seat: z.string(), question: z.string() })).default([]),
+});
+export type Proposal = z.infer<typeof proposal>;
+
+/** Clock, proposals and absence count of a battle as the store keeps them. */
+const tableActionsState = z.object({
+  clock: clockState,
+  proposals: z.array(proposal),
+  /** Seats whose players were away when the others agreed on a pause: any of them may end it alone. */
+  pausedWithout: z.array(z.string()).default([]),
+  /** Milliseconds all others must have been away before the victory can be claimed; null in battles older than that. */
+  claimAfter: z.number().nullable().default(null),
+  deserted: desertion.nullable().default(null),
+});
+export type TableActionsState = z.infer<typeof tableActionsState> & { readonly claimAfter: number };
+
+/** The seats of an open battle, as the table actions need them. */
+export interface BattleSeats {
+  rows(): readonly SeatRow[];
+  /** Seats whose players are connected. */
+  present(): ReadonlySet<string>;
+  /** Whether a seat's player has been away for the grace period. */
+  gone(seat: string): boolean;
+  /** The seats somebody else keeps for the guest of this lineage, and the guest's name there. */
+  keptFor(lineage: string): Promise<readonly Pick<SeatRow, 'seat' | 'player'>[]>;
+  reseat(seat: string, holder: Holder): Promise<void>;
+}
+
+/** TableActions of a battle as they begin, for the store. */
+export function newTableActions(clock: ClockState, claimAfter: number | undefined): string {
+  return tableActionsText(begun(clock, claimAfter));
+}
+
+export function tableActionsText(state: TableActionsState): string {
+  return JSON.stringify(state);
+}
+
+/** TableActions as the store kept them, or as they are where it has none. */
+export function tableActionsIn(kept: string | null): TableActionsState {
+  if (kept === null) return begun(newClock({ kind: 'none' }, []), undefined);
+  const state = tableActionsState.parse(JSON.parse(kept));
+  return { ...state, claimAfter: state.claimAfter ?? claimTime(state.clock.wish) };
+}
+
+function begun(clock: ClockState, claimAfter: number | undefined): TableActionsState {
+  return { clock, proposals: [], pausedWithout: [], claimAfter: claimTime(clock.wish, claimAfter), deserted: null };
+}

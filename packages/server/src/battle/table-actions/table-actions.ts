@@ -1,0 +1,354 @@
+import type { AffairReply, AffairsMessage, LapsedView, ProposeRequest } from '@longroll/protocol';
+import { END, WORDS } from '@longroll/rules/kernel/agreement';
+import type { Logger } from 'pino';
+import type { Store } from '../../store/store.ts';
+import { FencedError, isAway } from '../../store/errors.ts';
+import { tableActionsIn, tableActionsText, type TableActionsState, type BattleSeats, type Proposal } from './state.ts';
+import { askedNow, withCardsOf, withLateNoted } from './clock-questions.ts';
+import { clockFingerprint, clockView, extended, givenUpOn, updateClock, lateFor, nextFlag, reopened, retaken, stopped, withLapse, withoutIncrement } from './clock.ts';
+import { claimFingerprint, claimView, reopenedCount, updateCount, storedCount, nextCount } from './victory-claim.ts';
+import type { Answered, OpenBattle } from '../journal/open-battle.ts';
+import { seatsToAsk, refused, seatsOfSamePlayer, shown, stands, successorOf, unclaimable, declinedBy, withAnswer, type ProposalContext } from './proposals.ts';
+import { no } from '../replies.ts';
+import { RetriedTask } from '../retry.ts';
+import { newBattleId } from '../secrets.ts';
+
+/** How often running clocks are looked at, milliseconds. */
+const TICK = 1000;
+/** And at the most, milliseconds. */
+const SOON = 20;
+
+/**
+ * What players settle among themselves over one battle: time, pauses, who sits where, words for the dice, taking back, ending it. Nothing of it
+ * is a rule of the book; what touches the game is submitted to the battle as a command.
+ */
+export class TableActions {
+  readonly #battle: OpenBattle;
+  readonly #seats: BattleSeats;
+  readonly #store: Store;
+  readonly #log: Logger;
+  readonly #now: () => number;
+  readonly #listeners = new Set<() => void>();
+  readonly #unlisten: () => void;
+  readonly #keeping: RetriedTask;
+  #state: TableActionsState;
+  /** As the store has them. */
+  #kept: string | null;
+  #timer: NodeJS.Timeout | null = null;
+  #queue: Promise<unknown> = Promise.resolve();
+  #closed = false;
+  /** What was declined last by playing on, until somebody plays on again. */
+  #lapsed: LapsedView | null = null;
+
+  constructor(battle: OpenBattle, kept: string | null, seats: BattleSeats, store: Store, log: Logger, now: () => number) {
+    this.#battle = battle;
+    this.#seats = seats;
+    this.#store = store;
+    this.#log = log;
+    this.#now = now;
+    const state = tableActionsIn(kept);
+    this.#kept = kept;
+    this.#state = { ...state, clock: reopened(state.clock), deserted: reopenedCount(state.clock.wish, state.deserted) };
+    this.#keeping = new RetriedTask(() => this.#write(this.#state), (error) => log.error({ battle: battle.id, err: error }, 'affairs not kept'));
+    this.#unlisten = battle.listen((_play, _events, _undoneFrom, given) => this.follow(given));
+  }
+
+  listen(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  get byLetter(): boolean {
+    return this.#state.clock.wish.kind === 'correspondence';
+  }
+
+  get paused(): boolean {
+    return this.#state.clock.paused;
+  }
+
+  /** True while minutes are counted, which must not be forgotten. */
+  get ticking(): boolean {
+    return !this.byLetter && this.#next() !== null;
+  }
+
+  /** The questions whose time is up, and whose time it was, once that has been noted. */
+  get late(): ReturnType<typeof lateFor> {
+    const { clock } = this.#state;
+    return lateFor(clock, this.#now()).filter(({ seat }) => clock.seats[seat]?.lapsed === true);
+  }
+
+  /** Seats whose players have let their time run out on card after card. */
+  get weary(): string[] {
+    return Object.keys(this.#state.clock.seats).filter((seat) => givenUpOn(this.#state.clock, seat));
+  }
+
+  /** What the holder of these seats is told. */
+  view(own: readonly string[]): AffairsMessage {
+    const { clock, proposals } = this.#state;
+    const context = this.#context();
+    return {
+      clock: clockView(clock, own, this.#now()),
+      proposals: proposals.map((each) => shown(context, each)),
+      lapsed: this.#lapsed,
+      canUndo: this.#mayUndo(own),
+      words: this.#battle.play.words,
+      claim: this.#claim(),
+      wordsOpen: this.#battle.play.wordsOpen,
+    };
+  }
+
+  /** Equal as long as the holder of these seats has nothing new to be told. */
+  fingerprint(own: readonly string[]): string {
+    const { clock, proposals, deserted, claimAfter } = this.#state;
+    const { words, wordsOpen } = this.#battle.play;
+    const context = this.#context();
+    const claim = claimFingerprint(clock.wish, deserted, claimAfter, this.#now());
+    return JSON.stringify([clockFingerprint(clock, own), proposals.map((each) => shown(context, each)), this.#lapsed, this.#mayUndo(own), words, wordsOpen, claim]);
+  }
+
+  /** Brings everything into step with what is asked now and who is there: after an answer, another command, a coming or going, a change of seats. */
+  follow(given: Answered | null = null): void {
+    if (this.#closed) return;
+    const { play } = this.#battle;
+    const [now, rows] = [this.#now(), this.#seats.rows()];
+    const kept = updateClock(withCardsOf(play, this.#state.clock), askedNow(play, rows), now, given);
+    const clock = kept.wish.kind === 'none' ? kept : withLateNoted(play, kept, now);
+    const present = this.#seats.present();
+    // By letter somebody may come and go: they have left when their time ran out, and until they are seen again.
+    const away = (seat: string) => !present.has(seat) && (!this.byLetter || clock.seats[seat]?.lapsed === true);
+    const suspended = play.over || clock.paused || rows.some(({ held }) => held === 'open');
+    const deserted = play.over ? null : updateCount(clock.wish, this.#state.deserted, { rows, away, suspended, waiting: play.table().waiting }, now);
+    const next = { ...this.#state, clock, deserted };
+    const context = { ...this.#context(), state: next, claim: claimView(clock.wish, deserted, next.claimAfter, now) };
+    const proposals = next.proposals.map((each) => withAnswer(context, each, given));
+    if (given?.playedOn === true) this.#lapsed = null;
+    for (const each of play.over ? [] : proposals) {
+      const seat = declinedBy(context, each);
+      if (seat === null) continue;
+      this.#lapsed = { kind: each.kind, proposer: each.proposer, playedOn: seat };
+      this.#log.info({ battle: this.#battle.id, proposal: each.kind, seat }, 'proposal lapsed');
+    }
+    this.#be({ ...next, proposals: play.over ? [] : proposals.filter((each) => stands(context, each)) });
+  }
+
+  /** The guest of this lineage is at the table: what the computer or an ally kept for them is theirs again, and nobody may give their seats away. */
+  comeBack(lineage: string): Promise<AffairReply> {
+    return this.#inTurn(async () => {
+      const kept = this.#battle.play.over ? [] : await this.#seats.keptFor(lineage);
+      for (const { seat, player } of kept) await this.#seats.reseat(seat, { held: 'human', player, lineage });
+      const own = this.#seats.rows().filter((row) => row.lineage === lineage).map(({ seat }) => seat);
+      const leaving = ({ kind, seat, proposer }: Proposal) => kind === 'replace' && own.includes(seat) && !seatsOfSamePlayer(this.#seats, proposer).includes(seat);
+      const clock = own.reduce((back, seat) => withLapse(back, seat, false), this.#state.clock);
+      this.#be({ ...this.#state, clock, proposals: this.#state.proposals.filter((each) => !leaving(each)) });
+      return yes;
+    });
+  }
+
+  propose(own: readonly string[], wish: ProposeRequest): Promise<AffairReply> {
+    return this.#inTurn(async () => {
+      const [proposer] = own;
+      if (proposer === undefined) return no('not-seated', 'Spectators watch; only a player may propose anything.');
+      this.follow();
+      const refusal = refused(this.#context(), own, proposer, wish);
+      if (refusal !== null) return refusal;
+      const made: Proposal = {
+        id: newBattleId(), kind: wish.kind, seat: wish.seat ?? '', by: wish.by ?? '', proposer, agreed: [], command: wish.kind === 'undo' ? this.#battle.lastOf(own) : null,
+        noticed: this.#battle.lastNoticed, answered: [],
+      };
+      return this.#settle(made);
+    });
+  }
+
+  vote(own: readonly string[], id: string, agree: boolean): Promise<AffairReply> {
+    return this.#inTurn(async () => {
+      if (own.length === 0) return no('not-seated', 'Spectators watch; only a player may vote.');
+      const found = this.#state.proposals.find((each) => each.id === id);
+      if (found === undefined) return no('no-such-proposal', 'That proposal is no longer before the players.');
+      const mine = seatsToAsk(this.#context(), found).filter((seat) => own.includes(seat));
+      // Whoever proposed something may withdraw it.
+      if (mine.length === 0 && (agree || !own.includes(found.proposer))) return no('not-yours', 'You are not asked about that.');
+      if (agree) return this.#settle({ ...found, agreed: [...new Set([...found.agreed, ...mine])] });
+      await this.#agree((state) => ({ ...state, proposals: state.proposals.filter((each) => each.id !== id) }));
+      this.#log.info({ battle: this.#battle.id, proposal: found.kind, seat: own[0] }, 'proposal declined');
+      return yes;
+    });
+  }
+
+  /** Takes the last command back, when nobody has learnt anything by it. */
+  undo(own: readonly string[]): Promise<AffairReply> {
+    return this.#inTurn(async () => {
+      if (own.length === 0) return no('not-seated', 'Spectators watch; only a player may take anything back.');
+      if (this.paused) return no('paused', 'The battle is paused.');
+      const command = this.#battle.freelyUndone(own);
+      if (command === null) return no('revealed', 'That cannot be taken back without asking: something has been learnt since, or it was not yours.');
+      const answerer = this.#battle.answerer(command);
+      const reply = await this.#battle.takeBack(command, own, true);
+      // Or answering and taking back in turn would make time.
+      if (reply.ok && answerer !== null) this.#be({ ...this.#state, clock: withoutIncrement(this.#state.clock, answerer) });
+      return plain(reply);
+    });
+  }
+
+  words(own: readonly string[], words: string): Promise<AffairReply> {
+    return this.#inTurn(async () => {
+      const [seat] = own;
+      if (seat === undefined) return no('not-seated', 'Spectators watch; only a player may add to the dice.');
+      return plain(await this.#battle.submit({ from: 'server', seat, id: `words-${newBattleId()}`, decision: WORDS, answer: { words }, note: true }));
+    });
+  }
+
+  /** Stops all clocks and writes down how they stand. */
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    const now = this.#now();
+    const { clock, deserted } = this.#state;
+    if (!this.byLetter) this.#be({ ...this.#state, clock: clock.wish.kind === 'live' ? stopped(clock, now) : clock, deserted: storedCount(clock.wish, deserted, now) });
+    this.#closed = true;
+    this.#unlisten();
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    await this.#queue;
+    await this.#keeping.close();
+  }
+
+  /** Carries a proposal out once everybody has agreed; until then everybody is told how it stands. */
+  async #settle(made: Proposal): Promise<AffairReply> {
+    const others = (state: TableActionsState) => state.proposals.filter((each) => each.id !== made.id);
+    if (seatsToAsk(this.#context(), made).some((seat) => !made.agreed.includes(seat))) {
+      await this.#agree((state) => ({ ...state, proposals: [...others(state), made] }));
+      return yes;
+    }
+    this.#log.info({ battle: this.#battle.id, proposal: made.kind, seat: made.proposer }, 'proposal agreed');
+    const reply = await this.#carryOut(made);
+    await this.#agree((state) => ({ ...state, proposals: others(state) }));
+    this.follow();
+    return reply;
+  }
+
+  async #carryOut(made: Proposal): Promise<AffairReply> {
+    switch (made.kind) {
+      case 'pause': {
+        // Also those for whom the computer keeps a seat: nobody has asked them either.
+        const away = this.#seats.rows().filter(({ seat, held, keptBy }) => (held === 'human' ? this.#battle.play.absent.includes(seat) : keptBy !== null)).map(({ seat }) => seat);
+        await this.#agree((state) => ({ ...state, clock: { ...stopped(state.clock, this.#now()), paused: true }, pausedWithout: away }));
+        return yes;
+      }
+      case 'resume':
+        await this.#agree((state) => ({ ...state, clock: { ...state.clock, paused: false }, pausedWithout: [] }));
+        return yes;
+      case 'extend':
+        await this.#agree((state) => ({ ...state, clock: extended(state.clock, made.seat) }));
+        return yes;
+      case 'draw':
+        return this.#end(made, 'agreed-draw');
+      case 'cancel':
+        return this.#end(made, 'cancelled');
+      case 'claim':
+        // Somebody may have come back between the last yes and now.
+        return unclaimable(this.#context(), [made.proposer]) ?? this.#end(made, 'claimed');
+      case 'undo': {
+        if (made.command === null) return no('nothing-to-undo', 'There is nothing to take back.');
+        const reply = await this.#battle.takeBack(made.command, [made.proposer], false);
+        if (reply.ok) this.#be({ ...this.#state, clock: retaken(this.#state.clock) });
+        return plain(reply);
+      }
+      case 'replace': {
+        const successor = successorOf(this.#context(), made);
+        if ('ok' in successor) return successor;
+        const leaver = this.#seats.rows().find(({ seat }) => seat === made.seat)?.lineage ?? null;
+        await this.#seats.reseat(made.seat, successor);
+        // Who has no seat left keeps none for others.
+        const rows = this.#seats.rows().filter(({ lineage }) => leaver !== null && lineage === leaver);
+        if (rows.every(({ keptBy }) => keptBy !== null)) for (const { seat } of rows) await this.#seats.reseat(seat, { held: 'computer', player: '', lineage: null });
+        return yes;
+      }
+    }
+  }
+
+  async #end({ id, proposer }: Proposal, reason: string): Promise<AffairReply> {
+    return plain(await this.#battle.submit({ from: 'server', seat: proposer, id: `agreed-${id}`, decision: END, answer: { reason }, final: true }));
+  }
+
+  #context(): ProposalContext {
+    return { battle: this.#battle, seats: this.#seats, state: this.#state, claim: this.#claim() };
+  }
+
+  #claim() {
+    const { clock, deserted, claimAfter } = this.#state;
+    return claimView(clock.wish, deserted, claimAfter, this.#now());
+  }
+
+  #mayUndo(own: readonly string[]): boolean {
+    return !this.paused && this.#battle.freelyUndone(own) !== null;
+  }
+
+  /** How things are from now on. Everybody is told once it has been written down, or could not be: then that is tried again. */
+  #be(state: TableActionsState): void {
+    this.#state = state;
+    this.#watch();
+    const kept = tableActionsText(state) === this.#kept ? Promise.resolve() : this.#keeping.ask();
+    void kept.then(() => {
+      for (const listener of this.#listeners) listener();
+    });
+  }
+
+  /** Lets be so what players have agreed on, once it is written down. */
+  async #agree(change: (state: TableActionsState) => TableActionsState): Promise<void> {
+    await this.#write(change(this.#state));
+    this.#be(change(this.#state));
+    await this.#keeping.idle();
+  }
+
+  async #write(state: TableActionsState): Promise<void> {
+    const text = tableActionsText(state);
+    const { clock, deserted, claimAfter } = state;
+    const now = this.#now();
+    const due = this.byLetter ? soonest([nextFlag(clock, now) ?? (lateFor(clock, now).length > 0 ? now : null), nextCount(clock.wish, deserted, claimAfter, now)]) : null;
+    try {
+      await this.#store.saveTableActions(this.#battle.id, text, due === null ? null : new Date(due));
+    } catch (error) {
+      if (error instanceof FencedError) this.#battle.lose();
+      throw error;
+    }
+    this.#kept = text;
+  }
+
+  /** The next instant at which something runs out. */
+  #next(): number | null {
+    const { clock, deserted, claimAfter } = this.#state;
+    return soonest([nextFlag(clock, this.#now()), nextCount(clock.wish, deserted, claimAfter, this.#now())]);
+  }
+
+  #watch(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    const next = this.#next();
+    if (next === null || this.#closed) return;
+    const look = () => (this.#now() < next ? this.#watch() : this.follow());
+    this.#timer = setTimeout(look, Math.min(TICK, Math.max(SOON, next - this.#now())));
+    this.#timer.unref();
+  }
+
+  /** One action at a time. What could not be written down has not happened. */
+  #inTurn(action: () => Promise<AffairReply>): Promise<AffairReply> {
+    const done = this.#queue.then(action).catch((error: unknown): AffairReply => {
+      this.#log.error({ battle: this.#battle.id, err: error }, 'an affair failed');
+      if (error instanceof FencedError) return no('moved', 'This battle goes on at another server. Please send it again.');
+      return isAway(error)
+        ? no('store-away', 'That cannot be written down just now. Please try again in a moment.')
+        : no('internal', 'That could not be done just now. Please try again.');
+    });
+    this.#queue = done;
+    return done;
+  }
+}
+
+const yes: AffairReply = { ok: true };
+
+function plain(reply: AffairReply): AffairReply {
+  return reply.ok ? yes : reply;
+}
+
+function soonest(instants: readonly (number | null)[]): number | null {
+  const coming = instants.filter((each) => each !== null);
+  return coming.length === 0 ? null : Math.min(...coming);
+}

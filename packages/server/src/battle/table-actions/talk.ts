@@ -1,0 +1,171 @@
+import { chatChannel, type AffairReply, type ChatEntry, type ChatRequest } from '@longroll/protocol';
+import type { Logger } from 'pino';
+import type { SilenceRow } from '../../store/moderation.ts';
+import type { ChatRow, SeatRow, Store } from '../../store/store.ts';
+import { no } from '../replies.ts';
+import { newBattleId } from '../secrets.ts';
+
+/** What is remembered of a long talk, of each channel by itself, so that nobody can talk away what others have said. */
+export const REMEMBERED = 500;
+/** What somebody who comes in is told of it. */
+export const TOLD = 200;
+
+/** Who speaks for the club: no player's words come without a seat on the channel of the whole table. */
+const CLUB = 'The club';
+
+/** What of the store talk needs. */
+type TalkStore = Pick<Store, 'talk' | 'say' | 'forgetTalk' | 'moderation'>;
+
+export type TalkListener = (row: ChatRow) => void;
+
+/** What is said over a battle, and who may hear it. */
+export class Talk {
+  readonly #battle: string;
+  readonly #store: TalkStore;
+  readonly #log: Logger;
+  #said: ChatRow[];
+  #silences: readonly SilenceRow[];
+  readonly #now: () => number;
+  readonly #listeners = new Set<TalkListener>();
+  readonly #goneListeners = new Set<(id: string) => void>();
+  /** Ids of what has been taken away, perhaps while it was being said. */
+  readonly #gone = new Set<string>();
+  /** From which address something was said, by its id: known here and nowhere else, as long as the battle is open. */
+  readonly #addresses = new Map<string, string>();
+
+  private constructor(battle: string, store: TalkStore, log: Logger, now: () => number, said: ChatRow[], silences: readonly SilenceRow[]) {
+    this.#battle = battle;
+    this.#store = store;
+    this.#log = log;
+    this.#now = now;
+    this.#said = said;
+    this.#silences = silences;
+  }
+
+  static async open(battle: string, store: TalkStore, log: Logger, now: () => number): Promise<Talk> {
+    const said: ChatRow[] = [];
+    for (const channel of chatChannel.options) said.push(...(await store.talk(battle, channel, REMEMBERED)));
+    return new Talk(battle, store, log, now, said.sort((one, other) => one.place - other.place), await store.moderation.silences(battle));
+  }
+
+  listen(listener: TalkListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Told of what has been taken away. */
+  onGone(listener: (id: string) => void): () => void {
+    this.#goneListeners.add(listener);
+    return () => this.#goneListeners.delete(listener);
+  }
+
+  /** Says something for the holder of these seats, or for a spectator when there are none. Stored before anybody hears it. */
+  async say({ channel, text }: ChatRequest, seats: readonly SeatRow[], address = ''): Promise<AffairReply> {
+    const [speaker] = seats;
+    if (speaker === undefined && channel !== 'spectators') return no('not-seated', 'Spectators talk among themselves.');
+    if (speaker !== undefined && channel === 'spectators') return no('not-yours', 'That is where the spectators talk.');
+    const until = this.#silencedUntil(seats);
+    if (until !== null) return no('silenced', `Whoever runs this club lets you say nothing here until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC.`);
+    if (text.includes('\u0000')) return no('malformed', 'That text contains an unreadable character.');
+    const said: Omit<ChatRow, 'place'> = {
+      id: newBattleId(),
+      battle: this.#battle,
+      at: new Date(),
+      seat: speaker?.seat ?? '',
+      side: speaker?.side ?? '',
+      name: speaker?.player ?? 'Spectator',
+      channel,
+      text,
+    };
+    let place: number;
+    try {
+      place = await this.#store.say(said);
+    } catch (error) {
+      this.#log.error({ battle: this.#battle, err: error }, 'nothing could be said');
+      return no('internal', 'That could not be said just now. Please try again.');
+    }
+    if (this.#gone.has(said.id)) return { ok: true };
+    if (address !== '') this.#addresses.set(said.id, address);
+    const row: ChatRow = { ...said, place };
+    this.#said.push(row);
+    for (const listener of this.#listeners) listener(row);
+    // Failing that, the next one does it.
+    await this.#forget(channel).catch((error: unknown) => this.#log.error({ battle: this.#battle, err: error }, 'talk not forgotten'));
+    return { ok: true };
+  }
+
+  /** What is remembered no more goes from the store, too. */
+  async #forget(channel: ChatRow['channel']): Promise<void> {
+    const alike = this.#said.filter((row) => row.channel === channel);
+    const last = alike.at(-REMEMBERED - 1);
+    if (last === undefined) return;
+    for (const { id, place } of alike) if (place <= last.place) this.#addresses.delete(id);
+    this.#said = this.#said.filter((row) => row.channel !== channel || row.place > last.place);
+    await this.#store.forgetTalk(this.#battle, channel, last.place);
+  }
+
+  /** The club says something to everybody. */
+  async announce(text: string): Promise<void> {
+    const row = await announced(this.#store, this.#battle, text);
+    this.#said.push(row);
+    for (const listener of this.#listeners) listener(row);
+  }
+
+  /** Forgets what has been taken away from the store. */
+  remove(id: string): void {
+    this.#gone.add(id);
+    this.#said = this.#said.filter((row) => row.id !== id);
+    this.#addresses.delete(id);
+    for (const listener of this.#goneListeners) listener(id);
+  }
+
+  /** Looks again who may say nothing here. */
+  async hush(): Promise<void> {
+    this.#silences = await this.#store.moderation.silences(this.#battle);
+  }
+
+  /** The address something was said from, or empty where that is not known. */
+  addressOf(id: string): string {
+    return this.#addresses.get(id) ?? '';
+  }
+
+  #silencedUntil(seats: readonly SeatRow[]): Date | null {
+    const own = seats.length === 0 ? [''] : seats.map(({ lineage }) => lineage);
+    return this.#silences.find(({ lineage, until }) => own.includes(lineage) && until.getTime() > this.#now())?.until ?? null;
+  }
+
+  /** What was last said, as far as the holder of these seats may read it. */
+  heard(seats: readonly SeatRow[], over: boolean): ChatEntry[] {
+    return this.#said.filter((row) => mayHear(row, seats, over)).slice(-TOLD).map(chatEntry);
+  }
+
+  /** What spectators said while players could not hear it. */
+  aside(): ChatEntry[] {
+    return this.#said.filter((row) => row.channel === 'spectators').map(chatEntry);
+  }
+}
+
+/** What the club has said to everybody over a battle, written down. */
+export async function announced(store: Pick<Store, 'say'>, battle: string, text: string): Promise<ChatRow> {
+  const said: Omit<ChatRow, 'place'> = { id: newBattleId(), battle, at: new Date(), seat: '', side: '', name: CLUB, channel: 'table', text };
+  return { ...said, place: await store.say(said) };
+}
+
+/**
+ * Table talk is for everybody; a side's own for its players; spectators' for themselves, so that they cannot tell players what they see,
+ * and for all once the battle is over.
+ */
+export function mayHear({ channel, side }: ChatRow, seats: readonly SeatRow[], over: boolean): boolean {
+  switch (channel) {
+    case 'table':
+      return true;
+    case 'side':
+      return seats.some((seat) => seat.side === side);
+    case 'spectators':
+      return over || seats.length === 0;
+  }
+}
+
+export function chatEntry({ id, at, seat, name, channel, text }: ChatRow): ChatEntry {
+  return { id, at: at.toISOString(), seat, name, channel, text };
+}

@@ -1,0 +1,14 @@
+import type { Position } from '@longroll/rules/rulebooks/position';
+import type { BattleRow } from '../../store/store.ts';
+import { Denied } from '../denied.ts';
+
+/** Denied when a battle that ended under other rules cannot be shown under those of this server. Its record tells it all the same. */
+export function readable(play: Position, { book, bookVersion }: Pick<BattleRow, 'book' | 'bookVersion'>): void {
+  try {
+    play.table();
+    play.setting();
+    for (const { id } of play.seats) play.hand(id);
+  } catch {
+    throw new Denied(409, 'other-version', `This battle was fought by version ${bookVersion} of ${book}, and cannot be shown by other rules. Its record tells all of it.`);
+  }
+}

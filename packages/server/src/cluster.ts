@@ -1,0 +1,99 @@
+import { LocalDriver, LocalPresence, type MatchMakerDriver, type Presence } from '@colyseus/core';
+import { RedisDriver } from '@colyseus/redis-driver';
+import { RedisPresence } from '@colyseus/redis-presence';
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import type { SeatBus } from './battle/options.ts';
+
+/** How often Redis is asked whether it is there, and how long it may take over the answer, milliseconds. */
+const ASK = 1000;
+const ANSWER = 1500;
+const SEATED = 'longroll:seated';
+const ACTED = 'longroll:acted';
+
+/** The other servers at the same store, and the way to them. */
+export interface Cluster {
+  readonly presence: Presence;
+  readonly driver: MatchMakerDriver;
+  readonly seatBus: SeatBus;
+  readonly actBus: ActBus;
+  /** True while the others cannot be reached, so that nobody new can be let in anywhere. */
+  away(): boolean;
+  close(): void;
+}
+
+/** Rung when whoever runs the club has done something: every server looks what it was. */
+export interface ActBus {
+  announce(): Promise<void>;
+  onAct(listener: () => void): Promise<void>;
+}
+
+/** A server on its own, or one of several that meet at a Redis. */
+export function openCluster(redisUrl: string | undefined, log: Logger): Cluster {
+  if (redisUrl === undefined) {
+    const presence = new LocalPresence();
+    return { presence, driver: new LocalDriver(), seatBus: seatBusOver(presence), actBus: actBusOver(presence), away: () => false, close: () => undefined };
+  }
+  const lines = [new Redis(redisUrl, PATIENT), new Redis(redisUrl, PATIENT)] as const;
+  const check = new ConnectionCheck(() => lines[0].ping());
+  for (const line of lines) line.on('error', (error) => log.warn({ err: error }, 'redis away'));
+  const presence = new RedisPresence(lines[0]);
+  return { presence, driver: new RedisDriver(lines[1]), seatBus: seatBusOver(presence), actBus: actBusOver(presence), away: () => check.lost, close: () => check.stop() };
+}
+
+/**
+ * Commands wait until Redis is back instead of failing: the library keeps a failed look at its list of rooms for good. Those who would have to
+ * wait are refused before they join meanwhile.
+ */
+const PATIENT = { maxRetriesPerRequest: null, retryStrategy: (times: number) => Math.min(times * 100, 1000) };
+
+function seatBusOver(presence: Presence): SeatBus {
+  return {
+    seated: async (battle) => {
+      await presence.publish(SEATED, battle);
+    },
+    onSeated: async (listener) => {
+      await presence.subscribe(SEATED, (battle: unknown) => listener(String(battle)));
+    },
+  };
+}
+
+function actBusOver(presence: Presence): ActBus {
+  return {
+    announce: async () => {
+      await presence.publish(ACTED, '');
+    },
+    onAct: async (listener) => {
+      await presence.subscribe(ACTED, () => listener());
+    },
+  };
+}
+
+/** Feels for something that ought to answer. */
+class ConnectionCheck {
+  readonly #beat: () => Promise<unknown>;
+  #timer: NodeJS.Timeout;
+  lost = false;
+
+  constructor(beat: () => Promise<unknown>) {
+    this.#beat = beat;
+    this.#timer = setTimeout(() => void this.#feel(), ASK).unref();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  async #feel(): Promise<void> {
+    const late = setTimeout(() => (this.lost = true), ANSWER);
+    try {
+      await this.#beat();
+      this.lost = false;
+    } catch {
+      this.lost = true;
+    } finally {
+      clearTimeout(late);
+      this.#timer = setTimeout(() => void this.#feel(), ASK).unref();
+    }
+  }
+}

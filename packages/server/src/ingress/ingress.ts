@@ -1,0 +1,62 @@
+import { RateLimit, combinedLimit, within, type CombinedLimit } from '../limits/rate-limit.ts';
+import { Bans } from './bans.ts';
+import { clientAddresses, type ClientAddresses } from './client-address.ts';
+import { OpenSockets } from './open-sockets.ts';
+import { UNLIMITED, type Limits } from '../limits/limits.ts';
+
+export interface IngressSettings {
+  /** Proxies whose word counts for where a request comes from. */
+  readonly trustProxy?: readonly string[] | undefined;
+  /** Origins beside the server's own whose pages may talk to it. */
+  readonly allowedOrigins?: readonly string[] | undefined;
+  /** What is not named is without limit. */
+  readonly limits?: Partial<Limits> | undefined;
+}
+
+/** Who comes, from where, and how much each of them has had. */
+export interface Ingress {
+  readonly addresses: ClientAddresses;
+  readonly allowedOrigins: readonly string[];
+  readonly limits: Limits;
+  readonly bans: Bans;
+  readonly sockets: OpenSockets;
+  readonly requests: CombinedLimit;
+  readonly files: RateLimit;
+  readonly joins: CombinedLimit;
+  readonly openings: RateLimit;
+  readonly creations: CombinedLimit;
+  readonly wrongTokens: RateLimit;
+  /** What is done at tables, and what is read of their past: whoever reads too much may still play. */
+  readonly acts: RateLimit;
+  readonly pages: RateLimit;
+  /** Talk, of an address over a battle, and of all spectators of a battle. */
+  readonly talk: RateLimit;
+  readonly spectatorsTalk: RateLimit;
+}
+
+/** What a room full of people does at the same moment comes within so many seconds. */
+const MOMENT = 5;
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** `now` is the time of day in milliseconds since 1970. */
+export function openIngress({ trustProxy, allowedOrigins, limits }: IngressSettings, now: () => number): Ingress {
+  const most = { ...UNLIMITED, ...limits };
+  return {
+    addresses: clientAddresses(trustProxy ?? []),
+    allowedOrigins: allowedOrigins ?? [],
+    limits: most,
+    bans: new Bans(now),
+    sockets: new OpenSockets(most.connections, most.connectionsPerAddress),
+    requests: combinedLimit(within(MOMENT, MOMENT * most.requestsPerSecond), within(MINUTE, most.requestsPerMinute)),
+    files: new RateLimit(within(1, most.filesPerSecond)),
+    joins: combinedLimit(within(MOMENT, MOMENT * most.joinsPerSecond), within(MINUTE, most.joinsPerMinute)),
+    openings: new RateLimit(within(MINUTE, most.openingsPerMinute)),
+    creations: combinedLimit(within(MINUTE, most.creationsPerMinute), within(HOUR, most.creationsPerHour)),
+    wrongTokens: new RateLimit(within(HOUR, most.wrongTokensPerHour)),
+    acts: new RateLimit(within(1, most.actsPerSecond)),
+    pages: new RateLimit(within(1, most.pagesPerSecond)),
+    talk: new RateLimit(within(MINUTE, most.talkPerMinute)),
+    spectatorsTalk: new RateLimit(within(MINUTE, most.spectatorsTalkPerMinute)),
+  };
+}

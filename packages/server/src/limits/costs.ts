@@ -1,0 +1,38 @@
+/*
+ * What requests cost, in points: one is what the server has to do for a plain command, about two milliseconds on the machine of docs/performance.md. Dear is what plays commands
+ * again, reads much from the store or works through a whole battle.
+ */
+
+/** Requests over a socket. */
+export const COSTS = {
+  command: 1,
+  words: 1,
+  propose: 1,
+  vote: 1,
+  /** Plays up to twenty commands again. */
+  undo: 4,
+  /** WrittenRecord down, and sent to everybody who may hear it. */
+  chat: 6,
+  /** A page that is kept written. */
+  history: 1,
+} as const;
+
+/** Requests to the lobby. */
+export const LOBBY_COSTS = {
+  plain: 1,
+  /** One battle from the store; all who wait for the list of battles share one reading. */
+  battle: 2,
+  list: 2,
+  /** Seats taken, and everybody at the table told. */
+  join: 4,
+  /** A whole battle, which may have to be played again first. */
+  record: 10,
+} as const;
+
+/** Tokens whose battles are looked for at the price of one plain request. */
+const TOKENS_A_POINT = 20;
+
+/** Asking for one's own battles: so much more than a plain request. */
+export function costOfTokens(tokens: number): number {
+  return Math.floor(tokens / TOKENS_A_POINT);
+}

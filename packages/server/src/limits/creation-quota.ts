@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache';
+import { Denied } from '../battle/denied.ts';
+import { AS_LONG, workQueue, type WorkQueue } from './work-queue.ts';
+
+/** Addresses remembered. */
+const REMEMBERED = 10_000;
+/** A battle in which nothing has happened for so long takes up nobody's share any more, milliseconds. */
+const QUIET = 2 * 60 * 60 * 1000;
+/** Between two foundings of one address, milliseconds, and how many of them may wait: a class that begins at once is seated within seconds, and who plays elsewhere feels nothing. */
+const BREATH = 250;
+const WAITING = 40;
+
+/** Which battles each address has created, so that it has only so many going at once; 0 is without limit. */
+export class CreationQuota {
+  readonly #most: number;
+  readonly #going: (battles: readonly string[], since: Date) => Promise<readonly string[]>;
+  readonly #turns = new LRUCache<string, WorkQueue>({ max: REMEMBERED });
+  readonly #one = workQueue(1, 1000, AS_LONG);
+  readonly #founded = new LRUCache<string, readonly string[]>({ max: REMEMBERED });
+
+  /** `going` gives those battles that are not over and in which something has happened since. */
+  constructor(most: number, going: (battles: readonly string[], since: Date) => Promise<readonly string[]>) {
+    this.#most = most;
+    this.#going = going;
+  }
+
+  /** Creates a battle for this address when its turn has come. Throws when it has as many going as it may have. */
+  async create<Battle extends { readonly battle: string }>(address: string, create: () => Promise<Battle>): Promise<Battle> {
+    const turn = this.#turns.get(address) ?? workQueue(1, WAITING, BREATH);
+    this.#turns.set(address, turn);
+    return turn(async () => {
+      await this.#check(address);
+      const founded = await this.#one(create);
+      if (this.#most > 0) this.#founded.set(address, [...(this.#founded.get(address) ?? []), founded.battle]);
+      return founded;
+    });
+  }
+
+  async #check(address: string): Promise<void> {
+    const founded = this.#founded.get(address) ?? [];
+    if (this.#most === 0 || founded.length < this.#most) return;
+    const going = await this.#going(founded, new Date(Date.now() - QUIET));
+    this.#founded.set(address, going);
+    if (going.length >= this.#most) throw new Denied(429, 'too-many-battles', 'Your address has as many battles going as it may have. Play those first.');
+  }
+}

@@ -1,0 +1,75 @@
+/** How much anybody may have; 0 is without limit. Every server counts for itself. */
+export interface Limits {
+  /** Sockets open at once, of everybody and of one address. */
+  readonly connections: number;
+  readonly connectionsPerAddress: number;
+  /** Of one address: sockets that have not yet sent one whole request, */
+  readonly unfinishedPerAddress: number;
+  /** requests to the lobby a second and a minute, in points of what they cost (prices.ts), */
+  readonly requestsPerSecond: number;
+  readonly requestsPerMinute: number;
+  /** files of the pages a second: the next ones have to wait, */
+  readonly filesPerSecond: number;
+  /** what is done at tables a second, in points: commands and table actions, */
+  readonly actsPerSecond: number;
+  /** pages of the past read a second, */
+  readonly pagesPerSecond: number;
+  /** what is said a minute over one battle, */
+  readonly talkPerMinute: number;
+  /** attempts to join a battle a second and a minute, */
+  readonly joinsPerSecond: number;
+  readonly joinsPerMinute: number;
+  /** battles fetched from the store a minute, for nobody had them open, */
+  readonly openingsPerMinute: number;
+  /** battles created a minute and an hour, */
+  readonly creationsPerMinute: number;
+  readonly creationsPerHour: number;
+  /** battles created that are going at once, */
+  readonly battlesGoing: number;
+  /** and seat tokens shown an hour that open nothing. */
+  readonly wrongTokensPerHour: number;
+  /** What all spectators of one battle together may say a minute. */
+  readonly spectatorsTalkPerMinute: number;
+}
+
+/** For whoever starts a server of their own, to measure or to test it. */
+export const UNLIMITED: Limits = {
+  connections: 0,
+  connectionsPerAddress: 0,
+  unfinishedPerAddress: 0,
+  requestsPerSecond: 0,
+  requestsPerMinute: 0,
+  filesPerSecond: 0,
+  actsPerSecond: 0,
+  pagesPerSecond: 0,
+  talkPerMinute: 0,
+  joinsPerSecond: 0,
+  joinsPerMinute: 0,
+  openingsPerMinute: 0,
+  creationsPerMinute: 0,
+  creationsPerHour: 0,
+  battlesGoing: 0,
+  wrongTokensPerHour: 0,
+  spectatorsTalkPerMinute: 0,
+};
+
+/** What operators get who say nothing. A club of thirty behind one address has room in these. */
+export const LIMITS: Limits = {
+  connections: 4000,
+  connectionsPerAddress: 120,
+  unfinishedPerAddress: 100,
+  requestsPerSecond: 30,
+  requestsPerMinute: 900,
+  filesPerSecond: 100,
+  actsPerSecond: 60,
+  pagesPerSecond: 40,
+  talkPerMinute: 60,
+  joinsPerSecond: 10,
+  joinsPerMinute: 240,
+  openingsPerMinute: 60,
+  creationsPerMinute: 30,
+  creationsPerHour: 120,
+  battlesGoing: 60,
+  wrongTokensPerHour: 120,
+  spectatorsTalkPerMinute: 120,
+};

@@ -1,0 +1,66 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+
+/** So many points within so many seconds, from the first one spent. */
+export interface Rate {
+  readonly points: number;
+  readonly seconds: number;
+}
+
+/** So much within a time; 0 is without limit. */
+export function within(seconds: number, points: number): Rate | null {
+  return points === 0 ? null : { points, seconds };
+}
+
+/** How much of something each may have: an address, a socket, an address at a battle. */
+export class RateLimit {
+  readonly #rate: Rate | null;
+  readonly #limiter: RateLimiterMemory;
+
+  /** Null is without limit. */
+  constructor(rate: Rate | null) {
+    this.#rate = rate;
+    this.#limiter = new RateLimiterMemory({ points: rate?.points ?? 0, duration: rate?.seconds ?? 1 });
+  }
+
+  /** Pays the price; false when that is more than is left. */
+  async take(whose: string, price = 1): Promise<boolean> {
+    if (this.#rate === null) return true;
+    try {
+      // Nothing costs more than the whole allowance: it could never be paid.
+      await this.#limiter.consume(whose, Math.min(price, this.#rate.points));
+      return true;
+    } catch (spent) {
+      if (spent instanceof Error) throw spent;
+      return false;
+    }
+  }
+
+  /** Pays when there is enough, however often that has to be waited for; false when it would take longer than so many times. */
+  async await(whose: string, times: number): Promise<boolean> {
+    for (let time = 0; time < times; time++) {
+      if (await this.take(whose)) return true;
+      await new Promise((again) => setTimeout(again, 1000 * (this.#rate?.seconds ?? 1)));
+    }
+    return false;
+  }
+
+  /** Whether nothing is left; takes nothing. */
+  async spent(whose: string): Promise<boolean> {
+    if (this.#rate === null) return false;
+    const had = await this.#limiter.get(whose);
+    return had !== null && had.consumedPoints >= this.#rate.points;
+  }
+}
+
+/** Several allowances that are all paid for the same. */
+export type CombinedLimit = Pick<RateLimit, 'take'>;
+
+export function combinedLimit(...rates: readonly (Rate | null)[]): CombinedLimit {
+  const allowances = rates.map((rate) => new RateLimit(rate));
+  return {
+    take: async (whose, price) => {
+      for (const each of allowances) if (!(await each.take(whose, price))) return false;
+      return true;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { RateLimit } from '../limits/rate-limit.ts';
+
+/** Wrong secrets one address may show within a minute. Far too few to guess with. */
+const TRIES = { points: 5, seconds: 60 };
+
+/** Opens to one secret. Takes the same time over every wrong one, and hears no more of an address that guesses. */
+export class SecretCheck {
+  readonly #key: Buffer;
+  readonly #guesses = new RateLimit(TRIES);
+
+  constructor(secret: string) {
+    this.#key = digest(secret);
+  }
+
+  /** Whether this is the secret; `shut` when the address has guessed too often, whatever it shows. */
+  async try(address: string, shown: string): Promise<'open' | 'wrong' | 'shut'> {
+    if (await this.#guesses.spent(address)) return 'shut';
+    if (timingSafeEqual(digest(shown), this.#key)) return 'open';
+    await this.#guesses.take(address);
+    return 'wrong';
+  }
+}
+
+/** Of one length whatever was shown, so that the comparison tells nothing. */
+function digest(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

@@ -1,0 +1,188 @@
+import { getMessageBytes, Protocol } from '@colyseus/core';
+import { PROTOCOL_VERSION, sync, syncPresence, tell, type ChatEntry, type ChatMessage, type HandMessage, type SetupMessage, type TableState } from '@longroll/protocol';
+import type { GameEvent } from '@longroll/rules/kernel/event';
+import type { PublicTable } from '@longroll/rules/kernel/table';
+import { project } from '@longroll/rules/kernel/view';
+import type { Position } from '@longroll/rules/rulebooks/position';
+import type { BattleHandle } from '../battle/battle-handle.ts';
+import { chatEntry, mayHear } from '../battle/table-actions/talk.ts';
+import type { ChatRow } from '../store/store.ts';
+import { viewerOf } from './audience-history.ts';
+import { seatsOf, type RoomGuest } from './guest.ts';
+import type { Outbox } from './outbox.ts';
+
+/** Connections of the same seats. */
+interface Audience {
+  readonly own: readonly string[];
+  readonly members: RoomGuest[];
+}
+
+/** How a room reaches its connections. */
+export interface RoomWire {
+  /** The table all of them share. */
+  readonly state: TableState;
+  readonly guests: ReadonlyMap<string, RoomGuest>;
+  readonly outbox: Outbox;
+  /** Sends what has changed of the shared table. */
+  patch(): void;
+}
+
+/** What a room tells its connections of the battle, to each what they may know. */
+export class Announcements {
+  readonly #handle: BattleHandle;
+  readonly #wire: RoomWire;
+  /** What the shared table shows. */
+  #shown: PublicTable;
+  /** Whether the battle had begun when everybody was last told of its setting. */
+  #begun: boolean;
+  /** Whether players have been given what spectators said among themselves. */
+  #opened: boolean;
+
+  /** The shared table shows the battle as it is now; nothing is sent yet. */
+  constructor(handle: BattleHandle, wire: RoomWire) {
+    const { play } = handle.battle;
+    this.#handle = handle;
+    this.#wire = wire;
+    this.#shown = play.table();
+    sync(wire.state, null, this.#shown);
+    this.#begun = play.awaited.length === 0;
+    this.#opened = play.over;
+  }
+
+  /** After a command is stored: the public table first, then what happened, then every seat's own hand. */
+  announce(play: Position, events: readonly GameEvent[], undoneFrom: number | null): void {
+    this.#wire.outbox.collect();
+    const begun = play.awaited.length === 0;
+    // Who is awaited has changed, or the dice have settled what could not be known of the setting.
+    if (!begun || !this.#begun) for (const guest of this.#guests()) this.setup(guest, null);
+    this.#begun = begun;
+    this.#table(play, events, undoneFrom);
+    for (const guest of this.#guests()) this.hand(guest, play);
+    if (!play.over || this.#opened) return;
+    // Now players may read what spectators thought of them.
+    this.#opened = true;
+    const aside = this.#handle.talk.aside();
+    if (aside.length === 0) return;
+    for (const guest of this.#guests()) if (guest.seats.length > 0) this.chat(guest, aside);
+  }
+
+  /** Somebody has taken, left or given away a seat. */
+  reseat(): void {
+    const { play } = this.#handle.battle;
+    this.seats();
+    for (const guest of this.#guests()) {
+      const before = seatsOf(guest).join();
+      guest.seats = this.#handle.seatsOf(guest.key);
+      this.setup(guest, null);
+      if (seatsOf(guest).join() === before) continue;
+      this.hand(guest, play);
+      this.actions(seatsOf(guest), [guest]);
+    }
+  }
+
+  /** Something has been said. */
+  spread(row: ChatRow): void {
+    const { over } = this.#handle.battle.play;
+    const message: ChatMessage = { entries: [chatEntry(row)] };
+    const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'chat', message);
+    this.#wire.outbox.collect();
+    for (const { client, seats } of this.#guests()) if (mayHear(row, seats, over)) client.enqueueRaw(bytes);
+  }
+
+  /** Clock, proposals or words for the dice have changed. */
+  actionsChanged(): void {
+    this.#wire.outbox.collect();
+    for (const { own, members } of this.#audiences()) this.actions(own, members);
+  }
+
+  /** Who sits where, and who is at the table now. The computer always is. */
+  seats(): void {
+    const present = new Set([...this.#guests()].flatMap(seatsOf));
+    for (const { id, player, held } of this.#handle.seats()) {
+      syncPresence(this.#wire.state, id, { player, held, connected: held === 'computer' || present.has(id), gone: held === 'human' && this.#handle.gone(id) });
+    }
+    this.#wire.outbox.collect();
+    this.#wire.patch();
+  }
+
+  chat({ client }: RoomGuest, entries: readonly ChatEntry[], whole = false): void {
+    const message: ChatMessage = whole ? { entries, whole } : { entries };
+    client.send('chat', message);
+  }
+
+  /** Tells connections of the same seats how the table actions stand, if anything they may see has changed since they were last told. */
+  actions(own: readonly string[], members: readonly RoomGuest[]): void {
+    const fingerprint = this.#handle.actions.fingerprint(own);
+    const behind = members.filter((guest) => guest.fingerprint !== fingerprint);
+    if (behind.length === 0) return;
+    const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'affairs', this.#handle.actions.view(own));
+    for (const guest of behind) {
+      guest.fingerprint = fingerprint;
+      guest.client.enqueueRaw(bytes);
+    }
+  }
+
+  /** The hand of the seat that is asked something; a player with two seats is shown one after the other. */
+  hand(guest: RoomGuest, play: Position): void {
+    const hands = guest.seats.map(({ seat }) => play.hand(seat));
+    const hand = hands.find((each) => each.decisions.length > 0) ?? hands[0];
+    if (hand === undefined) return;
+    // Sent unchanged, it would tell that somebody else has answered in secret.
+    const text = JSON.stringify(hand);
+    if (text === guest.hand) return;
+    guest.hand = text;
+    const message: HandMessage = { seq: play.seq, hand };
+    guest.client.send('hand', message);
+  }
+
+  /** What a connection has to know before it can show the battle; `nextToken` is the seat token to come back with, where there is a new one. */
+  setup({ client, seats }: RoomGuest, nextToken: string | null): void {
+    const { battle, row } = this.#handle;
+    const message: SetupMessage = {
+      protocol: PROTOCOL_VERSION,
+      battle: battle.id,
+      book: { id: row.book, version: row.bookVersion },
+      scenario: { id: row.scenarioId, name: row.scenarioName, description: row.scenarioDescription },
+      setting: battle.play.setting(),
+      seats: this.#handle.seats(),
+      awaited: battle.play.awaited,
+      holders: this.#handle.holdings(),
+      joining: row.joining,
+      watching: row.watching,
+      seat: seats[0]?.seat ?? '',
+      commitment: battle.play.commitment,
+      ...(nextToken === null ? {} : { nextToken }),
+    };
+    client.send('setup', message);
+  }
+
+  #table(play: Position, events: readonly GameEvent[], undoneFrom: number | null): void {
+    const table = play.table();
+    sync(this.#wire.state, this.#shown, table);
+    this.#shown = table;
+    this.#wire.patch();
+    for (const { own, members } of this.#audiences()) {
+      if (events.length > 0 || undoneFrom !== null) {
+        const told = events.map((event) => project(event, viewerOf(event, own), play.over));
+        const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'events', tell(told, undoneFrom));
+        for (const { client } of members) client.enqueueRaw(bytes);
+      }
+    }
+  }
+
+  #guests(): Iterable<RoomGuest> {
+    return this.#wire.guests.values();
+  }
+
+  /** Connections that may know the same, which are told in the same bytes: those of one player's seats, and all spectators. */
+  #audiences(): Iterable<Audience> {
+    const found = new Map<string, Audience>();
+    for (const guest of this.#guests()) {
+      const own = seatsOf(guest);
+      const audience = found.get(own.join());
+      if (audience === undefined) found.set(own.join(), { own, members: [guest] });
+      else audience.members.push(guest);
+    }
+    return found.values();
+  }
+}

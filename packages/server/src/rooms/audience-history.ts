@@ -1,0 +1,47 @@
+import type { HistoryReply } from '@longroll/protocol';
+import type { GameEvent } from '@longroll/rules/kernel/event';
+import { project, type Viewer } from '@longroll/rules/kernel/view';
+
+/** Events on one page. */
+export const PAGE = 200;
+
+/** How a story goes on: from `undoneFrom` on it has not happened after all, and these events have. */
+export interface HistoryChange {
+  readonly events: readonly GameEvent[];
+  readonly undoneFrom: number | null;
+}
+
+/** All that has happened in a battle as one audience may know it, each event written down once. */
+export class AudienceHistory {
+  readonly #own: readonly string[];
+  readonly #over: boolean;
+  readonly #events: string[] = [];
+  /** How much room it takes. */
+  letters = 1;
+
+  /** For the holder of these seats, or for spectators when there are none; when the battle is over, with every secret open. */
+  constructor(own: readonly string[], over: boolean) {
+    this.#own = own;
+    this.#over = over;
+  }
+
+  page(from: number): HistoryReply {
+    return { page: `[${this.#events.slice(from, from + PAGE).join()}]`, more: this.#events.length > from + PAGE };
+  }
+
+  goOn({ events, undoneFrom }: HistoryChange): void {
+    if (undoneFrom !== null) for (const gone of this.#events.splice(undoneFrom)) this.letters -= gone.length;
+    for (const event of events) {
+      // What was read from the store while this happened is known already.
+      if (event.seq !== this.#events.length) continue;
+      const written = JSON.stringify(project(event, viewerOf(event, this.#own), this.#over));
+      this.#events.push(written);
+      this.letters += written.length;
+    }
+  }
+}
+
+/** As which of their seats a guest sees an event: the one that knows its secret, if any does. */
+export function viewerOf(event: GameEvent, own: readonly string[]): Viewer {
+  return own.find((seat) => event.secret?.knownTo.includes(seat) === true) ?? own[0] ?? null;
+}

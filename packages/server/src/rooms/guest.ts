@@ -1,0 +1,23 @@
+import type { Client } from '@colyseus/core';
+import type { SeatRow } from '../store/store.ts';
+
+/** One connection to a battle's room: of a player or of a spectator. */
+export interface RoomGuest {
+  readonly client: Client;
+  /** Lineage of the token this connection showed, or null for a spectator. A token replaced since closes no connection. */
+  readonly key: string | null;
+  /** The address it came from, as the ingress counts it. */
+  readonly address: string;
+  readonly since: Date;
+  /** The seats that token owns now: one, none, or also an ally's who has left. */
+  seats: readonly SeatRow[];
+  /** What the table actions looked like when this connection was last told of them. */
+  fingerprint: string;
+  /** The hand this connection was last sent, as text. */
+  hand: string;
+}
+
+/** The seats a connection plays; none for a spectator. */
+export function seatsOf({ seats }: Pick<RoomGuest, 'seats'>): string[] {
+  return seats.map(({ seat }) => seat);
+}

@@ -1,0 +1,107 @@
+import { Socket } from 'node:net';
+import type { Client } from '@colyseus/core';
+
+/** A message from a server, whole and unmasked, in the words of RFC 6455: the byte before the length. */
+const WHOLE_BINARY = 0x82;
+
+/** Bytes that may lie ready for a connection that does not read them: several times what the longest battle has to tell somebody who joins it. */
+export const MOST_UNREAD = 4 * 1024 * 1024;
+
+/** One connection, and what is held back for it. */
+interface Line {
+  readonly socket: Socket;
+  /** Whether it is served before the others. */
+  readonly ahead: boolean;
+  held: Buffer[];
+}
+
+/**
+ * The way out of one room. Handing something to the system is most of what a connection costs, so what one command has to tell is held until all
+ * of it is said – the table, what happened, the next hand, the answer to whoever sent it – and then leaves each connection in one piece; what
+ * several are told alike is made ready once for all of them. Where the transport has no socket of that kind, everything leaves as it comes.
+ */
+export class Outbox {
+  readonly #lines = new Set<Line>();
+  /** Messages said in this turn as they go down the line. The room library writes every change of the table into the same memory: they are copies. */
+  readonly #framed = new Map<Uint8Array, Buffer>();
+  #holding = false;
+
+  /** From now on all that goes to this connection goes through here, in the order it was said. Those `ahead`, the players, do not wait until hundreds who watch have been served. */
+  attach(client: Client, ahead: boolean): void {
+    const socket = socketOf(client.ref);
+    if (socket === null) return;
+    const line: Line = { socket, ahead, held: [] };
+    const [raw, leave] = [client.raw.bind(client), client.leave.bind(client)];
+    client.raw = (message, options, done) => {
+      if (this.#holding && done === undefined) {
+        this.#hold(line, message);
+        return;
+      }
+      this.#deliver();
+      if (reads(line)) raw(message, options, done);
+    };
+    client.leave = (...farewell) => {
+      this.#deliver();
+      leave(...farewell);
+    };
+  }
+
+  /** Holds back what is said from now until all that follows from the command at hand has been said. */
+collect(): void {
+    if (this.#holding) return;
+    this.#holding = true;
+    // That is when no promise waits any more: the answer to a command comes a few promises after the telling.
+    process.nextTick(() => this.#deliver());
+  }
+
+  #hold(line: Line, message: Uint8Array): void {
+    const framed = this.#framed.get(message) ?? frame(message);
+    this.#framed.set(message, framed);
+    line.held.push(framed);
+    this.#lines.add(line);
+  }
+
+  #deliver(): void {
+    this.#holding = false;
+    let last: { readonly frames: readonly Buffer[]; readonly piece: Buffer } | null = null;
+    const lines = [...this.#lines];
+    for (const line of [...lines.filter(({ ahead }) => ahead), ...lines.filter(({ ahead }) => !ahead)]) {
+      const frames = line.held;
+      line.held = [];
+      if (last === null || !alike(frames, last.frames)) last = { frames, piece: Buffer.concat(frames) };
+      if (reads(line) && line.socket.writable) line.socket.write(last.piece);
+    }
+    this.#lines.clear();
+    this.#framed.clear();
+  }
+}
+
+/** Hangs up on whoever asks and asks and does not read: what waits for them would fill the memory of all. */
+function reads({ socket }: Line): boolean {
+  if (socket.writableLength <= MOST_UNREAD) return true;
+  socket.destroy();
+  return false;
+}
+
+function alike(one: readonly Buffer[], other: readonly Buffer[]): boolean {
+  return one.length === other.length && one.every((each, place) => each === other[place]);
+}
+
+/** A message behind its length. */
+function frame(message: Uint8Array): Buffer {
+  const { length } = message;
+  const short = length < 126;
+  const long = length > 0xffff;
+  const framed = Buffer.allocUnsafe(length + (short ? 2 : long ? 10 : 4));
+  framed[0] = WHOLE_BINARY;
+  framed[1] = short ? length : long ? 127 : 126;
+  if (long) framed.writeBigUInt64BE(BigInt(length), 2);
+  else if (!short) framed.writeUInt16BE(length, 2);
+  framed.set(message, framed.length - length);
+  return framed;
+}
+
+/** The socket below a web socket, which keeps it to itself. */
+function socketOf(line: object): Socket | null {
+  return '_socket' in line && line._socket instanceof Socket ? line._socket : null;
+}

@@ -1,0 +1,107 @@
+import { commandRequest, historyRequest, type AffairReply, type ChatRequest, type CommandReply, type HistoryReply } from '@longroll/protocol';
+import { isAgreement } from '@longroll/rules/kernel/agreement';
+import type { z } from 'zod';
+import type { BattleHandle } from '../battle/battle-handle.ts';
+import { no } from '../battle/replies.ts';
+import { COSTS } from '../limits/costs.ts';
+import { RateLimit, within } from '../limits/rate-limit.ts';
+import { seatsOf, type RoomGuest } from './guest.ts';
+import type { History } from './history.ts';
+import type { RoomServices } from './services.ts';
+
+const CLOSED = no('closed', 'This battle is being closed. Join it again.');
+
+/** A room as far as requests need it; without a battle when it has been closed meanwhile. */
+export interface OpenRoom {
+  readonly handle: BattleHandle | null;
+  readonly past: History | null;
+}
+
+/** The checks a request passes before it reaches the battle: form, rate limit, seat. One for all rooms of a server. The size was capped before. */
+export class RoomRequests {
+  readonly #services: Pick<RoomServices, 'log' | 'ingress'>;
+  readonly #sockets: RateLimit;
+
+  constructor(services: Pick<RoomServices, 'log' | 'ingress' | 'pace'>) {
+    const { pace } = services;
+    this.#services = services;
+    this.#sockets = new RateLimit(within(pace.burst / pace.perSecond, pace.burst));
+  }
+
+  /** A command; what the battle makes of it is the reply. */
+  async command(room: OpenRoom, guest: RoomGuest | undefined, payload: unknown): Promise<CommandReply> {
+    if (guest === undefined) return CLOSED;
+    if (!(await this.#pays(guest, 'command'))) return no('too-fast', 'Too many commands at once. Wait a moment and send it again.');
+    const request = commandRequest.safeParse(payload);
+    if (!request.success) return no('malformed', `This is not a command: ${sentenceOf(request.error)}.`);
+    if (room.handle === null) return CLOSED;
+    if (guest.seats.length === 0) {
+      this.#services.log.info({ battle: room.handle.battle.id, seat: '', command: request.data.id, result: 'not-seated' }, 'command');
+      return no('not-seated', 'Spectators watch; only a player may decide.');
+    }
+    // Agreements come from all players together, never from one.
+    if (isAgreement({ ...request.data, seat: '' })) return no('malformed', 'That is nothing one player decides.');
+    const { battle, actions } = room.handle;
+    if (actions.paused) return no('paused', 'The battle is paused.');
+    const question = battle.play.questions().find((each) => each.id === request.data.decision);
+    const own = seatsOf(guest);
+    const asked = own.filter((seat) => question?.seats.includes(seat) === true);
+    // What is no open question (giving up, or a command sent again) is said for every seat the player holds.
+    let reply: CommandReply = CLOSED;
+    let done: CommandReply | null = null;
+    for (const seat of asked.length > 0 ? asked.slice(0, 1) : own) {
+      reply = await battle.submit({ from: 'player', seat, ...request.data });
+      if (reply.ok) done = reply;
+    }
+    return done ?? reply;
+  }
+
+  /** A table action: rate limit and form are checked here; who may do it is judged where it is done. */
+  async act<Wish>(
+    room: OpenRoom,
+    guest: RoomGuest | undefined,
+    kind: keyof typeof COSTS,
+    form: z.ZodType<Wish>,
+    payload: unknown,
+    deal: (wish: Wish, guest: RoomGuest) => Promise<AffairReply>,
+  ): Promise<AffairReply> {
+    if (guest === undefined) return CLOSED;
+    if (!(await this.#pays(guest, kind))) return no('too-fast', 'Too many requests at once. Wait a moment and send it again.');
+    const request = form.safeParse(payload);
+    if (!request.success) return no('malformed', `That does not have the right form: ${sentenceOf(request.error)}.`);
+    return room.handle === null ? CLOSED : deal(request.data, guest);
+  }
+
+  /** Says something. Talk has rate limits of its own, so that nobody can drown out the others of a battle. */
+  async say(handle: BattleHandle, wish: ChatRequest, { address, seats }: RoomGuest): Promise<AffairReply> {
+    const { id } = handle.battle;
+    const { ingress } = this.#services;
+    // The guest's own limit first: what somebody says beyond it takes nothing from the others.
+    const heard = (await ingress.talk.take(`${address} ${id}`)) && (seats.length > 0 || (await ingress.spectatorsTalk.take(id)));
+    return heard ? handle.talk.say(wish, seats, address) : no('too-fast', 'So much is being said that nobody could read it. Wait a moment and say it again.');
+  }
+
+  /** Past events as this connection may know them, or why not. */
+  async history(room: OpenRoom, guest: RoomGuest | undefined, payload: unknown): Promise<HistoryReply | string> {
+    if (guest === undefined || room.past === null) return CLOSED.message;
+    if (!(await this.#pays(guest, 'history'))) return 'Too many requests at once. Wait a moment and ask again.';
+    const request = historyRequest.safeParse(payload);
+    if (!request.success) return `History is asked for with the number of an event: ${sentenceOf(request.error)}.`;
+    return room.past.page(request.data.from, seatsOf(guest));
+  }
+
+  /** Whether connection and address can pay for a request. Reading the past and acting at the table are limited apart. */
+  async #pays({ client, address }: RoomGuest, kind: keyof typeof COSTS): Promise<boolean> {
+    const { ingress } = this.#services;
+    const cost = COSTS[kind];
+    return (await this.#sockets.take(client.sessionId, cost)) && (await (kind === 'history' ? ingress.pages : ingress.acts).take(address, cost));
+  }
+}
+
+/** The first thing wrong with a request, for example `decision: expected string`. */
+function sentenceOf(error: z.ZodError): string {
+  const [issue] = error.issues;
+  if (issue === undefined) return 'unreadable';
+  const path = issue.path.join('.');
+  return path === '' ? issue.message : `${path}: ${issue.message}`;
+}

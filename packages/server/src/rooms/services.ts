@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import type { Battles } from '../battle/battles.ts';
+import type { Cluster } from '../cluster.ts';
+import type { Ingress } from '../ingress/ingress.ts';
+import type { ConnectionRegister } from '../operations/connections.ts';
+import type { Metrics } from '../operations/metrics.ts';
+import type { HistoryCache } from './history.ts';
+
+/** How fast one connection may ask. What goes over `limit` in a second closes it. */
+export interface Pace {
+  readonly burst: number;
+  readonly perSecond: number;
+  readonly limit: number;
+}
+
+/** What the rooms of a server work with. */
+export interface RoomServices {
+  readonly battles: Battles;
+  readonly log: Logger;
+  readonly pace: Pace;
+  readonly cluster: Pick<Cluster, 'away'>;
+  readonly connected: ConnectionRegister;
+  readonly metrics: Metrics;
+  readonly ingress: Ingress;
+  readonly cache: HistoryCache;
+}

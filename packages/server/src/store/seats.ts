@@ -1,0 +1,120 @@
+import { and, asc, desc, eq, exists, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import type { Connection, Database } from './connection.ts';
+import { invitations, leases, seatHolders, seats } from './tables.ts';
+import { FencedError } from './errors.ts';
+
+export type SeatRow = typeof seats.$inferSelect;
+export type HolderRow = typeof seatHolders.$inferSelect;
+export type InvitationRow = typeof invitations.$inferSelect;
+
+/** Invitations to one seat that count at a time: each reading of them gives another, and those already sent go on counting. */
+const AT_ONCE = 8;
+
+/** What `keptBy` says of a seat the computer keeps. */
+export const COMPUTER = 'computer';
+
+/** Who plays a seat from now on; somebody with a lineage comes back to their own, or is an ally who has another seat of this battle. */
+export type Holder = Pick<SeatRow, 'held' | 'player' | 'lineage'>;
+
+/** A guest's first token, as the store keeps it. */
+export interface FirstToken {
+  readonly lineage: string;
+  readonly tokenHash: string;
+}
+
+/** A guest who wants a seat: their name, their words for the dice, and the hash of their invitation, or null where anybody may sit down. */
+export interface Newcomer {
+  readonly player: string;
+  readonly words: string;
+  readonly invitation: string | null;
+}
+
+/** The seats of battles: who holds them, who has held them, and who is invited to them. Whoever changes the holder of one changes it here. */
+export class SeatStore {
+  readonly #connection: Connection;
+  readonly #database: Database;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+    this.#database = connection.database;
+  }
+
+  /** Gives an open seat to a guest; false when somebody was quicker, or their invitation to it counts no more. */
+  take(battle: string, seat: string, { player, words, invitation }: Newcomer, token: FirstToken, at: Date): Promise<boolean> {
+    return this.#connection.transact(async (all) => {
+      const invited = all.select().from(invitations).where(and(eq(invitations.battle, battle), eq(invitations.seat, seat), eq(invitations.hash, invitation ?? '')));
+      const taken = await all
+        .update(seats)
+        .set({ held: 'human', player, words, ...token, offeredHash: null, keptBy: null })
+        .where(and(eq(seats.battle, battle), eq(seats.seat, seat), eq(seats.held, 'open'), invitation === null ? undefined : exists(invited)))
+        .returning({ seat: seats.seat });
+      if (taken.length === 0) return false;
+      await sitDown(all, battle, seat, { held: 'human', player }, at);
+      return true;
+    });
+  }
+
+  /**
+   * Gives a seat of a battle this server has taken to somebody else, whoever holds it now. The computer and an ally keep it for the guest whose it is, and
+   * who has it again on coming back; left open it is nobody's any more. Throws FencedError when it is another server's. Of a seat that is left open the
+   * invitations sent before are void: whoever invites reads new ones.
+   */
+  give(battle: string, seat: string, { held, player, lineage }: Holder, fence: number, at: Date): Promise<void> {
+    const keptBy = held === 'computer' ? sql`case when ${seats.lineage} is null then null else ${COMPUTER} end` : sql`nullif(${lineage}::text, ${seats.lineage})`;
+    const holder = held === 'open' ? { held, player: '', words: '', lineage: null, tokenHash: null, offeredHash: null, keptBy: null } : { held, words: '', keptBy };
+    return this.#connection.transact(async (all) => {
+      const leased = all.select().from(leases).where(and(eq(leases.battle, battle), eq(leases.fence, fence)));
+      const given = await all
+        .update(seats)
+        .set(holder)
+        .where(and(eq(seats.battle, battle), eq(seats.seat, seat), exists(leased)))
+        .returning({ seat: seats.seat });
+      if (given.length === 0) throw new FencedError(battle);
+      await all.update(seatHolders).set({ until: at }).where(and(eq(seatHolders.battle, battle), eq(seatHolders.seat, seat), isNull(seatHolders.until)));
+      if (held === 'open') await all.delete(invitations).where(and(eq(invitations.battle, battle), eq(invitations.seat, seat)));
+      else await sitDown(all, battle, seat, { held, player }, at);
+    });
+  }
+
+  /** The seats somebody else keeps for the guest of this lineage, and the guest's name there. */
+  keptFor(battle: string, lineage: string): Promise<Pick<SeatRow, 'seat' | 'player'>[]> {
+    return this.#database.select({ seat: seats.seat, player: seats.player }).from(seats).where(and(eq(seats.battle, battle), eq(seats.lineage, lineage), isNotNull(seats.keptBy)));
+  }
+
+  /** Who has held the seats of a battle, each seat's holders in order. */
+  holders(battle: string): Promise<HolderRow[]> {
+    return this.#database.select().from(seatHolders).where(eq(seatHolders.battle, battle)).orderBy(asc(seatHolders.seat), asc(seatHolders.number));
+  }
+
+  /** Keeps an invitation; of many to the same seat the last ones count. */
+  invite(invitation: InvitationRow): Promise<void> {
+    const { battle, seat } = invitation;
+    return this.#connection.transact(async (all) => {
+      const here = and(eq(invitations.battle, battle), eq(invitations.seat, seat));
+      const kept = all.select({ hash: invitations.hash }).from(invitations).where(here).orderBy(desc(invitations.at)).limit(AT_ONCE - 1);
+      await all.delete(invitations).where(and(here, notInArray(invitations.hash, kept)));
+      await all.insert(invitations).values(invitation);
+    });
+  }
+
+  /** The seat an invitation is to, empty for one to watch; null for one that counts for nothing here. */
+  async invited(battle: string, hash: string): Promise<string | null> {
+    const [found] = await this.#database.select({ seat: invitations.seat }).from(invitations).where(and(eq(invitations.battle, battle), eq(invitations.hash, hash)));
+    return found?.seat ?? null;
+  }
+}
+
+/** Writes down who holds a seat from now on. */
+async function sitDown(all: Database, battle: string, seat: string, { held, player }: Pick<HolderRow, 'held' | 'player'>, since: Date): Promise<void> {
+  const number = sql<number>`(select coalesce(max(before.number), 0) + 1 from seat_holders as before where before.battle = ${battle} and before.seat = ${seat})`;
+  await all.insert(seatHolders).values({ battle, seat, number, held, player, since, until: null });
+}
+
+/** The seats of a battle as they are played: each with the lineage and the name of whoever plays it now. */
+export function asPlayed(rows: readonly SeatRow[]): SeatRow[] {
+  return rows.map((row) => {
+    if (row.keptBy === null) return row;
+    const ally = rows.find(({ lineage, keptBy }) => lineage === row.keptBy && keptBy === null);
+    return { ...row, lineage: row.keptBy === COMPUTER ? null : row.keptBy, player: ally?.player ?? '' };
+  });
+}

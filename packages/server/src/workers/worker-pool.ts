@@ -1,0 +1,45 @@
+import { availableParallelism } from 'node:os';
+import { extname } from 'node:path';
+import { Piscina } from 'piscina';
+import type { SetUpRequest, PreparedBattle, SetUpRefused } from '../battle/prepare.ts';
+import type { RecordSource, WrittenRecord } from '../battle/records/write-record.ts';
+import type { Choice } from '@longroll/rules/rulebooks/definition';
+
+/** After so long without a question a thread goes, milliseconds. */
+const IDLE = 60_000;
+
+/** Where what takes long is worked out, in threads of their own, so that nobody at a table waits for it. Each rejects when it fails. */
+export interface WorkerPool {
+  /** What the computer general of a book would do. */
+  think(book: string, outlook: string): Promise<Choice>;
+  /** Sets up a battle. */
+  prepare(book: string, plan: SetUpRequest): Promise<PreparedBattle | SetUpRefused>;
+  /** Writes the record of a battle. */
+  write(book: string, source: RecordSource): Promise<WrittenRecord>;
+  close(): Promise<void>;
+}
+
+/** What a thread is asked. */
+export type Task =
+  | { readonly task: 'think'; readonly book: string; readonly outlook: string }
+  | { readonly task: 'prepare'; readonly book: string; readonly plan: SetUpRequest }
+  | { readonly task: 'write'; readonly book: string; readonly source: RecordSource };
+
+/** Told of a thread that broke while nobody waited for an answer of its: another takes its place. */
+export function openWorkerPool(onTrouble: (error: unknown) => void): WorkerPool {
+  const settings = {
+    // Beside this file, with the ending this file has: that of what is written, or of what is built.
+    filename: new URL(`./worker${extname(import.meta.url)}`, import.meta.url).href,
+    minThreads: 0,
+    maxThreads: Math.max(1, availableParallelism() - 1),
+    idleTimeout: IDLE,
+  };
+  const threads = new Piscina(settings);
+  threads.on('error', onTrouble);
+  return {
+    think: (book, outlook) => threads.run({ task: 'think', book, outlook } satisfies Task),
+    prepare: (book, plan) => threads.run({ task: 'prepare', book, plan } satisfies Task),
+    write: (book, source) => threads.run({ task: 'write', book, source } satisfies Task),
+    close: () => threads.destroy(),
+  };
+}

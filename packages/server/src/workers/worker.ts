@@ -1,0 +1,20 @@
+import { prepare, type PreparedBattle, type SetUpRefused } from '../battle/prepare.ts';
+import { recordFileOf, type WrittenRecord } from '../battle/records/write-record.ts';
+import { rulebooks } from '@longroll/rules/rulebooks/index';
+import type { Choice } from '@longroll/rules/rulebooks/definition';
+import type { Task } from './worker-pool.ts';
+
+/* What runs in a worker thread. A general is given what a seat may see, and nothing else is within their reach. */
+
+export default function work(asked: Task): Choice | PreparedBattle | SetUpRefused | WrittenRecord {
+  const book = rulebooks.find(({ id }) => id === asked.book);
+  if (book === undefined) throw new Error(`no book ${asked.book}`);
+  switch (asked.task) {
+    case 'think':
+      return book.advise(asked.outlook);
+    case 'prepare':
+      return prepare(book, asked.plan);
+    case 'write':
+      return recordFileOf(book, asked.source);
+  }
+}

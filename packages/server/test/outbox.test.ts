@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { Socket } from 'node:net';
+import { matchMaker } from '@colyseus/core';
+import { TableState } from '@longroll/protocol';
+import { expect } from 'chai';
+import { MOST_UNREAD, Outbox } from '../src/rooms/outbox.ts';
+import { clean, folder, createBattle, Guest, inside, join2, leaveAll, start, stop, until } from './support.ts';
+
+/** The server's ends of the lines to everybody at a table, with all that is handed to the system on each; `order` tells whose turn it was. */
+function linesOf(guest: Guest, order: number[]): Buffer[][] {
+  return matchMaker.getLocalRoomById(guest.room.roomId).clients.map(({ ref }, place) => {
+    const socket = socketBelow(ref);
+    const handed: Buffer[] = [];
+    const write = socket._write.bind(socket);
+    const writev = socket._writev?.bind(socket);
+    socket._write = (chunk: Buffer, ...rest) => {
+      order.push(place);
+      handed.push(Buffer.from(chunk));
+      write(chunk, ...rest);
+    };
+    socket._writev = (chunks, done) => {
+      order.push(place);
+      handed.push(Buffer.concat(chunks.map(({ chunk }) => Buffer.from(chunk))));
+      writev?.(chunks, done);
+    };
+    return handed;
+  });
+}
+
+/** The socket below a web socket. */
+function socketBelow(line: unknown): Socket {
+  const socket: unknown = typeof line === 'object' && line !== null && '_socket' in line ? line._socket : null;
+  if (!(socket instanceof Socket)) throw new Error('a line without a socket');
+  return socket;
+}
+
+describe('what leaves a room', function () {
+  afterEach(clean);
+
+  it('of one command leaves in one piece: to whoever sent it, to the enemy, and only then alike to all who watch', async () => {
+    const server = await start(await folder());
+    const red = await createBattle(server);
+    const black = await join2(server, red.battle);
+    const ann = await Guest.sit(server, red.battle, red.token);
+    const ben = await Guest.sit(server, red.battle, black.token);
+    const watching = [await Guest.sit(server, red.battle), await Guest.sit(server, red.battle)];
+    expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
+    const order: number[] = [];
+    const lines = linesOf(ann, order);
+    expect(await ben.answer('bid', { bid: 1 })).to.include({ ok: true });
+    const { seq } = (await inside(server, red.battle)).play;
+    await until(() => [ann, ben, ...watching].every(({ table }) => table?.seq === seq));
+    expect(Array.from(lines, (pieces) => pieces.length)).to.deep.equal([1, 1, 1, 1]);
+    const [, , one, other] = lines;
+    expect(one).to.deep.equal(other);
+    expect(order.slice(0, 2).toSorted(), 'players before those who watch').to.deep.equal([0, 1]);
+    leaveAll();
+    await stop(server);
+  });
+
+  it('is what the table was when it was said, though it has changed again before it leaves', async () => {
+    const server = await start(await folder());
+    const { battle } = await createBattle(server);
+    const watching = await Guest.sit(server, battle);
+    const room = matchMaker.getLocalRoomById(watching.room.roomId);
+    const { state } = room;
+    if (!(state instanceof TableState) || !('outbox' in room) || !(room.outbox instanceof Outbox)) throw new Error('not the room of a battle');
+    room.outbox.collect();
+    state.phase = 'dusk';
+    room.broadcastPatch();
+    state.turn = 41;
+    room.broadcastPatch();
+    await until(() => watching.table?.turn === 41);
+    expect(watching.table?.phase).to.equal('dusk');
+    leaveAll();
+    await stop(server);
+  });
+
+  it('is not kept for a connection that does not read: it is hung up on, and nobody else', async () => {
+    const server = await start(await folder());
+    const { battle } = await createBattle(server);
+    const [deaf, other] = [await Guest.sit(server, battle), await Guest.sit(server, battle)];
+    const room = matchMaker.getLocalRoomById(deaf.room.roomId);
+    const client = room.clients.get(deaf.room.sessionId);
+    const line = socketBelow(client?.ref);
+    const gone = once(line, 'close');
+    const { transport } = deaf.room.connection;
+    socketBelow('ws' in transport ? transport.ws : null).pause();
+    let most = 0;
+    // A socket takes some megabytes itself before anything is left waiting.
+    for (let sent = 0; sent < 64 && !line.destroyed; sent++) {
+      client?.send('history', 'x'.repeat(MOST_UNREAD / 8));
+      most = Math.max(most, line.writableLength);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await gone;
+    expect(most).to.be.within(MOST_UNREAD, 2 * MOST_UNREAD);
+    await until(() => room.clients.length === 1);
+    expect(await other.history(0)).to.have.property('events');
+    leaveAll();
+    await stop(server);
+  });
+});

@@ -1,0 +1,113 @@
+import type { Worker } from 'node:worker_threads';
+import { expect } from 'chai';
+import { prepare, type SetUpRequest } from '../src/battle/prepare.ts';
+import { recordFileOf, type RecordSource } from '../src/battle/records/write-record.ts';
+import { rulebooks } from '@longroll/rules/rulebooks/index';
+import { openWorkerPool } from '../src/workers/worker-pool.ts';
+import { newSeed } from '../src/battle/secrets.ts';
+import { skirmish, toyBook } from './toy-book.ts';
+import { clean, folder, createBattle, Guest, start, until } from './support.ts';
+
+/** No thread breaks in these tests but where one is meant to. */
+function fail(error: unknown): never {
+  throw error;
+}
+
+describe('the study of the computer generals', function () {
+  afterEach(clean);
+
+  it('gives the same answer as thinking here, while this thread goes on with other things', async () => {
+    const workers = openWorkerPool(fail);
+    const [book] = rulebooks;
+    const founding = book?.open(book.scenario(book.scenarios[0]?.id ?? ''), book.freshChance(newSeed()));
+    if (book === undefined || founding === undefined || !('position' in founding)) throw new Error('no battle');
+    const seat = founding.position.questions()[0]?.seats[0] ?? '';
+    const outlook = founding.position.outlook(seat) ?? '';
+    let turns = 0;
+    const idle = setInterval(() => turns++, 1);
+    const choice = await workers.think(book.id, outlook);
+    clearInterval(idle);
+    expect(choice).to.deep.equal(book.advise(outlook));
+    expect(founding.position.decide({ seat, ...choice })).to.have.property('position');
+    expect(turns).to.be.greaterThan(3);
+    await workers.close();
+  });
+
+  it('sets up a battle, and writes its record, as it would be done here', async () => {
+    const workers = openWorkerPool(fail);
+    const [book] = rulebooks;
+    if (book === undefined) throw new Error('no book');
+    const [scenario] = book.scenarios;
+    const plan = { file: book.scenario(scenario?.id ?? ''), seed: newSeed(), side: scenario?.sides[0]?.id ?? '', seat: undefined, seats: undefined, opponent: 'computer', words: 'hum' } as const;
+    expect(await workers.prepare(book.id, plan)).to.deep.equal(prepare(book, plan)).and.to.have.property('game');
+    expect(await workers.prepare(book.id, { ...plan, side: 'nobody' })).to.deep.equal({ code: 'no-such-side', refused: 'This scenario has no side called nobody.' });
+    await workers.close();
+  });
+
+  it('keeps nobody at a table waiting while a battle is set up or a record written', async () => {
+    const doors: (() => void)[] = [];
+    const opened = () => new Promise<void>((open) => doors.push(open));
+    const workers = {
+      prepare: async (_book: string, plan: SetUpRequest) => {
+        await opened();
+        return prepare(toyBook, plan);
+      },
+      write: async (_book: string, material: RecordSource) => {
+        await opened();
+        return recordFileOf(toyBook, material);
+      },
+    };
+    const server = await start(await folder(), { workers });
+    const first = createBattle(server, { scenario: 'skirmish', opponent: 'computer' });
+    await until(() => doors.length === 1);
+    doors.splice(0).forEach((open) => open());
+    const red = await first;
+    const ann = await Guest.sit(server, red.battle, red.token);
+    const second = createBattle(server, { scenario: 'skirmish', opponent: 'computer' });
+    await until(() => doors.length === 1);
+    for (let round = 0; round < skirmish.rounds; round++) {
+      expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
+      expect(await ann.answer('march', { x: 0, y: 0 })).to.include({ ok: true });
+    }
+    doors.splice(0).forEach((open) => open());
+    const next = await second;
+    const ben = await Guest.sit(server, next.battle, next.token);
+    const record = fetch(`${server.url}/api/battles/${red.battle}/record`);
+    await until(() => doors.length === 1);
+    expect(await ben.answer('bid', { bid: 9 })).to.include({ ok: true });
+    doors.splice(0).forEach((open) => open());
+    expect((await record).status).to.equal(200);
+  });
+
+  it('is told of a general who fails, and goes on', async () => {
+    const workers = openWorkerPool(fail);
+    const failure: unknown = await workers.think('no-such-book', '{}').catch((error: unknown) => error);
+    expect(String(failure)).to.include('no book no-such-book');
+    await workers.close();
+  });
+
+  it('outlives a thread that breaks with nothing to think about, and says so', async () => {
+    const troubles: unknown[] = [];
+    const threads: Worker[] = [];
+    process.on('worker', (thread: Worker) => threads.push(thread));
+    const workers = openWorkerPool((error) => troubles.push(error));
+    const ask = () => workers.think('no-such-book', '{}').catch((error: unknown) => String(error));
+    expect(await ask()).to.include('no book');
+    // So Node tells of a thread that has run out of memory, or met an error nobody caught.
+    threads[0]?.emit('error', new Error('out of memory'));
+    expect(troubles.map(String)).to.deep.equal(['Error: out of memory']);
+    expect(await ask()).to.include('no book');
+    expect(threads.length).to.equal(2);
+    await workers.close();
+  });
+
+  it('plays a real battle on a real server', async () => {
+    const server = await start(await folder(), { books: rulebooks, workers: openWorkerPool(fail), databaseUrl: undefined });
+    const scenario = rulebooks[0]?.scenarios[0];
+    const red = await createBattle(server, { scenario: scenario?.id ?? '', side: scenario?.sides[0]?.id ?? '', opponent: 'computer' });
+    const ann = await Guest.sit(server, red.battle, red.token);
+    const question = ann.hand?.decisions[0];
+    if (question !== undefined) expect(await ann.command(question.id, question.fallback)).to.include({ ok: true });
+    await until(() => (ann.table?.seq ?? 0) > 4);
+  });
+});

@@ -1,0 +1,57 @@
+// What is built from the sources: pages, server, and the servers that benches measure.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { digest, filesIn } from './digest.mjs';
+import { root, runWithProgress } from './run.mjs';
+
+const rolldown = join(root, 'packages/server/node_modules/rolldown/bin/cli.mjs');
+/** What pages and server have in common. */
+const SHARED = ['pnpm-lock.yaml', 'packages/protocol/src', 'packages/rules/src'];
+const SERVER = [...SHARED, 'packages/server/package.json', 'packages/server/rolldown.config.mjs', 'packages/server/src'];
+
+/** The pages, in `packages/client/dist`. */
+export function buildClient() {
+  const vite = join(root, 'packages/client/node_modules/vite/bin/vite.js');
+  return build('the pages', {
+    stamp: 'packages/client/dist/.built-from',
+    from: [...SHARED, 'packages/client/index.html', 'packages/client/vite.config.ts', 'packages/client/src', 'packages/client/public', 'docs/rules'],
+    by: [vite, 'build', '--logLevel', 'warn', join(root, 'packages/client')],
+  });
+}
+
+/** The server, in `packages/server/dist`, and the empty store that a new data folder begins with. */
+export async function buildServer() {
+  await build('the server', { stamp: 'packages/server/dist/.built-from', from: SERVER, by: [rolldown, '-c', join(root, 'packages/server/rolldown.config.mjs')] });
+  await build('an empty store', {
+    stamp: 'packages/server/prepared/.built-from',
+    from: ['packages/server/package.json', 'packages/server/migrations', 'packages/server/src/store/empty-store.ts', 'packages/server/src/prepare-store.ts'],
+    by: [join(root, 'packages/server/dist/prepare-store.js')],
+  });
+}
+
+/** Also what is measured as it is run: servers that benches ask about themselves, and the referee. */
+export async function buildBenches() {
+  await buildServer();
+  await build('the servers of the benches', {
+    stamp: 'packages/server/dist/.benches-built-from',
+    from: [...SERVER, 'bench/rolldown.config.mjs', 'bench/peers', 'bench/hostile', 'bench/decide.ts', 'bench/battle.ts', 'bench/field.ts'],
+    by: [rolldown, '-c', join(root, 'bench/rolldown.config.mjs')],
+  });
+}
+
+/**
+ * What Node is started with to run the built server; the Dockerfile says the same. What a command leaves behind is swept up less often the more room there
+ * is for it, and little of it is then mistaken for what stays: docs/operating.md tells what that costs.
+ */
+export const serverFlags = ['--enable-source-maps', '--max-semi-space-size=32'];
+export const builtServer = join(root, 'packages/server/dist/main.js');
+export const builtDecide = join(root, 'packages/server/dist/bench-decide.js');
+
+/** Builds something with a command, unless it is as new as all the files and folders it is made of. */
+async function build(what, { stamp, from, by }) {
+  const place = join(root, stamp);
+  const wanted = digest(from.flatMap(filesIn));
+  if (existsSync(place) && readFileSync(place, 'utf8') === wanted) return;
+  await runWithProgress(`Building ${what}`, process.execPath, by);
+  writeFileSync(place, wanted);
+}

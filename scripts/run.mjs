@@ -1,0 +1,91 @@
+// Runs other programs. Plain JavaScript on Node alone, for nothing is installed yet when it runs.
+import { spawn } from 'node:child_process';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the repository. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const running = new Set();
+
+/** Ends every command still running, with its whole family. */
+export function endAll(signal = 'SIGKILL') {
+  for (const child of running) {
+    try {
+      if (process.platform === 'win32') child.kill(signal);
+      else process.kill(-child.pid, signal);
+    } catch {
+      // It has just ended by itself.
+    }
+  }
+}
+
+/**
+ * Runs a command and gives its exit code and all it printed. `show` lets it print as it goes. After `limit` milliseconds it is
+ * ended, which counts as failing.
+ */
+export function run(command, args, { env = {}, show = false, limit = 15 * 60_000, cwd = root } = {}) {
+  return new Promise((resolve) => {
+    let printed = '';
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32',
+      shell: process.platform === 'win32',
+    });
+    running.add(child);
+    const late = setTimeout(() => {
+      printed += `\nended after ${Math.round(limit / 1000)} seconds\n`;
+      try {
+        process.kill(-child.pid, 'SIGKILL');
+      } catch {
+        child.kill('SIGKILL');
+      }
+    }, limit);
+    const take = (out) => (chunk) => {
+      printed += chunk;
+      if (show) out.write(chunk);
+    };
+    child.stdout.setEncoding('utf8').on('data', take(process.stdout));
+    child.stderr.setEncoding('utf8').on('data', take(process.stderr));
+    const end = (code) => {
+      clearTimeout(late);
+      running.delete(child);
+      resolve({ code, printed });
+    };
+    child.on('error', (error) => {
+      printed += error.message;
+      end(127);
+    });
+    child.on('close', (code) => end(code ?? 1));
+  });
+}
+
+/** Runs a program of Node in the foreground and gives its exit code. What asks this process to stop, asks the program. */
+export function inForeground(args, env = {}) {
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
+  // Ctrl-C reaches it by itself, since it shares the terminal; a signal sent to this process alone is passed on.
+  const pass = (signal) => child.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, pass);
+      resolve(code ?? 130);
+    });
+  });
+}
+
+/** Runs a long piece of work under one progress line; fails with all it printed. */
+export async function runWithProgress(what, command, args, env) {
+  const begun = Date.now();
+  process.stdout.write(`${what} … `);
+  const { code, printed } = await run(command, args, { env });
+  if (code === 0) {
+    console.log(`${Math.max(1, Math.round((Date.now() - begun) / 1000))} s`);
+    return;
+  }
+  console.log('failed');
+  throw new Error(printed.trim());
+}

@@ -1,0 +1,75 @@
+// Rules for our sources that the linter cannot express. Run by `npm run lint` and `npm test`.
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const SKIPPED = new Set(['node_modules', 'dist', 'data', '.git']);
+const SOURCE = /\.(ts|tsx|mts|mjs|cjs)$/;
+/** Comments, then strings: what is left is code. */
+const NOT_CODE = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
+
+/** What each package may list of ours: the same rules that .oxlintrc.json has for imports. */
+const MAY_DEPEND = {
+  'packages/rules': [],
+  'packages/protocol': ['@longroll/rules'],
+  'packages/server': ['@longroll/rules', '@longroll/protocol'],
+  'packages/client': ['@longroll/rules', '@longroll/protocol'],
+};
+
+/** A chapter is found by its name in the rulebook, and nobody looks for `utils`. */
+const NAMELESS = /(^|[/.-])(utils?|helpers?|manager|misc|common)(\.|\/|$)/;
+
+/** Every broken rule below `root`, one sentence each. */
+export function broken(root) {
+  return [...sourcesIn(join(root, 'packages')).flatMap((path) => inSource(root, path)), ...Object.keys(MAY_DEPEND).flatMap((name) => inManifest(root, name))];
+}
+
+function inSource(root, path) {
+  const name = relative(root, path).replaceAll('\\', '/');
+  const text = readFileSync(path, 'utf8');
+  const faults = [];
+  const within = name.replace(/^packages\/[^/]+\/(src|test)\//, '');
+  if (NAMELESS.test(within)) faults.push(`${name}: a file is named after what it is about, not after being useful`);
+  if (/\b(it|describe|context)\.(only|skip)\(|\bx(it|describe)\(/.test(code(text))) faults.push(`${name}: every test runs, always`);
+  if (!name.startsWith('packages/rules/src/')) return faults;
+  code(text)
+    .split('\n')
+    .forEach((line, index) => {
+      if (line.includes('**')) faults.push(`${name}:${index + 1}: engines differ in powers: multiply`);
+      if (/\bMath\b(?!\s*\??\.\s*[a-zA-Z])/.test(line)) faults.push(`${name}:${index + 1}: say Math.something, so that it can be judged`);
+    });
+  return faults;
+}
+
+/** The text with comments and strings blanked, line for line. */
+function code(text) {
+  return text.replace(NOT_CODE, (gone) => gone.replace(/[^\n]/g, ' '));
+}
+
+function inManifest(root, name) {
+  const path = join(root, name, 'package.json');
+  if (!existsSync(path)) return [];
+  const manifest = JSON.parse(readFileSync(path, 'utf8'));
+  const listed = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.peerDependencies });
+  return listed
+    .filter((each) => each.startsWith('@longroll/') && !MAY_DEPEND[name].includes(each))
+    .map((each) => `${name}/package.json: must not depend on ${each}`);
+}
+
+function sourcesIn(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => !SKIPPED.has(name))
+    .sort()
+    .flatMap((name) => {
+      const path = join(folder, name);
+      if (statSync(path).isDirectory()) return sourcesIn(path);
+      return SOURCE.test(name) ? [path] : [];
+    });
+}
+
+if (process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const faults = broken(fileURLToPath(new URL('..', import.meta.url)));
+  for (const fault of faults) console.error(fault);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect } from 'chai';
+import { root } from '../run.mjs';
+import { broken } from '../source-rules.mjs';
+
+let folder;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'longroll-rules-'));
+  copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function plant(path, text) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+/** What the linter says, with this repository's configuration, as `file: rule`. */
+function linted() {
+  try {
+    execFileSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '--deny-warnings', '-f', 'unix'], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+    return [];
+  } catch (error) {
+    return [...String(error.stdout).matchAll(/^(\S+?):\d+:\d+: .*\((\S+)\)\]$/gm)].map(([, file, rule]) => `${file}: ${rule}`);
+  }
+}
+
+const IMPORTS = 'no-restricted-imports';
+const BOOKS = 'packages/rules/src/books';
+const lawless = [
+  ['packages/rules/src/kernel/a.ts', "export { freshChance } from '../chance/fresh.ts';", IMPORTS],
+  ['packages/rules/src/kernel/a.ts', "import type { Point } from '../table/units.ts';\nexport type P = Point;", IMPORTS],
+  ['packages/rules/src/kernel/a.ts', "export const late = () => import('../books/kings-men/first/index.ts');", IMPORTS],
+  ['packages/rules/src/kernel/a.ts', "export * from 'node:fs';", IMPORTS],
+  ['packages/rules/src/chance/a.ts', "import { flow } from '../kernel/flow.ts';\nexport const f = flow;", IMPORTS],
+  ['packages/rules/src/chance/a.ts', "export * from '../books/kings-men/first/state.ts';", IMPORTS],
+  ['packages/rules/src/table/a.ts', "import { isRefusal } from '../kernel/refusal.ts';\nexport const f = isRefusal;", IMPORTS],
+  ['packages/rules/src/table/a.ts', "export * from '../chance/streams.ts';", IMPORTS],
+  [`${BOOKS}/kings-men/shared/a.ts`, "export * from '../first/state.ts';", IMPORTS],
+  [`${BOOKS}/kings-men/first/a.ts`, "export * from '../revised/state.ts';", IMPORTS],
+  [`${BOOKS}/kings-men/first/decisions/a.ts`, "export * from '../../skirmish/state.ts';", IMPORTS],
+  [`${BOOKS}/kings-men/first/a.ts`, "export * from '../../toy-soldiers/state.ts';", IMPORTS],
+  [`${BOOKS}/kings-men/first/a.ts`, "export * from '../../../bots/random.ts';", IMPORTS],
+  [`${BOOKS}/kings-men/revised/a.ts`, "export * from '../first/state.ts';", IMPORTS],
+  [`${BOOKS}/kings-men/skirmish/a.ts`, "export * from '../first/state.ts';", IMPORTS],
+  [`${BOOKS}/toy-soldiers/a.ts`, "export * from '../kings-men/shared/unit.ts';", IMPORTS],
+  [`${BOOKS}/rally-king/battle/a.ts`, "export * from '../../toy-soldiers/unit.ts';", IMPORTS],
+  ['packages/rules/src/bots/a.ts', "export * from '../chance/streams.ts';", IMPORTS],
+  ['packages/rules/src/a.ts', "export * from '@longroll/server';", IMPORTS],
+  ['packages/rules/src/a.ts', "export * from '../../client/src/main.ts';", IMPORTS],
+  [`${BOOKS}/kings-men/first/a.ts`, "export * from '@longroll/protocol';", IMPORTS],
+  ['packages/protocol/src/a.ts', "export { books } from '@longroll/rules';", IMPORTS],
+  ['packages/protocol/src/a.ts', "export * from '../../server/src/app.ts';", IMPORTS],
+  ['packages/server/src/a.ts', "export * from '@longroll/client/src/main';", IMPORTS],
+  ['packages/server/src/a.ts', "export * from '../../client/src/router.ts';", IMPORTS],
+  ['packages/client/src/a.ts', "export * from '@longroll/server/app';", IMPORTS],
+  ['packages/client/src/a.ts', "export * from 'node:fs';", IMPORTS],
+  ['packages/rules/src/a.ts', 'export const now = () => Date.now();', 'no-restricted-globals'],
+  ['packages/rules/src/a.ts', 'export const now = () => new globalThis.Date();', 'no-restricted-properties'],
+  ['packages/rules/src/a.ts', 'export const now = () => performance.now();', 'no-restricted-globals'],
+  ...['random', 'sin', 'cos', 'tan', 'atan2', 'pow', 'exp', 'log', 'hypot'].map((name) => [
+    'packages/rules/src/a.ts',
+    `export const f = () => Math.${name}(1, 2);`,
+    'no-restricted-properties',
+  ]),
+  ['packages/rules/src/a.ts', 'const { sin } = Math;\nexport { sin };', 'no-restricted-properties'],
+  ['packages/server/src/a.ts', 'export const a: any = 1;', 'no-explicit-any'],
+  ['packages/server/src/a.ts', 'export const f = (a: unknown) => a as string;', 'consistent-type-assertions'],
+  ['packages/server/src/a.ts', 'export const f = (a: string | null) => a!;', 'no-non-null-assertion'],
+  ['packages/server/src/a.ts', '// @ts-ignore\nexport const a = 1;', 'ban-ts-comment'],
+  ['packages/server/test/a.test.ts', "describe.only('x', () => undefined);", 'no-focused-tests'],
+];
+
+const lawful = [
+  ['packages/rules/src/kernel/a.ts', "import { z } from 'zod';\nimport { sha256 } from '@noble/hashes/sha2.js';\nexport { b } from './b.ts';\nexport const c = [z, sha256];"],
+  ['packages/rules/src/chance/a.ts', "import type { Chance } from '../kernel/chance.ts';\nexport type C = Chance;"],
+  [`${BOOKS}/kings-men/first/decisions/a.ts`, "export * from '../../../../kernel/flow.ts';\nexport * from '../../../../table/units.ts';\nexport * from '../../../../chance/index.ts';\nexport * from '../../shared/unit.ts';\nexport * from '../state.ts';"],
+  ['packages/rules/src/bots/a.ts', "export * from '../kernel/view.ts';\nexport * from '../books/kings-men/first/presentation.ts';"],
+  ['packages/rules/src/a.ts', "export const f = (a: number) => [Math.sqrt(a), Math.round(a), Math.min(a, 1)] as const;"],
+  ['packages/protocol/src/a.ts', "import type { Game } from '@longroll/rules/kernel/game';\nexport type G = Game<never>;"],
+  ['packages/server/src/a.ts', "export * from '@longroll/rules';\nexport * from '@longroll/protocol';\nexport * from 'node:fs';\nexport const now = () => Date.now();"],
+  ['packages/client/src/a.ts', "export * from '@longroll/rules/kernel/view';\nexport * from '@longroll/protocol';"],
+];
+
+describe('the linter, by its own rules', function () {
+
+  for (const [index, [path, text, rule]] of lawless.entries()) {
+    it(`catches ${rule} in ${dirname(path).replace('packages/', '')}: ${text.split('\n')[0]} (${index + 1})`, () => {
+      plant(path, `${text}\n`);
+      expect(linted().map((each) => each.replace(/: .*\//, ': '))).to.include(`${path}: ${rule}`);
+    });
+  }
+
+  it('lets pass what is lawful', () => {
+    for (const [path, text] of lawful) plant(path, `${text}\n`);
+    expect(linted()).to.deep.equal([]);
+  });
+});
+
+describe('rules the linter cannot express', () => {
+  it('catches powers and a disguised Math in the rules, and only there', () => {
+    plant('packages/rules/src/a.ts', "/** a ** b */\nexport const a = 2 ** 3;\nexport const m = Math;\nexport const r = Math['sqrt'](4); // Math\nexport const s = 'Math ** x';\n");
+    plant('packages/server/src/a.ts', 'export const a = 2 ** 3;\n');
+    expect(broken(folder)).to.deep.equal([
+      'packages/rules/src/a.ts:2: engines differ in powers: multiply',
+      'packages/rules/src/a.ts:3: say Math.something, so that it can be judged',
+      'packages/rules/src/a.ts:4: say Math.something, so that it can be judged',
+    ]);
+  });
+
+  it('catches a test that is skipped or runs alone', () => {
+    plant('packages/rules/test/a.test.ts', "it.skip('KM-1.1 never', () => undefined);\n");
+    plant('packages/rules/test/b.test.ts', "xit('KM-1.2 never', () => undefined);\n");
+    plant('packages/rules/test/c.test.ts', "// it.only(\nit('KM-1.3 says it.only(', () => undefined);\n");
+    expect(broken(folder)).to.deep.equal(['packages/rules/test/a.test.ts: every test runs, always', 'packages/rules/test/b.test.ts: every test runs, always']);
+  });
+
+  it('catches a file that is named after nothing', () => {
+    for (const name of ['utils.ts', 'dice-helpers.ts', 'manager/seats.ts', 'common/x.ts']) plant(`packages/server/src/${name}`, 'export {};\n');
+    plant('packages/server/src/commons-bridge.ts', 'export {};\n');
+    expect(broken(folder).length).to.equal(4);
+  });
+
+  it('catches a package that depends on one it must not know', () => {
+    plant('packages/rules/package.json', '{ "dependencies": { "zod": "1", "@longroll/protocol": "workspace:*" } }');
+    plant('packages/server/package.json', '{ "dependencies": { "@longroll/rules": "workspace:*" }, "devDependencies": { "@longroll/client": "workspace:*" } }');
+    expect(broken(folder)).to.deep.equal(['packages/rules/package.json: must not depend on @longroll/protocol', 'packages/server/package.json: must not depend on @longroll/client']);
+  });
+
+  it('finds nothing to say about this repository', () => {
+    expect(broken(root)).to.deep.equal([]);
+  });
+});
