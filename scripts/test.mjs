@@ -80,7 +80,7 @@ async function done(work) {
   return '';
 }
 
-/** Battles in browsers: as long as all the rest, though two of them are played at a time, for a page mostly waits. */
+/** Battles in browsers, two at a time, for a page mostly waits. */
 async function inBrowsers() {
   const chromium = findChromium();
   if (chromium !== null) {
@@ -92,11 +92,15 @@ async function inBrowsers() {
   if (process.env.CI === 'true') failed++;
 }
 
-/** Everything else. */
-async function withoutBrowsers() {
+/** A server mostly waits too, for its store and for its players. */
+async function onServers() {
+  await suite('server', ['packages/server/test'], 60 * MINUTE, { jobs: 2 });
+}
+
+/** What needs a processor to itself. */
+async function byCalculation() {
   await suite('rules', ['packages/rules/test'], 20 * MINUTE);
   await suite('protocol and client', ['packages/protocol/test', 'packages/client/test'], 5 * MINUTE);
-  await suite('server', ['packages/server/test'], 60 * MINUTE);
   await suite('scripts', ['scripts/test'], 8 * MINUTE);
 }
 
@@ -110,8 +114,7 @@ if (await check('packages', () => done(install()))) {
   await check('lint', () => fails(process.execPath, [bin('oxlint/bin/oxlint'), '--deny-warnings'], { limit: 3 * MINUTE }));
   await check('source rules', () => broken(root).join('\n'));
   const built = (await check('server built', () => done(buildServer()))) && (await check('pages built', () => done(buildClient())));
-  // The server's tests mostly wait: side by side the two take little longer than the longer of them.
-  if (built) await Promise.all([inBrowsers(), withoutBrowsers()]);
+  if (built) await Promise.all([inBrowsers(), onServers(), byCalculation()]);
   await check('clauses', () => {
     const short = report(titles);
     return short.length === 0 ? '' : `clauses without a passing test in: ${short.join(', ')}`;
