@@ -1,3 +1,4 @@
+import { matchMaker } from '@colyseus/core';
 import { isFlaw, readRecord, replay, verify } from '@longroll/rules/record/index';
 import { expect } from 'chai';
 import type { RunningServer, ServerConfig } from '../src/app.ts';
@@ -50,6 +51,24 @@ describe('who is at the table', function () {
     await until(() => asked(ann).join() === 'd1' && asked(back).join() === 'd2' && ben.gone.length === 0);
     expect(await absent(battle)).to.deep.equal([]);
     expect(await back.answer('bid', { bid: 5 })).to.include({ ok: true });
+  });
+
+  it('tells everybody of all who are there, though the battle has two rooms: those who come at once after a restart may each open one', async () => {
+    await open();
+    const red = await createBattle(server, {});
+    const black = await join2(server, red.battle);
+    const ann = await Guest.sit(server, red.battle, red.token);
+    // Nobody else is let into the first one.
+    await matchMaker.getLocalRoomById(ann.room.roomId).lock();
+    const ben = await Guest.sit(server, red.battle, black.token);
+    expect(ben.room.roomId).to.not.equal(ann.room.roomId);
+    await until(() => ann.present.join() === 'red-1,black-1' && ben.present.join() === 'red-1,black-1');
+    expect(await ann.answer('bid', { bid: 3 })).to.include({ ok: true });
+    ben.hangUp();
+    await until(() => ann.present.join() === 'red-1');
+    await until(() => ann.gone.join() === 'black-1');
+    const back = await Guest.sit(server, red.battle, black.token);
+    await until(() => ann.present.join() === 'red-1,black-1' && ann.gone.length === 0 && back.present.join() === 'red-1,black-1');
   });
 
   it('counts what an ally answers as the absent seat\'s, through a restart too', async () => {

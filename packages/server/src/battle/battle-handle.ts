@@ -23,9 +23,14 @@ export interface BattleHandle {
   onSeats(listener: () => void): void;
   /** Told when the battle goes on at another server, where everybody is to join it again. */
   onLost(listener: () => void): void;
-  /** How this holder tells who is connected; the holder says `attended` whenever that has changed. `told` hears when somebody is gone for good. */
+  /**
+   * How this holder tells who is connected to it; the holder says `attended` whenever that has changed. `told` hears when it has changed at any holder,
+   * and when somebody is gone for good.
+   */
   attendance(present: () => Iterable<string>, told: () => void): void;
   attended(): void;
+  /** Seats whose players are connected, by whichever holder. */
+  present(): ReadonlySet<string>;
   /** Whether a seat's player has been away so long that the seat may be given away. */
   gone(seat: string): boolean;
   release(): void;
@@ -42,6 +47,7 @@ export interface OpenEntry {
   readonly actions: TableActions;
   readonly talk: Talk;
   readonly present: Set<() => Iterable<string>>;
+  readonly presenceListeners: Set<() => void>;
   readonly attendance: Attendance;
   readonly seatListeners: Set<() => void>;
   holders: number;
@@ -63,9 +69,11 @@ export function handleOf(entry: OpenEntry, released: () => void): BattleHandle {
     seatsOf: (lineage) => (lineage === null ? [] : entry.seats.filter((seat) => seat.lineage === lineage)),
     attendance: (present, told) => {
       entry.present.add(present);
-      undo.push(() => entry.present.delete(present), entry.attendance.listen(told));
+      entry.presenceListeners.add(told);
+      undo.push(() => entry.present.delete(present), () => entry.presenceListeners.delete(told));
     },
-    attended: () => look(entry),
+    attended: () => attended(entry),
+    present: () => presentAt(entry.present),
     gone: (seat) => entry.attendance.gone(seat),
     onSeats: (listener) => {
       entry.seatListeners.add(listener);
@@ -77,10 +85,20 @@ export function handleOf(entry: OpenEntry, released: () => void): BattleHandle {
       held = false;
       entry.holders--;
       for (const each of undo.splice(0)) each();
-      look(entry);
+      attended(entry);
       released();
     },
   };
+}
+
+/** The seats of all who are connected. */
+export function presentAt(holders: Iterable<() => Iterable<string>>): ReadonlySet<string> {
+  return new Set([...holders].flatMap((each) => [...each()]));
+}
+
+function attended(entry: OpenEntry): void {
+  look(entry);
+  for (const told of entry.presenceListeners) told();
 }
 
 /** Somebody may have come or left, or a seat changed hands. */

@@ -10,7 +10,7 @@ import { computer } from './automatic-answers/computer.ts';
 import { instruction } from './automatic-answers/instruction.ts';
 import { presence } from './automatic-answers/presence.ts';
 import { timeLimit } from './automatic-answers/time-limit.ts';
-import { finish, handleOf, look, type BattleHandle, type OpenEntry } from './battle-handle.ts';
+import { finish, handleOf, look, presentAt, type BattleHandle, type OpenEntry } from './battle-handle.ts';
 import { endByOperator } from './close-by-operator.ts';
 import { Denied, storeAway } from './denied.ts';
 import { OpenBattle } from './journal/open-battle.ts';
@@ -134,7 +134,7 @@ export class OpenBattles {
     const present = new Set<() => Iterable<string>>();
     const tableSeats = {
       rows: () => entry.seats,
-      present: () => new Set([...present].flatMap((each) => [...each()])),
+      present: () => presentAt(present),
       gone: (seat: string) => entry.attendance.gone(seat),
       suspended: () => actions.paused || actions.byLetter || entry.seats.some(({ held }) => held === 'open') || battle.play.awaited.length > 0,
       keptFor: (lineage: string) => store.seats.keptFor(id, lineage),
@@ -161,9 +161,12 @@ export class OpenBattles {
     );
     const talk = await Talk.open(id, store, log, now);
     const seating = new Seating(battle, () => entry.seats, log);
-    const entry: OpenEntry = { battle, row, seats, holdings: await store.seats.holders(id), seating, answers, actions, talk, present, attendance, seatListeners: new Set(), holders: 0, idle: null };
+    const entry: OpenEntry = { battle, row, seats, holdings: await store.seats.holders(id), seating, answers, actions, talk, present, presenceListeners: new Set(), attendance, seatListeners: new Set(), holders: 0, idle: null };
     actions.listen(() => answers.look());
-    attendance.listen(() => answers.look());
+    attendance.listen(() => {
+      answers.look();
+      for (const told of entry.presenceListeners) told();
+    });
     battle.onLost(() => {
       this.#options.onLeaseLost?.();
       this.#giveBack(id, entry);

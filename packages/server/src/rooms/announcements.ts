@@ -97,7 +97,7 @@ export class Announcements {
 
   /** Who sits where, and who is at the table now. The computer always is. */
   seats(): void {
-    const present = new Set([...this.#guests()].flatMap(seatsOf));
+    const present = this.#handle.present();
     for (const { id, player, held } of this.#handle.seats()) {
       syncPresence(this.#wire.state, id, { player, held, connected: held === 'computer' || present.has(id), gone: held === 'human' && this.#handle.gone(id) });
     }

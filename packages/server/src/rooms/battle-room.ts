@@ -113,13 +113,11 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     if (key !== null) void handle.actions.comeBack(key);
     announcements.chat(guest, handle.talk.heard(seats, handle.battle.play.over), true);
     announcements.actions(seatsOf(guest), [guest]);
-    announcements.seats();
   }
 
   override onLeave(client: Client): void {
     this.guests.delete(client.sessionId);
     this.handle?.attended();
-    this.announcements?.seats();
   }
 
   override onDispose(): void {
