@@ -1,15 +1,15 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { chooseUnit, type ChooseUnit } from '@longroll/rules/books/kings-men/revised/answers';
-import { text } from '../../../text/catalogue.ts';
+import { kingsMen as words } from '../../kings-men/words.ts';
+import { kingsMenRevised } from '../words.ts';
 import type { Mode } from '../../face.ts';
 import { unitOf, type Battlefield } from '../../kings-men/battlefield.ts';
 import { commandRing } from '../../kings-men/glance.ts';
 import { optionMode } from '../../kings-men/modes/option-mode.ts';
 import { textIn } from '../../kings-men/read.ts';
 
-const words = text.kingsMen;
-const own = text.kingsMenRevised.tools;
+const own = kingsMenRevised.tools;
 
 /** What a player does with a card: units that may act are lit, a click drafts the activation; or he passes, rides or does nothing. */
 export function chooseUnitMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string): Mode {

@@ -1,13 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { distribution, type Distribution } from '@longroll/rules/books/kings-men/revised/answers';
-import { text } from '../../../text/catalogue.ts';
+import { kingsMenRevised as words } from '../words.ts';
 import type { Mode } from '../../face.ts';
 import { verdict, type Battlefield } from '../../kings-men/battlefield.ts';
 import { optionMode } from '../../kings-men/modes/option-mode.ts';
 import { fieldOf } from '../../kings-men/read.ts';
-
-const words = text.kingsMenRevised;
 
 /** Sharing out points: a counter for each Lieutenant General, and what is kept. */
 export function distributeMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string): Mode {

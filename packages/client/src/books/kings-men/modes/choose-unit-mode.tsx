@@ -1,12 +1,10 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
-import { text } from '../../../text/catalogue.ts';
+import { kingsMen as words } from '../words.ts';
 import type { Draft, Mode } from '../../face.ts';
 import { unitOf, verdict, type Battlefield } from '../battlefield.ts';
 import { commandRing } from '../glance.ts';
 import { textIn } from '../read.ts';
-
-const words = text.kingsMen;
 
 /** Activate or pass: eligible units are lit, a click drafts the activation. */
 export function chooseUnitMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string): Mode {

@@ -7,7 +7,8 @@ import type { Angle, Point } from '@longroll/rules/table/units';
 import { deploy, type Deploy } from '@longroll/rules/books/kings-men/shared/answers';
 import { centre, formationsOf, outline, placedAbout } from '@longroll/rules/books/kings-men/shared/formation';
 import type { Formation, General, Unit } from '@longroll/rules/books/kings-men/shared/unit';
-import { text } from '../../../text/catalogue.ts';
+import { kingsMen as words } from '../words.ts';
+import { text } from '../../../text/words.ts';
 import type { Draft, Mode, Overlay } from '../../face.ts';
 import { unitOf, verdict, type Battlefield } from '../battlefield.ts';
 import { ghostOf } from '../ghost.ts';
@@ -18,7 +19,6 @@ import { FormationPicker, TurnButtons } from './pickers.tsx';
 import { shiftedByKey } from './shifting.ts';
 import { facingTowards, turnedByKey, turnHandle, TURN_HANDLE } from './turning.ts';
 
-const words = text.kingsMen;
 const PLACE_HANDLE = 'place';
 const GENERAL = 'general';
 /** A finger need not hit a unit more exactly than this. */

@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { place } from '@longroll/rules/books/kings-men/shared/answers';
 import { toPiece } from '@longroll/rules/books/kings-men/shared/pieces';
-import { text } from '../../../text/catalogue.ts';
+import { kingsMen } from '../words.ts';
 import type { Mode } from '../../face.ts';
 import type { Battlefield } from '../battlefield.ts';
 import { ghostOf } from '../ghost.ts';
@@ -35,7 +35,7 @@ export function generalMode(field: ReadonlySignal<Battlefield>, decision: Decisi
       };
     },
     controls: (answer) => () => (
-      <p class="tools"><button type="button" onClick={() => { answer.value = stay(general()); }}>{text.kingsMen.stayTool}</button></p>
+      <p class="tools"><button type="button" onClick={() => { answer.value = stay(general()); }}>{kingsMen.stayTool}</button></p>
     ),
   });
 }

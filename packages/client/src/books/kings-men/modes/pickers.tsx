@@ -1,9 +1,8 @@
 import { normalise } from '@longroll/rules/table/trig';
 import type { Angle } from '@longroll/rules/table/units';
 import type { Formation, Unit } from '@longroll/rules/books/kings-men/shared/unit';
-import { text } from '../../../text/catalogue.ts';
+import { kingsMen as words } from '../words.ts';
 
-const words = text.kingsMen;
 const STEP = 150;
 
 /** Turning by fifteen degrees for those who use neither keys nor the handle. */

@@ -1,11 +1,11 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { activate, type Activate } from '@longroll/rules/books/kings-men/skirmish/answers';
-import { text } from '../../../text/catalogue.ts';
+import { queensMen } from '../words.ts';
 import type { Draft, Mode } from '../../face.ts';
 import { verdict, type Battlefield } from '../battlefield.ts';
 
-const say = text.queensMen.answers;
+const say = queensMen.answers;
 
 /** The next detail of the card: those that may are lit, a click takes one; beside them what else the card allows. */
 export function activateMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string): Mode {
@@ -47,7 +47,7 @@ export function activateMode(field: ReadonlySignal<Battlefield>, decision: Decis
           {picked !== null && mayFlag(picked.detail) && (
             <label class="tool-check">
               <input type="checkbox" checked={picked.flag} onChange={(event) => { answer.value = { ...picked, flag: event.currentTarget.checked }; }} />{' '}
-              {field.value.game.state.play?.card.rank === 'J' ? text.queensMen.card.effect.J : text.queensMen.card.effect.Q}
+              {field.value.game.state.play?.card.rank === 'J' ? queensMen.card.effect.J : queensMen.card.effect.Q}
             </label>
           )}
           {others.map((each) => (

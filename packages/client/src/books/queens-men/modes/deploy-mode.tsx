@@ -7,7 +7,8 @@ import { deploy, type Deploy } from '@longroll/rules/books/kings-men/skirmish/an
 import { centre, footprint } from '@longroll/rules/books/kings-men/skirmish/footprint';
 import { formationsAt } from '@longroll/rules/books/kings-men/skirmish/formation-change';
 import type { Detail, Formation } from '@longroll/rules/books/kings-men/skirmish/pieces';
-import { text } from '../../../text/catalogue.ts';
+import { queensMen as words } from '../words.ts';
+import { text } from '../../../text/words.ts';
 import type { Draft, Mode, Overlay } from '../../face.ts';
 import { TurnButtons } from '../../kings-men/modes/pickers.tsx';
 import { shiftedByKey } from '../../kings-men/modes/shifting.ts';
@@ -17,7 +18,6 @@ import { ghostOf } from '../ghost.ts';
 import { isFarEdge } from '../zones.ts';
 import { partitionsOf, planned, withDetail, withFormation, withPartition } from './deploy-plan.ts';
 
-const words = text.queensMen;
 /** A finger need not hit a detail more exactly than this. */
 const REACH = 600;
 const NOTHING: Deploy = { details: [], figures: [], general: { x: 0, y: 0 } };

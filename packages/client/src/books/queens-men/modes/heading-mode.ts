@@ -3,7 +3,7 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import { bearing, polar } from '@longroll/rules/table/trig';
 import { heading } from '@longroll/rules/books/kings-men/skirmish/answers';
 import { centre } from '@longroll/rules/books/kings-men/skirmish/footprint';
-import { text } from '../../../text/catalogue.ts';
+import { kingsMen } from '../../kings-men/words.ts';
 import { choosing } from '../../choosing.ts';
 import type { Mode } from '../../face.ts';
 import { bearingMeant } from '../../kings-men/modes/bearing-meant.ts';
@@ -36,7 +36,7 @@ export function headingMode(field: ReadonlySignal<Battlefield>, decision: Decisi
       const chosen = draft === null ? null : (heading.safeParse(draft.answer).data?.heading ?? null);
       return {
         highlights: driven === null ? [] : [{ piece: driven.id, tone: 'active' }],
-        handles: listed.map((way) => ({ id: String(way), at: polar(middle(), way, HANDLE_AT), label: text.kingsMen.wind(way), grip: 'press' as const })),
+        handles: listed.map((way) => ({ id: String(way), at: polar(middle(), way, HANDLE_AT), label: kingsMen.wind(way), grip: 'press' as const })),
         lines: chosen === null || draft === null ? [] : [{ from: middle(), to: polar(middle(), chosen, HANDLE_AT), tone: draft.refusal === null ? 'path' : 'blocked', label: '' }],
       };
     },

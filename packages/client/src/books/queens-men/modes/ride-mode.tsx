@@ -3,13 +3,13 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Point } from '@longroll/rules/table/units';
 import { figureMoves, generalMove, kingMove } from '@longroll/rules/books/kings-men/skirmish/answers';
 import type { Figure, General } from '@longroll/rules/books/kings-men/skirmish/pieces';
-import { text } from '../../../text/catalogue.ts';
+import { queensMen } from '../words.ts';
 import type { Draft, Mode, Overlay } from '../../face.ts';
 import { textIn } from '../../kings-men/read.ts';
 import { verdict, type Battlefield } from '../battlefield.ts';
 import { ghostOf } from '../ghost.ts';
 
-const words = text.queensMen.tools;
+const words = queensMen.tools;
 
 /** Where each rider is to go; whoever is not in it stays. */
 type Rides = Readonly<Record<string, Point>>;

@@ -7,7 +7,8 @@ import { checkMayFire } from '@longroll/rules/books/kings-men/shared/fire';
 import { checkSequence } from '@longroll/rules/books/kings-men/shared/sequence';
 import type { Refusal } from '@longroll/rules/kernel/refusal';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
-import { text } from '../../../../text/catalogue.ts';
+import { kingsMen as words } from '../../words.ts';
+import { text } from '../../../../text/words.ts';
 import type { Draft, Mode } from '../../../face.ts';
 import { unitOf, type Battlefield } from '../../battlefield.ts';
 import { optionMode } from '../option-mode.ts';
@@ -19,7 +20,6 @@ import { offered, type Bench, type Tool } from './tool.ts';
 
 type Action = Exclude<Act['do'], 'done'>;
 
-const words = text.kingsMen;
 const ACTIONS: readonly Action[] = ['move', 'fire', 'charge', 'change', 'reform'];
 const HOTKEYS: Readonly<Record<string, Act['do']>> = { m: 'move', f: 'fire', c: 'charge', g: 'change', r: 'reform', x: 'done' };
 

@@ -6,7 +6,7 @@ import { act, type Charge } from '@longroll/rules/books/kings-men/shared/answers
 import { elevation } from '@longroll/rules/books/kings-men/shared/terrain';
 import { aimPoint } from '@longroll/rules/books/kings-men/shared/aim';
 import type { Formation } from '@longroll/rules/books/kings-men/shared/unit';
-import { text } from '../../../../text/catalogue.ts';
+import { kingsMen as words } from '../../words.ts';
 import type { Draft, Note, Overlay } from '../../../face.ts';
 import { unitOf, verdict } from '../../battlefield.ts';
 import { ghostOf } from '../../ghost.ts';
@@ -17,7 +17,6 @@ import { chargeMeant, startsTowards, waysOut, type Way } from './charge-meant.ts
 import { enemyMeant } from './enemy-meant.ts';
 import { offered, type Bench, type Tool } from './tool.ts';
 
-const words = text.kingsMen;
 /** One leg of the path is left for the way to the enemy (KM-14.3a). */
 const BENDS = 7;
 

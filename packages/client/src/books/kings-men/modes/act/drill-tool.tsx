@@ -5,7 +5,7 @@ import { act } from '@longroll/rules/books/kings-men/shared/answers';
 import { judgeChange, judgeReform } from '@longroll/rules/books/kings-men/shared/formation-change';
 import { centre, formationsOf, isSameFormation, reformedAt } from '@longroll/rules/books/kings-men/shared/formation';
 import type { Formation } from '@longroll/rules/books/kings-men/shared/unit';
-import { text } from '../../../../text/catalogue.ts';
+import { kingsMen } from '../../words.ts';
 import type { Draft, Overlay } from '../../../face.ts';
 import { verdict } from '../../battlefield.ts';
 import { ghostOf } from '../../ghost.ts';
@@ -45,7 +45,7 @@ export function drillTool(bench: Bench, kind: 'change' | 'reform'): Tool {
       const after = isRefusal(judged) ? reformedAt(unit, formation.value, facing.value) : judged;
       return {
         highlights,
-        ghost: ghostOf(after, [], text.kingsMen.formation(formation.value, unit.figures), draft.value.refusal),
+        ghost: ghostOf(after, [], kingsMen.formation(formation.value, unit.figures), draft.value.refusal),
         handles: [turnHandle(after.at, facing.value)],
       };
     }),
@@ -76,7 +76,7 @@ export function drillTool(bench: Bench, kind: 'change' | 'reform'): Tool {
     },
     Controls: () => (
       <div class="tools">
-        <p class="note">{text.kingsMen.changeHelp}</p>
+        <p class="note">{kingsMen.changeHelp}</p>
         <FormationPicker unit={unit} choices={choices} chosen={formation.value} choose={(found) => { formation.value = found; }} />
         <TurnButtons facing={facing.value} turn={face} />
       </div>

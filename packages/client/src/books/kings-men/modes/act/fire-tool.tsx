@@ -3,7 +3,8 @@ import { isRefusal, type RefusalShape } from '@longroll/rules/kernel/refusal';
 import { judgeFire } from '@longroll/rules/books/kings-men/shared/fire';
 import { fireOdds } from '@longroll/rules/books/kings-men/shared/odds';
 import { aimPoint, firingPoint } from '@longroll/rules/books/kings-men/shared/aim';
-import { text } from '../../../../text/catalogue.ts';
+import { kingsMen as words } from '../../words.ts';
+import { text } from '../../../../text/words.ts';
 import type { Draft, Note, Overlay } from '../../../face.ts';
 import type { Line } from '../../../../table/contract.ts';
 import { unitOf, verdict } from '../../battlefield.ts';
@@ -12,8 +13,6 @@ import { notesOfFire, notesOfPool } from '../../odds-notes.ts';
 import { textIn } from '../../read.ts';
 import { enemyMeant } from './enemy-meant.ts';
 import { offered, type Bench, type Tool } from './tool.ts';
-
-const words = text.kingsMen;
 
 /** Fire: targets are lit; pointing at an enemy shows range, side, dice and what to expect, or why it may not be. */
 export function fireTool(bench: Bench): Tool {

@@ -10,7 +10,7 @@ import { act, type Move } from '@longroll/rules/books/kings-men/shared/answers';
 import { formationsOf } from '@longroll/rules/books/kings-men/shared/formation';
 import type { TerrainPiece } from '@longroll/rules/books/kings-men/shared/field';
 import type { Formation } from '@longroll/rules/books/kings-men/shared/unit';
-import { text } from '../../../../text/catalogue.ts';
+import { kingsMen as words } from '../../words.ts';
 import type { Draft, Note, Overlay } from '../../../face.ts';
 import { verdict } from '../../battlefield.ts';
 import { ghostOf } from '../../ghost.ts';
@@ -21,7 +21,6 @@ import { isChosen } from './chosen.ts';
 import { drawnUpOutside, wayInMeant, wayOutMeant } from './move-meant.ts';
 import { offered, type Bench, type Tool } from './tool.ts';
 
-const words = text.kingsMen;
 /** A path has at most so many legs (KM-14.3a). */
 const LEGS = 8;
 

@@ -1,14 +1,12 @@
 import { computed, signal } from '@preact/signals';
 import type { Angle } from '@longroll/rules/table/units';
 import type { Feat } from '@longroll/rules/books/kings-men/skirmish/answers';
-import { text } from '../../../../text/catalogue.ts';
+import { queensMen as words } from '../../words.ts';
 import type { Draft, Mode, Overlay } from '../../../face.ts';
 import { TurnButtons } from '../../../kings-men/modes/pickers.tsx';
 import { facingTowards, turnedByKey, turnHandle, TURN_HANDLE } from '../../../kings-men/modes/turning.ts';
 import { ghostOf } from '../../ghost.ts';
 import { drafted, offered, type Bench } from './bench.ts';
-
-const words = text.queensMen;
 
 type Drill = Extract<Feat, { readonly facing: Angle; readonly do: 'change' | 'limber' | 'unlimber' | 'form-up' }>;
 export type DrillKind = Drill['do'];

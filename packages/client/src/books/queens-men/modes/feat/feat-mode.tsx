@@ -1,7 +1,7 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { feat, type Feat } from '@longroll/rules/books/kings-men/skirmish/answers';
-import { text } from '../../../../text/catalogue.ts';
+import { queensMen as words } from '../../words.ts';
 import { choosing } from '../../../choosing.ts';
 import type { Mode } from '../../../face.ts';
 import { numberIn } from '../../../kings-men/read.ts';
@@ -14,7 +14,6 @@ import { plainTool } from './plain-tool.ts';
 import { reappearTool } from './reappear-tool.tsx';
 import { wayTool } from './way-tool.tsx';
 
-const words = text.queensMen;
 /** In the order of QM-9.4. */
 const KINDS: readonly Feat['do'][] = [
   'move', 'charge', 'fire', 'load', 'aim', 'change', 'limber', 'unlimber', 'mount', 'dismount', 'regain', 'scatter', 'reappear', 'combine', 'break-out', 'form-up', 'set-out', 'end',

@@ -2,7 +2,8 @@ import { computed, signal } from '@preact/signals';
 import { feat } from '@longroll/rules/books/kings-men/skirmish/answers';
 import { firingPoint, lineOfSight } from '@longroll/rules/books/kings-men/skirmish/sight';
 import { isFormedType } from '@longroll/rules/books/kings-men/skirmish/troops';
-import { text } from '../../../../text/catalogue.ts';
+import { queensMen } from '../../words.ts';
+import { text } from '../../../../text/words.ts';
 import type { Draft, Mode, Overlay } from '../../../face.ts';
 import { drafted, isEnemy, offered, type Bench } from './bench.ts';
 
@@ -54,6 +55,6 @@ export function fireTool(bench: Bench): Mode {
     handle: () => undefined,
     dragHandle: () => undefined,
     key: () => false,
-    Controls: () => <p class="note">{text.queensMen.tools.fireHelp}</p>,
+    Controls: () => <p class="note">{queensMen.tools.fireHelp}</p>,
   };
 }

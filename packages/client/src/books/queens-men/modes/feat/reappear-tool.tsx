@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import { feat, type Feat } from '@longroll/rules/books/kings-men/skirmish/answers';
-import { text } from '../../../../text/catalogue.ts';
+import { queensMen } from '../../words.ts';
 import type { Draft, Mode, Overlay } from '../../../face.ts';
 import { turnedByKey } from '../../../kings-men/modes/turning.ts';
 import { ghostOf } from '../../ghost.ts';
@@ -40,6 +40,6 @@ export function reappearTool(bench: Bench): Mode {
       if (answer.value !== null && turned !== null) answer.value = { ...answer.value, facing: turned };
       return turned !== null;
     },
-    Controls: () => <p class="note">{text.queensMen.tools.reappearHelp}</p>,
+    Controls: () => <p class="note">{queensMen.tools.reappearHelp}</p>,
   };
 }

@@ -5,14 +5,14 @@ import { feat, type Along, type Course } from '@longroll/rules/books/kings-men/s
 import { targetCentre } from '@longroll/rules/books/kings-men/skirmish/measure';
 import { isFormedType, isLooseType } from '@longroll/rules/books/kings-men/skirmish/troops';
 import { standingFigures } from '@longroll/rules/books/kings-men/skirmish/walls';
-import { text } from '../../../../text/catalogue.ts';
+import { queensMen } from '../../words.ts';
 import type { Draft, Mode, Overlay } from '../../../face.ts';
 import { TurnButtons } from '../../../kings-men/modes/pickers.tsx';
 import { facingTowards, turnedByKey, turnHandle, TURN_HANDLE } from '../../../kings-men/modes/turning.ts';
 import { ghostOf } from '../../ghost.ts';
 import { drafted, isEnemy, type Bench } from './bench.ts';
 
-const words = text.queensMen.tools;
+const words = queensMen.tools;
 /** A path has at most so many legs. */
 const LEGS = 8;
 const HELP = { move: words.moveHelp, charge: words.chargeHelp, combine: words.combineHelp } as const;
