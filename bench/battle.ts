@@ -12,6 +12,7 @@ import type { Chance } from '@longroll/rules/kernel/chance';
 import { begin, decide, openDecisions } from '@longroll/rules/kernel/decide';
 import type { BookTypes, Game, Seat } from '@longroll/rules/kernel/game';
 import { isRefusal, type Refusal } from '@longroll/rules/kernel/refusal';
+import type { PublicTypes } from '@longroll/rules/kernel/table';
 import { view, type View } from '@longroll/rules/kernel/view';
 import { kingsMenRevisedScenarios, kingsMenScenarios, queensMenScenarios } from '@longroll/rules/scenarios/index';
 import type { ScenarioHead } from '@longroll/rules/rulebooks/definition';
@@ -20,7 +21,7 @@ import type { RandomBattle } from '../packages/rules/test/playing/random-battle.
 import { skirmishRandomly } from '../packages/rules/test/queens-men/random-skirmish.ts';
 
 /** Answers for one seat from what that seat may know. */
-export type Player<Setting> = (setting: Setting, seats: readonly Seat[], sight: View) => { decision: string; answer: unknown };
+export type Player<Setting, P extends PublicTypes = PublicTypes> = (setting: Setting, seats: readonly Seat[], sight: View<P>) => { decision: string; answer: unknown };
 
 /** A book whose battles go by turns. */
 interface Turned extends BookTypes {
@@ -31,7 +32,7 @@ interface Turned extends BookTypes {
 interface Arms<B extends Turned, Scenario extends ScenarioHead, Setting> {
   readonly book: Book<B>;
   readonly scenarios: readonly unknown[];
-  readonly computer: Player<Setting>;
+  readonly computer: Player<Setting, B['public']>;
   loadScenario(file: unknown): Scenario | Refusal;
   setUp(scenario: Scenario, chance: Chance): { readonly seats: readonly Seat[]; readonly state: B['state'] };
   settingOf(game: Game<B>): Setting;
@@ -104,7 +105,7 @@ export function foundBy<B extends Turned, Scenario extends ScenarioHead>({ book,
 
 /** Fights a battle to its end. Stops after `most` answers without a winner. */
 function fight<B extends Turned, Setting>(
-  { book, settingOf }: Pick<Arms<B, ScenarioHead, Setting>, 'book' | 'settingOf'>, start: Game<B>, playerOf: (side: string) => Player<Setting>, most = 20_000,
+  { book, settingOf }: Pick<Arms<B, ScenarioHead, Setting>, 'book' | 'settingOf'>, start: Game<B>, playerOf: (side: string) => Player<Setting, B['public']>, most = 20_000,
 ): Fought {
   let game = start;
   const setting = settingOf(start);

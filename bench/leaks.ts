@@ -32,7 +32,7 @@ const CARDS = { overrideDeck: true, bankCards: true };
 interface Suspect<B extends Turned, Scenario extends ScenarioHead, Setting> extends Rules<B, Scenario, Setting> {
   readonly scenarios: readonly unknown[];
   readonly options: object;
-  readonly computer: Player<Setting>;
+  readonly computer: Player<Setting, B['public']>;
   otherwise(game: Game<B>, army: ArmyId, number: number): Game<B>;
 }
 

@@ -2,4 +2,4 @@ export type { ScenarioSummary } from '@longroll/rules/rulebooks/definition';
 export * from './event-message.ts';
 export * from './messages.ts';
 export * from './json-value.ts';
-export { PresenceState, readTable, sync, syncPresence, TableState } from './table-schema.ts';
+export { PresenceState, readTable, sync, syncPresence, TableReader, TableState } from './table-schema.ts';

@@ -5,7 +5,7 @@ import type { Hand } from '@longroll/rules/kernel/view';
 import type { RefusalShape } from '@longroll/rules/kernel/refusal';
 
 /** Grows when messages change in a way an older page cannot read. */
-export const PROTOCOL_VERSION = 3;
+export const PROTOCOL_VERSION = 4;
 
 export const playerName = nameOf(40);
 const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
@@ -98,6 +98,14 @@ export interface SeatSummary {
   readonly held: 'open' | 'human' | 'computer';
 }
 
+/** A side as it is told apart where there is no table yet: its name as its scenario has it, or its id where that is not at hand. */
+export interface SideSummary {
+  readonly id: string;
+  readonly name: string;
+  readonly colour: string;
+  readonly emblem: string;
+}
+
 /** GET /api/battles, GET /api/battles/:id: from the store, not from the matchmaker. One that is private is shown for a seat token or an invitation as bearer. */
 export interface BattleSummary {
   readonly id: string;
@@ -105,6 +113,7 @@ export interface BattleSummary {
   readonly book: string;
   readonly status: 'waiting' | 'running' | 'over';
   readonly turn: number;
+  readonly sides: readonly SideSummary[];
   readonly seats: readonly SeatSummary[];
   /** Seats that everybody can see to be waited for. */
   readonly waiting: readonly string[];
@@ -169,7 +178,7 @@ export interface SetupMessage {
   readonly battle: string;
   readonly book: { readonly id: string; readonly version: string };
   readonly scenario: { readonly id: string; readonly name: string; readonly description: string };
-  /** The book's immutable part of the state (ground, zones, options), public. */
+  /** The book's immutable part of the state (zones, options), public. */
   readonly setting: unknown;
   readonly seats: readonly SeatSummary[];
   /** Seats whose players have to come before the battle begins; until then nothing is drawn for it, and the setting is what is known beforehand. */

@@ -1,16 +1,21 @@
 import { Decoder, Encoder } from '@colyseus/schema';
-import type { Piece, PublicTable } from '@longroll/rules/kernel/table';
+import type { GroundPiece, Piece, PublicTable } from '@longroll/rules/kernel/table';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { readTable, sync, syncPresence, TableState } from '../src/index.ts';
+import { readTable, sync, syncPresence, TableReader, TableState } from '../src/index.ts';
 
 const piece = (id: string, changes: Partial<Piece> = {}): Piece => ({
-  id, side: 'red', kind: 'infantry', name: 'The Buffs', seat: '', quality: 'regular', x: 12000, y: -500, facing: 3599, formation: 'line', files: 6,
-  layout: '', spread: 0, figures: 11, strength: 12, officer: true, ensign: false, counter: 'green', markers: ['disorder'], inside: '', rating: 0, ...changes,
+  id, side: 'red', seat: '', kind: 'infantry', name: 'The Buffs', x: 12000, y: -500, facing: 3599, inside: '',
+  trackers: [{ name: 'figures', value: 11, of: 12, tone: 'plain' }, { name: 'counter', value: 2, of: 2, tone: 'good' }], badges: ['disorder'],
+  own: { quality: 'regular', formation: { kind: 'line', files: 6 }, officer: true, led: ['a\nb', '"c"'] }, ...changes,
+});
+
+const ground = (id: string, changes: Partial<GroundPiece> = {}): GroundPiece => ({
+  id, kind: 'trench', name: 'The Long Ditch', shape: [{ x: 0, y: 0 }, { x: 9, y: 0 }, { x: 9, y: 9 }], contours: [], line: [], thickness: 0, own: { deep: true }, ...changes,
 });
 
 const bare: PublicTable = {
-  seq: 0, turn: 1, phase: 'turn', active: { piece: '', done: [] }, sides: [], pieces: [], cards: [], cardsLeft: 54, waiting: [], outcome: null,
+  seq: 0, turn: 1, phase: 'turn', active: '', width: 72_000, depth: 48_000, ground: [], sides: [], pieces: [], marks: [], cards: [], cardsLeft: 54, waiting: [], outcome: null, own: {},
 };
 
 /** A server's table and a client's, and the bytes between them. */
@@ -47,12 +52,19 @@ describe('the public table on the wire', () => {
   const full: PublicTable = {
     ...bare,
     seq: 812,
-    active: { piece: 'r1', done: ['move', 'fire'] },
-    sides: [{ id: 'red', name: 'Red Army', started: 8, lost: 2, threshold: 4, atOnce: true }, { id: 'black', name: 'Black Army', started: 7, lost: 0, threshold: 3 }],
-    pieces: [piece('r1'), piece('r2', { markers: [] }), piece('r3', { markers: ['disorder', 'limbered'], officer: false, facts: ['card:2/1', 'unit:r'] })],
+    active: 'r1',
+    ground: [ground('ditch'), ground('mill', { line: [{ x: 1, y: 2 }], thickness: 500, contours: [[{ x: 1, y: 1 }]] })],
+    sides: [
+      { id: 'red', name: 'Red Army', colour: 'red', emblem: 'disc', trackers: [{ name: 'units', value: 6, of: 8, tone: 'fair' }], own: { threshold: 4 } },
+      { id: 'black', name: 'Black Army', colour: 'blue', emblem: 'diamond', trackers: [], own: {} },
+      { id: 'green', name: 'Green Army', colour: '#00ff00', emblem: 'star', trackers: [{ name: 'gold', value: 7, of: 0, tone: 'plain' }], own: { allied: ['red'] } },
+    ],
+    pieces: [piece('r1'), piece('r2', { badges: [], trackers: [] }), piece('r3', { badges: ['disorder', 'limbered'], trackers: [{ name: 'rating', value: 0, of: 0, tone: 'plain' }], own: {} })],
+    marks: [{ id: 'ridge', kind: 'objective', name: 'The Ridge', side: '', shape: [{ x: 1, y: 1 }] }],
     cards: [{ id: 'red-K', side: 'red', place: 'discard' }, { id: 'red-K', side: 'red', place: 'drawn' }, { id: 'black-2', side: 'black', place: 'banked' }],
     waiting: [{ id: 'd7', kind: 'act', clause: 'KM-10.1', seats: ['red-1', 'red-2'], piece: 'r1' }, { id: 'd8', kind: '', clause: '', seats: ['black-1'], piece: '' }],
-    outcome: { winner: '', reason: 'night', clause: 'KM-34.2' },
+    outcome: { winners: ['red', 'green'], reason: 'night', clause: 'KM-34.2' },
+    own: { phase: 'turn', done: ['move', 'fire'], card: null },
   };
 
   it('arrives as it was sent, twin cards and draws included', () => {
@@ -72,6 +84,46 @@ describe('the public table on the wire', () => {
     const removed = moved.filter((_, index) => index !== 0);
     expect(wire.send({ ...bare, pieces: removed })).to.be.within(1, 16);
     expect(readTable(wire.seen).pieces).to.deep.equal(removed);
+  });
+
+  it('sends of a book’s own the fields that have changed', () => {
+    const pieces = Array.from({ length: 40 }, (_, each) => piece(`p${each}`));
+    const wire = new Wire({ ...bare, pieces, own: { phase: 'turn', done: [] } });
+    const tired = pieces.map((each, index) => (index === 5 ? { ...each, own: { ...each.own, quality: 'militia' } } : each));
+    expect(wire.send({ ...bare, pieces: tired, own: { phase: 'turn', done: [] } })).to.be.within(1, 18);
+    expect(wire.send({ ...bare, pieces: tired, own: { phase: 'turn', done: ['move'] } })).to.be.within(1, 18);
+    const { length } = JSON.stringify(tired[7]?.own);
+    const bare7 = tired.map((each, index) => (index === 7 ? { ...each, own: { quality: 'elite' } } : each));
+    expect(wire.send({ ...bare, pieces: bare7, own: {} }), 'fields that are gone').to.be.below(length);
+    expect(readTable(wire.seen)).to.deep.equal({ ...bare, pieces: bare7, own: {} });
+  });
+
+  it('sends ground that is dug, burnt and filled in, one piece at a time', () => {
+    const fields = Array.from({ length: 12 }, (_, each) => ground(`g${each}`));
+    const wire = new Wire({ ...bare, ground: fields });
+    const dug = [...fields, ground('ditch')];
+    const { length } = JSON.stringify(ground('ditch'));
+    expect(wire.send({ ...bare, ground: dug })).to.be.within(length, length + 30);
+    const burnt = dug.map((each) => (each.id === 'g3' ? { ...each, kind: 'ruin', own: { deep: false } } : each));
+    expect(wire.send({ ...bare, ground: burnt })).to.be.below(length + 30);
+    const filled = burnt.filter(({ id }) => id !== 'g0');
+    expect(wire.send({ ...bare, ground: filled })).to.be.below(30);
+    expect(readTable(wire.seen).ground).to.deep.equal(filled);
+  });
+
+  it('is read as the same objects while they say the same', () => {
+    const wire = new Wire(full);
+    const reader = new TableReader();
+    const first = reader.read(wire.seen);
+    expect(first).to.deep.equal(full);
+    wire.send({ ...full, seq: 813, pieces: full.pieces.map((each) => (each.id === 'r1' ? { ...each, x: 5 } : each)) });
+    const next = reader.read(wire.seen);
+    expect([next.ground, next.own, next.sides[0], next.pieces[1], next.pieces[0]?.own].map((each, index) => each === [first.ground, first.own, first.sides[0], first.pieces[1], first.pieces[0]?.own][index])).to.deep.equal([true, true, true, true, true]);
+    expect(next.pieces[0]).to.deep.include({ id: 'r1', x: 5 });
+    wire.send({ ...full, ground: full.ground.slice(1), own: {} });
+    const last = reader.read(wire.seen);
+    expect(last.ground[0]).to.equal(first.ground[1]);
+    expect(last).to.deep.include({ ground: full.ground.slice(1), own: {} });
   });
 
   it('sends of the next question what differs from the last one', () => {
@@ -95,11 +147,11 @@ describe('the public table on the wire', () => {
     const cards = fc.array(fc.record({
       id: fc.constantFrom('red-K', 'black-2', 'red-joker'), side: fc.constantFrom('red', 'black'), place: fc.constantFrom('drawn' as const, 'discard' as const, 'banked' as const),
     }), { maxLength: 6 });
-    const table = fc.record({ ids, cards, x: fc.integer({ min: -200000, max: 200000 }), markers: fc.uniqueArray(fc.constantFrom('m', 'n')) });
+    const table = fc.record({ ids, cards, x: fc.integer({ min: -200000, max: 200000 }), badges: fc.uniqueArray(fc.constantFrom('m', 'n')) });
     fc.assert(
       fc.property(fc.array(table, { minLength: 2, maxLength: 8 }), (steps) => {
-        const tables = steps.map(({ ids: each, cards: pile, x, markers }, seq): PublicTable => ({
-          ...bare, seq, cards: pile, pieces: each.map((id) => piece(id, { x, markers })), waiting: each.map((id) => asked(id, markers)),
+        const tables = steps.map(({ ids: each, cards: pile, x, badges }, seq): PublicTable => ({
+          ...bare, seq, cards: pile, pieces: each.map((id) => piece(id, { x, badges, own: { x } })), ground: each.map((id) => ground(id, { thickness: x })), waiting: each.map((id) => asked(id, badges)),
         }));
         const [first = bare, ...rest] = tables;
         const wire = new Wire(first);

@@ -4,16 +4,27 @@ import type { Chance, ChanceState } from '@longroll/rules/kernel/chance';
 import type { DecisionKind } from '@longroll/rules/kernel/decision';
 import { choice, flow, goto, poll, step } from '@longroll/rules/kernel/flow';
 import type { Seat } from '@longroll/rules/kernel/game';
+import type { GroundPiece, PublicTypes } from '@longroll/rules/kernel/table';
+import { wonBy } from '@longroll/rules/kernel/outcome';
 import { refuse, type Refusal } from '@longroll/rules/kernel/refusal';
-import { gameSeen } from '@longroll/rules/kernel/view';
+import { gameSeen, outcomeShown } from '@longroll/rules/kernel/view';
 import { z } from 'zod';
 import type { RulebookDefinition } from '@longroll/rules/rulebooks/definition';
 import { defineRulebook } from '@longroll/rules/rulebooks/rulebook';
 
 /*
  * A small rulebook with everything a server has to carry: secret bids made at the same time, a secret word of each
- * side, dice, an open choice with a limit, and an end. Both sides bid; the higher bid marches its piece.
+ * side, dice, an open choice with a limit, ground that is dug during play, any number of sides, and an end that several may share. All sides bid; the
+ * highest bid marches its piece.
  */
+
+/** What it makes public besides what every table shows. */
+interface ToyPublic extends PublicTypes {
+  piece: { marched: number };
+  side: { marching: boolean };
+  ground: { depth: number };
+  table: { rounds: number };
+}
 
 export interface Toy {
   state: {
@@ -22,12 +33,22 @@ export interface Toy {
     words: Record<string, string>;
     pieces: Record<string, { x: number; y: number }>;
     marching: string;
+    /** Times each side has marched: every march leaves a trench. */
+    marches: Record<string, number>;
+    /** All who marched at all win together. */
+    shared?: true;
   };
+  public: ToyPublic;
   events: {
     dealt: { side: string };
     bids: { bids: Record<string, number>; dice: number[] };
     marched: { side: string; x: number; y: number };
   };
+}
+
+/** What tells the sides apart, in their order. */
+function lookOf(index: number): { colour: string; emblem: string } {
+  return [{ colour: 'red', emblem: 'disc' }, { colour: 'blue', emblem: 'diamond' }][index] ?? { colour: '#3c8d40', emblem: 'triangle' };
 }
 
 const bid: DecisionKind<Toy, object, { bid: number }> = {
@@ -113,13 +134,15 @@ const battleOf = (name: string, march: March, luck: number, halted: boolean) => 
     (referee, _locals, to) => {
       const { marching } = referee.state;
       referee.state.pieces[marching] = to;
+      referee.state.marches[marching] = (referee.state.marches[marching] ?? 0) + 1;
       referee.emit('marched', 'TOY-2', { side: marching, ...to });
     },
   ),
   step('count', 'TOY-3', (referee) => {
     referee.state.round++;
     if (referee.state.round <= referee.state.rounds) return goto('bid');
-    referee.finish({ winner: referee.state.marching, reason: 'last march', clause: 'TOY-3' });
+    const { shared, marches, marching } = referee.state;
+    referee.finish(wonBy(shared === true ? Object.keys(marches).sort() : [marching], 'last march', 'TOY-3'));
     return undefined;
   }),
 ]);
@@ -139,6 +162,12 @@ const omen: AnytimeKind<Toy, unknown> = {
   },
 };
 
+/** Ground dug where a side has come to, deeper with every march. */
+function trench({ x, y }: { x: number; y: number }, side: string, depth: number): GroundPiece<ToyPublic['ground']> {
+  const shape = [{ x: x - 500, y: y - 500 }, { x: x + 500, y: y - 500 }, { x: x + 500, y: y + 500 }, { x: x - 500, y: y + 500 }];
+  return { id: `trench-${side}`, kind: 'trench', name: `trench of ${side}`, shape, contours: [], line: [], thickness: 0, own: { depth } };
+}
+
 const bookOf = (version: string, { reach = REACH, luck = 2, halted = false, root = 'battle' }: Mending = {}): Book<Toy> => ({
   id: 'toy',
   version,
@@ -154,12 +183,17 @@ const bookOf = (version: string, { reach = REACH, luck = 2, halted = false, root
     seq: game.seq,
     turn: game.state.round,
     phase: game.outcome === null ? 'round' : 'over',
-    active: { piece: '', done: [] },
-    sides: Object.keys(game.state.pieces).map((id) => ({ id, name: id, started: 1, lost: 0, threshold: 0 })),
-    pieces: Object.entries(game.state.pieces).map(([side, { x, y }]) => ({
-      id: `piece-${side}`, side, kind: 'infantry', name: side, seat: '', quality: 'regular', x, y, facing: 0, formation: 'line', files: 4,
-      layout: '', spread: 0, figures: 8, strength: 8, officer: true, ensign: true, counter: 'green', markers: [], inside: '', rating: 0,
+    active: '',
+    width: 96_000,
+    depth: 48_000,
+    ground: Object.entries(game.state.marches).map(([side, depth]) => trench(at(game.state, side), side, depth)),
+    sides: Object.keys(game.state.pieces).map((id, index) => ({
+      id, name: id, ...lookOf(index), trackers: [{ name: 'units', value: 1, of: 1, tone: 'good' }], own: { marching: id === game.state.marching },
     })),
+    pieces: Object.entries(game.state.pieces).map(([side, { x, y }]) => ({
+      id: `piece-${side}`, side, seat: '', kind: 'block', name: side, x, y, facing: 0, inside: '', trackers: [], badges: [], own: { marched: game.state.marches[side] ?? 0 },
+    })),
+    marks: [],
     cards: [],
     cardsLeft: 0,
     waiting: game.strands.flatMap((strand) =>
@@ -167,7 +201,8 @@ const bookOf = (version: string, { reach = REACH, luck = 2, halted = false, root
         .filter((each) => each.answered === undefined || each.secret === true)
         .map((each) => ({ id: each.id, kind: each.secret === true ? '' : each.kind, clause: each.secret === true ? '' : each.clause, seats: each.seats, piece: '' })),
     ),
-    outcome: game.outcome === null ? null : { ...game.outcome, winner: game.outcome.winner ?? '' },
+    outcome: outcomeShown(game.outcome),
+    own: { rounds: game.state.rounds },
   }),
   deputies: ({ seats }, seat) => seats.filter(({ side }) => side === seats.find(({ id }) => id === seat)?.side).map(({ id }) => id),
   hand: (game, seat) => ({ word: game.state.words[game.seats.find((each) => each.id === seat)?.side ?? ''] ?? '' }),
@@ -207,12 +242,13 @@ const form = z.strictObject({
   name: z.string().min(1).max(60),
   description: z.string().max(600),
   rounds: z.number().int().min(1).max(100),
-  /** Whether red has two generals, who each bid and either of whom may march. */
-  options: z.strictObject({ allies: z.boolean().default(false) }).prefault({}),
+  /** Whether red has two generals, who each bid and either of whom may march; whether green comes as a third side, and all who have marched win. */
+  options: z.strictObject({ allies: z.boolean().default(false), third: z.boolean().default(false) }).prefault({}),
 });
 type Scenario = z.infer<typeof form>;
 
 export const ridge = { book: 'toy', id: 'ridge', name: 'The Ridge', description: 'Two pieces and a ridge.', rounds: 40 };
+export const corners = { book: 'toy', id: 'corners', name: 'Three Corners', description: 'Three sides, and nobody need lose.', rounds: 3, options: { third: true } };
 export const skirmish = { book: 'toy', id: 'skirmish', name: 'A Skirmish', description: 'Soon over.', rounds: 2 };
 
 const house: RulebookDefinition<Toy, Scenario, { rounds: number }> = {
@@ -224,10 +260,11 @@ const house: RulebookDefinition<Toy, Scenario, { rounds: number }> = {
     const read = form.safeParse(file);
     return read.success ? read.data : refuse('', 'bad-scenario', `The scenario file is not sound: ${read.error.issues[0]?.path.join('.')}.`);
   },
-  summary: ({ id, name, description }) => ({
-    id, name, description, book: 'toy', minutes: 5,
-    sides: [{ id: 'red', name: 'Red', units: 1 }, { id: 'black', name: 'Black', units: 1 }],
+  summary: (scenario) => ({
+    id: scenario.id, name: scenario.name, description: scenario.description, book: 'toy', minutes: 5,
+    sides: Object.keys(standing(scenario).state.pieces).map((id, index) => ({ id, name: `${id[0]?.toUpperCase() ?? ''}${id.slice(1)}`, units: 1, ...lookOf(index) })),
   }),
+  lookOf: (side) => lookOf(['red', 'black'].indexOf(side)),
   known: standing,
   setUp: standing,
   settingOf: (game) => ({ rounds: game.state.rounds }),
@@ -235,7 +272,8 @@ const house: RulebookDefinition<Toy, Scenario, { rounds: number }> = {
     ...gameSeen(seats, table),
     book: { id: book.id, version: book.version },
     state: {
-      rounds, round: table.turn, words: {}, marching: '',
+      rounds, round: table.turn, words: {}, marching: table.sides.find(({ own }) => own.marching)?.id ?? '',
+      marches: Object.fromEntries(table.pieces.flatMap(({ side, own: { marched } }) => (marched === 0 ? [] : [[side, marched]]))),
       pieces: Object.fromEntries(table.pieces.map(({ side, x, y }) => [side, { x, y }])),
     },
   }),
@@ -250,11 +288,11 @@ const house: RulebookDefinition<Toy, Scenario, { rounds: number }> = {
 /** All dice of this book fall in its flows. */
 function standing(scenario: Scenario) {
   const ally: Seat[] = scenario.options.allies ? [{ id: 'red-2', side: 'red', name: 'General Rose' }] : [];
-  const seats: Seat[] = [{ id: 'red-1', side: 'red', name: 'General Red' }, ...ally, { id: 'black-1', side: 'black', name: 'General Black' }];
-  return {
-    seats,
-    state: { rounds: scenario.rounds, round: 1, words: {}, pieces: { red: { x: 0, y: 0 }, black: { x: 48000, y: 0 } }, marching: 'red' },
-  };
+  const third: Seat[] = scenario.options.third ? [{ id: 'green-1', side: 'green', name: 'General Green' }] : [];
+  const seats: Seat[] = [{ id: 'red-1', side: 'red', name: 'General Red' }, ...ally, { id: 'black-1', side: 'black', name: 'General Black' }, ...third];
+  const pieces: Toy['state']['pieces'] = { red: { x: 0, y: 0 }, black: { x: 48000, y: 0 }, ...(scenario.options.third ? { green: { x: 24000, y: 40000 } } : {}) };
+  const state: Toy['state'] = { rounds: scenario.rounds, round: 1, words: {}, pieces, marching: 'red', marches: {}, ...(scenario.options.third ? { shared: true } : {}) };
+  return { seats, state };
 }
 
 export const toyBook = defineRulebook(house);

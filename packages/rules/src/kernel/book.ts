@@ -26,7 +26,7 @@ export interface Book<B extends BookTypes> {
   /** The deck in the state itself, in the order chance has given it and nobody knows; left out by a book without cards. */
   deck?(state: B['state']): unknown[];
   /** What lies open on the table. */
-  table(game: Game<B>): PublicTable;
+  table(game: Game<B>): PublicTable<B['public']>;
   /** What one seat alone knows, its side's secrets included where the book shares them. */
   hand(game: Game<B>, seat: SeatId): object;
   /**

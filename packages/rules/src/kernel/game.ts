@@ -2,6 +2,7 @@ import type { ChanceState } from './chance.ts';
 import type { Frame } from './frame.ts';
 import type { Pending } from './decision.ts';
 import type { Outcome } from './outcome.ts';
+import type { PublicTypes } from './table.ts';
 
 /** A chair at the table. Its holder (person, computer or nobody yet) is the server's business. */
 export type SeatId = string;
@@ -13,10 +14,11 @@ export interface Seat {
   readonly name: string;
 }
 
-/** What a rulebook brings to the kernel's types: its state and its events by kind. */
+/** What a rulebook brings to the kernel's types: its state, its events by kind, and what it makes public besides what every table shows. */
 export interface BookTypes {
   state: object;
   events: object;
+  public: PublicTypes;
 }
 
 /**

@@ -3,7 +3,8 @@ import { kindOf, openDecisions } from './decide.ts';
 import type { GameEvent, ProjectedEvent } from './event.ts';
 import type { BookTypes, Game, Seat, SeatId } from './game.ts';
 import { speaksFor } from './presence.ts';
-import type { PublicTable, Waiting } from './table.ts';
+import { winnersOf, wonBy, type Outcome } from './outcome.ts';
+import type { PublicTable, PublicTypes, TableOutcome, Waiting } from './table.ts';
 
 /** Who looks: a seat, or null for a spectator. Never a side: what allies share is a rule of the book. */
 export type Viewer = SeatId | null;
@@ -31,12 +32,12 @@ export interface Hand {
 }
 
 /** All that a viewer may know: what a person, a computer general and a leak test are given. */
-export interface View {
-  readonly table: PublicTable;
+export interface View<P extends PublicTypes = PublicTypes> {
+  readonly table: PublicTable<P>;
   readonly hand: Hand | null;
 }
 
-export function view<B extends BookTypes>(book: Book<B>, game: Game<B>, viewer: Viewer): View {
+export function view<B extends BookTypes>(book: Book<B>, game: Game<B>, viewer: Viewer): View<B['public']> {
   return { table: book.table(game), hand: viewer === null ? null : handOf(book, game, viewer) };
 }
 
@@ -73,6 +74,11 @@ export function waitingFor<B extends BookTypes>(game: Game<B>, piece: (about: ob
     .map(({ id, kind, clause, seats, about, secret }) => ({ id, kind, clause, seats, piece: secret === true ? '' : piece(about) }));
 }
 
+/** How the game ended, as everybody knows it. */
+export function outcomeShown(outcome: Outcome | null): TableOutcome | null {
+  return outcome === null ? null : { winners: winnersOf(outcome), reason: outcome.reason, clause: outcome.clause };
+}
+
 /** One event as a viewer may know it. The secret part goes to those it names, and to all once the battle is over. */
 export function project(event: GameEvent, viewer: Viewer, over = false): ProjectedEvent {
   const { secret, ...open } = event;
@@ -85,7 +91,7 @@ export function project(event: GameEvent, viewer: Viewer, over = false): Project
 export function gameSeen(seats: readonly Seat[], table: PublicTable): Omit<Game<BookTypes>, 'book' | 'state'> {
   return {
     seats, strands: [], seq: table.seq, asked: 0,
-    outcome: table.outcome === null ? null : { ...table.outcome, winner: table.outcome.winner === '' ? null : table.outcome.winner },
+    outcome: table.outcome === null ? null : wonBy(table.outcome.winners, table.outcome.reason, table.outcome.clause),
     chance: { seed: '', commitment: '', words: {}, drawn: {} },
   };
 }

@@ -117,7 +117,7 @@ export const finishedRecord = z.strictObject({
   commands: z.array(command).max(100_000).meta({ description: 'Every command carried out, those taken back later as well' }),
   takenBack: z.array(takeBack).max(100_000).exactOptional().meta({ description: 'What was taken back, in order; missing where nothing was' }),
   upgrades: z.array(upgrade).min(1).max(1000).exactOptional().meta({ description: 'Where the battle went on under another version of its book, in order; missing where one version fought all of it' }),
-  outcome: z.strictObject({ winner: name.nullable(), reason: z.string().max(100), clause: z.string().max(60) }),
+  outcome: z.strictObject({ winner: name.nullable(), winners: z.array(name).min(2).exactOptional(), reason: z.string().max(100), clause: z.string().max(60) }),
 });
 
 /** A battle still being fought: what any spectator has seen of it, and no seed. */

@@ -1,4 +1,5 @@
 import type { ChanceSource, ChanceState } from '../kernel/chance.ts';
+import { winnersOf, type Outcome } from '../kernel/outcome.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Position } from '../rulebooks/position.ts';
 import type { Rulebook } from '../rulebooks/rulebook.ts';
@@ -166,6 +167,6 @@ function blame(wrong: Flaw, standing: Standing, position: Position, command: Com
 function ending(outcome: NonNullable<Course['outcome']>, commands: number, position: Position): Flaw | null {
   if (position.outcome === null) return flaw('outcome', `After the last command of the file (${commands}) the battle is not over.`);
   if (difference(outcome, position.outcome) === null) return null;
-  const of = (winner: string | null) => winner ?? 'nobody';
-  return flaw('outcome', `The file says that ${of(outcome.winner)} has won (${outcome.reason}); it was ${of(position.outcome.winner)} (${position.outcome.reason}).`);
+  const won = (by: Outcome) => `${winnersOf(by).join(' and ') || 'nobody'} (${by.reason})`;
+  return flaw('outcome', `The file says that the battle was won by ${won(outcome)}; it was ${won(position.outcome)}.`);
 }

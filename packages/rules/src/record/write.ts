@@ -5,7 +5,7 @@ import { project } from '../kernel/view.ts';
 import type { Rulebook } from '../rulebooks/rulebook.ts';
 import { provable, standing, stretches, type CommandEntry, type Course, type OpeningEntry, type Step, type TakeBackEntry, type UpgradeEntry } from './course.ts';
 import { isFlaw, type Flaw } from './flaw.ts';
-import type { BattleRecord, Draw, RecordedCommand, RecordedOpening, RecordedSeat, RecordedTakeBack, RecordedUpgrade } from './format.ts';
+import type { BattleRecord, Draw, FinishedRecord, RecordedCommand, RecordedOpening, RecordedSeat, RecordedTakeBack, RecordedUpgrade } from './format.ts';
 import { retrace } from './retrace.ts';
 
 /** What a journal keeps of a command that was carried out: its place says its number. */
@@ -64,7 +64,7 @@ export function writeRecord(book: Rulebook, journal: Journal): BattleRecord | Fl
     return { ...head, status: 'running', chance: { commitment, seed: null, words: { ...words } }, events, outcome };
   }
   const written = drawn(book, course);
-  return isFlaw(written) ? written : { ...head, status: 'finished', chance: { commitment, seed, words: { ...words } }, ...told(written), outcome: { ...outcome } };
+  return isFlaw(written) ? written : { ...head, status: 'finished', chance: { commitment, seed, words: { ...words } }, ...told(written), outcome: recorded(outcome) };
 }
 
 /** Every step with what was drawn for it. */
@@ -137,4 +137,8 @@ export function recordText(record: BattleRecord): string {
     return `${JSON.stringify(key)}:${text}`;
   });
   return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+function recorded({ winners, ...outcome }: Outcome): FinishedRecord['outcome'] {
+  return { ...outcome, ...(winners === undefined ? {} : { winners: [...winners] }) };
 }

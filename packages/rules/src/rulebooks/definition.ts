@@ -3,6 +3,7 @@ import type { Chance, ChanceSource, ChanceState } from '../kernel/chance.ts';
 import type { Pending } from '../kernel/decision.ts';
 import type { BookTypes, Game, Seat, SeatId } from '../kernel/game.ts';
 import type { Refusal } from '../kernel/refusal.ts';
+import type { TableSide } from '../kernel/table.ts';
 import type { View } from '../kernel/view.ts';
 
 /** Everything a rulebook states, once: server, records, computer generals and tests take it from here. */
@@ -19,6 +20,8 @@ export interface RulebookDefinition<B extends BookTypes, Scenario extends Scenar
   loadScenario(file: unknown): Scenario | Refusal;
   /** What is told of a scenario before anybody plays it. */
   summary(scenario: Scenario): ScenarioSummary;
+  /** What tells a side from the others. */
+  lookOf(side: string): Look;
   /** The battle with the dice of its set-up thrown. */
   setUp(scenario: Scenario, chance: Chance): SetUp<B>;
   /** What is known of the battle before anything is drawn for it: how it stands while players are awaited. */
@@ -26,11 +29,11 @@ export interface RulebookDefinition<B extends BookTypes, Scenario extends Scenar
   /** What does not change during the battle and everybody may know. */
   settingOf(game: Game<B>): Setting;
   /** The game as one viewer can know it: what previews and computer generals judge by. */
-  gameFromView(setting: Setting, seats: readonly Seat[], view: View): Game<B>;
+  gameFromView(setting: Setting, seats: readonly Seat[], view: View<B['public']>): Game<B>;
   /** Kinds of events that show what nobody could know before, though no die was thrown: a card turned up. */
   readonly reveals: readonly string[];
   /** The computer general: sees a seat's view and nothing else. Null where a book has none. */
-  readonly computer: ((setting: Setting, seats: readonly Seat[], view: View) => Choice) | null;
+  readonly computer: ((setting: Setting, seats: readonly Seat[], view: View<B['public']>) => Choice) | null;
   /** What players can have answered for them; left out where they cannot. */
   readonly standing?: StandingAnswers<B>;
   /** What becomes of a player who lets their time run out on card after card, in a book of cards. */
@@ -60,6 +63,9 @@ export interface Lateness<B extends BookTypes> {
   readonly declaration: Choice;
 }
 
+/** What tells a side from the others at the table: the name of a colour or `#rrggbb`, and a shape. */
+export type Look = Pick<TableSide, 'colour' | 'emblem'>;
+
 /** What every scenario file has, whatever its book. */
 export interface ScenarioHead {
   readonly id: string;
@@ -72,7 +78,7 @@ export interface ScenarioSummary extends ScenarioHead {
   readonly book: string;
   /** Minutes a battle takes, about. */
   readonly minutes: number;
-  readonly sides: readonly { readonly id: string; readonly name: string; readonly units: number }[];
+  readonly sides: readonly ({ readonly id: string; readonly name: string; readonly units: number } & Look)[];
   /** Generals, where the scenario names them. */
   readonly seats?: readonly { readonly id: string; readonly side: string; readonly general: string }[];
 }

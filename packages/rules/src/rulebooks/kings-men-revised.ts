@@ -2,6 +2,7 @@ import { gameFromView, kingsMenRevised, known, loadScenario, setUp, settingOf } 
 import type { Setting } from '../books/kings-men/revised/presentation.ts';
 import type { Scenario } from '../books/kings-men/revised/scenario.ts';
 import type { RM } from '../books/kings-men/revised/state.ts';
+import { lookOf } from '../books/kings-men/shared/looks.ts';
 import { answer } from '../bots/kings-men-revised/index.ts';
 import { freshChance, streams } from '../chance/index.ts';
 import { kingsMenRevisedScenarios } from '../scenarios/index.ts';
@@ -16,6 +17,7 @@ export const kingsMenRevisedDefinition: RulebookDefinition<RM, Scenario, Setting
   scenarios: kingsMenRevisedScenarios,
   loadScenario,
   summary: kingsMenSummary,
+  lookOf,
   setUp,
   known,
   settingOf,

@@ -2,6 +2,7 @@ import { gameFromView, kingsMen, known, loadScenario, setUp, settingOf } from '.
 import type { Setting } from '../books/kings-men/first/presentation.ts';
 import type { Scenario } from '../books/kings-men/first/scenario.ts';
 import type { KM } from '../books/kings-men/first/state.ts';
+import { lookOf } from '../books/kings-men/shared/looks.ts';
 import { answer } from '../bots/kings-men/index.ts';
 import { freshChance, streams } from '../chance/index.ts';
 import { kingsMenScenarios } from '../scenarios/index.ts';
@@ -16,6 +17,7 @@ export const kingsMenDefinition: RulebookDefinition<KM, Scenario, Setting> = {
   scenarios: kingsMenScenarios,
   loadScenario,
   summary: kingsMenSummary,
+  lookOf,
   setUp,
   known,
   settingOf,

@@ -92,7 +92,7 @@ export interface Decided {
 export function position<B extends BookTypes, Scenario extends ScenarioHead, Setting>(definition: RulebookDefinition<B, Scenario, Setting>, game: Game<B>): Position {
   const { book, chance } = definition;
   // Asked for several times a command: by the lobby's row, the room and the clocks.
-  let table: PublicTable | null = null;
+  let table: PublicTable<B['public']> | null = null;
   const outlook = (seat: SeatId): string | null =>
     definition.computer === null ? null : JSON.stringify({ setting: definition.settingOf(game), seats: game.seats, view: view(book, game, seat) });
   return {
@@ -161,7 +161,7 @@ export function position<B extends BookTypes, Scenario extends ScenarioHead, Set
 export function advice<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
   { book, computer }: RulebookDefinition<B, Scenario, Setting>, outlook: string,
 ): Choice {
-  const { setting, seats, view: seen }: { setting: Setting; seats: readonly Seat[]; view: View } = JSON.parse(outlook);
+  const { setting, seats, view: seen }: { setting: Setting; seats: readonly Seat[]; view: View<B['public']> } = JSON.parse(outlook);
   if (computer === null) throw new Error(`no computer plays ${book.id}`);
   return computer(setting, seats, seen);
 }

@@ -1,6 +1,7 @@
 import { cardOf, FINISHED, gameFromView, known, loadScenario, queensMen, secondsFor, setUp, settingOf, STANDING_DELAY, standingAnswer } from '../books/kings-men/skirmish/index.ts';
 import type { Setting } from '../books/kings-men/skirmish/presentation.ts';
 import type { Scenario } from '../books/kings-men/skirmish/scenario.ts';
+import { lookOf } from '../books/kings-men/shared/looks.ts';
 import type { QM } from '../books/kings-men/skirmish/state.ts';
 import { answer } from '../bots/queens-men/index.ts';
 import { freshChance, streams } from '../chance/index.ts';
@@ -17,6 +18,7 @@ export const queensMenDefinition: RulebookDefinition<QM, Scenario, Setting> = {
   scenarios: queensMenScenarios,
   loadScenario,
   summary,
+  lookOf,
   setUp,
   known,
   settingOf,
@@ -31,7 +33,7 @@ export const queensMenDefinition: RulebookDefinition<QM, Scenario, Setting> = {
 
 function summary({ id, name, description, book, minutes, armies, options }: Scenario): ScenarioSummary {
   const side = (army: (typeof ARMIES)[number]) => ({
-    id: army, name: armies[army].name, units: armies[army].random === true ? options.rosterSize * armies[army].players.length : armies[army].units.length,
+    id: army, name: armies[army].name, ...lookOf(army), units: armies[army].random === true ? options.rosterSize * armies[army].players.length : armies[army].units.length,
   });
   const seats = ARMIES.flatMap((army) => armies[army].players.map(({ seat, general }) => ({ id: seat, side: army, general })));
   return { id, name, description, book, minutes, sides: ARMIES.map(side), seats };

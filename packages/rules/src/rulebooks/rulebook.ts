@@ -3,7 +3,7 @@ import { begin } from '../kernel/decide.ts';
 import type { GameEvent } from '../kernel/event.ts';
 import type { BookTypes, Game, Seat, SeatId } from '../kernel/game.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
-import type { Choice, RulebookDefinition, ScenarioHead, ScenarioSummary } from './definition.ts';
+import type { Choice, Look, RulebookDefinition, ScenarioHead, ScenarioSummary } from './definition.ts';
 import { advice, position, type Position } from './position.ts';
 
 /** A rulebook as everybody sees it who plays, keeps or checks its battles: what its games are made of stays behind it. */
@@ -18,6 +18,8 @@ export interface Rulebook {
   scenario(id: string): unknown;
   /** Chance as a battle starts with it, from a secret seed of 64 hex digits. */
   freshChance(seed: string): ChanceState;
+  /** What tells a side from the others, before its battle has begun too. */
+  lookOf(side: string): Look;
   /** The seats of a battle of this file. */
   seatsOf(file: unknown): readonly Seat[] | Refusal;
   /**
@@ -55,6 +57,7 @@ export function defineRulebook<B extends BookTypes, Scenario extends ScenarioHea
     scenarios,
     scenario: (id) => files.get(id),
     freshChance: (seed) => definition.freshChance(seed),
+    lookOf: (side) => definition.lookOf(side),
     seatsOf(file) {
       const scenario = definition.loadScenario(file);
       return isRefusal(scenario) ? scenario : definition.known(scenario).seats;

@@ -11,6 +11,7 @@ import type { Game, Seat } from '../../src/kernel/game.ts';
 import { stateHash } from '../../src/kernel/hash.ts';
 import { cloneJson } from '../../src/kernel/json.ts';
 import { isRefusal, refuse, type Refusal } from '../../src/kernel/refusal.ts';
+import type { PublicTypes } from '../../src/kernel/table.ts';
 import { waitingFor } from '../../src/kernel/view.ts';
 
 /** A rulebook of no rules: each test brings its own flows. The state is what several of them need. */
@@ -22,6 +23,7 @@ export interface Toy {
     /** Known to one seat each. */
     secrets: Record<string, string>;
   };
+  public: PublicTypes;
   events: {
     told: { what: string };
     rolled: { purpose: string; dice: number[] };
@@ -107,13 +109,18 @@ export function toyBook(...flows: readonly ToyFlow[]): Book<Toy> {
       seq: game.seq,
       turn: 1,
       phase: game.state.log.at(-1) ?? '',
-      active: { piece: '', done: [] },
+      active: '',
+      width: 0,
+      depth: 0,
+      ground: [],
       sides: [],
       pieces: [],
+      marks: [],
       cards: [],
       cardsLeft: 0,
       waiting: waitingFor(game, (about) => ('unit' in about ? String(about.unit) : '')),
       outcome: null,
+      own: {},
     }),
     hand: (game, seat) => ({ own: game.state.secrets[seat] ?? '' }),
     flaws: () => [],

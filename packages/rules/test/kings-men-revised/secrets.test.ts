@@ -119,7 +119,7 @@ describe('revised: secrets', () => {
 
   it('KMR-14.1 leaves the ratings, and with them what Lieutenant Generals begin with, open to all', () => {
     const { table } = view(kingsMenRevised, fromMoment({ ...TEAM, deck: cards('red 5') }).game, null);
-    expect(table.pieces.filter(({ kind }) => kind === 'general').map(({ seat, rating }) => [seat, rating])).to.deep.equal([['ra', 2], ['rb', 2], ['rc', 2], ['black', 2]]);
+    expect(table.pieces.filter(({ kind }) => kind === 'general').map(({ seat, own }) => [seat, 'rating' in own ? own.rating : 0])).to.deep.equal([['ra', 2], ['rb', 2], ['rc', 2], ['black', 2]]);
   });
 
   it('KMR-14.1a keeps a Lieutenant General\'s total as secret as the Commanding General\'s', () => {

@@ -28,7 +28,10 @@ describe('resolve', () => {
     expect(new Set(Object.values(state.field.units).map(({ colour }) => colour))).to.deep.equal(new Set(['green']));
     const trial = fromMoment({ units: [foot('r', 20, 10, 90, { colour: 'yellow' }), b], deck: cards('red 5') }, { order: [6, 6] });
     trial.activate('r').answer(marching(90, spot(20, 12)));
-    expect(trial.book.table(trial.game).pieces.find(({ id }) => id === 'r')).to.include({ counter: 'yellow', y: 12_000 });
+    const shown = trial.book.table(trial.game).pieces.find(({ id }) => id === 'r');
+    expect(shown).to.include({ y: 12_000 });
+    expect(shown?.own).to.include({ colour: 'yellow' });
+    expect(shown?.trackers).to.deep.include({ name: 'counter', value: 1, of: 2, tone: 'fair' });
   });
 
   it('KM-2.7 shows a disorder marker; a second one changes nothing', () => {
@@ -38,7 +41,7 @@ describe('resolve', () => {
     disorder(referee, r, 'joker');
     const marked = state.field.units['r'];
     expect(marked?.disordered).to.equal(true);
-    expect(marked === undefined ? [] : toPiece(marked).markers).to.deep.equal(['disorder']);
+    expect(marked === undefined ? [] : toPiece(marked).badges).to.deep.equal(['disorder']);
     expect(referee.events.map(({ data }) => data)).to.deep.equal([{ unit: 'r', by: 'two' }]);
   });
 

@@ -107,11 +107,20 @@ describe('secrets', () => {
     expect(hand).to.equal(null);
     expect(table.cards).to.deep.equal([{ id: 'red-5', side: 'red', place: 'drawn' }]);
     expect(table.cardsLeft).to.equal(1);
-    expect(table.pieces.map(({ id, counter, figures, rating }) => [id, counter, figures, rating])).to.deep.equal([
-      ['r1', 'yellow', 12, 0], ['b1', 'yellow', 11, 0], ['red', '', 1, 2], ['black', '', 1, 2],
+    expect(table.pieces.map(({ id, trackers }) => [id, ...trackers.map(({ name, value }) => `${name} ${value}`)])).to.deep.equal([
+      ['r1', 'figures 12', 'counter 1'], ['b1', 'figures 11', 'counter 1'], ['red', 'rating 2'], ['black', 'rating 2'],
     ]);
     const fire = trial.events.filter(({ kind }) => kind === 'fire').map((event) => project(event, null));
     expect(JSON.stringify(fire)).to.contain('"dice":[5,1,1,1,1,1,1,1,1,1,1,1]');
+  });
+
+  it('KM-32.2 shows of units, generals, armies, ground and battle what is listed here and nothing else', () => {
+    const { table } = view(kingsMen, position(0, SEED, [0, 0, 1, 2, 3]), null);
+    const fields = (all: readonly { readonly own: object }[]) => [...new Set(all.map(({ own }) => Object.keys(own).sort().join(' ')))].sort();
+    expect(fields(table.pieces)).to.deep.equal(['army colour disordered ensign figures formation officer quality strength type', 'army rating type']);
+    expect(fields(table.sides)).to.deep.equal(['atOnce lost started threshold']);
+    expect(fields(table.ground)).to.deep.equal(['blocksFire capacity cover enterableBy kind large passable slow']);
+    expect(fields([table])).to.deep.equal(['done phase']);
   });
 
   it('KM-32.3 gives nothing away beyond an army\'s being finished', () => {

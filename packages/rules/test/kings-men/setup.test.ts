@@ -228,10 +228,10 @@ describe('setting up', () => {
   it('KM-29.6 makes terrain, armies, ratings and options known before the first card', () => {
     const trial = new Trial(kingsMen, stateOf({ more: { terrain: [{ id: 'wood', kind: 'light-woods', area: [{ x: 30, y: 20 }, { x: 40, y: 20 }, { x: 35, y: 28 }] }] } }), streams);
     const setting = settingOf(trial.game);
-    expect(setting.ground.pieces.map(({ id }) => id)).to.deep.equal(['wood']);
+    expect(trial.book.table(trial.game).ground.map(({ id }) => id)).to.deep.equal(['wood']);
     expect(setting.armies.red).to.deep.equal({ id: 'red', name: 'red', seats: ['red'], started: 1 });
     expect(setting.options.hillsBlockFire).to.equal(true);
-    expect(trial.book.table(trial.game).pieces.filter(({ kind }) => kind === 'general').map(({ rating }) => rating)).to.deep.equal([2, 2]);
+    expect(trial.book.table(trial.game).pieces.filter(({ kind }) => kind === 'general').map(({ own }) => own)).to.deep.equal([{ type: 'general', army: 'red', rating: 2 }, { type: 'general', army: 'black', rating: 2 }]);
     expect(trial.told('battle-begun')).to.deep.equal([{ scenario: 'trial', commitment: trial.game.chance.commitment, options: setting.options }]);
     expect(trial.told('card-drawn')).to.deep.equal([]);
   });

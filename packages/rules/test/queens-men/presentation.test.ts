@@ -1,11 +1,10 @@
 import { expect } from 'chai';
 import { cardFlow } from '../../src/books/kings-men/skirmish/card.ts';
-import { bears, facts, numberOf, valueOf } from '../../src/books/kings-men/skirmish/facts.ts';
 import { gameFromView, queensMen, settingOf } from '../../src/books/kings-men/skirmish/index.ts';
 import { pieceFigures, pieceOutline } from '../../src/books/kings-men/skirmish/presentation.ts';
 import { view } from '../../src/kernel/view.ts';
 import { outlineOf } from '../../src/table/outline.ts';
-import type { Piece } from '../../src/kernel/table.ts';
+import type { QueensMenPiece } from '../../src/books/kings-men/skirmish/public.ts';
 import { BLACK, attached, figure, foot, general, gun, horse, land, lightHorse, plot, position, skirmishers, spot, terrain } from './position.ts';
 import type { Moment } from './position.ts';
 import { playing } from './trial.ts';
@@ -16,7 +15,7 @@ const house = terrain('house', plot(30, 30, 36, 36), { enterable: true, cover: 2
 
 const game = (moment: Partial<Moment>) => playing(position({ details: [a, x], ...moment }), cardFlow, {}).game;
 
-function piece(id: string, moment: Partial<Moment>): Piece {
+function piece(id: string, moment: Partial<Moment>): QueensMenPiece {
   const found = view(queensMen, game(moment), null).table.pieces.find((each) => each.id === id);
   if (found === undefined) throw new Error(`no piece ${id}`);
   return found;
@@ -101,10 +100,22 @@ describe('what the skirmish game shows of itself', () => {
     expect(seen.state.players.black).to.deep.equal({ ...players.black, identity: null, points: 0, rolled: [] });
   });
 
-  it('QM-34.3 facts are words, with or without a value', () => {
-    const known = facts({ b: true, c: false, d: null, a: 'x y', n: 3 });
-    expect(known).to.deep.equal(['a:x y', 'b', 'n:3']);
-    const bearer = { facts: known };
-    expect([bears(bearer, 'b'), bears(bearer, 'c'), valueOf(bearer, 'a'), valueOf(bearer, 'z'), numberOf(bearer, 'n', 0), numberOf({}, 'n', 7)]).to.deep.equal([true, false, 'x y', null, 3, 7]);
+  it('QM-36.3 ground that decides the battle is marked with who holds it, and only if they may win by it', () => {
+    const area = plot(10, 10, 20, 20);
+    const ridge = { id: 'ridge', name: 'The Ridge', area, by: 'either', turns: 2 } as const;
+    const mill = { id: 'mill', name: 'The Mill', area, by: 'black', turns: 2 } as const;
+    const state = { ...position({ details: [a, x] }), victory: { turnLimit: null, atLimit: 'draw', objectives: [ridge, mill] } as const, held: { ridge: { army: 'red', since: 1 }, mill: { army: 'red', since: 1 } } as const };
+    expect(queensMen.table({ ...game({}), state }).marks).to.deep.equal([
+      { id: 'ridge', kind: 'objective', name: 'The Ridge', side: 'red', shape: area }, { id: 'mill', kind: 'objective', name: 'The Mill', side: '', shape: area },
+    ]);
+  });
+
+  it('QM-27.3 an army shows what it has left, and when it is near its end', () => {
+    const units = (lost: number) => {
+      const state = position({ details: [a, x] });
+      Object.assign(state.armies.red, { elements: ['a', 'b', 'c', 'd'], lost: ['b', 'c', 'd'].slice(0, lost) });
+      return queensMen.table({ ...game({}), state }).sides[0]?.trackers;
+    };
+    expect([0, 1, 2].map(units)).to.deep.equal([['good', 4], ['fair', 3], ['bad', 2]].map(([tone, value]) => [{ name: 'units', value, of: 4, tone }]));
   });
 });

@@ -150,7 +150,7 @@ describe('secrets of the skirmish game', () => {
 
   it('QM-34.4 everybody is told a radius of 12 or 8; a Sickly general’s 10 only his own', () => {
     const { game } = playing(position({ details: [a, x], players: { red: { identity: 'sickly' } } }), cardFlow, {});
-    expect(JSON.stringify(view(queensMen, game, null))).to.contain('radius:12000').and.to.not.contain('10000');
+    expect(JSON.stringify(view(queensMen, game, null))).to.contain('"radius":12000').and.to.not.contain('10000');
     expect(view(queensMen, game, 'red').hand?.secrets).to.deep.nested.include({ 'army[0].radius': 10_000 });
   });
 
@@ -164,17 +164,39 @@ describe('secrets of the skirmish game', () => {
     });
     const { table } = view(queensMen, playing(state, cardFlow, {}).game, null);
     const piece = (id: string) => table.pieces.find((each) => each.id === id);
-    expect(piece('s')).to.deep.include({ counter: 'yellow', markers: ['scattered'] });
-    expect(piece('s')?.facts).to.include('scattered:wood');
-    expect(piece('l')).to.deep.include({ markers: ['permanent', 'smoke'], figures: 2 });
-    expect(piece('l')?.facts).to.include('on-foot');
-    expect(piece('l-horses')).to.deep.include({ kind: 'horses', figures: 2, facts: ['detail:l'] });
-    expect(piece('chief')).to.deep.include({ kind: 'chief', markers: ['down'] });
-    expect(piece('black')).to.deep.include({ kind: 'general', rating: 2 });
-    expect(piece('black')?.facts).to.include.members(['finished', 'identity:gout', 'radius:12000']);
+    expect(piece('s')).to.deep.include({ badges: ['scattered'] });
+    expect(piece('s')?.own).to.include({ colour: 'yellow', scattered: 'wood' });
+    expect(piece('l')).to.deep.include({ badges: ['permanent', 'smoke'] });
+    expect(piece('l')?.own).to.include({ mounted: false, soldiers: 2, permanent: true, smoke: true });
+    expect(piece('l-horses')).to.deep.include({ kind: 'horses', own: { is: 'horses', army: 'red', detail: 'l', head: 2 } });
+    expect(piece('chief')).to.deep.include({ kind: 'chief', badges: ['down'] });
+    expect(piece('black')).to.deep.include({ kind: 'general', trackers: [{ name: 'rating', value: 2, of: 0, tone: 'plain' }] });
+    expect(piece('black')?.own).to.include({ finished: true, identity: 'gout', radius: 12_000, rating: 2 });
     // Rating 2 and the Ace: three activations, none used.
-    expect(piece('red')?.facts).to.include('card:3 0');
+    expect(table.own).to.deep.include({ card: { seat: 'red', army: 'red', allowance: 3 }, used: 0 });
     expect(table.cards).to.deep.equal([{ id: 'red-A', side: 'red', place: 'drawn' }]);
+  });
+});
+
+describe('what is open of the skirmish game', () => {
+  it('QM-34.2 is listed here, and nothing else is sent of pieces, armies, ground and battle', () => {
+    const rider = lightHorse('l', 40, 20, 0, { mounted: false });
+    const state = position({
+      details: [a, rider, indians('i', 30, 30), x], figures: [attached('officer', a), figure('chief', 'i', 30, 32, { kind: 'chief' })],
+      horses: [{ id: 'l-horses', army: 'red', seat: 'red', detail: 'l', head: 2, at: spot(38, 20), facing: 0 }], card: 'red A',
+    });
+    const { table } = view(queensMen, playing(state, cardFlow, {}).game, null);
+    const fields = (all: readonly { readonly own: object }[]) => [...new Set(all.map(({ own }) => Object.keys(own).sort().join(' ')))].sort();
+    expect(fields(table.pieces)).to.deep.equal([
+      'army colour disordered elements formation gun is led mounted origin permanent quality scattered smoke soldiers strength type unit',
+      'army conceding designation finished identity identityLost is radius rating removals spent used',
+      'army detail head is', 'army is kind mounted now standing unit',
+    ]);
+    expect(fields(table.sides)).to.deep.equal(['atOnce elements lost threshold']);
+    expect(fields([table])).to.deep.equal(['aim card done flag phase promoted removed special used']);
+    // Of a personality that has not shown there is nothing, not even that it has been used.
+    const hidden = playing(position({ details: [a, x], players: { red: { identity: 'gout', designation: 'a', used: true, orator: 'any', counterFire: 'pass' } } }), cardFlow, {}).game;
+    expect(view(queensMen, hidden, null).table.pieces.find(({ id }) => id === 'red')?.own).to.include({ identity: null, designation: null, used: false });
   });
 });
 

@@ -82,8 +82,8 @@ describe('terms of the skirmish game', () => {
   it('QM-10.1 each detail shows one counter, to everybody', () => {
     const trial = playing(position({ details: [foot('a', 10, 24, 0, { colour: 'yellow' }), foot('x', 60, 24, 180, { ...BLACK, colour: 'red' })] }), activationFlow, { seat: 'red', detail: 'a', flag: false });
     for (const viewer of ['red', 'black', null]) {
-      const counters = view(queensMen, trial.game, viewer).table.pieces.filter(({ id }) => id === 'a' || id === 'x').map(({ id, counter }) => `${id} ${counter}`);
-      expect(counters.sort()).to.deep.equal(['a yellow', 'x red']);
+      const counters = view(queensMen, trial.game, viewer).table.pieces.filter(({ id }) => id === 'a' || id === 'x').map(({ id, trackers }) => `${id} ${trackers.find(({ name }) => name === 'counter')?.tone ?? ''}`);
+      expect(counters.sort()).to.deep.equal(['a fair', 'x bad']);
     }
   });
 

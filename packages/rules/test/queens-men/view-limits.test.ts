@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { activationFlow } from '../../src/books/kings-men/skirmish/activation.ts';
 import { gameFromView, queensMen, settingOf } from '../../src/books/kings-men/skirmish/index.ts';
 import { pieceFigures } from '../../src/books/kings-men/skirmish/presentation.ts';
+import { isDetailPiece } from '../../src/books/kings-men/skirmish/public.ts';
 import type { SkirmishGame, State } from '../../src/books/kings-men/skirmish/state.ts';
 import { view } from '../../src/kernel/view.ts';
 import type { Viewer } from '../../src/kernel/view.ts';
@@ -30,6 +31,11 @@ const everything: Moment = {
   horses: [horses(riders, 2, 28.5, 10)],
   ground: land(terrain('house', plot(18, 8, 22, 12), { enterable: true })),
 };
+
+/** A piece of everything, with what is its own. */
+function everyPiece(id: string) {
+  return queensMen.table(refereeOf(position(everything)).game).pieces.find((each) => each.id === id);
+}
 
 describe('what can be read off the table', () => {
   it('QM-34.2 every kind of piece, to anybody as it is', () => {
@@ -112,7 +118,7 @@ describe('what can be read off the table', () => {
     expect(stateSeen(state, null).players['red']).to.deep.equal({ ...state.players['red'], ...nothingKnown });
   });
 
-  it('QM-34.2 how far a card has been played is told of the general whose it is', () => {
+  it('QM-34.2 how far a card has been played, and whose it is', () => {
     const state = position({ details: [foot('a', 10, 10), foot('x', 60, 40, 180, BLACK)], card: 'black K' });
     Object.assign(state.play ?? {}, { used: 1, removed: true, promoted: true, special: true });
     expect(stateSeen(state, 'red').play).to.deep.equal(state.play);
@@ -125,21 +131,24 @@ describe('what can be read off the table', () => {
         details: [line, foot('x', 60, 40, 180, BLACK)],
         figures: [attached('officer', line, { standing: officer }), attached('ensign', line, { kind: 'ensign', standing: ensign })],
       });
-      const piece = queensMen.table(refereeOf(state).game).pieces.find(({ id }) => id === 'line');
-      return [piece?.officer, piece?.ensign];
+      const found = queensMen.table(refereeOf(state).game).pieces.filter(isDetailPiece).find(({ id }) => id === 'line');
+      return found?.own.led.map(({ kind, standing }) => [kind, standing]);
     };
-    for (const officer of [true, false]) for (const ensign of [true, false]) expect(present(officer, ensign)).to.deep.equal([officer, ensign]);
-    const piece = (id: string) => queensMen.table(refereeOf(position(everything)).game).pieces.find((each) => each.id === id);
-    expect([piece('x')?.officer, piece('x')?.ensign]).to.deep.equal([false, false]);
+    for (const officer of [true, false]) for (const ensign of [true, false]) expect(present(officer, ensign)).to.deep.equal([['officer', officer], ['ensign', ensign]]);
+    expect(everyPiece('x')?.own).to.deep.include({ led: [] });
     // A leader who was knocked over on this very card is told apart, for he cannot be promoted yet (QM-22.8).
-    expect(piece('line')?.facts).to.deep.equal(['figure-1:line-officer officer now', 'figure-2:line-ensign ensign up', 'unit:line']);
-    expect(piece('rangers-ensign')).to.deep.include({ kind: 'ensign', markers: ['down'], facts: ['now', 'unit:rangers'] });
-    expect(piece('chief')).to.deep.include({ kind: 'chief', markers: ['down'], facts: ['unit:band'] });
+    expect(everyPiece('line')?.own).to.deep.include({
+      unit: 'line', origin: 'line', led: [{ id: 'line-officer', kind: 'officer', standing: false, now: true }, { id: 'line-ensign', kind: 'ensign', standing: true, now: false }],
+    });
+    expect(everyPiece('rangers-ensign')).to.deep.include({
+      kind: 'ensign', badges: ['down'], own: { is: 'figure', army: 'red', unit: 'rangers', kind: 'ensign', standing: false, now: true, mounted: false },
+    });
+    expect(everyPiece('chief')).to.deep.include({ kind: 'chief', badges: ['down'], own: { is: 'figure', army: 'red', unit: 'band', kind: 'chief', standing: false, now: false, mounted: false } });
   });
 
   it('QM-2.14, QM-22.3 free command figures are drawn by their rank, the fallen lying', () => {
     const drawn = (id: string) => {
-      const piece = queensMen.table(refereeOf(position(everything)).game).pieces.find((each) => each.id === id);
+      const piece = everyPiece(id);
       return piece === undefined ? [] : pieceFigures(piece, land());
     };
     expect(drawn('rangers-officer')).to.deep.equal([{ at: spot(22, 20), facing: 0, role: 'officer' }]);

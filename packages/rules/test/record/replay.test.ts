@@ -32,7 +32,7 @@ describe('record: replay', function () {
     expect(drift).to.equal(null);
     expect(stages.map(({ number }) => number)).to.deep.equal([0, ...record.commands.map(({ seq }) => seq)]);
     expect(stages.flatMap(({ events }) => events.map(({ seq }) => seq))).to.deep.equal(Array.from({ length: stages.at(-1)?.table.seq ?? 0 }, (_, seq) => seq));
-    expect(stages.at(-1)?.table.outcome?.winner).to.equal(record.outcome.winner);
+    expect(stages.at(-1)?.table.outcome?.winners).to.deep.equal([record.outcome.winner]);
     expect(stages.at(-1)?.over).to.equal(true);
   });
 

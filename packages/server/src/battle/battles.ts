@@ -47,7 +47,7 @@ export class Battles {
   }
 
   async list(): Promise<BattleSummary[]> {
-    return (await this.#options.store.list(LISTED)).map(summaryOf);
+    return (await this.#options.store.list(LISTED)).map((record) => this.#summaryOf(record));
   }
 
   /** The battles in which these tokens hold a seat, those first that wait for one of their seats. */
@@ -62,7 +62,7 @@ export class Battles {
       const offered = own.find(({ offeredHash }) => keys.has(offeredHash ?? ''))?.offeredHash;
       if (offered != null) await store.unlock(id, offered);
       const asked = waitedIn(waited);
-      if (own.length > 0) found.push({ ...summaryOf(record), yourTurn: own.some(({ seat, keptBy }) => keptBy === null && asked.get(seat) === true) });
+      if (own.length > 0) found.push({ ...this.#summaryOf(record), yourTurn: own.some(({ seat, keptBy }) => keptBy === null && asked.get(seat) === true) });
     }
     return [...found.filter(({ yourTurn }) => yourTurn), ...found.filter(({ yourTurn }) => !yourTurn)];
   }
@@ -77,7 +77,11 @@ export class Battles {
     const record = await this.#options.store.battle(id);
     const admitted = await this.#access.see(record, secret);
     if (record === null) throw noSuchBattle();
-    return { ...summaryOf(record), ...admitted };
+    return { ...this.#summaryOf(record), ...admitted };
+  }
+
+  #summaryOf(record: ListedBattle): BattleSummary {
+    return summaryOf(record, this.#books.get(record.battle.book));
   }
 
   /** Says no to whoever may not watch a battle. */

@@ -5,6 +5,7 @@ import { lieutenantsOf } from '../../books/kings-men/revised/generals.ts';
 import { handbook } from '../../books/kings-men/revised/handbook.ts';
 import { gameFromView, type Setting } from '../../books/kings-men/revised/presentation.ts';
 import type { State } from '../../books/kings-men/revised/state.ts';
+import type { KingsMenPublic } from '../../books/kings-men/shared/public.ts';
 import type { Unit } from '../../books/kings-men/shared/unit.ts';
 import type { Seat, SeatId } from '../../kernel/game.ts';
 import type { DecisionView, Hand, View } from '../../kernel/view.ts';
@@ -22,7 +23,7 @@ const KEPT = 2;
  * The computer general of the revised game: answers the first open question of a seat from that seat's view alone. What units do it
  * judges as the computer general of the first edition does, under this book's rules.
  */
-export function answer(setting: Setting, seats: readonly Seat[], view: View): { decision: string; answer: unknown } {
+export function answer(setting: Setting, seats: readonly Seat[], view: View<KingsMenPublic>): { decision: string; answer: unknown } {
   const { hand } = view;
   const [question] = hand?.decisions ?? [];
   if (hand === null || question === undefined) throw new Error('no question is open for this seat');

@@ -2,6 +2,7 @@ import { handbook } from '../../books/kings-men/first/handbook.ts';
 import { gameFromView, type Setting } from '../../books/kings-men/first/presentation.ts';
 import type { State } from '../../books/kings-men/first/state.ts';
 import { armyOfSeat } from '../../books/kings-men/shared/armies.ts';
+import type { KingsMenPublic } from '../../books/kings-men/shared/public.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { DecisionView, Hand, View } from '../../kernel/view.ts';
 import { JOKER, useOfCard } from './cards.ts';
@@ -14,7 +15,7 @@ import { bestPlan } from './plans.ts';
  * The computer general of All the King's Men: answers the first open question of a seat from that seat's view alone.
  * Every answer is legal: what it plans is judged by the rules it is played under, and the rest is the contract's default.
  */
-export function answer(setting: Setting, seats: readonly Seat[], view: View): { decision: string; answer: unknown } {
+export function answer(setting: Setting, seats: readonly Seat[], view: View<KingsMenPublic>): { decision: string; answer: unknown } {
   const { hand } = view;
   const [question] = hand?.decisions ?? [];
   if (hand === null || question === undefined) throw new Error('no question is open for this seat');

@@ -1,6 +1,7 @@
 import { activate as activateAnswer, commandWindow as windowAnswer, heading as headingAnswer, jokerTarget as jokerAnswer } from '../../books/kings-men/skirmish/answers.ts';
 import { gameFromView, type Setting } from '../../books/kings-men/skirmish/presentation.ts';
 import type { Detail } from '../../books/kings-men/skirmish/pieces.ts';
+import type { QueensMenPublic } from '../../books/kings-men/skirmish/public.ts';
 import type { Activation, State } from '../../books/kings-men/skirmish/state.ts';
 import { reliefs } from '../../books/kings-men/skirmish/relief.ts';
 import { featsOf, isDisordered } from '../../books/kings-men/skirmish/troops.ts';
@@ -26,7 +27,7 @@ const KEPT = 3;
  * The computer general of All the Queen's Men: answers the first open question of a seat from that seat's view alone. Like everybody he
  * measures nothing before he has given his order; what he thinks of distances is what they look like.
  */
-export function answer(setting: Setting, seats: readonly Seat[], view: View): { decision: string; answer: unknown } {
+export function answer(setting: Setting, seats: readonly Seat[], view: View<QueensMenPublic>): { decision: string; answer: unknown } {
   const { hand } = view;
   const [question] = hand?.decisions ?? [];
   if (hand === null || question === undefined) throw new Error('no question is open for this seat');

@@ -1,12 +1,13 @@
 import type { SeatId } from '../../../kernel/game.ts';
 import type { PublicTable } from '../../../kernel/table.ts';
 import { armyOfSeat, enemyOf } from '../shared/armies.ts';
+import type { KingsMenPublic } from '../shared/public.ts';
 import { publicTable as tableOf } from '../shared/public-table.ts';
 import type { Secrets } from './presentation.ts';
 import type { KingsMenGame } from './state.ts';
 
 /** Everything that lies open, the banked cards with it (KM-32.2). */
-export function publicTable(game: KingsMenGame): PublicTable {
+export function publicTable(game: KingsMenGame): PublicTable<KingsMenPublic> {
   const { red, black } = game.state.armies;
   return tableOf(game, [...red.banked, ...black.banked]);
 }

@@ -2,6 +2,7 @@ import type { Flow } from '../../../kernel/flow.ts';
 import type { Game, SeatId } from '../../../kernel/game.ts';
 import type { Referee } from '../../../kernel/referee.ts';
 import type { Card } from '../shared/cards.ts';
+import type { KingsMenPublic } from '../shared/public.ts';
 import type { Battle, Host } from '../shared/state.ts';
 import type { ArmyId } from '../shared/unit.ts';
 import type { KingsMenEvents } from './events.ts';
@@ -30,6 +31,7 @@ export interface State extends Battle {
 export interface KM {
   state: State;
   events: KingsMenEvents;
+  public: KingsMenPublic;
 }
 
 export type KingsMenGame = Game<KM>;

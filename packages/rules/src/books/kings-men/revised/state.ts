@@ -1,6 +1,7 @@
 import type { Flow } from '../../../kernel/flow.ts';
 import type { Game, SeatId } from '../../../kernel/game.ts';
 import type { Referee } from '../../../kernel/referee.ts';
+import type { KingsMenPublic } from '../shared/public.ts';
 import type { Battle, Host } from '../shared/state.ts';
 import type { ArmyId } from '../shared/unit.ts';
 import type { PointsBySeat, RevisedEvents } from './events.ts';
@@ -27,6 +28,7 @@ export interface State extends Battle {
 export interface RM {
   state: State;
   events: RevisedEvents;
+  public: KingsMenPublic;
 }
 
 export type RevisedGame = Game<RM>;

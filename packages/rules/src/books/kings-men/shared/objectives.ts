@@ -74,7 +74,7 @@ export function tellWhoHolds(referee: BattleReferee): void {
   seeWhoHolds(state);
   for (const objective of state.victory.objectives ?? []) {
     const holding = state.held?.[objective.id];
-    if (objective.kind !== 'hold' || holding === undefined || !mayWin(objective.by, holding.army)) continue;
+    if (objective.kind !== 'hold' || holding === undefined || holderOf(state, objective) === null) continue;
     referee.emit('ground-held', 'KM-28.7', {
       objective: objective.id, name: objective.name, army: holding.army, turns: state.turn - holding.since, needed: objective.turns,
     });
@@ -85,11 +85,17 @@ function mayWin(by: ArmyId | 'either', army: ArmyId): boolean {
   return by === 'either' || by === army;
 }
 
+/** The army that holds ground it may win by, or null. */
+export function holderOf(state: Battle, objective: Objective): ArmyId | null {
+  const army = state.held?.[objective.id]?.army;
+  return objective.kind === 'hold' && army !== undefined && mayWin(objective.by, army) ? army : null;
+}
+
 /** The army that has reached the objective, or null. */
 function reachedBy(state: Battle, objective: Objective): ArmyId | null {
   if (objective.kind === 'dislodge') return isOn(state, enemyOf(objective.by), objective.area) ? null : objective.by;
   const holding = state.held?.[objective.id];
-  if (holding === undefined || !mayWin(objective.by, holding.army)) return null;
+  if (holding === undefined || holderOf(state, objective) === null) return null;
   return state.turn - holding.since >= objective.turns ? holding.army : null;
 }
 

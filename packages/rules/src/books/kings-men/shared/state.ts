@@ -8,6 +8,7 @@ import type { BattleEvents } from './events.ts';
 import type { Field } from './field.ts';
 import type { Victory } from './objectives.ts';
 import type { Options } from './options.ts';
+import type { Deed, KingsMenPublic, Phase } from './public.ts';
 import type { Zone } from './scenario.ts';
 import type { ArmyId, Colour, UnitId } from './unit.ts';
 
@@ -35,7 +36,7 @@ export interface Activation {
   /** The colour it acts in throughout (KM-11.3). */
   readonly colour: Colour;
   /** What it has done, in order. */
-  done: ('move' | 'fire' | 'change' | 'charge' | 'reform')[];
+  done: Deed[];
   /** Set once it fought a melee: KM-20.11 then replaces the downgrade of KM-11.2. */
   fought: boolean;
   /** Set by its move: what a formation change after it may still do (KM-14.19). */
@@ -67,8 +68,7 @@ export interface Battle {
   readonly victory: Victory;
   field: Field;
   turn: number;
-  /** For display: `deploy`, `turn`, `general-moves`, `over`. */
-  phase: 'deploy' | 'turn' | 'general-moves' | 'over';
+  phase: Phase;
   armies: Record<ArmyId, Host>;
   /** SECRET: the undrawn cards, next one last. */
   deck: Card[];
@@ -87,6 +87,7 @@ export interface Battle {
 export interface Of<S extends Battle> {
   state: S;
   events: BattleEvents;
+  public: KingsMenPublic;
 }
 
 /** Any book of the family. */

@@ -1,12 +1,11 @@
-import type { Piece } from '../../../kernel/table.ts';
 import { centreOf, polygon } from '../../../table/shape.ts';
 import { normalise, offset } from '../../../table/trig.ts';
 import type { Angle, Point, Shape } from '../../../table/units.ts';
-import { bears } from './facts.ts';
 import { behindRear, centre, figureBase, footprint, generalBase, gunOf, horsesFootprint, soldierBases } from './footprint.ts';
 import type { Ground } from './ground.ts';
-import { attachedFrom, detailFrom, isDetailKind } from './pieces-read.ts';
+import { attachedFrom, detailFrom } from './pieces-read.ts';
 import type { Detail } from './pieces.ts';
+import { isDetailPiece, type DetailPiece, type QueensMenPiece } from './public.ts';
 
 /** One thing to draw. */
 export interface Placed {
@@ -20,14 +19,13 @@ export interface Placed {
 const ABREAST = 1000;
 
 /** Everything that belongs to the piece and where it stands, for drawing. */
-export function pieceFigures(piece: Piece, ground: Ground): Placed[] {
+export function pieceFigures(piece: QueensMenPiece, ground: Ground): Placed[] {
+  if (isDetailPiece(piece)) return detailDrawn(piece, ground);
+  const { own, facing } = piece;
   const at = { x: piece.x, y: piece.y };
-  if (isDetailKind(piece.kind)) return detailDrawn(piece, ground);
-  switch (piece.kind) {
-    case 'general': return [{ at, facing: piece.facing, role: 'general' }];
-    case 'horses': return inRow(at, piece.facing, piece.figures, 'horse');
-    default: return [{ at, facing: piece.facing, role: piece.kind === 'ensign' ? 'ensign' : piece.kind === 'chief' ? 'chief' : 'officer', ...(piece.markers.includes('down') ? { down: true } : {}) }];
-  }
+  if (own.is === 'horses') return inRow(at, facing, own.head, 'horse');
+  if (own.is === 'figure') return [{ at, facing, role: own.kind, ...(own.standing ? {} : { down: true }) }];
+  return [{ at, facing, role: 'general' }];
 }
 
 function inRow(at: Point, facing: Angle, count: number, role: Placed['role']): Placed[] {
@@ -35,7 +33,7 @@ function inRow(at: Point, facing: Angle, count: number, role: Placed['role']): P
 }
 
 /** Who has scattered is not on the table (QM-15.2); who is in a building stands crowded in its middle. */
-function detailDrawn(piece: Piece, ground: Ground): Placed[] {
+function detailDrawn(piece: DetailPiece, ground: Ground): Placed[] {
   const detail = detailFrom(piece);
   if (detail.scattered !== null) return [];
   const body: Detail = detail.building === null ? detail : { ...detail, building: null, formation: { kind: 'mob' }, at: centre(detail, ground) };
@@ -53,11 +51,11 @@ function detailDrawn(piece: Piece, ground: Ground): Placed[] {
 }
 
 /** The ground the piece takes up: nothing smaller stands for a detail inside a building than the building (QM-28.2). */
-export function pieceOutline(piece: Piece, ground: Ground): Shape {
+export function pieceOutline(piece: QueensMenPiece, ground: Ground): Shape {
+  if (isDetailPiece(piece)) return footprint(detailFrom(piece), ground);
+  const { own, facing } = piece;
   const at = { x: piece.x, y: piece.y };
-  const { facing } = piece;
-  if (isDetailKind(piece.kind)) return footprint(detailFrom(piece), ground);
-  if (piece.kind === 'general') return generalBase({ at });
-  if (piece.kind === 'horses') return horsesFootprint({ at, facing, head: piece.figures });
-  return figureBase({ at, facing }, bears(piece, 'mounted'));
+  if (own.is === 'horses') return horsesFootprint({ at, facing, head: own.head });
+  if (own.is === 'figure') return figureBase({ at, facing }, own.mounted);
+  return generalBase({ at });
 }

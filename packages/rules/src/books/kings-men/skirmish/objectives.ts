@@ -32,7 +32,7 @@ export function seeWhoHolds(state: State): void {
 }
 
 /** Who holds ground that he may win by, if anybody does. */
-function winningHold({ held }: State, { id, by }: Objective): Holding | null {
+export function winningHold({ held }: State, { id, by }: Objective): Holding | null {
   const holding = held[id];
   return holding !== undefined && (by === 'either' || by === holding.army) ? holding : null;
 }

@@ -1,7 +1,6 @@
 import type { SeatId } from '../../../kernel/game.ts';
 import type { Polygon } from '../../../table/units.ts';
 import type { ArmyId } from '../shared/unit.ts';
-import type { Ground } from './ground.ts';
 import type { Identity } from './identity.ts';
 import type { Options } from './options.ts';
 import type { Unit } from './pieces.ts';
@@ -15,7 +14,6 @@ export interface Setting {
    */
   readonly measuring: false;
   readonly scenario: string;
-  readonly ground: Ground;
   readonly zones: Readonly<Record<ArmyId, Polygon>>;
   readonly options: Options;
   readonly victory: Victory;
@@ -53,9 +51,9 @@ export interface Secrets {
 
 export function settingOf({ state }: SkirmishGame): Setting {
   const known = ({ id, name, seats }: State['armies'][ArmyId]) => ({ id, name, seats });
-  const { ground, units } = state.field;
+  const { units } = state.field;
   return {
-    measuring: false, scenario: state.scenario, ground, zones: state.zones, options: state.options, victory: state.victory, fixed: state.fixed,
+    measuring: false, scenario: state.scenario, zones: state.zones, options: state.options, victory: state.victory, fixed: state.fixed,
     armies: { red: known(state.armies.red), black: known(state.armies.black) },
     units: Object.values(units).filter(({ id, origin }) => id === origin),
   };
@@ -63,4 +61,4 @@ export function settingOf({ state }: SkirmishGame): Setting {
 
 export { pieceFigures, pieceOutline } from './drawn.ts';
 export type { Placed } from './drawn.ts';
-export { gameFromView } from './sighted.ts';
+export { gameFromView, groundFrom } from './sighted.ts';

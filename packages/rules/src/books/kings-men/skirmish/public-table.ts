@@ -1,43 +1,79 @@
 import type { SeatId } from '../../../kernel/game.ts';
-import type { PublicTable, TableCard } from '../../../kernel/table.ts';
-import { waitingFor } from '../../../kernel/view.ts';
+import { oncePer } from '../../../kernel/once-per.ts';
+import type { GroundPiece, PublicTable, TableCard, TableMark, TableSide } from '../../../kernel/table.ts';
+import { outcomeShown, waitingFor } from '../../../kernel/view.ts';
 import { ARMIES } from '../shared/armies.ts';
 import { cardId } from '../shared/deck.ts';
+import { lookOf } from '../shared/looks.ts';
+import { unitsStanding } from '../shared/units-standing.ts';
+import type { ArmyId } from '../shared/unit.ts';
 import type { Card } from './cards.ts';
 import { thresholdOf } from './collapse.ts';
 import { alliesOf } from './command.ts';
 import { isBanked } from './deck.ts';
 import { inCommandRadius, radiusOf } from './generals.ts';
-import { openOf, pieceOfDetail, pieceOfFigure, pieceOfGeneral, pieceOfHorses } from './pieces-shown.ts';
+import type { Ground, TerrainPiece } from './ground.ts';
+import { winningHold } from './objectives.ts';
+import { pieceOfDetail, pieceOfFigure, pieceOfGeneral, pieceOfHorses } from './pieces-shown.ts';
 import { playerOf } from './players.ts';
 import type { OwnSecrets, Secrets } from './presentation.ts';
+import type { OpenArmy, OpenGround, OpenSkirmish, QueensMenPublic } from './public.ts';
 import type { SkirmishGame, State } from './state.ts';
 import { isOnTable } from './troops.ts';
 import { insideWall } from './walls.ts';
 
 /** Everything that lies open (QM-34.2): never points, personalities not yet shown, the order of the deck, or what has been chosen unseen. */
-export function publicTable(game: SkirmishGame): PublicTable {
+export function publicTable(game: SkirmishGame): PublicTable<QueensMenPublic> {
   const { state, seq, outcome } = game;
   const { field, activation, cardNumber } = state;
   return {
     seq,
     turn: state.turn,
     phase: state.phase,
-    active: { piece: activation?.detail ?? '', done: [...(activation?.done ?? [])] },
-    sides: ARMIES.map((army) => {
-      const { id, name, elements, lost } = state.armies[army];
-      return { id, name, started: elements.length, lost: lost.length, threshold: thresholdOf(state, army), ...(state.options.collapse === 'automatic' ? { atOnce: true } : {}) };
-    }),
+    active: activation?.detail ?? '',
+    width: field.ground.width,
+    depth: field.ground.depth,
+    ground: groundShown(field.ground),
+    sides: ARMIES.map((army) => sideShown(state, army)),
     pieces: [
       ...Object.values(field.details).map((detail) => pieceOfDetail(field, detail, cardNumber)),
       ...Object.values(field.figures).filter(({ detail }) => detail === null).map((figure) => pieceOfFigure(field, figure, cardNumber)),
       ...Object.values(field.horses).map(pieceOfHorses),
-      ...Object.values(field.generals).map((general) => pieceOfGeneral(general, openOf(state, general.seat))),
+      ...Object.values(field.generals).map((general) => pieceOfGeneral(state, general)),
     ],
+    marks: state.victory.objectives.map((objective): TableMark => ({
+      id: objective.id, kind: 'objective', name: objective.name, side: winningHold(state, objective)?.army ?? '', shape: objective.area,
+    })),
     cards: cardsOf(state),
     cardsLeft: state.deck.length,
     waiting: waitingFor(game, pieceIn),
-    outcome: outcome === null ? null : { winner: outcome.winner ?? '', reason: outcome.reason, clause: outcome.clause },
+    outcome: outcomeShown(outcome),
+    own: battleShown(state),
+  };
+}
+
+const groundShown = oncePer(({ pieces }: Ground): readonly GroundPiece<OpenGround>[] => pieces.map(pieceOfGround));
+
+function pieceOfGround({ id, name, shape, contours, line, thickness, ...own }: TerrainPiece): GroundPiece<OpenGround> {
+  return { id, kind: own.kind, name, shape, contours, line, thickness, own };
+}
+
+function sideShown(state: State, army: ArmyId): TableSide<OpenArmy> {
+  const { id, name, elements, lost } = state.armies[army];
+  const threshold = thresholdOf(state, army);
+  return {
+    id, name, ...lookOf(id), trackers: [unitsStanding(elements.length - lost.length, elements.length, threshold)],
+    own: { elements: elements.length, lost: lost.length, threshold, atOnce: state.options.collapse === 'automatic' },
+  };
+}
+
+function battleShown({ phase, play, activation }: State): OpenSkirmish {
+  return {
+    phase,
+    done: [...(activation?.done ?? [])],
+    card: play === null ? null : { seat: play.seat, army: play.army, allowance: play.allowance },
+    used: play?.used ?? 0, removed: play?.removed ?? false, promoted: play?.promoted ?? false, special: play?.special ?? false,
+    flag: activation?.flag ?? null, aim: activation?.aim ?? 0,
   };
 }
 

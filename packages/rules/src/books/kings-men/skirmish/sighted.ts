@@ -1,31 +1,25 @@
 import type { Seat, SeatId } from '../../../kernel/game.ts';
-import type { Piece, PublicTable } from '../../../kernel/table.ts';
+import type { GroundPiece, PublicTable } from '../../../kernel/table.ts';
 import { gameSeen, type DecisionView, type View } from '../../../kernel/view.ts';
+import { ARMIES } from '../shared/armies.ts';
 import { cardCalled } from '../shared/deck.ts';
 import type { ArmyId } from '../shared/unit.ts';
 import { edition } from './edition.ts';
-import { bears, valueOf } from './facts.ts';
-import { IDENTITIES } from './identity.ts';
-import { armyCalled, attachedFrom, detailFrom, figureFrom, generalFrom, horsesFrom, isDetailKind, oneOf, THIS_CARD } from './pieces-read.ts';
-import type { Detail, Unit } from './pieces.ts';
+import type { Ground, TerrainPiece } from './ground.ts';
+import { attachedFrom, detailFrom, figureFrom, generalFrom, horsesFrom, THIS_CARD } from './pieces-read.ts';
+import type { Unit } from './pieces.ts';
 import type { Secrets, Setting } from './presentation.ts';
-import type { Activation, Army, CardPlay, Field, Player, SkirmishGame, State } from './state.ts';
+import { isDetailPiece, isFigurePiece, isGeneralPiece, isHorsesPiece, type DetailPiece, type OpenGround, type QueensMenPublic } from './public.ts';
+import type { Activation, Army, CardPlay, Field, Player, SkirmishGame } from './state.ts';
 import { featsOf } from './troops.ts';
-
-const PHASES: readonly State['phase'][] = ['deploy', 'turn', 'turn-end', 'over'];
-const FLAGS = ['jack', 'queen'] as const;
-const FEATS: readonly Activation['done'][number][] = [
-  'move', 'charge', 'combine', 'set-out', 'change', 'load', 'fire', 'aim', 'limber', 'unlimber', 'mount', 'dismount', 'regain', 'scatter', 'reappear', 'break-out', 'form-up', 'end',
-];
 
 /**
  * The battle as one viewer knows it: good enough for every check and list of answers of that seat. The deck is empty, opponents have no
  * points and no personality that has not shown, chance has no seed.
  */
-export function gameFromView(setting: Setting, seats: readonly Seat[], { table, hand }: View): SkirmishGame {
+export function gameFromView(setting: Setting, seats: readonly Seat[], { table, hand }: View<QueensMenPublic>): SkirmishGame {
   const secrets = secretsIn(hand?.secrets);
-  const field = fieldSeen(setting, table.pieces);
-  const play = playSeen(table);
+  const field = fieldSeen(setting, table);
   return {
     ...gameSeen(seats, table),
     book: edition,
@@ -33,65 +27,83 @@ export function gameFromView(setting: Setting, seats: readonly Seat[], { table, 
       scenario: setting.scenario, options: setting.options, zones: setting.zones, victory: setting.victory, fixed: setting.fixed,
       field,
       turn: table.turn,
-      phase: oneOf(PHASES, table.phase, 'phase'),
+      phase: table.own.phase,
       armies: { red: armySeen(setting, table, 'red', secrets), black: armySeen(setting, table, 'black', secrets) },
-      players: Object.fromEntries(seats.map(({ id, side }) => [id, playerSeen(table, id, armyCalled(side), secrets)])),
+      players: playersSeen(setting, table, secrets),
       deck: [],
       discard: cardsIn(table, 'discard'),
       cardNumber: THIS_CARD,
-      play,
+      play: playSeen(table),
       activation: activationSeen(field, table, hand?.decisions ?? []),
       held: {},
     },
   };
 }
 
-function fieldSeen(setting: Setting, pieces: readonly Piece[]): Field {
-  const details = pieces.filter(({ kind }) => isDetailKind(kind)).map((piece) => ({ piece, detail: detailFrom(piece) }));
-  const generals = pieces.filter(({ kind }) => kind === 'general').map(generalFrom);
-  const horses = pieces.filter(({ kind }) => kind === 'horses').map(horsesFrom);
-  const free = pieces.filter(({ kind }) => !isDetailKind(kind) && kind !== 'general' && kind !== 'horses').map(figureFrom);
-  const figures = [...details.flatMap(({ piece }) => attachedFrom(piece)), ...free];
-  const raised = details.flatMap(({ piece, detail }) => brokenOut(setting.units, detail, valueOf(piece, 'origin')));
+const grounds = new WeakMap<PublicTable<QueensMenPublic>['ground'], Ground>();
+
+/** The ground that lies on the table, the same object for the same list: much is worked out once for each. */
+export function groundFrom({ ground, width, depth }: PublicTable<QueensMenPublic>): Ground {
+  const known = grounds.get(ground);
+  if (known !== undefined) return known;
+  const read = { width, depth, pieces: ground.map(terrainFrom) };
+  grounds.set(ground, read);
+  return read;
+}
+
+function terrainFrom({ id, name, shape, contours, line, thickness, own }: GroundPiece<OpenGround>): TerrainPiece {
+  return { ...own, id, name, shape, contours, line, thickness };
+}
+
+function fieldSeen(setting: Setting, table: PublicTable<QueensMenPublic>): Field {
+  const { pieces } = table;
+  const details = pieces.filter(isDetailPiece);
+  const figures = [...details.flatMap(attachedFrom), ...pieces.filter(isFigurePiece).map(figureFrom)];
+  const raised = details.flatMap((detail) => brokenOut(setting.units, detail));
   return {
-    ground: setting.ground,
+    ground: groundFrom(table),
     units: Object.fromEntries([...setting.units.map((unit): [string, Unit] => [unit.id, unit]), ...raised]),
-    details: Object.fromEntries(details.map(({ detail }) => [detail.id, detail])),
+    details: Object.fromEntries(details.map((detail) => [detail.id, detailFrom(detail)])),
     figures: Object.fromEntries(figures.map((figure) => [figure.id, figure])),
-    generals: Object.fromEntries(generals.map((general) => [general.seat, general])),
-    horses: Object.fromEntries(horses.map((each) => [each.id, each])),
+    generals: Object.fromEntries(pieces.filter(isGeneralPiece).map((general) => [general.seat, generalFrom(general)])),
+    horses: Object.fromEntries(pieces.filter(isHorsesPiece).map((each) => [each.id, horsesFrom(each)])),
   };
 }
 
 /** Infantry broken out is a unit that is in no roster but comes from one that is (QM-25.5). */
-function brokenOut(roster: readonly Unit[], { unit: id, type }: Detail, from: string | null): [string, Unit][] {
+function brokenOut(roster: readonly Unit[], { own: { unit: id, type, origin: from } }: DetailPiece): [string, Unit][] {
+  if (from === id) return [];
   return roster.filter((unit) => unit.id === from).map((origin) => [id, { ...origin, id, type, partition: null }]);
 }
 
-function armySeen(setting: Setting, table: PublicTable, id: ArmyId, secrets: Secrets | null): Army {
+function armySeen(setting: Setting, table: PublicTable<QueensMenPublic>, id: ArmyId, secrets: Secrets | null): Army {
   const { seats, name } = setting.armies[id];
-  const side = table.sides.find((each) => each.id === id);
-  const numbered = (count: number) => Array.from({ length: count }, (_, index) => `element-${index + 1}`);
+  const open = table.sides.find((each) => each.id === id)?.own;
+  const numbered = (count = 0) => Array.from({ length: count }, (_, index) => `element-${index + 1}`);
   const own = secrets?.army.some(({ seat }) => seats.includes(seat)) ?? false;
   return {
-    id, name, seats, elements: numbered(side?.started ?? 0), lost: numbered(side?.lost ?? 0), tested: side?.lost ?? 0, acting: 0,
+    id, name, seats, elements: numbered(open?.elements), lost: numbered(open?.lost), tested: open?.lost ?? 0, acting: 0,
     banked: cardsIn(table, 'banked').filter(({ army }) => army === id), bankedThisTurn: own ? (secrets?.bankedThisTurn ?? 0) : 0,
   };
 }
 
-function playerSeen({ pieces }: PublicTable, seat: SeatId, army: ArmyId, secrets: Secrets | null): Player {
-  const general: Pick<Piece, 'facts'> = pieces.find(({ kind, seat: whose }) => kind === 'general' && whose === seat) ?? {};
+function playersSeen({ armies }: Setting, table: PublicTable<QueensMenPublic>, secrets: Secrets | null): Record<SeatId, Player> {
+  return Object.fromEntries(ARMIES.flatMap((army) => armies[army].seats.map((seat) => [seat, playerSeen(table, seat, army, secrets)])));
+}
+
+function playerSeen({ pieces }: PublicTable<QueensMenPublic>, seat: SeatId, army: ArmyId, secrets: Secrets | null): Player {
+  const open = pieces.filter(isGeneralPiece).find((general) => general.seat === seat)?.own;
   const known = secrets?.army.find((each) => each.seat === seat);
-  const shown = valueOf(general, 'identity');
   const self = secrets?.army[0]?.seat === seat ? secrets : null;
+  const shown = open?.identity ?? null;
   return {
     seat, army, points: known?.points ?? 0, rolled: [...(known?.rolled ?? [])],
-    identity: known?.identity ?? (shown === null ? null : oneOf(IDENTITIES, shown, 'personality')),
-    designation: known?.designation ?? valueOf(general, 'designation'),
-    revealed: shown !== null, identityLost: bears(general, 'identity-lost'),
+    identity: known?.identity ?? shown,
+    designation: known?.designation ?? open?.designation ?? null,
+    revealed: shown !== null, identityLost: open?.identityLost ?? false,
     orator: self?.orator ?? null, counterFire: self?.counterFire ?? 'ask',
-    finished: bears(general, 'finished'), conceding: bears(general, 'conceding'), removals: Number(valueOf(general, 'removals') ?? 0),
-    used: known?.used ?? bears(general, 'used'),
+    finished: open?.finished ?? false, conceding: open?.conceding ?? false, removals: open?.removals ?? 0,
+    used: known?.used ?? open?.used ?? false,
   };
 }
 
@@ -99,30 +111,19 @@ function cardsIn({ cards }: PublicTable, place: PublicTable['cards'][number]['pl
   return cards.filter((card) => card.place === place).flatMap(({ id }) => cardCalled(id) ?? []);
 }
 
-/** The card under way, told by the general whose it is. */
-function playSeen(table: PublicTable): CardPlay | null {
-  const [card] = cardsIn(table, 'drawn');
-  const [told] = table.pieces.flatMap((general) => {
-    const counts = valueOf(general, 'card');
-    return counts === null ? [] : [{ general, counts }];
-  });
-  if (told === undefined || card === undefined) return null;
-  const { general, counts } = told;
-  const [allowance = 0, used = 0] = counts.split(' ').map(Number);
-  return {
-    seat: general.seat, army: armyCalled(general.side), card, allowance, used, removed: bears(general, 'removed'), promoted: bears(general, 'promoted'), special: bears(general, 'special'),
-  };
+/** The card under way and what it has been used for. */
+function playSeen(table: PublicTable<QueensMenPublic>): CardPlay | null {
+  const [drawn] = cardsIn(table, 'drawn');
+  const { card, used, removed, promoted, special } = table.own;
+  return card === null || drawn === undefined ? null : { ...card, card: drawn, used, removed, promoted, special };
 }
 
-function activationSeen({ details }: Field, table: PublicTable, decisions: readonly DecisionView[]): Activation | null {
-  const detail = details[table.active.piece];
+function activationSeen({ details }: Field, { active, own: { done, flag, aim } }: PublicTable<QueensMenPublic>, decisions: readonly DecisionView[]): Activation | null {
+  const detail = details[active];
   if (detail === undefined) return null;
-  const general: Pick<Piece, 'facts'> = table.pieces.find(({ kind, seat }) => kind === 'general' && seat === detail.seat) ?? {};
-  const flag = valueOf(general, 'flag');
   const { dice } = { dice: null, ...decisions.find(({ kind }) => kind === 'course')?.about };
   return {
-    seat: detail.seat, detail: detail.id, flag: flag === null ? null : oneOf(FLAGS, flag, 'flag'), feats: featsOf(detail.type),
-    done: table.active.done.flatMap((each) => FEATS.filter((feat) => feat === each)), aim: Number(valueOf(general, 'aim') ?? 0), settled: false, over: false,
+    seat: detail.seat, detail: detail.id, flag, feats: featsOf(detail.type), done: [...done], aim, settled: false, over: false,
     thrown: isDice(dice) ? [...dice] : null,
   };
 }
@@ -138,4 +139,3 @@ function secretsIn(value: object | undefined): Secrets | null {
 function isSecrets(value: object): value is Secrets {
   return 'army' in value && Array.isArray(value.army) && 'counterFire' in value;
 }
-

@@ -9,6 +9,7 @@ import type { SkirmishEvents } from './events.ts';
 import type { Ground } from './ground.ts';
 import type { Identity } from './identity.ts';
 import type { Options } from './options.ts';
+import type { QueensMenPublic } from './public.ts';
 import type { Detail, DetailId, ElementId, Figure, FigureId, General, Horses, HorsesId, Unit, UnitId } from './pieces.ts';
 
 /** Everything that stands on the table, and what has scattered from it: all of it public (QM-34.2). */
@@ -155,6 +156,7 @@ export interface State {
 export interface QM {
   state: State;
   events: SkirmishEvents;
+  public: QueensMenPublic;
 }
 
 export type SkirmishGame = Game<QM>;
