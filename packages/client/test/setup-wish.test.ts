@@ -5,7 +5,7 @@ import { detailedWish, firstHolders, give, PLAIN, quickWish } from '../src/pages
 
 const field: ScenarioSummary = {
   id: 'the-ford', name: 'The ford', description: '', book: 'kings-men', minutes: 30,
-  sides: [{ id: 'red', name: 'Red', units: 4 }, { id: 'black', name: 'Black', units: 4 }],
+  sides: [{ id: 'red', name: 'Red', colour: 'red', emblem: 'disc', units: 4 }, { id: 'black', name: 'Black', colour: 'blue', emblem: 'diamond', units: 4 }],
   seats: [{ id: 'r1', side: 'red', general: 'A' }, { id: 'r2', side: 'red', general: 'B' }, { id: 'b1', side: 'black', general: 'C' }],
 };
 

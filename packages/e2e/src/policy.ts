@@ -49,7 +49,7 @@ function order(listed: readonly Listed[], table: PublicTable, { wantsMelee }: In
 
 /** The listed move that ends nearest to an enemy, if it brings the unit nearer at all. */
 export function advance(listed: readonly Listed[], table: PublicTable): Listed | undefined {
-  const unit = table.pieces.find((each) => each.id === table.active.piece);
+  const unit = table.pieces.find((each) => each.id === table.active);
   if (unit === undefined) return undefined;
   const enemies = table.pieces.filter((each) => each.side !== unit.side && each.kind !== 'general');
   let best: Listed | undefined;

@@ -161,7 +161,7 @@ async function overShoulder(anna: Onlooker, question: DecisionView): Promise<boo
 
 /** A line of muskets makes more smoke than a gun. */
 function isFoot({ pieces, active }: PublicTable): boolean {
-  return pieces.some((each) => each.id === active.piece && each.kind === 'infantry');
+  return pieces.some((each) => each.id === active && each.kind === 'infantry');
 }
 
 /** From the edge, from above, and with the rules open beside it. */
@@ -215,7 +215,7 @@ async function inTheMidst(anna: Onlooker, question: DecisionView, acts: readonly
 /** Close to the unit that acts. */
 async function goNear(player: Onlooker): Promise<void> {
   const table = await player.table();
-  const unit = table?.pieces.find((each) => each.id === table.active.piece);
+  const unit = table?.pieces.find((each) => each.id === table.active);
   if (unit === undefined) return;
   await player.pointAt(unit);
   for (let notch = 0; notch < 2; notch++) await player.page.mouse.wheel(0, -240);
@@ -272,7 +272,7 @@ async function takeBook(picture: (typeof OTHER_BOOKS)[number], scenario: string,
 
 /** The same unit sent much too far. */
 async function takeRefusal(anna: Onlooker, table: PublicTable): Promise<void> {
-  const unit = table.pieces.find((each) => each.id === table.active.piece);
+  const unit = table.pieces.find((each) => each.id === table.active);
   if (unit === undefined) return;
   await anna.clickTable({ x: unit.x, y: Math.min(46_000, unit.y + 21_000) });
   await anna.page.locator('.draft .refusal').waitFor({ timeout: 5000 }).catch(() => undefined);

@@ -26,7 +26,7 @@ function freshest(listed: readonly Listed[]): Listed | undefined {
 }
 
 function order(listed: readonly Listed[], table: PublicTable): Listed | undefined {
-  const own = table.pieces.find((each) => each.id === table.active.piece);
+  const own = table.pieces.find((each) => each.id === table.active);
   if (own === undefined) return doing(listed, 'end')[0];
   const near = nearest(own, table);
   const charge = near !== null && near.distance < AT_HAND ? doing(listed, 'charge').find(({ answer }) => feat.safeParse(answer).data?.do === 'charge' && JSON.stringify(answer).includes(near.piece.id)) : undefined;
@@ -35,7 +35,7 @@ function order(listed: readonly Listed[], table: PublicTable): Listed | undefine
 }
 
 function nearest(own: Piece, { pieces }: PublicTable): { piece: Piece; distance: number } | null {
-  const enemies = pieces.filter((each) => each.side !== own.side && each.counter !== '' && !each.markers.includes('scattered'));
+  const enemies = pieces.filter((each) => each.side !== own.side && each.trackers.some(({ name }) => name === 'counter') && !each.badges.includes('scattered'));
   const all = enemies.map((piece) => ({ piece, distance: Math.hypot(piece.x - own.x, piece.y - own.y) })).toSorted((a, b) => a.distance - b.distance);
   return all[0] ?? null;
 }

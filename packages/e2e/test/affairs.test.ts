@@ -47,7 +47,7 @@ describe('what players settle among themselves, on their pages', function () {
 
     await proposed(bert, 'draw', anna);
     await Promise.all(players.map((each) => each.page.getByTestId('after').waitFor()));
-    expect((await anna.table())?.outcome).to.deep.equal({ winner: '', reason: 'agreed-draw', clause: '' });
+    expect((await anna.table())?.outcome).to.deep.equal({ winners: [], reason: 'agreed-draw', clause: '' });
 
     const record = await (await fetch(`${house.url}/api/battles/${battle}/record`)).text();
     await bert.page.goto(`${house.url}/replay`);

@@ -20,9 +20,10 @@ describe('alone against the computer', function () {
 
     await fight([player]);
     const table = await player.table();
-    expect(table?.outcome?.winner).to.be.oneOf(['red', 'black', '']);
+    const winners = table?.outcome?.winners;
+    expect(winners?.length, 'one of them or nobody').to.be.oneOf([0, 1]);
     const status = await player.page.getByTestId('status').textContent();
-    expect(status).to.match(table?.outcome?.winner === 'red' ? /Victory is yours/ : table?.outcome?.winner === '' ? /drawn/i : /The day is lost/);
+    expect(status).to.match(winners?.includes('red') === true ? /Victory is yours/ : winners?.length === 0 ? /drawn/i : /The day is lost/);
     expect(await player.page.locator('[data-testid=answers] [data-answer]').count()).to.equal(0);
     expect((await player.log()).at(-1)).to.match(/The secret seed was [0-9a-f]{64}/);
     expect(player.troubles).to.deep.equal([]);

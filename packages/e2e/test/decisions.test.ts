@@ -5,6 +5,7 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import { escape, place } from '@longroll/rules/books/kings-men/shared/answers';
 import { chooseUnit, remnant } from '@longroll/rules/books/kings-men/first/answers';
 import { fromPiece } from '@longroll/rules/books/kings-men/shared/pieces';
+import type { UnitPiece } from '@longroll/rules/books/kings-men/shared/public';
 import { reformedAt } from '@longroll/rules/books/kings-men/shared/formation';
 import { expect } from 'chai';
 import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
@@ -108,6 +109,7 @@ describe('decisions on the table', function () {
       if (question.kind === 'square-remnant') {
         expect(player).to.equal(black);
         const square = await piece('b-square');
+        if (!isUnit(square)) throw new Error('the square is no unit');
         const given = remnant.parse(question.fallback);
         const { at } = reformedAt(fromPiece(square), given.formation, given.facing);
         await dragHandle(black, at, given.facing, polar(at, 0, 6000));
@@ -130,7 +132,7 @@ describe('decisions on the table', function () {
         await clickOn(player, String(unit));
         expect(await drafted(player)).to.match(/^Disorder /);
         await player.confirm(question);
-        expect((await piece(String(unit))).markers).to.include('disorder');
+        expect((await piece(String(unit))).badges).to.include('disorder');
       } else {
         const { to: from } = place.parse(question.fallback);
         const west = from.x > 40_000 ? -1 : 1;
@@ -248,4 +250,9 @@ async function dragHandle(player: Onlooker, at: Point, facing: number, to: Point
   await player.page.mouse.down();
   await player.page.mouse.move(end.x, end.y, { steps: 5 });
   await player.page.mouse.up();
+}
+
+/** What this book makes public of its units. */
+function isUnit(piece: Piece): piece is UnitPiece {
+  return 'formation' in piece.own;
 }

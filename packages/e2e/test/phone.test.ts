@@ -35,7 +35,7 @@ describe('phone of 360 by 740', function () {
     await answer.tap();
     await page.locator('[data-testid=confirm]:enabled').tap();
     await player.nextQuestion(question?.id ?? '');
-    const [own] = (await player.table())?.pieces.filter(({ side, rating }) => side === 'red' && rating === 0) ?? [];
+    const [own] = (await player.table())?.pieces.filter(({ side, kind }) => side === 'red' && kind !== 'general') ?? [];
     if (own === undefined) throw new Error('no unit to ask about');
     await press(page, await player.spotOf(placeOn(own)));
     const told = page.getByTestId('explained');

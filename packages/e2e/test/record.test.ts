@@ -35,7 +35,7 @@ describe('a battle by letter and its record', function () {
     await concede(asked);
     await Promise.all(players.map((each) => each.page.getByTestId('after').waitFor()));
     const outcome = (await asked.table())?.outcome;
-    expect(outcome?.winner).to.equal(asked === anna ? 'black' : 'red');
+    expect(outcome?.winners).to.deep.equal([asked === anna ? 'black' : 'red']);
     expect((await bert.table())?.outcome).to.deep.equal(outcome);
 
     const text = await exported(anna);

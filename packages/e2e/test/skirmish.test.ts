@@ -124,7 +124,7 @@ async function draftFeat(player: Onlooker, question: DecisionView, kind: 'fire' 
     if (target === undefined) return false;
     await player.clickTable(target);
   } else {
-    const own = table.pieces.find((each) => each.id === table.active.piece);
+    const own = table.pieces.find((each) => each.id === table.active);
     if (own === undefined) return false;
     await player.clickTable({ x: own.x, y: own.y + (own.side === 'red' ? 4000 : -4000) });
   }

@@ -2,6 +2,7 @@ import type { Admission } from '@longroll/protocol';
 import { reasonIn } from '../books/telling.ts';
 import { recordOf, recordPath } from '../net/lobby.ts';
 import { Tallies } from '../dice/tally-view.tsx';
+import { namesOf } from '../sides/cockade.tsx';
 import { text } from '../text/words.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
 import { Go } from '../widgets/go.tsx';
@@ -26,19 +27,18 @@ function Export({ battle, watching }: { battle: string; watching: Admission }) {
 export function After({ desk }: { desk: Desk }) {
   const { setup, table } = desk.situation.value;
   if (table.outcome === null) return null;
-  const { winner, reason, clause } = table.outcome;
-  const side = table.sides.find((each) => each.id === winner)?.name ?? winner;
+  const { winners, reason, clause } = table.outcome;
   return (
     <div class="after" data-testid="after">
       <h2>{words.title}</h2>
-      <p><strong>{winner === '' ? words.draw : words.winner(side)}</strong> {reasonIn(desk.book.words.reasons, reason)} <ClauseLink id={clause} /></p>
+      <p><strong>{winners.length === 0 ? words.draw : words.winners(namesOf(table.sides, winners))}</strong> {reasonIn(desk.book.words.reasons, reason)} <ClauseLink id={clause} /></p>
       <p class="after-doors">
         <Go to={`/replay/${setup.battle}`} testid="watch-replay">{words.replay}</Go>
         <Go to={`/dice/${setup.battle}`} testid="check-dice">{words.check}</Go>
         <Export battle={setup.battle} watching={setup.watching} />
       </p>
       <h3>{words.dice}</h3>
-      <Tallies parties={desk.book.parties()} throws={desk.book.throws()} />
+      <Tallies sides={table.sides} parties={desk.book.parties()} throws={desk.book.throws()} />
     </div>
   );
 }

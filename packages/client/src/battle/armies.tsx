@@ -3,6 +3,7 @@ import type { SeatHolding } from '@longroll/protocol';
 import type { BookWords, Situation } from '../books/face.ts';
 import type { Affairs } from '../net/affairs.ts';
 import type { SeatPresence } from '../net/link.ts';
+import { Cockade } from '../sides/cockade.tsx';
 import { text } from '../text/words.ts';
 import { ClockFace } from './clock-face.tsx';
 
@@ -14,7 +15,7 @@ interface Players {
   readonly affairs: ReadonlySignal<Affairs | null>;
 }
 
-/** Both armies: generals, their time, strength and how near they are to breaking. */
+/** Every army: generals, their time, strength and how near they are to breaking. */
 export function Armies({ situation, words: told, players }: { situation: ReadonlySignal<Situation>; words: Pick<BookWords, 'strength'>; players: Players | null }) {
   const { table, setup } = situation.value;
   const said = Object.entries(players?.affairs.value?.words ?? {}).filter(([, added]) => added !== '');
@@ -23,7 +24,7 @@ export function Armies({ situation, words: told, players }: { situation: Readonl
       <h3>{words.army}</h3>
       {table.sides.map((side) => (
         <div key={side.id} class="army">
-          <p class="army-name"><span class={`cockade cockade-${side.id}`} aria-hidden="true" /> {side.name}</p>
+          <p class="army-name"><Cockade side={side} /> {side.name}</p>
           <p class="army-facts">{told.strength(side)}</p>
           <ul>
             {setup.seats.filter((seat) => seat.side === side.id).map((seat) => (

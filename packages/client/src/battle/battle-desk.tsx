@@ -85,7 +85,7 @@ export function BattleDesk({ desk }: { desk: Desk }) {
         <TableHost shown={desk.shown} opened={opened} />
         <Hint desk={desk} />
         <RulerReading ruler={desk.ruler} />
-        <Explained explaining={desk.explaining} />
+        <Explained explaining={desk.explaining} sides={desk.situation.value.table.sides} />
       </main>
       <nav class="battle-tabs" aria-label={words.sheet}>
         {TABS.map((each) => <button key={each} type="button" aria-pressed={tab.value === each} data-testid={`tab-${each}`} onClick={() => (tab.value = each)}>{label(each)}</button>)}

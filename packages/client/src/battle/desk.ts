@@ -7,6 +7,7 @@ import type { AffairRequests, BattleLink } from '../net/link.ts';
 import { settings } from '../settings/settings.ts';
 import type { TableScene } from '../table/contract.ts';
 import { Explaining } from './explaining.ts';
+import { laidOut } from './laid.ts';
 import { Ruler } from './ruler.ts';
 import { standKept } from './stand.tsx';
 import type { Shown } from './table-host.tsx';
@@ -36,6 +37,7 @@ export class Desk {
   readonly decision: ReadonlySignal<DecisionView | null>;
   readonly mode: ReadonlySignal<Mode | null>;
   readonly scene: ReadonlySignal<TableScene>;
+  readonly #laid: ReturnType<typeof laidOut>;
   /** The desk as the drawn table knows it. */
   readonly shown: Shown;
   readonly #stop: () => void;
@@ -56,6 +58,7 @@ export class Desk {
     });
     this.ruler = book.measure === null ? null : new Ruler(book.measure);
     this.explaining = new Explaining((point, piece) => book.explain(point, piece));
+    this.#laid = laidOut(situation, book);
     this.scene = computed(() => this.#scene());
     this.shown = {
       scene: this.scene,
@@ -80,10 +83,10 @@ export class Desk {
       untracked(() => {
         this.refused.value = null;
         // The unit that is being activated is looked at until its activation is over.
-        const { piece } = situation.value.table.active;
-        if (piece !== '' && this.decision.value !== null) this.selected.value = piece;
+        const { active } = situation.value.table;
+        if (active !== '' && this.decision.value !== null) this.selected.value = active;
         else if (this.selected.value === this.#active) this.selected.value = null;
-        this.#active = piece;
+        this.#active = active;
       });
     });
   }
@@ -181,6 +184,7 @@ export class Desk {
     const arcs = drafting ? [] : (glance.arcs ?? []).filter(({ tone }) => tone !== 'move' || overlay.reach === undefined);
     return {
       zones: [], highlights: [], ghost: null, handles: [],
+      ...this.#laid.value,
       ...base,
       ...this.#watched(),
       ...glance,

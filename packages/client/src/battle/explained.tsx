@@ -1,5 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import type { TableSide } from '@longroll/rules/kernel/table';
+import { Cockade, sideCalled } from '../sides/cockade.tsx';
 import { text } from '../text/words.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
 import { useFocusBack } from '../widgets/focus-back.ts';
@@ -8,7 +10,7 @@ import type { Explaining } from './explaining.ts';
 const words = text.explain;
 
 /** What is pointed at, with the clause of every fact, in the corner of the table that is farthest from the pointer. */
-export function Explained({ explaining }: { explaining: Explaining }) {
+export function Explained({ explaining, sides }: { explaining: Explaining; sides: readonly TableSide[] }) {
   const place = useRef<HTMLDivElement>(null);
   const corner = useSignal('');
   const shown = explaining.shown.value;
@@ -40,7 +42,7 @@ export function Explained({ explaining }: { explaining: Explaining }) {
           onPointerLeave={() => explaining.leave()}
         >
           <h2>
-            {shown.side !== '' && <span class={`cockade cockade-${shown.side}`} aria-hidden="true" />} {shown.title}
+            <Cockade side={sideCalled(sides, shown.side)} /> {shown.title}
             {explaining.kept.value && <button type="button" class="plain" aria-label={words.close} onClick={() => explaining.close()}>✕</button>}
           </h2>
           <ul>{shown.notes.map((note, index) => <li key={index}>{note.text} <ClauseLink id={note.clause} /></li>)}</ul>

@@ -7,6 +7,9 @@ import type { LogLine } from '../books/face.ts';
 import { lineOf } from '../books/line.ts';
 import { text } from '../text/words.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
+import { sideCalled, type SideMark } from '../sides/cockade.tsx';
+import { paintOf } from '../sides/colours.ts';
+import { emblemOf } from '../sides/emblems.ts';
 import { RollRow } from '../widgets/roll-row.tsx';
 import type { Desk } from './desk.ts';
 
@@ -37,7 +40,7 @@ export function Log({ source: desk, show, beside }: { source: Pick<Desk, 'situat
       {lines.length === 0 && <p class="note">{words.logEmpty}</p>}
       <ol class="log" data-testid="log" reversed>
         {lines.map((line) => (
-          <li key={line.seq} data-seq={line.seq} class={`log-line log-${line.tone}${line.side === '' ? '' : ` log-side-${line.side}`}`}>
+          <li key={line.seq} data-seq={line.seq} {...edged(`log-line log-${line.tone}`, sideCalled(table.sides, line.side))}>
             {line.pieces.length > 0 ? <button type="button" class="log-text" onClick={() => look(line)}>{line.text}</button> : <span class="log-text">{line.text}</span>}{' '}
             <span class="log-marks">{beside?.(line.seq)} <ClauseLink id={line.clause} /></span>
             {line.rolls.map((roll, index) => <RollRow key={index} roll={roll} />)}
@@ -47,4 +50,10 @@ export function Log({ source: desk, show, beside }: { source: Pick<Desk, 'situat
       {events.length > PAGE * pages.value && <button type="button" class="plain" onClick={() => pages.value++}>{words.older}</button>}
     </>
   );
+}
+
+/** A line about a side has an edge in its colour, double where the lines of its emblem are broken. */
+function edged(classes: string, side: SideMark | undefined): { class: string; style?: { borderLeftColor: string } } {
+  if (side === undefined) return { class: classes };
+  return { class: emblemOf(side.emblem).dash === null ? classes : `${classes} log-side-broken`, style: { borderLeftColor: paintOf(side.colour) } };
 }

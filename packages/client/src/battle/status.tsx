@@ -1,5 +1,6 @@
 import { doingOf, promptOf, reasonIn } from '../books/telling.ts';
 import type { BattleLink } from '../net/link.ts';
+import { Cockade, namesOf, sideCalled } from '../sides/cockade.tsx';
 import { text } from '../text/words.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
 import { Go } from '../widgets/go.tsx';
@@ -28,7 +29,7 @@ function Clocks({ desk }: { desk: Desk }) {
   return (
     <span class="status-clocks" aria-live="off">
       {setup.seats.map((seat) => (
-        <span key={seat.id}><span class={`cockade cockade-${seat.side}`} aria-hidden="true" /> <ClockFace seat={seat.id} name={seat.player === '' ? seat.general : seat.player} affairs={desk.link.affairs} /></span>
+        <span key={seat.id}><Cockade side={sideCalled(table.sides, seat.side)} /> <ClockFace seat={seat.id} name={seat.player === '' ? seat.general : seat.player} affairs={desk.link.affairs} /></span>
       ))}
     </span>
   );
@@ -37,10 +38,9 @@ function Clocks({ desk }: { desk: Desk }) {
 function StatusText({ desk }: { desk: Desk }) {
   const { table, setup } = desk.situation.value;
   if (table.outcome !== null) {
-    const { winner, reason, clause } = table.outcome;
+    const { winners, reason, clause } = table.outcome;
     const own = setup.seats.find((seat) => seat.id === setup.seat)?.side;
-    const side = table.sides.find((each) => each.id === winner)?.name ?? winner;
-    const verdict = winner === '' ? words.draw : own === undefined ? words.winner(side) : own === winner ? words.won : words.lostIt;
+    const verdict = winners.length === 0 ? words.draw : own === undefined ? words.winners(namesOf(table.sides, winners)) : winners.includes(own) ? words.won : words.lostIt;
     return <span class="status-what"><strong>{verdict}.</strong> {reasonIn(desk.book.words.reasons, reason)} <ClauseLink id={clause} /> <Go to="/">{words.again}</Go></span>;
   }
   if (setup.awaited.length > 0) {

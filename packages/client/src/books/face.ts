@@ -1,19 +1,19 @@
-import type { ReadonlySignal } from '@preact/signals';
+import { computed, type ReadonlySignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { SetupMessage } from '@longroll/protocol';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { Refusal } from '@longroll/rules/kernel/refusal';
-import type { PublicTable, TableSide } from '@longroll/rules/kernel/table';
+import type { PublicTable, PublicTypes, TableSide } from '@longroll/rules/kernel/table';
 import type { DecisionView, Hand } from '@longroll/rules/kernel/view';
 import type { Point } from '@longroll/rules/table/units';
 import type { Throw } from '../dice/tally.ts';
-import type { TableScene } from '../table/contract.ts';
+import type { TableScene, Tag } from '../table/contract.ts';
 import type { Happening } from '../table/happening.ts';
 
-/** What the referee has told this viewer. */
-export interface Situation {
+/** What the referee has told this viewer; a book reads what it has made public itself in its own types. */
+export interface Situation<P extends PublicTypes = PublicTypes> {
   readonly setup: SetupMessage;
-  readonly table: PublicTable;
+  readonly table: PublicTable<P>;
   readonly hand: Hand | null;
   /** Every event so far; names of things that have left the table come from here. */
   readonly events: readonly ProjectedEvent[];
@@ -56,7 +56,7 @@ export interface Explanation {
 }
 
 /** What a decision draws over the table. */
-export type Overlay = Partial<Omit<TableScene, 'ground' | 'pieces' | 'stand' | 'near'>>;
+export type Overlay = Partial<Omit<TableScene, 'ground' | 'sides' | 'marks' | 'pieces' | 'near'>>;
 
 /** How one kind of question is answered with mouse, finger and keys. */
 export interface Mode {
@@ -106,9 +106,10 @@ export interface BookWords {
 /** One thrown roll for the log: every die and every reason. */
 export interface RollView {
   readonly title: string;
-  readonly colour: string;
-  readonly colourClause: string;
+  /** The counter of whoever threw, which says what the dice need; null where there is none. */
+  readonly counter: Tag['counter'];
   readonly needs: number;
+  readonly needsClause: string;
   readonly dice: readonly number[];
   readonly successes: number;
   readonly base: number;
@@ -141,7 +142,8 @@ export interface Saying {
 
 /** A book's own way of showing a battle. The pages know no book; they ask this. */
 export interface OpenBook {
-  readonly base: ReadonlySignal<Pick<TableScene, 'ground' | 'pieces' | 'stand' | 'liveries' | 'badges' | 'objectives' | 'near' | 'turned' | 'rings'>>;
+  /** Its pieces as they stand, and whence they are seen; ground, sides and marks are the table's own. */
+  readonly base: ReadonlySignal<Pick<TableScene, 'pieces' | 'liveries' | 'near' | 'turned' | 'rings'>>;
   /** Whether a side's own edge of the table is the one at greatest y. */
   isFarEdge(side: string): boolean;
   readonly words: BookWords;
@@ -180,6 +182,23 @@ export interface OpenBook {
   readonly Sheet: ComponentType<{ readonly piece: string }>;
 }
 
-export interface BookFace {
-  open(situation: ReadonlySignal<Situation>): OpenBook;
+/** A book on the page, with its own types of what lies open on its tables. */
+export interface BookFace<P extends PublicTypes = PublicTypes> {
+  readonly open: (situation: ReadonlySignal<Situation<P>>) => OpenBook;
+}
+
+/** What a battle's book has made public comes back from the wire and from records as it wrote it. */
+function isOf<P extends PublicTypes>(book: string, situation: Situation): situation is Situation<P> {
+  return situation.setup.book.id === book;
+}
+
+/** Closes the types of one book: from here on its face is one like any other. Opened on another book's battle it throws. */
+export function faceOf<P extends PublicTypes>(book: string, face: BookFace<P>): BookFace {
+  return {
+    open: (situation) => face.open(computed(() => {
+      const now = situation.value;
+      if (!isOf<P>(book, now)) throw new Error(`a battle of ${now.setup.book.id} is none of ${book}`);
+      return now;
+    })),
+  };
 }

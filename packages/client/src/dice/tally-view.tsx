@@ -1,32 +1,37 @@
 import type { Party } from '../books/face.ts';
+import { Cockade, sideCalled, type SideMark } from '../sides/cockade.tsx';
+import { paintOf } from '../sides/colours.ts';
 import { text } from '../text/words.ts';
 import { tallies, type Tally, type Throw } from './tally.ts';
 
 const words = text.record.end;
+
+type Side = SideMark & { readonly id: string };
+
 /** The drawing of six bars, in its own units. */
 const BOX = { width: 150, height: 68, floor: 55, high: 42, step: 25, bar: 16 };
 
 /** What each party's dice did, in bars and in words. */
-export function Tallies({ parties, throws }: { parties: readonly Party[]; throws: readonly Throw[] }) {
+export function Tallies({ sides, parties, throws }: { sides: readonly Side[]; parties: readonly Party[]; throws: readonly Throw[] }) {
   const all = tallies(parties.map(({ id }) => id), throws).filter(({ thrown }) => thrown > 0);
   if (all.length === 0) return <p class="note">{words.noDice}</p>;
   return (
     <div class="tallies">
       {all.map((tally) => {
         const party = parties.find(({ id }) => id === tally.by);
-        return party === undefined ? null : <OneTally key={tally.by} party={party} tally={tally} />;
+        return party === undefined ? null : <OneTally key={tally.by} side={sideCalled(sides, party.side)} party={party} tally={tally} />;
       })}
     </div>
   );
 }
 
-function OneTally({ party, tally }: { party: Party; tally: Tally }) {
+function OneTally({ side, party, tally }: { side: Side | undefined; party: Party; tally: Tally }) {
   const { luck } = tally;
   return (
     <section class="tally" data-testid={`tally-${party.id}`}>
-      <h4><span class={`cockade cockade-${party.side}`} aria-hidden="true" /> {party.name}</h4>
+      <h4><Cockade side={side} /> {party.name}</h4>
       <p>{words.thrown(tally.thrown)}, {words.average(tally.average.toFixed(2))}</p>
-      <Histogram side={party.side} tally={tally} />
+      <Histogram side={side} tally={tally} />
       {luck !== null && (
         <>
           <p>{words.scored(tally.successes, tally.expectedSuccesses.toFixed(1))}</p>
@@ -38,7 +43,7 @@ function OneTally({ party, tally }: { party: Party; tally: Tally }) {
   );
 }
 
-function Histogram({ side, tally }: { side: string; tally: Tally }) {
+function Histogram({ side, tally }: { side: Side | undefined; tally: Tally }) {
   const { width, height, floor, high, step, bar } = BOX;
   const scale = high / Math.max(1, tally.expectedEach, ...tally.faces);
   const mark = floor - tally.expectedEach * scale;
@@ -50,7 +55,7 @@ function Histogram({ side, tally }: { side: string; tally: Tally }) {
         const x = index * step + (step - bar) / 2;
         return (
           <g key={index}>
-            <rect class={side === '' ? 'tally-bar' : `tally-bar tally-bar-${side}`} x={x} y={floor - count * scale} width={bar} height={count * scale} />
+            <rect class="tally-bar" {...(side === undefined ? {} : { style: { fill: paintOf(side.colour) } })} x={x} y={floor - count * scale} width={bar} height={count * scale} />
             <text x={x + bar / 2} y={Math.min(mark, floor - count * scale) - 2}>{count}</text>
             <text x={x + bar / 2} y={floor + 11}>{index + 1}</text>
           </g>

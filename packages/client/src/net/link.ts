@@ -1,7 +1,7 @@
 import { Client, type Room } from 'colyseus.js';
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { AffairReply, AffairsMessage, ChatEntry, ChatMessage, ChatRequest, CommandReply, EventsMessage, HandMessage, HistoryReply, ProposeRequest, SetupMessage, VoteRequest, WordsRequest } from '@longroll/protocol';
-import { eventsIn, pastEvents, readTable, TableState } from '@longroll/protocol';
+import { eventsIn, pastEvents, TableReader, TableState } from '@longroll/protocol';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { PublicTable } from '@longroll/rules/kernel/table';
 import type { Hand } from '@longroll/rules/kernel/view';
@@ -201,8 +201,9 @@ export class BattleLink {
       this.affairs.value = { ...message, heard: performance.now() };
     });
     room.onMessage('*', () => undefined);
+    const reader = new TableReader();
     room.onStateChange((state: TableState) => {
-      this.table.value = readTable(state);
+      this.table.value = reader.read(state);
       this.presence.value = presenceOf(state);
     });
     room.onLeave(() => this.#lose(room));

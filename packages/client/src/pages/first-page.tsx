@@ -7,6 +7,7 @@ import { keepInvitations, keptInvitations } from '../net/invitations.ts';
 import { recall, remember } from '../net/remembered.ts';
 import { forgetSeat, heldSeats, holdSeat, tokensHeld, type HeldSeat } from '../net/seats-held.ts';
 import { navigate } from '../router.ts';
+import { Cockade } from '../sides/cockade.tsx';
 import { text } from '../text/words.ts';
 import { periodName } from '../text/generals.ts';
 import { Go } from '../widgets/go.tsx';
@@ -150,7 +151,7 @@ function Sides({ scenario, chosen, choose }: { scenario: ScenarioSummary | undef
       {scenario.sides.map((side) => (
         <label key={side.id} class="side">
           <input type="radio" name="side" value={side.id} checked={side.id === chosen} onChange={() => choose(side.id)} />
-          <span class={`cockade cockade-${side.id}`} aria-hidden="true" />
+          <Cockade side={side} />
           {side.name}
         </label>
       ))}

@@ -6,6 +6,7 @@ import { battle as fetchBattle, join, LobbyError } from '../net/lobby.ts';
 import { recall, remember } from '../net/remembered.ts';
 import { heldSeat, holdSeat } from '../net/seats-held.ts';
 import { navigate } from '../router.ts';
+import { Cockade, sideCalled } from '../sides/cockade.tsx';
 import { text } from '../text/words.ts';
 import { periodName } from '../text/generals.ts';
 import { Go } from '../widgets/go.tsx';
@@ -63,6 +64,7 @@ export function JoinPage({ battle }: { battle: string }) {
   };
 
   const founder = summary.value?.seats.find((each) => each.held === 'human')?.player;
+  const sides = summary.value?.sides ?? [];
   const mayWatch = summary.value !== null && (summary.value.watching === 'anybody' || summary.value.invited !== undefined || held !== undefined);
   return (
     <main class="paper join">
@@ -79,11 +81,11 @@ export function JoinPage({ battle }: { battle: string }) {
               {offered.map((each) => (
                 <label key={each.id} class="side">
                   <input type="radio" name="seat" value={each.id} checked={each.id === wanted.id} data-testid={`seat-${each.id}`} onChange={() => (seat.value = each.id)} />
-                  <span class={`cockade cockade-${each.side}`} aria-hidden="true" /> {each.general}
+                  <Cockade side={sideCalled(sides, each.side)} /> {each.general}
                 </label>
               ))}
             </fieldset>
-          ) : <p data-testid="your-seat"><span class={`cockade cockade-${wanted.side}`} aria-hidden="true" /> {text.invite.forSeat(wanted.general)}</p>}
+          ) : <p data-testid="your-seat"><Cockade side={sideCalled(sides, wanted.side)} /> {text.invite.forSeat(wanted.general)}</p>}
           <NameField name={name} />
           <label class="name-field">
             <span>{text.invite.words}</span>

@@ -1,9 +1,9 @@
 import type { TableScene, TableView } from '../table/contract.ts';
 import { openTable } from '../table/index.ts';
 import { openEmpty } from './empty.ts';
-import { drawnUp, engaged, massed } from './field.ts';
+import { drawnUp, engaged, massed } from '../books/kings-men/on-parade.ts';
 
-/* The parade ground: a drawn table without a battle, to look at and to measure. `?ground=<scenario>&figures=<n>&red=<nation>&black=<nation>&view=map&engaged`, or `?empty`. */
+/* The parade ground: a drawn table without a battle, to look at and to measure. `?ground=<scenario>&figures=<n>&<side>=<nation>&view=map&engaged`, or `?empty`. */
 
 declare global {
   interface Window {
@@ -20,10 +20,10 @@ else window.parade = await openParade(element);
 async function openParade(place: HTMLElement): Promise<NonNullable<Window['parade']>> {
   const nothing = (): void => undefined;
   const view = await openTable(place, { pick: nothing, hover: nothing, handle: nothing, dragHandle: nothing, ask: nothing, leave: nothing });
-  const plain = drawnUp(wanted.get('ground') ?? 'bridge-of-steinbach');
+  const field = wanted.get('ground') ?? 'bridge-of-steinbach';
   const figures = Number(wanted.get('figures') ?? 0);
-  const deployed = figures > 0 ? massed(plain, figures) : wanted.has('engaged') ? engaged(plain) : plain;
-  const scene: TableScene = { ...deployed, liveries: { red: wanted.get('red') ?? '', black: wanted.get('black') ?? '' } };
+  const deployed = figures > 0 ? massed(field, figures) : wanted.has('engaged') ? engaged(field) : drawnUp(field);
+  const scene: TableScene = { ...deployed, liveries: Object.fromEntries(deployed.sides.map(({ id }) => [id, wanted.get(id) ?? ''])) };
   view.setMode(wanted.get('view') === 'map' ? 'map' : 'oblique');
   view.show(scene);
   return { view, scene };

@@ -3,6 +3,7 @@ import { PROTOCOL_VERSION, type SetupMessage } from '@longroll/protocol';
 import type { FinishedRecord, Watcher } from '@longroll/rules/record/index';
 import type { BookFace, OpenBook, Situation } from '../books/face.ts';
 import { Explaining } from '../battle/explaining.ts';
+import { laidOut } from '../battle/laid.ts';
 import type { Shown } from '../battle/table-host.tsx';
 import type { TableScene } from '../table/contract.ts';
 import type { Moment, Reel } from './reel.ts';
@@ -16,6 +17,7 @@ export class ReplayDesk {
   readonly selected = signal<string | null>(null);
   readonly explaining: Explaining;
   readonly shown: Shown;
+  readonly #laid: ReturnType<typeof laidOut>;
   /** The purses the watcher may look into, each under the name of its side. */
   readonly purses: ReadonlySignal<readonly { readonly seat: string; readonly side: string; readonly Purse: OpenBook['Purse'] }[]>;
 
@@ -41,6 +43,7 @@ export class ReplayDesk {
       if (typeof watcher === 'string') return [{ seat: watcher, side: '', Purse: this.book.Purse }];
       return purses;
     });
+    this.#laid = laidOut(this.situation, this.book);
     this.explaining = new Explaining((point, piece) => this.book.explain(point, piece));
     this.shown = {
       scene: computed(() => this.#scene()),
@@ -63,10 +66,11 @@ export class ReplayDesk {
     const selected = this.selected.value;
     const base = this.book.base.value;
     const glance = selected === null ? {} : this.book.glance(selected);
-    const { piece } = this.situation.value.table.active;
+    const { active } = this.situation.value.table;
     return {
       zones: [], ghost: null, arcs: [], lines: [], handles: [],
-      highlights: piece === '' ? [] : [{ piece, tone: 'active' }],
+      highlights: active === '' ? [] : [{ piece: active, tone: 'active' }],
+      ...this.#laid.value,
       ...base,
       ...glance,
       rings: [...base.rings, ...(glance.rings ?? [])],

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import type { TableSide } from '@longroll/rules/kernel/table';
 import { Armies } from '../battle/armies.tsx';
 import { Explained } from '../battle/explained.tsx';
 import { exposeTable } from '../battle/expose.ts';
@@ -10,6 +11,7 @@ import { openRules } from '../rules/reading.ts';
 import { RulesPanel } from '../rules/rules-panel.tsx';
 import { SettingsButton } from '../settings/settings-window.tsx';
 import { otherView, settings } from '../settings/settings.ts';
+import { Cockade, sideCalled } from '../sides/cockade.tsx';
 import type { TableView } from '../table/contract.ts';
 import { text } from '../text/words.ts';
 import { Go } from '../widgets/go.tsx';
@@ -59,7 +61,7 @@ export function Theatre({ desk, battle }: { desk: ReplayDesk; battle: string | n
       <main class="battle-table">
         <h1 class="unseen">{setup.scenario.name}</h1>
         <TableHost shown={desk.shown} opened={(table) => { view.current = table; exposeTable(table); }} />
-        <Explained explaining={desk.explaining} />
+        <Explained explaining={desk.explaining} sides={desk.situation.value.table.sides} />
       </main>
       <nav class="battle-tabs" aria-label={text.battle.sheet}>
         {TABS.map((each) => <button key={each} type="button" aria-pressed={tab.value === each} onClick={() => (tab.value = each)}>{words.tabs[each]}</button>)}
@@ -71,7 +73,7 @@ export function Theatre({ desk, battle }: { desk: ReplayDesk; battle: string | n
           <div class="purses" key={seen}>
             {desk.purses.value.map(({ seat, side, Purse }) => (
               <div key={seat}>
-                {side !== '' && <p class="army-name"><span class={`cockade cockade-${side}`} aria-hidden="true" /> {desk.situation.value.table.sides.find((each) => each.id === side)?.name ?? side}</p>}
+                {side !== '' && <SideName side={sideCalled(desk.situation.value.table.sides, side)} />}
                 <Purse />
               </div>
             ))}
@@ -82,7 +84,7 @@ export function Theatre({ desk, battle }: { desk: ReplayDesk; battle: string | n
           {desk.selected.value !== null ? <desk.book.Sheet piece={desk.selected.value} /> : (
             <>
               <h3>{words.diceSoFar}</h3>
-              <Tallies parties={desk.book.parties()} throws={desk.book.throws()} />
+              <Tallies sides={desk.situation.value.table.sides} parties={desk.book.parties()} throws={desk.book.throws()} />
               <p class="note">{text.battle.noUnit}</p>
             </>
           )}
@@ -103,4 +105,8 @@ export function Theatre({ desk, battle }: { desk: ReplayDesk; battle: string | n
       <RulesPanel />
     </div>
   );
+}
+
+function SideName({ side }: { side: TableSide | undefined }) {
+  return side === undefined ? null : <p class="army-name"><Cockade side={side} /> {side.name}</p>;
 }

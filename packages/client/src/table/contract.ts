@@ -1,18 +1,15 @@
-import type { Piece } from '@longroll/rules/kernel/table';
+import type { Piece, TableMark, TableSide, Tone } from '@longroll/rules/kernel/table';
 import type { RefusalShape } from '@longroll/rules/kernel/refusal';
 import type { Angle, Mil, Point, Polygon, Shape } from '@longroll/rules/table/units';
+import type { Dress } from './figures/dress.ts';
 import type { Sculpt } from './figures/sculpts.ts';
 import type { Happening } from './happening.ts';
-
-/** Kinds of terrain that can be drawn. */
-export type TerrainKind =
-  | 'stream' | 'lake' | 'deep-river' | 'light-woods' | 'heavy-forest' | 'fence' | 'hedge' | 'low-wall' | 'barricade' | 'rampart' | 'fortification'
-  | 'hill' | 'crops' | 'rough' | 'building' | 'road' | 'bridge';
 
 /** Terrain as it is drawn: lengths in thousandths of an inch. */
 export interface Terrain {
   readonly id: string;
-  readonly kind: TerrainKind;
+  /** How it looks, by what `terrain/kinds.ts` and the book know; of any other kind only its place is shown. */
+  readonly kind: string;
   readonly shape: Polygon;
   /** Hills: the contour of each level, lowest first. */
   readonly contours: readonly Polygon[];
@@ -38,18 +35,35 @@ export interface Figure {
   readonly isDown?: boolean;
 }
 
-/** All that is drawn of a piece, and the shape that the rules measure to. */
+/** What stands on a piece's tag. */
+export interface Tag {
+  /** How it is, as its own shape, colour and letter at the left end; null for a piece without one. */
+  readonly counter: { readonly tone: Tone; readonly letter: string } | null;
+  readonly words: string;
+  /** In gold: a leader. */
+  readonly isGold: boolean;
+  readonly badges: readonly Badge[];
+}
+
+/** A piece and all that is drawn of it, with the shape that the rules measure to. Its book makes it, anew only when the piece or its ground has changed. */
 export interface Standing {
+  readonly piece: Piece;
   readonly figures: readonly Figure[];
   readonly outline: Shape;
+  /** Those of which fallen ones are left on the cloth when there are fewer. */
+  readonly strength: number;
+  readonly dress: Dress;
+  readonly tag: Tag;
+  /** How it stands on its ground: shoulder to shoulder, loosely, or as a leader by himself. */
+  readonly order: 'formed' | 'loose' | 'leader';
 }
 
 /** Everything the table shows. The panels build it; the table only draws it and reports what was pointed at. */
 export interface TableScene {
   readonly ground: Ground;
-  readonly pieces: readonly Piece[];
-  /** How the book sets a piece on the table. The same for the same ground: a new function is not a new look. */
-  readonly stand: (piece: Piece) => Standing;
+  /** Whose the pieces are: their colours and emblems mark everything that belongs to them. */
+  readonly sides: readonly Pick<TableSide, 'id' | 'colour' | 'emblem'>[];
+  readonly pieces: readonly Standing[];
   /** Side whose own edge is nearest to the onlooker; empty for a spectator. */
   readonly near: string;
   /**
@@ -59,10 +73,8 @@ export interface TableScene {
   readonly turned?: boolean;
   /** The nation whose dress each side wears, by side; a side without one is dressed from the toy box. */
   readonly liveries?: Readonly<Record<string, string>>;
-  /** What markers look like on a piece's tag; one that is not here shows nothing there. */
-  readonly badges?: readonly Badge[];
-  /** Ground that matters, and the side that holds it now, or empty. */
-  readonly objectives?: readonly Objective[];
+  /** What is shown on the cloth and is no piece: ground that matters, templates. */
+  readonly marks: readonly TableMark[];
   /** Deployment zones to show, by side. */
   readonly zones: readonly { readonly side: string; readonly polygon: Polygon }[];
   readonly selected: string | null;
@@ -83,22 +95,14 @@ export interface TableScene {
 
 /** A marker as it is shown at the end of a piece's tag: its own shape, colour and letter. */
 export interface Badge {
-  readonly marker: string;
   readonly letter: string;
   readonly colour: string;
   readonly shape: 'burst' | 'star' | 'cloud';
 }
 
-export interface Objective {
-  readonly id: string;
-  readonly name: string;
-  readonly area: Polygon;
-  readonly holder: string;
-}
-
 /** A unit as it would stand, before anything is committed. */
 export interface Ghost {
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly Standing[];
   /** From the starting reference point, leg by leg. */
   readonly path: readonly Point[];
   /** Whether the path bears a mark on every inch: not where the book forbids measuring. */

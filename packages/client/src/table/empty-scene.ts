@@ -3,8 +3,7 @@ import type { TableScene } from './contract.ts';
 /** A bare table, until there is something to show. */
 export const EMPTY: TableScene = {
   ground: { width: 72000, depth: 48000, pieces: [] },
-  stand: () => ({ figures: [], outline: { kind: 'polygon', polygon: [] } }),
-  pieces: [], near: '', zones: [], selected: null, highlights: [], ghost: null, arcs: [], lines: [], rings: [], handles: [],
+  sides: [], pieces: [], marks: [], near: '', zones: [], selected: null, highlights: [], ghost: null, arcs: [], lines: [], rings: [], handles: [],
 };
 
 /** The same table without the marks of what is asked and prepared. */

@@ -8,7 +8,7 @@ export class NearEdge {
   isFar(scene: TableScene): boolean {
     if (scene.turned !== undefined) return scene.turned;
     const zone = scene.zones.find(({ side }) => side === scene.near)?.polygon;
-    const own = scene.pieces.filter(({ side }) => side === scene.near);
+    const own = scene.pieces.map(({ piece }) => piece).filter(({ side }) => side === scene.near);
     const places = zone ?? (this.judged?.near === scene.near ? [] : own);
     if (places.length > 0) {
       const middle = places.reduce((sum, { y }) => sum + y, 0) / places.length;

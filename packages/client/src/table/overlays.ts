@@ -1,7 +1,8 @@
 import type Phaser from 'phaser';
+import type { TableMark } from '@longroll/rules/kernel/table';
 import type { Point, Polygon } from '@longroll/rules/table/units';
 import { tone } from './colour.ts';
-import type { Ghost, Handle, Objective, TableScene } from './contract.ts';
+import type { Ghost, Handle, TableScene } from './contract.ts';
 import { drawKnob } from './knob.ts';
 import { Labels } from './labels.ts';
 import { LAYER } from './layers.ts';
@@ -9,7 +10,7 @@ import { project } from './projection.ts';
 import type { Projection, Spot } from './projection.ts';
 import type { Regiments } from './regiments.ts';
 import { along, circle, hatch, onTable, polygonOf, sector } from './round.ts';
-import { isSolid, sideColour } from './palette.ts';
+import type { SideMarks } from './palette.ts';
 import { dashed, dashedLine, fillArea, strokeArea } from './strokes.ts';
 
 const COLOUR = {
@@ -40,9 +41,11 @@ export class Overlays {
   private view: Projection;
   private zoom = 1;
   private readonly regiments: Regiments;
+  private readonly sides: SideMarks;
 
-  constructor(scene: Phaser.Scene, regiments: Regiments, view: Projection) {
+  constructor(scene: Phaser.Scene, regiments: Regiments, sides: SideMarks, view: Projection) {
     this.regiments = regiments;
+    this.sides = sides;
     this.view = view;
     this.below = scene.add.graphics().setDepth(LAYER.CLOTH_MARKS);
     this.above = scene.add.graphics().setDepth(LAYER.MARKS);
@@ -60,11 +63,11 @@ export class Overlays {
     this.labels.begin(zoom);
     for (const handle of scene.handles) this.labels.keepClear(this.placeOf(handle), HANDLE_RADIUS);
     for (const { side, polygon } of scene.zones) this.zone(side, polygon, side === scene.near);
-    for (const objective of scene.objectives ?? []) this.objective(objective);
+    for (const mark of scene.marks) this.mark(mark);
     for (const { centre, radius, side, strong } of scene.rings) {
       const area = onTable(circle(centre, radius), view.width, view.depth);
-      if (strong) this.fill(this.below, area, tone(sideColour(side)), 0.08);
-      this.stroke(this.below, area, strong ? 2.8 : 1.6, tone(sideColour(side)), strong ? 0.95 : 0.6, strong ? null : [7, 6]);
+      if (strong) this.fill(this.below, area, tone(this.sides.colourOf(side)), 0.08);
+      this.stroke(this.below, area, strong ? 2.8 : 1.6, tone(this.sides.colourOf(side)), strong ? 0.95 : 0.6, strong ? null : [7, 6]);
     }
     for (const area of scene.reach ?? []) {
       this.fill(this.below, area, COLOUR.move, 0.13);
@@ -130,9 +133,9 @@ export class Overlays {
   }
 
   private zone(side: string, polygon: Polygon, own: boolean): void {
-    const colour = tone(sideColour(side));
+    const colour = tone(this.sides.colourOf(side));
     this.fill(this.below, polygon, colour, own ? 0.1 : 0.06);
-    this.stroke(this.below, polygon, 2.5, colour, 0.8, isSolid(side) ? null : [12, 7]);
+    this.stroke(this.below, polygon, 2.5, colour, 0.8, this.sides.emblemOf(side).dash);
     this.below.lineStyle(1 / this.zoom, colour, own ? 0.35 : 0.2);
     for (const [a, b] of hatch(polygon, 3000)) {
       const from = project(this.view, a);
@@ -141,15 +144,15 @@ export class Overlays {
     }
   }
 
-  /** Ground that matters: a double line in the holder's colour, or gold while nobody holds it, with a star and its name. */
-  private objective({ name, area, holder }: Objective): void {
-    const colour = holder === '' ? COLOUR.gold : tone(sideColour(holder));
-    this.fill(this.below, area, colour, holder === '' ? 0.1 : 0.16);
-    this.stroke(this.below, area, 5, COLOUR.ink, 0.45, null);
-    this.stroke(this.below, area, 2.6, colour, 0.95, [16, 5]);
-    const spots = this.spots(area);
+  /** What lies on the cloth: a double line in its side's colour, or gold while it is nobody's, with its name; ground to be held with a star. */
+  private mark({ kind, name, shape, side }: TableMark): void {
+    const colour = side === '' ? COLOUR.gold : tone(this.sides.colourOf(side));
+    this.fill(this.below, shape, colour, side === '' ? 0.1 : 0.16);
+    this.stroke(this.below, shape, 5, COLOUR.ink, 0.45, null);
+    this.stroke(this.below, shape, 2.6, colour, 0.95, [16, 5]);
+    const spots = this.spots(shape);
     const middle = { x: spots.reduce((sum, { x }) => sum + x, 0) / spots.length, y: spots.reduce((sum, { y }) => sum + y, 0) / spots.length };
-    this.star(middle, 11 / this.zoom, colour);
+    if (kind === 'objective') this.star(middle, 11 / this.zoom, colour);
     this.labels.write({ x: middle.x, y: Math.max(...spots.map(({ y }) => y)) }, name, 'plain', -12);
   }
 
@@ -257,33 +260,33 @@ export class Overlays {
   }
 
   private ghost(scene: TableScene): void {
-    const { ghost, stand } = scene;
+    const { ghost } = scene;
     const key = ghost === null ? '' : JSON.stringify([ghost.pieces, ghost.legal, this.view.mode, this.view.turn]);
-    if (key !== this.spiritsOf) this.callSpirits(ghost, stand, key);
+    if (key !== this.spiritsOf) this.callSpirits(ghost, key);
     if (ghost === null) return;
     const colour = ghost.legal ? COLOUR.legal : COLOUR.illegal;
     if (ghost.path.length > 1) this.path(ghost, colour);
-    for (const piece of ghost.pieces) {
-      const outline = polygonOf(stand(piece).outline);
+    for (const standing of ghost.pieces) {
+      const outline = polygonOf(standing.outline);
       this.fill(this.above, outline, colour, 0.16);
       this.stroke(this.above, outline, 4.4, COLOUR.ink, 0.5, null);
       this.stroke(this.above, outline, 2.6, colour, 1, ghost.legal ? null : [6, 4]);
     }
     if (ghost.blocking !== null) this.blocking(ghost.blocking, scene);
     const [first] = ghost.pieces;
-    const last = ghost.path[ghost.path.length - 1] ?? (first === undefined ? null : { x: first.x, y: first.y });
+    const last = ghost.path[ghost.path.length - 1] ?? (first === undefined ? null : { x: first.piece.x, y: first.piece.y });
     if (last !== null) this.labels.write(project(this.view, last), ghost.label, ghost.legal ? 'good' : 'bad', 46);
   }
 
   /** As many translucent figures as the ghost needs, each where it would stand. */
-  private callSpirits(ghost: Ghost | null, stand: TableScene['stand'], key: string): void {
+  private callSpirits(ghost: Ghost | null, key: string): void {
     this.spiritsOf = key;
-    const wanted = (ghost?.pieces ?? []).flatMap((piece) => stand(piece).figures.map((stood) => ({ piece, stood })));
+    const wanted = (ghost?.pieces ?? []).flatMap((standing) => standing.figures.map((stood) => ({ standing, stood })));
     for (const surplus of this.spirits.splice(wanted.length)) surplus.destroy();
-    wanted.forEach(({ piece, stood }, index) => {
+    wanted.forEach(({ standing, stood }, index) => {
       const spirit = this.spirits[index] ?? this.regiments.spirit();
       this.spirits[index] = spirit;
-      this.regiments.poseSpirit(spirit, piece, stood);
+      this.regiments.poseSpirit(spirit, standing, stood);
       spirit.setAlpha(0.62).setTint(ghost?.legal === false ? 0xff8a80 : 0xe4ffe8);
     });
   }
@@ -317,10 +320,10 @@ export class Overlays {
     }
   }
 
-  private blocking(shape: NonNullable<Ghost['blocking']>, { ground, pieces, stand }: TableScene): void {
+  private blocking(shape: NonNullable<Ghost['blocking']>, { ground, pieces }: TableScene): void {
     for (const id of shape.pieces ?? []) {
-      const piece = pieces.find((one) => one.id === id);
-      if (piece !== undefined) this.hatched(polygonOf(stand(piece).outline));
+      const standing = pieces.find(({ piece }) => piece.id === id);
+      if (standing !== undefined) this.hatched(polygonOf(standing.outline));
     }
     for (const id of shape.terrain ?? []) {
       const terrain = ground.pieces.find((one) => one.id === id);

@@ -1,32 +1,33 @@
-import { computed } from '@preact/signals';
+import type { TableSide, Tone } from '@longroll/rules/kernel/table';
 import { settings } from '../settings/settings.ts';
+import { paintOf } from '../sides/colours.ts';
+import { emblemOf, type Emblem } from '../sides/emblems.ts';
 
-/** Colours of what is no toy: the rims of bases, trays, tags and counters. Shapes and letters say the same without them. */
-interface Marks {
-  readonly sides: Readonly<Record<string, string>>;
-  readonly otherSide: string;
-  readonly counters: Readonly<Record<string, string>>;
-}
-
-const PALETTES: Readonly<Record<typeof settings.palette.value, Marks>> = {
-  painted: { sides: { red: '#e0392f' }, otherSide: '#2f55b0', counters: { green: '#2f9e44', yellow: '#f7c325', red: '#d4261f' } },
-  // Told apart by every kind of eye, as in the panels: blue for what is well, a pale yellow, burnt orange for what is not.
-  distinct: { sides: { red: '#d55e00' }, otherSide: '#0072b2', counters: { green: '#0072b2', yellow: '#f0e442', red: '#b04500' } },
+/** Colours of counters, which say how a unit is: shapes and letters say the same without them. Blue, pale yellow and burnt orange every eye tells apart. */
+const TONES: Readonly<Record<typeof settings.palette.value, Readonly<Record<Tone, string>>>> = {
+  painted: { good: '#2f9e44', fair: '#f7c325', bad: '#d4261f', plain: '#777777' },
+  distinct: { good: '#0072b2', fair: '#f0e442', bad: '#b04500', plain: '#777777' },
 };
 
-const marks = computed(() => PALETTES[settings.palette.value]);
-
-/** The colour that stands for a side. */
-export function sideColour(side: string): string {
-  return marks.value.sides[side] ?? marks.value.otherSide;
+export function toneColour(tone: Tone): string {
+  return TONES[settings.palette.value][tone];
 }
 
-/** Whether a side is told by solid lines and round ends; the others by dashes and cut corners. */
-export function isSolid(side: string): boolean {
-  return side in marks.value.sides;
-}
+/** The sides of a table as everything on it is marked with them. */
+export class SideMarks {
+  private marks = new Map<string, Pick<TableSide, 'colour' | 'emblem'>>();
 
-/** The colour of a counter, as it is called. */
-export function counterColour(counter: string): string {
-  return marks.value.counters[counter] ?? '#777777';
+  /** From now on these are the sides. */
+  name(sides: readonly Pick<TableSide, 'id' | 'colour' | 'emblem'>[]): void {
+    this.marks = new Map(sides.map((side) => [side.id, side]));
+  }
+
+  /** What a side is painted in, `#rrggbb`. */
+  colourOf(side: string): string {
+    return paintOf(this.marks.get(side)?.colour ?? '');
+  }
+
+  emblemOf(side: string): Emblem {
+    return emblemOf(this.marks.get(side)?.emblem ?? '');
+  }
 }

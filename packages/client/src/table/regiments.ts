@@ -1,18 +1,19 @@
 import type Phaser from 'phaser';
 import type { Piece } from '@longroll/rules/kernel/table';
 import type { Angle, Point, Polygon } from '@longroll/rules/table/units';
-import type { Badge, Figure, TableScene } from './contract.ts';
+import type { Figure, Standing, TableScene } from './contract.ts';
 import { Fallen } from './fallen.ts';
 import type { Pose, Step } from './figures/bearing.ts';
-import { isSomebody } from './figures/sculpts.ts';
+import { liveryOf } from './figures/liveries.ts';
+import { isSomebody, kindOf } from './figures/sculpts.ts';
 import type { Wearer } from './figures/sculpts.ts';
 import { Troop } from './figures/troop.ts';
 import type { Sheets } from './figures/sheets.ts';
 import { LAYER } from './layers.ts';
+import type { SideMarks } from './palette.ts';
 import { isSameView, PIXELS_PER_INCH } from './projection.ts';
 import type { Projection, Spot } from './projection.ts';
 import { holds, polygonOf } from './round.ts';
-import { wearerOf } from './sides.ts';
 import { spread } from './spread.ts';
 import { tagPlace } from './tag-place.ts';
 import { TAG_INCHES, tagFor } from './tags.ts';
@@ -27,9 +28,9 @@ interface Placed {
 
 /** A piece with everything drawn for it. */
 interface Stand {
-  piece: Piece;
+  standing: Standing;
   wearer: Wearer;
-  drawn: string;
+  isNew: boolean;
   figures: Placed[];
   outline: Polygon;
   readonly tray: Tray;
@@ -42,8 +43,6 @@ interface Stand {
   headed: Angle | null;
 }
 
-/** They fall last, and the rules say when. */
-const LEADERS: readonly Figure['sculpt'][] = ['officer', 'ensign', 'cavalry-officer', 'cavalry-ensign', 'general'];
 const REHEARSED: readonly (readonly [Pose, Step])[] = [['march', 0], ['march', 1], ['fire', 0], ['charge', 0], ['charge', 1]];
 /** A sixteenth, two, and so on round to either hand. */
 const SIDES: readonly Angle[] = [225, -225, 450, -450, 675, -675, 900, -900, 1125, -1125, 1350, -1350, 1575, -1575, 1800].reverse();
@@ -61,31 +60,31 @@ export class Regiments {
   private readonly troop: Troop;
   private readonly fallen: Fallen;
   private readonly stands = new Map<string, Stand>();
-  private liveries: Readonly<Record<string, string>> = {};
-  private badges: readonly Badge[] = [];
+  private readonly sides: SideMarks;
+  private sideColours: Readonly<Record<string, string>> = {};
+  private nations: Readonly<Record<string, string>> = {};
   private view: Projection;
-  private stand: TableScene['stand'];
   private zoom = 1;
 
-  constructor(scene: Phaser.Scene, sheets: Sheets, view: Projection, stand: TableScene['stand']) {
+  constructor(scene: Phaser.Scene, sheets: Sheets, sides: SideMarks, view: Projection) {
     this.scene = scene;
     this.troop = new Troop(scene, sheets);
     this.fallen = new Fallen(this.troop);
+    this.sides = sides;
     this.view = view;
-    this.stand = stand;
   }
 
-  /** The nation whose dress each side wears, and what markers look like. */
-  clothe(liveries: Readonly<Record<string, string>>, badges: readonly Badge[]): void {
-    this.liveries = liveries;
-    this.badges = badges;
+  /** The nation whose dress each side wears, or else its colour. */
+  clothe({ sides, liveries = {} }: Pick<TableScene, 'sides' | 'liveries'>): void {
+    this.sideColours = Object.fromEntries(sides.map(({ id, colour }) => [id, colour]));
+    this.nations = liveries;
   }
 
   /** Everything again, after a change of colours. */
   repaint(): void {
     for (const stand of this.stands.values()) {
-      stand.wearer = this.wearer(stand.piece);
-      stand.tag.setTexture(tagFor(this.scene, stand.piece, this.badges));
+      stand.wearer = this.wearer(stand.standing);
+      stand.tag.setTexture(tagFor(this.scene, stand.standing, this.sides));
       this.draw(stand, 1);
     }
     this.placeTags();
@@ -96,14 +95,10 @@ export class Regiments {
   }
 
   /** Looks at the same pieces another way. */
-  look(view: Projection, stand: TableScene['stand']): void {
-    this.stand = stand;
+  look(view: Projection): void {
     if (isSameView(this.view, view)) return;
     this.view = view;
-    for (const each of this.stands.values()) {
-      each.outline = polygonOf(stand(each.piece).outline);
-      this.draw(each, 1);
-    }
+    for (const each of this.stands.values()) this.draw(each, 1);
     this.fallen.look(view);
     this.placeTags();
   }
@@ -115,14 +110,14 @@ export class Regiments {
   }
 
   /** Puts the pieces where they truly are. Figures that changed place start from where they were: `dress` moves them. */
-  put(pieces: readonly Piece[]): void {
-    const here = new Set(pieces.map(({ id }) => id));
+  put(pieces: readonly Standing[]): void {
+    const here = new Set(pieces.map(({ piece }) => piece.id));
     for (const [id, stand] of this.stands) {
       if (here.has(id)) continue;
       this.remove(stand);
       this.stands.delete(id);
     }
-    for (const piece of pieces) this.putOne(piece);
+    for (const standing of pieces) this.putOne(standing);
     this.placeTags();
   }
 
@@ -173,7 +168,7 @@ export class Regiments {
   }
 
   pieceOf(id: string): Piece | null {
-    return this.stands.get(id)?.piece ?? null;
+    return this.stands.get(id)?.standing.piece ?? null;
   }
 
   outlineOf(id: string): Polygon | null {
@@ -200,7 +195,7 @@ export class Regiments {
   /** The piece under a place of the drawing: the nearest figure, else the smallest outline on the cloth there. */
   pieceAt(spot: Spot, point: Point): string | null {
     // Under one roof the figures stand among one another; the tags tell them apart.
-    for (const { piece, tag } of this.stands.values()) if (piece.inside !== '' && tag.getBounds().contains(spot.x, spot.y)) return piece.id;
+    for (const { standing: { piece }, tag } of this.stands.values()) if (piece.inside !== '' && tag.getBounds().contains(spot.x, spot.y)) return piece.id;
     let best: { id: string; y: number } | null = null;
     const high = this.view.mode === 'oblique' ? GRIP.high * 0.8 : 0.5;
     for (const stand of this.stands.values()) {
@@ -209,14 +204,14 @@ export class Regiments {
           Math.abs(spot.x - image.x) <= GRIP.half * PIXELS_PER_INCH &&
           spot.y <= image.y + 0.4 * PIXELS_PER_INCH &&
           spot.y >= image.y - high * PIXELS_PER_INCH;
-        if (inside && (best === null || image.y > best.y)) best = { id: stand.piece.id, y: image.y };
+        if (inside && (best === null || image.y > best.y)) best = { id: stand.standing.piece.id, y: image.y };
       }
     }
     if (best !== null) return best.id;
-    for (const stand of this.stands.values()) if (stand.tag.getBounds().contains(spot.x, spot.y)) return stand.piece.id;
+    for (const stand of this.stands.values()) if (stand.tag.getBounds().contains(spot.x, spot.y)) return stand.standing.piece.id;
     const standing = [...this.stands.values()].filter(({ outline }) => holds(outline, point));
     standing.sort((a, b) => area(a.outline) - area(b.outline));
-    return standing[0]?.piece.id ?? null;
+    return standing[0]?.standing.piece.id ?? null;
   }
 
   /** A new magnification (CSS pixels for a drawing pixel): tags never shrink out of sight. */
@@ -235,7 +230,7 @@ export class Regiments {
     const stand = this.stands.get(id);
     if (stand === undefined) return;
     for (const { image } of stand.figures) image.setAlpha(alpha);
-    stand.tray.fade(this.view, stand.piece, alpha);
+    stand.tray.fade(this.view, stand.standing, this.sides, alpha);
     stand.tag.setAlpha(alpha);
   }
 
@@ -245,36 +240,35 @@ export class Regiments {
   }
 
   /** Shows a loose figure of a piece standing somewhere. */
-  poseSpirit(image: Phaser.GameObjects.Image, piece: Piece, stood: Figure): void {
-    this.troop.pose(image, this.view, this.wearer(piece), stood, LAYER.GHOST, 'march');
+  poseSpirit(image: Phaser.GameObjects.Image, standing: Standing, stood: Figure): void {
+    this.troop.pose(image, this.view, this.wearer(standing), stood, LAYER.GHOST, 'march');
   }
 
-  private wearer(piece: Piece): Wearer {
-    return wearerOf(piece, this.liveries[piece.side] ?? '');
+  private wearer({ piece: { side }, dress }: Standing): Wearer {
+    return { ...liveryOf(this.nations[side] ?? '', this.sideColours[side] ?? ''), rim: this.sides.colourOf(side), dress };
   }
 
-  private putOne(piece: Piece): void {
-    const drawn = JSON.stringify(piece);
-    const stand = this.stands.get(piece.id) ?? this.raise(piece);
-    if (stand.drawn === drawn) {
+  private putOne(standing: Standing): void {
+    const { piece, figures: places, outline, strength } = standing;
+    const stand = this.stands.get(piece.id) ?? this.raise(standing);
+    if (!stand.isNew && isSame(stand.standing, standing)) {
+      stand.standing = standing;
       if (stand.aside.x !== 0 || stand.aside.y !== 0) {
         stand.aside = NOWHERE;
         this.draw(stand, 1);
       }
       return;
     }
-    const { figures: places, outline } = this.stand(piece);
-    const isNew = stand.drawn === '';
-    if (!isNew && piece.figures < stand.piece.figures) this.layDown(stand, stand.piece.figures - piece.figures);
+    if (strength < stand.standing.strength) this.layDown(stand, stand.standing.strength - strength);
     stand.figures = this.regroup(stand, places);
-    stand.piece = piece;
-    stand.wearer = this.wearer(piece);
+    stand.standing = standing;
+    stand.isNew = false;
+    stand.wearer = this.wearer(standing);
     stand.pose = 'stand';
     stand.headed = null;
-    stand.drawn = drawn;
     stand.aside = NOWHERE;
     stand.outline = polygonOf(outline);
-    stand.tag.setTexture(tagFor(this.scene, piece, this.badges));
+    stand.tag.setTexture(tagFor(this.scene, standing, this.sides));
     this.draw(stand, 0);
   }
 
@@ -292,26 +286,26 @@ export class Regiments {
     return figures;
   }
 
-  private raise(piece: Piece): Stand {
+  private raise(standing: Standing): Stand {
     const stand: Stand = {
-      piece,
-      wearer: this.wearer(piece),
-      drawn: '',
+      standing,
+      wearer: this.wearer(standing),
+      isNew: true,
       figures: [],
       outline: [],
       tray: new Tray(this.scene),
-      tag: this.scene.add.image(0, 0, tagFor(this.scene, piece, this.badges)).setDepth(LAYER.TAGS),
+      tag: this.scene.add.image(0, 0, tagFor(this.scene, standing, this.sides)).setDepth(LAYER.TAGS),
       aside: NOWHERE,
       pose: 'stand',
       step: 0,
       headed: null,
     };
-    this.stands.set(piece.id, stand);
+    this.stands.set(standing.piece.id, stand);
     return stand;
   }
 
   private remove(stand: Stand): void {
-    if (stand.piece.rating === 0) this.layDown(stand, 3);
+    this.layDown(stand, 3);
     for (const { image } of stand.figures) image.destroy();
     stand.tray.destroy();
     stand.tag.destroy();
@@ -319,7 +313,7 @@ export class Regiments {
 
   /** Leaves the last so many soldiers of a piece lying where they stood. */
   private layDown({ figures, wearer }: Stand, lost: number): void {
-    const soldiers = figures.filter(({ truth: { sculpt } }) => isSomebody(sculpt) && !LEADERS.includes(sculpt));
+    const soldiers = figures.filter(({ truth: { sculpt } }) => isSomebody(sculpt) && kindOf(sculpt).leads !== true);
     for (const { truth } of soldiers.slice(-lost)) this.fallen.lay(this.view, wearer, truth);
   }
 
@@ -331,7 +325,7 @@ export class Regiments {
       };
       this.troop.pose(image, this.view, stand.wearer, { ...truth, at, facing: stand.headed ?? truth.facing }, LAYER.UPRIGHT, stand.pose, stand.step);
     }
-    stand.tray.draw(this.view, stand.piece, stand.outline.map(({ x, y }) => ({ x: x + stand.aside.x, y: y + stand.aside.y })));
+    stand.tray.draw(this.view, stand.standing, this.sides, stand.outline.map(({ x, y }) => ({ x: x + stand.aside.x, y: y + stand.aside.y })));
   }
 
   private tagScale(stand: Stand): number {
@@ -350,6 +344,15 @@ export class Regiments {
     });
     spread(wishes, TAG_GAP / this.zoom).forEach(({ x, y }, index) => stands[index]?.tag.setPosition(x, y));
   }
+}
+
+/** Whether two lists of pieces look the same; those of one making are the same objects. */
+export function lookSame(one: readonly Standing[], other: readonly Standing[]): boolean {
+  return one.length === other.length && one.every((standing, index) => isSame(standing, other[index]));
+}
+
+function isSame(one: Standing, other: Standing | undefined): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 function area(polygon: Polygon): number {

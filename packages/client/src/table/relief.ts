@@ -1,6 +1,7 @@
 import type { Ground } from './contract.ts';
 import type { Mil, Point, Polygon } from '@longroll/rules/table/units';
 import { holds } from './round.ts';
+import { lookOf } from './terrain/kinds.ts';
 
 /** How high the cloth lies, in inches, on a grid over the table; the first column and row stand a margin before its corner. */
 export interface Relief {
@@ -18,7 +19,7 @@ const SLOPE = 1.9;
 
 /** Hills are laid under the cloth level upon level; the cloth rises over each edge in a slope. */
 export function reliefOf(ground: Ground): Relief {
-  const contours = ground.pieces.filter(({ kind }) => kind === 'hill').flatMap(({ contours: levels, shape }) => (levels.length > 0 ? levels : [shape]));
+  const contours = ground.pieces.filter(({ kind }) => lookOf(kind).rises === true).flatMap(({ contours: levels, shape }) => (levels.length > 0 ? levels : [shape]));
   if (contours.length === 0) return { at: () => 0, isFlat: true };
   const columns = Math.ceil((ground.width / 1000 + 2 * MARGIN) / MESH) + 1;
   const rows = Math.ceil((ground.depth / 1000 + 2 * MARGIN) / MESH) + 1;

@@ -1,5 +1,4 @@
 import Phaser from 'phaser';
-import type { Piece } from '@longroll/rules/kernel/table';
 import { normalise } from '@longroll/rules/table/trig';
 import type { Angle, Point } from '@longroll/rules/table/units';
 import { effect, untracked } from '@preact/signals';
@@ -9,7 +8,7 @@ import { actsOf, soundOf } from './acts/index.ts';
 import type { Stage } from './acts/stage.ts';
 import { Arrival } from './arrival.ts';
 import { TableCamera } from './camera.ts';
-import type { Handle, TableListener, TableScene } from './contract.ts';
+import type { Handle, Standing, TableListener, TableScene } from './contract.ts';
 import { cull } from './culling.ts';
 import { hasSmallScreen, largestPicture } from './device.ts';
 import { EMPTY, unmarked } from './empty-scene.ts';
@@ -22,7 +21,8 @@ import { eased, Playback, TAKING_PLACES } from './playback.ts';
 import { isSameView, project, unproject } from './projection.ts';
 import type { Mode, Projection, Spot } from './projection.ts';
 import { NearEdge } from './near-edge.ts';
-import { Regiments } from './regiments.ts';
+import { SideMarks } from './palette.ts';
+import { lookSame, Regiments } from './regiments.ts';
 import { Rehearsal } from './rehearsal.ts';
 import { reliefOf } from './relief.ts';
 import type { Relief } from './relief.ts';
@@ -48,11 +48,12 @@ export class TableStage extends Phaser.Scene {
   private readonly opened: () => void;
   private parts: { eye: TableCamera; sheets: Sheets; scenery: Scenery; regiments: Regiments; overlays: Overlays; motes: Motes; stage: Stage } | null = null;
   private readonly playback = new Playback();
-  private readonly arrival = new Arrival<readonly Piece[]>();
+  private readonly arrival = new Arrival<readonly Standing[]>();
   private readonly band = new Band();
   private readonly rehearsal = new Rehearsal(() => this.parts?.sheets.dryAll());
   private shown: TableScene = EMPTY;
-  private pieces: readonly Piece[] = [];
+  private pieces: readonly Standing[] = [];
+  private readonly sides = new SideMarks();
   private mode: Mode = 'oblique';
   private readonly nearEdge = new NearEdge();
   /** How far the onlooker has walked from his own edge. */
@@ -82,13 +83,13 @@ export class TableStage extends Phaser.Scene {
     this.host.dataset['mode'] = this.mode;
     const isSmall = hasSmallScreen();
     const sheets = new Sheets(this, isSmall ? 48 : 72, SHEET);
-    const regiments = new Regiments(this, sheets, this.view, this.shown.stand);
+    const regiments = new Regiments(this, sheets, this.sides, this.view);
     const motes = new Motes(this);
     const eye = new TableCamera(this.cameras.main);
     const stage: Stage = {
-      scene: this, regiments, motes, view: () => this.view, zoom: () => eye.zoom, inView: (right, down) => eye.inView(right, down), sound: (sound) => this.band.play(sound),
+      scene: this, regiments, motes, sides: this.sides, view: () => this.view, zoom: () => eye.zoom, inView: (right, down) => eye.inView(right, down), sound: (sound) => this.band.play(sound),
     };
-    this.parts = { eye, sheets, scenery: new Scenery(this, sheets, largestPicture(this.game)), regiments, overlays: new Overlays(this, regiments, this.view), motes, stage };
+    this.parts = { eye, sheets, scenery: new Scenery(this, sheets, largestPicture(this.game)), regiments, overlays: new Overlays(this, regiments, this.sides, this.view), motes, stage };
     const letGo = this.takeHands();
     const forget = this.heedSettings(regiments);
     this.letGo = () => {
@@ -162,7 +163,7 @@ export class TableStage extends Phaser.Scene {
       parts.eye.fit();
       parts.regiments.rescale(parts.eye.zoom);
       this.afterPieces();
-    } else if (JSON.stringify(known) !== JSON.stringify(scene.pieces)) {
+    } else if (!lookSame(known, scene.pieces)) {
       this.arrival.announce(scene.pieces, performance.now());
       if (still.value) this.dress(this.arrival.take());
     }
@@ -171,7 +172,7 @@ export class TableStage extends Phaser.Scene {
   }
 
   /** The pieces take their places after whatever is to be played before. */
-  private dress(pieces: readonly Piece[] | null): void {
+  private dress(pieces: readonly Standing[] | null): void {
     const { parts } = this;
     if (parts === null || pieces === null) return;
     this.playback.add({
@@ -329,9 +330,10 @@ export class TableStage extends Phaser.Scene {
     const changed = !isSameView(view, before);
     this.view = view;
     this.host.dataset['turn'] = String(view.turn);
+    this.sides.name(scene.sides);
     parts.scenery.lay(ground, relief, view);
-    parts.regiments.clothe(scene.liveries ?? {}, scene.badges ?? []);
-    parts.regiments.look(view, scene.stand);
+    parts.regiments.clothe(scene);
+    parts.regiments.look(view);
     if (changed || !this.started) parts.eye.reframe(frameOf(view), project(before, pivot), project(view, pivot));
   }
 
@@ -346,7 +348,7 @@ export class TableStage extends Phaser.Scene {
   private afterPieces(): void {
     const { parts } = this;
     if (parts === null) return;
-    const occupied = new Set(this.shown.pieces.map(({ inside }) => inside).filter((inside) => inside !== ''));
+    const occupied = new Set(this.shown.pieces.map(({ piece: { inside } }) => inside).filter((inside) => inside !== ''));
     parts.scenery.reveal(parts.regiments.everyPlace(), occupied);
     this.host.dataset['pieces'] = String(parts.regiments.count);
     this.host.dataset['figures'] = String(parts.regiments.figureCount);

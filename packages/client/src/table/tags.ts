@@ -1,8 +1,9 @@
 import type Phaser from 'phaser';
-import type { Piece } from '@longroll/rules/kernel/table';
+import type { Tone } from '@longroll/rules/kernel/table';
 import { freshCanvas } from './canvas.ts';
-import type { Badge } from './contract.ts';
-import { counterColour, isSolid, sideColour } from './palette.ts';
+import type { Badge, Standing, Tag } from './contract.ts';
+import { toneColour } from './palette.ts';
+import type { SideMarks } from './palette.ts';
 import { keepCanvas } from './textures.ts';
 
 /** Height of a tag in inches of the table. */
@@ -10,35 +11,40 @@ export const TAG_INCHES = 1;
 /** Pixels of a tag's own picture over its height. */
 const TALL = 64;
 
-/** The tag beside a piece: its counter, how many figures it has, its disorder; of a general his rating. Returns the picture's name. */
-export function tagFor(scene: Phaser.Scene, piece: Piece, known: readonly Badge[]): string {
-  const badges = known.filter(({ marker }) => piece.markers.includes(marker));
-  const name = `tag ${piece.side} ${sideColour(piece.side)} ${counterColour(piece.counter)} ${piece.counter} ${piece.figures} ${piece.rating} ${piece.quality} ${badges.map(({ marker }) => marker).join(' ')}`;
-  if (!scene.textures.exists(name)) keepCanvas(scene, name, paintTag(piece, badges));
+/** The tag beside a piece: its counter, what is to be said of it in a word or number, its badges. Returns the picture's name. */
+export function tagFor(scene: Phaser.Scene, { piece: { side }, tag }: Standing, sides: SideMarks): string {
+  const { counter, words, isGold, badges } = tag;
+  const edge: Edge = { colour: sides.colourOf(side), ends: sides.emblemOf(side).ends };
+  const shown = [edge.ends, edge.colour, counter === null ? '' : `${toneColour(counter.tone)} ${counter.tone} ${counter.letter}`, words, isGold, badges.map(({ letter, colour, shape }) => `${letter}${colour}${shape}`).join(' ')];
+  const name = `tag ${shown.join(' ')}`;
+  if (!scene.textures.exists(name)) keepCanvas(scene, name, paintTag(tag, edge));
   return name;
+}
+
+/** How the tags of a side are edged. */
+interface Edge {
+  readonly colour: string;
+  readonly ends: ReturnType<SideMarks['emblemOf']>['ends'];
 }
 
 const OUTLINES: Readonly<Record<Badge['shape'], (pen: CanvasRenderingContext2D, r: number) => void>> = {
   burst: (pen, r) => star(pen, r, 10, 0.7), star: (pen, r) => star(pen, r, 6, 0.62), cloud,
 };
 
-function paintTag(piece: Piece, badges: readonly Badge[]): HTMLCanvasElement {
-  const isGeneral = piece.rating > 0;
-  const rank = piece.quality === 'elite' ? '★' : piece.quality === 'militia' ? 'm' : '';
-  const words = isGeneral ? '★'.repeat(piece.rating) : `${piece.figures}${rank}`;
+function paintTag({ counter, words, isGold, badges }: Tag, edge: Edge): HTMLCanvasElement {
   const { canvas: measure, pen: ruler } = freshCanvas(4, 4);
   ruler.font = font(36);
   const wide = ruler.measureText(words).width;
   measure.width = 0;
-  const left = piece.counter === '' ? 20 : TALL + 2;
+  const left = counter === null ? 20 : TALL + 2;
   const right = badges.length > 0 ? badges.length * (TALL - 6) + 14 : 18;
   const { canvas, pen } = freshCanvas(Math.ceil(left + wide + right), TALL);
-  plaque(pen, canvas.width, piece.side);
-  if (piece.counter !== '') paintCounter(pen, TALL / 2, TALL / 2, TALL * 0.46, piece.counter);
+  plaque(pen, canvas.width, edge);
+  if (counter !== null) paintCounter(pen, TALL / 2, TALL / 2, TALL * 0.46, counter.tone, counter.letter);
   pen.font = font(36);
   pen.textAlign = 'left';
   pen.textBaseline = 'middle';
-  pen.fillStyle = isGeneral ? '#8a5a00' : '#1d1712';
+  pen.fillStyle = isGold ? '#8a5a00' : '#1d1712';
   pen.fillText(words, left, TALL / 2 + 2);
   badges.forEach((badge, k) => paintBadge(pen, badge, canvas.width - TALL / 2 - (badges.length - 1 - k) * (TALL - 6), TALL / 2, TALL * 0.46));
   return canvas;
@@ -48,12 +54,13 @@ function font(pixels: number): string {
   return `700 ${pixels}px Georgia, "Times New Roman", serif`;
 }
 
-/** Ivory, edged in the army's colour, with round ends or cut corners. */
-function plaque(pen: CanvasRenderingContext2D, width: number, side: string): void {
+/** Ivory, edged in the army's colour, with the ends of its emblem. */
+function plaque(pen: CanvasRenderingContext2D, width: number, { colour, ends }: Edge): void {
   const high = TALL - 16;
   const y = 8;
   pen.beginPath();
-  if (isSolid(side)) pen.roundRect(4, y, width - 8, high, high / 2);
+  if (ends === 'round') pen.roundRect(4, y, width - 8, high, high / 2);
+  else if (ends === 'straight') pen.rect(4, y, width - 8, high);
   else {
     const cut = 12;
     pen.moveTo(4 + cut, y);
@@ -73,33 +80,33 @@ function plaque(pen: CanvasRenderingContext2D, width: number, side: string): voi
   pen.fill();
   pen.shadowColor = 'transparent';
   pen.lineWidth = 5;
-  pen.strokeStyle = sideColour(side);
+  pen.strokeStyle = colour;
   pen.stroke();
 }
 
-/** Green disc G, yellow triangle Y, red square R: shape and letter say it without the colour. */
-export function paintCounter(pen: CanvasRenderingContext2D, x: number, y: number, r: number, colour: string): void {
+/** A disc for good, a triangle for fair, a square for bad: shape and letter say it without the colour. */
+function paintCounter(pen: CanvasRenderingContext2D, x: number, y: number, r: number, tone: Tone, letter: string): void {
   pen.save();
   pen.translate(x, y);
   pen.lineJoin = 'round';
   pen.beginPath();
-  if (colour === 'green') pen.arc(0, 0, r * 0.94, 0, 7);
-  else if (colour === 'yellow') {
+  if (tone === 'fair') {
     pen.moveTo(0, -r);
     pen.lineTo(r * 1.04, r * 0.84);
     pen.lineTo(-r * 1.04, r * 0.84);
     pen.closePath();
-  } else pen.rect(-r * 0.86, -r * 0.86, r * 1.72, r * 1.72);
+  } else if (tone === 'bad') pen.rect(-r * 0.86, -r * 0.86, r * 1.72, r * 1.72);
+  else pen.arc(0, 0, r * 0.94, 0, 7);
   pen.lineWidth = r * 0.22;
   pen.strokeStyle = '#17120c';
   pen.stroke();
-  pen.fillStyle = counterColour(colour);
+  pen.fillStyle = toneColour(tone);
   pen.fill();
-  pen.fillStyle = colour === 'yellow' ? '#1d1712' : '#ffffff';
+  pen.fillStyle = tone === 'fair' ? '#1d1712' : '#ffffff';
   pen.font = `800 ${Math.round(r * 1.06)}px "Segoe UI", Arial, sans-serif`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  pen.fillText(colour.slice(0, 1).toUpperCase(), 0, colour === 'yellow' ? r * 0.3 : r * 0.06);
+  pen.fillText(letter, 0, tone === 'fair' ? r * 0.3 : r * 0.06);
   pen.restore();
 }
 

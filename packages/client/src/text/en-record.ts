@@ -1,3 +1,5 @@
+import { listed } from './listed.ts';
+
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
 /** What the pages say about battles that are over: the replay, the check of the dice, what the dice did. */
@@ -89,7 +91,7 @@ export const record = {
 
   end: {
     title: 'After the battle',
-    winner: (side: string) => `${side} has won.`,
+    winners: (sides: readonly string[]) => `${listed(sides)} ${sides.length === 1 ? 'has' : 'have'} won.`,
     draw: 'Nobody has won.',
     replay: 'Watch the replay',
     told: (command: number) => `Up to command ${command} the battle was fought under other rules, which these pages do not have. It is shown from there on; its record tells all of it.`,

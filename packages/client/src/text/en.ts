@@ -1,5 +1,6 @@
 import { affairs } from './en-affairs.ts';
 import { invite } from './en-invite.ts';
+import { listed } from './listed.ts';
 import { record } from './en-record.ts';
 import { refusal } from './en-refusal.ts';
 import { settings } from './en-settings.ts';
@@ -104,7 +105,7 @@ export const en = {
     over: 'The battle is over',
     won: 'Victory is yours',
     lostIt: 'The day is lost',
-    winner: (side: string) => `${side} has won`,
+    winners: (sides: readonly string[]) => `${listed(sides)} ${sides.length === 1 ? 'has' : 'have'} won`,
     draw: 'A drawn battle',
     again: 'Back to the first page',
     question: { title: 'A decision for you', note: 'Choose one of the legal answers.' },

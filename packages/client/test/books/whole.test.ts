@@ -69,9 +69,9 @@ function piecesIn(happening: Happening): readonly string[] {
   }
 }
 
-/** What an onlooker sees of a piece besides its men closing up and being pushed. */
-function looks({ figures, formation, counter, markers, inside }: Piece): string {
-  return JSON.stringify([figures, formation, counter, markers, inside]);
+/** What an onlooker sees of a piece besides its men closing up and being pushed. What is kept beside a general is of the player. */
+function looks({ kind, trackers, badges, inside, own }: Piece): string {
+  return JSON.stringify([trackers, badges, inside, kind === 'general' ? null : own]);
 }
 
 /** Texts with which somebody could not do anything. */

@@ -5,7 +5,7 @@ import { hintsFor } from '../../src/books/kings-men/hints.ts';
 import type { Situation } from '../../src/books/face.ts';
 
 const table: PublicTable = {
-  seq: 1, turn: 1, phase: 'turn', active: { piece: '', done: [] }, sides: [], pieces: [], cards: [], cardsLeft: 52, waiting: [], outcome: null,
+  seq: 1, turn: 1, phase: 'turn', active: '', width: 72_000, depth: 48_000, ground: [], sides: [], pieces: [], marks: [], own: {}, cards: [], cardsLeft: 52, waiting: [], outcome: null,
 };
 const setup: Situation['setup'] = { protocol: 1, battle: 'b', book: { id: 'kings-men', version: '1' }, seat: 'red-1', seats: [], scenario: { id: 's', name: 'S', description: '' }, setting: {}, commitment: '', awaited: [], holders: [], joining: 'anybody', watching: 'anybody' };
 const at = (part: Partial<PublicTable>, events: Situation['events'] = []): Situation => ({ setup, table: { ...table, ...part }, hand: null, events });
@@ -38,6 +38,6 @@ describe('hints of a first battle', () => {
   });
 
   it('are over with the battle', () => {
-    expect(ids(at({ ...DRAWN, outcome: { winner: 'red', reason: 'conceded', clause: 'KM-31.3' } }), null)).to.deep.equal([]);
+    expect(ids(at({ ...DRAWN, outcome: { winners: ['red'], reason: 'conceded', clause: 'KM-31.3' } }), null)).to.deep.equal([]);
   });
 });

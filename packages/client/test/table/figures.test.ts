@@ -1,13 +1,14 @@
 import { expect } from 'chai';
 import { ball, limb, sheet } from '../../src/table/figures/form.ts';
 import type { Form } from '../../src/table/figures/form.ts';
-import { liveryOf, NATIONS } from '../../src/table/figures/liveries.ts';
+import { addLiveries, liveryOf, NATIONS } from '../../src/table/figures/liveries.ts';
+import { outfitOf } from '../../src/table/figures/livery.ts';
 import { spanOf } from '../../src/table/figures/look.ts';
 import { at } from '../../src/table/figures/place.ts';
 import { picture } from '../../src/table/figures/raster.ts';
-import { formsOf } from '../../src/table/figures/sculpts.ts';
+import { addSculpts, formsOf, isSomebody, kindOf } from '../../src/table/figures/sculpts.ts';
 import type { Sculpt, Wearer } from '../../src/table/figures/sculpts.ts';
-import { wearerOf } from '../../src/table/sides.ts';
+import { dressOf } from '../../src/books/kings-men/dress.ts';
 
 const FROM_EDGE = { squash: 0.6, rise: 0.8, heading: 270 };
 const FROM_ABOVE = { squash: 1, rise: 0, heading: 90 };
@@ -28,8 +29,8 @@ function painted(forms: readonly Form[], look = FROM_EDGE): { at: (right: number
   };
 }
 
-function wearer(nation: string, side = 'red'): Wearer {
-  return wearerOf({ id: 'one', side, kind: 'infantry', quality: 'regular' }, nation);
+function wearer(nation: string, dress = dressOf('one', 'infantry', 'regular')): Wearer {
+  return { ...liveryOf(nation, 'red'), rim: '#e0392f', dress };
 }
 
 describe('painting figures', () => {
@@ -96,29 +97,49 @@ describe('painting figures', () => {
 });
 
 describe('liveries', () => {
-  it('give every nation colours that can be painted', () => {
-    for (const nation of [...NATIONS, 'red', 'black']) {
-      const { line, elite, militia, light, horse, heavy, gunner, staff, flag, regiments, ...rest } = liveryOf(nation, nation);
-      for (const { coat, facings, turnbacks, waistcoat, breeches, gaiters, belts, hat, lace, plume } of [line, elite, militia, light, horse, heavy, gunner, staff]) {
-        for (const colour of [coat, facings, turnbacks, waistcoat, breeches, gaiters, belts, hat, lace, plume]) expect(colour, nation).to.match(/^#[0-9a-f]{6}$/);
+  it('give every nation, and a side in any colour, clothes that can be painted', () => {
+    for (const [nation, colour] of [...NATIONS.map((each) => [each, 'red']), ['', 'red'], ['', 'blue'], ['', 'green'], ['', '#123456'], ['', 'no colour at all']] as const) {
+      const { livery: { outfits, flag, regiments, ...rest } } = liveryOf(nation, colour);
+      const worn = Object.values(outfits).flatMap((outfit) => (outfit === undefined ? [] : [outfit]));
+      expect(worn.length, nation).to.equal(8);
+      for (const { coat, facings, turnbacks, waistcoat, breeches, gaiters, belts, hat, lace, plume } of worn) {
+        for (const paint of [coat, facings, turnbacks, waistcoat, breeches, gaiters, belts, hat, lace, plume]) expect(paint, nation).to.match(/^#[0-9a-f]{6}$/);
       }
-      for (const colour of [flag.ground, flag.device, flag.second, rest.sash, rest.carriage, rest.saddlecloth, ...rest.horses, ...regiments]) expect(colour, nation).to.match(/^#[0-9a-f]{6}$/);
+      for (const paint of [flag.ground, flag.device, flag.second, rest.sash, rest.carriage, rest.saddlecloth, ...rest.horses, ...regiments]) expect(paint, nation).to.match(/^#[0-9a-f]{6}$/);
       expect(rest.horses.length, nation).to.be.at.least(2);
     }
   });
 
-  it('dress nations apart, and the two sides of the toy box where no nation is named', () => {
-    const looks = NATIONS.map((nation) => JSON.stringify(liveryOf(nation, 'red')));
+  it('dress nations apart, and any number of sides where no nation is named', () => {
+    const looks = NATIONS.map((nation) => JSON.stringify(liveryOf(nation, 'red').livery));
     expect(new Set(looks).size).to.equal(NATIONS.length);
-    expect(liveryOf('', 'red')).to.not.deep.equal(liveryOf('', 'black'));
-    expect(liveryOf('atlantis', 'red')).to.equal(liveryOf('', 'red'));
+    const sides = ['red', 'blue', 'green', 'purple', '#123456'].map((colour) => liveryOf('', colour));
+    expect(new Set(sides.map(({ livery }) => JSON.stringify(livery))).size).to.equal(sides.length);
+    expect(new Set(sides.map(({ name }) => name)).size).to.equal(sides.length);
+    expect(liveryOf('atlantis', 'red')).to.deep.equal(liveryOf('', 'red'));
   });
 
   it('put the officers of gunners and skirmishers into the coat of their men', () => {
-    const coats = (kind: string): string[] => formsOf('officer', wearerOf({ id: 'one', side: 'red', kind, quality: 'regular' }, 'austrian'), 'stand', 0, 0).map(({ colour }) => colour);
-    const { line, gunner, light } = liveryOf('austrian', 'red');
-    expect(coats('infantry')).to.include(line.coat).and.not.include(gunner.coat);
-    expect(coats('foot-artillery')).to.include(gunner.coat).and.not.include(line.coat);
-    expect(coats('skirmishers')).to.include(light.coat).and.not.include(line.coat);
+    const coats = (kind: string): string[] => formsOf('officer', wearer('austrian', dressOf('one', kind, 'regular')), 'stand', 0, 0).map(({ colour }) => colour);
+    const { livery } = liveryOf('austrian', 'red');
+    const [line, gunner, light] = ['line', 'gunner', 'light'].map((name) => outfitOf(livery, name).coat);
+    expect(coats('infantry')).to.include(line).and.not.include(gunner);
+    expect(coats('foot-artillery')).to.include(gunner).and.not.include(line);
+    expect(coats('skirmishers')).to.include(light).and.not.include(line);
+  });
+});
+
+describe('figures and clothes that nobody knows', () => {
+  it('are a plain pawn, standing and fallen, in the colour of its side', () => {
+    for (const pose of ['stand', 'fallen'] as const) expect(formsOf('dragon', wearer(''), pose, 0, 0).map(({ colour }) => colour)).to.include('#e0392f');
+    expect(isSomebody('dragon')).to.equal(true);
+  });
+
+  it('come from a book that adds them', () => {
+    addSculpts({ ogre: { base: [0.9, 0.9], isMounted: true, make: ({ livery }) => [ball(at(0, 0, 1), 0.5, outfitOf(livery, 'hide').coat)] } });
+    addLiveries({ ogres: { ...liveryOf('british', '').livery, outfits: { ...liveryOf('british', '').livery.outfits, hide: { ...outfitOf(liveryOf('british', '').livery, 'line'), coat: '#5a7a3a' } } } });
+    expect(kindOf('ogre').isMounted).to.equal(true);
+    expect(formsOf('ogre', wearer('ogres'), 'stand', 0, 0).map(({ colour }) => colour)).to.include('#5a7a3a');
+    expect(outfitOf(liveryOf('prussian', '').livery, 'hide')).to.equal(outfitOf(liveryOf('prussian', '').livery, 'line'));
   });
 });

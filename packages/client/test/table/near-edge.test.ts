@@ -1,21 +1,21 @@
 import { expect } from 'chai';
-import type { Piece } from '@longroll/rules/kernel/table';
-import type { TableScene } from '../../src/table/contract.ts';
+import type { Standing, TableScene } from '../../src/table/contract.ts';
 import { NearEdge } from '../../src/table/near-edge.ts';
 
-const NOBODY: Piece = {
-  id: '', side: '', kind: 'infantry', name: '', seat: '', quality: '', x: 0, y: 0, facing: 0, formation: 'line', files: 1, layout: '', spread: 0, figures: 1, strength: 1,
-  officer: false, ensign: false, counter: '', markers: [], inside: '', rating: 0,
+const NOBODY: Standing = {
+  piece: { id: '', side: '', kind: 'infantry', name: '', seat: '', x: 0, y: 0, facing: 0, inside: '', trackers: [], badges: [], own: {} },
+  figures: [], outline: { kind: 'polygon', polygon: [] }, strength: 1, dress: { foot: 'line', horse: 'horse', regiment: null },
+  tag: { counter: null, words: '', isGold: false, badges: [] }, order: 'formed',
 };
 
 function scene(more: Partial<TableScene>): TableScene {
   return {
-    ground: { width: 72_000, depth: 48_000, pieces: [] }, stand: () => ({ figures: [], outline: { kind: 'polygon', polygon: [] } }), pieces: [], near: 'black', zones: [],
+    ground: { width: 72_000, depth: 48_000, pieces: [] }, sides: [], marks: [], pieces: [], near: 'black', zones: [],
     selected: null, highlights: [], ghost: null, arcs: [], lines: [], rings: [], handles: [], ...more,
   };
 }
 
-const standing = (side: string, y: number): Piece => ({ ...NOBODY, id: `${side}${y}`, side, y });
+const standing = (side: string, y: number): Standing => ({ ...NOBODY, piece: { ...NOBODY.piece, id: `${side}${y}`, side, y } });
 const zone = (from: number, to: number): { x: number; y: number }[] => [{ x: 0, y: from }, { x: 72_000, y: from }, { x: 72_000, y: to }, { x: 0, y: to }];
 
 describe('from which edge the table is seen', () => {

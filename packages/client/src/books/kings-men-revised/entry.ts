@@ -1,4 +1,5 @@
 import type { BookEntry } from '../entry.ts';
+import { faceOf } from '../face.ts';
 
 export const kingsMenRevised: BookEntry = {
   id: 'kings-men-revised',
@@ -9,5 +10,5 @@ export const kingsMenRevised: BookEntry = {
     return { text, diagrams };
   },
   switches: async () => (await import('./switches.ts')).switches(),
-  face: async () => (await import('./index.ts')).revisedFace,
+  face: async () => faceOf('kings-men-revised', (await import('./index.ts')).revisedFace),
 };

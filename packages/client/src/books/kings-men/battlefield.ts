@@ -4,15 +4,19 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Setting } from '@longroll/rules/books/kings-men/shared/sighted';
 import type { BattleGame } from '@longroll/rules/books/kings-men/shared/state';
 import type { Field } from '@longroll/rules/books/kings-men/shared/field';
-import type { ArmyId, Unit } from '@longroll/rules/books/kings-men/shared/unit';
+import type { ArmyId, General, Unit } from '@longroll/rules/books/kings-men/shared/unit';
+import { isGeneralPiece, type KingsMenPiece, type KingsMenPublic } from '@longroll/rules/books/kings-men/shared/public';
+import type { Standing } from '../../table/contract.ts';
 import type { Situation } from '../face.ts';
+import { armyCalled } from './army.ts';
 import { namesOf, type Names } from './names.ts';
 import type { OwnWay } from './own-way.ts';
 import { isSetting } from './setting.ts';
+import { standingOn } from './standing.ts';
 
 /** The field as this viewer's ghosts and lists need it: a game made of what is known, good enough for every check. */
 export interface Battlefield {
-  readonly situation: Situation;
+  readonly situation: Situation<KingsMenPublic>;
   readonly setting: Setting;
   readonly game: BattleGame;
   /** The book it is fought by. */
@@ -21,20 +25,22 @@ export interface Battlefield {
   readonly seat: string;
   readonly side: ArmyId | null;
   readonly names: Names;
+  /** How a piece stands on its ground, or would stand. */
+  readonly stand: (piece: KingsMenPiece) => Standing;
 }
 
-export function battlefield(own: OwnWay, situation: ReadonlySignal<Situation>): ReadonlySignal<Battlefield> {
+export function battlefield(own: OwnWay, situation: ReadonlySignal<Situation<KingsMenPublic>>): ReadonlySignal<Battlefield> {
   return computed(() => {
     const now = situation.value;
     const { setting } = now.setup;
     if (!isSetting(setting)) throw new Error('the referee sent no setting of this book');
     const seats = now.setup.seats.map((seat) => ({ id: seat.id, side: seat.side, name: seat.general }));
     const game = own.gameFromView(setting, seats, { table: now.table, hand: now.hand });
-    const side = seats.find((each) => each.id === now.setup.seat)?.side;
     return {
       situation: now, setting, game, own, field: game.state.field, seat: now.setup.seat,
-      side: side === 'red' || side === 'black' ? side : null,
-      names: namesOf(now, setting.ground),
+      side: armyCalled(seats.find((each) => each.id === now.setup.seat)?.side),
+      names: namesOf(now, game.state.field.ground),
+      stand: standingOn(game.state.field.ground),
     };
   });
 }
@@ -52,3 +58,8 @@ export function unitOf(field: Battlefield, id: string): Unit | null {
   return field.field.units[id] ?? null;
 }
 
+/** The general that a piece is, or null. */
+export function generalOf({ situation: { table }, field }: Battlefield, piece: string | null): General | null {
+  const shown = table.pieces.find((each) => each.id === piece);
+  return shown === undefined || !isGeneralPiece(shown) ? null : (field.generals[shown.seat] ?? null);
+}

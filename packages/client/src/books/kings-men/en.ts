@@ -1,6 +1,6 @@
 import type { Colour, Formation, Quality, UnitType } from '@longroll/rules/books/kings-men/shared/unit';
 import type { Rank } from '@longroll/rules/books/kings-men/shared/cards';
-import type { TableSide } from '@longroll/rules/kernel/table';
+import type { OpenArmy } from '@longroll/rules/books/kings-men/shared/public';
 import type { OptionWords } from '../switch-list.ts';
 
 const TYPES: Readonly<Record<UnitType, string>> = {
@@ -48,6 +48,8 @@ export const en = {
   qualities: QUALITIES,
   colours: COLOURS,
   colourLetter: { green: 'G', yellow: 'Y', red: 'R' },
+  /** Beside the number of figures on a unit's tag. */
+  qualityMark: { militia: 'm', regular: '', elite: '★' },
   ranks: RANKS,
   armies: { red: 'Red', black: 'Black' },
   general: 'General',
@@ -133,7 +135,7 @@ export const en = {
   },
 
   /** How strong an army is and how near to breaking. */
-  strength: ({ started, lost, threshold, atOnce }: TableSide) => `${many(started - lost, 'unit', 'units')}, ${lost} lost; ${atOnce === true ? 'flees' : 'rolls to stay'} at ${threshold} or fewer`,
+  strength: ({ started, lost, threshold, atOnce }: OpenArmy) => `${many(started - lost, 'unit', 'units')}, ${lost} lost; ${atOnce ? 'flees' : 'rolls to stay'} at ${threshold} or fewer`,
 
   keys: [['M', 'Move'], ['F', 'Fire'], ['C', 'Charge'], ['G', 'Change formation'], ['R', 'Reform'], ['X', 'Done with this unit']] satisfies [string, string][],
 

@@ -1,4 +1,5 @@
 import type { BookEntry } from '../entry.ts';
+import { faceOf } from '../face.ts';
 
 export const kingsMen: BookEntry = {
   id: 'kings-men',
@@ -9,5 +10,5 @@ export const kingsMen: BookEntry = {
     return { text, diagrams };
   },
   switches: async () => (await import('./switches.ts')).switches(),
-  face: async () => (await import('./index.ts')).kingsMenFace,
+  face: async () => faceOf('kings-men', (await import('./index.ts')).kingsMenFace),
 };

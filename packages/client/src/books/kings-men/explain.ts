@@ -8,7 +8,7 @@ import type { TerrainPiece } from '@longroll/rules/books/kings-men/shared/field'
 import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
 import { kingsMen as words } from './words.ts';
 import type { Explanation, Note } from '../face.ts';
-import { unitOf, type Battlefield } from './battlefield.ts';
+import { generalOf, unitOf, type Battlefield } from './battlefield.ts';
 
 const say = words.explain;
 /** A pointer need not hit a fence or a wall more exactly than this. */
@@ -18,10 +18,8 @@ const REACH = 300;
 export function explained(field: Battlefield, point: Point, piece: string | null): Explanation | null {
   const unit = piece === null ? null : unitOf(field, piece);
   if (unit !== null) return { title: unit.name, side: unit.army, notes: ofUnit(unit) };
-  const shown = field.situation.table.pieces.find((each) => each.id === piece);
-  if (shown !== undefined) {
-    return { title: shown.name, side: shown.side, notes: [{ text: say.general(shown.rating), clause: 'KM-5.1' }, field.own.facts.command] };
-  }
+  const general = generalOf(field, piece);
+  if (general !== null) return { title: general.name, side: general.army, notes: [{ text: say.general(general.rating), clause: 'KM-5.1' }, field.own.facts.command] };
   return ofGround(field, point);
 }
 

@@ -1,7 +1,8 @@
 import { computed } from '@preact/signals';
 import { kingsMen as words } from './words.ts';
+import type { KingsMenPublic } from '@longroll/rules/books/kings-men/shared/public';
 import type { BookFace } from '../face.ts';
-import { BADGES } from './badges.ts';
+import { armyCalled } from './army.ts';
 import { battlefield } from './battlefield.ts';
 import { cardsPanel } from './cards.tsx';
 import { explained } from './explain.ts';
@@ -13,14 +14,13 @@ import { lineOf } from './log.ts';
 import { measured } from './measure.ts';
 import { modeOf } from './modes/index.ts';
 import type { OwnWay } from './own-way.ts';
-import { groundThatMatters } from './ground-that-matters.ts';
 import { sheetPanel } from './sheet.tsx';
-import { standingOn } from './standing.ts';
 import { isFarEdge } from './zones.ts';
+import { strengthOf } from '../strength.ts';
 import { partiesOf, throwsOf } from './throws.ts';
 
 /** A book of the family on the page. */
-export function familyFace(own: OwnWay): BookFace {
+export function familyFace(own: OwnWay): BookFace<KingsMenPublic> {
   return {
     open(situation) {
       const field = battlefield(own, situation);
@@ -29,19 +29,17 @@ export function familyFace(own: OwnWay): BookFace {
         const { setting, situation: { table } } = field.value;
         return table.phase === 'deploy' ? table.pieces.filter((each) => setting.fixed.includes(each.id)) : table.pieces;
       });
-      const ground = computed(() => field.value.setting.ground);
-      const stand = computed(() => standingOn(ground.value));
       const liveries = computed(() => Object.fromEntries(Object.values(field.value.setting.armies).map(({ id, uniform = '' }) => [id, uniform])));
-      const objectives = computed(() => groundThatMatters(field.value.setting.victory, situation.value.events));
       return {
         base: computed(() => {
-          const { setting, side } = field.value;
-          return {
-            ground: setting.ground, stand: stand.value, liveries: liveries.value, badges: BADGES, objectives: objectives.value, pieces: shown.value, near: side ?? '', turned: side !== null && isFarEdge(setting, side), rings: [],
-          };
+          const { side, stand } = field.value;
+          return { liveries: liveries.value, pieces: shown.value.map(stand), near: side ?? '', turned: side !== null && isFarEdge(field.value, side), rings: [] };
         }),
-        isFarEdge: (side) => (side === 'red' || side === 'black') && isFarEdge(field.value.setting, side),
-        words: { prompts: own.prompts, doing: own.doing, reasons: words.reasons, strength: words.strength, keys: words.keys },
+        isFarEdge(side) {
+          const army = armyCalled(side);
+          return army !== null && isFarEdge(field.value, army);
+        },
+        words: { prompts: own.prompts, doing: own.doing, reasons: words.reasons, strength: ({ id }) => strengthOf(situation.value.table.sides, id, words.strength), keys: words.keys },
         about: (decision) => aboutUnit(field.value, decision)?.name ?? '',
         optionLabel: (decision, option) => labelOf(field.value, decision, option),
         optionGroup: groupOf,

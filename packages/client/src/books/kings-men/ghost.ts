@@ -4,12 +4,13 @@ import { toPiece } from '@longroll/rules/books/kings-men/shared/pieces';
 import type { General, Unit } from '@longroll/rules/books/kings-men/shared/unit';
 import type { Ghost } from '../../table/contract.ts';
 import { text } from '../../text/words.ts';
+import type { Battlefield } from './battlefield.ts';
 
-/** A unit (or general) as it would stand, with the way there. */
-export function ghostOf(standing: Unit | General | readonly (Unit | General)[], path: readonly Point[], label: string, refusal: Refusal | null): Ghost {
+/** A unit (or general) as it would stand on the field, with the way there. */
+export function ghostOf({ stand }: Pick<Battlefield, 'stand'>, standing: Unit | General | readonly (Unit | General)[], path: readonly Point[], label: string, refusal: Refusal | null): Ghost {
   const all: readonly (Unit | General)[] = isMany(standing) ? standing : [standing];
   return {
-    pieces: all.map((each) => toPiece(each)),
+    pieces: all.map((each) => stand(toPiece(each))),
     path,
     inchMarks: true,
     legal: refusal === null,

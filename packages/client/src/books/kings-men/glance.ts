@@ -2,7 +2,7 @@ import { checkMayFire, rangeOf } from '@longroll/rules/books/kings-men/shared/fi
 import { rate } from '@longroll/rules/books/kings-men/shared/march';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
 import { COMMAND_RANGE } from '@longroll/rules/books/kings-men/shared/generals';
-import type { Piece } from '@longroll/rules/kernel/table';
+import { isGeneralPiece, type KingsMenPiece } from '@longroll/rules/books/kings-men/shared/public';
 import type { Point } from '@longroll/rules/table/units';
 import type { Arc, TableScene } from '../../table/contract.ts';
 import type { Overlay } from '../face.ts';
@@ -37,8 +37,8 @@ export function commandRing({ x, y }: Point, side: string, strong: boolean): Tab
 }
 
 /** The ring of every general among the pieces. */
-export function commandRings(pieces: readonly Piece[]): TableScene['rings'] {
-  return pieces.filter(({ kind }) => kind === 'general').map((general) => commandRing(general, general.side, false));
+export function commandRings(pieces: readonly KingsMenPiece[]): TableScene['rings'] {
+  return pieces.filter(isGeneralPiece).map((general) => commandRing(general, general.side, false));
 }
 
 /** What is drawn for a piece that is only looked at: how far it fires and marches, or a general's ring. */
@@ -46,6 +46,6 @@ export function glanceAt(field: Battlefield, piece: string): Overlay {
   const unit = unitOf(field, piece);
   if (unit !== null) return { arcs: unit.army === field.side || field.side === null ? [...fireArc(unit), ...marchArc(field, unit)] : threatOf(field, unit) };
   const shown = field.situation.table.pieces.find((each) => each.id === piece);
-  if (shown === undefined || shown.kind !== 'general') return {};
+  if (shown === undefined || !isGeneralPiece(shown)) return {};
   return { rings: [commandRing(shown, shown.side, true)] };
 }

@@ -1,6 +1,7 @@
+import type { KingsMenPublic } from '@longroll/rules/books/kings-men/shared/public';
 import type { BookFace } from '../face.ts';
 import { familyFace } from './family-face.ts';
 import { firstWay } from './first-way.ts';
 
 /** All the King's Men on the page. */
-export const kingsMenFace: BookFace = familyFace(firstWay);
+export const kingsMenFace: BookFace<KingsMenPublic> = familyFace(firstWay);

@@ -43,7 +43,7 @@ export function groupOf(decision: DecisionView, answer: unknown): string {
 
 /** The unit a question is about. */
 export function aboutUnit(field: Battlefield, decision: DecisionView): Unit | null {
-  return unitOf(field, textIn(decision.about, 'unit')) ?? unitOf(field, field.situation.table.active.piece);
+  return unitOf(field, textIn(decision.about, 'unit')) ?? unitOf(field, field.situation.table.active);
 }
 
 function named(field: Battlefield, answer: unknown): string {

@@ -9,6 +9,7 @@ import { reasonIn } from '../telling.ts';
 import { kingsMen as words } from './words.ts';
 import { isKingsMenEvent, type KingsMenEvent } from './events.ts';
 import type { Names } from './names.ts';
+import { counterOf } from './tag.ts';
 import type { OwnWay } from './own-way.ts';
 import { fieldOf, numberIn } from './read.ts';
 
@@ -42,7 +43,7 @@ function rollView(roll: DiceRoll): RollView {
   const titles: Readonly<Record<string, string>> = say.roll;
   return {
     title: titles[roll.purpose] ?? say.otherRoll,
-    colour: roll.colour, colourClause: roll.colourClause, needs: roll.needs, dice: roll.dice, successes: roll.successes, base: roll.base, modifiers: roll.modifiers,
+    counter: counterOf(roll.colour), needs: roll.needs, needsClause: roll.colourClause, dice: roll.dice, successes: roll.successes, base: roll.base, modifiers: roll.modifiers,
   };
 }
 

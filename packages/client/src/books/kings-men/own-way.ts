@@ -6,6 +6,7 @@ import type { Seat } from '@longroll/rules/kernel/game';
 import type { DecisionView, View } from '@longroll/rules/kernel/view';
 import type { Angle } from '@longroll/rules/table/units';
 import type { Handbook } from '@longroll/rules/books/kings-men/shared/handbook';
+import type { KingsMenPublic } from '@longroll/rules/books/kings-men/shared/public';
 import type { Setting } from '@longroll/rules/books/kings-men/shared/sighted';
 import type { BattleGame, Family } from '@longroll/rules/books/kings-men/shared/state';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
@@ -29,7 +30,7 @@ export interface OwnWay {
   readonly clauses: string;
   readonly decisions: ReadonlyMap<string, DecisionKind<Family, object, unknown>>;
   /** The battle as a viewer knows it. */
-  gameFromView(setting: Setting, seats: readonly Seat[], sight: View): BattleGame;
+  gameFromView(setting: Setting, seats: readonly Seat[], sight: View<KingsMenPublic>): BattleGame;
   readonly handbook: Handbook;
   /** How far to either side of a unit's facing it marches at full pace, tenths of a degree. */
   forwardArc(setting: Setting): Angle;

@@ -2,5 +2,5 @@ import type { Setting } from '@longroll/rules/books/kings-men/shared/sighted';
 
 /** The referee's setup message carries this book's setting; what does not even look like one is not opened. */
 export function isSetting(value: unknown): value is Setting {
-  return typeof value === 'object' && value !== null && 'ground' in value && 'zones' in value && 'options' in value;
+  return typeof value === 'object' && value !== null && 'zones' in value && 'options' in value;
 }

@@ -5,9 +5,10 @@ import { BREAKING_POINT } from '@longroll/rules/books/kings-men/shared/formation
 import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
 import { rate } from '@longroll/rules/books/kings-men/shared/march';
 import { kingsMen as words } from './words.ts';
+import { Cockade, sideCalled } from '../../sides/cockade.tsx';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import { SheetRow } from '../../widgets/sheet-row.tsx';
-import { unitOf, type Battlefield } from './battlefield.ts';
+import { generalOf, unitOf, type Battlefield } from './battlefield.ts';
 import { Counter } from './counter.tsx';
 
 const say = words.sheet;
@@ -17,12 +18,12 @@ export function sheetPanel(field: ReadonlySignal<Battlefield>) {
   return function Sheet({ piece }: { piece: string }) {
     const unit = unitOf(field.value, piece);
     if (unit !== null) return <UnitSheet field={field.value} unit={unit} />;
-    const shown = field.value.situation.table.pieces.find((each) => each.id === piece);
-    if (shown === undefined) return null;
+    const general = generalOf(field.value, piece);
+    if (general === null) return null;
     return (
       <article class="sheet">
-        <h2><span class={`cockade cockade-${shown.side}`} aria-hidden="true" /> {shown.name}</h2>
-        <dl><SheetRow name={say.rating} clause="KM-5.1">{'★'.repeat(shown.rating)} {shown.rating}</SheetRow></dl>
+        <h2><Cockade side={sideCalled(field.value.situation.table.sides, general.army)} /> {general.name}</h2>
+        <dl><SheetRow name={say.rating} clause="KM-5.1">{'★'.repeat(general.rating)} {general.rating}</SheetRow></dl>
       </article>
     );
   };
@@ -31,7 +32,7 @@ export function sheetPanel(field: ReadonlySignal<Battlefield>) {
 function UnitSheet({ field, unit }: { field: Battlefield; unit: Unit }) {
   return (
     <article class="sheet" data-unit={unit.id}>
-      <h2><span class={`cockade cockade-${unit.army}`} aria-hidden="true" /> {unit.name}</h2>
+      <h2><Cockade side={sideCalled(field.situation.table.sides, unit.army)} /> {unit.name}</h2>
       <p class="sheet-type">{words.types[unit.type]}, {words.qualities[unit.quality]}</p>
       {unit.disordered && <p class="sheet-disorder">✹ {say.disorder} <ClauseLink id="KM-11.5" /></p>}
       <dl>

@@ -6,33 +6,39 @@ import type { Detail } from '@longroll/rules/books/kings-men/skirmish/pieces';
 import { gameFromView, type Setting } from '@longroll/rules/books/kings-men/skirmish/presentation';
 import type { Field, SkirmishGame } from '@longroll/rules/books/kings-men/skirmish/state';
 import type { ArmyId } from '@longroll/rules/books/kings-men/shared/unit';
+import type { QueensMenPiece, QueensMenPublic } from '@longroll/rules/books/kings-men/skirmish/public';
+import type { Standing } from '../../table/contract.ts';
 import type { Situation } from '../face.ts';
+import { armyCalled } from '../kings-men/army.ts';
 import { namesOf, type Names } from './names.ts';
 import { isSetting } from './setting.ts';
+import { standingOn } from './standing.ts';
 
 /** The field as this viewer's ghosts and lists need it: a game made of what is known, good enough for every check. */
 export interface Battlefield {
-  readonly situation: Situation;
+  readonly situation: Situation<QueensMenPublic>;
   readonly setting: Setting;
   readonly game: SkirmishGame;
   readonly field: Field;
   readonly seat: string;
   readonly side: ArmyId | null;
   readonly names: Names;
+  /** How a piece stands on its ground, or would stand. */
+  readonly stand: (piece: QueensMenPiece) => Standing;
 }
 
-export function battlefield(situation: ReadonlySignal<Situation>): ReadonlySignal<Battlefield> {
+export function battlefield(situation: ReadonlySignal<Situation<QueensMenPublic>>): ReadonlySignal<Battlefield> {
   return computed(() => {
     const now = situation.value;
     const { setting } = now.setup;
     if (!isSetting(setting)) throw new Error('the referee sent no setting of this book');
     const seats = now.setup.seats.map((seat) => ({ id: seat.id, side: seat.side, name: seat.general }));
     const game = gameFromView(setting, seats, { table: now.table, hand: now.hand });
-    const side = seats.find((each) => each.id === now.setup.seat)?.side;
     return {
       situation: now, setting, game, field: game.state.field, seat: now.setup.seat,
-      side: side === 'red' || side === 'black' ? side : null,
+      side: armyCalled(seats.find((each) => each.id === now.setup.seat)?.side),
       names: namesOf(now, setting),
+      stand: standingOn(game.state.field.ground),
     };
   });
 }

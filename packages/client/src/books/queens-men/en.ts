@@ -3,7 +3,7 @@ import type { Identity } from '@longroll/rules/books/kings-men/skirmish/identity
 import type { Feat } from '@longroll/rules/books/kings-men/skirmish/answers';
 import type { Formation, TroopType } from '@longroll/rules/books/kings-men/skirmish/pieces';
 import type { Purpose, StopReason, Wear } from '@longroll/rules/books/kings-men/skirmish/events';
-import type { TableSide } from '@longroll/rules/kernel/table';
+import type { OpenArmy } from '@longroll/rules/books/kings-men/skirmish/public';
 import type { OptionWords } from '../switch-list.ts';
 
 const TYPES: Readonly<Record<TroopType, string>> = {
@@ -204,7 +204,7 @@ export const en = {
   },
 
   /** How strong a force is and how near to breaking: it counts by formed details and loose units (QM-27.2). */
-  strength: ({ started, lost, threshold, atOnce }: TableSide) => `${started - lost} of ${started} left; ${atOnce === true ? 'flees' : 'rolls to stay'} at ${threshold} or fewer`,
+  strength: ({ elements, lost, threshold, atOnce }: OpenArmy) => `${elements - lost} of ${elements} left; ${atOnce ? 'flees' : 'rolls to stay'} at ${threshold} or fewer`,
 
   keys: [] satisfies [string, string][],
 

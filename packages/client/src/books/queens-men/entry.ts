@@ -1,4 +1,5 @@
 import type { BookEntry } from '../entry.ts';
+import { faceOf } from '../face.ts';
 
 export const queensMen: BookEntry = {
   id: 'queens-men',
@@ -9,5 +10,5 @@ export const queensMen: BookEntry = {
     return { text, diagrams };
   },
   switches: async () => (await import('./switches.ts')).switches(),
-  face: async () => (await import('./index.ts')).queensMenFace,
+  face: async () => faceOf('queens-men', (await import('./index.ts')).queensMenFace),
 };

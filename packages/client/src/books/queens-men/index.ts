@@ -1,9 +1,9 @@
 import { computed } from '@preact/signals';
-import type { Piece } from '@longroll/rules/kernel/table';
-import { valueOf } from '@longroll/rules/books/kings-men/skirmish/facts';
+import type { QueensMenPiece, QueensMenPublic } from '@longroll/rules/books/kings-men/skirmish/public';
 import { queensMen as words } from './words.ts';
-import type { Badge } from '../../table/contract.ts';
 import type { BookFace } from '../face.ts';
+import { armyCalled } from '../kings-men/army.ts';
+import { strengthOf } from '../strength.ts';
 import { partiesOf } from '../kings-men/throws.ts';
 import { atAnyTimePanel } from './at-any-time.tsx';
 import { battlefield } from './battlefield.ts';
@@ -14,43 +14,31 @@ import { hintsFor } from './hints.ts';
 import { aboutDetail, groupOf, labelOf } from './labels.ts';
 import { lineOf } from './log.ts';
 import { modeOf } from './modes/index.ts';
-import { groundThatMatters } from './objectives.ts';
 import { pursePanel } from './purse.tsx';
 import { sheetPanel } from './sheet.tsx';
-import { standingOn } from './standing.ts';
 import { throwsOf } from './throws.ts';
 import { isFarEdge } from './zones.ts';
 
-/** What a detail carries that is in disorder, has lost its leaders, or stands in smoke (QM-10.6, QM-22.4, QM-17.14). */
-const BADGES: readonly Badge[] = [
-  { marker: 'disorder', letter: 'D', colour: '#7b3fb5', shape: 'burst' },
-  { marker: 'permanent', letter: 'P', colour: '#3b2a55', shape: 'star' },
-  { marker: 'smoke', letter: 'S', colour: '#8d8f94', shape: 'cloud' },
-];
-
 /** All the Queen's Men on the page. Nobody may measure (QM-5.3): no ruler, no rings, no reach, no threats, no odds. */
-export const queensMenFace: BookFace = {
+export const queensMenFace: BookFace<QueensMenPublic> = {
   open(situation) {
     const field = battlefield(situation);
-    const fought = computed(() => field.value.setting.ground);
-    const ground = computed(() => ({ ...fought.value, isUnruled: true }));
-    const stand = computed(() => standingOn(fought.value));
     // Before both armies are shown only what the scenario has placed stands on the table (QM-31.3).
     const shown = computed(() => {
       const { setting: { fixed }, situation: { table } } = field.value;
-      const isFixed = (piece: Piece) => fixed.includes(piece.id) || fixed.includes(valueOf(piece, 'unit') ?? '');
+      const isFixed = (piece: QueensMenPiece) => fixed.includes(piece.id) || (piece.own.is !== 'general' && piece.own.is !== 'horses' && fixed.includes(piece.own.unit));
       return table.phase === 'deploy' ? table.pieces.filter(isFixed) : table.pieces;
     });
-    const objectives = computed(() => groundThatMatters(field.value.setting.victory, situation.value.events));
     return {
       base: computed(() => {
-        const { setting, side } = field.value;
-        return {
-          ground: ground.value, stand: stand.value, badges: BADGES, objectives: objectives.value, pieces: shown.value, near: side ?? '', turned: side !== null && isFarEdge(setting, side), rings: [],
-        };
+        const { side, stand } = field.value;
+        return { pieces: shown.value.map(stand), near: side ?? '', turned: side !== null && isFarEdge(field.value, side), rings: [] };
       }),
-      isFarEdge: (side) => (side === 'red' || side === 'black') && isFarEdge(field.value.setting, side),
-      words,
+      isFarEdge(side) {
+        const army = armyCalled(side);
+        return army !== null && isFarEdge(field.value, army);
+      },
+      words: { ...words, strength: ({ id }) => strengthOf(situation.value.table.sides, id, words.strength) },
       about: (decision) => aboutDetail(field.value, decision)?.name ?? '',
       optionLabel: (decision, option) => labelOf(field.value, decision, option),
       optionGroup: groupOf,

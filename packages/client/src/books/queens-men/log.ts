@@ -7,6 +7,7 @@ import type { LogLine, RollView } from '../face.ts';
 import { reasonIn } from '../telling.ts';
 import { fieldOf, numberIn } from '../kings-men/read.ts';
 import { isSkirmishEvent, type SkirmishEvent } from './events.ts';
+import { counterOf } from '../kings-men/tag.ts';
 import type { Names } from './names.ts';
 
 const say = words.log;
@@ -34,7 +35,7 @@ export function lineOf(event: ProjectedEvent, names: Names, sideOf: (piece: stri
 function rollView(roll: DiceRoll): RollView {
   const titles: Readonly<Record<string, string>> = say.roll;
   const { colour, colourClause, needs, dice, successes, base, modifiers } = roll;
-  return { title: titles[roll.purpose] ?? say.otherRoll, colour, colourClause, needs, dice, successes, base, modifiers };
+  return { title: titles[roll.purpose] ?? say.otherRoll, counter: counterOf(colour), needs, needsClause: colourClause, dice, successes, base, modifiers };
 }
 
 /** A reason as the referee names it, in words. */

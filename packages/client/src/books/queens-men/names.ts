@@ -35,7 +35,7 @@ export function namesOf(situation: Situation, setting: Setting): Names {
       return found === undefined ? seat : found.player === '' ? found.general : found.player;
     },
     army: (id) => table.sides.find((each) => each.id === id)?.name ?? id,
-    terrain: (id) => setting.ground.pieces.find((each) => each.id === id)?.name ?? id,
+    terrain: (id) => table.ground.find((each) => each.id === id)?.name ?? id,
     card: (card) => kingsMen.ranks[card.rank],
   };
 }

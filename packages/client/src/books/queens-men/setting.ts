@@ -2,5 +2,5 @@ import type { Setting } from '@longroll/rules/books/kings-men/skirmish/presentat
 
 /** The referee's setup message carries this book's setting; what does not even look like one is not opened. */
 export function isSetting(value: unknown): value is Setting {
-  return typeof value === 'object' && value !== null && 'ground' in value && 'units' in value && 'measuring' in value && value.measuring === false;
+  return typeof value === 'object' && value !== null && 'units' in value && 'measuring' in value && value.measuring === false;
 }

@@ -1,8 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { needs } from '@longroll/rules/books/kings-men/skirmish/dice';
 import type { Detail, General } from '@longroll/rules/books/kings-men/skirmish/pieces';
+import { isGeneralPiece } from '@longroll/rules/books/kings-men/skirmish/public';
 import { isLooseType } from '@longroll/rules/books/kings-men/skirmish/troops';
 import { queensMen as words } from './words.ts';
+import { Cockade, sideCalled } from '../../sides/cockade.tsx';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import { SheetRow } from '../../widgets/sheet-row.tsx';
 import { Counter } from '../kings-men/counter.tsx';
@@ -23,9 +25,9 @@ export function sheetPanel(field: ReadonlySignal<Battlefield>) {
     const horses = field.value.field.horses[piece];
     return (
       <article class="sheet">
-        <h2><span class={`cockade cockade-${shown.side}`} aria-hidden="true" /> {shown.name}</h2>
+        <h2><Cockade side={sideCalled(field.value.situation.table.sides, shown.side)} /> {shown.name}</h2>
         <dl>
-          {shown.kind === 'general' && general !== undefined && <GeneralRows general={general} />}
+          {isGeneralPiece(shown) && general !== undefined && <GeneralRows general={general} />}
           {figure !== undefined && <SheetRow name={say.leader} clause="QM-2.14">{field.value.names.unit(figure.unit)}{figure.standing ? '' : `, ${say.down}`}</SheetRow>}
           {horses !== undefined && <SheetRow name={say.head} clause="QM-21.1">{horses.head}</SheetRow>}
         </dl>
@@ -49,7 +51,7 @@ function DetailSheet({ field, detail }: { field: Battlefield; detail: Detail }) 
   const isOwn = detail.seat === field.seat && secrets !== null;
   return (
     <article class="sheet" data-unit={detail.id}>
-      <h2><span class={`cockade cockade-${detail.army}`} aria-hidden="true" /> {detail.name}</h2>
+      <h2><Cockade side={sideCalled(field.situation.table.sides, detail.army)} /> {detail.name}</h2>
       <p class="sheet-type">{words.types[detail.type]}, {words.qualities[detail.quality]}{detail.gun === null ? '' : `, ${say.gun[detail.gun]}`}</p>
       {detail.disordered && <p class="sheet-disorder">✹ {say.disorder} <ClauseLink id="QM-10.6" /></p>}
       {detail.permanent && <p class="sheet-disorder">✹ {say.permanent} <ClauseLink id="QM-22.5" /></p>}

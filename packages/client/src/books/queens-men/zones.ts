@@ -1,8 +1,8 @@
-import type { Setting } from '@longroll/rules/books/kings-men/skirmish/presentation';
 import type { ArmyId } from '@longroll/rules/books/kings-men/shared/unit';
+import type { Battlefield } from './battlefield.ts';
 
 /** Whether an army deploys along the edge of greatest y, so that its players look at the table from there. */
-export function isFarEdge({ zones, ground }: Setting, army: ArmyId): boolean {
+export function isFarEdge({ setting: { zones }, field: { ground } }: Pick<Battlefield, 'setting' | 'field'>, army: ArmyId): boolean {
   const zone = zones[army];
   return zone.reduce((sum, { y }) => sum + y, 0) / zone.length > ground.depth / 2;
 }

@@ -3,6 +3,7 @@ import type { Admission, ClockWish, ScenarioSummary } from '@longroll/protocol';
 import { CLAIM_AFTER } from '@longroll/protocol/claim-after';
 import { bookOf } from '../../books/registry.ts';
 import type { Switch } from '../../books/switch-list.ts';
+import { Cockade, sideCalled } from '../../sides/cockade.tsx';
 import { text } from '../../text/words.ts';
 import { give, type Holder, type Plan } from './wish.ts';
 
@@ -54,7 +55,7 @@ function Seats({ scenario, seats, change }: { scenario: ScenarioSummary; seats: 
       {chairs.length === 0 && <p class="note">{words.noSeats}</p>}
       {chairs.map((chair) => (
         <label key={chair.id}>
-          <span><span class={`cockade cockade-${chair.side}`} aria-hidden="true" /> {words.seatOf(chair.general, scenario.sides.find((side) => side.id === chair.side)?.name ?? chair.side)}</span>
+          <span><Cockade side={sideCalled(scenario.sides, chair.side)} /> {words.seatOf(chair.general, scenario.sides.find((side) => side.id === chair.side)?.name ?? chair.side)}</span>
           <select data-testid={`holder-${chair.id}`} value={seats[chair.id] ?? 'computer'} onChange={(event) => {
             const holder = HOLDERS.find((each) => each === event.currentTarget.value);
             if (holder !== undefined) change(give(seats, chair.id, holder));

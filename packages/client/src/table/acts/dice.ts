@@ -1,6 +1,6 @@
 import type Phaser from 'phaser';
 import { freshCanvas } from '../canvas.ts';
-import { sideColour } from '../palette.ts';
+import { tone } from '../colour.ts';
 import type { Thrown } from '../happening.ts';
 import { LAYER } from '../layers.ts';
 import type { Act } from '../playback.ts';
@@ -52,7 +52,7 @@ class Tray {
     return middle === null ? [] : [new Tray(stage, thrown, middle.x, middle.y + (index === 0 ? 1.4 : -2.6) * INCH)];
   }
 
-  private constructor({ scene, zoom, regiments }: Stage, { dice, needs, about }: Thrown, x: number, y: number) {
+  private constructor({ scene, zoom, regiments, sides }: Stage, { dice, needs, about }: Thrown, x: number, y: number) {
     paintDice(scene);
     this.addsUp = needs === null;
     const abreast = Math.min(ROW, dice.length);
@@ -61,7 +61,7 @@ class Tray {
     const height = rows * (DIE + 4) + 10;
     const cloth = scene.add.graphics();
     cloth.fillStyle(0x17120c, 0.72).fillRoundedRect(-width / 2, -height / 2, width, height, 9);
-    cloth.lineStyle(2.4, parseInt(sideColour(regiments.pieceOf(about)?.side ?? '').slice(1), 16), 1).strokeRoundedRect(-width / 2, -height / 2, width, height, 9);
+    cloth.lineStyle(2.4, tone(sides.colourOf(regiments.pieceOf(about)?.side ?? '')), 1).strokeRoundedRect(-width / 2, -height / 2, width, height, 9);
     this.dice = dice.map((pips, k) => {
       const at = { x: -width / 2 + 8 + DIE / 2 + (k % ROW) * (DIE + 4), y: -height / 2 + 7 + DIE / 2 + Math.floor(k / ROW) * (DIE + 4) };
       return { image: scene.add.image(at.x, at.y, 'die 1').setDisplaySize(DIE, DIE), pips, ...at, counts: needs === null || pips >= needs };

@@ -1,5 +1,5 @@
 import type { Point } from '@longroll/rules/table/units';
-import { bearsArms, isGun, isMounted } from '../figures/sculpts.ts';
+import { kindOf } from '../figures/sculpts.ts';
 import type { Happening, Manner } from '../happening.ts';
 import { eased } from '../playback.ts';
 import type { Act } from '../playback.ts';
@@ -134,9 +134,9 @@ function volley(stage: Stage, { shooter, target }: Extract<Happening, { kind: 's
       const places = stage.regiments.placesOf(shooter);
       const aside = stage.regiments.asideOf(shooter);
       const hit = middleOf(stage, target);
-      const guns = places.filter(({ sculpt }) => isGun(sculpt));
+      const guns = places.filter(({ sculpt }) => kindOf(sculpt).isGun === true);
       const isBattery = guns.length > 0;
-      const men = places.filter(({ sculpt }) => bearsArms(sculpt));
+      const men = places.filter(({ sculpt }) => kindOf(sculpt).bearsArms === true);
       const muzzles = isBattery ? guns : men.length > 0 ? men : places;
       stage.regiments.act(shooter, 'fire');
       stage.sound(isBattery ? 'cannon' : 'volley');
@@ -146,7 +146,7 @@ function volley(stage: Stage, { shooter, target }: Extract<Happening, { kind: 's
         const far = Math.hypot(hit.x - foot.x, hit.y - foot.y) || 1;
         const way = { x: (hit.x - foot.x) / far, y: (hit.y - foot.y) / far };
         const reach = (isBattery ? 1.7 : 0.85) * INCH;
-        const muzzle = { x: foot.x + way.x * reach, y: foot.y + way.y * reach - (isBattery || !isMounted(sculpt) ? 1 : 1.6) * riseOf(view) * INCH };
+        const muzzle = { x: foot.x + way.x * reach, y: foot.y + way.y * reach - (isBattery || kindOf(sculpt).isMounted !== true ? 1 : 1.6) * riseOf(view) * INCH };
         const delay = ((index * 37) % 100) * 2;
         const big = isBattery ? 2.4 : 1;
         stage.motes.add('flash', muzzle, 170, [0.5 * INCH * big, 1.05 * INCH * big], { x: way.x * 6, y: way.y * 6 }, 1, delay);

@@ -2,6 +2,7 @@ import type Phaser from 'phaser';
 import type { Sound } from '../../sound/score.ts';
 import { LAYER } from '../layers.ts';
 import type { Motes } from '../motes.ts';
+import type { SideMarks } from '../palette.ts';
 import { PIXELS_PER_INCH, project } from '../projection.ts';
 import type { Projection, Spot } from '../projection.ts';
 import type { Regiments } from '../regiments.ts';
@@ -11,6 +12,7 @@ export interface Stage {
   readonly scene: Phaser.Scene;
   readonly regiments: Regiments;
   readonly motes: Motes;
+  readonly sides: SideMarks;
   view(): Projection;
   /** CSS pixels for a drawing pixel. */
   zoom(): number;

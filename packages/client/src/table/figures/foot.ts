@@ -41,7 +41,7 @@ export function skirmisher(dress: Outfit, pose: Pose, step: Step): Form[] {
   return pose === 'fallen' ? laidDown(whole, step) : whole;
 }
 
-export function officer({ line, sash: waist }: Livery, dress: Outfit, pose: Pose, step: Step): Form[] {
+export function officer({ outfits: { line }, sash: waist }: Livery, dress: Outfit, pose: Pose, step: Step): Form[] {
   const held = leading(pose, step);
   const hand = held.arms[1].end;
   const on = pose === 'charge' || pose === 'fire';

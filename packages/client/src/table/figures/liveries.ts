@@ -1,3 +1,5 @@
+import { paintOf } from '../../sides/colours.ts';
+import { outfitOf } from './livery.ts';
 import type { Livery, Outfit } from './livery.ts';
 
 const WHITE = '#f4efe2';
@@ -9,21 +11,22 @@ const FOOT: Outfit = {
   headgear: 'tricorne', hat: '#35302d', lace: WHITE, plume: '#26221f', cuirass: false, short: false,
 };
 
-function army(foot: Partial<Outfit>, rest: Omit<Livery, 'line' | 'elite' | 'militia' | 'light' | 'horse' | 'heavy' | 'gunner' | 'staff'> & {
-  readonly elite: Partial<Outfit>; readonly militia: Partial<Outfit>; readonly light: Partial<Outfit>; readonly horse: Partial<Outfit>;
-  readonly heavy: Partial<Outfit>; readonly gunner: Partial<Outfit>; readonly staff: Partial<Outfit>;
-}): Livery {
+type Own = Readonly<Record<'elite' | 'militia' | 'light' | 'horse' | 'heavy' | 'gunner' | 'staff', Partial<Outfit>>>;
+
+function army(foot: Partial<Outfit>, { elite, militia, light, horse, heavy, gunner, staff, ...rest }: Own & Omit<Livery, 'outfits'>): Livery {
   const line = { ...FOOT, ...foot };
   return {
     ...rest,
-    line,
-    elite: { ...line, ...rest.elite },
-    militia: { ...line, headgear: 'round-hat', gaiters: '#8a7a60', belts: '#9a7a4a', plume: '#4e7a34', lace: line.hat, ...rest.militia },
-    light: { ...line, short: true, belts: BLACK, gaiters: BLACK, ...rest.light },
-    horse: { ...line, gaiters: '#2a231d', ...rest.horse },
-    heavy: { ...line, gaiters: '#2a231d', ...rest.heavy },
-    gunner: { ...line, ...rest.gunner },
-    staff: { ...line, headgear: 'cocked', lace: '#e3b53c', gaiters: '#2a231d', ...rest.staff },
+    outfits: {
+      line,
+      elite: { ...line, ...elite },
+      militia: { ...line, headgear: 'round-hat', gaiters: '#8a7a60', belts: '#9a7a4a', plume: '#4e7a34', lace: line.hat, ...militia },
+      light: { ...line, short: true, belts: BLACK, gaiters: BLACK, ...light },
+      horse: { ...line, gaiters: '#2a231d', ...horse },
+      heavy: { ...line, gaiters: '#2a231d', ...heavy },
+      gunner: { ...line, ...gunner },
+      staff: { ...line, headgear: 'cocked', lace: '#e3b53c', gaiters: '#2a231d', ...staff },
+    },
   };
 }
 
@@ -125,40 +128,63 @@ const SAXON = army(
   },
 );
 
+/** An army in other clothes: each of its outfits with what is said of it. */
+function redressed(livery: Livery, changes: Partial<Own> & { readonly line?: Partial<Outfit> }, rest: Partial<Omit<Livery, 'outfits'>>): Livery {
+  const outfits = Object.entries(changes).map(([name, change]) => [name, { ...outfitOf(livery, name), ...change }]);
+  return { ...livery, ...rest, outfits: { ...livery.outfits, ...Object.fromEntries(outfits) } };
+}
+
 /** The two toy armies that fight where a scenario names no nation: scarlet coats and dark ones. */
-const SCARLET: Livery = {
-  ...BRITISH,
-  line: { ...BRITISH.line, headgear: 'shako', hat: '#34302d', plume: WHITE, facings: '#f0cf45', lace: '#e9c24a', breeches: '#a9b0b6' },
-  elite: { ...BRITISH.elite, headgear: 'bearskin', hat: '#3a2a20', plume: WHITE, facings: '#f0cf45', lace: '#e9c24a' },
-  horse: { ...BRITISH.horse, coat: '#cf3429', facings: '#f0cf45', lace: '#e9c24a' },
-  heavy: { ...BRITISH.heavy, headgear: 'helmet', hat: '#c9a04a', plume: '#2b2624', cuirass: true },
-  gunner: { ...BRITISH.gunner, headgear: 'shako' },
-  staff: { ...BRITISH.staff, facings: '#f0cf45', plume: WHITE },
-  regiments: ['#f0cf45', '#f4efe2', '#2f4f96', '#3f7a4a'],
-  saddlecloth: '#a81f1a',
-  flag: { ground: '#c81f1c', device: '#fbf6e6', second: '#fbf6e6', pattern: 'cross' },
-};
+const SCARLET = redressed(
+  BRITISH,
+  {
+    line: { headgear: 'shako', hat: '#34302d', plume: WHITE, facings: '#f0cf45', lace: '#e9c24a', breeches: '#a9b0b6' },
+    elite: { headgear: 'bearskin', hat: '#3a2a20', plume: WHITE, facings: '#f0cf45', lace: '#e9c24a' },
+    horse: { coat: '#cf3429', facings: '#f0cf45', lace: '#e9c24a' },
+    heavy: { headgear: 'helmet', hat: '#c9a04a', plume: '#2b2624', cuirass: true },
+    gunner: { headgear: 'shako' },
+    staff: { facings: '#f0cf45', plume: WHITE },
+  },
+  { regiments: ['#f0cf45', '#f4efe2', '#2f4f96', '#3f7a4a'], saddlecloth: '#a81f1a', flag: { ground: '#c81f1c', device: '#fbf6e6', second: '#fbf6e6', pattern: 'cross' } },
+);
 
-const DARK: Livery = {
-  ...PRUSSIAN,
-  line: { ...PRUSSIAN.line, headgear: 'bicorne', facings: '#e1e5ec', turnbacks: '#e1e5ec', breeches: '#efe6cc', lace: WHITE, plume: '#7fa6d8' },
-  gunner: { ...PRUSSIAN.gunner, headgear: 'bicorne' },
-  staff: { ...PRUSSIAN.staff, facings: '#e1e5ec', plume: '#7fa6d8' },
-  regiments: ['#e1e5ec', '#f0b73a', '#e58b78', '#7fb08a'],
-  carriage: '#5b7d58',
-  flag: { ground: '#1c2f6b', device: '#f2c53a', second: '#f2c53a', pattern: 'disc' },
-};
+const DARK = redressed(
+  PRUSSIAN,
+  {
+    line: { headgear: 'bicorne', facings: '#e1e5ec', turnbacks: '#e1e5ec', breeches: '#efe6cc', lace: WHITE, plume: '#7fa6d8' },
+    gunner: { headgear: 'bicorne' },
+    staff: { facings: '#e1e5ec', plume: '#7fa6d8' },
+  },
+  { regiments: ['#e1e5ec', '#f0b73a', '#e58b78', '#7fb08a'], carriage: '#5b7d58', flag: { ground: '#1c2f6b', device: '#f2c53a', second: '#f2c53a', pattern: 'disc' } },
+);
 
+/** A toy army in coats of that paint, `#rrggbb`. */
+function dyed(coat: string): Livery {
+  const line = { ...outfitOf(DARK, 'line'), coat };
+  const coats = Object.keys(DARK.outfits).map((name) => [name, { ...outfitOf(DARK, name), coat }]);
+  return { ...DARK, outfits: { ...Object.fromEntries(coats), line }, saddlecloth: coat, flag: { ...DARK.flag, ground: coat } };
+}
 
-const LIVERIES: ReadonlyMap<string, Livery> = new Map([
-  ['prussian', PRUSSIAN], ['austrian', AUSTRIAN], ['french', FRENCH], ['british', BRITISH], ['american', AMERICAN], ['russian', RUSSIAN], ['saxon', SAXON],
-  ['red', SCARLET], ['black', DARK],
-]);
-
-/** Names of nations whose dress is known. */
+/** Names of nations whose dress is known from the first. */
 export const NATIONS: readonly string[] = ['prussian', 'austrian', 'french', 'british', 'american', 'russian', 'saxon'];
 
-/** The dress of a nation, or of a side of the toy box where no nation is named or known. */
-export function liveryOf(nation: string, side: string): Livery {
-  return LIVERIES.get(nation) ?? LIVERIES.get(side) ?? DARK;
+/** By the names of nations, and for the toy box by those of sides' colours. */
+const liveries = new Map<string, Livery>([
+  ['prussian', PRUSSIAN], ['austrian', AUSTRIAN], ['french', FRENCH], ['british', BRITISH], ['american', AMERICAN], ['russian', RUSSIAN], ['saxon', SAXON],
+  ['red', SCARLET], ['blue', DARK],
+]);
+
+/** A book says how its own armies are dressed; what another has said before is said anew. */
+export function addLiveries(dresses: Readonly<Record<string, Livery>>): void {
+  for (const [name, livery] of Object.entries(dresses)) liveries.set(name, livery);
+}
+
+/** The dress of a nation, or where none is named or known of the toy box, in the side's colour; with a name that nothing dressed otherwise has. */
+export function liveryOf(nation: string, colour: string): { readonly livery: Livery; readonly name: string } {
+  for (const name of [nation, colour]) {
+    const livery = liveries.get(name);
+    if (livery !== undefined) return { livery, name };
+  }
+  const paint = paintOf(colour);
+  return { livery: dyed(paint), name: paint };
 }

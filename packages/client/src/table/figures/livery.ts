@@ -30,24 +30,27 @@ export interface Flag {
   readonly pattern: 'cross' | 'saltire' | 'corners' | 'stripes' | 'tricolour' | 'disc' | 'flames' | 'border';
 }
 
+/** The clothes of an army by their names; whatever it has none of its own for wears those of the line. */
+export interface Outfits {
+  readonly line: Outfit;
+  readonly [name: string]: Outfit | undefined;
+}
+
 /** How an army is dressed. */
 export interface Livery {
-  readonly line: Outfit;
-  readonly elite: Outfit;
-  readonly militia: Outfit;
-  readonly light: Outfit;
-  readonly horse: Outfit;
-  /** Horsemen of the better kind. */
-  readonly heavy: Outfit;
-  readonly gunner: Outfit;
-  readonly staff: Outfit;
-  /** Facings of its regiments of foot, the first for whoever has none of his own. */
+  /** `line`, `elite`, `militia`, `light`, `horse`, `heavy` (horsemen of the better kind), `gunner`, `staff`, and what a book adds. */
+  readonly outfits: Outfits;
+  /** Facings of its regiments of foot, the first for whoever has none of their own. */
   readonly regiments: readonly string[];
   readonly sash: string;
   readonly carriage: string;
   readonly horses: readonly string[];
   readonly saddlecloth: string;
   readonly flag: Flag;
+}
+
+export function outfitOf({ outfits }: Livery, name: string): Outfit {
+  return outfits[name] ?? outfits.line;
 }
 
 export const SKIN = '#e8b78e';

@@ -2,7 +2,7 @@ import { soldierly } from './bearing.ts';
 import type { Bearing, Pose, Step } from './bearing.ts';
 import { blob, carried, limb, shifted, strap } from './form.ts';
 import type { Form } from './form.ts';
-import { BOOT } from './livery.ts';
+import { BOOT, outfitOf } from './livery.ts';
 import type { Livery, Outfit } from './livery.ts';
 import { crossbelts, epaulettes, man, sash, upperMan } from './man.ts';
 import { horse, horseDown, saddle } from './mount.ts';
@@ -65,12 +65,13 @@ export function cavalryEnsign(livery: Livery, dress: Outfit, pose: Pose, step: S
 
 /** A mounted gunner on the march. */
 export function mountedGunner(livery: Livery, pose: Pose, step: Step): Form[] {
-  return trooper(livery, livery.gunner, pose, step);
+  return trooper(livery, outfitOf(livery, 'gunner'), pose, step);
 }
 
 /** The general on his charger with an aide on foot beside him, who holds a dispatch. */
 export function general(livery: Livery, pose: Pose, step: Step): Form[] {
-  const { staff, saddlecloth, sash: waist } = livery;
+  const { saddlecloth, sash: waist } = livery;
+  const staff = outfitOf(livery, 'staff');
   const moving = pose === 'march' || pose === 'charge' || pose === 'flee';
   const held = riding(moving ? pose : 'stand', step, moving ? swordArm('stand') : { joint: at(0.42, 0.12, SEAT + 0.2), end: at(0.48, 0.42, SEAT + 0.36) });
   const mounted = [
@@ -81,7 +82,7 @@ export function general(livery: Livery, pose: Pose, step: Step): Form[] {
     arms: [{ joint: at(-0.36, 0.04, 0.72), end: at(-0.16, 0.3, 0.8) }, { joint: at(0.36, 0.08, 0.74), end: at(0.14, 0.32, 0.84) }],
   };
   const paper = limb(at(-0.16, 0.34, 0.84), at(0.14, 0.36, 0.9), 0.045, 0.045, '#f6f0dd');
-  const aide = [...man({ ...livery.line, headgear: 'cocked', lace: '#e3b53c', plume: staff.plume }, aideHeld), ...sash(aideHeld, waist), paper];
+  const aide = [...man({ ...livery.outfits.line, headgear: 'cocked', lace: '#e3b53c', plume: staff.plume }, aideHeld), ...sash(aideHeld, waist), paper];
   return [...shifted(mounted, at(0.22, 0.02, 0)), ...shifted(aide, at(-0.44, 0.1, 0))];
 }
 

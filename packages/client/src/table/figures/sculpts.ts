@@ -1,100 +1,104 @@
 import type { Pose, Step } from './bearing.ts';
+import type { Dress } from './dress.ts';
 import { ball, card, limb } from './form.ts';
 import type { Form } from './form.ts';
 import { ensign, gunner, officer, skirmisher, soldier, warrior } from './foot.ts';
-import { FLOCK, WOOD } from './livery.ts';
+import { FLOCK, outfitOf, WOOD } from './livery.ts';
 import type { Livery, Outfit } from './livery.ts';
 import { gun, limbered, shot } from './ordnance.ts';
 import { at } from './place.ts';
 import { cavalryEnsign, cavalryOfficer, general, looseHorse, mountedGunner, trooper } from './rider.ts';
 
-/** The painted figures of an army. */
-export type Sculpt =
-  | 'private' | 'officer' | 'ensign' | 'skirmisher' | 'gunner' | 'mounted-gunner' | 'trooper' | 'cavalry-officer' | 'cavalry-ensign'
-  | 'general' | 'gun' | 'horse-gun' | 'limbered-gun' | 'warrior' | 'horse' | 'smoke';
+/** Name of a painted figure: one of the toy box, or one that a book has added. */
+export type Sculpt = string;
 
-/** Who wears it: the army's dress, and of what its troops are. */
+/** Who wears it: the army's dress, and what of it. */
 export interface Wearer {
   readonly livery: Livery;
   /** Name of the livery: whoever has the same is painted alike. */
   readonly name: string;
   /** Colour of the army about the base. */
   readonly rim: string;
-  readonly quality: string;
-  /** Its officers wear the coat of their men. */
-  readonly branch: 'line' | 'light' | 'guns';
-  /** Number of the regiment, for its facings. */
-  readonly regiment: number;
+  readonly dress: Dress;
 }
 
-/** Half breadth and half depth of the base a figure is glued to, in inches. */
-const BASES: Readonly<Record<Sculpt, readonly [number, number] | null>> = {
-  private: [0.47, 0.47], officer: [0.47, 0.47], ensign: [0.47, 0.47], skirmisher: [0.47, 0.47], gunner: [0.44, 0.44], warrior: [0.47, 0.47],
-  'mounted-gunner': [0.46, 0.93], trooper: [0.46, 0.93], 'cavalry-officer': [0.46, 0.93], 'cavalry-ensign': [0.46, 0.93], horse: [0.46, 0.93],
-  general: [0.74, 0.94], gun: null, 'horse-gun': null, 'limbered-gun': null, smoke: null,
+/** One kind of figure: how it is made, and what it can do when something is played. */
+export interface Kind {
+  /** Half breadth and half depth of the base it is glued to, in inches; null for a thing, which cannot fall. */
+  readonly base: readonly [number, number] | null;
+  /** The figure without its base; `heading` is the way it looks on the picture, degrees. */
+  make(wearer: Wearer, pose: Pose, step: Step, heading: number): Form[];
+  /** Stands higher: a man on a horse. */
+  readonly isMounted?: true;
+  /** Has a musket, a carbine or a bow to shoot with. */
+  readonly bearsArms?: true;
+  /** A gun that is ready to fire. */
+  readonly isGun?: true;
+  /** Falls last, and the rules say when. */
+  readonly leads?: true;
+  /** Shows the facings of its regiment. */
+  readonly isRegimental?: true;
+}
+
+const FOOT = [0.47, 0.47] as const;
+const HORSE = [0.46, 0.93] as const;
+
+const kinds = new Map<Sculpt, Kind>(Object.entries<Kind>({
+  private: { base: FOOT, bearsArms: true, isRegimental: true, make: (wearer, pose, step) => soldier(footOf(wearer), pose, step) },
+  officer: { base: FOOT, leads: true, isRegimental: true, make: (wearer, pose, step) => officer(wearer.livery, footOf(wearer), pose, step) },
+  ensign: { base: FOOT, leads: true, isRegimental: true, make: (wearer, pose, step, heading) => ensign(wearer.livery, footOf(wearer), pose, step, heading) },
+  skirmisher: { base: FOOT, bearsArms: true, make: ({ livery }, pose, step) => skirmisher(outfitOf(livery, 'light'), pose, step) },
+  gunner: { base: [0.44, 0.44], make: ({ livery }, pose, step) => gunner(outfitOf(livery, 'gunner'), pose, step) },
+  warrior: { base: FOOT, bearsArms: true, make: ({ livery: { regiments } }, pose, step) => warrior(regiments[0] ?? '#c23a30', pose, step) },
+  'mounted-gunner': { base: HORSE, isMounted: true, make: ({ livery }, pose, step) => mountedGunner(livery, pose, step) },
+  trooper: { base: HORSE, isMounted: true, bearsArms: true, make: (wearer, pose, step) => trooper(wearer.livery, horseOf(wearer), pose, step) },
+  'cavalry-officer': { base: HORSE, isMounted: true, leads: true, make: (wearer, pose, step) => cavalryOfficer(wearer.livery, horseOf(wearer), pose, step) },
+  'cavalry-ensign': { base: HORSE, isMounted: true, leads: true, make: (wearer, pose, step, heading) => cavalryEnsign(wearer.livery, horseOf(wearer), pose, step, heading) },
+  horse: { base: HORSE, isMounted: true, make: ({ livery: { horses } }, pose, step) => looseHorse(horses[0] ?? '#6e4526', pose, step) },
+  general: { base: [0.74, 0.94], isMounted: true, leads: true, make: ({ livery }, pose, step) => general(livery, pose, step) },
+  gun: { base: null, isGun: true, make: ({ livery }, pose) => [...gun(livery, 1, pose === 'fire' ? 0.28 : 0), ...shot()] },
+  'horse-gun': { base: null, isGun: true, make: ({ livery }, pose) => gun(livery, 0.8, pose === 'fire' ? 0.24 : 0) },
+  'limbered-gun': { base: null, make: ({ livery }) => limbered(livery, 0.9) },
+  smoke: { base: null, make: () => puffs() },
+}));
+
+/** A figure of which nobody has said how it looks: a plain pawn in the colour of its side. */
+const PAWN: Kind = {
+  base: FOOT,
+  make: ({ rim }, pose) => (pose === 'fallen'
+    ? [limb(at(0, -0.4, 0.2), at(0, 0.3, 0.2), 0.24, 0.1, rim), ball(at(0, 0.5, 0.2), 0.17, rim)]
+    : [limb(at(0, 0, 0.1), at(0, 0, 0.72), 0.28, 0.1, rim), ball(at(0, 0, 0.92), 0.19, rim)]),
 };
 
-/** Sculpts that men on horses are: they stand higher. */
-export function isMounted(sculpt: Sculpt): boolean {
-  return sculpt === 'trooper' || sculpt === 'cavalry-officer' || sculpt === 'cavalry-ensign' || sculpt === 'mounted-gunner' || sculpt === 'general' || sculpt === 'horse';
+/** A book brings figures of its own; what another has said of a name before is said anew. */
+export function addSculpts(figures: Readonly<Record<Sculpt, Kind>>): void {
+  for (const [name, kind] of Object.entries(figures)) kinds.set(name, kind);
 }
 
-/** Men with a musket, a carbine or a bow to shoot with. */
-export function bearsArms(sculpt: Sculpt): boolean {
-  return sculpt === 'private' || sculpt === 'skirmisher' || sculpt === 'trooper' || sculpt === 'warrior';
-}
-
-/** A gun that is ready to fire. */
-export function isGun(sculpt: Sculpt): boolean {
-  return sculpt === 'gun' || sculpt === 'horse-gun';
+/** What is known of figures of that name. */
+export function kindOf(sculpt: Sculpt): Kind {
+  return kinds.get(sculpt) ?? PAWN;
 }
 
 /** Whether it is somebody, who can fall. */
 export function isSomebody(sculpt: Sculpt): boolean {
-  return BASES[sculpt] !== null;
+  return kindOf(sculpt).base !== null;
 }
 
 /** All of a figure, base included, with its flag blown to the right of a picture on which it looks that way (degrees). */
 export function formsOf(sculpt: Sculpt, wearer: Wearer, pose: Pose, step: Step, heading: number): Form[] {
-  const base = pose === 'fallen' ? null : BASES[sculpt];
-  return [...(base === null ? [] : card(base[0], base[1], FLOCK, wearer.rim)), ...figure(sculpt, wearer, pose, step, heading)];
+  const { base, make } = kindOf(sculpt);
+  return [...(base === null || pose === 'fallen' ? [] : card(base[0], base[1], FLOCK, wearer.rim)), ...make(wearer, pose, step, heading)];
 }
 
-function figure(sculpt: Sculpt, wearer: Wearer, pose: Pose, step: Step, heading: number): Form[] {
-  const { livery } = wearer;
-  const foot = footOf(wearer);
-  switch (sculpt) {
-    case 'private': return soldier(foot, pose, step);
-    case 'officer': return officer(livery, foot, pose, step);
-    case 'ensign': return ensign(livery, foot, pose, step, heading);
-    case 'skirmisher': return skirmisher(livery.light, pose, step);
-    case 'gunner': return gunner(livery.gunner, pose, step);
-    case 'mounted-gunner': return mountedGunner(livery, pose, step);
-    case 'trooper': return trooper(livery, horseOf(wearer), pose, step);
-    case 'cavalry-officer': return cavalryOfficer(livery, horseOf(wearer), pose, step);
-    case 'cavalry-ensign': return cavalryEnsign(livery, horseOf(wearer), pose, step, heading);
-    case 'general': return general(livery, pose, step);
-    case 'gun': return [...gun(livery, 1, pose === 'fire' ? 0.28 : 0), ...shot()];
-    case 'horse-gun': return gun(livery, 0.8, pose === 'fire' ? 0.24 : 0);
-    case 'limbered-gun': return limbered(livery, 0.9);
-    case 'warrior': return warrior(livery.regiments[0] ?? '#c23a30', pose, step);
-    case 'horse': return looseHorse(livery.horses[0] ?? '#6e4526', pose, step);
-    case 'smoke': return puffs();
-  }
+/** Foot in the clothes they came in, with the facings of their regiment. */
+function footOf({ livery, dress: { foot, regiment } }: Wearer): Outfit {
+  const outfit = outfitOf(livery, foot);
+  return regiment === null ? outfit : { ...outfit, facings: livery.regiments[regiment % livery.regiments.length] ?? outfit.facings };
 }
 
-/** Foot by what they are worth: grenadiers, the line, or whoever came in his own coat. */
-function footOf({ livery, quality, branch, regiment }: Wearer): Outfit {
-  if (branch === 'guns') return livery.gunner;
-  if (branch === 'light') return livery.light;
-  if (quality === 'militia') return livery.militia;
-  const facings = livery.regiments[regiment % livery.regiments.length] ?? livery.line.facings;
-  const dress = quality === 'elite' ? livery.elite : livery.line;
-  return { ...dress, facings };
-}
-
-function horseOf({ livery, quality }: Wearer): Outfit {
-  return quality === 'elite' ? livery.heavy : livery.horse;
+function horseOf({ livery, dress: { horse } }: Wearer): Outfit {
+  return outfitOf(livery, horse);
 }
 
 /** Cotton wool for powder smoke that hangs about a place, on its wire. */

@@ -1,4 +1,4 @@
-import { boxOf, strewn, trace } from './picture.ts';
+import { boxOf, strewn, trace, traceLine } from './picture.ts';
 import type { Mark } from './picture.ts';
 
 /** Standing corn in rows, or broken ground with stones and scrub. */
@@ -117,5 +117,25 @@ export function paintYard(pen: CanvasRenderingContext2D, shape: readonly Mark[],
   pen.stroke();
   pen.fillStyle = wide ? '#8c7a52' : 'rgba(84,76,36,0.6)';
   pen.fill();
+  pen.restore();
+}
+
+/** Ground of which only the place is known: a band along its line, or its area within a broken edge. */
+export function paintPlain(pen: CanvasRenderingContext2D, shape: readonly Mark[], line: readonly Mark[], thickness: number): void {
+  pen.save();
+  if (line.length > 1) {
+    traceLine(pen, line);
+    pen.lineWidth = Math.max(0.2, thickness);
+    pen.strokeStyle = 'rgba(110,100,66,0.75)';
+    pen.stroke();
+  } else {
+    trace(pen, shape, 0.2);
+    pen.fillStyle = 'rgba(110,100,66,0.5)';
+    pen.fill();
+    pen.setLineDash([0.5, 0.3]);
+    pen.lineWidth = 0.12;
+    pen.strokeStyle = '#4a4326';
+    pen.stroke();
+  }
   pen.restore();
 }

@@ -3,6 +3,7 @@ import { freshCanvas } from '../canvas.ts';
 import type { Relief } from '../relief.ts';
 import { QUARTER, seenSize } from '../turning.ts';
 import type { Lie, Quarter } from '../turning.ts';
+import { lookOf } from './kinds.ts';
 import { mark, pointAt } from './picture.ts';
 import { RIM } from './rim.ts';
 
@@ -53,7 +54,7 @@ export function lightHills(flat: HTMLCanvasElement, ground: Ground, quarter: Qua
 function hillAreas({ pieces }: Ground, lie: Lie, across: number, down: number, { width: most, height: deepest }: HTMLCanvasElement): Area[] {
   const areas: Area[] = [];
   for (const piece of pieces) {
-    if (piece.kind !== 'hill') continue;
+    if (lookOf(piece.kind).rises !== true) continue;
     const marks = piece.shape.map((point) => mark(lie, point));
     const xs = marks.map(({ x }) => x + RIM);
     const ys = marks.map(({ y }) => y + RIM);

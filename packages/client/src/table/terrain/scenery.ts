@@ -1,6 +1,7 @@
 import type Phaser from 'phaser';
 import type { Ground, Terrain } from '../contract.ts';
 import type { Point } from '@longroll/rules/table/units';
+import type { Form } from '../figures/form.ts';
 import type { Sheets } from '../figures/sheets.ts';
 import { LAYER } from '../layers.ts';
 import { looking, nearness, PIXELS_PER_INCH, project } from '../projection.ts';
@@ -15,8 +16,9 @@ import { Drape } from './drape.ts';
 import { Cottage } from './cottage.ts';
 import { paintGround } from './ground.ts';
 import { lightHills } from './lamp-light.ts';
-import { mark, paced, pointAt, strewn } from './picture.ts';
-import type { Mark } from './picture.ts';
+import { lookOf } from './kinds.ts';
+import type { Site } from './look.ts';
+import { mark, pointAt } from './picture.ts';
 import { propForms } from './props.ts';
 
 /** Trees within this many mil of a figure are seen through. */
@@ -116,69 +118,40 @@ export class Scenery {
   }
 
   private raise(piece: Terrain, ground: Ground, mode: Mode): void {
+    const { raise } = lookOf(piece.kind);
     const lie: Lie = { turn: 0, width: ground.width, depth: ground.depth };
-    const chance = scatter(`raise ${piece.id}`);
     const area = piece.shape.map((point) => mark(lie, point));
-    const first = area[0];
-    if (first === undefined) return;
-    const line = piece.line.length > 1 ? piece.line.map((point) => mark(lie, point)) : [...area, first];
-    const put = (name: string, place: Mark, size = 1): Prop => this.prop(mode, name, pointAt(lie, place), size);
-    const tree = (name: string, place: Mark, size: number): void => void this.trees.push(put(name, place, size));
-    switch (piece.kind) {
-      case 'light-woods':
-        for (const place of strewn(area, 2.5, chance)) tree(pick(['oak-0', 'oak-1', 'oak-2', 'oak-3', 'oak-1'], chance), place, 0.75 + chance() * 0.35);
-        for (const place of strewn(area, 3.1, chance)) put('scrub-0', place, 0.8 + chance() * 0.4);
-        return;
-      case 'heavy-forest':
-        for (const place of strewn(area, 1.5, chance)) tree(pick(['fir-0', 'fir-1', 'oak-3', 'fir-0', 'oak-0'], chance), place, 0.75 + chance() * 0.4);
-        return;
-      case 'hedge':
-        for (const { at } of paced(line, 0.42)) put(pick(['hedge-0', 'hedge-1', 'hedge-2'], chance), at, 0.9 + chance() * 0.3);
-        return;
-      case 'low-wall':
-        for (const { at } of paced(line, 0.27)) put(pick(['stone-0', 'stone-1'], chance), at, 0.9 + chance() * 0.2);
-        return;
-      case 'fence':
-        this.fence(mode, paced(line, 1.1).map(({ at }) => pointAt(lie, at)));
-        return;
-      case 'barricade':
-        for (const { at } of paced(line, 0.7)) put('stakes', at, 0.95 + chance() * 0.2);
-        return;
-      case 'rampart':
-      case 'fortification':
-        for (const { at } of paced([...area, first], 0.62)) put('gabion', at, 0.9 + chance() * 0.1);
-        return;
-      case 'crops':
-        for (const place of strewn(area, 0.62, chance)) put(pick(['corn-0', 'corn-1', 'corn-2'], chance), place, 0.85 + chance() * 0.3);
-        return;
-      case 'rough':
-        for (const place of strewn(area, 1.1, chance)) put(pick(['scrub-0', 'reed-0', 'reed-1', 'reed-2'], chance), place, 0.8 + chance() * 0.5);
-        return;
-      case 'building':
-        this.cottages.push(new Cottage(this.scene, piece));
-        return;
-      default:
-        return;
-    }
+    const [first] = area;
+    if (raise === undefined || first === undefined) return;
+    const put: Site['put'] = (name, at, size = 1, forms = () => propForms(name)) => void this.prop(mode, name, pointAt(lie, at), size, forms);
+    raise({
+      area,
+      line: piece.line.length > 1 ? piece.line.map((point) => mark(lie, point)) : [...area, first],
+      chance: scatter(`raise ${piece.id}`),
+      put,
+      screen: (name, at, size = 1, forms = () => propForms(name)) => void this.trees.push(this.prop(mode, name, pointAt(lie, at), size, forms)),
+      fence: (posts) => this.fence(mode, posts.map((post) => pointAt(lie, post))),
+      house: () => void this.cottages.push(new Cottage(this.scene, piece)),
+    });
   }
 
-  private image(mode: Mode, name: string): Phaser.GameObjects.Image {
-    const cell = this.sheets.cell(`${name} ${mode}`, looking(mode, 90), () => propForms(name));
+  private image(mode: Mode, name: string, forms: () => Form[]): Phaser.GameObjects.Image {
+    const cell = this.sheets.cell(`${name} ${mode}`, looking(mode, 90), forms);
     return this.scene.add.image(0, 0, cell.sheet, cell.frame).setOrigin(cell.originX, cell.originY);
   }
 
-  private prop(mode: Mode, name: string, at: Point, size: number): Prop {
-    const prop = { image: this.image(mode, name).setScale((PIXELS_PER_INCH / this.sheets.pixels) * size), at };
+  private prop(mode: Mode, name: string, at: Point, size: number, forms: () => Form[]): Prop {
+    const prop = { image: this.image(mode, name, forms).setScale((PIXELS_PER_INCH / this.sheets.pixels) * size), at };
     this.props.push(prop);
     return prop;
   }
 
   private fence(mode: Mode, posts: readonly Point[]): void {
     posts.forEach((post, index) => {
-      this.prop(mode, 'post', post, 1);
+      this.prop(mode, 'post', post, 1, () => propForms('post'));
       const next = posts[index + 1];
       if (next === undefined) return;
-      for (const up of mode === 'map' ? [0] : RAILS) this.rails.push({ image: this.image(mode, 'rail').setOrigin(0.5, 0.5), from: post, to: next, up });
+      for (const up of mode === 'map' ? [0] : RAILS) this.rails.push({ image: this.image(mode, 'rail', () => propForms('rail')).setOrigin(0.5, 0.5), from: post, to: next, up });
     });
   }
 }
@@ -192,8 +165,4 @@ function layRail(view: Projection, { image, from, to, up }: Rail): void {
     .setDisplaySize(Math.hypot(b.x - a.x, b.y - a.y), RAIL)
     .setRotation(Math.atan2(b.y - a.y, b.x - a.x))
     .setDepth(LAYER.UPRIGHT + (nearness(view, from) + nearness(view, to)) / 2);
-}
-
-function pick(names: readonly string[], chance: () => number): string {
-  return names[Math.floor(chance() * names.length)] ?? names[0] ?? '';
 }

@@ -97,7 +97,7 @@ export function deployMode(field: ReadonlySignal<Battlefield>, decision: Decisio
       return {
         zones: side === null ? [] : [{ side, polygon: setting.zones[side] }],
         rings: chosen.value === GENERAL && side !== null ? [commandRing(plan.value.general, side, true)] : [],
-        ghost: ghostOf(pieces, [], unit?.name ?? '', draft.value.refusal),
+        ghost: ghostOf(field.value, pieces, [], unit?.name ?? '', draft.value.refusal),
         handles: at === null ? [] : [
           { id: PLACE_HANDLE, at: besides(at), clearOf: at, label: words.moveHandle, grip: 'shift' as const },
           ...(unit === null ? [] : [turnHandle(unit.at, unit.facing)]),
@@ -138,7 +138,7 @@ export function deployMode(field: ReadonlySignal<Battlefield>, decision: Decisio
         turnTo(turned);
         return true;
       }
-      const to = shiftedByKey(event, spot(), field.value.side !== null && isFarEdge(field.value.setting, field.value.side));
+      const to = shiftedByKey(event, spot(), field.value.side !== null && isFarEdge(field.value, field.value.side));
       if (to === null) return false;
       putAt(to);
       return true;

@@ -61,7 +61,7 @@ export function escapeMode(field: ReadonlySignal<Battlefield>, decision: Decisio
       const judged = judgedAt(chosen);
       const end = endOf(chosen) ?? polar(start, chosen, distance);
       const after = judged ?? { ...fleeing, at: { x: fleeing.at.x + end.x - start.x, y: fleeing.at.y + end.y - start.y }, building: null };
-      return { handles, highlights: [{ piece: fleeing.id, tone: 'active' }], ghost: ghostOf(after, [start, end], draft.label, draft.refusal) };
+      return { handles, highlights: [{ piece: fleeing.id, tone: 'active' }], ghost: ghostOf(field.value, after, [start, end], draft.label, draft.refusal) };
     },
   });
 }

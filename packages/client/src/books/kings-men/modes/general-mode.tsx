@@ -30,7 +30,7 @@ export function generalMode(field: ReadonlySignal<Battlefield>, decision: Decisi
       if (draft === null || to === undefined) return { rings, highlights: [{ piece: toPiece(riding).id, tone: 'active' }] };
       return {
         rings: [...rings, commandRing(to, riding.army, true)],
-        ghost: ghostOf({ ...riding, at: to }, [riding.at, to], draft.label, draft.refusal),
+        ghost: ghostOf(field.value, { ...riding, at: to }, [riding.at, to], draft.label, draft.refusal),
         selected: toPiece(riding).id,
       };
     },

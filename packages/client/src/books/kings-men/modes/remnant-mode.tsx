@@ -38,7 +38,7 @@ export function remnantMode(field: ReadonlySignal<Battlefield>, decision: Decisi
       const given = read(draft?.answer);
       if (turning === null || given === undefined || draft === null) return {};
       const after = reformedAt(turning, given.formation, given.facing);
-      return { highlights: [{ piece: turning.id, tone: 'active' }], ghost: ghostOf(after, [], draft.label, draft.refusal), handles: [turnHandle(after.at, given.facing)] };
+      return { highlights: [{ piece: turning.id, tone: 'active' }], ghost: ghostOf(field.value, after, [], draft.label, draft.refusal), handles: [turnHandle(after.at, given.facing)] };
     },
     controls: (answer) => () => {
       const turning = unit();

@@ -35,8 +35,8 @@ export function stayMode(field: ReadonlySignal<Battlefield>, decision: DecisionV
       const walls = house();
       if (walls === null) return { highlights: [{ piece: unit, tone: 'active' }] };
       const middle = centreOf(polygon(walls.shape));
-      const { side, setting } = field.value;
-      const home = side !== null && isFarEdge(setting, side) ? 900 : 2700;
+      const { side } = field.value;
+      const home = side !== null && isFarEdge(field.value, side) ? 900 : 2700;
       const door = entry(polar(middle, home, BEYOND), middle, walls.shape)?.point ?? middle;
       return {
         highlights: [{ piece: unit, tone: 'active' }],

@@ -109,7 +109,7 @@ export function deployMode(field: ReadonlySignal<Battlefield>, decision: Decisio
         turnTo(turned);
         return true;
       }
-      const to = shiftedByKey(event, spot(), field.value.side !== null && isFarEdge(field.value.setting, field.value.side));
+      const to = shiftedByKey(event, spot(), field.value.side !== null && isFarEdge(field.value, field.value.side));
       if (to === null) return false;
       putAt(to);
       return true;

@@ -76,7 +76,7 @@ export function chargeTool(bench: Bench): Tool {
         if (at === undefined) return { highlights };
         const [start = unit] = startsTowards(state(), unit, way(), at);
         const path = [start.at, ...legs.value];
-        return { highlights, ghost: ghostOf({ ...start, at }, path, words.inches(pathLength(path)), null) };
+        return { highlights, ghost: ghostOf(field.value, { ...start, at }, path, words.inches(pathLength(path)), null) };
       }
       const from = startOf(charge.value);
       const end = charge.value.path.at(-1) ?? from;
@@ -84,7 +84,7 @@ export function chargeTool(bench: Bench): Tool {
       const outside = leave === undefined ? unit : { ...unit, formation: leave.formation, building: null };
       const after = isRefusal(judged.value) ? { ...outside, at: end, facing: charge.value.facing } : judged.value.unit;
       const label = isRefusal(judged.value) ? '' : words.limit(judged.value.length, judged.value.limit);
-      return { highlights, ghost: ghostOf(after, [from, ...charge.value.path], label, draft.value.refusal), handles: [turnHandle(end, charge.value.facing)] };
+      return { highlights, ghost: ghostOf(field.value, after, [from, ...charge.value.path], label, draft.value.refusal), handles: [turnHandle(end, charge.value.facing)] };
     }),
     suggest(answer) {
       const given = act.safeParse(answer).data;

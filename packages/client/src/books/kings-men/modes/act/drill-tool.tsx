@@ -45,7 +45,7 @@ export function drillTool(bench: Bench, kind: 'change' | 'reform'): Tool {
       const after = isRefusal(judged) ? reformedAt(unit, formation.value, facing.value) : judged;
       return {
         highlights,
-        ghost: ghostOf(after, [], kingsMen.formation(formation.value, unit.figures), draft.value.refusal),
+        ghost: ghostOf(field.value, after, [], kingsMen.formation(formation.value, unit.figures), draft.value.refusal),
         handles: [turnHandle(after.at, facing.value)],
       };
     }),

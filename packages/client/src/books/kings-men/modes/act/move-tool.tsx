@@ -91,7 +91,7 @@ export function moveTool(bench: Bench): Tool {
     return {
       highlights,
       reach: draft.value.refusal === null ? [] : reach(),
-      ghost: ghostOf(after, [from, ...path.value], label, draft.value.refusal),
+      ghost: ghostOf(field.value, after, [from, ...path.value], label, draft.value.refusal),
       // Whoever is inside a building faces nowhere (KM-24.6).
       handles: enter.value === null ? [turnHandle(end, facing.value)] : [],
     };

@@ -15,7 +15,7 @@ export function fireTool(bench: Bench): Mode {
   const targets = offered(decision, 'fire').map((each) => each.target);
   const draft = computed<Draft | null>(() => (target.value === null ? null : drafted(bench, { do: 'fire', target: target.value })));
   const arc = () => {
-    const { width, depth } = field.value.setting.ground;
+    const { width, depth } = field.value.field.ground;
     const halfWidth = isFormedType(detail.type) && detail.building === null ? 900 : 1800;
     return { at: detail.at, facing: detail.facing, halfWidth, range: width + depth, tone: 'fire' as const };
   };

@@ -43,7 +43,7 @@ export function wayTool(bench: Bench, kind: WayKind): Mode {
   const along = (): { along?: Along } => {
     const figure = leaders().find(({ id }) => id === leader.value);
     if (figure === undefined || path.value.length === 0) return {};
-    const { width, depth } = field.value.setting.ground;
+    const { width, depth } = field.value.field.ground;
     const to = { x: figure.at.x + end().x - detail.at.x, y: figure.at.y + end().y - detail.at.y };
     return { along: { figure: figure.id, to: { x: Math.min(width, Math.max(0, to.x)), y: Math.min(depth, Math.max(0, to.y)) } } };
   };
