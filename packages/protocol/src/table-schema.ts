@@ -4,13 +4,29 @@ import type { GroundPiece, Piece, PublicTable, PublicTypes, TableCard, TableMark
 /*
  * The public table as Colyseus carries it: `PublicTable` of the kernel, field by field. Nothing secret ever enters it.
  * Lists are maps here, because the array type of the wire library has lost items on removal; `place` keeps their order.
- * Short lists of words travel as one text. What is a book's own travels as JSON, one text for each field of it, so that only those that change are sent.
+ * Short lists of words travel as one text. What is a book's own, and trackers, travel as JSON, one text for each field, so that only those that change are
+ * sent. These texts stand in numbered places of the structure itself, for there one that changes costs two bytes besides its length; in a map of its own it
+ * would cost eight. `form` says what stands in them.
  */
 
-/** Fields of a book's own, by their names, each as JSON. */
-const own = () => t.map('string');
-/** Trackers by their names, each as JSON: value, of how many, tone; of these the last are left out where they are 0 and plain. */
-const trackers = () => t.map('string');
+const PLACES = [
+  't0', 't1', 't2', 't3', 't4', 't5', 't6', 't7', 't8', 't9', 't10', 't11', 't12', 't13', 't14', 't15', 't16', 't17', 't18', 't19', 't20', 't21', 't22', 't23', 't24', 't25', 't26', 't27',
+] as const;
+
+/** Places for trackers and the fields of a book's own; those that are not used are not sent. */
+const places = () => ({
+  form: t.string().default(''),
+  t0: t.string(), t1: t.string(), t2: t.string(), t3: t.string(), t4: t.string(), t5: t.string(), t6: t.string(), t7: t.string(), t8: t.string(), t9: t.string(),
+  t10: t.string(), t11: t.string(), t12: t.string(), t13: t.string(), t14: t.string(), t15: t.string(), t16: t.string(), t17: t.string(), t18: t.string(), t19: t.string(),
+  t20: t.string(), t21: t.string(), t22: t.string(), t23: t.string(), t24: t.string(), t25: t.string(), t26: t.string(), t27: t.string(),
+});
+type Places = { form: string } & { [Place in (typeof PLACES)[number]]: string };
+
+/** What stands in the places, in order: each tracker with of how many it is, then the fields of the own. */
+interface Form {
+  readonly trackers: readonly (readonly [name: string, of: number])[];
+  readonly own: readonly string[];
+}
 
 const PieceState = schema(
   {
@@ -25,8 +41,7 @@ const PieceState = schema(
     facing: t.number().default(0),
     inside: t.string().default(''),
     badges: t.string().default(''),
-    trackers: trackers(),
-    own: own(),
+    ...places(),
   },
   'PieceState',
 );
@@ -39,8 +54,7 @@ const SideState = schema(
     name: t.string().default(''),
     colour: t.string().default(''),
     emblem: t.string().default(''),
-    trackers: trackers(),
-    own: own(),
+    ...places(),
   },
   'SideState',
 );
@@ -84,6 +98,7 @@ const WaitingState = schema(
   },
   'WaitingState',
 );
+type WaitingState = SchemaType<typeof WaitingState>;
 
 /** Who sits on a seat, and whether he is at the table now. */
 export const PresenceState = schema(
@@ -117,7 +132,7 @@ export const TableState = schema(
     winners: t.string().default(''),
     reason: t.string().default(''),
     clause: t.string().default(''),
-    own: own(),
+    ...places(),
     /** By seat id. */
     presence: t.map(PresenceState),
   },
@@ -148,36 +163,34 @@ export function sync(state: TableState, last: PublicTable | null, table: PublicT
   syncList(state.pieces, last?.pieces ?? [], table.pieces, () => new PieceState(), writePiece);
   syncList(state.marks, last?.marks ?? [], table.marks, () => new MarkState(), (entry, { shape, ...mark }) => write(entry, { ...mark, shape: JSON.stringify(shape) }));
   syncList(state.cards, last?.cards ?? [], table.cards, () => new CardState(), (entry, { id, side, place }) => write(entry, { id, side, pile: place }));
-  syncPlaces(state.waiting, table.waiting, () => new WaitingState(), (each) => ({ ...each, seats: words(each.seats) }));
-  writeOwn(state.own, table.own);
+  syncWaiting(state.waiting, table.waiting);
+  writePlaces(state, [], table.own);
 }
 
-function writePiece(entry: PieceState, { own: its, trackers: shown, badges, ...piece }: Piece): void {
+function writePiece(entry: PieceState, { own, trackers, badges, ...piece }: Piece): void {
   write(entry, { ...piece, badges: words(badges) });
-  writeTrackers(entry.trackers, shown);
-  writeOwn(entry.own, its);
+  writePlaces(entry, trackers, own);
 }
 
-function writeSide(entry: SideState, { own: its, trackers: shown, ...side }: TableSide): void {
+function writeSide(entry: SideState, { own, trackers, ...side }: TableSide): void {
   write(entry, side);
-  writeTrackers(entry.trackers, shown);
-  writeOwn(entry.own, its);
+  writePlaces(entry, trackers, own);
 }
 
-function writeTrackers(into: MapSchema<string>, shown: readonly Tracker[]): void {
-  writeTexts(into, new Map(shown.map(({ name, value, of, tone }) => [name, JSON.stringify(tone === 'plain' ? (of === 0 ? [value] : [value, of]) : [value, of, tone])])));
+function writePlaces(entry: Places, trackers: readonly Tracker[], own: object): void {
+  const form: Form = { trackers: trackers.map(({ name, of }) => [name, of]), own: Object.keys(own) };
+  const shown = trackers.map(({ value, tone }) => (tone === 'plain' ? value : [value, TONES.indexOf(tone)]));
+  const texts = [...shown, ...Object.values(own)].map((each) => JSON.stringify(each));
+  if (texts.length > PLACES.length) throw new Error(`${texts.length} trackers and fields are more than the table has places for`);
+  const says = JSON.stringify(form);
+  if (entry.form !== says) entry.form = says;
+  PLACES.slice(0, texts.length).forEach((place, index) => {
+    const text = texts[index] ?? '';
+    if (entry[place] !== text) entry[place] = text;
+  });
 }
 
-function writeOwn(into: MapSchema<string>, its: object): void {
-  writeTexts(into, new Map(Object.entries(its).map(([field, value]) => [field, JSON.stringify(value)])));
-}
-
-/** Brings a map of texts in line: only those that differ are sent. */
-function writeTexts(into: MapSchema<string>, texts: ReadonlyMap<string, string>): void {
-  const gone = [...into.keys()].filter((key) => !texts.has(key));
-  for (const key of gone) into.delete(key);
-  for (const [key, text] of texts) if (into.get(key) !== text) into.set(key, text);
-}
+const TONES: readonly Tone[] = ['plain', 'good', 'fair', 'bad'];
 
 /** Writes who holds a seat and whether he is at the table. */
 export function syncPresence(state: TableState, seat: string, presence: { player: string; held: string; connected: boolean; gone: boolean }): void {
@@ -207,6 +220,7 @@ export class TableReader<P extends PublicTypes = PublicTypes> {
   readonly #ofSides = new Kept<P['side']>();
   readonly #ground = new Kept<GroundPiece<P['ground']>>();
   readonly #ofTable = new Kept<P['table']>();
+  readonly #forms = new Kept<Form>();
   #lying: PublicTable<P>['ground'] = [];
 
   read(state: TableState): PublicTable<P> {
@@ -227,23 +241,29 @@ export class TableReader<P extends PublicTypes = PublicTypes> {
       cardsLeft: state.cardsLeft,
       waiting: inOrder(state.waiting).map(readWaiting),
       outcome: state.over ? { winners: list(state.winners), reason: state.reason, clause: state.clause } : null,
-      own: this.#ofTable.read(state.own, textOf(state.own), parsed),
+      own: this.#ofTable.read(state, ownOf(state, this.#formOf(state)), parsed),
     };
+  }
+
+  #formOf(entry: Places): Form {
+    return this.#forms.read(entry, entry.form, parsed);
   }
 
   #piece(entry: PieceState): Piece<P['piece']> {
     const { id, side, seat, kind, name, x, y, facing, inside, badges } = entry;
-    const [shown, text] = [textOf(entry.trackers), textOf(entry.own)];
-    return this.#pieces.read(entry, [id, side, seat, kind, name, x, y, facing, inside, badges, shown, text].join(SEPARATOR), () => ({
-      id, side, seat, kind, name, x, y, facing, inside, trackers: readTrackers(entry.trackers), badges: list(badges), own: this.#ofPieces.read(entry.own, text, parsed),
+    const form = this.#formOf(entry);
+    const [trackers, own] = [trackersOf(entry, form), ownOf(entry, form)];
+    return this.#pieces.read(entry, [id, side, seat, kind, name, x, y, facing, inside, badges, trackers, own].join(SEPARATOR), () => ({
+      id, side, seat, kind, name, x, y, facing, inside, trackers: readTrackers(trackers), badges: list(badges), own: this.#ofPieces.read(entry, own, parsed),
     }));
   }
 
   #side(entry: SideState): TableSide<P['side']> {
     const { id, name, colour, emblem } = entry;
-    const [shown, text] = [textOf(entry.trackers), textOf(entry.own)];
-    return this.#sides.read(entry, [id, name, colour, emblem, shown, text].join(SEPARATOR), () => ({
-      id, name, colour, emblem, trackers: readTrackers(entry.trackers), own: this.#ofSides.read(entry.own, text, parsed),
+    const form = this.#formOf(entry);
+    const [trackers, own] = [trackersOf(entry, form), ownOf(entry, form)];
+    return this.#sides.read(entry, [id, name, colour, emblem, trackers, own].join(SEPARATOR), () => ({
+      id, name, colour, emblem, trackers: readTrackers(trackers), own: this.#ofSides.read(entry, own, parsed),
     }));
   }
 }
@@ -263,15 +283,26 @@ class Kept<Value> {
 
 const parsed = (text: string) => JSON.parse(text);
 
-/** The fields in a map of JSON texts as the JSON of one object. */
-function textOf(texts: MapSchema<string>): string {
-  return `{${[...texts.entries()].map(([field, text]) => `${JSON.stringify(field)}:${text}`).join(',')}}`;
+/** The trackers in the places of an entry as the JSON of a list: name, of how many, value with its tone. */
+function trackersOf(entry: Places, { trackers }: Form): string {
+  return `[${trackers.map(([name, of], index) => `[${JSON.stringify(name)},${of},${textAt(entry, index)}]`).join(',')}]`;
 }
 
-function readTrackers(texts: MapSchema<string>): Tracker[] {
-  return [...texts.entries()].map(([name, text]) => {
-    const [value, of = 0, tone = 'plain']: readonly [number, number?, Tone?] = JSON.parse(text);
-    return { name, value, of, tone };
+/** The fields of the own in the places of an entry as the JSON of one object. */
+function ownOf(entry: Places, { trackers, own }: Form): string {
+  return `{${own.map((field, index) => `${JSON.stringify(field)}:${textAt(entry, trackers.length + index)}`).join(',')}}`;
+}
+
+function textAt(entry: Places, index: number): string {
+  const place = PLACES[index];
+  return place === undefined ? 'null' : entry[place];
+}
+
+function readTrackers(text: string): Tracker[] {
+  const told: readonly (readonly [string, number, number | readonly [number, number]])[] = JSON.parse(text);
+  return told.map(([name, of, shown]) => {
+    const [value, tone] = typeof shown === 'number' ? [shown, 0] : shown;
+    return { name, value, of, tone: TONES[tone] ?? 'plain' };
   });
 }
 
@@ -283,7 +314,7 @@ function readCard({ id, side, pile }: SchemaType<typeof CardState>): TableCard {
   return { id, side, place: pile === 'drawn' || pile === 'banked' ? pile : 'discard' };
 }
 
-function readWaiting({ id, kind, clause, seats, piece }: SchemaType<typeof WaitingState>): Waiting {
+function readWaiting({ id, kind, clause, seats, piece }: WaitingState): Waiting {
   return { id, kind, clause, seats: list(seats), piece };
 }
 
@@ -354,21 +385,23 @@ function hasFields(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /**
- * Brings a map in line with a list whose items come and go all the time and are alike: one takes over the entry of the one before it in its
- * place, so that only what differs is sent.
+ * Brings the questions in line. There is an entry for each kind of question that has been asked, another where it is asked of several at once; it stays
+ * when nothing is asked by it, in no place, so that the next question of its kind need not say again what it is.
  */
-function syncPlaces<Item, State extends Placed>(into: MapSchema<State>, items: readonly Item[], create: () => State, fields: (item: Item) => Partial<State>): void {
+function syncWaiting(into: MapSchema<WaitingState>, items: readonly Waiting[]): void {
+  const idle = new Set(into.values());
   items.forEach((item, place) => {
-    const existing = into.get(String(place));
-    const entry = existing ?? create();
-    write(entry, fields(item));
-    if (existing !== undefined) return;
-    entry.place = place;
-    into.set(String(place), entry);
+    const known = [...idle].find(({ kind, clause }) => kind === item.kind && clause === item.clause);
+    const entry = known ?? new WaitingState();
+    write(entry, { ...item, seats: words(item.seats), place });
+    if (known === undefined) into.set(String(into.size), entry);
+    else idle.delete(known);
   });
-  const gone = [...into.keys()].filter((key) => Number(key) >= items.length);
-  for (const key of gone) into.delete(key);
+  for (const entry of idle) write(entry, { place: NOWHERE });
 }
+
+/** Place of what is in no list just now. */
+const NOWHERE = -1;
 
 /** Ids of the items, with their number where an id comes again. */
 function keysOf(items: readonly { readonly id: string }[]): string[] {
@@ -382,7 +415,7 @@ function keysOf(items: readonly { readonly id: string }[]): string[] {
 }
 
 function inOrder<State extends Placed>(map: MapSchema<State>): State[] {
-  return [...map.values()].sort((a, b) => a.place - b.place);
+  return [...map.values()].filter(({ place }) => place !== NOWHERE).sort((a, b) => a.place - b.place);
 }
 
 /** Assigns the fields that differ. */

@@ -1,9 +1,13 @@
-import type { Mil, Point, Polygon } from '../table/units.ts';
-
 /*
  * The public table: what any onlooker can draw of any wargame. What a book makes public besides is its own, in its own types (`PublicTypes`), and is
  * carried along unread.
  */
+
+/** A place, in thousandths of an inch. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** What one book makes public of a piece, a side, a piece of ground and the table as a whole, besides what every table has: JSON objects. */
 export interface PublicTypes {
@@ -52,13 +56,13 @@ export interface GroundPiece<Own extends object = object> {
   readonly id: string;
   readonly kind: string;
   readonly name: string;
-  /** Its ground as a simple polygon, counter-clockwise. */
-  readonly shape: Polygon;
+  /** Its ground: the corners of a simple polygon, counter-clockwise. */
+  readonly shape: readonly Place[];
   /** Hills: the contour of each level, lowest first. Empty for everything else. */
-  readonly contours: readonly Polygon[];
+  readonly contours: readonly (readonly Place[])[];
   /** Middle line of a road, fence or stream, and how wide it is; empty and 0 for areas. */
-  readonly line: readonly Point[];
-  readonly thickness: Mil;
+  readonly line: readonly Place[];
+  readonly thickness: number;
   readonly own: Own;
 }
 
@@ -70,7 +74,8 @@ export interface TableMark {
   readonly name: string;
   /** Whose it is now, or empty. */
   readonly side: string;
-  readonly shape: Polygon;
+  /** Corners of a polygon. */
+  readonly shape: readonly Place[];
 }
 
 export interface TableCard {
@@ -117,8 +122,8 @@ export interface PublicTable<P extends PublicTypes = PublicTypes> {
   /** Id of the piece that acts now, or empty. */
   readonly active: string;
   /** The table's size in thousandths of an inch. */
-  readonly width: Mil;
-  readonly depth: Mil;
+  readonly width: number;
+  readonly depth: number;
   /** The same list while no ground has changed. */
   readonly ground: readonly GroundPiece<P['ground']>[];
   readonly sides: readonly TableSide<P['side']>[];
