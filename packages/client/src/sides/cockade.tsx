@@ -11,7 +11,7 @@ export function Cockade({ side }: { side: SideMark | undefined }) {
   return (
     <svg class="cockade" viewBox="0 0 24 24" aria-hidden="true" data-emblem={side.emblem}>
       <path d={emblemOf(side.emblem).path} fill={paintOf(side.colour)} />
-      <circle cx="12" cy="13" r="3" />
+      <circle cx="12" cy="12" r="3" />
     </svg>
   );
 }

@@ -6,8 +6,8 @@ import { kindOf } from './figures/sculpts.ts';
 import { PIXELS_PER_INCH, project, seenFacing } from './projection.ts';
 import type { Projection, Spot } from './projection.ts';
 
-/** Inches below the feet of loose figures. */
-const BELOW = 0.4;
+/** Inches below the middle of loose figures: there is room among them. */
+const BELOW = 0.95;
 
 /** What of a piece decides where its tag wants to be. */
 interface Tagged {
@@ -25,10 +25,7 @@ export function tagPlace(view: Projection, { standing: { order, piece }, tag, as
   const half = tag.displayHeight / 2;
   const inOblique = view.mode === 'oblique';
   if (piece.inside !== '') return { x: middle.x, y: middle.y - (inOblique ? 2.6 * PIXELS_PER_INCH : 0) };
-  if (order === 'loose') {
-    const feet = figures.map(({ truth: { at } }) => project(view, { x: at.x + aside.x, y: at.y + aside.y }).y);
-    return { x: middle.x, y: Math.max(middle.y, ...feet) + half + BELOW * PIXELS_PER_INCH };
-  }
+  if (order === 'loose') return { x: middle.x, y: middle.y + half + BELOW * PIXELS_PER_INCH };
   const towardsOnlooker = order !== 'leader' && Math.abs(turn(seenFacing(view, piece.facing), 2700)) < 1000;
   const headroom = figures.some(({ truth }) => kindOf(truth.sculpt).isMounted === true) ? 2.1 : 1.6;
   const top = Math.min(...spots.map(({ y }) => y)) - (inOblique ? headroom * PIXELS_PER_INCH * 0.8 : 0) - half - 2;
