@@ -143,7 +143,7 @@ describe('a battle room', function () {
       await ann.answer('march', { x: round * 100, y: 0 });
     }
     await until(() => ben.table?.outcome !== null);
-    expect(ben.table?.outcome).to.deep.equal({ winner: 'red', reason: 'last march', clause: 'TOY-3' });
+    expect(ben.table?.outcome).to.deep.equal({ winners: ['red'], reason: 'last march', clause: 'TOY-3' });
     expect((await ben.history(0)).events[0]?.own).to.have.property('word');
     expect(await ann.command('d9', { bid: 1 })).to.include({ ok: false, code: 'battle-over' });
     const summary = await (await fetch(`${server.url}/api/battles/${short.battle}`)).json();

@@ -31,7 +31,7 @@ describe('the lobby', function () {
   it('offers the scenarios of the house', async () => {
     expect(JSON.parse((await get('/api/scenarios')).text)).to.deep.include({
       id: 'ridge', name: 'The Ridge', description: 'Two pieces and a ridge.', book: 'toy', minutes: 5,
-      sides: [{ id: 'red', name: 'Red', units: 1 }, { id: 'black', name: 'Black', units: 1 }],
+      sides: [{ id: 'red', name: 'Red', units: 1, colour: 'red', emblem: 'disc' }, { id: 'black', name: 'Black', units: 1, colour: 'blue', emblem: 'diamond' }],
     });
   });
 
@@ -41,6 +41,7 @@ describe('the lobby', function () {
     expect(Buffer.from(grant.token, 'base64url').length * 8).to.be.at.least(128);
     const summary = JSON.parse((await get(`/api/battles/${grant.battle}`)).text);
     expect(summary).to.deep.include({ id: grant.battle, scenario: 'The Ridge', book: 'toy', status: 'waiting', turn: 1, winner: null });
+    expect(summary.sides).to.deep.equal([{ id: 'red', name: 'Red', colour: 'red', emblem: 'disc' }, { id: 'black', name: 'Black', colour: 'blue', emblem: 'diamond' }]);
     expect(summary.seats).to.deep.equal([
       { id: 'red-1', side: 'red', general: 'General Red', player: '', held: 'open' },
       { id: 'black-1', side: 'black', general: 'General Black', player: 'Ann', held: 'human' },
