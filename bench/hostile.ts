@@ -184,7 +184,7 @@ async function compareJournals(honest: ReadonlyMap<string, ReadonlySet<string>>)
   const store = await openStore({ dataDir: data });
   let commands = 0;
   for (const [battle, acknowledged] of honest) {
-    const written = new Set((await store.heads(battle)).filter(({ kind, seat }) => (kind === 'command' || kind === 'silent') && seat !== '').map(({ id }) => id));
+    const written = new Set((await store.journal.heads(battle)).filter(({ kind, seat }) => (kind === 'command' || kind === 'silent') && seat !== '').map(({ id }) => id));
     commands += written.size;
     for (const id of acknowledged) if (!written.has(id)) faults.push(`battle ${battle}: ${id} was acknowledged and is not written down`);
     const strangers = [...written].filter((id) => !/^[\w-]+:honest-\d+$/.test(id));

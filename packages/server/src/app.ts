@@ -32,15 +32,15 @@ import { logRequests } from './operations/request-log.ts';
 const LARGEST_MESSAGE = 64 * 1024;
 
 /** How long a request may take to arrive, its head and the whole of it, and how often that is looked at, milliseconds. */
-const PATIENCE = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1000 };
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1000 };
 
 /** Audiences that may wait for the past to be read from the store. */
 const READERS = 200;
 /** Characters that the past of open battles may take up in memory. */
 const HISTORY_SIZE = 64 * 1024 * 1024;
 
-/** How long saying goodbye may take, milliseconds. */
-const FAREWELL = 2000;
+/** How long the room library may take to close its connections, milliseconds. */
+const CLOSE_TIMEOUT = 2000;
 
 export interface ServerConfig extends IngressSettings {
   /** 0 takes a free one. */
@@ -55,7 +55,7 @@ export interface ServerConfig extends IngressSettings {
   readonly clientDir: string;
   readonly books: readonly Rulebook[];
   readonly log: Logger;
-  /** Where what takes long is worked out; without it in this thread, where everybody waits for it. */
+  /** Where long computations are done; without it in this thread, where everybody waits for them. */
   readonly workers?: Partial<WorkerPool>;
   /** Pause before a computer general answers, milliseconds. */
   readonly computerDelay?: number;
@@ -83,14 +83,14 @@ export interface ServerConfig extends IngressSettings {
 export interface RunningServer {
   readonly url: string;
   readonly battles: Battles;
-  /** Sends everybody home, finishes what is being judged and closes the store. */
+  /** Disconnects everybody, finishes the commands under way and closes the store. */
   close(): Promise<void>;
 }
 
-/** Starts the whole server: store, rooms, lobby and pages. One at a time in a process, for the room library keeps its own books. */
+/** Starts the whole server: store, rooms, lobby and pages. One at a time in a process, for the room library has global state. */
 export async function createServer(config: ServerConfig): Promise<RunningServer> {
   const { log } = config;
-  const http = createHttpServer(PATIENCE);
+  const http = createHttpServer(TIMEOUTS);
   const now = config.now ?? Date.now;
   const ingress = openIngress(config, now);
   const cluster = openCluster(config.redisUrl, log);
@@ -159,7 +159,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     tidy().catch((error: unknown) => log.error({ err: error }, 'sweeping failed'));
   }, config.wakeEvery ?? 60_000);
   wake.unref();
-  /** Turns newcomers away, lets what is being judged be written down and told, and gives every battle back. */
+  /** Lets nobody new in, has the commands under way stored and announced, and releases every battle. */
   const close = async () => {
     readiness.stop();
     clearInterval(wake);
@@ -168,7 +168,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     await battles.close();
     await config.workers?.close?.();
     // The library waits for Redis, which may be away.
-    await Promise.race([server.gracefullyShutdown(false), pause(FAREWELL)]);
+    await Promise.race([server.gracefullyShutdown(false), pause(CLOSE_TIMEOUT)]);
     await closed(http);
     await store.close();
   };
@@ -180,7 +180,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     const cache = new HistoryCache(HISTORY_SIZE, workQueue(1, READERS, AS_LONG));
     server.define('battle', battleRoom({ battles, log, pace, cluster, connected, metrics, ingress, cache })).filterBy(['battle']);
     await actFollower.begin();
-    // The library hears of a taken port and says nothing.
+    // The room library ignores that a port is taken.
     await Promise.race([server.listen(config.port, config.host), failing(http, config.port)]);
     guardRequests(http, ingress);
     limitUnfinishedRequests(http, ingress.limits.unfinishedPerAddress, ingress.addresses.trusts);

@@ -22,7 +22,7 @@ export interface Cluster {
   close(): void;
 }
 
-/** Rung when whoever runs the club has done something: every server looks what it was. */
+/** Tells every server that an operator has done something; what it was they read in the store. */
 export interface ActBus {
   announce(): Promise<void>;
   onAct(listener: () => void): Promise<void>;
@@ -69,7 +69,7 @@ function actBusOver(presence: Presence): ActBus {
   };
 }
 
-/** Feels for something that ought to answer. */
+/** Asks again and again whether something still answers. */
 class ConnectionCheck {
   readonly #beat: () => Promise<unknown>;
   #timer: NodeJS.Timeout;

@@ -5,8 +5,8 @@ import { openWorkerPool } from './workers/worker-pool.ts';
 import { hearConsole, openLog } from './log.ts';
 import { reasonOf } from './store/errors.ts';
 
-/** After this long a stop is a stop, whatever still hangs. Milliseconds. */
-const PATIENCE = 4500;
+/** After so long the process ends, whatever is still under way. Milliseconds. */
+const STOP_TIMEOUT = 4500;
 
 try {
   const settings = settingsOf(process.env);
@@ -18,7 +18,7 @@ try {
     stopping = true;
     // While the store is waited for there is nothing to give back.
     if (server === null) process.exit(0);
-    setTimeout(() => process.exit(1), PATIENCE).unref();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT).unref();
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {

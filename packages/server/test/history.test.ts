@@ -106,7 +106,7 @@ describe('the past of a battle', function () {
 
   it('comes in pages, from any event on', () => {
     const story = new AudienceHistory([], false);
-    story.goOn({ events: happened(2 * PAGE + 50), undoneFrom: null });
+    story.append({ events: happened(2 * PAGE + 50), undoneFrom: null });
     const pages = [0, PAGE, 2 * PAGE, 2 * PAGE + 49, 2 * PAGE + 50].map((from) => story.page(from));
     expect(pages.map((page) => [pastEvents(page)[0]?.seq, pastEvents(page).length, page.more])).to.deep.equal([
       [0, PAGE, true], [PAGE, PAGE, true], [2 * PAGE, 50, false], [2 * PAGE + 49, 1, false], [undefined, 0, false],
@@ -116,9 +116,9 @@ describe('the past of a battle', function () {
   it('tells each audience its own secrets and no others, and forgets what was taken back', () => {
     const words = (own: string[], over = false) => {
       const story = new AudienceHistory(own, over);
-      story.goOn({ events: happened(3), undoneFrom: null });
-      story.goOn({ events: [], undoneFrom: 2 });
-      story.goOn({ events: happened(1, 2), undoneFrom: null });
+      story.append({ events: happened(3), undoneFrom: null });
+      story.append({ events: [], undoneFrom: 2 });
+      story.append({ events: happened(1, 2), undoneFrom: null });
       return [...story.page(0).page.matchAll(/word \d/g)].map(String);
     };
     expect([words([]), words(['red-1']), words(['black-1']), words(['black-1', 'red-1']), words([], true)]).to.deep.equal([
@@ -129,17 +129,17 @@ describe('the past of a battle', function () {
   it('takes no more room than there is: who has not been asked for longest is forgotten', () => {
     const story = (count: number) => {
       const written = new AudienceHistory([], false);
-      written.goOn({ events: happened(count), undoneFrom: null });
+      written.append({ events: happened(count), undoneFrom: null });
       return written;
     };
-    const library = new HistoryCache(3 * story(10).letters, workQueue(1, 1));
+    const library = new HistoryCache(3 * story(10).size, workQueue(1, 1));
     for (const name of ['a', 'b', 'c']) library.histories.set(name, story(10));
     library.histories.get('a');
     library.histories.set('d', story(10));
     expect(['a', 'b', 'c', 'd'].map((name) => library.histories.has(name))).to.deep.equal([true, false, true, true]);
     // One that has grown takes the room of others.
     const grown = story(10);
-    grown.goOn({ events: happened(10, 10), undoneFrom: null });
+    grown.append({ events: happened(10, 10), undoneFrom: null });
     library.histories.set('d', grown);
     expect(library.histories.calculatedSize).to.be.at.most(library.histories.maxSize);
     expect(library.histories.has('d')).to.equal(true);

@@ -11,10 +11,10 @@ import { roomLog } from '../src/log.ts';
 import { clean, folder, createBattle, Guest, join2, start } from './support.ts';
 import { ask, knock, write } from './raw.ts';
 
-describe('the gate', () => {
+describe('limits, addresses and origins', () => {
   afterEach(() => mock.timers.reset());
 
-  it('lets an address have so many within a time, dear things fewer, and every address its own', async () => {
+  it('lets an address have so many within a time, expensive things fewer, and every address its own', async () => {
     mock.timers.enable({ apis: ['Date', 'setTimeout'] });
     const allowance = new RateLimit(within(60, 5));
     expect([await allowance.take('a', 2), await allowance.take('a', 3), await allowance.take('a')]).to.deep.equal([true, true, false]);
@@ -50,7 +50,7 @@ describe('the gate', () => {
     expect(connections.full).to.equal(true);
   });
 
-  it('takes an IPv6 network for one caller, and an IPv4 address for itself however it is written', () => {
+  it('counts an IPv6 network as one address, and an IPv4 address as itself however it is written', () => {
     const same: readonly (readonly [string, string])[] = [
       ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
       ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],

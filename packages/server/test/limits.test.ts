@@ -54,7 +54,7 @@ describe('how much anybody may have', function () {
     expect(await refused(Guest.sit(server, battle, token))).to.deep.equal({ code: 429, message: 'Too many attempts to join. Wait a moment and try again.' });
   });
 
-  it('battles opened from the store: those that stand open already are free', async () => {
+  it('battles opened from the store: those that are open already are free', async () => {
     const server = await start(await folder(), { limits: { openingsPerMinute: 2 } });
     const battles = [await createBattle(server), await createBattle(server), await createBattle(server)];
     for (const { battle } of [...battles.slice(0, 2), ...battles.slice(0, 2)]) await Guest.sit(server, battle);

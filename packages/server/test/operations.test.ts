@@ -13,7 +13,7 @@ const TOKEN = 'metrics-token-of-this-test';
 const PASSWORD = 'correct horse battery';
 const basic = (password: string, name = 'anybody') => ({ authorization: `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}` });
 
-describe('those who run a house', function () {
+describe('operators', function () {
   afterEach(clean);
 
   /** The value of one line of metrics, or null when there is none. */

@@ -9,7 +9,7 @@ import { exportClub, importClub } from '../src/store/club-file.ts';
 import { connect, openStore } from '../src/store/open-store.ts';
 import { journal, snapshots } from '../src/store/tables.ts';
 import { eventually, operator, PASSWORD } from './operator-forms.ts';
-import { clean, folder, createBattle, Guest, inside, join2, leaveAll, post, refused, silent, start, stop, until } from './support.ts';
+import { clean, createBattle, folder, Guest, inside, join2, leaveAll, overlaid, post, refused, silent, start, stop, until } from './support.ts';
 import { toyBook, toyBookOf } from './toy-book.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -154,14 +154,14 @@ describe('whoever runs a club', () => {
       // It is in the store, and has been seen and removed, before whoever said it is told so.
       const slow: Parameters<typeof Talk.open>[1] = {
         moderation: store.moderation,
-        talk: (...asked) => store.talk(...asked),
-        forgetTalk: (...asked) => store.forgetTalk(...asked),
-        say: async (entry) => {
-          const said = await store.say(entry);
-          expect(await store.moderation.removeTalk(battle, entry.id, { by: 'Olga', at: new Date(), why: 'Quick.' })).to.equal(true);
-          talk?.remove(entry.id);
-          return said;
-        },
+        talk: overlaid(store.talk, {
+          say: async (entry) => {
+            const said = await store.talk.say(entry);
+            expect(await store.moderation.removeTalk(battle, entry.id, { by: 'Olga', at: new Date(), why: 'Quick.' })).to.equal(true);
+            talk?.remove(entry.id);
+            return said;
+          },
+        }),
       };
       talk = await Talk.open(battle, slow, silent, Date.now);
       talk.listen((row) => heard.push(row.text));

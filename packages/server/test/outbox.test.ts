@@ -34,10 +34,10 @@ function socketBelow(line: unknown): Socket {
   return socket;
 }
 
-describe('what leaves a room', function () {
+describe('the outbox of a room', function () {
   afterEach(clean);
 
-  it('of one command leaves in one piece: to whoever sent it, to the enemy, and only then alike to all who watch', async () => {
+  it('sends all that one command has to tell in one piece: to whoever sent it, to the enemy, and only then alike to all who watch', async () => {
     const server = await start(await folder());
     const red = await createBattle(server);
     const black = await join2(server, red.battle);
@@ -58,7 +58,7 @@ describe('what leaves a room', function () {
     await stop(server);
   });
 
-  it('is what the table was when it was said, though it has changed again before it leaves', async () => {
+  it('sends the table as it was when it was said, though it has changed again since', async () => {
     const server = await start(await folder());
     const { battle } = await createBattle(server);
     const watching = await Guest.sit(server, battle);
@@ -76,7 +76,7 @@ describe('what leaves a room', function () {
     await stop(server);
   });
 
-  it('is not kept for a connection that does not read: it is hung up on, and nobody else', async () => {
+  it('closes a connection that does not read, and no other', async () => {
     const server = await start(await folder());
     const { battle } = await createBattle(server);
     const [deaf, other] = [await Guest.sit(server, battle), await Guest.sit(server, battle)];

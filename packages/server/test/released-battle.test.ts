@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { clean, folder, createBattle, start, stop } from './support.ts';
 
-describe('whoever has held a battle', function () {
+describe('a holder that has released a battle', function () {
   afterEach(clean);
 
   it('is told nothing of it afterwards, and kept in memory by nothing that outlives them', async () => {

@@ -10,7 +10,7 @@ import { FencedError, OvertakenError } from '../src/store/errors.ts';
 import { newBattleId, newLineage, newToken, tokenHash } from '../src/battle/secrets.ts';
 import { OpenBattle } from '../src/battle/journal/open-battle.ts';
 import { postgresql, type Service } from './services.ts';
-import { clean, folder, silent } from './support.ts';
+import { clean, folder, overlaid, silent } from './support.ts';
 import { toyBook, ridge } from './toy-book.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -91,27 +91,27 @@ for (const [kind, open] of Object.entries(places)) {
 
     it('gives a game back as it was, to the last letter', async () => {
       const id = await founded();
-      const loaded = await store.load(id);
+      const loaded = await store.journal.load(id);
       expect(toyBook.resume(loaded?.snapshot.game ?? '').hash()).to.equal(loaded?.snapshot.hash);
       expect((await store.battle(id))?.battle.scenarioDescription).to.equal('Ö „ridge“ 🥁');
       expect(await store.battle('nosuchbattle')).to.equal(null);
-      expect(await store.load('nosuchbattle')).to.equal(null);
+      expect(await store.journal.load('nosuchbattle')).to.equal(null);
     });
 
     it('takes each place in a journal and each command id once, all of it or nothing', async () => {
       const id = await founded();
       await store.leases.take(id);
-      await store.commit(row(id, 1, 'red-1:a'), progress, null);
+      await store.journal.commit(row(id, 1, 'red-1:a'), progress, null);
       for (const again of [row(id, 1, 'red-1:b'), row(id, 2, 'red-1:a')]) {
         try {
-          await store.commit(again, { ...progress, turn: 99, over: true, winner: 'red' }, null);
+          await store.journal.commit(again, { ...progress, turn: 99, over: true, winner: 'red' }, null);
           expect.fail('it was written twice');
         } catch (error) {
           expect(error).to.be.instanceOf(OvertakenError);
         }
       }
       expect((await store.battle(id))?.battle).to.include({ turn: 1, over: false });
-      expect((await store.heads(id)).map((head) => head.id)).to.deep.equal(['', 'red-1:a']);
+      expect((await store.journal.heads(id)).map((head) => head.id)).to.deep.equal(['', 'red-1:a']);
     });
 
     it('keeps of a token only its hash, and gives a seat once', async () => {
@@ -123,8 +123,8 @@ for (const [kind, open] of Object.entries(places)) {
         store.seats.take(id, 'red-1', { player: 'Ben', words: '', invitation: null }, { lineage: ben, tokenHash: tokenHash(late) }, new Date()),
       ]);
       expect(tries.filter(Boolean)).to.have.length(1);
-      expect(await store.unlock(id, tokenHash(tries[0] === true ? token : late))).to.equal(tries[0] === true ? ann : ben);
-      expect(await store.unlock(id, tokenHash(tries[0] === true ? late : token))).to.equal(null);
+      expect(await store.tokens.unlock(id, tokenHash(tries[0] === true ? token : late))).to.equal(tries[0] === true ? ann : ben);
+      expect(await store.tokens.unlock(id, tokenHash(tries[0] === true ? late : token))).to.equal(null);
       expect(JSON.stringify(await store.battle(id))).not.to.include(token);
     });
 
@@ -147,7 +147,7 @@ for (const [kind, open] of Object.entries(places)) {
       expect(await two.submit({ from: 'player', seat: 'red-1', id: 'b', decision: march?.id ?? '', answer: { x: 1, y: 1 } })).to.include({ ok: true });
       const fresh = await opened(id, store);
       expect(fresh.hash).to.equal(one.hash);
-      expect((await store.load(id))?.after.map((each) => each.commandId)).to.have.members(['red-1:a', 'black-1:a', 'red-1:b']);
+      expect((await store.journal.load(id))?.after.map((each) => each.commandId)).to.have.members(['red-1:a', 'black-1:a', 'red-1:b']);
       expect(told).to.deep.equal([...new Set(told)].sort((a, b) => a - b));
     });
 
@@ -156,16 +156,13 @@ for (const [kind, open] of Object.entries(places)) {
       await store.leases.take(id);
       let losing = true;
       // What a line does that breaks after the store has written and before it has said so.
-      const commit: Store['commit'] = async (...row) => {
-        await store.commit(...row);
-        if (losing) throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
-      };
-      const lossy = new Proxy(store, {
-        get(target, name) {
-          const value: unknown = Reflect.get(target, name, target);
-          return name === 'commit' ? commit : typeof value === 'function' ? value.bind(target) : value;
+      const journal = overlaid(store.journal, {
+        commit: async (...row) => {
+          await store.journal.commit(...row);
+          if (losing) throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
         },
       });
+      const lossy = overlaid(store, { journal });
       const battle = await opened(id, lossy);
       const [red, black] = battle.play.questions();
       losing = false;
@@ -178,7 +175,7 @@ for (const [kind, open] of Object.entries(places)) {
       expect(await battle.submit(own)).to.include({ ok: false, code: 'store-away' });
       expect(await battle.submit(own)).to.include({ ok: true });
       expect(await (await opened(id, store)).submit(own), 'after a crash').to.include({ ok: true });
-      expect((await store.heads(id)).map((head) => head.id)).to.deep.equal(['', 'red-1:clock-1', 'black-1:clock-2', ':red-1:clock-1']);
+      expect((await store.journal.heads(id)).map((head) => head.id)).to.deep.equal(['', 'red-1:clock-1', 'black-1:clock-2', ':red-1:clock-1']);
       expect(battle.play.questions().map(({ kind }) => kind)).to.deep.equal(['bid', 'bid']);
     });
 
@@ -190,8 +187,8 @@ for (const [kind, open] of Object.entries(places)) {
         battles.map(async (id, place) => {
           // Five commands one after the other in each of thirty battles.
           for (let seq = 1; seq <= 5; seq++) {
-            await store.commit(row(id, seq, `red-1:${seq}`), { ...progress, turn: place }, null);
-            expect(await store.lastSeq(id)).to.equal(seq);
+            await store.journal.commit(row(id, seq, `red-1:${seq}`), { ...progress, turn: place }, null);
+            expect(await store.journal.lastSeq(id)).to.equal(seq);
           }
         }),
       );
@@ -206,20 +203,20 @@ for (const [kind, open] of Object.entries(places)) {
       await store.leases.take(bad);
       // A text with a zero byte is what PostgreSQL cannot hold.
       const results = await Promise.allSettled([
-        store.commit(row(good, 1, 'red-1:a'), progress, null),
-        store.commit({ ...row(bad, 1, 'red-1:a'), answer: '\u0000' }, progress, null),
+        store.journal.commit(row(good, 1, 'red-1:a'), progress, null),
+        store.journal.commit({ ...row(bad, 1, 'red-1:a'), answer: '\u0000' }, progress, null),
       ]);
       expect(results.map(({ status }) => status)).to.deep.equal(['fulfilled', 'rejected']);
-      expect([await store.lastSeq(good), await store.lastSeq(bad)]).to.deep.equal([1, 0]);
+      expect([await store.journal.lastSeq(good), await store.journal.lastSeq(bad)]).to.deep.equal([1, 0]);
     });
 
     it('writes nothing for a battle it has not taken', async () => {
       const id = await founded();
-      await expectFailure(store.commit(row(id, 1, 'red-1:a'), progress, null), FencedError);
+      await expectFailure(store.journal.commit(row(id, 1, 'red-1:a'), progress, null), FencedError);
       await expectFailure(store.saveTableActions(id, '{}', null), FencedError);
       await expectFailure(store.reseat(id, 'red-1', { held: 'computer', player: '', lineage: null }), FencedError);
-      await expectFailure(store.takeBack(row(id, 1, 'red-1:a'), 0, progress, { battle: id, seq: 1, game: '{}', hash: '' }), FencedError);
-      expect(await store.lastSeq(id)).to.equal(0);
+      await expectFailure(store.journal.takeBack(row(id, 1, 'red-1:a'), 0, progress, { battle: id, seq: 1, game: '{}', hash: '' }), FencedError);
+      expect(await store.journal.lastSeq(id)).to.equal(0);
       expect((await store.battle(id))?.seats[0]).to.include({ held: 'open' });
     });
 
@@ -255,7 +252,7 @@ for (const [kind, open] of Object.entries(places)) {
       await expectFailure(store.saveTableActions(id, '{}', null), FencedError);
       expect(await store.leases.lost()).to.include(id);
       expect(await theirs.submit(bid)).to.include({ ok: true });
-      expect((await store.heads(id)).map((head) => head.id)).to.deep.equal(['', 'red-1:a', 'black-1:a']);
+      expect((await store.journal.heads(id)).map((head) => head.id)).to.deep.equal(['', 'red-1:a', 'black-1:a']);
     });
 
     it('counts no battle as open whose server has ended, nor keeps it from being swept', async () => {

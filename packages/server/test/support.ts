@@ -247,3 +247,14 @@ export async function until(so: () => boolean): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
+
+/** The same in all but what is done otherwise: for a store that fails at one thing. */
+export function overlaid<Whole extends object>(whole: Whole, otherwise: Partial<Whole>): Whole {
+  return new Proxy(whole, {
+    get(target, name) {
+      if (name in otherwise) return Reflect.get(otherwise, name);
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}

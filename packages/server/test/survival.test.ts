@@ -97,19 +97,16 @@ describe('a battle outlives its server', function () {
     await connection.database.delete(snapshots).where(gt(snapshots.seq, 0));
     await connection.close();
     const store = await openStore({ dataDir: data, databaseUrl: process.env['TEST_DATABASE_URL'] });
-    const loaded = await store.load(red.battle);
+    const loaded = await store.journal.load(red.battle);
     await store.close();
     const row = loaded?.after.at(-1);
     expect(row?.answer).to.equal('{"bid":9}');
     const { OpenBattle } = await import('../src/battle/journal/open-battle.ts');
     const { toyBook } = await import('./toy-book.ts');
-    const { silent } = await import('./support.ts');
-    const forged = new Proxy(store, {
-      get: (target, name) =>
-        name === 'load' && loaded !== null && row !== undefined
-          ? () => Promise.resolve({ ...loaded, after: [...loaded.after.slice(0, -1), { ...row, answer: '{"bid":8}' }] })
-          : Reflect.get(target, name),
-    });
+    const { overlaid, silent } = await import('./support.ts');
+    if (loaded === null || row === undefined) throw new Error('nothing was stored');
+    const tampered = { ...loaded, after: [...loaded.after.slice(0, -1), { ...row, answer: '{"bid":8}' }] };
+    const forged = overlaid(store, { journal: overlaid(store.journal, { load: () => Promise.resolve(tampered) }) });
     try {
       await OpenBattle.open(red.battle, toyBook, forged, silent);
     } catch (error) {

@@ -1,14 +1,14 @@
 import { isFlaw, readRecord, verify } from '@longroll/rules/record/index';
 import { expect } from 'chai';
 import { clean, folder, createBattle, Guest, inside, join2, leaveAll, post, standing, start, stop, until } from './support.ts';
-import { MOST_TAKE_BACKS } from '../src/battle/journal/open-battle.ts';
+import { MOST_TAKE_BACKS } from '../src/battle/journal/standing-commands.ts';
 import { toyBook } from './toy-book.ts';
 import type { RunningServer } from '../src/app.ts';
 
 /** A player is missed soon, but nobody plays for them before the others have agreed on something. */
 const RESTLESS = { absentAfter: 2000, computerDelay: 200 };
 
-describe('affairs of the table', function () {
+describe('table actions', function () {
   let server: RunningServer;
   let data: string;
   before(async () => {

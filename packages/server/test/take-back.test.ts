@@ -1,7 +1,8 @@
 import { recording } from '@longroll/rules/record/draws';
 import { isFlaw, readRecord, verify, type BattleRecord, type Draw } from '@longroll/rules/record/index';
 import { expect } from 'chai';
-import { MOST_TAKE_BACKS, OpenBattle } from '../src/battle/journal/open-battle.ts';
+import { OpenBattle } from '../src/battle/journal/open-battle.ts';
+import { MOST_TAKE_BACKS } from '../src/battle/journal/standing-commands.ts';
 import { Records } from '../src/battle/records/records.ts';
 import { recordFileOf } from '../src/battle/records/write-record.ts';
 import { stateHash } from '../src/battle/journal/state-hash.ts';
@@ -11,7 +12,7 @@ import type { Position } from '@longroll/rules/rulebooks/position';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import { connect } from '../src/store/open-store.ts';
 import { Store } from '../src/store/store.ts';
-import { clean, folder, silent } from './support.ts';
+import { clean, folder, overlaid, silent } from './support.ts';
 import { ridge, toyBook } from './toy-book.ts';
 
 /** Bytes a game's streams have been drawn to, and the cards that lie in its deck. */
@@ -82,7 +83,7 @@ describe('what is taken back', function () {
 
   /** Takes back what this seat did last, all agreed. */
   async function back(battle: OpenBattle, seat: string): Promise<void> {
-    expect(await battle.takeBack(battle.lastOf([seat]) ?? 0, [seat], false)).to.include({ ok: true });
+    expect(await battle.takeBack(battle.standing.lastOf([seat]) ?? 0, [seat], false)).to.include({ ok: true });
   }
 
   async function recorded(battle: OpenBattle, book: Rulebook): Promise<BattleRecord> {
@@ -125,7 +126,7 @@ describe('what is taken back', function () {
     await give(battle, 'black-1', 'bid', { bid: 1 });
     await back(battle, 'black-1');
     expect(battle.play.questions().flatMap(({ seats }) => seats)).to.deep.equal(['red-1', 'black-1']);
-    expect(battle.lastOf(['red-1', 'black-1'])).to.equal(null);
+    expect(battle.standing.lastOf(['red-1', 'black-1'])).to.equal(null);
     // Also where an ally has answered between the two.
     const allied = await founded(toyBook, { ...ridge, options: { allies: true } });
     await give(allied, 'red-1', 'bid', { bid: 9 });
@@ -169,7 +170,7 @@ describe('what is taken back', function () {
     await give(battle, 'black-1', 'omen', {});
     // By agreement still; and the other player has taken back nothing yet.
     await back(battle, 'red-1');
-    expect(battle.lastOf(['red-1'])).to.equal(null);
+    expect(battle.standing.lastOf(['red-1'])).to.equal(null);
   });
 
   it('comes back from beyond snapshots, restarts and other takings back with the streams where they were', async () => {
@@ -182,7 +183,7 @@ describe('what is taken back', function () {
     for (let each = 0; each < 8; each++) await round();
     const { dice = 0 } = inside(battle.play).drawn;
     const { hash } = battle;
-    const first = battle.answerer(1) === null ? 2 : 1;
+    const first = battle.standing.answerer(1) === null ? 2 : 1;
     // Behind the first snapshot, to the second command; then a few rounds, and half of them back.
     expect(await battle.takeBack(first, ['black-1'], false)).to.include({ ok: true });
     expect(battle.hash).to.not.equal(hash);
@@ -204,20 +205,14 @@ describe('what is taken back', function () {
 
   it('has happened once where the store wrote it down and the answer was lost', async () => {
     let lost = 0;
-    const torn = new Proxy(store, {
-      get(target, name) {
-        if (name === 'takeBack') {
-          return async (...all: Parameters<Store['takeBack']>) => {
-            await target.takeBack(...all);
-            lost++;
-            throw new Error('the line broke');
-          };
-        }
-        const value: unknown = Reflect.get(target, name);
-        return typeof value === 'function' ? value.bind(target) : value;
+    const journal = overlaid(store.journal, {
+      takeBack: async (...all) => {
+        await store.journal.takeBack(...all);
+        lost++;
+        throw new Error('the line broke');
       },
     });
-    const battle = await founded(toyBook, ridge, torn);
+    const battle = await founded(toyBook, ridge, overlaid(store, { journal }));
     await give(battle, 'red-1', 'bid', { bid: 9 });
     await give(battle, 'black-1', 'bid', { bid: 1 });
     const { dice = 0 } = inside(battle.play).drawn;
@@ -295,8 +290,8 @@ describe('what is taken back', function () {
         if (pick(5) === 0 && !battle.play.over) {
           const deck = inside(battle.play).deck;
           const seats = battle.play.seats.map(({ id }) => id);
-          let target = battle.lastOf(seats);
-          for (let older = pick(4); older > 0 && target !== null && battle.stands(target - 1) && battle.answerer(target - 1) !== null; older--) target--;
+          let target = battle.standing.lastOf(seats);
+          for (let older = pick(4); older > 0 && target !== null && battle.standing.has(target - 1) && battle.standing.answerer(target - 1) !== null; older--) target--;
           expect(await battle.takeBack(target ?? 0, seats, false)).to.include({ ok: true });
           taken++;
           if (inside(battle.play).deck.length > deck.length) decks++;

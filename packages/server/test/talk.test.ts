@@ -81,7 +81,7 @@ describe('talk over a battle', function () {
     expect(texts(ben)).to.deep.equal(['<img src=x onerror=alert(1)>']);
   });
 
-  it('is kept to the last five hundred of each channel, in the store as well, so that nobody can talk away what others have said', async () => {
+  it('is kept to the last five hundred of each channel, in the store as well, so that nobody can push out what others have said by talking', async () => {
     const data = await folder();
     const { server, red, ann, eve } = await gathered(data, { pace: { burst: 5000, perSecond: 5000, limit: 50_000 } });
     await ann.act('chat', { channel: 'table', text: 'Good morning' });
@@ -95,8 +95,8 @@ describe('talk over a battle', function () {
     expect(await kept()).to.deep.equal(last.slice(-TOLD));
     await stop(server);
     const store = await openStore({ dataDir: data, databaseUrl: process.env['TEST_DATABASE_URL'] });
-    expect((await store.talk(red.battle, 'spectators', 10_000)).map(({ text }) => text)).to.deep.equal(last.slice(1));
-    expect((await store.talk(red.battle, 'table', 10_000)).map(({ text }) => text)).to.deep.equal(['Good morning']);
+    expect((await store.talk.last(red.battle, 'spectators', 10_000)).map(({ text }) => text)).to.deep.equal(last.slice(1));
+    expect((await store.talk.last(red.battle, 'table', 10_000)).map(({ text }) => text)).to.deep.equal(['Good morning']);
     await store.close();
     const again = await start(data);
     const annBack = await Guest.sit(again, red.battle, red.token);

@@ -46,7 +46,7 @@ function checked(record: FinishedRecord, book: Rulebook) {
 
 async function journal(data: string, battle: string) {
   const store = await openStore({ dataDir: data, databaseUrl: process.env['TEST_DATABASE_URL'] });
-  const rows = await store.journal(battle);
+  const rows = await store.journal.all(battle);
   const pinned = (await store.battle(battle))?.battle.bookVersion;
   await store.close();
   return { rows, pinned };

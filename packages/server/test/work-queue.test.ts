@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { AS_LONG, shared, workQueue } from '../src/limits/work-queue.ts';
 import { until } from './support.ts';
 
-describe('what is done in turns', () => {
-  it('is done so much at once, the rest waits in its order, and too much is refused', async () => {
+describe('a work queue', () => {
+  it('does so much at once, lets the rest wait in its order, and refuses too much', async () => {
     const turn = workQueue(2, 2);
     const begun: string[] = [];
     const ends = new Map<string, () => void>();
@@ -27,7 +27,7 @@ describe('what is done in turns', () => {
     expect(await d).to.equal('d');
   });
 
-  it('goes on after what has failed, and breathes between one and the next', async () => {
+  it('goes on after what has failed, and pauses between one and the next', async () => {
     const turn = workQueue(1, 9, 30);
     const at: number[] = [];
     const outcomes = await Promise.allSettled([1, 2, 3].map((each) => turn(async () => {
@@ -39,7 +39,7 @@ describe('what is done in turns', () => {
     expect((at[2] ?? 0) - (at[0] ?? 0)).to.be.at.least(58);
   });
 
-  it('leaves at least as much time for others as it has taken itself', async () => {
+  it('leaves at least as much time for others as its work has taken', async () => {
     const turn = workQueue(1, 9, AS_LONG);
     const at: { readonly begun: number; ended: number }[] = [];
     await Promise.all([1, 2, 3].map(() => turn(async () => {
@@ -56,7 +56,7 @@ describe('what is done in turns', () => {
     expect(at).to.have.length(3);
   });
 
-  it('is read once for all who ask before it begins, and again for who asks later', async () => {
+  it('reads once for all who ask before the reading begins, and again for who asks later', async () => {
     let readings = 0;
     let end: () => void = () => undefined;
     const list = shared(workQueue(1, 9), () => {

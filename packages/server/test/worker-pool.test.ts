@@ -13,7 +13,7 @@ function fail(error: unknown): never {
   throw error;
 }
 
-describe('the study of the computer generals', function () {
+describe('the worker pool', function () {
   afterEach(clean);
 
   it('gives the same answer as thinking here, while this thread goes on with other things', async () => {

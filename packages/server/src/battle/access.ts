@@ -35,12 +35,12 @@ export class Access {
     const hash = tokenHash(secret);
     const invited = await this.#store.seats.invited(record.battle.id, hash);
     if (invited !== null) return { invited };
-    if ((await this.#store.unlock(record.battle.id, hash)) !== null) return {};
+    if ((await this.#store.tokens.unlock(record.battle.id, hash)) !== null) return {};
     throw wrong();
   }
 
-  /** The battle and the seat a guest comes to sit down in, empty for any that is open. What they may not look at is to them as if it were not there. */
-  async comes(record: ListedBattle | null, invitation: string | undefined): Promise<{ readonly record: ListedBattle; readonly invited: string }> {
+  /** The battle and the seat a guest is to sit down in, empty for any that is open. Denied in the same words for what they may not look at and for what is not there. */
+  async seatFor(record: ListedBattle | null, invitation: string | undefined): Promise<{ readonly record: ListedBattle; readonly invited: string }> {
     if (invitation !== undefined) {
       const invited = record === null ? null : await this.#store.seats.invited(record.battle.id, tokenHash(invitation));
       if (record === null || invited === null || invited === '') throw wrong();

@@ -56,7 +56,7 @@ export interface OpenEntry {
 
 /** The battle as one holder has it; `released` is told once, when the holder lets go. */
 export function handleOf(entry: OpenEntry, released: () => void): BattleHandle {
-  /** Takes away again what was added for this holder: the battle may outlive them by far. */
+  /** Takes away again what was added for this holder: the battle may stay open much longer. */
   const undo: (() => void)[] = [];
   let held = true;
   return {

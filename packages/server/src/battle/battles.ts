@@ -60,7 +60,7 @@ export class Battles {
       const keys = new Set(shown.filter(({ battle }) => battle === id).map(({ token }) => tokenHash(token)));
       const own = record.seats.filter(({ tokenHash: current, offeredHash }) => keys.has(current ?? '') || keys.has(offeredHash ?? ''));
       const offered = own.find(({ offeredHash }) => keys.has(offeredHash ?? ''))?.offeredHash;
-      if (offered != null) await store.unlock(id, offered);
+      if (offered != null) await store.tokens.unlock(id, offered);
       const asked = waitedIn(waited);
       if (own.length > 0) found.push({ ...this.#summaryOf(record), yourTurn: own.some(({ seat, keptBy }) => keptBy === null && asked.get(seat) === true) });
     }
@@ -98,7 +98,7 @@ export class Battles {
   async join(id: string, wish: JoinBattle): Promise<SeatGrant> {
     const lineage = newLineage();
     const token = newToken(lineage);
-    const { record, invited } = await this.#access.comes(await this.#options.store.battle(id), wish.invitation);
+    const { record, invited } = await this.#access.seatFor(await this.#options.store.battle(id), wish.invitation);
     if (record.battle.over) throw new Denied(409, 'battle-over', 'The battle is over.');
     await this.bringUpToDate(id);
     const guest = { player: wish.name, words: wish.words ?? '', invitation: wish.invitation === undefined ? null : tokenHash(wish.invitation) };
@@ -122,14 +122,14 @@ export class Battles {
   async admit(battle: string, token: string): Promise<string> {
     const { store } = this.#options;
     const hash = tokenHash(token);
-    const known = await store.unlock(battle, hash);
+    const known = await store.tokens.unlock(battle, hash);
     if (known === null) {
-      if (await store.seated(battle, lineageIn(token))) throw new Denied(410, 'token-replaced', 'This seat token was replaced; open the battle where you last played.');
+      if (await store.tokens.seated(battle, lineageIn(token))) throw new Denied(410, 'token-replaced', 'This seat token was replaced; open the battle where you last played.');
       throw new Denied(403, 'no-seat', 'This token holds no seat of this battle.');
     }
     if (known !== '') return known;
     const lineage = newLineage();
-    await store.adopt(battle, hash, lineage);
+    await store.tokens.adopt(battle, hash, lineage);
     await this.#reseated(battle);
     return lineage;
   }
@@ -137,7 +137,7 @@ export class Battles {
   /** The token a guest is to show from now on. Their own goes on counting until they do, so that a message that never arrives costs nobody their seat. */
   async offer(battle: string, lineage: string): Promise<string> {
     const token = newToken(lineage);
-    await this.#options.store.offer(battle, lineage, tokenHash(token));
+    await this.#options.store.tokens.offer(battle, lineage, tokenHash(token));
     return token;
   }
 
@@ -146,13 +146,13 @@ export class Battles {
     await this.see(id, secret);
     return this.#records.of(id).catch(async (error: unknown) => {
       if (!(error instanceof Denied) || error.code !== 'battle-running' || !(await this.#record(id)).battle.over) throw error;
-      // Opened, it ends by its journal.
+      // It was closed unopened; opening it now ends it by its journal.
       (await this.acquire(id)).release();
       return this.#records.of(id);
     });
   }
 
-  /** Opens the battles in which somebody's days have run out, so that stand-ins play for them. */
+  /** Opens the battles in which somebody's days have run out, so that automatic answers play for them. */
   async wakeDue(): Promise<void> {
     const due = await this.#options.store.dueBattles(new Date(this.#options.now()), LISTED, [...this.#books.keys()], this.#open.refused);
     for (const id of due) {
@@ -192,7 +192,7 @@ export class Battles {
   /**
    * Ends a battle because whoever runs the club wants it, and tells everybody at the table in these words why. It ends by a command of the journal like
    * every other, so that record and replay hold it. Denied with `moved` where it is open at another server, which will do it. One that cannot be opened,
-   * because it is damaged or of another version, is closed as it lies there.
+   * because it is damaged or of another version, is marked as over in the store alone.
    */
   async closeByOperator(id: string, words: string): Promise<void> {
     const handle = await this.acquire(id).catch((error: unknown) => {
@@ -213,7 +213,7 @@ export class Battles {
     }
   }
 
-  /** Lets every battle finish what it is at and forgets it; the store has all of them. */
+  /** Lets every battle finish the commands under way and forgets it; the store has all of them. */
   close(): Promise<void> {
     return this.#open.close();
   }

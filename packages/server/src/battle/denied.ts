@@ -1,4 +1,4 @@
-/** A wish that cannot be granted, and why in a sentence. */
+/** A request that is refused, with a code, a status of HTTP and the reason in a sentence. */
 export class Denied extends Error {
   readonly code: string;
   readonly status: number;

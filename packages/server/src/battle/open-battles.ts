@@ -86,7 +86,7 @@ export class OpenBattles {
     return entry?.talk ?? null;
   }
 
-  /** Lets every battle finish what it is at and forgets it; the store has all of them. */
+  /** Lets every battle finish the commands under way and forgets it; the store has all of them. */
   async close(): Promise<void> {
     const entries = await Promise.allSettled(this.#open.values());
     this.#open.clear();

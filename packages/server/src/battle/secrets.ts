@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What all tokens of one guest at one battle have in common, for as long as they hold their seat. It opens nothing. */
+/** The family of a guest's tokens at one battle: what all of them have in common, for as long as the guest holds a seat. It opens nothing. */
 export function newLineage(): string {
   return randomBytes(9).toString('base64url');
 }

@@ -6,7 +6,7 @@ import { addressGroup } from './client-address.ts';
 /** The widest networks that are banned at one go: a mistake of one figure must not shut out a country. */
 const WIDEST = { ipv4: 16, ipv6: 32 };
 /** IPv6 is given out in whole networks, and counted so. */
-const HOUSEHOLD = 64;
+const IPV6_GROUP = 64;
 
 /** A network nobody is let in from until then. */
 export interface Ban {
@@ -28,7 +28,7 @@ export class Bans {
     this.#now = now;
   }
 
-  /** From now on these hold, and no others. OpenSockets from there are shut. */
+  /** From now on these hold, and no others. Connections from there are shut. */
   set(bans: readonly Ban[]): void {
     this.#kept = bans.map((ban) => ({ ...ban, list: listOf(ban.network) }));
     for (const [socket, address] of this.#connections) if (this.of(address) !== null) socket.destroy();
@@ -70,9 +70,9 @@ export function networkOf(text: string): string | null {
     if (bits < WIDEST.ipv4 || bits > 32) return null;
     return bits === 32 ? plain : `${plain}/${bits}`;
   }
-  const bits = length === undefined ? HOUSEHOLD : Number(length);
+  const bits = length === undefined ? IPV6_GROUP : Number(length);
   if (bits < WIDEST.ipv6 || bits > 128) return null;
-  return addressGroup(plain).replace(/\/64$/, `/${Math.min(bits, HOUSEHOLD)}`);
+  return addressGroup(plain).replace(/\/64$/, `/${Math.min(bits, IPV6_GROUP)}`);
 }
 
 function listOf(network: string): BlockList {

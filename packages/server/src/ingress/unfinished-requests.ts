@@ -5,7 +5,7 @@ import { OpenSockets } from './open-sockets.ts';
 
 /**
  * Bounds the sockets that wait for the rest of a request. An address from which too many have come that have not yet sent one whole request is hung up on; of those that
- * have been answered and might ask again, it may keep as many. Of a proxy that is trusted nothing is counted: it speaks for many, and hands on nothing by halves.
+ * have been answered and might ask again, it may keep as many. Of a proxy that is trusted nothing is counted: it speaks for many, and forwards only whole requests.
  */
 export function limitUnfinishedRequests(http: Server, most: number, trusts: (address: string, hops: number) => boolean): void {
   const fresh = new OpenSockets(0, most);

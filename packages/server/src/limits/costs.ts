@@ -1,5 +1,5 @@
 /*
- * What requests cost, in points: one is what the server has to do for a plain command, about two milliseconds on the machine of docs/performance.md. Dear is what plays commands
+ * What requests cost, in points: one is what the server has to do for a plain command, about two milliseconds on the machine of docs/performance.md. Expensive is what plays commands
  * again, reads much from the store or works through a whole battle.
  */
 
@@ -11,7 +11,7 @@ export const COSTS = {
   vote: 1,
   /** Plays up to twenty commands again. */
   undo: 4,
-  /** WrittenRecord down, and sent to everybody who may hear it. */
+  /** Stored, and sent to everybody who may hear it. */
   chat: 6,
   /** A page that is kept written. */
   history: 1,

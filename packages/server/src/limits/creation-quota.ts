@@ -6,8 +6,8 @@ import { AS_LONG, workQueue, type WorkQueue } from './work-queue.ts';
 const REMEMBERED = 10_000;
 /** A battle in which nothing has happened for so long takes up nobody's share any more, milliseconds. */
 const QUIET = 2 * 60 * 60 * 1000;
-/** Between two foundings of one address, milliseconds, and how many of them may wait: a class that begins at once is seated within seconds, and who plays elsewhere feels nothing. */
-const BREATH = 250;
+/** Pause between two battles created by one address, milliseconds, and how many may wait: a class that begins together is seated within seconds, and nobody else is slowed down. */
+const PAUSE = 250;
 const WAITING = 40;
 
 /** Which battles each address has created, so that it has only so many going at once; 0 is without limit. */
@@ -26,7 +26,7 @@ export class CreationQuota {
 
   /** Creates a battle for this address when its turn has come. Throws when it has as many going as it may have. */
   async create<Battle extends { readonly battle: string }>(address: string, create: () => Promise<Battle>): Promise<Battle> {
-    const turn = this.#turns.get(address) ?? workQueue(1, WAITING, BREATH);
+    const turn = this.#turns.get(address) ?? workQueue(1, WAITING, PAUSE);
     this.#turns.set(address, turn);
     return turn(async () => {
       await this.#check(address);

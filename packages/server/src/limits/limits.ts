@@ -5,7 +5,7 @@ export interface Limits {
   readonly connectionsPerAddress: number;
   /** Of one address: sockets that have not yet sent one whole request, */
   readonly unfinishedPerAddress: number;
-  /** requests to the lobby a second and a minute, in points of what they cost (prices.ts), */
+  /** requests to the lobby a second and a minute, in points of what they cost (costs.ts), */
   readonly requestsPerSecond: number;
   readonly requestsPerMinute: number;
   /** files of the pages a second: the next ones have to wait, */

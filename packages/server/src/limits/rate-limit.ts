@@ -22,7 +22,7 @@ export class RateLimit {
     this.#limiter = new RateLimiterMemory({ points: rate?.points ?? 0, duration: rate?.seconds ?? 1 });
   }
 
-  /** Pays the price; false when that is more than is left. */
+  /** Takes so many points; false when fewer are left. */
   async take(whose: string, price = 1): Promise<boolean> {
     if (this.#rate === null) return true;
     try {
@@ -35,7 +35,7 @@ export class RateLimit {
     }
   }
 
-  /** Pays when there is enough, however often that has to be waited for; false when it would take longer than so many times. */
+  /** Takes one as soon as there is one; false when that would take more than so many of its periods. */
   async await(whose: string, times: number): Promise<boolean> {
     for (let time = 0; time < times; time++) {
       if (await this.take(whose)) return true;
@@ -52,7 +52,7 @@ export class RateLimit {
   }
 }
 
-/** Several allowances that are all paid for the same. */
+/** Several limits that count the same requests. */
 export type CombinedLimit = Pick<RateLimit, 'take'>;
 
 export function combinedLimit(...rates: readonly (Rate | null)[]): CombinedLimit {

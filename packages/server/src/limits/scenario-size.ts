@@ -33,7 +33,7 @@ function tooLarge(what: string): Denied {
   return new Denied(422, 'scenario-too-large', `The scenario is too large: ${what}.`);
 }
 
-/** The size of the request bounds how deep it is nested. */
+/** The form of a request does not allow deep nesting. */
 function measure(value: unknown, size: Size): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, each] of Object.entries(value)) {

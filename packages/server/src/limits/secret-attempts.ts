@@ -5,7 +5,7 @@ import type { Ingress } from '../ingress/ingress.ts';
 const WRONG: readonly number[] = [403, 410];
 
 /**
- * Lets somebody show a secret, a seat token or an invitation, if his address has not shown too many that open nothing; one that is wrong is counted. Who
+ * Lets somebody show a secret, a seat token or an invitation, if their address has not shown too many that open nothing; one that is wrong is counted. Who
  * shows none has nothing to guess with.
  */
 export async function withSecretLimit<Found>({ wrongTokens }: Pick<Ingress, 'wrongTokens'>, address: string, secret: string | null | undefined, attempt: () => Promise<Found>): Promise<Found> {

@@ -1,6 +1,6 @@
 import escape from 'escape-html';
 
-/** Markup that is what it says. */
+/** Markup that needs no escaping. */
 export class Html {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Html {
   }
 }
 
-/** Markup with values in it: text is escaped, markup made the same way is not, lists are strung together. */
+/** Markup with values in it: text is escaped, markup made the same way is not, lists are joined. */
 export function html(parts: TemplateStringsArray, ...values: readonly (string | number | Html | readonly Html[])[]): Html {
   return new Html(parts.map((part, place) => part + shown(values[place] ?? '')).join(''));
 }

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Flush } from '../store/group-commit.ts';
 import type { ConnectionRegister } from './connections.ts';
 
-/** Seconds between what nobody notices and what everybody does. */
+/** Buckets of the histograms of times, seconds. */
 const SECONDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const ROWS = [1, 2, 5, 10, 20, 50, 100, 200];
 
@@ -11,8 +11,7 @@ const ROWS = [1, 2, 5, 10, 20, 50, 100, 200];
 let ofProcess: Registry | null = null;
 
 /**
- * What a server counts, in a registry of its own. No label names a battle, a seat or a person: they would have no end, and some are nobody's
- * business.
+ * What a server counts, in a registry of its own. No label names a battle, a seat or a person: they would have no end, and some are secret.
  */
 export class Metrics {
   readonly #registry = new Registry();

@@ -1,8 +1,8 @@
-/** What a server cannot do without, and the server itself. */
+/** What has to be there for a server to be ready. */
 export type Part = 'store' | 'redis' | 'stopping';
 
 /** How long the store may take over an answer, and how long its answer is good for, milliseconds. */
-const PATIENCE = 2000;
+const TIMEOUT = 2000;
 const GOOD_FOR = 500;
 
 /** Whether this server can let people play. Whoever asks, and however often, the store is asked only now and then. */
@@ -34,6 +34,6 @@ export class Readiness {
       this.#asking = asking;
       void asking.then(() => setTimeout(() => (this.#asking = null), GOOD_FOR).unref());
     }
-    return Promise.race([this.#asking, new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE).unref())]);
+    return Promise.race([this.#asking, new Promise<boolean>((resolve) => setTimeout(() => resolve(false), TIMEOUT).unref())]);
   }
 }

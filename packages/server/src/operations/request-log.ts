@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts';
 /** The header that carries a request's id to whoever asked, so that they can name it when something went wrong. */
 export const REQUEST_ID = 'x-request-id';
 
-/** As much of a path as anybody wants to read. */
+/** Characters of a path that are logged. */
 const LONGEST_PATH = 200;
 const BATTLE = /^\/api\/battles\/([a-z2-9]{12})(\/|$)/;
 /** What is asked all day long and seldom worth a line: probes, and the files of the pages. */
@@ -20,7 +20,7 @@ export function logRequests(http: Server, log: Logger, metrics: Metrics): void {
     response.setHeader(REQUEST_ID, id);
     response.once('close', () => {
       metrics.request(response.statusCode);
-      // What follows the question mark is the asker's own business.
+      // The query is left out: it may hold secrets.
       const path = (request.url ?? '').split('?', 1)[0]?.slice(0, LONGEST_PATH) ?? '';
       const battle = BATTLE.exec(path)?.[1];
       const line = { request: id, ...(battle === undefined ? {} : { battle }), method: request.method, path, status: response.statusCode, ms: Math.round((performance.now() - begun) * 10) / 10 };

@@ -4,7 +4,7 @@ import { RateLimit } from '../limits/rate-limit.ts';
 /** Wrong secrets one address may show within a minute. Far too few to guess with. */
 const TRIES = { points: 5, seconds: 60 };
 
-/** Opens to one secret. Takes the same time over every wrong one, and hears no more of an address that guesses. */
+/** Compares with one secret, in the same time whatever is shown, and answers no more to an address that guesses. */
 export class SecretCheck {
   readonly #key: Buffer;
   readonly #guesses = new RateLimit(TRIES);

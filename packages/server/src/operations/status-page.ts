@@ -8,7 +8,7 @@ import type { Part } from './readiness.ts';
 /** Seconds after which the page looks again. */
 export const AGAIN = 10;
 
-/** What is shown to an operator at a glance: nothing that a player of these battles could not know. */
+/** What the operators' page shows: nothing that a player of these battles could not know. */
 export interface ServerStatus {
   readonly version: string;
   /** Name of the server that shows the page. */

@@ -69,7 +69,7 @@ export class ActFollower {
     if (battle === '') return;
     const talk = await this.#options.battles.talkHere(battle);
     if (act === 'remove-talk') talk?.remove(entry);
-    if (act === 'silence' || act === 'lift-silence') await talk?.hush();
+    if (act === 'silence' || act === 'lift-silence') await talk?.reloadSilences();
   }
 
   async #close({ battle, words }: ClosingRow): Promise<void> {

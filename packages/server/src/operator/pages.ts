@@ -66,7 +66,7 @@ ${bans.map((ban) => html`<tr><td>${ban.network}</td><td>${told(ban.until)}</td><
 `)}</table>
 <h2>Ban an address or a network</h2>
 ${form('/admin/bans/add', token, html`<label>Address or network <input name="network" required maxlength="60" value="${network}"></label> ${lasting()} ${why()} <button>Ban</button>`)}
-<p>An IPv6 address is banned with the network of 64 bits it belongs to; a network is written as in 192.0.2.0/24. OpenSockets from there are shut at once.</p>`,
+<p>An IPv6 address is banned with the network of 64 bits it belongs to; a network is written as in 192.0.2.0/24. Connections from there are shut at once.</p>`,
   );
 }
 

@@ -5,7 +5,7 @@ import { project, type Viewer } from '@longroll/rules/kernel/view';
 /** Events on one page. */
 export const PAGE = 200;
 
-/** How a story goes on: from `undoneFrom` on it has not happened after all, and these events have. */
+/** How a history goes on: from `undoneFrom` on it has not happened after all, and these events have. */
 export interface HistoryChange {
   readonly events: readonly GameEvent[];
   readonly undoneFrom: number | null;
@@ -17,7 +17,7 @@ export class AudienceHistory {
   readonly #over: boolean;
   readonly #events: string[] = [];
   /** How much room it takes. */
-  letters = 1;
+  size = 1;
 
   /** For the holder of these seats, or for spectators when there are none; when the battle is over, with every secret open. */
   constructor(own: readonly string[], over: boolean) {
@@ -29,14 +29,14 @@ export class AudienceHistory {
     return { page: `[${this.#events.slice(from, from + PAGE).join()}]`, more: this.#events.length > from + PAGE };
   }
 
-  goOn({ events, undoneFrom }: HistoryChange): void {
-    if (undoneFrom !== null) for (const gone of this.#events.splice(undoneFrom)) this.letters -= gone.length;
+  append({ events, undoneFrom }: HistoryChange): void {
+    if (undoneFrom !== null) for (const gone of this.#events.splice(undoneFrom)) this.size -= gone.length;
     for (const event of events) {
       // What was read from the store while this happened is known already.
       if (event.seq !== this.#events.length) continue;
       const written = JSON.stringify(project(event, viewerOf(event, this.#own), this.#over));
       this.#events.push(written);
-      this.letters += written.length;
+      this.size += written.length;
     }
   }
 }

@@ -90,7 +90,7 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
       const reply = await this.requests.history(this, this.guests.get(client.sessionId), payload);
       return typeof reply === 'string' ? context.reject(reply) : reply;
     });
-    // What no handler knows is dropped, not punished.
+    // A message that no handler knows is dropped, and the connection stays open.
     this.onMessage('*', () => undefined);
   }
 

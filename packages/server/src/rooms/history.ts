@@ -11,9 +11,9 @@ export class HistoryCache {
   readonly reading: WorkQueue;
   #histories = 0;
 
-  /** `letters`: room for so many. */
-  constructor(letters: number, reading: WorkQueue) {
-    this.histories = new LRUCache({ maxSize: letters, sizeCalculation: (history) => history.letters });
+  /** `size`: room for so many. */
+  constructor(size: number, reading: WorkQueue) {
+    this.histories = new LRUCache({ maxSize: size, sizeCalculation: (history) => history.size });
     this.reading = reading;
   }
 
@@ -48,7 +48,7 @@ export class History {
     this.#cache = cache;
     this.#name = cache.name();
     this.#over = battle.play.over;
-    this.#unlisten = battle.listen(({ over }, events, undoneFrom) => this.#turn(over, { events, undoneFrom }));
+    this.#unlisten = battle.listen(({ over }, events, undoneFrom) => this.#change(over, { events, undoneFrom }));
   }
 
   /** A page of the past for the holder of these seats, or for a spectator when there are none. */
@@ -62,15 +62,15 @@ export class History {
     this.#forget();
   }
 
-  #turn(over: boolean, turn: HistoryChange): void {
+  #change(over: boolean, change: HistoryChange): void {
     // With the end every secret opens, and the whole history reads otherwise.
     if (over !== this.#over) this.#forget();
     this.#over = over;
-    for (const { missed } of this.#readings.values()) missed.push(turn);
+    for (const { missed } of this.#readings.values()) missed.push(change);
     for (const key of this.#kept) {
       const history = this.#cache.histories.peek(key);
       if (history === undefined) this.#kept.delete(key);
-      else this.#keep(key, history, [turn]);
+      else this.#keep(key, history, [change]);
     }
   }
 
@@ -87,8 +87,8 @@ export class History {
     return history;
   }
 
-  #keep(key: string, history: AudienceHistory, turns: readonly HistoryChange[]): AudienceHistory {
-    for (const turn of turns) history.goOn(turn);
+  #keep(key: string, history: AudienceHistory, changes: readonly HistoryChange[]): AudienceHistory {
+    for (const change of changes) history.append(change);
     this.#readings.delete(key);
     this.#cache.histories.set(key, history);
     this.#kept.add(key);

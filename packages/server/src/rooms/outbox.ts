@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import type { Client } from '@colyseus/core';
 
 /** A message from a server, whole and unmasked, in the words of RFC 6455: the byte before the length. */
-const WHOLE_BINARY = 0x82;
+const BINARY_FRAME = 0x82;
 
 /** Bytes that may lie ready for a connection that does not read them: several times what the longest battle has to tell somebody who joins it. */
 export const MOST_UNREAD = 4 * 1024 * 1024;
@@ -16,7 +16,7 @@ interface Line {
 }
 
 /**
- * The way out of one room. Handing something to the system is most of what a connection costs, so what one command has to tell is held until all
+ * Sends the messages of one room. Writing to a socket is most of what a connection costs, so what one command has to tell is held until all
  * of it is said – the table, what happened, the next hand, the answer to whoever sent it – and then leaves each connection in one piece; what
  * several are told alike is made ready once for all of them. Where the transport has no socket of that kind, everything leaves as it comes.
  */
@@ -76,7 +76,7 @@ collect(): void {
   }
 }
 
-/** Hangs up on whoever asks and asks and does not read: what waits for them would fill the memory of all. */
+/** Closes a connection that asks and does not read: what waits for it would fill the memory. */
 function reads({ socket }: Line): boolean {
   if (socket.writableLength <= MOST_UNREAD) return true;
   socket.destroy();
@@ -93,7 +93,7 @@ function frame(message: Uint8Array): Buffer {
   const short = length < 126;
   const long = length > 0xffff;
   const framed = Buffer.allocUnsafe(length + (short ? 2 : long ? 10 : 4));
-  framed[0] = WHOLE_BINARY;
+  framed[0] = BINARY_FRAME;
   framed[1] = short ? length : long ? 127 : 126;
   if (long) framed.writeBigUInt64BE(BigInt(length), 2);
   else if (!short) framed.writeUInt16BE(length, 2);

@@ -40,14 +40,14 @@ export async function embedded(folder: string, place: string, onTrouble: (error:
   // One line, for it does one thing at a time, and for good.
   const pool = new pg.Pool({ stream: () => new EmbeddedSocket(database), max: 1, idleTimeoutMillis: 0 });
   pool.on('error', onTrouble);
-  const room = diskCheck(folder);
+  const checkDisk = diskCheck(folder);
   return {
     ...over(pool, async (query) => {
-      if (!/^\s*select\b/i.test(query)) await room();
+      if (!/^\s*select\b/i.test(query)) await checkDisk();
     }),
     lanes: 1,
     shared: false,
-    writable: room,
+    writable: checkDisk,
     close: async () => {
       await pool.end();
       await database.close();

@@ -56,7 +56,7 @@ async function answer(battle: OpenBattle, number: number): Promise<void> {
 
 /** What a seat did last is taken back, all agreed, and play goes on. */
 async function takeBack(battle: OpenBattle, seat: string): Promise<void> {
-  const reply = await battle.takeBack(battle.lastOf([seat]) ?? 0, [seat], false);
+  const reply = await battle.takeBack(battle.standing.lastOf([seat]) ?? 0, [seat], false);
   if (!reply.ok) throw new Error(reply.code);
   for (let given = 1000; given < 1010; given++) await answer(battle, given);
 }

@@ -41,7 +41,7 @@ interface Planned {
   mistakes: number;
 }
 
-/** Replies that say nothing about what was said: the store was in the way, or a fault of ours. */
+/** Replies that are no verdict on the answer: the store was away, or a fault of ours. */
 const IN_THE_WAY: readonly string[] = ['store-away', 'internal', 'moved', 'unchanged'];
 
 /**
@@ -63,7 +63,7 @@ export class AutomaticAnswers {
     this.#unlisten = battle.listen(() => this.look());
   }
 
-  /** True while something is going to be said. */
+  /** True while an answer is waiting to be given. */
   get busy(): boolean {
     return this.#planned.size > 0;
   }
@@ -106,7 +106,7 @@ export class AutomaticAnswers {
     const planned = this.#planned.get(key);
     if (planned === undefined) return;
     const result = await this.#said(key, planned);
-    // Said, or nobody's business any more.
+    // Given, or not due any more.
     if (this.#planned.get(key) !== planned) return;
     planned.failures++;
     if (!IN_THE_WAY.includes(result)) planned.mistakes++;

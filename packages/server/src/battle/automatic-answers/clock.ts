@@ -2,14 +2,14 @@ import type { Reason } from './automatic-answers.ts';
 import type { TableActions } from '../table-actions/table-actions.ts';
 
 /** The automatic choice for whoever has no time left; who lets card after card go by is declared what the book has them declare. */
-export function clock(actions: Pick<TableActions, 'late' | 'weary'>): Reason {
+export function clock(actions: Pick<TableActions, 'late' | 'twiceLate'>): Reason {
   return (play) => {
-    const { late, weary } = actions;
+    const { late, twiceLate } = actions;
     const answers = play.questions().flatMap((question) => {
       const seat = late.find((each) => each.question === question.id && question.seats.includes(each.seat))?.seat;
       return seat === undefined ? [] : [{ reason: 'clock', seat, decision: question.id, final: true, choose: () => play.fallback(question, seat) }];
     });
-    const declarations = weary.flatMap((seat) => {
+    const declarations = twiceLate.flatMap((seat) => {
       const choice = play.lateDeclaration(seat);
       return choice === null ? [] : [{ reason: 'weary', seat, decision: choice.decision, after: 0, final: true, choose: () => choice }];
     });

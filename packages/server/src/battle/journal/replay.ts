@@ -45,11 +45,11 @@ export interface Loaded {
 
 /** Reads a battle from the store and plays what came after the last snapshot; null when there is none. */
 export async function load(id: string, book: Rulebook, store: Store): Promise<Loaded | null> {
-  const stored = await store.load(id);
+  const stored = await store.journal.load(id);
   if (stored === null) return null;
   const { play, hash, seq } = playOn(id, book, stored);
   // What another process has written between the two readings is left for the next one.
-  const known = (await store.heads(id)).filter((head) => head.seq <= seq);
+  const known = (await store.journal.heads(id)).filter((head) => head.seq <= seq);
   known.forEach((head, place) => {
     if (head.seq !== place) throw new DamagedBattleError(`battle ${id}: journal entry ${place} is missing`);
   });
@@ -67,7 +67,7 @@ export async function load(id: string, book: Rulebook, store: Store): Promise<Lo
 
 /** The position after one journal row, played again from the snapshot before it. */
 export async function positionAt(id: string, book: Rulebook, store: Store, seq: number): Promise<Position> {
-  const stored = await store.load(id, seq);
+  const stored = await store.journal.load(id, seq);
   if (stored === null) throw new DamagedBattleError(`battle ${id} has no snapshot before journal entry ${seq}`);
   return playOn(id, book, stored).play;
 }

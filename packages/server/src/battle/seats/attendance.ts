@@ -18,7 +18,7 @@ export interface AttendanceSettings {
 
 /**
  * Watches who is at a table. A player who has been away for the grace period is to be noted in the game as absent, and as present again the
- * moment they return; what follows from it is the book's. All this only while some player is at the table: when everybody has gone home, the
+ * moment they return; what follows from it is the book's. All this only while some player is at the table: when everybody has left, the
  * battle waits as it is.
  */
 export class Attendance {
@@ -63,7 +63,7 @@ export class Attendance {
     });
   }
 
-  /** Somebody may have come or left, or a seat changed hands: who is missed since when. Nobody misses anybody at an empty table. */
+  /** Somebody may have come or left, or a seat changed hands: who is missed since when. At an empty table nobody is missed. */
   look(): void {
     const present = this.#seats.present();
     const players = this.#seats.rows().filter(({ held }) => held === 'human').map(({ seat }) => seat);

@@ -12,7 +12,7 @@ interface News {
 }
 
 /**
- * Tells a battle that has not begun who has sat down and who has left. The seats in the store are what is so, for a guest may have taken one at another
+ * Tells a battle that has not begun who has sat down and who has left. The seats in the store are decisive, for a guest may have taken one at another
  * server; the battle is told of them before anything else is done in it, and goes on being told until it knows.
  */
 export class Seating {
@@ -49,7 +49,7 @@ export class Seating {
     const rows = this.#rows();
     const left = rows.find(({ seat, held }) => held === 'open' && !awaited.includes(seat));
     if (left !== undefined) return { seat: left.seat, decision: SEATED, answer: { awaited: true } };
-    // What somebody has said who has left is not said any more.
+    // The words of somebody who has left do not count any more.
     const unsaid = rows.find(({ seat, held }) => held === 'open' && words[seat] !== undefined);
     if (unsaid !== undefined) return { seat: unsaid.seat, decision: WORDS, answer: { words: '' } };
     const come = rows.find(({ seat, held }) => held !== 'open' && awaited.includes(seat));

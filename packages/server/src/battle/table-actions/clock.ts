@@ -173,7 +173,7 @@ function follow(clock: ClockState, each: SeatClock, { questions, answered }: Ask
     const before = Object.entries(times).filter(([id]) => !questions.includes(id)).slice(-REMEMBERED);
     return { ...next, left: questions.length === 0 ? leftOf(clock, each, now) : Math.min(...Object.values(open)), questions: { ...Object.fromEntries(before), ...open } };
   }
-  // An answer given in secret is dropped only with the last one of its step.
+  // An answer given in secret is noticed only with the last one of its step.
   const earned = dropped && (each.answered !== null || (given !== null && each.asked.includes(given) && !questions.includes(given)));
   const increment = earned && wish.kind === 'live' ? wish.increment * 1000 : 0;
   return { ...next, left: Math.max(0, leftOf(clock, each, now)) + increment };

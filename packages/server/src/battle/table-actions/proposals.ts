@@ -1,14 +1,16 @@
 import type { AffairReply, ProposalView, ProposeRequest } from '@longroll/protocol';
 import type { Holder, SeatRow } from '../../store/store.ts';
 import type { TableActionsState, BattleSeats, Proposal } from './state.ts';
-import { MOST_TAKE_BACKS, type Answered, type OpenBattle } from '../journal/open-battle.ts';
+import type { Answered } from '../journal/command.ts';
+import type { OpenBattle } from '../journal/open-battle.ts';
+import { MOST_TAKE_BACKS } from '../journal/standing-commands.ts';
 import { no } from '../replies.ts';
 
 /** Proposals one player may have before the others at a time. */
 const AT_ONCE = 3;
 
 /** What the computer that keeps somebody's seat does not agree to in their name. */
-const SETTLED: readonly Proposal['kind'][] = ['draw', 'cancel', 'undo', 'extend'];
+const WITH_CONSENT_ONLY: readonly Proposal['kind'][] = ['draw', 'cancel', 'undo', 'extend'];
 
 /** A battle as its proposals are judged by it. */
 export interface ProposalContext {
@@ -36,9 +38,9 @@ export function refused(context: ProposalContext, own: readonly string[], propos
     case 'extend':
       return clock.wish.kind === 'none' ? no('no-clock', 'This battle has no clock.') : null;
     case 'undo':
-      if (battle.lastOf(own) === null) return no('nothing-to-undo', 'You have done nothing yet that could be taken back.');
+      if (battle.standing.lastOf(own) === null) return no('nothing-to-undo', 'You have done nothing yet that could be taken back.');
       // Against computers nobody is asked, and the record must not grow without end.
-      return seatsToAsk(context, { kind, seat: '', proposer }).length === 0 && battle.agreedTakeBacks(own) >= MOST_TAKE_BACKS
+      return seatsToAsk(context, { kind, seat: '', proposer }).length === 0 && battle.standing.agreedTakeBacks(own) >= MOST_TAKE_BACKS
         ? no('too-many-take-backs', `You have taken back ${MOST_TAKE_BACKS} times in this battle. Play on with what you have.`)
         : null;
     case 'claim':
@@ -79,7 +81,7 @@ export function seatsToAsk({ battle, seats, state, claim }: ProposalContext, { k
   const people = rows.filter((row) => row.held === 'human');
   const asked = people.filter((row) => !own.has(row.seat) && !excused(row));
   // What changes the battle for somebody who may come back is not agreed without them, unless an ally is there to speak for their side.
-  const missing = rows.filter((row) => SETTLED.includes(kind) && row.keptBy !== null && row.held === 'computer' && !people.some(({ side }) => side === row.side));
+  const missing = rows.filter((row) => WITH_CONSENT_ONLY.includes(kind) && row.keptBy !== null && row.held === 'computer' && !people.some(({ side }) => side === row.side));
   return [...asked, ...missing].map((row) => row.seat);
 }
 
@@ -108,7 +110,7 @@ export function stands(context: ProposalContext, proposal: Proposal): boolean {
   if (declinedBy(context, proposal) !== null) return false;
   if (!seats.rows().some((row) => row.seat === proposer && row.held === 'human')) return false;
   if (kind === 'claim') return unclaimable(context, [proposer]) === null;
-  return kind !== 'undo' || (command !== null && battle.stands(command) && battle.lastNoticed === noticed);
+  return kind !== 'undo' || (command !== null && battle.standing.has(command) && battle.standing.lastNoticed === noticed);
 }
 
 export function shown(context: ProposalContext, { id, kind, seat, by, proposer, agreed }: Proposal): ProposalView {

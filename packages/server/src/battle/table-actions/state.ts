@@ -44,7 +44,7 @@ export interface BattleSeats {
   reseat(seat: string, holder: Holder): Promise<void>;
 }
 
-/** TableActions of a battle as they begin, for the store. */
+/** Clock and proposals of a new battle, as text for the store. */
 export function newTableActions(clock: ClockState, claimAfter: number | undefined): string {
   return tableActionsText(begun(clock, claimAfter));
 }
@@ -53,7 +53,7 @@ export function tableActionsText(state: TableActionsState): string {
   return JSON.stringify(state);
 }
 
-/** TableActions as the store kept them, or as they are where it has none. */
+/** Clock and proposals as the store has them, or as they begin where it has none. */
 export function tableActionsIn(kept: string | null): TableActionsState {
   if (kept === null) return begun(newClock({ kind: 'none' }, []), undefined);
   const state = tableActionsState.parse(JSON.parse(kept));

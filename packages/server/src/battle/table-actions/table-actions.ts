@@ -1,22 +1,18 @@
 import type { AffairReply, AffairsMessage, LapsedView, ProposeRequest } from '@longroll/protocol';
 import { END, WORDS } from '@longroll/rules/kernel/agreement';
 import type { Logger } from 'pino';
-import type { Store } from '../../store/store.ts';
 import { FencedError, isAway } from '../../store/errors.ts';
-import { tableActionsIn, tableActionsText, type TableActionsState, type BattleSeats, type Proposal } from './state.ts';
-import { askedNow, withCardsOf, withLateNoted } from './clock-questions.ts';
-import { clockFingerprint, clockView, extended, givenUpOn, updateClock, lateFor, nextFlag, reopened, retaken, stopped, withLapse, withoutIncrement } from './clock.ts';
-import { claimFingerprint, claimView, reopenedCount, updateCount, storedCount, nextCount } from './victory-claim.ts';
-import type { Answered, OpenBattle } from '../journal/open-battle.ts';
-import { seatsToAsk, refused, seatsOfSamePlayer, shown, stands, successorOf, unclaimable, declinedBy, withAnswer, type ProposalContext } from './proposals.ts';
+import type { Store } from '../../store/store.ts';
+import type { Answered } from '../journal/command.ts';
+import type { OpenBattle } from '../journal/open-battle.ts';
 import { no } from '../replies.ts';
-import { RetriedTask } from '../retry.ts';
 import { newBattleId } from '../secrets.ts';
-
-/** How often running clocks are looked at, milliseconds. */
-const TICK = 1000;
-/** And at the most, milliseconds. */
-const SOON = 20;
+import { clockFingerprint, clockView, extended, givenUpOn, lateFor, retaken, stopped, updateClock, withLapse, withoutIncrement } from './clock.ts';
+import { askedNow, withCardsOf, withLateNoted } from './clock-questions.ts';
+import { declinedBy, refused, seatsOfSamePlayer, seatsToAsk, shown, stands, successorOf, unclaimable, withAnswer, type ProposalContext } from './proposals.ts';
+import type { BattleSeats, Proposal, TableActionsState } from './state.ts';
+import { StoredState } from './stored-state.ts';
+import { claimFingerprint, claimView, storedCount, updateCount } from './victory-claim.ts';
 
 /**
  * What players settle among themselves over one battle: time, pauses, who sits where, words for the dice, taking back, ending it. Nothing of it
@@ -25,16 +21,10 @@ const SOON = 20;
 export class TableActions {
   readonly #battle: OpenBattle;
   readonly #seats: BattleSeats;
-  readonly #store: Store;
   readonly #log: Logger;
   readonly #now: () => number;
-  readonly #listeners = new Set<() => void>();
+  readonly #stored: StoredState;
   readonly #unlisten: () => void;
-  readonly #keeping: RetriedTask;
-  #state: TableActionsState;
-  /** As the store has them. */
-  #kept: string | null;
-  #timer: NodeJS.Timeout | null = null;
   #queue: Promise<unknown> = Promise.resolve();
   #closed = false;
   /** What was declined last by playing on, until somebody plays on again. */
@@ -43,23 +33,19 @@ export class TableActions {
   constructor(battle: OpenBattle, kept: string | null, seats: BattleSeats, store: Store, log: Logger, now: () => number) {
     this.#battle = battle;
     this.#seats = seats;
-    this.#store = store;
     this.#log = log;
     this.#now = now;
-    const state = tableActionsIn(kept);
-    this.#kept = kept;
-    this.#state = { ...state, clock: reopened(state.clock), deserted: reopenedCount(state.clock.wish, state.deserted) };
-    this.#keeping = new RetriedTask(() => this.#write(this.#state), (error) => log.error({ battle: battle.id, err: error }, 'affairs not kept'));
+    this.#stored = new StoredState(battle, kept, store, log, now, () => this.follow());
     this.#unlisten = battle.listen((_play, _events, _undoneFrom, given) => this.follow(given));
   }
 
+  /** Told of every change after it has been written down, or could not be. */
   listen(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#stored.listen(listener);
   }
 
   get byLetter(): boolean {
-    return this.#state.clock.wish.kind === 'correspondence';
+    return this.#stored.byLetter;
   }
 
   get paused(): boolean {
@@ -68,7 +54,7 @@ export class TableActions {
 
   /** True while minutes are counted, which must not be forgotten. */
   get ticking(): boolean {
-    return !this.byLetter && this.#next() !== null;
+    return !this.byLetter && this.#stored.due() !== null;
   }
 
   /** The questions whose time is up, and whose time it was, once that has been noted. */
@@ -78,7 +64,7 @@ export class TableActions {
   }
 
   /** Seats whose players have let their time run out on card after card. */
-  get weary(): string[] {
+  get twiceLate(): string[] {
     return Object.keys(this.#state.clock.seats).filter((seat) => givenUpOn(this.#state.clock, seat));
   }
 
@@ -128,7 +114,7 @@ export class TableActions {
       this.#lapsed = { kind: each.kind, proposer: each.proposer, playedOn: seat };
       this.#log.info({ battle: this.#battle.id, proposal: each.kind, seat }, 'proposal lapsed');
     }
-    this.#be({ ...next, proposals: play.over ? [] : proposals.filter((each) => stands(context, each)) });
+    this.#stored.set({ ...next, proposals: play.over ? [] : proposals.filter((each) => stands(context, each)) });
   }
 
   /** The guest of this lineage is at the table: what the computer or an ally kept for them is theirs again, and nobody may give their seats away. */
@@ -139,7 +125,7 @@ export class TableActions {
       const own = this.#seats.rows().filter((row) => row.lineage === lineage).map(({ seat }) => seat);
       const leaving = ({ kind, seat, proposer }: Proposal) => kind === 'replace' && own.includes(seat) && !seatsOfSamePlayer(this.#seats, proposer).includes(seat);
       const clock = own.reduce((back, seat) => withLapse(back, seat, false), this.#state.clock);
-      this.#be({ ...this.#state, clock, proposals: this.#state.proposals.filter((each) => !leaving(each)) });
+      this.#stored.set({ ...this.#state, clock, proposals: this.#state.proposals.filter((each) => !leaving(each)) });
       return yes;
     });
   }
@@ -152,8 +138,8 @@ export class TableActions {
       const refusal = refused(this.#context(), own, proposer, wish);
       if (refusal !== null) return refusal;
       const made: Proposal = {
-        id: newBattleId(), kind: wish.kind, seat: wish.seat ?? '', by: wish.by ?? '', proposer, agreed: [], command: wish.kind === 'undo' ? this.#battle.lastOf(own) : null,
-        noticed: this.#battle.lastNoticed, answered: [],
+        id: newBattleId(), kind: wish.kind, seat: wish.seat ?? '', by: wish.by ?? '', proposer, agreed: [], command: wish.kind === 'undo' ? this.#battle.standing.lastOf(own) : null,
+        noticed: this.#battle.standing.lastNoticed, answered: [],
       };
       return this.#settle(made);
     });
@@ -168,7 +154,7 @@ export class TableActions {
       // Whoever proposed something may withdraw it.
       if (mine.length === 0 && (agree || !own.includes(found.proposer))) return no('not-yours', 'You are not asked about that.');
       if (agree) return this.#settle({ ...found, agreed: [...new Set([...found.agreed, ...mine])] });
-      await this.#agree((state) => ({ ...state, proposals: state.proposals.filter((each) => each.id !== id) }));
+      await this.#stored.agree((state) => ({ ...state, proposals: state.proposals.filter((each) => each.id !== id) }));
       this.#log.info({ battle: this.#battle.id, proposal: found.kind, seat: own[0] }, 'proposal declined');
       return yes;
     });
@@ -181,10 +167,10 @@ export class TableActions {
       if (this.paused) return no('paused', 'The battle is paused.');
       const command = this.#battle.freelyUndone(own);
       if (command === null) return no('revealed', 'That cannot be taken back without asking: something has been learnt since, or it was not yours.');
-      const answerer = this.#battle.answerer(command);
+      const answerer = this.#battle.standing.answerer(command);
       const reply = await this.#battle.takeBack(command, own, true);
-      // Or answering and taking back in turn would make time.
-      if (reply.ok && answerer !== null) this.#be({ ...this.#state, clock: withoutIncrement(this.#state.clock, answerer) });
+      // Or a player would gain time by answering and taking back in turn.
+      if (reply.ok && answerer !== null) this.#stored.set({ ...this.#state, clock: withoutIncrement(this.#state.clock, answerer) });
       return plain(reply);
     });
   }
@@ -202,24 +188,24 @@ export class TableActions {
     if (this.#closed) return;
     const now = this.#now();
     const { clock, deserted } = this.#state;
-    if (!this.byLetter) this.#be({ ...this.#state, clock: clock.wish.kind === 'live' ? stopped(clock, now) : clock, deserted: storedCount(clock.wish, deserted, now) });
+    if (!this.byLetter) this.#stored.set({ ...this.#state, clock: clock.wish.kind === 'live' ? stopped(clock, now) : clock, deserted: storedCount(clock.wish, deserted, now) });
     this.#closed = true;
     this.#unlisten();
-    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#stored.stop();
     await this.#queue;
-    await this.#keeping.close();
+    await this.#stored.close();
   }
 
   /** Carries a proposal out once everybody has agreed; until then everybody is told how it stands. */
   async #settle(made: Proposal): Promise<AffairReply> {
     const others = (state: TableActionsState) => state.proposals.filter((each) => each.id !== made.id);
     if (seatsToAsk(this.#context(), made).some((seat) => !made.agreed.includes(seat))) {
-      await this.#agree((state) => ({ ...state, proposals: [...others(state), made] }));
+      await this.#stored.agree((state) => ({ ...state, proposals: [...others(state), made] }));
       return yes;
     }
     this.#log.info({ battle: this.#battle.id, proposal: made.kind, seat: made.proposer }, 'proposal agreed');
     const reply = await this.#carryOut(made);
-    await this.#agree((state) => ({ ...state, proposals: others(state) }));
+    await this.#stored.agree((state) => ({ ...state, proposals: others(state) }));
     this.follow();
     return reply;
   }
@@ -229,14 +215,14 @@ export class TableActions {
       case 'pause': {
         // Also those for whom the computer keeps a seat: nobody has asked them either.
         const away = this.#seats.rows().filter(({ seat, held, keptBy }) => (held === 'human' ? this.#battle.play.absent.includes(seat) : keptBy !== null)).map(({ seat }) => seat);
-        await this.#agree((state) => ({ ...state, clock: { ...stopped(state.clock, this.#now()), paused: true }, pausedWithout: away }));
+        await this.#stored.agree((state) => ({ ...state, clock: { ...stopped(state.clock, this.#now()), paused: true }, pausedWithout: away }));
         return yes;
       }
       case 'resume':
-        await this.#agree((state) => ({ ...state, clock: { ...state.clock, paused: false }, pausedWithout: [] }));
+        await this.#stored.agree((state) => ({ ...state, clock: { ...state.clock, paused: false }, pausedWithout: [] }));
         return yes;
       case 'extend':
-        await this.#agree((state) => ({ ...state, clock: extended(state.clock, made.seat) }));
+        await this.#stored.agree((state) => ({ ...state, clock: extended(state.clock, made.seat) }));
         return yes;
       case 'draw':
         return this.#end(made, 'agreed-draw');
@@ -248,7 +234,7 @@ export class TableActions {
       case 'undo': {
         if (made.command === null) return no('nothing-to-undo', 'There is nothing to take back.');
         const reply = await this.#battle.takeBack(made.command, [made.proposer], false);
-        if (reply.ok) this.#be({ ...this.#state, clock: retaken(this.#state.clock) });
+        if (reply.ok) this.#stored.set({ ...this.#state, clock: retaken(this.#state.clock) });
         return plain(reply);
       }
       case 'replace': {
@@ -281,57 +267,14 @@ export class TableActions {
     return !this.paused && this.#battle.freelyUndone(own) !== null;
   }
 
-  /** How things are from now on. Everybody is told once it has been written down, or could not be: then that is tried again. */
-  #be(state: TableActionsState): void {
-    this.#state = state;
-    this.#watch();
-    const kept = tableActionsText(state) === this.#kept ? Promise.resolve() : this.#keeping.ask();
-    void kept.then(() => {
-      for (const listener of this.#listeners) listener();
-    });
-  }
-
-  /** Lets be so what players have agreed on, once it is written down. */
-  async #agree(change: (state: TableActionsState) => TableActionsState): Promise<void> {
-    await this.#write(change(this.#state));
-    this.#be(change(this.#state));
-    await this.#keeping.idle();
-  }
-
-  async #write(state: TableActionsState): Promise<void> {
-    const text = tableActionsText(state);
-    const { clock, deserted, claimAfter } = state;
-    const now = this.#now();
-    const due = this.byLetter ? soonest([nextFlag(clock, now) ?? (lateFor(clock, now).length > 0 ? now : null), nextCount(clock.wish, deserted, claimAfter, now)]) : null;
-    try {
-      await this.#store.saveTableActions(this.#battle.id, text, due === null ? null : new Date(due));
-    } catch (error) {
-      if (error instanceof FencedError) this.#battle.lose();
-      throw error;
-    }
-    this.#kept = text;
-  }
-
-  /** The next instant at which something runs out. */
-  #next(): number | null {
-    const { clock, deserted, claimAfter } = this.#state;
-    return soonest([nextFlag(clock, this.#now()), nextCount(clock.wish, deserted, claimAfter, this.#now())]);
-  }
-
-  #watch(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
-    const next = this.#next();
-    if (next === null || this.#closed) return;
-    const look = () => (this.#now() < next ? this.#watch() : this.follow());
-    this.#timer = setTimeout(look, Math.min(TICK, Math.max(SOON, next - this.#now())));
-    this.#timer.unref();
+  get #state(): TableActionsState {
+    return this.#stored.state;
   }
 
   /** One action at a time. What could not be written down has not happened. */
   #inTurn(action: () => Promise<AffairReply>): Promise<AffairReply> {
     const done = this.#queue.then(action).catch((error: unknown): AffairReply => {
-      this.#log.error({ battle: this.#battle.id, err: error }, 'an affair failed');
+      this.#log.error({ battle: this.#battle.id, err: error }, 'a table action failed');
       if (error instanceof FencedError) return no('moved', 'This battle goes on at another server. Please send it again.');
       return isAway(error)
         ? no('store-away', 'That cannot be written down just now. Please try again in a moment.')
@@ -346,9 +289,4 @@ const yes: AffairReply = { ok: true };
 
 function plain(reply: AffairReply): AffairReply {
   return reply.ok ? yes : reply;
-}
-
-function soonest(instants: readonly (number | null)[]): number | null {
-  const coming = instants.filter((each) => each !== null);
-  return coming.length === 0 ? null : Math.min(...coming);
 }

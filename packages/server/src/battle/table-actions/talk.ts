@@ -5,23 +5,23 @@ import type { ChatRow, SeatRow, Store } from '../../store/store.ts';
 import { no } from '../replies.ts';
 import { newBattleId } from '../secrets.ts';
 
-/** What is remembered of a long talk, of each channel by itself, so that nobody can talk away what others have said. */
+/** What is remembered of a long talk, of each channel by itself, so that nobody can push out what others have said by talking. */
 export const REMEMBERED = 500;
 /** What somebody who comes in is told of it. */
 export const TOLD = 200;
 
-/** Who speaks for the club: no player's words come without a seat on the channel of the whole table. */
+/** The name under which operators speak: no player's words come without a seat on the channel of the whole table. */
 const CLUB = 'The club';
 
 /** What of the store talk needs. */
-type TalkStore = Pick<Store, 'talk' | 'say' | 'forgetTalk' | 'moderation'>;
+type Stored = Pick<Store, 'talk' | 'moderation'>;
 
 export type TalkListener = (row: ChatRow) => void;
 
 /** What is said over a battle, and who may hear it. */
 export class Talk {
   readonly #battle: string;
-  readonly #store: TalkStore;
+  readonly #store: Stored;
   readonly #log: Logger;
   #said: ChatRow[];
   #silences: readonly SilenceRow[];
@@ -33,7 +33,7 @@ export class Talk {
   /** From which address something was said, by its id: known here and nowhere else, as long as the battle is open. */
   readonly #addresses = new Map<string, string>();
 
-  private constructor(battle: string, store: TalkStore, log: Logger, now: () => number, said: ChatRow[], silences: readonly SilenceRow[]) {
+  private constructor(battle: string, store: Stored, log: Logger, now: () => number, said: ChatRow[], silences: readonly SilenceRow[]) {
     this.#battle = battle;
     this.#store = store;
     this.#log = log;
@@ -42,9 +42,9 @@ export class Talk {
     this.#silences = silences;
   }
 
-  static async open(battle: string, store: TalkStore, log: Logger, now: () => number): Promise<Talk> {
+  static async open(battle: string, store: Stored, log: Logger, now: () => number): Promise<Talk> {
     const said: ChatRow[] = [];
-    for (const channel of chatChannel.options) said.push(...(await store.talk(battle, channel, REMEMBERED)));
+    for (const channel of chatChannel.options) said.push(...(await store.talk.last(battle, channel, REMEMBERED)));
     return new Talk(battle, store, log, now, said.sort((one, other) => one.place - other.place), await store.moderation.silences(battle));
   }
 
@@ -79,7 +79,7 @@ export class Talk {
     };
     let place: number;
     try {
-      place = await this.#store.say(said);
+      place = await this.#store.talk.say(said);
     } catch (error) {
       this.#log.error({ battle: this.#battle, err: error }, 'nothing could be said');
       return no('internal', 'That could not be said just now. Please try again.');
@@ -101,7 +101,7 @@ export class Talk {
     if (last === undefined) return;
     for (const { id, place } of alike) if (place <= last.place) this.#addresses.delete(id);
     this.#said = this.#said.filter((row) => row.channel !== channel || row.place > last.place);
-    await this.#store.forgetTalk(this.#battle, channel, last.place);
+    await this.#store.talk.forget(this.#battle, channel, last.place);
   }
 
   /** The club says something to everybody. */
@@ -120,7 +120,7 @@ export class Talk {
   }
 
   /** Looks again who may say nothing here. */
-  async hush(): Promise<void> {
+  async reloadSilences(): Promise<void> {
     this.#silences = await this.#store.moderation.silences(this.#battle);
   }
 
@@ -146,9 +146,9 @@ export class Talk {
 }
 
 /** What the club has said to everybody over a battle, written down. */
-export async function announced(store: Pick<Store, 'say'>, battle: string, text: string): Promise<ChatRow> {
+export async function announced(store: Pick<Store, 'talk'>, battle: string, text: string): Promise<ChatRow> {
   const said: Omit<ChatRow, 'place'> = { id: newBattleId(), battle, at: new Date(), seat: '', side: '', name: CLUB, channel: 'table', text };
-  return { ...said, place: await store.say(said) };
+  return { ...said, place: await store.talk.say(said) };
 }
 
 /**

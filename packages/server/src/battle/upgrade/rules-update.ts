@@ -7,7 +7,7 @@ import { upgrade } from './upgrade.ts';
 import { bookOf, isOutdated } from './version.ts';
 
 /** Battles of other versions that are looked at at once, and that wait for it. */
-const REHEARSALS = 3;
+const DRY_RUNS = 3;
 const WAITING = 1000;
 
 /** Brings battles under the rules of this server before they are opened. */
@@ -17,7 +17,7 @@ export class RulesUpdate {
   /** Battles that cannot be played under the rules of this server, and why: nothing changes that while it runs. */
   readonly #refused = new Map<string, Denied>();
   /** Dry runs under other rules, so many at once: each has the thread for one command at a time. */
-  readonly #rehearsing = workQueue(REHEARSALS, WAITING);
+  readonly #rehearsing = workQueue(DRY_RUNS, WAITING);
 
   constructor(options: Pick<BattlesOptions, 'store' | 'log' | 'keepClosed'>, books: ReadonlyMap<string, Rulebook>) {
     this.#options = options;

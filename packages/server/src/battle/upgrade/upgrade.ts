@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import { recording } from '@longroll/rules/record/draws';
 import { courseOf, provable, retrace, stretches, type Draw, type Flaw, type Journal } from '@longroll/rules/record/index';
@@ -36,9 +36,9 @@ interface Carried extends Decided {
 
 /** Looks what would become of a battle under the rules of this book, and changes nothing. */
 export async function prospectOf(found: StoredBattle, book: Rulebook, store: Store): Promise<Prospect> {
-  const journal = await toldOf(found, book, store);
+  const journal = await journalFor(found, book, store);
   if (journal === null) return { result: 'cannot-go-on', why: 'it was fought with an older server and has no record' };
-  const flaw = await rehearse(journal, book);
+  const flaw = await dryRun(journal, book);
   const kept = await lastKept(found.battle.id, book, store);
   const carried = carry(kept, book);
   if (carried instanceof Error) return { result: 'cannot-go-on', why: carried.message };
@@ -46,25 +46,25 @@ export async function prospectOf(found: StoredBattle, book: Rulebook, store: Sto
 }
 
 /** All that was done in a battle, or null for one older than what records need. */
-export async function toldOf(found: StoredBattle, book: Rulebook, store: Store): Promise<Journal | null> {
+export async function journalFor(found: StoredBattle, book: Rulebook, store: Store): Promise<Journal | null> {
   const source = await recordSourceOf(found, store);
   return source === null ? null : journalOf(book, source, null);
 }
 
 /** The dry run: plays a journal under the rules of this book, a command at a time with room for others in between. Null when all comes out as it did. */
-export async function rehearse(journal: Journal, rulebook: Rulebook): Promise<Flaw | null> {
+export async function dryRun(journal: Journal, rulebook: Rulebook): Promise<Flaw | null> {
   const course = courseOf(rulebook, journal);
   const all = stretches(course);
   const run = retrace(rulebook, course, { of: () => rulebook.chance, says: 'these rules give' }, provable(all, course.book.version));
   for (let next = run.next(); ; next = run.next()) {
     if (next.done === true) return next.value;
-    await breath();
+    await letOthersRun();
   }
 }
 
 /** The whole game as it was last kept, and as far on as these rules lead from there to the states that were written down. */
 async function lastKept(id: string, rulebook: Rulebook, store: Store): Promise<Kept> {
-  const stored = await store.load(id);
+  const stored = await store.journal.load(id);
   if (stored === null) throw new DamagedBattleError(`battle ${id} has no snapshot`);
   const { snapshot, after } = stored;
   let position = rulebook.resume(snapshot.game);
@@ -108,7 +108,7 @@ export async function upgrade(found: StoredBattle, book: Rulebook, store: Store,
   }
   if (prospect.result === 'differs' && keepClosed) throw keptClosed(from, book);
   const { kept, carried } = prospect;
-  const seq = (await store.lastSeq(id)) + 1;
+  const seq = (await store.journal.lastSeq(id)) + 1;
   const replayed = prospect.result === 'same';
   const { position, events, draws } = carried;
   const hash = stateHash(position);
@@ -119,7 +119,7 @@ export async function upgrade(found: StoredBattle, book: Rulebook, store: Store,
     firstEvent: first, nextEvent: first + events.length, hash, at: new Date(), kind: 'upgrade', revealed: true, undone: false, draws: JSON.stringify(draws),
   };
   const before: SnapshotRow[] = replayed ? [] : [{ battle: id, seq: kept.seq, game: kept.position.text(), hash: stateHash(kept.position) }];
-  await store.upgrade(row, kept.seq, book.version, progressOf(position), [...before, { battle: id, seq, game: position.text(), hash }]);
+  await store.journal.upgrade(row, kept.seq, book.version, progressOf(position), [...before, { battle: id, seq, game: position.text(), hash }]);
 }
 
 /** Why is for whoever runs the club: it may be about what players keep from one another. */

@@ -1,0 +1,116 @@
+import type { Logger } from 'pino';
+import { FencedError } from '../../store/errors.ts';
+import type { Store } from '../../store/store.ts';
+import type { OpenBattle } from '../journal/open-battle.ts';
+import { RetriedTask } from '../retry.ts';
+import { lateFor, nextFlag, reopened } from './clock.ts';
+import { tableActionsIn, tableActionsText, type TableActionsState } from './state.ts';
+import { nextCount, reopenedCount } from './victory-claim.ts';
+
+/** How often running clocks are looked at, milliseconds. */
+const TICK = 1000;
+/** And at the most, milliseconds. */
+const SOON = 20;
+
+/** Clock, proposals and absence count of an open battle, kept in step with the store; says when a time runs out. */
+export class StoredState {
+  readonly #battle: OpenBattle;
+  readonly #store: Store;
+  readonly #now: () => number;
+  readonly #onDue: () => void;
+  readonly #listeners = new Set<() => void>();
+  readonly #writing: RetriedTask;
+  #state: TableActionsState;
+  /** As the store has it. */
+  #written: string | null;
+  #timer: NodeJS.Timeout | null = null;
+  #stopped = false;
+
+  /** `written` is what the store has; `onDue` is told when the next time has run out. */
+  constructor(battle: OpenBattle, written: string | null, store: Store, log: Logger, now: () => number, onDue: () => void) {
+    this.#battle = battle;
+    this.#store = store;
+    this.#now = now;
+    this.#onDue = onDue;
+    const state = tableActionsIn(written);
+    this.#written = written;
+    this.#state = { ...state, clock: reopened(state.clock), deserted: reopenedCount(state.clock.wish, state.deserted) };
+    this.#writing = new RetriedTask(() => this.#write(this.#state), (error) => log.error({ battle: battle.id, err: error }, 'table actions not stored'));
+  }
+
+  get state(): TableActionsState {
+    return this.#state;
+  }
+
+  get byLetter(): boolean {
+    return this.#state.clock.wish.kind === 'correspondence';
+  }
+
+  listen(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** How things are from now on. Everybody is told once it has been written down, or could not be: then that is tried again. */
+  set(state: TableActionsState): void {
+    this.#state = state;
+    this.#watch();
+    const written = tableActionsText(state) === this.#written ? Promise.resolve() : this.#writing.ask();
+    void written.then(() => {
+      for (const listener of this.#listeners) listener();
+    });
+  }
+
+  /** Makes a change that players have agreed on, once it is written down. Rejects when it cannot be. */
+  async agree(change: (state: TableActionsState) => TableActionsState): Promise<void> {
+    await this.#write(change(this.#state));
+    this.set(change(this.#state));
+    await this.#writing.idle();
+  }
+
+  /** The next instant at which something runs out, milliseconds since 1970; null when nothing will. */
+  due(): number | null {
+    const { clock, deserted, claimAfter } = this.#state;
+    return soonest([nextFlag(clock, this.#now()), nextCount(clock.wish, deserted, claimAfter, this.#now())]);
+  }
+
+  /** Looks at the clocks no more. */
+  stop(): void {
+    this.#stopped = true;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+  }
+
+  /** Resolves when all is written down, or could not be. */
+  close(): Promise<void> {
+    return this.#writing.close();
+  }
+
+  async #write(state: TableActionsState): Promise<void> {
+    const text = tableActionsText(state);
+    const { clock, deserted, claimAfter } = state;
+    const now = this.#now();
+    const due = this.byLetter ? soonest([nextFlag(clock, now) ?? (lateFor(clock, now).length > 0 ? now : null), nextCount(clock.wish, deserted, claimAfter, now)]) : null;
+    try {
+      await this.#store.saveTableActions(this.#battle.id, text, due === null ? null : new Date(due));
+    } catch (error) {
+      if (error instanceof FencedError) this.#battle.lose();
+      throw error;
+    }
+    this.#written = text;
+  }
+
+  #watch(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    const next = this.due();
+    if (next === null || this.#stopped) return;
+    const look = () => (this.#now() < next ? this.#watch() : this.#onDue());
+    this.#timer = setTimeout(look, Math.min(TICK, Math.max(SOON, next - this.#now())));
+    this.#timer.unref();
+  }
+}
+
+function soonest(instants: readonly (number | null)[]): number | null {
+  const coming = instants.filter((each) => each !== null);
+  return coming.length === 0 ? null : Math.min(...coming);
+}

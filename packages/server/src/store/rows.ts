@@ -1,0 +1,41 @@
+import type { SeatRow } from './seats.ts';
+import type { battles, chat, journal, snapshots } from './tables.ts';
+
+export type { Holder, HolderRow, InvitationRow, SeatRow } from './seats.ts';
+export type BattleRow = typeof battles.$inferSelect;
+export type JournalRow = typeof journal.$inferSelect;
+export type SnapshotRow = typeof snapshots.$inferSelect;
+export type ChatRow = typeof chat.$inferSelect;
+
+/** A journal row without what it did. */
+export interface JournalHead {
+  readonly seq: number;
+  readonly id: string;
+  readonly seat: string;
+  readonly kind: JournalRow['kind'];
+  readonly revealed: boolean;
+  readonly undone: boolean;
+  readonly nextEvent: number;
+  /** What was taken back, where that is what was done. */
+  readonly undoing: string | null;
+}
+
+export interface StoredBattle {
+  readonly battle: BattleRow;
+  readonly seats: readonly SeatRow[];
+}
+
+/** A battle as lists show it: without what is long and in none of them. */
+export interface ListedBattle {
+  readonly battle: Omit<BattleRow, 'scenario' | 'affairs'>;
+  readonly seats: readonly SeatRow[];
+}
+
+/** What the lobby shows of a battle's progress. */
+export interface Progress {
+  readonly turn: number;
+  readonly over: boolean;
+  readonly winner: string | null;
+  /** Seats waited for, and whether each has still to answer; JSON. */
+  readonly waited: string;
+}
