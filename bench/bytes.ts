@@ -1,5 +1,5 @@
 import { TableState, type CommandReply, type HandMessage } from '@longroll/protocol';
-import { scenario as form } from '@longroll/rules/books/kings-men/first/scenario';
+import { scenario as form } from '@longroll/rules/books/kings-men/first/set-up/scenario';
 import type { Hand } from '@longroll/rules/kernel/view';
 import { kingsMenScenarios } from '@longroll/rules/scenarios/index';
 import { Client, type Room } from 'colyseus.js';

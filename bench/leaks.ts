@@ -4,7 +4,7 @@ import { answer as skirmishAnswer } from '@longroll/rules/bots/queens-men/index'
 import * as first from '@longroll/rules/books/kings-men/first/index';
 import * as revised from '@longroll/rules/books/kings-men/revised/index';
 import * as skirmish from '@longroll/rules/books/kings-men/skirmish/index';
-import { IDENTITIES } from '@longroll/rules/books/kings-men/skirmish/identity';
+import { IDENTITIES } from '@longroll/rules/books/kings-men/skirmish/generals/identity';
 import { streams } from '@longroll/rules/chance/index';
 import { decide, openDecisions } from '@longroll/rules/kernel/decide';
 import type { Game } from '@longroll/rules/kernel/game';

@@ -79,7 +79,7 @@ const lawful = [
   ['packages/rules/src/kernel/a.ts', "import { z } from 'zod';\nimport { sha256 } from '@noble/hashes/sha2.js';\nexport { b } from './b.ts';\nexport const c = [z, sha256];"],
   ['packages/rules/src/chance/a.ts', "import type { Chance } from '../kernel/chance.ts';\nexport type C = Chance;"],
   [`${BOOKS}/kings-men/first/decisions/a.ts`, "export * from '../../../../kernel/flow.ts';\nexport * from '../../../../table/units.ts';\nexport * from '../../../../chance/index.ts';\nexport * from '../../shared/unit.ts';\nexport * from '../state.ts';"],
-  ['packages/rules/src/bots/a.ts', "export * from '../kernel/view.ts';\nexport * from '../books/kings-men/first/presentation.ts';"],
+  ['packages/rules/src/bots/a.ts', "export * from '../kernel/view.ts';\nexport * from '../books/kings-men/first/view/presentation.ts';"],
   ['packages/rules/src/a.ts', "export const f = (a: number) => [Math.sqrt(a), Math.round(a), Math.min(a, 1)] as const;"],
   ['packages/protocol/src/a.ts', "import type { Game } from '@longroll/rules/kernel/game';\nexport type G = Game<never>;"],
   ['packages/server/src/a.ts', "export * from '@longroll/rules';\nexport * from '@longroll/protocol';\nexport * from 'node:fs';\nexport const now = () => Date.now();"],

@@ -1,5 +1,5 @@
 import { kingsMenScenarios } from '@longroll/rules/scenarios/index';
-import { scenario as scenarioFile } from '@longroll/rules/books/kings-men/first/scenario';
+import { scenario as scenarioFile } from '@longroll/rules/books/kings-men/first/set-up/scenario';
 import type { GameEvent, ProjectedEvent } from '@longroll/rules/kernel/event';
 import { expect } from 'chai';
 import { rulebooks } from '@longroll/rules/rulebooks/index';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { drill, judgeCharge } from '@longroll/rules/books/kings-men/first/drill';
-import { loadScenario } from '@longroll/rules/books/kings-men/first/scenario-file';
-import { setUp } from '@longroll/rules/books/kings-men/first/setup';
+import { drill, judgeCharge } from '@longroll/rules/books/kings-men/first/movement/drill';
+import { loadScenario } from '@longroll/rules/books/kings-men/first/set-up/scenario-file';
+import { setUp } from '@longroll/rules/books/kings-men/first/set-up/setup';
 import type { State } from '@longroll/rules/books/kings-men/first/state';
-import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
+import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import { chargeMeant } from '../../src/books/kings-men/modes/act/charge-meant.ts';
 

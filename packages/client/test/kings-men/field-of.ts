@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { loadScenario } from '@longroll/rules/books/kings-men/first/scenario-file';
+import { loadScenario } from '@longroll/rules/books/kings-men/first/set-up/scenario-file';
 import { kingsMen, settingOf, setUp } from '@longroll/rules/books/kings-men/first/index';
 import { streams } from '@longroll/rules/chance/index';
 import { begin } from '@longroll/rules/kernel/decide';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { drill } from '@longroll/rules/books/kings-men/first/drill';
+import { drill } from '@longroll/rules/books/kings-men/first/movement/drill';
 import type { Move } from '@longroll/rules/books/kings-men/shared/answers';
 import { wayInMeant, wayOutMeant } from '../../src/books/kings-men/modes/act/move-meant.ts';
 import { bearingMeant } from '../../src/books/kings-men/modes/bearing-meant.ts';

@@ -1,8 +1,8 @@
 import { gameFromView, kingsMenRevised, known, loadScenario, setUp, settingOf } from '../books/kings-men/revised/index.ts';
-import type { Setting } from '../books/kings-men/revised/presentation.ts';
-import type { Scenario } from '../books/kings-men/revised/scenario.ts';
+import type { Setting } from '../books/kings-men/revised/view/presentation.ts';
+import type { Scenario } from '../books/kings-men/revised/set-up/scenario.ts';
 import type { RM } from '../books/kings-men/revised/state.ts';
-import { lookOf } from '../books/kings-men/shared/looks.ts';
+import { lookOf } from '../books/kings-men/shared/view/looks.ts';
 import { answer } from '../bots/kings-men-revised/index.ts';
 import { freshChance, streams } from '../chance/index.ts';
 import { kingsMenRevisedScenarios } from '../scenarios/index.ts';

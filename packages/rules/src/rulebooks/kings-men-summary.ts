@@ -1,5 +1,5 @@
-import { lookOf } from '../books/kings-men/shared/looks.ts';
-import type { Scenario } from '../books/kings-men/shared/scenario.ts';
+import { lookOf } from '../books/kings-men/shared/view/looks.ts';
+import type { Scenario } from '../books/kings-men/shared/set-up/scenario.ts';
 import type { ScenarioSummary } from './definition.ts';
 
 const ARMIES = ['red', 'black'] as const;

@@ -1,8 +1,8 @@
 import { gameFromView, kingsMen, known, loadScenario, setUp, settingOf } from '../books/kings-men/first/index.ts';
-import type { Setting } from '../books/kings-men/first/presentation.ts';
-import type { Scenario } from '../books/kings-men/first/scenario.ts';
+import type { Setting } from '../books/kings-men/first/view/presentation.ts';
+import type { Scenario } from '../books/kings-men/first/set-up/scenario.ts';
 import type { KM } from '../books/kings-men/first/state.ts';
-import { lookOf } from '../books/kings-men/shared/looks.ts';
+import { lookOf } from '../books/kings-men/shared/view/looks.ts';
 import { answer } from '../bots/kings-men/index.ts';
 import { freshChance, streams } from '../chance/index.ts';
 import { kingsMenScenarios } from '../scenarios/index.ts';

@@ -1,7 +1,7 @@
 import { cardOf, FINISHED, gameFromView, known, loadScenario, queensMen, secondsFor, setUp, settingOf, STANDING_DELAY, standingAnswer } from '../books/kings-men/skirmish/index.ts';
-import type { Setting } from '../books/kings-men/skirmish/presentation.ts';
-import type { Scenario } from '../books/kings-men/skirmish/scenario.ts';
-import { lookOf } from '../books/kings-men/shared/looks.ts';
+import type { Setting } from '../books/kings-men/skirmish/view/presentation.ts';
+import type { Scenario } from '../books/kings-men/skirmish/set-up/scenario.ts';
+import { lookOf } from '../books/kings-men/shared/view/looks.ts';
 import type { QM } from '../books/kings-men/skirmish/state.ts';
 import { answer } from '../bots/queens-men/index.ts';
 import { freshChance, streams } from '../chance/index.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { kingsMen, loadScenario, setUp, settingOf } from '../../src/books/kings-men/first/index.ts';
 import type { KingsMenGame } from '../../src/books/kings-men/first/state.ts';
-import { withinCommand } from '../../src/books/kings-men/shared/generals.ts';
+import { withinCommand } from '../../src/books/kings-men/shared/generals/generals.ts';
 import { answer } from '../../src/bots/kings-men/index.ts';
 import { randomAnswer } from '../../src/bots/random.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { cardFlow } from '../../src/books/kings-men/skirmish/card.ts';
-import type { Card } from '../../src/books/kings-men/skirmish/cards.ts';
+import type { Card } from '../../src/books/kings-men/skirmish/cards/cards.ts';
 import { settingOf, queensMen } from '../../src/books/kings-men/skirmish/index.ts';
 import type { Activation, State } from '../../src/books/kings-men/skirmish/state.ts';
 import { answer } from '../../src/bots/queens-men/index.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { eligibleFor, ownEligible } from '../../src/books/kings-men/revised/eligible.ts';
+import { eligibleFor, ownEligible } from '../../src/books/kings-men/revised/command/eligible.ts';
 import { BLACK, foot, land, plot, skirmishers, spot } from '../kings-men/marching.ts';
 import { cards, type CardName } from '../kings-men/support.ts';
 import { ALLIES, fromMoment, fromTurnStart, moment } from './support.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { costOf, withinRadius } from '../../src/books/kings-men/revised/command.ts';
-import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import { costOf, withinRadius } from '../../src/books/kings-men/revised/command/command.ts';
+import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { project } from '../../src/kernel/view.ts';
 import { BLACK, foot, general, guns, skirmishers, spot } from '../kings-men/marching.ts';
 import { cards } from '../kings-men/support.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { BLACK, foot, garrison, general, land, plot, spot } from '../kings-men/marching.ts';
 import { cards } from '../kings-men/support.ts';
 import { fromMoment } from './support.ts';

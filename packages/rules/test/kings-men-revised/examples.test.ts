@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { costOf } from '../../src/books/kings-men/revised/command.ts';
-import { judgeMove } from '../../src/books/kings-men/revised/drill.ts';
-import type { Ground } from '../../src/books/kings-men/shared/field.ts';
-import { judgeFire } from '../../src/books/kings-men/shared/fire.ts';
-import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import { costOf } from '../../src/books/kings-men/revised/command/command.ts';
+import { judgeMove } from '../../src/books/kings-men/revised/movement/drill.ts';
+import type { Ground } from '../../src/books/kings-men/shared/ground/field.ts';
+import { judgeFire } from '../../src/books/kings-men/shared/fire/fire.ts';
+import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import type { Point } from '../../src/table/units.ts';
 import { BLACK, COLUMN, foot, general, granted, guns, horse, land, marching, plot, spot, verdictOf } from '../kings-men/marching.ts';
 import { cards } from '../kings-men/support.ts';

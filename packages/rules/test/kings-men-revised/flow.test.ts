@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { kingsMenRevised, loadScenario, setUp } from '../../src/books/kings-men/revised/index.ts';
-import { ownerOf } from '../../src/books/kings-men/revised/owner.ts';
+import { ownerOf } from '../../src/books/kings-men/revised/command/owner.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import { kingsMenRevisedScenarios } from '../../src/scenarios/index.ts';
 import { BLACK, foot, general, granted, land, plot, spot } from '../kings-men/marching.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { commanderOf } from '../../src/books/kings-men/revised/generals.ts';
+import { commanderOf } from '../../src/books/kings-men/revised/generals/generals.ts';
 import { loadScenario, setUp } from '../../src/books/kings-men/revised/index.ts';
-import { ownerOf } from '../../src/books/kings-men/revised/owner.ts';
+import { ownerOf } from '../../src/books/kings-men/revised/command/owner.ts';
 import { script } from '../../src/chance/index.ts';
 import type { ChanceState } from '../../src/kernel/chance.ts';
 import { general, granted, spot, verdictOf, foot } from '../kings-men/marching.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { judgeCharge, judgeMove } from '../../src/books/kings-men/revised/drill.ts';
+import { judgeCharge, judgeMove } from '../../src/books/kings-men/revised/movement/drill.ts';
 import type { State } from '../../src/books/kings-men/revised/state.ts';
-import type { Ground } from '../../src/books/kings-men/shared/field.ts';
-import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import type { Ground } from '../../src/books/kings-men/shared/ground/field.ts';
+import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { polar } from '../../src/table/trig.ts';
 import { degrees, inches } from '../../src/table/units.ts';
 import type { Point } from '../../src/table/units.ts';

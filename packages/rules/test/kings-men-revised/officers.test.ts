@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { BLACK, foot, general, spot } from '../kings-men/marching.ts';
 import { cards } from '../kings-men/support.ts';
 import { fromMoment, fromTurnStart } from './support.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { kingsMenRevised, loadScenario, setUp } from '../../src/books/kings-men/revised/index.ts';
 import { options } from '../../src/books/kings-men/revised/options.ts';
-import { randomType } from '../../src/books/kings-men/revised/random-force.ts';
-import { known } from '../../src/books/kings-men/revised/setup.ts';
+import { randomType } from '../../src/books/kings-men/revised/set-up/random-force.ts';
+import { known } from '../../src/books/kings-men/revised/set-up/setup.ts';
 import { script } from '../../src/chance/index.ts';
 import type { Chance, ChanceState } from '../../src/kernel/chance.ts';
 import { kingsMenRevisedScenarios } from '../../src/scenarios/index.ts';

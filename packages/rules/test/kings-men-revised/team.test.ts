@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { collapsePool } from '../../src/books/kings-men/shared/collapse.ts';
-import { rallyChance } from '../../src/books/kings-men/shared/rally.ts';
+import { collapsePool } from '../../src/books/kings-men/shared/morale/collapse.ts';
+import { rallyChance } from '../../src/books/kings-men/shared/morale/rally.ts';
 import { PRESENCE, unattended } from '../../src/kernel/presence.ts';
 import { BLACK, foot, general, spot } from '../kings-men/marching.ts';
 import { cards, type CardName } from '../kings-men/support.ts';

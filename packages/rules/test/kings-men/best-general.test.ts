@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { collapsePool } from '../../src/books/kings-men/shared/collapse.ts';
-import { bestRating } from '../../src/books/kings-men/shared/generals.ts';
+import { collapsePool } from '../../src/books/kings-men/shared/morale/collapse.ts';
+import { bestRating } from '../../src/books/kings-men/shared/generals/generals.ts';
 import { BLACK, foot, general, spot } from './marching.ts';
 import { cards, fromMoment, moment } from './support.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { judgeFire } from '../../src/books/kings-men/shared/fire.ts';
-import { meleePools } from '../../src/books/kings-men/first/melee.ts';
-import type { Ground } from '../../src/books/kings-men/shared/field.ts';
-import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import { judgeFire } from '../../src/books/kings-men/shared/fire/fire.ts';
+import { meleePools } from '../../src/books/kings-men/first/melee/melee.ts';
+import type { Ground } from '../../src/books/kings-men/shared/ground/field.ts';
+import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import type { Point } from '../../src/table/units.ts';
 import { dice, extras } from './combat.ts';
 import { BLACK, foot, garrison, granted, guns, horse, land, plot, skirmishers, spot, standing } from './marching.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { convexParts, leftOf, offBridges, straightened } from '../../src/books/kings-men/shared/bridge.ts';
+import { convexParts, leftOf, offBridges, straightened } from '../../src/books/kings-men/shared/ground/bridge.ts';
 import { isConvex } from '../../src/table/outline.ts';
 import { contains } from '../../src/table/overlap.ts';
 import { disc, polygon } from '../../src/table/shape.ts';

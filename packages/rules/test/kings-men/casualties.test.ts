@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { fireFlow } from '../../src/books/kings-men/first/fire.ts';
-import { meleeFlow } from '../../src/books/kings-men/first/melee.ts';
+import { fireFlow } from '../../src/books/kings-men/first/fire/fire.ts';
+import { meleeFlow } from '../../src/books/kings-men/first/melee/melee.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
-import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { all, fought, kindsOf, told, toldOnce, unitOf } from './combat.ts';
 import { BLACK, activated, foot, general, guns, horse, land, skirmishers, spot, standing } from './marching.ts';
 import { cards, fromMoment } from './support.ts';

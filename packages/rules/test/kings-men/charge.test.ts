@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Charge } from '../../src/books/kings-men/shared/answers.ts';
-import { carryOutCharge } from '../../src/books/kings-men/shared/charge.ts';
-import { chargeable, chargeEnd } from '../../src/books/kings-men/shared/contact.ts';
-import { judgeCharge, suggestedCharges } from '../../src/books/kings-men/first/drill.ts';
-import { checkPlacement } from '../../src/books/kings-men/shared/placement.ts';
-import { outline } from '../../src/books/kings-men/shared/formation.ts';
-import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import { carryOutCharge } from '../../src/books/kings-men/shared/melee/charge.ts';
+import { chargeable, chargeEnd } from '../../src/books/kings-men/shared/melee/contact.ts';
+import { judgeCharge, suggestedCharges } from '../../src/books/kings-men/first/movement/drill.ts';
+import { checkPlacement } from '../../src/books/kings-men/shared/movement/placement.ts';
+import { outline } from '../../src/books/kings-men/shared/troops/formation.ts';
+import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { distanceToPoint } from '../../src/table/measure.ts';
 import { overlaps } from '../../src/table/overlap.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { fireFlow } from '../../src/books/kings-men/first/fire.ts';
-import { meleeFlow } from '../../src/books/kings-men/first/melee.ts';
+import { fireFlow } from '../../src/books/kings-men/first/fire/fire.ts';
+import { meleeFlow } from '../../src/books/kings-men/first/melee/melee.ts';
 import { options } from '../../src/books/kings-men/first/options.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
-import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import type { GameEvent } from '../../src/kernel/event.ts';
 import { all, fought, unitOf } from './combat.ts';
 import type { Script } from './combat.ts';

@@ -1,9 +1,9 @@
 import type { KingsMenEvents } from '../../src/books/kings-men/first/events.ts';
 import { kingsMen } from '../../src/books/kings-men/first/index.ts';
 import type { KingsMenFlow, KingsMenGame, KM, State } from '../../src/books/kings-men/first/state.ts';
-import type { DicePool } from '../../src/books/kings-men/shared/dice.ts';
-import { poolSize } from '../../src/books/kings-men/shared/dice.ts';
-import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import type { DicePool } from '../../src/books/kings-men/shared/dice/dice.ts';
+import { poolSize } from '../../src/books/kings-men/shared/dice/dice.ts';
+import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import type { Book } from '../../src/kernel/book.ts';
 import type { ChanceSource } from '../../src/kernel/chance.ts';
 import { begin, decide, kindOf, openDecisions, standIn } from '../../src/kernel/decide.ts';

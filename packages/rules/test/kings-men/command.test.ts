@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { view } from '../../src/kernel/view.ts';
 import { BLACK, foot, general, skirmishers, spot } from './marching.ts';
 import { cards, fromMoment, fromTurnStart } from './support.ts';

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { fireFlow } from '../../src/books/kings-men/first/fire.ts';
-import { meleeFlow } from '../../src/books/kings-men/first/melee.ts';
+import { fireFlow } from '../../src/books/kings-men/first/fire/fire.ts';
+import { meleeFlow } from '../../src/books/kings-men/first/melee/melee.ts';
 import { options } from '../../src/books/kings-men/first/options.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
-import type { Ground } from '../../src/books/kings-men/shared/field.ts';
-import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import type { Ground } from '../../src/books/kings-men/shared/ground/field.ts';
+import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { all, fought, unitOf } from './combat.ts';
 import type { Fought, Script } from './combat.ts';
 import { BLACK, activated, foot, garrison, general, land, plot, spot, standing } from './marching.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { loadScenario, setUp } from '../../src/books/kings-men/first/index.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
-import { deployedBy, deploymentRounds } from '../../src/books/kings-men/shared/deployment-rounds.ts';
+import { deployedBy, deploymentRounds } from '../../src/books/kings-men/shared/set-up/deployment-rounds.ts';
 import { script } from '../../src/chance/index.ts';
 import { granted, spot } from './marching.ts';
 import { fromSetUp } from './support.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { fireFlow } from '../../src/books/kings-men/first/fire.ts';
-import { better, needs, poolSize } from '../../src/books/kings-men/shared/dice.ts';
-import type { DicePool } from '../../src/books/kings-men/shared/dice.ts';
-import type { Colour } from '../../src/books/kings-men/shared/unit.ts';
+import { fireFlow } from '../../src/books/kings-men/first/fire/fire.ts';
+import { better, needs, poolSize } from '../../src/books/kings-men/shared/dice/dice.ts';
+import type { DicePool } from '../../src/books/kings-men/shared/dice/dice.ts';
+import type { Colour } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import type { ChanceSource } from '../../src/kernel/chance.ts';
 import { fought } from './combat.ts';

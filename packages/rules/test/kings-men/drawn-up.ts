@@ -1,5 +1,5 @@
-import type { Ground, TerrainPiece } from '../../src/books/kings-men/shared/field.ts';
-import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import type { Ground, TerrainPiece } from '../../src/books/kings-men/shared/ground/field.ts';
+import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import type { Polygon } from '../../src/table/units.ts';
 
 /** A full battalion in a two-rank line in the middle of the table, facing along +x, with whatever is to be different. */

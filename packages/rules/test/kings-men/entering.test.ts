@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Move } from '../../src/books/kings-men/shared/answers.ts';
-import { carryOut } from '../../src/books/kings-men/shared/movement.ts';
-import { judgeCharge, judgeMove, suggestedMoves } from '../../src/books/kings-men/first/drill.ts';
-import type { Formation, Unit } from '../../src/books/kings-men/shared/unit.ts';
+import { carryOut } from '../../src/books/kings-men/shared/movement/movement.ts';
+import { judgeCharge, judgeMove, suggestedMoves } from '../../src/books/kings-men/first/movement/drill.ts';
+import type { Formation, Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import type { Point } from '../../src/table/units.ts';
 import { activated, BLACK, COLUMN, foot, garrison, granted, guns, horse, land, marching, plot, refereeOf, skirmishers, spot, standing, verdictOf } from './marching.ts';
 

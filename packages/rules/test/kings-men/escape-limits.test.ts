@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { RECOIL, ROUT, escapeBearings, escapeRoute, escapesFrom, judgeEscape, turnsAbout } from '../../src/books/kings-men/shared/escape-route.ts';
-import type { EscapeRoute } from '../../src/books/kings-men/shared/escape-route.ts';
+import { RECOIL, ROUT, escapeBearings, escapeRoute, escapesFrom, judgeEscape, turnsAbout } from '../../src/books/kings-men/shared/morale/escape-route.ts';
+import type { EscapeRoute } from '../../src/books/kings-men/shared/morale/escape-route.ts';
 import { options } from '../../src/books/kings-men/first/options.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
-import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { degrees } from '../../src/table/units.ts';
 import { BLACK, foot, garrison, granted, guns, land, plot, skirmishers, spot, standing, verdictOf } from './marching.ts';

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { orderPool } from '../../src/books/kings-men/first/command.ts';
-import { collapseThreshold } from '../../src/books/kings-men/shared/collapse.ts';
-import { judgeFire } from '../../src/books/kings-men/shared/fire.ts';
-import { meleePools } from '../../src/books/kings-men/first/melee.ts';
-import { judgeMove } from '../../src/books/kings-men/first/drill.ts';
-import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
-import { poolSize } from '../../src/books/kings-men/shared/dice.ts';
+import { orderPool } from '../../src/books/kings-men/first/command/command.ts';
+import { collapseThreshold } from '../../src/books/kings-men/shared/morale/collapse.ts';
+import { judgeFire } from '../../src/books/kings-men/shared/fire/fire.ts';
+import { meleePools } from '../../src/books/kings-men/first/melee/melee.ts';
+import { judgeMove } from '../../src/books/kings-men/first/movement/drill.ts';
+import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
+import { poolSize } from '../../src/books/kings-men/shared/dice/dice.ts';
 import { BLACK, COLUMN, activated, foot, general, granted, guns, horse, land, marching, plot, spot, verdictOf } from './marching.ts';
 import { cards, fromMoment, fromTurnStart, moment } from './support.ts';
 import type { Moment } from './support.ts';

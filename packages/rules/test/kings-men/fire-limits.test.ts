@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { hasTarget, judgeFire, rangeOf, targetsOf } from '../../src/books/kings-men/shared/fire.ts';
-import { meleePools } from '../../src/books/kings-men/first/melee.ts';
-import type { DicePool } from '../../src/books/kings-men/shared/dice.ts';
-import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import { hasTarget, judgeFire, rangeOf, targetsOf } from '../../src/books/kings-men/shared/fire/fire.ts';
+import { meleePools } from '../../src/books/kings-men/first/melee/melee.ts';
+import type { DicePool } from '../../src/books/kings-men/shared/dice/dice.ts';
+import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { BLACK, foot, granted, guns, horse, land, plot, skirmishers, spot, standing } from './marching.ts';
 
 const OPEN = land();

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { fireFlow } from '../../src/books/kings-men/first/fire.ts';
-import { judgeFire } from '../../src/books/kings-men/shared/fire.ts';
+import { fireFlow } from '../../src/books/kings-men/first/fire/fire.ts';
+import { judgeFire } from '../../src/books/kings-men/shared/fire/fire.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
-import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { all, dice, extras, fought, kindsOf, toldOnce, unitOf } from './combat.ts';
 import { BLACK, COLUMN, activated, foot, general, granted, guns, horse, land, skirmishers, spot, standing } from './marching.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { carryOutChange, judgeChange, judgeReform } from '../../src/books/kings-men/shared/formation-change.ts';
-import { carryOut } from '../../src/books/kings-men/shared/movement.ts';
-import { judgeMove } from '../../src/books/kings-men/first/drill.ts';
-import type { Formation, Unit } from '../../src/books/kings-men/shared/unit.ts';
+import { carryOutChange, judgeChange, judgeReform } from '../../src/books/kings-men/shared/movement/formation-change.ts';
+import { carryOut } from '../../src/books/kings-men/shared/movement/movement.ts';
+import { judgeMove } from '../../src/books/kings-men/first/movement/drill.ts';
+import type { Formation, Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { degrees } from '../../src/table/units.ts';
 import type { Point } from '../../src/table/units.ts';
 import { activated, BLACK, COLUMN, foot, garrison, granted, guns, horse, land, marching, plot, refereeOf, skirmishers, spot, standing, verdictOf } from './marching.ts';

@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import {
   cannon, cannonCentre, centre, closedUp, columnFormation, extent, figurePositions, files, formationsOf, isLegalFormation, isSameFormation, lineFormation,
   mobSide, placedAbout, ranks, reformedAt, squareSide,
-} from '../../src/books/kings-men/shared/formation.ts';
-import type { Placed } from '../../src/books/kings-men/shared/formation.ts';
-import type { Formation, Unit } from '../../src/books/kings-men/shared/unit.ts';
+} from '../../src/books/kings-men/shared/troops/formation.ts';
+import type { Placed } from '../../src/books/kings-men/shared/troops/formation.ts';
+import type { Formation, Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { drawnUp } from './drawn-up.ts';
 
 const AT = { x: 30_000, y: 20_000 };

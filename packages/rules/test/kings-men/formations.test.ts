@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import {
   cannon, centre, centreBody, closedUp, columnFormation, extent, figureDiscs, figurePositions, files, formationsOf, front, isLegalFormation,
   isSameFormation, lineFormation, mobSide, outline, placedAbout, ranks, reformedAt, squareOutline, squareSide,
-} from '../../src/books/kings-men/shared/formation.ts';
-import { aimPoint } from '../../src/books/kings-men/shared/aim.ts';
-import type { Formation, Unit, UnitType } from '../../src/books/kings-men/shared/unit.ts';
+} from '../../src/books/kings-men/shared/troops/formation.ts';
+import { aimPoint } from '../../src/books/kings-men/shared/ground/aim.ts';
+import type { Formation, Unit, UnitType } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { distanceBetween, distanceToPoint } from '../../src/table/measure.ts';
 import { contains, inside } from '../../src/table/overlap.ts';
 import { bounds, centreOf, disc, polygon } from '../../src/table/shape.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { kingsMen, loadScenario, setUp } from '../../src/books/kings-men/first/index.ts';
-import { knowsPoints } from '../../src/books/kings-men/first/command.ts';
-import { concede } from '../../src/books/kings-men/shared/concede.ts';
+import { knowsPoints } from '../../src/books/kings-men/first/command/command.ts';
+import { concede } from '../../src/books/kings-men/shared/ending/concede.ts';
 import { cloneBattle } from '../../src/books/kings-men/shared/state.ts';
-import { barrierIn, meetsRough } from '../../src/books/kings-men/shared/terrain.ts';
+import { barrierIn, meetsRough } from '../../src/books/kings-men/shared/ground/terrain.ts';
 import { script } from '../../src/chance/index.ts';
 import { polygon } from '../../src/table/shape.ts';
 import { gameOf } from './combat.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { bestRating, distanceToGeneral, nearestGeneral, withinCommand } from '../../src/books/kings-men/shared/generals.ts';
+import { bestRating, distanceToGeneral, nearestGeneral, withinCommand } from '../../src/books/kings-men/shared/generals/generals.ts';
 import { loadScenario } from '../../src/books/kings-men/first/index.ts';
-import { pieceOutline, toPiece } from '../../src/books/kings-men/shared/pieces.ts';
-import { setUp } from '../../src/books/kings-men/first/setup.ts';
+import { pieceOutline, toPiece } from '../../src/books/kings-men/shared/view/pieces.ts';
+import { setUp } from '../../src/books/kings-men/first/set-up/setup.ts';
 import { script } from '../../src/chance/index.ts';
 import { view } from '../../src/kernel/view.ts';
 import { BLACK, foot, general, granted, guns, horse, land, spot } from './marching.ts';

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import * as first from '../../src/books/kings-men/first/index.ts';
 import * as revised from '../../src/books/kings-men/revised/index.ts';
-import { checkDeployment } from '../../src/books/kings-men/shared/deployment.ts';
-import { outline } from '../../src/books/kings-men/shared/formation.ts';
-import { usualDeployment } from '../../src/books/kings-men/shared/line-up.ts';
-import { generalBase, isLoose } from '../../src/books/kings-men/shared/placement.ts';
+import { checkDeployment } from '../../src/books/kings-men/shared/set-up/deployment.ts';
+import { outline } from '../../src/books/kings-men/shared/troops/formation.ts';
+import { usualDeployment } from '../../src/books/kings-men/shared/set-up/line-up.ts';
+import { generalBase, isLoose } from '../../src/books/kings-men/shared/movement/placement.ts';
 import type { Battle } from '../../src/books/kings-men/shared/state.ts';
-import type { ArmyId, Unit } from '../../src/books/kings-men/shared/unit.ts';
+import type { ArmyId, Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import type { GameEvent } from '../../src/kernel/event.ts';
 import { kingsMenRevisedScenarios, kingsMenScenarios } from '../../src/scenarios/index.ts';

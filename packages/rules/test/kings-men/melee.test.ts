@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { meleeFlow, meleePools } from '../../src/books/kings-men/first/melee.ts';
+import { meleeFlow, meleePools } from '../../src/books/kings-men/first/melee/melee.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
-import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { meleeTarget } from '../../src/books/kings-men/shared/decisions/melee-target.ts';
 import type { Script } from './combat.ts';

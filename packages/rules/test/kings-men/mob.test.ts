@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { activationFlow } from '../../src/books/kings-men/first/activation.ts';
-import { judgeFire } from '../../src/books/kings-men/shared/fire.ts';
-import { meleeFlow, meleePools } from '../../src/books/kings-men/first/melee.ts';
-import { checkAct } from '../../src/books/kings-men/first/drill.ts';
+import { judgeFire } from '../../src/books/kings-men/shared/fire/fire.ts';
+import { meleeFlow, meleePools } from '../../src/books/kings-men/first/melee/melee.ts';
+import { checkAct } from '../../src/books/kings-men/first/movement/drill.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
 import { turnFlow } from '../../src/books/kings-men/first/turn.ts';
-import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { all, dice, extras, fought, told, toldOnce, unitOf } from './combat.ts';
 import { BLACK, activated, foot, general, granted, horse, land, skirmishers, spot, standing, verdictOf } from './marching.ts';
 

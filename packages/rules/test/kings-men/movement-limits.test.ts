@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { judgeMove } from '../../src/books/kings-men/first/drill.ts';
-import { mayStayInside, askWhichDefender } from '../../src/books/kings-men/shared/buildings.ts';
-import { stand } from '../../src/books/kings-men/shared/movement.ts';
-import { onRoad, stretchOfRoad } from '../../src/books/kings-men/shared/road.ts';
-import type { Formation, Unit } from '../../src/books/kings-men/shared/unit.ts';
-import { party } from '../../src/books/kings-men/shared/volley.ts';
+import { judgeMove } from '../../src/books/kings-men/first/movement/drill.ts';
+import { mayStayInside, askWhichDefender } from '../../src/books/kings-men/shared/ground/buildings.ts';
+import { stand } from '../../src/books/kings-men/shared/movement/movement.ts';
+import { onRoad, stretchOfRoad } from '../../src/books/kings-men/shared/ground/road.ts';
+import type { Formation, Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
+import { party } from '../../src/books/kings-men/shared/fire/volley.ts';
 import type { Point } from '../../src/table/units.ts';
 import { BLACK, COLUMN, activated, foot, garrison, granted, guns, land, marching, plot, refereeOf, skirmishers, spot, standing, verdictOf } from './marching.ts';
 

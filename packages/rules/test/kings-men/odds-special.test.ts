@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { meleeOdds } from '../../src/books/kings-men/first/odds.ts';
+import { meleeOdds } from '../../src/books/kings-men/first/melee/odds.ts';
 import { options } from '../../src/books/kings-men/first/options.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
-import { fireOdds, named } from '../../src/books/kings-men/shared/odds.ts';
-import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import { fireOdds, named } from '../../src/books/kings-men/shared/dice/odds.ts';
+import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import type { Point } from '../../src/table/units.ts';
 import { BLACK, foot, general, guns, horse, land, plot, skirmishers, spot, standing } from './marching.ts';
 

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { fireFlow } from '../../src/books/kings-men/first/fire.ts';
-import { meleeFlow } from '../../src/books/kings-men/first/melee.ts';
-import { fireOdds, successes } from '../../src/books/kings-men/shared/odds.ts';
-import { meleeOdds } from '../../src/books/kings-men/first/odds.ts';
+import { fireFlow } from '../../src/books/kings-men/first/fire/fire.ts';
+import { meleeFlow } from '../../src/books/kings-men/first/melee/melee.ts';
+import { fireOdds, successes } from '../../src/books/kings-men/shared/dice/odds.ts';
+import { meleeOdds } from '../../src/books/kings-men/first/melee/odds.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
-import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { fought, toldOnce, told, unitOf } from './combat.ts';
 import { BLACK, activated, foot, general, horse, land, skirmishers, spot, standing } from './marching.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { escapeRoute } from '../../src/books/kings-men/shared/escape-route.ts';
+import { escapeRoute } from '../../src/books/kings-men/shared/morale/escape-route.ts';
 import { gameFromView, kingsMen, loadScenario, setUp, settingOf } from '../../src/books/kings-men/first/index.ts';
-import { meleeFlow } from '../../src/books/kings-men/first/melee.ts';
+import { meleeFlow } from '../../src/books/kings-men/first/melee/melee.ts';
 import { options } from '../../src/books/kings-men/first/options.ts';
 import { checkSequence } from '../../src/books/kings-men/shared/sequence.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';

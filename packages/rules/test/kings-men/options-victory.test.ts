@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { loadScenario, settingOf } from '../../src/books/kings-men/first/index.ts';
-import type { Objective, Victory } from '../../src/books/kings-men/shared/objectives.ts';
-import { victoryOf } from '../../src/books/kings-men/shared/objectives.ts';
-import { scenario } from '../../src/books/kings-men/first/scenario.ts';
-import { testScenarioEnd } from '../../src/books/kings-men/shared/victory.ts';
-import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import type { Objective, Victory } from '../../src/books/kings-men/shared/ending/objectives.ts';
+import { victoryOf } from '../../src/books/kings-men/shared/ending/objectives.ts';
+import { scenario } from '../../src/books/kings-men/first/set-up/scenario.ts';
+import { testScenarioEnd } from '../../src/books/kings-men/shared/ending/victory.ts';
+import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { script } from '../../src/chance/index.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { inches } from '../../src/table/units.ts';

@@ -1,18 +1,18 @@
 import { expect } from 'chai';
-import { furthest } from '../../src/books/kings-men/first/drill.ts';
+import { furthest } from '../../src/books/kings-men/first/movement/drill.ts';
 import { loadScenario, setUp } from '../../src/books/kings-men/first/index.ts';
 import { act, deploy } from '../../src/books/kings-men/shared/answers.ts';
-import { frontOf, stretchOf } from '../../src/books/kings-men/shared/front.ts';
-import { figurePositions } from '../../src/books/kings-men/shared/formation.ts';
-import type { Objective } from '../../src/books/kings-men/shared/objectives.ts';
-import { seeWhoHolds, tellWhoHolds } from '../../src/books/kings-men/shared/objectives.ts';
-import { ratingPool } from '../../src/books/kings-men/shared/quality.ts';
-import { namesFor } from '../../src/books/kings-men/shared/random-force.ts';
-import { placesBeside, touches } from '../../src/books/kings-men/shared/restoration.ts';
-import { usualVictimOfJoker } from '../../src/books/kings-men/shared/specials.ts';
+import { frontOf, stretchOf } from '../../src/books/kings-men/shared/set-up/front.ts';
+import { figurePositions } from '../../src/books/kings-men/shared/troops/formation.ts';
+import type { Objective } from '../../src/books/kings-men/shared/ending/objectives.ts';
+import { seeWhoHolds, tellWhoHolds } from '../../src/books/kings-men/shared/ending/objectives.ts';
+import { ratingPool } from '../../src/books/kings-men/shared/troops/quality.ts';
+import { namesFor } from '../../src/books/kings-men/shared/set-up/random-force.ts';
+import { placesBeside, touches } from '../../src/books/kings-men/shared/generals/restoration.ts';
+import { usualVictimOfJoker } from '../../src/books/kings-men/shared/cards/specials.ts';
 import { script } from '../../src/chance/index.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
-import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { BLACK, foot, general, granted, guns, land, plot, refereeOf, skirmishers, spot, standing } from './marching.ts';
 import { moment } from './support.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { figurePositions, outline } from '../../src/books/kings-men/shared/formation.ts';
-import { fieldFrom, fromPiece, pieceFigures, pieceOutline, toPiece } from '../../src/books/kings-men/shared/pieces.ts';
-import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import { figurePositions, outline } from '../../src/books/kings-men/shared/troops/formation.ts';
+import { fieldFrom, fromPiece, pieceFigures, pieceOutline, toPiece } from '../../src/books/kings-men/shared/view/pieces.ts';
+import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { polygon } from '../../src/table/shape.ts';
 import { BLACK, COLUMN, foot, garrison, general, guns, horse, land, plot, skirmishers, spot } from './marching.ts';
 

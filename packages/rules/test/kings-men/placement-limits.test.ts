@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import {
   checkGeneralPlace, checkGeneralStand, checkPlacement, checkWayMade, farApart, figuresStanding, reach, settle, setGeneralsAside, shiftSkirmishers, underfoot,
-} from '../../src/books/kings-men/shared/placement.ts';
-import { closeUpColumns, collapseUnit, removeFigures } from '../../src/books/kings-men/shared/casualties.ts';
-import { barrierIn, meetsRough, meetsSlow } from '../../src/books/kings-men/shared/terrain.ts';
+} from '../../src/books/kings-men/shared/movement/placement.ts';
+import { closeUpColumns, collapseUnit, removeFigures } from '../../src/books/kings-men/shared/morale/casualties.ts';
+import { barrierIn, meetsRough, meetsSlow } from '../../src/books/kings-men/shared/ground/terrain.ts';
 import type { Point } from '../../src/table/units.ts';
 import { disc } from '../../src/table/shape.ts';
 import { BLACK, COLUMN, foot, garrison, general, guns, horse, land, plot, refereeOf, skirmishers, spot, standing, verdictOf } from './marching.ts';

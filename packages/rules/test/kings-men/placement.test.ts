@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { checkGeneralPlace, checkPlacement, checkWayMade, figuresStanding, makeRoom, settle } from '../../src/books/kings-men/shared/placement.ts';
+import { checkGeneralPlace, checkPlacement, checkWayMade, figuresStanding, makeRoom, settle } from '../../src/books/kings-men/shared/movement/placement.ts';
 import { kingsMen } from '../../src/books/kings-men/first/index.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
 import { gameOf } from './combat.ts';

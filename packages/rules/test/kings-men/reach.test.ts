@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { judgeCharge, judgeMove, furthest, suggestedCharges, suggestedMoves } from '../../src/books/kings-men/first/drill.ts';
-import { suggestedChanges, suggestedReforms } from '../../src/books/kings-men/shared/reach.ts';
-import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import { judgeCharge, judgeMove, furthest, suggestedCharges, suggestedMoves } from '../../src/books/kings-men/first/movement/drill.ts';
+import { suggestedChanges, suggestedReforms } from '../../src/books/kings-men/shared/movement/reach.ts';
+import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { degrees } from '../../src/table/units.ts';
 import { activated, BLACK, COLUMN, foot, garrison, granted, guns, horse, land, plot, skirmishers, spot, standing, verdictOf } from './marching.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { setUp } from '../../src/books/kings-men/first/setup.ts';
-import { disorder, downgrade } from '../../src/books/kings-men/shared/resolve.ts';
-import { toPiece } from '../../src/books/kings-men/shared/pieces.ts';
-import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import { setUp } from '../../src/books/kings-men/first/set-up/setup.ts';
+import { disorder, downgrade } from '../../src/books/kings-men/shared/morale/resolve.ts';
+import { toPiece } from '../../src/books/kings-men/shared/view/pieces.ts';
+import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import { kingsMenScenarios } from '../../src/scenarios/index.ts';
 import { BLACK, foot, granted, refereeOf, spot, marching } from './marching.ts';

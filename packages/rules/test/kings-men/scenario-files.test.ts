@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { loadScenario } from '../../src/books/kings-men/first/index.ts';
-import { known, setUp } from '../../src/books/kings-men/first/setup.ts';
+import { known, setUp } from '../../src/books/kings-men/first/set-up/setup.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
 import { script } from '../../src/chance/index.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { kingsMen, loadScenario } from '../../src/books/kings-men/first/index.ts';
-import { setUp } from '../../src/books/kings-men/first/setup.ts';
+import { setUp } from '../../src/books/kings-men/first/set-up/setup.ts';
 import type { KingsMenGame } from '../../src/books/kings-men/first/state.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import { begin, decide, kindOf, openDecisions } from '../../src/kernel/decide.ts';

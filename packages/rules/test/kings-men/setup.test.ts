@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { loadScenario, settingOf, kingsMen } from '../../src/books/kings-men/first/index.ts';
-import { usualDeployment } from '../../src/books/kings-men/shared/line-up.ts';
-import { randomQuality } from '../../src/books/kings-men/shared/random-force.ts';
-import { randomType } from '../../src/books/kings-men/first/random-force.ts';
-import { setUp } from '../../src/books/kings-men/first/setup.ts';
+import { usualDeployment } from '../../src/books/kings-men/shared/set-up/line-up.ts';
+import { randomQuality } from '../../src/books/kings-men/shared/set-up/random-force.ts';
+import { randomType } from '../../src/books/kings-men/first/set-up/random-force.ts';
+import { setUp } from '../../src/books/kings-men/first/set-up/setup.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
 import { freshChance, script, streams } from '../../src/chance/index.ts';
 import type { Chance } from '../../src/kernel/chance.ts';

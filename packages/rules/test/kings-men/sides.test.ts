@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { aimPoint, firingPoint, isForward, isInFront } from '../../src/books/kings-men/shared/aim.ts';
-import { outline } from '../../src/books/kings-men/shared/formation.ts';
-import { sideStruckAt, sideStruckByLine } from '../../src/books/kings-men/shared/sides.ts';
-import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import { aimPoint, firingPoint, isForward, isInFront } from '../../src/books/kings-men/shared/ground/aim.ts';
+import { outline } from '../../src/books/kings-men/shared/troops/formation.ts';
+import { sideStruckAt, sideStruckByLine } from '../../src/books/kings-men/shared/ground/sides.ts';
+import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { block, building, drawnUp, ground } from './drawn-up.ts';
 
 // The target stands with its front and centre at (30, 20) and faces +x unless a test says otherwise.

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { judgeFire, rangeTo, targetsOf } from '../../src/books/kings-men/shared/fire.ts';
+import { judgeFire, rangeTo, targetsOf } from '../../src/books/kings-men/shared/fire/fire.ts';
 import { act } from '../../src/books/kings-men/shared/answers.ts';
-import { checkAct } from '../../src/books/kings-men/first/drill.ts';
-import { lineOfSight } from '../../src/books/kings-men/shared/sight.ts';
+import { checkAct } from '../../src/books/kings-men/first/movement/drill.ts';
+import { lineOfSight } from '../../src/books/kings-men/shared/ground/sight.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
-import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { extras } from './combat.ts';
 import { BLACK, COLUMN, activated, foot, garrison, general, granted, guns, horse, land, plot, skirmishers, spot, standing, verdictOf } from './marching.ts';
 

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { meleeFlow } from '../../src/books/kings-men/first/melee.ts';
+import { meleeFlow } from '../../src/books/kings-men/first/melee/melee.ts';
 import { options } from '../../src/books/kings-men/first/options.ts';
-import { judgeRemnant, remnantChoices, squarePool, squareUp } from '../../src/books/kings-men/first/square.ts';
-import type { Field } from '../../src/books/kings-men/shared/field.ts';
-import { possibleTargets } from '../../src/books/kings-men/shared/melee.ts';
-import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import { judgeRemnant, remnantChoices, squarePool, squareUp } from '../../src/books/kings-men/first/melee/square.ts';
+import type { Field } from '../../src/books/kings-men/shared/ground/field.ts';
+import { possibleTargets } from '../../src/books/kings-men/shared/melee/melee.ts';
+import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { all, fought, kindsOf, toldOnce } from './combat.ts';
 import { BLACK, activated, foot, garrison, general, guns, horse, land, plot, spot, standing, verdictOf } from './marching.ts';
 import { cards, fromMoment } from './support.ts';

@@ -1,11 +1,11 @@
-import type { Card, Rank } from '../../src/books/kings-men/shared/cards.ts';
+import type { Card, Rank } from '../../src/books/kings-men/shared/cards/cards.ts';
 import { kingsMen } from '../../src/books/kings-men/first/index.ts';
 import { options } from '../../src/books/kings-men/first/options.ts';
 import type { KM, State } from '../../src/books/kings-men/first/state.ts';
 import type { Family } from '../../src/books/kings-men/shared/state.ts';
 import { turnFlow } from '../../src/books/kings-men/first/turn.ts';
-import type { Ground } from '../../src/books/kings-men/shared/field.ts';
-import type { ArmyId, General, Unit } from '../../src/books/kings-men/shared/unit.ts';
+import type { Ground } from '../../src/books/kings-men/shared/ground/field.ts';
+import type { ArmyId, General, Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { script, streams } from '../../src/chance/index.ts';
 import type { Book } from '../../src/kernel/book.ts';
 import type { ChanceSource } from '../../src/kernel/chance.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { actingSeat } from '../../src/books/kings-men/first/rotation.ts';
+import { actingSeat } from '../../src/books/kings-men/first/command/rotation.ts';
 import { project, view } from '../../src/kernel/view.ts';
-import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { BLACK, foot, general, spot } from './marching.ts';
 import { cards, fromMoment, fromTurnStart } from './support.ts';
 import type { CardName, Moment } from './support.ts';

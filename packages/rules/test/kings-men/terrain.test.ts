@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { elevation, elevationAt, impassable, meetsSlow } from '../../src/books/kings-men/shared/terrain.ts';
-import { onRoad } from '../../src/books/kings-men/shared/road.ts';
-import { scenario } from '../../src/books/kings-men/first/scenario.ts';
-import type { TerrainKind, TerrainPiece } from '../../src/books/kings-men/shared/field.ts';
+import { elevation, elevationAt, impassable, meetsSlow } from '../../src/books/kings-men/shared/ground/terrain.ts';
+import { onRoad } from '../../src/books/kings-men/shared/ground/road.ts';
+import { scenario } from '../../src/books/kings-men/first/set-up/scenario.ts';
+import type { TerrainKind, TerrainPiece } from '../../src/books/kings-men/shared/ground/field.ts';
 import { disc, polygon } from '../../src/table/shape.ts';
 import { foot, garrison, guns, land, plot, spot } from './marching.ts';
 import { block } from './drawn-up.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { fullDeck, isSpecial, cardId } from '../../src/books/kings-men/shared/deck.ts';
-import { eligible } from '../../src/books/kings-men/first/eligible.ts';
+import { fullDeck, isSpecial, cardId } from '../../src/books/kings-men/shared/cards/deck.ts';
+import { eligible } from '../../src/books/kings-men/first/command/eligible.ts';
 import { BLACK, foot, general, guns, skirmishers, spot } from './marching.ts';
 import { cards, fromMoment, fromTurnStart, moment } from './support.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { BASE, baseOf, BREAKING_POINT, CANNON, cannon, closedUp, extent, figurePositions, FULL_STRENGTH, outline } from '../../src/books/kings-men/shared/formation.ts';
-import { firingPoint } from '../../src/books/kings-men/shared/aim.ts';
-import { isArtillery } from '../../src/books/kings-men/shared/unit.ts';
-import type { Unit } from '../../src/books/kings-men/shared/unit.ts';
+import { BASE, baseOf, BREAKING_POINT, CANNON, cannon, closedUp, extent, figurePositions, FULL_STRENGTH, outline } from '../../src/books/kings-men/shared/troops/formation.ts';
+import { firingPoint } from '../../src/books/kings-men/shared/ground/aim.ts';
+import { isArtillery } from '../../src/books/kings-men/shared/troops/unit.ts';
+import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { block, drawnUp, ground } from './drawn-up.ts';
 
 describe('units', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { loadScenario } from '../../src/books/kings-men/first/index.ts';
-import { setUp } from '../../src/books/kings-men/first/setup.ts';
-import { largerShare } from '../../src/books/kings-men/shared/victory.ts';
+import { setUp } from '../../src/books/kings-men/first/set-up/setup.ts';
+import { largerShare } from '../../src/books/kings-men/shared/ending/victory.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import { kingsMenScenarios } from '../../src/scenarios/index.ts';
 import { BLACK, foot, granted, horse } from './marching.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { enemyward, generalLiesIn, liesIn, unitLiesIn, usualZone, zoneBounds } from '../../src/books/kings-men/shared/zone.ts';
+import { enemyward, generalLiesIn, liesIn, unitLiesIn, usualZone, zoneBounds } from '../../src/books/kings-men/shared/set-up/zone.ts';
 import { disc, polygon } from '../../src/table/shape.ts';
 import { inches } from '../../src/table/units.ts';
 import { foot, land, plot, spot } from './marching.ts';

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { activationFlow } from '../../src/books/kings-men/skirmish/activation.ts';
-import { chargeable } from '../../src/books/kings-men/skirmish/charge.ts';
-import { mayEvade } from '../../src/books/kings-men/skirmish/evade.ts';
-import type { Detail } from '../../src/books/kings-men/skirmish/pieces.ts';
+import { chargeable } from '../../src/books/kings-men/skirmish/melee/charge.ts';
+import { mayEvade } from '../../src/books/kings-men/skirmish/melee/evade.ts';
+import type { Detail } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
 import { gap } from '../../src/table/measure.ts';
 import { overlaps } from '../../src/table/overlap.ts';
 import { polygon } from '../../src/table/shape.ts';
-import { footprint } from '../../src/books/kings-men/skirmish/footprint.ts';
+import { footprint } from '../../src/books/kings-men/skirmish/troops/footprint.ts';
 import { BLACK, figure, foot, general, gun, horse, horses, indians, land, lightHorse, plot, position, skirmishers, spot, terrain } from './position.ts';
 import type { Moment } from './position.ts';
 import { nothing, playing } from './trial.ts';

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { battleFlow } from '../../src/books/kings-men/skirmish/battle.ts';
-import { collapseFlow, surviving, thresholdOf } from '../../src/books/kings-men/skirmish/collapse.ts';
+import { collapseFlow, surviving, thresholdOf } from '../../src/books/kings-men/skirmish/morale/collapse.ts';
 import { queensMen } from '../../src/books/kings-men/skirmish/index.ts';
-import { leavePlay } from '../../src/books/kings-men/skirmish/removal.ts';
+import { leavePlay } from '../../src/books/kings-men/skirmish/morale/removal.ts';
 import type { State } from '../../src/books/kings-men/skirmish/state.ts';
-import { elementsOf } from '../../src/books/kings-men/skirmish/elements.ts';
+import { elementsOf } from '../../src/books/kings-men/skirmish/troops/elements.ts';
 import { project } from '../../src/kernel/view.ts';
 import { BLACK, foot, general, plot, position, skirmishers } from './position.ts';
 import type { Moment } from './position.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { activationFlow } from '../../src/books/kings-men/skirmish/activation.ts';
 import { cardFlow } from '../../src/books/kings-men/skirmish/card.ts';
-import { inCommandRadius, radiusOf } from '../../src/books/kings-men/skirmish/generals.ts';
-import { mayRelieve } from '../../src/books/kings-men/skirmish/relief.ts';
+import { inCommandRadius, radiusOf } from '../../src/books/kings-men/skirmish/generals/generals.ts';
+import { mayRelieve } from '../../src/books/kings-men/skirmish/command/relief.ts';
 import { turnFlow } from '../../src/books/kings-men/skirmish/turn.ts';
 import { BLACK, attached, cardNamed, figure, foot, general, gun, position, skirmishers, spot } from './position.ts';
 import type { Moment } from './position.ts';

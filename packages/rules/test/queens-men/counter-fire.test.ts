@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { cardFlow } from '../../src/books/kings-men/skirmish/card.ts';
-import { counterFireFlow } from '../../src/books/kings-men/skirmish/counter-fire.ts';
+import { counterFireFlow } from '../../src/books/kings-men/skirmish/fire/counter-fire.ts';
 import { queensMen, secondsFor, STANDING_DELAY, standingAnswer } from '../../src/books/kings-men/skirmish/index.ts';
 import { project, view } from '../../src/kernel/view.ts';
 import { BLACK, foot, general, position } from './position.ts';

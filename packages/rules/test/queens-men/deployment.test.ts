@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Deploy } from '../../src/books/kings-men/skirmish/answers.ts';
 import { loadScenario, queensMen, setUp } from '../../src/books/kings-men/skirmish/index.ts';
-import { usualDeployment } from '../../src/books/kings-men/skirmish/line-up.ts';
+import { usualDeployment } from '../../src/books/kings-men/skirmish/set-up/line-up.ts';
 import { streams } from '../../src/chance/index.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { view } from '../../src/kernel/view.ts';

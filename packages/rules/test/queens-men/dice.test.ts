@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { better, needs, poolSize, throwPool } from '../../src/books/kings-men/skirmish/dice.ts';
-import type { DicePool } from '../../src/books/kings-men/skirmish/dice.ts';
+import { better, needs, poolSize, throwPool } from '../../src/books/kings-men/skirmish/dice/dice.ts';
+import type { DicePool } from '../../src/books/kings-men/skirmish/dice/dice.ts';
 import { position } from './position.ts';
 import { refereeOf } from './trial.ts';
 

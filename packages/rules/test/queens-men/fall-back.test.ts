@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { fallBackFlow } from '../../src/books/kings-men/skirmish/fall-back.ts';
+import { fallBackFlow } from '../../src/books/kings-men/skirmish/morale/fall-back.ts';
 import { activationFlow } from '../../src/books/kings-men/skirmish/activation.ts';
-import type { Detail } from '../../src/books/kings-men/skirmish/pieces.ts';
+import type { Detail } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
 import { BLACK, attached, figure, foot, general, gun, indians, land, lightHorse, plot, position, skirmishers, spot, terrain } from './position.ts';
 import type { Moment } from './position.ts';
 import { nothing, playing } from './trial.ts';

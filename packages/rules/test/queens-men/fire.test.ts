@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { fireFlow } from '../../src/books/kings-men/skirmish/fire.ts';
-import type { Detail } from '../../src/books/kings-men/skirmish/pieces.ts';
+import { fireFlow } from '../../src/books/kings-men/skirmish/fire/fire.ts';
+import type { Detail } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
 import { nothing, playing } from './trial.ts';
 import type { Dice } from '../playing/trial.ts';
 import { BLACK, figure, foot, gun, horse, horses, indians, land, lightHorse, plot, position, skirmishers, terrain } from './position.ts';
 import type { Moment } from './position.ts';
 import { activationFlow } from '../../src/books/kings-men/skirmish/activation.ts';
-import { targetsOf } from '../../src/books/kings-men/skirmish/fire.ts';
+import { targetsOf } from '../../src/books/kings-men/skirmish/fire/fire.ts';
 
 /** Detail `a` fires at `x`. */
 function shot(details: readonly Detail[], dice: Dice = {}, moment: Partial<Moment> = {}, aim = 0) {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { cardFlow } from '../../src/books/kings-men/skirmish/card.ts';
-import { collapseFlow, thresholdOf } from '../../src/books/kings-men/skirmish/collapse.ts';
-import { fallBackFlow } from '../../src/books/kings-men/skirmish/fall-back.ts';
+import { collapseFlow, thresholdOf } from '../../src/books/kings-men/skirmish/morale/collapse.ts';
+import { fallBackFlow } from '../../src/books/kings-men/skirmish/morale/fall-back.ts';
 import { loadScenario, queensMen, secondsFor, setUp } from '../../src/books/kings-men/skirmish/index.ts';
 import { options } from '../../src/books/kings-men/skirmish/options.ts';
-import { leavePlay } from '../../src/books/kings-men/skirmish/removal.ts';
+import { leavePlay } from '../../src/books/kings-men/skirmish/morale/removal.ts';
 import { turnFlow } from '../../src/books/kings-men/skirmish/turn.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import { begin, decide, kindOf, openDecisions, standIn } from '../../src/kernel/decide.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { extent, footprint, gunOf, rectangle, soldierBases } from '../../src/books/kings-men/skirmish/footprint.ts';
+import { extent, footprint, gunOf, rectangle, soldierBases } from '../../src/books/kings-men/skirmish/troops/footprint.ts';
 import { gap } from '../../src/table/measure.ts';
 import { centreOf } from '../../src/table/shape.ts';
 import { foot, gun, horse, land, lightHorse, skirmishers, spot, terrain, plot } from './position.ts';

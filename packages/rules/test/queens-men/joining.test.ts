@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { activationFlow } from '../../src/books/kings-men/skirmish/activation.ts';
-import { dismount } from '../../src/books/kings-men/skirmish/dismount.ts';
-import { footprint, horsesFootprint, rectangle } from '../../src/books/kings-men/skirmish/footprint.ts';
-import { leavePlay } from '../../src/books/kings-men/skirmish/removal.ts';
+import { dismount } from '../../src/books/kings-men/skirmish/feats/dismount.ts';
+import { footprint, horsesFootprint, rectangle } from '../../src/books/kings-men/skirmish/troops/footprint.ts';
+import { leavePlay } from '../../src/books/kings-men/skirmish/morale/removal.ts';
 import { gap } from '../../src/table/measure.ts';
 import { polygon } from '../../src/table/shape.ts';
 import { verdict } from './marching.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { footprint, generalBase } from '../../src/books/kings-men/skirmish/footprint.ts';
+import { footprint, generalBase } from '../../src/books/kings-men/skirmish/troops/footprint.ts';
 import * as skirmish from '../../src/books/kings-men/skirmish/index.ts';
 import type { State } from '../../src/books/kings-men/skirmish/state.ts';
-import { baseOfFigure } from '../../src/books/kings-men/skirmish/walls.ts';
+import { baseOfFigure } from '../../src/books/kings-men/skirmish/movement/walls.ts';
 import { queensMenScenarios } from '../../src/scenarios/index.ts';
 import { overlaps } from '../../src/table/overlap.ts';
 import type { Shape } from '../../src/table/units.ts';

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { fireFlow } from '../../src/books/kings-men/skirmish/fire.ts';
-import { rectangle } from '../../src/books/kings-men/skirmish/footprint.ts';
-import { checkBreak, takeLosses } from '../../src/books/kings-men/skirmish/losses.ts';
-import { commandLost, knockOver } from '../../src/books/kings-men/skirmish/command-casualties.ts';
-import { throwPool } from '../../src/books/kings-men/skirmish/dice.ts';
-import { leavePlay } from '../../src/books/kings-men/skirmish/removal.ts';
-import type { Detail, Figure } from '../../src/books/kings-men/skirmish/pieces.ts';
+import { fireFlow } from '../../src/books/kings-men/skirmish/fire/fire.ts';
+import { rectangle } from '../../src/books/kings-men/skirmish/troops/footprint.ts';
+import { checkBreak, takeLosses } from '../../src/books/kings-men/skirmish/morale/losses.ts';
+import { commandLost, knockOver } from '../../src/books/kings-men/skirmish/morale/command-casualties.ts';
+import { throwPool } from '../../src/books/kings-men/skirmish/dice/dice.ts';
+import { leavePlay } from '../../src/books/kings-men/skirmish/morale/removal.ts';
+import type { Detail, Figure } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
 import { BLACK, attached, figure, foot, gun, horse, horses, indians, land, lightHorse, plot, position, skirmishers, spot, terrain } from './position.ts';
 import type { Moment } from './position.ts';
 import { playing, refereeOf } from './trial.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { meleeFlow } from '../../src/books/kings-men/skirmish/melee.ts';
-import type { Detail } from '../../src/books/kings-men/skirmish/pieces.ts';
+import { meleeFlow } from '../../src/books/kings-men/skirmish/melee/melee.ts';
+import type { Detail } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
 import { BLACK, attached, figure, foot, gun, horse, indians, land, lightHorse, plot, position, skirmishers, spot, terrain } from './position.ts';
 import type { Moment } from './position.ts';
 import { nothing, playing } from './trial.ts';

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { activationFlow } from '../../src/books/kings-men/skirmish/activation.ts';
 import { feat, formation } from '../../src/books/kings-men/skirmish/answers.ts';
-import { atClose } from '../../src/books/kings-men/skirmish/contact.ts';
-import type { Deploying } from '../../src/books/kings-men/skirmish/deployment.ts';
-import { usualDeployment } from '../../src/books/kings-men/skirmish/line-up.ts';
-import { meleeFlow } from '../../src/books/kings-men/skirmish/melee.ts';
+import { atClose } from '../../src/books/kings-men/skirmish/melee/contact.ts';
+import type { Deploying } from '../../src/books/kings-men/skirmish/set-up/deployment.ts';
+import { usualDeployment } from '../../src/books/kings-men/skirmish/set-up/line-up.ts';
+import { meleeFlow } from '../../src/books/kings-men/skirmish/melee/melee.ts';
 import { marched, verdict } from './marching.ts';
 import { BLACK, figure, foot, gun, horses, land, lightHorse, plot, position, skirmishers, spot, terrain } from './position.ts';
 import type { Moment } from './position.ts';

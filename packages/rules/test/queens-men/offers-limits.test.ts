@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { activationFlow } from '../../src/books/kings-men/skirmish/activation.ts';
 import type { Feat } from '../../src/books/kings-men/skirmish/answers.ts';
-import { fallBackFlow } from '../../src/books/kings-men/skirmish/fall-back.ts';
-import { suggestedCourses, suggestedFeats } from '../../src/books/kings-men/skirmish/suggestions.ts';
+import { fallBackFlow } from '../../src/books/kings-men/skirmish/morale/fall-back.ts';
+import { suggestedCourses, suggestedFeats } from '../../src/books/kings-men/skirmish/movement/suggestions.ts';
 import { turnFlow } from '../../src/books/kings-men/skirmish/turn.ts';
 import type { Point } from '../../src/table/units.ts';
 import { verdict } from './marching.ts';

@@ -1,11 +1,11 @@
-import type { Identity } from '../../src/books/kings-men/skirmish/identity.ts';
+import type { Identity } from '../../src/books/kings-men/skirmish/generals/identity.ts';
 import { loadScenario, queensMen, setUp } from '../../src/books/kings-men/skirmish/index.ts';
 import type { SkirmishGame } from '../../src/books/kings-men/skirmish/state.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import { begin, decide, kindOf, openDecisions } from '../../src/kernel/decide.ts';
 import { cloneJson } from '../../src/kernel/json.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
-import type { ArmyId } from '../../src/books/kings-men/shared/unit.ts';
+import type { ArmyId } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { spot } from './position.ts';
 
 /** Secrets that an army might have instead of its own. */

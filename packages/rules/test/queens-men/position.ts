@@ -1,10 +1,10 @@
-import type { Card, Rank } from '../../src/books/kings-men/skirmish/cards.ts';
-import type { Ground, TerrainPiece } from '../../src/books/kings-men/skirmish/ground.ts';
+import type { Card, Rank } from '../../src/books/kings-men/skirmish/cards/cards.ts';
+import type { Ground, TerrainPiece } from '../../src/books/kings-men/skirmish/ground/ground.ts';
 import { options } from '../../src/books/kings-men/skirmish/options.ts';
-import type { Detail, Figure, General, Horses, TroopType, Unit } from '../../src/books/kings-men/skirmish/pieces.ts';
+import type { Detail, Figure, General, Horses, TroopType, Unit } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
 import type { Activation, CardPlay, Player, State } from '../../src/books/kings-men/skirmish/state.ts';
-import { featsOf, isArtillery, isFormedType } from '../../src/books/kings-men/skirmish/troops.ts';
-import type { ArmyId } from '../../src/books/kings-men/shared/unit.ts';
+import { featsOf, isArtillery, isFormedType } from '../../src/books/kings-men/skirmish/troops/troops.ts';
+import type { ArmyId } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { cloneJson } from '../../src/kernel/json.ts';
 import { degrees, inches } from '../../src/table/units.ts';
 import type { Point, Polygon } from '../../src/table/units.ts';

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { cardFlow } from '../../src/books/kings-men/skirmish/card.ts';
 import { gameFromView, queensMen, settingOf } from '../../src/books/kings-men/skirmish/index.ts';
-import { pieceFigures, pieceOutline } from '../../src/books/kings-men/skirmish/presentation.ts';
+import { pieceFigures, pieceOutline } from '../../src/books/kings-men/skirmish/view/presentation.ts';
 import { view } from '../../src/kernel/view.ts';
 import { outlineOf } from '../../src/table/outline.ts';
-import type { QueensMenPiece } from '../../src/books/kings-men/skirmish/public.ts';
+import type { QueensMenPiece } from '../../src/books/kings-men/skirmish/view/public.ts';
 import { BLACK, attached, figure, foot, general, gun, horse, land, lightHorse, plot, position, skirmishers, spot, terrain } from './position.ts';
 import type { Moment } from './position.ts';
 import { playing } from './trial.ts';

@@ -1,12 +1,12 @@
 import { feat as featAnswer } from '../../src/books/kings-men/skirmish/answers.ts';
 import type { Feat } from '../../src/books/kings-men/skirmish/answers.ts';
 import * as skirmish from '../../src/books/kings-men/skirmish/index.ts';
-import { overlaps } from '../../src/books/kings-men/skirmish/distance.ts';
-import { footprint, generalBase } from '../../src/books/kings-men/skirmish/footprint.ts';
-import type { Detail } from '../../src/books/kings-men/skirmish/pieces.ts';
+import { overlaps } from '../../src/books/kings-men/skirmish/ground/distance.ts';
+import { footprint, generalBase } from '../../src/books/kings-men/skirmish/troops/footprint.ts';
+import type { Detail } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
 import type { Field, QM, SkirmishGame } from '../../src/books/kings-men/skirmish/state.ts';
-import { isOnTable } from '../../src/books/kings-men/skirmish/troops.ts';
-import { baseOfFigure, insideWall } from '../../src/books/kings-men/skirmish/walls.ts';
+import { isOnTable } from '../../src/books/kings-men/skirmish/troops/troops.ts';
+import { baseOfFigure, insideWall } from '../../src/books/kings-men/skirmish/movement/walls.ts';
 import { distanceBetween } from '../../src/table/measure.ts';
 import { playRandomly, type Manner, type RandomBattle } from '../playing/random-battle.ts';
 import type { Whim } from '../playing/whim.ts';

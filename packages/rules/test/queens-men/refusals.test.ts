@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { chargeable } from '../../src/books/kings-men/skirmish/charge.ts';
-import { commandWindowFlow } from '../../src/books/kings-men/skirmish/command-window.ts';
-import { judgeHeading } from '../../src/books/kings-men/skirmish/fall-back-route.ts';
-import { checkFeat } from '../../src/books/kings-men/skirmish/feats.ts';
-import { checkFire } from '../../src/books/kings-men/skirmish/fire.ts';
+import { chargeable } from '../../src/books/kings-men/skirmish/melee/charge.ts';
+import { commandWindowFlow } from '../../src/books/kings-men/skirmish/command/command-window.ts';
+import { judgeHeading } from '../../src/books/kings-men/skirmish/morale/fall-back-route.ts';
+import { checkFeat } from '../../src/books/kings-men/skirmish/feats/feats.ts';
+import { checkFire } from '../../src/books/kings-men/skirmish/fire/fire.ts';
 import { queensMen } from '../../src/books/kings-men/skirmish/index.ts';
 import { decide } from '../../src/kernel/decide.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { setUp } from '../../src/books/kings-men/skirmish/index.ts';
-import { scenario } from '../../src/books/kings-men/skirmish/scenario.ts';
+import { scenario } from '../../src/books/kings-men/skirmish/set-up/scenario.ts';
 
 const corner = (x: number, y: number) => ({ x, y });
 const TRIANGLE = [corner(10, 10), corner(20, 10), corner(20, 20)];

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { loadScenario, queensMen, setUp } from '../../src/books/kings-men/skirmish/index.ts';
-import { usualPartition, checkPartition } from '../../src/books/kings-men/skirmish/partition.ts';
+import { usualPartition, checkPartition } from '../../src/books/kings-men/skirmish/troops/partition.ts';
 import type { State } from '../../src/books/kings-men/skirmish/state.ts';
-import { checkStand } from '../../src/books/kings-men/skirmish/placement.ts';
-import { insideWall } from '../../src/books/kings-men/skirmish/walls.ts';
+import { checkStand } from '../../src/books/kings-men/skirmish/movement/placement.ts';
+import { insideWall } from '../../src/books/kings-men/skirmish/movement/walls.ts';
 import { script } from '../../src/chance/index.ts';
 import type { Chance } from '../../src/kernel/chance.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';

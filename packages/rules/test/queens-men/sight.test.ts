@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { coverOf } from '../../src/books/kings-men/skirmish/cover.ts';
-import { elevationAt, highGround } from '../../src/books/kings-men/skirmish/elevation.ts';
-import { centre } from '../../src/books/kings-men/skirmish/footprint.ts';
-import type { TerrainPiece } from '../../src/books/kings-men/skirmish/ground.ts';
-import type { Detail } from '../../src/books/kings-men/skirmish/pieces.ts';
-import { inFireArc, lineOfSight } from '../../src/books/kings-men/skirmish/sight.ts';
+import { coverOf } from '../../src/books/kings-men/skirmish/ground/cover.ts';
+import { elevationAt, highGround } from '../../src/books/kings-men/skirmish/ground/elevation.ts';
+import { centre } from '../../src/books/kings-men/skirmish/troops/footprint.ts';
+import type { TerrainPiece } from '../../src/books/kings-men/skirmish/ground/ground.ts';
+import type { Detail } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
+import { inFireArc, lineOfSight } from '../../src/books/kings-men/skirmish/ground/sight.ts';
 import type { State } from '../../src/books/kings-men/skirmish/state.ts';
-import { sideTouched, sideUnderFire } from '../../src/books/kings-men/skirmish/struck-side.ts';
+import { sideTouched, sideUnderFire } from '../../src/books/kings-men/skirmish/ground/struck-side.ts';
 import { BLACK, foot, gun, horses, indians, land, lightHorse, plot, position, skirmishers, spot, terrain } from './position.ts';
 
 /** A detail of the position. */

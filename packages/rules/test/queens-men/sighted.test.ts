@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { commandWindowFlow } from '../../src/books/kings-men/skirmish/command-window.ts';
+import { commandWindowFlow } from '../../src/books/kings-men/skirmish/command/command-window.ts';
 import { gameFromView, queensMen, settingOf } from '../../src/books/kings-men/skirmish/index.ts';
 import { kindOf } from '../../src/kernel/decide.ts';
 import { view } from '../../src/kernel/view.ts';

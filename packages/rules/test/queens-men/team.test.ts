@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { cardFlow } from '../../src/books/kings-men/skirmish/card.ts';
-import { counterFireFlow } from '../../src/books/kings-men/skirmish/counter-fire.ts';
+import { counterFireFlow } from '../../src/books/kings-men/skirmish/fire/counter-fire.ts';
 import { queensMen } from '../../src/books/kings-men/skirmish/index.ts';
 import { turnFlow } from '../../src/books/kings-men/skirmish/turn.ts';
 import { view } from '../../src/kernel/view.ts';

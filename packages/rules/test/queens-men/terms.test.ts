@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { footprint, gunOf, rectangle } from '../../src/books/kings-men/skirmish/footprint.ts';
-import { inContact } from '../../src/books/kings-men/skirmish/placement.ts';
+import { footprint, gunOf, rectangle } from '../../src/books/kings-men/skirmish/troops/footprint.ts';
+import { inContact } from '../../src/books/kings-men/skirmish/movement/placement.ts';
 import { activationFlow } from '../../src/books/kings-men/skirmish/activation.ts';
 import { queensMen } from '../../src/books/kings-men/skirmish/index.ts';
-import { disorder } from '../../src/books/kings-men/skirmish/resolve.ts';
-import { countsAsSkirmishers, inCloseOrder, inOpenOrder, inSkirmishFormation, isFormedType, isMounted } from '../../src/books/kings-men/skirmish/troops.ts';
+import { disorder } from '../../src/books/kings-men/skirmish/morale/resolve.ts';
+import { countsAsSkirmishers, inCloseOrder, inOpenOrder, inSkirmishFormation, isFormedType, isMounted } from '../../src/books/kings-men/skirmish/troops/troops.ts';
 import { view } from '../../src/kernel/view.ts';
 import { marched, verdict } from './marching.ts';
 import { BLACK, attached, figure, foot, gun, horse, indians, lightHorse, position, skirmishers, spot } from './position.ts';

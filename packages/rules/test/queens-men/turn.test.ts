@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { fullDeck } from '../../src/books/kings-men/shared/deck.ts';
+import { fullDeck } from '../../src/books/kings-men/shared/cards/deck.ts';
 import { cardFlow } from '../../src/books/kings-men/skirmish/card.ts';
 import { battleFlow } from '../../src/books/kings-men/skirmish/battle.ts';
 import { turnFlow } from '../../src/books/kings-men/skirmish/turn.ts';

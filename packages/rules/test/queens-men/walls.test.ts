@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Feat } from '../../src/books/kings-men/skirmish/answers.ts';
-import { beyondWall, figureReach, insideWall } from '../../src/books/kings-men/skirmish/walls.ts';
+import { beyondWall, figureReach, insideWall } from '../../src/books/kings-men/skirmish/movement/walls.ts';
 import { marched, verdict } from './marching.ts';
 import { figure, foot, land, plot, position, skirmishers, spot, terrain } from './position.ts';
 

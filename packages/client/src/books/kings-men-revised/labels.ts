@@ -1,9 +1,9 @@
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { chooseUnit, distribution, recipient } from '@longroll/rules/books/kings-men/revised/answers';
-import { withinRadius } from '@longroll/rules/books/kings-men/revised/command';
+import { withinRadius } from '@longroll/rules/books/kings-men/revised/command/command';
 import type { Options } from '@longroll/rules/books/kings-men/revised/options';
 import { options } from '@longroll/rules/books/kings-men/revised/options';
-import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
+import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { kingsMenRevised } from './words.ts';
 import { kingsMen as words } from '../kings-men/words.ts';
 import { unitOf, type Battlefield } from '../kings-men/battlefield.ts';

@@ -1,8 +1,8 @@
 import { gameFromView, kingsMenRevised } from '@longroll/rules/books/kings-men/revised/index';
 import { handbook } from '@longroll/rules/books/kings-men/revised/handbook';
-import { distanceToGeneral } from '@longroll/rules/books/kings-men/shared/generals';
-import type { Setting } from '@longroll/rules/books/kings-men/shared/sighted';
-import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
+import { distanceToGeneral } from '@longroll/rules/books/kings-men/shared/generals/generals';
+import type { Setting } from '@longroll/rules/books/kings-men/shared/view/sighted';
+import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { kingsMenRevised as words } from './words.ts';
 import { kingsMen } from '../kings-men/words.ts';
 import type { Battlefield } from '../kings-men/battlefield.ts';

@@ -1,4 +1,4 @@
-import type { ArmyId } from '@longroll/rules/books/kings-men/shared/unit';
+import type { ArmyId } from '@longroll/rules/books/kings-men/shared/troops/unit';
 
 /** The family fights with two armies, by the colours of the cards. */
 export const ARMIES: readonly ArmyId[] = ['red', 'black'];

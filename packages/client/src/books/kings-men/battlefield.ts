@@ -1,11 +1,11 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { refuse, type Refusal } from '@longroll/rules/kernel/refusal';
 import type { DecisionView } from '@longroll/rules/kernel/view';
-import type { Setting } from '@longroll/rules/books/kings-men/shared/sighted';
+import type { Setting } from '@longroll/rules/books/kings-men/shared/view/sighted';
 import type { BattleGame } from '@longroll/rules/books/kings-men/shared/state';
-import type { Field } from '@longroll/rules/books/kings-men/shared/field';
-import type { ArmyId, General, Unit } from '@longroll/rules/books/kings-men/shared/unit';
-import { isGeneralPiece, type KingsMenPiece, type KingsMenPublic } from '@longroll/rules/books/kings-men/shared/public';
+import type { Field } from '@longroll/rules/books/kings-men/shared/ground/field';
+import type { ArmyId, General, Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
+import { isGeneralPiece, type KingsMenPiece, type KingsMenPublic } from '@longroll/rules/books/kings-men/shared/view/public';
 import type { Standing } from '../../table/contract.ts';
 import type { Situation } from '../face.ts';
 import { armyCalled } from './army.ts';

@@ -1,4 +1,4 @@
-import type { Colour } from '@longroll/rules/books/kings-men/shared/unit';
+import type { Colour } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { kingsMen } from './words.ts';
 
 /** A unit's counter: colour, shape and letter all say the same. */

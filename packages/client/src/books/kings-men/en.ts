@@ -1,6 +1,6 @@
-import type { Colour, Formation, Quality, UnitType } from '@longroll/rules/books/kings-men/shared/unit';
-import type { Rank } from '@longroll/rules/books/kings-men/shared/cards';
-import type { OpenArmy } from '@longroll/rules/books/kings-men/shared/public';
+import type { Colour, Formation, Quality, UnitType } from '@longroll/rules/books/kings-men/shared/troops/unit';
+import type { Rank } from '@longroll/rules/books/kings-men/shared/cards/cards';
+import type { OpenArmy } from '@longroll/rules/books/kings-men/shared/view/public';
 import type { OptionWords } from '../switch-list.ts';
 
 const TYPES: Readonly<Record<UnitType, string>> = {

@@ -1,11 +1,11 @@
 import { distanceToPoint } from '@longroll/rules/table/measure';
 import { polygon } from '@longroll/rules/table/shape';
 import type { Point } from '@longroll/rules/table/units';
-import { checkMayFire, rangeOf } from '@longroll/rules/books/kings-men/shared/fire';
-import { rate } from '@longroll/rules/books/kings-men/shared/march';
-import { needs } from '@longroll/rules/books/kings-men/shared/dice';
-import type { TerrainPiece } from '@longroll/rules/books/kings-men/shared/field';
-import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
+import { checkMayFire, rangeOf } from '@longroll/rules/books/kings-men/shared/fire/fire';
+import { rate } from '@longroll/rules/books/kings-men/shared/movement/march';
+import { needs } from '@longroll/rules/books/kings-men/shared/dice/dice';
+import type { TerrainPiece } from '@longroll/rules/books/kings-men/shared/ground/field';
+import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { kingsMen as words } from './words.ts';
 import type { Explanation, Note } from '../face.ts';
 import { generalOf, unitOf, type Battlefield } from './battlefield.ts';

@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals';
 import { kingsMen as words } from './words.ts';
-import type { KingsMenPublic } from '@longroll/rules/books/kings-men/shared/public';
+import type { KingsMenPublic } from '@longroll/rules/books/kings-men/shared/view/public';
 import type { BookFace } from '../face.ts';
 import { armyCalled } from './army.ts';
 import { battlefield } from './battlefield.ts';

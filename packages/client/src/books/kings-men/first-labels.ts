@@ -1,8 +1,8 @@
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { cardEffect, chooseUnit, remnant, useCard } from '@longroll/rules/books/kings-men/first/answers';
-import type { Card } from '@longroll/rules/books/kings-men/shared/cards';
-import { cardCalled } from '@longroll/rules/books/kings-men/shared/deck';
-import { withinCommand } from '@longroll/rules/books/kings-men/shared/generals';
+import type { Card } from '@longroll/rules/books/kings-men/shared/cards/cards';
+import { cardCalled } from '@longroll/rules/books/kings-men/shared/cards/deck';
+import { withinCommand } from '@longroll/rules/books/kings-men/shared/generals/generals';
 import { kingsMen as words } from './words.ts';
 import { unitOf, type Battlefield } from './battlefield.ts';
 import { aboutUnit } from './labels.ts';

@@ -1,7 +1,7 @@
 import { gameFromView, kingsMen } from '@longroll/rules/books/kings-men/first/index';
 import { handbook } from '@longroll/rules/books/kings-men/first/handbook';
-import { nearestGeneral } from '@longroll/rules/books/kings-men/shared/generals';
-import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
+import { nearestGeneral } from '@longroll/rules/books/kings-men/shared/generals/generals';
+import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { kingsMen as words } from './words.ts';
 import type { Battlefield } from './battlefield.ts';
 import { firstLabel } from './first-labels.ts';

@@ -1,7 +1,7 @@
 import type { Refusal } from '@longroll/rules/kernel/refusal';
 import type { Point } from '@longroll/rules/table/units';
-import { toPiece } from '@longroll/rules/books/kings-men/shared/pieces';
-import type { General, Unit } from '@longroll/rules/books/kings-men/shared/unit';
+import { toPiece } from '@longroll/rules/books/kings-men/shared/view/pieces';
+import type { General, Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import type { Ghost } from '../../table/contract.ts';
 import { text } from '../../text/words.ts';
 import type { Battlefield } from './battlefield.ts';

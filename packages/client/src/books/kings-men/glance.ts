@@ -1,8 +1,8 @@
-import { checkMayFire, rangeOf } from '@longroll/rules/books/kings-men/shared/fire';
-import { rate } from '@longroll/rules/books/kings-men/shared/march';
-import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
-import { COMMAND_RANGE } from '@longroll/rules/books/kings-men/shared/generals';
-import { isGeneralPiece, type KingsMenPiece } from '@longroll/rules/books/kings-men/shared/public';
+import { checkMayFire, rangeOf } from '@longroll/rules/books/kings-men/shared/fire/fire';
+import { rate } from '@longroll/rules/books/kings-men/shared/movement/march';
+import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
+import { COMMAND_RANGE } from '@longroll/rules/books/kings-men/shared/generals/generals';
+import { isGeneralPiece, type KingsMenPiece } from '@longroll/rules/books/kings-men/shared/view/public';
 import type { Point } from '@longroll/rules/table/units';
 import type { Arc, TableScene } from '../../table/contract.ts';
 import type { Overlay } from '../face.ts';

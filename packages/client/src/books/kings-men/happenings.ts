@@ -1,7 +1,7 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
-import { generalPiece } from '@longroll/rules/books/kings-men/shared/deployment';
-import type { Card } from '@longroll/rules/books/kings-men/shared/cards';
-import type { DiceRoll } from '@longroll/rules/books/kings-men/shared/dice';
+import { generalPiece } from '@longroll/rules/books/kings-men/shared/set-up/deployment';
+import type { Card } from '@longroll/rules/books/kings-men/shared/cards/cards';
+import type { DiceRoll } from '@longroll/rules/books/kings-men/shared/dice/dice';
 import { moved, noticed, said, way, type Happening, type Thrown } from '../../table/happening.ts';
 import { isKingsMenEvent, type KingsMenEvent } from './events.ts';
 import type { Names } from './names.ts';

@@ -4,7 +4,7 @@ import { pathLength } from '@longroll/rules/table/sight';
 import { bearing, turn } from '@longroll/rules/table/trig';
 import type { Angle } from '@longroll/rules/table/units';
 import { act, deploy, escape, place, stay, type Act } from '@longroll/rules/books/kings-men/shared/answers';
-import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
+import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { kingsMen as words } from './words.ts';
 import { unitOf, type Battlefield } from './battlefield.ts';
 import { textIn } from './read.ts';

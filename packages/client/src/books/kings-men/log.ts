@@ -1,9 +1,9 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import { bearing } from '@longroll/rules/table/trig';
 import { distanceBetween } from '@longroll/rules/table/measure';
-import { generalPiece } from '@longroll/rules/books/kings-men/shared/deployment';
-import type { DiceRoll } from '@longroll/rules/books/kings-men/shared/dice';
-import type { Side } from '@longroll/rules/books/kings-men/shared/sides';
+import { generalPiece } from '@longroll/rules/books/kings-men/shared/set-up/deployment';
+import type { DiceRoll } from '@longroll/rules/books/kings-men/shared/dice/dice';
+import type { Side } from '@longroll/rules/books/kings-men/shared/ground/sides';
 import type { LogLine, RollView } from '../face.ts';
 import { reasonIn } from '../telling.ts';
 import { kingsMen as words } from './words.ts';

@@ -2,7 +2,7 @@ import { distanceBetween } from '@longroll/rules/table/measure';
 import { shortestBetween } from '@longroll/rules/table/nearest';
 import { disc } from '@longroll/rules/table/shape';
 import type { Shape } from '@longroll/rules/table/units';
-import { pieceOutline } from '@longroll/rules/books/kings-men/shared/pieces';
+import { pieceOutline } from '@longroll/rules/books/kings-men/shared/view/pieces';
 import { kingsMen } from './words.ts';
 import type { Mark, Measured } from '../face.ts';
 import type { Battlefield } from './battlefield.ts';

@@ -1,6 +1,6 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
-import type { Ground } from '@longroll/rules/books/kings-men/shared/field';
-import type { Card } from '@longroll/rules/books/kings-men/shared/cards';
+import type { Ground } from '@longroll/rules/books/kings-men/shared/ground/field';
+import type { Card } from '@longroll/rules/books/kings-men/shared/cards/cards';
 import type { Situation } from '../face.ts';
 import { kingsMen as words } from './words.ts';
 import { isKingsMenEvent } from './events.ts';

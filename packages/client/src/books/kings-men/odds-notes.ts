@@ -1,5 +1,5 @@
-import { poolSize, type DicePool } from '@longroll/rules/books/kings-men/shared/dice';
-import type { MeleeOdds, Odds } from '@longroll/rules/books/kings-men/shared/odds';
+import { poolSize, type DicePool } from '@longroll/rules/books/kings-men/shared/dice/dice';
+import type { MeleeOdds, Odds } from '@longroll/rules/books/kings-men/shared/dice/odds';
 import { kingsMen as words } from './words.ts';
 import type { Note } from '../face.ts';
 

@@ -1,8 +1,8 @@
 import { loadScenario, setUp } from '@longroll/rules/books/kings-men/first/index';
-import { lookOf } from '@longroll/rules/books/kings-men/shared/looks';
-import { toPiece } from '@longroll/rules/books/kings-men/shared/pieces';
-import type { Field, Ground } from '@longroll/rules/books/kings-men/shared/field';
-import type { Colour, Unit } from '@longroll/rules/books/kings-men/shared/unit';
+import { lookOf } from '@longroll/rules/books/kings-men/shared/view/looks';
+import { toPiece } from '@longroll/rules/books/kings-men/shared/view/pieces';
+import type { Field, Ground } from '@longroll/rules/books/kings-men/shared/ground/field';
+import type { Colour, Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { freshChance } from '@longroll/rules/chance/index';
 import { streams } from '@longroll/rules/chance/streams';
 import { isRefusal } from '@longroll/rules/kernel/refusal';

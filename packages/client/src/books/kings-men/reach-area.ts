@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { Drill } from '@longroll/rules/books/kings-men/shared/drill';
+import type { Drill } from '@longroll/rules/books/kings-men/shared/movement/drill';
 import type { Battle } from '@longroll/rules/books/kings-men/shared/state';
-import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
+import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import type { Point, Polygon } from '@longroll/rules/table/units';
 
 /** A straight move is tried every so many tenths of a degree. */

@@ -1,4 +1,4 @@
-import type { Setting } from '@longroll/rules/books/kings-men/shared/sighted';
+import type { Setting } from '@longroll/rules/books/kings-men/shared/view/sighted';
 
 /** The referee's setup message carries this book's setting; what does not even look like one is not opened. */
 export function isSetting(value: unknown): value is Setting {

@@ -1,9 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { checkMayFire, rangeOf } from '@longroll/rules/books/kings-men/shared/fire';
-import { needs } from '@longroll/rules/books/kings-men/shared/dice';
-import { BREAKING_POINT } from '@longroll/rules/books/kings-men/shared/formation';
-import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
-import { rate } from '@longroll/rules/books/kings-men/shared/march';
+import { checkMayFire, rangeOf } from '@longroll/rules/books/kings-men/shared/fire/fire';
+import { needs } from '@longroll/rules/books/kings-men/shared/dice/dice';
+import { BREAKING_POINT } from '@longroll/rules/books/kings-men/shared/troops/formation';
+import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
+import { rate } from '@longroll/rules/books/kings-men/shared/movement/march';
 import { kingsMen as words } from './words.ts';
 import { Cockade, sideCalled } from '../../sides/cockade.tsx';
 import { ClauseLink } from '../../widgets/clause-link.tsx';

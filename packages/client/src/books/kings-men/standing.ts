@@ -1,8 +1,8 @@
 import { oncePer } from '@longroll/rules/kernel/once-per';
-import { pieceFigures, pieceOutline } from '@longroll/rules/books/kings-men/shared/pieces';
-import { isGeneralPiece, isUnitPiece, type GeneralPiece, type KingsMenPiece, type UnitPiece } from '@longroll/rules/books/kings-men/shared/public';
-import type { Ground } from '@longroll/rules/books/kings-men/shared/field';
-import type { Placed } from '@longroll/rules/books/kings-men/shared/formation';
+import { pieceFigures, pieceOutline } from '@longroll/rules/books/kings-men/shared/view/pieces';
+import { isGeneralPiece, isUnitPiece, type GeneralPiece, type KingsMenPiece, type UnitPiece } from '@longroll/rules/books/kings-men/shared/view/public';
+import type { Ground } from '@longroll/rules/books/kings-men/shared/ground/field';
+import type { Placed } from '@longroll/rules/books/kings-men/shared/troops/formation';
 import type { Standing } from '../../table/contract.ts';
 import type { Sculpt } from '../../table/figures/sculpts.ts';
 import { dressOf } from './dress.ts';

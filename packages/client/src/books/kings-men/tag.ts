@@ -1,5 +1,5 @@
-import { COUNTERS } from '@longroll/rules/books/kings-men/shared/counters';
-import type { Colour, Quality } from '@longroll/rules/books/kings-men/shared/unit';
+import { COUNTERS } from '@longroll/rules/books/kings-men/shared/view/counters';
+import type { Colour, Quality } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import type { Badge, Tag } from '../../table/contract.ts';
 import { kingsMen as words } from './words.ts';
 

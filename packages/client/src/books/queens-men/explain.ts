@@ -1,9 +1,9 @@
 import { distanceToPoint } from '@longroll/rules/table/measure';
 import { polygon } from '@longroll/rules/table/shape';
 import type { Point } from '@longroll/rules/table/units';
-import { needs } from '@longroll/rules/books/kings-men/skirmish/dice';
-import type { TerrainPiece } from '@longroll/rules/books/kings-men/skirmish/ground';
-import type { Detail } from '@longroll/rules/books/kings-men/skirmish/pieces';
+import { needs } from '@longroll/rules/books/kings-men/skirmish/dice/dice';
+import type { TerrainPiece } from '@longroll/rules/books/kings-men/skirmish/ground/ground';
+import type { Detail } from '@longroll/rules/books/kings-men/skirmish/troops/pieces';
 import { queensMen as words } from './words.ts';
 import type { Explanation, Note } from '../face.ts';
 import { detailOf, type Battlefield } from './battlefield.ts';

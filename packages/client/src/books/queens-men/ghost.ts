@@ -1,8 +1,8 @@
 import type { Refusal } from '@longroll/rules/kernel/refusal';
 import type { Point } from '@longroll/rules/table/units';
-import type { QueensMenPiece } from '@longroll/rules/books/kings-men/skirmish/public';
-import type { Detail, Figure, General } from '@longroll/rules/books/kings-men/skirmish/pieces';
-import { pieceOfDetail, pieceOfFigure, pieceOfGeneral } from '@longroll/rules/books/kings-men/skirmish/pieces-shown';
+import type { QueensMenPiece } from '@longroll/rules/books/kings-men/skirmish/view/public';
+import type { Detail, Figure, General } from '@longroll/rules/books/kings-men/skirmish/troops/pieces';
+import { pieceOfDetail, pieceOfFigure, pieceOfGeneral } from '@longroll/rules/books/kings-men/skirmish/view/pieces-shown';
 import type { Battlefield } from './battlefield.ts';
 import type { Ghost } from '../../table/contract.ts';
 import { text } from '../../text/words.ts';

@@ -1,5 +1,5 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
-import type { DiceRoll } from '@longroll/rules/books/kings-men/shared/dice';
+import type { DiceRoll } from '@longroll/rules/books/kings-men/shared/dice/dice';
 import { moved, noticed, said, way, type Happening, type Thrown } from '../../table/happening.ts';
 import { cardTurned } from '../kings-men/happenings.ts';
 import { isSkirmishEvent, type SkirmishEvent } from './events.ts';

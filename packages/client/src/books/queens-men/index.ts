@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals';
-import type { QueensMenPiece, QueensMenPublic } from '@longroll/rules/books/kings-men/skirmish/public';
+import type { QueensMenPiece, QueensMenPublic } from '@longroll/rules/books/kings-men/skirmish/view/public';
 import { queensMen as words } from './words.ts';
 import type { BookFace } from '../face.ts';
 import { armyCalled } from '../kings-men/army.ts';

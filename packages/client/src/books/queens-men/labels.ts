@@ -5,7 +5,7 @@ import {
   activate, commandWindow, counterFire, deckOption, deploy, designate, evade, feat, figureMoves, generalMove, heading, jokerTarget, kingMove, pickDetail,
   type Activate, type Along, type CommandWindow, type DeckOption, type Feat,
 } from '@longroll/rules/books/kings-men/skirmish/answers';
-import type { Detail } from '@longroll/rules/books/kings-men/skirmish/pieces';
+import type { Detail } from '@longroll/rules/books/kings-men/skirmish/troops/pieces';
 import { kingsMen } from '../kings-men/words.ts';
 import { queensMen as words } from './words.ts';
 import { textIn } from '../kings-men/read.ts';

@@ -1,6 +1,6 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import { distanceBetween } from '@longroll/rules/table/measure';
-import type { DiceRoll } from '@longroll/rules/books/kings-men/shared/dice';
+import type { DiceRoll } from '@longroll/rules/books/kings-men/shared/dice/dice';
 import { kingsMen } from '../kings-men/words.ts';
 import { queensMen as words } from './words.ts';
 import type { LogLine, RollView } from '../face.ts';

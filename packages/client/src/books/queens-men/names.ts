@@ -1,6 +1,6 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
-import type { Card } from '@longroll/rules/books/kings-men/skirmish/cards';
-import type { Setting } from '@longroll/rules/books/kings-men/skirmish/presentation';
+import type { Card } from '@longroll/rules/books/kings-men/skirmish/cards/cards';
+import type { Setting } from '@longroll/rules/books/kings-men/skirmish/view/presentation';
 import { kingsMen } from '../kings-men/words.ts';
 import { queensMen as words } from './words.ts';
 import type { Situation } from '../face.ts';

@@ -1,4 +1,4 @@
-import type { Secrets } from '@longroll/rules/books/kings-men/skirmish/presentation';
+import type { Secrets } from '@longroll/rules/books/kings-men/skirmish/view/presentation';
 import type { Hand } from '@longroll/rules/kernel/view';
 
 /** A hand as this book's referee deals it. */

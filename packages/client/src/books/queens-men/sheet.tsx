@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { needs } from '@longroll/rules/books/kings-men/skirmish/dice';
-import type { Detail, General } from '@longroll/rules/books/kings-men/skirmish/pieces';
-import { isGeneralPiece } from '@longroll/rules/books/kings-men/skirmish/public';
-import { isLooseType } from '@longroll/rules/books/kings-men/skirmish/troops';
+import { needs } from '@longroll/rules/books/kings-men/skirmish/dice/dice';
+import type { Detail, General } from '@longroll/rules/books/kings-men/skirmish/troops/pieces';
+import { isGeneralPiece } from '@longroll/rules/books/kings-men/skirmish/view/public';
+import { isLooseType } from '@longroll/rules/books/kings-men/skirmish/troops/troops';
 import { queensMen as words } from './words.ts';
 import { Cockade, sideCalled } from '../../sides/cockade.tsx';
 import { ClauseLink } from '../../widgets/clause-link.tsx';

@@ -1,5 +1,5 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
-import type { DiceRoll } from '@longroll/rules/books/kings-men/shared/dice';
+import type { DiceRoll } from '@longroll/rules/books/kings-men/shared/dice/dice';
 import type { Throw } from '../../dice/tally.ts';
 import type { Situation } from '../face.ts';
 import { isSkirmishEvent, type SkirmishEvent } from './events.ts';

@@ -1,4 +1,4 @@
-import type { ArmyId } from '@longroll/rules/books/kings-men/shared/unit';
+import type { ArmyId } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import type { Battlefield } from './battlefield.ts';
 
 /** Whether an army deploys along the edge of greatest y, so that its players look at the table from there. */

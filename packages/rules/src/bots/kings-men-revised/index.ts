@@ -1,12 +1,12 @@
 import { chooseUnit as chosen } from '../../books/kings-men/revised/answers.ts';
-import { costOf, roomFor } from '../../books/kings-men/revised/command.ts';
-import { eligibleFor, ownEligible } from '../../books/kings-men/revised/eligible.ts';
-import { lieutenantsOf } from '../../books/kings-men/revised/generals.ts';
+import { costOf, roomFor } from '../../books/kings-men/revised/command/command.ts';
+import { eligibleFor, ownEligible } from '../../books/kings-men/revised/command/eligible.ts';
+import { lieutenantsOf } from '../../books/kings-men/revised/generals/generals.ts';
 import { handbook } from '../../books/kings-men/revised/handbook.ts';
-import { gameFromView, type Setting } from '../../books/kings-men/revised/presentation.ts';
+import { gameFromView, type Setting } from '../../books/kings-men/revised/view/presentation.ts';
 import type { State } from '../../books/kings-men/revised/state.ts';
-import type { KingsMenPublic } from '../../books/kings-men/shared/public.ts';
-import type { Unit } from '../../books/kings-men/shared/unit.ts';
+import type { KingsMenPublic } from '../../books/kings-men/shared/view/public.ts';
+import type { Unit } from '../../books/kings-men/shared/troops/unit.ts';
 import type { Seat, SeatId } from '../../kernel/game.ts';
 import type { DecisionView, Hand, View } from '../../kernel/view.ts';
 import { deployment } from '../kings-men/deployment.ts';

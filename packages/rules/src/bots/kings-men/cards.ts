@@ -1,10 +1,10 @@
 import type { UseCard } from '../../books/kings-men/first/answers.ts';
 import { useCard } from '../../books/kings-men/first/answers.ts';
-import { eligible } from '../../books/kings-men/first/eligible.ts';
+import { eligible } from '../../books/kings-men/first/command/eligible.ts';
 import { handbook } from '../../books/kings-men/first/handbook.ts';
 import type { State } from '../../books/kings-men/first/state.ts';
-import type { Card } from '../../books/kings-men/shared/cards.ts';
-import type { ArmyId, Unit } from '../../books/kings-men/shared/unit.ts';
+import type { Card } from '../../books/kings-men/shared/cards/cards.ts';
+import type { ArmyId, Unit } from '../../books/kings-men/shared/troops/unit.ts';
 import type { DecisionView } from '../../kernel/view.ts';
 import { activationWorth, passWorth } from './judgement.ts';
 

@@ -1,6 +1,6 @@
 import type { Deploy } from '../../books/kings-men/shared/answers.ts';
 import { deploy } from '../../books/kings-men/shared/decisions/deploy.ts';
-import { columnFormation, reformedAt } from '../../books/kings-men/shared/formation.ts';
+import { columnFormation, reformedAt } from '../../books/kings-men/shared/troops/formation.ts';
 import type { Battle } from '../../books/kings-men/shared/state.ts';
 import type { DecisionView } from '../../kernel/view.ts';
 

@@ -1,9 +1,9 @@
 import { onGrid } from '../../books/kings-men/shared/answers.ts';
-import { centre, outline } from '../../books/kings-men/shared/formation.ts';
-import { checkGeneralPlace } from '../../books/kings-men/shared/placement.ts';
-import { placesBeside, touches } from '../../books/kings-men/shared/restoration.ts';
+import { centre, outline } from '../../books/kings-men/shared/troops/formation.ts';
+import { checkGeneralPlace } from '../../books/kings-men/shared/movement/placement.ts';
+import { placesBeside, touches } from '../../books/kings-men/shared/generals/restoration.ts';
 import type { Battle } from '../../books/kings-men/shared/state.ts';
-import type { General } from '../../books/kings-men/shared/unit.ts';
+import type { General } from '../../books/kings-men/shared/troops/unit.ts';
 import { distanceBetween, distanceToPoint } from '../../table/measure.ts';
 import { polar } from '../../table/trig.ts';
 import { inches, type Point } from '../../table/units.ts';

@@ -1,7 +1,7 @@
-import { aimPoint } from '../../books/kings-men/shared/aim.ts';
-import type { Objective } from '../../books/kings-men/shared/objectives.ts';
+import { aimPoint } from '../../books/kings-men/shared/ground/aim.ts';
+import type { Objective } from '../../books/kings-men/shared/ending/objectives.ts';
 import type { Battle } from '../../books/kings-men/shared/state.ts';
-import { isArtillery, type ArmyId, type Unit } from '../../books/kings-men/shared/unit.ts';
+import { isArtillery, type ArmyId, type Unit } from '../../books/kings-men/shared/troops/unit.ts';
 import { distanceToPoint } from '../../table/measure.ts';
 import { polygon } from '../../table/shape.ts';
 import { inches } from '../../table/units.ts';

@@ -1,7 +1,7 @@
 import type { Escape, PickUnit } from '../../books/kings-men/shared/answers.ts';
 import type { Handbook } from '../../books/kings-men/shared/handbook.ts';
 import type { Battle } from '../../books/kings-men/shared/state.ts';
-import type { Unit } from '../../books/kings-men/shared/unit.ts';
+import type { Unit } from '../../books/kings-men/shared/troops/unit.ts';
 import type { SeatId } from '../../kernel/game.ts';
 import type { DecisionView } from '../../kernel/view.ts';
 import { turn } from '../../table/trig.ts';

@@ -1,7 +1,7 @@
-import { isForward } from '../../books/kings-men/shared/aim.ts';
-import { centre, outline } from '../../books/kings-men/shared/formation.ts';
+import { isForward } from '../../books/kings-men/shared/ground/aim.ts';
+import { centre, outline } from '../../books/kings-men/shared/troops/formation.ts';
 import type { Battle } from '../../books/kings-men/shared/state.ts';
-import { isArtillery, type Unit } from '../../books/kings-men/shared/unit.ts';
+import { isArtillery, type Unit } from '../../books/kings-men/shared/troops/unit.ts';
 import { gap } from '../../table/measure.ts';
 import { bearing } from '../../table/trig.ts';
 import { inches } from '../../table/units.ts';

@@ -1,6 +1,6 @@
-import type { Field } from '../../books/kings-men/shared/field.ts';
-import { BREAKING_POINT } from '../../books/kings-men/shared/formation.ts';
-import type { ArmyId, Unit } from '../../books/kings-men/shared/unit.ts';
+import type { Field } from '../../books/kings-men/shared/ground/field.ts';
+import { BREAKING_POINT } from '../../books/kings-men/shared/troops/formation.ts';
+import type { ArmyId, Unit } from '../../books/kings-men/shared/troops/unit.ts';
 
 /** Worth of one figure, so that unlike units can be weighed: a full unit of any type is worth about ten. */
 export function figureWorth(unit: Unit): number {

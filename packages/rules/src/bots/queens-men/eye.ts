@@ -1,7 +1,7 @@
-import { centre } from '../../books/kings-men/skirmish/footprint.ts';
-import type { Detail } from '../../books/kings-men/skirmish/pieces.ts';
+import { centre } from '../../books/kings-men/skirmish/troops/footprint.ts';
+import type { Detail } from '../../books/kings-men/skirmish/troops/pieces.ts';
 import type { Field, State } from '../../books/kings-men/skirmish/state.ts';
-import { isOnTable } from '../../books/kings-men/skirmish/troops.ts';
+import { isOnTable } from '../../books/kings-men/skirmish/troops/troops.ts';
 import { distanceBetween } from '../../table/measure.ts';
 import type { Point } from '../../table/units.ts';
 

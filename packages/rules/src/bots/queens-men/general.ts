@@ -1,6 +1,6 @@
-import { checkRide } from '../../books/kings-men/skirmish/ride.ts';
+import { checkRide } from '../../books/kings-men/skirmish/generals/ride.ts';
 import type { State } from '../../books/kings-men/skirmish/state.ts';
-import { isDisordered, isOnTable } from '../../books/kings-men/skirmish/troops.ts';
+import { isDisordered, isOnTable } from '../../books/kings-men/skirmish/troops/troops.ts';
 import type { SeatId } from '../../kernel/game.ts';
 import type { Point } from '../../table/units.ts';
 import { byEye, middleOf } from './eye.ts';

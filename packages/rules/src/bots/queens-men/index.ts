@@ -1,10 +1,10 @@
 import { activate as activateAnswer, commandWindow as windowAnswer, heading as headingAnswer, jokerTarget as jokerAnswer } from '../../books/kings-men/skirmish/answers.ts';
-import { gameFromView, type Setting } from '../../books/kings-men/skirmish/presentation.ts';
-import type { Detail } from '../../books/kings-men/skirmish/pieces.ts';
-import type { QueensMenPublic } from '../../books/kings-men/skirmish/public.ts';
+import { gameFromView, type Setting } from '../../books/kings-men/skirmish/view/presentation.ts';
+import type { Detail } from '../../books/kings-men/skirmish/troops/pieces.ts';
+import type { QueensMenPublic } from '../../books/kings-men/skirmish/view/public.ts';
 import type { Activation, State } from '../../books/kings-men/skirmish/state.ts';
-import { reliefs } from '../../books/kings-men/skirmish/relief.ts';
-import { featsOf, isDisordered } from '../../books/kings-men/skirmish/troops.ts';
+import { reliefs } from '../../books/kings-men/skirmish/command/relief.ts';
+import { featsOf, isDisordered } from '../../books/kings-men/skirmish/troops/troops.ts';
 import type { Seat, SeatId } from '../../kernel/game.ts';
 import type { DecisionView, Hand, View } from '../../kernel/view.ts';
 import type { Point } from '../../table/units.ts';

@@ -1,9 +1,9 @@
 import type { Feat } from '../../books/kings-men/skirmish/answers.ts';
-import type { Detail } from '../../books/kings-men/skirmish/pieces.ts';
-import { detailsOf } from '../../books/kings-men/skirmish/roster.ts';
+import type { Detail } from '../../books/kings-men/skirmish/troops/pieces.ts';
+import { detailsOf } from '../../books/kings-men/skirmish/troops/roster.ts';
 import type { Activation, State } from '../../books/kings-men/skirmish/state.ts';
-import { suggestedFeats } from '../../books/kings-men/skirmish/suggestions.ts';
-import { isDisordered, isFormedType, isMob, isOnTable } from '../../books/kings-men/skirmish/troops.ts';
+import { suggestedFeats } from '../../books/kings-men/skirmish/movement/suggestions.ts';
+import { isDisordered, isFormedType, isMob, isOnTable } from '../../books/kings-men/skirmish/troops/troops.ts';
 import { byEye, enemiesOf, middleOf, nearestEnemy } from './eye.ts';
 import { shotWorth } from './odds.ts';
 import type { Plan } from './plans.ts';

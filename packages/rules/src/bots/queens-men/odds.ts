@@ -1,9 +1,9 @@
-import { bandOf } from '../../books/kings-men/skirmish/fire-dice.ts';
-import { better } from '../../books/kings-men/skirmish/dice.ts';
-import type { Detail } from '../../books/kings-men/skirmish/pieces.ts';
-import { stepsLeft } from '../../books/kings-men/skirmish/resolve.ts';
-import { inCloseOrder, isArtillery, isMob, isMounted, isMountedCavalry } from '../../books/kings-men/skirmish/troops.ts';
-import type { Colour } from '../../books/kings-men/shared/unit.ts';
+import { bandOf } from '../../books/kings-men/skirmish/fire/fire-dice.ts';
+import { better } from '../../books/kings-men/skirmish/dice/dice.ts';
+import type { Detail } from '../../books/kings-men/skirmish/troops/pieces.ts';
+import { stepsLeft } from '../../books/kings-men/skirmish/morale/resolve.ts';
+import { inCloseOrder, isArtillery, isMob, isMounted, isMountedCavalry } from '../../books/kings-men/skirmish/troops/troops.ts';
+import type { Colour } from '../../books/kings-men/shared/troops/unit.ts';
 import { inches } from '../../table/units.ts';
 
 /** Chance of a success with one die (QM-1.4). */

@@ -1,4 +1,4 @@
-import type { Detail } from '../../books/kings-men/skirmish/pieces.ts';
+import type { Detail } from '../../books/kings-men/skirmish/troops/pieces.ts';
 import type { State } from '../../books/kings-men/skirmish/state.ts';
 import type { Point } from '../../table/units.ts';
 import { byEye, nearestEnemy } from './eye.ts';

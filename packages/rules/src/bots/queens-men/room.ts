@@ -1,8 +1,8 @@
-import { footprint } from '../../books/kings-men/skirmish/footprint.ts';
-import type { Detail } from '../../books/kings-men/skirmish/pieces.ts';
-import { checkApart, checkStand, isPassable, keepsApart, othersInTheOpen } from '../../books/kings-men/skirmish/placement.ts';
+import { footprint } from '../../books/kings-men/skirmish/troops/footprint.ts';
+import type { Detail } from '../../books/kings-men/skirmish/troops/pieces.ts';
+import { checkApart, checkStand, isPassable, keepsApart, othersInTheOpen } from '../../books/kings-men/skirmish/movement/placement.ts';
 import type { State } from '../../books/kings-men/skirmish/state.ts';
-import { barrierIn } from '../../books/kings-men/skirmish/terrain.ts';
+import { barrierIn } from '../../books/kings-men/skirmish/ground/terrain.ts';
 import { near } from '../../table/measure.ts';
 import { inside } from '../../table/overlap.ts';
 import { sweep } from '../../table/sweep.ts';

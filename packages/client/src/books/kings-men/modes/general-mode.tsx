@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { place } from '@longroll/rules/books/kings-men/shared/answers';
-import { toPiece } from '@longroll/rules/books/kings-men/shared/pieces';
+import { toPiece } from '@longroll/rules/books/kings-men/shared/view/pieces';
 import { kingsMen } from '../words.ts';
 import type { Mode } from '../../face.ts';
 import type { Battlefield } from '../battlefield.ts';

@@ -1,6 +1,6 @@
 import { normalise } from '@longroll/rules/table/trig';
 import type { Angle } from '@longroll/rules/table/units';
-import type { Formation, Unit } from '@longroll/rules/books/kings-men/shared/unit';
+import type { Formation, Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { kingsMen as words } from '../words.ts';
 
 const STEP = 150;

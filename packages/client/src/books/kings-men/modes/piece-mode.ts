@@ -3,7 +3,7 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import { gap } from '@longroll/rules/table/measure';
 import { disc } from '@longroll/rules/table/shape';
 import type { Point } from '@longroll/rules/table/units';
-import { outline } from '@longroll/rules/books/kings-men/shared/formation';
+import { outline } from '@longroll/rules/books/kings-men/shared/troops/formation';
 import type { Mode, Overlay } from '../../face.ts';
 import { unitOf, type Battlefield } from '../battlefield.ts';
 import { textIn } from '../read.ts';

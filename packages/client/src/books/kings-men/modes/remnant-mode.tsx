@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { remnant, type Remnant } from '@longroll/rules/books/kings-men/first/answers';
-import { formationsOf, reformedAt } from '@longroll/rules/books/kings-men/shared/formation';
+import { formationsOf, reformedAt } from '@longroll/rules/books/kings-men/shared/troops/formation';
 import type { Mode } from '../../face.ts';
 import type { Battlefield } from '../battlefield.ts';
 import { ghostOf } from '../ghost.ts';

@@ -1,9 +1,9 @@
 import type { Angle, Point } from '@longroll/rules/table/units';
 import type { Deploy } from '@longroll/rules/books/kings-men/skirmish/answers';
-import { placedAbout } from '@longroll/rules/books/kings-men/skirmish/footprint';
-import { checkPartition, commandFormed, detailsFormed, freeCommand } from '@longroll/rules/books/kings-men/skirmish/partition';
-import type { Detail, Figure, General, Unit } from '@longroll/rules/books/kings-men/skirmish/pieces';
-import { isLooseType } from '@longroll/rules/books/kings-men/skirmish/troops';
+import { placedAbout } from '@longroll/rules/books/kings-men/skirmish/troops/footprint';
+import { checkPartition, commandFormed, detailsFormed, freeCommand } from '@longroll/rules/books/kings-men/skirmish/troops/partition';
+import type { Detail, Figure, General, Unit } from '@longroll/rules/books/kings-men/skirmish/troops/pieces';
+import { isLooseType } from '@longroll/rules/books/kings-men/skirmish/troops/troops';
 import type { Battlefield } from '../battlefield.ts';
 
 /** Everything of a plan of deployment as it would stand. */

@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { bearing, polar } from '@longroll/rules/table/trig';
 import { heading } from '@longroll/rules/books/kings-men/skirmish/answers';
-import { centre } from '@longroll/rules/books/kings-men/skirmish/footprint';
+import { centre } from '@longroll/rules/books/kings-men/skirmish/troops/footprint';
 import { kingsMen } from '../../kings-men/words.ts';
 import { choosing } from '../../choosing.ts';
 import type { Mode } from '../../face.ts';

@@ -1,14 +1,14 @@
 import { choice, end, flow, step } from '../../../kernel/flow.ts';
 import { actAgain, beginActivation, chosen, endActivation, nextAct } from '../shared/activation.ts';
 import type { Activating } from '../shared/activation.ts';
-import { costsPoint, sendOrder, spendPoint } from './command.ts';
+import { costsPoint, sendOrder, spendPoint } from './command/command.ts';
 import { act } from './decisions/act.ts';
 import { chooseUnit } from './decisions/choose-unit.ts';
-import { drill } from './drill.ts';
-import { eligibleFor } from './eligible.ts';
-import { fireFlow } from './fire.ts';
-import { meleeFlow } from './melee.ts';
-import { pass } from './pass.ts';
+import { drill } from './movement/drill.ts';
+import { eligibleFor } from './command/eligible.ts';
+import { fireFlow } from './fire/fire.ts';
+import { meleeFlow } from './melee/melee.ts';
+import { pass } from './command/pass.ts';
 import type { KingsMenFlow, KM } from './state.ts';
 
 /** One activation, or a pass, from the choice of the unit to the downgrade at its end (sections 8, 10, 11 and 12). */

@@ -1,22 +1,22 @@
 import { call, choice, end, flow, goto, step } from '../../../kernel/flow.ts';
 import type { SeatId } from '../../../kernel/game.ts';
-import { activatable } from '../shared/armies.ts';
-import type { Card } from '../shared/cards.ts';
-import { disorder } from '../shared/resolve.ts';
-import { restoreWhereMoved } from '../shared/restoration.ts';
-import { moveGeneral, victimsOfJoker } from '../shared/specials.ts';
-import type { ArmyId } from '../shared/unit.ts';
+import { activatable } from '../shared/troops/armies.ts';
+import type { Card } from '../shared/cards/cards.ts';
+import { disorder } from '../shared/morale/resolve.ts';
+import { restoreWhereMoved } from '../shared/generals/restoration.ts';
+import { moveGeneral, victimsOfJoker } from '../shared/cards/specials.ts';
+import type { ArmyId } from '../shared/troops/unit.ts';
 import { activationFlow } from './activation.ts';
-import { mayBeUsedOtherwise, treatCard } from './card-use.ts';
+import { mayBeUsedOtherwise, treatCard } from './cards/card-use.ts';
 import { cardEffect } from './decisions/card-effect.ts';
 import { enemyDisorder } from './decisions/enemy-disorder.ts';
 import { kingGeneral } from './decisions/king-general.ts';
 import { ownDisorder } from './decisions/own-disorder.ts';
 import { secondActivation } from './decisions/second-activation.ts';
 import { useCard } from './decisions/use-card.ts';
-import { eligibleFor } from './eligible.ts';
-import { passOn } from './rotation.ts';
-import { victimsOfTwo } from './specials.ts';
+import { eligibleFor } from './command/eligible.ts';
+import { passOn } from './command/rotation.ts';
+import { victimsOfTwo } from './cards/specials.ts';
 import type { KingsMenFlow, KingsMenReferee, KM, State } from './state.ts';
 
 /** A card being dealt with, and by whom. */

@@ -1,9 +1,9 @@
 import type { SeatId } from '../../../kernel/game.ts';
 import type { Angle, Point } from '../../../table/units.ts';
-import type { Card } from '../shared/cards.ts';
-import type { DiceRoll } from '../shared/dice.ts';
+import type { Card } from '../shared/cards/cards.ts';
+import type { DiceRoll } from '../shared/dice/dice.ts';
 import type { BattleEvents } from '../shared/events.ts';
-import type { ArmyId, Formation, UnitId } from '../shared/unit.ts';
+import type { ArmyId, Formation, UnitId } from '../shared/troops/unit.ts';
 
 /** The events of KM-33.1. */
 export interface KingsMenEvents extends BattleEvents {

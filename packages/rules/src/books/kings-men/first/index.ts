@@ -1,8 +1,8 @@
 import type { AnytimeKind, Book } from '../../../kernel/book.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
 import { sound } from '../../../kernel/refusal.ts';
-import { collapseFlow } from '../shared/collapse.ts';
-import { concede, concedeWithoutAbsent } from '../shared/concede.ts';
+import { collapseFlow } from '../shared/morale/collapse.ts';
+import { concede, concedeWithoutAbsent } from '../shared/ending/concede.ts';
 import { deploy } from '../shared/decisions/deploy.ts';
 import { escapeDirection } from '../shared/decisions/escape-direction.ts';
 import { generalMove } from '../shared/decisions/general-move.ts';
@@ -23,14 +23,14 @@ import { secondActivation } from './decisions/second-activation.ts';
 import { squareRemnant } from './decisions/square-remnant.ts';
 import { useCard } from './decisions/use-card.ts';
 import { edition } from './edition.ts';
-import { escapeFlow } from './escape.ts';
-import { fireFlow } from './fire.ts';
+import { escapeFlow } from './morale/escape.ts';
+import { fireFlow } from './fire/fire.ts';
 import { flaws } from './flaws.ts';
-import { meleeFlow } from './melee.ts';
-import { publicTable, secretsOf } from './public-table.ts';
-import { teamMates } from './rotation.ts';
-import { loadScenario } from './scenario-file.ts';
-import { setUp } from './setup.ts';
+import { meleeFlow } from './melee/melee.ts';
+import { publicTable, secretsOf } from './view/public-table.ts';
+import { teamMates } from './command/rotation.ts';
+import { loadScenario } from './set-up/scenario-file.ts';
+import { setUp } from './set-up/setup.ts';
 import type { KingsMenFlow, KM } from './state.ts';
 import { turnFlow } from './turn.ts';
 
@@ -63,7 +63,7 @@ export const kingsMen: Book<KM> = {
   flaws,
 };
 
-export { loadScenario } from './scenario-file.ts';
-export { known, setUp } from './setup.ts';
-export { gameFromView } from './presentation.ts';
-export { settingOf } from '../shared/sighted.ts';
+export { loadScenario } from './set-up/scenario-file.ts';
+export { known, setUp } from './set-up/setup.ts';
+export { gameFromView } from './view/presentation.ts';
+export { settingOf } from '../shared/view/sighted.ts';

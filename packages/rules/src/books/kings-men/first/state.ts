@@ -1,10 +1,10 @@
 import type { Flow } from '../../../kernel/flow.ts';
 import type { Game, SeatId } from '../../../kernel/game.ts';
 import type { Referee } from '../../../kernel/referee.ts';
-import type { Card } from '../shared/cards.ts';
-import type { KingsMenPublic } from '../shared/public.ts';
+import type { Card } from '../shared/cards/cards.ts';
+import type { KingsMenPublic } from '../shared/view/public.ts';
 import type { Battle, Host } from '../shared/state.ts';
-import type { ArmyId } from '../shared/unit.ts';
+import type { ArmyId } from '../shared/troops/unit.ts';
 import type { KingsMenEvents } from './events.ts';
 import type { Options } from './options.ts';
 

@@ -1,15 +1,15 @@
 import { call, end, flow, goto, poll, step } from '../../../kernel/flow.ts';
 import type { SeatId } from '../../../kernel/game.ts';
-import { ARMIES } from '../shared/armies.ts';
+import { ARMIES } from '../shared/troops/armies.ts';
 import { generalMove } from '../shared/decisions/general-move.ts';
-import { fullDeck, servesFinishedArmy } from '../shared/deck.ts';
-import { freshen } from '../shared/resolve.ts';
-import { restoreAtTurnEnd } from '../shared/restoration.ts';
+import { fullDeck, servesFinishedArmy } from '../shared/cards/deck.ts';
+import { freshen } from '../shared/morale/resolve.ts';
+import { restoreAtTurnEnd } from '../shared/generals/restoration.ts';
 import { clearMarkers, discardCard, ridesAsked, rideTogether } from '../shared/turn-end.ts';
 import { cardFlow } from './card.ts';
-import { rollCommandPoints } from './command.ts';
-import { eligible } from './eligible.ts';
-import { actingSeat, passOn } from './rotation.ts';
+import { rollCommandPoints } from './command/command.ts';
+import { eligible } from './command/eligible.ts';
+import { actingSeat, passOn } from './command/rotation.ts';
 import type { KingsMenFlow, KM, State } from './state.ts';
 
 /** One turn: why it ended, and who deals with the card just drawn. */

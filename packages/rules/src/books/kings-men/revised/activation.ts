@@ -1,11 +1,11 @@
 import { flow, step } from '../../../kernel/flow.ts';
 import { actAgain, beginActivation, chosen, endActivation, nextAct } from '../shared/activation.ts';
 import type { Activating } from '../shared/activation.ts';
-import { knowsPoints, pay, pointsOf } from './command.ts';
+import { knowsPoints, pay, pointsOf } from './command/command.ts';
 import { act } from './decisions/act.ts';
-import { drill } from './drill.ts';
-import { fireFlow } from './fire.ts';
-import { meleeFlow } from './melee.ts';
+import { drill } from './movement/drill.ts';
+import { fireFlow } from './fire/fire.ts';
+import { meleeFlow } from './melee/melee.ts';
 import type { RevisedFlow, RM } from './state.ts';
 
 /** An activation that has been chosen; `ordinary` where the card does no more for this player than any other (KMR-5.1). */

@@ -1,7 +1,7 @@
 import { call, flow, goto, step } from '../../../kernel/flow.ts';
-import { begin, deployRounds, reveal } from '../shared/deploying.ts';
-import type { Deploying } from '../shared/deploying.ts';
-import { testScenarioEnd } from '../shared/victory.ts';
+import { begin, deployRounds, reveal } from '../shared/set-up/deploying.ts';
+import type { Deploying } from '../shared/set-up/deploying.ts';
+import { testScenarioEnd } from '../shared/ending/victory.ts';
 import type { RevisedFlow, RM } from './state.ts';
 import { turnFlow } from './turn.ts';
 

@@ -1,12 +1,12 @@
 import { call, choice, end, flow, goto, race, step } from '../../../kernel/flow.ts';
 import type { SeatId } from '../../../kernel/game.ts';
-import { activatable } from '../shared/armies.ts';
-import type { Card } from '../shared/cards.ts';
-import { isSpecial } from '../shared/deck.ts';
-import { disorder } from '../shared/resolve.ts';
-import { restoreWhereMoved } from '../shared/restoration.ts';
-import { moveGeneral, victimsOfJoker } from '../shared/specials.ts';
-import type { ArmyId, UnitId } from '../shared/unit.ts';
+import { activatable } from '../shared/troops/armies.ts';
+import type { Card } from '../shared/cards/cards.ts';
+import { isSpecial } from '../shared/cards/deck.ts';
+import { disorder } from '../shared/morale/resolve.ts';
+import { restoreWhereMoved } from '../shared/generals/restoration.ts';
+import { moveGeneral, victimsOfJoker } from '../shared/cards/specials.ts';
+import type { ArmyId, UnitId } from '../shared/troops/unit.ts';
 import { activationFlow } from './activation.ts';
 import { chooseUnit, mayRide } from './decisions/choose-unit.ts';
 import type { UnitChoice } from './decisions/choose-unit.ts';
@@ -14,8 +14,8 @@ import { enemyDisorder } from './decisions/enemy-disorder.ts';
 import { kingGeneral } from './decisions/king-general.ts';
 import { ownDisorder } from './decisions/own-disorder.ts';
 import { specialRecipient } from './decisions/special-recipient.ts';
-import { canAct, isAsked } from './eligible.ts';
-import { pass } from './pass.ts';
+import { canAct, isAsked } from './command/eligible.ts';
+import { pass } from './command/pass.ts';
 import type { RevisedFlow, RevisedReferee, RM, State } from './state.ts';
 
 /** A card being dealt with. */

@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../kernel/game.ts';
-import type { Card } from '../shared/cards.ts';
+import type { Card } from '../shared/cards/cards.ts';
 import type { BattleEvents } from '../shared/events.ts';
-import type { ArmyId, UnitId } from '../shared/unit.ts';
+import type { ArmyId, UnitId } from '../shared/troops/unit.ts';
 
 /** What each player of an army has, by seat. */
 export type PointsBySeat = Record<SeatId, number>;

@@ -1,8 +1,8 @@
 import type { AnytimeKind, Book } from '../../../kernel/book.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
 import { sound } from '../../../kernel/refusal.ts';
-import { collapseFlow } from '../shared/collapse.ts';
-import { concede, concedeWithoutAbsent } from '../shared/concede.ts';
+import { collapseFlow } from '../shared/morale/collapse.ts';
+import { concede, concedeWithoutAbsent } from '../shared/ending/concede.ts';
 import { deploy } from '../shared/decisions/deploy.ts';
 import { escapeDirection } from '../shared/decisions/escape-direction.ts';
 import { generalMove } from '../shared/decisions/general-move.ts';
@@ -21,16 +21,16 @@ import { kingGeneral } from './decisions/king-general.ts';
 import { ownDisorder } from './decisions/own-disorder.ts';
 import { specialRecipient } from './decisions/special-recipient.ts';
 import { edition } from './edition.ts';
-import { escapeFlow } from './escape.ts';
-import { fireFlow } from './fire.ts';
+import { escapeFlow } from './morale/escape.ts';
+import { fireFlow } from './fire/fire.ts';
 import { flaws } from './flaws.ts';
-import { standsIn } from './generals.ts';
-import { meleeFlow } from './melee.ts';
-import { publicTable } from './public-table.ts';
-import { routFlow } from './rout.ts';
-import { loadScenario } from './scenario-file.ts';
-import { secretsOf } from './secrets.ts';
-import { setUp } from './setup.ts';
+import { standsIn } from './generals/generals.ts';
+import { meleeFlow } from './melee/melee.ts';
+import { publicTable } from './view/public-table.ts';
+import { routFlow } from './morale/rout.ts';
+import { loadScenario } from './set-up/scenario-file.ts';
+import { secretsOf } from './view/secrets.ts';
+import { setUp } from './set-up/setup.ts';
 import type { RevisedFlow, RM } from './state.ts';
 import { turnFlow } from './turn.ts';
 
@@ -63,6 +63,6 @@ export const kingsMenRevised: Book<RM> = {
   flaws,
 };
 
-export { loadScenario } from './scenario-file.ts';
-export { known, setUp } from './setup.ts';
-export { gameFromView, settingOf } from './presentation.ts';
+export { loadScenario } from './set-up/scenario-file.ts';
+export { known, setUp } from './set-up/setup.ts';
+export { gameFromView, settingOf } from './view/presentation.ts';

@@ -1,16 +1,16 @@
 import { call, end, flow, goto, poll, step } from '../../../kernel/flow.ts';
-import { ARMIES } from '../shared/armies.ts';
+import { ARMIES } from '../shared/troops/armies.ts';
 import { generalMove } from '../shared/decisions/general-move.ts';
-import { fullDeck } from '../shared/deck.ts';
-import { freshen } from '../shared/resolve.ts';
-import { restoreAtTurnEnd } from '../shared/restoration.ts';
+import { fullDeck } from '../shared/cards/deck.ts';
+import { freshen } from '../shared/morale/resolve.ts';
+import { restoreAtTurnEnd } from '../shared/generals/restoration.ts';
 import { clearMarkers, discardCard, ridesAsked, rideTogether } from '../shared/turn-end.ts';
-import type { ArmyId } from '../shared/unit.ts';
+import type { ArmyId } from '../shared/troops/unit.ts';
 import { cardFlow } from './card.ts';
-import { allotPoints, distribute } from './command.ts';
+import { allotPoints, distribute } from './command/command.ts';
 import { distributePoints } from './decisions/distribute-points.ts';
-import { canAct } from './eligible.ts';
-import { lieutenantsOf } from './generals.ts';
+import { canAct } from './command/eligible.ts';
+import { lieutenantsOf } from './generals/generals.ts';
 import type { Army, RevisedFlow, RM, State } from './state.ts';
 
 /** One turn: why it ended. */

@@ -4,19 +4,19 @@ import type { SeatId } from '../../../kernel/game.ts';
 import { isRefusal } from '../../../kernel/refusal.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Act } from './answers.ts';
-import { closeUpColumns } from './casualties.ts';
-import { carryOutCharge } from './charge.ts';
+import { closeUpColumns } from './morale/casualties.ts';
+import { carryOutCharge } from './melee/charge.ts';
 import type { actUnder } from './decisions/act.ts';
-import { activeUnit, hasMoreToDo } from './drill.ts';
-import type { Drill } from './drill.ts';
-import { carryOutChange, judgeChange, judgeReform } from './formation-change.ts';
-import type { Melee } from './melee.ts';
-import { carryOut } from './movement.ts';
-import { downgrade } from './resolve.ts';
-import { restoreArrived } from './restoration.ts';
+import { activeUnit, hasMoreToDo } from './movement/drill.ts';
+import type { Drill } from './movement/drill.ts';
+import { carryOutChange, judgeChange, judgeReform } from './movement/formation-change.ts';
+import type { Melee } from './melee/melee.ts';
+import { carryOut } from './movement/movement.ts';
+import { downgrade } from './morale/resolve.ts';
+import { restoreArrived } from './generals/restoration.ts';
 import type { Activation, Battle, BattleReferee, Family } from './state.ts';
-import type { Unit, UnitId } from './unit.ts';
-import type { FireAttack } from './volley.ts';
+import type { Unit, UnitId } from './troops/unit.ts';
+import type { FireAttack } from './fire/volley.ts';
 
 /** One use of a card to activate a unit: who chooses, then the unit chosen, then whether it is done. */
 export interface Activating {

@@ -1,9 +1,9 @@
 import type { SeatId } from '../../../kernel/game.ts';
 import type { Angle, Mil, Point } from '../../../table/units.ts';
-import type { Card } from './cards.ts';
-import type { DiceRoll } from './dice.ts';
-import type { Side } from './sides.ts';
-import type { ArmyId, Colour, Formation, General, Unit, UnitId } from './unit.ts';
+import type { Card } from './cards/cards.ts';
+import type { DiceRoll } from './dice/dice.ts';
+import type { Side } from './ground/sides.ts';
+import type { ArmyId, Colour, Formation, General, Unit, UnitId } from './troops/unit.ts';
 
 export type DowngradeCause = 'turn' | 'activation' | 'pass' | 'fire' | 'melee' | 'officer-lost';
 

@@ -1,14 +1,14 @@
 import { inside, overlaps } from '../../../table/overlap.ts';
-import { ARMIES } from './armies.ts';
-import type { Card } from './cards.ts';
-import { cardId, fullDeck } from './deck.ts';
-import type { Field } from './field.ts';
-import { BREAKING_POINT, FULL_STRENGTH } from './formation.ts';
-import { anyTwo, bodiesOf, farApart, isLoose, solidPart } from './placement.ts';
-import { bestCounter } from './resolve.ts';
+import { ARMIES } from './troops/armies.ts';
+import type { Card } from './cards/cards.ts';
+import { cardId, fullDeck } from './cards/deck.ts';
+import type { Field } from './ground/field.ts';
+import { BREAKING_POINT, FULL_STRENGTH } from './troops/formation.ts';
+import { anyTwo, bodiesOf, farApart, isLoose, solidPart } from './movement/placement.ts';
+import { bestCounter } from './morale/resolve.ts';
 import type { BattleGame, Battle } from './state.ts';
-import { barrierIn } from './terrain.ts';
-import type { ArmyId, Colour, Unit, UnitId } from './unit.ts';
+import { barrierIn } from './ground/terrain.ts';
+import type { ArmyId, Colour, Unit, UnitId } from './troops/unit.ts';
 
 const WORST_FIRST: readonly Colour[] = ['red', 'yellow', 'green'];
 

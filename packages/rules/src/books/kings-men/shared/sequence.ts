@@ -2,7 +2,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Act } from './answers.ts';
 import type { Battle } from './state.ts';
-import type { Unit } from './unit.ts';
+import type { Unit } from './troops/unit.ts';
 
 type Action = Act['do'];
 

@@ -3,14 +3,14 @@ import type { Game, SeatId } from '../../../kernel/game.ts';
 import { cloneJson, copyEach, lasting } from '../../../kernel/json.ts';
 import type { Referee } from '../../../kernel/referee.ts';
 import type { Angle } from '../../../table/units.ts';
-import type { Card } from './cards.ts';
+import type { Card } from './cards/cards.ts';
 import type { BattleEvents } from './events.ts';
-import type { Field } from './field.ts';
-import type { Victory } from './objectives.ts';
+import type { Field } from './ground/field.ts';
+import type { Victory } from './ending/objectives.ts';
 import type { Options } from './options.ts';
-import type { Deed, KingsMenPublic, Phase } from './public.ts';
-import type { Zone } from './scenario.ts';
-import type { ArmyId, Colour, UnitId } from './unit.ts';
+import type { Deed, KingsMenPublic, Phase } from './view/public.ts';
+import type { Zone } from './set-up/scenario.ts';
+import type { ArmyId, Colour, UnitId } from './troops/unit.ts';
 
 /** What an army is in every book of the family; how it is commanded each book adds. */
 export interface Host {

@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../kernel/game.ts';
 import type { Place } from './answers.ts';
-import { ARMIES } from './armies.ts';
-import { moveGeneral } from './specials.ts';
+import { ARMIES } from './troops/armies.ts';
+import { moveGeneral } from './cards/specials.ts';
 import type { Battle, BattleReferee } from './state.ts';
 
 /** The card dealt with goes face up on the others (KM-8.4). */

@@ -1,18 +1,18 @@
 import { call, choice, flow, goto, step } from '../../../kernel/flow.ts';
 import type { SeatId } from '../../../kernel/game.ts';
-import { activationUnderWay, cardUnderWay } from './cards.ts';
-import { collapseFlow } from './collapse.ts';
-import { spendPoints } from './command.ts';
-import { counterFireFlow } from './counter-fire.ts';
+import { activationUnderWay, cardUnderWay } from './cards/cards.ts';
+import { collapseFlow } from './morale/collapse.ts';
+import { spendPoints } from './command/command.ts';
+import { counterFireFlow } from './fire/counter-fire.ts';
 import { course } from './decisions/course.ts';
 import { feat } from './decisions/feat.ts';
-import { detailOf, unitOf } from './roster.ts';
-import { carryOut, carryOutCourse } from './feats.ts';
-import { isDesignated, reveal } from './personalities.ts';
-import type { Detail, DetailId } from './pieces.ts';
-import { downgrade } from './resolve.ts';
+import { detailOf, unitOf } from './troops/roster.ts';
+import { carryOut, carryOutCourse } from './feats/feats.ts';
+import { isDesignated, reveal } from './generals/personalities.ts';
+import type { Detail, DetailId } from './troops/pieces.ts';
+import { downgrade } from './morale/resolve.ts';
 import type { Activation, QM, SkirmishFlow, SkirmishReferee, State } from './state.ts';
-import { featsOf, isDisordered, isMob } from './troops.ts';
+import { featsOf, isDisordered, isMob } from './troops/troops.ts';
 
 export interface Activating {
   seat: SeatId;

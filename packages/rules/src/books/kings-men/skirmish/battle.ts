@@ -1,17 +1,17 @@
 import { again, call, flow, goto, poll, step } from '../../../kernel/flow.ts';
-import type { ArmyId } from '../shared/unit.ts';
+import type { ArmyId } from '../shared/troops/unit.ts';
 import type { Deploy } from './answers.ts';
-import { shiftAside } from './aside.ts';
+import { shiftAside } from './movement/aside.ts';
 import { designate } from './decisions/designate.ts';
 import { deploy } from './decisions/deploy.ts';
-import { deploymentRounds, putDown } from './deployment.ts';
-import type { Deploying } from './deployment.ts';
-import { elementsOf } from './elements.ts';
-import { noteDesignation } from './designation.ts';
+import { deploymentRounds, putDown } from './set-up/deployment.ts';
+import type { Deploying } from './set-up/deployment.ts';
+import { elementsOf } from './troops/elements.ts';
+import { noteDesignation } from './generals/designation.ts';
 import type { QM, SkirmishFlow, SkirmishReferee } from './state.ts';
 import { turnFlow } from './turn.ts';
-import { seeWhoHolds } from './objectives.ts';
-import { testScenarioEnd } from './victory.ts';
+import { seeWhoHolds } from './ending/objectives.ts';
+import { testScenarioEnd } from './ending/victory.ts';
 
 /** How far deployment has got, and what has been put down unseen. */
 interface Battle {

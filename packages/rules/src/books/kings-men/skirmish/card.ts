@@ -1,18 +1,18 @@
 import { call, choice, end, flow, goto, step } from '../../../kernel/flow.ts';
 import { activationFlow } from './activation.ts';
-import { cardUnderWay } from './cards.ts';
-import { collapseFlow } from './collapse.ts';
-import { commandWindowFlow } from './command-window.ts';
-import { counterFireFlow } from './counter-fire.ts';
-import { mayBeTreated, treatCard } from './deck-options.ts';
+import { cardUnderWay } from './cards/cards.ts';
+import { collapseFlow } from './morale/collapse.ts';
+import { commandWindowFlow } from './command/command-window.ts';
+import { counterFireFlow } from './fire/counter-fire.ts';
+import { mayBeTreated, treatCard } from './cards/deck-options.ts';
 import { activate } from './decisions/activate.ts';
 import { deckOption } from './decisions/deck-option.ts';
 import { jokerTarget } from './decisions/joker-target.ts';
 import { kingMove } from './decisions/king-move.ts';
 import { twoTarget } from './decisions/two-target.ts';
-import { activationsLeft, mayGoOn } from './eligible.ts';
-import { rideKing } from './king.ts';
-import { askJoker, askTwo, passesAtOnce, passesForNothing, playIdle, playJoker, playTwo } from './specials.ts';
+import { activationsLeft, mayGoOn } from './command/eligible.ts';
+import { rideKing } from './generals/king.ts';
+import { askJoker, askTwo, passesAtOnce, passesForNothing, playIdle, playJoker, playTwo } from './cards/specials.ts';
 import type { QM, SkirmishFlow } from './state.ts';
 
 /** The card being dealt with. */

@@ -1,11 +1,11 @@
 import type { SeatId } from '../../../kernel/game.ts';
 import type { Angle, Mil, Point } from '../../../table/units.ts';
-import type { DiceRoll, Modifier } from '../shared/dice.ts';
-import type { Side } from '../shared/sides.ts';
-import type { ArmyId, Colour } from '../shared/unit.ts';
-import type { Card } from './cards.ts';
-import type { Identity } from './identity.ts';
-import type { Detail, DetailId, ElementId, Figure, Formation, General, Horses } from './pieces.ts';
+import type { DiceRoll, Modifier } from '../shared/dice/dice.ts';
+import type { Side } from '../shared/ground/sides.ts';
+import type { ArmyId, Colour } from '../shared/troops/unit.ts';
+import type { Card } from './cards/cards.ts';
+import type { Identity } from './generals/identity.ts';
+import type { Detail, DetailId, ElementId, Figure, Formation, General, Horses } from './troops/pieces.ts';
 
 /** What was paid for (QM-8.4). */
 export type Purpose = 'removal' | 'promotion' | 'counter-fire' | 'hated' | 'override' | 'bank';

@@ -1,13 +1,13 @@
 import { disc } from '../../../table/shape.ts';
-import { cardId, fullDeck } from '../shared/deck.ts';
-import type { ArmyId } from '../shared/unit.ts';
-import { inside } from './distance.ts';
-import { detailsOf } from './roster.ts';
-import type { Detail } from './pieces.ts';
-import { onRoad } from './road.ts';
+import { cardId, fullDeck } from '../shared/cards/deck.ts';
+import type { ArmyId } from '../shared/troops/unit.ts';
+import { inside } from './ground/distance.ts';
+import { detailsOf } from './troops/roster.ts';
+import type { Detail } from './troops/pieces.ts';
+import { onRoad } from './ground/road.ts';
 import type { Field, SkirmishGame, State } from './state.ts';
-import { barrierIn } from './terrain.ts';
-import { isArtillery, isFormedType, isLooseType, isOnTable } from './troops.ts';
+import { barrierIn } from './ground/terrain.ts';
+import { isArtillery, isFormedType, isLooseType, isOnTable } from './troops/troops.ts';
 
 const ARMIES: readonly ArmyId[] = ['red', 'black'];
 

@@ -2,15 +2,15 @@ import type { Flow } from '../../../kernel/flow.ts';
 import type { Game, SeatId } from '../../../kernel/game.ts';
 import type { Referee } from '../../../kernel/referee.ts';
 import type { Point, Polygon } from '../../../table/units.ts';
-import type { ArmyId } from '../shared/unit.ts';
+import type { ArmyId } from '../shared/troops/unit.ts';
 import type { Feat } from './answers.ts';
-import type { Card } from './cards.ts';
+import type { Card } from './cards/cards.ts';
 import type { SkirmishEvents } from './events.ts';
-import type { Ground } from './ground.ts';
-import type { Identity } from './identity.ts';
+import type { Ground } from './ground/ground.ts';
+import type { Identity } from './generals/identity.ts';
 import type { Options } from './options.ts';
-import type { QueensMenPublic } from './public.ts';
-import type { Detail, DetailId, ElementId, Figure, FigureId, General, Horses, HorsesId, Unit, UnitId } from './pieces.ts';
+import type { QueensMenPublic } from './view/public.ts';
+import type { Detail, DetailId, ElementId, Figure, FigureId, General, Horses, HorsesId, Unit, UnitId } from './troops/pieces.ts';
 
 /** Everything that stands on the table, and what has scattered from it: all of it public (QM-34.2). */
 export interface Field {

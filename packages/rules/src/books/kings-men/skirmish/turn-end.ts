@@ -1,5 +1,5 @@
-import { inSeatOrder } from './command.ts';
-import { recolour } from './resolve.ts';
+import { inSeatOrder } from './command/command.ts';
+import { recolour } from './morale/resolve.ts';
 import type { SkirmishReferee } from './state.ts';
 
 export function beginTurn(referee: SkirmishReferee): void {

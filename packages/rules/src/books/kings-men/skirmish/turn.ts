@@ -1,13 +1,13 @@
 import { call, flow, goto, poll, step } from '../../../kernel/flow.ts';
 import type { SeatId } from '../../../kernel/game.ts';
 import { cardFlow } from './card.ts';
-import { collapseFlow } from './collapse.ts';
-import { rollCommandPoints } from './command.ts';
-import { discardPlayed, drawCard, shuffleDeck } from './deck.ts';
+import { collapseFlow } from './morale/collapse.ts';
+import { rollCommandPoints } from './command/command.ts';
+import { discardPlayed, drawCard, shuffleDeck } from './cards/deck.ts';
 import { figureMoves } from './decisions/figure-moves.ts';
 import { generalMove } from './decisions/general-move.ts';
-import { allFinished } from './finished.ts';
-import { moveFigures, moveGenerals } from './general-moves.ts';
+import { allFinished } from './command/finished.ts';
+import { moveFigures, moveGenerals } from './generals/general-moves.ts';
 import type { QM, SkirmishFlow } from './state.ts';
 import { beginTurn, endTurn, freshen, lapse, liftMarkers } from './turn-end.ts';
 

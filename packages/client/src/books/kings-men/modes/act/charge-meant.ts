@@ -3,12 +3,12 @@ import { nearestEdge } from '@longroll/rules/table/sight';
 import { bearing, polar } from '@longroll/rules/table/trig';
 import type { Point } from '@longroll/rules/table/units';
 import { onGrid, type Charge } from '@longroll/rules/books/kings-men/shared/answers';
-import { chargeable, chargeEnd } from '@longroll/rules/books/kings-men/shared/contact';
-import type { Drill } from '@longroll/rules/books/kings-men/shared/drill';
+import { chargeable, chargeEnd } from '@longroll/rules/books/kings-men/shared/melee/contact';
+import type { Drill } from '@longroll/rules/books/kings-men/shared/movement/drill';
 import type { Battle } from '@longroll/rules/books/kings-men/shared/state';
-import { aimPoint } from '@longroll/rules/books/kings-men/shared/aim';
-import { centre, formationsOf, isSameFormation } from '@longroll/rules/books/kings-men/shared/formation';
-import type { Formation, Unit } from '@longroll/rules/books/kings-men/shared/unit';
+import { aimPoint } from '@longroll/rules/books/kings-men/shared/ground/aim';
+import { centre, formationsOf, isSameFormation } from '@longroll/rules/books/kings-men/shared/troops/formation';
+import type { Formation, Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { facingTowards } from '../turning.ts';
 import { isChosen } from './chosen.ts';
 

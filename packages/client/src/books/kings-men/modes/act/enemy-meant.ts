@@ -1,8 +1,8 @@
 import { gap } from '@longroll/rules/table/measure';
 import { disc } from '@longroll/rules/table/shape';
 import type { Point } from '@longroll/rules/table/units';
-import { outline } from '@longroll/rules/books/kings-men/shared/formation';
-import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
+import { outline } from '@longroll/rules/books/kings-men/shared/troops/formation';
+import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { unitOf, type Battlefield } from '../../battlefield.ts';
 
 /** A finger need not hit an enemy more exactly than this. */

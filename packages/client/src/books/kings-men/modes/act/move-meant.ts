@@ -3,11 +3,11 @@ import { entry, nearestEdge } from '@longroll/rules/table/sight';
 import { bearing } from '@longroll/rules/table/trig';
 import type { Angle, Point } from '@longroll/rules/table/units';
 import { onGrid, type Move } from '@longroll/rules/books/kings-men/shared/answers';
-import type { Drill } from '@longroll/rules/books/kings-men/shared/drill';
-import type { TerrainPiece } from '@longroll/rules/books/kings-men/shared/field';
-import { formationsOf } from '@longroll/rules/books/kings-men/shared/formation';
+import type { Drill } from '@longroll/rules/books/kings-men/shared/movement/drill';
+import type { TerrainPiece } from '@longroll/rules/books/kings-men/shared/ground/field';
+import { formationsOf } from '@longroll/rules/books/kings-men/shared/troops/formation';
 import type { Battle } from '@longroll/rules/books/kings-men/shared/state';
-import type { Formation, Unit } from '@longroll/rules/books/kings-men/shared/unit';
+import type { Formation, Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { isChosen } from './chosen.ts';
 
 type Exit = NonNullable<Move['leave']>;

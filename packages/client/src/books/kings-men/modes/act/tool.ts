@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Act } from '@longroll/rules/books/kings-men/shared/answers';
 import { act } from '@longroll/rules/books/kings-men/shared/answers';
-import type { Unit } from '@longroll/rules/books/kings-men/shared/unit';
+import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import type { Mode } from '../../../face.ts';
 import type { Battlefield } from '../../battlefield.ts';
 

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import { feat } from '@longroll/rules/books/kings-men/skirmish/answers';
-import { firingPoint, lineOfSight } from '@longroll/rules/books/kings-men/skirmish/sight';
-import { isFormedType } from '@longroll/rules/books/kings-men/skirmish/troops';
+import { firingPoint, lineOfSight } from '@longroll/rules/books/kings-men/skirmish/ground/sight';
+import { isFormedType } from '@longroll/rules/books/kings-men/skirmish/troops/troops';
 import { queensMen } from '../../words.ts';
 import { text } from '../../../../text/words.ts';
 import type { Draft, Mode, Overlay } from '../../../face.ts';

@@ -1,11 +1,11 @@
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
-import { victimsOfJoker } from '../../shared/specials.ts';
-import type { ArmyId } from '../../shared/unit.ts';
+import { victimsOfJoker } from '../../shared/cards/specials.ts';
+import type { ArmyId } from '../../shared/troops/unit.ts';
 import { cardEffect as answer } from '../answers.ts';
 import type { CardEffect } from '../answers.ts';
-import { eligibleFor } from '../eligible.ts';
+import { eligibleFor } from '../command/eligible.ts';
 import type { KM, State } from '../state.ts';
 
 /** A King or a Joker that has been drawn. */

@@ -1,12 +1,12 @@
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
-import { armyOfSeat } from '../../shared/armies.ts';
-import { farthestFirst } from '../../shared/distance.ts';
-import type { Colour } from '../../shared/unit.ts';
+import { armyOfSeat } from '../../shared/troops/armies.ts';
+import { farthestFirst } from '../../shared/ground/distance.ts';
+import type { Colour } from '../../shared/troops/unit.ts';
 import { chooseUnit as answer } from '../answers.ts';
 import type { ChooseUnit } from '../answers.ts';
-import { commands, eligibleFor } from '../eligible.ts';
+import { commands, eligibleFor } from '../command/eligible.ts';
 import type { KM } from '../state.ts';
 
 /** A player who has to activate a unit or pass with one. */

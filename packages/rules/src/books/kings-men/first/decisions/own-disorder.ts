@@ -4,11 +4,11 @@ import type { SeatId } from '../../../../kernel/game.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { pickUnit } from '../../shared/answers.ts';
 import type { PickUnit } from '../../shared/answers.ts';
-import type { ArmyId } from '../../shared/unit.ts';
+import type { ArmyId } from '../../shared/troops/unit.ts';
 import { useCard } from '../answers.ts';
 import type { UseCard } from '../answers.ts';
-import { refusedOnTwo } from '../card-use.ts';
-import { usualVictimOfTwo, victimsOfTwo } from '../specials.ts';
+import { refusedOnTwo } from '../cards/card-use.ts';
+import { usualVictimOfTwo, victimsOfTwo } from '../cards/specials.ts';
 import type { KM } from '../state.ts';
 
 /** A 2 has been drawn. */

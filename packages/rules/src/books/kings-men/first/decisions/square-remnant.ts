@@ -1,10 +1,10 @@
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { isRefusal } from '../../../../kernel/refusal.ts';
 import type { Point } from '../../../../table/units.ts';
-import type { UnitId } from '../../shared/unit.ts';
+import type { UnitId } from '../../shared/troops/unit.ts';
 import { remnant } from '../answers.ts';
 import type { Remnant } from '../answers.ts';
-import { judgeRemnant, remnantChoices } from '../square.ts';
+import { judgeRemnant, remnantChoices } from '../melee/square.ts';
 import type { KM } from '../state.ts';
 
 /** A square too small to stand, after its escape move. */

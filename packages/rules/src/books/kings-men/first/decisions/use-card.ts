@@ -2,10 +2,10 @@ import type { DecisionKind } from '../../../../kernel/decision.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import type { ArmyId } from '../../shared/unit.ts';
+import type { ArmyId } from '../../shared/troops/unit.ts';
 import { useCard as answer } from '../answers.ts';
 import type { UseCard } from '../answers.ts';
-import { refusedOnTwo, waysWithCard } from '../card-use.ts';
+import { refusedOnTwo, waysWithCard } from '../cards/card-use.ts';
 import type { KM, State } from '../state.ts';
 
 /** A card of the army's own colour, before anything is done with it. */

@@ -2,13 +2,13 @@ import type { DecisionKind } from '../../../../kernel/decision.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import { armyOfSeat } from '../../shared/armies.ts';
-import { farthestFirst } from '../../shared/distance.ts';
-import type { Colour, UnitId } from '../../shared/unit.ts';
+import { armyOfSeat } from '../../shared/troops/armies.ts';
+import { farthestFirst } from '../../shared/ground/distance.ts';
+import type { Colour, UnitId } from '../../shared/troops/unit.ts';
 import { chooseUnit as answer } from '../answers.ts';
 import type { ChooseUnit } from '../answers.ts';
-import { costOf } from '../command.ts';
-import { eligibleFor, ownEligible } from '../eligible.ts';
+import { costOf } from '../command/command.ts';
+import { eligibleFor, ownEligible } from '../command/eligible.ts';
 import type { RM, State } from '../state.ts';
 
 /** A player's use of a card. */

@@ -1,11 +1,11 @@
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import type { ArmyId } from '../../shared/unit.ts';
+import type { ArmyId } from '../../shared/troops/unit.ts';
 import { distribution } from '../answers.ts';
 import type { Distribution } from '../answers.ts';
-import { pointsOf, roomFor } from '../command.ts';
-import { lieutenantsOf } from '../generals.ts';
+import { pointsOf, roomFor } from '../command/command.ts';
+import { lieutenantsOf } from '../generals/generals.ts';
 import type { RM, State } from '../state.ts';
 
 /** A Commanding General who has rolled, before the first card. */

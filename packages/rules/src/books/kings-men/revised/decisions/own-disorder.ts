@@ -2,9 +2,9 @@ import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { pickUnit } from '../../shared/answers.ts';
 import type { PickUnit } from '../../shared/answers.ts';
-import { activatable } from '../../shared/armies.ts';
-import { leastMissed } from '../../shared/specials.ts';
-import type { ArmyId } from '../../shared/unit.ts';
+import { activatable } from '../../shared/troops/armies.ts';
+import { leastMissed } from '../../shared/cards/specials.ts';
+import type { ArmyId } from '../../shared/troops/unit.ts';
 import type { RM } from '../state.ts';
 
 /** A 2 has been drawn. */

@@ -1,11 +1,11 @@
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
-import type { Rank } from '../../shared/cards.ts';
-import type { ArmyId } from '../../shared/unit.ts';
+import type { Rank } from '../../shared/cards/cards.ts';
+import type { ArmyId } from '../../shared/troops/unit.ts';
 import { recipient } from '../answers.ts';
 import type { Recipient } from '../answers.ts';
-import { eligibleFor } from '../eligible.ts';
+import { eligibleFor } from '../command/eligible.ts';
 import type { RM } from '../state.ts';
 
 /** A Jack, Queen, King or Ace of an army with several players, and its Commanding General. */

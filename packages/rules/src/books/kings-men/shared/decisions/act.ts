@@ -1,9 +1,9 @@
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { act as answer } from '../answers.ts';
 import type { Act } from '../answers.ts';
-import type { Drill } from '../drill.ts';
+import type { Drill } from '../movement/drill.ts';
 import type { Family, Turnable } from '../state.ts';
-import type { UnitId } from '../unit.ts';
+import type { UnitId } from '../troops/unit.ts';
 
 /** The unit being activated, and what its move has left it to turn by: all that a preview cannot read off the table. */
 export interface Acting {

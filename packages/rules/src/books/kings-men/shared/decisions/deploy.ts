@@ -1,9 +1,9 @@
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { deploy as answer } from '../answers.ts';
 import type { Deploy } from '../answers.ts';
-import { checkDeployment } from '../deployment.ts';
-import type { Deployment } from '../deployment.ts';
-import { usualDeployment } from '../line-up.ts';
+import { checkDeployment } from '../set-up/deployment.ts';
+import type { Deployment } from '../set-up/deployment.ts';
+import { usualDeployment } from '../set-up/line-up.ts';
 import type { Family } from '../state.ts';
 
 /** Where a player's units and general start (KM-29.5). */

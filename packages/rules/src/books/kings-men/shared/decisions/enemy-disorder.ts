@@ -3,9 +3,9 @@ import type { SeatId } from '../../../../kernel/game.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { pickUnit } from '../answers.ts';
 import type { PickUnit } from '../answers.ts';
-import { usualVictimOfJoker, victimsOfJoker } from '../specials.ts';
+import { usualVictimOfJoker, victimsOfJoker } from '../cards/specials.ts';
 import type { Family } from '../state.ts';
-import type { ArmyId } from '../unit.ts';
+import type { ArmyId } from '../troops/unit.ts';
 
 /** A Joker is used against the enemy. */
 export interface JokerPlayed {

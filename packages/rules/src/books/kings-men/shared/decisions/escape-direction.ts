@@ -2,8 +2,8 @@ import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { isRefusal } from '../../../../kernel/refusal.ts';
 import { escape } from '../answers.ts';
 import type { Escape } from '../answers.ts';
-import { escapeBearings, judgeEscape } from '../escape-route.ts';
-import type { EscapeRoute } from '../escape-route.ts';
+import { escapeBearings, judgeEscape } from '../morale/escape-route.ts';
+import type { EscapeRoute } from '../morale/escape-route.ts';
 import type { Family } from '../state.ts';
 
 /** Which way a unit makes its escape move (KM-21.3). The question carries what was relaxed to leave it a way at all (KM-21.6). */

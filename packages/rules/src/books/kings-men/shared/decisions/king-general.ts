@@ -2,7 +2,7 @@ import type { DecisionKind } from '../../../../kernel/decision.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import { place } from '../answers.ts';
 import type { Place } from '../answers.ts';
-import { checkRide, staying, suggestedRides } from '../general-ride.ts';
+import { checkRide, staying, suggestedRides } from '../generals/general-ride.ts';
 import type { Family } from '../state.ts';
 
 /** Where a King sends a player's general, by the clause of the book (KM-9.5, KMR-5.3). */

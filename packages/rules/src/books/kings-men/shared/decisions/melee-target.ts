@@ -3,7 +3,7 @@ import { refuse } from '../../../../kernel/refusal.ts';
 import { pickUnit } from '../answers.ts';
 import type { PickUnit } from '../answers.ts';
 import type { Family } from '../state.ts';
-import type { UnitId } from '../unit.ts';
+import type { UnitId } from '../troops/unit.ts';
 
 /** A charge whose front and centre ends touching several enemies. */
 export interface MeleeTarget {

@@ -2,7 +2,7 @@ import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { stay } from '../answers.ts';
 import type { Stay } from '../answers.ts';
 import type { Family } from '../state.ts';
-import type { UnitId } from '../unit.ts';
+import type { UnitId } from '../troops/unit.ts';
 
 /** A unit that lost or tied a melee in a large building. */
 export interface StayInBuilding {

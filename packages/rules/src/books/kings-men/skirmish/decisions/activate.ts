@@ -2,7 +2,7 @@ import type { SeatId } from '../../../../kernel/game.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { activate as answer } from '../answers.ts';
 import type { Activate } from '../answers.ts';
-import { checkActivate, choicesOn } from '../eligible.ts';
+import { checkActivate, choicesOn } from '../command/eligible.ts';
 import type { QM } from '../state.ts';
 
 /** Whom it is asked. */

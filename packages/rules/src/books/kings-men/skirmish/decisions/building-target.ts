@@ -3,7 +3,7 @@ import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { pickDetail as answer } from '../answers.ts';
 import type { PickDetail } from '../answers.ts';
-import { inside } from '../buildings.ts';
+import { inside } from '../ground/buildings.ts';
 import type { QM } from '../state.ts';
 
 /** Whom it is asked. */

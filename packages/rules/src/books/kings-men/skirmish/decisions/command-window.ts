@@ -2,7 +2,7 @@ import type { SeatId } from '../../../../kernel/game.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { commandWindow as answer } from '../answers.ts';
 import type { CommandWindow } from '../answers.ts';
-import { checkRelief, reliefs } from '../relief.ts';
+import { checkRelief, reliefs } from '../command/relief.ts';
 import type { QM } from '../state.ts';
 
 /** Whom it is asked. */

@@ -1,8 +1,8 @@
 import type { AnytimeKind } from '../../../../kernel/book.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { concede as answer } from '../answers.ts';
-import { giveUp } from '../concession.ts';
-import { playerOf } from '../players.ts';
+import { giveUp } from '../ending/concession.ts';
+import { playerOf } from '../command/players.ts';
 import type { QM } from '../state.ts';
 
 /** Offers to concede; an army whose players all do has lost. */

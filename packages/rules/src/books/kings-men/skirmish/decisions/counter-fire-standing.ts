@@ -1,7 +1,7 @@
 import type { AnytimeKind } from '../../../../kernel/book.ts';
 import { standingOrder as answer } from '../answers.ts';
 import type { StandingOrder } from '../answers.ts';
-import { playerOf } from '../players.ts';
+import { playerOf } from '../command/players.ts';
 import type { QM } from '../state.ts';
 
 /** A player's standing instruction for counter-fire windows, which the house carries out for him after a delay (QM-23.10). Nobody is told. */

@@ -3,7 +3,7 @@ import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { counterFire as answer } from '../answers.ts';
 import type { CounterFire } from '../answers.ts';
-import { canPay } from '../command.ts';
+import { canPay } from '../command/command.ts';
 import type { QM } from '../state.ts';
 
 /** Whom it is asked. */

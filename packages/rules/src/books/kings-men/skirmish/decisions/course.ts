@@ -2,10 +2,10 @@ import type { SeatId } from '../../../../kernel/game.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { course as answer } from '../answers.ts';
 import type { Course } from '../answers.ts';
-import { detailOf } from '../roster.ts';
-import { checkCourse } from '../feats.ts';
+import { detailOf } from '../troops/roster.ts';
+import { checkCourse } from '../feats/feats.ts';
 import type { QM } from '../state.ts';
-import { stay, suggestedCourses } from '../suggestions.ts';
+import { stay, suggestedCourses } from '../movement/suggestions.ts';
 
 /** Whom it is asked. */
 export interface SettingOut {

@@ -2,8 +2,8 @@ import type { SeatId } from '../../../../kernel/game.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { deckOption as answer } from '../answers.ts';
 import type { DeckOption } from '../answers.ts';
-import { cardUnderWay } from '../cards.ts';
-import { checkTreatment } from '../deck-options.ts';
+import { cardUnderWay } from '../cards/cards.ts';
+import { checkTreatment } from '../cards/deck-options.ts';
 import type { QM, State } from '../state.ts';
 
 /** Whom it is asked. */

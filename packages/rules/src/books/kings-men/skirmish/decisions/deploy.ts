@@ -1,9 +1,9 @@
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { deploy as answer } from '../answers.ts';
 import type { Deploy } from '../answers.ts';
-import { checkDeployment } from '../deployment.ts';
-import type { Deploying } from '../deployment.ts';
-import { usualDeployment } from '../line-up.ts';
+import { checkDeployment } from '../set-up/deployment.ts';
+import type { Deploying } from '../set-up/deployment.ts';
+import { usualDeployment } from '../set-up/line-up.ts';
 import type { QM } from '../state.ts';
 
 /** The partition of a player's units into details, and where those, his free command figures and his general start (QM-31.3). */

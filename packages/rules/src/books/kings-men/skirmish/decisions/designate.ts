@@ -3,9 +3,9 @@ import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { designate as answer } from '../answers.ts';
 import type { Designate } from '../answers.ts';
-import { designable, NOTHING } from '../designation.ts';
-import { clauseOf } from '../identity.ts';
-import { playerOf } from '../players.ts';
+import { designable, NOTHING } from '../generals/designation.ts';
+import { clauseOf } from '../generals/identity.ts';
+import { playerOf } from '../command/players.ts';
 import type { QM, State } from '../state.ts';
 
 /** Whom it is asked. */

@@ -3,7 +3,7 @@ import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { isRefusal } from '../../../../kernel/refusal.ts';
 import { heading as answer } from '../answers.ts';
 import type { Heading } from '../answers.ts';
-import { judgeHeading, legalHeadings, nearestHeading } from '../fall-back-route.ts';
+import { judgeHeading, legalHeadings, nearestHeading } from '../morale/fall-back-route.ts';
 import type { QM } from '../state.ts';
 
 /** Whom it is asked. */

@@ -3,8 +3,8 @@ import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { feat as answer } from '../answers.ts';
 import type { Feat } from '../answers.ts';
 import type { QM } from '../state.ts';
-import { checkFeat } from '../feats.ts';
-import { suggestedFeats } from '../suggestions.ts';
+import { checkFeat } from '../feats/feats.ts';
+import { suggestedFeats } from '../movement/suggestions.ts';
 
 /** Whom it is asked. */
 export interface Doing {

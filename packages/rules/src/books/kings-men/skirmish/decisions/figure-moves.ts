@@ -4,7 +4,7 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { figureMoves as answer } from '../answers.ts';
 import type { FigureMoves } from '../answers.ts';
-import { checkFigureRide, placesBehind, riders } from '../ride.ts';
+import { checkFigureRide, placesBehind, riders } from '../generals/ride.ts';
 import type { QM, State } from '../state.ts';
 
 /** Whom it is asked. */

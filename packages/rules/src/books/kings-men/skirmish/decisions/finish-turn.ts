@@ -1,7 +1,7 @@
 import type { AnytimeKind } from '../../../../kernel/book.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { finish as answer } from '../answers.ts';
-import { playerOf } from '../players.ts';
+import { playerOf } from '../command/players.ts';
 import type { QM } from '../state.ts';
 
 /** Declares a player finished for the turn: his cards to come pass, but for 2s and Jokers. */

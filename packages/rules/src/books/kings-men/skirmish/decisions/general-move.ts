@@ -2,7 +2,7 @@ import type { SeatId } from '../../../../kernel/game.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { generalMove as answer } from '../answers.ts';
 import type { GeneralMove } from '../answers.ts';
-import { checkRide, placesBehind } from '../ride.ts';
+import { checkRide, placesBehind } from '../generals/ride.ts';
 import type { QM } from '../state.ts';
 
 /** Whom it is asked. */

@@ -3,7 +3,7 @@ import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { jokerTarget as answer } from '../answers.ts';
 import type { JokerTarget } from '../answers.ts';
-import { victimsOfJoker } from '../specials.ts';
+import { victimsOfJoker } from '../cards/specials.ts';
 import type { QM } from '../state.ts';
 
 /** Whom it is asked. */

@@ -3,7 +3,7 @@ import type { DecisionKind } from '../../../../kernel/decision.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { kingMove as answer } from '../answers.ts';
 import type { KingMove } from '../answers.ts';
-import { checkFigureRide, checkRide, placesBehind, riders } from '../ride.ts';
+import { checkFigureRide, checkRide, placesBehind, riders } from '../generals/ride.ts';
 import type { QM, State } from '../state.ts';
 
 /** Whom it is asked. */

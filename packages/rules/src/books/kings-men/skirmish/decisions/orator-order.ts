@@ -2,9 +2,9 @@ import type { AnytimeKind } from '../../../../kernel/book.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { oratorOrder as answer } from '../answers.ts';
 import type { OratorOrder } from '../answers.ts';
-import { mayOrate } from '../orator.ts';
-import { has } from '../personalities.ts';
-import { playerOf } from '../players.ts';
+import { mayOrate } from '../generals/orator.ts';
+import { has } from '../generals/personalities.ts';
+import { playerOf } from '../command/players.ts';
 import type { QM } from '../state.ts';
 
 const OFF: OratorOrder = { order: 'off' };

@@ -3,7 +3,7 @@ import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { pickDetail as answer } from '../answers.ts';
 import type { PickDetail } from '../answers.ts';
-import { leastMissed, victimsOfTwo } from '../specials.ts';
+import { leastMissed, victimsOfTwo } from '../cards/specials.ts';
 import type { QM } from '../state.ts';
 
 /** Whom it is asked. */

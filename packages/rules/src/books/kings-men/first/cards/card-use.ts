@@ -1,0 +1,67 @@
+import type { SeatId } from '../../../../kernel/game.ts';
+import { refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { bestRating } from '../../shared/generals/generals.ts';
+import type { ArmyId } from '../../shared/troops/unit.ts';
+import type { UseCard } from '../answers.ts';
+import { spendPoint } from '../command/command.ts';
+import type { KingsMenReferee, State } from '../state.ts';
+
+/** Whether the battle leaves the players a choice about this card at all (KM-13.2, KM-13.6): a 2 never. Public. */
+export function mayBeUsedOtherwise({ options, card }: State): boolean {
+  return (options.overrideDeck || options.bankCards) && card !== null && card.rank !== '2';
+}
+
+/** What the army may do with the card just drawn; what it cannot pay for is missing (KM-13.1, KM-13.3 to KM-13.5). */
+export function waysWithCard(state: State, army: ArmyId): UseCard[] {
+  const { options } = state;
+  const side = state.armies[army];
+  const ways: UseCard[] = [{ do: 'play' }];
+  if (!mayBeUsedOtherwise(state)) return ways;
+  if (options.overrideDeck && side.points >= 1) ways.push({ do: 'override' });
+  if (!options.bankCards) return ways;
+  if (side.points >= 1 && side.bankedThisTurn < bestRating(state, army)) ways.push({ do: 'bank' });
+  side.banked.forEach((_card, index) => ways.push({ do: 'substitute', index }));
+  return ways;
+}
+
+/** Nothing else can be done with a 2, whatever the battle allows (KM-13.2, KM-13.6). */
+export function refusedOnTwo({ do: wanted }: UseCard): Refusal {
+  switch (wanted) {
+    case 'override': return refuse('KM-13.2', 'two-cannot-be-overridden', 'A 2 cannot be overridden.');
+    case 'bank':
+    case 'substitute': return refuse('KM-13.6', 'two-cannot-be-banked', 'A 2 can be neither banked nor replaced by a banked card.');
+    case 'play': return refuse('KM-9.2', 'two-falls-on-a-unit', 'A 2 falls on a unit: name one.');
+  }
+}
+
+/** Does with the card what was chosen. True when a card is now to be played, the one drawn or one from the bank. */
+export function treatCard(referee: KingsMenReferee, army: ArmyId, seat: SeatId, use: UseCard): boolean {
+  const { state } = referee;
+  const { card: drawn } = state;
+  if (drawn === null) throw new Error('no card has been drawn');
+  const side = state.armies[army];
+  switch (use.do) {
+    case 'play':
+      return true;
+    case 'override':
+      spendPoint(referee, seat, army, 'override', null);
+      referee.emit('card-overridden', 'KM-13.1', { seat, card: drawn });
+      return false;
+    case 'bank':
+      spendPoint(referee, seat, army, 'bank', null);
+      side.banked.push(drawn);
+      side.bankedThisTurn += 1;
+      state.card = null;
+      referee.emit('card-banked', 'KM-13.3', { seat, card: drawn });
+      return false;
+    case 'substitute': {
+      const [card] = side.banked.splice(use.index, 1);
+      if (card === undefined) throw new Error('no such card in the bank');
+      state.discard.push(drawn);
+      state.card = card;
+      referee.emit('card-substituted', 'KM-13.5', { seat, card, drawn });
+      return true;
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import type { Chance } from '../../../../kernel/chance.ts';
+import { randomGuns } from '../../shared/set-up/random-force.ts';
+import type { UnitType } from '../../shared/troops/unit.ts';
+
+/** The type of one unit of a random force: two dice, and for guns a third (KM-29.2). */
+export function randomType(chance: Chance): UnitType {
+  const [first = 1, second = 1] = chance.roll('setup.force', 2);
+  const sum = first + second;
+  if (sum <= 5) return 'infantry';
+  if (sum <= 8) return 'cavalry';
+  if (sum <= 10) return 'skirmishers';
+  return randomGuns(chance);
+}

@@ -1,0 +1,20 @@
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { ARMIES } from '../../shared/troops/armies.ts';
+import { readScenario, unsound } from '../../shared/set-up/scenario-file.ts';
+import { scenario as form } from './scenario.ts';
+import type { Scenario } from './scenario.ts';
+import { setUp } from './setup.ts';
+
+/** A scenario file, read and found playable; a refusal says in a sentence what is wrong with it (KMR-11.1). */
+export function loadScenario(file: unknown): Scenario | Refusal {
+  return readScenario({ form, checkOwn: checkCommanders, setUp }, file);
+}
+
+/** A Commanding General is one of his army's players (KMR-3.2). */
+function checkCommanders({ armies }: Scenario): Refusal | null {
+  const stranger = ARMIES.find((army) => {
+    const { commandingGeneral, players } = armies[army];
+    return commandingGeneral !== undefined && !players.some(({ seat }) => seat === commandingGeneral);
+  });
+  return stranger === undefined ? null : unsound('no-such-commander', `the ${stranger} army is to be commanded by nobody of it`);
+}

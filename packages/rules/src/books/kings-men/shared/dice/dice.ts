@@ -1,0 +1,54 @@
+import type { BookTypes } from '../../../../kernel/game.ts';
+import type { Referee } from '../../../../kernel/referee.ts';
+import type { Colour } from '../troops/unit.ts';
+
+/** One modifier of a roll: how many dice it adds and the clause it comes from. */
+export interface Modifier {
+  readonly name: string;
+  readonly value: number;
+  readonly clause: string;
+}
+
+/** A roll before it is thrown: what the preview shows and what the referee throws are the same value. */
+export interface DicePool {
+  readonly purpose: string;
+  readonly colour: Colour;
+  /** The clause that gives the colour. */
+  readonly colourClause: string;
+  /** Dice before modifiers: figures × dice per figure, or a rating. */
+  readonly base: number;
+  readonly modifiers: readonly Modifier[];
+}
+
+/** A thrown roll as the log shows it: every die, what it needed, and why there were so many. */
+export interface DiceRoll extends DicePool {
+  /** Target number of the colour: 4, 5 or 6 (KM-6.1). */
+  readonly needs: number;
+  readonly dice: readonly number[];
+  readonly successes: number;
+}
+
+const LADDER: readonly Colour[] = ['red', 'yellow', 'green'];
+
+/** The number a die must reach in this colour (KM-6.1). */
+export function needs(colour: Colour): number {
+  return colour === 'green' ? 4 : colour === 'yellow' ? 5 : 6;
+}
+
+/** The colour so many steps better (or worse, when negative), clamped (KM-6.4). */
+export function better(colour: Colour, steps: number): Colour {
+  const index = Math.min(2, Math.max(0, LADDER.indexOf(colour) + steps));
+  return LADDER[index] ?? colour;
+}
+
+/** Number of dice of a pool: at least one (KM-6.6). */
+export function poolSize(pool: DicePool): number {
+  return Math.max(1, pool.modifiers.reduce((sum, each) => sum + each.value, pool.base));
+}
+
+/** Throws a pool in its colour (KM-6.1 … KM-6.3). */
+export function throwPool<B extends BookTypes>(referee: Referee<B>, pool: DicePool): DiceRoll {
+  const dice = referee.roll(pool.purpose, poolSize(pool));
+  const target = needs(pool.colour);
+  return { ...pool, needs: target, dice, successes: dice.filter((die) => die >= target).length };
+}

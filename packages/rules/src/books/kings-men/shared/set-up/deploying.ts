@@ -1,0 +1,86 @@
+import { again, poll, step } from '../../../../kernel/flow.ts';
+import type { AskStep, ActStep } from '../../../../kernel/flow.ts';
+import { deploy } from '../decisions/deploy.ts';
+import { deploymentRounds } from './deployment-rounds.ts';
+import type { Task } from './deployment-rounds.ts';
+import { standingAt } from './deployment.ts';
+import type { Deployment, Placement } from './deployment.ts';
+import { seeWhoHolds } from '../ending/objectives.ts';
+import { makeRoom } from '../movement/placement.ts';
+import type { Battle, BattleReferee, Family } from '../state.ts';
+import type { General, Unit } from '../troops/unit.ts';
+
+/** How far deployment has got, and what has been put down unseen. */
+export interface Deploying {
+  round?: number;
+  placed?: Placement[];
+  generals?: { seat: string; at: { x: number; y: number } }[];
+}
+
+/** Puts on the table what was put down. */
+function show(referee: BattleReferee, battle: Deploying): void {
+  const { field } = referee.state;
+  for (const place of battle.placed ?? []) {
+    const unit = field.units[place.unit];
+    if (unit !== undefined) field.units[unit.id] = standingAt(unit, place);
+  }
+  for (const { seat, at } of battle.generals ?? []) {
+    const general = field.generals[seat];
+    if (general !== undefined) general.at = at;
+  }
+}
+
+/** What everybody puts down in this round. */
+function tasksOf(state: Battle, { round = 0 }: Deploying): readonly Task[] {
+  return deploymentRounds(state)[round] ?? [];
+}
+
+/** What allies have put down before, unseen by the enemy. */
+function putDownBefore({ field }: Battle, { placed = [], generals = [] }: Deploying, { army }: Task): Pick<Deployment, 'placed' | 'generals'> {
+  const own = generals.filter(({ seat }) => field.generals[seat]?.army === army).map(({ at }) => at);
+  return { placed: placed.filter(({ unit }) => field.units[unit]?.army === army), ...(own.length === 0 ? {} : { generals: own }) };
+}
+
+/** What was agreed is known to all before anything is put down (KM-29.6). */
+export const begin: ActStep<Family, Deploying> = step('begin', 'KM-29.6', (referee) => {
+  const { scenario, options } = referee.state;
+  referee.emit('battle-begun', 'KM-29.6', { scenario: scenario ?? '', commitment: referee.game.chance.commitment, options: { ...options } });
+});
+
+/** Round by round everybody puts down what is his (KM-29.5). */
+export const deployRounds: AskStep<Family, Deploying> = poll(
+  'deploy', deploy,
+  ({ state }, battle) =>
+    tasksOf(state, battle).map((task) => ({
+      seats: [task.seat],
+      about: { ...task, ...putDownBefore(state, battle, task) },
+      secret: state.options.deployment === 'hidden',
+    })),
+  (referee, battle, answers) => {
+    const tasks = tasksOf(referee.state, battle);
+    for (const { seat, answer } of answers) {
+      battle.placed = [...(battle.placed ?? []), ...answer.units];
+      if (tasks.some((task) => task.seat === seat && task.general)) battle.generals = [...(battle.generals ?? []), { seat, at: answer.general }];
+    }
+    battle.round = (battle.round ?? 0) + 1;
+    // Unit by unit both see what is put down; unseen it stays until everybody is ready.
+    if (referee.state.options.deployment === 'alternating') show(referee, battle);
+    return again;
+  },
+);
+
+/** Both armies shown at once (KM-29.5a). */
+export const reveal: ActStep<Family, Deploying> = step('reveal', 'KM-29.5', (referee, battle) => {
+  const { field } = referee.state;
+  show(referee, battle);
+  battle.placed = [];
+  battle.generals = [];
+  // A general may be where an ally later put a unit.
+  for (const unit of Object.values(field.units)) makeRoom(referee, unit);
+  // Who deployed on ground to be held, holds it from the first turn on (KM-28.7).
+  seeWhoHolds(referee.state);
+  referee.emit('armies-deployed', 'KM-29.5', {
+    units: Object.values(field.units).map((unit): Unit => ({ ...unit })),
+    generals: Object.values(field.generals).map((general): General => ({ ...general })),
+  });
+});

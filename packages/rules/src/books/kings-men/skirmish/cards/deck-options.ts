@@ -1,0 +1,64 @@
+import type { SeatId } from '../../../../kernel/game.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../../../kernel/refusal.ts';
+import type { DeckOption } from '../answers.ts';
+import { cardUnderWay } from './cards.ts';
+import { canPay, spendPoints } from '../command/command.ts';
+import { opened } from './deck.ts';
+import { bestRating } from '../generals/generals.ts';
+import { playerOf } from '../command/players.ts';
+import type { CardPlay, SkirmishReferee, State } from '../state.ts';
+
+/** Whether the army may set another card aside in this turn: as many as its best general's rating (QM-30.2). */
+function hasRoomInBank(state: State, { army }: CardPlay): boolean {
+  return state.options.bankCards && state.armies[army].bankedThisTurn < bestRating(state, army);
+}
+
+/** Whether anything but playing the card could be done with it, for all that everybody knows: whether it can be paid for does not count (QM-6.9). */
+export function mayBeTreated(state: State): boolean {
+  const play = cardUnderWay(state);
+  if (play.card.rank === '2' || playerOf(state, play.seat).finished) return false;
+  return state.options.overrideDeck || hasRoomInBank(state, play) || state.armies[play.army].banked.length > 0;
+}
+
+/** Null when the player may deal so with the card drawn (QM-30.1, QM-30.2). */
+export function checkTreatment(state: State, seat: SeatId, answer: DeckOption): Refusal | null {
+  const play = cardUnderWay(state);
+  const broke = () => (canPay(state, seat, 1) ? null : refuse('QM-8.4', 'no-points', 'That costs a command point, and you have none left.'));
+  switch (answer.do) {
+    case 'play': return null;
+    case 'override': return state.options.overrideDeck ? broke() : refuse('QM-30.1', 'not-an-option', 'Cards are not overridden in this battle.');
+    case 'bank': return hasRoomInBank(state, play) ? broke() : refuse('QM-30.2', 'bank-full', 'Your army can set no more cards aside in this turn.');
+    case 'use':
+      return state.armies[play.army].banked[answer.index] === undefined ? refuse('QM-30.2', 'not-banked', 'No such card has been set aside.') : null;
+  }
+}
+
+/** Overrides, banks or exchanges the card drawn (QM-30.1, QM-30.2). `gone`: nobody plays it; `paid`: a counter-fire window opens (QM-30.3). */
+export function treatCard(referee: SkirmishReferee, answer: DeckOption): { gone: boolean; paid: boolean } {
+  const { state } = referee;
+  const { seat, army: id, card } = cardUnderWay(state);
+  const army = state.armies[id];
+  switch (answer.do) {
+    case 'play':
+      return { gone: false, paid: false };
+    case 'override':
+      spendPoints(referee, seat, 1, 'override', '');
+      referee.emit('card-overridden', 'QM-30.1', { seat, card });
+      return { gone: true, paid: true };
+    case 'bank':
+      spendPoints(referee, seat, 1, 'bank', '');
+      army.banked.push(card);
+      army.bankedThisTurn += 1;
+      referee.emit('card-banked', 'QM-30.2', { seat, card });
+      return { gone: true, paid: true };
+    case 'use': {
+      const [banked] = army.banked.splice(answer.index, 1);
+      if (banked === undefined) throw new Error(`no banked card ${answer.index}`);
+      state.discard.push(card);
+      state.play = opened(state, seat, banked);
+      referee.emit('card-used', 'QM-30.2', { seat, card: banked, drawn: card });
+      return { gone: false, paid: false };
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import type { SeatId } from '../../../../kernel/game.ts';
+import { enemyOf } from '../../shared/troops/armies.ts';
+import type { Purpose } from '../events.ts';
+import { generalOf } from '../generals/generals.ts';
+import { has } from '../generals/personalities.ts';
+import { playerOf } from './players.ts';
+import type { Player, SkirmishReferee, State } from '../state.ts';
+
+/** Both armies' players in the order in which they roll (QM-1.12). */
+export function inSeatOrder({ armies, players }: Pick<State, 'armies' | 'players'>): Player[] {
+  return [...armies.red.seats, ...armies.black.seats].map((seat) => playerOf({ players }, seat));
+}
+
+/** A player and his allies: they share what they know (QM-39.7). */
+export function alliesOf({ armies }: Pick<State, 'armies'>, { army }: Pick<Player, 'army'>): readonly SeatId[] {
+  return armies[army].seats;
+}
+
+/** Players of the other army, in seat order. */
+export function opponentsOf({ armies, players }: Pick<State, 'armies' | 'players'>, seat: SeatId): readonly SeatId[] {
+  return armies[enemyOf(playerOf({ players }, seat).army)].seats;
+}
+
+/** Every general's dice, and his points of the turn (QM-8.1). */
+export function rollCommandPoints(referee: SkirmishReferee): void {
+  const { state } = referee;
+  for (const player of inSeatOrder(state)) {
+    const { seat } = player;
+    const { rating } = generalOf(state.field, seat);
+    const arrogant = has(state, seat, 'arrogant');
+    player.rolled = referee.roll('points', arrogant ? Math.max(2, rating) : rating);
+    // An Arrogant general has the lowest of his dice (QM-26.1).
+    player.points = arrogant ? Math.min(...player.rolled) : Math.max(...player.rolled);
+    const { rolled: dice, points } = player;
+    referee.emit('points-rolled', 'QM-8.1', { seat }, { knownTo: alliesOf(state, player), data: { seat, dice, points } });
+  }
+}
+
+/** Whether the player has so many points (QM-8.4). Secret: nobody else's prompts may depend on it. */
+export function canPay(state: State, seat: SeatId, count: number): boolean {
+  return playerOf(state, seat).points >= count;
+}
+
+/** Pays, and says so to everybody (QM-8.5). The caller calls `counterFireFlow` once the effect has been applied (QM-23.1). */
+export function spendPoints(referee: SkirmishReferee, seat: SeatId, count: number, purpose: Purpose, subject: string): void {
+  const { state } = referee;
+  const player = playerOf(state, seat);
+  if (player.points < count) throw new Error(`${seat} has not ${count} command points`);
+  player.points -= count;
+  referee.emit('point-spent', 'QM-8.5', { seat, count, purpose, subject }, { knownTo: alliesOf(state, player), data: { seat, left: player.points } });
+}

@@ -1,0 +1,80 @@
+import type { SeatId } from '../../../../kernel/game.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../../../kernel/refusal.ts';
+import type { Activate } from '../answers.ts';
+import { isHated } from '../activation.ts';
+import { cardUnderWay } from '../cards/cards.ts';
+import { canPay } from './command.ts';
+import { has } from '../generals/personalities.ts';
+import type { Detail, DetailId } from '../troops/pieces.ts';
+import { mayRelieve } from './relief.ts';
+import type { CardPlay, State } from '../state.ts';
+import { isDisordered } from '../troops/troops.ts';
+
+/** Activations of the card still to be used (QM-6.5); a 2 or a Joker never has any. */
+export function activationsLeft(state: State): number {
+  const { allowance, used } = cardUnderWay(state);
+  return Math.max(0, allowance - used);
+}
+
+/** Own details that may be activated for all that everybody knows: without marker, scattered ones too (QM-9.1, QM-10.6). */
+function ready({ field }: State, seat: SeatId): Detail[] {
+  return Object.values(field.details).filter((detail) => detail.seat === seat && !isDisordered(detail));
+}
+
+/** Whether the card's King may still ride, for all that everybody knows (QM-7.4). */
+function kingIsLeft({ card, special }: CardPlay): boolean {
+  return card.rank === 'K' && !special;
+}
+
+/** Whether the window may be opened between two activations, for all that everybody knows (QM-8.6a). */
+function windowIsLeft(state: State, { seat }: CardPlay): boolean {
+  return state.options.rallyTiming === 'any-time' && mayRelieve(state, seat);
+}
+
+/** Whether there is something left to do on the card: who is disordered, and what the card can do, everybody sees (QM-6.9). */
+export function mayGoOn(state: State): boolean {
+  const play = cardUnderWay(state);
+  return activationsLeft(state) > 0 && (ready(state, play.seat).length > 0 || kingIsLeft(play) || windowIsLeft(state, play));
+}
+
+/** Whether the next activation may be the Jack's or the Queen's (QM-7.2, QM-7.3, QM-26.8). */
+function flagRefused(state: State, { seat, card, special }: CardPlay): Refusal | null {
+  if (card.rank !== 'J' && card.rank !== 'Q') return refuse('QM-7.2', 'no-such-card', 'Only a Jack or a Queen does something for one activation.');
+  if (special) return refuse(card.rank === 'J' ? 'QM-7.2' : 'QM-7.3', 'used-already', 'The card has done that for an activation already.');
+  return has(state, seat, 'drunkard') ? refuse('QM-26.8', 'drunkard', 'Your general gets no more out of his Jacks, Queens and Kings than activations.') : null;
+}
+
+function detailRefused(state: State, seat: SeatId, id: DetailId): Refusal | null {
+  const detail = state.field.details[id];
+  const pieces = { pieces: [id] };
+  if (detail === undefined) return refuse('QM-9.13', 'not-on-table', 'That detail is not on the table.', pieces);
+  if (detail.seat !== seat) return refuse('QM-9.13', 'not-yours', `${detail.name} is not yours.`, pieces);
+  if (isDisordered(detail)) return refuse('QM-10.6', 'disordered', `${detail.name} is in disorder and cannot be activated.`, pieces);
+  return isHated(state, detail) && !canPay(state, seat, 1)
+    ? refuse('QM-26.12', 'no-points', `${detail.name} obeys your general for a command point only, and he has none left.`, pieces)
+    : null;
+}
+
+/** Null when the player may do that next on his card (QM-9.1, section 7). */
+export function checkActivate(state: State, seat: SeatId, answer: Activate): Refusal | null {
+  const play = cardUnderWay(state);
+  switch (answer.do) {
+    case 'end': return null;
+    case 'activate': return detailRefused(state, seat, answer.detail) ?? (answer.flag ? flagRefused(state, play) : null);
+    case 'command': return windowIsLeft(state, play) ? null : refuse('QM-8.6', 'no-window', 'Nobody can be relieved between activations.');
+    case 'king':
+      if (!kingIsLeft(play)) return refuse('QM-7.4', 'no-king', 'There is no King to ride with.');
+      return has(state, seat, 'drunkard') ? refuse('QM-26.8', 'drunkard', 'Your general gets no more out of his Kings than activations.') : null;
+  }
+}
+
+/** All that the player may do next on his card. */
+export function choicesOn(state: State, seat: SeatId): Activate[] {
+  const details = Object.values(state.field.details).filter((detail) => detail.seat === seat);
+  const all: Activate[] = [
+    ...details.flatMap(({ id }): Activate[] => [false, true].map((flag) => ({ do: 'activate', detail: id, flag }))),
+    { do: 'king' }, { do: 'command' }, { do: 'end' },
+  ];
+  return all.filter((each) => checkActivate(state, seat, each) === null);
+}

@@ -1,0 +1,36 @@
+import type { SeatId } from '../../../../kernel/game.ts';
+import { isAbsent } from '../../../../kernel/presence.ts';
+import type { ArmyId } from '../../shared/troops/unit.ts';
+import { playerOf } from './players.ts';
+import type { SkirmishGame, State } from '../state.ts';
+
+/** Whether the player has a detail left: one that has scattered may come back (QM-15.5), so it counts. */
+export function hasDetails({ field }: Pick<State, 'field'>, seat: SeatId): boolean {
+  return Object.values(field.details).some((detail) => detail.seat === seat);
+}
+
+/** Whether a card may fall to the player: he has details and has not finished (QM-39.2). */
+function takesCards(state: State, seat: SeatId): boolean {
+  return hasDetails(state, seat) && !playerOf(state, seat).finished;
+}
+
+/**
+ * Who gets the next card of the army, and the rotation goes on after him (QM-39.2). Who has no details or has finished is skipped, as is
+ * who is not at the table while somebody else can take the card; if all are skipped, it is whose turn it is.
+ */
+export function nextPlayer(game: SkirmishGame, id: ArmyId): SeatId {
+  const { state } = game;
+  const army = state.armies[id];
+  const order = [...army.seats.slice(army.acting), ...army.seats.slice(0, army.acting)];
+  const present = order.filter((seat) => !isAbsent(game, seat));
+  const seat = [...present, ...order].find((each) => takesCards(state, each)) ?? order[0];
+  if (seat === undefined) throw new Error(`army ${id} has no player`);
+  army.acting = (army.seats.indexOf(seat) + 1) % army.seats.length;
+  return seat;
+}
+
+/** While a player is absent his team-mates decide for him. */
+export function teamMates({ state }: SkirmishGame, seat: SeatId): SeatId[] {
+  const army = Object.values(state.armies).find(({ seats }) => seats.includes(seat));
+  return army === undefined ? [] : army.seats.filter((each) => each !== seat);
+}

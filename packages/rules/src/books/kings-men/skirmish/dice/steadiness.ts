@@ -1,0 +1,39 @@
+import { better } from './dice.ts';
+import type { Modifier } from './dice.ts';
+import { oratorHelps } from '../generals/orator.ts';
+import { isDesignated, reveal } from '../generals/personalities.ts';
+import type { Detail } from '../troops/pieces.ts';
+import type { SkirmishReferee } from '../state.ts';
+import type { Colour, Quality } from '../../shared/troops/unit.ts';
+
+/** The colour of a defence roll, and a line without dice for everything that shifts it. */
+export interface Steadied {
+  readonly colour: Colour;
+  readonly shifts: readonly Modifier[];
+}
+
+const QUALITY: Readonly<Record<Quality, { readonly steps: number; readonly name: string }>> = {
+  militia: { steps: -1, name: 'militia: one colour worse' },
+  regular: { steps: 0, name: '' },
+  elite: { steps: 1, name: 'elite: one colour better' },
+};
+
+/**
+ * The colour of the defence roll a detail makes now, in fire or melee: all shifts are added up before the stop (QM-1.8, QM-17.8,
+ * QM-19.6). Asked once for each roll: it uses up the Orator's order and shows the personalities that help.
+ */
+export function steadied(referee: SkirmishReferee, detail: Detail, own: Colour): Steadied {
+  const { state } = referee;
+  const { seat } = detail;
+  const shifts: Modifier[] = [];
+  const { steps: byQuality, name } = QUALITY[detail.quality];
+  if (byQuality !== 0) shifts.push({ name, value: 0, clause: 'QM-29.2' });
+  const raised = detail.elements.some((element) => isDesignated(state, seat, 'raised', element));
+  if (raised) {
+    reveal(referee, seat);
+    shifts.push({ name: 'Raised from the Ranks: one colour better', value: 0, clause: 'QM-26.15' });
+  }
+  const orated = oratorHelps(referee, detail);
+  if (orated) shifts.push({ name: 'Spirited Orator: one colour better', value: 0, clause: 'QM-26.18' });
+  return { colour: better(own, byQuality + Number(raised) + Number(orated)), shifts };
+}

@@ -1,0 +1,161 @@
+import { refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { offset, polar } from '../../../../table/trig.ts';
+import { inches } from '../../../../table/units.ts';
+import type { Mil, Point } from '../../../../table/units.ts';
+import type { Feat } from '../answers.ts';
+import { shiftAside } from '../movement/aside.ts';
+import { worst } from './combine.ts';
+import { CONTACT } from '../ground/distance.ts';
+import { behindRear, extent } from '../troops/footprint.ts';
+import { formationsAt, isSameFormation } from './formation-change.ts';
+import type { Detail, Figure, UnitId } from '../troops/pieces.ts';
+import { checkStand } from '../movement/placement.ts';
+import { detailsOf, figureOf, unitOf } from '../troops/roster.ts';
+import { worn } from '../morale/resolve.ts';
+import { alongRoad } from '../ground/road.ts';
+import type { Field, SkirmishReferee, State } from '../state.ts';
+import { isDisordered, isMob, isOnTable } from '../troops/troops.ts';
+
+export type FormUp = Extract<Feat, { do: 'form-up' }>;
+
+/** Room between the pairs, and the least there may be (QM-25.2). */
+const GAPS: readonly Mil[] = [inches(0.5), CONTACT];
+/** An infantry detail has at least and at most so many men (QM-25.6, QM-25.7). */
+const LEAST = 3;
+const MOST = 6;
+
+function isLightInfantry(field: Field, unit: UnitId): boolean {
+  return unitOf(field, unit).traits.includes('light-infantry');
+}
+
+/** A name nobody has: the unit's, a letter and the next number. */
+function nextId(taken: Readonly<Record<string, unknown>>, stem: string): string {
+  for (let number = 1; ; number += 1) {
+    const id = `${stem}${number}`;
+    if (!(id in taken)) return id;
+  }
+}
+
+/** Name of the unit that the detail makes when it breaks out now. */
+function lightUnitOf(field: Field, { unit }: Detail): UnitId {
+  return nextId(field.units, `${unitOf(field, unit).origin}-light-`);
+}
+
+/** The pairs side by side along the old front, centred on the old R (QM-25.2); the last man stands alone. */
+function pairsOf(field: Field, detail: Detail, gap: Mil): Detail[] {
+  const { soldiers, at, facing } = detail;
+  const sizes = Array.from({ length: Math.ceil(soldiers / 2) }, (_, index) => Math.min(2, soldiers - 2 * index));
+  const width = soldiers * 1000 + (sizes.length - 1) * gap;
+  const unit = lightUnitOf(field, detail);
+  let left = width / 2;
+  return sizes.map((size, index): Detail => {
+    const middle = left - (size * 1000) / 2;
+    left -= size * 1000 + gap;
+    return {
+      ...detail, id: `${unit}-${index + 1}`, name: `${detail.name}, ${index + 1}`, unit, type: 'skirmishers', strength: size, soldiers: size,
+      formation: { kind: 'loose' }, at: offset(at, facing, -500, middle),
+    };
+  });
+}
+
+/** The pairs where there is room for them, or null (QM-25.2). */
+function roomyPairs(field: Field, detail: Detail): Detail[] | null {
+  const found = GAPS.map((gap) => pairsOf(field, detail, gap)).find((pairs) => pairs.every((pair) => checkStand(field, pair, [detail.id]) === null));
+  return found ?? null;
+}
+
+/** Null when the detail may break out where it stands (QM-25.1). */
+export function checkBreakOut(field: Field, detail: Detail): Refusal | null {
+  const piece = { pieces: [detail.id] };
+  if (detail.type !== 'infantry' || !isLightInfantry(field, detail.unit)) return refuse('QM-25.1', 'wrong-troops', `${detail.name} is not light infantry.`, piece);
+  if (detail.formation.kind === 'column') return refuse('QM-25.1', 'in-column', `${detail.name} is in column.`, piece);
+  if (detail.building !== null) return refuse('QM-25.1', 'inside-building', `${detail.name} is inside a building.`, piece);
+  return roomyPairs(field, detail) === null ? refuse('QM-25.2', 'no-room', `${detail.name} has no room to break out.`, piece) : null;
+}
+
+/** One infantry detail becomes a unit of skirmishers (QM-25.1 to QM-25.5). */
+export function breakOut(referee: SkirmishReferee, detail: Detail): void {
+  const { state } = referee;
+  const { field } = state;
+  const pairs = roomyPairs(field, detail);
+  if (pairs === null) throw new Error(`${detail.id} cannot break out`);
+  const unit = lightUnitOf(field, detail);
+  field.units[unit] = { ...unitOf(field, detail.unit), id: unit, name: detail.name, type: 'skirmishers', traits: ['light-infantry'], strength: detail.soldiers, partition: null };
+  free(field, detail, unit);
+  delete field.details[detail.id];
+  const { colour, disordered } = afterFormingAnew(state, detail);
+  const into = pairs.map((pair): Detail => ({ ...pair, colour, disordered }));
+  for (const pair of into) field.details[pair.id] = { ...pair };
+  referee.emit('broke-out', 'QM-25.1', { detail: detail.id, into, unit });
+  shiftAside(referee);
+}
+
+/** One step worse, unless a Queen spares it (QM-25.3, QM-25.8). */
+function afterFormingAnew({ activation }: State, detail: Pick<Detail, 'colour' | 'disordered' | 'permanent'>) {
+  return activation?.flag === 'queen' ? { colour: detail.colour, disordered: detail.disordered } : worn(detail);
+}
+
+/** The attached command figures go free where they are (QM-25.2). */
+function free(field: Field, detail: Detail, unit: UnitId): void {
+  const at: Point = behindRear(detail, field.ground);
+  for (const figure of Object.values(field.figures)) {
+    if (figure.detail !== detail.id) continue;
+    Object.assign(figure, { detail: null, unit, at, facing: detail.facing });
+  }
+}
+
+/** The infantry detail that the unit would make: its rear middle at the command figure (QM-25.9). */
+function formedUp(field: Field, detail: Detail, figure: Figure, order: FormUp): Detail {
+  const unit = unitOf(field, detail.unit);
+  const details = detailsOf(field, detail.unit);
+  const soldiers = details.reduce((sum, each) => sum + each.soldiers, 0);
+  const id = nextId(field.details, `${unit.origin}-formed-`);
+  const { name } = unitOf(field, unit.origin);
+  const at = (facing: number): Detail => {
+    const drawn: Detail = {
+      ...detail, id, name, unit: unit.origin, type: 'infantry', soldiers, strength: soldiers, formation: order.formation, facing, building: null,
+      smoke: details.some(({ smoke }) => smoke), colour: worst(details.map(({ colour }) => colour)), disordered: false,
+      elements: [...new Set(details.flatMap(({ elements }) => elements))],
+    };
+    return { ...drawn, at: polar(figure.at, facing, 500 + extent(drawn).depth) };
+  };
+  const first = at(order.facing);
+  return order.formation.kind === 'column' ? at(alongRoad(field.ground, first.at, order.facing) ?? order.facing) : first;
+}
+
+/** Null when the whole unit may become one infantry detail (QM-25.6, QM-25.7). */
+export function checkFormUp(field: Field, detail: Detail, order: FormUp): Refusal | null {
+  const details = detailsOf(field, detail.unit);
+  const pieces = { pieces: details.map(({ id }) => id) };
+  if (detail.type !== 'skirmishers' || !isLightInfantry(field, detail.unit)) return refuse('QM-25.6', 'wrong-troops', `${detail.name} is not light infantry in skirmish formation.`, pieces);
+  const figure = field.figures[order.figure];
+  if (figure === undefined || figure.unit !== detail.unit || !figure.standing) return refuse('QM-25.6', 'no-command', 'They form up at a standing command figure of theirs.', pieces);
+  const unfit = details.find((each) => isDisordered(each) || isMob(each) || !isOnTable(each));
+  if (unfit !== undefined) return refuse('QM-25.7', 'unfit', `${unfit.name} is in no state to form up.`, { pieces: [unfit.id] });
+  const soldiers = details.reduce((sum, each) => sum + each.soldiers, 0);
+  if (soldiers > MOST) return refuse('QM-25.7', 'too-many', `A detail has no more than ${MOST} men.`, pieces);
+  if (soldiers < LEAST) return refuse('QM-25.6', 'too-few', `It takes ${LEAST} men at least.`, pieces);
+  const drawn = formedUp(field, detail, figure, order);
+  if (!formationsAt(field, drawn).some((each) => isSameFormation(each, drawn.formation))) return refuse('QM-25.6', 'formation', 'They cannot be drawn up like that there.', pieces);
+  return checkStand(field, drawn, details.map(({ id }) => id));
+}
+
+/** All details of the unit become one of infantry (QM-25.6 to QM-25.9). */
+export function formUp(referee: SkirmishReferee, detail: Detail, order: FormUp): void {
+  const { state } = referee;
+  const { field } = state;
+  const drawn = formedUp(field, detail, figureOf(field, order.figure), order);
+  const details = detailsOf(field, detail.unit).map(({ id }) => id);
+  const { unit } = detail;
+  for (const id of details) delete field.details[id];
+  for (const figure of Object.values(field.figures)) {
+    if (figure.unit === unit) Object.assign(figure, { detail: drawn.id, unit: drawn.unit });
+  }
+  const { colour, disordered } = afterFormingAnew(state, drawn);
+  const stands: Detail = { ...drawn, colour, disordered };
+  field.details[drawn.id] = stands;
+  referee.emit('formed-up', 'QM-25.6', { details, into: { ...stands } });
+  shiftAside(referee);
+}
+

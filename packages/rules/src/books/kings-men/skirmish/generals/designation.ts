@@ -1,0 +1,35 @@
+import type { SeatId } from '../../../../kernel/game.ts';
+import type { Designate } from '../answers.ts';
+import type { ElementId, Unit } from '../troops/pieces.ts';
+import { detailsOf } from '../troops/roster.ts';
+import { playerOf } from '../command/players.ts';
+import type { SkirmishReferee, State } from '../state.ts';
+import { isLooseType } from '../troops/troops.ts';
+
+/** What a player whose general has nothing to name answers. */
+export const NOTHING: Designate = { target: '' };
+
+function unitsOf({ field }: Pick<State, 'field'>, seat: SeatId): Unit[] {
+  return Object.values(field.units).filter((unit) => unit.seat === seat).sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** The elements a unit makes up: a loose one itself, a formed one the details the house has formed of it for the time being (QM-27.2). */
+function elementsOf({ field }: Pick<State, 'field'>, unit: Unit): ElementId[] {
+  return isLooseType(unit.type) ? [unit.id] : detailsOf(field, unit.id).flatMap(({ elements }) => elements);
+}
+
+/** What the player's general may name at the start, by id: a Guerrilla a unit of European skirmishers, a Hated any unit, a Raised an element of his (QM-26.11, QM-26.12, QM-26.15). */
+export function designable(state: State, seat: SeatId): string[] {
+  const units = unitsOf(state, seat);
+  switch (playerOf(state, seat).identity) {
+    case 'guerrilla': return units.filter(({ type }) => type === 'skirmishers').map(({ id }) => id);
+    case 'hated': return units.map(({ id }) => id);
+    case 'raised': return units.flatMap((unit) => elementsOf(state, unit));
+    default: return [];
+  }
+}
+
+/** Keeps what a general has named; nothing where he has nothing to name (QM-26.0). */
+export function noteDesignation({ state }: SkirmishReferee, seat: SeatId, { target }: Designate): void {
+  playerOf(state, seat).designation = target === '' ? null : target;
+}

@@ -1,0 +1,59 @@
+import { refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { CONTACT, inside, near, overlaps } from '../ground/distance.ts';
+import { footprint } from '../troops/footprint.ts';
+import type { Detail } from '../troops/pieces.ts';
+import { onRoad } from '../ground/road.ts';
+import type { Field } from '../state.ts';
+import { barrierIn } from '../ground/terrain.ts';
+import { countsAsSkirmishers, isLooseType, isMob, isOnTable } from '../troops/troops.ts';
+
+/** Whether everyone may move through that detail (QM-11.15): loose details on foot; who is inside a building or scattered is in nobody's way. */
+export function isPassable(detail: Detail): boolean {
+  if (!isOnTable(detail) || detail.building !== null) return true;
+  return countsAsSkirmishers(detail) && !isMob(detail);
+}
+
+/** Details that stand in the open, apart from one and those that do not count. */
+export function othersInTheOpen(field: Field, detail: Detail, ignoring: readonly string[] = []): Detail[] {
+  return Object.values(field.details).filter(
+    (other) => other.id !== detail.id && isOnTable(other) && other.building === null && !ignoring.includes(other.id),
+  );
+}
+
+/** Whether two details of that kind keep apart: enemies (QM-11.17), and loose details of one army (QM-2.5). */
+export function keepsApart(detail: Detail, other: Detail): boolean {
+  return detail.army !== other.army || (isLooseType(detail.type) && isLooseType(other.type));
+}
+
+/** Whether two details are in contact (QM-1.3). */
+export function inContact(field: Field, one: Detail, other: Detail): boolean {
+  return near(footprint(one, field.ground), footprint(other, field.ground), CONTACT);
+}
+
+/** A column on the road stands on the road, whatever lies beside it (QM-11.3, QM-12.3). */
+export function standsOnRoad({ ground }: Pick<Field, 'ground'>, { formation, at }: Pick<Detail, 'formation' | 'at'>): boolean {
+  return (formation.kind === 'column' || formation.kind === 'limbered') && onRoad(ground, at);
+}
+
+/** Null when the detail may stand as it is drawn up (QM-3.12); pieces in `ignoring` do not count, nor does the detail itself. */
+export function checkStand(field: Field, detail: Detail, ignoring: readonly string[] = []): Refusal | null {
+  if (detail.building !== null) return null;
+  const { ground } = field;
+  const shape = footprint(detail, ground);
+  if (!inside(shape, ground)) return refuse('QM-3.12', 'off-table', `${detail.name} would not be wholly on the table.`, { pieces: [detail.id] });
+  const barrier = standsOnRoad(field, detail) ? null : barrierIn(ground, shape, ignoring);
+  if (barrier !== null) {
+    return refuse('QM-3.12', 'impassable', `${detail.name} would stand where nobody can: ${barrier.name}.`, { terrain: [barrier.id] });
+  }
+  const other = othersInTheOpen(field, detail, ignoring).find((each) => overlaps(shape, footprint(each, ground)));
+  return other === undefined ? null : refuse('QM-3.12', 'blocked-by-piece', `${detail.name} would stand on ${other.name}.`, { pieces: [other.id] });
+}
+
+/** Null when it touches nobody it has to keep apart from: enemies, and as a loose detail other loose ones of its army (QM-2.5). */
+export function checkApart(field: Field, detail: Detail, ignoring: readonly string[] = []): Refusal | null {
+  const other = othersInTheOpen(field, detail, ignoring).find((each) => keepsApart(detail, each) && inContact(field, detail, each));
+  if (other === undefined) return null;
+  const clause = other.army === detail.army ? 'QM-2.5' : 'QM-11.17';
+  return refuse(clause, 'in-contact', `${detail.name} would touch ${other.name}.`, { pieces: [other.id] });
+}
