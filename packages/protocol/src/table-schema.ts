@@ -87,13 +87,14 @@ const CardState = schema(
   'CardState',
 );
 
+/** A question. There is an entry for each kind that has been asked; whether one is asked now, `asked` of the table says. */
 const WaitingState = schema(
   {
-    place: t.number().default(0),
     id: t.string().default(''),
     kind: t.string().default(''),
     clause: t.string().default(''),
     seats: t.string().default(''),
+    /** `@` where it is the one that acts. */
     piece: t.string().default(''),
   },
   'WaitingState',
@@ -128,6 +129,8 @@ export const TableState = schema(
     cards: t.map(CardState),
     cardsLeft: t.number().default(0),
     waiting: t.map(WaitingState),
+    /** Keys of the questions that are asked now, in order. */
+    asked: t.string().default(''),
     over: t.boolean().default(false),
     winners: t.string().default(''),
     reason: t.string().default(''),
@@ -163,7 +166,7 @@ export function sync(state: TableState, last: PublicTable | null, table: PublicT
   syncList(state.pieces, last?.pieces ?? [], table.pieces, () => new PieceState(), writePiece);
   syncList(state.marks, last?.marks ?? [], table.marks, () => new MarkState(), (entry, { shape, ...mark }) => write(entry, { ...mark, shape: JSON.stringify(shape) }));
   syncList(state.cards, last?.cards ?? [], table.cards, () => new CardState(), (entry, { id, side, place }) => write(entry, { id, side, pile: place }));
-  syncWaiting(state.waiting, table.waiting);
+  syncWaiting(state, table);
   writePlaces(state, [], table.own);
 }
 
@@ -239,7 +242,7 @@ export class TableReader<P extends PublicTypes = PublicTypes> {
       marks: inOrder(state.marks).map(readMark),
       cards: inOrder(state.cards).map(readCard),
       cardsLeft: state.cardsLeft,
-      waiting: inOrder(state.waiting).map(readWaiting),
+      waiting: list(state.asked).flatMap((key) => readWaiting(state.waiting.get(key), state.active)),
       outcome: state.over ? { winners: list(state.winners), reason: state.reason, clause: state.clause } : null,
       own: this.#ofTable.read(state, ownOf(state, this.#formOf(state)), parsed),
     };
@@ -314,8 +317,10 @@ function readCard({ id, side, pile }: SchemaType<typeof CardState>): TableCard {
   return { id, side, place: pile === 'drawn' || pile === 'banked' ? pile : 'discard' };
 }
 
-function readWaiting({ id, kind, clause, seats, piece }: WaitingState): Waiting {
-  return { id, kind, clause, seats: list(seats), piece };
+function readWaiting(entry: WaitingState | undefined, active: string): Waiting[] {
+  if (entry === undefined) return [];
+  const { id, kind, clause, seats, piece } = entry;
+  return [{ id, kind, clause, seats: list(seats), piece: piece === ACTIVE ? active : piece }];
 }
 
 /** Separates the words of a list in one text; no id contains it. */
@@ -385,23 +390,24 @@ function hasFields(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /**
- * Brings the questions in line. There is an entry for each kind of question that has been asked, another where it is asked of several at once; it stays
- * when nothing is asked by it, in no place, so that the next question of its kind need not say again what it is.
+ * Brings the questions in line. An entry stays when nothing is asked by it, so that the next question of its kind need not say again what it is; where several
+ * of a kind are asked at once, each has one.
  */
-function syncWaiting(into: MapSchema<WaitingState>, items: readonly Waiting[]): void {
-  const idle = new Set(into.values());
-  items.forEach((item, place) => {
-    const known = [...idle].find(({ kind, clause }) => kind === item.kind && clause === item.clause);
+function syncWaiting(state: TableState, { waiting, active }: PublicTable): void {
+  const idle = new Map(state.waiting.entries());
+  const asked = waiting.map((item) => {
+    const [key, known] = [...idle].find(([, { kind, clause }]) => kind === item.kind && clause === item.clause) ?? [String(state.waiting.size), undefined];
     const entry = known ?? new WaitingState();
-    write(entry, { ...item, seats: words(item.seats), place });
-    if (known === undefined) into.set(String(into.size), entry);
-    else idle.delete(known);
+    write(entry, { ...item, seats: words(item.seats), piece: item.piece !== '' && item.piece === active ? ACTIVE : item.piece });
+    if (known === undefined) state.waiting.set(key, entry);
+    idle.delete(key);
+    return key;
   });
-  for (const entry of idle) write(entry, { place: NOWHERE });
+  write(state, { asked: words(asked) });
 }
 
-/** Place of what is in no list just now. */
-const NOWHERE = -1;
+/** Stands for the piece that acts. */
+const ACTIVE = '@';
 
 /** Ids of the items, with their number where an id comes again. */
 function keysOf(items: readonly { readonly id: string }[]): string[] {
@@ -415,7 +421,7 @@ function keysOf(items: readonly { readonly id: string }[]): string[] {
 }
 
 function inOrder<State extends Placed>(map: MapSchema<State>): State[] {
-  return [...map.values()].filter(({ place }) => place !== NOWHERE).sort((a, b) => a.place - b.place);
+  return [...map.values()].sort((a, b) => a.place - b.place);
 }
 
 /** Assigns the fields that differ. */

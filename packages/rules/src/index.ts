@@ -7,8 +7,8 @@ export { isRefusal, type Refusal } from './kernel/refusal.ts';
 export type { Command, Pending } from './kernel/decision.ts';
 export { project, type DecisionView, type Hand } from './kernel/view.ts';
 export type { GameEvent, ProjectedEvent } from './kernel/event.ts';
-export type { PublicTable } from './kernel/table.ts';
-export type { Outcome } from './kernel/outcome.ts';
+export type { GroundPiece, Piece, PublicTable, PublicTypes, TableMark, TableSide, Tracker } from './kernel/table.ts';
+export { winnersOf, type Outcome } from './kernel/outcome.ts';
 export { commitmentOf, freshChance, script, streams } from './chance/index.ts';
 export {
   isFlaw, readRecord, recordSchema, recordText, replay, verify, writeRecord, type BattleRecord, type FinishedRecord, type Flaw, type Journal, type Verified,
