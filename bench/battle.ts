@@ -50,16 +50,16 @@ export interface Fought {
 /** A book to fight with, whatever its states are. */
 export interface Ground {
   readonly scenarios: readonly unknown[];
-  /** The computer general fights for those sides, random answers for the others, which `whim` tells apart. */
-  fight(file: unknown, seed: number, computer: readonly string[], whim?: number): Fought;
+  /** The computer general fights for those sides, random answers for the others, which `choices` tells apart. */
+  fight(file: unknown, seed: number, computer: readonly string[], choices?: number): Fought;
   fuzz(file: unknown, seed: number): RandomBattle;
 }
 
 function groundOf<B extends Turned, Scenario extends ScenarioHead, Setting>(arms: Arms<B, Scenario, Setting>, fuzz: Ground['fuzz']): Ground {
   return {
     scenarios: arms.scenarios,
-    fight(file, seed, computer, whim = 0) {
-      const wild = monkey(whim);
+    fight(file, seed, computer, choices = 0) {
+      const wild = monkey(choices);
       return fight(arms, foundBy(arms, file, seed), (side) => (computer.includes(side) ? arms.computer : wild));
     },
     fuzz,
@@ -86,7 +86,7 @@ export function ground(id = 'kings-men'): Ground {
 /** Any legal answer: dice of its own, apart from the battle's. */
 export function monkey(seed: number): Player<unknown> {
   const dice = streams(freshChance(seedOf(seed)));
-  return (_setting, _seats, sight) => randomAnswer(sight, (count) => (dice.roll('whim', 1, Math.max(1, count))[0] ?? 1) - 1);
+  return (_setting, _seats, sight) => randomAnswer(sight, (count) => (dice.roll('choice', 1, Math.max(1, count))[0] ?? 1) - 1);
 }
 
 /** A battle of the first book, set up and played to its first question. */

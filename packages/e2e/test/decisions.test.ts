@@ -6,7 +6,7 @@ import { escape, place } from '@longroll/rules/books/kings-men/shared/answers';
 import { chooseUnit, remnant } from '@longroll/rules/books/kings-men/first/answers';
 import { fromPiece } from '@longroll/rules/books/kings-men/shared/view/pieces';
 import type { UnitPiece } from '@longroll/rules/books/kings-men/shared/view/public';
-import { reformedAt } from '@longroll/rules/books/kings-men/shared/troops/formation';
+import { drawnUpAs } from '@longroll/rules/books/kings-men/shared/troops/formation';
 import { expect } from 'chai';
 import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import { placeOn } from '../src/deeds.ts';
@@ -111,7 +111,7 @@ describe('decisions on the table', function () {
         const square = await piece('b-square');
         if (!isUnit(square)) throw new Error('the square is no unit');
         const given = remnant.parse(question.fallback);
-        const { at } = reformedAt(fromPiece(square), given.formation, given.facing);
+        const { at } = drawnUpAs(fromPiece(square), given.formation, given.facing);
         await dragHandle(black, at, given.facing, polar(at, 0, 6000));
         expect(await drafted(black)).to.match(/facing east/);
         await black.page.keyboard.press('q');

@@ -1,4 +1,4 @@
-import type { Whim } from '../../../rules/test/playing/whim.ts';
+import type { Picker } from '../../../rules/test/playing/picker.ts';
 import type { Mode } from '../../src/books/face.ts';
 import type { Shown } from './random-battles.ts';
 
@@ -7,10 +7,10 @@ const LINES = 30;
 const PIECES = 4;
 
 /** Takes answers of the list one after another, with something else done at the table in between. Throws where one could not be confirmed as it is listed. */
-export function takeFromList({ book, situation, decision }: Shown, options: readonly unknown[], whim: Whim): void {
+export function takeFromList({ book, situation, decision }: Shown, options: readonly unknown[], pick: Picker): void {
   const mode = book.mode(decision);
   for (const option of options) {
-    fumble(mode, situation, whim);
+    fumble(mode, situation, pick);
     const listed = JSON.stringify(option);
     const label = book.optionLabel(decision, option);
     if (label === '') throw new Error(`there are no words for ${listed}`);
@@ -26,15 +26,15 @@ export function takeFromList({ book, situation, decision }: Shown, options: read
 }
 
 /** A click, a drag of the first handle, or the draft dropped: whatever was drafted before, the list means what it says. */
-function fumble(mode: Mode, { table }: Shown['situation'], whim: Whim): void {
-  const piece = table.pieces[whim(table.pieces.length)];
-  const spot = { x: whim(72_000), y: whim(48_000) };
-  switch (whim(5)) {
+function fumble(mode: Mode, { table }: Shown['situation'], pick: Picker): void {
+  const piece = table.pieces[pick(table.pieces.length)];
+  const spot = { x: pick(72_000), y: pick(48_000) };
+  switch (pick(5)) {
     case 0:
-      mode.pick(spot, null, whim(3) === 0);
+      mode.pick(spot, null, pick(3) === 0);
       break;
     case 1:
-      if (piece !== undefined) mode.pick({ x: piece.x, y: piece.y }, piece.id, whim(3) === 0);
+      if (piece !== undefined) mode.pick({ x: piece.x, y: piece.y }, piece.id, pick(3) === 0);
       break;
     case 2: {
       const [handle] = mode.draft.value?.refusal === null ? (mode.overlay.value.handles ?? []) : [];
@@ -48,7 +48,7 @@ function fumble(mode: Mode, { table }: Shown['situation'], whim: Whim): void {
 }
 
 /** Reads what else a page says of a moment; throws where it has no words. */
-export function readAll({ book, situation: { table, events }, decision }: Shown, whim: Whim): void {
+export function readAll({ book, situation: { table, events }, decision }: Shown, pick: Picker): void {
   const said = [
     book.words.prompts[decision.kind]?.title, book.words.prompts[decision.kind]?.note, ...table.waiting.map(({ kind }) => book.words.doing[kind]),
     ...book.hints(decision).map((hint) => hint.text), ...events.slice(-LINES).map((event) => book.line(event).text),
@@ -62,9 +62,9 @@ export function readAll({ book, situation: { table, events }, decision }: Shown,
   book.command();
   void book.base.value;
   for (let piece = 0; piece < PIECES; piece++) {
-    const { id = '', x = 0, y = 0 } = table.pieces[whim(table.pieces.length)] ?? {};
+    const { id = '', x = 0, y = 0 } = table.pieces[pick(table.pieces.length)] ?? {};
     book.glance(id);
     book.explain({ x, y }, id);
-    book.explain({ x: whim(72_000), y: whim(48_000) }, null);
+    book.explain({ x: pick(72_000), y: pick(48_000) }, null);
   }
 }

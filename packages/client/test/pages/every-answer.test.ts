@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
 import { kingsMenRevisedScenarios, kingsMenScenarios } from '@longroll/rules/scenarios/index';
-import { picker } from '../../../rules/test/playing/whim.ts';
+import { picker } from '../../../rules/test/playing/picker.ts';
 import { allArms, allOptions, plain, smallDetails } from '../../../rules/test/queens-men/skirmishes.ts';
 import { bookOf } from '../../src/books/registry.ts';
 import { closeGround } from './close-ground.ts';
@@ -76,7 +76,7 @@ async function tried(book: RandomBook): Promise<Readonly<Record<string, number>>
   const taken: Record<string, number> = {};
   for (const { file, count, most } of CAMPAIGNS[book.id]?.battles ?? []) {
     for (let seed = 0; seed < count; seed++) {
-      const whim = picker(seed + 1000);
+      const pick = picker(seed + 1000);
       let asked = '';
       try {
         book.fight(face, file, seed, most, (decision, show) => {
@@ -89,11 +89,11 @@ async function tried(book: RandomBook): Promise<Readonly<Record<string, number>>
           if (wanting.size === 0) return;
           const chosen = [...wanting].flatMap(([sort, options]) => {
             taken[sort] = (taken[sort] ?? 0) + AT_ONCE;
-            return Array.from({ length: AT_ONCE }, () => options[whim(options.length)]);
+            return Array.from({ length: AT_ONCE }, () => options[pick(options.length)]);
           });
           const shown = show();
-          takeFromList(shown, chosen, whim);
-          readAll(shown, whim);
+          takeFromList(shown, chosen, pick);
+          readAll(shown, pick);
         });
       } catch (error) {
         throw new Error(`seed ${seed}, ${asked}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });

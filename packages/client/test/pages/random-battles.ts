@@ -13,7 +13,7 @@ import type { ScenarioHead } from '@longroll/rules/rulebooks/definition';
 import { manner as ofTheFamily } from '../../../rules/test/kings-men/random-battle.ts';
 import type { Manner } from '../../../rules/test/playing/random-battle.ts';
 import type { Rules, Turned } from '../../../rules/test/playing/rules.ts';
-import { picker } from '../../../rules/test/playing/whim.ts';
+import { picker } from '../../../rules/test/playing/picker.ts';
 import { manner as ofSkirmishes } from '../../../rules/test/queens-men/random-skirmish.ts';
 import type { BookFace, OpenBook, Situation } from '../../src/books/face.ts';
 
@@ -41,15 +41,15 @@ function randomBook<B extends Turned, Scenario extends ScenarioHead, Setting ext
       const { book, loadScenario, setUp } = rules;
       const scenario = loadScenario(file);
       if (isRefusal(scenario)) throw new Error(scenario.message);
-      const whim = picker(seed);
+      const pick = picker(seed);
       const chance = freshChance(seed.toString(16).padStart(64, '0'));
       const { seats, state } = setUp(scenario, streams(chance));
       let { game, events } = begin(book, seats, state, chance, streams);
       const told = [...events];
       for (let answers = 0; answers < most && game.outcome === null; answers++) {
         const open = openDecisions(game);
-        const pending = open[whim(open.length)];
-        const seat = pending?.seats[whim(pending.seats.length)];
+        const pending = open[pick(open.length)];
+        const seat = pending?.seats[pick(pending.seats.length)];
         if (pending === undefined || seat === undefined) throw new Error('nothing is asked');
         const sight = view(book, game, seat);
         const decision = sight.hand?.decisions.find(({ id }) => id === pending.id);
@@ -59,7 +59,7 @@ function randomBook<B extends Turned, Scenario extends ScenarioHead, Setting ext
           const situation = seen(rules, before, seat, sight, told.map((event) => project(event, seat)));
           return { book: face.open(signal(situation)), situation, decision };
         });
-        const verdict = decide(book, game, { decision: pending.id, seat, answer: manner.choose(game, pending.kind, decision.options, whim) }, streams);
+        const verdict = decide(book, game, { decision: pending.id, seat, answer: manner.choose(game, pending.kind, decision.options, pick) }, streams);
         if (isRefusal(verdict)) throw new Error(`${pending.kind} was offered and is refused: ${verdict.message}`);
         ({ game, events } = verdict);
         told.push(...events);

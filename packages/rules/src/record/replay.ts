@@ -41,8 +41,8 @@ export interface Replay {
 }
 
 /** The record as stages, as far back as the rules at hand can play it, without what was taken back. Draws nothing: dice and cards are those of the record, and every state hash is compared. */
-export function replay(file: BattleRecord, shelf: readonly Rulebook[] = rulebooks): Replay | Flaw {
-  const course = stages(file, shelf);
+export function replay(file: BattleRecord, registry: readonly Rulebook[] = rulebooks): Replay | Flaw {
+  const course = stages(file, registry);
   const seen: Stage[] = [];
   for (let next = course.next(); ; next = course.next()) {
     if (next.done !== true) seen.push(next.value);
@@ -51,8 +51,8 @@ export function replay(file: BattleRecord, shelf: readonly Rulebook[] = rulebook
 }
 
 /** The stages one after the other, each played when it is asked for: a page can show the first while it works on the others. */
-export function* stages(file: BattleRecord, shelf: readonly Rulebook[] = rulebooks): Generator<Stage, Flaw | null> {
-  const found = rulebookOf(file, shelf);
+export function* stages(file: BattleRecord, registry: readonly Rulebook[] = rulebooks): Generator<Stage, Flaw | null> {
+  const found = rulebookOf(file, registry);
   if (isFlaw(found)) return found;
   const { book, record } = found;
   const part = provable(stretches(record), book.version);

@@ -21,9 +21,9 @@ export function wordsAtStart({ chance, opening, commands }: FinishedRecord): Rec
 }
 
 /** What never changed in a recorded battle and everybody might know, set up anew from its scenario and seed; null when the book or its scenario cannot be read. */
-export function recordedSetting(record: FinishedRecord, shelf: readonly Rulebook[] = rulebooks): unknown {
+export function recordedSetting(record: FinishedRecord, registry: readonly Rulebook[] = rulebooks): unknown {
   const { book: { id }, chance, opening, scenario } = record;
-  const book = shelf.find((each) => each.id === id);
+  const book = registry.find((each) => each.id === id);
   const words = wordsAtStart(record);
   const opened = book?.open(scenario, { ...chance, words: words ?? {}, drawn: {} }, book.chance, words === null ? opening.awaited : []);
   return opened === undefined || isRefusal(opened) ? null : opened.position.setting();

@@ -55,8 +55,8 @@ export interface Verified {
  * every event and every state hash. Of what was fought under other rules than are at hand, what needs no rules: commitment, dice, cards, and the states that were
  * handed on. The first thing in the record that is not so comes back, else what was found.
  */
-export function verify(file: BattleRecord, shelf: readonly Rulebook[] = rulebooks): Verified | Flaw {
-  const found = rulebookOf(file, shelf);
+export function verify(file: BattleRecord, registry: readonly Rulebook[] = rulebooks): Verified | Flaw {
+  const found = rulebookOf(file, registry);
   if (isFlaw(found)) return found;
   const { book, record } = found;
   const { commitment, seed } = record.chance;

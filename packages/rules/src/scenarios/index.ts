@@ -7,11 +7,11 @@ import morningAtVargaMill from './morning-at-varga-mill.json' with { type: 'json
 import ridgeAtVellin from './ridge-at-vellin.json' with { type: 'json' };
 import threeColumns from './three-columns.json' with { type: 'json' };
 
-/** Scenario files of the house for All the King's Men, the one for first battles first. */
+/** Scenario files that come with Longroll for All the King's Men, the one for first battles first. */
 export const kingsMenScenarios: readonly unknown[] = [crossroadsAtAubry, bridgeOfSteinbach, chanceEncounter];
 
-/** Scenario files of the house for the revised game: one head-to-head, one with three generals a side. */
+/** Scenario files that come with Longroll for the revised game: one head-to-head, one with three generals a side. */
 export const kingsMenRevisedScenarios: readonly unknown[] = [ridgeAtVellin, threeColumns];
 
-/** Scenario files of the house for the skirmish game, the one for first battles first; the last raises forces by the dice for two captains a side. */
+/** Scenario files that come with Longroll for the skirmish game, the one for first battles first; the last raises forces by the dice for two captains a side. */
 export const queensMenScenarios: readonly unknown[] = [ambushAtOtterCreek, morningAtVargaMill, fourCaptains];

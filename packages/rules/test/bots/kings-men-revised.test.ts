@@ -21,10 +21,10 @@ function fight(number: number, which: number, led: readonly string[]): { game: R
   const begun = begin(kingsMenRevised, seats, state, chance, streams);
   let game: RevisedGame = begun.game;
   const events = [...begun.events];
-  let whim = number;
+  let drawn = number;
   const pick = (count: number) => {
-    whim = (whim * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor(whim / 65_536) % count;
+    drawn = (drawn * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor(drawn / 65_536) % count;
   };
   for (let decisions = 0; game.outcome === null; decisions++) {
     if (decisions > 3_000) throw new Error('the battle does not end');

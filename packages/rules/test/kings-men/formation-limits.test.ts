@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import {
   cannon, cannonCentre, centre, closedUp, columnFormation, extent, figurePositions, files, formationsOf, isLegalFormation, isSameFormation, lineFormation,
-  mobSide, placedAbout, ranks, reformedAt, squareSide,
+  mobSide, placedAbout, ranks, drawnUpAs, squareSide,
 } from '../../src/books/kings-men/shared/troops/formation.ts';
 import type { Placed } from '../../src/books/kings-men/shared/troops/formation.ts';
 import type { Formation, Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
@@ -219,7 +219,7 @@ describe('formations to the figure', () => {
     expect(placedAbout(gun, { kind: 'battery' }, 0, AT).at).to.deep.equal({ x: 31_500, y: 20_000 });
     expect(placedAbout(gun, COLUMN, 900, AT).at).to.deep.equal({ x: 30_000, y: 25_500 });
     expect(placedAbout(gun, { kind: 'mob' }, 3700, AT)).to.include({ facing: 100 }).and.to.have.property('at').that.deep.equals(AT);
-    expect(reformedAt(drawnUp(), { kind: 'mob' }, 0).at).to.deep.equal({ x: 29_000, y: 20_000 });
-    expect(reformedAt(drawnUp(), COLUMN, -100)).to.deep.include({ facing: 3500, at: AT });
+    expect(drawnUpAs(drawnUp(), { kind: 'mob' }, 0).at).to.deep.equal({ x: 29_000, y: 20_000 });
+    expect(drawnUpAs(drawnUp(), COLUMN, -100)).to.deep.include({ facing: 3500, at: AT });
   });
 });

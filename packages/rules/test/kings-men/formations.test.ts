@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import {
   cannon, centre, centreBody, closedUp, columnFormation, extent, figureDiscs, figurePositions, files, formationsOf, front, isLegalFormation,
-  isSameFormation, lineFormation, mobSide, outline, placedAbout, ranks, reformedAt, squareOutline, squareSide,
+  isSameFormation, lineFormation, mobSide, outline, placedAbout, ranks, drawnUpAs, squareOutline, squareSide,
 } from '../../src/books/kings-men/shared/troops/formation.ts';
 import { aimPoint } from '../../src/books/kings-men/shared/ground/aim.ts';
 import type { Formation, Unit, UnitType } from '../../src/books/kings-men/shared/troops/unit.ts';
@@ -297,18 +297,18 @@ describe('formations', () => {
   });
 
   it('KM-3.19 keeps front and centre between line and column, and makes it the muzzle of a battery', () => {
-    const column = reformedAt(drawnUp(), { kind: 'column', files: 2 }, 900);
+    const column = drawnUpAs(drawnUp(), { kind: 'column', files: 2 }, 900);
     expect(column.at).to.deep.equal(AT);
     expect(reach(column)).to.deep.equal({ left: -1000, bottom: -6000, right: 1000, top: 0 });
     const limbered = drawnUp({ type: 'foot-artillery', figures: 4, formation: { kind: 'column', files: 2 } });
-    const battery = reformedAt(limbered, { kind: 'battery' }, 0);
+    const battery = drawnUpAs(limbered, { kind: 'battery' }, 0);
     expect(reach(battery)).to.deep.equal({ left: -3000, bottom: -1000, right: 0, top: 1000 });
-    expect(reach(reformedAt(battery, { kind: 'column', files: 2 }, 0))).to.deep.equal(reach(limbered));
+    expect(reach(drawnUpAs(battery, { kind: 'column', files: 2 }, 0))).to.deep.equal(reach(limbered));
   });
 
   it('KM-3.19 puts the centre of a unit that leaves a square or a mob on the old centre', () => {
     for (const kind of ['square', 'mob'] as const) {
-      const reformed = reformedAt(drawnUp({ formation: { kind } }), { kind: 'line', files: 6 }, 900);
+      const reformed = drawnUpAs(drawnUp({ formation: { kind } }), { kind: 'line', files: 6 }, 900);
       expect(centre(reformed)).to.deep.equal(AT);
       expect(reformed.at).to.deep.equal({ x: 30_000, y: 21_000 }); // two inches deep: the front is one ahead
       expect(reformed.facing).to.equal(900);
@@ -316,7 +316,7 @@ describe('formations', () => {
   });
 
   it('KM-22.7 forms a square about the centre of the old outline', () => {
-    const square = reformedAt(drawnUp({ formation: { kind: 'column', files: 2 } }), { kind: 'square' }, 0);
+    const square = drawnUpAs(drawnUp({ formation: { kind: 'column', files: 2 } }), { kind: 'square' }, 0);
     expect(square.at).to.deep.equal({ x: 27_000, y: 20_000 }); // six inches deep
   });
 

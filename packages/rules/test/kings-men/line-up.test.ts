@@ -4,14 +4,14 @@ import * as revised from '../../src/books/kings-men/revised/index.ts';
 import { checkDeployment } from '../../src/books/kings-men/shared/set-up/deployment.ts';
 import { outline } from '../../src/books/kings-men/shared/troops/formation.ts';
 import { usualDeployment } from '../../src/books/kings-men/shared/set-up/line-up.ts';
-import { generalBase, isLoose } from '../../src/books/kings-men/shared/movement/placement.ts';
+import { generalBase, inSkirmishFormation } from '../../src/books/kings-men/shared/movement/placement.ts';
 import type { Battle } from '../../src/books/kings-men/shared/state.ts';
 import type { ArmyId, Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import type { GameEvent } from '../../src/kernel/event.ts';
 import { kingsMenRevisedScenarios, kingsMenScenarios } from '../../src/scenarios/index.ts';
 import { overlaps } from '../../src/table/overlap.ts';
-import { setUpByTheHouse } from '../playing/by-the-house.ts';
+import { setUpAutomatically } from '../playing/automatic-set-up.ts';
 import { granted, spot } from './marching.ts';
 
 interface SetUp {
@@ -24,10 +24,10 @@ const revisedBook = { ...revised, book: revised.kingsMenRevised };
 
 /** Every scenario of both books, deployed in either way. */
 const BATTLES = (['hidden', 'alternating'] as const).flatMap((deployment) => [
-  ...kingsMenScenarios.map((file) => ({ name: `${named(file)} ${deployment}`, play: (): SetUp => setUpByTheHouse(firstBook, deployed(file, deployment)) })),
-  ...kingsMenRevisedScenarios.map((file) => ({ name: `${named(file)} ${deployment}`, play: (): SetUp => setUpByTheHouse(revisedBook, deployed(file, deployment)) })),
-  { name: `three allies of the first book ${deployment}`, play: (): SetUp => setUpByTheHouse(firstBook, threeAllies('kings-men', deployment)) },
-  { name: `three allies of the revised book ${deployment}`, play: (): SetUp => setUpByTheHouse(revisedBook, threeAllies('kings-men-revised', deployment)) },
+  ...kingsMenScenarios.map((file) => ({ name: `${named(file)} ${deployment}`, play: (): SetUp => setUpAutomatically(firstBook, deployed(file, deployment)) })),
+  ...kingsMenRevisedScenarios.map((file) => ({ name: `${named(file)} ${deployment}`, play: (): SetUp => setUpAutomatically(revisedBook, deployed(file, deployment)) })),
+  { name: `three allies of the first book ${deployment}`, play: (): SetUp => setUpAutomatically(firstBook, threeAllies('kings-men', deployment)) },
+  { name: `three allies of the revised book ${deployment}`, play: (): SetUp => setUpAutomatically(revisedBook, threeAllies('kings-men-revised', deployment)) },
 ]);
 
 function named(file: unknown): string {
@@ -78,7 +78,7 @@ describe('what the house deploys', () => {
       for (const [index, general] of generals.entries()) {
         const base = generalBase(general.at);
         for (const other of generals.slice(index + 1)) expect(overlaps(base, generalBase(other.at)), `${general.seat} ${other.seat}`).to.equal(false);
-        for (const unit of all) expect(!isLoose(unit) && overlaps(base, outline(unit, ground)), `${general.seat} ${unit.id}`).to.equal(false);
+        for (const unit of all) expect(!inSkirmishFormation(unit) && overlaps(base, outline(unit, ground)), `${general.seat} ${unit.id}`).to.equal(false);
       }
     });
 
@@ -87,7 +87,7 @@ describe('what the house deploys', () => {
       for (const army of ['red', 'black'] as const) {
         const units = armyOf(state, army);
         // Skirmishers are led from their middle, everybody else from the front.
-        for (const loose of [true, false]) expect(new Set(units.filter((unit) => isLoose(unit) === loose).map(({ at }) => at.y)).size, army).to.be.at.most(1);
+        for (const loose of [true, false]) expect(new Set(units.filter((unit) => inSkirmishFormation(unit) === loose).map(({ at }) => at.y)).size, army).to.be.at.most(1);
         const owners = [...units].sort((a, b) => toTheRight(army, a.at) - toTheRight(army, b.at)).map(({ owner }) => owner ?? '');
         expect(owners.filter((owner, index) => owner !== owners[index - 1]), army).to.have.length(new Set(owners).size);
         for (const seat of state.armies[army].seats) {
@@ -102,14 +102,14 @@ describe('what the house deploys', () => {
   }
 
   it('KM-31.1 of three allies the first has the middle, the second the left, the third the right, each as much as his units need', () => {
-    const { state } = setUpByTheHouse(revisedBook, threeColumns('hidden')).game;
+    const { state } = setUpAutomatically(revisedBook, threeColumns('hidden')).game;
     const order = (army: ArmyId) => [...armyOf(state, army)].sort((a, b) => toTheRight(army, a.at) - toTheRight(army, b.at)).map(({ id }) => id);
     expect(order('red')).to.deep.equal(['south-w-1', 'south-w-2', 'south-w-light', 'south-guns', 'south-c-1', 'south-c-2', 'south-e-1', 'south-horse-1', 'south-horse-2']);
     expect(order('black')).to.deep.equal(['north-e-1', 'north-e-2', 'north-e-light', 'north-guns', 'north-c-1', 'north-c-2', 'north-w-1', 'north-horse-1', 'north-horse-2']);
   });
 
   it('KM-31.1 keeps clear of what an ally has put down where it would have stood, and of his general', () => {
-    const { state } = setUpByTheHouse(revisedBook, threeColumns('hidden')).game;
+    const { state } = setUpAutomatically(revisedBook, threeColumns('hidden')).game;
     const task = { seat: 'red-2', army: 'red', units: ['south-w-1', 'south-w-2', 'south-w-light'], general: true } as const;
     const usual = usualDeployment(state, { ...task, placed: [] });
     const [there] = usual.units;

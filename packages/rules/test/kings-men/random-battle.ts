@@ -6,7 +6,7 @@ import { distanceBetween } from '../../src/table/measure.ts';
 import type { ScenarioHead } from '../../src/rulebooks/definition.ts';
 import { playRandomly as playThrough, type Manner, type RandomBattle } from '../playing/random-battle.ts';
 import type { Rules } from '../playing/rules.ts';
-import type { Whim } from '../playing/whim.ts';
+import type { Picker } from '../playing/picker.ts';
 
 /** Random players of the family: nobody ever gains a figure. */
 export const manner: Manner<Family> = {
@@ -31,12 +31,12 @@ export function playRandomlyBy<B extends Family, Scenario extends ScenarioHead, 
 }
 
 /** Any answer, but with a leaning to those that bring a battle on, and into the houses. */
-function choose(game: Pick<BattleGame, 'state'>, kind: string, offered: readonly unknown[], whim: Whim): unknown {
+function choose(game: Pick<BattleGame, 'state'>, kind: string, offered: readonly unknown[], pick: Picker): unknown {
   const inside = kind === 'act' ? offered.filter((answer) => JSON.stringify(answer).includes('"enter"')) : [];
-  if (inside.length > 0 && whim(2) === 0) return inside[whim(inside.length)];
-  const favoured = whim(5) === 0 ? [] : favourites(game, kind, offered);
+  if (inside.length > 0 && pick(2) === 0) return inside[pick(inside.length)];
+  const favoured = pick(5) === 0 ? [] : favourites(game, kind, offered);
   const from = favoured.length > 0 ? favoured : offered;
-  return from[whim(from.length)];
+  return from[pick(from.length)];
 }
 
 function favourites(game: Pick<BattleGame, 'state'>, kind: string, offered: readonly unknown[]): unknown[] {

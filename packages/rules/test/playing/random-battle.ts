@@ -8,7 +8,7 @@ import { isRefusal } from '../../src/kernel/refusal.ts';
 import { view } from '../../src/kernel/view.ts';
 import type { ScenarioHead } from '../../src/rulebooks/definition.ts';
 import type { Rules, Turned } from './rules.ts';
-import { picker, type Whim } from './whim.ts';
+import { picker, type Picker } from './picker.ts';
 
 /** How one battle of random legal answers went. */
 export interface RandomBattle {
@@ -21,7 +21,7 @@ export interface RandomBattle {
 
 /** How random players play a book, and what must hold between two moments of it besides its own laws. */
 export interface Manner<B extends BookTypes> {
-  choose(game: Game<B>, kind: string, offered: readonly unknown[], whim: Whim): unknown;
+  choose(game: Game<B>, kind: string, offered: readonly unknown[], pick: Picker): unknown;
   /** What an answer is counted as. */
   nameOf(kind: string, answer: unknown): string;
   /** What an answer of that name has done that it must not do, or null. */
@@ -53,7 +53,7 @@ function play<B extends Turned, Scenario extends ScenarioHead, Setting>(
   const { book, loadScenario, setUp } = rules;
   const scenario = loadScenario(file);
   if (isRefusal(scenario)) throw new Error(scenario.message);
-  const whim = picker(seed);
+  const pick = picker(seed);
   const chance = freshChance(seed.toString(16).padStart(64, '0'));
   const { seats, state } = setUp(scenario, streams(chance));
   const asked: Record<string, number> = {};
@@ -62,7 +62,7 @@ function play<B extends Turned, Scenario extends ScenarioHead, Setting>(
   while (game.outcome === null) {
     if (++commands > MOST_COMMANDS) throw new Error('the battle does not end');
     const number = commands;
-    const { name, after } = next(rules, manner, game, whim, (every) => number % (every * sampling) === 0);
+    const { name, after } = next(rules, manner, game, pick, (every) => number % (every * sampling) === 0);
     asked[name] = (asked[name] ?? 0) + 1;
     game = after;
   }
@@ -71,18 +71,18 @@ function play<B extends Turned, Scenario extends ScenarioHead, Setting>(
 
 /** One question answered. `due` tells what is to be tried this time, by how seldom that is done. */
 function next<B extends BookTypes, Setting>(
-  rules: Rules<B, ScenarioHead, Setting>, manner: Manner<B>, game: Game<B>, whim: Whim, due: (every: number) => boolean,
+  rules: Rules<B, ScenarioHead, Setting>, manner: Manner<B>, game: Game<B>, pick: Picker, due: (every: number) => boolean,
 ): { readonly name: string; readonly after: Game<B> } {
   const { book } = rules;
   const open = openDecisions(game);
-  const pending = open[whim(Math.max(1, open.length))];
+  const pending = open[pick(Math.max(1, open.length))];
   if (pending === undefined) throw new Error(`nothing is asked at ${where(game)}`);
-  const seat = pending.seats[whim(pending.seats.length)];
+  const seat = pending.seats[pick(pending.seats.length)];
   if (seat === undefined) throw new Error(`${pending.kind} is asked of nobody`);
 
   const offered = offers(book, game, pending, seat, due(1));
   if (due(7)) compareWithView(rules, game, pending, seat, offered);
-  const command = { decision: pending.id, seat, answer: manner.choose(game, pending.kind, offered, whim) };
+  const command = { decision: pending.id, seat, answer: manner.choose(game, pending.kind, offered, pick) };
   if (due(11)) refuseOthers(book, game, pending, command.answer);
 
   const verdict = decide(book, game, command, streams);

@@ -6,7 +6,7 @@ import { baseOfFigure } from '../../src/books/kings-men/skirmish/movement/walls.
 import { queensMenScenarios } from '../../src/scenarios/index.ts';
 import { overlaps } from '../../src/table/overlap.ts';
 import type { Shape } from '../../src/table/units.ts';
-import { setUpByTheHouse } from '../playing/by-the-house.ts';
+import { setUpAutomatically } from '../playing/automatic-set-up.ts';
 
 const book = { ...skirmish, book: skirmish.queensMen };
 
@@ -42,7 +42,7 @@ function basesOf({ field }: State): [string, Shape][] {
 describe('what the house deploys for a skirmish', () => {
   for (const { name, file, seed } of BATTLES) {
     it(`QM-33.1 is legal, with nobody on top of anybody, the captains included: ${name}`, () => {
-      const { game: { state }, events } = setUpByTheHouse(book, file, seed.repeat(32));
+      const { game: { state }, events } = setUpAutomatically(book, file, seed.repeat(32));
       const kinds = events.map(({ kind }) => kind);
       expect(kinds.slice(0, kinds.indexOf('turn-began'))).to.deep.equal(['armies-deployed']);
       const bases = basesOf(state);
@@ -52,7 +52,7 @@ describe('what the house deploys for a skirmish', () => {
     });
 
     it(`QM-33.1 is drawn up in order from the left, each captain behind his own men: ${name}`, () => {
-      const { game: { state } } = setUpByTheHouse(book, file, seed.repeat(32));
+      const { game: { state } } = setUpAutomatically(book, file, seed.repeat(32));
       const depth = Math.max(...state.zones.black.map(({ y }) => y));
       for (const army of ['red', 'black'] as const) {
         const right = (x: number) => (army === 'red' ? x : -x);

@@ -9,7 +9,7 @@ import { isOnTable } from '../../src/books/kings-men/skirmish/troops/troops.ts';
 import { baseOfFigure, insideWall } from '../../src/books/kings-men/skirmish/movement/walls.ts';
 import { distanceBetween } from '../../src/table/measure.ts';
 import { playRandomly, type Manner, type RandomBattle } from '../playing/random-battle.ts';
-import type { Whim } from '../playing/whim.ts';
+import type { Picker } from '../playing/picker.ts';
 
 /** What may be the end of a charge, which turns the attacker squarely onto its enemy, whoever else it overlaps by that (QM-18.6). */
 const CHARGING = ['charge', 'course', 'evade', 'fall-back-heading', 'building-target'];
@@ -80,16 +80,16 @@ function hasGone({ details }: Field, { id, at, facing, formation, soldiers }: De
 }
 
 /** Any answer, but with a leaning to those that bring a battle on; now and then one of a rare kind. */
-function choose(game: SkirmishGame, kind: string, offered: readonly unknown[], whim: Whim): unknown {
-  if (kind === 'feat' && whim(4) === 0) {
+function choose(game: SkirmishGame, kind: string, offered: readonly unknown[], pick: Picker): unknown {
+  if (kind === 'feat' && pick(4) === 0) {
     const kinds = [...new Set(offered.map((answer) => featAnswer.parse(answer).do))];
-    const rare = kinds[whim(kinds.length)];
+    const rare = kinds[pick(kinds.length)];
     const some = offered.filter((answer) => featAnswer.parse(answer).do === rare);
-    return some[whim(some.length)];
+    return some[pick(some.length)];
   }
-  const favoured = whim(5) < 2 ? [] : favourites(game, kind, offered);
+  const favoured = pick(5) < 2 ? [] : favourites(game, kind, offered);
   const from = favoured.length > 0 ? favoured : offered;
-  return from[whim(from.length)];
+  return from[pick(from.length)];
 }
 
 function favourites(game: SkirmishGame, kind: string, offered: readonly unknown[]): unknown[] {

@@ -8,7 +8,7 @@ import { rulebooks } from '../../src/rulebooks/index.ts';
 import type { Position } from '../../src/rulebooks/position.ts';
 import type { Rulebook } from '../../src/rulebooks/rulebook.ts';
 import { kingsMenRevisedScenarios, kingsMenScenarios, queensMenScenarios } from '../../src/scenarios/index.ts';
-import { forged } from './shelf.ts';
+import { forged } from './golden-records.ts';
 
 const SEED = 'c0'.repeat(32);
 

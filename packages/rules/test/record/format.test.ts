@@ -9,7 +9,7 @@ import { rulebooks } from '../../src/rulebooks/index.ts';
 import type { Played } from '../../src/record/account.ts';
 import type { Position } from '../../src/rulebooks/position.ts';
 import { fought } from './fought.ts';
-import { forged, golden } from './shelf.ts';
+import { forged, golden } from './golden-records.ts';
 
 const SEED = '0123456789abcdef'.repeat(4);
 
@@ -22,7 +22,7 @@ function refused(text: string): Flaw {
 function unfinished(): BattleRecord {
   const [scenario] = kingsMenScenarios;
   const [book] = rulebooks;
-  if (book === undefined || typeof scenario !== 'object' || scenario === null) throw new Error('the shelf is empty');
+  if (book === undefined || typeof scenario !== 'object' || scenario === null) throw new Error('the registry is empty');
   const record = writeRecord(book, fought({ ...scenario }, SEED, {}, 6));
   if (isFlaw(record)) throw new Error(record.message);
   return record;
@@ -44,7 +44,7 @@ describe('record: format', function () {
   it('is written from a journal with the journal’s own events and hashes', () => {
     const record = golden('chance-encounter');
     const [book] = rulebooks;
-    if (book === undefined) throw new Error('the shelf is empty');
+    if (book === undefined) throw new Error('the registry is empty');
     const { scenario, seats, founded, chance, opening, commands, outcome } = record;
     const journal = { scenario, seats, founded, seed: chance.seed, words: chance.words, opening, commands, outcome };
     expect(writeRecord(book, journal)).to.deep.equal(record);
@@ -58,7 +58,7 @@ describe('record: format', function () {
   it('holds what players settled among themselves: words, a draw, a command taken back', () => {
     const [book] = rulebooks;
     const { scenario, seats, founded } = golden('crossroads-at-aubry');
-    if (book === undefined) throw new Error('the shelf is empty');
+    if (book === undefined) throw new Error('the registry is empty');
     const begun = book.open(scenario, freshChance(SEED), streams);
     if (isRefusal(begun)) throw new Error(begun.message);
     const give = (position: Position, command: Command): Played => {

@@ -10,7 +10,7 @@ import { spentBy, takenBack } from '../../src/kernel/take-back.ts';
 import type { Journal, JournalEntry, TakeBackEntry } from '../../src/record/index.ts';
 import type { ScenarioHead } from '../../src/rulebooks/definition.ts';
 import type { Rules } from '../playing/rules.ts';
-import { picker } from '../playing/whim.ts';
+import { picker } from '../playing/picker.ts';
 
 /** Bytes of a stream that were read for one throw or shuffle. */
 export interface Reading {
@@ -40,7 +40,7 @@ export function watched(read: Reading[]): ChanceSource {
 export function foughtWithTakeBacks<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
   { book, loadScenario, setUp }: Rules<B, Scenario, Setting>, scenario: Record<string, unknown>, seed: number, answers: number,
 ): { readonly journal: Journal; readonly read: readonly Reading[] } {
-  const whim = picker(seed);
+  const pick = picker(seed);
   const secret = seed.toString(16).padStart(64, '0');
   const loaded = loadScenario(scenario);
   if (isRefusal(loaded)) throw new Error(loaded.message);
@@ -58,18 +58,18 @@ export function foughtWithTakeBacks<B extends BookTypes, Scenario extends Scenar
     const before = game;
     const verdict = decide(book, before, command, chance);
     if (isRefusal(verdict)) throw new Error(`${verdict.clause} ${verdict.message}`);
-    game = whim(5) === 0 ? JSON.parse(JSON.stringify(verdict.game)) : verdict.game;
+    game = pick(5) === 0 ? JSON.parse(JSON.stringify(verdict.game)) : verdict.game;
     commands.push({ ...command, events: verdict.events, hash: stateHash(game) });
     stands.push({ number: commands.length, before });
   };
   while (commands.length < answers && game.outcome === null) {
     const open = openDecisions(game);
-    const pending = open[whim(open.length)];
+    const pending = open[pick(open.length)];
     const seat = pending?.seats[0];
     if (pending === undefined || seat === undefined) throw new Error('nobody is asked');
     const offered = kindOf(book, pending.kind).options(game, pending.about, seat);
-    give({ decision: pending.id, seat, answer: offered[whim(offered.length)] });
-    const target = whim(7) === 0 ? stands.at(-1 - whim(Math.min(6, stands.length))) : undefined;
+    give({ decision: pending.id, seat, answer: offered[pick(offered.length)] });
+    const target = pick(7) === 0 ? stands.at(-1 - pick(Math.min(6, stands.length))) : undefined;
     if (target === undefined || game.outcome !== null) continue;
     game = takenBack(book, target.before, spentBy(book, game), chance);
     stands = stands.filter(({ number }) => number < target.number);

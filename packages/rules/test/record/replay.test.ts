@@ -6,9 +6,9 @@ import { isFlaw, replay, stageOfTurn, type FinishedRecord, type Replay } from '.
 import { defineRulebook } from '../../src/rulebooks/rulebook.ts';
 import { rulebooks } from '../../src/rulebooks/index.ts';
 import { kingsMenDefinition } from '../../src/rulebooks/kings-men.ts';
-import { firstEvent, forged, golden } from './shelf.ts';
+import { firstEvent, forged, golden } from './golden-records.ts';
 
-/** A shelf whose books have no dice at all. */
+/** A registry whose books have no dice at all. */
 const diceless = [
   defineRulebook({
     ...kingsMenDefinition,
@@ -38,7 +38,7 @@ describe('record: replay', function () {
 
   it('shows the tables that stood there when the battle was fought', () => {
     const [book] = rulebooks;
-    if (book === undefined) throw new Error('the shelf is empty');
+    if (book === undefined) throw new Error('the registry is empty');
     const begun = book.open(record.scenario, freshChance(record.chance.seed, record.chance.words), streams);
     if (isRefusal(begun)) throw new Error(begun.message);
     let { position } = begun;

@@ -14,7 +14,7 @@ import { kingsMenRevisedScenarios, kingsMenScenarios, queensMenScenarios } from 
 import type { ScenarioHead } from '../../src/rulebooks/definition.ts';
 import type { Rules } from '../playing/rules.ts';
 import { foughtWithTakeBacks, type Reading } from './fought-with-take-backs.ts';
-import { forged } from './shelf.ts';
+import { forged } from './golden-records.ts';
 
 interface Carded extends BookTypes {
   state: { deck: object[] };

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { at } from '../../src/record/difference.ts';
 import { isFlaw, verify, type FinishedRecord, type Flaw } from '../../src/record/index.ts';
-import { firstEvent, forged, golden, leaves, type Path } from './shelf.ts';
+import { firstEvent, forged, golden, leaves, type Path } from './golden-records.ts';
 
 const GOLDEN = ['crossroads-at-aubry', 'chance-encounter', 'ridge-at-vellin', 'three-columns'] as const;
 

@@ -8,7 +8,7 @@ import { isFlaw, readRecord } from '../../src/record/index.ts';
 import { rulebooks } from '../../src/rulebooks/index.ts';
 import type { Decided, Position } from '../../src/rulebooks/position.ts';
 import type { Rulebook } from '../../src/rulebooks/rulebook.ts';
-import { picker } from '../playing/whim.ts';
+import { picker } from '../playing/picker.ts';
 
 /* What every rulebook must be, whatever it is about: one that is entered in the registry is held to it without a line written here. */
 

@@ -1,6 +1,6 @@
 import type { Deploy } from '../../books/kings-men/shared/answers.ts';
 import { deploy } from '../../books/kings-men/shared/decisions/deploy.ts';
-import { columnFormation, reformedAt } from '../../books/kings-men/shared/troops/formation.ts';
+import { columnFormation, drawnUpAs } from '../../books/kings-men/shared/troops/formation.ts';
 import type { Battle } from '../../books/kings-men/shared/state.ts';
 import type { DecisionView } from '../../kernel/view.ts';
 
@@ -19,7 +19,7 @@ function inColumn(state: Battle, placed: Deploy['units'][number]): Deploy['units
   if (unit === undefined || unit.type !== 'infantry') return placed;
   const column = columnFormation(unit.figures, 3);
   if (column === null || column.kind !== 'column') return placed;
-  const { at } = reformedAt({ ...unit, formation: placed.formation, at: placed.at, facing: placed.facing }, column, placed.facing);
+  const { at } = drawnUpAs({ ...unit, formation: placed.formation, at: placed.at, facing: placed.facing }, column, placed.facing);
   return { ...placed, formation: column, at };
 }
 

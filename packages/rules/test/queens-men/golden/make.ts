@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { isFlaw, recordText, writeRecord } from '../../../src/record/index.ts';
 import { rulebooks } from '../../../src/rulebooks/index.ts';
 import { queensMenScenarios } from '../../../src/scenarios/index.ts';
-import { chronicle } from '../chronicle.ts';
+import { randomJournal } from '../random-journal.ts';
 
 const book = rulebooks.find(({ id }) => id === 'queens-men');
 const file = z.looseObject({ id: z.string() });
 const name = 'ambush-at-otter-creek';
 const scenario = queensMenScenarios.map((each) => file.parse(each)).find(({ id }) => id === name);
 if (scenario === undefined || book === undefined) throw new Error(`no scenario ${name}`);
-const record = writeRecord(book, chronicle(scenario, '5eed'.padEnd(64, '3'), { red: 'Cover!' }, 7));
+const record = writeRecord(book, randomJournal(scenario, '5eed'.padEnd(64, '3'), { red: 'Cover!' }, 7));
 if (isFlaw(record)) throw new Error(record.message);
 const text = recordText(record);
 writeFileSync(new URL(`${name}.json`, import.meta.url), text);

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { remnant, type Remnant } from '@longroll/rules/books/kings-men/first/answers';
-import { formationsOf, reformedAt } from '@longroll/rules/books/kings-men/shared/troops/formation';
+import { formationsOf, drawnUpAs } from '@longroll/rules/books/kings-men/shared/troops/formation';
 import type { Mode } from '../../face.ts';
 import type { Battlefield } from '../battlefield.ts';
 import { ghostOf } from '../ghost.ts';
@@ -37,7 +37,7 @@ export function remnantMode(field: ReadonlySignal<Battlefield>, decision: Decisi
       const turning = unit();
       const given = read(draft?.answer);
       if (turning === null || given === undefined || draft === null) return {};
-      const after = reformedAt(turning, given.formation, given.facing);
+      const after = drawnUpAs(turning, given.formation, given.facing);
       return { highlights: [{ piece: turning.id, tone: 'active' }], ghost: ghostOf(field.value, after, [], draft.label, draft.refusal), handles: [turnHandle(after.at, given.facing)] };
     },
     controls: (answer) => () => {

@@ -4,7 +4,7 @@ import type { Card } from './cards/cards.ts';
 import { cardId, fullDeck } from './cards/deck.ts';
 import type { Field } from './ground/field.ts';
 import { BREAKING_POINT, FULL_STRENGTH } from './troops/formation.ts';
-import { anyTwo, bodiesOf, farApart, isLoose, solidPart } from './movement/placement.ts';
+import { anyTwo, bodiesOf, farApart, inSkirmishFormation, solidPart } from './movement/placement.ts';
 import { bestCounter } from './morale/resolve.ts';
 import type { BattleGame, Battle } from './state.ts';
 import { barrierIn } from './ground/terrain.ts';
@@ -19,7 +19,7 @@ export function battleFlaws({ state, outcome }: BattleGame, banked: readonly Car
     ...deckFlaws(state, banked), ...ARMIES.flatMap((army) => lossFlaws(state, army)),
     ...units.flatMap(strengthFlaws), ...units.flatMap((unit) => leaderFlaws(state, unit)),
   ];
-  // Armies that deploy unseen stand where the house would put them; after the end nobody tidies up.
+  // Armies that deploy unseen stand where they are deployed automatically; after the end nobody tidies up.
   if (state.phase === 'deploy' || outcome !== null) return found;
   const { activation } = state;
   return [...found, ...placeFlaws(state.field, activation?.unit ?? null), ...(activation === null ? units.flatMap(breakFlaws) : [])];
@@ -92,10 +92,10 @@ function placeFlaws(field: Field, active: UnitId | null): string[] {
 }
 
 function onTop({ ground }: Field, one: Unit, other: Unit, active: boolean): boolean {
-  const loose = isLoose(one) || isLoose(other);
+  const skirmishing = inSkirmishFormation(one) || inSkirmishFormation(other);
   // Skirmishers of one army stand among each other and among their own.
-  if (loose && one.army === other.army) return false;
+  if (skirmishing && one.army === other.army) return false;
   // Who charges skirmishers stands among their outer figures until the melee is over (KM-19.4).
-  if (loose && active) return overlaps(solidPart(one, ground), solidPart(other, ground));
+  if (skirmishing && active) return overlaps(solidPart(one, ground), solidPart(other, ground));
   return anyTwo(bodiesOf(one, ground), bodiesOf(other, ground), overlaps);
 }

@@ -22,7 +22,7 @@ const MOST_POINTS = 6;
 export function flaws({ state, outcome }: SkirmishGame): string[] {
   const details = Object.values(state.field.details);
   const found = [...playerFlaws(state), ...bondFlaws(state), ...details.flatMap((detail) => detailFlaws(state, detail))];
-  // Armies that deploy unseen stand where the house would put them; after the end nobody tidies up.
+  // Armies that deploy unseen stand where they are deployed automatically; after the end nobody tidies up.
   if (state.phase === 'deploy' || outcome !== null) return found;
   return [...found, ...deckFlaws(state), ...elementFlaws(state), ...(state.activation === null ? [...placeFlaws(state.field), ...breakFlaws(state)] : [])];
 }

@@ -89,4 +89,4 @@ function cloneState(state: State): State {
 export { gameFromView, settingOf } from './view/presentation.ts';
 export { loadScenario } from './set-up/scenario-file.ts';
 export { known, setUp } from './set-up/setup.ts';
-export { cardOf, FINISHED, secondsFor, STANDING_DELAY, standingAnswer } from './command/standing.ts';
+export { cardOf, FINISHED, secondsFor, STANDING_DELAY, standingAnswer } from './command/standing-instruction.ts';

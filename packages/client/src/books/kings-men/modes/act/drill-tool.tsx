@@ -3,7 +3,7 @@ import { isRefusal } from '@longroll/rules/kernel/refusal';
 import type { Angle } from '@longroll/rules/table/units';
 import { act } from '@longroll/rules/books/kings-men/shared/answers';
 import { judgeChange, judgeReform } from '@longroll/rules/books/kings-men/shared/movement/formation-change';
-import { centre, formationsOf, isSameFormation, reformedAt } from '@longroll/rules/books/kings-men/shared/troops/formation';
+import { centre, formationsOf, isSameFormation, drawnUpAs } from '@longroll/rules/books/kings-men/shared/troops/formation';
 import type { Formation } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { kingsMen } from '../../words.ts';
 import type { Draft, Overlay } from '../../../face.ts';
@@ -42,7 +42,7 @@ export function drillTool(bench: Bench, kind: 'change' | 'reform'): Tool {
       const highlights = [{ piece: unit.id, tone: 'active' as const }];
       if (draft.value === null || formation.value === null) return { highlights };
       const judged = judge(field.value.game.state, unit, formation.value, facing.value);
-      const after = isRefusal(judged) ? reformedAt(unit, formation.value, facing.value) : judged;
+      const after = isRefusal(judged) ? drawnUpAs(unit, formation.value, facing.value) : judged;
       return {
         highlights,
         ghost: ghostOf(field.value, after, [], kingsMen.formation(formation.value, unit.figures), draft.value.refusal),

@@ -8,7 +8,7 @@ import { throwPool } from '../../shared/dice/dice.ts';
 import type { DicePool, DiceRoll } from '../../shared/dice/dice.ts';
 import { turnsAbout } from '../../shared/morale/escape-route.ts';
 import type { Field } from '../../shared/ground/field.ts';
-import { formationsOf, isLegalFormation, outline, reformedAt } from '../../shared/troops/formation.ts';
+import { formationsOf, isLegalFormation, outline, drawnUpAs } from '../../shared/troops/formation.ts';
 import { nearestGeneral, withinCommand } from '../../shared/generals/generals.ts';
 import { checkPlacement, checkWayMade, settle, shiftSkirmishers } from '../../shared/movement/placement.ts';
 import { ratingPool } from '../../shared/troops/quality.ts';
@@ -46,7 +46,7 @@ interface SquaredUp {
 
 /** The square about the centre of the old outline, settled as if the charger were not there; null when there is no room (KM-22.7). */
 export function squarePlace(field: Field, unit: Unit, charger: Unit): Unit | null {
-  const square = settle(field, reformedAt(unit, { kind: 'square' }, unit.facing), [charger.id]);
+  const square = settle(field, drawnUpAs(unit, { kind: 'square' }, unit.facing), [charger.id]);
   return square === null || checkWayMade(field, square) !== null ? null : square;
 }
 
@@ -111,7 +111,7 @@ export function judgeRemnant(field: Field, id: UnitId, { formation, facing }: Re
   if (!isLegalFormation(unit, formation)) {
     return refuse('KM-22.14', 'no-such-formation', 'What is left of a square becomes a line or a column.');
   }
-  const after = reformedAt(unit, formation, facing);
+  const after = drawnUpAs(unit, formation, facing);
   return checkPlacement(field, after) ?? checkWayMade(field, after) ?? after;
 }
 

@@ -8,7 +8,7 @@ import { randomType } from './random-force.ts';
 import type { Scenario } from './scenario.ts';
 import type { Army, State } from '../state.ts';
 
-/** A battle ready for its first question: table, armies, generals, the deck in its box (KM-29.1). Everything stands where the house would deploy it. */
+/** A battle ready for its first question: table, armies, generals, the deck in its box (KM-29.1). Everything stands where it is deployed automatically. */
 export function setUp(scenario: Scenario, chance: Chance): { seats: Seat[]; state: State } {
   const standing = mustered(scenario, chance, randomType, (given) => ratingOf(given, scenario, chance));
   const army = (id: ArmyId): Army => ({

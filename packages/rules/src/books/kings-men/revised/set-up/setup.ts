@@ -41,9 +41,9 @@ function ratingOf(given: number, { options }: Scenario, chance: Chance): number 
 function assign({ armies, options }: Scenario, army: ArmyId, units: Record<string, Unit>): void {
   const seats = armies[army].players.map(({ seat }) => seat);
   const own = Object.values(units).filter((unit) => unit.army === army);
-  const loose = options.commandSplit === 'even' ? own : own.filter(({ owner }) => owner === null);
-  blocks(loose, seats).forEach((seat, index) => {
-    const unit = loose[index];
+  const unassigned = options.commandSplit === 'even' ? own : own.filter(({ owner }) => owner === null);
+  blocks(unassigned, seats).forEach((seat, index) => {
+    const unit = unassigned[index];
     if (unit !== undefined) units[unit.id] = { ...unit, owner: seat };
   });
 }

@@ -5,7 +5,7 @@ import { polygon } from '../../../../table/shape.ts';
 import { inches } from '../../../../table/units.ts';
 import type { Mil, Point } from '../../../../table/units.ts';
 import { aimPoint, firingPoint, isInFront } from '../ground/aim.ts';
-import { againstMob, againstSide, cover, highGround, loose } from '../dice/bonus.ts';
+import { againstMob, againstSide, cover, highGround, looseFormation } from '../dice/bonus.ts';
 import type { DicePool } from '../dice/dice.ts';
 import type { Field, Ground } from '../ground/field.ts';
 import { cannon, files } from '../troops/formation.ts';
@@ -135,7 +135,7 @@ function pools(field: Field, unit: Unit, target: Unit, from: Point, aim: Point, 
     colour: met.colour,
     colourClause: met.clause,
     base: target.figures,
-    modifiers: [...cover(field, target, { from, to: aim }), ...loose(target), ...highGround(targetHeight, height)],
+    modifiers: [...cover(field, target, { from, to: aim }), ...looseFormation(target), ...highGround(targetHeight, height)],
   };
   return { attack, defence, side };
 }

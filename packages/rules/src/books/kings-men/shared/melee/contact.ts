@@ -8,13 +8,13 @@ import { bearing, normalise, toGrid } from '../../../../table/trig.ts';
 import type { Angle, Disc, Mil, Point, Polygon, Shape } from '../../../../table/units.ts';
 import type { Ground } from '../ground/field.ts';
 import { centreBody, outline } from '../troops/formation.ts';
-import { groundTaken, isLoose } from '../movement/placement.ts';
+import { groundTaken, inSkirmishFormation } from '../movement/placement.ts';
 import type { Battle } from '../state.ts';
 import type { Unit } from '../troops/unit.ts';
 
 /** What of a unit has to be touched by whoever charges it (KM-19.4). */
 export function chargeable(target: Unit, ground: Ground): Shape {
-  if (!isLoose(target) || target.building !== null) return groundTaken(target, ground);
+  if (!inSkirmishFormation(target) || target.building !== null) return groundTaken(target, ground);
   const { centre, radius } = centreBody(target);
   return disc(centre, radius);
 }

@@ -2,7 +2,7 @@ import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Angle } from '../../../../table/units.ts';
 import { buildingCalled, garrisoned } from './entering.ts';
-import { clauseRefusing, isLegalFormation, isSameFormation, reformedAt } from '../troops/formation.ts';
+import { clauseRefusing, isLegalFormation, isSameFormation, drawnUpAs } from '../troops/formation.ts';
 import { mayFace, stand } from './movement.ts';
 import { checkPlacement, checkWayMade, makeRoom, settle } from './placement.ts';
 import type { BattleReferee, Battle, Turnable } from '../state.ts';
@@ -23,7 +23,7 @@ export function judgeChange(state: Battle, unit: Unit, formation: Formation, fac
   if (turnable !== null && !mayFace(turnable, facing)) {
     return refuse('KM-14.6', 'turning-back', `${unit.name} has moved too far to turn back as well.`, piece);
   }
-  const after = reformedAt(unit, formation, facing);
+  const after = drawnUpAs(unit, formation, facing);
   return checkPlacement(state.field, after) ?? checkWayMade(state.field, after) ?? after;
 }
 
@@ -66,7 +66,7 @@ export function judgeReform(state: Battle, unit: Unit, formation: Formation, fac
   // A mob that stayed in a large building is a garrison again (KM-24.8a); there is no formation inside (KM-24.3a).
   const building = unit.building === null ? null : buildingCalled(field.ground, unit.building);
   if (building !== null) return garrisoned(unit, building, facing);
-  const after = settle(field, reformedAt(unit, formation, facing));
+  const after = settle(field, drawnUpAs(unit, formation, facing));
   if (after === null) return refuse('KM-3.20', 'no-room', `${unit.name} has no room to re-form.`, piece);
   return checkWayMade(field, after) ?? after;
 }

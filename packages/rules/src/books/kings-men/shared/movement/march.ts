@@ -13,7 +13,7 @@ import type { TerrainPiece } from '../ground/field.ts';
 import { extent, outline } from '../troops/formation.ts';
 import { legsOf, passage } from './passage.ts';
 import type { Leg, SlowGround } from './passage.ts';
-import { figuresStanding, isLoose } from './placement.ts';
+import { figuresStanding, inSkirmishFormation } from './placement.ts';
 import { onRoad } from '../ground/road.ts';
 import type { Battle } from '../state.ts';
 import type { Formation, Unit, UnitId, UnitType } from '../troops/unit.ts';
@@ -150,7 +150,7 @@ function setOut(state: Battle, unit: Unit, order: MarchOrder): Unit | Refusal {
 
 /** How far a unit goes that comes out of a building and ends with its rear touching the wall, though its rate were less; 0 for any other march (KM-24.4a). */
 function toClearTheWalls({ field }: Battle, unit: Unit, order: MarchOrder, end: Unit): Mil {
-  const left = unit.building === null || order.target !== null || order.into !== null || isLoose(end) ? null : buildingCalled(field.ground, unit.building);
+  const left = unit.building === null || order.target !== null || order.into !== null || inSkirmishFormation(end) ? null : buildingCalled(field.ground, unit.building);
   if (left === null) return 0;
   const { depth } = extent(end);
   const rear = polar(end.at, end.facing, -depth);
@@ -201,7 +201,7 @@ function slowGround(law: SlowGround, state: Battle, unit: Unit, onTheWay: readon
 /** Slow pieces the unit stands in: its outline, or any figure of skirmishers or their centre body (KM-15.4a). */
 function slowUnder(law: SlowGround, state: Battle, unit: Unit): TerrainPiece[] {
   const { ground } = state.field;
-  if (!isLoose(unit)) return law.under(ground, outline(unit, ground));
+  if (!inSkirmishFormation(unit)) return law.under(ground, outline(unit, ground));
   const whole = bounds(outline(unit, ground));
   if (!ground.pieces.some(({ slow, shape }) => slow && boundsMeet(whole, bounds(polygon(shape)), 0))) return [];
   const bodies = figuresStanding(state.field, unit).map(({ centre, radius }) => disc(centre, radius));

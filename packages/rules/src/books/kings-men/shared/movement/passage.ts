@@ -8,7 +8,7 @@ import { bearing, length } from '../../../../table/trig.ts';
 import type { Angle, Area, Mil, Point, Shape } from '../../../../table/units.ts';
 import type { Field, Ground, TerrainPiece } from '../ground/field.ts';
 import { extent, outline } from '../troops/formation.ts';
-import { isLoose, reach, solidPart } from './placement.ts';
+import { inSkirmishFormation, reach, solidPart } from './placement.ts';
 import { barrierIn } from '../ground/terrain.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 
@@ -117,13 +117,13 @@ function sweepLeg(field: Field, unit: Unit, leg: Leg, allowance: Allowance): Ter
 
 /** The ways the unit may be turned on a leg, preferred first (KM-14.14a); turned or not, a centre body is the same (KM-14.15). */
 function orientations(unit: Unit, leg: Leg, allowance: Allowance): Angle[] {
-  if (isLoose(unit) || leg.bearing === unit.facing || !allowance.isForward(leg)) return [unit.facing];
+  if (inSkirmishFormation(unit) || leg.bearing === unit.facing || !allowance.isForward(leg)) return [unit.facing];
   return [leg.bearing, unit.facing];
 }
 
 function sweptPart(field: Field, unit: Unit, at: Point, facing: Angle, emerging: boolean): Shape {
   const there = { ...unit, at, facing };
-  if (emerging && !isLoose(unit)) return polygon(rectangleBehind(at, facing, extent(there).width, FRONT_SLICE));
+  if (emerging && !inSkirmishFormation(unit)) return polygon(rectangleBehind(at, facing, extent(there).width, FRONT_SLICE));
   return solidPart(there, field.ground);
 }
 
@@ -141,9 +141,9 @@ function obstacleOn(field: Field, unit: Unit, covered: ReturnType<typeof sweep>,
     // Whoever is inside a building is no more in the way than the building (KM-24.3).
     if (other.id === unit.id || other.id === allowance.target || other.building !== null) continue;
     const own = other.army === unit.army;
-    if ((own && isLoose(other)) || isOutOfTheWay(leg, other, wide + reach(other))) continue;
+    if ((own && inSkirmishFormation(other)) || isOutOfTheWay(leg, other, wide + reach(other))) continue;
     if (!overlaps(covered, outline(other, field.ground))) continue;
-    const clause = !own && isLoose(other) ? 'KM-14.16' : 'KM-14.10';
+    const clause = !own && inSkirmishFormation(other) ? 'KM-14.16' : 'KM-14.10';
     return refuse(clause, 'blocked-by-unit', `${other.name} is in the way.`, { pieces: [other.id], points: line });
   }
   return null;

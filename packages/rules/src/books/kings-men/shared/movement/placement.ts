@@ -23,7 +23,7 @@ const SETTLE_REACH: Mil = inches(6);
 const SETTLE_TURN = 150;
 
 /** Whether the unit is skirmishers in loose formation, through which its own side may walk (KM-14.11). */
-export function isLoose(unit: Pick<Unit, 'formation'>): boolean {
+export function inSkirmishFormation(unit: Pick<Unit, 'formation'>): boolean {
   return unit.formation.kind === 'skirmish';
 }
 
@@ -92,7 +92,7 @@ export function checkClear(field: Field, unit: Unit, ignoring: readonly UnitId[]
   for (const other of Object.values(field.units)) {
     if (other.id === unit.id || ignoring.includes(other.id) || farApart(unit, other)) continue;
     // Whoever is inside a building has no outline but the building, which is a barrier already.
-    if (other.building !== null || (other.army === unit.army && isLoose(other))) continue;
+    if (other.building !== null || (other.army === unit.army && inSkirmishFormation(other))) continue;
     const mine = other.army === unit.army ? [solid] : bodiesOf(unit, ground);
     if (anyTwo(mine, bodiesOf(other, ground), overlaps)) return standsOn(unit, other);
   }
@@ -144,7 +144,7 @@ export function generalBase(at: Point): Shape {
 
 /** Whether a general placed there would be on top of the unit; skirmishers in loose formation do not mind him (KM-5.4a). */
 function treadsOn(unit: Unit, at: Point, ground: Ground): boolean {
-  return unit.building === null && !isLoose(unit) && overlaps(generalBase(at), outline(unit, ground));
+  return unit.building === null && !inSkirmishFormation(unit) && overlaps(generalBase(at), outline(unit, ground));
 }
 
 /** Null when a general's figure may stand there (KM-5.4a), however he got there. */
@@ -175,7 +175,7 @@ export function underfoot(field: Field, unit: Unit): Unit[] {
   const solid = solidPart(unit, field.ground);
   return Object.values(field.units).filter(
     (other) =>
-      other.id !== unit.id && other.army === unit.army && isLoose(other) && other.building === null &&
+      other.id !== unit.id && other.army === unit.army && inSkirmishFormation(other) && other.building === null &&
       !farApart(unit, other) && overlaps(solid, solidPart(other, field.ground)),
   );
 }
@@ -246,7 +246,7 @@ const DRAW_IN: Mil = inches(0.25);
  */
 export function figuresStanding(field: Field, unit: Unit): Disc[] {
   const blockers = Object.values(field.units).filter(
-    (other) => other.id !== unit.id && other.building === null && !isLoose(other) && !farApart(unit, other),
+    (other) => other.id !== unit.id && other.building === null && !inSkirmishFormation(other) && !farApart(unit, other),
   );
   const outlines = blockers.map((other) => outline(other, field.ground));
   return figureDiscs(unit).map((figure) => drawnIn(field.ground, outlines, figure, unit.at));

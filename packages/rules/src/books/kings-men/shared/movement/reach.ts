@@ -16,7 +16,7 @@ import { extent, formationsOf } from '../troops/formation.ts';
 import { rate } from './march.ts';
 import type { MarchLaw } from './march.ts';
 import { judgeMoveUnder } from './movement.ts';
-import { isLoose } from './placement.ts';
+import { inSkirmishFormation } from './placement.ts';
 import type { Battle } from '../state.ts';
 import type { Formation, Unit } from '../troops/unit.ts';
 
@@ -45,7 +45,7 @@ function furthestFrom(law: MarchLaw, state: Battle, unit: Unit, towards: Angle, 
   const most = (kind === 'column' ? (full * 3) / 2 : full) + EXACTLY;
   const isLegal = (distance: Mil): boolean => distance <= most && !isRefusal(judgeMoveUnder(law, state, unit, going(distance)));
   // By road, in the open, halved, and just clear of the walls; between two of these what is legal goes up to one place, or very nearly so.
-  const clear = exit === null || isLoose(exit) ? [] : [extent({ ...unit, formation: exit.formation }).depth + SHORT_OF];
+  const clear = exit === null || inSkirmishFormation(exit) ? [] : [extent({ ...unit, formation: exit.formation }).depth + SHORT_OF];
   const limits = [...[(full * 3) / 2, full, full / 2, 0].map((limit) => Math.max(0, limit - EXACTLY / 2)), ...clear].sort((one, other) => other - one);
   let tooFar = full * 2;
   for (const limit of limits) {

@@ -9,30 +9,30 @@ export type Task = Omit<Deployment, 'placed'>;
 
 /** Who deploys what, in rounds: everything of a round is put down at the same time (KM-29.5a). */
 export function deploymentRounds(state: Battle): Task[][] {
-  const loose = (piece: string) => state.fixed?.includes(piece) !== true;
+  const isDeployed = (piece: string) => state.fixed?.includes(piece) !== true;
   if (state.options.deployment === 'scenario') return [];
-  const rounds = state.options.deployment === 'alternating' ? oneByOne(state, loose) : allAtOnce(state, loose);
+  const rounds = state.options.deployment === 'alternating' ? oneByOne(state, isDeployed) : allAtOnce(state, isDeployed);
   return rounds.map((round) => round.filter(({ units, general }) => units.length > 0 || general)).filter((round) => round.length > 0);
 }
 
 /** Players of an army deploy one after the other, each seeing what his allies have put down, the two armies side by side. */
-function allAtOnce(state: Battle, loose: (piece: string) => boolean): Task[][] {
+function allAtOnce(state: Battle, isDeployed: (piece: string) => boolean): Task[][] {
   const most = Math.max(...ARMIES.map((army) => state.armies[army].seats.length));
   return Array.from({ length: most }, (_, turn) =>
     ARMIES.flatMap((army): Task[] => {
       const seat = state.armies[army].seats[turn];
       if (seat === undefined) return [];
-      return [{ seat, army, units: deployedBy(state, army, seat).map(({ id }) => id), general: loose(generalPiece(seat)) }];
+      return [{ seat, army, units: deployedBy(state, army, seat).map(({ id }) => id), general: isDeployed(generalPiece(seat)) }];
     }),
   );
 }
 
 /** One unit each in turn, red first, then the generals (KM-29.5a). */
-function oneByOne(state: Battle, loose: (piece: string) => boolean): Task[][] {
+function oneByOne(state: Battle, isDeployed: (piece: string) => boolean): Task[][] {
   const units = ARMIES.map((army) =>
-    unitsOf(state, army).filter(({ id }) => loose(id)).map((unit): Task => ({ seat: deployerOf(state, unit), army, units: [unit.id], general: false })));
+    unitsOf(state, army).filter(({ id }) => isDeployed(id)).map((unit): Task => ({ seat: deployerOf(state, unit), army, units: [unit.id], general: false })));
   const generals = ARMIES.map((army) =>
-    state.armies[army].seats.filter((seat) => loose(generalPiece(seat))).map((seat): Task => ({ seat, army, units: [], general: true })));
+    state.armies[army].seats.filter((seat) => isDeployed(generalPiece(seat))).map((seat): Task => ({ seat, army, units: [], general: true })));
   return [...inTurn(units), ...inTurn(generals)].map((task) => [task]);
 }
 

@@ -10,7 +10,7 @@ import type { Field } from '../ground/field.ts';
 import { extent, formationsOf, outline } from '../troops/formation.ts';
 import { frontOf, stretchOf } from './front.ts';
 import type { Front } from './front.ts';
-import { checkPlacement, generalBase, isLoose, underfoot } from '../movement/placement.ts';
+import { checkPlacement, generalBase, inSkirmishFormation, underfoot } from '../movement/placement.ts';
 import type { Zone } from './scenario.ts';
 import type { Battle } from '../state.ts';
 import { isArtillery } from '../troops/unit.ts';
@@ -23,7 +23,7 @@ const INTERVAL: Mil = inches(1);
 const BEHIND: Mil = inches(2);
 
 /**
- * Where everything stands if the player leaves it to the house: in list order from left to right, the general behind the middle (KM-31.1). Of
+ * Where everything stands if the player leaves it to the computer: in list order from left to right, the general behind the middle (KM-31.1). Of
  * several players of an army each has a stretch of the zone to himself, the first one in the middle.
  */
 export function usualDeployment(state: Battle, deployment: Deployment): Deploy {
@@ -136,7 +136,7 @@ function firstPlace(field: Field, zone: Zone, unit: Unit, facing: Angle, at: Poi
 }
 
 function isClearOf({ ground }: Field, unit: Unit, generals: readonly Point[]): boolean {
-  return isLoose(unit) || generals.every((at) => !overlaps(generalBase(at), outline(unit, ground)));
+  return inSkirmishFormation(unit) || generals.every((at) => !overlaps(generalBase(at), outline(unit, ground)));
 }
 
 /** The place meant, which is nearly always free, and only where it is not, every half inch of the zone, nearest to it first. */

@@ -148,7 +148,7 @@ function fixedPieces({ armies }: Scenario): string[] {
   });
 }
 
-/** Stands everything that has no place of its own where the house would deploy it. */
+/** Stands everything that has no place of its own where it is deployed automatically. */
 export function drawUp(state: Battle): void {
   const asHidden: Battle = { ...state, options: { ...state.options, deployment: 'hidden' } };
   const placed: Placement[] = [];

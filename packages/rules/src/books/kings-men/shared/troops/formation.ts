@@ -277,7 +277,7 @@ function whatIsLeftOf(unit: Body): Formation {
  * The unit drawn up anew: front and centre, or muzzle, stays where it is; into or out of a square or a mob the centre of
  * the outline stays (KM-3.19, KM-22.7).
  */
-export function reformedAt<U extends Body>(unit: U, formation: Formation, facing: Angle): U {
+export function drawnUpAs<U extends Body>(unit: U, formation: Formation, facing: Angle): U {
   if (isCrowded(unit.formation) || isCrowded(formation)) return placedAbout(unit, formation, facing, centre(unit));
   return { ...unit, formation, facing: normalise(facing) };
 }

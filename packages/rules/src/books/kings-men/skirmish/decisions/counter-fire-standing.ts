@@ -4,7 +4,7 @@ import type { StandingOrder } from '../answers.ts';
 import { playerOf } from '../command/players.ts';
 import type { QM } from '../state.ts';
 
-/** A player's standing instruction for counter-fire windows, which the house carries out for him after a delay (QM-23.10). Nobody is told. */
+/** A player's standing instruction for counter-fire windows, which the host carries out for them after a delay (QM-23.10). Nobody is told. */
 export const counterFireStanding: AnytimeKind<QM, StandingOrder> = {
   kind: 'counter-fire-standing',
   clause: 'QM-23.9',

@@ -13,7 +13,7 @@ function unitsOf({ field }: Pick<State, 'field'>, seat: SeatId): Unit[] {
   return Object.values(field.units).filter((unit) => unit.seat === seat).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The elements a unit makes up: a loose one itself, a formed one the details the house has formed of it for the time being (QM-27.2). */
+/** The elements a unit makes up: a loose one itself, a formed one the details formed automatically of it for the time being (QM-27.2). */
 function elementsOf({ field }: Pick<State, 'field'>, unit: Unit): ElementId[] {
   return isLooseType(unit.type) ? [unit.id] : detailsOf(field, unit.id).flatMap(({ elements }) => elements);
 }

@@ -37,7 +37,7 @@ interface Block {
   readonly width: Mil;
 }
 
-/** Where everything stands if its player leaves it to the house: units by id from left to right (QM-33.1). */
+/** Where everything stands if its player leaves it to the computer: units by id from left to right (QM-33.1). */
 export function usualDeployment(state: State, deploying: Deploying): Deploy {
   const { army, units: ids } = deploying;
   const zone = state.zones[army];

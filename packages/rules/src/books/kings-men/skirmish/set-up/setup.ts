@@ -22,7 +22,7 @@ import { isArtillery, isLooseType } from '../troops/troops.ts';
 const ARMIES: readonly ArmyId[] = ['red', 'black'];
 const RADIUS = inches(12);
 
-/** A battle ready for its first question (QM-31.2, steps 1 to 4). Everything stands where the house would deploy it until its player has. */
+/** A battle ready for its first question (QM-31.2, steps 1 to 4). Everything stands where it is deployed automatically until its player has. */
 export function setUp(scenario: Scenario, chance: Chance): { seats: Seat[]; state: State } {
   const zones = zonesOf(scenario);
   const seats = ARMIES.flatMap((army) => scenario.armies[army].players.map(({ seat, general }): Seat => ({ id: seat, side: army, name: general })));
@@ -152,7 +152,7 @@ function placeFixed({ field, zones, options, fixed }: State, listed: ScenarioUni
   for (const figure of commandFormed(unit, details, places, options)) field.figures[figure.id] = figure;
 }
 
-/** Stands everything that has no place of its own where the house would deploy it. */
+/** Stands everything that has no place of its own where it is deployed automatically. */
 function drawUp(state: State): void {
   const placed: { army: ArmyId; answer: ReturnType<typeof usualDeployment>; units: readonly string[] }[] = [];
   for (const task of deploymentRounds(state).flat()) {

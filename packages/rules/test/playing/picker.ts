@@ -1,8 +1,8 @@
 /** Picks one of `count`. */
-export type Whim = (count: number) => number;
+export type Picker = (count: number) => number;
 
 /** A small generator for the players' choices; the dice are the book's own. */
-export function picker(seed: number): Whim {
+export function picker(seed: number): Picker {
   let state = (seed * 2654435761 + 1) >>> 0;
   return (count) => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -5,16 +5,16 @@ import { begin, decide, kindOf, openDecisions } from '../../src/kernel/decide.ts
 import { stateHash } from '../../src/kernel/hash.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import type { Journal, JournalEntry } from '../../src/record/index.ts';
-import { picker } from '../playing/whim.ts';
+import { picker } from '../playing/picker.ts';
 import { manner } from './random-skirmish.ts';
 
 const MOST = 5_000;
 
-/** A skirmish of players who choose by whim, journalled as a server would. */
-export function chronicle(scenario: Record<string, unknown>, seed: string, words: Record<string, string>, whim: number): Journal {
+/** A skirmish of players who choose at random, journalled as a server would. */
+export function randomJournal(scenario: Record<string, unknown>, seed: string, words: Record<string, string>, choices: number): Journal {
   const read = loadScenario(scenario);
   if (isRefusal(read)) throw new Error(read.message);
-  const pick = picker(whim);
+  const pick = picker(choices);
   const chance = freshChance(seed, words);
   const { seats, state } = setUp(read, streams(chance));
   const begun = begin(queensMen, seats, state, chance, streams);
