@@ -1,26 +1,26 @@
 # Pages and server are built here, with everything that takes.
 FROM node:22-bookworm-slim AS built
-WORKDIR /house
+WORKDIR /longroll
 COPY . .
 # The pinned pnpm is read from package.json.
 RUN ["node", "scripts/prepare.mjs"]
 
 # What the server needs to run, and no more.
 FROM node:22-bookworm-slim AS packages
-WORKDIR /house
+WORKDIR /longroll
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY packages/server/package.json packages/server/
 RUN ["npx", "--yes", "pnpm@12.21.0", "install", "--prod", "--frozen-lockfile", "--filter", "@longroll/server"]
 
 FROM node:22-bookworm-slim
-WORKDIR /house/packages/server
+WORKDIR /longroll/packages/server
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4600 DATA_DIR=/data LOG_LEVEL=info
 RUN ["install", "--directory", "--owner=node", "--group=node", "/data"]
-COPY --from=packages /house /house
+COPY --from=packages /longroll /longroll
 COPY packages/server/migrations ./migrations
-COPY --from=built /house/packages/server/dist ./dist
-COPY --from=built /house/packages/server/prepared ./prepared
-COPY --from=built /house/packages/client/dist /house/packages/client/dist
+COPY --from=built /longroll/packages/server/dist ./dist
+COPY --from=built /longroll/packages/server/prepared ./prepared
+COPY --from=built /longroll/packages/client/dist /longroll/packages/client/dist
 USER node
 VOLUME ["/data"]
 EXPOSE 4600

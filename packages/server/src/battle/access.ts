@@ -84,7 +84,7 @@ export function issue({ battle }: Pick<ListedBattle, 'battle'>, seats: readonly 
 }
 
 /**
- * Whether a player may say who takes an empty seat: their own side's. The founder may as long as nobody has sat there; where a side has no player left, whoever
+ * Whether a player may say who takes an empty seat: their own side's. The creator may as long as nobody has sat there; where a side has no player left, whoever
  * is at the table may.
  */
 function mayFill({ battle, seats }: ListedBattle, lineage: string, { side }: SeatRow, heldBefore: boolean): boolean {

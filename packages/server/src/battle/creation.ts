@@ -89,7 +89,7 @@ function scenarioOf(wish: NewBattle['scenario'], books: ReadonlyMap<string, Rule
   return { book, file: wish };
 }
 
-/** A scenario file with switches of the founder's: the book judges the whole. */
+/** A scenario file with switches of the creator's: the book judges the whole. */
 function withOptions(file: unknown, options: NewBattle['options']): unknown {
   if (options === undefined || typeof file !== 'object' || file === null) return file;
   const own: unknown = 'options' in file ? file.options : {};

@@ -8,7 +8,7 @@ import type { Progress, SeatRow } from '../store/store.ts';
 import { stateHash } from './journal/state-hash.ts';
 import { progressOf } from './progress.ts';
 
-/** What a founder wants, with the scenario's file and the seed of its dice. */
+/** What a creator wants, with the scenario's file and the seed of its dice. */
 export interface SetUpRequest extends Pick<NewBattle, 'side' | 'seat' | 'seats' | 'opponent' | 'words'> {
   readonly file: unknown;
   readonly seed: string;
@@ -16,7 +16,7 @@ export interface SetUpRequest extends Pick<NewBattle, 'side' | 'seat' | 'seats' 
 
 /** A battle set up and played to its first question, as plain data. */
 export interface PreparedBattle {
-  /** The founder's seat. */
+  /** The creator's seat. */
   readonly own: string;
   readonly scenario: ScenarioHead;
   readonly seats: readonly { readonly id: string; readonly side: string; readonly name: string; readonly held: SeatRow['held'] }[];
@@ -36,7 +36,7 @@ export interface SetUpRefused {
 }
 
 /**
- * Judges what a founder wants and sets the battle up: a scenario's file is read, and perhaps an army deployed, which takes long. It is given all it
+ * Judges what a creator wants and sets the battle up: a scenario's file is read, and perhaps an army deployed, which takes long. It is given all it
  * needs, so that it can be done in a worker thread.
  */
 export function prepare(book: Rulebook, { file, seed, side, seat, seats, opponent, words: said }: SetUpRequest): PreparedBattle | SetUpRefused {

@@ -16,7 +16,7 @@ export class CreationQuota {
   readonly #going: (battles: readonly string[], since: Date) => Promise<readonly string[]>;
   readonly #turns = new LRUCache<string, WorkQueue>({ max: REMEMBERED });
   readonly #one = workQueue(1, 1000, AS_LONG);
-  readonly #founded = new LRUCache<string, readonly string[]>({ max: REMEMBERED });
+  readonly #created = new LRUCache<string, readonly string[]>({ max: REMEMBERED });
 
   /** `going` gives those battles that are not over and in which something has happened since. */
   constructor(most: number, going: (battles: readonly string[], since: Date) => Promise<readonly string[]>) {
@@ -30,17 +30,17 @@ export class CreationQuota {
     this.#turns.set(address, turn);
     return turn(async () => {
       await this.#check(address);
-      const founded = await this.#one(create);
-      if (this.#most > 0) this.#founded.set(address, [...(this.#founded.get(address) ?? []), founded.battle]);
-      return founded;
+      const created = await this.#one(create);
+      if (this.#most > 0) this.#created.set(address, [...(this.#created.get(address) ?? []), created.battle]);
+      return created;
     });
   }
 
   async #check(address: string): Promise<void> {
-    const founded = this.#founded.get(address) ?? [];
-    if (this.#most === 0 || founded.length < this.#most) return;
-    const going = await this.#going(founded, new Date(Date.now() - QUIET));
-    this.#founded.set(address, going);
+    const created = this.#created.get(address) ?? [];
+    if (this.#most === 0 || created.length < this.#most) return;
+    const going = await this.#going(created, new Date(Date.now() - QUIET));
+    this.#created.set(address, going);
     if (going.length >= this.#most) throw new Denied(429, 'too-many-battles', 'Your address has as many battles going as it may have. Play those first.');
   }
 }

@@ -8,11 +8,11 @@ const BINARY_FRAME = 0x82;
 export const MOST_UNREAD = 4 * 1024 * 1024;
 
 /** One connection, and what is held back for it. */
-interface Line {
+interface Connection {
   readonly socket: Socket;
   /** Whether it is served before the others. */
   readonly ahead: boolean;
-  held: Buffer[];
+  unsent: Buffer[];
 }
 
 /**
@@ -21,63 +21,63 @@ interface Line {
  * several are told alike is made ready once for all of them. Where the transport has no socket of that kind, everything leaves as it comes.
  */
 export class Outbox {
-  readonly #lines = new Set<Line>();
-  /** Messages said in this turn as they go down the line. The room library writes every change of the table into the same memory: they are copies. */
+  readonly #waiting = new Set<Connection>();
+  /** Messages said in this turn as they are sent. The room library writes every change of the table into the same memory: they are copies. */
   readonly #framed = new Map<Uint8Array, Buffer>();
-  #holding = false;
+  #collecting = false;
 
   /** From now on all that goes to this connection goes through here, in the order it was said. Those `ahead`, the players, do not wait until hundreds who watch have been served. */
   attach(client: Client, ahead: boolean): void {
     const socket = socketOf(client.ref);
     if (socket === null) return;
-    const line: Line = { socket, ahead, held: [] };
+    const connection: Connection = { socket, ahead, unsent: [] };
     const [raw, leave] = [client.raw.bind(client), client.leave.bind(client)];
     client.raw = (message, options, done) => {
-      if (this.#holding && done === undefined) {
-        this.#hold(line, message);
+      if (this.#collecting && done === undefined) {
+        this.#add(connection, message);
         return;
       }
       this.#deliver();
-      if (reads(line)) raw(message, options, done);
+      if (reads(connection)) raw(message, options, done);
     };
-    client.leave = (...farewell) => {
+    client.leave = (...reason) => {
       this.#deliver();
-      leave(...farewell);
+      leave(...reason);
     };
   }
 
   /** Holds back what is said from now until all that follows from the command at hand has been said. */
-collect(): void {
-    if (this.#holding) return;
-    this.#holding = true;
+  collect(): void {
+    if (this.#collecting) return;
+    this.#collecting = true;
     // That is when no promise waits any more: the answer to a command comes a few promises after the telling.
     process.nextTick(() => this.#deliver());
   }
 
-  #hold(line: Line, message: Uint8Array): void {
+  #add(connection: Connection, message: Uint8Array): void {
     const framed = this.#framed.get(message) ?? frame(message);
     this.#framed.set(message, framed);
-    line.held.push(framed);
-    this.#lines.add(line);
+    connection.unsent.push(framed);
+    this.#waiting.add(connection);
   }
 
   #deliver(): void {
-    this.#holding = false;
+    this.#collecting = false;
     let last: { readonly frames: readonly Buffer[]; readonly piece: Buffer } | null = null;
-    const lines = [...this.#lines];
-    for (const line of [...lines.filter(({ ahead }) => ahead), ...lines.filter(({ ahead }) => !ahead)]) {
-      const frames = line.held;
-      line.held = [];
+    const waiting = [...this.#waiting];
+    for (const connection of [...waiting.filter(({ ahead }) => ahead), ...waiting.filter(({ ahead }) => !ahead)]) {
+      const frames = connection.unsent;
+      connection.unsent = [];
       if (last === null || !alike(frames, last.frames)) last = { frames, piece: Buffer.concat(frames) };
-      if (reads(line) && line.socket.writable) line.socket.write(last.piece);
+      if (reads(connection) && connection.socket.writable) connection.socket.write(last.piece);
     }
-    this.#lines.clear();
+    this.#waiting.clear();
     this.#framed.clear();
   }
 }
 
 /** Closes a connection that asks and does not read: what waits for it would fill the memory. */
-function reads({ socket }: Line): boolean {
+function reads({ socket }: Connection): boolean {
   if (socket.writableLength <= MOST_UNREAD) return true;
   socket.destroy();
   return false;
@@ -101,7 +101,7 @@ function frame(message: Uint8Array): Buffer {
   return framed;
 }
 
-/** The socket below a web socket, which keeps it to itself. */
-function socketOf(line: object): Socket | null {
-  return '_socket' in line && line._socket instanceof Socket ? line._socket : null;
+/** The socket below a web socket, which does not offer it. */
+function socketOf(webSocket: object): Socket | null {
+  return '_socket' in webSocket && webSocket._socket instanceof Socket ? webSocket._socket : null;
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { SeatRow } from '../../store/store.ts';
 
 /*
- * How long all of the other sides have been away. Whoever stayed need not play on against nobody: after a time the founder chose they may claim
+ * How long all of the other sides have been away. Whoever stayed need not play on against nobody: after a time the creator chose they may claim
  * the victory. docs/operating.md says what counts and what does not.
  */
 
@@ -36,9 +36,9 @@ export interface Situation {
   readonly waiting: readonly { readonly id: string; readonly seats: readonly string[] }[];
 }
 
-/** How long a side must have been away before the victory can be claimed, milliseconds. `founder`: minutes, or days by letter. */
-export function claimTime(wish: ClockWish, founder?: number): number {
-  return wish.kind === 'correspondence' ? (founder ?? CLAIM_AFTER.days) * DAY : (founder ?? CLAIM_AFTER.minutes) * MINUTE;
+/** How long a side must have been away before the victory can be claimed, milliseconds. `chosen`: minutes, or days by letter. */
+export function claimTime(wish: ClockWish, chosen?: number): number {
+  return wish.kind === 'correspondence' ? (chosen ?? CLAIM_AFTER.days) * DAY : (chosen ?? CLAIM_AFTER.minutes) * MINUTE;
 }
 
 /** The count, brought into step with who is there and what is asked. It begins anew when somebody of another side comes back. */
