@@ -145,7 +145,7 @@ describe('claiming a victory', function () {
     expect(await claim(eve)).to.include({ ok: false, code: 'not-seated' });
     expect(await claim(ann)).to.deep.equal({ ok: true });
     await until(() => eve.table?.outcome !== null);
-    expect(eve.table?.outcome).to.deep.equal({ winner: 'red', reason: 'claimed', clause: '' });
+    expect(eve.table?.outcome).to.deep.equal({ winners: ['red'], reason: 'claimed', clause: '' });
     expect(await claim(ann)).to.include({ ok: false, code: 'battle-over' });
     const record = readRecord(await (await fetch(`${server.url}/api/battles/${battle}/record`)).text());
     if (isFlaw(record)) throw new Error(record.message);
@@ -323,7 +323,7 @@ describe('claiming a victory', function () {
       await service('PostgreSQL').start();
       for (let reply = await claim(ann); !reply.ok; reply = await claim(ann)) expect(reply).to.include({ code: 'store-away' });
       await until(() => ann.table?.outcome !== null);
-      expect(ann.table?.outcome).to.include({ winner: 'red', reason: 'claimed' });
+      expect(ann.table?.outcome).to.deep.include({ winners: ['red'], reason: 'claimed' });
       leaveAll();
       await stop(server);
     });

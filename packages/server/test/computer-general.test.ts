@@ -26,7 +26,7 @@ describe('a computer general', function () {
     // Now the computer bids more and marches.
     await ann.answer('bid', { bid: 1 });
     await until(() => ann.table?.outcome !== null);
-    expect(ann.table?.outcome).to.include({ winner: 'black' });
+    expect(ann.table?.outcome).to.deep.include({ winners: ['black'] });
     expect(ann.events.filter((event) => event.kind === 'bids').map((event) => event.data)).to.deep.include.members([
       { bids: { red: 9, black: 2 }, dice: diceOf(ann, 0) },
       { bids: { red: 1, black: 2 }, dice: diceOf(ann, 1) },

@@ -38,7 +38,7 @@ describe('whoever runs a club', () => {
       expect(await operator(server).does(`/admin/battles/${battle}/close`, { why: 'Names that hurt others.' })).to.include({ status: 303 });
       for (const guest of [ann, ben, cay]) {
         await until(() => guest.table?.outcome?.reason === 'closed-by-operator' && guest.chat.length > 0);
-        expect(guest.table?.outcome).to.deep.equal({ winner: '', reason: 'closed-by-operator', clause: '' });
+        expect(guest.table?.outcome).to.deep.equal({ winners: [], reason: 'closed-by-operator', clause: '' });
         expect(guest.chat[0]).to.include({ seat: '', name: 'The club', channel: 'table', text: 'Names that hurt others.' });
       }
       expect(await ben.command('d2', { bid: 1 })).to.include({ ok: false });

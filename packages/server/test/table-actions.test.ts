@@ -235,7 +235,7 @@ describe('table actions', function () {
     expect([running.status, (await running.json()).error.code]).to.deep.equal([409, 'battle-running']);
     await agree(ann, { kind: 'draw' }, ben);
     await until(() => ben.table?.outcome !== null);
-    expect(ben.table?.outcome).to.deep.equal({ winner: '', reason: 'agreed-draw', clause: '' });
+    expect(ben.table?.outcome).to.deep.equal({ winners: [], reason: 'agreed-draw', clause: '' });
     expect(await ann.act('propose', { kind: 'undo' })).to.include({ ok: false, code: 'battle-over' });
     const text = await (await fetch(record)).text();
     const file = readRecord(text);
