@@ -1,19 +1,12 @@
-import { fileURLToPath } from 'node:url';
-import { options as firstOptions } from '@longroll/rules/books/kings-men/first/options';
-import { options as revisedOptions } from '@longroll/rules/books/kings-men/revised/options';
-import { options as skirmishOptions } from '@longroll/rules/books/kings-men/skirmish/options';
-import { freshChance, streams } from '@longroll/rules/chance/index';
-import { begin, decide, openDecisions } from '@longroll/rules/kernel/decide';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
-import type { BookTypes, Game } from '@longroll/rules/kernel/game';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
-import { view } from '@longroll/rules/kernel/view';
-import type { RulebookDefinition, ScenarioHead } from '@longroll/rules/rulebooks/definition';
-import { kingsMenDefinition } from '@longroll/rules/rulebooks/kings-men';
-import { kingsMenRevisedDefinition } from '@longroll/rules/rulebooks/kings-men-revised';
-import { queensMenDefinition } from '@longroll/rules/rulebooks/queens-men';
+import { rulebookOf } from '@longroll/rules/rulebooks/index';
+import type { Position } from '@longroll/rules/rulebooks/position';
 import { PROTOCOL_VERSION } from '@longroll/protocol';
 import type { Situation } from '../../src/books/face.ts';
+import { fileSyntax, nameOf, part, parts } from '../syntax.ts';
 
 /** What the rules themselves say of a book: the face is held to this. */
 export interface BookRules {
@@ -35,57 +28,88 @@ export interface Moment {
   readonly events: readonly ProjectedEvent[];
 }
 
-/** Where a book's sources are, and what else is known of it besides its definition. */
-interface Sources {
-  readonly folder: string;
-  readonly events: string;
-  readonly options: unknown;
-}
+const RULEBOOKS = fileURLToPath(new URL('../../../rules/src/rulebooks/', import.meta.url));
 
-const SOURCES = fileURLToPath(new URL('../../../rules/src/books/kings-men/', import.meta.url));
-
-function rulesOf<B extends BookTypes, Scenario extends ScenarioHead, Setting extends object>(definition: RulebookDefinition<B, Scenario, Setting>, { folder, events, options }: Sources): BookRules {
-  const { book, scenarios, computer } = definition;
-  const situation = (game: Game<B>, seat: string, told: readonly ProjectedEvent[]): Situation => ({
-    setup: {
-      protocol: PROTOCOL_VERSION, battle: '', book: { id: book.id, version: book.version }, seat, commitment: '', awaited: [], holders: [], joining: 'anybody', watching: 'anybody',
-      scenario: { id: '', name: '', description: '' }, setting: definition.settingOf(game),
-      seats: game.seats.map((each) => ({ id: each.id, side: each.side, general: each.name, player: '', held: 'human' })),
-    },
-    ...view(book, game, seat),
-    events: told,
-  });
+/**
+ * The rules of a book of the registry. Its rulebook stands in the file of its id and imports its folder's `index.ts`, beside which are its `events.ts` and
+ * `options.ts`.
+ */
+export async function rulesOf(id: string): Promise<BookRules> {
+  const source = indexOf(`${RULEBOOKS}${id}.ts`);
+  const folder = dirname(source);
+  const eventSource = `${folder}/events.ts`;
+  const book = (await exportsOf(source)).filter(isBook).find((each) => each.id === id);
+  const options = (await exportsOf(`${folder}/options.ts`)).find(isSchema);
+  if (book === undefined || options === undefined) throw new Error(`${folder} has no book called ${id}, or no options`);
   return {
-    source: `${SOURCES}${folder}/index.ts`,
-    eventSource: `${SOURCES}${folder}/events.ts`,
-    eventTypes: events,
+    source, eventSource, eventTypes: eventsIn(eventSource),
     questions: [...book.decisions.keys()],
-    options,
-    *battle(answers) {
-      if (computer === null) throw new Error(`no computer plays ${book.id}`);
-      const scenario = definition.loadScenario(scenarios[0]);
-      if (isRefusal(scenario)) throw new Error(scenario.message);
-      const chance = freshChance('7'.repeat(64));
-      const { seats, state } = definition.setUp(scenario, streams(chance));
-      let { game, events: news } = begin(book, seats, state, chance, streams);
-      let told: readonly ProjectedEvent[] = news;
-      for (let made = 0; made < answers && game.outcome === null; made++) {
-        const pending = openDecisions(game)[0];
-        const seat = pending?.seats[0] ?? '';
-        const before = situation(game, seat, told);
-        const verdict = decide(book, game, { seat, ...computer(definition.settingOf(game), game.seats, before) }, streams);
-        if (isRefusal(verdict)) throw new Error(`${pending?.kind} is answered and refused: ${verdict.message}`);
-        ({ game, events: news } = verdict);
-        told = [...told, ...news];
-        yield { before, after: situation(game, seat, told), events: news };
-      }
-    },
+    options: options.toJSONSchema(),
+    battle: (answers) => battleOf(id, answers),
   };
 }
 
-/** The rules of every book, by its id. */
-export const RULES: Readonly<Record<string, BookRules>> = {
-  'kings-men': rulesOf(kingsMenDefinition, { folder: 'first', events: 'KingsMenEvents', options: firstOptions.toJSONSchema() }),
-  'kings-men-revised': rulesOf(kingsMenRevisedDefinition, { folder: 'revised', events: 'RevisedEvents', options: revisedOptions.toJSONSchema() }),
-  'queens-men': rulesOf(queensMenDefinition, { folder: 'skirmish', events: 'SkirmishEvents', options: skirmishOptions.toJSONSchema() }),
-};
+/** The index of the book that a rulebook imports: the first of a folder of books. */
+function indexOf(rulebook: string): string {
+  const imported = parts(fileSyntax(rulebook), 'body').filter(({ type }) => type === 'ImportDeclaration').map((each) => String(part(each, 'source')['value']));
+  const index = imported.find((each) => each.startsWith('../books/') && each.endsWith('/index.ts'));
+  if (index === undefined) throw new Error(`${rulebook} imports no book`);
+  return resolve(dirname(rulebook), index);
+}
+
+/** Name of the interface that declares a book's events. */
+function eventsIn(file: string): string {
+  const declared = parts(fileSyntax(file), 'body').flatMap((each) => (each.type === 'ExportNamedDeclaration' && each['declaration'] !== null ? [part(each, 'declaration')] : []));
+  const names = declared.filter(({ type }) => type === 'TSInterfaceDeclaration').map((each) => nameOf(part(each, 'id')));
+  const [events, ...others] = names.filter((each) => each.endsWith('Events'));
+  if (events === undefined || others.length > 0) throw new Error(`${file} does not declare the events of one book`);
+  return events;
+}
+
+async function exportsOf(file: string): Promise<unknown[]> {
+  const loaded: object = await import(pathToFileURL(file).href);
+  return Object.values(loaded);
+}
+
+function isBook(value: unknown): value is { readonly id: string; readonly decisions: ReadonlyMap<string, unknown> } {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && 'decisions' in value && value.decisions instanceof Map;
+}
+
+function isSchema(value: unknown): value is { toJSONSchema(): unknown } {
+  return typeof value === 'object' && value !== null && 'toJSONSchema' in value && typeof value.toJSONSchema === 'function';
+}
+
+function* battleOf(id: string, answers: number): Generator<Moment> {
+  const rulebook = rulebookOf(id);
+  if (rulebook === undefined) throw new Error(`no rulebook is called ${id}`);
+  const opened = rulebook.open(rulebook.scenario(rulebook.scenarios[0]?.id ?? ''), rulebook.freshChance('7'.repeat(64)));
+  if (isRefusal(opened)) throw new Error(opened.message);
+  const book = { id, version: rulebook.version };
+  let { position } = opened;
+  let told: readonly ProjectedEvent[] = opened.events;
+  for (let made = 0; made < answers && !position.over; made++) {
+    const [question] = position.questions();
+    const seat = question?.seats[0] ?? '';
+    const choice = position.computerChoice(seat);
+    if (choice === null) throw new Error(`no computer plays ${id}`);
+    const before = seen(book, position, seat, told);
+    const verdict = position.decide({ seat, ...choice });
+    if (isRefusal(verdict)) throw new Error(`${question?.kind} is answered and refused: ${verdict.message}`);
+    const { events } = verdict;
+    ({ position } = verdict);
+    told = [...told, ...events];
+    yield { before, after: seen(book, position, seat, told), events };
+  }
+}
+
+/** What the referee has told a seat. */
+function seen(book: Situation['setup']['book'], position: Position, seat: string, events: readonly ProjectedEvent[]): Situation {
+  return {
+    setup: {
+      protocol: PROTOCOL_VERSION, battle: '', book, seat, commitment: '', awaited: [], holders: [], joining: 'anybody', watching: 'anybody',
+      scenario: { id: '', name: '', description: '' }, setting: position.setting(),
+      seats: position.seats.map((each) => ({ id: each.id, side: each.side, general: each.name, player: '', held: 'human' })),
+    },
+    table: position.table(), hand: position.hand(seat), events,
+  };
+}

@@ -10,7 +10,7 @@ import { reasonIn } from '../../src/books/telling.ts';
 import { parseRulebook } from '../../src/rules/parse.ts';
 import type { Happening } from '../../src/table/happening.ts';
 import { fieldsOf, membersOf, namedIn, samplesOf } from './declared.ts';
-import { RULES, type BookRules } from './rules.ts';
+import { rulesOf, type BookRules } from './rules.ts';
 import { reasonsIn, refusalsIn, sourcesFrom } from './sources.ts';
 
 register('./raw-text.mjs', import.meta.url);
@@ -87,11 +87,11 @@ describe('the registry of books', () => {
 
 for (const entry of BOOKS) {
   describe(`a book is whole: ${entry.title}`, () => {
-    const rules = RULES[entry.id];
-    if (rules === undefined) throw new Error(`no rules are known of ${entry.id}`);
+    let rules: BookRules;
     let book: OpenBook;
     let situation: Awaited<ReturnType<typeof opened>>['situation'];
     before(async () => {
+      rules = await rulesOf(entry.id);
       ({ book, situation } = await opened(entry, rules));
     });
 
