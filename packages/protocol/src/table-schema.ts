@@ -6,7 +6,7 @@ import type { GroundPiece, Piece, PublicTable, PublicTypes, TableCard, TableMark
  * Lists are maps here, because the array type of the wire library has lost items on removal; `place` keeps their order.
  * Short lists of words travel as one text. What is a book's own, and trackers, travel as JSON, one text for each field, so that only those that change are
  * sent. These texts stand in numbered places of the structure itself, for there one that changes costs two bytes besides its length; in a map of its own it
- * would cost eight. `form` says what stands in them.
+ * would cost eight. `form` names the list of what stands in them, which all entries of one sort share.
  */
 
 const PLACES = [
@@ -136,6 +136,8 @@ export const TableState = schema(
     reason: t.string().default(''),
     clause: t.string().default(''),
     ...places(),
+    /** What stands in the places of an entry, as JSON, by its number: see `Form`. */
+    forms: t.map('string'),
     /** By seat id. */
     presence: t.map(PresenceState),
   },
@@ -162,35 +164,43 @@ export function sync(state: TableState, last: PublicTable | null, table: PublicT
     clause: table.outcome?.clause ?? '',
   });
   if (table.ground !== last?.ground) syncList(state.ground, last?.ground ?? [], table.ground, () => new GroundState(), (entry, piece) => write(entry, { piece: JSON.stringify(piece) }));
-  syncList(state.sides, last?.sides ?? [], table.sides, () => new SideState(), writeSide);
-  syncList(state.pieces, last?.pieces ?? [], table.pieces, () => new PieceState(), writePiece);
+  syncList(state.sides, last?.sides ?? [], table.sides, () => new SideState(), (entry, side) => writeSide(state, entry, side));
+  syncList(state.pieces, last?.pieces ?? [], table.pieces, () => new PieceState(), (entry, piece) => writePiece(state, entry, piece));
   syncList(state.marks, last?.marks ?? [], table.marks, () => new MarkState(), (entry, { shape, ...mark }) => write(entry, { ...mark, shape: JSON.stringify(shape) }));
   syncList(state.cards, last?.cards ?? [], table.cards, () => new CardState(), (entry, { id, side, place }) => write(entry, { id, side, pile: place }));
   syncWaiting(state, table);
-  writePlaces(state, [], table.own);
+  writePlaces(state, state, [], table.own);
 }
 
-function writePiece(entry: PieceState, { own, trackers, badges, ...piece }: Piece): void {
+function writePiece(state: TableState, entry: PieceState, { own, trackers, badges, ...piece }: Piece): void {
   write(entry, { ...piece, badges: words(badges) });
-  writePlaces(entry, trackers, own);
+  writePlaces(state, entry, trackers, own);
 }
 
-function writeSide(entry: SideState, { own, trackers, ...side }: TableSide): void {
+function writeSide(state: TableState, entry: SideState, { own, trackers, ...side }: TableSide): void {
   write(entry, side);
-  writePlaces(entry, trackers, own);
+  writePlaces(state, entry, trackers, own);
 }
 
-function writePlaces(entry: Places, trackers: readonly Tracker[], own: object): void {
+function writePlaces({ forms }: TableState, entry: Places, trackers: readonly Tracker[], own: object): void {
   const form: Form = { trackers: trackers.map(({ name, of }) => [name, of]), own: Object.keys(own) };
   const shown = trackers.map(({ value, tone }) => (tone === 'plain' ? value : [value, TONES.indexOf(tone)]));
   const texts = [...shown, ...Object.values(own)].map((each) => JSON.stringify(each));
   if (texts.length > PLACES.length) throw new Error(`${texts.length} trackers and fields are more than the table has places for`);
-  const says = JSON.stringify(form);
-  if (entry.form !== says) entry.form = says;
+  const number = numberOf(forms, JSON.stringify(form));
+  if (entry.form !== number) entry.form = number;
   PLACES.slice(0, texts.length).forEach((place, index) => {
     const text = texts[index] ?? '';
     if (entry[place] !== text) entry[place] = text;
   });
+}
+
+/** The number of a form, which is told when it is seen first. */
+function numberOf(forms: MapSchema<string>, form: string): string {
+  for (const [number, known] of forms.entries()) if (known === form) return number;
+  const number = String(forms.size);
+  forms.set(number, form);
+  return number;
 }
 
 const TONES: readonly Tone[] = ['plain', 'good', 'fair', 'bad'];
@@ -223,7 +233,7 @@ export class TableReader<P extends PublicTypes = PublicTypes> {
   readonly #ofSides = new Kept<P['side']>();
   readonly #ground = new Kept<GroundPiece<P['ground']>>();
   readonly #ofTable = new Kept<P['table']>();
-  readonly #forms = new Kept<Form>();
+  readonly #forms = new Map<string, Form>();
   #lying: PublicTable<P>['ground'] = [];
 
   read(state: TableState): PublicTable<P> {
@@ -237,36 +247,45 @@ export class TableReader<P extends PublicTypes = PublicTypes> {
       width: state.width,
       depth: state.depth,
       ground: this.#lying,
-      sides: inOrder(state.sides).map((entry) => this.#side(entry)),
-      pieces: inOrder(state.pieces).map((entry) => this.#piece(entry)),
+      sides: inOrder(state.sides).map((entry) => this.#side(state, entry)),
+      pieces: inOrder(state.pieces).map((entry) => this.#piece(state, entry)),
       marks: inOrder(state.marks).map(readMark),
       cards: inOrder(state.cards).map(readCard),
       cardsLeft: state.cardsLeft,
       waiting: list(state.asked).flatMap((key) => readWaiting(state.waiting.get(key), state.active)),
       outcome: state.over ? { winners: list(state.winners), reason: state.reason, clause: state.clause } : null,
-      own: this.#ofTable.read(state, ownOf(state, this.#formOf(state)), parsed),
+      own: this.#own(state),
     };
   }
 
-  #formOf(entry: Places): Form {
-    return this.#forms.read(entry, entry.form, parsed);
+  #formOf({ forms }: TableState, entry: Places): Form {
+    const text = forms.get(entry.form) ?? '{"trackers":[],"own":[]}';
+    const known = this.#forms.get(text);
+    if (known !== undefined) return known;
+    const form: Form = JSON.parse(text);
+    this.#forms.set(text, form);
+    return form;
   }
 
-  #piece(entry: PieceState): Piece<P['piece']> {
+  #own(state: TableState): P['table'] {
+    const form = this.#formOf(state, state);
+    return this.#ofTable.read(state, textsOf(state, form), () => JSON.parse(ownOf(state, form)));
+  }
+
+  #piece(state: TableState, entry: PieceState): Piece<P['piece']> {
     const { id, side, seat, kind, name, x, y, facing, inside, badges } = entry;
-    const form = this.#formOf(entry);
-    const [trackers, own] = [trackersOf(entry, form), ownOf(entry, form)];
-    return this.#pieces.read(entry, [id, side, seat, kind, name, x, y, facing, inside, badges, trackers, own].join(SEPARATOR), () => ({
-      id, side, seat, kind, name, x, y, facing, inside, trackers: readTrackers(trackers), badges: list(badges), own: this.#ofPieces.read(entry, own, parsed),
+    const form = this.#formOf(state, entry);
+    const says = [id, side, seat, kind, name, x, y, facing, inside, badges, textsOf(entry, form)].join(SEPARATOR);
+    return this.#pieces.read(entry, says, () => ({
+      id, side, seat, kind, name, x, y, facing, inside, trackers: readTrackers(entry, form), badges: list(badges), own: this.#ofPieces.read(entry, ownOf(entry, form), parsed),
     }));
   }
 
-  #side(entry: SideState): TableSide<P['side']> {
+  #side(state: TableState, entry: SideState): TableSide<P['side']> {
     const { id, name, colour, emblem } = entry;
-    const form = this.#formOf(entry);
-    const [trackers, own] = [trackersOf(entry, form), ownOf(entry, form)];
-    return this.#sides.read(entry, [id, name, colour, emblem, trackers, own].join(SEPARATOR), () => ({
-      id, name, colour, emblem, trackers: readTrackers(trackers), own: this.#ofSides.read(entry, own, parsed),
+    const form = this.#formOf(state, entry);
+    return this.#sides.read(entry, [id, name, colour, emblem, textsOf(entry, form)].join(SEPARATOR), () => ({
+      id, name, colour, emblem, trackers: readTrackers(entry, form), own: this.#ofSides.read(entry, ownOf(entry, form), parsed),
     }));
   }
 }
@@ -286,14 +305,11 @@ class Kept<Value> {
 
 const parsed = (text: string) => JSON.parse(text);
 
-/** The trackers in the places of an entry as the JSON of a list: name, of how many, value with its tone. */
-function trackersOf(entry: Places, { trackers }: Form): string {
-  return `[${trackers.map(([name, of], index) => `[${JSON.stringify(name)},${of},${textAt(entry, index)}]`).join(',')}]`;
-}
-
-/** The fields of the own in the places of an entry as the JSON of one object. */
-function ownOf(entry: Places, { trackers, own }: Form): string {
-  return `{${own.map((field, index) => `${JSON.stringify(field)}:${textAt(entry, trackers.length + index)}`).join(',')}}`;
+/** All that stands in the places of an entry, to tell whether anything has changed. */
+function textsOf(entry: Places, { trackers, own }: Form): string {
+  let all = entry.form;
+  for (let index = 0; index < trackers.length + own.length; index++) all += SEPARATOR + textAt(entry, index);
+  return all;
 }
 
 function textAt(entry: Places, index: number): string {
@@ -301,9 +317,14 @@ function textAt(entry: Places, index: number): string {
   return place === undefined ? 'null' : entry[place];
 }
 
-function readTrackers(text: string): Tracker[] {
-  const told: readonly (readonly [string, number, number | readonly [number, number]])[] = JSON.parse(text);
-  return told.map(([name, of, shown]) => {
+/** The fields of the own in the places of an entry as the JSON of one object. */
+function ownOf(entry: Places, { trackers, own }: Form): string {
+  return `{${own.map((field, index) => `${JSON.stringify(field)}:${textAt(entry, trackers.length + index)}`).join(',')}}`;
+}
+
+function readTrackers(entry: Places, { trackers }: Form): Tracker[] {
+  return trackers.map(([name, of], index) => {
+    const shown: number | readonly [number, number] = JSON.parse(textAt(entry, index));
     const [value, tone] = typeof shown === 'number' ? [shown, 0] : shown;
     return { name, value, of, tone: TONES[tone] ?? 'plain' };
   });

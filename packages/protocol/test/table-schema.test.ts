@@ -94,7 +94,7 @@ describe('the public table on the wire', () => {
     expect(wire.send({ ...bare, pieces: tired, own: { phase: 'turn', done: ['move'] } })).to.be.within(1, 18);
     const { length } = JSON.stringify(tired[7]?.own);
     const bare7 = tired.map((each, index) => (index === 7 ? { ...each, own: { quality: 'elite' } } : each));
-    expect(wire.send({ ...bare, pieces: bare7, own: {} }), 'fields that are gone').to.be.below(length + 20);
+    expect(wire.send({ ...bare, pieces: bare7, own: {} }), 'fields that are gone').to.be.below(length + 40);
     expect(readTable(wire.seen)).to.deep.equal({ ...bare, pieces: bare7, own: {} });
   });
 
