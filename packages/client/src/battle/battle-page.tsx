@@ -41,6 +41,8 @@ export function BattlePage({ battle }: { battle: string }) {
           exposeForTests(opened);
           queueMicrotask(() => waitForTable());
         });
+      }, () => {
+        problem.value = text.net.unreachable;
       });
     });
     return () => {
