@@ -53,23 +53,26 @@ export class House {
   readonly url: string;
   readonly #data: string;
   readonly #settings: Settings;
+  readonly #program: string;
   readonly #child: ChildProcess;
 
-  private constructor(url: string, data: string, settings: Settings, child: ChildProcess) {
+  private constructor(url: string, data: string, settings: Settings, program: string, child: ChildProcess) {
     this.url = url;
     this.#data = data;
     this.#settings = settings;
+    this.#program = program;
     this.#child = child;
   }
 
-  static open(settings: Settings = {}): Promise<House> {
-    return House.#start(temporaryFolder('data'), '0', settings);
+  /** Opened with the server as it is run, unless with another program. */
+  static open(settings: Settings = {}, program = builtServer): Promise<House> {
+    return House.#start(temporaryFolder('data'), '0', settings, program);
   }
 
-  static async #start(data: string, port: string, settings: Settings): Promise<House> {
-    const clientDir = await builtClient();
+  static async #start(data: string, port: string, settings: Settings, program: string): Promise<House> {
+    const clientDir = settings['CLIENT_DIR'] ?? (await builtClient());
     await buildServer();
-    const child = spawn(process.execPath, ['--import', SAME_DICE, ...serverFlags, builtServer], {
+    const child = spawn(process.execPath, ['--import', SAME_DICE, ...serverFlags, program], {
       env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: data, CLIENT_DIR: clientDir, COMPUTER_DELAY: '0', LOG_LEVEL: 'warn', ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -85,7 +88,7 @@ export class House {
         ready(found);
       });
     });
-    return new House(url, data, settings, child);
+    return new House(url, data, settings, program, child);
   }
 
   /** Ends the process as a power cut would. */
@@ -97,7 +100,7 @@ export class House {
 
   /** A new process on the same port with the same data. */
   startAgain(): Promise<House> {
-    return House.#start(this.#data, new URL(this.url).port, this.#settings);
+    return House.#start(this.#data, new URL(this.url).port, this.#settings, this.#program);
   }
 
   async close(): Promise<void> {

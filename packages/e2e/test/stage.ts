@@ -19,13 +19,13 @@ export class Stage {
     this.#browser = browser;
   }
 
-  /** To be called within `describe`; the stage stands when the tests run. */
-  static forTests(settings: Settings = {}): () => Stage {
+  /** To be called within `describe`; the stage stands when the tests run. `open` starts another server than the usual one. */
+  static forTests(settings: Settings = {}, open = () => House.open(settings)): () => Stage {
     let stage: Stage | null = null;
     before(async () => {
       mkdirSync(RESULTS, { recursive: true });
       // A page that does not build, or a server that does not start, must not leave a browser open; nor the other way round.
-      const house = await House.open(settings);
+      const house = await open();
       const browser = await launch().catch(async (error: unknown) => {
         await house.close();
         throw error;

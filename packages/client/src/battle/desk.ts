@@ -100,7 +100,8 @@ export class Desk {
   }
 
   async concede(): Promise<void> {
-    await this.say(this.book.concession.decision, this.book.concession.answer);
+    const { concession } = this.book;
+    if (concession !== null) await this.say(concession.decision, concession.answer);
   }
 
   /** Tells the referee something that was not asked. */

@@ -46,7 +46,7 @@ export function Toolbar({ desk, view, showHelp }: { desk: Desk; view: () => Tabl
             <button type="button" data-testid="affairs" title={affairs.title} onClick={() => (settling.value = true)}>{affairs.button}</button>
           </>
         )}
-        {setup.seat !== '' && table.outcome === null && <button type="button" data-testid="concede" onClick={() => (asking.value = true)}>{words.concede}</button>}
+        {setup.seat !== '' && table.outcome === null && desk.book.concession !== null && <button type="button" data-testid="concede" onClick={() => (asking.value = true)}>{words.concede}</button>}
         <Go to="/" class="toolbar-leave" title={words.leaveTitle}>{words.leave}</Go>
       </div>
       {settling.value && <AffairsMenu desk={desk} close={() => (settling.value = false)} />}

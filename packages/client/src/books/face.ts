@@ -173,8 +173,8 @@ export interface OpenBook {
   threats(): TableScene['arcs'];
   /** How far every general on the table commands. */
   command(): TableScene['rings'];
-  /** The decision that may be taken at any time to give up. */
-  readonly concession: { readonly decision: string; readonly answer: unknown };
+  /** The decision that may be taken at any time to give up; null where the book lets nobody. */
+  readonly concession: { readonly decision: string; readonly answer: unknown } | null;
   /** What a player may say at any time besides conceding; null where the book has nothing. */
   readonly AtAnyTime: ComponentType<Saying> | null;
   readonly Purse: ComponentType;

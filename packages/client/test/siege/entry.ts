@@ -1,0 +1,12 @@
+import type { BookEntry } from '../../src/books/entry.ts';
+import { faceOf } from '../../src/books/face.ts';
+
+/** Three Saps as the pages know it. */
+export const siege: BookEntry = {
+  id: 'siege',
+  prefix: 'SG',
+  title: 'Three Saps',
+  rules: async () => ({ text: (await import('./rules.md?raw')).default, diagrams: {} }),
+  switches: async () => [],
+  face: async () => faceOf('siege', (await import('./face.ts')).siegeFace),
+};
