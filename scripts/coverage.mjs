@@ -2,54 +2,50 @@
 //
 //   node scripts/coverage.mjs              every book, titles of all tests as mocha lists them
 //
-// `npm test` hands it the titles of the tests that passed. A book that docs/rules/books.json calls complete must have none missing.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// `npm test` hands it the titles of the tests that passed. Every file of docs/rules is a book, and none may have a clause missing.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readResults } from './test-results.mjs';
 import { root, run } from './run.mjs';
 
-const CLAUSE = /^\*\*([A-Z]+-\d+\.\d+)\*\*(\s*\(option: [a-z-]+\))?/gm;
+const CLAUSE = /^\*\*([A-Z]+-\d+\.\d+)\*\*/gm;
 const RULING = /^Ruling ([A-Z]+-\d+\.\d+[a-z])\b/gm;
 const TITLE = /^([A-Z]+-\d+\.\d+)([a-z]?)(?![\w.])/;
 
-/** Clauses and rulings of a book's text; an optional clause is one that begins with its option. */
+/** Numbers of the clauses and rulings of a book's text. */
 export function clausesIn(text) {
-  const clauses = [...text.matchAll(CLAUSE)].map(([, id, option]) => ({ id, optional: option !== undefined }));
-  const rulings = [...text.matchAll(RULING)].map(([, id]) => id);
-  return { clauses, rulings };
+  const numbers = (pattern) => [...text.matchAll(pattern)].map(([, id]) => id);
+  return { clauses: numbers(CLAUSE), rulings: numbers(RULING) };
 }
 
 /** What the titles leave uncovered. A test of a ruling covers its clause, too. */
-export function uncovered(text, titles, options) {
+export function uncovered(text, titles) {
   const { clauses, rulings } = clausesIn(text);
   const named = titles.map((title) => TITLE.exec(title)).filter((match) => match !== null);
   const tested = new Set(named.flatMap(([, clause, letter]) => [clause, clause + letter]));
-  const wanted = clauses.filter((clause) => options || !clause.optional);
-  const known = new Set([...clauses.map(({ id }) => id), ...rulings]);
-  const optional = new Set(clauses.filter((clause) => clause.optional).map(({ id }) => id));
+  const known = new Set([...clauses, ...rulings]);
   return {
-    wanted: wanted.length,
-    missing: wanted.filter(({ id }) => !tested.has(id)).map(({ id }) => id),
-    rulings: rulings.filter((id) => !tested.has(id) && (options || !optional.has(id.slice(0, -1)))),
+    wanted: clauses.length,
+    missing: clauses.filter((id) => !tested.has(id)),
+    rulings: rulings.filter((id) => !tested.has(id)),
     /** Tests that begin with a number the book does not have: most likely a slip. */
-    unknown: [...tested].filter((id) => !known.has(id) && clauses.some((clause) => clause.id.split('-')[0] === id.split('-')[0])),
+    unknown: [...tested].filter((id) => !known.has(id) && clauses.some((clause) => clause.split('-')[0] === id.split('-')[0])),
   };
 }
 
-/** Prints a line a book and gives the books that fall short of what they claim. */
+/** Prints a line a book and gives the books that fall short. */
 export function report(titles, print = console.log) {
-  const books = JSON.parse(readFileSync(join(root, 'docs/rules/books.json'), 'utf8'));
   const short = [];
-  for (const [id, book] of Object.entries(books)) {
-    const text = readFileSync(join(root, 'docs/rules', book.text), 'utf8');
-    const { wanted, missing, rulings, unknown } = uncovered(text, titles, book.options);
-    print(`${id}: ${wanted - missing.length} of ${wanted} clauses tested${book.options ? '' : ' (options not counted)'}`);
+  for (const file of readdirSync(join(root, 'docs/rules')).sort()) {
+    const id = basename(file, '.md');
+    const { wanted, missing, rulings, unknown } = uncovered(readFileSync(join(root, 'docs/rules', file), 'utf8'), titles);
+    print(`${id}: ${wanted - missing.length} of ${wanted} clauses tested`);
     if (missing.length > 0) print(`  no test: ${missing.join(' ')}`);
     if (rulings.length > 0) print(`  rulings without a test of their own: ${rulings.join(' ')}`);
     if (unknown.length > 0) print(`  tests of clauses the book does not have: ${unknown.join(' ')}`);
-    if (wanted === 0 || (book.complete && missing.length > 0)) short.push(id);
+    if (wanted === 0 || missing.length > 0) short.push(id);
   }
   return short;
 }
