@@ -10,7 +10,7 @@ import { freshChance, streams } from '@longroll/rules/chance/index';
 import type { Book } from '@longroll/rules/kernel/book';
 import type { Chance } from '@longroll/rules/kernel/chance';
 import { begin, decide, openDecisions } from '@longroll/rules/kernel/decide';
-import type { BookTypes, Game, Seat } from '@longroll/rules/kernel/game';
+import type { BookTypes, Game, PurposeOf, Seat } from '@longroll/rules/kernel/game';
 import { isRefusal, type Refusal } from '@longroll/rules/kernel/refusal';
 import type { PublicTypes } from '@longroll/rules/kernel/table';
 import { view, type View } from '@longroll/rules/kernel/view';
@@ -34,7 +34,7 @@ interface Arms<B extends Turned, Scenario extends ScenarioHead, Setting> {
   readonly scenarios: readonly unknown[];
   readonly computer: Player<Setting, B['public']>;
   loadScenario(file: unknown): Scenario | Refusal;
-  setUp(scenario: Scenario, chance: Chance): { readonly seats: readonly Seat[]; readonly state: B['state'] };
+  setUp(scenario: Scenario, chance: Chance<PurposeOf<B>>): { readonly seats: readonly Seat[]; readonly state: B['state'] };
   settingOf(game: Game<B>): Setting;
 }
 

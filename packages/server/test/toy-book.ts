@@ -39,6 +39,7 @@ export interface Toy {
     shared?: true;
   };
   public: ToyPublic;
+  purposes: Record<'word' | 'luck' | 'omen', unknown>;
   events: {
     dealt: { side: string };
     bids: { bids: Record<string, number>; dice: number[] };
@@ -223,7 +224,7 @@ function isKind(value: unknown): value is DecisionKind<Toy, object, unknown> {
 }
 
 /** Dice from a hash chain: predictable for tests that know the seed. */
-function chance(state: ChanceState): Chance {
+function chance(state: ChanceState): Chance<string> {
   return {
     roll: (purpose, count, sides = 6) =>
       Array.from({ length: count }, () => {

@@ -13,7 +13,7 @@ const BLACK = [2, 3];
 export function twinBook(...dice: readonly (readonly (readonly number[])[])[]): Rulebook {
   const twins = new Map<string, readonly (readonly number[])[]>();
   const fallen = (seed: string): Readonly<ChanceState> => ({ ...freshChance('7e'.repeat(32)), seed });
-  function chance(state: ChanceState): Chance {
+  function chance(state: ChanceState): Chance<string> {
     const own = twins.get(state.seed) ?? [];
     // What is drawn is counted in the battle's own state; where from is the same for both.
     const alike = streams({ ...state, seed: '7e'.repeat(32) });

@@ -24,7 +24,7 @@ export function script(dice: Readonly<Record<string, readonly number[]>>, option
     return 0;
   };
 
-  return (state): Chance => {
+  return (state): Chance<string> => {
     const fallback = options.fallback?.(state);
     return {
       roll(purpose, count, sides = 6) {

@@ -30,7 +30,7 @@ function readerOf({ seed, words }: ChanceState, stream: string): Reader {
  * The real dice and deck. They run on separate streams, so a throw never moves a card. Everything follows from the
  * seed, the words and the bytes drawn so far, which the game stores: a saved battle goes on with the same dice.
  */
-export function streams(state: ChanceState): Chance {
+export function streams(state: ChanceState): Chance<string> {
   return {
     roll(_purpose, count, sides = 6) {
       const dice = readerOf(state, 'dice');

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
 import type { DecisionKind } from './decision.ts';
 import type { Flow } from './flow.ts';
-import type { BookTypes, Game, SeatId } from './game.ts';
+import type { BookTypes, Game, PurposeOf, SeatId } from './game.ts';
 import type { Referee } from './referee.ts';
 import type { PublicTable } from './table.ts';
 
@@ -20,7 +20,7 @@ export interface Book<B extends BookTypes> {
   readonly decisions: ReadonlyMap<string, DecisionKind<B, object, unknown>>;
   readonly anytime: ReadonlyMap<string, AnytimeKind<B, unknown>>;
   /** A battle of a scenario file with the dice of its set-up thrown; left out where a game is only ever begun with its state ready. */
-  setUp?(file: unknown, chance: Chance): B['state'];
+  setUp?(file: unknown, chance: Chance<PurposeOf<B>>): B['state'];
   /** A deep copy of the state that may share what never changes during a battle. */
   clone(state: B['state']): B['state'];
   /** The deck in the state itself, in the order chance has given it and nobody knows; left out by a book without cards. */

@@ -13,13 +13,13 @@ export interface ChanceState {
   drawn: Record<string, number>;
 }
 
-/** The hand that throws and shuffles, over the chance of one game draft. */
-export interface Chance {
+/** The hand that throws and shuffles, over the chance of one game draft. A book throws and shuffles for the purposes it states and for no others. */
+export interface Chance<Purpose extends string> {
   /** `count` dice of `sides` sides for a named purpose (`fire.attack`, `order`, …), in the order thrown. */
-  roll(purpose: string, count: number, sides?: number): number[];
+  roll(purpose: Purpose, count: number, sides?: number): number[];
   /** A shuffled copy. */
-  shuffle<T>(purpose: string, items: readonly T[]): T[];
+  shuffle<T>(purpose: Purpose, items: readonly T[]): T[];
 }
 
 /** Binds chance to a game draft: the real streams, or a test's script. */
-export type ChanceSource = (state: ChanceState) => Chance;
+export type ChanceSource = (state: ChanceState) => Chance<string>;

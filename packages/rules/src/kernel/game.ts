@@ -14,12 +14,19 @@ export interface Seat {
   readonly name: string;
 }
 
-/** What a rulebook brings to the kernel's types: its state, its events by kind, and what it makes public besides what every table shows. */
+/**
+ * What a rulebook brings to the kernel's types: its state, its events by kind, what it makes public besides what every table shows, and, as
+ * keys, the purposes that dice are thrown and cards shuffled for, which records keep.
+ */
 export interface BookTypes {
   state: object;
   events: object;
   public: PublicTypes;
+  purposes: object;
 }
+
+/** A purpose that a book throws dice or shuffles cards for. */
+export type PurposeOf<B extends BookTypes> = keyof B['purposes'] & string;
 
 /**
  * One strand of play: a stack of frames and the decisions it waits for. A game has one strand, more only while

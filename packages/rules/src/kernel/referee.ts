@@ -1,13 +1,13 @@
 import type { Chance, ChanceSource } from './chance.ts';
 import type { GameEvent } from './event.ts';
-import type { BookTypes, Game, SeatId } from './game.ts';
+import type { BookTypes, Game, PurposeOf, SeatId } from './game.ts';
 import { cloneJson } from './json.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What a step may use: the draft of the game, chance, and the pen that writes events. */
 export class Referee<B extends BookTypes> {
   readonly events: GameEvent[] = [];
-  readonly chance: Chance;
+  readonly chance: Chance<PurposeOf<B>>;
   readonly game: Game<B>;
 
   /** Whether a die has been thrown or a deck shuffled. */
@@ -33,7 +33,7 @@ export class Referee<B extends BookTypes> {
   }
 
   /** Throws dice. The caller writes the event that names purpose, dice and modifiers. */
-  roll(purpose: string, count: number, sides = 6): number[] {
+  roll(purpose: PurposeOf<B>, count: number, sides = 6): number[] {
     return this.chance.roll(purpose, count, sides);
   }
 

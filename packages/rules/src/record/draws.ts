@@ -3,7 +3,7 @@ import type { Draw } from './format.ts';
 
 /** The same chance, with everything it gives written down in `into`. A shuffle must not depend on what is on the cards. */
 export function recording(source: ChanceSource, into: Draw[]): ChanceSource {
-  return (state): Chance => {
+  return (state): Chance<string> => {
     const chance = source(state);
     /** What has moved since, by stream. */
     const moved = (before: Readonly<Record<string, number>>) =>
@@ -28,7 +28,7 @@ export function recording(source: ChanceSource, into: Draw[]): ChanceSource {
 /** Dice and cards as they are written down, in order: nothing is drawn and no seed is needed. Serves one command only. */
 export function playback(draws: readonly Draw[]): ChanceSource {
   let next = 0;
-  return (state): Chance => ({
+  return (state): Chance<string> => ({
     roll(purpose, count, sides = 6) {
       const draw = draws[next++];
       if (draw?.do !== 'roll' || draw.purpose !== purpose || draw.dice.length !== count || draw.sides !== sides) throw missing(purpose);

@@ -1,7 +1,7 @@
 import type { Book } from '../kernel/book.ts';
 import type { Chance, ChanceSource, ChanceState } from '../kernel/chance.ts';
 import type { Pending } from '../kernel/decision.ts';
-import type { BookTypes, Game, Seat, SeatId } from '../kernel/game.ts';
+import type { BookTypes, Game, PurposeOf, Seat, SeatId } from '../kernel/game.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { TableSide } from '../kernel/table.ts';
 import type { View } from '../kernel/view.ts';
@@ -23,7 +23,7 @@ export interface RulebookDefinition<B extends BookTypes, Scenario extends Scenar
   /** What tells a side from the others. */
   lookOf(side: string): Look;
   /** The battle with the dice of its set-up thrown. */
-  setUp(scenario: Scenario, chance: Chance): SetUp<B>;
+  setUp(scenario: Scenario, chance: Chance<PurposeOf<B>>): SetUp<B>;
   /** What is known of the battle before anything is drawn for it: how it stands while players are awaited. */
   known(scenario: Scenario): SetUp<B>;
   /** What does not change during the battle and everybody may know. */

@@ -24,6 +24,7 @@ export interface Toy {
     secrets: Record<string, string>;
   };
   public: PublicTypes;
+  purposes: Record<string, unknown>;
   events: {
     told: { what: string };
     rolled: { purpose: string; dice: number[] };

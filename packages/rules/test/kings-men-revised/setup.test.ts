@@ -10,7 +10,7 @@ import { granted, verdictOf } from '../kings-men/marching.ts';
 
 const STREAMS: ChanceState = { seed: '', commitment: '', words: {}, drawn: {} };
 
-function rolling(...dice: number[]): Chance {
+function rolling(...dice: number[]): Chance<string> {
   return { roll: (_purpose, count) => dice.splice(0, count), shuffle: (_purpose, items) => [...items] };
 }
 

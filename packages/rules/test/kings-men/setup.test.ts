@@ -37,7 +37,7 @@ function file({ red, black, random, options, players, more }: Given = {}): objec
   };
 }
 
-function chanceOf(dice: Record<string, number[]>): Chance {
+function chanceOf(dice: Record<string, number[]>): Chance<string> {
   return script(dice)({ seed: '', commitment: '', words: {}, drawn: {} });
 }
 
@@ -144,7 +144,7 @@ describe('setting up', () => {
     const thrown: string[] = [];
     const dice: Record<string, number[]> = { 'setup.force': [1, 1, 6, 6, 3, 3, 5, 5], 'setup.gun': [6], 'setup.quality': [1, 6, 3, 3], 'setup.rating': [6, 1] };
     const inner = chanceOf(dice);
-    const listening: Chance = {
+    const listening: Chance<string> = {
       roll: (purpose, count, sides) => {
         thrown.push(purpose.slice(6));
         return inner.roll(purpose, count, sides);

@@ -1,14 +1,15 @@
 import { expect } from 'chai';
 import { better, needs, poolSize, throwPool } from '../../src/books/kings-men/skirmish/dice/dice.ts';
 import type { DicePool } from '../../src/books/kings-men/skirmish/dice/dice.ts';
+import type { DicePurpose } from '../../src/books/kings-men/skirmish/purposes.ts';
 import { position } from './position.ts';
 import { refereeOf } from './trial.ts';
 
-const pool = (base: number, ...values: number[]): DicePool =>
-  ({ purpose: 'trial', colour: 'green', colourClause: 'QM-1.4', base, modifiers: values.map((value) => ({ name: 'line', value, clause: 'QM-1.6' })) });
+const pool = (base: number, ...values: number[]): DicePool<DicePurpose> =>
+  ({ purpose: 'fire.attack', colour: 'green', colourClause: 'QM-1.4', base, modifiers: values.map((value) => ({ name: 'line', value, clause: 'QM-1.6' })) });
 
-function thrown(dice: number[], difference: Partial<DicePool> = {}) {
-  return throwPool(refereeOf(position({ details: [] }), { trial: dice }), { ...pool(dice.length), ...difference });
+function thrown(dice: number[], difference: Partial<DicePool<DicePurpose>> = {}) {
+  return throwPool(refereeOf(position({ details: [] }), { 'fire.attack': dice }), { ...pool(dice.length), ...difference });
 }
 
 describe('dice of the skirmish game', () => {

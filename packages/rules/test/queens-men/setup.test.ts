@@ -28,7 +28,7 @@ function loaded(written: object) {
   return scenario;
 }
 
-function chanceOf(dice: Record<string, number[]>): Chance {
+function chanceOf(dice: Record<string, number[]>): Chance<string> {
   return script(dice)({ seed: '00', commitment: '00', words: {}, drawn: {} });
 }
 
@@ -155,7 +155,7 @@ describe('raising forces', () => {
     const thrown: string[] = [];
     const dice: Record<string, number[]> = { 'setup.rating': [1, 1], 'setup.force': [4, 4, 1, 1], 'setup.troops': [5], 'setup.warband': [2], 'setup.quality': [1, 6, 3] };
     const chance = chanceOf(dice);
-    const noted: Chance = { ...chance, roll: (purpose, count, sides) => {
+    const noted: Chance<string> = { ...chance, roll: (purpose, count, sides) => {
       thrown.push(purpose);
       return chance.roll(purpose, count, sides);
     } };

@@ -7,6 +7,7 @@ import type { Battle, Host } from '../shared/state.ts';
 import type { ArmyId } from '../shared/troops/unit.ts';
 import type { KingsMenEvents } from './events.ts';
 import type { Options } from './options.ts';
+import type { Purpose } from './purposes.ts';
 
 /** An army whose players take turns and share one pool of points. */
 export interface Army extends Host {
@@ -32,6 +33,7 @@ export interface KM {
   state: State;
   events: KingsMenEvents;
   public: KingsMenPublic;
+  purposes: Record<Purpose, unknown>;
 }
 
 export type KingsMenGame = Game<KM>;

@@ -6,6 +6,7 @@ import type { Battle, Host } from '../shared/state.ts';
 import type { ArmyId } from '../shared/troops/unit.ts';
 import type { PointsBySeat, RevisedEvents } from './events.ts';
 import type { Options } from './options.ts';
+import type { Purpose } from './purposes.ts';
 
 /** An army whose players have commands, and points, of their own. */
 export interface Army extends Host {
@@ -29,6 +30,7 @@ export interface RM {
   state: State;
   events: RevisedEvents;
   public: KingsMenPublic;
+  purposes: Record<Purpose, unknown>;
 }
 
 export type RevisedGame = Game<RM>;

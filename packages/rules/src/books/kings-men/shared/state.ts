@@ -5,6 +5,7 @@ import type { Referee } from '../../../kernel/referee.ts';
 import type { Angle } from '../../../table/units.ts';
 import type { Card } from './cards/cards.ts';
 import type { BattleEvents } from './events.ts';
+import type { FamilyPurpose } from './dice/purposes.ts';
 import type { Field } from './ground/field.ts';
 import type { Victory } from './ending/objectives.ts';
 import type { Options } from './options.ts';
@@ -88,6 +89,7 @@ export interface Of<S extends Battle> {
   state: S;
   events: BattleEvents;
   public: KingsMenPublic;
+  purposes: Record<FamilyPurpose, unknown>;
 }
 
 /** Any book of the family. */

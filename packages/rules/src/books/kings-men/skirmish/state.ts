@@ -9,6 +9,7 @@ import type { SkirmishEvents } from './events.ts';
 import type { Ground } from './ground/ground.ts';
 import type { Identity } from './generals/identity.ts';
 import type { Options } from './options.ts';
+import type { DicePurpose } from './purposes.ts';
 import type { QueensMenPublic } from './view/public.ts';
 import type { Detail, DetailId, ElementId, Figure, FigureId, General, Horses, HorsesId, Unit, UnitId } from './troops/pieces.ts';
 
@@ -157,6 +158,7 @@ export interface QM {
   state: State;
   events: SkirmishEvents;
   public: QueensMenPublic;
+  purposes: Record<DicePurpose, unknown>;
 }
 
 export type SkirmishGame = Game<QM>;

@@ -6,6 +6,7 @@ import { withinCommand } from '../../shared/generals/generals.ts';
 import { ratingPool } from '../../shared/troops/quality.ts';
 import type { ArmyId, Unit, UnitId } from '../../shared/troops/unit.ts';
 import type { KingsMenReferee, State } from '../state.ts';
+import type { Purpose } from '../purposes.ts';
 
 /** Who may see an army's points: its own players, or everybody where points are open (KM-12.3, KM-37.8). */
 export function knowsPoints(state: State, army: ArmyId): readonly SeatId[] {
@@ -51,7 +52,7 @@ export function costsPoint(unit: Pick<Unit, 'colour'>): boolean {
 }
 
 /** The order roll that stands between the player and the unit, or null where it obeys without (KM-12.4, KM-12.6, KM-12.7, KM-12.10). */
-export function orderPool(state: State, seat: SeatId, unit: Unit): DicePool | null {
+export function orderPool(state: State, seat: SeatId, unit: Unit): DicePool<Purpose> | null {
   if (unit.colour === 'green' || unit.type === 'skirmishers' || withinCommand(state.field, unit)) return null;
   return ratingPool('order', state.field.generals[seat]?.rating ?? 1, unit.colour, 'KM-12.7', unit.quality);
 }

@@ -15,6 +15,7 @@ import { ratingPool } from '../../shared/troops/quality.ts';
 import type { Unit, UnitId } from '../../shared/troops/unit.ts';
 import type { Remnant } from '../answers.ts';
 import type { KingsMenReferee, State } from '../state.ts';
+import type { Purpose } from '../purposes.ts';
 
 /** Fewer figures than this neither form a square (KM-22.2) nor hold one (KM-22.14). */
 export const LEAST_OF_A_SQUARE = 8;
@@ -32,7 +33,7 @@ export function mayFormSquare(unit: Unit, attacker: Unit): boolean {
 }
 
 /** The roll to form square, or null where a general near enough makes it certain (KM-22.4, KM-22.5). */
-export function squarePool(state: Pick<State, 'field'>, unit: Unit): DicePool | null {
+export function squarePool(state: Pick<State, 'field'>, unit: Unit): DicePool<Purpose> | null {
   if (withinCommand(state.field, unit)) return null;
   const rating = nearestGeneral(state.field, unit)?.general.rating ?? 1;
   return ratingPool('square', rating, unit.colour, 'KM-22.5', unit.quality);

@@ -7,9 +7,10 @@ import type { ArmyId } from '../../shared/troops/unit.ts';
 import { randomType } from './random-force.ts';
 import type { Scenario } from './scenario.ts';
 import type { Army, State } from '../state.ts';
+import type { SetUpPurpose } from '../../shared/dice/purposes.ts';
 
 /** A battle ready for its first question: table, armies, generals, the deck in its box (KM-29.1). Everything stands where it is deployed automatically. */
-export function setUp(scenario: Scenario, chance: Chance): { seats: Seat[]; state: State } {
+export function setUp(scenario: Scenario, chance: Chance<SetUpPurpose>): { seats: Seat[]; state: State } {
   const standing = mustered(scenario, chance, randomType, (given) => ratingOf(given, scenario, chance));
   const army = (id: ArmyId): Army => ({
     ...hostOf(scenario, id, standing.units), acting: 0, points: 0, rolled: {}, banked: [], bankedThisTurn: 0,
@@ -25,7 +26,7 @@ export function known(scenario: Scenario): { seats: Seat[]; state: State } {
 }
 
 /** A general's rating, from wherever the battle takes it (KM-5.2). */
-function ratingOf(given: number, { options }: Scenario, chance: Chance): number {
+function ratingOf(given: number, { options }: Scenario, chance: Chance<SetUpPurpose>): number {
   switch (options.ratings) {
     case 'all-2': return 2;
     case 'rolled': return randomRating(chance);

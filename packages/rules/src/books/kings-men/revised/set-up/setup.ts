@@ -9,9 +9,10 @@ import { commanderOf } from '../generals/generals.ts';
 import { randomType } from './random-force.ts';
 import type { Scenario } from './scenario.ts';
 import type { Army, State } from '../state.ts';
+import type { SetUpPurpose } from '../../shared/dice/purposes.ts';
 
 /** A battle ready for its first question: every unit under a player, every army under its Commanding General (KMR-3, KMR-11.1). */
-export function setUp(scenario: Scenario, chance: Chance): { seats: Seat[]; state: State } {
+export function setUp(scenario: Scenario, chance: Chance<SetUpPurpose>): { seats: Seat[]; state: State } {
   const { units, generals } = mustered(scenario, chance, randomType, (given) => ratingOf(given, scenario, chance));
   for (const army of ARMIES) assign(scenario, army, units);
   const army = (id: ArmyId): Army => {
@@ -29,7 +30,7 @@ export function known(scenario: Scenario): { seats: Seat[]; state: State } {
 }
 
 /** A general's rating, from wherever the battle takes it (KMR-3.3). */
-function ratingOf(given: number, { options }: Scenario, chance: Chance): number {
+function ratingOf(given: number, { options }: Scenario, chance: Chance<SetUpPurpose>): number {
   switch (options.ratings) {
     case 'all-2': return 2;
     case 'rolled': return randomRating(chance);

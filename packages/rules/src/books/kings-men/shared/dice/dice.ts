@@ -1,4 +1,4 @@
-import type { BookTypes } from '../../../../kernel/game.ts';
+import type { BookTypes, PurposeOf } from '../../../../kernel/game.ts';
 import type { Referee } from '../../../../kernel/referee.ts';
 import type { Colour } from '../troops/unit.ts';
 
@@ -10,8 +10,8 @@ export interface Modifier {
 }
 
 /** A roll before it is thrown: what the preview shows and what the referee throws are the same value. */
-export interface DicePool {
-  readonly purpose: string;
+export interface DicePool<Purpose extends string = string> {
+  readonly purpose: Purpose;
   readonly colour: Colour;
   /** The clause that gives the colour. */
   readonly colourClause: string;
@@ -47,7 +47,7 @@ export function poolSize(pool: DicePool): number {
 }
 
 /** Throws a pool in its colour (KM-6.1 … KM-6.3). */
-export function throwPool<B extends BookTypes>(referee: Referee<B>, pool: DicePool): DiceRoll {
+export function throwPool<B extends BookTypes>(referee: Referee<B>, pool: DicePool<PurposeOf<B>>): DiceRoll {
   const dice = referee.roll(pool.purpose, poolSize(pool));
   const target = needs(pool.colour);
   return { ...pool, needs: target, dice, successes: dice.filter((die) => die >= target).length };

@@ -18,6 +18,7 @@ import type { Battle } from '../state.ts';
 import { elevation } from '../ground/terrain.ts';
 import { isArtillery } from '../troops/unit.ts';
 import type { Unit, UnitId, UnitType } from '../troops/unit.ts';
+import type { FamilyPurpose } from '../dice/purposes.ts';
 
 /** Farthest shot (KM-16.3); cavalry has none. */
 const RANGE: Readonly<Record<UnitType, Mil>> = {
@@ -29,8 +30,8 @@ const CLOSE_RANGE: Mil = inches(12);
 
 /** A fire attack as it would be rolled. */
 export interface Fire {
-  readonly attack: DicePool;
-  readonly defence: DicePool;
+  readonly attack: DicePool<FamilyPurpose>;
+  readonly defence: DicePool<FamilyPurpose>;
   readonly range: Mil;
   readonly side: Side | null;
   readonly from: Point;
@@ -123,14 +124,14 @@ function pools(field: Field, unit: Unit, target: Unit, from: Point, aim: Point, 
   const aloft = isArtillery(unit.type) && targetHeight >= 1 ? [] : highGround(height, targetHeight);
   const atSquare = target.formation.kind === 'square';
   const met = defenceUnderFire(target);
-  const attack: DicePool = {
+  const attack: DicePool<FamilyPurpose> = {
     purpose: 'fire.attack',
     colour: atSquare ? 'green' : unit.colour,
     colourClause: atSquare ? 'KM-22.12' : 'KM-17.4',
     base: firing(unit) * dicePerFigure(unit.type, range),
     modifiers: [...againstMob(target), ...againstSide(side), ...aloft],
   };
-  const defence: DicePool = {
+  const defence: DicePool<FamilyPurpose> = {
     purpose: 'fire.defence',
     colour: met.colour,
     colourClause: met.clause,

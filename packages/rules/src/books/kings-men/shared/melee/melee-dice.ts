@@ -8,6 +8,7 @@ import type { Side } from '../ground/sides.ts';
 import type { Battle } from '../state.ts';
 import { elevation } from '../ground/terrain.ts';
 import type { Unit, UnitType } from '../troops/unit.ts';
+import type { FamilyPurpose } from '../dice/purposes.ts';
 
 /** What of a charge decides its bonuses. */
 export interface Strike {
@@ -21,8 +22,8 @@ export interface Strike {
 
 /** The dice of a melee before they are thrown. */
 export interface MeleePools {
-  readonly attack: DicePool;
-  readonly defence: DicePool;
+  readonly attack: DicePool<FamilyPurpose>;
+  readonly defence: DicePool<FamilyPurpose>;
   readonly side: Side | null;
 }
 
@@ -47,14 +48,14 @@ export function meleePoolsBy(table: MeleeTable, state: Battle, attacker: Unit, d
   const height = elevation(field, defender);
   const onset = table(attacker, defender);
   const met = defenceInMelee(defender, attacker.type);
-  const attack: DicePool = {
+  const attack: DicePool<FamilyPurpose> = {
     purpose: 'melee.attack',
     colour: onset.colour,
     colourClause: onset.clause,
     base: attacker.figures * onset.dicePerFigure,
     modifiers: [...againstMob(defender), ...againstSide(side), ...highGround(strike.elevation, height)],
   };
-  const defence: DicePool = {
+  const defence: DicePool<FamilyPurpose> = {
     purpose: 'melee.defence',
     colour: met.colour,
     colourClause: met.clause,

@@ -7,6 +7,7 @@ import { bestRating } from '../generals/generals.ts';
 import type { BattleFlow, BattleReferee, Family, Battle } from '../state.ts';
 import type { ArmyId, Unit, UnitId } from '../troops/unit.ts';
 import { endBattle } from '../ending/victory.ts';
+import type { FamilyPurpose } from '../dice/purposes.ts';
 
 /** How a unit is lost for good (KM-28.4). */
 export type LossCause = 'casualties' | 'guns-abandoned' | 'surrounded' | 'off-table';
@@ -36,7 +37,7 @@ export function armiesBereft(state: Battle, involved: readonly UnitId[]): ArmyId
 }
 
 /** The collapse roll of an army as it would be thrown (KM-28.2). */
-export function collapsePool(state: Battle, army: ArmyId): DicePool {
+export function collapsePool(state: Battle, army: ArmyId): DicePool<FamilyPurpose> {
   return { purpose: 'collapse', colour: 'yellow', colourClause: 'KM-28.2', base: bestRating(state, army), modifiers: [] };
 }
 

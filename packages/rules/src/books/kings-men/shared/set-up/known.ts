@@ -4,6 +4,7 @@ import type { Seat } from '../../../../kernel/game.ts';
 import type { Options } from '../options.ts';
 import type { Scenario } from './scenario.ts';
 import type { Battle } from '../state.ts';
+import type { SetUpPurpose } from '../dice/purposes.ts';
 
 /** A scenario whose ratings may be rolled for. */
 interface Rated extends Scenario {
@@ -15,7 +16,7 @@ interface Rated extends Scenario {
  * is (KM-27.5, KM-5.2, KM-29.3, KMR-10.5, KMR-3.3).
  */
 export function knownBy<S extends Rated, B extends Battle>(
-  setUp: (scenario: S, chance: Chance) => { readonly seats: Seat[]; readonly state: B }, scenario: S,
+  setUp: (scenario: S, chance: Chance<SetUpPurpose>) => { readonly seats: Seat[]; readonly state: B }, scenario: S,
 ): { seats: Seat[]; state: B } {
   const { options, armies: { red, black } } = scenario;
   const unitQuality = options.unitQuality === 'random' ? 'off' : options.unitQuality;

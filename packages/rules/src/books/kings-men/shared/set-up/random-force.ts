@@ -1,5 +1,6 @@
 import type { Chance } from '../../../../kernel/chance.ts';
 import type { Quality, UnitType } from '../troops/unit.ts';
+import type { SetUpPurpose } from '../dice/purposes.ts';
 
 const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th', '10th'];
 const CALLED: Readonly<Record<UnitType, string>> = {
@@ -7,19 +8,19 @@ const CALLED: Readonly<Record<UnitType, string>> = {
 };
 
 /** Guns by one die more (KM-29.2). */
-export function randomGuns(chance: Chance): UnitType {
+export function randomGuns(chance: Chance<SetUpPurpose>): UnitType {
   const [gun = 1] = chance.roll('setup.gun', 1);
   return gun <= 4 ? 'foot-artillery' : 'horse-artillery';
 }
 
 /** A unit's quality by one die (KM-27.5). */
-export function randomQuality(chance: Chance): Quality {
+export function randomQuality(chance: Chance<SetUpPurpose>): Quality {
   const [die = 1] = chance.roll('setup.quality', 1);
   return die === 1 ? 'militia' : die === 6 ? 'elite' : 'regular';
 }
 
 /** A general's rating by one die (KM-5.2). */
-export function randomRating(chance: Chance): number {
+export function randomRating(chance: Chance<SetUpPurpose>): number {
   const [die = 1] = chance.roll('setup.rating', 1);
   return die <= 2 ? 1 : die <= 5 ? 2 : 3;
 }

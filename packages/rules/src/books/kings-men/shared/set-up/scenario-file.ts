@@ -13,6 +13,7 @@ import { checkGeneralStand, checkPlacement } from '../movement/placement.ts';
 import type { Scenario } from './scenario.ts';
 import { formationOf } from './setup.ts';
 import type { Battle } from '../state.ts';
+import type { SetUpPurpose } from '../dice/purposes.ts';
 
 /**
  * Skirmishers may spread up to five inches beyond the edge of their zone, and nobody may touch an enemy he has not seen
@@ -25,7 +26,7 @@ export interface Reading<S extends Scenario> {
   readonly form: z.ZodType<S>;
   /** What only this book asks of a file; null when nothing is wrong. */
   checkOwn(scenario: S): Refusal | null;
-  setUp(scenario: S, chance: Chance): { readonly state: Battle };
+  setUp(scenario: S, chance: Chance<SetUpPurpose>): { readonly state: Battle };
 }
 
 /** A scenario file, read and found playable; a refusal says in a sentence what is wrong with it (KM-29.1). */
@@ -117,7 +118,7 @@ function checkTable(setUp: () => Battle): Refusal | null {
 }
 
 /** Dice that all show one: for looking at a set-up that is not played. */
-const LOWEST: Chance = {
+const LOWEST: Chance<SetUpPurpose> = {
   roll: (_purpose, count) => Array.from({ length: count }, () => 1),
   shuffle: (_purpose, items) => [...items],
 };

@@ -18,6 +18,7 @@ import { groundOf } from '../ground/terrain.ts';
 import { isArtillery } from '../troops/unit.ts';
 import type { ArmyId, Formation, General, Quality, Unit, UnitType } from '../troops/unit.ts';
 import { enemyward, usualZone } from './zone.ts';
+import type { SetUpPurpose } from '../dice/purposes.ts';
 
 /** Where each army deploys (KM-29.1, KM-29.4). */
 export function zonesOf({ table, zones }: Scenario): Record<ArmyId, Zone> {
@@ -27,23 +28,23 @@ export function zonesOf({ table, zones }: Scenario): Record<ArmyId, Zone> {
 }
 
 /** The table by which a random force is rolled: the type of one unit. */
-export type ForceTable = (chance: Chance) => UnitType;
+export type ForceTable = (chance: Chance<SetUpPurpose>) => UnitType;
 
 /** An army's units. What is rolled for them: all types first, then the quality of each (KM-29.3). */
-export function forceOf(scenario: Scenario, army: ArmyId, chance: Chance, facing: Angle, table: ForceTable): Unit[] {
+export function forceOf(scenario: Scenario, army: ArmyId, chance: Chance<SetUpPurpose>, facing: Angle, table: ForceTable): Unit[] {
   const { units, random } = scenario.armies[army];
   const listed = random === undefined ? units.map((unit) => fromList(unit, army, facing)) : rolledForce(army, random, chance, facing, table);
   return listed.map((unit): Unit => ({ ...unit, quality: qualityOf(unit.quality, scenario, chance) }));
 }
 
-function rolledForce(army: ArmyId, count: number, chance: Chance, facing: Angle, table: ForceTable): Unit[] {
+function rolledForce(army: ArmyId, count: number, chance: Chance<SetUpPurpose>, facing: Angle, table: ForceTable): Unit[] {
   const types = Array.from({ length: count }, () => table(chance));
   const names = namesFor(types);
   return types.map((type, index) =>
     fromList({ id: `${army}-${index + 1}`, name: names[index] ?? type, type, quality: 'regular' }, army, facing));
 }
 
-function qualityOf(given: Quality, { options }: Scenario, chance: Chance): Quality {
+function qualityOf(given: Quality, { options }: Scenario, chance: Chance<SetUpPurpose>): Quality {
   switch (options.unitQuality) {
     case 'off': return 'regular';
     case 'scenario': return given;
@@ -110,7 +111,7 @@ export function hostOf(scenario: Scenario, id: ArmyId, units: Readonly<Record<st
 }
 
 /** Both armies as their dice and lists have it, red's dice before black's (KM-29.3). */
-export function mustered(scenario: Scenario, chance: Chance, table: ForceTable, rate: Rate): Pick<Field, 'units' | 'generals'> {
+export function mustered(scenario: Scenario, chance: Chance<SetUpPurpose>, table: ForceTable, rate: Rate): Pick<Field, 'units' | 'generals'> {
   const zones = zonesOf(scenario);
   const units: Record<string, Unit> = {};
   const generals: Record<string, General> = {};

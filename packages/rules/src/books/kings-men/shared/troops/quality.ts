@@ -45,6 +45,6 @@ export function steadiness(quality: Quality): Modifier[] {
 }
 
 /** A roll of a general's rating for one of his units (KM-12.7, KM-21.8, KM-22.5). */
-export function ratingPool(purpose: string, rating: number, colour: Colour, colourClause: string, quality: Quality): DicePool {
+export function ratingPool<Purpose extends string>(purpose: Purpose, rating: number, colour: Colour, colourClause: string, quality: Quality): DicePool<Purpose> {
   return { purpose, colour, colourClause, base: rating, modifiers: steadiness(quality) };
 }

@@ -1,6 +1,7 @@
 import { better, needs } from '../../shared/dice/dice.ts';
 import type { DicePool, DiceRoll, Modifier } from '../../shared/dice/dice.ts';
 import type { SkirmishReferee } from '../state.ts';
+import type { DicePurpose } from '../purposes.ts';
 
 export { better, needs };
 export type { DicePool, DiceRoll, Modifier };
@@ -11,7 +12,7 @@ export function poolSize(pool: DicePool): number {
 }
 
 /** Throws a pool in its colour (QM-1.4, QM-1.5); an empty one is not thrown (QM-1.7). */
-export function throwPool(referee: SkirmishReferee, pool: DicePool): DiceRoll {
+export function throwPool(referee: SkirmishReferee, pool: DicePool<DicePurpose>): DiceRoll {
   const size = poolSize(pool);
   const dice = size === 0 ? [] : referee.roll(pool.purpose, size);
   const target = needs(pool.colour);

@@ -13,6 +13,7 @@ import type { Field, State } from '../state.ts';
 import type { Steadied } from '../dice/steadiness.ts';
 import { sideDice } from '../ground/struck-side.ts';
 import { countsAsSkirmishers, inCloseOrder, isArtillery, isMob, isMountedCavalry } from '../troops/troops.ts';
+import type { DicePurpose } from '../purposes.ts';
 
 export type Band = 'short' | 'medium' | 'long';
 
@@ -71,7 +72,7 @@ function closeOrderDice({ options }: State, shooter: Detail, target: Detail): Mo
 }
 
 /** The attack pool of a Fire (QM-17.5); at horses nothing counts but soldiers, range, Aim, gun and high ground (QM-21.4). */
-export function firePool(state: State, shooter: Detail, target: Detail | Horses, { band, side, aim }: { band: Band; side: Side | null; aim: number }): DicePool {
+export function firePool(state: State, shooter: Detail, target: Detail | Horses, { band, side, aim }: { band: Band; side: Side | null; aim: number }): DicePool<DicePurpose> {
   const against = 'head' in target ? [] : [
     ...closeOrderDice(state, shooter, target),
     ...sideDice(side, 'QM-17.5'),
@@ -93,7 +94,7 @@ export function firePool(state: State, shooter: Detail, target: Detail | Horses,
 }
 
 /** The defence pool of a detail under fire (QM-17.7, QM-17.8). */
-export function coverPool({ ground }: Field, shooter: Detail, target: Detail, line: AttackLine, { colour, shifts }: Steadied): DicePool {
+export function coverPool({ ground }: Field, shooter: Detail, target: Detail, line: AttackLine, { colour, shifts }: Steadied): DicePool<DicePurpose> {
   return {
     purpose: 'fire.defence', colour, colourClause: 'QM-17.8', base: target.soldiers,
     modifiers: [...coverOf(ground, target, line), ...highGround(ground, target, shooter), ...shifts],

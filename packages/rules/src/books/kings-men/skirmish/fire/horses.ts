@@ -3,9 +3,10 @@ import type { DicePool } from '../dice/dice.ts';
 import { chargingColour } from '../melee/melee-dice.ts';
 import type { Detail, Horses } from '../troops/pieces.ts';
 import type { SkirmishReferee } from '../state.ts';
+import type { DicePurpose } from '../purposes.ts';
 
 /** The defence of riderless horses: one yellow die a head, whatever they stand behind (QM-21.4). */
-export function horsesUnderFire({ head }: Horses): DicePool {
+export function horsesUnderFire({ head }: Horses): DicePool<DicePurpose> {
   return { purpose: 'horses.defence', colour: 'yellow', colourClause: 'QM-21.4', base: head, modifiers: [] };
 }
 

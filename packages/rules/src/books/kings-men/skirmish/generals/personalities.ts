@@ -5,9 +5,10 @@ import type { Identity } from './identity.ts';
 import type { Options } from '../options.ts';
 import { playerOf } from '../command/players.ts';
 import type { SkirmishReferee, State } from '../state.ts';
+import type { SetUpPurpose } from '../purposes.ts';
 
 /** One identity for each seat, none twice (QM-26.0); all null with identities off. A draw, no dice (QM-31.4). */
-export function dealIdentities(chance: Chance, seats: readonly SeatId[], { identities }: Pick<Options, 'identities'>): Record<SeatId, Identity | null> {
+export function dealIdentities(chance: Chance<SetUpPurpose>, seats: readonly SeatId[], { identities }: Pick<Options, 'identities'>): Record<SeatId, Identity | null> {
   const drawn = identities === 'off' ? [] : chance.shuffle('identities', IDENTITIES);
   return Object.fromEntries(seats.map((seat, index) => [seat, drawn[index] ?? null]));
 }

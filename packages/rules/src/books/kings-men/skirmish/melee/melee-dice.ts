@@ -13,6 +13,7 @@ import type { State } from '../state.ts';
 import type { Steadied } from '../dice/steadiness.ts';
 import { sideDice } from '../ground/struck-side.ts';
 import { inCloseOrder, inOpenOrder, inSkirmishFormation, isMob, isMounted, isMountedCavalry } from '../troops/troops.ts';
+import type { DicePurpose } from '../purposes.ts';
 
 /** How a charge came home: its last leg up to the touching point, and which side it touches there. */
 export interface Strike {
@@ -47,7 +48,7 @@ export function defendingColour({ options }: State, defender: Detail): Colour {
 }
 
 /** The attack pool of a melee (QM-19.2, QM-19.5). */
-export function chargePool({ field }: State, attacker: Detail, defender: Detail, { side }: Strike): DicePool {
+export function chargePool({ field }: State, attacker: Detail, defender: Detail, { side }: Strike): DicePool<DicePurpose> {
   return {
     purpose: 'melee.attack',
     colour: chargingColour(attacker),
@@ -64,7 +65,7 @@ export function chargePool({ field }: State, attacker: Detail, defender: Detail,
 }
 
 /** The defence pool of a melee (QM-19.4, QM-19.6). */
-export function stoutnessPool(state: State, attacker: Detail, defender: Detail, { from, point, heading }: Strike, { colour, shifts }: Steadied): DicePool {
+export function stoutnessPool(state: State, attacker: Detail, defender: Detail, { from, point, heading }: Strike, { colour, shifts }: Steadied): DicePool<DicePurpose> {
   const { ground } = state.field;
   return {
     purpose: 'melee.defence',

@@ -4,6 +4,7 @@ import type { DicePool, Modifier } from '../dice/dice.ts';
 import { generalOf, inCommandRadius } from '../generals/generals.ts';
 import type { Detail } from '../troops/pieces.ts';
 import type { SkirmishReferee } from '../state.ts';
+import type { DicePurpose } from '../purposes.ts';
 
 const STEADINESS: Readonly<Record<Quality, readonly Modifier[]>> = {
   militia: [{ name: 'militia', value: -1, clause: 'QM-29.3' }],
@@ -12,7 +13,7 @@ const STEADINESS: Readonly<Record<Quality, readonly Modifier[]>> = {
 };
 
 /** Never fewer than one die (QM-29.3). */
-function atLeastOne(pool: DicePool): DicePool {
+function atLeastOne(pool: DicePool<DicePurpose>): DicePool<DicePurpose> {
   const missing = 1 - poolSize(pool);
   return missing <= 0 ? pool : { ...pool, modifiers: [...pool.modifiers, { name: 'at least one die', value: missing, clause: 'QM-29.3' }] };
 }
@@ -22,7 +23,7 @@ export function rally(referee: SkirmishReferee, detail: Detail): boolean {
   const { state } = referee;
   const { seat, id, quality } = detail;
   if (!state.options.generalRally || !inCommandRadius(state, seat, detail)) return false;
-  const pool: DicePool = { purpose: 'rally', colour: 'red', colourClause: 'QM-20.9', base: generalOf(state.field, seat).rating, modifiers: STEADINESS[quality] };
+  const pool: DicePool<DicePurpose> = { purpose: 'rally', colour: 'red', colourClause: 'QM-20.9', base: generalOf(state.field, seat).rating, modifiers: STEADINESS[quality] };
   const roll = throwPool(referee, atLeastOne(pool));
   const success = roll.successes > 0;
   referee.emit('rally-roll', 'QM-20.9', { detail: id, general: seat, roll, success });

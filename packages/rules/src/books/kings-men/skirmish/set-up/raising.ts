@@ -4,6 +4,7 @@ import type { ArmyId, Quality } from '../../shared/troops/unit.ts';
 import type { TroopType, Unit } from '../troops/pieces.ts';
 import type { Scenario, ScenarioUnit } from './scenario.ts';
 import { isArtillery } from '../troops/troops.ts';
+import type { SetUpPurpose } from '../purposes.ts';
 
 /** Men of a unit at full strength (QM-2.1); a warband rolls for its own (QM-4.4). */
 export const FULL_STRENGTH: Readonly<Record<Exclude<TroopType, 'indians'>, number>> = {
@@ -18,13 +19,13 @@ const CALLED: Readonly<Record<TroopType, string>> = {
 };
 
 /** A general's rating by one die (QM-4.1). */
-export function randomRating(chance: Chance): number {
+export function randomRating(chance: Chance<SetUpPurpose>): number {
   const [die = 1] = chance.roll('setup.rating', 1);
   return die <= 2 ? 1 : die <= 5 ? 2 : 3;
 }
 
 /** One unit of a random roster: two dice added, and for most sums a third (QM-4.2). */
-export function randomTroops(chance: Chance): TroopType {
+export function randomTroops(chance: Chance<SetUpPurpose>): TroopType {
   const [first = 1, second = 1] = chance.roll('setup.force', 2);
   const sum = first + second;
   if (sum <= 6) return 'infantry';
@@ -34,18 +35,18 @@ export function randomTroops(chance: Chance): TroopType {
   return die <= 4 ? 'foot-artillery' : 'horse-artillery';
 }
 
-function randomQuality(chance: Chance): Quality {
+function randomQuality(chance: Chance<SetUpPurpose>): Quality {
   const [die = 1] = chance.roll('setup.quality', 1);
   return die === 1 ? 'militia' : die === 6 ? 'elite' : 'regular';
 }
 
-function warband(chance: Chance): number {
+function warband(chance: Chance<SetUpPurpose>): number {
   const [die = 1] = chance.roll('setup.warband', 1);
   return 3 + die;
 }
 
 /** What a player brings, as a scenario would list it: rolled, or as listed (QM-4.2, QM-4.5). */
-function rosterOf(scenario: Scenario, army: ArmyId, seat: SeatId, chance: Chance): ScenarioUnit[] {
+function rosterOf(scenario: Scenario, army: ArmyId, seat: SeatId, chance: Chance<SetUpPurpose>): ScenarioUnit[] {
   const { random, units, players } = scenario.armies[army];
   const [first] = players;
   if (random === undefined) return units.filter(({ owner }) => (owner ?? first?.seat) === seat);
@@ -59,7 +60,7 @@ function rosterOf(scenario: Scenario, army: ArmyId, seat: SeatId, chance: Chance
 }
 
 /** The units of one player: types, then warbands, then quality, each in roster order (QM-4.9). */
-export function raise(scenario: Scenario, army: ArmyId, seat: SeatId, chance: Chance): { listed: ScenarioUnit; unit: Unit }[] {
+export function raise(scenario: Scenario, army: ArmyId, seat: SeatId, chance: Chance<SetUpPurpose>): { listed: ScenarioUnit; unit: Unit }[] {
   const roster = rosterOf(scenario, army, seat, chance);
   const strengths = roster.map(({ type, soldiers }) => soldiers ?? (type === 'indians' ? warband(chance) : FULL_STRENGTH[type]));
   const qualities = roster.map(({ quality }) => qualityOf(quality, scenario, chance));
@@ -74,7 +75,7 @@ export function raise(scenario: Scenario, army: ArmyId, seat: SeatId, chance: Ch
   }));
 }
 
-function qualityOf(given: Quality, { options }: Scenario, chance: Chance): Quality {
+function qualityOf(given: Quality, { options }: Scenario, chance: Chance<SetUpPurpose>): Quality {
   if (options.unitQuality === 'off') return 'regular';
   return options.unitQuality === 'random' ? randomQuality(chance) : given;
 }

@@ -19,6 +19,7 @@ import type { State } from '../state.ts';
 import { pieceCalled } from '../ground/terrain.ts';
 import { isArtillery } from '../troops/troops.ts';
 import { insideWall } from '../movement/walls.ts';
+import type { SetUpPurpose } from '../purposes.ts';
 
 const ARMIES: readonly ArmyId[] = ['red', 'black'];
 
@@ -127,7 +128,7 @@ function checkTable(scenario: Scenario): Refusal | null {
 }
 
 /** Dice that all show six, which makes the strongest warbands: for looking at a set-up that is not played. */
-const HIGHEST: Chance = {
+const HIGHEST: Chance<SetUpPurpose> = {
   roll: (_purpose, count) => Array.from({ length: count }, () => 6),
   shuffle: (_purpose, items) => [...items],
 };

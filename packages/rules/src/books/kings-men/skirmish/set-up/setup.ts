@@ -18,12 +18,13 @@ import type { Scenario, ScenarioFormation, ScenarioUnit } from './scenario.ts';
 import type { Army, Player, State, Victory } from '../state.ts';
 import { groundOf } from '../ground/terrain.ts';
 import { isArtillery, isLooseType } from '../troops/troops.ts';
+import type { SetUpPurpose } from '../purposes.ts';
 
 const ARMIES: readonly ArmyId[] = ['red', 'black'];
 const RADIUS = inches(12);
 
 /** A battle ready for its first question (QM-31.2, steps 1 to 4). Everything stands where it is deployed automatically until its player has. */
-export function setUp(scenario: Scenario, chance: Chance): { seats: Seat[]; state: State } {
+export function setUp(scenario: Scenario, chance: Chance<SetUpPurpose>): { seats: Seat[]; state: State } {
   const zones = zonesOf(scenario);
   const seats = ARMIES.flatMap((army) => scenario.armies[army].players.map(({ seat, general }): Seat => ({ id: seat, side: army, name: general })));
   const generals = generalsOf(scenario, chance);
@@ -79,13 +80,13 @@ function zonesOf({ table, zones }: Scenario): Record<ArmyId, Polygon> {
 }
 
 /** The ratings, red's players' before black's (QM-4.1, QM-1.12). */
-function generalsOf(scenario: Scenario, chance: Chance): General[] {
+function generalsOf(scenario: Scenario, chance: Chance<SetUpPurpose>): General[] {
   return ARMIES.flatMap((army) => scenario.armies[army].players.map(({ seat, general, rating, at }): General => ({
     seat, army, name: general, rating: ratingOf(rating, scenario, chance), radius: RADIUS, spent: false, at: at === undefined ? { x: 0, y: 0 } : pointInInches(at),
   })));
 }
 
-function ratingOf(given: number, { options }: Scenario, chance: Chance): number {
+function ratingOf(given: number, { options }: Scenario, chance: Chance<SetUpPurpose>): number {
   if (options.generalRatings === 'all-2') return 2;
   return options.generalRatings === 'random' ? randomRating(chance) : given;
 }
