@@ -29,6 +29,7 @@ export interface Siege {
   state: { turn: number; wall: number; dug: Record<string, number> };
   public: SiegePublic;
   events: { dug: { side: string; die: number; from: Point; to: Point }; ended: { sides: string[] } };
+  purposes: Record<'dig', unknown>;
 }
 
 const SIDES = [
