@@ -28,7 +28,8 @@ export function Talk({ desk }: { desk: Desk }) {
     if (said === '') return;
     const reply = await desk.link.ask('chat', { channel, text: said });
     problem.value = reply.ok ? null : text.refusal.sentence(reply);
-    if (reply.ok) line.value = '';
+    // Whoever is quick has begun the next sentence by now.
+    if (reply.ok && line.value.trim() === said) line.value = '';
   };
   const entries = desk.link.chat.value;
   useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [entries.length]);
