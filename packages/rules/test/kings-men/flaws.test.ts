@@ -89,6 +89,13 @@ describe('what breaks a law of the battle is found', () => {
     expect(flawsOf([sound, foot('v', 21, 24)], (state) => ({ ...state, phase: 'deploy' }))).to.deep.equal([]);
   });
 
+  it('KM-19.4 who charges skirmishers may stand among their outer figures, not on their centre body', () => {
+    const loose = (x: number) => flawsOf([sound, skirmishers('v', x, 24, 0, BLACK)]).length;
+    const charging = (x: number) => flawsOf([sound, skirmishers('v', x, 24, 0, BLACK)], (state) => activated(state, sound, '5')).filter((flaw) => !flaw.startsWith('the cards')).length;
+    // The line faces the skirmishers with its front at 20; the outline of a cloud of six reaches more than two inches from its middle, the centre body one (KM-3.13).
+    expect([loose(22), charging(22), loose(20.5), charging(20.5)]).to.deep.equal([1, 0, 1, 1]);
+  });
+
   it('KM-26.6 and KM-26.7 counters too good for a unit without officer or ensign, where they may fall', () => {
     const options = { specialCasualties: true };
     const found = (difference: Partial<Unit>) => flawsOf([{ ...sound, ...difference }], undefined, { options });

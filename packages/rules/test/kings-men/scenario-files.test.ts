@@ -101,4 +101,29 @@ describe('scenario files (section 29)', () => {
     expect(seen({ unitQuality: 'random', ratings: 'rolled' })).to.deep.equal([3, 'ru regular', 'bu regular', 'random', 'rolled']);
     expect(seen({}, { units: [], random: 6 })).to.deep.equal([3, 'bu regular', 'scenario', 'scenario']);
   });
+
+  it('KM-29.1 reads every type, quality, layout, kind of terrain and objective by its name', () => {
+    const unit = (difference: object) => verdict(file({ red: { units: [{ ...UNIT, id: 'ru', ...difference }] } }));
+    for (const type of ['infantry', 'skirmishers', 'cavalry', 'foot-artillery', 'horse-artillery']) expect(unit({ type }), type).to.equal('granted');
+    for (const quality of ['militia', 'regular', 'elite']) expect(unit({ quality }), quality).to.equal('granted');
+    for (const [layout, spread] of [['cloud', 4], ['picket', 5.5]]) expect(unit({ type: 'skirmishers', formation: { kind: 'skirmish', layout, spread } }), String(layout)).to.equal('granted');
+    const square = [{ x: 30, y: 20 }, { x: 34, y: 20 }, { x: 34, y: 24 }, { x: 30, y: 24 }];
+    const kinds = [
+      'stream', 'lake', 'deep-river', 'light-woods', 'heavy-forest', 'fence', 'hedge', 'low-wall', 'barricade', 'rampart', 'fortification', 'hill', 'crops', 'rough', 'building', 'road', 'bridge',
+    ];
+    for (const kind of kinds) {
+      const [piece] = battle(file({ terrain: [{ id: 'piece', kind, area: square }] })).field.ground.pieces;
+      // None but buildings are gone into (KM-24.1), none but hills rise (KM-7.3).
+      expect(piece, kind).to.deep.include({ kind, enterableBy: kind === 'building' ? ['infantry', 'foot-artillery', 'skirmishers'] : [], name: kind.replaceAll('-', ' ') });
+      expect(piece?.contours.length, kind).to.equal(kind === 'hill' ? 1 : 0);
+    }
+    for (const by of ['red', 'black', 'either']) {
+      expect(verdict(file({ victory: { turnLimit: 9, objectives: [{ kind: 'hold', id: 'o', name: 'Ground', area: square, by }] } })), by).to.equal('granted');
+    }
+    for (const when of ['turn-end', 'limit']) {
+      expect(verdict(file({ victory: { turnLimit: 9, objectives: [{ kind: 'hold', id: 'o', name: 'Ground', area: square, by: 'red', when }] } })), when).to.equal('granted');
+    }
+    for (const id of ['Unit', 'a b', 'ends-badly!', '', 'x'.repeat(33)]) expect(unit({ id }), id).to.equal('KM-29.1 malformed');
+    for (const atLimit of ['larger-share', 'red', 'black', 'draw']) expect(verdict(file({ victory: { turnLimit: 9, atLimit } })), atLimit).to.equal('granted');
+  });
 });

@@ -116,6 +116,19 @@ describe('the battle as a player sees it', () => {
     expect(rebuilt((state) => ({ ...state, scenario: 'ford', fixed: ['r1'] })).state).to.deep.include({ scenario: 'ford', fixed: ['r1'] });
   });
 
+  it('KM-31.4 knows who acts only while that player is asked what the unit does', () => {
+    const pair = [foot('r', 50, 10, 90, { owner: 'rb' }), foot('b', 50, 13, 270, BLACK), foot('b3', 10, 40, 270, BLACK)];
+    const trial = fromMoment({ ...given, ground: land(), units: pair, deck: cards('red 5') }, { 'melee.attack': [6, 6, ...Array.from({ length: 10 }, () => 1)], 'melee.defence': Array.from({ length: 12 }, () => 1) });
+    trial.activate('r');
+    const acting = () => gameFromView(settingOf(trial.game), trial.game.seats, view(trial.book, trial.game, null)).state.activation;
+    const [by] = trial.question('act').seats;
+    expect(acting()).to.deep.include({ unit: 'r', seat: by });
+    trial.answer({ do: 'charge', target: 'b', path: [spot(50, 12.98)], facing: 900 });
+    // The beaten enemy is asked for its way out: of who activated the unit nothing is seen, and the army's first player stands for them.
+    expect(trial.question('escape-direction').seats).to.deep.equal(['black']);
+    expect(acting()).to.deep.include({ unit: 'r', seat: 'ra' });
+  });
+
   it('KM-28.4 sees how many units each army has lost', () => {
     const armies = rebuilt((state) => ({ ...state, armies: { red: { ...state.armies.red, lost: ['x'] }, black: { ...state.armies.black, lost: ['y', 'z'] } } })).state.armies;
     expect([armies.red.lost, armies.black.lost]).to.deep.equal([['lost-1'], ['lost-1', 'lost-2']]);
