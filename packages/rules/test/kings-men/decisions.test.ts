@@ -1,10 +1,12 @@
 import { expect } from 'chai';
 import { kingsMen } from '../../src/books/kings-men/first/index.ts';
+import { ownerOf } from '../../src/books/kings-men/first/command/owner.ts';
 import { stateHash } from '../../src/kernel/hash.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { decide } from '../../src/kernel/decide.ts';
+import { PRESENCE } from '../../src/kernel/presence.ts';
 import { BLACK, foot, general, skirmishers, spot } from './marching.ts';
-import { cards, fromMoment } from './support.ts';
+import { cards, fromMoment, moment } from './support.ts';
 import type { CardName, Moment } from './support.ts';
 
 const r1 = foot('r1', 10, 10, 90);
@@ -146,6 +148,19 @@ describe('decisions', () => {
     expect(isRefusal(stranger)).to.equal(true);
     trial.command('concede', 'b-one', { concede: true });
     expect(trial.game.outcome?.winner).to.equal('red');
+  });
+
+  it('KM-31.3 ends the battle when the last player who had not agreed has gone', () => {
+    const trial = dealt(['red 5'], { seats: { black: ['b-one', 'b-two'] } });
+    trial.command('concede', 'b-two', { concede: true }).command(PRESENCE, 'b-one', { absent: true });
+    expect(trial.game.outcome).to.deep.equal({ winner: 'red', reason: 'conceded', clause: 'KM-31.3' });
+    expect(kingsMen.anytime.get('concede')?.fallback(trial.game, {}, 'b-one')).to.deep.equal({ concede: true });
+  });
+
+  it('KM-31.4 has a unit that is nobody\'s own decided for by the nearest general, though units be personal', () => {
+    const generals = [general('ra', 'red', spot(1, 1)), general('rb', 'red', spot(60, 1)), general('black', 'black', spot(71, 47))];
+    const state = (owner: string | null) => moment({ units: [foot('u', 50, 10, 90, { owner })], generals, seats: { red: ['ra', 'rb'] }, options: { unitOwnership: 'personal' } });
+    expect(['ra', 'rb', null].map((owner) => ownerOf(state(owner), foot('u', 50, 10, 90, { owner })))).to.deep.equal(['ra', 'rb', 'rb']);
   });
 
   it('KM-31.4 asks the acting player about the unit he activates, and its nearest general about any other', () => {
