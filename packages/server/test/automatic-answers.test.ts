@@ -82,17 +82,21 @@ describe('automatic answers', function () {
       const lines: string[] = [];
       const log = openLog('info', { write: (line: string) => void lines.push(line) });
       let ahead = 0;
-      const server = await start(await folder(), { databaseUrl: service('PostgreSQL').url, log, now: () => Date.now() + ahead, absentAfter: 5 * MINUTE, computerDelay: 300 });
+      // The computer thinks until the store has gone.
+      let gone = (): void => undefined;
+      const storeAway = new Promise<void>((resolve) => (gone = resolve));
+      const workers = { think: async (_book: string, outlook: string) => storeAway.then(() => toyBook.advise(outlook)), close: async () => undefined };
+      const server = await start(await folder(), { databaseUrl: service('PostgreSQL').url, log, now: () => Date.now() + ahead, absentAfter: 5 * MINUTE, workers });
       const late = await duel(server, { clock: { kind: 'live', minutes: 10, increment: 0 } });
-      const gone = await duel(server);
-      gone.ben.hangUp();
-      await until(() => !gone.ann.present.includes('black-1'));
+      const left = await duel(server);
+      left.ben.hangUp();
+      await until(() => !left.ann.present.includes('black-1'));
       const machine = await createBattle(server, { opponent: 'computer' });
       const cay = await Guest.sit(server, machine.battle, machine.token);
-      // The computer has begun its pause when the store goes.
       await until(() => cay.decision('bid') !== undefined);
       await service('PostgreSQL').stop();
       const away = Date.now();
+      gone();
       ahead = 11 * MINUTE;
       for (const kind of ['clock', 'presence', 'computer']) await until(() => failures(lines, kind) >= 4);
       const lasted = Date.now() - away;
@@ -101,18 +105,18 @@ describe('automatic answers', function () {
         const pauses = Array.from({ length: failures(lines, kind) - 1 }, (_, each) => pauseAfter(each + 1)).reduce((sum, each) => sum + each, 0);
         expect(pauses, kind).to.be.at.most(lasted);
       }
-      expect([late.ben, gone.ann, cay].flatMap(({ events }) => events)).to.deep.equal([]);
+      expect([late.ben, left.ann, cay].flatMap(({ events }) => events)).to.deep.equal([]);
       await service('PostgreSQL').start();
       // Nobody does anything now.
-      await until(() => late.ben.events.length > 0 && gone.ann.events.length > 0);
-      for (const { events } of [late.ben, gone.ann]) expect(events[0]?.data).to.have.deep.property('bids', { red: 9, black: 3 });
+      await until(() => late.ben.events.length > 0 && left.ann.events.length > 0);
+      for (const { events } of [late.ben, left.ann]) expect(events[0]?.data).to.have.deep.property('bids', { red: 9, black: 3 });
       // Nor when Ann's time is up.
       ahead = 22 * MINUTE;
       await until(() => late.ben.events.some(({ kind }) => kind === 'marched'));
       await cay.answer('bid', { bid: 0 });
       await until(() => cay.events.length > 0);
       expect(cay.events[0]?.data, 'not the automatic choice').to.have.deep.property('bids', { red: 0, black: 2 });
-      for (const { ann } of [late, gone]) {
+      for (const { ann } of [late, left]) {
         const { events } = await ann.history(0);
         expect(events.map((event) => event.seq)).to.deep.equal(events.map((_, place) => place));
         expect(events.filter(({ kind, data }) => kind === 'bids' && JSON.stringify(data).includes('"black":3')).length).to.be.at.least(1);
