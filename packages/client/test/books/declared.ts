@@ -14,8 +14,19 @@ const DEEPEST = 12;
 export function membersOf(file: string, name: string): Map<string, Written> {
   const { type, file: home } = declared(file, name);
   const inherited = parts(type, 'extends').flatMap((each) => [...membersOf(home, nameOf(part(each, 'expression')))]);
-  const own = parts(part(type, 'body'), 'body').map((member): [string, Written] => [keyOf(member), { type: part(part(member, 'typeAnnotation'), 'typeAnnotation'), file: home }]);
+  const parameters = parametersOf(type);
+  const own = parts(part(type, 'body'), 'body').map((member): [string, Written] => {
+    const written = part(part(member, 'typeAnnotation'), 'typeAnnotation');
+    const parameter = written.type === 'TSTypeReference' ? parameters.get(nameOf(part(written, 'typeName'))) : undefined;
+    return [keyOf(member), { type: parameter ?? written, file: home }];
+  });
   return new Map([...inherited, ...own]);
+}
+
+/** What stands for each parameter of a type where nothing else is said: what it has to extend. */
+function parametersOf(type: Node): Map<string, Node> {
+  const none = type['typeParameters'] === null || type['typeParameters'] === undefined;
+  return new Map((none ? [] : parts(part(type, 'typeParameters'), 'params')).map((each) => [nameOf(part(each, 'name')), part(each, 'constraint')]));
 }
 
 function keyOf(member: Node): string {
