@@ -3,11 +3,16 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** Bytes of a seed. A seat token has as many, and is told from others by what stands before them. */
-const SEED = 32;
+/** Bytes of a seed. Seat tokens are made of as many; but a seed alone is written in hexadecimal digits. */
+const BYTES = 32;
+const SEED = '01'.repeat(BYTES);
 const drawn = crypto.randomBytes;
 
 if (process.env.DICE !== 'any') {
-  crypto.randomBytes = (size, ...rest) => (size === SEED && rest.length === 0 ? Buffer.alloc(SEED, 1) : drawn(size, ...rest));
+  crypto.randomBytes = (size, ...rest) => {
+    const bytes = drawn(size, ...rest);
+    if (size === BYTES && rest.length === 0) bytes.toString = (encoding) => (encoding === 'hex' ? SEED : Buffer.prototype.toString.call(bytes, encoding));
+    return bytes;
+  };
   syncBuiltinESMExports();
 }
