@@ -98,7 +98,7 @@ describe('claiming a victory', function () {
   });
   afterEach(clean);
 
-  const settings = { now: () => Date.now() + ahead, absentAfter: 300 };
+  const settings = { now: () => Date.now() + ahead, absentAfter: 1200 };
   async function open(overrides: Partial<Parameters<typeof start>[1]> = {}): Promise<void> {
     data = await folder();
     server = await start(data, { ...settings, ...overrides });
@@ -108,8 +108,8 @@ describe('claiming a victory', function () {
   async function duel(wish: Parameters<typeof createBattle>[1] = {}) {
     const red = await createBattle(server, { claimAfter: 5, ...wish });
     const black = await join2(server, red.battle, 'Ben', 'black-1');
-    const ann = await Guest.sit(server, red.battle, red.token);
-    const ben = await Guest.sit(server, black.battle, black.token);
+    // At once, so that nobody is missed before they are there.
+    const [ann, ben] = await Promise.all([Guest.sit(server, red.battle, red.token), Guest.sit(server, black.battle, black.token)]);
     await until(() => ann.present.includes('black-1') && ann.affairs?.claim === null);
     return { battle: red.battle, red, black, ann, ben };
   }
