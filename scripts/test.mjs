@@ -92,9 +92,9 @@ async function inBrowsers() {
   if (process.env.CI === 'true') failed++;
 }
 
-/** A server mostly waits too, for its store and for its players. */
+/** Servers with their stores, one after another. */
 async function onServers() {
-  await suite('server', ['packages/server/test'], 60 * MINUTE, { jobs: 2 });
+  await suite('server', ['packages/server/test'], 60 * MINUTE);
 }
 
 /** What needs a processor to itself. */

@@ -73,7 +73,9 @@ describe('the server as it is built', function () {
       env: { PATH: process.env['PATH'], DATA_DIR: await folder() },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    const ended = once(club, 'exit');
     const [line] = await once(createInterface({ input: club.stdout }), 'line');
     expect(line).to.match(/^0 rows written to /);
+    expect(await ended).to.deep.equal([0, null]);
   });
 });

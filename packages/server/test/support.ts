@@ -79,7 +79,8 @@ export function leaveAll(): void {
 export async function clean(): Promise<void> {
   leaveAll();
   for (const server of servers.splice(0)) await server.close();
-  for (const path of folders.splice(0)) await rm(path, { recursive: true, force: true });
+  // A process that has just been ended may still be writing its last file.
+  for (const path of folders.splice(0)) await rm(path, { recursive: true, force: true, maxRetries: 5 });
 }
 
 export async function post(url: string, body: unknown): Promise<{ status: number; body: unknown }> {
