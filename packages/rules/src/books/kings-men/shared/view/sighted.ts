@@ -1,8 +1,8 @@
 import type { SeatId } from '../../../../kernel/game.ts';
-import type { GroundPiece, PublicTable } from '../../../../kernel/table.ts';
+import type { PublicTable } from '../../../../kernel/table.ts';
 import type { DecisionView, View } from '../../../../kernel/view.ts';
 import { cardCalled } from '../cards/deck.ts';
-import type { Ground, TerrainPiece } from '../ground/field.ts';
+import type { Ground } from '../ground/field.ts';
 import type { Victory } from '../ending/objectives.ts';
 import type { Options } from '../options.ts';
 import { fieldFrom } from './pieces.ts';
@@ -10,6 +10,7 @@ import type { KingsMenPublic, OpenGround } from './public.ts';
 import type { Zone } from '../set-up/scenario.ts';
 import type { Activation, Battle, Host, Turnable } from '../state.ts';
 import type { ArmyId } from '../troops/unit.ts';
+import { groundReader } from './ground-laid.ts';
 
 /** What everybody may know of a battle and what never changes in it: sent once, while the table is sent as it changes. */
 export interface Setting<O extends Options = Options> {
@@ -31,20 +32,8 @@ export function settingOf<S extends Battle>({ state }: { readonly state: S }): S
   };
 }
 
-const grounds = new WeakMap<PublicTable<KingsMenPublic>['ground'], Ground>();
-
-/** The ground that lies on the table, the same object for the same list: much is worked out once for each. */
-export function groundFrom({ ground, width, depth }: PublicTable<KingsMenPublic>): Ground {
-  const known = grounds.get(ground);
-  if (known !== undefined) return known;
-  const read = { width, depth, pieces: ground.map(terrainFrom) };
-  grounds.set(ground, read);
-  return read;
-}
-
-function terrainFrom({ id, name, shape, contours, line, thickness, own }: GroundPiece<OpenGround>): TerrainPiece {
-  return { ...own, id, name, shape, contours, line, thickness };
-}
+/** The ground that lies on the table. */
+export const groundFrom: (table: PublicTable<KingsMenPublic>) => Ground = groundReader<OpenGround>();
 
 /** An army as far as everybody sees it. */
 export function hostSeen(setting: Setting, table: PublicTable<KingsMenPublic>, id: ArmyId): Host {

@@ -1,17 +1,18 @@
 import type { Seat, SeatId } from '../../../../kernel/game.ts';
-import type { GroundPiece, PublicTable } from '../../../../kernel/table.ts';
+import type { PublicTable } from '../../../../kernel/table.ts';
 import { gameSeen, type DecisionView, type View } from '../../../../kernel/view.ts';
 import { ARMIES } from '../../shared/troops/armies.ts';
 import { cardCalled } from '../../shared/cards/deck.ts';
 import type { ArmyId } from '../../shared/troops/unit.ts';
 import { edition } from '../edition.ts';
-import type { Ground, TerrainPiece } from '../ground/ground.ts';
+import type { Ground } from '../ground/ground.ts';
 import { attachedFrom, detailFrom, figureFrom, generalFrom, horsesFrom, THIS_CARD } from './pieces-read.ts';
 import type { Unit } from '../troops/pieces.ts';
 import type { Secrets, Setting } from './presentation.ts';
 import { isDetailPiece, isFigurePiece, isGeneralPiece, isHorsesPiece, type DetailPiece, type OpenGround, type QueensMenPublic } from './public.ts';
 import type { Activation, Army, CardPlay, Field, Player, SkirmishGame } from '../state.ts';
 import { featsOf } from '../troops/troops.ts';
+import { groundReader } from '../../shared/view/ground-laid.ts';
 
 /**
  * The battle as one viewer knows it: good enough for every check and list of answers of that seat. The deck is empty, opponents have no
@@ -40,20 +41,8 @@ export function gameFromView(setting: Setting, seats: readonly Seat[], { table, 
   };
 }
 
-const grounds = new WeakMap<PublicTable<QueensMenPublic>['ground'], Ground>();
-
-/** The ground that lies on the table, the same object for the same list: much is worked out once for each. */
-export function groundFrom({ ground, width, depth }: PublicTable<QueensMenPublic>): Ground {
-  const known = grounds.get(ground);
-  if (known !== undefined) return known;
-  const read = { width, depth, pieces: ground.map(terrainFrom) };
-  grounds.set(ground, read);
-  return read;
-}
-
-function terrainFrom({ id, name, shape, contours, line, thickness, own }: GroundPiece<OpenGround>): TerrainPiece {
-  return { ...own, id, name, shape, contours, line, thickness };
-}
+/** The ground that lies on the table. */
+export const groundFrom: (table: PublicTable<QueensMenPublic>) => Ground = groundReader<OpenGround>();
 
 function fieldSeen(setting: Setting, table: PublicTable<QueensMenPublic>): Field {
   const { pieces } = table;
