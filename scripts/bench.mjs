@@ -4,7 +4,23 @@ import { inForeground } from './run.mjs';
 import { install } from './install.mjs';
 import { needNode } from './node-version.mjs';
 
-const BENCHES = ['decide', 'decisions', 'latency', 'duel', 'fuzz', 'leaks', 'bytes', 'table', 'kill', 'reopen', 'commit', 'peers', 'hostile', 'pages', 'mutants'];
+const BENCHES = [
+  'decide',
+  'decisions',
+  'latency',
+  'duel',
+  'fuzz',
+  'leaks',
+  'bytes',
+  'table',
+  'kill',
+  'reopen',
+  'commit',
+  'peers',
+  'hostile',
+  'pages',
+  'mutants',
+];
 const [only, ...numbers] = process.argv.slice(2);
 if (only !== undefined && !BENCHES.includes(only)) {
   console.error(`There are ${BENCHES.join(', ')}.`);

@@ -14,17 +14,33 @@ export function buildClient() {
   const vite = join(root, 'packages/client/node_modules/vite/bin/vite.js');
   return build('the pages', {
     stamp: 'packages/client/dist/.built-from',
-    from: [...SHARED, 'packages/client/index.html', 'packages/client/vite.config.ts', 'packages/client/src', 'packages/client/public', 'docs/rules'],
+    from: [
+      ...SHARED,
+      'packages/client/index.html',
+      'packages/client/vite.config.ts',
+      'packages/client/src',
+      'packages/client/public',
+      'docs/rules',
+    ],
     by: [vite, 'build', '--logLevel', 'warn', join(root, 'packages/client')],
   });
 }
 
 /** The server, in `packages/server/dist`, and the empty store that a new data folder begins with. */
 export async function buildServer() {
-  await build('the server', { stamp: 'packages/server/dist/.built-from', from: SERVER, by: [rolldown, '-c', join(root, 'packages/server/rolldown.config.mjs')] });
+  await build('the server', {
+    stamp: 'packages/server/dist/.built-from',
+    from: SERVER,
+    by: [rolldown, '-c', join(root, 'packages/server/rolldown.config.mjs')],
+  });
   await build('an empty store', {
     stamp: 'packages/server/prepared/.built-from',
-    from: ['packages/server/package.json', 'packages/server/migrations', 'packages/server/src/store/empty-store.ts', 'packages/server/src/prepare-store.ts'],
+    from: [
+      'packages/server/package.json',
+      'packages/server/migrations',
+      'packages/server/src/store/empty-store.ts',
+      'packages/server/src/prepare-store.ts',
+    ],
     by: [join(root, 'packages/server/dist/prepare-store.js')],
   });
 }

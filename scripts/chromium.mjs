@@ -9,7 +9,10 @@ export function findChromium(env = process.env) {
   const named = env.CHROMIUM_PATH;
   if (named !== undefined && named !== '') return existsSync(named) ? named : null;
   const folders = (env.PATH ?? '').split(delimiter).filter((each) => each !== '');
-  const candidates = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+  const candidates = [
+    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ];
   return candidates.find(runs) ?? null;
 }
 

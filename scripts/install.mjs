@@ -7,7 +7,9 @@ import { root, runWithProgress } from './run.mjs';
 export async function install() {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const stamp = join(root, 'node_modules', '.longroll-installed');
-  const manifests = ['bench', ...readdirSync(join(root, 'packages')).map((each) => join('packages', each))].map((each) => join(each, 'package.json'));
+  const manifests = ['bench', ...readdirSync(join(root, 'packages')).map((each) => join('packages', each))].map((each) =>
+    join(each, 'package.json'),
+  );
   const wanted = digest(['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests], process.platform + process.arch);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   await runWithProgress('Installing packages', 'npx', ['--yes', packageManager, 'install', '--frozen-lockfile'], { CI: 'true' });

@@ -26,7 +26,10 @@ async function verifyRecord() {
   const record = readRecord(text);
   const verdict = isFlaw(record) ? record : verify(record);
   if (isFlaw(verdict)) {
-    const where = [verdict.command === null ? [] : [`command ${verdict.command}`], verdict.event === null ? [] : [`event ${verdict.event}`]].flat();
+    const where = [
+      verdict.command === null ? [] : [`command ${verdict.command}`],
+      verdict.event === null ? [] : [`event ${verdict.event}`],
+    ].flat();
     console.log(`Does not hold (${[verdict.what, ...where].join(', ')}).`);
     console.log(verdict.message);
     return verdict.what === 'file' ? 2 : 1;
@@ -40,7 +43,9 @@ async function verifyRecord() {
   );
   if (!proven || stretches.length > 1) for (const each of stretches) console.log(stretchLine(each));
   for (const { seat, agreed, commands: gone, dice: fallen, shuffles: shuffled } of takenBack) {
-    console.log(`${seat} took back ${gone} of the commands${agreed ? ', as was agreed' : ', by which nobody had learnt anything'}: ${fallen} dice and ${shuffled} shuffles were spent on them.`);
+    console.log(
+      `${seat} took back ${gone} of the commands${agreed ? ', as was agreed' : ', by which nobody had learnt anything'}: ${fallen} dice and ${shuffled} shuffles were spent on them.`,
+    );
   }
   console.log(`Commitment ${commitment}`);
   console.log(`${outcome.winner === null ? 'Nobody' : outcome.winner} won: ${outcome.reason} (${outcome.clause}).`);
@@ -50,7 +55,10 @@ async function verifyRecord() {
 function stretchLine({ version, from, to, proven, unchecked }) {
   const which = to < from ? `Version ${version}, no command` : `Version ${version}, commands ${from} to ${to}`;
   if (proven) return `${which}: proven.`;
-  const draws = unchecked === 0 ? 'all dice and cards told are as the seed gives them' : `of ${unchecked} throws and shuffles nothing can be said, for others beside them are not told`;
+  const draws =
+    unchecked === 0
+      ? 'all dice and cards told are as the seed gives them'
+      : `of ${unchecked} throws and shuffles nothing can be said, for others beside them are not told`;
   return `${which}: as told. These rules are not here, or lead elsewhere; ${draws}.`;
 }
 

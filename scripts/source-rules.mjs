@@ -21,7 +21,10 @@ const NAMELESS = /(^|[/.-])(utils?|helpers?|manager|misc|common)(\.|\/|$)/;
 
 /** Every broken rule below `root`, one sentence each. */
 export function broken(root) {
-  return [...sourcesIn(join(root, 'packages')).flatMap((path) => inSource(root, path)), ...Object.keys(MAY_DEPEND).flatMap((name) => inManifest(root, name))];
+  return [
+    ...sourcesIn(join(root, 'packages')).flatMap((path) => inSource(root, path)),
+    ...Object.keys(MAY_DEPEND).flatMap((name) => inManifest(root, name)),
+  ];
 }
 
 function inSource(root, path) {

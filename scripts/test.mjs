@@ -1,7 +1,7 @@
 // npm test: everything, on a machine that has Node and npm. Ends with the line `N passed, N failed`.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { report } from './coverage.mjs';
 import { installPackages, mayInstall } from './debian.mjs';
@@ -56,14 +56,24 @@ async function fails(command, args, options) {
 }
 
 /** A mocha suite, so many of its files side by side. One that crashed or was cut short counts as one more failed test. */
-async function suite(name, folders, limit, { env = {}, jobs = 1 } = {}) {
+async function suite(name, specs, limit, { env = {}, jobs = 1 } = {}) {
   const begun = Date.now();
   const file = join(results, `${name.replaceAll(' ', '-')}.jsonl`);
-  const specs = folders.map((folder) => `${folder}/**/*.test.{ts,mjs}`);
-  const { code, printed } = await run(process.execPath, ['node_modules/mocha/bin/mocha.js', '--exit', '--reporter', 'scripts/reporter.cjs', ...(jobs > 1 ? ['--parallel', '--jobs', String(jobs)] : []), ...specs], {
-    env: { ...env, LONGROLL_RESULTS: file },
-    limit,
-  });
+  const { code, printed } = await run(
+    process.execPath,
+    [
+      'node_modules/mocha/bin/mocha.js',
+      '--exit',
+      '--reporter',
+      'scripts/reporter.cjs',
+      ...(jobs > 1 ? ['--parallel', '--jobs', String(jobs)] : []),
+      ...specs,
+    ],
+    {
+      env: { ...env, LONGROLL_RESULTS: file },
+      limit,
+    },
+  );
   const ran = readResults(file);
   const cut = !ran.ended || (code !== 0 && ran.failed.length === 0);
   const lost = ran.failed.length + (cut ? 1 : 0);
@@ -71,9 +81,13 @@ async function suite(name, folders, limit, { env = {}, jobs = 1 } = {}) {
   failed += lost;
   titles.push(...ran.passed);
   told(name, begun, `${ran.passed.length} passed, ${lost} failed${ran.pending.length > 0 ? `, ${ran.pending.length} not run here` : ''}`);
+  const longest = ran.files.slice(0, 5).map(([path, ms]) => `${basename(path)} ${Math.round(ms / 1000)} s`);
+  console.log(`  longest: ${longest.join(', ')}`);
   if (!ran.ended) console.log([...ran.failed.map((title) => `failed: ${title}`), `cut short at: ${ran.last || 'the start'}`].join('\n'));
   if (lost > 0) console.log(printed.trimEnd());
 }
+
+const allOf = (...folders) => folders.map((folder) => `${folder}/**/*.test.{ts,mjs}`);
 
 async function done(work) {
   await work;
@@ -84,7 +98,10 @@ async function done(work) {
 async function inBrowsers() {
   const chromium = findChromium();
   if (chromium !== null) {
-    await suite('browsers', ['packages/e2e/test'], 60 * MINUTE, { jobs: 2, env: { CHROMIUM_PATH: chromium, CLIENT_DIR: join(root, 'packages/client/dist') } });
+    await suite('browsers', allOf('packages/e2e/test'), 60 * MINUTE, {
+      jobs: 2,
+      env: { CHROMIUM_PATH: chromium, CLIENT_DIR: join(root, 'packages/client/dist') },
+    });
     return;
   }
   console.log('left out: browsers, for there is no Chromium (Debian: apt-get install chromium, or name one in CHROMIUM_PATH)');
@@ -92,16 +109,35 @@ async function inBrowsers() {
   if (process.env.CI === 'true') failed++;
 }
 
-/** Servers with their stores, one after another. */
+const SERVER = 'packages/server/test';
+/** What a test imports that starts processes of its own: a server to be killed, PostgreSQL, Redis, a program. */
+const STARTING = /from '(\.\/(child|program|services)\.ts|node:child_process)'/;
+const serverTests = readdirSync(join(root, SERVER), { recursive: true }).filter((path) => path.endsWith('.test.ts'));
+const startsProcesses = (path) => STARTING.test(readFileSync(join(root, SERVER, path), 'utf8'));
+
+/** Servers in the process of their tests, with their stores, one after another. */
 async function onServers() {
-  await suite('server', ['packages/server/test'], 60 * MINUTE);
+  await suite(
+    'server',
+    serverTests.filter((path) => !startsProcesses(path)).map((path) => `${SERVER}/${path}`),
+    60 * MINUTE,
+  );
+}
+
+/** Servers in processes of their own, which mostly wait for one another, also one after another. */
+async function onPrograms() {
+  await suite(
+    'server programs',
+    serverTests.filter(startsProcesses).map((path) => `${SERVER}/${path}`),
+    60 * MINUTE,
+  );
 }
 
 /** What needs a processor to itself. */
 async function byCalculation() {
-  await suite('rules', ['packages/rules/test'], 20 * MINUTE);
-  await suite('protocol and client', ['packages/protocol/test', 'packages/client/test'], 5 * MINUTE);
-  await suite('scripts', ['scripts/test'], 8 * MINUTE);
+  await suite('rules', allOf('packages/rules/test'), 20 * MINUTE);
+  await suite('protocol and client', allOf('packages/protocol/test', 'packages/client/test'), 5 * MINUTE);
+  await suite('scripts', allOf('scripts/test'), 8 * MINUTE);
 }
 
 if (await check('packages', () => done(install()))) {
@@ -112,9 +148,11 @@ if (await check('packages', () => done(install()))) {
   const bin = (name) => join(root, 'node_modules', name);
   await check('types', () => fails(process.execPath, [bin('typescript/bin/tsc'), '--noEmit', '-p', '.'], { limit: 3 * MINUTE }));
   await check('lint', () => fails(process.execPath, [bin('oxlint/bin/oxlint'), '--deny-warnings'], { limit: 3 * MINUTE }));
+  await check('format', () => fails(process.execPath, [bin('oxfmt/bin/oxfmt'), '--check'], { limit: 3 * MINUTE }));
+  await check('nothing unused', () => fails(process.execPath, [bin('knip/bin/knip.js'), '--no-progress'], { limit: 3 * MINUTE }));
   await check('source rules', () => broken(root).join('\n'));
   const built = (await check('server built', () => done(buildServer()))) && (await check('pages built', () => done(buildClient())));
-  if (built) await Promise.all([inBrowsers(), onServers(), byCalculation()]);
+  if (built) await Promise.all([inBrowsers(), onServers(), byCalculation().then(onPrograms)]);
   await check('clauses', () => {
     const short = report(titles);
     return short.length === 0 ? '' : `clauses without a passing test in: ${short.join(', ')}`;

@@ -29,6 +29,9 @@ describe('clause coverage', () => {
   });
 
   it('does not take one number for another that begins with it', () => {
-    expect(uncovered(TEXT, ['KM-1.10 another', 'KM-13.10 none', 'KM-2.5.1 odd'])).to.deep.include({ missing: ['KM-1.1', 'KM-13.1', 'KM-2.5'], unknown: ['KM-13.10'] });
+    expect(uncovered(TEXT, ['KM-1.10 another', 'KM-13.10 none', 'KM-2.5.1 odd'])).to.deep.include({
+      missing: ['KM-1.1', 'KM-13.1', 'KM-2.5'],
+      unknown: ['KM-13.10'],
+    });
   });
 });

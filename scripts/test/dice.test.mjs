@@ -7,7 +7,9 @@ import { root } from '../run.mjs';
 const SEED = 'c0ffee'.padEnd(64, '7');
 
 function audit(...args) {
-  return execFileSync(process.execPath, [join(root, 'scripts/dice.mjs'), SEED, ...args], { encoding: 'utf8', stdio: 'pipe' }).trim().split('\n');
+  return execFileSync(process.execPath, [join(root, 'scripts/dice.mjs'), SEED, ...args], { encoding: 'utf8', stdio: 'pipe' })
+    .trim()
+    .split('\n');
 }
 
 describe('the dice audit', () => {
@@ -15,7 +17,10 @@ describe('the dice audit', () => {
     const words = { 'red-1': 'Vive!', 'black-1': 'Hurra!' };
     const chance = freshChance(SEED, words);
     const thrown = streams(chance).roll('order', 100);
-    expect(audit('--dice', '60', '--skip', '40', '--words', JSON.stringify(words))).to.deep.equal([`commitment ${chance.commitment}`, thrown.slice(40).join(' ')]);
+    expect(audit('--dice', '60', '--skip', '40', '--words', JSON.stringify(words))).to.deep.equal([
+      `commitment ${chance.commitment}`,
+      thrown.slice(40).join(' '),
+    ]);
   });
 
   it('finds the cards that the game dealt, shuffle after shuffle', () => {
@@ -30,10 +35,16 @@ describe('the dice audit', () => {
   it('finds what was drawn from any byte of a stream on, as after something was taken back', () => {
     const chance = freshChance(SEED);
     const hand = streams(chance);
-    hand.shuffle('deck', Array.from({ length: 28 }, (_, place) => place));
+    hand.shuffle(
+      'deck',
+      Array.from({ length: 28 }, (_, place) => place),
+    );
     hand.roll('lost', 7);
     const from = { ...chance.drawn };
-    const rest = hand.shuffle('deck', Array.from({ length: 11 }, (_, place) => place));
+    const rest = hand.shuffle(
+      'deck',
+      Array.from({ length: 11 }, (_, place) => place),
+    );
     const thrown = hand.roll('order', 5);
     expect(audit('--deck', '11', '--from', String(from.deck))[1]).to.equal(rest.join(' '));
     expect(audit('--dice', '5', '--from', String(from.dice))[1]).to.equal(thrown.join(' '));

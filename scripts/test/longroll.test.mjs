@@ -42,7 +42,11 @@ describe('longroll verify', function () {
     const told = stdout.split('\n').filter((line) => line.includes(' took back '));
     expect(told).to.have.length(journal.takenBack.length);
     const [{ seat, after, from }] = journal.takenBack;
-    expect(told[0]).to.match(new RegExp(`^${seat} took back ${after - from + 1} of the commands, as was agreed: [0-9]+ dice and [0-9]+ shuffles were spent on them\\.$`));
+    expect(told[0]).to.match(
+      new RegExp(
+        `^${seat} took back ${after - from + 1} of the commands, as was agreed: [0-9]+ dice and [0-9]+ shuffles were spent on them\\.$`,
+      ),
+    );
   });
 
   it('says where a file was changed', () => {
@@ -76,7 +80,9 @@ describe('longroll verify', function () {
     writeFileSync(file, text);
     const { stdout } = longroll('check-upgrade', file);
     expect(stdout.trim().split('\n')).to.have.length(8);
-    expect(stdout).to.match(/^(\w{12} [a-z-]+ \d+ → \d+(, over)?: (same|differs at (event|command) \d+)\n)+\d+ same, \d+ differ, 0 cannot go on\.\n$/);
+    expect(stdout).to.match(
+      /^(\w{12} [a-z-]+ \d+ → \d+(, over)?: (same|differs at (event|command) \d+)\n)+\d+ same, \d+ differ, 0 cannot go on\.\n$/,
+    );
     // One that is not whole is no club.
     writeFileSync(file, text.slice(0, -10));
     expect(longroll('check-upgrade', file).status).to.equal(2);

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { expect } from 'chai';
 
 describe('a program in the foreground', function () {
-
   /** Runs a program of Node by way of another one, as `npm start` and `npm run bench` do. */
   function byWayOfAnother(program) {
     const way = `import { inForeground } from ${JSON.stringify(new URL('../run.mjs', import.meta.url).href)};
@@ -21,7 +20,9 @@ describe('a program in the foreground', function () {
 
   for (const signal of ['SIGINT', 'SIGTERM']) {
     it(`is told of ${signal}, and may finish what it is at`, async () => {
-      const child = byWayOfAnother(`process.on('${signal}', () => setTimeout(() => process.exit(5), 200)); setInterval(() => {}, 1000); console.log('ready')`);
+      const child = byWayOfAnother(
+        `process.on('${signal}', () => setTimeout(() => process.exit(5), 200)); setInterval(() => {}, 1000); console.log('ready')`,
+      );
       await once(child.stdout, 'data');
       child.kill(signal);
       const [code] = await once(child, 'exit');

@@ -22,7 +22,11 @@ function plant(path, text) {
 /** What the linter says, with this repository's configuration, as `file: rule`. */
 function linted() {
   try {
-    execFileSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '--deny-warnings', '-f', 'unix'], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+    execFileSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '--deny-warnings', '-f', 'unix'], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
     return [];
   } catch (error) {
     return [...String(error.stdout).matchAll(/^(\S+?):\d+:\d+: .*\((\S+)\)\]$/gm)].map(([, file, rule]) => `${file}: ${rule}`);
@@ -76,18 +80,26 @@ const lawless = [
 ];
 
 const lawful = [
-  ['packages/rules/src/kernel/a.ts', "import { z } from 'zod';\nimport { sha256 } from '@noble/hashes/sha2.js';\nexport { b } from './b.ts';\nexport const c = [z, sha256];"],
+  [
+    'packages/rules/src/kernel/a.ts',
+    "import { z } from 'zod';\nimport { sha256 } from '@noble/hashes/sha2.js';\nexport { b } from './b.ts';\nexport const c = [z, sha256];",
+  ],
   ['packages/rules/src/chance/a.ts', "import type { Chance } from '../kernel/chance.ts';\nexport type C = Chance;"],
-  [`${BOOKS}/kings-men/first/decisions/a.ts`, "export * from '../../../../kernel/flow.ts';\nexport * from '../../../../table/units.ts';\nexport * from '../../../../chance/index.ts';\nexport * from '../../shared/unit.ts';\nexport * from '../state.ts';"],
+  [
+    `${BOOKS}/kings-men/first/decisions/a.ts`,
+    "export * from '../../../../kernel/flow.ts';\nexport * from '../../../../table/units.ts';\nexport * from '../../../../chance/index.ts';\nexport * from '../../shared/unit.ts';\nexport * from '../state.ts';",
+  ],
   ['packages/rules/src/bots/a.ts', "export * from '../kernel/view.ts';\nexport * from '../books/kings-men/first/view/presentation.ts';"],
-  ['packages/rules/src/a.ts', "export const f = (a: number) => [Math.sqrt(a), Math.round(a), Math.min(a, 1)] as const;"],
+  ['packages/rules/src/a.ts', 'export const f = (a: number) => [Math.sqrt(a), Math.round(a), Math.min(a, 1)] as const;'],
   ['packages/protocol/src/a.ts', "import type { Game } from '@longroll/rules/kernel/game';\nexport type G = Game<never>;"],
-  ['packages/server/src/a.ts', "export * from '@longroll/rules';\nexport * from '@longroll/protocol';\nexport * from 'node:fs';\nexport const now = () => Date.now();"],
+  [
+    'packages/server/src/a.ts',
+    "export * from '@longroll/rules';\nexport * from '@longroll/protocol';\nexport * from 'node:fs';\nexport const now = () => Date.now();",
+  ],
   ['packages/client/src/a.ts', "export * from '@longroll/rules/kernel/view';\nexport * from '@longroll/protocol';"],
 ];
 
 describe('the linter, by its own rules', function () {
-
   for (const [index, [path, text, rule]] of lawless.entries()) {
     it(`catches ${rule} in ${dirname(path).replace('packages/', '')}: ${text.split('\n')[0]} (${index + 1})`, () => {
       plant(path, `${text}\n`);
@@ -103,7 +115,10 @@ describe('the linter, by its own rules', function () {
 
 describe('rules the linter cannot express', () => {
   it('catches powers and a disguised Math in the rules, and only there', () => {
-    plant('packages/rules/src/a.ts', "/** a ** b */\nexport const a = 2 ** 3;\nexport const m = Math;\nexport const r = Math['sqrt'](4); // Math\nexport const s = 'Math ** x';\n");
+    plant(
+      'packages/rules/src/a.ts',
+      "/** a ** b */\nexport const a = 2 ** 3;\nexport const m = Math;\nexport const r = Math['sqrt'](4); // Math\nexport const s = 'Math ** x';\n",
+    );
     plant('packages/server/src/a.ts', 'export const a = 2 ** 3;\n');
     expect(broken(folder)).to.deep.equal([
       'packages/rules/src/a.ts:2: engines differ in powers: multiply',
@@ -116,19 +131,29 @@ describe('rules the linter cannot express', () => {
     plant('packages/rules/test/a.test.ts', "it.skip('KM-1.1 never', () => undefined);\n");
     plant('packages/rules/test/b.test.ts', "xit('KM-1.2 never', () => undefined);\n");
     plant('packages/rules/test/c.test.ts', "// it.only(\nit('KM-1.3 says it.only(', () => undefined);\n");
-    expect(broken(folder)).to.deep.equal(['packages/rules/test/a.test.ts: every test runs, always', 'packages/rules/test/b.test.ts: every test runs, always']);
+    expect(broken(folder)).to.deep.equal([
+      'packages/rules/test/a.test.ts: every test runs, always',
+      'packages/rules/test/b.test.ts: every test runs, always',
+    ]);
   });
 
   it('catches a file that is named after nothing', () => {
-    for (const name of ['utils.ts', 'dice-helpers.ts', 'manager/seats.ts', 'common/x.ts']) plant(`packages/server/src/${name}`, 'export {};\n');
+    for (const name of ['utils.ts', 'dice-helpers.ts', 'manager/seats.ts', 'common/x.ts'])
+      plant(`packages/server/src/${name}`, 'export {};\n');
     plant('packages/server/src/commons-bridge.ts', 'export {};\n');
     expect(broken(folder).length).to.equal(4);
   });
 
   it('catches a package that depends on one it must not know', () => {
     plant('packages/rules/package.json', '{ "dependencies": { "zod": "1", "@longroll/protocol": "workspace:*" } }');
-    plant('packages/server/package.json', '{ "dependencies": { "@longroll/rules": "workspace:*" }, "devDependencies": { "@longroll/client": "workspace:*" } }');
-    expect(broken(folder)).to.deep.equal(['packages/rules/package.json: must not depend on @longroll/protocol', 'packages/server/package.json: must not depend on @longroll/client']);
+    plant(
+      'packages/server/package.json',
+      '{ "dependencies": { "@longroll/rules": "workspace:*" }, "devDependencies": { "@longroll/client": "workspace:*" } }',
+    );
+    expect(broken(folder)).to.deep.equal([
+      'packages/rules/package.json: must not depend on @longroll/protocol',
+      'packages/server/package.json: must not depend on @longroll/client',
+    ]);
   });
 
   it('finds nothing to say about this repository', () => {

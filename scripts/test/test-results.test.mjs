@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect } from 'chai';
 import { readResults } from '../test-results.mjs';
 import { root } from '../run.mjs';
@@ -32,6 +32,22 @@ describe('counting tests', () => {
   it('tells how far a run came that died', () => {
     const text = "it('good', () => {}); it('deadly', () => process.kill(process.pid, 'SIGKILL'));";
     expect(ran(text)).to.deep.include({ passed: ['good'], failed: [], ended: false, last: 'deadly' });
+  });
+
+  it('adds up what each file took, tests and what goes before and after them, the longest first', () => {
+    const results = join(folder, 'by-hand.jsonl');
+    const took = [
+      ['a.test.ts', 20],
+      ['b.test.ts', 50],
+      ['a.test.ts', 40],
+    ];
+    writeFileSync(results, took.map((each) => `${JSON.stringify(['took', each])}\n`).join(''));
+    expect(readResults(results).files).to.deep.equal([
+      ['a.test.ts', 60],
+      ['b.test.ts', 50],
+    ]);
+    const slow = "before((done) => setTimeout(done, 5)); it('good', (done) => setTimeout(done, 5));";
+    expect(ran(slow).files.map(([file]) => basename(file))).to.deep.equal(['some.test.mjs']);
   });
 
   it('takes a run that never began for one that did not end', () => {
