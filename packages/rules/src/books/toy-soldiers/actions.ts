@@ -1,0 +1,26 @@
+import type { Refusal } from '../../kernel/refusal.ts';
+import type { UnitAction } from './answers.ts';
+import type { ActionType, State, ToyFlow } from './state.ts';
+import type { Unit, UnitId } from './troops/unit.ts';
+
+/** What the flow of an action is given: who acts, and the order that has been judged good. */
+export interface Acting<O = UnitAction> {
+  unit: UnitId;
+  order: O;
+}
+
+/**
+ * One action of section 9: what may be ordered and how it is carried out. What holds for all of them (whose unit it is, one action a half, chaos,
+ * section 9) is judged before `check`, and paid before `flow`.
+ */
+export interface ActionOf<O extends UnitAction> {
+  readonly type: ActionType;
+  /** Whether the order is one of this action. */
+  is(order: UnitAction): order is O;
+  /** Orders worth offering to that unit; those that are legal are offered (`decisions/order.ts` judges them by `check`). */
+  options(state: State, unit: Unit): O[];
+  /** Null when legal now (TS-9.9), its known disorder included (TS-3.2). */
+  check(state: State, unit: Unit, order: O): Refusal | null;
+  /** Carries it out, with all questions that come up on the way. */
+  readonly flow: ToyFlow<Acting<O>>;
+}

@@ -1,0 +1,18 @@
+import type { Chapter } from '../chapter.ts';
+import { abort12 } from '../decisions/abort-12.ts';
+import { abort6 } from '../decisions/abort-6.ts';
+import { balkElan } from '../decisions/balk-elan.ts';
+import { disparitySplit } from '../decisions/disparity-split.ts';
+import { lastVolley } from '../decisions/last-volley.ts';
+import { react12, react6 } from '../decisions/react.ts';
+import { chargeAction } from './charging.ts';
+import { lastVolleysFlow } from './last-volley.ts';
+import { reactionsFlow } from './reacting.ts';
+import { slideFlow } from './slide.ts';
+import { stageFlow } from './stages.ts';
+
+export const chargeChapter: Chapter = {
+  flows: [stageFlow, slideFlow, reactionsFlow, lastVolleysFlow],
+  decisions: [disparitySplit, react12, react6, lastVolley, abort12, abort6, balkElan],
+  actions: [chargeAction],
+};

@@ -1,0 +1,118 @@
+import type { SeatId } from '../../../kernel/game.ts';
+import type { Angle } from '../../../table/units.ts';
+import type { Leg } from '../movement/course.ts';
+import type { SideId, UnitId } from '../troops/unit.ts';
+
+/** A unit that charges (TS-20.1). */
+export interface Charger {
+  readonly unit: UnitId;
+  target: UnitId;
+  heading: Angle;
+  used12: boolean;
+  used6: boolean;
+  /** What it has gone so far: all its stages are one move (TS-4.10). */
+  way: Leg[];
+  /** False once it is out of the charge: aborted, balked, stopped, gone. */
+  charging: boolean;
+}
+
+/** A supporting unit that charges a charger (TS-20.20). */
+export interface CounterCharger {
+  readonly unit: UnitId;
+  readonly against: UnitId;
+  charging: boolean;
+}
+
+/** Guns left behind, and the infantry that shelters their gunners (TS-20.21). */
+export interface AbandonedGuns {
+  readonly battery: UnitId;
+  readonly shelter: UnitId;
+}
+
+/** A die of contact (TS-21.2): known to the unit's own side only, until the reveal. */
+export interface ContactDie {
+  die: number;
+  modifier: number;
+  success: boolean;
+  /** What it showed before the commander had it rolled again (TS-21.24), or null. */
+  first: number | null;
+}
+
+/** SECRET from the other side until TS-21.26: the dice of a unit in contact. */
+export interface ContactDice {
+  command: ContactDie | null;
+  disorder: ContactDie | null;
+  stress: ContactDie | null;
+}
+
+/** One target with its chargers, or one charger with its counter-chargers (TS-20.34); in the order listed, as long as they are in it. */
+export interface Conflict {
+  attackers: UnitId[];
+  defenders: UnitId[];
+  /** Units that have paid élan to stay (TS-21.13, TS-21.15). */
+  paid: UnitId[];
+}
+
+/** A window of reactions (TS-20.11, TS-20.17). */
+export interface Window {
+  readonly stage: 12 | 6;
+  /** Units that have reacted, and players who have passed (TS-20.42). */
+  reacted: UnitId[];
+  passed: SeatId[];
+  /** What a regiment has paid for in this window (TS-20.14a). */
+  paid: { readonly seat: SeatId; readonly reaction: PaidReaction }[];
+}
+
+export type PaidReaction = 'change-formation' | 'reorder' | 'counter-charge';
+
+/** A charge under way (TS-20.6). */
+export interface Charge {
+  readonly seat: SeatId;
+  readonly side: SideId;
+  /** In the order in which the command listed them. */
+  chargers: Charger[];
+  counters: CounterCharger[];
+  abandoned: AbandonedGuns[];
+  window: Window | null;
+  /** Targets that have fired their last volley, or let it be (TS-20.32). */
+  fired: UnitId[];
+  conflicts: Conflict[];
+  /** Units that have routed in this charge (TS-20.41). */
+  routed: UnitId[];
+  /** Chargers that fell back out of contact (TS-20.43). */
+  fellBack: UnitId[];
+  /** Defenders that have paid to stand, until their wave is over (TS-6.6). */
+  stood: { readonly unit: UnitId; readonly side: SideId }[];
+  dice: Record<UnitId, ContactDice>;
+}
+
+type Charging = { readonly charge: Charge | null };
+
+/** The charge under way. Throws where there is none. */
+export function chargeOf({ charge }: Charging): Charge {
+  if (charge === null) throw new Error('no charge is under way');
+  return charge;
+}
+
+/** Whether the unit is now the target of a charge (TS-16.3). */
+export function isTarget({ charge }: Charging, unit: UnitId): boolean {
+  return charge?.chargers.some(({ target, charging }) => charging && target === unit) ?? false;
+}
+
+/** Whether a counter-charge has been made at the charger and is still on (TS-20.27). */
+export function isCountered({ counters }: Charge, unit: UnitId): boolean {
+  return counters.some(({ against, charging }) => charging && against === unit);
+}
+
+/** Every unit that is a charger, target or counter-charger and still in it (TS-21.7). */
+export function engagedIn(charge: Charge): UnitId[] {
+  const chargers = charge.chargers.filter(({ charging }) => charging);
+  const targets = chargers.filter(({ unit }) => !isCountered(charge, unit)).map(({ target }) => target);
+  const counters = charge.counters.filter(({ charging }) => charging);
+  return [...new Set([...chargers.map(({ unit }) => unit), ...targets, ...counters.map(({ unit }) => unit)])];
+}
+
+/** The unit is no longer a charger nor a counter-charger. */
+export function standDown(charge: Charge, unit: UnitId): void {
+  for (const each of [...charge.chargers, ...charge.counters]) if (each.unit === unit) each.charging = false;
+}

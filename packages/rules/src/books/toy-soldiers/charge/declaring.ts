@@ -1,0 +1,141 @@
+import { isRefusal, refuse, sound, type Refusal } from '../../../kernel/refusal.ts';
+import { normalise } from '../../../table/trig.ts';
+import { inches, type Angle, type Polygon } from '../../../table/units.ts';
+import type { ChargeOrder } from '../answers.ts';
+import { isToFront } from '../ground/arc.ts';
+import { beyond } from '../ground/measure.ts';
+import { seesUnit } from '../ground/sight.ts';
+import { meetAny } from '../movement/barriers.ts';
+import { straight, sweptBy, type Leg } from '../movement/course.ts';
+import { disorderOf, groundCost } from '../movement/ground-cost.ts';
+import type { State } from '../state.ts';
+import { ARMS } from '../troops/arms.ts';
+import { distanceFromFront, fieldedFootprint, hasFront } from '../troops/footprint.ts';
+import { standsWide, widthDisorder, type FieldedBody } from '../troops/formation.ts';
+import { enemiesOf, unitsOfSeat } from '../troops/roster.ts';
+import type { Unit } from '../troops/unit.ts';
+import { nearestHeading, offFacing, reaches, runUntilWithin } from './room.ts';
+import { SPLAY } from '../ground/arc.ts';
+import { turnsAtMost } from '../ground/measure.ts';
+
+/** From where on a charger pays for its width, and where it ends before contact (TS-20.5, TS-20.27). */
+export const SIX = inches(6);
+export const TWO = inches(2);
+/** The most chargers of one target (TS-20.2). */
+export const MOST_CHARGERS = 3;
+
+/** A charger as it was ordered, with the heading it takes. */
+export interface Aimed {
+  readonly unit: Unit & FieldedBody;
+  readonly target: Unit;
+  readonly heading: Angle;
+}
+
+/** Whether the unit may charge at all (TS-20.3). */
+export function mayCharge({ arm, formation: { kind } }: Unit): boolean {
+  return ARMS[arm].charge > 0 && kind !== 'square' && kind !== 'garrison' && kind !== 'skirmish-order';
+}
+
+/** Whether it may charge that enemy, room aside (TS-20.1 to TS-20.3). */
+function checkTarget(state: State, unit: Unit & FieldedBody, target: Unit | undefined): Refusal | null {
+  const { ground } = state.field;
+  if (target === undefined || target.side === unit.side) return refuse('TS-20.2', 'no-target', 'That is no enemy unit.');
+  const pieces = [target.id];
+  if (target.formation.kind === 'garrison' && unit.arm === 'cavalry' && state.options.cavalryVsVillage === 'forbidden')
+    return refuse('TS-20.3', 'village', 'Cavalry may not charge into a village.', { pieces });
+  if (!isToFront(unit, target, ground)) return refuse('TS-20.1', 'not-in-front', `${target.name} is not to the front.`, { pieces });
+  if (beyond(distanceFromFront(unit, target, ground), ARMS[unit.arm].charge))
+    return refuse('TS-20.1', 'too-far', `${target.name} is beyond charge range.`, { pieces });
+  return seesUnit(state.field, unit, target) ? null : refuse('TS-20.1', 'no-sight', `${target.name} is out of sight.`, { pieces });
+}
+
+/** The way of a charger to 2 inches from its target. */
+export function chargeLeg(state: State, { unit, target, heading }: Aimed): Leg {
+  const run = runUntilWithin(state, unit, target, heading, TWO);
+  return { from: unit.formation, to: straight(unit.formation, normalise(heading - unit.formation.facing), run) };
+}
+
+/** What a charge is known to cost: its width where it has more than 6 to go, and the ground (TS-20.5, TS-20.5a). */
+function knownCost(state: State, aimed: Aimed): number {
+  const { unit, target } = aimed;
+  const far = beyond(distanceFromFront(unit, target, state.field.ground), SIX);
+  const width = far || state.options.chargeWidthDisorder === 'always' ? widthDisorder(standsWide(unit.formation)) : 0;
+  return width + disorderOf(groundCost(state.field.ground, unit, [chargeLeg(state, aimed)]));
+}
+
+/** One charger with its heading, or why it may not charge that unit. */
+function aim(state: State, { unit: id, target: targetId, heading }: ChargeOrder['chargers'][number]): Aimed | Refusal {
+  const unit = state.field.units[id];
+  if (unit === undefined || !hasFront(unit) || !mayCharge(unit))
+    return refuse('TS-20.3', 'may-not-charge', 'That unit may not charge.', { pieces: [id] });
+  const target = state.field.units[targetId];
+  const wrong = checkTarget(state, unit, target);
+  if (wrong !== null) return wrong;
+  if (target === undefined) return refuse('TS-20.2', 'no-target', 'That is no enemy unit.');
+  if (heading !== null && !turnsAtMost(offFacing(unit, heading), SPLAY))
+    return refuse('TS-20.4', 'heading', 'A charge goes within 22 degrees of the facing.', { pieces: [id] });
+  const way = heading === null ? nearestHeading(unit, (each) => reaches(state, unit, target, each)) : heading;
+  if (way === null || !reaches(state, unit, target, way))
+    return refuse('TS-20.4', 'no-room', `${unit.name} has no way to ${target.name}.`, { pieces: [id, targetId] });
+  const aimed = { unit, target, heading: way };
+  return unit.disorder + knownCost(state, aimed) > 6
+    ? refuse('TS-3.2', 'disorder-full', `${unit.name} would gain more disorder than it can bear.`, { pieces: [id] })
+    : aimed;
+}
+
+/** The charger that runs onto another's final place, or undefined (TS-20.4). */
+function inEachOthersWay(state: State, all: readonly Aimed[]): Aimed | undefined {
+  const ways = all.map((aimed) => ({ aimed, leg: chargeLeg(state, aimed) }));
+  const ends: readonly (readonly Polygon[])[] = ways.map(({ aimed, leg }) => fieldedFootprint({ arm: aimed.unit.arm, formation: leg.to }));
+  return ways.find(({ aimed, leg }, index) => {
+    const swept = sweptBy(aimed.unit.arm, leg);
+    return ends.some((end, other) => other !== index && meetAny(swept, end));
+  })?.aimed;
+}
+
+/** Every charger of an order, aimed; or why the charge may not be made (TS-20.1 to TS-20.5). */
+export function aimAll(state: State, { chargers }: ChargeOrder): Aimed[] | Refusal {
+  const all: Aimed[] = [];
+  for (const charger of chargers) {
+    const aimed = aim(state, charger);
+    if (isRefusal(aimed)) return aimed;
+    all.push(aimed);
+  }
+  for (const { target } of all)
+    if (all.filter((each) => each.target.id === target.id).length > MOST_CHARGERS)
+      return refuse('TS-20.2', 'too-many', 'At most three units charge one target.', { pieces: [target.id] });
+  const hindered = inEachOthersWay(state, all);
+  return hindered === undefined
+    ? all
+    : refuse('TS-20.4', 'no-room', `${hindered.unit.name} would run into another charger.`, { pieces: [hindered.unit.id] });
+}
+
+export function checkCharge(state: State, order: ChargeOrder): Refusal | null {
+  const aimed = aimAll(state, order);
+  return isRefusal(aimed) ? aimed : null;
+}
+
+/** The chargers of an order that has been judged good. */
+export function aimedAll(state: State, order: ChargeOrder): Aimed[] {
+  return sound(aimAll(state, order));
+}
+
+function orderOf(...chargers: (readonly [string, string])[]): ChargeOrder {
+  return { type: 'charge', chargers: chargers.map(([unit, target]) => ({ unit, target, heading: null })) };
+}
+
+/** Charges of a unit: at every enemy it can, alone or together with others that can charge the same one. */
+export function chargesOf(state: State, unit: Unit): ChargeOrder[] {
+  if (!mayCharge(unit)) return [];
+  const comrades = unitsOfSeat(state.field, unit.seat).filter((each) => each.id !== unit.id && !each.acted && mayCharge(each));
+  return enemiesOf(state.field, unit.side).flatMap(({ id }) => {
+    const alone = orderOf([unit.id, id]);
+    if (checkCharge(state, alone) !== null) return [];
+    let joint: readonly (readonly [string, string])[] = [[unit.id, id]];
+    for (const comrade of comrades) {
+      const more = [...joint, [comrade.id, id]] as const;
+      if (more.length <= MOST_CHARGERS && checkCharge(state, orderOf(...more)) === null) joint = more;
+    }
+    return joint.length > 1 ? [alone, orderOf(...joint)] : [alone];
+  });
+}

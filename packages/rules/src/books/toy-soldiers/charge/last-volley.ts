@@ -1,0 +1,68 @@
+import { call, choice, end, flow, goto, step } from '../../../kernel/flow.ts';
+import { lastVolley } from '../decisions/last-volley.ts';
+import { volleysAt } from '../fire/aim.ts';
+import { volleyFlow } from '../fire/firing.ts';
+import type { State, ToyFlow, TS } from '../state.ts';
+import { gainStress } from '../trackers/attrition.ts';
+import { unitOf } from '../troops/roster.ts';
+import type { UnitId } from '../troops/unit.ts';
+import { chargeOf } from './charge.ts';
+
+interface LastVolleys {
+  /** Chargers of the wave that attack a target. */
+  chargers: UnitId[];
+  unit?: UnitId;
+  at?: UnitId;
+  result?: { effective: boolean };
+}
+
+/** The chargers of the wave that attack that unit and are still there. */
+function attackersOf(state: State, chargers: readonly UnitId[], target: UnitId): UnitId[] {
+  return chargeOf(state)
+    .chargers.filter(
+      (charger) => charger.target === target && chargers.includes(charger.unit) && state.field.units[charger.unit] !== undefined,
+    )
+    .map(({ unit }) => unit);
+}
+
+/** The next target that has a volley left and somebody to fire it at (TS-20.31, TS-20.32). */
+function nextTarget(state: State, chargers: readonly UnitId[]): UnitId | undefined {
+  const charge = chargeOf(state);
+  return charge.chargers
+    .filter(({ unit }) => chargers.includes(unit))
+    .map(({ target }) => target)
+    .find((target) => {
+      const unit = state.field.units[target];
+      if (unit === undefined || charge.fired.includes(target)) return false;
+      return attackersOf(state, chargers, target).some((charger) => volleysAt(state, unit, charger).length > 0);
+    });
+}
+
+/** Step 11 of a charge: each target fires once, raggedly, at one charger that attacks it (TS-20.31). */
+export const lastVolleysFlow: ToyFlow<LastVolleys> = flow<TS, LastVolleys>('last-volleys', [
+  step('next', 'TS-20.31', ({ state }, locals) => {
+    const unit = nextTarget(state, locals.chargers);
+    if (unit === undefined) return end();
+    locals.unit = unit;
+    chargeOf(state).fired.push(unit);
+    return undefined;
+  }),
+  choice(
+    'whether',
+    lastVolley,
+    ({ state }, { unit = '', chargers }) => ({
+      seats: [unitOf(state.field, unit).seat],
+      about: { unit, chargers: attackersOf(state, chargers, unit) },
+    }),
+    (_referee, locals, { volleys }) => {
+      const [first] = volleys;
+      if (first === undefined) return goto('next');
+      locals.at = first.target;
+      return call(volleyFlow, { firer: locals.unit ?? '', targets: volleys, quality: 'ragged', atCharger: true }, 'result');
+    },
+  ),
+  step('effective', 'TS-20.31', (referee, { at = '', result }) => {
+    if (result?.effective === true) gainStress(referee, at, 1, 'last-volley', 'TS-20.31');
+    return goto('next');
+  }),
+]);

@@ -1,0 +1,166 @@
+import { call, flow, goto, race, step, type Instruction } from '../../../kernel/flow.ts';
+import { isRefusal } from '../../../kernel/refusal.ts';
+import { inches, type Angle } from '../../../table/units.ts';
+import type { Reaction } from '../answers.ts';
+import { react12, react6 } from '../decisions/react.ts';
+import { limberUp } from '../fire/limbering.ts';
+import { moveLimbers } from '../fire/limbers.ts';
+import { volleyFlow } from '../fire/firing.ts';
+import { afterChange, changeCost, changeFormation } from '../movement/change-formation.ts';
+import { reorderFlow } from '../reorder/reorder.ts';
+import { skirmishersFollowFlow } from '../skirmishers/follow.ts';
+import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
+import { gainDisorder, gainStress, loseStand } from '../trackers/attrition.ts';
+import { gainChaos } from '../trackers/chaos.ts';
+import { enemySide, unitOf } from '../troops/roster.ts';
+import type { UnitId } from '../troops/unit.ts';
+import { chargeOf, type PaidReaction } from './charge.ts';
+import { chargingUnits } from './disparity.ts';
+import { chaosOf, counterHeading, reactionsOf, standsTooNear, unitsOf, windowOf } from './reactions.ts';
+import { fielded, runUntilWithin } from './room.ts';
+import { slideFlow } from './slide.ts';
+
+interface Reacting {
+  stage: 12 | 6;
+  reaction?: Reaction;
+  /** Counter-chargers that have still to go, with their headings. */
+  going?: { unit: UnitId; against: UnitId; heading: Angle }[];
+}
+
+/** A regiment pays for a kind of reaction once in a window (TS-20.14a). Returns what it paid. */
+function pay(referee: ToyReferee, seat: string, kind: PaidReaction, clause: string): number {
+  const { state } = referee;
+  const chaos = chaosOf(state, seat, kind);
+  gainChaos(referee, seat, chaos, kind, clause);
+  if (chaos > 0) windowOf(state).paid.push({ seat, reaction: kind });
+  return chaos;
+}
+
+function tell(referee: ToyReferee, unit: UnitId, reaction: string, chaos: number): void {
+  const { stage } = windowOf(referee.state);
+  referee.emit('reaction-made', stage === 12 ? 'TS-20.11' : 'TS-20.17', { unit, window: stage, reaction, chaos });
+}
+
+/** What a change of formation costs in the face of a charge: a point of disorder more, at 6 inches one of stress as well (TS-20.14, TS-20.19). */
+function hurry(referee: ToyReferee, unit: UnitId): void {
+  const { stage } = windowOf(referee.state);
+  gainDisorder(referee, unit, 1, 'reaction', stage === 12 ? 'TS-20.14' : 'TS-20.19');
+  if (stage === 6) gainStress(referee, unit, 1, 'reaction', 'TS-20.19');
+}
+
+function change(referee: ToyReferee, { unit: id, to, about }: Extract<Reaction, { do: 'change-formation' }>): Instruction | undefined {
+  const { state } = referee;
+  const unit = unitOf(state.field, id);
+  const next = afterChange(state, unit, { to, about });
+  if (isRefusal(next)) throw new Error(`judged good before: ${next.message}`);
+  tell(referee, id, 'change-formation', pay(referee, unit.seat, 'change-formation', 'TS-20.14'));
+  const cost = changeCost(unit, next);
+  const near = standsTooNear(state, unit, next);
+  changeFormation(referee, id, { to, about });
+  gainDisorder(referee, id, cost, 'change-formation', 'TS-11.9');
+  hurry(referee, id);
+  for (let each = 0; each < near; each++) loseStand(referee, id, 'reduced', 'too-near', 'TS-20.14');
+  return state.field.units[id] === undefined ? undefined : call(skirmishersFollowFlow, { unit: id, forced: true });
+}
+
+/** Stress on every counter-charger and, once, on every charger so named (TS-20.20). */
+function counter(referee: ToyReferee, reacting: Reacting, counters: Extract<Reaction, { do: 'counter-charge' }>['units']): void {
+  const { state } = referee;
+  const charge = chargeOf(state);
+  const named = counters.map((each) => {
+    const heading = counterHeading(state, each);
+    if (isRefusal(heading)) throw new Error(`judged good before: ${heading.message}`);
+    return { unit: each.unit, against: each.against, heading };
+  });
+  const [first] = named;
+  if (first === undefined) return;
+  const chaos = pay(referee, unitOf(state.field, first.unit).seat, 'counter-charge', 'TS-20.20');
+  for (const [index, { unit }] of named.entries()) tell(referee, unit, 'counter-charge', index === 0 ? chaos : 0);
+  const afresh = [...new Set(named.map(({ against }) => against))].filter((id) => !charge.counters.some(({ against }) => against === id));
+  charge.counters.push(...named.map(({ unit, against }) => ({ unit, against, charging: true })));
+  const units = [...named.map(({ unit }) => unit), ...afresh].map((unit) => ({ unit, stress: 1 }));
+  referee.emit('charge-stress', 'TS-20.20', { step: 'counter-charge', units, counts: null });
+  for (const { unit } of units) gainStress(referee, unit, 1, 'counter-charge', 'TS-20.20');
+  reacting.going = named;
+}
+
+function carryOut(referee: ToyReferee, reacting: Reacting): Instruction | undefined {
+  const { state } = referee;
+  const { reaction, stage } = reacting;
+  if (reaction === undefined || reaction.do === 'pass') return undefined;
+  windowOf(state).reacted.push(...unitsOf(reaction));
+  if (reaction.do === 'counter-charge') {
+    counter(referee, reacting, reaction.units);
+    return undefined;
+  }
+  const unit = unitOf(state.field, reaction.unit);
+  switch (reaction.do) {
+    case 'volley':
+      tell(referee, unit.id, 'volley', reaction.bring ? 1 : 0);
+      if (reaction.bring) moveLimbers(referee, unit.id, 'bring');
+      return reaction.volleys.length === 0
+        ? undefined
+        : call(volleyFlow, { firer: unit.id, targets: reaction.volleys, quality: stage === 12 ? 'normal' : 'weak', atCharger: true });
+    case 'change-formation':
+      return change(referee, reaction);
+    case 'limber':
+      tell(referee, unit.id, 'limber', pay(referee, unit.seat, 'change-formation', 'TS-20.14'));
+      limberUp(referee, unit.id, { to: 'limbered', facing: reaction.facing });
+      gainDisorder(referee, unit.id, 1, 'limbered', 'TS-12.7');
+      hurry(referee, unit.id);
+      return undefined;
+    case 'reorder':
+      tell(referee, unit.id, 'reorder', pay(referee, unit.seat, 'reorder', stage === 12 ? 'TS-20.14' : 'TS-20.19'));
+      return call(reorderFlow, { unit: unit.id, kind: stage === 12 ? 'reaction' : 'hasty-reaction' });
+  }
+}
+
+/** Players of the defender's side that have somebody left to react and have not passed (TS-20.42). */
+function reactors(state: State): string[] {
+  const { seats } = state.sides[enemySide(chargeOf(state).side)];
+  if (chargingUnits(state).length === 0) return [];
+  return seats.filter((seat) => !windowOf(state).passed.includes(seat) && reactionsOf(state, seat).length > 0);
+}
+
+const asked = ({ state }: ToyReferee) => reactors(state).map((seat) => ({ seats: [seat], about: { seat } }));
+
+function taken({ state }: ToyReferee, reacting: Reacting, answer: Reaction, seat: string): void {
+  reacting.reaction = answer;
+  if (answer.do === 'pass') windowOf(state).passed.push(seat);
+}
+
+/** A window of reactions: whoever answers first goes first, one unit after another, until all have reacted or passed (TS-20.11, TS-20.17, TS-20.42). */
+export const reactionsFlow: ToyFlow<Reacting> = flow<TS, Reacting>('charge-reactions', [
+  step('open', 'TS-20.11', ({ state }, { stage }) => {
+    chargeOf(state).window = { stage, reacted: [], passed: [], paid: [] };
+  }),
+  step('whether', 'TS-20.42', ({ state }, { stage }) => {
+    if (reactors(state).length === 0) return goto('close');
+    return stage === 12 ? undefined : goto('react-6');
+  }),
+  race('react-12', react12, asked, taken, 'TS-20.42'),
+  step('carry-out-12', 'TS-20.42', () => goto('carry-out')),
+  race('react-6', react6, asked, taken, 'TS-20.42'),
+  step('carry-out', 'TS-20.11', carryOut),
+  step('counter', 'TS-20.20', ({ state }, reacting) => {
+    const [next, ...rest] = reacting.going ?? [];
+    if (next === undefined) return goto('whether');
+    reacting.going = rest;
+    const unit = fielded(state, next.unit);
+    const charger = state.field.units[next.against];
+    if (unit === null || charger === undefined) return goto('counter');
+    const run = runUntilWithin(state, unit, charger, next.heading, inches(2));
+    const { unit: id, heading } = next;
+    return call(slideFlow, { unit: id, heading, run, how: 'counter-charge', clause: 'TS-20.20', charging: true, way: [] });
+  }),
+  step('countered', 'TS-2.15', ({ state }, reacting) => {
+    const last = chargeOf(state).counters.at(-1 - (reacting.going ?? []).length);
+    return last === undefined || state.field.units[last.unit] === undefined
+      ? undefined
+      : call(skirmishersFollowFlow, { unit: last.unit, forced: true });
+  }),
+  step('next-counter', 'TS-20.20', () => goto('counter')),
+  step('close', 'TS-20.42', ({ state }) => {
+    chargeOf(state).window = null;
+  }),
+]);

@@ -1,0 +1,186 @@
+import { isRefusal, refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { SeatId } from '../../../kernel/game.ts';
+import type { Angle } from '../../../table/units.ts';
+import { inches } from '../../../table/units.ts';
+import type { Reaction } from '../answers.ts';
+import { volleysAt, type VolleyAt } from '../fire/aim.ts';
+import { afterLimbering } from '../fire/limbering.ts';
+import { checkLimbers } from '../fire/limbers.ts';
+import { checkNaming } from '../fire/naming.ts';
+import { isToFront } from '../ground/arc.ts';
+import { between, within } from '../ground/measure.ts';
+import { afterChange, changeCost, changesOf } from '../movement/change-formation.ts';
+import type { State } from '../state.ts';
+import { canBearChaos } from '../trackers/chaos.ts';
+import { footprintOf, hasFront } from '../troops/footprint.ts';
+import { enemiesOf, unitOf } from '../troops/roster.ts';
+import { standsOf } from '../troops/stands.ts';
+import type { DrawnUp, Unit, UnitId } from '../troops/unit.ts';
+import { chargeOf, isTarget, type PaidReaction, type Window } from './charge.ts';
+import { mayCharge, MOST_CHARGERS } from './declaring.ts';
+import { chargingUnits, eligibleToReact } from './disparity.ts';
+import { nearestHeading, reaches } from './room.ts';
+
+/** What a change of formation in the face of a charge costs besides its own disorder (TS-20.14, TS-20.19). */
+const HURRY = 1;
+
+export function windowOf(state: State): Window {
+  const { window } = chargeOf(state);
+  if (window === null) throw new Error('nobody may react now');
+  return window;
+}
+
+/** Units of a player that may still react in this window (TS-20.11, TS-20.42). */
+export function mayReact(state: State, seat: SeatId): Unit[] {
+  const { reacted } = windowOf(state);
+  return eligibleToReact(state).filter((unit) => unit.seat === seat && !reacted.includes(unit.id));
+}
+
+/** Chargers at the head of the charge, while others had to use the stage (TS-20.22). */
+function lead(state: State): UnitId[] {
+  const { stage } = windowOf(state);
+  const charging = chargeOf(state).chargers.filter((charger) => charger.charging);
+  const used = ({ used12, used6 }: (typeof charging)[number]) => (stage === 12 ? used12 : used6);
+  return charging.some(used) ? charging.filter((charger) => !used(charger)).map(({ unit }) => unit) : [];
+}
+
+/** Chargers the unit may fire at: of the lead, if it can fire at any of them (TS-20.12, TS-20.22). */
+export function chargersInFire(state: State, unit: Unit): UnitId[] {
+  const able = chargingUnits(state).filter((charger) => volleysAt(state, unit, charger).length > 0);
+  const first = able.filter((charger) => lead(state).includes(charger));
+  return first.length > 0 ? first : able;
+}
+
+/** What it would cost the regiment: a point for each kind once in a window (TS-20.14a). */
+export function chaosOf(state: State, seat: SeatId, kind: PaidReaction): 0 | 1 {
+  return windowOf(state).paid.some((each) => each.seat === seat && each.reaction === kind) ? 0 : 1;
+}
+
+function checkPaid(state: State, seat: SeatId, kind: PaidReaction): Refusal | null {
+  return canBearChaos(state, seat, chaosOf(state, seat, kind)) ? null : refuse('TS-3.7', 'chaos-full', 'Chaos would go beyond 6.');
+}
+
+/** Stands of the new formation that would be within 2 inches of an enemy: they are reduced (TS-20.14). */
+export function standsTooNear(state: State, unit: Unit, next: DrawnUp): number {
+  const enemies = enemiesOf(state.field, unit.side).map((enemy) => footprintOf(enemy, state.field.ground));
+  return standsOf({ arm: unit.arm, formation: next }).filter(({ corners }) =>
+    enemies.some((enemy) => within(between([corners], enemy), inches(2))),
+  ).length;
+}
+
+function checkVolley(state: State, unit: Unit, volleys: readonly VolleyAt[], bring: boolean): Refusal | null {
+  const [first] = volleys;
+  if (bring) {
+    if (windowOf(state).stage !== 12) return refuse('TS-20.13', 'too-late', 'Limbers come forward in the 12-inch reactions only.');
+    const wrong = checkLimbers(state, unit, 'bring');
+    if (wrong !== null) return wrong;
+  }
+  if (first === undefined) return bring ? null : refuse('TS-20.12', 'no-volley', 'No volley has been named.');
+  if (volleys.some(({ target }) => target !== first.target) || !chargersInFire(state, unit).includes(first.target))
+    return refuse('TS-20.22', 'not-the-lead', 'The unit fires at one charger, and of the lead if it can.', { pieces: [first.target] });
+  return checkNaming(state, unit, volleys);
+}
+
+function checkChange(state: State, unit: Unit, reaction: Extract<Reaction, { do: 'change-formation' }>): Refusal | null {
+  const next = afterChange(state, unit, { to: reaction.to, about: reaction.about });
+  if (isRefusal(next)) return next;
+  return unit.disorder + changeCost(unit, next) + HURRY > 6
+    ? refuse('TS-3.2', 'disorder-full', 'The unit would gain more disorder than it can bear.', { pieces: [unit.id] })
+    : checkPaid(state, unit.seat, 'change-formation');
+}
+
+function checkLimberingUp(state: State, unit: Unit, facing: Angle): Refusal | null {
+  const next = afterLimbering(state, unit, { to: 'limbered', facing });
+  if (isRefusal(next)) return next;
+  return unit.disorder + 1 + HURRY > 6
+    ? refuse('TS-3.2', 'disorder-full', 'The battery would gain more disorder than it can bear.', { pieces: [unit.id] })
+    : checkPaid(state, unit.seat, 'change-formation');
+}
+
+type Counter = Extract<Reaction, { do: 'counter-charge' }>['units'][number];
+
+/** The heading of a counter-charge, or why it cannot be made (TS-20.20, TS-20.4). */
+export function counterHeading(state: State, { unit: id, against, heading }: Counter): Angle | Refusal {
+  const unit = unitOf(state.field, id);
+  const charger = state.field.units[against];
+  const mayTarget = state.options.counterchargeBy === 'supporters-and-targets';
+  if (!hasFront(unit) || !mayCharge(unit) || (isTarget(state, id) && !mayTarget))
+    return refuse('TS-20.20', 'no-counter-charge', 'Only supporting infantry and cavalry counter-charge.', { pieces: [id] });
+  if (charger === undefined || !chargingUnits(state).includes(against) || !isToFront(unit, charger, state.field.ground))
+    return refuse('TS-20.20', 'not-in-front', 'A counter-charge goes at a charger to the front.', { pieces: [against] });
+  const leads = (each: Angle) => reaches(state, unit, charger, each);
+  const way = heading ?? nearestHeading(unit, leads);
+  return way !== null && leads(way) ? way : refuse('TS-20.4', 'no-room', `${unit.name} has no way to ${charger.name}.`, { pieces: [id] });
+}
+
+function checkCounters(state: State, seat: SeatId, counters: readonly Counter[]): Refusal | null {
+  if (windowOf(state).stage !== 6) return refuse('TS-20.20', 'too-early', 'Counter-charges are made in the 6-inch reactions.');
+  for (const [index, counter] of counters.entries()) {
+    if (counters.findIndex(({ unit }) => unit === counter.unit) !== index)
+      return refuse('TS-20.20', 'twice', 'Every unit is named once.', { pieces: [counter.unit] });
+    const way = counterHeading(state, counter);
+    if (isRefusal(way)) return way;
+    const before = chargeOf(state).counters.filter(({ against, charging }) => charging && against === counter.against);
+    const now = counters.filter(({ against }) => against === counter.against);
+    if (before.length + now.length > MOST_CHARGERS)
+      return refuse('TS-20.34', 'too-many', 'At most three units counter-charge one charger.', { pieces: [counter.against] });
+  }
+  return checkPaid(state, seat, 'counter-charge');
+}
+
+/** Units that a reaction names. */
+export function unitsOf(reaction: Reaction): UnitId[] {
+  if (reaction.do === 'pass') return [];
+  return reaction.do === 'counter-charge' ? reaction.units.map(({ unit }) => unit) : [reaction.unit];
+}
+
+/** Whether a player's units may react so (TS-20.11 to TS-20.22). */
+export function checkReaction(state: State, seat: SeatId, reaction: Reaction): Refusal | null {
+  if (reaction.do === 'pass') return null;
+  const able = mayReact(state, seat);
+  const stranger = unitsOf(reaction).find((id) => !able.some((unit) => unit.id === id));
+  if (stranger !== undefined)
+    return refuse('TS-20.11', 'may-not-react', 'Only targets and units within 4 of one react, each once.', { pieces: [stranger] });
+  if (reaction.do === 'counter-charge') return checkCounters(state, seat, reaction.units);
+  const unit = unitOf(state.field, reaction.unit);
+  switch (reaction.do) {
+    case 'volley':
+      return checkVolley(state, unit, reaction.volleys, reaction.bring);
+    case 'change-formation':
+      return checkChange(state, unit, reaction);
+    case 'limber':
+      return checkLimberingUp(state, unit, reaction.facing);
+    case 'reorder':
+      return checkPaid(state, seat, 'reorder');
+  }
+}
+
+function reactionsOfUnit(state: State, unit: Unit): Reaction[] {
+  const { id } = unit;
+  const volleys = chargersInFire(state, unit).map((charger): Reaction => ({
+    do: 'volley',
+    unit: id,
+    volleys: volleysAt(state, unit, charger),
+    bring: false,
+  }));
+  const changes = changesOf(state, unit).map((change): Reaction => ({ do: 'change-formation', unit: id, ...change }));
+  const counters =
+    windowOf(state).stage === 6 && mayCharge(unit)
+      ? chargingUnits(state).map((against): Reaction => ({ do: 'counter-charge', units: [{ unit: id, against, heading: null }] }))
+      : [];
+  const battery: Reaction[] =
+    unit.arm === 'artillery' && hasFront(unit)
+      ? [
+          { do: 'volley', unit: id, volleys: [], bring: true },
+          { do: 'limber', unit: id, facing: unit.formation.facing },
+        ]
+      : [];
+  return [...volleys, ...counters, ...changes, ...battery, { do: 'reorder', unit: id }];
+}
+
+/** Everything that a player's units may do now, a unit at a time. */
+export function reactionsOf(state: State, seat: SeatId): Reaction[] {
+  return mayReact(state, seat)
+    .flatMap((unit) => reactionsOfUnit(state, unit))
+    .filter((each) => checkReaction(state, seat, each) === null);
+}

@@ -1,0 +1,78 @@
+import { call, choice, end, flow, goto, step } from '../../../kernel/flow.ts';
+import type { CommanderAction } from '../answers.ts';
+import { rallyAgain } from '../decisions/rally-again.ts';
+import { reformPlace } from '../decisions/reform-place.ts';
+import type { ToyFlow, TS } from '../state.ts';
+import { spendElan } from '../trackers/elan.ts';
+import { commanderOf } from '../troops/roster.ts';
+import type { Pose } from '../troops/unit.ts';
+import { actAsCommander } from './commander-actions.ts';
+import { mayRallyAgain, rally } from './rallying.ts';
+import { reform, rollReform } from './reforming.ts';
+
+export interface Commanding {
+  seat: string;
+  order: CommanderAction;
+}
+
+interface Rallying {
+  seat: string;
+  unit: string;
+  again: boolean;
+}
+
+/** One try after another to bring stands back, until one fails (TS-8.10, TS-8.11). */
+export const rallyFlow: ToyFlow<Rallying> = flow<TS, Rallying>('rally', [
+  step('try', 'TS-8.10', (referee, rallying) => {
+    const { seat, unit, again } = rallying;
+    return rally(referee, seat, unit, again) && mayRallyAgain(referee.state, unit) ? undefined : end();
+  }),
+  choice(
+    'again',
+    rallyAgain,
+    (_referee, { seat, unit }) => ({ seats: [seat], about: { seat, unit } }),
+    (_referee, rallying, { yes }) => {
+      rallying.again = true;
+      return yes ? goto('try') : end();
+    },
+  ),
+]);
+
+interface Reformation {
+  seat: string;
+  unit: string;
+  by: 'die' | 'elan';
+  die?: number;
+}
+
+/** A dispersed unit is called together again (TS-8.19, TS-8.20). */
+export const reformFlow: ToyFlow<Reformation> = flow<TS, Reformation>('reform', [
+  step('roll', 'TS-8.19', (referee, reformation) => {
+    const { seat, by } = reformation;
+    if (by === 'elan') {
+      spendElan(referee, commanderOf(referee.state.field, seat).side, 'reform', 'TS-8.20');
+      return undefined;
+    }
+    const { die, success } = rollReform(referee, seat);
+    reformation.die = die;
+    if (success) return undefined;
+    referee.emit('reform-failed', 'TS-8.19', { seat, unit: reformation.unit, die });
+    return end();
+  }),
+  choice(
+    'place',
+    reformPlace,
+    (_referee, { seat, unit, by }) => ({ seats: [seat], about: { seat, unit, by } }),
+    (referee, { seat, unit, die }, place: Pose) => reform(referee, seat, unit, place, die ?? null),
+  ),
+]);
+
+/** One commander action (TS-8.1). */
+export const commanderActionFlow: ToyFlow<Commanding> = flow<TS, Commanding>('commander-action', [
+  step('act', 'TS-8.1', (referee, { seat, order }) => actAsCommander(referee, seat, order)),
+  step('afterwards', 'TS-8.1', (_referee, { seat, order }) => {
+    if (order.action === 'rally') return call(rallyFlow, { seat, unit: order.unit, again: false });
+    if (order.action === 'reform') return call(reformFlow, { seat, unit: order.unit, by: order.by });
+    return undefined;
+  }),
+]);

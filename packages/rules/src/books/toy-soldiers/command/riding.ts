@@ -1,0 +1,32 @@
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { polygon } from '../../../table/shape.ts';
+import { crosses, pathLength } from '../../../table/sight.ts';
+import type { Mil, Point } from '../../../table/units.ts';
+import { within } from '../ground/measure.ts';
+import type { Commander, State, ToyReferee } from '../state.ts';
+import { footprintOf } from '../troops/footprint.ts';
+import { commanderOf, enemiesOf } from '../troops/roster.ts';
+import { mayStand } from './commander-place.ts';
+
+/** Whether a commander may ride that way: no farther than `most`, across no enemy's footprint, to a place where he may stand (TS-8.2, TS-8.22). */
+export function checkRide(state: State, { at, side }: Commander, way: readonly Point[], most: Mil): Refusal | null {
+  const path = [at, ...way];
+  if (!within(pathLength(path), most)) return refuse('TS-8.2', 'too-far', 'The commander cannot ride so far.');
+  const { field } = state;
+  for (const enemy of enemiesOf(field, side)) {
+    const shapes = footprintOf(enemy, field.ground).map(polygon);
+    const barred = path.some((to, index) => {
+      const from = path[index - 1];
+      return from !== undefined && shapes.some((shape) => crosses(from, to, shape));
+    });
+    if (barred) return refuse('TS-8.2', 'blocked-by-unit', `${enemy.name} is in the way.`, { pieces: [enemy.id] });
+  }
+  const to = way.at(-1);
+  return to === undefined || mayStand(state, side, to) ? null : refuse('TS-8.22', 'no-place', 'The commander cannot stand there.');
+}
+
+/** He rides there, and is attached to nobody any more; one who stays remains attached (TS-8.2, TS-8.22). */
+export function ride({ state: { field } }: ToyReferee, seat: string, way: readonly Point[]): void {
+  const to = way.at(-1);
+  if (to !== undefined) field.commanders[seat] = { ...commanderOf(field, seat), at: to, attached: null };
+}

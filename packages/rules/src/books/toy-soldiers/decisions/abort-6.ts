@@ -1,0 +1,52 @@
+import type { DecisionKind } from '../../../kernel/decision.ts';
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { abort6 as answer, type Abort6 } from '../answers.ts';
+import { chargeOf, isCountered } from '../charge/charge.ts';
+import { chargingUnits } from '../charge/disparity.ts';
+import { volleysAt, type VolleyAt } from '../fire/aim.ts';
+import type { State, TS } from '../state.ts';
+import { canBearChaos } from '../trackers/chaos.ts';
+import { unitOf } from '../troops/roster.ts';
+import type { UnitId } from '../troops/unit.ts';
+
+/** Chargers that nobody has counter-charged. */
+function free(state: State): UnitId[] {
+  return chargingUnits(state).filter((unit) => !isCountered(chargeOf(state), unit));
+}
+
+/** The weak volley of a charger that is taken out: at what it was charging, where a stand can fire and its disorder bears it (TS-20.39, TS-3.2). */
+export function abortVolley(state: State, id: UnitId): VolleyAt[] {
+  const unit = unitOf(state.field, id);
+  const target = chargeOf(state).chargers.find((charger) => charger.unit === id)?.target;
+  return target === undefined || state.field.units[target] === undefined || unit.disorder >= 6 ? [] : volleysAt(state, unit, target);
+}
+
+function check(state: State, { units }: Abort6): Refusal | null {
+  if (units.length === 0) return null;
+  const able = free(state);
+  const ids = units.map(({ unit }) => unit);
+  const wrong = ids.find((unit, index) => !able.includes(unit) || ids.indexOf(unit) !== index);
+  if (wrong !== undefined)
+    return refuse('TS-20.24', 'no-charger', 'Only chargers that are not counter-charged are taken out, each once.', { pieces: [wrong] });
+  const idle = units.find(({ unit, fire }) => fire && abortVolley(state, unit).length === 0);
+  if (idle !== undefined)
+    return refuse('TS-20.39', 'cannot-fire', 'The unit cannot fire at what it was charging.', { pieces: [idle.unit] });
+  return canBearChaos(state, chargeOf(state).seat, 1) ? null : refuse('TS-3.7', 'chaos-full', 'Chaos would go beyond 6.');
+}
+
+/** Which chargers are taken out for 1 chaos, and which of them fire (TS-20.24). */
+export const abort6: DecisionKind<TS, object, Abort6> = {
+  kind: 'abort-6',
+  clause: 'TS-20.24',
+  answer,
+  open: true,
+  options: ({ state }) => {
+    const all = free(state);
+    const each = all.flatMap((unit) => [[{ unit, fire: false }], [{ unit, fire: true }]]);
+    return [[], ...each, ...(all.length > 1 ? [all.map((unit) => ({ unit, fire: false }))] : [])]
+      .map((units) => ({ units }))
+      .filter((given) => check(state, given) === null);
+  },
+  check: ({ state }, _about, given) => check(state, given),
+  fallback: () => ({ units: [] }),
+};

@@ -1,0 +1,37 @@
+import type { SeatId } from '../../../kernel/game.ts';
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { inches, type Mil, type Point } from '../../../table/units.ts';
+import { mayStand } from '../command/commander-place.ts';
+import { toHundredths } from '../ground/measure.ts';
+import { COMMANDER_BASE } from '../troops/arms.ts';
+import { attachedPlace, commanderBase } from '../troops/footprint.ts';
+import { playerOf, unitsOfSeat } from '../troops/roster.ts';
+import { isOpenTo, STRIP, type Drafting } from './area.ts';
+
+/** How close together the places are that are tried along the strip. */
+const STEP: Mil = inches(0.5);
+
+/** Whether a commander may be placed there (TS-5.11, TS-8.22). */
+export function checkCommanderPlace(state: Drafting, seat: SeatId, at: Point): Refusal | null {
+  const { side } = playerOf(state, seat);
+  if (!mayStand(state, side, at)) return refuse('TS-8.22', 'no-place', 'The commander cannot stand there.', { points: [at] });
+  return isOpenTo(state, side, commanderBase(at))
+    ? null
+    : refuse('TS-5.11', 'not-open', 'That is not where your side may deploy.', { points: [at] });
+}
+
+/** Where a commander is placed by themselves: behind their first unit that has a place behind it, or along the strip (TS-28.1). */
+export function usualCommanderPlace(state: Drafting, seat: SeatId): Point {
+  const { ground } = state.field;
+  const { side } = playerOf(state, seat);
+  const half = COMMANDER_BASE / 2;
+  const deep = state.sides[side].edge === 'bottom' ? STRIP - half : ground.depth - STRIP + half;
+  const along = Array.from({ length: Math.floor((ground.width - COMMANDER_BASE) / STEP) }, (_, index) => ({
+    x: half + index * STEP,
+    y: deep,
+  }));
+  const behind = unitsOfSeat(state.field, seat).map((unit) => toHundredths(attachedPlace(unit, ground)));
+  const [first] = [...behind, ...along].filter((at) => checkCommanderPlace(state, seat, at) === null);
+  if (first === undefined) throw new Error(`no place for the commander of ${seat}`);
+  return first;
+}

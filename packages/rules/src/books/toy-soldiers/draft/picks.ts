@@ -1,0 +1,55 @@
+import type { SeatId } from '../../../kernel/game.ts';
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { enemySide, playerOf, unitsOfSeat } from '../troops/roster.ts';
+import { takenBySide, type Drafting } from './area.ts';
+import { CHOICES, isDefence, SELECTIONS, terrainOf, type Selection } from './selections.ts';
+import { usualTerrainPlace } from './terrain-place.ts';
+import { usualUnitPlace } from './unit-place.ts';
+
+/** The largest regiment (TS-2.1a). */
+const MOST_UNITS = 6;
+
+/** Whether a player may take that now (TS-5.5, TS-5.6, TS-5.11a, TS-5.12). */
+export function checkPick(state: Drafting, seat: SeatId, pick: Selection): Refusal | null {
+  const { draft, options, field } = state;
+  const taken = draft.taken[seat] ?? [];
+  const { side } = playerOf(state, seat);
+  const { most, arm } = SELECTIONS[pick];
+  if (taken.filter((each) => each === pick).length >= most)
+    return refuse('TS-5.5', 'taken-already', 'You have taken that as often as you may.');
+  if (isDefence(pick) && takenBySide(state, enemySide(side)).some(isDefence))
+    return refuse('TS-5.6', 'they-defend', 'The other side defends.');
+  const own = unitsOfSeat(field, seat).length;
+  if (arm === null && own === 0 && taken.length === options.selections - 1)
+    return refuse('TS-5.11', 'no-unit', 'Your last choice must be a unit: you have none.');
+  if (arm !== null && own >= MOST_UNITS) return refuse('TS-5.12', 'too-many', 'A regiment has six units at most.');
+  const what = terrainOf(pick);
+  if (what !== null && usualTerrainPlace(state, { seat, what }) === null) return refuse('TS-5.12', 'no-place', 'There is no place for it.');
+  return arm === null || usualUnitPlace(state, { seat, arm, unit: null }) !== null
+    ? null
+    : refuse('TS-5.12', 'no-place', 'There is no place for it.');
+}
+
+/** Everything the player may take, in the order in which it is taken for somebody who is away (TS-28.1). */
+export function picksOf(state: Drafting, seat: SeatId): Selection[] {
+  return CHOICES.filter((pick) => checkPick(state, seat, pick) === null);
+}
+
+function picksLeft(state: Drafting, seat: SeatId): boolean {
+  return (state.draft.taken[seat] ?? []).length < state.options.selections && picksOf(state, seat).length > 0;
+}
+
+/** Whose pick it is: sides alternate, inside a side it goes round the seats; who has more left makes them at the end (TS-5.1, TS-5.13, TS-34.2). */
+export function nextPicker(state: Drafting): SeatId | null {
+  const first = state.draft.firstChooser ?? 'red';
+  const second = enemySide(first);
+  const behind = takenBySide(state, first).length > takenBySide(state, second).length ? [second, first] : [first, second];
+  for (const side of behind) {
+    const waiting = state.sides[side].seats
+      .filter((seat) => picksLeft(state, seat))
+      .toSorted((a, b) => (state.draft.taken[a] ?? []).length - (state.draft.taken[b] ?? []).length);
+    const [next] = waiting;
+    if (next !== undefined) return next;
+  }
+  return null;
+}

@@ -1,0 +1,71 @@
+import type { ActionOf, Acting } from '../actions.ts';
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { call, choice, end, flow, step } from '../../../kernel/flow.ts';
+import type { FireOrder, VolleyTarget } from '../answers.ts';
+import { limbers } from '../decisions/limbers.ts';
+import { volleyTarget } from '../decisions/volley-target.ts';
+import type { State, ToyFlow, TS } from '../state.ts';
+import { unitOf } from '../troops/roster.ts';
+import type { Unit } from '../troops/unit.ts';
+import { targetsOf } from './aim.ts';
+import { volleyFlow } from './firing.ts';
+import { checkLimbers, moveLimbers } from './limbers.ts';
+import { canSharpshoot, sharpshootFlow } from './sharpshooting.ts';
+
+function checkFire(state: State, unit: Unit): Refusal | null {
+  const { formation, arm } = unit;
+  if (formation.kind === 'limbered') return refuse('TS-12.1', 'limbered', 'Limbered guns cannot fire.', { pieces: [unit.id] });
+  if (arm === 'cavalry' && state.options.cavalryCarbines !== 'action')
+    return refuse('TS-17.3', 'no-volley', 'Cavalry have no volley of their own.', { pieces: [unit.id] });
+  if (formation.kind === 'skirmish-order')
+    return canSharpshoot(state, unit)
+      ? null
+      : refuse('TS-23.20', 'no-commander-near', 'No enemy commander is near enough for the skirmishers.', { pieces: [unit.id] });
+  return targetsOf(state, unit).length > 0
+    ? null
+    : refuse('TS-17.23', 'cannot-fire', 'No stand has anybody to fire at.', { pieces: [unit.id] });
+}
+
+interface Fire extends Acting<FireOrder> {
+  volleys?: VolleyTarget['volleys'];
+}
+
+/** Volley or battery fire (TS-11.2, TS-12.4), or sharpshooting alone (TS-23.15). */
+const fireFlow: ToyFlow<Fire> = flow<TS, Fire>('fire', [
+  step('sharpshoot', 'TS-23.20', ({ state }, { unit }) =>
+    unitOf(state.field, unit).formation.kind === 'skirmish-order' ? call(sharpshootFlow, { unit, ordered: true }) : undefined,
+  ),
+  step('skirmishing', 'TS-23.13', ({ state }, { unit }) =>
+    unitOf(state.field, unit).formation.kind === 'skirmish-order' ? end() : undefined,
+  ),
+  choice(
+    'target',
+    volleyTarget,
+    ({ state }, { unit }) => ({ seats: [unitOf(state.field, unit).seat], about: { unit } }),
+    (_referee, locals, { volleys }) => {
+      locals.volleys = volleys;
+    },
+  ),
+  step('volley', 'TS-17.19', (_referee, { unit, volleys = [] }) =>
+    call(volleyFlow, { firer: unit, targets: volleys, quality: 'normal', atCharger: false }),
+  ),
+  choice(
+    'limbers',
+    limbers,
+    ({ state }, { unit }) => {
+      const battery = state.field.units[unit];
+      if (battery === undefined) return null;
+      const may = (['bring', 'send'] as const).some((way) => checkLimbers(state, battery, way) === null);
+      return may ? { seats: [battery.seat], about: { unit } } : null;
+    },
+    (referee, { unit }, choice) => moveLimbers(referee, unit, choice.limbers),
+  ),
+]);
+
+export const fireAction: ActionOf<FireOrder> = {
+  type: 'fire',
+  is: (order): order is FireOrder => order.type === 'fire',
+  options: (_state, { id }) => [{ type: 'fire', unit: id }],
+  check: checkFire,
+  flow: fireFlow,
+};

@@ -1,0 +1,34 @@
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { State } from '../state.ts';
+import type { Unit } from '../troops/unit.ts';
+import { aimsOf, facesOf, targetsOf, volleysAt, type VolleyAt } from './aim.ts';
+import { firesByFaces, mostFaces } from './shooters.ts';
+
+/** Volleys a unit may fire together: each face fires at its nearest target, or one face alone, or all that can at one target (TS-17.2a). */
+export function namings(state: State, firer: Unit): VolleyAt[][] {
+  const targets = targetsOf(state, firer);
+  if (!firesByFaces(firer)) return targets.map((target) => [{ target, face: null }]);
+  const single = facesOf(state, firer).flatMap((face) => targetsOf(state, firer, [face]).map((target): VolleyAt => ({ target, face })));
+  const all = nearestOfEach(single).slice(0, mostFaces(firer));
+  const rest = [...targets.map((target) => volleysAt(state, firer, target)), ...single.map((volley) => [volley])];
+  const seen = new Set([JSON.stringify(all)]);
+  return [all, ...rest.filter((each) => !seen.has(JSON.stringify(each)) && seen.add(JSON.stringify(each)))].filter(
+    ({ length }) => length > 0,
+  );
+}
+
+/** The first of each face; they come nearest first. */
+function nearestOfEach(volleys: readonly VolleyAt[]): VolleyAt[] {
+  return volleys.filter(({ face }, index) => volleys.findIndex((other) => other.face === face) === index);
+}
+
+/** Whether the unit may fire these volleys together (TS-17.1, TS-17.2, TS-17.23). */
+export function checkNaming(state: State, firer: Unit, volleys: readonly VolleyAt[]): Refusal | null {
+  const faces = volleys.map(({ face }) => face);
+  if (new Set(faces).size < faces.length) return refuse('TS-17.2', 'twice', 'Every face fires one volley.');
+  if (faces.length > (firesByFaces(firer) ? mostFaces(firer) : 1))
+    return refuse('TS-24.8', 'too-many', 'There are not so many companies to fire.');
+  const idle = volleys.find((volley) => aimsOf(state, firer, volley).length === 0);
+  if (idle === undefined) return null;
+  return refuse('TS-17.23', 'cannot-fire', 'No stand can fire at that unit: arc, range or line of sight.', { pieces: [idle.target] });
+}

@@ -1,0 +1,42 @@
+import { inside } from '../../table/overlap.ts';
+import { polygon } from '../../table/shape.ts';
+import { meetAny } from './movement/barriers.ts';
+import type { ToyGame } from './state.ts';
+import { ARMS } from './troops/arms.ts';
+import { footprintOf, hasFront } from './troops/footprint.ts';
+import { standsIn } from './troops/formation.ts';
+import { chaosFloor } from './trackers/chaos.ts';
+import type { Unit } from './troops/unit.ts';
+
+function bounds(name: string, what: string, value: number, least: number, most: number): string[] {
+  return value < least || value > most || !Number.isInteger(value) ? [`${name} has ${what} ${value}`] : [];
+}
+
+function standsOfBattalion(units: readonly Unit[], unit: Unit): number {
+  const garrisons = units.filter(({ parent }) => parent === unit.id).reduce((sum, { formation }) => sum + standsIn(formation), 0);
+  return standsIn(unit.formation) + garrisons + unit.skirmishers.length + unit.reduced + unit.destroyed;
+}
+
+/** Every law of the game that its position breaks, a sentence each (TS-2.3, TS-3.1, TS-3.3, TS-3.7, TS-3.8, TS-10.6, TS-24.3). */
+export function flaws({ state }: ToyGame): string[] {
+  const { field, players } = state;
+  const units = Object.values(field.units);
+  const found = units.flatMap((unit) => [
+    ...bounds(unit.name, 'disorder', unit.disorder, unit.formation.kind === 'garrison' ? 6 : 1, 6),
+    ...bounds(unit.name, 'stress', unit.stress, 0, 6),
+    ...(standsIn(unit.formation) < 1 ? [`${unit.name} has no stand left`] : []),
+    ...(unit.parent === null && standsOfBattalion(units, unit) > ARMS[unit.arm].stands ? [`${unit.name} has too many stands`] : []),
+    ...(field.dispersed[unit.id] === undefined ? [] : [`${unit.name} is on the table and dispersed`]),
+  ]);
+  for (const unit of units) {
+    if (!hasFront(unit)) continue;
+    const parts = footprintOf(unit, field.ground);
+    if (!parts.every((part) => inside(polygon(part), field.ground))) found.push(`${unit.name} is not on the table`);
+    const other = units.find((each) => each.id > unit.id && hasFront(each) && meetAny(parts, footprintOf(each, field.ground)));
+    if (other !== undefined) found.push(`${unit.name} stands on ${other.name}`);
+  }
+  for (const player of Object.values(players)) found.push(...bounds(player.seat, 'chaos', player.chaos, chaosFloor(state, player.seat), 6));
+  for (const { seat, attached } of Object.values(field.commanders))
+    if (attached !== null && field.units[attached] === undefined) found.push(`${seat} is attached to a unit that is gone`);
+  return found;
+}

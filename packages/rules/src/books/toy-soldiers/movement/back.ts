@@ -1,0 +1,164 @@
+import { call, choice, end, flow, goto, step } from '../../../kernel/flow.ts';
+import type { Mil } from '../../../table/units.ts';
+import { commandersMetFlow, commandersTouched } from '../command/commander-contact.ts';
+import { passageTry } from '../decisions/passage-try.ts';
+import { skirmishersFollowFlow } from '../skirmishers/follow.ts';
+import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
+import { disperse, gainDisorder, loseStand } from '../trackers/attrition.ts';
+import { fieldedFootprint, hasFront } from '../troops/footprint.ts';
+import { isFormed, turnedAbout } from '../troops/formation.ts';
+import { friendsOf, unitOf } from '../troops/roster.ts';
+import { standAs } from '../troops/standing.ts';
+import type { Fielded, Unit, UnitId } from '../troops/unit.ts';
+import { clearOf, meetsAfter, retirement } from './backward.ts';
+import { meetAny, takenBy } from './barriers.ts';
+import { straight, type Leg } from './course.ts';
+import { groundCost, payGround } from './ground-cost.ts';
+import { sweptOnLegs } from './march.ts';
+import { mayPass, passageFlow, standsCrossing, type PassageOutcome } from './passage.ts';
+import { skirmishersMet, skirmishersMetFlow } from './skirmishers-met.ts';
+
+/** A unit that goes straight back from where it stands (TS-19.9). */
+export interface GoingBack {
+  unit: UnitId;
+  distance: Mil;
+  /** Ends turned about (TS-19.2, TS-11.8). */
+  about: boolean;
+  /** Required, and not ordered: the edge may cost it dear (TS-19.7). */
+  forced: boolean;
+  how: string;
+  /** Friends that have been tried, those that are passed, and the one in question. */
+  tried?: UnitId[];
+  passed?: UnitId[];
+  trying?: UnitId | null;
+  outcome?: PassageOutcome;
+  refused?: boolean;
+  /** The way it has gone. */
+  way?: Leg[];
+}
+
+function standing({ state: { field } }: ToyReferee, id: UnitId): { unit: Unit; formation: Fielded } | null {
+  const unit = field.units[id];
+  return unit !== undefined && hasFront(unit) ? { unit, formation: unit.formation } : null;
+}
+
+/** How far it goes back, with just enough more to clear those whom it passes (TS-19.18). */
+function reach(state: State, unit: Unit, formation: Fielded, distance: Mil, passed: readonly UnitId[]): Mil {
+  const end = fieldedFootprint({ arm: unit.arm, formation: straight(formation, 1800, distance) });
+  return passed.reduce((most, id) => {
+    const friend = unitOf(state.field, id);
+    return meetAny(end, takenBy(state, friend)) ? Math.max(most, clearOf(state, unit, formation, friend, distance)) : most;
+  }, distance);
+}
+
+/** Friends that it passes and does not come to rest on; one it would rest on stops it (TS-19.25). */
+function clearlyPassed(state: State, unit: Unit, formation: Fielded, distance: Mil, passed: readonly UnitId[]): readonly UnitId[] {
+  const run = retirement(state, unit, formation, reach(state, unit, formation, distance, passed), passed);
+  const parts = fieldedFootprint({ arm: unit.arm, formation: run.to });
+  const rested = passed.find((id) => meetAny(parts, takenBy(state, unitOf(state.field, id))));
+  return rested === undefined
+    ? passed
+    : clearlyPassed(
+        state,
+        unit,
+        formation,
+        distance,
+        passed.filter((id) => id !== rested),
+      );
+}
+
+/** The friend it meets next and may try to pass, or null (TS-19.21, TS-19.25). */
+function nextFriend(state: State, { unit: id, distance, tried = [], passed = [] }: GoingBack): UnitId | null {
+  const unit = unitOf(state.field, id);
+  if (!hasFront(unit)) return null;
+  const { formation } = unit;
+  const { run } = retirement(state, unit, formation, reach(state, unit, formation, distance, passed), passed);
+  const [next] = friendsOf(state.field, unit)
+    .filter((friend) => !tried.includes(friend.id) && mayPass(state, unit, friend))
+    .map((friend) => ({ friend, after: meetsAfter(state, unit, formation, friend, distance) }))
+    // What it meets is where a file of it has come to rest, or before.
+    .filter(({ after }) => after <= run + 1)
+    .sort((one, other) => one.after - other.after);
+  return next?.friend.id ?? null;
+}
+
+function wayBack(formation: Fielded, distance: Mil): Leg[] {
+  return [{ from: formation, to: straight(formation, 1800, distance) }];
+}
+
+function goBack(referee: ToyReferee, going: GoingBack): void {
+  const { state } = referee;
+  const { unit: id, distance, about, forced, how, passed = [], refused = false } = going;
+  const now = standing(referee, id);
+  if (now === null) return;
+  const { unit, formation } = now;
+  const through = clearlyPassed(state, unit, formation, distance, passed);
+  const back = retirement(state, unit, formation, reach(state, unit, formation, distance, through), through);
+  const legs = wayBack(formation, back.run);
+  going.way = legs;
+  const costs = groundCost(state.field.ground, unit, legs);
+  const to = about ? turnedAbout({ arm: unit.arm, formation: back.to }) : back.to;
+  // The companies that are cut off go one by one; what is left has closed on its command stand (TS-19.10).
+  for (let each = 0; each < back.lost; each++) loseStand(referee, id, 'reduced', 'cut-off', 'TS-19.10');
+  standAs(referee, id, to);
+  referee.emit('unit-moved', about ? 'TS-19.2' : 'TS-19.1', {
+    unit: id,
+    from: formation,
+    to,
+    how,
+    path: legs.map((leg) => ({ at: leg.to.at, facing: leg.to.facing })),
+  });
+  if (back.lost > 0) gainDisorder(referee, id, back.lost, 'cut-off', 'TS-19.10');
+  else if (back.hindered && !refused) gainDisorder(referee, id, 1, 'hindered', 'TS-19.11');
+  payGround(referee, id, costs);
+  if (forced && back.atEdge && state.options.tableEdge === 'lost' && state.field.units[id] !== undefined) disperse(referee, id);
+}
+
+/** A move straight back, with the friends it tries to pass on the way (TS-19.9 to TS-19.25). */
+export const backFlow: ToyFlow<GoingBack> = flow<TS, GoingBack>('back', [
+  step('meet', 'TS-19.25', (referee, going) => {
+    if (standing(referee, going.unit) === null) return end();
+    going.trying = nextFriend(referee.state, going);
+    return undefined;
+  }),
+  choice(
+    'try',
+    passageTry,
+    ({ state }, { unit, trying }) =>
+      trying === null || trying === undefined ? null : { seats: [unitOf(state.field, unit).seat], about: { unit, passed: trying } },
+    (_referee, going, { yes }) => {
+      going.tried = [...(going.tried ?? []), going.trying ?? ''];
+      return yes ? undefined : goto('meet');
+    },
+  ),
+  step('pass', 'TS-19.13', ({ state }, going) => {
+    const { unit: id, trying, distance } = going;
+    if (trying === null || trying === undefined) return goto('go');
+    const unit = unitOf(state.field, id);
+    if (!hasFront(unit)) return goto('go');
+    const passed = unitOf(state.field, trying);
+    const stands = standsCrossing(state, unit, passed, wayBack(unit.formation, reach(state, unit, unit.formation, distance, [trying])));
+    return call(passageFlow, { mover: id, passed: trying, stands }, 'outcome');
+  }),
+  step('passed', 'TS-19.21', (_referee, going) => {
+    if (going.outcome === 'refused') going.refused = true;
+    else if (going.trying !== null && going.trying !== undefined) going.passed = [...(going.passed ?? []), going.trying];
+    going.trying = null;
+    return goto('meet');
+  }),
+  step('go', 'TS-19.9', goBack),
+  step('commanders', 'TS-8.23', ({ state }, { unit: id, way = [], forced }) => {
+    const unit = state.field.units[id];
+    if (forced || unit === undefined || !isFormed(unit.formation)) return undefined;
+    const commanders = commandersTouched(state, unit, sweptOnLegs(unit.arm, way));
+    return commanders.length === 0 ? undefined : call(commandersMetFlow, { unit: id, commanders });
+  }),
+  step('skirmishers', 'TS-23.11', ({ state }, { unit: id, way = [] }) => {
+    const unit = state.field.units[id];
+    const met = unit === undefined ? [] : skirmishersMet(state, unit, sweptOnLegs(unit.arm, way));
+    return met.length === 0 ? undefined : call(skirmishersMetFlow, { unit: id, met, charging: false });
+  }),
+  step('follow', 'TS-23.10', ({ state }, { unit, forced }) =>
+    state.field.units[unit] === undefined ? undefined : call(skirmishersFollowFlow, { unit, forced }),
+  ),
+]);

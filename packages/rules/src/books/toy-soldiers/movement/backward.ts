@@ -1,0 +1,110 @@
+import { hull } from '../../../table/sweep.ts';
+import { normalise } from '../../../table/trig.ts';
+import type { Mil, Polygon } from '../../../table/units.ts';
+import { freeRun, runToEdge } from '../../../table/run.ts';
+import { beyond } from '../ground/measure.ts';
+import type { State } from '../state.ts';
+import { ARMS } from '../troops/arms.ts';
+import { fieldedFootprint } from '../troops/footprint.ts';
+import { drawnUpOn, commandStandAt, filesOf, standsIn, type FieldedBody } from '../troops/formation.ts';
+import { standsOf } from '../troops/stands.ts';
+import type { Fielded, Unit, UnitId } from '../troops/unit.ts';
+import { runOf, takenBy } from './barriers.ts';
+import { straight } from './course.ts';
+
+type On = Pick<State, 'field'>;
+
+/** Where a unit comes to that goes straight back (TS-19.9 to TS-19.11, TS-19.24). */
+export interface Retirement {
+  /** With the lags of its files. */
+  readonly to: Fielded;
+  /** The greatest distance any file went. */
+  readonly run: Mil;
+  /** Companies that have been cut off and left behind (TS-19.10). */
+  readonly lost: number;
+  /** Some file lags, or all were stopped short. */
+  readonly hindered: boolean;
+  /** The table's edge was in the way of all of it (TS-19.7). */
+  readonly atEdge: boolean;
+}
+
+/** The files of a formation that goes back file by file, right to left; one alone where it stops as a whole (TS-19.9, TS-19.24). */
+function filesOfBody(body: FieldedBody): readonly (readonly Polygon[])[] {
+  const { formation } = body;
+  const count = formation.kind === 'square' ? 1 : filesOf(formation.kind, standsIn(formation));
+  if (count === 1) return [fieldedFootprint(body)];
+  const stands = standsOf(body);
+  return Array.from({ length: count }, (_, file) => [
+    hull(stands.filter((stand) => stand.file === file).flatMap(({ corners }) => corners)),
+  ]);
+}
+
+/**
+ * A unit going straight back from where it stands, through those friends that let it pass. Files that would lag more than a stand is deep are cut off, and
+ * the others close on the command stand before they go (TS-2.13, TS-19.10).
+ */
+export function retirement(state: On, unit: Unit, formation: Fielded, distance: Mil, passed: readonly UnitId[]): Retirement {
+  const body = { arm: unit.arm, formation };
+  const heading = normalise(formation.facing + 1800);
+  const files = filesOfBody(body);
+  const runs = files.map((parts) => runOf(state, unit, parts, heading, distance, passed));
+  const { depth } = ARMS[unit.arm];
+  const lagging = 'lags' in formation && files.length > 1 ? formation.lags : [];
+  // The command stand's own file is never cut off: the unit stops where it lags a stand's depth (TS-19.24).
+  const furthest = (runs[0] ?? 0) + (files.length > 1 ? depth - (lagging[0] ?? 0) : 0);
+  const run = Math.min(Math.max(...runs), Math.max(0, furthest));
+  const lags = runs.map((own, file) => (lagging[file] ?? 0) + run - Math.min(own, run));
+  const cutOff = lags.flatMap((lag, file) => (file > 0 && beyond(lag, depth) ? [file] : []));
+  if (cutOff.length > 0) {
+    const { left, lost } = withoutFiles(body, cutOff);
+    const rest = retirement(state, unit, left, distance, passed);
+    return { ...rest, lost: rest.lost + lost };
+  }
+  const isLate = lags.some((lag, file) => lag > (lagging[file] ?? 0));
+  const to = straight(formation, 1800, run);
+  const edge = Math.min(...fieldedFootprint(body).map((part) => runToEdge(part, heading, distance, state.field.ground)));
+  return {
+    to: 'lags' in to ? { ...to, lags: lags.some((lag) => lag > 0) ? lags : [] } : to,
+    run,
+    lost: 0,
+    hindered: isLate || run < distance,
+    atEdge: run < distance && Math.round(edge) <= run,
+  };
+}
+
+/** What is left when files have been cut off, closed on the command stand, and how many companies that are. */
+function withoutFiles(body: FieldedBody, cutOff: readonly number[]): { readonly left: Fielded; readonly lost: number } {
+  const { arm, formation } = body;
+  const lost = standsOf(body).filter(({ file }) => cutOff.includes(file)).length;
+  if (!('lags' in formation)) throw new Error(`${formation.kind} stops as a whole`);
+  const lags = formation.lags.filter((_, file) => !cutOff.includes(file));
+  const kept = lags.some((lag) => lag > 0) ? lags : [];
+  const stands = formation.stands - lost;
+  const command = { at: commandStandAt(body), facing: formation.facing };
+  if (formation.kind === 'unlimbered') {
+    const { at } = drawnUpOn(arm, command, 'line', stands);
+    return { left: { ...formation, at, stands, lags: kept }, lost };
+  }
+  // One file of a column of divisions is a column of companies.
+  const left = drawnUpOn(arm, command, formation.kind === 'divisions' ? 'companies' : formation.kind, stands);
+  return { left: { ...left, lags: left.kind === 'companies' ? [] : kept }, lost };
+}
+
+/** How far along its way back a unit first meets a friend; infinite when it does not within `distance`. */
+export function meetsAfter(state: On, unit: Unit, formation: Fielded, friend: Unit, distance: Mil): number {
+  const heading = normalise(formation.facing + 1800);
+  const parts = fieldedFootprint({ arm: unit.arm, formation });
+  const run = Math.min(...parts.map((part) => freeRun(part, heading, distance, takenBy(state, friend))));
+  return run < distance ? run : Infinity;
+}
+
+/** How far it must go back to be clear of a friend that it passes (TS-19.18). */
+export function clearOf(state: On, unit: Unit, formation: Fielded, friend: Unit, distance: Mil): Mil {
+  const heading = normalise(formation.facing + 1800);
+  // Laid down far behind and brought forward until it meets the friend from the other side.
+  const far = distance + 40_000;
+  const behind = straight(formation, 1800, far);
+  const parts = fieldedFootprint({ arm: unit.arm, formation: behind });
+  const back = Math.min(...parts.map((part) => freeRun(part, normalise(heading + 1800), far, takenBy(state, friend))));
+  return Math.ceil(far - back);
+}

@@ -1,0 +1,72 @@
+import type { Acting, ActionOf } from '../actions.ts';
+import { call, flow, step } from '../../../kernel/flow.ts';
+import { isRefusal, type Refusal } from '../../../kernel/refusal.ts';
+import type { ChangeFormationOrder, SkirmishersGarrisons, UnitAction } from '../answers.ts';
+import { skirmishersFollowFlow } from '../skirmishers/follow.ts';
+import type { State, ToyFlow, TS } from '../state.ts';
+import { gainDisorder } from '../trackers/attrition.ts';
+import { bearsDisorder } from '../troops/known-cost.ts';
+import { unitOf } from '../troops/roster.ts';
+import type { Unit } from '../troops/unit.ts';
+import { checkWithoutDrill, isWithoutDrill, orderedDeed } from '../villages/ordered-deed.ts';
+import { skirmishersGarrisonsFlow } from '../villages/skirmishers-garrisons.ts';
+import { afterChange, allChanges, changeCost, changeFormation, type Change } from './change-formation.ts';
+
+/** The change an order asks for; null for one without drill (TS-23.8, TS-24.11). */
+function changeOf(unit: Unit, order: ChangeFormationOrder): Change | null {
+  const { to, about } = order;
+  return to === 'skirmish-order' || isWithoutDrill(unit, order) ? null : { to, about };
+}
+
+function check(state: State, unit: Unit, order: ChangeFormationOrder): Refusal | null {
+  const change = changeOf(unit, order);
+  if (change === null) return checkWithoutDrill(state, unit, order);
+  const next = afterChange(state, unit, change);
+  return isRefusal(next) ? next : bearsDisorder(unit, changeCost(unit, next));
+}
+
+interface Changing extends Acting<ChangeFormationOrder> {
+  cost?: number;
+  /** What is done instead of a drill (TS-23.6, TS-23.8, TS-24.11). */
+  ordered?: SkirmishersGarrisons | null;
+}
+
+/** A change of formation (TS-11.9, TS-13.6, section 14). */
+export const changeFlow: ToyFlow<Changing> = flow<TS, Changing>('change-formation', [
+  step('change', 'TS-14.1', (referee, changing) => {
+    const unit = unitOf(referee.state.field, changing.unit);
+    const change = changeOf(unit, changing.order);
+    if (change === null) {
+      changing.ordered = orderedDeed(unit, changing.order);
+      return;
+    }
+    const next = afterChange(referee.state, unit, change);
+    if (isRefusal(next)) throw new Error(`judged good before, and refused now: ${next.message}`);
+    changing.cost = changeCost(unit, next);
+    changeFormation(referee, changing.unit, change);
+  }),
+  step('pay', 'TS-11.9', (referee, { unit, cost = 0 }) => gainDisorder(referee, unit, cost, 'change-formation', 'TS-11.9')),
+  step('follow', 'TS-23.10', ({ state }, { unit, ordered = null }) =>
+    state.field.units[unit] === undefined || ordered !== null ? undefined : call(skirmishersFollowFlow, { unit, forced: false }),
+  ),
+  step('besides', 'TS-11.9', (_referee, { unit, ordered = null }) =>
+    call(skirmishersGarrisonsFlow, { unit, by: 'change-formation', ...(ordered === null ? {} : { ordered }) }),
+  ),
+]);
+
+/** Into skirmish order, out of it, out of a village. */
+const WITHOUT_DRILL = (['skirmish-order', 'line', 'divisions', 'companies'] as const).map((to) => ({ to, about: false }));
+
+export const changeAction: ActionOf<ChangeFormationOrder> = {
+  type: 'change-formation',
+  is: (order: UnitAction): order is ChangeFormationOrder => order.type === 'change-formation',
+  options: (_state, unit) =>
+    [...allChanges(unit), ...WITHOUT_DRILL.filter((change) => isWithoutDrill(unit, change))].map(({ to, about }): ChangeFormationOrder => ({
+      type: 'change-formation',
+      unit: unit.id,
+      to,
+      about,
+    })),
+  check,
+  flow: changeFlow,
+};

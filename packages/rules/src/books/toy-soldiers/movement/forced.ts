@@ -1,0 +1,67 @@
+import { call, flow, goto, poll, step } from '../../../kernel/flow.ts';
+import type { Mil } from '../../../table/units.ts';
+import type { MoveDirection } from '../answers.ts';
+import { moveDirection } from '../decisions/move-direction.ts';
+import type { ToyFlow, ToyReferee, TS } from '../state.ts';
+import { hasFront } from '../troops/footprint.ts';
+import { unitOf } from '../troops/roster.ts';
+import { standAs } from '../troops/standing.ts';
+import type { UnitId } from '../troops/unit.ts';
+import { backFlow } from './back.ts';
+import { settingOut } from './direction.ts';
+
+/** A fall back, withdrawal or retreat that is required (TS-19.1, TS-19.2); what it costs besides is its cause's. */
+export interface ForcedMove {
+  unit: UnitId;
+  kind: 'fall-back' | 'retreat';
+  distance: Mil;
+  cause: string;
+}
+
+interface ForcedMoves {
+  moves: ForcedMove[];
+  directions?: MoveDirection[];
+  done?: number;
+}
+
+/** Those that are still there to move. */
+function going({ state: { field } }: ToyReferee, { moves }: ForcedMoves): ForcedMove[] {
+  return moves.filter(({ unit: id }) => {
+    const unit = field.units[id];
+    return unit !== undefined && hasFront(unit);
+  });
+}
+
+/** Required moves of one moment: every direction is chosen before the first is made; they are made in the order given, attackers' first (TS-19.23). */
+export const forcedMovesFlow: ToyFlow<ForcedMoves> = flow<TS, ForcedMoves>('forced-moves', [
+  poll(
+    'directions',
+    moveDirection,
+    (referee, forced) => {
+      forced.moves = going(referee, forced);
+      const several = forced.moves.length > 1;
+      return forced.moves.map(({ unit }) => ({
+        seats: [unitOf(referee.state.field, unit).seat],
+        about: { unit, rout: false },
+        ...(several ? { secret: true } : {}),
+      }));
+    },
+    (_referee, forced, answers) => {
+      forced.directions = answers.map(({ answer }) => answer);
+    },
+  ),
+  step('set-out', 'TS-19.23', (referee, forced) => {
+    const { moves, directions = [], done = 0 } = forced;
+    const move = moves[done];
+    const direction = directions[done];
+    if (move === undefined || direction === undefined) return goto('over');
+    forced.done = done + 1;
+    const unit = referee.state.field.units[move.unit];
+    if (unit === undefined || !hasFront(unit)) return goto('set-out');
+    const enemyGone = direction.go === 'away' && referee.state.field.units[direction.enemy] === undefined;
+    standAs(referee, move.unit, enemyGone ? unit.formation : settingOut(referee.state, unit, direction));
+    return call(backFlow, { unit: move.unit, distance: move.distance, about: move.kind === 'retreat', forced: true, how: move.cause });
+  }),
+  step('next', 'TS-19.23', () => goto('set-out')),
+  step('over', 'TS-19.23', () => undefined),
+]);

@@ -1,0 +1,142 @@
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { distanceBetween } from '../../../table/measure.ts';
+import { freeRun } from '../../../table/run.ts';
+import { bearing } from '../../../table/trig.ts';
+import type { Mil, Polygon } from '../../../table/units.ts';
+import type { MoveOrder } from '../answers.ts';
+import { turnsAtMost, within } from '../ground/measure.ts';
+import type { State } from '../state.ts';
+import { fieldedFootprint, hasFront, limbersOf } from '../troops/footprint.ts';
+import type { FieldedBody } from '../troops/formation.ts';
+import { bearsDisorder } from '../troops/known-cost.ts';
+import type { Unit } from '../troops/unit.ts';
+import { blocksOf, enemyMet, enemyTouched, friendsMet, isOnTable, meetAny, takenBy } from './barriers.ts';
+import { alongLeg, courseOf, straight, sweptBy, type Course, type Leg } from './course.ts';
+import { disorderOf, groundCost } from './ground-cost.ts';
+import { moveRule, type MoveRule } from './moves.ts';
+import { mayPass } from './passage.ts';
+
+/** Half of the arc in which a unit advances, and of that in which it angles (TS-10.1, TS-10.4). */
+const AHEAD = 220;
+const ASIDE = 900;
+
+/** A march that is not backwards: adjust, ease forward, forward, hurry, angle, prolong, to the side. */
+export type Advance = Exclude<MoveOrder, { type: 'fall-back' | 'retreat' }>;
+
+export function isBackward({ type }: MoveOrder): boolean {
+  return type === 'fall-back' || type === 'retreat';
+}
+
+/** The parts of a moving unit that need room: attached limbers of guns in action go along (TS-12.11). */
+function bodyParts(body: FieldedBody): readonly Polygon[] {
+  const { formation } = body;
+  return formation.kind === 'unlimbered' && formation.limbers === 'attached'
+    ? [...fieldedFootprint(body), ...limbersOf(body)]
+    : fieldedFootprint(body);
+}
+
+/** The way of an order, without a look at the table. */
+export function courseOfOrder(body: FieldedBody, order: Advance): Course {
+  if ('path' in order) return courseOf(body, order.path);
+  const { formation } = body;
+  const off = order.type === 'move-to-side' ? (order.to === 'left' ? 900 : -900) : 0;
+  const to = straight(formation, off, order.distance);
+  return { legs: [{ from: formation, to }], length: order.distance, to };
+}
+
+/** Whether the path is one that this action allows (TS-10.2, TS-10.4, TS-11.3). */
+function checkPath(unit: Unit, order: Advance): Refusal | null {
+  if (!('path' in order)) return null;
+  const { path, type } = order;
+  if (path.kind === 'legs')
+    return unit.formation.kind === 'limbered' ? null : refuse('TS-10.4', 'no-such-path', 'Only limbered guns wheel as they like.');
+  const turned = path.kind === 'oblique' ? path.off : path.turn;
+  if (type === 'adjust')
+    return path.kind === 'wheel' && path.distance > 0
+      ? refuse('TS-11.3', 'no-such-path', 'An adjustment is a move or a wheel, not both.')
+      : null;
+  if (type !== 'angle')
+    return turnsAtMost(turned, AHEAD) ? null : refuse('TS-10.1', 'too-far-aside', 'A unit goes forward within 22 degrees of its facing.');
+  if (turnsAtMost(turned, AHEAD)) return refuse('TS-10.4', 'too-little-aside', 'A unit angles by more than 22 degrees.');
+  if (path.kind === 'wheel')
+    return path.distance === 0 ? null : refuse('TS-10.4', 'no-such-path', 'After the wheel of an angle the unit stands.');
+  return turnsAtMost(turned, ASIDE) ? null : refuse('TS-10.4', 'too-far-aside', 'A unit angles by 90 degrees at most.');
+}
+
+/** The disorder that is known when the move is ordered: of the action, and of the ground on its way (TS-3.2). */
+function knownDisorder(state: State, unit: Unit, { disorder, freeTo }: MoveRule, { legs, length }: Course): number {
+  const beyondFree = freeTo !== undefined && !within(length, freeTo) ? 1 : 0;
+  return Math.max(0, disorder) + beyondFree + disorderOf(groundCost(state.field.ground, unit, legs));
+}
+
+/** What the action itself costs, the ground aside. */
+export function actionDisorder({ disorder, freeTo }: MoveRule, length: number): number {
+  return disorder + (freeTo !== undefined && !within(length, freeTo) ? 1 : 0);
+}
+
+/** The ground swept on all legs. */
+export function sweptOnLegs(arm: Unit['arm'], legs: readonly Leg[]): Polygon[] {
+  return legs.flatMap((leg) => sweptBy(arm, leg, bodyParts));
+}
+
+/** Friends on the way, in the order in which they are met (TS-19.25). */
+export function friendsOnTheWay(state: State, unit: Unit, legs: readonly Leg[]): Unit[] {
+  return friendsMet(state, unit, sweptOnLegs(unit.arm, legs))
+    .map((friend) => ({ friend, at: meeting(state, unit, legs, friend) }))
+    .sort((one, other) => one.at.leg - other.at.leg || one.at.run - other.at.run)
+    .map(({ friend }) => friend);
+}
+
+/** The leg on which a friend is met, and how far along it. */
+export function meeting(state: State, unit: Unit, legs: readonly Leg[], friend: Unit): { readonly leg: number; readonly run: Mil } {
+  const taken = takenBy(state, friend);
+  for (const [index, leg] of legs.entries()) {
+    if (!meetAny(sweptBy(unit.arm, leg, bodyParts), taken)) continue;
+    // A wheel that meets anything is not begun.
+    if (leg.from.facing !== leg.to.facing) return { leg: index, run: 0 };
+    const far = distanceBetween(leg.from.at, leg.to.at);
+    const heading = bearing(leg.from.at, leg.to.at);
+    const run = Math.min(...bodyParts({ arm: unit.arm, formation: leg.from }).map((part) => freeRun(part, heading, far, taken)));
+    return { leg: index, run: Math.round(run) };
+  }
+  return { leg: legs.length, run: 0 };
+}
+
+/** The legs as far as the meeting with a friend that does not let the unit through (TS-19.15). */
+export function legsUntil(state: State, unit: Unit, legs: readonly Leg[], friend: Unit): Leg[] {
+  const { leg, run } = meeting(state, unit, legs, friend);
+  const last = legs[leg];
+  if (last === undefined) return [...legs];
+  return [...legs.slice(0, leg), { from: last.from, to: alongLeg(last, run) }];
+}
+
+/** Whether there is room on the way and at its end (TS-10.6, TS-19.12, TS-19.18). */
+function checkRoom(state: State, unit: Unit, { legs, to }: Course): Refusal | null {
+  const swept = sweptOnLegs(unit.arm, legs);
+  const end = bodyParts({ arm: unit.arm, formation: to });
+  if (!isOnTable(state, swept) || !isOnTable(state, end)) return refuse('TS-4.6', 'off-the-table', 'The unit would leave the table.');
+  if (meetAny(swept, blocksOf(state))) return refuse('TS-4.6', 'village', 'A village block is in the way.');
+  const enemy = enemyMet(state, unit, swept);
+  if (enemy !== undefined) return refuse('TS-10.6', 'blocked-by-enemy', `${enemy.name} is in the way.`, { pieces: [enemy.id] });
+  const touched = enemyTouched(state, unit, to);
+  if (touched !== undefined)
+    return refuse('TS-10.6', 'touches-enemy', `The unit would end against ${touched.name}.`, { pieces: [touched.id] });
+  for (const friend of friendsMet(state, unit, swept)) {
+    if (!mayPass(state, unit, friend))
+      return refuse('TS-19.12', 'blocked-by-friend', `${friend.name} cannot be passed.`, { pieces: [friend.id] });
+    if (meetAny(end, takenBy(state, friend)))
+      return refuse('TS-19.18', 'rests-on-friend', `The unit cannot clear ${friend.name}.`, { pieces: [friend.id] });
+  }
+  return null;
+}
+
+/** Whether the unit may make that move now (sections 10 to 13). */
+export function checkAdvance(state: State, unit: Unit, order: Advance): Refusal | null {
+  const rule = moveRule(unit, order.type, state.options);
+  if (rule === undefined || !hasFront(unit)) return refuse('TS-9.3', 'no-such-move', 'The unit cannot make such a move.');
+  const wrong = checkPath(unit, order);
+  if (wrong !== null) return wrong;
+  const course = courseOfOrder(unit, order);
+  if (!within(course.length, rule.most)) return refuse('TS-10.7', 'too-far', 'The unit cannot move so far.');
+  return bearsDisorder(unit, knownDisorder(state, unit, rule, course)) ?? checkRoom(state, unit, course);
+}

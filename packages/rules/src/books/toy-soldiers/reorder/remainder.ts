@@ -1,0 +1,43 @@
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { ReorderRemainder } from '../answers.ts';
+import { standsIn } from '../troops/formation.ts';
+import type { Unit } from '../troops/unit.ts';
+
+/** Stress that a destroyed stand takes along (TS-16.7), and the most inches guns can withdraw (TS-16.8). */
+export const PER_STAND = 2;
+const MOST_FOR_GUNS = 2;
+
+/** Stands that can go: of skirmish order those that are out as well. */
+function standsToLose({ formation, skirmishers }: Unit): number {
+  return standsIn(formation) + (formation.kind === 'skirmish-order' ? skirmishers.length : 0);
+}
+
+/** How many stands must go before the unit may withdraw: only guns are held to it (TS-16.8). */
+export function leastDestruction(unit: Unit): number {
+  if (unit.arm !== 'artillery' || unit.stress <= MOST_FOR_GUNS) return 0;
+  return Math.min(standsToLose(unit), Math.ceil((unit.stress - MOST_FOR_GUNS) / PER_STAND));
+}
+
+/** Whether the unit may answer so for the stress that is left (TS-16.7 to TS-16.9, TS-24.10). */
+export function checkRemainder(unit: Unit, given: ReorderRemainder): Refusal | null {
+  const isGarrison = unit.formation.kind === 'garrison';
+  if (given.do === 'hold') return isGarrison ? null : refuse('TS-16.5', 'no-garrison', 'Only a garrison holds its ground.');
+  if (given.do === 'withdraw') {
+    if (isGarrison) return refuse('TS-16.9', 'garrison', 'A garrison does not withdraw.');
+    return leastDestruction(unit) === 0 ? null : refuse('TS-16.8', 'guns', 'Guns cannot withdraw more than two inches.');
+  }
+  if (given.stands > standsToLose(unit)) return refuse('TS-16.7', 'too-many', 'The unit has not so many stands.');
+  return given.stands >= leastDestruction(unit)
+    ? null
+    : refuse('TS-16.8', 'too-few', 'Guns must be left until two points of stress remain.');
+}
+
+/** Every answer there is. */
+export function remainders(unit: Unit): ReorderRemainder[] {
+  const all: ReorderRemainder[] = [
+    { do: 'withdraw' },
+    { do: 'hold' },
+    ...Array.from({ length: standsToLose(unit) }, (_, index): ReorderRemainder => ({ do: 'destroy', stands: index + 1 })),
+  ];
+  return all.filter((each) => checkRemainder(unit, each) === null);
+}

@@ -1,0 +1,76 @@
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { inside } from '../../../table/overlap.ts';
+import { polygon } from '../../../table/shape.ts';
+import { mayStand } from '../command/commander-place.ts';
+import { SIDES } from '../ending/victory.ts';
+import { ARMS, isInfantry } from '../troops/arms.ts';
+import { footprintOf, limbersOf } from '../troops/footprint.ts';
+import { isFree } from '../troops/room.ts';
+import { scenario as form, type Scenario, type ScenarioUnit } from './scenario.ts';
+import { setUp } from './setup.ts';
+
+function unsound(code: string, what: string): Refusal {
+  return refuse('TS-26.1', code, `The scenario file is not sound: ${what}.`);
+}
+
+/** A scenario file, read and found playable; a refusal says in a sentence what is wrong with it (TS-26.1). */
+export function loadScenario(file: unknown): Scenario | Refusal {
+  const read = form.safeParse(file);
+  if (!read.success) {
+    const [first = ''] = read.error.issues.map(({ path, message }) => `${['file', ...path].join('.')}: ${message}`);
+    return unsound('malformed', first);
+  }
+  const scenario = read.data;
+  return checkNames(scenario) ?? checkForces(scenario) ?? checkTable(scenario) ?? scenario;
+}
+
+/** Every unit, seat and piece of terrain has a name of its own, a commander is with a unit of theirs, and the edges are two. */
+function checkNames({ sides, terrain }: Scenario): Refusal | null {
+  const players = SIDES.flatMap((side) => sides[side].players);
+  const units = players.flatMap((player) => player.units.map(({ id }) => id));
+  for (const names of [[...units, ...terrain.map(({ id }) => id)], players.map(({ seat }) => seat)]) {
+    const double = names.find((name, index) => names.indexOf(name) !== index);
+    if (double !== undefined) return unsound('double-name', `two things are called ${double}`);
+  }
+  const stray = players.find(({ attached, units: own }) => attached !== undefined && !own.some(({ id }) => id === attached));
+  if (stray !== undefined) return unsound('no-such-unit', `${stray.seat} has no unit ${stray.attached ?? ''}`);
+  return sides.red.edge === sides.blue.edge ? unsound('edge', 'both sides have the same edge') : null;
+}
+
+/** Stands and formations fit the troops (TS-2.2, TS-2.7, TS-2.10). */
+function checkForces({ sides }: Scenario): Refusal | null {
+  const units = SIDES.flatMap((side) => sides[side].players.flatMap((player) => player.units));
+  const strong = units.find(({ type, stands = 1 }) => stands > ARMS[type].stands);
+  if (strong !== undefined) return refuse('TS-2.2', 'too-strong', `${strong.id} has too many stands.`);
+  const unfit = units.find((unit) => !canForm(unit));
+  return unfit === undefined ? null : refuse('TS-2.7', 'formation', `${unfit.id} cannot stand in that formation.`);
+}
+
+function canForm({ type: arm, formation, stands = ARMS[arm].stands }: ScenarioUnit): boolean {
+  switch (formation) {
+    case 'line':
+    case 'companies':
+      return arm !== 'artillery';
+    case 'divisions':
+      return isInfantry({ arm }) && stands >= 3;
+    case 'square':
+      return isInfantry({ arm }) && stands >= 4;
+    case 'limbered':
+    case 'unlimbered':
+      return arm === 'artillery';
+    case 'skirmish-order':
+      return arm === 'light-infantry' && stands === 1;
+  }
+}
+
+/** Everything lies on the table, nothing on another thing (TS-5.9, TS-5.10). */
+function checkTable(scenario: Scenario): Refusal | null {
+  const { state } = setUp(scenario);
+  const { ground, units, commanders } = state.field;
+  const off = ground.pieces.find(({ shape }) => !inside(polygon(shape), ground));
+  if (off !== undefined) return unsound('off-the-table', `${off.id} is not on the table`);
+  const crowded = Object.values(units).find((unit) => !isFree(state, [...footprintOf(unit, ground), ...limbersOf(unit)], [unit.id]));
+  if (crowded !== undefined) return unsound('no-room', `there is no room for ${crowded.id}`);
+  const lost = Object.values(commanders).find(({ side, at, attached }) => attached === null && !mayStand(state, side, at));
+  return lost === undefined ? null : unsound('no-place', `${lost.seat} cannot stand there`);
+}

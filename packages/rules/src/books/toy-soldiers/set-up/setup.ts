@@ -1,0 +1,106 @@
+import type { Seat } from '../../../kernel/game.ts';
+import { degrees, pointInInches } from '../../../table/units.ts';
+import { SIDES } from '../ending/victory.ts';
+import type { Commander, Player, Side, State } from '../state.ts';
+import { ARMS } from '../troops/arms.ts';
+import { attachedPlace } from '../troops/footprint.ts';
+import { settledKind } from '../troops/formation.ts';
+import type { Formation, SideId, Unit } from '../troops/unit.ts';
+import type { Scenario, ScenarioPlayer, ScenarioUnit } from './scenario.ts';
+import { groundOf } from './terrain.ts';
+
+/** How the file draws a unit up. */
+function formationOf({ type, stands: given, formation: kind, at: spot, facing: turn }: ScenarioUnit): Formation {
+  const at = pointInInches(spot);
+  const facing = degrees(turn);
+  const stands = given ?? ARMS[type].stands;
+  if (kind === 'limbered') return { kind, at, facing, stands };
+  if (kind === 'unlimbered') return { kind, at, facing, stands, limbers: 'attached', lags: [] };
+  if (kind === 'skirmish-order') return { kind, at, facing };
+  return { kind: settledKind(kind, stands), at, facing, stands, lags: [] };
+}
+
+/** Stands missing from a unit's full strength are gone for good. */
+function unitOf(given: ScenarioUnit, side: SideId, seat: string): Unit {
+  const { id, name, type: arm, disorder, stress } = given;
+  return {
+    id,
+    name,
+    side,
+    seat,
+    arm,
+    parent: null,
+    formation: formationOf(given),
+    disorder,
+    stress,
+    skirmishers: [],
+    reduced: 0,
+    destroyed: ARMS[arm].stands - (given.stands ?? ARMS[arm].stands),
+    acted: false,
+    hasty: false,
+    threatened: [],
+    musketry: false,
+    cannonade: false,
+    limbersHit: false,
+    aimedAt: null,
+  };
+}
+
+function playerOf({ seat, wellTrained, chaos }: ScenarioPlayer, side: SideId): Player {
+  return {
+    seat,
+    side,
+    wellTrained,
+    chaos,
+    commanderActions: [],
+    commanderStepClosed: false,
+    paid: [],
+    berating: false,
+    awarenessTaken: false,
+    aware: false,
+    ended: false,
+    conceding: false,
+  };
+}
+
+function commanderOf({ seat, commander, at, attached }: ScenarioPlayer, side: SideId): Commander {
+  return { seat, side, name: commander, at: pointInInches(at), attached: attached ?? null };
+}
+
+function sideOf({ sides }: Scenario, id: SideId): Side {
+  const { name, edge, elan, atAllCosts, timeLimit, players } = sides[id];
+  return { id, name, seats: players.map(({ seat }) => seat), edge, elan, atAllCosts, timeLimit };
+}
+
+/** A battle of fixed forces as it begins (TS-26.1, TS-2.4): no die is thrown for it (TS-26.3). */
+export function setUp(scenario: Scenario): { readonly seats: readonly Seat[]; readonly state: State } {
+  const all = SIDES.flatMap((side) => scenario.sides[side].players.map((player) => ({ side, player })));
+  const units = all.flatMap(({ side, player }) => player.units.map((unit) => unitOf(unit, side, player.seat)));
+  const ground = groundOf(scenario);
+  const commanders = all.map(({ side, player }): Commander => {
+    const commander = commanderOf(player, side);
+    const unit = units.find(({ id }) => id === commander.attached);
+    return unit === undefined ? commander : { ...commander, at: attachedPlace(unit, ground) };
+  });
+  const state: State = {
+    scenario: scenario.id,
+    options: scenario.options,
+    field: {
+      ground,
+      units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
+      dispersed: {},
+      commanders: Object.fromEntries(commanders.map((commander) => [commander.seat, commander])),
+      smoke: [],
+    },
+    sides: { red: sideOf(scenario, 'red'), blue: sideOf(scenario, 'blue') },
+    players: Object.fromEntries(all.map(({ side, player }) => [player.seat, playerOf(player, side)])),
+    attacker: scenario.attacker,
+    turn: 0,
+    initiative: scenario.attacker,
+    half: null,
+    acting: null,
+    charge: null,
+    draft: null,
+  };
+  return { seats: all.map(({ side, player }) => ({ id: player.seat, side, name: player.commander })), state };
+}

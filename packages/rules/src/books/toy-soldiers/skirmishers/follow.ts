@@ -1,0 +1,77 @@
+import { call, choice, flow, goto, step } from '../../../kernel/flow.ts';
+import { skirmishPlace } from '../decisions/skirmish-place.ts';
+import type { State, ToyFlow, TS } from '../state.ts';
+import { unitOf } from '../troops/roster.ts';
+import type { UnitId } from '../troops/unit.ts';
+import { duelFlow, touching, type Duel } from './duel.ts';
+import { driveStand, makeRoomFor, moveStand } from './moving.ts';
+import { nearestPlaces, type Placing } from './placing.ts';
+
+/** A unit has moved or reordered, and its skirmish stands follow; by the nearest way if it was forced to (TS-23.10). */
+export interface Following {
+  unit: UnitId;
+  forced: boolean;
+  /** Stands put out just now and still to be placed: they need no path (TS-23.4). */
+  deployed?: number[];
+  /** Stands that have moved, and duels still to be fought for them. */
+  moved?: number[];
+  duels?: Omit<Duel, 'loser'>[];
+}
+
+/** The stands in question. */
+function followers({ field }: State, { unit, deployed }: Following): number[] {
+  return deployed ?? field.units[unit]?.skirmishers.map(({ number }) => number) ?? [];
+}
+
+/** What is asked: those stands that have a legal place; the others are driven (TS-23.10). */
+function placing(state: State, following: Following): Placing {
+  const { unit, deployed } = following;
+  let asked: Placing = { unit, stands: followers(state, following), deploying: deployed !== undefined };
+  for (;;) {
+    const stands = nearestPlaces(state, asked).map(({ stand }) => stand);
+    if (stands.length === asked.stands.length) return asked;
+    asked = { ...asked, stands };
+  }
+}
+
+/** Skirmish stands follow their unit, and fight those of the enemy that they come to touch (TS-2.15, TS-23.10, TS-23.14, TS-23.21). */
+export const skirmishersFollowFlow: ToyFlow<Following> = flow<TS, Following>('skirmishers-follow', [
+  step('make-room', 'TS-2.15', (referee, { unit }) => makeRoomFor(referee, unit)),
+  choice(
+    'places',
+    skirmishPlace,
+    ({ state }, following) => {
+      if (following.forced || state.field.units[following.unit] === undefined) return null;
+      const about = placing(state, following);
+      return about.stands.length === 0 ? null : { seats: [unitOf(state.field, following.unit).seat], about };
+    },
+    (referee, following, { places }) => {
+      const { unit } = following;
+      const before = new Map(unitOf(referee.state.field, unit).skirmishers.map(({ number, at }) => [number, at]));
+      for (const { stand, at } of places) moveStand(referee, unit, stand, at, 'follow', 'TS-23.10');
+      following.moved = places
+        .filter(({ stand, at }) => before.get(stand)?.x !== at.x || before.get(stand)?.y !== at.y)
+        .map(({ stand }) => stand);
+    },
+  ),
+  step('drive', 'TS-23.10', (referee, following) => {
+    const { unit: id, moved = [] } = following;
+    const driven: number[] = [];
+    for (const stand of followers(referee.state, following)) {
+      const before = referee.state.field.units[id]?.skirmishers.find(({ number }) => number === stand)?.at;
+      driveStand(referee, id, stand, 'follow', 'TS-23.10');
+      const after = referee.state.field.units[id]?.skirmishers.find(({ number }) => number === stand)?.at;
+      if (after !== undefined && (after.x !== before?.x || after.y !== before.y)) driven.push(stand);
+    }
+    const all = [...moved, ...driven.filter((stand) => !moved.includes(stand))];
+    following.duels = all.flatMap((stand) => touching(referee.state, id, stand));
+  }),
+  step('duel', 'TS-23.14', (_referee, following) => {
+    const [next, ...rest] = following.duels ?? [];
+    if (next === undefined) return goto('over');
+    following.duels = rest;
+    return call(duelFlow, next);
+  }),
+  step('next', 'TS-23.21', () => goto('duel')),
+  step('over', 'TS-23.21', () => undefined),
+]);

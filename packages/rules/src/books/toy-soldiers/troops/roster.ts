@@ -1,0 +1,65 @@
+import type { SeatId } from '../../../kernel/game.ts';
+import type { Commander, Field, Player, State } from '../state.ts';
+import { isFormed } from './formation.ts';
+import type { SideId, Unit, UnitId } from './unit.ts';
+
+/** A unit on the table. Throws where it is not there. */
+export function unitOf({ units }: Pick<Field, 'units'>, id: UnitId): Unit {
+  const found = units[id];
+  if (found === undefined) throw new Error(`no unit ${id} on the table`);
+  return found;
+}
+
+export function playerOf({ players }: Pick<State, 'players'>, seat: SeatId): Player {
+  const found = players[seat];
+  if (found === undefined) throw new Error(`no player ${seat}`);
+  return found;
+}
+
+export function commanderOf({ commanders }: Pick<Field, 'commanders'>, seat: SeatId): Commander {
+  const found = commanders[seat];
+  if (found === undefined) throw new Error(`no commander ${seat}`);
+  return found;
+}
+
+export function enemySide(side: SideId): SideId {
+  return side === 'red' ? 'blue' : 'red';
+}
+
+export function unitsOfSide({ units }: Pick<Field, 'units'>, side: SideId): Unit[] {
+  return Object.values(units).filter((unit) => unit.side === side);
+}
+
+/** Units of the other side. */
+export function enemiesOf(field: Pick<Field, 'units'>, side: SideId): Unit[] {
+  return unitsOfSide(field, enemySide(side));
+}
+
+/** The other units of its side (TS-24.19). */
+export function friendsOf(field: Pick<Field, 'units'>, unit: Unit): Unit[] {
+  return unitsOfSide(field, unit.side).filter(({ id }) => id !== unit.id);
+}
+
+/** A regiment's units on the table, garrisons too (TS-2.1). */
+export function unitsOfSeat({ units }: Pick<Field, 'units'>, seat: SeatId): Unit[] {
+  return Object.values(units).filter((unit) => unit.seat === seat);
+}
+
+/** The same counted as TS-2.17 does: every battalion once, where its command stand is. */
+export function regimentOf(field: Pick<Field, 'units'>, seat: SeatId): Unit[] {
+  return unitsOfSeat(field, seat).filter(({ parent }) => parent === null);
+}
+
+/** Garrisons of a battalion without its command stand (TS-24.2). */
+export function garrisonsOf({ units }: Pick<Field, 'units'>, battalion: UnitId): Unit[] {
+  return Object.values(units).filter(({ parent }) => parent === battalion);
+}
+
+export function isFormedUnit({ formation }: Unit): boolean {
+  return isFormed(formation);
+}
+
+/** The commander attached to a unit, or undefined. */
+export function attachedTo({ commanders }: Pick<Field, 'commanders'>, unit: UnitId): Commander | undefined {
+  return Object.values(commanders).find(({ attached }) => attached === unit);
+}

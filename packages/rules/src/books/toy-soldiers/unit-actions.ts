@@ -1,0 +1,29 @@
+import type { ActionOf } from './actions.ts';
+import type { UnitAction } from './answers.ts';
+import { chapters } from './chapters.ts';
+import type { UnitId } from './troops/unit.ts';
+
+/** Every action a unit can be ordered to do. */
+export const unitActions: readonly ActionOf<UnitAction>[] = chapters.flatMap(({ actions }) => actions);
+
+/** The action that carries the order out, or undefined where the order does not fit any. */
+export function findAction(order: UnitAction): ActionOf<UnitAction> | undefined {
+  return unitActions.find((action) => action.is(order));
+}
+
+/** The action of an order that has been judged good. */
+export function actionFor(order: UnitAction): ActionOf<UnitAction> {
+  const found = findAction(order);
+  if (found === undefined) throw new Error(`no action for ${order.type}`);
+  return found;
+}
+
+/** The unit that acts; of a charge the first charger. */
+export function actorOf(order: UnitAction): UnitId {
+  return actorsOf(order)[0] ?? '';
+}
+
+/** All units that act by the order (TS-9.1). */
+export function actorsOf(order: UnitAction): readonly UnitId[] {
+  return order.type === 'charge' ? order.chargers.map(({ unit }) => unit) : [order.unit];
+}

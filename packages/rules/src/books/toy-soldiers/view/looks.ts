@@ -1,0 +1,11 @@
+import type { SideId } from '../troops/unit.ts';
+
+/** What tells the sides apart, also without colour. */
+const LOOKS: Readonly<Record<SideId, { readonly colour: string; readonly emblem: string }>> = {
+  red: { colour: 'red', emblem: 'round' },
+  blue: { colour: 'blue', emblem: 'cut' },
+};
+
+export function lookOf(side: string): { readonly colour: string; readonly emblem: string } {
+  return side === 'blue' ? LOOKS.blue : LOOKS.red;
+}

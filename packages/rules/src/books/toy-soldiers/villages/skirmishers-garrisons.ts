@@ -1,0 +1,104 @@
+import { call, choice, flow, goto, step } from '../../../kernel/flow.ts';
+import type { SkirmishersGarrisons } from '../answers.ts';
+import { skirmishersGarrisons } from '../decisions/skirmishers-garrisons.ts';
+import { deploy, goIntoSkirmishOrder, recall } from '../skirmishers/deploying.ts';
+import { skirmishersFollowFlow } from '../skirmishers/follow.ts';
+import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
+import { gainDisorder } from '../trackers/attrition.ts';
+import { standsWide, widthDisorder } from '../troops/formation.ts';
+import { unitOf } from '../troops/roster.ts';
+import type { UnitId } from '../troops/unit.ts';
+import { isInBlock } from './blocks.ts';
+import { comeOutFlow } from './coming-out.ts';
+import { deedsOf, type Deeds } from './deeds.ts';
+import { enterBlocks } from './entering.ts';
+import { comeBackAll } from './leaving.ts';
+
+/** A unit's own reorder or change of formation, with which skirmishers and garrisons may be put out or called in (TS-16.11, TS-11.9). */
+export interface PuttingOut {
+  unit: UnitId;
+  by: 'reorder' | 'change-formation';
+  /** What has been ordered by itself, and is done without a question (TS-23.6, TS-23.8, TS-24.11). */
+  ordered?: SkirmishersGarrisons;
+  done?: SkirmishersGarrisons['do'][];
+  deed?: SkirmishersGarrisons;
+  out?: { joined: boolean };
+  joined?: boolean;
+}
+
+function deedsBy({ unit, by, done = [], joined = false }: PuttingOut): Deeds {
+  return { unit, by, done, joined };
+}
+
+/** Puts stands out, and asks where (TS-23.4). */
+function putOut(referee: ToyReferee, { unit, by }: PuttingOut, whole: boolean, stands: number) {
+  const { formation } = unitOf(referee.state.field, unit);
+  const deployed = whole ? goIntoSkirmishOrder(referee, unit) : deploy(referee, unit, stands);
+  if (whole && by === 'change-formation') gainDisorder(referee, unit, widthDisorder(standsWide(formation)), 'change-formation', 'TS-23.8');
+  return deployed.length === 0 ? undefined : call(skirmishersFollowFlow, { unit, forced: false, deployed });
+}
+
+/** Companies come out of a block: the command stand's by itself, others to their battalion (TS-24.11, TS-24.13). */
+function leave(referee: ToyReferee, putting: PuttingOut, garrisons: readonly UnitId[]) {
+  const { unit: id, joined = false } = putting;
+  const unit = unitOf(referee.state.field, id);
+  if (isInBlock(unit) && unit.parent === null) return call(comeOutFlow, { unit: id }, 'out');
+  comeBackAll(referee, unit.parent ?? id, garrisons, joined);
+  putting.joined = true;
+  return undefined;
+}
+
+function carryOut(referee: ToyReferee, putting: PuttingOut, deed: SkirmishersGarrisons) {
+  switch (deed.do) {
+    case 'nothing':
+      return goto('over');
+    case 'deploy':
+      return putOut(referee, putting, false, deed.stands);
+    case 'skirmish-order':
+      return putOut(referee, putting, true, 0);
+    case 'recall':
+      recall(referee, putting.unit, deed.stands, deed.draw);
+      return undefined;
+    case 'enter':
+      enterBlocks(referee, putting.unit, deed.blocks);
+      return undefined;
+    case 'leave':
+      return leave(referee, putting, deed.garrisons);
+  }
+}
+
+function isThere({ field }: State, { unit }: PuttingOut): boolean {
+  return field.units[unit] !== undefined;
+}
+
+/** Skirmishers and garrisons, one thing after another until its player has done (TS-16.11, TS-23.3, TS-24.1, TS-24.11). */
+export const skirmishersGarrisonsFlow: ToyFlow<PuttingOut> = flow<TS, PuttingOut>('skirmishers-garrisons', [
+  step('ordered', 'TS-11.9', (_referee, putting) => {
+    if (putting.ordered === undefined) return undefined;
+    putting.deed = putting.ordered;
+    return goto('do');
+  }),
+  choice(
+    'what',
+    skirmishersGarrisons,
+    ({ state }, putting) => {
+      putting.deed = { do: 'nothing' };
+      if (!isThere(state, putting)) return null;
+      const about = deedsBy(putting);
+      return deedsOf(state, about).length === 1 ? null : { seats: [unitOf(state.field, putting.unit).seat], about };
+    },
+    (_referee, putting, deed) => {
+      putting.deed = deed;
+    },
+  ),
+  step('do', 'TS-16.11', (referee, putting) => {
+    const { deed = { do: 'nothing' }, done = [] } = putting;
+    putting.done = [...done, deed.do];
+    return carryOut(referee, putting, deed);
+  }),
+  step('next', 'TS-24.13', (_referee, putting) => {
+    if (putting.out?.joined === true) putting.joined = true;
+    return goto('what');
+  }),
+  step('over', 'TS-16.11', () => undefined),
+]);

@@ -1,0 +1,228 @@
+import { expect } from 'chai';
+import { inches } from '../../../src/table/units.ts';
+import { area, companies, line, obstacle, squadron, spot, type Position } from '../position.ts';
+import type { Trial } from '../trial.ts';
+import { charge, order, until } from './charging.ts';
+
+const AT = order(['A', 'D']);
+const alone = (units: Position['units'], more: Partial<Position> = {}): Position => ({ units, ...more });
+const stages = (trial: Trial) =>
+  trial.told('charge-stage').map(({ stage, moves }) => [stage, ...moves.map(({ unit, to }) => `${unit} ${to.at.y}`)]);
+const heights = (trial: Trial, id: string) => {
+  const { formation } = trial.unit(id);
+  return formation.kind === 'garrison' ? null : formation.at.y;
+};
+
+describe('Toy Soldiers: charge', () => {
+  it('TS-20.7: who is more than 12 away comes to 12 and has used the stage; exactly 12 uses none', () => {
+    const far = charge(alone([squadron('A', 20, 10, 90), line('D', 20, 28, 270)]), AT);
+    expect(stages(far)).to.deep.equal([[12, `A ${inches(16)}`]]);
+    const at12 = charge(alone([squadron('A', 20, 10, 90), line('D', 20, 22, 270)]), AT);
+    expect(stages(at12)).to.deep.equal([]);
+  });
+
+  it('TS-20.8: every charger and every target gain 1 stress, once each', () => {
+    const units = [companies('A', 15, 10, 90), companies('B', 25, 10, 90), line('D', 20, 16, 270)];
+    const trial = charge(alone(units), order(['A', 'D'], ['B', 'D']));
+    expect(trial.told('charge-stress')[0]?.units).to.deep.equal([
+      { unit: 'A', stress: 1 },
+      { unit: 'B', stress: 1 },
+      { unit: 'D', stress: 1 },
+    ]);
+  });
+
+  it('TS-20.9: chargers and targets count with units within 4 of any of them; the fewer take the difference', () => {
+    // One charger against a target and a unit 4 behind it (2 ranks: the line is 0.75 deep).
+    const near = charge(alone([line('A', 20, 10, 90), line('D', 20, 20, 270), line('E', 20, 24.75, 270)]), AT);
+    expect(near.told('charge-stress').slice(1)).to.deep.equal([
+      { step: 'disparity', units: [{ unit: 'A', stress: 1 }], counts: { red: 1, blue: 2 } },
+    ]);
+    const off = charge(alone([line('A', 20, 10, 90), line('D', 20, 20, 270), line('E', 20, 24.8, 270)]), AT);
+    expect(off.told('charge-stress')).to.have.length(1);
+    const wide = charge(
+      alone([line('A', 20, 10, 90), line('D', 20, 20, 270), line('E', 20, 26, 270)], { options: { supportDistance: 6 } }),
+      AT,
+    );
+    expect(wide.unit('A').stress).to.equal(2);
+  });
+
+  it('TS-20.9, TS-33.1 example 7: three against four cost one of the two chargers a point, as their owner says', () => {
+    const units = [
+      companies('A', 15, 10, 90),
+      companies('B', 25, 10, 90),
+      line('R', 20, 6, 90, { stands: 3 }),
+      line('D', 20, 16, 270),
+      line('E', 20, 19, 270),
+      squadron('F', 28, 16, 270),
+      squadron('G', 12, 16, 270),
+    ];
+    const trial = charge(alone(units), order(['A', 'D'], ['B', 'D']));
+    expect(trial.asked).to.equal('disparity-split');
+    expect(trial.refused({ units: ['A', 'B'] }).clause).to.equal('TS-20.10');
+    trial.answer({ units: ['B'] });
+    expect([trial.unit('A').stress, trial.unit('B').stress, trial.unit('D').stress]).to.deep.equal([1, 2, 1]);
+  });
+
+  it('TS-20.10: the points are spread evenly and the owner places what is left over', () => {
+    const units = [
+      companies('A', 15, 10, 90),
+      companies('B', 25, 10, 90),
+      line('D', 20, 16, 270),
+      ...[0, 1, 2, 3].map((each) => companies(`E${each}`, 16 + 2.5 * each, 18, 270, { stands: 1 })),
+    ];
+    // Two against five: three points on two chargers.
+    const trial = charge(alone(units), order(['A', 'D'], ['B', 'D'])).answer({ units: ['A'] });
+    expect([trial.unit('A').stress, trial.unit('B').stress]).to.deep.equal([3, 2]);
+  });
+
+  it('TS-20.15: before the 6-inch stage chargers are taken out for 1 chaos, and each may reorder', () => {
+    const trial = charge(alone([line('A', 20, 10, 90, { disorder: 3 }), line('D', 20, 20, 270)]), AT);
+    until(trial, 'abort-12').answer({ units: ['A'] });
+    expect(trial.state.players.red?.chaos).to.equal(2);
+    expect(trial.asked).to.equal('optional-reorder');
+    until(trial.answer({ yes: false }), 'nothing');
+    expect(trial.unit('A')).to.include({ disorder: 3, stress: 1 });
+    expect(heights(trial, 'A')).to.equal(inches(10));
+    const full = charge(alone([line('A', 20, 10, 90), line('D', 20, 20, 270)], { players: { red: { chaos: 6 } } }), AT);
+    expect(until(full, 'abort-12').refused({ units: ['A'] }).clause).to.equal('TS-3.7');
+  });
+
+  it('TS-20.16: who is more than 6 away comes to 6 for the width; exactly 6 pays nothing', () => {
+    const far = until(charge(alone([line('A', 20, 10, 90), line('D', 20, 20, 270)]), AT), 'abort-6');
+    expect(stages(far)).to.deep.equal([[6, `A ${inches(14)}`]]);
+    expect(far.unit('A').disorder).to.equal(3);
+    const near = until(charge(alone([line('A', 20, 10, 90), line('D', 20, 16, 270)]), AT), 'abort-6');
+    expect(stages(near)).to.deep.equal([]);
+    expect(near.unit('A').disorder).to.equal(1);
+  });
+
+  it('TS-20.16, TS-20.44: its skirmishers go side by side 2 behind it', () => {
+    const skirmishers = [
+      { number: 1, at: spot(18, 13) },
+      { number: 2, at: spot(22, 13) },
+    ];
+    const trial = until(charge(alone([line('A', 20, 10, 90, { stands: 4, skirmishers }), line('D', 20, 20, 270)]), AT), 'abort-6');
+    // The line's rear is at 14 - 0.75; two stands of 1.5 about its middle.
+    expect(trial.unit('A').skirmishers).to.deep.equal([
+      { number: 1, at: spot(19.25, 11.25) },
+      { number: 2, at: spot(20.75, 11.25) },
+    ]);
+  });
+
+  it('TS-20.24: at 6 a charger is taken out for 1 chaos, and may take 1 disorder and fire weakly at what it charged', () => {
+    const at6 = () => until(charge(alone([line('A', 20, 10, 90), line('D', 20, 16, 270)]), AT, { volley: [1, 1, 1, 1, 1, 1] }), 'abort-6');
+    const quiet = at6().answer({ units: [{ unit: 'A', fire: false }] });
+    expect(quiet.unit('A').disorder).to.equal(1);
+    expect(quiet.told('volley-fired')).to.deep.equal([]);
+    const firing = at6().answer({ units: [{ unit: 'A', fire: true }] });
+    expect(firing.unit('A').disorder).to.equal(2);
+    expect(firing.state.players.red?.chaos).to.equal(2);
+    expect(firing.told('volley-fired').map(({ firer, target, quality }) => [firer, target, quality])).to.deep.equal([['A', 'D', 'weak']]);
+  });
+
+  it('TS-20.25: a charger that fails its stress test stays, for 1 disorder, 1 stress and 1 chaos', () => {
+    const units = [line('A', 20, 10, 90, { stress: 3 }), line('D', 20, 16, 270)];
+    // Its stress is 4 after step 2: 4 passes, 3 fails.
+    const held = until(charge(alone(units, { elan: { red: 0, blue: 3 } }), AT, { balk: [3] }), 'nothing');
+    expect(held.told('charge-balked')).to.deep.equal([{ unit: 'A', die: 3, needed: 4, passed: false, elan: false }]);
+    expect(held.unit('A')).to.include({ disorder: 2, stress: 5 });
+    expect(held.state.players.red?.chaos).to.equal(2);
+    expect(heights(held, 'A')).to.equal(inches(10));
+    const gone = until(charge(alone(units), AT, { balk: [4], 'contact.command': [1, 1] }), 'contact-2a');
+    expect(heights(gone, 'A')).to.equal(inches(14));
+  });
+
+  it('TS-20.25, TS-1.9: with stress 1 nobody balks and no die falls', () => {
+    const trial = until(charge(alone([line('A', 20, 10, 90), line('D', 20, 16, 270)]), AT, { 'contact.command': [1, 1] }), 'contact-2a');
+    expect(trial.told('charge-balked')).to.deep.equal([{ unit: 'A', die: null, needed: 1, passed: true, elan: false }]);
+  });
+
+  it('TS-20.26: having seen the die its owner may spend a point of élan', () => {
+    const trial = charge(alone([line('A', 20, 10, 90, { stress: 3 }), line('D', 20, 16, 270)]), AT, {
+      balk: [1],
+      'contact.command': [1, 1],
+    });
+    until(trial, 'balk-elan').answer({ yes: true });
+    expect(trial.state.sides.red.elan).to.equal(2);
+    expect(trial.unit('A').stress).to.equal(4);
+    expect(until(trial, 'contact-2a').asked).to.equal('contact-2a');
+  });
+
+  it('TS-20.27: whoever is farther than 2 comes to 2', () => {
+    const trial = until(charge(alone([line('A', 20, 10, 90), line('D', 20, 16, 270)]), AT, { 'contact.command': [1, 1] }), 'contact-2a');
+    expect(stages(trial)).to.deep.equal([[2, `A ${inches(14)}`]]);
+  });
+
+  it('TS-20.28: a target gains 1 stress for each charger not in its front arc', () => {
+    const front = until(charge(alone([line('A', 20, 10, 90), line('D', 20, 16, 270)]), AT, { 'contact.command': [1, 1] }), 'contact-2a');
+    expect(front.unit('D').stress).to.equal(1);
+    const rear = until(
+      charge(alone([line('A', 20, 10, 90), line('D', 20, 15, 90, { side: 'blue', seat: 'blue' })]), AT, { 'contact.command': [1, 1] }),
+      'contact-2a',
+    );
+    expect(rear.unit('D').stress).to.equal(2);
+  });
+
+  it('TS-20.29: skirmishers run over cost 1 disorder or 1 stress each and are scattered', () => {
+    const skirmishers = [{ number: 1, at: spot(20, 12.5) }];
+    const trial = charge(alone([line('A', 20, 10, 90), line('D', 20, 16, 270, { stands: 5, skirmishers })]), AT, {
+      'contact.command': [1, 1],
+    });
+    until(trial, 'skirmisher-cost').answer({ cost: 'stress' });
+    expect(trial.unit('A')).to.include({ disorder: 1, stress: 2 });
+    expect(trial.unit('D')).to.deep.include({ skirmishers: [], reduced: 1 });
+  });
+
+  it('TS-20.32, TS-33.1 example 8: chargers that used no stage are the lead wave, the others follow', () => {
+    const units = [companies('A', 16, 9, 90), companies('B', 24, 12, 90), line('D', 20, 16, 270)];
+    const given = alone(units, { elan: { red: 6, blue: 6 } });
+    const trial = until(charge(given, order(['A', 'D'], ['B', 'D']), { 'contact.command': [1, 1, 1, 1] }), 'contact-2a');
+    expect(trial.told('wave-opened')).to.deep.equal([{ wave: 1, chargers: ['B'] }]);
+    // Four away and seven away: the one comes to 2, the other to 6.
+    expect(heights(trial, 'B')).to.equal(inches(14));
+    expect(heights(trial, 'A')).to.equal(inches(10));
+    // The lead is done with when the followers come.
+    trial.answer({ do: 'abort' });
+    expect(trial.told('wave-opened')[1]).to.deep.equal({ wave: 2, chargers: ['A'] });
+  });
+
+  it('TS-20.33: if every charger used a stage there is one wave', () => {
+    const units = [companies('A', 15, 8, 90), companies('B', 25, 8, 90), line('D', 20, 16, 270)];
+    const trial = until(charge(alone(units), order(['A', 'D'], ['B', 'D']), { 'contact.command': [1, 1, 1] }), 'contact-2a');
+    expect(trial.told('wave-opened')).to.deep.equal([{ wave: 1, chargers: ['A', 'B'] }]);
+    expect(trial.told('contact-opened')).to.deep.equal([{ conflicts: [{ attackers: ['A', 'B'], defenders: ['D'] }] }]);
+  });
+
+  it('TS-20.38: slope, wood and obstacle are paid once, in the stage that meets them', () => {
+    const wall = obstacle('wall', [
+      [5, 15],
+      [35, 15],
+    ]);
+    const hill = area('hill', 'hill', [
+      [5, 15],
+      [35, 15],
+      [35, 30],
+      [5, 30],
+    ]);
+    const trial = charge(alone([companies('A', 20, 10, 90, { stands: 1 }), line('D', 20, 20, 270)], { terrain: [wall, hill] }), AT, {
+      'contact.command': [1, 1],
+    });
+    until(trial, 'abort-6');
+    // Its centre has come from 9.625 to 13.625.
+    expect(trial.unit('A')).to.include({ disorder: 1, stress: 1 });
+    until(trial, 'contact-2a');
+    // To 17.625: over the wall and up the hill.
+    expect(trial.unit('A')).to.include({ disorder: 3, stress: 2 });
+  });
+
+  it('TS-20.35, TS-20.43: surviving chargers declare threats when the charge is over', () => {
+    const units = [line('A', 20, 10, 90), line('D', 20, 16, 270), line('E', 26, 21, 90, { side: 'blue', seat: 'blue', stands: 2 })];
+    const trial = charge(alone(units), AT);
+    until(trial, 'abort-6').answer({ units: [{ unit: 'A', fire: false }] });
+    expect(trial.told('charge-ended')).to.deep.equal([]);
+    expect(trial.asked).to.equal('declare-threats');
+    trial.answer({ enemies: ['E'] });
+    expect(trial.unit('E').stress).to.equal(1);
+    expect(trial.told('charge-ended')).to.have.length(1);
+  });
+});

@@ -1,0 +1,87 @@
+import { expect } from 'chai';
+import { loadScenario } from '../../../src/books/toy-soldiers/set-up/scenario-file.ts';
+import { setUp } from '../../../src/books/toy-soldiers/set-up/setup.ts';
+import { cloneJson } from '../../../src/kernel/json.ts';
+import { isRefusal, sound } from '../../../src/kernel/refusal.ts';
+import { crowdedField } from '../crowded-field.ts';
+import { drillField } from '../drill-field.ts';
+import { spot } from '../position.ts';
+
+type File = typeof drillField;
+
+/** The refusal of the Drill Field with something changed. */
+function refused(change: (file: File) => void): string {
+  const file = cloneJson(drillField);
+  change(file);
+  const read = loadScenario(file);
+  if (!isRefusal(read)) throw new Error('accepted');
+  return read.code;
+}
+
+function guards(file: File) {
+  const [first] = file.sides.red.players[0]?.units ?? [];
+  if (first === undefined) throw new Error('no guards');
+  return first;
+}
+
+describe('Toy Soldiers: scenario files', () => {
+  it('TS-26.1, TS-2.4: fixed forces stand where the file says, at disorder 1, stress 0 and chaos 1', () => {
+    const { state, seats } = setUp(sound(loadScenario(drillField)));
+    expect(seats).to.deep.equal([
+      { id: 'red-1', side: 'red', name: 'Colonel Ashdown' },
+      { id: 'blue-1', side: 'blue', name: 'Colonel Bellair' },
+    ]);
+    expect(state.field.units['red-guards']).to.deep.include({ disorder: 1, stress: 0, seat: 'red-1', arm: 'line-infantry', destroyed: 0 });
+    expect(state.field.units['red-guards']?.formation).to.deep.equal({ kind: 'line', at: spot(16, 10), facing: 900, stands: 6, lags: [] });
+    expect(state.players['red-1']).to.deep.include({ chaos: 1, wellTrained: false });
+    expect(state.sides.red).to.deep.include({ elan: 3, edge: 'bottom', timeLimit: true, atAllCosts: false });
+    expect(state).to.deep.include({ attacker: 'red', initiative: 'red', turn: 0 });
+  });
+
+  it('TS-26.1: terrain is laid as the file says, options are those of the book but for what it changes', () => {
+    const { state } = setUp(sound(loadScenario(crowdedField)));
+    const { pieces } = state.field.ground;
+    expect(pieces.map(({ kind }) => kind)).to.deep.equal(['hill', 'light-wood', 'linear-obstacle', 'village-block', 'village-block']);
+    // An ellipse of 14 by 10 about (12, 18) reaches from 5 to 19.
+    const across = pieces[0]?.shape.map(({ x }) => x) ?? [];
+    expect([Math.min(...across), Math.max(...across), pieces[0]?.shape.length]).to.deep.equal([5_000, 19_000, 36]);
+    expect(pieces.map(({ cover }) => cover)).to.deep.equal([false, true, true, false, false]);
+    expect(state.options).to.deep.include({ timeLimitTurns: 6, selections: 5, supportDistance: 4, goodOrderMax: 5 });
+  });
+
+  it('TS-26.1: what cannot be played is refused', () => {
+    expect(refused((file) => Object.assign(file, { extra: 1 }))).to.equal('malformed');
+    expect(refused((file) => Object.assign(guards(file), { id: 'red-foot' }))).to.equal('double-name');
+    expect(refused((file) => Object.assign(file.sides.blue, { edge: 'bottom' }))).to.equal('edge');
+    expect(refused((file) => Object.assign(file.sides.red.players[0] ?? {}, { attached: 'blue-foot' }))).to.equal('no-such-unit');
+    expect(refused((file) => Object.assign(guards(file), { at: { x: 30, y: 10 } }))).to.equal('no-room');
+    expect(refused((file) => Object.assign(guards(file), { at: { x: 4, y: 10 } }))).to.equal('no-room');
+    expect(refused((file) => Object.assign(file.sides.red.players[0] ?? {}, { at: { x: 32, y: 26.3 } }))).to.equal('no-place');
+  });
+
+  it('TS-2.2, TS-2.7: so are stands and formations that the troops do not have', () => {
+    expect(refused((file) => Object.assign(guards(file), { type: 'cavalry', stands: 3 }))).to.equal('too-strong');
+    for (const [type, formation, stands] of [
+      ['cavalry', 'square', 2],
+      ['cavalry', 'divisions', 2],
+      ['artillery', 'line', 3],
+      ['line-infantry', 'limbered', 6],
+      ['line-infantry', 'skirmish-order', 1],
+      ['line-infantry', 'square', 3],
+      ['line-infantry', 'divisions', 2],
+    ])
+      expect(
+        refused((file) => Object.assign(guards(file), { type, formation, stands })),
+        `${type} in ${formation}`,
+      ).to.equal('formation');
+  });
+
+  it('TS-2.12: a commander may begin attached', () => {
+    const file = cloneJson(drillField);
+    Object.assign(file.sides.red.players[0] ?? {}, { attached: 'red-guards' });
+    expect(setUp(sound(loadScenario(file))).state.field.commanders['red-1']).to.deep.include({
+      at: spot(16, 8.75),
+      attached: 'red-guards',
+    });
+  });
+});

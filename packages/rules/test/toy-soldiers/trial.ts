@@ -1,0 +1,78 @@
+import type { Chapter } from '../../src/books/toy-soldiers/chapter.ts';
+import { edition } from '../../src/books/toy-soldiers/edition.ts';
+import type { Commander, State, ToyFlow, TS } from '../../src/books/toy-soldiers/state.ts';
+import type { Unit } from '../../src/books/toy-soldiers/troops/unit.ts';
+import { noDice, script } from '../../src/chance/index.ts';
+import type { Book } from '../../src/kernel/book.ts';
+import { call, flow, step } from '../../src/kernel/flow.ts';
+import type { Seat } from '../../src/kernel/game.ts';
+import { cloneJson } from '../../src/kernel/json.ts';
+import { Referee } from '../../src/kernel/referee.ts';
+import { Playing, untouched, type Dice } from '../playing/trial.ts';
+
+export function seatsOf({ sides }: State): Seat[] {
+  return [sides.red, sides.blue].flatMap(({ id, seats }) => seats.map((seat) => ({ id: seat, side: id, name: seat })));
+}
+
+/** A game of Toy Soldiers being played by a test. */
+export class Trial extends Playing<TS> {
+  unit(id: string): Unit {
+    const found = this.state.field.units[id];
+    if (found === undefined) throw new Error(`no unit ${id} on the table`);
+    return found;
+  }
+
+  commander(seat: string): Commander {
+    const found = this.state.field.commanders[seat];
+    if (found === undefined) throw new Error(`no commander ${seat}`);
+    return found;
+  }
+}
+
+/**
+ * Plays one flow of the given chapters from a position; dice are named by purpose. What the flow ends with is handed to `ended`. A chapter that
+ * calls another's flows needs that one as well.
+ */
+export function playing<L extends object>(
+  state: State,
+  chapters: readonly Chapter[],
+  played: ToyFlow<L>,
+  locals: NoInfer<L>,
+  dice: Dice = {},
+  ended: (value: unknown) => void = () => {},
+): Trial {
+  const root = flow<TS, { value?: unknown }>('trial', [
+    step('play', 'TS-27.1', () => call(played, locals, 'value')),
+    step('ended', 'TS-27.1', (_referee, { value }) => ended(value)),
+  ]);
+  const flows = [root, played, ...chapters.flatMap((chapter) => [...chapter.flows, ...chapter.actions.map((action) => action.flow)])];
+  const book: Book<TS> = {
+    ...edition,
+    flows: new Map(flows.map((each) => [each.name, each])),
+    root: root.name,
+    decisions: new Map(chapters.flatMap(({ decisions }) => decisions.map((kind) => [kind.kind, kind]))),
+    anytime: new Map(),
+    clone: cloneJson,
+    table: () => {
+      throw new Error('this trial shows no table');
+    },
+    hand: () => ({}),
+    flaws: () => [],
+  };
+  return new Trial(book, seatsOf(state), state, script(dice));
+}
+
+/** A referee over a position, for what needs no flow. */
+export function refereeing(state: State, dice: Dice = {}): Referee<TS> {
+  const game = {
+    book: edition,
+    seats: seatsOf(state),
+    state: cloneJson(state),
+    strands: [],
+    chance: untouched(),
+    seq: 0,
+    asked: 0,
+    outcome: null,
+  };
+  return new Referee<TS>(game, Object.keys(dice).length === 0 ? () => noDice : script(dice));
+}

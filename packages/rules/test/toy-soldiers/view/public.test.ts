@@ -1,0 +1,53 @@
+import { expect } from 'chai';
+import { toySoldiers } from '../../../src/books/toy-soldiers/index.ts';
+import { gameFromView, settingOf } from '../../../src/books/toy-soldiers/view/presentation.ts';
+import { view } from '../../../src/kernel/view.ts';
+import { block, garrison, guns, line, skirmishOrder, spot } from '../position.ts';
+import { playTurns } from '../turns.ts';
+
+const everything = playTurns({
+  units: [
+    line('r', 20, 10, 90, { disorder: 3, stress: 2, skirmishers: [{ number: 1, at: spot(22, 12) }], stands: 5 }),
+    garrison('g', 'b', 'red', { parent: 'r', stands: 1 }),
+    guns('q', 40, 10, 90),
+    skirmishOrder('s', 30, 40, 270),
+  ],
+  terrain: [block('b', 60, 20)],
+  commanders: { red: { attached: 'r', at: spot(20, 8.75) } },
+  players: { blue: { chaos: 4 } },
+  field: {
+    smoke: [{ unit: 'r', stand: 1, at: spot(20, 12), turn: 1 }],
+    dispersed: { d: { id: 'd', name: 'd', side: 'blue', seat: 'blue', arm: 'cavalry', reduced: 1, destroyed: 1 } },
+  },
+});
+
+describe('Toy Soldiers: the public table', () => {
+  it('TS-29.1: everything on the table can be put together again from what anybody sees', () => {
+    for (const viewer of ['red', 'blue', null]) {
+      const { state } = gameFromView(settingOf(everything.game), everything.game.seats, view(toySoldiers, everything.game, viewer));
+      expect(state).to.deep.equal(everything.state);
+    }
+  });
+
+  it('TS-2.3: disorder, stress and chaos lie open as numbers', () => {
+    const { pieces, sides } = toySoldiers.table(everything.game);
+    const trackers = (id: string) =>
+      Object.fromEntries(pieces.find((piece) => piece.id === id)?.trackers.map(({ name, value }) => [name, value]) ?? []);
+    expect(trackers('r')).to.deep.equal({ disorder: 3, stress: 2, stands: 5 });
+    expect(trackers('commander-blue')).to.deep.equal({ chaos: 4 });
+    expect(sides.map((side) => side.trackers[0]?.value)).to.deep.equal([3, 3]);
+    expect(pieces.find(({ id }) => id === 'g')).to.deep.include({ inside: 'b', x: 60_000, y: 20_000 });
+  });
+
+  it('TS-29.3: of the public table every field is known', () => {
+    const fields = (value: object) => Object.keys(value).sort().join(' ');
+    const { pieces, own, ground, sides } = toySoldiers.table(everything.game);
+    expect([...new Set(pieces.map((piece) => fields(piece.own)))].sort()).to.deep.equal([
+      'acted aimedAt arm cannonade destroyed disorder formation hasty is limbersHit musketry parent reduced skirmishers stress threatened',
+      'at attached aware awarenessTaken berating chaos commanderActions commanderStepClosed conceding ended is paid wellTrained',
+    ]);
+    expect(fields(own)).to.equal('acting attacker charge dispersed draft half initiative smoke unplaced');
+    expect(ground.map((piece) => fields(piece.own))).to.deep.equal(['cover kind']);
+    expect(sides.map((side) => fields(side.own))).to.deep.equal(Array(2).fill('atAllCosts edge elan seats timeLimit'));
+  });
+});
