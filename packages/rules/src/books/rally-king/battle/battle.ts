@@ -1,0 +1,29 @@
+import { flow, goto, step } from '../../../kernel/flow.ts';
+import { ENTRIES, enter } from './entries.ts';
+import { enemyOf } from './troops/sides.ts';
+import { endOfGameTurn } from './ending/turn-limit.ts';
+import type { RallyFlow, RK, State } from './state.ts';
+import type { SideId } from './troops/unit.ts';
+
+function attackerOf({ attacker }: State): SideId {
+  if (attacker === null) throw new Error('nobody attacks yet');
+  return attacker;
+}
+
+/** The whole battle: set-up, then the attacker's and the defender's player turn until it is over (RK-8.1, RK-12.1). */
+export const battleFlow: RallyFlow<object> = flow<RK, object>('battle', [
+  step('armies', 'RK-6.6', () => enter(ENTRIES.armies, {})),
+  step('secrets', 'RK-8.1', () => enter(ENTRIES.secrets, {})),
+  step('scouting', 'RK-8.4', () => enter(ENTRIES.scouting, {})),
+  step('terrain', 'RK-9.8', () => enter(ENTRIES.terrain, {})),
+  step('placement', 'RK-11.5', () => enter(ENTRIES.placement, {})),
+
+  step('game-turn', 'RK-1.20', ({ state }) => {
+    state.phase = 'turn';
+    state.turn += 1;
+  }),
+  step('attacker', 'RK-12.1', ({ state }) => enter(ENTRIES.playerTurn, { side: attackerOf(state) })),
+  step('defender', 'RK-12.1', ({ state }) => enter(ENTRIES.playerTurn, { side: enemyOf(attackerOf(state)) })),
+  step('turn-limit', 'RK-27.1', endOfGameTurn),
+  step('next-game-turn', 'RK-12.1', () => goto('game-turn')),
+]);

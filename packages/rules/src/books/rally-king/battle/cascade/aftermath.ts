@@ -1,0 +1,16 @@
+import { goto, step } from '../../../../kernel/flow.ts';
+import { ENTRIES, enter, flowOf } from '../entries.ts';
+
+/** What follows at once when units have been lost: Leader Lost Tests before anything else, then what runs wild (RK-20.6, RK-25.1). */
+export const aftermathFlow = flowOf<object, object>(ENTRIES.aftermath, [
+  step('leaders', 'RK-20.6', ({ state }) => (state.aftermath.lost.length === 0 ? undefined : enter(ENTRIES.leaderLost, {}))),
+  step('rampage', 'RK-25.1', ({ state }) => {
+    const [first, ...rest] = state.aftermath.rampaging;
+    if (first === undefined) return undefined;
+    state.aftermath = { ...state.aftermath, rampaging: rest };
+    return enter(ENTRIES.rampage, { unit: first.unit, from: first.from });
+  }),
+  step('more', 'RK-20.10', ({ state }) =>
+    state.aftermath.lost.length + state.aftermath.rampaging.length === 0 ? undefined : goto('leaders'),
+  ),
+]);

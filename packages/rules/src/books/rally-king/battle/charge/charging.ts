@@ -1,0 +1,24 @@
+import type { State } from '../state.ts';
+import type { Unit, UnitId } from '../troops/unit.ts';
+
+/** Whether a unit is one of the chargers of a charge that is not settled yet, or comes along behind one (RK-15.8). */
+export function isCharging({ charges }: Pick<State, 'charges'>, unit: Pick<Unit, 'id'>): boolean {
+  return charges.some(
+    ({ chargers, followers }) => chargers.some((each) => each.unit === unit.id) || followers.some((each) => each.unit === unit.id),
+  );
+}
+
+/** A unit that charges no more: halted, retired or gone. */
+export function breakOff(state: State, unit: UnitId): void {
+  if (
+    !state.charges.some(
+      ({ chargers, followers }) => chargers.some((each) => each.unit === unit) || followers.some((each) => each.unit === unit),
+    )
+  )
+    return;
+  state.charges = state.charges.map((charge) => ({
+    ...charge,
+    chargers: charge.chargers.filter((each) => each.unit !== unit),
+    followers: charge.followers.filter((each) => each.unit !== unit),
+  }));
+}

@@ -1,0 +1,65 @@
+import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { Mil } from '../../../../table/units.ts';
+import { goingOf, reachOf } from '../movement/going.ts';
+import { areEnemies, isEngaged } from '../stands/contact.ts';
+import { slideUntilUnit } from '../stands/slide.ts';
+import { faces, forwardGap } from '../stands/strips.ts';
+import type { Charger, State } from '../state.ts';
+import { onTable, unitOf } from '../troops/roster.ts';
+import type { Unit, UnitId } from '../troops/unit.ts';
+import { mayCharge } from './reach.ts';
+
+/** Why a unit may not charge an enemy with so much movement, or null (RK-15.1, RK-15.2, RK-14.6). */
+export function checkCharge(state: State, unit: Unit, target: Unit, reach: Mil, together: readonly UnitId[]): Refusal | null {
+  const shape = { pieces: [unit.id, target.id] };
+  if (!areEnemies(unit, target) || target.where !== 'table')
+    return refuse('RK-15.1', 'no-enemy', `${target.name} is no enemy on the table.`, shape);
+  if (isEngaged(state, unit)) return refuse('RK-13.13', 'engaged', `${unit.name} is fighting already.`, shape);
+  if (!mayCharge(unit, target))
+    return refuse('RK-15.2', 'too-weak', `Skirmishers may not charge ${target.name} while it is in good order.`, shape);
+  if (!faces(unit, target)) return refuse('RK-15.1', 'not-faced', `${unit.name} does not face ${target.name}.`, shape);
+  const gap = forwardGap(unit, target);
+  if (gap === Infinity) return refuse('RK-15.1', 'not-ahead', `${target.name} is not ahead of ${unit.name}.`, shape);
+  if (reachOf(goingOf(state, [unit], unit.facing, gap, false), reach).distance < gap)
+    return refuse('RK-15.1', 'too-far', `${target.name} is out of reach.`, shape);
+  const inTheWay = onTable(state).find(
+    (other) =>
+      other.id !== unit.id &&
+      other.id !== target.id &&
+      other.level === 'ground' &&
+      !together.includes(other.id) &&
+      (areEnemies(unit, other) || other.arm !== 'skirmish') &&
+      slideUntilUnit(unit, unit.facing, other) < gap,
+  );
+  if (inTheWay !== undefined) return refuse('RK-14.6', 'blocked-by-unit', `${inTheWay.name} is in the way.`, { pieces: [inTheWay.id] });
+  return null;
+}
+
+/** Enemies that a unit of a Body may charge, nearest first. */
+export function chargeable(state: State, unit: Unit, reach: Mil): Unit[] {
+  return onTable(state)
+    .filter((target) => target.id !== unit.id && checkCharge(state, unit, target, reach, []) === null)
+    .sort((a, b) => forwardGap(unit, a) - forwardGap(unit, b));
+}
+
+/** The charges of an order, each with the movement its unit has, or why they may not be made (RK-15.1). */
+export function declared(
+  state: State,
+  body: readonly UnitId[],
+  charges: readonly { readonly unit: UnitId; readonly target: UnitId }[],
+  reachOfUnit: (unit: Unit) => Mil,
+): readonly Charger[] | Refusal {
+  const together = charges.map(({ unit }) => unit);
+  if (new Set(together).size !== together.length) return refuse('RK-15.1', 'twice', 'A unit has one target.');
+  const chargers: Charger[] = [];
+  for (const { unit: id, target: at } of charges) {
+    if (!body.includes(id) || state.units[at] === undefined)
+      return refuse('RK-15.1', 'not-there', 'There is no such unit to charge with, or at.');
+    const unit = unitOf(state, id);
+    const reach = reachOfUnit(unit);
+    const refusal = checkCharge(state, unit, unitOf(state, at), reach, together);
+    if (refusal !== null) return refusal;
+    chargers.push({ unit: id, target: at, reach });
+  }
+  return chargers;
+}

@@ -1,0 +1,36 @@
+import { faces, forwardGap } from '../stands/strips.ts';
+import { isEngaged } from '../stands/contact.ts';
+import type { State } from '../state.ts';
+import { enemyOf } from '../troops/sides.ts';
+import { onTable } from '../troops/roster.ts';
+import { ratesOf } from '../troops/rates.ts';
+import type { Unit } from '../troops/unit.ts';
+
+/** Whether an enemy is so battered that even Skirmish units may charge it, or stand in contact with it (RK-15.2, RK-15.21). */
+export function isBattered(unit: Pick<Unit, 'hits' | 'rep'>): boolean {
+  return unit.hits >= unit.rep;
+}
+
+/** Whether the troops of a unit may charge those of another (RK-15.2, RK-23.18). */
+export function mayCharge(unit: Unit, target: Unit): boolean {
+  if (target.level !== 'ground') return false;
+  return unit.arm !== 'skirmish' || target.arm === 'skirmish' || isBattered(target);
+}
+
+/** Whether `b` is in the charge reach of `a` (RK-1.17). */
+export function isInChargeReach(state: State, a: Unit, b: Unit): boolean {
+  if (a.level !== 'ground' || !mayCharge(a, b) || !faces(a, b) || isEngaged(state, a)) return false;
+  return forwardGap(a, b) <= ratesOf(state, a).normal + 1;
+}
+
+/** Enemies a unit faces that face it and in whose charge reach it is: it may go straight ahead or stay (RK-14.7). */
+export function pinnedBy(state: State, unit: Unit): Unit[] {
+  return onTable(state, enemyOf(unit.side)).filter(
+    (enemy) => faces(unit, enemy) && faces(enemy, unit) && isInChargeReach(state, enemy, unit),
+  );
+}
+
+/** Whether a unit faces an enemy in whose charge reach it is (RK-16.2, RK-16.3). */
+export function isPinned(state: State, unit: Unit): boolean {
+  return onTable(state, enemyOf(unit.side)).some((enemy) => faces(unit, enemy) && isInChargeReach(state, enemy, unit));
+}

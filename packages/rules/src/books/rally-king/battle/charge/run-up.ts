@@ -1,0 +1,28 @@
+import type { Mil } from '../../../../table/units.ts';
+import { hillsOf, isUphillOf } from '../ground/hills.ts';
+import { liesOn } from '../ground/lie.ts';
+import { goingOf, priceOf, reachOf } from '../movement/going.ts';
+import { slid, slideUntil } from '../stands/slide.ts';
+import type { State } from '../state.ts';
+import type { Unit } from '../troops/unit.ts';
+
+/** How far a charger gets straight ahead on so much movement, and what of it that costs (RK-10.1). */
+export function runOf(state: State, unit: Unit, wanted: Mil, budget: Mil): { readonly distance: Mil; readonly price: Mil } {
+  const fording = unit.ford !== undefined;
+  const stretches = goingOf(state, [unit], unit.facing, wanted, fording);
+  const { distance } = reachOf(stretches, budget);
+  return { distance, price: priceOf(stretches, distance) };
+}
+
+/** Whether a run was wholly over clear ground, or downhill (RK-4.12). */
+export function isClearRun(state: State, start: Unit, distance: Mil): boolean {
+  const end = slid(start, start.facing, distance);
+  return state.ground.every((piece) => {
+    if (piece.type === 'road' || piece.type === 'bridge') return true;
+    const met = liesOn(start, piece.shape) || slideUntil(start, start.facing, piece.shape) < distance;
+    if (!met) return true;
+    return (
+      piece.type === 'hill' && hillsOf(state).some(({ id }) => id === piece.id) && isUphillOf({ ...state, ground: [piece] }, start, end)
+    );
+  });
+}

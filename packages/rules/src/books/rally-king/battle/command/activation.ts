@@ -1,0 +1,57 @@
+import { eligibleTargets } from '../fire/eligible.ts';
+import { isShooter, shotsOf } from '../movement/first-shot.ts';
+import { stop } from '../movement/carry-out.ts';
+import type { RallyReferee, Slot, State } from '../state.ts';
+import { isEngaged } from '../stands/contact.ts';
+import { stillOnTable, unitOf } from '../troops/roster.ts';
+import type { Unit, UnitId } from '../troops/unit.ts';
+
+/** A slot as it begins: whom its Missile and Skirmish units could fire at is noted now (RK-13.10, RK-21.7). */
+export function beginSlot(state: State, units: readonly UnitId[]): Slot {
+  return {
+    units,
+    shots: shotsOf(state, stillOnTable(state, units)),
+    moved: [],
+    touched: stillOnTable(state, units)
+      .filter((unit) => isEngaged(state, unit))
+      .map(({ id }) => id),
+    fired: [],
+    charged: [],
+    fresh: [],
+    objective: null,
+  };
+}
+
+/** An active Body with a Missile or Skirmish unit that has somebody to fire at becomes inactive (RK-13.12). */
+export function lapse(referee: RallyReferee, units: readonly UnitId[]): void {
+  const { state } = referee;
+  const body = stillOnTable(state, units);
+  if (!body.some(({ active }) => active)) return;
+  if (body.some((unit) => isShooter(unit) && eligibleTargets(state, unit).length > 0))
+    stop(referee, units, { reason: 'shot', clause: 'RK-13.12' });
+}
+
+/** Whether an activation could be of any use to a Body: somebody in it is free to move and not active yet (RK-13.2, RK-13.13). */
+export function mayBeActivated(state: State, units: readonly UnitId[]): boolean {
+  const body = stillOnTable(state, units).filter((unit) => unit.rampage === undefined);
+  return body.length > 0 && !body.some(({ active }) => active) && body.some((unit) => !isEngaged(state, unit));
+}
+
+/** One point makes every unit of a Body active (RK-13.2, RK-13.3); who fights stays what they are (RK-13.9a). */
+export function activate(referee: RallyReferee, units: readonly UnitId[], objective: string | null): void {
+  const { state } = referee;
+  const [first] = units;
+  if (first === undefined) return;
+  const army = state.armies[unitOf(state, first).side];
+  army.points -= 1;
+  for (const unit of stillOnTable(state, units)) makeActive(state, unit);
+  if (state.play?.slot != null) state.play.slot = { ...state.play.slot, objective };
+  referee.emit('activated', 'RK-13.2', { units: [...units], left: army.points, objective });
+}
+
+function makeActive(state: State, unit: Unit): void {
+  if (isEngaged(state, unit)) return;
+  unit.active = true;
+  // Despair lasts until the unit is next activated (RK-30.4).
+  unit.enchantments = unit.enchantments.filter(({ until }) => until !== 'activated');
+}

@@ -1,0 +1,219 @@
+import type { DecisionKind } from '../../../../kernel/decision.ts';
+import { isRefusal, refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { Mil } from '../../../../table/units.ts';
+import { chargeable, declared } from '../charge/declaring.ts';
+import { eligibleTargets } from '../fire/eligible.ts';
+import { isInOrder, meanFacing } from '../movement/block.ts';
+import { planExpand } from '../movement/expand.ts';
+import { goingOf, reachOf } from '../movement/going.ts';
+import { isBound, planMove, wheelLeft, type March } from '../movement/march.ts';
+import { bodyOrder, type BodyOrder, type Order } from '../movement/orders.ts';
+import { planSkirmish } from '../movement/skirmish.ts';
+import { isEngaged } from '../stands/contact.ts';
+import type { RK, State } from '../state.ts';
+import { connected, frontUnitsOf } from '../troops/bodies.ts';
+import { stillOnTable } from '../troops/roster.ts';
+import { ratesOf } from '../troops/rates.ts';
+import { has, isDualArmed, isMounted } from '../troops/traits.ts';
+import type { Unit, UnitId } from '../troops/unit.ts';
+
+/** An active Body, or a part of one, that is given an order. */
+export interface AboutOrder {
+  readonly units: readonly UnitId[];
+  /** What it may move in this slot: less while it fords (RK-10.9). */
+  readonly rate: Mil;
+  /** It has fired: no ordinary move any more (RK-21.9). */
+  readonly fired: boolean;
+}
+
+export function marchOf(state: State, { units, rate }: Pick<AboutOrder, 'units' | 'rate'>): March {
+  return { units: stillOnTable(state, units), rate, objective: state.play?.slot?.objective ?? null };
+}
+
+/** Why a Body may not just stay where it is, or null (RK-13.4, RK-13.6a, RK-13.7, RK-13.13, RK-21.7a, RK-21.9). */
+function checkStand(state: State, body: readonly Unit[], { rate, fired }: AboutOrder): Refusal | null {
+  const free =
+    fired ||
+    rate === 0 ||
+    isBound(state, body) ||
+    body.some((unit) => !unit.active || isEngaged(state, unit)) ||
+    wasPassed(state, body) ||
+    body.some((unit) => holdsToFire(state, unit));
+  return free ? null : refuse('RK-13.4', 'must-move', 'An active Body moves at least half its rate until something stops it.');
+}
+
+/** A unit that must stay and fire, where the battle is played so (RK-21.7a). */
+function holdsToFire(state: State, unit: Unit): boolean {
+  return state.options.mandatoryFire === 'hold' && unit.arm !== 'melee' && (state.play?.slot?.shots[unit.id] ?? []).length > 0;
+}
+
+/** Whether friends have passed through one of them in this player turn (RK-14.17a). */
+function wasPassed({ play }: State, body: readonly Unit[]): boolean {
+  return body.some(({ id }) => play?.passed.includes(id) === true);
+}
+
+/** Whether an ordinary move is open to a Body at all. */
+function checkMoving(state: State, body: readonly Unit[], { fired }: AboutOrder): Refusal | null {
+  if (fired) return refuse('RK-21.9', 'has-fired', 'Having fired, they may charge or stand.');
+  if (body.some((unit) => isEngaged(state, unit)))
+    return refuse('RK-13.13', 'engaged', 'A Body that fights does not move: split off who is free.');
+  if (body.some((unit) => state.play?.passed.includes(unit.id) === true))
+    return refuse('RK-14.17', 'passed-through', 'Who has been passed through stays where it is in this turn.');
+  if (!isInOrder(body)) return refuse('RK-14.19', 'not-in-order', 'They look different ways and must reform first.');
+  if (body.some((unit) => holdsToFire(state, unit)))
+    return refuse('RK-21.7', 'must-fire', 'Who has an enemy before their bows stays and fires.');
+  return null;
+}
+
+/** The movement a unit has for a charge: its own rate, less what its Body loses in a ford. */
+export function reachFor(state: State, unit: Unit, { units, rate }: Pick<AboutOrder, 'units' | 'rate'>): Mil {
+  const slowest = Math.min(...stillOnTable(state, units).map((each) => ratesOf(state, each).normal));
+  return Math.max(0, ratesOf(state, unit).normal - (slowest - rate));
+}
+
+function checkSplit(body: readonly Unit[], { parts }: Order<'split'>): Refusal | null {
+  const named = parts.flat();
+  if (named.length !== body.length || !body.every(({ id }) => named.includes(id)))
+    return refuse('RK-14.18', 'not-all', 'Every unit belongs to one part.');
+  const apart = parts.some((part) => connected(body.filter(({ id }) => part.includes(id))).length !== 1);
+  return apart ? refuse('RK-14.18', 'not-connected', 'The units of a part touch one another.') : null;
+}
+
+function check(state: State, about: AboutOrder, order: BodyOrder): Refusal | null {
+  const body = stillOnTable(state, about.units);
+  switch (order.do) {
+    case 'stand':
+      return checkStand(state, body, about);
+    case 'charge': {
+      const chargers = declared(state, about.units, order.charges, (unit) => reachFor(state, unit, about));
+      return isRefusal(chargers) ? chargers : null;
+    }
+    case 'split':
+      return checkSplit(body, order);
+    case 'expand': {
+      const plan = about.fired ? checkMoving(state, body, about) : planExpand(state, body, order);
+      return isRefusal(plan) ? plan : null;
+    }
+    case 'plant-stakes':
+      return checkStakes(body, order.units, about);
+    case 'dual-fire':
+      return checkDualFire(state, body, order.units, about);
+    case 'reform':
+      if (!body.some(({ id }) => id === order.facing)) return refuse('RK-14.19', 'not-there', 'They take the facing of one of their own.');
+      return about.fired || body.some((unit) => isEngaged(state, unit))
+        ? refuse('RK-14.19', 'engaged', 'Only a Body that neither fights nor has fired reforms.')
+        : null;
+    case 'dismount':
+      if (order.units.some((id) => !body.some((unit) => unit.id === id && unit.mounted && unit.kind === 'troops' && !has(unit, 'flyer'))))
+        return refuse('RK-14.15', 'cannot-dismount', 'Only riders dismount, and flyers never.');
+      return about.fired ? checkMoving(state, body, about) : null;
+    case 'skirmish': {
+      const plan = checkMoving(state, body, about) ?? planSkirmish(state, body, order);
+      return isRefusal(plan) ? plan : null;
+    }
+    case 'move': {
+      const plan = checkMoving(state, body, about) ?? planMove(state, marchOf(state, about), order);
+      return isRefusal(plan) ? plan : null;
+    }
+  }
+}
+
+function checkStakes(body: readonly Unit[], units: readonly UnitId[], { fired }: AboutOrder): Refusal | null {
+  const planters = units.map((id) => body.find((unit) => unit.id === id));
+  const able = planters.every((unit) => unit !== undefined && has(unit, 'stakes') && unit.stakes === undefined);
+  if (!able || fired) return refuse('RK-4.13', 'no-stakes', 'Stakes are planted once, by who carries them, instead of moving and firing.');
+  return null;
+}
+
+function checkDualFire(state: State, body: readonly Unit[], units: readonly UnitId[], { fired }: AboutOrder): Refusal | null {
+  if (fired) return refuse('RK-21.9', 'once-only', 'They have fired.');
+  const able =
+    units.length > 0 &&
+    units.every((id) => body.some((unit) => unit.id === id && isDualArmed(unit) && eligibleTargets(state, unit).length > 0));
+  return able ? null : refuse('RK-21.9', 'cannot-fire', 'Dual-Armed units with an enemy before them fire so.');
+}
+
+/** Straight ahead, and no more than that. */
+function ahead(distance: Mil): Order<'move'> {
+  return { do: 'move', first: null, ahead: distance, last: null, join: false, leave: false };
+}
+
+/** So far straight ahead that it costs so much. */
+function aheadFor(state: State, { units }: March, budget: Mil): Order<'move'> {
+  const stretches = goingOf(
+    state,
+    units,
+    meanFacing(units),
+    budget,
+    units.some(({ ford }) => ford !== undefined),
+  );
+  const { distance, stop } = reachOf(stretches, budget);
+  // Up to ground that may not be entered and onto it, so that this is what ends the move.
+  return ahead(distance + (stop === null ? 0 : 1));
+}
+
+function straightOrders(state: State, march: March): Order<'move'>[] {
+  return [aheadFor(state, march, Math.ceil(march.rate / 2)), aheadFor(state, march, march.rate)];
+}
+
+function turningOrders(state: State, march: March): Order<'move'>[] {
+  const left = wheelLeft(state, march.units);
+  const after = march.units.every(isMounted) ? Math.floor(march.rate / 4) : 0;
+  const wheels = [...new Set([150, 300, left])]
+    .filter((by) => by > 0 && by <= left)
+    .flatMap((by) => (['left', 'right'] as const).map((side) => ({ turn: 'wheel', side, by }) as const));
+  const faced = { turn: 'about-face' } as const;
+  return [
+    ...wheels.map((turn) => ({ ...ahead(after), first: turn })),
+    { ...ahead(0), first: faced },
+    { ...ahead(Math.floor(march.rate / 2)), first: faced },
+  ];
+}
+
+/** Every charge that one unit alone, or all the front units against whom they have before them, could make. */
+function chargeOrders(state: State, about: AboutOrder, body: readonly Unit[]): Order<'charge'>[] {
+  const front = frontUnitsOf(body).filter((unit) => !isEngaged(state, unit));
+  const each = front.flatMap((unit) =>
+    chargeable(state, unit, reachFor(state, unit, about)).map((target) => ({ unit: unit.id, target: target.id })),
+  );
+  const nearest = front.flatMap((unit) => each.find((charge) => charge.unit === unit.id) ?? []);
+  return [...(nearest.length > 1 ? [nearest] : []), ...each.map((charge) => [charge])].map((charges) => ({ do: 'charge', charges }));
+}
+
+function candidates(state: State, about: AboutOrder): BodyOrder[] {
+  const march = marchOf(state, about);
+  const body = march.units;
+  const free = body.filter((unit) => !isEngaged(state, unit));
+  const parts = [...connected(free), ...connected(body.filter((unit) => !free.includes(unit)))].map((part) => part.map(({ id }) => id));
+  return [
+    ...(isInOrder(body) ? straightOrders(state, march) : []),
+    { do: 'stand' },
+    ...chargeOrders(state, about, body),
+    ...(isInOrder(body) ? turningOrders(state, march) : []),
+    { do: 'dual-fire', units: body.filter(isDualArmed).map(({ id }) => id) },
+    ...(parts.length > 1 ? [{ do: 'split', parts } as const] : []),
+    ...(isInOrder(body) ? [] : body.map(({ id }): BodyOrder => ({ do: 'reform', facing: id }))),
+  ];
+}
+
+/** What an active Body does (RK-38.2, `body-order` with all that is ordered in it). */
+export const bodyOrderKind: DecisionKind<RK, AboutOrder, BodyOrder> = {
+  kind: 'body-order',
+  clause: 'RK-13.4',
+  answer: bodyOrder,
+  open: true,
+  options: ({ state }, about) => candidates(state, about).filter((order) => check(state, about, order) === null),
+  check: ({ state }, about, order) => check(state, about, order),
+  fallback: ({ state }, about) => {
+    const march = marchOf(state, about);
+    const body = march.units;
+    const stand: BodyOrder = { do: 'stand' };
+    const [first] = frontUnitsOf(body);
+    const order =
+      !isInOrder(body) && first !== undefined
+        ? ({ do: 'reform', facing: first.id } as const)
+        : aheadFor(state, march, Math.ceil(march.rate / 2));
+    if (isBound(state, body) || check(state, about, order) !== null) return stand;
+    return order;
+  },
+};

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import type { DecisionKind } from '../../../../kernel/decision.ts';
+import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import { facingOf, judgePlace, mayFly } from '../set-up/zone.ts';
+import { preparing } from '../set-up/preparation.ts';
+import { layOut } from '../solo/layout.ts';
+import { isNextBehind } from '../stands/strips.ts';
+import type { RK, State } from '../state.ts';
+import { onTable, unitOf } from '../troops/roster.ts';
+import type { SideId, Unit } from '../troops/unit.ts';
+
+export interface DeployBatch {
+  readonly side: SideId;
+  /** How many units, exactly (RK-11.5, RK-11.6). */
+  readonly count: number;
+}
+
+/**
+ * One unit and where it is put: its centre in mil, on foot if it dismounts, and how high if it flies (RK-11.4, RK-11.10). A unit for which its player
+ * finds no place may be left out: it has left of its own will (RK-14.21).
+ */
+const placing = z.strictObject({
+  unit: z.string(),
+  x: z.number().int(),
+  y: z.number().int(),
+  dismounted: z.literal(true).optional(),
+  level: z.enum(['attack', 'observation', 'off-table', 'left-out']).optional(),
+});
+type Placing = z.infer<typeof placing>;
+
+/** A batch, and who of it carries leaders and things (RK-11.5, RK-11.7): ids of leaders and treasures, each with a unit of the batch. */
+const batch = z.strictObject({
+  units: z.array(placing),
+  leaders: z.record(z.string(), z.string()),
+  treasures: z.record(z.string(), z.string()),
+});
+export type Batch = z.infer<typeof batch>;
+
+/** A unit as it would stand. */
+export function placedAs(state: State, { unit: id, x, y, dismounted, level }: Placing): Unit {
+  const unit = unitOf(state, id);
+  const off = level === 'off-table' || level === 'left-out';
+  return {
+    ...unit,
+    at: { x, y },
+    facing: facingOf(state, unit.side),
+    mounted: dismounted === true ? false : unit.mounted,
+    level: level === undefined || off ? 'ground' : level,
+    where: level === 'left-out' ? 'left' : off ? 'air' : 'table',
+  };
+}
+
+/** Units of a side still to place, and those leaders and things of it that nobody carries yet. */
+function leftOf(state: State, side: SideId) {
+  const { leaders, treasures } = state.armies[side];
+  return {
+    waiting: preparing(state).waiting[side],
+    leaders: leaders.filter(({ unit }) => unit === null),
+    treasures: treasures.filter(({ carrier }) => carrier === null),
+  };
+}
+
+/** A batch of units on the table (RK-11.4 to RK-11.10). */
+export const deployBatch: DecisionKind<RK, DeployBatch, Batch> = {
+  kind: 'deploy-batch',
+  clause: 'RK-11.5',
+  answer: batch,
+  open: true,
+  options: (game, about, seat) => [deployBatch.fallback(game, about, seat)],
+  check: ({ state }, about, answer) =>
+    judgeUnits(state, about, answer) ?? judgePlaces(state, about, answer) ?? judgeCarriers(state, about, answer),
+  fallback: ({ state }, about) => automaticBatch(state, about),
+};
+
+function judgeUnits(state: State, { side, count }: DeployBatch, { units }: Batch): Refusal | null {
+  const { waiting } = leftOf(state, side);
+  const ids = units.map(({ unit }) => unit);
+  if (ids.length !== count || new Set(ids).size !== count) {
+    return refuse('RK-11.5', 'batch-size', `${count} units are placed at a time, each once.`);
+  }
+  const stranger = ids.find((id) => !waiting.includes(id));
+  if (stranger !== undefined) return refuse('RK-11.5', 'not-waiting', 'Only units of the own army that wait are placed.');
+  const hero = ids.find((id) => unitOf(state, id).kind === 'hero');
+  const others = waiting.filter((id) => unitOf(state, id).kind !== 'hero');
+  if (hero !== undefined && others.some((id) => !ids.includes(id))) return refuse('RK-11.8', 'hero-last', 'The Hero is placed last.');
+  return null;
+}
+
+function judgePlaces(state: State, { side }: DeployBatch, { units }: Batch): Refusal | null {
+  const placed = units.map((each) => placedAs(state, each));
+  for (const [index, each] of units.entries()) {
+    const unit = placed[index];
+    if (unit === undefined) continue;
+    const before = unitOf(state, each.unit);
+    if (each.level !== undefined && each.level !== 'left-out' && !mayFly(before))
+      return refuse('RK-11.10', 'no-flyer', `${unit.name} cannot fly.`);
+    if (each.dismounted === true && (!before.mounted || mayFly(before))) {
+      return refuse('RK-14.15', 'cannot-dismount', `${unit.name} cannot dismount.`);
+    }
+    if (unit.where !== 'table') continue;
+    const others = [...onTable(state), ...placed.filter(({ where }) => where === 'table')];
+    const refusal = judgePlace(state, unit, others, each.dismounted === true);
+    if (refusal !== null) return refusal;
+  }
+  const all = [...onTable(state, side), ...placed];
+  const hidden = placed.find((unit) => unit.kind === 'hero' && all.some((other) => other.id !== unit.id && isNextBehind(unit, other)));
+  return hidden === undefined ? null : refuse('RK-11.8', 'hero-in-front', 'The Hero stands in front.', { pieces: [hidden.id] });
+}
+
+function judgeCarriers(state: State, { side, count }: DeployBatch, { units, leaders, treasures }: Batch): Refusal | null {
+  const left = leftOf(state, side);
+  const ids = units.filter(({ level }) => level !== 'left-out').map(({ unit }) => unit);
+  for (const [given, known] of [
+    [leaders, left.leaders],
+    [treasures, left.treasures],
+  ] as const) {
+    for (const [id, carrier] of Object.entries(given)) {
+      if (!known.some((each) => each.id === id)) return refuse('RK-11.7', 'not-unassigned', 'That is nobody who still needs a unit.');
+      if (!ids.includes(carrier)) return refuse('RK-11.7', 'not-placed', 'Leaders and things go with units of the batch.');
+    }
+  }
+  const cinc = state.armies[side].leaders.find(({ rank }) => rank === 'cinc');
+  const first = !Object.values(state.units).some((unit) => unit.side === side && unit.where !== 'muster');
+  const carrier = cinc === undefined ? undefined : (cinc.unit ?? leaders[cinc.id]);
+  if (first && cinc !== undefined && (carrier === undefined || !ids.includes(carrier))) {
+    return refuse('RK-11.7', 'cinc-first', 'The unit with the CinC is in the first batch.');
+  }
+  if (count < left.waiting.length) return null;
+  const unassigned = [
+    ...left.leaders.filter(({ id }) => leaders[id] === undefined),
+    ...left.treasures.filter(({ id }) => treasures[id] === undefined),
+  ];
+  return unassigned.length === 0 ? null : refuse('RK-11.7', 'unassigned', 'Everybody and everything needs a unit to go with.');
+}
+
+/** The next units in the order of the list, the CinC's first of all, as plan PC places them; CinC with the dearest, Captains with the next (RK-38.2). */
+function automaticBatch(state: State, { side, count }: DeployBatch): Batch {
+  const { waiting, leaders, treasures } = leftOf(state, side);
+  const units = waiting.map((id) => unitOf(state, id));
+  const cincUnit = state.armies[side].leaders.find(({ rank }) => rank === 'cinc')?.unit;
+  const cinc = leaders.find(({ rank }) => rank === 'cinc');
+  const places = layOut(state, units, 'PC');
+  const placeable = units.filter(({ id }) => places[id] !== undefined);
+  const dearest = placeable.filter(({ kind }) => kind !== 'hero').toSorted((one, other) => other.cost - one.cost);
+  const leads = waiting.find((id) => id === cincUnit) ?? (cinc === undefined ? undefined : (dearest[0] ?? placeable[0])?.id);
+  const next = [...(leads === undefined ? [] : [leads]), ...waiting.filter((id) => id !== leads)].slice(0, count);
+  const carriers = dearest.filter(({ id }) => next.includes(id)).map(({ id }) => id);
+  const assigned: Record<string, string> = {};
+  const last = count === waiting.length;
+  // The CinC goes with the first at once; Captains with the dearest of the units that are left as the last are placed.
+  for (const [index, leader] of leaders.entries()) {
+    if (leader.rank === 'cinc' && leads !== undefined) assigned[leader.id] = leads;
+    else if (last) assigned[leader.id] = carriers[index % Math.max(1, carriers.length)] ?? next[0] ?? '';
+  }
+  const bearer = carriers[0] ?? next[0] ?? '';
+  return {
+    units: next.map((unit) => ({ unit, ...(places[unit] ?? { ...unitOf(state, unit).at, level: 'left-out' as const }) })),
+    leaders: assigned,
+    treasures: last ? Object.fromEntries(treasures.map(({ id }) => [id, bearer])) : {},
+  };
+}

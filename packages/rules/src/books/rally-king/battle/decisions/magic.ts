@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import type { DecisionKind } from '../../../../kernel/decision.ts';
+import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import { pointsLeft } from '../magic/group.ts';
+import { SPELLS, findSpell } from '../magic/spells.ts';
+import { guardOf, judgeSpell } from '../magic/targets.ts';
+import type { RK, State } from '../state.ts';
+import { onTable } from '../troops/roster.ts';
+import type { SideId, UnitId } from '../troops/unit.ts';
+
+/** A spell and whom it is for (RK-29.3). */
+export const casting = z.strictObject({ do: z.literal('cast'), spell: z.string(), targets: z.array(z.string()).max(60) });
+export type Casting = z.infer<typeof casting>;
+
+/** Null when the side may try this spell now: once in its own player turn (RK-29.1). */
+export function judgeCasting(state: State, side: SideId, { spell: id, targets }: Casting): Refusal | null {
+  if (state.play?.side !== side || state.play.cast)
+    return refuse('RK-29.1', 'one-attempt', 'One spell is tried in a player turn of its own side.');
+  const spell = findSpell(id);
+  if (spell === undefined) return refuse('RK-29.4', 'no-such-spell', 'There is no such spell.');
+  return judgeSpell(state, side, spell, targets);
+}
+
+/** Spells a side could try now, each at one target. */
+export function castingsOpen(state: State, side: SideId): Casting[] {
+  if (guardOf(state, side) === null) return [];
+  const targets: UnitId[][] = [[], ...onTable(state).map(({ id }) => [id])];
+  return SPELLS.flatMap(({ id }) => targets.map((each): Casting => ({ do: 'cast', spell: id, targets: each }))).filter(
+    (each) => judgeCasting(state, side, each) === null,
+  );
+}
+
+const spellAnswer = z.discriminatedUnion('do', [z.strictObject({ do: z.literal('pass') }), casting]);
+
+/** The last spell window of a player turn; asked of every side in a battle with magic (RK-29.18). */
+export const castSpell: DecisionKind<RK, { readonly side: SideId }, z.infer<typeof spellAnswer>> = {
+  kind: 'cast-spell',
+  clause: 'RK-29.1',
+  answer: spellAnswer,
+  open: true,
+  options: ({ state }, { side }) => [{ do: 'pass' }, ...castingsOpen(state, side)],
+  check: ({ state }, { side }, answer) => (answer.do === 'pass' ? null : judgeCasting(state, side, answer)),
+  fallback: () => ({ do: 'pass' }),
+};
+
+const yesNo = z.enum(['yes', 'no']);
+
+/** Whether the opponent opposes a spell; asked of every opponent, who without Magic Users can only say no (RK-29.9, RK-39.4). */
+export const intervene: DecisionKind<RK, { readonly side: SideId; readonly spell: string }, z.infer<typeof yesNo>> = {
+  kind: 'intervene',
+  clause: 'RK-29.9',
+  answer: yesNo,
+  open: false,
+  options: (game, about, seat) => yesNo.options.filter((answer) => intervene.check(game, about, answer, seat) === null),
+  check: ({ state }, { side }, answer) => {
+    if (answer === 'no') return null;
+    return pointsLeft(state.armies[side].magic) >= 1
+      ? null
+      : refuse('RK-29.11', 'no-points', 'There are no magic points to oppose it with.');
+  },
+  fallback: ({ state }, { side }) => (pointsLeft(state.armies[side].magic) >= 1 ? 'yes' : 'no'),
+};
+
+const mount = z.enum(['foot', 'mounted']);
+
+/** On a 6 the caster says how what they have called comes (RK-30.13, RK-30.14). */
+export const summonMount: DecisionKind<RK, object, z.infer<typeof mount>> = {
+  kind: 'summon-mount',
+  clause: 'RK-30.14',
+  answer: mount,
+  open: false,
+  options: () => [...mount.options],
+  check: () => null,
+  fallback: () => 'foot',
+};
+
+const point = z.strictObject({ x: z.number().int(), y: z.number().int() });
+
+/** Places beside the guard where it can appear, the automatic one first. */
+export interface SummonPlace {
+  readonly places: readonly z.infer<typeof point>[];
+}
+
+/** Where what has been called appears (RK-30.19). */
+export const summonPlace: DecisionKind<RK, SummonPlace, z.infer<typeof point>> = {
+  kind: 'summon-place',
+  clause: 'RK-30.19',
+  answer: point,
+  open: false,
+  options: (_game, { places }) => [...places],
+  check: (_game, { places }, { x, y }) =>
+    places.some((each) => each.x === x && each.y === y)
+      ? null
+      : refuse('RK-30.19', 'not-free', 'It appears one inch from the guard, where it is free.'),
+  fallback: (_game, { places }) => {
+    const [first] = places;
+    if (first === undefined) throw new Error('nowhere to appear');
+    return first;
+  },
+};
+
+const directions = z.array(z.enum(['left', 'right', 'back']));
+export type Directions = z.infer<typeof directions>;
+
+/** Which way each target of Trembling Hand is shifted (RK-30.2a). */
+export const shiftChoice: DecisionKind<RK, { readonly targets: readonly UnitId[] }, Directions> = {
+  kind: 'shift-choice',
+  clause: 'RK-30.2',
+  answer: directions,
+  open: true,
+  options: (game, about, seat) => [shiftChoice.fallback(game, about, seat), about.targets.map(() => 'back' as const)],
+  check: (_game, { targets }, answer) =>
+    answer.length === targets.length ? null : refuse('RK-30.2', 'each-target', 'Each target is shifted once.'),
+  fallback: (_game, { targets }) => targets.map((_target, index) => (index % 2 === 0 ? 'right' : 'left')),
+};

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { AnytimeKind } from '../../../../kernel/book.ts';
+import type { SeatId } from '../../../../kernel/game.ts';
+import { wonBy } from '../../../../kernel/outcome.ts';
+import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { RallyGame, RallyReferee, RK, State } from '../state.ts';
+import { captainOf } from '../troops/captain.ts';
+import { onTable } from '../troops/roster.ts';
+import { SIDES, enemyOf } from '../troops/sides.ts';
+import type { SideId } from '../troops/unit.ts';
+import { decideByScore } from './victory.ts';
+
+/** Questions that are asked between cascades; all others are part of one (RK-20.12). */
+const BETWEEN = ['activate-body', 'body-order', 'return-pursuer'];
+
+function sideOf({ seats }: RallyGame, seat: SeatId): SideId | undefined {
+  return SIDES.find((side) => seats.some((each) => each.id === seat && each.side === side));
+}
+
+/** Only the CinC's player speaks for the side, and only between cascades (RK-38.4, RK-44.3). */
+function checkSpeaking(game: RallyGame, seat: SeatId): Refusal | null {
+  const side = sideOf(game, seat);
+  if (side === undefined || captainOf(game.state, side) !== seat)
+    return refuse('RK-44.3', 'not-yours', 'Only the player of the CinC speaks for the side.');
+  const reacting = game.state.phase === 'turn' && game.strands.some(({ pending }) => pending.some(({ kind }) => !BETWEEN.includes(kind)));
+  return reacting ? refuse('RK-38.4', 'not-yet', 'What has begun is played out first.') : null;
+}
+
+const conceding = z.strictObject({ concede: z.literal(true) });
+
+/** A side gives up: its units on the table count as having left, and the other side wins (RK-41.1). */
+export const concede: AnytimeKind<RK, z.infer<typeof conceding>> = {
+  kind: 'concede',
+  clause: 'RK-38.4',
+  answer: conceding,
+  open: false,
+  options: () => [{ concede: true }],
+  check: (game, _about, _answer, seat) => checkSpeaking(game, seat),
+  fallback: () => ({ concede: true }),
+  apply(referee, seat) {
+    const side = sideOf(referee.game, seat);
+    if (side === undefined) return;
+    for (const unit of onTable(referee.state, side)) {
+      unit.where = 'left';
+      unit.active = false;
+    }
+    referee.emit('conceded', 'RK-41.1', { seat, side });
+    referee.emit('battle-end', 'RK-41.1', { reason: 'conceded', scores: null });
+    referee.finish(wonBy([enemyOf(side)], 'conceded', 'RK-41.1'));
+  },
+};
+
+const offering = z.strictObject({ offer: z.literal(true) });
+
+/** An offer to end the battle; when both sides have made it, it ends: by the score where there is scoring, else drawn (RK-38.4, RK-41.1). */
+export const offerDraw: AnytimeKind<RK, z.infer<typeof offering>> = {
+  kind: 'offer-draw',
+  clause: 'RK-38.4',
+  answer: offering,
+  open: false,
+  options: () => [{ offer: true }],
+  check(game, _about, _answer, seat) {
+    const refusal = checkSpeaking(game, seat);
+    if (refusal !== null) return refusal;
+    const side = sideOf(game, seat);
+    return side !== undefined && game.state.armies[side].offering.length > 0
+      ? refuse('RK-38.4', 'offered', 'The offer stands already.')
+      : null;
+  },
+  fallback: () => ({ offer: true }),
+  apply(referee, seat) {
+    const side = sideOf(referee.game, seat);
+    if (side === undefined) return;
+    const { armies } = referee.state;
+    armies[side].offering = [seat];
+    referee.emit('draw-offered', 'RK-38.4', { seat });
+    if (SIDES.every((each) => armies[each].offering.length > 0)) agree(referee);
+  },
+};
+
+function agree(referee: RallyReferee): void {
+  if (referee.state.options.scoring === 'tournament') return decideByScore(referee, 'agreed', 'RK-41.1');
+  referee.emit('battle-end', 'RK-27.2', { reason: 'agreed', scores: null });
+  referee.finish(wonBy([], 'agreed', 'RK-27.2'));
+}
+
+/** An offer stands until the other side's next decision (RK-38.4). */
+export function dropOffers({ armies }: State, deciding: SideId): void {
+  armies[enemyOf(deciding)].offering = [];
+}

@@ -1,0 +1,46 @@
+import type { State } from '../state.ts';
+import { unitOf } from '../troops/roster.ts';
+import type { SideId, Unit, UnitId } from '../troops/unit.ts';
+import type { FireGroup } from './volleys.ts';
+
+const isSame = (one: readonly UnitId[], other: readonly UnitId[]): boolean =>
+  one.length === other.length && one.every((each) => other.includes(each));
+
+/** Whether a unit's last volley was of these shooters at these targets. */
+function isLikeLast({ volley }: Unit, { shooters, targets }: FireGroup): boolean {
+  return (
+    volley !== undefined &&
+    isSame(
+      volley.shooters,
+      shooters.map(({ unit }) => unit),
+    ) &&
+    isSame(volley.targets, targets)
+  );
+}
+
+/**
+ * Whom these shooters hit as they fired at these same targets in their side's player turn before this one; null where they did not (RK-21.16). When
+ * everybody has had a hit it begins anew.
+ */
+export function consecutive(state: State, group: FireGroup): readonly UnitId[] | null {
+  const units = group.shooters.map(({ unit }) => unitOf(state, unit));
+  const [first] = units;
+  // Player turns alternate: the last one of this side was two ago.
+  const again = units.every((unit) => isLikeLast(unit, group) && unit.volley?.turn === state.playerTurns - 2);
+  if (!again || first?.volley === undefined) return null;
+  const { hit } = first.volley;
+  return group.targets.every((target) => hit.includes(target)) ? null : hit;
+}
+
+/** Keeps in mind a volley of its side's own player turn (RK-21.16). */
+export function rememberVolley(state: State, side: SideId, group: FireGroup, hits: readonly UnitId[]): void {
+  if (state.play?.side !== side) return;
+  const before = consecutive(state, group) ?? [];
+  const volley = {
+    shooters: group.shooters.map(({ unit }) => unit),
+    targets: group.targets,
+    turn: state.playerTurns,
+    hit: [...new Set([...before, ...hits])],
+  };
+  for (const { unit } of group.shooters) unitOf(state, unit).volley = volley;
+}

@@ -1,0 +1,120 @@
+import { within } from '../../../../table/measure.ts';
+import { offset } from '../../../../table/trig.ts';
+import type { Mil, Point } from '../../../../table/units.ts';
+import { isShotHidden } from '../ground/sight.ts';
+import { isInside, piecesOf } from '../ground/lie.ts';
+import { scaled } from '../scale.ts';
+import { areEnemies, isEngaged } from '../stands/contact.ts';
+import { outlineSeen, partAhead, partBetween, type Seen } from '../stands/frame.ts';
+import { cornersOf } from '../stands/stand.ts';
+import { stripOf, type Strip } from '../stands/strips.ts';
+import type { State } from '../state.ts';
+import { byId } from '../troops/order.ts';
+import { onTable } from '../troops/roster.ts';
+import { firesToTheRear, has, isArtillery, isDualArmed, isMounted } from '../troops/traits.ts';
+import type { Unit, UnitId } from '../troops/unit.ts';
+
+/** An enemy that can be fired at, how far off its nearest eligible point is, and out of which strip (RK-21.4). */
+export interface Eligible {
+  readonly target: UnitId;
+  readonly distance: Mil;
+  readonly strip: Strip;
+}
+
+/** Whether a unit has anything to shoot with. */
+export function canShoot(unit: Unit): boolean {
+  return unit.arm !== 'melee' || isDualArmed(unit);
+}
+
+/** How far a unit shoots (RK-21.5). */
+export function rangeOf(state: Pick<State, 'options'>, unit: Unit): Mil {
+  if (has(unit, 'cannon')) return scaled(state, 18);
+  if (has(unit, 'engine')) return scaled(state, 12);
+  if (unit.arm === 'missile' && !isMounted(unit) && !has(unit, 'firearm')) return scaled(state, 6);
+  return scaled(state, 3);
+}
+
+/** A base as it lies across a strip: where it is first met, left for left. */
+interface Base {
+  readonly unit: Unit;
+  readonly part: readonly Seen[];
+}
+
+/** Where a line at this distance to the left first meets a base, or infinitely far. */
+function firstMet(part: readonly Seen[], left: number): number {
+  let nearest = Infinity;
+  let before = part.at(-1);
+  for (const here of part) {
+    if (before !== undefined) {
+      const low = Math.min(before.left, here.left);
+      const high = Math.max(before.left, here.left);
+      if (left >= low && left <= high) {
+        const share = high === low ? 0 : (left - before.left) / (here.left - before.left);
+        nearest = Math.min(nearest, before.ahead + (here.ahead - before.ahead) * share);
+      }
+    }
+    before = here;
+  }
+  return nearest;
+}
+
+/** A sliver of the strip narrower than this is no line of fire: a mil, for what is rounded. */
+const SLIVER = 1;
+
+/** Whether a unit may be aimed at by another at all (RK-21.6, RK-22.10, RK-23.2). */
+function mayBeAimedAt(state: State, shooter: Unit, target: Unit): boolean {
+  if (!areEnemies(shooter, target) || target.level === 'observation') return false;
+  if (target.level === 'attack' && isArtillery(shooter)) return false;
+  if (target.enchantments.some(({ spell }) => spell === 'fog-of-war')) return false;
+  return state.options.fireIntoMelee === 'on' || !isEngaged(state, target);
+}
+
+/** Whether a unit is in a state to shoot: not engaged (RK-19.8), not in a river (RK-10.9). */
+export function mayShoot(state: State, unit: Unit): boolean {
+  return canShoot(unit) && !isEngaged(state, unit) && !piecesOf(state, 'river').some((river) => isInside(unit, river));
+}
+
+function eligibleIn(state: State, shooter: Unit, strip: Strip): Eligible[] {
+  const { origin, facing, half } = stripOf(shooter, strip);
+  const range = rangeOf(state, shooter);
+  const bases: Base[] = onTable(state)
+    .filter(({ id, level }) => id !== shooter.id && level !== 'observation')
+    .map((unit) => ({ unit, part: partBetween(partAhead(outlineSeen(origin, facing, cornersOf(unit))), -half, half) }))
+    .filter(({ part }) => part.length > 2);
+  const borders = [...new Set([-half, half, ...bases.flatMap(({ part }) => part.map(({ left }) => left))])].sort((a, b) => a - b);
+  const nearest = new Map<UnitId, Eligible>();
+  borders.forEach((to, index) => {
+    const from = borders[index - 1];
+    if (from === undefined || to - from <= SLIVER) return;
+    const met = bases
+      // A flyer in the air stands in nobody's way, but may itself be aimed at.
+      .map((base) => ({ ...base, ahead: firstMet(base.part, (from + to) / 2) }))
+      .filter(({ ahead }) => ahead < Infinity)
+      .sort((a, b) => a.ahead - b.ahead || byId(a.unit, b.unit));
+    const stop = met.findIndex(({ unit }) => unit.level === 'ground');
+    for (const { unit, part } of stop < 0 ? met : met.slice(0, stop + 1)) {
+      if (!mayBeAimedAt(state, shooter, unit)) continue;
+      for (const left of [from, (from + to) / 2, to]) {
+        const ahead = Math.round(firstMet(part, left));
+        if (!within(ahead, range)) continue;
+        const muzzle: Point = offset(origin, facing, 0, Math.round(left));
+        if (isShotHidden(state, shooter, unit, muzzle, offset(muzzle, facing, ahead, 0))) continue;
+        if (ahead < (nearest.get(unit.id)?.distance ?? Infinity)) nearest.set(unit.id, { target: unit.id, distance: ahead, strip });
+      }
+    }
+  });
+  return [...nearest.values()];
+}
+
+/**
+ * Enemies that a unit could fire at from where it stands, nearest first: some line of its strips, parallel to its facing, meets their base within range
+ * before any other base or blocking terrain (RK-21.3, RK-21.4). Nobody for a unit that may not shoot.
+ */
+export function eligibleTargets(state: State, shooter: Unit, only?: Strip): Eligible[] {
+  if (!mayShoot(state, shooter)) return [];
+  const strips: readonly Strip[] = firesToTheRear(shooter) && !isArtillery(shooter) ? ['front', 'rear'] : ['front'];
+  return strips
+    .filter((strip) => only === undefined || strip === only)
+    .flatMap((strip) => eligibleIn(state, shooter, strip))
+    .sort((a, b) => a.distance - b.distance || (a.target < b.target ? -1 : 1));
+}

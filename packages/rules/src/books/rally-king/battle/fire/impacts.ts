@@ -1,0 +1,45 @@
+import { contains } from '../../../../table/overlap.ts';
+import { distanceBetween, within } from '../../../../table/measure.ts';
+import { offset } from '../../../../table/trig.ts';
+import type { Point } from '../../../../table/units.ts';
+import { distanceFromPoint } from '../ground/lie.ts';
+import { scaled } from '../scale.ts';
+import { standOf } from '../stands/stand.ts';
+import type { State } from '../state.ts';
+import { byId } from '../troops/order.ts';
+import { onTable } from '../troops/roster.ts';
+import type { Unit } from '../troops/unit.ts';
+
+/** What became of a cannon (RK-22.7). */
+export type Misfire = 'none' | 'fails' | 'explodes';
+
+export function misfireOf(dice: readonly number[]): Misfire {
+  const ones = dice.filter((die) => die === 1).length;
+  if (ones === 3) return 'explodes';
+  return ones === 2 ? 'fails' : 'none';
+}
+
+/** Inches from the centre of a cannon to its impacts (RK-22.6). */
+export function cannonBounces(dice: readonly number[], bounce: 'cumulative' | 'absolute'): number[] {
+  const descending = dice.toSorted((one, other) => other - one);
+  if (bounce === 'absolute') return descending;
+  return descending.map((_die, index) => descending.slice(0, index + 1).reduce((sum, die) => sum + die, 0));
+}
+
+/** The point so many inches straight ahead of the centre of a gun (RK-22.3). */
+export function impactAt(state: State, gun: Pick<Unit, 'at' | 'facing'>, inches: number): Point {
+  return offset(gun.at, gun.facing, scaled(state, inches), 0);
+}
+
+/** The one unit of either side that a shot strikes: of several the one with the nearest centre, then the lower id (RK-22.4). */
+export function struckBy(state: State, point: Point): Unit | null {
+  const [struck] = onTable(state)
+    .filter((unit) => unit.level === 'ground' && contains(standOf(unit), point))
+    .toSorted((one, other) => distanceBetween(one.at, point) - distanceBetween(other.at, point) || byId(one, other));
+  return struck ?? null;
+}
+
+/** Units of either side so near a shot that they test for it (RK-18.5). */
+export function nearMissed(state: State, point: Point): Unit[] {
+  return onTable(state).filter((unit) => unit.level === 'ground' && within(distanceFromPoint(unit, point), scaled(state, 2)));
+}

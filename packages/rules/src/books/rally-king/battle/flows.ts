@@ -1,0 +1,58 @@
+import { battleFlow } from './battle.ts';
+import { armiesFlow } from './set-up/armies.ts';
+import { fireStepFlow } from './fire/fire-step.ts';
+import { fireFlow } from './fire/fire.ts';
+import { leaderLostFlow } from './reactions/leader-lost.ts';
+import { testsFlow } from './reactions/tests.ts';
+import { placementFlow } from './set-up/placement.ts';
+import { scoutingFlow } from './set-up/scouting.ts';
+import { preSpellFlow, secretsFlow } from './set-up/secrets.ts';
+import { terrainFlow } from './set-up/terrain.ts';
+import { aftermathFlow } from './cascade/aftermath.ts';
+import { chargeFlow } from './charge/charge.ts';
+import { forcedFlow } from './command/forced.ts';
+import { rampageFlow } from './elephants/rampage.ts';
+import { advanceFlow } from './involuntary/advance.ts';
+import { castFlow } from './magic/cast.ts';
+import { meleeStepFlow } from './melee/melee-step.ts';
+import { roundFlow } from './melee/round.ts';
+import { movementFlow } from './movement/movement.ts';
+import { playerTurnFlow } from './player-turn.ts';
+import { pursuitFlow } from './pursuit/pursuit.ts';
+import { threatsFlow } from './reactions/threats.ts';
+import { slotFlow } from './slot.ts';
+import type { RallyFlow } from './state.ts';
+
+/** Every flow of the book, in the order of its chapters. */
+export const flows: readonly RallyFlow<object>[] = [
+  battleFlow,
+  // Set-up.
+  armiesFlow,
+  secretsFlow,
+  preSpellFlow,
+  scoutingFlow,
+  terrainFlow,
+  placementFlow,
+  // Reactions.
+  testsFlow,
+  leaderLostFlow,
+  aftermathFlow,
+  // Fire.
+  fireStepFlow,
+  fireFlow,
+  // The player turn.
+  playerTurnFlow,
+  slotFlow,
+  forcedFlow,
+  movementFlow,
+  // Events of a cascade.
+  threatsFlow,
+  advanceFlow,
+  chargeFlow,
+  pursuitFlow,
+  rampageFlow,
+  roundFlow,
+  meleeStepFlow,
+  // Magic.
+  castFlow,
+];

@@ -1,0 +1,22 @@
+import type { AnytimeKind, Book } from '../../../kernel/book.ts';
+import { battleFlow } from './battle.ts';
+import { edition } from './edition.ts';
+import { concede, offerDraw } from './ending/offers.ts';
+import { flaws } from './flaws.ts';
+import { flows } from './flows.ts';
+import { questions } from './questions.ts';
+import { cloneState, type RK } from './state.ts';
+import { publicTable, secretsOf } from './view/public-table.ts';
+
+/** Rally Round the King, the battle, as the kernel plays it. */
+export const rallyKing: Book<RK> = {
+  ...edition,
+  root: battleFlow.name,
+  flows: new Map(flows.map((flow) => [flow.name, flow])),
+  decisions: new Map(questions.map((question) => [question.kind, question])),
+  anytime: new Map<string, AnytimeKind<RK, unknown>>([concede, offerDraw].map((kind) => [kind.kind, kind])),
+  clone: cloneState,
+  table: publicTable,
+  hand: secretsOf,
+  flaws,
+};

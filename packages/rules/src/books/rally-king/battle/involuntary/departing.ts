@@ -1,0 +1,20 @@
+import { breakOff } from '../charge/charging.ts';
+import type { RallyReferee } from '../state.ts';
+import { loseLeadersOf } from '../leaders/leaders.ts';
+import type { Unit, Whereabouts } from '../troops/unit.ts';
+import { settle } from './settle.ts';
+
+/** A unit goes off the table. Whoever is gone for good takes their leaders along (RK-26.5). */
+export function depart(referee: RallyReferee, unit: Unit, where: Exclude<Whereabouts, 'muster' | 'table'>): void {
+  const { state } = referee;
+  breakOff(state, unit.id);
+  unit.where = where;
+  unit.active = false;
+  unit.melee = null;
+  delete unit.allRound;
+  delete unit.ford;
+  // Who ran wild lost them as that began.
+  const gone = where === 'routed' || where === 'left' || where === 'removed';
+  if (gone && unit.rampage === undefined) loseLeadersOf(referee, unit);
+  settle(state);
+}

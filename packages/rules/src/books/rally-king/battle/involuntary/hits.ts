@@ -1,0 +1,25 @@
+import type { RallyReferee } from '../state.ts';
+import { isFanatic } from '../troops/traits.ts';
+import type { Unit } from '../troops/unit.ts';
+import { depart } from './departing.ts';
+
+/** What a hit comes from (RK-26.6). */
+export type Wound = 'melee' | 'fire' | 'magic' | 'retire' | 'give-ground' | 'continue' | 'pike';
+
+/** Hits on a unit; Fanatics are hurt by weapons alone, and whoever has too many of them is removed (RK-4.7, RK-26.6, RK-30.20). */
+export function hurt(referee: RallyReferee, unit: Unit, hits: number, why: Wound): void {
+  if (hits === 0 || unit.where !== 'table') return;
+  if (isFanatic(unit) && why !== 'melee' && why !== 'fire') return;
+  unit.hits += hits;
+  referee.emit('hit', 'RK-26.6', { unit: unit.id, hits, why });
+  const clause = spentBy(unit);
+  if (clause === null) return;
+  referee.emit('removed', clause, { unit: unit.id, reason: 'spent' });
+  depart(referee, unit, 'removed');
+}
+
+/** The clause by which a unit has taken all it can: the summoned at hits equal to their Rep, Fanatics beyond it. */
+function spentBy(unit: Unit): string | null {
+  if (unit.summoned === true) return unit.hits >= unit.rep ? 'RK-30.20' : null;
+  return isFanatic(unit) && unit.hits > unit.rep ? 'RK-4.7' : null;
+}

@@ -1,0 +1,143 @@
+import { overlaps } from '../../../../table/overlap.ts';
+import { bearing, normalise } from '../../../../table/trig.ts';
+import type { Angle, Mil } from '../../../../table/units.ts';
+import type { Cause } from '../cascade/occasions.ts';
+import { breakOff, isCharging } from '../charge/charging.ts';
+import { slideUntilForbidden } from '../ground/entering.ts';
+import { scaled } from '../scale.ts';
+import { areEnemies, enemiesTouching, touching } from '../stands/contact.ts';
+import { slid, slideUntilEdge, slideUntilUnit } from '../stands/slide.ts';
+import { standOf } from '../stands/stand.ts';
+import { inStrip } from '../stands/strips.ts';
+import type { RallyReferee, State } from '../state.ts';
+import { unitsBehind } from '../troops/bodies.ts';
+import { forwardOf } from '../troops/order.ts';
+import { onTable } from '../troops/roster.ts';
+import { ratesOf } from '../troops/rates.ts';
+import { has } from '../troops/traits.ts';
+import type { Unit } from '../troops/unit.ts';
+import { depart } from './departing.ts';
+import { placeOfCause } from './facing.ts';
+import { hurt } from './hits.ts';
+import { rout } from './rout.ts';
+import { carry, settle } from './settle.ts';
+
+/** The way back of a retiring unit: how far it gets, and what becomes of it there. */
+interface WayBack {
+  readonly distance: Mil;
+  readonly end: 'goes' | 'friend' | 'rout';
+  /** Skirmish units it goes through (RK-16.15). */
+  readonly through: readonly Unit[];
+}
+
+/** Friends that are no Skirmish units: a retreat stops short of them (RK-16.14). */
+function standsInTheWay(other: Unit): boolean {
+  return other.arm !== 'skirmish';
+}
+
+/** Whether another touches the rear of the unit, with more than a corner. */
+function isAtTheBack(unit: Unit, other: Unit): boolean {
+  return touching(unit, other) && inStrip(unit, other, 'rear');
+}
+
+/** Friends beside the unit as it starts: it may leave a line of them, unless it ended on them (RK-16.14a). */
+function beside(state: State, unit: Unit): Unit[] {
+  return onTable(state, unit.side).filter((other) => other.id !== unit.id && touching(unit, other) && !isAtTheBack(unit, other));
+}
+
+function wayBack(state: State, unit: Unit, away: Angle, full: Mil): WayBack {
+  const others = onTable(state).filter((other) => other.id !== unit.id && other.level === unit.level);
+  const friends = others.filter((other) => !areEnemies(unit, other));
+  const solid = friends.filter(standsInTheWay);
+  // Whoever stands at its back holds it where it is (RK-16.14a).
+  if (solid.some((other) => isAtTheBack(unit, other))) return { distance: 0, end: 'friend', through: [] };
+  const turned = { ...unit, facing: normalise(away + 1800) };
+  const atStart = new Set(enemiesTouching(state, unit).map(({ id }) => id));
+  const left = new Set(beside(state, unit).map(({ id }) => id));
+  const end = slid(turned, away, full);
+  const friend = solid
+    .filter((other) => !left.has(other.id) || overlaps(standOf(end), standOf(other)))
+    .reduce((least, other) => Math.min(least, slideUntilUnit(turned, away, other)), Infinity);
+  const enemy = others
+    .filter((other) => areEnemies(unit, other) && !atStart.has(other.id))
+    .reduce((least, other) => Math.min(least, slideUntilUnit(turned, away, other)), Infinity);
+  const wall = Math.min(enemy, slideUntilForbidden(state, turned, away, full), slideUntilEdge(turned, away, state.table));
+  const through = (distance: Mil) =>
+    friends.filter((other) => !standsInTheWay(other) && !left.has(other.id) && slideUntilUnit(turned, away, other) < distance);
+  if (friend <= full && friend <= wall) {
+    const distance = Math.max(0, friend - scaled(state, 1));
+    return isFree(turned, away, distance, solid)
+      ? { distance, end: 'friend', through: through(distance) }
+      : { distance: 0, end: 'friend', through: [] };
+  }
+  if (wall < full) return { distance: wall, end: 'rout', through: through(wall) };
+  if (!isFree(turned, away, full, solid)) return { distance: 0, end: 'friend', through: [] };
+  return { distance: full, end: 'goes', through: through(full) };
+}
+
+/** Whether a unit that has turned and gone so far back stands on no friend there (RK-1.11). */
+function isFree(unit: Unit, away: Angle, distance: Mil, friends: readonly Unit[]): boolean {
+  const there = standOf(slid(unit, away, distance));
+  return !friends.some((friend) => overlaps(there, standOf(friend)));
+}
+
+/** A flyer rises and leaves the table, to come back if flyers may (RK-23.11, RK-23.12b). */
+function flyAway(referee: RallyReferee, unit: Unit, cause: Cause): void {
+  const { state } = referee;
+  const from = unit.at;
+  const step = { unit: unit.id, from, to: from, facing: unit.facing };
+  referee.emit('retire', 'RK-23.11', { unit: unit.id, cause: [...cause.units], step, distance: 0 });
+  hurt(referee, unit, 1, 'retire');
+  if (unit.where !== 'table') return;
+  const away = awayFrom(state, unit, cause);
+  unit.at = slid(unit, away, slideUntilEdge(unit, away, state.table)).at;
+  unit.level = 'observation';
+  referee.emit('left-table', 'RK-23.11', { unit: unit.id, at: unit.at, reason: 'retired' });
+  depart(referee, unit, state.options.flyerReturn === 'on' ? 'air' : 'left');
+}
+
+/** Straight away from what caused it; with nothing to get away from, towards its own edge. */
+function awayFrom(state: State, unit: Unit, cause: Cause): Angle {
+  const place = placeOfCause(state, unit, cause);
+  if (place === null || (place.x === unit.at.x && place.y === unit.at.y)) return normalise(forwardOf(state, unit.side) + 1800);
+  return bearing(place, unit.at);
+}
+
+/** Remembers that a unit has retired: tests of earlier events pass it over (RK-20.3). */
+function note(state: State, { id }: Unit): void {
+  if (state.cascade === null) return;
+  const { retired } = state.cascade;
+  state.cascade = { ...state.cascade, retired: { ...retired, [id]: (retired[id] ?? 0) + 1 } };
+}
+
+/**
+ * The unit goes its retire distance straight away from what caused it, ends facing that, inactive and with one hit (RK-16.12 to RK-16.17). A friend in
+ * the way stops it with a second hit, Skirmish friends rout under it; an enemy, forbidden ground or the edge of the table rout it. Behind a
+ * charger the units directly behind retire as well (RK-15.8).
+ */
+export function retire(referee: RallyReferee, unit: Unit, cause: Cause): void {
+  const { state } = referee;
+  if (unit.where !== 'table') return;
+  const behind = isCharging(state, unit) ? unitsBehind(state, unit) : [];
+  breakOff(state, unit.id);
+  note(state, unit);
+  unit.active = false;
+  if (has(unit, 'flyer') || unit.kind === 'ship') flyAway(referee, unit, cause);
+  else walkAway(referee, unit, cause);
+  for (const other of behind) retire(referee, other, cause);
+}
+
+function walkAway(referee: RallyReferee, unit: Unit, cause: Cause): void {
+  const { state } = referee;
+  const away = awayFrom(state, unit, cause);
+  const way = wayBack(state, unit, away, ratesOf(state, unit).retire);
+  const stays = way.end === 'friend' && way.distance === 0;
+  const to = stays ? unit : { ...slid(unit, away, way.distance), facing: normalise(away + 1800) };
+  const step = { unit: unit.id, from: unit.at, to: to.at, facing: to.facing };
+  referee.emit('retire', 'RK-16.12', { unit: unit.id, cause: [...cause.units], step, distance: way.distance });
+  carry(unit, to);
+  settle(state);
+  for (const other of way.through) rout(referee, other, { units: [unit.id] }, 'RK-16.15');
+  hurt(referee, unit, way.end === 'friend' ? 2 : 1, 'retire');
+  if (way.end === 'rout') rout(referee, unit, cause, 'RK-16.16');
+}

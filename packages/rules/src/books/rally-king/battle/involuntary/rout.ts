@@ -1,0 +1,32 @@
+import type { Cause } from '../cascade/occasions.ts';
+import { isCharging } from '../charge/charging.ts';
+import type { RallyReferee, State } from '../state.ts';
+import { unitsBehind } from '../troops/bodies.ts';
+import type { Unit } from '../troops/unit.ts';
+import { depart } from './departing.ts';
+
+/** Elephants run wild instead, and other great beasts where that is switched on, but once only (RK-25.1, RK-25.3, RK-25.4). */
+function runsWild({ options }: State, unit: Unit): boolean {
+  if (unit.rampage !== undefined || unit.level !== 'ground') return false;
+  if (unit.kind === 'elephant') return true;
+  return options.rampageMonsters === 'on' && (unit.kind === 'monster' || unit.kind === 'giant' || unit.kind === 'dragon');
+}
+
+/**
+ * The unit is gone from the table, counted as having hits equal to its Rep (RK-16.18); an elephant waits to rampage instead. Behind a charger that
+ * routs the units directly behind it rout as well (RK-15.8).
+ */
+export function rout(referee: RallyReferee, unit: Unit, cause: Cause, clause: string): void {
+  const { state } = referee;
+  if (unit.where !== 'table') return;
+  const behind = isCharging(state, unit) ? unitsBehind(state, unit) : [];
+  if (runsWild(state, unit)) {
+    if (state.aftermath.rampaging.some((each) => each.unit === unit.id)) return;
+    state.aftermath = { ...state.aftermath, rampaging: [...state.aftermath.rampaging, { unit: unit.id, from: cause.units }] };
+  } else {
+    referee.emit('rout', clause, { unit: unit.id, cause: [...cause.units], clause });
+    unit.hits = Math.max(unit.hits, unit.rep);
+    depart(referee, unit, 'routed');
+  }
+  for (const other of behind) rout(referee, other, cause, 'RK-15.8');
+}

@@ -1,0 +1,53 @@
+import type { Mil } from '../../../../table/units.ts';
+import { MAGIC_USERS } from '../../shared/muster/magic-users.ts';
+import { scaled } from '../scale.ts';
+import type { State } from '../state.ts';
+import type { MagicGroup, MagicUser } from '../troops/army.ts';
+
+type Users = Pick<MagicGroup, 'users'>;
+
+/** Magic Users who are still with their group (RK-28.8, RK-28.9, RK-28.12). */
+export function present({ users }: Users): MagicUser[] {
+  return users.filter(({ fate }) => fate === 'fine');
+}
+
+/** The sum of their levels (RK-28.7). */
+export function groupLevel(group: Users): number {
+  return present(group).reduce((sum, { level }) => sum + level, 0);
+}
+
+/** The level of the channeler: the highest there is (RK-28.6). */
+export function channelerLevel(group: Users): MagicUser['level'] | null {
+  const [first, ...others] = present(group).map(({ level }) => level);
+  return first === undefined ? null : others.reduce((most, level) => (level > most ? level : most), first);
+}
+
+/** Magic points the group has left (RK-28.7). */
+export function pointsLeft(group: Users): number {
+  return present(group).reduce((sum, { level, spent }) => sum + MAGIC_USERS[level].points - spent, 0);
+}
+
+/** The channeler's range, and an inch for each level of every other Magic User (RK-28.7). */
+export function rangeOfGroup(state: Pick<State, 'options'>, group: Users): Mil {
+  const level = channelerLevel(group);
+  return level === null ? 0 : scaled(state, MAGIC_USERS[level].range + groupLevel(group) - level);
+}
+
+/** Units a spell may name at most (RK-28.7). */
+export function areaOf(group: Users): number {
+  return present(group).reduce((sum, { level }) => sum + MAGIC_USERS[level].area, 0);
+}
+
+/** The group after it has paid: the lowest level first, and whoever has nothing left leaves it (RK-28.8). What it does not have it does not pay (RK-29.8). */
+export function charged(group: MagicGroup, cost: number): MagicGroup {
+  let due = cost;
+  const paid = new Map<string, MagicUser>();
+  for (const user of present(group).toSorted((one, other) => one.level - other.level)) {
+    const { points } = MAGIC_USERS[user.level];
+    const part = Math.min(due, points - user.spent);
+    due -= part;
+    const spent = user.spent + part;
+    paid.set(user.id, { ...user, spent, fate: spent === points ? 'spent' : 'fine' });
+  }
+  return { ...group, users: group.users.map((user) => paid.get(user.id) ?? user) };
+}

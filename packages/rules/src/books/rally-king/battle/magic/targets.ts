@@ -1,0 +1,75 @@
+import { within } from '../../../../table/measure.ts';
+import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import { sees } from '../ground/sight.ts';
+import { leadersOf } from '../leaders/leaders.ts';
+import { gapBetween } from '../stands/stand.ts';
+import type { State } from '../state.ts';
+import { bodyOf } from '../troops/bodies.ts';
+import { unitOf } from '../troops/roster.ts';
+import { enemyOf } from '../troops/sides.ts';
+import type { SideId, Unit, UnitId } from '../troops/unit.ts';
+import { areaOf, pointsLeft, present, rangeOfGroup } from './group.ts';
+import { unitsNamed, type Spell } from './spells.ts';
+import { placesToSummon } from './summoning.ts';
+
+/** The unit whose base the caster's range and sight are measured from (RK-28.5a); nobody while it is not on the table. */
+export function guardOf(state: State, side: SideId): Unit | null {
+  const { guard } = state.armies[side].magic;
+  const unit = guard === null ? undefined : state.units[guard];
+  return unit?.where === 'table' ? unit : null;
+}
+
+/** Null when a spell may be tried at these targets; otherwise why not (RK-29.3, RK-29.8). */
+export function judgeSpell(state: State, side: SideId, spell: Spell, targets: readonly UnitId[]): Refusal | null {
+  const { magic, nation } = state.armies[side];
+  const guard = guardOf(state, side);
+  if (present(magic).length === 0 || guard === null) return refuse('RK-29.1', 'no-magic-users', 'There is nobody to cast it.');
+  if (spell.id === 'seek' || spell.id === 'sacrificial-lamb')
+    return refuse('RK-29.2', 'set-up-only', `${spell.name} belongs to the set-up.`);
+  const least = spell.difficulty * unitsNamed(targets) + 1;
+  if (pointsLeft(magic) < least) return refuse('RK-29.8', 'no-points', `That takes ${least} magic points.`);
+  if ((spell.id === 'gate' || spell.id === 'summon') && nation.alignment >= 0) {
+    return refuse(spell.clause, 'alignment', `${spell.name} is for armies of negative alignment.`);
+  }
+  return spell.on === 'nobody' ? judgeSummons(state, guard, targets) : judgeTargets(state, side, spell, guard, targets);
+}
+
+function judgeSummons(state: State, guard: Unit, targets: readonly UnitId[]): Refusal | null {
+  if (targets.length > 0) return refuse('RK-29.5a', 'no-targets', 'That spell names no unit.');
+  return placesToSummon(state, guard).length > 0 ? null : refuse('RK-30.19', 'no-room', 'There is no room beside the caster.');
+}
+
+function judgeTargets(state: State, side: SideId, spell: Spell, guard: Unit, targets: readonly UnitId[]): Refusal | null {
+  const { magic } = state.armies[side];
+  const most = spell.on === 'leader' ? 1 : areaOf(magic);
+  if (targets.length < 1 || targets.length > most || new Set(targets).size < targets.length) {
+    return refuse('RK-29.3', 'area', `That spell names one to ${most} units, each once.`);
+  }
+  for (const id of targets) {
+    const refusal = judgeTarget(state, side, spell, guard, id);
+    if (refusal !== null) return refusal;
+  }
+  const [first] = targets;
+  if (spell.on !== 'enemy-body' || first === undefined) return null;
+  const body = bodyOf(state, unitOf(state, first));
+  const all = targets.every((id) => body.some((unit) => unit.id === id));
+  return all ? null : refuse('RK-30.2', 'one-body', 'The targets are units of one enemy Body.');
+}
+
+function judgeTarget(state: State, side: SideId, spell: Spell, guard: Unit, id: UnitId): Refusal | null {
+  const unit = state.units[id];
+  if (unit?.where !== 'table') return refuse('RK-29.3', 'not-on-table', 'That unit is not on the table.');
+  const pieces = { pieces: [id] };
+  const wanted = spell.on === 'friends' ? side : enemyOf(side);
+  if (unit.side !== wanted) return refuse(spell.clause, 'wrong-side', `${spell.name} is not for ${unit.name}.`, pieces);
+  if (spell.on === 'leader' && !holdsLeader(state, unit)) return refuse('RK-30.1', 'no-leader', `${unit.name} has no leader.`, pieces);
+  const range = rangeOfGroup(state, state.armies[side].magic);
+  if (!within(gapBetween(guard, unit), range)) return refuse('RK-29.3', 'out-of-range', `${unit.name} is out of range.`, pieces);
+  return sees(state, guard, unit) ? null : refuse('RK-29.3', 'out-of-sight', `${unit.name} is out of sight.`, pieces);
+}
+
+/** A Leader, Captain or Hero, or Magic Users who have been revealed (RK-30.1). */
+function holdsLeader(state: State, unit: Unit): boolean {
+  const { magic } = state.armies[unit.side];
+  return leadersOf(state, unit).length > 0 || (magic.revealed && magic.guard === unit.id && present(magic).length > 0);
+}

@@ -1,0 +1,33 @@
+import { end, goto, step } from '../../../../kernel/flow.ts';
+import { ENTRIES, enter, flowOf } from '../entries.ts';
+import { isEngaged } from '../stands/contact.ts';
+import type { State } from '../state.ts';
+import { rightToLeft } from '../troops/order.ts';
+import { onTable, stillOnTable } from '../troops/roster.ts';
+import type { Unit } from '../troops/unit.ts';
+import { meleeOf } from './melees.ts';
+
+/** The next melee of this slot to be fought: one the Body is in that nobody of it has fought in this player turn, then one with fresh contact (RK-12.6). */
+function nextMelee(state: State): Unit | null {
+  const { play } = state;
+  const slot = play?.slot;
+  if (play == null || slot == null) return null;
+  const engaged = rightToLeft(
+    state,
+    play.side,
+    stillOnTable(state, slot.units).filter((unit) => isEngaged(state, unit)),
+  );
+  const unfought = engaged.find((unit) => !meleeOf(state, unit).some(({ id }) => play.fought.includes(id)));
+  if (unfought !== undefined) return unfought;
+  const fresh = onTable(state).filter((unit) => slot.fresh.includes(unit.id) && isEngaged(state, unit));
+  return rightToLeft(state, play.side, fresh)[0] ?? null;
+}
+
+/** The melee step of a slot (RK-12.6). */
+export const meleeStepFlow = flowOf<object, object>(ENTRIES.meleeStep, [
+  step('next', 'RK-12.6', ({ state }) => {
+    const unit = nextMelee(state);
+    return unit === null ? end() : enter(ENTRIES.round, { unit: unit.id });
+  }),
+  step('more', 'RK-12.6', () => goto('next')),
+]);

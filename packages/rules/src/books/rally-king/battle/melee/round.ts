@@ -1,0 +1,297 @@
+import { choice, end, goto, step } from '../../../../kernel/flow.ts';
+import type { Group, Result, Tested, Verdict } from '../cascade/occasions.ts';
+import { allotHits } from '../decisions/fire.ts';
+import { ENTRIES, enter, flowOf, type Pursuer } from '../entries.ts';
+import { hurt } from '../involuntary/hits.ts';
+import { retire } from '../involuntary/retire.ts';
+import { rout } from '../involuntary/rout.ts';
+import { settle } from '../involuntary/settle.ts';
+import { riskLeaders } from '../leaders/risk.ts';
+import { groupsOf } from '../reactions/groups.ts';
+import { rollGroup } from '../reactions/roll.ts';
+import { resultOf } from '../reactions/tables.ts';
+import { tellGroup } from '../reactions/tell.ts';
+import { enemiesTouching } from '../stands/contact.ts';
+import type { Charged, RallyReferee, State } from '../state.ts';
+import { captainOf } from '../troops/captain.ts';
+import { rightToLeft } from '../troops/order.ts';
+import { enemyOf } from '../troops/sides.ts';
+import { stillOnTable, unitOf } from '../troops/roster.ts';
+import { isMounted } from '../troops/traits.ts';
+import type { SideId, Unit, UnitId } from '../troops/unit.ts';
+import { hitOne, isChoice, nextVictims, type Allotment } from './allotting.ts';
+import { giveGround } from './give-ground.ts';
+import { meleeOf } from './melees.ts';
+import { meleeModifiers } from './modifiers.ts';
+import { whoStays } from './routs.ts';
+
+/** One test of one Body, rolled and not yet applied. */
+interface Rolled {
+  readonly group: Group;
+  readonly dice: readonly number[];
+  readonly tested: readonly Tested[];
+}
+
+interface Round {
+  readonly unit: UnitId;
+  /** Everybody in the melee, the active side first, right to left. */
+  units?: readonly UnitId[];
+  rolls?: readonly {
+    readonly unit: UnitId;
+    readonly die: number;
+    readonly modifiers: readonly { readonly name: string; readonly value: number; readonly clause: string }[];
+  }[];
+  totals?: Record<SideId, number>;
+  allotments?: readonly Allotment[];
+  /** Whom each unit touched as the round began, and which of those had retired how often. */
+  faced?: readonly { readonly unit: UnitId; readonly enemies: readonly UnitId[]; readonly charging: boolean; readonly first: boolean }[];
+  retired?: Readonly<Record<UnitId, number>>;
+  verdicts?: readonly Verdict[];
+}
+
+function activeSide({ play }: State): SideId {
+  return play?.side ?? 'red';
+}
+
+/** Both sides' units of a melee, the active player's first, each right to left (RK-24.3, RK-2.10). */
+function inOrder(state: State, units: readonly Unit[]): Unit[] {
+  const active = activeSide(state);
+  return [active, enemyOf(active)].flatMap((side) =>
+    rightToLeft(
+      state,
+      side,
+      units.filter((unit) => unit.side === side),
+    ),
+  );
+}
+
+/** The side a unit fights on: who runs wild among its own fights against them (RK-25.2). */
+function partyOf(state: State, unit: Unit): SideId {
+  const enemies = enemiesTouching(state, unit);
+  const amongItsOwn = unit.rampage !== undefined && enemies.length > 0 && enemies.every(({ side }) => side === unit.side);
+  return amongItsOwn ? enemyOf(unit.side) : unit.side;
+}
+
+function charges({ play }: State, unit: UnitId): readonly Charged[] {
+  return play?.slot?.charged.filter((each) => each.unit === unit) ?? [];
+}
+
+/** The dice of every unit and the totals of both sides (RK-24.3, RK-2.3, RK-2.9). */
+function rollDice(referee: RallyReferee, round: Round): void {
+  const { state } = referee;
+  const units = stillOnTable(state, round.units ?? []);
+  const modifiers = units.map((unit) => meleeModifiers(state, unit, false));
+  const rolls = units.map((unit, index) => ({ unit: unit.id, die: referee.roll('melee', 1)[0] ?? 1, modifiers: modifiers[index] ?? [] }));
+  const totals = { red: 0, blue: 0 };
+  for (const { unit, die, modifiers: changes } of rolls) {
+    totals[partyOf(state, unitOf(state, unit))] += Math.max(
+      0,
+      changes.reduce((sum, { value }) => sum + value, die),
+    );
+  }
+  round.rolls = rolls;
+  round.totals = totals;
+  round.allotments = ([activeSide(state), enemyOf(activeSide(state))] as const).map((by) => ({
+    on: enemyOf(by),
+    total: totals[by],
+    victims: units
+      .filter((unit) => partyOf(state, unit) !== by)
+      .map((unit) => ({ unit: unit.id, ac: unit.ac, hit: unit.melee?.hit === true })),
+    hits: [],
+  }));
+}
+
+/** Hits one after another until there is something to choose, or nothing left to pay with (RK-24.5). */
+function settled(allotment: Allotment): Allotment {
+  let current = allotment;
+  for (;;) {
+    const victims = nextVictims(current);
+    const [first] = victims;
+    if (first === undefined || isChoice(current, victims)) return current;
+    current = hitOne(current, first.unit);
+  }
+}
+
+/** The first side of which somebody has to choose who is hit. */
+function openOf({ allotments }: Round): Allotment | undefined {
+  return allotments?.find((each) => isChoice(each, nextVictims(each)));
+}
+
+function countOf(hits: readonly UnitId[]): { unit: UnitId; hits: number }[] {
+  return [...new Set(hits)].map((unit) => ({ unit, hits: hits.filter((each) => each === unit).length }));
+}
+
+/** Both sides' hits at once; a unit remembers whether it has been hit in the cycle (RK-24.1, RK-24.6). */
+function applyHits(referee: RallyReferee, round: Round): void {
+  const { state } = referee;
+  const all = (round.allotments ?? []).flatMap(({ hits }) => hits);
+  const hits = countOf(all);
+  referee.emit('melee', 'RK-24.1', {
+    units: [...(round.units ?? [])],
+    rolls: (round.rolls ?? []).map((roll) => ({ ...roll })),
+    totals: round.totals ?? { red: 0, blue: 0 },
+    hits,
+  });
+  for (const { victims } of round.allotments ?? []) {
+    for (const { unit: id, hit } of victims) {
+      const unit = unitOf(state, id);
+      if (unit.melee !== null) unit.melee = { ...unit.melee, hit };
+    }
+  }
+  const fought = round.units ?? [];
+  for (const unit of stillOnTable(state, fought)) if (unit.melee !== null) unit.melee = { ...unit.melee, rounds: unit.melee.rounds + 1 };
+  for (const each of hits) hurt(referee, unitOf(state, each.unit), each.hits, 'melee');
+  riskLeaders(referee, hits);
+  const { play } = state;
+  if (play === null) return;
+  play.fought = [...new Set([...play.fought, ...fought])];
+  if (play.slot !== null) {
+    play.slot.fresh = play.slot.fresh.filter((id) => !fought.includes(id));
+    // Bonuses for charging hold for this one round (RK-12.7).
+    play.slot.charged = play.slot.charged.filter(({ unit }) => !fought.includes(unit));
+  }
+}
+
+/** The Involved in Melee Tests, all rolled on the state after the hits before any is applied (RK-24.7). */
+function rollTests(referee: RallyReferee, round: Round): Rolled[] {
+  const { state } = referee;
+  const occasions = stillOnTable(state, round.units ?? [])
+    .map((unit) => ({ test: 'involved-in-melee' as const, unit: unit.id, causes: enemiesTouching(state, unit).map(({ id }) => id) }))
+    .filter(({ causes }) => causes.length > 0);
+  // The active player's Bodies test first.
+  return groupsOf(state, occasions, enemyOf(activeSide(state))).map((group) => ({ group, ...rollGroup(referee, group) }));
+}
+
+/** Whether nothing keeps a mounted unit out of RK-19.3: it faced foot, and none of that has routed. */
+function spared(state: State, round: Round, unit: UnitId, routs: ReadonlySet<UnitId>): boolean {
+  const enemies = round.faced?.find((each) => each.unit === unit)?.enemies ?? [];
+  const foot = enemies.filter((enemy) => !isMounted(unitOf(state, enemy)));
+  return foot.length === 0 || foot.some((enemy) => routs.has(enemy) || unitOf(state, enemy).where !== 'table');
+}
+
+/** Results: simultaneous routs first, then whether riders have driven off the foot they fought (RK-24.8, RK-16.19, RK-19.3). */
+function judge(referee: RallyReferee, round: Round, rolled: readonly Rolled[]): Verdict[] {
+  const { state } = referee;
+  const tested = rolled.flatMap((each) => each.tested);
+  const first = (each: Tested) => resultOf(state, each, { routedFoot: true });
+  const routing = tested
+    .filter((each) => first(each) === 'rout')
+    .map((each) => ({
+      unit: each.occasion.unit,
+      side: unitOf(state, each.occasion.unit).side,
+      rep: each.rep,
+      against: each.occasion.causes,
+    }));
+  const stays = new Set(whoStays(routing));
+  const routs = new Set(routing.map(({ unit }) => unit).filter((unit) => !stays.has(unit)));
+  const resultFor = (each: Tested): Result => {
+    const { unit } = each.occasion;
+    if (stays.has(unit)) return 'stay-in-melee';
+    return resultOf(state, each, { routedFoot: spared(state, round, unit, routs) });
+  };
+  const verdicts = tested.map((each) => ({ unit: each.occasion.unit, result: resultFor(each) }));
+  for (const { group, dice, tested: own } of rolled) {
+    tellGroup(
+      referee,
+      group,
+      dice,
+      own,
+      verdicts.filter(({ unit }) => own.some((each) => each.occasion.unit === unit)),
+    );
+  }
+  for (const unit of stays) hurt(referee, unitOf(state, unit), 1, 'melee');
+  return verdicts;
+}
+
+/** Enemies that forced a unit to give ground and can come after it: they stay in the melee and touch nobody else (RK-16.10, RK-16.11). */
+function followersOf(state: State, unit: Unit, verdicts: readonly Verdict[]): Unit[] {
+  return enemiesTouching(state, unit).filter((enemy) => {
+    const result = verdicts.find((each) => each.unit === enemy.id)?.result;
+    const stands = result === undefined || result === 'stay-in-melee' || result === 'halt';
+    return stands && enemiesTouching(state, enemy).length === 1;
+  });
+}
+
+/** Routs, retires, giving ground, the active player's units first, right to left (RK-24.8). */
+function applyResults(referee: RallyReferee, round: Round, verdicts: readonly Verdict[]): void {
+  const { state } = referee;
+  const of = (result: Result) =>
+    inOrder(
+      state,
+      verdicts.filter((each) => each.result === result).map(({ unit }) => unitOf(state, unit)),
+    );
+  const causesOf = (unit: Unit) => ({ units: round.faced?.find((each) => each.unit === unit.id)?.enemies ?? [] });
+  const giving = of('give-ground').map((unit) => ({ unit, followers: followersOf(state, unit, verdicts) }));
+  for (const unit of of('rout')) rout(referee, unit, causesOf(unit), 'RK-24.8');
+  for (const unit of of('retire')) retire(referee, unit, causesOf(unit));
+  for (const { unit, followers } of giving)
+    giveGround(
+      referee,
+      unit,
+      followers.filter(({ where }) => where === 'table'),
+    );
+  settle(state);
+}
+
+/** Who has driven off the enemies they fought and touches nobody any more (RK-16.20). */
+function pursuersOf(state: State, round: Round): Pursuer[] {
+  const driven = (enemy: UnitId) => {
+    const { where } = unitOf(state, enemy);
+    return where !== 'table' || (state.cascade?.retired[enemy] ?? 0) > (round.retired?.[enemy] ?? 0);
+  };
+  return (round.faced ?? [])
+    .filter(({ unit, enemies }) => {
+      const result = round.verdicts?.find((each) => each.unit === unit)?.result;
+      const fled = result === 'rout' || result === 'retire' || result === 'give-ground';
+      return (
+        !fled && enemies.some(driven) && unitOf(state, unit).where === 'table' && enemiesTouching(state, unitOf(state, unit)).length === 0
+      );
+    })
+    .map(({ unit, enemies, charging, first }) => ({ unit, charging: charging && first, from: enemies.filter(driven) }));
+}
+
+/** One round of one melee (RK-24.1). */
+export const roundFlow = flowOf<{ readonly unit: UnitId }, Round>(ENTRIES.round, [
+  step('dice', 'RK-24.3', (referee, round) => {
+    const { state } = referee;
+    const units = inOrder(state, meleeOf(state, unitOf(state, round.unit)));
+    round.units = units.map(({ id }) => id);
+    round.faced = units.map((unit) => ({
+      unit: unit.id,
+      enemies: enemiesTouching(state, unit).map(({ id }) => id),
+      charging: charges(state, unit.id).length > 0,
+      first: (unit.melee?.rounds ?? 0) === 0,
+    }));
+    round.retired = state.cascade?.retired ?? {};
+    rollDice(referee, round);
+  }),
+  step('allot', 'RK-24.5', (_referee, round) => {
+    round.allotments = (round.allotments ?? []).map(settled);
+  }),
+  choice(
+    'allot-hits',
+    allotHits,
+    ({ state }, round) => {
+      const open = openOf(round);
+      return open === undefined
+        ? null
+        : { seats: [captainOf(state, enemyOf(open.on))], about: { targets: nextVictims(open).map(({ unit }) => unit) } };
+    },
+    (_referee, round, unit) => {
+      const open = openOf(round);
+      round.allotments = (round.allotments ?? []).map((each) => (each.on === open?.on ? hitOne(each, unit) : each));
+      return goto('allot');
+    },
+  ),
+  step('hits', 'RK-24.1', applyHits),
+  step('leaders', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
+  step('tests', 'RK-24.7', (referee, round) => {
+    round.verdicts = judge(referee, round, rollTests(referee, round));
+  }),
+  step('results', 'RK-24.8', (referee, round) => applyResults(referee, round, round.verdicts ?? [])),
+  step('aftermath', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
+  step('pursuit', 'RK-24.9', ({ state }, round) => {
+    const pursuers = pursuersOf(state, round);
+    return pursuers.length === 0 ? end() : enter(ENTRIES.pursuit, { pursuers });
+  }),
+]);

@@ -1,0 +1,99 @@
+import type { Angle, Mil, Polygon } from '../../../../table/units.ts';
+import { costOn, isOnBridge, isOnRoad } from '../ground/entering.ts';
+import { liesOn } from '../ground/lie.ts';
+import type { Ground } from '../ground/pieces.ts';
+import { outlineSeen } from '../stands/frame.ts';
+import { meetings, slid } from '../stands/slide.ts';
+import { cornersOf, type Standing } from '../stands/stand.ts';
+import type { State } from '../state.ts';
+import { isOneWide } from '../troops/bodies.ts';
+import type { Unit } from '../troops/unit.ts';
+
+/** A stretch of a straight path on which every inch costs the same; infinitely much on ground that may not be entered. */
+export interface Stretch {
+  readonly from: Mil;
+  readonly to: Mil;
+  readonly cost: number;
+  /** The ground that costs so much, where it is not clear. */
+  readonly ground: Ground | null;
+}
+
+/** Distances at which a sliding base may come onto a piece of ground, or off it. */
+function borders(unit: Standing, direction: Angle, ground: Polygon): number[] {
+  const moving = outlineSeen(unit.at, direction, cornersOf(unit));
+  const standing = outlineSeen(unit.at, direction, ground);
+  return [...moving, ...standing].flatMap(({ left }) =>
+    meetings(moving, left).flatMap((mine) => meetings(standing, left).map((theirs) => theirs - mine)),
+  );
+}
+
+/** Whether a unit is on a piece of ground that costs it more, or that it may not be on, there and then. */
+function hinders(unit: Unit, piece: Ground, fords: boolean): number {
+  if (piece.type === 'river') return fords && (piece.fords ?? []).some((ford) => liesOn(unit, ford)) ? 1 : Infinity;
+  return costOn(unit, piece);
+}
+
+/** What an inch costs where these units stand, and because of what (RK-10.1, RK-10.10, RK-10.11). */
+function costHere(
+  state: State,
+  units: readonly Unit[],
+  oneWide: boolean,
+  fords: boolean,
+): { readonly cost: number; readonly ground: Ground | null } {
+  let cost = 1;
+  let ground: Ground | null = null;
+  for (const unit of units) {
+    if (oneWide && (isOnRoad(state, unit) || isOnBridge(state, unit))) continue;
+    for (const piece of state.ground) {
+      const here = hinders(unit, piece, fords);
+      if (here > cost && liesOn(unit, piece.shape)) {
+        cost = here;
+        ground = piece;
+      }
+    }
+  }
+  return { cost, ground };
+}
+
+/**
+ * A straight path of some units, keeping their places, cut into stretches of equal cost: while any unit lies on ground the whole Body pays for it
+ * (RK-10.1). `fords`: whether the Body crosses rivers where they can be forded; otherwise a river is ground it does not enter.
+ */
+export function goingOf(state: State, units: readonly Unit[], direction: Angle, most: Mil, fords: boolean): Stretch[] {
+  const oneWide = isOneWide(units);
+  const cuts = state.ground.flatMap(({ shape }) => units.flatMap((unit) => borders(unit, direction, shape)));
+  const sorted = [...new Set([0, most, ...cuts.map(Math.round).filter((cut) => cut > 0 && cut < most)])].sort((a, b) => a - b);
+  const stretches: Stretch[] = [];
+  sorted.forEach((to, index) => {
+    const from = sorted[index - 1];
+    if (from === undefined) return;
+    const middle = Math.round((from + to) / 2);
+    const here = costHere(
+      state,
+      units.map((unit) => slid(unit, direction, middle)),
+      oneWide,
+      fords,
+    );
+    stretches.push({ from, to, ...here });
+  });
+  return stretches;
+}
+
+/** How far a path goes on so much movement, and the ground that ended it before that, where it may not be entered (RK-10.1, RK-14.6). */
+export function reachOf(stretches: readonly Stretch[], budget: Mil): { readonly distance: Mil; readonly stop: Ground | null } {
+  let left = budget;
+  let distance = 0;
+  for (const { from, to, cost, ground } of stretches) {
+    if (cost === Infinity) return { distance, stop: ground };
+    const price = (to - from) * cost;
+    if (price > left) return { distance: distance + Math.floor(left / cost), stop: null };
+    left -= price;
+    distance = to;
+  }
+  return { distance, stop: null };
+}
+
+/** What the first part of a path costs. */
+export function priceOf(stretches: readonly Stretch[], distance: Mil): Mil {
+  return stretches.reduce((sum, { from, to, cost }) => sum + (from < distance ? (Math.min(to, distance) - from) * cost : 0), 0);
+}

@@ -1,0 +1,230 @@
+import { choice, end, goto, step } from '../../../../kernel/flow.ts';
+import { sound } from '../../../../kernel/refusal.ts';
+import { within } from '../../../../table/measure.ts';
+import { inches, type Mil } from '../../../../table/units.ts';
+import { declared } from '../charge/declaring.ts';
+import { mayCharge } from '../charge/reach.ts';
+import { commanderOf } from '../command/captain.ts';
+import { drawIn } from '../decisions/draw-in.ts';
+import { bodyOrderKind, marchOf, reachFor, type AboutOrder } from '../decisions/body-order.ts';
+import { dropOffers } from '../ending/offers.ts';
+import { ENTRIES, enter, flowOf } from '../entries.ts';
+import { beforeOf, type Before } from '../reactions/threats.ts';
+import { scaled } from '../scale.ts';
+import { areEnemies, isEngaged } from '../stands/contact.ts';
+import { frontLeftOf, frontRightOf, gapBetween } from '../stands/stand.ts';
+import { forwardGap, faces } from '../stands/strips.ts';
+import type { RallyReferee, State } from '../state.ts';
+import { rateOfBody } from '../troops/rates.ts';
+import { onTable, stillOnTable, unitOf } from '../troops/roster.ts';
+import { has } from '../troops/traits.ts';
+import type { Unit, UnitId } from '../troops/unit.ts';
+import { carryOut, noteMoved, place, stop } from './carry-out.ts';
+import { planExpand } from './expand.ts';
+import { planMove } from './march.ts';
+import type { BodyOrder } from './orders.ts';
+import { planReform } from './reform.ts';
+import { planSkirmish } from './skirmish.ts';
+
+/** One part of a Body on the move. */
+interface Movement {
+  readonly units: readonly UnitId[];
+  rate?: Mil;
+  fired?: boolean;
+  order?: BodyOrder;
+  before?: readonly Before[];
+  /** Parts it has been split into that are still to move. */
+  parts?: readonly (readonly UnitId[])[];
+  /** Units that have yet to say whether they are drawn in. */
+  near?: readonly UnitId[];
+}
+
+function aboutOf({ units, rate, fired }: Movement): AboutOrder {
+  return { units, rate: rate ?? 0, fired: fired === true };
+}
+
+/** A Body in the water moves at its rate less a die (RK-10.9, RK-10.9a). */
+function rateInWater(referee: RallyReferee, units: readonly Unit[]): Mil {
+  const { state } = referee;
+  const rate = rateOfBody(state, units);
+  if (!units.some(({ ford }) => ford?.stage === 'in')) return rate;
+  const dice = referee.roll('ford', 1);
+  referee.emit('hindered', 'RK-10.9', { units: units.map(({ id }) => id), why: 'ford', dice, clause: 'RK-10.9' });
+  return Math.max(0, rate - scaled(state, dice[0] ?? 0));
+}
+
+/** Whether an order makes undisciplined troops think it over (RK-4.16). */
+function needsDiscipline(order: BodyOrder): boolean {
+  return order.do === 'expand' || (order.do === 'move' && (order.first !== null || order.last !== null));
+}
+
+/** Enemies ahead of a unit within 1" that it may charge and does not touch (RK-15.18). */
+function drawnTo(state: State, unit: Unit): Unit[] {
+  if (unit.level !== 'ground' || isEngaged(state, unit)) return [];
+  return onTable(state).filter(
+    (enemy) =>
+      areEnemies(unit, enemy) &&
+      mayCharge(unit, enemy) &&
+      faces(unit, enemy) &&
+      within(gapBetween(unit, enemy), scaled(state, 1)) &&
+      within(forwardGap(unit, enemy), scaled(state, 1)),
+  );
+}
+
+/** What is done by an order that calls for nobody's reaction in between. */
+function obey(referee: RallyReferee, movement: Movement, order: BodyOrder): void {
+  const { state } = referee;
+  const body = stillOnTable(state, movement.units);
+  switch (order.do) {
+    case 'move':
+      return carryOut(referee, sound(planMove(state, marchOf(state, aboutOf(movement)), order)), manoeuvreOf(order));
+    case 'skirmish':
+      return carryOut(referee, sound(planSkirmish(state, body, order)), 'skirmish');
+    case 'expand':
+      return place(referee, sound(planExpand(state, body, order)), 'expand', 'RK-14.13');
+    case 'reform':
+      return place(referee, planReform(state, body, unitOf(state, order.facing).facing), 'reform', 'RK-14.19');
+    case 'dismount':
+      for (const id of order.units) unitOf(state, id).mounted = false;
+      referee.emit('dismounted', 'RK-14.15', { units: order.units });
+      return noteMoved(state, movement.units);
+    case 'plant-stakes':
+      for (const id of order.units) plant(referee, unitOf(state, id));
+      return noteMoved(state, order.units);
+    default:
+      return undefined;
+  }
+}
+
+/** Stakes along the front edge, for the whole battle (RK-4.13). */
+function plant(referee: RallyReferee, unit: Unit): void {
+  const stakes = { from: frontRightOf(unit), to: frontLeftOf(unit) };
+  unit.stakes = stakes;
+  referee.emit('stakes-planted', 'RK-4.13', { unit: unit.id, ...stakes });
+}
+
+function manoeuvreOf({ first, last }: Extract<BodyOrder, { do: 'move' }>) {
+  const turn = first ?? last;
+  return turn?.turn ?? 'straight';
+}
+
+/** What one active Body, or a part of it, does in its slot (RK-12.3, RK-13.4). */
+export const movementFlow = flowOf<{ readonly units: readonly UnitId[] }, Movement>(ENTRIES.movement, [
+  step('present', 'RK-13.3', (referee, movement) => {
+    const { state } = referee;
+    const body = stillOnTable(state, movement.units).filter(({ rampage, level }) => rampage === undefined && level === 'ground');
+    if (!body.some(({ active }) => active) || body.every((unit) => isEngaged(state, unit))) return end();
+    movement.rate ??= rateInWater(referee, body);
+    return undefined;
+  }),
+
+  choice(
+    'order',
+    bodyOrderKind,
+    ({ state }, movement) => {
+      const body = stillOnTable(state, movement.units);
+      const [first] = body;
+      if (first === undefined) return null;
+      return { seats: [commanderOf(state, first.side, body)], about: { ...aboutOf(movement), units: body.map(({ id }) => id) } };
+    },
+    ({ state }, movement, order) => {
+      if (state.play !== null) dropOffers(state, state.play.side);
+      movement.order = order;
+    },
+  ),
+
+  step('split', 'RK-14.18', (referee, movement) => {
+    const { order } = movement;
+    if (order?.do !== 'split') return goto('discipline');
+    referee.emit('body-split', 'RK-14.18', { units: [...movement.units], parts: order.parts });
+    movement.parts = order.parts;
+    return undefined;
+  }),
+  step('parts', 'RK-12.2a', (_referee, movement) => {
+    const [next, ...rest] = movement.parts ?? [];
+    if (next === undefined) return end();
+    movement.parts = rest;
+    return enter(ENTRIES.movement, { units: next });
+  }),
+  step('next-part', 'RK-12.2a', () => goto('parts')),
+
+  step('discipline', 'RK-4.16', (referee, movement) => {
+    const { order } = movement;
+    const body = stillOnTable(referee.state, movement.units);
+    if (order === undefined) return end();
+    if (!needsDiscipline(order) || !body.some((unit) => has(unit, 'undisciplined'))) return undefined;
+    const dice = referee.roll('undisciplined', 1);
+    const units = body.map(({ id }) => id);
+    referee.emit('hindered', 'RK-4.16', { units, why: 'undisciplined', dice, clause: 'RK-4.16' });
+    if ((dice[0] ?? 0) <= 3) return undefined;
+    stop(referee, units, { reason: 'blocked', clause: 'RK-4.16' });
+    return end();
+  }),
+
+  step('obey', 'RK-13.4', (referee, movement) => {
+    const { state } = referee;
+    const { order } = movement;
+    const body = stillOnTable(state, movement.units);
+    const [first] = body;
+    if (order === undefined || first === undefined) return end();
+    movement.before = beforeOf(body);
+    if (order.do === 'charge') {
+      const chargers = sound(declared(state, movement.units, order.charges, (unit) => reachFor(state, unit, aboutOf(movement))));
+      return enter(ENTRIES.charge, { side: first.side, chargers, by: 'order' });
+    }
+    if (order.do === 'dual-fire') {
+      movement.fired = true;
+      return enter(ENTRIES.fire, { side: first.side, shooters: order.units, at: null, oneDie: [] });
+    }
+    if (order.do === 'stand' && body.some((unit) => !unit.active)) {
+      const halted = body.filter(({ active }) => !active).map(({ id }) => id);
+      referee.emit('stayed', 'RK-13.6', { units: body.map(({ id }) => id), with: halted });
+    } else if (order.do === 'stand')
+      stop(
+        referee,
+        body.map(({ id }) => id),
+        { reason: 'blocked', clause: 'RK-13.7' },
+      );
+    obey(referee, movement, order);
+    return undefined;
+  }),
+  step('aftermath', 'RK-20.1', () => enter(ENTRIES.aftermath, {})),
+  step('fired', 'RK-21.9', (_referee, { order }) =>
+    order?.do === 'dual-fire' ? goto('present') : order?.do === 'charge' ? end() : undefined,
+  ),
+
+  step('threats', 'RK-18.1', ({ state }, { before, units }) => {
+    const [first] = units;
+    if (first === undefined || before === undefined) return end();
+    return enter(ENTRIES.threats, { side: unitOf(state, first).side, moved: before, charged: [] });
+  }),
+  step('near', 'RK-15.18', ({ state }, movement) => {
+    const moved = movement.order?.do === 'move' || movement.order?.do === 'skirmish';
+    movement.near = moved
+      ? stillOnTable(state, movement.units)
+          .filter((unit) => drawnTo(state, unit).length > 0)
+          .map(({ id }) => id)
+      : [];
+  }),
+  choice(
+    'draw-in',
+    drawIn,
+    ({ state }, { near }) => {
+      const [id] = near ?? [];
+      if (id === undefined) return null;
+      const unit = unitOf(state, id);
+      const targets = unit.where === 'table' ? drawnTo(state, unit) : [];
+      return targets.length === 0 ? null : { seats: [unit.seat], about: { unit: id, targets: targets.map((enemy) => enemy.id) } };
+    },
+    ({ state }, { near }, { target }) => {
+      const [id] = near ?? [];
+      if (id === undefined || target === null) return undefined;
+      const { side } = unitOf(state, id);
+      return enter(ENTRIES.charge, { side, chargers: [{ unit: id, target, reach: scaled(state, 1) + inches(0.1) }], by: 'drawn-in' });
+    },
+  ),
+  step('next-near', 'RK-15.18', (_referee, movement) => {
+    movement.near = (movement.near ?? []).slice(1);
+    return movement.near.length === 0 ? end() : goto('draw-in');
+  }),
+]);

@@ -1,0 +1,114 @@
+import { distanceBetween } from '../../../../table/measure.ts';
+import { inside, overlaps } from '../../../../table/overlap.ts';
+import { bearing } from '../../../../table/trig.ts';
+import type { Mil } from '../../../../table/units.ts';
+import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import { forbiddenUnder } from '../ground/entering.ts';
+import { areEnemies, isEngaged } from '../stands/contact.ts';
+import { slid, slideUntilUnit } from '../stands/slide.ts';
+import { gapBetween, standOf } from '../stands/stand.ts';
+import type { State } from '../state.ts';
+import { onTable } from '../troops/roster.ts';
+import { ratesOf } from '../troops/rates.ts';
+import type { Unit } from '../troops/unit.ts';
+import { firstShot, withUnits } from './first-shot.ts';
+import { goingOf, priceOf, reachOf } from './going.ts';
+import { SHORT_OF_ENEMY, isBound, mayPass, type Plan, type Stop } from './march.ts';
+import type { Order } from './orders.ts';
+
+interface Walk {
+  readonly unit: Unit;
+  readonly price: Mil;
+  readonly stop: Stop | null;
+  readonly passed: readonly Unit[];
+}
+
+/** One Skirmish unit along its path: any way it likes, until a new enemy can be fired at (RK-14.16, RK-13.10). */
+function walk(state: State, start: Unit, { path, facing }: Order<'skirmish'>['moves'][number]): Walk | Refusal {
+  const { normal: rate } = ratesOf(state, start);
+  const known = state.play?.slot?.shots ?? {};
+  const shape = { pieces: [start.id] };
+  let unit = start;
+  let price = 0;
+  const passed: Unit[] = [];
+  for (const to of path) {
+    const way = bearing(unit.at, to);
+    const length = distanceBetween(unit.at, to);
+    const stretches = goingOf(state, [unit], way, length, false);
+    const reach = reachOf(stretches, rate - price);
+    if (reach.distance < length) {
+      return reach.stop === null
+        ? refuse('RK-14.16', 'too-far', `${unit.name} cannot go so far.`, shape)
+        : refuse('RK-14.6', 'forbidden-ground', `${unit.name} cannot go there.`, { terrain: [reach.stop.id] });
+    }
+    const others = onTable(state).filter((other) => other.id !== unit.id && other.level === 'ground');
+    for (const other of others) {
+      const run = slideUntilUnit(unit, way, other);
+      const foe = areEnemies(unit, other);
+      if (run >= length + (foe ? SHORT_OF_ENEMY : 0)) continue;
+      if (!foe && mayPass(state.play, [unit], other)) {
+        passed.push(other);
+        continue;
+      }
+      return refuse(foe ? 'RK-14.22' : 'RK-14.6', 'blocked-by-unit', `${other.name} is in the way.`, { pieces: [other.id] });
+    }
+    const here = unit;
+    const shot = firstShot(state, known, (distance) => [slid(here, way, distance)], length);
+    if (shot <= length) {
+      return {
+        unit: slid(here, way, shot),
+        price: price + priceOf(stretches, shot),
+        stop: { reason: 'shot', clause: 'RK-13.10', stops: true },
+        passed,
+      };
+    }
+    unit = { ...unit, at: to };
+    price += priceOf(stretches, length);
+  }
+  return { unit: { ...unit, facing }, price, stop: null, passed };
+}
+
+/** Skirmish units of a Body, each its own way; or why they may not go so (RK-14.16). */
+export function planSkirmish(state: State, body: readonly Unit[], { moves }: Order<'skirmish'>): Plan | Refusal {
+  const movers = moves.map(({ unit }) => body.find(({ id }) => id === unit));
+  if (new Set(moves.map(({ unit }) => unit)).size !== moves.length) return refuse('RK-14.16', 'twice', 'A unit goes one way.');
+  const units: Unit[] = [];
+  const passed: Unit[] = [];
+  let stop: Stop | null = null;
+  let least = Infinity;
+  if (movers.some((unit) => unit === undefined || unit.arm !== 'skirmish'))
+    return refuse('RK-14.16', 'no-skirmishers', 'Only Skirmish units move like that.');
+  if (
+    isBound(
+      state,
+      movers.filter((unit) => unit !== undefined),
+    )
+  ) {
+    return refuse('RK-14.7', 'bound', 'They face an enemy that can charge them: straight ahead or not at all.');
+  }
+  for (const [index, move] of moves.entries()) {
+    const start = movers[index];
+    if (start === undefined || isEngaged(state, start)) return refuse('RK-13.13', 'engaged', 'A unit that fights does not move.');
+    // Those before it have gone already.
+    const made = walk(withUnits(state, units), start, move);
+    if ('refused' in made) return made;
+    units.push(made.unit);
+    passed.push(...made.passed);
+    stop ??= made.stop;
+    if (made.stop === null) least = Math.min(least, made.price / Math.max(1, ratesOf(state, start).normal));
+  }
+  const there = withUnits(state, units);
+  for (const unit of units) {
+    if (!inside(standOf(unit), state.table) || forbiddenUnder(state, unit) !== null)
+      return refuse('RK-14.6', 'forbidden-ground', `${unit.name} cannot stand there.`);
+    const others = onTable(there).filter((other) => other.id !== unit.id && other.level === 'ground');
+    const onto = others.find((other) => overlaps(standOf(unit), standOf(other)));
+    if (onto !== undefined) return refuse('RK-14.17', 'blocked-by-unit', `${onto.name} stands there.`, { pieces: [onto.id] });
+    if (others.some((other) => areEnemies(unit, other) && gapBetween(unit, other) < SHORT_OF_ENEMY))
+      return refuse('RK-14.22', 'too-near', 'Only a charge touches an enemy.');
+  }
+  if (units.length < body.length)
+    return refuse('RK-14.16', 'some-stay', 'All units of the Body that move are told where; split off those that go elsewhere.');
+  if (least < 0.499) return refuse('RK-13.4', 'too-little', 'An active Body moves at least half its rate.');
+  return { units, cost: 0, stop, wheeled: 0, passed, leaving: [] };
+}

@@ -1,0 +1,86 @@
+import { choice, end, goto, step } from '../../../kernel/flow.ts';
+import { nextBody, placesOf } from './command/order-of-slots.ts';
+import { castSpell } from './decisions/magic.ts';
+import { ENTRIES, FRESH_CASCADE, enter, flowOf } from './entries.ts';
+import { endIfOver } from './ending/victory.ts';
+import { totalWarRating } from './leaders/leaders.ts';
+import type { PlayerTurn, RallyReferee, State } from './state.ts';
+import { captainOf } from './troops/captain.ts';
+import type { SideId } from './troops/unit.ts';
+
+function playOf({ play }: State): PlayerTurn {
+  if (play === null) throw new Error('no player turn is under way');
+  return play;
+}
+
+/** Points of a player turn: the total War Rating, at least 1; a lone monster has one (RK-13.1, RK-34.10a); commanders have their own (RK-34.2). */
+function givePoints({ state }: RallyReferee, side: SideId): void {
+  const army = state.armies[side];
+  army.points = army.lone ? 1 : Math.max(1, totalWarRating(state, side));
+  const commanders = army.leaders.filter(
+    ({ rank, fate, unit }) => rank === 'commander' && fate === 'fine' && unit !== null && state.units[unit]?.where === 'table',
+  );
+  army.commanderPoints = Object.fromEntries(commanders.map(({ id, warRating }) => [id, warRating]));
+}
+
+/** One player turn: every Body of the side in its slot, right to left (RK-12.2, RK-12.3). */
+export const playerTurnFlow = flowOf<{ readonly side: SideId }, { readonly side: SideId }>(ENTRIES.playerTurn, [
+  step('start', 'RK-13.1', (referee, { side }) => {
+    const { state } = referee;
+    state.playerTurns += 1;
+    const army = state.armies[side];
+    for (const leader of army.leaders) if (leader.fate === 'shaken') leader.fate = 'fine';
+    for (const unit of Object.values(state.units)) {
+      unit.enchantments = unit.enchantments.filter(({ by, until }) => by !== side || until !== 'start-of-caster-turn');
+    }
+    givePoints(referee, side);
+    state.play = {
+      side,
+      places: placesOf(state, side),
+      handled: [],
+      moved: [],
+      fired: [],
+      passed: [],
+      wheeled: {},
+      fought: [],
+      cast: false,
+      slot: null,
+    };
+    referee.emit('turn-start', 'RK-13.1', { side, turn: state.turn, points: army.points });
+  }),
+
+  step('next', 'RK-12.2', ({ state }) => {
+    const play = playOf(state);
+    const next = nextBody(state, play);
+    if (next === null) return goto('spell-window');
+    play.places = next.places;
+    play.handled = [...play.handled, ...next.body];
+    return enter(ENTRIES.slot, { units: next.body });
+  }),
+  step('over', 'RK-41.1', endIfOver),
+  step('more', 'RK-12.2', () => goto('next')),
+
+  // The end of a turn is a decision in every battle with magic, so that nobody is betrayed by it (RK-29.18).
+  choice(
+    'spell-window',
+    castSpell,
+    ({ state }, { side }) =>
+      state.options.magic === 'on' && state.options.historical === 'off' ? { seats: [captainOf(state, side)], about: { side } } : null,
+    ({ state }, { side }, answer) => {
+      if (answer.do === 'pass') return undefined;
+      state.cascade = FRESH_CASCADE;
+      return enter(ENTRIES.cast, { side, spell: answer.spell, targets: answer.targets });
+    },
+  ),
+  step('over-after-spell', 'RK-41.1', endIfOver),
+
+  step('effects', 'RK-12.8', (referee, { side }) => {
+    const { state } = referee;
+    for (const unit of Object.values(state.units)) {
+      unit.enchantments = unit.enchantments.filter(({ until }) => unit.side !== side || until !== 'end-of-own-turn');
+    }
+    referee.emit('turn-ended', 'RK-12.8', { side, turn: state.turn });
+    state.play = null;
+    return end();
+  }),
+]);

@@ -1,0 +1,92 @@
+import { bearing } from '../../../../table/trig.ts';
+import { inside, overlaps } from '../../../../table/overlap.ts';
+import type { Angle, Mil } from '../../../../table/units.ts';
+import { applyContactRules } from '../charge/contact-rules.ts';
+import { carriedAlong, type Follower } from '../charge/followers.ts';
+import { slideUntilForbidden } from '../ground/entering.ts';
+import { depart } from '../involuntary/departing.ts';
+import { rout } from '../involuntary/rout.ts';
+import { carry, settle } from '../involuntary/settle.ts';
+import { noteMoved } from '../movement/carry-out.ts';
+import { scaled } from '../scale.ts';
+import { areEnemies } from '../stands/contact.ts';
+import { slid, slideUntilUnit } from '../stands/slide.ts';
+import { gapBetween, standOf } from '../stands/stand.ts';
+import type { RallyReferee, State } from '../state.ts';
+import { byId } from '../troops/order.ts';
+import { onTable, stillOnTable, unitOf } from '../troops/roster.ts';
+import type { Unit, UnitId } from '../troops/unit.ts';
+
+/** Where a pursuit goes, and what ends it. */
+export interface Chase {
+  readonly unit: UnitId;
+  readonly facing: Angle;
+  readonly distance: Mil;
+  /** Inches that were to be gone, whatever came of them. */
+  readonly full: Mil;
+  readonly dice: readonly number[];
+  /** A retired enemy that is caught (RK-16.25). */
+  readonly caught: UnitId | null;
+  /** Another enemy it would contact, at 1" from which it stands (RK-16.25). */
+  readonly other: UnitId | null;
+}
+
+/** Straight at the nearest enemy that has retired, or straight ahead if all have routed (RK-16.24). */
+function preyOf(state: State, unit: Unit, from: readonly UnitId[]): Unit | null {
+  const [nearest] = stillOnTable(state, from).toSorted((a, b) => gapBetween(unit, a) - gapBetween(unit, b) || byId(a, b));
+  return nearest ?? null;
+}
+
+/** The course of a pursuit of so many inches (RK-16.24, RK-16.25). */
+export function courseOf(state: State, unit: Unit, from: readonly UnitId[], full: Mil, dice: readonly number[]): Chase {
+  const prey = preyOf(state, unit, from);
+  const facing = prey === null ? unit.facing : bearing(unit.at, prey.at);
+  const turned = { ...unit, facing };
+  const others = onTable(state).filter((other) => other.id !== unit.id && other.level === 'ground' && !from.includes(other.id));
+  const run = (units: readonly Unit[]) =>
+    units.map((other) => ({ other, gap: slideUntilUnit(turned, facing, other) })).toSorted((a, b) => a.gap - b.gap)[0];
+  const enemy = run(others.filter((other) => areEnemies(unit, other)));
+  const friend = run(others.filter((other) => !areEnemies(unit, other)));
+  const inch = scaled(state, 1);
+  const wall = Math.min(slideUntilForbidden(state, turned, facing, full), friend === undefined ? Infinity : Math.max(0, friend.gap - inch));
+  const free = Math.min(full, wall);
+  const meets = enemy !== undefined && enemy.gap <= free;
+  const wanted = meets ? Math.max(0, enemy.gap - inch) : free;
+  const there = standOf(slid(turned, facing, wanted));
+  // Hemmed in by comrades it cannot turn, and stays where it is (RK-1.11).
+  const hemmed = others.some((other) => overlaps(there, standOf(other)));
+  if (hemmed) return { unit: unit.id, facing: unit.facing, distance: 0, full, dice, caught: null, other: null };
+  const distance = wanted;
+  const caught = prey !== null && slideUntilUnit(turned, facing, prey) <= distance ? prey.id : null;
+  return { unit: unit.id, facing, distance, full, dice, caught, other: meets ? enemy.other.id : null };
+}
+
+/** The pursuer turns and goes, with whom it brings along; the enemy it reaches routs, and at the end it is stopped (RK-16.24 to RK-16.28). */
+export function chase(referee: RallyReferee, course: Chase, followers: readonly Follower[]): void {
+  const { state } = referee;
+  const unit = unitOf(state, course.unit);
+  if (course.caught !== null) rout(referee, unitOf(state, course.caught), { units: [unit.id] }, 'RK-16.25');
+  const to = slid({ ...unit, facing: course.facing }, course.facing, course.distance);
+  const moves = [to, ...carriedAlong(state, [{ from: unit, to }], followers)];
+  const steps = moves.map(({ id, at, facing }) => ({ unit: id, from: unitOf(state, id).at, to: at, facing }));
+  referee.emit('pursued', 'RK-16.24', {
+    steps,
+    distance: course.distance,
+    dice: [...course.dice],
+    caught: course.caught === null ? [] : [course.caught],
+  });
+  for (const move of moves) {
+    const mover = unitOf(state, move.id);
+    carry(mover, move);
+    mover.active = false;
+    if (inside(standOf(mover), state.table)) continue;
+    referee.emit('left-table', 'RK-16.28', { unit: mover.id, at: mover.at, reason: 'pursued' });
+    depart(referee, mover, 'pursuing');
+  }
+  noteMoved(
+    state,
+    moves.map(({ id }) => id),
+  );
+  settle(state);
+  applyContactRules(referee, []);
+}

@@ -1,0 +1,146 @@
+import { choice, end, goto, step } from '../../../../kernel/flow.ts';
+import { scaled } from '../scale.ts';
+import { followersOf, type Follower } from '../charge/followers.ts';
+import { commanderOf } from '../command/captain.ts';
+import { followCharge } from '../decisions/follow-charge.ts';
+import { pursuitDie } from '../decisions/pursuit-die.ts';
+import { ENTRIES, enter, flowOf, type Pursuer } from '../entries.ts';
+import { isLeaderUnit } from '../leaders/leaders.ts';
+import { beforeOf, type Before } from '../reactions/threats.ts';
+import { enemiesTouching } from '../stands/contact.ts';
+import type { RallyReferee, State } from '../state.ts';
+import { isDirectlyBehind } from '../troops/bodies.ts';
+import { printedRate } from '../troops/rates.ts';
+import { stillOnTable, unitOf } from '../troops/roster.ts';
+import type { Unit } from '../troops/unit.ts';
+import { chase, courseOf, type Chase } from './chase.ts';
+
+interface Pursuing {
+  readonly pursuers: readonly Pursuer[];
+  at?: number;
+  die?: number;
+  change?: number;
+  followers?: readonly Follower[];
+  free?: readonly Follower[];
+  course?: Chase;
+  before?: readonly Before[];
+}
+
+function pursuerOf({ pursuers, at }: Pursuing): Pursuer | undefined {
+  return pursuers[at ?? 0];
+}
+
+/** Whether a unit can still pursue: on the table, in no contact, and no elephant that runs wild (RK-16.20, RK-25.3a). */
+function isFree(state: State, unit: Unit): boolean {
+  return unit.where === 'table' && unit.rampage === undefined && enemiesTouching(state, unit).length === 0;
+}
+
+/** A charger pursues on its Rep or less, who stood or fought on above it (RK-16.21). */
+function pursues({ rep }: Unit, { charging }: Pursuer, die: number): boolean {
+  return charging ? die <= rep : die > rep;
+}
+
+/** The table value, an inch less on 1 and 2, an inch more on 5 and 6 (RK-16.23). */
+function distanceOf(referee: RallyReferee, unit: Unit): { readonly distance: number; readonly dice: number[] } {
+  const dice = referee.roll('pursuit.distance', 1);
+  const [die = 1] = dice;
+  const slowed = unit.enchantments.filter(({ spell }) => spell === 'slowness').reduce((most, { strength }) => Math.max(most, strength), 0);
+  const printed = printedRate(unit).retire - slowed + (die <= 2 ? -1 : die >= 5 ? 1 : 0);
+  return { distance: scaled(referee.state, Math.max(0, printed)), dice };
+}
+
+/** Pursuit rolls, each followed by its move (RK-16.20 to RK-16.27, RK-24.9). */
+export const pursuitFlow = flowOf<{ readonly pursuers: readonly Pursuer[] }, Pursuing>(ENTRIES.pursuit, [
+  step('roll', 'RK-16.20', (referee, pursuing) => {
+    pursuing.at ??= 0;
+    delete pursuing.die;
+    delete pursuing.course;
+    pursuing.change = 0;
+    const pursuer = pursuerOf(pursuing);
+    if (pursuer === undefined) return end();
+    if (!isFree(referee.state, unitOf(referee.state, pursuer.unit))) return goto('next');
+    pursuing.die = referee.roll('pursuit', 1)[0] ?? 1;
+    return undefined;
+  }),
+  choice(
+    'leader',
+    pursuitDie,
+    ({ state }, pursuing) => {
+      const pursuer = pursuerOf(pursuing);
+      if (pursuer === undefined || pursuing.die === undefined) return null;
+      const unit = unitOf(state, pursuer.unit);
+      return isLeaderUnit(state, unit) ? { seats: [unit.seat], about: { unit: unit.id, die: pursuing.die } } : null;
+    },
+    (_referee, pursuing, { change }) => {
+      pursuing.change = change;
+    },
+  ),
+  step('decide', 'RK-16.21', (referee, pursuing) => {
+    const { state } = referee;
+    const pursuer = pursuerOf(pursuing);
+    const { die, change = 0 } = pursuing;
+    if (pursuer === undefined || die === undefined) return goto('next');
+    const unit = unitOf(state, pursuer.unit);
+    const going = pursues(unit, pursuer, die + change);
+    referee.emit('pursuit', 'RK-16.21', { unit: unit.id, dice: [die], change, pursues: going });
+    if (!going) return goto('next');
+    const { pulled, free } = followersOf(state, [unit]);
+    pursuing.followers = pulled;
+    pursuing.free = free;
+    return undefined;
+  }),
+  choice(
+    'follow',
+    followCharge,
+    ({ state }, { free }) => {
+      const behind = stillOnTable(
+        state,
+        (free ?? []).map(({ unit }) => unit),
+      );
+      const [first] = behind;
+      return first === undefined ? null : { seats: [commanderOf(state, first.side, behind)], about: { units: behind.map(({ id }) => id) } };
+    },
+    (_referee, pursuing, { follow }) => {
+      pursuing.followers = [...(pursuing.followers ?? []), ...(pursuing.free ?? []).filter(({ unit }) => follow.includes(unit))];
+    },
+  ),
+  step('chase', 'RK-16.24', (referee, pursuing) => {
+    const { state } = referee;
+    const pursuer = pursuerOf(pursuing);
+    if (pursuer === undefined) return end();
+    const unit = unitOf(state, pursuer.unit);
+    const { distance, dice } = distanceOf(referee, unit);
+    const along = (pursuing.followers ?? []).filter((each) => isDirectlyBehind(state, unitOf(state, each.unit), unit));
+    pursuing.before = beforeOf([unit, ...along.map((each) => unitOf(state, each.unit))]);
+    pursuing.course = courseOf(state, unit, pursuer.from, distance, dice);
+    chase(referee, pursuing.course, along);
+    return undefined;
+  }),
+  step('aftermath', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
+  step('threats', 'RK-18.1', ({ state }, pursuing) => {
+    const pursuer = pursuerOf(pursuing);
+    if (pursuer === undefined) return end();
+    const { other } = pursuing.course ?? { other: null };
+    return enter(ENTRIES.threats, {
+      side: unitOf(state, pursuer.unit).side,
+      moved: pursuing.before ?? [],
+      charged: other === null ? [] : [other],
+    });
+  }),
+  // Another enemy in its way is charged with what is left of the distance, after the test for it (RK-16.25).
+  step('another', 'RK-16.25', ({ state }, pursuing) => {
+    const pursuer = pursuerOf(pursuing);
+    const { course } = pursuing;
+    if (pursuer === undefined || course === undefined || course.other === null) return undefined;
+    const { side } = unitOf(state, pursuer.unit);
+    return enter(ENTRIES.charge, {
+      side,
+      chargers: [{ unit: pursuer.unit, target: course.other, reach: course.full - course.distance }],
+      by: 'pursuit',
+    });
+  }),
+  step('next', 'RK-24.9', (_referee, pursuing) => {
+    pursuing.at = (pursuing.at ?? 0) + 1;
+    return goto('roll');
+  }),
+]);

@@ -1,0 +1,46 @@
+import type { DecisionKind } from '../../../kernel/decision.ts';
+import { chooseBaseline, refuseBattlefield, terrainDetail } from './decisions/battlefield.ts';
+import { deployBatch } from './decisions/deploy.ts';
+import { castSpell, intervene, shiftChoice, summonMount, summonPlace } from './decisions/magic.ts';
+import { allotHits, fireChoice } from './decisions/fire.ts';
+import { buildArmy, guardUnit, hireHero, hireMagicUsers } from './decisions/muster.ts';
+import { preSpell } from './decisions/pre-spell.ts';
+import { activateBody } from './decisions/activate-body.ts';
+import { bodyOrderKind } from './decisions/body-order.ts';
+import { drawIn } from './decisions/draw-in.ts';
+import { followCharge } from './decisions/follow-charge.ts';
+import { pursuitDie } from './decisions/pursuit-die.ts';
+import { returnPursuer } from './decisions/return-pursuer.ts';
+import { turnBeforeAdvance } from './decisions/turn-before-advance.ts';
+import type { RK } from './state.ts';
+
+/** Every question of RK-38.2 and RK-38.3. */
+export const questions: readonly DecisionKind<RK, object, unknown>[] = [
+  // Set-up.
+  hireHero,
+  hireMagicUsers,
+  buildArmy,
+  guardUnit,
+  preSpell,
+  terrainDetail,
+  chooseBaseline,
+  refuseBattlefield,
+  deployBatch,
+  // Fire and melee.
+  fireChoice,
+  allotHits,
+  // The player turn.
+  activateBody,
+  bodyOrderKind,
+  followCharge,
+  drawIn,
+  turnBeforeAdvance,
+  pursuitDie,
+  returnPursuer,
+  // Magic.
+  castSpell,
+  intervene,
+  summonMount,
+  summonPlace,
+  shiftChoice,
+];

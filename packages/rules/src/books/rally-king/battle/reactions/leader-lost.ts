@@ -1,0 +1,39 @@
+import { end, goto, step } from '../../../../kernel/flow.ts';
+import { within } from '../../../../table/measure.ts';
+import type { Modifier, Occasion } from '../cascade/occasions.ts';
+import { ENTRIES, enter, flowOf } from '../entries.ts';
+import { sees } from '../ground/sight.ts';
+import { scaled } from '../scale.ts';
+import { gapBetween } from '../stands/stand.ts';
+import type { LostLeader, State } from '../state.ts';
+import { onTable, unitOf } from '../troops/roster.ts';
+import { enemyOf } from '../troops/sides.ts';
+import type { Unit } from '../troops/unit.ts';
+
+/** Leader Lost Tests for everybody lost, one after another (RK-18.10). */
+export const leaderLostFlow = flowOf<object, object>(ENTRIES.leaderLost, [
+  step('next-leader', 'RK-18.10', ({ state }) => {
+    const [first, ...rest] = state.aftermath.lost;
+    if (first === undefined) return end();
+    state.aftermath = { ...state.aftermath, lost: rest };
+    return enter(ENTRIES.tests, { occasions: leaderLostOccasions(state, first), by: enemyOf(first.side) });
+  }),
+  step('more', 'RK-18.10', () => goto('next-leader')),
+]);
+
+/** Who misses a leader: the whole army its CinC, of a Captain whoever stands within 2" of where his unit stands or last stood (RK-18.10). */
+export function leaderLostOccasions(state: State, lost: LostLeader): Occasion[] {
+  const place = unitOf(state, lost.unit);
+  return onTable(state, lost.side)
+    .filter((unit) => lost.army || within(gapBetween(unit, place), scaled(state, 2)))
+    .map((unit): Occasion => {
+      const modifiers = shock(state, lost, unit, place);
+      return { test: 'leader-lost', unit: unit.id, causes: [], ...(modifiers.length === 0 ? {} : { modifiers }) };
+    });
+}
+
+/** Those who saw a Hero killed in a duel from near (RK-31.8). */
+function shock(state: State, { duel }: LostLeader, unit: Unit, place: Unit): Modifier[] {
+  const saw = duel === true && within(gapBetween(unit, place), scaled(state, 3)) && sees(state, unit, place);
+  return saw ? [{ name: 'saw-the-duel', value: -1, clause: 'RK-31.8' }] : [];
+}

@@ -1,0 +1,190 @@
+import { end, goto, step, type Instruction } from '../../../../kernel/flow.ts';
+import type { Cause, Group, Occasion, Result, Verdict } from '../cascade/occasions.ts';
+import { ENTRIES, enter, flowOf, type Tests } from '../entries.ts';
+import { canShoot, eligibleTargets } from '../fire/eligible.ts';
+import { halt } from '../involuntary/halt.ts';
+import { hurt } from '../involuntary/hits.ts';
+import { retire } from '../involuntary/retire.ts';
+import { rout } from '../involuntary/rout.ts';
+import { lapseInactive } from '../magic/enchanting.ts';
+import { areEnemies, isEngaged } from '../stands/contact.ts';
+import { gapBetween } from '../stands/stand.ts';
+import type { Charger, RallyReferee, State } from '../state.ts';
+import { byId } from '../troops/order.ts';
+import { ratesOf } from '../troops/rates.ts';
+import { onTable, unitOf } from '../troops/roster.ts';
+import { enemyOf } from '../troops/sides.ts';
+import type { Unit, UnitId } from '../troops/unit.ts';
+import { groupsOf } from './groups.ts';
+import { rollGroup } from './roll.ts';
+import { resultOf } from './tables.ts';
+import { CLAUSES, tellGroup } from './tell.ts';
+
+/** A unit that has something to do, and why. */
+interface Due {
+  readonly occasion: Occasion;
+  readonly result: Result;
+}
+
+interface Testing extends Tests {
+  /** Groups that have not tested yet. */
+  groups?: Group[];
+  /** How often each unit had retired, and which were engaged, when the event was carried out (RK-20.3). */
+  before?: { readonly retired: Readonly<Record<UnitId, number>>; readonly engaged: readonly UnitId[] };
+  /** What the group that has just tested has still to do. */
+  due?: readonly Due[];
+  verdicts?: Verdict[];
+}
+
+const FIRES: readonly Result[] = ['fire', 'stand-and-fire', 'fire-with-one-die', 'fire-then-retire', 'fire-then-rout'];
+
+/** Tests of one event, group by group; each is settled with everything it causes before the next one tests (RK-20.2 to RK-20.4). */
+export const testsFlow = flowOf(ENTRIES.tests, [
+  step('groups', 'RK-20.2', ({ state }, kept: Testing) => {
+    kept.groups = groupsOf(state, kept.occasions, kept.by);
+    kept.before = {
+      retired: state.cascade?.retired ?? {},
+      engaged: kept.occasions.filter(({ unit }) => isEngaged(state, unitOf(state, unit))).map(({ unit }) => unit),
+    };
+  }),
+  step('roll', 'RK-17.1', rollNext),
+  step('at-once', 'RK-20.4', (referee, kept: Testing) => applyAtOnce(referee, kept.due ?? [])),
+  step('lost-at-once', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
+  step('fire', 'RK-20.4', startFire),
+  step('after-fire', 'RK-19.6', (referee, kept: Testing) => goAfterFire(referee, kept.due ?? [])),
+  step('lost-after-fire', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
+  step('advance', 'RK-20.4', advanceNext),
+  step('more-advances', 'RK-20.4', (_referee, { due = [] }: Testing) =>
+    due.some(({ result }) => result === 'advance') ? goto('advance') : undefined,
+  ),
+  step('charge', 'RK-20.4', startCharge),
+  step('next-group', 'RK-20.3', () => goto('roll')),
+]);
+
+/** Whoever has left the table tests no more; Enemy Threat and Received Fire are past for those who have retired or become engaged since (RK-20.3). */
+function stillConcerned(state: State, { test, unit }: Occasion, before: NonNullable<Testing['before']>): boolean {
+  const tester = unitOf(state, unit);
+  if (tester.where !== 'table') return false;
+  if (test !== 'enemy-threat' && test !== 'received-fire') return true;
+  if ((state.cascade?.retired[unit] ?? 0) > (before.retired[unit] ?? 0)) return false;
+  return before.engaged.includes(unit) || !isEngaged(state, tester);
+}
+
+function rollNext(referee: RallyReferee, kept: Testing): Instruction | void {
+  const { state } = referee;
+  const { before = { retired: {}, engaged: [] }, verdicts = [] } = kept;
+  const [first, ...rest] = kept.groups ?? [];
+  if (first === undefined) return end(verdicts);
+  kept.groups = rest;
+  lapseInactive(state);
+  const group = { ...first, occasions: first.occasions.filter((occasion) => stillConcerned(state, occasion, before)) };
+  if (group.occasions.length === 0) return goto('roll');
+  const { dice, tested } = rollGroup(referee, group);
+  const due = tested.map((each): Due => ({ occasion: each.occasion, result: possible(state, each.occasion, resultOf(state, each)) }));
+  const results = due.map(({ occasion, result }): Verdict => ({ unit: occasion.unit, result }));
+  tellGroup(referee, group, dice, tested, results);
+  kept.due = due;
+  kept.verdicts = [...verdicts, ...results];
+}
+
+/** What a unit really does: who cannot do as the tables say halts (RK-16.7, RK-19.9, RK-20.8, RK-23.18). */
+function possible(state: State, occasion: Occasion, result: Result): Result {
+  const unit = unitOf(state, occasion.unit);
+  const reacts = occasion.test === 'enemy-threat' || occasion.test === 'received-fire';
+  if (result === 'charge' && reacts) {
+    if (isEngaged(state, unit)) return 'stand';
+    return targetOf(state, occasion) === null ? 'halt' : 'charge';
+  }
+  if (!FIRES.includes(result) || mayFire(state, occasion)) return result;
+  if (result === 'fire-then-retire') return 'retire';
+  return result === 'fire-then-rout' ? 'rout' : 'halt';
+}
+
+/** Whether a unit has an eligible target among those who caused its test, and has not fired too often already (RK-16.7, RK-20.8). */
+function mayFire(state: State, { unit: id, causes }: Occasion): boolean {
+  const unit = unitOf(state, id);
+  if (!canShoot(unit) || (state.cascade?.volleys[id] ?? 0) >= state.options.volleyCap) return false;
+  return eligibleTargets(state, unit).some(({ target }) => causes.includes(target));
+}
+
+/** The nearest of those who caused a test that can be charged (RK-15.1a). */
+function targetOf(state: State, { unit: id, causes }: Occasion): Unit | null {
+  const unit = unitOf(state, id);
+  const [nearest] = causes
+    .map((cause) => unitOf(state, cause))
+    .filter((cause) => cause.where === 'table' && cause.level === 'ground' && areEnemies(unit, cause))
+    .toSorted((one, other) => gapBetween(unit, one) - gapBetween(unit, other) || byId(one, other));
+  return nearest ?? null;
+}
+
+/** Who or what a unit goes away from, or turns to (RK-16.13): for a near miss the point of impact, for a lost leader the nearest enemy. */
+function causeOf(state: State, { test, unit, causes, point }: Occasion): Cause {
+  if (point !== undefined) return { units: [], point };
+  if (test === 'leader-lost') return { units: onTable(state, enemyOf(unitOf(state, unit).side)).map(({ id }) => id) };
+  return { units: causes };
+}
+
+/** Routs, retires, halts and hits, unit by unit, right to left (RK-20.4). Charges to be and melees are settled by who asked for the test. */
+function applyAtOnce(referee: RallyReferee, due: readonly Due[]): void {
+  const { state } = referee;
+  for (const { occasion, result } of due) {
+    const unit = unitOf(state, occasion.unit);
+    if (unit.where !== 'table') continue;
+    const cause = causeOf(state, occasion);
+    if (result === 'rout') rout(referee, unit, cause, CLAUSES[occasion.test]);
+    if (result === 'retire') retire(referee, unit, cause);
+    // Struck in flank or rear and standing, it counts as facing the enemy and is not turned (RK-15.20).
+    if (occasion.flank === true && result !== 'rout' && result !== 'retire') unit.allRound = true;
+    if (result === 'halt') halt(referee, unit, cause);
+    if (result === 'continue-hurt') hurt(referee, unit, 1, 'continue');
+  }
+}
+
+/** The one fire event of the Body (RK-20.4), at those who caused the test of any of its units (RK-19.5). */
+function startFire({ state }: RallyReferee, { due = [] }: Testing): Instruction | void {
+  const firing = due.filter(({ result, occasion }) => FIRES.includes(result) && unitOf(state, occasion.unit).where === 'table');
+  const [first] = firing;
+  if (first === undefined) return;
+  return enter(ENTRIES.fire, {
+    side: unitOf(state, first.occasion.unit).side,
+    shooters: firing.map(({ occasion }) => occasion.unit),
+    at: [...new Set(firing.flatMap(({ occasion }) => occasion.causes))],
+    oneDie: firing.filter(({ result }) => result === 'fire-with-one-die').map(({ occasion }) => occasion.unit),
+  });
+}
+
+/** Skirmishers who have fired at their chargers go in any case (RK-19.6). */
+function goAfterFire(referee: RallyReferee, due: readonly Due[]): void {
+  const { state } = referee;
+  for (const { occasion, result } of due) {
+    const unit = unitOf(state, occasion.unit);
+    if (result === 'fire-then-retire') retire(referee, unit, causeOf(state, occasion));
+    if (result === 'fire-then-rout') rout(referee, unit, causeOf(state, occasion), 'RK-19.2');
+  }
+}
+
+/** Advances, one after another, of those who still can (RK-20.4, RK-20.11). */
+function advanceNext({ state }: RallyReferee, kept: Testing): Instruction | void {
+  const { due = [] } = kept;
+  const next = due.find(({ result }) => result === 'advance');
+  if (next === undefined) return;
+  kept.due = due.filter((each) => each !== next);
+  const { unit, causes } = next.occasion;
+  const advancing = unitOf(state, unit);
+  if (advancing.where !== 'table' || isEngaged(state, advancing)) return goto('advance');
+  return enter(ENTRIES.advance, { unit, causes });
+}
+
+/** The Body's one charge (RK-20.4): of Enemy Threat and Received Fire only, for the tests of a charge are part of it (RK-20.5). */
+function startCharge({ state }: RallyReferee, { due = [] }: Testing): Instruction | void {
+  const chargers = due.flatMap(({ occasion, result }): Charger[] => {
+    if (result !== 'charge' || (occasion.test !== 'enemy-threat' && occasion.test !== 'received-fire')) return [];
+    const unit = unitOf(state, occasion.unit);
+    const target = targetOf(state, occasion);
+    if (unit.where !== 'table' || isEngaged(state, unit) || target === null) return [];
+    return [{ unit: unit.id, target: target.id, reach: ratesOf(state, unit).normal }];
+  });
+  const [first] = chargers;
+  if (first === undefined) return;
+  return enter(ENTRIES.charge, { side: unitOf(state, first.unit).side, chargers, by: 'result' });
+}

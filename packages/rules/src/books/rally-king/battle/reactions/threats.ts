@@ -1,0 +1,75 @@
+import { step } from '../../../../kernel/flow.ts';
+import { within } from '../../../../table/measure.ts';
+import type { Angle } from '../../../../table/units.ts';
+import type { Occasion } from '../cascade/occasions.ts';
+import { ENTRIES, enter, flowOf } from '../entries.ts';
+import { sees } from '../ground/sight.ts';
+import { scaled } from '../scale.ts';
+import { isEngaged } from '../stands/contact.ts';
+import { gapBetween } from '../stands/stand.ts';
+import { faces } from '../stands/strips.ts';
+import type { State } from '../state.ts';
+import { bodyOf, behindIn } from '../troops/bodies.ts';
+import { enemyOf } from '../troops/sides.ts';
+import { onTable, unitOf } from '../troops/roster.ts';
+import type { SideId, Unit, UnitId } from '../troops/unit.ts';
+
+/** Where a unit stood before it moved. */
+export interface Before {
+  readonly unit: UnitId;
+  readonly x: number;
+  readonly y: number;
+  readonly facing: Angle;
+}
+
+export interface Threats {
+  readonly side: SideId;
+  readonly moved: readonly Before[];
+  /** Targets of the charge the move was: they take Being Charged instead (RK-18.2). */
+  readonly charged: readonly UnitId[];
+}
+
+export function beforeOf(units: readonly Unit[]): Before[] {
+  return units.map(({ id, at, facing }) => ({ unit: id, x: at.x, y: at.y, facing }));
+}
+
+/** Whether comrades ahead of a unit shield it: it stands directly behind one, and the threat is ahead of it (RK-18.2). */
+function isScreened(state: State, unit: Unit, threat: Unit): boolean {
+  if (!faces(unit, threat)) return false;
+  const body = bodyOf(state, unit);
+  return body.some((ahead) => ahead.id !== unit.id && behindIn(body, ahead).some(({ id }) => id === unit.id));
+}
+
+/** Whether a Melee unit that has come from `before` threatens a unit now, and did not before it moved (RK-18.1, RK-18.2). */
+function threatens(state: State, before: Before, unit: Unit): boolean {
+  const mover = unitOf(state, before.unit);
+  if (mover.where !== 'table' || mover.arm !== 'melee' || mover.level !== 'ground') return false;
+  const reach = scaled(state, 4);
+  const from = { ...mover, at: { x: before.x, y: before.y }, facing: before.facing };
+  if (within(gapBetween(from, unit), reach) || !within(gapBetween(mover, unit), reach)) return false;
+  return faces(mover, unit) && !isScreened(state, unit, mover) && sees(state, unit, mover);
+}
+
+/** Whoever must take Enemy Threat for a move that has been made, and from whom (RK-18.1, RK-18.2, RK-20.9). */
+export function threatsOf(state: State, { side, moved, charged }: Threats): Occasion[] {
+  return onTable(state, enemyOf(side))
+    .filter((unit) => unit.level === 'ground' && !charged.includes(unit.id) && !isEngaged(state, unit))
+    .flatMap((unit): Occasion[] => {
+      const known = state.cascade?.threatened[unit.id] ?? [];
+      const causes = moved.filter((before) => !known.includes(before.unit) && threatens(state, before, unit)).map((before) => before.unit);
+      return causes.length === 0 ? [] : [{ test: 'enemy-threat', unit: unit.id, causes }];
+    });
+}
+
+/** The Enemy Threat Tests of one move of one Body (RK-18.2). */
+export const threatsFlow = flowOf<Threats, Threats>(ENTRIES.threats, [
+  step('threats', 'RK-18.1', ({ state }, threats) => {
+    const occasions = threatsOf(state, threats);
+    if (state.cascade !== null) {
+      const threatened = { ...state.cascade.threatened };
+      for (const { unit, causes } of occasions) threatened[unit] = [...(threatened[unit] ?? []), ...causes];
+      state.cascade = { ...state.cascade, threatened };
+    }
+    return occasions.length === 0 ? undefined : enter(ENTRIES.tests, { occasions, by: threats.side });
+  }),
+]);

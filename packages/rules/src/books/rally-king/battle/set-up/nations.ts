@@ -1,0 +1,25 @@
+import { COMPANIES, OTHERS, listOf } from '../../shared/lists/lists.ts';
+import { heroRow } from '../../shared/muster/hero.ts';
+import { rowOf, type Row } from '../../shared/lists/row.ts';
+import type { Nation } from '../troops/army.ts';
+import type { Party } from './scenario.ts';
+
+/** A nation as the battle has it: its list, altered where the file says so. */
+export function nationOf(party: Party): Nation {
+  const list = listOf(party.list);
+  return {
+    list: list.id,
+    alignment: party.alignment ?? list.alignment,
+    tech: party.tech ?? list.tech,
+    mana: party.mana ?? list.mana,
+    battleTactics: party.battleTactics ?? list.battleTactics,
+    warRatingModifier: party.warRatingModifier ?? list.warRatingModifier,
+  };
+}
+
+/** The row of that name that a unit of this list can be: of the list, a company, a creature of its own, or the nation's Hero. */
+export function findRow(list: string, name: string): Row | undefined {
+  if (name === 'hero') return heroRow(listOf(list), false);
+  const found = [...listOf(list).units, ...COMPANIES.flatMap(({ units }) => units), ...OTHERS].find(({ id }) => id === name);
+  return found === undefined ? undefined : rowOf(found);
+}

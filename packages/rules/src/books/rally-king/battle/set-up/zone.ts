@@ -1,0 +1,59 @@
+import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import { contains, inside, overlaps } from '../../../../table/overlap.ts';
+import { polygon } from '../../../../table/shape.ts';
+import { inches, type Angle, type Mil } from '../../../../table/units.ts';
+import { forbiddenUnder } from '../ground/entering.ts';
+import { boundsOf } from '../../../../table/outline.ts';
+import { cornersOf, standOf } from '../stands/stand.ts';
+import type { State } from '../state.ts';
+
+import { has, isMounted } from '../troops/traits.ts';
+import type { SideId, Unit } from '../troops/unit.ts';
+import { preparing } from './preparation.ts';
+
+/** Distances from the own baseline between which every stand lies (RK-11.4); what measures the table itself is never scaled (RK-1.1a). */
+export const NEAREST: Mil = inches(3);
+export const FARTHEST: Mil = inches(12);
+const SIDELINE: Mil = inches(12);
+const SIDELINE_OF_FOOT: Mil = inches(18);
+
+/** The way units of a side are placed: towards the enemy's baseline (RK-11.9). */
+export function facingOf({ armies }: Pick<State, 'armies'>, side: SideId): Angle {
+  return armies[side].baseline === 'north' ? 2700 : 900;
+}
+
+/** So far from either sideline a unit is placed at least: Melee foot, and riders who have dismounted, further in (RK-11.4). */
+export function sidelineOf(unit: Pick<Unit, 'arm' | 'mounted' | 'traits' | 'kind'>, dismounted: boolean): Mil {
+  return dismounted || (unit.arm === 'melee' && !isMounted(unit)) ? SIDELINE_OF_FOOT : SIDELINE;
+}
+
+/** Whether a stand lies wholly in the zone of its side (RK-11.4), or in the one its scenario gives it. */
+function liesInZone(state: State, unit: Unit, dismounted: boolean): boolean {
+  const { zone } = preparing(state).musters[unit.side];
+  const corners = cornersOf(unit);
+  if (zone !== null) return corners.every((point) => contains(polygon(zone), point));
+  const { left, right, bottom, top } = boundsOf({ corners, margin: 0 });
+  const { width, depth } = state.table;
+  const sideline = sidelineOf(unit, dismounted);
+  const [near, far] = state.armies[unit.side].baseline === 'north' ? [depth - top, depth - bottom] : [bottom, top];
+  return left >= sideline && right <= width - sideline && near >= NEAREST && far <= FARTHEST;
+}
+
+/** Null when a unit may be placed as it would stand; otherwise why not (RK-11.4). Flyers in the air hover over whatever is there (RK-11.10). */
+export function judgePlace(state: State, unit: Unit, others: readonly Unit[], dismounted: boolean): Refusal | null {
+  const pieces = { pieces: [unit.id] };
+  if (!inside(standOf(unit), state.table)) return refuse('RK-11.4', 'off-table', `${unit.name} would stand off the table.`, pieces);
+  if (!liesInZone(state, unit, dismounted)) return refuse('RK-11.4', 'outside-zone', `${unit.name} would stand outside its zone.`, pieces);
+  if (unit.level !== 'ground') return null;
+  const ground = forbiddenUnder(state, unit);
+  if (ground !== null)
+    return refuse('RK-11.4', 'forbidden-ground', `${unit.name} cannot stand there: ${ground.name}.`, { terrain: [ground.id] });
+  const taken = others.find((other) => other.id !== unit.id && other.level === 'ground' && overlaps(standOf(unit), standOf(other)));
+  if (taken === undefined) return null;
+  return refuse('RK-1.11', 'overlap', `${unit.name} would stand on ${taken.name}.`, { pieces: [unit.id, taken.id] });
+}
+
+/** Whether a unit may be placed above the table or off it (RK-11.10). */
+export function mayFly(unit: Pick<Unit, 'traits' | 'kind'>): boolean {
+  return has(unit, 'flyer') || unit.kind === 'ship';
+}

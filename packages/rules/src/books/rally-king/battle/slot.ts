@@ -1,0 +1,121 @@
+import { choice, end, goto, step } from '../../../kernel/flow.ts';
+import { activate, beginSlot, lapse, mayBeActivated } from './command/activation.ts';
+import { commanderOf } from './command/captain.ts';
+import { activateBody } from './decisions/activate-body.ts';
+import { returnPursuer } from './decisions/return-pursuer.ts';
+import { dropOffers } from './ending/offers.ts';
+import { ableToReturn, comeBack } from './pursuit/returning.ts';
+import { ENTRIES, FRESH_CASCADE, enter, flowOf } from './entries.ts';
+import { lapseInactive } from './magic/enchanting.ts';
+import type { RallyReferee, State } from './state.ts';
+import { stillOnTable } from './troops/roster.ts';
+import type { UnitId } from './troops/unit.ts';
+
+/** The Body in its slot; forced matters may have taken units from it. */
+interface InSlot {
+  units: readonly UnitId[];
+  /** A spell has been tried instead: the question comes again (RK-29.18). */
+  casting?: true;
+}
+
+/** Whoever decides in their own turn lets the other side's offer lapse (RK-38.4). */
+function dropOffersOf({ state }: RallyReferee): void {
+  if (state.play !== null) dropOffers(state, state.play.side);
+}
+
+/** A new step of the slot: what it triggers is a cascade of its own (RK-20.1). */
+function freshCascade({ state }: RallyReferee): void {
+  state.cascade = FRESH_CASCADE;
+}
+
+/** Despair ends for a unit that starts a slot active (RK-30.4). */
+function wakeFromDespair(state: State, units: readonly UnitId[]): void {
+  for (const unit of stillOnTable(state, units)) {
+    if (unit.active) unit.enchantments = unit.enchantments.filter(({ until }) => until !== 'activated');
+  }
+}
+
+/** The part of a player turn in which one Body is handled (RK-12.3). */
+export const slotFlow = flowOf<{ readonly units: readonly UnitId[] }, InSlot>(ENTRIES.slot, [
+  step('begin', 'RK-1.20', (referee, { units }) => {
+    const { state } = referee;
+    freshCascade(referee);
+    if (state.play !== null) state.play.slot = beginSlot(state, units);
+    wakeFromDespair(state, units);
+  }),
+
+  // 1. Forced matters.
+  step('forced', 'RK-12.3', (_referee, { units }) => enter(ENTRIES.forced, { units })),
+  choice(
+    'return',
+    returnPursuer,
+    ({ state }, { units }) => {
+      const able = ableToReturn(state, units);
+      const [first] = able;
+      if (first === undefined) return null;
+      const { points } = state.armies[first.side];
+      return points < 1 ? null : { seats: [commanderOf(state, first.side, able)], about: { units: able.map(({ id }) => id), points } };
+    },
+    (referee, { units }, answer) => {
+      if (answer.comeBack) comeBack(referee, units);
+    },
+  ),
+  step('present', 'RK-12.3', ({ state }, slot) => {
+    slot.units = stillOnTable(state, slot.units).map(({ id }) => id);
+  }),
+
+  // 2. and 3. Spells and activation are one decision (RK-29.18).
+  step('lapse', 'RK-13.12', (referee, { units }) => lapse(referee, units)),
+  choice(
+    'activate',
+    activateBody,
+    ({ state }, { units }) => {
+      const [first] = stillOnTable(state, units);
+      if (first === undefined || !mayBeActivated(state, units)) return null;
+      const { points } = state.armies[first.side];
+      if (points < 1) return null;
+      return { seats: [commanderOf(state, first.side, stillOnTable(state, units))], about: { units, points } };
+    },
+    (referee, slot, answer) => {
+      dropOffersOf(referee);
+      if (answer.do === 'activate') activate(referee, slot.units, answer.objective);
+      if (answer.do !== 'cast') return undefined;
+      slot.casting = true;
+      freshCascade(referee);
+      return enter(ENTRIES.cast, { side: referee.state.play?.side ?? 'red', spell: answer.spell, targets: answer.targets });
+    },
+  ),
+  step('after-spell', 'RK-29.18', (_referee, slot) => {
+    if (slot.casting !== true) return undefined;
+    delete slot.casting;
+    return goto('activate');
+  }),
+
+  // 4. Movement and charges.
+  step('movement', 'RK-12.3', (referee, { units }) => {
+    freshCascade(referee);
+    return enter(ENTRIES.movement, { units });
+  }),
+
+  // 5. Fire.
+  step('fire', 'RK-12.5', (referee) => {
+    freshCascade(referee);
+    return enter(ENTRIES.fireStep, {});
+  }),
+
+  // 6. Melee.
+  step('melee', 'RK-12.6', (referee) => {
+    freshCascade(referee);
+    return enter(ENTRIES.meleeStep, {});
+  }),
+
+  step('end', 'RK-12.3', ({ state }, { units }) => {
+    if (state.play !== null) {
+      state.play.handled = [...new Set([...state.play.handled, ...units])];
+      state.play.slot = null;
+    }
+    lapseInactive(state);
+    state.cascade = null;
+    return end();
+  }),
+]);

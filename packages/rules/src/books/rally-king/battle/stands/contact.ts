@@ -1,0 +1,31 @@
+import { near } from '../../../../table/measure.ts';
+import { CONTACT } from '../../../../table/overlap.ts';
+import type { State } from '../state.ts';
+import { onTable } from '../troops/roster.ts';
+import type { Level, Unit } from '../troops/unit.ts';
+import { standOf, type Standing } from './stand.ts';
+
+/** Whether the gap between two bases is at most 0.05, corners included (RK-1.10); only bases at one level meet (RK-23.18). */
+export function touching(a: Standing & { level: Level }, b: Standing & { level: Level }): boolean {
+  return a.level === b.level && near(standOf(a), standOf(b), CONTACT);
+}
+
+/** Enemies a unit touches. Whatever rampages is nobody's friend (RK-25.2). */
+export function enemiesTouching(state: Pick<State, 'units'>, unit: Unit): Unit[] {
+  return onTable(state).filter((other) => other.id !== unit.id && areEnemies(unit, other) && touching(unit, other));
+}
+
+/** Friends a unit touches. */
+export function friendsTouching(state: Pick<State, 'units'>, unit: Unit): Unit[] {
+  return onTable(state).filter((other) => other.id !== unit.id && !areEnemies(unit, other) && touching(unit, other));
+}
+
+/** In contact with an enemy unit (RK-1.20). */
+export function isEngaged(state: Pick<State, 'units'>, unit: Unit): boolean {
+  return onTable(state).some((other) => areEnemies(unit, other) && other.id !== unit.id && touching(unit, other));
+}
+
+/** Units of two sides, and whatever rampages against everybody (RK-25.2, RK-25.2a). */
+export function areEnemies(a: Unit, b: Unit): boolean {
+  return a.side !== b.side || a.rampage !== undefined || b.rampage !== undefined;
+}

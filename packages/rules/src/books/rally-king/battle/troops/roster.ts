@@ -1,0 +1,19 @@
+import type { State } from '../state.ts';
+import type { SideId, Unit, UnitId } from './unit.ts';
+
+/** The unit of that id; there is none without one. */
+export function unitOf({ units }: Pick<State, 'units'>, id: UnitId): Unit {
+  const found = units[id];
+  if (found === undefined) throw new Error(`no unit ${id}`);
+  return found;
+}
+
+/** Units standing on the table, of one side or of both. */
+export function onTable({ units }: Pick<State, 'units'>, side?: SideId): Unit[] {
+  return Object.values(units).filter((unit) => unit.where === 'table' && (side === undefined || unit.side === side));
+}
+
+/** Those of the units that are still on the table. */
+export function stillOnTable(state: Pick<State, 'units'>, ids: readonly UnitId[]): Unit[] {
+  return ids.map((id) => unitOf(state, id)).filter(({ where }) => where === 'table');
+}

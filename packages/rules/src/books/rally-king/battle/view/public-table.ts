@@ -1,0 +1,113 @@
+import type { SeatId } from '../../../../kernel/game.ts';
+import type { GroundPiece, Piece, PublicTable, TableSide, Tracker } from '../../../../kernel/table.ts';
+import { oncePer } from '../../../../kernel/once-per.ts';
+import { outcomeShown, waitingFor } from '../../../../kernel/view.ts';
+import type { Ground } from '../ground/pieces.ts';
+import { leadersOf, totalWarRating } from '../leaders/leaders.ts';
+import { knownOf } from '../set-up/preparation.ts';
+import type { RallyGame, State } from '../state.ts';
+import type { Army } from '../troops/army.ts';
+import { SIDES } from '../troops/sides.ts';
+import type { SideId, Unit } from '../troops/unit.ts';
+import { LOOKS } from './looks.ts';
+import type { OpenArmy, OpenUnit, RallyPublic } from './public.ts';
+
+/** Whether everybody may know a unit: as soon as it has been placed (RK-39.1). */
+function isPlaced({ where }: Unit): boolean {
+  return where !== 'muster';
+}
+
+/** All of a unit but what its piece says, field by field, so that nothing gets in unnoticed. */
+function openUnit(unit: Unit): OpenUnit {
+  const { id: _id, side: _side, seat: _seat, name: _name, at: _at, facing: _facing, ...own } = unit;
+  return own;
+}
+
+function pieceOf(state: State, unit: Unit): Piece<OpenUnit> {
+  const leaders = leadersOf(state, unit).map(({ rank }) => rank);
+  const hits: Tracker = {
+    name: 'hits',
+    value: unit.hits,
+    of: unit.rep,
+    tone: unit.hits === 0 ? 'good' : unit.hits >= unit.rep ? 'bad' : 'fair',
+  };
+  const badges = [...leaders, ...(unit.active ? ['active'] : []), ...unit.enchantments.map(({ spell }) => spell)];
+  return {
+    id: unit.id,
+    side: unit.side,
+    seat: unit.seat,
+    kind: unit.type,
+    name: unit.name,
+    x: unit.at.x,
+    y: unit.at.y,
+    facing: unit.facing,
+    inside: '',
+    trackers: [hits],
+    badges: badges.sort(),
+    own: openUnit(unit),
+  };
+}
+
+function openArmy(state: State, army: Army): OpenArmy {
+  const { nation, npc, lone, baseline, points, commanderPoints, allotted, hastened, offering } = army;
+  const placed = army.leaders.filter(({ unit }) => unit !== null && state.units[unit] !== undefined && isPlaced(state.units[unit]));
+  const waiting = Object.values(state.units).filter((unit) => unit.side === army.id && !isPlaced(unit)).length;
+  return { nation, npc, lone, baseline, points, commanderPoints, allotted, hastened, offering, waiting, leaders: placed };
+}
+
+function sideOf(state: State, side: SideId): TableSide<OpenArmy> {
+  const army = state.armies[side];
+  const trackers: Tracker[] = [
+    { name: 'war-rating', value: totalWarRating(state, side), of: 0, tone: 'plain' },
+    { name: 'points', value: army.points, of: 0, tone: 'plain' },
+  ];
+  return { id: side, name: army.name, ...LOOKS[side], trackers, own: openArmy(state, army) };
+}
+
+/** The list is made once for the same ground, so that what has not changed is the same list. */
+const groundShown = oncePer((ground: readonly Ground[]): readonly GroundPiece<RallyPublic['ground']>[] =>
+  ground.map(({ id, name, shape, ...own }) => ({
+    id,
+    kind: own.type,
+    name,
+    shape,
+    contours: [],
+    line: own.line === undefined ? [] : [own.line.from, own.line.to],
+    thickness: 0,
+    own,
+  })),
+);
+
+/** Everything that lies open (RK-39.2). */
+export function publicTable(game: RallyGame): PublicTable<RallyPublic> {
+  const { state } = game;
+  return {
+    seq: game.seq,
+    turn: state.turn,
+    phase: game.outcome === null ? state.phase : 'over',
+    active: state.play?.slot?.units[0] ?? '',
+    width: state.table.width,
+    depth: state.table.depth,
+    ground: groundShown(state.ground),
+    sides: SIDES.map((side) => sideOf(state, side)),
+    pieces: Object.values(state.units)
+      .filter(isPlaced)
+      .map((unit) => pieceOf(state, unit)),
+    marks: [],
+    cards: [],
+    cardsLeft: 0,
+    waiting: waitingFor(game),
+    outcome: outcomeShown(game.outcome),
+    own: { phase: state.phase, playerTurns: state.playerTurns, attacker: state.attacker, play: state.play, charges: state.charges },
+  };
+}
+
+/** What a seat knows beyond the table: all secrets of its side (RK-44.4). */
+export function secretsOf({ seats, state }: RallyGame, seat: SeatId): object {
+  const side = SIDES.find((each) => seats.some(({ id, side: theirs }) => id === seat && theirs === each));
+  if (side === undefined) return {};
+  const { leaders, magic, treasures, omen } = state.armies[side];
+  const waiting = Object.values(state.units).filter((unit) => unit.side === side && !isPlaced(unit));
+  const preparation = state.preparation === null ? null : knownOf(state.preparation, side);
+  return { leaders, magic, treasures, omen, waiting, preparation };
+}

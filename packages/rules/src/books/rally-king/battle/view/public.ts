@@ -1,0 +1,40 @@
+import type { PublicTypes } from '../../../../kernel/table.ts';
+import type { Ground } from '../ground/pieces.ts';
+import type { Charge, Phase, PlayerTurn, State } from '../state.ts';
+import type { Army, Leader } from '../troops/army.ts';
+import type { Unit } from '../troops/unit.ts';
+
+/*
+ * What this book makes public besides what every table shows (RK-39.2). With it a page, a computer general and a record put the battle together again,
+ * in its own types.
+ */
+
+/** All of a unit that its piece does not say. */
+export type OpenUnit = Omit<Unit, 'id' | 'side' | 'seat' | 'name' | 'at' | 'facing'>;
+
+/** What everybody knows of an army: leaders once their units stand, never whether there are Magic Users. */
+export type OpenArmy = Pick<
+  Army,
+  'nation' | 'npc' | 'lone' | 'baseline' | 'points' | 'commanderPoints' | 'allotted' | 'hastened' | 'offering'
+> & {
+  /** Units still to place (RK-39.1). */
+  readonly waiting: number;
+  readonly leaders: readonly Leader[];
+};
+
+export type OpenGround = Omit<Ground, 'id' | 'name' | 'shape'>;
+
+export interface OpenBattle {
+  readonly phase: Phase;
+  readonly playerTurns: number;
+  readonly attacker: State['attacker'];
+  readonly play: PlayerTurn | null;
+  readonly charges: readonly Charge[];
+}
+
+export interface RallyPublic extends PublicTypes {
+  piece: OpenUnit;
+  side: OpenArmy;
+  ground: OpenGround;
+  table: OpenBattle;
+}

@@ -1,0 +1,137 @@
+import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import { rowOf, type Row } from '../lists/row.ts';
+import type { ArmyList, ListUnit } from '../lists/schema.ts';
+import { CAPTAIN_COST, captainsAllowed } from './captains.ts';
+import { heroCost, heroRow } from './hero.ts';
+import { isFantastic } from './historical.ts';
+import { MAGIC_LEVELS, MAGIC_USERS, type MagicOffer } from './magic-users.ts';
+import type { ArmyOrder } from './order.ts';
+import { findTreasure } from './treasures.ts';
+
+/** Points of an army for a stand-alone game (RK-6.2, RK-6.3). */
+export const POINTS = 400;
+
+/** What an army is built under. */
+export interface Terms {
+  readonly list: ArmyList;
+  readonly method: 'recruiting' | 'purchase';
+  /** Points it reaches by recruiting, or may not exceed by purchase. */
+  readonly limit: number;
+  readonly historical: boolean;
+  /** The CinC's own War Rating (RK-5.2). */
+  readonly warRating: number;
+  readonly heroOffered: boolean;
+  readonly magicOffer: MagicOffer;
+}
+
+/** Rows that may serve under these terms (RK-6.5). */
+export function rowsOnOffer({ list, historical }: Pick<Terms, 'list' | 'historical'>): ListUnit[] {
+  return list.units.filter((unit) => !historical || !isFantastic(unit));
+}
+
+/** The Basic Army, unit by unit in the order of the list (RK-6.1). */
+export function basicArmy(terms: Pick<Terms, 'list' | 'historical'>): Row[] {
+  return rowsOnOffer(terms).flatMap((unit) => Array.from({ length: unit.count }, () => rowOf(unit)));
+}
+
+/** The row that a total of two dice recruits; nobody where it may not serve (RK-6.2). */
+export function recruited(terms: Pick<Terms, 'list' | 'historical'>, total: number): Row | null {
+  const unit = rowsOnOffer(terms).find(({ recruitingNumbers }) => recruitingNumbers.includes(total));
+  return unit === undefined ? null : rowOf(unit);
+}
+
+/** Whether any total of two dice recruits anybody. */
+export function canRecruit(terms: Pick<Terms, 'list' | 'historical'>): boolean {
+  return rowsOnOffer(terms).some(({ recruitingNumbers }) => recruitingNumbers.length > 0);
+}
+
+/** Units of an order besides the Basic Army, the Hero last (RK-11.8). */
+export function unitsBought(terms: Pick<Terms, 'list' | 'historical'>, { units, hero }: Pick<ArmyOrder, 'units' | 'hero'>): Row[] {
+  const troops = rowsOnOffer(terms).flatMap((unit) => Array.from({ length: units[unit.id] ?? 0 }, () => rowOf(unit)));
+  return hero === null ? troops : [...troops, heroRow(terms.list, hero === 'mounted')];
+}
+
+export function pointsOf(rows: readonly Pick<Row, 'cost'>[]): number {
+  return rows.reduce((sum, { cost }) => sum + cost, 0);
+}
+
+/** Points of everything in an order that is not a unit of the list: Captains, Hero, Magic Users, things (RK-6.4). */
+export function pointsOfExtras(list: ArmyList, { captains, hero, magicUsers, treasures }: ArmyOrder): number {
+  const magic = MAGIC_LEVELS.reduce((sum, level) => sum + magicUsers[level] * MAGIC_USERS[level].cost, 0);
+  const things = treasures.reduce((sum, id) => sum + (findTreasure(id)?.cost ?? 0), 0);
+  return captains * CAPTAIN_COST + (hero === null ? 0 : heroCost(list)) + magic + things;
+}
+
+/** Points of the whole army: Basic Army, what is bought, and extras. */
+export function pointsOfArmy(terms: Pick<Terms, 'list' | 'historical'>, order: ArmyOrder): number {
+  return pointsOf(basicArmy(terms)) + pointsOf(unitsBought(terms, { ...order, hero: null })) + pointsOfExtras(terms.list, order);
+}
+
+/** Null when an order keeps every limit; otherwise which one it breaks. */
+export function judgeOrder(terms: Terms, order: ArmyOrder): Refusal | null {
+  return (
+    judgeUnits(terms, order) ??
+    judgeCaptains(terms, order) ??
+    judgeHero(terms, order) ??
+    judgeMagic(terms, order) ??
+    judgeTreasures(terms, order) ??
+    judgePoints(terms, order)
+  );
+}
+
+function judgeUnits(terms: Terms, { units }: ArmyOrder): Refusal | null {
+  for (const [type, count] of Object.entries(units)) {
+    if (count === 0) continue;
+    const row = terms.list.units.find(({ id }) => id === type);
+    if (row === undefined) return refuse('RK-6.3', 'not-in-list', `The list of ${terms.list.name} has no ${type}.`);
+    if (terms.method === 'recruiting') return refuse('RK-6.2', 'recruited', 'Units come by recruiting rolls and are not chosen.');
+    if (terms.historical && isFantastic(row)) return refuse('RK-6.5', 'fantastic', `${row.name} have no place in a historical game.`);
+  }
+  return null;
+}
+
+function judgeCaptains(terms: Terms, order: ArmyOrder): Refusal | null {
+  if (order.captains === 0) return null;
+  if (order.captains > terms.warRating) {
+    return refuse('RK-5.2', 'more-than-rating', `Captains may not outnumber the War Rating of the CinC, ${terms.warRating}.`);
+  }
+  // How large an army becomes by recruiting is not known yet: a Captain is bought when it has grown large enough.
+  if (terms.method === 'recruiting') return null;
+  const units = basicArmy(terms).length + unitsBought(terms, order).length;
+  const allowed = captainsAllowed(units, terms.warRating);
+  if (order.captains <= allowed) return null;
+  return refuse('RK-5.2', 'too-few-units', `An army of ${units} units may have ${allowed} Captains.`);
+}
+
+function judgeHero(terms: Terms, { hero }: ArmyOrder): Refusal | null {
+  if (hero === null) return null;
+  if (terms.historical) return refuse('RK-6.5', 'fantastic', 'Heroes have no place in a historical game.');
+  return terms.heroOffered ? null : refuse('RK-31.1', 'no-hero', 'No Hero is to be found.');
+}
+
+function judgeMagic(terms: Terms, { magicUsers }: ArmyOrder): Refusal | null {
+  const over = MAGIC_LEVELS.find((level) => magicUsers[level] > terms.magicOffer[level]);
+  if (over === undefined) return null;
+  return refuse('RK-28.3', 'not-on-offer', `Magic Users of level ${over} on offer: ${terms.magicOffer[over]}.`);
+}
+
+function judgeTreasures(terms: Terms, { treasures, magicUsers }: ArmyOrder): Refusal | null {
+  const hasMagic = MAGIC_LEVELS.some((level) => magicUsers[level] > 0);
+  for (const id of treasures) {
+    const thing = findTreasure(id);
+    if (thing === undefined || thing.cost === null) return refuse('RK-6.4', 'not-for-sale', 'That cannot be bought.');
+    if (terms.historical) return refuse('RK-6.5', 'fantastic', `${thing.name}: not in a historical game.`);
+    if (thing.alignment !== null && thing.alignment !== terms.list.alignment) {
+      return refuse(thing.clause, 'alignment', `${thing.name}: not for an army of this alignment.`);
+    }
+    if (thing.needsMagicUser && !hasMagic) return refuse('RK-33.9', 'no-magic-user', `${thing.name} needs a Magic User.`);
+    if (treasures.filter((each) => each === id).length > 1) return refuse(thing.clause, 'only-one', `There is one ${thing.name}.`);
+  }
+  return null;
+}
+
+function judgePoints(terms: Terms, order: ArmyOrder): Refusal | null {
+  const points = pointsOfArmy(terms, order);
+  if (points <= terms.limit) return null;
+  return refuse('RK-6.3', 'too-dear', `That would be ${points} points; ${terms.limit} are allowed.`);
+}
