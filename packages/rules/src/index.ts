@@ -1,7 +1,7 @@
 /** The referee, for programs of others: everything here is pure, and the same in Node and in browsers. README.md begins with a battle. */
 export { rulebookOf, rulebooks } from './rulebooks/index.ts';
-export { defineRulebook, type Opened, type Rulebook } from './rulebooks/rulebook.ts';
-export type { Choice, RulebookDefinition, ScenarioHead, ScenarioSummary } from './rulebooks/definition.ts';
+export { defineRulebook, type Moment, type Opened, type Rulebook } from './rulebooks/rulebook.ts';
+export type { Choice, OfferedScenario, RulebookDefinition, ScenarioHead, ScenarioSummary } from './rulebooks/definition.ts';
 export type { Decided, Position } from './rulebooks/position.ts';
 export { isRefusal, type Refusal } from './kernel/refusal.ts';
 export type { Command, Pending } from './kernel/decision.ts';
@@ -11,5 +11,16 @@ export type { GroundPiece, Piece, PublicTable, PublicTypes, TableMark, TableSide
 export { winnersOf, type Outcome } from './kernel/outcome.ts';
 export { commitmentOf, freshChance, script, streams } from './chance/index.ts';
 export {
-  isFlaw, readRecord, recordSchema, recordText, replay, verify, writeRecord, type BattleRecord, type FinishedRecord, type Flaw, type Journal, type Verified,
+  isFlaw,
+  readRecord,
+  recordSchema,
+  recordText,
+  replay,
+  verify,
+  writeRecord,
+  type BattleRecord,
+  type FinishedRecord,
+  type Flaw,
+  type Journal,
+  type Verified,
 } from './record/index.ts';

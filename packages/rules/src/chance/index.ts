@@ -1,4 +1,4 @@
 export { noDice } from './no-dice.ts';
 export { commitmentOf, freshChance } from './fresh.ts';
-export { script, type ScriptOptions } from './script.ts';
+export { script } from './script.ts';
 export { streams } from './streams.ts';

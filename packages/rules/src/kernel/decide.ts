@@ -50,16 +50,7 @@ export function begin<B extends BookTypes>(
   chance: ChanceSource,
   awaiting: Awaiting | null = null,
 ): Verdict<B> {
-  const game: Game<B> = {
-    book: { id: book.id, version: book.version },
-    seats,
-    state: book.clone(state),
-    strands: [],
-    chance: cloneJson(chanceState),
-    seq: 0,
-    asked: 0,
-    outcome: null,
-  };
+  const game = newGame(book, seats, state, chanceState);
   const referee = new Referee<B>(game, chance);
   const missing = seats.map(({ id }) => id).filter((id) => awaiting?.awaited.includes(id) === true);
   if (awaiting === null || missing.length === 0) {
@@ -69,6 +60,20 @@ export function begin<B extends BookTypes>(
     game.scenario = cloneJson(awaiting.scenario);
   }
   return { game, events: referee.events, revealed: true, drew: referee.drew };
+}
+
+/** A game of which nothing has been played yet. */
+export function newGame<B extends BookTypes>(book: Book<B>, seats: readonly Seat[], state: B['state'], chanceState: ChanceState): Game<B> {
+  return {
+    book: { id: book.id, version: book.version },
+    seats,
+    state: book.clone(state),
+    strands: [],
+    chance: cloneJson(chanceState),
+    seq: 0,
+    asked: 0,
+    outcome: null,
+  };
 }
 
 /** Plays a game that stands ready up to its first decision. */
@@ -91,12 +96,7 @@ function start<B extends BookTypes>(book: Book<B>, referee: Referee<B>): void {
  * The referee's one door: judges a command against the pending decision it answers and plays on to the next decisions.
  * The given game is not changed. A refusal changes nothing: no dice, no points, no turn.
  */
-export function decide<B extends BookTypes>(
-  book: Book<B>,
-  game: Game<B>,
-  command: Command,
-  chance: ChanceSource,
-): Verdict<B> | Refusal {
+export function decide<B extends BookTypes>(book: Book<B>, game: Game<B>, command: Command, chance: ChanceSource): Verdict<B> | Refusal {
   if (game.outcome !== null) return refuse('', 'battle-over', 'The battle is over.');
   if (isAgreement(command)) {
     const carryOut = agreed(book, game, command);
@@ -110,7 +110,8 @@ export function decide<B extends BookTypes>(
   if (!hasBegun(game)) return notBegun();
   const anytime = book.anytime.get(command.decision);
   if (anytime !== undefined) {
-    if (!game.seats.some((seat) => seat.id === command.seat)) return refuse(anytime.clause, 'not-yours', 'That is not a player of this battle.');
+    if (!game.seats.some((seat) => seat.id === command.seat))
+      return refuse(anytime.clause, 'not-yours', 'That is not a player of this battle.');
     const answer = anytime.answer.safeParse(command.answer);
     if (!answer.success) return malformed(anytime.clause);
     const refusal = anytime.check(game, {}, answer.data, command.seat);
@@ -145,15 +146,12 @@ function asksAnother<B extends BookTypes>(before: Game<B>, after: Game<B>, seat:
 }
 
 /** The verdict on an answer without playing it: what the client's ghost asks. */
-export function judge<B extends BookTypes>(
-  book: Book<B>,
-  game: Game<B>,
-  command: Command,
-): { readonly answer: unknown } | Refusal {
+export function judge<B extends BookTypes>(book: Book<B>, game: Game<B>, command: Command): { readonly answer: unknown } | Refusal {
   const pending = pendingOf(game, command.decision);
   if (pending === undefined) {
     const later = asides(game).find(({ questions }) => questions.some(({ id }) => id === command.decision));
-    if (later !== undefined) return refuse(later.clause, 'not-yet', 'Another player is acting. You are asked again when they have finished.');
+    if (later !== undefined)
+      return refuse(later.clause, 'not-yet', 'Another player is acting. You are asked again when they have finished.');
     return refuse('', 'stale-decision', 'That question is no longer open.');
   }
   if (!pending.seats.includes(command.seat)) return refuse(pending.clause, 'not-yours', 'That decision belongs to another player.');

@@ -1,5 +1,4 @@
-import type { BookTypes, SeatId } from './game.ts';
-
+import type { SeatId } from './seat.ts';
 /**
  * Something that happened: the log, the animation, the journal and the replay are the same list.
  * `data` is public. `secret` is known to some seats only until the battle ends. An occurrence whose very existence
@@ -12,11 +11,6 @@ export interface GameEvent<K extends string = string, D = unknown> {
   readonly data: D;
   readonly secret?: { readonly knownTo: readonly SeatId[]; readonly data: object };
 }
-
-/** The union of a book's events, for exhaustive handling. */
-export type EventOf<B extends BookTypes> = {
-  [K in keyof B['events'] & string]: GameEvent<K, B['events'][K]>;
-}[keyof B['events'] & string];
 
 /** An event as one viewer may know it: the public data, and the secret part only if it is his. */
 export interface ProjectedEvent {

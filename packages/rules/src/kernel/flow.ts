@@ -99,7 +99,11 @@ export function poll<B extends BookTypes, L extends object, About extends object
     kind: kind.kind,
     asks: of,
     take: (referee, locals, answers) =>
-      take(referee, locals, answers.map((each) => ({ ...each, answer: kind.answer.parse(each.answer) }))),
+      take(
+        referee,
+        locals,
+        answers.map((each) => ({ ...each, answer: kind.answer.parse(each.answer) })),
+      ),
   };
 }
 

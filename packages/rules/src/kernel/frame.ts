@@ -1,4 +1,4 @@
-import type { Pending } from './decision.ts';
+import type { Pending } from './question.ts';
 
 /** Where one flow stands: both names, never indexes, so that inserting a step does not shift saved games. */
 export interface Frame {

@@ -1,18 +1,11 @@
 import type { ChanceState } from './chance.ts';
 import type { Frame } from './frame.ts';
-import type { Pending } from './decision.ts';
+import type { Pending } from './question.ts';
+import type { Seat, SeatId } from './seat.ts';
 import type { Outcome } from './outcome.ts';
 import type { PublicTypes } from './table.ts';
 
-/** A chair at the table. Its holder (person, computer or nobody yet) is the server's business. */
-export type SeatId = string;
-
-export interface Seat {
-  readonly id: SeatId;
-  /** The side (army) this seat belongs to. */
-  readonly side: string;
-  readonly name: string;
-}
+export type { Seat, SeatId } from './seat.ts';
 
 /**
  * What a rulebook brings to the kernel's types: its state, its events by kind, what it makes public besides what every table shows, and, as

@@ -50,8 +50,10 @@ export function lasting<T extends object>(value: T): T {
  */
 export function canonicalJson(value: unknown): string {
   switch (typeof value) {
-    case 'string': return quoted(value);
-    case 'boolean': return value ? 'true' : 'false';
+    case 'string':
+      return quoted(value);
+    case 'boolean':
+      return value ? 'true' : 'false';
     case 'number':
       if (Number.isFinite(value)) return `${value}`;
       break;

@@ -29,7 +29,7 @@ export function presentOf<B extends BookTypes>(game: Pick<Game<B>, 'absent'>, se
  * Who answers what is asked of these seats: themselves while one of them is present; else whom the book names in their place; where it
  * names nobody, they themselves, and the automatic choice is played for them.
  */
-export function addressees<B extends BookTypes>(book: Book<B>, game: Game<B>, seats: readonly SeatId[]): readonly SeatId[] {
+function addressees<B extends BookTypes>(book: Book<B>, game: Game<B>, seats: readonly SeatId[]): readonly SeatId[] {
   if (presentOf(game, seats).length > 0) return seats;
   const deputies = new Set(seats.flatMap((seat) => presentOf(game, book.deputies?.(game, seat) ?? [])));
   return deputies.size === 0 ? seats : [...deputies];
@@ -48,7 +48,11 @@ export function speaksFor({ insteadOf }: Pending, seat: SeatId): SeatId {
 }
 
 /** Why a note on presence cannot be taken, or what takes it. */
-export function noted<B extends BookTypes>(book: Book<B>, game: Game<B>, { seat, answer }: Command): Refusal | ((referee: Referee<B>) => void) {
+export function noted<B extends BookTypes>(
+  book: Book<B>,
+  game: Game<B>,
+  { seat, answer }: Command,
+): Refusal | ((referee: Referee<B>) => void) {
   const note = presence.safeParse(answer);
   if (!note.success) return refuse('', 'malformed', 'A player is either at the table or not.');
   const { absent } = note.data;

@@ -35,7 +35,8 @@ export function seated<B extends BookTypes>(game: Game<B>, { seat, answer }: Com
   if (!note.success) return refuse('', 'malformed', 'The player of a seat is either awaited or has come.');
   const { awaited } = note.data;
   if (hasBegun(game)) return refuse('', 'begun', 'The battle has begun.');
-  if (awaited === awaitedIn(game).includes(seat)) return refuse('', 'noted-already', awaited ? 'That seat is known to be empty.' : 'That seat is known to have its player.');
+  if (awaited === awaitedIn(game).includes(seat))
+    return refuse('', 'noted-already', awaited ? 'That seat is known to be empty.' : 'That seat is known to have its player.');
   return ({ game: draft }) => {
     // In the order of the seats, so that the order of coming makes no difference.
     const missing = draft.seats.map(({ id }) => id).filter((id) => (id === seat ? awaited : awaitedIn(draft).includes(id)));

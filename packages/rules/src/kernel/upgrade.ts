@@ -24,7 +24,13 @@ const LEFT_OUT = 100_000;
  * because the position is older than they are; null where nothing is lost. Questions that the new rules still ask stay as they are, with their ids and
  * secret answers; others are asked anew, or no more. A refusal when the book cannot go on from there: nothing is wrong with the battle.
  */
-export function carriedOver<B extends BookTypes>(book: Book<B>, kept: Game<B>, version: string, undone: number | null, chance: ChanceSource): Verdict<B> | Refusal {
+export function carriedOver<B extends BookTypes>(
+  book: Book<B>,
+  kept: Game<B>,
+  version: string,
+  undone: number | null,
+  chance: ChanceSource,
+): Verdict<B> | Refusal {
   try {
     const moved = undone === null ? { game: draft(book, kept), drew: false } : movedOn(book, kept, chance);
     const game: Game<B> = { ...moved.game, book: { id: book.id, version } };
@@ -49,7 +55,9 @@ function cannotGoOn(why: string): Refusal {
 /** The position after commands that are lost: what they drew, whatever it was, is spent. */
 function movedOn<B extends BookTypes>(book: Book<B>, kept: Game<B>, chance: ChanceSource) {
   const { drawn } = kept.chance;
-  const further = Object.fromEntries([...new Set([...STREAMS, ...Object.keys(drawn)])].map((stream) => [stream, (drawn[stream] ?? 0) + MOVED_ON]));
+  const further = Object.fromEntries(
+    [...new Set([...STREAMS, ...Object.keys(drawn)])].map((stream) => [stream, (drawn[stream] ?? 0) + MOVED_ON]),
+  );
   let drew = false;
   const watched: ChanceSource = (state) => {
     const source = chance(state);
@@ -69,13 +77,16 @@ function movedOn<B extends BookTypes>(book: Book<B>, kept: Game<B>, chance: Chan
 function stillAsked<B extends BookTypes>(book: Book<B>, game: Game<B>, strand: Strand): boolean {
   if (strand.pending.length === 0) return true;
   const step = stepOf(book, top(strand));
-  return step.type === 'ask' && strand.pending.every(({ kind, answered, seats, id }) => {
-    if (kind !== step.kind || !book.decisions.has(kind)) return false;
-    const [seat] = seats;
-    if (answered !== undefined || seat === undefined) return true;
-    const pending = openDecisions(game).find((each) => each.id === id);
-    return pending !== undefined && !isRefusal(judge(book, game, standIn(book, game, pending, seat)));
-  });
+  return (
+    step.type === 'ask' &&
+    strand.pending.every(({ kind, answered, seats, id }) => {
+      if (kind !== step.kind || !book.decisions.has(kind)) return false;
+      const [seat] = seats;
+      if (answered !== undefined || seat === undefined) return true;
+      const pending = openDecisions(game).find((each) => each.id === id);
+      return pending !== undefined && !isRefusal(judge(book, game, standIn(book, game, pending, seat)));
+    })
+  );
 }
 
 /** Why a book cannot read a game, in a sentence; null when it can show it, knows every step of it, and none of its own laws is broken. */

@@ -90,7 +90,10 @@ export function project(event: GameEvent, viewer: Viewer, over = false): Project
 /** All of a game besides its book and its state that whoever looks on at the table knows: no question, no seed. */
 export function gameSeen(seats: readonly Seat[], table: PublicTable): Omit<Game<BookTypes>, 'book' | 'state'> {
   return {
-    seats, strands: [], seq: table.seq, asked: 0,
+    seats,
+    strands: [],
+    seq: table.seq,
+    asked: 0,
     outcome: table.outcome === null ? null : wonBy(table.outcome.winners, table.outcome.reason, table.outcome.clause),
     chance: { seed: '', commitment: '', words: {}, drawn: {} },
   };

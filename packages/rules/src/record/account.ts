@@ -43,10 +43,21 @@ export function account(comparison: Comparison): Flaw | null {
   if (draw !== null && isFace(draw)) return forgedDraw(comparison, draw, event);
   if (draw !== null && sameHash) return missingDraw(comparison, draw);
   if (event !== null) return wrongEvent(comparison, event, kindOf(event, sameHash, draw === null, number));
-  if (draw !== null) return flaw(number === 0 ? 'scenario' : 'command', `${entry(number)} throws other dice than the file lists for it.`, number, firstEvent(comparison));
+  if (draw !== null)
+    return flaw(
+      number === 0 ? 'scenario' : 'command',
+      `${entry(number)} throws other dice than the file lists for it.`,
+      number,
+      firstEvent(comparison),
+    );
   if (sameHash) return null;
   const last = played.events.at(-1)?.seq ?? null;
-  return flaw(number === 0 ? 'scenario' : 'hash', `${entry(number)}: the state hash in the file is not the one of the battle after ${last === null ? 'it' : `event ${last}`}.`, number, last);
+  return flaw(
+    number === 0 ? 'scenario' : 'hash',
+    `${entry(number)}: the state hash in the file is not the one of the battle after ${last === null ? 'it' : `event ${last}`}.`,
+    number,
+    last,
+  );
 }
 
 /** The referee will not have a command, or it cannot be played at all. */
@@ -78,7 +89,10 @@ function forgedDraw(comparison: Comparison, { path, one, other }: Difference, ev
   if (what === 'die' && event !== null && event.path.some((key) => DICE.includes(key))) return wrongEvent(comparison, event, 'die');
   const draw = recorded.draws?.[Number(path[0])];
   const place = Number(path[2]) + 1;
-  const where = what === 'die' ? `the throw for ${draw?.purpose ?? ''}, die ${place}` : `the shuffle of the ${draw?.purpose ?? ''}, card ${place} dealt`;
+  const where =
+    what === 'die'
+      ? `the throw for ${draw?.purpose ?? ''}, die ${place}`
+      : `the shuffle of the ${draw?.purpose ?? ''}, card ${place} dealt`;
   return flaw(what, `${entry(number)}, ${where}: the file says ${say(one)}, ${authority} ${say(other)}.`, number, firstEvent(comparison));
 }
 
@@ -87,7 +101,12 @@ function missingDraw(comparison: Comparison, { path }: Difference): Flaw {
   const index = Number(path[0]);
   const draw = recorded.draws?.[index] ?? draws[index];
   const what = draw?.do === 'shuffle' ? 'card' : 'die';
-  return flaw(what, `${entry(number)}, draw ${index + 1}${draw === undefined ? '' : ` (${draw.purpose})`}: the file does not list what was drawn.`, number, firstEvent(comparison));
+  return flaw(
+    what,
+    `${entry(number)}, draw ${index + 1}${draw === undefined ? '' : ` (${draw.purpose})`}: the file does not list what was drawn.`,
+    number,
+    firstEvent(comparison),
+  );
 }
 
 function wrongEvent(comparison: Comparison, { path, one, other }: Difference, what: Wrong): Flaw {
@@ -103,7 +122,9 @@ function wrongEvent(comparison: Comparison, { path, one, other }: Difference, wh
   const card = path.findIndex((key) => CARDS.includes(key));
   if (what === 'card' && card >= 0) {
     const whole = path.slice(1, card + 1);
-    return told(`Event ${seq}, ${title(real, names)}${place(whole)}: the file says ${say(at(filed, whole))}, ${authority} ${say(at(real, whole))}.`);
+    return told(
+      `Event ${seq}, ${title(real, names)}${place(whole)}: the file says ${say(at(filed, whole))}, ${authority} ${say(at(real, whole))}.`,
+    );
   }
   return told(`Event ${seq}, ${title(real, names)}${place(path.slice(1))}: the file says ${say(one)}, ${authority} ${say(other)}.`);
 }

@@ -84,9 +84,12 @@ export interface Stretch {
 
 /** The stretches of a battle, in order. */
 export function stretches({ book, opening, commands, takenBack = [], upgrades = [] }: Course): Stretch[] {
-  const found: { version: string; steps: Step[] }[] = [{ version: upgrades[0]?.from ?? book.version, steps: [{ do: 'open', entry: opening }] }];
+  const found: { version: string; steps: Step[] }[] = [
+    { version: upgrades[0]?.from ?? book.version, steps: [{ do: 'open', entry: opening }] },
+  ];
   const after = (number: number) => {
-    for (const entry of takenBack) if (entry.after === number) found.at(-1)?.steps.push({ do: 'take-back', entry: { ...entry, events: [] } });
+    for (const entry of takenBack)
+      if (entry.after === number) found.at(-1)?.steps.push({ do: 'take-back', entry: { ...entry, events: [] } });
     for (const entry of upgrades) if (entry.after === number) found.push({ version: entry.to, steps: [{ do: 'upgrade', entry }] });
   };
   after(0);
@@ -121,7 +124,11 @@ export function provable(all: readonly Stretch[], version: string): Part {
 }
 
 /** The commands that stand in the end: all but those taken back, and those lost when the rules were mended. */
-export function standing<C extends { readonly seq: number }>({ commands, takenBack = [], upgrades = [] }: {
+export function standing<C extends { readonly seq: number }>({
+  commands,
+  takenBack = [],
+  upgrades = [],
+}: {
   readonly commands: readonly C[];
   readonly takenBack?: readonly Pick<TakeBackEntry, 'from' | 'after'>[];
   readonly upgrades?: readonly Pick<UpgradeEntry, 'undone' | 'after'>[];

@@ -17,7 +17,10 @@ export function recording(source: ChanceSource, into: Draw[]): ChanceSource {
       },
       shuffle<T>(purpose: string, items: readonly T[]): T[] {
         const before = { ...state.drawn };
-        const places = chance.shuffle(purpose, items.map((_, place) => place));
+        const places = chance.shuffle(
+          purpose,
+          items.map((_, place) => place),
+        );
         into.push({ do: 'shuffle', purpose, places, drawn: moved(before) });
         return places.flatMap((place) => items.slice(place, place + 1));
       },

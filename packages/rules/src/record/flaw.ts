@@ -1,7 +1,17 @@
 /** What in a record is not as it should be. */
 export type Wrong =
-  | 'file' | 'running' | 'book' | 'scenario' | 'seats' | 'commitment'
-  | 'command' | 'die' | 'card' | 'event' | 'hash' | 'outcome';
+  | 'file'
+  | 'running'
+  | 'book'
+  | 'scenario'
+  | 'seats'
+  | 'commitment'
+  | 'command'
+  | 'die'
+  | 'card'
+  | 'event'
+  | 'hash'
+  | 'outcome';
 
 /** The first thing in a record that does not hold, and where. A value, never thrown. */
 export interface Flaw {

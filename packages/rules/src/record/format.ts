@@ -27,14 +27,17 @@ const roll = z.strictObject({
 const shuffle = z.strictObject({
   do: z.literal('shuffle'),
   purpose: name,
-  places: z.array(z.number().int().min(0).max(1000)).max(1000).meta({ description: 'For each card dealt, its place (counted from 0) before the shuffle' }),
+  places: z
+    .array(z.number().int().min(0).max(1000))
+    .max(1000)
+    .meta({ description: 'For each card dealt, its place (counted from 0) before the shuffle' }),
   drawn,
 });
 
 /** One throw or shuffle, in the order done. Also holds what no event shows: the dice of the set-up and cards that were never turned up. */
-export const draw = z.discriminatedUnion('do', [roll, shuffle]);
+const draw = z.discriminatedUnion('do', [roll, shuffle]);
 
-export const event = z.strictObject({
+const event = z.strictObject({
   seq: count,
   kind: name,
   clause: z.string().max(60),
@@ -46,7 +49,10 @@ const opening = z.strictObject({
   draws: z.array(draw).max(1000),
   events: z.array(event).max(10_000),
   hash: hex.meta({ description: 'SHA-256 of the canonical JSON of the whole game at the first question' }),
-  awaited: z.array(name).min(1).max(20).exactOptional().meta({ description: 'Seats whose players had not come when the battle was founded; nothing is drawn before `table:seated` has told of all of them' }),
+  awaited: z.array(name).min(1).max(20).exactOptional().meta({
+    description:
+      'Seats whose players had not come when the battle was founded; nothing is drawn before `table:seated` has told of all of them',
+  }),
 });
 
 const command = z.strictObject({
@@ -64,7 +70,9 @@ const takeBack = z.strictObject({
   after: count.meta({ description: 'Number of the command after which it happened' }),
   from: count.meta({ description: 'Number of the first command taken back; all that still stood after it is taken back with it' }),
   seat: name.meta({ description: 'Who took it back, or proposed it' }),
-  agreed: z.boolean().meta({ description: 'Whether the others had to agree; without that only what nobody has learnt anything by is taken back' }),
+  agreed: z
+    .boolean()
+    .meta({ description: 'Whether the others had to agree; without that only what nobody has learnt anything by is taken back' }),
   spent: bytes.meta({ description: 'Bytes taken from each stream by then: the streams go on from there' }),
   draws: z.array(draw).max(1).meta({ description: 'The deck shuffled anew, where cards of it had been seen' }),
   hash: hex.meta({ description: 'SHA-256 of the canonical JSON of the whole game after it' }),
@@ -74,9 +82,19 @@ const upgrade = z.strictObject({
   after: count.meta({ description: 'Number of the command after which the battle went on under other rules; 0 is the opening' }),
   from: version,
   to: version,
-  replayed: z.boolean().meta({ description: 'Whether the new rules led all that came before to the same states. Where not, the battle went on from `position`' }),
-  undone: z.number().int().min(1).max(1_000_000).exactOptional().meta({ description: 'The first command that no longer stands, where the position was kept before it' }),
-  position: anything.exactOptional().meta({ description: 'The whole game as the version before had kept it; only where it was not replayed' }),
+  replayed: z.boolean().meta({
+    description: 'Whether the new rules led all that came before to the same states. Where not, the battle went on from `position`',
+  }),
+  undone: z
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .exactOptional()
+    .meta({ description: 'The first command that no longer stands, where the position was kept before it' }),
+  position: anything
+    .exactOptional()
+    .meta({ description: 'The whole game as the version before had kept it; only where it was not replayed' }),
   draws: z.array(draw).max(1000),
   events: z.array(event).max(10_000),
   hash: hex.meta({ description: 'SHA-256 of the canonical JSON of the whole game as the new rules go on with it' }),
@@ -98,7 +116,9 @@ const seat = z.strictObject({
   holders: z.array(holder).max(1000).exactOptional().meta({ description: 'Everybody who held the seat, in order, UTC' }),
 });
 
-const words = z.record(name, z.string().max(1000)).meta({ description: 'What seats had added to the key of the streams when the battle was founded; what they add later comes as a command' });
+const words = z.record(name, z.string().max(1000)).meta({
+  description: 'What seats had added to the key of the streams when the battle was founded; what they add later comes as a command',
+});
 
 const head = {
   format: z.literal(1),
@@ -109,19 +129,30 @@ const head = {
 };
 
 /** A battle that is over: everything is in the open and can be played again. */
-export const finishedRecord = z.strictObject({
+const finishedRecord = z.strictObject({
   ...head,
   status: z.literal('finished'),
   chance: z.strictObject({ commitment: hex, seed: hex, words }),
   opening,
   commands: z.array(command).max(100_000).meta({ description: 'Every command carried out, those taken back later as well' }),
-  takenBack: z.array(takeBack).max(100_000).exactOptional().meta({ description: 'What was taken back, in order; missing where nothing was' }),
-  upgrades: z.array(upgrade).min(1).max(1000).exactOptional().meta({ description: 'Where the battle went on under another version of its book, in order; missing where one version fought all of it' }),
-  outcome: z.strictObject({ winner: name.nullable(), winners: z.array(name).min(2).exactOptional(), reason: z.string().max(100), clause: z.string().max(60) }),
+  takenBack: z
+    .array(takeBack)
+    .max(100_000)
+    .exactOptional()
+    .meta({ description: 'What was taken back, in order; missing where nothing was' }),
+  upgrades: z.array(upgrade).min(1).max(1000).exactOptional().meta({
+    description: 'Where the battle went on under another version of its book, in order; missing where one version fought all of it',
+  }),
+  outcome: z.strictObject({
+    winner: name.nullable(),
+    winners: z.array(name).min(2).exactOptional(),
+    reason: z.string().max(100),
+    clause: z.string().max(60),
+  }),
 });
 
 /** A battle still being fought: what any spectator has seen of it, and no seed. */
-export const runningRecord = z.strictObject({
+const runningRecord = z.strictObject({
   ...head,
   status: z.literal('running'),
   chance: z.strictObject({ commitment: hex, seed: z.null(), words }),
@@ -139,7 +170,7 @@ export type RecordedTakeBack = z.infer<typeof takeBack>;
 export type RecordedUpgrade = z.infer<typeof upgrade>;
 export type RecordedOpening = z.infer<typeof opening>;
 export type FinishedRecord = z.infer<typeof finishedRecord>;
-export type RunningRecord = z.infer<typeof runningRecord>;
+
 export type BattleRecord = z.infer<typeof battleRecord>;
 
 /** The format as JSON Schema: `docs/record.schema.json`. */

@@ -11,7 +11,8 @@ export function keptPosition(book: Rulebook, course: Course, upgrade: UpgradeEnt
   if (game === undefined) return flaw('hash', `${where} is missing in the file.`, after);
   const kept = book.resume(JSON.stringify(game));
   const left = lastStanding(course, upgrade);
-  if (left === null || kept.hash() !== left.entry.hash) return flaw('hash', `${where} is not the one that version ${from} had left.`, after);
+  if (left === null || kept.hash() !== left.entry.hash)
+    return flaw('hash', `${where} is not the one that version ${from} had left.`, after);
   const { seed, commitment } = course.chance;
   const unlike = difference({ seed, commitment }, { seed: kept.seed(), commitment: kept.commitment });
   return unlike === null ? kept : flaw('commitment', `${where} goes on with another seed.`, after);

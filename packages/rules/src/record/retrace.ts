@@ -4,7 +4,16 @@ import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Position } from '../rulebooks/position.ts';
 import type { Rulebook } from '../rulebooks/rulebook.ts';
 import { account, entry as named, unplayable, type Played } from './account.ts';
-import { stretches, type CommandEntry, type Course, type Entry, type Part, type Step, type TakeBackEntry, type UpgradeEntry } from './course.ts';
+import {
+  stretches,
+  type CommandEntry,
+  type Course,
+  type Entry,
+  type Part,
+  type Step,
+  type TakeBackEntry,
+  type UpgradeEntry,
+} from './course.ts';
 import { difference } from './difference.ts';
 import { recording } from './draws.ts';
 import { flaw, isFlaw, type Flaw } from './flaw.ts';
@@ -65,25 +74,38 @@ export function* retrace(book: Rulebook, course: Course, authority: Authority, p
       yield next;
     }
   }
-  return course.outcome === null || position === null || part.last < all.length - 1 ? null : ending(course.outcome, course.commands.length, position);
+  return course.outcome === null || position === null || part.last < all.length - 1
+    ? null
+    : ending(course.outcome, course.commands.length, position);
 }
 
 /** The first thing that is not in its place: commands are counted without a gap, and what comes after one comes in order. */
 function misplaced({ commands, takenBack = [], upgrades = [] }: Course): Flaw | null {
   for (const [index, { seq, events }] of commands.entries()) {
-    if (seq !== index + 1) return flaw('command', `${named(index + 1)} is missing or out of order: the file goes on with number ${seq}.`, index + 1, events[0]?.seq ?? null);
+    if (seq !== index + 1)
+      return flaw(
+        'command',
+        `${named(index + 1)} is missing or out of order: the file goes on with number ${seq}.`,
+        index + 1,
+        events[0]?.seq ?? null,
+      );
   }
   const stray = <Each extends { readonly after: number }>(entries: readonly Each[], least: number) =>
     entries.find(({ after }, index) => after < Math.max(least, entries[index - 1]?.after ?? least) || after > commands.length);
   const back = stray(takenBack, 1);
-  if (back !== undefined) return flaw('command', `Something is taken back after ${named(back.after).toLowerCase()}, where the file does not stand.`, back.after);
+  if (back !== undefined)
+    return flaw('command', `Something is taken back after ${named(back.after).toLowerCase()}, where the file does not stand.`, back.after);
   const mended = stray(upgrades, 0);
-  return mended === undefined ? null : flaw('command', `The rules are mended after ${named(mended.after).toLowerCase()}, where the file does not stand.`, mended.after);
+  return mended === undefined
+    ? null
+    : flaw('command', `The rules are mended after ${named(mended.after).toLowerCase()}, where the file does not stand.`, mended.after);
 }
 
 function strangersIn({ seats }: Course, position: Position): Flaw | null {
   const sides = (each: Course['seats']) => each.map(({ id, side }) => ({ id, side }));
-  return difference(sides(seats), sides(position.seats)) === null ? null : flaw('seats', 'The seats of the record are not those of its scenario.');
+  return difference(sides(seats), sides(position.seats)) === null
+    ? null
+    : flaw('seats', 'The seats of the record are not those of its scenario.');
 }
 
 /** Plays one step from the position before it; null before the first of a part. */
@@ -117,29 +139,49 @@ function carryOver(standing: Standing, kept: Position, { after, to }: UpgradeEnt
 function goBack(standing: Standing, now: Position, { after, from, seat, spent }: TakeBackEntry, step: Step): Retraced | Flaw {
   const { before } = standing;
   const to = before.get(from);
-  if (to === undefined || !now.seats.some(({ id }) => id === seat)) return flaw('command', `After ${named(after).toLowerCase()} the file takes back ${named(from).toLowerCase()}, which cannot be.`, after);
+  if (to === undefined || !now.seats.some(({ id }) => id === seat))
+    return flaw('command', `After ${named(after).toLowerCase()} the file takes back ${named(from).toLowerCase()}, which cannot be.`, after);
   const unlike = (spent ?? null) === null ? null : difference(spent, now.spent.chance.drawn);
-  if (unlike !== null) return flaw('die', `Taken back after ${named(after).toLowerCase()}: the file says that other dice or cards had been drawn by then.`, after);
+  if (unlike !== null)
+    return flaw(
+      'die',
+      `Taken back after ${named(after).toLowerCase()}: the file says that other dice or cards had been drawn by then.`,
+      after,
+    );
   for (const each of before.keys()) if (each >= from) before.delete(each);
   return compared(standing, after, step, (source) => ({ position: to.takenBack(now.spent, source), events: [] }));
 }
 
 /** How many events are lost where a battle goes on from a position older than they are; null where nothing is. */
-export function lostEvents({ commands, takenBack = [] }: Pick<Course, 'commands' | 'takenBack'>, step: Step): number | null {
+function lostEvents({ commands, takenBack = [] }: Pick<Course, 'commands' | 'takenBack'>, step: Step): number | null {
   if (step.do !== 'upgrade' || step.entry.undone === undefined) return null;
   const { undone, after } = step.entry;
-  const stand = commands.filter(({ seq }) => undone <= seq && seq <= after && !takenBack.some((back) => back.from <= seq && seq <= back.after));
+  const stand = commands.filter(
+    ({ seq }) => undone <= seq && seq <= after && !takenBack.some((back) => back.from <= seq && seq <= back.after),
+  );
   return stand.reduce((sum, { events }) => sum + events.length, 0);
 }
 
 /** The rulebook of a record that can be played again, or why there is none. */
-export function rulebookOf(record: BattleRecord, rulebooks: readonly Rulebook[]): { readonly book: Rulebook; readonly record: FinishedRecord } | Flaw {
-  if (record.status === 'running') return flaw('running', 'The battle is still being fought. Its seed is revealed when it is over; nothing can be checked or played again before.');
+export function rulebookOf(
+  record: BattleRecord,
+  rulebooks: readonly Rulebook[],
+): { readonly book: Rulebook; readonly record: FinishedRecord } | Flaw {
+  if (record.status === 'running')
+    return flaw(
+      'running',
+      'The battle is still being fought. Its seed is revealed when it is over; nothing can be checked or played again before.',
+    );
   const book = rulebooks.find(({ id }) => id === record.book.id);
   return book === undefined ? flaw('book', `There is no rulebook called ${record.book.id} here.`) : { book, record };
 }
 
-function compared({ authority, names }: Standing, number: number, step: Step, play: (source: ChanceSource) => Played | Refusal): Retraced | Flaw {
+function compared(
+  { authority, names }: Standing,
+  number: number,
+  step: Step,
+  play: (source: ChanceSource) => Played | Refusal,
+): Retraced | Flaw {
   const recorded = step.entry;
   const draws: Draw[] = [];
   let played: Played | Refusal;
@@ -161,7 +203,12 @@ function compared({ authority, names }: Standing, number: number, step: Step, pl
 function blame(wrong: Flaw, standing: Standing, position: Position, command: CommandEntry, next: Step): Flaw {
   const played = position.decide(command, standing.authority.of(command));
   if (isRefusal(played) || !isFlaw(again({ ...standing, names: new Map() }, played.position, next))) return wrong;
-  return flaw('command', `${named(command.seq)} in the file does not lead to the battle the file tells of from there on.`, command.seq, wrong.event ?? next.entry.events[0]?.seq ?? null);
+  return flaw(
+    'command',
+    `${named(command.seq)} in the file does not lead to the battle the file tells of from there on.`,
+    command.seq,
+    wrong.event ?? next.entry.events[0]?.seq ?? null,
+  );
 }
 
 function ending(outcome: NonNullable<Course['outcome']>, commands: number, position: Position): Flaw | null {

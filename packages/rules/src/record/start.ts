@@ -22,7 +22,12 @@ export function wordsAtStart({ chance, opening, commands }: FinishedRecord): Rec
 
 /** What never changed in a recorded battle and everybody might know, set up anew from its scenario and seed; null when the book or its scenario cannot be read. */
 export function recordedSetting(record: FinishedRecord, registry: readonly Rulebook[] = rulebooks): unknown {
-  const { book: { id }, chance, opening, scenario } = record;
+  const {
+    book: { id },
+    chance,
+    opening,
+    scenario,
+  } = record;
   const book = registry.find((each) => each.id === id);
   const words = wordsAtStart(record);
   const opened = book?.open(scenario, { ...chance, words: words ?? {}, drawn: {} }, book.chance, words === null ? opening.awaited : []);

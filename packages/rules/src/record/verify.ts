@@ -14,7 +14,7 @@ import { wordsAtStart } from './start.ts';
 import { checkDraws } from './told.ts';
 
 /** Something that was taken back, and what had been drawn for it. */
-export interface TakenBack {
+interface TakenBack {
   readonly seat: SeatId;
   readonly agreed: boolean;
   /** Commands that no longer stood. */
@@ -24,7 +24,7 @@ export interface TakenBack {
 }
 
 /** What was fought under one version of the rules, and what is known of it. */
-export interface Checked {
+interface Checked {
   readonly version: string;
   /** Numbers of its first and last command; `to` is less than `from` where there is none. */
   readonly from: number;
@@ -60,7 +60,8 @@ export function verify(file: BattleRecord, registry: readonly Rulebook[] = ruleb
   if (isFlaw(found)) return found;
   const { book, record } = found;
   const { commitment, seed } = record.chance;
-  if (commitmentOf(seed) !== commitment) return flaw('commitment', 'The seed is not the one that was promised: its SHA-256 is not the commitment of the file.');
+  if (commitmentOf(seed) !== commitment)
+    return flaw('commitment', 'The seed is not the one that was promised: its SHA-256 is not the commitment of the file.');
   const all = stretches(record);
   const part = provable(all, book.version);
   const wrong = play(book, record, part);
@@ -71,8 +72,15 @@ export function verify(file: BattleRecord, registry: readonly Rulebook[] = ruleb
   if (isFlaw(checked)) return checked;
   const steps = all.flatMap((each) => each.steps);
   return {
-    flawed: false, commands: record.commands.length, events: steps.reduce((sum, { entry }) => sum + entry.events.length, 0), dice: diceIn(steps), shuffles: shufflesIn(steps),
-    takenBack: takenBackIn(record), stretches: checked, commitment, outcome: record.outcome,
+    flawed: false,
+    commands: record.commands.length,
+    events: steps.reduce((sum, { entry }) => sum + entry.events.length, 0),
+    dice: diceIn(steps),
+    shuffles: shufflesIn(steps),
+    takenBack: takenBackIn(record),
+    stretches: checked,
+    commitment,
+    outcome: record.outcome,
   };
 }
 
@@ -92,7 +100,8 @@ function checkTold(book: Rulebook, record: FinishedRecord, all: readonly Stretch
       if (isFlaw(kept)) return kept;
       // What was drawn before it and is told nowhere.
       const before = found.at(-1);
-      if (before !== undefined && !before.proven && difference(chance.drawn, kept.spent.chance.drawn) !== null) found[found.length - 1] = { ...before, unchecked: before.unchecked + 1 };
+      if (before !== undefined && !before.proven && difference(chance.drawn, kept.spent.chance.drawn) !== null)
+        found[found.length - 1] = { ...before, unchecked: before.unchecked + 1 };
       chance.drawn = { ...kept.spent.chance.drawn };
     }
     const draws = checkDraws([{ version, steps }], chance, book.chance);

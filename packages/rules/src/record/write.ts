@@ -3,9 +3,28 @@ import type { Outcome } from '../kernel/outcome.ts';
 import type { GameEvent } from '../kernel/event.ts';
 import { project } from '../kernel/view.ts';
 import type { Rulebook } from '../rulebooks/rulebook.ts';
-import { provable, standing, stretches, type CommandEntry, type Course, type OpeningEntry, type Step, type TakeBackEntry, type UpgradeEntry } from './course.ts';
+import {
+  provable,
+  standing,
+  stretches,
+  type CommandEntry,
+  type Course,
+  type OpeningEntry,
+  type Step,
+  type TakeBackEntry,
+  type UpgradeEntry,
+} from './course.ts';
 import { isFlaw, type Flaw } from './flaw.ts';
-import type { BattleRecord, Draw, FinishedRecord, RecordedCommand, RecordedOpening, RecordedSeat, RecordedTakeBack, RecordedUpgrade } from './format.ts';
+import type {
+  BattleRecord,
+  Draw,
+  FinishedRecord,
+  RecordedCommand,
+  RecordedOpening,
+  RecordedSeat,
+  RecordedTakeBack,
+  RecordedUpgrade,
+} from './format.ts';
 import { retrace } from './retrace.ts';
 
 /** What a journal keeps of a command that was carried out: its place says its number. */
@@ -44,8 +63,15 @@ interface Written {
 export function courseOf({ id, version }: Rulebook, journal: Journal): Course {
   const { opening, commands, takenBack = [], upgrades = [], seed, words, scenario, seats, outcome } = journal;
   return {
-    book: { id, version: journal.version ?? version }, scenario, seats, outcome, chance: { commitment: commitmentOf(seed), seed, words },
-    opening, takenBack, upgrades, commands: commands.map((each, index) => ({ ...each, seq: index + 1 })),
+    book: { id, version: journal.version ?? version },
+    scenario,
+    seats,
+    outcome,
+    chance: { commitment: commitmentOf(seed), seed, words },
+    opening,
+    takenBack,
+    upgrades,
+    commands: commands.map((each, index) => ({ ...each, seq: index + 1 })),
   };
 }
 
@@ -60,17 +86,23 @@ export function writeRecord(book: Rulebook, journal: Journal): BattleRecord | Fl
   const { scenario, seats, founded, outcome } = journal;
   const head = { format: 1 as const, book: { ...course.book }, scenario: { ...scenario }, seats: [...seats], founded };
   if (outcome === null) {
-    const events = [course.opening, ...standing(course), ...(course.upgrades ?? [])].flatMap((each) => each.events.map(inTheOpen)).sort((one, other) => one.seq - other.seq);
+    const events = [course.opening, ...standing(course), ...(course.upgrades ?? [])]
+      .flatMap((each) => each.events.map(inTheOpen))
+      .sort((one, other) => one.seq - other.seq);
     return { ...head, status: 'running', chance: { commitment, seed: null, words: { ...words } }, events, outcome };
   }
   const written = drawn(book, course);
-  return isFlaw(written) ? written : { ...head, status: 'finished', chance: { commitment, seed, words: { ...words } }, ...told(written), outcome: recorded(outcome) };
+  return isFlaw(written)
+    ? written
+    : { ...head, status: 'finished', chance: { commitment, seed, words: { ...words } }, ...told(written), outcome: recorded(outcome) };
 }
 
 /** Every step with what was drawn for it. */
 function drawn(book: Rulebook, course: Course): Written[] | Flaw {
   const all = stretches(course);
-  const written = all.flatMap(({ steps }) => steps).map((step): Written => ({ step, draws: step.entry.draws ?? [], spent: step.do === 'take-back' ? (step.entry.spent ?? {}) : {} }));
+  const written = all
+    .flatMap(({ steps }) => steps)
+    .map((step): Written => ({ step, draws: step.entry.draws ?? [], spent: step.do === 'take-back' ? (step.entry.spent ?? {}) : {} }));
   if (written.every(({ step }) => (step.entry.draws ?? null) !== null)) return written;
   const part = provable(all, book.version);
   const played = retrace(book, course, { of: () => book.chance, says: 'playing it again gives' }, part);
@@ -111,7 +143,17 @@ function told(written: readonly Written[]) {
       }
       case 'upgrade': {
         const { after, from, to, replayed, undone, position } = step.entry;
-        upgrades.push({ after, from, to, replayed, ...(undone === undefined ? {} : { undone }), ...(position === undefined ? {} : { position }), draws, events, hash });
+        upgrades.push({
+          after,
+          from,
+          to,
+          replayed,
+          ...(undone === undefined ? {} : { undone }),
+          ...(position === undefined ? {} : { position }),
+          draws,
+          events,
+          hash,
+        });
         break;
       }
     }
@@ -133,7 +175,8 @@ function whole({ seq, kind, clause, data, secret }: GameEvent) {
 export function recordText(record: BattleRecord): string {
   const lines = Object.entries(record).map(([key, value]) => {
     const list: readonly unknown[] | null = (key === 'commands' || key === 'events') && Array.isArray(value) ? value : null;
-    const text = list === null || list.length === 0 ? JSON.stringify(value) : `[\n${list.map((each) => JSON.stringify(each)).join(',\n')}\n]`;
+    const text =
+      list === null || list.length === 0 ? JSON.stringify(value) : `[\n${list.map((each) => JSON.stringify(each)).join(',\n')}\n]`;
     return `${JSON.stringify(key)}:${text}`;
   });
   return `{\n${lines.join(',\n')}\n}\n`;

@@ -1,3 +1,4 @@
+import type { Beginning } from '../kernel/begin-at.ts';
 import type { Book } from '../kernel/book.ts';
 import type { Chance, ChanceSource, ChanceState } from '../kernel/chance.ts';
 import type { Pending } from '../kernel/decision.ts';
@@ -26,6 +27,8 @@ export interface RulebookDefinition<B extends BookTypes, Scenario extends Scenar
   setUp(scenario: Scenario, chance: Chance<PurposeOf<B>>): SetUp<B>;
   /** What is known of the battle before anything is drawn for it: how it stands while players are awaited. */
   known(scenario: Scenario): SetUp<B>;
+  /** How a battle is begun in the middle; left out where none can be. */
+  readonly middle?: Middle<B>;
   /** What does not change during the battle and everybody may know. */
   settingOf(game: Game<B>): Setting;
   /** The game as one viewer can know it: what previews and computer generals judge by. */
@@ -48,15 +51,28 @@ export interface SetUp<B extends BookTypes> {
   readonly state: B['state'];
 }
 
+/** Battles begun in the middle. */
+interface Middle<B extends BookTypes> {
+  /** The clause of setting a battle up: what the book's `flaws` find is refused under it. */
+  readonly clause: string;
+  /** The steps they may begin at, by name. */
+  readonly beginnings: ReadonlyMap<string, Beginning<B['state']>>;
+  /**
+   * The state, which may be changed, as a situation has it: what is different from the table its scenario sets up, in the book's own form. A refusal says under its clause what
+   * is wrong with it.
+   */
+  situated(state: B['state'], situation: unknown, chance: Chance<PurposeOf<B>>): B['state'] | Refusal;
+}
+
 /** Standing instructions: what a player has said beforehand, given after a time drawn between `least` and `most` seconds. */
-export interface StandingAnswers<B extends BookTypes> {
+interface StandingAnswers<B extends BookTypes> {
   readonly least: number;
   readonly most: number;
   /** The answer to this question, or null when the player wants to be asked. */
   answer(game: Game<B>, question: Pending, seat: SeatId): unknown;
 }
 
-export interface Lateness<B extends BookTypes> {
+interface Lateness<B extends BookTypes> {
   /** Number of the card the seat plays now, or null. */
   cardOf(game: Game<B>, seat: SeatId): number | null;
   /** What is declared for them. */
@@ -81,6 +97,11 @@ export interface ScenarioSummary extends ScenarioHead {
   readonly sides: readonly ({ readonly id: string; readonly name: string; readonly units: number } & Look)[];
   /** Generals, where the scenario names them. */
   readonly seats?: readonly { readonly id: string; readonly side: string; readonly general: string }[];
+}
+
+/** A scenario as it is offered: the computer can be played against only where its book has a computer general. */
+export interface OfferedScenario extends ScenarioSummary {
+  readonly computer: boolean;
 }
 
 /** An answer to one of the open decisions of a seat. */

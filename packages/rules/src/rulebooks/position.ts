@@ -6,7 +6,7 @@ import type { GameEvent } from '../kernel/event.ts';
 import type { BookTypes, Game, Seat, SeatId } from '../kernel/game.ts';
 import { sha256OfText } from '../kernel/hash.ts';
 import { canonicalJson } from '../kernel/json.ts';
-import type { Outcome } from '../kernel/outcome.ts';
+import { winnersOf, type Outcome } from '../kernel/outcome.ts';
 import { unattended } from '../kernel/presence.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import { awaitedIn } from '../kernel/seating.ts';
@@ -23,7 +23,8 @@ export interface Position {
   readonly seq: number;
   readonly commitment: string;
   readonly over: boolean;
-  readonly winner: string | null;
+  /** The sides that have won; none before the end, and none in a draw. */
+  readonly winners: readonly string[];
   readonly outcome: Outcome | null;
   /** What seats have added to the dice, and whether they still may. */
   readonly words: Readonly<Record<string, string>>;
@@ -89,18 +90,23 @@ export interface Decided {
 }
 
 /** Closes the types of one book's game. */
-export function position<B extends BookTypes, Scenario extends ScenarioHead, Setting>(definition: RulebookDefinition<B, Scenario, Setting>, game: Game<B>): Position {
+export function position<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
+  definition: RulebookDefinition<B, Scenario, Setting>,
+  game: Game<B>,
+): Position {
   const { book, chance } = definition;
   // Asked for several times a command: by the lobby's row, the room and the clocks.
   let table: PublicTable<B['public']> | null = null;
   const outlook = (seat: SeatId): string | null =>
-    definition.computer === null ? null : JSON.stringify({ setting: definition.settingOf(game), seats: game.seats, view: view(book, game, seat) });
+    definition.computer === null
+      ? null
+      : JSON.stringify({ setting: definition.settingOf(game), seats: game.seats, view: view(book, game, seat) });
   return {
     seats: game.seats,
     seq: game.seq,
     commitment: game.chance.commitment,
     over: game.outcome !== null,
-    winner: game.outcome?.winner ?? null,
+    winners: game.outcome === null ? [] : winnersOf(game.outcome),
     outcome: game.outcome,
     words: game.chance.words,
     wordsOpen: wordsOpen(game),
@@ -141,7 +147,9 @@ export function position<B extends BookTypes, Scenario extends ScenarioHead, Set
     standing: (question, seat) => {
       const { standing } = definition;
       const answer = standing?.answer(game, question, seat) ?? null;
-      return standing === undefined || answer === null ? null : { choice: { decision: question.id, answer }, least: standing.least, most: standing.most };
+      return standing === undefined || answer === null
+        ? null
+        : { choice: { decision: question.id, answer }, least: standing.least, most: standing.most };
     },
     cardOf: (seat) => definition.lateness?.cardOf(game, seat) ?? null,
     lateDeclaration: (seat) => {
@@ -159,7 +167,8 @@ export function position<B extends BookTypes, Scenario extends ScenarioHead, Set
 
 /** What the computer general makes of an outlook. */
 export function advice<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
-  { book, computer }: RulebookDefinition<B, Scenario, Setting>, outlook: string,
+  { book, computer }: RulebookDefinition<B, Scenario, Setting>,
+  outlook: string,
 ): Choice {
   const { setting, seats, view: seen }: { setting: Setting; seats: readonly Seat[]; view: View<B['public']> } = JSON.parse(outlook);
   if (computer === null) throw new Error(`no computer plays ${book.id}`);

@@ -1,11 +1,25 @@
-import { cardOf, FINISHED, gameFromView, known, loadScenario, queensMen, secondsFor, setUp, settingOf, STANDING_DELAY, standingAnswer } from '../books/kings-men/skirmish/index.ts';
+import {
+  beginnings,
+  cardOf,
+  FINISHED,
+  gameFromView,
+  known,
+  loadScenario,
+  queensMen,
+  secondsFor,
+  setUp,
+  settingOf,
+  situated,
+  STANDING_DELAY,
+  standingAnswer,
+} from '../books/kings-men/skirmish/index.ts';
 import type { Setting } from '../books/kings-men/skirmish/view/presentation.ts';
 import type { Scenario } from '../books/kings-men/skirmish/set-up/scenario.ts';
 import { lookOf } from '../books/kings-men/shared/view/looks.ts';
 import type { QM } from '../books/kings-men/skirmish/state.ts';
 import { answer } from '../bots/queens-men/index.ts';
 import { freshChance, streams } from '../chance/index.ts';
-import { queensMenScenarios } from '../scenarios/index.ts';
+import { queensMenScenarios } from '../scenarios/queens-men.ts';
 import type { RulebookDefinition, ScenarioSummary } from './definition.ts';
 
 const ARMIES = ['red', 'black'] as const;
@@ -21,6 +35,7 @@ export const queensMenDefinition: RulebookDefinition<QM, Scenario, Setting> = {
   lookOf,
   setUp,
   known,
+  middle: { clause: 'QM-31.1', beginnings, situated },
   settingOf,
   gameFromView,
   // Nobody measures before an order is given, so what has been measured stands (QM-5.1), dice or no dice.
@@ -33,7 +48,10 @@ export const queensMenDefinition: RulebookDefinition<QM, Scenario, Setting> = {
 
 function summary({ id, name, description, book, minutes, armies, options }: Scenario): ScenarioSummary {
   const side = (army: (typeof ARMIES)[number]) => ({
-    id: army, name: armies[army].name, ...lookOf(army), units: armies[army].random === true ? options.rosterSize * armies[army].players.length : armies[army].units.length,
+    id: army,
+    name: armies[army].name,
+    ...lookOf(army),
+    units: armies[army].random === true ? options.rosterSize * armies[army].players.length : armies[army].units.length,
   });
   const seats = ARMIES.flatMap((army) => armies[army].players.map(({ seat, general }) => ({ id: seat, side: army, general })));
   return { id, name, description, book, minutes, sides: ARMIES.map(side), seats };

@@ -1,9 +1,10 @@
+import { beginAt } from '../kernel/begin-at.ts';
 import type { ChanceSource, ChanceState } from '../kernel/chance.ts';
-import { begin } from '../kernel/decide.ts';
+import { begin, newGame } from '../kernel/decide.ts';
 import type { GameEvent } from '../kernel/event.ts';
 import type { BookTypes, Game, Seat, SeatId } from '../kernel/game.ts';
-import { isRefusal, type Refusal } from '../kernel/refusal.ts';
-import type { Choice, Look, RulebookDefinition, ScenarioHead, ScenarioSummary } from './definition.ts';
+import { isRefusal, refuse, type Refusal } from '../kernel/refusal.ts';
+import type { Choice, Look, OfferedScenario, RulebookDefinition, ScenarioHead } from './definition.ts';
 import { advice, position, type Position } from './position.ts';
 
 /** A rulebook as everybody sees it who plays, keeps or checks its battles: what its games are made of stays behind it. */
@@ -13,7 +14,7 @@ export interface Rulebook {
   /** The streams its battles are fought with. */
   readonly chance: ChanceSource;
   /** Scenarios that come with it. */
-  readonly scenarios: readonly ScenarioSummary[];
+  readonly scenarios: readonly OfferedScenario[];
   /** The file of such a scenario; undefined where there is none of that name. */
   scenario(id: string): unknown;
   /** Chance as a battle starts with it, from a secret seed of 64 hex digits. */
@@ -27,10 +28,27 @@ export interface Rulebook {
    * game is marked as one of `version`, this book's own unless another is to be tried with its rules.
    */
   open(file: unknown, chance: ChanceState, source?: ChanceSource, awaited?: readonly SeatId[], version?: string): Opened | Refusal;
+  /** Steps that a battle may begin at in the middle (`openAt`); none where the book has none. */
+  readonly beginnings: readonly string[];
+  /**
+   * Begins a battle in the middle: the table of a scenario file, what is different from it (`situation`, in the book's own form), and the step that is played next. A refusal when
+   * there is no such step, what is written is not legal, or the book finds a flaw in it. Such a battle has no record: it does not begin where its scenario does.
+   */
+  openAt(moment: Moment, chance: ChanceState, source?: ChanceSource): Opened | Refusal;
   /** A position as it was stored (`Position.text`), by whatever version. */
   resume(game: string): Position;
   /** What the computer general makes of an outlook (`Position.outlook`): it may take a while, and needs nothing else. */
   advise(outlook: string): Choice;
+}
+
+/** A battle in the middle, as it is written. */
+export interface Moment {
+  /** The scenario file whose battle it is. */
+  readonly scenario: unknown;
+  /** One of the book's `beginnings`. */
+  readonly step: string;
+  /** What is different from the table that the scenario sets up; nothing if left out. */
+  readonly situation?: unknown;
 }
 
 /** A battle that has just begun. */
@@ -41,14 +59,16 @@ export interface Opened {
 }
 
 /** Closes the types of one book. Throws where a scenario that comes with it is not sound. */
-export function defineRulebook<B extends BookTypes, Scenario extends ScenarioHead, Setting>(definition: RulebookDefinition<B, Scenario, Setting>): Rulebook {
+export function defineRulebook<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
+  definition: RulebookDefinition<B, Scenario, Setting>,
+): Rulebook {
   const { book, chance } = definition;
   const files = new Map<string, unknown>();
-  const scenarios = definition.scenarios.map((file) => {
+  const scenarios = definition.scenarios.map((file): OfferedScenario => {
     const scenario = definition.loadScenario(file);
     if (isRefusal(scenario)) throw new Error(`a scenario of ${book.id} is not sound: ${scenario.message}`);
     files.set(scenario.id, file);
-    return definition.summary(scenario);
+    return { ...definition.summary(scenario), computer: definition.computer !== null };
   });
   return {
     id: book.id,
@@ -65,10 +85,28 @@ export function defineRulebook<B extends BookTypes, Scenario extends ScenarioHea
     open(file, chanceState, source = chance, awaited = [], version = book.version) {
       const scenario = definition.loadScenario(file);
       if (isRefusal(scenario)) return scenario;
-      const state: ChanceState = { ...chanceState, words: { ...chanceState.words }, drawn: { ...chanceState.drawn } };
+      const state = ownChance(chanceState);
       const waits = awaited.length > 0;
       const set = waits ? definition.known(scenario) : definition.setUp(scenario, source(state));
       const { game, events } = begin({ ...book, version }, set.seats, set.state, state, source, waits ? { awaited, scenario: file } : null);
+      return { scenario, position: position(definition, game), events };
+    },
+    beginnings: [...(definition.middle?.beginnings.keys() ?? [])],
+    openAt({ scenario: file, step, situation = {} }, chanceState, source = chance) {
+      const beginning = definition.middle?.beginnings.get(step);
+      if (definition.middle === undefined || beginning === undefined)
+        return refuse(definition.middle?.clause ?? '', 'no-such-step', `No battle begins at ${step}.`);
+      const scenario = definition.loadScenario(file);
+      if (isRefusal(scenario)) return scenario;
+      const drawn = ownChance(chanceState);
+      const hand = source(drawn);
+      const { seats, state: usual } = definition.setUp(scenario, hand);
+      const state = definition.middle.situated(usual, situation, hand);
+      if (isRefusal(state)) return state;
+      beginning.ready(state);
+      const [flaw] = book.flaws(newGame(book, seats, state, drawn));
+      if (flaw !== undefined) return refuse(definition.middle.clause, 'not-sound', `That cannot be: ${flaw}.`);
+      const { game, events } = beginAt(book, seats, state, beginning.stack, drawn, source);
       return { scenario, position: position(definition, game), events };
     },
     resume(text) {
@@ -77,4 +115,9 @@ export function defineRulebook<B extends BookTypes, Scenario extends ScenarioHea
     },
     advise: (outlook) => advice(definition, outlook),
   };
+}
+
+/** What a battle draws from is its own. */
+function ownChance(given: ChanceState): ChanceState {
+  return { ...given, words: { ...given.words }, drawn: { ...given.drawn } };
 }

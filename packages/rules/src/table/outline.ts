@@ -86,7 +86,8 @@ export function holds(corners: readonly Point[], p: Point): boolean {
   let a = corner(corners, -1);
   for (const b of corners) {
     const side = cross(a, b, p);
-    if (side === 0 && p.x >= Math.min(a.x, b.x) && p.x <= Math.max(a.x, b.x) && p.y >= Math.min(a.y, b.y) && p.y <= Math.max(a.y, b.y)) return true;
+    if (side === 0 && p.x >= Math.min(a.x, b.x) && p.x <= Math.max(a.x, b.x) && p.y >= Math.min(a.y, b.y) && p.y <= Math.max(a.y, b.y))
+      return true;
     if (a.y > p.y !== b.y > p.y && side > 0 === b.y > a.y) odd = !odd;
     a = b;
   }

@@ -133,7 +133,12 @@ function reachesDeepInto(a: readonly Point[], b: readonly Point[], depth: number
     }
     p = q;
   }
-  return a.every((point) => toBoundary(point, b) < depth) && b.every((point) => toBoundary(point, a) < depth) && meet(a, b) && !isNarrow(a, depth);
+  return (
+    a.every((point) => toBoundary(point, b) < depth) &&
+    b.every((point) => toBoundary(point, a) < depth) &&
+    meet(a, b) &&
+    !isNarrow(a, depth)
+  );
 }
 
 /** Shares of the way from p to q at which the boundary is met, in order. */

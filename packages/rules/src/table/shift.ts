@@ -25,7 +25,9 @@ interface Leeway {
 }
 
 /** Straight stretches and circles on which a place can begin or cease to be good. */
-type Border = { readonly kind: 'line'; readonly a: Point; readonly b: Point } | { readonly kind: 'circle'; readonly centre: Point; readonly radius: number };
+type Border =
+  | { readonly kind: 'line'; readonly a: Point; readonly b: Point }
+  | { readonly kind: 'circle'; readonly centre: Point; readonly radius: number };
 
 /** How far about is looked first; then twice as far each time. */
 const FIRST_LOOK: Mil = 1500;
@@ -47,15 +49,24 @@ const NOWHERE: Point = { x: 0, y: 0 };
 export function leastShift(body: Polygon, surroundings: Surroundings, isGood: (shift: Point) => boolean, most: Mil): Point | null {
   if (isGood(NOWHERE)) return NOWHERE;
   const taken = surroundings.taken.map((ground) => differenceOf(ground, body));
-  const leeways = surroundings.tethers.map((group) => group.map(({ part, anchor, reach }): Leeway => ({ core: differenceOf(anchor, part), reach })));
+  const leeways = surroundings.tethers.map((group) =>
+    group.map(({ part, anchor, reach }): Leeway => ({ core: differenceOf(anchor, part), reach })),
+  );
   const frame = frameFor(body, surroundings);
-  const farthest = Math.min(most, ...leeways.map((group) => Math.max(...group.map(({ core, reach }) => reach + Math.max(...core.map((each) => span(NOWHERE, each)))))));
+  const farthest = Math.min(
+    most,
+    ...leeways.map((group) => Math.max(...group.map(({ core, reach }) => reach + Math.max(...core.map((each) => span(NOWHERE, each)))))),
+  );
   const tied = leeways.flat().flatMap(edgeOfLeeway);
   for (let look = Math.min(FIRST_LOOK, farthest); ; look = Math.min(2 * look, farthest)) {
     const close = taken.filter((ground) => toSegments(NOWHERE, ground) <= look || isWithin(ground, NOWHERE, 0));
     const borders = [...edgesOf(frame), ...close.flatMap(edgesOf), ...tied].filter((border) => reaches(border, look));
-    const places = turningPoints(borders, look).filter((place) =>
-      isWithin(frame, place, -HAIR) && !close.some((ground) => isWithin(ground, place, HAIR)) && leeways.every((group) => group.some((leeway) => leads(leeway, place))));
+    const places = turningPoints(borders, look).filter(
+      (place) =>
+        isWithin(frame, place, -HAIR) &&
+        !close.some((ground) => isWithin(ground, place, HAIR)) &&
+        leeways.every((group) => group.some((leeway) => leads(leeway, place))),
+    );
     const found = nearestGood(places, isGood);
     if (found !== null) return found;
     if (look >= farthest) return null;
@@ -96,7 +107,12 @@ function differenceOf(ground: Polygon, body: Polygon): Polygon {
 /** Every carry that leaves the body on the table. */
 function frameFor(body: Polygon, { table }: Surroundings): Polygon {
   const { left, right, bottom, top } = boundsOf({ corners: body, margin: 0 });
-  return [{ x: -left, y: -bottom }, { x: table.width - right, y: -bottom }, { x: table.width - right, y: table.depth - top }, { x: -left, y: table.depth - top }];
+  return [
+    { x: -left, y: -bottom },
+    { x: table.width - right, y: -bottom },
+    { x: table.width - right, y: table.depth - top },
+    { x: -left, y: table.depth - top },
+  ];
 }
 
 /** Whether a place is in the leeway, or seems out of it by rounding only. */
@@ -110,13 +126,16 @@ function edgesOf(ground: Polygon): Border[] {
 
 /** The edges of the core set off by the reach, and circles about its corners. */
 function edgeOfLeeway({ core, reach }: Leeway): Border[] {
-  const sides = core.length < 2 ? [] : core.flatMap((b, index): Border[] => {
-    const a = corner(core, index - 1);
-    const long = span(a, b);
-    if (long === 0) return [];
-    const off = { x: ((b.y - a.y) / long) * reach, y: ((a.x - b.x) / long) * reach };
-    return [{ kind: 'line', a: { x: a.x + off.x, y: a.y + off.y }, b: { x: b.x + off.x, y: b.y + off.y } }];
-  });
+  const sides =
+    core.length < 2
+      ? []
+      : core.flatMap((b, index): Border[] => {
+          const a = corner(core, index - 1);
+          const long = span(a, b);
+          if (long === 0) return [];
+          const off = { x: ((b.y - a.y) / long) * reach, y: ((a.x - b.x) / long) * reach };
+          return [{ kind: 'line', a: { x: a.x + off.x, y: a.y + off.y }, b: { x: b.x + off.x, y: b.y + off.y } }];
+        });
   return [...sides, ...core.map((centre): Border => ({ kind: 'circle', centre, radius: reach }))];
 }
 
@@ -134,7 +153,8 @@ function turningPoints(borders: readonly Border[], look: number): Point[] {
     for (let n = index + 1; n < borders.length; n += 1) {
       const other = borders[n];
       const there = boxes[n];
-      if (other !== undefined && box !== undefined && there !== undefined && boundsMeet(box, there, 0)) points.push(...meetings(one, other));
+      if (other !== undefined && box !== undefined && there !== undefined && boundsMeet(box, there, 0))
+        points.push(...meetings(one, other));
     }
   });
   const placed = points.map((point) => ({ point, distance: span(NOWHERE, point) })).filter(({ distance }) => distance <= look);
@@ -142,7 +162,9 @@ function turningPoints(borders: readonly Border[], look: number): Point[] {
 }
 
 function boxOf(border: Border): Bounds {
-  return border.kind === 'line' ? boundsOf({ corners: [border.a, border.b], margin: 0 }) : boundsOf({ corners: [border.centre], margin: border.radius });
+  return border.kind === 'line'
+    ? boundsOf({ corners: [border.a, border.b], margin: 0 })
+    : boundsOf({ corners: [border.centre], margin: border.radius });
 }
 
 function nearestOn(border: Border): Point[] {
@@ -185,7 +207,9 @@ function lineMeetsCircle({ a, b }: Line, { centre, radius }: Circle): Point[] {
   const square = radius * radius - off * off;
   if (square < 0) return [];
   const half = Math.sqrt(square);
-  return [along - half, along + half].filter((run) => run >= 0 && run <= long).map((run) => ({ x: a.x + ((b.x - a.x) * run) / long, y: a.y + ((b.y - a.y) * run) / long }));
+  return [along - half, along + half]
+    .filter((run) => run >= 0 && run <= long)
+    .map((run) => ({ x: a.x + ((b.x - a.x) * run) / long, y: a.y + ((b.y - a.y) * run) / long }));
 }
 
 function circleMeetsCircle({ centre: c, radius: r }: Circle, { centre: d, radius: s }: Circle): Point[] {
@@ -202,10 +226,13 @@ function circleMeetsCircle({ centre: c, radius: r }: Circle, { centre: d, radius
 
 /** Whether the place lies in convex ground and at least so deep, or, below nothing, no farther out of any side. */
 function isWithin(ground: Polygon, place: Point, deep: number): boolean {
-  return ground.length > 2 && ground.every((b, index) => {
-    const a = corner(ground, index - 1);
-    return cross(a, b, place) >= deep * span(a, b);
-  });
+  return (
+    ground.length > 2 &&
+    ground.every((b, index) => {
+      const a = corner(ground, index - 1);
+      return cross(a, b, place) >= deep * span(a, b);
+    })
+  );
 }
 
 function toSegments(place: Point, ground: Polygon): number {

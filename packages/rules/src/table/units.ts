@@ -17,7 +17,7 @@ export interface Disc {
 }
 
 /** Everything within `radius` of the segment from `from` to `to`: the ground a disc passes over on a straight leg. */
-export interface Capsule {
+interface Capsule {
   readonly from: Point;
   readonly to: Point;
   readonly radius: Mil;

@@ -8,7 +8,7 @@ import { begin, decide, openDecisions } from '../../src/kernel/decide.ts';
 import type { GameEvent } from '../../src/kernel/event.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { view } from '../../src/kernel/view.ts';
-import { kingsMenRevisedScenarios } from '../../src/scenarios/index.ts';
+import { kingsMenRevisedScenarios } from '../../src/scenarios/kings-men-revised.ts';
 
 const { kingsMenRevised, loadScenario, setUp, settingOf } = revised;
 
@@ -42,7 +42,6 @@ function fight(number: number, which: number, led: readonly string[]): { game: R
 }
 
 describe('the computer general of the revised game', function () {
-
   it('plays six generals legally to the end, firing, marching and using team-mates', () => {
     const { game, events } = fight(1, 1, ['red', 'black']);
     expect(game.outcome).to.not.equal(null);
@@ -51,18 +50,29 @@ describe('the computer general of the revised game', function () {
   });
 
   it('beats random answers from either side', () => {
-    for (const [number, side] of [[2, 'red'], [3, 'black'], [4, 'red'], [5, 'black']] as const) {
+    for (const [number, side] of [
+      [2, 'red'],
+      [3, 'black'],
+      [4, 'red'],
+      [5, 'black'],
+    ] as const) {
       expect(fight(number, 0, [side]).game.outcome?.winner, `battle ${number}`).to.equal(side);
     }
   });
 
-  it('knows no more than its seat: the enemy\'s purse makes no difference to what it does', () => {
+  it("knows no more than its seat: the enemy's purse makes no difference to what it does", () => {
     const scenario = loadScenario(kingsMenRevisedScenarios[1]);
     if (isRefusal(scenario)) throw new Error(scenario.message);
     const chance = freshChance('6'.repeat(64));
     const { seats, state } = setUp(scenario, streams(chance));
     const { game } = begin(kingsMenRevised, seats, state, chance, streams);
-    const richer: RevisedGame = { ...game, state: { ...game.state, armies: { ...game.state.armies, black: { ...game.state.armies.black, points: { 'black-1': 6 }, rolled: [6, 6, 6] } } } };
+    const richer: RevisedGame = {
+      ...game,
+      state: {
+        ...game.state,
+        armies: { ...game.state.armies, black: { ...game.state.armies.black, points: { 'black-1': 6 }, rolled: [6, 6, 6] } },
+      },
+    };
     const chosen = (of: RevisedGame) => answer(settingOf(of), seats, view(kingsMenRevised, of, 'red-1'));
     expect(chosen(richer)).to.deep.equal(chosen(game));
   });

@@ -10,7 +10,7 @@ import type { GameEvent } from '../../src/kernel/event.ts';
 import type { Seat } from '../../src/kernel/game.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { view } from '../../src/kernel/view.ts';
-import { kingsMenScenarios } from '../../src/scenarios/index.ts';
+import { kingsMenScenarios } from '../../src/scenarios/kings-men.ts';
 
 type Player = (game: KingsMenGame, seat: string) => { decision: string; answer: unknown };
 
@@ -46,8 +46,7 @@ function fight(number: number, which: number, playerOf: (seat: Seat) => Player):
   return { game, events };
 }
 
-describe('the computer general of All the King\'s Men', function () {
-
+describe("the computer general of All the King's Men", function () {
   it('plays itself legally to the end on every house battle, firing, marching and drawing up anew, and never charging with guns', () => {
     for (const which of [0, 1, 2]) {
       const { game, events } = fight(which + 1, which, () => computer);

@@ -29,7 +29,6 @@ const near = foot('r1', 10, 32, 90);
 const LATER: CardName[] = ['red 3', 'red 4', 'red 5', 'red 6', 'red 7', 'red 8', 'red 9', 'red 10', 'black 3', 'black 4'];
 
 describe('the computer general and the options of the cards', function () {
-
   it('KM-13.3 banks an Ace that is of little use now, while there is time and there are points', () => {
     expect(thought(dealt(['red A', ...LATER]), 'red')).to.deep.equal({ do: 'bank' });
     expect(thought(dealt(['red A', 'red 3']), 'red'), 'the turn is nearly over').to.deep.equal({ do: 'play' });
@@ -49,13 +48,21 @@ describe('the computer general and the options of the cards', function () {
     // With no enemy on the table no march and no shot is worth anything.
     const units = [foot('r1', 10, 6, 90, tired)];
     expect(thought(dealt(['red 7', 'red 8'], { units }), 'red')).to.deep.equal({ do: 'override' });
-    expect(thought(dealt(['red 7', 'red 8'], { units: [...units, r2] }), 'red'), 'a green one passes without a point').to.deep.equal({ do: 'play' });
+    expect(thought(dealt(['red 7', 'red 8'], { units: [...units, r2] }), 'red'), 'a green one passes without a point').to.deep.equal({
+      do: 'play',
+    });
   });
 
   it('KM-28.7 marches for the ground it has to hold', () => {
     const area = [spot(26, 10), spot(34, 10), spot(34, 14), spot(26, 14)];
-    const victory = { objectives: [{ id: 'hill', name: 'The hill', area, kind: 'hold', by: 'either', turns: 2, when: 'turn-end' }] } as const;
-    const trial = dealt(['red 7', 'black 5'], { options: {}, victory: { objectives: [...victory.objectives] }, units: [foot('r2', 30, 6, 90), foot('b1', 60, 46, 270, BLACK)] });
+    const victory = {
+      objectives: [{ id: 'hill', name: 'The hill', area, kind: 'hold', by: 'either', turns: 2, when: 'turn-end' }],
+    } as const;
+    const trial = dealt(['red 7', 'black 5'], {
+      options: {},
+      victory: { objectives: [...victory.objectives] },
+      units: [foot('r2', 30, 6, 90), foot('b1', 60, 46, 270, BLACK)],
+    });
     trial.activate('r2');
     const order = thought(trial, 'red');
     trial.answer(order);

@@ -2,12 +2,29 @@ import { expect } from 'chai';
 import { cardFlow } from '../../src/books/kings-men/skirmish/card.ts';
 import type { Card } from '../../src/books/kings-men/skirmish/cards/cards.ts';
 import { settingOf, queensMen } from '../../src/books/kings-men/skirmish/index.ts';
-import type { Activation, State } from '../../src/books/kings-men/skirmish/state.ts';
+import type { State } from '../../src/books/kings-men/skirmish/state.ts';
+import type { Activation } from '../../src/books/kings-men/skirmish/play.ts';
 import { answer } from '../../src/bots/queens-men/index.ts';
 import { manoeuvres } from '../../src/bots/queens-men/manoeuvres.ts';
 import { bestCourse, bestPlan } from '../../src/bots/queens-men/plans.ts';
 import { view } from '../../src/kernel/view.ts';
-import { BLACK, cardNamed, figure, foot, general, horse, horses, indians, land, lightHorse, plot, position, skirmishers, terrain, type Moment } from '../queens-men/position.ts';
+import {
+  BLACK,
+  cardNamed,
+  figure,
+  foot,
+  general,
+  horse,
+  horses,
+  indians,
+  land,
+  lightHorse,
+  plot,
+  position,
+  skirmishers,
+  terrain,
+  type Moment,
+} from '../queens-men/position.ts';
 import { nothing, playing, type Trial } from '../queens-men/trial.ts';
 
 /** What the computer would have the detail named `a` do next. */
@@ -57,7 +74,11 @@ describe('what the computer general of a skirmish thinks of', () => {
 
   it('QM-25.6 forms up where the line shoots better than its pairs', () => {
     const pairs = ['a', 'b', 'c'].map((id, index) => skirmishers(id, 17 + 3 * index, 20, 90, { unit: 'u' }));
-    const given = (y: number): Moment => ({ details: [...pairs, skirmishers('x', 20, y, 270, BLACK)], units: { u: { traits: ['light-infantry'] } }, figures: [figure('f', 'u', 20, 17)] });
+    const given = (y: number): Moment => ({
+      details: [...pairs, skirmishers('x', 20, y, 270, BLACK)],
+      units: { u: { traits: ['light-infantry'] } },
+      figures: [figure('f', 'u', 20, 17)],
+    });
     expect(thinksOf(given(45))).to.deep.equal([]);
     expect(new Set(thinksOf(given(28)))).to.deep.equal(new Set(['form-up']));
   });
@@ -74,20 +95,33 @@ describe('what the computer general of a skirmish thinks of', () => {
   it('QM-15.2 has its last men hide in the trees from who could hurt them, and come back when they are fresh', () => {
     const wood = terrain('wood', plot(16, 16, 24, 24), { forest: true });
     const chief = figure('chief', 'a', 20, 18);
-    const given: Moment = { details: [indians('a', 20, 20, 90, { colour: 'red', smoke: true }), foot('x', 20, 31, 270, BLACK)], figures: [chief], ground: land(wood) };
+    const given: Moment = {
+      details: [indians('a', 20, 20, 90, { colour: 'red', smoke: true }), foot('x', 20, 31, 270, BLACK)],
+      figures: [chief],
+      ground: land(wood),
+    };
     expect(planned(given)).to.equal('scatter');
-    expect(planned({ ...given, details: [indians('a', 20, 20, 90, { colour: 'green', smoke: true }), foot('x', 20, 31, 270, BLACK)] })).to.not.equal('scatter');
-    const gone = (colour: 'red' | 'green') => planned({ ...given, details: [indians('a', 20, 20, 90, { colour, scattered: 'wood' }), foot('x', 20, 31, 270, BLACK)] });
+    expect(
+      planned({ ...given, details: [indians('a', 20, 20, 90, { colour: 'green', smoke: true }), foot('x', 20, 31, 270, BLACK)] }),
+    ).to.not.equal('scatter');
+    const gone = (colour: 'red' | 'green') =>
+      planned({ ...given, details: [indians('a', 20, 20, 90, { colour, scattered: 'wood' }), foot('x', 20, 31, 270, BLACK)] });
     expect([gone('red'), gone('green')]).to.deep.equal(['end', 'reappear']);
   });
 
   it('QM-21.1 dismounts light cavalry to shoot, and mounts it where nobody is in shot', () => {
     const a = lightHorse('a', 20, 20, 90);
-    const given: Moment = { details: [a, skirmishers('x', 20, 34, 270, { ...BLACK, colour: 'red' })], units: { a: { traits: [...DISMOUNT.a.traits] } }, figures: [figure('f', 'a', 20, 18)] };
+    const given: Moment = {
+      details: [a, skirmishers('x', 20, 34, 270, { ...BLACK, colour: 'red' })],
+      units: { a: { traits: [...DISMOUNT.a.traits] } },
+      figures: [figure('f', 'a', 20, 18)],
+    };
     expect(thinksOf(given)).to.deep.equal(['dismount']);
     expect(thinksOf({ ...given, details: [a, foot('x', 20, 24, 270, BLACK)] }), 'too close').to.deep.equal([]);
     const onFoot = { ...a, mounted: false };
-    expect(thinksOf({ ...given, details: [onFoot, foot('x', 70, 46, 270, BLACK)], horses: [horses(onFoot, 2, 20, 18.5, 90)] })).to.deep.equal(['mount']);
+    expect(
+      thinksOf({ ...given, details: [onFoot, foot('x', 70, 46, 270, BLACK)], horses: [horses(onFoot, 2, 20, 18.5, 90)] }),
+    ).to.deep.equal(['mount']);
   });
 
   it('QM-11.2 throws the dice first where that is agreed, and uses them for what they reach', () => {
@@ -108,10 +142,24 @@ describe('what the computer general of a skirmish thinks of', () => {
   });
 
   it('QM-7.4 rides with a King to troops that are out of command, while those have nothing better to do', () => {
-    const trial = (at: readonly [number, number]) => playing(position({
-      details: [foot('a', 10, 8, 90, { disordered: true }), foot('b', 20, 8, 90, { disordered: true }), foot('c', 30, 8, 90, { colour: 'red' }), foot('x', 20, 47, 270, BLACK)],
-      generals: [general('red', 'red', ...at), general('black', 'black', 71, 47)], players: { red: { points: 0 } }, card: 'red K',
-    }), cardFlow, {}, {}, [nothing('command-window')]);
+    const trial = (at: readonly [number, number]) =>
+      playing(
+        position({
+          details: [
+            foot('a', 10, 8, 90, { disordered: true }),
+            foot('b', 20, 8, 90, { disordered: true }),
+            foot('c', 30, 8, 90, { colour: 'red' }),
+            foot('x', 20, 47, 270, BLACK),
+          ],
+          generals: [general('red', 'red', ...at), general('black', 'black', 71, 47)],
+          players: { red: { points: 0 } },
+          card: 'red K',
+        }),
+        cardFlow,
+        {},
+        {},
+        [nothing('command-window')],
+      );
     expect(thought(trial([66, 30]))).to.deep.equal({ do: 'king' });
     expect(thought(trial([20, 4]))).to.not.deep.equal({ do: 'king' });
     const ride = thought(trial([66, 30]).answer({ do: 'king' }));
@@ -123,13 +171,23 @@ describe('what the computer general of a skirmish thinks of', () => {
     const idle = [foot('a', 10, 8, 90, { colour: 'red' }), foot('x', 60, 47, 270, { ...BLACK, colour: 'red' })];
     const busy = [foot('a', 10, 30, 90), foot('x', 10, 40, 270, BLACK)];
     const dealt = (card: 'red A' | 'red 5', details: Moment['details'], banked: readonly Card[] = []) => {
-      const state = position({ details, card, options: { bankCards: true }, deck: cards(['red 3', 'red 4', 'red 6', 'red 7', 'red 8', 'red 9', 'red 10']) });
+      const state = position({
+        details,
+        card,
+        options: { bankCards: true },
+        deck: cards(['red 3', 'red 4', 'red 6', 'red 7', 'red 8', 'red 9', 'red 10']),
+      });
       state.armies.red.banked = [...banked];
       return thought(playing(state, cardFlow, {}));
     };
     expect(dealt('red A', busy)).to.deep.equal({ do: 'play' });
     expect(dealt('red 5', busy, [cardNamed('red A')])).to.deep.equal({ do: 'use', index: 0 });
     expect(dealt('red 5', busy)).to.deep.equal({ do: 'play' });
-    expect(dealt('red A', idle.map((each) => ({ ...each, disordered: true })))).to.deep.equal({ do: 'bank' });
+    expect(
+      dealt(
+        'red A',
+        idle.map((each) => ({ ...each, disordered: true })),
+      ),
+    ).to.deep.equal({ do: 'bank' });
   });
 });

@@ -10,7 +10,7 @@ import type { GameEvent } from '../../src/kernel/event.ts';
 import type { Seat } from '../../src/kernel/game.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { view } from '../../src/kernel/view.ts';
-import { queensMenScenarios } from '../../src/scenarios/index.ts';
+import { queensMenScenarios } from '../../src/scenarios/queens-men.ts';
 import { otherwise } from '../queens-men/other-secrets.ts';
 
 type Player = (game: SkirmishGame, seat: string) => { decision: string; answer: unknown };
@@ -27,7 +27,14 @@ function randomly(seed: number): Player {
 }
 
 /** A battle to its end, or to so many answers; whoever looks on is shown every position. */
-function fight(number: number, which: number, playerOf: (seat: Seat) => Player, options: object = {}, looking: (game: SkirmishGame) => void = () => undefined, most = 5000) {
+function fight(
+  number: number,
+  which: number,
+  playerOf: (seat: Seat) => Player,
+  options: object = {},
+  looking: (game: SkirmishGame) => void = () => undefined,
+  most = 5000,
+) {
   const chance = freshChance(number.toString(16).padStart(64, '0'));
   const scenario = loadScenario(queensMenScenarios[which]);
   if (isRefusal(scenario)) throw new Error(scenario.message);
@@ -47,19 +54,33 @@ function fight(number: number, which: number, playerOf: (seat: Seat) => Player, 
   return { game, told };
 }
 
-describe('the computer general of All the Queen\'s Men', function () {
-
+describe("the computer general of All the Queen's Men", function () {
   it('plays itself legally to the end on every house battle, with fire, moves and charges', () => {
     const told = [0, 1, 2].flatMap((which) => {
       const fought = fight(which + 1, which, () => computer);
       expect(fought.game.outcome).to.not.equal(null);
       return fought.told;
     });
-    expect(told.map(({ kind }) => kind)).to.include.members(['fired', 'moved', 'charge-contact', 'loaded', 'general-moved', 'marker-removed']);
+    expect(told.map(({ kind }) => kind)).to.include.members([
+      'fired',
+      'moved',
+      'charge-contact',
+      'loaded',
+      'general-moved',
+      'marker-removed',
+    ]);
   });
 
   it('plays legally under every option that asks it something else', () => {
-    const all = { moveOrder: 'roll-first', rallyTiming: 'any-time', promotionIsRemoval: false, overrideDeck: true, bankCards: true, commandFigureEndMove: true, identities: 'public' };
+    const all = {
+      moveOrder: 'roll-first',
+      rallyTiming: 'any-time',
+      promotionIsRemoval: false,
+      overrideDeck: true,
+      bankCards: true,
+      commandFigureEndMove: true,
+      identities: 'public',
+    };
     for (const which of [0, 1]) expect(fight(21 + which, which, () => computer, all).game.outcome).to.not.equal(null);
   });
 
@@ -74,15 +95,22 @@ describe('the computer general of All the Queen\'s Men', function () {
 
   it('knows no more than its seat: secrets of the enemy, the deck and the seed do not change its answers', () => {
     let compared = 0;
-    fight(7, 0, () => computer, {}, (game) => {
-      const [question] = openDecisions(game);
-      const seat = question?.seats[0] ?? '';
-      const enemy = game.state.players[seat]?.army === 'red' ? 'black' : 'red';
-      if (question?.secret === true || game.state.players[seat] === undefined) return;
-      const other = otherwise(game, enemy, { points: 6, identity: 'scoundrel', cut: 3 });
-      expect(computer(other, seat)).to.deep.equal(computer(game, seat));
-      compared += 1;
-    }, 150);
+    fight(
+      7,
+      0,
+      () => computer,
+      {},
+      (game) => {
+        const [question] = openDecisions(game);
+        const seat = question?.seats[0] ?? '';
+        const enemy = game.state.players[seat]?.army === 'red' ? 'black' : 'red';
+        if (question?.secret === true || game.state.players[seat] === undefined) return;
+        const other = otherwise(game, enemy, { points: 6, identity: 'scoundrel', cut: 3 });
+        expect(computer(other, seat)).to.deep.equal(computer(game, seat));
+        compared += 1;
+      },
+      150,
+    );
     expect(compared).to.be.greaterThan(50);
   });
 

@@ -31,7 +31,11 @@ describe('chance: script', () => {
   });
 
   it('leaves the deck as it lies, or puts the wanted cards first', () => {
-    const cards = [{ army: 'red', rank: '2' }, { army: 'red', rank: 'K' }, { army: 'red', rank: 'A' }];
+    const cards = [
+      { army: 'red', rank: '2' },
+      { army: 'red', rank: 'K' },
+      { army: 'red', rank: 'A' },
+    ];
     expect(script({})(freshChance(SEED)).shuffle('deck', cards)).to.deep.equal(cards);
     const stacked = script({}, { deck: [{ rank: 'A', army: 'red' }] })(freshChance(SEED));
     expect(stacked.shuffle('deck', cards)).to.deep.equal([cards[2], cards[0], cards[1]]);

@@ -12,7 +12,9 @@ const words = fc.dictionary(fc.stringMatching(/^[a-z]{1,4}$/), word, { noNullPro
 
 /** The same stream from Node's own HMAC: what docs/dice.md tells an auditor to do. */
 function byHand(seed: string, spoken: [string, string][], stream: string, blocks: number): Buffer {
-  const key = createHmac('sha256', Buffer.from(seed, 'hex')).update(JSON.stringify(['longroll-1', stream, spoken])).digest();
+  const key = createHmac('sha256', Buffer.from(seed, 'hex'))
+    .update(JSON.stringify(['longroll-1', stream, spoken]))
+    .digest();
   return Buffer.concat(
     Array.from({ length: blocks }, (_, number) => {
       const counter = Buffer.alloc(8);
@@ -36,7 +38,8 @@ describe('chance: commitment', () => {
   });
 
   it('takes nothing but 64 lower-case hex digits for a seed', () => {
-    for (const seed of ['', SEED.slice(1), `${SEED}0`, SEED.toUpperCase(), `${SEED.slice(2)}zz`]) expect(() => freshChance(seed)).to.throw('64');
+    for (const seed of ['', SEED.slice(1), `${SEED}0`, SEED.toUpperCase(), `${SEED.slice(2)}zz`])
+      expect(() => freshChance(seed)).to.throw('64');
   });
 
   it('keeps its own copy of the words', () => {
@@ -48,15 +51,23 @@ describe('chance: commitment', () => {
 });
 
 describe('chance: streams', () => {
-  it('gives the dice that Node\'s own HMAC gives', () => {
-    const bytes = byHand(SEED, [['black', 'Grenadiers!'], ['red', 'Vive "l’Empereur"']], 'dice', 8);
+  it("gives the dice that Node's own HMAC gives", () => {
+    const bytes = byHand(
+      SEED,
+      [
+        ['black', 'Grenadiers!'],
+        ['red', 'Vive "l’Empereur"'],
+      ],
+      'dice',
+      8,
+    );
     const state = freshChance(SEED, { red: 'Vive "l’Empereur"', black: 'Grenadiers!' });
     const expected = Array.from({ length: 64 }, (_, die) => 1 + (bytes.readUInt32BE(die * 4) % 6));
     expect(streams(state).roll('fire.attack', 64)).to.deep.equal(expected);
     expect(state.drawn).to.deep.equal({ dice: 256 });
   });
 
-  it('gives the deck that Node\'s own HMAC gives', () => {
+  it("gives the deck that Node's own HMAC gives", () => {
     const bytes = byHand(SEED, [], 'deck', 4);
     const left = [...DECK];
     const expected = DECK.flatMap((_, drawn) => left.splice(bytes.readUInt32BE(drawn * 4) % left.length, 1));
@@ -132,7 +143,15 @@ describe('chance: streams', () => {
         expect(key(one) === key(other)).to.equal(same);
       }),
     );
-    const keys = [{}, { red: '' }, { red: 'ab' }, { black: 'ab' }, { red: 'a', black: 'b' }, { red: 'b', black: 'a' }, { red: '","black","b' }];
+    const keys = [
+      {},
+      { red: '' },
+      { red: 'ab' },
+      { black: 'ab' },
+      { red: 'a', black: 'b' },
+      { red: 'b', black: 'a' },
+      { red: '","black","b' },
+    ];
     expect(new Set(keys.map((spoken) => Buffer.from(streamKey(SEED, spoken, 'dice')).toString('hex'))).size).to.equal(keys.length);
   });
 
@@ -157,7 +176,9 @@ describe('chance: streams', () => {
     const busy = freshChance(SEED);
     streams(busy).roll('fire.attack', 37);
     expect(streams(busy).shuffle('deck', DECK)).to.deep.equal(streams(calm).shuffle('deck', DECK));
-    const dice = streams(freshChance(SEED)).roll('order', 37 + 9).slice(37);
+    const dice = streams(freshChance(SEED))
+      .roll('order', 37 + 9)
+      .slice(37);
     expect(streams(busy).roll('order', 9)).to.deep.equal(dice);
   });
 

@@ -8,19 +8,30 @@ import { rulebookOf, rulebooks } from '../../src/index.ts';
 const root = new URL('../..', import.meta.url);
 
 describe('the public entry', () => {
-  it('fights the battle of the README to its end, as it is written there', () => {
-    const [program] = readFileSync(new URL('README.md', root), 'utf8').match(/(?<=```ts\n)[\s\S]+?(?=\n```)/) ?? [];
-    expect(program?.trim().split('\n').length).to.be.lessThan(25);
+  const programs = readFileSync(new URL('README.md', root), 'utf8').match(/(?<=```ts\n)[\s\S]+?(?=\n```)/g) ?? [];
+
+  /** What a program of the README says, run as it is written there. */
+  function said(program = ''): string {
     // Inside the package, so that its own name leads to it.
     const folder = mkdtempSync(join(fileURLToPath(root), 'test-results-'));
     try {
-      const file = join(folder, 'battle.ts');
-      writeFileSync(file, program ?? '');
-      const said = execFileSync(process.execPath, ['--import', 'tsx', file], { cwd: folder, encoding: 'utf8' });
-      expect(said).to.match(/^(red|black|null) [a-z-]+ [0-9a-f]{64}\n$/);
+      const file = join(folder, 'program.ts');
+      writeFileSync(file, program);
+      return execFileSync(process.execPath, ['--import', 'tsx', file], { cwd: folder, encoding: 'utf8' });
     } finally {
       rmSync(folder, { recursive: true });
     }
+  }
+
+  it('fights the battle of the README to its end, as it is written there', () => {
+    expect(programs[0]?.trim().split('\n').length).to.be.lessThan(25);
+    expect(said(programs[0])).to.match(/^(red|black|null) [a-z-]+ [0-9a-f]{64}\n$/);
+  });
+
+  it('begins the other one in the middle, at a King, with 25 cards left', () => {
+    // 28 less the King that is drawn and two that lie open.
+    expect(said(programs[1])).to.equal('card-drawn card-effect 25\n');
+    expect(programs).to.have.length(2);
   });
 
   it('has every rulebook by its id', () => {

@@ -10,13 +10,36 @@ import { number, Play, toyBook, type Toy } from './toy.ts';
 
 /** Two quiet numbers of red, then one in secret of each side, then a shuffle and red again. */
 const course = flow<Toy, object>('root', [
-  choice('first', number, () => ({ seats: ['red-1'], about: {} }), () => undefined),
-  choice('second', number, () => ({ seats: ['red-1'], about: {} }), () => undefined),
-  poll('both', number, () => [{ seats: ['red-1'], about: {}, secret: true }, { seats: ['black-1'], about: {}, secret: true }], () => undefined),
+  choice(
+    'first',
+    number,
+    () => ({ seats: ['red-1'], about: {} }),
+    () => undefined,
+  ),
+  choice(
+    'second',
+    number,
+    () => ({ seats: ['red-1'], about: {} }),
+    () => undefined,
+  ),
+  poll(
+    'both',
+    number,
+    () => [
+      { seats: ['red-1'], about: {}, secret: true },
+      { seats: ['black-1'], about: {}, secret: true },
+    ],
+    () => undefined,
+  ),
   step('deal', 'T-9', (referee) => {
     referee.chance.shuffle('deck', [1, 2, 3]);
   }),
-  choice('last', number, () => ({ seats: ['red-1'], about: {} }), () => again),
+  choice(
+    'last',
+    number,
+    () => ({ seats: ['red-1'], about: {} }),
+    () => again,
+  ),
 ]);
 const book = toyBook(course);
 
@@ -67,16 +90,33 @@ describe('kernel: agreements', () => {
 
   it('fixes the words with the first draw of anything: dice, or a shuffle of whatever', () => {
     const dealt = (draw: (referee: Referee<Toy>) => void) => {
-      const game = new Play(toyBook(flow<Toy, object>('root', [
-        choice('first', number, () => ({ seats: ['red-1'], about: {} }), () => undefined),
-        step('draw', 'T-9', draw),
-        choice('last', number, () => ({ seats: ['red-1'], about: {} }), () => again),
-      ])));
+      const game = new Play(
+        toyBook(
+          flow<Toy, object>('root', [
+            choice(
+              'first',
+              number,
+              () => ({ seats: ['red-1'], about: {} }),
+              () => undefined,
+            ),
+            step('draw', 'T-9', draw),
+            choice(
+              'last',
+              number,
+              () => ({ seats: ['red-1'], about: {} }),
+              () => again,
+            ),
+          ]),
+        ),
+      );
       expect(wordsOpen(game.game)).to.equal(true);
       game.answer('red-1', 1);
       return game;
     };
-    for (const each of [dealt((referee) => void referee.roll('one', 1)), dealt((referee) => void referee.chance.shuffle('identities', [1, 2]))]) {
+    for (const each of [
+      dealt((referee) => void referee.roll('one', 1)),
+      dealt((referee) => void referee.chance.shuffle('identities', [1, 2])),
+    ]) {
       expect(wordsOpen(each.game)).to.equal(false);
       expect(each.command(WORDS, 'red-1', { words: 'better luck' })).to.include({ code: 'words-fixed' });
     }
@@ -88,7 +128,10 @@ describe('kernel: agreements', () => {
     if (isRefusal(ended)) throw new Error(ended.message);
     expect(ended.game.outcome).to.deep.equal({ winner: null, reason: 'agreed-draw', clause: '' });
     expect(openDecisions(ended.game)).to.deep.equal([]);
-    expect(decide(book, game, { decision: END, seat: 'red-1', answer: { reason: 'bored' } }, streams)).to.include({ clause: '', code: 'malformed' });
+    expect(decide(book, game, { decision: END, seat: 'red-1', answer: { reason: 'bored' } }, streams)).to.include({
+      clause: '',
+      code: 'malformed',
+    });
   });
 
   it('ends a battle without a winner when whoever runs the club closes it, begun or not', () => {
@@ -109,7 +152,10 @@ describe('kernel: agreements', () => {
     expect(claimed.game.outcome).to.deep.equal({ winner: 'black', reason: 'claimed', clause: '' });
     expect(openDecisions(claimed.game)).to.deep.equal([]);
     expect(decide(book, claimed.game, claim, streams)).to.include({ clause: '', code: 'battle-over' });
-    expect(decide(book, game, { ...claim, answer: { reason: 'claimed', winner: 'red' } }, streams), 'naming a winner').to.include({ clause: '', code: 'malformed' });
+    expect(decide(book, game, { ...claim, answer: { reason: 'claimed', winner: 'red' } }, streams), 'naming a winner').to.include({
+      clause: '',
+      code: 'malformed',
+    });
     expect(decide(book, game, { ...claim, seat: 'nobody' }, streams)).to.include({ clause: '', code: 'not-yours' });
     expect(decide(book, { ...game, awaited: ['red-1'] }, claim, streams)).to.include({ clause: '', code: 'not-begun' });
   });

@@ -7,12 +7,17 @@ import { number, Play, toyBook, type Toy } from './toy.ts';
 
 /** Red says an even number until it says 0; each time a die is thrown. */
 const evens = flow<Toy, object>('root', [
-  choice('ask', number, () => ({ seats: ['red-1'], about: { even: true } }), (referee, _locals, answer) => {
-    const dice = referee.roll('order', 1);
-    referee.emit('rolled', 'T-1', { purpose: 'order', dice });
-    referee.state.log.push(`${answer}:${dice.join('')}`);
-    return answer === 0 ? undefined : again;
-  }),
+  choice(
+    'ask',
+    number,
+    () => ({ seats: ['red-1'], about: { even: true } }),
+    (referee, _locals, answer) => {
+      const dice = referee.roll('order', 1);
+      referee.emit('rolled', 'T-1', { purpose: 'order', dice });
+      referee.state.log.push(`${answer}:${dice.join('')}`);
+      return answer === 0 ? undefined : again;
+    },
+  ),
 ]);
 const book = toyBook(evens);
 
@@ -108,21 +113,39 @@ describe('kernel: one door for every command', () => {
   });
 
   it('leaves the game alone when a step throws', () => {
-    const play = new Play(toyBook(flow<Toy, object>('root', [
-      choice('ask', number, () => ({ seats: ['red-1'], about: {} }), ({ state }) => {
-        state.log.push('half done');
-        throw new Error('a fault of the book');
-      }),
-    ])));
+    const play = new Play(
+      toyBook(
+        flow<Toy, object>('root', [
+          choice(
+            'ask',
+            number,
+            () => ({ seats: ['red-1'], about: {} }),
+            ({ state }) => {
+              state.log.push('half done');
+              throw new Error('a fault of the book');
+            },
+          ),
+        ]),
+      ),
+    );
     const before = play.hash;
     expect(() => play.answer('red-1', 1)).to.throw('a fault of the book');
     expect(play.hash).to.equal(before);
   });
 
   it('asks any one of several seats, and the first to answer has it', () => {
-    const play = new Play(toyBook(flow<Toy, object>('root', [
-      choice('ask', number, () => ({ seats: ['black-1', 'black-2'], about: {} }), ({ state }, _locals, answer, seat) => void state.log.push(`${seat} ${answer}`)),
-    ])));
+    const play = new Play(
+      toyBook(
+        flow<Toy, object>('root', [
+          choice(
+            'ask',
+            number,
+            () => ({ seats: ['black-1', 'black-2'], about: {} }),
+            ({ state }, _locals, answer, seat) => void state.log.push(`${seat} ${answer}`),
+          ),
+        ]),
+      ),
+    );
     expect(play.asked('black-1')).to.deep.equal(play.asked('black-2'));
     play.answer('black-2', 5);
     expect(play.log).to.deep.equal(['black-2 5']);
@@ -130,9 +153,18 @@ describe('kernel: one door for every command', () => {
   });
 
   it('refuses a second answer while others are still thinking', () => {
-    const play = new Play(toyBook(flow<Toy, object>('root', [
-      poll('all', number, () => ['red-1', 'black-1'].map((seat) => ({ seats: [seat], about: {}, secret: true })), () => undefined),
-    ])));
+    const play = new Play(
+      toyBook(
+        flow<Toy, object>('root', [
+          poll(
+            'all',
+            number,
+            () => ['red-1', 'black-1'].map((seat) => ({ seats: [seat], about: {}, secret: true })),
+            () => undefined,
+          ),
+        ]),
+      ),
+    );
     play.answer('red-1', 1);
     expect(play.refused('red-1', 2, 'd1')).to.include({ code: 'stale-decision', clause: 'T-1' });
     expect(play.game.strands.length).to.equal(1);

@@ -19,7 +19,9 @@ describe('kernel: flow of play', () => {
   });
 
   it('refuses two steps of one name when the flow is written', () => {
-    expect(() => flow<Toy, object>('root', [step('a', 'T-0', () => undefined), step('a', 'T-0', () => undefined)])).to.throw('two steps named a');
+    expect(() => flow<Toy, object>('root', [step('a', 'T-0', () => undefined), step('a', 'T-0', () => undefined)])).to.throw(
+      'two steps named a',
+    );
   });
 
   it('stops at a question and goes on with its answer', () => {
@@ -27,7 +29,12 @@ describe('kernel: flow of play', () => {
       toyBook(
         flow<Toy, object>('root', [
           step('before', 'T-0', ({ state }) => void state.log.push('before')),
-          choice('ask', number, () => ({ seats: ['red-1'], about: {} }), ({ state }, _locals, answer, seat) => void state.log.push(`${seat} ${answer}`)),
+          choice(
+            'ask',
+            number,
+            () => ({ seats: ['red-1'], about: {} }),
+            ({ state }, _locals, answer, seat) => void state.log.push(`${seat} ${answer}`),
+          ),
           step('after', 'T-0', ({ state }) => void state.log.push('after')),
         ]),
       ),
@@ -41,8 +48,18 @@ describe('kernel: flow of play', () => {
     const play = new Play(
       toyBook(
         flow<Toy, object>('root', [
-          choice('ask', number, () => null, ({ state }) => void state.log.push('taken')),
-          poll('ask-all', number, () => [], ({ state }) => void state.log.push('taken')),
+          choice(
+            'ask',
+            number,
+            () => null,
+            ({ state }) => void state.log.push('taken'),
+          ),
+          poll(
+            'ask-all',
+            number,
+            () => [],
+            ({ state }) => void state.log.push('taken'),
+          ),
           step('after', 'T-0', ({ state }) => void state.log.push('after')),
         ]),
       ),
@@ -51,7 +68,14 @@ describe('kernel: flow of play', () => {
   });
 
   it('will not ask nobody, for that battle would never go on', () => {
-    const silent = flow<Toy, object>('root', [choice('ask', number, () => ({ seats: [], about: {} }), () => undefined)]);
+    const silent = flow<Toy, object>('root', [
+      choice(
+        'ask',
+        number,
+        () => ({ seats: [], about: {} }),
+        () => undefined,
+      ),
+    ]);
     expect(() => new Play(toyBook(silent))).to.throw('asks nobody');
   });
 
@@ -92,10 +116,15 @@ describe('kernel: flow of play', () => {
 
   it('asks anew when the step that took an answer says again', () => {
     const root = flow<Toy, object>('root', [
-      choice('ask', number, () => ({ seats: ['red-1'], about: {} }), ({ state }, _locals, answer) => {
-        state.log.push(`said ${answer}`);
-        return answer === 0 ? undefined : again;
-      }),
+      choice(
+        'ask',
+        number,
+        () => ({ seats: ['red-1'], about: {} }),
+        ({ state }, _locals, answer) => {
+          state.log.push(`said ${answer}`);
+          return answer === 0 ? undefined : again;
+        },
+      ),
     ]);
     const play = new Play(toyBook(root));
     expect(play.asked('red-1')).to.deep.equal(['d1']);
@@ -108,7 +137,9 @@ describe('kernel: flow of play', () => {
 
   it('fails loudly for a step or a flow that does not exist', () => {
     expect(() => new Play(toyBook(flow<Toy, object>('root', [step('jump', 'T-0', () => goto('nowhere'))])))).to.throw('no step nowhere');
-    expect(() => new Play(toyBook(flow<Toy, object>('root', [step('call', 'T-0', () => ({ do: 'call', flow: 'none', locals: {} }))])))).to.throw('no flow none');
+    expect(
+      () => new Play(toyBook(flow<Toy, object>('root', [step('call', 'T-0', () => ({ do: 'call', flow: 'none', locals: {} }))]))),
+    ).to.throw('no flow none');
   });
 
   it('stops a runaway loop and a runaway recursion', () => {
@@ -152,13 +183,23 @@ describe('kernel: flow of play', () => {
 
   it('lets a parent wait until all its strands have ended', () => {
     const march = flow<Toy, { seat: string }>('march', [
-      choice('ask', number, (_referee, { seat }) => ({ seats: [seat], about: {} }), ({ state }, { seat }, answer) => {
-        state.log.push(`${seat} ${answer}`);
-        return answer === 0 ? undefined : again;
-      }),
+      choice(
+        'ask',
+        number,
+        (_referee, { seat }) => ({ seats: [seat], about: {} }),
+        ({ state }, { seat }, answer) => {
+          state.log.push(`${seat} ${answer}`);
+          return answer === 0 ? undefined : again;
+        },
+      ),
     ]);
     const root = flow<Toy, object>('root', [
-      step('split', 'T-0', ({ game }) => fork(march, game.seats.map((seat) => ({ seat: seat.id })))),
+      step('split', 'T-0', ({ game }) =>
+        fork(
+          march,
+          game.seats.map((seat) => ({ seat: seat.id })),
+        ),
+      ),
       step('after', 'T-0', ({ state }) => void state.log.push('after')),
     ]);
     const play = new Play(toyBook(root, march));
@@ -173,7 +214,10 @@ describe('kernel: flow of play', () => {
 
   it('goes straight on after splitting into nothing', () => {
     const march = flow<Toy, object>('march', [step('go', 'T-0', ({ state }) => void state.log.push('marched'))]);
-    const root = flow<Toy, object>('root', [step('split', 'T-0', () => fork(march, [])), step('after', 'T-0', ({ state }) => void state.log.push('after'))]);
+    const root = flow<Toy, object>('root', [
+      step('split', 'T-0', () => fork(march, [])),
+      step('after', 'T-0', ({ state }) => void state.log.push('after')),
+    ]);
     expect(new Play(toyBook(root, march)).log).to.deep.equal(['after']);
   });
 
@@ -216,7 +260,13 @@ describe('kernel: flow of play', () => {
       }),
     ]);
     expect(new Play(toyBook(root)).events).to.deep.equal([
-      { seq: 0, kind: 'rolled', clause: 'T-0', data: { purpose: 'order', dice: [1] }, secret: { knownTo: ['red-1'], data: { word: 'drum' } } },
+      {
+        seq: 0,
+        kind: 'rolled',
+        clause: 'T-0',
+        data: { purpose: 'order', dice: [1] },
+        secret: { knownTo: ['red-1'], data: { word: 'drum' } },
+      },
     ]);
   });
 });

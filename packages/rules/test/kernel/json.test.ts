@@ -10,7 +10,11 @@ import { Play, toyBook } from './toy.ts';
 function turned(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(turned);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).reverse().map(([key, each]) => [key, turned(each)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, each]) => [key, turned(each)]),
+  );
 }
 
 const plain = fc.jsonValue().filter((value) => !JSON.stringify(value).includes('__proto__'));
@@ -22,16 +26,29 @@ describe('kernel: JSON', () => {
   });
 
   it('writes texts and numbers as JSON does', () => {
-    for (const each of ['', 'plain', '"', '\\', '\n', '\u0007', '\u007f', 'é', '\u{1f941}', '\ud800', 0, -0, -1.5, 1e21, 2e-7]) expect(canonicalJson(each)).to.equal(JSON.stringify(each));
-    fc.assert(fc.property(fc.string({ unit: 'binary-ascii' }), (text) => canonicalJson({ [text]: text }) === JSON.stringify({ [text]: text }) || text === '__proto__'));
+    for (const each of ['', 'plain', '"', '\\', '\n', '\u0007', '\u007f', 'é', '\u{1f941}', '\ud800', 0, -0, -1.5, 1e21, 2e-7])
+      expect(canonicalJson(each)).to.equal(JSON.stringify(each));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary-ascii' }),
+        (text) => canonicalJson({ [text]: text }) === JSON.stringify({ [text]: text }) || text === '__proto__',
+      ),
+    );
   });
 
   it('sorts any number of fields', () => {
-    fc.assert(fc.property(fc.uniqueArray(fc.integer({ min: 10, max: 99 })), (numbers) => {
-      const names = numbers.map((each) => `k${each}`);
-      const text = canonicalJson(Object.fromEntries(names.map((each) => [each, 0])));
-      expect(text).to.equal(`{${names.sort().map((each) => `"${each}":0`).join(',')}}`);
-    }));
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 10, max: 99 })), (numbers) => {
+        const names = numbers.map((each) => `k${each}`);
+        const text = canonicalJson(Object.fromEntries(names.map((each) => [each, 0])));
+        expect(text).to.equal(
+          `{${names
+            .sort()
+            .map((each) => `"${each}":0`)
+            .join(',')}}`,
+        );
+      }),
+    );
   });
 
   it('writes any number of sorts of objects', () => {
@@ -53,7 +70,8 @@ describe('kernel: JSON', () => {
     };
     const text = canonicalJson({ ground: { width: 72, pieces: [{ shape: 'hill', id: 'h' }] }, turn: 1 });
     expect(lasting(ground)).to.equal(ground);
-    for (const turn of [1, 2]) expect(canonicalJson({ ground: lasting(ground), turn })).to.equal(text.replace('"turn":1', `"turn":${turn}`));
+    for (const turn of [1, 2])
+      expect(canonicalJson({ ground: lasting(ground), turn })).to.equal(text.replace('"turn":1', `"turn":${turn}`));
     expect(asked).to.equal(1);
   });
 
@@ -74,7 +92,17 @@ describe('kernel: JSON', () => {
   });
 
   it('will not write what would come back different', () => {
-    for (const lost of [Number.NaN, Number.POSITIVE_INFINITY, [undefined], undefined, new Map(), new Set([1]), 3n, () => 1, { in: new Date(0) }]) {
+    for (const lost of [
+      Number.NaN,
+      Number.POSITIVE_INFINITY,
+      [undefined],
+      undefined,
+      new Map(),
+      new Set([1]),
+      3n,
+      () => 1,
+      { in: new Date(0) },
+    ]) {
       expect(() => canonicalJson(lost)).to.throw('not a JSON value');
     }
   });

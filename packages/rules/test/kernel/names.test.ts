@@ -15,7 +15,19 @@ describe('kernel: names that stand in journals and records', () => {
 describe('kernel: refusals', () => {
   it('are told from everything else by what says so itself', () => {
     expect(isRefusal(refuse('T-1', 'nine', 'Nobody says nine.'))).to.equal(true);
-    for (const other of [null, undefined, '', 'refused', 0, true, {}, [], { refused: false }, { refused: 'true' }, { code: 'nine', clause: 'T-1' }]) {
+    for (const other of [
+      null,
+      undefined,
+      '',
+      'refused',
+      0,
+      true,
+      {},
+      [],
+      { refused: false },
+      { refused: 'true' },
+      { code: 'nine', clause: 'T-1' },
+    ]) {
       expect(isRefusal(other)).to.equal(false);
     }
   });
@@ -27,6 +39,12 @@ describe('kernel: refusals', () => {
 
   it('name the place on the table only where there is one', () => {
     expect(refuse('T-1', 'nine', 'No.')).to.deep.equal({ refused: true, clause: 'T-1', code: 'nine', message: 'No.' });
-    expect(refuse('T-1', 'nine', 'No.', { pieces: ['r1'] })).to.deep.equal({ refused: true, clause: 'T-1', code: 'nine', message: 'No.', shape: { pieces: ['r1'] } });
+    expect(refuse('T-1', 'nine', 'No.', { pieces: ['r1'] })).to.deep.equal({
+      refused: true,
+      clause: 'T-1',
+      code: 'nine',
+      message: 'No.',
+      shape: { pieces: ['r1'] },
+    });
   });
 });

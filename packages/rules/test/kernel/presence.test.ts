@@ -13,7 +13,9 @@ import { number, Play, toyBook, window, type Toy } from './toy.ts';
 /** Asks every seat of black, and red, in secret and again and again; black's two stand in for one another. */
 const course = flow<Toy, object>('root', [
   poll(
-    'all', number, () => ['red-1', 'black-1', 'black-2'].map((seat) => ({ seats: [seat], about: {}, secret: true })),
+    'all',
+    number,
+    () => ['red-1', 'black-1', 'black-2'].map((seat) => ({ seats: [seat], about: {}, secret: true })),
     (referee, _locals, answers) => {
       for (const { seat, answer } of answers) referee.state.log.push(`${seat} ${answer}`);
       return again;
@@ -102,10 +104,22 @@ describe('kernel: presence', () => {
     expect(openDecisions(answered.game, 'black-2').map(({ id }) => id)).to.deep.equal(['d3']);
   });
 
-  it('judges and lists what is answered for an absent seat by that seat\'s means', () => {
+  it("judges and lists what is answered for an absent seat by that seat's means", () => {
     const shots: Book<Toy> = {
       ...book,
-      flows: new Map([['root', flow<Toy, object>('root', [poll('shoot', window, () => [{ seats: ['black-1'], about: {} }], () => again)])]]),
+      flows: new Map([
+        [
+          'root',
+          flow<Toy, object>('root', [
+            poll(
+              'shoot',
+              window,
+              () => [{ seats: ['black-1'], about: {} }],
+              () => again,
+            ),
+          ]),
+        ],
+      ]),
     };
     // Only black-1 has a number to fire with.
     const play = new Play(shots, { numbers: { 'black-1': 1 } });
@@ -118,7 +132,10 @@ describe('kernel: presence', () => {
   });
 
   it('lets the book draw consequences at once', () => {
-    const strict: Book<Toy> = { ...book, presenceNoted: (referee, seat) => referee.finish({ winner: null, reason: `${seat} has gone`, clause: 'T-7' }) };
+    const strict: Book<Toy> = {
+      ...book,
+      presenceNoted: (referee, seat) => referee.finish({ winner: null, reason: `${seat} has gone`, clause: 'T-7' }),
+    };
     const verdict = decide(strict, new Play(strict).game, { decision: PRESENCE, seat: 'red-1', answer: { absent: true } }, streams);
     if (isRefusal(verdict)) throw new Error(verdict.message);
     expect(verdict.game.outcome?.reason).to.equal('red-1 has gone');

@@ -19,7 +19,12 @@ const course = flow<Toy, object>('root', [
     referee.state.log.push(`dealt ${referee.roll('deal', 1).join()}`);
     referee.emit('told', 'T-9', { what: 'dealt' });
   }),
-  choice('first', number, () => ({ seats: ['red-1'], about: {} }), () => undefined),
+  choice(
+    'first',
+    number,
+    () => ({ seats: ['red-1'], about: {} }),
+    () => undefined,
+  ),
 ]);
 const set = (dice: readonly number[]) => ({ log: [`set up ${dice.join()}`], numbers: {}, secrets: {} });
 const book: Book<Toy> = {
@@ -53,7 +58,13 @@ function atOnce(words: Readonly<Record<string, string>>): Game<Toy> {
 describe('kernel: before the players have come', () => {
   it('nothing is drawn, set up or asked, and the last to come begins it as if all had been there from the first', () => {
     const waiting = founded(['black-2', 'black-1']);
-    expect(waiting).to.deep.include({ awaited: ['black-1', 'black-2'], strands: [], seq: 0, asked: 0, state: { log: ['known'], numbers: {}, secrets: {} } });
+    expect(waiting).to.deep.include({
+      awaited: ['black-1', 'black-2'],
+      strands: [],
+      seq: 0,
+      asked: 0,
+      state: { log: ['known'], numbers: {}, secrets: {} },
+    });
     expect(waiting.chance.drawn).to.deep.equal({});
     const half = come(waiting, 'black-1');
     expect(half.awaited).to.deep.equal(['black-2']);
@@ -100,12 +111,20 @@ describe('kernel: before the players have come', () => {
     const off = done(founded(['black-1']), END, 'red-1', { reason: 'cancelled' });
     expect(off.outcome?.reason).to.equal('cancelled');
     expect(off.chance.drawn).to.deep.equal({});
-    expect(decide(book, off, { decision: SEATED, seat: 'black-1', answer: { awaited: false } }, streams)).to.include({ clause: '', code: 'battle-over' });
+    expect(decide(book, off, { decision: SEATED, seat: 'black-1', answer: { awaited: false } }, streams)).to.include({
+      clause: '',
+      code: 'battle-over',
+    });
   });
 
   it('what has begun never waits again, and no player may hand the note in', () => {
-    expect(decide(book, come(founded(['black-1']), 'black-1'), { decision: SEATED, seat: 'black-1', answer: { awaited: true } }, streams)).to.include({ clause: '', code: 'begun' });
-    expect(decide(book, atOnce({}), { decision: SEATED, seat: 'black-1', answer: { awaited: true } }, streams)).to.include({ clause: '', code: 'begun' });
+    expect(
+      decide(book, come(founded(['black-1']), 'black-1'), { decision: SEATED, seat: 'black-1', answer: { awaited: true } }, streams),
+    ).to.include({ clause: '', code: 'begun' });
+    expect(decide(book, atOnce({}), { decision: SEATED, seat: 'black-1', answer: { awaited: true } }, streams)).to.include({
+      clause: '',
+      code: 'begun',
+    });
     expect(isAgreement({ decision: SEATED, seat: 'red-1', answer: { awaited: false } })).to.equal(true);
   });
 

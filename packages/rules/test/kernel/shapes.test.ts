@@ -19,20 +19,29 @@ describe('kernel: a charge in stages (the shape of Toy Soldiers)', () => {
     step('throw', 'T-21.7', (referee, { units }) => {
       for (const each of units) {
         each.die = referee.roll('command', 1)[0] ?? 0;
-        referee.emit('rolled', 'T-21.7', { purpose: 'command', dice: [] }, { knownTo: [each.seat], data: { unit: each.unit, die: each.die } });
+        referee.emit(
+          'rolled',
+          'T-21.7',
+          { purpose: 'command', dice: [] },
+          { knownTo: [each.seat], data: { unit: each.unit, die: each.die } },
+        );
       }
     }),
     // The attackers' choices are all in and applied before a defender is asked.
     poll(
       'attackers',
       number,
-      (_referee, { units }) => units.filter(({ seat }) => seat === 'red-1').map(({ unit, seat }) => ({ seats: [seat], about: { unit }, secret: true })),
+      (_referee, { units }) =>
+        units.filter(({ seat }) => seat === 'red-1').map(({ unit, seat }) => ({ seats: [seat], about: { unit }, secret: true })),
       leave,
     ),
     poll(
       'defenders',
       number,
-      (_referee, { units }) => units.filter(({ seat, out }) => seat !== 'red-1' && !out).map(({ unit, seat }) => ({ seats: [seat], about: { unit }, secret: true })),
+      (_referee, { units }) =>
+        units
+          .filter(({ seat, out }) => seat !== 'red-1' && !out)
+          .map(({ unit, seat }) => ({ seats: [seat], about: { unit }, secret: true })),
       leave,
     ),
     poll(
@@ -126,9 +135,14 @@ describe('kernel: a cascade of reactions (the shape of Rally Round the King)', (
       return undefined;
     }),
     // A choice inside the cascade stops all of it, wherever it stands.
-    choice('choose', number, (_referee, { next, depth }) => (next !== 'bystander' && depth === 5 ? { seats: ['red-1'], about: {} } : null), ({ state }, _locals, answer) => {
-      state.log.push(`chose ${answer}`);
-    }),
+    choice(
+      'choose',
+      number,
+      (_referee, { next, depth }) => (next !== 'bystander' && depth === 5 ? { seats: ['red-1'], about: {} } : null),
+      ({ state }, _locals, answer) => {
+        state.log.push(`chose ${answer}`);
+      },
+    ),
     step('react', 'T-20.4', ({ state }, { from, at, depth, next }) => {
       if (next !== 'bystander') return { do: 'call', flow: 'shot', locals: { from: at, at: from, depth: depth + 1 } };
       state.log.push(`${depth} bystander`);
@@ -148,13 +162,27 @@ describe('kernel: a cascade of reactions (the shape of Rally Round the King)', (
     expect(play.game.strands.map((strand) => strand.stack.length)).to.deep.equal([6]);
     play.answer('red-1', 3);
     expect(play.log.slice(5)).to.deep.equal([
-      'chose 3', '6 guns at bows', '7 bows at guns', '8 guns at bows', '9 bows at guns', '10 guns at bows',
-      '9 bystander', '8 bystander', '7 bystander', '6 bystander', '5 bystander', '4 bystander', '3 bystander', '2 bystander', '1 bystander', 'over',
+      'chose 3',
+      '6 guns at bows',
+      '7 bows at guns',
+      '8 guns at bows',
+      '9 bows at guns',
+      '10 guns at bows',
+      '9 bystander',
+      '8 bystander',
+      '7 bystander',
+      '6 bystander',
+      '5 bystander',
+      '4 bystander',
+      '3 bystander',
+      '2 bystander',
+      '1 bystander',
+      'over',
     ]);
   });
 });
 
-describe('kernel: the counter-fire window (the shape of All the Queen\'s Men)', () => {
+describe("kernel: the counter-fire window (the shape of All the Queen's Men)", () => {
   const root = flow<Toy, object>('root', [
     poll(
       'window',
@@ -193,7 +221,7 @@ describe('kernel: the counter-fire window (the shape of All the Queen\'s Men)', 
   });
 });
 
-describe('kernel: several players on one card (the shape of All the King\'s Men, revised)', () => {
+describe("kernel: several players on one card (the shape of All the King's Men, revised)", () => {
   /** Any player of the side takes his turn on the card; in the middle of it the enemy may be asked something. Nobody else begins meanwhile. */
   interface Card {
     left: string[];
@@ -220,9 +248,14 @@ describe('kernel: several players on one card (the shape of All the King\'s Men,
       state.log.push(`${chosen} begins`);
       return undefined;
     }),
-    choice('escape', number, (_referee, { chosen }) => (chosen === undefined ? null : { seats: ['red-1'], about: {} }), ({ state }, _locals, answer) => {
-      state.log.push(`red escapes ${answer}`);
-    }),
+    choice(
+      'escape',
+      number,
+      (_referee, { chosen }) => (chosen === undefined ? null : { seats: ['red-1'], about: {} }),
+      ({ state }, _locals, answer) => {
+        state.log.push(`red escapes ${answer}`);
+      },
+    ),
     step('finish', 'T-4', ({ state }, locals) => {
       state.log.push(`${locals.chosen} ends`);
       delete locals.chosen;
@@ -241,7 +274,15 @@ describe('kernel: several players on one card (the shape of All the King\'s Men,
     play.answer('red-1', 4);
     play.answer('black-1', 1);
     play.answer('red-1', 5);
-    expect(play.log).to.deep.equal(['black-2 begins', 'red escapes 4', 'black-2 ends', 'black-1 begins', 'red escapes 5', 'black-1 ends', 'next card']);
+    expect(play.log).to.deep.equal([
+      'black-2 begins',
+      'red escapes 4',
+      'black-2 ends',
+      'black-1 begins',
+      'red escapes 5',
+      'black-1 ends',
+      'next card',
+    ]);
   });
 
   it('asks each player a question of his own, so that somebody can answer for one of them who is absent', () => {
@@ -273,7 +314,9 @@ describe('kernel: several players on one card (the shape of All the King\'s Men,
     /** The question is about how many are left, so that it changes with each who acts. */
     const counted = flow<Toy, { left: string[] }>('counted', [
       race(
-        'choose', number, (_referee, { left }) => left.map((seat) => ({ seats: [seat], about: { unit: String(seat === 'black-1' ? 0 : left.length) } })),
+        'choose',
+        number,
+        (_referee, { left }) => left.map((seat) => ({ seats: [seat], about: { unit: String(seat === 'black-1' ? 0 : left.length) } })),
         (_referee, locals, _answer, seat) => {
           locals.left = locals.left.filter((each) => each !== seat);
           return goto('choose');

@@ -15,9 +15,14 @@ const course = flow<Toy, { turn?: boolean }>('root', [
   step('shuffle', 'T-1', ({ state, chance }) => {
     state.log = chance.shuffle('deck', DECK);
   }),
-  choice('go-on', number, () => ({ seats: ['red-1'], about: {} }), (_referee, locals, answer) => {
-    locals.turn = answer > 0;
-  }),
+  choice(
+    'go-on',
+    number,
+    () => ({ seats: ['red-1'], about: {} }),
+    (_referee, locals, answer) => {
+      locals.turn = answer > 0;
+    },
+  ),
   step('turn', 'T-2', (referee, { turn }) => {
     if (turn === true) referee.emit('told', 'T-2', { what: `${referee.state.log.pop()} ${referee.roll('die', 1).join()}` });
     return { do: 'goto', step: 'go-on' };
@@ -74,10 +79,15 @@ describe('kernel: taking back', () => {
 
   it('shuffles again where the deck was shuffled in between, even if none of it was drawn', () => {
     const twice = flow<Toy, object>('root', [
-      choice('go-on', number, () => ({ seats: ['red-1'], about: {} }), ({ state, chance }) => {
-        state.log = chance.shuffle('deck', DECK);
-        return again;
-      }),
+      choice(
+        'go-on',
+        number,
+        () => ({ seats: ['red-1'], about: {} }),
+        ({ state, chance }) => {
+          state.log = chance.shuffle('deck', DECK);
+          return again;
+        },
+      ),
     ]);
     const decked: Book<Toy> = { ...toyBook(twice), deck: ({ log }) => log };
     const play = new Play(decked, { log: [...DECK] });
@@ -100,10 +110,19 @@ describe('kernel: taking back', () => {
   });
 
   it('leaves words for the dice as they were said, and closed once anything has been drawn', () => {
-    const silent = toyBook(flow<Toy, object>('root', [choice('go-on', number, () => ({ seats: [SEATS[0]?.id ?? ''], about: {} }), (referee) => {
-      referee.roll('die', 1);
-      return again;
-    })]));
+    const silent = toyBook(
+      flow<Toy, object>('root', [
+        choice(
+          'go-on',
+          number,
+          () => ({ seats: [SEATS[0]?.id ?? ''], about: {} }),
+          (referee) => {
+            referee.roll('die', 1);
+            return again;
+          },
+        ),
+      ]),
+    );
     const play = new Play(silent);
     const before = play.game;
     play.command('table:words', 'red-1', { words: 'for luck' });

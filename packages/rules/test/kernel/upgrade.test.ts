@@ -16,10 +16,15 @@ const DECK = ['ace', 'two', 'three', 'four'];
 /** One seat is asked for a number again and again; every answer but 0 throws a die. */
 const asking = (about: { even?: boolean } = {}, name = 'go-on'): ToyFlow =>
   flow<Toy, object>('root', [
-    choice(name, number, () => ({ seats: ['red-1'], about }), (referee, _locals, answer) => {
-      if (answer > 0) referee.emit('rolled', 'T-2', { purpose: 'die', dice: referee.roll('die', 1) });
-      return again;
-    }),
+    choice(
+      name,
+      number,
+      () => ({ seats: ['red-1'], about }),
+      (referee, _locals, answer) => {
+        if (answer > 0) referee.emit('rolled', 'T-2', { purpose: 'die', dice: referee.roll('die', 1) });
+        return again;
+      },
+    ),
   ]);
 
 /** The same book as its second version has it. */
@@ -65,7 +70,14 @@ describe('kernel: a battle goes on under mended rules', () => {
   it('asks anew what is asked otherwise now', () => {
     const kept = begun();
     const [asked] = openDecisions(kept);
-    const otherKind = flow<Toy, object>('root', [choice('go-on', window, () => ({ seats: ['red-1'], about: {} }), () => again)]);
+    const otherKind = flow<Toy, object>('root', [
+      choice(
+        'go-on',
+        window,
+        () => ({ seats: ['red-1'], about: {} }),
+        () => again,
+      ),
+    ]);
     const [now] = openDecisions(carried(second(otherKind), kept).game);
     expect([now?.kind, now?.id === asked?.id]).to.deep.equal(['window', false]);
   });
@@ -74,7 +86,12 @@ describe('kernel: a battle goes on under mended rules', () => {
     const kept = begun();
     const later = flow<Toy, object>('root', [
       step('go-on', 'T-5', ({ state }) => void state.log.push('been there')),
-      choice('then', number, () => ({ seats: ['black-1'], about: {} }), () => again),
+      choice(
+        'then',
+        number,
+        () => ({ seats: ['black-1'], about: {} }),
+        () => again,
+      ),
     ]);
     const { game } = carried(second(later), kept);
     expect(game.state.log).to.deep.equal(['been there']);
@@ -84,7 +101,10 @@ describe('kernel: a battle goes on under mended rules', () => {
   it('asks anew where what is played for the absent is no legal answer any more', () => {
     const kept = begun();
     const [asked] = openDecisions(kept);
-    const stricter: typeof number = { ...number, check: (_game, _about, answer) => (answer === 0 ? refuse('T-1', 'none', 'Not that.') : null) };
+    const stricter: typeof number = {
+      ...number,
+      check: (_game, _about, answer) => (answer === 0 ? refuse('T-1', 'none', 'Not that.') : null),
+    };
     const decisions = new Map<string, DecisionKind<Toy, object, unknown>>([['number', stricter]]);
     // It is asked anew under the stricter rules, which have nothing to play for the absent: they cannot go on.
     expect(refusal(second(asking(), { decisions }), kept)).to.include('nothing can be answered to number');
@@ -93,7 +113,12 @@ describe('kernel: a battle goes on under mended rules', () => {
 
   it('keeps a secret answer that has been given, and asks the others still', () => {
     const secret = flow<Toy, object>('root', [
-      poll('bid', number, () => ['red-1', 'black-1'].map((seat) => ({ seats: [seat], about: {}, secret: true })), () => again),
+      poll(
+        'bid',
+        number,
+        () => ['red-1', 'black-1'].map((seat) => ({ seats: [seat], about: {}, secret: true })),
+        () => again,
+      ),
     ]);
     const play = new Play(toyBook(secret));
     play.answer('red-1', 4);
@@ -106,10 +131,15 @@ describe('kernel: a battle goes on under mended rules', () => {
       step('shuffle', 'T-1', ({ state, chance }) => {
         state.log = chance.shuffle('deck', DECK);
       }),
-      choice('go-on', number, () => ({ seats: ['red-1'], about: {} }), (referee) => {
-        referee.roll('die', 1);
-        return again;
-      }),
+      choice(
+        'go-on',
+        number,
+        () => ({ seats: ['red-1'], about: {} }),
+        (referee) => {
+          referee.roll('die', 1);
+          return again;
+        },
+      ),
     ]);
     const deck = { deck: ({ log }: Toy['state']) => log };
     const play = new Play({ ...toyBook(decked), ...deck });
@@ -135,7 +165,12 @@ describe('kernel: a battle goes on under mended rules', () => {
   it('is drawn for where a step now throws', () => {
     const throwing = flow<Toy, object>('root', [
       step('go-on', 'T-5', (referee) => void referee.roll('die', 1)),
-      choice('then', number, () => ({ seats: ['black-1'], about: {} }), () => again),
+      choice(
+        'then',
+        number,
+        () => ({ seats: ['black-1'], about: {} }),
+        () => again,
+      ),
     ]);
     expect(carried(second(throwing), begun()).drew).to.equal(true);
   });
@@ -153,7 +188,10 @@ describe('kernel: a battle goes on under mended rules', () => {
 
   it('waits for its players as before, and nothing is asked of rules that know nothing of it yet', () => {
     const book = toyBook(asking());
-    const { game: waiting } = begin(book, SEATS, { log: [], numbers: {}, secrets: {} }, freshChance('5e'.repeat(32)), streams, { awaited: ['black-1'], scenario: {} });
+    const { game: waiting } = begin(book, SEATS, { log: [], numbers: {}, secrets: {} }, freshChance('5e'.repeat(32)), streams, {
+      awaited: ['black-1'],
+      scenario: {},
+    });
     const { game } = carried(second(asking({}, 'elsewhere'), { flaws: () => ['not yet'] }), waiting);
     expect(stateHash({ ...game, book: waiting.book, seq: waiting.seq })).to.equal(stateHash(waiting));
   });

@@ -14,7 +14,13 @@ import { number, Play, SEATS, toyBook, type Toy } from './toy.ts';
 
 const SEED = '5e'.repeat(32);
 const STATE = { log: [], numbers: {}, secrets: {} };
-const ask = (name: string, ...seats: string[]) => choice<Toy, object, { even?: boolean }, number>(name, number, () => ({ seats, about: {} }), () => undefined);
+const ask = (name: string, ...seats: string[]) =>
+  choice<Toy, object, { even?: boolean }, number>(
+    name,
+    number,
+    () => ({ seats, about: {} }),
+    () => undefined,
+  );
 const act = (name: string, run: (referee: Referee<Toy>) => Instruction | void) => step<Toy, object>(name, 'T-0', run);
 
 /** Red is asked, then something happens, then red is asked again. */
@@ -30,10 +36,18 @@ describe('kernel: whether anybody may have learnt something', () => {
   });
 
   it('is so when answers that were given apart are taken together, though the last to answer is asked next', () => {
-    const both = (secret: boolean) => toyBook(flow<Toy, object>('root', [
-      poll('both', number, () => ['red-1', 'black-1'].map((seat) => ({ seats: [seat], about: {}, secret })), () => undefined),
-      ask('after', 'black-1'),
-    ]));
+    const both = (secret: boolean) =>
+      toyBook(
+        flow<Toy, object>('root', [
+          poll(
+            'both',
+            number,
+            () => ['red-1', 'black-1'].map((seat) => ({ seats: [seat], about: {}, secret })),
+            () => undefined,
+          ),
+          ask('after', 'black-1'),
+        ]),
+      );
     for (const secret of [true, false]) {
       const play = new Play(both(secret));
       expect(play.revealed('red-1', 1)).to.equal(false);
@@ -42,7 +56,12 @@ describe('kernel: whether anybody may have learnt something', () => {
   });
 
   it('is so when the battle ends', () => {
-    const over = toyBook(flow<Toy, object>('root', [ask('last', 'red-1'), act('over', (referee) => referee.finish({ winner: 'red', reason: 'said so', clause: 'T-0' }))]));
+    const over = toyBook(
+      flow<Toy, object>('root', [
+        ask('last', 'red-1'),
+        act('over', (referee) => referee.finish({ winner: 'red', reason: 'said so', clause: 'T-0' })),
+      ]),
+    );
     expect(new Play(over).revealed('red-1', 1)).to.equal(true);
   });
 
@@ -70,12 +89,25 @@ describe('kernel: whether anybody may have learnt something', () => {
 
 describe('kernel: where play stands', () => {
   it('is a whole game from the beginning: its book, its one strand, nothing drawn', () => {
-    const { game } = begin(between(() => undefined), SEATS, STATE, freshChance(SEED), streams);
+    const { game } = begin(
+      between(() => undefined),
+      SEATS,
+      STATE,
+      freshChance(SEED),
+      streams,
+    );
     expect(game).to.deep.equal({
       book: { id: 'toy', version: '1' },
       seats: SEATS,
       state: STATE,
-      strands: [{ id: 's0', parent: null, stack: [{ flow: 'root', at: 'before', locals: {} }], pending: [{ id: 'd1', kind: 'number', clause: 'T-1', seats: ['red-1'], about: {} }] }],
+      strands: [
+        {
+          id: 's0',
+          parent: null,
+          stack: [{ flow: 'root', at: 'before', locals: {} }],
+          pending: [{ id: 'd1', kind: 'number', clause: 'T-1', seats: ['red-1'], about: {} }],
+        },
+      ],
       chance: freshChance(SEED),
       seq: 0,
       asked: 1,
@@ -84,7 +116,14 @@ describe('kernel: where play stands', () => {
   });
 
   it('is written down flow by flow, each with what it is to hand back and to whom', () => {
-    const side = flow<Toy, { of: string }>('side', [choice('asked', number, (_, { of }) => ({ seats: [of], about: {} }), (_r, _l, answer) => end(answer))]);
+    const side = flow<Toy, { of: string }>('side', [
+      choice(
+        'asked',
+        number,
+        (_, { of }) => ({ seats: [of], about: {} }),
+        (_r, _l, answer) => end(answer),
+      ),
+    ]);
     const sides = flow<Toy, { sum?: number }>('sides', [
       act('both', () => fork<Toy, { of: string }>(side, [{ of: 'red-1' }, { of: 'black-1' }])),
       act('one', () => call<Toy, { of: string }>(side, { of: 'black-2' }, 'sum')),
@@ -100,9 +139,13 @@ describe('kernel: where play stands', () => {
     ]);
     play.answer('black-1', 1);
     play.answer('red-1', 1);
-    expect(stacks()).to.deep.equal([['s0', null, { flow: 'sides', at: 'one', locals: {} }, { flow: 'side', at: 'asked', locals: { of: 'black-2' }, into: 'sum' }]]);
+    expect(stacks()).to.deep.equal([
+      ['s0', null, { flow: 'sides', at: 'one', locals: {} }, { flow: 'side', at: 'asked', locals: { of: 'black-2' }, into: 'sum' }],
+    ]);
     play.answer('black-2', 7);
-    expect(stacks()).to.deep.equal([['s0', null, { flow: 'sides', at: 'nobody', locals: { sum: 7 } }, { flow: 'side', at: 'asked', locals: { of: 'red-1' } }]]);
+    expect(stacks()).to.deep.equal([
+      ['s0', null, { flow: 'sides', at: 'nobody', locals: { sum: 7 } }, { flow: 'side', at: 'asked', locals: { of: 'red-1' } }],
+    ]);
     // A value that nobody wants leaves nothing behind.
     play.answer('red-1', 3);
     expect(stacks()).to.deep.equal([['s0', null, { flow: 'sides', at: 'own', locals: { sum: 7 } }]]);
@@ -123,12 +166,14 @@ describe('kernel: where play stands', () => {
   it('512 flows may stand upon one another, and one more is a runaway', () => {
     const deep = (frames: number) => {
       const down: { do: 'call'; flow: string; locals: object } = { do: 'call', flow: 'root', locals: {} };
-      return toyBook(flow<Toy, object>('root', [
-        act('down', ({ state }) => {
-          state.numbers['frames'] = (state.numbers['frames'] ?? 0) + 1;
-          return state.numbers['frames'] < frames ? down : undefined;
-        }),
-      ]));
+      return toyBook(
+        flow<Toy, object>('root', [
+          act('down', ({ state }) => {
+            state.numbers['frames'] = (state.numbers['frames'] ?? 0) + 1;
+            return state.numbers['frames'] < frames ? down : undefined;
+          }),
+        ]),
+      );
     };
     expect(new Play(deep(512)).game.state.numbers['frames']).to.equal(512);
     expect(() => new Play(deep(513))).to.throw('more than 512 frames');
@@ -157,7 +202,12 @@ describe('kernel: where play stands', () => {
 
   it('keeps the words of each seat apart, the last of each', () => {
     const play = new Play(between(() => undefined));
-    for (const [seat, words] of [['red-1', 'one'], ['black-1', 'two'], ['red-1', 'three']] as const) play.command(WORDS, seat, { words });
+    for (const [seat, words] of [
+      ['red-1', 'one'],
+      ['black-1', 'two'],
+      ['red-1', 'three'],
+    ] as const)
+      play.command(WORDS, seat, { words });
     expect(play.game.chance.words).to.deep.equal({ 'red-1': 'three', 'black-1': 'two' });
   });
 
@@ -176,9 +226,18 @@ describe('kernel: where play stands', () => {
   });
 
   it('a question with an answer waits for nobody, though its player has gone', () => {
-    const play = new Play(toyBook(flow<Toy, object>('root', [
-      poll('both', number, () => ['red-1', 'black-1'].map((seat) => ({ seats: [seat], about: {} })), () => undefined),
-    ])));
+    const play = new Play(
+      toyBook(
+        flow<Toy, object>('root', [
+          poll(
+            'both',
+            number,
+            () => ['red-1', 'black-1'].map((seat) => ({ seats: [seat], about: {} })),
+            () => undefined,
+          ),
+        ]),
+      ),
+    );
     play.answer('red-1', 1);
     for (const seat of ['red-1', 'black-1']) play.command(PRESENCE, seat, { absent: true });
     expect(unattended(play.game).map(({ seats }) => seats)).to.deep.equal([['black-1']]);
@@ -186,7 +245,7 @@ describe('kernel: where play stands', () => {
 });
 
 describe('kernel: what is shown of a question and of an event', () => {
-  it('a question of one\'s own has nobody in whose place it is answered', () => {
+  it("a question of one's own has nobody in whose place it is answered", () => {
     const book = between(() => undefined);
     expect(handOf(book, new Play(book).game, 'red-1').decisions).to.deep.equal([
       { id: 'd1', kind: 'number', clause: 'T-1', about: {}, options: [0, 1, 2, 3, 4, 5, 6, 7, 8], open: false, fallback: 0 },
@@ -204,7 +263,11 @@ describe('kernel: what is shown of a question and of an event', () => {
   });
 
   it('what is told of an open throw is what fell, and nothing else', () => {
-    const play = new Play(between((referee) => referee.emit('rolled', 'T-5', { purpose: 'order', dice: referee.roll('order', 2) })), {}, script({ order: [3, 4] }));
+    const play = new Play(
+      between((referee) => referee.emit('rolled', 'T-5', { purpose: 'order', dice: referee.roll('order', 2) })),
+      {},
+      script({ order: [3, 4] }),
+    );
     play.answer('red-1', 1);
     expect(play.events).to.deep.equal([{ seq: 0, kind: 'rolled', clause: 'T-5', data: { purpose: 'order', dice: [3, 4] } }]);
     expect(openDecisions(play.game).map(({ id }) => id)).to.deep.equal(['d2']);

@@ -27,7 +27,7 @@ const bids = flow<Toy, object>('root', [
 const book = toyBook(bids);
 
 describe('kernel: what each viewer is told', () => {
-  it('puts a seat\'s secrets and questions in its own hand and nobody else\'s', () => {
+  it("puts a seat's secrets and questions in its own hand and nobody else's", () => {
     const play = new Play(book, { secrets: { 'red-1': 'hussars', 'black-1': 'reserve' } });
     for (const viewer of VIEWERS) {
       const text = JSON.stringify(view(book, play.game, viewer));
@@ -66,9 +66,27 @@ describe('kernel: what each viewer is told', () => {
   });
 
   it('shows of an open question who is asked what about which piece, until it is answered', () => {
-    const open = toyBook(flow<Toy, object>('root', [poll('ask', number, () => [{ seats: ['red-1'], about: { unit: 'guns' } }, { seats: ['black-1'], about: {} }], () => undefined)]));
+    const open = toyBook(
+      flow<Toy, object>('root', [
+        poll(
+          'ask',
+          number,
+          () => [
+            { seats: ['red-1'], about: { unit: 'guns' } },
+            { seats: ['black-1'], about: {} },
+          ],
+          () => undefined,
+        ),
+      ]),
+    );
     const play = new Play(open);
-    expect(view(open, play.game, null).table.waiting[0]).to.deep.equal({ id: 'd1', kind: 'number', clause: 'T-1', seats: ['red-1'], piece: 'guns' });
+    expect(view(open, play.game, null).table.waiting[0]).to.deep.equal({
+      id: 'd1',
+      kind: 'number',
+      clause: 'T-1',
+      seats: ['red-1'],
+      piece: 'guns',
+    });
     play.answer('red-1', 4);
     expect(view(open, play.game, null).table.waiting.map((each) => each.id)).to.deep.equal(['d2']);
   });

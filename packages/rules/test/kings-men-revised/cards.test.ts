@@ -43,13 +43,24 @@ describe('revised: turns and cards', () => {
     expect(trial.unit('ra1')).to.include({ colour: 'green', disordered: false });
     trial.auto();
     expect(trial.events.map(({ kind }) => kind).slice(0, 6)).to.deep.equal([
-      'turn-started', 'points-allotted', 'points-allotted', 'colour-changed', 'points-distributed', 'card-drawn',
+      'turn-started',
+      'points-allotted',
+      'points-allotted',
+      'colour-changed',
+      'points-distributed',
+      'card-drawn',
     ]);
   });
 
   it('KMR-4.2 lets every player of the army activate one unit with an ordinary card: three players, three units', () => {
     const trial = dealt(['red 5', 'black 5']);
-    trial.answer({ do: 'activate', unit: 'ra1' }, 'ra').done().answer({ do: 'activate', unit: 'rb1' }, 'rb').done().answer({ do: 'activate', unit: 'rc1' }, 'rc').done();
+    trial
+      .answer({ do: 'activate', unit: 'ra1' }, 'ra')
+      .done()
+      .answer({ do: 'activate', unit: 'rb1' }, 'rb')
+      .done()
+      .answer({ do: 'activate', unit: 'rc1' }, 'rc')
+      .done();
     expect(told(trial)).to.deep.equal(['ra ra1', 'rb rb1', 'rc rc1']);
     expect(choosers(trial)).to.deep.equal(['black']);
   });
@@ -79,7 +90,7 @@ describe('revised: turns and cards', () => {
     expect(told(trial)).to.deep.equal(['rc rc1', 'rb rb1']);
   });
 
-  it('KMR-4.3a turns away an answer to a question that another\'s activation has closed', () => {
+  it("KMR-4.3a turns away an answer to a question that another's activation has closed", () => {
     const trial = dealt(['red 5', 'black 5']);
     const { id } = trial.question('choose-unit');
     trial.answer({ do: 'activate', unit: 'rb1' }, 'rb');
@@ -118,8 +129,14 @@ describe('revised: turns and cards', () => {
     expect(asked(false, 1)).to.deep.equal(['ra', 'rb', 'rc']);
     // Whoever is left without a use by what a team-mate does is asked no longer, though he has not answered.
     const last = dealt(['red 5', 'black 5'], {
-      units: [foot('ra1', 10, 10, 90, { owner: 'ra', colour: 'red' }), foot('rb1', 36, 10, 90, { owner: 'rb', disordered: true }), spent, b1],
-      points: { ra: 0, rb: 1, rc: 0 }, options: { commandPointsSecret: false },
+      units: [
+        foot('ra1', 10, 10, 90, { owner: 'ra', colour: 'red' }),
+        foot('rb1', 36, 10, 90, { owner: 'rb', disordered: true }),
+        spent,
+        b1,
+      ],
+      points: { ra: 0, rb: 1, rc: 0 },
+      options: { commandPointsSecret: false },
     });
     expect(choosers(last)).to.deep.equal(['ra', 'rb']);
     last.answer({ do: 'activate', unit: 'ra1' }, 'rb').done();
@@ -133,7 +150,8 @@ describe('revised: turns and cards', () => {
       foot('far', 10, 30, 90, { ...TIRED, owner: 'ra' }),
       skirmishers('light', 30, 30, 90, { colour: 'red', owner: 'ra' }),
       foot('marked', 20, 20, 90, { owner: 'ra', disordered: true }),
-      rb1, b1,
+      rb1,
+      b1,
     ];
     const ids = (points: number) => eligibleFor(moment({ ...TEAM, units, points: { ra: points } }), 'ra').map(({ id }) => id);
     expect(ids(0)).to.deep.equal(['ra1', 'near', 'light']);
@@ -144,7 +162,9 @@ describe('revised: turns and cards', () => {
   it('KMR-4.5 has a player with an eligible unit of his own act or pass, and lets one without do nothing at no cost', () => {
     const trial = dealt(['red 5', 'black 5'], { units: [ra1, rb1, spent, b1, b2], points: { rc: 0 } });
     expect(trial.refused({ do: 'decline' }, 'ra')).to.include({ clause: 'KMR-4.5', code: 'must-act' });
-    expect(trial.book.decisions.get('choose-unit')?.options(trial.game, trial.open[2]?.about ?? {}, 'rc')).to.deep.equal([{ do: 'decline' }]);
+    expect(trial.book.decisions.get('choose-unit')?.options(trial.game, trial.open[2]?.about ?? {}, 'rc')).to.deep.equal([
+      { do: 'decline' },
+    ]);
     trial.answer({ do: 'decline' }, 'rc');
     expect(trial.told('player-declined')).to.deep.equal([{ seat: 'rc' }]);
     // Instead of one of his own he may activate a team-mate's, for a point.
@@ -165,16 +185,17 @@ describe('revised: turns and cards', () => {
     expect(trial.events.filter(({ kind }) => kind === 'unit-passed').map(({ clause }) => clause)).to.deep.equal(['KMR-4.6', 'KMR-4.6']);
   });
 
-  it('KMR-4.6a keeps the first edition\'s pass to units of one\'s own command', () => {
+  it("KMR-4.6a keeps the first edition's pass to units of one's own command", () => {
     const trial = dealt(['red 5']);
     expect(trial.refused({ do: 'pass', unit: 'rb1' }, 'ra')).to.include({ clause: 'KMR-4.6', code: 'not-your-command' });
   });
 
-  it('KMR-4.6a offers for a pass the units of one\'s own command alone, however many points are left, and takes one that is eligible', () => {
+  it("KMR-4.6a offers for a pass the units of one's own command alone, however many points are left, and takes one that is eligible", () => {
     const far = foot('far', 10, 30, 90, { ...TIRED, owner: 'ra' });
     const marked = foot('marked', 20, 20, 90, { owner: 'ra', disordered: true });
     const trial = dealt(['red 5'], { units: [ra1, far, marked, rb1, b1], points: { ra: 5 } });
-    const passes = (given: RevisedTrial) => given.offered('ra').flatMap((each) => /"pass","unit":"([^"]+)"/.exec(JSON.stringify(each))?.[1] ?? []);
+    const passes = (given: RevisedTrial) =>
+      given.offered('ra').flatMap((each) => /"pass","unit":"([^"]+)"/.exec(JSON.stringify(each))?.[1] ?? []);
     expect(passes(trial)).to.deep.equal(['ra1', 'far']);
     expect(trial.refused({ do: 'pass', unit: 'marked' }, 'ra').clause).to.equal('KM-11.5');
     const poor = dealt(['red 5'], { units: [ra1, far, marked, rb1, b1], points: { ra: 0 } });
@@ -196,17 +217,26 @@ describe('revised: turns and cards', () => {
   it('KMR-4.8 ends the turn when the cards are dealt with, or as soon as nobody of either army can do anything', () => {
     expect(duel([]).told('turn-ended')[0]?.reason).to.equal('deck-empty');
     const over = { disordered: true } as const;
-    const nobody = duel(['red 5'], { units: [foot('r1', 10, 10, 90, over), foot('b1', 10, 44, 270, { ...BLACK, ...TIRED })], points: { black: 0 } });
+    const nobody = duel(['red 5'], {
+      units: [foot('r1', 10, 10, 90, over), foot('b1', 10, 44, 270, { ...BLACK, ...TIRED })],
+      points: { black: 0 },
+    });
     expect(nobody.told('turn-ended')[0]?.reason).to.equal('nobody-eligible');
     expect(nobody.told('card-drawn')).to.have.length(0);
   });
 
   it('KMR-4.8 goes on drawing for the other army, discarding the ordinary cards of the one that has finished', () => {
     const trial = duel(['red 5', 'red 9', 'black 5'], { units: [foot('r1', 10, 10, 90, { disordered: true }), b1] });
-    expect(trial.told('card-wasted').map(({ card, reason }) => [card.rank, reason])).to.deep.equal([['5', 'army-finished'], ['9', 'army-finished']]);
+    expect(trial.told('card-wasted').map(({ card, reason }) => [card.rank, reason])).to.deep.equal([
+      ['5', 'army-finished'],
+      ['9', 'army-finished'],
+    ]);
     expect(choosers(trial)).to.deep.equal(['black']);
     // So it is the other way round, card after card, until the other has finished as well.
-    const other = duel(['black 5', 'red 5', 'black 9', 'red 6', 'red 7'], { units: [foot('r1', 10, 10, 90), { ...b1, disordered: true }], points: { red: 0 } });
+    const other = duel(['black 5', 'red 5', 'black 9', 'red 6', 'red 7'], {
+      units: [foot('r1', 10, 10, 90), { ...b1, disordered: true }],
+      points: { red: 0 },
+    });
     expect(choosers(other)).to.deep.equal(['red']);
     other.pass('r1');
     expect(other.told('card-wasted').map(({ card }) => `${card.army} ${card.rank}`)).to.deep.equal(['black 5', 'black 9']);
@@ -220,21 +250,28 @@ describe('revised: turns and cards', () => {
     const marked = { disordered: true } as const;
     const tired = dealt(['red 5'], { units: [{ ...ra1, ...marked }, rb1, { ...rc1, ...marked }, { ...b1, ...marked }] });
     expect(choosers(tired)).to.deep.equal(['ra', 'rb', 'rc']);
-    expect(dealt(['red 5'], { units: [{ ...ra1, ...marked }, { ...rb1, ...marked }, b1] }).told('card-wasted').map(({ reason }) => reason)).to.deep.equal(['army-finished']);
+    expect(
+      dealt(['red 5'], { units: [{ ...ra1, ...marked }, { ...rb1, ...marked }, b1] })
+        .told('card-wasted')
+        .map(({ reason }) => reason),
+    ).to.deep.equal(['army-finished']);
   });
 });
 
 describe('revised: special cards', () => {
   it('KMR-5.1 gives a Jack, Queen, King or Ace to one player; the others use it like any card', () => {
-    const trial = dealt(['red J', 'black 5'], { units: [
-      foot('ra1', 10, 10, 90, { owner: 'ra' }), foot('rb1', 36, 10, 90, { owner: 'rb' }), b1, b2,
-    ] });
+    const trial = dealt(['red J', 'black 5'], {
+      units: [foot('ra1', 10, 10, 90, { owner: 'ra' }), foot('rb1', 36, 10, 90, { owner: 'rb' }), b1, b2],
+    });
     trial.answer({ player: 'rb' });
     expect(trial.told('special-recipient-named')).to.deep.equal([{ seat: 'rb', card: { army: 'red', rank: 'J' } }]);
     // A line goes six forward and three backward; only the recipient's goes the whole way.
     trial.answer({ do: 'activate', unit: 'ra1' }, 'ra');
     expect(trial.refused({ do: 'move', path: [spot(10, 6)], facing: 900 }).clause).to.equal('KMR-8.2');
-    trial.done().answer({ do: 'activate', unit: 'rb1' }, 'rb').answer({ do: 'move', path: [spot(36, 4)], facing: 900 });
+    trial
+      .done()
+      .answer({ do: 'activate', unit: 'rb1' }, 'rb')
+      .answer({ do: 'move', path: [spot(36, 4)], facing: 900 });
     expect(trial.told('unit-moved').map(({ unit, length }) => [unit, length])).to.deep.equal([['rb1', 6000]]);
   });
 
@@ -246,9 +283,15 @@ describe('revised: special cards', () => {
   });
 
   it('KMR-5.2 lifts every halving with a Jack, but impassable ground stays impassable', () => {
-    const ground = land([{ id: 'crops', kind: 'crops', area: plot(5, 13, 15, 14) }, { id: 'lake', kind: 'lake', area: plot(40, 12, 60, 14) }]);
+    const ground = land([
+      { id: 'crops', kind: 'crops', area: plot(5, 13, 15, 14) },
+      { id: 'lake', kind: 'lake', area: plot(40, 12, 60, 14) },
+    ]);
     const trial = duel(['red J', 'red J', 'black 5'], { ground });
-    trial.activate('r1').answer({ do: 'move', path: [spot(10, 16)], facing: 2700 }).done();
+    trial
+      .activate('r1')
+      .answer({ do: 'move', path: [spot(10, 16)], facing: 2700 })
+      .done();
     expect(trial.told('unit-moved')[0]).to.include({ length: 6000, limit: 6000 });
     trial.activate('r2');
     expect(trial.refused({ do: 'move', path: [spot(50, 16)], facing: 900 }).clause).to.equal('KM-15.7');
@@ -263,7 +306,12 @@ describe('revised: special cards', () => {
 
   it('KMR-5.2 spares nobody but the unit of the player the Queen works for', () => {
     const trial = dealt(['red Q', 'black 5'], { units: [ra1, rb1, b1] });
-    trial.answer({ player: 'ra' }).answer({ do: 'activate', unit: 'ra1' }, 'ra').done().answer({ do: 'activate', unit: 'rb1' }, 'rb').done();
+    trial
+      .answer({ player: 'ra' })
+      .answer({ do: 'activate', unit: 'ra1' }, 'ra')
+      .done()
+      .answer({ do: 'activate', unit: 'rb1' }, 'rb')
+      .done();
     expect([trial.unit('ra1').colour, trial.unit('rb1').colour]).to.deep.equal(['green', 'yellow']);
   });
 
@@ -282,7 +330,11 @@ describe('revised: special cards', () => {
 
   it('KMR-5.3 lets him activate a unit with the King instead, and move the general again at the end of the turn', () => {
     const trial = duel(['red K', 'red K']);
-    trial.activate('r1').done().answer({ do: 'ride' }).answer({ to: spot(5, 5) });
+    trial
+      .activate('r1')
+      .done()
+      .answer({ do: 'ride' })
+      .answer({ to: spot(5, 5) });
     expect(told(trial)).to.deep.equal(['red r1']);
     expect(trial.question('general-move').seats).to.deep.equal(['red']);
     trial.answer({ to: spot(3, 6) }).auto();
@@ -319,7 +371,12 @@ describe('revised: special cards', () => {
     const trial = dealt(['red A', 'black 5'], { units: [ra1, rb1, spent, b1] });
     trial.answer({ player: 'ra' }).answer({ do: 'activate', unit: 'ra1' }, 'ra').done();
     expect(choosers(trial)).to.deep.equal(['ra', 'rb', 'rc']);
-    trial.answer({ do: 'activate', unit: 'rb1' }, 'rb').done().answer({ do: 'decline' }, 'rc').answer({ do: 'activate', unit: 'ra1' }, 'ra').done();
+    trial
+      .answer({ do: 'activate', unit: 'rb1' }, 'rb')
+      .done()
+      .answer({ do: 'decline' }, 'rc')
+      .answer({ do: 'activate', unit: 'ra1' }, 'ra')
+      .done();
     expect(told(trial)).to.deep.equal(['ra ra1', 'rb rb1', 'ra ra1']);
     expect(choosers(trial)).to.deep.equal(['black']);
   });
@@ -354,7 +411,8 @@ describe('revised: special cards', () => {
     const over = { disordered: true } as const;
     const trial = duel(['black joker', 'red 2', 'black 5'], { units: [foot('r1', 10, 10, 90, over), b1] });
     expect(trial.told('card-wasted').map(({ card, reason }) => [card.army, card.rank, reason])).to.deep.equal([
-      ['black', 'joker', 'nobody-to-disorder'], ['red', '2', 'nobody-to-disorder'],
+      ['black', 'joker', 'nobody-to-disorder'],
+      ['red', '2', 'nobody-to-disorder'],
     ]);
     expect(choosers(trial)).to.deep.equal(['black']);
   });
@@ -363,7 +421,11 @@ describe('revised: special cards', () => {
     const spent = { ...TIRED, owner: 'ra' } as const;
     const units = [foot('r1', 30, 40, 90, spent), foot('r2', 50, 20, 90, spent), b1, b2];
     const trial = dealt(['red J', 'red Q', 'red A', 'red joker', 'red 2', 'red K', 'black 5'], { units, points: { ra: 0, rb: 0, rc: 0 } });
-    expect(trial.told('card-wasted').map(({ card, reason }) => [card.rank, reason])).to.deep.equal([['J', 'army-finished'], ['Q', 'army-finished'], ['A', 'army-finished']]);
+    expect(trial.told('card-wasted').map(({ card, reason }) => [card.rank, reason])).to.deep.equal([
+      ['J', 'army-finished'],
+      ['Q', 'army-finished'],
+      ['A', 'army-finished'],
+    ]);
     trial.answer({ unit: 'b2' }).answer({ unit: 'r2' });
     expect(trial.asked).to.equal('special-recipient');
     trial.answer({ player: 'rc' });
@@ -386,7 +448,7 @@ describe('revised: special cards', () => {
 });
 
 describe('revised: team-mates', () => {
-  it('KMR-3.5 lets a player activate a team-mate\'s unit for a point, and the log says whose it is', () => {
+  it("KMR-3.5 lets a player activate a team-mate's unit for a point, and the log says whose it is", () => {
     const trial = fromMoment({ ...TEAM, deck: cards('red 5') });
     trial.answer({ do: 'activate', unit: 'rb1' }, 'ra');
     expect(trial.told('allied-unit-activated')).to.deep.equal([{ seat: 'ra', unit: 'rb1', commander: 'rb' }]);

@@ -14,11 +14,16 @@ const TIRED = { colour: 'yellow' } as const;
 /** Two red generals rated as given, far apart, and one of black. */
 function allies(a: number, b: number, c?: number): Pick<Moment, 'seats' | 'generals' | 'units'> {
   const figures = [
-    { ...general('ra', 'red', spot(10, 4)), rating: a }, { ...general('rb', 'red', spot(60, 4)), rating: b },
+    { ...general('ra', 'red', spot(10, 4)), rating: a },
+    { ...general('rb', 'red', spot(60, 4)), rating: b },
     ...(c === undefined ? [] : [{ ...general('rc', 'red', spot(36, 4)), rating: c }]),
     general('black', 'black', spot(71, 47)),
   ];
-  return { seats: { red: c === undefined ? ['ra', 'rb'] : ['ra', 'rb', 'rc'] }, generals: figures, units: [r1, foot('r2', 60, 10, 90, { owner: 'rb' }), b1] };
+  return {
+    seats: { red: c === undefined ? ['ra', 'rb'] : ['ra', 'rb', 'rc'] },
+    generals: figures,
+    units: [r1, foot('r2', 60, 10, 90, { owner: 'rb' }), b1],
+  };
 }
 
 const POINTS = { 'command-points': [3, 5, 2, 1] };
@@ -30,7 +35,10 @@ describe('revised: command points and command radius', () => {
     expect(trial.state.armies.red.rolled).to.deep.equal([3, 5]);
     expect(trial.state.armies.red.points.ra).to.equal(5);
     expect(trial.state.armies.black.points.black).to.equal(2);
-    expect(trial.told('points-allotted').map(({ army, dice }) => [army, dice])).to.deep.equal([['red', 2], ['black', 2]]);
+    expect(trial.told('points-allotted').map(({ army, dice }) => [army, dice])).to.deep.equal([
+      ['red', 2],
+      ['black', 2],
+    ]);
   });
 
   it('KMR-6.2 gives every Lieutenant General his rating in points, without a roll', () => {
@@ -44,7 +52,14 @@ describe('revised: command points and command radius', () => {
     expect(trial.question('distribute-points').seats).to.deep.equal(['ra']);
     expect(trial.refused({ give: [{ to: 'rb', points: 6 }] }).clause).to.equal('KMR-6.3');
     expect(trial.refused({ give: [{ to: 'black', points: 1 }] }).code).to.equal('not-a-lieutenant');
-    expect(trial.refused({ give: [{ to: 'rb', points: 1 }, { to: 'rb', points: 1 }] }).code).to.equal('not-a-lieutenant');
+    expect(
+      trial.refused({
+        give: [
+          { to: 'rb', points: 1 },
+          { to: 'rb', points: 1 },
+        ],
+      }).code,
+    ).to.equal('not-a-lieutenant');
     expect(trial.refused({ give: [{ to: 'rb', points: -1 }] }).code).to.equal('malformed');
     trial.answer({ give: [{ to: 'rb', points: 3 }] });
     expect(trial.state.armies.red.points).to.deep.equal({ ra: 2, rb: 4 });
@@ -67,7 +82,10 @@ describe('revised: command points and command radius', () => {
   });
 
   it('KMR-6.4a has another cap where players agreed on it', () => {
-    const trial = fromTurnStart({ ...allies(2, 2), deck: cards('red 5'), options: { lieutenantCap: 3 } }, { 'command-points': [6, 5, 1, 1] });
+    const trial = fromTurnStart(
+      { ...allies(2, 2), deck: cards('red 5'), options: { lieutenantCap: 3 } },
+      { 'command-points': [6, 5, 1, 1] },
+    );
     expect(trial.refused({ give: [{ to: 'rb', points: 2 }] }).clause).to.equal('KMR-6.4');
     trial.answer({ give: [{ to: 'rb', points: 1 }] });
     expect(trial.state.armies.red.points).to.deep.equal({ ra: 5, rb: 3 });
@@ -89,14 +107,19 @@ describe('revised: command points and command radius', () => {
 
   it('KMR-6.6 has each player spend his own points only', () => {
     const far = { ...foot('r1', 36, 30, 90, TIRED), owner: 'ra' };
-    const trial = fromMoment({ ...allies(2, 1), units: [far, foot('r2', 60, 10, 90, { owner: 'rb' }), b1], points: { ra: 0, rb: 3 }, deck: cards('red 5') });
+    const trial = fromMoment({
+      ...allies(2, 1),
+      units: [far, foot('r2', 60, 10, 90, { owner: 'rb' }), b1],
+      points: { ra: 0, rb: 3 },
+      deck: cards('red 5'),
+    });
     // His team-mate's three points do not pay for it.
     expect(trial.refused({ do: 'activate', unit: 'r1' }, 'ra')).to.include({ clause: 'KMR-6.8', code: 'no-points' });
     trial.answer({ do: 'activate', unit: 'r1' }, 'rb');
     expect(trial.state.armies.red.points).to.deep.equal({ ra: 0, rb: 2 });
   });
 
-  it('KMR-6.7 reaches a unit of which any part, of artillery of its cannon, is within 12 of the general\'s centre', () => {
+  it("KMR-6.7 reaches a unit of which any part, of artillery of its cannon, is within 12 of the general's centre", () => {
     // A two-rank line of twelve facing up is six wide and reaches from its front two inches down. General at 10, 4.
     const at = (unit: Unit) => {
       const state = moment({ units: [unit], generals: [general('red', 'red', spot(10, 4))] });
@@ -129,10 +152,15 @@ describe('revised: command points and command radius', () => {
     }
   });
 
-  it('KMR-6.8a charges one point, no more, for a team-mate\'s distant red unit and for his skirmishers', () => {
+  it("KMR-6.8a charges one point, no more, for a team-mate's distant red unit and for his skirmishers", () => {
     const red = foot('r2', 36, 40, 90, { owner: 'rb', colour: 'red' });
     const light = skirmishers('l', 10, 12, 90, { owner: 'rb' });
-    const trial = fromMoment({ ...allies(2, 2), units: [foot('own', 62, 40, 90, { owner: 'ra', disordered: true }), red, light, b1], points: { ra: 2, rb: 0 }, deck: cards('red 5', 'red 6') });
+    const trial = fromMoment({
+      ...allies(2, 2),
+      units: [foot('own', 62, 40, 90, { owner: 'ra', disordered: true }), red, light, b1],
+      points: { ra: 2, rb: 0 },
+      deck: cards('red 5', 'red 6'),
+    });
     trial.answer({ do: 'activate', unit: 'r2' }, 'ra').done();
     expect(trial.state.armies.red.points.ra).to.equal(1);
     trial.answer({ do: 'pass', unit: 'l' }, 'rb').answer({ do: 'activate', unit: 'l' }, 'ra');
@@ -147,7 +175,7 @@ describe('revised: command points and command radius', () => {
     expect(trial.state.armies.red.points.red).to.equal(0);
   });
 
-  it('KMR-6.10 counts only the acting player\'s own general for units of his command', () => {
+  it("KMR-6.10 counts only the acting player's own general for units of his command", () => {
     // Beside the other general of the army, far from his own.
     const beside = foot('r1', 60, 10, 90, { ...TIRED, owner: 'ra' });
     expect(costOf(moment({ ...allies(2, 2), units: [beside] }), 'ra', beside)).to.equal(1);
@@ -165,7 +193,12 @@ describe('revised: command points and command radius', () => {
 
   it('KMR-6.11 takes the price when the unit is chosen, wherever it goes afterwards', () => {
     const far = foot('r1', 10, 20, 270, { ...TIRED, formation: { kind: 'column', files: 3 } });
-    const trial = fromMoment({ units: [far, b1], generals: [general('red', 'red', spot(10, 1)), general('black', 'black', spot(71, 47))], points: { red: 2 }, deck: cards('red 5', 'black 6') });
+    const trial = fromMoment({
+      units: [far, b1],
+      generals: [general('red', 'red', spot(10, 1)), general('black', 'black', spot(71, 47))],
+      points: { red: 2 },
+      deck: cards('red 5', 'black 6'),
+    });
     trial.activate('r1');
     expect(trial.state.armies.red.points.red).to.equal(1);
     // Marching up to the general gives nothing back.

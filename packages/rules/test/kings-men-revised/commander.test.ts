@@ -34,7 +34,11 @@ describe('revised: the Commanding General, who need not be the first player', ()
     expect(asked(dealt(['red joker']))).to.deep.equal([['enemy-disorder', 'rb']]);
     // The generals stand at x = 10, 36 and 62; both enemies are green, b2 at x = 60 is nearer to 36 than b1 at 10 is.
     expect(dealt(['red joker', 'black 5']).auto().told('unit-disordered')).to.deep.equal([{ unit: 'b2', by: 'joker' }]);
-    expect(dealt(['red joker', 'black 5'], { commanders: { red: 'ra' } }).auto().told('unit-disordered')).to.deep.equal([{ unit: 'b1', by: 'joker' }]);
+    expect(
+      dealt(['red joker', 'black 5'], { commanders: { red: 'ra' } })
+        .auto()
+        .told('unit-disordered'),
+    ).to.deep.equal([{ unit: 'b1', by: 'joker' }]);
   });
 
   it('KMR-5.6 asks him on whom a 2 falls', () => {
@@ -53,14 +57,18 @@ describe('revised: the Commanding General, who need not be the first player', ()
     expect(trial.refused({ give: [{ to: 'rb', points: 1 }] }, 'rb')).to.include({ clause: 'KMR-6.3', code: 'not-a-lieutenant' });
     trial.answer({ give: [{ to: 'ra', points: 3 }] }, 'rb');
     expect(trial.state.armies.red).to.deep.include({ given: { ra: 3, rc: 0 }, points: { ra: 4, rb: 3, rc: 2 } });
-    expect(trial.events.find(({ kind }) => kind === 'points-distributed')?.secret?.data).to.deep.equal({ from: 'rb', given: { ra: 3, rc: 0 } });
+    expect(trial.events.find(({ kind }) => kind === 'points-distributed')?.secret?.data).to.deep.equal({
+      from: 'rb',
+      given: { ra: 3, rc: 0 },
+    });
   });
 
   it('KMR-6.5 lets points change hands once, before the first card, and nobody but him give any', () => {
     const trial = fromTurnStart({ ...SECOND, deck: cards('red 5', 'black 5', 'red 6') }, { 'command-points': [3, 5, 2, 1] });
     expect(trial.told('card-drawn')).to.have.length(0);
     const { id } = trial.question('distribute-points');
-    for (const lieutenant of ['ra', 'rc']) expect(trial.refused({ give: [{ to: 'rb', points: 1 }] }, lieutenant).code).to.equal('not-yours');
+    for (const lieutenant of ['ra', 'rc'])
+      expect(trial.refused({ give: [{ to: 'rb', points: 1 }] }, lieutenant).code).to.equal('not-yours');
     trial.answer({ give: [] }, 'rb');
     expect(() => trial.command(id, 'rb', { give: [{ to: 'ra', points: 1 }] })).to.throw('no longer open');
     for (let card = 0; trial.asked === 'choose-unit' && card < 9; card += 1) trial.auto();
@@ -70,7 +78,10 @@ describe('revised: the Commanding General, who need not be the first player', ()
   });
 
   it('KMR-19.2 has him act for an absent lieutenant, and the next in order after whoever is gone while he is gone too', () => {
-    const stands = (...gone: string[]) => Object.fromEntries(without(dealt(['red 5', 'black 5']), ...gone).open.map(({ seats, insteadOf }) => [insteadOf?.join() ?? seats.join(), seats.join()]));
+    const stands = (...gone: string[]) =>
+      Object.fromEntries(
+        without(dealt(['red 5', 'black 5']), ...gone).open.map(({ seats, insteadOf }) => [insteadOf?.join() ?? seats.join(), seats.join()]),
+      );
     expect(stands('ra')).to.deep.equal({ ra: 'rb', rb: 'rb', rc: 'rc' });
     expect(stands('rc')).to.deep.equal({ ra: 'ra', rb: 'rb', rc: 'rb' });
     // After the third player comes the first.
@@ -80,7 +91,10 @@ describe('revised: the Commanding General, who need not be the first player', ()
 
   it('KMR-19.2 lets nobody act for a player who is there', () => {
     const trial = without(dealt(['red 5', 'black 5']), 'ra');
-    expect(trial.open.filter(({ seats }) => seats.includes('rb')).map(({ insteadOf }) => insteadOf?.join() ?? '')).to.deep.equal(['ra', '']);
+    expect(trial.open.filter(({ seats }) => seats.includes('rb')).map(({ insteadOf }) => insteadOf?.join() ?? '')).to.deep.equal([
+      'ra',
+      '',
+    ]);
     const [, , third] = trial.open;
     expect(() => trial.command(third?.id ?? '', 'rb', { do: 'pass', unit: 'rc1' })).to.throw('belongs to another player');
   });

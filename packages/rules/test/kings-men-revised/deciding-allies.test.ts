@@ -8,11 +8,20 @@ import type { RevisedTrial } from './support.ts';
 const ones = (count: number) => Array.from({ length: count }, () => 1);
 const FARM = land([{ id: 'farm', kind: 'building', area: plot(30, 22, 34, 26), large: true }]);
 /** The first player of black commands it and is the nearer one; the second has the units that are attacked. */
-const GENERALS = [general('ra', 'red', spot(2, 2)), general('rb', 'red', spot(20, 40)), general('ba', 'black', spot(40, 40)), general('bb', 'black', spot(70, 46))];
+const GENERALS = [
+  general('ra', 'red', spot(2, 2)),
+  general('rb', 'red', spot(20, 40)),
+  general('ba', 'black', spot(40, 40)),
+  general('bb', 'black', spot(70, 46)),
+];
 const SEATS = { red: ['ra', 'rb'], black: ['ba', 'bb'] };
 const RESERVES = [
-  foot('r1', 4, 40, 0, { owner: 'ra' }), foot('r2', 4, 8, 0, { owner: 'rb' }), foot('r3', 14, 8, 0, { owner: 'ra' }),
-  foot('s1', 66, 40, 180, { ...BLACK, owner: 'ba' }), foot('s2', 66, 8, 180, { ...BLACK, owner: 'ba' }), foot('s3', 56, 8, 180, { ...BLACK, owner: 'ba' }),
+  foot('r1', 4, 40, 0, { owner: 'ra' }),
+  foot('r2', 4, 8, 0, { owner: 'rb' }),
+  foot('r3', 14, 8, 0, { owner: 'ra' }),
+  foot('s1', 66, 40, 180, { ...BLACK, owner: 'ba' }),
+  foot('s2', 66, 8, 180, { ...BLACK, owner: 'ba' }),
+  foot('s3', 56, 8, 180, { ...BLACK, owner: 'ba' }),
 ];
 
 function inside(id: string, difference: Partial<Unit> = {}): Unit {
@@ -32,7 +41,9 @@ describe('revised: who decides in a team', () => {
   it('KMR-13.2 who commands the units in a building names the one that is hit (KM-24.7)', () => {
     const pair = [inside('b', { figures: 6 }), inside('c', { figures: 6 })];
     const fire = activating([foot('a', 20, 24, 0, { owner: 'ra' }), ...pair], { 'fire.attack': ones(12), 'fire.defence': ones(10) });
-    expect(fire.answer({ do: 'fire', target: 'b' }, 'rb').open.map(({ kind, seats }) => [kind, ...seats])).to.deep.equal([['name-defender', 'bb']]);
+    expect(fire.answer({ do: 'fire', target: 'b' }, 'rb').open.map(({ kind, seats }) => [kind, ...seats])).to.deep.equal([
+      ['name-defender', 'bb'],
+    ]);
     const melee = activating([attacker, ...pair], {}).answer(CHARGE, 'rb');
     expect(melee.open.map(({ kind, seats }) => [kind, ...seats])).to.deep.equal([['name-defender', 'bb']]);
   });
@@ -49,6 +60,8 @@ describe('revised: who decides in a team', () => {
     const b = foot('b', 30, 27.02, 180, { ...BLACK, owner: 'bb' });
     const c = foot('c', 30, 20.98, 180, { ...BLACK, owner: 'bb' });
     const trial = activating([attacker, b, c], {}, land()).answer(CHARGE, 'rb');
-    expect(trial.open.map(({ kind, seats, about }) => [kind, ...seats, about])).to.deep.equal([['melee-target', 'rb', { attacker: 'a', targets: ['b', 'c'] }]]);
+    expect(trial.open.map(({ kind, seats, about }) => [kind, ...seats, about])).to.deep.equal([
+      ['melee-target', 'rb', { attacker: 'a', targets: ['b', 'c'] }],
+    ]);
   });
 });

@@ -25,15 +25,32 @@ describe('revised: worked examples', () => {
 
   it('KMR-18.1 #2 rated 3 with lieutenants rated 2 and 1 he gives 2 and 1 of a best die of 4: they have 4 and 2, he 1', () => {
     const rated = [3, 2, 1].map((rating, index) => ({ ...general(`r${'abc'[index] ?? ''}`, 'red', spot(10 + 20 * index, 4)), rating }));
-    const trial = fromTurnStart({ ...ALLIES, generals: [...rated, general('black', 'black', spot(71, 47))], units: [foot('r1', 10, 10, 90), b1], deck: cards('red 5') },
-      { 'command-points': [4, 2, 1, 1, 1] });
-    trial.answer({ give: [{ to: 'rb', points: 2 }, { to: 'rc', points: 1 }] });
+    const trial = fromTurnStart(
+      {
+        ...ALLIES,
+        generals: [...rated, general('black', 'black', spot(71, 47))],
+        units: [foot('r1', 10, 10, 90), b1],
+        deck: cards('red 5'),
+      },
+      { 'command-points': [4, 2, 1, 1, 1] },
+    );
+    trial.answer({
+      give: [
+        { to: 'rb', points: 2 },
+        { to: 'rc', points: 1 },
+      ],
+    });
     expect(trial.state.armies.red.points).to.deep.equal({ ra: 1, rb: 4, rc: 2 });
   });
 
   it('KMR-18.1 #3 a yellow battery within 12 of its general activates free', () => {
     const battery = guns('g', 10, 12, 90, { colour: 'yellow' });
-    const trial = fromMoment({ units: [battery, b1], generals: [general('red', 'red', spot(10, 3)), general('black', 'black', spot(71, 47))], points: { red: 0 }, deck: cards('red 5') });
+    const trial = fromMoment({
+      units: [battery, b1],
+      generals: [general('red', 'red', spot(10, 3)), general('black', 'black', spot(71, 47))],
+      points: { red: 0 },
+      deck: cards('red 5'),
+    });
     trial.activate('g');
     expect(trial.told('point-spent')).to.have.length(0);
   });
@@ -45,15 +62,25 @@ describe('revised: worked examples', () => {
     expect(trial.asked).to.equal('act');
   });
 
-  it('KMR-18.1 #5 a team-mate\'s green unit inside the acting player\'s radius costs a point', () => {
+  it("KMR-18.1 #5 a team-mate's green unit inside the acting player's radius costs a point", () => {
     const unit = foot('r1', 10, 10, 90, { owner: 'rb' });
     expect(costOf(moment({ ...ALLIES, units: [unit, b1] }), 'ra', unit)).to.equal(1);
   });
 
   it('KMR-18.1 #6 a card for an army of three players activates three units', () => {
-    const units = [foot('u1', 10, 10, 90, { owner: 'ra' }), foot('u2', 36, 10, 90, { owner: 'rb' }), foot('u3', 62, 10, 90, { owner: 'rc' }), b1];
+    const units = [
+      foot('u1', 10, 10, 90, { owner: 'ra' }),
+      foot('u2', 36, 10, 90, { owner: 'rb' }),
+      foot('u3', 62, 10, 90, { owner: 'rc' }),
+      b1,
+    ];
     const trial = fromMoment({ ...ALLIES, units, deck: cards('red 5', 'black 5') });
-    for (const [seat, unit] of [['rb', 'u2'], ['rc', 'u3'], ['ra', 'u1']] as const) trial.answer({ do: 'activate', unit }, seat).done();
+    for (const [seat, unit] of [
+      ['rb', 'u2'],
+      ['rc', 'u3'],
+      ['ra', 'u1'],
+    ] as const)
+      trial.answer({ do: 'activate', unit }, seat).done();
     expect(trial.told('unit-activated')).to.have.length(3);
     expect(trial.told('card-drawn')).to.have.length(2);
   });
@@ -65,7 +92,10 @@ describe('revised: worked examples', () => {
   });
 
   it('KMR-18.1 #8 a cavalry line that touches woods and goes up a hill goes at most 8', () => {
-    const ground = land([{ id: 'w', kind: 'light-woods', area: plot(32, 20, 34, 28) }, { id: 'h', kind: 'hill', area: plot(35, 10, 60, 38) }]);
+    const ground = land([
+      { id: 'w', kind: 'light-woods', area: plot(32, 20, 34, 28) },
+      { id: 'h', kind: 'hill', area: plot(35, 10, 60, 38) },
+    ]);
     const riders = horse('u', 30, 24);
     expect([limit(riders, ground, spot(38, 24)), limit(riders, ground, spot(38.1, 24))]).to.deep.equal([8, 'KM-15.1 too-far']);
   });

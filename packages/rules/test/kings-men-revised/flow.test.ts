@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { kingsMenRevised, loadScenario, setUp } from '../../src/books/kings-men/revised/index.ts';
 import { ownerOf } from '../../src/books/kings-men/revised/command/owner.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';
-import { kingsMenRevisedScenarios } from '../../src/scenarios/index.ts';
+import { kingsMenRevisedScenarios } from '../../src/scenarios/kings-men-revised.ts';
 import { BLACK, foot, general, granted, land, plot, spot } from '../kings-men/marching.ts';
 import { cards } from '../kings-men/support.ts';
 import { ALLIES, fromMoment, fromSetUp, fromTurnStart, moment } from './support.ts';
@@ -13,7 +13,7 @@ const b1 = foot('b1', 10, 44, 270, BLACK);
 const TEAM = { ...ALLIES, units: [ra1, rb1, b1] };
 
 describe('revised: turn flow and decisions', () => {
-  it('KMR-12.1 runs from deployment through cards to the generals\' rides and the next turn', () => {
+  it("KMR-12.1 runs from deployment through cards to the generals' rides and the next turn", () => {
     const scenario = granted(loadScenario(kingsMenRevisedScenarios[1]));
     const trial = fromSetUp(setUp(scenario, streams(freshChance('ab'.repeat(32)))).state);
     const kinds: string[] = [];
@@ -35,14 +35,17 @@ describe('revised: turn flow and decisions', () => {
   it('KMR-12.1 takes every step of the sequence of play in its order, under its clause', () => {
     // A clause of this book's own is marked R.
     const short = (clause: string) => clause.replace('KMR-', 'R').replace('KM-', '');
-    const steps = Object.fromEntries([...kingsMenRevised.flows].map(([name, flow]) => [name, flow.steps.map((each) => `${each.name} ${short(each.clause)}`).join(', ')]));
+    const steps = Object.fromEntries(
+      [...kingsMenRevised.flows].map(([name, flow]) => [name, flow.steps.map((each) => `${each.name} ${short(each.clause)}`).join(', ')]),
+    );
     expect(steps).to.deep.equal({
       battle: 'begin 29.6, deploy 29.5, reveal 29.5, turn R12.1, scenario-end 28.7, next-turn R12.1',
       turn: 'start R4.1, command-points R6.1, counters R4.1, shuffle 8.2, distribute-points R6.3, anybody-left R4.8, draw 8.4, play R4.2, discard 8.4, lapse R6.12, general-moves 5.4, restore 26.9, markers 8.9',
       card: 'own-disorder R5.6, enemy-disorder R5.5, idle R5.6, finished-army R4.8, special-recipient R5.1, players R4.2, choose-unit R4.5, anybody R4.3, king-general R5.3, activate R4.2, next-player R4.3',
       activation: 'pay R6.8, ally R3.5, begin 10.7, act 10.1, next-action 10.5, downgrade 11.2',
       fire: 'name-defender 24.7, dice 17.7, casualties 17.8, downgrade 11.4, officer-gone 26.6, collapse 25.4, army-collapse R10.1',
-      melee: 'melee-target 19.6, name-defender 24.7, dice 20.2, casualties 20.9, collapse 25.4, colours 20.11, rally 21.8, generals 5.5, escape 21.1, army-collapse R10.1',
+      melee:
+        'melee-target 19.6, name-defender 24.7, dice 20.2, casualties 20.9, collapse 25.4, colours 20.11, rally 21.8, generals 5.5, escape 21.1, army-collapse R10.1',
       escape: 'stay 24.8, abandon-guns 21.12, way-out 21.6, direction 21.3, displace 21.4',
       rout: 'roll 28.2, rolled 28.2, army-rout R10.1',
       collapse: 'army-collapse 28.2',
@@ -58,9 +61,19 @@ describe('revised: turn flow and decisions', () => {
   it('KMR-13.1 has its own questions beside those of the first edition, with their clauses', () => {
     const clauses = Object.fromEntries([...kingsMenRevised.decisions].map(([kind, { clause }]) => [kind, clause]));
     expect(clauses).to.deep.equal({
-      deploy: 'KM-29.5', 'distribute-points': 'KMR-6.3', 'special-recipient': 'KMR-5.1', 'choose-unit': 'KMR-4.5', act: 'KM-10.1',
-      'own-disorder': 'KMR-5.6', 'enemy-disorder': 'KMR-5.5', 'king-general': 'KMR-5.3', 'melee-target': 'KM-19.6', 'name-defender': 'KM-24.7',
-      'stay-in-building': 'KM-24.8', 'escape-direction': 'KM-21.3', 'general-move': 'KM-5.4',
+      deploy: 'KM-29.5',
+      'distribute-points': 'KMR-6.3',
+      'special-recipient': 'KMR-5.1',
+      'choose-unit': 'KMR-4.5',
+      act: 'KM-10.1',
+      'own-disorder': 'KMR-5.6',
+      'enemy-disorder': 'KMR-5.5',
+      'king-general': 'KMR-5.3',
+      'melee-target': 'KM-19.6',
+      'name-defender': 'KM-24.7',
+      'stay-in-building': 'KM-24.8',
+      'escape-direction': 'KM-21.3',
+      'general-move': 'KM-5.4',
     });
   });
 
@@ -77,7 +90,9 @@ describe('revised: turn flow and decisions', () => {
 
   it('KMR-13.1 names for a special card the Commanding General himself if he can act, else the next in order who can', () => {
     const named = (units: typeof TEAM.units, points: Record<string, number>) =>
-      fromMoment({ ...TEAM, units, points, deck: cards('red Q') }).auto().told('special-recipient-named')[0]?.seat;
+      fromMoment({ ...TEAM, units, points, deck: cards('red Q') })
+        .auto()
+        .told('special-recipient-named')[0]?.seat;
     expect(named([ra1, rb1, b1], {})).to.equal('ra');
     expect(named([{ ...ra1, disordered: true }, rb1, b1], { ra: 0, rc: 0 })).to.equal('rb');
     expect(named([{ ...ra1, disordered: true }, { ...rb1, owner: 'rc' }, b1], { ra: 0, rb: 0 })).to.equal('rc');
@@ -89,7 +104,8 @@ describe('revised: turn flow and decisions', () => {
       foot('red-near', 18, 10, 90, { owner: 'ra', colour: 'red' }),
       foot('tired-far', 10, 40, 90, { owner: 'ra', colour: 'yellow' }),
       foot('b1', 50, 44, 270, BLACK),
-      foot('rb1', 36, 10, 90, { owner: 'rb', disordered: true }), foot('rc1', 62, 10, 90, { owner: 'rc', disordered: true }),
+      foot('rb1', 36, 10, 90, { owner: 'rb', disordered: true }),
+      foot('rc1', 62, 10, 90, { owner: 'rc', disordered: true }),
     ];
     const trial = fromMoment({ ...TEAM, units, points: { rb: 0, rc: 0 }, deck: cards('red 5', 'red 6', 'red 7', 'black 5') });
     while (trial.asked === 'choose-unit' && trial.question().seats[0] !== 'black') trial.auto();
@@ -102,7 +118,11 @@ describe('revised: turn flow and decisions', () => {
     // All of them are near their general; the yellow one is the farthest from the enemy, of the green ones the second.
     const own = (id: string, x: number, y: number, colour: 'green' | 'yellow' | 'red') => foot(id, x, y, 90, { owner: 'ra', colour });
     const units = [own('red', 3, 3, 'red'), own('yellow', 17, 3, 'yellow'), own('near', 10, 14, 'green'), own('far', 10, 8, 'green'), b1];
-    const passed = (some: typeof units) => fromMoment({ ...TEAM, units: some, deck: cards('red 5', 'black 5') }).auto().told('unit-passed').map(({ unit }) => unit);
+    const passed = (some: typeof units) =>
+      fromMoment({ ...TEAM, units: some, deck: cards('red 5', 'black 5') })
+        .auto()
+        .told('unit-passed')
+        .map(({ unit }) => unit);
     expect(passed(units)).to.deep.equal(['far']);
     expect(passed(units.filter(({ colour }) => colour !== 'green'))).to.deep.equal(['yellow']);
     // A green unit far off is free as well, and greener than a yellow one at hand.
@@ -115,7 +135,9 @@ describe('revised: turn flow and decisions', () => {
     expect(ace.told('player-declined')).to.deep.equal([{ seat: 'red' }]);
     expect(ace.told('unit-passed')).to.have.length(0);
     // Its first use is passed like any card (KMR-5.4a), and only the second declined.
-    const left = fromMoment({ units: [foot('r1', 10, 10, 90), b1], deck: cards('red A', 'black 5') }).auto().auto();
+    const left = fromMoment({ units: [foot('r1', 10, 10, 90), b1], deck: cards('red A', 'black 5') })
+      .auto()
+      .auto();
     expect([left.told('unit-passed').length, left.told('player-declined').length]).to.deep.equal([1, 1]);
     const king = fromMoment({ ...TEAM, deck: cards('red K', 'black 5') }).answer({ player: 'rb' });
     while (king.question().seats[0] !== 'black') king.auto();
@@ -125,7 +147,13 @@ describe('revised: turn flow and decisions', () => {
   });
 
   it('KMR-13.1 has a 2 fall on the unit missed least and a Joker on the freshest enemy near the Commanding General', () => {
-    const units = [foot('g', 10, 10, 90), foot('y', 30, 10, 90, { colour: 'yellow' }), foot('r', 50, 10, 90, { colour: 'red' }), b1, foot('b2', 40, 44, 270, { ...BLACK, colour: 'red' })];
+    const units = [
+      foot('g', 10, 10, 90),
+      foot('y', 30, 10, 90, { colour: 'yellow' }),
+      foot('r', 50, 10, 90, { colour: 'red' }),
+      b1,
+      foot('b2', 40, 44, 270, { ...BLACK, colour: 'red' }),
+    ];
     const two = fromMoment({ units, points: { red: 0 }, deck: cards('red 2') }).auto();
     expect(two.told('unit-disordered')).to.deep.equal([{ unit: 'r', by: 'two' }]);
     const joker = fromMoment({ units, deck: cards('red joker') }).auto();
@@ -141,22 +169,38 @@ describe('revised: turn flow and decisions', () => {
   it('KMR-13.2 asks who commands a unit when it has to decide outside its own activation, and the acting player within', () => {
     // Black's second general commands the unit that loses, though the first one is nearer.
     const loser = foot('bl', 30, 24, 270, { ...BLACK, owner: 'bb' });
-    const trial = fromMoment({
-      units: [foot('r1', 30, 20, 90), foot('r2', 50, 4, 90), loser, foot('bx', 60, 44, 270, { ...BLACK, owner: 'ba' }), foot('by', 50, 44, 270, { ...BLACK, owner: 'ba' })],
-      seats: { black: ['ba', 'bb'] },
-      generals: [general('red', 'red', spot(1, 1)), general('ba', 'black', spot(30, 44)), general('bb', 'black', spot(70, 46))],
-      deck: cards('red 5', 'black 5'),
-    }, { 'melee.attack': [6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1], 'melee.defence': [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1] });
+    const trial = fromMoment(
+      {
+        units: [
+          foot('r1', 30, 20, 90),
+          foot('r2', 50, 4, 90),
+          loser,
+          foot('bx', 60, 44, 270, { ...BLACK, owner: 'ba' }),
+          foot('by', 50, 44, 270, { ...BLACK, owner: 'ba' }),
+        ],
+        seats: { black: ['ba', 'bb'] },
+        generals: [general('red', 'red', spot(1, 1)), general('ba', 'black', spot(30, 44)), general('bb', 'black', spot(70, 46))],
+        deck: cards('red 5', 'black 5'),
+      },
+      { 'melee.attack': [6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1], 'melee.defence': [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1] },
+    );
     trial.activate('r1').answer({ do: 'charge', target: 'bl', path: [spot(30, 23.97)], facing: 900 });
     expect(trial.open.map(({ kind, seats }) => [kind, ...seats])).to.deep.equal([['escape-direction', 'bb']]);
     const state = moment({ ...TEAM });
-    const own = { ...state, activation: { seat: 'rb', unit: 'ra1', card: { army: 'red', rank: '5' } as const, colour: 'green' as const, done: [], fought: false } };
+    const own = {
+      ...state,
+      activation: { seat: 'rb', unit: 'ra1', card: { army: 'red', rank: '5' } as const, colour: 'green' as const, done: [], fought: false },
+    };
     const [unit] = Object.values(state.field.units);
     expect(unit === undefined ? '' : ownerOf(own, unit)).to.equal('rb');
   });
 
   it('KMR-13.3 asks every team-mate a question of his own on a card, so that each has his own time and none waits for a slow one', () => {
-    const trial = fromMoment({ ...TEAM, units: [...TEAM.units, foot('rc1', 62, 10, 90, { owner: 'rc', disordered: true })], deck: cards('red 5', 'black 5') });
+    const trial = fromMoment({
+      ...TEAM,
+      units: [...TEAM.units, foot('rc1', 62, 10, 90, { owner: 'rc', disordered: true })],
+      deck: cards('red 5', 'black 5'),
+    });
     const open = trial.open.filter(({ kind }) => kind === 'choose-unit');
     expect(new Set(open.map(({ id }) => id)).size).to.equal(3);
     expect(open.every(({ seats }) => seats.length === 1)).to.equal(true);
@@ -174,14 +218,18 @@ describe('revised: reading the delta', () => {
     const trial = fromMoment({ units: [foot('r1', 60, 40, 90, { colour: 'red' }), b1], deck: cards('red 5', 'black 5') });
     trial.activate('r1').done();
     const steps = [...kingsMenRevised.flows.values()].flatMap(({ steps: all }) => all.map(({ name }) => name));
-    for (const gone of ['square-test', 'square-gives-way', 'square-remnant', 'order', 'use-card', 'rotate', 'second-activation']) expect(steps).to.not.include(gone);
+    for (const gone of ['square-test', 'square-gives-way', 'square-remnant', 'order', 'use-card', 'rotate', 'second-activation'])
+      expect(steps).to.not.include(gone);
   });
 
   it('KMR-2.2 keeps the first edition where the revised source breaks off: dice of fire, cover, escapes', () => {
     // A fence between them: two dice more for the defender (KM-18.1), inherited from beyond the break.
     const ground = land([{ id: 'fence', kind: 'fence', area: plot(26, 29.4, 34, 30) }]);
     const units = [foot('r1', 30, 20, 90), foot('b1', 30, 30, 270, BLACK), foot('b2', 60, 44, 270, BLACK), foot('b3', 50, 44, 270, BLACK)];
-    const trial = fromMoment({ units, ground, deck: cards('red 5', 'black 5') }, { 'fire.attack': Array.from({ length: 12 }, () => 1), 'fire.defence': Array.from({ length: 14 }, () => 1) });
+    const trial = fromMoment(
+      { units, ground, deck: cards('red 5', 'black 5') },
+      { 'fire.attack': Array.from({ length: 12 }, () => 1), 'fire.defence': Array.from({ length: 14 }, () => 1) },
+    );
     trial.activate('r1').answer({ do: 'fire', target: 'b1' });
     expect(trial.told('fire')[0]?.defence.modifiers).to.deep.equal([{ name: 'light cover', value: 2, clause: 'KM-18.4' }]);
   });
@@ -189,7 +237,18 @@ describe('revised: reading the delta', () => {
   it('KMR-2.2a follows the summary where it contradicts the first edition: rout at half without a roll, and no activation by a roll', () => {
     const steps = (name: string) => kingsMenRevised.flows.get(name)?.steps.map((each) => each.name) ?? [];
     expect(steps('activation')).to.deep.equal(['pay', 'ally', 'begin', 'act', 'next-action', 'downgrade']);
-    expect(steps('melee')).to.deep.equal(['melee-target', 'name-defender', 'dice', 'casualties', 'collapse', 'colours', 'rally', 'generals', 'escape', 'army-collapse']);
+    expect(steps('melee')).to.deep.equal([
+      'melee-target',
+      'name-defender',
+      'dice',
+      'casualties',
+      'collapse',
+      'colours',
+      'rally',
+      'generals',
+      'escape',
+      'army-collapse',
+    ]);
   });
 
   it('KMR-2.3 plays on settled figures where the source cannot be read: cap and arc are switches', () => {

@@ -21,18 +21,26 @@ function file(players: number, units: number, red: object = {}, options: object 
     units: Array.from({ length: strength }, (_, index) => ({ id: `${side}-u${index + 1}`, name: `Unit ${index + 1}`, type: 'infantry' })),
   });
   return {
-    format: 1, book: 'kings-men-revised', id: 'trial', name: 'Trial', description: '', minutes: 30,
-    armies: { red: { ...corps('red', players, units), ...red }, black: corps('black', 1, 1) }, options,
+    format: 1,
+    book: 'kings-men-revised',
+    id: 'trial',
+    name: 'Trial',
+    description: '',
+    minutes: 30,
+    armies: { red: { ...corps('red', players, units), ...red }, black: corps('black', 1, 1) },
+    options,
   };
 }
 
 function owners(given: object): (string | null)[] {
   const { state } = setUp(granted(loadScenario(given)), script({})(STREAMS));
-  return Object.values(state.field.units).filter(({ army }) => army === 'red').map(({ owner }) => owner);
+  return Object.values(state.field.units)
+    .filter(({ army }) => army === 'red')
+    .map(({ owner }) => owner);
 }
 
 describe('revised: commanders and personal commands', () => {
-  it('KMR-3.1 makes the general rated highest Commanding General, and a lone player\'s general his own', () => {
+  it("KMR-3.1 makes the general rated highest Commanding General, and a lone player's general his own", () => {
     expect(commanderOf(undefined, ['g1', 'g2', 'g3'], rated(1, 3, 2))).to.equal('g2');
     expect(commanderOf(undefined, ['g1'], rated(1))).to.equal('g1');
   });
@@ -51,7 +59,12 @@ describe('revised: commanders and personal commands', () => {
 
   it('KMR-3.3 rates generals 2 throughout, as the scenario says, or by a die each', () => {
     const ratings = (options: object, dice: Record<string, number[]> = {}) => {
-      const players = { players: [{ seat: 'red-1', general: 'A', rating: 3 }, { seat: 'red-2', general: 'B', rating: 1 }] };
+      const players = {
+        players: [
+          { seat: 'red-1', general: 'A', rating: 3 },
+          { seat: 'red-2', general: 'B', rating: 1 },
+        ],
+      };
       const scenario = granted(loadScenario(file(2, 4, players, options)));
       const { generals } = setUp(scenario, script(dice)(STREAMS)).state.field;
       return [generals['red-1']?.rating, generals['red-2']?.rating, generals['black-1']?.rating];
@@ -70,7 +83,7 @@ describe('revised: commanders and personal commands', () => {
     expect(verdictOf(loadScenario(file(3, 4, players)))).to.equal('granted');
   });
 
-  it('KMR-3.4 puts every unit into one player\'s command before the game, as the scenario says', () => {
+  it("KMR-3.4 puts every unit into one player's command before the game, as the scenario says", () => {
     const units = ['red-2', 'red-1', 'red-2'].map((owner, index) => ({ id: `u${index}`, name: `Unit ${index}`, type: 'infantry', owner }));
     expect(owners(file(2, 0, { units }))).to.deep.equal(['red-2', 'red-1', 'red-2']);
   });
@@ -78,7 +91,12 @@ describe('revised: commanders and personal commands', () => {
   it('KMR-3.4a cuts the list into consecutive blocks as equal as can be, earlier players taking the odd units', () => {
     // Eight units for three players: 3, 3 and 2.
     expect(owners(file(3, 8))).to.deep.equal(['red-1', 'red-1', 'red-1', 'red-2', 'red-2', 'red-2', 'red-3', 'red-3']);
-    const units = ['red-2', 'red-2', 'red-2', 'red-1'].map((owner, index) => ({ id: `u${index}`, name: `Unit ${index}`, type: 'infantry', owner }));
+    const units = ['red-2', 'red-2', 'red-2', 'red-1'].map((owner, index) => ({
+      id: `u${index}`,
+      name: `Unit ${index}`,
+      type: 'infantry',
+      owner,
+    }));
     expect(owners(file(2, 0, { units }, { commandSplit: 'even' }))).to.deep.equal(['red-1', 'red-1', 'red-2', 'red-2']);
   });
 

@@ -6,7 +6,21 @@ import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { polar } from '../../src/table/trig.ts';
 import { degrees, inches } from '../../src/table/units.ts';
 import type { Point } from '../../src/table/units.ts';
-import { BLACK, COLUMN, foot, garrison, guns, granted, horse, land, marching, plot, skirmishers, spot, verdictOf } from '../kings-men/marching.ts';
+import {
+  BLACK,
+  COLUMN,
+  foot,
+  garrison,
+  guns,
+  granted,
+  horse,
+  land,
+  marching,
+  plot,
+  skirmishers,
+  spot,
+  verdictOf,
+} from '../kings-men/marching.ts';
 import { cards } from '../kings-men/support.ts';
 import { activated, fromMoment, moment } from './support.ts';
 
@@ -47,7 +61,9 @@ describe('revised: activation and formations', () => {
     const trial = fromMoment({ units: [foot('r1', 30, 20, 90), foot('b1', 30, 44, 270, BLACK)], deck: cards('red 5') });
     trial.activate('r1');
     expect(trial.refused({ do: 'change', formation: { kind: 'square' }, facing: 900 }).code).to.equal('malformed');
-    expect(new Set(trial.offered().flatMap((each) => /"kind":"(\w+)"/.exec(JSON.stringify(each))?.[1] ?? []))).to.deep.equal(new Set(['line', 'column']));
+    expect(new Set(trial.offered().flatMap((each) => /"kind":"(\w+)"/.exec(JSON.stringify(each))?.[1] ?? []))).to.deep.equal(
+      new Set(['line', 'column']),
+    );
   });
 
   it('KMR-7.3 reforms a mob about its centre, facing anywhere, at the usual price and downgrade, with no move or fire after it', () => {
@@ -73,14 +89,23 @@ describe('revised: movement', () => {
     expect([going(east, 45, 5), going(east, 315, 5)]).to.deep.equal(['6', '6']);
     expect([going(east, 46, 5), going(east, 314, 5)]).to.deep.equal(['KMR-8.2 too-far', 'KMR-8.2 too-far']);
     // By the option everything short of a right angle.
-    expect([going(east, 89, 5, undefined, { forwardArc: 90 }), going(east, 90, 5, undefined, { forwardArc: 90 })]).to.deep.equal(['6', 'KMR-8.2 too-far']);
+    expect([going(east, 89, 5, undefined, { forwardArc: 90 }), going(east, 90, 5, undefined, { forwardArc: 90 })]).to.deep.equal([
+      '6',
+      'KMR-8.2 too-far',
+    ]);
   });
 
   it('KMR-8.1 holds every leg against the facing at the start, to a tenth of a degree', () => {
-    const far = (bearing: number, options?: object) => outcome(acting(riders, undefined, options), riders, 0, polar(riders.at, Math.round(bearing * 10), inches(12)));
+    const far = (bearing: number, options?: object) =>
+      outcome(acting(riders, undefined, options), riders, 0, polar(riders.at, Math.round(bearing * 10), inches(12)));
     expect([far(45), far(45.1), far(315), far(314.9)]).to.deep.equal(['16', 'KMR-8.2 too-far', '16', 'KMR-8.2 too-far']);
     const wide = { forwardArc: 90 };
-    expect([far(89.9, wide), far(90, wide), far(270.1, wide), far(270, wide)]).to.deep.equal(['16', 'KMR-8.2 too-far', '16', 'KMR-8.2 too-far']);
+    expect([far(89.9, wide), far(90, wide), far(270.1, wide), far(270, wide)]).to.deep.equal([
+      '16',
+      'KMR-8.2 too-far',
+      '16',
+      'KMR-8.2 too-far',
+    ]);
     // Two legs of 30 degrees each to the left: the second is sixty off the start.
     const first = polar(riders.at, 300, inches(6));
     const round = (bearing: number) => outcome(acting(riders), riders, 0, first, polar(first, bearing, inches(6)));
@@ -120,7 +145,18 @@ describe('revised: movement', () => {
   });
 
   it('KMR-8.5 slows a move by the other ground of the list as before', () => {
-    for (const kind of ['stream', 'light-woods', 'fence', 'hedge', 'crops', 'rough', 'low-wall', 'barricade', 'rampart', 'fortification'] as const) {
+    for (const kind of [
+      'stream',
+      'light-woods',
+      'fence',
+      'hedge',
+      'crops',
+      'rough',
+      'low-wall',
+      'barricade',
+      'rampart',
+      'fortification',
+    ] as const) {
       expect(going(east, 0, 3, land([{ id: 'x', kind, area: plot(31, 20, 33, 28) }])), kind).to.equal('3 KM-15.1');
       expect(going(east, 0, 4, land([{ id: 'x', kind, area: plot(31, 20, 33, 28) }])), kind).to.equal('KM-15.1 too-far');
     }
@@ -161,13 +197,20 @@ describe('revised: movement', () => {
   it('KMR-8.5a takes of skirmishers the centre body, swept along the leg', () => {
     const hill = land([{ id: 'hill', kind: 'hill', area: plot(40, 10, 60, 38) }]);
     const light = skirmishers('u', 38.9, 24);
-    expect([going(light, 90, 12, hill), going(light, 0, 6, hill), going(light, 0, 6.1, hill)]).to.deep.equal(['12', '6 KMR-8.5', 'KMR-8.5 too-far']);
+    expect([going(light, 90, 12, hill), going(light, 0, 6, hill), going(light, 0, 6.1, hill)]).to.deep.equal([
+      '12',
+      '6 KMR-8.5',
+      'KMR-8.5 too-far',
+    ]);
     // From the top downhill, and along it.
     expect([going(skirmishers('u', 42, 24), 180, 12, hill), going(skirmishers('u', 50, 24), 0, 8, hill)]).to.deep.equal(['12', '12']);
   });
 
   it('KMR-8.5a looks at each leg by itself: down one slope and up the next is up', () => {
-    const hills = land([{ id: 'a', kind: 'hill', area: plot(20, 10, 29, 38) }, { id: 'b', kind: 'hill', area: plot(36, 10, 44, 38) }]);
+    const hills = land([
+      { id: 'a', kind: 'hill', area: plot(20, 10, 29, 38) },
+      { id: 'b', kind: 'hill', area: plot(36, 10, 44, 38) },
+    ]);
     const unit = horse('u', 30, 24);
     expect(outcome(acting(unit, hills), unit, 0, spot(35, 24))).to.equal('16');
     expect(outcome(acting(unit, hills), unit, 0, spot(35, 24), spot(38, 24))).to.equal('8 KMR-8.5');
@@ -182,7 +225,14 @@ describe('revised: movement', () => {
     const near = foot('u', 31, 24);
     const entered = granted(judgeMove(acting(near, farm), near, { do: 'move', path: [spot(34, 24)], facing: 0, enter: 'farm' }));
     expect(entered.halvings.map(({ clause }) => clause)).to.deep.equal(['KM-24.3']);
-    const left = granted(judgeMove(acting(inside, farm), inside, { do: 'move', path: [spot(41, 24)], facing: 0, leave: { from: spot(38, 24), formation: { kind: 'line', files: 6 } } }));
+    const left = granted(
+      judgeMove(acting(inside, farm), inside, {
+        do: 'move',
+        path: [spot(41, 24)],
+        facing: 0,
+        leave: { from: spot(38, 24), formation: { kind: 'line', files: 6 } },
+      }),
+    );
     expect([left.limit, ...left.halvings.map(({ clause }) => clause)]).to.deep.equal([3000, 'KM-24.4']);
   });
 
@@ -198,14 +248,20 @@ describe('revised: movement', () => {
 
   it('KMR-8.7a lets a column follow the bends of its road', () => {
     // East for seven inches, then north: the second leg is a right angle off the facing.
-    const bend = land([{ id: 'a', kind: 'road', area: plot(20, 23, 38, 25) }, { id: 'b', kind: 'road', area: plot(36, 23, 38, 48) }]);
+    const bend = land([
+      { id: 'a', kind: 'road', area: plot(20, 23, 38, 25) },
+      { id: 'b', kind: 'road', area: plot(36, 23, 38, 48) },
+    ]);
     expect(outcome(acting(column, bend), column, 90, spot(37, 24), spot(37, 32))).to.equal('15');
     // Off the road such a leg is sideways.
     expect(outcome(acting(column), column, 90, spot(32, 24), spot(32, 27))).to.equal('5 KMR-8.2');
   });
 
   it('KMR-8.7a lets it go on round a bend it has come to, whatever way it faces on the road it came by', () => {
-    const bend = land([{ id: 'a', kind: 'road', area: plot(20, 23, 38, 25) }, { id: 'b', kind: 'road', area: plot(36, 23, 38, 48) }]);
+    const bend = land([
+      { id: 'a', kind: 'road', area: plot(20, 23, 38, 25) },
+      { id: 'b', kind: 'road', area: plot(36, 23, 38, 48) },
+    ]);
     // Its front stands in the bend, its four ranks on the road behind it: fifteen inches north, and not one more hundredth.
     const there = foot('u', 37, 24, 0, { formation: COLUMN });
     expect(outcome(acting(there, bend), there, 90, spot(37, 39))).to.equal('15');
@@ -217,7 +273,18 @@ describe('revised: movement', () => {
 
   it('KMR-8.7a lets it follow a bend sharper than a right angle, and never double back', () => {
     // East to (40, 24), then back to the north-west: 12 inches on a bearing of 120 degrees.
-    const sharp = land([{ id: 'road', kind: 'road', line: [{ x: 10, y: 24 }, { x: 40, y: 24 }, { x: 34, y: 34.39 }], thickness: 2 }]);
+    const sharp = land([
+      {
+        id: 'road',
+        kind: 'road',
+        line: [
+          { x: 10, y: 24 },
+          { x: 40, y: 24 },
+          { x: 34, y: 34.39 },
+        ],
+        thickness: 2,
+      },
+    ]);
     const to = (x: number, y: number) => outcome(acting(column, sharp), column, 90, spot(40, 24), spot(x, y));
     expect(to(38.5, 26.6)).to.equal('15');
     // Back along the road it came by, straight or at a slant.
@@ -228,7 +295,18 @@ describe('revised: movement', () => {
 
   it('KMR-8.7a tells a sharp bend from a way back on any heading, and by any length of leg', () => {
     // North along x = 20 to (20, 40), then back down to the right: 20 inches on a bearing of 300 degrees.
-    const sharp = land([{ id: 'road', kind: 'road', line: [{ x: 20, y: 10 }, { x: 20, y: 40 }, { x: 30, y: 22.68 }], thickness: 2 }]);
+    const sharp = land([
+      {
+        id: 'road',
+        kind: 'road',
+        line: [
+          { x: 20, y: 10 },
+          { x: 20, y: 40 },
+          { x: 30, y: 22.68 },
+        ],
+        thickness: 2,
+      },
+    ]);
     const up = foot('u', 20, 32, 90, { formation: COLUMN });
     const to = (x: number, y: number) => outcome(acting(up, sharp), up, 90, spot(20, 40), spot(x, y));
     expect([to(23, 34.8), to(20.5, 39.13)]).to.deep.equal(['15', '15']);
@@ -239,7 +317,10 @@ describe('revised: movement', () => {
   });
 
   it('KMR-8.7a turns the column along every leg of its road (KM-14.14a), so that nobody beside the bend bars its way', () => {
-    const bend = land([{ id: 'a', kind: 'road', area: plot(20, 23, 38, 25) }, { id: 'b', kind: 'road', area: plot(36, 23, 38, 48) }]);
+    const bend = land([
+      { id: 'a', kind: 'road', area: plot(20, 23, 38, 25) },
+      { id: 'b', kind: 'road', area: plot(36, 23, 38, 48) },
+    ]);
     // Three abreast the column reaches from 35.5 to 38.5 on its way north; sideways its four ranks would reach back to 33.
     const state = acting(column, bend, {}, [foot('o', 35, 32, 0, { formation: COLUMN })]);
     expect(outcome(state, column, 90, spot(37, 24), spot(37, 32))).to.equal('15');
@@ -249,9 +330,19 @@ describe('revised: movement', () => {
     const unit = foot('u', 30, 24);
     // The enemy's flank lies two inches up and the charge has to go up and over: four inches with a leg to the side.
     const target = foot('t', 34, 24, 180, { ...BLACK });
-    const straight = judgeCharge(acting(unit, land(), {}, [target]), unit, { do: 'charge', target: 't', path: [spot(33.97, 24)], facing: 0 });
+    const straight = judgeCharge(acting(unit, land(), {}, [target]), unit, {
+      do: 'charge',
+      target: 't',
+      path: [spot(33.97, 24)],
+      facing: 0,
+    });
     expect(granted(straight).limit).to.equal(6000);
-    const round = judgeCharge(acting(unit, land(), {}, [target]), unit, { do: 'charge', target: 't', path: [spot(30, 25), spot(33.97, 25)], facing: 0 });
+    const round = judgeCharge(acting(unit, land(), {}, [target]), unit, {
+      do: 'charge',
+      target: 't',
+      path: [spot(30, 25), spot(33.97, 25)],
+      facing: 0,
+    });
     expect(verdictOf(round)).to.equal('KMR-8.2 too-far');
   });
 

@@ -12,12 +12,21 @@ const b1 = foot('b1', 10, 40, 270, BLACK);
 const farBlack = general('black', 'black', spot(70, 46));
 
 describe('revised: officers and ensigns', () => {
-  it('KMR-10.4 gives an officer back by a King\'s ride to the unit, and by being beside it at the end of a turn', () => {
-    const king = fromMoment({ units: [bereft({ officer: false }), b1], generals: [general('red', 'red', spot(28, 9)), farBlack], options: ON, deck: cards('red K', 'black 5') });
+  it("KMR-10.4 gives an officer back by a King's ride to the unit, and by being beside it at the end of a turn", () => {
+    const king = fromMoment({
+      units: [bereft({ officer: false }), b1],
+      generals: [general('red', 'red', spot(28, 9)), farBlack],
+      options: ON,
+      deck: cards('red K', 'black 5'),
+    });
     king.answer({ do: 'ride' }).answer({ to: BESIDE });
     expect(king.told('officer-restored')).to.deep.equal([{ unit: 'r1' }]);
     expect(king.told('card-drawn')).to.have.length(2);
-    const end = fromMoment({ units: [bereft({ ensign: false }), b1], generals: [general('red', 'red', spot(28, 9)), farBlack], options: ON });
+    const end = fromMoment({
+      units: [bereft({ ensign: false }), b1],
+      generals: [general('red', 'red', spot(28, 9)), farBlack],
+      options: ON,
+    });
     end.answer({ to: BESIDE }, 'red').auto();
     expect(end.told('ensign-restored')).to.deep.equal([{ unit: 'r1' }]);
   });
@@ -29,7 +38,16 @@ describe('revised: officers and ensigns', () => {
     first.answer({ do: 'ride' }).answer({ to: BESIDE }).auto().auto();
     expect(first.unit('r1')).to.include({ officer: true, ensign: false });
     expect(first.state.restored).to.deep.equal(['r1']);
-    const next = fromTurnStart({ units: [first.unit('r1'), b1], generals: Object.values(first.state.field.generals), options: ON, deck: cards('red K'), restored: first.state.restored }, { 'command-points': [1, 1, 1, 1] });
+    const next = fromTurnStart(
+      {
+        units: [first.unit('r1'), b1],
+        generals: Object.values(first.state.field.generals),
+        options: ON,
+        deck: cards('red K'),
+        restored: first.state.restored,
+      },
+      { 'command-points': [1, 1, 1, 1] },
+    );
     // Without its ensign it starts the turn yellow at best (KM-26.7).
     expect(next.unit('r1').colour).to.equal('yellow');
     next.answer({ do: 'ride' }).answer({ to: BESIDE });
@@ -38,7 +56,15 @@ describe('revised: officers and ensigns', () => {
 
   it('KMR-10.4 leaves the price of a unit that is never green to its distance: nothing inside the radius, a point outside', () => {
     const spent = (x: number) => {
-      const trial = fromTurnStart({ units: [foot('r1', x, 10, 90, { ensign: false }), b1], generals: [general('red', 'red', spot(10, 4)), farBlack], options: ON, deck: cards('red 5', 'black 5') }, { 'command-points': [3, 3, 1, 1] });
+      const trial = fromTurnStart(
+        {
+          units: [foot('r1', x, 10, 90, { ensign: false }), b1],
+          generals: [general('red', 'red', spot(10, 4)), farBlack],
+          options: ON,
+          deck: cards('red 5', 'black 5'),
+        },
+        { 'command-points': [3, 3, 1, 1] },
+      );
       trial.activate('r1').done();
       return trial.told('point-spent').length;
     };

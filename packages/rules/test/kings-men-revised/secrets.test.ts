@@ -7,7 +7,7 @@ import { begin, decide, kindOf, openDecisions } from '../../src/kernel/decide.ts
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { project, view } from '../../src/kernel/view.ts';
 import type { Viewer } from '../../src/kernel/view.ts';
-import { kingsMenRevisedScenarios } from '../../src/scenarios/index.ts';
+import { kingsMenRevisedScenarios } from '../../src/scenarios/kings-men-revised.ts';
 import { BLACK, foot, granted } from '../kings-men/marching.ts';
 import { SEED } from '../playing/trial.ts';
 import { cards } from '../kings-men/support.ts';
@@ -17,8 +17,11 @@ import type { RevisedTrial } from './support.ts';
 
 /** Black's side of the table, with a unit for each of red's three players. */
 const units = [
-  foot('ra1', 10, 10, 90, { owner: 'ra' }), foot('rb1', 36, 10, 90, { owner: 'rb', colour: 'yellow' }), foot('rc1', 62, 30, 90, { owner: 'rc', colour: 'yellow' }),
-  foot('b1', 10, 44, 270, BLACK), foot('b2', 50, 44, 270, BLACK),
+  foot('ra1', 10, 10, 90, { owner: 'ra' }),
+  foot('rb1', 36, 10, 90, { owner: 'rb', colour: 'yellow' }),
+  foot('rc1', 62, 30, 90, { owner: 'rc', colour: 'yellow' }),
+  foot('b1', 10, 44, 270, BLACK),
+  foot('b2', 50, 44, 270, BLACK),
 ];
 const TEAM = { ...ALLIES, units };
 
@@ -54,7 +57,10 @@ describe('revised: secrets', () => {
   it('KMR-14.1 shows the enemy and spectators the same whatever an army rolled, gave and has left, and whatever cards and dice come', function () {
     fc.assert(
       fc.property(
-        fc.integer({ min: 0, max: 1 }), fc.array(fc.nat(60), { minLength: 0, maxLength: 25 }), fc.integer({ min: 0, max: 6 }), fc.nat(27),
+        fc.integer({ min: 0, max: 1 }),
+        fc.array(fc.nat(60), { minLength: 0, maxLength: 25 }),
+        fc.integer({ min: 0, max: 6 }),
+        fc.nat(27),
         (scenario, answers, points, cut) => {
           const game = position(scenario, answers);
           expect(shown(otherwise(game, 'black', points, cut), ['red-1', null])).to.deep.equal(shown(game, ['red-1', null]));
@@ -69,7 +75,11 @@ describe('revised: secrets', () => {
     const turn = (dice: number[], points: number) => {
       const trial = fromTurnStart({ ...TEAM, deck: cards('red 5', 'black 7', 'red 9') }, { 'command-points': [...dice, 1, 2] });
       trial.answer({ give: [{ to: 'rb', points }] });
-      trial.answer({ do: 'activate', unit: 'ra1' }, 'ra').done().answer({ do: 'pass', unit: 'rb1' }, 'rb').answer({ do: 'pass', unit: 'rc1' }, 'rc');
+      trial
+        .answer({ do: 'activate', unit: 'ra1' }, 'ra')
+        .done()
+        .answer({ do: 'pass', unit: 'rb1' }, 'rb')
+        .answer({ do: 'pass', unit: 'rc1' }, 'rc');
       return trial;
     };
     const poor = turn([1, 2], 0);
@@ -81,11 +91,15 @@ describe('revised: secrets', () => {
 
   it('KMR-14.1 asks for the distribution unseen, of both armies at once, and shows nobody who has answered', () => {
     const both = {
-      ...TEAM, seats: { red: ['ra', 'rb', 'rc'], black: ['black', 'bb'] },
+      ...TEAM,
+      seats: { red: ['ra', 'rb', 'rc'], black: ['black', 'bb'] },
       generals: [...ALLIES.generals, { ...ALLIES.generals[3], seat: 'bb', name: 'bb' }],
     };
     const trial = fromTurnStart({ ...both, deck: cards('red 5') }, { 'command-points': [3, 4, 1, 2] });
-    expect(trial.open.map(({ kind, seats, secret }) => [kind, secret, ...seats])).to.deep.equal([['distribute-points', true, 'ra'], ['distribute-points', true, 'black']]);
+    expect(trial.open.map(({ kind, seats, secret }) => [kind, secret, ...seats])).to.deep.equal([
+      ['distribute-points', true, 'ra'],
+      ['distribute-points', true, 'black'],
+    ]);
     const before = shown(trial.game, ['black', null]);
     trial.answer({ give: [{ to: 'rb', points: 3 }] }, 'ra');
     expect(shown(trial.game, ['black', null])).to.deep.equal(before);
@@ -105,12 +119,16 @@ describe('revised: secrets', () => {
   });
 
   it('KMR-14.1 asks for the player of a special card however poor the army is', () => {
-    const asked = (points: number) => shown(fromMoment({ ...TEAM, points: { ra: points, rb: points, rc: points }, deck: cards('red K') }).game);
+    const asked = (points: number) =>
+      shown(fromMoment({ ...TEAM, points: { ra: points, rb: points, rc: points }, deck: cards('red K') }).game);
     expect(asked(0)).to.deep.equal(asked(5));
   });
 
   it('KMR-14.1 makes dice, gifts and points public when the turn has ended', () => {
-    const trial = fromTurnStart({ ...TEAM, units: units.map((unit) => ({ ...unit })), deck: cards('red 5') }, { 'command-points': [3, 5, 2, 1] });
+    const trial = fromTurnStart(
+      { ...TEAM, units: units.map((unit) => ({ ...unit })), deck: cards('red 5') },
+      { 'command-points': [3, 5, 2, 1] },
+    );
     trial.answer({ give: [{ to: 'rb', points: 2 }] });
     while (trial.told('turn-ended').length === 0) trial.auto();
     const [ended] = trial.events.filter(({ kind }) => kind === 'turn-ended').map((event) => project(event, null));
@@ -119,10 +137,17 @@ describe('revised: secrets', () => {
 
   it('KMR-14.1 leaves the ratings, and with them what Lieutenant Generals begin with, open to all', () => {
     const { table } = view(kingsMenRevised, fromMoment({ ...TEAM, deck: cards('red 5') }).game, null);
-    expect(table.pieces.filter(({ kind }) => kind === 'general').map(({ seat, own }) => [seat, 'rating' in own ? own.rating : 0])).to.deep.equal([['ra', 2], ['rb', 2], ['rc', 2], ['black', 2]]);
+    expect(
+      table.pieces.filter(({ kind }) => kind === 'general').map(({ seat, own }) => [seat, 'rating' in own ? own.rating : 0]),
+    ).to.deep.equal([
+      ['ra', 2],
+      ['rb', 2],
+      ['rc', 2],
+      ['black', 2],
+    ]);
   });
 
-  it('KMR-14.1a keeps a Lieutenant General\'s total as secret as the Commanding General\'s', () => {
+  it("KMR-14.1a keeps a Lieutenant General's total as secret as the Commanding General's", () => {
     const trial = fromMoment({ ...TEAM, points: { rb: 6 }, deck: cards('red 5') });
     expect(trial.book.hand(trial.game, 'rc')).to.deep.include({ points: { ra: 5, rb: 6, rc: 5 } });
     expect(trial.book.hand(trial.game, 'black')).to.deep.include({ points: { black: 5 } });

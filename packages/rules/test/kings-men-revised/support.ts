@@ -6,6 +6,7 @@ import type { Card } from '../../src/books/kings-men/shared/cards/cards.ts';
 import type { Ground } from '../../src/books/kings-men/shared/ground/field.ts';
 import type { ArmyId, General, Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { script, streams } from '../../src/chance/index.ts';
+import { standingAt } from '../../src/kernel/begin-at.ts';
 import type { Book } from '../../src/kernel/book.ts';
 import type { ChanceSource } from '../../src/kernel/chance.ts';
 import { call, flow, step } from '../../src/kernel/flow.ts';
@@ -45,48 +46,58 @@ export function moment(given: Moment): State {
   const figures = given.generals ?? ARMIES.flatMap((army) => seats[army].map((seat) => general(seat, army, CORNER[army])));
   const units = cloneJson(given.units).map((unit): Unit => ({ ...unit, owner: unit.owner ?? seats[unit.army][0] ?? null }));
   const army = (id: ArmyId): Army => ({
-    id, name: id, seats: seats[id],
+    id,
+    name: id,
+    seats: seats[id],
     started: given.started?.[id] ?? Math.max(1, units.filter((unit) => unit.army === id).length),
-    lost: [], conceding: [],
+    lost: [],
+    conceding: [],
     commander: given.commanders?.[id] ?? seats[id][0] ?? '',
     points: Object.fromEntries(seats[id].map((seat) => [seat, given.points?.[seat] ?? 5])),
-    rolled: [], given: {},
+    rolled: [],
+    given: {},
   });
   return {
-    options: options.parse(given.options ?? {}), zones: { red: [], black: [] }, victory: given.victory ?? {},
+    options: options.parse(given.options ?? {}),
+    zones: { red: [], black: [] },
+    victory: given.victory ?? {},
     field: {
       ground: given.ground ?? land(),
       units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
       generals: Object.fromEntries(cloneJson(figures).map((each) => [each.seat, each])),
     },
-    turn: given.turn ?? 1, phase: 'turn', armies: { red: army('red'), black: army('black') },
-    deck: [...(given.deck ?? [])].reverse(), discard: [], card: null, activation: null,
+    turn: given.turn ?? 1,
+    phase: 'turn',
+    armies: { red: army('red'), black: army('black') },
+    deck: [...(given.deck ?? [])].reverse(),
+    discard: [],
+    card: null,
+    activation: null,
     ...(given.restored === undefined ? {} : { restored: [...given.restored] }),
   };
 }
 
-function trialOf(flows: Book<RM>['flows']): Book<RM> {
-  const root = flow<RM, object>('trial', [step('turn', 'KMR-12.1', () => call(turnFlow, {}))]);
-  return { ...kingsMenRevised, root: root.name, flows: new Map([...flows, [root.name, root]]) };
-}
-
-/** The book without the start of a turn: play goes on from the next card. */
-function fromNextCard(): Book<RM> {
-  const at = turnFlow.steps.findIndex(({ name }) => name === 'anybody-left');
-  return trialOf(new Map([...kingsMenRevised.flows, ['turn', flow<RM, object>('turn', turnFlow.steps.slice(at))]]));
-}
+/** One turn, and nothing after it. */
+const oneTurn = flow<RM, object>('trial', [step('turn', 'KMR-12.1', () => call(turnFlow, {}))]);
+const bookOfOneTurn: Book<RM> = {
+  ...kingsMenRevised,
+  root: oneTurn.name,
+  flows: new Map([...kingsMenRevised.flows, [oneTurn.name, oneTurn]]),
+};
+/** The start of a turn is over: play goes on from the next card. */
+const NEXT_CARD = [standingAt(oneTurn, 'turn'), standingAt(turnFlow, 'anybody-left')];
 
 type Dice = Readonly<Record<string, readonly number[]>>;
 
 /** Play from the next card of a turn. */
 export function fromMoment(given: Moment, dice: Dice = {}): RevisedTrial {
-  return new Trial(fromNextCard(), moment(given), script(dice));
+  return new Trial(bookOfOneTurn, moment(given), script(dice), NEXT_CARD);
 }
 
 /** Play of one whole turn, points and shuffle included; `deck` names the cards that come first. */
 export function fromTurnStart(given: Moment, dice: Dice = {}): RevisedTrial {
   const { deck, ...rest } = given;
-  return new Trial(trialOf(kingsMenRevised.flows), moment({ ...rest, turn: given.turn ?? 0 }), script(dice, deck === undefined ? {} : { deck }));
+  return new Trial(bookOfOneTurn, moment({ ...rest, turn: given.turn ?? 0 }), script(dice, deck === undefined ? {} : { deck }));
 }
 
 /** Play of a whole battle of the book, from deployment. */
@@ -103,5 +114,10 @@ export function activated(state: State, unit: Unit, rank: Card['rank']): State {
 /** Three generals of red, one of black; each red general in a place of his own. */
 export const ALLIES = {
   seats: { red: ['ra', 'rb', 'rc'] },
-  generals: [general('ra', 'red', spot(10, 4)), general('rb', 'red', spot(36, 4)), general('rc', 'red', spot(62, 4)), general('black', 'black', spot(71, 47))],
+  generals: [
+    general('ra', 'red', spot(10, 4)),
+    general('rb', 'red', spot(36, 4)),
+    general('rc', 'red', spot(62, 4)),
+    general('black', 'black', spot(71, 47)),
+  ],
 } as const;

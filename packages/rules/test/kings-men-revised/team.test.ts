@@ -24,8 +24,12 @@ function without(trial: RevisedTrial, ...seats: string[]): RevisedTrial {
 }
 
 describe('revised: team play', () => {
-  it('KMR-19.1 takes each general\'s own rating for points, the nearest one\'s for a rally, the best of the army\'s for a collapse roll', () => {
-    const generals = [{ ...general('ra', 'red', spot(10, 4)), rating: 1 }, { ...general('rb', 'red', spot(36, 4)), rating: 3 }, general('black', 'black', spot(71, 47))];
+  it("KMR-19.1 takes each general's own rating for points, the nearest one's for a rally, the best of the army's for a collapse roll", () => {
+    const generals = [
+      { ...general('ra', 'red', spot(10, 4)), rating: 1 },
+      { ...general('rb', 'red', spot(36, 4)), rating: 3 },
+      general('black', 'black', spot(71, 47)),
+    ];
     const given = { seats: { red: ['ra', 'rb'] }, generals, units: [ra1, rb1, b1] };
     // One die for the Commanding General rated 1, and two for black; the other has 3 points for his rating.
     const trial = fromTurnStart({ ...given, deck: cards('red 5') }, { 'command-points': [2, 4, 4] });
@@ -37,7 +41,7 @@ describe('revised: team play', () => {
     expect(collapsePool(state, 'red').base).to.equal(3);
   });
 
-  it('KMR-19.2 has the Commanding General act for an absent player on that player\'s turn, with the absent one\'s points and radius', () => {
+  it("KMR-19.2 has the Commanding General act for an absent player on that player's turn, with the absent one's points and radius", () => {
     const tired = foot('rb2', 44, 10, 90, { owner: 'rb', colour: 'yellow' });
     const trial = without(dealt(['red 5', 'black 5'], { units: [ra1, rb1, rc1, tired, b1], points: { ra: 5, rb: 1 } }), 'rb');
     const forHim = trial.open.find(({ insteadOf }) => insteadOf?.includes('rb'));
@@ -51,7 +55,7 @@ describe('revised: team play', () => {
     expect(trial.question('act').seats).to.deep.equal(['ra']);
   });
 
-  it('KMR-19.2 spends the absent player\'s points, not his deputy\'s', () => {
+  it("KMR-19.2 spends the absent player's points, not his deputy's", () => {
     const far = foot('rb2', 30, 40, 90, { owner: 'rb', colour: 'red' });
     const trial = without(dealt(['red 5', 'black 5'], { units: [ra1, far, rc1, b1], points: { ra: 0, rb: 1 } }), 'rb');
     const forHim = trial.open.find(({ insteadOf }) => insteadOf?.includes('rb'));
@@ -61,7 +65,11 @@ describe('revised: team play', () => {
 
   it('KMR-19.2 has the next team-mate present stand in when the Commanding General is absent too, also for his own decisions', () => {
     const trial = without(dealt(['red 5', 'black 5']), 'ra', 'rb');
-    expect(trial.open.map(({ seats, insteadOf }) => [seats.join(), insteadOf?.join() ?? ''])).to.deep.equal([['rc', 'ra'], ['rc', 'rb'], ['rc', '']]);
+    expect(trial.open.map(({ seats, insteadOf }) => [seats.join(), insteadOf?.join() ?? ''])).to.deep.equal([
+      ['rc', 'ra'],
+      ['rc', 'rb'],
+      ['rc', ''],
+    ]);
     const joker = without(dealt(['red joker', 'black 5']), 'ra');
     // From the absent Commanding General on in player order the next one present.
     expect(joker.question('enemy-disorder').seats).to.deep.equal(['rb']);
@@ -84,7 +92,11 @@ describe('revised: team play', () => {
   it('KMR-19.2a gives the wing back to its player when he returns', () => {
     const trial = without(dealt(['red 5', 'black 5']), 'rb');
     trial.command(PRESENCE, 'rb', { absent: false });
-    expect(trial.open.map(({ seats, insteadOf }) => [seats.join(), insteadOf])).to.deep.equal([['ra', undefined], ['rb', undefined], ['rc', undefined]]);
+    expect(trial.open.map(({ seats, insteadOf }) => [seats.join(), insteadOf])).to.deep.equal([
+      ['ra', undefined],
+      ['rb', undefined],
+      ['rc', undefined],
+    ]);
   });
 });
 
@@ -98,8 +110,13 @@ describe('revised: victory', () => {
     const left = without(dealt(['red 5']), 'rb', 'rc').command('concede', 'ra', { concede: true });
     expect(left.game.outcome).to.include({ winner: 'black', reason: 'conceded' });
     // The trial plays turn after turn of a battle of two; red has all of its three units, black one of two.
-    const weak = fromMoment({ units: [foot('r1', 30, 20, 90), foot('b1', 30, 30, 270, { ...BLACK, figures: 5 }), foot('b2', 60, 44, 270, BLACK)], deck: cards('red 5') },
-      { 'fire.attack': [6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], 'fire.defence': [1, 1, 1, 1, 1] });
+    const weak = fromMoment(
+      {
+        units: [foot('r1', 30, 20, 90), foot('b1', 30, 30, 270, { ...BLACK, figures: 5 }), foot('b2', 60, 44, 270, BLACK)],
+        deck: cards('red 5'),
+      },
+      { 'fire.attack': [6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], 'fire.defence': [1, 1, 1, 1, 1] },
+    );
     weak.activate('r1').answer({ do: 'fire', target: 'b1' });
     expect(weak.game.outcome).to.deep.equal({ winner: 'red', reason: 'army-routed', clause: 'KMR-10.1' });
   });

@@ -4,7 +4,12 @@ import { PRESENCE, unattended } from '../../src/kernel/presence.ts';
 import { BLACK, foot, general, spot } from './marching.ts';
 import { cards, fromMoment, type CardName, type Moment, type Trial } from './support.ts';
 
-const GENERALS = [general('ra', 'red', spot(1, 1)), general('rb', 'red', spot(36, 1)), general('rc', 'red', spot(71, 1)), general('black', 'black', spot(71, 47))];
+const GENERALS = [
+  general('ra', 'red', spot(1, 1)),
+  general('rb', 'red', spot(36, 1)),
+  general('rc', 'red', spot(71, 1)),
+  general('black', 'black', spot(71, 47)),
+];
 const SEATS = { red: ['ra', 'rb', 'rc'] };
 const r1 = foot('r1', 10, 10, 90);
 const r2 = foot('r2', 50, 10, 90);
@@ -52,14 +57,21 @@ describe('absent players', () => {
     expect(trial.question('choose-unit').seats).to.deep.equal(['rb']);
   });
 
-  it('KM-37.7 has team-mates ride with an absent player\'s general at the end of the turn', () => {
+  it("KM-37.7 has team-mates ride with an absent player's general at the end of the turn", () => {
     const trial = without(dealt([]), 'ra', 'rb');
     expect(trial.open.map(({ seats }) => seats.join())).to.deep.equal(['rc', 'rc', 'rc', 'black']);
     for (const to of [spot(5, 1), spot(40, 1), spot(66, 1)]) trial.answer({ to }, 'rc');
     trial.auto();
     // 'black' stays where he is and no ride is told of him.
-    const rides = trial.told('general-moved').filter(({ seat }) => seat !== 'black').map(({ seat, to }) => [seat, to]);
-    expect(rides).to.deep.equal([['ra', spot(5, 1)], ['rb', spot(40, 1)], ['rc', spot(66, 1)]]);
+    const rides = trial
+      .told('general-moved')
+      .filter(({ seat }) => seat !== 'black')
+      .map(({ seat, to }) => [seat, to]);
+    expect(rides).to.deep.equal([
+      ['ra', spot(5, 1)],
+      ['rb', spot(40, 1)],
+      ['rc', spot(66, 1)],
+    ]);
   });
 
   it('KM-37.7 has personal units of an absent player decided for by team-mates only when nobody present has a unit to act with', () => {
@@ -71,7 +83,10 @@ describe('absent players', () => {
     const last = dealt(['black 5', 'red 5'], { options, units: [owned('r1', 10, 'ra'), owned('r2', 50, 'rb', true), b1] });
     without(last, 'ra').pass('b1');
     expect(last.question('choose-unit')).to.deep.include({ seats: ['rb', 'rc'], about: { seat: 'ra' }, insteadOf: ['ra'] });
-    expect(last.offered()).to.deep.equal([{ do: 'activate', unit: 'r1' }, { do: 'pass', unit: 'r1' }]);
+    expect(last.offered()).to.deep.equal([
+      { do: 'activate', unit: 'r1' },
+      { do: 'pass', unit: 'r1' },
+    ]);
   });
 
   it('KM-37.7 plays the automatic choices of section 31 for an army nobody of which is present', () => {

@@ -32,8 +32,17 @@ describe('one activation', () => {
 
   it('KM-10.2 allows eleven sequences', () => {
     const legal = [
-      [MOVE], [FIRE], [WIDER], [MOVE, FIRE], [FIRE, MOVE], [MOVE, WIDER], [WIDER, FIRE], [FIRE, WIDER],
-      [MOVE, WIDER, FIRE], [FIRE, MOVE, WIDER], [MOVE, FIRE, WIDER],
+      [MOVE],
+      [FIRE],
+      [WIDER],
+      [MOVE, FIRE],
+      [FIRE, MOVE],
+      [MOVE, WIDER],
+      [WIDER, FIRE],
+      [FIRE, WIDER],
+      [MOVE, WIDER, FIRE],
+      [FIRE, MOVE, WIDER],
+      [MOVE, FIRE, WIDER],
     ];
     for (const sequence of legal) {
       const trial = activated();
@@ -71,10 +80,18 @@ describe('one activation', () => {
     const near = foot('b', 20, 15, 270, BLACK);
     const charge = { do: 'charge', target: 'b', path: [spot(20, 14.98)], facing: 900 };
     for (const before of [FIRE, WIDER, marching(90, spot(20, 11))]) {
-      expect(activated({ units: [unit, near] }).answer(before).refused(charge).clause, before.do).to.equal('KM-10.3');
+      expect(
+        activated({ units: [unit, near] })
+          .answer(before)
+          .refused(charge).clause,
+        before.do,
+      ).to.equal('KM-10.3');
     }
     const dice = { 'melee.attack': Array.from({ length: 12 }, () => 6), 'melee.defence': Array.from({ length: 12 }, () => 1) };
-    const trial = activated({ units: [unit, near, foot('b9', 60, 40, 270, BLACK), foot('b8', 50, 40, 270, BLACK)], started: { black: 3 } }, dice).answer(charge);
+    const trial = activated(
+      { units: [unit, near, foot('b9', 60, 40, 270, BLACK), foot('b8', 50, 40, 270, BLACK)], started: { black: 3 } },
+      dice,
+    ).answer(charge);
     expect(trial.told('melee')).to.have.length(1);
     expect(trial.state.activation, 'the charge was all of it').to.equal(null);
   });
@@ -83,12 +100,17 @@ describe('one activation', () => {
     // A line may march 6, a column 10; changing afterwards does not lengthen the move.
     expect(activated().refused(marching(90, spot(20, 17))).clause).to.equal('KM-14.1');
     const column = foot('r', 20, 4, 90, { formation: COLUMN });
-    const trial = activated({ units: [column, foot('b', 50, 40, 270, BLACK)] }).answer(marching(90, spot(20, 14))).answer({ do: 'change', formation: { kind: 'line', files: 6 }, facing: 900 });
+    const trial = activated({ units: [column, foot('b', 50, 40, 270, BLACK)] })
+      .answer(marching(90, spot(20, 14)))
+      .answer({ do: 'change', formation: { kind: 'line', files: 6 }, facing: 900 });
     expect(trial.told('unit-moved')[0]?.length).to.equal(10_000);
   });
 
   it('KM-10.5 resolves an action before the next is chosen', () => {
-    const trial = activated({}, { 'fire.attack': [6, 6, 6, 6, 6, 6, 6, 6, 1, 1, 1, 1], 'fire.defence': Array.from({ length: 12 }, () => 1) }).answer(FIRE);
+    const trial = activated(
+      {},
+      { 'fire.attack': [6, 6, 6, 6, 6, 6, 6, 6, 1, 1, 1, 1], 'fire.defence': Array.from({ length: 12 }, () => 1) },
+    ).answer(FIRE);
     expect(trial.told('casualties').map(({ lost }) => lost)).to.deep.equal([8]);
     // The target has collapsed with 4 figures left; the firer may still move.
     expect(trial.told('unit-collapsed').map(({ unit: id }) => id)).to.deep.equal(['b']);
@@ -124,10 +146,15 @@ describe('one activation', () => {
   });
 
   it('KM-10.1 asks whoever was given the card throughout', () => {
-    const trial = fromMoment({
-      units: [guns('r', 20, 10, 90), enemy], ground: land([{ id: 'mud', kind: 'rough', area: plot(40, 20, 50, 30) }]),
-      generals: [general('red', 'red', spot(1, 1)), general('black', 'black', spot(60, 40))], deck: cards('red 5'),
-    }, NOTHING).activate('r');
+    const trial = fromMoment(
+      {
+        units: [guns('r', 20, 10, 90), enemy],
+        ground: land([{ id: 'mud', kind: 'rough', area: plot(40, 20, 50, 30) }]),
+        generals: [general('red', 'red', spot(1, 1)), general('black', 'black', spot(60, 40))],
+        deck: cards('red 5'),
+      },
+      NOTHING,
+    ).activate('r');
     expect(trial.question('act').seats).to.deep.equal(['red']);
     expect(trial.answer(FIRE).question('act').seats).to.deep.equal(['red']);
   });

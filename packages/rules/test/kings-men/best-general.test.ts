@@ -4,20 +4,30 @@ import { bestRating } from '../../src/books/kings-men/shared/generals/generals.t
 import { BLACK, foot, general, spot } from './marching.ts';
 import { cards, fromMoment, moment } from './support.ts';
 
-const rated = (seat: string, army: 'red' | 'black', rating: number) => ({ ...general(seat, army, spot(army === 'red' ? 2 : 70, 24)), rating });
+const rated = (seat: string, army: 'red' | 'black', rating: number) => ({
+  ...general(seat, army, spot(army === 'red' ? 2 : 70, 24)),
+  rating,
+});
 /** Red's generals are rated 1 and 2, black's 3. */
 const GENERALS = [rated('ra', 'red', 1), rated('rb', 'red', 2), rated('black', 'black', 3)];
 const given = { units: [foot('r1', 10, 10, 90), foot('b1', 10, 40, 270, BLACK)], seats: { red: ['ra', 'rb'] }, generals: GENERALS };
 
 describe('the best general of an army is one of its own', () => {
-  it('KM-28.2 and KM-37.6 an army rolls for its collapse by the rating of its own best general, not of the enemy\'s', () => {
+  it("KM-28.2 and KM-37.6 an army rolls for its collapse by the rating of its own best general, not of the enemy's", () => {
     const state = moment(given);
     expect([bestRating(state, 'red'), bestRating(state, 'black')]).to.deep.equal([2, 3]);
     expect([collapsePool(state, 'red').base, collapsePool(state, 'black').base]).to.deep.equal([2, 3]);
     const units = [foot('r1', 10, 30, 90, { figures: 5 }), foot('r2', 50, 10, 90), foot('b1', 10, 40, 270, BLACK)];
-    const trial = fromMoment({ ...given, units, started: { red: 4 }, deck: cards('black 5') }, {
-      'fire.attack': [6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], 'fire.defence': [1, 1, 1, 1, 1], collapse: [5, 1],
-    }).activate('b1').answer({ do: 'fire', target: 'r1' });
+    const trial = fromMoment(
+      { ...given, units, started: { red: 4 }, deck: cards('black 5') },
+      {
+        'fire.attack': [6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+        'fire.defence': [1, 1, 1, 1, 1],
+        collapse: [5, 1],
+      },
+    )
+      .activate('b1')
+      .answer({ do: 'fire', target: 'r1' });
     expect(trial.told('collapse-rolled')[0]?.roll.dice).to.deep.equal([5, 1]);
   });
 

@@ -13,7 +13,15 @@ const SQUARE = { formation: { kind: 'square' } } as const;
 
 /** A strip of half an inch from north to south whose right edge is at x, in inches. */
 function strip(id: string, kind: 'fence' | 'hedge' | 'low-wall' | 'barricade' | 'rampart' | 'fortification', x: number) {
-  return { id, kind, line: [{ x: x - 0.25, y: 16 }, { x: x - 0.25, y: 32 }], thickness: 0.5 };
+  return {
+    id,
+    kind,
+    line: [
+      { x: x - 0.25, y: 16 },
+      { x: x - 0.25, y: 32 },
+    ],
+    thickness: 0.5,
+  };
 }
 
 /** Twelve infantry fire from (20, 24). */
@@ -24,7 +32,11 @@ function fired(ground: Ground, target: Unit, firer = foot('a', 20, 24)) {
 
 /** Twelve infantry charge from one place to another. */
 function charged(ground: Ground, target: Unit, from: Point, contact: Point, elevation = 0) {
-  const { attack, defence } = meleePools(standing(ground, [target]), foot('a', contact.x / 1000, contact.y / 1000), target, { attackFrom: from, contact, elevation });
+  const { attack, defence } = meleePools(standing(ground, [target]), foot('a', contact.x / 1000, contact.y / 1000), target, {
+    attackFrom: from,
+    contact,
+    elevation,
+  });
   return { attack: extras(attack), defence: extras(defence) };
 }
 
@@ -33,8 +45,14 @@ const NOTHING = { attack: [], defence: [] };
 
 describe('bonus dice (section 18)', () => {
   it('KM-18.1 light cover is worth two dice, heavy cover four, in fire and melee', () => {
-    const kinds = [['fence', 'light cover 2'], ['hedge', 'light cover 2'], ['low-wall', 'light cover 2'],
-      ['barricade', 'heavy cover 4'], ['rampart', 'heavy cover 4'], ['fortification', 'heavy cover 4']] as const;
+    const kinds = [
+      ['fence', 'light cover 2'],
+      ['hedge', 'light cover 2'],
+      ['low-wall', 'light cover 2'],
+      ['barricade', 'heavy cover 4'],
+      ['rampart', 'heavy cover 4'],
+      ['fortification', 'heavy cover 4'],
+    ] as const;
     for (const [kind, worth] of kinds) {
       const ground = land([strip('works', kind, 30)]);
       expect(fired(ground, facing), kind).to.deep.equal({ attack: [], defence: [worth] });
@@ -150,14 +168,21 @@ describe('bonus dice (section 18)', () => {
   it('KM-18.9 high ground adds to flank, rear, mob and cover', () => {
     const fence = land([strip('fence', 'fence', 30)]);
     expect(charged(OPEN, facing, spot(40, 24), spot(32, 24), 1).attack).to.deep.equal(['rear attack 4', 'high ground 2']);
-    expect(charged(OPEN, foot('b', 32, 24, 0, { ...BLACK, ...MOB }), spot(20, 24), spot(30.25, 24), 1).attack).to.deep.equal(['mob 4', 'high ground 2']);
+    expect(charged(OPEN, foot('b', 32, 24, 0, { ...BLACK, ...MOB }), spot(20, 24), spot(30.25, 24), 1).attack).to.deep.equal([
+      'mob 4',
+      'high ground 2',
+    ]);
     const above = land([strip('fence', 'fence', 30), { id: 'hill', kind: 'hill', area: plot(26, 16, 40, 32) }]);
     expect(charged(above, facing, spot(20, 24), spot(30, 24)).defence).to.deep.equal(['light cover 2', 'high ground 2']);
     expect(charged(fence, facing, spot(20, 24), spot(30, 24)).defence).to.deep.equal(['light cover 2']);
   });
 
   it('KM-18.9 against a cavalry charge too', () => {
-    const { attack } = meleePools(standing(OPEN, [facing]), horse('a', 32, 24, 180), facing, { attackFrom: spot(40, 24), contact: spot(32, 24), elevation: 1 });
+    const { attack } = meleePools(standing(OPEN, [facing]), horse('a', 32, 24, 180), facing, {
+      attackFrom: spot(40, 24),
+      contact: spot(32, 24),
+      elevation: 1,
+    });
     expect(dice(attack)).to.equal('18 green');
   });
 });

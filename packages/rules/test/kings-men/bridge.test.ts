@@ -16,7 +16,10 @@ function block(left: number, bottom: number, right: number, top: number): Polygo
 }
 
 /** Points spread evenly over ten by ten inches, none of them on a line that the shapes here have. */
-const SAMPLE: readonly Point[] = Array.from({ length: 20 * 20 }, (_, k) => ({ x: 213 + 500 * (k % 20), y: 187 + 500 * Math.floor(k / 20) }));
+const SAMPLE: readonly Point[] = Array.from({ length: 20 * 20 }, (_, k) => ({
+  x: 213 + 500 * (k % 20),
+  y: 187 + 500 * Math.floor(k / 20),
+}));
 
 function holds(corners: Polygon, point: Point): boolean {
   return contains(polygon(corners), point);
@@ -50,7 +53,8 @@ describe('bridges cut into convex parts', () => {
         expect(twiceArea(part)).to.be.above(0);
       }
       expect(parts.reduce((sum, part) => sum + twiceArea(part), 0)).to.equal(twiceArea(corners));
-      for (const point of SAMPLE) expect(parts.filter((part) => holds(part, point)).length, JSON.stringify(point)).to.equal(holds(corners, point) ? 1 : 0);
+      for (const point of SAMPLE)
+        expect(parts.filter((part) => holds(part, point)).length, JSON.stringify(point)).to.equal(holds(corners, point) ? 1 : 0);
     });
   }
 
@@ -61,8 +65,23 @@ describe('bridges cut into convex parts', () => {
     expect(convexParts(hexagon)).to.deep.equal([hexagon]);
   });
 
+  it('KM-7.2a takes a corner that is drawn twice for one', () => {
+    const plain = block(0, 0, 8, 3);
+    expect(convexParts([...plain.slice(0, 1), ...plain])).to.deep.equal([plain]);
+    const dart = shape([0, 0], [5, 3], [10, 0], [5, 9]);
+    const twice = dart.flatMap((each) => [each, { ...each }]);
+    expect(convexParts(twice)).to.deep.equal(convexParts(dart));
+    // A body across such a bridge is cut off at it, like one across the same bridge drawn plainly.
+    const body = polygon(block(1, 1, 9, 9));
+    const bridge = block(4, 0, 6, 10).flatMap((each) => [each, { ...each }]);
+    expect(offBridges(body, convexParts(bridge), 50)).to.deep.equal(offBridges(body, [block(4, 0, 6, 10)], 50));
+  });
+
   it('KM-7.2a cuts a dart in two along its notch', () => {
-    expect(convexParts(shape([0, 0], [5, 3], [10, 0], [5, 9]))).to.deep.equal([shape([5, 9], [0, 0], [5, 3]), shape([5, 3], [10, 0], [5, 9])]);
+    expect(convexParts(shape([0, 0], [5, 3], [10, 0], [5, 9]))).to.deep.equal([
+      shape([5, 9], [0, 0], [5, 3]),
+      shape([5, 3], [10, 0], [5, 9]),
+    ]);
   });
 });
 
@@ -100,11 +119,16 @@ describe('ground beside bridges', () => {
   it('KM-1.4 strips no wider than the contact do not count, upright or slanting', () => {
     const count = (area: Polygon, bridge: Polygon, narrow: Mil) => offBridges(polygon(area), [bridge], narrow).length;
     expect([0.049, 0.05, 0.051, 0.06].map((over) => count(block(2, 0, 6 + over, 9), block(2, 0, 6, 9), 50))).to.deep.equal([0, 0, 0, 1]);
-    expect([0.051, 0.052].map((over) => count(block(2, 0, 6, 6 + over), block(2, 0, 6, 6), 50)), 'to the tolerance of a thousandth (KM-1.2a)').to.deep.equal([0, 1]);
+    expect(
+      [0.051, 0.052].map((over) => count(block(2, 0, 6, 6 + over), block(2, 0, 6, 6), 50)),
+      'to the tolerance of a thousandth (KM-1.2a)',
+    ).to.deep.equal([0, 1]);
     // Far from the table's corner they are as wide as near it.
     expect(count(block(10, 20, 12, 30), block(10, 18, 11.9, 32), 50)).to.equal(1);
     // A corner drawn twice makes a strip no wider.
-    expect(offBridges(polygon([spot(2, 0), spot(6.05, 0), spot(6.05, 0), spot(6.05, 9), spot(2, 9)]), [block(2, 0, 6, 9)], 50)).to.deep.equal([]);
+    expect(
+      offBridges(polygon([spot(2, 0), spot(6.05, 0), spot(6.05, 0), spot(6.05, 9), spot(2, 9)]), [block(2, 0, 6, 9)], 50),
+    ).to.deep.equal([]);
     // A body along (4, 3) and across (-3, 4), 5 wide and more: so much of it overhangs.
     const slanting = (wide: number) => shape([4, 0], [8, 3], [8 - 0.6 * wide, 3 + 0.8 * wide], [4 - 0.6 * wide, 0.8 * wide]);
     expect([5.05, 5.1].map((wide) => count(slanting(wide), slanting(5), 50))).to.deep.equal([0, 1]);

@@ -11,13 +11,35 @@ import type { Ground } from '../../src/books/kings-men/shared/ground/field.ts';
 import type { General, Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import type { Script } from './combat.ts';
 import { all, dice, extras, fought, gameOf, kindsOf, toldOnce, unitOf } from './combat.ts';
-import { BLACK, activated, foot, garrison, general, granted, guns, horse, land, plot, skirmishers, spot, standing, verdictOf } from './marching.ts';
+import {
+  BLACK,
+  activated,
+  foot,
+  garrison,
+  general,
+  granted,
+  guns,
+  horse,
+  land,
+  plot,
+  skirmishers,
+  spot,
+  standing,
+  verdictOf,
+} from './marching.ts';
 
 const FARM = { id: 'farm', kind: 'building', area: plot(30, 22, 34, 26) } as const;
 const SMALL = land([FARM]);
 const LARGE = land([{ ...FARM, large: true }]);
 const FAR = [general('red', 'red', spot(2, 2)), general('black', 'black', spot(70, 46))];
-const RESERVES = [foot('r1', 4, 40), foot('r2', 4, 8), foot('r3', 14, 8), foot('s1', 66, 40, 180, BLACK), foot('s2', 66, 8, 180, BLACK), foot('s3', 56, 8, 180, BLACK)];
+const RESERVES = [
+  foot('r1', 4, 40),
+  foot('r2', 4, 8),
+  foot('r3', 14, 8),
+  foot('s1', 66, 40, 180, BLACK),
+  foot('s2', 66, 8, 180, BLACK),
+  foot('s3', 56, 8, 180, BLACK),
+];
 /** Touches the west wall of the farm. */
 const attacker = foot('a', 30, 24);
 const STRIKE = { attackFrom: spot(24, 24), contact: spot(30, 24), elevation: 0 };
@@ -32,7 +54,13 @@ function field(units: readonly Unit[], ground: Ground = SMALL, generals: readonl
 }
 
 function charge(state: State, script: Script, answers: Record<string, unknown> = {}) {
-  return fought(activated(state, unitOf(state, 'a'), '5'), meleeFlow, { attacker: 'a', target: 'b', touched: ['b'], ...STRIKE }, script, answers);
+  return fought(
+    activated(state, unitOf(state, 'a'), '5'),
+    meleeFlow,
+    { attacker: 'a', target: 'b', touched: ['b'], ...STRIKE },
+    script,
+    answers,
+  );
 }
 
 function green(successes: number, count: number): number[] {
@@ -64,7 +92,12 @@ describe('buildings under attack (section 24)', () => {
 
   it('KM-24.6 they fire in any direction', () => {
     const unit = inside();
-    for (const [x, y, facing] of [[20, 24, 0], [44, 24, 180], [32, 36, 270], [32, 12, 90]] as const) {
+    for (const [x, y, facing] of [
+      [20, 24, 0],
+      [44, 24, 180],
+      [32, 36, 270],
+      [32, 12, 90],
+    ] as const) {
       expect(verdictOf(judgeFire(field([foot('a', x, y, facing), unit]), unit, 'a')), `${x} ${y}`).to.equal('granted');
     }
   });
@@ -86,17 +119,30 @@ describe('buildings under attack (section 24)', () => {
 
     it('KM-24.7 their player names the target of fire before the dice', () => {
       const state = field([foot('a', 20, 24), ...pair]);
-      const result = fought(activated(state, unitOf(state, 'a'), '5'), fireFlow, { attacker: 'a', target: 'b' }, {
-        // Skirmishers: five figures, heavy cover, loose.
-        'fire.attack': green(1, 12), 'fire.defence': all(13, 1),
-      }, { 'name-defender': { unit: 'c' } });
-      expect(result.asked.map(({ kind, seats, about: asked }) => ({ kind, seats, asked }))).to.deep.equal([{ kind: 'name-defender', seats: ['black'], asked: about }]);
+      const result = fought(
+        activated(state, unitOf(state, 'a'), '5'),
+        fireFlow,
+        { attacker: 'a', target: 'b' },
+        {
+          // Skirmishers: five figures, heavy cover, loose.
+          'fire.attack': green(1, 12),
+          'fire.defence': all(13, 1),
+        },
+        { 'name-defender': { unit: 'c' } },
+      );
+      expect(result.asked.map(({ kind, seats, about: asked }) => ({ kind, seats, asked }))).to.deep.equal([
+        { kind: 'name-defender', seats: ['black'], asked: about },
+      ]);
       expect(toldOnce(result, 'fire')).to.deep.include({ target: 'c', casualties: 1 });
       expect(unitOf(result.state, 'b')).to.include({ figures: 6, colour: 'green' });
     });
 
     it('KM-24.7 and of a charge', () => {
-      const result = charge(field([attacker, ...pair]), { 'melee.attack': green(0, 12), 'melee.defence': all(9, 1) }, { 'name-defender': { unit: 'c' } });
+      const result = charge(
+        field([attacker, ...pair]),
+        { 'melee.attack': green(0, 12), 'melee.defence': all(9, 1) },
+        { 'name-defender': { unit: 'c' } },
+      );
       expect(toldOnce(result, 'melee').defender).to.equal('c');
       expect(result.asked.map(({ kind }) => kind)).to.deep.equal(['name-defender', 'escape-direction']);
     });
@@ -142,12 +188,18 @@ describe('buildings under attack (section 24)', () => {
     const { attack, defence } = meleePools(result.state, attacker, mob, STRIKE);
     expect([extras(attack), extras(defence), dice(defence)]).to.deep.equal([['mob 4'], ['heavy cover 4'], '15 red']);
     const near = foot('a', 20, 24);
-    expect(extras(granted(judgeFire({ ...result.state, field: { ...result.state.field, units: { a: near, b: mob } } }, near, 'b')).defence)).to.deep.equal(['heavy cover 4']);
+    expect(
+      extras(granted(judgeFire({ ...result.state, field: { ...result.state.field, units: { a: near, b: mob } } }, near, 'b')).defence),
+    ).to.deep.equal(['heavy cover 4']);
   });
 
   it('KM-24.8a after a tie, or a rally, those who stay are unchanged', () => {
     const tied = charge(field([attacker, inside()], LARGE), TIE, { 'stay-in-building': { stay: true } });
-    const rallied = charge(field([attacker, inside()], LARGE, [general('red', 'red', spot(2, 2)), general('black', 'black', spot(40, 24))]), { ...DEFEAT, rally: [6, 1] }, { 'stay-in-building': { stay: true } });
+    const rallied = charge(
+      field([attacker, inside()], LARGE, [general('red', 'red', spot(2, 2)), general('black', 'black', spot(40, 24))]),
+      { ...DEFEAT, rally: [6, 1] },
+      { 'stay-in-building': { stay: true } },
+    );
     for (const result of [tied, rallied]) {
       expect(unitOf(result.state, 'b')).to.deep.include({ formation: { kind: 'garrison' }, building: 'farm', at: HERE });
     }
@@ -174,7 +226,11 @@ describe('buildings under attack (section 24)', () => {
   });
 
   it('KM-21.2a a garrison that has to leave takes up a line of two ranks, guns their battery, skirmishers their cloud', () => {
-    const out = (difference: Partial<Unit>, defence: number) => unitOf(charge(field([attacker, inside('b', difference)]), { 'melee.attack': all(12, 1), 'melee.defence': all(defence, 1) }).state, 'b').formation;
+    const out = (difference: Partial<Unit>, defence: number) =>
+      unitOf(
+        charge(field([attacker, inside('b', difference)]), { 'melee.attack': all(12, 1), 'melee.defence': all(defence, 1) }).state,
+        'b',
+      ).formation;
     expect(out({}, 16)).to.deep.equal({ kind: 'line', files: 6 });
     // Seven men in two ranks are four and three.
     expect(out({ figures: 7 }, 11)).to.deep.equal({ kind: 'line', files: 4 });
@@ -183,7 +239,11 @@ describe('buildings under attack (section 24)', () => {
   });
 
   it('KM-24.8a the log tells the escape from where the bearing leaves the building', () => {
-    expect(toldOnce(charge(field([attacker, inside()]), DEFEAT), 'escape-move')).to.deep.include({ from: spot(34, 24), to: spot(46, 24), distance: 12_000 });
+    expect(toldOnce(charge(field([attacker, inside()]), DEFEAT), 'escape-move')).to.deep.include({
+      from: spot(34, 24),
+      to: spot(46, 24),
+      distance: 12_000,
+    });
   });
 
   it('KM-24.9 attackers who win stay outside, and may enter in a later activation', () => {
@@ -194,7 +254,10 @@ describe('buildings under attack (section 24)', () => {
     const entering = { do: 'move' as const, path: [spot(30, 24)], facing: 0, enter: 'farm' };
     expect(verdictOf(judgeMove(later, won, entering))).to.equal('granted');
     // Not while an enemy holds it.
-    const held = { ...later, field: { ...later.field, units: { ...later.field.units, c: inside('c', { type: 'skirmishers', figures: 5 }) } } };
+    const held = {
+      ...later,
+      field: { ...later.field, units: { ...later.field.units, c: inside('c', { type: 'skirmishers', figures: 5 }) } },
+    };
     expect(verdictOf(judgeMove(held, won, entering))).to.match(/^KM-24\.2 /u);
   });
 

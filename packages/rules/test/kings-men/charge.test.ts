@@ -12,7 +12,23 @@ import { distanceToPoint } from '../../src/table/measure.ts';
 import { overlaps } from '../../src/table/overlap.ts';
 import { degrees } from '../../src/table/units.ts';
 import type { Point } from '../../src/table/units.ts';
-import { activated, BLACK, COLUMN, foot, garrison, granted, guns, horse, land, plot, refereeOf, skirmishers, spot, standing, verdictOf } from './marching.ts';
+import {
+  activated,
+  BLACK,
+  COLUMN,
+  foot,
+  garrison,
+  granted,
+  guns,
+  horse,
+  land,
+  plot,
+  refereeOf,
+  skirmishers,
+  spot,
+  standing,
+  verdictOf,
+} from './marching.ts';
 
 const OPEN = land();
 
@@ -34,14 +50,20 @@ describe('charge', () => {
     expect(verdictOf(judged(horse('a', 22, 20), charging('foe', 0, spot(26, 20)), [FOE]))).to.equal('granted');
     expect(verdictOf(judged(skirmishers('a', 22, 20), charging('foe', 0, spot(26, 20)), [FOE]))).to.equal('KM-19.1 never-charges');
     expect(verdictOf(judged(guns('a', 22, 20), charging('foe', 0, spot(26, 20)), [FOE]))).to.equal('KM-19.1 never-charges');
-    expect(verdictOf(judged(foot('a', 22, 20, 0, { formation: { kind: 'mob' } }), charging('foe', 0, spot(26, 20)), [FOE]))).to.equal('KM-19.1 formation');
-    expect(verdictOf(judged(foot('a', 22, 20, 0, { formation: { kind: 'square' } }), charging('foe', 0, spot(26, 20)), [FOE]))).to.equal('KM-19.1 formation');
+    expect(verdictOf(judged(foot('a', 22, 20, 0, { formation: { kind: 'mob' } }), charging('foe', 0, spot(26, 20)), [FOE]))).to.equal(
+      'KM-19.1 formation',
+    );
+    expect(verdictOf(judged(foot('a', 22, 20, 0, { formation: { kind: 'square' } }), charging('foe', 0, spot(26, 20)), [FOE]))).to.equal(
+      'KM-19.1 formation',
+    );
   });
 
   it('KM-19.2 keeps infantry from charging cavalry, even a mob of it', () => {
     const riders = horse('foe', 26, 20, 180, BLACK);
     expect(verdictOf(judged(foot('a', 22, 20), charging('foe', 0, spot(26, 20)), [riders]))).to.equal('KM-19.2 infantry-against-cavalry');
-    expect(verdictOf(judged(foot('a', 22, 20), charging('foe', 0, spot(26, 20)), [{ ...riders, formation: { kind: 'mob' } }]))).to.equal('KM-19.2 infantry-against-cavalry');
+    expect(verdictOf(judged(foot('a', 22, 20), charging('foe', 0, spot(26, 20)), [{ ...riders, formation: { kind: 'mob' } }]))).to.equal(
+      'KM-19.2 infantry-against-cavalry',
+    );
     expect(verdictOf(judged(horse('a', 22, 20), charging('foe', 0, spot(26, 20)), [riders]))).to.equal('granted');
   });
 
@@ -50,7 +72,9 @@ describe('charge', () => {
     expect(verdictOf(judged(unit, charging('foe', 0, spot(25.95, 20)), [FOE]))).to.equal('granted');
     expect(verdictOf(judged(unit, charging('foe', 0, spot(25.94, 20)), [FOE]))).to.equal('KM-19.3 no-contact');
     // The line's right half touches, its middle passes the enemy's left flank by 0.1.
-    expect(verdictOf(judged(unit, charging('foe', 0, spot(25, 20), spot(26, 20)), [foot('foe', 26, 16.9, 180, BLACK)]))).to.equal('KM-19.3 no-contact');
+    expect(verdictOf(judged(unit, charging('foe', 0, spot(25, 20), spot(26, 20)), [foot('foe', 26, 16.9, 180, BLACK)]))).to.equal(
+      'KM-19.3 no-contact',
+    );
     expect(verdictOf(judged(unit, charging('own', 0, spot(26, 20)), [foot('own', 26, 20, 180)]))).to.equal('KM-19.3 own-unit');
     expect(verdictOf(judged(unit, charging('none', 0, spot(26, 20)), [FOE]))).to.equal('KM-19.3 no-such-unit');
   });
@@ -68,20 +92,38 @@ describe('charge', () => {
     const rider = horse('a', 24, 24.2, 0, { formation: { kind: 'column', files: 2 } });
     // With a Jack, so that going back costs nothing: through him and 2 back, or 9.5, 4.2 and 5.5 round his flank.
     const state = activated(standing(OPEN, [rider, FOE]), rider, 'J');
-    expect(verdictOf(judgeCharge(state, rider, charging('foe', 180, spot(24, 20), spot(30, 20), spot(28, 20))))).to.equal('KM-19.3 through-target');
-    expect(granted(judgeCharge(state, rider, charging('foe', 180, spot(33.5, 24.2), spot(33.5, 20), spot(28, 20))))).to.include({ side: 'rear' });
+    expect(verdictOf(judgeCharge(state, rider, charging('foe', 180, spot(24, 20), spot(30, 20), spot(28, 20))))).to.equal(
+      'KM-19.3 through-target',
+    );
+    expect(granted(judgeCharge(state, rider, charging('foe', 180, spot(33.5, 24.2), spot(33.5, 20), spot(28, 20))))).to.include({
+      side: 'rear',
+    });
   });
 
   it('KM-19.4 touches the outline of a square or a mob', () => {
     // Twelve in square: 4 inches to a side. Twelve as a mob: 2·√12 = 6.93, so 3.5 to a side.
-    expect(verdictOf(judged(foot('a', 22, 20), charging('foe', 0, spot(26, 20)), [foot('foe', 28, 20, 0, { ...BLACK, formation: { kind: 'square' } })]))).to.equal('granted');
-    expect(verdictOf(judged(foot('a', 22, 20), charging('foe', 0, spot(26.25, 20)), [foot('foe', 28, 20, 0, { ...BLACK, formation: { kind: 'mob' } })]))).to.equal('granted');
-    expect(verdictOf(judged(foot('a', 22, 20), charging('foe', 0, spot(26, 20)), [foot('foe', 28, 20, 0, { ...BLACK, formation: { kind: 'mob' } })]))).to.equal('KM-19.3 no-contact');
+    expect(
+      verdictOf(
+        judged(foot('a', 22, 20), charging('foe', 0, spot(26, 20)), [foot('foe', 28, 20, 0, { ...BLACK, formation: { kind: 'square' } })]),
+      ),
+    ).to.equal('granted');
+    expect(
+      verdictOf(
+        judged(foot('a', 22, 20), charging('foe', 0, spot(26.25, 20)), [foot('foe', 28, 20, 0, { ...BLACK, formation: { kind: 'mob' } })]),
+      ),
+    ).to.equal('granted');
+    expect(
+      verdictOf(
+        judged(foot('a', 22, 20), charging('foe', 0, spot(26, 20)), [foot('foe', 28, 20, 0, { ...BLACK, formation: { kind: 'mob' } })]),
+      ),
+    ).to.equal('KM-19.3 no-contact');
   });
 
   it('KM-19.4 touches the officer and ensign of skirmishers, not their outer figures', () => {
     const scattered = skirmishers('foe', 28, 20, 180, BLACK);
-    expect(verdictOf(judged(foot('a', 22, 20), charging('foe', 0, spot(24, 20)), [scattered])), 'at the edge of the cloud').to.equal('KM-19.3 no-contact');
+    expect(verdictOf(judged(foot('a', 22, 20), charging('foe', 0, spot(24, 20)), [scattered])), 'at the edge of the cloud').to.equal(
+      'KM-19.3 no-contact',
+    );
     expect(verdictOf(judged(foot('a', 22, 20), charging('foe', 0, spot(27, 20)), [scattered]))).to.equal('granted');
   });
 
@@ -107,7 +149,9 @@ describe('charge', () => {
   it('KM-19.5 keeps cavalry from charging into a building', () => {
     const ground = land([{ id: 'farm', kind: 'building', area: plot(26, 16, 32, 24) }]);
     const inside = garrison('foe', 'farm', spot(29, 20), BLACK);
-    expect(verdictOf(judged(horse('a', 22, 20), charging('foe', 0, spot(26, 20)), [inside], ground))).to.equal('KM-19.5 cavalry-against-building');
+    expect(verdictOf(judged(horse('a', 22, 20), charging('foe', 0, spot(26, 20)), [inside], ground))).to.equal(
+      'KM-19.5 cavalry-against-building',
+    );
   });
 
   it('KM-19.6 is obstructed by everybody but the target', () => {
@@ -118,7 +162,10 @@ describe('charge', () => {
     expect(isRefusal(refusal) && refusal.shape?.pieces).to.deep.equal(['b']);
     const screen = skirmishers('s', 24, 26, 0, BLACK);
     expect(verdictOf(judged(foot('a', 22, 20), charging('foe', 0, spot(26, 20)), [FOE, screen]))).to.equal('KM-14.16 blocked-by-unit');
-    expect(verdictOf(judged(foot('a', 22, 20), charging('foe', 0, spot(26, 20)), [FOE, skirmishers('s', 24, 20)])), 'own skirmishers let it through').to.equal('granted');
+    expect(
+      verdictOf(judged(foot('a', 22, 20), charging('foe', 0, spot(26, 20)), [FOE, skirmishers('s', 24, 20)])),
+      'own skirmishers let it through',
+    ).to.equal('granted');
   });
 
   it('KM-19.6 sweeps through the outer corner of the target on the way to its flank', () => {
@@ -134,7 +181,10 @@ describe('charge', () => {
     expect(granted(judged(foot('a', 22, 20), charging('left', 0, spot(26, 20)), [left, right])).touched).to.deep.equal(['left', 'right']);
     const riders = horse('right', 26, 17, 180, BLACK);
     expect(granted(judged(foot('a', 22, 20), charging('left', 0, spot(26, 20)), [left, riders])).touched).to.deep.equal(['left']);
-    expect(granted(judged(foot('a', 22, 21), charging('left', 0, spot(26, 21)), [left, right])).touched, 'wings do not count').to.deep.equal(['left']);
+    expect(
+      granted(judged(foot('a', 22, 21), charging('left', 0, spot(26, 21)), [left, right])).touched,
+      'wings do not count',
+    ).to.deep.equal(['left']);
   });
 
   it('KM-19.7 is halved and goes by road as any move', () => {
@@ -142,7 +192,11 @@ describe('charge', () => {
     expect(verdictOf(judged(foot('a', 22, 20), charging('foe', 0, spot(26, 20)), [FOE], ground))).to.equal('KM-15.1 too-far');
     expect(granted(judged(foot('a', 23, 20), charging('foe', 0, spot(26, 20)), [FOE], ground)).limit).to.equal(3000);
     const road = land([{ id: 'road', kind: 'road', area: plot(0, 19, 72, 21) }]);
-    expect(granted(judged(foot('a', 12, 20, 0, { formation: COLUMN }), charging('foe', 0, spot(26, 20)), [FOE], road))).to.include({ limit: 15_000, road: true, length: 14_000 });
+    expect(granted(judged(foot('a', 12, 20, 0, { formation: COLUMN }), charging('foe', 0, spot(26, 20)), [FOE], road))).to.include({
+      limit: 15_000,
+      road: true,
+      length: 14_000,
+    });
   });
 
   it('KM-14.18 goes no farther than a move', () => {
@@ -171,7 +225,9 @@ describe('charge', () => {
     expect(granted(judged(foot('a', 20, 19, 0, { formation: COLUMN }), charging('foe', 0, spot(24, 19)), [flank])).side).to.equal('flank');
     const away = foot('foe', 28, 20, 0, BLACK);
     expect(granted(judged(foot('a', 22, 20), charging('foe', 0, spot(26, 20)), [away])).side).to.equal('rear');
-    expect(granted(judged(foot('a', 22, 20), charging('foe', 0, spot(27, 20)), [skirmishers('foe', 28, 20, 180, BLACK)])).side).to.equal(null);
+    expect(granted(judged(foot('a', 22, 20), charging('foe', 0, spot(27, 20)), [skirmishers('foe', 28, 20, 180, BLACK)])).side).to.equal(
+      null,
+    );
   });
 
   it('KM-18.4a starts the attack line at the last leg, KM-18.8a the height at the start of the charge', () => {
@@ -185,7 +241,10 @@ describe('charge', () => {
   it('KM-24.4 lets infantry charge out of a building at half its rate', () => {
     const ground = land([{ id: 'farm', kind: 'building', area: plot(16, 16, 23, 24) }]);
     const inside = garrison('a', 'farm', spot(19.5, 20));
-    const out = (x: number): Charge => ({ ...charging('foe', 0, spot(26, 20)), leave: { from: spot(x, 20), formation: { kind: 'line', files: 6 } } });
+    const out = (x: number): Charge => ({
+      ...charging('foe', 0, spot(26, 20)),
+      leave: { from: spot(x, 20), formation: { kind: 'line', files: 6 } },
+    });
     expect(granted(judged(inside, out(23), [FOE], ground))).to.include({ limit: 3000, length: 3000, left: 'farm' });
     expect(verdictOf(judged(inside, charging('foe', 0, spot(26, 20)), [FOE], ground))).to.equal('KM-24.4 inside-building');
     expect(verdictOf(judged(inside, out(22.9), [FOE], ground))).to.equal('KM-24.4 not-at-building');
@@ -197,10 +256,23 @@ describe('charge', () => {
     const referee = refereeOf(state);
     carryOutCharge(referee, granted(judgeCharge(state, unit, charging('foe', 0, spot(26, 20)))));
     expect(state.field.units['a']?.at).to.deep.equal(spot(26, 20));
-    expect(referee.events).to.deep.equal([{
-      seq: 0, kind: 'charge', clause: 'KM-19.3',
-      data: { attacker: 'a', target: 'foe', from: spot(22, 20), path: [spot(26, 20)], at: spot(26, 20), facing: 0, length: 4000, side: 'front' },
-    }]);
+    expect(referee.events).to.deep.equal([
+      {
+        seq: 0,
+        kind: 'charge',
+        clause: 'KM-19.3',
+        data: {
+          attacker: 'a',
+          target: 'foe',
+          from: spot(22, 20),
+          path: [spot(26, 20)],
+          at: spot(26, 20),
+          facing: 0,
+          length: 4000,
+          side: 'front',
+        },
+      },
+    ]);
   });
 
   it('KM-1.4a finds the point of contact for a hand that only points at the enemy', () => {
@@ -211,42 +283,58 @@ describe('charge', () => {
     expect(end?.facing).to.equal(0);
     expect(end?.path[0]?.x).to.be.within(25_950, 26_000);
     expect(end?.path[0]?.y).to.be.within(19_980, 20_010);
-    expect(verdictOf(judged(unit, { do: 'charge', target: 'foe', path: end?.path ?? [], facing: end?.facing ?? 0 }, [FOE]))).to.equal('granted');
+    expect(verdictOf(judged(unit, { do: 'charge', target: 'foe', path: end?.path ?? [], facing: end?.facing ?? 0 }, [FOE]))).to.equal(
+      'granted',
+    );
     expect(chargeEnd(state, unit, FOE, spot(22, 30))).to.equal(null);
     const scattered = skirmishers('foe', 26, 19, 180, BLACK);
     expect(chargeEnd(state, unit, scattered, spot(30, 19))?.path[0]?.x).to.be.within(24_950, 25_000);
   });
 
   it('KM-19.3 leaves front and centre in contact and nobody on top of anybody, whatever charge is suggested', () => {
-    const ground = land([{ id: 'farm', kind: 'building', area: plot(40, 20, 46, 26) }, { id: 'lake', kind: 'lake', area: plot(20, 30, 28, 36) }]);
-    const place = fc.record({ x: fc.integer({ min: 8, max: 64 }), y: fc.integer({ min: 8, max: 40 }), facing: fc.nat(359), kind: fc.nat(5) });
+    const ground = land([
+      { id: 'farm', kind: 'building', area: plot(40, 20, 46, 26) },
+      { id: 'lake', kind: 'lake', area: plot(20, 30, 28, 36) },
+    ]);
+    const place = fc.record({
+      x: fc.integer({ min: 8, max: 64 }),
+      y: fc.integer({ min: 8, max: 40 }),
+      facing: fc.nat(359),
+      kind: fc.nat(5),
+    });
     const kinds: ((id: string, x: number, y: number, facing: number, army: Partial<Unit>) => Unit)[] = [
-      foot, horse, skirmishers, guns,
+      foot,
+      horse,
+      skirmishers,
+      guns,
       (id, x, y, facing, army) => foot(id, x, y, facing, { ...army, formation: COLUMN }),
       (id, x, y, facing, army) => foot(id, x, y, facing, { ...army, formation: { kind: 'square' } }),
     ];
     let charges = 0;
-    fc.assert(fc.property(fc.array(place, { minLength: 5, maxLength: 9 }), (places) => {
-      const state = standing(ground, []);
-      places.forEach(({ x, y, facing, kind }, index) => {
-        const unit = (kinds[kind] ?? foot)(`u${index}`, x, y, facing, index % 2 === 0 ? {} : BLACK);
-        if (checkPlacement(state.field, unit) === null) state.field.units[unit.id] = unit;
-      });
-      for (const unit of Object.values(state.field.units)) {
-        for (const charge of suggestedCharges(state, unit)) {
-          charges += 1;
-          const { unit: after, contact, length, limit } = granted(judgeCharge(state, unit, charge));
-          const target = state.field.units[charge.target] ?? unit;
-          expect(distanceToPoint(chargeable(target, ground), contact)).to.be.at.most(51);
-          expect(length).to.be.at.most(limit + 1);
-          for (const other of Object.values(state.field.units)) {
-            if (other.id === unit.id || (other.army === unit.army && other.formation.kind === 'skirmish')) continue;
-            const taken = other.id === target.id ? chargeable(target, ground) : outline(other, ground);
-            expect(overlaps(outline(after, ground), taken), `${unit.id} on ${other.id}`).to.equal(false);
+    fc.assert(
+      fc.property(fc.array(place, { minLength: 5, maxLength: 9 }), (places) => {
+        const state = standing(ground, []);
+        places.forEach(({ x, y, facing, kind }, index) => {
+          const unit = (kinds[kind] ?? foot)(`u${index}`, x, y, facing, index % 2 === 0 ? {} : BLACK);
+          if (checkPlacement(state.field, unit) === null) state.field.units[unit.id] = unit;
+        });
+        for (const unit of Object.values(state.field.units)) {
+          for (const charge of suggestedCharges(state, unit)) {
+            charges += 1;
+            const { unit: after, contact, length, limit } = granted(judgeCharge(state, unit, charge));
+            const target = state.field.units[charge.target] ?? unit;
+            expect(distanceToPoint(chargeable(target, ground), contact)).to.be.at.most(51);
+            expect(length).to.be.at.most(limit + 1);
+            for (const other of Object.values(state.field.units)) {
+              if (other.id === unit.id || (other.army === unit.army && other.formation.kind === 'skirmish')) continue;
+              const taken = other.id === target.id ? chargeable(target, ground) : outline(other, ground);
+              expect(overlaps(outline(after, ground), taken), `${unit.id} on ${other.id}`).to.equal(false);
+            }
           }
         }
-      }
-    }), { numRuns: 60, seed: 6 });
+      }),
+      { numRuns: 60, seed: 6 },
+    );
     expect(charges, 'charges looked at').to.be.above(50);
   });
 });

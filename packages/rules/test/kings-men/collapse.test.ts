@@ -16,7 +16,9 @@ const FAR = [general('red', 'red', spot(2, 2)), general('black', 'black', spot(7
 
 /** So many units of an army, out of everybody's way. */
 function spare(army: ArmyId, count: number): Unit[] {
-  return Array.from({ length: count }, (_, k) => foot(`${army}${k}`, army === 'red' ? 4 : 68, 6 + 8 * k, army === 'red' ? 0 : 180, { army, formation: { kind: 'column', files: 3 } }));
+  return Array.from({ length: count }, (_, k) =>
+    foot(`${army}${k}`, army === 'red' ? 4 : 68, 6 + 8 * k, army === 'red' ? 0 : 180, { army, formation: { kind: 'column', files: 3 } }),
+  );
 }
 
 function field(units: readonly Unit[], started: Record<ArmyId, number>, generals: readonly General[] = FAR): State {
@@ -27,17 +29,37 @@ function field(units: readonly Unit[], started: Record<ArmyId, number>, generals
 
 /** Black has `left` units after it lost one; `started` were there. */
 function afterLoss(started: number, left: number, script: Script, generals: readonly General[] = FAR) {
-  return fought(field([...spare('red', 2), ...spare('black', left)], { red: 2, black: started }, generals), collapseFlow, { armies: ['black'] }, script);
+  return fought(
+    field([...spare('red', 2), ...spare('black', left)], { red: 2, black: started }, generals),
+    collapseFlow,
+    { armies: ['black'] },
+    script,
+  );
 }
 
 /** The attacker's five and the defender's five fall to one success each, or only those of one side. */
 function bothFall(redSpare: number, blackSpare: number, started: Record<ArmyId, number>, script: Script) {
   const five = { figures: 5 };
-  const units = [foot('a', 30, 24, 0, five), foot('b', 30, 24, 180, { ...BLACK, ...five }), ...spare('red', redSpare), ...spare('black', blackSpare)];
+  const units = [
+    foot('a', 30, 24, 0, five),
+    foot('b', 30, 24, 180, { ...BLACK, ...five }),
+    ...spare('red', redSpare),
+    ...spare('black', blackSpare),
+  ];
   const state = field(units, started);
-  return fought(activated(state, unitOf(state, 'a'), '5'), meleeFlow, {
-    attacker: 'a', target: 'b', touched: ['b'], attackFrom: spot(24, 24), contact: spot(30, 24), elevation: 0,
-  }, { 'melee.attack': [4, 1, 1, 1, 1], 'melee.defence': [4, 1, 1, 1, 1], ...script });
+  return fought(
+    activated(state, unitOf(state, 'a'), '5'),
+    meleeFlow,
+    {
+      attacker: 'a',
+      target: 'b',
+      touched: ['b'],
+      attackFrom: spot(24, 24),
+      contact: spot(30, 24),
+      elevation: 0,
+    },
+    { 'melee.attack': [4, 1, 1, 1, 1], 'melee.defence': [4, 1, 1, 1, 1], ...script },
+  );
 }
 
 describe('army collapse (section 28)', () => {
@@ -46,8 +68,12 @@ describe('army collapse (section 28)', () => {
     expect([8, 7, 5, 1].map(collapseThreshold)).to.deep.equal([4, 3, 2, 0]);
   });
 
-  it('KM-28.2 down to its threshold it rolls yellow dice of its best general\'s rating, and a success holds it', () => {
-    const rated = [general('red', 'red', spot(2, 2)), { ...general('b1', 'black', spot(70, 46)), rating: 1 }, { ...general('b3', 'black', spot(60, 46)), rating: 3 }];
+  it("KM-28.2 down to its threshold it rolls yellow dice of its best general's rating, and a success holds it", () => {
+    const rated = [
+      general('red', 'red', spot(2, 2)),
+      { ...general('b1', 'black', spot(70, 46)), rating: 1 },
+      { ...general('b3', 'black', spot(60, 46)), rating: 3 },
+    ];
     const result = afterLoss(8, 4, { collapse: [4, 4, 5] }, rated);
     const { army, left, threshold, roll, stands } = toldOnce(result, 'collapse-rolled');
     expect({ army, left, threshold, stands }).to.deep.equal({ army: 'black', left: 4, threshold: 4, stands: true });
@@ -77,9 +103,16 @@ describe('army collapse (section 28)', () => {
 
   it('KM-28.4 a collapsed unit counts', () => {
     const state = field([foot('a', 20, 24), horse('b', 30, 24, 180, { ...BLACK, figures: 3 }), ...spare('black', 1)], { red: 1, black: 3 });
-    const result = fought(activated(state, unitOf(state, 'a'), '5'), fireFlow, { attacker: 'a', target: 'b' }, {
-      'fire.attack': [4, ...all(11, 1)], 'fire.defence': all(3, 1), collapse: [5, 1],
-    });
+    const result = fought(
+      activated(state, unitOf(state, 'a'), '5'),
+      fireFlow,
+      { attacker: 'a', target: 'b' },
+      {
+        'fire.attack': [4, ...all(11, 1)],
+        'fire.defence': all(3, 1),
+        collapse: [5, 1],
+      },
+    );
     expect(kindsOf(result)).to.include('collapse-rolled');
   });
 
@@ -90,8 +123,10 @@ describe('army collapse (section 28)', () => {
       return [result.state.armies.black.lost, armiesBereft(result.state, ['a', 'b'])];
     };
     const cage = land([
-      { id: 'east', kind: 'lake', area: plot(32.05, 0, 72, 48) }, { id: 'south', kind: 'lake', area: plot(0, 0, 72, 20.9) },
-      { id: 'north', kind: 'lake', area: plot(0, 27.1, 72, 48) }, { id: 'west', kind: 'lake', area: plot(0, 20, 27.9, 28) },
+      { id: 'east', kind: 'lake', area: plot(32.05, 0, 72, 48) },
+      { id: 'south', kind: 'lake', area: plot(0, 0, 72, 20.9) },
+      { id: 'north', kind: 'lake', area: plot(0, 27.1, 72, 48) },
+      { id: 'west', kind: 'lake', area: plot(0, 20, 27.9, 28) },
     ]);
     expect(lost(guns('b', 30, 24, 180, BLACK))).to.deep.equal([['b'], ['black']]);
     expect(lost(foot('b', 30, 24, 180, BLACK), cage)).to.deep.equal([['b'], ['black']]);
@@ -104,7 +139,7 @@ describe('army collapse (section 28)', () => {
     expect(result.outcome).to.deep.equal({ winner: 'red', reason: 'no-units-left', clause: 'KM-28.5' });
   });
 
-  it('KM-28.6 if both must roll both do, the attacker\'s army first', () => {
+  it("KM-28.6 if both must roll both do, the attacker's army first", () => {
     const result = bothFall(1, 2, { red: 2, black: 4 }, { collapse: [1, 1, 5, 1] });
     expect(told(result, 'collapse-rolled').map(({ army, stands }) => `${army} ${stands}`)).to.deep.equal(['red false', 'black true']);
     expect(result.outcome?.winner).to.equal('black');
@@ -125,7 +160,8 @@ describe('army collapse (section 28)', () => {
   it('KM-28.7 a scenario may end the battle after a number of turns', () => {
     const limit = scenario.shape.victory.parse({ turnLimit: 6 });
     const ending = flow<KM, object>('ending', [step('test', 'KM-28.7', (referee) => testScenarioEnd(referee))]);
-    const outcomeIn = (turn: number) => fought({ ...field([...spare('red', 2), ...spare('black', 1)], { red: 2, black: 2 }), victory: limit, turn }, ending, {}).outcome;
+    const outcomeIn = (turn: number) =>
+      fought({ ...field([...spare('red', 2), ...spare('black', 1)], { red: 2, black: 2 }), victory: limit, turn }, ending, {}).outcome;
     expect(outcomeIn(5)).to.equal(null);
     expect(outcomeIn(6)?.winner).to.equal('red');
   });

@@ -29,7 +29,8 @@ function scripted(script: Script, left: Record<string, number[]>): ChanceSource 
   return () => ({
     roll: (purpose, count) => {
       const dice = left[purpose];
-      if (dice === undefined || dice.length < count) throw new Error(`${count} dice for ${purpose} not foreseen, ${dice?.length ?? 0} left`);
+      if (dice === undefined || dice.length < count)
+        throw new Error(`${count} dice for ${purpose} not foreseen, ${dice?.length ?? 0} left`);
       return dice.splice(0, count);
     },
     shuffle: (_purpose, items) => [...items],
@@ -49,7 +50,11 @@ export interface Fought {
 
 /** Plays one flow to its end; questions get the answer given for their kind, or the one that needs nobody. */
 export function fought<L extends object>(
-  state: State, played: KingsMenFlow<L>, locals: L, script: Script = {}, answers: Readonly<Record<string, unknown>> = {},
+  state: State,
+  played: KingsMenFlow<L>,
+  locals: L,
+  script: Script = {},
+  answers: Readonly<Record<string, unknown>> = {},
 ): Fought {
   const book = bookOf(played, locals);
   const left: Record<string, number[]> = {};
@@ -79,7 +84,12 @@ export function fought<L extends object>(
  * Plays one flow with dice and answers picked by the generator, holding every answer offered to be legal and the game to be
  * without flaws; gives the events.
  */
-export function foughtAtRandom<L extends object>(state: State, played: KingsMenFlow<L>, locals: L, pick: (count: number) => number): readonly GameEvent[] {
+export function foughtAtRandom<L extends object>(
+  state: State,
+  played: KingsMenFlow<L>,
+  locals: L,
+  pick: (count: number) => number,
+): readonly GameEvent[] {
   const book = bookOf(played, locals);
   const chance: ChanceSource = () => ({
     roll: (_purpose, count, sides = 6) => Array.from({ length: count }, () => 1 + pick(sides)),
@@ -105,7 +115,8 @@ export function foughtAtRandom<L extends object>(state: State, played: KingsMenF
   }
   // An attack alone has no deck to be complete.
   const flaws = kingsMen.flaws(verdict.game).filter((flaw) => !flaw.startsWith('the cards'));
-  if (flaws.length > 0) throw new Error(`${flaws.join('; ')} after ${events.map(({ kind, data }) => `${kind} ${JSON.stringify(data)}`).join('\n')}`);
+  if (flaws.length > 0)
+    throw new Error(`${flaws.join('; ')} after ${events.map(({ kind, data }) => `${kind} ${JSON.stringify(data)}`).join('\n')}`);
   return events;
 }
 
@@ -148,8 +159,14 @@ export function extras(pool: DicePool): string[] {
 /** A game that stands at no question, for decisions asked about directly. */
 export function gameOf(state: State): KingsMenGame {
   return {
-    book: { id: 'kings-men', version: 'trial' }, seats: [], state, strands: [],
-    chance: { seed: '', commitment: '', words: {}, drawn: {} }, seq: 0, asked: 0, outcome: null,
+    book: { id: 'kings-men', version: 'trial' },
+    seats: [],
+    state,
+    strands: [],
+    chance: { seed: '', commitment: '', words: {}, drawn: {} },
+    seq: 0,
+    asked: 0,
+    outcome: null,
   };
 }
 

@@ -18,14 +18,25 @@ function far(difference: Partial<Unit> = {}): Unit {
 }
 
 describe('command points and orders', () => {
-  it('KM-12.1 takes the single highest die of all players of an army, red\'s thrown first, players in their order', () => {
-    const trial = fromTurnStart({
-      units: [foot('r', 10, 10), b], seats: { red: ['r1', 'r2'], black: ['black'] },
-      generals: [{ ...general('r1', 'red', spot(1, 1)), rating: 1 }, { ...general('r2', 'red', spot(5, 1)), rating: 2 }, { ...general('black', 'black', spot(70, 40)), rating: 3 }],
-    }, { 'command-points': [2, 5, 4, 1, 6, 3] });
+  it("KM-12.1 takes the single highest die of all players of an army, red's thrown first, players in their order", () => {
+    const trial = fromTurnStart(
+      {
+        units: [foot('r', 10, 10), b],
+        seats: { red: ['r1', 'r2'], black: ['black'] },
+        generals: [
+          { ...general('r1', 'red', spot(1, 1)), rating: 1 },
+          { ...general('r2', 'red', spot(5, 1)), rating: 2 },
+          { ...general('black', 'black', spot(70, 40)), rating: 3 },
+        ],
+      },
+      { 'command-points': [2, 5, 4, 1, 6, 3] },
+    );
     expect(trial.state.armies.red).to.deep.include({ points: 5, rolled: { r1: [2], r2: [5, 4] } });
     expect(trial.state.armies.black).to.deep.include({ points: 6, rolled: { black: [1, 6, 3] } });
-    expect(trial.told('command-points-rolled')).to.deep.equal([{ army: 'red', dice: 3 }, { army: 'black', dice: 3 }]);
+    expect(trial.told('command-points-rolled')).to.deep.equal([
+      { army: 'red', dice: 3 },
+      { army: 'black', dice: 3 },
+    ]);
   });
 
   it('KM-12.2 keeps one pool for all players of an army', () => {
@@ -68,7 +79,11 @@ describe('command points and orders', () => {
     for (const colour of ['yellow', 'red'] as const) {
       expect(ordering(foot('r', 10, 10, 90, { colour })).activate('r').state.armies.red.points, colour).to.equal(4);
     }
-    const broke = ordering(foot('r', 10, 10, 90, { colour: 'yellow' }), {}, { units: [foot('r', 10, 10, 90, { colour: 'yellow' }), foot('g', 30, 10, 90), b], points: { red: 0 } });
+    const broke = ordering(
+      foot('r', 10, 10, 90, { colour: 'yellow' }),
+      {},
+      { units: [foot('r', 10, 10, 90, { colour: 'yellow' }), foot('g', 30, 10, 90), b], points: { red: 0 } },
+    );
     expect(broke.refused({ do: 'activate', unit: 'r' }).clause).to.equal('KM-12.5');
   });
 
@@ -78,10 +93,14 @@ describe('command points and orders', () => {
     const generals = [general('red', 'red', spot(1, 5)), general('black', 'black', spot(70, 40))];
     expect(ordering(near, {}, { generals }).activate('r').asked).to.equal('act');
     const beyond = foot('r', 16.01, 6, 90, { colour: 'yellow' });
-    expect(ordering(beyond, { order: [1, 1] }, { generals }).activate('r').told('order-rolled')).to.have.length(1);
+    expect(
+      ordering(beyond, { order: [1, 1] }, { generals })
+        .activate('r')
+        .told('order-rolled'),
+    ).to.have.length(1);
   });
 
-  it('KM-12.7 rolls the rating of the acting player\'s own general in the unit\'s colour; one success is enough', () => {
+  it("KM-12.7 rolls the rating of the acting player's own general in the unit's colour; one success is enough", () => {
     const heard = ordering(far({ colour: 'yellow' }), { order: [5, 1] }).activate('r');
     expect(heard.told('order-rolled')[0]).to.deep.include({ seat: 'red', unit: 'r', success: true });
     expect(heard.told('order-rolled')[0]?.roll).to.deep.include({ colour: 'yellow', needs: 5, dice: [5, 1] });
@@ -94,13 +113,18 @@ describe('command points and orders', () => {
     expect(lost.unit('r')).to.include({ colour: 'red', disordered: false });
     expect(lost.state.armies.red.points).to.equal(4);
     expect(lost.told('unit-activated')).to.deep.equal([]);
-    expect(lost.told('card-drawn').map(({ card }) => card.rank), 'the card is used up').to.deep.equal(['5', '6']);
+    expect(
+      lost.told('card-drawn').map(({ card }) => card.rank),
+      'the card is used up',
+    ).to.deep.equal(['5', '6']);
   });
 
   it('KM-12.8 gives an elite unit a die more and a militia unit one fewer, but one', () => {
     const dice = (quality: Unit['quality'], rating: number, order: number[]) => {
       const generals = [{ ...general('red', 'red', spot(1, 1)), rating }, general('black', 'black', spot(70, 40))];
-      return ordering(far({ colour: 'yellow', quality }), { order }, { generals }).activate('r').told('order-rolled')[0]?.roll.dice.length;
+      return ordering(far({ colour: 'yellow', quality }), { order }, { generals })
+        .activate('r')
+        .told('order-rolled')[0]?.roll.dice.length;
     };
     expect(dice('elite', 2, [1, 1, 1])).to.equal(3);
     expect(dice('regular', 2, [1, 1])).to.equal(2);
@@ -109,7 +133,9 @@ describe('command points and orders', () => {
   });
 
   it('KM-12.9 lets a unit that did not hear be tried again on a later card, paid for anew', () => {
-    const trial = ordering(far({ colour: 'yellow' }), { order: [1, 1, 6, 1] }).activate('r').activate('r');
+    const trial = ordering(far({ colour: 'yellow' }), { order: [1, 1, 6, 1] })
+      .activate('r')
+      .activate('r');
     expect(trial.told('order-rolled').map(({ success }) => success)).to.deep.equal([false, true]);
     expect(trial.state.armies.red.points).to.equal(3);
   });
@@ -128,7 +154,10 @@ describe('command points and orders', () => {
   });
 
   it('KM-12.12 lets unspent points lapse', () => {
-    const trial = fromMoment({ units: [foot('r', 10, 10, 90, { disordered: true }), foot('b', 60, 44, 270, { ...BLACK, disordered: true })], points: { red: 6, black: 1 } });
+    const trial = fromMoment({
+      units: [foot('r', 10, 10, 90, { disordered: true }), foot('b', 60, 44, 270, { ...BLACK, disordered: true })],
+      points: { red: 6, black: 1 },
+    });
     expect([trial.state.armies.red.points, trial.state.armies.black.points]).to.deep.equal([0, 0]);
   });
 });

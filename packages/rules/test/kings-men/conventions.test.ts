@@ -1,5 +1,13 @@
 import { expect } from 'chai';
-import { BASE, formationsOf, isLegalFormation, mobSide, outline, ranks, squareSide } from '../../src/books/kings-men/shared/troops/formation.ts';
+import {
+  BASE,
+  formationsOf,
+  isLegalFormation,
+  mobSide,
+  outline,
+  ranks,
+  squareSide,
+} from '../../src/books/kings-men/shared/troops/formation.ts';
 import { distanceToPoint, gap, near, within } from '../../src/table/measure.ts';
 import { inside, overlaps, touches } from '../../src/table/overlap.ts';
 import { disc, polygon } from '../../src/table/shape.ts';

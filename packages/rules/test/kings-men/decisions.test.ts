@@ -27,8 +27,20 @@ function automatic(trial: ReturnType<typeof dealt>): unknown {
 describe('decisions', () => {
   it('KM-31.1 knows every kind of question', () => {
     const wanted = [
-      'deploy', 'use-card', 'card-effect', 'choose-unit', 'act', 'own-disorder', 'enemy-disorder', 'king-general', 'melee-target',
-      'name-defender', 'stay-in-building', 'escape-direction', 'square-remnant', 'general-move',
+      'deploy',
+      'use-card',
+      'card-effect',
+      'choose-unit',
+      'act',
+      'own-disorder',
+      'enemy-disorder',
+      'king-general',
+      'melee-target',
+      'name-defender',
+      'stay-in-building',
+      'escape-direction',
+      'square-remnant',
+      'general-move',
     ];
     for (const kind of wanted) expect(kingsMen.decisions.has(kind), kind).to.equal(true);
   });
@@ -39,7 +51,12 @@ describe('decisions', () => {
   });
 
   it('KM-31.1 passes by itself with yellow before red where nobody is green, the lower id at equal distance', () => {
-    const units = [foot('a', 10, 10, 90, { colour: 'red' }), foot('c', 30, 10, 90, { colour: 'yellow' }), foot('d', 40, 10, 90, { colour: 'yellow' }), foot('b', 35, 40, 270, BLACK)];
+    const units = [
+      foot('a', 10, 10, 90, { colour: 'red' }),
+      foot('c', 30, 10, 90, { colour: 'yellow' }),
+      foot('d', 40, 10, 90, { colour: 'yellow' }),
+      foot('b', 35, 40, 270, BLACK),
+    ];
     expect(automatic(dealt(['red 5'], { units }))).to.deep.equal({ do: 'pass', unit: 'c' });
   });
 
@@ -69,7 +86,7 @@ describe('decisions', () => {
     expect(automatic(dealt(['red 2'], { units: [r1, r2, yellow, red, b1, b2], points: { red: 0 } }))).to.deep.equal({ unit: 'r1' });
   });
 
-  it('KM-31.1 lets a Joker fall by itself on the greenest enemy, then on the one nearest to the player\'s general', () => {
+  it("KM-31.1 lets a Joker fall by itself on the greenest enemy, then on the one nearest to the player's general", () => {
     const generals = [general('red', 'red', spot(40, 20)), general('black', 'black', spot(70, 46))];
     const joker = (units: Moment['units']) => automatic(dealt(['red joker'], { units, generals }).answer({ do: 'effect' }));
     expect(joker([r1, b1, b2])).to.deep.equal({ unit: 'b2' });
@@ -78,7 +95,9 @@ describe('decisions', () => {
 
   it('KM-31.1 does nothing more by itself with a unit being activated, and leaves generals where they are', () => {
     expect(automatic(dealt(['red 5']).activate('r1'))).to.deep.equal({ do: 'done' });
-    const over = dealt([], { units: [foot('r', 10, 10, 90, { disordered: true }), foot('b', 50, 40, 270, { ...BLACK, disordered: true })] });
+    const over = dealt([], {
+      units: [foot('r', 10, 10, 90, { disordered: true }), foot('b', 50, 40, 270, { ...BLACK, disordered: true })],
+    });
     expect(automatic(over)).to.deep.equal({ to: spot(1, 1) });
   });
 
@@ -91,10 +110,19 @@ describe('decisions', () => {
   it('KM-31.1 fights by itself the touched enemy of the lower id, and stays in a large building', () => {
     const targets = kingsMen.decisions.get('melee-target');
     expect(targets?.fallback(dealt(['red 5']).game, { attacker: 'r1', targets: ['b2', 'b1'] }, 'red')).to.deep.equal({ unit: 'b1' });
-    expect(kingsMen.decisions.get('stay-in-building')?.fallback(dealt(['red 5']).game, { unit: 'b1', building: 'farm', asMob: true }, 'black')).to.deep.equal({ stay: true });
+    expect(
+      kingsMen.decisions.get('stay-in-building')?.fallback(dealt(['red 5']).game, { unit: 'b1', building: 'farm', asMob: true }, 'black'),
+    ).to.deep.equal({ stay: true });
     const defenders = kingsMen.decisions.get('name-defender');
-    const units = [foot('c', 10, 10, 90, { ...BLACK, figures: 6 }), foot('b', 30, 10, 90, { ...BLACK, figures: 6 }), foot('a', 50, 10, 90, { ...BLACK, figures: 5 }), r1];
-    expect(defenders?.fallback(dealt(['red 5'], { units }).game, { building: 'farm', units: ['c', 'a', 'b'] }, 'black')).to.deep.equal({ unit: 'b' });
+    const units = [
+      foot('c', 10, 10, 90, { ...BLACK, figures: 6 }),
+      foot('b', 30, 10, 90, { ...BLACK, figures: 6 }),
+      foot('a', 50, 10, 90, { ...BLACK, figures: 5 }),
+      r1,
+    ];
+    expect(defenders?.fallback(dealt(['red 5'], { units }).game, { building: 'farm', units: ['c', 'a', 'b'] }, 'black')).to.deep.equal({
+      unit: 'b',
+    });
   });
 
   it('KM-31.1 takes among equals the lower id: for a pass, for a 2, for a Joker', () => {
@@ -122,7 +150,12 @@ describe('decisions', () => {
     const trial = dealt(['red 5', 'black 5']).activate('r2');
     const before = stateHash(trial.game);
     const { id } = trial.question();
-    for (const [seat, answer] of [['red', { do: 'fire', target: 'b1' }], ['black', { do: 'done' }], ['red', { do: 'win' }], ['stranger', { do: 'done' }]] as const) {
+    for (const [seat, answer] of [
+      ['red', { do: 'fire', target: 'b1' }],
+      ['black', { do: 'done' }],
+      ['red', { do: 'win' }],
+      ['stranger', { do: 'done' }],
+    ] as const) {
       const verdict = decide(trial.book, trial.game, { decision: id, seat, answer }, trial.chance);
       expect(isRefusal(verdict) ? verdict.message.length : 0, 'a reason is given').to.be.greaterThan(10);
     }
@@ -157,14 +190,20 @@ describe('decisions', () => {
     expect(kingsMen.anytime.get('concede')?.fallback(trial.game, {}, 'b-one')).to.deep.equal({ concede: true });
   });
 
-  it('KM-31.4 has a unit that is nobody\'s own decided for by the nearest general, though units be personal', () => {
+  it("KM-31.4 has a unit that is nobody's own decided for by the nearest general, though units be personal", () => {
     const generals = [general('ra', 'red', spot(1, 1)), general('rb', 'red', spot(60, 1)), general('black', 'black', spot(71, 47))];
-    const state = (owner: string | null) => moment({ units: [foot('u', 50, 10, 90, { owner })], generals, seats: { red: ['ra', 'rb'] }, options: { unitOwnership: 'personal' } });
+    const state = (owner: string | null) =>
+      moment({ units: [foot('u', 50, 10, 90, { owner })], generals, seats: { red: ['ra', 'rb'] }, options: { unitOwnership: 'personal' } });
     expect(['ra', 'rb', null].map((owner) => ownerOf(state(owner), foot('u', 50, 10, 90, { owner })))).to.deep.equal(['ra', 'rb', 'rb']);
   });
 
   it('KM-31.4 asks the acting player about the unit he activates, and its nearest general about any other', () => {
-    const generals = [general('ra', 'red', spot(1, 1)), general('rb', 'red', spot(60, 1)), general('ba', 'black', spot(1, 46)), general('bb', 'black', spot(60, 46))];
+    const generals = [
+      general('ra', 'red', spot(1, 1)),
+      general('rb', 'red', spot(60, 1)),
+      general('ba', 'black', spot(1, 46)),
+      general('bb', 'black', spot(60, 46)),
+    ];
     const units = [foot('r', 50, 10, 90), foot('b', 50, 13, 270, BLACK), foot('b3', 10, 40, 270, BLACK), skirmishers('s', 20, 10, 90)];
     const trial = fromMoment(
       { units, generals, seats: { red: ['ra', 'rb'], black: ['ba', 'bb'] }, deck: cards('red 5') },

@@ -9,7 +9,7 @@ import type { ChanceSource } from '../../src/kernel/chance.ts';
 import { fought } from './combat.ts';
 import { BLACK, foot, general, land, spot, standing } from './marching.ts';
 import { SEED } from '../playing/trial.ts';
-import { Trial, fromMoment, fromNextCard, fromTurnStart, moment } from './support.ts';
+import { drawnFrom, fromMoment, fromTurnStart } from './support.ts';
 
 const red = foot('r', 20, 20, 0);
 /** Eight inches in front of `red`, looking back at it. */
@@ -35,8 +35,12 @@ describe('dice', () => {
     const trial = fromTurnStart({ units: [red, black] }, { 'command-points': [3, 4, 2, 2] });
     const rolled = trial.events.filter(({ kind }) => kind === 'command-points-rolled');
     expect(rolled.map(({ secret }) => secret?.knownTo)).to.deep.equal([['red'], ['black']]);
-    const shot = fought(standing(land(), [red, black], [general('red', 'red', spot(1, 1)), general('black', 'black', spot(70, 40))]), fireFlow,
-      { attacker: 'r', target: 'b' }, { 'fire.attack': [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], 'fire.defence': [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1] });
+    const shot = fought(
+      standing(land(), [red, black], [general('red', 'red', spot(1, 1)), general('black', 'black', spot(70, 40))]),
+      fireFlow,
+      { attacker: 'r', target: 'b' },
+      { 'fire.attack': [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], 'fire.defence': [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1] },
+    );
     expect(shot.events.map(({ kind, secret }) => [kind, secret])).to.deep.equal([['fire', undefined]]);
   });
 
@@ -49,7 +53,7 @@ describe('dice', () => {
       },
       shuffle: (_purpose, items) => [...items],
     });
-    const trial = new Trial(fromNextCard(), moment({ units: [red, black], deck: [{ army: 'red', rank: '5' }] }), counting);
+    const trial = drawnFrom({ units: [red, black], deck: [{ army: 'red', rank: '5' }] }, counting);
     trial.activate('r').answer({ do: 'fire', target: 'b' });
     expect(thrown).to.deep.equal(['fire.attack 12', 'fire.defence 12']);
   });
@@ -80,9 +84,11 @@ describe('dice', () => {
     expect(better('green', -2)).to.equal('red');
     // One better and one worse cancel out before the limits are looked at.
     expect(better('green', 1 - 1)).to.equal('green');
-    fc.assert(fc.property(fc.constantFrom<Colour>('red', 'yellow', 'green'), fc.integer({ min: -3, max: 3 }), (colour, steps) => {
-      expect(needs(better(colour, steps))).to.equal(Math.min(6, Math.max(4, needs(colour) - steps)));
-    }));
+    fc.assert(
+      fc.property(fc.constantFrom<Colour>('red', 'yellow', 'green'), fc.integer({ min: -3, max: 3 }), (colour, steps) => {
+        expect(needs(better(colour, steps))).to.equal(Math.min(6, Math.max(4, needs(colour) - steps)));
+      }),
+    );
   });
 
   it('KM-6.5 takes the pips of command dice as they are', () => {

@@ -4,7 +4,24 @@ import { carryOut } from '../../src/books/kings-men/shared/movement/movement.ts'
 import { judgeCharge, judgeMove, suggestedMoves } from '../../src/books/kings-men/first/movement/drill.ts';
 import type { Formation, Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import type { Point } from '../../src/table/units.ts';
-import { activated, BLACK, COLUMN, foot, garrison, granted, guns, horse, land, marching, plot, refereeOf, skirmishers, spot, standing, verdictOf } from './marching.ts';
+import {
+  activated,
+  BLACK,
+  COLUMN,
+  foot,
+  garrison,
+  granted,
+  guns,
+  horse,
+  land,
+  marching,
+  plot,
+  refereeOf,
+  skirmishers,
+  spot,
+  standing,
+  verdictOf,
+} from './marching.ts';
 
 const FARM = { id: 'farm', kind: 'building', name: 'Farm', area: plot(30, 16, 38, 24) } as const;
 const GROUND = land([FARM]);
@@ -18,7 +35,12 @@ function entering(facing: number, ...path: readonly Point[]): Move {
   return { ...marching(facing, ...path), enter: 'farm' };
 }
 
-function leaving(from: Point, formation: Exclude<Formation, { kind: 'square' | 'mob' | 'garrison' }>, facing: number, ...path: readonly Point[]): Move {
+function leaving(
+  from: Point,
+  formation: Exclude<Formation, { kind: 'square' | 'mob' | 'garrison' }>,
+  facing: number,
+  ...path: readonly Point[]
+): Move {
   return { ...marching(facing, ...path), leave: { from, formation } };
 }
 
@@ -28,7 +50,9 @@ describe('buildings', () => {
     expect(verdictOf(judged(skirmishers('a', 26, 20), entering(0, spot(30, 20))))).to.equal('granted');
     expect(verdictOf(judged(guns('a', 28, 20), entering(0, spot(30, 20))))).to.equal('granted');
     expect(verdictOf(judged(horse('a', 28, 20), entering(0, spot(30, 20))))).to.equal('KM-24.1 may-not-enter');
-    expect(verdictOf(judged(guns('a', 28, 20, 0, { type: 'horse-artillery' }), entering(0, spot(30, 20))))).to.equal('KM-24.1 may-not-enter');
+    expect(verdictOf(judged(guns('a', 28, 20, 0, { type: 'horse-artillery' }), entering(0, spot(30, 20))))).to.equal(
+      'KM-24.1 may-not-enter',
+    );
     const church = land([{ ...FARM, enterableBy: ['skirmishers'] }]);
     expect(verdictOf(judged(foot('a', 28, 20), entering(0, spot(30, 20)), [], church))).to.equal('KM-24.1 may-not-enter');
   });
@@ -39,10 +63,16 @@ describe('buildings', () => {
 
   it('KM-24.2 holds 12 figures of one army, or as many as the scenario says', () => {
     const six = garrison('in', 'farm', spot(34, 20), { figures: 6 });
-    expect(verdictOf(judged(foot('a', 28, 20, 0, { figures: 6, formation: { kind: 'line', files: 6 } }), entering(0, spot(30, 20)), [six]))).to.equal('granted');
-    expect(verdictOf(judged(foot('a', 28, 20, 0, { figures: 7, formation: { kind: 'line', files: 7 } }), entering(0, spot(30, 20)), [six]))).to.equal('KM-24.2 no-room');
+    expect(
+      verdictOf(judged(foot('a', 28, 20, 0, { figures: 6, formation: { kind: 'line', files: 6 } }), entering(0, spot(30, 20)), [six])),
+    ).to.equal('granted');
+    expect(
+      verdictOf(judged(foot('a', 28, 20, 0, { figures: 7, formation: { kind: 'line', files: 7 } }), entering(0, spot(30, 20)), [six])),
+    ).to.equal('KM-24.2 no-room');
     expect(verdictOf(judged(foot('a', 28, 20), entering(0, spot(30, 20)), [six], land([{ ...FARM, capacity: 18 }])))).to.equal('granted');
-    expect(verdictOf(judged(foot('a', 28, 20, 0, { figures: 6 }), entering(0, spot(30, 20)), [{ ...six, ...BLACK }]))).to.equal('KM-24.2 held-by-enemy');
+    expect(verdictOf(judged(foot('a', 28, 20, 0, { figures: 6 }), entering(0, spot(30, 20)), [{ ...six, ...BLACK }]))).to.equal(
+      'KM-24.2 held-by-enemy',
+    );
   });
 
   it('KM-24.3 halves the move, which has to reach the outline and takes the unit inside as a whole', () => {
@@ -74,14 +104,22 @@ describe('buildings', () => {
     expect(verdictOf(judged(inside, leaving(spot(38, 20), LINE, 180, spot(41, 20)))), 'turned towards the house').to.equal('granted');
     expect(verdictOf(judged(inside, leaving(spot(38, 20), LINE, 0, spot(41.1, 20))))).to.equal('KM-24.4 too-far');
     expect(verdictOf(judged(inside, leaving(spot(36, 20), LINE, 0, spot(39, 20))))).to.equal('KM-24.4 not-at-building');
-    expect(verdictOf(judged(inside, leaving(spot(38, 20), LINE, 0, spot(39, 20)))), 'its rear rank would still be in the house').to.equal('KM-3.21 impassable');
+    expect(verdictOf(judged(inside, leaving(spot(38, 20), LINE, 0, spot(39, 20)))), 'its rear rank would still be in the house').to.equal(
+      'KM-3.21 impassable',
+    );
   });
 
   it('KM-24.4 goes at the rate of the formation it comes out in', () => {
     const inside = garrison('a', 'farm', spot(34, 20));
     expect(granted(judged(inside, leaving(spot(38, 20), COLUMN, 0, spot(42, 20)))).limit).to.equal(5000);
-    expect(granted(judged(garrison('s', 'farm', spot(34, 20), { type: 'skirmishers', figures: 6 }),
-      leaving(spot(38, 20), { kind: 'skirmish', layout: 'cloud', spread: 3000 }, 0, spot(44, 20)))).limit).to.equal(6000);
+    expect(
+      granted(
+        judged(
+          garrison('s', 'farm', spot(34, 20), { type: 'skirmishers', figures: 6 }),
+          leaving(spot(38, 20), { kind: 'skirmish', layout: 'cloud', spread: 3000 }, 0, spot(44, 20)),
+        ),
+      ).limit,
+    ).to.equal(6000);
     expect(verdictOf(judged(inside, leaving(spot(38, 20), { kind: 'battery' }, 0, spot(40, 20))))).to.equal('KM-24.4 formation');
   });
 
@@ -93,10 +131,18 @@ describe('buildings', () => {
   it('KM-24.4 comes out on one side whatever stands on the other', () => {
     const inside = garrison('a', 'farm', spot(34, 20));
     const behind = foot('b', 29.9, 20, 180, BLACK);
-    expect(verdictOf(judged(inside, leaving(spot(38, 20), { kind: 'column', files: 2 }, 180, spot(38.1, 20)), [behind]))).to.equal('granted');
-    expect(verdictOf(judged(inside, leaving(spot(38, 20), LINE, 0, spot(41, 20)), [foot('b', 41.04, 20, 180, BLACK)]))).to.equal('KM-3.21 touches-enemy');
-    expect(verdictOf(judged(inside, leaving(spot(38, 20), LINE, 0, spot(34, 20)))), 'not through its own house').to.equal('KM-24.4 too-far');
-    expect(verdictOf(judged(inside, leaving(spot(38, 23), LINE, 90, spot(37, 24.5)))), 'nor round a corner of it').to.equal('KM-14.13 impassable');
+    expect(verdictOf(judged(inside, leaving(spot(38, 20), { kind: 'column', files: 2 }, 180, spot(38.1, 20)), [behind]))).to.equal(
+      'granted',
+    );
+    expect(verdictOf(judged(inside, leaving(spot(38, 20), LINE, 0, spot(41, 20)), [foot('b', 41.04, 20, 180, BLACK)]))).to.equal(
+      'KM-3.21 touches-enemy',
+    );
+    expect(verdictOf(judged(inside, leaving(spot(38, 20), LINE, 0, spot(34, 20)))), 'not through its own house').to.equal(
+      'KM-24.4 too-far',
+    );
+    expect(verdictOf(judged(inside, leaving(spot(38, 23), LINE, 90, spot(37, 24.5)))), 'nor round a corner of it').to.equal(
+      'KM-14.13 impassable',
+    );
   });
 
   it('KM-24.4a brings a unit that is too slow to get clear out until its rear touches the wall, and no farther', () => {
@@ -117,11 +163,20 @@ describe('buildings', () => {
     expect(verdictOf(judged(inside, leaving(spot(38, 20), files, 0, spot(44.06, 20))))).to.equal('KM-24.4 too-far');
     // It is no leave to charge farther.
     const target = foot('t', 44, 20, 180, BLACK);
-    const charge = (x: number, at: Unit) => judgeCharge(standing(GROUND, [inside, at]), inside, { do: 'charge', target: 't', path: [spot(x, 20)], facing: 0, leave: { from: spot(38, 20), formation: files } });
+    const charge = (x: number, at: Unit) =>
+      judgeCharge(standing(GROUND, [inside, at]), inside, {
+        do: 'charge',
+        target: 't',
+        path: [spot(x, 20)],
+        facing: 0,
+        leave: { from: spot(38, 20), formation: files },
+      });
     expect(verdictOf(charge(43.97, target))).to.equal('KM-24.4 too-far');
     // Nor to go over to the next house with one's rear at the wall of the first.
     const barn = land([FARM, { ...FARM, id: 'barn', area: plot(44, 16, 50, 24) }]);
-    expect(verdictOf(judged(inside, { ...leaving(spot(38, 20), files, 0, spot(44, 20)), enter: 'barn' }, [], barn))).to.equal('KM-24.4 too-far');
+    expect(verdictOf(judged(inside, { ...leaving(spot(38, 20), files, 0, spot(44, 20)), enter: 'barn' }, [], barn))).to.equal(
+      'KM-24.4 too-far',
+    );
   });
 
   it('KM-24.4a offers a gun crew its way out', () => {

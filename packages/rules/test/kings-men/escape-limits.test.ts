@@ -1,5 +1,13 @@
 import { expect } from 'chai';
-import { RECOIL, ROUT, escapeBearings, escapeRoute, escapesFrom, judgeEscape, turnsAbout } from '../../src/books/kings-men/shared/morale/escape-route.ts';
+import {
+  RECOIL,
+  ROUT,
+  escapeBearings,
+  escapeRoute,
+  escapesFrom,
+  judgeEscape,
+  turnsAbout,
+} from '../../src/books/kings-men/shared/morale/escape-route.ts';
 import type { EscapeRoute } from '../../src/books/kings-men/shared/morale/escape-route.ts';
 import { options } from '../../src/books/kings-men/first/options.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
@@ -38,7 +46,17 @@ describe('ways of escape to the inch', () => {
   it('KM-21.3a allows 90 degrees to either side and no more', () => {
     const state = standing(OPEN, [winner, loser]);
     const route = routeOf(state);
-    expect(route).to.deep.equal({ unit: 'b', opponent: 'a', opponentAt: spot(29, 24), full: 12_000, distance: 12_000, away: 0, arc: 900, shy: true, relaxed: null });
+    expect(route).to.deep.equal({
+      unit: 'b',
+      opponent: 'a',
+      opponentAt: spot(29, 24),
+      full: 12_000,
+      distance: 12_000,
+      away: 0,
+      arc: 900,
+      shy: true,
+      relaxed: null,
+    });
     const verdict = (bearing: number) => verdictOf(judgeEscape(state.field, route, degrees(bearing)));
     expect([90, 270, 90.1, 269.9].map(verdict)).to.deep.equal(['granted', 'granted', 'KM-21.3 not-away', 'KM-21.3 not-away']);
     const refusal = judgeEscape(state.field, route, 1800);
@@ -80,7 +98,12 @@ describe('ways of escape to the inch', () => {
     // Out by six inches: a line of two ranks (KM-21.2a) whose centre is at (44, 23).
     const route = escapeRoute(state, { unit: 'b', opponent: 'a', opponentAt: spot(29, 23), distance: RECOIL });
     if (typeof route === 'string') throw new Error(route);
-    expect(judgeEscape(field, route, 0)).to.deep.include({ at: spot(43, 23), facing: 1800, formation: { kind: 'line', files: 6 }, building: null });
+    expect(judgeEscape(field, route, 0)).to.deep.include({
+      at: spot(43, 23),
+      facing: 1800,
+      formation: { kind: 'line', files: 6 },
+      building: null,
+    });
   });
 
   it('KM-21.5a shies from enemies within 12 inches at the start, the opponent and friends aside', () => {
@@ -101,13 +124,21 @@ describe('ways of escape to the inch', () => {
     // Above the loser by ten inches, wide enough to stay straight above the whole way: the gap is 10 before and, for the
     // narrower mob whose upper edge is at 25.75, 11.25 after.
     const above = foot('c', 38, 37, 270, { formation: { kind: 'line', files: 12 }, facing: 2700, at: spot(38, 37) });
-    expect(verdictOf(judgeEscape(standing(OPEN, [winner, loser, above]).field, routeOf(standing(OPEN, [winner, loser])), 0))).to.equal('granted');
-    expect(verdictOf(judgeEscape(standing(OPEN, [winner, loser, above]).field, routeOf(standing(OPEN, [winner, loser])), 450))).to.equal('KM-21.5 towards-enemy');
+    expect(verdictOf(judgeEscape(standing(OPEN, [winner, loser, above]).field, routeOf(standing(OPEN, [winner, loser])), 0))).to.equal(
+      'granted',
+    );
+    expect(verdictOf(judgeEscape(standing(OPEN, [winner, loser, above]).field, routeOf(standing(OPEN, [winner, loser])), 450))).to.equal(
+      'KM-21.5 towards-enemy',
+    );
   });
 
   it('KM-21.6a shortens a way that is blocked by half inches, down to half an inch', () => {
     // The table ends 8 inches beyond the loser's centre; impassable water above and below leaves a lane 4 inches wide.
-    const walls = land([{ id: 'north', kind: 'lake', area: plot(20, 27.2, 72, 48) }, { id: 'south', kind: 'lake', area: plot(20, 0, 72, 20.8) }, { id: 'east', kind: 'lake', area: plot(40, 20, 72, 28) }]);
+    const walls = land([
+      { id: 'north', kind: 'lake', area: plot(20, 27.2, 72, 48) },
+      { id: 'south', kind: 'lake', area: plot(20, 0, 72, 20.8) },
+      { id: 'east', kind: 'lake', area: plot(40, 20, 72, 28) },
+    ]);
     const state = standing(walls, [winner, loser]);
     // The mob is 3.5 across, so its centre may go to 40 − 1.75 = 38.25 (with 0.05 to spare): 7 inches, not 7.5.
     expect(wayOf(state)).to.deep.include({ relaxed: 'distance', distance: 7000, full: 12_000, shy: false, arc: 900 });
@@ -123,10 +154,11 @@ describe('ways of escape to the inch', () => {
 
   it('KM-21.6b loses a unit only where the table edge alone stops it', () => {
     // The loser's centre is at (x + 1, 24) and it may only go straight on.
-    const way = (x: number, escapeOffTable: 'lost' | 'stop', ground = OPEN) => escapeRoute(
-      { ...standing(ground, [foot('a', x, 24), foot('b', x, 24, 180, BLACK)]), options: options.parse({ escapeArc: 0, escapeOffTable }) },
-      { unit: 'b', opponent: 'a', opponentAt: spot(x - 1, 24), distance: ROUT },
-    );
+    const way = (x: number, escapeOffTable: 'lost' | 'stop', ground = OPEN) =>
+      escapeRoute(
+        { ...standing(ground, [foot('a', x, 24), foot('b', x, 24, 180, BLACK)]), options: options.parse({ escapeArc: 0, escapeOffTable }) },
+        { unit: 'b', opponent: 'a', opponentAt: spot(x - 1, 24), distance: ROUT },
+      );
     expect(way(30, 'lost')).to.deep.include({ relaxed: null, distance: 12_000, arc: 0 });
     expect(way(59, 'lost')).to.equal('off-table');
     // As an obstacle the edge at 72 lets the middle of the mob come to 70.25: from 60 ten inches, from 65 five.

@@ -23,7 +23,14 @@ import { BLACK, COLUMN, activated, foot, general, guns, horse, land, plot, skirm
 
 const OPEN = land();
 const FAR = [general('red', 'red', spot(2, 2)), general('black', 'black', spot(70, 46))];
-const RESERVES = [foot('r1', 4, 40), foot('r2', 4, 8), foot('r3', 14, 8), foot('s1', 66, 40, 180, BLACK), foot('s2', 66, 8, 180, BLACK), foot('s3', 56, 8, 180, BLACK)];
+const RESERVES = [
+  foot('r1', 4, 40),
+  foot('r2', 4, 8),
+  foot('r3', 14, 8),
+  foot('s1', 66, 40, 180, BLACK),
+  foot('s2', 66, 8, 180, BLACK),
+  foot('s3', 56, 8, 180, BLACK),
+];
 const MOB = { formation: { kind: 'mob' } } as const;
 
 /** `a` stands with its front at (30, 24) against the front of `b`; their centres are (29, 24) and (31, 24). */
@@ -56,9 +63,20 @@ function after(state: State, distance: Mil, bearing: number, unit = 'b'): Unit {
 }
 
 function charge(state: State, script: Script, answers: Record<string, unknown> = {}) {
-  return fought(activated(state, unitOf(state, 'a'), '5'), meleeFlow, {
-    attacker: 'a', target: 'b', touched: ['b'], attackFrom: spot(24, 24), contact: spot(30, 24), elevation: 0,
-  }, script, answers);
+  return fought(
+    activated(state, unitOf(state, 'a'), '5'),
+    meleeFlow,
+    {
+      attacker: 'a',
+      target: 'b',
+      touched: ['b'],
+      attackFrom: spot(24, 24),
+      contact: spot(30, 24),
+      elevation: 0,
+    },
+    script,
+    answers,
+  );
 }
 
 function green(successes: number, count: number): number[] {
@@ -73,10 +91,22 @@ describe('escape moves and rallying (section 21)', () => {
   it('KM-21.1 the loser, attacker or defender, escapes 12 inches and becomes a mob', () => {
     const lost = charge(field([winner, loser, ...RESERVES]), DEFEAT);
     expect(toldOnce(lost, 'escape-move')).to.deep.include({
-      unit: 'b', distance: 12_000, bearing: 0, from: spot(31, 24), to: spot(43, 24), formation: { kind: 'mob' }, relaxed: null,
+      unit: 'b',
+      distance: 12_000,
+      bearing: 0,
+      from: spot(31, 24),
+      to: spot(43, 24),
+      formation: { kind: 'mob' },
+      relaxed: null,
     });
     const repelled = charge(field([winner, loser, ...RESERVES]), { 'melee.attack': green(0, 12), 'melee.defence': green(1, 12) });
-    expect(toldOnce(repelled, 'escape-move')).to.deep.include({ unit: 'a', distance: 12_000, bearing: 1800, to: spot(17, 24), formation: { kind: 'mob' } });
+    expect(toldOnce(repelled, 'escape-move')).to.deep.include({
+      unit: 'a',
+      distance: 12_000,
+      bearing: 1800,
+      to: spot(17, 24),
+      formation: { kind: 'mob' },
+    });
   });
 
   it('KM-21.2 in a tie the defender recoils 6 inches in its formation, facing the attacker, who stays', () => {
@@ -111,7 +141,12 @@ describe('escape moves and rallying (section 21)', () => {
     const beside = foot('a', 30, 26);
     const state = field([beside, loser]);
     expect(routeFrom(state, ROUT).away).to.equal(3150);
-    expect([judged(state, ROUT, 45), judged(state, ROUT, 45.1), judged(state, ROUT, 225), judged(state, ROUT, 224.9)]).to.deep.equal(['granted', 'KM-21.3 not-away', 'granted', 'KM-21.3 not-away']);
+    expect([judged(state, ROUT, 45), judged(state, ROUT, 45.1), judged(state, ROUT, 225), judged(state, ROUT, 224.9)]).to.deep.equal([
+      'granted',
+      'KM-21.3 not-away',
+      'granted',
+      'KM-21.3 not-away',
+    ]);
     expect(escapeBearings(state.field, routeFrom(state, ROUT))[0]).to.equal(3150);
     // From the flank of a column it is the middle of the column that counts, and of guns their outline.
     const deep = field([foot('a', 33, 27.02, 270), foot('b', 30, 24, 180, { ...BLACK, formation: COLUMN })]);
@@ -145,7 +180,10 @@ describe('escape moves and rallying (section 21)', () => {
   });
 
   it('KM-21.4 terrain and units in between neither stop nor shorten it, only the end must be legal', () => {
-    const between = land([{ id: 'lake', kind: 'lake', area: plot(34, 20, 38, 28) }, { id: 'wood', kind: 'light-woods', area: plot(38, 20, 50, 28) }]);
+    const between = land([
+      { id: 'lake', kind: 'lake', area: plot(34, 20, 38, 28) },
+      { id: 'wood', kind: 'light-woods', area: plot(38, 20, 50, 28) },
+    ]);
     expect(judged(field([winner, loser], between), ROUT, 0)).to.equal('granted');
     expect(judged(field([winner, loser, horse('c', 37, 24, 0, BLACK)]), ROUT, 0)).to.equal('granted');
     const lake = land([{ id: 'lake', kind: 'lake', area: plot(40, 20, 46, 28) }]);
@@ -195,12 +233,18 @@ describe('escape moves and rallying (section 21)', () => {
       // A mob of twelve, 3.5 inches wide, in a pen that leaves its centre x up to 33.25 and y from 21.25 to 26.75: from (31, 24)
       // the farthest corner is 3.55 off.
       const pen = land([
-        { id: 'east', kind: 'lake', area: plot(35, 0, 72, 48) }, { id: 'north', kind: 'lake', area: plot(0, 28.5, 35, 48) },
+        { id: 'east', kind: 'lake', area: plot(35, 0, 72, 48) },
+        { id: 'north', kind: 'lake', area: plot(0, 28.5, 35, 48) },
         { id: 'south', kind: 'lake', area: plot(0, 0, 35, 19.5) },
       ]);
       const route = routeFrom(field([winner, loser], pen), ROUT);
       expect(route).to.include({ relaxed: 'distance', distance: 3500, full: 12_000, arc: 900 });
-      const result = fought(field([winner, loser], pen), escapeFlow, { unit: 'b', opponent: 'a', opponentAt: spot(29, 24), distance: ROUT });
+      const result = fought(field([winner, loser], pen), escapeFlow, {
+        unit: 'b',
+        opponent: 'a',
+        opponentAt: spot(29, 24),
+        distance: ROUT,
+      });
       expect(toldOnce(result, 'escape-move')).to.include({ distance: 3500, relaxed: 'distance' });
     });
 
@@ -215,8 +259,10 @@ describe('escape moves and rallying (section 21)', () => {
 
     it('KM-21.6a at last it is lost: it is surrounded', () => {
       const cage = land([
-        { id: 'east', kind: 'lake', area: plot(32.05, 0, 72, 48) }, { id: 'south', kind: 'lake', area: plot(0, 0, 72, 20.9) },
-        { id: 'north', kind: 'lake', area: plot(0, 27.1, 72, 48) }, { id: 'west', kind: 'lake', area: plot(0, 20, 27.9, 28) },
+        { id: 'east', kind: 'lake', area: plot(32.05, 0, 72, 48) },
+        { id: 'south', kind: 'lake', area: plot(0, 0, 72, 20.9) },
+        { id: 'north', kind: 'lake', area: plot(0, 27.1, 72, 48) },
+        { id: 'west', kind: 'lake', area: plot(0, 20, 27.9, 28) },
       ]);
       const result = charge(field([winner, loser, ...RESERVES], cage), DEFEAT);
       expect(toldOnce(result, 'unit-collapsed')).to.include({ unit: 'b', cause: 'surrounded' });
@@ -228,8 +274,19 @@ describe('escape moves and rallying (section 21)', () => {
       // Straight back from (67, 24) there is room for the mob up to x = 70.25; 45 degrees to either side 4.6 inches at most.
       const narrow = switched(field([...corner, ...RESERVES.slice(0, 3)]), { escapeArc: 45 });
       expect(routeFrom(narrow, ROUT)).to.include({ relaxed: 'distance', distance: 4500 });
-      const lost = charge(switched(field([...corner, ...RESERVES.slice(0, 3), foot('s3', 56, 8, 180, BLACK), foot('s4', 46, 8, 180, BLACK), foot('s5', 36, 8, 180, BLACK)]),
-        { escapeArc: 45, escapeOffTable: 'lost' }), DEFEAT);
+      const lost = charge(
+        switched(
+          field([
+            ...corner,
+            ...RESERVES.slice(0, 3),
+            foot('s3', 56, 8, 180, BLACK),
+            foot('s4', 46, 8, 180, BLACK),
+            foot('s5', 36, 8, 180, BLACK),
+          ]),
+          { escapeArc: 45, escapeOffTable: 'lost' },
+        ),
+        DEFEAT,
+      );
       expect(toldOnce(lost, 'unit-collapsed')).to.include({ unit: 'b', cause: 'off-table' });
       // With the whole arc there is a full way along the edge.
       expect(routeFrom(switched(field(corner), { escapeOffTable: 'lost' }), ROUT)).to.include({ relaxed: null, distance: 12_000 });
@@ -240,10 +297,20 @@ describe('escape moves and rallying (section 21)', () => {
     // Straight away from (59.5, 24) the mob of 3.5 inches would end about (71.5, 24), an inch and a quarter over the edge.
     const pair = [foot('a', 58.5, 24), foot('b', 58.5, 24, 180, BLACK)];
     const lost = (ground: Ground, ...others: Unit[]) =>
-      escapeRoute(switched(field([...pair, ...others], ground), { escapeArc: 0, escapeOffTable: 'lost' }), { unit: 'b', opponent: 'a', opponentAt: spot(57.5, 24), distance: ROUT });
+      escapeRoute(switched(field([...pair, ...others], ground), { escapeArc: 0, escapeOffTable: 'lost' }), {
+        unit: 'b',
+        opponent: 'a',
+        opponentAt: spot(57.5, 24),
+        distance: ROUT,
+      });
     expect(lost(OPEN)).to.equal('off-table');
     // Unless that is agreed the edge is an obstacle like any (KM-21.6a): its front reaches to 72.05 at most, 10.5 inches off.
-    const stopped = escapeRoute(switched(field(pair), { escapeArc: 0, escapeOffTable: 'stop' }), { unit: 'b', opponent: 'a', opponentAt: spot(57.5, 24), distance: ROUT });
+    const stopped = escapeRoute(switched(field(pair), { escapeArc: 0, escapeOffTable: 'stop' }), {
+      unit: 'b',
+      opponent: 'a',
+      opponentAt: spot(57.5, 24),
+      distance: ROUT,
+    });
     expect(stopped).to.include({ relaxed: 'distance', distance: 10_500, full: ROUT });
     // A pond before the edge forbids the same way whatever the edge is: it stops short of it, 8.5 inches off, its front at 69.75.
     expect(lost(land([{ id: 'pond', kind: 'lake', area: plot(70, 20, 72, 28) }]))).to.include({ relaxed: 'distance', distance: 8500 });
@@ -261,13 +328,21 @@ describe('escape moves and rallying (section 21)', () => {
 
   describe('rallying', () => {
     const withGeneralAt = (x: number, difference: Partial<Unit> = {}, rating = 2) =>
-      field([winner, { ...loser, ...difference }, ...RESERVES], OPEN, [general('red', 'red', spot(2, 2)), { ...general('black', 'black', spot(x, 24)), rating }]);
+      field([winner, { ...loser, ...difference }, ...RESERVES], OPEN, [
+        general('red', 'red', spot(2, 2)),
+        { ...general('black', 'black', spot(x, 24)), rating },
+      ]);
 
-    it('KM-21.8 a success on red dice of the general\'s rating makes it 6 inches in formation', () => {
+    it("KM-21.8 a success on red dice of the general's rating makes it 6 inches in formation", () => {
       const result = charge(withGeneralAt(40), { ...DEFEAT, rally: [5, 6] });
       const { roll, success, general: by } = toldOnce(result, 'rally-rolled');
       expect([dice(roll), success, by]).to.deep.equal(['2 red', true, 'black']);
-      expect(unitOf(result.state, 'b')).to.deep.include({ at: spot(36, 24), facing: 1800, formation: { kind: 'line', files: 6 }, figures: 11 });
+      expect(unitOf(result.state, 'b')).to.deep.include({
+        at: spot(36, 24),
+        facing: 1800,
+        formation: { kind: 'line', files: 6 },
+        figures: 11,
+      });
     });
 
     it('KM-21.8 without a six it runs', () => {
@@ -284,7 +359,10 @@ describe('escape moves and rallying (section 21)', () => {
       expect(chance(44)).to.not.equal(null);
       expect(chance(44.01)).to.equal(null);
       expect(kindsOf(charge(withGeneralAt(44.01), DEFEAT))).to.not.include('rally-rolled');
-      const enemys = field([winner, loser, ...RESERVES], OPEN, [general('red', 'red', spot(31, 30)), general('black', 'black', spot(70, 46))]);
+      const enemys = field([winner, loser, ...RESERVES], OPEN, [
+        general('red', 'red', spot(31, 30)),
+        general('black', 'black', spot(70, 46)),
+      ]);
       expect(rallyChance(enemys.field, loser)).to.equal(null);
     });
 
@@ -294,12 +372,20 @@ describe('escape moves and rallying (section 21)', () => {
         const chance = rallyChance(state.field, unitOf(state, 'b'));
         return chance === null ? 'none' : dice(chance.pool);
       };
-      expect([pool({ quality: 'elite' }, 2), pool({ quality: 'militia' }, 2), pool({ quality: 'militia' }, 1)]).to.deep.equal(['3 red', '1 red', '1 red']);
+      expect([pool({ quality: 'elite' }, 2), pool({ quality: 'militia' }, 2), pool({ quality: 'militia' }, 1)]).to.deep.equal([
+        '3 red',
+        '1 red',
+        '1 red',
+      ]);
     });
 
     it('KM-21.8 the attacker may rally as well', () => {
       const near = [general('red', 'red', spot(20, 24)), general('black', 'black', spot(70, 46))];
-      const result = charge(field([winner, loser, ...RESERVES], OPEN, near), { 'melee.attack': green(0, 12), 'melee.defence': green(1, 12), rally: [6, 6] });
+      const result = charge(field([winner, loser, ...RESERVES], OPEN, near), {
+        'melee.attack': green(0, 12),
+        'melee.defence': green(1, 12),
+        rally: [6, 6],
+      });
       expect(unitOf(result.state, 'a')).to.deep.include({ facing: 0, formation: { kind: 'line', files: 6 } });
       expect(toldOnce(result, 'escape-move')).to.include({ unit: 'a', distance: 6000 });
     });
@@ -323,7 +409,11 @@ describe('escape moves and rallying (section 21)', () => {
     const tied = charge(field([winner, mob, ...RESERVES]), { 'melee.attack': green(0, 16), 'melee.defence': green(0, 12) });
     expect(unitOf(tied.state, 'b')).to.deep.include({ formation: { kind: 'mob' }, at: spot(37.75, 24) });
     const near = [general('red', 'red', spot(2, 2)), general('black', 'black', spot(40, 24))];
-    const rallied = charge(field([winner, mob, ...RESERVES], OPEN, near), { 'melee.attack': green(1, 16), 'melee.defence': green(0, 12), rally: [6, 1] });
+    const rallied = charge(field([winner, mob, ...RESERVES], OPEN, near), {
+      'melee.attack': green(1, 16),
+      'melee.defence': green(0, 12),
+      rally: [6, 1],
+    });
     expect(toldOnce(rallied, 'escape-move')).to.deep.include({ distance: 6000, formation: { kind: 'mob' } });
   });
 
@@ -331,8 +421,13 @@ describe('escape moves and rallying (section 21)', () => {
     const square = foot('b', 32, 24, 180, { ...BLACK, formation: { kind: 'square' } });
     const near = [general('red', 'red', spot(2, 2)), general('black', 'black', spot(40, 24))];
     const tied = charge(field([winner, square, ...RESERVES]), TIE);
-    const rallied = charge(field([winner, square, ...RESERVES], OPEN, near), { 'melee.attack': green(1, 12), 'melee.defence': all(12, 1), rally: [6, 1] });
-    for (const result of [tied, rallied]) expect(unitOf(result.state, 'b')).to.deep.include({ formation: { kind: 'square' }, at: spot(38, 24) });
+    const rallied = charge(field([winner, square, ...RESERVES], OPEN, near), {
+      'melee.attack': green(1, 12),
+      'melee.defence': all(12, 1),
+      rally: [6, 1],
+    });
+    for (const result of [tied, rallied])
+      expect(unitOf(result.state, 'b')).to.deep.include({ formation: { kind: 'square' }, at: spot(38, 24) });
   });
 
   it('KM-21.12 artillery that would have to run 12 inches is lost with its guns, however many gunners are left', () => {
@@ -346,7 +441,10 @@ describe('escape moves and rallying (section 21)', () => {
   });
 
   it('KM-21.13 over 6 inches it takes the gun along, set up as before and fit to fire', () => {
-    const result = charge(field([winner, guns('b', 30, 24, 180, BLACK), ...RESERVES]), { 'melee.attack': green(0, 12), 'melee.defence': all(4, 1) });
+    const result = charge(field([winner, guns('b', 30, 24, 180, BLACK), ...RESERVES]), {
+      'melee.attack': green(0, 12),
+      'melee.defence': all(4, 1),
+    });
     const battery = unitOf(result.state, 'b');
     expect(battery).to.deep.include({ at: spot(36, 24), facing: 1800, formation: { kind: 'battery' } });
     expect(verdictOf(judgeFire(result.state, battery, 'a'))).to.equal('granted');
@@ -370,10 +468,18 @@ describe('escape moves and rallying (section 21)', () => {
       // Five against five: nine dice from the rear and twelve.
       const tied = (agreed: boolean) => {
         const state = switched(field([few, loser, ...RESERVES]), { escapeAfterCollapse: agreed });
-        return fought(activated(state, unitOf(state, 'a'), '5'), meleeFlow, strike, { 'melee.attack': green(5, 9), 'melee.defence': green(5, 12) });
+        return fought(activated(state, unitOf(state, 'a'), '5'), meleeFlow, strike, {
+          'melee.attack': green(5, 9),
+          'melee.defence': green(5, 12),
+        });
       };
       expect(tied(true).state.field.units['a']).to.equal(undefined);
-      expect(toldOnce(tied(true), 'escape-move')).to.deep.include({ unit: 'b', distance: 6000, bearing: 1800, formation: { kind: 'line', files: 6 } });
+      expect(toldOnce(tied(true), 'escape-move')).to.deep.include({
+        unit: 'b',
+        distance: 6000,
+        bearing: 1800,
+        formation: { kind: 'line', files: 6 },
+      });
       expect(told(tied(false), 'escape-move')).to.deep.equal([]);
       expect(unitOf(tied(false).state, 'b')).to.deep.include({ at: spot(30, 24), colour: 'red' });
     });
@@ -389,8 +495,8 @@ describe('escape moves and rallying (section 21)', () => {
     const state = field([winner, loser]);
     const route = routeFrom(state, ROUT);
     expect(escapeBearings(state.field, route)).to.deep.equal([
-      0, 50, 3550, 100, 3500, 150, 3450, 200, 3400, 250, 3350, 300, 3300, 350, 3250, 400, 3200, 450, 3150, 500, 3100,
-      550, 3050, 600, 3000, 650, 2950, 700, 2900, 750, 2850, 800, 2800, 850, 2750, 900, 2700,
+      0, 50, 3550, 100, 3500, 150, 3450, 200, 3400, 250, 3350, 300, 3300, 350, 3250, 400, 3200, 450, 3150, 500, 3100, 550, 3050, 600, 3000,
+      650, 2950, 700, 2900, 750, 2850, 800, 2800, 850, 2750, 900, 2700,
     ]);
     expect(escapeDirection.fallback(gameOf(state), route, 'black')).to.deep.equal({ bearing: 0 });
     // Straight back is taken by own cavalry: five degrees to the left are not enough, nor to the right.
@@ -402,12 +508,19 @@ describe('escape moves and rallying (section 21)', () => {
 
   it('KM-21.4 skirmishers keep their loose formation over 6 inches', () => {
     const state = field([foot('a', 30, 24), skirmishers('b', 31, 24, 180, BLACK)]);
-    expect(after(state, RECOIL, 0)).to.deep.include({ at: spot(37, 24), facing: 1800, formation: { kind: 'skirmish', layout: 'cloud', spread: 4000 } });
+    expect(after(state, RECOIL, 0)).to.deep.include({
+      at: spot(37, 24),
+      facing: 1800,
+      formation: { kind: 'skirmish', layout: 'cloud', spread: 4000 },
+    });
   });
 
   describe('who decides for a unit', () => {
     const generals = [general('red', 'red', spot(2, 2)), general('near', 'black', spot(40, 24)), general('far', 'black', spot(60, 24))];
-    const allies = (state: State, seats: string[]): State => ({ ...state, armies: { ...state.armies, black: { ...state.armies.black, seats } } });
+    const allies = (state: State, seats: string[]): State => ({
+      ...state,
+      armies: { ...state.armies, black: { ...state.armies.black, seats } },
+    });
 
     it('KM-31.4 the player whose general is nearest, the earlier seat on a tie', () => {
       expect(ownerOf(allies(field([winner, loser], OPEN, generals), ['far', 'near']), loser)).to.equal('near');

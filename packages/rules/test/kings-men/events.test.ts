@@ -24,25 +24,48 @@ describe('events', () => {
 
   it('KM-33.1 numbers events without a gap', () => {
     const trial = fromTurnStart({ units: [r, b], deck: cards('red 5', 'black 6') }, { 'command-points': [3, 4, 1, 2] });
-    trial.activate('r').answer(marching(90, spot(5, 12))).done().pass('b');
+    trial
+      .activate('r')
+      .answer(marching(90, spot(5, 12)))
+      .done()
+      .pass('b');
     expect(trial.events.map(({ seq }) => seq)).to.deep.equal(trial.events.map((_event, index) => index));
     expect(trial.game.seq).to.equal(trial.events.length);
   });
 
   it('KM-33.1 tells of a move with its path, length and what it cost', () => {
-    const trial = fromMoment({ units: [r, b], deck: cards('red 5') }).activate('r').answer(marching(90, spot(5, 12), spot(6, 12)));
-    expect(trial.told('unit-moved')).to.deep.equal([{
-      unit: 'r', from: spot(5, 10), path: [spot(5, 12), spot(6, 12)], length: 3000, limit: 6000, halvings: [], road: false, facing: 900,
-      formation: { kind: 'line', files: 6 }, entered: null, left: null,
-    }]);
+    const trial = fromMoment({ units: [r, b], deck: cards('red 5') })
+      .activate('r')
+      .answer(marching(90, spot(5, 12), spot(6, 12)));
+    expect(trial.told('unit-moved')).to.deep.equal([
+      {
+        unit: 'r',
+        from: spot(5, 10),
+        path: [spot(5, 12), spot(6, 12)],
+        length: 3000,
+        limit: 6000,
+        halvings: [],
+        road: false,
+        facing: 900,
+        formation: { kind: 'line', files: 6 },
+        entered: null,
+        left: null,
+      },
+    ]);
   });
 
   it('KM-33.1 tells of overriding, banking and substituting, and who did it', () => {
-    const trial = fromMoment({ units: [r, b, b2], options: { overrideDeck: true, bankCards: true }, deck: cards('red 5', 'red 7', 'red 9', 'black 4') });
+    const trial = fromMoment({
+      units: [r, b, b2],
+      options: { overrideDeck: true, bankCards: true },
+      deck: cards('red 5', 'red 7', 'red 9', 'black 4'),
+    });
     trial.answer({ do: 'override' }).answer({ do: 'bank' }).answer({ do: 'substitute', index: 0 });
     expect(trial.told('card-overridden')).to.deep.equal([{ seat: 'red', card: { army: 'red', rank: '5' } }]);
     expect(trial.told('card-banked')).to.deep.equal([{ seat: 'red', card: { army: 'red', rank: '7' } }]);
-    expect(trial.told('card-substituted')).to.deep.equal([{ seat: 'red', card: { army: 'red', rank: '7' }, drawn: { army: 'red', rank: '9' } }]);
+    expect(trial.told('card-substituted')).to.deep.equal([
+      { seat: 'red', card: { army: 'red', rank: '7' }, drawn: { army: 'red', rank: '9' } },
+    ]);
     expect(trial.told('point-spent').map(({ purpose }) => purpose)).to.deep.equal(['override', 'bank']);
   });
 

@@ -17,7 +17,10 @@ const SQUARE = { kind: 'square' } as const;
 /** Red's turn with the first unit of the list. */
 function redActs(units: readonly Unit[], dice: Record<string, number[]> = {}, given: Partial<Moment> = {}) {
   const [first] = units;
-  return fromMoment({ units, deck: cards('red 5', 'black 5'), generals: FAR_GENERALS, started: { red: 4, black: 6 }, ...given }, dice).activate(first?.id ?? '');
+  return fromMoment(
+    { units, deck: cards('red 5', 'black 5'), generals: FAR_GENERALS, started: { red: 4, black: 6 }, ...given },
+    dice,
+  ).activate(first?.id ?? '');
 }
 
 /** The dice of a shot before they are thrown. */
@@ -35,12 +38,19 @@ function clash(attacker: Unit, defender: Unit) {
 
 describe('worked examples', () => {
   it('KM-36.1 #1 a general rated 2 rolls 2 and 5: five points', () => {
-    const trial = fromTurnStart({ units: [foot('r', 20, 10), foot('b', 40, 40, 0, BLACK)], deck: cards('red 5') }, { 'command-points': [2, 5, 1, 1] });
+    const trial = fromTurnStart(
+      { units: [foot('r', 20, 10), foot('b', 40, 40, 0, BLACK)], deck: cards('red 5') },
+      { 'command-points': [2, 5, 1, 1] },
+    );
     expect(trial.state.armies.red.points).to.equal(5);
   });
 
   it('KM-36.1 #2 allies rated 2 and 3 roll 1, 6 and 2, 3, 5: six points for both together', () => {
-    const generals = [general('ra', 'red', spot(1, 1)), { ...general('rb', 'red', spot(5, 1)), rating: 3 }, general('black', 'black', spot(71, 47))];
+    const generals = [
+      general('ra', 'red', spot(1, 1)),
+      { ...general('rb', 'red', spot(5, 1)), rating: 3 },
+      general('black', 'black', spot(71, 47)),
+    ];
     const trial = fromTurnStart(
       { units: [foot('r', 20, 10), foot('b', 40, 40, 0, BLACK)], generals, seats: { red: ['ra', 'rb'] }, deck: cards('red 5') },
       { 'command-points': [1, 6, 2, 3, 5, 1, 1] },
@@ -48,20 +58,27 @@ describe('worked examples', () => {
     expect(trial.state.armies.red.points).to.equal(6);
   });
 
-  it('KM-36.1 #3 a yellow unit near the ally\'s general costs its player a point and no roll', () => {
+  it("KM-36.1 #3 a yellow unit near the ally's general costs its player a point and no roll", () => {
     const generals = [general('ra', 'red', spot(71, 1)), general('rb', 'red', spot(20, 2)), general('black', 'black', spot(71, 47))];
     const units = [foot('r', 20, 10, 90, { colour: 'yellow' }), foot('b', 40, 40, 270, BLACK)];
     const trial = fromMoment({ units, generals, seats: { red: ['ra', 'rb'] }, points: { red: 3 }, deck: cards('red 5') }).activate('r');
     expect([trial.state.armies.red.points, trial.told('order-rolled').length, trial.question('act').seats]).to.deep.equal([2, 0, ['ra']]);
   });
 
-  it('KM-36.1 #4 beyond both it takes an order roll of the acting player\'s rating, one success enough', () => {
-    const generals = [{ ...general('ra', 'red', spot(71, 1)), rating: 3 }, { ...general('rb', 'red', spot(60, 2)), rating: 1 }, general('black', 'black', spot(71, 47))];
+  it("KM-36.1 #4 beyond both it takes an order roll of the acting player's rating, one success enough", () => {
+    const generals = [
+      { ...general('ra', 'red', spot(71, 1)), rating: 3 },
+      { ...general('rb', 'red', spot(60, 2)), rating: 1 },
+      general('black', 'black', spot(71, 47)),
+    ];
     const unit = foot('r', 20, 10, 90, { colour: 'yellow' });
     const state = moment({ units: [unit, foot('b', 40, 40, 270, BLACK)], generals, seats: { red: ['ra', 'rb'] } });
     const pool = orderPool(state, 'ra', unit);
     expect(pool === null ? 0 : poolSize(pool)).to.equal(3);
-    const trial = fromMoment({ units: [unit, foot('b', 40, 40, 270, BLACK)], generals, seats: { red: ['ra', 'rb'] }, deck: cards('red 5') }, { order: [1, 5, 2] }).activate('r');
+    const trial = fromMoment(
+      { units: [unit, foot('b', 40, 40, 270, BLACK)], generals, seats: { red: ['ra', 'rb'] }, deck: cards('red 5') },
+      { order: [1, 5, 2] },
+    ).activate('r');
     expect(trial.told('order-rolled')[0]?.success).to.equal(true);
   });
 
@@ -74,7 +91,10 @@ describe('worked examples', () => {
   });
 
   it('KM-36.1 #6 a cavalry line that meets woods and hill at once goes 8 at most', () => {
-    const ground = land([{ id: 'wood', kind: 'light-woods', area: plot(10, 12, 20, 16) }, { id: 'hill', kind: 'hill', area: plot(20, 12, 30, 16) }]);
+    const ground = land([
+      { id: 'wood', kind: 'light-woods', area: plot(10, 12, 20, 16) },
+      { id: 'hill', kind: 'hill', area: plot(20, 12, 30, 16) },
+    ]);
     const line = horse('r', 20, 10, 90);
     const state = activated(moment({ units: [line], ground }), line, '5');
     expect(granted(judgeMove(state, line, marching(90, spot(20, 18)))).limit).to.equal(8000);
@@ -84,7 +104,9 @@ describe('worked examples', () => {
   it('KM-36.1 #7 on a road an infantry column goes 15, a cavalry column 30, kept when it then forms line', () => {
     const ground = land([{ id: 'road', kind: 'road', line: [spotIn(20, 0), spotIn(20, 48)], thickness: 2 }]);
     const march = foot('r', 20, 12, 90, { formation: COLUMN });
-    expect(granted(judgeMove(activated(moment({ units: [march], ground }), march, '5'), march, marching(90, spot(20, 27)))).length).to.equal(15_000);
+    expect(
+      granted(judgeMove(activated(moment({ units: [march], ground }), march, '5'), march, marching(90, spot(20, 27)))).length,
+    ).to.equal(15_000);
     const ride = horse('r', 20, 13, 90, { formation: { kind: 'column', files: 1 } });
     const trial = redActs([ride, foot('b', 60, 40, 270, BLACK)], {}, { ground }).answer(marching(90, spot(20, 43)));
     expect(trial.told('unit-moved')[0]).to.include({ length: 30_000, road: true });
@@ -93,9 +115,13 @@ describe('worked examples', () => {
   });
 
   it('KM-36.1 #8 twelve green infantry fire at eight yellow: 6 − 3, three casualties, target red', () => {
-    const trial = redActs([foot('r', 20, 10, 90), foot('b', 20, 20, 270, { ...BLACK, figures: 8, formation: { kind: 'line', files: 4 }, colour: 'yellow' })], {
-      'fire.attack': [1, 1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 6], 'fire.defence': [1, 2, 3, 3, 4, 5, 5, 5],
-    }).answer({ do: 'fire', target: 'b' });
+    const trial = redActs(
+      [foot('r', 20, 10, 90), foot('b', 20, 20, 270, { ...BLACK, figures: 8, formation: { kind: 'line', files: 4 }, colour: 'yellow' })],
+      {
+        'fire.attack': [1, 1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 6],
+        'fire.defence': [1, 2, 3, 3, 4, 5, 5, 5],
+      },
+    ).answer({ do: 'fire', target: 'b' });
     const [fire] = trial.told('fire');
     expect([fire?.attack.successes, fire?.defence.successes, fire?.casualties]).to.deep.equal([6, 3, 3]);
     expect(trial.unit('b')).to.include({ figures: 5, colour: 'red', disordered: false });
@@ -103,14 +129,20 @@ describe('worked examples', () => {
 
   it('KM-36.1 #9 four yellow gunners at 27 inches fire at six red cavalry: 1 against 2, no effect', () => {
     const units = [guns('r', 20, 10, 90, { colour: 'yellow' }), horse('b', 20, 37, 270, { ...BLACK, colour: 'red' })];
-    const trial = redActs(units, { order: [6, 1], 'fire.attack': [1, 1, 1, 2, 3, 4, 4, 5], 'fire.defence': [2, 3, 3, 4, 6, 6] }).answer({ do: 'fire', target: 'b' });
+    const trial = redActs(units, { order: [6, 1], 'fire.attack': [1, 1, 1, 2, 3, 4, 4, 5], 'fire.defence': [2, 3, 3, 4, 6, 6] }).answer({
+      do: 'fire',
+      target: 'b',
+    });
     const [fire] = trial.told('fire');
     expect([fire?.range, fire?.attack.successes, fire?.defence.successes, fire?.casualties]).to.deep.equal([27_000, 1, 2, 0]);
     expect(trial.unit('b')).to.include({ figures: 6, colour: 'red', disordered: false });
   });
 
   it('KM-36.1 #10 three red gunners at a square beyond 12 throw six green dice', () => {
-    const dice = shot(guns('r', 20, 10, 90, { colour: 'red', figures: 3 }), foot('b', 20, 30, 270, { ...BLACK, figures: 10, formation: SQUARE }));
+    const dice = shot(
+      guns('r', 20, 10, 90, { colour: 'red', figures: 3 }),
+      foot('b', 20, 30, 270, { ...BLACK, figures: 10, formation: SQUARE }),
+    );
     expect([dice.attack, dice.green]).to.deep.equal([6, 'green']);
   });
 
@@ -125,23 +157,34 @@ describe('worked examples', () => {
 
   it('KM-36.1 #12 an infantry melee of 4 against 2 costs the attacker 2 and the defender 4', () => {
     const trial = redActs([foot('r', 20, 10, 90), foot('b', 20, 13, 270, BLACK), foot('b2', 60, 40, 270, BLACK)], {
-      'melee.attack': [4, 4, 5, 6, ...ONES].slice(0, 12), 'melee.defence': [4, 6, ...ONES].slice(0, 12),
+      'melee.attack': [4, 4, 5, 6, ...ONES].slice(0, 12),
+      'melee.defence': [4, 6, ...ONES].slice(0, 12),
     }).answer({ do: 'charge', target: 'b', path: [spot(20, 12.98)], facing: 900 });
-    expect(trial.told('melee').map(({ attackerLosses, defenderLosses, winner }) => [attackerLosses, defenderLosses, winner])).to.deep.equal([[2, 4, 'r']]);
+    expect(trial.told('melee').map(({ attackerLosses, defenderLosses, winner }) => [attackerLosses, defenderLosses, winner])).to.deep.equal(
+      [[2, 4, 'r']],
+    );
     expect([trial.unit('r').figures, trial.unit('b').figures]).to.deep.equal([10, 8]);
   });
 
   it('KM-36.1 #13 ten green infantry charged beyond 12, rating 2, roll 2 and 5: a square', () => {
-    const trial = redActs([horse('r', 20, 8, 90), foot('b', 20, 13, 270, { ...BLACK, figures: 10, formation: { kind: 'line', files: 5 } })], {
-      square: [2, 5], 'melee.attack': ONES.slice(0, 6), 'melee.defence': ONES.slice(0, 10),
-    }).answer({ do: 'charge', target: 'b', path: [spot(20, 12.98)], facing: 900 });
+    const trial = redActs(
+      [horse('r', 20, 8, 90), foot('b', 20, 13, 270, { ...BLACK, figures: 10, formation: { kind: 'line', files: 5 } })],
+      {
+        square: [2, 5],
+        'melee.attack': ONES.slice(0, 6),
+        'melee.defence': ONES.slice(0, 10),
+      },
+    ).answer({ do: 'charge', target: 'b', path: [spot(20, 12.98)], facing: 900 });
     const [test] = trial.told('square-test');
     expect([test?.automatic, test?.formed, test?.roll?.colour, test?.roll?.dice]).to.deep.equal([false, true, 'green', [2, 5]]);
     expect(trial.unit('b').formation.kind).to.equal('square');
   });
 
   it('KM-36.1 #14 five yellow cavalry against ten infantry in square: five yellow against ten green dice', () => {
-    const dice = clash(horse('r', 20, 10, 90, { figures: 5, colour: 'yellow' }), foot('b', 20, 12, 270, { ...BLACK, figures: 10, formation: SQUARE, colour: 'red' }));
+    const dice = clash(
+      horse('r', 20, 10, 90, { figures: 5, colour: 'yellow' }),
+      foot('b', 20, 12, 270, { ...BLACK, figures: 10, formation: SQUARE, colour: 'red' }),
+    );
     expect(dice).to.deep.equal({ attack: 5, green: 'yellow', defence: 10, colour: 'green' });
   });
 
@@ -149,9 +192,15 @@ describe('worked examples', () => {
     const fight = (troopers: number, attack: number[], defence: number[]) => {
       const rider = horse('r', 20, 8, 90, { figures: troopers, formation: { kind: 'line', files: troopers }, colour: 'yellow' });
       const square = foot('b', 20, 14.8, 270, { ...BLACK, figures: 10, formation: SQUARE });
-      const trial = redActs([rider, square, foot('r2', 60, 4, 90), foot('r3', 50, 4, 90), foot('b2', 60, 44, 270, BLACK)], {
-        order: [6, 6], 'melee.attack': attack, 'melee.defence': defence,
-      }, { started: { red: 3, black: 3 } });
+      const trial = redActs(
+        [rider, square, foot('r2', 60, 4, 90), foot('r3', 50, 4, 90), foot('b2', 60, 44, 270, BLACK)],
+        {
+          order: [6, 6],
+          'melee.attack': attack,
+          'melee.defence': defence,
+        },
+        { started: { red: 3, black: 3 } },
+      );
       trial.answer({ do: 'charge', target: 'b', path: [spot(20, 12.78)], facing: 900 });
       while (trial.asked !== 'choose-unit') trial.auto();
       return trial;
@@ -169,7 +218,10 @@ describe('worked examples', () => {
   });
 
   it('KM-36.1 #16 yellow guns fire at a yellow square: green against red dice', () => {
-    const dice = shot(guns('r', 20, 10, 90, { colour: 'yellow' }), foot('b', 20, 30, 270, { ...BLACK, formation: SQUARE, colour: 'yellow' }));
+    const dice = shot(
+      guns('r', 20, 10, 90, { colour: 'yellow' }),
+      foot('b', 20, 30, 270, { ...BLACK, formation: SQUARE, colour: 'yellow' }),
+    );
     expect([dice.green, dice.colour]).to.deep.equal(['green', 'red']);
   });
 
@@ -197,26 +249,45 @@ describe('worked examples', () => {
   it('KM-36.1 #22 of ten units the fifth lost rolls 2 and 6 and fights on, the sixth 3 and 4 in yellow and flees', () => {
     const weak = { ...BLACK, figures: 5 };
     const units = [
-      foot('r', 20, 10, 90), foot('b1', 20, 20, 270, weak), foot('b2', 20, 30, 270, weak),
+      foot('r', 20, 10, 90),
+      foot('b1', 20, 20, 270, weak),
+      foot('b2', 20, 30, 270, weak),
       ...[30, 38, 46, 54].map((x, k) => foot(`b${k + 3}`, x, 44, 270, BLACK)),
     ];
     // Six left of ten; the first to go is the fifth.
     const trial = fromMoment(
       { units, generals: FAR_GENERALS, started: { red: 1, black: 10 }, deck: cards('red A', 'black 5') },
-      { 'fire.attack': [6, ...ONES].slice(0, 12).concat([6, ...ONES].slice(0, 12)), 'fire.defence': ONES.slice(0, 10), collapse: [2, 6, 3, 4], order: [6, 6] },
+      {
+        'fire.attack': [6, ...ONES].slice(0, 12).concat([6, ...ONES].slice(0, 12)),
+        'fire.defence': ONES.slice(0, 10),
+        collapse: [2, 6, 3, 4],
+        order: [6, 6],
+      },
     );
     trial.activate('r').answer({ do: 'fire', target: 'b1' });
     expect(trial.told('collapse-rolled').map(({ left, threshold, stands }) => [left, threshold, stands])).to.deep.equal([[5, 5, true]]);
-    trial.answer(marching(90, spot(20, 16))).done().activate('r').answer(marching(90, spot(20, 20))).answer({ do: 'fire', target: 'b2' });
-    expect(trial.told('collapse-rolled').map(({ roll, stands }) => [roll.colour, ...roll.dice, stands])).to.deep.equal([['yellow', 2, 6, true], ['yellow', 3, 4, false]]);
+    trial
+      .answer(marching(90, spot(20, 16)))
+      .done()
+      .activate('r')
+      .answer(marching(90, spot(20, 20)))
+      .answer({ do: 'fire', target: 'b2' });
+    expect(trial.told('collapse-rolled').map(({ roll, stands }) => [roll.colour, ...roll.dice, stands])).to.deep.equal([
+      ['yellow', 2, 6, true],
+      ['yellow', 3, 4, false],
+    ]);
     expect(trial.game.outcome?.winner).to.equal('red');
   });
 
   it('KM-36.1 #23 a battery in column moves, unlimbers and fires in one activation', () => {
     const column = guns('r', 20, 10, 90, { formation: { kind: 'column', files: 2 } });
     const trial = redActs([column, foot('b', 20, 40, 270, BLACK)], { 'fire.attack': ONES.slice(0, 8), 'fire.defence': ONES.slice(0, 12) })
-      .answer(marching(90, spot(20, 18))).answer({ do: 'change', formation: { kind: 'battery' }, facing: 900 }).answer({ do: 'fire', target: 'b' });
-    expect(trial.events.map(({ kind }) => kind).filter((kind) => ['unit-moved', 'formation-changed', 'fire'].includes(kind))).to.deep.equal(['unit-moved', 'formation-changed', 'fire']);
+      .answer(marching(90, spot(20, 18)))
+      .answer({ do: 'change', formation: { kind: 'battery' }, facing: 900 })
+      .answer({ do: 'fire', target: 'b' });
+    expect(trial.events.map(({ kind }) => kind).filter((kind) => ['unit-moved', 'formation-changed', 'fire'].includes(kind))).to.deep.equal(
+      ['unit-moved', 'formation-changed', 'fire'],
+    );
     expect(trial.told('unit-activated')).to.have.length(1);
   });
 
@@ -233,12 +304,19 @@ describe('worked examples', () => {
 
   it('KM-36.1 #25 on a Queen a green unit that moves and fires stays green; one that charges turns red', () => {
     const queen = (b: Unit, dice: Record<string, number[]>) =>
-      fromMoment({ units: [foot('r', 20, 10, 90), b, foot('b2', 60, 40, 270, BLACK)], generals: FAR_GENERALS, deck: cards('red Q', 'black 5') }, dice).activate('r');
+      fromMoment(
+        { units: [foot('r', 20, 10, 90), b, foot('b2', 60, 40, 270, BLACK)], generals: FAR_GENERALS, deck: cards('red Q', 'black 5') },
+        dice,
+      ).activate('r');
     const calm = queen(foot('b', 20, 21, 270, BLACK), { 'fire.attack': ONES.slice(0, 12), 'fire.defence': ONES.slice(0, 12) })
-      .answer(marching(90, spot(20, 12))).answer({ do: 'fire', target: 'b' }).done();
+      .answer(marching(90, spot(20, 12)))
+      .answer({ do: 'fire', target: 'b' })
+      .done();
     expect(calm.unit('r').colour).to.equal('green');
-    const bold = queen(foot('b', 20, 13, 270, BLACK), { 'melee.attack': [4, ...ONES].slice(0, 12), 'melee.defence': ONES.slice(0, 12) })
-      .answer({ do: 'charge', target: 'b', path: [spot(20, 12.98)], facing: 900 });
+    const bold = queen(foot('b', 20, 13, 270, BLACK), {
+      'melee.attack': [4, ...ONES].slice(0, 12),
+      'melee.defence': ONES.slice(0, 12),
+    }).answer({ do: 'charge', target: 'b', path: [spot(20, 12.98)], facing: 900 });
     expect(bold.unit('r').colour).to.equal('red');
   });
 

@@ -27,7 +27,15 @@ const GROUND = land([
   { id: 'wood', kind: 'light-woods', area: plot(10, 10, 18, 18) },
   { id: 'hill', kind: 'hill', area: plot(24, 24, 40, 36) },
   { id: 'pond', kind: 'lake', area: plot(22, 6, 30, 12) },
-  { id: 'fence', kind: 'fence', line: [{ x: 36, y: 4 }, { x: 36, y: 20 }], thickness: 0.5 },
+  {
+    id: 'fence',
+    kind: 'fence',
+    line: [
+      { x: 36, y: 4 },
+      { x: 36, y: 20 },
+    ],
+    thickness: 0.5,
+  },
 ]);
 const TYPES: readonly UnitType[] = ['infantry', 'infantry', 'infantry', 'cavalry', 'cavalry', 'skirmishers', 'foot-artillery'];
 const CROWDS: readonly Formation[] = [{ kind: 'square' }, { kind: 'mob' }];
@@ -52,8 +60,13 @@ function scuffle(pick: Pick): State {
     const strength = FULL_STRENGTH[type];
     const figures = BREAKING_POINT[type] + 1 + pick(strength - BREAKING_POINT[type]);
     const unit = foot(`${army}${k}`, 4 + pick(40), 4 + pick(40), pick(360), {
-      army, type, strength, figures, formation: formationFor(type, figures, pick),
-      colour: pick(2) === 0 ? 'green' : 'red', quality: pick(4) === 0 ? 'elite' : 'regular',
+      army,
+      type,
+      strength,
+      figures,
+      formation: formationFor(type, figures, pick),
+      colour: pick(2) === 0 ? 'green' : 'red',
+      quality: pick(4) === 0 ? 'elite' : 'regular',
     });
     const placed = settle(standing(GROUND, units).field, unit);
     // Nobody on top of skirmishers who would have to make way for him.
@@ -76,7 +89,12 @@ function attacks(state: State, pick: Pick): number {
       if (isRefusal(charged)) throw new Error(`a suggested charge is refused: ${charged.message}`);
       carryOutCharge(refereeOf(now), granted(charged));
       const { target, touched, attackFrom, contact, elevation } = charged;
-      foughtAtRandom({ ...now, activation: null }, meleeFlow, { attacker: unit.id, target, touched: [...touched], attackFrom, contact, elevation }, pick);
+      foughtAtRandom(
+        { ...now, activation: null },
+        meleeFlow,
+        { attacker: unit.id, target, touched: [...touched], attackFrom, contact, elevation },
+        pick,
+      );
       made += 1;
     }
     for (const target of targetsOf(state, unit)) {
@@ -88,14 +106,16 @@ function attacks(state: State, pick: Pick): number {
 }
 
 describe('any attack in a scuffle', function () {
-
   it('KM-3.21 leaves everybody where a unit may stand, whatever the dice and the answers', () => {
     let made = 0;
-    fc.assert(fc.property(fc.integer({ min: 0, max: 2 ** 31 }), (seed) => {
-      const pick = picker(seed);
-      const state = scuffle(pick);
-      made += attacks(state, pick);
-    }), { numRuns: 25, seed: 1815 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 ** 31 }), (seed) => {
+        const pick = picker(seed);
+        const state = scuffle(pick);
+        made += attacks(state, pick);
+      }),
+      { numRuns: 25, seed: 1815 },
+    );
     expect(made).to.be.greaterThan(100);
   });
 });

@@ -15,7 +15,12 @@ function field(...units: readonly Unit[]): State {
 
 /** Fire of the unit `a` at the unit `b` while `a` is activated. */
 function fire(state: State, attack: readonly number[], defence: readonly number[]) {
-  return fought(activated(state, unitOf(state, 'a'), '5'), fireFlow, { attacker: 'a', target: 'b' }, { 'fire.attack': attack, 'fire.defence': defence });
+  return fought(
+    activated(state, unitOf(state, 'a'), '5'),
+    fireFlow,
+    { attacker: 'a', target: 'b' },
+    { 'fire.attack': attack, 'fire.defence': defence },
+  );
 }
 
 function poolsOf(attacker: Unit, target: Unit) {
@@ -37,7 +42,9 @@ describe('resolving fire (section 17)', () => {
     expect(poolsOf(guns('a', 20, 24), foot('b', 40, 24, 180, BLACK))).to.equal('8 green, 12 green');
     expect(poolsOf(guns('a', 20, 24), foot('b', 30, 24, 180, BLACK))).to.equal('12 green, 12 green');
     expect(poolsOf(guns('a', 20, 24), skirmishers('b', 40, 24, 180, BLACK))).to.equal('8 green, 10 green');
-    expect(poolsOf(guns('a', 20, 24, 0, { figures: 3, type: 'horse-artillery' }), horse('b', 30, 24, 180, BLACK))).to.equal('9 green, 6 green');
+    expect(poolsOf(guns('a', 20, 24, 0, { figures: 3, type: 'horse-artillery' }), horse('b', 30, 24, 180, BLACK))).to.equal(
+      '9 green, 6 green',
+    );
   });
 
   it('KM-17.2 the range of the shot decides between two dice and three', () => {
@@ -50,7 +57,9 @@ describe('resolving fire (section 17)', () => {
   it('KM-17.3 the defender counts all figures in whatever formation, officers never', () => {
     const alone = { officer: false, ensign: false };
     expect(poolsOf(foot('a', 20, 24), foot('b', 30, 24, 180, { ...BLACK, formation: COLUMN }))).to.equal('12 green, 12 green');
-    expect(poolsOf(foot('a', 20, 24, 0, alone), foot('b', 30, 24, 180, { ...BLACK, ...alone, formation: COLUMN }))).to.equal('12 green, 12 green');
+    expect(poolsOf(foot('a', 20, 24, 0, alone), foot('b', 30, 24, 180, { ...BLACK, ...alone, formation: COLUMN }))).to.equal(
+      '12 green, 12 green',
+    );
   });
 
   it('KM-17.4 the attack has the colour of the counter, against a square it is green', () => {
@@ -67,7 +76,17 @@ describe('resolving fire (section 17)', () => {
   });
 
   it('KM-17.6 bonuses add dice of the roll to attack and defence', () => {
-    const fence = land([{ id: 'fence', kind: 'fence', line: [{ x: 29.75, y: 18 }, { x: 29.75, y: 30 }], thickness: 0.5 }]);
+    const fence = land([
+      {
+        id: 'fence',
+        kind: 'fence',
+        line: [
+          { x: 29.75, y: 18 },
+          { x: 29.75, y: 30 },
+        ],
+        thickness: 0.5,
+      },
+    ]);
     const firer = foot('a', 20, 24);
     // Shot at from its left across a fence: two dice each way.
     const target = foot('b', 33, 25, 90, BLACK);
@@ -105,9 +124,16 @@ describe('resolving fire (section 17)', () => {
 
   it('KM-17.8 casualties, downgrade, unit collapse, army collapse, in that order', () => {
     // Five in the army at first: with two left it must roll.
-    const state = field(foot('a', 20, 24), foot('b', 30, 24, 180, { ...BLACK, figures: 5 }), foot('c', 60, 40, 180, BLACK), foot('d', 60, 10, 180, BLACK));
+    const state = field(
+      foot('a', 20, 24),
+      foot('b', 30, 24, 180, { ...BLACK, figures: 5 }),
+      foot('c', 60, 40, 180, BLACK),
+      foot('d', 60, 10, 180, BLACK),
+    );
     const result = fought(
-      activated(state, unitOf(state, 'a'), '5'), fireFlow, { attacker: 'a', target: 'b' },
+      activated(state, unitOf(state, 'a'), '5'),
+      fireFlow,
+      { attacker: 'a', target: 'b' },
       { 'fire.attack': [4, ...all(11, 1)], 'fire.defence': all(5, 1), collapse: [5, 1] },
     );
     expect(kindsOf(result)).to.deep.equal(['fire', 'casualties', 'colour-changed', 'unit-collapsed', 'collapse-rolled']);

@@ -5,7 +5,24 @@ import { judgeMove } from '../../src/books/kings-men/first/movement/drill.ts';
 import type { Formation, Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { degrees } from '../../src/table/units.ts';
 import type { Point } from '../../src/table/units.ts';
-import { activated, BLACK, COLUMN, foot, garrison, granted, guns, horse, land, marching, plot, refereeOf, skirmishers, spot, standing, verdictOf } from './marching.ts';
+import {
+  activated,
+  BLACK,
+  COLUMN,
+  foot,
+  garrison,
+  granted,
+  guns,
+  horse,
+  land,
+  marching,
+  plot,
+  refereeOf,
+  skirmishers,
+  spot,
+  standing,
+  verdictOf,
+} from './marching.ts';
 
 const OPEN = land();
 const LINE = { kind: 'line', files: 6 } as const;
@@ -23,7 +40,9 @@ describe('formation change', () => {
   it('KM-14.19 goes between line and column, and among ranks and files, front and centre staying', () => {
     expect(granted(changed(foot('a', 20, 20), COLUMN))).to.deep.include({ formation: COLUMN, at: spot(20, 20) });
     expect(granted(changed(foot('a', 20, 20), { kind: 'line', files: 12 }, 90))).to.deep.include({ facing: 900, at: spot(20, 20) });
-    expect(granted(changed(foot('a', 20, 20, 0, { formation: COLUMN }), { kind: 'column', files: 1 }))).to.deep.include({ at: spot(20, 20) });
+    expect(granted(changed(foot('a', 20, 20, 0, { formation: COLUMN }), { kind: 'column', files: 1 }))).to.deep.include({
+      at: spot(20, 20),
+    });
     expect(verdictOf(changed(foot('a', 20, 20), { kind: 'line', files: 6 }, 90))).to.equal('KM-3.18 same-formation');
     expect(verdictOf(changed(foot('a', 20, 20), { kind: 'line', files: 5 }))).to.equal('KM-3.1 formation');
     expect(verdictOf(changed(foot('a', 20, 20), { kind: 'square' }))).to.equal('KM-3.1 formation');
@@ -41,7 +60,9 @@ describe('formation change', () => {
     expect(verdictOf(changed(foot('a', 11.9, 20), column))).to.equal('KM-3.21 off-table');
     expect(verdictOf(changed(foot('a', 20, 20), column, 0, [foot('b', 12, 20)]))).to.equal('KM-3.21 blocked-by-unit');
     expect(verdictOf(changed(foot('a', 20, 20), column, 0, [foot('b', 8, 20, 0, BLACK)]))).to.equal('KM-3.21 touches-enemy');
-    expect(verdictOf(changed(foot('a', 20, 20), column, 0, [], land([{ id: 'lake', kind: 'lake', area: plot(5, 18, 10, 22) }])))).to.equal('KM-3.21 impassable');
+    expect(verdictOf(changed(foot('a', 20, 20), column, 0, [], land([{ id: 'lake', kind: 'lake', area: plot(5, 18, 10, 22) }])))).to.equal(
+      'KM-3.21 impassable',
+    );
   });
 
   it('KM-14.19 faces anywhere on the spot', () => {
@@ -59,7 +80,10 @@ describe('formation change', () => {
     };
     const far = after(spot(28, 20), 90);
     expect(verdictOf(judgeChange(far.state, far.there, LINE, degrees(90)))).to.equal('granted');
-    expect(verdictOf(judgeChange(far.state, far.there, LINE, degrees(270))), 'half round from how it stands, but 90 from the start').to.equal('granted');
+    expect(
+      verdictOf(judgeChange(far.state, far.there, LINE, degrees(270))),
+      'half round from how it stands, but 90 from the start',
+    ).to.equal('granted');
     expect(verdictOf(judgeChange(far.state, far.there, LINE, degrees(91)))).to.equal('KM-14.6 turning-back');
     const near = after(spot(25, 20), 90);
     expect(verdictOf(judgeChange(near.state, near.there, LINE, degrees(180))), 'a halved move may turn back').to.equal('granted');
@@ -68,7 +92,10 @@ describe('formation change', () => {
   });
 
   it('KM-15.10 keeps a road move though the line comes off the road', () => {
-    const ground = land([{ id: 'road', kind: 'road', area: plot(0, 19, 72, 21) }, { id: 'corn', kind: 'crops', area: plot(0, 21, 72, 30) }]);
+    const ground = land([
+      { id: 'road', kind: 'road', area: plot(0, 19, 72, 21) },
+      { id: 'corn', kind: 'crops', area: plot(0, 21, 72, 30) },
+    ]);
     const unit = horse('h', 10, 20, 0, { formation: { kind: 'column', files: 1 } });
     const state = activated(standing(ground, [unit]), unit, '5');
     carryOut(refereeOf(state), granted(judgeMove(state, unit, marching(0, spot(40, 20)))));
@@ -87,7 +114,9 @@ describe('formation change', () => {
   });
 
   it('KM-14.20 leaves skirmishers as they are', () => {
-    expect(verdictOf(changed(skirmishers('s', 20, 20), { kind: 'skirmish', layout: 'picket', spread: 6000 }))).to.equal('KM-14.20 skirmishers');
+    expect(verdictOf(changed(skirmishers('s', 20, 20), { kind: 'skirmish', layout: 'picket', spread: 6000 }))).to.equal(
+      'KM-14.20 skirmishers',
+    );
   });
 
   it('KM-10.8 changes neither square nor mob but by re-forming', () => {
@@ -105,9 +134,14 @@ describe('formation change', () => {
   });
 
   it('KM-14.21 lets a mob take any formation of its type', () => {
-    expect(granted(reformed(horse('h', 20, 20, 0, { formation: { kind: 'mob' } }), { kind: 'column', files: 1 })).at).to.deep.equal(spot(26, 20));
+    expect(granted(reformed(horse('h', 20, 20, 0, { formation: { kind: 'mob' } }), { kind: 'column', files: 1 })).at).to.deep.equal(
+      spot(26, 20),
+    );
     const cloud: Formation = { kind: 'skirmish', layout: 'cloud', spread: 5000 };
-    expect(granted(reformed(skirmishers('s', 20, 20, 0, { formation: { kind: 'mob' } }), cloud))).to.deep.include({ at: spot(20, 20), formation: cloud });
+    expect(granted(reformed(skirmishers('s', 20, 20, 0, { formation: { kind: 'mob' } }), cloud))).to.deep.include({
+      at: spot(20, 20),
+      formation: cloud,
+    });
     expect(verdictOf(reformed(foot('a', 20, 20, 0, { formation: { kind: 'mob' } }), cloud))).to.equal('KM-3.1 formation');
   });
 
@@ -117,7 +151,8 @@ describe('formation change', () => {
     // inch does not help; one inch on bearing 255 degrees lowers it by 0.966, which leaves no more than a touch.
     expect(granted(reformed(mob, LINE, 0, [foot('b', 21, 25)])).at).to.deep.equal({ x: 20_741, y: 19_034 });
     const walled = land([
-      { id: 'n', kind: 'lake', area: plot(0, 22, 72, 48) }, { id: 's', kind: 'lake', area: plot(0, 0, 72, 18) },
+      { id: 'n', kind: 'lake', area: plot(0, 22, 72, 48) },
+      { id: 's', kind: 'lake', area: plot(0, 0, 72, 18) },
     ]);
     expect(verdictOf(reformed(mob, LINE, 0, [], walled))).to.equal('KM-3.20 no-room');
     expect(verdictOf(reformed(mob, LINE, 90, [], walled))).to.equal('granted');
@@ -126,7 +161,11 @@ describe('formation change', () => {
   it('KM-24.8a makes a mob inside a large building a garrison again', () => {
     const ground = land([{ id: 'farm', kind: 'building', area: plot(20, 20, 28, 28), large: true }]);
     const mob = foot('a', 24, 24, 0, { formation: { kind: 'mob' }, building: 'farm' });
-    expect(granted(reformed(mob, LINE, 0, [], ground))).to.deep.include({ formation: { kind: 'garrison' }, building: 'farm', at: spot(24, 24) });
+    expect(granted(reformed(mob, LINE, 0, [], ground))).to.deep.include({
+      formation: { kind: 'garrison' },
+      building: 'farm',
+      at: spot(24, 24),
+    });
     expect(verdictOf(changed(garrison('g', 'farm', spot(24, 24)), LINE, 0, [], ground))).to.equal('KM-24.3 inside-building');
   });
 

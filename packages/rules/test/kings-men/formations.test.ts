@@ -1,8 +1,27 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import {
-  cannon, centre, centreBody, closedUp, columnFormation, extent, figureDiscs, figurePositions, files, formationsOf, front, isLegalFormation,
-  isSameFormation, lineFormation, mobSide, outline, placedAbout, ranks, drawnUpAs, squareOutline, squareSide,
+  cannon,
+  centre,
+  centreBody,
+  closedUp,
+  columnFormation,
+  extent,
+  figureDiscs,
+  figurePositions,
+  files,
+  formationsOf,
+  front,
+  isLegalFormation,
+  isSameFormation,
+  lineFormation,
+  mobSide,
+  outline,
+  placedAbout,
+  ranks,
+  drawnUpAs,
+  squareOutline,
+  squareSide,
 } from '../../src/books/kings-men/shared/troops/formation.ts';
 import { aimPoint } from '../../src/books/kings-men/shared/ground/aim.ts';
 import type { Formation, Unit, UnitType } from '../../src/books/kings-men/shared/troops/unit.ts';
@@ -78,7 +97,11 @@ describe('formations', () => {
   });
 
   it('KM-3.5 makes lines of one to three full ranks, at least as wide as deep', () => {
-    expect([1, 2, 3].map((r) => lineFormation(12, r))).to.deep.equal([{ kind: 'line', files: 12 }, { kind: 'line', files: 6 }, { kind: 'line', files: 4 }]);
+    expect([1, 2, 3].map((r) => lineFormation(12, r))).to.deep.equal([
+      { kind: 'line', files: 12 },
+      { kind: 'line', files: 6 },
+      { kind: 'line', files: 4 },
+    ]);
     expect(lineFormation(7, 2)).to.deep.equal({ kind: 'line', files: 4 });
     expect(lineFormation(7, 3)).to.deep.equal({ kind: 'line', files: 3 }); // 3 + 3 + 1, as wide as deep
     expect(lineFormation(6, 3)).to.equal(null); // two files of three: deeper than wide
@@ -91,13 +114,26 @@ describe('formations', () => {
 
   it('KM-3.5 centres the rear rank', () => {
     const seven = drawnUp({ figures: 7, formation: { kind: 'line', files: 4 } });
-    const figures = figurePositions(seven).filter(({ role }) => role === 'figure').map(({ at }) => [at.x - AT.x, at.y - AT.y]);
-    expect(figures).to.deep.equal([[-500, 1500], [-500, 500], [-500, -500], [-500, -1500], [-1500, 1000], [-1500, 0], [-1500, -1000]]);
+    const figures = figurePositions(seven)
+      .filter(({ role }) => role === 'figure')
+      .map(({ at }) => [at.x - AT.x, at.y - AT.y]);
+    expect(figures).to.deep.equal([
+      [-500, 1500],
+      [-500, 500],
+      [-500, -500],
+      [-500, -1500],
+      [-1500, 1000],
+      [-1500, 0],
+      [-1500, -1000],
+    ]);
   });
 
   it('KM-3.6 makes columns of more ranks than files', () => {
     expect([1, 2, 3, 4].map((f) => columnFormation(12, f))).to.deep.equal([
-      { kind: 'column', files: 1 }, { kind: 'column', files: 2 }, { kind: 'column', files: 3 }, null,
+      { kind: 'column', files: 1 },
+      { kind: 'column', files: 2 },
+      { kind: 'column', files: 3 },
+      null,
     ]);
     expect(columnFormation(7, 3)).to.equal(null); // 3 + 3 + 1: as many ranks as files
     expect(columnFormation(7, 2)).to.deep.equal({ kind: 'column', files: 2 });
@@ -121,7 +157,12 @@ describe('formations', () => {
     expect(reach(drawnUp())).to.deep.equal({ left: -2000, bottom: -3000, right: 0, top: 3000 });
     expect(reach(drawnUp({ facing: 900 }))).to.deep.equal({ left: -3000, bottom: -2000, right: 3000, top: 0 });
     expect(reach(drawnUp({ formation: { kind: 'column', files: 2 } }))).to.deep.equal({ left: -6000, bottom: -1000, right: 0, top: 1000 });
-    expect(reach(drawnUp({ type: 'cavalry', figures: 6, formation: { kind: 'column', files: 2 } }))).to.deep.equal({ left: -6000, bottom: -1000, right: 0, top: 1000 });
+    expect(reach(drawnUp({ type: 'cavalry', figures: 6, formation: { kind: 'column', files: 2 } }))).to.deep.equal({
+      left: -6000,
+      bottom: -1000,
+      right: 0,
+      top: 1000,
+    });
   });
 
   it('KM-3.8 marches gunners two abreast before their cannon', () => {
@@ -132,7 +173,11 @@ describe('formations', () => {
     expect(reach({ ...foot, figures: 3 })).to.deep.equal(reach(foot));
     expect(reach({ ...foot, figures: 2 }).left).to.equal(-4000);
     expect(cannon(foot)).to.have.deep.members([...block(25_000, 19_000, 28_000, 21_000)]);
-    expect(figurePositions(foot).find(({ role }) => role === 'gun')).to.deep.equal({ at: { x: 26_500, y: 20_000 }, facing: 1800, role: 'gun' });
+    expect(figurePositions(foot).find(({ role }) => role === 'gun')).to.deep.equal({
+      at: { x: 26_500, y: 20_000 },
+      facing: 1800,
+      role: 'gun',
+    });
   });
 
   it('KM-3.8a keeps the width of the gun even for a single gunner', () => {
@@ -175,31 +220,50 @@ describe('formations', () => {
   });
 
   it('KM-3.10a arranges the figures within the spread wherever the unit stands', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 5000, max: 6000 }), fc.integer({ min: 0, max: 3599 }), fc.constantFrom('cloud', 'picket'),
-      (figures, spread, facing, layout) => {
-        const discs = figureDiscs(skirmishers({ figures, facing, formation: { kind: 'skirmish', layout, spread } }));
-        expect(discs).to.have.length(figures);
-        for (const figure of discs) expect(distanceBetween(figure.centre, AT)).to.be.at.most(spread - 500 + 1);
-      }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 6 }),
+        fc.integer({ min: 5000, max: 6000 }),
+        fc.integer({ min: 0, max: 3599 }),
+        fc.constantFrom('cloud', 'picket'),
+        (figures, spread, facing, layout) => {
+          const discs = figureDiscs(skirmishers({ figures, facing, formation: { kind: 'skirmish', layout, spread } }));
+          expect(discs).to.have.length(figures);
+          for (const figure of discs) expect(distanceBetween(figure.centre, AT)).to.be.at.most(spread - 500 + 1);
+        },
+      ),
+    );
   });
 
   it('KM-3.11 scatters a cloud round its centre, near and far by turns', () => {
     // Two figures, R = 4: bearings 90 and 270 degrees, at 3.5 and 0.65 · 3.5 = 2.275 inches.
     const pair = skirmishers({ figures: 2 });
-    expect(figureDiscs(pair).map(({ centre: { x, y } }) => [x - AT.x, y - AT.y])).to.deep.equal([[0, 3500], [0, -2275]]);
+    expect(figureDiscs(pair).map(({ centre: { x, y } }) => [x - AT.x, y - AT.y])).to.deep.equal([
+      [0, 3500],
+      [0, -2275],
+    ]);
     // Six: bearings 30, 90, 150 … degrees.
     const six = figureDiscs(skirmishers());
     expect(six.map(({ centre: at }) => Math.round(bearing(AT, at) / 10))).to.deep.equal([30, 90, 150, 210, 270, 330]);
     expect(six.map(({ centre: at }) => Math.round(distanceBetween(AT, at) / 5) * 5)).to.deep.equal([3500, 2275, 3500, 2275, 3500, 2275]);
     expect(outline(skirmishers())).to.deep.equal(disc(AT, 4000));
     // A facing turns the whole cloud.
-    expect(figureDiscs({ ...pair, facing: 900 }).map(({ centre: { x, y } }) => [x - AT.x, y - AT.y])).to.deep.equal([[-3500, 0], [2275, 0]]);
+    expect(figureDiscs({ ...pair, facing: 900 }).map(({ centre: { x, y } }) => [x - AT.x, y - AT.y])).to.deep.equal([
+      [-3500, 0],
+      [2275, 0],
+    ]);
   });
 
   it('KM-3.12 strings a picket out at right angles to its facing', () => {
     const five = skirmishers({ figures: 5, formation: { kind: 'skirmish', layout: 'picket', spread: 5000 } });
     // Left, three figures: 1.5 + 3·j/3 = 2.5, 3.5, 4.5; right, two: 1.5 + 3·j/2 = 3, 4.5.
-    expect(figureDiscs(five).map(({ centre: { x, y } }) => [x - AT.x, y - AT.y])).to.deep.equal([[0, 2500], [0, 3500], [0, 4500], [0, -3000], [0, -4500]]);
+    expect(figureDiscs(five).map(({ centre: { x, y } }) => [x - AT.x, y - AT.y])).to.deep.equal([
+      [0, 2500],
+      [0, 3500],
+      [0, 4500],
+      [0, -3000],
+      [0, -4500],
+    ]);
     expect(reach(five)).to.deep.equal({ left: -500, bottom: -5000, right: 500, top: 5000 });
     expect(reach({ ...five, facing: 900 })).to.deep.equal({ left: -5000, bottom: -500, right: 5000, top: 500 });
   });
@@ -225,7 +289,11 @@ describe('formations', () => {
     const battery = drawnUp({ type: 'horse-artillery', figures: 4, formation: { kind: 'battery' } });
     expect(reach(battery)).to.deep.equal({ left: -3000, bottom: -1000, right: 0, top: 1000 });
     expect(outline(battery)).to.deep.equal(polygon(cannon(battery) ?? []));
-    expect(figurePositions(battery).find(({ role }) => role === 'gun')).to.deep.equal({ at: { x: 28_500, y: 20_000 }, facing: 0, role: 'gun' });
+    expect(figurePositions(battery).find(({ role }) => role === 'gun')).to.deep.equal({
+      at: { x: 28_500, y: 20_000 },
+      facing: 0,
+      role: 'gun',
+    });
     const gunners = figurePositions(battery).filter(({ role }) => role === 'figure');
     expect(gunners).to.have.length(4);
     for (const { at } of gunners) expect(distanceToPoint(outline(battery), at)).to.be.within(1, 1000);
@@ -238,7 +306,9 @@ describe('formations', () => {
 
   it('KM-3.16 crowds a mob into a square of half inches, each figure its own way', () => {
     // 2·√9 = 6 halves; 2·√12 = 6.93 → 7; six horse of two square inches, 2·√12 again; five skirmishers 2·√5 = 4.47 → 5.
-    expect([mobSide('infantry', 9), mobSide('infantry', 12), mobSide('cavalry', 6), mobSide('skirmishers', 5)]).to.deep.equal([3000, 3500, 3500, 2500]);
+    expect([mobSide('infantry', 9), mobSide('infantry', 12), mobSide('cavalry', 6), mobSide('skirmishers', 5)]).to.deep.equal([
+      3000, 3500, 3500, 2500,
+    ]);
     const mob = drawnUp({ formation: { kind: 'mob' } });
     expect(reach(mob)).to.deep.equal({ left: -1750, bottom: -1750, right: 1750, top: 1750 });
     const figures = figurePositions(mob);
@@ -281,11 +351,13 @@ describe('formations', () => {
   });
 
   it('KM-3.17 never leaves a column as wide as it is deep', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 2, max: 12 }), (abreast, figures) => {
-      const unit = closedUp(drawnUp({ figures, formation: { kind: 'column', files: abreast } }));
-      expect(ranks(unit)).to.be.above(files(unit));
-      expect(files(unit)).to.be.at.most(abreast);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 2, max: 12 }), (abreast, figures) => {
+        const unit = closedUp(drawnUp({ figures, formation: { kind: 'column', files: abreast } }));
+        expect(ranks(unit)).to.be.above(files(unit));
+        expect(files(unit)).to.be.at.most(abreast);
+      }),
+    );
   });
 
   it('KM-3.18 calls other files or another kind another formation', () => {
@@ -321,24 +393,39 @@ describe('formations', () => {
   });
 
   it('KM-21.4 sets a unit up with its centre, of artillery the centre of the cannon, on a given point', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 3599 }), fc.constantFrom(...TYPES), (facing, type) => {
-      const figures = type === 'infantry' ? 12 : type === 'cavalry' ? 6 : 4;
-      for (const formation of formationsOf(type, figures)) {
-        const unit = placedAbout(drawnUp({ type, figures }), formation, facing, { x: 11_000, y: 13_000 });
-        expect(aimPoint(unit, ground())).to.deep.equal({ x: 11_000, y: 13_000 });
-      }
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3599 }), fc.constantFrom(...TYPES), (facing, type) => {
+        const figures = type === 'infantry' ? 12 : type === 'cavalry' ? 6 : 4;
+        for (const formation of formationsOf(type, figures)) {
+          const unit = placedAbout(drawnUp({ type, figures }), formation, facing, { x: 11_000, y: 13_000 });
+          expect(aimPoint(unit, ground())).to.deep.equal({ x: 11_000, y: 13_000 });
+        }
+      }),
+    );
   });
 
   it('KM-24.3a draws a garrison round the middle of its building, three inches off at most, looking out', () => {
     const inside = (side: number) => {
       const farm = building('farm', block(0, 0, side, side));
-      const drawn = figurePositions(drawnUp({ figures: 4, formation: { kind: 'garrison' }, building: 'farm', at: { x: side / 2, y: side / 2 } }), ground(farm));
+      const drawn = figurePositions(
+        drawnUp({ figures: 4, formation: { kind: 'garrison' }, building: 'farm', at: { x: side / 2, y: side / 2 } }),
+        ground(farm),
+      );
       return drawn.filter(({ role }) => role === 'figure').map(({ at, facing }) => [at.x - side / 2, at.y - side / 2, facing]);
     };
     // Three quarters of the way to the wall: of eight inches three, of four one and a half.
-    expect(inside(8000)).to.deep.equal([[3000, 0, 0], [0, 3000, 900], [-3000, 0, 1800], [0, -3000, 2700]]);
-    expect(inside(4000)).to.deep.equal([[1500, 0, 0], [0, 1500, 900], [-1500, 0, 1800], [0, -1500, 2700]]);
+    expect(inside(8000)).to.deep.equal([
+      [3000, 0, 0],
+      [0, 3000, 900],
+      [-3000, 0, 1800],
+      [0, -3000, 2700],
+    ]);
+    expect(inside(4000)).to.deep.equal([
+      [1500, 0, 0],
+      [0, 1500, 900],
+      [-1500, 0, 1800],
+      [0, -1500, 2700],
+    ]);
     expect(inside(12_000)[0]).to.deep.equal([3000, 0, 0]);
   });
 
@@ -354,16 +441,21 @@ describe('formations', () => {
   });
 
   it('keeps outlines within two mil of the same unit turned to face along an axis', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 3599 }), fc.constantFrom<Formation>({ kind: 'line', files: 6 }, { kind: 'column', files: 3 }, { kind: 'square' }, { kind: 'mob' }),
-      (facing, formation) => {
-        const unit = drawnUp({ facing, formation });
-        const { width, depth } = extent(unit);
-        const shape = outline(unit);
-        const corners = shape.kind === 'polygon' ? shape.polygon : [];
-        const sides = corners.map((corner, i) => distanceBetween(corner, corners[(i + 1) % 4] ?? corner));
-        [width, depth, width, depth].forEach((side, i) => expect(Math.abs((sides[i] ?? 0) - side)).to.be.at.most(2));
-        expect(distanceBetween(centreOf(shape), centre(unit))).to.be.at.most(2);
-        expect(inside(shape, ground())).to.equal(true);
-      }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 3599 }),
+        fc.constantFrom<Formation>({ kind: 'line', files: 6 }, { kind: 'column', files: 3 }, { kind: 'square' }, { kind: 'mob' }),
+        (facing, formation) => {
+          const unit = drawnUp({ facing, formation });
+          const { width, depth } = extent(unit);
+          const shape = outline(unit);
+          const corners = shape.kind === 'polygon' ? shape.polygon : [];
+          const sides = corners.map((corner, i) => distanceBetween(corner, corners[(i + 1) % 4] ?? corner));
+          [width, depth, width, depth].forEach((side, i) => expect(Math.abs((sides[i] ?? 0) - side)).to.be.at.most(2));
+          expect(distanceBetween(centreOf(shape), centre(unit))).to.be.at.most(2);
+          expect(inside(shape, ground())).to.equal(true);
+        },
+      ),
+    );
   });
 });

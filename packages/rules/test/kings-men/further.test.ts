@@ -15,12 +15,31 @@ const units = [foot('r', 20, 10, 90), foot('b', 20, 40, 270, BLACK)];
 describe('left to the computer, skirmishers', () => {
   it('KM-31.1 stand with the front of their ground in the row of the others', () => {
     const army = (side: string, list: readonly object[]) => ({ name: side, players: [{ seat: side, general: side }], units: list });
-    const { state } = setUp(granted(loadScenario({
-      format: 1, book: 'kings-men', id: 'trial', name: 'Trial', description: '', minutes: 30,
-      armies: { red: army('red', [{ id: 'a', name: 'a', type: 'infantry' }, { id: 's', name: 's', type: 'skirmishers' }]), black: army('black', [{ id: 'z', name: 'z', type: 'infantry' }]) },
-    })), script({})({ seed: '', commitment: '', words: {}, drawn: {} }));
+    const { state } = setUp(
+      granted(
+        loadScenario({
+          format: 1,
+          book: 'kings-men',
+          id: 'trial',
+          name: 'Trial',
+          description: '',
+          minutes: 30,
+          armies: {
+            red: army('red', [
+              { id: 'a', name: 'a', type: 'infantry' },
+              { id: 's', name: 's', type: 'skirmishers' },
+            ]),
+            black: army('black', [{ id: 'z', name: 'z', type: 'infantry' }]),
+          },
+        }),
+      ),
+      script({})({ seed: '', commitment: '', words: {}, drawn: {} }),
+    );
     // A line six wide and a cloud eight across on 72 inches: 58 left over, a third before, between and after them. The front is an inch inside the zone of twelve, the cloud's middle four behind it.
-    expect([state.field.units['a']?.at, state.field.units['s']?.at]).to.deep.equal([{ x: 22_330, y: 11_000 }, { x: 48_670, y: 7000 }]);
+    expect([state.field.units['a']?.at, state.field.units['s']?.at]).to.deep.equal([
+      { x: 22_330, y: 11_000 },
+      { x: 48_670, y: 7000 },
+    ]);
   });
 });
 
@@ -28,23 +47,47 @@ describe('water under a bridge', () => {
   it('KM-7.2a a bridge cancels streams, lakes and deep rivers, nothing else', () => {
     const column = polygon([spot(30, 20), spot(32, 20), spot(32, 26), spot(30, 26)]);
     const under = (kind: 'stream' | 'lake' | 'deep-river' | 'crops' | 'heavy-forest', bridged: boolean) => {
-      const ground = land([{ id: 'g', kind, area: plot(0, 22, 72, 24) }, ...(bridged ? [{ id: 'bridge', kind: 'bridge' as const, area: plot(29, 21, 33, 25) }] : [])]);
+      const ground = land([
+        { id: 'g', kind, area: plot(0, 22, 72, 24) },
+        ...(bridged ? [{ id: 'bridge', kind: 'bridge' as const, area: plot(29, 21, 33, 25) }] : []),
+      ]);
       return [barrierIn(ground, column)?.id ?? null, meetsRough(ground, column).map(({ id }) => id)];
     };
-    expect([under('stream', false), under('stream', true)]).to.deep.equal([[null, ['g']], [null, []]]);
-    expect([under('lake', false), under('lake', true)]).to.deep.equal([['g', []], [null, []]]);
-    expect([under('deep-river', false), under('deep-river', true)]).to.deep.equal([['g', []], [null, []]]);
-    expect([under('crops', false), under('crops', true)]).to.deep.equal([[null, ['g']], [null, ['g']]]);
-    expect([under('heavy-forest', false), under('heavy-forest', true)]).to.deep.equal([['g', []], ['g', []]]);
+    expect([under('stream', false), under('stream', true)]).to.deep.equal([
+      [null, ['g']],
+      [null, []],
+    ]);
+    expect([under('lake', false), under('lake', true)]).to.deep.equal([
+      ['g', []],
+      [null, []],
+    ]);
+    expect([under('deep-river', false), under('deep-river', true)]).to.deep.equal([
+      ['g', []],
+      [null, []],
+    ]);
+    expect([under('crops', false), under('crops', true)]).to.deep.equal([
+      [null, ['g']],
+      [null, ['g']],
+    ]);
+    expect([under('heavy-forest', false), under('heavy-forest', true)]).to.deep.equal([
+      ['g', []],
+      ['g', []],
+    ]);
   });
 });
 
 describe('what an army may know and say', () => {
   it('KM-12.3 points are known to their own army, where they are open to everybody', () => {
     const seats = { red: ['ra', 'rb'], black: ['bb'] };
-    expect([knowsPoints(moment({ units, seats }), 'red'), knowsPoints(moment({ units, seats }), 'black')]).to.deep.equal([['ra', 'rb'], ['bb']]);
+    expect([knowsPoints(moment({ units, seats }), 'red'), knowsPoints(moment({ units, seats }), 'black')]).to.deep.equal([
+      ['ra', 'rb'],
+      ['bb'],
+    ]);
     const open = moment({ units, seats, options: { commandPointsSecret: false } });
-    expect([knowsPoints(open, 'red'), knowsPoints(open, 'black')]).to.deep.equal([['ra', 'rb', 'bb'], ['ra', 'rb', 'bb']]);
+    expect([knowsPoints(open, 'red'), knowsPoints(open, 'black')]).to.deep.equal([
+      ['ra', 'rb', 'bb'],
+      ['ra', 'rb', 'bb'],
+    ]);
   });
 
   it('KM-31.3 offers nothing but to concede, and to nobody who is of no army', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { kingsMenScenarios } from '../../src/scenarios/index.ts';
+import { kingsMenScenarios } from '../../src/scenarios/kings-men.ts';
 import { playRandomly } from './random-battle.ts';
 
 /** A few battles of each scenario, the small ones more often; `bench/fuzz.ts` plays a thousand and tries every answer. */
@@ -7,7 +7,6 @@ const SEEDS = [[1, 2, 3], [1], [1, 2, 3]];
 const SAMPLING = 5;
 
 describe('random battles', function () {
-
   kingsMenScenarios.forEach((file, index) => {
     for (const seed of SEEDS[index] ?? []) {
       it(`KM-30.1 plays scenario ${index + 1} of the house to its end, seed ${seed}`, () => {

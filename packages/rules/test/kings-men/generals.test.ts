@@ -16,8 +16,17 @@ function file(options: object, ratings: readonly number[] = [3]) {
   const players = (side: string) => ratings.map((rating, index) => ({ seat: `${side}-${index + 1}`, general: `General ${index}`, rating }));
   const units = (side: string) => [{ id: `${side}-foot`, name: 'Foot', type: 'infantry' }];
   return {
-    format: 1, book: 'kings-men', id: 'trial', name: 'Trial', description: '', minutes: 10, options,
-    armies: { red: { name: 'Red', players: players('red'), units: units('red') }, black: { name: 'Black', players: players('black'), units: units('black') } },
+    format: 1,
+    book: 'kings-men',
+    id: 'trial',
+    name: 'Trial',
+    description: '',
+    minutes: 10,
+    options,
+    armies: {
+      red: { name: 'Red', players: players('red'), units: units('red') },
+      black: { name: 'Black', players: players('black'), units: units('black') },
+    },
   };
 }
 
@@ -46,7 +55,7 @@ describe('generals', () => {
     expect(loadScenario(file({ ratings: 'team-total' }, [3, 3]))).to.include({ refused: true, clause: 'KM-5.2' });
   });
 
-  it('KM-5.3 measures from the general\'s centre to the outline, of guns to the cannon', () => {
+  it("KM-5.3 measures from the general's centre to the outline, of guns to the cannon", () => {
     const one = general('red', 'red', spot(1, 10));
     const state = moment({ units: [], generals: [one] });
     // A two-rank line facing up at (20, 10): from x 17 to 23.
@@ -56,7 +65,13 @@ describe('generals', () => {
     expect(distanceToGeneral(state.field, battery, one)).to.equal(14_000);
     expect(distanceToGeneral(state.field, battery, general('red', 'red', spot(21, 10))), 'the gunners do not count').to.equal(3_000);
     expect(pieceOutline(toPiece(one), land())).to.deep.equal({
-      kind: 'polygon', polygon: [{ x: 1750, y: 9250 }, { x: 1750, y: 10_750 }, { x: 250, y: 10_750 }, { x: 250, y: 9250 }],
+      kind: 'polygon',
+      polygon: [
+        { x: 1750, y: 9250 },
+        { x: 1750, y: 10_750 },
+        { x: 250, y: 10_750 },
+        { x: 250, y: 9250 },
+      ],
     });
   });
 
@@ -70,7 +85,10 @@ describe('generals', () => {
   });
 
   it('KM-5.4 lets a general stay where he is, though he was settled aside between two points of the grid (KM-1.2a)', () => {
-    const trial = fromMoment({ ...ending, generals: [general('red', 'red', { x: 1003, y: 1004 }), general('black', 'black', spot(71, 47))] });
+    const trial = fromMoment({
+      ...ending,
+      generals: [general('red', 'red', { x: 1003, y: 1004 }), general('black', 'black', spot(71, 47))],
+    });
     // The answer is rounded to a hundredth of an inch on its way in: 1.00, 1.00. He stays for all that, and nobody is told of a ride.
     trial.answer({ to: { x: 1003, y: 1004 } }, 'red').auto();
     expect(trial.told('general-moved').filter(({ seat }) => seat === 'red')).to.deep.equal([]);
@@ -78,16 +96,31 @@ describe('generals', () => {
   });
 
   it('KM-5.4 slows a general by no terrain', () => {
-    const ground = land([{ id: 'mud', kind: 'rough', area: [{ x: 2, y: 0.5 }, { x: 12, y: 0.5 }, { x: 12, y: 3 }, { x: 2, y: 3 }] }]);
+    const ground = land([
+      {
+        id: 'mud',
+        kind: 'rough',
+        area: [
+          { x: 2, y: 0.5 },
+          { x: 12, y: 0.5 },
+          { x: 12, y: 3 },
+          { x: 2, y: 3 },
+        ],
+      },
+    ]);
     const trial = fromMoment({ ...ending, ground }).answer({ to: spot(20, 1) }, 'red');
     expect(trial.open.map(({ seats }) => seats)).to.deep.equal([['black']]);
   });
 
-  it('KM-5.5 lets generals stand in no line of fire and on nobody\'s way, and harms none of them', () => {
+  it("KM-5.5 lets generals stand in no line of fire and on nobody's way, and harms none of them", () => {
     const generals = [general('red', 'red', spot(1, 1)), general('black', 'black', spot(20, 26))];
-    const trial = fromMoment({ units: [foot('r', 20, 20, 90), foot('b', 20, 31, 270, BLACK)], generals, deck: cards('red 5') }, {
-      'fire.attack': Array.from({ length: 12 }, () => 1), 'fire.defence': Array.from({ length: 12 }, () => 1),
-    }).activate('r');
+    const trial = fromMoment(
+      { units: [foot('r', 20, 20, 90), foot('b', 20, 31, 270, BLACK)], generals, deck: cards('red 5') },
+      {
+        'fire.attack': Array.from({ length: 12 }, () => 1),
+        'fire.defence': Array.from({ length: 12 }, () => 1),
+      },
+    ).activate('r');
     expect(trial.offered()).to.deep.include({ do: 'fire', target: 'b' });
     // March right over him: he steps aside, KM-5.5a, and is as he was.
     trial.answer({ do: 'move', path: [spot(20, 26)], facing: 900 });
@@ -100,11 +133,16 @@ describe('generals', () => {
     const troopers = horse('r', 18.5, 24, 0, { formation: { kind: 'column', files: 1 } });
     const units = [troopers, foot('b', 30, 24, 180, BLACK), foot('b2', 60, 12, 180, BLACK), foot('b3', 60, 18, 180, BLACK)];
     const generals = [general('red', 'red', spot(1, 1)), general('black', 'black', spot(18.1, 24))];
-    const trial = fromMoment({ units, generals, deck: cards('red 5', 'black 5') }, { 'melee.attack': [1, 1, 1, 1, 1, 1], 'melee.defence': Array.from({ length: 12 }, () => 1) });
+    const trial = fromMoment(
+      { units, generals, deck: cards('red 5', 'black 5') },
+      { 'melee.attack': [1, 1, 1, 1, 1, 1], 'melee.defence': Array.from({ length: 12 }, () => 1) },
+    );
     trial.activate('r').answer({ do: 'charge', target: 'b', path: [spot(29.97, 24)], facing: 0 });
     // Set aside first he would stand 12.9 inches off, and dice would be thrown.
     expect(trial.told('square-test')[0]).to.include({ automatic: true, formed: true });
-    const order = trial.events.map(({ kind }) => kind).filter((kind) => ['charge', 'square-test', 'melee', 'shifted', 'escape-move'].includes(kind));
+    const order = trial.events
+      .map(({ kind }) => kind)
+      .filter((kind) => ['charge', 'square-test', 'melee', 'shifted', 'escape-move'].includes(kind));
     expect(order.slice(0, 4)).to.deep.equal(['charge', 'square-test', 'melee', 'shifted']);
     expect(trial.told('shifted')[0]).to.deep.include({ piece: 'black', from: spot(18.1, 24) });
   });
@@ -113,9 +151,14 @@ describe('generals', () => {
     const column = foot('r', 20.5, 24, 0, { formation: { kind: 'column', files: 1 } });
     const units = [column, foot('b', 30, 24, 180, BLACK), foot('b2', 60, 12, 180, BLACK), foot('b3', 60, 18, 180, BLACK)];
     const generals = [general('red', 'red', spot(1, 1)), general('black', 'black', spot(18.1, 24))];
-    const trial = fromMoment({ units, generals, deck: cards('red 5', 'black 5') }, {
-      'melee.attack': [4, ...Array.from({ length: 11 }, () => 1)], 'melee.defence': Array.from({ length: 12 }, () => 1), rally: [6, 1],
-    });
+    const trial = fromMoment(
+      { units, generals, deck: cards('red 5', 'black 5') },
+      {
+        'melee.attack': [4, ...Array.from({ length: 11 }, () => 1)],
+        'melee.defence': Array.from({ length: 12 }, () => 1),
+        rally: [6, 1],
+      },
+    );
     trial.activate('r').answer({ do: 'charge', target: 'b', path: [spot(29.97, 24)], facing: 0 });
     expect(trial.told('rally-rolled')).to.have.length(1);
     const order = trial.events.map(({ kind }) => kind);
@@ -142,7 +185,11 @@ describe('generals', () => {
   it('KM-5.3 finds the nearest general, at equal distance the higher rated', () => {
     const unit = foot('r', 20, 20, 90);
     // The line covers x 17 to 23: both generals are 5 inches from it.
-    const generals = [{ ...general('a', 'red', spot(12, 19)), rating: 1 }, { ...general('c', 'red', spot(28, 19)), rating: 3 }, general('b', 'black', spot(20, 21))];
+    const generals = [
+      { ...general('a', 'red', spot(12, 19)), rating: 1 },
+      { ...general('c', 'red', spot(28, 19)), rating: 3 },
+      general('b', 'black', spot(20, 21)),
+    ];
     const { field, ...state } = moment({ units: [unit], generals, seats: { red: ['a', 'c'], black: ['b'] } });
     expect(nearestGeneral(field, unit)?.general.seat).to.equal('c');
     expect(withinCommand(field, unit)).to.equal(true);

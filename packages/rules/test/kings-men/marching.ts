@@ -23,16 +23,30 @@ export function spot(x: number, y: number): Point {
 
 /** Corners of an upright rectangle in inches, as a scenario file writes them. */
 export function plot(left: number, bottom: number, right: number, top: number): Point[] {
-  return [{ x: left, y: bottom }, { x: right, y: bottom }, { x: right, y: top }, { x: left, y: top }];
+  return [
+    { x: left, y: bottom },
+    { x: right, y: bottom },
+    { x: right, y: top },
+    { x: left, y: top },
+  ];
 }
 
 /** A table of 72 by 48 inches with terrain as a scenario file writes it: what `groundOf` makes of it. */
 export function land(terrain: readonly TerrainFile[] = [], switches: OptionsFile = {}): Ground {
   const player = (seat: string) => ({ name: seat, players: [{ seat, general: seat }] });
-  return groundOf(scenario.parse({
-    format: 1, book: 'kings-men', id: 'trial', name: 'Trial', description: '', minutes: 30,
-    terrain: [...terrain], armies: { red: player('r'), black: player('b') }, options: switches,
-  }));
+  return groundOf(
+    scenario.parse({
+      format: 1,
+      book: 'kings-men',
+      id: 'trial',
+      name: 'Trial',
+      description: '',
+      minutes: 30,
+      terrain: [...terrain],
+      armies: { red: player('r'), black: player('b') },
+      options: switches,
+    }),
+  );
 }
 
 /** Twelve red infantry in a two-rank line at a place in inches, facing in degrees, with whatever is to be different. */
@@ -46,7 +60,11 @@ export function horse(id: string, x: number, y: number, facing = 0, difference: 
 
 export function skirmishers(id: string, x: number, y: number, facing = 0, difference: Partial<Unit> = {}): Unit {
   return foot(id, x, y, facing, {
-    type: 'skirmishers', figures: 6, strength: 6, formation: { kind: 'skirmish', layout: 'cloud', spread: 4000 }, ...difference,
+    type: 'skirmishers',
+    figures: 6,
+    strength: 6,
+    formation: { kind: 'skirmish', layout: 'cloud', spread: 4000 },
+    ...difference,
   });
 }
 
@@ -69,16 +87,34 @@ export function general(seat: string, army: ArmyId, at: Point): General {
 /** A battle in mid turn with these units on the table and nobody being activated. */
 export function standing(ground: Ground, units: readonly Unit[], generals: readonly General[] = []): State {
   const army = (id: ArmyId): Army => ({
-    id, name: id, seats: [id], started: 5, lost: [], acting: 0, points: 5, rolled: {}, banked: [], bankedThisTurn: 0, conceding: [],
+    id,
+    name: id,
+    seats: [id],
+    started: 5,
+    lost: [],
+    acting: 0,
+    points: 5,
+    rolled: {},
+    banked: [],
+    bankedThisTurn: 0,
+    conceding: [],
   });
   return {
-    options: options.parse({}), zones: { red: [], black: [] }, victory: {},
+    options: options.parse({}),
+    zones: { red: [], black: [] },
+    victory: {},
     field: {
       ground,
       units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
       generals: Object.fromEntries(generals.map((each) => [each.seat, each])),
     },
-    turn: 1, phase: 'turn', armies: { red: army('red'), black: army('black') }, deck: [], discard: [], card: null, activation: null,
+    turn: 1,
+    phase: 'turn',
+    armies: { red: army('red'), black: army('black') },
+    deck: [],
+    discard: [],
+    card: null,
+    activation: null,
   };
 }
 
@@ -94,8 +130,14 @@ export function refereeOf(state: State): Referee<KM> {
   };
   return new Referee<KM>(
     {
-      book: { id: 'kings-men', version: '1' }, seats: [], state, strands: [],
-      chance: { seed: '', commitment: '', words: {}, drawn: {} }, seq: 0, asked: 0, outcome: null,
+      book: { id: 'kings-men', version: '1' },
+      seats: [],
+      state,
+      strands: [],
+      chance: { seed: '', commitment: '', words: {}, drawn: {} },
+      seq: 0,
+      asked: 0,
+      outcome: null,
     },
     () => ({ roll: noDice, shuffle: noDice }),
   );

@@ -15,7 +15,14 @@ const MOB = { formation: { kind: 'mob' } } as const;
 const STRIKE = { attackFrom: spot(24, 24), contact: spot(30, 24), elevation: 0 };
 
 /** Spare units far off, so that nobody's army has to roll. */
-const RESERVES = [foot('r1', 4, 40), foot('r2', 4, 8), foot('r3', 14, 8), foot('s1', 66, 40, 180, BLACK), foot('s2', 66, 8, 180, BLACK), foot('s3', 56, 8, 180, BLACK)];
+const RESERVES = [
+  foot('r1', 4, 40),
+  foot('r2', 4, 8),
+  foot('r3', 14, 8),
+  foot('s1', 66, 40, 180, BLACK),
+  foot('s2', 66, 8, 180, BLACK),
+  foot('s3', 56, 8, 180, BLACK),
+];
 
 function field(...units: readonly Unit[]): State {
   return standing(OPEN, [...units, ...RESERVES], FAR);
@@ -42,7 +49,9 @@ const blackFoot = foot('b', 30, 24, 180, BLACK);
 describe('melee (section 20)', () => {
   it('KM-19.8 all figures fight, however few of them touch', () => {
     // Columns three wide, four deep, meeting front to front.
-    expect(poolsOf(foot('a', 30, 24, 0, { formation: COLUMN }), foot('b', 30, 24, 180, { ...BLACK, formation: COLUMN }))).to.equal('12 green, 12 green');
+    expect(poolsOf(foot('a', 30, 24, 0, { formation: COLUMN }), foot('b', 30, 24, 180, { ...BLACK, formation: COLUMN }))).to.equal(
+      '12 green, 12 green',
+    );
   });
 
   it('KM-19.6 the acting player names which of two enemies touched is fought', () => {
@@ -62,7 +71,15 @@ describe('melee (section 20)', () => {
     const near = [general('red', 'red', spot(30, 30)), general('black', 'black', spot(70, 46))];
     const state = standing(OPEN, [redFoot, blackFoot, ...RESERVES], near);
     const result = fight(state, { 'melee.attack': green(2, 12), 'melee.defence': green(3, 12), rally: [1, 1] });
-    expect(kindsOf(result)).to.deep.equal(['melee', 'casualties', 'casualties', 'colour-changed', 'colour-changed', 'rally-rolled', 'escape-move']);
+    expect(kindsOf(result)).to.deep.equal([
+      'melee',
+      'casualties',
+      'casualties',
+      'colour-changed',
+      'colour-changed',
+      'rally-rolled',
+      'escape-move',
+    ]);
     expect(told(result, 'casualties').map(({ unit, lost }) => `${unit} ${lost}`)).to.deep.equal(['a 3', 'b 2']);
     expect(told(result, 'colour-changed').map(({ unit }) => unit)).to.deep.equal(['a', 'b']);
   });
@@ -70,12 +87,31 @@ describe('melee (section 20)', () => {
   it('KM-20.1 a square test comes before the dice and army collapse last, the attackers first', () => {
     const state = standing(OPEN, [horse('a', 30, 24), blackFoot], FAR);
     const result = fight(state, {
-      square: [4, 1], 'melee.attack': green(3, 6), 'melee.defence': green(3, 12),
+      square: [4, 1],
+      'melee.attack': green(3, 6),
+      'melee.defence': green(3, 12),
     });
     expect(kindsOf(result).slice(0, 3)).to.deep.equal(['square-test', 'drawn-back', 'melee']);
-    const both = standing(OPEN, [foot('a', 30, 24, 0, { figures: 5 }), foot('b', 30, 24, 180, { ...BLACK, figures: 5 }), RESERVES[0] ?? redFoot, RESERVES[3] ?? blackFoot], FAR);
+    const both = standing(
+      OPEN,
+      [
+        foot('a', 30, 24, 0, { figures: 5 }),
+        foot('b', 30, 24, 180, { ...BLACK, figures: 5 }),
+        RESERVES[0] ?? redFoot,
+        RESERVES[3] ?? blackFoot,
+      ],
+      FAR,
+    );
     const last = fight(both, { 'melee.attack': green(1, 5), 'melee.defence': green(1, 5), collapse: [5, 1, 5, 1] });
-    expect(kindsOf(last)).to.deep.equal(['melee', 'casualties', 'casualties', 'unit-collapsed', 'unit-collapsed', 'collapse-rolled', 'collapse-rolled']);
+    expect(kindsOf(last)).to.deep.equal([
+      'melee',
+      'casualties',
+      'casualties',
+      'unit-collapsed',
+      'unit-collapsed',
+      'collapse-rolled',
+      'collapse-rolled',
+    ]);
     expect(told(last, 'collapse-rolled').map(({ army }) => army)).to.deep.equal(['red', 'black']);
   });
 
@@ -115,7 +151,9 @@ describe('melee (section 20)', () => {
 
   it('KM-20.6 infantry and cavalry defend in their colour, changed by quality', () => {
     expect(poolsOf(redFoot, foot('b', 30, 24, 180, { ...BLACK, colour: 'yellow' }))).to.equal('12 green, 12 yellow');
-    expect(poolsOf(horse('a', 30, 24), horse('b', 30, 24, 180, { ...BLACK, colour: 'red', quality: 'elite' }))).to.equal('6 green, 6 yellow');
+    expect(poolsOf(horse('a', 30, 24), horse('b', 30, 24, 180, { ...BLACK, colour: 'red', quality: 'elite' }))).to.equal(
+      '6 green, 6 yellow',
+    );
     // A mob defends in its colour as well.
     expect(poolsOf(redFoot, foot('b', 31.75, 24, 180, { ...BLACK, ...MOB }))).to.equal('16 green, 12 green');
   });
@@ -144,16 +182,29 @@ describe('melee (section 20)', () => {
   });
 
   it('KM-20.9 never more than all it has', () => {
-    const result = fight(field(foot('a', 30, 24, 0, { figures: 5 }), blackFoot), { 'melee.attack': green(0, 5), 'melee.defence': green(9, 12) });
+    const result = fight(field(foot('a', 30, 24, 0, { figures: 5 }), blackFoot), {
+      'melee.attack': green(0, 5),
+      'melee.defence': green(9, 12),
+    });
     expect(toldOnce(result, 'melee').attackerLosses).to.equal(5);
   });
 
   it('KM-20.10 the side with more successes wins, counted beyond the figures there are', () => {
     // Five figures from the rear throw nine dice: six successes. They lose five figures and have lost to eight successes.
     const state = field(foot('a', 32, 24, 180, { figures: 5 }), blackFoot);
-    const result = fought(activated(state, unitOf(state, 'a'), '5'), meleeFlow, {
-      attacker: 'a', target: 'b', touched: ['b'], attackFrom: spot(40, 24), contact: spot(32, 24), elevation: 0,
-    }, { 'melee.attack': green(6, 9), 'melee.defence': green(8, 12) });
+    const result = fought(
+      activated(state, unitOf(state, 'a'), '5'),
+      meleeFlow,
+      {
+        attacker: 'a',
+        target: 'b',
+        touched: ['b'],
+        attackFrom: spot(40, 24),
+        contact: spot(32, 24),
+        elevation: 0,
+      },
+      { 'melee.attack': green(6, 9), 'melee.defence': green(8, 12) },
+    );
     expect(toldOnce(result, 'melee')).to.include({ attackerLosses: 5, defenderLosses: 6, winner: 'b', side: 'rear' });
     expect(result.state.field.units['a']).to.equal(undefined);
     expect(unitOf(result.state, 'b').at).to.deep.equal(blackFoot.at);
@@ -175,21 +226,31 @@ describe('melee (section 20)', () => {
   });
 
   it('KM-20.11 both are red afterwards, casualties or not', () => {
-    const result = fight(field(redFoot, foot('b', 30, 24, 180, { ...BLACK, colour: 'yellow' })), { 'melee.attack': green(0, 12), 'melee.defence': green(0, 12) });
+    const result = fight(field(redFoot, foot('b', 30, 24, 180, { ...BLACK, colour: 'yellow' })), {
+      'melee.attack': green(0, 12),
+      'melee.defence': green(0, 12),
+    });
     for (const id of ['a', 'b']) expect(unitOf(result.state, id)).to.include({ colour: 'red', disordered: false });
     expect(result.state.activation?.fought).to.equal(true);
   });
 
   it('KM-20.11 a unit that was red gets a disorder marker', () => {
     const result = fight(field(foot('a', 30, 24, 0, { colour: 'red' }), foot('b', 30, 24, 180, { ...BLACK, colour: 'red' })), {
-      'melee.attack': green(0, 12), 'melee.defence': green(0, 12),
+      'melee.attack': green(0, 12),
+      'melee.defence': green(0, 12),
     });
-    expect(told(result, 'unit-disordered')).to.deep.equal([{ unit: 'a', by: 'melee' }, { unit: 'b', by: 'melee' }]);
+    expect(told(result, 'unit-disordered')).to.deep.equal([
+      { unit: 'a', by: 'melee' },
+      { unit: 'b', by: 'melee' },
+    ]);
     for (const id of ['a', 'b']) expect(unitOf(result.state, id)).to.include({ colour: 'red', disordered: true });
   });
 
   it('KM-20.11a a yellow attacker ends red without a marker', () => {
-    const result = fight(field(foot('a', 30, 24, 0, { colour: 'yellow' }), blackFoot), { 'melee.attack': green(1, 12), 'melee.defence': green(0, 12) });
+    const result = fight(field(foot('a', 30, 24, 0, { colour: 'yellow' }), blackFoot), {
+      'melee.attack': green(1, 12),
+      'melee.defence': green(0, 12),
+    });
     expect(unitOf(result.state, 'a')).to.include({ colour: 'red', disordered: false });
   });
 

@@ -13,7 +13,14 @@ const OPEN = land();
 const FAR = [general('red', 'red', spot(2, 2)), general('black', 'black', spot(70, 46))];
 const MOB = { formation: { kind: 'mob' } } as const;
 const LINE = { kind: 'line', files: 6 } as const;
-const RESERVES = [foot('r1', 4, 40), foot('r2', 4, 8), foot('r3', 14, 8), foot('s1', 66, 40, 180, BLACK), foot('s2', 66, 8, 180, BLACK), foot('s3', 56, 8, 180, BLACK)];
+const RESERVES = [
+  foot('r1', 4, 40),
+  foot('r2', 4, 8),
+  foot('r3', 14, 8),
+  foot('s1', 66, 40, 180, BLACK),
+  foot('s2', 66, 8, 180, BLACK),
+  foot('s3', 56, 8, 180, BLACK),
+];
 
 function field(...units: readonly Unit[]): State {
   return standing(OPEN, [...units, ...RESERVES], FAR);
@@ -32,9 +39,16 @@ describe('mobs (section 23)', () => {
 
   it('KM-23.2 re-forming costs the point and the order roll of its colour, and downgrades', () => {
     const state = field(foot('m', 30, 24, 0, { ...MOB, colour: 'yellow' }));
-    const played = fought({ ...state, card: { army: 'red', rank: '5' } }, activationFlow, { seat: 'red' }, { order: [5, 1] }, {
-      'choose-unit': { do: 'activate', unit: 'm' }, act: { do: 'reform', formation: LINE, facing: 0 },
-    });
+    const played = fought(
+      { ...state, card: { army: 'red', rank: '5' } },
+      activationFlow,
+      { seat: 'red' },
+      { order: [5, 1] },
+      {
+        'choose-unit': { do: 'activate', unit: 'm' },
+        act: { do: 'reform', formation: LINE, facing: 0 },
+      },
+    );
     expect(toldOnce(played, 'point-spent').unit).to.equal('m');
     expect(dice(toldOnce(played, 'order-rolled').roll)).to.equal('2 yellow');
     expect(unitOf(played.state, 'm')).to.deep.include({ formation: LINE, colour: 'red' });
@@ -47,7 +61,11 @@ describe('mobs (section 23)', () => {
     const target = foot('b', 30, 24, 0, { ...BLACK, ...MOB });
     const fire = granted(judgeFire(field(firer, target), firer, 'b'));
     expect([extras(fire.attack), fire.side]).to.deep.equal([['mob 4'], null]);
-    const melee = meleePools(field(target), horse('a', 28.25, 24), target, { attackFrom: spot(20, 24), contact: spot(28.25, 24), elevation: 0 });
+    const melee = meleePools(field(target), horse('a', 28.25, 24), target, {
+      attackFrom: spot(20, 24),
+      contact: spot(28.25, 24),
+      elevation: 0,
+    });
     expect([extras(melee.attack), melee.side]).to.deep.equal([['mob 4'], null]);
     expect(melee.attack.modifiers[0]?.clause).to.equal('KM-23.3');
   });
@@ -63,9 +81,19 @@ describe('mobs (section 23)', () => {
   it('KM-23.4 a mob that wins or ties remains a mob', () => {
     const state = field(foot('a', 30, 24), foot('b', 31.75, 24, 180, { ...BLACK, ...MOB }));
     for (const successes of [0, 1]) {
-      const result = fought(activated(state, unitOf(state, 'a'), '5'), meleeFlow, {
-        attacker: 'a', target: 'b', touched: ['b'], attackFrom: spot(24, 24), contact: spot(30, 24), elevation: 0,
-      }, { 'melee.attack': all(16, 1), 'melee.defence': [...all(successes, 4), ...all(12 - successes, 1)] });
+      const result = fought(
+        activated(state, unitOf(state, 'a'), '5'),
+        meleeFlow,
+        {
+          attacker: 'a',
+          target: 'b',
+          touched: ['b'],
+          attackFrom: spot(24, 24),
+          contact: spot(30, 24),
+          elevation: 0,
+        },
+        { 'melee.attack': all(16, 1), 'melee.defence': [...all(successes, 4), ...all(12 - successes, 1)] },
+      );
       expect(toldOnce(result, 'melee').winner).to.equal(successes === 0 ? null : 'b');
       expect(unitOf(result.state, 'b').formation).to.deep.equal({ kind: 'mob' });
     }

@@ -14,7 +14,23 @@ import { inside, overlaps } from '../../src/table/overlap.ts';
 import { disc, polygon } from '../../src/table/shape.ts';
 import { polar } from '../../src/table/trig.ts';
 import type { Point } from '../../src/table/units.ts';
-import { activated, BLACK, COLUMN, foot, granted, guns, horse, land, marching, plot, refereeOf, skirmishers, spot, standing, verdictOf } from './marching.ts';
+import {
+  activated,
+  BLACK,
+  COLUMN,
+  foot,
+  granted,
+  guns,
+  horse,
+  land,
+  marching,
+  plot,
+  refereeOf,
+  skirmishers,
+  spot,
+  standing,
+  verdictOf,
+} from './marching.ts';
 
 const OPEN = land();
 
@@ -32,10 +48,17 @@ describe('movement', () => {
     const line: Formation = { kind: 'line', files: 6 };
     const loose: Formation = { kind: 'skirmish', layout: 'cloud', spread: 4000 };
     const table: [UnitType, Formation, number][] = [
-      ['infantry', line, 6], ['infantry', COLUMN, 10], ['skirmishers', loose, 12], ['cavalry', line, 16], ['cavalry', COLUMN, 20],
-      ['foot-artillery', { kind: 'column', files: 2 }, 8], ['foot-artillery', { kind: 'battery' }, 4],
-      ['horse-artillery', { kind: 'column', files: 2 }, 16], ['horse-artillery', { kind: 'battery' }, 8],
-      ['infantry', { kind: 'square' }, 0], ['cavalry', { kind: 'mob' }, 0],
+      ['infantry', line, 6],
+      ['infantry', COLUMN, 10],
+      ['skirmishers', loose, 12],
+      ['cavalry', line, 16],
+      ['cavalry', COLUMN, 20],
+      ['foot-artillery', { kind: 'column', files: 2 }, 8],
+      ['foot-artillery', { kind: 'battery' }, 4],
+      ['horse-artillery', { kind: 'column', files: 2 }, 16],
+      ['horse-artillery', { kind: 'battery' }, 8],
+      ['infantry', { kind: 'square' }, 0],
+      ['cavalry', { kind: 'mob' }, 0],
     ];
     for (const [type, formation, inches] of table) expect(rate(type, formation), `${type} ${formation.kind}`).to.equal(inches * 1000);
     expect(verdictOf(judged(foot('a', 20, 20), marching(0, spot(26, 20))))).to.equal('granted');
@@ -96,7 +119,9 @@ describe('movement', () => {
 
   it('KM-14.9 moves neither square nor mob', () => {
     expect(verdictOf(judged(foot('a', 20, 20, 0, { formation: { kind: 'square' } }), marching(0)))).to.equal('KM-14.9 square-cannot-move');
-    expect(verdictOf(judged(foot('a', 20, 20, 0, { formation: { kind: 'mob' } }), marching(0, spot(21, 20))))).to.equal('KM-14.9 mob-cannot-move');
+    expect(verdictOf(judged(foot('a', 20, 20, 0, { formation: { kind: 'mob' } }), marching(0, spot(21, 20))))).to.equal(
+      'KM-14.9 mob-cannot-move',
+    );
   });
 
   it('KM-14.10 stops short of own and enemy units, and may not pass through them', () => {
@@ -117,7 +142,9 @@ describe('movement', () => {
   it('KM-14.11 passes through own skirmishers, who have no such right through others', () => {
     expect(verdictOf(judged(horse('a', 20, 20), marching(0, spot(36, 20)), [skirmishers('s', 26, 20)]))).to.equal('granted');
     expect(verdictOf(judged(skirmishers('t', 20, 20), marching(0, spot(32, 20)), [skirmishers('s', 26, 20)]))).to.equal('granted');
-    expect(verdictOf(judged(skirmishers('s', 20, 20), marching(0, spot(32, 20)), [foot('b', 27, 20)]))).to.equal('KM-14.10 blocked-by-unit');
+    expect(verdictOf(judged(skirmishers('s', 20, 20), marching(0, spot(32, 20)), [foot('b', 27, 20)]))).to.equal(
+      'KM-14.10 blocked-by-unit',
+    );
   });
 
   it('KM-14.11a stops short of a mob, even of own skirmishers, and so do skirmishers', () => {
@@ -127,13 +154,24 @@ describe('movement', () => {
   });
 
   it('KM-3.14 refuses skirmishers without officer and ensign any layout but their own', () => {
-    const lost = skirmishers('s', 20, 20, 0, { officer: false, ensign: false, formation: { kind: 'skirmish', layout: 'cloud', spread: 3000 } });
-    const spread = (spread: number) => ({ ...marching(0, spot(22, 20)), spread: { kind: 'skirmish' as const, layout: 'cloud' as const, spread } });
+    const lost = skirmishers('s', 20, 20, 0, {
+      officer: false,
+      ensign: false,
+      formation: { kind: 'skirmish', layout: 'cloud', spread: 3000 },
+    });
+    const spread = (spread: number) => ({
+      ...marching(0, spot(22, 20)),
+      spread: { kind: 'skirmish' as const, layout: 'cloud' as const, spread },
+    });
     expect(verdictOf(judged(lost, spread(4000)))).to.equal('KM-3.14 spread');
     expect(verdictOf(judged(lost, spread(3000)))).to.equal('granted');
-    expect(verdictOf(judged(skirmishers('s', 20, 20), { ...spread(4000), spread: { kind: 'skirmish', layout: 'picket', spread: 4000 } }))).to.equal('KM-3.10 spread');
+    expect(
+      verdictOf(judged(skirmishers('s', 20, 20), { ...spread(4000), spread: { kind: 'skirmish', layout: 'picket', spread: 4000 } })),
+    ).to.equal('KM-3.10 spread');
     const mob = { ...lost, formation: { kind: 'mob' as const } };
-    expect(verdictOf(judgeReform(standing(land(), [mob]), mob, { kind: 'skirmish', layout: 'cloud', spread: 4000 }, 0))).to.equal('KM-3.14 formation');
+    expect(verdictOf(judgeReform(standing(land(), [mob]), mob, { kind: 'skirmish', layout: 'cloud', spread: 4000 }, 0))).to.equal(
+      'KM-3.14 formation',
+    );
     expect(verdictOf(judgeReform(standing(land(), [mob]), mob, { kind: 'line', files: 3 }, 0))).to.equal('KM-3.1 formation');
   });
 
@@ -151,7 +189,9 @@ describe('movement', () => {
     expect(isRefusal(refusal) && refusal.shape?.terrain).to.deep.equal(['lake']);
     expect(verdictOf(judged(horse('a', 60, 20), marching(0, spot(72, 20))))).to.equal('granted');
     expect(verdictOf(judged(horse('a', 60, 20), marching(0, spot(72.1, 20))))).to.equal('KM-14.13 off-table');
-    expect(verdictOf(judged(skirmishers('s', 68, 20), marching(0, spot(71.1, 20), spot(70, 20)))), 'not even on the way').to.equal('KM-14.13 off-table');
+    expect(verdictOf(judged(skirmishers('s', 68, 20), marching(0, spot(71.1, 20), spot(70, 20)))), 'not even on the way').to.equal(
+      'KM-14.13 off-table',
+    );
   });
 
   it('KM-14.14a sweeps the outline facing along a leg', () => {
@@ -241,7 +281,13 @@ describe('movement', () => {
     // A wider spread may come too near an enemy: 24.5 + 6 reaches his rear edge at 28.
     const foe = foot('f', 30, 20, 0, BLACK);
     expect(verdictOf(judged(skirmishers('s', 20, 20), marching(0, spot(23.5, 20)), [foe]))).to.equal('granted');
-    expect(verdictOf(judged(skirmishers('s', 20, 20), { ...marching(0, spot(23.5, 20)), spread: { kind: 'skirmish', layout: 'cloud', spread: 6000 } }, [foe]))).to.equal('KM-3.21 blocked-by-unit');
+    expect(
+      verdictOf(
+        judged(skirmishers('s', 20, 20), { ...marching(0, spot(23.5, 20)), spread: { kind: 'skirmish', layout: 'cloud', spread: 6000 } }, [
+          foe,
+        ]),
+      ),
+    ).to.equal('KM-3.21 blocked-by-unit');
   });
 
   it('KM-15.1 halves a move as a whole that meets slow ground anywhere', () => {
@@ -267,7 +313,9 @@ describe('movement', () => {
       { id: 'fence', kind: 'fence', area: plot(20, 10, 20.5, 30) },
       { id: 'corn', kind: 'crops', area: plot(19, 10, 21, 30) },
     ]);
-    expect(granted(judged(foot('a', 20.3, 20), marching(0, spot(23, 20)), [], fences)).halvings.map(({ reason }) => reason)).to.have.members(['fence', 'crops']);
+    expect(
+      granted(judged(foot('a', 20.3, 20), marching(0, spot(23, 20)), [], fences)).halvings.map(({ reason }) => reason),
+    ).to.have.members(['fence', 'crops']);
     const fence = land([{ id: 'fence', kind: 'fence', area: plot(20, 10, 20.5, 30) }]);
     expect(limitOf(foot('a', 20, 20), marching(0), fence)).to.equal(6);
     expect(limitOf(foot('a', 20.04, 20), marching(0), fence)).to.equal(6);
@@ -301,7 +349,9 @@ describe('movement', () => {
     // Spread 4, six figures: at 30 and 270 degrees and so on; the figure at 30 degrees stands 3.5 out, so it reaches x + 3.53, y + 2.25.
     const beside = land([{ id: 'corn', kind: 'crops', area: plot(25, 21.2, 28, 40) }]);
     const runner = skirmishers('s', 20, 20);
-    expect(limitOf(runner, marching(0, spot(32, 20)), beside), 'the body passes 0.2 below, the figures do not count on the way').to.equal(12);
+    expect(limitOf(runner, marching(0, spot(32, 20)), beside), 'the body passes 0.2 below, the figures do not count on the way').to.equal(
+      12,
+    );
     const lower = land([{ id: 'corn', kind: 'crops', area: plot(25, 20.9, 28, 40) }]);
     expect(verdictOf(judged(runner, marching(0, spot(32, 20)), [], lower))).to.equal('KM-15.1 too-far');
     const atEnd = land([{ id: 'corn', kind: 'crops', area: plot(35, 20, 40, 40) }]);
@@ -320,7 +370,9 @@ describe('movement', () => {
     expect(limitOf(foot('a', 50, 20, 180), marching(180, spot(44, 20)), ground), 'on the top').to.equal(6);
     expect(limitOf(foot('a', 26, 20, 180), marching(180, spot(23, 20)), ground), 'going down').to.equal(3);
     expect(verdictOf(judged(foot('a', 26, 20), marching(0, spot(32, 20)), [], ground)), 'wholly on the level').to.equal('granted');
-    expect(verdictOf(judged(foot('a', 25.5, 20), marching(0, spot(31, 20)), [], ground)), 'its rear starts on the slope').to.equal('KM-15.5 too-far');
+    expect(verdictOf(judged(foot('a', 25.5, 20), marching(0, spot(31, 20)), [], ground)), 'its rear starts on the slope').to.equal(
+      'KM-15.5 too-far',
+    );
   });
 
   it('KM-15.7 keeps impassable ground impassable for a Jack', () => {
@@ -337,9 +389,14 @@ describe('movement', () => {
     const moved = granted(judgeMove(state, unit, marching(180, spot(14, 20))));
     expect(moved).to.include({ limit: 6000, length: 6000 });
     expect(moved.halvings).to.deep.equal([]);
-    expect(verdictOf(judgeMove(activated(standing(ground, [unit]), unit, 'Q'), unit, marching(180, spot(14, 20))))).to.equal('KM-14.5 too-far');
+    expect(verdictOf(judgeMove(activated(standing(ground, [unit]), unit, 'Q'), unit, marching(180, spot(14, 20))))).to.equal(
+      'KM-14.5 too-far',
+    );
     const other = foot('b', 20, 28);
-    expect(verdictOf(judgeMove(activated(standing(ground, [unit, other]), other, 'J'), unit, marching(180, spot(14, 20)))), 'for its own unit only').to.equal('KM-14.5 too-far');
+    expect(
+      verdictOf(judgeMove(activated(standing(ground, [unit, other]), other, 'J'), unit, marching(180, spot(14, 20)))),
+      'for its own unit only',
+    ).to.equal('KM-14.5 too-far');
   });
 
   const ROAD = { id: 'road', kind: 'road', area: plot(0, 18, 72, 22) } as const;
@@ -351,7 +408,13 @@ describe('movement', () => {
     expect(verdictOf(judged(foot('a', 20, 20, 0, column), marching(0, spot(35.1, 20)), [], ground))).to.equal('KM-14.1 too-far');
     expect(limitOf(horse('a', 20, 20, 0, { formation: { kind: 'column', files: 1 } }), marching(0, spot(50, 20)), ground)).to.equal(30);
     expect(limitOf(guns('a', 20, 20, 0, { formation: { kind: 'column', files: 2 } }), marching(0, spot(32, 20)), ground)).to.equal(12);
-    expect(limitOf(guns('a', 20, 20, 0, { type: 'horse-artillery', formation: { kind: 'column', files: 2 } }), marching(0, spot(44, 20)), ground)).to.equal(24);
+    expect(
+      limitOf(
+        guns('a', 20, 20, 0, { type: 'horse-artillery', formation: { kind: 'column', files: 2 } }),
+        marching(0, spot(44, 20)),
+        ground,
+      ),
+    ).to.equal(24);
     expect(limitOf(foot('a', 20, 20), marching(0, spot(23, 20)), ground), 'a line has no use of it').to.equal(3);
   });
 
@@ -374,7 +437,9 @@ describe('movement', () => {
     const column = foot('a', 26, 20, 0, { formation: COLUMN });
     expect(granted(judged(column, marching(0, spot(36, 20)), [], ground))).to.include({ limit: 15_000, road: true });
     expect(verdictOf(judged(column, marching(0, spot(34, 20)), [], ground))).to.equal('KM-3.21 impassable');
-    expect(verdictOf(judged(column, marching(0, spot(29, 21.5), spot(32.5, 20)), [], ground)), 'off the road it meets the river').to.equal('KM-14.13 impassable');
+    expect(verdictOf(judged(column, marching(0, spot(29, 21.5), spot(32.5, 20)), [], ground)), 'off the road it meets the river').to.equal(
+      'KM-14.13 impassable',
+    );
     const narrow = foot('b', 26, 20, 0, { formation: { kind: 'column', files: 2 } });
     expect(verdictOf(judged(narrow, marching(0, spot(34, 20)), [], ground)), 'two abreast it may stop on the bridge').to.equal('granted');
   });
@@ -400,29 +465,86 @@ describe('movement', () => {
     const referee = refereeOf(state);
     carryOut(referee, granted(judgeMove(state, unit, marching(0, spot(25, 20)))));
     expect(referee.events[0]).to.deep.include({
-      kind: 'unit-moved', clause: 'KM-14.1',
+      kind: 'unit-moved',
+      clause: 'KM-14.1',
       data: {
-        unit: 'a', from: spot(23, 20), path: [spot(25, 20)], length: 2000, limit: 3000, halvings: [{ reason: 'Big Field', clause: 'KM-15.1' }],
-        road: false, facing: 0, formation: { kind: 'line', files: 6 }, entered: null, left: null,
+        unit: 'a',
+        from: spot(23, 20),
+        path: [spot(25, 20)],
+        length: 2000,
+        limit: 3000,
+        halvings: [{ reason: 'Big Field', clause: 'KM-15.1' }],
+        road: false,
+        facing: 0,
+        formation: { kind: 'line', files: 6 },
+        entered: null,
+        left: null,
       },
     });
   });
 });
 
 const CROWDED = land([
-  { id: 'lake', kind: 'lake', area: [{ x: 20, y: 20 }, { x: 30, y: 18 }, { x: 26, y: 24 }, { x: 32, y: 30 }, { x: 22, y: 28 }] },
+  {
+    id: 'lake',
+    kind: 'lake',
+    area: [
+      { x: 20, y: 20 },
+      { x: 30, y: 18 },
+      { x: 26, y: 24 },
+      { x: 32, y: 30 },
+      { x: 22, y: 28 },
+    ],
+  },
   { id: 'farm', kind: 'building', area: plot(44, 20, 48, 25) },
   { id: 'hill', kind: 'hill', area: plot(50, 5, 65, 18), levels: [plot(54, 8, 60, 14)] },
   { id: 'wood', kind: 'light-woods', area: plot(8, 30, 20, 44) },
-  { id: 'fence', kind: 'fence', line: [{ x: 30, y: 10 }, { x: 40, y: 14 }, { x: 44, y: 10 }], thickness: 0.5 },
-  { id: 'stream', kind: 'stream', line: [{ x: 0, y: 12 }, { x: 12, y: 16 }, { x: 18, y: 8 }, { x: 22, y: 0 }], thickness: 1.5 },
-  { id: 'road', kind: 'road', line: [{ x: 0, y: 27 }, { x: 18, y: 26 }, { x: 40, y: 33 }, { x: 72, y: 34 }], thickness: 2.5 },
+  {
+    id: 'fence',
+    kind: 'fence',
+    line: [
+      { x: 30, y: 10 },
+      { x: 40, y: 14 },
+      { x: 44, y: 10 },
+    ],
+    thickness: 0.5,
+  },
+  {
+    id: 'stream',
+    kind: 'stream',
+    line: [
+      { x: 0, y: 12 },
+      { x: 12, y: 16 },
+      { x: 18, y: 8 },
+      { x: 22, y: 0 },
+    ],
+    thickness: 1.5,
+  },
+  {
+    id: 'road',
+    kind: 'road',
+    line: [
+      { x: 0, y: 27 },
+      { x: 18, y: 26 },
+      { x: 40, y: 33 },
+      { x: 72, y: 34 },
+    ],
+    thickness: 2.5,
+  },
 ]);
 
 const ARMIES: readonly Unit[] = [
-  foot('r1', 10, 6, 90), foot('r2', 18, 5, 90, { formation: COLUMN }), horse('r3', 28, 6, 90), skirmishers('r4', 36, 12, 90), guns('r5', 42, 6, 90),
-  foot('b1', 10, 40, 270, BLACK), foot('b2', 24, 40, 270, { ...BLACK, formation: COLUMN }), horse('b3', 36, 40, 270, BLACK),
-  skirmishers('b4', 44, 36, 270, BLACK), guns('b5', 56, 42, 270, BLACK), foot('b6', 36, 22, 270, { ...BLACK, formation: { kind: 'square' } }),
+  foot('r1', 10, 6, 90),
+  foot('r2', 18, 5, 90, { formation: COLUMN }),
+  horse('r3', 28, 6, 90),
+  skirmishers('r4', 36, 12, 90),
+  guns('r5', 42, 6, 90),
+  foot('b1', 10, 40, 270, BLACK),
+  foot('b2', 24, 40, 270, { ...BLACK, formation: COLUMN }),
+  horse('b3', 36, 40, 270, BLACK),
+  skirmishers('b4', 44, 36, 270, BLACK),
+  guns('b5', 56, 42, 270, BLACK),
+  foot('b6', 36, 22, 270, { ...BLACK, formation: { kind: 'square' } }),
 ];
 
 /** Own skirmishers may be overlapped; everybody else needs the ground for himself. */
@@ -440,8 +562,14 @@ describe('any legal move', () => {
   });
 
   /** Lets units wander one after the other; calls back after each legal move. */
-  function wandering(moves: readonly { mover: number; legs: { towards: number; distance: number }[]; facing: number }[], then: (state: State, unit: Unit, length: number) => void): void {
-    const state = standing(CROWDED, ARMIES.map((unit) => ({ ...unit })));
+  function wandering(
+    moves: readonly { mover: number; legs: { towards: number; distance: number }[]; facing: number }[],
+    then: (state: State, unit: Unit, length: number) => void,
+  ): void {
+    const state = standing(
+      CROWDED,
+      ARMIES.map((unit) => ({ ...unit })),
+    );
     const referee = refereeOf(state);
     for (const { mover, legs, facing } of moves) {
       const id = ARMIES[mover]?.id ?? '';
@@ -460,78 +588,99 @@ describe('any legal move', () => {
   const some = fc.array(wander, { minLength: 4, maxLength: 12 });
 
   it('KM-14.12 ends on nobody and touches no enemy', () => {
-    fc.assert(fc.property(some, (moves) => {
-      wandering(moves, (state, unit) => {
-        for (const other of Object.values(state.field.units)) {
-          if (other.id === unit.id) continue;
-          expect(shareGround(state, unit, other), `${unit.id} on ${other.id}`).to.equal(false);
-          if (other.army !== unit.army) expect(gap(outline(unit, CROWDED), outline(other, CROWDED)), `${unit.id} touches ${other.id}`).to.be.above(50);
-        }
-      });
-    }), { numRuns: 150, seed: 1 });
+    fc.assert(
+      fc.property(some, (moves) => {
+        wandering(moves, (state, unit) => {
+          for (const other of Object.values(state.field.units)) {
+            if (other.id === unit.id) continue;
+            expect(shareGround(state, unit, other), `${unit.id} on ${other.id}`).to.equal(false);
+            if (other.army !== unit.army)
+              expect(gap(outline(unit, CROWDED), outline(other, CROWDED)), `${unit.id} touches ${other.id}`).to.be.above(50);
+          }
+        });
+      }),
+      { numRuns: 150, seed: 1 },
+    );
   });
 
   it('KM-14.13 ends on the table and off impassable ground', () => {
-    fc.assert(fc.property(some, (moves) => {
-      wandering(moves, (_state, unit) => {
-        if (unit.formation.kind === 'skirmish') {
-          expect(Math.min(unit.at.x, unit.at.y, 72_000 - unit.at.x, 48_000 - unit.at.y)).to.be.at.least(999);
-          return;
-        }
-        const shape = outline(unit, CROWDED);
-        expect(inside(shape, CROWDED), `${unit.id} on the table`).to.equal(true);
-        for (const piece of CROWDED.pieces.filter(({ id }) => id === 'lake' || id === 'farm')) {
-          expect(overlaps(shape, { kind: 'polygon', polygon: piece.shape }), `${unit.id} in the ${piece.id}`).to.equal(false);
-        }
-      });
-    }), { numRuns: 150, seed: 2 });
+    fc.assert(
+      fc.property(some, (moves) => {
+        wandering(moves, (_state, unit) => {
+          if (unit.formation.kind === 'skirmish') {
+            expect(Math.min(unit.at.x, unit.at.y, 72_000 - unit.at.x, 48_000 - unit.at.y)).to.be.at.least(999);
+            return;
+          }
+          const shape = outline(unit, CROWDED);
+          expect(inside(shape, CROWDED), `${unit.id} on the table`).to.equal(true);
+          for (const piece of CROWDED.pieces.filter(({ id }) => id === 'lake' || id === 'farm')) {
+            expect(overlaps(shape, { kind: 'polygon', polygon: piece.shape }), `${unit.id} in the ${piece.id}`).to.equal(false);
+          }
+        });
+      }),
+      { numRuns: 150, seed: 2 },
+    );
   });
 
   it('KM-14.14a leads through no lake or house at any moment', () => {
-    fc.assert(fc.property(fc.nat(ARMIES.length - 1), fc.nat(3599), fc.integer({ min: 500, max: 20_000 }), (mover, towards, distance) => {
-      const state = standing(CROWDED, ARMIES);
-      const unit = ARMIES[mover] ?? foot('r1', 10, 6);
-      const moved = judgeMove(state, unit, { do: 'move', path: [polar(unit.at, towards, distance)], facing: unit.facing });
-      if (isRefusal(moved) || moved.road) return;
-      for (let share = 0; share <= 20; share += 1) {
-        const body = disc(polar(unit.at, towards, (distance * share) / 20), 60);
-        for (const piece of CROWDED.pieces.filter(({ id }) => id === 'lake' || id === 'farm')) expect(overlaps(body, polygon(piece.shape)), piece.id).to.equal(false);
-        for (const other of ARMIES) {
-          if (other.id === unit.id || other.army === unit.army && other.formation.kind === 'skirmish') continue;
-          expect(overlaps(body, outline(other, CROWDED)), other.id).to.equal(false);
+    fc.assert(
+      fc.property(fc.nat(ARMIES.length - 1), fc.nat(3599), fc.integer({ min: 500, max: 20_000 }), (mover, towards, distance) => {
+        const state = standing(CROWDED, ARMIES);
+        const unit = ARMIES[mover] ?? foot('r1', 10, 6);
+        const moved = judgeMove(state, unit, { do: 'move', path: [polar(unit.at, towards, distance)], facing: unit.facing });
+        if (isRefusal(moved) || moved.road) return;
+        for (let share = 0; share <= 20; share += 1) {
+          const body = disc(polar(unit.at, towards, (distance * share) / 20), 60);
+          for (const piece of CROWDED.pieces.filter(({ id }) => id === 'lake' || id === 'farm'))
+            expect(overlaps(body, polygon(piece.shape)), piece.id).to.equal(false);
+          for (const other of ARMIES) {
+            if (other.id === unit.id || (other.army === unit.army && other.formation.kind === 'skirmish')) continue;
+            expect(overlaps(body, outline(other, CROWDED)), other.id).to.equal(false);
+          }
         }
-      }
-    }), { numRuns: 400, seed: 4 });
+      }),
+      { numRuns: 400, seed: 4 },
+    );
   });
 
   it('KM-1.1 is judged alike when the whole battle is turned half round', () => {
     const about = (point: Point): Point => ({ x: 72_000 - point.x, y: 48_000 - point.y });
     const turnedGround = {
       ...CROWDED,
-      pieces: CROWDED.pieces.map((piece) => ({ ...piece, shape: piece.shape.map(about), contours: piece.contours.map((contour) => contour.map(about)) })),
+      pieces: CROWDED.pieces.map((piece) => ({
+        ...piece,
+        shape: piece.shape.map(about),
+        contours: piece.contours.map((contour) => contour.map(about)),
+      })),
     };
     const turnedAbout = (unit: Unit): Unit => ({ ...unit, at: about(unit.at), facing: (unit.facing + 1800) % 3600 });
     const here = standing(CROWDED, ARMIES);
     const there = standing(turnedGround, ARMIES.map(turnedAbout));
-    fc.assert(fc.property(fc.nat(ARMIES.length - 1), fc.nat(3599), fc.nat(16_000), fc.nat(3599), (mover, towards, distance, facing) => {
-      const unit = ARMIES[mover] ?? foot('r1', 10, 6);
-      const to = polar(unit.at, towards, distance);
-      const one = judgeMove(here, unit, { do: 'move', path: [to], facing });
-      const other = judgeMove(there, turnedAbout(unit), { do: 'move', path: [about(to)], facing: (facing + 1800) % 3600 });
-      expect(verdictOf(other)).to.equal(verdictOf(one));
-      if (!isRefusal(one) && !isRefusal(other)) {
-        expect(other.limit).to.equal(one.limit);
-        expect(other.halvings).to.deep.equal(one.halvings);
-      }
-    }), { numRuns: 500, seed: 5 });
+    fc.assert(
+      fc.property(fc.nat(ARMIES.length - 1), fc.nat(3599), fc.nat(16_000), fc.nat(3599), (mover, towards, distance, facing) => {
+        const unit = ARMIES[mover] ?? foot('r1', 10, 6);
+        const to = polar(unit.at, towards, distance);
+        const one = judgeMove(here, unit, { do: 'move', path: [to], facing });
+        const other = judgeMove(there, turnedAbout(unit), { do: 'move', path: [about(to)], facing: (facing + 1800) % 3600 });
+        expect(verdictOf(other)).to.equal(verdictOf(one));
+        if (!isRefusal(one) && !isRefusal(other)) {
+          expect(other.limit).to.equal(one.limit);
+          expect(other.halvings).to.deep.equal(one.halvings);
+        }
+      }),
+      { numRuns: 500, seed: 5 },
+    );
   });
 
   it('KM-14.8 covers at most one and a half times its rate, and on no road at most its rate', () => {
-    fc.assert(fc.property(some, (moves) => {
-      wandering(moves, (_state, unit, length) => {
-        const most = rate(unit.type, unit.formation) * (unit.formation.kind === 'column' ? 1.5 : 1);
-        expect(length).to.be.at.most(most + 1);
-      });
-    }), { numRuns: 100, seed: 3 });
+    fc.assert(
+      fc.property(some, (moves) => {
+        wandering(moves, (_state, unit, length) => {
+          const most = rate(unit.type, unit.formation) * (unit.formation.kind === 'column' ? 1.5 : 1);
+          expect(length).to.be.at.most(most + 1);
+        });
+      }),
+      { numRuns: 100, seed: 3 },
+    );
   });
 });

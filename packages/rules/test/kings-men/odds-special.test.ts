@@ -24,7 +24,15 @@ const DICE_3_AND_3 = 46_656;
 describe('odds where officers and ensigns may fall', () => {
   /** Three red skirmishers fire at three red troopers: a success is a six on either side. */
   const volley = (special: boolean, victim: Partial<Unit> = {}) => {
-    const { casualties, expected, collapse, hit } = fireOdds(field(special, skirmishers('a', 20, 24, 0, { figures: 3, colour: 'red' }), horse('b', 30, 24, 180, { ...BLACK, figures: 3, colour: 'red', ...victim })), 'a', 'b');
+    const { casualties, expected, collapse, hit } = fireOdds(
+      field(
+        special,
+        skirmishers('a', 20, 24, 0, { figures: 3, colour: 'red' }),
+        horse('b', 30, 24, 180, { ...BLACK, figures: 3, colour: 'red', ...victim }),
+      ),
+      'a',
+      'b',
+    );
     return { casualties: inParts(DICE_3_AND_3, casualties), rest: inParts(DICE_3_AND_3, [expected, collapse, hit]) };
   };
 
@@ -43,7 +51,12 @@ describe('odds where officers and ensigns may fall', () => {
 
   /** Three green troopers charge three others, a die each, all successes inflicted. */
   const charge = (special: boolean, defender: Partial<Unit>, attacker: Partial<Unit> = {}) =>
-    meleeOdds(field(special, horse('a', 30, 24, 0, { figures: 3, ...attacker }), horse('b', 30, 24, 180, { ...BLACK, figures: 3, ...defender })), 'a', 'b', spot(24, 24));
+    meleeOdds(
+      field(special, horse('a', 30, 24, 0, { figures: 3, ...attacker }), horse('b', 30, 24, 180, { ...BLACK, figures: 3, ...defender })),
+      'a',
+      'b',
+      spot(24, 24),
+    );
 
   it('KM-26.3 in green dice three sixes or three fives cost an officer or an ensign, one throw in 216 each', () => {
     const odds = charge(true, { colour: 'red' });
@@ -64,35 +77,53 @@ describe('odds where officers and ensigns may fall', () => {
     expect(inParts(DICE_3, charge(true, { colour: 'yellow' }).attackerCasualties)).to.deep.equal([64, 96, 50, 6]);
     expect(inParts(DICE_3, charge(true, { colour: 'yellow' }, { ensign: false }).attackerCasualties)).to.deep.equal([64, 96, 49, 7]);
     expect(inParts(DICE_3, charge(true, { colour: 'yellow' }, { officer: false }).attackerCasualties)).to.deep.equal([64, 96, 49, 7]);
-    expect(inParts(DICE_3, charge(true, { colour: 'yellow' }, { officer: false, ensign: false }).attackerCasualties)).to.deep.equal([64, 96, 48, 8]);
+    expect(inParts(DICE_3, charge(true, { colour: 'yellow' }, { officer: false, ensign: false }).attackerCasualties)).to.deep.equal([
+      64, 96, 48, 8,
+    ]);
   });
 
   it('KM-20.9 nobody loses more figures than it has, nor is a smaller unit taken for a larger one', () => {
     const lost = (figures: number) => inParts(DICE_3, charge(false, { colour: 'red', figures }).casualties);
-    expect([lost(3), lost(2), lost(4)]).to.deep.equal([[27, 81, 81, 27], [27, 81, 108], [27, 81, 81, 27, 0]]);
+    expect([lost(3), lost(2), lost(4)]).to.deep.equal([
+      [27, 81, 81, 27],
+      [27, 81, 108],
+      [27, 81, 81, 27, 0],
+    ]);
   });
 
-  it('KM-22.5 the chance of a square is that of one success with the general\'s rating', () => {
+  it("KM-22.5 the chance of a square is that of one success with the general's rating", () => {
     const state = field(false, horse('a', 30, 24, 0), foot('b', 30, 24, 180, { ...BLACK, colour: 'red' }));
     // Two red dice: 11 in 36. Six green dice against a square of its own colour against twelve against a line.
     const odds = meleeOdds(state, 'a', 'b', spot(24, 24));
     expect(inParts(36, [odds.square])).to.deep.equal([11]);
     expect(inParts(36, [odds.expected])).to.deep.equal([11 * 3 + 25 * 6]);
-    expect(meleeOdds(field(false, horse('a', 30, 24, 0), foot('b', 30, 24, 180, { ...BLACK, figures: 7 })), 'a', 'b', spot(24, 24)).square, 'seven are too few').to.equal(0);
+    expect(
+      meleeOdds(field(false, horse('a', 30, 24, 0), foot('b', 30, 24, 180, { ...BLACK, figures: 7 })), 'a', 'b', spot(24, 24)).square,
+      'seven are too few',
+    ).to.equal(0);
   });
 
   /** What a charge from there is expected to cost the target, in so many parts. */
   const cost = (parts: number, charger: Unit, target: Unit, from: Point, struck?: { contact: Point; elevation: number }, ground = land()) =>
-    inParts(parts, [meleeOdds({ ...field(false, charger, target), field: standing(ground, [charger, target], FAR).field }, 'a', 'b', from, struck).expected])[0];
+    inParts(parts, [
+      meleeOdds({ ...field(false, charger, target), field: standing(ground, [charger, target], FAR).field }, 'a', 'b', from, struck)
+        .expected,
+    ])[0];
 
-  it('KM-18.6 the side struck is the one the line from the charge\'s start comes in by: of a line, of a cannon, and none of skirmishers', () => {
+  it("KM-18.6 the side struck is the one the line from the charge's start comes in by: of a line, of a cannon, and none of skirmishers", () => {
     // Two troopers throw four green dice at seven men, two more on the flank: two and three successes.
-    const horsemen = (from: Point) => cost(1, horse('a', 20, 24, 0, { figures: 2 }), foot('b', 30, 24, 180, { ...BLACK, figures: 7 }), from);
+    const horsemen = (from: Point) =>
+      cost(1, horse('a', 20, 24, 0, { figures: 2 }), foot('b', 30, 24, 180, { ...BLACK, figures: 7 }), from);
     expect([horsemen(spot(20, 24)), horsemen(spot(30.5, 40)), horsemen(spot(30.5, 8))]).to.deep.equal([2, 3, 3]);
     // Two men at the muzzle throw two dice, from behind six, of which five or six cost the four gunners one or two less: 3 - (6 + 2) / 64.
     const men = (from: Point, target: Unit) => cost(64, foot('a', 20, 24, 0, { figures: 2 }), target, from);
-    expect([men(spot(40, 24), guns('b', 30, 24, 0, BLACK)), men(spot(20, 24), guns('b', 30, 24, 0, BLACK))]).to.deep.equal([64, 3 * 64 - 8]);
-    expect([men(spot(40, 24), skirmishers('b', 30, 24, 0, BLACK)), men(spot(20, 24), skirmishers('b', 30, 24, 0, BLACK))]).to.deep.equal([64, 64]);
+    expect([men(spot(40, 24), guns('b', 30, 24, 0, BLACK)), men(spot(20, 24), guns('b', 30, 24, 0, BLACK))]).to.deep.equal([
+      64,
+      3 * 64 - 8,
+    ]);
+    expect([men(spot(40, 24), skirmishers('b', 30, 24, 0, BLACK)), men(spot(20, 24), skirmishers('b', 30, 24, 0, BLACK))]).to.deep.equal([
+      64, 64,
+    ]);
   });
 
   it('KM-18.8a the height is that of the place where the charge began, known from its judging or where the charger stands', () => {

@@ -10,7 +10,14 @@ import { BLACK, activated, foot, general, horse, land, skirmishers, spot, standi
 
 const OPEN = land();
 const FAR = [general('red', 'red', spot(2, 2)), general('black', 'black', spot(70, 46))];
-const RESERVES = [foot('r1', 4, 40), foot('r2', 4, 8), foot('r3', 14, 8), foot('s1', 66, 40, 180, BLACK), foot('s2', 66, 8, 180, BLACK), foot('s3', 56, 8, 180, BLACK)];
+const RESERVES = [
+  foot('r1', 4, 40),
+  foot('r2', 4, 8),
+  foot('r3', 14, 8),
+  foot('s1', 66, 40, 180, BLACK),
+  foot('s2', 66, 8, 180, BLACK),
+  foot('s3', 56, 8, 180, BLACK),
+];
 
 function field(...units: readonly Unit[]): State {
   return standing(OPEN, [...units, ...RESERVES], FAR);
@@ -26,7 +33,11 @@ function* throws(count: number): Generator<number[]> {
 }
 
 /** Adds up what is told of every throw, each as likely as the other. */
-function enumerate(attackDice: number, defenceDice: number, outcome: (attack: number[], defence: number[]) => Record<string, number>): Record<string, number> {
+function enumerate(
+  attackDice: number,
+  defenceDice: number,
+  outcome: (attack: number[], defence: number[]) => Record<string, number>,
+): Record<string, number> {
   const sums: Record<string, number> = {};
   let ways = 0;
   for (const attack of throws(attackDice)) {
@@ -112,7 +123,12 @@ const known = new Map<string, Record<string, number>>();
 function verdictOfFire(state: State, key: string, attack: number[], defence: number[]): Record<string, number> {
   const before = known.get(`fire ${key}`);
   if (before !== undefined) return before;
-  const result = fought(activated(state, unitOf(state, 'a'), '5'), fireFlow, { attacker: 'a', target: 'b' }, { 'fire.attack': attack, 'fire.defence': defence });
+  const result = fought(
+    activated(state, unitOf(state, 'a'), '5'),
+    fireFlow,
+    { attacker: 'a', target: 'b' },
+    { 'fire.attack': attack, 'fire.defence': defence },
+  );
   const { casualties } = toldOnce(result, 'fire');
   const collapsed = told(result, 'unit-collapsed').length;
   const verdict = { [`lost ${casualties}`]: 1, casualties, collapsed, hit: casualties > 0 ? 1 : 0 };
@@ -123,15 +139,31 @@ function verdictOfFire(state: State, key: string, attack: number[], defence: num
 function verdictOfMelee(state: State, key: string, attack: number[], defence: number[]): Record<string, number> {
   const before = known.get(`melee ${key}`);
   if (before !== undefined) return before;
-  const result = fought(activated(state, unitOf(state, 'a'), '5'), meleeFlow, {
-    attacker: 'a', target: 'b', touched: ['b'], attackFrom: spot(24, 24), contact: spot(30, 24), elevation: 0,
-  }, { 'melee.attack': attack, 'melee.defence': defence });
+  const result = fought(
+    activated(state, unitOf(state, 'a'), '5'),
+    meleeFlow,
+    {
+      attacker: 'a',
+      target: 'b',
+      touched: ['b'],
+      attackFrom: spot(24, 24),
+      contact: spot(30, 24),
+      elevation: 0,
+    },
+    { 'melee.attack': attack, 'melee.defence': defence },
+  );
   const { attackerLosses, defenderLosses, winner } = toldOnce(result, 'melee');
   const fallen = told(result, 'unit-collapsed').map(({ unit }) => unit);
   const verdict = {
-    [`lost ${defenderLosses}`]: 1, [`paid ${attackerLosses}`]: 1, expected: defenderLosses, attackerLosses,
-    collapse: fallen.includes('b') ? 1 : 0, attackerCollapse: fallen.includes('a') ? 1 : 0,
-    attackerWins: winner === 'a' ? 1 : 0, tie: winner === null ? 1 : 0, defenderWins: winner === 'b' ? 1 : 0,
+    [`lost ${defenderLosses}`]: 1,
+    [`paid ${attackerLosses}`]: 1,
+    expected: defenderLosses,
+    attackerLosses,
+    collapse: fallen.includes('b') ? 1 : 0,
+    attackerCollapse: fallen.includes('a') ? 1 : 0,
+    attackerWins: winner === 'a' ? 1 : 0,
+    tie: winner === null ? 1 : 0,
+    defenderWins: winner === 'b' ? 1 : 0,
   };
   known.set(`melee ${key}`, verdict);
   return verdict;

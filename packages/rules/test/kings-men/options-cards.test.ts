@@ -63,13 +63,20 @@ describe('overriding and banking (section 13)', () => {
 
   it('KM-13.2 and KM-13.6 tell whoever would override, bank or replace a 2 that it cannot be', () => {
     const two = drawing(BOTH, cards('red Q', 'red 2')).answer({ do: 'bank' });
-    expect([{ do: 'override' }, { do: 'bank' }, TAKE_FIRST, PLAY].map((way) => two.refused(way).clause)).to.deep.equal(['KM-13.2', 'KM-13.6', 'KM-13.6', 'KM-9.2']);
+    expect([{ do: 'override' }, { do: 'bank' }, TAKE_FIRST, PLAY].map((way) => two.refused(way).clause)).to.deep.equal([
+      'KM-13.2',
+      'KM-13.6',
+      'KM-13.6',
+      'KM-9.2',
+    ]);
   });
 
   it('KM-13.3 and KM-13.4 tell a bank that cannot be paid for from one that is full', () => {
     expect(drawing(OVERRIDE, cards('red 5')).refused({ do: 'bank' }).clause).to.equal('KM-13.3');
     expect(drawing(BANK, cards('red 5'), { points: { red: 0 } }).refused({ do: 'bank' }).clause).to.equal('KM-13.3');
-    const full = drawing(BANK, cards('red 5', 'red 6', 'red 7')).answer({ do: 'bank' }).answer({ do: 'bank' });
+    const full = drawing(BANK, cards('red 5', 'red 6', 'red 7'))
+      .answer({ do: 'bank' })
+      .answer({ do: 'bank' });
     expect(full.refused({ do: 'bank' }).clause).to.equal('KM-13.4');
     expect(full.refused({ do: 'override' }).clause).to.equal('KM-13.1');
     expect(full.refused({ do: 'substitute', index: 2 }).clause).to.equal('KM-13.5');
@@ -83,7 +90,8 @@ describe('overriding and banking (section 13)', () => {
     expect(trial.told('card-banked').map(({ card }) => card.rank)).to.deep.equal(['Q']);
     expect(trial.state.discard).to.deep.equal([]);
     expect(view(kingsMen, trial.game, null).table.cards).to.deep.equal([
-      { id: 'red-5', side: 'red', place: 'drawn' }, { id: 'red-Q', side: 'red', place: 'banked' },
+      { id: 'red-5', side: 'red', place: 'drawn' },
+      { id: 'red-Q', side: 'red', place: 'banked' },
     ]);
   });
 
@@ -93,7 +101,7 @@ describe('overriding and banking (section 13)', () => {
     expect(drawing({}, cards('red Q')).asked).to.equal('choose-unit');
   });
 
-  it('KM-13.4 banks no more cards in a turn than the best general\'s rating, and playing one frees no place', () => {
+  it("KM-13.4 banks no more cards in a turn than the best general's rating, and playing one frees no place", () => {
     const trial = drawing(BANK, cards('red 5', 'red 6', 'red 7', 'red 8'));
     trial.answer({ do: 'bank' }).answer({ do: 'bank' });
     expect(ways(trial)).to.deep.equal(['play', 'substitute,index:0', 'substitute,index:1']);
@@ -105,14 +113,19 @@ describe('overriding and banking (section 13)', () => {
   it('KM-13.4 counts the highest rating of the army', () => {
     const rated = (seat: string, rating: number) => ({ ...general(seat, 'red', spot(1, 1)), rating });
     const trial = drawing(BANK, cards('red 5', 'red 6', 'red 7', 'red 8'), {
-      seats: { red: ['a', 'b'] }, generals: [rated('a', 1), { ...rated('b', 3), at: spot(4, 1) }, general('black', 'black', spot(71, 47))],
+      seats: { red: ['a', 'b'] },
+      generals: [rated('a', 1), { ...rated('b', 3), at: spot(4, 1) }, general('black', 'black', spot(71, 47))],
     });
     trial.answer({ do: 'bank' }).answer({ do: 'bank' }).answer({ do: 'bank' });
     expect(ways(trial)).to.not.include('bank');
   });
 
   it('KM-13.4 is known to a player from his own view', () => {
-    const trial = drawing(BANK, cards('red 5', 'red 6', 'red 7', 'red 8')).answer({ do: 'bank' }).answer({ do: 'bank' }).answer(TAKE_FIRST).pass('r1');
+    const trial = drawing(BANK, cards('red 5', 'red 6', 'red 7', 'red 8'))
+      .answer({ do: 'bank' })
+      .answer({ do: 'bank' })
+      .answer(TAKE_FIRST)
+      .pass('r1');
     const pending = trial.question('use-card');
     const own = gameFromView(settingOf(trial.game), trial.game.seats, view(kingsMen, trial.game, 'red'));
     expect(kingsMen.decisions.get('use-card')?.options(own, pending.about, 'red')).to.deep.equal(trial.offered());
@@ -150,7 +163,7 @@ describe('overriding and banking (section 13)', () => {
     expect(ways(trial)).to.deep.equal(['play', 'override', 'bank']);
   });
 
-  it('KM-13.6 leaves the enemy\'s cards alone', () => {
+  it("KM-13.6 leaves the enemy's cards alone", () => {
     const trial = drawing(BANK, cards('red Q', 'black 5')).answer({ do: 'bank' });
     expect(trial.question('use-card').seats).to.deep.equal(['black']);
     expect(ways(trial)).to.deep.equal(['play', 'bank']);
@@ -164,7 +177,8 @@ describe('overriding and banking (section 13)', () => {
   });
 
   it('KM-13.8 asks before anything else is done with the card', () => {
-    for (const card of ['red K', 'red joker', 'red A', 'red 9'] as const) expect(drawing(BOTH, cards(card)).asked, card).to.equal('use-card');
+    for (const card of ['red K', 'red joker', 'red A', 'red 9'] as const)
+      expect(drawing(BOTH, cards(card)).asked, card).to.equal('use-card');
     expect(drawing(BOTH, cards('red K')).answer(PLAY).asked).to.equal('card-effect');
   });
 
@@ -185,7 +199,7 @@ describe('overriding and banking (section 13)', () => {
     expect(trial.state.armies.red.banked).to.deep.equal(cards('red K'));
   });
 
-  it('KM-13.8b discards a finished army\'s ordinary cards unasked and lets it bank or override its Kings and Jokers', () => {
+  it("KM-13.8b discards a finished army's ordinary cards unasked and lets it bank or override its Kings and Jokers", () => {
     const finished = { units: [foot('r1', 10, 10, 90, spent), b1] };
     const trial = drawing(BOTH, cards('red 5', 'red Q', 'red K', 'red joker', 'red 7'), finished);
     expect(trial.told('card-wasted').map(({ card }) => card.rank)).to.deep.equal(['5', 'Q']);

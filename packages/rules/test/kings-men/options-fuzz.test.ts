@@ -1,11 +1,23 @@
 import { expect } from 'chai';
-import { kingsMenScenarios } from '../../src/scenarios/index.ts';
+import { kingsMenScenarios } from '../../src/scenarios/kings-men.ts';
 import { playRandomly } from './random-battle.ts';
 
 const EVERYTHING = {
-  overrideDeck: true, bankCards: true, specialCasualties: true, unitQuality: 'random', ratings: 'rolled', aceSecond: 'optional', changeAfterFire: 'forbidden',
-  hillsBlockFire: false, woodsBlockFire: false, escapeArc: 45, escapeOffTable: 'lost', escapeAfterCollapse: false, alliedRotation: 'on-draw',
-  commandPointsSecret: false, deployment: 'alternating',
+  overrideDeck: true,
+  bankCards: true,
+  specialCasualties: true,
+  unitQuality: 'random',
+  ratings: 'rolled',
+  aceSecond: 'optional',
+  changeAfterFire: 'forbidden',
+  hillsBlockFire: false,
+  woodsBlockFire: false,
+  escapeArc: 45,
+  escapeOffTable: 'lost',
+  escapeAfterCollapse: false,
+  alliedRotation: 'on-draw',
+  commandPointsSecret: false,
+  deployment: 'alternating',
 };
 
 function withOptions(file: unknown, options: object): object {
@@ -26,7 +38,6 @@ function amongAllies(file: unknown): object {
 }
 
 describe('random battles with the options on', function () {
-
   it('KM-35.1 plays a house battle to its end with every option on', () => {
     const battle = playRandomly(withOptions(kingsMenScenarios[0], EVERYTHING), 71);
     expect(battle.asked['use-card']).to.be.greaterThan(0);
@@ -34,7 +45,15 @@ describe('random battles with the options on', function () {
   });
 
   it('KM-35.1 plays on with allies whose units are their own', () => {
-    const battle = playRandomly(withOptions(amongAllies(kingsMenScenarios[0]), { ...EVERYTHING, unitOwnership: 'personal', ratings: 'team-total', deployment: 'hidden' }), 72);
+    const battle = playRandomly(
+      withOptions(amongAllies(kingsMenScenarios[0]), {
+        ...EVERYTHING,
+        unitOwnership: 'personal',
+        ratings: 'team-total',
+        deployment: 'hidden',
+      }),
+      72,
+    );
     expect(battle.asked['use-card']).to.be.greaterThan(0);
     expect(battle.turns).to.be.greaterThan(0);
   });

@@ -23,7 +23,12 @@ const ON = { specialCasualties: true };
 const GENERALS = [general('red', 'red', spot(2, 2)), general('black', 'black', spot(70, 46))];
 /** Enough others on both sides that no army is near collapse. */
 const RESERVES = [
-  foot('r1', 4, 40), foot('r2', 4, 8), foot('r3', 14, 8), foot('s1', 66, 40, 180, BLACK), foot('s2', 66, 8, 180, BLACK), foot('s3', 56, 8, 180, BLACK),
+  foot('r1', 4, 40),
+  foot('r2', 4, 8),
+  foot('r3', 14, 8),
+  foot('s1', 66, 40, 180, BLACK),
+  foot('s2', 66, 8, 180, BLACK),
+  foot('s3', 56, 8, 180, BLACK),
 ];
 
 function field(special: boolean, ...units: readonly Unit[]): State {
@@ -39,17 +44,33 @@ function throwing(count: number, ...dice: readonly number[]): number[] {
 function fired(dice: readonly number[], stopped = 0, difference: Partial<Unit> = {}, special = true): Fought {
   const state = field(special, foot('a', 20, 24), foot('b', 30, 24, 180, { ...BLACK, ...difference }));
   const defenders = unitOf(state, 'b').figures;
-  return fought(activated(state, unitOf(state, 'a'), '5'), fireFlow, { attacker: 'a', target: 'b' }, {
-    'fire.attack': throwing(12, ...dice), 'fire.defence': throwing(defenders, ...all(stopped, 6)),
-  });
+  return fought(
+    activated(state, unitOf(state, 'a'), '5'),
+    fireFlow,
+    { attacker: 'a', target: 'b' },
+    {
+      'fire.attack': throwing(12, ...dice),
+      'fire.defence': throwing(defenders, ...all(stopped, 6)),
+    },
+  );
 }
 
 /** Twelve infantry charge twelve others from the front. */
 function charged(attack: readonly number[], defence: readonly number[], difference: Partial<Unit> = {}, special = true): Fought {
   const state = field(special, foot('a', 36, 24), foot('b', 36, 24, 180, { ...BLACK, ...difference }));
-  return fought(activated(state, unitOf(state, 'a'), '5'), meleeFlow, {
-    attacker: 'a', target: 'b', touched: ['b'], attackFrom: spot(32, 24), contact: spot(36, 24), elevation: 0,
-  }, { 'melee.attack': throwing(12, ...attack), 'melee.defence': throwing(12, ...defence) });
+  return fought(
+    activated(state, unitOf(state, 'a'), '5'),
+    meleeFlow,
+    {
+      attacker: 'a',
+      target: 'b',
+      touched: ['b'],
+      attackFrom: spot(32, 24),
+      contact: spot(36, 24),
+      elevation: 0,
+    },
+    { 'melee.attack': throwing(12, ...attack), 'melee.defence': throwing(12, ...defence) },
+  );
 }
 
 /** Red's unit stands from 7 to 13 inches across and 8 to 10 up; a general here stands against its flank. */
@@ -75,12 +96,15 @@ describe('special casualties (section 26)', () => {
     expect(kindsOf(plain)).to.not.include('officer-lost');
   });
 
-  it('KM-26.1 looks in fire at the attacker\'s dice alone, in melee at both sides\'', () => {
+  it("KM-26.1 looks in fire at the attacker's dice alone, in melee at both sides'", () => {
     expect(unitOf(fired([4, 4, 4], 3).state, 'a').officer).to.equal(true);
     const melee = charged([6, 6, 6, 4], [6, 6, 6]);
     expect([unitOf(melee.state, 'a').officer, unitOf(melee.state, 'b').officer]).to.deep.equal([false, false]);
     const plain = charged([6, 6, 6, 4], [6, 6, 6], {}, false);
-    expect([unitOf(plain.state, 'a'), unitOf(plain.state, 'b')].map(({ officer, figures }) => [officer, figures])).to.deep.equal([[true, 9], [true, 8]]);
+    expect([unitOf(plain.state, 'a'), unitOf(plain.state, 'b')].map(({ officer, figures }) => [officer, figures])).to.deep.equal([
+      [true, 9],
+      [true, 8],
+    ]);
   });
 
   it('KM-26.2 cancels the highest values first under fire', () => {
@@ -117,9 +141,15 @@ describe('special casualties (section 26)', () => {
   it('KM-26.4 leaves no gunner when there are casualties for everybody', () => {
     // Six casualties for four gunners, an officer and an ensign.
     const state = field(true, foot('a', 20, 24), guns('g', 31, 24, 180, BLACK));
-    const result = fought(activated(state, unitOf(state, 'a'), '5'), fireFlow, { attacker: 'a', target: 'g' }, {
-      'fire.attack': throwing(12, 6, 6, 6, 5, 5, 5), 'fire.defence': throwing(8),
-    });
+    const result = fought(
+      activated(state, unitOf(state, 'a'), '5'),
+      fireFlow,
+      { attacker: 'a', target: 'g' },
+      {
+        'fire.attack': throwing(12, 6, 6, 6, 5, 5, 5),
+        'fire.defence': throwing(8),
+      },
+    );
     expect(toldOnce(result, 'casualties').left).to.equal(0);
     expect(toldOnce(result, 'unit-collapsed').unit).to.equal('g');
   });
@@ -134,19 +164,26 @@ describe('special casualties (section 26)', () => {
     const result = fired([6, 6, 6]);
     expect(unitOf(result.state, 'b')).to.include({ colour: 'red', disordered: false });
     expect(told(result, 'colour-changed').map(({ from, to, cause }) => [from, to, cause])).to.deep.equal([
-      ['green', 'yellow', 'fire'], ['yellow', 'red', 'officer-lost'],
+      ['green', 'yellow', 'fire'],
+      ['yellow', 'red', 'officer-lost'],
     ]);
     expect(unitOf(fired([6, 6, 6], 0, {}, false).state, 'b').colour).to.equal('yellow');
   });
 
   it('KM-26.6 leaves it red at the start of later turns', () => {
-    const trial = fromTurnStart({ units: [bereft({ officer: false, disordered: true }), b1], options: ON, deck: cards('black 5') }, { 'command-points': [2, 2, 2, 2] });
+    const trial = fromTurnStart(
+      { units: [bereft({ officer: false, disordered: true }), b1], options: ON, deck: cards('black 5') },
+      { 'command-points': [2, 2, 2, 2] },
+    );
     expect(trial.unit('r1')).to.include({ colour: 'red', disordered: false });
     expect(trial.told('colour-changed')).to.deep.equal([]);
   });
 
   it('KM-26.7 starts a unit without ensign yellow', () => {
-    const trial = fromTurnStart({ units: [bereft({ ensign: false }), b1], options: ON, deck: cards('black 5') }, { 'command-points': [2, 2, 2, 2] });
+    const trial = fromTurnStart(
+      { units: [bereft({ ensign: false }), b1], options: ON, deck: cards('black 5') },
+      { 'command-points': [2, 2, 2, 2] },
+    );
     expect(trial.unit('r1').colour).to.equal('yellow');
     const whole = fromTurnStart({ units: [bereft({}), b1], options: ON, deck: cards('black 5') }, { 'command-points': [2, 2, 2, 2] });
     expect(whole.unit('r1').colour).to.equal('green');
@@ -170,25 +207,44 @@ describe('special casualties (section 26)', () => {
   });
 
   it('KM-26.9 gives an ensign back to a unit that a general already touches at the end of a turn', () => {
-    const trial = turnEnd(bereft({ ensign: false }), BESIDE).auto().auto();
+    const trial = turnEnd(bereft({ ensign: false }), BESIDE)
+      .auto()
+      .auto();
     expect(trial.told('ensign-restored')).to.deep.equal([{ unit: 'r1' }]);
   });
 
   it('KM-26.9 restores nobody while the general stays away, and nobody for a general of the enemy', () => {
-    expect(turnEnd(bereft({ officer: false })).auto().auto().unit('r1').officer).to.equal(false);
-    const enemys = fromMoment({ units: [bereft({ officer: false }), b1], generals: [general('red', 'red', FAR), general('black', 'black', BESIDE)], options: ON });
+    expect(
+      turnEnd(bereft({ officer: false }))
+        .auto()
+        .auto()
+        .unit('r1').officer,
+    ).to.equal(false);
+    const enemys = fromMoment({
+      units: [bereft({ officer: false }), b1],
+      generals: [general('red', 'red', FAR), general('black', 'black', BESIDE)],
+      options: ON,
+    });
     expect(enemys.auto().auto().unit('r1').officer).to.equal(false);
   });
 
-  it('KM-26.9 gives an officer back by a King\'s move', () => {
-    const trial = fromMoment({ units: [bereft({ officer: false }), b1], generals: [general('red', 'red', spot(28, 9)), farBlack], options: ON, deck: cards('red K', 'black 5') });
+  it("KM-26.9 gives an officer back by a King's move", () => {
+    const trial = fromMoment({
+      units: [bereft({ officer: false }), b1],
+      generals: [general('red', 'red', spot(28, 9)), farBlack],
+      options: ON,
+      deck: cards('red K', 'black 5'),
+    });
     trial.answer({ do: 'effect' }).answer({ to: BESIDE });
     expect(trial.told('officer-restored')).to.deep.equal([{ unit: 'r1' }]);
   });
 
   it('KM-26.9 gives an officer back to a unit that moves into contact with a general', () => {
     const trial = fromMoment({
-      units: [foot('r1', 10, 6, 90, { colour: 'red', officer: false }), b1], generals: [general('red', 'red', BESIDE), farBlack], options: ON, deck: cards('red 5'),
+      units: [foot('r1', 10, 6, 90, { colour: 'red', officer: false }), b1],
+      generals: [general('red', 'red', BESIDE), farBlack],
+      options: ON,
+      deck: cards('red 5'),
     });
     trial.activate('r1').answer(marching(90, spot(10, 10)));
     expect(trial.told('officer-restored')).to.deep.equal([{ unit: 'r1' }]);
@@ -200,7 +256,9 @@ describe('special casualties (section 26)', () => {
     const trial = fromMoment(
       {
         units: [foot('r1', 10, 6, 90, { colour: 'red', officer: false }), foot('b2', 10, 10, 270, BLACK), b1],
-        generals: [general('red', 'red', BESIDE), farBlack], options: ON, deck: cards('red 5'),
+        generals: [general('red', 'red', BESIDE), farBlack],
+        options: ON,
+        deck: cards('red 5'),
       },
       { 'melee.attack': throwing(12, 4), 'melee.defence': throwing(12, 4) },
     );
@@ -215,7 +273,11 @@ describe('special casualties (section 26)', () => {
     const there = (to: Point) => touches(trial.state.field, trial.unit('r1'), general('red', 'red', to));
     expect(trial.offered().map((ride) => there(place.parse(ride).to))).to.include(true);
     expect(there(place.parse(computerAnswer(settingOf(trial.game), trial.game.seats, own).answer).to)).to.equal(true);
-    expect(turnEnd(bereft({}), spot(28, 9)).offered().map((ride) => there(place.parse(ride).to))).to.not.include(true);
+    expect(
+      turnEnd(bereft({}), spot(28, 9))
+        .offered()
+        .map((ride) => there(place.parse(ride).to)),
+    ).to.not.include(true);
   });
 
   it('KM-26.9a takes up to 0.05 inch apart for touching, and standing on top for nothing', () => {
@@ -242,7 +304,9 @@ describe('special casualties (section 26)', () => {
   });
 
   it('KM-26.11 changes the counter only at the next start of a turn', () => {
-    const trial = turnEnd(bereft({ officer: false }), BESIDE).auto().auto();
+    const trial = turnEnd(bereft({ officer: false }), BESIDE)
+      .auto()
+      .auto();
     expect(trial.unit('r1')).to.include({ officer: true, colour: 'red' });
     expect(nextTurn(trial, cards('red 5')).unit('r1').colour).to.equal('green');
   });
@@ -262,10 +326,20 @@ describe('special casualties (section 26)', () => {
 
   it('KM-3.14 draws skirmishers together who have lost both', () => {
     const state = field(true, foot('a', 20, 24), skirmishers('s', 30, 24, 180, { ...BLACK, officer: false, colour: 'red' }));
-    const result = fought(activated(state, unitOf(state, 'a'), '5'), fireFlow, { attacker: 'a', target: 's' }, {
-      'fire.attack': throwing(12, 5, 5, 5), 'fire.defence': throwing(10),
+    const result = fought(
+      activated(state, unitOf(state, 'a'), '5'),
+      fireFlow,
+      { attacker: 'a', target: 's' },
+      {
+        'fire.attack': throwing(12, 5, 5, 5),
+        'fire.defence': throwing(10),
+      },
+    );
+    expect(unitOf(result.state, 's')).to.deep.include({
+      figures: 4,
+      ensign: false,
+      formation: { kind: 'skirmish', layout: 'cloud', spread: 3000 },
     });
-    expect(unitOf(result.state, 's')).to.deep.include({ figures: 4, ensign: false, formation: { kind: 'skirmish', layout: 'cloud', spread: 3000 } });
   });
 
   it('KM-36.1 #19 leaves 4 5 6 6 6 of 4 5 6 6 6 6 against one success: five casualties, one the officer', () => {
@@ -291,14 +365,21 @@ describe('special casualties (section 26)', () => {
 
   it('KM-26.4 counts in the odds of fire, as every throw played out', () => {
     // Four red dice of skirmishers at three yellow troopers: 6 to the 4th ways of attack, 6 to the 3rd of defence.
-    const state = field(true, skirmishers('a', 20, 24, 0, { figures: 4, strength: 6 }), horse('b', 30, 24, 180, { ...BLACK, figures: 3, colour: 'yellow' }));
+    const state = field(
+      true,
+      skirmishers('a', 20, 24, 0, { figures: 4, strength: 6 }),
+      horse('b', 30, 24, 180, { ...BLACK, figures: 3, colour: 'yellow' }),
+    );
     const odds = fireOdds(state, 'a', 'b');
     const lost = [0, 0, 0, 0];
     let ways = 0;
     for (const attack of throws(4)) {
       for (const defence of throws(3)) {
         ways += 1;
-        const inflicted = attack.filter((die) => die >= 4).sort().slice(0, Math.max(0, attack.filter((die) => die >= 4).length - defence.filter((die) => die >= 5).length));
+        const inflicted = attack
+          .filter((die) => die >= 4)
+          .sort()
+          .slice(0, Math.max(0, attack.filter((die) => die >= 4).length - defence.filter((die) => die >= 5).length));
         const leaders = [5, 6].filter((value) => inflicted.filter((die) => die === value).length >= 3).length;
         const figures = Math.min(3, inflicted.length - leaders);
         lost[figures] = (lost[figures] ?? 0) + 1;

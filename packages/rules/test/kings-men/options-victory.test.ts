@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { loadScenario, settingOf } from '../../src/books/kings-men/first/index.ts';
-import type { Objective, Victory } from '../../src/books/kings-men/shared/ending/objectives.ts';
+import type { Objective, Victory } from '../../src/books/kings-men/shared/ending/conditions.ts';
 import { victoryOf } from '../../src/books/kings-men/shared/ending/objectives.ts';
 import { scenario } from '../../src/books/kings-men/first/set-up/scenario.ts';
 import { testScenarioEnd } from '../../src/books/kings-men/shared/ending/victory.ts';
@@ -60,7 +60,7 @@ describe('scenario victory', () => {
     expect(turnEnds({ objectives: [take] }, [home, away, enemyOnHill]).outcome?.winner).to.equal('black');
   });
 
-  it('KM-28.7 ground may be one army\'s to win alone', () => {
+  it("KM-28.7 ground may be one army's to win alone", () => {
     const reds: Objective = { ...HOLD, by: 'red', turns: 0 };
     expect(turnEnds({ objectives: [reds] }, [home, away, enemyOnHill]).outcome).to.equal(null);
     expect(turnEnds({ objectives: [reds] }, taken).outcome?.winner).to.equal('red');
@@ -74,7 +74,10 @@ describe('scenario victory', () => {
     // Red stands below and on the hill, black above.
     expect(won(hill, { ...hill, id: 'camp', area: below })).to.deep.equal({ winner: 'red', reason: 'ground-held', clause: 'KM-28.7' });
     expect(won(CLEAR, hill)).to.deep.equal({ winner: 'red', reason: 'enemy-dislodged', clause: 'KM-28.7' });
-    for (const order of [[hill, { ...hill, id: 'farm', area: above }], [{ ...hill, id: 'farm', area: above }, hill]]) {
+    for (const order of [
+      [hill, { ...hill, id: 'farm', area: above }],
+      [{ ...hill, id: 'farm', area: above }, hill],
+    ]) {
       expect(won(...order)).to.deep.equal({ winner: null, reason: 'both-reached-objectives', clause: 'KM-28.7' });
     }
   });
@@ -82,7 +85,10 @@ describe('scenario victory', () => {
   it('KM-28.7 without a limit of turns a battle goes on', () => {
     const turns = Array.from({ length: 30 }, () => empty);
     expect(turnEnds({}, ...turns)).to.include({ outcome: null, turn: 30 });
-    expect(turnEnds({ turnLimit: 12 }, ...turns)).to.deep.include({ outcome: { winner: null, reason: 'turn-limit', clause: 'KM-34.1' }, turn: 12 });
+    expect(turnEnds({ turnLimit: 12 }, ...turns)).to.deep.include({
+      outcome: { winner: null, reason: 'turn-limit', clause: 'KM-34.1' },
+      turn: 12,
+    });
   });
 
   it('KM-28.7 a unit is on the ground with its centre', () => {
@@ -100,13 +106,21 @@ describe('scenario victory', () => {
 
   it('KM-28.7 an objective of the limit counts when the turns are over', () => {
     const victory: Victory = { turnLimit: 3, objectives: [{ ...CLEAR, when: 'limit' }] };
-    expect(turnEnds(victory, empty, empty, empty)).to.deep.include({ turn: 3, outcome: { winner: 'red', reason: 'enemy-dislodged', clause: 'KM-28.7' } });
+    expect(turnEnds(victory, empty, empty, empty)).to.deep.include({
+      turn: 3,
+      outcome: { winner: 'red', reason: 'enemy-dislodged', clause: 'KM-28.7' },
+    });
     expect(turnEnds({ ...victory, atLimit: 'black' }, empty, empty, contested).outcome?.winner).to.equal('black');
   });
 
   it('KM-28.7 both armies reaching theirs at once is a draw', () => {
     const elsewhere = plot(4, 4, 16, 16).map(({ x, y }) => ({ x: inches(x), y: inches(y) }));
-    const victory: Victory = { objectives: [{ ...HOLD, turns: 0 }, { ...CLEAR, id: 'wood', by: 'black', area: elsewhere }] };
+    const victory: Victory = {
+      objectives: [
+        { ...HOLD, turns: 0 },
+        { ...CLEAR, id: 'wood', by: 'black', area: elsewhere },
+      ],
+    };
     expect(turnEnds(victory, [onHill, away]).outcome).to.deep.equal({ winner: null, reason: 'both-reached-objectives', clause: 'KM-28.7' });
   });
 
@@ -128,7 +142,10 @@ describe('scenario victory', () => {
       testScenarioEnd(referee);
       return referee.game.outcome?.winner;
     };
-    const left = { red: [onHill, home, away].filter(({ army }) => army === 'red').length, black: [onHill, home, away].filter(({ army }) => army === 'black').length };
+    const left = {
+      red: [onHill, home, away].filter(({ army }) => army === 'red').length,
+      black: [onHill, home, away].filter(({ army }) => army === 'black').length,
+    };
     expect(atEnd({ red: 2 * left.red, black: 2 * left.black })).to.equal(null);
     expect(atEnd({ red: 2 * left.red, black: 2 * left.black + 1 })).to.equal('red');
     expect(atEnd({ red: 2 * left.red + 1, black: 2 * left.black })).to.equal('black');
@@ -150,7 +167,11 @@ describe('scenario victory', () => {
   });
 
   it('KM-29.1 reads objectives from a scenario file and shows them to everybody', () => {
-    const victory = { turnLimit: 8, atLimit: 'red', objectives: [{ kind: 'hold', id: 'hill', name: 'the hill', by: 'either', turns: 2, area: plot(30, 18, 42, 30) }] };
+    const victory = {
+      turnLimit: 8,
+      atLimit: 'red',
+      objectives: [{ kind: 'hold', id: 'hill', name: 'the hill', by: 'either', turns: 2, area: plot(30, 18, 42, 30) }],
+    };
     const file = scenario.parse({ ...FILE, victory });
     expect(victoryOf(file)).to.deep.equal({ turnLimit: 8, atLimit: 'red', objectives: [HOLD] });
     const trial = fromSetUp(moment({ units: [home, away], victory: victoryOf(file) }));
@@ -177,5 +198,11 @@ function army(id: string) {
 }
 
 const FILE = {
-  format: 1, book: 'kings-men', id: 'trial', name: 'Trial', description: '', minutes: 30, armies: { red: army('red'), black: army('black') },
+  format: 1,
+  book: 'kings-men',
+  id: 'trial',
+  name: 'Trial',
+  description: '',
+  minutes: 30,
+  armies: { red: army('red'), black: army('black') },
 };

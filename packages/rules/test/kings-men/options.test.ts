@@ -13,11 +13,24 @@ function dealt(switches: Record<string, unknown>, given: Partial<Moment> = {}, d
 }
 
 describe('options', () => {
-  it('KM-35.1 has the book\'s defaults', () => {
+  it("KM-35.1 has the book's defaults", () => {
     expect(options.parse({})).to.deep.equal({
-      overrideDeck: false, bankCards: false, specialCasualties: false, unitQuality: 'scenario', ratings: 'scenario', aceSecond: 'compulsory',
-      changeAfterFire: 'allowed', hillsBlockFire: true, woodsBlockFire: true, escapeArc: 90, escapeOffTable: 'stop', escapeAfterCollapse: true,
-      alliedRotation: 'on-play', unitOwnership: 'army', commandPointsSecret: true, deployment: 'hidden',
+      overrideDeck: false,
+      bankCards: false,
+      specialCasualties: false,
+      unitQuality: 'scenario',
+      ratings: 'scenario',
+      aceSecond: 'compulsory',
+      changeAfterFire: 'allowed',
+      hillsBlockFire: true,
+      woodsBlockFire: true,
+      escapeArc: 90,
+      escapeOffTable: 'stop',
+      escapeAfterCollapse: true,
+      alliedRotation: 'on-play',
+      unitOwnership: 'army',
+      commandPointsSecret: true,
+      deployment: 'hidden',
     });
   });
 
@@ -36,7 +49,11 @@ describe('options', () => {
   it('KM-35.1 lets hills and woods block fire unless they are switched off', () => {
     const between = (kind: 'hill' | 'light-woods') => land([{ id: 'x', kind, area: plot(15, 14, 25, 17) }]);
     const open = (kind: 'hill' | 'light-woods', switches: Record<string, unknown>) => {
-      const trial = dealt(switches, { ground: land([{ id: 'x', kind, area: plot(15, 14, 25, 17) }], switches) }, { 'fire.attack': ONES, 'fire.defence': ONES }).activate('r');
+      const trial = dealt(
+        switches,
+        { ground: land([{ id: 'x', kind, area: plot(15, 14, 25, 17) }], switches) },
+        { 'fire.attack': ONES, 'fire.defence': ONES },
+      ).activate('r');
       return trial.offered().some((answer) => JSON.stringify(answer).includes('"fire"'));
     };
     expect(between('hill').pieces).to.have.length(1);
@@ -48,8 +65,11 @@ describe('options', () => {
 
   it('KM-35.1 narrows the escape arc to 45 degrees or to none', () => {
     const flight = (escapeArc: number) => {
-      const trial = dealt({ escapeArc }, { units: [r, foot('b', 20, 13, 270, BLACK), foot('b2', 60, 40, 270, BLACK)] },
-        { 'melee.attack': [6, 6, ...ONES].slice(0, 12), 'melee.defence': ONES.slice(0, 12) }).activate('r');
+      const trial = dealt(
+        { escapeArc },
+        { units: [r, foot('b', 20, 13, 270, BLACK), foot('b2', 60, 40, 270, BLACK)] },
+        { 'melee.attack': [6, 6, ...ONES].slice(0, 12), 'melee.defence': ONES.slice(0, 12) },
+      ).activate('r');
       return trial.answer({ do: 'charge', target: 'b', path: [spot(20, 12.98)], facing: 900 });
     };
     // Directly away is straight up the table, 90 degrees.
@@ -61,15 +81,24 @@ describe('options', () => {
 
   it('KM-35.1 spares the loser its flight where its opponent is gone, if the option says so', () => {
     const fight = (escapeAfterCollapse: boolean) => {
-      const trial = dealt({ escapeAfterCollapse }, {
-        units: [foot('r', 20, 10, 90, { figures: 5 }), foot('b', 20, 13, 270, BLACK), foot('r2', 60, 4, 90), foot('r3', 50, 4, 90)],
-        generals: [general('red', 'red', spot(70, 1)), general('black', 'black', spot(70, 46))], started: { red: 3 },
-      }, { 'melee.attack': [6, 6, 6, 1, 1], 'melee.defence': [6, ...ONES].slice(0, 12) }).activate('r');
+      const trial = dealt(
+        { escapeAfterCollapse },
+        {
+          units: [foot('r', 20, 10, 90, { figures: 5 }), foot('b', 20, 13, 270, BLACK), foot('r2', 60, 4, 90), foot('r3', 50, 4, 90)],
+          generals: [general('red', 'red', spot(70, 1)), general('black', 'black', spot(70, 46))],
+          started: { red: 3 },
+        },
+        { 'melee.attack': [6, 6, 6, 1, 1], 'melee.defence': [6, ...ONES].slice(0, 12) },
+      ).activate('r');
       return trial.answer({ do: 'charge', target: 'b', path: [spot(20, 12.98)], facing: 900 });
     };
     // Three against one: black lost, but red has collapsed.
     expect(fight(true).asked).to.equal('escape-direction');
-    expect(fight(false).told('unit-collapsed').map(({ unit }) => unit)).to.deep.equal(['r']);
+    expect(
+      fight(false)
+        .told('unit-collapsed')
+        .map(({ unit }) => unit),
+    ).to.deep.equal(['r']);
     expect(fight(false).asked).to.equal('choose-unit');
   });
 });

@@ -1,12 +1,37 @@
 import { expect } from 'chai';
 import {
-  checkGeneralPlace, checkGeneralStand, checkPlacement, checkWayMade, farApart, figuresStanding, reach, settle, setGeneralsAside, shiftSkirmishers, underfoot,
+  checkGeneralPlace,
+  checkGeneralStand,
+  checkPlacement,
+  checkWayMade,
+  farApart,
+  figuresStanding,
+  reach,
+  settle,
+  setGeneralsAside,
+  shiftSkirmishers,
+  underfoot,
 } from '../../src/books/kings-men/shared/movement/placement.ts';
 import { closeUpColumns, collapseUnit, removeFigures } from '../../src/books/kings-men/shared/morale/casualties.ts';
 import { barrierIn, meetsRough, meetsSlow } from '../../src/books/kings-men/shared/ground/terrain.ts';
 import type { Point } from '../../src/table/units.ts';
 import { disc } from '../../src/table/shape.ts';
-import { BLACK, COLUMN, foot, garrison, general, guns, horse, land, plot, refereeOf, skirmishers, spot, standing, verdictOf } from './marching.ts';
+import {
+  BLACK,
+  COLUMN,
+  foot,
+  garrison,
+  general,
+  guns,
+  horse,
+  land,
+  plot,
+  refereeOf,
+  skirmishers,
+  spot,
+  standing,
+  verdictOf,
+} from './marching.ts';
 
 const OPEN = land();
 const PICKET = { formation: { kind: 'skirmish', layout: 'picket', spread: 5000 } } as const;
@@ -32,7 +57,7 @@ describe('placement to the inch', () => {
 
   it('KM-3.20 settles half an inch ahead first, then round by 15 degrees, at most six inches off', () => {
     const blocked = (x: number) => standing(OPEN, [foot('b', x, 24, 0)]).field;
-        const line = foot('a', 30, 24);
+    const line = foot('a', 30, 24);
     expect(settle(standing(OPEN, []).field, line)?.at).to.deep.equal(spot(30, 24));
     // Half an inch in common with one from 29.5 on: half an inch off at 165 degrees is 0.483 back and 0.129 to the left, which
     // leaves less than 0.05 in common; at 150 degrees it would be 0.433.
@@ -56,7 +81,9 @@ describe('placement to the inch', () => {
     expect([to(29.25, 24), to(29.3, 24), to(29.31, 24)]).to.deep.equal(['granted', 'granted', 'KM-5.4 blocked-by-unit']);
     expect([to(39.3, 22), to(39.31, 22)]).to.deep.equal(['granted', 'KM-5.4 impassable']);
     expect(to(20, 10)).to.equal('granted');
-    expect(['off-table', 'off-table'].map((_, i) => verdictOf(checkGeneralStand(field, i === 0 ? spot(0.7, 10) : spot(10, 47.3))))).to.deep.equal(['KM-5.4 off-table', 'KM-5.4 off-table']);
+    expect(
+      ['off-table', 'off-table'].map((_, i) => verdictOf(checkGeneralStand(field, i === 0 ? spot(0.7, 10) : spot(10, 47.3)))),
+    ).to.deep.equal(['KM-5.4 off-table', 'KM-5.4 off-table']);
     expect([spot(0.75, 10), spot(71.25, 47.25)].map((at) => checkGeneralStand(field, at))).to.deep.equal([null, null]);
   });
 
@@ -75,7 +102,8 @@ describe('placement to the inch', () => {
 
   it('KM-14.17 moves own skirmishers from under a unit when it stands on their centre body', () => {
     const line = foot('a', 30, 24);
-    const under = (x: number, y: number, difference = {}) => underfoot(standing(OPEN, [line, skirmishers('s', x, y, 0, difference)]).field, line).map(({ id }) => id);
+    const under = (x: number, y: number, difference = {}) =>
+      underfoot(standing(OPEN, [line, skirmishers('s', x, y, 0, difference)]).field, line).map(({ id }) => id);
     // The centre body has a radius of one inch: from the front at 30 it is clear at 31, less 0.05.
     expect([under(31, 24), under(30.95, 24), under(30.94, 24)]).to.deep.equal([[], [], ['s']]);
     expect(under(29, 24, BLACK)).to.deep.equal([]);
@@ -94,8 +122,10 @@ describe('placement to the inch', () => {
   it('KM-14.17 keeps a unit from a place where skirmishers can make no way for it', () => {
     // An island five inches wide all round a line of six by two: no place for a centre body off the line.
     const island = land([
-      { id: 'n', kind: 'lake', area: plot(20, 27.5, 40, 40) }, { id: 's', kind: 'lake', area: plot(20, 8, 40, 20.5) },
-      { id: 'w', kind: 'lake', area: plot(20, 20.5, 27.5, 27.5) }, { id: 'e', kind: 'lake', area: plot(30.5, 20.5, 40, 27.5) },
+      { id: 'n', kind: 'lake', area: plot(20, 27.5, 40, 40) },
+      { id: 's', kind: 'lake', area: plot(20, 8, 40, 20.5) },
+      { id: 'w', kind: 'lake', area: plot(20, 20.5, 27.5, 27.5) },
+      { id: 'e', kind: 'lake', area: plot(30.5, 20.5, 40, 27.5) },
     ]);
     const field = (ground = island) => standing(ground, [skirmishers('loose', 29, 24)]).field;
     const line = foot('a', 30, 24);
@@ -109,22 +139,44 @@ describe('placement to the inch', () => {
   it('KM-3.21a draws figures on an obstacle nearer to the centre by quarters of an inch', () => {
     // Two of a cloud of four inches: 3.5 up, 2.275 down.
     const pair = skirmishers('s', 20, 20, 0, { figures: 2 });
-    const standingAt = (ground = OPEN, ...others: Parameters<typeof standing>[1]) => places(figuresStanding(standing(ground, [pair, ...others]).field, pair), pair.at);
-    expect(standingAt()).to.deep.equal([[0, 3500], [0, -2275]]);
+    const standingAt = (ground = OPEN, ...others: Parameters<typeof standing>[1]) =>
+      places(figuresStanding(standing(ground, [pair, ...others]).field, pair), pair.at);
+    expect(standingAt()).to.deep.equal([
+      [0, 3500],
+      [0, -2275],
+    ]);
     // A pond from 22 up: half an inch of figure must end below 22.05, so its middle is at 21.5: eight quarters in.
-    expect(standingAt(land([{ id: 'pond', kind: 'lake', area: plot(10, 22, 30, 30) }]))).to.deep.equal([[0, 1500], [0, -2275]]);
+    expect(standingAt(land([{ id: 'pond', kind: 'lake', area: plot(10, 22, 30, 30) }]))).to.deep.equal([
+      [0, 1500],
+      [0, -2275],
+    ]);
     // One from 19 down: −2.275 … −0.525 is the first quarter at or above −0.55.
-    expect(standingAt(land([{ id: 'pond', kind: 'lake', area: plot(10, 10, 30, 19) }]))).to.deep.equal([[0, 3500], [0, -525]]);
+    expect(standingAt(land([{ id: 'pond', kind: 'lake', area: plot(10, 10, 30, 19) }]))).to.deep.equal([
+      [0, 3500],
+      [0, -525],
+    ]);
     // Troops count as well as water; skirmishers and those who are far off do not.
-    expect(standingAt(OPEN, foot('b', 22, 23, 0, { at: spot(21, 25) }))).to.deep.equal([[0, 1500], [0, -2275]]);
-    expect(standingAt(OPEN, skirmishers('b', 20, 23))).to.deep.equal([[0, 3500], [0, -2275]]);
+    expect(standingAt(OPEN, foot('b', 22, 23, 0, { at: spot(21, 25) }))).to.deep.equal([
+      [0, 1500],
+      [0, -2275],
+    ]);
+    expect(standingAt(OPEN, skirmishers('b', 20, 23))).to.deep.equal([
+      [0, 3500],
+      [0, -2275],
+    ]);
     // Sideways: facing 90 the pair lies at −3.5 and 2.275 along x.
     const across = skirmishers('s', 20, 20, 90, { figures: 2 });
     const ponds = land([{ id: 'west', kind: 'lake', area: plot(10, 10, 18, 30) }]);
-    expect(places(figuresStanding(standing(ponds, [across]).field, across), across.at)).to.deep.equal([[-1500, 0], [2275, 0]]);
+    expect(places(figuresStanding(standing(ponds, [across]).field, across), across.at)).to.deep.equal([
+      [-1500, 0],
+      [2275, 0],
+    ]);
     // Off the table: the edge at x = 0.
     const edge = skirmishers('s', 2, 20, 90, { figures: 2 });
-    expect(places(figuresStanding(standing(OPEN, [edge]).field, edge), edge.at)).to.deep.equal([[-1500, 0], [2275, 0]]);
+    expect(places(figuresStanding(standing(OPEN, [edge]).field, edge), edge.at)).to.deep.equal([
+      [-1500, 0],
+      [2275, 0],
+    ]);
     expect(figuresStanding(standing(OPEN, []).field, foot('a', 30, 24))).to.deep.equal([]);
   });
 
@@ -157,7 +209,11 @@ describe('placement to the inch', () => {
     closeUpColumns(close);
     expect(close.state.field.units.a).to.deep.include({ figures: 9, formation: { kind: 'column', files: 2 } });
     expect(close.events.slice(1).map(({ kind, clause, data }) => ({ kind, clause, data }))).to.deep.equal([
-      { kind: 'formation-changed', clause: 'KM-3.17', data: { unit: 'a', from: COLUMN, to: { kind: 'column', files: 2 }, at: spot(30, 24), facing: 0 } },
+      {
+        kind: 'formation-changed',
+        clause: 'KM-3.17',
+        data: { unit: 'a', from: COLUMN, to: { kind: 'column', files: 2 }, at: spot(30, 24), facing: 0 },
+      },
     ]);
     const open = refereeOf(standing(OPEN, [{ ...column }]));
     removeFigures(open, 'a', 3);
@@ -175,7 +231,11 @@ describe('placement to the inch', () => {
     const line = refereeOf(standing(OPEN, [foot('a', 30, 24)]));
     removeFigures(line, 'a', 3);
     expect(line.events.map(({ kind, clause, data }) => ({ kind, clause, data }))).to.deep.equal([
-      { kind: 'casualties', clause: 'KM-25.1', data: { unit: 'a', lost: 3, left: 9, at: spot(30, 24), formation: { kind: 'line', files: 6 } } },
+      {
+        kind: 'casualties',
+        clause: 'KM-25.1',
+        data: { unit: 'a', lost: 3, left: 9, at: spot(30, 24), formation: { kind: 'line', files: 6 } },
+      },
     ]);
   });
 
@@ -194,8 +254,10 @@ describe('placement to the inch', () => {
 
   it('KM-7.2a counts over water what of an area is off the bridge', () => {
     const ground = land([
-      { id: 'river', kind: 'deep-river', area: plot(30, 0, 34, 48) }, { id: 'bridge', kind: 'bridge', area: plot(29, 22, 35, 26) },
-      { id: 'brook', kind: 'stream', area: plot(50, 0, 52, 48) }, { id: 'ford', kind: 'bridge', area: plot(49, 22, 53, 26) },
+      { id: 'river', kind: 'deep-river', area: plot(30, 0, 34, 48) },
+      { id: 'bridge', kind: 'bridge', area: plot(29, 22, 35, 26) },
+      { id: 'brook', kind: 'stream', area: plot(50, 0, 52, 48) },
+      { id: 'ford', kind: 'bridge', area: plot(49, 22, 53, 26) },
       { id: 'corn', kind: 'crops', area: plot(49, 40, 53, 44) },
     ]);
     const dot = (x: number, y: number, radius = 1) => disc(spot(x, y), radius * 1000);
@@ -216,7 +278,13 @@ describe('placement to the inch', () => {
   });
 
   it('KM-7.2 gives every kind its going, cover and what fire it stops', () => {
-    const nature = (kind: Parameters<typeof land>[0] extends readonly (infer Piece)[] | undefined ? Piece extends { kind: infer Kind } ? Kind : never : never) => {
+    const nature = (
+      kind: Parameters<typeof land>[0] extends readonly (infer Piece)[] | undefined
+        ? Piece extends { kind: infer Kind }
+          ? Kind
+          : never
+        : never,
+    ) => {
       const [piece] = land([{ id: 'p', kind, area: plot(10, 10, 20, 20) }]).pieces;
       if (piece === undefined) throw new Error('no piece');
       return [piece.passable, piece.slow, piece.cover, piece.blocksFire];
@@ -235,8 +303,14 @@ describe('placement to the inch', () => {
 
   it('KM-35.1 lets hills and woods be fired through where that is agreed, each for itself', () => {
     const blocking = (switches: Parameters<typeof land>[1]) =>
-      land([{ id: 'h', kind: 'hill', area: plot(1, 1, 9, 9) }, { id: 'w', kind: 'light-woods', area: plot(11, 1, 19, 9) }, { id: 'f', kind: 'heavy-forest', area: plot(21, 1, 29, 9) }], switches)
-        .pieces.map(({ blocksFire }) => blocksFire);
+      land(
+        [
+          { id: 'h', kind: 'hill', area: plot(1, 1, 9, 9) },
+          { id: 'w', kind: 'light-woods', area: plot(11, 1, 19, 9) },
+          { id: 'f', kind: 'heavy-forest', area: plot(21, 1, 29, 9) },
+        ],
+        switches,
+      ).pieces.map(({ blocksFire }) => blocksFire);
     expect(blocking({})).to.deep.equal([true, true, true]);
     expect(blocking({ hillsBlockFire: false })).to.deep.equal([false, true, true]);
     expect(blocking({ woodsBlockFire: false })).to.deep.equal([true, false, true]);

@@ -1,9 +1,31 @@
 import { expect } from 'chai';
-import { checkGeneralPlace, checkPlacement, checkWayMade, figuresStanding, makeRoom, settle } from '../../src/books/kings-men/shared/movement/placement.ts';
+import {
+  checkGeneralPlace,
+  checkPlacement,
+  checkWayMade,
+  figuresStanding,
+  makeRoom,
+  settle,
+} from '../../src/books/kings-men/shared/movement/placement.ts';
 import { kingsMen } from '../../src/books/kings-men/first/index.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
 import { gameOf } from './combat.ts';
-import { BLACK, COLUMN, activated, foot, garrison, general, horse, land, plot, refereeOf, skirmishers, spot, standing, verdictOf } from './marching.ts';
+import {
+  BLACK,
+  COLUMN,
+  activated,
+  foot,
+  garrison,
+  general,
+  horse,
+  land,
+  plot,
+  refereeOf,
+  skirmishers,
+  spot,
+  standing,
+  verdictOf,
+} from './marching.ts';
 
 const OPEN = land();
 
@@ -18,7 +40,13 @@ describe('placement', () => {
   });
 
   it('KM-3.21 keeps an outline off impassable ground, and lets it stand flush against it', () => {
-    const { field } = standing(land([{ id: 'lake', kind: 'lake', area: plot(20, 10, 30, 20) }, { id: 'farm', kind: 'building', area: plot(40, 10, 50, 20) }]), []);
+    const { field } = standing(
+      land([
+        { id: 'lake', kind: 'lake', area: plot(20, 10, 30, 20) },
+        { id: 'farm', kind: 'building', area: plot(40, 10, 50, 20) },
+      ]),
+      [],
+    );
     expect(checkPlacement(field, foot('a', 20, 15))).to.equal(null);
     expect(checkPlacement(field, foot('a', 20.05, 15))).to.equal(null);
     const refusal = checkPlacement(field, foot('a', 20.06, 15));
@@ -54,7 +82,9 @@ describe('placement', () => {
   it('KM-3.21 lets own skirmishers stand where a unit is placed', () => {
     const { field } = standing(OPEN, [skirmishers('s', 30, 20)]);
     expect(checkPlacement(field, foot('a', 30, 20))).to.equal(null);
-    expect(verdictOf(checkPlacement(standing(OPEN, [skirmishers('s', 30, 20, 0, BLACK)]).field, foot('a', 30, 20)))).to.equal('KM-3.21 blocked-by-unit');
+    expect(verdictOf(checkPlacement(standing(OPEN, [skirmishers('s', 30, 20, 0, BLACK)]).field, foot('a', 30, 20)))).to.equal(
+      'KM-3.21 blocked-by-unit',
+    );
   });
 
   it('KM-3.21a asks room for the centre body of skirmishers only, and distance from enemies for all of them', () => {
@@ -99,7 +129,12 @@ describe('placement', () => {
   it('KM-3.21b takes for a flaw of the battle what is no legal placement, and nothing else, in an activation as out of it', () => {
     const picket = skirmishers('s', 30, 20, 0, { ...BLACK, formation: { kind: 'skirmish', layout: 'picket', spread: 6000 } });
     const overlapping = (state: State) => kingsMen.flaws(gameOf(state)).filter((flaw) => flaw.includes('overlap'));
-    for (const [x, y, flaws] of [[28.94, 20, []], [29.44, 25, []], [29.4, 20, ['a and s overlap']], [29.6, 25, ['a and s overlap']]] as const) {
+    for (const [x, y, flaws] of [
+      [28.94, 20, []],
+      [29.44, 25, []],
+      [29.4, 20, ['a and s overlap']],
+      [29.6, 25, ['a and s overlap']],
+    ] as const) {
       const state = standing(OPEN, [foot('a', x, y), picket, horse('other', 60, 40)]);
       expect(overlapping(state), `${x} ${y}`).to.deep.equal(flaws);
       expect(overlapping(activated(state, horse('other', 60, 40), '5')), `${x} ${y} while another acts`).to.deep.equal(flaws);

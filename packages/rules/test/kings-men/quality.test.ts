@@ -18,7 +18,10 @@ function row(colourOf: (quality: Quality) => Colour): Colour[] {
 
 describe('quality (section 27)', () => {
   it('KM-27.1 elite defends one colour better', () => {
-    expect(defenceUnderFire(foot('a', 0, 0, 0, { quality: 'elite', colour: 'red' }))).to.deep.equal({ colour: 'yellow', clause: 'KM-27.1' });
+    expect(defenceUnderFire(foot('a', 0, 0, 0, { quality: 'elite', colour: 'red' }))).to.deep.equal({
+      colour: 'yellow',
+      clause: 'KM-27.1',
+    });
     expect(defenceInMelee(foot('a', 0, 0, 0, { quality: 'elite', colour: 'yellow' }), 'infantry').colour).to.equal('green');
   });
 
@@ -53,11 +56,14 @@ describe('quality (section 27)', () => {
 
   it('KM-27.7 fire, and melee of infantry and cavalry', () => {
     const expected: Record<Colour, Colour[]> = {
-      green: ['yellow', 'green', 'green'], yellow: ['red', 'yellow', 'green'], red: ['red', 'red', 'yellow'],
+      green: ['yellow', 'green', 'green'],
+      yellow: ['red', 'yellow', 'green'],
+      red: ['red', 'red', 'yellow'],
     };
     for (const colour of COLOURS) {
       const kinds: ((quality: Quality) => Unit)[] = [
-        (quality) => foot('a', 0, 0, 0, { quality, colour }), (quality) => horse('a', 0, 0, 0, { quality, colour }),
+        (quality) => foot('a', 0, 0, 0, { quality, colour }),
+        (quality) => horse('a', 0, 0, 0, { quality, colour }),
       ];
       for (const kind of kinds) {
         expect(row((quality) => defenceUnderFire(kind(quality)).colour)).to.deep.equal(expected[colour]);
@@ -70,14 +76,24 @@ describe('quality (section 27)', () => {
 
   it('KM-27.7 skirmishers and artillery in melee', () => {
     for (const colour of COLOURS) {
-      expect(row((quality) => defenceInMelee(skirmishers('a', 0, 0, 0, { quality, colour }), 'infantry').colour)).to.deep.equal(['red', 'red', 'yellow']);
-      expect(row((quality) => defenceInMelee(guns('a', 0, 0, 0, { quality, colour }), 'cavalry').colour)).to.deep.equal(['red', 'red', 'yellow']);
+      expect(row((quality) => defenceInMelee(skirmishers('a', 0, 0, 0, { quality, colour }), 'infantry').colour)).to.deep.equal([
+        'red',
+        'red',
+        'yellow',
+      ]);
+      expect(row((quality) => defenceInMelee(guns('a', 0, 0, 0, { quality, colour }), 'cavalry').colour)).to.deep.equal([
+        'red',
+        'red',
+        'yellow',
+      ]);
     }
   });
 
   it('KM-27.7 squares', () => {
     const others: Record<Colour, Colour[]> = {
-      green: ['red', 'yellow', 'green'], yellow: ['red', 'red', 'yellow'], red: ['red', 'red', 'red'],
+      green: ['red', 'yellow', 'green'],
+      yellow: ['red', 'red', 'yellow'],
+      red: ['red', 'red', 'red'],
     };
     for (const colour of COLOURS) {
       const square = (quality: Quality) => foot('a', 0, 0, 0, { quality, colour, ...SQUARE });

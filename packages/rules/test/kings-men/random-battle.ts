@@ -25,7 +25,10 @@ export function playRandomly(file: unknown, seed: number, sampling = 1): RandomB
 
 /** The same for any book of the family. */
 export function playRandomlyBy<B extends Family, Scenario extends ScenarioHead, Setting>(
-  rules: Rules<B, Scenario, Setting>, file: unknown, seed: number, sampling = 1,
+  rules: Rules<B, Scenario, Setting>,
+  file: unknown,
+  seed: number,
+  sampling = 1,
 ): RandomBattle {
   return playThrough(rules, manner, file, seed, sampling);
 }

@@ -10,7 +10,22 @@ import { clearMarkers, discardCard } from '../../src/books/kings-men/shared/turn
 import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import type { Point } from '../../src/table/units.ts';
 import { gameOf } from './combat.ts';
-import { BLACK, COLUMN, activated, foot, garrison, granted, guns, horse, land, plot, skirmishers, spot, standing, verdictOf } from './marching.ts';
+import {
+  BLACK,
+  COLUMN,
+  activated,
+  foot,
+  garrison,
+  granted,
+  guns,
+  horse,
+  land,
+  plot,
+  skirmishers,
+  spot,
+  standing,
+  verdictOf,
+} from './marching.ts';
 
 const OPEN = land();
 
@@ -36,15 +51,30 @@ describe('reach to the inch', () => {
     const found = ends(movesOf(unit)).map(({ x, y }) => [x - 30_000, y - 20_000]);
     const goesTo = (x: number, y: number) => found.some(([ahead = 0, left = 0]) => Math.abs(ahead - x) <= 20 && Math.abs(left - y) <= 20);
     // Six inches at 30 and 60 degrees, found to 0.02: 6·cos 30 = 5.196.
-    for (const [x, y] of [[5196, 3000], [5196, -3000], [3000, 5196], [3000, -5196]] as const) expect(goesTo(x, y), `${x} ${y}`).to.equal(true);
-    expect(found).to.deep.include.members([[6000, 0], [3000, 0], [0, 6000], [0, 3000], [0, -6000], [0, -3000]]);
+    for (const [x, y] of [
+      [5196, 3000],
+      [5196, -3000],
+      [3000, 5196],
+      [3000, -5196],
+    ] as const)
+      expect(goesTo(x, y), `${x} ${y}`).to.equal(true);
+    expect(found).to.deep.include.members([
+      [6000, 0],
+      [3000, 0],
+      [0, 6000],
+      [0, 3000],
+      [0, -6000],
+      [0, -3000],
+    ]);
     // Backward only half: three inches.
     const back = found.filter(([x = 0, y]) => y === 0 && x < 0).map(([x = 0]) => -x);
     expect(Math.max(...back)).to.equal(3000);
   });
 
   it('KM-14.6 suggests turns on the spot, each once', () => {
-    const turns = movesOf(foot('a', 30, 20, 10)).filter(({ path, enter }) => path.length === 0 && enter === undefined).map(({ facing }) => facing);
+    const turns = movesOf(foot('a', 30, 20, 10))
+      .filter(({ path, enter }) => path.length === 0 && enter === undefined)
+      .map(({ facing }) => facing);
     expect(turns).to.deep.equal([550, 3250, 1000, 2800, 1900]);
     const all = movesOf(foot('a', 30, 20)).map((move) => JSON.stringify(move));
     expect(new Set(all).size).to.equal(all.length);
@@ -89,7 +119,8 @@ describe('reach to the inch', () => {
 
   it('KM-19.3 suggests one charge on each side that can be reached, for foot and horse only', () => {
     const enemy = foot('e', 40, 24, 180, BLACK);
-    const charges = (unit: Unit, ...others: readonly Unit[]) => suggestedCharges(activated(standing(OPEN, [unit, ...others]), unit, '5'), unit);
+    const charges = (unit: Unit, ...others: readonly Unit[]) =>
+      suggestedCharges(activated(standing(OPEN, [unit, ...others]), unit, '5'), unit);
     const straight = charges(horse('h', 30, 24), enemy)[0];
     // Against the front at 40, stopped 0.025 short and put on hundredths: 39.98.
     expect(straight).to.deep.equal({ do: 'charge', target: 'e', path: [spot(39.98, 24)], facing: 0 });
@@ -109,7 +140,9 @@ describe('reach to the inch', () => {
     // Six formations of twelve, the one it has aside, four ways each.
     expect(changes).to.have.length(20);
     expect(changes.some(({ formation }) => isSameFormation(formation, unit.formation))).to.equal(false);
-    expect(changes.slice(0, 4)).to.deep.equal([0, 900, 2700, 1800].map((facing) => ({ do: 'change', formation: { kind: 'line', files: 12 }, facing })));
+    expect(changes.slice(0, 4)).to.deep.equal(
+      [0, 900, 2700, 1800].map((facing) => ({ do: 'change', formation: { kind: 'line', files: 12 }, facing })),
+    );
     expect(mayChange(state, unit)).to.equal(true);
     expect(suggestedReforms(state, unit)).to.deep.equal([]);
     expect(mayChange(state, skirmishers('s', 30, 24))).to.equal(false);
@@ -131,13 +164,26 @@ describe('reach to the inch', () => {
 
   it('KM-22.9 gives horsemen against a square one die each in their colour, foot their usual green ones', () => {
     const square = foot('s', 30, 24, 0, { ...BLACK, formation: { kind: 'square' } });
-    expect(meleeTable(horse('h', 20, 24, 0, { colour: 'yellow' }), square)).to.deep.equal({ dicePerFigure: 1, colour: 'yellow', clause: 'KM-22.9' });
-    expect(meleeTable(horse('h', 20, 24, 0, { colour: 'yellow' }), foot('f', 30, 24))).to.deep.include({ colour: 'green', clause: 'KM-20.5' });
+    expect(meleeTable(horse('h', 20, 24, 0, { colour: 'yellow' }), square)).to.deep.equal({
+      dicePerFigure: 1,
+      colour: 'yellow',
+      clause: 'KM-22.9',
+    });
+    expect(meleeTable(horse('h', 20, 24, 0, { colour: 'yellow' }), foot('f', 30, 24))).to.deep.include({
+      colour: 'green',
+      clause: 'KM-20.5',
+    });
     expect(meleeTable(foot('f', 20, 24, 0, { colour: 'red' }), square)).to.deep.include({ colour: 'green', clause: 'KM-20.5' });
   });
 
   it('KM-9.1 knows the special cards, and those of use to an army that has finished', () => {
-    const ranks = (which: typeof isSpecial) => [...new Set(fullDeck().filter(which).map(({ rank }) => rank))];
+    const ranks = (which: typeof isSpecial) => [
+      ...new Set(
+        fullDeck()
+          .filter(which)
+          .map(({ rank }) => rank),
+      ),
+    ];
     expect(ranks(isSpecial)).to.deep.equal(['2', 'J', 'Q', 'K', 'A', 'joker']);
     expect(ranks(servesFinishedArmy)).to.deep.equal(['2', 'K', 'joker']);
     expect(fullDeck()).to.have.length(28);
@@ -157,7 +203,10 @@ describe('reach to the inch', () => {
   });
 
   it('KM-8.9 takes every marker off, KM-8.4 lays the card on the discards once', () => {
-    const state = standing(OPEN, [foot('a', 30, 24, 0, { disordered: true }), foot('b', 40, 24, 0, { ...BLACK, disordered: true, formation: COLUMN })]);
+    const state = standing(OPEN, [
+      foot('a', 30, 24, 0, { disordered: true }),
+      foot('b', 40, 24, 0, { ...BLACK, disordered: true, formation: COLUMN }),
+    ]);
     clearMarkers({ state });
     expect(Object.values(state.field.units).map(({ disordered }) => disordered)).to.deep.equal([false, false]);
     const dealt = { ...state, card: { army: 'red', rank: '5' } as const };
@@ -167,7 +216,8 @@ describe('reach to the inch', () => {
   });
 
   it('KM-37.1 names what an option may be', () => {
-    for (const alliedRotation of ['on-play', 'on-draw'] as const) expect(options.parse({ alliedRotation }).alliedRotation).to.equal(alliedRotation);
+    for (const alliedRotation of ['on-play', 'on-draw'] as const)
+      expect(options.parse({ alliedRotation }).alliedRotation).to.equal(alliedRotation);
     expect(land([{ id: 'corn', kind: 'crops', area: plot(1, 1, 5, 5) }]).pieces[0]?.contours).to.deep.equal([]);
   });
 });

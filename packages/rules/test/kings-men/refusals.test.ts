@@ -34,7 +34,8 @@ describe('a refusal names its clause and what is in the way (KM-31.2)', () => {
   const line = foot('u', 20, 24);
 
   it('KM-10.1 to KM-10.8 of actions out of their order', () => {
-    const after = (done: NonNullable<State['activation']>['done'], action: Parameters<typeof checkSequence>[2], unit = line) => told(checkSequence(acting(unit, done), unit, action));
+    const after = (done: NonNullable<State['activation']>['done'], action: Parameters<typeof checkSequence>[2], unit = line) =>
+      told(checkSequence(acting(unit, done), unit, action));
     expect(told(checkSequence(standing(land(), [line]), line, 'move'))).to.equal('KM-10.1 not-activated u');
     expect(told(checkSequence(acting(foot('v', 40, 24)), line, 'done'))).to.equal('KM-10.1 not-activated u');
     expect([after(['charge'], 'move'), after(['charge'], 'done')]).to.deep.equal(['KM-10.3 charge-alone', 'granted']);
@@ -43,19 +44,30 @@ describe('a refusal names its clause and what is in the way (KM-31.2)', () => {
       expect(after([action], action)).to.equal('KM-10.1 once-only');
       expect(after([action], 'charge')).to.equal('KM-10.3 charge-alone');
     }
-    expect([after(['change'], 'move'), after(['change'], 'fire'), after(['move', 'change'], 'fire')]).to.deep.equal(['KM-10.2 change-after-move', 'granted', 'granted']);
+    expect([after(['change'], 'move'), after(['change'], 'fire'), after(['move', 'change'], 'fire')]).to.deep.equal([
+      'KM-10.2 change-after-move',
+      'granted',
+      'granted',
+    ]);
     for (const crowd of [MOB, SQUARE]) {
       const unit = foot('u', 20, 24, 0, crowd);
-      expect(['move', 'fire', 'change', 'charge'].map((action) => after([], action === 'move' ? 'move' : action === 'fire' ? 'fire' : action === 'change' ? 'change' : 'charge', unit)))
-        .to.deep.equal(Array.from({ length: 4 }, () => 'KM-10.8 must-reform u'));
+      expect(
+        ['move', 'fire', 'change', 'charge'].map((action) =>
+          after([], action === 'move' ? 'move' : action === 'fire' ? 'fire' : action === 'change' ? 'change' : 'charge', unit),
+        ),
+      ).to.deep.equal(Array.from({ length: 4 }, () => 'KM-10.8 must-reform u'));
       expect([after([], 'reform', unit), after([], 'done', unit)]).to.deep.equal(['granted', 'granted']);
     }
     expect(after([], 'reform')).to.equal('KM-10.1 nothing-to-reform u');
   });
 
   it('KM-14 of moves', () => {
-    const judged = (unit: Unit, move: ReturnType<typeof marching>, others: readonly Unit[] = [], ...terrain: NonNullable<Parameters<typeof land>[0]>[number][]) =>
-      told(judgeMove(standing(land(terrain), [unit, ...others]), unit, move));
+    const judged = (
+      unit: Unit,
+      move: ReturnType<typeof marching>,
+      others: readonly Unit[] = [],
+      ...terrain: NonNullable<Parameters<typeof land>[0]>[number][]
+    ) => told(judgeMove(standing(land(terrain), [unit, ...others]), unit, move));
     expect(judged(foot('u', 20, 24, 0, MOB), marching(0, spot(21, 24)))).to.equal('KM-14.9 mob-cannot-move u');
     expect(judged(foot('u', 20, 24, 0, SQUARE), marching(0, spot(21, 24)))).to.equal('KM-14.9 square-cannot-move u');
     expect(judged(line, marching(0, spot(26.01, 24)))).to.equal('KM-14.1 too-far');
@@ -64,14 +76,21 @@ describe('a refusal names its clause and what is in the way (KM-31.2)', () => {
     expect(judged(foot('u', 68, 24), marching(0, spot(73, 24)))).to.equal('KM-14.13 off-table 68,24 73,24');
     expect(judged(foot('u', 22, 24), marching(0, spot(27, 24)), [], LAKE)).to.equal('KM-14.13 impassable lake 22,24 27,24');
     expect(judged(line, marching(0, spot(25, 24)), [foot('v', 24, 24)])).to.equal('KM-14.10 blocked-by-unit v 20,24 25,24');
-    expect(judged(line, marching(0, spot(25, 24)), [skirmishers('v', 26, 24, 0, BLACK)])).to.equal('KM-14.16 blocked-by-unit v 20,24 25,24');
-    expect(judged(foot('u', 20, 24), marching(0, spot(24, 24)), [], { id: 'mud', kind: 'rough', area: plot(22, 20, 23, 28) })).to.equal('KM-15.1 too-far mud');
-    expect(judged(line, { ...marching(0, spot(25, 24)), spread: { kind: 'skirmish', layout: 'cloud', spread: 4000 } })).to.equal('KM-3.10 spread u');
+    expect(judged(line, marching(0, spot(25, 24)), [skirmishers('v', 26, 24, 0, BLACK)])).to.equal(
+      'KM-14.16 blocked-by-unit v 20,24 25,24',
+    );
+    expect(judged(foot('u', 20, 24), marching(0, spot(24, 24)), [], { id: 'mud', kind: 'rough', area: plot(22, 20, 23, 28) })).to.equal(
+      'KM-15.1 too-far mud',
+    );
+    expect(judged(line, { ...marching(0, spot(25, 24)), spread: { kind: 'skirmish', layout: 'cloud', spread: 4000 } })).to.equal(
+      'KM-3.10 spread u',
+    );
     expect(judged(line, { ...marching(0, spot(25, 24)), enter: 'nowhere' })).to.equal('KM-24.3 no-such-building');
   });
 
   it('KM-24 of buildings', () => {
-    const judged = (unit: Unit, move: ReturnType<typeof marching>, others: readonly Unit[] = []) => told(judgeMove(standing(land([FARM]), [unit, ...others]), unit, move));
+    const judged = (unit: Unit, move: ReturnType<typeof marching>, others: readonly Unit[] = []) =>
+      told(judgeMove(standing(land([FARM]), [unit, ...others]), unit, move));
     const into = { ...marching(0, spot(30, 20)), enter: 'farm' };
     expect(judged(horse('u', 28, 20), into)).to.equal('KM-24.1 may-not-enter farm');
     expect(judged(foot('u', 28, 20), into, [garrison('b', 'farm', spot(34, 20), BLACK)])).to.equal('KM-24.2 held-by-enemy b farm');
@@ -80,29 +99,44 @@ describe('a refusal names its clause and what is in the way (KM-31.2)', () => {
     expect(judged(garrison('u', 'farm', spot(34, 20)), marching(0, spot(41, 20)))).to.equal('KM-24.4 inside-building u');
     const out = { ...marching(0, spot(41, 20)), leave: { from: spot(37, 20), formation: { kind: 'line' as const, files: 6 } } };
     expect(judged(garrison('u', 'farm', spot(34, 20)), out)).to.equal('KM-24.4 not-at-building farm 37,20');
-    expect(judged(garrison('u', 'farm', spot(34, 20)), { ...out, leave: { from: spot(38, 20), formation: { kind: 'battery' } } })).to.equal('KM-24.4 formation u');
+    expect(judged(garrison('u', 'farm', spot(34, 20)), { ...out, leave: { from: spot(38, 20), formation: { kind: 'battery' } } })).to.equal(
+      'KM-24.4 formation u',
+    );
   });
 
   it('KM-19 of charges', () => {
     const foe = foot('b', 24, 24, 180, BLACK);
     const judged = (unit: Unit, target: Unit, path: readonly { x: number; y: number }[], facing = 0, others: readonly Unit[] = []) =>
-      told(judgeCharge(standing(land([FARM]), [unit, target, ...others]), unit, { do: 'charge', target: target.id, path: [...path], facing }));
+      told(
+        judgeCharge(standing(land([FARM]), [unit, target, ...others]), unit, { do: 'charge', target: target.id, path: [...path], facing }),
+      );
     expect(told(checkOpponents(guns('u', 20, 24), foe))).to.equal('KM-19.1 never-charges u');
     expect(told(checkOpponents(line, foot('v', 24, 24)))).to.equal('KM-19.3 own-unit v');
     expect(told(checkOpponents(line, horse('b', 24, 24, 180, BLACK)))).to.equal('KM-19.2 infantry-against-cavalry b');
-    expect(told(checkOpponents(horse('u', 20, 24), garrison('b', 'farm', spot(34, 20), BLACK)))).to.equal('KM-19.5 cavalry-against-building b');
+    expect(told(checkOpponents(horse('u', 20, 24), garrison('b', 'farm', spot(34, 20), BLACK)))).to.equal(
+      'KM-19.5 cavalry-against-building b',
+    );
     expect(judged(line, { ...foe, id: 'b' }, [spot(23.97, 24)])).to.equal('granted');
     expect(judged(foot('u', 20, 24, 0, MOB), foe, [spot(23.97, 24)])).to.equal('KM-19.1 formation u');
     expect(judged(line, foe, [spot(23, 24)])).to.equal('KM-19.3 no-contact b 23,24');
     expect(judged(line, foe, [spot(22, 27)], 3000)).to.equal('KM-19.7 front-must-lead b 22,27');
     expect(judged(line, foe, [spot(24.5, 24)])).to.equal('KM-19.3 through-target b 24.5,24');
     expect(judged(line, foe, [spot(23.97, 24)], 450)).to.equal('KM-19.3 overlaps-target b 23.97,24');
-    expect(told(judgeCharge(standing(land(), [line]), line, { do: 'charge', target: 'b', path: [], facing: 0 }))).to.equal('KM-19.3 no-such-unit');
-    expect(told(kingsMen.decisions.get('melee-target')?.check(gameOf(standing(land(), [line])), { attacker: 'u', targets: ['b'] }, { unit: 'c' }, 'red') ?? null)).to.equal('KM-19.6 not-touched');
+    expect(told(judgeCharge(standing(land(), [line]), line, { do: 'charge', target: 'b', path: [], facing: 0 }))).to.equal(
+      'KM-19.3 no-such-unit',
+    );
+    expect(
+      told(
+        kingsMen.decisions
+          .get('melee-target')
+          ?.check(gameOf(standing(land(), [line])), { attacker: 'u', targets: ['b'] }, { unit: 'c' }, 'red') ?? null,
+      ),
+    ).to.equal('KM-19.6 not-touched');
   });
 
   it('KM-16 of fire', () => {
-    const shot = (unit: Unit, target: Unit, others: readonly Unit[] = []) => told(judgeFire(standing(land([FARM]), [unit, target, ...others]), unit, target.id));
+    const shot = (unit: Unit, target: Unit, others: readonly Unit[] = []) =>
+      told(judgeFire(standing(land([FARM]), [unit, target, ...others]), unit, target.id));
     const foe = foot('b', 28, 24, 180, BLACK);
     expect(told(judgeFire(standing(land(), [line]), line, 'b'))).to.equal('KM-16.15 not-an-enemy');
     expect(shot(line, foot('v', 28, 24))).to.equal('KM-16.15 not-an-enemy');
@@ -117,7 +151,8 @@ describe('a refusal names its clause and what is in the way (KM-31.2)', () => {
   });
 
   it('KM-3 and KM-14.19 to KM-14.21 of formations', () => {
-    const changed = (unit: Unit, formation: Unit['formation'], facing = 0) => told(judgeChange(standing(land([FARM]), [unit]), unit, formation, facing));
+    const changed = (unit: Unit, formation: Unit['formation'], facing = 0) =>
+      told(judgeChange(standing(land([FARM]), [unit]), unit, formation, facing));
     expect(changed(line, { kind: 'line', files: 5 })).to.equal('KM-3.1 formation u');
     expect(changed(line, { kind: 'line', files: 6 })).to.equal('KM-3.18 same-formation u');
     expect(changed(foot('u', 20, 24, 0, MOB), { kind: 'line', files: 6 })).to.equal('KM-10.8 mob-reforms u');
@@ -136,21 +171,44 @@ describe('a refusal names its clause and what is in the way (KM-31.2)', () => {
     expect(told(checkRide(state, 'red', spot(50.01, 24)))).to.equal('KM-5.4 too-far 30,24 50.01,24');
     expect(told(checkRide(state, 'red', spot(40, 24)))).to.equal('KM-5.4 blocked-by-unit v');
     expect(told(checkRide(state, 'red', spot(25, 24)))).to.equal('KM-5.4 impassable lake');
-    expect(told(checkRide({ ...state, field: { ...state.field, generals: { red: general('red', 'red', spot(2, 2)) } } }, 'red', spot(0.5, 2)))).to.equal('KM-5.4 off-table');
+    expect(
+      told(checkRide({ ...state, field: { ...state.field, generals: { red: general('red', 'red', spot(2, 2)) } } }, 'red', spot(0.5, 2))),
+    ).to.equal('KM-5.4 off-table');
     expect(told(checkRide(state, 'red', spot(30, 24)))).to.equal('granted');
   });
 
   it('KM-8.6, KM-8.5, KM-11.5 and KM-12.5 of a unit that cannot be chosen', () => {
-    const units = [foot('r1', 10, 10, 90, { colour: 'yellow' }), foot('r2', 30, 10, 90), foot('r3', 50, 10, 90, { disordered: true }), foot('b1', 10, 40, 270, BLACK)];
+    const units = [
+      foot('r1', 10, 10, 90, { colour: 'yellow' }),
+      foot('r2', 30, 10, 90),
+      foot('r3', 50, 10, 90, { disordered: true }),
+      foot('b1', 10, 40, 270, BLACK),
+    ];
     const trial = fromMoment({ units, points: { red: 0 }, deck: cards('red 5') });
     const chosen = (unit: string) => told(trial.refused({ do: 'activate', unit }));
-    expect(['nobody', 'b1', 'r3', 'r1'].map(chosen)).to.deep.equal(['KM-8.6 not-on-table', 'KM-8.5 not-yours b1', 'KM-11.5 disordered r3', 'KM-12.5 no-points r1']);
-    const personal = fromMoment({ units: units.map((unit) => ({ ...unit, owner: unit.id === 'r2' ? 'rb' : unit.army === 'red' ? 'ra' : null })), seats: { red: ['ra', 'rb'] }, options: { unitOwnership: 'personal' }, deck: cards('red 5') });
+    expect(['nobody', 'b1', 'r3', 'r1'].map(chosen)).to.deep.equal([
+      'KM-8.6 not-on-table',
+      'KM-8.5 not-yours b1',
+      'KM-11.5 disordered r3',
+      'KM-12.5 no-points r1',
+    ]);
+    const personal = fromMoment({
+      units: units.map((unit) => ({ ...unit, owner: unit.id === 'r2' ? 'rb' : unit.army === 'red' ? 'ra' : null })),
+      seats: { red: ['ra', 'rb'] },
+      options: { unitOwnership: 'personal' },
+      deck: cards('red 5'),
+    });
     expect(told(personal.refused({ do: 'activate', unit: 'r2' }))).to.equal('KM-37.5 not-yours r2');
-    expect(told(fromMoment({ units, points: { red: 0 }, deck: cards('red 2') }).refused({ unit: 'r1' }))).to.equal('KM-9.3 not-a-choice r1');
+    expect(told(fromMoment({ units, points: { red: 0 }, deck: cards('red 2') }).refused({ unit: 'r1' }))).to.equal(
+      'KM-9.3 not-a-choice r1',
+    );
     const joker = fromMoment({ units, deck: cards('red joker') }).answer({ do: 'effect' });
     expect(told(joker.refused({ unit: 'r2' }))).to.equal('KM-9.8 not-a-choice r2');
-    const king = fromMoment({ units: units.map((unit) => (unit.army === 'red' ? { ...unit, colour: 'red' as const } : unit)), points: { red: 0 }, deck: cards('red K') });
+    const king = fromMoment({
+      units: units.map((unit) => (unit.army === 'red' ? { ...unit, colour: 'red' as const } : unit)),
+      points: { red: 0 },
+      deck: cards('red K'),
+    });
     expect(told(king.refused({ do: 'activate' }))).to.equal('KM-8.6 nobody-eligible');
   });
 });

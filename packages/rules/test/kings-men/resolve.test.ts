@@ -4,7 +4,7 @@ import { disorder, downgrade } from '../../src/books/kings-men/shared/morale/res
 import { toPiece } from '../../src/books/kings-men/shared/view/pieces.ts';
 import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';
-import { kingsMenScenarios } from '../../src/scenarios/index.ts';
+import { kingsMenScenarios } from '../../src/scenarios/kings-men.ts';
 import { BLACK, foot, granted, refereeOf, spot, marching } from './marching.ts';
 import { SEED } from '../playing/trial.ts';
 import { cards, fromMoment, moment } from './support.ts';
@@ -19,7 +19,8 @@ function shotAt(target: Partial<Unit>, hits: number) {
   const attack = [...Array.from({ length: hits }, () => 6), ...ONES].slice(0, 12);
   const units = [r, foot('b', 20, 20, 270, { ...BLACK, ...target }), foot('b2', 60, 40, 270, BLACK)];
   return fromMoment({ units, deck: cards('red 5', 'black 5') }, { 'fire.attack': attack, 'fire.defence': ONES })
-    .activate('r').answer({ do: 'fire', target: 'b' });
+    .activate('r')
+    .answer({ do: 'fire', target: 'b' });
 }
 
 describe('resolve', () => {
@@ -53,7 +54,10 @@ describe('resolve', () => {
     }
     trial.activate('r').done();
     expect(trial.unit('r').disordered).to.equal(true);
-    expect(trial.told('card-wasted').map(({ card }) => card.rank), 'the fourth card finds nobody').to.deep.equal(['8']);
+    expect(
+      trial.told('card-wasted').map(({ card }) => card.rank),
+      'the fourth card finds nobody',
+    ).to.deep.equal(['8']);
   });
 
   it('KM-11.2 takes a unit from green to yellow to red, and marks a red one', () => {
@@ -70,8 +74,14 @@ describe('resolve', () => {
   });
 
   it('KM-11.3 lets a unit act in the colour in which it started', () => {
-    const trial = fromMoment({ units: [foot('r', 5, 5, 90, { colour: 'yellow' }), foot('b', 5, 15, 270, BLACK)], deck: cards('red 5') }, { 'fire.attack': ONES, 'fire.defence': ONES });
-    trial.activate('r').answer(marching(90, spot(5, 6))).answer({ do: 'fire', target: 'b' });
+    const trial = fromMoment(
+      { units: [foot('r', 5, 5, 90, { colour: 'yellow' }), foot('b', 5, 15, 270, BLACK)], deck: cards('red 5') },
+      { 'fire.attack': ONES, 'fire.defence': ONES },
+    );
+    trial
+      .activate('r')
+      .answer(marching(90, spot(5, 6)))
+      .answer({ do: 'fire', target: 'b' });
     expect(trial.told('unit-activated')[0]?.colour).to.equal('yellow');
     expect(trial.told('fire')[0]?.attack.colour).to.equal('yellow');
   });
@@ -98,11 +108,16 @@ describe('resolve', () => {
   it('KM-11.7 leaves the downgrade of a melee to KM-20.11 alone', () => {
     const close = foot('b', 20, 13, 270, BLACK);
     const units = [foot('r', 20, 10, 90), close, foot('b2', 60, 40, 270, BLACK)];
-    const trial = fromMoment({ units, deck: cards('red 5', 'black 5') }, { 'melee.attack': [4, ...ONES].slice(0, 12), 'melee.defence': [4, ...ONES].slice(0, 12) });
+    const trial = fromMoment(
+      { units, deck: cards('red 5', 'black 5') },
+      { 'melee.attack': [4, ...ONES].slice(0, 12), 'melee.defence': [4, ...ONES].slice(0, 12) },
+    );
     trial.activate('r').answer({ do: 'charge', target: 'b', path: [spot(20, 12.98)], facing: 900 });
     while (trial.asked === 'escape-direction') trial.auto();
     // Green going in, red coming out: activation and melee are not counted twice.
     expect(trial.unit('r')).to.include({ colour: 'red', disordered: false });
-    expect(trial.told('colour-changed').filter(({ unit }) => unit === 'r')).to.deep.equal([{ unit: 'r', from: 'green', to: 'red', cause: 'melee' }]);
+    expect(trial.told('colour-changed').filter(({ unit }) => unit === 'r')).to.deep.equal([
+      { unit: 'r', from: 'green', to: 'red', cause: 'melee' },
+    ]);
   });
 });

@@ -14,8 +14,16 @@ const player = (seat: string) => ({ seat, general: `General ${seat}` });
 
 function file({ red = {}, black = {}, ...rest }: { red?: object; black?: object } & File = {}): File {
   return {
-    format: 1, book: 'kings-men', id: 'trial', name: 'Trial', description: '', minutes: 30,
-    armies: { red: { name: 'red', players: [player('r')], units: [{ ...UNIT, id: 'ru' }], ...red }, black: { name: 'black', players: [player('b')], units: [{ ...UNIT, id: 'bu' }], ...black } },
+    format: 1,
+    book: 'kings-men',
+    id: 'trial',
+    name: 'Trial',
+    description: '',
+    minutes: 30,
+    armies: {
+      red: { name: 'red', players: [player('r')], units: [{ ...UNIT, id: 'ru' }], ...red },
+      black: { name: 'black', players: [player('b')], units: [{ ...UNIT, id: 'bu' }], ...black },
+    },
     ...rest,
   };
 }
@@ -31,13 +39,36 @@ function battle(given: File): State {
 
 describe('scenario files (section 29)', () => {
   it('KM-29.1 gives units the formation they are written in, in ranks, files, layout and inches', () => {
-    const drawn = (unit: object) => battle(file({ red: { units: [{ ...UNIT, id: 'ru', at: { x: 20, y: 8 }, facing: 90, ...unit }] } })).field.units['ru'];
-    expect(drawn({ formation: { kind: 'line', ranks: 3 } })).to.deep.include({ formation: { kind: 'line', files: 4 }, at: spot(20, 8), facing: 900 });
+    const drawn = (unit: object) =>
+      battle(file({ red: { units: [{ ...UNIT, id: 'ru', at: { x: 20, y: 8 }, facing: 90, ...unit }] } })).field.units['ru'];
+    expect(drawn({ formation: { kind: 'line', ranks: 3 } })).to.deep.include({
+      formation: { kind: 'line', files: 4 },
+      at: spot(20, 8),
+      facing: 900,
+    });
     expect(drawn({ formation: { kind: 'column', files: 2 } })?.formation).to.deep.equal({ kind: 'column', files: 2 });
-    expect(drawn({ type: 'skirmishers', formation: { kind: 'skirmish', layout: 'picket', spread: 5.5 } })?.formation).to.deep.equal({ kind: 'skirmish', layout: 'picket', spread: 5500 });
+    expect(drawn({ type: 'skirmishers', formation: { kind: 'skirmish', layout: 'picket', spread: 5.5 } })?.formation).to.deep.equal({
+      kind: 'skirmish',
+      layout: 'picket',
+      spread: 5500,
+    });
     expect(drawn({ type: 'foot-artillery', formation: { kind: 'battery' } })?.formation).to.deep.equal({ kind: 'battery' });
-    expect(drawn({ type: 'horse-artillery', formation: { kind: 'column', files: 1 } })?.formation).to.deep.equal({ kind: 'column', files: 2 });
-    expect(drawn({ figures: 7, quality: 'elite' })).to.deep.include({ figures: 7, strength: 7, quality: 'elite', formation: { kind: 'line', files: 4 }, colour: 'green', disordered: false, officer: true, ensign: true, owner: null, building: null });
+    expect(drawn({ type: 'horse-artillery', formation: { kind: 'column', files: 1 } })?.formation).to.deep.equal({
+      kind: 'column',
+      files: 2,
+    });
+    expect(drawn({ figures: 7, quality: 'elite' })).to.deep.include({
+      figures: 7,
+      strength: 7,
+      quality: 'elite',
+      formation: { kind: 'line', files: 4 },
+      colour: 'green',
+      disordered: false,
+      officer: true,
+      ensign: true,
+      owner: null,
+      building: null,
+    });
   });
 
   it('KM-29.1 refuses a file that is not sound, and says why', () => {
@@ -45,7 +76,21 @@ describe('scenario files (section 29)', () => {
     expect(verdict({ ...file(), format: 2 })).to.equal('KM-29.1 malformed');
     expect(verdict(file({ black: { units: [{ ...UNIT, id: 'ru' }] } }))).to.equal('KM-29.1 double-name');
     expect(verdict(file({ black: { players: [player('r')] } }))).to.equal('KM-29.1 double-name');
-    expect(verdict(file({ terrain: ['a', 'a'].map((id) => ({ id, kind: 'crops', area: [{ x: 30, y: 20 }, { x: 34, y: 20 }, { x: 34, y: 24 }] })) }))).to.equal('KM-29.1 double-name');
+    expect(
+      verdict(
+        file({
+          terrain: ['a', 'a'].map((id) => ({
+            id,
+            kind: 'crops',
+            area: [
+              { x: 30, y: 20 },
+              { x: 34, y: 20 },
+              { x: 34, y: 24 },
+            ],
+          })),
+        }),
+      ),
+    ).to.equal('KM-29.1 double-name');
     expect(verdict(file({ red: { units: [{ ...UNIT, id: 'ru', owner: 'b' }] } }))).to.equal('KM-29.1 no-such-owner');
     expect(verdict(file({ red: { units: [] } }))).to.equal('KM-29.1 force');
     expect(verdict(file({ red: { random: 3 } }))).to.equal('KM-29.1 force');
@@ -54,38 +99,111 @@ describe('scenario files (section 29)', () => {
     expect(verdict(file({ red: { units: [{ ...UNIT, id: 'ru', figures: 5 }] } }))).to.equal('granted');
     expect(verdict(file({ red: { units: [{ ...UNIT, id: 'ru', type: 'cavalry', figures: 7 }] } }))).to.equal('KM-2.2 too-strong');
     expect(verdict(file({ red: { units: [{ ...UNIT, id: 'ru', formation: { kind: 'battery' } }] } }))).to.equal('KM-29.1 formation');
-    expect(verdict(file({ red: { units: [{ ...UNIT, id: 'ru', formation: { kind: 'column', files: 6 } }] } }))).to.equal('KM-29.1 formation');
+    expect(verdict(file({ red: { units: [{ ...UNIT, id: 'ru', formation: { kind: 'column', files: 6 } }] } }))).to.equal(
+      'KM-29.1 formation',
+    );
     expect(verdict(file({ red: { units: [{ ...UNIT, id: 'ru', at: { x: 1, y: 1 } }] } }))).to.equal('KM-29.1 placement');
     expect(verdict(file({ red: { players: [{ ...player('r'), at: { x: 0.5, y: 2 } }] } }))).to.equal('KM-29.1 placement');
   });
 
   it('KM-28.7 holds objectives to names of their own, to the table, and what counts at the limit to a limit', () => {
-    const area = [{ x: 30, y: 20 }, { x: 34, y: 20 }, { x: 34, y: 24 }];
+    const area = [
+      { x: 30, y: 20 },
+      { x: 34, y: 20 },
+      { x: 34, y: 24 },
+    ];
     const hold = { kind: 'hold', id: 'hill', name: 'the hill', area, by: 'either' };
     const won = (victory: object) => verdict(file({ victory }));
     expect(won({ objectives: [hold] })).to.equal('granted');
     expect(won({ objectives: [hold, hold] })).to.equal('KM-29.1 double-name');
-    for (const corner of [{ x: -1, y: 20 }, { x: 30, y: -1 }, { x: 73, y: 20 }, { x: 30, y: 49 }]) expect(won({ objectives: [{ ...hold, area: [...area, corner] }] })).to.equal('KM-29.1 objective');
-    expect([won({ objectives: [{ ...hold, area: [{ x: 0, y: 0 }, { x: 72, y: 0 }, { x: 72, y: 48 }] }] }), won({ atLimit: 'draw' }), won({ atLimit: 'draw', turnLimit: 4 })]).to.deep.equal(['granted', 'KM-29.1 no-limit', 'granted']);
-    expect([won({ objectives: [{ ...hold, when: 'limit' }] }), won({ objectives: [{ ...hold, when: 'limit' }], turnLimit: 3 })]).to.deep.equal(['KM-29.1 no-limit', 'granted']);
+    for (const corner of [
+      { x: -1, y: 20 },
+      { x: 30, y: -1 },
+      { x: 73, y: 20 },
+      { x: 30, y: 49 },
+    ])
+      expect(won({ objectives: [{ ...hold, area: [...area, corner] }] })).to.equal('KM-29.1 objective');
+    expect([
+      won({
+        objectives: [
+          {
+            ...hold,
+            area: [
+              { x: 0, y: 0 },
+              { x: 72, y: 0 },
+              { x: 72, y: 48 },
+            ],
+          },
+        ],
+      }),
+      won({ atLimit: 'draw' }),
+      won({ atLimit: 'draw', turnLimit: 4 }),
+    ]).to.deep.equal(['granted', 'KM-29.1 no-limit', 'granted']);
+    expect([
+      won({ objectives: [{ ...hold, when: 'limit' }] }),
+      won({ objectives: [{ ...hold, when: 'limit' }], turnLimit: 3 }),
+    ]).to.deep.equal(['KM-29.1 no-limit', 'granted']);
   });
 
   it('KM-29.4 holds zones to be convex and apart', () => {
-    const strip = (bottom: number, top: number) => [{ x: 0, y: bottom }, { x: 72, y: bottom }, { x: 72, y: top }, { x: 0, y: top }];
+    const strip = (bottom: number, top: number) => [
+      { x: 0, y: bottom },
+      { x: 72, y: bottom },
+      { x: 72, y: top },
+      { x: 0, y: top },
+    ];
     const zoned = (red: object, black: object) => verdict(file({ zones: { red, black } }));
     expect(zoned(strip(0, 12), strip(36, 48))).to.equal('granted');
-    expect(zoned([{ x: 0, y: 0 }, { x: 72, y: 0 }, { x: 72, y: 12 }, { x: 36, y: 6 }, { x: 0, y: 12 }], strip(36, 48))).to.equal('KM-29.1 zone');
+    expect(
+      zoned(
+        [
+          { x: 0, y: 0 },
+          { x: 72, y: 0 },
+          { x: 72, y: 12 },
+          { x: 36, y: 6 },
+          { x: 0, y: 12 },
+        ],
+        strip(36, 48),
+      ),
+    ).to.equal('KM-29.1 zone');
     expect([zoned(strip(0, 12), strip(22.5, 48)), zoned(strip(0, 12), strip(22.51, 48))]).to.deep.equal(['KM-29.1 zone', 'granted']);
   });
 
   it('KM-29.5a tells a player who deploys where his allies have put themselves, and nothing of the enemy', () => {
     const two = { players: [player('a'), player('c')] };
-    const trial = fromSetUp(battle(file({ red: { players: [player('r'), player('s')], units: [{ ...UNIT, id: 'ru', owner: 'r' }, { ...UNIT, id: 'su', owner: 's' }] }, black: { ...two, units: [{ ...UNIT, id: 'bu', owner: 'a' }, { ...UNIT, id: 'cu', owner: 'c' }] } })));
+    const trial = fromSetUp(
+      battle(
+        file({
+          red: {
+            players: [player('r'), player('s')],
+            units: [
+              { ...UNIT, id: 'ru', owner: 'r' },
+              { ...UNIT, id: 'su', owner: 's' },
+            ],
+          },
+          black: {
+            ...two,
+            units: [
+              { ...UNIT, id: 'bu', owner: 'a' },
+              { ...UNIT, id: 'cu', owner: 'c' },
+            ],
+          },
+        }),
+      ),
+    );
     expect(trial.open.map(({ seats, about }) => [seats.join(), about])).to.deep.equal([
-      ['r', { seat: 'r', army: 'red', units: ['ru'], general: true, placed: [] }], ['a', { seat: 'a', army: 'black', units: ['bu'], general: true, placed: [] }],
+      ['r', { seat: 'r', army: 'red', units: ['ru'], general: true, placed: [] }],
+      ['a', { seat: 'a', army: 'black', units: ['bu'], general: true, placed: [] }],
     ]);
-    const place = (unit: string, x: number, y: number, facing: number) => ({ unit, at: spot(x, y), facing, formation: { kind: 'line', files: 6 } });
-    trial.answer({ units: [place('ru', 20, 8, 900)], general: spot(20, 3) }, 'r').answer({ units: [place('bu', 50, 40, 2700)], general: spot(50, 45) }, 'a');
+    const place = (unit: string, x: number, y: number, facing: number) => ({
+      unit,
+      at: spot(x, y),
+      facing,
+      formation: { kind: 'line', files: 6 },
+    });
+    trial
+      .answer({ units: [place('ru', 20, 8, 900)], general: spot(20, 3) }, 'r')
+      .answer({ units: [place('bu', 50, 40, 2700)], general: spot(50, 45) }, 'a');
     expect(trial.open.map(({ seats, about }) => [seats.join(), about])).to.deep.equal([
       ['s', { seat: 's', army: 'red', units: ['su'], general: true, placed: [place('ru', 20, 8, 900)], generals: [spot(20, 3)] }],
       ['c', { seat: 'c', army: 'black', units: ['cu'], general: true, placed: [place('bu', 50, 40, 2700)], generals: [spot(50, 45)] }],
@@ -94,8 +212,19 @@ describe('scenario files (section 29)', () => {
 
   it('KM-27.5 and KM-5.2 are left out of what is known before any die: regular units, generals as listed, no random force', () => {
     const seen = (options: object, red: object = {}) => {
-      const { state } = known(granted(loadScenario(file({ options, red: { players: [{ ...player('r'), rating: 3 }], units: [{ ...UNIT, id: 'ru', quality: 'elite' }], ...red } }))));
-      return [state.field.generals['r']?.rating, ...Object.values(state.field.units).map(({ id, quality }) => `${id} ${quality}`), state.options.unitQuality, state.options.ratings];
+      const { state } = known(
+        granted(
+          loadScenario(
+            file({ options, red: { players: [{ ...player('r'), rating: 3 }], units: [{ ...UNIT, id: 'ru', quality: 'elite' }], ...red } }),
+          ),
+        ),
+      );
+      return [
+        state.field.generals['r']?.rating,
+        ...Object.values(state.field.units).map(({ id, quality }) => `${id} ${quality}`),
+        state.options.unitQuality,
+        state.options.ratings,
+      ];
     };
     expect(seen({})).to.deep.equal([3, 'ru elite', 'bu regular', 'scenario', 'scenario']);
     expect(seen({ unitQuality: 'random', ratings: 'rolled' })).to.deep.equal([3, 'ru regular', 'bu regular', 'random', 'rolled']);
@@ -104,26 +233,65 @@ describe('scenario files (section 29)', () => {
 
   it('KM-29.1 reads every type, quality, layout, kind of terrain and objective by its name', () => {
     const unit = (difference: object) => verdict(file({ red: { units: [{ ...UNIT, id: 'ru', ...difference }] } }));
-    for (const type of ['infantry', 'skirmishers', 'cavalry', 'foot-artillery', 'horse-artillery']) expect(unit({ type }), type).to.equal('granted');
+    for (const type of ['infantry', 'skirmishers', 'cavalry', 'foot-artillery', 'horse-artillery'])
+      expect(unit({ type }), type).to.equal('granted');
     for (const quality of ['militia', 'regular', 'elite']) expect(unit({ quality }), quality).to.equal('granted');
-    for (const [layout, spread] of [['cloud', 4], ['picket', 5.5]]) expect(unit({ type: 'skirmishers', formation: { kind: 'skirmish', layout, spread } }), String(layout)).to.equal('granted');
-    const square = [{ x: 30, y: 20 }, { x: 34, y: 20 }, { x: 34, y: 24 }, { x: 30, y: 24 }];
+    for (const [layout, spread] of [
+      ['cloud', 4],
+      ['picket', 5.5],
+    ])
+      expect(unit({ type: 'skirmishers', formation: { kind: 'skirmish', layout, spread } }), String(layout)).to.equal('granted');
+    const square = [
+      { x: 30, y: 20 },
+      { x: 34, y: 20 },
+      { x: 34, y: 24 },
+      { x: 30, y: 24 },
+    ];
     const kinds = [
-      'stream', 'lake', 'deep-river', 'light-woods', 'heavy-forest', 'fence', 'hedge', 'low-wall', 'barricade', 'rampart', 'fortification', 'hill', 'crops', 'rough', 'building', 'road', 'bridge',
+      'stream',
+      'lake',
+      'deep-river',
+      'light-woods',
+      'heavy-forest',
+      'fence',
+      'hedge',
+      'low-wall',
+      'barricade',
+      'rampart',
+      'fortification',
+      'hill',
+      'crops',
+      'rough',
+      'building',
+      'road',
+      'bridge',
     ];
     for (const kind of kinds) {
       const [piece] = battle(file({ terrain: [{ id: 'piece', kind, area: square }] })).field.ground.pieces;
       // None but buildings are gone into (KM-24.1), none but hills rise (KM-7.3).
-      expect(piece, kind).to.deep.include({ kind, enterableBy: kind === 'building' ? ['infantry', 'foot-artillery', 'skirmishers'] : [], name: kind.replaceAll('-', ' ') });
+      expect(piece, kind).to.deep.include({
+        kind,
+        enterableBy: kind === 'building' ? ['infantry', 'foot-artillery', 'skirmishers'] : [],
+        name: kind.replaceAll('-', ' '),
+      });
       expect(piece?.contours.length, kind).to.equal(kind === 'hill' ? 1 : 0);
     }
     for (const by of ['red', 'black', 'either']) {
-      expect(verdict(file({ victory: { turnLimit: 9, objectives: [{ kind: 'hold', id: 'o', name: 'Ground', area: square, by }] } })), by).to.equal('granted');
+      expect(
+        verdict(file({ victory: { turnLimit: 9, objectives: [{ kind: 'hold', id: 'o', name: 'Ground', area: square, by }] } })),
+        by,
+      ).to.equal('granted');
     }
     for (const when of ['turn-end', 'limit']) {
-      expect(verdict(file({ victory: { turnLimit: 9, objectives: [{ kind: 'hold', id: 'o', name: 'Ground', area: square, by: 'red', when }] } })), when).to.equal('granted');
+      expect(
+        verdict(
+          file({ victory: { turnLimit: 9, objectives: [{ kind: 'hold', id: 'o', name: 'Ground', area: square, by: 'red', when }] } }),
+        ),
+        when,
+      ).to.equal('granted');
     }
     for (const id of ['Unit', 'a b', 'ends-badly!', '', 'x'.repeat(33)]) expect(unit({ id }), id).to.equal('KM-29.1 malformed');
-    for (const atLimit of ['larger-share', 'red', 'black', 'draw']) expect(verdict(file({ victory: { turnLimit: 9, atLimit } })), atLimit).to.equal('granted');
+    for (const atLimit of ['larger-share', 'red', 'black', 'draw'])
+      expect(verdict(file({ victory: { turnLimit: 9, atLimit } })), atLimit).to.equal('granted');
   });
 });

@@ -8,7 +8,7 @@ import { begin, decide, kindOf, openDecisions } from '../../src/kernel/decide.ts
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { project, view } from '../../src/kernel/view.ts';
 import type { Viewer } from '../../src/kernel/view.ts';
-import { kingsMenScenarios } from '../../src/scenarios/index.ts';
+import { kingsMenScenarios } from '../../src/scenarios/kings-men.ts';
 import { BLACK, foot, granted } from './marching.ts';
 import { otherwise } from './other-secrets.ts';
 import { SEED } from '../playing/trial.ts';
@@ -45,7 +45,10 @@ describe('secrets', () => {
   it('KM-32.1 shows red and spectators the same whatever black has in its purse, and whatever cards and dice come', function () {
     fc.assert(
       fc.property(
-        fc.integer({ min: 0, max: 2 }), fc.array(fc.nat(60), { minLength: 0, maxLength: 25 }), fc.integer({ min: 0, max: 6 }), fc.nat(27),
+        fc.integer({ min: 0, max: 2 }),
+        fc.array(fc.nat(60), { minLength: 0, maxLength: 25 }),
+        fc.integer({ min: 0, max: 6 }),
+        fc.nat(27),
         (scenario, answers, points, cut) => {
           const game = position(scenario, SEED, answers);
           const other = otherwise(game, 'black', points, cut);
@@ -78,7 +81,10 @@ describe('secrets', () => {
   });
 
   it('KM-32.1 makes points public when the turn has ended', () => {
-    const trial = fromMoment({ units: [foot('r1', 10, 10, 90, over), foot('b1', 10, 40, 270, { ...BLACK, ...over })], points: { red: 2, black: 6 } });
+    const trial = fromMoment({
+      units: [foot('r1', 10, 10, 90, over), foot('b1', 10, 40, 270, { ...BLACK, ...over })],
+      points: { red: 2, black: 6 },
+    });
     const [ended] = trial.events.filter(({ kind }) => kind === 'turn-ended').map((event) => project(event, null));
     expect(ended?.data).to.deep.include({ points: { red: 2, black: 6 } });
   });
@@ -93,22 +99,33 @@ describe('secrets', () => {
     expect(asked(0)).to.deep.equal(asked(3));
   });
 
-  it('KM-32.1 asks for the use of every card of one\'s own where overriding is allowed, however poor the army is', () => {
-    const asked = (points: number) => shown(fromMoment({ units: [r1, b1], options: { overrideDeck: true, bankCards: true }, points: { black: points }, deck: cards('black 5') }).game);
+  it("KM-32.1 asks for the use of every card of one's own where overriding is allowed, however poor the army is", () => {
+    const asked = (points: number) =>
+      shown(
+        fromMoment({ units: [r1, b1], options: { overrideDeck: true, bankCards: true }, points: { black: points }, deck: cards('black 5') })
+          .game,
+      );
     expect(asked(0)).to.deep.equal(asked(3));
   });
 
   it('KM-32.2 shows cards, units, counters, generals and every die of fire to everybody', () => {
-    const trial = fromMoment({ units: [foot('r1', 10, 10, 90, { colour: 'yellow' }), foot('b1', 10, 20, 270, BLACK)], deck: cards('red 5', 'black 5') }, {
-      'fire.attack': [5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], 'fire.defence': [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
-    });
+    const trial = fromMoment(
+      { units: [foot('r1', 10, 10, 90, { colour: 'yellow' }), foot('b1', 10, 20, 270, BLACK)], deck: cards('red 5', 'black 5') },
+      {
+        'fire.attack': [5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+        'fire.defence': [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+      },
+    );
     trial.activate('r1').answer({ do: 'fire', target: 'b1' });
     const { table, hand } = view(kingsMen, trial.game, null);
     expect(hand).to.equal(null);
     expect(table.cards).to.deep.equal([{ id: 'red-5', side: 'red', place: 'drawn' }]);
     expect(table.cardsLeft).to.equal(1);
     expect(table.pieces.map(({ id, trackers }) => [id, ...trackers.map(({ name, value }) => `${name} ${value}`)])).to.deep.equal([
-      ['r1', 'figures 12', 'counter 1'], ['b1', 'figures 11', 'counter 1'], ['red', 'rating 2'], ['black', 'rating 2'],
+      ['r1', 'figures 12', 'counter 1'],
+      ['b1', 'figures 11', 'counter 1'],
+      ['red', 'rating 2'],
+      ['black', 'rating 2'],
     ]);
     const fire = trial.events.filter(({ kind }) => kind === 'fire').map((event) => project(event, null));
     expect(JSON.stringify(fire)).to.contain('"dice":[5,1,1,1,1,1,1,1,1,1,1,1]');
@@ -116,14 +133,18 @@ describe('secrets', () => {
 
   it('KM-32.2 shows of units, generals, armies, ground and battle what is listed here and nothing else', () => {
     const { table } = view(kingsMen, position(0, SEED, [0, 0, 1, 2, 3]), null);
-    const fields = (all: readonly { readonly own: object }[]) => [...new Set(all.map(({ own }) => Object.keys(own).sort().join(' ')))].sort();
-    expect(fields(table.pieces)).to.deep.equal(['army colour disordered ensign figures formation officer quality strength type', 'army rating type']);
+    const fields = (all: readonly { readonly own: object }[]) =>
+      [...new Set(all.map(({ own }) => Object.keys(own).sort().join(' ')))].sort();
+    expect(fields(table.pieces)).to.deep.equal([
+      'army colour disordered ensign figures formation officer quality strength type',
+      'army rating type',
+    ]);
     expect(fields(table.sides)).to.deep.equal(['atOnce lost started threshold']);
     expect(fields(table.ground)).to.deep.equal(['blocksFire capacity cover enterableBy kind large passable slow']);
     expect(fields([table])).to.deep.equal(['done phase']);
   });
 
-  it('KM-32.3 gives nothing away beyond an army\'s being finished', () => {
+  it("KM-32.3 gives nothing away beyond an army's being finished", () => {
     // Black is out of points with a yellow unit: its 5 is discarded, which is all that shows.
     const yellow = foot('b1', 10, 40, 270, { ...BLACK, colour: 'yellow' });
     const trial = fromMoment({ units: [r1, yellow], points: { black: 0 }, deck: cards('black 5', 'red 5') });

@@ -53,7 +53,9 @@ describe('facing and sides', () => {
     expect(firingPoint(drawnUp(), aim, OPEN)).to.deep.equal(AT);
     expect(firingPoint(drawnUp({ formation: { kind: 'column', files: 2 }, facing: 1234 }), aim, OPEN)).to.deep.equal(AT);
     expect(firingPoint(drawnUp({ type: 'foot-artillery', figures: 4, formation: { kind: 'battery' } }), aim, OPEN)).to.deep.equal(AT);
-    expect(firingPoint(drawnUp({ type: 'skirmishers', figures: 6, formation: { kind: 'skirmish', layout: 'cloud', spread: 5000 } }), aim, OPEN)).to.deep.equal(AT);
+    expect(
+      firingPoint(drawnUp({ type: 'skirmishers', figures: 6, formation: { kind: 'skirmish', layout: 'cloud', spread: 5000 } }), aim, OPEN),
+    ).to.deep.equal(AT);
   });
 
   it('KM-4.4 fires out of a building where the line to the target leaves it', () => {
@@ -68,7 +70,9 @@ describe('facing and sides', () => {
   it('KM-4.5 aims at the centre, of artillery the centre of the cannon, of a garrison that of the building', () => {
     expect(aimPoint(drawnUp(), OPEN)).to.deep.equal({ x: 29_000, y: 20_000 });
     expect(aimPoint(drawnUp({ formation: { kind: 'square' } }), OPEN)).to.deep.equal(AT);
-    expect(aimPoint(drawnUp({ type: 'skirmishers', figures: 5, formation: { kind: 'skirmish', layout: 'picket', spread: 5000 } }), OPEN)).to.deep.equal(AT);
+    expect(
+      aimPoint(drawnUp({ type: 'skirmishers', figures: 5, formation: { kind: 'skirmish', layout: 'picket', spread: 5000 } }), OPEN),
+    ).to.deep.equal(AT);
     const guns = drawnUp({ type: 'horse-artillery', figures: 4, formation: { kind: 'battery' } });
     expect(aimPoint(guns, OPEN)).to.deep.equal({ x: 28_500, y: 20_000 });
     // Two ranks of mounted gunners, four inches, then half of the cannon's three.

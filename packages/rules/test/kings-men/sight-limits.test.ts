@@ -23,10 +23,11 @@ describe('lines of sight to the inch', () => {
   const target = foot('t', 40, 24, 180, BLACK);
 
   it('KM-16.8 looks over a hill from ground higher than its top, from either end', () => {
-    const ground = (height: number) => land([
-      { id: 'ridge', kind: HILL, area: plot(5, 18, 15, 30), levels: Array.from({ length: height - 1 }, () => plot(6, 19, 14, 29)) },
-      { id: 'knoll', kind: HILL, area: plot(22, 18, 30, 30) },
-    ]);
+    const ground = (height: number) =>
+      land([
+        { id: 'ridge', kind: HILL, area: plot(5, 18, 15, 30), levels: Array.from({ length: height - 1 }, () => plot(6, 19, 14, 29)) },
+        { id: 'knoll', kind: HILL, area: plot(22, 18, 30, 30) },
+      ]);
     // One level up is as high as the knoll; two are higher.
     expect(seen(ground(1), shooter, target)).to.equal('KM-16.8 hidden-by-terrain');
     expect(seen(ground(2), shooter, target)).to.equal('granted');
@@ -42,7 +43,8 @@ describe('lines of sight to the inch', () => {
     expect(seen(wood(20, 44), shooter, target)).to.equal('granted');
     // Higher ground does not help against a wood.
     const above = land([
-      { id: 'ridge', kind: HILL, area: plot(5, 18, 15, 30), levels: [plot(6, 19, 14, 29)] }, { id: 'wood', kind: 'light-woods', area: plot(20, 18, 30, 30) },
+      { id: 'ridge', kind: HILL, area: plot(5, 18, 15, 30), levels: [plot(6, 19, 14, 29)] },
+      { id: 'wood', kind: 'light-woods', area: plot(20, 18, 30, 30) },
     ]);
     expect(seen(above, shooter, target)).to.equal('KM-16.8 hidden-by-terrain');
     expect(seen(land([{ id: 'corn', kind: 'crops', area: plot(20, 18, 30, 30) }]), shooter, target)).to.equal('granted');
@@ -70,7 +72,8 @@ describe('lines of sight to the inch', () => {
 
   it('KM-16.9 looks past whoever shares the building of either end, and at whoever holds another', () => {
     const houses = land([
-      { id: 'west', kind: 'building', area: plot(8, 22, 12, 26) }, { id: 'east', kind: 'building', area: plot(38, 22, 42, 26) },
+      { id: 'west', kind: 'building', area: plot(8, 22, 12, 26) },
+      { id: 'east', kind: 'building', area: plot(38, 22, 42, 26) },
       { id: 'mid', kind: 'building', area: plot(22, 22, 26, 26), blocksFire: false },
     ]);
     const west = garrison('a', 'west', spot(10, 24), { figures: 6 });
@@ -83,11 +86,13 @@ describe('lines of sight to the inch', () => {
     expect(seen(OPEN, shooter, target, foot('b', 25, 24))).to.equal('KM-16.9 hidden-by-unit');
   });
 
-  it('KM-16.10 fires through own skirmishers, not through a mob of them; KM-16.11 not through the enemy\'s', () => {
+  it("KM-16.10 fires through own skirmishers, not through a mob of them; KM-16.11 not through the enemy's", () => {
     expect(seen(OPEN, shooter, target, skirmishers('s', 25, 24))).to.equal('granted');
     expect(seen(OPEN, shooter, target, skirmishers('s', 25, 24, 0, { formation: { kind: 'mob' } }))).to.equal('KM-16.9 hidden-by-unit');
     expect(seen(OPEN, shooter, target, skirmishers('s', 25, 24, 0, BLACK))).to.equal('KM-16.11 screened-by-skirmishers');
-    expect(seen(OPEN, shooter, target, skirmishers('s', 25, 24, 0, { ...BLACK, formation: { kind: 'mob' } }))).to.equal('KM-16.9 hidden-by-unit');
+    expect(seen(OPEN, shooter, target, skirmishers('s', 25, 24, 0, { ...BLACK, formation: { kind: 'mob' } }))).to.equal(
+      'KM-16.9 hidden-by-unit',
+    );
     expect(seen(OPEN, shooter, target, foot('b', 25, 24, 0, BLACK))).to.equal('KM-16.9 hidden-by-unit');
   });
 
@@ -111,7 +116,10 @@ describe('lines of sight to the inch', () => {
     // Foot do not fire over heads, nor guns on the plain, nor over those who stand as high.
     expect(seen(ridge, foot('a', 10, 24), far, foot('b', 30, 24))).to.equal('KM-16.9 hidden-by-unit');
     expect(seen(OPEN, gun, far, foot('b', 30, 24))).to.equal('KM-16.9 hidden-by-unit');
-    const two = land([{ id: 'ridge', kind: HILL, area: plot(0, 18, 14, 30) }, { id: 'rise', kind: HILL, area: plot(25, 18, 33, 30), blocksFire: false }]);
+    const two = land([
+      { id: 'ridge', kind: HILL, area: plot(0, 18, 14, 30) },
+      { id: 'rise', kind: HILL, area: plot(25, 18, 33, 30), blocksFire: false },
+    ]);
     expect(seen(two, gun, far, foot('b', 30, 24))).to.equal('KM-16.9 hidden-by-unit');
   });
 
@@ -132,7 +140,10 @@ describe('lines of sight to the inch', () => {
   });
 
   it('KM-16.13 fires over nobody from one hill to another', () => {
-    const both = land([{ id: 'ridge', kind: HILL, area: plot(0, 18, 14, 30) }, { id: 'rise', kind: HILL, area: plot(56, 18, 70, 30) }]);
+    const both = land([
+      { id: 'ridge', kind: HILL, area: plot(0, 18, 14, 30) },
+      { id: 'rise', kind: HILL, area: plot(56, 18, 70, 30) },
+    ]);
     const far = foot('t', 60, 24, 180, BLACK);
     expect(seen(both, guns('a', 10, 24), far, foot('b', 30, 24))).to.equal('KM-16.13 both-on-hills');
     // Foot never fire over anybody, so that is not what stops them.
@@ -154,7 +165,8 @@ describe('lines of sight to the inch', () => {
     expect(stretchInside(from, to, circle(18, 3))).to.deep.equal({ enters: 14_000, leaves: 20_000 });
     expect(stretchInside(from, to, circle(10, 0, 30))).to.deep.equal({ enters: 0, leaves: 20_000 });
     // Past it, touching it, before its beginning, beyond its end, and no line at all.
-    for (const missed of [circle(10, 6), circle(10, 5), circle(10, -5), circle(-10, 3), circle(30, 3)]) expect(stretchInside(from, to, missed)).to.equal(null);
+    for (const missed of [circle(10, 6), circle(10, 5), circle(10, -5), circle(-10, 3), circle(30, 3)])
+      expect(stretchInside(from, to, missed)).to.equal(null);
     expect(stretchInside(from, from, circle(0, 0))).to.equal(null);
     // Slanting: along (3, 4) of 25 inches a circle about its middle.
     expect(stretchInside(from, spot(15, 20), circle(7.5, 10))).to.deep.equal({ enters: 7500, leaves: 17_500 });
@@ -169,7 +181,10 @@ describe('lines of sight to the inch', () => {
   });
 
   it('KM-7.4 takes the highest level that holds the centre', () => {
-    const ground = land([{ id: 'hill', kind: HILL, area: plot(10, 10, 40, 40), levels: [plot(15, 15, 35, 35), plot(20, 20, 30, 30)] }, { id: 'low', kind: HILL, area: plot(22, 22, 28, 28) }]);
+    const ground = land([
+      { id: 'hill', kind: HILL, area: plot(10, 10, 40, 40), levels: [plot(15, 15, 35, 35), plot(20, 20, 30, 30)] },
+      { id: 'low', kind: HILL, area: plot(22, 22, 28, 28) },
+    ]);
     const { field } = standing(ground, []);
     expect([spot(5, 5), spot(12, 12), spot(17, 17), spot(25, 25)].map((at) => elevationAt(field, at))).to.deep.equal([0, 1, 2, 3]);
     // A line's centre is an inch behind its front, the cannon's 1.5 behind the muzzle.

@@ -6,7 +6,23 @@ import { lineOfSight } from '../../src/books/kings-men/shared/ground/sight.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
 import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { extras } from './combat.ts';
-import { BLACK, COLUMN, activated, foot, garrison, general, granted, guns, horse, land, plot, skirmishers, spot, standing, verdictOf } from './marching.ts';
+import {
+  BLACK,
+  COLUMN,
+  activated,
+  foot,
+  garrison,
+  general,
+  granted,
+  guns,
+  horse,
+  land,
+  plot,
+  skirmishers,
+  spot,
+  standing,
+  verdictOf,
+} from './marching.ts';
 
 const OPEN = land();
 const MOB = { formation: { kind: 'mob' } } as const;
@@ -132,7 +148,17 @@ describe('who may fire at what (section 16)', () => {
 
   it('KM-16.8 terrain that blocks fire blocks a line that crosses it', () => {
     const wood = land([{ id: 'wood', kind: 'light-woods', area: plot(22, 20, 26, 28) }]);
-    const fence = land([{ id: 'fence', kind: 'fence', line: [{ x: 24, y: 20 }, { x: 24, y: 28 }], thickness: 0.5 }]);
+    const fence = land([
+      {
+        id: 'fence',
+        kind: 'fence',
+        line: [
+          { x: 24, y: 20 },
+          { x: 24, y: 28 },
+        ],
+        thickness: 0.5,
+      },
+    ]);
     const beside = land([{ id: 'wood', kind: 'light-woods', area: plot(22, 24, 26, 28) }]);
     const units = [foot('a', 20, 24), enemy];
     expect(seen(standing(wood, units), 'a', 'enemy')).to.equal('KM-16.8 hidden-by-terrain');
@@ -146,8 +172,9 @@ describe('who may fire at what (section 16)', () => {
     expect(seen(standing(wood, [foot('a', 24, 24), enemy]), 'a', 'enemy')).to.equal('granted');
     expect(seen(standing(wood, [foot('a', 14, 24), foot('b', 24, 24, 180, BLACK)]), 'a', 'b')).to.equal('granted');
     // Its front is in the wood, its centre an inch behind the wood.
-    expect(seen(standing(wood, [foot('a', 14, 24), foot('b', 25.5, 24, 180, { ...BLACK, formation: COLUMN })]), 'a', 'b'))
-      .to.equal('KM-16.8 hidden-by-terrain');
+    expect(seen(standing(wood, [foot('a', 14, 24), foot('b', 25.5, 24, 180, { ...BLACK, formation: COLUMN })]), 'a', 'b')).to.equal(
+      'KM-16.8 hidden-by-terrain',
+    );
   });
 
   it('KM-16.8 a hill does not block from on it, to it, or from or to ground higher than its top', () => {
@@ -207,7 +234,9 @@ describe('who may fire at what (section 16)', () => {
       expect(seen(standing(OPEN, [battery, foot('c', 30, 24), target]), 'g', 'b')).to.equal('KM-16.9 hidden-by-unit');
       // Nor do skirmishers, hill or no hill.
       const loose = skirmishers('s', 12, 24);
-      expect(seen(standing(land([knoll]), [loose, foot('c', 22, 24), foot('b', 36, 24, 180, BLACK)]), 's', 'b')).to.equal('KM-16.9 hidden-by-unit');
+      expect(seen(standing(land([knoll]), [loose, foot('c', 22, 24), foot('b', 36, 24, 180, BLACK)]), 's', 'b')).to.equal(
+        'KM-16.9 hidden-by-unit',
+      );
     });
 
     it('KM-16.12 the 12 inches are measured to the cannon of artillery', () => {

@@ -30,7 +30,10 @@ describe('special cards', () => {
     expect(trial.told('unit-disordered')).to.deep.equal([{ unit: 'r2', by: 'two' }]);
     expect(trial.told('unit-activated')).to.deep.equal([]);
     // It is out for the rest of the turn: the next card finds r1 alone.
-    expect(trial.offered()).to.deep.equal([{ do: 'activate', unit: 'r1' }, { do: 'pass', unit: 'r1' }]);
+    expect(trial.offered()).to.deep.equal([
+      { do: 'activate', unit: 'r1' },
+      { do: 'pass', unit: 'r1' },
+    ]);
     expect(trial.unit('r2').colour, 'its defence dice stay green').to.equal('green');
   });
 
@@ -65,7 +68,9 @@ describe('special cards', () => {
   it('KM-9.4 a Queen leaves the counter as it is, and marks nobody who is red', () => {
     const trial = dealt(['red Q', 'black 5']).activate('r1').done();
     expect(trial.unit('r1').colour).to.equal('green');
-    const red = dealt(['red Q', 'black 5'], { units: [foot('r1', 10, 10, 90, { colour: 'red' }), r2, b1] }).activate('r1').done();
+    const red = dealt(['red Q', 'black 5'], { units: [foot('r1', 10, 10, 90, { colour: 'red' }), r2, b1] })
+      .activate('r1')
+      .done();
     expect(red.unit('r1')).to.include({ colour: 'red', disordered: false });
     // Its point was paid like any other.
     expect(red.state.armies.red.points).to.equal(4);
@@ -94,11 +99,16 @@ describe('special cards', () => {
     expect(trial.asked).to.equal('king-general');
     trial.answer({ to: spot(15, 1) });
     trial.answer({ to: spot(15, 15) }, 'red').answer({ to: spot(71, 47) }, 'black');
-    expect(trial.told('general-moved').map(({ by, to }) => [by, to])).to.deep.equal([['king', spot(15, 1)], ['turn-end', spot(15, 15)]]);
+    expect(trial.told('general-moved').map(({ by, to }) => [by, to])).to.deep.equal([
+      ['king', spot(15, 1)],
+      ['turn-end', spot(15, 15)],
+    ]);
   });
 
   it('KM-9.5a lets a King be used up by a ride of nothing', () => {
-    const trial = dealt(['red K', 'black 5']).answer({ do: 'effect' }).answer({ to: spot(1, 1) });
+    const trial = dealt(['red K', 'black 5'])
+      .answer({ do: 'effect' })
+      .answer({ to: spot(1, 1) });
     expect(trial.told('general-moved')).to.deep.equal([]);
     expect(trial.question('choose-unit').seats).to.deep.equal(['black']);
     expect(trial.unit('r1').colour).to.equal('green');
@@ -107,7 +117,11 @@ describe('special cards', () => {
   it('KM-9.6 a melee on a Queen turns the unit red all the same, and marks it if it was', () => {
     for (const colour of ['green', 'red'] as const) {
       const units = [foot('r1', 10, 10, 90, { colour }), foot('b1', 10, 13, 270, BLACK), r2, b2];
-      const trial = dealt(['red Q', 'red 5'], { units }, { 'melee.attack': [6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], 'melee.defence': [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1] });
+      const trial = dealt(
+        ['red Q', 'red 5'],
+        { units },
+        { 'melee.attack': [6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], 'melee.defence': [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1] },
+      );
       trial.activate('r1').answer({ do: 'charge', target: 'b1', path: [spot(10, 12.98)], facing: 900 });
       while (trial.asked === 'escape-direction') trial.auto();
       expect(trial.unit('r1').colour).to.equal('red');
@@ -149,7 +163,9 @@ describe('special cards', () => {
     expect(free.asked).to.equal('second-activation');
     free.answer({ take: false });
     expect(free.question('choose-unit').seats).to.deep.equal(['black']);
-    const taken = dealt(['red A', 'black 5'], { options: { aceSecond: 'optional' } }).pass('r1').answer({ take: true });
+    const taken = dealt(['red A', 'black 5'], { options: { aceSecond: 'optional' } })
+      .pass('r1')
+      .answer({ take: true });
     expect(taken.question('choose-unit').seats).to.deep.equal(['red']);
   });
 
@@ -174,7 +190,9 @@ describe('special cards', () => {
 
   it('KM-9.9 Jack, Queen and Ace do nothing for an army with nobody eligible', () => {
     const trial = dealt(['red J', 'red Q', 'red A', 'black 5'], {
-      units: [foot('y', 50, 10, 90, { colour: 'yellow' }), b1], points: { red: 0 }, generals: [general('red', 'red', spot(1, 1)), general('black', 'black', spot(70, 46))],
+      units: [foot('y', 50, 10, 90, { colour: 'yellow' }), b1],
+      points: { red: 0 },
+      generals: [general('red', 'red', spot(1, 1)), general('black', 'black', spot(70, 46))],
     });
     expect(trial.told('card-wasted').map(({ card }) => card.rank)).to.deep.equal(['J', 'Q', 'A']);
     expect(trial.unit('y').colour).to.equal('yellow');

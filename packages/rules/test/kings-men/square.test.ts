@@ -22,7 +22,14 @@ const OPEN = land();
 const FAR = [general('red', 'red', spot(2, 2)), general('black', 'black', spot(70, 46))];
 const SQUARE = { formation: { kind: 'square' } } as const;
 const STRIKE = { attackFrom: spot(24, 24), contact: spot(30, 24), elevation: 0 };
-const RESERVES = [foot('r1', 4, 40), foot('r2', 4, 8), foot('r3', 14, 8), foot('s1', 66, 40, 180, BLACK), foot('s2', 66, 8, 180, BLACK), foot('s3', 56, 8, 180, BLACK)];
+const RESERVES = [
+  foot('r1', 4, 40),
+  foot('r2', 4, 8),
+  foot('r3', 14, 8),
+  foot('s1', 66, 40, 180, BLACK),
+  foot('s2', 66, 8, 180, BLACK),
+  foot('s3', 56, 8, 180, BLACK),
+];
 
 function field(units: readonly Unit[], generals: readonly General[] = FAR, ground: Ground = OPEN): State {
   return standing(ground, [...units, ...RESERVES], generals);
@@ -30,7 +37,13 @@ function field(units: readonly Unit[], generals: readonly General[] = FAR, groun
 
 /** `a` charges `b` straight ahead. */
 function charge(state: State, script: Script, answers: Record<string, unknown> = {}) {
-  return fought(activated(state, unitOf(state, 'a'), '5'), meleeFlow, { attacker: 'a', target: 'b', touched: ['b'], ...STRIKE }, script, answers);
+  return fought(
+    activated(state, unitOf(state, 'a'), '5'),
+    meleeFlow,
+    { attacker: 'a', target: 'b', touched: ['b'], ...STRIKE },
+    script,
+    answers,
+  );
 }
 
 function green(successes: number, count: number): number[] {
@@ -75,12 +88,13 @@ describe('squares (section 22)', () => {
     expect(withGeneralAt(44)).to.equal(null);
     expect(withGeneralAt(44.01)).to.not.equal(null);
     const result = charge(field([troopers, line], [general('red', 'red', spot(2, 2)), general('black', 'black', spot(44, 24))]), {
-      'melee.attack': green(0, 6), 'melee.defence': green(0, 12),
+      'melee.attack': green(0, 6),
+      'melee.defence': green(0, 12),
     });
     expect(toldOnce(result, 'square-test')).to.deep.include({ unit: 'b', automatic: true, roll: null, formed: true });
   });
 
-  it('KM-22.5 farther off the general\'s rating is rolled in the unit\'s colour, and one success makes a square', () => {
+  it("KM-22.5 farther off the general's rating is rolled in the unit's colour, and one success makes a square", () => {
     // Worked example 13: ten green infantry, rating 2, dice 2 and 5.
     const ten = foot('b', 30, 24, 180, { ...BLACK, figures: 10 });
     const result = charge(field([troopers, ten]), { square: [2, 5], 'melee.attack': green(0, 6), 'melee.defence': green(0, 10) });
@@ -146,8 +160,15 @@ describe('squares (section 22)', () => {
 
   it('KM-22.7 if there is no room at all the test has failed', () => {
     // Two inches and a half between lakes.
-    const lane = land([{ id: 'west', kind: 'lake', area: plot(0, 0, 29.5, 48) }, { id: 'east', kind: 'lake', area: plot(32.1, 0, 72, 48) }]);
-    const result = charge(field([troopers, line], FAR, lane), { square: [4, 4], 'melee.attack': green(1, 12), 'melee.defence': green(2, 12) });
+    const lane = land([
+      { id: 'west', kind: 'lake', area: plot(0, 0, 29.5, 48) },
+      { id: 'east', kind: 'lake', area: plot(32.1, 0, 72, 48) },
+    ]);
+    const result = charge(field([troopers, line], FAR, lane), {
+      square: [4, 4],
+      'melee.attack': green(1, 12),
+      'melee.defence': green(2, 12),
+    });
     expect(toldOnce(result, 'square-test')).to.include({ formed: false });
     expect(dice(toldOnce(result, 'melee').attack)).to.equal('12 green');
     expect(kindsOf(result)).to.not.include('drawn-back');
@@ -161,8 +182,21 @@ describe('squares (section 22)', () => {
   it('KM-22.9 cavalry throws a die a trooper in its own colour, the square green; no flank, but ground and cover count', () => {
     // Worked example 14.
     const five = horse('a', 30, 24, 0, { figures: 5, colour: 'yellow' });
-    const fence = land([{ id: 'fence', kind: 'fence', line: [{ x: 29.75, y: 16 }, { x: 29.75, y: 32 }], thickness: 0.5 }]);
-    const { attack, defence, side } = meleePools(field([five, square(10)], FAR, fence), five, square(10, { facing: 0 }), { ...STRIKE, elevation: 1 });
+    const fence = land([
+      {
+        id: 'fence',
+        kind: 'fence',
+        line: [
+          { x: 29.75, y: 16 },
+          { x: 29.75, y: 32 },
+        ],
+        thickness: 0.5,
+      },
+    ]);
+    const { attack, defence, side } = meleePools(field([five, square(10)], FAR, fence), five, square(10, { facing: 0 }), {
+      ...STRIKE,
+      elevation: 1,
+    });
     expect(side).to.equal(null);
     expect([attack.base, attack.colour, extras(attack)]).to.deep.equal([5, 'yellow', ['high ground 2']]);
     expect([defence.base, defence.colour, extras(defence)]).to.deep.equal([10, 'green', ['light cover 2']]);
@@ -213,10 +247,20 @@ describe('squares (section 22)', () => {
 
     it('KM-22.14 by fire it moves 6 inches away and becomes what its owner likes', () => {
       const state = field([foot('a', 20, 24), foot('b', 31.5, 24, 180, { ...BLACK, ...SQUARE, figures: 8 })]);
-      const result = fought(activated(state, unitOf(state, 'a'), '5'), fireFlow, { attacker: 'a', target: 'b' }, {
-        'fire.attack': green(1, 12), 'fire.defence': all(8, 1),
-      }, { 'square-remnant': wide });
-      expect(result.asked.map(({ kind, seats }) => [kind, seats])).to.deep.equal([['escape-direction', ['black']], ['square-remnant', ['black']]]);
+      const result = fought(
+        activated(state, unitOf(state, 'a'), '5'),
+        fireFlow,
+        { attacker: 'a', target: 'b' },
+        {
+          'fire.attack': green(1, 12),
+          'fire.defence': all(8, 1),
+        },
+        { 'square-remnant': wide },
+      );
+      expect(result.asked.map(({ kind, seats }) => [kind, seats])).to.deep.equal([
+        ['escape-direction', ['black']],
+        ['square-remnant', ['black']],
+      ]);
       expect(toldOnce(result, 'escape-move')).to.deep.include({ distance: 6000, to: spot(37.5, 24) });
       // Seven men in two ranks, four wide and two deep about (37.5, 24), facing north.
       expect(unitOf(result.state, 'b')).to.deep.include({ ...wide, at: spot(37.5, 25), figures: 7 });
@@ -232,7 +276,10 @@ describe('squares (section 22)', () => {
 
     it('KM-22.14 though whoever reduced it fell, and nobody escapes from the fallen', () => {
       // Three troopers lose one man and collapse; the square of 8 loses two, or on a tie one.
-      for (const [hits, left] of [[2, 6], [1, 7]] as const) {
+      for (const [hits, left] of [
+        [2, 6],
+        [1, 7],
+      ] as const) {
         const few = horse('a', 30, 24, 0, { figures: 3 });
         const state = field([few, square(8)]);
         const agreed = { ...state, options: options.parse({ escapeAfterCollapse: false }) };
@@ -270,7 +317,9 @@ describe('squares (section 22)', () => {
       // A wall of own infantry half an inch north of the square's ground: no column one man wide facing north or south.
       const game = gameOf(field([square(7), foot('c', 31.5, 26, 270, BLACK), foot('d', 31.5, 22, 90, BLACK)]));
       const about = { unit: 'b', opponentAt: spot(29, 24) };
-      expect(verdictOf(squareRemnant.check(game, about, { formation: { kind: 'column', files: 1 }, facing: 900 }, 'black'))).to.equal('KM-3.21 blocked-by-unit');
+      expect(verdictOf(squareRemnant.check(game, about, { formation: { kind: 'column', files: 1 }, facing: 900 }, 'black'))).to.equal(
+        'KM-3.21 blocked-by-unit',
+      );
       expect(squareRemnant.options(game, about, 'black')).to.not.have.length(0);
       expect(verdictOf(squareRemnant.check(game, about, squareRemnant.fallback(game, about, 'black'), 'black'))).to.equal('granted');
     });
@@ -283,7 +332,11 @@ describe('squares (section 22)', () => {
 
     it('KM-22.15 after a rally too', () => {
       const near = [general('red', 'red', spot(2, 2)), general('black', 'black', spot(40, 24))];
-      const result = charge(field([troopers, square(8)], near), { 'melee.attack': green(2, 6), 'melee.defence': green(1, 8), rally: [6, 1] });
+      const result = charge(field([troopers, square(8)], near), {
+        'melee.attack': green(2, 6),
+        'melee.defence': green(1, 8),
+        rally: [6, 1],
+      });
       expect(told(result, 'escape-move').map(({ unit, distance }) => `${unit} ${distance}`)).to.deep.equal(['b 6000']);
       expect(kindsOf(result)).to.include('square-gave-way').and.not.include('square-broken');
     });

@@ -7,6 +7,7 @@ import { turnFlow } from '../../src/books/kings-men/first/turn.ts';
 import type { Ground } from '../../src/books/kings-men/shared/ground/field.ts';
 import type { ArmyId, General, Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { script, streams } from '../../src/chance/index.ts';
+import { standingAt } from '../../src/kernel/begin-at.ts';
 import type { Book } from '../../src/kernel/book.ts';
 import type { ChanceSource } from '../../src/kernel/chance.ts';
 import { call, flow, step } from '../../src/kernel/flow.ts';
@@ -28,7 +29,8 @@ export function cards(...names: readonly CardName[]): Card[] {
 }
 
 const FACES: readonly Card[] = (['red', 'black'] as const).flatMap((army) =>
-  (['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A', 'joker'] as const).map((rank) => ({ army, rank })));
+  (['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A', 'joker'] as const).map((rank) => ({ army, rank })),
+);
 
 /** A moment of a turn to begin from. */
 export interface Moment {
@@ -69,21 +71,11 @@ export function moment(given: Moment): State {
   };
 }
 
-/** The book without the start of a turn: play goes on from the next card. */
-export function fromNextCard(): Book<KM> {
-  const at = turnFlow.steps.findIndex(({ name }) => name === 'anybody-left');
-  const rest = flow<KM, object>('turn', turnFlow.steps.slice(at));
-  return trialOf(new Map([...kingsMen.flows, ['turn', rest]]));
-}
-
-function wholeTurn(): Book<KM> {
-  return trialOf(kingsMen.flows);
-}
-
-function trialOf(flows: Book<KM>['flows']): Book<KM> {
-  const root = flow<KM, object>('trial', [step('turn', 'KM-30.1', () => call(turnFlow, {}))]);
-  return { ...kingsMen, root: root.name, flows: new Map([...flows, [root.name, root]]) };
-}
+/** One turn, and nothing after it. */
+const oneTurn = flow<KM, object>('trial', [step('turn', 'KM-30.1', () => call(turnFlow, {}))]);
+const bookOfOneTurn: Book<KM> = { ...kingsMen, root: oneTurn.name, flows: new Map([...kingsMen.flows, [oneTurn.name, oneTurn]]) };
+/** The start of a turn is over: play goes on from the next card. */
+const NEXT_CARD = [standingAt(oneTurn, 'turn'), standingAt(turnFlow, 'anybody-left')];
 
 /** A game of the family being played by a test. */
 export class Trial<B extends Family = KM> extends Trying<B> {
@@ -109,13 +101,18 @@ export class Trial<B extends Family = KM> extends Trying<B> {
 
 /** Play from the next card of a turn. */
 export function fromMoment(given: Moment, dice: Dice = {}): Trial {
-  return new Trial(fromNextCard(), moment(given), script(dice));
+  return drawnFrom(given, script(dice));
+}
+
+/** The same, with dice and cards that come from elsewhere. */
+export function drawnFrom(given: Moment, chance: ChanceSource): Trial {
+  return new Trial(bookOfOneTurn, moment(given), chance, NEXT_CARD);
 }
 
 /** Play of one whole turn, points and shuffle included; `deck` names the cards that come first. */
 export function fromTurnStart(given: Moment, dice: Dice = {}): Trial {
   const { deck, ...rest } = given;
-  return new Trial(wholeTurn(), moment({ ...rest, turn: given.turn ?? 0 }), script(dice, deck === undefined ? {} : { deck }));
+  return new Trial(bookOfOneTurn, moment({ ...rest, turn: given.turn ?? 0 }), script(dice, deck === undefined ? {} : { deck }));
 }
 
 /** Play of a whole battle of the book, from deployment. */

@@ -14,7 +14,12 @@ describe('the table as everybody sees it', () => {
     const armies = { red: { ...state.armies.red, lost: ['x'] }, black: state.armies.black };
     const [red, black] = kingsMen.table(gameOf({ ...state, armies })).sides;
     expect(red).to.deep.include({ id: 'red', colour: 'red', emblem: 'disc', own: { started: 5, lost: 1, threshold: 2, atOnce: false } });
-    expect(black).to.deep.include({ id: 'black', colour: 'blue', emblem: 'diamond', own: { started: 2, lost: 0, threshold: 1, atOnce: false } });
+    expect(black).to.deep.include({
+      id: 'black',
+      colour: 'blue',
+      emblem: 'diamond',
+      own: { started: 2, lost: 0, threshold: 1, atOnce: false },
+    });
     expect(red?.trackers.map(({ value, of }) => [value, of])).to.deep.equal([[4, 5]]);
     expect(black?.trackers.map(({ value, of }) => [value, of])).to.deep.equal([[2, 2]]);
   });
@@ -32,9 +37,12 @@ describe('the table as everybody sees it', () => {
   });
 
   it('KM-2.6 shows each counter by its place from red to green', () => {
-    const shown = (colour: 'red' | 'yellow' | 'green') => toPiece(foot('u', 10, 10, 90, { colour })).trackers.find(({ name }) => name === 'counter');
+    const shown = (colour: 'red' | 'yellow' | 'green') =>
+      toPiece(foot('u', 10, 10, 90, { colour })).trackers.find(({ name }) => name === 'counter');
     expect([shown('red'), shown('yellow'), shown('green')]).to.deep.equal([
-      { name: 'counter', value: 0, of: 2, tone: 'bad' }, { name: 'counter', value: 1, of: 2, tone: 'fair' }, { name: 'counter', value: 2, of: 2, tone: 'good' },
+      { name: 'counter', value: 0, of: 2, tone: 'bad' },
+      { name: 'counter', value: 1, of: 2, tone: 'fair' },
+      { name: 'counter', value: 2, of: 2, tone: 'good' },
     ]);
   });
 
@@ -44,10 +52,15 @@ describe('the table as everybody sees it', () => {
 
   it('KM-28.7 shows ground that decides, and who holds it', () => {
     const area = land([{ id: 'x', kind: 'crops', area: plot(30, 20, 34, 24) }]).pieces[0]?.shape ?? [];
-    const state = moment({ units, victory: { objectives: [{ kind: 'hold', id: 'hill', name: 'Hill', area, by: 'either', turns: 2, when: 'turn-end' }] } });
+    const state = moment({
+      units,
+      victory: { objectives: [{ kind: 'hold', id: 'hill', name: 'Hill', area, by: 'either', turns: 2, when: 'turn-end' }] },
+    });
     const shown = (held: typeof state.held) => kingsMen.table(gameOf(held === undefined ? state : { ...state, held })).marks;
     expect(shown(undefined)).to.deep.equal([{ id: 'hill', kind: 'objective', name: 'Hill', side: '', shape: area }]);
     expect(shown({})).to.deep.equal(shown(undefined));
-    expect(shown({ hill: { army: 'black', since: 1 } })).to.deep.equal([{ id: 'hill', kind: 'objective', name: 'Hill', side: 'black', shape: area }]);
+    expect(shown({ hill: { army: 'black', since: 1 } })).to.deep.equal([
+      { id: 'hill', kind: 'objective', name: 'Hill', side: 'black', shape: area },
+    ]);
   });
 });

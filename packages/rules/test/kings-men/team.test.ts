@@ -7,7 +7,9 @@ import { cards, fromMoment, fromTurnStart } from './support.ts';
 import type { CardName, Moment } from './support.ts';
 
 const GENERALS = [
-  { ...general('ra', 'red', spot(1, 1)), rating: 1 }, { ...general('rb', 'red', spot(71, 1)), rating: 3 }, general('black', 'black', spot(71, 47)),
+  { ...general('ra', 'red', spot(1, 1)), rating: 1 },
+  { ...general('rb', 'red', spot(71, 1)), rating: 3 },
+  general('black', 'black', spot(71, 47)),
 ];
 const SEATS = { red: ['ra', 'rb'] };
 const r1 = foot('r1', 10, 10, 90);
@@ -35,11 +37,11 @@ describe('team play', () => {
     expect(acted).to.deep.equal(['ra', 'rb', 'black', 'ra']);
   });
 
-  it('KM-37.2 ends a player\'s turn with any card he played, an idle one included', () => {
+  it("KM-37.2 ends a player's turn with any card he played, an idle one included", () => {
     const marked = { disordered: true } as const;
     expect(next(dealt(['red 2', 'black 5']).auto()), 'a 2').to.equal('rb');
-    expect(next(dealt(['red K', 'black 5']).answer({ do: 'effect' }).auto()), 'a King\'s ride').to.equal('rb');
-    expect(next(dealt(['red joker', 'black 5']).answer({ do: 'effect' }).auto()), 'a Joker\'s marker').to.equal('rb');
+    expect(next(dealt(['red K', 'black 5']).answer({ do: 'effect' }).auto()), "a King's ride").to.equal('rb');
+    expect(next(dealt(['red joker', 'black 5']).answer({ do: 'effect' }).auto()), "a Joker's marker").to.equal('rb');
     expect(next(dealt(['red 5', 'black 5']).activate('r1').done()), 'an activation').to.equal('rb');
     expect(next(dealt(['red 5', 'black 5']).pass('r1')), 'a pass').to.equal('rb');
     const far = foot('r2', 36, 10, 90, { colour: 'yellow' });
@@ -52,7 +54,7 @@ describe('team play', () => {
     const marked = { disordered: true } as const;
     const finished = [foot('r1', 10, 10, 90, marked), b1];
     // A King still rides for a finished army, a Joker still marks, and both are his card.
-    expect(next(dealt(['red K', 'black 5'], { units: finished }).auto()), 'a finished army\'s King').to.equal('rb');
+    expect(next(dealt(['red K', 'black 5'], { units: finished }).auto()), "a finished army's King").to.equal('rb');
     expect(next(dealt(['red joker', 'black 5'], { units: finished }).auto()), 'its Joker').to.equal('rb');
     // Whoever cannot pay for a unit uses it for the marker alone.
     const poor = dealt(['red joker', 'black 5'], { units: [foot('r1', 10, 10, 90, { colour: 'yellow' }), b1], points: { red: 0 } });
@@ -107,35 +109,50 @@ describe('team play', () => {
     const trial = dealt(['red 5', 'red 6', 'black 7']).activate('r2').done();
     expect(trial.question('choose-unit').seats).to.deep.equal(['rb']);
     trial.activate('r1').done();
-    expect(trial.told('unit-activated').map(({ seat, unit }) => [seat, unit])).to.deep.equal([['ra', 'r2'], ['rb', 'r1']]);
+    expect(trial.told('unit-activated').map(({ seat, unit }) => [seat, unit])).to.deep.equal([
+      ['ra', 'r2'],
+      ['rb', 'r1'],
+    ]);
   });
 
   it('KM-37.5a (option: unit-ownership) gives a player his own units alone', () => {
-    const owned = (id: string, x: number, owner: string, difference: Partial<Unit> = {}): Unit => foot(id, x, 10, 90, { owner, ...difference });
+    const owned = (id: string, x: number, owner: string, difference: Partial<Unit> = {}): Unit =>
+      foot(id, x, 10, 90, { owner, ...difference });
     const options = { unitOwnership: 'personal' };
     const trial = dealt(['red 5', 'red 6', 'black 5'], { options, units: [owned('r1', 10, 'ra'), owned('r2', 50, 'rb'), b1, b2] });
-    expect(trial.offered()).to.deep.equal([{ do: 'activate', unit: 'r1' }, { do: 'pass', unit: 'r1' }]);
+    expect(trial.offered()).to.deep.equal([
+      { do: 'activate', unit: 'r1' },
+      { do: 'pass', unit: 'r1' },
+    ]);
     expect(trial.refused({ do: 'activate', unit: 'r2' }).clause).to.equal('KM-37.5');
 
     // The second player alone has somebody to act with: it is his turn, and it goes on after him.
-    const marked = dealt(['red 5', 'black 5'], { options, units: [owned('r1', 10, 'ra', { disordered: true }), owned('r2', 50, 'rb'), b1] });
+    const marked = dealt(['red 5', 'black 5'], {
+      options,
+      units: [owned('r1', 10, 'ra', { disordered: true }), owned('r2', 50, 'rb'), b1],
+    });
     expect(marked.question('choose-unit').seats).to.deep.equal(['rb']);
     expect(next(marked.pass('r2'))).to.equal('ra');
 
     // A 2 falls on the acting player's own unit first, then on anybody's; the points matter among those.
-    const two = (units: Unit[], points: number) => dealt(['red 2', 'black 5'], { options, units: [...units, b1], points: { red: points } }).offered();
-    expect(two([owned('r1', 10, 'ra', { colour: 'yellow' }), owned('r2', 50, 'rb', { colour: 'yellow' })], 1)).to.deep.equal([{ unit: 'r1' }]);
-    expect(two([owned('r1', 10, 'ra', { colour: 'yellow' }), owned('r3', 30, 'ra'), owned('r2', 50, 'rb')], 0)).to.deep.equal([{ unit: 'r3' }]);
+    const two = (units: Unit[], points: number) =>
+      dealt(['red 2', 'black 5'], { options, units: [...units, b1], points: { red: points } }).offered();
+    expect(two([owned('r1', 10, 'ra', { colour: 'yellow' }), owned('r2', 50, 'rb', { colour: 'yellow' })], 1)).to.deep.equal([
+      { unit: 'r1' },
+    ]);
+    expect(two([owned('r1', 10, 'ra', { colour: 'yellow' }), owned('r3', 30, 'ra'), owned('r2', 50, 'rb')], 0)).to.deep.equal([
+      { unit: 'r3' },
+    ]);
   });
 
-  it('KM-37.6 moves the acting player\'s own general with a King', () => {
+  it("KM-37.6 moves the acting player's own general with a King", () => {
     const trial = dealt(['red 5', 'red K', 'black 5']).pass('r1').answer({ do: 'effect' });
     expect(trial.question('king-general').seats).to.deep.equal(['rb']);
     trial.answer({ to: spot(60, 1) });
     expect(trial.told('general-moved').map(({ seat }) => seat)).to.deep.equal(['rb']);
   });
 
-  it('KM-37.6 rolls orders with the acting player\'s rating, squares with the nearest general\'s', () => {
+  it("KM-37.6 rolls orders with the acting player's rating, squares with the nearest general's", () => {
     // 35 inches from either general; the first player, rated 1, acts.
     const far = foot('r2', 36, 20, 90, { colour: 'yellow' });
     const trial = dealt(['red 5', 'red 6', 'black 5'], { units: [r1, far, b1] }, { order: [1, 1, 1, 1] }).activate('r2');
@@ -146,14 +163,24 @@ describe('team play', () => {
 
   it('KM-37.6 takes the best rating of the army for its collapse', () => {
     const units = [foot('r1', 10, 30, 90, { figures: 5 }), r2, foot('b1', 10, 40, 270, BLACK)];
-    const trial = fromMoment({ units, seats: SEATS, generals: GENERALS, started: { red: 4 }, deck: cards('black 5') }, {
-      'fire.attack': [6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], 'fire.defence': [1, 1, 1, 1, 1], collapse: [1, 1, 5],
-    }).activate('b1').answer({ do: 'fire', target: 'r1' });
+    const trial = fromMoment(
+      { units, seats: SEATS, generals: GENERALS, started: { red: 4 }, deck: cards('black 5') },
+      {
+        'fire.attack': [6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+        'fire.defence': [1, 1, 1, 1, 1],
+        collapse: [1, 1, 5],
+      },
+    )
+      .activate('b1')
+      .answer({ do: 'fire', target: 'r1' });
     expect(trial.told('collapse-rolled')[0]?.roll.dice).to.deep.equal([1, 1, 5]);
   });
 
   it('KM-37.8 shares all secrets of an army among its players', () => {
-    const trial = fromTurnStart({ units: [r1, b1], seats: SEATS, generals: GENERALS, deck: cards('red 5') }, { 'command-points': [4, 2, 6, 3, 1, 1] });
+    const trial = fromTurnStart(
+      { units: [r1, b1], seats: SEATS, generals: GENERALS, deck: cards('red 5') },
+      { 'command-points': [4, 2, 6, 3, 1, 1] },
+    );
     const secrets = { points: 6, rolled: { ra: [4], rb: [2, 6, 3] } };
     for (const seat of ['ra', 'rb']) {
       expect(view(trial.book, trial.game, seat).hand?.secrets).to.deep.equal(secrets);
@@ -162,8 +189,11 @@ describe('team play', () => {
     expect(view(trial.book, trial.game, 'black').hand?.secrets).to.deep.equal({ points: 1, rolled: { black: [1, 1] } });
   });
 
-  it('KM-37.9 shows spectators what lies open and nobody\'s hand', () => {
-    const trial = fromTurnStart({ units: [r1, b1], seats: SEATS, generals: GENERALS, deck: cards('red 5') }, { 'command-points': [4, 2, 6, 3, 1, 1] });
+  it("KM-37.9 shows spectators what lies open and nobody's hand", () => {
+    const trial = fromTurnStart(
+      { units: [r1, b1], seats: SEATS, generals: GENERALS, deck: cards('red 5') },
+      { 'command-points': [4, 2, 6, 3, 1, 1] },
+    );
     const seen = view(trial.book, trial.game, null);
     expect(seen.hand).to.equal(null);
     expect(seen.table).to.deep.equal(view(trial.book, trial.game, 'ra').table);

@@ -23,7 +23,12 @@ function natureOf(kind: TerrainKind): string {
 describe('terrain', () => {
   it('KM-7.1 gives a scenario without a table of its own the recommended smallest one, armies along its long edges', () => {
     const { table } = scenario.parse({
-      format: 1, book: 'kings-men', id: 'x', name: 'X', description: '', minutes: 5,
+      format: 1,
+      book: 'kings-men',
+      id: 'x',
+      name: 'X',
+      description: '',
+      minutes: 5,
       armies: { red: { name: 'R', players: [{ seat: 'r', general: 'R' }] }, black: { name: 'B', players: [{ seat: 'b', general: 'B' }] } },
     });
     expect(table).to.deep.equal({ width: 72, depth: 48 });
@@ -54,12 +59,32 @@ describe('terrain', () => {
   it('KM-7.2 takes a polygon either way round, or widens a polyline by its thickness', () => {
     const clockwise = plot(10, 10, 20, 20).toReversed();
     expect(laid('crops', { area: clockwise }).shape).to.have.deep.members([...block(10_000, 10_000, 20_000, 20_000)]);
-    const { pieces } = land([{ id: 'f', kind: 'fence', line: [{ x: 10, y: 10 }, { x: 20, y: 10 }], thickness: 0.5 }]);
+    const { pieces } = land([
+      {
+        id: 'f',
+        kind: 'fence',
+        line: [
+          { x: 10, y: 10 },
+          { x: 20, y: 10 },
+        ],
+        thickness: 0.5,
+      },
+    ]);
     expect(pieces[0]?.shape).to.have.deep.members([...block(10_000, 9750, 20_000, 10_250)]);
   });
 
   it('KM-7.2a slows at walls and works as at fences', () => {
-    const { pieces } = land([{ id: 'w', kind: 'low-wall', line: [{ x: 10, y: 10 }, { x: 20, y: 10 }], thickness: 0.5 }]);
+    const { pieces } = land([
+      {
+        id: 'w',
+        kind: 'low-wall',
+        line: [
+          { x: 10, y: 10 },
+          { x: 20, y: 10 },
+        ],
+        thickness: 0.5,
+      },
+    ]);
     const ground = { width: 72_000, depth: 48_000, pieces };
     expect(meetsSlow(ground, polygon(block(12_000, 9000, 14_000, 11_000))).map(({ id }) => id)).to.deep.equal(['w']);
   });
@@ -80,7 +105,18 @@ describe('terrain', () => {
   it('KM-7.2a lets two bridges that meet carry a unit together, one of them bent', () => {
     const ground = land([
       { id: 'lake', kind: 'lake', area: plot(20, 10, 50, 30) },
-      { id: 'bent', kind: 'bridge', area: [{ x: 20, y: 18 }, { x: 32, y: 18 }, { x: 32, y: 10 }, { x: 36, y: 10 }, { x: 36, y: 22 }, { x: 20, y: 22 }] },
+      {
+        id: 'bent',
+        kind: 'bridge',
+        area: [
+          { x: 20, y: 18 },
+          { x: 32, y: 18 },
+          { x: 32, y: 10 },
+          { x: 36, y: 10 },
+          { x: 36, y: 22 },
+          { x: 20, y: 22 },
+        ],
+      },
       { id: 'straight', kind: 'bridge', area: plot(36, 18, 50, 22) },
     ]);
     const [lake] = ground.pieces;

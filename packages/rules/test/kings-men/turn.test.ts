@@ -24,9 +24,7 @@ describe('turns and cards', () => {
   });
 
   it('KM-8.2 shuffles all 28 at the start of a turn, those of the last turn included', () => {
-    const trial = fromTurnStart(
-      { units: four, deck: cards('red 5') }, { 'command-points': [2, 2, 2, 2] },
-    );
+    const trial = fromTurnStart({ units: four, deck: cards('red 5') }, { 'command-points': [2, 2, 2, 2] });
     // One has been drawn; nothing of an earlier turn lies beside it.
     expect(trial.state.deck).to.have.length(27);
     expect(trial.state.discard).to.deep.equal([]);
@@ -40,7 +38,11 @@ describe('turns and cards', () => {
     expect(trial.unit('r1').disordered).to.equal(false);
     expect(trial.state.armies.red.points).to.equal(6);
     expect(trial.events.map(({ kind }) => kind).slice(0, 5)).to.deep.equal([
-      'turn-started', 'colour-changed', 'command-points-rolled', 'command-points-rolled', 'card-drawn',
+      'turn-started',
+      'colour-changed',
+      'command-points-rolled',
+      'command-points-rolled',
+      'card-drawn',
     ]);
   });
 
@@ -73,7 +75,11 @@ describe('turns and cards', () => {
 
   it('KM-8.7 ends the turn as soon as neither army has anybody eligible', () => {
     const spent = { disordered: true };
-    const trial = fromMoment({ units: [r1, foot('b1', 10, 40, 270, { ...BLACK, ...spent })], points: { red: 0 }, deck: cards('red 5', 'black 7', 'black 9') });
+    const trial = fromMoment({
+      units: [r1, foot('b1', 10, 40, 270, { ...BLACK, ...spent })],
+      points: { red: 0 },
+      deck: cards('red 5', 'black 7', 'black 9'),
+    });
     trial.pass('r1');
     // r1 is yellow now and there is no point to pay for it: two cards stay undrawn.
     expect(trial.told('turn-ended').map(({ reason }) => reason)).to.deep.equal(['nobody-eligible']);
@@ -82,13 +88,20 @@ describe('turns and cards', () => {
 
   it('KM-8.7a takes an army without points and with nobody green for finished', () => {
     const yellow = { colour: 'yellow' } as const;
-    const trial = fromMoment({ units: [foot('r1', 10, 10, 90, yellow), foot('b1', 10, 40, 270, { ...BLACK, ...yellow })], points: { red: 0, black: 0 }, deck: cards('red K') });
+    const trial = fromMoment({
+      units: [foot('r1', 10, 10, 90, yellow), foot('b1', 10, 40, 270, { ...BLACK, ...yellow })],
+      points: { red: 0, black: 0 },
+      deck: cards('red K'),
+    });
     expect(trial.told('card-drawn')).to.deep.equal([]);
     expect(trial.told('turn-ended')).to.have.length(1);
   });
 
   it('KM-8.8 discards the ordinary cards of a finished army without asking it', () => {
-    const trial = fromMoment({ units: [foot('r1', 10, 10, 90, { disordered: true }), b1], deck: cards('red 5', 'red J', 'red Q', 'red A', 'black 3') });
+    const trial = fromMoment({
+      units: [foot('r1', 10, 10, 90, { disordered: true }), b1],
+      deck: cards('red 5', 'red J', 'red Q', 'red A', 'black 3'),
+    });
     expect(trial.told('card-wasted').map(({ card }) => card.rank)).to.deep.equal(['5', 'J', 'Q', 'A']);
     expect(trial.question('choose-unit').seats).to.deep.equal(['black']);
   });
@@ -101,7 +114,10 @@ describe('turns and cards', () => {
   });
 
   it('KM-8.9 at the end of a turn points lapse, banked cards come back, generals ride, then markers go', () => {
-    const state = moment({ units: [foot('r1', 10, 10, 90, { disordered: true }), foot('b1', 10, 40, 270, { ...BLACK, disordered: true })], points: { red: 4, black: 2 } });
+    const state = moment({
+      units: [foot('r1', 10, 10, 90, { disordered: true }), foot('b1', 10, 40, 270, { ...BLACK, disordered: true })],
+      points: { red: 4, black: 2 },
+    });
     expect(state.deck).to.deep.equal([]);
     const trial = fromMoment({ units: Object.values(state.field.units), points: { red: 4, black: 2 } });
     expect(trial.told('turn-ended')).to.deep.equal([
@@ -115,9 +131,11 @@ describe('turns and cards', () => {
   });
 
   it('KM-8.9 returns banked cards to the deck', () => {
-    const trial = fromMoment(
-      { units: [r1, foot('b1', 10, 40, 270, { ...BLACK, disordered: true })], options: { bankCards: true }, deck: cards('red 9') },
-    );
+    const trial = fromMoment({
+      units: [r1, foot('b1', 10, 40, 270, { ...BLACK, disordered: true })],
+      options: { bankCards: true },
+      deck: cards('red 9'),
+    });
     trial.answer({ do: 'bank' });
     expect(trial.told('turn-ended')[0]?.wasted).to.deep.equal([{ army: 'red', rank: '9' }]);
     expect(trial.state.armies.red.banked).to.deep.equal([]);
@@ -127,7 +145,10 @@ describe('turns and cards', () => {
   it('KM-8.10 makes a player with somebody eligible activate or pass', () => {
     const trial = fromMoment({ units: four, deck: cards('red 5', 'black 7') });
     expect(trial.offered()).to.deep.equal([
-      { do: 'activate', unit: 'r1' }, { do: 'activate', unit: 'r2' }, { do: 'pass', unit: 'r1' }, { do: 'pass', unit: 'r2' },
+      { do: 'activate', unit: 'r1' },
+      { do: 'activate', unit: 'r2' },
+      { do: 'pass', unit: 'r1' },
+      { do: 'pass', unit: 'r2' },
     ]);
     expect(trial.refused({ do: 'nothing' }).code).to.equal('malformed');
   });
@@ -141,7 +162,11 @@ describe('turns and cards', () => {
     expect([trial.unit('y').colour, trial.state.armies.red.points]).to.deep.equal(['red', 1]);
     trial.pass('r');
     expect(trial.unit('r').disordered).to.equal(true);
-    expect(trial.told('unit-passed').map(({ unit, colour }) => [unit, colour])).to.deep.equal([['r1', 'yellow'], ['y', 'red'], ['r', 'red']]);
+    expect(trial.told('unit-passed').map(({ unit, colour }) => [unit, colour])).to.deep.equal([
+      ['r1', 'yellow'],
+      ['y', 'red'],
+      ['r', 'red'],
+    ]);
   });
 
   it('KM-8.11a rolls no order for a pass at any distance', () => {
@@ -153,8 +178,15 @@ describe('turns and cards', () => {
   });
 
   it('KM-8.11b makes a player pass even when it costs the last point', () => {
-    const trial = fromMoment({ units: [foot('y', 50, 10, 90, { colour: 'yellow' }), b1], points: { red: 1 }, deck: cards('red 5', 'black 5') });
-    expect(trial.offered()).to.deep.equal([{ do: 'activate', unit: 'y' }, { do: 'pass', unit: 'y' }]);
+    const trial = fromMoment({
+      units: [foot('y', 50, 10, 90, { colour: 'yellow' }), b1],
+      points: { red: 1 },
+      deck: cards('red 5', 'black 5'),
+    });
+    expect(trial.offered()).to.deep.equal([
+      { do: 'activate', unit: 'y' },
+      { do: 'pass', unit: 'y' },
+    ]);
     trial.pass('y');
     expect(trial.state.armies.red.points).to.equal(0);
   });
@@ -166,7 +198,9 @@ describe('turns and cards', () => {
     expect(trial.unit('r1').colour).to.equal('yellow');
     expect(trial.unit('r1').formation.kind).to.equal('mob');
     trial.activate('r1');
-    expect(trial.offered().map((answer) => JSON.stringify(answer).slice(0, 13))).to.satisfy((all: string[]) => all.every((each) => each.startsWith('{"do":"reform') || each.startsWith('{"do":"done"')));
+    expect(trial.offered().map((answer) => JSON.stringify(answer).slice(0, 13))).to.satisfy((all: string[]) =>
+      all.every((each) => each.startsWith('{"do":"reform') || each.startsWith('{"do":"done"')),
+    );
   });
 
   it('KM-8.11d takes a pass on an Ace for one of its two activations', () => {
@@ -184,14 +218,19 @@ describe('turns and cards', () => {
     expect(trial.book.table(trial.game).cards).to.deep.equal([{ id: 'red-5', side: 'red', place: 'drawn' }]);
     trial.pass('r1');
     expect(trial.book.table(trial.game).cards).to.deep.equal([
-      { id: 'black-7', side: 'black', place: 'drawn' }, { id: 'red-5', side: 'red', place: 'discard' },
+      { id: 'black-7', side: 'black', place: 'drawn' },
+      { id: 'red-5', side: 'red', place: 'discard' },
     ]);
     expect(isSpecial({ army: 'red', rank: '5' })).to.equal(false);
   });
 
   it('KM-8.6 looks neither at guns nor at skirmishers differently', () => {
     const units = [guns('g', 10, 10, 90, { colour: 'yellow' }), skirmishers('s', 30, 10, 90, { colour: 'red' }), b1];
-    const state = moment({ units, points: { red: 1 }, generals: [general('red', 'red', spot(1, 1)), general('black', 'black', spot(70, 40))] });
+    const state = moment({
+      units,
+      points: { red: 1 },
+      generals: [general('red', 'red', spot(1, 1)), general('black', 'black', spot(70, 40))],
+    });
     expect(eligible(state, 'red').map(({ id }) => id)).to.deep.equal(['g', 's']);
   });
 });

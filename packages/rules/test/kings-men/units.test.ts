@@ -1,5 +1,16 @@
 import { expect } from 'chai';
-import { BASE, baseOf, BREAKING_POINT, CANNON, cannon, closedUp, extent, figurePositions, FULL_STRENGTH, outline } from '../../src/books/kings-men/shared/troops/formation.ts';
+import {
+  BASE,
+  baseOf,
+  BREAKING_POINT,
+  CANNON,
+  cannon,
+  closedUp,
+  extent,
+  figurePositions,
+  FULL_STRENGTH,
+  outline,
+} from '../../src/books/kings-men/shared/troops/formation.ts';
 import { firingPoint } from '../../src/books/kings-men/shared/ground/aim.ts';
 import { isArtillery } from '../../src/books/kings-men/shared/troops/unit.ts';
 import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
@@ -13,7 +24,10 @@ describe('units', () => {
     expect(BASE.skirmishers).to.deep.equal({ width: 1000, depth: 1000 });
     expect(BASE.cavalry).to.deep.equal({ width: 1000, depth: 2000 });
     expect(BASE['foot-artillery']).to.deep.equal({ width: 1000, depth: 1000 });
-    expect((['infantry', 'skirmishers', 'cavalry', 'foot-artillery', 'horse-artillery'] as const).filter(isArtillery)).to.deep.equal(['foot-artillery', 'horse-artillery']);
+    expect((['infantry', 'skirmishers', 'cavalry', 'foot-artillery', 'horse-artillery'] as const).filter(isArtillery)).to.deep.equal([
+      'foot-artillery',
+      'horse-artillery',
+    ]);
   });
 
   it('KM-2.1a mounts horse gunners in column and puts them on foot at the gun', () => {

@@ -3,7 +3,7 @@ import { loadScenario } from '../../src/books/kings-men/first/index.ts';
 import { setUp } from '../../src/books/kings-men/first/set-up/setup.ts';
 import { largerShare } from '../../src/books/kings-men/shared/ending/victory.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';
-import { kingsMenScenarios } from '../../src/scenarios/index.ts';
+import { kingsMenScenarios } from '../../src/scenarios/kings-men.ts';
 import { BLACK, foot, granted, horse } from './marching.ts';
 import { SEED } from '../playing/trial.ts';
 import { cards, fromMoment, fromSetUp, moment } from './support.ts';
@@ -15,8 +15,12 @@ const ONES = Array.from({ length: 48 }, () => 1);
 /** Red shoots one figure too many out of a black unit with five left. */
 function shooting(given: Partial<Moment>, dice: Record<string, number[]>) {
   const last = foot('b', 20, 20, 270, { ...BLACK, figures: 5 });
-  return fromMoment({ units: [r, last], ...given, deck: cards('red 5') }, { 'fire.attack': [6, ...ONES].slice(0, 12), 'fire.defence': ONES, ...dice })
-    .activate('r').answer({ do: 'fire', target: 'b' });
+  return fromMoment(
+    { units: [r, last], ...given, deck: cards('red 5') },
+    { 'fire.attack': [6, ...ONES].slice(0, 12), 'fire.defence': ONES, ...dice },
+  )
+    .activate('r')
+    .answer({ do: 'fire', target: 'b' });
 }
 
 describe('victory', () => {
@@ -38,14 +42,24 @@ describe('victory', () => {
 
   it('KM-34.1 both armies failing after the same attack is a draw', () => {
     const units = [horse('r', 20, 10, 90, { figures: 3 }), foot('b', 20, 13, 270, { ...BLACK, figures: 5 })];
-    const trial = fromMoment({ units, started: { red: 4, black: 4 }, deck: cards('red 5') }, { 'melee.attack': [6, ...ONES].slice(0, 6), 'melee.defence': [6, ...ONES].slice(0, 5) });
+    const trial = fromMoment(
+      { units, started: { red: 4, black: 4 }, deck: cards('red 5') },
+      { 'melee.attack': [6, ...ONES].slice(0, 6), 'melee.defence': [6, ...ONES].slice(0, 5) },
+    );
     trial.activate('r').answer({ do: 'charge', target: 'b', path: [{ x: 20_000, y: 12_980 }], facing: 900 });
     expect(trial.game.outcome?.winner).to.equal(null);
-    expect(trial.told('unit-collapsed').map(({ unit }) => unit).sort()).to.deep.equal(['b', 'r']);
+    expect(
+      trial
+        .told('unit-collapsed')
+        .map(({ unit }) => unit)
+        .sort(),
+    ).to.deep.equal(['b', 'r']);
   });
 
   it('KM-34.1 conceding gives the battle to the other army', () => {
-    const trial = fromMoment({ units: [r, foot('b', 20, 40, 270, BLACK)], deck: cards('red 5') }).command('concede', 'red', { concede: true });
+    const trial = fromMoment({ units: [r, foot('b', 20, 40, 270, BLACK)], deck: cards('red 5') }).command('concede', 'red', {
+      concede: true,
+    });
     expect(trial.game.outcome?.winner).to.equal('black');
     expect(trial.state.phase).to.equal('over');
     expect(trial.open).to.deep.equal([]);
@@ -67,7 +81,8 @@ describe('victory', () => {
 
   it('KM-34.1a gives the battle to the larger share of starting units, equal shares to nobody', () => {
     const units = (red: number, black: number) => [
-      ...Array.from({ length: red }, (_, k) => foot(`r${k}`, 5 + 8 * k, 10, 90)), ...Array.from({ length: black }, (_, k) => foot(`b${k}`, 5 + 8 * k, 40, 270, BLACK)),
+      ...Array.from({ length: red }, (_, k) => foot(`r${k}`, 5 + 8 * k, 10, 90)),
+      ...Array.from({ length: black }, (_, k) => foot(`b${k}`, 5 + 8 * k, 40, 270, BLACK)),
     ];
     // 3 of 5 is more than 4 of 8; 4 of 8 as much as 3 of 6.
     expect(largerShare(moment({ units: units(3, 4), started: { red: 5, black: 8 } }))).to.equal('red');

@@ -11,7 +11,9 @@ const BEFORE = ['designate', 'deploy'];
 
 /** A battle in which every player leaves everything to automatic answers until the first turn begins, and what the last of it came to. */
 export function setUpAutomatically<B extends Turned, Scenario extends ScenarioHead, Setting>(
-  { book, loadScenario, setUp }: Rules<B, Scenario, Setting>, file: unknown, seed = '11'.repeat(32),
+  { book, loadScenario, setUp }: Rules<B, Scenario, Setting>,
+  file: unknown,
+  seed = '11'.repeat(32),
 ): { readonly game: Game<B>; readonly events: readonly GameEvent[] } {
   const scenario = loadScenario(file);
   if (isRefusal(scenario)) throw new Error(scenario.message);

@@ -38,7 +38,11 @@ const MOST_COMMANDS = 20_000;
  * legal or it is a fault; whatever else is tried, is tried at one question in so many times `sampling`.
  */
 export function playRandomly<B extends Turned, Scenario extends ScenarioHead, Setting>(
-  rules: Rules<B, Scenario, Setting>, manner: Manner<B>, file: unknown, seed: number, sampling: number,
+  rules: Rules<B, Scenario, Setting>,
+  manner: Manner<B>,
+  file: unknown,
+  seed: number,
+  sampling: number,
 ): RandomBattle {
   try {
     return play(rules, manner, file, seed, sampling);
@@ -48,7 +52,11 @@ export function playRandomly<B extends Turned, Scenario extends ScenarioHead, Se
 }
 
 function play<B extends Turned, Scenario extends ScenarioHead, Setting>(
-  rules: Rules<B, Scenario, Setting>, manner: Manner<B>, file: unknown, seed: number, sampling: number,
+  rules: Rules<B, Scenario, Setting>,
+  manner: Manner<B>,
+  file: unknown,
+  seed: number,
+  sampling: number,
 ): RandomBattle {
   const { book, loadScenario, setUp } = rules;
   const scenario = loadScenario(file);
@@ -71,7 +79,11 @@ function play<B extends Turned, Scenario extends ScenarioHead, Setting>(
 
 /** One question answered. `due` tells what is to be tried this time, by how seldom that is done. */
 function next<B extends BookTypes, Setting>(
-  rules: Rules<B, ScenarioHead, Setting>, manner: Manner<B>, game: Game<B>, pick: Picker, due: (every: number) => boolean,
+  rules: Rules<B, ScenarioHead, Setting>,
+  manner: Manner<B>,
+  game: Game<B>,
+  pick: Picker,
+  due: (every: number) => boolean,
 ): { readonly name: string; readonly after: Game<B> } {
   const { book } = rules;
   const open = openDecisions(game);
@@ -86,12 +98,14 @@ function next<B extends BookTypes, Setting>(
   if (due(11)) refuseOthers(book, game, pending, command.answer);
 
   const verdict = decide(book, game, command, streams);
-  if (isRefusal(verdict)) throw new Error(`${pending.kind} ${JSON.stringify(command.answer)} was offered and is refused: ${verdict.message}`);
+  if (isRefusal(verdict))
+    throw new Error(`${pending.kind} ${JSON.stringify(command.answer)} was offered and is refused: ${verdict.message}`);
   if (due(5)) {
     const saved: Game<B> = JSON.parse(JSON.stringify(game));
     if (stateHash(saved) !== stateHash(game)) throw new Error(`the saved game differs at ${where(game)}`);
     const again = decide(book, saved, command, streams);
-    if (isRefusal(again) || stateHash(again.game) !== stateHash(verdict.game)) throw new Error(`the saved game plays differently after ${where(game)}`);
+    if (isRefusal(again) || stateHash(again.game) !== stateHash(verdict.game))
+      throw new Error(`the saved game plays differently after ${where(game)}`);
   }
   const name = manner.nameOf(pending.kind, command.answer);
   const fault = book.flaws(verdict.game)[0] ?? manner.fault(game, name, verdict.game);
@@ -120,14 +134,20 @@ function offers<B extends BookTypes>(book: Book<B>, game: Game<B>, pending: Pend
 
 /** The game a player rebuilds from what he sees offers him the same answers. */
 function compareWithView<B extends BookTypes, Setting>(
-  { book, gameFromView, settingOf }: Rules<B, ScenarioHead, Setting>, game: Game<B>, pending: Pending, seat: SeatId, offered: readonly unknown[],
+  { book, gameFromView, settingOf }: Rules<B, ScenarioHead, Setting>,
+  game: Game<B>,
+  pending: Pending,
+  seat: SeatId,
+  offered: readonly unknown[],
 ): void {
   const kind = kindOf(book, pending.kind);
   const rebuilt = gameFromView(settingOf(game), game.seats, view(book, game, seat));
   const seen = JSON.stringify(kind.options(rebuilt, pending.about, seat));
-  if (seen !== JSON.stringify(offered)) throw new Error(`${pending.kind} offers other answers in the player's own view: ${seen} instead of ${JSON.stringify(offered)}`);
+  if (seen !== JSON.stringify(offered))
+    throw new Error(`${pending.kind} offers other answers in the player's own view: ${seen} instead of ${JSON.stringify(offered)}`);
   const fallback = JSON.stringify(kind.fallback(rebuilt, pending.about, seat));
-  if (fallback !== JSON.stringify(kind.fallback(game, pending.about, seat))) throw new Error(`${pending.kind} falls back differently in the player's own view`);
+  if (fallback !== JSON.stringify(kind.fallback(game, pending.about, seat)))
+    throw new Error(`${pending.kind} falls back differently in the player's own view`);
 }
 
 /** Strangers, old questions and nonsense are turned away and leave no trace. */

@@ -7,5 +7,7 @@ export interface Turned extends BookTypes {
 }
 
 /** A book as whole battles need it. */
-export type Rules<B extends BookTypes, Scenario extends ScenarioHead, Setting> =
-  Pick<RulebookDefinition<B, Scenario, Setting>, 'book' | 'loadScenario' | 'setUp' | 'settingOf' | 'gameFromView'>;
+export type Rules<B extends BookTypes, Scenario extends ScenarioHead, Setting> = Pick<
+  RulebookDefinition<B, Scenario, Setting>,
+  'book' | 'loadScenario' | 'setUp' | 'settingOf' | 'gameFromView'
+>;

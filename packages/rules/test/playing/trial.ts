@@ -1,10 +1,13 @@
 import { commitmentOf } from '../../src/chance/index.ts';
+import { beginAt } from '../../src/kernel/begin-at.ts';
 import type { Book } from '../../src/kernel/book.ts';
 import type { ChanceSource } from '../../src/kernel/chance.ts';
 import { begin, decide, kindOf, openDecisions, standIn } from '../../src/kernel/decide.ts';
 import type { Command, Pending } from '../../src/kernel/decision.ts';
 import type { GameEvent } from '../../src/kernel/event.ts';
+import type { Frame } from '../../src/kernel/frame.ts';
 import type { BookTypes, Game, Seat, SeatId } from '../../src/kernel/game.ts';
+import type { ChanceState } from '../../src/kernel/chance.ts';
 import { cloneJson } from '../../src/kernel/json.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import type { Refusal } from '../../src/kernel/refusal.ts';
@@ -14,19 +17,19 @@ export type Dice = Readonly<Record<string, readonly number[]>>;
 
 export const SEED = '5eed'.repeat(16);
 /** For dice that are foreseen: nothing is drawn from it. */
-export const UNUSED = { seed: SEED, commitment: commitmentOf(SEED), words: {}, drawn: {} };
+export const untouched = (): ChanceState => ({ seed: SEED, commitment: commitmentOf(SEED), words: {}, drawn: {} });
 
-/** A book of two armies. */
+/** A book of armies, each with its players, in their order. */
 export interface Opposed extends BookTypes {
-  state: { readonly armies: Readonly<Record<'red' | 'black', { readonly seats: readonly SeatId[] }>> };
+  state: { readonly armies: Readonly<Record<string, { readonly seats: readonly SeatId[] }>> };
 }
 
 /** The players of a state, every one named like his seat. */
 export function seatsOf({ armies }: Opposed['state']): Seat[] {
-  return (['red', 'black'] as const).flatMap((side) => armies[side].seats.map((id) => ({ id, side, name: id })));
+  return Object.entries(armies).flatMap(([side, { seats }]) => seats.map((id) => ({ id, side, name: id })));
 }
 
-const CLAUSE = /^(KM|KMR|QM)-\d+\.\d+[a-z]?$/;
+const CLAUSE = /^[A-Z]+-\d+\.\d+[a-z]?$/;
 
 /** Whatever the referee says names the clause it follows (KM-31.2, KM-33.1). */
 export function clausesNamed<Said extends { readonly clause: string }>(said: readonly Said[]): readonly Said[] {
@@ -35,18 +38,20 @@ export function clausesNamed<Said extends { readonly clause: string }>(said: rea
   return said;
 }
 
-/** A game being played by a test, command by command. */
-export class Trial<B extends Opposed> {
+/** A game of any book being played by a test, command by command. */
+export class Playing<B extends BookTypes> {
   readonly book: Book<B>;
   readonly chance: ChanceSource;
   game: Game<B>;
   /** Everything that has happened. */
   readonly events: GameEvent[];
 
-  constructor(book: Book<B>, state: B['state'], chance: ChanceSource) {
+  /** Play from the book's beginning, or from the last step of `stack`. */
+  constructor(book: Book<B>, seats: readonly Seat[], state: B['state'], chance: ChanceSource, stack: readonly Frame[] | null = null) {
     this.book = book;
     this.chance = chance;
-    const { game, events } = begin(book, seatsOf(state), state, UNUSED, chance);
+    const { game, events } =
+      stack === null ? begin(book, seats, state, untouched(), chance) : beginAt(book, seats, state, stack, untouched(), chance);
     this.game = game;
     this.events = [...clausesNamed(events)];
   }
@@ -130,6 +135,16 @@ export class Trial<B extends Opposed> {
   }
 }
 
-function isOfKind<B extends BookTypes, K extends keyof B['events'] & string>(event: GameEvent, kind: K): event is GameEvent<K, B['events'][K]> {
+/** A game of two armies. */
+export class Trial<B extends Opposed> extends Playing<B> {
+  constructor(book: Book<B>, state: B['state'], chance: ChanceSource, stack: readonly Frame[] | null = null) {
+    super(book, seatsOf(state), state, chance, stack);
+  }
+}
+
+function isOfKind<B extends BookTypes, K extends keyof B['events'] & string>(
+  event: GameEvent,
+  kind: K,
+): event is GameEvent<K, B['events'][K]> {
   return event.kind === kind;
 }

@@ -3,18 +3,46 @@ import { fullDeck } from '../../src/books/kings-men/shared/cards/deck.ts';
 import { queensMen } from '../../src/books/kings-men/skirmish/index.ts';
 import type { Detail } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
 import type { SkirmishGame, State } from '../../src/books/kings-men/skirmish/state.ts';
-import { seatsOf, UNUSED } from '../playing/trial.ts';
-import { BLACK, attached, cardNamed, figure, foot, gun, horse, horses, indians, land, lightHorse, plot, position, skirmishers, terrain } from './position.ts';
+import { seatsOf, untouched } from '../playing/trial.ts';
+import {
+  BLACK,
+  attached,
+  cardNamed,
+  figure,
+  foot,
+  gun,
+  horse,
+  horses,
+  indians,
+  land,
+  lightHorse,
+  plot,
+  position,
+  skirmishers,
+  terrain,
+} from './position.ts';
 import type { Moment } from './position.ts';
 
 const FOE = foot('b', 60, 40, 180, BLACK);
 const sound = foot('u', 20, 24);
 
 /** What is broken in a battle with a whole deck and these details against one of foot, changed as said. */
-function flawsOf(details: readonly Detail[], rest: Partial<Moment> = {}, change: (state: State) => Partial<State> = () => ({}), outcome: SkirmishGame['outcome'] = null): string[] {
+function flawsOf(
+  details: readonly Detail[],
+  rest: Partial<Moment> = {},
+  change: (state: State) => Partial<State> = () => ({}),
+  outcome: SkirmishGame['outcome'] = null,
+): string[] {
   const state = position({ details: [...details, FOE], card: null, deck: fullDeck(), ...rest });
   return queensMen.flaws({
-    book: { id: queensMen.id, version: queensMen.version }, seats: seatsOf(state), strands: [], chance: UNUSED, seq: 0, asked: 0, outcome, state: { ...state, ...change(state) },
+    book: { id: queensMen.id, version: queensMen.version },
+    seats: seatsOf(state),
+    strands: [],
+    chance: untouched(),
+    seq: 0,
+    asked: 0,
+    outcome,
+    state: { ...state, ...change(state) },
   });
 }
 
@@ -24,7 +52,9 @@ describe('what breaks a law of the skirmish is found', () => {
   it('QM-6.1 a card missing or twice there, from the first shuffle on', () => {
     const [first, ...others] = fullDeck();
     if (first === undefined) throw new Error('no cards');
-    const red = (state: State, banked: State['armies']['red']['banked']) => ({ armies: { ...state.armies, red: { ...state.armies.red, banked } } });
+    const red = (state: State, banked: State['armies']['red']['banked']) => ({
+      armies: { ...state.armies, red: { ...state.armies.red, banked } },
+    });
     expect(flawsOf([sound])).to.deep.equal([]);
     expect(flawsOf([sound], {}, () => ({ deck: others, discard: [first] }))).to.deep.equal([]);
     expect(flawsOf([sound], {}, (state) => ({ deck: others, ...red(state, [first]) }))).to.deep.equal([]);
@@ -43,19 +73,32 @@ describe('what breaks a law of the skirmish is found', () => {
     const points = (count: number) => flawsOf([sound], { players: { red: { points: count } } });
     expect([points(0), points(6)]).to.deep.equal([[], []]);
     for (const count of [-1, 7, 1.5]) expect(points(count)).to.deep.equal([`red has ${count} command points`]);
-    const rated = (rating: number) => flawsOf([sound], {}, ({ field }) => {
-      const general = field.generals['red'];
-      return general === undefined ? {} : { field: { ...field, generals: { ...field.generals, red: { ...general, rating } } } };
-    });
+    const rated = (rating: number) =>
+      flawsOf([sound], {}, ({ field }) => {
+        const general = field.generals['red'];
+        return general === undefined ? {} : { field: { ...field, generals: { ...field.generals, red: { ...general, rating } } } };
+      });
     expect([rated(1), rated(3)]).to.deep.equal([[], []]);
     for (const rating of [0, 4]) expect(rated(rating)).to.deep.equal(['red has no general of a rating from 1 to 3']);
-    expect(flawsOf([sound], {}, ({ field }) => ({ field: { ...field, generals: {} } }))).to.deep.equal(['red has no general of a rating from 1 to 3', 'black has no general of a rating from 1 to 3']);
+    expect(flawsOf([sound], {}, ({ field }) => ({ field: { ...field, generals: {} } }))).to.deep.equal([
+      'red has no general of a rating from 1 to 3',
+      'black has no general of a rating from 1 to 3',
+    ]);
     // A general of rating 2 has two activations on a five.
-    const used = (count: number) => flawsOf([sound], { card: 'red 5', deck: fullDeck().filter(({ army, rank }) => army !== 'red' || rank !== '5') }, ({ play }) => ({ play: play === null ? null : { ...play, used: count } }));
+    const used = (count: number) =>
+      flawsOf([sound], { card: 'red 5', deck: fullDeck().filter(({ army, rank }) => army !== 'red' || rank !== '5') }, ({ play }) => ({
+        play: play === null ? null : { ...play, used: count },
+      }));
     expect([used(0), used(2)]).to.deep.equal([[], []]);
     for (const count of [-1, 3]) expect(used(count)).to.deep.equal([`${count} activations used of 2`]);
     // Infantry has two feats (QM-9.1).
-    const done = (feats: NonNullable<Moment['done']>) => flawsOf([sound], { card: 'red 5', active: 'u', done: feats, deck: fullDeck().filter(({ army, rank }) => army !== 'red' || rank !== '5') });
+    const done = (feats: NonNullable<Moment['done']>) =>
+      flawsOf([sound], {
+        card: 'red 5',
+        active: 'u',
+        done: feats,
+        deck: fullDeck().filter(({ army, rank }) => army !== 'red' || rank !== '5'),
+      });
     expect([done(['move', 'move']), done(['move', 'move', 'move'])]).to.deep.equal([[], ['u has done 3 feats of 2']]);
   });
 
@@ -81,29 +124,53 @@ describe('what breaks a law of the skirmish is found', () => {
   });
 
   it('QM-1.2 places off the grid', () => {
-    for (const difference of [{ at: { x: 20_000.5, y: 24_000 } }, { at: { x: 20_000, y: 24_000.5 } }, { facing: 0.5 }, { facing: 3600 }, { facing: -10 }]) {
+    for (const difference of [
+      { at: { x: 20_000.5, y: 24_000 } },
+      { at: { x: 20_000, y: 24_000.5 } },
+      { facing: 0.5 },
+      { facing: 3600 },
+      { facing: -10 },
+    ]) {
       expect(changed(difference)).to.include('u stands off the grid');
     }
     expect([changed({ facing: 3599 }), changed({ facing: 0 })]).to.deep.equal([[], []]);
   });
 
   it('QM-3.6 to QM-3.8 formations no such detail can be in', () => {
-    const kinds: readonly Detail['formation'][] = [{ kind: 'line', files: 2 }, { kind: 'column' }, { kind: 'open' }, { kind: 'mob' }, { kind: 'loose' }, { kind: 'battery' }, { kind: 'limbered' }];
-    const possible = (detail: Detail) => kinds.filter((formation) => !changed({ formation }, detail).includes(`u, ${detail.type}, is drawn up as ${formation.kind}`)).map(({ kind }) => kind).join();
+    const kinds: readonly Detail['formation'][] = [
+      { kind: 'line', files: 2 },
+      { kind: 'column' },
+      { kind: 'open' },
+      { kind: 'mob' },
+      { kind: 'loose' },
+      { kind: 'battery' },
+      { kind: 'limbered' },
+    ];
+    const possible = (detail: Detail) =>
+      kinds
+        .filter((formation) => !changed({ formation }, detail).includes(`u, ${detail.type}, is drawn up as ${formation.kind}`))
+        .map(({ kind }) => kind)
+        .join();
     expect(possible(sound)).to.equal('line,column,open,mob');
     expect(possible(horse('u', 20, 24))).to.equal('line,column,mob');
-    for (const loose of [skirmishers('u', 20, 24), indians('u', 20, 24), lightHorse('u', 20, 24)]) expect(possible(loose)).to.equal('mob,loose');
+    for (const loose of [skirmishers('u', 20, 24), indians('u', 20, 24), lightHorse('u', 20, 24)])
+      expect(possible(loose)).to.equal('mob,loose');
     expect(possible(gun('u', 20, 24))).to.equal('battery,limbered');
   });
 
   it('QM-2.9 foot that rides, and details of no unit', () => {
-    for (const walker of [sound, skirmishers('u', 20, 24), indians('u', 20, 24), gun('u', 20, 24)]) expect(changed({ mounted: true }, walker)).to.deep.equal(['u rides']);
-    for (const rider of [horse('u', 20, 24), lightHorse('u', 20, 24), gun('u', 20, 24, 0, { type: 'horse-artillery', mounted: true })]) expect(changed({}, rider)).to.deep.equal([]);
-    expect(flawsOf([sound], {}, ({ field }) => ({ field: { ...field, units: { b: field.units['b'] ?? { ...field.units['u'] ?? fail() } } } }))).to.include('u has no unit');
+    for (const walker of [sound, skirmishers('u', 20, 24), indians('u', 20, 24), gun('u', 20, 24)])
+      expect(changed({ mounted: true }, walker)).to.deep.equal(['u rides']);
+    for (const rider of [horse('u', 20, 24), lightHorse('u', 20, 24), gun('u', 20, 24, 0, { type: 'horse-artillery', mounted: true })])
+      expect(changed({}, rider)).to.deep.equal([]);
+    expect(
+      flawsOf([sound], {}, ({ field }) => ({ field: { ...field, units: { b: field.units['b'] ?? { ...(field.units['u'] ?? fail()) } } } })),
+    ).to.include('u has no unit');
   });
 
   it('QM-27.4 elements both lost and there, or neither', () => {
-    const red = (difference: Partial<State['armies']['red']>) => flawsOf([sound], {}, ({ armies }) => ({ armies: { ...armies, red: { ...armies.red, ...difference } } }));
+    const red = (difference: Partial<State['armies']['red']>) =>
+      flawsOf([sound], {}, ({ armies }) => ({ armies: { ...armies, red: { ...armies.red, ...difference } } }));
     expect(red({ lost: ['u'] })).to.deep.equal(['u is lost and there']);
     expect(red({ elements: ['u', 'x'] })).to.deep.equal(['x is neither lost nor there']);
     expect(red({ elements: ['u', 'x'], lost: ['x'] })).to.deep.equal([]);
@@ -116,7 +183,11 @@ describe('what breaks a law of the skirmish is found', () => {
     expect(changed({ soldiers: 2 })).to.deep.equal(['u stands with 2 men']);
     expect(changed({ soldiers: 2, strength: 2, formation: { kind: 'line', files: 2 } })).to.deep.equal([]);
     const pair = (id: string, y: number, soldiers: number) => skirmishers(id, 20, y, 0, { unit: 's', soldiers });
-    const of = (...men: number[]) => flawsOf(men.map((soldiers, index) => pair(`s${index}`, 20 + 3 * index, soldiers)), { units: { s: { strength: 6 } } });
+    const of = (...men: number[]) =>
+      flawsOf(
+        men.map((soldiers, index) => pair(`s${index}`, 20 + 3 * index, soldiers)),
+        { units: { s: { strength: 6 } } },
+      );
     expect([of(2, 1), of(1, 1), of(2)]).to.deep.equal([[], ['s fights on below its break point'], ['s fights on below its break point']]);
     expect(flawsOf([pair('s', 20, 2)], { units: { s: { strength: 2 } } })).to.deep.equal([]);
     // While an activation lasts and after the end nobody tidies up.
@@ -127,7 +198,10 @@ describe('what breaks a law of the skirmish is found', () => {
   });
 
   it('QM-3.12 details off the table or on impassable ground', () => {
-    const ground = land(terrain('lake', plot(40, 10, 50, 20), { kind: 'lake', impassable: true }), terrain('causeway', plot(40, 14, 50, 16), { kind: 'road', road: true }));
+    const ground = land(
+      terrain('lake', plot(40, 10, 50, 20), { kind: 'lake', impassable: true }),
+      terrain('causeway', plot(40, 14, 50, 16), { kind: 'road', road: true }),
+    );
     const at = (x: number, y: number, difference: Partial<Detail> = {}) => flawsOf([foot('u', x, y, 0, difference)], { ground });
     expect([at(0, 24), at(72, 24)]).to.deep.equal([[], []]);
     expect([at(-1, 24), at(73, 24), at(20, -1), at(20, 49)]).to.deep.equal(Array.from({ length: 4 }, () => ['u is not on the table']));

@@ -12,7 +12,8 @@ import type { Moment } from './position.ts';
 import { nothing, playing } from './trial.ts';
 import type { Dice } from '../playing/trial.ts';
 
-const farm = (difference: object = {}) => terrain('farm', plot(30, 16, 36, 24), { kind: 'building', enterable: true, rough: true, blocksSight: true, cover: 2, ...difference });
+const farm = (difference: object = {}) =>
+  terrain('farm', plot(30, 16, 36, 24), { kind: 'building', enterable: true, rough: true, blocksSight: true, cover: 2, ...difference });
 const ground = land(farm());
 const within = (difference: Partial<Detail> = {}): Partial<Detail> => ({ building: 'farm', ...difference });
 /** Enemy infantry inside. */
@@ -28,7 +29,13 @@ describe('buildings', () => {
       const state = position({ details: [detail, ...others], ground: land(farm({ capacity })) });
       return checkEntry(state.field, detail, 'farm')?.code ?? null;
     };
-    for (const one of [foot('a', 20, 20), gun('a', 20, 20), skirmishers('a', 20, 20), indians('a', 20, 20), lightHorse('a', 20, 20, 0, { mounted: false })]) {
+    for (const one of [
+      foot('a', 20, 20),
+      gun('a', 20, 20),
+      skirmishers('a', 20, 20),
+      indians('a', 20, 20),
+      lightHorse('a', 20, 20, 0, { mounted: false }),
+    ]) {
       expect(entering(one), one.type).to.equal(null);
     }
     for (const one of [horse('a', 20, 20), lightHorse('a', 20, 20), gun('a', 20, 20, 0, { type: 'horse-artillery', mounted: true })]) {
@@ -47,7 +54,10 @@ describe('buildings', () => {
     // The outline's near edge is at x 30; R of the line at x 26.
     const into = shot([foot('a', 26, 20), garrison()], { 'fire.attack': Array(7).fill(1), 'fire.defence': Array(8).fill(2) });
     expect(into.told('fired')[0]).to.deep.include({ distance: 4000, band: 'short', aim: spot(30, 20) });
-    const out = shot([foot('a', 33, 20, 180, within()), foot('x', 26, 20, 0, BLACK)], { 'fire.attack': Array(7).fill(1), 'fire.defence': Array(6).fill(2) });
+    const out = shot([foot('a', 33, 20, 180, within()), foot('x', 26, 20, 0, BLACK)], {
+      'fire.attack': Array(7).fill(1),
+      'fire.defence': Array(6).fill(2),
+    });
     expect(out.told('fired')[0]).to.deep.include({ distance: 4000, from: spot(30, 20) });
   });
 
@@ -65,7 +75,12 @@ describe('buildings', () => {
   });
 
   it('QM-28.3 neither close order, open order nor skirmish formation', () => {
-    for (const detail of [garrison(), garrison('x', { formation: { kind: 'open' } }), skirmishers('x', 33, 20, 0, within()), gun('x', 33, 20, 0, within())]) {
+    for (const detail of [
+      garrison(),
+      garrison('x', { formation: { kind: 'open' } }),
+      skirmishers('x', 33, 20, 0, within()),
+      gun('x', 33, 20, 0, within()),
+    ]) {
       expect([inCloseOrder(detail), inOpenOrder(detail), inSkirmishFormation(detail)]).to.deep.equal([false, false, false]);
     }
     // So that skirmishers have no die for close order against them.
@@ -73,12 +88,24 @@ describe('buildings', () => {
     expect(trial.told('fired')[0]?.attack.modifiers).to.deep.equal([]);
   });
 
-  const charging = (details: readonly Detail[], dice: Dice = {}, stubs = [nothing('melee'), nothing('collapse')], moment: Partial<Moment> = {}) =>
-    playing(position({ details, ground, card: 'red 5', ...moment }), activationFlow, { seat: 'red', detail: 'a', flag: false }, dice, stubs);
+  const charging = (
+    details: readonly Detail[],
+    dice: Dice = {},
+    stubs = [nothing('melee'), nothing('collapse')],
+    moment: Partial<Moment> = {},
+  ) =>
+    playing(
+      position({ details, ground, card: 'red 5', ...moment }),
+      activationFlow,
+      { seat: 'red', detail: 'a', flag: false },
+      dice,
+      stubs,
+    );
 
   it('QM-28.4 mounted details do not charge its defenders, others touch the outline', () => {
     const order = { do: 'charge', target: 'x', path: [spot(33, 20)] };
-    for (const rider of [horse('a', 26, 20), lightHorse('a', 26, 20)]) expect(charging([rider, garrison()]).verdictOn(order)).to.equal('QM-28.4 mounted');
+    for (const rider of [horse('a', 26, 20), lightHorse('a', 26, 20)])
+      expect(charging([rider, garrison()]).verdictOn(order)).to.equal('QM-28.4 mounted');
     const trial = charging([foot('a', 27, 20, 0, { colour: 'yellow' }), garrison()]).answer(order);
     // Half of six inches for the rough ground: just enough for the three.
     expect(trial.told('charge-contact')[0]).to.deep.include({ at: spot(30, 20), needed: 3000, limit: 3000, side: null });
@@ -86,7 +113,10 @@ describe('buildings', () => {
   });
 
   it('QM-28.5 of several inside the defending player names the one that is shot at, before dice', () => {
-    const trial = shot([foot('a', 20, 20), garrison(), garrison('y', { soldiers: 4 })], { 'fire.attack': [4, 4, 1, 1, 1, 1], 'fire.defence': Array(6).fill(2) });
+    const trial = shot([foot('a', 20, 20), garrison(), garrison('y', { soldiers: 4 })], {
+      'fire.attack': [4, 4, 1, 1, 1, 1],
+      'fire.defence': Array(6).fill(2),
+    });
     expect([trial.asked, trial.open[0]?.seats]).to.deep.equal(['building-target', ['black']]);
     expect(trial.offered()).to.deep.equal([{ detail: 'x' }, { detail: 'y' }]);
     expect(trial.verdictOn({ detail: 'a' })).to.equal('QM-28.5 not-inside');
@@ -98,7 +128,10 @@ describe('buildings', () => {
   it('QM-28.5 and the one that is charged', () => {
     const trial = playing(
       position({ details: [foot('a', 27, 20, 0, { colour: 'yellow' }), garrison(), garrison('y')], ground, card: 'red 5', active: 'a' }),
-      chargeFlow, { attacker: 'a', order: { do: 'charge', target: 'x', path: [spot(33, 20)] } }, { 'melee.attack': Array(6).fill(1), 'melee.defence': Array(8).fill(2) }, [nothing('fall-back')],
+      chargeFlow,
+      { attacker: 'a', order: { do: 'charge', target: 'x', path: [spot(33, 20)] } },
+      { 'melee.attack': Array(6).fill(1), 'melee.defence': Array(8).fill(2) },
+      [nothing('fall-back')],
     );
     expect(trial.asked).to.equal('building-target');
     trial.answer({ detail: 'y' });
@@ -106,7 +139,10 @@ describe('buildings', () => {
   });
 
   it('QM-33.1 the automatic choice is the most soldiers, then the lowest id', () => {
-    const trial = shot([foot('a', 20, 20), garrison('x', { soldiers: 4 }), garrison('z'), garrison('y')], { 'fire.attack': Array(6).fill(1), 'fire.defence': Array(8).fill(2) }).auto();
+    const trial = shot([foot('a', 20, 20), garrison('x', { soldiers: 4 }), garrison('z'), garrison('y')], {
+      'fire.attack': Array(6).fill(1),
+      'fire.defence': Array(8).fill(2),
+    }).auto();
     expect(trial.told('fired')[0]?.target).to.equal('y');
   });
 

@@ -76,12 +76,18 @@ describe('special cards of the skirmish game', () => {
 
   it('QM-7.3 a red detail gets no marker in the Queen’s activation', () => {
     const red = { ...loaded, colour: 'red' } as const;
-    const after = (flag: boolean) => card('red Q', { details: [red, x] }).answer(use('g', flag)).answer({ do: 'load' }).detail('g').disordered;
+    const after = (flag: boolean) =>
+      card('red Q', { details: [red, x] })
+        .answer(use('g', flag))
+        .answer({ do: 'load' })
+        .detail('g').disordered;
     expect([after(true), after(false)]).to.deep.equal([false, true]);
   });
 
   it('QM-7.4 a King takes the general up to 20 inches in a straight line for one activation', () => {
-    const trial = card('red K').answer({ do: 'king' }).answer({ figure: 'red', to: spot(41, 1) });
+    const trial = card('red K')
+      .answer({ do: 'king' })
+      .answer({ figure: 'red', to: spot(41, 1) });
     // From (1, 1): 40 inches away, he stops after 20.
     expect(at(trial, 'red')).to.deep.equal(spot(21, 1));
     expect([trial.state.play?.used, trial.state.play?.special]).to.deep.equal([1, true]);
@@ -93,13 +99,20 @@ describe('special cards of the skirmish game', () => {
 
   it('QM-7.4 pieces and ground on the way do not matter', () => {
     const ground = land(terrain('lake', plot(5, 0, 10, 10), { impassable: true, rough: true }));
-    const trial = card('red K', { ground, details: [foot('b', 15, 3, 90), x] }).answer({ do: 'king' }).answer({ figure: 'red', to: spot(20, 1) });
+    const trial = card('red K', { ground, details: [foot('b', 15, 3, 90), x] })
+      .answer({ do: 'king' })
+      .answer({ figure: 'red', to: spot(20, 1) });
     expect(at(trial, 'red')).to.deep.equal(spot(20, 1));
   });
 
   it('QM-7.4 a free standing command figure may ride instead, an attached or fallen one may not', () => {
     const s = skirmishers('s', 30, 20);
-    const figures = [figure('free', 's', 30, 22), figure('tied', 'a', 0, 0, { detail: 'a' }), figure('down', 's', 31, 22, { standing: false, fellOn: 0 }), figure('theirs', 'x', 40, 40, BLACK)];
+    const figures = [
+      figure('free', 's', 30, 22),
+      figure('tied', 'a', 0, 0, { detail: 'a' }),
+      figure('down', 's', 31, 22, { standing: false, fellOn: 0 }),
+      figure('theirs', 'x', 40, 40, BLACK),
+    ];
     const trial = card('red K', { details: [a, s, x], figures }).answer({ do: 'king' });
     expect(trial.verdictOn({ figure: 'tied', to: spot(30, 30) })).to.equal('QM-7.4 attached');
     expect(trial.verdictOn({ figure: 'down', to: spot(30, 30) })).to.equal('QM-22.3 fallen');
@@ -137,9 +150,17 @@ describe('special cards of the skirmish game', () => {
 
   it('QM-7.6 a general moved by a King moves again at the end of the turn', () => {
     const trial = playing(
-      position({ details: [a, x], card: null, turn: 0 }), turnFlow, {}, { points: [1, 1, 1, 1] }, [nothing('collapse')], [cardNamed('red K')],
+      position({ details: [a, x], card: null, turn: 0 }),
+      turnFlow,
+      {},
+      { points: [1, 1, 1, 1] },
+      [nothing('collapse')],
+      [cardNamed('red K')],
     );
-    trial.answer({ do: 'king' }).answer({ figure: 'red', to: spot(21, 1) }).answer({ do: 'end' });
+    trial
+      .answer({ do: 'king' })
+      .answer({ figure: 'red', to: spot(21, 1) })
+      .answer({ do: 'end' });
     trial.command('finish-turn', 'red', { finish: true }).command('finish-turn', 'black', { finish: true });
     while (trial.asked !== 'general-move') trial.auto();
     trial.answer({ to: spot(31, 1) }, 'red').answer({ to: null }, 'black');
@@ -150,8 +171,11 @@ describe('special cards of the skirmish game', () => {
     const s = skirmishers('s', 30, 20);
     const end = (commandFigureEndMove: boolean) => {
       const trial = playing(
-        position({ details: [s, x], figures: [figure('free', 's', 30, 22)], card: null, options: { commandFigureEndMove } }), turnFlow, {},
-        { points: [1, 1, 1, 1] }, [nothing('collapse')],
+        position({ details: [s, x], figures: [figure('free', 's', 30, 22)], card: null, options: { commandFigureEndMove } }),
+        turnFlow,
+        {},
+        { points: [1, 1, 1, 1] },
+        [nothing('collapse')],
       );
       trial.command('finish-turn', 'red', { finish: true }).command('finish-turn', 'black', { finish: true });
       while (trial.asked !== 'general-move') trial.auto();
@@ -160,7 +184,17 @@ describe('special cards of the skirmish game', () => {
     expect(end(false).asked).to.equal('nothing');
     const trial = end(true);
     expect(trial.asked).to.equal('figure-moves');
-    expect(trial.verdictOn({ moves: [{ figure: 'free', to: spot(30, 25) }, { figure: 'free', to: spot(30, 26) }] }, 'red')).to.equal('QM-7.6 twice');
+    expect(
+      trial.verdictOn(
+        {
+          moves: [
+            { figure: 'free', to: spot(30, 25) },
+            { figure: 'free', to: spot(30, 26) },
+          ],
+        },
+        'red',
+      ),
+    ).to.equal('QM-7.6 twice');
     expect(trial.verdictOn({ moves: [{ figure: 'free', to: spot(30, 25) }] }, 'black')).to.equal('QM-7.4 not-yours');
     trial.answer({ moves: [{ figure: 'free', to: spot(30, 26) }] }, 'red').auto();
     expect(trial.state.field.figures.free?.at).to.deep.equal(spot(30, 26));
@@ -207,7 +241,9 @@ describe('special cards of the skirmish game', () => {
   });
 
   it('QM-7.9 a 2 must fall on an own detail on the table without a marker', () => {
-    const trial = card('red 2', { details: [a, { ...foot('b', 30, 20), permanent: true }, { ...skirmishers('s', 40, 20), scattered: 'wood' }, x] });
+    const trial = card('red 2', {
+      details: [a, { ...foot('b', 30, 20), permanent: true }, { ...skirmishers('s', 40, 20), scattered: 'wood' }, x],
+    });
     expect(trial.offered()).to.deep.equal([{ detail: 'a' }]);
     for (const detail of ['b', 's', 'x']) expect(trial.verdictOn({ detail })).to.equal('QM-7.9 not-a-choice');
     expect(trial.answer({ detail: 'a' }).detail('a').disordered).to.equal(true);
@@ -242,7 +278,9 @@ describe('special cards of the skirmish game', () => {
 
 describe('generals at the end of a turn', () => {
   const atEnd = (moment: Partial<Moment> = {}) => {
-    const trial = playing(position({ details: [a, x], card: null, ...moment }), turnFlow, {}, { points: [1, 1, 1, 1, 1, 1] }, [nothing('collapse')]);
+    const trial = playing(position({ details: [a, x], card: null, ...moment }), turnFlow, {}, { points: [1, 1, 1, 1, 1, 1] }, [
+      nothing('collapse'),
+    ]);
     trial.command('finish-turn', 'red', { finish: true }).command('finish-turn', 'black', { finish: true });
     while (trial.asked !== 'general-move') trial.auto();
     return trial;
@@ -268,16 +306,23 @@ describe('generals at the end of a turn', () => {
   it('QM-15.4, QM-32.2 an army may collapse when a figure has left its men behind in the forest', () => {
     const trial = playing(
       position({
-        details: [a, indians('i', 25, 25, 0, { unit: 'u', scattered: 'wood' }), x], figures: [figure('o', 'u', 32, 25)], card: null,
-        ground: land(terrain('wood', plot(20, 20, 30, 30), { forest: true })), options: { commandFigureEndMove: true },
+        details: [a, indians('i', 25, 25, 0, { unit: 'u', scattered: 'wood' }), x],
+        figures: [figure('o', 'u', 32, 25)],
+        card: null,
+        ground: land(terrain('wood', plot(20, 20, 30, 30), { forest: true })),
+        options: { commandFigureEndMove: true },
       }),
-      turnFlow, {}, { points: [1, 1, 1, 1], collapse: [4, 4] },
+      turnFlow,
+      {},
+      { points: [1, 1, 1, 1], collapse: [4, 4] },
     );
     trial.command('finish-turn', 'red', { finish: true }).command('finish-turn', 'black', { finish: true });
     while (trial.asked !== 'figure-moves') trial.auto();
     // 21.5 inches from the forest. One of two elements is left, and a yellow roll of two fours saves nobody (QM-27.3, QM-27.5).
     trial.answer({ moves: [{ figure: 'o', to: spot(52, 25) }] }, 'red').answer({ moves: [] }, 'black');
-    expect(trial.told('collapse-roll').map(({ army, left, of, stands }) => ({ army, left, of, stands }))).to.deep.equal([{ army: 'red', left: 1, of: 2, stands: false }]);
+    expect(trial.told('collapse-roll').map(({ army, left, of, stands }) => ({ army, left, of, stands }))).to.deep.equal([
+      { army: 'red', left: 1, of: 2, stands: false },
+    ]);
     expect(trial.game.outcome?.winner).to.equal('black');
   });
 
@@ -292,8 +337,12 @@ describe('generals at the end of a turn', () => {
   });
 
   it('QM-7.11a it makes no difference who answers first', () => {
-    const one = atEnd().answer({ to: spot(1, 10) }, 'red').answer({ to: spot(71, 40) }, 'black');
-    const other = atEnd().answer({ to: spot(71, 40) }, 'black').answer({ to: spot(1, 10) }, 'red');
+    const one = atEnd()
+      .answer({ to: spot(1, 10) }, 'red')
+      .answer({ to: spot(71, 40) }, 'black');
+    const other = atEnd()
+      .answer({ to: spot(71, 40) }, 'black')
+      .answer({ to: spot(1, 10) }, 'red');
     expect(one.state).to.deep.equal(other.state);
     expect(one.events).to.deep.equal(other.events);
   });

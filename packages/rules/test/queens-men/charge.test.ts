@@ -7,17 +7,40 @@ import { gap } from '../../src/table/measure.ts';
 import { overlaps } from '../../src/table/overlap.ts';
 import { polygon } from '../../src/table/shape.ts';
 import { footprint } from '../../src/books/kings-men/skirmish/troops/footprint.ts';
-import { BLACK, figure, foot, general, gun, horse, horses, indians, land, lightHorse, plot, position, skirmishers, spot, terrain } from './position.ts';
+import {
+  BLACK,
+  figure,
+  foot,
+  general,
+  gun,
+  horse,
+  horses,
+  indians,
+  land,
+  lightHorse,
+  plot,
+  position,
+  skirmishers,
+  spot,
+  terrain,
+} from './position.ts';
 import type { Moment } from './position.ts';
 import { nothing, playing } from './trial.ts';
 import type { Dice } from '../playing/trial.ts';
 import type { Trial } from './trial.ts';
 
 /** Yellow infantry has no movement dice: its Move is six inches. */
-const six = (x: number, y: number, facing = 0, difference: Partial<Detail> = {}) => foot('a', x, y, facing, { colour: 'yellow', ...difference });
+const six = (x: number, y: number, facing = 0, difference: Partial<Detail> = {}) =>
+  foot('a', x, y, facing, { colour: 'yellow', ...difference });
 
 function activating(details: readonly Detail[], dice: Dice = {}, moment: Partial<Moment> = {}): Trial {
-  return playing(position({ details, card: 'red J', ...moment }), activationFlow, { seat: 'red', detail: 'a', flag: moment.flag === 'jack' }, dice, [nothing('collapse'), nothing('melee')]);
+  return playing(
+    position({ details, card: 'red J', ...moment }),
+    activationFlow,
+    { seat: 'red', detail: 'a', flag: moment.flag === 'jack' },
+    dice,
+    [nothing('collapse'), nothing('melee')],
+  );
 }
 
 /** `a` charges `x` straight along to that place. */
@@ -39,11 +62,26 @@ describe('a charge', () => {
 
     it('QM-18.1 any type charges any type, foot mounted men as well; friends and the scattered are no targets', () => {
       const enemies = [
-        foot('f', 30, 6, 180, BLACK), horse('h', 30, 14, 180, BLACK), lightHorse('l', 30, 20, 180, BLACK), skirmishers('s', 30, 26, 180, BLACK),
-        indians('i', 30, 32, 180, BLACK), gun('g', 30, 38, 180, BLACK), indians('gone', 30, 44, 180, { ...BLACK, scattered: 'wood' }),
+        foot('f', 30, 6, 180, BLACK),
+        horse('h', 30, 14, 180, BLACK),
+        lightHorse('l', 30, 20, 180, BLACK),
+        skirmishers('s', 30, 26, 180, BLACK),
+        indians('i', 30, 32, 180, BLACK),
+        gun('g', 30, 38, 180, BLACK),
+        indians('gone', 30, 44, 180, { ...BLACK, scattered: 'wood' }),
       ];
-      for (const attacker of [foot('a', 10, 20), horse('a', 10, 20), lightHorse('a', 10, 20), skirmishers('a', 10, 20), indians('a', 10, 20)]) {
-        const state = position({ details: [attacker, foot('friend', 10, 40), ...enemies], active: 'a', horses: [horses(enemies[2] ?? attacker, 2, 40, 20)] });
+      for (const attacker of [
+        foot('a', 10, 20),
+        horse('a', 10, 20),
+        lightHorse('a', 10, 20),
+        skirmishers('a', 10, 20),
+        indians('a', 10, 20),
+      ]) {
+        const state = position({
+          details: [attacker, foot('friend', 10, 40), ...enemies],
+          active: 'a',
+          horses: [horses(enemies[2] ?? attacker, 2, 40, 20)],
+        });
         expect(chargeable(state, attacker)).to.deep.equal(['f', 'g', 'h', 'i', 'l', 'l-horses', 's']);
       }
     });
@@ -58,20 +96,44 @@ describe('a charge', () => {
       const x = foot('x', 10, 25, 270, BLACK);
       expect(activating([six(10, 20), x]).verdictOn(path)).to.equal('QM-18.2 not-ahead');
       expect(activating([horse('a', 10, 20), x]).verdictOn(path)).to.equal('QM-18.2 not-ahead');
-      expect(activating([skirmishers('a', 10, 20), x], { movement: [1, 1, 1] }).answer(path).told('charge-contact')).to.have.length(1);
+      expect(
+        activating([skirmishers('a', 10, 20), x], { movement: [1, 1, 1] })
+          .answer(path)
+          .told('charge-contact'),
+      ).to.have.length(1);
       // The last leg counts: sideways first, then ahead.
-      const round = activating([six(10, 20), foot('x', 14, 22, 180, BLACK)], {}).answer({ do: 'charge', target: 'x', path: [spot(10.1, 20.5), spot(20, 20.5)] });
+      const round = activating([six(10, 20), foot('x', 14, 22, 180, BLACK)], {}).answer({
+        do: 'charge',
+        target: 'x',
+        path: [spot(10.1, 20.5), spot(20, 20.5)],
+      });
       expect(round.told('charge-short')).to.have.length(1);
     });
 
     it('QM-18.1a only on a way of which every leg leads nearer to the enemy named', () => {
       // The line stands from x 30 to 31 and y 17 to 23.
-      const trial = activating([skirmishers('a', 20, 20), foot('x', 30, 20, 180, BLACK)], { movement: [1, 1, 1] }, { players: { red: { identity: 'bloodthirsty' } } });
-      const verdictOf = (path: readonly (readonly [number, number])[]) => trial.refused({ do: 'charge', target: 'x', path: path.map(([x, y]) => spot(x, y)) });
+      const trial = activating(
+        [skirmishers('a', 20, 20), foot('x', 30, 20, 180, BLACK)],
+        { movement: [1, 1, 1] },
+        { players: { red: { identity: 'bloodthirsty' } } },
+      );
+      const verdictOf = (path: readonly (readonly [number, number])[]) =>
+        trial.refused({ do: 'charge', target: 'x', path: path.map(([x, y]) => spot(x, y)) });
       expect(verdictOf([[10, 20]])).to.include({ clause: 'QM-18.1', code: 'not-towards' });
       // Along its front is no nearer, and neither is back after a leg ahead.
-      expect(verdictOf([[20, 22], [30, 22]]).code).to.equal('not-towards');
-      expect(verdictOf([[24, 20], [23, 20], [30, 20]]).code).to.equal('not-towards');
+      expect(
+        verdictOf([
+          [20, 22],
+          [30, 22],
+        ]).code,
+      ).to.equal('not-towards');
+      expect(
+        verdictOf([
+          [24, 20],
+          [23, 20],
+          [30, 20],
+        ]).code,
+      ).to.equal('not-towards');
       // Beyond the enemy lies nothing: the leg that touches it is the last that counts.
       expect(trial.answer({ do: 'charge', target: 'x', path: [spot(22, 22), spot(50, 22)] }).told('charge-contact')).to.have.length(1);
     });
@@ -114,21 +176,33 @@ describe('a charge', () => {
 
     it('QM-18.4 made when the travel needed is within the limit', () => {
       expect(charge([six(10, 20), foot('x', 16, 20, 180, BLACK)], [20, 20]).told('charge-contact')).to.have.length(1);
-      expect(charge([six(10, 20), foot('x', 16.1, 20, 180, BLACK)], [20, 20]).told('charge-short')[0]).to.include({ needed: 6100, limit: 6000 });
+      expect(charge([six(10, 20), foot('x', 16.1, 20, 180, BLACK)], [20, 20]).told('charge-short')[0]).to.include({
+        needed: 6100,
+        limit: 6000,
+      });
       // Green: six and the die.
-      expect(charge([foot('a', 10, 20), foot('x', 19, 20, 180, BLACK)], [20, 20], { movement: [3] }).told('charge-contact')).to.have.length(1);
+      expect(charge([foot('a', 10, 20), foot('x', 19, 20, 180, BLACK)], [20, 20], { movement: [3] }).told('charge-contact')).to.have.length(
+        1,
+      );
     });
 
     it('QM-18.4 a fence before the target halves the charge; a Jack lifts that', () => {
       const ground = land(terrain('fence', plot(15.5, 0, 15.8, 48), { rough: true }));
       // Met after 5.5 of 6 inches, more than half: stopped at the fence (QM-11.12).
       expect(charge([six(10, 20), foot('x', 16, 20, 180, BLACK)], [20, 20], {}, { ground }).told('charge-short')[0]?.limit).to.equal(5500);
-      expect(charge([six(10, 20), foot('x', 16, 20, 180, BLACK)], [20, 20], {}, { ground, flag: 'jack' }).told('charge-contact')).to.have.length(1);
+      expect(
+        charge([six(10, 20), foot('x', 16, 20, 180, BLACK)], [20, 20], {}, { ground, flag: 'jack' }).told('charge-contact'),
+      ).to.have.length(1);
     });
 
     it('QM-18.4 a glass wall stops a charge of skirmishers', () => {
       // Soldiers may be 12 inches from the officer's base, which ends at x 1: their near edge at x 13, R at 13.5. To touch, R has to be at 14.5.
-      const trial = charge([skirmishers('a', 10, 20, 0, { unit: 'u' }), foot('x', 15, 20, 180, BLACK)], [20, 20], { movement: [6, 6, 6] }, { figures: [figure('o', 'u', 0.5, 20)] });
+      const trial = charge(
+        [skirmishers('a', 10, 20, 0, { unit: 'u' }), foot('x', 15, 20, 180, BLACK)],
+        [20, 20],
+        { movement: [6, 6, 6] },
+        { figures: [figure('o', 'u', 0.5, 20)] },
+      );
       expect(trial.told('charge-short')).to.have.length(1);
       expect(trial.told('moved')[0]).to.include({ stop: 'wall' });
       expect(trial.detail('a').at.x).to.equal(13_500);
@@ -202,8 +276,13 @@ describe('a charge', () => {
 
   describe('evading', () => {
     const all = {
-      infantry: foot('t', 20, 20), cavalry: horse('t', 20, 20), light: lightHorse('t', 20, 20), dismounted: lightHorse('t', 20, 20, 0, { mounted: false }),
-      skirmishers: skirmishers('t', 20, 20), indians: indians('t', 20, 20), gun: gun('t', 20, 20),
+      infantry: foot('t', 20, 20),
+      cavalry: horse('t', 20, 20),
+      light: lightHorse('t', 20, 20),
+      dismounted: lightHorse('t', 20, 20, 0, { mounted: false }),
+      skirmishers: skirmishers('t', 20, 20),
+      indians: indians('t', 20, 20),
+      gun: gun('t', 20, 20),
       'horse gun': gun('t', 20, 20, 0, { type: 'horse-artillery', mounted: true }),
     };
     const chargers = ['infantry', 'cavalry', 'light', 'dismounted', 'skirmishers', 'indians'] as const;
@@ -244,7 +323,10 @@ describe('a charge', () => {
     });
 
     it('QM-38.3 yellow Indians charged by skirmishers roll green dice, as many as their general’s rating', () => {
-      const trial = charge([skirmishers('a', 10, 20), indians('x', 14, 20, 180, { ...BLACK, colour: 'yellow' })], [20, 20], { movement: [1, 1, 1], evade: [1, 4] }).answer({ evade: true });
+      const trial = charge([skirmishers('a', 10, 20), indians('x', 14, 20, 180, { ...BLACK, colour: 'yellow' })], [20, 20], {
+        movement: [1, 1, 1],
+        evade: [1, 4],
+      }).answer({ evade: true });
       expect(trial.told('evade')[0]?.roll).to.deep.include({ colour: 'green', base: 2, dice: [1, 4], successes: 1 });
     });
 
@@ -269,14 +351,19 @@ describe('a charge', () => {
 
     it('QM-18.10 an inch is enough, a thousandth less is not', () => {
       // The pair's far edge is at x 14.5.
-      const evading = (near: number) => charge([six(10, 20), pair(), foot('b', 0, 20, 180, { ...BLACK, at: { x: near, y: 20_000 } })], [20, 20], { evade: [1, 4] }).answer({ evade: true }).told('evade')[0];
+      const evading = (near: number) =>
+        charge([six(10, 20), pair(), foot('b', 0, 20, 180, { ...BLACK, at: { x: near, y: 20_000 } })], [20, 20], { evade: [1, 4] })
+          .answer({ evade: true })
+          .told('evade')[0];
       expect(evading(15_500)).to.include({ success: true, length: 1000 });
       expect(evading(15_499)).to.include({ success: false, length: 0 });
     });
 
     it('QM-18.10 out of a house it goes from the outline', () => {
       const ground = land(terrain('farm', plot(14, 17, 18, 23), { kind: 'building', enterable: true, rough: true }));
-      const trial = charge([six(11, 20), pair({ at: spot(16, 20), building: 'farm' })], [16, 20], { evade: [1, 4] }, { ground }).answer({ evade: true });
+      const trial = charge([six(11, 20), pair({ at: spot(16, 20), building: 'farm' })], [16, 20], { evade: [1, 4] }, { ground }).answer({
+        evade: true,
+      });
       // Half of six inches reach the house at x 14; out of it at x 18, six inches on.
       expect(trial.detail('x')).to.deep.include({ at: spot(24, 20), building: null });
       expect(trial.told('evade')[0]).to.include({ success: true, length: 6000 });
@@ -304,9 +391,14 @@ describe('a charge', () => {
 
     it('QM-18.12 with a failed one the second feat is spent and the melee follows', () => {
       const trial = playing(
-        position({ details: [skirmishers('a', 10, 20), indians('x', 14, 20, 180, BLACK)], card: 'red 5' }), activationFlow, { seat: 'red', detail: 'a', flag: false },
-        { movement: [1, 1, 1], evade: [1, 1] }, [nothing('collapse'), nothing('melee')],
-      ).answer({ do: 'charge', target: 'x', path: [spot(20, 20)] }).answer({ evade: true });
+        position({ details: [skirmishers('a', 10, 20), indians('x', 14, 20, 180, BLACK)], card: 'red 5' }),
+        activationFlow,
+        { seat: 'red', detail: 'a', flag: false },
+        { movement: [1, 1, 1], evade: [1, 1] },
+        [nothing('collapse'), nothing('melee')],
+      )
+        .answer({ do: 'charge', target: 'x', path: [spot(20, 20)] })
+        .answer({ evade: true });
       expect(trial.state.activation?.done).to.deep.equal(['charge', 'charge']);
     });
 
@@ -327,10 +419,22 @@ describe('a charge', () => {
     // The line looks down x: its front at x 15, its left flank from x 15 to 16 at y 17, its right flank at y 23, its rear at x 16.
     const touchedAt = (x: number) => {
       const attacker = six(0, 28, 270, { at: { x, y: 28_000 } });
-      return activating([attacker, foot('x', 15, 20, 180, BLACK)]).answer({ do: 'charge', target: 'x', path: [{ x, y: 20_000 }] }).told('charge-contact')[0]?.side;
+      return activating([attacker, foot('x', 15, 20, 180, BLACK)])
+        .answer({ do: 'charge', target: 'x', path: [{ x, y: 20_000 }] })
+        .told('charge-contact')[0]?.side;
     };
-    expect([15_000, 15_001, 15_040, 15_960, 15_999, 16_000].map(touchedAt)).to.deep.equal(['front', 'flank', 'flank', 'flank', 'flank', 'flank']);
-    const behind = (y: number) => activating([six(0, 20, 180, { at: { x: 20_000, y } }), foot('x', 15, 20, 180, BLACK)]).answer({ do: 'charge', target: 'x', path: [{ x: 10_000, y }] }).told('charge-contact')[0]?.side;
+    expect([15_000, 15_001, 15_040, 15_960, 15_999, 16_000].map(touchedAt)).to.deep.equal([
+      'front',
+      'flank',
+      'flank',
+      'flank',
+      'flank',
+      'flank',
+    ]);
+    const behind = (y: number) =>
+      activating([six(0, 20, 180, { at: { x: 20_000, y } }), foot('x', 15, 20, 180, BLACK)])
+        .answer({ do: 'charge', target: 'x', path: [{ x: 10_000, y }] })
+        .told('charge-contact')[0]?.side;
     expect([23_000, 22_999, 22_960].map(behind)).to.deep.equal(['flank', 'rear', 'rear']);
   });
 
@@ -347,7 +451,9 @@ describe('a charge', () => {
       expect(trial.state.field.horses['x']?.head).to.equal(1);
       expect(trial.told('melee')).to.have.length(0);
       // Formed cavalry has one die a man here, not two.
-      expect(atHorses(horse('a', 10, 20), { movement: [1], 'melee.attack': [1, 1, 1, 1, 1, 1] }).told('horses-cut-down')[0]?.attack.dice).to.have.length(6);
+      expect(
+        atHorses(horse('a', 10, 20), { movement: [1], 'melee.attack': [1, 1, 1, 1, 1, 1] }).told('horses-cut-down')[0]?.attack.dice,
+      ).to.have.length(6);
     });
 
     it('QM-21.5 the charger does not redden, and is downgraded at the end as ever', () => {
@@ -363,9 +469,14 @@ describe('a charge', () => {
 
     it('QM-21.6 horses leave play with their detail', () => {
       // The only detail of its unit, two men: the loss of one is the end of it (QM-24.2).
-      const trial = activating([foot('a', 10, 20), lightHorse('x', 16, 20, 180, { ...BLACK, mounted: false, colour: 'red', disordered: true })], {
-        'fire.attack': [4, 1, 1, 1, 1, 1], 'fire.defence': [2, 2],
-      }, { horses: [{ ...horses(trooper, 2, 18, 20), detail: 'x', id: 'x-horses' }] }).answer({ do: 'fire', target: 'x' });
+      const trial = activating(
+        [foot('a', 10, 20), lightHorse('x', 16, 20, 180, { ...BLACK, mounted: false, colour: 'red', disordered: true })],
+        {
+          'fire.attack': [4, 1, 1, 1, 1, 1],
+          'fire.defence': [2, 2],
+        },
+        { horses: [{ ...horses(trooper, 2, 18, 20), detail: 'x', id: 'x-horses' }] },
+      ).answer({ do: 'fire', target: 'x' });
       expect(trial.state.field.horses).to.deep.equal({});
     });
 

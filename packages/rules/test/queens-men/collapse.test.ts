@@ -17,7 +17,10 @@ function after(count: number, lost: number, moment: Partial<Moment> = {}): State
   const red = Array.from({ length: count }, (_, k) => foot(`r${k}`, 8 + 7 * (k % 9), k < 9 ? 4 : 8, 90));
   const black = Array.from({ length: 4 }, (_, k) => foot(`b${k}`, 10 + 8 * k, 40, 270, BLACK));
   const state = position({ details: [...red, ...black], ...moment });
-  leavePlay(refereeOf(state), red.slice(0, lost).map(({ id }) => id));
+  leavePlay(
+    refereeOf(state),
+    red.slice(0, lost).map(({ id }) => id),
+  );
   return state;
 }
 
@@ -27,7 +30,10 @@ const won = (trial: Trial) => trial.game.outcome;
 describe('the collapse of an army', () => {
   it('QM-27.1 elements are counted at the start over all players of the army', () => {
     const seats = { red: ['r1', 'r2'], black: ['black'] };
-    const { field } = position({ details: [foot('a', 10, 5, 0, { seat: 'r1' }), foot('b', 30, 5, 0, { seat: 'r2' }), foot('x', 50, 40, 180, BLACK)], seats });
+    const { field } = position({
+      details: [foot('a', 10, 5, 0, { seat: 'r1' }), foot('b', 30, 5, 0, { seat: 'r2' }), foot('x', 50, 40, 180, BLACK)],
+      seats,
+    });
     expect([elementsOf(field, 'red'), elementsOf(field, 'black')]).to.deep.equal([['a', 'b'], ['x']]);
   });
 
@@ -64,7 +70,11 @@ describe('the collapse of an army', () => {
     expect([stands.told('collapse-roll')[0]?.stands, won(stands)]).to.deep.equal([true, null]);
     const breaks = collapse(after(8, 4), { collapse: [4, 4] });
     expect(won(breaks)).to.deep.equal({ winner: 'black', reason: 'army-collapsed', clause: 'QM-36.1' });
-    const generals = [general('r1', 'red', 1, 1, { rating: 1 }), general('r2', 'red', 3, 1, { rating: 3 }), general('black', 'black', 71, 47)];
+    const generals = [
+      general('r1', 'red', 1, 1, { rating: 1 }),
+      general('r2', 'red', 3, 1, { rating: 3 }),
+      general('black', 'black', 71, 47),
+    ];
     const best = collapse(after(8, 4, { generals, seats: { red: ['r1', 'r2'] } }), { collapse: [1, 1, 5] });
     expect(best.told('collapse-roll')[0]?.roll).to.deep.include({ dice: [1, 1, 5], needs: 5, colour: 'yellow' });
   });
@@ -72,7 +82,11 @@ describe('the collapse of an army', () => {
   it('QM-27.5 at the threshold and again at every element lost after it', () => {
     const state = collapse(after(8, 4), { collapse: [5, 1] }).state;
     leavePlay(refereeOf(state), ['r4']);
-    expect(collapse(state, { collapse: [1, 5] }).told('collapse-roll').map(({ left }) => left)).to.deep.equal([3]);
+    expect(
+      collapse(state, { collapse: [1, 5] })
+        .told('collapse-roll')
+        .map(({ left }) => left),
+    ).to.deep.equal([3]);
     expect(collapse(collapse(state, { collapse: [1, 5] }).state).told('collapse-roll'), 'nothing lost since').to.deep.equal([]);
   });
 
@@ -91,7 +105,11 @@ describe('the collapse of an army', () => {
 
   it('QM-27.6 of several lost in one exchange each at or below the threshold rolls', () => {
     // From eight to three: losses six and five are above four; those to four and three roll.
-    expect(collapse(after(8, 5), { collapse: [5, 1, 1, 6] }).told('collapse-roll').map(({ left }) => left)).to.deep.equal([4, 3]);
+    expect(
+      collapse(after(8, 5), { collapse: [5, 1, 1, 6] })
+        .told('collapse-roll')
+        .map(({ left }) => left),
+    ).to.deep.equal([4, 3]);
   });
 
   it('QM-27.7 with no element left an army has collapsed without a roll', () => {
@@ -105,7 +123,11 @@ describe('the collapse of an army', () => {
       leavePlay(refereeOf(state), ['b0', 'b1']);
       return playing(state, collapseFlow, { acting }, { collapse: dice });
     };
-    expect(both('black', [5, 1, 5, 1]).told('collapse-roll').map(({ army }) => army)).to.deep.equal(['black', 'red']);
+    expect(
+      both('black', [5, 1, 5, 1])
+        .told('collapse-roll')
+        .map(({ army }) => army),
+    ).to.deep.equal(['black', 'red']);
     expect(won(both('red', [1, 1, 1, 1]))).to.deep.equal({ winner: null, reason: 'both-collapsed', clause: 'QM-36.2' });
     expect(won(both('red', [1, 1, 6, 1]))?.winner).to.equal('black');
   });
@@ -116,7 +138,9 @@ const turns = { ...battleFlow, name: 'turns', steps: battleFlow.steps.slice(batt
 /** So many turns in which nobody does anything. */
 function idle(moment: Partial<Moment>): Trial {
   const details = moment.details ?? [foot('a', 10, 10), foot('b', 30, 10), foot('x', 50, 40, 180, BLACK)];
-  const trial = playing(position({ ...moment, details, card: null, turn: 0 }), turns, {}, { points: Array.from({ length: 40 }, () => 1) }, [nothing('collapse')]);
+  const trial = playing(position({ ...moment, details, card: null, turn: 0 }), turns, {}, { points: Array.from({ length: 40 }, () => 1) }, [
+    nothing('collapse'),
+  ]);
   for (let steps = 0; trial.asked !== 'nothing' && trial.state.turn < 6; steps++) {
     if (steps > 1000) throw new Error('the turns do not end');
     trial.auto();
@@ -147,7 +171,8 @@ describe('the end of a battle', () => {
   });
 
   it('QM-36.3 ground shared with the enemy, or meant for the enemy alone, wins nothing', () => {
-    const hill = (by: 'either' | 'black') => ({ turnLimit: 3, atLimit: 'draw', objectives: [{ id: 'hill', name: 'the hill', area: plot(0, 0, 20, 20), by, turns: 0 }] }) as const;
+    const hill = (by: 'either' | 'black') =>
+      ({ turnLimit: 3, atLimit: 'draw', objectives: [{ id: 'hill', name: 'the hill', area: plot(0, 0, 20, 20), by, turns: 0 }] }) as const;
     const shared = [foot('a', 10, 10), foot('x', 15, 15, 180, BLACK)];
     expect(won(idle({ victory: hill('either'), details: shared }))?.reason).to.equal('turn-limit');
     expect(won(idle({ victory: hill('black') }))).to.deep.equal({ winner: null, reason: 'turn-limit', clause: 'QM-36.3' });
@@ -187,10 +212,21 @@ describe('the end of a battle', () => {
   });
 
   it('QM-34.1 the end of the battle opens what was secret to everybody', () => {
-    const trial = playing(position({ details: [foot('a', 10, 5), foot('x', 50, 40, 180, BLACK)], card: null, turn: 0, players: { black: { identity: 'gout' } } }), turns, {}, { points: [5, 2, 3, 1] });
+    const trial = playing(
+      position({
+        details: [foot('a', 10, 5), foot('x', 50, 40, 180, BLACK)],
+        card: null,
+        turn: 0,
+        players: { black: { identity: 'gout' } },
+      }),
+      turns,
+      {},
+      { points: [5, 2, 3, 1] },
+    );
     trial.command('concede', 'red', { concede: true });
     expect(trial.told('game-ended')[0]?.secrets).to.deep.equal([
-      { seat: 'red', identity: null, designation: null, points: 5, rolled: [5, 2] }, { seat: 'black', identity: 'gout', designation: null, points: 3, rolled: [3, 1] },
+      { seat: 'red', identity: null, designation: null, points: 5, rolled: [5, 2] },
+      { seat: 'black', identity: 'gout', designation: null, points: 3, rolled: [3, 1] },
     ]);
     const [rolled] = trial.events.filter(({ kind }) => kind === 'points-rolled');
     expect(rolled === undefined ? null : project(rolled, 'black', true).own).to.deep.include({ dice: [5, 2] });

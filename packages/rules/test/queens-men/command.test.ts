@@ -26,11 +26,24 @@ describe('the command window', () => {
     const spent = (trial: Trial) => trial.told('point-spent').map(({ purpose, count }) => [purpose, count]);
     const down = attached('officer', marked, { standing: false, fellOn: 0 });
     expect(spent(card().answer(remove('a')).answer({ do: 'pass' }))).to.deep.equal([['removal', 1]]);
-    expect(spent(card({ figures: [down] }).answer({ do: 'promote', figure: 'officer' }).answer({ do: 'pass' }))).to.deep.equal([['promotion', 1]]);
-    const shot = card({}, { 'counter-fire.attack': [1], 'counter-fire.defence': [1, 1] }).answer(remove('a')).answer({ do: 'fire' });
-    expect(spent(shot)).to.deep.equal([['removal', 1], ['counter-fire', 1]]);
+    expect(
+      spent(
+        card({ figures: [down] })
+          .answer({ do: 'promote', figure: 'officer' })
+          .answer({ do: 'pass' }),
+      ),
+    ).to.deep.equal([['promotion', 1]]);
+    const shot = card({}, { 'counter-fire.attack': [1], 'counter-fire.defence': [1, 1] })
+      .answer(remove('a'))
+      .answer({ do: 'fire' });
+    expect(spent(shot)).to.deep.equal([
+      ['removal', 1],
+      ['counter-fire', 1],
+    ]);
     const hated = playing(
-      position({ details: [foot('b', 20, 20), x], players: { red: { identity: 'hated', designation: 'b' } } }), activationFlow, { seat: 'red', detail: 'b', flag: false },
+      position({ details: [foot('b', 20, 20), x], players: { red: { identity: 'hated', designation: 'b' } } }),
+      activationFlow,
+      { seat: 'red', detail: 'b', flag: false },
     ).answer({ do: 'pass' });
     expect(spent(hated)).to.deep.equal([['hated', 1]]);
     const options = { overrideDeck: true, bankCards: true };
@@ -56,12 +69,21 @@ describe('the command window', () => {
 
   it('QM-8.6 not without marker, not a permanent one, not out of the radius, not the enemy’s, not in the forest', () => {
     const others = [
-      foot('plain', 20, 12), { ...foot('perm', 20, 14), permanent: true }, { ...foot('far', 50, 8), disordered: true },
-      { ...skirmishers('gone', 20, 12), disordered: true, scattered: 'wood' }, { ...x, disordered: true },
+      foot('plain', 20, 12),
+      { ...foot('perm', 20, 14), permanent: true },
+      { ...foot('far', 50, 8), disordered: true },
+      { ...skirmishers('gone', 20, 12), disordered: true, scattered: 'wood' },
+      { ...x, disordered: true },
     ];
     const trial = card({ details: [marked, ...others] });
     const clause = (detail: string) => trial.verdictOn(remove(detail));
-    expect([clause('plain'), clause('perm'), clause('far'), clause('gone'), clause('x')]).to.deep.equal(['QM-8.6 no-marker', 'QM-22.5 permanent', 'QM-8.6 out-of-command', 'QM-15.3 scattered', 'QM-8.6 not-yours']);
+    expect([clause('plain'), clause('perm'), clause('far'), clause('gone'), clause('x')]).to.deep.equal([
+      'QM-8.6 no-marker',
+      'QM-22.5 permanent',
+      'QM-8.6 out-of-command',
+      'QM-15.3 scattered',
+      'QM-8.6 not-yours',
+    ]);
   });
 
   it('QM-8.6 one removal on a card, whichever kind', () => {
@@ -96,9 +118,13 @@ describe('the command window', () => {
   it('QM-8.6b a promotion is the removal of the card; under the option it has its own use', () => {
     const down = attached('officer', marked, { standing: false, fellOn: 0 });
     const details = [marked, foot('b', 50, 10), x];
-    const usual = card({ details, figures: [down] }).answer({ do: 'promote', figure: 'officer' }).answer({ do: 'pass' });
+    const usual = card({ details, figures: [down] })
+      .answer({ do: 'promote', figure: 'officer' })
+      .answer({ do: 'pass' });
     expect(usual.asked).to.equal('activate');
-    const own = card({ details, figures: [down], options: { promotionIsRemoval: false } }).answer({ do: 'promote', figure: 'officer' }).answer({ do: 'pass' });
+    const own = card({ details, figures: [down], options: { promotionIsRemoval: false } })
+      .answer({ do: 'promote', figure: 'officer' })
+      .answer({ do: 'pass' });
     expect([own.asked, own.offered()]).to.deep.equal(['command-window', [{ do: 'none' }, remove('a')]]);
     own.answer(remove('a')).answer({ do: 'pass' });
     expect(own.asked).to.equal('activate');
@@ -129,7 +155,7 @@ describe('command radius', () => {
       const state = at(x1);
       return inCommandRadius(state, 'red', state.field.details.a ?? marked);
     };
-    expect(a(15.75)).to.equal(true);     // 15.75 - 3 - 0.75 = 12
+    expect(a(15.75)).to.equal(true); // 15.75 - 3 - 0.75 = 12
     expect(a(15.76)).to.equal(false);
     // A gun facing left has its muzzle nearest; its gunners beside it do not count.
     const state = (x1: number) => position({ details: [gun('g', x1, 1, 180), x], generals: [general('red', 'red', 0, 1), black] });
@@ -177,10 +203,16 @@ describe('promotion', () => {
     const led = foot('a', 20, 10);
     const later = card({ details: [led, x], figures: [attached('officer', led, fallen)] });
     expect(later.offered()).to.deep.include({ do: 'promote', figure: 'officer' });
-    const now = position({ details: [led, x], figures: [attached('officer', led, { standing: false, fellOn: 1 })], generals: [near, black] });
+    const now = position({
+      details: [led, x],
+      figures: [attached('officer', led, { standing: false, fellOn: 1 })],
+      generals: [near, black],
+    });
     expect(mayRelieve(now, 'red')).to.equal(false);
     const [other, lying] = [{ ...foot('m', 20, 14), disordered: true }, attached('officer', led, { standing: false, fellOn: 1 })];
-    expect(card({ details: [led, other, x], figures: [lying] }).verdictOn({ do: 'promote', figure: 'officer' })).to.equal('QM-22.8 same-card');
+    expect(card({ details: [led, other, x], figures: [lying] }).verdictOn({ do: 'promote', figure: 'officer' })).to.equal(
+      'QM-22.8 same-card',
+    );
   });
 
   it('QM-22.9 who is then farther than 12 inches from the figure is only outside the wall', () => {
@@ -193,9 +225,18 @@ describe('promotion', () => {
 
   it('QM-22.5 neither a removal nor the end of the turn takes a permanent marker', () => {
     const led = { ...foot('a', 20, 10), permanent: true, disordered: true };
-    const trial = card({ details: [led, x] }).answer(remove('a')).answer({ do: 'pass' });
+    const trial = card({ details: [led, x] })
+      .answer(remove('a'))
+      .answer({ do: 'pass' });
     expect([trial.detail('a').permanent, trial.detail('a').disordered]).to.deep.equal([true, false]);
-    const turn = playing(position({ details: [{ ...led }, x], card: null }), turnFlow, {}, { points: [1, 1, 1, 1] }, [nothing('collapse')], [cardNamed('red 5')]);
+    const turn = playing(
+      position({ details: [{ ...led }, x], card: null }),
+      turnFlow,
+      {},
+      { points: [1, 1, 1, 1] },
+      [nothing('collapse')],
+      [cardNamed('red 5')],
+    );
     while (turn.asked !== 'nothing') turn.auto();
     expect(turn.detail('a').permanent).to.equal(true);
   });

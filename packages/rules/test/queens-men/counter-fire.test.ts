@@ -11,7 +11,10 @@ import type { Trial } from './trial.ts';
 
 const a = foot('a', 20, 20);
 const x = foot('x', 50, 40, 180, BLACK);
-const red = (difference: Parameters<typeof general>[4] = {}) => [general('red', 'red', 1, 1, difference), general('black', 'black', 71, 47)];
+const red = (difference: Parameters<typeof general>[4] = {}) => [
+  general('red', 'red', 1, 1, difference),
+  general('black', 'black', 71, 47),
+];
 
 /** Red has spent a point. */
 function window(moment: Partial<Moment> = {}, dice: Dice = {}): Trial {
@@ -33,7 +36,10 @@ describe('counter-fire at generals', () => {
   it('QM-23.2 all opponents are asked at once and in secret; without a point only a pass is legal', () => {
     const seats = { red: ['red'], black: ['b1', 'b2'] };
     const trial = window({ seats, players: { b2: { points: 0 } } });
-    expect(trial.open.map(({ seats: whom, secret }) => [whom, secret])).to.deep.equal([[['b1'], true], [['b2'], true]]);
+    expect(trial.open.map(({ seats: whom, secret }) => [whom, secret])).to.deep.equal([
+      [['b1'], true],
+      [['b2'], true],
+    ]);
     expect([trial.offered('b1'), trial.offered('b2')]).to.deep.equal([[{ do: 'fire' }, { do: 'pass' }], [{ do: 'pass' }]]);
     expect(trial.verdictOn({ do: 'fire' }, 'b2')).to.equal('QM-23.2 no-points');
   });
@@ -70,7 +76,9 @@ describe('counter-fire at generals', () => {
 
   it('QM-23.5 more successes than the target’s take one step from him, never more', () => {
     const after = (state: Parameters<typeof general>[4], defence: number[]) => {
-      const trial = window({ generals: red(state) }, { 'counter-fire.attack': [6], 'counter-fire.defence': defence }).answer({ do: 'fire' });
+      const trial = window({ generals: red(state) }, { 'counter-fire.attack': [6], 'counter-fire.defence': defence }).answer({
+        do: 'fire',
+      });
       const { rating, radius, spent } = trial.state.field.generals.red ?? { rating: 0, radius: 0, spent: false };
       return [rating, radius, spent];
     };
@@ -102,7 +110,9 @@ describe('counter-fire at generals', () => {
 
   it('QM-23.7 what was paid for stands, and the target does not shoot back', () => {
     const marked = { ...foot('m', 3, 3), disordered: true };
-    const trial = playing(position({ details: [marked, a, x] }), cardFlow, {}, hit).answer({ do: 'remove', detail: 'm' }).answer({ do: 'fire' });
+    const trial = playing(position({ details: [marked, a, x] }), cardFlow, {}, hit)
+      .answer({ do: 'remove', detail: 'm' })
+      .answer({ do: 'fire' });
     expect(trial.detail('m').disordered).to.equal(false);
     expect(trial.told('counter-fire')).to.have.length(1);
   });
@@ -120,19 +130,28 @@ describe('counter-fire at generals', () => {
     const shown = (points: number, answered: boolean) => {
       const trial = window({ seats, players: { b1: { points } } });
       if (answered) trial.answer({ do: 'pass' }, 'b1');
-      return ['red', null].map((viewer) => JSON.stringify([view(queensMen, trial.game, viewer), trial.events.map((event) => project(event, viewer))]));
+      return ['red', null].map((viewer) =>
+        JSON.stringify([view(queensMen, trial.game, viewer), trial.events.map((event) => project(event, viewer))]),
+      );
     };
     expect(shown(0, false)).to.deep.equal(shown(6, false));
     expect(shown(6, true)).to.deep.equal(shown(6, false));
     const { table } = view(queensMen, window({ seats }).game, null);
-    expect(table.waiting.map(({ kind, seats: whom }) => [kind, whom])).to.deep.equal([['counter-fire', ['b1']], ['counter-fire', ['b2']]]);
+    expect(table.waiting.map(({ kind, seats: whom }) => [kind, whom])).to.deep.equal([
+      ['counter-fire', ['b1']],
+      ['counter-fire', ['b2']],
+    ]);
   });
 
   it('QM-23.9 a pass is shown alike for everyone', () => {
-    const passed = (points: number) => window({ players: { black: { points } } }).answer({ do: 'pass' }).events.map((event) => project(event, 'red'));
+    const passed = (points: number) =>
+      window({ players: { black: { points } } })
+        .answer({ do: 'pass' })
+        .events.map((event) => project(event, 'red'));
     expect(passed(0)).to.deep.equal(passed(6));
     expect(passed(0).map(({ kind, data }) => [kind, data])).to.deep.equal([
-      ['counter-fire-window', { spender: 'red', asked: ['black'] }], ['no-counter-fire', { spender: 'red' }],
+      ['counter-fire-window', { spender: 'red', asked: ['black'] }],
+      ['no-counter-fire', { spender: 'red' }],
     ]);
   });
 
@@ -155,7 +174,11 @@ describe('counter-fire at generals', () => {
     expect(standingAnswer(trial.game, pending, 'black')).to.deep.equal({ do: 'pass' });
     expect(standingAnswer(trial.game, { kind: 'general-move' }, 'black')).to.equal(null);
     expect(STANDING_DELAY).to.deep.equal({ least: 2, most: 6 });
-    expect([secondsFor(trial.game, pending), secondsFor(window().game, pending), secondsFor(trial.game, { kind: 'feat' })]).to.deep.equal([20, 15, null]);
+    expect([secondsFor(trial.game, pending), secondsFor(window().game, pending), secondsFor(trial.game, { kind: 'feat' })]).to.deep.equal([
+      20,
+      15,
+      null,
+    ]);
   });
 
   it('QM-23.10a points or none make no difference to what the house is told', () => {

@@ -13,7 +13,14 @@ const OVERRIDE = { overrideDeck: true };
 const BANK = { bankCards: true };
 
 function turn(options: object, deck: readonly Parameters<typeof cardNamed>[0][], moment: Partial<Moment> = {}): Trial {
-  return playing(position({ details: [a, x], card: null, turn: 0, options: { ...options }, ...moment }), turnFlow, {}, { points: [5, 2, 3, 1] }, [nothing('collapse')], deck.map(cardNamed));
+  return playing(
+    position({ details: [a, x], card: null, turn: 0, options: { ...options }, ...moment }),
+    turnFlow,
+    {},
+    { points: [5, 2, 3, 1] },
+    [nothing('collapse')],
+    deck.map(cardNamed),
+  );
 }
 
 describe('deck options of the skirmish game', () => {
@@ -21,7 +28,11 @@ describe('deck options of the skirmish game', () => {
     const trial = turn(OVERRIDE, ['red 5', 'black 3']);
     expect([trial.asked, trial.offered()]).to.deep.equal(['deck-option', [{ do: 'play' }, { do: 'override' }]]);
     trial.answer({ do: 'override' }).answer({ do: 'pass' });
-    expect([trial.state.players.red?.points, trial.state.discard, trial.state.play?.card.rank]).to.deep.equal([4, [{ army: 'red', rank: '5' }], '3']);
+    expect([trial.state.players.red?.points, trial.state.discard, trial.state.play?.card.rank]).to.deep.equal([
+      4,
+      [{ army: 'red', rank: '5' }],
+      '3',
+    ]);
     expect(trial.told('card-overridden')).to.deep.equal([{ seat: 'red', card: { army: 'red', rank: '5' } }]);
     // Its owner alone is asked.
     expect(trial.open.map(({ seats }) => seats)).to.deep.equal([['black']]);
@@ -35,8 +46,12 @@ describe('deck options of the skirmish game', () => {
 
   it('QM-30.1 without a point it is asked all the same', () => {
     const trial = playing(
-      position({ details: [a, x], card: null, turn: 0, options: OVERRIDE, players: { red: { identity: 'arrogant' } } }), turnFlow, {}, { points: [1, 2, 3, 1] },
-      [nothing('collapse')], [cardNamed('red 5'), cardNamed('red 6')],
+      position({ details: [a, x], card: null, turn: 0, options: OVERRIDE, players: { red: { identity: 'arrogant' } } }),
+      turnFlow,
+      {},
+      { points: [1, 2, 3, 1] },
+      [nothing('collapse')],
+      [cardNamed('red 5'), cardNamed('red 6')],
     );
     trial.answer({ do: 'override' }).answer({ do: 'pass' });
     expect([trial.asked, trial.offered()]).to.deep.equal(['deck-option', [{ do: 'play' }]]);
@@ -59,7 +74,9 @@ describe('deck options of the skirmish game', () => {
   });
 
   it('QM-30.2 an army banks as many cards in a turn as its best general’s rating', () => {
-    const trial = turn(BANK, ['red A', 'red K', 'red 5'], { generals: [general('red', 'red', 1, 1, { rating: 2 }), general('black', 'black', 71, 47)] });
+    const trial = turn(BANK, ['red A', 'red K', 'red 5'], {
+      generals: [general('red', 'red', 1, 1, { rating: 2 }), general('black', 'black', 71, 47)],
+    });
     trial.answer({ do: 'bank' }).answer({ do: 'pass' }).answer({ do: 'bank' }).answer({ do: 'pass' });
     expect(trial.verdictOn({ do: 'bank' })).to.equal('QM-30.2 bank-full');
     trial.answer({ do: 'use', index: 1 });

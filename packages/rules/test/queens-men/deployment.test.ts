@@ -12,8 +12,25 @@ const SEED = '5eed'.repeat(16);
 
 function file(red: readonly object[], options: object = { identities: 'off' }, players: readonly string[] = ['red']) {
   return {
-    format: 1, book: 'queens-men', id: 'trial', name: 'Trial', description: '', minutes: 30, options,
-    terrain: [{ id: 'farm', kind: 'building', area: [{ x: 60, y: 4 }, { x: 66, y: 4 }, { x: 66, y: 9 }, { x: 60, y: 9 }] }],
+    format: 1,
+    book: 'queens-men',
+    id: 'trial',
+    name: 'Trial',
+    description: '',
+    minutes: 30,
+    options,
+    terrain: [
+      {
+        id: 'farm',
+        kind: 'building',
+        area: [
+          { x: 60, y: 4 },
+          { x: 66, y: 4 },
+          { x: 66, y: 9 },
+          { x: 60, y: 9 },
+        ],
+      },
+    ],
     armies: {
       red: { name: 'Red', players: players.map((seat) => ({ seat, general: seat })), units: red },
       black: { name: 'Black', players: [{ seat: 'black', general: 'Black' }], units: [{ id: 'gun', name: 'Gun', type: 'foot-artillery' }] },
@@ -34,17 +51,24 @@ const foot = { id: 'f', name: 'Foot', type: 'infantry', soldiers: 6 };
 /** Three pairs and two figures of the rangers, the general behind them. */
 const put = (change: Partial<Deploy> = {}): Deploy => ({
   details: [20, 23, 26].map((x) => ({ unit: 'r', soldiers: 2, at: spot(x, 8), facing: 900, formation: { kind: 'loose' } })),
-  figures: [{ figure: 'r-officer', at: spot(20, 5) }, { figure: 'r-ensign', at: spot(26, 5) }],
+  figures: [
+    { figure: 'r-officer', at: spot(20, 5) },
+    { figure: 'r-ensign', at: spot(26, 5) },
+  ],
   general: spot(23, 2),
   ...change,
 });
 
-const moved = (index: number, difference: object) => put({ details: put().details.map((each, at) => (at === index ? { ...each, ...difference } : each)) });
+const moved = (index: number, difference: object) =>
+  put({ details: put().details.map((each, at) => (at === index ? { ...each, ...difference } : each)) });
 
 describe('deployment', () => {
   it('QM-31.3 both armies are put down unseen and revealed together', () => {
     const trial = begun(file([rangers]));
-    expect(trial.open.map(({ kind, seats, secret }) => [kind, seats.join(), secret])).to.deep.equal([['deploy', 'red', true], ['deploy', 'black', true]]);
+    expect(trial.open.map(({ kind, seats, secret }) => [kind, seats.join(), secret])).to.deep.equal([
+      ['deploy', 'red', true],
+      ['deploy', 'black', true],
+    ]);
     const before = view(queensMen, trial.game, 'black');
     trial.answer(put(), 'red');
     expect(view(queensMen, trial.game, 'black')).to.deep.equal(before);
@@ -60,7 +84,16 @@ describe('deployment', () => {
     expect(refusal(moved(0, { at: spot(20, 12) }))).to.include({ clause: 'QM-4.6', code: 'outside-zone' });
     expect(refusal(put({ general: spot(23, 14) }))).to.include({ clause: 'QM-4.6' });
     // The ensign's edge is 12.1 from the officer's.
-    expect(refusal(put({ figures: [{ figure: 'r-officer', at: spot(20, 5) }, { figure: 'r-ensign', at: spot(33.1, 5) }] }))).to.include({ clause: 'QM-2.15', code: 'figures-apart' });
+    expect(
+      refusal(
+        put({
+          figures: [
+            { figure: 'r-officer', at: spot(20, 5) },
+            { figure: 'r-ensign', at: spot(33.1, 5) },
+          ],
+        }),
+      ),
+    ).to.include({ clause: 'QM-2.15', code: 'figures-apart' });
     expect(refusal(moved(0, { at: spot(5, 8) }))).to.include({ clause: 'QM-2.15', code: 'outside-wall' });
     expect(refusal(moved(0, { at: spot(22, 8) }))).to.include({ clause: 'QM-3.12' });
     // An inch and a tenth from middle to middle beyond the two inches of width.
@@ -91,15 +124,21 @@ describe('deployment', () => {
     expect([trial.state.turn, trial.told('turn-began').length]).to.deep.equal([1, 1]);
   });
 
-  it('QM-31.4 identities are drawn, not diced, and the seats\' dice come in order', () => {
+  it("QM-31.4 identities are drawn, not diced, and the seats' dice come in order", () => {
     const { state } = begun(file([rangers], { identities: 'secret' }));
     expect(Object.values(state.players).map(({ identity }) => identity)).to.not.include(null);
     expect(state.players['red']?.identity).to.not.equal(state.players['black']?.identity);
   });
 
   it('QM-2.7 one may deploy inside a building, but not on its walls', () => {
-    const line = (x: number): Deploy => ({ details: [{ unit: 'f', soldiers: 6, at: spot(x, 7), facing: 900, formation: { kind: 'line', files: 6 } }], figures: [], general: spot(10, 2) });
-    const inside = begun(file([foot])).answer(line(63), 'red').auto();
+    const line = (x: number): Deploy => ({
+      details: [{ unit: 'f', soldiers: 6, at: spot(x, 7), facing: 900, formation: { kind: 'line', files: 6 } }],
+      figures: [],
+      general: spot(10, 2),
+    });
+    const inside = begun(file([foot]))
+      .answer(line(63), 'red')
+      .auto();
     expect(inside.detail('f-1').building).to.equal('farm');
     expect(begun(file([foot])).refused(line(58), 'red')).to.include({ clause: 'QM-3.12', code: 'impassable' });
   });
@@ -109,7 +148,11 @@ describe('deployment', () => {
     const trial = begun(file([rangers, mate], { identities: 'off' }, ['red', 'rose']));
     trial.answer(put(), 'red').auto();
     expect(trial.open.map(({ seats }) => seats.join())).to.deep.equal(['rose']);
-    const there: Deploy = { details: [{ unit: 'f', soldiers: 6, at: spot(23, 8), facing: 900, formation: { kind: 'line', files: 6 } }], figures: [], general: spot(10, 2) };
+    const there: Deploy = {
+      details: [{ unit: 'f', soldiers: 6, at: spot(23, 8), facing: 900, formation: { kind: 'line', files: 6 } }],
+      figures: [],
+      general: spot(10, 2),
+    };
     expect(trial.refused(there, 'rose')).to.include({ clause: 'QM-3.12', code: 'blocked-by-piece' });
     expect(trial.told('armies-deployed')).to.have.length(0);
   });
@@ -118,19 +161,36 @@ describe('deployment', () => {
     const { state } = begun(file([foot, { ...foot, id: 'e' }]));
     const answer = usualDeployment(state, { seat: 'red', army: 'red', units: ['e', 'f'], figures: [], general: true, placed: [] });
     // The left end of each line an inch from the edge of the zone and from its neighbour: 1 to 7 and 8 to 14.
-    expect(answer.details.map(({ unit, at, facing }) => [unit, at, facing])).to.deep.equal([['e', spot(4, 6), 900], ['f', spot(11, 6), 900]]);
+    expect(answer.details.map(({ unit, at, facing }) => [unit, at, facing])).to.deep.equal([
+      ['e', spot(4, 6), 900],
+      ['f', spot(11, 6), 900],
+    ]);
   });
 
   it('QM-27.1 elements are counted when both armies have been revealed', () => {
     const cavalry = { id: 'c', name: 'Horse', type: 'cavalry' };
     const two: Deploy = {
-      details: [20, 26].map((x) => ({ unit: 'c', soldiers: 3, at: spot(x, 8), facing: 900, formation: { kind: 'line', files: 3 } })), figures: [], general: spot(10, 2),
+      details: [20, 26].map((x) => ({ unit: 'c', soldiers: 3, at: spot(x, 8), facing: 900, formation: { kind: 'line', files: 3 } })),
+      figures: [],
+      general: spot(10, 2),
     };
-    expect(begun(file([cavalry])).auto().auto().state.armies.red.elements).to.deep.equal(['c-1']);
-    expect(begun(file([cavalry])).answer(two, 'red').auto().state.armies.red.elements).to.deep.equal(['c-1', 'c-2']);
+    expect(
+      begun(file([cavalry]))
+        .auto()
+        .auto().state.armies.red.elements,
+    ).to.deep.equal(['c-1']);
+    expect(
+      begun(file([cavalry]))
+        .answer(two, 'red')
+        .auto().state.armies.red.elements,
+    ).to.deep.equal(['c-1', 'c-2']);
   });
 
   it('QM-27.2 a formed detail is an element, a loose unit as a whole another', () => {
-    expect(begun(file([rangers, { ...foot, soldiers: 12 }])).auto().auto().state.armies.red.elements).to.deep.equal(['f-1', 'f-2', 'r']);
+    expect(
+      begun(file([rangers, { ...foot, soldiers: 12 }]))
+        .auto()
+        .auto().state.armies.red.elements,
+    ).to.deep.equal(['f-1', 'f-2', 'r']);
   });
 });

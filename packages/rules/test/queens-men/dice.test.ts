@@ -5,8 +5,13 @@ import type { DicePurpose } from '../../src/books/kings-men/skirmish/purposes.ts
 import { position } from './position.ts';
 import { refereeOf } from './trial.ts';
 
-const pool = (base: number, ...values: number[]): DicePool<DicePurpose> =>
-  ({ purpose: 'fire.attack', colour: 'green', colourClause: 'QM-1.4', base, modifiers: values.map((value) => ({ name: 'line', value, clause: 'QM-1.6' })) });
+const pool = (base: number, ...values: number[]): DicePool<DicePurpose> => ({
+  purpose: 'fire.attack',
+  colour: 'green',
+  colourClause: 'QM-1.4',
+  base,
+  modifiers: values.map((value) => ({ name: 'line', value, clause: 'QM-1.6' })),
+});
 
 function thrown(dice: number[], difference: Partial<DicePool<DicePurpose>> = {}) {
   return throwPool(refereeOf(position({ details: [] }), { 'fire.attack': dice }), { ...pool(dice.length), ...difference });
@@ -32,7 +37,10 @@ describe('dice of the skirmish game', () => {
 
   it('QM-1.6 bonuses and penalties change the number of dice, not what they need', () => {
     expect([poolSize(pool(6, 1, 2)), poolSize(pool(6, -1))]).to.deep.equal([9, 5]);
-    expect(thrown([4, 1], { base: 3, modifiers: [{ name: 'long-range', value: -1, clause: 'QM-17.5' }] })).to.include({ needs: 4, successes: 1 });
+    expect(thrown([4, 1], { base: 3, modifiers: [{ name: 'long-range', value: -1, clause: 'QM-17.5' }] })).to.include({
+      needs: 4,
+      successes: 1,
+    });
   });
 
   it('QM-1.7 base and modifiers are added up, never less than nothing; nothing is not thrown and has no success', () => {

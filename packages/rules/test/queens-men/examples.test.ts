@@ -27,11 +27,18 @@ describe('worked examples of the skirmish game', () => {
   it('QM-38.4 or all three to one, downgraded after each: a green one ends red with a marker', () => {
     const trial = card([foot('a', 20, 10), foot('x', 60, 20, 180, BLACK)]);
     const seen = [1, 2, 3].map(() => {
-      trial.answer(activate('a')).answer({ ...turnAbout, facing: trial.detail('a').facing === 0 ? 900 : 0 }).answer({ do: 'end' });
+      trial
+        .answer(activate('a'))
+        .answer({ ...turnAbout, facing: trial.detail('a').facing === 0 ? 900 : 0 })
+        .answer({ do: 'end' });
       const { colour, disordered } = trial.detail('a');
       return [colour, disordered];
     });
-    expect(seen).to.deep.equal([['yellow', false], ['red', false], ['red', true]]);
+    expect(seen).to.deep.equal([
+      ['yellow', false],
+      ['red', false],
+      ['red', true],
+    ]);
   });
 
   it('QM-38.5 what the feats of one activation may come to', () => {
@@ -50,9 +57,17 @@ describe('worked examples of the skirmish game', () => {
     // Four inches and more away, within the range of all; nobody hits anything.
     const x = foot('x', 34, 24, 180, BLACK);
     for (const [detail, feats] of orders) {
-      const trial = playing(position({ details: [detail, x], card: 'red 5' }), activationFlow, { seat: 'red', detail: 'a', flag: false }, {
-        movement: [1, 1, 1], 'fire.attack': Array.from({ length: 12 }, () => 1), 'fire.defence': Array.from({ length: 12 }, () => 2),
-      }, [nothing('collapse')]);
+      const trial = playing(
+        position({ details: [detail, x], card: 'red 5' }),
+        activationFlow,
+        { seat: 'red', detail: 'a', flag: false },
+        {
+          movement: [1, 1, 1],
+          'fire.attack': Array.from({ length: 12 }, () => 1),
+          'fire.defence': Array.from({ length: 12 }, () => 2),
+        },
+        [nothing('collapse')],
+      );
       for (const each of feats) trial.answer(each);
       expect(trial.state.activation, `${detail.type}: ${JSON.stringify(feats)}`).to.equal(null);
       expect(trial.told('activated')[0]?.feats).to.equal(feats.length);

@@ -2,7 +2,22 @@ import { expect } from 'chai';
 import { fallBackFlow } from '../../src/books/kings-men/skirmish/morale/fall-back.ts';
 import { activationFlow } from '../../src/books/kings-men/skirmish/activation.ts';
 import type { Detail } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
-import { BLACK, attached, figure, foot, general, gun, indians, land, lightHorse, plot, position, skirmishers, spot, terrain } from './position.ts';
+import {
+  BLACK,
+  attached,
+  figure,
+  foot,
+  general,
+  gun,
+  indians,
+  land,
+  lightHorse,
+  plot,
+  position,
+  skirmishers,
+  spot,
+  terrain,
+} from './position.ts';
 import type { Moment } from './position.ts';
 import { nothing, playing } from './trial.ts';
 import type { Dice } from '../playing/trial.ts';
@@ -41,7 +56,11 @@ describe('falling back', () => {
       const lake = { ground: land(terrain('lake', plot(24, 19.5, 26, 20.5), { impassable: true })) };
       expect(back([own, beaten()], 12_000, {}, lake).refused({ heading: 0 }).code).to.equal('impassable');
       expect(back([own, beaten(), foot('b', 26, 20, 180, BLACK)], 12_000).refused({ heading: 0 }).code).to.equal('blocked-by-piece');
-      expect(back([own, beaten(), skirmishers('b', 26, 20, 180, BLACK)], 12_000).answer({ heading: 0 }).told('fell-back')).to.have.length(1);
+      expect(
+        back([own, beaten(), skirmishers('b', 26, 20, 180, BLACK)], 12_000)
+          .answer({ heading: 0 })
+          .told('fell-back'),
+      ).to.have.length(1);
     });
 
     it('QM-20.2 it ends on nobody, and touching no enemy', () => {
@@ -50,7 +69,11 @@ describe('falling back', () => {
       // An enemy pair, x 34 to 35 … 0.05 from the mob's edge at 33.5; its centre is within 30 degrees but 13 inches away at the start.
       const enemy = skirmishers('e', 34.05, 20, 0);
       expect(back([own, beaten(), enemy], 12_000).refused({ heading: 0 }).code).to.equal('in-contact');
-      expect(back([own, beaten(), { ...enemy, at: spot(34.2, 20) }], 12_000).answer({ heading: 0 }).told('fell-back')).to.have.length(1);
+      expect(
+        back([own, beaten(), { ...enemy, at: spot(34.2, 20) }], 12_000)
+          .answer({ heading: 0 })
+          .told('fell-back'),
+      ).to.have.length(1);
     });
 
     it('QM-20.2 not within 30 degrees of another enemy that is within 12 inches, its opponent aside', () => {
@@ -60,10 +83,21 @@ describe('falling back', () => {
       expect(trial.verdictOn({ heading: 0 })).to.equal('QM-20.2 towards-enemy');
       expect(trial.refused({ heading: 0 }).shape).to.deep.equal({ pieces: ['e'] });
       expect(trial.refused({ heading: 300 }).code).to.equal('towards-enemy');
-      expect(trial.offered()).to.deep.equal([{ heading: 350 }, { heading: 3250 }, { heading: 400 }, { heading: 3200 }, { heading: 450 }, { heading: 3150 }]);
+      expect(trial.offered()).to.deep.equal([
+        { heading: 350 },
+        { heading: 3250 },
+        { heading: 400 },
+        { heading: 3200 },
+        { heading: 450 },
+        { heading: 3150 },
+      ]);
       trial.answer({ heading: 301 });
       // One that far away does not count: 12 inches from x 21.
-      expect(back([own, beaten(), { ...enemy, at: spot(40, 24) }], 12_000).answer({ heading: 0 }).told('fell-back')).to.have.length(1);
+      expect(
+        back([own, beaten(), { ...enemy, at: spot(40, 24) }], 12_000)
+          .answer({ heading: 0 })
+          .told('fell-back'),
+      ).to.have.length(1);
     });
 
     it('QM-20.3 with no heading legal it goes along the given one as far as it freely can', () => {
@@ -76,7 +110,9 @@ describe('falling back', () => {
     });
 
     it('QM-20.3 not by a tenth but to the last thousandth', () => {
-      const lake = { ground: land(terrain('lake', [{ x: 25_037, y: 0 }, spot(30, 0), spot(30, 48), { x: 25_037, y: 48_000 }], { impassable: true })) };
+      const lake = {
+        ground: land(terrain('lake', [{ x: 25_037, y: 0 }, spot(30, 0), spot(30, 48), { x: 25_037, y: 48_000 }], { impassable: true })),
+      };
       expect(back([own, beaten()], 12_000, {}, lake).detail('x').at).to.deep.equal({ x: 24_037, y: 20_000 });
     });
 
@@ -89,7 +125,12 @@ describe('falling back', () => {
 
     it('QM-20.5 attached command goes along, free command stays, and no feat is used', () => {
       const x = beaten();
-      const trial = back([own, x], 12_000, {}, { figures: [attached('o', x)], card: 'red 5', active: 'a', done: ['charge', 'charge'] }).answer({ heading: 0 });
+      const trial = back(
+        [own, x],
+        12_000,
+        {},
+        { figures: [attached('o', x)], card: 'red 5', active: 'a', done: ['charge', 'charge'] },
+      ).answer({ heading: 0 });
       expect(trial.state.field.figures['o']?.detail).to.equal('x');
       expect(trial.state.activation?.done).to.have.length(2);
       const loose = skirmishers('x', 20.5, 20, 180, BLACK);
@@ -123,7 +164,11 @@ describe('falling back', () => {
     it('QM-33.1 the automatic choice is the heading itself, else the legal one nearest to it, left first', () => {
       expect(back([own, beaten()], 12_000).auto().told('fell-back')[0]?.heading).to.equal(0);
       // An enemy straight ahead forbids 30 degrees either way: 31 to the left.
-      expect(back([own, beaten(), skirmishers('e', 26.5, 20, 0)], 12_000).auto().told('fell-back')[0]?.heading).to.equal(310);
+      expect(
+        back([own, beaten(), skirmishers('e', 26.5, 20, 0)], 12_000)
+          .auto()
+          .told('fell-back')[0]?.heading,
+      ).to.equal(310);
     });
   });
 
@@ -145,7 +190,12 @@ describe('falling back', () => {
     });
 
     it('QM-20.1 the attacker falls back the other way', () => {
-      const trial = playing(position({ details: [beaten(), foot('a', 20, 20)] }), fallBackFlow, { detail: 'a', opponent: 'x', heading: 1800, distance: 6000 });
+      const trial = playing(position({ details: [beaten(), foot('a', 20, 20)] }), fallBackFlow, {
+        detail: 'a',
+        opponent: 'x',
+        heading: 1800,
+        distance: 6000,
+      });
       expect(trial.detail('a')).to.deep.include({ at: spot(14, 20), facing: 0 });
     });
   });
@@ -184,7 +234,9 @@ describe('falling back', () => {
       const trial = back([foot('a', 19.5, 17.5), limbered], 6000, {}, road);
       // The gun about (26.5, 17.5), looking down: muzzle at y 16.
       expect(trial.detail('x')).to.deep.include({ at: spot(26.5, 16), facing: 2700, formation: { kind: 'battery' } });
-      expect(back([foot('a', 19.5, 17.5), limbered], 6000, {}, { ...road, options: { limberedOffRoad: true } }).detail('x').formation).to.deep.equal({ kind: 'limbered' });
+      expect(
+        back([foot('a', 19.5, 17.5), limbered], 6000, {}, { ...road, options: { limberedOffRoad: true } }).detail('x').formation,
+      ).to.deep.equal({ kind: 'limbered' });
     });
   });
 
@@ -219,7 +271,8 @@ describe('falling back', () => {
     });
 
     it('QM-29.3 the elite roll one die more, militia one fewer and never less than one', () => {
-      const dice = (quality: Detail['quality'], rating: number, thrown: number[]) => back([own, beaten({ quality })], 12_000, { rally: thrown }, near(rating)).told('rally-roll')[0]?.roll.dice.length;
+      const dice = (quality: Detail['quality'], rating: number, thrown: number[]) =>
+        back([own, beaten({ quality })], 12_000, { rally: thrown }, near(rating)).told('rally-roll')[0]?.roll.dice.length;
       expect(dice('elite', 2, [1, 1, 1])).to.equal(3);
       expect(dice('militia', 3, [1, 1])).to.equal(2);
       expect(dice('militia', 1, [1])).to.equal(1);
@@ -258,10 +311,18 @@ describe('falling back', () => {
     it('QM-20.7 does nothing but take up a formation', () => {
       const trial = activated([{ ...mob, smoke: true }, indians('x', 26, 20, 180, BLACK)]);
       for (const order of [
-        { do: 'move', path: [spot(22, 20)], facing: 0 }, { do: 'fire', target: 'x' }, { do: 'load' }, { do: 'aim' }, { do: 'charge', target: 'x', path: [spot(26, 20)] },
+        { do: 'move', path: [spot(22, 20)], facing: 0 },
+        { do: 'fire', target: 'x' },
+        { do: 'load' },
+        { do: 'aim' },
+        { do: 'charge', target: 'x', path: [spot(26, 20)] },
         { do: 'regain', asFeat: false },
-      ]) expect(trial.verdictOn(order), order.do).to.equal('QM-12.4 mob');
-      expect(trial.answer({ do: 'change', formation: { kind: 'line', files: 6 }, facing: 900 }).detail('a').formation).to.deep.equal({ kind: 'line', files: 6 });
+      ])
+        expect(trial.verdictOn(order), order.do).to.equal('QM-12.4 mob');
+      expect(trial.answer({ do: 'change', formation: { kind: 'line', files: 6 }, facing: 900 }).detail('a').formation).to.deep.equal({
+        kind: 'line',
+        files: 6,
+      });
     });
 
     it('QM-20.7 nobody chooses to be one', () => {

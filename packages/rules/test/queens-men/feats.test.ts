@@ -25,7 +25,9 @@ function counters({ colour, disordered, permanent }: Pick<Detail, 'colour' | 'di
 
 describe('activations and their feats', () => {
   it('QM-9.1 infantry, formed cavalry 2 feats, loose troops 3, artillery 1', () => {
-    expect((['infantry', 'cavalry', 'skirmishers', 'indians', 'light-cavalry', 'foot-artillery', 'horse-artillery'] as const).map(featsOf)).to.deep.equal([2, 2, 3, 3, 3, 1, 1]);
+    expect(
+      (['infantry', 'cavalry', 'skirmishers', 'indians', 'light-cavalry', 'foot-artillery', 'horse-artillery'] as const).map(featsOf),
+    ).to.deep.equal([2, 2, 3, 3, 3, 1, 1]);
     const trial = activated({ details: [foot('a', 20, 24)] });
     trial.answer(turn(900));
     expect(trial.asked).to.equal('feat');
@@ -34,7 +36,9 @@ describe('activations and their feats', () => {
   });
 
   it('QM-9.2 each activation of the same detail is counted and downgraded', () => {
-    const trial = activated({ details: [foot('a', 20, 24)] }).answer(turn(900)).answer(END);
+    const trial = activated({ details: [foot('a', 20, 24)] })
+      .answer(turn(900))
+      .answer(END);
     expect([trial.state.play?.used, counters(trial.detail('a'))]).to.deep.equal([1, 'yellow']);
   });
 
@@ -51,7 +55,8 @@ describe('activations and their feats', () => {
     expect(refused(foot('a', 20, 24), { do: 'load' })).to.equal('QM-9.4 loaded');
     expect(refused(foot('a', 20, 24, 0, { smoke: true }), { do: 'load' })).to.equal('legal');
     expect(refused(foot('a', 20, 24), { do: 'aim' })).to.equal('QM-9.4 wrong-troops');
-    for (const aims of [skirmishers('a', 20, 24), indians('a', 20, 24), lightHorse('a', 20, 24, 0, { mounted: false })]) expect(refused(aims, { do: 'aim' })).to.equal('legal');
+    for (const aims of [skirmishers('a', 20, 24), indians('a', 20, 24), lightHorse('a', 20, 24, 0, { mounted: false })])
+      expect(refused(aims, { do: 'aim' })).to.equal('legal');
     expect(refused(lightHorse('a', 20, 24), { do: 'aim' })).to.equal('QM-9.4 wrong-troops');
     expect(refused(skirmishers('a', 20, 24), { do: 'change', formation: { kind: 'open' }, facing: 0 })).to.equal('QM-9.4 wrong-troops');
     expect(refused(foot('a', 20, 24), { do: 'limber', facing: 0 })).to.equal('QM-9.4 wrong-troops');
@@ -68,30 +73,60 @@ describe('activations and their feats', () => {
   it('QM-9.6 a charge needs two unused feats', () => {
     const given = { details: [foot('a', 20, 24), foot('x', 30, 24, 180, BLACK)] };
     const charge = { do: 'charge', target: 'x', path: [spot(30, 24)] } as const;
-    expect(activated(given).answer(turn(1)).refused({ ...charge, path: [spot(30, 24)] })).to.include({ clause: 'QM-9.6' });
+    expect(
+      activated(given)
+        .answer(turn(1))
+        .refused({ ...charge, path: [spot(30, 24)] }),
+    ).to.include({ clause: 'QM-9.6' });
   });
 
   it('QM-9.7 Aim dice do not add up, unless the option says so, and last until the next Fire', () => {
-    const aimed = (aimStacks: boolean) => activated({ details: [skirmishers('a', 20, 24)], options: { aimStacks } }).answer({ do: 'aim' }).answer({ do: 'aim' }).state.activation?.aim;
+    const aimed = (aimStacks: boolean) =>
+      activated({ details: [skirmishers('a', 20, 24)], options: { aimStacks } })
+        .answer({ do: 'aim' })
+        .answer({ do: 'aim' }).state.activation?.aim;
     expect([aimed(false), aimed(true)]).to.deep.equal([1, 2]);
-    const fired = activated({ details: [skirmishers('a', 20, 24), foot('x', 30, 24, 180, BLACK)] }, { 'fire.attack': [1, 1, 1, 1], 'fire.defence': [2, 2, 2, 2, 2, 2] })
-      .answer({ do: 'aim' }).answer({ do: 'fire', target: 'x' });
+    const fired = activated(
+      { details: [skirmishers('a', 20, 24), foot('x', 30, 24, 180, BLACK)] },
+      { 'fire.attack': [1, 1, 1, 1], 'fire.defence': [2, 2, 2, 2, 2, 2] },
+    )
+      .answer({ do: 'aim' })
+      .answer({ do: 'fire', target: 'x' });
     // Two men, Aim, and in skirmish formation against close order.
     expect([fired.told('fired')[0]?.attack.dice.length, fired.state.activation?.aim]).to.deep.equal([4, 0]);
   });
 
   it('QM-9.8 the player may end an activation', () => {
-    const trial = activated({ details: [skirmishers('a', 20, 24)] }).answer({ do: 'aim' }).answer(END);
+    const trial = activated({ details: [skirmishers('a', 20, 24)] })
+      .answer({ do: 'aim' })
+      .answer(END);
     expect([trial.asked, trial.state.activation]).to.deep.equal(['nothing', null]);
   });
 
   it('QM-9.9 at its end the detail is downgraded, but for a Queen', () => {
-    expect(counters(activated({ details: [foot('a', 20, 24, 0, { colour: 'red' })] }).answer(turn(900)).answer(END).detail('a'))).to.equal('red disordered');
-    expect(counters(activated({ details: [foot('a', 20, 24, 0, { colour: 'red' })], card: 'red Q' }, {}, true).answer(turn(900)).answer(END).detail('a'))).to.equal('red');
+    expect(
+      counters(
+        activated({ details: [foot('a', 20, 24, 0, { colour: 'red' })] })
+          .answer(turn(900))
+          .answer(END)
+          .detail('a'),
+      ),
+    ).to.equal('red disordered');
+    expect(
+      counters(
+        activated({ details: [foot('a', 20, 24, 0, { colour: 'red' })], card: 'red Q' }, {}, true)
+          .answer(turn(900))
+          .answer(END)
+          .detail('a'),
+      ),
+    ).to.equal('red');
   });
 
   it('QM-7.3 the Queen spares the activation that is named hers, and no other', () => {
-    const queen = (flag: boolean) => activated({ details: [foot('a', 20, 24)], card: 'red Q' }, {}, flag).answer(turn(900)).answer(END);
+    const queen = (flag: boolean) =>
+      activated({ details: [foot('a', 20, 24)], card: 'red Q' }, {}, flag)
+        .answer(turn(900))
+        .answer(END);
     expect([counters(queen(true).detail('a')), counters(queen(false).detail('a'))]).to.deep.equal(['green', 'yellow']);
     expect([queen(true).state.play?.special, queen(false).state.play?.special]).to.deep.equal([true, false]);
   });
@@ -103,19 +138,37 @@ describe('activations and their feats', () => {
 
   it('QM-9.11 command figures and generals do no feats of their own', () => {
     for (const piece of ['o', 'red']) {
-      expect(queensMen.decisions.get('activate')?.check(gameAt({ details: [skirmishers('a', 20, 24, 0, { unit: 'u' })], figures: [figure('o', 'u', 20, 20)] }), { seat: 'red', left: 2 }, { do: 'activate', detail: piece, flag: false }, 'red')).to.not.equal(null);
+      expect(
+        queensMen.decisions
+          .get('activate')
+          ?.check(
+            gameAt({ details: [skirmishers('a', 20, 24, 0, { unit: 'u' })], figures: [figure('o', 'u', 20, 20)] }),
+            { seat: 'red', left: 2 },
+            { do: 'activate', detail: piece, flag: false },
+            'red',
+          ),
+      ).to.not.equal(null);
     }
   });
 
   it('QM-9.14 move, aim, fire; move, fire, load; fire, load, fire; infantry move, fire; artillery one of them', () => {
     const x = foot('x', 40, 24, 180, { ...BLACK, soldiers: 2, strength: 2 });
-    const dice = { movement: [1, 1, 1], 'fire.attack': Array.from({ length: 12 }, () => 1), 'fire.defence': Array.from({ length: 8 }, () => 5) };
+    const dice = {
+      movement: [1, 1, 1],
+      'fire.attack': Array.from({ length: 12 }, () => 1),
+      'fire.defence': Array.from({ length: 8 }, () => 5),
+    };
     const walk = { do: 'move', path: [spot(22, 24)], facing: 0 } as const;
     const shot = { do: 'fire', target: 'x' } as const;
     const runs = [
-      [skirmishers('a', 20, 24), [walk, { do: 'aim' }, shot]], [skirmishers('a', 20, 24), [walk, shot, { do: 'load' }]], [skirmishers('a', 20, 24), [shot, { do: 'load' }, shot]],
-      [foot('a', 26, 24), [walk, shot]], [foot('a', 26, 24), [walk, { do: 'change', formation: { kind: 'open' }, facing: 0 }]], [foot('a', 26, 24), [turn(450), turn(0)]],
-      [gun('a', 20, 24), [walk]], [gun('a', 20, 24), [shot]],
+      [skirmishers('a', 20, 24), [walk, { do: 'aim' }, shot]],
+      [skirmishers('a', 20, 24), [walk, shot, { do: 'load' }]],
+      [skirmishers('a', 20, 24), [shot, { do: 'load' }, shot]],
+      [foot('a', 26, 24), [walk, shot]],
+      [foot('a', 26, 24), [walk, { do: 'change', formation: { kind: 'open' }, facing: 0 }]],
+      [foot('a', 26, 24), [turn(450), turn(0)]],
+      [gun('a', 20, 24), [walk]],
+      [gun('a', 20, 24), [shot]],
     ] as const;
     for (const [detail, feats] of runs) {
       const trial = activated({ details: [detail, x] }, dice);
@@ -130,7 +183,9 @@ describe('activations and their feats', () => {
   it('QM-10.6 a disordered detail is not activated', () => {
     const given = { details: [foot('a', 20, 24, 0, { disordered: true }), foot('b', 40, 24, 0, { permanent: true })] };
     for (const detail of ['a', 'b']) {
-      expect(queensMen.decisions.get('activate')?.check(gameAt(given), { seat: 'red', left: 2 }, { do: 'activate', detail, flag: false }, 'red')).to.not.equal(null);
+      expect(
+        queensMen.decisions.get('activate')?.check(gameAt(given), { seat: 'red', left: 2 }, { do: 'activate', detail, flag: false }, 'red'),
+      ).to.not.equal(null);
     }
   });
 
@@ -151,8 +206,11 @@ function gameAt(given: Moment) {
 }
 
 describe('changing formation', () => {
-  const change = (formation: 'open' | 'column' | 'one' | 'two', facing = 0): Feat =>
-    ({ do: 'change', formation: formation === 'one' ? { kind: 'line', files: 6 } : formation === 'two' ? { kind: 'line', files: 3 } : { kind: formation }, facing });
+  const change = (formation: 'open' | 'column' | 'one' | 'two', facing = 0): Feat => ({
+    do: 'change',
+    formation: formation === 'one' ? { kind: 'line', files: 6 } : formation === 'two' ? { kind: 'line', files: 3 } : { kind: formation },
+    facing,
+  });
   const road = land(terrain('road', plot(5, 22, 60, 26), { kind: 'road', road: true, line: [spot(5, 24), spot(60, 24)], thickness: 4000 }));
 
   it('QM-12.1 on the spot, about R, turning by up to 90 degrees, into room that is free', () => {
@@ -164,23 +222,31 @@ describe('changing formation', () => {
   });
 
   it('QM-12.2 infantry knows lines of one and two ranks, open order and on a road columns; cavalry no open order', () => {
-    for (const formation of ['two', 'open'] as const) expect(verdict({ details: [foot('a', 20, 24)] }, change(formation))).to.equal('legal');
+    for (const formation of ['two', 'open'] as const)
+      expect(verdict({ details: [foot('a', 20, 24)] }, change(formation))).to.equal('legal');
     expect(verdict({ details: [foot('a', 20, 24)] }, change('one'))).to.equal('QM-12.2 no-change');
     expect(verdict({ details: [horse('a', 20, 24)] }, change('open'))).to.equal('QM-12.2 formation');
     expect(verdict({ details: [horse('a', 20, 24)] }, change('two'))).to.equal('legal');
     expect(verdict({ details: [horse('a', 20, 24)], ground: road }, change('column'))).to.equal('legal');
-    expect(verdict({ details: [foot('a', 20, 24)] }, { do: 'change', formation: { kind: 'line', files: 4 }, facing: 0 })).to.equal('QM-12.2 formation');
+    expect(verdict({ details: [foot('a', 20, 24)] }, { do: 'change', formation: { kind: 'line', files: 4 }, facing: 0 })).to.equal(
+      'QM-12.2 formation',
+    );
   });
 
   it('QM-3.7 a column needs R on a road and looks along it, either way', () => {
     expect(verdict({ details: [foot('a', 20, 24)] }, change('column'))).to.equal('QM-3.7 formation');
-    const facing = (wanted: number) => activated({ details: [foot('a', 20, 24)], ground: road }).answer(change('column', wanted)).detail('a').facing;
+    const facing = (wanted: number) =>
+      activated({ details: [foot('a', 20, 24)], ground: road })
+        .answer(change('column', wanted))
+        .detail('a').facing;
     expect([facing(300), facing(1900)]).to.deep.equal([0, 1800]);
   });
 
   it('QM-12.3a leaving a column is a feat: until then it neither leaves the road nor charges; a line formed there may overhang it', () => {
     const column = foot('a', 20, 24, 0, { formation: { kind: 'column' } });
-    expect(verdict({ details: [column, foot('x', 30, 24, 180, BLACK)], ground: road }, { do: 'charge', target: 'x', path: [spot(30, 24)] })).to.not.equal('legal');
+    expect(
+      verdict({ details: [column, foot('x', 30, 24, 180, BLACK)], ground: road }, { do: 'charge', target: 'x', path: [spot(30, 24)] }),
+    ).to.not.equal('legal');
     const off = activated({ details: [column], ground: road }).answer({ do: 'move', path: [spot(20, 40)], facing: 0 });
     expect([off.told('moved')[0]?.stop, off.detail('a').at]).to.deep.equal(['road', spot(20, 26)]);
     expect(verdict({ details: [foot('a', 20, 24, 0, { formation: { kind: 'column' } })], ground: road }, change('one'))).to.equal('legal');
@@ -196,14 +262,22 @@ describe('changing formation', () => {
     for (const order of others) {
       expect(verdict({ details: [{ ...mob, smoke: true }, foot('x', 30, 24, 180, BLACK)] }, order)).to.equal('QM-12.4 mob');
     }
-    expect(activated({ details: [skirmishers('a', 20, 24, 0, { formation: { kind: 'mob' } })] }).answer({ do: 'change', formation: { kind: 'loose' }, facing: 0 }).detail('a').formation.kind).to.equal('loose');
+    expect(
+      activated({ details: [skirmishers('a', 20, 24, 0, { formation: { kind: 'mob' } })] })
+        .answer({ do: 'change', formation: { kind: 'loose' }, facing: 0 })
+        .detail('a').formation.kind,
+    ).to.equal('loose');
   });
 
   it('QM-12.5 a gun is limbered on a road, the front where the muzzle was, and the other way round', () => {
     const battery = gun('a', 20, 24, 90);
-    const limbered = activated({ details: [battery], ground: road }).answer({ do: 'limber', facing: 1700 }).detail('a');
+    const limbered = activated({ details: [battery], ground: road })
+      .answer({ do: 'limber', facing: 1700 })
+      .detail('a');
     expect(limbered).to.deep.include({ at: spot(20, 24), facing: 1800, formation: { kind: 'limbered' } });
-    const again = activated({ details: [{ ...battery, formation: { kind: 'limbered' }, facing: 0 }], ground: road }).answer({ do: 'unlimber', facing: 450 }).detail('a');
+    const again = activated({ details: [{ ...battery, formation: { kind: 'limbered' }, facing: 0 }], ground: road })
+      .answer({ do: 'unlimber', facing: 450 })
+      .detail('a');
     expect(again).to.deep.include({ at: spot(20, 24), facing: 450, formation: { kind: 'battery' } });
   });
 
@@ -220,10 +294,17 @@ describe('changing formation', () => {
 
 describe('regaining cohesion', () => {
   it('QM-14.1 one colour better, and for nobody green or disordered', () => {
-    const after = (colour: 'yellow' | 'red') => counters(activated({ details: [foot('a', 20, 24, 0, { colour })] }).answer({ do: 'regain', asFeat: false }).detail('a'));
+    const after = (colour: 'yellow' | 'red') =>
+      counters(
+        activated({ details: [foot('a', 20, 24, 0, { colour })] })
+          .answer({ do: 'regain', asFeat: false })
+          .detail('a'),
+      );
     expect([after('yellow'), after('red')]).to.deep.equal(['green', 'yellow']);
     expect(verdict({ details: [foot('a', 20, 24)] }, { do: 'regain', asFeat: false })).to.equal('QM-14.1 green');
-    expect(verdict({ details: [foot('a', 20, 24, 0, { colour: 'red', disordered: true })] }, { do: 'regain', asFeat: false })).to.equal('QM-14.1 disordered');
+    expect(verdict({ details: [foot('a', 20, 24, 0, { colour: 'red', disordered: true })] }, { do: 'regain', asFeat: false })).to.equal(
+      'QM-14.1 disordered',
+    );
   });
 
   it('QM-14.2a it causes no downgrade, and counts as an activation', () => {
@@ -231,11 +312,15 @@ describe('regaining cohesion', () => {
     expect([counters(trial.detail('a')), trial.state.play?.used]).to.deep.equal(['yellow', 1]);
   });
 
-  const helped = (identity: 'beloved' | 'born-in-the-saddle', detail: Detail, more: object = {}) =>
-    ({ details: [detail], players: { red: { identity, ...more } } });
+  const helped = (identity: 'beloved' | 'born-in-the-saddle', detail: Detail, more: object = {}) => ({
+    details: [detail],
+    players: { red: { identity, ...more } },
+  });
 
   it('QM-26.2 the infantry of a Beloved general may do it once a turn as one feat, and is downgraded as ever', () => {
-    const trial = activated(helped('beloved', foot('a', 20, 24, 0, { colour: 'red' }))).answer(turn(900)).answer({ do: 'regain', asFeat: true });
+    const trial = activated(helped('beloved', foot('a', 20, 24, 0, { colour: 'red' })))
+      .answer(turn(900))
+      .answer({ do: 'regain', asFeat: true });
     // Red to yellow, and down again at the end.
     expect([counters(trial.detail('a')), trial.state.players['red']?.revealed]).to.deep.equal(['red', true]);
     const free = { do: 'regain', asFeat: true } as const;
@@ -248,7 +333,9 @@ describe('regaining cohesion', () => {
     const free = { do: 'regain', asFeat: true } as const;
     expect(verdict(helped('born-in-the-saddle', horse('a', 20, 24, 0, { colour: 'red' })), free)).to.equal('legal');
     expect(verdict(helped('born-in-the-saddle', lightHorse('a', 20, 24, 0, { colour: 'red' })), free)).to.equal('legal');
-    expect(verdict(helped('born-in-the-saddle', lightHorse('a', 20, 24, 0, { colour: 'red', mounted: false })), free)).to.equal('QM-9.4 not-helped');
+    expect(verdict(helped('born-in-the-saddle', lightHorse('a', 20, 24, 0, { colour: 'red', mounted: false })), free)).to.equal(
+      'QM-9.4 not-helped',
+    );
     expect(verdict(helped('born-in-the-saddle', foot('a', 20, 24, 0, { colour: 'red' })), free)).to.equal('QM-9.4 not-helped');
   });
 });
@@ -266,8 +353,14 @@ describe('dice before the path', () => {
   });
 
   it('QM-11.2 the dice may be given up, which spends the feat', () => {
-    const trial = activated(given, { movement: [1, 2, 3] }).answer({ do: 'set-out' }).auto();
-    expect([trial.detail('a').at, trial.state.activation?.done.length, trial.state.activation?.thrown]).to.deep.equal([spot(20, 24), 1, null]);
+    const trial = activated(given, { movement: [1, 2, 3] })
+      .answer({ do: 'set-out' })
+      .auto();
+    expect([trial.detail('a').at, trial.state.activation?.done.length, trial.state.activation?.thrown]).to.deep.equal([
+      spot(20, 24),
+      1,
+      null,
+    ]);
   });
 
   it('QM-11.2a otherwise the path comes first, and nobody can throw before', () => {

@@ -32,7 +32,9 @@ const mark = (x: number, difference: Partial<Detail> = {}) => skirmishers('x', x
 describe('fire', () => {
   describe('may be ordered', () => {
     const ordering = (details: readonly Detail[], moment: Partial<Moment> = {}) =>
-      playing(position({ details, card: 'red 5', active: 'a', ...moment }), activationFlow, { seat: 'red', detail: 'a', flag: false }, {}, [nothing('collapse')]);
+      playing(position({ details, card: 'red 5', active: 'a', ...moment }), activationFlow, { seat: 'red', detail: 'a', flag: false }, {}, [
+        nothing('collapse'),
+      ]);
 
     it('QM-17.1 at one enemy detail on the table, not at friends, not at who has scattered', () => {
       const trial = ordering([foot('a', 10, 20), foot('b', 14, 20), indians('x', 14, 12, 180, { ...BLACK, scattered: 'wood' })]);
@@ -78,7 +80,10 @@ describe('fire', () => {
     it('QM-17.3 the bands of every type, upper ends inclusive', () => {
       const band = (shooter: Detail, distance: number) => {
         // Front of an enemy line facing the shooter stands at its R.
-        const trial = shot([shooter, foot('x', 10 + distance, 20, 180, BLACK)], { 'fire.attack': Array(12).fill(1), 'fire.defence': Array(6).fill(2) });
+        const trial = shot([shooter, foot('x', 10 + distance, 20, 180, BLACK)], {
+          'fire.attack': Array(12).fill(1),
+          'fire.defence': Array(6).fill(2),
+        });
         return trial.told('fired')[0]?.band ?? trial.told('shot-wasted').map(() => 'wasted')[0];
       };
       const bands = (shooter: Detail, ...at: number[]) => at.map((distance) => band(shooter, distance)).join(' ');
@@ -96,7 +101,10 @@ describe('fire', () => {
     it('QM-17.4a beyond the last band the shot is wasted: smoke, the Aim die gone, no dice', () => {
       // 30 - 10 = 20 > 16.
       const state = position({ details: [foot('a', 10, 20), foot('x', 30, 20, 180, BLACK)], card: 'red 5' });
-      const trial = playing(state, activationFlow, { seat: 'red', detail: 'a', flag: false }, {}, [nothing('collapse')]).answer({ do: 'fire', target: 'x' });
+      const trial = playing(state, activationFlow, { seat: 'red', detail: 'a', flag: false }, {}, [nothing('collapse')]).answer({
+        do: 'fire',
+        target: 'x',
+      });
       expect(trial.told('shot-wasted')).to.deep.equal([{ shooter: 'a', target: 'x', distance: 20_000 }]);
       expect(trial.told('fired')).to.have.length(0);
       expect(trial.detail('a').smoke).to.equal(true);
@@ -127,10 +135,24 @@ describe('fire', () => {
     });
 
     it('QM-37.1 under aim-stacks every Aim held adds one', () => {
-      const trial = playing(position({ details: [pair('a', 10), mark(30)], card: 'red 5', options: { aimStacks: true } }), activationFlow, { seat: 'red', detail: 'a', flag: false }, {
-        'fire.attack': [1, 1, 1, 1], 'fire.defence': [2, 2],
-      }, [nothing('collapse')]).answer({ do: 'aim' }).answer({ do: 'aim' }).answer({ do: 'fire', target: 'x' });
-      expect(trial.told('fired')[0]?.attack).to.deep.include({ base: 2, dice: [1, 1, 1, 1], modifiers: [{ name: 'aim', value: 2, clause: 'QM-9.7' }] });
+      const trial = playing(
+        position({ details: [pair('a', 10), mark(30)], card: 'red 5', options: { aimStacks: true } }),
+        activationFlow,
+        { seat: 'red', detail: 'a', flag: false },
+        {
+          'fire.attack': [1, 1, 1, 1],
+          'fire.defence': [2, 2],
+        },
+        [nothing('collapse')],
+      )
+        .answer({ do: 'aim' })
+        .answer({ do: 'aim' })
+        .answer({ do: 'fire', target: 'x' });
+      expect(trial.told('fired')[0]?.attack).to.deep.include({
+        base: 2,
+        dice: [1, 1, 1, 1],
+        modifiers: [{ name: 'aim', value: 2, clause: 'QM-9.7' }],
+      });
     });
 
     it('QM-17.6 guns have one die a gunner, shot after shot, and never run out', () => {
@@ -177,10 +199,14 @@ describe('fire', () => {
       expect(attack([indians('a', 10, 20), foot('x', 20, 20, 180, BLACK)])).to.deep.include({ dice: 3, lines: { 'close-order': 1 } });
     });
 
-    const hill = (id: string, left: number, right: number) => terrain(id, plot(left, 10, right, 30), { kind: 'hill', contours: [plot(left, 10, right, 30)] });
+    const hill = (id: string, left: number, right: number) =>
+      terrain(id, plot(left, 10, right, 30), { kind: 'hill', contours: [plot(left, 10, right, 30)] });
 
     it('QM-17.5 high ground adds one', () => {
-      expect(attack([foot('a', 10, 20), mark(20)], { ground: land(hill('h', 2, 12)) })).to.deep.include({ dice: 7, lines: { 'high-ground': 1 } });
+      expect(attack([foot('a', 10, 20), mark(20)], { ground: land(hill('h', 2, 12)) })).to.deep.include({
+        dice: 7,
+        lines: { 'high-ground': 1 },
+      });
       expect(attack([foot('a', 10, 20), mark(20)], { ground: land(hill('h', 16, 24)) }).lines).to.deep.equal({});
     });
 
@@ -197,7 +223,12 @@ describe('fire', () => {
     function defence(details: readonly Detail[], moment: Partial<Moment> = {}) {
       const dice = { 'fire.attack': Array(12).fill(1), 'fire.defence': Array(12).fill(2) };
       const roll = shot(details, dice, moment).told('fired')[0]?.defence;
-      return { dice: roll?.dice.length, colour: roll?.colour, lines: Object.fromEntries((roll?.modifiers ?? []).map(({ name, value }) => [name, value])), roll };
+      return {
+        dice: roll?.dice.length,
+        colour: roll?.colour,
+        lines: Object.fromEntries((roll?.modifiers ?? []).map(({ name, value }) => [name, value])),
+        roll,
+      };
     }
 
     it('QM-17.7 one for each soldier or gunner, none for being a loose formation', () => {
@@ -220,22 +251,38 @@ describe('fire', () => {
     });
 
     it('QM-29.2 the elite defend one colour better under fire, militia one worse', () => {
-      const quality = (kind: Detail['quality'], colour: Detail['colour']) => defence([foot('a', 10, 20), mark(20, { quality: kind, colour })]).colour;
-      expect([quality('elite', 'red'), quality('elite', 'green'), quality('militia', 'green'), quality('militia', 'red'), quality('regular', 'yellow')])
-        .to.deep.equal(['yellow', 'green', 'yellow', 'red', 'yellow']);
-      expect(defence([foot('a', 10, 20), mark(20, { quality: 'elite' })]).roll?.modifiers).to.deep.equal([{ name: 'elite: one colour better', value: 0, clause: 'QM-29.2' }]);
+      const quality = (kind: Detail['quality'], colour: Detail['colour']) =>
+        defence([foot('a', 10, 20), mark(20, { quality: kind, colour })]).colour;
+      expect([
+        quality('elite', 'red'),
+        quality('elite', 'green'),
+        quality('militia', 'green'),
+        quality('militia', 'red'),
+        quality('regular', 'yellow'),
+      ]).to.deep.equal(['yellow', 'green', 'yellow', 'red', 'yellow']);
+      expect(defence([foot('a', 10, 20), mark(20, { quality: 'elite' })]).roll?.modifiers).to.deep.equal([
+        { name: 'elite: one colour better', value: 0, clause: 'QM-29.2' },
+      ]);
     });
 
     it('QM-26.15 an element Raised from the Ranks defends one colour better, and shows it at the first such roll', () => {
       const players = { black: { identity: 'raised', designation: 'x' } } as const;
-      const trial = shot([foot('a', 10, 20), mark(20, { colour: 'red' })], { 'fire.attack': Array(6).fill(1), 'fire.defence': [2, 2] }, { players });
+      const trial = shot(
+        [foot('a', 10, 20), mark(20, { colour: 'red' })],
+        { 'fire.attack': Array(6).fill(1), 'fire.defence': [2, 2] },
+        { players },
+      );
       expect(trial.told('fired')[0]?.defence?.colour).to.equal('yellow');
       expect(trial.told('identity-revealed')).to.deep.equal([{ seat: 'black', identity: 'raised', designation: 'x', lost: false }]);
     });
 
     it('QM-26.18 the Spirited Orator’s order makes it one better, once', () => {
       const players = { black: { identity: 'orator', orator: 'any' } } as const;
-      const trial = shot([foot('a', 10, 20), mark(20, { colour: 'red' })], { 'fire.attack': Array(6).fill(1), 'fire.defence': [2, 2] }, { players });
+      const trial = shot(
+        [foot('a', 10, 20), mark(20, { colour: 'red' })],
+        { 'fire.attack': Array(6).fill(1), 'fire.defence': [2, 2] },
+        { players },
+      );
       expect(trial.told('fired')[0]?.defence?.colour).to.equal('yellow');
       expect(trial.state.players['black']).to.include({ used: true, orator: null, revealed: true });
     });
@@ -282,10 +329,15 @@ describe('fire', () => {
 
     it('QM-17.11 every hit is a step down, and a soldier when there is no step left', () => {
       // Four hits on green infantry: yellow, red, marker, one man.
-      const trial = shot([foot('a', 10, 20), foot('x', 20, 20, 180, BLACK)], { 'fire.attack': [4, 4, 4, 4, 1, 1], 'fire.defence': [2, 2, 2, 2, 2, 2] });
+      const trial = shot([foot('a', 10, 20), foot('x', 20, 20, 180, BLACK)], {
+        'fire.attack': [4, 4, 4, 4, 1, 1],
+        'fire.defence': [2, 2, 2, 2, 2, 2],
+      });
       expect(trial.detail('x')).to.include({ colour: 'red', disordered: true, soldiers: 5 });
       expect(trial.told('downgraded').map(({ from, to, disordered, cause }) => [from, to, disordered, cause])).to.deep.equal([
-        ['green', 'yellow', false, 'fire'], ['yellow', 'red', false, 'fire'], ['red', 'red', true, 'fire'],
+        ['green', 'yellow', false, 'fire'],
+        ['yellow', 'red', false, 'fire'],
+        ['red', 'red', true, 'fire'],
       ]);
       expect(trial.told('fired')[0]).to.include({ hits: 4, steps: 3, losses: 1 });
       expect(trial.told('losses').map(({ detail, lost, left }) => [detail, lost, left])).to.deep.equal([['x', 1, 5]]);
@@ -293,7 +345,10 @@ describe('fire', () => {
 
     it('QM-17.12 a green detail with a marker takes two steps before it loses men', () => {
       // Three hits: yellow, red, one man.
-      const trial = shot([foot('a', 10, 20), foot('x', 20, 20, 180, { ...BLACK, permanent: true })], { 'fire.attack': [4, 4, 4, 1, 1, 1], 'fire.defence': [2, 2, 2, 2, 2, 2] });
+      const trial = shot([foot('a', 10, 20), foot('x', 20, 20, 180, { ...BLACK, permanent: true })], {
+        'fire.attack': [4, 4, 4, 1, 1, 1],
+        'fire.defence': [2, 2, 2, 2, 2, 2],
+      });
       expect(trial.detail('x')).to.include({ colour: 'red', disordered: false, soldiers: 5 });
     });
 
@@ -301,9 +356,16 @@ describe('fire', () => {
       // Seven dice with the short range; six hits less none: a step with the marker there is none, so six men: the infantry is gone, with its officer.
       const x = foot('x', 13, 20, 180, { ...BLACK, colour: 'red', disordered: true, unit: 'u', soldiers: 4 });
       const y = foot('y', 40, 20, 180, { ...BLACK, unit: 'u' });
-      const trial = shot([foot('a', 10, 20), x, y], { 'fire.attack': [4, 4, 1, 1, 1, 1, 1], 'fire.defence': [1, 1, 1, 2] }, {
-        figures: [figure('x-officer', 'u', 0, 0, { ...BLACK, detail: 'x' }), figure('y-ensign', 'u', 0, 0, { ...BLACK, kind: 'ensign', detail: 'y' })],
-      });
+      const trial = shot(
+        [foot('a', 10, 20), x, y],
+        { 'fire.attack': [4, 4, 1, 1, 1, 1, 1], 'fire.defence': [1, 1, 1, 2] },
+        {
+          figures: [
+            figure('x-officer', 'u', 0, 0, { ...BLACK, detail: 'x' }),
+            figure('y-ensign', 'u', 0, 0, { ...BLACK, kind: 'ensign', detail: 'y' }),
+          ],
+        },
+      );
       // 4 - 2 = 2 left: fled, and the officer with them; he is the figure the roll cost, so that the ensign stands.
       expect(trial.events.map(({ kind }) => kind)).to.deep.equal(['fired', 'losses', 'unit-fled']);
       expect(Object.keys(trial.state.field.figures)).to.deep.equal(['y-ensign']);
@@ -316,15 +378,20 @@ describe('fire', () => {
     });
 
     it('QM-38.1 four successes against one on a yellow pair: red, marker, one man', () => {
-      const trial = shot([foot('a', 10, 20), mark(20, { colour: 'yellow', unit: 'u' }), skirmishers('y', 30, 5, 180, { ...BLACK, unit: 'u' })], {
-        'fire.attack': [4, 4, 5, 6, 1, 3], 'fire.defence': [5, 1],
-      });
+      const trial = shot(
+        [foot('a', 10, 20), mark(20, { colour: 'yellow', unit: 'u' }), skirmishers('y', 30, 5, 180, { ...BLACK, unit: 'u' })],
+        {
+          'fire.attack': [4, 4, 5, 6, 1, 3],
+          'fire.defence': [5, 1],
+        },
+      );
       expect(trial.detail('x')).to.include({ colour: 'red', disordered: true, soldiers: 1 });
     });
 
     it('QM-38.2 on a red, disordered target every hit is a casualty', () => {
       const trial = shot([foot('a', 10, 20), foot('x', 20, 20, 180, { ...BLACK, colour: 'red', disordered: true })], {
-        'fire.attack': [4, 4, 4, 1, 1, 3], 'fire.defence': [2, 2, 2, 2, 2, 2],
+        'fire.attack': [4, 4, 4, 1, 1, 3],
+        'fire.defence': [2, 2, 2, 2, 2, 2],
       });
       expect(trial.detail('x').soldiers).to.equal(3);
     });
@@ -349,7 +416,10 @@ describe('fire', () => {
 
     it('QM-21.4 no cover for them, no counters, and no command check', () => {
       const hedge = land(terrain('hedge', plot(15.8, 10, 16, 30), { cover: 1 }));
-      const trial = atHorses({ 'fire.attack': [1, 1, 1], 'horses.defence': [1, 1] }, pair('a', 10), { ground: hedge, figures: [figure('o', 't', 30, 20, BLACK)] });
+      const trial = atHorses({ 'fire.attack': [1, 1, 1], 'horses.defence': [1, 1] }, pair('a', 10), {
+        ground: hedge,
+        figures: [figure('o', 't', 30, 20, BLACK)],
+      });
       expect(trial.told('fired')[0]?.defence?.modifiers).to.deep.equal([]);
       expect(trial.told('command-figure-down')).to.deep.equal([]);
     });

@@ -12,7 +12,7 @@ import { begin, decide, kindOf, openDecisions, standIn } from '../../src/kernel/
 import type { GameEvent } from '../../src/kernel/event.ts';
 import { stateHash } from '../../src/kernel/hash.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
-import { queensMenScenarios } from '../../src/scenarios/index.ts';
+import { queensMenScenarios } from '../../src/scenarios/queens-men.ts';
 import { BLACK, cardNamed, foot, general, position, skirmishers } from './position.ts';
 import { nothing, playing, refereeOf } from './trial.ts';
 import type { Dice } from '../playing/trial.ts';
@@ -47,25 +47,62 @@ describe('the order of a turn', () => {
   it('QM-32.1 points, deck, card, window, counter-fire, activation feat by feat, end of the card, and generals at the end of the turn', () => {
     const marked = { ...foot('m', 3, 3), disordered: true };
     const dice: Dice = {
-      points: [3, 3, 3, 3], 'counter-fire.attack': [1], 'counter-fire.defence': [1, 1],
-      'fire.attack': [4, 1, 1, 1, 1, 1], 'fire.defence': [2, 2, 2, 2, 2, 2], movement: [1],
+      points: [3, 3, 3, 3],
+      'counter-fire.attack': [1],
+      'counter-fire.defence': [1, 1],
+      'fire.attack': [4, 1, 1, 1, 1, 1],
+      'fire.defence': [2, 2, 2, 2, 2, 2],
+      movement: [1],
     };
-    const trial = playing(position({ details: [a, marked, x], card: null, turn: 0 }), turnFlow, {}, dice, [], [cardNamed('red 5'), cardNamed('black 5')]);
+    const trial = playing(
+      position({ details: [a, marked, x], card: null, turn: 0 }),
+      turnFlow,
+      {},
+      dice,
+      [],
+      [cardNamed('red 5'), cardNamed('black 5')],
+    );
     trial.answer({ do: 'remove', detail: 'm' }).answer({ do: 'fire' }, 'black');
-    trial.answer({ do: 'activate', detail: 'a', flag: false }).answer({ do: 'fire', target: 'x' }).answer({ do: 'end' }).answer({ do: 'end' });
+    trial
+      .answer({ do: 'activate', detail: 'a', flag: false })
+      .answer({ do: 'fire', target: 'x' })
+      .answer({ do: 'end' })
+      .answer({ do: 'end' });
     trial.command('finish-turn', 'red', { finish: true }).command('finish-turn', 'black', { finish: true }).answer({ do: 'end' });
-    expect(trial.open.map(({ kind, secret }) => [kind, secret])).to.deep.equal([['general-move', true], ['general-move', true]]);
+    expect(trial.open.map(({ kind, secret }) => [kind, secret])).to.deep.equal([
+      ['general-move', true],
+      ['general-move', true],
+    ]);
     expect(trial.events.map(({ kind }) => kind)).to.deep.equal([
-      'turn-began', 'points-rolled', 'points-rolled', 'card-drawn',
-      'point-spent', 'marker-removed', 'counter-fire-window', 'point-spent', 'counter-fire',
-      'activated', 'fired', 'downgraded', 'downgraded', 'card-drawn', 'player-finished', 'player-finished', 'turn-ended',
+      'turn-began',
+      'points-rolled',
+      'points-rolled',
+      'card-drawn',
+      'point-spent',
+      'marker-removed',
+      'counter-fire-window',
+      'point-spent',
+      'counter-fire',
+      'activated',
+      'fired',
+      'downgraded',
+      'downgraded',
+      'card-drawn',
+      'player-finished',
+      'player-finished',
+      'turn-ended',
     ]);
   });
 
   it('QM-32.2 collapse is looked at after every command and ends the battle at once', () => {
     // A pair of skirmishers is all black has; the unit flees when a man falls (QM-24.2).
     const pair = skirmishers('y', 26, 20, 180, { ...BLACK, colour: 'red', disordered: true });
-    const trial = playing(position({ details: [a, pair], card: 'red 5' }), cardFlow, {}, { 'fire.attack': [4, 4, 1, 1, 1, 1], 'fire.defence': [2, 2] });
+    const trial = playing(
+      position({ details: [a, pair], card: 'red 5' }),
+      cardFlow,
+      {},
+      { 'fire.attack': [4, 4, 1, 1, 1, 1], 'fire.defence': [2, 2] },
+    );
     trial.answer({ do: 'activate', detail: 'a', flag: false }).answer({ do: 'fire', target: 'y' });
     expect(trial.game.outcome).to.deep.equal({ winner: 'red', reason: 'nobody-left', clause: 'QM-27.7' });
     expect(trial.asked, 'the second feat is not asked for').to.equal('nothing');
@@ -73,7 +110,9 @@ describe('the order of a turn', () => {
 
   it('QM-1.10 a red card is the red army’s, a black one the black army’s', () => {
     const acting = (name: 'red 5' | 'black 5') =>
-      playing(position({ details: [a, x], card: null }), turnFlow, {}, { points: [1, 1, 1, 1] }, [], [cardNamed(name)]).open.map(({ seats }) => seats);
+      playing(position({ details: [a, x], card: null }), turnFlow, {}, { points: [1, 1, 1, 1] }, [], [cardNamed(name)]).open.map(
+        ({ seats }) => seats,
+      );
     expect([acting('red 5'), acting('black 5')]).to.deep.equal([[['red']], [['black']]]);
   });
 
@@ -82,7 +121,10 @@ describe('the order of a turn', () => {
     const trial = playing(position({ details, card: null }), turnFlow, {}, { points: [1, 1, 1, 1] }, [nothing('collapse')]);
     while (trial.asked !== 'nothing') trial.auto();
     expect([trial.detail('a').disordered, trial.detail('p').permanent]).to.deep.equal([false, true]);
-    const removed = playing(position({ details: [{ ...foot('m', 3, 3), disordered: true }, a, x] }), cardFlow, {}).answer({ do: 'remove', detail: 'm' });
+    const removed = playing(position({ details: [{ ...foot('m', 3, 3), disordered: true }, a, x] }), cardFlow, {}).answer({
+      do: 'remove',
+      detail: 'm',
+    });
     expect(removed.detail('m').disordered).to.equal(false);
   });
 });
@@ -90,8 +132,22 @@ describe('the order of a turn', () => {
 describe('questions and answers', () => {
   it('QM-33.1 every kind of question and standing order of the table exists', () => {
     expect([...queensMen.decisions.keys()]).to.have.members([
-      'designate', 'deploy', 'deck-option', 'command-window', 'counter-fire', 'joker-target', 'two-target', 'king-move', 'activate', 'feat', 'evade',
-      'fall-back-heading', 'building-target', 'general-move', 'course', 'figure-moves',
+      'designate',
+      'deploy',
+      'deck-option',
+      'command-window',
+      'counter-fire',
+      'joker-target',
+      'two-target',
+      'king-move',
+      'activate',
+      'feat',
+      'evade',
+      'fall-back-heading',
+      'building-target',
+      'general-move',
+      'course',
+      'figure-moves',
     ]);
     expect([...queensMen.anytime.keys()]).to.have.members(['orator-order', 'counter-fire-standing', 'finish-turn', 'concede']);
   });
@@ -112,8 +168,18 @@ describe('questions and answers', () => {
   });
 
   it('QM-33.1 of a 2 the clock takes the worst colour, then the fewest soldiers, then the lowest id', () => {
-    const two = (...details: ReturnType<typeof foot>[]) => playing(position({ details: [...details, x], card: 'red 2' }), cardFlow, {}).auto().told('two-played')[0]?.detail;
-    expect(two(a, foot('b', 20, 30, 0, { colour: 'yellow' }), foot('c', 40, 30, 0, { colour: 'red', soldiers: 5 }), foot('d', 50, 30, 0, { colour: 'red', soldiers: 4 }))).to.equal('d');
+    const two = (...details: ReturnType<typeof foot>[]) =>
+      playing(position({ details: [...details, x], card: 'red 2' }), cardFlow, {})
+        .auto()
+        .told('two-played')[0]?.detail;
+    expect(
+      two(
+        a,
+        foot('b', 20, 30, 0, { colour: 'yellow' }),
+        foot('c', 40, 30, 0, { colour: 'red', soldiers: 5 }),
+        foot('d', 50, 30, 0, { colour: 'red', soldiers: 4 }),
+      ),
+    ).to.equal('d');
     expect(two(foot('f', 20, 30), foot('e', 40, 30))).to.equal('e');
   });
 
@@ -139,7 +205,18 @@ describe('events of the skirmish game', () => {
     const secret = new Set(told.filter((event) => event.secret !== undefined).map(({ kind }) => kind));
     expect([...secret]).to.have.members(['points-rolled', 'point-spent']);
     expect(told.map(({ kind }) => kind)).to.include.members([
-      'battle-begun', 'armies-deployed', 'turn-began', 'card-drawn', 'activated', 'moved', 'downgraded', 'point-spent', 'counter-fire-window', 'joker-played', 'two-played', 'turn-ended',
+      'battle-begun',
+      'armies-deployed',
+      'turn-began',
+      'card-drawn',
+      'activated',
+      'moved',
+      'downgraded',
+      'point-spent',
+      'counter-fire-window',
+      'joker-played',
+      'two-played',
+      'turn-ended',
     ]);
     told.forEach(({ seq }, index) => expect(index === 0 || seq === 0 || seq === (told[index - 1]?.seq ?? 0) + 1).to.equal(true));
   });
@@ -148,11 +225,35 @@ describe('events of the skirmish game', () => {
 describe('switches of the skirmish game', () => {
   it('QM-37.1 each has the value of the table unless a battle says otherwise', () => {
     expect(options.parse({})).to.deep.equal({
-      moveOrder: 'path-first', rallyTiming: 'on-draw', promotionIsRemoval: true, identities: 'secret', generalRatings: 'scenario', rosterSize: 3, generalRally: true,
-      collapse: 'roll', unitQuality: 'off', overrideDeck: false, bankCards: false, forwardMoveArc: 45, limberedOffRoad: false, artilleryVsCloseOrder: false, aimStacks: false,
-      cavalryEnsign: 'officer-only', cavalryGreenDefence: false, commandFigureEndMove: false, counterFireSeconds: 15,
+      moveOrder: 'path-first',
+      rallyTiming: 'on-draw',
+      promotionIsRemoval: true,
+      identities: 'secret',
+      generalRatings: 'scenario',
+      rosterSize: 3,
+      generalRally: true,
+      collapse: 'roll',
+      unitQuality: 'off',
+      overrideDeck: false,
+      bankCards: false,
+      forwardMoveArc: 45,
+      limberedOffRoad: false,
+      artilleryVsCloseOrder: false,
+      aimStacks: false,
+      cavalryEnsign: 'officer-only',
+      cavalryGreenDefence: false,
+      commandFigureEndMove: false,
+      counterFireSeconds: 15,
     });
-    for (const wrong of [{ rosterSize: 0 }, { rosterSize: 13 }, { counterFireSeconds: 4 }, { counterFireSeconds: 61 }, { forwardMoveArc: 60 }, { collapse: 'never' }, { unknown: true }]) {
+    for (const wrong of [
+      { rosterSize: 0 },
+      { rosterSize: 13 },
+      { counterFireSeconds: 4 },
+      { counterFireSeconds: 61 },
+      { forwardMoveArc: 60 },
+      { collapse: 'never' },
+      { unknown: true },
+    ]) {
       expect(options.safeParse(wrong).success, JSON.stringify(wrong)).to.equal(false);
     }
   });
@@ -167,8 +268,14 @@ describe('worked examples of command and collapse', () => {
   /** Red has had so many details of foot and has lost some. */
   const left = (of: number, gone: number) => {
     const own = Array.from({ length: of }, (_, k) => foot(`r${k}`, 4 + 7 * (k % 9), k < 9 ? 4 : 10, 90));
-    const state = position({ details: [...own, x], generals: [general('red', 'red', 1, 1, { rating: 2 }), general('black', 'black', 71, 47)] });
-    leavePlay(refereeOf(state), own.slice(0, gone).map(({ id }) => id));
+    const state = position({
+      details: [...own, x],
+      generals: [general('red', 'red', 1, 1, { rating: 2 }), general('black', 'black', 71, 47)],
+    });
+    leavePlay(
+      refereeOf(state),
+      own.slice(0, gone).map(({ id }) => id),
+    );
     return state;
   };
 
@@ -190,12 +297,21 @@ describe('rally in a team', () => {
     const beaten = { ...x, at: a.at, seat: 'b1' };
     const rallied = (owner: [number, number], ally: [number, number], rally: number[]) =>
       playing(
-        position({ details: [a, beaten], seats, generals: [general('red', 'red', 1, 1), general('b1', 'black', ...owner, { rating: 1 }), general('b2', 'black', ...ally, { rating: 3 })] }),
-        fallBackFlow, { detail: 'x', opponent: 'a', heading: 0, distance: 12_000 }, { rally },
+        position({
+          details: [a, beaten],
+          seats,
+          generals: [
+            general('red', 'red', 1, 1),
+            general('b1', 'black', ...owner, { rating: 1 }),
+            general('b2', 'black', ...ally, { rating: 3 }),
+          ],
+        }),
+        fallBackFlow,
+        { detail: 'x', opponent: 'a', heading: 0, distance: 12_000 },
+        { rally },
       ).told('rally-roll');
     // His own at 10 inches throws one die; an ally’s there throws none for him.
     expect(rallied([30, 20], [60, 40], [6]).map(({ general: who, roll }) => [who, roll.dice])).to.deep.equal([['b1', [6]]]);
     expect(rallied([60, 40], [30, 20], [])).to.deep.equal([]);
   });
 });
-

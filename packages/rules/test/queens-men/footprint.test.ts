@@ -45,7 +45,9 @@ describe('footprints of the skirmish game', () => {
     expect(footprint(battery, land())).to.deep.equal({ kind: 'polygon', polygon: gunOf(battery) });
     for (const base of soldierBases(battery, land())) expect(gap(base, footprint(battery, land()))).to.be.at.most(1000);
     // Two on each side of it: the gun is two inches wide, from y 9 to 11.
-    const sides = soldierBases(battery, land()).map(centreOf).map(({ y }) => (y > 11_000 ? 'left' : y < 9000 ? 'right' : 'on it'));
+    const sides = soldierBases(battery, land())
+      .map(centreOf)
+      .map(({ y }) => (y > 11_000 ? 'left' : y < 9000 ? 'right' : 'on it'));
     expect(sides.sort()).to.deep.equal(['left', 'left', 'right', 'right']);
   });
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { queensMenScenarios } from '../../src/scenarios/index.ts';
+import { queensMenScenarios } from '../../src/scenarios/queens-men.ts';
 import { skirmishRandomly } from './random-skirmish.ts';
 import { skirmishes } from './skirmishes.ts';
 
@@ -7,7 +7,6 @@ import { skirmishes } from './skirmishes.ts';
 const SAMPLING = 7;
 
 describe('random skirmishes', function () {
-
   for (const [index, file] of skirmishes.entries()) {
     it(`QM-32.1 plays ${file.name} to its end, with every law kept`, () => {
       const battle = skirmishRandomly(file, 100 + index, SAMPLING);

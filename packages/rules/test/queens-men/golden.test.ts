@@ -20,7 +20,19 @@ describe('the golden skirmish', function () {
   it('QM-35.1 has the events of a skirmish in it', () => {
     if (isFlaw(record) || record.status === 'running') throw new Error('no finished battle');
     const kinds = new Set(record.commands.flatMap(({ events }) => events.map(({ kind }) => kind)));
-    for (const kind of ['points-rolled', 'card-drawn', 'activated', 'moved', 'fired', 'losses', 'downgraded', 'point-spent', 'counter-fire-window', 'turn-ended', 'game-ended']) {
+    for (const kind of [
+      'points-rolled',
+      'card-drawn',
+      'activated',
+      'moved',
+      'fired',
+      'losses',
+      'downgraded',
+      'point-spent',
+      'counter-fire-window',
+      'turn-ended',
+      'game-ended',
+    ]) {
       expect([...kinds]).to.include(kind);
     }
   });

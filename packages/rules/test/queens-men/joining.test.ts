@@ -6,7 +6,24 @@ import { leavePlay } from '../../src/books/kings-men/skirmish/morale/removal.ts'
 import { gap } from '../../src/table/measure.ts';
 import { polygon } from '../../src/table/shape.ts';
 import { verdict } from './marching.ts';
-import { BLACK, attached, figure, foot, general, gun, horse, horses, indians, land, lightHorse, plot, position, skirmishers, spot, terrain } from './position.ts';
+import {
+  BLACK,
+  attached,
+  figure,
+  foot,
+  general,
+  gun,
+  horse,
+  horses,
+  indians,
+  land,
+  lightHorse,
+  plot,
+  position,
+  skirmishers,
+  spot,
+  terrain,
+} from './position.ts';
 import type { Moment } from './position.ts';
 import { nothing, playing, refereeOf } from './trial.ts';
 import type { Dice } from '../playing/trial.ts';
@@ -23,7 +40,11 @@ describe('combining details', () => {
   const to = (id: string, x: number, y: number) => ({ do: 'combine', with: id, path: [spot(x, y)] }) as const;
 
   it('QM-13.1 own details alike, within the limit, in order and on the table', () => {
-    const check = (a: Parameters<typeof foot>[4], b: Parameters<typeof foot>[4]) => verdict({ details: [foot('a', 20, 24, 0, { ...three, ...a }), foot('b', 30, 24, 0, { ...three, ...b })] }, { ...to('b', 30, 24), path: [spot(30, 24)] });
+    const check = (a: Parameters<typeof foot>[4], b: Parameters<typeof foot>[4]) =>
+      verdict(
+        { details: [foot('a', 20, 24, 0, { ...three, ...a }), foot('b', 30, 24, 0, { ...three, ...b })] },
+        { ...to('b', 30, 24), path: [spot(30, 24)] },
+      );
     expect(check({}, {})).to.equal('legal');
     expect(check({ soldiers: 4, strength: 4 }, {})).to.equal('QM-13.1 too-many');
     expect(check({}, { disordered: true })).to.equal('QM-13.1 unfit');
@@ -31,43 +52,84 @@ describe('combining details', () => {
     expect(check({}, { ...BLACK })).to.equal('QM-13.1 not-own');
     expect(check({}, { type: 'cavalry', mounted: true })).to.equal('QM-13.1 other-troops');
     expect(check({}, { scattered: 'wood' })).to.equal('QM-13.1 unfit');
-    expect(verdict({ details: [lightHorse('a', 20, 24, 0, one), lightHorse('b', 30, 24, 0, { ...one, mounted: false })] }, { ...to('b', 30, 24), path: [spot(30, 24)] })).to.equal('QM-13.1 other-troops');
+    expect(
+      verdict(
+        { details: [lightHorse('a', 20, 24, 0, one), lightHorse('b', 30, 24, 0, { ...one, mounted: false })] },
+        { ...to('b', 30, 24), path: [spot(30, 24)] },
+      ),
+    ).to.equal('QM-13.1 other-troops');
   });
 
   it('QM-13.2 three and three of infantry and cavalry, one and one of loose troops, artillery never', () => {
     const path = [spot(30, 24)];
-    expect(verdict({ details: [horse('a', 20, 24, 0, three), horse('b', 30, 24, 0, three)] }, { do: 'combine', with: 'b', path })).to.equal('legal');
-    expect(verdict({ details: [indians('a', 20, 24, 0, one), indians('b', 30, 24, 0, one)] }, { do: 'combine', with: 'b', path })).to.equal('legal');
-    expect(verdict({ details: [indians('a', 20, 24, 0, one), indians('b', 30, 24, 0, { unit: 'u' })] }, { do: 'combine', with: 'b', path })).to.equal('QM-13.1 too-many');
-    expect(verdict({ details: [gun('a', 20, 24, 0, { soldiers: 3 }), gun('b', 30, 24, 0, { soldiers: 3 })] }, { do: 'combine', with: 'b', path })).to.equal('QM-13.2 artillery');
+    expect(verdict({ details: [horse('a', 20, 24, 0, three), horse('b', 30, 24, 0, three)] }, { do: 'combine', with: 'b', path })).to.equal(
+      'legal',
+    );
+    expect(verdict({ details: [indians('a', 20, 24, 0, one), indians('b', 30, 24, 0, one)] }, { do: 'combine', with: 'b', path })).to.equal(
+      'legal',
+    );
+    expect(
+      verdict({ details: [indians('a', 20, 24, 0, one), indians('b', 30, 24, 0, { unit: 'u' })] }, { do: 'combine', with: 'b', path }),
+    ).to.equal('QM-13.1 too-many');
+    expect(
+      verdict(
+        { details: [gun('a', 20, 24, 0, { soldiers: 3 }), gun('b', 30, 24, 0, { soldiers: 3 })] },
+        { do: 'combine', with: 'b', path },
+      ),
+    ).to.equal('QM-13.2 artillery');
   });
 
   it('QM-13.3a loose details within a unit, infantry and formed cavalry across units of one player', () => {
     const path = [spot(30, 24)];
-    expect(verdict({ details: [skirmishers('a', 20, 24, 0, one), skirmishers('b', 30, 24, 0, { ...one, unit: 'v' })] }, { do: 'combine', with: 'b', path })).to.equal('QM-13.3 other-unit');
-    expect(verdict({ details: [foot('a', 20, 24, 0, { ...three, unit: 'u' }), foot('b', 30, 24, 0, { ...three, unit: 'v' })] }, { do: 'combine', with: 'b', path })).to.equal('legal');
+    expect(
+      verdict(
+        { details: [skirmishers('a', 20, 24, 0, one), skirmishers('b', 30, 24, 0, { ...one, unit: 'v' })] },
+        { do: 'combine', with: 'b', path },
+      ),
+    ).to.equal('QM-13.3 other-unit');
+    expect(
+      verdict(
+        { details: [foot('a', 20, 24, 0, { ...three, unit: 'u' }), foot('b', 30, 24, 0, { ...three, unit: 'v' })] },
+        { do: 'combine', with: 'b', path },
+      ),
+    ).to.equal('legal');
   });
 
-  const pair = (a: object = {}, b: object = {}): Moment => ({ details: [foot('a', 20, 24, 0, { ...three, ...a }), foot('b', 30, 24, 0, { ...three, ...b })] });
+  const pair = (a: object = {}, b: object = {}): Moment => ({
+    details: [foot('a', 20, 24, 0, { ...three, ...a }), foot('b', 30, 24, 0, { ...three, ...b })],
+  });
 
   it('QM-13.4 it is a Move to the other; who falls short has moved and is downgraded as ever', () => {
     // b stands from 29: nine inches off less a tenth. 6 and 4 reach it.
     const joined = activated(pair(), { movement: [4] }).answer({ do: 'combine', with: 'b', path: [spot(30, 24)] });
     expect([joined.state.field.details['a'], joined.detail('b').soldiers, joined.asked]).to.deep.equal([undefined, 6, 'nothing']);
     const short = activated(pair(), { movement: [1] }).answer({ do: 'combine', with: 'b', path: [spot(30, 24)] });
-    expect([short.detail('a').at, short.detail('a').colour, short.detail('b').soldiers, short.asked]).to.deep.equal([spot(27, 24), 'yellow', 3, 'nothing']);
+    expect([short.detail('a').at, short.detail('a').colour, short.detail('b').soldiers, short.asked]).to.deep.equal([
+      spot(27, 24),
+      'yellow',
+      3,
+      'nothing',
+    ]);
   });
 
   it('QM-13.4 the path has to end at the other, near or far, there or not far beyond', () => {
-    const to = (...path: readonly (readonly [number, number])[]) => verdict(pair(), { do: 'combine', with: 'b', path: path.map(([x, y]) => spot(x, y)) });
+    const to = (...path: readonly (readonly [number, number])[]) =>
+      verdict(pair(), { do: 'combine', with: 'b', path: path.map(([x, y]) => spot(x, y)) });
     // b stands from x 29 to 30 and y 22.5 to 25.5; a tenth of an inch is contact.
     expect([to([30, 24]), to([28.9, 24]), to([24, 20], [29, 24])]).to.deep.equal(['legal', 'legal', 'legal']);
-    for (const path of [to([28.89, 24]), to([40, 24]), to([10, 24]), to([29, 24], [20, 24]), to()]) expect(path).to.equal('QM-13.4 not-there');
+    for (const path of [to([28.89, 24]), to([40, 24]), to([10, 24]), to([29, 24], [20, 24]), to()])
+      expect(path).to.equal('QM-13.4 not-there');
   });
 
   it('QM-13.5 into the formation, place and facing of the other, the worse colour a step down', () => {
     const { detail, after } = joining({ colour: 'yellow', at: spot(25, 24) }, { facing: 300 });
-    expect(detail).to.deep.include({ at: spot(30, 24), facing: 300, colour: 'red', disordered: false, formation: { kind: 'line', files: 6 } });
+    expect(detail).to.deep.include({
+      at: spot(30, 24),
+      facing: 300,
+      colour: 'red',
+      disordered: false,
+      formation: { kind: 'line', files: 6 },
+    });
     expect(after.told('combined')).to.deep.equal([{ detail: 'a', into: 'b', soldiers: 6, colour: 'red' }]);
     expect(joining({}, { colour: 'red' }).detail).to.deep.include({ colour: 'red', disordered: true });
     // A line in two ranks stays in two.
@@ -75,15 +137,24 @@ describe('combining details', () => {
   });
 
   function joining(a: object = {}, b: object = {}, more: Partial<Moment> = {}, flag = false) {
-    const after = activated({ ...pair(a, b), ...more }, { movement: [6, 6, 6, 6] }, flag).answer({ do: 'combine', with: 'b', path: [spot(30, 24)] });
+    const after = activated({ ...pair(a, b), ...more }, { movement: [6, 6, 6, 6] }, flag).answer({
+      do: 'combine',
+      with: 'b',
+      path: [spot(30, 24)],
+    });
     return { detail: after.detail('b'), after };
   }
 
   it('QM-11.16a two who have no room as a pair go where there is some, and stay inside their wall', () => {
     // Together they stand from y 23 to 25; somebody else begins at 24.6. Four tenths down were clear of him, an inch aside is so as well.
     const other = foot('n', 20.5, 25.1, 0, { soldiers: 1, strength: 1, formation: { kind: 'line', files: 1 } });
-    const joined = (officer: number) => activated({ details: [skirmishers('a', 17, 24, 0, one), skirmishers('b', 20, 24, 0, one), other], figures: [figure('o', 'u', 20, officer)] }, { movement: [6, 6, 6] })
-      .answer({ do: 'combine', with: 'b', path: [spot(20, 24)] }).detail('b').at;
+    const joined = (officer: number) =>
+      activated(
+        { details: [skirmishers('a', 17, 24, 0, one), skirmishers('b', 20, 24, 0, one), other], figures: [figure('o', 'u', 20, officer)] },
+        { movement: [6, 6, 6] },
+      )
+        .answer({ do: 'combine', with: 'b', path: [spot(20, 24)] })
+        .detail('b').at;
     expect(joined(30)).to.deep.equal(spot(20, 23.6));
     // The lower man's edge is at y 24, the officer's at 36.
     expect(joined(36.5)).to.deep.equal(spot(19, 24));
@@ -99,7 +170,7 @@ describe('combining details', () => {
     expect(joining().detail.smoke).to.equal(false);
   });
 
-  it('QM-13.7 of two attached command figures the receiver\'s stays; free ones are not touched', () => {
+  it("QM-13.7 of two attached command figures the receiver's stays; free ones are not touched", () => {
     const [a, b] = pair().details;
     if (a === undefined || b === undefined) throw new Error('no details');
     const led = joining({}, {}, { figures: [attached('oa', a), attached('ob', b)] }).after.state.field.figures;
@@ -107,11 +178,14 @@ describe('combining details', () => {
     // Nobody stands there to lead them: the mover's figure does.
     const lost = joining({}, {}, { figures: [attached('oa', a), attached('ob', b, { standing: false })] }).after.state.field.figures;
     expect(lost['oa']?.detail).to.equal('b');
-    const loose = activated({ details: [skirmishers('a', 20, 24, 0, one), skirmishers('b', 25, 24, 0, one)], figures: [figure('o', 'u', 22, 20)] }, { movement: [6, 6, 6] });
+    const loose = activated(
+      { details: [skirmishers('a', 20, 24, 0, one), skirmishers('b', 25, 24, 0, one)], figures: [figure('o', 'u', 22, 20)] },
+      { movement: [6, 6, 6] },
+    );
     expect(loose.answer({ do: 'combine', with: 'b', path: [spot(25, 24)] }).state.field.figures['o']?.at).to.deep.equal(spot(22, 20));
   });
 
-  it('QM-13.8 the result belongs to the receiver\'s unit and counts for both elements until it is lost', () => {
+  it("QM-13.8 the result belongs to the receiver's unit and counts for both elements until it is lost", () => {
     const { after, detail } = joining({ unit: 'u', elements: ['u-1'] }, { unit: 'v', elements: ['v-1'] });
     expect([detail.unit, [...detail.elements].sort(), after.state.armies.red.lost]).to.deep.equal(['v', ['u-1', 'v-1'], []]);
     const referee = refereeOf(after.state);
@@ -133,11 +207,17 @@ describe('combining details', () => {
   it('QM-21.6 horses of two dismounted details that combine stand together', () => {
     const a = lightHorse('a', 20, 24, 0, { ...one, mounted: false });
     const b = lightHorse('b', 25, 24, 0, { ...one, mounted: false });
-    const trial = activated({ details: [a, b], horses: [horses(a, 1, 18, 24), horses(b, 1, 23, 24)], figures: [figure('o', 'u', 22, 20)] }, { movement: [6, 6, 6] });
+    const trial = activated(
+      { details: [a, b], horses: [horses(a, 1, 18, 24), horses(b, 1, 23, 24)], figures: [figure('o', 'u', 22, 20)] },
+      { movement: [6, 6, 6] },
+    );
     const left = trial.answer({ do: 'combine', with: 'b', path: [spot(25, 24)] }).state.field.horses;
     expect(Object.values(left).map(({ detail, head }) => [detail, head])).to.deep.equal([['b', 2]]);
     // Where the receiver has none any more, the mover's are led to it: behind its men, whose rear is at x 24.5.
-    const lone = activated({ details: [a, b], horses: [horses(a, 1, 18, 24)], figures: [figure('o', 'u', 22, 20)] }, { movement: [6, 6, 6] });
+    const lone = activated(
+      { details: [a, b], horses: [horses(a, 1, 18, 24)], figures: [figure('o', 'u', 22, 20)] },
+      { movement: [6, 6, 6] },
+    );
     const led = lone.answer({ do: 'combine', with: 'b', path: [spot(25, 24)] }).state.field.horses;
     expect(Object.values(led).map(({ detail, head, at }) => [detail, head, at])).to.deep.equal([['b', 1, spot(23.5, 24)]]);
   });
@@ -145,7 +225,12 @@ describe('combining details', () => {
   it('QM-2.14 who gets into the saddle shifts a figure that stands close', () => {
     // Mounted the men are an inch deeper: up to x 21. The officer's base, a horse long, begins at 20.5.
     const a = lightHorse('a', 20, 24, 0, { unit: 'u', mounted: false });
-    const trial = activated({ details: [a], horses: [horses(a, 2, 18.5, 24)], figures: [figure('o', 'u', 21.5, 24)], units: { u: { traits: ['dismount'] } } });
+    const trial = activated({
+      details: [a],
+      horses: [horses(a, 2, 18.5, 24)],
+      figures: [figure('o', 'u', 21.5, 24)],
+      units: { u: { traits: ['dismount'] } },
+    });
     expect(trial.answer({ do: 'mount' }).state.field.figures['o']?.at).to.deep.equal(spot(22, 24));
   });
 });
@@ -154,7 +239,10 @@ describe('scattering', () => {
   const wood = terrain('wood', plot(18, 18, 30, 30), { forest: true, rough: true, kind: 'light-woods' });
   const scouts = (difference: object = {}) => indians('a', 20, 24, 0, { unit: 'u', ...difference });
   const given = (difference: object = {}, more: Partial<Moment> = {}): Moment => ({
-    details: [scouts(difference), indians('b', 40, 24, 0, { unit: 'u' })], figures: [figure('o', 'u', 32, 24, { kind: 'chief' })], ground: land(wood), ...more,
+    details: [scouts(difference), indians('b', 40, 24, 0, { unit: 'u' })],
+    figures: [figure('o', 'u', 32, 24, { kind: 'chief' })],
+    ground: land(wood),
+    ...more,
   });
 
   it('QM-15.1 Indians and men with woodcraft in contact with a forest', () => {
@@ -168,10 +256,18 @@ describe('scattering', () => {
   });
 
   it('QM-26.11 so may the unit of a Guerrilla Fighter, who is known by it', () => {
-    const taught = { ...given(), details: [skirmishers('a', 20, 24, 0, { unit: 'u' })], players: { red: { identity: 'guerrilla', designation: 'u' } } } as const;
+    const taught = {
+      ...given(),
+      details: [skirmishers('a', 20, 24, 0, { unit: 'u' })],
+      players: { red: { identity: 'guerrilla', designation: 'u' } },
+    } as const;
     expect(verdict(taught, { do: 'scatter' })).to.equal('legal');
-    expect(verdict({ ...taught, players: { red: { identity: 'guerrilla', designation: 'v' } } }, { do: 'scatter' })).to.equal('QM-15.1 wrong-troops');
-    expect(verdict({ ...taught, players: { red: { identity: 'guerrilla', designation: 'u', identityLost: true } } }, { do: 'scatter' })).to.equal('QM-15.1 wrong-troops');
+    expect(verdict({ ...taught, players: { red: { identity: 'guerrilla', designation: 'v' } } }, { do: 'scatter' })).to.equal(
+      'QM-15.1 wrong-troops',
+    );
+    expect(
+      verdict({ ...taught, players: { red: { identity: 'guerrilla', designation: 'u', identityLost: true } } }, { do: 'scatter' }),
+    ).to.equal('QM-15.1 wrong-troops');
     const trial = activated(taught).answer({ do: 'scatter' });
     expect(trial.state.players['red']?.revealed).to.equal(true);
     // Back again though the Guerrilla be gone.
@@ -185,12 +281,17 @@ describe('scattering', () => {
     const trial = activated(given({ smoke: true })).answer({ do: 'scatter' });
     expect(trial.detail('a')).to.deep.include({ scattered: 'wood', colour: 'yellow', smoke: true });
     expect(trial.told('scattered')).to.deep.equal([{ detail: 'a', forest: 'wood' }]);
-    expect(activated(given({ colour: 'red' })).answer({ do: 'scatter' }).detail('a')).to.deep.include({ colour: 'red', disordered: true });
+    expect(
+      activated(given({ colour: 'red' }))
+        .answer({ do: 'scatter' })
+        .detail('a'),
+    ).to.deep.include({ colour: 'red', disordered: true });
   });
 
   it('QM-15.3 while gone nobody can shoot at it, charge it or walk into it', () => {
     const gone = { ...scouts(BLACK), scattered: 'wood' };
-    const enemy = (order: Parameters<typeof verdict>[1]) => verdict({ details: [foot('x', 15, 24), gone], ground: land(wood), figures: [figure('o', 'u', 32, 24, BLACK)] }, order);
+    const enemy = (order: Parameters<typeof verdict>[1]) =>
+      verdict({ details: [foot('x', 15, 24), gone], ground: land(wood), figures: [figure('o', 'u', 32, 24, BLACK)] }, order);
     expect(enemy({ do: 'fire', target: 'a' })).to.not.equal('legal');
     expect(enemy({ do: 'charge', target: 'a', path: [spot(20, 24)] })).to.not.equal('legal');
   });
@@ -201,11 +302,19 @@ describe('scattering', () => {
     expect(at(42.5).state.field.details['a']?.scattered).to.equal('wood');
     const lost = at(42.7);
     expect([lost.state.field.details['a'], lost.told('scattered-lost').length]).to.deep.equal([undefined, 1]);
-    expect(activated({ ...given(), figures: [figure('o', 'u', 32, 24, { standing: false })] }).answer({ do: 'scatter' }).state.field.details['a']).to.equal(undefined);
+    expect(
+      activated({ ...given(), figures: [figure('o', 'u', 32, 24, { standing: false })] }).answer({ do: 'scatter' }).state.field.details[
+        'a'
+      ],
+    ).to.equal(undefined);
   });
 
   it('QM-15.4a the figure that walks away with another detail counts alike', () => {
-    const details = [skirmishers('b', 40, 24, 0, { unit: 'u' }), skirmishers('a', 20, 24, 0, { unit: 'u', scattered: 'wood' }), skirmishers('c', 44, 30, 0, { unit: 'u' })];
+    const details = [
+      skirmishers('b', 40, 24, 0, { unit: 'u' }),
+      skirmishers('a', 20, 24, 0, { unit: 'u', scattered: 'wood' }),
+      skirmishers('c', 44, 30, 0, { unit: 'u' }),
+    ];
     const trial = activated({ ...given(), details, figures: [figure('o', 'u', 41, 24)] }, { movement: [6, 6, 6] });
     trial.answer({ do: 'move', path: [spot(50, 24)], facing: 0, along: { figure: 'o', to: spot(50, 26) } });
     expect(trial.state.field.details['a']).to.equal(undefined);
@@ -216,7 +325,9 @@ describe('scattering', () => {
 
   it('QM-15.5a it may only come back, as the first of three feats', () => {
     expect(verdict(given({ scattered: 'wood' }), { do: 'aim' })).to.equal('QM-15.5 scattered');
-    const trial = activated(given({ scattered: 'wood' })).answer({ do: 'reappear', at: spot(24, 24), facing: 0 }).answer({ do: 'aim' });
+    const trial = activated(given({ scattered: 'wood' }))
+      .answer({ do: 'reappear', at: spot(24, 24), facing: 0 })
+      .answer({ do: 'aim' });
     expect([trial.asked, trial.state.activation?.done]).to.deep.equal(['feat', ['reappear', 'aim']]);
     expect(trial.refused({ do: 'reappear', at: spot(24, 24), facing: 0 })).to.include({ refused: true });
   });
@@ -231,11 +342,17 @@ describe('scattering', () => {
   });
 
   it('QM-15.7 its colour is that with which it left', () => {
-    expect(activated(given({ scattered: 'wood', colour: 'red' })).answer({ do: 'reappear', at: spot(24, 24), facing: 0 }).detail('a').colour).to.equal('red');
+    expect(
+      activated(given({ scattered: 'wood', colour: 'red' }))
+        .answer({ do: 'reappear', at: spot(24, 24), facing: 0 })
+        .detail('a').colour,
+    ).to.equal('red');
   });
 
   it('QM-15.8 the activation that brought it back is downgraded', () => {
-    const trial = activated(given({ scattered: 'wood', colour: 'green' })).answer({ do: 'reappear', at: spot(24, 24), facing: 0 }).answer({ do: 'end' });
+    const trial = activated(given({ scattered: 'wood', colour: 'green' }))
+      .answer({ do: 'reappear', at: spot(24, 24), facing: 0 })
+      .answer({ do: 'end' });
     expect(trial.detail('a').colour).to.equal('yellow');
   });
 });
@@ -245,11 +362,16 @@ describe('light infantry', () => {
     const a = foot('a', 20, 24, 0, { unit: 'u', ...difference });
     return { details: [a], figures: [attached('o', a)], units: { u: { traits: ['light-infantry'] } }, ...more };
   };
-  const broken = (difference: object = {}, more: Partial<Moment> = {}, flag = false) => activated(light(difference, more), {}, flag).answer({ do: 'break-out' });
+  const broken = (difference: object = {}, more: Partial<Moment> = {}, flag = false) =>
+    activated(light(difference, more), {}, flag).answer({ do: 'break-out' });
   const pairs = (trial: ReturnType<typeof broken>) => Object.values(trial.state.field.details);
 
   it('QM-25.1 a detail of light infantry, in order and in line, becomes pairs where it stands, an odd man alone', () => {
-    expect(pairs(broken()).map(({ soldiers, type }) => [soldiers, type])).to.deep.equal([[2, 'skirmishers'], [2, 'skirmishers'], [2, 'skirmishers']]);
+    expect(pairs(broken()).map(({ soldiers, type }) => [soldiers, type])).to.deep.equal([
+      [2, 'skirmishers'],
+      [2, 'skirmishers'],
+      [2, 'skirmishers'],
+    ]);
     expect(pairs(broken({ soldiers: 5 })).map(({ soldiers }) => soldiers)).to.deep.equal([2, 2, 1]);
     expect(verdict({ ...light(), units: {} }, { do: 'break-out' })).to.equal('QM-25.1 wrong-troops');
     const road = land(terrain('road', plot(5, 22, 60, 26), { road: true }));
@@ -264,12 +386,26 @@ describe('light infantry', () => {
     const [officer] = Object.values(trial.state.field.figures);
     expect([officer?.detail, officer?.unit]).to.deep.equal([null, pairs(trial)[0]?.unit]);
     // No room for half an inch: a tenth.
-    const tight = broken({}, { details: [...light().details, foot('b', 20, 20.6, 90, { soldiers: 1, strength: 1, at: spot(19.5, 20.8), formation: { kind: 'line', files: 1 } })] });
-    expect(pairs(tight).filter(({ type }) => type === 'skirmishers').map(({ at }) => at.y)).to.deep.equal([26_100, 24_000, 21_900]);
+    const tight = broken(
+      {},
+      {
+        details: [
+          ...light().details,
+          foot('b', 20, 20.6, 90, { soldiers: 1, strength: 1, at: spot(19.5, 20.8), formation: { kind: 'line', files: 1 } }),
+        ],
+      },
+    );
+    expect(
+      pairs(tight)
+        .filter(({ type }) => type === 'skirmishers')
+        .map(({ at }) => at.y),
+    ).to.deep.equal([26_100, 24_000, 21_900]);
   });
 
   it('QM-25.3 each a step down from the infantry, smoke for each; a Queen spares them the step', () => {
-    expect(pairs(broken({ smoke: true })).map(({ colour, smoke }) => [colour, smoke])).to.deep.equal(Array.from({ length: 3 }, () => ['yellow', true]));
+    expect(pairs(broken({ smoke: true })).map(({ colour, smoke }) => [colour, smoke])).to.deep.equal(
+      Array.from({ length: 3 }, () => ['yellow', true]),
+    );
     expect(pairs(broken({ colour: 'red' })).every(({ colour, disordered }) => colour === 'red' && disordered)).to.equal(true);
     expect(pairs(broken({}, { card: 'red Q' }, true)).every(({ colour }) => colour === 'green')).to.equal(true);
   });
@@ -283,7 +419,11 @@ describe('light infantry', () => {
     const trial = broken({ elements: ['u-1'] });
     const units = new Set(pairs(trial).map(({ unit }) => unit));
     const [unit] = units;
-    expect([units.size, trial.state.field.units[unit ?? '']?.type, trial.state.field.units[unit ?? '']?.origin]).to.deep.equal([1, 'skirmishers', 'u']);
+    expect([units.size, trial.state.field.units[unit ?? '']?.type, trial.state.field.units[unit ?? '']?.origin]).to.deep.equal([
+      1,
+      'skirmishers',
+      'u',
+    ]);
     expect(pairs(trial).every(({ elements }) => elements.join() === 'u-1')).to.equal(true);
     expect(trial.state.armies.red.lost).to.deep.equal([]);
   });
@@ -310,19 +450,30 @@ describe('light infantry', () => {
       for (const each of Object.values(state.field.details).slice(1)) delete state.field.details[each.id];
     });
     expect(few.refused(formUp)).to.include({ clause: 'QM-25.6' });
-    expect(again((state) => Object.assign(state.field.figures['o'] ?? {}, { standing: false })).refused(formUp)).to.include({ clause: 'QM-25.6' });
+    expect(again((state) => Object.assign(state.field.figures['o'] ?? {}, { standing: false })).refused(formUp)).to.include({
+      clause: 'QM-25.6',
+    });
   });
 
   it('QM-25.7 not with any of them disordered, a mob or scattered', () => {
     for (const trouble of [{ disordered: true }, { permanent: true }, { formation: { kind: 'mob' } }, { scattered: 'wood' }]) {
-      expect(again((state) => Object.assign(Object.values(state.field.details)[2] ?? {}, trouble)).refused(formUp)).to.include({ clause: 'QM-25.7' });
+      expect(again((state) => Object.assign(Object.values(state.field.details)[2] ?? {}, trouble)).refused(formUp)).to.include({
+        clause: 'QM-25.7',
+      });
     }
   });
 
   it('QM-25.8a the worst colour a step down, smoke of any, all standing command attached', () => {
-    const trial = again((state) => Object.assign(Object.values(state.field.details)[2] ?? {}, { colour: 'yellow', smoke: true })).answer(formUp);
+    const trial = again((state) => Object.assign(Object.values(state.field.details)[2] ?? {}, { colour: 'yellow', smoke: true })).answer(
+      formUp,
+    );
     const [detail] = Object.values(trial.state.field.details);
-    expect([detail?.colour, detail?.smoke, trial.state.field.figures['o']?.detail, trial.state.field.figures['o']?.unit]).to.deep.equal(['red', true, detail?.id, 'u']);
+    expect([detail?.colour, detail?.smoke, trial.state.field.figures['o']?.detail, trial.state.field.figures['o']?.unit]).to.deep.equal([
+      'red',
+      true,
+      detail?.id,
+      'u',
+    ]);
   });
 
   it('QM-25.9 its rear middle touches the command figure', () => {
@@ -332,7 +483,12 @@ describe('light infantry', () => {
     if (detail === undefined) throw new Error('nobody formed up');
     // A rank an inch deep before the figure's half inch.
     expect(detail.at).to.deep.equal({ x: at.x, y: at.y + 1500 });
-    expect(gap(polygon(rectangle(detail)), polygon([spot(at.x / 1000, at.y / 1000), spot(at.x / 1000, at.y / 1000), spot(at.x / 1000, at.y / 1000)]))).to.equal(500);
+    expect(
+      gap(
+        polygon(rectangle(detail)),
+        polygon([spot(at.x / 1000, at.y / 1000), spot(at.x / 1000, at.y / 1000), spot(at.x / 1000, at.y / 1000)]),
+      ),
+    ).to.equal(500);
   });
 
   it('QM-2.3 a detail is split by breaking out alone', () => {
@@ -344,7 +500,12 @@ describe('light infantry', () => {
 
 describe('dismounting', () => {
   const rider = (difference: object = {}) => lightHorse('a', 20, 24, 0, { unit: 'u', ...difference });
-  const given = (difference: object = {}, more: Partial<Moment> = {}): Moment => ({ details: [rider(difference)], units: { u: { traits: ['dismount'] } }, figures: [figure('o', 'u', 20, 30)], ...more });
+  const given = (difference: object = {}, more: Partial<Moment> = {}): Moment => ({
+    details: [rider(difference)],
+    units: { u: { traits: ['dismount'] } },
+    figures: [figure('o', 'u', 20, 30)],
+    ...more,
+  });
 
   it('QM-21.1 the troopers are foot skirmishers on the spot, a horse for each directly behind', () => {
     const trial = activated(given()).answer({ do: 'dismount' });
@@ -370,7 +531,9 @@ describe('dismounting', () => {
   });
 
   it('QM-21.3a with fewer horses than men they stay on foot', () => {
-    expect(verdict(given({ mounted: false }, { horses: [horses(rider(), 1, 18.5, 24)] }), { do: 'mount' })).to.equal('QM-21.3 too-few-horses');
+    expect(verdict(given({ mounted: false }, { horses: [horses(rider(), 1, 18.5, 24)] }), { do: 'mount' })).to.equal(
+      'QM-21.3 too-few-horses',
+    );
     expect(verdict(given({ mounted: false }), { do: 'mount' })).to.equal('QM-21.3 too-few-horses');
     expect(verdict(given({ mounted: false, soldiers: 1 }, { horses: [horses(rider(), 1, 18.5, 24)] }), { do: 'mount' })).to.equal('legal');
   });
@@ -385,7 +548,9 @@ describe('dismounting', () => {
   });
 
   it('QM-2.16 a general who is ridden onto is shifted', () => {
-    const trial = activated(given({}, { generals: [general('red', 'red', 30, 24), general('black', 'black', 70, 40)] }), { movement: [1, 1, 1] });
+    const trial = activated(given({}, { generals: [general('red', 'red', 30, 24), general('black', 'black', 70, 40)] }), {
+      movement: [1, 1, 1],
+    });
     trial.answer({ do: 'move', path: [spot(30, 24)], facing: 0 });
     expect([trial.detail('a').at, trial.told('shifted').map(({ piece }) => piece)]).to.deep.equal([spot(30, 24), ['red']]);
   });

@@ -6,7 +6,23 @@ import { commandLost, knockOver } from '../../src/books/kings-men/skirmish/moral
 import { throwPool } from '../../src/books/kings-men/skirmish/dice/dice.ts';
 import { leavePlay } from '../../src/books/kings-men/skirmish/morale/removal.ts';
 import type { Detail, Figure } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
-import { BLACK, attached, figure, foot, gun, horse, horses, indians, land, lightHorse, plot, position, skirmishers, spot, terrain } from './position.ts';
+import {
+  BLACK,
+  attached,
+  figure,
+  foot,
+  gun,
+  horse,
+  horses,
+  indians,
+  land,
+  lightHorse,
+  plot,
+  position,
+  skirmishers,
+  spot,
+  terrain,
+} from './position.ts';
 import type { Moment } from './position.ts';
 import { playing, refereeOf } from './trial.ts';
 
@@ -40,7 +56,9 @@ describe('losses', () => {
 
   it('QM-24.3 a detail without soldiers is gone with its command, markers and horses', () => {
     const troopers = lightHorse('a', 20, 20, 0, { mounted: false, unit: 'u' });
-    const referee = losing([troopers, lightHorse('b', 40, 20, 0, { unit: 'u', soldiers: 3 })], 'a', 2, { horses: [horses(troopers, 2, 18, 20)] });
+    const referee = losing([troopers, lightHorse('b', 40, 20, 0, { unit: 'u', soldiers: 3 })], 'a', 2, {
+      horses: [horses(troopers, 2, 18, 20)],
+    });
     expect(kinds(referee)).to.deep.equal(['losses', 'detail-destroyed']);
     expect(referee.state.field.horses).to.deep.equal({});
     const led = foot('a', 20, 20);
@@ -74,7 +92,10 @@ describe('break points', () => {
 
   it('QM-24.2 scattered details count, and flee with the others', () => {
     const wood = land(terrain('wood', plot(30, 10, 40, 30), { forest: true }));
-    const unit = (soldiers: number) => [indians('a', 20, 20, 0, { unit: 'u' }), indians('b', 35, 20, 0, { unit: 'u', soldiers, scattered: 'wood' })];
+    const unit = (soldiers: number) => [
+      indians('a', 20, 20, 0, { unit: 'u' }),
+      indians('b', 35, 20, 0, { unit: 'u', soldiers, scattered: 'wood' }),
+    ];
     expect(left(losing(unit(2), 'a', 1, { ground: wood }))).to.deep.equal(['a', 'b']);
     expect(left(losing(unit(1), 'a', 1, { ground: wood }))).to.deep.equal([]);
   });
@@ -88,9 +109,15 @@ describe('break points', () => {
 
   it('QM-24.4 being set up at two does not count, only a loss', () => {
     // Two men, nobody lost.
-    const trial = playing(position({ details: [foot('a', 20, 20), skirmishers('x', 30, 20, 180, BLACK)], card: 'red 5', active: 'a' }), fireFlow, { shooter: 'a', target: 'x' }, {
-      'fire.attack': [4, 4, 4, 1, 1, 1], 'fire.defence': [2, 2],
-    });
+    const trial = playing(
+      position({ details: [foot('a', 20, 20), skirmishers('x', 30, 20, 180, BLACK)], card: 'red 5', active: 'a' }),
+      fireFlow,
+      { shooter: 'a', target: 'x' },
+      {
+        'fire.attack': [4, 4, 4, 1, 1, 1],
+        'fire.defence': [2, 2],
+      },
+    );
     // Three hits: yellow, red, marker.
     expect(trial.detail('x').soldiers).to.equal(2);
     expect(trial.told('unit-fled')).to.deep.equal([]);
@@ -98,7 +125,11 @@ describe('break points', () => {
 
   it('QM-24.5 a detail that broke out is a unit of its own', () => {
     const out = { unit: 'foot-1-out', elements: ['foot-1'] };
-    const details = [skirmishers('a', 20, 20, 0, out), skirmishers('b', 24, 20, 0, { ...out, soldiers: 1 }), foot('c', 40, 40, 0, { unit: 'foot', elements: ['foot-2'] })];
+    const details = [
+      skirmishers('a', 20, 20, 0, out),
+      skirmishers('b', 24, 20, 0, { ...out, soldiers: 1 }),
+      foot('c', 40, 40, 0, { unit: 'foot', elements: ['foot-2'] }),
+    ];
     expect(left(losing(details, 'a', 1))).to.deep.equal(['c']);
     expect(losing(details, 'a', 1).state.armies.red.lost).to.deep.equal(['foot-1']);
   });
@@ -106,7 +137,13 @@ describe('break points', () => {
 
 describe('command casualties', () => {
   function roll(dice: number[], colour: 'green' | 'red' = 'green') {
-    return throwPool(refereeOf(position({ details: [] }), { 'fire.defence': dice }), { purpose: 'fire.defence', colour, colourClause: 'QM-17.8', base: dice.length, modifiers: [] });
+    return throwPool(refereeOf(position({ details: [] }), { 'fire.defence': dice }), {
+      purpose: 'fire.defence',
+      colour,
+      colourClause: 'QM-17.8',
+      base: dice.length,
+      modifiers: [],
+    });
   }
 
   const pair = skirmishers('a', 20, 20, 0, { unit: 'u' });
@@ -131,10 +168,19 @@ describe('command casualties', () => {
 
   it('QM-22.1 under fire that has done nothing, dice of cover counted', () => {
     const hedge = land(terrain('hedge', plot(29.3, 10, 29.5, 30), { cover: 1 }));
-    const fire = (defence: number[]) => playing(
-      position({ details: [foot('a', 20, 20), skirmishers('x', 30, 20, 180, BLACK)], figures: [figure('o', 'x', 34, 20, BLACK)], ground: hedge, card: 'red 5', active: 'a' }),
-      fireFlow, { shooter: 'a', target: 'x' }, { 'fire.attack': [1, 1, 1, 1, 1, 1], 'fire.defence': defence },
-    );
+    const fire = (defence: number[]) =>
+      playing(
+        position({
+          details: [foot('a', 20, 20), skirmishers('x', 30, 20, 180, BLACK)],
+          figures: [figure('o', 'x', 34, 20, BLACK)],
+          ground: hedge,
+          card: 'red 5',
+          active: 'a',
+        }),
+        fireFlow,
+        { shooter: 'a', target: 'x' },
+        { 'fire.attack': [1, 1, 1, 1, 1, 1], 'fire.defence': defence },
+      );
     const fell = fire([1, 1, 2]);
     expect(fell.told('fired')[0]).to.include({ hits: 0 });
     expect(fell.told('command-figure-down')).to.deep.equal([{ unit: 'x', figure: 'o', detail: 'x' }]);
@@ -153,16 +199,26 @@ describe('command casualties', () => {
 
   it('QM-22.2a of two equally near the officer, then the lower id', () => {
     expect(lostBy([1], [figure('a-ensign', 'u', 24, 20, { kind: 'ensign' }), figure('z-officer', 'u', 16, 20)])).to.equal('z-officer');
-    expect(lostBy([1], [figure('chief-2', 'u', 24, 20, { kind: 'chief' }), figure('chief-1', 'u', 16, 20, { kind: 'chief' })])).to.equal('chief-1');
+    expect(lostBy([1], [figure('chief-2', 'u', 24, 20, { kind: 'chief' }), figure('chief-1', 'u', 16, 20, { kind: 'chief' })])).to.equal(
+      'chief-1',
+    );
   });
 
-  function felled(figures: readonly Figure[], id: string, details: readonly Detail[] = [pair, other, third], moment: Partial<Moment> = {}): Ref {
+  function felled(
+    figures: readonly Figure[],
+    id: string,
+    details: readonly Detail[] = [pair, other, third],
+    moment: Partial<Moment> = {},
+  ): Ref {
     const referee = refereeOf(position({ details, figures, ...moment }));
     const detail = referee.state.field.details['a'];
     if (detail !== undefined) knockOver(referee, id, detail);
     return referee;
   }
-  const marked = (referee: Ref) => Object.values(referee.state.field.details).filter(({ permanent }) => permanent).map(({ id }) => id);
+  const marked = (referee: Ref) =>
+    Object.values(referee.state.field.details)
+      .filter(({ permanent }) => permanent)
+      .map(({ id }) => id);
 
   it('QM-22.3 it lies where it is, no longer standing', () => {
     const referee = felled([officer], 'o');
@@ -178,7 +234,10 @@ describe('command casualties', () => {
     // The ensign at (20, 40): the pair c at (20, 30) has both men within 12; a and b have not.
     const referee = felled([officer, figure('e', 'u', 20, 40, { kind: 'ensign' })], 'o');
     expect(marked(referee)).to.deep.equal(['a', 'b']);
-    expect(referee.events.map(({ kind, data }) => (kind === 'permanent-disorder' ? data : kind))).to.deep.equal(['command-figure-down', { details: ['a', 'b'], unit: 'u' }]);
+    expect(referee.events.map(({ kind, data }) => (kind === 'permanent-disorder' ? data : kind))).to.deep.equal([
+      'command-figure-down',
+      { details: ['a', 'b'], unit: 'u' },
+    ]);
     // With nobody left all are.
     expect(marked(felled([officer], 'o'))).to.deep.equal(['a', 'b', 'c']);
     // And nobody while the other is near enough.
@@ -211,14 +270,23 @@ describe('command casualties', () => {
 
   it('QM-15.4 a scattered detail without a figure near its forest is lost at once', () => {
     const wood = land(terrain('wood', plot(30, 10, 40, 30), { forest: true }));
-    const details = [indians('a', 20, 20, 0, { unit: 'u' }), indians('b', 26, 20, 0, { unit: 'u' }), indians('c', 35, 20, 0, { unit: 'u', scattered: 'wood' })];
+    const details = [
+      indians('a', 20, 20, 0, { unit: 'u' }),
+      indians('b', 26, 20, 0, { unit: 'u' }),
+      indians('c', 35, 20, 0, { unit: 'u', scattered: 'wood' }),
+    ];
     const referee = felled([figure('chief', 'u', 24, 20, { kind: 'chief' })], 'chief', details, { ground: wood });
     expect(left(referee)).to.deep.equal(['a', 'b']);
     expect(referee.events.map(({ kind }) => kind)).to.deep.equal(['command-figure-down', 'permanent-disorder', 'scattered-lost']);
   });
 
   it('QM-22.6 no order aims at a command figure', () => {
-    const state = position({ details: [foot('a', 20, 20), skirmishers('x', 40, 20, 180, BLACK)], figures: [figure('o', 'x', 26, 20, BLACK)], card: 'red 5', active: 'a' });
+    const state = position({
+      details: [foot('a', 20, 20), skirmishers('x', 40, 20, 180, BLACK)],
+      figures: [figure('o', 'x', 26, 20, BLACK)],
+      card: 'red 5',
+      active: 'a',
+    });
     expect(() => playing(state, fireFlow, { shooter: 'a', target: 'o' })).to.throw('o is no target');
   });
 

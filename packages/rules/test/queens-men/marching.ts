@@ -20,7 +20,12 @@ export interface Marched {
 }
 
 /** Marches the first detail through points in inches; `dice` are its movement dice. */
-export function marched(given: Omit<Moment, 'active'>, path: readonly (readonly [number, number])[], dice: readonly number[] = [], more: Partial<Ordered> = {}): Marched {
+export function marched(
+  given: Omit<Moment, 'active'>,
+  path: readonly (readonly [number, number])[],
+  dice: readonly number[] = [],
+  more: Partial<Ordered> = {},
+): Marched {
   const [first] = given.details;
   if (first === undefined) throw new Error('nobody to march');
   const referee = refereeOf(position({ ...given, active: first.id }), { movement: dice });

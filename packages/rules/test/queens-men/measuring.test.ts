@@ -13,14 +13,35 @@ import { project, view } from '../../src/kernel/view.ts';
 import { polar } from '../../src/table/trig.ts';
 import { inches } from '../../src/table/units.ts';
 import type { Point } from '../../src/table/units.ts';
-import { BLACK, attached, figure, foot, general, gun, horse, horses, indians, land, lightHorse, plot, position, skirmishers, spot, terrain } from './position.ts';
+import {
+  BLACK,
+  attached,
+  figure,
+  foot,
+  general,
+  gun,
+  horse,
+  horses,
+  indians,
+  land,
+  lightHorse,
+  plot,
+  position,
+  skirmishers,
+  spot,
+  terrain,
+} from './position.ts';
 import { nothing, playing } from './trial.ts';
 import type { Trial } from './trial.ts';
 
 /** Who may be at either end of a line that nobody is to measure: formed men, looking along it, and loose ones. */
 const ACTORS = [
-  (towards: number) => foot('a', 6, 6, towards / 10), (towards: number) => skirmishers('a', 6, 6, towards / 10), (towards: number) => indians('a', 6, 6, towards / 10),
-  (towards: number) => horse('a', 6, 6, towards / 10), (towards: number) => lightHorse('a', 6, 6, towards / 10), (towards: number) => gun('a', 6, 6, towards / 10),
+  (towards: number) => foot('a', 6, 6, towards / 10),
+  (towards: number) => skirmishers('a', 6, 6, towards / 10),
+  (towards: number) => indians('a', 6, 6, towards / 10),
+  (towards: number) => horse('a', 6, 6, towards / 10),
+  (towards: number) => lightHorse('a', 6, 6, towards / 10),
+  (towards: number) => gun('a', 6, 6, towards / 10),
 ] as const;
 const OTHERS = [foot, skirmishers, indians, horse, lightHorse, gun] as const;
 
@@ -45,8 +66,14 @@ function standing({ actor, other, colour, smoke, towards }: Line, distance: numb
 /** Orders that aim at the enemy wherever he is. */
 function ordersAt(enemy: Point): Feat[] {
   return [
-    { do: 'fire', target: 'x' }, { do: 'charge', target: 'x', path: [enemy] }, { do: 'move', path: [enemy], facing: 0 },
-    { do: 'move', path: [enemy], facing: 0, along: { figure: 'o', to: enemy } }, { do: 'aim' }, { do: 'load' }, { do: 'scatter' }, { do: 'combine', with: 'x', path: [enemy] },
+    { do: 'fire', target: 'x' },
+    { do: 'charge', target: 'x', path: [enemy] },
+    { do: 'move', path: [enemy], facing: 0 },
+    { do: 'move', path: [enemy], facing: 0, along: { figure: 'o', to: enemy } },
+    { do: 'aim' },
+    { do: 'load' },
+    { do: 'scatter' },
+    { do: 'combine', with: 'x', path: [enemy] },
   ];
 }
 
@@ -65,7 +92,13 @@ function known(trial: Trial): unknown {
   const views = ['red', 'black', null].map((viewer) => {
     const { table, hand } = view(queensMen, game, viewer);
     const pieces = table.pieces.map((piece) => (piece.id === 'x' ? { ...piece, x: 0, y: 0 } : piece));
-    return { table: { ...table, pieces }, hand: hand === null ? null : { ...hand, decisions: hand.decisions.map(({ options, ...rest }) => ({ ...rest, options: options.map(withoutPlaces) })) } };
+    return {
+      table: { ...table, pieces },
+      hand:
+        hand === null
+          ? null
+          : { ...hand, decisions: hand.decisions.map(({ options, ...rest }) => ({ ...rest, options: options.map(withoutPlaces) })) },
+    };
   });
   const events = ['red', 'black', null].map((viewer) => trial.events.map((event) => project(event, viewer)));
   return { verdicts, views, events };
@@ -73,21 +106,29 @@ function known(trial: Trial): unknown {
 
 /** An answer without the points it names: a list may say where an enemy is, which everybody sees. */
 function withoutPlaces(answer: unknown): string {
-  return JSON.stringify(answer, (key, value: unknown) => (key === 'path' || key === 'to' || key === 'facing' || key === 'at' ? undefined : value));
+  return JSON.stringify(answer, (key, value: unknown) =>
+    key === 'path' || key === 'to' || key === 'facing' || key === 'at' ? undefined : value,
+  );
 }
 
 const line = fc.record({
-  actor: fc.nat(ACTORS.length - 1), other: fc.nat(OTHERS.length - 1), colour: fc.constantFrom('green' as const, 'yellow' as const, 'red' as const),
-  smoke: fc.boolean(), towards: fc.integer({ min: 200, max: 400 }),
+  actor: fc.nat(ACTORS.length - 1),
+  other: fc.nat(OTHERS.length - 1),
+  colour: fc.constantFrom('green' as const, 'yellow' as const, 'red' as const),
+  smoke: fc.boolean(),
+  towards: fc.integer({ min: 200, max: 400 }),
 });
 /** From just out of contact to the far corner of the table, through every range and reach. */
 const distance = fc.integer({ min: inches(7), max: inches(58) });
 
 describe('no measuring before an order', () => {
   it('QM-5.1 what a client is sent, offered and refused is the same at every distance', () => {
-    fc.assert(fc.property(line, distance, distance, (given, near, far) => {
-      expect(known(standing(given, near))).to.deep.equal(known(standing(given, far)));
-    }), { numRuns: 150 });
+    fc.assert(
+      fc.property(line, distance, distance, (given, near, far) => {
+        expect(known(standing(given, near))).to.deep.equal(known(standing(given, far)));
+      }),
+      { numRuns: 150 },
+    );
   });
 
   it('QM-5.1 an order given stands: its measuring is an event that cannot be taken back', () => {
@@ -99,7 +140,7 @@ describe('no measuring before an order', () => {
     expect(trial.told('shot-wasted')).to.have.length(1);
   });
 
-  it('QM-5.2a yes or no, for one\'s own pieces alone: in command radius, inside the wall', () => {
+  it("QM-5.2a yes or no, for one's own pieces alone: in command radius, inside the wall", () => {
     const trial = standing({ actor: 1, other: 0, colour: 'green', smoke: false, towards: 300 }, inches(20));
     const own = view(queensMen, trial.game, 'red').hand?.secrets;
     expect(own).to.deep.include({ commanded: ['a'], walled: ['a'] });
@@ -108,12 +149,20 @@ describe('no measuring before an order', () => {
   });
 
   it('QM-5.3 the setting tells every client to measure nothing', () => {
-    expect(settingOf(standing({ actor: 0, other: 0, colour: 'green', smoke: false, towards: 300 }, inches(20)).game).measuring).to.equal(false);
+    expect(settingOf(standing({ actor: 0, other: 0, colour: 'green', smoke: false, towards: 300 }, inches(20)).game).measuring).to.equal(
+      false,
+    );
   });
 
   it('QM-5.4 once given, the distance, band and dice of an order are public', () => {
     const state = position({ details: [foot('a', 10, 24), foot('x', 22, 24, 180, BLACK)], card: 'red 5' });
-    const trial = playing(state, activationFlow, { seat: 'red', detail: 'a', flag: false }, { 'fire.attack': [1, 1, 1, 1, 1, 1], 'fire.defence': [2, 2, 2, 2, 2, 2] }, [nothing('collapse')]);
+    const trial = playing(
+      state,
+      activationFlow,
+      { seat: 'red', detail: 'a', flag: false },
+      { 'fire.attack': [1, 1, 1, 1, 1, 1], 'fire.defence': [2, 2, 2, 2, 2, 2] },
+      [nothing('collapse')],
+    );
     trial.answer({ do: 'fire', target: 'x' });
     for (const viewer of ['red', 'black', null]) {
       const fired = trial.events.filter(({ kind }) => kind === 'fired').map((event) => project(event, viewer));
@@ -123,34 +172,43 @@ describe('no measuring before an order', () => {
 
   it('QM-5.5 no length of a path and no distance of a target is ever refused', () => {
     const far = fc.record({ x: fc.integer({ min: -100_000, max: 200_000 }), y: fc.integer({ min: -100_000, max: 200_000 }) });
-    fc.assert(fc.property(line, distance, fc.array(far, { minLength: 1, maxLength: 8 }), (given, away, path) => {
-      const trial = standing(given, away);
-      expect(checkFeat(trial.state, { do: 'move', path, facing: 0 })).to.equal(null);
-    }), { numRuns: 200 });
+    fc.assert(
+      fc.property(line, distance, fc.array(far, { minLength: 1, maxLength: 8 }), (given, away, path) => {
+        const trial = standing(given, away);
+        expect(checkFeat(trial.state, { do: 'move', path, facing: 0 })).to.equal(null);
+      }),
+      { numRuns: 200 },
+    );
   });
 
   it('QM-5.5 a combination is ordered with a friend near or far, a charge on horses likewise', () => {
-    fc.assert(fc.property(distance, fc.integer({ min: 200, max: 400 }), (away, towards) => {
-      const one = { soldiers: 1, strength: 1, unit: 'u' };
-      const a = skirmishers('a', 6, 6, towards / 10, one);
-      const mate = { ...skirmishers('b', 0, 0, 0, one), at: polar(a.at, towards, away) };
-      const riders = lightHorse('x', 6, 40, 0, { ...BLACK, mounted: false });
-      const left = { ...horses(riders, 2, 0, 0), at: polar(a.at, towards + 100, away) };
-      const state = position({ details: [a, mate, riders], horses: [left], active: 'a' });
-      expect(checkFeat(state, { do: 'combine', with: 'b', path: [mate.at] })).to.equal(null);
-      expect(checkFeat(state, { do: 'charge', target: left.id, path: [left.at] })).to.equal(null);
-    }), { numRuns: 100 });
+    fc.assert(
+      fc.property(distance, fc.integer({ min: 200, max: 400 }), (away, towards) => {
+        const one = { soldiers: 1, strength: 1, unit: 'u' };
+        const a = skirmishers('a', 6, 6, towards / 10, one);
+        const mate = { ...skirmishers('b', 0, 0, 0, one), at: polar(a.at, towards, away) };
+        const riders = lightHorse('x', 6, 40, 0, { ...BLACK, mounted: false });
+        const left = { ...horses(riders, 2, 0, 0), at: polar(a.at, towards + 100, away) };
+        const state = position({ details: [a, mate, riders], horses: [left], active: 'a' });
+        expect(checkFeat(state, { do: 'combine', with: 'b', path: [mate.at] })).to.equal(null);
+        expect(checkFeat(state, { do: 'charge', target: left.id, path: [left.at] })).to.equal(null);
+      }),
+      { numRuns: 100 },
+    );
   });
 
   it('QM-5.3 under roll-first nothing is offered or refused by distance either once the dice lie', () => {
-    fc.assert(fc.property(line, distance, distance, (given, near, far) => {
-      const courses = [near, far].map((away) => {
-        const { state } = standing(given, away);
-        if (state.activation !== null) state.activation.thrown = [3, 3];
-        return suggestedCourses({ ...state, options: { ...state.options, moveOrder: 'roll-first' } }).map(withoutPlaces);
-      });
-      expect(courses[0]).to.deep.equal(courses[1]);
-    }), { numRuns: 60 });
+    fc.assert(
+      fc.property(line, distance, distance, (given, near, far) => {
+        const courses = [near, far].map((away) => {
+          const { state } = standing(given, away);
+          if (state.activation !== null) state.activation.thrown = [3, 3];
+          return suggestedCourses({ ...state, options: { ...state.options, moveOrder: 'roll-first' } }).map(withoutPlaces);
+        });
+        expect(courses[0]).to.deep.equal(courses[1]);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('QM-5.5 a figure stops at its limit on the straight line to the point named', () => {
@@ -176,9 +234,14 @@ describe('no measuring before an order', () => {
   });
 
   it('QM-5.3 the list of answers has every enemy in arc and sight in it, near or far', () => {
-    const far = { details: [foot('a', 6, 24), foot('x', 70, 24, 180, BLACK), skirmishers('y', 30, 30, 0, BLACK)], ground: land(terrain('wood', plot(1, 40, 5, 44), { rough: true })) };
+    const far = {
+      details: [foot('a', 6, 24), foot('x', 70, 24, 180, BLACK), skirmishers('y', 30, 30, 0, BLACK)],
+      ground: land(terrain('wood', plot(1, 40, 5, 44), { rough: true })),
+    };
     const offered = suggestedFeats(position({ ...far, active: 'a' }));
     expect(offered.filter((each) => each.do === 'fire').map((each) => (each.do === 'fire' ? each.target : ''))).to.have.members(['x', 'y']);
-    expect(offered.filter((each) => each.do === 'charge').map((each) => (each.do === 'charge' ? each.target : ''))).to.include.members(['x']);
+    expect(offered.filter((each) => each.do === 'charge').map((each) => (each.do === 'charge' ? each.target : ''))).to.include.members([
+      'x',
+    ]);
   });
 });

@@ -1,7 +1,22 @@
 import { expect } from 'chai';
 import { meleeFlow } from '../../src/books/kings-men/skirmish/melee/melee.ts';
 import type { Detail } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
-import { BLACK, attached, figure, foot, gun, horse, indians, land, lightHorse, plot, position, skirmishers, spot, terrain } from './position.ts';
+import {
+  BLACK,
+  attached,
+  figure,
+  foot,
+  gun,
+  horse,
+  indians,
+  land,
+  lightHorse,
+  plot,
+  position,
+  skirmishers,
+  spot,
+  terrain,
+} from './position.ts';
 import type { Moment } from './position.ts';
 import { nothing, playing } from './trial.ts';
 import type { Dice } from '../playing/trial.ts';
@@ -19,7 +34,11 @@ const twos = (count: number) => Array.from({ length: count }, () => 2);
 function pools(details: readonly Detail[], moment: Partial<Moment> = {}) {
   const [told] = melee(details, { 'melee.attack': twos(40), 'melee.defence': twos(40) }, moment).told('melee');
   if (told === undefined) throw new Error('nobody has fought');
-  const read = ({ dice, colour, modifiers }: typeof told.attack) => ({ dice: dice.length, colour, lines: Object.fromEntries(modifiers.map(({ name, value }) => [name, value])) });
+  const read = ({ dice, colour, modifiers }: typeof told.attack) => ({
+    dice: dice.length,
+    colour,
+    lines: Object.fromEntries(modifiers.map(({ name, value }) => [name, value])),
+  });
   return { attack: read(told.attack), defence: read(told.defence), side: told.side };
 }
 
@@ -51,9 +70,17 @@ describe('melee', () => {
     it('QM-19.2 close-order infantry or cavalry has two more against open order and skirmish formation', () => {
       const bonus = (attacker: Detail, target: Detail) => pools([attacker, target]).attack.lines['close-order'] ?? 0;
       const open = enemyFoot({ formation: { kind: 'open' } });
-      expect([bonus(ownFoot(), open), bonus(ownFoot(), skirmishers('x', 20.5, 20, 180, BLACK)), bonus(horse('a', 20, 20), indians('x', 20.5, 20, 180, BLACK))]).to.deep.equal([2, 2, 2]);
-      expect([bonus(ownFoot(), enemyFoot()), bonus(skirmishers('a', 19.5, 20), open), bonus(lightHorse('a', 19, 20), open), bonus(ownFoot({ formation: { kind: 'open' } }), open)])
-        .to.deep.equal([0, 0, 0, 0]);
+      expect([
+        bonus(ownFoot(), open),
+        bonus(ownFoot(), skirmishers('x', 20.5, 20, 180, BLACK)),
+        bonus(horse('a', 20, 20), indians('x', 20.5, 20, 180, BLACK)),
+      ]).to.deep.equal([2, 2, 2]);
+      expect([
+        bonus(ownFoot(), enemyFoot()),
+        bonus(skirmishers('a', 19.5, 20), open),
+        bonus(lightHorse('a', 19, 20), open),
+        bonus(ownFoot({ formation: { kind: 'open' } }), open),
+      ]).to.deep.equal([0, 0, 0, 0]);
     });
 
     it('QM-19.3 light cavalry is in skirmish formation as well', () => {
@@ -63,11 +90,17 @@ describe('melee', () => {
     it('QM-19.2 the flank adds one, the rear two', () => {
       const across = foot('x', 23, 20.5, 90, BLACK);
       expect(pools([ownFoot(), across])).to.deep.include({ side: 'flank', attack: { dice: 7, colour: 'green', lines: { flank: 1 } } });
-      expect(pools([ownFoot(), foot('x', 21, 20, 0, BLACK)])).to.deep.include({ side: 'rear', attack: { dice: 8, colour: 'green', lines: { rear: 2 } } });
+      expect(pools([ownFoot(), foot('x', 21, 20, 0, BLACK)])).to.deep.include({
+        side: 'rear',
+        attack: { dice: 8, colour: 'green', lines: { rear: 2 } },
+      });
     });
 
     it('QM-19.2 a mob gives two more, and has no sides', () => {
-      expect(pools([ownFoot(), foot('x', 21, 20, 0, { ...BLACK, formation: { kind: 'mob' } })])).to.deep.include({ side: null, attack: { dice: 8, colour: 'green', lines: { mob: 2 } } });
+      expect(pools([ownFoot(), foot('x', 21, 20, 0, { ...BLACK, formation: { kind: 'mob' } })])).to.deep.include({
+        side: null,
+        attack: { dice: 8, colour: 'green', lines: { mob: 2 } },
+      });
     });
 
     it('QM-19.2 Indians have one more when they attack', () => {
@@ -76,13 +109,22 @@ describe('melee', () => {
 
     it('QM-19.2 high ground adds one', () => {
       const hill = terrain('hill', plot(10, 10, 19.95, 30), { kind: 'hill', contours: [plot(10, 10, 19.95, 30)] });
-      expect(pools([ownFoot({ at: spot(19.9, 20) }), enemyFoot()], { ground: land(hill) }).attack.lines).to.deep.equal({ 'high-ground': 1 });
+      expect(pools([ownFoot({ at: spot(19.9, 20) }), enemyFoot()], { ground: land(hill) }).attack.lines).to.deep.equal({
+        'high-ground': 1,
+      });
     });
 
     it('QM-19.5 cavalry in the saddle attacks in green, others one better than their counter', () => {
       const colour = (attacker: Detail) => pools([attacker, enemyFoot()]).attack.colour;
-      expect([colour(horse('a', 20, 20, 0, { colour: 'red' })), colour(lightHorse('a', 19, 20, 0, { colour: 'yellow' }))]).to.deep.equal(['green', 'green']);
-      expect([colour(ownFoot({ colour: 'red' })), colour(ownFoot({ colour: 'yellow' })), colour(ownFoot())]).to.deep.equal(['yellow', 'green', 'green']);
+      expect([colour(horse('a', 20, 20, 0, { colour: 'red' })), colour(lightHorse('a', 19, 20, 0, { colour: 'yellow' }))]).to.deep.equal([
+        'green',
+        'green',
+      ]);
+      expect([colour(ownFoot({ colour: 'red' })), colour(ownFoot({ colour: 'yellow' })), colour(ownFoot())]).to.deep.equal([
+        'yellow',
+        'green',
+        'green',
+      ]);
       expect(colour(lightHorse('a', 19.5, 20, 0, { mounted: false, colour: 'red' }))).to.equal('yellow');
     });
   });
@@ -95,8 +137,14 @@ describe('melee', () => {
 
     it('QM-19.4 one or two more for cover that the charge crosses', () => {
       const fence = (left: number, cover: 1 | 2) => ({ ground: land(terrain('fence', plot(left, 10, left + 0.1, 30), { cover })) });
-      expect(pools([ownFoot({ at: spot(19.8, 20) }), enemyFoot()], fence(19.85, 1)).defence).to.deep.include({ dice: 7, lines: { 'light-cover': 1 } });
-      expect(pools([ownFoot({ at: spot(19.8, 20) }), enemyFoot()], fence(19.85, 2)).defence).to.deep.include({ dice: 8, lines: { 'heavy-cover': 2 } });
+      expect(pools([ownFoot({ at: spot(19.8, 20) }), enemyFoot()], fence(19.85, 1)).defence).to.deep.include({
+        dice: 7,
+        lines: { 'light-cover': 1 },
+      });
+      expect(pools([ownFoot({ at: spot(19.8, 20) }), enemyFoot()], fence(19.85, 2)).defence).to.deep.include({
+        dice: 8,
+        lines: { 'heavy-cover': 2 },
+      });
       // Behind them it shelters nobody (QM-16.10).
       expect(pools([ownFoot(), enemyFoot()], fence(21, 1)).defence).to.deep.include({ dice: 6, lines: {} });
     });
@@ -109,19 +157,31 @@ describe('melee', () => {
 
     it('QM-19.4 one for high ground, one for a Stalwart general, who is known from then on', () => {
       const hill = terrain('hill', plot(20, 10, 30, 30), { kind: 'hill', contours: [plot(20, 10, 30, 30)] });
-      expect(pools([ownFoot({ at: spot(19.9, 20) }), enemyFoot()], { ground: land(hill) }).defence.lines).to.deep.equal({ 'high-ground': 1 });
-      expect(pools([ownFoot(), enemyFoot()], { players: { black: { identity: 'stalwart' } } }).defence).to.deep.include({ dice: 7, lines: { Stalwart: 1 } });
+      expect(pools([ownFoot({ at: spot(19.9, 20) }), enemyFoot()], { ground: land(hill) }).defence.lines).to.deep.equal({
+        'high-ground': 1,
+      });
+      expect(pools([ownFoot(), enemyFoot()], { players: { black: { identity: 'stalwart' } } }).defence).to.deep.include({
+        dice: 7,
+        lines: { Stalwart: 1 },
+      });
     });
 
     it('QM-26.19 a Stalwart general is revealed by the first such roll', () => {
-      const trial = melee([ownFoot(), enemyFoot()], { 'melee.attack': twos(6), 'melee.defence': twos(7) }, { players: { black: { identity: 'stalwart' } } });
+      const trial = melee(
+        [ownFoot(), enemyFoot()],
+        { 'melee.attack': twos(6), 'melee.defence': twos(7) },
+        { players: { black: { identity: 'stalwart' } } },
+      );
       expect(trial.told('identity-revealed')).to.deep.equal([{ seat: 'black', identity: 'stalwart', designation: null, lost: false }]);
     });
 
     it('QM-19.6a in the colour of the counter, cavalry’s too', () => {
       const colour = (target: Detail, moment: Partial<Moment> = {}) => pools([ownFoot(), target], moment).defence.colour;
-      expect([colour(enemyFoot({ colour: 'red' })), colour(horse('x', 20, 20, 180, { ...BLACK, colour: 'yellow' })), colour(skirmishers('x', 20.5, 20, 180, BLACK))])
-        .to.deep.equal(['red', 'yellow', 'green']);
+      expect([
+        colour(enemyFoot({ colour: 'red' })),
+        colour(horse('x', 20, 20, 180, { ...BLACK, colour: 'yellow' })),
+        colour(skirmishers('x', 20.5, 20, 180, BLACK)),
+      ]).to.deep.equal(['red', 'yellow', 'green']);
     });
 
     it('QM-37.1 cavalry-green-defence has cavalry in the saddle defend in green', () => {
@@ -143,20 +203,29 @@ describe('melee', () => {
     });
 
     it('QM-19.1 all soldiers of the two fight, and nobody else', () => {
-      const trial = melee([ownFoot(), enemyFoot(), foot('b', 20, 27, 0), foot('y', 20, 27, 180, BLACK)], { 'melee.attack': twos(6), 'melee.defence': twos(6) });
+      const trial = melee([ownFoot(), enemyFoot(), foot('b', 20, 27, 0), foot('y', 20, 27, 180, BLACK)], {
+        'melee.attack': twos(6),
+        'melee.defence': twos(6),
+      });
       expect([trial.told('melee')[0]?.attack.dice.length, trial.told('melee')[0]?.defence.dice.length]).to.deep.equal([6, 6]);
     });
 
     it('QM-19.7 every success is a man of the other side, both at once, and no step', () => {
       // Green attackers: 4 and more; green defenders too.
-      const trial = melee([ownFoot({ colour: 'yellow' }), enemyFoot()], { 'melee.attack': [4, 5, 1, 1, 1, 1], 'melee.defence': [6, 1, 2, 2, 2, 2] });
+      const trial = melee([ownFoot({ colour: 'yellow' }), enemyFoot()], {
+        'melee.attack': [4, 5, 1, 1, 1, 1],
+        'melee.defence': [6, 1, 2, 2, 2, 2],
+      });
       expect([trial.detail('x').soldiers, trial.detail('a').soldiers]).to.deep.equal([4, 5]);
       expect(trial.told('melee')[0]).to.include({ attackerLosses: 1, defenderLosses: 2 });
       expect(trial.told('downgraded').map(({ cause }) => cause)).to.deep.equal(['melee', 'melee']);
     });
 
     it('QM-19.7 successes beyond the soldiers there are are lost', () => {
-      const trial = melee([ownFoot(), skirmishers('x', 20.5, 20, 180, BLACK)], { 'melee.attack': [4, 4, 4, 4, 4, 4, 4, 4], 'melee.defence': [2, 2] });
+      const trial = melee([ownFoot(), skirmishers('x', 20.5, 20, 180, BLACK)], {
+        'melee.attack': [4, 4, 4, 4, 4, 4, 4, 4],
+        'melee.defence': [2, 2],
+      });
       expect(trial.told('melee')[0]).to.include({ defenderLosses: 2, attackerLosses: 0 });
       expect(trial.told('detail-destroyed').map(({ detail, cause }) => [detail, cause])).to.deep.equal([['x', 'melee']]);
     });
@@ -184,7 +253,10 @@ describe('melee', () => {
 
     it('QM-19.9 who suffered more falls back twelve, on a tie the defender six, zero for both included', () => {
       const result = (attack: number[], defence: number[]) => {
-        const [told] = melee([ownFoot(), enemyFoot()], { 'melee.attack': [...attack, ...twos(6 - attack.length)], 'melee.defence': [...defence, ...twos(6 - defence.length)] }).told('melee');
+        const [told] = melee([ownFoot(), enemyFoot()], {
+          'melee.attack': [...attack, ...twos(6 - attack.length)],
+          'melee.defence': [...defence, ...twos(6 - defence.length)],
+        }).told('melee');
         return [told?.driven, told?.distance];
       };
       expect(result([4, 4], [4])).to.deep.equal(['x', 12_000]);
@@ -197,7 +269,9 @@ describe('melee', () => {
       // One man left against two: the attacker's three successes kill one, the defender's two kill two; three is more than two.
       const u = { unit: 'u' };
       const details = [
-        skirmishers('a', 19.5, 20, 0, { ...u, soldiers: 2 }), skirmishers('b', 5, 5, 0, u), skirmishers('b2', 5, 9, 0, u),
+        skirmishers('a', 19.5, 20, 0, { ...u, soldiers: 2 }),
+        skirmishers('b', 5, 5, 0, u),
+        skirmishers('b2', 5, 9, 0, u),
         enemyFoot({ soldiers: 6 }),
       ];
       const [told] = melee(details, { 'melee.attack': [4, 4], 'melee.defence': [4, 4, 4, 1, 1, 1] }).told('melee');
@@ -207,7 +281,13 @@ describe('melee', () => {
     });
 
     it('QM-19.10a when either is gone nobody falls back', () => {
-      const trial = melee([ownFoot(), enemyFoot()], { 'melee.attack': [4, 4, 4, 4, 1, 1], 'melee.defence': [4, 2, 2, 2, 2, 2] }, {}, 20, []);
+      const trial = melee(
+        [ownFoot(), enemyFoot()],
+        { 'melee.attack': [4, 4, 4, 4, 1, 1], 'melee.defence': [4, 2, 2, 2, 2, 2] },
+        {},
+        20,
+        [],
+      );
       expect(trial.told('unit-fled')).to.have.length(1);
       expect(trial.told('fell-back')).to.deep.equal([]);
       expect(trial.detail('a').at).to.deep.equal(spot(20, 20));
@@ -222,13 +302,22 @@ describe('melee', () => {
     it('QM-19.12 being charged costs the defender no activation and no step but the melee’s', () => {
       const trial = melee([ownFoot(), enemyFoot()], { 'melee.attack': twos(6), 'melee.defence': twos(6) });
       expect(trial.state.activation?.detail).to.equal('a');
-      expect(trial.told('downgraded').filter(({ detail }) => detail === 'x').map(({ cause }) => cause)).to.deep.equal(['melee']);
+      expect(
+        trial
+          .told('downgraded')
+          .filter(({ detail }) => detail === 'x')
+          .map(({ cause }) => cause),
+      ).to.deep.equal(['melee']);
     });
 
     it('QM-22.1 the defence roll may cost a command figure, even of a detail it destroys', () => {
       const u = { ...BLACK, unit: 'u' };
       const details = [ownFoot(), skirmishers('x', 20.5, 20, 180, u), skirmishers('y', 30, 20, 180, u), skirmishers('z', 34, 20, 180, u)];
-      const trial = melee(details, { 'melee.attack': [4, 4, ...twos(6)], 'melee.defence': ones(2) }, { figures: [figure('near', 'u', 24, 20, BLACK), figure('far', 'u', 30, 24, BLACK)] });
+      const trial = melee(
+        details,
+        { 'melee.attack': [4, 4, ...twos(6)], 'melee.defence': ones(2) },
+        { figures: [figure('near', 'u', 24, 20, BLACK), figure('far', 'u', 30, 24, BLACK)] },
+      );
       expect(trial.told('detail-destroyed')).to.have.length(1);
       expect(trial.told('command-figure-down').map((each) => each.figure)).to.deep.equal(['near']);
     });

@@ -16,7 +16,16 @@ describe('the allowance of a Move', () => {
 
   it('QM-1.1 lengths are whole thousandths of an inch and bends count', () => {
     // 3-4-5: five inches to the bend, five of the ten left.
-    expect(marched({ details: [skirmishers('a', 10, 20)] }, [[14, 23], [14, 40]], [1, 1, 2]).at).to.deep.equal([14, 28]);
+    expect(
+      marched(
+        { details: [skirmishers('a', 10, 20)] },
+        [
+          [14, 23],
+          [14, 40],
+        ],
+        [1, 1, 2],
+      ).at,
+    ).to.deep.equal([14, 28]);
   });
 
   it('QM-11.3 a column on the road goes 12 on foot and 18 mounted, without dice, and stops where the road does', () => {
@@ -31,20 +40,38 @@ describe('the allowance of a Move', () => {
     const off = marched(given(foot('a', 20, 24, 0, column)), [[20, 40]]);
     expect([off.length, off.moved.stop]).to.deep.equal([2, 'road']);
     expect(verdict(given(foot('a', 30, 24, 0, column)), move([[20, 24]]))).to.equal('QM-11.3 not-forward');
-    expect(verdict(given(foot('a', 30, 24, 0, column)), move([[40, 24], [35, 24]]))).to.equal('QM-11.3 not-forward');
+    expect(
+      verdict(
+        given(foot('a', 30, 24, 0, column)),
+        move([
+          [40, 24],
+          [35, 24],
+        ]),
+      ),
+    ).to.equal('QM-11.3 not-forward');
   });
 
   it('QM-11.3 a column looks along the way it has come, and the path bends with the road', () => {
-    const bend = land(terrain('road', [spot(5, 22), spot(32, 22), spot(32, 44), spot(28, 44), spot(28, 26), spot(5, 26)], {
-      road: true, kind: 'road', line: [spot(5, 24), spot(30, 24), spot(30, 44)], thickness: 4000,
-    }));
-    const round = marched({ details: [foot('a', 25, 24, 0, { formation: { kind: 'column' } })], ground: bend }, [[30, 24], [30, 44]]);
+    const bend = land(
+      terrain('road', [spot(5, 22), spot(32, 22), spot(32, 44), spot(28, 44), spot(28, 26), spot(5, 26)], {
+        road: true,
+        kind: 'road',
+        line: [spot(5, 24), spot(30, 24), spot(30, 44)],
+        thickness: 4000,
+      }),
+    );
+    const round = marched({ details: [foot('a', 25, 24, 0, { formation: { kind: 'column' } })], ground: bend }, [
+      [30, 24],
+      [30, 44],
+    ]);
     expect([round.at, round.detail.facing]).to.deep.equal([[30, 31], 900]);
   });
 
   it('QM-11.3a a column may stop short', () => {
     const road = land(terrain('road', plot(5, 22, 60, 26), { road: true }));
-    expect(marched({ details: [foot('a', 12, 24, 0, { formation: { kind: 'column' } })], ground: road }, [[15, 24]]).at).to.deep.equal([15, 24]);
+    expect(marched({ details: [foot('a', 12, 24, 0, { formation: { kind: 'column' } })], ground: road }, [[15, 24]]).at).to.deep.equal([
+      15, 24,
+    ]);
   });
 
   it('QM-11.4 6 on foot and 12 mounted, and the dice', () => {
@@ -56,7 +83,12 @@ describe('the allowance of a Move', () => {
   });
 
   it('QM-11.5 a die for green, one away for red, one for open order, two for skirmish formation', () => {
-    const dice = (detail: ReturnType<typeof foot>, count: number) => marched({ details: [detail] }, FAR, Array.from({ length: count }, () => 1)).moved.dice.length;
+    const dice = (detail: ReturnType<typeof foot>, count: number) =>
+      marched(
+        { details: [detail] },
+        FAR,
+        Array.from({ length: count }, () => 1),
+      ).moved.dice.length;
     expect(dice(foot('a', 10, 24), 1)).to.equal(1);
     expect(dice(foot('a', 10, 24, 0, { formation: { kind: 'open' } }), 2)).to.equal(2);
     expect(dice(skirmishers('a', 10, 24), 3)).to.equal(3);
@@ -88,7 +120,8 @@ describe('the allowance of a Move', () => {
   });
 
   it('QM-11.9a leaving the forward arc of 45 degrees, or turning farther than 90, halves the Move of a formed detail', () => {
-    const length = (path: readonly (readonly [number, number])[], facing: number, more: object = {}) => marched({ details: [foot('a', 30, 24)], ...more }, path, [4], { facing }).length;
+    const length = (path: readonly (readonly [number, number])[], facing: number, more: object = {}) =>
+      marched({ details: [foot('a', 30, 24)], ...more }, path, [4], { facing }).length;
     // Exactly 45 degrees counts as forward.
     expect(length([[50, 44]], 0)).to.equal(10);
     expect(length([[50, 44.1]], 0)).to.equal(5);
@@ -116,10 +149,31 @@ describe('a way with bends', () => {
   it('QM-11.1 what is in the way beyond the limit does not matter, on whichever leg', () => {
     // Three up, then three to the right of six inches; the lake begins three beyond that.
     const lake = land(terrain('lake', plot(16.5, 20, 30, 34), { impassable: true }));
-    const bent = marched({ details: [skirmishers('a', 10, 24, 0, { colour: 'red' })], ground: lake }, [[10, 27], [30, 27]], [1], { facing: 0 });
+    const bent = marched(
+      { details: [skirmishers('a', 10, 24, 0, { colour: 'red' })], ground: lake },
+      [
+        [10, 27],
+        [30, 27],
+      ],
+      [1],
+      { facing: 0 },
+    );
     // Red skirmishers: six and the one die.
-    expect([bent.at, bent.length, bent.moved.stop, bent.moved.path]).to.deep.equal([[14, 27], 7, 'allowance', [spot(10, 27), spot(14, 27)]]);
-    const barred = marched({ details: [skirmishers('a', 10, 24, 0, { colour: 'red' })], ground: lake }, [[10, 27], [30, 27]], [6], { facing: 0 });
+    expect([bent.at, bent.length, bent.moved.stop, bent.moved.path]).to.deep.equal([
+      [14, 27],
+      7,
+      'allowance',
+      [spot(10, 27), spot(14, 27)],
+    ]);
+    const barred = marched(
+      { details: [skirmishers('a', 10, 24, 0, { colour: 'red' })], ground: lake },
+      [
+        [10, 27],
+        [30, 27],
+      ],
+      [6],
+      { facing: 0 },
+    );
     // Six and six: nine on the second leg, but the lake's edge at 16.5 is six from the pair's front edge at 10.5.
     expect([barred.at, barred.length, barred.moved.stop, barred.moved.by]).to.deep.equal([[16, 27], 9, 'impassable', 'lake']);
   });
@@ -141,7 +195,9 @@ describe('terrain on the way', () => {
     expect(edge.moved.stop).to.equal('rough');
     expect(marched({ details: [foot('a', 10, 24)], ground: mud(22) }, FAR, [4]).length).to.equal(10);
     // In contact at the start.
-    expect(marched({ details: [foot('a', 10, 24)], ground: land(terrain('hedge', plot(10.1, 20, 10.3, 28), { rough: true })) }, FAR, [4]).length).to.equal(5);
+    expect(
+      marched({ details: [foot('a', 10, 24)], ground: land(terrain('hedge', plot(10.1, 20, 10.3, 28), { rough: true })) }, FAR, [4]).length,
+    ).to.equal(5);
   });
 
   it('QM-11.12a it never has more than half a Move through rough ground, nor is drawn back', () => {
@@ -170,7 +226,7 @@ describe('terrain on the way', () => {
     }
   });
 
-  it('QM-11.14 water under a bridge is in nobody\'s way who is narrow enough for it', () => {
+  it("QM-11.14 water under a bridge is in nobody's way who is narrow enough for it", () => {
     const river = terrain('river', plot(20, 0, 26, 48), { kind: 'deep-river', impassable: true, rough: true });
     const bridge = terrain('bridge', plot(19, 22, 27, 26), { kind: 'bridge', road: true });
     const over = (detail: ReturnType<typeof foot>) => marched({ details: [detail], ground: land(river, bridge) }, FAR, [5, 5, 5]).at[0];
@@ -189,17 +245,30 @@ describe('terrain on the way', () => {
   });
 
   it('QM-26.9 an Engineer does not mind rough ground, and is known by it', () => {
-    const { length, state } = marched({ details: [foot('a', 10, 24)], ground: mud(12), players: { red: { identity: 'engineer' } } }, FAR, [4]);
+    const { length, state } = marched(
+      { details: [foot('a', 10, 24)], ground: mud(12), players: { red: { identity: 'engineer' } } },
+      FAR,
+      [4],
+    );
     expect([length, state.players['red']?.revealed]).to.deep.equal([10, true]);
     const open = marched({ details: [foot('a', 10, 24)], players: { red: { identity: 'engineer' } } }, FAR, [4]);
     expect(open.state.players['red']?.revealed).to.equal(false);
     const lake = land(terrain('lake', plot(14, 0, 72, 48), { impassable: true, rough: true }));
-    expect(marched({ details: [foot('a', 10, 24)], ground: lake, players: { red: { identity: 'engineer' } } }, FAR, [4]).length).to.equal(4);
+    expect(marched({ details: [foot('a', 10, 24)], ground: lake, players: { red: { identity: 'engineer' } } }, FAR, [4]).length).to.equal(
+      4,
+    );
   });
 
   it('QM-26.7 a Drill Sergeant helps on the road as well, and is known by the first Move', () => {
     const road = land(terrain('road', plot(5, 22, 60, 26), { road: true }));
-    const { length, moved, state } = marched({ details: [foot('a', 12, 24, 0, { formation: { kind: 'column' } })], ground: road, players: { red: { identity: 'drill-sergeant' } } }, FAR);
+    const { length, moved, state } = marched(
+      {
+        details: [foot('a', 12, 24, 0, { formation: { kind: 'column' } })],
+        ground: road,
+        players: { red: { identity: 'drill-sergeant' } },
+      },
+      FAR,
+    );
     expect([length, state.players['red']?.revealed]).to.deep.equal([14, true]);
     expect(moved.bonus).to.deep.equal([{ name: 'Drill Sergeant', value: 2000, clause: 'QM-26.7' }]);
   });
@@ -209,10 +278,15 @@ describe('who is in the way', () => {
   it('QM-11.15 everybody may go through skirmishers, Indians, dismounted and broken-out men; the others block', () => {
     const past = (other: ReturnType<typeof foot>) => marched({ details: [foot('a', 10, 24), other] }, FAR, [4]).moved.stop;
     for (const army of [{}, BLACK]) {
-      for (const other of [skirmishers('x', 15, 24, 0, army), indians('x', 15, 24, 0, army), lightHorse('x', 15, 24, 0, { ...army, mounted: false })]) {
+      for (const other of [
+        skirmishers('x', 15, 24, 0, army),
+        indians('x', 15, 24, 0, army),
+        lightHorse('x', 15, 24, 0, { ...army, mounted: false }),
+      ]) {
         expect(past(other)).to.equal('allowance');
       }
-      for (const other of [foot('x', 17, 24, 0, army), horse('x', 18, 24, 0, army), gun('x', 17, 24, 0, army)]) expect(past(other)).to.equal('piece');
+      for (const other of [foot('x', 17, 24, 0, army), horse('x', 18, 24, 0, army), gun('x', 17, 24, 0, army)])
+        expect(past(other)).to.equal('piece');
     }
   });
 
@@ -261,14 +335,22 @@ describe('who is in the way', () => {
     const road = land(terrain('road', plot(5, 22, 20, 26), { road: true }));
     const column = foot('a', 12, 24, 0, { formation: { kind: 'column' } });
     expect(marched({ details: [column], ground: road }, FAR).at).to.deep.equal([20, 24]);
-    const at = (y: number) => verdict({ details: [foot('a', 12, 24, 0, { at: { x: 12_000, y } })], ground: road }, { do: 'change', formation: { kind: 'column' }, facing: 0 });
+    const at = (y: number) =>
+      verdict(
+        { details: [foot('a', 12, 24, 0, { at: { x: 12_000, y } })], ground: road },
+        { do: 'change', formation: { kind: 'column' }, facing: 0 },
+      );
     expect([at(26_000), at(26_001)]).to.deep.equal(['legal', 'QM-3.7 formation']);
   });
 
   it('QM-12.4 a mob forms column only where its R would be on the road', () => {
     const road = land(terrain('road', plot(5, 22, 20, 26), { road: true }));
     // Two files of three are three deep: R is an inch and a half before the centre.
-    const from = (x: number) => verdict({ details: [foot('a', x, 24, 0, { formation: { kind: 'mob' } })], ground: road }, { do: 'change', formation: { kind: 'column' }, facing: 0 });
+    const from = (x: number) =>
+      verdict(
+        { details: [foot('a', x, 24, 0, { formation: { kind: 'mob' } })], ground: road },
+        { do: 'change', formation: { kind: 'column' }, facing: 0 },
+      );
     expect([from(18.5), from(18.6)]).to.deep.equal(['legal', 'QM-3.7 formation']);
   });
 
@@ -300,7 +382,11 @@ describe('who is in the way', () => {
   });
 
   it('QM-2.14 generals and free command figures give way', () => {
-    const given = { details: [skirmishers('u', 10, 24, 0)], figures: [figure('o', 'u', 16, 24)], generals: [general('red', 'red', 16, 25), general('black', 'black', 70, 40)] };
+    const given = {
+      details: [skirmishers('u', 10, 24, 0)],
+      figures: [figure('o', 'u', 16, 24)],
+      generals: [general('red', 'red', 16, 25), general('black', 'black', 70, 40)],
+    };
     const { at, state } = marched(given, [[16, 24]], [1, 1, 1]);
     expect(at).to.deep.equal([16, 24]);
     // The pair stands from x 15.5 to 16.5 and y 23 to 25. A base of an inch is clear of it an inch aside, one of an inch and a half about y 25 three quarters up.
@@ -324,10 +410,23 @@ describe('buildings on the way', () => {
 
   it('QM-28.3 a line comes out facing as it is to stand, without a penalty for its direction', () => {
     // Six abreast inside, looking along x; out at the upper side, looking up: from 20 to 26 wide, clear of the wall at 28 by its depth.
-    const out = marched({ details: [foot('a', 23, 26, 0, { building: 'farm' }), foot('b', 28, 33, 90, { soldiers: 1, strength: 1, formation: { kind: 'line', files: 1 } })], ground: land(farm) }, [[23, 40]], [6], { facing: 900 });
+    const out = marched(
+      {
+        details: [
+          foot('a', 23, 26, 0, { building: 'farm' }),
+          foot('b', 28, 33, 90, { soldiers: 1, strength: 1, formation: { kind: 'line', files: 1 } }),
+        ],
+        ground: land(farm),
+      },
+      [[23, 40]],
+      [6],
+      { facing: 900 },
+    );
     // Halved for leaving alone: (6 + 6) / 2.
     expect([out.at, out.detail.facing, out.moved.halved.map(({ clause }) => clause)]).to.deep.equal([[23, 32], 900, ['QM-11.12']]);
-    const inside = marched({ details: [foot('a', 23, 26, 0, { building: 'farm' })], ground: land(farm) }, [[23, 28.4]], [6], { facing: 900 });
+    const inside = marched({ details: [foot('a', 23, 26, 0, { building: 'farm' })], ground: land(farm) }, [[23, 28.4]], [6], {
+      facing: 900,
+    });
     // No room for its depth outside: it stays in.
     expect(inside.detail.building).to.equal('farm');
   });
@@ -349,7 +448,9 @@ describe('manhandling', () => {
     expect(verdict(given, move(FAR))).to.equal('QM-2.12 heavy-gun');
     expect(verdict(given, move([], 900))).to.equal('QM-2.12 heavy-gun');
     expect(verdict(given, { do: 'limber', facing: 0 })).to.equal('QM-2.12 heavy-gun');
-    expect(verdict({ details: [gun('a', 10, 24, 0, { gun: 'heavy', formation: { kind: 'limbered' } })] }, { do: 'unlimber', facing: 0 })).to.equal('QM-2.12 heavy-gun');
+    expect(
+      verdict({ details: [gun('a', 10, 24, 0, { gun: 'heavy', formation: { kind: 'limbered' } })] }, { do: 'unlimber', facing: 0 }),
+    ).to.equal('QM-2.12 heavy-gun');
   });
 
   it('QM-11.25 a mob does not move', () => {

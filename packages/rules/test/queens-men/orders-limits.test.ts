@@ -13,7 +13,22 @@ import { detailOf, figureOf, unitOf } from '../../src/books/kings-men/skirmish/t
 import { suggestedFeats } from '../../src/books/kings-men/skirmish/movement/suggestions.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { marched, verdict } from './marching.ts';
-import { BLACK, attached, figure, foot, gun, horses, indians, land, lightHorse, plot, position, skirmishers, spot, terrain } from './position.ts';
+import {
+  BLACK,
+  attached,
+  figure,
+  foot,
+  gun,
+  horses,
+  indians,
+  land,
+  lightHorse,
+  plot,
+  position,
+  skirmishers,
+  spot,
+  terrain,
+} from './position.ts';
 import type { Moment } from './position.ts';
 import { shown } from './shown.ts';
 import { nothing, playing, refereeOf } from './trial.ts';
@@ -35,9 +50,17 @@ describe('feats that take a whole activation', () => {
   const CASES: readonly (readonly [string, Moment, Feat])[] = [
     ['regain', { details: [line, x] }, { do: 'regain', asFeat: false }],
     ['scatter', { details: [indians('a', 20, 24), x], figures: [figure('o', 'a', 32, 24)], ground: wood }, { do: 'scatter' }],
-    ['combine', { details: [foot('a', 20, 24, 0, three), foot('b', 26, 24, 0, three), x] }, { do: 'combine', with: 'b', path: [spot(26, 24)] }],
+    [
+      'combine',
+      { details: [foot('a', 20, 24, 0, three), foot('b', 26, 24, 0, three), x] },
+      { do: 'combine', with: 'b', path: [spot(26, 24)] },
+    ],
     ['break-out', { details: [line, x], ...light }, { do: 'break-out' }],
-    ['form-up', { details: [...pairs, x], figures: [figure('o', 'u', 16, 24)], units: { u: { traits: ['light-infantry'] } } }, { do: 'form-up', figure: 'o', formation: { kind: 'line', files: 6 }, facing: 0 }],
+    [
+      'form-up',
+      { details: [...pairs, x], figures: [figure('o', 'u', 16, 24)], units: { u: { traits: ['light-infantry'] } } },
+      { do: 'form-up', figure: 'o', formation: { kind: 'line', files: 6 }, facing: 0 },
+    ],
   ];
 
   for (const [name, moment, order] of CASES) {
@@ -51,7 +74,9 @@ describe('feats that take a whole activation', () => {
 
   it('QM-12.4 a mob’s change of formation is one; a line’s is not', () => {
     const change: Feat = { do: 'change', formation: { kind: 'open' }, facing: 0 };
-    expect(verdict({ details: [foot('a', 20, 24, 0, { formation: { kind: 'mob' } })], done: ['move'] }, change)).to.equal('QM-9.5 not-first');
+    expect(verdict({ details: [foot('a', 20, 24, 0, { formation: { kind: 'mob' } })], done: ['move'] }, change)).to.equal(
+      'QM-9.5 not-first',
+    );
     expect(verdict({ details: [foot('a', 20, 24)], done: ['move'] }, change)).to.equal('legal');
     expect(activated({ details: [foot('a', 20, 24, 0, { formation: { kind: 'mob' } }), x] }).answer(change).asked).to.equal('nothing');
     expect(activated({ details: [foot('a', 20, 24), x] }).answer(change).asked).to.equal('feat');
@@ -60,12 +85,17 @@ describe('feats that take a whole activation', () => {
   it('QM-11.10, QM-3.12 who stays as he faces needs no room, though others be pressed against him', () => {
     // The lines overlap by a tenth from x 19.9 to 20; turned left the first would reach along the other's men.
     const details = [foot('a', 20, 24), foot('x', 19.9, 24, 180, BLACK)];
-    expect([verdict({ details }, { do: 'move', path: [], facing: 0 }), verdict({ details }, { do: 'move', path: [], facing: 900 })]).to.deep.equal(['legal', 'QM-3.12 blocked-by-piece']);
+    expect([
+      verdict({ details }, { do: 'move', path: [], facing: 0 }),
+      verdict({ details }, { do: 'move', path: [], facing: 900 }),
+    ]).to.deep.equal(['legal', 'QM-3.12 blocked-by-piece']);
   });
 
   it('QM-12.1 every change of formation is told', () => {
     const trial = activated({ details: [foot('a', 20, 24), x] }).answer({ do: 'change', formation: { kind: 'open' }, facing: 900 });
-    expect(trial.told('formation-changed')).to.deep.equal([{ detail: 'a', from: { kind: 'line', files: 6 }, to: { kind: 'open' }, at: spot(20, 24), facing: 900 }]);
+    expect(trial.told('formation-changed')).to.deep.equal([
+      { detail: 'a', from: { kind: 'line', files: 6 }, to: { kind: 'open' }, at: spot(20, 24), facing: 900 },
+    ]);
   });
 });
 
@@ -73,7 +103,8 @@ describe('what else a list offers', () => {
   const offered = (moment: Moment) => suggestedFeats(position({ active: moment.details[0]?.id ?? '', ...moment }));
 
   it('QM-12.5 a gun on a road: to limber along it, either way; on the march to unlimber to every side', () => {
-    const guns = (kind: 'battery' | 'limbered', facing: number, act: string) => offered({ details: [gun('a', 20, 24, facing, { formation: { kind } })], ground: road }).filter((each) => each.do === act);
+    const guns = (kind: 'battery' | 'limbered', facing: number, act: string) =>
+      offered({ details: [gun('a', 20, 24, facing, { formation: { kind } })], ground: road }).filter((each) => each.do === act);
     expect(guns('battery', 90, 'limber')).to.deep.equal([900, 1800, 2700, 0].map((facing) => ({ do: 'limber', facing })));
     expect(guns('battery', 90, 'unlimber')).to.deep.equal([]);
     expect(guns('limbered', 0, 'unlimber')).to.deep.equal([0, 900, 1800, 2700].map((facing) => ({ do: 'unlimber', facing })));
@@ -83,8 +114,12 @@ describe('what else a list offers', () => {
   it('QM-21.1, QM-21.2 troopers: to dismount, or to mount at their horses', () => {
     const ofRiders = (mounted: boolean) => {
       const a = lightHorse('a', 20, 24, 0, { mounted });
-      return offered({ details: [a], horses: mounted ? [] : [horses(a, 2, 18.5, 24)], figures: [figure('o', 'a', 22, 26)], units: { a: { traits: ['dismount'] } } })
-        .filter((each) => each.do === 'mount' || each.do === 'dismount');
+      return offered({
+        details: [a],
+        horses: mounted ? [] : [horses(a, 2, 18.5, 24)],
+        figures: [figure('o', 'a', 22, 26)],
+        units: { a: { traits: ['dismount'] } },
+      }).filter((each) => each.do === 'mount' || each.do === 'dismount');
     };
     expect([ofRiders(true), ofRiders(false)]).to.deep.equal([[{ do: 'dismount' }], [{ do: 'mount' }]]);
   });
@@ -96,9 +131,14 @@ describe('what else a list offers', () => {
   });
 
   it('QM-25.1 skirmishers of light infantry do not break out once more; QM-25.6 nobody forms up at a figure that is not there', () => {
-    const pairs = { details: [skirmishers('a', 20, 24, 0, { unit: 'u' }), skirmishers('b', 20, 28, 0, { unit: 'u' })], units: { u: { traits: ['light-infantry'] } } } as const;
+    const pairs = {
+      details: [skirmishers('a', 20, 24, 0, { unit: 'u' }), skirmishers('b', 20, 28, 0, { unit: 'u' })],
+      units: { u: { traits: ['light-infantry'] } },
+    } as const;
     expect(verdict(pairs, { do: 'break-out' })).to.equal('QM-25.1 wrong-troops');
-    expect(verdict(pairs, { do: 'form-up', figure: 'nobody', formation: { kind: 'line', files: 4 }, facing: 0 })).to.equal('QM-25.6 no-command');
+    expect(verdict(pairs, { do: 'form-up', figure: 'nobody', formation: { kind: 'line', files: 4 }, facing: 0 })).to.equal(
+      'QM-25.6 no-command',
+    );
   });
 
   it('QM-33.1 what may be said at any time, and what the clock would say', () => {
@@ -109,7 +149,12 @@ describe('what else a list offers', () => {
     expect(finishTurn.fallback(game, {}, 'red')).to.deep.equal({ finish: true });
     expect(counterFireStanding.options(game, {}, 'red')).to.deep.equal([{ do: 'ask' }, { do: 'pass' }]);
     expect(counterFireStanding.fallback(game, {}, 'red')).to.deep.equal({ do: 'ask' });
-    expect(oratorOrder.options(game, {}, 'red')).to.deep.equal([{ order: 'off' }, { order: 'any' }, { order: { detail: 'a' } }, { order: { detail: 'b' } }]);
+    expect(oratorOrder.options(game, {}, 'red')).to.deep.equal([
+      { order: 'off' },
+      { order: 'any' },
+      { order: { detail: 'a' } },
+      { order: { detail: 'b' } },
+    ]);
     expect(oratorOrder.options(game, {}, 'black')).to.deep.equal([{ order: 'off' }]);
     expect(oratorOrder.fallback(game, {}, 'red')).to.deep.equal({ order: 'off' });
   });
@@ -120,7 +165,9 @@ describe('what else a list offers', () => {
   });
 
   it('QM-11.2 whoever lets the time pass with the dice thrown stays where he is, and they are spent', () => {
-    const trial = activated({ details: [foot('a', 20, 24, 90), x], options: { moveOrder: 'roll-first' } }, { movement: [4] }).answer({ do: 'set-out' });
+    const trial = activated({ details: [foot('a', 20, 24, 90), x], options: { moveOrder: 'roll-first' } }, { movement: [4] }).answer({
+      do: 'set-out',
+    });
     const [pending] = trial.open;
     expect(pending?.kind).to.equal(course.kind);
     trial.auto();
@@ -134,7 +181,10 @@ describe('the house’s part in it', () => {
     const { game } = refereeOf(position({ details: [foot('a', 20, 24), x], card: 'red 5' }));
     game.state.cardNumber = 9;
     expect([cardOf(game, 'red'), cardOf(game, 'black')]).to.deep.equal([9, null]);
-    expect([cardOf(refereeOf(position({ details: [x], card: null })).game, 'red'), FINISHED]).to.deep.equal([null, { decision: 'finish-turn', answer: { finish: true } }]);
+    expect([cardOf(refereeOf(position({ details: [x], card: null })).game, 'red'), FINISHED]).to.deep.equal([
+      null,
+      { decision: 'finish-turn', answer: { finish: true } },
+    ]);
   });
 
   it('QM-31.1 a file that cannot be read is told by its first fault, and where that is', () => {
@@ -143,12 +193,19 @@ describe('the house’s part in it', () => {
       return isRefusal(read) ? read.message : 'sound';
     };
     expect(said(null)).to.match(/^The scenario file is not sound: file: .+\.$/);
-    expect(said({ format: 1, book: 'queens-men', id: 'trial', name: 'Trial', description: '', minutes: 1, armies: { red: {} } })).to.match(/^The scenario file is not sound: file\.minutes: [^;]+\.$/);
+    expect(said({ format: 1, book: 'queens-men', id: 'trial', name: 'Trial', description: '', minutes: 1, armies: { red: {} } })).to.match(
+      /^The scenario file is not sound: file\.minutes: [^;]+\.$/,
+    );
   });
 
   it('QM-39.1, QM-2.3 nobody is taken for somebody else', () => {
     const state = position({ details: [foot('a', 20, 24)], figures: [figure('o', 'a', 20, 20)] });
-    expect([detailOf(state.field, 'a').id, unitOf(state.field, 'a').id, figureOf(state.field, 'o').id, playerOf(state, 'black').seat]).to.deep.equal(['a', 'a', 'o', 'black']);
+    expect([
+      detailOf(state.field, 'a').id,
+      unitOf(state.field, 'a').id,
+      figureOf(state.field, 'o').id,
+      playerOf(state, 'black').seat,
+    ]).to.deep.equal(['a', 'a', 'o', 'black']);
     expect(() => detailOf(state.field, 'z')).to.throw('no detail z');
     expect(() => unitOf(state.field, 'z')).to.throw('no unit z');
     expect(() => figureOf(state.field, 'z')).to.throw('no figure z');
@@ -167,15 +224,24 @@ describe('relief a second time', () => {
   };
 
   it('QM-8.6 one removal a card, of whichever kind', () => {
-    for (const relief of [{ do: 'remove', detail: 'a' }, { do: 'promote', figure: 'o' }] as const) {
+    for (const relief of [
+      { do: 'remove', detail: 'a' },
+      { do: 'promote', figure: 'o' },
+    ] as const) {
       expect([refused(relief, {}), refused(relief, { removed: true })]).to.deep.equal(['legal', 'QM-8.6 used-already']);
     }
   });
 
   it('QM-37.1 with promotion no removal each has its own use', () => {
     const options = { promotionIsRemoval: false };
-    expect([refused({ do: 'remove', detail: 'a' }, { promoted: true }, options), refused({ do: 'remove', detail: 'a' }, { removed: true }, options)]).to.deep.equal(['legal', 'QM-8.6 used-already']);
-    expect([refused({ do: 'promote', figure: 'o' }, { removed: true }, options), refused({ do: 'promote', figure: 'o' }, { promoted: true }, options)]).to.deep.equal(['legal', 'QM-37.1 used-already']);
+    expect([
+      refused({ do: 'remove', detail: 'a' }, { promoted: true }, options),
+      refused({ do: 'remove', detail: 'a' }, { removed: true }, options),
+    ]).to.deep.equal(['legal', 'QM-8.6 used-already']);
+    expect([
+      refused({ do: 'promote', figure: 'o' }, { removed: true }, options),
+      refused({ do: 'promote', figure: 'o' }, { promoted: true }, options),
+    ]).to.deep.equal(['legal', 'QM-37.1 used-already']);
   });
 });
 
@@ -184,9 +250,16 @@ describe('combining, step by step', () => {
 
   it('QM-13.4 whoever comes within a tenth of an inch of the other anywhere has joined it', () => {
     // They overlap by two tenths across the way: from right edge to left edge there are 8.9 inches but a tenth.
-    const moment = (colour: 'green' | 'yellow'): Moment => ({ details: [skirmishers('a', 10, 24, 0, { ...one, colour }), skirmishers('b', 20, 24.8, 0, one), x], figures: [figure('o', 'u', 14, 20)] });
+    const moment = (colour: 'green' | 'yellow'): Moment => ({
+      details: [skirmishers('a', 10, 24, 0, { ...one, colour }), skirmishers('b', 20, 24.8, 0, one), x],
+      figures: [figure('o', 'u', 14, 20)],
+    });
     const order: Feat = { do: 'combine', with: 'b', path: [spot(20, 24)] };
-    expect(activated(moment('green'), { movement: [1, 1, 1] }).answer(order).detail('b').soldiers).to.equal(2);
+    expect(
+      activated(moment('green'), { movement: [1, 1, 1] })
+        .answer(order)
+        .detail('b').soldiers,
+    ).to.equal(2);
     const short = activated(moment('yellow'), { movement: [1, 1] }).answer(order);
     expect([short.detail('a').at, short.detail('b').soldiers]).to.deep.equal([spot(18, 24), 1]);
   });
@@ -199,19 +272,27 @@ describe('combining, step by step', () => {
   it('QM-13.5 of two counters the worse', () => {
     const colours = ['green', 'yellow', 'red'] as const;
     const after = (a: (typeof colours)[number], b: (typeof colours)[number]) => {
-      const joined = activated({ details: [foot('a', 25, 24, 0, { ...three, colour: a }), foot('b', 30, 24, 0, { ...three, colour: b }), x] }, { movement: a === 'green' ? [6] : [] })
-        .answer({ do: 'combine', with: 'b', path: [spot(30, 24)] }).detail('b');
+      const joined = activated(
+        { details: [foot('a', 25, 24, 0, { ...three, colour: a }), foot('b', 30, 24, 0, { ...three, colour: b }), x] },
+        { movement: a === 'green' ? [6] : [] },
+      )
+        .answer({ do: 'combine', with: 'b', path: [spot(30, 24)] })
+        .detail('b');
       return `${joined.colour}${joined.disordered ? ' disordered' : ''}`;
     };
     expect(colours.map((a) => colours.map((b) => after(a, b)))).to.deep.equal([
-      ['yellow', 'red', 'red disordered'], ['red', 'red', 'red disordered'], ['red disordered', 'red disordered', 'red disordered'],
+      ['yellow', 'red', 'red disordered'],
+      ['red', 'red', 'red disordered'],
+      ['red disordered', 'red disordered', 'red disordered'],
     ]);
   });
 });
 
 describe('a turn on the spot', () => {
   it('QM-11.10 has no dice and no inches, and shows nothing of a Drill Sergeant', () => {
-    const { moved, state } = marched({ details: [foot('a', 20, 24)], players: { red: { identity: 'drill-sergeant' } } }, [], [], { facing: 900 });
+    const { moved, state } = marched({ details: [foot('a', 20, 24)], players: { red: { identity: 'drill-sergeant' } } }, [], [], {
+      facing: 900,
+    });
     expect(moved).to.deep.include({ dice: [], bonus: [], halved: [], length: 0 });
     expect(state.players['red']?.revealed).to.equal(false);
   });

@@ -23,7 +23,12 @@ export function otherwise(game: SkirmishGame, army: ArmyId, { points, identity, 
   for (const seat of state.armies[army].seats) {
     const player = state.players[seat];
     if (player === undefined) continue;
-    Object.assign(player, { points, rolled: [points, 1], counterFire: points % 2 === 0 ? 'pass' : 'ask', orator: cut % 2 === 0 ? 'any' : null });
+    Object.assign(player, {
+      points,
+      rolled: [points, 1],
+      counterFire: points % 2 === 0 ? 'pass' : 'ask',
+      orator: cut % 2 === 0 ? 'any' : null,
+    });
     if (!player.revealed && !player.identityLost) Object.assign(player, { identity, designation: `secret-${cut}`, used: points > 3 });
   }
   const at = cut % Math.max(1, state.deck.length);

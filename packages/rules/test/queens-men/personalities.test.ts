@@ -23,12 +23,15 @@ type Who = Parameters<typeof has>[2];
 
 /** Red’s general is that one. */
 const red = (identity: Who, more: object = {}) => ({ red: { identity, ...more } });
-const card = (identity: Who, moment: Partial<Moment> = {}, dice: Dice = {}) => playing(position({ details: [a, x], players: red(identity), ...moment }), cardFlow, {}, dice);
+const card = (identity: Who, moment: Partial<Moment> = {}, dice: Dice = {}) =>
+  playing(position({ details: [a, x], players: red(identity), ...moment }), cardFlow, {}, dice);
 const revealed = (trial: Trial) => trial.told('identity-revealed').map(({ seat, identity, lost }) => [seat, identity, lost]);
 
 /** Up to the generals’ rides at the end of a turn. */
 function atEnd(identity: Who, moment: Partial<Moment> = {}, points = [1, 1, 1, 1]): Trial {
-  const trial = playing(position({ details: [a, x], players: red(identity), card: null, ...moment }), turnFlow, {}, { points }, [nothing('collapse')]);
+  const trial = playing(position({ details: [a, x], players: red(identity), card: null, ...moment }), turnFlow, {}, { points }, [
+    nothing('collapse'),
+  ]);
   trial.command('finish-turn', 'red', { finish: true }).command('finish-turn', 'black', { finish: true });
   while (trial.asked !== 'general-move') trial.auto();
   return trial;
@@ -51,7 +54,12 @@ describe('personalities of generals', () => {
   it('QM-26.0 it lasts until the first casualty step', () => {
     const state = position({ details: [a, x], players: red('scoundrel', { identityLost: true }) });
     expect(has(state, 'red', 'scoundrel')).to.equal(false);
-    const wounded = playing(position({ details: [a, x], players: red('gout') }), counterFireFlow, { spender: 'red' }, { 'counter-fire.attack': [6], 'counter-fire.defence': [1, 1] });
+    const wounded = playing(
+      position({ details: [a, x], players: red('gout') }),
+      counterFireFlow,
+      { spender: 'red' },
+      { 'counter-fire.attack': [6], 'counter-fire.defence': [1, 1] },
+    );
     expect(has(wounded.answer({ do: 'fire' }).state, 'red', 'gout')).to.equal(false);
   });
 
@@ -71,7 +79,12 @@ describe('personalities of generals', () => {
   it('QM-26.1 an Arrogant general has the lowest of his dice, of two with rating 1; nothing shows it', () => {
     const points = (rating: number, dice: number[]) => {
       const generals = [general('red', 'red', 1, 1, { rating }), general('black', 'black', 71, 47)];
-      const trial = playing(position({ details: [a, x], generals, players: red('arrogant'), card: null }), turnFlow, {}, { points: [...dice, 1, 1] });
+      const trial = playing(
+        position({ details: [a, x], generals, players: red('arrogant'), card: null }),
+        turnFlow,
+        {},
+        { points: [...dice, 1, 1] },
+      );
       expect(revealed(trial)).to.deep.equal([]);
       return trial.state.players.red?.points;
     };
@@ -92,7 +105,14 @@ describe('personalities of generals', () => {
 
   it('QM-26.5 a Cowardly general makes one removal in a turn; nothing shows it', () => {
     const details = [{ ...foot('m', 3, 3), disordered: true }, { ...foot('n', 3, 6), disordered: true }, a, x];
-    const trial = playing(position({ details, players: red('cowardly'), card: null }), turnFlow, {}, { points: [6, 6, 1, 1] }, [], [cardNamed('red 5'), cardNamed('red 6')]);
+    const trial = playing(
+      position({ details, players: red('cowardly'), card: null }),
+      turnFlow,
+      {},
+      { points: [6, 6, 1, 1] },
+      [],
+      [cardNamed('red 5'), cardNamed('red 6')],
+    );
     trial.answer({ do: 'remove', detail: 'm' }).answer({ do: 'pass' }).answer({ do: 'end' });
     // The window of the second card is asked as ever; only he is told why not.
     expect([trial.asked, trial.offered()]).to.deep.equal(['command-window', [{ do: 'none' }]]);
@@ -103,8 +123,10 @@ describe('personalities of generals', () => {
   it('QM-26.5 a promotion of its own kind is not bound by it', () => {
     const led = foot('led', 3, 3);
     const trial = card('cowardly', {
-      details: [led, { ...foot('m', 3, 6), disordered: true }, a, x], figures: [attached('officer', led, { standing: false, fellOn: 0 })],
-      options: { promotionIsRemoval: false }, players: red('cowardly', { removals: 1 }),
+      details: [led, { ...foot('m', 3, 6), disordered: true }, a, x],
+      figures: [attached('officer', led, { standing: false, fellOn: 0 })],
+      options: { promotionIsRemoval: false },
+      players: red('cowardly', { removals: 1 }),
     });
     expect(trial.offered()).to.deep.equal([{ do: 'none' }, { do: 'promote', figure: 'officer' }]);
   });
@@ -133,9 +155,13 @@ describe('personalities of generals', () => {
   });
 
   it('QM-26.10 with Gout a general goes 12 inches at the end of a turn, with a King 20; nothing shows it', () => {
-    const trial = atEnd('gout').answer({ to: spot(1, 41) }, 'red').answer({ to: null }, 'black');
+    const trial = atEnd('gout')
+      .answer({ to: spot(1, 41) }, 'red')
+      .answer({ to: null }, 'black');
     expect([at(trial), revealed(trial)]).to.deep.equal([spot(1, 13), []]);
-    const king = card('gout', { card: 'red K' }).answer({ do: 'king' }).answer({ figure: 'red', to: spot(1, 41) });
+    const king = card('gout', { card: 'red K' })
+      .answer({ do: 'king' })
+      .answer({ figure: 'red', to: spot(1, 41) });
     expect(at(king)).to.deep.equal(spot(1, 21));
   });
 
@@ -170,7 +196,9 @@ describe('personalities of generals', () => {
   it('QM-26.13 he need not move, and a move up to 20 inches gives nothing away', () => {
     const details = [a, x];
     expect(at(atEnd('impetuous', { details }).answer({ to: null }, 'red').answer({ to: null }, 'black'))).to.deep.equal(spot(1, 1));
-    const near = atEnd('impetuous', { details }).answer({ to: spot(13, 13) }, 'red').answer({ to: null }, 'black');
+    const near = atEnd('impetuous', { details })
+      .answer({ to: spot(13, 13) }, 'red')
+      .answer({ to: null }, 'black');
     expect(revealed(near)).to.deep.equal([]);
   });
 
@@ -192,15 +220,24 @@ describe('personalities of generals', () => {
     expect(paid({ do: 'remove', detail: 'm' })).to.deep.equal([3, 1]);
     expect(paid({ do: 'promote', figure: 'officer' })).to.deep.equal([3, 1]);
     expect(paid({ do: 'promote', figure: 'officer' }, { promotionIsRemoval: false })).to.deep.equal([4, 0]);
-    expect(card('ponderous', { details: [marked, a, x], players: red('ponderous', { points: 1 }) }).verdictOn({ do: 'remove', detail: 'm' })).to.equal('QM-8.4 no-points');
+    expect(
+      card('ponderous', { details: [marked, a, x], players: red('ponderous', { points: 1 }) }).verdictOn({ do: 'remove', detail: 'm' }),
+    ).to.equal('QM-8.4 no-points');
   });
 
   it('QM-26.16 a Scoundrel throws two dice in counter-fire, and is known by it', () => {
     const trial = playing(
-      position({ details: [a, x], players: red('scoundrel') }), counterFireFlow, { spender: 'black' }, { 'counter-fire.attack': [4, 5], 'counter-fire.defence': [6, 1] },
+      position({ details: [a, x], players: red('scoundrel') }),
+      counterFireFlow,
+      { spender: 'black' },
+      { 'counter-fire.attack': [4, 5], 'counter-fire.defence': [6, 1] },
     ).answer({ do: 'fire' });
     // Two successes against one.
-    expect([trial.told('counter-fire')[0]?.attack.dice, trial.told('counter-fire')[0]?.hit, revealed(trial)[0]]).to.deep.equal([[4, 5], true, ['red', 'scoundrel', false]]);
+    expect([trial.told('counter-fire')[0]?.attack.dice, trial.told('counter-fire')[0]?.hit, revealed(trial)[0]]).to.deep.equal([
+      [4, 5],
+      true,
+      ['red', 'scoundrel', false],
+    ]);
   });
 
   it('QM-26.17 a Sickly general commands to 10 inches; opponents are told 12, and asked questions show nothing', () => {
@@ -213,19 +250,27 @@ describe('personalities of generals', () => {
     expect([command('sickly'), command('gout')]).to.deep.equal([false, true]);
     const trial = card('sickly', { details: [marked, a, x] });
     expect([trial.asked, trial.offered()]).to.deep.equal(['command-window', [{ do: 'none' }]]);
-    expect(JSON.stringify(view(queensMen, trial.game, 'black'))).to.equal(JSON.stringify(view(queensMen, card('gout', { details: [marked, a, x] }).game, 'black')));
+    expect(JSON.stringify(view(queensMen, trial.game, 'black'))).to.equal(
+      JSON.stringify(view(queensMen, card('gout', { details: [marked, a, x] }).game, 'black')),
+    );
     expect(JSON.stringify(view(queensMen, trial.game, 'red').hand?.secrets)).to.contain('"radius":10000');
   });
 
   it('QM-26.18 the order on any detail is used by the first defence roll, and shows who he is', () => {
     const y = foot('y', 30, 20, 180, { ...BLACK, colour: 'red' });
     const trial = playing(
-      position({ details: [a, y, x], active: 'a', players: { black: { identity: 'orator', orator: 'any' } } }), fireFlow, { shooter: 'a', target: 'y' },
+      position({ details: [a, y, x], active: 'a', players: { black: { identity: 'orator', orator: 'any' } } }),
+      fireFlow,
+      { shooter: 'a', target: 'y' },
       { 'fire.attack': [1, 1, 1, 1, 1, 1], 'fire.defence': [5, 2, 2, 2, 2, 2] },
     );
     // A red counter defends yellow: a 5 is enough.
     expect(trial.told('fired')[0]?.defence).to.deep.include({ colour: 'yellow', successes: 1 });
-    expect([trial.state.players.black?.orator, trial.state.players.black?.used, revealed(trial)]).to.deep.equal([null, true, [['black', 'orator', false]]]);
+    expect([trial.state.players.black?.orator, trial.state.players.black?.used, revealed(trial)]).to.deep.equal([
+      null,
+      true,
+      [['black', 'orator', false]],
+    ]);
   });
 
   it('QM-26.18a nobody is asked at a roll, and nobody is told of the order', () => {
@@ -241,8 +286,12 @@ describe('personalities of generals', () => {
   });
 
   it('QM-26.18 only an Orator has such an order, for a detail of his own, until he has spoken in the turn', () => {
-    const order = (identity: Who, target: string, used = false) => () =>
-      playing(position({ details: [a, x], players: red(identity, { used }) }), cardFlow, {}).command('orator-order', 'red', { order: { detail: target } });
+    const order =
+      (identity: Who, target: string, used = false) =>
+      () =>
+        playing(position({ details: [a, x], players: red(identity, { used }) }), cardFlow, {}).command('orator-order', 'red', {
+          order: { detail: target },
+        });
     expect(order('gout', 'a')).to.throw('QM-26.18');
     expect(order('orator', 'x')).to.throw('QM-26.18');
     expect(order('orator', 'a', true)).to.throw('QM-26.18');
@@ -250,11 +299,17 @@ describe('personalities of generals', () => {
   });
 
   it('QM-26.20 a Vigorous general goes 30 inches at the end of a turn, and is known by the first move beyond 20', () => {
-    const far = atEnd('vigorous').answer({ to: spot(1, 46) }, 'red').answer({ to: null }, 'black');
+    const far = atEnd('vigorous')
+      .answer({ to: spot(1, 46) }, 'red')
+      .answer({ to: null }, 'black');
     expect([at(far), revealed(far)]).to.deep.equal([spot(1, 31), [['red', 'vigorous', false]]]);
-    const short = atEnd('vigorous').answer({ to: spot(1, 21) }, 'red').answer({ to: null }, 'black');
+    const short = atEnd('vigorous')
+      .answer({ to: spot(1, 21) }, 'red')
+      .answer({ to: null }, 'black');
     expect(revealed(short)).to.deep.equal([]);
-    const king = card('vigorous', { card: 'red K' }).answer({ do: 'king' }).answer({ figure: 'red', to: spot(1, 46) });
+    const king = card('vigorous', { card: 'red K' })
+      .answer({ do: 'king' })
+      .answer({ figure: 'red', to: spot(1, 46) });
     expect(at(king), 'a King takes him 20 like everybody').to.deep.equal(spot(1, 21));
   });
 });
@@ -262,8 +317,22 @@ describe('personalities of generals', () => {
 describe('what a general names at the start', () => {
   const own = [skirmishers('s', 20, 6), indians('i', 30, 6), foot('f-1', 40, 6, 90, { unit: 'f' }), foot('f-2', 50, 6, 90, { unit: 'f' })];
   const begun = (identity: Who | null) =>
-    playing(position({ details: [...own, x], figures: [figure('so', 's', 20, 8), figure('io', 'i', 30, 8)], card: null, turn: 0, players: { red: { identity } } }), battleFlow, {}, { points: [1, 1, 1, 1] });
-  const targets = (identity: Who | null) => begun(identity).offered('red').map((each) => JSON.stringify(each));
+    playing(
+      position({
+        details: [...own, x],
+        figures: [figure('so', 's', 20, 8), figure('io', 'i', 30, 8)],
+        card: null,
+        turn: 0,
+        players: { red: { identity } },
+      }),
+      battleFlow,
+      {},
+      { points: [1, 1, 1, 1] },
+    );
+  const targets = (identity: Who | null) =>
+    begun(identity)
+      .offered('red')
+      .map((each) => JSON.stringify(each));
 
   it('QM-26.11 a Guerrilla Fighter names a unit of European skirmishers', () => {
     expect(targets('guerrilla')).to.deep.equal(['{"target":"s"}']);
@@ -284,24 +353,44 @@ describe('what a general names at the start', () => {
     const shown = (identity: Who | null) => JSON.stringify(view(queensMen, begun(identity).game, 'black'));
     expect(shown('hated')).to.equal(shown('gout'));
     expect(targets('gout')).to.deep.equal(['{"target":""}']);
-    expect(begun('gout').open.map(({ kind, secret }) => [kind, secret])).to.deep.equal([['designate', true], ['designate', true]]);
+    expect(begun('gout').open.map(({ kind, secret }) => [kind, secret])).to.deep.equal([
+      ['designate', true],
+      ['designate', true],
+    ]);
   });
 
   it('QM-26.0 with identities off nobody names anything', () => {
-    const trial = playing(position({ details: [...own, x], figures: [figure('so', 's', 20, 8), figure('io', 'i', 30, 8)], card: null, turn: 0, options: { identities: 'off' } }), battleFlow, {}, { points: [1, 1, 1, 1] });
+    const trial = playing(
+      position({
+        details: [...own, x],
+        figures: [figure('so', 's', 20, 8), figure('io', 'i', 30, 8)],
+        card: null,
+        turn: 0,
+        options: { identities: 'off' },
+      }),
+      battleFlow,
+      {},
+      { points: [1, 1, 1, 1] },
+    );
     expect(trial.asked).to.not.equal('designate');
   });
 
   it('QM-26.0 what has been named is as secret as the general', () => {
     const trial = begun('hated').answer({ target: 'i' }, 'red').answer({ target: '' }, 'black');
     expect(trial.state.players.red?.designation).to.equal('i');
-    expect(JSON.stringify(view(queensMen, trial.game, 'black'))).to.equal(JSON.stringify(view(queensMen, begun('hated').answer({ target: 's' }, 'red').answer({ target: '' }, 'black').game, 'black')));
+    expect(JSON.stringify(view(queensMen, trial.game, 'black'))).to.equal(
+      JSON.stringify(view(queensMen, begun('hated').answer({ target: 's' }, 'red').answer({ target: '' }, 'black').game, 'black')),
+    );
   });
 });
 
 describe('Hated troops', () => {
   it('QM-2.18 only they cost a point to be activated', () => {
-    const trial = playing(position({ details: [a, x], players: red('hated', { designation: 'a' }) }), activationFlow, { seat: 'red', detail: 'a', flag: false });
+    const trial = playing(position({ details: [a, x], players: red('hated', { designation: 'a' }) }), activationFlow, {
+      seat: 'red',
+      detail: 'a',
+      flag: false,
+    });
     expect(trial.told('point-spent')).to.deep.equal([{ seat: 'red', count: 1, purpose: 'hated', subject: 'a' }]);
   });
 });

@@ -2,7 +2,8 @@ import type { Card, Rank } from '../../src/books/kings-men/skirmish/cards/cards.
 import type { Ground, TerrainPiece } from '../../src/books/kings-men/skirmish/ground/ground.ts';
 import { options } from '../../src/books/kings-men/skirmish/options.ts';
 import type { Detail, Figure, General, Horses, TroopType, Unit } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
-import type { Activation, CardPlay, Player, State } from '../../src/books/kings-men/skirmish/state.ts';
+import type { State } from '../../src/books/kings-men/skirmish/state.ts';
+import type { Activation, CardPlay, Player } from '../../src/books/kings-men/skirmish/play.ts';
 import { featsOf, isArtillery, isFormedType } from '../../src/books/kings-men/skirmish/troops/troops.ts';
 import type { ArmyId } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { cloneJson } from '../../src/kernel/json.ts';
@@ -22,8 +23,22 @@ export function plot(left: number, bottom: number, right: number, top: number): 
 /** Open ground of that shape, with whatever flags it is to have. */
 export function terrain(id: string, shape: Polygon, flags: Partial<TerrainPiece> = {}): TerrainPiece {
   return {
-    id, kind: 'rough', name: id, shape, contours: [], impassable: false, rough: false, road: false, forest: false, blocksSight: false,
-    cover: 0, enterable: false, capacity: 12, line: [], thickness: 0, ...flags,
+    id,
+    kind: 'rough',
+    name: id,
+    shape,
+    contours: [],
+    impassable: false,
+    rough: false,
+    road: false,
+    forest: false,
+    blocksSight: false,
+    cover: 0,
+    enterable: false,
+    capacity: 12,
+    line: [],
+    thickness: 0,
+    ...flags,
   };
 }
 
@@ -35,12 +50,34 @@ export function land(...pieces: readonly TerrainPiece[]): Ground {
 export const BLACK = { army: 'black', seat: 'black' } as const;
 
 /** A green detail of that type at a place in inches, facing in degrees, with whatever is to be different; its unit has its name. */
-function detail(type: TroopType, soldiers: number, formation: Detail['formation'], [id, x, y, facing = 0, difference = {}]: Placing): Detail {
+function detail(
+  type: TroopType,
+  soldiers: number,
+  formation: Detail['formation'],
+  [id, x, y, facing = 0, difference = {}]: Placing,
+): Detail {
   const unit = difference.unit ?? id;
   return {
-    id, name: id, army: 'red', seat: 'red', unit, type, quality: 'regular', gun: isArtillery(type) ? 'light' : null, strength: soldiers, soldiers,
-    mounted: type === 'cavalry' || type === 'light-cavalry' || type === 'horse-artillery', formation, at: spot(x, y), facing: degrees(facing),
-    colour: 'green', disordered: false, permanent: false, smoke: false, building: null, scattered: null,
+    id,
+    name: id,
+    army: 'red',
+    seat: 'red',
+    unit,
+    type,
+    quality: 'regular',
+    gun: isArtillery(type) ? 'light' : null,
+    strength: soldiers,
+    soldiers,
+    mounted: type === 'cavalry' || type === 'light-cavalry' || type === 'horse-artillery',
+    formation,
+    at: spot(x, y),
+    facing: degrees(facing),
+    colour: 'green',
+    disordered: false,
+    permanent: false,
+    smoke: false,
+    building: null,
+    scattered: null,
     elements: [isFormedType(type) ? id : unit],
     ...difference,
   };
@@ -62,7 +99,19 @@ export const gun = (...placing: Placing) => detail('foot-artillery', 4, { kind: 
 
 /** A free, standing officer of a unit at a place in inches. */
 export function figure(id: string, unit: string, x: number, y: number, difference: Partial<Figure> = {}): Figure {
-  return { id, kind: 'officer', army: 'red', seat: 'red', unit, detail: null, at: spot(x, y), facing: 0, standing: true, fellOn: null, ...difference };
+  return {
+    id,
+    kind: 'officer',
+    army: 'red',
+    seat: 'red',
+    unit,
+    detail: null,
+    at: spot(x, y),
+    facing: 0,
+    standing: true,
+    fellOn: null,
+    ...difference,
+  };
 }
 
 /** The officer attached to a detail. */
@@ -108,13 +157,24 @@ export function position(given: Moment): State {
   const armies = ['red', 'black'] as const;
   const seats = { red: given.seats?.red ?? ['red'], black: given.seats?.black ?? ['black'] };
   const corner = { red: [1, 1], black: [71, 47] } as const;
-  const generals = given.generals ?? armies.flatMap((army) => seats[army].map((seat, index) => general(seat, army, corner[army][0] + 2 * index, corner[army][1])));
+  const generals =
+    given.generals ??
+    armies.flatMap((army) => seats[army].map((seat, index) => general(seat, army, corner[army][0] + 2 * index, corner[army][1])));
   const units: Record<string, Unit> = {};
   for (const each of given.details) {
     units[each.unit] ??= {
-      id: each.unit, name: each.unit, army: each.army, seat: each.seat, type: each.type, quality: each.quality, traits: [], gun: each.gun,
+      id: each.unit,
+      name: each.unit,
+      army: each.army,
+      seat: each.seat,
+      type: each.type,
+      quality: each.quality,
+      traits: [],
+      gun: each.gun,
       strength: given.details.filter(({ unit }) => unit === each.unit).reduce((sum, { strength }) => sum + strength, 0),
-      partition: null, origin: each.unit, ...given.units?.[each.unit],
+      partition: null,
+      origin: each.unit,
+      ...given.units?.[each.unit],
     };
   }
   const named = <T extends { readonly id: string }>(list: readonly T[]) => Object.fromEntries(list.map((each) => [each.id, each]));
@@ -127,8 +187,12 @@ export function position(given: Moment): State {
     victory: given.victory ?? { turnLimit: null, atLimit: 'larger-share', objectives: [] },
     fixed: [],
     field: {
-      ground: given.ground ?? land(), units, details: named(given.details), figures: named(given.figures ?? []),
-      generals: Object.fromEntries(generals.map((each) => [each.seat, each])), horses: named(given.horses ?? []),
+      ground: given.ground ?? land(),
+      units,
+      details: named(given.details),
+      figures: named(given.figures ?? []),
+      generals: Object.fromEntries(generals.map((each) => [each.seat, each])),
+      horses: named(given.horses ?? []),
     },
     turn: given.turn ?? 1,
     phase: 'turn',
@@ -150,8 +214,21 @@ function armyOf(id: ArmyId, seats: readonly string[], details: readonly Detail[]
 
 function playerOf(seat: string, army: ArmyId, difference: Partial<Player> = {}): Player {
   return {
-    seat, army, points: 5, rolled: [5, 2], identity: null, designation: null, revealed: false, identityLost: false, orator: null, counterFire: 'ask',
-    finished: false, conceding: false, removals: 0, used: false, ...difference,
+    seat,
+    army,
+    points: 5,
+    rolled: [5, 2],
+    identity: null,
+    designation: null,
+    revealed: false,
+    identityLost: false,
+    orator: null,
+    counterFire: 'ask',
+    finished: false,
+    conceding: false,
+    removals: 0,
+    used: false,
+    ...difference,
   };
 }
 
@@ -174,5 +251,15 @@ function playOf(name: `${ArmyId} ${Rank}`, seats: Readonly<Record<ArmyId, readon
 function activationOf(given: Moment, id: string, play: CardPlay): Activation {
   const found = given.details.find((each) => each.id === id);
   if (found === undefined) throw new Error(`no detail ${id}`);
-  return { seat: play.seat, detail: id, flag: given.flag ?? null, feats: featsOf(found.type), done: given.done ?? [], aim: 0, settled: false, over: false, thrown: null };
+  return {
+    seat: play.seat,
+    detail: id,
+    flag: given.flag ?? null,
+    feats: featsOf(found.type),
+    done: given.done ?? [],
+    aim: 0,
+    settled: false,
+    over: false,
+    thrown: null,
+  };
 }

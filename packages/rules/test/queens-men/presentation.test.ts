@@ -5,7 +5,22 @@ import { pieceFigures, pieceOutline } from '../../src/books/kings-men/skirmish/v
 import { view } from '../../src/kernel/view.ts';
 import { outlineOf } from '../../src/table/outline.ts';
 import type { QueensMenPiece } from '../../src/books/kings-men/skirmish/view/public.ts';
-import { BLACK, attached, figure, foot, general, gun, horse, land, lightHorse, plot, position, skirmishers, spot, terrain } from './position.ts';
+import {
+  BLACK,
+  attached,
+  figure,
+  foot,
+  general,
+  gun,
+  horse,
+  land,
+  lightHorse,
+  plot,
+  position,
+  skirmishers,
+  spot,
+  terrain,
+} from './position.ts';
 import type { Moment } from './position.ts';
 import { playing } from './trial.ts';
 
@@ -30,7 +45,10 @@ describe('what the skirmish game shows of itself', () => {
 
   it('QM-34.2 the roster is in the setting, the rest on the table', () => {
     const { units, armies, options } = settingOf(game({}));
-    expect(units.map(({ id, type }) => [id, type])).to.deep.equal([['a', 'infantry'], ['x', 'infantry']]);
+    expect(units.map(({ id, type }) => [id, type])).to.deep.equal([
+      ['a', 'infantry'],
+      ['x', 'infantry'],
+    ]);
     expect(armies.red).to.deep.equal({ id: 'red', name: 'red', seats: ['red'] });
     expect(options.identities).to.equal('secret');
   });
@@ -43,7 +61,8 @@ describe('what the skirmish game shows of itself', () => {
     // Facing right, R at (20, 20): front men at x 19.5, the second rank at 18.5; both leaders half an inch behind the rear edge at 18.
     expect(placed.map(({ at }) => at)).to.deep.include.members([spot(19.5, 21), spot(19.5, 20), spot(19.5, 19), spot(18.5, 20)]);
     expect(placed.filter(({ role }) => role !== 'figure')).to.deep.equal([
-      { at: spot(17.5, 20.5), facing: 0, role: 'officer' }, { at: spot(17.5, 19.5), facing: 0, role: 'ensign', down: true },
+      { at: spot(17.5, 20.5), facing: 0, role: 'officer' },
+      { at: spot(17.5, 19.5), facing: 0, role: 'ensign', down: true },
     ]);
   });
 
@@ -78,7 +97,12 @@ describe('what the skirmish game shows of itself', () => {
       return [span('x'), span('y')];
     };
     // Facing right: depth along x, width along y.
-    expect([size('red'), size('foot-officer'), size('horse-officer'), size('h')]).to.deep.equal([[1500, 1500], [1000, 1000], [2000, 1000], [2000, 2000]]);
+    expect([size('red'), size('foot-officer'), size('horse-officer'), size('h')]).to.deep.equal([
+      [1500, 1500],
+      [1000, 1000],
+      [2000, 1000],
+      [2000, 2000],
+    ]);
     expect(drawn('h', moment).map(({ role }) => role)).to.deep.equal(['horse', 'horse']);
     expect(drawn('red', moment)).to.deep.equal([{ at: spot(1, 1), facing: 0, role: 'general' }]);
   });
@@ -89,7 +113,8 @@ describe('what the skirmish game shows of itself', () => {
       details: [a, line, { ...skirmishers('s', 40, 10), scattered: 'wood', smoke: true }, x],
       figures: [attached('h-officer', line, { standing: false, fellOn: 1, at: line.at }), figure('s-officer', 's', 41, 10)],
       generals: [general('red', 'red', 1, 1, { rating: 3, radius: 8000 }), general('black', 'black', 71, 47, { rating: 1, spent: true })],
-      players: { red: { identity: 'hated', designation: 'a', points: 4, removals: 1 }, black: { identity: 'gout', finished: true } }, card: 'red Q',
+      players: { red: { identity: 'hated', designation: 'a', points: 4, removals: 1 }, black: { identity: 'gout', finished: true } },
+      card: 'red Q',
     } as const;
     const played = game(moment);
     const seen = gameFromView(settingOf(played), played.seats, view(queensMen, played, 'red'));
@@ -104,9 +129,14 @@ describe('what the skirmish game shows of itself', () => {
     const area = plot(10, 10, 20, 20);
     const ridge = { id: 'ridge', name: 'The Ridge', area, by: 'either', turns: 2 } as const;
     const mill = { id: 'mill', name: 'The Mill', area, by: 'black', turns: 2 } as const;
-    const state = { ...position({ details: [a, x] }), victory: { turnLimit: null, atLimit: 'draw', objectives: [ridge, mill] } as const, held: { ridge: { army: 'red', since: 1 }, mill: { army: 'red', since: 1 } } as const };
+    const state = {
+      ...position({ details: [a, x] }),
+      victory: { turnLimit: null, atLimit: 'draw', objectives: [ridge, mill] } as const,
+      held: { ridge: { army: 'red', since: 1 }, mill: { army: 'red', since: 1 } } as const,
+    };
     expect(queensMen.table({ ...game({}), state }).marks).to.deep.equal([
-      { id: 'ridge', kind: 'objective', name: 'The Ridge', side: 'red', shape: area }, { id: 'mill', kind: 'objective', name: 'The Mill', side: '', shape: area },
+      { id: 'ridge', kind: 'objective', name: 'The Ridge', side: 'red', shape: area },
+      { id: 'mill', kind: 'objective', name: 'The Mill', side: '', shape: area },
     ]);
   });
 
@@ -116,6 +146,12 @@ describe('what the skirmish game shows of itself', () => {
       Object.assign(state.armies.red, { elements: ['a', 'b', 'c', 'd'], lost: ['b', 'c', 'd'].slice(0, lost) });
       return queensMen.table({ ...game({}), state }).sides[0]?.trackers;
     };
-    expect([0, 1, 2].map(units)).to.deep.equal([['good', 4], ['fair', 3], ['bad', 2]].map(([tone, value]) => [{ name: 'units', value, of: 4, tone }]));
+    expect([0, 1, 2].map(units)).to.deep.equal(
+      [
+        ['good', 4],
+        ['fair', 3],
+        ['bad', 2],
+      ].map(([tone, value]) => [{ name: 'units', value, of: 4, tone }]),
+    );
   });
 });

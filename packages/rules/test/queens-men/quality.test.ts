@@ -7,9 +7,19 @@ function qualities(options: object, dice: Record<string, number[]> = {}) {
   const player = (seat: string) => ({ seat, general: seat });
   const unit = (id: string, more: object = {}) => ({ id, name: id, type: 'skirmishers', ...more });
   const scenario = loadScenario({
-    format: 1, book: 'queens-men', id: 'trial', name: 'Trial', description: '', minutes: 30, options,
+    format: 1,
+    book: 'queens-men',
+    id: 'trial',
+    name: 'Trial',
+    description: '',
+    minutes: 30,
+    options,
     armies: {
-      red: { name: 'Red', players: [player('red')], units: [unit('a', { quality: 'militia' }), unit('b'), unit('c', { quality: 'elite' })] },
+      red: {
+        name: 'Red',
+        players: [player('red')],
+        units: [unit('a', { quality: 'militia' }), unit('b'), unit('c', { quality: 'elite' })],
+      },
       black: { name: 'Black', players: [player('black')], units: [unit('x')] },
     },
   });
@@ -25,6 +35,11 @@ describe('quality', () => {
   });
 
   it('QM-29.4 at random one die a unit: 1 militia, 2 to 5 regular, 6 elite', () => {
-    expect(qualities({ unitQuality: 'random' }, { 'setup.quality': [1, 2, 5, 6] })).to.deep.equal({ a: 'militia', b: 'regular', c: 'regular', x: 'elite' });
+    expect(qualities({ unitQuality: 'random' }, { 'setup.quality': [1, 2, 5, 6] })).to.deep.equal({
+      a: 'militia',
+      b: 'regular',
+      c: 'regular',
+      x: 'elite',
+    });
   });
 });

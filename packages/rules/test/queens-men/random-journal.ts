@@ -29,13 +29,21 @@ export function randomJournal(scenario: Record<string, unknown>, seed: string, w
     const verdict = decide(queensMen, game, { decision: pending.id, seat, answer }, streams);
     if (isRefusal(verdict)) throw new Error(verdict.message);
     game = verdict.game;
-    commands.push({ seat, commandId: `${seat}:${commands.length + 1}`, decision: pending.id, answer, events: verdict.events, hash: stateHash(game) });
+    commands.push({
+      seat,
+      commandId: `${seat}:${commands.length + 1}`,
+      decision: pending.id,
+      answer,
+      events: verdict.events,
+      hash: stateHash(game),
+    });
   }
   return {
     scenario,
     seats: seats.map(({ id, side, name }) => ({ id, side, general: name, player: '', computer: true })),
     founded: '2026-11-21T12:00:00.000Z',
-    seed, words,
+    seed,
+    words,
     opening: { events: begun.events, hash: stateHash(begun.game) },
     commands,
     outcome: game.outcome,

@@ -24,8 +24,10 @@ export const manner: Manner<QM> = {
     if (before.phase === 'deploy' || after.phase === 'over') return null;
     const already = overlapping(before.field).map(called);
     const charger = CHARGING.includes(name) ? before.activation?.detail : undefined;
-    const pushed = overlapping(after.field).find((pair) =>
-      !already.includes(called(pair)) && pair.some((detail) => hasGone(before.field, detail)) && !pair.some(({ id }) => id === charger));
+    const pushed = overlapping(after.field).find(
+      (pair) =>
+        !already.includes(called(pair)) && pair.some((detail) => hasGone(before.field, detail)) && !pair.some(({ id }) => id === charger),
+    );
     if (pushed !== undefined) return `${called(pushed)} stand on one another`;
     return stoodOn(before.field, after.field) ?? (WALLED.includes(name) ? outOfWall(before.field, after.field) : null);
   },
@@ -42,13 +44,19 @@ type Pair = readonly [Detail, Detail];
 function overlapping({ details, ground }: Field): Pair[] {
   const open = Object.values(details).filter((detail) => isOnTable(detail) && detail.building === null);
   const near = (one: Detail, other: Detail) => distanceBetween(one.at, other.at) < 20_000;
-  return open.flatMap((one, index) => open.slice(index + 1)
-    .filter((other) => near(one, other) && overlaps(footprint(one, ground), footprint(other, ground)))
-    .map((other): Pair => [one, other]));
+  return open.flatMap((one, index) =>
+    open
+      .slice(index + 1)
+      .filter((other) => near(one, other) && overlaps(footprint(one, ground), footprint(other, ground)))
+      .map((other): Pair => [one, other]),
+  );
 }
 
 function called(pair: Pair): string {
-  return pair.map(({ id }) => id).sort().join(' and ');
+  return pair
+    .map(({ id }) => id)
+    .sort()
+    .join(' and ');
 }
 
 /** A general or free command figure on whom a detail has come to stand. */
@@ -56,7 +64,10 @@ function stoodOn(before: Field, after: Field): string | null {
   const { details, figures, generals, ground } = after;
   const gone = Object.values(details).filter((detail) => isOnTable(detail) && detail.building === null && hasGone(before, detail));
   const free = Object.values(figures).filter(({ detail }) => detail === null);
-  const bases = [...free.map((figure) => ({ id: figure.id, base: baseOfFigure(after, figure) })), ...Object.values(generals).map((general) => ({ id: general.seat, base: generalBase(general) }))];
+  const bases = [
+    ...free.map((figure) => ({ id: figure.id, base: baseOfFigure(after, figure) })),
+    ...Object.values(generals).map((general) => ({ id: general.seat, base: generalBase(general) })),
+  ];
   for (const detail of gone) {
     const found = bases.find(({ base }) => overlaps(base, footprint(detail, ground)));
     if (found !== undefined) return `${detail.id} stands on ${found.id}`;
@@ -76,7 +87,14 @@ function outOfWall(before: Field, after: Field): string | null {
 /** Whether a detail stands otherwise than before: where it only loses men its corners are rounded anew, and may touch whom they almost touched. */
 function hasGone({ details }: Field, { id, at, facing, formation, soldiers }: Detail): boolean {
   const before = details[id];
-  return before === undefined || before.at.x !== at.x || before.at.y !== at.y || before.facing !== facing || before.formation.kind !== formation.kind || before.soldiers < soldiers;
+  return (
+    before === undefined ||
+    before.at.x !== at.x ||
+    before.at.y !== at.y ||
+    before.facing !== facing ||
+    before.formation.kind !== formation.kind ||
+    before.soldiers < soldiers
+  );
 }
 
 /** Any answer, but with a leaning to those that bring a battle on; now and then one of a rare kind. */

@@ -8,7 +8,22 @@ import { queensMen } from '../../src/books/kings-men/skirmish/index.ts';
 import { decide } from '../../src/kernel/decide.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { verdict } from './marching.ts';
-import { BLACK, attached, figure, foot, general, gun, horse, land, lightHorse, plot, position, skirmishers, spot, terrain } from './position.ts';
+import {
+  BLACK,
+  attached,
+  figure,
+  foot,
+  general,
+  gun,
+  horse,
+  land,
+  lightHorse,
+  plot,
+  position,
+  skirmishers,
+  spot,
+  terrain,
+} from './position.ts';
 import type { Moment } from './position.ts';
 import { shown } from './shown.ts';
 import { nothing, playing } from './trial.ts';
@@ -25,18 +40,31 @@ describe('every refusal names its clause', () => {
   it('QM-9.4, QM-9.5 what comes first, and what takes the whole activation', () => {
     const wood = land(terrain('wood', plot(18, 18, 30, 30), { forest: true }));
     const gone = skirmishers('a', 20, 24, 0, { scattered: 'wood' });
-    expect(verdict({ details: [gone], ground: wood, figures: [figure('o', 'a', 22, 24)], done: ['reappear'] }, { do: 'reappear', at: spot(22, 22), facing: 0 })).to.equal('QM-9.4 not-first');
+    expect(
+      verdict(
+        { details: [gone], ground: wood, figures: [figure('o', 'a', 22, 24)], done: ['reappear'] },
+        { do: 'reappear', at: spot(22, 22), facing: 0 },
+      ),
+    ).to.equal('QM-9.4 not-first');
     expect(verdict({ details: [gone], ground: wood }, { do: 'load' })).to.equal('QM-15.5 scattered');
-    expect(verdict({ details: [foot('a', 10, 24, 0, { colour: 'red' })], done: ['move'] }, { do: 'regain', asFeat: false })).to.equal('QM-9.5 not-first');
-    expect(verdict({ details: [skirmishers('a', 20, 24)], ground: wood }, { do: 'reappear', at: spot(22, 22), facing: 0 })).to.equal('QM-15.5 not-scattered');
+    expect(verdict({ details: [foot('a', 10, 24, 0, { colour: 'red' })], done: ['move'] }, { do: 'regain', asFeat: false })).to.equal(
+      'QM-9.5 not-first',
+    );
+    expect(verdict({ details: [skirmishers('a', 20, 24)], ground: wood }, { do: 'reappear', at: spot(22, 22), facing: 0 })).to.equal(
+      'QM-15.5 not-scattered',
+    );
   });
 
   it('QM-11.2, QM-11.3 under roll-first the dice come first; a column has none', () => {
     const first = { options: { moveOrder: 'roll-first' } };
-    expect(verdict({ details: [foot('a', 10, 24)], ...first }, { do: 'move', path: [spot(12, 24)], facing: 0 })).to.equal('QM-11.2 dice-first');
+    expect(verdict({ details: [foot('a', 10, 24)], ...first }, { do: 'move', path: [spot(12, 24)], facing: 0 })).to.equal(
+      'QM-11.2 dice-first',
+    );
     expect(verdict({ details: [foot('a', 10, 24)], ...first }, { do: 'move', path: [], facing: 450 })).to.equal('legal');
     expect(verdict({ details: [foot('a', 10, 24)] }, { do: 'set-out' })).to.equal('QM-11.2 path-first');
-    expect(verdict({ details: [foot('a', 10, 24, 0, { formation: { kind: 'column' } })], ground: road, ...first }, { do: 'set-out' })).to.equal('QM-11.3 fixed');
+    expect(
+      verdict({ details: [foot('a', 10, 24, 0, { formation: { kind: 'column' } })], ground: road, ...first }, { do: 'set-out' }),
+    ).to.equal('QM-11.3 fixed');
   });
 
   it('QM-3.12 half off the table nobody turns', () => {
@@ -44,19 +72,28 @@ describe('every refusal names its clause', () => {
   });
 
   it('QM-12.5, QM-21.2, QM-28.3 guns, horses, houses', () => {
-    expect(verdict({ details: [gun('a', 10, 24, 0, { formation: { kind: 'limbered' } })], ground: road }, { do: 'limber', facing: 0 })).to.equal('QM-12.5 limbered');
+    expect(
+      verdict({ details: [gun('a', 10, 24, 0, { formation: { kind: 'limbered' } })], ground: road }, { do: 'limber', facing: 0 }),
+    ).to.equal('QM-12.5 limbered');
     expect(verdict({ details: [gun('a', 10, 24)], ground: road }, { do: 'unlimber', facing: 0 })).to.equal('QM-12.5 not-limbered');
     expect(verdict({ details: [gun('a', 10, 40)], ground: road }, { do: 'limber', facing: 0 })).to.equal('QM-12.5 off-road');
     expect(verdict({ details: [lightHorse('a', 10, 24)] }, { do: 'mount' })).to.equal('QM-21.2 no-horses');
     expect(verdict({ details: [skirmishers('a', 10, 24)] }, { do: 'mount' })).to.equal('QM-21.2 no-horses');
     const farm = land(terrain('farm', plot(6, 20, 14, 28), { kind: 'building', enterable: true }));
-    expect(verdict({ details: [foot('a', 10, 24, 0, { building: 'farm' })], ground: farm }, { do: 'change', formation: { kind: 'open' }, facing: 0 })).to.equal('QM-28.3 inside-building');
+    expect(
+      verdict(
+        { details: [foot('a', 10, 24, 0, { building: 'farm' })], ground: farm },
+        { do: 'change', formation: { kind: 'open' }, facing: 0 },
+      ),
+    ).to.equal('QM-28.3 inside-building');
   });
 
   it('QM-16.3, QM-18.1 a wood in the line of sight; nobody to charge, nowhere to go', () => {
     const wood = land(terrain('wood', plot(18, 20, 22, 28), { blocksSight: true }));
     expect(verdict({ details: [foot('a', 10, 24), x], ground: wood }, { do: 'fire', target: 'x' })).to.equal('QM-16.3 sight-blocked');
-    expect(verdict({ details: [foot('a', 10, 24), foot('b', 20, 24)] }, { do: 'charge', target: 'b', path: [spot(20, 24)] })).to.equal('QM-18.1 not-an-enemy');
+    expect(verdict({ details: [foot('a', 10, 24), foot('b', 20, 24)] }, { do: 'charge', target: 'b', path: [spot(20, 24)] })).to.equal(
+      'QM-18.1 not-an-enemy',
+    );
     expect(verdict({ details: [foot('a', 10, 24), x] }, { do: 'charge', target: 'x', path: [] })).to.equal('QM-18.1 no-path');
     expect(verdict({ details: [foot('a', 10, 24), x] }, { do: 'charge', target: 'x', path: [spot(10, 24)] })).to.equal('QM-18.1 no-path');
   });
@@ -82,7 +119,10 @@ describe('every refusal names its clause', () => {
 
   describe('light infantry', () => {
     const unit = { units: { u: { traits: ['light-infantry'] } } } as const;
-    const pairs = (difference: object = {}, count = 2) => Array.from({ length: count }, (_, index) => skirmishers(index === 0 ? 'a' : `a${index}`, 20 + 3 * index, 24, 0, { unit: 'u', ...(index === 0 ? {} : difference) }));
+    const pairs = (difference: object = {}, count = 2) =>
+      Array.from({ length: count }, (_, index) =>
+        skirmishers(index === 0 ? 'a' : `a${index}`, 20 + 3 * index, 24, 0, { unit: 'u', ...(index === 0 ? {} : difference) }),
+      );
     const order = { do: 'form-up', figure: 'o', formation: { kind: 'line', files: 4 }, facing: 0 } as const;
     const forming = (details: Moment['details'], more: Partial<Moment> = {}, formation: object = {}) =>
       verdict({ details, figures: [figure('o', 'u', 20, 20)], ...unit, ...more }, { ...order, ...formation });
@@ -90,8 +130,13 @@ describe('every refusal names its clause', () => {
     it('QM-25.1, QM-25.2 breaks out in the open, with room', () => {
       const light = foot('a', 10, 24, 0, { unit: 'u' });
       const farm = land(terrain('farm', plot(6, 20, 14, 28), { kind: 'building', enterable: true }));
-      expect(verdict({ details: [{ ...light, building: 'farm' }], ground: farm, ...unit }, { do: 'break-out' })).to.equal('QM-25.1 inside-building');
-      const walls = land(terrain('up', plot(0, 27, 20, 30), { impassable: true }), terrain('down', plot(0, 18, 20, 21), { impassable: true }));
+      expect(verdict({ details: [{ ...light, building: 'farm' }], ground: farm, ...unit }, { do: 'break-out' })).to.equal(
+        'QM-25.1 inside-building',
+      );
+      const walls = land(
+        terrain('up', plot(0, 27, 20, 30), { impassable: true }),
+        terrain('down', plot(0, 18, 20, 21), { impassable: true }),
+      );
       expect(verdict({ details: [light], ground: walls, ...unit }, { do: 'break-out' })).to.equal('QM-25.2 no-room');
     });
 
@@ -104,7 +149,11 @@ describe('every refusal names its clause', () => {
       expect(forming(pairs({ permanent: true }))).to.equal('QM-25.7 unfit');
       expect(forming(pairs({ formation: { kind: 'mob' } }))).to.equal('QM-25.7 unfit');
       expect(forming(pairs({ scattered: 'wood' }))).to.equal('QM-25.7 unfit');
-      expect([forming(pairs({}, 1)), forming(pairs({}, 3)), forming(pairs({}, 4))]).to.deep.equal(['QM-25.6 too-few', 'QM-25.6 formation', 'QM-25.7 too-many']);
+      expect([forming(pairs({}, 1)), forming(pairs({}, 3)), forming(pairs({}, 4))]).to.deep.equal([
+        'QM-25.6 too-few',
+        'QM-25.6 formation',
+        'QM-25.7 too-many',
+      ]);
       expect(forming(pairs({}, 3), {}, { formation: { kind: 'line', files: 6 } })).to.equal('legal');
       expect(forming(pairs(), {}, { formation: { kind: 'column' } })).to.equal('QM-25.6 formation');
     });
@@ -114,7 +163,16 @@ describe('every refusal names its clause', () => {
     const marked = foot('a', 20, 8, 0, { disordered: true });
     const standing = attached('officer', marked);
     const window = (generals: Moment['generals'], more: Partial<Moment> = {}) =>
-      playing(position({ details: [marked, foot('b', 20, 16, 0, { disordered: true }), x], figures: [standing], ...(generals === undefined ? {} : { generals }), ...more }), commandWindowFlow, { seat: 'red' });
+      playing(
+        position({
+          details: [marked, foot('b', 20, 16, 0, { disordered: true }), x],
+          figures: [standing],
+          ...(generals === undefined ? {} : { generals }),
+          ...more,
+        }),
+        commandWindowFlow,
+        { seat: 'red' },
+      );
     const near = (difference: object = {}) => [general('red', 'red', 22, 10, difference), general('black', 'black', 70, 46)];
     expect(window(near()).verdictOn({ do: 'promote', figure: 'officer' })).to.equal('QM-22.7 not-fallen');
     expect(window(near()).verdictOn({ do: 'promote', figure: 'nobody' })).to.equal('QM-22.7 not-fallen');
@@ -123,7 +181,11 @@ describe('every refusal names its clause', () => {
   });
 
   it('QM-6.8, QM-26.18, QM-36.4 what may be said at any time, once', () => {
-    const trial = playing(position({ details: [foot('a', 10, 24), x], players: { red: { finished: true, conceding: true, identity: 'orator', used: true } } }), nothing('idle'), {});
+    const trial = playing(
+      position({ details: [foot('a', 10, 24), x], players: { red: { finished: true, conceding: true, identity: 'orator', used: true } } }),
+      nothing('idle'),
+      {},
+    );
     const refused = (state: typeof trial.state, decision: string, answer: unknown) => {
       const verdictOn = decide(queensMen, { ...trial.game, outcome: null, state }, { decision, seat: 'red', answer }, trial.chance);
       return isRefusal(verdictOn) ? shown(verdictOn) : 'legal';
@@ -137,6 +199,8 @@ describe('every refusal names its clause', () => {
   });
 
   it('QM-18.2 formed horse is held to its arc as well', () => {
-    expect(verdict({ details: [horse('a', 10, 24), foot('x', 10, 34, 270, BLACK)] }, { do: 'charge', target: 'x', path: [spot(10, 34)] })).to.equal('QM-18.2 not-ahead');
+    expect(
+      verdict({ details: [horse('a', 10, 24), foot('x', 10, 34, 270, BLACK)] }, { do: 'charge', target: 'x', path: [spot(10, 34)] }),
+    ).to.equal('QM-18.2 not-ahead');
   });
 });

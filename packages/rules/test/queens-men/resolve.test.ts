@@ -21,11 +21,19 @@ describe('resolve and disorder', () => {
   });
 
   it('QM-10.4 a green detail with a marker turns yellow and keeps it', () => {
-    expect(after({ disordered: true }, (referee) => downgrade(referee, 'a', 'fire'))).to.deep.equal({ colour: 'yellow', disordered: true, permanent: false });
+    expect(after({ disordered: true }, (referee) => downgrade(referee, 'a', 'fire'))).to.deep.equal({
+      colour: 'yellow',
+      disordered: true,
+      permanent: false,
+    });
   });
 
   it('QM-10.5a a permanent marker completes the ladder', () => {
-    expect(after({ colour: 'red', permanent: true }, (referee) => downgrade(referee, 'a', 'fire'))).to.deep.equal({ colour: 'red', disordered: false, permanent: true });
+    expect(after({ colour: 'red', permanent: true }, (referee) => downgrade(referee, 'a', 'fire'))).to.deep.equal({
+      colour: 'red',
+      disordered: false,
+      permanent: true,
+    });
   });
 
   it('QM-10.8 who lives through a melee is red, or marked if he was red', () => {
@@ -44,6 +52,10 @@ describe('resolve and disorder', () => {
   it('QM-17.12 steps before men are lost: green three, yellow two, red one, each one less with a marker', () => {
     const steps = (difference: Partial<Detail>) => stepsLeft(foot('a', 0, 0, 0, difference));
     expect([steps({}), steps({ colour: 'yellow' }), steps({ colour: 'red' })]).to.deep.equal([3, 2, 1]);
-    expect([steps({ disordered: true }), steps({ colour: 'yellow', permanent: true }), steps({ colour: 'red', disordered: true })]).to.deep.equal([2, 1, 0]);
+    expect([
+      steps({ disordered: true }),
+      steps({ colour: 'yellow', permanent: true }),
+      steps({ colour: 'red', disordered: true }),
+    ]).to.deep.equal([2, 1, 0]);
   });
 });

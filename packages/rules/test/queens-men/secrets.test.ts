@@ -9,7 +9,7 @@ import { turnFlow } from '../../src/books/kings-men/skirmish/turn.ts';
 import { judge } from '../../src/kernel/decide.ts';
 import { project, view } from '../../src/kernel/view.ts';
 import type { Viewer } from '../../src/kernel/view.ts';
-import { queensMenScenarios } from '../../src/scenarios/index.ts';
+import { queensMenScenarios } from '../../src/scenarios/queens-men.ts';
 import { otherwise, somewhere } from './other-secrets.ts';
 import { BLACK, attached, cardNamed, figure, foot, gun, indians, lightHorse, position, skirmishers, spot } from './position.ts';
 import type { Moment } from './position.ts';
@@ -30,10 +30,22 @@ function known(trial: Trial, viewer: Viewer): string {
 function seenOfTurn(players: Moment['players'], points: readonly number[] = [5, 2, 3, 1], more: Partial<Moment> = {}): string[] {
   const marked = { ...foot('m', 9, 2, 90), disordered: true };
   const state = position({
-    details: [a, marked, { ...gun('g', 30, 6, 90), smoke: true }, x], figures: [attached('officer', a, { standing: false, fellOn: 0 })],
-    options: { overrideDeck: true, bankCards: true }, card: null, turn: 0, players: players ?? {}, ...more,
+    details: [a, marked, { ...gun('g', 30, 6, 90), smoke: true }, x],
+    figures: [attached('officer', a, { standing: false, fellOn: 0 })],
+    options: { overrideDeck: true, bankCards: true },
+    card: null,
+    turn: 0,
+    players: players ?? {},
+    ...more,
   });
-  const trial = playing(state, turnFlow, {}, { points }, [nothing('collapse')], [cardNamed('red J'), cardNamed('black 5'), cardNamed('red K')]);
+  const trial = playing(
+    state,
+    turnFlow,
+    {},
+    { points },
+    [nothing('collapse')],
+    [cardNamed('red J'), cardNamed('black 5'), cardNamed('red K')],
+  );
   const seen: string[] = [];
   for (let steps = 0; trial.asked !== 'nothing'; steps++) {
     if (steps > 300) throw new Error('the turn does not end');
@@ -46,10 +58,16 @@ function seenOfTurn(players: Moment['players'], points: readonly number[] = [5, 
 describe('secrets of the skirmish game', () => {
   it('QM-34.1 no view changes with what the other army keeps secret', function () {
     const shown = (game: SkirmishGame, army: string) =>
-      [...game.seats.filter(({ side }) => side !== army).map(({ id }) => id), null].map((viewer) => JSON.stringify(view(queensMen, game, viewer)));
+      [...game.seats.filter(({ side }) => side !== army).map(({ id }) => id), null].map((viewer) =>
+        JSON.stringify(view(queensMen, game, viewer)),
+      );
     fc.assert(
       fc.property(
-        fc.nat(2), fc.array(fc.nat(60), { maxLength: 40 }), fc.nat(6), fc.constantFrom(...IDENTITIES), fc.nat(27),
+        fc.nat(2),
+        fc.array(fc.nat(60), { maxLength: 40 }),
+        fc.nat(6),
+        fc.constantFrom(...IDENTITIES),
+        fc.nat(27),
         (scenario, answers, points, identity, cut) => {
           const game = somewhere(queensMenScenarios[scenario], SEED, answers);
           for (const army of ['red', 'black'] as const) {
@@ -74,7 +92,9 @@ describe('secrets of the skirmish game', () => {
     const seats = { red: ['red'], black: ['b1', 'b2', 'b3'] };
     const seen = (third: 'fire' | 'pass', points: number) => {
       const trial = playing(
-        position({ details: [a, x], seats, players: { b3: { points } } }), counterFireFlow, { spender: 'red' },
+        position({ details: [a, x], seats, players: { b3: { points } } }),
+        counterFireFlow,
+        { spender: 'red' },
         { 'counter-fire.attack': [6], 'counter-fire.defence': [1, 1] },
       );
       trial.answer({ do: third }, 'b3').answer({ do: 'fire' }, 'b1').answer({ do: 'pass' }, 'b2');
@@ -99,7 +119,11 @@ describe('secrets of the skirmish game', () => {
   });
 
   it('QM-34.1 neither the cards to come nor the seed are sent to anybody', () => {
-    const game = somewhere(queensMenScenarios[0], SEED, Array.from({ length: 20 }, (_, index) => index));
+    const game = somewhere(
+      queensMenScenarios[0],
+      SEED,
+      Array.from({ length: 20 }, (_, index) => index),
+    );
     const viewers = [...game.seats.map(({ id }) => id), null];
     for (const viewer of viewers) {
       const text = JSON.stringify(view(queensMen, game, viewer));
@@ -108,7 +132,8 @@ describe('secrets of the skirmish game', () => {
     }
     // With the deck in another order everybody sees the same.
     const cut = { ...game, state: { ...game.state, deck: game.state.deck.toReversed() } };
-    for (const viewer of viewers) expect(JSON.stringify(view(queensMen, cut, viewer))).to.equal(JSON.stringify(view(queensMen, game, viewer)));
+    for (const viewer of viewers)
+      expect(JSON.stringify(view(queensMen, cut, viewer))).to.equal(JSON.stringify(view(queensMen, game, viewer)));
   });
 
   it('QM-34.1 trying an order out leaves no trace', () => {
@@ -125,7 +150,8 @@ describe('secrets of the skirmish game', () => {
     const [first] = game.seats;
     const answered = somewhere(queensMenScenarios[0], SEED, [0, 0, 0]);
     const [other] = game.seats.filter(({ side }) => side !== first?.side);
-    for (const viewer of [other?.id ?? '', null]) expect(JSON.stringify(view(queensMen, answered, viewer))).to.equal(JSON.stringify(view(queensMen, game, viewer)));
+    for (const viewer of [other?.id ?? '', null])
+      expect(JSON.stringify(view(queensMen, answered, viewer))).to.equal(JSON.stringify(view(queensMen, game, viewer)));
   });
 
   it('QM-34.1 where a general means to ride is shown when all have chosen', () => {
@@ -141,16 +167,24 @@ describe('secrets of the skirmish game', () => {
   it('QM-34.3 secrets are left out of what is sent; allies share theirs', () => {
     const seats = { red: ['r1', 'r2'], black: ['black'] };
     const details = [{ ...a, seat: 'r1' }, foot('b', 30, 6, 90, { seat: 'r2' }), x];
-    const { game } = playing(position({ details, seats, players: { r1: { points: 6, rolled: [6, 4], identity: 'ponderous' } } }), cardFlow, {});
+    const { game } = playing(
+      position({ details, seats, players: { r1: { points: 6, rolled: [6, 4], identity: 'ponderous' } } }),
+      cardFlow,
+      {},
+    );
     const secrets = (viewer: Viewer) => view(queensMen, game, viewer).hand?.secrets;
     expect(secrets(null)).to.equal(undefined);
-    expect(JSON.stringify(secrets('r2'))).to.contain('"points":6').and.to.contain('ponderous');
+    expect(JSON.stringify(secrets('r2')))
+      .to.contain('"points":6')
+      .and.to.contain('ponderous');
     for (const viewer of ['black', null]) expect(JSON.stringify(view(queensMen, game, viewer))).to.not.match(/ponderous|"rolled":\[6/);
   });
 
   it('QM-34.4 everybody is told a radius of 12 or 8; a Sickly general’s 10 only his own', () => {
     const { game } = playing(position({ details: [a, x], players: { red: { identity: 'sickly' } } }), cardFlow, {});
-    expect(JSON.stringify(view(queensMen, game, null))).to.contain('"radius":12000').and.to.not.contain('10000');
+    expect(JSON.stringify(view(queensMen, game, null)))
+      .to.contain('"radius":12000')
+      .and.to.not.contain('10000');
     expect(view(queensMen, game, 'red').hand?.secrets).to.deep.nested.include({ 'army[0].radius': 10_000 });
   });
 
@@ -158,9 +192,11 @@ describe('secrets of the skirmish game', () => {
     const s = { ...skirmishers('s', 20, 20), scattered: 'wood', colour: 'yellow' } as const;
     const rider = lightHorse('l', 40, 20, 0, { mounted: false, smoke: true, permanent: true });
     const state = position({
-      details: [a, s, rider, indians('i', 30, 30), x], figures: [figure('chief', 'i', 30, 32, { kind: 'chief', standing: false, fellOn: 0 })],
+      details: [a, s, rider, indians('i', 30, 30), x],
+      figures: [figure('chief', 'i', 30, 32, { kind: 'chief', standing: false, fellOn: 0 })],
       horses: [{ id: 'l-horses', army: 'red', seat: 'red', detail: 'l', head: 2, at: spot(38, 20), facing: 0 }],
-      players: { black: { finished: true, identity: 'gout', revealed: true } }, card: 'red A',
+      players: { black: { finished: true, identity: 'gout', revealed: true } },
+      card: 'red A',
     });
     const { table } = view(queensMen, playing(state, cardFlow, {}).game, null);
     const piece = (id: string) => table.pieces.find((each) => each.id === id);
@@ -182,21 +218,36 @@ describe('what is open of the skirmish game', () => {
   it('QM-34.2 is listed here, and nothing else is sent of pieces, armies, ground and battle', () => {
     const rider = lightHorse('l', 40, 20, 0, { mounted: false });
     const state = position({
-      details: [a, rider, indians('i', 30, 30), x], figures: [attached('officer', a), figure('chief', 'i', 30, 32, { kind: 'chief' })],
-      horses: [{ id: 'l-horses', army: 'red', seat: 'red', detail: 'l', head: 2, at: spot(38, 20), facing: 0 }], card: 'red A',
+      details: [a, rider, indians('i', 30, 30), x],
+      figures: [attached('officer', a), figure('chief', 'i', 30, 32, { kind: 'chief' })],
+      horses: [{ id: 'l-horses', army: 'red', seat: 'red', detail: 'l', head: 2, at: spot(38, 20), facing: 0 }],
+      card: 'red A',
     });
     const { table } = view(queensMen, playing(state, cardFlow, {}).game, null);
-    const fields = (all: readonly { readonly own: object }[]) => [...new Set(all.map(({ own }) => Object.keys(own).sort().join(' ')))].sort();
+    const fields = (all: readonly { readonly own: object }[]) =>
+      [...new Set(all.map(({ own }) => Object.keys(own).sort().join(' ')))].sort();
     expect(fields(table.pieces)).to.deep.equal([
       'army colour disordered elements formation gun is led mounted origin permanent quality scattered smoke soldiers strength type unit',
       'army conceding designation finished identity identityLost is radius rating removals spent used',
-      'army detail head is', 'army is kind mounted now standing unit',
+      'army detail head is',
+      'army is kind mounted now standing unit',
     ]);
     expect(fields(table.sides)).to.deep.equal(['atOnce elements lost threshold']);
     expect(fields([table])).to.deep.equal(['aim card done flag phase promoted removed special used']);
     // Of a personality that has not shown there is nothing, not even that it has been used.
-    const hidden = playing(position({ details: [a, x], players: { red: { identity: 'gout', designation: 'a', used: true, orator: 'any', counterFire: 'pass' } } }), cardFlow, {}).game;
-    expect(view(queensMen, hidden, null).table.pieces.find(({ id }) => id === 'red')?.own).to.include({ identity: null, designation: null, used: false });
+    const hidden = playing(
+      position({
+        details: [a, x],
+        players: { red: { identity: 'gout', designation: 'a', used: true, orator: 'any', counterFire: 'pass' } },
+      }),
+      cardFlow,
+      {},
+    ).game;
+    expect(view(queensMen, hidden, null).table.pieces.find(({ id }) => id === 'red')?.own).to.include({
+      identity: null,
+      designation: null,
+      used: false,
+    });
   });
 });
 
@@ -204,7 +255,12 @@ describe('what a shot in the dark tells', () => {
   it('QM-34.1 the hit of a general shows his loss, not what he has left', () => {
     const dice: Dice = { 'counter-fire.attack': [6], 'counter-fire.defence': [1, 1] };
     const seen = (points: number) => {
-      const trial = playing(position({ details: [a, x], players: { red: { points }, black: { points: 3 } } }), counterFireFlow, { spender: 'red' }, dice).answer({ do: 'fire' });
+      const trial = playing(
+        position({ details: [a, x], players: { red: { points }, black: { points: 3 } } }),
+        counterFireFlow,
+        { spender: 'red' },
+        dice,
+      ).answer({ do: 'fire' });
       return known(trial, 'black');
     };
     expect(seen(0)).to.equal(seen(5));

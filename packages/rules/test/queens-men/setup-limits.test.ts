@@ -36,7 +36,22 @@ describe('how much a scenario file may say', () => {
     bounds(reads, 'book', ['queens-men'], ['kings-men', '']);
     bounds(reads, 'description', ['', 'x'.repeat(600)], ['x'.repeat(601)]);
     bounds(reads, 'minutes', [5, 600], [4, 601, 30.5]);
-    bounds(reads, 'table', [{ width: 24, depth: 144 }, { width: 144, depth: 24 }], [{ width: 23.9, depth: 48 }, { width: 144.1, depth: 48 }, { width: 48, depth: 23.9 }, { width: 48, depth: 144.1 }, { width: 48 }, { width: 48, depth: 48, height: 1 }]);
+    bounds(
+      reads,
+      'table',
+      [
+        { width: 24, depth: 144 },
+        { width: 144, depth: 24 },
+      ],
+      [
+        { width: 23.9, depth: 48 },
+        { width: 144.1, depth: 48 },
+        { width: 48, depth: 23.9 },
+        { width: 48, depth: 144.1 },
+        { width: 48 },
+        { width: 48, depth: 48, height: 1 },
+      ],
+    );
     const wood = (index: number) => ({ id: `w${index}`, kind: 'light-woods', area: TRIANGLE });
     bounds(reads, 'terrain', [[], named(60).map(wood)], [named(61).map(wood)]);
     bounds(reads, 'zones', [{ red: TRIANGLE, black: TRIANGLE }], [{ red: TRIANGLE }, { red: TRIANGLE, black: TRIANGLE, white: TRIANGLE }]);
@@ -61,10 +76,20 @@ describe('how much a scenario file may say', () => {
   });
 
   it('QM-31.1 of units and their details', () => {
-    bounds(ofUnit, 'type', ['infantry', 'skirmishers', 'indians', 'cavalry', 'light-cavalry', 'foot-artillery', 'horse-artillery'], ['', 'dragoons']);
+    bounds(
+      ofUnit,
+      'type',
+      ['infantry', 'skirmishers', 'indians', 'cavalry', 'light-cavalry', 'foot-artillery', 'horse-artillery'],
+      ['', 'dragoons'],
+    );
     bounds(ofUnit, 'soldiers', [1, 12], [0, 13, 6.5]);
     bounds(ofUnit, 'quality', ['militia', 'regular', 'elite'], ['', 'guard']);
-    bounds(ofUnit, 'traits', [[], ['woodcraft', 'light-infantry', 'dismount']], [[''], ['woodcraft', 'woodcraft', 'woodcraft', 'woodcraft']]);
+    bounds(
+      ofUnit,
+      'traits',
+      [[], ['woodcraft', 'light-infantry', 'dismount']],
+      [[''], ['woodcraft', 'woodcraft', 'woodcraft', 'woodcraft']],
+    );
     bounds(ofUnit, 'gun', ['light', 'medium', 'heavy'], ['', 'huge']);
     const details = (count: number) => named(count).map(() => ({ soldiers: 1 }));
     bounds(ofUnit, 'details', [details(1), details(12)], [[], details(13)]);
@@ -73,9 +98,29 @@ describe('how much a scenario file may say', () => {
     bounds(ofDetail, 'soldiers', [1, 12], [0, 13, 2.5]);
     bounds(ofDetail, 'facing', [0, 360, 22.5], [-1, 361]);
     bounds(ofDetail, 'building', ['farm'], ['The Farm']);
-    bounds(ofDetail, 'formation', [
-      { kind: 'line', ranks: 1 }, { kind: 'line', ranks: 2 }, { kind: 'open' }, { kind: 'column' }, { kind: 'loose' }, { kind: 'battery' }, { kind: 'limbered' },
-    ], [{ kind: 'line' }, { kind: 'line', ranks: 0 }, { kind: 'line', ranks: 3 }, { kind: 'line', ranks: 1.5 }, { kind: 'open', ranks: 1 }, { kind: '' }, { kind: 'mob' }, { kind: 'line', ranks: 1, files: 6 }]);
+    bounds(
+      ofDetail,
+      'formation',
+      [
+        { kind: 'line', ranks: 1 },
+        { kind: 'line', ranks: 2 },
+        { kind: 'open' },
+        { kind: 'column' },
+        { kind: 'loose' },
+        { kind: 'battery' },
+        { kind: 'limbered' },
+      ],
+      [
+        { kind: 'line' },
+        { kind: 'line', ranks: 0 },
+        { kind: 'line', ranks: 3 },
+        { kind: 'line', ranks: 1.5 },
+        { kind: 'open', ranks: 1 },
+        { kind: '' },
+        { kind: 'mob' },
+        { kind: 'line', ranks: 1, files: 6 },
+      ],
+    );
     bounds(ofDetail, 'unheard', [], [1]);
     expect(scenario.parse(sound).armies.red.units).to.deep.equal([{ ...unit, quality: 'regular', traits: [] }]);
   });
@@ -91,7 +136,11 @@ describe('how much a scenario file may say', () => {
     bounds(ofHedge, 'line', [corners(2), corners(64)], [corners(1), corners(65), undefined]);
     bounds(ofHedge, 'thickness', [0.1, 24], [0, -1, 24.1, undefined]);
     // Either an area or a line; a thickness is for lines.
-    expect([ofWood({ line: corners(2), thickness: 1 }), ofWood({ thickness: 1 }), ofHedge({ area: TRIANGLE })]).to.deep.equal([false, false, false]);
+    expect([ofWood({ line: corners(2), thickness: 1 }), ofWood({ thickness: 1 }), ofHedge({ area: TRIANGLE })]).to.deep.equal([
+      false,
+      false,
+      false,
+    ]);
     const said = (terrain: object) => scenario.safeParse({ ...sound, terrain: [terrain] }).error?.issues.map(({ message }) => message);
     expect(said({ id: 'w', kind: 'hedge' })).to.deep.equal(['a piece has either an area or a line']);
     expect(said({ id: 'w', kind: 'hedge', line: corners(2) })).to.deep.equal(['a line needs a thickness']);
@@ -111,10 +160,17 @@ describe('how much a scenario file may say', () => {
 
   it('QM-31.1 units and generals with a place in the file keep it', () => {
     const at = corner(5, 5);
-    const placed = { ...red, players: [{ ...player, at }], units: [{ ...unit, soldiers: 6, details: [{ soldiers: 6, at: corner(20, 8) }] }] };
+    const placed = {
+      ...red,
+      players: [{ ...player, at }],
+      units: [{ ...unit, soldiers: 6, details: [{ soldiers: 6, at: corner(20, 8) }] }],
+    };
     const dice = { roll: () => [], shuffle: <Thing>(_: string, things: readonly Thing[]) => [...things] };
     const other = { ...black, units: [{ ...unit, id: 'v' }] };
-    expect([...setUp(scenario.parse({ ...sound, armies: { red: placed, black: other } }), dice).state.fixed].sort()).to.deep.equal(['red', 'u']);
+    expect([...setUp(scenario.parse({ ...sound, armies: { red: placed, black: other } }), dice).state.fixed].sort()).to.deep.equal([
+      'red',
+      'u',
+    ]);
     expect(setUp(scenario.parse({ ...sound, armies: { red, black: other } }), dice).state.fixed).to.deep.equal([]);
   });
 });

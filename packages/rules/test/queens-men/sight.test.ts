@@ -23,7 +23,8 @@ function sight(details: readonly Detail[], ...pieces: readonly TerrainPiece[]) {
 
 const clause = (details: readonly Detail[], ...pieces: readonly TerrainPiece[]) => sight(details, ...pieces).refusal?.clause ?? null;
 
-const hill = (...contours: readonly TerrainPiece['shape'][]) => terrain('hill', contours[0] ?? [], { kind: 'hill', rough: true, blocksSight: true, contours });
+const hill = (...contours: readonly TerrainPiece['shape'][]) =>
+  terrain('hill', contours[0] ?? [], { kind: 'hill', rough: true, blocksSight: true, contours });
 
 describe('sight in the skirmish game', () => {
   it('QM-16.1 the line of sight runs from the shooter’s R to the centre of the target’s footprint', () => {
@@ -45,7 +46,12 @@ describe('sight in the skirmish game', () => {
     expect(clause([...ends, foot('b', 30, 24)])).to.equal('QM-16.2');
     expect(clause([...ends, foot('b', 30, 24, 0, BLACK)])).to.equal('QM-16.2');
     expect(clause([...ends, lightHorse('b', 30, 24)]), 'mounted light cavalry is not passed').to.equal('QM-16.2');
-    for (const open of [skirmishers('b', 30, 24), skirmishers('b', 30, 24, 0, BLACK), indians('b', 30, 24, 0, BLACK), lightHorse('b', 30, 24, 0, { mounted: false })]) {
+    for (const open of [
+      skirmishers('b', 30, 24),
+      skirmishers('b', 30, 24, 0, BLACK),
+      indians('b', 30, 24, 0, BLACK),
+      lightHorse('b', 30, 24, 0, { mounted: false }),
+    ]) {
       expect(clause([...ends, open]), open.type).to.equal(null);
     }
   });
@@ -53,7 +59,10 @@ describe('sight in the skirmish game', () => {
   it('QM-16.2 horses, figures and details inside buildings or forests are in nobody’s line', () => {
     const scattered = foot('b', 30, 24, 0, { scattered: 'wood' });
     expect(clause([foot('a', 20, 24), foot('x', 40, 24, 180, BLACK), scattered], terrain('wood', plot(28, 22, 32, 26)))).to.equal(null);
-    const state = position({ details: [foot('a', 20, 24), foot('x', 40, 24, 180, BLACK)], horses: [horses({ id: 'y', ...BLACK }, 4, 30, 24)] });
+    const state = position({
+      details: [foot('a', 20, 24), foot('x', 40, 24, 180, BLACK)],
+      horses: [horses({ id: 'y', ...BLACK }, 4, 30, 24)],
+    });
     expect(lineOfSight(state.field, of(state, 'a'), of(state, 'x')).refusal).to.equal(null);
   });
 
@@ -113,7 +122,9 @@ describe('sight in the skirmish game', () => {
     expect(clause(over(38.5), mount), '11.5 inches before it').to.equal('QM-16.2');
     expect(clause(over(38), mount), 'exactly 12').to.equal('QM-16.2');
     expect(clause(over(37)), 'from flat ground').to.equal('QM-16.2');
-    expect(clause([foot('a', 10, 24), foot('x', 50, 24, 180, BLACK), foot('b', 30, 24, 0, BLACK)], mount), 'infantry does not').to.equal('QM-16.2');
+    expect(clause([foot('a', 10, 24), foot('x', 50, 24, 180, BLACK), foot('b', 30, 24, 0, BLACK)], mount), 'infantry does not').to.equal(
+      'QM-16.2',
+    );
     expect(clause(over(37), mount, { ...hill(plot(48, 20, 56, 28)), id: 'other' }), 'a target on a hill').to.equal('QM-16.2');
   });
 });
@@ -121,12 +132,17 @@ describe('sight in the skirmish game', () => {
 describe('cover and sides in the skirmish game', () => {
   const ahead = { from: spot(10, 24), to: spot(40.5, 24) };
 
-  function cover(defender: Detail, line: { from: ReturnType<typeof spot>; to: ReturnType<typeof spot> }, ...pieces: readonly TerrainPiece[]) {
+  function cover(
+    defender: Detail,
+    line: { from: ReturnType<typeof spot>; to: ReturnType<typeof spot> },
+    ...pieces: readonly TerrainPiece[]
+  ) {
     const state = position({ details: [defender], ground: land(...pieces) });
     return coverOf(state.field.ground, of(state, 'x'), line).map(({ value, clause: of_ }) => [value, of_]);
   }
 
-  const hedge = (bottom: number, top: number, strength: 1 | 2 = 1) => terrain(`hedge-${strength}`, plot(39.5, bottom, 39.9, top), { cover: strength });
+  const hedge = (bottom: number, top: number, strength: 1 | 2 = 1) =>
+    terrain(`hedge-${strength}`, plot(39.5, bottom, 39.9, top), { cover: strength });
 
   it('QM-16.8 light cover adds one defence die and heavy cover two; only the better counts', () => {
     const men = foot('x', 40, 24, 180, BLACK);

@@ -11,7 +11,10 @@ describe('the battle as one player sees it', () => {
     const line = foot('a', 10, 10);
     const given = {
       details: [indians('b', 14, 14, 0, { unit: 'band' }), line],
-      figures: [figure('chief', 'band', 14, 16, { kind: 'chief', standing: false }), attached('a-ensign', line, { kind: 'ensign', standing: false })],
+      figures: [
+        figure('chief', 'band', 14, 16, { kind: 'chief', standing: false }),
+        attached('a-ensign', line, { kind: 'ensign', standing: false }),
+      ],
       generals: [general('red', 'red', 8, 8), general('black', 'black', 70, 46)],
     } as const;
     const { game, open } = playing(position(given), commandWindowFlow, { seat: 'red' });

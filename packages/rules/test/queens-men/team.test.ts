@@ -17,8 +17,11 @@ const a3 = foot('a3', 40, 5, 90, of('r3'));
 const x1 = foot('x1', 10, 40, 270, { ...BLACK, seat: 'b1' });
 const x2 = foot('x2', 40, 40, 270, { ...BLACK, seat: 'b2' });
 const generals = [
-  general('r1', 'red', 1, 1, { rating: 1 }), general('r2', 'red', 25, 2, { rating: 3 }), general('r3', 'red', 60, 1),
-  general('b1', 'black', 1, 47), general('b2', 'black', 60, 47),
+  general('r1', 'red', 1, 1, { rating: 1 }),
+  general('r2', 'red', 25, 2, { rating: 3 }),
+  general('r3', 'red', 60, 1),
+  general('b1', 'black', 1, 47),
+  general('b2', 'black', 60, 47),
 ];
 const POINTS = { points: [4, 3, 3, 3, 2, 2, 1, 1, 6, 6] };
 
@@ -57,7 +60,9 @@ describe('several players to a side', () => {
   });
 
   it('QM-39.2 who has only scattered details left still gets cards', () => {
-    const trial = turn(['red 3', 'red 4'], { details: [a1, { ...skirmishers('s', 20, 20, 0, of('r2')), scattered: 'wood' }, x1, x2] }).answer({ do: 'end' });
+    const trial = turn(['red 3', 'red 4'], {
+      details: [a1, { ...skirmishers('s', 20, 20, 0, of('r2')), scattered: 'wood' }, x1, x2],
+    }).answer({ do: 'end' });
     expect(drawn(trial)).to.deep.equal(['r1', 'r2']);
   });
 
@@ -85,7 +90,9 @@ describe('several players to a side', () => {
   });
 
   it('QM-6.7 an army nobody of which is at the table has not finished', () => {
-    const trial = turn(['black 3', 'red 3']).command('table:presence', 'r1', { absent: true }).command('table:presence', 'r2', { absent: true });
+    const trial = turn(['black 3', 'red 3'])
+      .command('table:presence', 'r1', { absent: true })
+      .command('table:presence', 'r2', { absent: true });
     trial.command('table:presence', 'r3', { absent: true });
     for (const seat of ['b1', 'b2']) trial.command('finish-turn', seat, { finish: true });
     trial.answer({ do: 'end' });
@@ -102,7 +109,11 @@ describe('several players to a side', () => {
   });
 
   it('QM-39.3 his joker may fall on any enemy player’s detail, his 2 only on his own', () => {
-    expect(playing(team({ card: 'red joker' }), cardFlow, {}).offered()).to.deep.equal([{ detail: null }, { detail: 'x1' }, { detail: 'x2' }]);
+    expect(playing(team({ card: 'red joker' }), cardFlow, {}).offered()).to.deep.equal([
+      { detail: null },
+      { detail: 'x1' },
+      { detail: 'x2' },
+    ]);
     expect(playing(team({ card: 'red 2' }), cardFlow, {}).offered()).to.deep.equal([{ detail: 'a1' }]);
   });
 
@@ -139,7 +150,11 @@ describe('several players to a side', () => {
 
   it('QM-39.8a points belong to each general: who has none left cannot use an ally’s', () => {
     const marked = { ...a1, disordered: true };
-    const trial = playing(team({ card: 'red 5', details: [marked, a2, a3, x1, x2], players: { r1: { points: 0 }, r2: { points: 6 } } }), cardFlow, {});
+    const trial = playing(
+      team({ card: 'red 5', details: [marked, a2, a3, x1, x2], players: { r1: { points: 0 }, r2: { points: 6 } } }),
+      cardFlow,
+      {},
+    );
     expect(trial.verdictOn({ do: 'remove', detail: 'a1' })).to.equal('QM-8.4 no-points');
   });
 

@@ -9,7 +9,7 @@ import { call, flow, step } from '../../src/kernel/flow.ts';
 import { Referee } from '../../src/kernel/referee.ts';
 import { shown } from './shown.ts';
 import { TOLD, WORN } from './told.ts';
-import { seatsOf, Trial as Trying, UNUSED, type Dice } from '../playing/trial.ts';
+import { seatsOf, Trial as Trying, untouched, type Dice } from '../playing/trial.ts';
 
 /** A flow of the book being played by a test, command by command. */
 export class Trial extends Trying<QM> {
@@ -37,10 +37,20 @@ export class Trial extends Trying<QM> {
 
 /** The book with one of its flows as the whole game; `stubs` stand in for other flows, to try one alone; `deck`: the cards that come first. */
 export function playing<L extends object>(
-  state: State, played: SkirmishFlow<L>, locals: L, dice: Dice = {}, stubs: readonly SkirmishFlow<object>[] = [], deck: readonly Card[] = [],
+  state: State,
+  played: SkirmishFlow<L>,
+  locals: L,
+  dice: Dice = {},
+  stubs: readonly SkirmishFlow<object>[] = [],
+  deck: readonly Card[] = [],
 ): Trial {
   const root = flow<QM, object>('trial', [step('play', 'QM-32.1', () => call(played, locals))]);
-  const flows = new Map([...queensMen.flows, [played.name, played], ...stubs.map((each): [string, SkirmishFlow<object>] => [each.name, each]), [root.name, root]]);
+  const flows = new Map([
+    ...queensMen.flows,
+    [played.name, played],
+    ...stubs.map((each): [string, SkirmishFlow<object>] => [each.name, each]),
+    [root.name, root],
+  ]);
   return new Trial({ ...queensMen, root: root.name, flows }, state, script(dice, { deck }));
 }
 
@@ -52,8 +62,14 @@ export function nothing(name: string): SkirmishFlow<object> {
 /** A referee over a state, for functions that ask nobody anything. `events` has what it wrote. */
 export function refereeOf(state: State, dice: Dice = {}): Referee<QM> {
   const game: SkirmishGame = {
-    book: { id: queensMen.id, version: queensMen.version }, seats: seatsOf(state), state, strands: [],
-    chance: UNUSED, seq: 0, asked: 0, outcome: null,
+    book: { id: queensMen.id, version: queensMen.version },
+    seats: seatsOf(state),
+    state,
+    strands: [],
+    chance: untouched(),
+    seq: 0,
+    asked: 0,
+    outcome: null,
   };
   return new Referee<QM>(game, script(dice));
 }

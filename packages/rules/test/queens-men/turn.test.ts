@@ -18,7 +18,14 @@ const x = foot('x', 50, 40, 180, BLACK);
 const POINTS = { points: [5, 2, 3, 1] };
 
 function turn(moment: Partial<Moment>, deck: readonly Parameters<typeof cardNamed>[0][], dice: Dice = POINTS): Trial {
-  return playing(position({ details: [a, x], card: null, turn: 0, ...moment }), turnFlow, {}, dice, [nothing('collapse')], deck.map(cardNamed));
+  return playing(
+    position({ details: [a, x], card: null, turn: 0, ...moment }),
+    turnFlow,
+    {},
+    dice,
+    [nothing('collapse')],
+    deck.map(cardNamed),
+  );
 }
 
 /** Plays the automatic answer until something of that kind is asked, or nothing any more. */
@@ -66,13 +73,17 @@ describe('the turn of the skirmish game', () => {
     expect(trial.open.map(({ seats }) => seats)).to.deep.equal([['red']]);
     trial.answer({ do: 'end' });
     expect(trial.open.map(({ seats }) => seats)).to.deep.equal([['black']]);
-    expect(trial.told('card-drawn').map(({ card, seat }) => [card.rank, seat])).to.deep.equal([['5', 'red'], ['7', 'black']]);
+    expect(trial.told('card-drawn').map(({ card, seat }) => [card.rank, seat])).to.deep.equal([
+      ['5', 'red'],
+      ['7', 'black'],
+    ]);
   });
 
   it('QM-6.4 on an own card the deck options come first, then the command window, then activations until the player ends the card', () => {
-    const trial = turn(
-      { details: [{ ...a, disordered: true, at: spot(3, 3) }, foot('b', 30, 20), x], options: { overrideDeck: true } }, ['red 5', 'black 3'],
-    );
+    const trial = turn({ details: [{ ...a, disordered: true, at: spot(3, 3) }, foot('b', 30, 20), x], options: { overrideDeck: true } }, [
+      'red 5',
+      'black 3',
+    ]);
     const asked = [trial.asked];
     trial.answer({ do: 'play' });
     asked.push(trial.asked);
@@ -91,7 +102,9 @@ describe('the turn of the skirmish game', () => {
 
   it('QM-6.5a a rating lost while the card is played counts from the next card', () => {
     const trial = turn({ details: [{ ...a, disordered: true, at: spot(3, 3) }, foot('b', 30, 20), x] }, ['red 5', 'red 6'], {
-      ...POINTS, 'counter-fire.attack': [6], 'counter-fire.defence': [1, 1],
+      ...POINTS,
+      'counter-fire.attack': [6],
+      'counter-fire.defence': [1, 1],
     });
     // Red removes a marker, black fires and hits: rating 2 becomes 1.
     trial.answer({ do: 'remove', detail: 'a' }).answer({ do: 'fire' });
@@ -114,7 +127,9 @@ describe('the turn of the skirmish game', () => {
   });
 
   it('QM-6.7 the turn ends as soon as everybody has declared himself finished', () => {
-    const trial = turn({}, ['red 5', 'black 7']).command('finish-turn', 'red', { finish: true }).command('finish-turn', 'black', { finish: true });
+    const trial = turn({}, ['red 5', 'black 7'])
+      .command('finish-turn', 'red', { finish: true })
+      .command('finish-turn', 'black', { finish: true });
     expect(trial.asked, 'the card under way is played out').to.equal('activate');
     trial.answer({ do: 'end' });
     expect(trial.told('turn-ended')).to.deep.equal([{ turn: 1, reason: 'all-finished' }]);
@@ -139,7 +154,15 @@ describe('the turn of the skirmish game', () => {
 
   it('QM-6.8a the turn goes on although every detail is in disorder and nobody can be relieved', () => {
     const over = { disordered: true };
-    const trial = turn({ details: [{ ...a, ...over }, { ...x, ...over }] }, ['red 5', 'black 7']);
+    const trial = turn(
+      {
+        details: [
+          { ...a, ...over },
+          { ...x, ...over },
+        ],
+      },
+      ['red 5', 'black 7'],
+    );
     until(trial, 'general-move');
     // Generals are too far away for windows; still every card is drawn.
     expect(trial.told('card-drawn')).to.have.length(28);
@@ -148,7 +171,11 @@ describe('the turn of the skirmish game', () => {
   it('QM-6.9 what is asked does not depend on what a player has left to spend', () => {
     const asked = (points: number) => {
       const details = [{ ...a, disordered: true, at: spot(3, 3) }, foot('b', 30, 20), x];
-      const trial = playing(position({ details, options: { overrideDeck: true, bankCards: true }, players: { red: { points } } }), cardFlow, {});
+      const trial = playing(
+        position({ details, options: { overrideDeck: true, bankCards: true }, players: { red: { points } } }),
+        cardFlow,
+        {},
+      );
       const kindsAsked: string[] = [];
       while (trial.asked !== 'nothing') {
         kindsAsked.push(trial.asked);
@@ -163,7 +190,8 @@ describe('the turn of the skirmish game', () => {
   it('QM-6.9a a card on which nothing can be done passes by itself, and the log says so', () => {
     // Nobody but a disordered detail, and its general far away.
     const worn = { ...a, disordered: true };
-    const passed = (name: Parameters<typeof cardNamed>[0], details: readonly typeof a[]) => playing(position({ details, card: name }), cardFlow, {}).told('card-passed');
+    const passed = (name: Parameters<typeof cardNamed>[0], details: readonly (typeof a)[]) =>
+      playing(position({ details, card: name }), cardFlow, {}).told('card-passed');
     expect(passed('red 5', [worn, x])).to.deep.equal([{ seat: 'red', card: cardNamed('red 5'), reason: 'nothing-to-do' }]);
     // With a King the general may ride; somebody in order may be activated; a 2 and a Joker tell of themselves.
     expect(passed('red K', [worn, x])).to.deep.equal([]);
@@ -177,7 +205,11 @@ describe('the turn of the skirmish game', () => {
     const trial = until(turn({ details: [a, mob, worn, x] }, []), 'general-move');
     expect(trial.detail('m').disordered, 'markers stay until generals have moved').to.equal(true);
     until(trial, 'nothing');
-    expect([trial.detail('m').disordered, trial.detail('m').colour, trial.detail('m').formation.kind]).to.deep.equal([false, 'green', 'mob']);
+    expect([trial.detail('m').disordered, trial.detail('m').colour, trial.detail('m').formation.kind]).to.deep.equal([
+      false,
+      'green',
+      'mob',
+    ]);
     expect([trial.detail('b').colour, trial.detail('b').permanent, trial.detail('b').smoke]).to.deep.equal(['green', true, true]);
   });
 
@@ -200,8 +232,11 @@ describe('the turn of the skirmish game', () => {
   it('QM-6.11 the next turn follows, unless the turn limit has been reached', () => {
     const victory = { turnLimit: 2, atLimit: 'black', objectives: [] } as const;
     const trial = playing(
-      position({ details: [a, x], card: null, turn: 0, victory, players: { red: { identity: null }, black: { identity: null } } }), turnLoop, {},
-      { points: [5, 2, 3, 1, 6, 6, 1, 1] }, [nothing('collapse')],
+      position({ details: [a, x], card: null, turn: 0, victory, players: { red: { identity: null }, black: { identity: null } } }),
+      turnLoop,
+      {},
+      { points: [5, 2, 3, 1, 6, 6, 1, 1] },
+      [nothing('collapse')],
     );
     until(trial, 'nothing');
     expect(trial.told('turn-began').map(({ turn: number }) => number)).to.deep.equal([1, 2]);
@@ -228,20 +263,51 @@ describe('command points of the skirmish game', () => {
 
   it('QM-1.12 red’s players roll in their order, then black’s', () => {
     const seats = { red: ['r1', 'r2'], black: ['b1'] };
-    const trial = turn({ seats, details: [{ ...a, seat: 'r1' }, { ...x, seat: 'b1' }] }, ['red 5'], { points: [1, 1, 2, 2, 3, 3] });
+    const trial = turn(
+      {
+        seats,
+        details: [
+          { ...a, seat: 'r1' },
+          { ...x, seat: 'b1' },
+        ],
+      },
+      ['red 5'],
+      { points: [1, 1, 2, 2, 3, 3] },
+    );
     expect(['r1', 'r2', 'b1'].map((seat) => trial.state.players[seat]?.points)).to.deep.equal([1, 2, 3]);
   });
 
   it('QM-8.2 allies do not share their points', () => {
     const seats = { red: ['r1', 'r2'], black: ['b1'] };
-    const trial = turn({ seats, details: [{ ...a, seat: 'r1', disordered: true, at: spot(3, 3) }, { ...foot('b', 40, 20), seat: 'r2' }, { ...x, seat: 'b1' }] }, ['red 5'], { points: [1, 1, 6, 6, 3, 3] });
+    const trial = turn(
+      {
+        seats,
+        details: [
+          { ...a, seat: 'r1', disordered: true, at: spot(3, 3) },
+          { ...foot('b', 40, 20), seat: 'r2' },
+          { ...x, seat: 'b1' },
+        ],
+      },
+      ['red 5'],
+      { points: [1, 1, 6, 6, 3, 3] },
+    );
     trial.answer({ do: 'remove', detail: 'a' }).answer({ do: 'pass' });
     expect([trial.state.players.r1?.points, trial.state.players.r2?.points]).to.deep.equal([0, 6]);
   });
 
   it('QM-8.2a each general of an army rolls for himself alone', () => {
     const seats = { red: ['r1', 'r2'], black: ['b1'] };
-    const trial = turn({ seats, details: [{ ...a, seat: 'r1' }, { ...x, seat: 'b1' }] }, ['red 5'], { points: [6, 1, 2, 1, 3, 3] });
+    const trial = turn(
+      {
+        seats,
+        details: [
+          { ...a, seat: 'r1' },
+          { ...x, seat: 'b1' },
+        ],
+      },
+      ['red 5'],
+      { points: [6, 1, 2, 1, 3, 3] },
+    );
     expect([trial.state.players.r1?.points, trial.state.players.r2?.points]).to.deep.equal([6, 2]);
   });
 
@@ -258,7 +324,9 @@ describe('who may be activated on a card', () => {
     const gone = { ...skirmishers('s', 30, 20), scattered: 'wood' };
     const trial = card({ details: [a, { ...foot('b', 30, 30), disordered: true }, { ...foot('p', 40, 30), permanent: true }, gone, x] });
     expect(trial.offered()).to.deep.equal([
-      { do: 'activate', detail: 'a', flag: false }, { do: 'activate', detail: 's', flag: false }, { do: 'end' },
+      { do: 'activate', detail: 'a', flag: false },
+      { do: 'activate', detail: 's', flag: false },
+      { do: 'end' },
     ]);
     expect(trial.verdictOn({ do: 'activate', detail: 'b', flag: false })).to.equal('QM-10.6 disordered');
     expect(trial.verdictOn({ do: 'activate', detail: 'p', flag: false })).to.equal('QM-10.6 disordered');

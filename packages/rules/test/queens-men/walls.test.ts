@@ -5,7 +5,8 @@ import { marched, verdict } from './marching.ts';
 import { figure, foot, land, plot, position, skirmishers, spot, terrain } from './position.ts';
 
 /** One skirmisher a base of 1 by 1, so that distances are easy to see. */
-const scout = (id: string, x: number, y: number, difference: object = {}) => skirmishers(id, x, y, 0, { unit: 'u', soldiers: 1, strength: 1, ...difference });
+const scout = (id: string, x: number, y: number, difference: object = {}) =>
+  skirmishers(id, x, y, 0, { unit: 'u', soldiers: 1, strength: 1, ...difference });
 
 describe('the glass wall', () => {
   it('QM-2.15 every man is within 12 inches of a standing command figure, edge to edge', () => {
@@ -21,7 +22,10 @@ describe('the glass wall', () => {
   });
 
   it('QM-2.15 the nearer of two figures counts, and of a pair the farther man', () => {
-    const { field } = position({ details: [skirmishers('a', 30, 24, 90, { unit: 'u' })], figures: [figure('o', 'u', 10, 24), figure('p', 'u', 20, 24)] });
+    const { field } = position({
+      details: [skirmishers('a', 30, 24, 90, { unit: 'u' })],
+      figures: [figure('o', 'u', 10, 24), figure('p', 'u', 20, 24)],
+    });
     const detail = field.details['a'];
     // Facing up the pair stands from 29 to 31; the outer man's near edge is at 30, the figure's edge at 20.5.
     expect(detail === undefined ? 0 : beyondWall(field, detail)).to.equal(9500);
@@ -34,7 +38,11 @@ describe('the glass wall', () => {
   });
 
   it('QM-11.20 a second figure takes over where the first one can reach no farther', () => {
-    const out = marched({ details: [scout('a', 15, 24)], figures: [figure('o', 'u', 10, 24), figure('p', 'u', 20, 24)] }, [[60, 24]], [6, 6, 6]);
+    const out = marched(
+      { details: [scout('a', 15, 24)], figures: [figure('o', 'u', 10, 24), figure('p', 'u', 20, 24)] },
+      [[60, 24]],
+      [6, 6, 6],
+    );
     // Six and eighteen are 24 inches: to 39 without the wall, which ends at 33.
     expect(out.at[0]).to.equal(33);
   });
@@ -42,14 +50,24 @@ describe('the glass wall', () => {
   it('QM-11.20 a pair that would swing a man out of the wall by turning at a bend goes no farther than the bend', () => {
     // Going along x the men stand above one another, the near edges 0.5 before R: 22.1 − 10.5 = 11.6 at the bend. Going up they stand
     // side by side, and the outer man's near edge is level with R: 22.6 − 10.5 = 12.1.
-    const out = marched({ details: [skirmishers('a', 15, 24, 0, { unit: 'u' })], figures: [figure('o', 'u', 10, 24)] }, [[22.6, 24], [22.6, 40]], [6, 6, 6], { facing: null });
+    const out = marched(
+      { details: [skirmishers('a', 15, 24, 0, { unit: 'u' })], figures: [figure('o', 'u', 10, 24)] },
+      [
+        [22.6, 24],
+        [22.6, 40],
+      ],
+      [6, 6, 6],
+      { facing: null },
+    );
     expect(out.at).to.deep.equal([22.6, 24]);
     expect(out.moved.stop).to.equal('wall');
   });
 
   it('QM-11.19 the figure that goes along is placed first and has the limit of the detail', () => {
     const along = (to: number, dice: number[]) => {
-      const result = marched({ details: [scout('a', 15, 24)], figures: [figure('o', 'u', 10, 20)] }, [[60, 24]], dice, { along: { figure: 'o', to: spot(to, 20) } });
+      const result = marched({ details: [scout('a', 15, 24)], figures: [figure('o', 'u', 10, 20)] }, [[60, 24]], dice, {
+        along: { figure: 'o', to: spot(to, 20) },
+      });
       return [result.at[0], (result.state.field.figures['o']?.at.x ?? 0) / 1000];
     };
     // Both may go 9.
@@ -58,7 +76,10 @@ describe('the glass wall', () => {
   });
 
   it('QM-11.19 the figure stays within 12 inches of the other one and leaves no detail outside', () => {
-    const { field } = position({ details: [scout('a', 15, 24), scout('b', 5, 20)], figures: [figure('o', 'u', 10, 20), figure('p', 'u', 11, 24)] });
+    const { field } = position({
+      details: [scout('a', 15, 24), scout('b', 5, 20)],
+      figures: [figure('o', 'u', 10, 20), figure('p', 'u', 11, 24)],
+    });
     const officer = field.figures['o'];
     if (officer === undefined) throw new Error('no officer');
     // The ensign's base ends at 11.5; the officer's may begin at 23.5 when level with it; four inches aside it is a little less.
@@ -71,7 +92,9 @@ describe('the glass wall', () => {
   });
 
   it('QM-11.21 a figure whose going would leave the detail itself outside stays', () => {
-    const stays = marched({ details: [scout('a', 15, 24)], figures: [figure('o', 'u', 10, 24)] }, [[14, 24]], [6, 6, 6], { along: { figure: 'o', to: spot(0.5, 24) } });
+    const stays = marched({ details: [scout('a', 15, 24)], figures: [figure('o', 'u', 10, 24)] }, [[14, 24]], [6, 6, 6], {
+      along: { figure: 'o', to: spot(0.5, 24) },
+    });
     // Nine and a half inches back it would be 13.5 off at the start.
     expect([stays.state.field.figures['o']?.at.x, stays.at[0]]).to.deep.equal([10_000, 14]);
   });
@@ -98,20 +121,39 @@ describe('the glass wall', () => {
   it('QM-11.22a a turn on the spot counts as part of the path', () => {
     // Above one another the pair's near edges are half an inch before R, one behind the other the rear man's is level with R.
     const turned = (x: number, from: number, to: number) => {
-      const { detail, moved } = marched({ details: [skirmishers('a', x, 24, from / 10, { unit: 'u' })], figures: [figure('o', 'u', 10, 24)] }, [], [], { facing: to });
+      const { detail, moved } = marched(
+        { details: [skirmishers('a', x, 24, from / 10, { unit: 'u' })], figures: [figure('o', 'u', 10, 24)] },
+        [],
+        [],
+        { facing: to },
+      );
       return [detail.facing, moved.stop];
     };
     // Outside, away from the figure and towards it; inside, out of the wall and not.
-    expect([turned(40, 0, 900), turned(40, 900, 0)]).to.deep.equal([[0, 'wall'], [0, 'ordered']]);
-    expect([turned(23, 0, 900), turned(22.5, 0, 900)]).to.deep.equal([[0, 'wall'], [900, 'ordered']]);
+    expect([turned(40, 0, 900), turned(40, 900, 0)]).to.deep.equal([
+      [0, 'wall'],
+      [0, 'ordered'],
+    ]);
+    expect([turned(23, 0, 900), turned(22.5, 0, 900)]).to.deep.equal([
+      [0, 'wall'],
+      [900, 'ordered'],
+    ]);
     // After a way as well.
-    const nearer = marched({ details: [skirmishers('a', 40, 24, 0, { unit: 'u' })], figures: [figure('o', 'u', 10, 24)] }, [[39.8, 24]], [1, 1, 1], { facing: 900 });
+    const nearer = marched(
+      { details: [skirmishers('a', 40, 24, 0, { unit: 'u' })], figures: [figure('o', 'u', 10, 24)] },
+      [[39.8, 24]],
+      [1, 1, 1],
+      { facing: 900 },
+    );
     expect([nearer.at, nearer.detail.facing]).to.deep.equal([[39.8, 24], 0]);
   });
 
   it('QM-11.16a a figure that gives way keeps the wall of its men', () => {
     // The scout's edge is at 10.5, the officer's at 22.5: twelve inches. To the right he would clear the intruder, who stands from 22.3 to 23.3, in 0.8.
-    const given = { details: [skirmishers('m', 16, 24, 0, { soldiers: 1, strength: 1 }), scout('b', 10, 24)], figures: [figure('o', 'u', 23, 24)] };
+    const given = {
+      details: [skirmishers('m', 16, 24, 0, { soldiers: 1, strength: 1 }), scout('b', 10, 24)],
+      figures: [figure('o', 'u', 23, 24)],
+    };
     const { at, state } = marched(given, [[22.8, 24]], [1, 1, 1]);
     expect([at, state.field.figures['o']?.at]).to.deep.equal([[22.8, 24], spot(23, 23)]);
     const free = marched({ ...given, figures: [figure('o', 'u', 22.9, 24, { standing: false })] }, [[22.8, 24]], [1, 1, 1]);
@@ -127,21 +169,32 @@ describe('the glass wall', () => {
 
   it('QM-11.16a where no place is left for a figure, the Move ends earlier', () => {
     // Twelve inches from a scout on either side; the line is six wide, and up or down by more than an inch would be too far from both.
-    const given = { details: [foot('m', 18, 24, 0, { colour: 'yellow' }), scout('b', 10, 24), scout('c', 36, 24)], figures: [figure('o', 'u', 23, 24)] };
+    const given = {
+      details: [foot('m', 18, 24, 0, { colour: 'yellow' }), scout('b', 10, 24), scout('c', 36, 24)],
+      figures: [figure('o', 'u', 23, 24)],
+    };
     const { at, moved, state } = marched(given, [[30, 24]]);
     expect([at, moved.stop, moved.by, state.field.figures['o']?.at]).to.deep.equal([[22.5, 24], 'room', 'o', spot(23, 24)]);
     // Nor does a line turn onto him: looking left it would stand from x 22.6 to 23.6 and y 19 to 25.
-    const turned = marched({ ...given, details: [foot('m', 22.6, 22, 90), scout('b', 10, 24), scout('c', 36, 24)] }, [], [], { facing: 1800 });
+    const turned = marched({ ...given, details: [foot('m', 22.6, 22, 90), scout('b', 10, 24), scout('c', 36, 24)] }, [], [], {
+      facing: 1800,
+    });
     expect([turned.detail.facing, turned.moved.stop, turned.moved.by]).to.deep.equal([900, 'room', 'o']);
   });
 
   it('QM-11.23 without a standing figure there is no wall', () => {
-    const free = marched({ details: [scout('a', 15, 24)], figures: [figure('o', 'u', 10, 24, { standing: false })] }, [[60, 24]], [6, 6, 6]);
+    const free = marched(
+      { details: [scout('a', 15, 24)], figures: [figure('o', 'u', 10, 24, { standing: false })] },
+      [[60, 24]],
+      [6, 6, 6],
+    );
     expect(free.length).to.equal(24);
   });
 
   it('QM-11.24 formed details have no wall', () => {
-    expect(marched({ details: [foot('a', 15, 24, 0, { unit: 'u' })], figures: [figure('o', 'u', 1, 1)] }, [[60, 24]], [6]).length).to.equal(12);
+    expect(marched({ details: [foot('a', 15, 24, 0, { unit: 'u' })], figures: [figure('o', 'u', 1, 1)] }, [[60, 24]], [6]).length).to.equal(
+      12,
+    );
   });
 
   it('QM-28.7 from inside a building the wall is measured at its outline', () => {

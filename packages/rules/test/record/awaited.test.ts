@@ -3,11 +3,22 @@ import { freshChance, streams } from '../../src/chance/index.ts';
 import { END, WORDS } from '../../src/kernel/agreement.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { SEATED } from '../../src/kernel/seating.ts';
-import { isFlaw, readRecord, recordText, replay, verify, writeRecord, type FinishedRecord, type JournalEntry } from '../../src/record/index.ts';
+import {
+  isFlaw,
+  readRecord,
+  recordText,
+  replay,
+  verify,
+  writeRecord,
+  type FinishedRecord,
+  type JournalEntry,
+} from '../../src/record/index.ts';
 import { rulebooks } from '../../src/rulebooks/index.ts';
 import type { Position } from '../../src/rulebooks/position.ts';
 import type { Rulebook } from '../../src/rulebooks/rulebook.ts';
-import { kingsMenRevisedScenarios, kingsMenScenarios, queensMenScenarios } from '../../src/scenarios/index.ts';
+import { queensMenScenarios } from '../../src/scenarios/queens-men.ts';
+import { kingsMenRevisedScenarios } from '../../src/scenarios/kings-men-revised.ts';
+import { kingsMenScenarios } from '../../src/scenarios/kings-men.ts';
 import { forged } from './golden-records.ts';
 
 const SEED = 'c0'.repeat(32);
@@ -16,7 +27,11 @@ const SEED = 'c0'.repeat(32);
 const DRAWN: Readonly<Record<string, { readonly file: unknown; readonly options: object; readonly random: unknown }>> = {
   'kings-men': { file: kingsMenScenarios[0], options: { unitQuality: 'random', ratings: 'rolled' }, random: 8 },
   'kings-men-revised': { file: kingsMenRevisedScenarios[0], options: { unitQuality: 'random', ratings: 'rolled' }, random: 8 },
-  'queens-men': { file: queensMenScenarios[0], options: { unitQuality: 'random', generalRatings: 'random', identities: 'secret' }, random: true },
+  'queens-men': {
+    file: queensMenScenarios[0],
+    options: { unitQuality: 'random', generalRatings: 'random', identities: 'secret' },
+    random: true,
+  },
 };
 
 function drawnFor(id: string): Record<string, unknown> {
@@ -108,10 +123,22 @@ function recorded(book: Rulebook, scenario: Record<string, unknown>): FinishedRe
   }
   const from = '2026-11-22T12:00:00.000Z';
   const seats = position.seats.map(({ id, side, name }) => ({
-    id, side, general: name, player: 'Ann', computer: false, holders: [{ player: 'Ann', computer: false, from, until: null }],
+    id,
+    side,
+    general: name,
+    player: 'Ann',
+    computer: false,
+    holders: [{ player: 'Ann', computer: false, from, until: null }],
   }));
   const written = writeRecord(book, {
-    scenario, seats, founded: from, seed: SEED, words: {}, opening: { events: [], hash: begun.hash(), awaited: [black] }, commands, outcome: position.outcome,
+    scenario,
+    seats,
+    founded: from,
+    seed: SEED,
+    words: {},
+    opening: { events: [], hash: begun.hash(), awaited: [black] },
+    commands,
+    outcome: position.outcome,
   });
   if (isFlaw(written)) throw new Error(written.message);
   const read = readRecord(recordText(written));

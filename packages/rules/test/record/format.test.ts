@@ -3,8 +3,18 @@ import { expect } from 'chai';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import type { Command } from '../../src/kernel/decision.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
-import { kingsMenScenarios } from '../../src/scenarios/index.ts';
-import { isFlaw, readRecord, recordSchema, recordText, replay, verify, writeRecord, type BattleRecord, type Flaw } from '../../src/record/index.ts';
+import { kingsMenScenarios } from '../../src/scenarios/kings-men.ts';
+import {
+  isFlaw,
+  readRecord,
+  recordSchema,
+  recordText,
+  replay,
+  verify,
+  writeRecord,
+  type BattleRecord,
+  type Flaw,
+} from '../../src/record/index.ts';
 import { rulebooks } from '../../src/rulebooks/index.ts';
 import type { Played } from '../../src/record/account.ts';
 import type { Position } from '../../src/rulebooks/position.ts';
@@ -29,7 +39,6 @@ function unfinished(): BattleRecord {
 }
 
 describe('record: format', function () {
-
   it('has its schema in docs/record.schema.json (node scripts/record-schema.mjs writes it)', () => {
     const kept: unknown = JSON.parse(readFileSync(new URL('../../../../docs/record.schema.json', import.meta.url), 'utf8'));
     expect(kept).to.deep.equal(JSON.parse(JSON.stringify(recordSchema())));
@@ -73,9 +82,16 @@ describe('record: format', function () {
     const after = give(back, ended);
     const step = ({ events, position }: Played) => ({ events, hash: position.hash() });
     const record = writeRecord(book, {
-      scenario, seats, founded, seed: SEED, words: {},
+      scenario,
+      seats,
+      founded,
+      seed: SEED,
+      words: {},
       opening: step(begun),
-      commands: [{ ...said, ...step(spoken) }, { ...ended, ...step(after) }],
+      commands: [
+        { ...said, ...step(spoken) },
+        { ...ended, ...step(after) },
+      ],
       takenBack: [{ after: 1, from: 1, seat: 'black-1', agreed: true, hash: back.hash() }],
       outcome: after.position.outcome,
     });
@@ -83,7 +99,9 @@ describe('record: format', function () {
     // What has been said to the dice is not unsaid by taking back.
     expect(back.hash()).to.equal(spoken.position.hash());
     expect(verify(record)).to.deep.include({
-      flawed: false, commands: 2, outcome: { winner: null, reason: 'agreed-draw', clause: '' },
+      flawed: false,
+      commands: 2,
+      outcome: { winner: null, reason: 'agreed-draw', clause: '' },
       takenBack: [{ seat: 'black-1', agreed: true, commands: 1, dice: 0, shuffles: 0 }],
     });
     expect(replay(record)).to.deep.include({ drift: null });

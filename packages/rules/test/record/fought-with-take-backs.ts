@@ -20,13 +20,14 @@ export interface Reading {
 }
 
 /** The real streams, with everything that is read of them written down. */
-export function watched(read: Reading[]): ChanceSource {
+function watched(read: Reading[]): ChanceSource {
   return (state) => {
     const chance = streams(state);
     const reading = <T>(draw: () => T): T => {
       const before = { ...state.drawn };
       const drawn = draw();
-      for (const [stream, to] of Object.entries(state.drawn)) if (to !== (before[stream] ?? 0)) read.push({ stream, from: before[stream] ?? 0, to });
+      for (const [stream, to] of Object.entries(state.drawn))
+        if (to !== (before[stream] ?? 0)) read.push({ stream, from: before[stream] ?? 0, to });
       return drawn;
     };
     return {
@@ -38,7 +39,10 @@ export function watched(read: Reading[]): ChanceSource {
 
 /** So many random legal answers, every seventh or so of them taken back with what came after it; then peace. Every fifth game goes through JSON. */
 export function foughtWithTakeBacks<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
-  { book, loadScenario, setUp }: Rules<B, Scenario, Setting>, scenario: Record<string, unknown>, seed: number, answers: number,
+  { book, loadScenario, setUp }: Rules<B, Scenario, Setting>,
+  scenario: Record<string, unknown>,
+  seed: number,
+  answers: number,
 ): { readonly journal: Journal; readonly read: readonly Reading[] } {
   const pick = picker(seed);
   const secret = seed.toString(16).padStart(64, '0');

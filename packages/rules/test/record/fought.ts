@@ -27,7 +27,10 @@ export function fought(scenario: Record<string, unknown>, seed: string, words: R
 /** The computer against itself, journalled as a server would. Stops after `most` commands, the battle over or not. */
 export function foughtBy<B extends Family, Scenario extends ScenarioHead, Setting>(
   { book, loadScenario, setUp, settingOf, answer: think }: Led<B, Scenario, Setting>,
-  scenario: Record<string, unknown>, seed: string, words: Record<string, string>, most = MOST,
+  scenario: Record<string, unknown>,
+  seed: string,
+  words: Record<string, string>,
+  most = MOST,
 ): Journal {
   const read = loadScenario(scenario);
   if (isRefusal(read)) throw new Error(read.message);
@@ -42,7 +45,14 @@ export function foughtBy<B extends Family, Scenario extends ScenarioHead, Settin
     const verdict = decide(book, game, { decision, seat, answer: chosen }, streams);
     if (isRefusal(verdict)) throw new Error(verdict.message);
     game = verdict.game;
-    commands.push({ seat, commandId: `${seat}:${commands.length + 1}`, decision, answer: chosen, events: verdict.events, hash: stateHash(game) });
+    commands.push({
+      seat,
+      commandId: `${seat}:${commands.length + 1}`,
+      decision,
+      answer: chosen,
+      events: verdict.events,
+      hash: stateHash(game),
+    });
   }
   return {
     scenario,

@@ -17,7 +17,8 @@ export function forged(record: FinishedRecord, path: Path, value: unknown): Fini
   const copy: unknown = JSON.parse(JSON.stringify(record));
   const within = at(copy, path.slice(0, -1));
   const key = path.at(-1);
-  if (typeof within !== 'object' || within === null || key === undefined || !(key in within)) throw new Error(`nothing at ${path.join('.')}`);
+  if (typeof within !== 'object' || within === null || key === undefined || !(key in within))
+    throw new Error(`nothing at ${path.join('.')}`);
   Reflect.set(within, key, value);
   const read = readRecord(JSON.stringify(copy));
   if (isFlaw(read)) throw new Error(read.message);

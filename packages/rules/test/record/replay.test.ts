@@ -31,7 +31,9 @@ describe('record: replay', function () {
   it('shows the whole battle without drawing a die', () => {
     expect(drift).to.equal(null);
     expect(stages.map(({ number }) => number)).to.deep.equal([0, ...record.commands.map(({ seq }) => seq)]);
-    expect(stages.flatMap(({ events }) => events.map(({ seq }) => seq))).to.deep.equal(Array.from({ length: stages.at(-1)?.table.seq ?? 0 }, (_, seq) => seq));
+    expect(stages.flatMap(({ events }) => events.map(({ seq }) => seq))).to.deep.equal(
+      Array.from({ length: stages.at(-1)?.table.seq ?? 0 }, (_, seq) => seq),
+    );
     expect(stages.at(-1)?.table.outcome?.winners).to.deep.equal([record.outcome.winner]);
     expect(stages.at(-1)?.over).to.equal(true);
   });
@@ -55,9 +57,15 @@ describe('record: replay', function () {
     const stage = stages.find(({ events }) => events.some(({ secret }) => secret !== undefined));
     const rolled = stage?.events.filter(({ kind }) => kind === 'command-points-rolled') ?? [];
     expect(rolled).to.have.length(2);
-    const own = (watcher: Parameters<typeof stages[0]['seenBy']>[0]) =>
-      stage?.seenBy(watcher).events.filter(({ kind, own: part }) => kind === 'command-points-rolled' && part !== undefined).map(({ data }) => at(data, ['army']));
-    const [red, black] = [record.seats.find(({ side }) => side === 'red')?.id ?? '', record.seats.find(({ side }) => side === 'black')?.id ?? ''];
+    const own = (watcher: Parameters<(typeof stages)[0]['seenBy']>[0]) =>
+      stage
+        ?.seenBy(watcher)
+        .events.filter(({ kind, own: part }) => kind === 'command-points-rolled' && part !== undefined)
+        .map(({ data }) => at(data, ['army']));
+    const [red, black] = [
+      record.seats.find(({ side }) => side === 'red')?.id ?? '',
+      record.seats.find(({ side }) => side === 'black')?.id ?? '',
+    ];
     expect(own(red)).to.deep.equal(['red']);
     expect(own(black)).to.deep.equal(['black']);
     expect(own(null)).to.deep.equal([]);

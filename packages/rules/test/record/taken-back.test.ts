@@ -10,7 +10,9 @@ import { spentBy, takenBack } from '../../src/kernel/take-back.ts';
 import { isFlaw, readRecord, recordText, replay, verify, writeRecord, type FinishedRecord, type Journal } from '../../src/record/index.ts';
 import { rulebooks } from '../../src/rulebooks/index.ts';
 import { standing } from '../../src/record/course.ts';
-import { kingsMenRevisedScenarios, kingsMenScenarios, queensMenScenarios } from '../../src/scenarios/index.ts';
+import { queensMenScenarios } from '../../src/scenarios/queens-men.ts';
+import { kingsMenRevisedScenarios } from '../../src/scenarios/kings-men-revised.ts';
+import { kingsMenScenarios } from '../../src/scenarios/kings-men.ts';
 import type { ScenarioHead } from '../../src/rulebooks/definition.ts';
 import type { Rules } from '../playing/rules.ts';
 import { foughtWithTakeBacks, type Reading } from './fought-with-take-backs.ts';
@@ -43,7 +45,11 @@ function again(read: readonly Reading[]): Reading[] {
   return read.filter(({ stream, from }, index) => read.slice(0, index).some((each) => each.stream === stream && each.to > from));
 }
 
-function fuzz<B extends BookTypes, Scenario extends ScenarioHead, Setting>(id: string, rules: Rules<B, Scenario, Setting>, scenarios: readonly unknown[]): void {
+function fuzz<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
+  id: string,
+  rules: Rules<B, Scenario, Setting>,
+  scenarios: readonly unknown[],
+): void {
   it(`${id}: no die and no card is ever drawn twice, and the record tells all of it`, () => {
     let taken = 0;
     for (const seed of [1, 2, 3]) {
@@ -66,7 +72,10 @@ function fuzz<B extends BookTypes, Scenario extends ScenarioHead, Setting>(id: s
 }
 
 /** Plays automatic answers until a card has been drawn, and gives the position before the one that drew it, and the one after. */
-function drawn<B extends Carded, Scenario extends ScenarioHead, Setting>({ book, loadScenario, setUp }: Rules<B, Scenario, Setting>, file: Record<string, unknown>) {
+function drawn<B extends Carded, Scenario extends ScenarioHead, Setting>(
+  { book, loadScenario, setUp }: Rules<B, Scenario, Setting>,
+  file: Record<string, unknown>,
+) {
   const scenario = loadScenario(file);
   if (isRefusal(scenario)) throw new Error(scenario.message);
   const chance = freshChance('7e'.repeat(32));
@@ -80,14 +89,18 @@ function drawn<B extends Carded, Scenario extends ScenarioHead, Setting>({ book,
     return verdict.game;
   };
   // The second card of a turn: the first is drawn together with the shuffle.
-  for (let cards = 0; ; ) {
+  for (let cards = 0; ;) {
     const after = next(game);
     if (after.state.deck.length === game.state.deck.length - 1 && ++cards === 2) return { before: game, after, next };
     game = after;
   }
 }
 
-function nextCard<B extends Carded, Scenario extends ScenarioHead, Setting>(id: string, rules: Rules<B, Scenario, Setting>, scenarios: readonly unknown[]): void {
+function nextCard<B extends Carded, Scenario extends ScenarioHead, Setting>(
+  id: string,
+  rules: Rules<B, Scenario, Setting>,
+  scenarios: readonly unknown[],
+): void {
   it(`${id}: a card that goes back is any card of the deck afterwards, and the deck has the same cards`, () => {
     const { before, after, next } = drawn(rules, shortest(scenarios));
     const card = (game: Game<B>) => JSON.stringify(game.state.deck.at(-1));
@@ -145,7 +158,9 @@ describe('record: what was taken back', function () {
     it('finds streams that were wound back', () => {
       const spent = record.takenBack?.[place]?.spent ?? {};
       expect(caught(['takenBack', place, 'spent', 'deck'], (spent['deck'] ?? 0) - 4)).to.include({ what: 'die' });
-      expect(caught(['takenBack', place, 'spent', 'deck'], (spent['deck'] ?? 0) - 4).message).to.contain('other dice or cards had been drawn by then');
+      expect(caught(['takenBack', place, 'spent', 'deck'], (spent['deck'] ?? 0) - 4).message).to.contain(
+        'other dice or cards had been drawn by then',
+      );
     });
 
     it('finds a card that was not shuffled in, and a place that is another', () => {
@@ -157,7 +172,12 @@ describe('record: what was taken back', function () {
     });
 
     it('finds a taking back that is left out, by nobody, or of what does not stand', () => {
-      expect(caught(['takenBack'], record.takenBack?.filter((_, index) => index !== place)).what).to.be.oneOf(['command', 'die', 'card', 'hash']);
+      expect(
+        caught(
+          ['takenBack'],
+          record.takenBack?.filter((_, index) => index !== place),
+        ).what,
+      ).to.be.oneOf(['command', 'die', 'card', 'hash']);
       expect(caught(['takenBack', place, 'seat'], 'nobody').what).to.equal('command');
       const { after = 0, from = 0 } = record.takenBack?.[place] ?? {};
       const cannotBe = 'which cannot be';
@@ -166,7 +186,9 @@ describe('record: what was taken back', function () {
       expect(record.takenBack?.[place + 1]).to.not.equal(undefined);
       expect(caught(['takenBack', place + 1, 'from'], from).message).to.contain(cannotBe);
       const last = record.takenBack?.at(-1);
-      expect(caught(['takenBack'], [...(record.takenBack ?? []), { ...last, after: 99_999 }]).message).to.equal('Something is taken back after command 99999, where the file does not stand.');
+      expect(caught(['takenBack'], [...(record.takenBack ?? []), { ...last, after: 99_999 }]).message).to.equal(
+        'Something is taken back after command 99999, where the file does not stand.',
+      );
     });
   });
 });

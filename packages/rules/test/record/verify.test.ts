@@ -18,7 +18,6 @@ function turned(face: unknown): number {
 }
 
 describe('record: verify', function () {
-
   for (const name of GOLDEN) {
     describe(name, () => {
       const record = golden(name);
@@ -40,7 +39,9 @@ describe('record: verify', function () {
         const fell = at(record, path);
         const flaw = caught(forged(record, path, turned(fell)));
         expect(flaw).to.include({ what: 'die', command: fire.command, event: fire.seq });
-        expect(flaw.message).to.match(new RegExp(`^Event ${fire.seq}, fire of .+, attack, die 1: the file says ${turned(fell)}, the seed gives ${String(fell)}\\.$`));
+        expect(flaw.message).to.match(
+          new RegExp(`^Event ${fire.seq}, fire of .+, attack, die 1: the file says ${turned(fell)}, the seed gives ${String(fell)}\\.$`),
+        );
       });
 
       it('names the throw in which one die was turned', () => {
@@ -50,7 +51,9 @@ describe('record: verify', function () {
         const fell = at(record, path);
         const flaw = caught(forged(record, path, turned(fell)));
         expect(flaw).to.include({ what: 'die', command: index + 1 });
-        expect(flaw.message).to.equal(`Command ${index + 1}, the throw for fire.defence, die 1: the file says ${turned(fell)}, the seed gives ${String(fell)}.`);
+        expect(flaw.message).to.equal(
+          `Command ${index + 1}, the throw for fire.defence, die 1: the file says ${turned(fell)}, the seed gives ${String(fell)}.`,
+        );
       });
 
       it('finds a die that was turned everywhere, its hash mended as well', () => {
@@ -136,14 +139,26 @@ describe('record: verify', function () {
     expect(caught(forged(small, ['outcome', 'reason'], 'peace')).what).to.equal('outcome');
     // Rules that nobody here has: nothing is proven, and that is said.
     const other = verify(forged(small, ['book', 'version'], '0.0.0'));
-    expect(isFlaw(other) ? other : other.stretches).to.deep.equal([{ version: '0.0.0', from: 1, to: small.commands.length, proven: false, unchecked: 0 }]);
+    expect(isFlaw(other) ? other : other.stretches).to.deep.equal([
+      { version: '0.0.0', from: 1, to: small.commands.length, proven: false, unchecked: 0 },
+    ]);
     expect(caught(forged(small, ['book', 'id'], 'chess')).what).to.equal('book');
   });
 
   it('finds a battle cut short, and one with a command left out', () => {
     expect(caught(forged(small, ['commands'], small.commands.slice(0, -1))).what).to.equal('outcome');
-    expect(caught(forged(small, ['commands'], small.commands.filter((_, index) => index !== 10)))).to.include({ what: 'command', command: 11 });
-    expect(caught(forged(small, ['commands', 10, 'draws'], [{ do: 'roll', purpose: 'order', sides: 6, dice: [1], drawn: {} }]))).to.include({ command: 11 });
+    expect(
+      caught(
+        forged(
+          small,
+          ['commands'],
+          small.commands.filter((_, index) => index !== 10),
+        ),
+      ),
+    ).to.include({ what: 'command', command: 11 });
+    expect(caught(forged(small, ['commands', 10, 'draws'], [{ do: 'roll', purpose: 'order', sides: 6, dice: [1], drawn: {} }]))).to.include(
+      { command: 11 },
+    );
   });
 
   it('finds any single change of an event, a draw or a hash, and names the very command', () => {

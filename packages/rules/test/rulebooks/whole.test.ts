@@ -52,7 +52,13 @@ function answered(position: Position, { seat, decision }: Asked, answer: unknown
 }
 
 /** A battle of random answers: each moment of it, and the question that is answered next. */
-function* battle(book: Rulebook): Generator<{ readonly number: number; readonly position: Position; readonly question: Asked; readonly answer: unknown; readonly next: Decided }> {
+function* battle(book: Rulebook): Generator<{
+  readonly number: number;
+  readonly position: Position;
+  readonly question: Asked;
+  readonly answer: unknown;
+  readonly next: Decided;
+}> {
   const pick = picker(1);
   let position = opened(book);
   for (let number = 1; number <= ANSWERS && !position.over; number++) {
@@ -70,7 +76,9 @@ function* battle(book: Rulebook): Generator<{ readonly number: number; readonly 
 function shown({ position, events }: { readonly position: Position; readonly events: readonly GameEvent[] }, but: string): string {
   const others = position.seats.filter(({ id }) => id !== but).map(({ id }) => id);
   return JSON.stringify([
-    position.table(), others.map((seat) => position.hand(seat)), [...others, null].map((viewer) => events.map((event) => project(event, viewer))),
+    position.table(),
+    others.map((seat) => position.hand(seat)),
+    [...others, null].map((viewer) => events.map((event) => project(event, viewer))),
   ]);
 }
 
@@ -80,10 +88,12 @@ function underAnotherSeed(book: Rulebook, position: Position): Position {
 }
 
 const goldenBooks = new Set(
-  readdirSync(TESTS, { recursive: true, encoding: 'utf8' }).filter((path) => /[\\/]golden[\\/][^\\/]+\.json$/.test(path)).map((path) => {
-    const record = readRecord(readFileSync(`${TESTS}${path}`, 'utf8'));
-    return isFlaw(record) ? `${path}: ${record.message}` : record.book.id;
-  }),
+  readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /[\\/]golden[\\/][^\\/]+\.json$/.test(path))
+    .map((path) => {
+      const record = readRecord(readFileSync(`${TESTS}${path}`, 'utf8'));
+      return isFlaw(record) ? `${path}: ${record.message}` : record.book.id;
+    }),
 );
 
 describe('a book is whole: its rules', function () {
@@ -108,8 +118,13 @@ describe('a book is whole: its rules', function () {
         for (const { number, position, question, answer } of battle(book)) {
           if (number % SELDOM === 0) for (const each of question.answers) answered(position, question, each);
           const stranger = position.seats.find(({ id }) => position.questions().every(({ seats }) => !seats.includes(id)))?.id ?? 'nobody';
-          expect(isRefusal(position.decide({ decision: question.decision, seat: stranger, answer })), `a stranger answers ${question.decision}`).to.equal(true);
-          expect(isRefusal(position.decide({ decision: question.decision, seat: question.seat, answer: { nobody: 'offers this' } }))).to.equal(true);
+          expect(
+            isRefusal(position.decide({ decision: question.decision, seat: stranger, answer })),
+            `a stranger answers ${question.decision}`,
+          ).to.equal(true);
+          expect(
+            isRefusal(position.decide({ decision: question.decision, seat: question.seat, answer: { nobody: 'offers this' } })),
+          ).to.equal(true);
         }
       });
 
@@ -134,7 +149,8 @@ describe('a book is whole: its rules', function () {
         for (const { position, question, next } of battle(book)) {
           if (!question.secret || !next.position.hidden.includes(question.decision)) continue;
           const seen = shown(next, question.seat);
-          for (const other of question.answers.slice(0, 6)) expect(shown(answered(position, question, other), question.seat), question.decision).to.equal(seen);
+          for (const other of question.answers.slice(0, 6))
+            expect(shown(answered(position, question, other), question.seat), question.decision).to.equal(seen);
         }
       });
 

@@ -57,18 +57,23 @@ export const dig: DecisionKind<Siege, object, { dig: boolean }> = {
 };
 
 const siege = flow<Siege, object>('siege', [
-  poll('dig', dig, ({ game }) => game.seats.map(({ id }) => ({ seats: [id], about: {} })), (referee, _locals, answers) => {
-    const { seats, state } = referee.game;
-    for (const { seat, answer } of answers) {
-      const side = seats.find(({ id }) => id === seat)?.side ?? '';
-      const before = state.dug[side] ?? 0;
-      if (!answer.dig || before === state.wall) continue;
-      const [die = 1] = referee.roll('dig', 1);
-      const now = Math.min(state.wall, before + inches(die));
-      state.dug[side] = now;
-      referee.emit('dug', 'SG-2', { side, die, from: headOf(side, before), to: headOf(side, now) });
-    }
-  }),
+  poll(
+    'dig',
+    dig,
+    ({ game }) => game.seats.map(({ id }) => ({ seats: [id], about: {} })),
+    (referee, _locals, answers) => {
+      const { seats, state } = referee.game;
+      for (const { seat, answer } of answers) {
+        const side = seats.find(({ id }) => id === seat)?.side ?? '';
+        const before = state.dug[side] ?? 0;
+        if (!answer.dig || before === state.wall) continue;
+        const [die = 1] = referee.roll('dig', 1);
+        const now = Math.min(state.wall, before + inches(die));
+        state.dug[side] = now;
+        referee.emit('dug', 'SG-2', { side, die, from: headOf(side, before), to: headOf(side, now) });
+      }
+    },
+  ),
   step('count', 'SG-3', (referee) => {
     const { state } = referee;
     const sides = SIDES.map(({ id }) => id).filter((id) => state.dug[id] === state.wall);
@@ -84,46 +89,112 @@ const siege = flow<Siege, object>('siege', [
 
 /** A rectangle of ground between two corners. */
 function ground(id: string, kind: string, name: string, left: Point, right: Point, dug: number): GroundPiece<SiegePublic['ground']> {
-  return { id, kind, name, shape: [left, { x: right.x, y: left.y }, right, { x: left.x, y: right.y }], contours: [], line: [], thickness: 0, own: { dug } };
+  return {
+    id,
+    kind,
+    name,
+    shape: [left, { x: right.x, y: left.y }, right, { x: left.x, y: right.y }],
+    contours: [],
+    line: [],
+    thickness: 0,
+    own: { dug },
+  };
 }
 
 function groundOf({ wall, dug }: Siege['state']): GroundPiece<SiegePublic['ground']>[] {
-  const fort = ground('fort', 'fortification', 'the fort', { x: inches(8), y: inches(8) + wall }, { x: inches(40), y: inches(12) + wall }, 0);
-  const saps = Object.entries(dug).filter(([, far]) => far > 0).map(([side, far]) => {
-    const [from, to] = [headOf(side, 0), headOf(side, far)];
-    return ground(`sap-${side}`, 'sap', `sap of ${side}`, { x: from.x - inches(1), y: from.y - inches(1) }, { x: to.x + inches(1), y: to.y - inches(1) }, far);
-  });
+  const fort = ground(
+    'fort',
+    'fortification',
+    'the fort',
+    { x: inches(8), y: inches(8) + wall },
+    { x: inches(40), y: inches(12) + wall },
+    0,
+  );
+  const saps = Object.entries(dug)
+    .filter(([, far]) => far > 0)
+    .map(([side, far]) => {
+      const [from, to] = [headOf(side, 0), headOf(side, far)];
+      return ground(
+        `sap-${side}`,
+        'sap',
+        `sap of ${side}`,
+        { x: from.x - inches(1), y: from.y - inches(1) },
+        { x: to.x + inches(1), y: to.y - inches(1) },
+        far,
+      );
+    });
   return [fort, ...saps];
 }
 
 const book: Book<Siege> = {
-  id: 'siege', version: '1', root: siege.name, flows: new Map([[siege.name, siege]]), decisions: new Map([[dig.kind, dig]]), anytime: new Map(),
+  id: 'siege',
+  version: '1',
+  root: siege.name,
+  flows: new Map([[siege.name, siege]]),
+  decisions: new Map([[dig.kind, dig]]),
+  anytime: new Map(),
   clone: cloneJson,
   table: (game) => ({
-    seq: game.seq, turn: game.state.turn, phase: game.outcome === null ? 'dig' : 'over', active: '', width: WIDTH, depth: DEPTH,
+    seq: game.seq,
+    turn: game.state.turn,
+    phase: game.outcome === null ? 'dig' : 'over',
+    active: '',
+    width: WIDTH,
+    depth: DEPTH,
     ground: groundOf(game.state),
     sides: SIDES.map((side) => ({ ...side, trackers: [], own: { atWall: game.state.dug[side.id] === game.state.wall } })),
     pieces: Object.entries(game.state.dug).map(([side, dug]) => ({
-      id: `sappers-${side}`, side, seat: `${side}-1`, kind: 'sappers', name: `sappers of ${side}`, ...headOf(side, dug), facing: 900, inside: '',
-      trackers: [{ name: 'dug', value: dug, of: game.state.wall, tone: 'plain' }], badges: [], own: { dug },
+      id: `sappers-${side}`,
+      side,
+      seat: `${side}-1`,
+      kind: 'sappers',
+      name: `sappers of ${side}`,
+      ...headOf(side, dug),
+      facing: 900,
+      inside: '',
+      trackers: [{ name: 'dug', value: dug, of: game.state.wall, tone: 'plain' }],
+      badges: [],
+      own: { dug },
     })),
-    marks: [], cards: [], cardsLeft: 0, waiting: waitingFor(game), outcome: outcomeShown(game.outcome), own: { wall: game.state.wall },
+    marks: [],
+    cards: [],
+    cardsLeft: 0,
+    waiting: waitingFor(game),
+    outcome: outcomeShown(game.outcome),
+    own: { wall: game.state.wall },
   }),
   hand: () => ({}),
-  flaws: ({ state: { dug, wall } }) => Object.entries(dug).filter(([, far]) => far > wall).map(([side]) => `${side} has dug through the wall`),
+  flaws: ({ state: { dug, wall } }) =>
+    Object.entries(dug)
+      .filter(([, far]) => far > wall)
+      .map(([side]) => `${side} has dug through the wall`),
 };
 
 const form = z.strictObject({
-  book: z.literal('siege'), id: z.string(), name: z.string(), description: z.string(), wall: z.number().int().min(1),
+  book: z.literal('siege'),
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  wall: z.number().int().min(1),
   options: z.strictObject({}).prefault({}),
 });
 type Scenario = z.infer<typeof form>;
 
 const seats: readonly Seat[] = SIDES.map(({ id, name }) => ({ id: `${id}-1`, side: id, name: `Captain of ${name}` }));
-const standing = ({ wall }: Scenario): SetUp<Siege> => ({ seats, state: { turn: 1, wall, dug: Object.fromEntries(SIDES.map(({ id }) => [id, 0])) } });
+const standing = ({ wall }: Scenario): SetUp<Siege> => ({
+  seats,
+  state: { turn: 1, wall, dug: Object.fromEntries(SIDES.map(({ id }) => [id, 0])) },
+});
 
 export const siegeDefinition: RulebookDefinition<Siege, Scenario, object> = {
-  book, chance: streams, freshChance, setUp: standing, known: standing, settingOf: () => ({}), reveals: [], computer: null,
+  book,
+  chance: streams,
+  freshChance,
+  setUp: standing,
+  known: standing,
+  settingOf: () => ({}),
+  reveals: [],
+  computer: null,
   scenarios: [{ book: 'siege', id: 'three-saps', name: 'Three Saps', description: 'Three companies before one wall.', wall: inches(9) }],
   loadScenario(file) {
     const read = form.safeParse(file);
@@ -131,11 +202,17 @@ export const siegeDefinition: RulebookDefinition<Siege, Scenario, object> = {
   },
   lookOf: (side) => SIDES.find(({ id }) => id === side) ?? SIDES[0],
   summary: ({ id, name, description }) => ({
-    id, name, description, book: 'siege', minutes: 5, sides: SIDES.map((side) => ({ ...side, units: 1 })),
+    id,
+    name,
+    description,
+    book: 'siege',
+    minutes: 5,
+    sides: SIDES.map((side) => ({ ...side, units: 1 })),
     seats: seats.map((seat) => ({ id: seat.id, side: seat.side, general: seat.name })),
   }),
   gameFromView: (_setting, players, { table }): Game<Siege> => ({
-    ...gameSeen(players, table), book: { id: book.id, version: book.version },
+    ...gameSeen(players, table),
+    book: { id: book.id, version: book.version },
     state: { turn: table.turn, wall: table.own.wall, dug: Object.fromEntries(table.pieces.map(({ side, own }) => [side, own.dug])) },
   }),
 };

@@ -7,7 +7,12 @@ import type { Shape } from '../../src/table/units.ts';
 import { someAngle, somePoint, someShape } from './places.ts';
 
 function box(left: number, bottom: number, right: number, top: number): Shape {
-  return polygon([{ x: left, y: bottom }, { x: right, y: bottom }, { x: right, y: top }, { x: left, y: top }]);
+  return polygon([
+    { x: left, y: bottom },
+    { x: right, y: bottom },
+    { x: right, y: top },
+    { x: left, y: top },
+  ]);
 }
 
 function turned(shape: Shape, by: number): Shape {
@@ -17,8 +22,14 @@ function turned(shape: Shape, by: number): Shape {
 }
 
 const HOOK = polygon([
-  { x: 0, y: 0 }, { x: 10_000, y: 0 }, { x: 10_000, y: 10_000 }, { x: 9000, y: 10_000 },
-  { x: 9000, y: 1000 }, { x: 1000, y: 1000 }, { x: 1000, y: 10_000 }, { x: 0, y: 10_000 },
+  { x: 0, y: 0 },
+  { x: 10_000, y: 0 },
+  { x: 10_000, y: 10_000 },
+  { x: 9000, y: 10_000 },
+  { x: 9000, y: 1000 },
+  { x: 1000, y: 1000 },
+  { x: 1000, y: 10_000 },
+  { x: 0, y: 10_000 },
 ]);
 
 describe('measuring', () => {
@@ -51,35 +62,45 @@ describe('measuring', () => {
   });
 
   it('measures the same from either shape', () => {
-    fc.assert(fc.property(someShape, someShape, (a, b) => {
-      expect(gap(a, b)).to.equal(gap(b, a));
-    }));
+    fc.assert(
+      fc.property(someShape, someShape, (a, b) => {
+        expect(gap(a, b)).to.equal(gap(b, a));
+      }),
+    );
   });
 
   it('measures the same, to two mil, on a table turned round', () => {
-    fc.assert(fc.property(someShape, someShape, someAngle, (a, b, by) => {
-      expect(Math.abs(gap(turned(a, by), turned(b, by)) - gap(a, b))).to.be.at.most(2);
-    }));
+    fc.assert(
+      fc.property(someShape, someShape, someAngle, (a, b, by) => {
+        expect(Math.abs(gap(turned(a, by), turned(b, by)) - gap(a, b))).to.be.at.most(2);
+      }),
+    );
   });
 
   it('measures the same, to the mil, on a table pushed aside', () => {
-    fc.assert(fc.property(someShape, someShape, somePoint, (a, b, { x, y }) => {
-      expect(gap(moved(a, x, y), moved(b, x, y))).to.equal(gap(a, b));
-    }));
+    fc.assert(
+      fc.property(someShape, someShape, somePoint, (a, b, { x, y }) => {
+        expect(gap(moved(a, x, y), moved(b, x, y))).to.equal(gap(a, b));
+      }),
+    );
   });
 
   it('never finds a shape farther off than a point of it', () => {
-    fc.assert(fc.property(someShape, someShape, somePoint, (a, b, p) => {
-      const there = distanceToPoint(a, p);
-      expect(distanceToPoint(a, p)).to.be.at.least(gap(a, disc(p, 0)));
-      if (distanceToPoint(b, p) === 0) expect(gap(a, b)).to.be.at.most(there);
-    }));
+    fc.assert(
+      fc.property(someShape, someShape, somePoint, (a, b, p) => {
+        const there = distanceToPoint(a, p);
+        expect(distanceToPoint(a, p)).to.be.at.least(gap(a, disc(p, 0)));
+        if (distanceToPoint(b, p) === 0) expect(gap(a, b)).to.be.at.most(there);
+      }),
+    );
   });
 
   it('judges nearness as the measured gap does', () => {
-    fc.assert(fc.property(someShape, someShape, fc.integer({ min: 0, max: 40_000 }), (a, b, limit) => {
-      expect(near(a, b, limit)).to.equal(within(gap(a, b), limit));
-    }));
+    fc.assert(
+      fc.property(someShape, someShape, fc.integer({ min: 0, max: 40_000 }), (a, b, limit) => {
+        expect(near(a, b, limit)).to.equal(within(gap(a, b), limit));
+      }),
+    );
   });
 
   it('takes the distance between points along the straight line', () => {
@@ -89,7 +110,11 @@ describe('measuring', () => {
   it('KM-1.2a is within a distance up to a thousandth more', () => {
     expect([11_999, 12_000, 12_001, 12_002].map((distance) => within(distance, 12_000))).to.deep.equal([true, true, true, false]);
     const square = box(0, 0, 1000, 1000);
-    for (const [away, verdict] of [[12_000, true], [12_001, true], [12_002, false]] as const) {
+    for (const [away, verdict] of [
+      [12_000, true],
+      [12_001, true],
+      [12_002, false],
+    ] as const) {
       expect(near(square, box(1000 + away, 0, 20_000, 1000), 12_000)).to.equal(verdict);
       expect(near(square, box(0, 1000 + away, 1000, 20_000), 12_000)).to.equal(verdict);
     }

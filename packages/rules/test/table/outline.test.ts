@@ -23,7 +23,14 @@ function segmentsMeet(a: Point, b: Point, c: Point, d: Point): boolean {
 
 describe('outlines', () => {
   it('count their corners round and round', () => {
-    expect([-5, -1, 0, 3, 4, 9].map((index) => corner(SQUARE, index))).to.deep.equal([SQUARE[3], SQUARE[3], SQUARE[0], SQUARE[3], SQUARE[0], SQUARE[1]]);
+    expect([-5, -1, 0, 3, 4, 9].map((index) => corner(SQUARE, index))).to.deep.equal([
+      SQUARE[3],
+      SQUARE[3],
+      SQUARE[0],
+      SQUARE[3],
+      SQUARE[0],
+      SQUARE[1],
+    ]);
     expect(() => corner([], 0)).to.throw(RangeError);
   });
 
@@ -35,7 +42,12 @@ describe('outlines', () => {
   it('have bounds that come within reach up to that very distance, on every side', () => {
     const middle = { left: 0, bottom: 0, right: 100, top: 100 };
     const beside = (dx: number, dy: number) => ({ left: dx, bottom: dy, right: 100 + dx, top: 100 + dy });
-    for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
+    for (const [dx, dy] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const) {
       for (const reach of [-10, 0, 25]) {
         expect(boundsMeet(middle, beside(dx * (100 + reach), dy * (100 + reach)), reach), `${dx} ${dy} ${reach}`).to.equal(true);
         expect(boundsMeet(middle, beside(dx * (101 + reach), dy * (101 + reach)), reach), `${dx} ${dy} ${reach}`).to.equal(false);
@@ -51,28 +63,61 @@ describe('outlines', () => {
     // Beside the 3-4-5 way from (0, 0) to (8000, 6000): two thousand along, five hundred to its left.
     expect(toSegment(at(1600 - 300, 1200 + 400), at(0, 0), at(8000, 6000))).to.equal(500);
     for (const corners of countedFromAny(SQUARE)) {
-      expect([at(100, 1000), at(3800, 1000), at(2000, 300), at(2000, 1600), at(2000, 5000)].map((p) => toBoundary(p, corners))).to.deep.equal([100, 200, 300, 400, 3000]);
+      expect(
+        [at(100, 1000), at(3800, 1000), at(2000, 300), at(2000, 1600), at(2000, 5000)].map((p) => toBoundary(p, corners)),
+      ).to.deep.equal([100, 200, 300, 400, 3000]);
     }
   });
 
   it('hold what lies in them and on their boundary, and nothing on the line of an edge beyond its ends', () => {
     for (const corners of countedFromAny(BENT)) {
-      for (const p of [...BENT, at(1, 1), at(3999, 999), at(1999, 2999), at(0, 2999), at(4000, 500), at(3000, 1000), at(2000, 1500), at(1000, 3000)]) {
+      for (const p of [
+        ...BENT,
+        at(1, 1),
+        at(3999, 999),
+        at(1999, 2999),
+        at(0, 2999),
+        at(4000, 500),
+        at(3000, 1000),
+        at(2000, 1500),
+        at(1000, 3000),
+      ]) {
         expect(holds(corners, p), `in: ${p.x} ${p.y}`).to.equal(true);
       }
-      for (const p of [at(-1, 0), at(4001, 0), at(0, -1), at(0, 3001), at(4000, -1), at(4000, 1001), at(2000, 3001), at(2001, 3000), at(-1, 1000), at(4001, 1000), at(3000, 1001), at(2001, 1001)]) {
+      for (const p of [
+        at(-1, 0),
+        at(4001, 0),
+        at(0, -1),
+        at(0, 3001),
+        at(4000, -1),
+        at(4000, 1001),
+        at(2000, 3001),
+        at(2001, 3000),
+        at(-1, 1000),
+        at(4001, 1000),
+        at(3000, 1001),
+        at(2001, 1001),
+      ]) {
         expect(holds(corners, p), `out: ${p.x} ${p.y}`).to.equal(false);
       }
     }
     // A lone corner holds itself, a segment what lies on it.
     expect([at(5, 5), at(5, 6), at(6, 5)].map((p) => holds([at(5, 5)], p))).to.deep.equal([true, false, false]);
-    expect([at(0, 0), at(40, 30), at(20, 15), at(21, 15), at(44, 33)].map((p) => holds([at(0, 0), at(40, 30)], p))).to.deep.equal([true, true, true, false, false]);
+    expect([at(0, 0), at(40, 30), at(20, 15), at(21, 15), at(44, 33)].map((p) => holds([at(0, 0), at(40, 30)], p))).to.deep.equal([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('meet as segments do: all that have their ends on a lattice of three by three', () => {
     const lattice = Array.from({ length: 9 }, (_, n) => at(n % 3, Math.floor(n / 3)));
     const segments = lattice.flatMap((a) => lattice.map((b) => [a, b] as const));
-    const wrong = segments.flatMap(([a, b]) => segments.filter(([c, d]) => meet([a, b], [c, d]) !== segmentsMeet(a, b, c, d)).map((other) => [a, b, ...other]));
+    const wrong = segments.flatMap(([a, b]) =>
+      segments.filter(([c, d]) => meet([a, b], [c, d]) !== segmentsMeet(a, b, c, d)).map((other) => [a, b, ...other]),
+    );
     expect(wrong).to.deep.equal([]);
   });
 
@@ -95,6 +140,7 @@ describe('outlines', () => {
     const straight = [at(0, 0), at(2000, 0), at(4000, 0), at(4000, 2000), at(0, 2000)];
     const triangle = [at(0, 0), at(10, 0), at(0, 10)];
     for (const corners of [SQUARE, straight, triangle].flatMap(countedFromAny)) expect(isConvex(corners)).to.equal(true);
-    for (const corners of [BENT, triangle.toReversed(), SQUARE.toReversed()].flatMap(countedFromAny)) expect(isConvex(corners)).to.equal(false);
+    for (const corners of [BENT, triangle.toReversed(), SQUARE.toReversed()].flatMap(countedFromAny))
+      expect(isConvex(corners)).to.equal(false);
   });
 });

@@ -8,12 +8,23 @@ import type { Shape } from '../../src/table/units.ts';
 import { someAngle, someConvex, someShape } from './places.ts';
 
 function box(left: number, bottom: number, right: number, top: number): Shape {
-  return polygon([{ x: left, y: bottom }, { x: right, y: bottom }, { x: right, y: top }, { x: left, y: top }]);
+  return polygon([
+    { x: left, y: bottom },
+    { x: right, y: bottom },
+    { x: right, y: top },
+    { x: left, y: top },
+  ]);
 }
 
 const HOOK = polygon([
-  { x: 0, y: 0 }, { x: 10_000, y: 0 }, { x: 10_000, y: 10_000 }, { x: 9000, y: 10_000 },
-  { x: 9000, y: 1000 }, { x: 1000, y: 1000 }, { x: 1000, y: 10_000 }, { x: 0, y: 10_000 },
+  { x: 0, y: 0 },
+  { x: 10_000, y: 0 },
+  { x: 10_000, y: 10_000 },
+  { x: 9000, y: 10_000 },
+  { x: 9000, y: 1000 },
+  { x: 1000, y: 1000 },
+  { x: 1000, y: 10_000 },
+  { x: 0, y: 10_000 },
 ]);
 
 /** The second shape brought up to the first along a bearing until they meet, and then pressed in. */
@@ -72,7 +83,12 @@ describe('contact and overlap', () => {
   it('finds a thin fence right through a unit', () => {
     expect(overlaps(box(0, 0, 6000, 2000), box(3000, -4000, 3030, 4000))).to.equal(true);
     const bent = polygon([
-      { x: -2000, y: 985 }, { x: 3015, y: 985 }, { x: 3015, y: 8000 }, { x: 2985, y: 8000 }, { x: 2985, y: 1015 }, { x: -2000, y: 1015 },
+      { x: -2000, y: 985 },
+      { x: 3015, y: 985 },
+      { x: 3015, y: 8000 },
+      { x: 2985, y: 8000 },
+      { x: 2985, y: 1015 },
+      { x: -2000, y: 1015 },
     ]);
     expect(overlaps(box(0, 0, 6000, 2000), bent)).to.equal(true);
     expect(overlaps(box(0, -3000, 6000, 1000), bent)).to.equal(false);
@@ -105,27 +121,34 @@ describe('contact and overlap', () => {
   });
 
   it('says the same of a pair whichever comes first', () => {
-    fc.assert(fc.property(someShape, someShape, (a, b) => {
-      expect(overlaps(a, b)).to.equal(overlaps(b, a));
-      expect(touches(a, b)).to.equal(touches(b, a));
-    }));
+    fc.assert(
+      fc.property(someShape, someShape, (a, b) => {
+        expect(overlaps(a, b)).to.equal(overlaps(b, a));
+        expect(touches(a, b)).to.equal(touches(b, a));
+      }),
+    );
   });
 
   it('finds no gap between shapes that overlap', () => {
-    fc.assert(fc.property(someShape, someShape, (a, b) => {
-      if (overlaps(a, b)) expect(gap(a, b)).to.equal(0);
-      else expect(touches(a, b)).to.equal(gap(a, b) <= 51);
-    }));
+    fc.assert(
+      fc.property(someShape, someShape, (a, b) => {
+        if (overlaps(a, b)) expect(gap(a, b)).to.equal(0);
+        else expect(touches(a, b)).to.equal(gap(a, b) <= 51);
+      }),
+    );
   });
 
   it('calls it an overlap exactly when no short push parts two convex shapes', () => {
-    fc.assert(fc.property(someConvex, someConvex, someAngle, fc.integer({ min: 0, max: 140 }), (a, far, from, depth) => {
-      const b = pressed(a, far, from, depth);
-      const parted = (by: number) => Array.from({ length: 360 }, (_, degree) => polar({ x: 0, y: 0 }, degree * 10, by))
-        .some(({ x, y }) => gap(a, moved(b, x, y)) > 0);
-      if (overlaps(a, b)) expect(parted(49)).to.equal(false);
-      else expect(parted(54)).to.equal(true);
-    }), { numRuns: 60 });
+    fc.assert(
+      fc.property(someConvex, someConvex, someAngle, fc.integer({ min: 0, max: 140 }), (a, far, from, depth) => {
+        const b = pressed(a, far, from, depth);
+        const parted = (by: number) =>
+          Array.from({ length: 360 }, (_, degree) => polar({ x: 0, y: 0 }, degree * 10, by)).some(({ x, y }) => gap(a, moved(b, x, y)) > 0);
+        if (overlaps(a, b)) expect(parted(49)).to.equal(false);
+        else expect(parted(54)).to.equal(true);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('holds its boundary and knows the table', () => {
@@ -141,7 +164,8 @@ describe('contact and overlap', () => {
 
   it('KM-1.4 knows the table to a thousandth on each side', () => {
     const table = { width: 72_000, depth: 48_000 };
-    const inset = (left: number, bottom: number, right: number, top: number) => inside(box(left, bottom, table.width - right, table.depth - top), table);
+    const inset = (left: number, bottom: number, right: number, top: number) =>
+      inside(box(left, bottom, table.width - right, table.depth - top), table);
     expect(inset(9000, 8000, 7000, 6000)).to.equal(true);
     expect(inset(-1, -1, -1, -1)).to.equal(true);
     expect([inset(-2, 0, 0, 0), inset(0, -2, 0, 0), inset(0, 0, -2, 0), inset(0, 0, 0, -2)]).to.deep.equal([false, false, false, false]);
@@ -152,18 +176,35 @@ describe('contact and overlap', () => {
     // In the same place the radii are all that is shared.
     expect([overlaps(at(5, 5, 25), at(5, 5, 26)), overlaps(at(5, 5, 26), at(5, 5, 26))]).to.deep.equal([false, true]);
     for (const small of [0, 10]) {
-      expect([overlaps(at(2000, 2000, small), box(0, 0, 4000, 4000)), overlaps(box(0, 0, 4000, 4000), at(2000, 2000, small))]).to.deep.equal([true, true]);
-      expect([overlaps(at(40 - small, 2000, small), box(0, 0, 4000, 4000)), overlaps(box(0, 0, 4000, 4000), at(40 - small, 2000, small))]).to.deep.equal([false, false]);
+      expect([
+        overlaps(at(2000, 2000, small), box(0, 0, 4000, 4000)),
+        overlaps(box(0, 0, 4000, 4000), at(2000, 2000, small)),
+      ]).to.deep.equal([true, true]);
+      expect([
+        overlaps(at(40 - small, 2000, small), box(0, 0, 4000, 4000)),
+        overlaps(box(0, 0, 4000, 4000), at(40 - small, 2000, small)),
+      ]).to.deep.equal([false, false]);
     }
     // A path that cuts off a corner: 4000 + 4000 − 7960 = 40, over √2 is 28 deep; with 7900, 70 deep.
-    const cut = (sum: number) => ({ kind: 'capsule', capsule: { from: { x: sum - 4060, y: 4060 }, to: { x: 4060, y: sum - 4060 }, radius: 0 } }) as const;
+    const cut = (sum: number) =>
+      ({ kind: 'capsule', capsule: { from: { x: sum - 4060, y: 4060 }, to: { x: 4060, y: sum - 4060 }, radius: 0 } }) as const;
     expect([overlaps(cut(7960), box(0, 0, 4000, 4000)), overlaps(box(0, 0, 4000, 4000), cut(7960))]).to.deep.equal([false, false]);
     expect([overlaps(cut(7900), box(0, 0, 4000, 4000)), overlaps(box(0, 0, 4000, 4000), cut(7900))]).to.deep.equal([true, true]);
   });
 
   it('takes no notice of a corner that is listed twice', () => {
-    const twice = polygon([{ x: 0, y: 0 }, { x: 0, y: 0 }, { x: 4000, y: 0 }, { x: 4000, y: 4000 }, { x: 4000, y: 4000 }, { x: 0, y: 4000 }]);
-    for (const [left, verdict] of [[3950, false], [3940, true]] as const) {
+    const twice = polygon([
+      { x: 0, y: 0 },
+      { x: 0, y: 0 },
+      { x: 4000, y: 0 },
+      { x: 4000, y: 4000 },
+      { x: 4000, y: 4000 },
+      { x: 0, y: 4000 },
+    ]);
+    for (const [left, verdict] of [
+      [3950, false],
+      [3940, true],
+    ] as const) {
       expect([overlaps(twice, box(left, 0, 8000, 4000)), overlaps(box(left, 0, 8000, 4000), twice)]).to.deep.equal([verdict, verdict]);
     }
     expect(overlaps(twice, moved(HOOK, 3960, 0))).to.equal(false);
@@ -175,17 +216,37 @@ describe('contact and overlap', () => {
     const cornersOf = (shape: Shape): Corners => (shape.kind === 'polygon' ? shape.polygon : []);
     /** Both ways round, counted from every corner, turned by quarters: all of them have to say the same. */
     const everyWay = (a: Shape, b: Shape, verdict: boolean): void => {
-      const quarters = [(x: number, y: number) => ({ x, y }), (x: number, y: number) => ({ x: -y, y: x }), (x: number, y: number) => ({ x: -x, y: -y }), (x: number, y: number) => ({ x: y, y: -x })];
+      const quarters = [
+        (x: number, y: number) => ({ x, y }),
+        (x: number, y: number) => ({ x: -y, y: x }),
+        (x: number, y: number) => ({ x: -x, y: -y }),
+        (x: number, y: number) => ({ x: y, y: -x }),
+      ];
       const ways = (corners: Corners) => corners.map((_, first) => [...corners.slice(first), ...corners.slice(0, first)]);
       for (const quarter of quarters) {
         const turned = (corners: Corners) => polygon(corners.map(({ x, y }) => quarter(x, y)));
-        const pairs = [...ways(cornersOf(a)).map((one) => [one, cornersOf(b)]), ...ways(cornersOf(b)).map((other) => [cornersOf(a), other])].map((pair) => pair.map(turned));
-        expect(pairs.filter(([one, other]) => one !== undefined && other !== undefined && (overlaps(one, other) !== verdict || overlaps(other, one) !== verdict))).to.deep.equal([]);
+        const pairs = [
+          ...ways(cornersOf(a)).map((one) => [one, cornersOf(b)]),
+          ...ways(cornersOf(b)).map((other) => [cornersOf(a), other]),
+        ].map((pair) => pair.map(turned));
+        expect(
+          pairs.filter(
+            ([one, other]) =>
+              one !== undefined && other !== undefined && (overlaps(one, other) !== verdict || overlaps(other, one) !== verdict),
+          ),
+        ).to.deep.equal([]);
       }
     };
     /** A fence with a bend, 30 thick: along y from `from` to `to` at height `height`, then far up on the right. */
     const fence = (from: number, to: number, height: number) =>
-      polygon([{ x: from, y: height }, { x: to, y: height }, { x: to, y: 20_000 }, { x: to - 30, y: 20_000 }, { x: to - 30, y: height + 30 }, { x: from, y: height + 30 }]);
+      polygon([
+        { x: from, y: height },
+        { x: to, y: height },
+        { x: to, y: 20_000 },
+        { x: to - 30, y: 20_000 },
+        { x: to - 30, y: height + 30 },
+        { x: from, y: height + 30 },
+      ]);
     const UNIT = box(0, 0, 4000, 2000);
 
     it('KM-1.4 lets a fence run fifty deep along any edge of a unit, and no deeper', () => {
@@ -204,11 +265,23 @@ describe('contact and overlap', () => {
       // The upper side of the fence runs from the left edge `high` up to the bottom edge ten times as far out, and on to (20·high, −high). Where it is as far from the left edge as from the
       // bottom one, x = high·10/11: with 70 it is 63 deep there and only 35 midway; with 50 it is 45 deep.
       const across = (high: number) =>
-        polygon([{ x: -10 * high, y: 2 * high - 30 }, { x: 20 * high, y: -high - 30 }, { x: 20 * high, y: -9000 }, { x: 20 * high + 30, y: -9000 }, { x: 20 * high + 30, y: -high }, { x: 20 * high, y: -high }, { x: -10 * high, y: 2 * high }]);
+        polygon([
+          { x: -10 * high, y: 2 * high - 30 },
+          { x: 20 * high, y: -high - 30 },
+          { x: 20 * high, y: -9000 },
+          { x: 20 * high + 30, y: -9000 },
+          { x: 20 * high + 30, y: -high },
+          { x: 20 * high, y: -high },
+          { x: -10 * high, y: 2 * high },
+        ]);
       everyWay(UNIT, across(70), true);
       everyWay(UNIT, across(50), false);
       // The other corners of the unit, by mirrors.
-      for (const [sx, sy] of [[-1, 1], [1, -1], [-1, -1]] as const) {
+      for (const [sx, sy] of [
+        [-1, 1],
+        [1, -1],
+        [-1, -1],
+      ] as const) {
         const mirrored = (corners: Corners) => {
           const points = corners.map(({ x, y }) => ({ x: 2000 + sx * (x - 2000), y: 1000 + sy * (y - 1000) }));
           return polygon(sx * sy < 0 ? points.toReversed() : points);
@@ -220,7 +293,13 @@ describe('contact and overlap', () => {
 
     it('KM-1.4 counts the tip of a unit that stands askew', () => {
       // A square on its corner: the tip 60 beyond the hook's left edge is 60 deep in it, though the edge is only 60/√2 = 42 deep in the square.
-      const tip = (depth: number) => polygon([{ x: depth - 3000, y: 2000 }, { x: depth, y: 5000 }, { x: depth - 3000, y: 8000 }, { x: depth - 6000, y: 5000 }]);
+      const tip = (depth: number) =>
+        polygon([
+          { x: depth - 3000, y: 2000 },
+          { x: depth, y: 5000 },
+          { x: depth - 3000, y: 8000 },
+          { x: depth - 6000, y: 5000 },
+        ]);
       everyWay(tip(60), HOOK, true);
       everyWay(tip(45), HOOK, false);
     });
@@ -236,8 +315,20 @@ describe('contact and overlap', () => {
       everyWay(bar(955, 9060), HOOK, true);
     });
 
-    it('KM-1.4 finds two shapes with hollows that cross, and not two that stand in one another\'s hollow', () => {
-      const bent = (x: number, y: number) => moved(polygon([{ x: 0, y: 0 }, { x: 3000, y: 0 }, { x: 3000, y: 1000 }, { x: 1000, y: 1000 }, { x: 1000, y: 3000 }, { x: 0, y: 3000 }]), x, y);
+    it("KM-1.4 finds two shapes with hollows that cross, and not two that stand in one another's hollow", () => {
+      const bent = (x: number, y: number) =>
+        moved(
+          polygon([
+            { x: 0, y: 0 },
+            { x: 3000, y: 0 },
+            { x: 3000, y: 1000 },
+            { x: 1000, y: 1000 },
+            { x: 1000, y: 3000 },
+            { x: 0, y: 3000 },
+          ]),
+          x,
+          y,
+        );
       everyWay(bent(2000, 2000), HOOK, false);
       everyWay(bent(-2960, 5000), HOOK, false);
       everyWay(bent(-2940, 5000), HOOK, true);
@@ -254,7 +345,19 @@ describe('contact and overlap', () => {
     it('KM-1.4 finds a shape on its own place, unless all of it is too narrow', () => {
       everyWay(HOOK, HOOK, true);
       const notched = (thick: number) =>
-        moved(polygon([{ x: 0, y: 0 }, { x: 4000, y: 0 }, { x: 4000, y: thick }, { x: 2010, y: thick }, { x: 2000, y: thick - 10 }, { x: 1990, y: thick }, { x: 0, y: thick }]), 700, 900);
+        moved(
+          polygon([
+            { x: 0, y: 0 },
+            { x: 4000, y: 0 },
+            { x: 4000, y: thick },
+            { x: 2010, y: thick },
+            { x: 2000, y: thick - 10 },
+            { x: 1990, y: thick },
+            { x: 0, y: thick },
+          ]),
+          700,
+          900,
+        );
       everyWay(notched(51), notched(51), false);
       everyWay(notched(53), notched(53), true);
       // A bar inside it shares as much as it is thick.

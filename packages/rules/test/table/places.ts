@@ -13,17 +13,20 @@ export const someRectangle: fc.Arbitrary<Shape> = fc
   .tuple(somePoint, someAngle, size, size)
   .map(([at, facing, width, depth]) => polygon(rectangleBehind(at, facing, width, depth)));
 
-export const someDisc: fc.Arbitrary<Shape> = fc
-  .tuple(somePoint, fc.integer({ min: 500, max: 6000 }))
-  .map(([at, radius]) => disc(at, radius));
+const someDisc: fc.Arbitrary<Shape> = fc.tuple(somePoint, fc.integer({ min: 500, max: 6000 })).map(([at, radius]) => disc(at, radius));
 
 export const someConvex = fc.oneof(someRectangle, someDisc);
 
 /** A step-shaped wood: a polygon with a hollow. */
 export const someHollow: fc.Arbitrary<Shape> = fc.tuple(somePoint, size, size).map(([{ x, y }, w, h]) =>
   polygon([
-    { x, y }, { x: x + 2 * w, y }, { x: x + 2 * w, y: y + h },
-    { x: x + w, y: y + h }, { x: x + w, y: y + 2 * h }, { x, y: y + 2 * h },
-  ]));
+    { x, y },
+    { x: x + 2 * w, y },
+    { x: x + 2 * w, y: y + h },
+    { x: x + w, y: y + h },
+    { x: x + w, y: y + 2 * h },
+    { x, y: y + 2 * h },
+  ]),
+);
 
 export const someShape = fc.oneof(someRectangle, someDisc, someHollow);

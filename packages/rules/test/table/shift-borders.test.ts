@@ -14,13 +14,23 @@ import type { Point, Polygon } from '../../src/table/units.ts';
 const TABLE = { width: 60_000, depth: 60_000 };
 const MIDDLE = 30_000;
 type Map = (p: Point) => Point;
-const QUARTERS: readonly Map[] = [({ x, y }) => ({ x, y }), ({ x, y }) => ({ x: 0 - y, y: x }), ({ x, y }) => ({ x: 0 - x, y: 0 - y }), ({ x, y }) => ({ x: y, y: 0 - x })];
+const QUARTERS: readonly Map[] = [
+  ({ x, y }) => ({ x, y }),
+  ({ x, y }) => ({ x: 0 - y, y: x }),
+  ({ x, y }) => ({ x: 0 - x, y: 0 - y }),
+  ({ x, y }) => ({ x: y, y: 0 - x }),
+];
 const EIGHT: readonly { readonly map: Map; readonly mirrored: boolean }[] = QUARTERS.flatMap((map) => [
   { map, mirrored: false },
   { map: ({ x, y }: Point) => map({ x, y: 0 - y }), mirrored: true },
 ]);
 
-const box = (left: number, bottom: number, right: number, top: number): Polygon => [{ x: left, y: bottom }, { x: right, y: bottom }, { x: right, y: top }, { x: left, y: top }];
+const box = (left: number, bottom: number, right: number, top: number): Polygon => [
+  { x: left, y: bottom },
+  { x: right, y: bottom },
+  { x: right, y: top },
+  { x: left, y: top },
+];
 /** The body of every case: a square of one inch about the middle. */
 const BODY = box(-500, -500, 500, 500);
 const CENTRE: Polygon = [{ x: 0, y: 0 }];
@@ -30,9 +40,14 @@ function good(body: Polygon, { table, taken, tethers }: Surroundings): (shift: P
   return ({ x, y }) => {
     const at = (part: Polygon) => outlineOf(moved(polygon(part), x, y)).corners;
     const { left, right, bottom, top } = boundsOf({ corners: at(body), margin: 0 });
-    return left >= 0 && bottom >= 0 && right <= table.width && top <= table.depth &&
+    return (
+      left >= 0 &&
+      bottom >= 0 &&
+      right <= table.width &&
+      top <= table.depth &&
       !taken.some((ground) => overlapBy(polygon(at(body)), polygon(ground), 0.001)) &&
-      tethers.every((group) => group.some(({ part, anchor, reach }) => apart(at(part), anchor) <= reach + 0.001));
+      tethers.every((group) => group.some(({ part, anchor, reach }) => apart(at(part), anchor) <= reach + 0.001))
+    );
   };
 }
 
@@ -46,7 +61,9 @@ function shifts(about: { taken?: readonly Polygon[]; tethers?: readonly (readonl
     const surroundings: Surroundings = {
       table: TABLE,
       taken: (about.taken ?? []).map(laid),
-      tethers: (about.tethers ?? []).map((group) => group.map(({ part, anchor, reach }) => ({ part: laid(part), anchor: laid(anchor), reach }))),
+      tethers: (about.tethers ?? []).map((group) =>
+        group.map(({ part, anchor, reach }) => ({ part: laid(part), anchor: laid(anchor), reach })),
+      ),
     };
     const found = leastShift(laid(BODY), surroundings, good(laid(BODY), surroundings), most);
     if (found === null) return null;
@@ -68,7 +85,20 @@ describe('the least shift, border by border', () => {
     leads({ taken: [box(-700, -5000, 9000, 6000)] }, -1200, 0);
     leads({ taken: [box(-6000, -9000, 7000, 8000)] }, -6500, 0);
     // An edge along (0.8, 0.6) a thousand below the middle: the corner (0.5, −0.5) is to be a body's half extents, 0.5·(0.6 + 0.8) = 0.7, beyond: 1.7 along (0.6, −0.8).
-    leads({ taken: [[{ x: 600 - 8000, y: -800 - 6000 }, { x: 600 + 8000, y: -800 + 6000 }, { x: 8600 - 12_000, y: 5200 + 16_000 }, { x: -7400 - 12_000, y: -6800 + 16_000 }]] }, 1020, -1360);
+    leads(
+      {
+        taken: [
+          [
+            { x: 600 - 8000, y: -800 - 6000 },
+            { x: 600 + 8000, y: -800 + 6000 },
+            { x: 8600 - 12_000, y: 5200 + 16_000 },
+            { x: -7400 - 12_000, y: -6800 + 16_000 },
+          ],
+        ],
+      },
+      1020,
+      -1360,
+    );
   });
 
   it('QM-2.14 leads to where two edges meet', () => {
@@ -85,7 +115,25 @@ describe('the least shift, border by border', () => {
     // The part is the body's own right side now.
     leads({ tethers: [[tied(box(4000, -1000, 6000, 2000), 1000, box(0, -500, 500, 500))]] }, 2500, 0);
     // An anchor that leans: its edge along (0.8, 0.6) is 5 off, along (0.6, −0.8).
-    leads({ tethers: [[tied([{ x: 3000 - 1600, y: -4000 - 1200 }, { x: 3000 + 600 - 1600, y: -4000 - 800 - 1200 }, { x: 3000 + 600 + 1600, y: -4000 - 800 + 1200 }, { x: 3000 + 1600, y: -4000 + 1200 }], 2000)]] }, 1800, -2400);
+    leads(
+      {
+        tethers: [
+          [
+            tied(
+              [
+                { x: 3000 - 1600, y: -4000 - 1200 },
+                { x: 3000 + 600 - 1600, y: -4000 - 800 - 1200 },
+                { x: 3000 + 600 + 1600, y: -4000 - 800 + 1200 },
+                { x: 3000 + 1600, y: -4000 + 1200 },
+              ],
+              2000,
+            ),
+          ],
+        ],
+      },
+      1800,
+      -2400,
+    );
   });
 
   it('QM-11.16a leads to where an edge meets the end of a reach', () => {
@@ -123,7 +171,11 @@ describe('the least shift, border by border', () => {
       return leastShift(body, surroundings, good(body, surroundings), 9000);
     };
     expect([back(400, 5000), back(19_700, 5000), back(9000, 100), back(9000, 9900), back(100, 9800)]).to.deep.equal([
-      { x: 100, y: 0 }, { x: -200, y: 0 }, { x: 0, y: 400 }, { x: 0, y: -400 }, { x: 400, y: -300 },
+      { x: 100, y: 0 },
+      { x: -200, y: 0 },
+      { x: 0, y: 400 },
+      { x: 0, y: -400 },
+      { x: 400, y: -300 },
     ]);
   });
 });

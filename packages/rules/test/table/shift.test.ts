@@ -20,9 +20,14 @@ function good(body: Polygon, { table, taken, tethers }: Surroundings): (shift: P
   return (shift) => {
     const there = at(body, shift);
     const { left, right, bottom, top } = boundsOf({ corners: there, margin: 0 });
-    return left >= 0 && bottom >= 0 && right <= table.width && top <= table.depth &&
+    return (
+      left >= 0 &&
+      bottom >= 0 &&
+      right <= table.width &&
+      top <= table.depth &&
       !taken.some((ground) => overlapBy(polygon(there), polygon(ground), 1)) &&
-      tethers.every((group) => group.some(({ part, anchor, reach }) => apart(at(part, shift), anchor) <= reach + 0.001));
+      tethers.every((group) => group.some(({ part, anchor, reach }) => apart(at(part, shift), anchor) <= reach + 0.001))
+    );
   };
 }
 
@@ -53,7 +58,10 @@ describe('the least shift', () => {
 
   it('QM-11.16a a tether rules the nearest side out, and all of them if it is short', () => {
     // The nearest way is 0.8 to the right. The anchor's edge is 1.5 to the left of the square and may be no farther off.
-    const given = (reach: number) => ({ taken: [square(4800, 5100)], tethers: [[{ part: square(5000, 5000), anchor: square(2500, 5000), reach }]] });
+    const given = (reach: number) => ({
+      taken: [square(4800, 5100)],
+      tethers: [[{ part: square(5000, 5000), anchor: square(2500, 5000), reach }]],
+    });
     expect(shifted(square(5000, 5000), { taken: [square(4800, 5100)] })).to.deep.equal({ x: 800, y: 0 });
     // 0.9 down, by which the squares' sides are still level: no farther off.
     expect(shifted(square(5000, 5000), given(1500))).to.deep.equal({ x: 0, y: -900 });
@@ -62,21 +70,35 @@ describe('the least shift', () => {
   });
 
   const length = fc.integer({ min: 300, max: 3000 });
-  const body = fc.record({ x: fc.integer({ min: 8000, max: 14_000 }), y: fc.integer({ min: 8000, max: 14_000 }), facing: fc.nat(3599), width: length, depth: length })
+  const body = fc
+    .record({
+      x: fc.integer({ min: 8000, max: 14_000 }),
+      y: fc.integer({ min: 8000, max: 14_000 }),
+      facing: fc.nat(3599),
+      width: length,
+      depth: length,
+    })
     .map(({ x, y, facing, width, depth }) => rectangleAbout({ x, y }, facing, width, depth));
-  const tether = fc.record({ x: fc.integer({ min: 7000, max: 15_000 }), y: fc.integer({ min: 7000, max: 15_000 }), reach: fc.integer({ min: 500, max: 4000 }) });
+  const tether = fc.record({
+    x: fc.integer({ min: 7000, max: 15_000 }),
+    y: fc.integer({ min: 7000, max: 15_000 }),
+    reach: fc.integer({ min: 500, max: 4000 }),
+  });
 
   it('QM-2.14 no shorter shift is good, looked for on a fine grid round about', () => {
-    fc.assert(fc.property(body, fc.array(body, { minLength: 1, maxLength: 7 }), fc.array(tether, { maxLength: 2 }), (pushed, taken, ties) => {
-      const tethers = ties.map(({ x, y, reach }) => [{ part: pushed, anchor: [{ x, y }], reach }]);
-      const surroundings = { table: TABLE, taken, tethers };
-      const isGood = good(pushed, surroundings);
-      const found = leastShift(pushed, surroundings, isGood, 9000);
-      if (found !== null && !isGood(found)) throw new Error('the shift found is not good');
-      const least = found === null ? 6000 : span({ x: 0, y: 0 }, found);
-      const shorter = shortestOnGrid(isGood, least);
-      if (shorter !== null) throw new Error(`${JSON.stringify(shorter)} is good, ${JSON.stringify(found)} was found`);
-    }), { numRuns: 300, seed: 11 });
+    fc.assert(
+      fc.property(body, fc.array(body, { minLength: 1, maxLength: 7 }), fc.array(tether, { maxLength: 2 }), (pushed, taken, ties) => {
+        const tethers = ties.map(({ x, y, reach }) => [{ part: pushed, anchor: [{ x, y }], reach }]);
+        const surroundings = { table: TABLE, taken, tethers };
+        const isGood = good(pushed, surroundings);
+        const found = leastShift(pushed, surroundings, isGood, 9000);
+        if (found !== null && !isGood(found)) throw new Error('the shift found is not good');
+        const least = found === null ? 6000 : span({ x: 0, y: 0 }, found);
+        const shorter = shortestOnGrid(isGood, least);
+        if (shorter !== null) throw new Error(`${JSON.stringify(shorter)} is good, ${JSON.stringify(found)} was found`);
+      }),
+      { numRuns: 300, seed: 11 },
+    );
   });
 
   /** A good place of a grid of a twenty-fifth of the length looked over, shorter by more than the rounding of places to the grid. */

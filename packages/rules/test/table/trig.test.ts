@@ -45,24 +45,30 @@ describe('directions and lengths on the grid', () => {
   });
 
   it('finds back the bearing it went on', () => {
-    fc.assert(fc.property(point, angle, fc.integer({ min: 2000, max: 100_000 }), (from, towards, distance) => {
-      expect(bearing(from, polar(from, towards, distance))).to.equal(towards);
-    }));
+    fc.assert(
+      fc.property(point, angle, fc.integer({ min: 2000, max: 100_000 }), (from, towards, distance) => {
+        expect(bearing(from, polar(from, towards, distance))).to.equal(towards);
+      }),
+    );
   });
 
   it('comes exactly back on the opposite bearing', () => {
-    fc.assert(fc.property(point, angle, fc.integer({ min: 0, max: 100_000 }), (from, towards, distance) => {
-      expect(polar(polar(from, towards, distance), normalise(towards + 1800), distance)).to.deep.equal(from);
-    }));
+    fc.assert(
+      fc.property(point, angle, fc.integer({ min: 0, max: 100_000 }), (from, towards, distance) => {
+        expect(polar(polar(from, towards, distance), normalise(towards + 1800), distance)).to.deep.equal(from);
+      }),
+    );
   });
 
   it('names the nearest tenth of a degree', () => {
-    fc.assert(fc.property(fc.integer({ min: -90_000, max: 90_000 }), fc.integer({ min: -90_000, max: 90_000 }), (x, y) => {
-      fc.pre(x !== 0 || y !== 0);
-      const exact = (Math.atan2(y, x) * 1800) / Math.PI;
-      const off = Math.abs(bearing(ORIGIN, { x, y }) - exact);
-      expect(Math.min(off, 3600 - off)).to.be.at.most(0.5 + 1e-5);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: -90_000, max: 90_000 }), fc.integer({ min: -90_000, max: 90_000 }), (x, y) => {
+        fc.pre(x !== 0 || y !== 0);
+        const exact = (Math.atan2(y, x) * 1800) / Math.PI;
+        const off = Math.abs(bearing(ORIGIN, { x, y }) - exact);
+        expect(Math.min(off, 3600 - off)).to.be.at.most(0.5 + 1e-5);
+      }),
+    );
   });
 
   it('turns the short way, and a half turn to the left', () => {
@@ -77,10 +83,12 @@ describe('directions and lengths on the grid', () => {
   it('turns a point about another and back', () => {
     expect(rotate({ x: 3000, y: 1000 }, { x: 1000, y: 1000 }, 900)).to.deep.equal({ x: 1000, y: 3000 });
     expect(rotate({ x: 3000, y: 1000 }, { x: 1000, y: 1000 }, -900)).to.deep.equal({ x: 1000, y: -1000 });
-    fc.assert(fc.property(point, point, angle, (p, about, by) => {
-      const back = rotate(rotate(p, about, by), about, -by);
-      expect(length(back.x - p.x, back.y - p.y)).to.be.at.most(1);
-    }));
+    fc.assert(
+      fc.property(point, point, angle, (p, about, by) => {
+        const back = rotate(rotate(p, about, by), about, -by);
+        expect(length(back.x - p.x, back.y - p.y)).to.be.at.most(1);
+      }),
+    );
   });
 
   it('measures lengths to the nearest mil', () => {

@@ -70,7 +70,11 @@ function chooseUnit(state: State, seat: SeatId, question: DecisionView): unknown
   const ordinary = !('works' in question.about && question.about.works === true);
   const rides = question.options.some((option) => chosen.safeParse(option).data?.do === 'ride');
   const declines = question.options.some((option) => chosen.safeParse(option).data?.do === 'decline');
-  let best: { option: unknown; worth: number } = rides ? { option: { do: 'ride' }, worth: RIDE } : declines ? { option: { do: 'decline' }, worth: 0 } : { option: question.fallback, worth: 0 };
+  let best: { option: unknown; worth: number } = rides
+    ? { option: { do: 'ride' }, worth: RIDE }
+    : declines
+      ? { option: { do: 'decline' }, worth: 0 }
+      : { option: question.fallback, worth: 0 };
   for (const unit of eligibleFor(state, seat)) {
     const worth = activationWorth(handbook, state, unit, costOf(state, seat, unit), ordinary);
     if (worth > best.worth) best = { option: { do: 'activate', unit: unit.id }, worth };
@@ -82,7 +86,8 @@ function chooseUnit(state: State, seat: SeatId, question: DecisionView): unknown
 function distribution(state: State, seat: SeatId, question: DecisionView): unknown {
   const army = Object.values(state.armies).find(({ commander, seats }) => commander === seat || seats.includes(seat));
   if (army === undefined) return question.fallback;
-  const strayed = (of: SeatId) => Object.values(state.field.units).filter((unit) => unit.owner === of && costOf(state, of, { ...unit, colour: 'yellow' }) > 0).length;
+  const strayed = (of: SeatId) =>
+    Object.values(state.field.units).filter((unit) => unit.owner === of && costOf(state, of, { ...unit, colour: 'yellow' }) > 0).length;
   let left = (army.points[army.commander] ?? 0) - KEPT;
   const give = lieutenantsOf(army).map((to) => {
     const wanted = Math.max(0, strayed(to) - (army.points[to] ?? 0));

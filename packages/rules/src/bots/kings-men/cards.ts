@@ -29,7 +29,9 @@ export function useOfCard(state: State, army: ArmyId, cardsLeft: number, questio
   const may = (what: UseCard['do']) => ways.some((way) => way.do === what);
   const { card, armies } = state;
   if (card === null) return { do: 'play' };
-  const worths = eligible(state, army).map((unit) => activationWorth(handbook, state, unit, pointsFor(unit))).sort((a, b) => b - a);
+  const worths = eligible(state, army)
+    .map((unit) => activationWorth(handbook, state, unit, pointsFor(unit)))
+    .sort((a, b) => b - a);
   const now = worthOf(card, state, army, worths);
   let best: { way: UseCard; worth: number } = { way: { do: 'play' }, worth: now + INSTEAD };
   armies[army].banked.forEach((banked, index) => {
@@ -50,10 +52,14 @@ function worthOf({ rank }: Card, state: State, army: ArmyId, worths: readonly nu
   // Nobody to act with costs nothing (KM-8.8); nothing good to do costs a pass (KM-8.10).
   const once = first === undefined ? 0 : first > 0 ? first : -cheapestPass(state, army);
   switch (rank) {
-    case 'A': return once + AGAIN * Math.max(0, second);
-    case 'joker': return Math.max(once, JOKER);
-    case 'K': return Math.max(once, RIDE);
-    default: return once;
+    case 'A':
+      return once + AGAIN * Math.max(0, second);
+    case 'joker':
+      return Math.max(once, JOKER);
+    case 'K':
+      return Math.max(once, RIDE);
+    default:
+      return once;
   }
 }
 

@@ -1,5 +1,5 @@
 import { aimPoint } from '../../books/kings-men/shared/ground/aim.ts';
-import type { Objective } from '../../books/kings-men/shared/ending/objectives.ts';
+import type { Objective } from '../../books/kings-men/shared/ending/conditions.ts';
 import type { Battle } from '../../books/kings-men/shared/state.ts';
 import { isArtillery, type ArmyId, type Unit } from '../../books/kings-men/shared/troops/unit.ts';
 import { distanceToPoint } from '../../table/measure.ts';
@@ -19,10 +19,12 @@ const FAR = 30;
 export function groundStanding({ field, victory }: Battle, unit: Unit): number {
   if (isArtillery(unit.type)) return 0;
   const at = aimPoint(unit, field.ground);
-  const worths = (victory.objectives ?? []).filter((objective) => matters(objective, unit.army)).map(({ area }) => {
-    const away = distanceToPoint(polygon(area), at) / inches(1);
-    return away === 0 ? THERE : -INCH_NEARER * Math.min(FAR, away);
-  });
+  const worths = (victory.objectives ?? [])
+    .filter((objective) => matters(objective, unit.army))
+    .map(({ area }) => {
+      const away = distanceToPoint(polygon(area), at) / inches(1);
+      return away === 0 ? THERE : -INCH_NEARER * Math.min(FAR, away);
+    });
   // One place is enough: the one it serves best.
   return worths.length === 0 ? 0 : Math.max(...worths);
 }

@@ -9,7 +9,7 @@ import { bestPlan } from './plans.ts';
 import { unitWorth } from './worth.ts';
 
 /** Worth of keeping a command point for later (KM-12.5, KMR-6.8). */
-export const POINT = 0.35;
+const POINT = 0.35;
 /** Worth of a unit's counter: activating it takes the counter one step down (KM-11.2). */
 const COUNTER = { green: 0.1, yellow: 0.3, red: 0.5 } as const;
 

@@ -76,7 +76,8 @@ function chargeWorth(book: Handbook, state: Battle, unit: Unit, charge: Charge):
   const charged = book.judgeCharge(state, unit, charge);
   if (enemy === undefined || isRefusal(charged)) return 0;
   const odds = book.meleeOdds(withUnit(state, charged.unit), unit.id, charge.target, charged.attackFrom);
-  const gained = odds.expected * figureWorth(enemy) + odds.collapse * 5 + odds.attackerWins * (isArtillery(enemy.type) ? unitWorth(enemy) : 4);
+  const gained =
+    odds.expected * figureWorth(enemy) + odds.collapse * 5 + odds.attackerWins * (isArtillery(enemy.type) ? unitWorth(enemy) : 4);
   const given = odds.attackerLosses * figureWorth(unit) + odds.attackerCollapse * 5 + odds.defenderWins * 4;
   return gained - given + (unit.colour === 'green' ? -0.5 : 0);
 }
@@ -167,7 +168,10 @@ function changes(state: Battle, unit: Unit): Change[] {
     ? [{ kind: 'battery' }, { kind: 'column', files: Math.min(2, unit.figures) }]
     : unit.type === 'skirmishers'
       ? []
-      : [{ kind: 'line', files: half }, { kind: 'column', files: unit.type === 'cavalry' ? 2 : Math.min(3, half) }];
+      : [
+          { kind: 'line', files: half },
+          { kind: 'column', files: unit.type === 'cavalry' ? 2 : Math.min(3, half) },
+        ];
   return wanted.flatMap((formation): Change[] => {
     const after = judgeChange(state, unit, formation, facing);
     return isRefusal(after) ? [] : [{ act: { do: 'change', formation, facing }, after }];
@@ -191,6 +195,6 @@ function facingEnemy(state: Battle, unit: Unit): Angle {
 }
 
 /** The state with one unit standing elsewhere: what may be asked of the future without playing it. */
-export function withUnit(state: Battle, unit: Unit): Battle {
+function withUnit(state: Battle, unit: Unit): Battle {
   return { ...state, field: { ...state.field, units: { ...state.field.units, [unit.id]: unit } } };
 }

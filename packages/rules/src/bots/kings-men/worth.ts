@@ -25,4 +25,3 @@ export function unitWorth(unit: Unit): number {
 export function enemiesOf(field: Field, army: ArmyId): Unit[] {
   return Object.values(field.units).filter((each) => each.army !== army);
 }
-

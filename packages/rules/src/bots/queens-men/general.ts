@@ -20,11 +20,12 @@ export function bestPost(state: State, seat: SeatId): Post {
   const general = state.field.generals[seat];
   if (general === undefined) return { at: null, gain: 0 };
   const own = Object.values(state.field.details).filter((detail) => detail.seat === seat && isOnTable(detail));
-  const serves = (at: Point) => own.reduce((sum, detail) => {
-    const away = byEye(at, middleOf(state.field, detail));
-    const need = detailWorth(detail) * (isDisordered(detail) ? 1.3 : 1);
-    return sum + (away <= COMMANDS ? need : -need * Math.min(1, (away - COMMANDS) / 40));
-  }, 0);
+  const serves = (at: Point) =>
+    own.reduce((sum, detail) => {
+      const away = byEye(at, middleOf(state.field, detail));
+      const need = detailWorth(detail) * (isDisordered(detail) ? 1.3 : 1);
+      return sum + (away <= COMMANDS ? need : -need * Math.min(1, (away - COMMANDS) / 40));
+    }, 0);
   const now = serves(general.at);
   let best: { at: Point | null; worth: number } = { at: null, worth: now };
   const { ground } = state.field;

@@ -1,8 +1,15 @@
-import { activate as activateAnswer, commandWindow as windowAnswer, heading as headingAnswer, jokerTarget as jokerAnswer } from '../../books/kings-men/skirmish/answers.ts';
-import { gameFromView, type Setting } from '../../books/kings-men/skirmish/view/presentation.ts';
+import {
+  activate as activateAnswer,
+  commandWindow as windowAnswer,
+  heading as headingAnswer,
+  jokerTarget as jokerAnswer,
+} from '../../books/kings-men/skirmish/answers.ts';
+import { type Setting } from '../../books/kings-men/skirmish/view/presentation.ts';
+import { gameFromView } from '../../books/kings-men/skirmish/view/sighted.ts';
 import type { Detail } from '../../books/kings-men/skirmish/troops/pieces.ts';
 import type { QueensMenPublic } from '../../books/kings-men/skirmish/view/public.ts';
-import type { Activation, State } from '../../books/kings-men/skirmish/state.ts';
+import type { State } from '../../books/kings-men/skirmish/state.ts';
+import type { Activation } from '../../books/kings-men/skirmish/play.ts';
 import { reliefs } from '../../books/kings-men/skirmish/command/relief.ts';
 import { featsOf, isDisordered } from '../../books/kings-men/skirmish/troops/troops.ts';
 import type { Seat, SeatId } from '../../kernel/game.ts';
@@ -42,30 +49,50 @@ function seatAsked({ seat }: Hand, { about }: DecisionView): SeatId {
 
 function choose(state: State, seat: SeatId, question: DecisionView): unknown {
   switch (question.kind) {
-    case 'activate': return nextOnCard(state, seat, question);
+    case 'activate':
+      return nextOnCard(state, seat, question);
     case 'feat': {
       const { activation } = state;
       const detail = activation === null ? undefined : state.field.details[activation.detail];
       return activation === null || detail === undefined ? question.fallback : bestPlan(state, detail, activation).order;
     }
-    case 'course': return courseOf(state, question);
-    case 'command-window': return relief(state, question);
-    case 'counter-fire': return counterFire(state, seat, question);
-    case 'joker-target': return mostDangerous(state, question);
-    case 'evade': return { evade: flees(state, question) };
-    case 'general-move': return { to: bestPost(state, seat).at };
-    case 'king-move': return ridden(state, seat);
-    case 'deck-option': return treated(state, seat, question, worthOfCard(state, seat));
-    case 'designate': return named(state, seat, question);
-    case 'fall-back-heading': return awayFromAll(state, question);
-    default: return question.fallback;
+    case 'course':
+      return courseOf(state, question);
+    case 'command-window':
+      return relief(state, question);
+    case 'counter-fire':
+      return counterFire(state, seat, question);
+    case 'joker-target':
+      return mostDangerous(state, question);
+    case 'evade':
+      return { evade: flees(state, question) };
+    case 'general-move':
+      return { to: bestPost(state, seat).at };
+    case 'king-move':
+      return ridden(state, seat);
+    case 'deck-option':
+      return treated(state, seat, question, worthOfCard(state, seat));
+    case 'designate':
+      return named(state, seat, question);
+    case 'fall-back-heading':
+      return awayFromAll(state, question);
+    default:
+      return question.fallback;
   }
 }
 
 /** The state as it would be with that detail activated and nothing done yet. */
 function asActivated(state: State, detail: Detail): { state: State; activation: Activation } {
   const activation: Activation = {
-    seat: detail.seat, detail: detail.id, flag: null, feats: featsOf(detail.type), done: [], aim: 0, settled: false, over: false, thrown: null,
+    seat: detail.seat,
+    detail: detail.id,
+    flag: null,
+    feats: featsOf(detail.type),
+    done: [],
+    aim: 0,
+    settled: false,
+    over: false,
+    thrown: null,
   };
   return { state: { ...state, activation }, activation };
 }
@@ -108,7 +135,9 @@ function courseOf(state: State, question: DecisionView): unknown {
   const { activation } = state;
   const detail = activation === null ? undefined : state.field.details[activation.detail];
   const dice = 'dice' in question.about && Array.isArray(question.about.dice) ? question.about.dice.map(Number) : [];
-  return activation === null || detail === undefined ? question.fallback : (bestCourse(state, detail, activation, dice) ?? question.fallback);
+  return activation === null || detail === undefined
+    ? question.fallback
+    : (bestCourse(state, detail, activation, dice) ?? question.fallback);
 }
 
 /** The way back that leads farthest from whoever is nearest at its end (QM-20.2). */
@@ -133,7 +162,9 @@ function relief(state: State, question: DecisionView): unknown {
     const detail = option.do === 'remove' ? state.field.details[option.detail] : undefined;
     if (detail === undefined) continue;
     const free = { ...detail, disordered: false };
-    const worth = worthOfActivating({ ...state, field: { ...state.field, details: { ...state.field.details, [free.id]: free } } }, free) + detailWorth(detail) / 20;
+    const worth =
+      worthOfActivating({ ...state, field: { ...state.field, details: { ...state.field.details, [free.id]: free } } }, free) +
+      detailWorth(detail) / 20;
     if (worth > best.worth) best = { option, worth };
   }
   return best.option;

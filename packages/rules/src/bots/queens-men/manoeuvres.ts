@@ -1,12 +1,13 @@
 import type { Feat } from '../../books/kings-men/skirmish/answers.ts';
 import type { Detail } from '../../books/kings-men/skirmish/troops/pieces.ts';
 import { detailsOf } from '../../books/kings-men/skirmish/troops/roster.ts';
-import type { Activation, State } from '../../books/kings-men/skirmish/state.ts';
+import type { State } from '../../books/kings-men/skirmish/state.ts';
+import type { Activation } from '../../books/kings-men/skirmish/play.ts';
 import { suggestedFeats } from '../../books/kings-men/skirmish/movement/suggestions.ts';
 import { isDisordered, isFormedType, isMob, isOnTable } from '../../books/kings-men/skirmish/troops/troops.ts';
 import { byEye, enemiesOf, middleOf, nearestEnemy } from './eye.ts';
 import { shotWorth } from './odds.ts';
-import type { Plan } from './plans.ts';
+import type { Plan } from './plan.ts';
 
 /** A fight in another order begins with the next activation, and the troops are the more tired for it. */
 const LATER = 0.5;
@@ -27,13 +28,19 @@ const IN_THE_SADDLE = 0.4;
 export function manoeuvres(state: State, detail: Detail, activation: Activation): Plan[] {
   const left = activation.feats - activation.done.length;
   const rested = activation.done.length === 0;
-  return [...(rested ? [...breakingOut(state, detail), ...formingUp(state, detail), ...joining(state, detail), ...hiding(state, detail)] : []), ...saddling(state, detail, left)];
+  return [
+    ...(rested ? [...breakingOut(state, detail), ...formingUp(state, detail), ...joining(state, detail), ...hiding(state, detail)] : []),
+    ...saddling(state, detail, left),
+  ];
 }
 
 /** The best shot a detail would have from where it stands. */
 function bestShot(state: State, detail: Detail): number {
   const here = middleOf(state.field, detail);
-  return enemiesOf(state, detail).reduce((best, enemy) => Math.max(best, shotWorth(detail, enemy, byEye(here, middleOf(state.field, enemy)), 0)), 0);
+  return enemiesOf(state, detail).reduce(
+    (best, enemy) => Math.max(best, shotWorth(detail, enemy, byEye(here, middleOf(state.field, enemy)), 0)),
+    0,
+  );
 }
 
 function isNearEnemies(state: State, detail: Detail): boolean {
@@ -58,10 +65,18 @@ function formingUp(state: State, detail: Detail): Plan[] {
   if (detail.type !== 'skirmishers' || detail.colour === 'red' || !mayFightLoose(state, detail) || isNearEnemies(state, detail)) return [];
   const details = detailsOf(state.field, detail.unit);
   const soldiers = details.reduce((sum, each) => sum + each.soldiers, 0);
-  const line: Detail = { ...detail, type: 'infantry', soldiers, strength: soldiers, formation: { kind: 'line', files: Math.min(6, soldiers) } };
+  const line: Detail = {
+    ...detail,
+    type: 'infantry',
+    soldiers,
+    strength: soldiers,
+    formation: { kind: 'line', files: Math.min(6, soldiers) },
+  };
   const gain = LATER * (bestShot(state, line) - details.reduce((sum, each) => sum + bestShot(state, each), 0));
   if (gain <= GAIN) return [];
-  return suggestedFeats(state).filter((order) => order.do === 'form-up').map((order): Plan => ({ order, worth: gain }));
+  return suggestedFeats(state)
+    .filter((order) => order.do === 'form-up')
+    .map((order): Plan => ({ order, worth: gain }));
 }
 
 /** To another detail that is as weak: a body that does not break at its next loss, or two men who shoot as one (QM-13.1). */
@@ -70,12 +85,26 @@ function joining(state: State, detail: Detail): Plan[] {
   const formed = isFormedType(detail.type);
   if (detail.soldiers > (formed ? WEAK : 1) || isNearEnemies(state, detail)) return [];
   return Object.values(field.details).flatMap((other): Plan[] => {
-    const alike = other.id !== detail.id && other.seat === detail.seat && other.type === detail.type && (formed || other.unit === detail.unit);
-    if (!alike || other.soldiers > (formed ? WEAK : 1) || !isOnTable(other) || isDisordered(other) || isMob(other) || other.colour === 'red') return [];
+    const alike =
+      other.id !== detail.id && other.seat === detail.seat && other.type === detail.type && (formed || other.unit === detail.unit);
+    if (
+      !alike ||
+      other.soldiers > (formed ? WEAK : 1) ||
+      !isOnTable(other) ||
+      isDisordered(other) ||
+      isMob(other) ||
+      other.colour === 'red'
+    )
+      return [];
     const there = middleOf(field, other);
     const away = byEye(middleOf(field, detail), there);
     if (away > 8) return [];
-    return [{ order: { do: 'combine', with: other.id, path: [there] }, worth: (formed ? SAFETY : PAIRED) - away / 40 - (detail.colour === 'red' ? 0.3 : 0) }];
+    return [
+      {
+        order: { do: 'combine', with: other.id, path: [there] },
+        worth: (formed ? SAFETY : PAIRED) - away / 40 - (detail.colour === 'red' ? 0.3 : 0),
+      },
+    ];
   });
 }
 
@@ -84,7 +113,10 @@ function hiding(state: State, detail: Detail): Plan[] {
   const mayHide = detail.type === 'indians' || detail.type === 'skirmishers';
   if (!mayHide || detail.colour !== 'red') return [];
   const here = middleOf(state.field, detail);
-  const danger = enemiesOf(state, detail).reduce((most, enemy) => Math.max(most, enemy.smoke ? 0 : shotWorth(enemy, detail, byEye(middleOf(state.field, enemy), here), 0)), 0);
+  const danger = enemiesOf(state, detail).reduce(
+    (most, enemy) => Math.max(most, enemy.smoke ? 0 : shotWorth(enemy, detail, byEye(middleOf(state.field, enemy), here), 0)),
+    0,
+  );
   return danger > 0 ? [{ order: { do: 'scatter' }, worth: danger }] : [];
 }
 

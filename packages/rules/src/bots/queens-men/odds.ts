@@ -14,15 +14,19 @@ const STEP = 0.3;
 const ELEMENT = 2;
 
 /** Worth of one soldier, so that unlike details can be weighed: a whole unit of any type is worth about twelve. */
-export function soldierWorth({ type }: Pick<Detail, 'type'>): number {
+function soldierWorth({ type }: Pick<Detail, 'type'>): number {
   switch (type) {
-    case 'infantry': return 1;
+    case 'infantry':
+      return 1;
     case 'skirmishers':
-    case 'indians': return 1.6;
+    case 'indians':
+      return 1.6;
     case 'cavalry':
-    case 'light-cavalry': return 2;
+    case 'light-cavalry':
+      return 2;
     case 'foot-artillery':
-    case 'horse-artillery': return 2.5;
+    case 'horse-artillery':
+      return 2.5;
   }
 }
 
@@ -59,9 +63,11 @@ export function shotWorth(shooter: Detail, target: Detail, away: number, aim: nu
   const hit = spread(dice, CHANCE[shooter.colour]);
   const saved = spread(target.soldiers + cover, CHANCE[target.colour]);
   let worth = 0;
-  hit.forEach((chance, hits) => saved.forEach((other, saves) => {
-    if (hits > saves) worth += chance * other * worthOfHits(target, hits - saves);
-  }));
+  hit.forEach((chance, hits) =>
+    saved.forEach((other, saves) => {
+      if (hits > saves) worth += chance * other * worthOfHits(target, hits - saves);
+    }),
+  );
   return worth;
 }
 

@@ -4,8 +4,17 @@ import { checkCourse, checkFeat } from '../../books/kings-men/skirmish/feats/fea
 import { targetsOf } from '../../books/kings-men/skirmish/fire/fire.ts';
 import type { Detail, Figure } from '../../books/kings-men/skirmish/troops/pieces.ts';
 import { detailsOf } from '../../books/kings-men/skirmish/troops/roster.ts';
-import type { Activation, State } from '../../books/kings-men/skirmish/state.ts';
-import { countsAsSkirmishers, isArtillery, isFormedType, isLooseType, isMob, isMounted, isOnTable } from '../../books/kings-men/skirmish/troops/troops.ts';
+import type { State } from '../../books/kings-men/skirmish/state.ts';
+import type { Activation } from '../../books/kings-men/skirmish/play.ts';
+import {
+  countsAsSkirmishers,
+  isArtillery,
+  isFormedType,
+  isLooseType,
+  isMob,
+  isMounted,
+  isOnTable,
+} from '../../books/kings-men/skirmish/troops/troops.ts';
 import { suggestedFeats } from '../../books/kings-men/skirmish/movement/suggestions.ts';
 import { standingFigures } from '../../books/kings-men/skirmish/movement/walls.ts';
 import { bearing, polar, turn } from '../../table/trig.ts';
@@ -15,13 +24,8 @@ import { byEye, enemiesOf, middleOf, nearestEnemy } from './eye.ts';
 import { manoeuvres } from './manoeuvres.ts';
 import { meleeWorth, shotWorth } from './odds.ts';
 import { comfort, standing } from './position.ts';
+import type { Plan } from './plan.ts';
 import { hasRoom, isPenned } from './room.ts';
-
-/** The next feat, and what it brings with the rest of the activation, in infantrymen. */
-export interface Plan {
-  readonly order: Feat;
-  readonly worth: number;
-}
 
 const END: Plan = { order: { do: 'end' }, worth: 0 };
 /** Below this a charge is not tried. */
@@ -39,8 +43,11 @@ export function bestPlan(state: State, detail: Detail, activation: Activation): 
   if (isMob(detail)) return firstLegal(state);
   const left = activation.feats - activation.done.length;
   const plans = [
-    ...shots(state, detail, activation, left), ...charges(state, detail, left, null), ...moves(state, detail, left, null),
-    ...manoeuvres(state, detail, activation), ...rests(detail, activation),
+    ...shots(state, detail, activation, left),
+    ...charges(state, detail, left, null),
+    ...moves(state, detail, left, null),
+    ...manoeuvres(state, detail, activation),
+    ...rests(detail, activation),
   ];
   for (const plan of ranked(plans)) {
     if (checkFeat(state, plan.order) === null) return plan;
@@ -67,7 +74,12 @@ function isCourse(order: Feat): order is Course {
 
 /** Whether the order would do but that its dice are to be thrown before (QM-11.2). */
 function isForDiceFirst(state: State, order: Feat): boolean {
-  return state.options.moveOrder === 'roll-first' && isCourse(order) && checkFeat(state, { do: 'set-out' }) === null && checkCourse(state, order) === null;
+  return (
+    state.options.moveOrder === 'roll-first' &&
+    isCourse(order) &&
+    checkFeat(state, { do: 'set-out' }) === null &&
+    checkCourse(state, order) === null
+  );
 }
 
 /** A mob takes up a formation towards the enemy, and the scattered come back while they can do something yet: whatever is offered first (QM-12.4, QM-15.5). */
@@ -99,14 +111,17 @@ function shots(state: State, detail: Detail, { aim }: Activation, left: number):
     const worth = shotWorth(detail, enemy, away, aim);
     if (worth > 0) plans.push({ order: { do: 'fire', target: id }, worth: worth + (left > 1 ? 0.2 : 0) });
     // Two feats left: a steadier shot, as a third would let it fire twice.
-    if (left === 2 && aim === 0 && countsAsSkirmishers(detail)) plans.push({ order: { do: 'aim' }, worth: shotWorth(detail, enemy, away, 1) });
+    if (left === 2 && aim === 0 && countsAsSkirmishers(detail))
+      plans.push({ order: { do: 'aim' }, worth: shotWorth(detail, enemy, away, 1) });
   }
   return plans;
 }
 
 /** Inches a Move may be hoped to go: the floor, three and a half a die or what has been thrown, and what its general adds (QM-11.4, QM-11.5, QM-11.7). */
 function hopedFor(state: State, detail: Detail, thrown: readonly number[] | null, charging: boolean): number {
-  const dice = (detail.colour === 'green' ? 1 : detail.colour === 'red' ? -1 : 0) + (detail.formation.kind === 'loose' ? 2 : detail.formation.kind === 'open' ? 1 : 0);
+  const dice =
+    (detail.colour === 'green' ? 1 : detail.colour === 'red' ? -1 : 0) +
+    (detail.formation.kind === 'loose' ? 2 : detail.formation.kind === 'open' ? 1 : 0);
   const pips = thrown === null ? 3.5 * Math.max(0, dice) : thrown.reduce((sum, die) => sum + die, 0);
   const added = inchesAdded(state, detail, charging).reduce((sum, { value }) => sum + value / 1000, 0);
   return (isMounted(detail) ? 12 : 6) + pips + added;
@@ -147,7 +162,10 @@ function moves(state: State, detail: Detail, left: number, thrown: readonly numb
 function wanted(state: State, detail: Detail): Point[] {
   const here = middleOf(state.field, detail);
   const best = comfort(detail);
-  const near = enemiesOf(state, detail).map((enemy) => ({ enemy, away: byEye(here, middleOf(state.field, enemy)) })).sort((a, b) => a.away - b.away).slice(0, 4);
+  const near = enemiesOf(state, detail)
+    .map((enemy) => ({ enemy, away: byEye(here, middleOf(state.field, enemy)) }))
+    .sort((a, b) => a.away - b.away)
+    .slice(0, 4);
   const shooting = near.flatMap(({ enemy, away }) => {
     const towards = bearing(here, middleOf(state.field, enemy));
     return [-300, 0, 300].map((aside) => polar(detail.at, (towards + aside + 3600) % 3600, inches(away - best)));

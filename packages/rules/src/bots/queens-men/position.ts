@@ -6,13 +6,19 @@ import { byEye, nearestEnemy } from './eye.ts';
 /** Inches from the enemy at which a detail does its work best. */
 export function comfort({ type, mounted }: Detail): number {
   switch (type) {
-    case 'infantry': return 10;
-    case 'skirmishers': return 18;
-    case 'indians': return 8;
-    case 'cavalry': return 8;
-    case 'light-cavalry': return mounted ? 6 : 18;
+    case 'infantry':
+      return 10;
+    case 'skirmishers':
+      return 18;
+    case 'indians':
+      return 8;
+    case 'cavalry':
+      return 8;
+    case 'light-cavalry':
+      return mounted ? 6 : 18;
     case 'foot-artillery':
-    case 'horse-artillery': return 30;
+    case 'horse-artillery':
+      return 30;
   }
 }
 

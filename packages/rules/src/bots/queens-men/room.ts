@@ -21,8 +21,9 @@ export function isPenned({ field }: State, detail: Detail, towards: Angle, charg
   const end = polar({ x: 0, y: 0 }, towards, ELBOW);
   const passed = sweep(footprint(detail, field.ground), end.x, end.y);
   if (!inside(passed, field.ground) || barrierIn(field.ground, passed) !== null) return true;
-  return othersInTheOpen(field, detail, charged).some((other) =>
-    (!isPassable(other) && near(passed, footprint(other, field.ground), keepsApart(detail, other) ? APART : 0)));
+  return othersInTheOpen(field, detail, charged).some(
+    (other) => !isPassable(other) && near(passed, footprint(other, field.ground), keepsApart(detail, other) ? APART : 0),
+  );
 }
 
 /** Whether the detail would have room to stand there, facing so. */

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { isFlaw, recordText, writeRecord } from '../../../src/record/index.ts';
 import { rulebooks } from '../../../src/rulebooks/index.ts';
-import { queensMenScenarios } from '../../../src/scenarios/index.ts';
+import { queensMenScenarios } from '../../../src/scenarios/queens-men.ts';
 import { randomJournal } from '../random-journal.ts';
 
 const book = rulebooks.find(({ id }) => id === 'queens-men');

@@ -6,7 +6,8 @@ import { answer } from '../../../src/bots/kings-men-revised/index.ts';
 import * as revised from '../../../src/books/kings-men/revised/index.ts';
 import { isFlaw, recordText, writeRecord } from '../../../src/record/index.ts';
 import { rulebooks } from '../../../src/rulebooks/index.ts';
-import { kingsMenRevisedScenarios, kingsMenScenarios } from '../../../src/scenarios/index.ts';
+import { kingsMenRevisedScenarios } from '../../../src/scenarios/kings-men-revised.ts';
+import { kingsMenScenarios } from '../../../src/scenarios/kings-men.ts';
 import { fought, foughtBy } from '../fought.ts';
 
 const file = z.looseObject({ id: z.string(), book: z.string() });
@@ -25,7 +26,12 @@ for (const { scenario, seed, words } of battles) {
   const found = [...kingsMenScenarios, ...kingsMenRevisedScenarios].map((each) => file.parse(each)).find(({ id }) => id === scenario);
   const book = rulebooks.find(({ id }) => id === found?.book);
   if (found === undefined || book === undefined) throw new Error(`no scenario ${scenario}`);
-  const record = writeRecord(book, found.book === revised.kingsMenRevised.id ? foughtBy({ ...revised, book: revised.kingsMenRevised, answer }, found, seed, words) : fought(found, seed, words));
+  const record = writeRecord(
+    book,
+    found.book === revised.kingsMenRevised.id
+      ? foughtBy({ ...revised, book: revised.kingsMenRevised, answer }, found, seed, words)
+      : fought(found, seed, words),
+  );
   if (isFlaw(record)) throw new Error(record.message);
   const text = recordText(record);
   writeFileSync(new URL(`${scenario}.json`, import.meta.url), text);

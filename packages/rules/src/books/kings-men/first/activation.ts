@@ -14,7 +14,8 @@ import type { KingsMenFlow, KM } from './state.ts';
 /** One activation, or a pass, from the choice of the unit to the downgrade at its end (sections 8, 10, 11 and 12). */
 export const activationFlow: KingsMenFlow<Activating> = flow<KM, Activating>('activation', [
   choice(
-    'choose-unit', chooseUnit,
+    'choose-unit',
+    chooseUnit,
     ({ state }, { seat }) => (eligibleFor(state, seat).length === 0 ? null : { seats: [seat], about: { seat } }),
     (referee, activating, answer) => {
       activating.unit = answer.unit;
@@ -33,7 +34,8 @@ export const activationFlow: KingsMenFlow<Activating> = flow<KM, Activating>('ac
   }),
 
   step('order', 'KM-12.7', (referee, activating) =>
-    sendOrder(referee, activating.seat, chosen(referee.state, activating)) ? undefined : end()),
+    sendOrder(referee, activating.seat, chosen(referee.state, activating)) ? undefined : end(),
+  ),
 
   step('begin', 'KM-10.7', (referee, activating) => beginActivation(referee, activating, 'KM-8.5')),
 

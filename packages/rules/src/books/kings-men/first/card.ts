@@ -40,7 +40,8 @@ function waste(referee: KingsMenReferee, reason: string, clause: string): void {
 /** What the army of a card does with it (KM-30.1, point 4 to 6). */
 export const cardFlow: KingsMenFlow<CardPlay> = flow<KM, CardPlay>('card', [
   choice(
-    'use-card', useCard,
+    'use-card',
+    useCard,
     // Asked whether or not there is more to choose than playing it: that there is not is the army's secret (KM-32.1).
     ({ state }, { seat, army }) => (mayBeUsedOtherwise(state) ? { seats: [seat], about: { seat, army } } : null),
     // A card that is not played leaves the same player to face the next one (KM-37.2).
@@ -48,7 +49,8 @@ export const cardFlow: KingsMenFlow<CardPlay> = flow<KM, CardPlay>('card', [
   ),
 
   choice(
-    'own-disorder', ownDisorder,
+    'own-disorder',
+    ownDisorder,
     ({ state }, { seat, army }) =>
       cardOf(state).rank === '2' && victimsOfTwo(state, army, seat).length > 0 ? { seats: [seat], about: { seat, army } } : null,
     (referee, _play, answer) => {
@@ -66,7 +68,8 @@ export const cardFlow: KingsMenFlow<CardPlay> = flow<KM, CardPlay>('card', [
   }),
 
   choice(
-    'card-effect', cardEffect,
+    'card-effect',
+    cardEffect,
     ({ state }, { seat, army }) => {
       const { rank } = cardOf(state);
       if (rank !== 'K' && rank !== 'joker') return null;
@@ -87,7 +90,8 @@ export const cardFlow: KingsMenFlow<CardPlay> = flow<KM, CardPlay>('card', [
   }),
 
   choice(
-    'king-general', kingGeneral,
+    'king-general',
+    kingGeneral,
     ({ state }, { seat }) => (cardOf(state).rank === 'K' ? { seats: [seat], about: { seat } } : null),
     (referee, { seat }, answer) => {
       moveGeneral(referee, seat, answer.to, 'king');
@@ -97,7 +101,8 @@ export const cardFlow: KingsMenFlow<CardPlay> = flow<KM, CardPlay>('card', [
   ),
 
   choice(
-    'enemy-disorder', enemyDisorder,
+    'enemy-disorder',
+    enemyDisorder,
     ({ state }, { seat, army }) => (victimsOfJoker(state, army).length > 0 ? { seats: [seat], about: { seat, army } } : null),
     (referee, _play, answer) => {
       const unit = referee.state.field.units[answer.unit];
@@ -116,7 +121,8 @@ export const cardFlow: KingsMenFlow<CardPlay> = flow<KM, CardPlay>('card', [
   step('ace', 'KM-9.7', ({ state }) => (cardOf(state).rank === 'A' ? undefined : goto('rotate'))),
 
   choice(
-    'second-activation', secondActivation,
+    'second-activation',
+    secondActivation,
     ({ state }, { seat }) =>
       state.options.aceSecond === 'optional' && eligibleFor(state, seat).length > 0 ? { seats: [seat], about: { seat } } : null,
     (_referee, _play, { take }) => (take ? undefined : goto('rotate')),

@@ -19,5 +19,11 @@ export interface KingsMenEvents extends BattleEvents {
   'square-broken': { unit: UnitId };
   'square-gave-way': { unit: UnitId; formation: Formation; at: Point; facing: Angle };
   /** What was secret becomes public: unspent points and the dice of the turn (KM-32.1). */
-  'turn-ended': { turn: number; reason: string; points: Record<ArmyId, number>; rolled: Record<ArmyId, Record<SeatId, number[]>>; wasted: Card[] };
+  'turn-ended': {
+    turn: number;
+    reason: string;
+    points: Record<ArmyId, number>;
+    rolled: Record<ArmyId, Record<SeatId, number[]>>;
+    wasted: Card[];
+  };
 }

@@ -13,7 +13,9 @@ export function flaws(game: KingsMenGame): string[] {
 /** Between attacks no square is left that is too small to stand (KM-22.14); after the end nobody tidies up. */
 function squareFlaws({ state: { activation, field }, outcome }: KingsMenGame): string[] {
   if (activation !== null || outcome !== null) return [];
-  return Object.values(field.units).filter(givesWay).map(({ id, figures }) => `${id} stands in square with ${figures} figures, fewer than ${LEAST_OF_A_SQUARE}`);
+  return Object.values(field.units)
+    .filter(givesWay)
+    .map(({ id, figures }) => `${id} stands in square with ${figures} figures, fewer than ${LEAST_OF_A_SQUARE}`);
 }
 
 function armyFlaws(state: State): string[] {
@@ -22,7 +24,8 @@ function armyFlaws(state: State): string[] {
     const found: string[] = [];
     if (!Number.isInteger(army.points) || army.points < 0 || army.points > 6) found.push(`${id} has ${army.points} command points`);
     const places = state.options.bankCards ? bestRating(state, id) : 0;
-    if (army.bankedThisTurn > places || army.banked.length > army.bankedThisTurn) found.push(`${id} has banked ${army.bankedThisTurn} cards and has ${army.banked.length} of them left`);
+    if (army.bankedThisTurn > places || army.banked.length > army.bankedThisTurn)
+      found.push(`${id} has banked ${army.bankedThisTurn} cards and has ${army.banked.length} of them left`);
     if (army.acting < 0 || army.acting >= army.seats.length) found.push(`${id} has nobody whose turn it is`);
     return found;
   });

@@ -35,13 +35,33 @@ import type { KingsMenFlow, KM } from './state.ts';
 import { turnFlow } from './turn.ts';
 
 const flows: readonly KingsMenFlow<object>[] = [
-  battleFlow, turnFlow, cardFlow, activationFlow, fireFlow, meleeFlow, escapeFlow, collapseFlow,
+  battleFlow,
+  turnFlow,
+  cardFlow,
+  activationFlow,
+  fireFlow,
+  meleeFlow,
+  escapeFlow,
+  collapseFlow,
 ];
 
 /** Every question of KM-31.1. */
 const decisions: readonly DecisionKind<KM, object, unknown>[] = [
-  deploy, useCard, cardEffect, chooseUnit, act, ownDisorder, enemyDisorder, kingGeneral, secondActivation,
-  meleeTarget, nameDefender, stayInBuilding, escapeDirection, squareRemnant, generalMove,
+  deploy,
+  useCard,
+  cardEffect,
+  chooseUnit,
+  act,
+  ownDisorder,
+  enemyDisorder,
+  kingGeneral,
+  secondActivation,
+  meleeTarget,
+  nameDefender,
+  stayInBuilding,
+  escapeDirection,
+  squareRemnant,
+  generalMove,
 ];
 
 const anytime: readonly AnytimeKind<KM, unknown>[] = [concede];
@@ -64,6 +84,8 @@ export const kingsMen: Book<KM> = {
 };
 
 export { loadScenario } from './set-up/scenario-file.ts';
+export { beginnings } from './beginnings.ts';
+export { situated } from './set-up/situation.ts';
 export { known, setUp } from './set-up/setup.ts';
 export { gameFromView } from './view/presentation.ts';
 export { settingOf } from '../shared/view/sighted.ts';

@@ -24,7 +24,10 @@ export const activationFlow: RevisedFlow<Chosen> = flow<RM, Chosen>('activation'
     if (owner === null || owner === seat) return;
     const left = pointsOf(state, seat);
     const told = { seat, unit: id, commander: owner };
-    referee.emit('allied-unit-activated', 'KMR-3.5', state.options.commandPointsSecret ? told : { ...told, left }, { knownTo: knowsPoints(state, army), data: { left } });
+    referee.emit('allied-unit-activated', 'KMR-3.5', state.options.commandPointsSecret ? told : { ...told, left }, {
+      knownTo: knowsPoints(state, army),
+      data: { left },
+    });
   }),
 
   step('begin', 'KM-10.7', (referee, activating) => beginActivation(referee, activating, 'KMR-4.2', activating.ordinary === true)),

@@ -68,7 +68,8 @@ function used(referee: RevisedReferee, play: CardPlay, seat: SeatId): void {
 /** What the army of a card does with it (KMR-12.1, point 4). */
 export const cardFlow: RevisedFlow<CardPlay> = flow<RM, CardPlay>('card', [
   choice(
-    'own-disorder', ownDisorder,
+    'own-disorder',
+    ownDisorder,
     ({ state }, { army }) =>
       cardOf(state).rank === '2' && activatable(state, army).length > 0 ? { seats: [state.armies[army].commander], about: { army } } : null,
     (referee, _play, answer) => {
@@ -80,7 +81,8 @@ export const cardFlow: RevisedFlow<CardPlay> = flow<RM, CardPlay>('card', [
 
   // On a Joker, as on a 2, nobody of the army activates anything, and with nobody left to fall on it has no effect (KMR-5.5, KMR-5.6a).
   choice(
-    'enemy-disorder', enemyDisorder,
+    'enemy-disorder',
+    enemyDisorder,
     ({ state }, { army }) => {
       const seat = state.armies[army].commander;
       return cardOf(state).rank === 'joker' && victimsOfJoker(state, army).length > 0 ? { seats: [seat], about: { seat, army } } : null;
@@ -108,7 +110,8 @@ export const cardFlow: RevisedFlow<CardPlay> = flow<RM, CardPlay>('card', [
 
   // Named before anybody acts (KMR-5.1a).
   choice(
-    'special-recipient', specialRecipient,
+    'special-recipient',
+    specialRecipient,
     ({ state }, { army }) => {
       const { seats, commander } = state.armies[army];
       const { rank } = cardOf(state);
@@ -133,7 +136,8 @@ export const cardFlow: RevisedFlow<CardPlay> = flow<RM, CardPlay>('card', [
 
   // Whoever's command arrives first acts first, and nobody else begins before he has finished (KMR-4.3).
   race(
-    'choose-unit', chooseUnit,
+    'choose-unit',
+    chooseUnit,
     ({ state }, play) => stillToAct(state, play).map((use) => ({ seats: [use.seat], about: use })),
     (referee, play, answer, seat) => {
       used(referee, play, seat);
@@ -160,8 +164,10 @@ export const cardFlow: RevisedFlow<CardPlay> = flow<RM, CardPlay>('card', [
   step('anybody', 'KMR-4.3', (_referee, { acting }) => (acting === undefined ? end() : undefined)),
 
   choice(
-    'king-general', kingGeneral,
-    (_referee, { acting }) => (acting !== undefined && acting.unit === null ? { seats: [acting.seat], about: { seat: acting.seat } } : null),
+    'king-general',
+    kingGeneral,
+    (_referee, { acting }) =>
+      acting !== undefined && acting.unit === null ? { seats: [acting.seat], about: { seat: acting.seat } } : null,
     (referee, { acting }, answer) => {
       if (acting === undefined) return;
       moveGeneral(referee, acting.seat, answer.to, 'king', 'KMR-5.3');

@@ -19,7 +19,11 @@ export interface RevisedEvents extends BattleEvents {
   'army-routed': { army: ArmyId; left: number; threshold: number };
   /** What was secret becomes public: the commanders' dice, what they gave, and unspent points (KMR-14.1). */
   'turn-ended': {
-    turn: number; reason: string; commanders: Record<ArmyId, SeatId>;
-    rolled: Record<ArmyId, number[]>; given: Record<ArmyId, PointsBySeat>; points: Record<ArmyId, PointsBySeat>;
+    turn: number;
+    reason: string;
+    commanders: Record<ArmyId, SeatId>;
+    rolled: Record<ArmyId, number[]>;
+    given: Record<ArmyId, PointsBySeat>;
+    points: Record<ArmyId, PointsBySeat>;
   };
 }

@@ -8,7 +8,12 @@ const HIGHEST_ROLL = 6;
 /** Every sentence is a broken law of the battle; a sound one has none. */
 export function flaws(game: RevisedGame): string[] {
   const { state } = game;
-  return [...battleFlaws(game), ...ARMIES.flatMap((id) => armyFlaws(state.armies[id], state)), ...commandFlaws(state), ...squareFlaws(state)];
+  return [
+    ...battleFlaws(game),
+    ...ARMIES.flatMap((id) => armyFlaws(state.armies[id], state)),
+    ...commandFlaws(state),
+    ...squareFlaws(state),
+  ];
 }
 
 /** Somebody of the army commands it, and nobody has more points than he can have come by (KMR-3.1, KMR-6.1, KMR-6.4). */
@@ -30,5 +35,7 @@ function commandFlaws({ field, armies }: State): string[] {
 
 /** No unit ever forms square (KMR-7.2). */
 function squareFlaws({ field }: State): string[] {
-  return Object.values(field.units).filter(({ formation }) => formation.kind === 'square').map(({ id }) => `${id} stands in square`);
+  return Object.values(field.units)
+    .filter(({ formation }) => formation.kind === 'square')
+    .map(({ id }) => `${id} stands in square`);
 }

@@ -35,13 +35,32 @@ import type { RevisedFlow, RM } from './state.ts';
 import { turnFlow } from './turn.ts';
 
 const flows: readonly RevisedFlow<object>[] = [
-  battleFlow, turnFlow, cardFlow, activationFlow, fireFlow, meleeFlow, escapeFlow, routFlow, collapseFlow,
+  battleFlow,
+  turnFlow,
+  cardFlow,
+  activationFlow,
+  fireFlow,
+  meleeFlow,
+  escapeFlow,
+  routFlow,
+  collapseFlow,
 ];
 
 /** Every question of KMR-13.1. */
 const decisions: readonly DecisionKind<RM, object, unknown>[] = [
-  deploy, distributePoints, specialRecipient, chooseUnit, act, ownDisorder, enemyDisorder, kingGeneral,
-  meleeTarget, nameDefender, stayInBuilding, escapeDirection, generalMove,
+  deploy,
+  distributePoints,
+  specialRecipient,
+  chooseUnit,
+  act,
+  ownDisorder,
+  enemyDisorder,
+  kingGeneral,
+  meleeTarget,
+  nameDefender,
+  stayInBuilding,
+  escapeDirection,
+  generalMove,
 ];
 
 const anytime: readonly AnytimeKind<RM, unknown>[] = [concede];
@@ -64,5 +83,7 @@ export const kingsMenRevised: Book<RM> = {
 };
 
 export { loadScenario } from './set-up/scenario-file.ts';
+export { beginnings } from './beginnings.ts';
+export { situated } from './set-up/situation.ts';
 export { known, setUp } from './set-up/setup.ts';
 export { gameFromView, settingOf } from './view/presentation.ts';

@@ -46,9 +46,12 @@ export const turnFlow: RevisedFlow<Turn> = flow<RM, Turn>('turn', [
 
   // Both Commanding Generals at once, unseen: neither learns how long the other thought or what he gave (KMR-14.1).
   poll(
-    'distribute-points', distributePoints,
-    ({ state }) => ARMIES.map((army) => state.armies[army]).filter((army) => lieutenantsOf(army).length > 0)
-      .map(({ id, commander }) => ({ seats: [commander], about: { army: id }, secret: state.options.commandPointsSecret })),
+    'distribute-points',
+    distributePoints,
+    ({ state }) =>
+      ARMIES.map((army) => state.armies[army])
+        .filter((army) => lieutenantsOf(army).length > 0)
+        .map(({ id, commander }) => ({ seats: [commander], about: { army: id }, secret: state.options.commandPointsSecret })),
     (referee, _turn, answers) => {
       for (const { seat, answer } of answers) {
         const army = ARMIES.find((id) => referee.state.armies[id].commander === seat);

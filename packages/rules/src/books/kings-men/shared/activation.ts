@@ -102,7 +102,8 @@ export function beginActivation(referee: BattleReferee, activating: Activating, 
 /** What the unit does next (KM-10.1). */
 export function nextAct(actions: Actions): AskStep<Family, Activating> {
   return choice(
-    'act', actions.act,
+    'act',
+    actions.act,
     ({ state }, { seat, unit: id }) => {
       const unit = activeUnit(state);
       if (unit === null || id === undefined || !hasMoreToDo(state, unit)) return null;

@@ -11,7 +11,7 @@ export function onGrid({ x, y }: Point): Point {
 
 /** The shapes of answers that books of the family have in common (KM-31.1), in thousandths of an inch and tenths of a degree, rounded on the way in (KM-1.2a). */
 const mil = z.number().int().min(-1_000_000).max(1_000_000);
-export const point = z.strictObject({ x: mil, y: mil }).transform(onGrid);
+const point = z.strictObject({ x: mil, y: mil }).transform(onGrid);
 export const angle = z.number().int().min(0).max(3599);
 export const unitId = z.string().max(40);
 
@@ -28,7 +28,7 @@ const path = z.array(point).max(8);
 /** Leaves the building first: from a point of its outline, in a formation (KM-24.4); `path` and `facing` go on from there. */
 const leave = z.strictObject({ from: point, formation });
 
-export const move = z.strictObject({
+const move = z.strictObject({
   do: z.literal('move'),
   path,
   facing: angle,

@@ -21,23 +21,57 @@ export interface BattleEvents {
   'unit-activated': { seat: SeatId; unit: UnitId; card: Card; colour: Colour };
   'unit-passed': { seat: SeatId; unit: UnitId; colour: Colour };
   'unit-moved': {
-    unit: UnitId; from: Point; path: Point[]; length: Mil; limit: Mil; halvings: { reason: string; clause: string }[]; road: boolean;
-    facing: Angle; formation: Formation; entered: string | null; left: string | null;
+    unit: UnitId;
+    from: Point;
+    path: Point[];
+    length: Mil;
+    limit: Mil;
+    halvings: { reason: string; clause: string }[];
+    road: boolean;
+    facing: Angle;
+    formation: Formation;
+    entered: string | null;
+    left: string | null;
   };
   'formation-changed': { unit: UnitId; from: Formation; to: Formation; at: Point; facing: Angle };
   'unit-reformed': { unit: UnitId; from: Formation; to: Formation; at: Point; facing: Angle };
   /** Own skirmishers moved aside, or a general settled next to a unit (KM-14.17, KM-5.5a). */
-  'shifted': { piece: string; from: Point; to: Point };
-  fire: { attacker: UnitId; target: UnitId; from: Point; aim: Point; range: Mil; side: Side | null; attack: DiceRoll; defence: DiceRoll; casualties: number };
+  shifted: { piece: string; from: Point; to: Point };
+  fire: {
+    attacker: UnitId;
+    target: UnitId;
+    from: Point;
+    aim: Point;
+    range: Mil;
+    side: Side | null;
+    attack: DiceRoll;
+    defence: DiceRoll;
+    casualties: number;
+  };
   charge: { attacker: UnitId; target: UnitId; from: Point; path: Point[]; at: Point; facing: Angle; length: Mil; side: Side | null };
   melee: {
-    attacker: UnitId; defender: UnitId; attack: DiceRoll; defence: DiceRoll;
-    attackerLosses: number; defenderLosses: number; winner: UnitId | null; side: Side | null;
+    attacker: UnitId;
+    defender: UnitId;
+    attack: DiceRoll;
+    defence: DiceRoll;
+    attackerLosses: number;
+    defenderLosses: number;
+    winner: UnitId | null;
+    side: Side | null;
   };
   'rally-rolled': { unit: UnitId; general: SeatId; roll: DiceRoll; success: boolean };
-  'escape-move': { unit: UnitId; distance: Mil; bearing: Angle; from: Point; to: Point; formation: Formation; facing: Angle; relaxed: string | null };
+  'escape-move': {
+    unit: UnitId;
+    distance: Mil;
+    bearing: Angle;
+    from: Point;
+    to: Point;
+    formation: Formation;
+    facing: Angle;
+    relaxed: string | null;
+  };
   'stayed-in-building': { unit: UnitId; building: string };
-  'casualties': { unit: UnitId; lost: number; left: number; at: Point; formation: Formation };
+  casualties: { unit: UnitId; lost: number; left: number; at: Point; formation: Formation };
   'colour-changed': { unit: UnitId; from: Colour; to: Colour; cause: DowngradeCause };
   'officer-lost': { unit: UnitId };
   'ensign-lost': { unit: UnitId };

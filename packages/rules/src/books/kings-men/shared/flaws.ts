@@ -16,8 +16,10 @@ const WORST_FIRST: readonly Colour[] = ['red', 'yellow', 'green'];
 export function battleFlaws({ state, outcome }: BattleGame, banked: readonly Card[] = []): string[] {
   const units = Object.values(state.field.units);
   const found = [
-    ...deckFlaws(state, banked), ...ARMIES.flatMap((army) => lossFlaws(state, army)),
-    ...units.flatMap(strengthFlaws), ...units.flatMap((unit) => leaderFlaws(state, unit)),
+    ...deckFlaws(state, banked),
+    ...ARMIES.flatMap((army) => lossFlaws(state, army)),
+    ...units.flatMap(strengthFlaws),
+    ...units.flatMap((unit) => leaderFlaws(state, unit)),
   ];
   // Armies that deploy unseen stand where they are deployed automatically; after the end nobody tidies up.
   if (state.phase === 'deploy' || outcome !== null) return found;
@@ -46,7 +48,8 @@ function strengthFlaws(unit: Unit): string[] {
     found.push(`${unit.id} has ${unit.figures} figures of ${unit.strength}`);
   }
   if (!fits(unit)) found.push(`${unit.id}, ${unit.type}, is drawn up as ${unit.formation.kind}`);
-  if (![unit.at.x, unit.at.y, unit.facing].every(Number.isInteger) || unit.facing < 0 || unit.facing >= 3600) found.push(`${unit.id} stands off the grid`);
+  if (![unit.at.x, unit.at.y, unit.facing].every(Number.isInteger) || unit.facing < 0 || unit.facing >= 3600)
+    found.push(`${unit.id} stands off the grid`);
   return found;
 }
 
@@ -60,13 +63,20 @@ function leaderFlaws({ options }: Battle, unit: Unit): string[] {
 /** Formations a unit can be in, chosen or not (KM-3.1). */
 function fits({ type, formation, building }: Unit): boolean {
   switch (formation.kind) {
-    case 'garrison': return building !== null;
-    case 'mob': return type !== 'foot-artillery' && type !== 'horse-artillery';
-    case 'square': return type === 'infantry';
-    case 'line': return type === 'infantry' || type === 'cavalry';
-    case 'column': return type !== 'skirmishers';
-    case 'skirmish': return type === 'skirmishers';
-    case 'battery': return type === 'foot-artillery' || type === 'horse-artillery';
+    case 'garrison':
+      return building !== null;
+    case 'mob':
+      return type !== 'foot-artillery' && type !== 'horse-artillery';
+    case 'square':
+      return type === 'infantry';
+    case 'line':
+      return type === 'infantry' || type === 'cavalry';
+    case 'column':
+      return type !== 'skirmishers';
+    case 'skirmish':
+      return type === 'skirmishers';
+    case 'battery':
+      return type === 'foot-artillery' || type === 'horse-artillery';
   }
 }
 
@@ -85,7 +95,8 @@ function placeFlaws(field: Field, active: UnitId | null): string[] {
     const barrier = barrierIn(field.ground, solid);
     if (barrier !== null) found.push(`${unit.id} stands on ${barrier.id}`);
     for (const other of units.slice(index + 1)) {
-      if (!farApart(unit, other) && onTop(field, unit, other, unit.id === active || other.id === active)) found.push(`${unit.id} and ${other.id} overlap`);
+      if (!farApart(unit, other) && onTop(field, unit, other, unit.id === active || other.id === active))
+        found.push(`${unit.id} and ${other.id} overlap`);
     }
     return found;
   });

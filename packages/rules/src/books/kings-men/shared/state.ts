@@ -7,7 +7,7 @@ import type { Card } from './cards/cards.ts';
 import type { BattleEvents } from './events.ts';
 import type { FamilyPurpose } from './dice/purposes.ts';
 import type { Field } from './ground/field.ts';
-import type { Victory } from './ending/objectives.ts';
+import type { Victory } from './ending/conditions.ts';
 import type { Options } from './options.ts';
 import type { Deed, KingsMenPublic, Phase } from './view/public.ts';
 import type { Zone } from './set-up/scenario.ts';
@@ -53,7 +53,7 @@ export interface Turnable {
 }
 
 /** An army alone on a piece of ground since the end of that turn, 0 being deployment. */
-export interface Holding {
+interface Holding {
   readonly army: ArmyId;
   readonly since: number;
 }

@@ -11,7 +11,8 @@ import { carryOut, carryOutCourse } from './feats/feats.ts';
 import { isDesignated, reveal } from './generals/personalities.ts';
 import type { Detail, DetailId } from './troops/pieces.ts';
 import { downgrade } from './morale/resolve.ts';
-import type { Activation, QM, SkirmishFlow, SkirmishReferee, State } from './state.ts';
+import type { QM, SkirmishFlow, SkirmishReferee, State } from './state.ts';
+import type { Activation } from './play.ts';
 import { featsOf, isDisordered, isMob } from './troops/troops.ts';
 
 export interface Activating {
@@ -69,7 +70,8 @@ export const activationFlow: SkirmishFlow<Activating> = flow<QM, Activating>('ac
   step('begin', 'QM-9.1', begin),
 
   choice(
-    'feat', feat,
+    'feat',
+    feat,
     ({ state }) => {
       const { seat, detail, feats, done, aim, flag } = activationUnderWay(state);
       return { seats: [seat], about: { seat, detail, left: feats - done.length, done: [...done], aim, flag } };
@@ -79,7 +81,8 @@ export const activationFlow: SkirmishFlow<Activating> = flow<QM, Activating>('ac
 
   // Under roll-first: the dice lie, now the path (QM-11.2).
   choice(
-    'course', course,
+    'course',
+    course,
     ({ state }) => {
       const { seat, detail, thrown } = activationUnderWay(state);
       return thrown === null ? null : { seats: [seat], about: { seat, detail, dice: thrown } };
@@ -99,4 +102,3 @@ export const activationFlow: SkirmishFlow<Activating> = flow<QM, Activating>('ac
 
   step('downgrade', 'QM-9.9', close),
 ]);
-

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /** The shape of every answer of QM-33.1, in thousandths of an inch and tenths of a degree (QM-1.1: the grid of this table). */
 const mil = z.number().int().min(-1_000_000).max(1_000_000);
-export const point = z.strictObject({ x: mil, y: mil });
-export const angle = z.number().int().min(0).max(3599);
+const point = z.strictObject({ x: mil, y: mil });
+const angle = z.number().int().min(0).max(3599);
 const id = z.string().max(48);
 
 export const formation = z.discriminatedUnion('kind', [
@@ -20,9 +20,9 @@ const path = z.array(point).max(8);
 /** The free command figure that goes along (QM-9.12). */
 const along = z.strictObject({ figure: id, to: point });
 
-export const move = z.strictObject({ do: z.literal('move'), path, facing: angle, along: along.optional() });
-export const charge = z.strictObject({ do: z.literal('charge'), target: id, path, along: along.optional() });
-export const combine = z.strictObject({ do: z.literal('combine'), with: id, path, along: along.optional() });
+const move = z.strictObject({ do: z.literal('move'), path, facing: angle, along: along.optional() });
+const charge = z.strictObject({ do: z.literal('charge'), target: id, path, along: along.optional() });
+const combine = z.strictObject({ do: z.literal('combine'), with: id, path, along: along.optional() });
 
 export const feat = z.discriminatedUnion('do', [
   move,

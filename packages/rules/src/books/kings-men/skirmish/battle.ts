@@ -45,22 +45,31 @@ export const battleFlow: SkirmishFlow<Battle> = flow<QM, Battle>('battle', [
 
   // Every player is asked alike: that somebody has to name a unit would give his general away (QM-34.1).
   poll(
-    'designate', designate,
-    ({ state }) => (state.options.identities === 'off' ? [] : Object.keys(state.players).map((seat) => ({ seats: [seat], about: { seat }, secret: true }))),
+    'designate',
+    designate,
+    ({ state }) =>
+      state.options.identities === 'off'
+        ? []
+        : Object.keys(state.players).map((seat) => ({ seats: [seat], about: { seat }, secret: true })),
     (referee, _battle, answers) => {
       for (const { seat, answer } of answers) noteDesignation(referee, seat, answer);
     },
   ),
 
   poll(
-    'deploy', deploy,
-    ({ state }, { round, placed }) => (deploymentRounds(state)[round ?? 0] ?? []).map((task) => ({
-      seats: [task.seat],
-      about: { ...task, placed: (placed ?? []).filter(({ deploying }) => deploying.army === task.army).map(({ answer }) => answer) },
-      secret: true,
-    })),
+    'deploy',
+    deploy,
+    ({ state }, { round, placed }) =>
+      (deploymentRounds(state)[round ?? 0] ?? []).map((task) => ({
+        seats: [task.seat],
+        about: { ...task, placed: (placed ?? []).filter(({ deploying }) => deploying.army === task.army).map(({ answer }) => answer) },
+        secret: true,
+      })),
     (_referee, battle, answers) => {
-      battle.placed = [...(battle.placed ?? []), ...answers.flatMap(({ about, answer }) => (isDeploying(about) ? [{ deploying: about, answer }] : []))];
+      battle.placed = [
+        ...(battle.placed ?? []),
+        ...answers.flatMap(({ about, answer }) => (isDeploying(about) ? [{ deploying: about, answer }] : [])),
+      ];
       battle.round = (battle.round ?? 0) + 1;
       return again;
     },
@@ -71,7 +80,11 @@ export const battleFlow: SkirmishFlow<Battle> = flow<QM, Battle>('battle', [
     battle.placed = [];
     const { details, figures, generals } = referee.state.field;
     seeWhoHolds(referee.state);
-    referee.emit('armies-deployed', 'QM-31.3', { details: Object.values(details), figures: Object.values(figures), generals: Object.values(generals) });
+    referee.emit('armies-deployed', 'QM-31.3', {
+      details: Object.values(details),
+      figures: Object.values(figures),
+      generals: Object.values(generals),
+    });
     // A general may be where an ally has put a detail.
     shiftAside(referee);
   }),

@@ -27,7 +27,8 @@ export const cardFlow: SkirmishFlow<Dealing> = flow<QM, Dealing>('card', [
 
   // Asked whether or not it can be paid for: that it cannot is the player's secret (QM-34.1).
   choice(
-    'deck-option', deckOption,
+    'deck-option',
+    deckOption,
     ({ state }) => (mayBeTreated(state) ? { seats: [cardUnderWay(state).seat], about: { seat: cardUnderWay(state).seat } } : null),
     (referee, dealing, answer) => {
       const { gone, paid } = treatCard(referee, answer);
@@ -39,19 +40,30 @@ export const cardFlow: SkirmishFlow<Dealing> = flow<QM, Dealing>('card', [
 
   step('command', 'QM-8.6', ({ state }) => call(commandWindowFlow, { seat: cardUnderWay(state).seat })),
 
-  choice('joker', jokerTarget, ({ state }) => askJoker(state), (referee, _dealing, answer) => {
-    playJoker(referee, answer);
-    return end();
-  }),
-  choice('two', twoTarget, ({ state }) => askTwo(state), (referee, _dealing, answer) => {
-    playTwo(referee, answer);
-    return end();
-  }),
+  choice(
+    'joker',
+    jokerTarget,
+    ({ state }) => askJoker(state),
+    (referee, _dealing, answer) => {
+      playJoker(referee, answer);
+      return end();
+    },
+  ),
+  choice(
+    'two',
+    twoTarget,
+    ({ state }) => askTwo(state),
+    (referee, _dealing, answer) => {
+      playTwo(referee, answer);
+      return end();
+    },
+  ),
   step('idle', 'QM-7.9', playIdle),
   step('nothing', 'QM-6.9', passesForNothing),
 
   choice(
-    'activate', activate,
+    'activate',
+    activate,
     ({ state }) => {
       const { seat } = cardUnderWay(state);
       return mayGoOn(state) ? { seats: [seat], about: { seat, left: activationsLeft(state) } } : null;
@@ -59,17 +71,22 @@ export const cardFlow: SkirmishFlow<Dealing> = flow<QM, Dealing>('card', [
     (referee, _dealing, answer) => {
       const { seat } = cardUnderWay(referee.state);
       switch (answer.do) {
-        case 'activate': return call(activationFlow, { seat, detail: answer.detail, flag: answer.flag });
-        case 'command': return call(commandWindowFlow, { seat });
-        case 'king': return goto('king');
-        case 'end': return end();
+        case 'activate':
+          return call(activationFlow, { seat, detail: answer.detail, flag: answer.flag });
+        case 'command':
+          return call(commandWindowFlow, { seat });
+        case 'king':
+          return goto('king');
+        case 'end':
+          return end();
       }
     },
   ),
   step('next', 'QM-6.5', ({ state }) => (mayGoOn(state) ? goto('activate') : end())),
 
   choice(
-    'king', kingMove,
+    'king',
+    kingMove,
     ({ state }) => ({ seats: [cardUnderWay(state).seat], about: { seat: cardUnderWay(state).seat } }),
     (referee, _dealing, answer) => rideKing(referee, answer),
   ),
@@ -77,4 +94,3 @@ export const cardFlow: SkirmishFlow<Dealing> = flow<QM, Dealing>('card', [
   step('collapse', 'QM-32.2', ({ state }) => call(collapseFlow, { acting: cardUnderWay(state).army })),
   step('after-king', 'QM-7.4', () => goto('next')),
 ]);
-

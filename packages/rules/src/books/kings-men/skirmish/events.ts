@@ -3,7 +3,7 @@ import type { Angle, Mil, Point } from '../../../table/units.ts';
 import type { DiceRoll, Modifier } from '../shared/dice/dice.ts';
 import type { Side } from '../shared/ground/sides.ts';
 import type { ArmyId, Colour } from '../shared/troops/unit.ts';
-import type { Card } from './cards/cards.ts';
+import type { Card } from '../shared/cards/cards.ts';
 import type { Identity } from './generals/identity.ts';
 import type { Detail, DetailId, ElementId, Figure, Formation, General, Horses } from './troops/pieces.ts';
 
@@ -45,23 +45,61 @@ export interface SkirmishEvents {
   /** Under roll-first: the dice are thrown, the path is still to come (QM-11.2). */
   'set-out': { detail: DetailId; dice: number[] };
   moved: {
-    detail: DetailId; from: Point; path: Point[]; facing: Angle; length: Mil; dice: number[]; bonus: Modifier[]; allowance: Mil; limit: Mil;
-    halved: Modifier[]; stop: StopReason; by: string; entered: string | null; left: string | null;
+    detail: DetailId;
+    from: Point;
+    path: Point[];
+    facing: Angle;
+    length: Mil;
+    dice: number[];
+    bonus: Modifier[];
+    allowance: Mil;
+    limit: Mil;
+    halved: Modifier[];
+    stop: StopReason;
+    by: string;
+    entered: string | null;
+    left: string | null;
     along: { figure: string; from: Point; to: Point } | null;
   };
   /** `needed`: length in mil of the way to the target, null where something barred it. */
   'charge-short': { attacker: DetailId; target: string; needed: Mil | null; limit: Mil; by: string };
-  'charge-contact': { attacker: DetailId; target: string; at: Point; heading: Angle; facing: Angle; side: Side | null; needed: Mil; limit: Mil };
+  'charge-contact': {
+    attacker: DetailId;
+    target: string;
+    at: Point;
+    heading: Angle;
+    facing: Angle;
+    side: Side | null;
+    needed: Mil;
+    limit: Mil;
+  };
   evade: { detail: DetailId; roll: DiceRoll; success: boolean; from: Point; to: Point; length: Mil };
   stood: { detail: DetailId };
   fired: {
-    shooter: DetailId; target: string; from: Point; aim: Point; distance: Mil; band: 'short' | 'medium' | 'long'; side: Side | null;
-    attack: DiceRoll; defence: DiceRoll | null; hits: number; steps: number; losses: number;
+    shooter: DetailId;
+    target: string;
+    from: Point;
+    aim: Point;
+    distance: Mil;
+    band: 'short' | 'medium' | 'long';
+    side: Side | null;
+    attack: DiceRoll;
+    defence: DiceRoll | null;
+    hits: number;
+    steps: number;
+    losses: number;
   };
   'shot-wasted': { shooter: DetailId; target: string; distance: Mil };
   melee: {
-    attacker: DetailId; defender: DetailId; attack: DiceRoll; defence: DiceRoll; side: Side | null;
-    attackerLosses: number; defenderLosses: number; driven: DetailId | null; distance: Mil;
+    attacker: DetailId;
+    defender: DetailId;
+    attack: DiceRoll;
+    defence: DiceRoll;
+    side: Side | null;
+    attackerLosses: number;
+    defenderLosses: number;
+    driven: DetailId | null;
+    distance: Mil;
   };
   /** `killed` horses at a charge on a horses piece (QM-21.5). */
   'horses-cut-down': { attacker: DetailId; horses: string; attack: DiceRoll; killed: number };
@@ -83,7 +121,7 @@ export interface SkirmishEvents {
   'formed-up': { details: DetailId[]; into: Detail };
   /** A command figure, general or piece pushed aside by one that came to stand there (QM-2.14). */
   shifted: { piece: string; from: Point; to: Point };
-  'losses': { detail: DetailId; lost: number; left: number; at: Point; formation: Formation };
+  losses: { detail: DetailId; lost: number; left: number; at: Point; formation: Formation };
   'horses-lost': { horses: string; lost: number; left: number };
   'command-figure-down': { unit: string; figure: string; detail: DetailId };
   'permanent-disorder': { details: DetailId[]; unit: string };
@@ -99,5 +137,10 @@ export interface SkirmishEvents {
   'concession-offered': { seat: SeatId; army: ArmyId };
   'player-finished': { seat: SeatId };
   'turn-ended': { turn: number; reason: 'deck-empty' | 'all-finished' };
-  'game-ended': { winner: ArmyId | null; reason: string; seed: string; secrets: { seat: SeatId; identity: Identity | null; designation: string | null; points: number; rolled: number[] }[] };
+  'game-ended': {
+    winner: ArmyId | null;
+    reason: string;
+    seed: string;
+    secrets: { seat: SeatId; identity: Identity | null; designation: string | null; points: number; rolled: number[] }[];
+  };
 }

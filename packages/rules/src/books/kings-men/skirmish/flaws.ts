@@ -24,7 +24,12 @@ export function flaws({ state, outcome }: SkirmishGame): string[] {
   const found = [...playerFlaws(state), ...bondFlaws(state), ...details.flatMap((detail) => detailFlaws(state, detail))];
   // Armies that deploy unseen stand where they are deployed automatically; after the end nobody tidies up.
   if (state.phase === 'deploy' || outcome !== null) return found;
-  return [...found, ...deckFlaws(state), ...elementFlaws(state), ...(state.activation === null ? [...placeFlaws(state.field), ...breakFlaws(state)] : [])];
+  return [
+    ...found,
+    ...deckFlaws(state),
+    ...elementFlaws(state),
+    ...(state.activation === null ? [...placeFlaws(state.field), ...breakFlaws(state)] : []),
+  ];
 }
 
 /** 28 cards, each once, from the first shuffle on (QM-6.1). */
@@ -45,7 +50,8 @@ function playerFlaws({ players, field, activation, play }: State): string[] {
     if (general === undefined || general.rating < 1 || general.rating > 3) found.push(`${seat} has no general of a rating from 1 to 3`);
   }
   if (play !== null && (play.used < 0 || play.used > play.allowance)) found.push(`${play.used} activations used of ${play.allowance}`);
-  if (activation !== null && activation.done.length > activation.feats) found.push(`${activation.detail} has done ${activation.done.length} feats of ${activation.feats}`);
+  if (activation !== null && activation.done.length > activation.feats)
+    found.push(`${activation.detail} has done ${activation.done.length} feats of ${activation.feats}`);
   return found;
 }
 
@@ -69,7 +75,8 @@ function detailFlaws({ field }: State, detail: Detail): string[] {
   if (soldiers < 1 || soldiers > strength || soldiers > most) found.push(`${id} has ${soldiers} men of ${strength}`);
   if (![at.x, at.y, facing].every(Number.isInteger) || facing < 0 || facing >= 3600) found.push(`${id} stands off the grid`);
   if (!fits(detail)) found.push(`${id}, ${type}, is drawn up as ${formation.kind}`);
-  if (mounted && (type === 'infantry' || type === 'skirmishers' || type === 'indians' || type === 'foot-artillery')) found.push(`${id} rides`);
+  if (mounted && (type === 'infantry' || type === 'skirmishers' || type === 'indians' || type === 'foot-artillery'))
+    found.push(`${id} rides`);
   if (field.units[detail.unit] === undefined) found.push(`${id} has no unit`);
   return found;
 }
@@ -77,13 +84,18 @@ function detailFlaws({ field }: State, detail: Detail): string[] {
 /** Formations that troops can be in, chosen or not (QM-3.7, QM-3.8). */
 function fits({ type, formation }: Detail): boolean {
   switch (formation.kind) {
-    case 'mob': return !isArtillery(type);
-    case 'open': return type === 'infantry';
+    case 'mob':
+      return !isArtillery(type);
+    case 'open':
+      return type === 'infantry';
     case 'line':
-    case 'column': return type === 'infantry' || type === 'cavalry';
-    case 'loose': return isLooseType(type);
+    case 'column':
+      return type === 'infantry' || type === 'cavalry';
+    case 'loose':
+      return isLooseType(type);
     case 'battery':
-    case 'limbered': return isArtillery(type);
+    case 'limbered':
+      return isArtillery(type);
   }
 }
 
@@ -102,13 +114,18 @@ function elementFlaws({ armies, field }: State): string[] {
 
 /** Between activations nobody fights on below his break point (section 24): whoever has lost men and is down to it. */
 function breakFlaws({ field }: State): string[] {
-  const formed = Object.values(field.details).filter(({ type, soldiers, strength }) => isFormedType(type) && soldiers <= BREAK_POINT && soldiers < strength);
+  const formed = Object.values(field.details).filter(
+    ({ type, soldiers, strength }) => isFormedType(type) && soldiers <= BREAK_POINT && soldiers < strength,
+  );
   const loose = Object.values(field.units).filter((unit) => {
     const details = detailsOf(field, unit.id).filter(({ type }) => isLooseType(type));
     const left = details.reduce((sum, { soldiers }) => sum + soldiers, 0);
     return left > 0 && left <= BREAK_POINT && left < unit.strength;
   });
-  return [...formed.map(({ id, soldiers }) => `${id} stands with ${soldiers} men`), ...loose.map(({ id }) => `${id} fights on below its break point`)];
+  return [
+    ...formed.map(({ id, soldiers }) => `${id} stands with ${soldiers} men`),
+    ...loose.map(({ id }) => `${id} fights on below its break point`),
+  ];
 }
 
 /**
@@ -116,12 +133,14 @@ function breakFlaws({ field }: State): string[] {
  * overlap by it (QM-18.6): pieces, a wall, the edge of the table.
  */
 function placeFlaws({ details, ground }: Field): string[] {
-  return Object.values(details).filter((detail) => isOnTable(detail) && detail.building === null).flatMap(({ id, at }) => {
-    const found: string[] = [];
-    const here = disc(at, 0);
-    if (!inside(here, ground)) found.push(`${id} is not on the table`);
-    const barrier = onRoad(ground, at) ? null : barrierIn(ground, here);
-    if (barrier !== null) found.push(`${id} stands on ${barrier.id}`);
-    return found;
-  });
+  return Object.values(details)
+    .filter((detail) => isOnTable(detail) && detail.building === null)
+    .flatMap(({ id, at }) => {
+      const found: string[] = [];
+      const here = disc(at, 0);
+      if (!inside(here, ground)) found.push(`${id} is not on the table`);
+      const barrier = onRoad(ground, at) ? null : barrierIn(ground, here);
+      if (barrier !== null) found.push(`${id} stands on ${barrier.id}`);
+      return found;
+    });
 }

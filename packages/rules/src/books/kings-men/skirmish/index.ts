@@ -43,13 +43,37 @@ import type { QM, SkirmishFlow, State } from './state.ts';
 import { turnFlow } from './turn.ts';
 
 const flows: readonly SkirmishFlow<object>[] = [
-  battleFlow, turnFlow, cardFlow, commandWindowFlow, counterFireFlow, activationFlow, chargeFlow, meleeFlow, fallBackFlow, fireFlow, collapseFlow,
+  battleFlow,
+  turnFlow,
+  cardFlow,
+  commandWindowFlow,
+  counterFireFlow,
+  activationFlow,
+  chargeFlow,
+  meleeFlow,
+  fallBackFlow,
+  fireFlow,
+  collapseFlow,
 ];
 
 /** Every question of QM-33.1. */
 const decisions: readonly DecisionKind<QM, object, unknown>[] = [
-  designate, deploy, deckOption, commandWindow, counterFire, jokerTarget, twoTarget, kingMove, activate, feat, course, evade, fallBackHeading,
-  buildingTarget, generalMove, figureMoves,
+  designate,
+  deploy,
+  deckOption,
+  commandWindow,
+  counterFire,
+  jokerTarget,
+  twoTarget,
+  kingMove,
+  activate,
+  feat,
+  course,
+  evade,
+  fallBackHeading,
+  buildingTarget,
+  generalMove,
+  figureMoves,
 ];
 
 const anytime: readonly AnytimeKind<QM, unknown>[] = [oratorOrder, counterFireStanding, finishTurn, concede];
@@ -82,11 +106,21 @@ function cloneState(state: State): State {
     zones: lasting(zones),
     victory: lasting(victory),
     fixed: lasting(fixed),
-    field: { ground: lasting(ground), units: { ...units }, details: copyEach(details), figures: copyEach(figures), generals: copyEach(generals), horses: copyEach(horses) },
+    field: {
+      ground: lasting(ground),
+      units: { ...units },
+      details: copyEach(details),
+      figures: copyEach(figures),
+      generals: copyEach(generals),
+      horses: copyEach(horses),
+    },
   };
 }
 
-export { gameFromView, settingOf } from './view/presentation.ts';
+export { settingOf } from './view/presentation.ts';
+export { gameFromView } from './view/sighted.ts';
+export { beginnings } from './beginnings.ts';
+export { situated } from './set-up/situation.ts';
 export { loadScenario } from './set-up/scenario-file.ts';
 export { known, setUp } from './set-up/setup.ts';
 export { cardOf, FINISHED, secondsFor, STANDING_DELAY, standingAnswer } from './command/standing-instruction.ts';

@@ -3,5 +3,17 @@ export type SetUpPurpose = 'setup.force' | 'setup.troops' | 'setup.warband' | 's
 
 /** What this book throws dice and shuffles cards for. Records keep these words. */
 export type DicePurpose =
-  | SetUpPurpose | 'deck' | 'points' | 'movement' | 'fire.attack' | 'fire.defence' | 'counter-fire.attack' | 'counter-fire.defence' | 'horses.defence'
-  | 'melee.attack' | 'melee.defence' | 'evade' | 'rally' | 'collapse';
+  | SetUpPurpose
+  | 'deck'
+  | 'points'
+  | 'movement'
+  | 'fire.attack'
+  | 'fire.defence'
+  | 'counter-fire.attack'
+  | 'counter-fire.defence'
+  | 'horses.defence'
+  | 'melee.attack'
+  | 'melee.defence'
+  | 'evade'
+  | 'rally'
+  | 'collapse';

@@ -39,9 +39,15 @@ export const turnFlow: SkirmishFlow<Turn> = flow<QM, Turn>('turn', [
 
   step('end', 'QM-6.10', (referee, { reason }) => endTurn(referee, reason ?? 'deck-empty')),
   // Chosen unseen, revealed together (QM-7.11).
-  poll('general-moves', generalMove, ({ state }) => everybody(state.players), (referee, _turn, answers) => moveGenerals(referee, answers)),
   poll(
-    'figure-moves', figureMoves,
+    'general-moves',
+    generalMove,
+    ({ state }) => everybody(state.players),
+    (referee, _turn, answers) => moveGenerals(referee, answers),
+  ),
+  poll(
+    'figure-moves',
+    figureMoves,
     ({ state }) => (state.options.commandFigureEndMove ? everybody(state.players) : []),
     (referee, _turn, answers) => moveFigures(referee, answers),
   ),

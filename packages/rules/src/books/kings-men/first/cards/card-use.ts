@@ -28,10 +28,13 @@ export function waysWithCard(state: State, army: ArmyId): UseCard[] {
 /** Nothing else can be done with a 2, whatever the battle allows (KM-13.2, KM-13.6). */
 export function refusedOnTwo({ do: wanted }: UseCard): Refusal {
   switch (wanted) {
-    case 'override': return refuse('KM-13.2', 'two-cannot-be-overridden', 'A 2 cannot be overridden.');
+    case 'override':
+      return refuse('KM-13.2', 'two-cannot-be-overridden', 'A 2 cannot be overridden.');
     case 'bank':
-    case 'substitute': return refuse('KM-13.6', 'two-cannot-be-banked', 'A 2 can be neither banked nor replaced by a banked card.');
-    case 'play': return refuse('KM-9.2', 'two-falls-on-a-unit', 'A 2 falls on a unit: name one.');
+    case 'substitute':
+      return refuse('KM-13.6', 'two-cannot-be-banked', 'A 2 can be neither banked nor replaced by a banked card.');
+    case 'play':
+      return refuse('KM-9.2', 'two-falls-on-a-unit', 'A 2 falls on a unit: name one.');
   }
 }
 

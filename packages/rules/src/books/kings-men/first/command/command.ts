@@ -27,7 +27,8 @@ export function rollCommandPoints(referee: KingsMenReferee): void {
     army.points = Math.max(0, ...dice);
     const own = { dice: { ...army.rolled }, points: army.points };
     referee.emit(
-      'command-points-rolled', 'KM-12.1',
+      'command-points-rolled',
+      'KM-12.1',
       state.options.commandPointsSecret ? { army: id, dice: dice.length } : { army: id, dice: dice.length, open: own },
       { knownTo: knowsPoints(state, id), data: own },
     );
@@ -40,10 +41,10 @@ export function spendPoint(referee: KingsMenReferee, seat: SeatId, id: ArmyId, p
   if (army.points < 1) throw new Error(`army ${id} has no command point to spend`);
   army.points -= 1;
   const spent = { seat, army: id, purpose, unit };
-  referee.emit(
-    'point-spent', 'KM-12.5', referee.state.options.commandPointsSecret ? spent : { ...spent, left: army.points },
-    { knownTo: knowsPoints(referee.state, id), data: { left: army.points } },
-  );
+  referee.emit('point-spent', 'KM-12.5', referee.state.options.commandPointsSecret ? spent : { ...spent, left: army.points }, {
+    knownTo: knowsPoints(referee.state, id),
+    data: { left: army.points },
+  });
 }
 
 /** Whether activating or passing with the unit costs a command point (KM-12.4, KM-12.5). */

@@ -42,7 +42,10 @@ export const chooseUnit: DecisionKind<KM, UnitChoice, ChooseUnit> = {
   fallback: ({ state }, { seat }) => {
     const units = eligibleFor(state, seat);
     for (const colour of FRESHEST_FIRST) {
-      const [farthest] = farthestFirst(state.field, units.filter((unit) => unit.colour === colour));
+      const [farthest] = farthestFirst(
+        state.field,
+        units.filter((unit) => unit.colour === colour),
+      );
       if (farthest !== undefined) return { do: 'pass', unit: farthest.id };
     }
     throw new Error('nobody to activate or pass with');

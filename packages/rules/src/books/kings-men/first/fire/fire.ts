@@ -2,7 +2,16 @@ import { call, flow, step } from '../../../../kernel/flow.ts';
 import { collapseFlow } from '../../shared/morale/collapse.ts';
 import { RECOIL } from '../../shared/morale/escape-route.ts';
 import { centre } from '../../shared/troops/formation.ts';
-import { armyShaken, collapseTarget, downgradeTarget, fireDice, nameTarget, party, redTarget, takeFireLosses } from '../../shared/fire/volley.ts';
+import {
+  armyShaken,
+  collapseTarget,
+  downgradeTarget,
+  fireDice,
+  nameTarget,
+  party,
+  redTarget,
+  takeFireLosses,
+} from '../../shared/fire/volley.ts';
 import type { FireAttack } from '../../shared/fire/volley.ts';
 import { escapeFlow } from '../morale/escape.ts';
 import { ownerOf } from '../command/owner.ts';
@@ -23,7 +32,10 @@ export const fireFlow: KingsMenFlow<FireAttack> = flow<KM, FireAttack>('fire', [
     if (target === undefined || !givesWay(target)) return undefined;
     const attacker = party(referee.state, fire.attacker);
     return call(escapeFlow, {
-      unit: target.id, opponent: attacker.id, opponentAt: centre(attacker, referee.state.field.ground), distance: RECOIL,
+      unit: target.id,
+      opponent: attacker.id,
+      opponentAt: centre(attacker, referee.state.field.ground),
+      distance: RECOIL,
     });
   }),
 

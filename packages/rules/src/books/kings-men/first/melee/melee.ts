@@ -4,7 +4,17 @@ import { RECOIL } from '../../shared/morale/escape-route.ts';
 import { DICE_PER_FIGURE, meleePoolsBy } from '../../shared/melee/melee-dice.ts';
 import type { MeleePools, MeleeTable, Strike } from '../../shared/melee/melee-dice.ts';
 import {
-  armiesShaken, collapseEither, colours, exchangeCasualties, generalsAside, loserEscapes, meleeDice, nameCharged, nameOpponent, rallyLoser, struggleOf,
+  armiesShaken,
+  collapseEither,
+  colours,
+  exchangeCasualties,
+  generalsAside,
+  loserEscapes,
+  meleeDice,
+  nameCharged,
+  nameOpponent,
+  rallyLoser,
+  struggleOf,
 } from '../../shared/melee/melee.ts';
 import type { Melee } from '../../shared/melee/melee.ts';
 import type { Battle } from '../../shared/state.ts';

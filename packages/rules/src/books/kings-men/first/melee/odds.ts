@@ -18,7 +18,13 @@ export function meleeOdds(state: Battle, attacker: Named, target: Named, from: P
   const squared = mayFormSquare(defender, charger) ? squarePlace(state.field, defender, charger) : null;
   const square = squared === null ? 0 : chanceOfSquare(state, defender);
   const standing = { defender, chance: 1 - square };
-  const odds = oddsOfMelee(meleeTable, state, charger, squared === null ? [standing] : [standing, { defender: squared, chance: square }], strike);
+  const odds = oddsOfMelee(
+    meleeTable,
+    state,
+    charger,
+    squared === null ? [standing] : [standing, { defender: squared, chance: square }],
+    strike,
+  );
   return { ...odds, square };
 }
 

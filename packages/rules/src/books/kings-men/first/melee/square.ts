@@ -27,8 +27,7 @@ const FACING_STEP = 150;
 export function mayFormSquare(unit: Unit, attacker: Unit): boolean {
   const { kind } = unit.formation;
   return (
-    attacker.type === 'cavalry' && unit.type === 'infantry' && (kind === 'line' || kind === 'column') &&
-    unit.figures >= LEAST_OF_A_SQUARE
+    attacker.type === 'cavalry' && unit.type === 'infantry' && (kind === 'line' || kind === 'column') && unit.figures >= LEAST_OF_A_SQUARE
   );
 }
 
@@ -88,7 +87,12 @@ export function testForSquare(referee: KingsMenReferee, id: UnitId, chargerId: U
   const ready = roll === null || roll.successes > 0 ? squareUp(state.field, unit, charger, touched) : null;
   const { at, formation } = ready?.square ?? unit;
   referee.emit('square-test', roll === null ? 'KM-22.4' : 'KM-22.5', {
-    unit: id, automatic: roll === null, roll, formed: ready !== null, at, formation,
+    unit: id,
+    automatic: roll === null,
+    roll,
+    formed: ready !== null,
+    at,
+    formation,
   });
   if (ready === null) return;
   state.field.units[id] = ready.square;
@@ -128,6 +132,8 @@ export function remnantChoices(field: Field, id: UnitId, opponentAt: Point): Rem
   const formations = formationsOf(unit.type, unit.figures).flatMap((formation) =>
     formation.kind === 'line' || formation.kind === 'column' ? [formation] : [],
   );
-  const choices = formations.flatMap((formation): Remnant[] => [...new Set([...facings, unit.facing])].map((facing) => ({ formation, facing })));
+  const choices = formations.flatMap((formation): Remnant[] =>
+    [...new Set([...facings, unit.facing])].map((facing) => ({ formation, facing })),
+  );
   return choices.filter((choice) => !isRefusal(judgeRemnant(field, id, choice)));
 }

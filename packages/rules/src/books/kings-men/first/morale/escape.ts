@@ -24,7 +24,8 @@ export const escapeFlow: KingsMenFlow<Escaping> = flow<KM, Escaping>('escape', [
   displaced,
 
   choice(
-    'square-remnant', squareRemnant,
+    'square-remnant',
+    squareRemnant,
     ({ state }, escape) => {
       const unit = escaping(state, escape);
       if (!givesWay(unit)) return null;

@@ -9,7 +9,9 @@ const leadsForward: MarchLaw['isForward'] = ({ unit }, leg) => isForward(unit.fa
 
 /** A leg more than that off the facing (KM-14.5). */
 const backward: Cause = (marching) =>
-  mindsItsFacing(marching.unit) && marching.legs.some((leg) => !leadsForward(marching, leg)) ? { reason: 'backward movement', clause: 'KM-14.5' } : null;
+  mindsItsFacing(marching.unit) && marching.legs.some((leg) => !leadsForward(marching, leg))
+    ? { reason: 'backward movement', clause: 'KM-14.5' }
+    : null;
 
 /** What halves a march in this book (sections 14 and 15): going or looking backward, doors, and slow ground, slopes up and down among it. */
 const law: MarchLaw = {

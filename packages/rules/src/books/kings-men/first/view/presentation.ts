@@ -32,7 +32,10 @@ export function gameFromView(setting: Setting, seats: readonly Seat[], sight: Vi
   const own = seats.find(({ id }) => id === hand?.seat)?.side ?? '';
   const army = (id: ArmyId): Army => ({
     ...hostSeen(setting, table, id),
-    acting: Math.max(0, setting.armies[id].seats.findIndex((seat) => table.waiting.some((each) => each.seats.includes(seat)))),
+    acting: Math.max(
+      0,
+      setting.armies[id].seats.findIndex((seat) => table.waiting.some((each) => each.seats.includes(seat))),
+    ),
     points: id === own ? secrets.points : (secrets.enemyPoints ?? 0),
     rolled: id === own ? rolledBy(secrets) : {},
     banked: table.cards.filter((card) => card.place === 'banked' && card.side === id).flatMap((card) => cardCalled(card.id) ?? []),

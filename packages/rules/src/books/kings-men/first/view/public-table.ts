@@ -19,7 +19,8 @@ export function secretsOf({ state }: KingsMenGame, seat: SeatId): Secrets | Reco
   const { points, rolled, bankedThisTurn } = state.armies[army];
   const { commandPointsSecret, bankCards } = state.options;
   return {
-    points, rolled,
+    points,
+    rolled,
     ...(commandPointsSecret ? {} : { enemyPoints: state.armies[enemyOf(army)].points }),
     // No secret, but the table shows only the cards that are still in the bank.
     ...(bankCards ? { bankedThisTurn } : {}),

@@ -31,7 +31,10 @@ export function allotPoints(referee: RevisedReferee): void {
     army.given = {};
     const told = { army: id, commander: army.commander, dice: rolled.length };
     const own = { rolled, points };
-    referee.emit('points-allotted', 'KMR-6.1', state.options.commandPointsSecret ? told : { ...told, open: own }, { knownTo: knowsPoints(state, id), data: own });
+    referee.emit('points-allotted', 'KMR-6.1', state.options.commandPointsSecret ? told : { ...told, open: own }, {
+      knownTo: knowsPoints(state, id),
+      data: own,
+    });
   }
 }
 
@@ -44,20 +47,28 @@ export function roomFor({ field, options }: State, lieutenant: SeatId): number {
 export function distribute(referee: RevisedReferee, id: ArmyId, { give }: Distribution): void {
   const { state } = referee;
   const army = state.armies[id];
-  const given: PointsBySeat = Object.fromEntries(lieutenantsOf(army).map((seat) => [seat, give.find(({ to }) => to === seat)?.points ?? 0]));
+  const given: PointsBySeat = Object.fromEntries(
+    lieutenantsOf(army).map((seat) => [seat, give.find(({ to }) => to === seat)?.points ?? 0]),
+  );
   for (const [seat, points] of Object.entries(given)) {
     army.points[seat] = (army.points[seat] ?? 0) + points;
     army.points[army.commander] = (army.points[army.commander] ?? 0) - points;
   }
   army.given = given;
   const own = { from: army.commander, given };
-  referee.emit('points-distributed', 'KMR-6.3', state.options.commandPointsSecret ? { army: id } : { army: id, open: own }, { knownTo: knowsPoints(state, id), data: own });
+  referee.emit('points-distributed', 'KMR-6.3', state.options.commandPointsSecret ? { army: id } : { army: id, open: own }, {
+    knownTo: knowsPoints(state, id),
+    data: own,
+  });
 }
 
 /** Whether the unit is within the player's command radius (KMR-6.7); with the option that of any general of the army counts (KMR-6.10a). */
 export function withinRadius({ field, options }: Pick<State, 'field' | 'options'>, seat: SeatId, unit: Unit): boolean {
-  return Object.values(field.generals).some((general) =>
-    (general.seat === seat || (options.allyRadius && general.army === unit.army)) && within(distanceToGeneral(field, unit, general), COMMAND_RANGE));
+  return Object.values(field.generals).some(
+    (general) =>
+      (general.seat === seat || (options.allyRadius && general.army === unit.army)) &&
+      within(distanceToGeneral(field, unit, general), COMMAND_RANGE),
+  );
 }
 
 /** What activating or passing with the unit costs the player, in points (KMR-6.8). */
@@ -72,7 +83,10 @@ export function pay(referee: RevisedReferee, seat: SeatId, unit: Unit, purpose: 
   if (costOf(state, seat, unit) === 0) return;
   const left = spend(state, seat);
   const spent: { seat: SeatId; army: ArmyId; purpose: string; unit: UnitId } = { seat, army: unit.army, purpose, unit: unit.id };
-  referee.emit('point-spent', 'KMR-6.8', state.options.commandPointsSecret ? spent : { ...spent, left }, { knownTo: knowsPoints(state, unit.army), data: { left } });
+  referee.emit('point-spent', 'KMR-6.8', state.options.commandPointsSecret ? spent : { ...spent, left }, {
+    knownTo: knowsPoints(state, unit.army),
+    data: { left },
+  });
 }
 
 function spend(state: State, seat: SeatId): number {

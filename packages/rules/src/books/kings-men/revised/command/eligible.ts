@@ -5,7 +5,7 @@ import { costOf, pointsOf } from './command.ts';
 import type { State } from '../state.ts';
 
 /** Whether a unit of the player's command is left on the table: without one he is asked nothing on a card (KMR-4.3a). */
-export function hasUnits({ field }: State, seat: SeatId): boolean {
+function hasUnits({ field }: State, seat: SeatId): boolean {
   return Object.values(field.units).some(({ owner }) => owner === seat);
 }
 

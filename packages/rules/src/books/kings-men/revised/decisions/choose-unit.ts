@@ -36,10 +36,16 @@ export const chooseUnit: DecisionKind<RM, UnitChoice, ChooseUnit> = {
   ],
   check: ({ state }, use, chosen) => {
     switch (chosen.do) {
-      case 'ride': return mayRide(state, use) ? null : refuse('KMR-5.3', 'no-king', 'Only the player a King works for may move his general with it.');
-      case 'decline': return mayDecline(state, use) ? null : refuse('KMR-4.5', 'must-act', 'With a unit of your own that could act you activate one, or pass with one.');
-      case 'pass': return checkUnit(state, use.seat, chosen.unit) ?? checkOwn(state, use.seat, chosen.unit);
-      case 'activate': return checkUnit(state, use.seat, chosen.unit);
+      case 'ride':
+        return mayRide(state, use) ? null : refuse('KMR-5.3', 'no-king', 'Only the player a King works for may move his general with it.');
+      case 'decline':
+        return mayDecline(state, use)
+          ? null
+          : refuse('KMR-4.5', 'must-act', 'With a unit of your own that could act you activate one, or pass with one.');
+      case 'pass':
+        return checkUnit(state, use.seat, chosen.unit) ?? checkOwn(state, use.seat, chosen.unit);
+      case 'activate':
+        return checkUnit(state, use.seat, chosen.unit);
     }
   },
   fallback: ({ state }, use) => (isFree(state, use) ? null : passWith(state, use.seat)) ?? { do: 'decline' },
@@ -72,7 +78,9 @@ function checkUnit(state: State, seat: SeatId, id: UnitId): Refusal | null {
 function checkOwn(state: State, seat: SeatId, id: UnitId): Refusal | null {
   const unit = state.field.units[id];
   if (unit?.owner === seat) return null;
-  return refuse('KMR-4.6', 'not-your-command', `${unit?.name ?? id} is of another command; you pass with a unit of your own.`, { pieces: [id] });
+  return refuse('KMR-4.6', 'not-your-command', `${unit?.name ?? id} is of another command; you pass with a unit of your own.`, {
+    pieces: [id],
+  });
 }
 
 /** The pass that costs least: a unit that is free before one that is not, the greenest, then the farthest from every enemy (KMR-13.1). */
@@ -80,7 +88,10 @@ function passWith(state: State, seat: SeatId): ChooseUnit | null {
   const units = ownEligible(state, seat);
   for (const cost of [0, 1]) {
     for (const colour of FRESHEST_FIRST) {
-      const [farthest] = farthestFirst(state.field, units.filter((unit) => unit.colour === colour && costOf(state, seat, unit) === cost));
+      const [farthest] = farthestFirst(
+        state.field,
+        units.filter((unit) => unit.colour === colour && costOf(state, seat, unit) === cost),
+      );
       if (farthest !== undefined) return { do: 'pass', unit: farthest.id };
     }
   }

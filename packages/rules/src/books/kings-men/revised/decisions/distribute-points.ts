@@ -35,7 +35,9 @@ function checkGift(state: State, army: ArmyId, give: Distribution['give']): Refu
   }
   const full = give.find(({ to, points }) => points > roomFor(state, to));
   if (full === undefined) return null;
-  return refuse('KMR-6.4', 'over-the-cap', `No Lieutenant General may hold more than ${state.options.lieutenantCap} points.`, { pieces: [full.to] });
+  return refuse('KMR-6.4', 'over-the-cap', `No Lieutenant General may hold more than ${state.options.lieutenantCap} points.`, {
+    pieces: [full.to],
+  });
 }
 
 /** Every legal way to share the points out, the one that gives nothing first. */
@@ -44,7 +46,11 @@ function waysToGive(state: State, army: ArmyId): Distribution[] {
   let ways: { give: Distribution['give']; left: number }[] = [{ give: [], left: pointsOf(state, host.commander) }];
   for (const to of lieutenantsOf(host)) {
     ways = ways.flatMap(({ give, left }) =>
-      Array.from({ length: Math.min(left, roomFor(state, to)) + 1 }, (_, points) => ({ give: [...give, { to, points }], left: left - points })));
+      Array.from({ length: Math.min(left, roomFor(state, to)) + 1 }, (_, points) => ({
+        give: [...give, { to, points }],
+        left: left - points,
+      })),
+    );
   }
   return ways.map(({ give }) => ({ give }));
 }

@@ -28,5 +28,8 @@ export function standsIn(game: RevisedGame, seat: SeatId): SeatId[] {
   const { seats, commander } = army;
   const at = seats.indexOf(seat);
   const next = [...seats.slice(at + 1), ...seats.slice(0, at)];
-  return presentOf(game, [commander, ...next].filter((each) => each !== seat)).slice(0, 1);
+  return presentOf(
+    game,
+    [commander, ...next].filter((each) => each !== seat),
+  ).slice(0, 1);
 }

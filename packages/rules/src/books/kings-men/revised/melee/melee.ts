@@ -1,7 +1,18 @@
 import { flow } from '../../../../kernel/flow.ts';
 import { DICE_PER_FIGURE } from '../../shared/melee/melee-dice.ts';
 import type { MeleeTable } from '../../shared/melee/melee-dice.ts';
-import { armiesShaken, collapseEither, colours, exchangeCasualties, generalsAside, loserEscapes, meleeDice, nameCharged, nameOpponent, rallyLoser } from '../../shared/melee/melee.ts';
+import {
+  armiesShaken,
+  collapseEither,
+  colours,
+  exchangeCasualties,
+  generalsAside,
+  loserEscapes,
+  meleeDice,
+  nameCharged,
+  nameOpponent,
+  rallyLoser,
+} from '../../shared/melee/melee.ts';
 import type { Melee } from '../../shared/melee/melee.ts';
 import { escapeFlow } from '../morale/escape.ts';
 import { ownerOf } from '../command/owner.ts';

@@ -22,7 +22,9 @@ interface RevisedMarching extends Marching {
 
 /** Forward is within the arc of the facing at the start, and for a column wherever its road leads (KMR-8.1, KMR-8.7a). */
 function leadsForward({ battle, unit, legs, road }: RevisedMarching, leg: Leg): boolean {
-  return Math.abs(turn(unit.facing, leg.bearing)) <= forwardArc(battle.options) || (road && followsRoad(battle.field.ground, unit, legs, leg));
+  return (
+    Math.abs(turn(unit.facing, leg.bearing)) <= forwardArc(battle.options) || (road && followsRoad(battle.field.ground, unit, legs, leg))
+  );
 }
 
 /** Sideways or backward: a leg that does not lead forward (KMR-8.2). */
@@ -35,8 +37,12 @@ const sideways: Cause = (marching) => {
 const law: MarchLaw = {
   isForward: leadsForward,
   causes: [sideways, turningBack, leaving, entering],
-  slow: { slopes: 'KMR-8.5', under: meetsRough, along: (ground, leg) => [...meetsRough(ground, leg.covered), ...slopesClimbed(ground, leg)] },
+  slow: {
+    slopes: 'KMR-8.5',
+    under: meetsRough,
+    along: (ground, leg) => [...meetsRough(ground, leg.covered), ...slopesClimbed(ground, leg)],
+  },
 };
 
 export const drill = drillUnder(law);
-export const { judgeMove, judgeCharge, furthest, suggestedMoves, suggestedCharges, checkAct } = drill;
+export const { judgeMove, judgeCharge } = drill;

@@ -2,7 +2,7 @@ import type { Chance } from '../../../../kernel/chance.ts';
 import type { Seat, SeatId } from '../../../../kernel/game.ts';
 import { ARMIES } from '../../shared/troops/armies.ts';
 import { knownBy } from '../../shared/set-up/known.ts';
-import { randomRating } from '../../shared/set-up/random-force.ts';
+import { ratingOf } from '../../shared/set-up/random-force.ts';
 import { drawUp, hostOf, layOut, mustered, seatsOf } from '../../shared/set-up/setup.ts';
 import type { ArmyId, Unit } from '../../shared/troops/unit.ts';
 import { commanderOf } from '../generals/generals.ts';
@@ -13,13 +13,23 @@ import type { SetUpPurpose } from '../../shared/dice/purposes.ts';
 
 /** A battle ready for its first question: every unit under a player, every army under its Commanding General (KMR-3, KMR-11.1). */
 export function setUp(scenario: Scenario, chance: Chance<SetUpPurpose>): { seats: Seat[]; state: State } {
-  const { units, generals } = mustered(scenario, chance, randomType, (given) => ratingOf(given, scenario, chance));
+  const { units, generals } = mustered(scenario, chance, randomType, (given) => ratingOf(given, scenario.options.ratings, chance));
   for (const army of ARMIES) assign(scenario, army, units);
   const army = (id: ArmyId): Army => {
     const host = hostOf(scenario, id, units);
-    return { ...host, commander: commanderOf(scenario.armies[id].commandingGeneral, host.seats, generals), points: {}, rolled: [], given: {} };
+    return {
+      ...host,
+      commander: commanderOf(scenario.armies[id].commandingGeneral, host.seats, generals),
+      points: {},
+      rolled: [],
+      given: {},
+    };
   };
-  const state: State = { ...layOut(scenario, { units, generals }), options: scenario.options, armies: { red: army('red'), black: army('black') } };
+  const state: State = {
+    ...layOut(scenario, { units, generals }),
+    options: scenario.options,
+    armies: { red: army('red'), black: army('black') },
+  };
   drawUp(state);
   return { seats: seatsOf(scenario), state };
 }
@@ -27,15 +37,6 @@ export function setUp(scenario: Scenario, chance: Chance<SetUpPurpose>): { seats
 /** What is known of such a battle before any die has fallen. */
 export function known(scenario: Scenario): { seats: Seat[]; state: State } {
   return knownBy(setUp, scenario);
-}
-
-/** A general's rating, from wherever the battle takes it (KMR-3.3). */
-function ratingOf(given: number, { options }: Scenario, chance: Chance<SetUpPurpose>): number {
-  switch (options.ratings) {
-    case 'all-2': return 2;
-    case 'rolled': return randomRating(chance);
-    case 'scenario': return given;
-  }
 }
 
 /** Puts every unit into somebody's command: as the scenario says, and what it leaves, or all, in equal parts (KMR-3.4). */

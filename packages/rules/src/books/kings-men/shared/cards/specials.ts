@@ -13,7 +13,10 @@ const WORST_FIRST: readonly Colour[] = ['red', 'yellow', 'green'];
 /** Of the units a 2 may fall on the one nobody will miss most: the worst colour allowed, then the farthest from every enemy (KM-31.1). */
 export function leastMissed(field: Field, victims: readonly Unit[]): Unit | null {
   for (const colour of WORST_FIRST) {
-    const [farthest] = farthestFirst(field, victims.filter((unit) => unit.colour === colour));
+    const [farthest] = farthestFirst(
+      field,
+      victims.filter((unit) => unit.colour === colour),
+    );
     if (farthest !== undefined) return farthest;
   }
   return null;
@@ -39,7 +42,13 @@ export function usualVictimOfJoker(state: Battle, army: ArmyId, seat: SeatId): U
 const RIDDEN_UNDER = { king: 'KM-9.5', 'turn-end': 'KM-5.4' } as const;
 
 /** Puts a general where he was sent and tells of it, unless he stays (KM-5.4, KM-9.5). */
-export function moveGeneral(referee: BattleReferee, seat: SeatId, to: Point, by: 'king' | 'turn-end', clause: string = RIDDEN_UNDER[by]): void {
+export function moveGeneral(
+  referee: BattleReferee,
+  seat: SeatId,
+  to: Point,
+  by: 'king' | 'turn-end',
+  clause: string = RIDDEN_UNDER[by],
+): void {
   const general = referee.state.field.generals[seat];
   if (general === undefined) return;
   const from = general.at;

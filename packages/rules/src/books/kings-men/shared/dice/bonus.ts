@@ -48,7 +48,8 @@ function whereEntered(outline: Shape, from: Point, to: Point): Point {
 /** Loose formation is hard to hit by fire: skirmishers and guns set up, in the open or in a building (KM-18.5, KM-24.3a). */
 export function looseFormation(defender: Unit): Modifier[] {
   const { kind } = defender.formation;
-  const scattered = kind === 'skirmish' || kind === 'battery' || (kind === 'garrison' && (defender.type === 'skirmishers' || isArtillery(defender.type)));
+  const scattered =
+    kind === 'skirmish' || kind === 'battery' || (kind === 'garrison' && (defender.type === 'skirmishers' || isArtillery(defender.type)));
   return scattered ? [{ name: 'loose formation', value: 4, clause: 'KM-18.5' }] : [];
 }
 

@@ -43,7 +43,10 @@ export function better(colour: Colour, steps: number): Colour {
 
 /** Number of dice of a pool: at least one (KM-6.6). */
 export function poolSize(pool: DicePool): number {
-  return Math.max(1, pool.modifiers.reduce((sum, each) => sum + each.value, pool.base));
+  return Math.max(
+    1,
+    pool.modifiers.reduce((sum, each) => sum + each.value, pool.base),
+  );
 }
 
 /** Throws a pool in its colour (KM-6.1 … KM-6.3). */

@@ -17,7 +17,7 @@ import { elevation } from '../ground/terrain.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 
 /** What an attack may cost one unit. */
-export interface Losses {
+interface Losses {
   /** Probability of losing exactly k figures, k being the index. */
   readonly casualties: readonly number[];
   /** Figures lost on average. */
@@ -69,7 +69,9 @@ function throwsOf({ options }: Battle, pool: DicePool): Likely<Inflicted>[] {
   const fiveOfRest = faces === 1 ? 0 : 1 / (faces - 1);
   return successes(pool).flatMap((scored, all) =>
     withShare(all, 1 / faces).flatMap((ofSixes, sixes) =>
-      withShare(all - sixes, fiveOfRest).map((ofFives, fives) => ({ came: { all, sixes, fives }, chance: scored * ofSixes * ofFives }))));
+      withShare(all - sixes, fiveOfRest).map((ofFives, fives) => ({ came: { all, sixes, fives }, chance: scored * ofSixes * ofFives })),
+    ),
+  );
 }
 
 /** Probability that exactly k of so many turn out a way each of them does with that probability, for every k. */
@@ -188,7 +190,13 @@ export function strikeFrom(state: Battle, charger: Unit, defender: Unit, from: P
 }
 
 /** The odds of a melee, exactly, over the ways in which the defender may meet it. */
-export function oddsOfMelee(table: MeleeTable, state: Battle, charger: Unit, met: readonly [Met, ...Met[]], strike: Strike): Omit<MeleeOdds, 'square'> {
+export function oddsOfMelee(
+  table: MeleeTable,
+  state: Battle,
+  charger: Unit,
+  met: readonly [Met, ...Met[]],
+  strike: Strike,
+): Omit<MeleeOdds, 'square'> {
   const [{ defender }] = met;
   const tally: Tally = { attacker: none(charger.figures), defender: none(defender.figures), attackerWins: 0, tie: 0, defenderWins: 0 };
   for (const each of met) {
@@ -199,9 +207,14 @@ export function oddsOfMelee(table: MeleeTable, state: Battle, charger: Unit, met
   const own = lossesOf(charger, tally.attacker);
   const { attackerWins, tie, defenderWins } = tally;
   return {
-    ...lossesOf(defender, tally.defender), hit: 1 - (tally.defender[0] ?? 0),
-    attackerCasualties: own.casualties, attackerLosses: own.expected, attackerCollapse: own.collapse,
-    attackerWins, tie, defenderWins,
+    ...lossesOf(defender, tally.defender),
+    hit: 1 - (tally.defender[0] ?? 0),
+    attackerCasualties: own.casualties,
+    attackerLosses: own.expected,
+    attackerCollapse: own.collapse,
+    attackerWins,
+    tie,
+    defenderWins,
   };
 }
 

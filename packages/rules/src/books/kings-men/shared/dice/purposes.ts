@@ -3,4 +3,11 @@ export type SetUpPurpose = 'setup.force' | 'setup.gun' | 'setup.quality' | 'setu
 
 /** What every book of the family throws dice and shuffles cards for. Records keep these words. */
 export type FamilyPurpose =
-  | SetUpPurpose | 'deck' | 'fire.attack' | 'fire.defence' | 'melee.attack' | 'melee.defence' | 'rally' | 'collapse';
+  | SetUpPurpose
+  | 'deck'
+  | 'fire.attack'
+  | 'fire.defence'
+  | 'melee.attack'
+  | 'melee.defence'
+  | 'rally'
+  | 'collapse';

@@ -18,7 +18,8 @@ export const concede: AnytimeKind<Family, { concede: true }> = {
   check: ({ state }, _about, _answer, seat) => {
     const army = armyOfSeat(state, seat);
     if (army === null) return refuse('KM-31.3', 'not-yours', 'Only those who fight may give up.');
-    if (state.armies[army].conceding.includes(seat)) return refuse('KM-31.3', 'offered-already', 'You have offered that; your allies have not agreed yet.');
+    if (state.armies[army].conceding.includes(seat))
+      return refuse('KM-31.3', 'offered-already', 'You have offered that; your allies have not agreed yet.');
     return null;
   },
   fallback: () => ({ concede: true }),

@@ -6,29 +6,7 @@ import { enemyOf } from '../troops/armies.ts';
 import type { Scenario, Zone } from '../set-up/scenario.ts';
 import type { BattleReferee, Battle } from '../state.ts';
 import type { ArmyId } from '../troops/unit.ts';
-
-interface Ground {
-  readonly id: string;
-  readonly name: string;
-  /** In mil. */
-  readonly area: Zone;
-  /** Whether it counts at the end of any turn, or only when the turns are over. */
-  readonly when: 'turn-end' | 'limit';
-}
-
-/** Ground that decides the battle (KM-28.7). */
-export type Objective =
-  /** To be held alone for so many full turns; with 0 being alone on it at the end of a turn is enough. */
-  | (Ground & { readonly kind: 'hold'; readonly by: ArmyId | 'either'; readonly turns: number })
-  /** To be cleared of the enemies of that army. */
-  | (Ground & { readonly kind: 'dislodge'; readonly by: ArmyId });
-
-/** What the scenario says of winning, besides army collapse (KM-28.7). */
-export interface Victory {
-  readonly turnLimit?: number | undefined;
-  readonly atLimit?: 'larger-share' | ArmyId | 'draw' | undefined;
-  readonly objectives?: readonly Objective[] | undefined;
-}
+import type { Objective, Victory } from './conditions.ts';
 
 /** The conditions of a scenario file with their ground in mil. */
 export function victoryOf({ victory }: Scenario): Victory {
@@ -47,7 +25,7 @@ function isOn({ field }: Battle, army: ArmyId, area: Zone): boolean {
 }
 
 /** The army that is alone on the ground, or null. */
-export function aloneOn(state: Battle, area: Zone): ArmyId | null {
+function aloneOn(state: Battle, area: Zone): ArmyId | null {
   const red = isOn(state, 'red', area);
   const black = isOn(state, 'black', area);
   if (red === black) return null;
@@ -76,7 +54,11 @@ export function tellWhoHolds(referee: BattleReferee): void {
     const holding = state.held?.[objective.id];
     if (objective.kind !== 'hold' || holding === undefined || holderOf(state, objective) === null) continue;
     referee.emit('ground-held', 'KM-28.7', {
-      objective: objective.id, name: objective.name, army: holding.army, turns: state.turn - holding.since, needed: objective.turns,
+      objective: objective.id,
+      name: objective.name,
+      army: holding.army,
+      turns: state.turn - holding.since,
+      needed: objective.turns,
     });
   }
 }

@@ -22,7 +22,11 @@ import type { FamilyPurpose } from '../dice/purposes.ts';
 
 /** Farthest shot (KM-16.3); cavalry has none. */
 const RANGE: Readonly<Record<UnitType, Mil>> = {
-  infantry: inches(12), skirmishers: inches(24), cavalry: 0, 'foot-artillery': inches(48), 'horse-artillery': inches(36),
+  infantry: inches(12),
+  skirmishers: inches(24),
+  cavalry: 0,
+  'foot-artillery': inches(48),
+  'horse-artillery': inches(36),
 };
 
 /** Within this guns fire their three dice a gunner (KM-17.1). */
@@ -66,7 +70,8 @@ export function rangeTo(ground: Ground, from: Point, target: Unit): Mil {
 export function judgeFire(state: Battle, unit: Unit, target: UnitId): Fire | Refusal {
   const { field } = state;
   const victim = field.units[target];
-  if (victim === undefined || victim.army === unit.army) return refuse('KM-16.15', 'not-an-enemy', 'Only enemy units on the table may be fired at.');
+  if (victim === undefined || victim.army === unit.army)
+    return refuse('KM-16.15', 'not-an-enemy', 'Only enemy units on the table may be fired at.');
   const unable = checkMayFire(unit);
   if (unable !== null) return unable;
   const aim = aimPoint(victim, field.ground);

@@ -34,7 +34,8 @@ export function party(state: Battle, id: UnitId): Unit {
 /** Whoever decides for a building fired at names the defender (KM-24.7). */
 export function nameTarget<S extends Battle>(ownerOf: Owner<S>): AskStep<Of<S>, FireAttack> {
   return choice(
-    'name-defender', nameDefenderKind,
+    'name-defender',
+    nameDefenderKind,
     ({ state }, fire) => askWhichDefender(state, fire.target, ownerOf),
     (_referee, fire, answer) => {
       fire.target = answer.unit;
@@ -63,13 +64,17 @@ export const takeFireLosses: ActStep<Family, FireAttack> = step('casualties', 'K
 });
 
 export const downgradeTarget: ActStep<Family, FireAttack> = step('downgrade', 'KM-11.4', (referee, fire) =>
-  downgrade(referee, party(referee.state, fire.target), 'fire'));
+  downgrade(referee, party(referee.state, fire.target), 'fire'),
+);
 
 /** After the downgrade, so that a unit that was red already has its marker (KM-26.13). */
 export const redTarget: ActStep<Family, FireAttack> = step('officer-gone', 'KM-26.6', (referee, fire) =>
-  redWithoutOfficer(referee, party(referee.state, fire.target)));
+  redWithoutOfficer(referee, party(referee.state, fire.target)),
+);
 
-export const collapseTarget: ActStep<Family, FireAttack> = step('collapse', 'KM-25.4', (referee, fire) => collapseUnit(referee, fire.target));
+export const collapseTarget: ActStep<Family, FireAttack> = step('collapse', 'KM-25.4', (referee, fire) =>
+  collapseUnit(referee, fire.target),
+);
 
 /** What becomes of the army that lost a unit to it (KM-17.8). */
 export function armyShaken(clause: string, to: ArmiesFlow): ActStep<Family, FireAttack> {

@@ -23,7 +23,8 @@ export function nearestGeneral(field: Field, unit: Unit): { general: General; di
   for (const general of Object.values(field.generals)) {
     if (general.army !== unit.army) continue;
     const distance = distanceToGeneral(field, unit, general);
-    const better = nearest === null || distance < nearest.distance || (distance === nearest.distance && general.rating > nearest.general.rating);
+    const better =
+      nearest === null || distance < nearest.distance || (distance === nearest.distance && general.rating > nearest.general.rating);
     if (better) nearest = { general, distance };
   }
   return nearest;

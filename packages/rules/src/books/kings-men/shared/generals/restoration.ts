@@ -57,7 +57,8 @@ function restore(referee: BattleReferee, units: readonly Unit[], generals: reado
   for (const unit of units) {
     if (unit.officer && unit.ensign) continue;
     const restored = state.restored ?? [];
-    if (restored.includes(unit.id) || !generals.some((general) => general.army === unit.army && touches(state.field, unit, general))) continue;
+    if (restored.includes(unit.id) || !generals.some((general) => general.army === unit.army && touches(state.field, unit, general)))
+      continue;
     state.restored = [...restored, unit.id];
     if (unit.officer) {
       unit.ensign = true;

@@ -69,7 +69,9 @@ function widthOf(part: Polygon): number {
 }
 
 /** A simple polygon, counter-clockwise, cut into convex parts: itself, or triangles cut off ear by ear. */
-export function convexParts(corners: Polygon): Polygon[] {
+export function convexParts(drawn: Polygon): Polygon[] {
+  // A corner drawn twice has no edge between the two, and a line through nothing cuts nothing off.
+  const corners = drawn.filter((each, index) => !isSame(each, corner(drawn, index - 1)));
   if (isConvex(corners)) return [corners];
   const rest = [...corners];
   const parts: Polygon[] = [];
@@ -89,5 +91,9 @@ function isEar(corners: readonly Point[], index: number): boolean {
   const c = corner(corners, index + 1);
   const bend = cross(a, b, c);
   if (bend <= 0) return bend === 0;
-  return corners.every((p) => p === a || p === b || p === c || !holds([a, b, c], p));
+  return corners.every((p) => isSame(p, a) || isSame(p, b) || isSame(p, c) || !holds([a, b, c], p));
+}
+
+function isSame(one: Point, other: Point): boolean {
+  return one.x === other.x && one.y === other.y;
 }

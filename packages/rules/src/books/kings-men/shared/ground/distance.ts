@@ -5,7 +5,7 @@ import { groundTaken } from '../movement/placement.ts';
 import type { Unit } from '../troops/unit.ts';
 
 /** Distance in mil from the unit to the nearest enemy unit; Infinity where there is none (KM-1.3). */
-export function distanceToEnemy(field: Field, unit: Unit): Mil {
+function distanceToEnemy(field: Field, unit: Unit): Mil {
   const own = groundTaken(unit, field.ground);
   let least = Infinity;
   for (const other of Object.values(field.units)) {

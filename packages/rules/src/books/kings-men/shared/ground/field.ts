@@ -4,9 +4,23 @@ import type { General, Unit, UnitId, UnitType } from '../troops/unit.ts';
 
 /** Kinds of terrain (KM-7.2). */
 export type TerrainKind =
-  | 'stream' | 'lake' | 'deep-river' | 'light-woods' | 'heavy-forest'
-  | 'fence' | 'hedge' | 'low-wall' | 'barricade' | 'rampart' | 'fortification'
-  | 'hill' | 'crops' | 'rough' | 'building' | 'road' | 'bridge';
+  | 'stream'
+  | 'lake'
+  | 'deep-river'
+  | 'light-woods'
+  | 'heavy-forest'
+  | 'fence'
+  | 'hedge'
+  | 'low-wall'
+  | 'barricade'
+  | 'rampart'
+  | 'fortification'
+  | 'hill'
+  | 'crops'
+  | 'rough'
+  | 'building'
+  | 'road'
+  | 'bridge';
 
 /** One piece of terrain with everything the scenario agreed for it (KM-7.3). Immutable during a battle. */
 export interface TerrainPiece {

@@ -40,7 +40,8 @@ export function lineOfSight(field: Field, attacker: Unit, target: Unit): Sight {
   const to = aimPoint(target, field.ground);
   const from = firingPoint(attacker, to, field.ground);
   const others = bystanders(field, attacker, target, from, to);
-  const hidden = (seen: Point) => hiddenByTerrain(field, attacker, target, from, to, seen) ?? hiddenByUnit(field, attacker, target, others, from, seen);
+  const hidden = (seen: Point) =>
+    hiddenByTerrain(field, attacker, target, from, to, seen) ?? hiddenByUnit(field, attacker, target, others, from, seen);
   const refusal = hidden(to) ?? halfHidden(target, hidden);
   return { clear: refusal === null, from, to, refusal };
 }
@@ -49,7 +50,13 @@ export function lineOfSight(field: Field, attacker: Unit, target: Unit): Sight {
 function halfHidden(target: Unit, hidden: (seen: Point) => Refusal | null): Refusal | null {
   for (const corner of cannon(target) ?? []) {
     const refusal = hidden(corner);
-    if (refusal !== null) return { ...refusal, clause: 'KM-16.7', code: 'cannon-half-hidden', message: `A part of the cannon of ${target.name} cannot be seen.` };
+    if (refusal !== null)
+      return {
+        ...refusal,
+        clause: 'KM-16.7',
+        code: 'cannon-half-hidden',
+        message: `A part of the cannon of ${target.name} cannot be seen.`,
+      };
   }
   return null;
 }
@@ -58,8 +65,11 @@ function halfHidden(target: Unit, hidden: (seen: Point) => Refusal | null): Refu
 function hiddenByTerrain(field: Field, attacker: Unit, target: Unit, from: Point, aim: Point, seen: Point): Refusal | null {
   const piece = field.ground.pieces.find(
     (each) =>
-      each.blocksFire && each.id !== attacker.building && each.id !== target.building &&
-      crosses(from, seen, polygon(each.shape)) && !seenFromWithin(field, each, from, aim),
+      each.blocksFire &&
+      each.id !== attacker.building &&
+      each.id !== target.building &&
+      crosses(from, seen, polygon(each.shape)) &&
+      !seenFromWithin(field, each, from, aim),
   );
   if (piece === undefined) return null;
   return refuse('KM-16.8', 'hidden-by-terrain', `${piece.name} hides ${target.name}.`, { terrain: [piece.id], points: [from, seen] });
@@ -107,12 +117,16 @@ function hiddenByUnit(field: Field, attacker: Unit, target: Unit, others: readon
     if (!crosses(from, seen, outline)) continue;
     const lower = elevation(field, other) < elevation(field, attacker);
     if (lower && isGunAloft(field, attacker) && elevation(field, target) >= 1) {
-      return refuse('KM-16.13', 'both-on-hills', `From one hill to another no gun fires over ${other.name}.`, { pieces: [other.id], points: [from, seen] });
+      return refuse('KM-16.13', 'both-on-hills', `From one hill to another no gun fires over ${other.name}.`, {
+        pieces: [other.id],
+        points: [from, seen],
+      });
     }
     if (!lower || !isGunAloft(field, attacker)) return standsBetween(attacker, target, other, from, seen);
     if (isCloseInFront(field, target, outline, from, seen)) {
       return refuse('KM-16.12', 'too-near-to-fire-over', `${other.name} is too near to ${target.name} to be fired over.`, {
-        pieces: [other.id], points: [from, seen],
+        pieces: [other.id],
+        points: [from, seen],
       });
     }
   }

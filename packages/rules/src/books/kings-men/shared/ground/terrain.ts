@@ -171,7 +171,9 @@ export function meetsRough(ground: Ground, area: Area): TerrainPiece[] {
 /** The hills near enough to the area to be met: every hill is slow (KM-7.2). */
 export function slopesNear(ground: Ground, area: Area): TerrainPiece[] {
   const bounds = boundsOf(outlineOf(area));
-  return layOfTheLand(ground).hills.filter(({ bounds: hill }) => boundsMeet(bounds, hill, 0)).map(({ piece }) => piece);
+  return layOfTheLand(ground)
+    .hills.filter(({ bounds: hill }) => boundsMeet(bounds, hill, 0))
+    .map(({ piece }) => piece);
 }
 
 /** The slow pieces the area meets (KM-15.1, KM-15.2a): those it overlaps, and hills with a contour running through it (KM-15.5). */

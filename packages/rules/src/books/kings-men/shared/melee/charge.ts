@@ -59,7 +59,11 @@ export function judgeChargeUnder(law: MarchLaw, state: Battle, unit: Unit, charg
   if (unfit !== null) return unfit;
 
   const march = judgeMarch(law, state, unit, {
-    path: charge.path, facing: charge.facing, leave: charge.leave, into: null, target: { id: target.id, building: target.building },
+    path: charge.path,
+    facing: charge.facing,
+    leave: charge.leave,
+    into: null,
+    target: { id: target.id, building: target.building },
   });
   if (isRefusal(march)) return march;
   const missed = checkContact(field, march, target) ?? checkRoom(field, march.end, [target.id]) ?? checkWayMade(field, march.end);
@@ -101,7 +105,12 @@ function checkContact(field: Field, { end, legs }: March, target: Unit): Refusal
     return refuse('KM-19.3', 'no-contact', `The middle of ${end.name}'s front does not touch ${target.name}.`, at);
   }
   if (overlaps(outline(end, field.ground), struck)) {
-    return refuse('KM-19.3', 'overlaps-target', `${end.name} would stand on top of ${target.name}: turn its front to the side it strikes.`, at);
+    return refuse(
+      'KM-19.3',
+      'overlaps-target',
+      `${end.name} would stand on top of ${target.name}: turn its front to the side it strikes.`,
+      at,
+    );
   }
   return null;
 }

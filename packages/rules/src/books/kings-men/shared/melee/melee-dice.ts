@@ -28,7 +28,7 @@ export interface MeleePools {
 }
 
 /** What each of an attacker's figures throws at a defender, and in which colour. */
-export interface Onset extends Coloured {
+interface Onset extends Coloured {
   readonly dicePerFigure: number;
 }
 
@@ -60,10 +60,7 @@ export function meleePoolsBy(table: MeleeTable, state: Battle, attacker: Unit, d
     colour: met.colour,
     colourClause: met.clause,
     base: defender.figures,
-    modifiers: [
-      ...cover(field, defender, { from: strike.attackFrom, to: strike.contact }),
-      ...highGround(height, strike.elevation),
-    ],
+    modifiers: [...cover(field, defender, { from: strike.attackFrom, to: strike.contact }), ...highGround(height, strike.elevation)],
   };
   return { attack, defence, side };
 }

@@ -68,7 +68,7 @@ export function possibleTargets(state: Battle, { target, touched }: Melee): Unit
 }
 
 /** The side that has to make an escape move, or null where nobody has to: the loser, on a tie the defender (KM-21.1, KM-21.2). */
-export function whoEscapes(state: Battle, melee: Melee): Party | null {
+function whoEscapes(state: Battle, melee: Melee): Party | null {
   const { winner } = struggleOf(melee);
   const party: Party = winner === 'defender' ? 'attacker' : 'defender';
   const [mover, other] = party === 'attacker' ? [melee.attacker, melee.target] : [melee.target, melee.attacker];
@@ -80,7 +80,8 @@ export function whoEscapes(state: Battle, melee: Melee): Party | null {
 /** Touching several enemies, the attacker names one (KM-19.6). */
 export function nameOpponent<S extends Battle>(ownerOf: Owner<S>): AskStep<Of<S>, Melee> {
   return choice(
-    'melee-target', meleeTarget,
+    'melee-target',
+    meleeTarget,
     ({ state }, melee) => {
       const targets = possibleTargets(state, melee);
       if (targets.length < 2) return null;
@@ -94,9 +95,14 @@ export function nameOpponent<S extends Battle>(ownerOf: Owner<S>): AskStep<Of<S>
 
 /** Whoever decides for a building charged names the defender (KM-24.7). */
 export function nameCharged<S extends Battle>(ownerOf: Owner<S>): AskStep<Of<S>, Melee> {
-  return choice('name-defender', nameDefender, ({ state }, melee) => askWhichDefender(state, melee.target, ownerOf), (_referee, melee, answer) => {
-    melee.target = answer.unit;
-  });
+  return choice(
+    'name-defender',
+    nameDefender,
+    ({ state }, melee) => askWhichDefender(state, melee.target, ownerOf),
+    (_referee, melee, answer) => {
+      melee.target = answer.unit;
+    },
+  );
 }
 
 /** Attacker's dice, then defender's (KM-20.2). */
@@ -110,7 +116,8 @@ export function meleeDice(table: MeleeTable): ActStep<Family, Melee> {
     const attack = throwPool(referee, pools.attack);
     const defence = throwPool(referee, pools.defence);
     melee.struggle = {
-      attack, defence,
+      attack,
+      defence,
       side: pools.side,
       winner: winnerOf(attack.successes, defence.successes),
       wasRed: { attacker: attacker.colour === 'red', defender: defender.colour === 'red' },
@@ -128,8 +135,12 @@ export const exchangeCasualties: ActStep<Family, Melee> = step('casualties', 'KM
   const attackers = lossesFrom(options, party(referee.state, attacker), successesOf(defence));
   const defenders = lossesFrom(options, party(referee.state, defender), successesOf(attack));
   referee.emit('melee', 'KM-20.9', {
-    attacker, defender, attack, defence,
-    attackerLosses: casualtiesIn(attackers), defenderLosses: casualtiesIn(defenders),
+    attacker,
+    defender,
+    attack,
+    defence,
+    attackerLosses: casualtiesIn(attackers),
+    defenderLosses: casualtiesIn(defenders),
     winner: winner === null ? null : winner === 'attacker' ? attacker : defender,
     side,
   });

@@ -30,7 +30,13 @@ export function closeUpColumns(referee: BattleReferee): void {
     const closed = closedUpWhereItStands(field, unit, unit.figures);
     if (isSameFormation(closed.formation, unit.formation)) continue;
     field.units[unit.id] = closed;
-    referee.emit('formation-changed', 'KM-3.17', { unit: unit.id, from: unit.formation, to: closed.formation, at: closed.at, facing: closed.facing });
+    referee.emit('formation-changed', 'KM-3.17', {
+      unit: unit.id,
+      from: unit.formation,
+      to: closed.formation,
+      at: closed.at,
+      facing: closed.facing,
+    });
     makeRoom(referee, closed);
   }
 }

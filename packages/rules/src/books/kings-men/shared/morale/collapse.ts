@@ -13,7 +13,10 @@ import type { FamilyPurpose } from '../dice/purposes.ts';
 export type LossCause = 'casualties' | 'guns-abandoned' | 'surrounded' | 'off-table';
 
 const LOSS_CLAUSE: Readonly<Record<LossCause, string>> = {
-  casualties: 'KM-25.4', 'guns-abandoned': 'KM-21.12', surrounded: 'KM-21.6', 'off-table': 'KM-21.6',
+  casualties: 'KM-25.4',
+  'guns-abandoned': 'KM-21.12',
+  surrounded: 'KM-21.6',
+  'off-table': 'KM-21.6',
 };
 
 /** Takes a unit off the table with everything that belongs to it and counts it as lost (KM-25.4, KM-28.4). */
@@ -71,4 +74,3 @@ export const collapseFlow: ArmiesFlow = flow<Family, { armies: ArmyId[] }>('coll
 function reasonOf(state: Battle, army: ArmyId): [string, string] {
   return unitsLeft(state, army) === 0 ? ['no-units-left', 'KM-28.5'] : ['army-fled', 'KM-28.2'];
 }
-

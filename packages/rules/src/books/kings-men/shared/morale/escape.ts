@@ -43,8 +43,14 @@ function displace(referee: BattleReferee, escape: Escaping): void {
   const from = escapesFrom(field, unit, bearing);
   field.units[after.id] = after;
   referee.emit('escape-move', 'KM-21.4', {
-    unit: after.id, distance: route.distance, bearing, from, to: escapesFrom(field, after, bearing),
-    formation: after.formation, facing: after.facing, relaxed: route.relaxed,
+    unit: after.id,
+    distance: route.distance,
+    bearing,
+    from,
+    to: escapesFrom(field, after, bearing),
+    formation: after.formation,
+    facing: after.facing,
+    relaxed: route.relaxed,
   });
   makeRoom(referee, after);
 }
@@ -55,7 +61,8 @@ export type EscapeFlow = Flow<Family, Escaping>;
 /** In a large building its player may have it stay (KM-24.8). */
 export function mayStay<S extends Battle>(ownerOf: Owner<S>): AskStep<Of<S>, Escaping> {
   return choice(
-    'stay', stayInBuilding,
+    'stay',
+    stayInBuilding,
     ({ state }, escape) => {
       const unit = escaping(state, escape);
       const asMob = escape.distance === ROUT;
@@ -95,7 +102,8 @@ export const findWayOut: ActStep<Family, Escaping> = step('way-out', 'KM-21.6', 
 /** Its player chooses the direction (KM-21.3). */
 export function chooseDirection<S extends Battle>(ownerOf: Owner<S>): AskStep<Of<S>, Escaping> {
   return choice(
-    'direction', escapeDirection,
+    'direction',
+    escapeDirection,
     ({ state }, escape) => {
       const route = routeOf(escape);
       // An arc of nothing leaves nothing to choose (KM-35.1 `escape-arc`).

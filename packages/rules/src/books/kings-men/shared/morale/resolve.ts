@@ -9,11 +9,19 @@ type Worn = Exclude<DowngradeCause, 'turn' | 'officer-lost'>;
 
 /** What marks a unit that is red already and should be downgraded (KM-11.2, KM-11.4, KM-8.11). */
 const MARKED_BY: Readonly<Record<Worn, DisorderedBy>> = {
-  activation: 'red-activation', pass: 'red-pass', fire: 'fire', melee: 'melee',
+  activation: 'red-activation',
+  pass: 'red-pass',
+  fire: 'fire',
+  melee: 'melee',
 };
 
 const MARKED_UNDER: Readonly<Record<DisorderedBy, string>> = {
-  two: 'KM-9.2', joker: 'KM-9.8', 'red-activation': 'KM-11.2', 'red-pass': 'KM-8.11', fire: 'KM-11.4', melee: 'KM-20.11',
+  two: 'KM-9.2',
+  joker: 'KM-9.8',
+  'red-activation': 'KM-11.2',
+  'red-pass': 'KM-8.11',
+  fire: 'KM-11.4',
+  melee: 'KM-20.11',
 };
 
 /** Gives the unit a disorder marker; a second one has no effect (KM-2.7). A book that has its own clause for it says so. */
@@ -54,7 +62,12 @@ export function freshen(referee: BattleReferee, unit: Unit, clause?: string): vo
 }
 
 const RECOLOURED_BY: Readonly<Record<DowngradeCause, string>> = {
-  turn: 'KM-8.3', activation: 'KM-11.2', pass: 'KM-8.11', fire: 'KM-11.4', melee: 'KM-20.11', 'officer-lost': 'KM-26.6',
+  turn: 'KM-8.3',
+  activation: 'KM-11.2',
+  pass: 'KM-8.11',
+  fire: 'KM-11.4',
+  melee: 'KM-20.11',
+  'officer-lost': 'KM-26.6',
 };
 
 function recolour(referee: BattleReferee, { id }: Unit, to: Colour, cause: DowngradeCause, clause = RECOLOURED_BY[cause]): void {

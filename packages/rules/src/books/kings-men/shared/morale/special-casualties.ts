@@ -47,7 +47,11 @@ export function leftOver({ all, sixes, fives }: Inflicted, cancelled: number): I
  * three fives the ensign, if the unit still has them, each in place of a figure (KM-26.3 to KM-26.5). Never more figures
  * than it has (KM-17.7, KM-20.9).
  */
-export function lossesFrom({ specialCasualties }: Pick<Options, 'specialCasualties'>, unit: Pick<Unit, 'figures' | 'officer' | 'ensign'>, { all, sixes, fives }: Inflicted): Losses {
+export function lossesFrom(
+  { specialCasualties }: Pick<Options, 'specialCasualties'>,
+  unit: Pick<Unit, 'figures' | 'officer' | 'ensign'>,
+  { all, sixes, fives }: Inflicted,
+): Losses {
   const officer = specialCasualties && unit.officer && sixes >= ENOUGH;
   const ensign = specialCasualties && unit.ensign && fives >= ENOUGH;
   return { figures: Math.min(unit.figures, all - (officer ? 1 : 0) - (ensign ? 1 : 0)), officer, ensign };

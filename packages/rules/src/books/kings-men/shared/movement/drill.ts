@@ -58,12 +58,18 @@ function checkAct(drill: Drill, state: Battle, order: Act): Refusal | null {
 
 function judgeAct(drill: Drill, state: Battle, unit: Unit, order: Act): object | null {
   switch (order.do) {
-    case 'move': return drill.judgeMove(state, unit, order);
-    case 'fire': return judgeFire(state, unit, order.target);
-    case 'change': return judgeChange(state, unit, order.formation, order.facing);
-    case 'charge': return drill.judgeCharge(state, unit, order);
-    case 'reform': return judgeReform(state, unit, order.formation, order.facing);
-    case 'done': return null;
+    case 'move':
+      return drill.judgeMove(state, unit, order);
+    case 'fire':
+      return judgeFire(state, unit, order.target);
+    case 'change':
+      return judgeChange(state, unit, order.formation, order.facing);
+    case 'charge':
+      return drill.judgeCharge(state, unit, order);
+    case 'reform':
+      return judgeReform(state, unit, order.formation, order.facing);
+    case 'done':
+      return null;
   }
 }
 

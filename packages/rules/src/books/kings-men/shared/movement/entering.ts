@@ -63,7 +63,9 @@ export function steppedOut(field: Field, unit: Unit, exit: Exit, facing: Angle):
     });
   }
   if (!isLegalFormation(unit, exit.formation)) {
-    return refuse(clauseRefusing(unit, exit.formation, 'KM-24.4'), 'formation', `${unit.name} cannot be drawn up like that.`, { pieces: [unit.id] });
+    return refuse(clauseRefusing(unit, exit.formation, 'KM-24.4'), 'formation', `${unit.name} cannot be drawn up like that.`, {
+      pieces: [unit.id],
+    });
   }
   return { ...unit, formation: exit.formation, at: exit.from, facing, building: null };
 }

@@ -62,7 +62,8 @@ export function judgeReform(state: Battle, unit: Unit, formation: Formation, fac
   if (kind === 'square' && formation.kind !== 'line' && formation.kind !== 'column') {
     return refuse('KM-14.21', 'formation', 'A square becomes line or column.', piece);
   }
-  if (!isLegalFormation(unit, formation)) return refuse(clauseRefusing(unit, formation, 'KM-3.1'), 'formation', `${unit.name} cannot be drawn up like that.`, piece);
+  if (!isLegalFormation(unit, formation))
+    return refuse(clauseRefusing(unit, formation, 'KM-3.1'), 'formation', `${unit.name} cannot be drawn up like that.`, piece);
   // A mob that stayed in a large building is a garrison again (KM-24.8a); there is no formation inside (KM-24.3a).
   const building = unit.building === null ? null : buildingCalled(field.ground, unit.building);
   if (building !== null) return garrisoned(unit, building, facing);

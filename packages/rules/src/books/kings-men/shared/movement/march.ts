@@ -134,7 +134,16 @@ export function judgeMarch(law: MarchLaw, state: Battle, unit: Unit, order: Marc
   const limit = allowed(full, all, road);
   if (!within(covered, Math.max(limit, toClear))) return tooFar(unit, covered, limit, all, slow);
   const bonus = road && all.length === 0 && legs.length > 0;
-  return { end, start, legs, length: covered, limit: toClear > limit ? Math.max(limit, covered) : limit, halvings: all, road: bonus, left: unit.building };
+  return {
+    end,
+    start,
+    legs,
+    length: covered,
+    limit: toClear > limit ? Math.max(limit, covered) : limit,
+    halvings: all,
+    road: bonus,
+    left: unit.building,
+  };
 }
 
 /** The unit as it sets out: outside, in the formation it moves in. */
@@ -145,12 +154,17 @@ function setOut(state: Battle, unit: Unit, order: MarchOrder): Unit | Refusal {
   }
   if (order.leave !== undefined) return steppedOut(state.field, unit, order.leave, order.facing);
   if (unit.building === null) return unit;
-  return refuse('KM-24.4', 'inside-building', `${unit.name} has to leave its building first: from where, and drawn up how?`, { pieces: [unit.id] });
+  return refuse('KM-24.4', 'inside-building', `${unit.name} has to leave its building first: from where, and drawn up how?`, {
+    pieces: [unit.id],
+  });
 }
 
 /** How far a unit goes that comes out of a building and ends with its rear touching the wall, though its rate were less; 0 for any other march (KM-24.4a). */
 function toClearTheWalls({ field }: Battle, unit: Unit, order: MarchOrder, end: Unit): Mil {
-  const left = unit.building === null || order.target !== null || order.into !== null || inSkirmishFormation(end) ? null : buildingCalled(field.ground, unit.building);
+  const left =
+    unit.building === null || order.target !== null || order.into !== null || inSkirmishFormation(end)
+      ? null
+      : buildingCalled(field.ground, unit.building);
   if (left === null) return 0;
   const { depth } = extent(end);
   const rear = polar(end.at, end.facing, -depth);
@@ -209,7 +223,7 @@ function slowUnder(law: SlowGround, state: Battle, unit: Unit): TerrainPiece[] {
 }
 
 function tooFar(unit: Unit, covered: Mil, limit: Mil, halvings: readonly Halving[], slow: readonly TerrainPiece[]): Refusal {
-  const why = halvings.length === 0 ? '' : `, halved for ${halvings.map(({ reason }) => reason).join(' and ')}`;
+  const why = halvings.length === 0 ? '' : ` (halved: ${halvings.map(({ reason }) => reason).join('; ')})`;
   const message = `${unit.name} would move ${inInches(covered)} and may move ${inInches(limit)}${why}.`;
   const clause = halvings[0]?.clause ?? 'KM-14.1';
   return refuse(clause, 'too-far', message, slow.length === 0 ? undefined : { terrain: slow.map(({ id }) => id) });

@@ -34,14 +34,23 @@ export interface Moved {
 export function judgeMoveUnder(law: MarchLaw, state: Battle, unit: Unit, move: Move): Moved | Refusal {
   const { field } = state;
   if (move.spread !== undefined && (unit.type !== 'skirmishers' || !isLegalFormation(unit, move.spread))) {
-    return refuse(clauseRefusing(unit, move.spread, 'KM-3.10'), 'spread', `${unit.name} cannot spread out like that.`, { pieces: [unit.id] });
+    return refuse(clauseRefusing(unit, move.spread, 'KM-3.10'), 'spread', `${unit.name} cannot spread out like that.`, {
+      pieces: [unit.id],
+    });
   }
   const into = move.enter === undefined ? null : buildingCalled(field.ground, move.enter);
   if (move.enter !== undefined && into === null) return refuse('KM-24.3', 'no-such-building', 'There is no such building.');
   const forbidden = into === null ? null : checkEntry(field, unit, into);
   if (forbidden !== null) return forbidden;
 
-  const march = judgeMarch(law, state, unit, { path: move.path, facing: move.facing, spread: move.spread, leave: move.leave, into, target: null });
+  const march = judgeMarch(law, state, unit, {
+    path: move.path,
+    facing: move.facing,
+    spread: move.spread,
+    leave: move.leave,
+    into,
+    target: null,
+  });
   if (isRefusal(march)) return march;
   const ended = into === null ? (checkPlacement(field, march.end) ?? checkWayMade(field, march.end)) : checkAtWalls(into, march.end.at);
   if (ended !== null) return ended;
@@ -53,8 +62,19 @@ export function movedAs(state: Battle, march: March, unit: Unit, entered: string
   const { start, legs, length, limit, halvings, road, left } = march;
   const half = rate(start.type, start.formation) / 2;
   return {
-    unit, from: start.at, path: legs.map(({ to }) => to), length, limit, halvings, road, entered, left,
-    turnable: { facing: start.facing, back: within(length, half) || left !== null || start.type === 'skirmishers' || actsOnJack(state, unit) },
+    unit,
+    from: start.at,
+    path: legs.map(({ to }) => to),
+    length,
+    limit,
+    halvings,
+    road,
+    entered,
+    left,
+    turnable: {
+      facing: start.facing,
+      back: within(length, half) || left !== null || start.type === 'skirmishers' || actsOnJack(state, unit),
+    },
   };
 }
 
@@ -69,8 +89,17 @@ export function carryOut(referee: BattleReferee, moved: Moved): void {
   stand(referee, unit);
   if (referee.state.activation?.unit === unit.id) referee.state.activation.turnable = turnable;
   referee.emit('unit-moved', 'KM-14.1', {
-    unit: unit.id, from, path: [...path], length, limit, halvings: halvings.map((each) => ({ ...each })), road,
-    facing: unit.facing, formation: unit.formation, entered, left,
+    unit: unit.id,
+    from,
+    path: [...path],
+    length,
+    limit,
+    halvings: halvings.map((each) => ({ ...each })),
+    road,
+    facing: unit.facing,
+    formation: unit.formation,
+    entered,
+    left,
   });
   makeRoom(referee, unit);
 }

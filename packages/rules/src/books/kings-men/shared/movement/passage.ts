@@ -77,7 +77,11 @@ export function passage(field: Field, unit: Unit, legs: readonly Leg[], allowanc
   const slow = new Set<TerrainPiece>();
   for (const leg of legs) {
     const wall = wallCrossed(field, leg, allowance.buildings);
-    if (wall !== null) return refuse(barredBy(allowance), 'impassable', `The way leads through ${wall.name}.`, { terrain: [wall.id], points: [leg.from, leg.to] });
+    if (wall !== null)
+      return refuse(barredBy(allowance), 'impassable', `The way leads through ${wall.name}.`, {
+        terrain: [wall.id],
+        points: [leg.from, leg.to],
+      });
     const met = sweepLeg(field, unit, leg, allowance);
     if (isRefusal(met)) return met;
     for (const piece of met) slow.add(piece);
@@ -106,9 +110,14 @@ function sweepLeg(field: Field, unit: Unit, leg: Leg, allowance: Allowance): Ter
       barred ??= obstacle;
       continue;
     }
-    const slow = allowance.onRoad || allowance.jack ? [] : allowance.slow.along(field.ground, {
-      from, to: sweptPart(field, unit, leg.to, facing, allowance.emerging), covered,
-    });
+    const slow =
+      allowance.onRoad || allowance.jack
+        ? []
+        : allowance.slow.along(field.ground, {
+            from,
+            to: sweptPart(field, unit, leg.to, facing, allowance.emerging),
+            covered,
+          });
     if (slow.length === 0) return slow;
     free ??= slow;
   }
@@ -130,7 +139,8 @@ function sweptPart(field: Field, unit: Unit, at: Point, facing: Angle, emerging:
 function obstacleOn(field: Field, unit: Unit, covered: ReturnType<typeof sweep>, leg: Leg, allowance: Allowance): Refusal | null {
   const line = [leg.from, leg.to];
   if (!allowance.onRoad) {
-    if (!inside(covered, field.ground)) return refuse('KM-14.13', 'off-table', `${unit.name} would leave the table on the way.`, { points: line });
+    if (!inside(covered, field.ground))
+      return refuse('KM-14.13', 'off-table', `${unit.name} would leave the table on the way.`, { points: line });
     const barrier = barrierIn(field.ground, covered, allowance.buildings);
     if (barrier !== null) {
       return refuse(barredBy(allowance), 'impassable', `Nobody can cross this: ${barrier.name}.`, { terrain: [barrier.id], points: line });
@@ -151,5 +161,10 @@ function obstacleOn(field: Field, unit: Unit, covered: ReturnType<typeof sweep>,
 
 /** Whether the other unit is farther than that from the whole leg. */
 function isOutOfTheWay({ from, to }: Leg, { at }: Unit, most: Mil): boolean {
-  return at.x < Math.min(from.x, to.x) - most || at.x > Math.max(from.x, to.x) + most || at.y < Math.min(from.y, to.y) - most || at.y > Math.max(from.y, to.y) + most;
+  return (
+    at.x < Math.min(from.x, to.x) - most ||
+    at.x > Math.max(from.x, to.x) + most ||
+    at.y < Math.min(from.y, to.y) - most ||
+    at.y > Math.max(from.y, to.y) + most
+  );
 }

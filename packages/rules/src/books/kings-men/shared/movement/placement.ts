@@ -77,7 +77,8 @@ export function checkPlacement(field: Field, unit: Unit, ignoring: readonly Unit
 /** The part of KM-3.21 that binds a charge as well: on the table, off impassable ground, on top of nobody. */
 export function checkRoom(field: Field, unit: Unit, ignoring: readonly UnitId[] = []): Refusal | null {
   if (unit.building !== null) return null;
-  if (!inside(solidPart(unit, field.ground), field.ground)) return refuse('KM-3.21', 'off-table', `${unit.name} would not be wholly on the table.`);
+  if (!inside(solidPart(unit, field.ground), field.ground))
+    return refuse('KM-3.21', 'off-table', `${unit.name} would not be wholly on the table.`);
   return checkClear(field, unit, ignoring);
 }
 
@@ -87,7 +88,9 @@ export function checkClear(field: Field, unit: Unit, ignoring: readonly UnitId[]
   const solid = solidPart(unit, ground);
   const barrier = barrierIn(ground, solid);
   if (barrier !== null) {
-    return refuse('KM-3.21', 'impassable', `${unit.name} would stand on ground nobody can cross: ${barrier.name}.`, { terrain: [barrier.id] });
+    return refuse('KM-3.21', 'impassable', `${unit.name} would stand on ground nobody can cross: ${barrier.name}.`, {
+      terrain: [barrier.id],
+    });
   }
   for (const other of Object.values(field.units)) {
     if (other.id === unit.id || ignoring.includes(other.id) || farApart(unit, other)) continue;
@@ -110,7 +113,9 @@ export function checkDistanceFromEnemies(field: Field, unit: Unit, ignoring: rea
   for (const other of Object.values(field.units)) {
     if (other.army === unit.army || ignoring.includes(other.id) || farApart(unit, other)) continue;
     if (anyTwo(bodiesOf(unit, ground), bodiesOf(other, ground), (mine, theirs) => near(mine, theirs, CONTACT))) {
-      return refuse('KM-3.21', 'touches-enemy', `${unit.name} would touch ${other.name}; only a charge may do that.`, { pieces: [other.id] });
+      return refuse('KM-3.21', 'touches-enemy', `${unit.name} would touch ${other.name}; only a charge may do that.`, {
+        pieces: [other.id],
+      });
     }
   }
   return null;
@@ -175,8 +180,12 @@ export function underfoot(field: Field, unit: Unit): Unit[] {
   const solid = solidPart(unit, field.ground);
   return Object.values(field.units).filter(
     (other) =>
-      other.id !== unit.id && other.army === unit.army && inSkirmishFormation(other) && other.building === null &&
-      !farApart(unit, other) && overlaps(solid, solidPart(other, field.ground)),
+      other.id !== unit.id &&
+      other.army === unit.army &&
+      inSkirmishFormation(other) &&
+      other.building === null &&
+      !farApart(unit, other) &&
+      overlaps(solid, solidPart(other, field.ground)),
   );
 }
 

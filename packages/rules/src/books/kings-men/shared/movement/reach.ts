@@ -24,8 +24,10 @@ export type Change = Extract<Act, { do: 'change' }>;
 export type Reform = Extract<Act, { do: 'reform' }>;
 type Chosen = Change['formation'];
 
-/** How exactly the end of a longest move is found, in mil. */
+/** How narrow the stretch is in which the end of a longest move is looked for one by one. */
 const EXACTLY: Mil = 20;
+/** How far rounding onto the grid moves an end along its way: half a step in x and in y. */
+const WAVERS: Mil = 8;
 
 /**
  * The longest straight move found on a bearing, turned that way if that costs nothing. It is legal unless the unit cannot
@@ -46,23 +48,35 @@ function furthestFrom(law: MarchLaw, state: Battle, unit: Unit, towards: Angle, 
   const isLegal = (distance: Mil): boolean => distance <= most && !isRefusal(judgeMoveUnder(law, state, unit, going(distance)));
   // By road, in the open, halved, and just clear of the walls; between two of these what is legal goes up to one place, or very nearly so.
   const clear = exit === null || inSkirmishFormation(exit) ? [] : [extent({ ...unit, formation: exit.formation }).depth + SHORT_OF];
-  const limits = [...[(full * 3) / 2, full, full / 2, 0].map((limit) => Math.max(0, limit - EXACTLY / 2)), ...clear].sort((one, other) => other - one);
+  const limits = [...[(full * 3) / 2, full, full / 2, 0].map((limit) => Math.max(0, limit - EXACTLY / 2)), ...clear].sort(
+    (one, other) => other - one,
+  );
   let tooFar = full * 2;
   for (const limit of limits) {
-    if (isLegal(limit)) return going(longest(limit, tooFar, isLegal));
+    if (isLegal(limit)) return going(longest(limit, tooFar, isLegal, (distance) => going(distance).path[0]));
     tooFar = limit;
   }
   return { ...going(0), facing: exit === null ? unit.facing : facing };
 }
 
-/** A legal distance, and an illegal one beyond it: halving the stretch between them finds the border. */
-function longest(legal: Mil, illegal: Mil, isLegal: (distance: Mil) => boolean): Mil {
+/**
+ * A legal distance, and an illegal one beyond it: halving the stretch between them finds where the border is. Ends lie on the grid (KM-1.2a), and by the way they are rounded
+ * what is legal wavers about it: within that the ends are tried one by one, the farthest first.
+ */
+function longest(legal: Mil, illegal: Mil, isLegal: (distance: Mil) => boolean, endOf: (distance: Mil) => Point | undefined): Mil {
   let low = legal;
   let high = illegal;
   while (high - low > EXACTLY) {
     const middle = Math.round((low + high) / 2);
     if (isLegal(middle)) low = middle;
     else high = middle;
+  }
+  let tried = endOf(high + WAVERS + 1);
+  for (let distance = high + WAVERS; distance > low; distance -= 1) {
+    const end = endOf(distance);
+    if (end?.x === tried?.x && end?.y === tried?.y) continue;
+    if (isLegal(distance)) return distance;
+    tried = end;
   }
   return low;
 }
@@ -111,8 +125,19 @@ export function suggestedMovesUnder(law: MarchLaw, state: Battle, unit: Unit): M
     if (far.path.length > 0) found.add(far);
     return [far, halfOf(unit, far)];
   });
-  const turns = unit.building === null ? TURNS.map((turned): Move => ({ do: 'move', path: [], facing: normalise(unit.facing + turned) })) : [];
-  return distinct([...moves, ...turns, ...waysIn(state, unit)]).filter((move) => found.has(move) || !isRefusal(judgeMoveUnder(law, state, unit, move)));
+  const turns =
+    unit.building === null ? TURNS.map((turned): Move => ({ do: 'move', path: [], facing: normalise(unit.facing + turned) })) : [];
+  return distinct([...moves.filter((move) => isWorthWhile(unit, move)), ...turns, ...waysIn(state, unit)]).filter(
+    (move) => found.has(move) || !isRefusal(judgeMoveUnder(law, state, unit, move)),
+  );
+}
+
+/** Less than this is no march worth a look, in mil. */
+const STEP: Mil = 100;
+
+function isWorthWhile(unit: Unit, { path, leave }: Move): boolean {
+  const [end] = path;
+  return end === undefined || distanceBetween(leave?.from ?? unit.at, end) >= STEP;
 }
 
 function halfOf(unit: Unit, move: Move): Move {
@@ -125,7 +150,12 @@ function waysIn(state: Battle, unit: Unit): Move[] {
   if (unit.building !== null) return [];
   const reach = rate(unit.type, unit.formation);
   return state.field.ground.pieces
-    .filter((piece) => piece.kind === 'building' && distanceToPoint(polygon(piece.shape), unit.at) <= reach && checkEntry(state.field, unit, piece) === null)
+    .filter(
+      (piece) =>
+        piece.kind === 'building' &&
+        distanceToPoint(polygon(piece.shape), unit.at) <= reach &&
+        checkEntry(state.field, unit, piece) === null,
+    )
     .map((piece): Move => {
       const { point } = nearestEdge(unit.at, piece.shape);
       const there = onHundredths(point);
@@ -153,7 +183,9 @@ const TURN_IN: readonly Mil[] = [3000, 6000];
 export function suggestedChargesUnder(law: MarchLaw, state: Battle, unit: Unit): Charge[] {
   if (unit.type !== 'infantry' && unit.type !== 'cavalry') return [];
   if (unit.formation.kind === 'square' || unit.formation.kind === 'mob') return [];
-  return Object.values(state.field.units).flatMap((target) => (checkOpponents(unit, target) === null ? chargesAt(law, state, unit, target) : []));
+  return Object.values(state.field.units).flatMap((target) =>
+    checkOpponents(unit, target) === null ? chargesAt(law, state, unit, target) : [],
+  );
 }
 
 function chargesAt(law: MarchLaw, state: Battle, unit: Unit, target: Unit): Charge[] {
@@ -213,9 +245,18 @@ function nearestOf(contacts: readonly Contact[], from: Point): Mil {
 }
 
 /** The first legal charge at one of the places: straight at each, then turning in from outside. */
-function firstLegal(law: MarchLaw, state: Battle, unit: Unit, target: Unit, from: Point, contacts: readonly Contact[], exit: Exit | null): Charge | null {
-  const bent = contacts.slice(0, 3).flatMap((contact) =>
-    TURN_IN.map((out) => ({ contact, path: [onHundredths(polar(contact.at, contact.facing, -out)), contact.at] })));
+function firstLegal(
+  law: MarchLaw,
+  state: Battle,
+  unit: Unit,
+  target: Unit,
+  from: Point,
+  contacts: readonly Contact[],
+  exit: Exit | null,
+): Charge | null {
+  const bent = contacts
+    .slice(0, 3)
+    .flatMap((contact) => TURN_IN.map((out) => ({ contact, path: [onHundredths(polar(contact.at, contact.facing, -out)), contact.at] })));
   const ways = [...contacts.map((contact) => ({ contact, path: distanceBetween(from, contact.at) === 0 ? [] : [contact.at] })), ...bent];
   for (const { contact, path } of ways) {
     const charge: Charge = { do: 'charge', target: target.id, path, facing: contact.facing, ...(exit === null ? {} : { leave: exit }) };
@@ -229,7 +270,9 @@ function exitsAgainst(state: Battle, unit: Unit, towards: Point): (Exit | null)[
   const house = houseOf(state, unit);
   if (house === null) return [null];
   const from = onHundredths(nearestEdge(towards, house).point);
-  return waysOut(unit).slice(0, 4).map((formation) => ({ from, formation }));
+  return waysOut(unit)
+    .slice(0, 4)
+    .map((formation) => ({ from, formation }));
 }
 
 const ALL_ROUND = [0, 900, -900, 1800];
@@ -247,7 +290,8 @@ export function mayChange(state: Battle, unit: Unit): boolean {
 function isOpen(state: Battle, unit: Unit, { formation, facing }: Change): boolean {
   const { activation } = state;
   // Whoever was not told how far the unit moved cannot be sure of any facing but the one it has (KM-14.19).
-  const unsure = activation !== null && activation.unit === unit.id && activation.done.includes('move') && activation.turnable === undefined;
+  const unsure =
+    activation !== null && activation.unit === unit.id && activation.done.includes('move') && activation.turnable === undefined;
   return (!unsure || facing === unit.facing) && !isRefusal(judgeChange(state, unit, formation, facing));
 }
 
@@ -258,5 +302,7 @@ export function suggestedReforms(state: Battle, unit: Unit): Reform[] {
 }
 
 function drills<D extends 'change' | 'reform'>(unit: Unit, what: D): { do: D; formation: Chosen; facing: Angle }[] {
-  return waysOut(unit).flatMap((formation) => ALL_ROUND.map((turned) => ({ do: what, formation, facing: normalise(unit.facing + turned) })));
+  return waysOut(unit).flatMap((formation) =>
+    ALL_ROUND.map((turned) => ({ do: what, formation, facing: normalise(unit.facing + turned) })),
+  );
 }

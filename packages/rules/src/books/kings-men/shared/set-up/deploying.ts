@@ -36,7 +36,11 @@ function tasksOf(state: Battle, { round = 0 }: Deploying): readonly Task[] {
 }
 
 /** What allies have put down before, unseen by the enemy. */
-function putDownBefore({ field }: Battle, { placed = [], generals = [] }: Deploying, { army }: Task): Pick<Deployment, 'placed' | 'generals'> {
+function putDownBefore(
+  { field }: Battle,
+  { placed = [], generals = [] }: Deploying,
+  { army }: Task,
+): Pick<Deployment, 'placed' | 'generals'> {
   const own = generals.filter(({ seat }) => field.generals[seat]?.army === army).map(({ at }) => at);
   return { placed: placed.filter(({ unit }) => field.units[unit]?.army === army), ...(own.length === 0 ? {} : { generals: own }) };
 }
@@ -44,12 +48,17 @@ function putDownBefore({ field }: Battle, { placed = [], generals = [] }: Deploy
 /** What was agreed is known to all before anything is put down (KM-29.6). */
 export const begin: ActStep<Family, Deploying> = step('begin', 'KM-29.6', (referee) => {
   const { scenario, options } = referee.state;
-  referee.emit('battle-begun', 'KM-29.6', { scenario: scenario ?? '', commitment: referee.game.chance.commitment, options: { ...options } });
+  referee.emit('battle-begun', 'KM-29.6', {
+    scenario: scenario ?? '',
+    commitment: referee.game.chance.commitment,
+    options: { ...options },
+  });
 });
 
 /** Round by round everybody puts down what is his (KM-29.5). */
 export const deployRounds: AskStep<Family, Deploying> = poll(
-  'deploy', deploy,
+  'deploy',
+  deploy,
   ({ state }, battle) =>
     tasksOf(state, battle).map((task) => ({
       seats: [task.seat],
@@ -60,7 +69,8 @@ export const deployRounds: AskStep<Family, Deploying> = poll(
     const tasks = tasksOf(referee.state, battle);
     for (const { seat, answer } of answers) {
       battle.placed = [...(battle.placed ?? []), ...answer.units];
-      if (tasks.some((task) => task.seat === seat && task.general)) battle.generals = [...(battle.generals ?? []), { seat, at: answer.general }];
+      if (tasks.some((task) => task.seat === seat && task.general))
+        battle.generals = [...(battle.generals ?? []), { seat, at: answer.general }];
     }
     battle.round = (battle.round ?? 0) + 1;
     // Unit by unit both see what is put down; unseen it stays until everybody is ready.

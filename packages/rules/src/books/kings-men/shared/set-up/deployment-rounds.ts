@@ -30,9 +30,15 @@ function allAtOnce(state: Battle, isDeployed: (piece: string) => boolean): Task[
 /** One unit each in turn, red first, then the generals (KM-29.5a). */
 function oneByOne(state: Battle, isDeployed: (piece: string) => boolean): Task[][] {
   const units = ARMIES.map((army) =>
-    unitsOf(state, army).filter(({ id }) => isDeployed(id)).map((unit): Task => ({ seat: deployerOf(state, unit), army, units: [unit.id], general: false })));
+    unitsOf(state, army)
+      .filter(({ id }) => isDeployed(id))
+      .map((unit): Task => ({ seat: deployerOf(state, unit), army, units: [unit.id], general: false })),
+  );
   const generals = ARMIES.map((army) =>
-    state.armies[army].seats.filter((seat) => isDeployed(generalPiece(seat))).map((seat): Task => ({ seat, army, units: [], general: true })));
+    state.armies[army].seats
+      .filter((seat) => isDeployed(generalPiece(seat)))
+      .map((seat): Task => ({ seat, army, units: [], general: true })),
+  );
   return [...inTurn(units), ...inTurn(generals)].map((task) => [task]);
 }
 

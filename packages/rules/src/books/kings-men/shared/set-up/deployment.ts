@@ -62,7 +62,12 @@ export function checkDeployment(state: Battle, deployment: Deployment, answer: D
   const { army, units } = deployment;
   const zone = state.zones[army];
   const wanted = [...units].sort().join();
-  if (answer.units.map(({ unit }) => unit).sort().join() !== wanted) {
+  if (
+    answer.units
+      .map(({ unit }) => unit)
+      .sort()
+      .join() !== wanted
+  ) {
     return refuse('KM-29.5', 'incomplete', 'Every unit that is yours to deploy has to be put down once.');
   }
   const field = fieldBefore(state, deployment);

@@ -14,7 +14,14 @@ export interface Front {
 export function frontOf(zone: Zone, facing: Angle): Front {
   const { left, right, bottom, top } = zoneBounds(zone);
   const sideways = facing === 900 || facing === 2700;
-  const corner = facing === 900 ? { x: left, y: bottom } : facing === 2700 ? { x: right, y: top } : facing === 0 ? { x: left, y: top } : { x: right, y: bottom };
+  const corner =
+    facing === 900
+      ? { x: left, y: bottom }
+      : facing === 2700
+        ? { x: right, y: top }
+        : facing === 0
+          ? { x: left, y: top }
+          : { x: right, y: bottom };
   return {
     width: sideways ? right - left : top - bottom,
     depth: sideways ? top - bottom : right - left,

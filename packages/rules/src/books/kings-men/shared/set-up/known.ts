@@ -16,12 +16,20 @@ interface Rated extends Scenario {
  * is (KM-27.5, KM-5.2, KM-29.3, KMR-10.5, KMR-3.3).
  */
 export function knownBy<S extends Rated, B extends Battle>(
-  setUp: (scenario: S, chance: Chance<SetUpPurpose>) => { readonly seats: Seat[]; readonly state: B }, scenario: S,
+  setUp: (scenario: S, chance: Chance<SetUpPurpose>) => { readonly seats: Seat[]; readonly state: B },
+  scenario: S,
 ): { seats: Seat[]; state: B } {
-  const { options, armies: { red, black } } = scenario;
+  const {
+    options,
+    armies: { red, black },
+  } = scenario;
   const unitQuality = options.unitQuality === 'random' ? 'off' : options.unitQuality;
   const ratings = options.ratings === 'rolled' ? 'scenario' : options.ratings;
-  const plain: S = { ...scenario, armies: { red: withoutRandom(red), black: withoutRandom(black) }, options: { ...options, unitQuality, ratings } };
+  const plain: S = {
+    ...scenario,
+    armies: { red: withoutRandom(red), black: withoutRandom(black) },
+    options: { ...options, unitQuality, ratings },
+  };
   const { seats, state } = setUp(plain, noDice);
   return { seats, state: { ...state, options } };
 }

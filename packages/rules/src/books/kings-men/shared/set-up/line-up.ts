@@ -42,7 +42,10 @@ export function usualDeployment(state: Battle, deployment: Deployment): Deploy {
     field.units[stood.id] = stood;
     placed.push(placementOf(stood));
   }
-  return { units: placed, general: deployment.general ? placeOfGeneral(field, zone, stretch, generals) : (field.generals[seat]?.at ?? { x: 0, y: 0 }) };
+  return {
+    units: placed,
+    general: deployment.general ? placeOfGeneral(field, zone, stretch, generals) : (field.generals[seat]?.at ?? { x: 0, y: 0 }),
+  };
 }
 
 /** Where generals of the army stand already, as the player deploying knows it. */
@@ -52,7 +55,8 @@ function generalsBefore({ field, fixed = [] }: Battle, { army, generals = [] }: 
 }
 
 function placementOf({ id, at, facing, formation }: Unit): Placement {
-  if (formation.kind === 'square' || formation.kind === 'mob' || formation.kind === 'garrison') throw new Error(`${id} cannot be deployed as ${formation.kind}`);
+  if (formation.kind === 'square' || formation.kind === 'mob' || formation.kind === 'garrison')
+    throw new Error(`${id} cannot be deployed as ${formation.kind}`);
   return { unit: id, at, facing, formation };
 }
 
@@ -122,14 +126,26 @@ function rowsOf(units: readonly Unit[], width: Mil): Unit[][] {
 
 /** The unit at the place meant for it, or else at the free place of its zone nearest to that, in column where nothing wider fits; not on top of those generals. */
 function firstPlace(field: Field, zone: Zone, unit: Unit, facing: Angle, at: Point, generals: readonly Point[]): Unit | null {
-  const formations = isArtillery(unit.type) || unit.type === 'skirmishers'
-    ? [usualFormation(unit)]
-    : [usualFormation(unit), ...formationsOf(unit.type, unit.figures).filter(({ kind }) => kind === 'column').reverse()];
+  const formations =
+    isArtillery(unit.type) || unit.type === 'skirmishers'
+      ? [usualFormation(unit)]
+      : [
+          usualFormation(unit),
+          ...formationsOf(unit.type, unit.figures)
+            .filter(({ kind }) => kind === 'column')
+            .reverse(),
+        ];
   for (const formation of formations) {
     for (const place of placesFrom(zone, at)) {
       const stood: Unit = { ...unit, at: place, facing, formation, building: null };
       // An ally's skirmishers stay where he put them.
-      if (unitLiesIn(zone, stood, field.ground) && checkPlacement(field, stood) === null && underfoot(field, stood).length === 0 && isClearOf(field, stood, generals)) return stood;
+      if (
+        unitLiesIn(zone, stood, field.ground) &&
+        checkPlacement(field, stood) === null &&
+        underfoot(field, stood).length === 0 &&
+        isClearOf(field, stood, generals)
+      )
+        return stood;
     }
   }
   return null;

@@ -4,7 +4,11 @@ import type { SetUpPurpose } from '../dice/purposes.ts';
 
 const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th', '10th'];
 const CALLED: Readonly<Record<UnitType, string>> = {
-  infantry: 'Regiment of Foot', skirmishers: 'Light Companies', cavalry: 'Hussars', 'foot-artillery': 'Foot Battery', 'horse-artillery': 'Horse Battery',
+  infantry: 'Regiment of Foot',
+  skirmishers: 'Light Companies',
+  cavalry: 'Hussars',
+  'foot-artillery': 'Foot Battery',
+  'horse-artillery': 'Horse Battery',
 };
 
 /** Guns by one die more (KM-29.2). */
@@ -19,10 +23,19 @@ export function randomQuality(chance: Chance<SetUpPurpose>): Quality {
   return die === 1 ? 'militia' : die === 6 ? 'elite' : 'regular';
 }
 
-/** A general's rating by one die (KM-5.2). */
-export function randomRating(chance: Chance<SetUpPurpose>): number {
-  const [die = 1] = chance.roll('setup.rating', 1);
-  return die <= 2 ? 1 : die <= 5 ? 2 : 3;
+/** A general's rating, from wherever the battle takes it: one for all, a die, or the scenario (KM-5.2, KMR-3.3). */
+export function ratingOf(given: number, from: 'all-2' | 'rolled' | 'scenario' | 'team-total', chance: Chance<SetUpPurpose>): number {
+  switch (from) {
+    case 'all-2':
+      return 2;
+    case 'rolled': {
+      const [die = 1] = chance.roll('setup.rating', 1);
+      return die <= 2 ? 1 : die <= 5 ? 2 : 3;
+    }
+    case 'scenario':
+    case 'team-total':
+      return given;
+  }
 }
 
 /** Names for the units of a random force, numbered within their type. */

@@ -54,8 +54,9 @@ function checkNames({ armies, terrain }: Scenario): Refusal | null {
     const double = names.find((name, index) => names.indexOf(name) !== index);
     if (double !== undefined) return unsound('double-name', `two things are called ${double}`);
   }
-  const stranger = ARMIES.flatMap((army) => armies[army].units.filter(({ owner }) =>
-    owner !== undefined && !armies[army].players.some(({ seat }) => seat === owner)))[0];
+  const stranger = ARMIES.flatMap((army) =>
+    armies[army].units.filter(({ owner }) => owner !== undefined && !armies[army].players.some(({ seat }) => seat === owner)),
+  )[0];
   return stranger === undefined ? null : unsound('no-such-owner', `${stranger.id} belongs to nobody of its army`);
 }
 
@@ -63,15 +64,18 @@ function checkNames({ armies, terrain }: Scenario): Refusal | null {
 function checkForces({ armies }: Scenario): Refusal | null {
   for (const army of ARMIES) {
     const { units, random } = armies[army];
-    if (units.length > 0 === (random !== undefined)) return unsound('force', `the ${army} army has either a list of units or a number of random ones`);
+    if (units.length > 0 === (random !== undefined))
+      return unsound('force', `the ${army} army has either a list of units or a number of random ones`);
     for (const { id, type, figures, formation } of units) {
       const strength = figures ?? FULL_STRENGTH[type];
-      if (strength > FULL_STRENGTH[type]) return refuse('KM-2.2', 'too-strong', `${id} cannot have more than ${FULL_STRENGTH[type]} figures.`);
+      if (strength > FULL_STRENGTH[type])
+        return refuse('KM-2.2', 'too-strong', `${id} cannot have more than ${FULL_STRENGTH[type]} figures.`);
       if (strength <= BREAKING_POINT[type]) return refuse('KM-2.2', 'too-weak', `${id} would be broken before the battle.`);
       if (formation === undefined) continue;
       try {
         const drawn = formationOf(formation, type, strength);
-        if (!isLegalFormation({ type, figures: strength, officer: true, ensign: true }, drawn)) return unsound('formation', `${id} cannot be drawn up like that`);
+        if (!isLegalFormation({ type, figures: strength, officer: true, ensign: true }, drawn))
+          return unsound('formation', `${id} cannot be drawn up like that`);
       } catch (error) {
         return unsound('formation', `${id}: ${error instanceof Error ? error.message : 'no such formation'}`);
       }

@@ -2,17 +2,32 @@ import { z } from 'zod';
 import type { Options } from '../options.ts';
 
 /** Scenario files are written in inches and degrees, as players think; the battle is set up in whole thousandths and tenths. */
-export const inch = z.number().finite().min(-200).max(200);
+const inch = z.number().finite().min(-200).max(200);
 export const spot = z.strictObject({ x: inch, y: inch });
 export const area = z.array(spot).min(3).max(64);
 export const name = z.string().min(1).max(60);
 export const id = z.string().regex(/^[a-z0-9-]{1,32}$/);
 
-export const unitType = z.enum(['infantry', 'skirmishers', 'cavalry', 'foot-artillery', 'horse-artillery']);
-export const quality = z.enum(['militia', 'regular', 'elite']);
-export const terrainKind = z.enum([
-  'stream', 'lake', 'deep-river', 'light-woods', 'heavy-forest', 'fence', 'hedge', 'low-wall',
-  'barricade', 'rampart', 'fortification', 'hill', 'crops', 'rough', 'building', 'road', 'bridge',
+const unitType = z.enum(['infantry', 'skirmishers', 'cavalry', 'foot-artillery', 'horse-artillery']);
+const quality = z.enum(['militia', 'regular', 'elite']);
+const terrainKind = z.enum([
+  'stream',
+  'lake',
+  'deep-river',
+  'light-woods',
+  'heavy-forest',
+  'fence',
+  'hedge',
+  'low-wall',
+  'barricade',
+  'rampart',
+  'fortification',
+  'hill',
+  'crops',
+  'rough',
+  'building',
+  'road',
+  'bridge',
 ]);
 
 /** A formation as a scenario writes it: ranks of a line, files of a column. */
@@ -23,27 +38,44 @@ export const formation = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('battery') }),
 ]);
 
-/** KM-7.2, KM-7.3: a polygon, or a polyline with a thickness, and what the players agreed of it. */
-export const terrain = z
-  .strictObject({
-    id,
-    kind: terrainKind,
-    name: name.optional(),
-    area: area.optional(),
-    line: z.array(spot).min(2).max(64).optional(),
-    thickness: z.number().positive().max(24).optional(),
-    /** Hills: contours of the levels above the first, lowest first. */
-    levels: z.array(area).max(4).optional(),
+/** What a piece of terrain is and where: a polygon, or a polyline with a thickness (KM-7.2, QM-31.1). */
+export const place = {
+  id,
+  kind: terrainKind,
+  name: name.optional(),
+  area: area.optional(),
+  line: z.array(spot).min(2).max(64).optional(),
+  thickness: z.number().positive().max(24).optional(),
+  /** Hills: contours of the levels above the first, lowest first. */
+  levels: z.array(area).max(4).optional(),
+};
+
+interface Placed {
+  readonly area?: unknown;
+  readonly line?: unknown;
+  readonly thickness?: unknown;
+}
+
+/** A piece of terrain that lies somewhere, and in one way. */
+export function lyingSomewhere<T extends z.ZodType<Placed>>(form: T): T {
+  return form
+    .refine((piece) => (piece.area === undefined) !== (piece.line === undefined), 'a piece has either an area or a line')
+    .refine((piece) => (piece.line === undefined) === (piece.thickness === undefined), 'a line needs a thickness');
+}
+
+/** What the players agreed of a piece (KM-7.3). */
+const terrain = lyingSomewhere(
+  z.strictObject({
+    ...place,
     passable: z.boolean().optional(),
     blocksFire: z.boolean().optional(),
     enterableBy: z.array(unitType).optional(),
     capacity: z.number().int().min(1).max(60).optional(),
     large: z.boolean().optional(),
-  })
-  .refine((piece) => (piece.area === undefined) !== (piece.line === undefined), 'a piece has either an area or a line')
-  .refine((piece) => (piece.line === undefined) === (piece.thickness === undefined), 'a line needs a thickness');
+  }),
+);
 
-export const unit = z.strictObject({
+const unit = z.strictObject({
   id,
   name,
   type: unitType,
@@ -55,7 +87,7 @@ export const unit = z.strictObject({
   formation: formation.optional(),
 });
 
-export const player = z.strictObject({
+const player = z.strictObject({
   seat: id,
   general: name,
   rating: z.number().int().min(1).max(3).default(2),
@@ -76,14 +108,22 @@ export const army = z.strictObject({
 const when = z.enum(['turn-end', 'limit']).default('turn-end');
 
 /** Ground that decides the battle for whoever reaches one of these (KM-28.7). */
-export const objective = z.discriminatedUnion('kind', [
+const objective = z.discriminatedUnion('kind', [
   /** Ground to take (0 turns) or to hold for so many full turns: only units of one army are on it. */
-  z.strictObject({ kind: z.literal('hold'), id, name, area, by: z.enum(['red', 'black', 'either']), turns: z.number().int().min(0).max(50).default(0), when }),
+  z.strictObject({
+    kind: z.literal('hold'),
+    id,
+    name,
+    area,
+    by: z.enum(['red', 'black', 'either']),
+    turns: z.number().int().min(0).max(50).default(0),
+    when,
+  }),
   /** Ground that `by` has to clear of enemies. */
   z.strictObject({ kind: z.literal('dislodge'), id, name, area, by: z.enum(['red', 'black']), when }),
 ]);
 
-export const victory = z.strictObject({
+const victory = z.strictObject({
   turnLimit: z.number().int().min(1).max(50).optional(),
   /** Who has won when the turns are over and no objective has decided; the larger share of units left if nothing is said (KM-34.1). */
   atLimit: z.enum(['larger-share', 'red', 'black', 'draw']).optional(),

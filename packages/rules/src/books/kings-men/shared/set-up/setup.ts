@@ -21,9 +21,8 @@ import { enemyward, usualZone } from './zone.ts';
 import type { SetUpPurpose } from '../dice/purposes.ts';
 
 /** Where each army deploys (KM-29.1, KM-29.4). */
-export function zonesOf({ table, zones }: Scenario): Record<ArmyId, Zone> {
-  const own = (army: ArmyId): Zone =>
-    zones?.[army].map(pointInInches) ?? usualZone(inches(table.width), inches(table.depth), army);
+function zonesOf({ table, zones }: Scenario): Record<ArmyId, Zone> {
+  const own = (army: ArmyId): Zone => zones?.[army].map(pointInInches) ?? usualZone(inches(table.width), inches(table.depth), army);
   return { red: own('red'), black: own('black') };
 }
 
@@ -31,9 +30,10 @@ export function zonesOf({ table, zones }: Scenario): Record<ArmyId, Zone> {
 export type ForceTable = (chance: Chance<SetUpPurpose>) => UnitType;
 
 /** An army's units. What is rolled for them: all types first, then the quality of each (KM-29.3). */
-export function forceOf(scenario: Scenario, army: ArmyId, chance: Chance<SetUpPurpose>, facing: Angle, table: ForceTable): Unit[] {
+function forceOf(scenario: Scenario, army: ArmyId, chance: Chance<SetUpPurpose>, facing: Angle, table: ForceTable): Unit[] {
   const { units, random } = scenario.armies[army];
-  const listed = random === undefined ? units.map((unit) => fromList(unit, army, facing)) : rolledForce(army, random, chance, facing, table);
+  const listed =
+    random === undefined ? units.map((unit) => fromList(unit, army, facing)) : rolledForce(army, random, chance, facing, table);
   return listed.map((unit): Unit => ({ ...unit, quality: qualityOf(unit.quality, scenario, chance) }));
 }
 
@@ -41,14 +41,18 @@ function rolledForce(army: ArmyId, count: number, chance: Chance<SetUpPurpose>, 
   const types = Array.from({ length: count }, () => table(chance));
   const names = namesFor(types);
   return types.map((type, index) =>
-    fromList({ id: `${army}-${index + 1}`, name: names[index] ?? type, type, quality: 'regular' }, army, facing));
+    fromList({ id: `${army}-${index + 1}`, name: names[index] ?? type, type, quality: 'regular' }, army, facing),
+  );
 }
 
 function qualityOf(given: Quality, { options }: Scenario, chance: Chance<SetUpPurpose>): Quality {
   switch (options.unitQuality) {
-    case 'off': return 'regular';
-    case 'scenario': return given;
-    case 'random': return randomQuality(chance);
+    case 'off':
+      return 'regular';
+    case 'scenario':
+      return given;
+    case 'random':
+      return randomQuality(chance);
   }
 }
 
@@ -57,13 +61,22 @@ function fromList(listed: ScenarioUnit, army: ArmyId, enemyward: Angle): Unit {
   const { id, name, type, quality, owner } = listed;
   const figures = listed.figures ?? FULL_STRENGTH[type];
   const unit: Unit = {
-    id, name, army, type, quality,
+    id,
+    name,
+    army,
+    type,
+    quality,
     owner: owner ?? null,
-    strength: figures, figures, officer: true, ensign: true,
+    strength: figures,
+    figures,
+    officer: true,
+    ensign: true,
     formation: usualFormation({ type, figures, officer: true, ensign: true }),
     at: listed.at === undefined ? { x: 0, y: 0 } : pointInInches(listed.at),
     facing: listed.facing === undefined ? enemyward : degrees(listed.facing),
-    colour: 'green', disordered: false, building: null,
+    colour: 'green',
+    disordered: false,
+    building: null,
   };
   return listed.formation === undefined ? unit : { ...unit, formation: formationOf(listed.formation, type, figures) };
 }
@@ -71,10 +84,16 @@ function fromList(listed: ScenarioUnit, army: ArmyId, enemyward: Angle): Unit {
 /** A formation as a scenario writes it; one the unit cannot take is an error of the file. */
 export function formationOf(written: NonNullable<ScenarioUnit['formation']>, type: UnitType, figures: number): Formation {
   switch (written.kind) {
-    case 'line': return lineFormation(figures, written.ranks) ?? unfit(written.kind, type, figures);
-    case 'column': return isArtillery(type) ? { kind: 'column', files: figures > 1 ? 2 : 1 } : (columnFormation(figures, written.files) ?? unfit(written.kind, type, figures));
-    case 'skirmish': return { kind: 'skirmish', layout: written.layout, spread: inches(written.spread) };
-    case 'battery': return { kind: 'battery' };
+    case 'line':
+      return lineFormation(figures, written.ranks) ?? unfit(written.kind, type, figures);
+    case 'column':
+      return isArtillery(type)
+        ? { kind: 'column', files: figures > 1 ? 2 : 1 }
+        : (columnFormation(figures, written.files) ?? unfit(written.kind, type, figures));
+    case 'skirmish':
+      return { kind: 'skirmish', layout: written.layout, spread: inches(written.spread) };
+    case 'battery':
+      return { kind: 'battery' };
   }
 }
 
@@ -86,9 +105,11 @@ function unfit(kind: string, type: UnitType, figures: number): never {
 export type Rate = (given: number) => number;
 
 /** An army's generals, in the order of its players. */
-export function generalsOf(scenario: Scenario, army: ArmyId, zone: Zone, rate: Rate): General[] {
+function generalsOf(scenario: Scenario, army: ArmyId, zone: Zone, rate: Rate): General[] {
   return scenario.armies[army].players.map(({ seat, general, rating, at }): General => ({
-    seat, army, name: general,
+    seat,
+    army,
+    name: general,
     rating: rate(rating),
     at: at === undefined ? (zone[0] ?? { x: 0, y: 0 }) : pointInInches(at),
   }));
@@ -96,22 +117,32 @@ export function generalsOf(scenario: Scenario, army: ArmyId, zone: Zone, rate: R
 
 /** The seats of a battle, red's first, each named after its general. */
 export function seatsOf(scenario: Scenario): Seat[] {
-  return ARMIES.flatMap((army) => scenario.armies[army].players.map(({ seat, general }): Seat => ({ id: seat, side: army, name: general })));
+  return ARMIES.flatMap((army) =>
+    scenario.armies[army].players.map(({ seat, general }): Seat => ({ id: seat, side: army, name: general })),
+  );
 }
 
 /** What an army is at the start, before anything of its book's own. */
 export function hostOf(scenario: Scenario, id: ArmyId, units: Readonly<Record<string, Unit>>): Host {
   const { name, uniform, players } = scenario.armies[id];
   return {
-    id, name, ...(uniform === undefined ? {} : { uniform }),
+    id,
+    name,
+    ...(uniform === undefined ? {} : { uniform }),
     seats: players.map(({ seat }) => seat),
     started: Object.values(units).filter((unit) => unit.army === id).length,
-    lost: [], conceding: [],
+    lost: [],
+    conceding: [],
   };
 }
 
 /** Both armies as their dice and lists have it, red's dice before black's (KM-29.3). */
-export function mustered(scenario: Scenario, chance: Chance<SetUpPurpose>, table: ForceTable, rate: Rate): Pick<Field, 'units' | 'generals'> {
+export function mustered(
+  scenario: Scenario,
+  chance: Chance<SetUpPurpose>,
+  table: ForceTable,
+  rate: Rate,
+): Pick<Field, 'units' | 'generals'> {
   const zones = zonesOf(scenario);
   const units: Record<string, Unit> = {};
   const generals: Record<string, General> = {};

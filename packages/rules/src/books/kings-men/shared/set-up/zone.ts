@@ -22,7 +22,12 @@ export function usualZone(width: number, depth: number, army: ArmyId): Zone {
 }
 
 function upright(left: number, bottom: number, right: number, top: number): Zone {
-  return [{ x: left, y: bottom }, { x: right, y: bottom }, { x: right, y: top }, { x: left, y: top }];
+  return [
+    { x: left, y: bottom },
+    { x: right, y: bottom },
+    { x: right, y: top },
+    { x: left, y: top },
+  ];
 }
 
 export function zoneBounds(zone: Zone): Bounds {

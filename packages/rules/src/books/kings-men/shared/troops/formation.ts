@@ -29,29 +29,37 @@ const MOUNTED_GUNNER: Base = { width: 1000, depth: 2000 };
 
 /** Figures of a unit nobody has hurt yet (KM-2.1). */
 export const FULL_STRENGTH: Readonly<Record<UnitType, number>> = {
-  infantry: 12, skirmishers: 6, cavalry: 6, 'foot-artillery': 4, 'horse-artillery': 4,
+  infantry: 12,
+  skirmishers: 6,
+  cavalry: 6,
+  'foot-artillery': 4,
+  'horse-artillery': 4,
 };
 
 /** A unit with no more figures than this collapses (KM-2.1, KM-25.4). */
 export const BREAKING_POINT: Readonly<Record<UnitType, number>> = {
-  infantry: 4, skirmishers: 2, cavalry: 2, 'foot-artillery': 1, 'horse-artillery': 1,
+  infantry: 4,
+  skirmishers: 2,
+  cavalry: 2,
+  'foot-artillery': 1,
+  'horse-artillery': 1,
 };
 
 /** The gun itself (KM-2.4). */
 export const CANNON: Base = { width: 2000, depth: 3000 };
 
 /** Radius of a skirmisher figure and of the officer and ensign at their centre (KM-3.13). */
-export const FIGURE_RADIUS: Mil = 500;
-export const CENTRE_BODY_RADIUS: Mil = 1000;
+const FIGURE_RADIUS: Mil = 500;
+const CENTRE_BODY_RADIUS: Mil = 1000;
 
 /** How far skirmishers may spread, by layout (KM-3.10). */
-export const SPREAD = { cloud: { least: 3000, most: 6000 }, picket: { least: 5000, most: 6000 } } as const;
+const SPREAD = { cloud: { least: 3000, most: 6000 }, picket: { least: 5000, most: 6000 } } as const;
 
 /** Skirmishers as they stand unless their owner says otherwise (KM-3.10). */
-export const USUAL_SKIRMISH: Formation = { kind: 'skirmish', layout: 'cloud', spread: 4000 };
+const USUAL_SKIRMISH: Formation = { kind: 'skirmish', layout: 'cloud', spread: 4000 };
 
 /** Skirmishers who have lost officer and ensign (KM-3.14). */
-export const LEADERLESS_SKIRMISH: Formation = { kind: 'skirmish', layout: 'cloud', spread: 3000 };
+const LEADERLESS_SKIRMISH: Formation = { kind: 'skirmish', layout: 'cloud', spread: 3000 };
 
 /** The base of one figure as the unit is drawn up: horse gunners ride in column and serve the gun on foot (KM-2.1a). */
 export function baseOf(type: UnitType, formation: Formation): Base {
@@ -235,9 +243,8 @@ export function centreBody(unit: Pick<Body, 'at'>): Disc {
 export function figureDiscs(unit: Pick<Body, 'figures' | 'formation' | 'at' | 'facing'>): Disc[] {
   const { formation, at, facing, figures } = unit;
   if (formation.kind !== 'skirmish') return [];
-  const centres = formation.layout === 'cloud'
-    ? cloud(at, facing, figures, formation.spread)
-    : picket(at, facing, figures, formation.spread);
+  const centres =
+    formation.layout === 'cloud' ? cloud(at, facing, figures, formation.spread) : picket(at, facing, figures, formation.spread);
   return centres.map((point) => ({ centre: point, radius: FIGURE_RADIUS }));
 }
 
@@ -389,7 +396,7 @@ function inMob(unit: Body): Placed[] {
 
 /** A number from 0 to 1 that looks random and depends on `seed` alone. */
 function scatter(seed: number): number {
-  let mixed = (seed + 1) * 2654435761 % 4294967296;
+  let mixed = ((seed + 1) * 2654435761) % 4294967296;
   mixed = (mixed * 69069 + 12345) % 4294967296;
   return mixed / 4294967296;
 }

@@ -38,13 +38,19 @@ function squareAgainstOthers(unit: Unit): Coloured {
 }
 
 /** What a unit's quality adds to its order, square and rally rolls (KM-27.4); such a roll never falls below one die (KM-6.6). */
-export function steadiness(quality: Quality): Modifier[] {
+function steadiness(quality: Quality): Modifier[] {
   if (quality === 'elite') return [{ name: 'elite', value: 1, clause: 'KM-27.4' }];
   if (quality === 'militia') return [{ name: 'militia', value: -1, clause: 'KM-27.4' }];
   return [];
 }
 
 /** A roll of a general's rating for one of his units (KM-12.7, KM-21.8, KM-22.5). */
-export function ratingPool<Purpose extends string>(purpose: Purpose, rating: number, colour: Colour, colourClause: string, quality: Quality): DicePool<Purpose> {
+export function ratingPool<Purpose extends string>(
+  purpose: Purpose,
+  rating: number,
+  colour: Colour,
+  colourClause: string,
+  quality: Quality,
+): DicePool<Purpose> {
   return { purpose, colour, colourClause, base: rating, modifiers: steadiness(quality) };
 }

@@ -13,7 +13,10 @@ export function groundReader<Own extends object>() {
     const { id, name, shape, contours, line, thickness, own } = piece;
     return { ...own, id, name, shape, contours, line, thickness };
   };
-  const known = new WeakMap<Laid<Own>['ground'], { readonly width: number; readonly depth: number; readonly pieces: readonly ReturnType<typeof read>[] }>();
+  const known = new WeakMap<
+    Laid<Own>['ground'],
+    { readonly width: number; readonly depth: number; readonly pieces: readonly ReturnType<typeof read>[] }
+  >();
   return ({ ground, width, depth }: Laid<Own>) => {
     const found = known.get(ground) ?? { width, depth, pieces: ground.map(read) };
     known.set(ground, found);

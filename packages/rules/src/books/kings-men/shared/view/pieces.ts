@@ -25,16 +25,34 @@ export function toPiece(standing: Unit | General): KingsMenPiece {
 
 function pieceOfGeneral({ seat, army, name, rating, at }: General): GeneralPiece {
   return {
-    id: generalPiece(seat), side: army, seat, kind: 'general', name, x: at.x, y: at.y, facing: 0, inside: '',
-    trackers: [{ name: 'rating', value: rating, of: 0, tone: 'plain' }], badges: [],
+    id: generalPiece(seat),
+    side: army,
+    seat,
+    kind: 'general',
+    name,
+    x: at.x,
+    y: at.y,
+    facing: 0,
+    inside: '',
+    trackers: [{ name: 'rating', value: rating, of: 0, tone: 'plain' }],
+    badges: [],
     own: { type: 'general', army, rating },
   };
 }
 
 function pieceOfUnit(unit: Unit): UnitPiece {
-  const { id, army, type, name, owner, quality, at, facing, formation, figures, strength, officer, ensign, colour, disordered, building } = unit;
+  const { id, army, type, name, owner, quality, at, facing, formation, figures, strength, officer, ensign, colour, disordered, building } =
+    unit;
   return {
-    id, side: army, seat: owner ?? '', kind: type, name, x: at.x, y: at.y, facing, inside: building ?? '',
+    id,
+    side: army,
+    seat: owner ?? '',
+    kind: type,
+    name,
+    x: at.x,
+    y: at.y,
+    facing,
+    inside: building ?? '',
     trackers: [{ name: 'figures', value: figures, of: strength, tone: 'plain' }, COUNTERS[colour]],
     badges: disordered ? ['disorder'] : [],
     own: { army, type, quality, strength, figures, officer, ensign, formation, colour, disordered },
@@ -63,7 +81,9 @@ export function fieldFrom(ground: Ground, pieces: readonly KingsMenPiece[]): Fie
 
 /** Everything that belongs to the piece and where it stands, for drawing. */
 export function pieceFigures(piece: KingsMenPiece, ground: Ground): Placed[] {
-  return isUnitPiece(piece) ? figurePositions(fromPiece(piece), ground) : [{ at: { x: piece.x, y: piece.y }, facing: piece.facing, role: 'officer' }];
+  return isUnitPiece(piece)
+    ? figurePositions(fromPiece(piece), ground)
+    : [{ at: { x: piece.x, y: piece.y }, facing: piece.facing, role: 'officer' }];
 }
 
 /** The ground the piece takes up: a unit's outline or building, a general's base (KM-3.4, KM-5.3). */

@@ -47,7 +47,10 @@ function sideShown({ armies }: Battle, army: ArmyId): TableSide<OpenArmy> {
   const { id, name, started, lost } = armies[army];
   const threshold = collapseThreshold(started);
   return {
-    id, name, ...lookOf(id), trackers: [unitsStanding(started - lost.length, started, threshold)],
+    id,
+    name,
+    ...lookOf(id),
+    trackers: [unitsStanding(started - lost.length, started, threshold)],
     own: { started, lost: lost.length, threshold, atOnce: false },
   };
 }
@@ -55,7 +58,11 @@ function sideShown({ armies }: Battle, army: ArmyId): TableSide<OpenArmy> {
 /** Ground that decides the battle, and who holds it alone since the end of a turn (KM-28.7). */
 function marksOf(state: Battle): TableMark[] {
   return (state.victory.objectives ?? []).map((objective) => ({
-    id: objective.id, kind: 'objective', name: objective.name, side: holderOf(state, objective) ?? '', shape: objective.area,
+    id: objective.id,
+    kind: 'objective',
+    name: objective.name,
+    side: holderOf(state, objective) ?? '',
+    shape: objective.area,
   }));
 }
 
@@ -66,7 +73,9 @@ function pieceIn(about: object): string {
 }
 
 function cardsOf(state: Battle, banked: readonly Card[]): TableCard[] {
-  const shown = (place: TableCard['place']) => (card: Card): TableCard => ({ id: cardId(card), side: card.army, place });
+  const shown =
+    (place: TableCard['place']) =>
+    (card: Card): TableCard => ({ id: cardId(card), side: card.army, place });
   return [
     ...(state.card === null ? [] : [shown('drawn')(state.card)]),
     ...state.discard.map(shown('discard')),

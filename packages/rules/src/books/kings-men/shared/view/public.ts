@@ -13,10 +13,12 @@ export type Phase = 'deploy' | 'turn' | 'general-moves' | 'over';
 export type Deed = 'move' | 'fire' | 'change' | 'charge' | 'reform';
 
 /** All of a unit that its piece does not say. */
-export type OpenUnit = Readonly<Pick<Unit, 'army' | 'type' | 'quality' | 'strength' | 'figures' | 'officer' | 'ensign' | 'formation' | 'colour' | 'disordered'>>;
+type OpenUnit = Readonly<
+  Pick<Unit, 'army' | 'type' | 'quality' | 'strength' | 'figures' | 'officer' | 'ensign' | 'formation' | 'colour' | 'disordered'>
+>;
 
 /** All of a general that his piece does not say. */
-export type OpenGeneral = Readonly<Pick<General, 'army' | 'rating'>> & { readonly type: 'general' };
+type OpenGeneral = Readonly<Pick<General, 'army' | 'rating'>> & { readonly type: 'general' };
 
 export interface OpenArmy {
   readonly started: number;
@@ -29,7 +31,7 @@ export interface OpenArmy {
 /** All of a piece of terrain that its piece of ground does not say, and its kind. */
 export type OpenGround = Omit<TerrainPiece, 'id' | 'name' | 'shape' | 'contours' | 'line' | 'thickness'>;
 
-export interface OpenBattle {
+interface OpenBattle {
   readonly phase: Phase;
   /** What the unit that acts has done in this activation, in order. */
   readonly done: readonly Deed[];

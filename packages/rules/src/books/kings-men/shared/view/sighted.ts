@@ -3,7 +3,7 @@ import type { PublicTable } from '../../../../kernel/table.ts';
 import type { DecisionView, View } from '../../../../kernel/view.ts';
 import { cardCalled } from '../cards/deck.ts';
 import type { Ground } from '../ground/field.ts';
-import type { Victory } from '../ending/objectives.ts';
+import type { Victory } from '../ending/conditions.ts';
 import type { Options } from '../options.ts';
 import { fieldFrom } from './pieces.ts';
 import type { KingsMenPublic, OpenGround } from './public.ts';
@@ -20,20 +20,35 @@ export interface Setting<O extends Options = Options> {
   readonly victory: Victory;
   /** Pieces no player deploys. */
   readonly fixed: readonly string[];
-  readonly armies: Readonly<Record<ArmyId, { readonly id: ArmyId; readonly name: string; readonly uniform?: string; readonly seats: readonly SeatId[]; readonly started: number }>>;
+  readonly armies: Readonly<
+    Record<
+      ArmyId,
+      { readonly id: ArmyId; readonly name: string; readonly uniform?: string; readonly seats: readonly SeatId[]; readonly started: number }
+    >
+  >;
 }
 
 /** The setting of a battle. */
 export function settingOf<S extends Battle>({ state }: { readonly state: S }): Setting<S['options']> {
-  const known = ({ id, name, uniform, seats, started }: Host) => ({ id, name, ...(uniform === undefined ? {} : { uniform }), seats, started });
+  const known = ({ id, name, uniform, seats, started }: Host) => ({
+    id,
+    name,
+    ...(uniform === undefined ? {} : { uniform }),
+    seats,
+    started,
+  });
   return {
-    scenario: state.scenario ?? '', zones: state.zones, options: state.options, victory: state.victory, fixed: state.fixed ?? [],
+    scenario: state.scenario ?? '',
+    zones: state.zones,
+    options: state.options,
+    victory: state.victory,
+    fixed: state.fixed ?? [],
     armies: { red: known(state.armies.red), black: known(state.armies.black) },
   };
 }
 
 /** The ground that lies on the table. */
-export const groundFrom: (table: PublicTable<KingsMenPublic>) => Ground = groundReader<OpenGround>();
+const groundFrom: (table: PublicTable<KingsMenPublic>) => Ground = groundReader<OpenGround>();
 
 /** An army as far as everybody sees it. */
 export function hostSeen(setting: Setting, table: PublicTable<KingsMenPublic>, id: ArmyId): Host {
@@ -65,14 +80,23 @@ export function battleSeen(setting: Setting, { table, hand }: View<KingsMenPubli
   return { ...battle, activation: activationIn(battle, setting, table, hand?.decisions ?? []) };
 }
 
-function activationIn(state: Pick<Battle, 'field' | 'card'>, setting: Setting, table: PublicTable<KingsMenPublic>, decisions: readonly DecisionView[]): Activation | null {
+function activationIn(
+  state: Pick<Battle, 'field' | 'card'>,
+  setting: Setting,
+  table: PublicTable<KingsMenPublic>,
+  decisions: readonly DecisionView[],
+): Activation | null {
   const unit = state.field.units[table.active];
   if (unit === undefined || state.card === null) return null;
   const asked = table.waiting.find(({ kind, piece }) => kind === 'act' && piece === unit.id);
   const turnable = decisions.flatMap(({ kind, about }) => (kind === 'act' ? (turnableIn(about) ?? []) : []))[0];
   const activation: Activation = {
     seat: asked?.seats[0] ?? setting.armies[unit.army].seats[0] ?? '',
-    unit: unit.id, card: state.card, colour: unit.colour, done: [...table.own.done], fought: false,
+    unit: unit.id,
+    card: state.card,
+    colour: unit.colour,
+    done: [...table.own.done],
+    fought: false,
   };
   const ordinary = decisions.some(({ kind, about }) => kind === 'act' && 'ordinary' in about);
   return { ...activation, ...(turnable === undefined ? {} : { turnable }), ...(ordinary ? { ordinary } : {}) };

@@ -1,4 +1,5 @@
-import type { Activation, CardPlay, State } from '../state.ts';
+import type { State } from '../state.ts';
+import type { Activation, CardPlay } from '../play.ts';
 
 export type { Card, Rank } from '../../shared/cards/cards.ts';
 

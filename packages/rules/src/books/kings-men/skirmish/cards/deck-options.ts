@@ -7,7 +7,8 @@ import { canPay, spendPoints } from '../command/command.ts';
 import { opened } from './deck.ts';
 import { bestRating } from '../generals/generals.ts';
 import { playerOf } from '../command/players.ts';
-import type { CardPlay, SkirmishReferee, State } from '../state.ts';
+import type { SkirmishReferee, State } from '../state.ts';
+import type { CardPlay } from '../play.ts';
 
 /** Whether the army may set another card aside in this turn: as many as its best general's rating (QM-30.2). */
 function hasRoomInBank(state: State, { army }: CardPlay): boolean {
@@ -24,13 +25,19 @@ export function mayBeTreated(state: State): boolean {
 /** Null when the player may deal so with the card drawn (QM-30.1, QM-30.2). */
 export function checkTreatment(state: State, seat: SeatId, answer: DeckOption): Refusal | null {
   const play = cardUnderWay(state);
-  const broke = () => (canPay(state, seat, 1) ? null : refuse('QM-8.4', 'no-points', 'That costs a command point, and you have none left.'));
+  const broke = () =>
+    canPay(state, seat, 1) ? null : refuse('QM-8.4', 'no-points', 'That costs a command point, and you have none left.');
   switch (answer.do) {
-    case 'play': return null;
-    case 'override': return state.options.overrideDeck ? broke() : refuse('QM-30.1', 'not-an-option', 'Cards are not overridden in this battle.');
-    case 'bank': return hasRoomInBank(state, play) ? broke() : refuse('QM-30.2', 'bank-full', 'Your army can set no more cards aside in this turn.');
+    case 'play':
+      return null;
+    case 'override':
+      return state.options.overrideDeck ? broke() : refuse('QM-30.1', 'not-an-option', 'Cards are not overridden in this battle.');
+    case 'bank':
+      return hasRoomInBank(state, play) ? broke() : refuse('QM-30.2', 'bank-full', 'Your army can set no more cards aside in this turn.');
     case 'use':
-      return state.armies[play.army].banked[answer.index] === undefined ? refuse('QM-30.2', 'not-banked', 'No such card has been set aside.') : null;
+      return state.armies[play.army].banked[answer.index] === undefined
+        ? refuse('QM-30.2', 'not-banked', 'No such card has been set aside.')
+        : null;
   }
 }
 

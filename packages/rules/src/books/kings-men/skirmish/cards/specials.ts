@@ -2,8 +2,6 @@ import type { Ask } from '../../../../kernel/decision.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { JokerTarget, PickDetail } from '../answers.ts';
 import { cardUnderWay } from './cards.ts';
-import type { Jesting } from '../decisions/joker-target.ts';
-import type { Suffering } from '../decisions/two-target.ts';
 import { mayGoOn } from '../command/eligible.ts';
 import type { Detail } from '../troops/pieces.ts';
 import { playerOf } from '../command/players.ts';
@@ -11,6 +9,16 @@ import { disorder } from '../morale/resolve.ts';
 import { hasDetails } from '../command/rotation.ts';
 import type { SkirmishReferee, State } from '../state.ts';
 import { isDisordered, isOnTable } from '../troops/troops.ts';
+
+/** Who says on whom a 2 falls. */
+export interface Suffering {
+  readonly seat: SeatId;
+}
+
+/** Who says on whom a Joker falls. */
+export interface Jesting {
+  readonly seat: SeatId;
+}
 
 const WORST_FIRST = ['red', 'yellow', 'green'] as const;
 
@@ -49,8 +57,9 @@ export function victimsOfTwo(state: State, seat: SeatId): Detail[] {
 
 /** The victim nobody will miss most: worst colour, then fewest soldiers, then lowest id (QM-33.1). */
 export function leastMissed(victims: readonly Detail[]): Detail | null {
-  const ranked = victims.toSorted((a, b) =>
-    WORST_FIRST.indexOf(a.colour) - WORST_FIRST.indexOf(b.colour) || a.soldiers - b.soldiers || (a.id < b.id ? -1 : 1));
+  const ranked = victims.toSorted(
+    (a, b) => WORST_FIRST.indexOf(a.colour) - WORST_FIRST.indexOf(b.colour) || a.soldiers - b.soldiers || (a.id < b.id ? -1 : 1),
+  );
   return ranked[0] ?? null;
 }
 

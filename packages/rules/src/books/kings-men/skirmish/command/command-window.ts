@@ -13,7 +13,8 @@ interface Window {
 export const commandWindowFlow: SkirmishFlow<Window> = flow<QM, Window>('command-window', [
   // Asked as long as the table shows somebody to relieve: whether it can be paid for is the player's secret (QM-34.1).
   choice(
-    'command', commandWindow,
+    'command',
+    commandWindow,
     ({ state }, { seat }) => (mayRelieve(state, seat) ? { seats: [seat], about: { seat } } : null),
     (referee, { seat }, answer) => {
       if (answer.do === 'none') return end();

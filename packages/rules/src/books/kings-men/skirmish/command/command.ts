@@ -4,7 +4,8 @@ import type { Purpose } from '../events.ts';
 import { generalOf } from '../generals/generals.ts';
 import { has } from '../generals/personalities.ts';
 import { playerOf } from './players.ts';
-import type { Player, SkirmishReferee, State } from '../state.ts';
+import type { SkirmishReferee, State } from '../state.ts';
+import type { Player } from '../play.ts';
 
 /** Both armies' players in the order in which they roll (QM-1.12). */
 export function inSeatOrder({ armies, players }: Pick<State, 'armies' | 'players'>): Player[] {
@@ -47,5 +48,10 @@ export function spendPoints(referee: SkirmishReferee, seat: SeatId, count: numbe
   const player = playerOf(state, seat);
   if (player.points < count) throw new Error(`${seat} has not ${count} command points`);
   player.points -= count;
-  referee.emit('point-spent', 'QM-8.5', { seat, count, purpose, subject }, { knownTo: alliesOf(state, player), data: { seat, left: player.points } });
+  referee.emit(
+    'point-spent',
+    'QM-8.5',
+    { seat, count, purpose, subject },
+    { knownTo: alliesOf(state, player), data: { seat, left: player.points } },
+  );
 }

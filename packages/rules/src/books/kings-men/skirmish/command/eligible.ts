@@ -8,7 +8,8 @@ import { canPay } from './command.ts';
 import { has } from '../generals/personalities.ts';
 import type { Detail, DetailId } from '../troops/pieces.ts';
 import { mayRelieve } from './relief.ts';
-import type { CardPlay, State } from '../state.ts';
+import type { State } from '../state.ts';
+import type { CardPlay } from '../play.ts';
 import { isDisordered } from '../troops/troops.ts';
 
 /** Activations of the card still to be used (QM-6.5); a 2 or a Joker never has any. */
@@ -40,9 +41,12 @@ export function mayGoOn(state: State): boolean {
 
 /** Whether the next activation may be the Jack's or the Queen's (QM-7.2, QM-7.3, QM-26.8). */
 function flagRefused(state: State, { seat, card, special }: CardPlay): Refusal | null {
-  if (card.rank !== 'J' && card.rank !== 'Q') return refuse('QM-7.2', 'no-such-card', 'Only a Jack or a Queen does something for one activation.');
+  if (card.rank !== 'J' && card.rank !== 'Q')
+    return refuse('QM-7.2', 'no-such-card', 'Only a Jack or a Queen does something for one activation.');
   if (special) return refuse(card.rank === 'J' ? 'QM-7.2' : 'QM-7.3', 'used-already', 'The card has done that for an activation already.');
-  return has(state, seat, 'drunkard') ? refuse('QM-26.8', 'drunkard', 'Your general gets no more out of his Jacks, Queens and Kings than activations.') : null;
+  return has(state, seat, 'drunkard')
+    ? refuse('QM-26.8', 'drunkard', 'Your general gets no more out of his Jacks, Queens and Kings than activations.')
+    : null;
 }
 
 function detailRefused(state: State, seat: SeatId, id: DetailId): Refusal | null {
@@ -60,12 +64,17 @@ function detailRefused(state: State, seat: SeatId, id: DetailId): Refusal | null
 export function checkActivate(state: State, seat: SeatId, answer: Activate): Refusal | null {
   const play = cardUnderWay(state);
   switch (answer.do) {
-    case 'end': return null;
-    case 'activate': return detailRefused(state, seat, answer.detail) ?? (answer.flag ? flagRefused(state, play) : null);
-    case 'command': return windowIsLeft(state, play) ? null : refuse('QM-8.6', 'no-window', 'Nobody can be relieved between activations.');
+    case 'end':
+      return null;
+    case 'activate':
+      return detailRefused(state, seat, answer.detail) ?? (answer.flag ? flagRefused(state, play) : null);
+    case 'command':
+      return windowIsLeft(state, play) ? null : refuse('QM-8.6', 'no-window', 'Nobody can be relieved between activations.');
     case 'king':
       if (!kingIsLeft(play)) return refuse('QM-7.4', 'no-king', 'There is no King to ride with.');
-      return has(state, seat, 'drunkard') ? refuse('QM-26.8', 'drunkard', 'Your general gets no more out of his Kings than activations.') : null;
+      return has(state, seat, 'drunkard')
+        ? refuse('QM-26.8', 'drunkard', 'Your general gets no more out of his Kings than activations.')
+        : null;
   }
 }
 
@@ -74,7 +83,9 @@ export function choicesOn(state: State, seat: SeatId): Activate[] {
   const details = Object.values(state.field.details).filter((detail) => detail.seat === seat);
   const all: Activate[] = [
     ...details.flatMap(({ id }): Activate[] => [false, true].map((flag) => ({ do: 'activate', detail: id, flag }))),
-    { do: 'king' }, { do: 'command' }, { do: 'end' },
+    { do: 'king' },
+    { do: 'command' },
+    { do: 'end' },
   ];
   return all.filter((each) => checkActivate(state, seat, each) === null);
 }

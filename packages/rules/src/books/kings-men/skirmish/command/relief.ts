@@ -35,8 +35,9 @@ function costOf(state: State, seat: SeatId, what: Relief['do']): number {
 /** Details whose marker may go, the general's radius being so long: of any player of the army, on the table (QM-8.6, QM-39.4). */
 function marked(state: State, seat: SeatId, radius: Mil): Detail[] {
   const general = generalOf(state.field, seat);
-  return Object.values(state.field.details).filter((detail) =>
-    detail.army === general.army && detail.disordered && isNear(state.field, general, detail, radius));
+  return Object.values(state.field.details).filter(
+    (detail) => detail.army === general.army && detail.disordered && isNear(state.field, general, detail, radius),
+  );
 }
 
 /** Details whose permanent markers a figure's promotion would take: its own where it is attached, else those of its unit (QM-22.7). */
@@ -49,8 +50,13 @@ function ledBy(state: State, { detail: id, unit }: Figure): Detail[] {
 function fallen(state: State, seat: SeatId, radius: Mil): Figure[] {
   const general = generalOf(state.field, seat);
   return Object.values(state.field.figures)
-    .filter((figure) => figure.army === general.army && !figure.standing && figure.fellOn !== state.cardNumber &&
-      ledBy(state, figure).some((detail) => isNear(state.field, general, detail, radius)))
+    .filter(
+      (figure) =>
+        figure.army === general.army &&
+        !figure.standing &&
+        figure.fellOn !== state.cardNumber &&
+        ledBy(state, figure).some((detail) => isNear(state.field, general, detail, radius)),
+    )
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
@@ -58,7 +64,10 @@ function fallen(state: State, seat: SeatId, radius: Mil): Figure[] {
 export function mayRelieve(state: State, seat: SeatId): boolean {
   const { spent, radius } = generalOf(state.field, seat);
   if (spent) return false;
-  return (!isUsedUp(state, 'remove') && marked(state, seat, radius).length > 0) || (!isUsedUp(state, 'promote') && fallen(state, seat, radius).length > 0);
+  return (
+    (!isUsedUp(state, 'remove') && marked(state, seat, radius).length > 0) ||
+    (!isUsedUp(state, 'promote') && fallen(state, seat, radius).length > 0)
+  );
 }
 
 /** Everything the player may really do. */
@@ -73,15 +82,18 @@ export function reliefs(state: State, seat: SeatId): Relief[] {
 /** Null when the player may take that marker off or promote that figure (QM-8.6, QM-22.7). */
 export function checkRelief(state: State, seat: SeatId, relief: Relief): Refusal | null {
   const asRemoval = isRemoval(state, relief.do);
-  if (generalOf(state.field, seat).spent) return refuse('QM-23.5', 'general-spent', 'Your general can remove no marker and promote nobody any more.');
+  if (generalOf(state.field, seat).spent)
+    return refuse('QM-23.5', 'general-spent', 'Your general can remove no marker and promote nobody any more.');
   if (isUsedUp(state, relief.do)) {
     return refuse(asRemoval ? 'QM-8.6' : 'QM-37.1', 'used-already', 'Only one on a card: it has been made.');
   }
   if (asRemoval && has(state, seat, 'cowardly') && playerOf(state, seat).removals > 0) {
     return refuse('QM-26.5', 'cowardly', 'Your general dares only one removal in a turn.');
   }
-  return checkTarget(state, seat, relief) ??
-    (canPay(state, seat, costOf(state, seat, relief.do)) ? null : refuse('QM-8.4', 'no-points', 'You have not the command points for it.'));
+  return (
+    checkTarget(state, seat, relief) ??
+    (canPay(state, seat, costOf(state, seat, relief.do)) ? null : refuse('QM-8.4', 'no-points', 'You have not the command points for it.'))
+  );
 }
 
 function checkTarget(state: State, seat: SeatId, relief: Relief): Refusal | null {
@@ -91,8 +103,10 @@ function checkTarget(state: State, seat: SeatId, relief: Relief): Refusal | null
     if (marked(state, seat, radius).some(({ id }) => id === relief.detail)) return null;
     const detail = state.field.details[relief.detail];
     const pieces = { pieces: [relief.detail] };
-    if (detail === undefined || detail.army !== general.army) return refuse('QM-8.6', 'not-yours', 'That is no detail of your army.', pieces);
-    if (!detail.disordered && detail.permanent) return refuse('QM-22.5', 'permanent', `Only a promotion takes the marker off ${detail.name}.`, pieces);
+    if (detail === undefined || detail.army !== general.army)
+      return refuse('QM-8.6', 'not-yours', 'That is no detail of your army.', pieces);
+    if (!detail.disordered && detail.permanent)
+      return refuse('QM-22.5', 'permanent', `Only a promotion takes the marker off ${detail.name}.`, pieces);
     if (!detail.disordered) return refuse('QM-8.6', 'no-marker', `${detail.name} has no disorder marker.`, pieces);
     if (detail.scattered !== null) return refuse('QM-15.3', 'scattered', `${detail.name} is not on the table.`, pieces);
     return refuse('QM-8.6', 'out-of-command', `${detail.name} is not in your general's command radius.`, pieces);
@@ -100,9 +114,10 @@ function checkTarget(state: State, seat: SeatId, relief: Relief): Refusal | null
   if (fallen(state, seat, radius).some(({ id }) => id === relief.figure)) return null;
   const figure = state.field.figures[relief.figure];
   const pieces = { pieces: [relief.figure] };
-  if (figure === undefined || figure.army !== general.army || figure.standing) return refuse('QM-22.7', 'not-fallen', 'That is no fallen command figure of your army.', pieces);
+  if (figure === undefined || figure.army !== general.army || figure.standing)
+    return refuse('QM-22.7', 'not-fallen', 'That is no fallen command figure of your army.', pieces);
   if (figure.fellOn === state.cardNumber) return refuse('QM-22.8', 'same-card', 'It fell on this very card.', pieces);
-  return refuse('QM-22.7', 'out-of-command', 'Nobody of its troops is in your general\'s command radius.', pieces);
+  return refuse('QM-22.7', 'out-of-command', "Nobody of its troops is in your general's command radius.", pieces);
 }
 
 /** Pays for it, says so, and does it (QM-8.7, QM-22.7). */
@@ -110,7 +125,13 @@ export function relieve(referee: SkirmishReferee, seat: SeatId, relief: Relief):
   const { state } = referee;
   const asRemoval = isRemoval(state, relief.do);
   const cost = costOf(state, seat, relief.do);
-  spendPoints(referee, seat, cost, relief.do === 'remove' ? 'removal' : 'promotion', relief.do === 'remove' ? relief.detail : relief.figure);
+  spendPoints(
+    referee,
+    seat,
+    cost,
+    relief.do === 'remove' ? 'removal' : 'promotion',
+    relief.do === 'remove' ? relief.detail : relief.figure,
+  );
   if (cost === PONDEROUS) reveal(referee, seat);
   if (asRemoval) {
     cardUnderWay(state).removed = true;

@@ -13,7 +13,9 @@ export const concede: AnytimeKind<QM, { concede: true }> = {
   open: false,
   options: () => [{ concede: true }],
   check: ({ state }, _about, _answer, seat) =>
-    playerOf(state, seat).conceding ? refuse('QM-36.4', 'offered-already', 'You have offered that; your allies have not agreed yet.') : null,
+    playerOf(state, seat).conceding
+      ? refuse('QM-36.4', 'offered-already', 'You have offered that; your allies have not agreed yet.')
+      : null,
   fallback: () => ({ concede: true }),
   apply: (referee, seat) => giveUp(referee, seat),
 };

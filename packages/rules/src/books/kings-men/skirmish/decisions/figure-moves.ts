@@ -31,7 +31,8 @@ export const figureMoves: DecisionKind<QM, MovingFigures, FigureMoves> = {
   answer,
   open: true,
   options: ({ state }, { seat }) => [
-    NONE, ...riders(state, seat).flatMap(({ id }) => placesBehind(state, seat).map((to): FigureMoves => ({ moves: [{ figure: id, to }] }))),
+    NONE,
+    ...riders(state, seat).flatMap(({ id }) => placesBehind(state, seat).map((to): FigureMoves => ({ moves: [{ figure: id, to }] }))),
   ],
   check: ({ state }, { seat }, given) => refused(state, seat, given),
   fallback: () => NONE,

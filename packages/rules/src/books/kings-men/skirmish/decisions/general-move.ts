@@ -16,7 +16,10 @@ export const generalMove: DecisionKind<QM, Moving, GeneralMove> = {
   clause: 'QM-7.11',
   answer,
   open: true,
-  options: ({ state }, { seat }) => [{ to: null }, ...placesBehind(state, seat).flatMap((to) => (checkRide(state, seat, to) === null ? [{ to }] : []))],
+  options: ({ state }, { seat }) => [
+    { to: null },
+    ...placesBehind(state, seat).flatMap((to) => (checkRide(state, seat, to) === null ? [{ to }] : [])),
+  ],
   check: ({ state }, { seat }, { to }) => (to === null ? null : checkRide(state, seat, to)),
   fallback: () => ({ to: null }),
 };

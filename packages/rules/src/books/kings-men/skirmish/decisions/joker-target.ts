@@ -1,15 +1,9 @@
-import type { SeatId } from '../../../../kernel/game.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { jokerTarget as answer } from '../answers.ts';
 import type { JokerTarget } from '../answers.ts';
-import { victimsOfJoker } from '../cards/specials.ts';
+import { victimsOfJoker, type Jesting } from '../cards/specials.ts';
 import type { QM } from '../state.ts';
-
-/** Whom it is asked. */
-export interface Jesting {
-  readonly seat: SeatId;
-}
 
 /** The enemy detail that gets the Joker's marker, or none. */
 export const jokerTarget: DecisionKind<QM, Jesting, JokerTarget> = {
@@ -21,6 +15,8 @@ export const jokerTarget: DecisionKind<QM, Jesting, JokerTarget> = {
   check: ({ state }, { seat }, { detail }) =>
     detail === null || victimsOfJoker(state, seat).some(({ id }) => id === detail)
       ? null
-      : refuse('QM-7.8', 'not-a-choice', 'A Joker falls on an enemy detail on the table that has no disorder marker.', { pieces: [detail] }),
+      : refuse('QM-7.8', 'not-a-choice', 'A Joker falls on an enemy detail on the table that has no disorder marker.', {
+          pieces: [detail],
+        }),
   fallback: () => ({ detail: null }),
 };

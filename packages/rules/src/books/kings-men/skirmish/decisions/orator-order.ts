@@ -25,7 +25,9 @@ export const oratorOrder: AnytimeKind<QM, OratorOrder> = {
     if (!has(state, seat, 'orator')) return refuse('QM-26.18', 'no-orator', 'Your general is no orator.');
     if (!mayOrate(state, seat)) return refuse('QM-26.18', 'used-already', 'He has spoken already in this turn.');
     if (order === 'any') return null;
-    return state.field.details[order.detail]?.seat === seat ? null : refuse('QM-26.18', 'not-yours', 'That is no detail of yours.', { pieces: [order.detail] });
+    return state.field.details[order.detail]?.seat === seat
+      ? null
+      : refuse('QM-26.18', 'not-yours', 'That is no detail of yours.', { pieces: [order.detail] });
   },
   fallback: () => OFF,
   apply: ({ state }, seat, { order }) => {

@@ -1,15 +1,9 @@
-import type { SeatId } from '../../../../kernel/game.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { pickDetail as answer } from '../answers.ts';
 import type { PickDetail } from '../answers.ts';
-import { leastMissed, victimsOfTwo } from '../cards/specials.ts';
+import { leastMissed, victimsOfTwo, type Suffering } from '../cards/specials.ts';
 import type { QM } from '../state.ts';
-
-/** Whom it is asked. */
-export interface Suffering {
-  readonly seat: SeatId;
-}
 
 /** The own detail that gets the Two's marker. */
 export const twoTarget: DecisionKind<QM, Suffering, PickDetail> = {

@@ -8,7 +8,10 @@ export type { DicePool, DiceRoll, Modifier };
 
 /** Dice of a pool with all its modifiers: none if they come to less than nothing (QM-1.7). */
 export function poolSize(pool: DicePool): number {
-  return Math.max(0, pool.modifiers.reduce((sum, each) => sum + each.value, pool.base));
+  return Math.max(
+    0,
+    pool.modifiers.reduce((sum, each) => sum + each.value, pool.base),
+  );
 }
 
 /** Throws a pool in its colour (QM-1.4, QM-1.5); an empty one is not thrown (QM-1.7). */

@@ -3,7 +3,8 @@ import { presentOf } from '../../../../kernel/presence.ts';
 import { enemyOf } from '../../shared/troops/armies.ts';
 import { alliesOf } from '../command/command.ts';
 import { playerOf } from '../command/players.ts';
-import type { Player, SkirmishReferee } from '../state.ts';
+import type { SkirmishReferee } from '../state.ts';
+import type { Player } from '../play.ts';
 import { endBattle } from './victory.ts';
 
 /** Whether every player of that player's army who is at the table has given it up (QM-36.4). */

@@ -9,7 +9,9 @@ import { isOnTable } from '../troops/troops.ts';
 /** Whether a detail of the army is on the ground with the centre of its footprint. */
 function isOn({ field }: State, army: ArmyId, area: Polygon): boolean {
   const ground = polygon(area);
-  return Object.values(field.details).some((detail) => detail.army === army && isOnTable(detail) && contains(ground, centre(detail, field.ground)));
+  return Object.values(field.details).some(
+    (detail) => detail.army === army && isOnTable(detail) && contains(ground, centre(detail, field.ground)),
+  );
 }
 
 /** The army that is alone on the ground, or null. */

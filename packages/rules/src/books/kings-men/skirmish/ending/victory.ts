@@ -7,14 +7,21 @@ import type { SkirmishReferee, State } from '../state.ts';
 export function endBattle(referee: SkirmishReferee, winner: ArmyId | null, reason: string, clause: string): void {
   const { state, game } = referee;
   state.phase = 'over';
-  const secrets = inSeatOrder(state).map(({ seat, identity, designation, points, rolled }) => ({ seat, identity, designation, points, rolled }));
+  const secrets = inSeatOrder(state).map(({ seat, identity, designation, points, rolled }) => ({
+    seat,
+    identity,
+    designation,
+    points,
+    rolled,
+  }));
   referee.emit('game-ended', clause, { winner, reason, seed: game.chance.seed, secrets });
   referee.finish({ winner, reason, clause });
 }
 
 /** The army of which the larger share of elements survives; null when the shares are equal (QM-36.3). */
 function largerShare({ armies: { red, black } }: State): ArmyId | null {
-  const difference = (red.elements.length - red.lost.length) * black.elements.length - (black.elements.length - black.lost.length) * red.elements.length;
+  const difference =
+    (red.elements.length - red.lost.length) * black.elements.length - (black.elements.length - black.lost.length) * red.elements.length;
   return difference === 0 ? null : difference > 0 ? 'red' : 'black';
 }
 

@@ -1,15 +1,15 @@
-import { refuse } from '../../../../kernel/refusal.ts';
+import { isRefusal, refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { offset, polar } from '../../../../table/trig.ts';
 import { inches } from '../../../../table/units.ts';
 import type { Mil, Point } from '../../../../table/units.ts';
 import type { Feat } from '../answers.ts';
-import { shiftAside } from '../movement/aside.ts';
+import { checkGivingWay, shiftAside } from '../movement/aside.ts';
 import { worst } from './combine.ts';
 import { CONTACT } from '../ground/distance.ts';
 import { behindRear, extent } from '../troops/footprint.ts';
 import { formationsAt, isSameFormation } from './formation-change.ts';
-import type { Detail, Figure, UnitId } from '../troops/pieces.ts';
+import type { Detail, Figure, Unit, UnitId } from '../troops/pieces.ts';
 import { checkStand } from '../movement/placement.ts';
 import { detailsOf, figureOf, unitOf } from '../troops/roster.ts';
 import { worn } from '../morale/resolve.ts';
@@ -53,25 +53,68 @@ function pairsOf(field: Field, detail: Detail, gap: Mil): Detail[] {
     const middle = left - (size * 1000) / 2;
     left -= size * 1000 + gap;
     return {
-      ...detail, id: `${unit}-${index + 1}`, name: `${detail.name}, ${index + 1}`, unit, type: 'skirmishers', strength: size, soldiers: size,
-      formation: { kind: 'loose' }, at: offset(at, facing, -500, middle),
+      ...detail,
+      id: `${unit}-${index + 1}`,
+      name: `${detail.name}, ${index + 1}`,
+      unit,
+      type: 'skirmishers',
+      strength: size,
+      soldiers: size,
+      formation: { kind: 'loose' },
+      at: offset(at, facing, -500, middle),
     };
   });
 }
 
-/** The pairs where there is room for them, or null (QM-25.2). */
-function roomyPairs(field: Field, detail: Detail): Detail[] | null {
-  const found = GAPS.map((gap) => pairsOf(field, detail, gap)).find((pairs) => pairs.every((pair) => checkStand(field, pair, [detail.id]) === null));
-  return found ?? null;
+/** The field with the pairs in the detail's place, its attached command figures gone free where they are (QM-25.2). */
+function brokenOut(field: Field, detail: Detail, pairs: readonly Detail[]): Field {
+  const { [detail.id]: _gone, ...others } = field.details;
+  const unit = lightUnitOf(field, detail);
+  const light: Unit = {
+    ...unitOf(field, detail.unit),
+    id: unit,
+    name: detail.name,
+    type: 'skirmishers',
+    traits: ['light-infantry'],
+    strength: detail.soldiers,
+    partition: null,
+  };
+  const at: Point = behindRear(detail, field.ground);
+  const figures = Object.values(field.figures).map((figure) =>
+    figure.detail === detail.id ? { ...figure, detail: null, unit, at, facing: detail.facing } : figure,
+  );
+  return {
+    ...field,
+    units: { ...field.units, [unit]: light },
+    details: { ...others, ...Object.fromEntries(pairs.map((pair) => [pair.id, pair])) },
+    figures: Object.fromEntries(figures.map((figure) => [figure.id, figure])),
+  };
+}
+
+/** The pairs where there is room for them, and for the command figures they would stand on (QM-25.2, QM-11.16a). */
+function roomyPairs(field: Field, detail: Detail): Detail[] | Refusal {
+  const standing = GAPS.map((gap) => pairsOf(field, detail, gap)).filter((pairs) =>
+    pairs.every((pair) => checkStand(field, pair, [detail.id]) === null),
+  );
+  let refusal = refuse('QM-25.2', 'no-room', `${detail.name} has no room to break out.`, { pieces: [detail.id] });
+  for (const pairs of standing) {
+    const then = brokenOut(field, detail, pairs);
+    const stuck = pairs.map((pair) => checkGivingWay(then, pair)).find((each) => each !== null);
+    if (stuck === undefined || stuck === null) return pairs;
+    refusal = stuck;
+  }
+  return refusal;
 }
 
 /** Null when the detail may break out where it stands (QM-25.1). */
 export function checkBreakOut(field: Field, detail: Detail): Refusal | null {
   const piece = { pieces: [detail.id] };
-  if (detail.type !== 'infantry' || !isLightInfantry(field, detail.unit)) return refuse('QM-25.1', 'wrong-troops', `${detail.name} is not light infantry.`, piece);
+  if (detail.type !== 'infantry' || !isLightInfantry(field, detail.unit))
+    return refuse('QM-25.1', 'wrong-troops', `${detail.name} is not light infantry.`, piece);
   if (detail.formation.kind === 'column') return refuse('QM-25.1', 'in-column', `${detail.name} is in column.`, piece);
   if (detail.building !== null) return refuse('QM-25.1', 'inside-building', `${detail.name} is inside a building.`, piece);
-  return roomyPairs(field, detail) === null ? refuse('QM-25.2', 'no-room', `${detail.name} has no room to break out.`, piece) : null;
+  const pairs = roomyPairs(field, detail);
+  return isRefusal(pairs) ? pairs : null;
 }
 
 /** One infantry detail becomes a unit of skirmishers (QM-25.1 to QM-25.5). */
@@ -79,14 +122,18 @@ export function breakOut(referee: SkirmishReferee, detail: Detail): void {
   const { state } = referee;
   const { field } = state;
   const pairs = roomyPairs(field, detail);
-  if (pairs === null) throw new Error(`${detail.id} cannot break out`);
+  if (isRefusal(pairs)) throw new Error(`${detail.id} cannot break out`);
   const unit = lightUnitOf(field, detail);
-  field.units[unit] = { ...unitOf(field, detail.unit), id: unit, name: detail.name, type: 'skirmishers', traits: ['light-infantry'], strength: detail.soldiers, partition: null };
-  free(field, detail, unit);
-  delete field.details[detail.id];
   const { colour, disordered } = afterFormingAnew(state, detail);
   const into = pairs.map((pair): Detail => ({ ...pair, colour, disordered }));
-  for (const pair of into) field.details[pair.id] = { ...pair };
+  Object.assign(
+    field,
+    brokenOut(
+      field,
+      detail,
+      into.map((pair) => ({ ...pair })),
+    ),
+  );
   referee.emit('broke-out', 'QM-25.1', { detail: detail.id, into, unit });
   shiftAside(referee);
 }
@@ -94,15 +141,6 @@ export function breakOut(referee: SkirmishReferee, detail: Detail): void {
 /** One step worse, unless a Queen spares it (QM-25.3, QM-25.8). */
 function afterFormingAnew({ activation }: State, detail: Pick<Detail, 'colour' | 'disordered' | 'permanent'>) {
   return activation?.flag === 'queen' ? { colour: detail.colour, disordered: detail.disordered } : worn(detail);
-}
-
-/** The attached command figures go free where they are (QM-25.2). */
-function free(field: Field, detail: Detail, unit: UnitId): void {
-  const at: Point = behindRear(detail, field.ground);
-  for (const figure of Object.values(field.figures)) {
-    if (figure.detail !== detail.id) continue;
-    Object.assign(figure, { detail: null, unit, at, facing: detail.facing });
-  }
 }
 
 /** The infantry detail that the unit would make: its rear middle at the command figure (QM-25.9). */
@@ -114,8 +152,19 @@ function formedUp(field: Field, detail: Detail, figure: Figure, order: FormUp): 
   const { name } = unitOf(field, unit.origin);
   const at = (facing: number): Detail => {
     const drawn: Detail = {
-      ...detail, id, name, unit: unit.origin, type: 'infantry', soldiers, strength: soldiers, formation: order.formation, facing, building: null,
-      smoke: details.some(({ smoke }) => smoke), colour: worst(details.map(({ colour }) => colour)), disordered: false,
+      ...detail,
+      id,
+      name,
+      unit: unit.origin,
+      type: 'infantry',
+      soldiers,
+      strength: soldiers,
+      formation: order.formation,
+      facing,
+      building: null,
+      smoke: details.some(({ smoke }) => smoke),
+      colour: worst(details.map(({ colour }) => colour)),
+      disordered: false,
       elements: [...new Set(details.flatMap(({ elements }) => elements))],
     };
     return { ...drawn, at: polar(figure.at, facing, 500 + extent(drawn).depth) };
@@ -128,17 +177,34 @@ function formedUp(field: Field, detail: Detail, figure: Figure, order: FormUp): 
 export function checkFormUp(field: Field, detail: Detail, order: FormUp): Refusal | null {
   const details = detailsOf(field, detail.unit);
   const pieces = { pieces: details.map(({ id }) => id) };
-  if (detail.type !== 'skirmishers' || !isLightInfantry(field, detail.unit)) return refuse('QM-25.6', 'wrong-troops', `${detail.name} is not light infantry in skirmish formation.`, pieces);
+  if (detail.type !== 'skirmishers' || !isLightInfantry(field, detail.unit))
+    return refuse('QM-25.6', 'wrong-troops', `${detail.name} is not light infantry in skirmish formation.`, pieces);
   const figure = field.figures[order.figure];
-  if (figure === undefined || figure.unit !== detail.unit || !figure.standing) return refuse('QM-25.6', 'no-command', 'They form up at a standing command figure of theirs.', pieces);
+  if (figure === undefined || figure.unit !== detail.unit || !figure.standing)
+    return refuse('QM-25.6', 'no-command', 'They form up at a standing command figure of theirs.', pieces);
   const unfit = details.find((each) => isDisordered(each) || isMob(each) || !isOnTable(each));
   if (unfit !== undefined) return refuse('QM-25.7', 'unfit', `${unfit.name} is in no state to form up.`, { pieces: [unfit.id] });
   const soldiers = details.reduce((sum, each) => sum + each.soldiers, 0);
   if (soldiers > MOST) return refuse('QM-25.7', 'too-many', `A detail has no more than ${MOST} men.`, pieces);
   if (soldiers < LEAST) return refuse('QM-25.6', 'too-few', `It takes ${LEAST} men at least.`, pieces);
   const drawn = formedUp(field, detail, figure, order);
-  if (!formationsAt(field, drawn).some((each) => isSameFormation(each, drawn.formation))) return refuse('QM-25.6', 'formation', 'They cannot be drawn up like that there.', pieces);
-  return checkStand(field, drawn, details.map(({ id }) => id));
+  if (!formationsAt(field, drawn).some((each) => isSameFormation(each, drawn.formation)))
+    return refuse('QM-25.6', 'formation', 'They cannot be drawn up like that there.', pieces);
+  const others = details.map(({ id }) => id);
+  return checkStand(field, drawn, others) ?? checkGivingWay(formedFrom(field, detail.unit, drawn), drawn);
+}
+
+/** The field with the one detail in place of the unit's own, all command figures of the unit attached to it (QM-25.8). */
+function formedFrom(field: Field, unit: UnitId, drawn: Detail): Field {
+  const others = Object.values(field.details).filter((each) => each.unit !== unit);
+  const figures = Object.values(field.figures).map((figure) =>
+    figure.unit === unit ? { ...figure, detail: drawn.id, unit: drawn.unit } : figure,
+  );
+  return {
+    ...field,
+    details: Object.fromEntries([...others, drawn].map((each) => [each.id, each])),
+    figures: Object.fromEntries(figures.map((figure) => [figure.id, figure])),
+  };
 }
 
 /** All details of the unit become one of infantry (QM-25.6 to QM-25.9). */
@@ -147,15 +213,9 @@ export function formUp(referee: SkirmishReferee, detail: Detail, order: FormUp):
   const { field } = state;
   const drawn = formedUp(field, detail, figureOf(field, order.figure), order);
   const details = detailsOf(field, detail.unit).map(({ id }) => id);
-  const { unit } = detail;
-  for (const id of details) delete field.details[id];
-  for (const figure of Object.values(field.figures)) {
-    if (figure.unit === unit) Object.assign(figure, { detail: drawn.id, unit: drawn.unit });
-  }
   const { colour, disordered } = afterFormingAnew(state, drawn);
   const stands: Detail = { ...drawn, colour, disordered };
-  field.details[drawn.id] = stands;
+  Object.assign(field, formedFrom(field, detail.unit, stands));
   referee.emit('formed-up', 'QM-25.6', { details, into: { ...stands } });
   shiftAside(referee);
 }
-

@@ -29,14 +29,19 @@ function mostOf({ type }: Detail): number {
 /** Null when the two may become one, however far apart they are (QM-13.1 to QM-13.3). */
 export function checkCombine(field: Field, detail: Detail, order: Combine): Refusal | null {
   const other = field.details[order.with];
-  if (other === undefined || other.id === detail.id || other.seat !== detail.seat) return refuse('QM-13.1', 'not-own', 'Only two of your own details combine.');
+  if (other === undefined || other.id === detail.id || other.seat !== detail.seat)
+    return refuse('QM-13.1', 'not-own', 'Only two of your own details combine.');
   const pieces = { pieces: [detail.id, other.id] };
   const both = [detail, other];
   if (isArtillery(detail.type)) return refuse('QM-13.2', 'artillery', 'Artillery never combines.', pieces);
-  if (other.type !== detail.type || other.mounted !== detail.mounted) return refuse('QM-13.1', 'other-troops', `${detail.name} and ${other.name} are not alike.`, pieces);
-  if (!isFormedType(detail.type) && other.unit !== detail.unit) return refuse('QM-13.3', 'other-unit', 'Loose details combine within their unit.', pieces);
-  if (both.some((each) => isDisordered(each) || isMob(each) || !isOnTable(each))) return refuse('QM-13.1', 'unfit', 'Neither may be disordered, a mob or scattered.', pieces);
-  if (detail.soldiers + other.soldiers > mostOf(detail)) return refuse('QM-13.1', 'too-many', `Together they would be more than ${mostOf(detail)}.`, pieces);
+  if (other.type !== detail.type || other.mounted !== detail.mounted)
+    return refuse('QM-13.1', 'other-troops', `${detail.name} and ${other.name} are not alike.`, pieces);
+  if (!isFormedType(detail.type) && other.unit !== detail.unit)
+    return refuse('QM-13.3', 'other-unit', 'Loose details combine within their unit.', pieces);
+  if (both.some((each) => isDisordered(each) || isMob(each) || !isOnTable(each)))
+    return refuse('QM-13.1', 'unfit', 'Neither may be disordered, a mob or scattered.', pieces);
+  if (detail.soldiers + other.soldiers > mostOf(detail))
+    return refuse('QM-13.1', 'too-many', `Together they would be more than ${mostOf(detail)}.`, pieces);
   if (!endsAt(field, detail, order)) return refuse('QM-13.4', 'not-there', `${detail.name} has to go to ${other.name}.`, pieces);
   return other.building === null || other.building === detail.building ? null : checkEntry(field, detail, other.building);
 }
@@ -52,7 +57,12 @@ function endsAt(field: Field, detail: Detail, order: Combine): boolean {
 
 /** A Move to the other detail; where it gets there the two are one, else it has moved and that is all (QM-13.4). */
 export function combine(referee: SkirmishReferee, detail: Detail, order: Combine): void {
-  const { contact } = march(referee, detail.id, { path: order.path, facing: null, along: order.along ?? null, aim: { kind: 'combine', target: order.with } });
+  const { contact } = march(referee, detail.id, {
+    path: order.path,
+    facing: null,
+    along: order.along ?? null,
+    aim: { kind: 'combine', target: order.with },
+  });
   activationUnderWay(referee.state).over = true;
   if (contact !== null) join(referee, detail, detailOf(referee.state.field, order.with));
 }

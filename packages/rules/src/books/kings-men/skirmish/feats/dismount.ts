@@ -11,7 +11,7 @@ import type { Field, SkirmishReferee } from '../state.ts';
 import { barrierIn } from '../ground/terrain.ts';
 
 /** The horses of a detail on foot, or null when there are none left (QM-21.3). */
-export function horsesOf(field: Field, { id }: Pick<Detail, 'id'>): Horses | null {
+function horsesOf(field: Field, { id }: Pick<Detail, 'id'>): Horses | null {
   return Object.values(field.horses).find(({ detail }) => detail === id) ?? null;
 }
 
@@ -25,9 +25,11 @@ export function checkDismount(field: Field, detail: Detail): Refusal | null {
 /** Null when the detail may get on its horses again (QM-21.2, QM-21.3). */
 export function checkMount(field: Field, detail: Detail): Refusal | null {
   const piece = { pieces: [detail.id] };
-  if (detail.type !== 'light-cavalry' || detail.mounted) return refuse('QM-21.2', 'no-horses', `${detail.name} has nothing to mount.`, piece);
+  if (detail.type !== 'light-cavalry' || detail.mounted)
+    return refuse('QM-21.2', 'no-horses', `${detail.name} has nothing to mount.`, piece);
   const horses = horsesOf(field, detail);
-  if (horses === null || horses.head < detail.soldiers) return refuse('QM-21.3', 'too-few-horses', `${detail.name} has not a horse for every trooper.`, piece);
+  if (horses === null || horses.head < detail.soldiers)
+    return refuse('QM-21.3', 'too-few-horses', `${detail.name} has not a horse for every trooper.`, piece);
   if (!near(footprint(detail, field.ground), horsesFootprint(horses), CONTACT)) {
     return refuse('QM-21.2', 'horses-away', `${detail.name} is not at its horses.`, { pieces: [detail.id, horses.id] });
   }
@@ -49,8 +51,13 @@ function behind(field: Field, detail: Detail, head: number): Horses {
   const { width, depth } = extent(detail);
   const rear = depth / 2 + 1000;
   const piece = (ahead: number, left: number): Horses => ({
-    id: `${detail.id}-horses`, army: detail.army, seat: detail.seat, detail: detail.id, head,
-    at: offset(detail.at, detail.facing, ahead, left), facing: detail.facing,
+    id: `${detail.id}-horses`,
+    army: detail.army,
+    seat: detail.seat,
+    detail: detail.id,
+    head,
+    at: offset(detail.at, detail.facing, ahead, left),
+    facing: detail.facing,
   });
   const sides = [piece(-rear, 0), piece(0, width), piece(0, -width), piece(rear, 0)];
   const free = sides.find((each) => inside(horsesFootprint(each), field.ground) && barrierIn(field.ground, horsesFootprint(each)) === null);

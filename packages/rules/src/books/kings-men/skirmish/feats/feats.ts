@@ -18,7 +18,8 @@ import { checkAlong, checkMove, checkSetOut } from '../movement/orders.ts';
 import type { Detail, DetailId } from '../troops/pieces.ts';
 import { detailOf } from '../troops/roster.ts';
 import { checkReappear, checkScatter, reappear, scatter } from '../morale/scatter.ts';
-import type { Activation, SkirmishReferee, State } from '../state.ts';
+import type { SkirmishReferee, State } from '../state.ts';
+import type { Activation } from '../play.ts';
 import { countsAsSkirmishers, isArtillery, isMob, isOnTable } from '../troops/troops.ts';
 
 /** The detail being activated, and its activation. */
@@ -30,13 +31,17 @@ export function active({ activation, field }: State): { activation: Activation; 
 /** Feats that are the whole of their activation (QM-9.4, QM-9.5). */
 function isWhole(order: Feat, detail: Detail): boolean {
   switch (order.do) {
-    case 'regain': return !order.asFeat;
-    case 'change': return isMob(detail);
+    case 'regain':
+      return !order.asFeat;
+    case 'change':
+      return isMob(detail);
     case 'scatter':
     case 'combine':
     case 'break-out':
-    case 'form-up': return true;
-    default: return false;
+    case 'form-up':
+      return true;
+    default:
+      return false;
   }
 }
 
@@ -46,7 +51,8 @@ function checkTime({ activation, detail }: NonNullable<ReturnType<typeof active>
   const first = activation.done.length === 0;
   if (!isOnTable(detail) && order.do !== 'reappear') return refuse('QM-15.5', 'scattered', `${detail.name} has to come back first.`, piece);
   if (order.do === 'reappear' && !first) return refuse('QM-9.4', 'not-first', 'Coming back is the first feat of an activation.', piece);
-  if (isMob(detail) && order.do !== 'change') return refuse('QM-12.4', 'mob', `${detail.name} is a mob and has to take up a formation.`, piece);
+  if (isMob(detail) && order.do !== 'change')
+    return refuse('QM-12.4', 'mob', `${detail.name} is a mob and has to take up a formation.`, piece);
   if (isWhole(order, detail) && !first) return refuse('QM-9.5', 'not-first', 'That takes a whole activation.', piece);
   // Artillery has one feat, and no charge whatever it has (QM-18.1).
   if (order.do === 'charge' && !isArtillery(detail.type) && activation.feats - activation.done.length < 2) {
@@ -58,23 +64,40 @@ function checkTime({ activation, detail }: NonNullable<ReturnType<typeof active>
 function checkItself(state: State, detail: Detail, order: Exclude<Feat, { do: 'end' }>): Refusal | null {
   const { field } = state;
   switch (order.do) {
-    case 'move': return checkMove(state, detail, order);
-    case 'charge': return checkAlong(field, detail, order.along ?? null) ?? checkCharge(state, detail, order);
-    case 'combine': return checkAlong(field, detail, order.along ?? null) ?? checkCombine(field, detail, order);
-    case 'set-out': return checkSetOut(state, detail);
-    case 'change': return checkChange(field, detail, order);
-    case 'load': return detail.smoke ? null : refuse('QM-9.4', 'loaded', `${detail.name} is loaded.`, { pieces: [detail.id] });
-    case 'fire': return checkFire(state, detail, order.target);
-    case 'aim': return countsAsSkirmishers(detail) ? null : refuse('QM-9.4', 'wrong-troops', 'Only skirmishers aim.', { pieces: [detail.id] });
-    case 'limber': return checkLimber(state, detail, order.facing);
-    case 'unlimber': return checkUnlimber(state, detail, order.facing);
-    case 'mount': return checkMount(field, detail);
-    case 'dismount': return checkDismount(field, detail);
-    case 'regain': return checkRegain(state, detail, order.asFeat);
-    case 'scatter': return checkScatter(state, detail);
-    case 'reappear': return checkReappear(field, detail, order.at, order.facing);
-    case 'break-out': return checkBreakOut(field, detail);
-    case 'form-up': return checkFormUp(field, detail, order);
+    case 'move':
+      return checkMove(state, detail, order);
+    case 'charge':
+      return checkAlong(field, detail, order.along ?? null) ?? checkCharge(state, detail, order);
+    case 'combine':
+      return checkAlong(field, detail, order.along ?? null) ?? checkCombine(field, detail, order);
+    case 'set-out':
+      return checkSetOut(state, detail);
+    case 'change':
+      return checkChange(field, detail, order);
+    case 'load':
+      return detail.smoke ? null : refuse('QM-9.4', 'loaded', `${detail.name} is loaded.`, { pieces: [detail.id] });
+    case 'fire':
+      return checkFire(state, detail, order.target);
+    case 'aim':
+      return countsAsSkirmishers(detail) ? null : refuse('QM-9.4', 'wrong-troops', 'Only skirmishers aim.', { pieces: [detail.id] });
+    case 'limber':
+      return checkLimber(state, detail, order.facing);
+    case 'unlimber':
+      return checkUnlimber(state, detail, order.facing);
+    case 'mount':
+      return checkMount(field, detail);
+    case 'dismount':
+      return checkDismount(field, detail);
+    case 'regain':
+      return checkRegain(state, detail, order.asFeat);
+    case 'scatter':
+      return checkScatter(state, detail);
+    case 'reappear':
+      return checkReappear(field, detail, order.at, order.facing);
+    case 'break-out':
+      return checkBreakOut(field, detail);
+    case 'form-up':
+      return checkFormUp(field, detail, order);
   }
 }
 
@@ -128,24 +151,38 @@ function perform(referee: SkirmishReferee, detail: Detail, order: Exclude<Feat, 
     case 'move':
       march(referee, detail.id, { path: order.path, facing: order.facing, along: order.along ?? null, aim: null });
       return undefined;
-    case 'charge': return call(chargeFlow, { attacker: detail.id, order });
-    case 'combine': return combine(referee, detail, order);
-    case 'change': return carryOutChange(referee, detail, order);
+    case 'charge':
+      return call(chargeFlow, { attacker: detail.id, order });
+    case 'combine':
+      return combine(referee, detail, order);
+    case 'change':
+      return carryOutChange(referee, detail, order);
     case 'load':
       detail.smoke = false;
       referee.emit('loaded', 'QM-17.14', { detail: detail.id });
       return undefined;
-    case 'fire': return call(fireFlow, { shooter: detail.id, target: order.target });
-    case 'aim': return aim(referee, detail);
-    case 'limber': return limber(referee, detail, order.facing);
-    case 'unlimber': return unlimber(referee, detail, order.facing);
-    case 'mount': return mount(referee, detail);
-    case 'dismount': return dismount(referee, detail);
-    case 'regain': return regain(referee, detail, order.asFeat);
-    case 'scatter': return scatter(referee, detail);
-    case 'reappear': return reappear(referee, detail, order.at, order.facing);
-    case 'break-out': return breakOut(referee, detail);
-    case 'form-up': return formUp(referee, detail, order);
+    case 'fire':
+      return call(fireFlow, { shooter: detail.id, target: order.target });
+    case 'aim':
+      return aim(referee, detail);
+    case 'limber':
+      return limber(referee, detail, order.facing);
+    case 'unlimber':
+      return unlimber(referee, detail, order.facing);
+    case 'mount':
+      return mount(referee, detail);
+    case 'dismount':
+      return dismount(referee, detail);
+    case 'regain':
+      return regain(referee, detail, order.asFeat);
+    case 'scatter':
+      return scatter(referee, detail);
+    case 'reappear':
+      return reappear(referee, detail, order.at, order.facing);
+    case 'break-out':
+      return breakOut(referee, detail);
+    case 'form-up':
+      return formUp(referee, detail, order);
   }
 }
 

@@ -27,7 +27,11 @@ export function linesOf(soldiers: number): Formation[] {
 }
 
 /** Every formation the detail may be in where its R is, the usual one first (QM-3.7, QM-3.8). */
-export function formationsAt(field: Field, { type, soldiers, at }: Pick<Detail, 'type' | 'soldiers' | 'at'>, limberedOffRoad = false): Formation[] {
+export function formationsAt(
+  field: Field,
+  { type, soldiers, at }: Pick<Detail, 'type' | 'soldiers' | 'at'>,
+  limberedOffRoad = false,
+): Formation[] {
   const road = onRoad(field.ground, at);
   const column: Formation[] = road ? [{ kind: 'column' }] : [];
   if (type === 'infantry') return [...linesOf(soldiers), { kind: 'open' }, ...column];
@@ -56,13 +60,19 @@ export function checkChange(field: Field, detail: Detail, change: Change): Refus
     return refuse('QM-9.4', 'wrong-troops', `${detail.name} has no other formation to change to.`, piece);
   }
   if (detail.building !== null) return refuse('QM-28.3', 'inside-building', `${detail.name} is in no formation inside a building.`, piece);
-  if (mob && isArtillery(detail.type) ? change.formation.kind !== 'battery' : !formationsAt(field, detail).some((each) => isSameFormation(each, change.formation))) {
+  if (
+    mob && isArtillery(detail.type)
+      ? change.formation.kind !== 'battery'
+      : !formationsAt(field, detail).some((each) => isSameFormation(each, change.formation))
+  ) {
     const clause = change.formation.kind === 'column' ? 'QM-3.7' : 'QM-12.2';
     return refuse(clause, 'formation', `${detail.name} cannot be drawn up like that here.`, piece);
   }
-  if (isSameFormation(detail.formation, change.formation)) return refuse('QM-12.2', 'no-change', `${detail.name} is drawn up like that already.`, piece);
+  if (isSameFormation(detail.formation, change.formation))
+    return refuse('QM-12.2', 'no-change', `${detail.name} is drawn up like that already.`, piece);
   const after = changed(field, detail, change);
-  if (after.formation.kind === 'column' && !onRoad(field.ground, after.at)) return refuse('QM-3.7', 'formation', `${detail.name} would not be on the road.`, piece);
+  if (after.formation.kind === 'column' && !onRoad(field.ground, after.at))
+    return refuse('QM-3.7', 'formation', `${detail.name} would not be on the road.`, piece);
   if (!mob && after.formation.kind !== 'column' && Math.abs(turn(detail.facing, after.facing)) > MOST_TURN) {
     return refuse('QM-12.1', 'turned-too-far', `${detail.name} may turn by up to 90 degrees.`, piece);
   }

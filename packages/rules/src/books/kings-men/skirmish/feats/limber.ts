@@ -43,7 +43,8 @@ export function checkLimber(state: State, detail: Detail, facing: Angle): Refusa
 export function checkUnlimber(state: State, detail: Detail, facing: Angle): Refusal | null {
   const unfit = checkGun(detail);
   if (unfit !== null) return unfit;
-  if (detail.formation.kind !== 'limbered') return refuse('QM-12.5', 'not-limbered', `${detail.name} is not limbered.`, { pieces: [detail.id] });
+  if (detail.formation.kind !== 'limbered')
+    return refuse('QM-12.5', 'not-limbered', `${detail.name} is not limbered.`, { pieces: [detail.id] });
   return checkPlace(state, drawnUp(state, detail, BATTERY, facing));
 }
 

@@ -25,7 +25,8 @@ export const counterFireFlow: SkirmishFlow<Spending> = flow<QM, Spending>('count
     referee.emit('counter-fire-window', 'QM-23.9', { spender, asked: [...opponentsOf(referee.state, spender)] });
   }),
   poll(
-    'answers', counterFire,
+    'answers',
+    counterFire,
     ({ state }, { spender }) => opponentsOf(state, spender).map((seat) => ({ seats: [seat], about: { seat, spender }, secret: true })),
     (referee, { spender }, answers) => {
       const shooter = firstToFire(referee, spender, answers);

@@ -67,17 +67,26 @@ function heightDice({ ground }: Field, shooter: Detail, target: Detail | Horses)
 
 /** Men in close order are a better mark for those who fire singly (QM-17.5, QM-17.5a). */
 function closeOrderDice({ options }: State, shooter: Detail, target: Detail): Modifier[] {
-  const singly = countsAsSkirmishers(shooter) || shooter.type === 'light-cavalry' || (options.artilleryVsCloseOrder && isArtillery(shooter.type));
+  const singly =
+    countsAsSkirmishers(shooter) || shooter.type === 'light-cavalry' || (options.artilleryVsCloseOrder && isArtillery(shooter.type));
   return singly && inCloseOrder(target) ? [{ name: 'close-order', value: 1, clause: 'QM-17.5' }] : [];
 }
 
 /** The attack pool of a Fire (QM-17.5); at horses nothing counts but soldiers, range, Aim, gun and high ground (QM-21.4). */
-export function firePool(state: State, shooter: Detail, target: Detail | Horses, { band, side, aim }: { band: Band; side: Side | null; aim: number }): DicePool<DicePurpose> {
-  const against = 'head' in target ? [] : [
-    ...closeOrderDice(state, shooter, target),
-    ...sideDice(side, 'QM-17.5'),
-    ...(isMob(target) ? [{ name: 'mob', value: 2, clause: 'QM-17.5' }] : []),
-  ];
+export function firePool(
+  state: State,
+  shooter: Detail,
+  target: Detail | Horses,
+  { band, side, aim }: { band: Band; side: Side | null; aim: number },
+): DicePool<DicePurpose> {
+  const against =
+    'head' in target
+      ? []
+      : [
+          ...closeOrderDice(state, shooter, target),
+          ...sideDice(side, 'QM-17.5'),
+          ...(isMob(target) ? [{ name: 'mob', value: 2, clause: 'QM-17.5' }] : []),
+        ];
   return {
     purpose: 'fire.attack',
     colour: shooter.colour,
@@ -94,9 +103,18 @@ export function firePool(state: State, shooter: Detail, target: Detail | Horses,
 }
 
 /** The defence pool of a detail under fire (QM-17.7, QM-17.8). */
-export function coverPool({ ground }: Field, shooter: Detail, target: Detail, line: AttackLine, { colour, shifts }: Steadied): DicePool<DicePurpose> {
+export function coverPool(
+  { ground }: Field,
+  shooter: Detail,
+  target: Detail,
+  line: AttackLine,
+  { colour, shifts }: Steadied,
+): DicePool<DicePurpose> {
   return {
-    purpose: 'fire.defence', colour, colourClause: 'QM-17.8', base: target.soldiers,
+    purpose: 'fire.defence',
+    colour,
+    colourClause: 'QM-17.8',
+    base: target.soldiers,
     modifiers: [...coverOf(ground, target, line), ...highGround(ground, target, shooter), ...shifts],
   };
 }

@@ -59,10 +59,12 @@ export function checkFire(state: State, shooter: Detail, id: string): Refusal | 
   const { field } = state;
   const piece = { pieces: [shooter.id] };
   if (isMob(shooter)) return refuse('QM-9.4', 'mob', 'A mob does not fire.', piece);
-  if (shooter.formation.kind === 'limbered') return refuse('QM-9.4', 'limbered', 'A gun on the march must be unlimbered before it fires.', piece);
+  if (shooter.formation.kind === 'limbered')
+    return refuse('QM-9.4', 'limbered', 'A gun on the march must be unlimbered before it fires.', piece);
   if (shooter.smoke) return refuse('QM-17.14', 'not-loaded', `${shooter.name} has fired and must load.`, piece);
   const target = enemyTarget(state, shooter, id);
-  if (target === null) return refuse('QM-17.1', 'not-an-enemy', 'Fire names an enemy detail on the table, or enemy horses.', { pieces: [id] });
+  if (target === null)
+    return refuse('QM-17.1', 'not-an-enemy', 'Fire names an enemy detail on the table, or enemy horses.', { pieces: [id] });
   if (!inFireArc(field, shooter, target)) return refuse('QM-16.4', 'out-of-arc', 'The target is out of the fire arc.', { pieces: [id] });
   return lineOfSight(field, shooter, target).refusal;
 }
@@ -111,9 +113,14 @@ export const fireFlow: SkirmishFlow<Firing> = flow<QM, Firing>('fire', [
     return undefined;
   }),
 
-  choice('defender', buildingTarget, ({ state }, { target, shooter }) => askWhoDefends(state.field, target, shooter), (_referee, firing, { detail }) => {
-    firing.target = detail;
-  }),
+  choice(
+    'defender',
+    buildingTarget,
+    ({ state }, { target, shooter }) => askWhoDefends(state.field, target, shooter),
+    (_referee, firing, { detail }) => {
+      firing.target = detail;
+    },
+  ),
 
   step('dice', 'QM-17.5', (referee, firing) => {
     const target = targetOf(referee, firing);
@@ -156,7 +163,10 @@ function shootAtDetail(referee: SkirmishReferee, firing: Firing, target: Detail)
   const pool = firePool(state, shooter, target, { ...shot, aim: aimOf(state, shooter) });
   const attack = throwPool(referee, pool);
   // Fire without dice is ineffectual; else both rolls are made, whatever the first has come to (QM-17.9).
-  const defence = poolSize(pool) === 0 ? null : throwPool(referee, coverPool(state.field, shooter, target, shot.line, steadied(referee, target, target.colour)));
+  const defence =
+    poolSize(pool) === 0
+      ? null
+      : throwPool(referee, coverPool(state.field, shooter, target, shot.line, steadied(referee, target, target.colour)));
   const hits = hitsOf(attack, defence);
   const steps = Math.min(hits, stepsLeft(target));
   const losses = Math.min(hits - steps, target.soldiers);
@@ -175,5 +185,14 @@ function tell(
   came: { attack: DiceRoll; defence: DiceRoll | null; hits: number; steps: number; losses: number },
 ): void {
   const { distance, band, side, line } = shotOf(firing);
-  referee.emit('fired', 'QM-17.10', { shooter: firing.shooter, target: firing.target, from: line.from, aim: line.to, distance, band, side, ...came });
+  referee.emit('fired', 'QM-17.10', {
+    shooter: firing.shooter,
+    target: firing.target,
+    from: line.from,
+    aim: line.to,
+    distance,
+    band,
+    side,
+    ...came,
+  });
 }

@@ -21,7 +21,18 @@ export function loseHorses(referee: SkirmishReferee, piece: Horses, most: number
 
 /** Riderless horses charged: a die for each soldier in the charger's colour, nothing else, and nobody strikes back (QM-21.5). */
 export function cutDown(referee: SkirmishReferee, attacker: Detail, horses: Horses): void {
-  const attack = throwPool(referee, { purpose: 'melee.attack', colour: chargingColour(attacker), colourClause: 'QM-19.5', base: attacker.soldiers, modifiers: [] });
-  referee.emit('horses-cut-down', 'QM-21.5', { attacker: attacker.id, horses: horses.id, attack, killed: Math.min(attack.successes, horses.head) });
+  const attack = throwPool(referee, {
+    purpose: 'melee.attack',
+    colour: chargingColour(attacker),
+    colourClause: 'QM-19.5',
+    base: attacker.soldiers,
+    modifiers: [],
+  });
+  referee.emit('horses-cut-down', 'QM-21.5', {
+    attacker: attacker.id,
+    horses: horses.id,
+    attack,
+    killed: Math.min(attack.successes, horses.head),
+  });
   loseHorses(referee, horses, attack.successes, 'QM-21.5');
 }

@@ -10,7 +10,9 @@ import { isLooseType } from '../troops/troops.ts';
 export const NOTHING: Designate = { target: '' };
 
 function unitsOf({ field }: Pick<State, 'field'>, seat: SeatId): Unit[] {
-  return Object.values(field.units).filter((unit) => unit.seat === seat).sort((a, b) => (a.id < b.id ? -1 : 1));
+  return Object.values(field.units)
+    .filter((unit) => unit.seat === seat)
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** The elements a unit makes up: a loose one itself, a formed one the details formed automatically of it for the time being (QM-27.2). */
@@ -22,10 +24,14 @@ function elementsOf({ field }: Pick<State, 'field'>, unit: Unit): ElementId[] {
 export function designable(state: State, seat: SeatId): string[] {
   const units = unitsOf(state, seat);
   switch (playerOf(state, seat).identity) {
-    case 'guerrilla': return units.filter(({ type }) => type === 'skirmishers').map(({ id }) => id);
-    case 'hated': return units.map(({ id }) => id);
-    case 'raised': return units.flatMap((unit) => elementsOf(state, unit));
-    default: return [];
+    case 'guerrilla':
+      return units.filter(({ type }) => type === 'skirmishers').map(({ id }) => id);
+    case 'hated':
+      return units.map(({ id }) => id);
+    case 'raised':
+      return units.flatMap((unit) => elementsOf(state, unit));
+    default:
+      return [];
   }
 }
 

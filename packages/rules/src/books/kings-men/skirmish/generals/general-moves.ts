@@ -7,7 +7,10 @@ import type { SkirmishReferee } from '../state.ts';
 
 /** All generals at once, in seat order (QM-7.11); each stops at his limit on the straight line to the point (QM-5.5). */
 export function moveGenerals(referee: SkirmishReferee, answers: readonly Answered<GeneralMove>[]): void {
-  for (const { seat, answer: { to } } of answers) {
+  for (const {
+    seat,
+    answer: { to },
+  } of answers) {
     if (to !== null) rideGeneral(referee, seat, to, 'turn-end');
   }
 }

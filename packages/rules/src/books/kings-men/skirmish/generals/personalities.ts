@@ -8,7 +8,11 @@ import type { SkirmishReferee, State } from '../state.ts';
 import type { SetUpPurpose } from '../purposes.ts';
 
 /** One identity for each seat, none twice (QM-26.0); all null with identities off. A draw, no dice (QM-31.4). */
-export function dealIdentities(chance: Chance<SetUpPurpose>, seats: readonly SeatId[], { identities }: Pick<Options, 'identities'>): Record<SeatId, Identity | null> {
+export function dealIdentities(
+  chance: Chance<SetUpPurpose>,
+  seats: readonly SeatId[],
+  { identities }: Pick<Options, 'identities'>,
+): Record<SeatId, Identity | null> {
   const drawn = identities === 'off' ? [] : chance.shuffle('identities', IDENTITIES);
   return Object.fromEntries(seats.map((seat, index) => [seat, drawn[index] ?? null]));
 }
@@ -20,7 +24,12 @@ export function has(state: Pick<State, 'players'>, seat: SeatId, identity: Ident
 }
 
 /** Whether the player has that personality still and named this unit (by its origin) or element for it (QM-26.11, QM-26.12, QM-26.15). */
-export function isDesignated(state: Pick<State, 'players'>, seat: SeatId, identity: 'guerrilla' | 'hated' | 'raised', target: string): boolean {
+export function isDesignated(
+  state: Pick<State, 'players'>,
+  seat: SeatId,
+  identity: 'guerrilla' | 'hated' | 'raised',
+  target: string,
+): boolean {
   return has(state, seat, identity) && playerOf(state, seat).designation === target;
 }
 

@@ -19,7 +19,7 @@ import { pointAt, wayOf } from '../movement/way.ts';
 export type Occasion = 'king' | 'turn-end';
 
 /** How far a King takes anybody, and a general goes at the end of a turn (QM-7.4, QM-7.11). */
-export const RIDE: Mil = inches(20);
+const RIDE: Mil = inches(20);
 const GOUT: Mil = inches(12);
 const VIGOROUS: Mil = inches(30);
 
@@ -39,10 +39,12 @@ function foremost({ field }: State, seat: SeatId): Detail[] {
   const present = Object.values(field.details).filter(isOnTable);
   const { army } = generalOf(field, seat);
   const enemies = present.filter((detail) => detail.army !== army);
-  const away = present.filter((detail) => detail.seat === seat).map((detail) => ({
-    detail,
-    distance: Math.min(...enemies.map((enemy) => gap(footprint(detail, field.ground), footprint(enemy, field.ground)))),
-  }));
+  const away = present
+    .filter((detail) => detail.seat === seat)
+    .map((detail) => ({
+      detail,
+      distance: Math.min(...enemies.map((enemy) => gap(footprint(detail, field.ground), footprint(enemy, field.ground)))),
+    }));
   const least = Math.min(...away.map(({ distance }) => distance));
   return least === Infinity ? [] : away.flatMap(({ detail, distance }) => (distance === least ? [detail] : []));
 }
@@ -56,7 +58,9 @@ export function checkRide(state: State, seat: SeatId, to: Point): Refusal | null
   const here = generalOf(field, seat);
   const general = { ...here, at: placeFor(field, here, to) ?? to };
   if (details.length === 0 || details.some((detail) => isNear(field, general, detail, radiusOf(state, seat)))) return null;
-  return refuse('QM-26.13', 'impetuous', 'Your general must end with his foremost detail in his command radius.', { pieces: details.map(({ id }) => id) });
+  return refuse('QM-26.13', 'impetuous', 'Your general must end with his foremost detail in his command radius.', {
+    pieces: details.map(({ id }) => id),
+  });
 }
 
 /** Null when that free, standing figure of the player's may be sent there (QM-7.4, QM-7.6). */
@@ -102,8 +106,13 @@ function tell(referee: SkirmishReferee, seat: SeatId, figure: string, from: Poin
 export function placesBehind({ field }: State, seat: SeatId): Point[] {
   return Object.values(field.details)
     .filter((detail) => detail.seat === seat && isOnTable(detail))
-    .map((detail) => polar(centre(detail, field.ground), detail.facing, -inches(4)))
+    .map((detail) => placeBehind(field, detail))
     .filter((place) => !isOffTable(field, place));
+}
+
+/** Where somebody stands who follows that detail. */
+export function placeBehind({ ground }: State['field'], detail: Detail): Point {
+  return polar(centre(detail, ground), detail.facing, -inches(4));
 }
 
 /** The player's command figures that may ride (QM-7.4). */

@@ -1,15 +1,24 @@
+import type { SeatId } from '../../../../kernel/game.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Ask } from '../../../../kernel/decision.ts';
-import type { Naming } from '../decisions/building-target.ts';
 import type { Detail } from '../troops/pieces.ts';
 import type { Field } from '../state.ts';
 import { pieceCalled } from './terrain.ts';
 import { isMounted } from '../troops/troops.ts';
 
+/** Whom it is asked. */
+export interface Naming {
+  readonly seat: SeatId;
+  readonly building: string;
+  readonly attacker: string;
+}
+
 /** Details inside a building, in order of id. */
 export function inside(field: Field, building: string): Detail[] {
-  return Object.values(field.details).filter((detail) => detail.building === building).sort((one, other) => (one.id < other.id ? -1 : 1));
+  return Object.values(field.details)
+    .filter((detail) => detail.building === building)
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 /** Null when the detail may go into the building: its type, its numbers and those inside, friends only (QM-28.1). */
@@ -19,7 +28,8 @@ export function checkEntry(field: Field, detail: Detail, building: string): Refu
   if (piece === null || !piece.enterable) return refuse('QM-28.1', 'not-enterable', 'Nobody can go in there.', terrain);
   if (isMounted(detail)) return refuse('QM-28.1', 'mounted', 'Nobody rides into a building.', terrain);
   const others = inside(field, building).filter(({ id }) => id !== detail.id);
-  if (others.some(({ army }) => army !== detail.army)) return refuse('QM-28.1', 'held-by-enemy', `The enemy is in the ${piece.name}.`, terrain);
+  if (others.some(({ army }) => army !== detail.army))
+    return refuse('QM-28.1', 'held-by-enemy', `The enemy is in the ${piece.name}.`, terrain);
   const soldiers = others.reduce((sum, each) => sum + each.soldiers, detail.soldiers);
   return soldiers <= piece.capacity ? null : refuse('QM-28.1', 'full', `The ${piece.name} holds ${piece.capacity} soldiers.`, terrain);
 }

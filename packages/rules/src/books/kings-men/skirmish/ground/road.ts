@@ -22,7 +22,12 @@ export function roadAlong(ground: Ground, from: Point, to: Point): Mil {
   if (!onRoad(ground, from) || whole === 0) return 0;
   const at = (along: number): Point => ({ x: from.x + ((to.x - from.x) * along) / whole, y: from.y + ((to.y - from.y) * along) / whole });
   // Between two meetings with an edge of a road the way is on it or off it throughout.
-  const stops = [...roadsOf(ground).flatMap(({ shape }) => edgesMet(from, to, shape)).map((share) => share * whole), whole].sort((a, b) => a - b);
+  const stops = [
+    ...roadsOf(ground)
+      .flatMap(({ shape }) => edgesMet(from, to, shape))
+      .map((share) => share * whole),
+    whole,
+  ].sort((a, b) => a - b);
   let last = 0;
   for (const stop of stops) {
     if (stop - last > GRID && !onRoad(ground, at((last + stop) / 2))) return Math.floor(last);

@@ -72,8 +72,10 @@ export function lineOfSight(field: Field, shooter: Detail, target: Detail | Hors
 }
 
 function seenBy(field: Field, shooter: Detail, target: Detail | Horses, from: Point, to: Point): Refusal | null {
-  const detail = othersInTheOpen(field, shooter, [target.id]).find((other) =>
-    !isPassable(other) && crosses(from, to, footprint(other, field.ground)) && !isFiredOver(field, shooter, target, other, from, to));
+  const detail = othersInTheOpen(field, shooter, [target.id]).find(
+    (other) =>
+      !isPassable(other) && crosses(from, to, footprint(other, field.ground)) && !isFiredOver(field, shooter, target, other, from, to),
+  );
   if (detail !== undefined) {
     return refuse('QM-16.2', 'sight-blocked', `${detail.name} stands in the line of sight.`, { pieces: [detail.id], points: [from, to] });
   }

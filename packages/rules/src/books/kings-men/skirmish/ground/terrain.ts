@@ -100,8 +100,13 @@ function layOfTheLand(ground: Ground): LayOfTheLand {
     .filter(({ kind }) => kind === 'bridge')
     .flatMap(({ shape }) => convexParts(shape))
     .map((part) => ({ part, bounds: boundsOf({ corners: part, margin: 0 }) }));
-  const barriers = ground.pieces.filter(isBarrier).flatMap((piece) => convexParts(piece.shape).flatMap((part) =>
-    countingFor({ bridges }, piece, polygon(part), boundsOf({ corners: part, margin: 0 })).map((rest) => outlineOf(rest).corners)));
+  const barriers = ground.pieces
+    .filter(isBarrier)
+    .flatMap((piece) =>
+      convexParts(piece.shape).flatMap((part) =>
+        countingFor({ bridges }, piece, polygon(part), boundsOf({ corners: part, margin: 0 })).map((rest) => outlineOf(rest).corners),
+      ),
+    );
   const land: LayOfTheLand = { laid, bridges, barriers };
   known.set(ground, land);
   return land;
@@ -115,7 +120,7 @@ function countingFor({ bridges }: Pick<LayOfTheLand, 'bridges'>, { kind }: Terra
 }
 
 /** Whether no footprint may lie on it: who is in a building is inside as a whole, without a footprint (QM-3.12, QM-28.2). */
-export function isBarrier(piece: TerrainPiece): boolean {
+function isBarrier(piece: TerrainPiece): boolean {
   return piece.impassable || piece.enterable;
 }
 
@@ -123,8 +128,13 @@ export function isBarrier(piece: TerrainPiece): boolean {
 export function barrierIn(ground: Ground, area: Area, except: readonly string[] = []): TerrainPiece | null {
   const land = layOfTheLand(ground);
   const bounds = boundsOf(outlineOf(area));
-  const found = land.laid.find(({ piece, shape, bounds: there }) =>
-    isBarrier(piece) && !except.includes(piece.id) && boundsMeet(bounds, there, 0) && countingFor(land, piece, area, bounds).some((part) => overlaps(part, shape)));
+  const found = land.laid.find(
+    ({ piece, shape, bounds: there }) =>
+      isBarrier(piece) &&
+      !except.includes(piece.id) &&
+      boundsMeet(bounds, there, 0) &&
+      countingFor(land, piece, area, bounds).some((part) => overlaps(part, shape)),
+  );
   return found?.piece ?? null;
 }
 
@@ -163,5 +173,7 @@ export function buildingAt(ground: Ground, point: Point): TerrainPiece | null {
 
 /** Forest the shape is in contact with (QM-15.1), in the order of the scenario. */
 export function forestsTouched(ground: Ground, shape: Shape): TerrainPiece[] {
-  return layOfTheLand(ground).laid.flatMap(({ piece, shape: there }) => (piece.forest && within(gap(shape, there), CONTACT) ? [piece] : []));
+  return layOfTheLand(ground).laid.flatMap(({ piece, shape: there }) =>
+    piece.forest && within(gap(shape, there), CONTACT) ? [piece] : [],
+  );
 }

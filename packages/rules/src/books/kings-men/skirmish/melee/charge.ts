@@ -46,9 +46,11 @@ function checkTarget(state: State, attacker: Detail, id: string): Refusal | null
   const piece = { pieces: [attacker.id] };
   if (isArtillery(attacker.type)) return refuse('QM-18.1', 'artillery', 'Artillery does not charge.', piece);
   if (isMob(attacker)) return refuse('QM-18.1', 'mob', 'A mob does not charge.', piece);
-  if (attacker.formation.kind === 'column' && attacker.building === null) return refuse('QM-18.1', 'column', 'A column does not charge.', piece);
+  if (attacker.formation.kind === 'column' && attacker.building === null)
+    return refuse('QM-18.1', 'column', 'A column does not charge.', piece);
   const target = enemyTarget(state, attacker, id);
-  if (target === null) return refuse('QM-18.1', 'not-an-enemy', 'A charge names an enemy detail on the table, or enemy horses.', { pieces: [id] });
+  if (target === null)
+    return refuse('QM-18.1', 'not-an-enemy', 'A charge names an enemy detail on the table, or enemy horses.', { pieces: [id] });
   if (isMounted(attacker) && !('head' in target) && target.building !== null) {
     return refuse('QM-28.4', 'mounted', 'Nobody rides at the defenders of a building.', { pieces: [id] });
   }
@@ -69,16 +71,25 @@ function checkTowards(state: State, attacker: Detail, { target, path }: Charge):
   const ground = targetShape(state.field, target);
   const way = wayOf(attacker.at, path);
   const touching = touchedOn(state.field, attacker, way, target);
-  const astray = ground === null ? undefined : way.legs.find((leg) => (touching === null || leg.before < touching.before) && within(gapTo(ground, leg.from), gapTo(ground, leg.to)));
+  const astray =
+    ground === null
+      ? undefined
+      : way.legs.find(
+          (leg) => (touching === null || leg.before < touching.before) && within(gapTo(ground, leg.from), gapTo(ground, leg.to)),
+        );
   if (astray === undefined) return null;
-  return refuse('QM-18.1', 'not-towards', `Every leg of a charge brings ${attacker.name} nearer to the enemy.`, { pieces: [attacker.id, target], points: [astray.from, astray.to] });
+  return refuse('QM-18.1', 'not-towards', `Every leg of a charge brings ${attacker.name} nearer to the enemy.`, {
+    pieces: [attacker.id, target],
+    points: [astray.from, astray.to],
+  });
 }
 
 /** Null when the charge may be ordered; never because of its distance (QM-18.1 to QM-18.3, QM-28.4). That two feats are left is for the feat (QM-9.6). */
 export function checkCharge(state: State, attacker: Detail, order: Charge): Refusal | null {
   const refusal = checkTarget(state, attacker, order.target);
   if (refusal !== null) return refusal;
-  if (wayOf(attacker.at, order.path).legs.length === 0) return refuse('QM-18.1', 'no-path', 'A charge goes somewhere.', { pieces: [attacker.id] });
+  if (wayOf(attacker.at, order.path).legs.length === 0)
+    return refuse('QM-18.1', 'no-path', 'A charge goes somewhere.', { pieces: [attacker.id] });
   return checkTowards(state, attacker, order) ?? checkHeadOn(state, attacker, order);
 }
 
@@ -109,7 +120,12 @@ function onset(referee: SkirmishReferee, charging: Charging): Instruction | void
   const { state } = referee;
   const before = { ...attackerOf(referee, charging) };
   state.activation?.done.push('charge');
-  const { contact, needed, limit, by, way } = march(referee, id, { path: order.path, facing: null, along: order.along ?? null, aim: { kind: 'charge', target: order.target } });
+  const { contact, needed, limit, by, way } = march(referee, id, {
+    path: order.path,
+    facing: null,
+    along: order.along ?? null,
+    aim: { kind: 'charge', target: order.target },
+  });
   if (contact === null) {
     referee.emit('charge-short', 'QM-18.5', { attacker: id, target: order.target, needed, limit, by });
     return end();
@@ -122,7 +138,16 @@ function onset(referee: SkirmishReferee, charging: Charging): Instruction | void
   const there = atClose(state.field, attackerOf(referee, charging), target, point, heading) ?? before;
   stand(referee, there);
   loseStranded(referee);
-  referee.emit('charge-contact', 'QM-18.6', { attacker: id, target: order.target, at: point, heading, facing: there.facing, side, needed: contact.needed, limit });
+  referee.emit('charge-contact', 'QM-18.6', {
+    attacker: id,
+    target: order.target,
+    at: point,
+    heading,
+    facing: there.facing,
+    side,
+    needed: contact.needed,
+    limit,
+  });
   return undefined;
 }
 
@@ -130,12 +155,18 @@ function onset(referee: SkirmishReferee, charging: Charging): Instruction | void
 export const chargeFlow: SkirmishFlow<Charging> = flow<QM, Charging>('charge', [
   step('move', 'QM-18.4', onset),
 
-  choice('defender', buildingTarget, ({ state }, charging) => askWhoDefends(state.field, touchOf(charging).target, charging.attacker), (_referee, charging, { detail }) => {
-    charging.touch = { ...touchOf(charging), target: detail };
-  }),
+  choice(
+    'defender',
+    buildingTarget,
+    ({ state }, charging) => askWhoDefends(state.field, touchOf(charging).target, charging.attacker),
+    (_referee, charging, { detail }) => {
+      charging.touch = { ...touchOf(charging), target: detail };
+    },
+  ),
 
   choice(
-    'evade', evade,
+    'evade',
+    evade,
     (referee, charging) => {
       const [attacker, target] = [attackerOf(referee, charging), targetOf(referee, charging)];
       if ('head' in target || !mayEvade(target, attacker)) return null;

@@ -29,8 +29,11 @@ export function getAway(referee: SkirmishReferee, id: DetailId, attacker: Detail
   const { field } = referee.state;
   const target = detailOf(field, id);
   const roll = throwPool(referee, {
-    purpose: 'evade', colour: better(target.colour, target.type === 'indians' ? 1 : 0), colourClause: 'QM-18.9',
-    base: generalOf(field, target.seat).rating, modifiers: [],
+    purpose: 'evade',
+    colour: better(target.colour, target.type === 'indians' ? 1 : 0),
+    colourClause: 'QM-18.9',
+    base: generalOf(field, target.seat).rating,
+    modifiers: [],
   });
   const from = target.at;
   const start = settingOut(field, target, heading);

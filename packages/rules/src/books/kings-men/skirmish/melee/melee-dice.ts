@@ -65,7 +65,13 @@ export function chargePool({ field }: State, attacker: Detail, defender: Detail,
 }
 
 /** The defence pool of a melee (QM-19.4, QM-19.6). */
-export function stoutnessPool(state: State, attacker: Detail, defender: Detail, { from, point, heading }: Strike, { colour, shifts }: Steadied): DicePool<DicePurpose> {
+export function stoutnessPool(
+  state: State,
+  attacker: Detail,
+  defender: Detail,
+  { from, point, heading }: Strike,
+  { colour, shifts }: Steadied,
+): DicePool<DicePurpose> {
   const { ground } = state.field;
   return {
     purpose: 'melee.defence',

@@ -51,7 +51,10 @@ function fight(referee: SkirmishReferee, melee: Melee): void {
   const side = sideTouched(defender, melee.point);
   const strike = { from: melee.from, point: melee.point, heading: melee.heading, side };
   const attack = throwPool(referee, chargePool(state, attacker, defender, strike));
-  const defence = throwPool(referee, stoutnessPool(state, attacker, defender, strike, steadied(referee, defender, defendingColour(state, defender))));
+  const defence = throwPool(
+    referee,
+    stoutnessPool(state, attacker, defender, strike, steadied(referee, defender, defendingColour(state, defender))),
+  );
   if (has(state, defender.seat, 'stalwart')) reveal(referee, defender.seat);
 
   const attackerLosses = Math.min(defence.successes, attacker.soldiers);
@@ -59,12 +62,25 @@ function fight(referee: SkirmishReferee, melee: Melee): void {
   const driven = defence.successes > attack.successes ? 'attacker' : 'defender';
   const distance = attack.successes === defence.successes ? RECOIL : ROUT;
   melee.outcome = {
-    attacker: { ...attacker }, defender: { ...defender }, attackerLosses, defenderLosses, figure: commandLost(field, defender, defence), driven, distance,
+    attacker: { ...attacker },
+    defender: { ...defender },
+    attackerLosses,
+    defenderLosses,
+    figure: commandLost(field, defender, defence),
+    driven,
+    distance,
   };
   const both = outlasts(field, attacker, attackerLosses) && outlasts(field, defender, defenderLosses);
   referee.emit('melee', 'QM-19.7', {
-    attacker: attacker.id, defender: defender.id, attack, defence, side, attackerLosses, defenderLosses,
-    driven: both ? melee[driven] : null, distance: both ? distance : 0,
+    attacker: attacker.id,
+    defender: defender.id,
+    attack,
+    defence,
+    side,
+    attackerLosses,
+    defenderLosses,
+    driven: both ? melee[driven] : null,
+    distance: both ? distance : 0,
   });
 }
 

@@ -43,7 +43,9 @@ function stands(referee: SkirmishReferee, id: ArmyId): boolean {
     army.tested += 1;
     const left = of - army.tested;
     if (left > threshold) continue;
-    const roll = mayRoll(state, id) ? throwPool(referee, { purpose: 'collapse', colour: 'yellow', colourClause: 'QM-27.5', base: bestRating(state, id), modifiers: [] }) : null;
+    const roll = mayRoll(state, id)
+      ? throwPool(referee, { purpose: 'collapse', colour: 'yellow', colourClause: 'QM-27.5', base: bestRating(state, id), modifiers: [] })
+      : null;
     holds = roll !== null && roll.successes > 0;
     referee.emit('collapse-roll', 'QM-27.5', { army: id, left, of, threshold, roll, stands: holds });
   }

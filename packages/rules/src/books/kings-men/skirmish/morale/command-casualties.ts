@@ -48,7 +48,10 @@ export function knockOver(referee: SkirmishReferee, id: FigureId | null, detail:
 /** Permanent markers for the details of the unit that are out of all command now (QM-22.4). */
 function loseHold(referee: SkirmishReferee, unit: UnitId): void {
   const { field } = referee.state;
-  const details = detailsOf(field, unit).filter((detail) => !isLed(field, detail)).map(({ id }) => id).sort();
+  const details = detailsOf(field, unit)
+    .filter((detail) => !isLed(field, detail))
+    .map(({ id }) => id)
+    .sort();
   const marked = details.filter((id) => disorderForGood(referee, id));
   if (marked.length > 0) referee.emit('permanent-disorder', 'QM-22.4', { details: marked, unit });
 }

@@ -58,9 +58,12 @@ function routed(state: State, detail: Detail, middle: Point): Detail {
 /** The first thing that the way of the centre crosses: impassable ground or somebody who blocks it (QM-20.2). */
 function crossed(field: Field, detail: Detail, from: Point, to: Point): Refusal | null {
   const barrier = barrierIn(field.ground, polygon([from, to]), detail.building === null ? [] : [detail.building]);
-  if (barrier !== null) return refuse('QM-20.2', 'impassable', `Nobody crosses the ${barrier.name}.`, { terrain: [barrier.id], points: [from, to] });
+  if (barrier !== null)
+    return refuse('QM-20.2', 'impassable', `Nobody crosses the ${barrier.name}.`, { terrain: [barrier.id], points: [from, to] });
   const other = othersInTheOpen(field, detail).find((each) => !isPassable(each) && crosses(from, to, footprint(each, field.ground)));
-  return other === undefined ? null : refuse('QM-20.2', 'blocked-by-piece', `${other.name} stands in the way.`, { pieces: [other.id], points: [from, to] });
+  return other === undefined
+    ? null
+    : refuse('QM-20.2', 'blocked-by-piece', `${other.name} stands in the way.`, { pieces: [other.id], points: [from, to] });
 }
 
 /** Null when it may end there: on nobody who cannot give way and touching no enemy, but for those it is let touch (QM-20.2, QM-3.12, QM-11.16a). */
@@ -76,9 +79,14 @@ function towardsEnemy(field: Field, detail: Detail, opponent: DetailId, heading:
   const { ground } = field;
   const here = centre(detail, ground);
   const place = footprint(detail, ground);
-  const enemy = Object.values(field.details).find((other) =>
-    other.army !== detail.army && other.id !== opponent && isOnTable(other) && near(place, footprint(other, ground), NEARBY) &&
-    Math.abs(turn(heading, bearing(here, centre(other, ground)))) <= TOWARDS);
+  const enemy = Object.values(field.details).find(
+    (other) =>
+      other.army !== detail.army &&
+      other.id !== opponent &&
+      isOnTable(other) &&
+      near(place, footprint(other, ground), NEARBY) &&
+      Math.abs(turn(heading, bearing(here, centre(other, ground)))) <= TOWARDS,
+  );
   return enemy === undefined ? null : refuse('QM-20.2', 'towards-enemy', `That way leads towards ${enemy.name}.`, { pieces: [enemy.id] });
 }
 
@@ -87,7 +95,8 @@ export function judgeHeading(state: State, { detail: id, opponent, heading: give
   const { field } = state;
   const detail = field.details[id];
   if (detail === undefined) return refuse('QM-20.2', 'not-on-table', 'That detail is gone.');
-  if (Math.abs(turn(given, heading)) > ARC) return refuse('QM-20.2', 'not-away', `${detail.name} falls back before its opponent.`, { pieces: [opponent] });
+  if (Math.abs(turn(given, heading)) > ARC)
+    return refuse('QM-20.2', 'not-away', `${detail.name} falls back before its opponent.`, { pieces: [opponent] });
   const towards = towardsEnemy(field, detail, opponent, heading);
   if (towards !== null) return towards;
   const start = settingOut(field, detail, heading);
@@ -128,8 +137,12 @@ export function asFarAsFree(state: State, { detail: id, heading }: Rout): Detail
   const start = settingOut(field, detail, heading);
   const middle = centre(start, field.ground);
   // Whom it touched to begin with it may still touch where it gets no farther.
-  const touching = othersInTheOpen(field, detail).filter((each) => inContact(field, detail, each)).map((each) => each.id);
-  const free = farthest(state, start, heading, (there) => hindrance(crossed(field, detail, middle, centre(there, field.ground)) ?? checkEnd(field, there, touching)));
+  const touching = othersInTheOpen(field, detail)
+    .filter((each) => inContact(field, detail, each))
+    .map((each) => each.id);
+  const free = farthest(state, start, heading, (there) =>
+    hindrance(crossed(field, detail, middle, centre(there, field.ground)) ?? checkEnd(field, there, touching)),
+  );
   return free ?? routed(state, start, middle);
 }
 

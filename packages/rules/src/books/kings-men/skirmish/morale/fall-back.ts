@@ -53,7 +53,8 @@ export const fallBackFlow: SkirmishFlow<FallBack> = flow<QM, FallBack>('fall-bac
   }),
 
   choice(
-    'heading', fallBackHeading,
+    'heading',
+    fallBackHeading,
     (referee, back) => {
       const { id, seat } = driven(referee, back);
       if (back.distance === RECOIL || nearestHeading(referee.state, back) === null) return null;
@@ -94,7 +95,7 @@ function recoil(referee: SkirmishReferee, back: FallBack): void {
   const start = settingOut(field, detail, heading);
   const { at, length } = slide(field, start, heading, RECOIL, [opponent]);
   const there = { ...start, at };
-  goTo(referee, detail, rallied === true ? turnedAbout(field, start, back, length) ?? there : there, back);
+  goTo(referee, detail, rallied === true ? (turnedAbout(field, start, back, length) ?? there) : there, back);
 }
 
 /** Facing its opponent after as much of the way as leaves it room to turn; null where there is none. */

@@ -23,7 +23,13 @@ export function rally(referee: SkirmishReferee, detail: Detail): boolean {
   const { state } = referee;
   const { seat, id, quality } = detail;
   if (!state.options.generalRally || !inCommandRadius(state, seat, detail)) return false;
-  const pool: DicePool<DicePurpose> = { purpose: 'rally', colour: 'red', colourClause: 'QM-20.9', base: generalOf(state.field, seat).rating, modifiers: STEADINESS[quality] };
+  const pool: DicePool<DicePurpose> = {
+    purpose: 'rally',
+    colour: 'red',
+    colourClause: 'QM-20.9',
+    base: generalOf(state.field, seat).rating,
+    modifiers: STEADINESS[quality],
+  };
   const roll = throwPool(referee, atLeastOne(pool));
   const success = roll.successes > 0;
   referee.emit('rally-roll', 'QM-20.9', { detail: id, general: seat, roll, success });

@@ -3,7 +3,7 @@ import type { DetailId, ElementId, UnitId } from '../troops/pieces.ts';
 import type { Field, SkirmishReferee } from '../state.ts';
 
 /** Details leave play with markers, attached command and horses (QM-24.3); gives the elements lost by it. The caller writes the event. */
-export function leavePlay(referee: SkirmishReferee, ids: readonly DetailId[]): ElementId[] {
+export function leavePlay(referee: Pick<SkirmishReferee, 'state'>, ids: readonly DetailId[]): ElementId[] {
   const { state } = referee;
   const { field } = state;
   const borne: ElementId[] = [];
@@ -41,7 +41,7 @@ function dissolve(field: Field, unit: UnitId): void {
 }
 
 /** An element is lost when nobody bears it any more (QM-27.4). */
-function countLost({ state }: SkirmishReferee, borne: readonly ElementId[]): ElementId[] {
+function countLost({ state }: Pick<SkirmishReferee, 'state'>, borne: readonly ElementId[]): ElementId[] {
   const alive = new Set(Object.values(state.field.details).flatMap(({ elements }) => elements));
   const lost = borne.filter((element, index) => !alive.has(element) && borne.indexOf(element) === index);
   for (const element of lost) {

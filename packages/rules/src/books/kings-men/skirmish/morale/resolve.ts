@@ -7,7 +7,13 @@ import type { SkirmishReferee } from '../state.ts';
 import { isDisordered } from '../troops/troops.ts';
 
 const WORN_BY: Readonly<Record<Wear, string>> = {
-  activation: 'QM-9.9', fire: 'QM-17.11', melee: 'QM-10.8', scatter: 'QM-15.2', joker: 'QM-7.8', two: 'QM-7.9', turn: 'QM-6.10',
+  activation: 'QM-9.9',
+  fire: 'QM-17.11',
+  melee: 'QM-10.8',
+  scatter: 'QM-15.2',
+  joker: 'QM-7.8',
+  two: 'QM-7.9',
+  turn: 'QM-6.10',
 };
 
 /** Colour and marker one step worse, as values: green, yellow, red, red with a marker; then nothing more (QM-10.3, QM-10.4). */
@@ -58,7 +64,12 @@ export function recolour(referee: SkirmishReferee, id: DetailId, colour: Colour,
   settle(referee, detail, { colour, disordered: detail.disordered }, cause);
 }
 
-function settle(referee: SkirmishReferee, detail: Detail, { colour, disordered }: { colour: Colour; disordered: boolean }, cause: Wear): void {
+function settle(
+  referee: SkirmishReferee,
+  detail: Detail,
+  { colour, disordered }: { colour: Colour; disordered: boolean },
+  cause: Wear,
+): void {
   if (detail.colour === colour && detail.disordered === disordered) return;
   const from = detail.colour;
   detail.colour = colour;

@@ -40,7 +40,8 @@ function forestOf(field: Field, detail: Detail): TerrainPiece | null {
 /** Null when the detail may go into the forest it is at (QM-15.1). */
 export function checkScatter(state: State, detail: Detail): Refusal | null {
   const piece = { pieces: [detail.id] };
-  if (!isBredToIt(state.field, detail) && !isTaught(state, detail)) return refuse('QM-15.1', 'wrong-troops', `${detail.name} cannot scatter.`, piece);
+  if (!isBredToIt(state.field, detail) && !isTaught(state, detail))
+    return refuse('QM-15.1', 'wrong-troops', `${detail.name} cannot scatter.`, piece);
   return forestOf(state.field, detail) === null ? refuse('QM-15.1', 'no-forest', `${detail.name} is not at a forest.`, piece) : null;
 }
 

@@ -31,7 +31,10 @@ export function movementDice(detail: Detail): Modifier[] {
 
 /** Dice thrown: a minus takes away a bonus die and never more (QM-11.6). */
 export function diceOf(lines: readonly Modifier[]): number {
-  return Math.max(0, lines.reduce((sum, { value }) => sum + value, 0));
+  return Math.max(
+    0,
+    lines.reduce((sum, { value }) => sum + value, 0),
+  );
 }
 
 /**
@@ -66,8 +69,10 @@ export function directionHalved(state: State, detail: Detail, way: Way, facing: 
   if (!isFormedType(detail.type) || detail.building !== null) return [];
   const arc = state.options.forwardMoveArc * 10;
   const lines: Modifier[] = [];
-  if (way.legs.some(({ heading }) => Math.abs(turn(detail.facing, heading)) > arc)) lines.push({ name: 'sideways or backward', value: 0, clause: 'QM-11.9' });
-  if (facing !== null && Math.abs(turn(detail.facing, facing)) > MOST_TURN) lines.push({ name: 'turning about', value: 0, clause: 'QM-11.9' });
+  if (way.legs.some(({ heading }) => Math.abs(turn(detail.facing, heading)) > arc))
+    lines.push({ name: 'sideways or backward', value: 0, clause: 'QM-11.9' });
+  if (facing !== null && Math.abs(turn(detail.facing, facing)) > MOST_TURN)
+    lines.push({ name: 'turning about', value: 0, clause: 'QM-11.9' });
   return lines;
 }
 

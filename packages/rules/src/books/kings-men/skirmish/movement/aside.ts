@@ -49,7 +49,12 @@ export function placeFor(field: Field, piece: Yielding, at: Point, leash: Leash 
   };
   const taken = [...inTheOpen(field).map((detail) => outlineOf(footprint(detail, field.ground)).corners), ...barrierParts(field.ground)];
   const { width, depth } = field.ground;
-  const shift = leastShift(outlineOf(baseAt(field, piece, at)).corners, { table: { width, depth }, taken, tethers: [...tied, ...tethers(at)] }, isGood, width + depth);
+  const shift = leastShift(
+    outlineOf(baseAt(field, piece, at)).corners,
+    { table: { width, depth }, taken, tethers: [...tied, ...tethers(at)] },
+    isGood,
+    width + depth,
+  );
   return shift === null ? null : { x: at.x + shift.x, y: at.y + shift.y };
 }
 
@@ -64,15 +69,22 @@ export function stuckUnder(field: Field, there: Detail, leashed: Leashed | null)
   if (there.building !== null) return null;
   const shape = footprint(there, field.ground);
   const then = { ...field, details: { ...field.details, [there.id]: there } };
-  const found = freeFigures(field).find((figure) =>
-    overlaps(baseOfFigure(field, figure), shape) && placeFor(then, figure, figure.at, leashed?.figure === figure.id ? leashed.leash : null) === null);
+  const found = freeFigures(field).find(
+    (figure) =>
+      overlaps(baseOfFigure(field, figure), shape) &&
+      placeFor(then, figure, figure.at, leashed?.figure === figure.id ? leashed.leash : null) === null,
+  );
   return found ?? null;
 }
 
 /** Null when every command figure that the detail would come to stand on has somewhere to go (QM-11.16a). */
 export function checkGivingWay(field: Field, there: Detail): Refusal | null {
   const figure = stuckUnder(field, there, null);
-  return figure === null ? null : refuse('QM-11.16', 'figure-in-the-way', 'A command figure there could make room nowhere inside its glass wall.', { pieces: [figure.id] });
+  return figure === null
+    ? null
+    : refuse('QM-11.16', 'figure-in-the-way', 'A command figure there could make room nowhere inside its glass wall.', {
+        pieces: [figure.id],
+      });
 }
 
 /** A figure that moves along with a detail, and its leash (QM-9.12). */

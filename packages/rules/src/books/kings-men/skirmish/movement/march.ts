@@ -14,7 +14,7 @@ import type { SkirmishReferee } from '../state.ts';
 import { mayTurn } from './walls.ts';
 import { pointsUntil, wayOf } from './way.ts';
 
-export type { Contact, Ordered } from './measure.ts';
+export type { Ordered } from './measure.ts';
 
 /** How a Move went. */
 export interface March {
@@ -56,15 +56,39 @@ export function march(referee: SkirmishReferee, id: DetailId, order: Ordered): M
   const along = goAlong(referee, measured);
   const passed = pointsUntil(measured.way, measured.length);
   referee.emit('moved', 'QM-11.1', {
-    detail: id, from: before.at, path: passed, facing: detail.facing, length: measured.length, dice: [...dice], bonus: [...lines, ...added], allowance,
-    limit: measured.limit, halved: [...measured.halved], stop: measured.stop, by: measured.by,
-    entered: before.building === detail.building ? null : detail.building, left: before.building === detail.building ? null : before.building, along,
+    detail: id,
+    from: before.at,
+    path: passed,
+    facing: detail.facing,
+    length: measured.length,
+    dice: [...dice],
+    bonus: [...lines, ...added],
+    allowance,
+    limit: measured.limit,
+    halved: [...measured.halved],
+    stop: measured.stop,
+    by: measured.by,
+    entered: before.building === detail.building ? null : detail.building,
+    left: before.building === detail.building ? null : before.building,
+    along,
   });
   if (added.length > 0 || measured.engineered) reveal(referee, detail.seat);
   shiftAside(referee);
   loseStranded(referee);
   const { length, limit, halved, stop, by, contact, needed } = measured;
-  return { detail: measured.detail, from: before.at, length, allowance, limit, halved, stop, by, way: [before.at, ...passed], contact, needed };
+  return {
+    detail: measured.detail,
+    from: before.at,
+    length,
+    allowance,
+    limit,
+    halved,
+    stop,
+    by,
+    way: [before.at, ...passed],
+    contact,
+    needed,
+  };
 }
 
 /** Throws the movement dice, unless they lie already (QM-11.2). */
@@ -87,8 +111,17 @@ function onTheSpot({ state }: SkirmishReferee, detail: Detail, { facing, along }
   const held = mayTurn(state.field, detail, facingSo) ? (stuck === null ? null : 'room') : 'wall';
   const figure = along === null ? undefined : state.field.figures[along.figure];
   return {
-    detail: held === null ? facingSo : { ...detail }, way: wayOf(detail.at, []), length: 0, limit, halved: [], engineered: false, stop: held ?? 'ordered', by: stuck?.id ?? '',
-    contact: null, needed: null, along: figure === undefined ? null : { figure: figure.id, from: figure.at, to: figure.at, most: 0 },
+    detail: held === null ? facingSo : { ...detail },
+    way: wayOf(detail.at, []),
+    length: 0,
+    limit,
+    halved: [],
+    engineered: false,
+    stop: held ?? 'ordered',
+    by: stuck?.id ?? '',
+    contact: null,
+    needed: null,
+    along: figure === undefined ? null : { figure: figure.id, from: figure.at, to: figure.at, most: 0 },
   };
 }
 

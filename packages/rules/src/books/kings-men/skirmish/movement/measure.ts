@@ -174,7 +174,9 @@ export function measure(state: State, detail: Detail, order: Ordered, allowance:
   const measured = measureAs(state, detail, order, allowance);
   if (measured.contact !== null) return measured;
   const heldUp = measured.length === 0 && measured.stop === 'wall';
-  const turns = measured.detail.facing !== detail.facing && !mayTurn(fieldAfter(state.field, measured.along), { ...measured.detail, facing: detail.facing }, measured.detail);
+  const turns =
+    measured.detail.facing !== detail.facing &&
+    !mayTurn(fieldAfter(state.field, measured.along), { ...measured.detail, facing: detail.facing }, measured.detail);
   return heldUp || turns ? measureAs(state, detail, { ...order, facing: detail.facing }, allowance) : measured;
 }
 
@@ -183,7 +185,10 @@ function measureAs(state: State, detail: Detail, order: Ordered, allowance: Mil)
   const going = goingOf(state, detail, way, order);
   const { limit, halved, engineered } = limitOf(state, detail, way, order, going, allowance);
   const ordered: Halt = { length: way.length, stop: 'ordered', by: '' };
-  const halts: Halt[] = [ordered, { length: Math.floor(limit), stop: halved.some(({ clause }) => clause === 'QM-11.12') ? 'rough' : 'allowance', by: '' }];
+  const halts: Halt[] = [
+    ordered,
+    { length: Math.floor(limit), stop: halved.some(({ clause }) => clause === 'QM-11.12') ? 'rough' : 'allowance', by: '' },
+  ];
   if (going.byRoad) halts.push({ length: roadOn(state, way), stop: 'road', by: '' });
 
   const walled = behindWall(state.field, detail, way, limit, order, going);
@@ -194,13 +199,20 @@ function measureAs(state: State, detail: Detail, order: Ordered, allowance: Mil)
   const bar = met === null || met.needed > first.length ? null : barredOn(state.field, detail, way, met.needed, going, true);
   const base = { way, limit, halved, engineered, along: walled.along, needed: met?.needed ?? null };
   if (met !== null && met.needed <= first.length && bar === null) {
-    const there = standingAfter(detail, way, met.needed, { ...going, atTheEnd: (leg) => (detail.formation.kind === 'loose' ? leg.heading : detail.facing) });
+    const there = standingAfter(detail, way, met.needed, {
+      ...going,
+      atTheEnd: (leg) => (detail.formation.kind === 'loose' ? leg.heading : detail.facing),
+    });
     return { ...base, detail: there, length: met.needed, stop: 'contact', by: order.aim?.target ?? '', contact: met };
   }
   const { along } = walled;
   const leashed = along === null ? null : { figure: along.figure, leash: along };
   const aloofFrom = order.aim?.kind === 'charge' ? (bar?.by ?? null) : null;
-  return { ...base, ...stopped(fieldAfter(state.field, along), detail, way, first, { ...going, ignoring: [], aloofFrom, leashed }), contact: null };
+  return {
+    ...base,
+    ...stopped(fieldAfter(state.field, along), detail, way, first, { ...going, ignoring: [], aloofFrom, leashed }),
+    contact: null,
+  };
 }
 
 function shortest(halts: readonly Halt[]): Halt {
@@ -229,7 +241,14 @@ function entered(field: Field, detail: Detail, way: Way, travelled: Mil): Detail
 }
 
 /** The wall, after the figure that goes along has been placed first, or left where it was if the detail could not even stay (QM-11.19 to QM-11.21). */
-function behindWall(field: Field, detail: Detail, way: Way, limit: Mil, { along, facing }: Ordered, going: Going): { length: Mil; along: Measured['along'] } {
+function behindWall(
+  field: Field,
+  detail: Detail,
+  way: Way,
+  limit: Mil,
+  { along, facing }: Ordered,
+  going: Going,
+): { length: Mil; along: Measured['along'] } {
   // A facing ordered is taken up at the end; else the detail looks along each leg.
   const onTheWay = { ...going, atTheEnd: facing === null ? going.atTheEnd : going.onTheWay };
   const stands = (travelled: Mil) => entered(field, detail, way, travelled) ?? standingAfter(detail, way, travelled, onTheWay);
@@ -254,5 +273,7 @@ function withFigure(field: Field, figure: Figure, to: Point, most: Mil, detail: 
 /** The field once the figure has gone along. */
 function fieldAfter(field: Field, along: Measured['along']): Field {
   const figure = along === null ? undefined : field.figures[along.figure];
-  return along === null || figure === undefined ? field : { ...field, figures: { ...field.figures, [figure.id]: { ...figure, at: along.to } } };
+  return along === null || figure === undefined
+    ? field
+    : { ...field, figures: { ...field.figures, [figure.id]: { ...figure, at: along.to } } };
 }

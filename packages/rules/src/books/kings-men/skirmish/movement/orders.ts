@@ -47,7 +47,8 @@ function checkTurn(field: Field, detail: Detail, facing: number): Refusal | null
 /** Null when the dice of a Move may be thrown before its path is named (QM-11.2). */
 export function checkSetOut({ options }: State, detail: Detail): Refusal | null {
   const column = detail.formation.kind === 'column' || detail.formation.kind === 'limbered';
-  if (options.moveOrder !== 'roll-first') return refuse('QM-11.2', 'path-first', 'The path is named before the dice are thrown.', { pieces: [detail.id] });
+  if (options.moveOrder !== 'roll-first')
+    return refuse('QM-11.2', 'path-first', 'The path is named before the dice are thrown.', { pieces: [detail.id] });
   if (column) return refuse('QM-11.3', 'fixed', 'A column on the road has no dice to throw.', { pieces: [detail.id] });
   return checkMayMove(detail);
 }

@@ -108,7 +108,11 @@ export function barredOn(field: Field, detail: Detail, way: Way, most: Mil, goin
       const reach: Mil = first === null ? span : first.length - leg.before;
       if (!meets(over(reach))) continue;
       const length: Mil = leg.before + Math.max(0, least(0, reach, (travel) => meets(over(travel))) - 1);
-      first = { length, stop, by: by === '' && stop === 'impassable' ? (barrierIn(field.ground, over(reach), going.buildings)?.id ?? '') : by };
+      first = {
+        length,
+        stop,
+        by: by === '' && stop === 'impassable' ? (barrierIn(field.ground, over(reach), going.buildings)?.id ?? '') : by,
+      };
     }
     if (first !== null) return first;
   }

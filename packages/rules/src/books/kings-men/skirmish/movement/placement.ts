@@ -41,13 +41,16 @@ export function checkStand(field: Field, detail: Detail, ignoring: readonly stri
   if (detail.building !== null) return null;
   const { ground } = field;
   const shape = footprint(detail, ground);
-  if (!inside(shape, ground)) return refuse('QM-3.12', 'off-table', `${detail.name} would not be wholly on the table.`, { pieces: [detail.id] });
+  if (!inside(shape, ground))
+    return refuse('QM-3.12', 'off-table', `${detail.name} would not be wholly on the table.`, { pieces: [detail.id] });
   const barrier = standsOnRoad(field, detail) ? null : barrierIn(ground, shape, ignoring);
   if (barrier !== null) {
     return refuse('QM-3.12', 'impassable', `${detail.name} would stand where nobody can: ${barrier.name}.`, { terrain: [barrier.id] });
   }
   const other = othersInTheOpen(field, detail, ignoring).find((each) => overlaps(shape, footprint(each, ground)));
-  return other === undefined ? null : refuse('QM-3.12', 'blocked-by-piece', `${detail.name} would stand on ${other.name}.`, { pieces: [other.id] });
+  return other === undefined
+    ? null
+    : refuse('QM-3.12', 'blocked-by-piece', `${detail.name} would stand on ${other.name}.`, { pieces: [other.id] });
 }
 
 /** Null when it touches nobody it has to keep apart from: enemies, and as a loose detail other loose ones of its army (QM-2.5). */

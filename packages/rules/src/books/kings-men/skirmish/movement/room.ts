@@ -30,18 +30,30 @@ export function roomFor(field: Field, detail: Detail, { leash, walled }: Ties): 
   const there = ({ x, y }: Point): Detail => ({ ...detail, at: { x: detail.at.x + x, y: detail.at.y + y } });
   const isGood = (shift: Point) => {
     const put = there(shift);
-    return (leash === null || within(span(leash.from, { x: middle.x + shift.x, y: middle.y + shift.y }), most)) &&
-      (!byRoad || standsOnRoad(field, put)) && checkStand(field, put) === null && (!walled || insideWall(field, put));
+    return (
+      (leash === null || within(span(leash.from, { x: middle.x + shift.x, y: middle.y + shift.y }), most)) &&
+      (!byRoad || standsOnRoad(field, put)) &&
+      checkStand(field, put) === null &&
+      (!walled || insideWall(field, put))
+    );
   };
   const tethers: Tether[][] = leash === null ? [] : [[{ part: [middle], anchor: [leash.from], reach: most }]];
   if (walled) {
     const figures = standingFigures(field, detail.unit).map((figure) => outlineOf(baseOfFigure(field, figure)).corners);
-    if (figures.length > 0) tethers.push(...soldierBases(detail, ground).map((base) => figures.map((anchor) => ({ part: outlineOf(base).corners, anchor, reach: WALL }))));
+    if (figures.length > 0)
+      tethers.push(
+        ...soldierBases(detail, ground).map((base) => figures.map((anchor) => ({ part: outlineOf(base).corners, anchor, reach: WALL }))),
+      );
   }
   const others = othersInTheOpen(field, detail).map((other) => outlineOf(footprint(other, ground)).corners);
   const taken = byRoad ? others : [...others, ...barrierParts(ground)];
   const { width, depth } = ground;
-  const shift = leastShift(outlineOf(footprint(detail, ground)).corners, { table: { width, depth }, taken, tethers }, isGood, width + depth);
+  const shift = leastShift(
+    outlineOf(footprint(detail, ground)).corners,
+    { table: { width, depth }, taken, tethers },
+    isGood,
+    width + depth,
+  );
   return shift === null ? null : there(shift).at;
 }
 

@@ -29,6 +29,13 @@ function clipped({ ground }: State['field'], { x, y }: Point): Point {
   return { x: Math.min(ground.width, Math.max(0, x)), y: Math.min(ground.depth, Math.max(0, y)) };
 }
 
+/** Straight that way, no farther than the edge of the table: a way stays the way it is. */
+function upToTheEdge({ ground }: State['field'], from: Point, to: Point): Point {
+  const share = (at: number, end: number, most: number): number => (end < 0 ? at / (at - end) : end > most ? (most - at) / (end - at) : 1);
+  const part = Math.min(share(from.x, to.x, ground.width), share(from.y, to.y, ground.depth));
+  return { x: Math.round(from.x + (to.x - from.x) * part), y: Math.round(from.y + (to.y - from.y) * part) };
+}
+
 /** Where it looks afterwards: loose details along their way, formed ones as before. */
 function facingAfter(detail: Detail, heading: Angle): Angle {
   return isFormedType(detail.type) ? detail.facing : heading;
@@ -36,10 +43,17 @@ function facingAfter(detail: Detail, heading: Angle): Angle {
 
 function movesOf(state: State, detail: Detail): Move[] {
   const { field } = state;
-  const ways = DIRECTIONS.flatMap((side) => [FAR, SHORT].map((distance) => polar(detail.at, detail.facing + side, distance)));
-  const enemies = Object.values(field.details).filter((other) => other.army !== detail.army && isOnTable(other)).map((other) => centre(other, field.ground));
-  const buildings = field.ground.pieces.filter(({ enterable, id }) => enterable && id !== detail.building).map(({ shape }) => middle(shape));
-  const points = [...ways, ...enemies, ...buildings].map((point) => clipped(field, point));
+  const ways = DIRECTIONS.flatMap((side) => {
+    const [far, short] = [FAR, SHORT].map((distance) => upToTheEdge(field, detail.at, polar(detail.at, detail.facing + side, distance)));
+    return far === undefined || short === undefined || (far.x === short.x && far.y === short.y) ? [far ?? detail.at] : [far, short];
+  }).filter(({ x, y }) => x !== detail.at.x || y !== detail.at.y);
+  const enemies = Object.values(field.details)
+    .filter((other) => other.army !== detail.army && isOnTable(other))
+    .map((other) => centre(other, field.ground));
+  const buildings = field.ground.pieces
+    .filter(({ enterable, id }) => enterable && id !== detail.building)
+    .map(({ shape }) => middle(shape));
+  const points = [...ways, ...enemies.map((point) => clipped(field, point)), ...buildings.map((point) => clipped(field, point))];
   const straight = points.map((to): Move => ({ do: 'move', path: [to], facing: facingAfter(detail, bearing(detail.at, to)) }));
   const turns = [450, 900, 1800, 2700, 3150].map((by): Move => ({ do: 'move', path: [], facing: (detail.facing + by) % 3600 }));
   return [...withFigure(state, detail, straight), ...straight, ...(isFormedType(detail.type) ? turns : [])];
@@ -62,8 +76,12 @@ function withFigure({ field }: State, detail: Detail, moves: readonly Move[]): M
 }
 
 function drillsOf({ field }: State, detail: Detail): Feat[] {
-  const facings: Angle[] = isMob(detail) ? [0, 900, 1800, 2700] : [detail.facing, (detail.facing + 900) % 3600, (detail.facing + 2700) % 3600];
-  return formationsAt(field, detail).flatMap((formation) => (formation.kind === 'limbered' ? [] : facings.map((facing): Feat => ({ do: 'change', formation: allowed(formation), facing }))));
+  const facings: Angle[] = isMob(detail)
+    ? [0, 900, 1800, 2700]
+    : [detail.facing, (detail.facing + 900) % 3600, (detail.facing + 2700) % 3600];
+  return formationsAt(field, detail).flatMap((formation) =>
+    formation.kind === 'limbered' ? [] : facings.map((facing): Feat => ({ do: 'change', formation: allowed(formation), facing })),
+  );
 }
 
 function allowed(formation: Detail['formation']): Extract<Feat, { do: 'change' }>['formation'] {
@@ -77,7 +95,11 @@ function combinationsOf({ field }: State): Course[] {
 }
 
 function chargesOf(state: State, detail: Detail): Course[] {
-  return chargeable(state, detail).map((target): Course => ({ do: 'charge', target, path: [targetCentre(state.field, target) ?? detail.at] }));
+  return chargeable(state, detail).map((target): Course => ({
+    do: 'charge',
+    target,
+    path: [targetCentre(state.field, target) ?? detail.at],
+  }));
 }
 
 /** Spots in its forest about the command figures, where a scattered detail may come back (QM-15.6). */
@@ -85,14 +107,24 @@ function returnsOf({ field }: State, detail: Detail): Feat[] {
   const forest = pieceCalled(field.ground, detail.scattered);
   if (forest === null) return [];
   const figures = standingFigures(field, detail.unit).map(({ at }) => at);
-  const spots = [middle(forest.shape), ...figures, ...figures.flatMap((at) => [0, 900, 1800, 2700].map((towards) => polar(at, towards, inches(3))))];
+  const spots = [
+    middle(forest.shape),
+    ...figures,
+    ...figures.flatMap((at) => [0, 900, 1800, 2700].map((towards) => polar(at, towards, inches(3)))),
+  ];
   return spots.map((at): Feat => ({ do: 'reappear', at, facing: detail.facing }));
 }
 
 function gatheringsOf({ field }: State, detail: Detail): Feat[] {
   const soldiers = detailsOf(field, detail.unit).reduce((sum, each) => sum + each.soldiers, 0);
   return standingFigures(field, detail.unit).flatMap(({ id }) =>
-    [detail.facing, (detail.facing + 1800) % 3600].map((facing): Feat => ({ do: 'form-up', figure: id, formation: { kind: 'line', files: Math.min(6, soldiers) }, facing })));
+    [detail.facing, (detail.facing + 1800) % 3600].map((facing): Feat => ({
+      do: 'form-up',
+      figure: id,
+      formation: { kind: 'line', files: Math.min(6, soldiers) },
+      facing,
+    })),
+  );
 }
 
 /** Every feat with some of the ways to do it, in the order of QM-9.4; the end of the activation last. */
@@ -103,16 +135,26 @@ export function suggestedFeats(state: State): Feat[] {
   const turns = [detail.facing, (detail.facing + 900) % 3600, (detail.facing + 1800) % 3600, (detail.facing + 2700) % 3600];
   const all: Feat[] = isOnTable(detail)
     ? [
-      ...targetsOf(state, detail).map((target): Feat => ({ do: 'fire', target })),
-      ...chargesOf(state, detail),
-      { do: 'set-out' }, { do: 'load' }, { do: 'aim' }, { do: 'regain', asFeat: true }, { do: 'regain', asFeat: false }, { do: 'scatter' }, { do: 'break-out' },
-      { do: 'mount' }, { do: 'dismount' },
-      ...turns.flatMap((facing): Feat[] => [{ do: 'limber', facing }, { do: 'unlimber', facing }]),
-      ...gatheringsOf(state, detail),
-      ...drillsOf(state, detail),
-      ...combinationsOf(state),
-      ...movesOf(state, detail),
-    ]
+        ...targetsOf(state, detail).map((target): Feat => ({ do: 'fire', target })),
+        ...chargesOf(state, detail),
+        { do: 'set-out' },
+        { do: 'load' },
+        { do: 'aim' },
+        { do: 'regain', asFeat: true },
+        { do: 'regain', asFeat: false },
+        { do: 'scatter' },
+        { do: 'break-out' },
+        { do: 'mount' },
+        { do: 'dismount' },
+        ...turns.flatMap((facing): Feat[] => [
+          { do: 'limber', facing },
+          { do: 'unlimber', facing },
+        ]),
+        ...gatheringsOf(state, detail),
+        ...drillsOf(state, detail),
+        ...combinationsOf(state),
+        ...movesOf(state, detail),
+      ]
     : returnsOf(state, detail);
   return [...all.filter((each) => checkFeat(state, each) === null), { do: 'end' }];
 }

@@ -44,7 +44,10 @@ export function standingFigures(field: Field, unit: UnitId): Figure[] {
 export function baseOfFigure(field: Field, figure: Figure): Shape {
   const { type } = unitOf(field, figure.unit);
   const detail = figure.detail === null ? undefined : field.details[figure.detail];
-  return figureBase(detail === undefined ? figure : { at: behindRear(detail, field.ground), facing: detail.facing }, type === 'light-cavalry' || type === 'cavalry');
+  return figureBase(
+    detail === undefined ? figure : { at: behindRear(detail, field.ground), facing: detail.facing },
+    type === 'light-cavalry' || type === 'cavalry',
+  );
 }
 
 /** The bases that make the wall of a detail; none where there is no wall (QM-11.23, QM-11.24). */
@@ -83,7 +86,8 @@ export function wallOn(field: Field, detail: Detail, way: Way, most: Mil, stands
   if (wall.length === 0) return most;
   const away = (travelled: Mil) => farthestSoldier(field, stands(travelled), wall);
   // Off the grid, or rounding would look like going away.
-  const exactly = (travelled: Mil) => farthestSoldier(field, travelled === 0 ? detail : { ...stands(travelled), at: pointWithin(way, travelled) }, wall);
+  const exactly = (travelled: Mil) =>
+    farthestSoldier(field, travelled === 0 ? detail : { ...stands(travelled), at: pointWithin(way, travelled) }, wall);
   const leadsAway = (from: Mil, to: Mil) => exactly(to) > exactly(from) + HAIR;
   // From a house the wall is measured at the outline (QM-28.7): to come out of it or go in is a leap.
   const indoors = detail.building !== null || stands(most).building !== null;
@@ -99,7 +103,8 @@ export function wallOn(field: Field, detail: Detail, way: Way, most: Mil, stands
     const then = away(next);
     if (!within(then, WALL)) {
       if (within(distance, WALL)) return Math.max(length, least(length, next, (travelled) => !within(away(travelled), WALL)) - 1);
-      if (leadsAway(length, next) || leadsAway(next - 1, next)) return firstOf(length, next, (travelled) => leadsAway(travelled, travelled + 1));
+      if (leadsAway(length, next) || leadsAway(next - 1, next))
+        return firstOf(length, next, (travelled) => leadsAway(travelled, travelled + 1));
     }
     length = next;
     distance = then;
@@ -116,7 +121,9 @@ function firstOf(low: Mil, high: Mil, holds: (value: Mil) => boolean): Mil {
 /** What a figure on the move has to mind, as distances that may reach 12 inches, or not grow where they are beyond it already. */
 function ties(field: Field, figure: Figure, mover: Detail | null): ((at: Point) => number)[] {
   const others = standingFigures(field, figure.unit).filter(({ id }) => id !== figure.id);
-  const details = detailsOf(field, figure.unit).filter((detail) => detail.id !== mover?.id && isLooseType(detail.type) && insideWall(field, detail) && isOnTable(detail));
+  const details = detailsOf(field, figure.unit).filter(
+    (detail) => detail.id !== mover?.id && isLooseType(detail.type) && insideWall(field, detail) && isOnTable(detail),
+  );
   const mates = others.map((other) => baseOfFigure(field, other));
   const base = (at: Point) => baseOfFigure(field, { ...figure, at });
   return [
@@ -138,17 +145,25 @@ export interface Hold {
 export function holdOf(field: Field, figure: Figure): Hold {
   if (!figure.standing || figure.detail !== null) return { keeps: () => true, tethers: () => [] };
   const base = (at: Point) => baseOfFigure(field, { ...figure, at });
-  const mates = standingFigures(field, figure.unit).filter(({ id }) => id !== figure.id).map((mate) => baseOfFigure(field, mate));
+  const mates = standingFigures(field, figure.unit)
+    .filter(({ id }) => id !== figure.id)
+    .map((mate) => baseOfFigure(field, mate));
   const reaches = mates.map((mate) => Math.max(WALL, gap(base(figure.at), mate)));
   // Whom another figure has within its reach does not need this one.
   const led = detailsOf(field, figure.unit)
     .filter((detail) => isLooseType(detail.type) && isOnTable(detail) && insideWall(field, detail))
     .flatMap((detail) => soldierBases(detail, field.ground))
     .filter((soldier) => !within(toNearest(soldier, mates), WALL));
-  const anchors = [...mates.map((anchor, index) => ({ anchor, reach: reaches[index] ?? WALL })), ...led.map((anchor) => ({ anchor, reach: WALL }))];
+  const anchors = [
+    ...mates.map((anchor, index) => ({ anchor, reach: reaches[index] ?? WALL })),
+    ...led.map((anchor) => ({ anchor, reach: WALL })),
+  ];
   return {
     keeps: (at) => anchors.every(({ anchor, reach }) => within(gap(base(at), anchor), reach)),
-    tethers: (at) => anchors.map(({ anchor, reach }) => convexParts(outlineOf(anchor).corners).map((part): Tether => ({ part: outlineOf(base(at)).corners, anchor: part, reach }))),
+    tethers: (at) =>
+      anchors.map(({ anchor, reach }) =>
+        convexParts(outlineOf(anchor).corners).map((part): Tether => ({ part: outlineOf(base(at)).corners, anchor: part, reach })),
+      ),
   };
 }
 
@@ -168,10 +183,11 @@ export function figureReach(field: Field, figure: Figure, to: Point, most: Mil, 
     gone += carefree(tied, span - gone);
     const reach = Math.min(span, gone + STEP);
     const start = Math.max(0, reach - STEP);
-    const torn = (travelled: Mil) => limits.some((distance) => {
-      const then = distance(at(travelled));
-      return !within(then, WALL) && then > distance(at(start));
-    });
+    const torn = (travelled: Mil) =>
+      limits.some((distance) => {
+        const then = distance(at(travelled));
+        return !within(then, WALL) && then > distance(at(start));
+      });
     if (torn(reach)) return at(Math.max(start, least(start, reach, torn) - 1));
     gone = reach;
   }

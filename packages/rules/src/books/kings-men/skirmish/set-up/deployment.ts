@@ -39,21 +39,31 @@ const ARMIES: readonly ArmyId[] = ['red', 'black'];
 /** Who puts what down, in rounds: allies one after the other, each seeing what those before him have put down; the two armies side by side. */
 export function deploymentRounds(state: State): Omit<Deploying, 'placed'>[][] {
   const most = Math.max(...ARMIES.map((army) => state.armies[army].seats.length));
-  const rounds = Array.from({ length: most }, (_, turn) => ARMIES.flatMap((army) => {
-    const seat = state.armies[army].seats[turn];
-    return seat === undefined ? [] : [deployingOf(state, army, seat)];
-  }));
+  const rounds = Array.from({ length: most }, (_, turn) =>
+    ARMIES.flatMap((army) => {
+      const seat = state.armies[army].seats[turn];
+      return seat === undefined ? [] : [deployingOf(state, army, seat)];
+    }),
+  );
   return rounds.map((round) => round.filter(({ units, general }) => units.length > 0 || general)).filter((round) => round.length > 0);
 }
 
 function deployingOf({ field, fixed }: State, army: ArmyId, seat: SeatId): Omit<Deploying, 'placed'> {
-  const units = Object.values(field.units).filter((unit) => unit.seat === seat && !fixed.includes(unit.id)).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const units = Object.values(field.units)
+    .filter((unit) => unit.seat === seat && !fixed.includes(unit.id))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
   return { seat, army, units: units.map(({ id }) => id), figures: units.flatMap(freeCommand), general: !fixed.includes(seat) };
 }
 
 function standOf(field: Field, { soldiers, at, facing, formation }: Deploy['details'][number]): Stand {
   const column = formation.kind === 'column' || formation.kind === 'limbered';
-  return { soldiers, at, facing: column ? (alongRoad(field.ground, at, facing) ?? facing) : facing, formation, building: buildingAt(field.ground, at)?.id ?? null };
+  return {
+    soldiers,
+    at,
+    facing: column ? (alongRoad(field.ground, at, facing) ?? facing) : facing,
+    formation,
+    building: buildingAt(field.ground, at)?.id ?? null,
+  };
 }
 
 /** Puts units, figures and a general where the answer says, into the field given. */
@@ -63,7 +73,10 @@ export function putDown(state: State, field: Field, units: readonly UnitId[], an
     const unit = unitOf(field, id);
     for (const detail of Object.values(field.details)) if (detail.unit === id) delete field.details[detail.id];
     for (const figure of Object.values(field.figures)) if (figure.unit === id) delete field.figures[figure.id];
-    const details = detailsFormed(unit, answer.details.filter((each) => each.unit === id).map((each) => standOf(field, each)));
+    const details = detailsFormed(
+      unit,
+      answer.details.filter((each) => each.unit === id).map((each) => standOf(field, each)),
+    );
     for (const detail of details) field.details[detail.id] = detail;
     for (const figure of commandFormed(unit, details, places, state.options)) field.figures[figure.id] = figure;
   }
@@ -100,7 +113,12 @@ export function checkDeployment(state: State, deploying: Deploying, answer: Depl
 function checkForming({ field }: State, { units, figures }: Deploying, answer: Deploy): Refusal | null {
   const stranger = answer.details.find(({ unit }) => !units.includes(unit));
   if (stranger !== undefined) return refuse('QM-31.3', 'not-yours', 'Only your own units are yours to deploy.');
-  if (answer.figures.map(({ figure }) => figure).sort().join() !== [...figures].sort().join()) {
+  if (
+    answer.figures
+      .map(({ figure }) => figure)
+      .sort()
+      .join() !== [...figures].sort().join()
+  ) {
     return refuse('QM-31.3', 'incomplete', 'Every free command figure of yours has to be put down once.');
   }
   for (const id of units) {
@@ -117,8 +135,10 @@ function checkPlace(state: State, field: Field, detail: Detail): Refusal | null 
   if (!formationsAt(field, detail, state.options.limberedOffRoad).some((each) => isSameFormation(each, detail.formation))) {
     return refuse('QM-3.7', 'formation', `${detail.name} cannot be drawn up like that there.`, piece);
   }
-  if (detail.gun === 'heavy' && detail.formation.kind !== 'battery') return refuse('QM-2.12', 'heavy-gun', 'A heavy gun starts set up to fire.', piece);
-  if (!liesIn(state.zones[detail.army], footprint(detail, field.ground))) return refuse('QM-4.6', 'outside-zone', `${detail.name} is not inside your zone.`, piece);
+  if (detail.gun === 'heavy' && detail.formation.kind !== 'battery')
+    return refuse('QM-2.12', 'heavy-gun', 'A heavy gun starts set up to fire.', piece);
+  if (!liesIn(state.zones[detail.army], footprint(detail, field.ground)))
+    return refuse('QM-4.6', 'outside-zone', `${detail.name} is not inside your zone.`, piece);
   const indoors = detail.building === null ? null : checkEntry(field, { ...detail, building: null }, detail.building);
   return indoors ?? checkStand(field, detail) ?? (isLooseType(detail.type) ? checkApart(field, detail) : null);
 }
@@ -130,12 +150,16 @@ function checkCommand(state: State, field: Field, unit: UnitId): Refusal | null 
   for (const figure of figures) {
     const base = baseOfFigure(field, figure);
     const piece = { pieces: [figure.id] };
-    if (!liesIn(state.zones[figure.army], base)) return refuse('QM-4.6', 'outside-zone', 'A command figure is not inside your zone.', piece);
+    if (!liesIn(state.zones[figure.army], base))
+      return refuse('QM-4.6', 'outside-zone', 'A command figure is not inside your zone.', piece);
     if (!isFree(field, base)) return refuse('QM-31.3', 'no-room', 'A command figure has no room there.', piece);
-    if (bases.some((other) => !near(base, other, WALL))) return refuse('QM-2.15', 'figures-apart', 'The command figures of a unit stay within 12 inches of each other.', piece);
+    if (bases.some((other) => !near(base, other, WALL)))
+      return refuse('QM-2.15', 'figures-apart', 'The command figures of a unit stay within 12 inches of each other.', piece);
   }
   const outside = Object.values(field.details).find((detail) => detail.unit === unit && !insideWall(field, detail));
-  return outside === undefined ? null : refuse('QM-2.15', 'outside-wall', `${outside.name} is more than 12 inches from its command figures.`, { pieces: [outside.id] });
+  return outside === undefined
+    ? null
+    : refuse('QM-2.15', 'outside-wall', `${outside.name} is more than 12 inches from its command figures.`, { pieces: [outside.id] });
 }
 
 function checkGeneral(state: State, field: Field, army: ArmyId, at: Point): Refusal | null {

@@ -64,7 +64,9 @@ export function usualDeployment(state: State, deploying: Deploying): Deploy {
 function blocksOf(field: Field, unit: Unit, front: Front): Block[] {
   const sizes = usualPartition(unit);
   const [first] = sizes;
-  const choices = formationsAt({ ...field }, { type: unit.type, soldiers: first ?? 1, at: front.at(0, 0) }).filter(({ kind }) => kind !== 'column' && kind !== 'limbered' && kind !== 'open');
+  const choices = formationsAt({ ...field }, { type: unit.type, soldiers: first ?? 1, at: front.at(0, 0) }).filter(
+    ({ kind }) => kind !== 'column' && kind !== 'limbered' && kind !== 'open',
+  );
   return choices.map((_choice, index): Block => {
     const formation = (size: number): Formation => {
       const all = formationsAt(field, { type: unit.type, soldiers: size, at: front.at(0, 0) });
@@ -83,9 +85,20 @@ interface Place {
 }
 
 /** The first place from the cursor on, row by row, where the whole unit with its figures may stand. */
-function firstPlace(state: State, field: Field, deploying: Deploying, front: Front, unit: Unit, from: { row: number; left: Mil }): Place | null {
+function firstPlace(
+  state: State,
+  field: Field,
+  deploying: Deploying,
+  front: Front,
+  unit: Unit,
+  from: { row: number; left: Mil },
+): Place | null {
   const alone = (answer: Deploy) =>
-    checkDeployment(withField(state, field), { ...deploying, units: [unit.id], figures: freeCommand(unit), general: false, placed: [] }, answer) === null;
+    checkDeployment(
+      withField(state, field),
+      { ...deploying, units: [unit.id], figures: freeCommand(unit), general: false, placed: [] },
+      answer,
+    ) === null;
   for (const block of blocksOf(field, unit, front)) {
     for (const row of [...ROWS.keys()].map((index) => (from.row + index) % ROWS.length)) {
       for (let left = row === from.row ? from.left : INTERVAL; left + block.width <= front.width; left += STEP) {
@@ -112,13 +125,22 @@ function drawnUp(front: Front, { unit, sizes, formation, width }: Block, left: M
     const ground = groundOf(unit, size, drawn);
     // Loose details are led from their middle, all others from their front.
     const back = isLooseType(unit.type) ? ground.depth / 2 : 0;
-    details.push({ unit: unit.id, soldiers: size, at: front.at(along + ground.width / 2, row - back), facing: front.facing, formation: drawn });
+    details.push({
+      unit: unit.id,
+      soldiers: size,
+      at: front.at(along + ground.width / 2, row - back),
+      facing: front.facing,
+      formation: drawn,
+    });
     along += ground.width + INTERVAL;
     deepest = Math.max(deepest, ground.depth);
   }
   // A mounted officer's base is as deep as his men's.
   const fromEdge = Math.max(deepest / 2, row - deepest - BEHIND - deepest / 2);
-  const figures = freeCommand(unit).map((figure, index) => ({ figure, at: front.at(left + width / 2 + (index === 0 ? -750 : 750), fromEdge) }));
+  const figures = freeCommand(unit).map((figure, index) => ({
+    figure,
+    at: front.at(left + width / 2 + (index === 0 ? -750 : 750), fromEdge),
+  }));
   return { details, figures, general: front.at(0, 0) };
 }
 
@@ -151,5 +173,7 @@ function generalsBefore({ field, fixed }: State, { army, placed }: Deploying): P
 
 /** Bases of the army's free command figures. */
 function figuresOf(field: Field, army: ArmyId): Shape[] {
-  return Object.values(field.figures).filter((figure) => figure.army === army && figure.detail === null).map((figure) => baseOfFigure(field, figure));
+  return Object.values(field.figures)
+    .filter((figure) => figure.army === army && figure.detail === null)
+    .map((figure) => baseOfFigure(field, figure));
 }

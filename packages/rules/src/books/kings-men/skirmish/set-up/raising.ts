@@ -8,14 +8,25 @@ import type { SetUpPurpose } from '../purposes.ts';
 
 /** Men of a unit at full strength (QM-2.1); a warband rolls for its own (QM-4.4). */
 export const FULL_STRENGTH: Readonly<Record<Exclude<TroopType, 'indians'>, number>> = {
-  infantry: 12, skirmishers: 6, cavalry: 6, 'light-cavalry': 6, 'foot-artillery': 4, 'horse-artillery': 4,
+  infantry: 12,
+  skirmishers: 6,
+  cavalry: 6,
+  'light-cavalry': 6,
+  'foot-artillery': 4,
+  'horse-artillery': 4,
 };
 /** The strongest warband: 3 and a six (QM-4.4). */
 export const MOST_WARRIORS = 9;
 
 const ORDINALS = ['1st', '2nd', '3rd'];
 const CALLED: Readonly<Record<TroopType, string>> = {
-  infantry: 'Foot', skirmishers: 'Rangers', indians: 'Warband', cavalry: 'Horse', 'light-cavalry': 'Light Horse', 'foot-artillery': 'Gun', 'horse-artillery': 'Horse Gun',
+  infantry: 'Foot',
+  skirmishers: 'Rangers',
+  indians: 'Warband',
+  cavalry: 'Horse',
+  'light-cavalry': 'Light Horse',
+  'foot-artillery': 'Gun',
+  'horse-artillery': 'Horse Gun',
 };
 
 /** A general's rating by one die (QM-4.1). */
@@ -25,7 +36,7 @@ export function randomRating(chance: Chance<SetUpPurpose>): number {
 }
 
 /** One unit of a random roster: two dice added, and for most sums a third (QM-4.2). */
-export function randomTroops(chance: Chance<SetUpPurpose>): TroopType {
+function randomTroops(chance: Chance<SetUpPurpose>): TroopType {
   const [first = 1, second = 1] = chance.roll('setup.force', 2);
   const sum = first + second;
   if (sum <= 6) return 'infantry';
@@ -55,22 +66,42 @@ function rosterOf(scenario: Scenario, army: ArmyId, seat: SeatId, chance: Chance
     const type = randomTroops(chance);
     const before = count.get(type) ?? 0;
     count.set(type, before + 1);
-    return { id: `${seat}-${index + 1}`, name: `${ORDINALS[before] ?? `${before + 1}th`} ${CALLED[type]}`, owner: seat, type, quality: 'regular', traits: [] };
+    return {
+      id: `${seat}-${index + 1}`,
+      name: `${ORDINALS[before] ?? `${before + 1}th`} ${CALLED[type]}`,
+      owner: seat,
+      type,
+      quality: 'regular',
+      traits: [],
+    };
   });
 }
 
 /** The units of one player: types, then warbands, then quality, each in roster order (QM-4.9). */
-export function raise(scenario: Scenario, army: ArmyId, seat: SeatId, chance: Chance<SetUpPurpose>): { listed: ScenarioUnit; unit: Unit }[] {
+export function raise(
+  scenario: Scenario,
+  army: ArmyId,
+  seat: SeatId,
+  chance: Chance<SetUpPurpose>,
+): { listed: ScenarioUnit; unit: Unit }[] {
   const roster = rosterOf(scenario, army, seat, chance);
   const strengths = roster.map(({ type, soldiers }) => soldiers ?? (type === 'indians' ? warband(chance) : FULL_STRENGTH[type]));
   const qualities = roster.map(({ quality }) => qualityOf(quality, scenario, chance));
   return roster.map((listed, index) => ({
     listed,
     unit: {
-      id: listed.id, name: listed.name, army, seat, type: listed.type, quality: qualities[index] ?? 'regular', traits: listed.traits,
+      id: listed.id,
+      name: listed.name,
+      army,
+      seat,
+      type: listed.type,
+      quality: qualities[index] ?? 'regular',
+      traits: listed.traits,
       // A random gun is light (QM-4.3).
       gun: isArtillery(listed.type) ? (listed.gun ?? 'light') : null,
-      strength: strengths[index] ?? 1, partition: listed.details?.map(({ soldiers }) => soldiers) ?? null, origin: listed.id,
+      strength: strengths[index] ?? 1,
+      partition: listed.details?.map(({ soldiers }) => soldiers) ?? null,
+      origin: listed.id,
     },
   }));
 }

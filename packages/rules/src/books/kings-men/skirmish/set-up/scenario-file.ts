@@ -55,8 +55,9 @@ function checkNames({ armies, terrain, victory }: Scenario): Refusal | null {
     const double = doubleIn(names);
     if (double !== undefined) return unsound('double-name', `two things are called ${double}`);
   }
-  const stranger = ARMIES.flatMap((army) => armies[army].units.filter(({ owner }) =>
-    owner !== undefined && !armies[army].players.some(({ seat }) => seat === owner)))[0];
+  const stranger = ARMIES.flatMap((army) =>
+    armies[army].units.filter(({ owner }) => owner !== undefined && !armies[army].players.some(({ seat }) => seat === owner)),
+  )[0];
   return stranger === undefined ? null : unsound('no-such-owner', `${stranger.id} belongs to nobody of its army`);
 }
 
@@ -64,7 +65,8 @@ function checkNames({ armies, terrain, victory }: Scenario): Refusal | null {
 function checkForces({ armies }: Scenario): Refusal | null {
   for (const army of ARMIES) {
     const { units, random } = armies[army];
-    if (units.length > 0 === (random !== undefined)) return unsound('force', `the ${army} army has either a list of units or rolls for them`);
+    if (units.length > 0 === (random !== undefined))
+      return unsound('force', `the ${army} army has either a list of units or rolls for them`);
     for (const unit of units) {
       const refusal = checkUnit(unit);
       if (refusal !== null) return refusal;
@@ -81,24 +83,35 @@ function checkUnit({ id, name, type, soldiers, traits, gun, details }: ScenarioU
   if (unfit !== undefined) return refuse('QM-2.10', 'trait', `${id} cannot be given ${unfit}.`);
   if (gun !== undefined && !isArtillery(type)) return refuse('QM-2.12', 'gun', `${id} has no gun.`);
   if (details === undefined) return null;
-  if (soldiers === undefined && type === 'indians') return unsound('details', `${id} rolls for its strength and cannot be in details before`);
-  const wrong = checkPartition({ name, type, strength: soldiers ?? most, partition: null }, details.map((each) => each.soldiers));
+  if (soldiers === undefined && type === 'indians')
+    return unsound('details', `${id} rolls for its strength and cannot be in details before`);
+  const wrong = checkPartition(
+    { name, type, strength: soldiers ?? most, partition: null },
+    details.map((each) => each.soldiers),
+  );
   if (wrong !== null) return wrong;
-  if (details.some(({ at }) => at === undefined) && details.some(({ at }) => at !== undefined)) return unsound('details', `${id} stands on the table with some of its details only`);
+  if (details.some(({ at }) => at === undefined) && details.some(({ at }) => at !== undefined))
+    return unsound('details', `${id} stands on the table with some of its details only`);
   const heavy = gun === 'heavy' && details.some(({ formation }) => formation !== undefined && formation.kind !== 'battery');
   return heavy ? refuse('QM-2.12', 'heavy-gun', `${id}: a heavy gun starts set up to fire.`) : null;
 }
 
 /** Who may have which trait (QM-2.10). */
 const BEARERS: Readonly<Record<ScenarioUnit['traits'][number], readonly ScenarioUnit['type'][]>> = {
-  woodcraft: ['skirmishers'], 'light-infantry': ['infantry'], dismount: ['light-cavalry'],
+  woodcraft: ['skirmishers'],
+  'light-infantry': ['infantry'],
+  dismount: ['light-cavalry'],
 };
 
 /** Objectives lie on the table, and what is to happen at the limit needs a limit (QM-36.3). */
 function checkVictory({ victory, table }: Scenario): Refusal | null {
-  const outside = (victory.objectives ?? []).find(({ area }) => area.some(({ x, y }) => x < 0 || y < 0 || x > table.width || y > table.depth));
+  const outside = (victory.objectives ?? []).find(({ area }) =>
+    area.some(({ x, y }) => x < 0 || y < 0 || x > table.width || y > table.depth),
+  );
   if (outside !== undefined) return unsound('objective', `${outside.id} is not on the table`);
-  return victory.atLimit !== undefined && victory.turnLimit === undefined ? unsound('no-limit', 'something is to decide at the limit of turns, and there is no limit') : null;
+  return victory.atLimit !== undefined && victory.turnLimit === undefined
+    ? unsound('no-limit', 'something is to decide at the limit of turns, and there is no limit')
+    : null;
 }
 
 /** Zones are convex and apart; what has a fixed place stands there legally, and there is room for the rest. */
@@ -115,8 +128,10 @@ function checkTable(scenario: Scenario): Refusal | null {
   }
   if (gap(polygon(zones.red), polygon(zones.black)) <= BETWEEN_ZONES) return unsound('zone', 'the zones are too close to one another');
   for (const detail of Object.values(field.details)) {
-    if (detail.building !== null && pieceCalled(field.ground, detail.building)?.enterable !== true) return unsound('building', `${detail.id} is in no building`);
-    if (!formationsAt(field, detail, options.limberedOffRoad).some((each) => isSameFormation(each, detail.formation))) return unsound('formation', `${detail.id} cannot be drawn up like that there`);
+    if (detail.building !== null && pieceCalled(field.ground, detail.building)?.enterable !== true)
+      return unsound('building', `${detail.id} is in no building`);
+    if (!formationsAt(field, detail, options.limberedOffRoad).some((each) => isSameFormation(each, detail.formation)))
+      return unsound('formation', `${detail.id} cannot be drawn up like that there`);
     const refusal = checkStand(field, detail);
     if (isRefusal(refusal)) return unsound('placement', refusal.message);
     if (!insideWall(field, detail)) return unsound('placement', `${detail.id} is too far from its command figures`);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { area, id, name, spot, terrainKind } from '../../shared/set-up/scenario.ts';
+import { area, id, lyingSomewhere, name, place, spot } from '../../shared/set-up/scenario.ts';
 import { options } from '../options.ts';
 
 const degrees = z.number().min(0).max(360);
 
-export const troopType = z.enum(['infantry', 'skirmishers', 'indians', 'cavalry', 'light-cavalry', 'foot-artillery', 'horse-artillery']);
+const troopType = z.enum(['infantry', 'skirmishers', 'indians', 'cavalry', 'light-cavalry', 'foot-artillery', 'horse-artillery']);
 
 /** A formation as a scenario writes it: the ranks of a close-order line. */
 export const formation = z.discriminatedUnion('kind', [
@@ -13,16 +13,9 @@ export const formation = z.discriminatedUnion('kind', [
 ]);
 
 /** A piece of terrain; every flag may be said, and has the usual value of its kind otherwise (QM-31.1). */
-export const terrain = z
-  .strictObject({
-    id,
-    kind: terrainKind,
-    name: name.optional(),
-    area: area.optional(),
-    line: z.array(spot).min(2).max(64).optional(),
-    thickness: z.number().positive().max(24).optional(),
-    /** Hills: contours of the levels above the first, lowest first. */
-    levels: z.array(area).max(4).optional(),
+const terrain = lyingSomewhere(
+  z.strictObject({
+    ...place,
     impassable: z.boolean().optional(),
     rough: z.boolean().optional(),
     forest: z.boolean().optional(),
@@ -30,12 +23,11 @@ export const terrain = z
     cover: z.enum(['none', 'light', 'heavy']).optional(),
     enterable: z.boolean().optional(),
     capacity: z.number().int().min(1).max(60).optional(),
-  })
-  .refine((piece) => (piece.area === undefined) !== (piece.line === undefined), 'a piece has either an area or a line')
-  .refine((piece) => (piece.line === undefined) === (piece.thickness === undefined), 'a line needs a thickness');
+  }),
+);
 
 /** A detail the scenario has formed; with `at` it stands there, without it its player deploys it. */
-export const detail = z.strictObject({
+const detail = z.strictObject({
   soldiers: z.number().int().min(1).max(12),
   at: spot.optional(),
   facing: degrees.optional(),
@@ -43,7 +35,7 @@ export const detail = z.strictObject({
   building: id.optional(),
 });
 
-export const unit = z.strictObject({
+const unit = z.strictObject({
   id,
   name,
   /** Seat of its player; the army's first player's if nothing is said. */
@@ -52,7 +44,10 @@ export const unit = z.strictObject({
   /** If not the standard strength of its type (QM-2.2); Indians without it roll theirs (QM-4.4). */
   soldiers: z.number().int().min(1).max(12).optional(),
   quality: z.enum(['militia', 'regular', 'elite']).default('regular'),
-  traits: z.array(z.enum(['woodcraft', 'light-infantry', 'dismount'])).max(3).default([]),
+  traits: z
+    .array(z.enum(['woodcraft', 'light-infantry', 'dismount']))
+    .max(3)
+    .default([]),
   gun: z.enum(['light', 'medium', 'heavy']).optional(),
   /** The partition and, where all of them have places, the unit fixed on the table; otherwise its player forms the details (QM-2.3). */
   details: z.array(detail).min(1).max(12).optional(),
@@ -60,14 +55,14 @@ export const unit = z.strictObject({
   command: z.array(spot).max(2).optional(),
 });
 
-export const player = z.strictObject({
+const player = z.strictObject({
   seat: id,
   general: name,
   rating: z.number().int().min(1).max(3).default(2),
   at: spot.optional(),
 });
 
-export const army = z.strictObject({
+const army = z.strictObject({
   name,
   players: z.array(player).min(1).max(4),
   units: z.array(unit).max(40).default([]),
@@ -76,9 +71,15 @@ export const army = z.strictObject({
 });
 
 /** Ground to hold alone for so many full turns; with 0 being alone on it at the end of a turn is enough (QM-36.3). */
-export const objective = z.strictObject({ id, name, area, by: z.enum(['red', 'black', 'either']), turns: z.number().int().min(0).max(50).default(0) });
+const objective = z.strictObject({
+  id,
+  name,
+  area,
+  by: z.enum(['red', 'black', 'either']),
+  turns: z.number().int().min(0).max(50).default(0),
+});
 
-export const victory = z.strictObject({
+const victory = z.strictObject({
   turnLimit: z.number().int().min(1).max(50).optional(),
   /** Who has won when the turns are over and no objective has decided. */
   atLimit: z.enum(['larger-share', 'red', 'black', 'draw']).optional(),

@@ -15,7 +15,8 @@ import { dealIdentities } from '../generals/personalities.ts';
 import type { Formation, General, Unit } from '../troops/pieces.ts';
 import { raise, randomRating } from './raising.ts';
 import type { Scenario, ScenarioFormation, ScenarioUnit } from './scenario.ts';
-import type { Army, Player, State, Victory } from '../state.ts';
+import type { Army, State, Victory } from '../state.ts';
+import type { Player } from '../play.ts';
 import { groundOf } from '../ground/terrain.ts';
 import { isArtillery, isLooseType } from '../troops/troops.ts';
 import type { SetUpPurpose } from '../purposes.ts';
@@ -26,10 +27,16 @@ const RADIUS = inches(12);
 /** A battle ready for its first question (QM-31.2, steps 1 to 4). Everything stands where it is deployed automatically until its player has. */
 export function setUp(scenario: Scenario, chance: Chance<SetUpPurpose>): { seats: Seat[]; state: State } {
   const zones = zonesOf(scenario);
-  const seats = ARMIES.flatMap((army) => scenario.armies[army].players.map(({ seat, general }): Seat => ({ id: seat, side: army, name: general })));
+  const seats = ARMIES.flatMap((army) =>
+    scenario.armies[army].players.map(({ seat, general }): Seat => ({ id: seat, side: army, name: general })),
+  );
   const generals = generalsOf(scenario, chance);
   const raised = ARMIES.flatMap((army) => scenario.armies[army].players.flatMap(({ seat }) => raise(scenario, army, seat, chance)));
-  const identities = dealIdentities(chance, seats.map(({ id }) => id), scenario.options);
+  const identities = dealIdentities(
+    chance,
+    seats.map(({ id }) => id),
+    scenario.options,
+  );
   const state: State = {
     scenario: scenario.id,
     options: scenario.options,
@@ -37,13 +44,19 @@ export function setUp(scenario: Scenario, chance: Chance<SetUpPurpose>): { seats
     victory: victoryOf(scenario),
     fixed: fixedPieces(scenario),
     field: {
-      ground: groundOf(scenario), units: Object.fromEntries(raised.map(({ unit }) => [unit.id, unit])), details: {}, figures: {},
-      generals: Object.fromEntries(generals.map((general) => [general.seat, general])), horses: {},
+      ground: groundOf(scenario),
+      units: Object.fromEntries(raised.map(({ unit }) => [unit.id, unit])),
+      details: {},
+      figures: {},
+      generals: Object.fromEntries(generals.map((general) => [general.seat, general])),
+      horses: {},
     },
     turn: 0,
     phase: 'deploy',
     armies: { red: armyOf(scenario, 'red'), black: armyOf(scenario, 'black') },
-    players: Object.fromEntries(seats.map(({ id, side }) => [id, playerOf(id, side === 'red' ? 'red' : 'black', identities[id] ?? null, scenario)])),
+    players: Object.fromEntries(
+      seats.map(({ id, side }) => [id, playerOf(id, side === 'red' ? 'red' : 'black', identities[id] ?? null, scenario)]),
+    ),
     deck: [],
     discard: [],
     cardNumber: 0,
@@ -62,16 +75,26 @@ export function setUp(scenario: Scenario, chance: Chance<SetUpPurpose>): { seats
  * whose quality is, generals as listed whose rating is (QM-4.1, QM-4.2, QM-4.4).
  */
 export function known(scenario: Scenario): { seats: Seat[]; state: State } {
-  const { options, armies: { red, black } } = scenario;
+  const {
+    options,
+    armies: { red, black },
+  } = scenario;
   const unitQuality = options.unitQuality === 'random' ? 'off' : options.unitQuality;
   const generalRatings = options.generalRatings === 'random' ? 'scenario' : options.generalRatings;
-  const plain: Scenario = { ...scenario, armies: { red: knownArmy(red), black: knownArmy(black) }, options: { ...options, identities: 'off', unitQuality, generalRatings } };
+  const plain: Scenario = {
+    ...scenario,
+    armies: { red: knownArmy(red), black: knownArmy(black) },
+    options: { ...options, identities: 'off', unitQuality, generalRatings },
+  };
   const { seats, state } = setUp(plain, noDice);
   return { seats, state: { ...state, options } };
 }
 
 function knownArmy({ random, ...army }: Scenario['armies']['red']): Scenario['armies']['red'] {
-  return { ...army, units: random === undefined ? army.units.filter(({ type, soldiers }) => type !== 'indians' || soldiers !== undefined) : [] };
+  return {
+    ...army,
+    units: random === undefined ? army.units.filter(({ type, soldiers }) => type !== 'indians' || soldiers !== undefined) : [],
+  };
 }
 
 function zonesOf({ table, zones }: Scenario): Record<ArmyId, Polygon> {
@@ -81,9 +104,17 @@ function zonesOf({ table, zones }: Scenario): Record<ArmyId, Polygon> {
 
 /** The ratings, red's players' before black's (QM-4.1, QM-1.12). */
 function generalsOf(scenario: Scenario, chance: Chance<SetUpPurpose>): General[] {
-  return ARMIES.flatMap((army) => scenario.armies[army].players.map(({ seat, general, rating, at }): General => ({
-    seat, army, name: general, rating: ratingOf(rating, scenario, chance), radius: RADIUS, spent: false, at: at === undefined ? { x: 0, y: 0 } : pointInInches(at),
-  })));
+  return ARMIES.flatMap((army) =>
+    scenario.armies[army].players.map(({ seat, general, rating, at }): General => ({
+      seat,
+      army,
+      name: general,
+      rating: ratingOf(rating, scenario, chance),
+      radius: RADIUS,
+      spent: false,
+      at: at === undefined ? { x: 0, y: 0 } : pointInInches(at),
+    })),
+  );
 }
 
 function ratingOf(given: number, { options }: Scenario, chance: Chance<SetUpPurpose>): number {
@@ -98,8 +129,20 @@ function armyOf(scenario: Scenario, id: ArmyId): Army {
 
 function playerOf(seat: SeatId, army: ArmyId, identity: Identity | null, { options }: Scenario): Player {
   return {
-    seat, army, points: 0, rolled: [], identity, designation: null, revealed: options.identities === 'public', identityLost: false,
-    orator: null, counterFire: 'ask', finished: false, conceding: false, removals: 0, used: false,
+    seat,
+    army,
+    points: 0,
+    rolled: [],
+    identity,
+    designation: null,
+    revealed: options.identities === 'public',
+    identityLost: false,
+    orator: null,
+    counterFire: 'ask',
+    finished: false,
+    conceding: false,
+    removals: 0,
+    used: false,
   };
 }
 
@@ -145,10 +188,12 @@ function placeFixed({ field, zones, options, fixed }: State, listed: ScenarioUni
   }));
   const details = detailsFormed(unit, stands);
   const [first] = details;
-  const places = Object.fromEntries(freeCommand(unit).map((id, index) => {
-    const at = listed.command?.[index];
-    return [id, at === undefined ? (first?.at ?? { x: 0, y: 0 }) : pointInInches(at)];
-  }));
+  const places = Object.fromEntries(
+    freeCommand(unit).map((id, index) => {
+      const at = listed.command?.[index];
+      return [id, at === undefined ? (first?.at ?? { x: 0, y: 0 }) : pointInInches(at)];
+    }),
+  );
   for (const detail of details) field.details[detail.id] = detail;
   for (const figure of commandFormed(unit, details, places, options)) field.figures[figure.id] = figure;
 }

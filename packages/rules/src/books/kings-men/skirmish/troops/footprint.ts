@@ -18,12 +18,12 @@ const ON_FOOT: Base = { width: 1000, depth: 1000 };
 const ON_HORSE: Base = { width: 1000, depth: 2000 };
 
 /** The gun, a general's base and a riderless horse (QM-3.1). */
-export const GUN: Base = { width: 2000, depth: 3000 };
-export const GENERAL: Base = { width: 1500, depth: 1500 };
+const GUN: Base = { width: 2000, depth: 3000 };
+const GENERAL: Base = { width: 1500, depth: 1500 };
 const HORSE: Base = ON_HORSE;
 
 /** The base of one soldier (QM-3.1). */
-export function baseOf(kind: Pick<Detail, 'type' | 'mounted'>): Base {
+function baseOf(kind: Pick<Detail, 'type' | 'mounted'>): Base {
   return isMounted(kind) ? ON_HORSE : ON_FOOT;
 }
 
@@ -31,18 +31,24 @@ export function baseOf(kind: Pick<Detail, 'type' | 'mounted'>): Base {
 export function filesOf(body: Pick<Body, 'type' | 'mounted' | 'soldiers' | 'formation'>): number {
   const { soldiers, formation } = body;
   switch (formation.kind) {
-    case 'line': return Math.min(formation.files, soldiers);
+    case 'line':
+      return Math.min(formation.files, soldiers);
     case 'open':
-    case 'loose': return soldiers;
-    case 'column': return soldiers >= (isMounted(body) ? 3 : 5) ? 2 : 1;
-    case 'limbered': return 2;
-    case 'mob': return Math.ceil(Math.sqrt(soldiers));
-    case 'battery': return 0;
+    case 'loose':
+      return soldiers;
+    case 'column':
+      return soldiers >= (isMounted(body) ? 3 : 5) ? 2 : 1;
+    case 'limbered':
+      return 2;
+    case 'mob':
+      return Math.ceil(Math.sqrt(soldiers));
+    case 'battery':
+      return 0;
   }
 }
 
 /** Soldiers one behind the other, the rear rank perhaps not full. */
-export function ranksOf(body: Pick<Body, 'type' | 'mounted' | 'soldiers' | 'formation'>): number {
+function ranksOf(body: Pick<Body, 'type' | 'mounted' | 'soldiers' | 'formation'>): number {
   const files = filesOf(body);
   return files === 0 ? 0 : Math.ceil(body.soldiers / files);
 }
@@ -52,14 +58,18 @@ export function extent(body: Pick<Body, 'type' | 'mounted' | 'soldiers' | 'forma
   const { soldiers, formation } = body;
   const base = baseOf(body);
   switch (formation.kind) {
-    case 'battery': return GUN;
-    case 'limbered': return { width: 2000, depth: ranksOf(body) * base.depth + GUN.depth };
+    case 'battery':
+      return GUN;
+    case 'limbered':
+      return { width: 2000, depth: ranksOf(body) * base.depth + GUN.depth };
     // One row, every second man a base back (QM-3.4).
-    case 'open': return { width: soldiers * base.width, depth: soldiers === 1 ? 1000 : 2000 };
+    case 'open':
+      return { width: soldiers * base.width, depth: soldiers === 1 ? 1000 : 2000 };
     case 'line':
     case 'column':
     case 'loose':
-    case 'mob': return { width: filesOf(body) * base.width, depth: ranksOf(body) * base.depth };
+    case 'mob':
+      return { width: filesOf(body) * base.width, depth: ranksOf(body) * base.depth };
   }
 }
 
@@ -100,7 +110,8 @@ export function placedAbout<D extends Body>(detail: D, middle: Point, facing: An
 
 /** The gun's own rectangle, edge 0 the front as the detail faces: on the march it is the rear of the column (QM-3.10). Null without a gun. */
 export function gunOf(body: Body): Polygon | null {
-  if (!isArtillery(body.type) || body.building !== null || (body.formation.kind !== 'battery' && body.formation.kind !== 'limbered')) return null;
+  if (!isArtillery(body.type) || body.building !== null || (body.formation.kind !== 'battery' && body.formation.kind !== 'limbered'))
+    return null;
   const ahead = extent(body).depth - GUN.depth;
   return rectangleBehind(polar(body.at, body.facing, -ahead), body.facing, GUN.width, GUN.depth);
 }
@@ -126,7 +137,8 @@ export function soldierBases(body: Body, ground: Ground): Shape[] {
 /** Gunners of a gun set up to fire: two on each side of it, for show (QM-3.5). */
 function gunners({ soldiers, at, facing }: Body): Point[] {
   return Array.from({ length: soldiers }, (_, k) =>
-    offset(at, facing, -900 - 1100 * Math.floor(k / 2), (k % 2 === 0 ? 1 : -1) * (GUN.width / 2 + 500)));
+    offset(at, facing, -900 - 1100 * Math.floor(k / 2), (k % 2 === 0 ? 1 : -1) * (GUN.width / 2 + 500)),
+  );
 }
 
 function baseAbout(at: Point, facing: Angle, { width, depth }: Base): Shape {

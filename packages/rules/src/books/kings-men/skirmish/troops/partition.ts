@@ -31,7 +31,10 @@ export function usualPartition({ type, strength, partition }: Pick<Unit, 'type' 
 }
 
 /** Null when the unit may make details of those sizes (QM-2.1, QM-2.3 to QM-2.6): where the scenario has formed them, of no others. */
-export function checkPartition({ name, type, strength, partition }: Pick<Unit, 'name' | 'type' | 'strength' | 'partition'>, sizes: readonly number[]): Refusal | null {
+export function checkPartition(
+  { name, type, strength, partition }: Pick<Unit, 'name' | 'type' | 'strength' | 'partition'>,
+  sizes: readonly number[],
+): Refusal | null {
   const no = (clause: string, what: string) => refuse(clause, 'partition', `${name}: ${what}.`);
   if (partition !== null && sizes.join() !== partition.join()) return no('QM-31.1', 'the scenario has formed its details');
   if (sizes.reduce((sum, size) => sum + size, 0) !== strength) return no('QM-2.3', `its details make ${strength} men together`);
@@ -47,9 +50,26 @@ export function detailsFormed(unit: Unit, stands: readonly Stand[]): Detail[] {
   return stands.map(({ soldiers, at, facing, formation, building }, index): Detail => {
     const id = detailCalled(unit.id, index + 1);
     return {
-      id, name: stands.length === 1 ? unit.name : `${unit.name}, ${index + 1}`, army: unit.army, seat: unit.seat, unit: unit.id, type: unit.type,
-      quality: unit.quality, gun: unit.gun, strength: soldiers, soldiers, mounted: isMounted({ type: unit.type, mounted: true }), formation, at, facing,
-      colour: 'green', disordered: false, permanent: false, smoke: false, building, scattered: null,
+      id,
+      name: stands.length === 1 ? unit.name : `${unit.name}, ${index + 1}`,
+      army: unit.army,
+      seat: unit.seat,
+      unit: unit.id,
+      type: unit.type,
+      quality: unit.quality,
+      gun: unit.gun,
+      strength: soldiers,
+      soldiers,
+      mounted: isMounted({ type: unit.type, mounted: true }),
+      formation,
+      at,
+      facing,
+      colour: 'green',
+      disordered: false,
+      permanent: false,
+      smoke: false,
+      building,
+      scattered: null,
       elements: [isFormedType(unit.type) ? id : unit.id],
     };
   });
@@ -57,7 +77,11 @@ export function detailsFormed(unit: Unit, stands: readonly Stand[]): Detail[] {
 
 /** Names and ranks of the unit's command figures (QM-2.1). */
 function command(unit: Unit): Pick<Figure, 'id' | 'kind'>[] {
-  if (unit.type === 'indians') return [{ id: `${unit.id}-chief-1`, kind: 'chief' }, { id: `${unit.id}-chief-2`, kind: 'chief' }];
+  if (unit.type === 'indians')
+    return [
+      { id: `${unit.id}-chief-1`, kind: 'chief' },
+      { id: `${unit.id}-chief-2`, kind: 'chief' },
+    ];
   const officer: Pick<Figure, 'id' | 'kind'> = { id: `${unit.id}-officer`, kind: 'officer' };
   return isArtillery(unit.type) ? [officer] : [officer, { id: `${unit.id}-ensign`, kind: 'ensign' }];
 }
@@ -68,10 +92,23 @@ export function freeCommand(unit: Unit): string[] {
 }
 
 /** The command figures of a unit so formed: attached one to each detail, or free where they are put (QM-2.4, QM-2.6, QM-2.13, QM-2.14). */
-export function commandFormed(unit: Unit, details: readonly Detail[], places: Readonly<Record<string, Point>>, { cavalryEnsign }: Options): Figure[] {
+export function commandFormed(
+  unit: Unit,
+  details: readonly Detail[],
+  places: Readonly<Record<string, Point>>,
+  { cavalryEnsign }: Options,
+): Figure[] {
   const figure = ({ id, kind }: Pick<Figure, 'id' | 'kind'>, to: Detail | null): Figure => ({
-    id, kind, army: unit.army, seat: unit.seat, unit: unit.id, detail: to?.id ?? null, at: places[id] ?? { x: 0, y: 0 },
-    facing: details[0]?.facing ?? 0, standing: true, fellOn: null,
+    id,
+    kind,
+    army: unit.army,
+    seat: unit.seat,
+    unit: unit.id,
+    detail: to?.id ?? null,
+    at: places[id] ?? { x: 0, y: 0 },
+    facing: details[0]?.facing ?? 0,
+    standing: true,
+    fellOn: null,
   });
   if (!hasAttachedCommand(unit)) return command(unit).map((each) => figure(each, null));
   const both = unit.type === 'cavalry' && cavalryEnsign === 'officer-and-ensign';
@@ -80,4 +117,3 @@ export function commandFormed(unit: Unit, details: readonly Detail[], places: Re
     return to === undefined ? [] : [figure(each, to)];
   });
 }
-

@@ -11,7 +11,7 @@ export type ElementId = string;
 
 export type TroopType = 'infantry' | 'skirmishers' | 'indians' | 'cavalry' | 'light-cavalry' | 'foot-artillery' | 'horse-artillery';
 /** What a scenario may give a unit beyond its type (QM-2.10). */
-export type Trait = 'woodcraft' | 'light-infantry' | 'dismount';
+type Trait = 'woodcraft' | 'light-infantry' | 'dismount';
 export type GunClass = 'light' | 'medium' | 'heavy';
 
 /**

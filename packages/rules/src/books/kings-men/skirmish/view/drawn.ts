@@ -36,7 +36,8 @@ function inRow(at: Point, facing: Angle, count: number, role: Placed['role']): P
 function detailDrawn(piece: DetailPiece, ground: Ground): Placed[] {
   const detail = detailFrom(piece);
   if (detail.scattered !== null) return [];
-  const body: Detail = detail.building === null ? detail : { ...detail, building: null, formation: { kind: 'mob' }, at: centre(detail, ground) };
+  const body: Detail =
+    detail.building === null ? detail : { ...detail, building: null, formation: { kind: 'mob' }, at: centre(detail, ground) };
   const soldiers = soldierBases(body, ground).map((base): Placed => ({ at: centreOf(base), facing: body.facing, role: 'figure' }));
   const gun = gunOf(detail);
   // On the march the muzzle points to the rear (QM-3.3).
@@ -45,7 +46,10 @@ function detailDrawn(piece: DetailPiece, ground: Ground): Placed[] {
   const led = attachedFrom(piece);
   const behind = behindRear(body, ground);
   const leaders = led.map(({ kind, standing }, index): Placed => ({
-    at: offset(behind, body.facing, 0, ((led.length - 1) / 2 - index) * ABREAST), facing: body.facing, role: kind, ...(standing ? {} : { down: true }),
+    at: offset(behind, body.facing, 0, ((led.length - 1) / 2 - index) * ABREAST),
+    facing: body.facing,
+    role: kind,
+    ...(standing ? {} : { down: true }),
   }));
   return [...soldiers, ...guns, ...leaders];
 }

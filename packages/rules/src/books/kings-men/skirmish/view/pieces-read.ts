@@ -6,16 +6,62 @@ export const THIS_CARD = 1;
 
 /** The detail a piece stands for. */
 export function detailFrom({ id, name, seat, x, y, facing, inside, own }: DetailPiece): Detail {
-  const { army, unit, type, quality, gun, strength, soldiers, mounted, formation, colour, disordered, permanent, smoke, scattered, elements } = own;
+  const {
+    army,
+    unit,
+    type,
+    quality,
+    gun,
+    strength,
+    soldiers,
+    mounted,
+    formation,
+    colour,
+    disordered,
+    permanent,
+    smoke,
+    scattered,
+    elements,
+  } = own;
   return {
-    id, name, army, seat, unit, type, quality, gun, strength, soldiers, mounted, formation, at: { x, y }, facing, colour, disordered, permanent, smoke,
-    building: inside === '' ? null : inside, scattered, elements,
+    id,
+    name,
+    army,
+    seat,
+    unit,
+    type,
+    quality,
+    gun,
+    strength,
+    soldiers,
+    mounted,
+    formation,
+    at: { x, y },
+    facing,
+    colour,
+    disordered,
+    permanent,
+    smoke,
+    building: inside === '' ? null : inside,
+    scattered,
+    elements,
   };
 }
 
 /** The command figures attached to the detail a piece stands for, fallen ones too. */
 export function attachedFrom({ id: detail, seat, x, y, facing, own: { army, unit, led } }: DetailPiece): Figure[] {
-  return led.map(({ id, kind, standing, now }) => ({ id, kind, army, seat, unit, detail, at: { x, y }, facing, standing, fellOn: fellOn(standing, now) }));
+  return led.map(({ id, kind, standing, now }) => ({
+    id,
+    kind,
+    army,
+    seat,
+    unit,
+    detail,
+    at: { x, y },
+    facing,
+    standing,
+    fellOn: fellOn(standing, now),
+  }));
 }
 
 /** The free command figure a piece stands for. */

@@ -8,7 +8,12 @@ import { unitOf } from '../troops/roster.ts';
 import type { Field, State } from '../state.ts';
 
 /** What all pieces have, standing in the open without numbers or markers. */
-function plain({ at, facing = 0, army, ...rest }: Pick<Piece, 'id' | 'kind' | 'seat'> & { army: string; at: Detail['at']; facing?: number; name?: string }): Omit<Piece, 'own'> {
+function plain({
+  at,
+  facing = 0,
+  army,
+  ...rest
+}: Pick<Piece, 'id' | 'kind' | 'seat'> & { army: string; at: Detail['at']; facing?: number; name?: string }): Omit<Piece, 'own'> {
   return { name: '', ...rest, side: army, x: at.x, y: at.y, facing, inside: '', trackers: [], badges: [] };
 }
 
@@ -18,15 +23,57 @@ function figures(value: number, of: number): Tracker {
 
 /** A detail as the table shows it, with the command figures attached to it (QM-2.13, QM-34.2). */
 export function pieceOfDetail(field: Field, detail: Detail, cardNumber: number): DetailPiece {
-  const { id, name, army, seat, unit, type, quality, gun, strength, soldiers, mounted, formation, at, facing, colour, disordered, permanent, smoke, building, scattered, elements } = detail;
+  const {
+    id,
+    name,
+    army,
+    seat,
+    unit,
+    type,
+    quality,
+    gun,
+    strength,
+    soldiers,
+    mounted,
+    formation,
+    at,
+    facing,
+    colour,
+    disordered,
+    permanent,
+    smoke,
+    building,
+    scattered,
+    elements,
+  } = detail;
   const led = Object.values(field.figures).filter((figure) => figure.detail === id);
   return {
     ...plain({ id, army, kind: type, name, seat, at, facing }),
     inside: building ?? '',
     trackers: [figures(soldiers, strength), COUNTERS[colour]],
-    badges: [...(disordered ? ['disorder'] : []), ...(permanent ? ['permanent'] : []), ...(scattered === null ? [] : ['scattered']), ...(smoke ? ['smoke'] : [])],
+    badges: [
+      ...(disordered ? ['disorder'] : []),
+      ...(permanent ? ['permanent'] : []),
+      ...(scattered === null ? [] : ['scattered']),
+      ...(smoke ? ['smoke'] : []),
+    ],
     own: {
-      is: 'detail', army, unit, type, quality, gun, strength, soldiers, mounted, formation, colour, disordered, permanent, smoke, scattered, elements,
+      is: 'detail',
+      army,
+      unit,
+      type,
+      quality,
+      gun,
+      strength,
+      soldiers,
+      mounted,
+      formation,
+      colour,
+      disordered,
+      permanent,
+      smoke,
+      scattered,
+      elements,
       origin: unitOf(field, unit).origin,
       led: led.map((figure) => ({ id: figure.id, kind: figure.kind, standing: figure.standing, now: hasFallenNow(figure, cardNumber) })),
     },
@@ -44,12 +91,24 @@ export function pieceOfFigure(field: Field, figure: Figure, cardNumber: number):
   return {
     ...plain({ id, army, kind, seat, at, facing }),
     badges: standing ? [] : ['down'],
-    own: { is: 'figure', army, unit, kind, standing, now: hasFallenNow(figure, cardNumber), mounted: type === 'light-cavalry' || type === 'cavalry' },
+    own: {
+      is: 'figure',
+      army,
+      unit,
+      kind,
+      standing,
+      now: hasFallenNow(figure, cardNumber),
+      mounted: type === 'light-cavalry' || type === 'cavalry',
+    },
   };
 }
 
 export function pieceOfHorses({ id, army, seat, at, facing, head, detail }: Horses): HorsesPiece {
-  return { ...plain({ id, army, kind: 'horses', seat, at, facing }), trackers: [figures(head, head)], own: { is: 'horses', army, detail, head } };
+  return {
+    ...plain({ id, army, kind: 'horses', seat, at, facing }),
+    trackers: [figures(head, head)],
+    own: { is: 'horses', army, detail, head },
+  };
 }
 
 /**

@@ -53,7 +53,12 @@ export function settingOf({ state }: SkirmishGame): Setting {
   const known = ({ id, name, seats }: State['armies'][ArmyId]) => ({ id, name, seats });
   const { units } = state.field;
   return {
-    measuring: false, scenario: state.scenario, zones: state.zones, options: state.options, victory: state.victory, fixed: state.fixed,
+    measuring: false,
+    scenario: state.scenario,
+    zones: state.zones,
+    options: state.options,
+    victory: state.victory,
+    fixed: state.fixed,
     armies: { red: known(state.armies.red), black: known(state.armies.black) },
     units: Object.values(units).filter(({ id, origin }) => id === origin),
   };
@@ -61,4 +66,3 @@ export function settingOf({ state }: SkirmishGame): Setting {
 
 export { pieceFigures, pieceOutline } from './drawn.ts';
 export type { Placed } from './drawn.ts';
-export { gameFromView, groundFrom } from './sighted.ts';

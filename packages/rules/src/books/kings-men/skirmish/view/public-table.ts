@@ -37,12 +37,18 @@ export function publicTable(game: SkirmishGame): PublicTable<QueensMenPublic> {
     sides: ARMIES.map((army) => sideShown(state, army)),
     pieces: [
       ...Object.values(field.details).map((detail) => pieceOfDetail(field, detail, cardNumber)),
-      ...Object.values(field.figures).filter(({ detail }) => detail === null).map((figure) => pieceOfFigure(field, figure, cardNumber)),
+      ...Object.values(field.figures)
+        .filter(({ detail }) => detail === null)
+        .map((figure) => pieceOfFigure(field, figure, cardNumber)),
       ...Object.values(field.horses).map(pieceOfHorses),
       ...Object.values(field.generals).map((general) => pieceOfGeneral(state, general)),
     ],
     marks: state.victory.objectives.map((objective): TableMark => ({
-      id: objective.id, kind: 'objective', name: objective.name, side: winningHold(state, objective)?.army ?? '', shape: objective.area,
+      id: objective.id,
+      kind: 'objective',
+      name: objective.name,
+      side: winningHold(state, objective)?.army ?? '',
+      shape: objective.area,
     })),
     cards: cardsOf(state),
     cardsLeft: state.deck.length,
@@ -62,7 +68,10 @@ function sideShown(state: State, army: ArmyId): TableSide<OpenArmy> {
   const { id, name, elements, lost } = state.armies[army];
   const threshold = thresholdOf(state, army);
   return {
-    id, name, ...lookOf(id), trackers: [unitsStanding(elements.length - lost.length, elements.length, threshold)],
+    id,
+    name,
+    ...lookOf(id),
+    trackers: [unitsStanding(elements.length - lost.length, elements.length, threshold)],
     own: { elements: elements.length, lost: lost.length, threshold, atOnce: state.options.collapse === 'automatic' },
   };
 }
@@ -72,8 +81,12 @@ function battleShown({ phase, play, activation }: State): OpenSkirmish {
     phase,
     done: [...(activation?.done ?? [])],
     card: play === null ? null : { seat: play.seat, army: play.army, allowance: play.allowance },
-    used: play?.used ?? 0, removed: play?.removed ?? false, promoted: play?.promoted ?? false, special: play?.special ?? false,
-    flag: activation?.flag ?? null, aim: activation?.aim ?? 0,
+    used: play?.used ?? 0,
+    removed: play?.removed ?? false,
+    promoted: play?.promoted ?? false,
+    special: play?.special ?? false,
+    flag: activation?.flag ?? null,
+    aim: activation?.aim ?? 0,
   };
 }
 
@@ -84,8 +97,14 @@ function pieceIn(about: object): string {
 }
 
 function cardsOf(state: State): TableCard[] {
-  const shown = (place: TableCard['place']) => (card: Card): TableCard => ({ id: cardId(card), side: card.army, place });
-  const { play, discard, armies: { red, black } } = state;
+  const shown =
+    (place: TableCard['place']) =>
+    (card: Card): TableCard => ({ id: cardId(card), side: card.army, place });
+  const {
+    play,
+    discard,
+    armies: { red, black },
+  } = state;
   return [
     ...(play === null || isBanked(state, play) ? [] : [shown('drawn')(play.card)]),
     ...discard.map(shown('discard')),

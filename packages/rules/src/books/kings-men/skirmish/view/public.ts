@@ -1,16 +1,20 @@
 import type { Piece, PublicTypes } from '../../../../kernel/table.ts';
 import type { TerrainPiece } from '../ground/ground.ts';
 import type { Detail, Figure, General, Horses, UnitId } from '../troops/pieces.ts';
-import type { Activation, CardPlay, Player, State } from '../state.ts';
+import type { Activation, CardPlay, Player } from '../play.ts';
 
 /*
  * What the skirmish game makes public besides what every table shows (QM-34.2). With it a page, a computer general and a record put details, figures and
  * battle together again, in their own types.
  */
 
+/** Where the battle stands, for display. */
+export type Phase = 'deploy' | 'turn' | 'turn-end' | 'over';
+
 /** All of a detail that its piece does not say, and the command figures attached to it (QM-2.13). */
-export interface OpenDetail
-  extends Readonly<Pick<Detail, 'army' | 'unit' | 'type' | 'quality' | 'gun' | 'strength' | 'soldiers' | 'mounted' | 'formation' | 'colour'>>,
+interface OpenDetail
+  extends
+    Readonly<Pick<Detail, 'army' | 'unit' | 'type' | 'quality' | 'gun' | 'strength' | 'soldiers' | 'mounted' | 'formation' | 'colour'>>,
     Readonly<Pick<Detail, 'disordered' | 'permanent' | 'smoke' | 'scattered' | 'elements'>> {
   readonly is: 'detail';
   /** The unit of the roster that its unit comes from: itself, unless it was made by breaking out (QM-25.5). */
@@ -19,25 +23,27 @@ export interface OpenDetail
 }
 
 /** A command figure, and whether it fell on the card under way (QM-22.8). */
-export interface Led extends Readonly<Pick<Figure, 'id' | 'kind' | 'standing'>> {
+interface Led extends Readonly<Pick<Figure, 'id' | 'kind' | 'standing'>> {
   readonly now: boolean;
 }
 
 /** All of a free command figure that its piece does not say (QM-2.14). */
-export interface OpenFigure extends Readonly<Pick<Figure, 'army' | 'unit' | 'kind' | 'standing'>> {
+interface OpenFigure extends Readonly<Pick<Figure, 'army' | 'unit' | 'kind' | 'standing'>> {
   readonly is: 'figure';
   readonly now: boolean;
   /** Stands on a base for riders. */
   readonly mounted: boolean;
 }
 
-export interface OpenHorses extends Readonly<Pick<Horses, 'army' | 'detail' | 'head'>> {
+interface OpenHorses extends Readonly<Pick<Horses, 'army' | 'detail' | 'head'>> {
   readonly is: 'horses';
 }
 
 /** All of a general that his piece does not say, and what everybody knows of his player (QM-34.2): of a personality only what has shown. */
-export interface OpenGeneral
-  extends Readonly<Pick<General, 'army' | 'rating' | 'radius' | 'spent'>>, Readonly<Pick<Player, 'finished' | 'conceding' | 'removals' | 'identityLost' | 'identity' | 'designation' | 'used'>> {
+interface OpenGeneral
+  extends
+    Readonly<Pick<General, 'army' | 'rating' | 'radius' | 'spent'>>,
+    Readonly<Pick<Player, 'finished' | 'conceding' | 'removals' | 'identityLost' | 'identity' | 'designation' | 'used'>> {
   readonly is: 'general';
 }
 
@@ -52,8 +58,9 @@ export interface OpenArmy {
 /** All of a piece of terrain that its piece of ground does not say, and its kind. */
 export type OpenGround = Omit<TerrainPiece, 'id' | 'name' | 'shape' | 'contours' | 'line' | 'thickness'>;
 
-export interface OpenSkirmish extends Readonly<Pick<CardPlay, 'used' | 'removed' | 'promoted' | 'special'>>, Readonly<Pick<Activation, 'flag' | 'aim'>> {
-  readonly phase: State['phase'];
+export interface OpenSkirmish
+  extends Readonly<Pick<CardPlay, 'used' | 'removed' | 'promoted' | 'special'>>, Readonly<Pick<Activation, 'flag' | 'aim'>> {
+  readonly phase: Phase;
   /** What the detail that acts has done in this activation, in order. */
   readonly done: readonly Activation['done'][number][];
   /** Whose card is under way and how many activations it gives, or null; what it has been used for stands beside it. */

@@ -9,8 +9,17 @@ import type { Ground } from '../ground/ground.ts';
 import { attachedFrom, detailFrom, figureFrom, generalFrom, horsesFrom, THIS_CARD } from './pieces-read.ts';
 import type { Unit } from '../troops/pieces.ts';
 import type { Secrets, Setting } from './presentation.ts';
-import { isDetailPiece, isFigurePiece, isGeneralPiece, isHorsesPiece, type DetailPiece, type OpenGround, type QueensMenPublic } from './public.ts';
-import type { Activation, Army, CardPlay, Field, Player, SkirmishGame } from '../state.ts';
+import {
+  isDetailPiece,
+  isFigurePiece,
+  isGeneralPiece,
+  isHorsesPiece,
+  type DetailPiece,
+  type OpenGround,
+  type QueensMenPublic,
+} from './public.ts';
+import type { Army, Field, SkirmishGame } from '../state.ts';
+import type { Activation, CardPlay, Player } from '../play.ts';
 import { featsOf } from '../troops/troops.ts';
 import { groundReader } from '../../shared/view/ground-laid.ts';
 
@@ -25,7 +34,11 @@ export function gameFromView(setting: Setting, seats: readonly Seat[], { table, 
     ...gameSeen(seats, table),
     book: edition,
     state: {
-      scenario: setting.scenario, options: setting.options, zones: setting.zones, victory: setting.victory, fixed: setting.fixed,
+      scenario: setting.scenario,
+      options: setting.options,
+      zones: setting.zones,
+      victory: setting.victory,
+      fixed: setting.fixed,
       field,
       turn: table.turn,
       phase: table.own.phase,
@@ -42,7 +55,7 @@ export function gameFromView(setting: Setting, seats: readonly Seat[], { table, 
 }
 
 /** The ground that lies on the table. */
-export const groundFrom: (table: PublicTable<QueensMenPublic>) => Ground = groundReader<OpenGround>();
+const groundFrom: (table: PublicTable<QueensMenPublic>) => Ground = groundReader<OpenGround>();
 
 function fieldSeen(setting: Setting, table: PublicTable<QueensMenPublic>): Field {
   const { pieces } = table;
@@ -71,8 +84,15 @@ function armySeen(setting: Setting, table: PublicTable<QueensMenPublic>, id: Arm
   const numbered = (count = 0) => Array.from({ length: count }, (_, index) => `element-${index + 1}`);
   const own = secrets?.army.some(({ seat }) => seats.includes(seat)) ?? false;
   return {
-    id, name, seats, elements: numbered(open?.elements), lost: numbered(open?.lost), tested: open?.lost ?? 0, acting: 0,
-    banked: cardsIn(table, 'banked').filter(({ army }) => army === id), bankedThisTurn: own ? (secrets?.bankedThisTurn ?? 0) : 0,
+    id,
+    name,
+    seats,
+    elements: numbered(open?.elements),
+    lost: numbered(open?.lost),
+    tested: open?.lost ?? 0,
+    acting: 0,
+    banked: cardsIn(table, 'banked').filter(({ army }) => army === id),
+    bankedThisTurn: own ? (secrets?.bankedThisTurn ?? 0) : 0,
   };
 }
 
@@ -86,12 +106,19 @@ function playerSeen({ pieces }: PublicTable<QueensMenPublic>, seat: SeatId, army
   const self = secrets?.army[0]?.seat === seat ? secrets : null;
   const shown = open?.identity ?? null;
   return {
-    seat, army, points: known?.points ?? 0, rolled: [...(known?.rolled ?? [])],
+    seat,
+    army,
+    points: known?.points ?? 0,
+    rolled: [...(known?.rolled ?? [])],
     identity: known?.identity ?? shown,
     designation: known?.designation ?? open?.designation ?? null,
-    revealed: shown !== null, identityLost: open?.identityLost ?? false,
-    orator: self?.orator ?? null, counterFire: self?.counterFire ?? 'ask',
-    finished: open?.finished ?? false, conceding: open?.conceding ?? false, removals: open?.removals ?? 0,
+    revealed: shown !== null,
+    identityLost: open?.identityLost ?? false,
+    orator: self?.orator ?? null,
+    counterFire: self?.counterFire ?? 'ask',
+    finished: open?.finished ?? false,
+    conceding: open?.conceding ?? false,
+    removals: open?.removals ?? 0,
     used: known?.used ?? open?.used ?? false,
   };
 }
@@ -107,12 +134,23 @@ function playSeen(table: PublicTable<QueensMenPublic>): CardPlay | null {
   return card === null || drawn === undefined ? null : { ...card, card: drawn, used, removed, promoted, special };
 }
 
-function activationSeen({ details }: Field, { active, own: { done, flag, aim } }: PublicTable<QueensMenPublic>, decisions: readonly DecisionView[]): Activation | null {
+function activationSeen(
+  { details }: Field,
+  { active, own: { done, flag, aim } }: PublicTable<QueensMenPublic>,
+  decisions: readonly DecisionView[],
+): Activation | null {
   const detail = details[active];
   if (detail === undefined) return null;
   const { dice } = { dice: null, ...decisions.find(({ kind }) => kind === 'course')?.about };
   return {
-    seat: detail.seat, detail: detail.id, flag, feats: featsOf(detail.type), done: [...done], aim, settled: false, over: false,
+    seat: detail.seat,
+    detail: detail.id,
+    flag,
+    feats: featsOf(detail.type),
+    done: [...done],
+    aim,
+    settled: false,
+    over: false,
     thrown: isDice(dice) ? [...dice] : null,
   };
 }

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import type { Chance } from '../../../../kernel/chance.ts';
+import { isRefusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { degrees, pointInInches } from '../../../../table/units.ts';
+import type { Card } from '../cards/cards.ts';
+import { cards, undrawn } from '../cards/undrawn.ts';
+import { isBroken } from '../morale/casualties.ts';
+import { buildingCalled, checkEntry, garrisoned } from '../movement/entering.ts';
+import { checkGeneralStand, checkRoom } from '../movement/placement.ts';
+import type { Battle } from '../state.ts';
+import { ARMIES } from '../troops/armies.ts';
+import { clauseRefusing, closedUp, isLegalFormation } from '../troops/formation.ts';
+import type { Formation, Unit } from '../troops/unit.ts';
+import { formation, id, spot } from './scenario.ts';
+import { formationOf } from './setup.ts';
+
+/*
+ * A battle in the middle, as a file writes it: what is different from the table its scenario sets up. In inches and degrees, like the scenario.
+ */
+
+/** Those a scenario writes, and those that no unit begins a battle in. */
+const anyFormation = z.discriminatedUnion('kind', [
+  ...formation.options,
+  z.strictObject({ kind: z.literal('square') }),
+  z.strictObject({ kind: z.literal('mob') }),
+]);
+
+const unit = z.strictObject({
+  at: spot.exactOptional(),
+  facing: z.number().min(0).max(360).exactOptional(),
+  formation: anyFormation.exactOptional(),
+  /** Inside that building, in place of `at` and `formation`. */
+  building: id.exactOptional(),
+  figures: z.number().int().min(1).max(12).exactOptional(),
+  officer: z.boolean().exactOptional(),
+  ensign: z.boolean().exactOptional(),
+  colour: z.enum(['green', 'yellow', 'red']).exactOptional(),
+  disordered: z.boolean().exactOptional(),
+});
+
+/** What every book of the family can say of a moment; what only one of them has it adds. */
+export const situationParts = {
+  turn: z.number().int().min(0).max(50).default(1),
+  /** Units by id; of one that is not named nothing is different. */
+  units: z.record(id, unit).default({}),
+  /** Units lost, the first one first (KM-28.4). */
+  lost: z.array(id).max(80).default([]),
+  /** Generals by seat. */
+  generals: z.record(id, z.strictObject({ at: spot })).default({}),
+  /** Units that have got an officer or ensign back in this turn (KM-26.10). */
+  restored: z.array(id).max(80).default([]),
+  /** Objectives that one army holds alone, by id: since the end of which turn (KM-28.7). */
+  held: z.record(id, z.strictObject({ army: z.enum(['red', 'black']), since: z.number().int().min(0).max(50) })).default({}),
+  /** Seats that have offered to concede (KM-31.3). */
+  conceding: z.array(id).max(8).default([]),
+  /** Face up, oldest first. */
+  discard: cards.default([]),
+  /** The undrawn cards that come next, the first one first; those not named lie below them, shuffled. */
+  deck: cards.default([]),
+};
+
+const parts = z.strictObject(situationParts);
+export type Situation = z.infer<typeof parts>;
+
+/** A situation that cannot be: the file is at fault, not an order. */
+export function unfit(code: string, what: string): Refusal {
+  return refuse('KM-29.1', code, `The situation is not sound: ${what}.`);
+}
+
+/** Reads a situation in a book's own form. */
+export function readSituation<S>(form: z.ZodType<S>, situation: unknown): S | Refusal {
+  const read = form.safeParse(situation);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  return unfit('malformed', `${['situation', ...(issue?.path ?? [])].join('.')}: ${issue?.message ?? 'not a situation'}`);
+}
+
+/** Puts on the table what the situation says; `banked` are the cards set aside. Null when all of it is legal. */
+export function situate(
+  state: Battle,
+  situation: Situation,
+  banked: readonly Card[],
+  chance: Pick<Chance<'deck'>, 'shuffle'>,
+): Refusal | null {
+  const deck = undrawn(situation.deck, [...situation.discard, ...banked], chance, 'KM-8.1');
+  if (isRefusal(deck)) return deck;
+  state.turn = situation.turn;
+  state.deck = deck;
+  state.discard = situation.discard;
+  state.restored = situation.restored;
+  state.held = situation.held;
+  return (
+    checkNames(state, situation) ??
+    lose(state, situation.lost) ??
+    standUnits(state, situation.units) ??
+    rideGenerals(state, situation.generals) ??
+    offer(state, situation.conceding)
+  );
+}
+
+/** Whoever and whatever is named is there. */
+function checkNames({ field, victory }: Battle, { units, lost, generals, restored, held }: Situation): Refusal | null {
+  const unit = [...Object.keys(units), ...lost, ...restored].find((name) => field.units[name] === undefined);
+  if (unit !== undefined) return unfit('no-such-unit', `no unit is called ${unit}`);
+  const gone = lost.find((name, index) => name in units || lost.indexOf(name) !== index);
+  if (gone !== undefined) return unfit('lost', `${gone} is lost, and nothing more can be said of it`);
+  const seat = Object.keys(generals).find((name) => field.generals[name] === undefined);
+  if (seat !== undefined) return unfit('no-such-general', `no general has the seat ${seat}`);
+  const ground = Object.keys(held).find((name) => !(victory.objectives ?? []).some((each) => each.id === name));
+  return ground === undefined ? null : unfit('no-such-objective', `no objective is called ${ground}`);
+}
+
+function lose({ field, armies }: Battle, lost: readonly string[]): Refusal | null {
+  for (const name of lost) {
+    const unit = field.units[name];
+    if (unit === undefined) continue;
+    armies[unit.army].lost.push(name);
+    delete field.units[name];
+  }
+  return null;
+}
+
+/** Puts every unit as it is written, then looks whether all of them can be like that, and stand there. */
+function standUnits({ field }: Battle, written: Situation['units']): Refusal | null {
+  for (const [name, each] of Object.entries(written)) {
+    const before = field.units[name];
+    if (before === undefined) continue;
+    const stands = standing(before, each);
+    if (isRefusal(stands)) return stands;
+    field.units[name] = stands;
+    if (each.building === undefined) continue;
+    const building = buildingCalled(field.ground, each.building);
+    if (building === null) return unfit('no-such-building', `no building is called ${each.building}`);
+    field.units[name] = garrisoned(stands, building, stands.facing);
+  }
+  for (const name of Object.keys(written)) {
+    const unit = field.units[name];
+    const building = unit === undefined || unit.building === null ? null : buildingCalled(field.ground, unit.building);
+    const refusal = unit === undefined ? null : building === null ? checkRoom(field, unit) : checkEntry(field, unit, building);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+/** The unit with its losses, markers and formation, wherever it stands. */
+function standing(before: Unit, { at, facing, formation: written, building, ...different }: Situation['units'][string]): Unit | Refusal {
+  const changed: Unit = {
+    ...before,
+    ...different,
+    at: at === undefined ? before.at : pointInInches(at),
+    facing: facing === undefined ? before.facing : degrees(facing),
+  };
+  if (changed.figures > changed.strength) return refuse('KM-2.2', 'too-strong', `${before.id} began with ${changed.strength} figures.`);
+  if (isBroken(changed, changed.figures))
+    return refuse('KM-25.4', 'broken', `${before.id} does not stand with ${changed.figures} figures.`);
+  if (building !== undefined) {
+    return at === undefined && written === undefined ? changed : unfit('inside', `${before.id} is inside a building, and nowhere else`);
+  }
+  if (written === undefined) return closedUp(changed);
+  const drawn = drawnAs(written, changed);
+  return isRefusal(drawn) ? drawn : { ...changed, formation: drawn };
+}
+
+function drawnAs(written: NonNullable<Situation['units'][string]['formation']>, unit: Unit): Formation | Refusal {
+  // Nobody chooses these: who can come to be in them is among the laws of the battle.
+  if (written.kind === 'mob' || written.kind === 'square') return { kind: written.kind };
+  try {
+    const drawn = formationOf(written, unit.type, unit.figures);
+    if (isLegalFormation(unit, drawn)) return drawn;
+    return refuse(clauseRefusing(unit, drawn, 'KM-3.1'), 'formation', `${unit.id} cannot be drawn up like that.`);
+  } catch (error) {
+    return refuse('KM-3.1', 'formation', `${unit.id}: ${error instanceof Error ? error.message : 'no such formation'}.`);
+  }
+}
+
+function rideGenerals({ field }: Battle, generals: Situation['generals']): Refusal | null {
+  for (const [seat, { at }] of Object.entries(generals)) {
+    const general = field.generals[seat];
+    if (general !== undefined) general.at = pointInInches(at);
+  }
+  return Object.values(field.generals).reduce<Refusal | null>((wrong, { at }) => wrong ?? checkGeneralStand(field, at), null);
+}
+
+function offer({ armies }: Battle, conceding: readonly string[]): Refusal | null {
+  for (const seat of conceding) {
+    const army = ARMIES.find((each) => armies[each].seats.includes(seat));
+    if (army === undefined) return unfit('no-such-seat', `no player has the seat ${seat}`);
+    armies[army].conceding.push(seat);
+  }
+  return null;
+}

@@ -1,0 +1,47 @@
+import type { Book } from './book.ts';
+import type { ChanceSource, ChanceState } from './chance.ts';
+import { newGame, run, stepOf, type Verdict } from './decide.ts';
+import type { Frame } from './frame.ts';
+import type { BookTypes, Seat } from './game.ts';
+import { cloneJson } from './json.ts';
+import { Referee } from './referee.ts';
+
+/** A step that a game may begin at. */
+export interface Beginning<State> {
+  /** Where play stands then, the outermost flow first. */
+  readonly stack: readonly Frame[];
+  /** What the steps that are left out would have noted in the state. */
+  ready(state: State): void;
+}
+
+/** A flow, as far as its steps have names. */
+export interface Named {
+  readonly name: string;
+  readonly steps: readonly { readonly name: string }[];
+}
+
+/** A flow standing at that step with nothing noted: the step is the next to be run, or has called the next flow of a stack. */
+export function standingAt(played: Named, at: string): Frame {
+  if (!played.steps.some(({ name }) => name === at)) throw new Error(`flow ${played.name} has no step ${at}`);
+  return { flow: played.name, at, locals: {} };
+}
+
+/**
+ * Begins a game in the middle: at the last step of `stack`, each flow before it having called the next one. Plays on from there up to the first decision. Whether the state is
+ * a sound one is for the caller to ask the book (`flaws`).
+ */
+export function beginAt<B extends BookTypes>(
+  book: Book<B>,
+  seats: readonly Seat[],
+  state: B['state'],
+  stack: readonly Frame[],
+  chanceState: ChanceState,
+  chance: ChanceSource,
+): Verdict<B> {
+  const game = newGame(book, seats, state, chanceState);
+  for (const frame of stack) stepOf(book, frame);
+  game.strands.push({ id: 's0', parent: null, stack: cloneJson([...stack]), pending: [] });
+  const referee = new Referee<B>(game, chance);
+  run(book, referee);
+  return { game, events: referee.events, revealed: true, drew: referee.drew };
+}

@@ -1,0 +1,34 @@
+import { freshChance, streams } from '../chance/index.ts';
+import { lookOf } from '../books/kings-men/shared/view/looks.ts';
+import type { Scenario } from '../books/kings-men/shared/set-up/scenario.ts';
+import type { ScenarioSummary } from './definition.ts';
+
+const ARMIES = ['red', 'black'] as const;
+
+/** What is told of a scenario. */
+function kingsMenSummary({
+  id,
+  name,
+  description,
+  book,
+  minutes,
+  armies,
+}: Omit<Scenario, 'options'> & { readonly book: string }): ScenarioSummary {
+  const side = (army: (typeof ARMIES)[number]) => ({
+    id: army,
+    name: armies[army].name,
+    ...lookOf(army),
+    units: armies[army].random ?? armies[army].units.length,
+  });
+  const seats = ARMIES.flatMap((army) => armies[army].players.map(({ seat, general }) => ({ id: seat, side: army, general })));
+  return { id, name, description, book, minutes, sides: ARMIES.map(side), seats };
+}
+
+/** What All the King's Men and its revised edition state alike. */
+export const kingsMenAlike = {
+  chance: streams,
+  freshChance,
+  summary: kingsMenSummary,
+  lookOf,
+  reveals: ['card-drawn', 'turn-ended', 'armies-deployed'],
+};
