@@ -5,7 +5,7 @@ import type { Hand } from '@longroll/rules/kernel/view';
 import type { RefusalShape } from '@longroll/rules/kernel/refusal';
 
 /** Grows when messages change in a way an older page cannot read. */
-export const PROTOCOL_VERSION = 4;
+export const PROTOCOL_VERSION = 5;
 
 export const playerName = nameOf(40);
 const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
@@ -24,7 +24,7 @@ export type ClockWish = z.infer<typeof clockWish>;
 const scenarioFile = jsonValue.transform(plainTexts).pipe(z.record(z.string(), z.unknown()));
 
 /** Who is let in. */
-export const admission = z.enum(['anybody', 'invited']);
+const admission = z.enum(['anybody', 'invited']);
 export type Admission = z.infer<typeof admission>;
 
 /** A seat token or an invitation. */
@@ -56,7 +56,12 @@ export const newBattle = z.strictObject({
 export type NewBattle = z.infer<typeof newBattle>;
 
 /** POST /api/battles/:id/join: takes the first open seat, or the one named, or the one the invitation is to. */
-export const joinBattle = z.strictObject({ name: playerName, seat: id.optional(), invitation: secret.optional(), words: speechOf(0, 100).optional() });
+export const joinBattle = z.strictObject({
+  name: playerName,
+  seat: id.optional(),
+  invitation: secret.optional(),
+  words: speechOf(0, 100).optional(),
+});
 export type JoinBattle = z.infer<typeof joinBattle>;
 
 /** What a player holds: the token, not the name or the socket, owns the seat. */
@@ -67,7 +72,7 @@ export interface SeatGrant {
 }
 
 /** An invitation to an open seat. Its secret stands in a link, behind the #, where it reaches no log. */
-export interface Invitation {
+interface Invitation {
   readonly seat: string;
   readonly side: string;
   readonly general: string;
@@ -117,13 +122,14 @@ export interface BattleSummary {
   readonly seats: readonly SeatSummary[];
   /** Seats that everybody can see to be waited for. */
   readonly waiting: readonly string[];
-  readonly winner: string | null;
+  /** The sides that have won, by their ids; none in a draw. */
+  readonly winners: readonly string[];
   readonly joining: Admission;
   readonly watching: Admission;
   /** Asked with an invitation: the seat it is to, or empty for one to watch. */
   readonly invited?: string;
   /** ISO instants. */
-  readonly founded: string;
+  readonly created: string;
   readonly updated: string;
 }
 
@@ -144,7 +150,6 @@ export interface HttpError {
 /* ---- in the room `battle`; join options: { battle, token?, invitation? } (no token: spectator; where not anybody may watch, with an invitation) ---- */
 
 export const joinOptions = z.strictObject({ battle: id, token: secret.optional(), invitation: secret.optional() });
-export type JoinOptions = z.infer<typeof joinOptions>;
 
 /** Request `command`. The id is the client's own; the same id sent twice is applied once and answered alike. */
 export const commandRequest = z.strictObject({ id, decision: z.string().min(1).max(40), answer: jsonValue });
@@ -198,7 +203,7 @@ export interface SetupMessage {
 /** Message `hand`: one seat's secrets and open decisions, whenever they have changed and after every reconnection. */
 export type HandMessage = { readonly seq: number; readonly hand: Hand };
 
-/* ---- table affairs: what players settle among themselves. Requests are answered with an `AffairReply`. ---- */
+/* ---- table affairs: what players settle among themselves. Requests are answered with a `TableActionReply`. ---- */
 
 export const chatChannel = z.enum(['table', 'side', 'spectators']);
 export type ChatChannel = z.infer<typeof chatChannel>;
@@ -227,7 +232,7 @@ export type ProposeRequest = z.infer<typeof proposeRequest>;
 export const voteRequest = z.strictObject({ proposal: id, agree: z.boolean() });
 export type VoteRequest = z.infer<typeof voteRequest>;
 
-export type AffairReply = { readonly ok: true } | Extract<CommandReply, { readonly ok: false }>;
+export type TableActionReply = { readonly ok: true } | Extract<CommandReply, { readonly ok: false }>;
 
 export interface ChatEntry {
   /** Tells entries apart; not a number in a row, which would betray what others say. */
@@ -252,8 +257,8 @@ export interface ChatMessage {
 
 export interface ClockView {
   readonly kind: ClockWish['kind'];
-  /** By seat; none where there is no clock. */
-  readonly seats: Readonly<Record<string, { readonly leftMs: number; readonly running: boolean }>>;
+  /** By seat; none where there is no clock. With `startsInMs` it begins to run so many milliseconds later: what led to its question is seen first. */
+  readonly seats: Readonly<Record<string, { readonly leftMs: number; readonly running: boolean; readonly startsInMs?: number }>>;
   readonly paused: boolean;
   /** ISO instant at which the times left were right. */
   readonly at: string;
@@ -280,18 +285,20 @@ export interface ProposalView {
   readonly needed: readonly string[];
 }
 
-/** What somebody who was asked about it has declined by playing on. */
+/** What somebody who was asked about it has declined. */
 export interface LapsedView {
   readonly kind: ProposalKind;
   readonly proposer: string;
-  readonly playedOn: string;
+  readonly declinedBy: string;
+  /** By playing on rather than by saying no. */
+  readonly playedOn: boolean;
 }
 
-/** Message `affairs`: on joining and after each change. */
-export interface AffairsMessage {
+/** Message `table-actions`: on joining and after each change. */
+export interface TableActionsMessage {
   readonly clock: ClockView;
   readonly proposals: readonly ProposalView[];
-  /** What has lapsed with the last answer, or null. */
+  /** What was declined last, until somebody plays on; or null. */
   readonly lapsed: LapsedView | null;
   /** Whether the receiver may take his last command back without asking. */
   readonly canUndo: boolean;

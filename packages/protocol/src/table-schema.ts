@@ -1,5 +1,16 @@
 import { schema, t, type MapSchema, type SchemaType } from '@colyseus/schema';
-import type { GroundPiece, Piece, PublicTable, PublicTypes, TableCard, TableMark, TableSide, Tone, Tracker, Waiting } from '@longroll/rules/kernel/table';
+import type {
+  GroundPiece,
+  Piece,
+  PublicTable,
+  PublicTypes,
+  TableCard,
+  TableMark,
+  TableSide,
+  Tone,
+  Tracker,
+  Waiting,
+} from '@longroll/rules/kernel/table';
 
 /*
  * The public table as Colyseus carries it: `PublicTable` of the kernel, field by field. Nothing secret ever enters it.
@@ -10,15 +21,67 @@ import type { GroundPiece, Piece, PublicTable, PublicTypes, TableCard, TableMark
  */
 
 const PLACES = [
-  't0', 't1', 't2', 't3', 't4', 't5', 't6', 't7', 't8', 't9', 't10', 't11', 't12', 't13', 't14', 't15', 't16', 't17', 't18', 't19', 't20', 't21', 't22', 't23', 't24', 't25', 't26', 't27',
+  't0',
+  't1',
+  't2',
+  't3',
+  't4',
+  't5',
+  't6',
+  't7',
+  't8',
+  't9',
+  't10',
+  't11',
+  't12',
+  't13',
+  't14',
+  't15',
+  't16',
+  't17',
+  't18',
+  't19',
+  't20',
+  't21',
+  't22',
+  't23',
+  't24',
+  't25',
+  't26',
+  't27',
 ] as const;
 
 /** Places for trackers and the fields of a book's own; those that are not used are not sent. */
 const places = () => ({
   form: t.string().default(''),
-  t0: t.string(), t1: t.string(), t2: t.string(), t3: t.string(), t4: t.string(), t5: t.string(), t6: t.string(), t7: t.string(), t8: t.string(), t9: t.string(),
-  t10: t.string(), t11: t.string(), t12: t.string(), t13: t.string(), t14: t.string(), t15: t.string(), t16: t.string(), t17: t.string(), t18: t.string(), t19: t.string(),
-  t20: t.string(), t21: t.string(), t22: t.string(), t23: t.string(), t24: t.string(), t25: t.string(), t26: t.string(), t27: t.string(),
+  t0: t.string(),
+  t1: t.string(),
+  t2: t.string(),
+  t3: t.string(),
+  t4: t.string(),
+  t5: t.string(),
+  t6: t.string(),
+  t7: t.string(),
+  t8: t.string(),
+  t9: t.string(),
+  t10: t.string(),
+  t11: t.string(),
+  t12: t.string(),
+  t13: t.string(),
+  t14: t.string(),
+  t15: t.string(),
+  t16: t.string(),
+  t17: t.string(),
+  t18: t.string(),
+  t19: t.string(),
+  t20: t.string(),
+  t21: t.string(),
+  t22: t.string(),
+  t23: t.string(),
+  t24: t.string(),
+  t25: t.string(),
+  t26: t.string(),
+  t27: t.string(),
 });
 type Places = { form: string } & { [Place in (typeof PLACES)[number]]: string };
 
@@ -102,7 +165,7 @@ const WaitingState = schema(
 type WaitingState = SchemaType<typeof WaitingState>;
 
 /** Who sits on a seat, and whether he is at the table now. */
-export const PresenceState = schema(
+const PresenceState = schema(
   {
     player: t.string().default(''),
     held: t.string().default('open'),
@@ -112,7 +175,7 @@ export const PresenceState = schema(
   },
   'PresenceState',
 );
-export type PresenceState = SchemaType<typeof PresenceState>;
+type PresenceState = SchemaType<typeof PresenceState>;
 
 export const TableState = schema(
   {
@@ -163,11 +226,42 @@ export function sync(state: TableState, last: PublicTable | null, table: PublicT
     reason: table.outcome?.reason ?? '',
     clause: table.outcome?.clause ?? '',
   });
-  if (table.ground !== last?.ground) syncList(state.ground, last?.ground ?? [], table.ground, () => new GroundState(), (entry, piece) => write(entry, { piece: JSON.stringify(piece) }));
-  syncList(state.sides, last?.sides ?? [], table.sides, () => new SideState(), (entry, side) => writeSide(state, entry, side));
-  syncList(state.pieces, last?.pieces ?? [], table.pieces, () => new PieceState(), (entry, piece) => writePiece(state, entry, piece));
-  syncList(state.marks, last?.marks ?? [], table.marks, () => new MarkState(), (entry, { shape, ...mark }) => write(entry, { ...mark, shape: JSON.stringify(shape) }));
-  syncList(state.cards, last?.cards ?? [], table.cards, () => new CardState(), (entry, { id, side, place }) => write(entry, { id, side, pile: place }));
+  if (table.ground !== last?.ground)
+    syncList(
+      state.ground,
+      last?.ground ?? [],
+      table.ground,
+      () => new GroundState(),
+      (entry, piece) => write(entry, { piece: JSON.stringify(piece) }),
+    );
+  syncList(
+    state.sides,
+    last?.sides ?? [],
+    table.sides,
+    () => new SideState(),
+    (entry, side) => writeSide(state, entry, side),
+  );
+  syncList(
+    state.pieces,
+    last?.pieces ?? [],
+    table.pieces,
+    () => new PieceState(),
+    (entry, piece) => writePiece(state, entry, piece),
+  );
+  syncList(
+    state.marks,
+    last?.marks ?? [],
+    table.marks,
+    () => new MarkState(),
+    (entry, { shape, ...mark }) => write(entry, { ...mark, shape: JSON.stringify(shape) }),
+  );
+  syncList(
+    state.cards,
+    last?.cards ?? [],
+    table.cards,
+    () => new CardState(),
+    (entry, { id, side, place }) => write(entry, { id, side, pile: place }),
+  );
   syncWaiting(state, table);
   writePlaces(state, state, [], table.own);
 }
@@ -206,7 +300,11 @@ function numberOf(forms: MapSchema<string>, form: string): string {
 const TONES: readonly Tone[] = ['plain', 'good', 'fair', 'bad'];
 
 /** Writes who holds a seat and whether he is at the table. */
-export function syncPresence(state: TableState, seat: string, presence: { player: string; held: string; connected: boolean; gone: boolean }): void {
+export function syncPresence(
+  state: TableState,
+  seat: string,
+  presence: { player: string; held: string; connected: boolean; gone: boolean },
+): void {
   let entry = state.presence.get(seat);
   if (entry === undefined) {
     entry = new PresenceState();
@@ -277,7 +375,18 @@ export class TableReader<P extends PublicTypes = PublicTypes> {
     const form = this.#formOf(state, entry);
     const says = [id, side, seat, kind, name, x, y, facing, inside, badges, textsOf(entry, form)].join(SEPARATOR);
     return this.#pieces.read(entry, says, () => ({
-      id, side, seat, kind, name, x, y, facing, inside, trackers: readTrackers(entry, form), badges: list(badges), own: this.#ofPieces.read(entry, ownOf(entry, form), parsed),
+      id,
+      side,
+      seat,
+      kind,
+      name,
+      x,
+      y,
+      facing,
+      inside,
+      trackers: readTrackers(entry, form),
+      badges: list(badges),
+      own: this.#ofPieces.read(entry, ownOf(entry, form), parsed),
     }));
   }
 
@@ -285,7 +394,12 @@ export class TableReader<P extends PublicTypes = PublicTypes> {
     const { id, name, colour, emblem } = entry;
     const form = this.#formOf(state, entry);
     return this.#sides.read(entry, [id, name, colour, emblem, textsOf(entry, form)].join(SEPARATOR), () => ({
-      id, name, colour, emblem, trackers: readTrackers(entry, form), own: this.#ofSides.read(entry, ownOf(entry, form), parsed),
+      id,
+      name,
+      colour,
+      emblem,
+      trackers: readTrackers(entry, form),
+      own: this.#ofSides.read(entry, ownOf(entry, form), parsed),
     }));
   }
 }
@@ -417,7 +531,10 @@ function hasFields(value: unknown): value is Readonly<Record<string, unknown>> {
 function syncWaiting(state: TableState, { waiting, active }: PublicTable): void {
   const idle = new Map(state.waiting.entries());
   const asked = waiting.map((item) => {
-    const [key, known] = [...idle].find(([, { kind, clause }]) => kind === item.kind && clause === item.clause) ?? [String(state.waiting.size), undefined];
+    const [key, known] = [...idle].find(([, { kind, clause }]) => kind === item.kind && clause === item.clause) ?? [
+      String(state.waiting.size),
+      undefined,
+    ];
     const entry = known ?? new WaitingState();
     write(entry, { ...item, seats: words(item.seats), piece: item.piece !== '' && item.piece === active ? ACTIVE : item.piece });
     if (known === undefined) state.waiting.set(key, entry);

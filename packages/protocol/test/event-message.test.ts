@@ -8,7 +8,13 @@ describe('events on their way', () => {
   ];
 
   it('name their number once, and nothing that is said of every one', () => {
-    expect(tell(events, null)).to.deep.equal({ first: 7, told: [['card-drawn', 'KM-8.4', { left: 27 }], ['points-rolled', 'KM-12.1', {}, { dice: [3, 6] }]] });
+    expect(tell(events, null)).to.deep.equal({
+      first: 7,
+      told: [
+        ['card-drawn', 'KM-8.4', { left: 27 }],
+        ['points-rolled', 'KM-12.1', {}, { dice: [3, 6] }],
+      ],
+    });
   });
 
   it('arrive as they were, the receiver’s own part too', () => {

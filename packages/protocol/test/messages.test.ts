@@ -3,8 +3,20 @@ import { commandRequest, jsonValue, newBattle, playerName } from '../src/index.t
 
 describe('requests', () => {
   it('carry plain JSON and nothing else as an answer', () => {
-    for (const good of [null, 0, -1.5, '', 'x', true, [], {}, { a: [{ b: null }] }]) expect(jsonValue.safeParse(good).success).to.equal(true);
-    for (const bad of [undefined, Number.NaN, Infinity, 1n, new Date(0), new Map(), new Uint8Array(1), () => 1, [undefined], { a: Infinity }]) {
+    for (const good of [null, 0, -1.5, '', 'x', true, [], {}, { a: [{ b: null }] }])
+      expect(jsonValue.safeParse(good).success).to.equal(true);
+    for (const bad of [
+      undefined,
+      Number.NaN,
+      Infinity,
+      1n,
+      new Date(0),
+      new Map(),
+      new Uint8Array(1),
+      () => 1,
+      [undefined],
+      { a: Infinity },
+    ]) {
       expect(jsonValue.safeParse(bad).success).to.equal(false);
     }
   });

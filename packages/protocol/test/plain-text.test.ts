@@ -5,7 +5,21 @@ import { plainName, plainSpeech, plainTexts } from '../src/plain-text.ts';
 
 describe('what strangers write', () => {
   it('keeps the letters of every language, and is no HTML only because nobody makes it HTML', () => {
-    const honest = ['Ann', 'Jörg', 'Zoë', 'Nguyễn Văn', 'Анна', 'محمد', 'דוד', 'हिन्दी', '李小龍', '🥁', "O'Brien", '<img src=x onerror=alert(1)>', 'A & B'];
+    const honest = [
+      'Ann',
+      'Jörg',
+      'Zoë',
+      'Nguyễn Văn',
+      'Анна',
+      'محمد',
+      'דוד',
+      'हिन्दी',
+      '李小龍',
+      '🥁',
+      "O'Brien",
+      '<img src=x onerror=alert(1)>',
+      'A & B',
+    ];
     for (const name of honest) expect(playerName.parse(name), name).to.equal(name.normalize('NFC'));
   });
 
@@ -24,7 +38,8 @@ describe('what strangers write', () => {
       ['A\u00A0\u3000 nn', 'A nn'],
     ];
     for (const [written, seen] of tricks) expect(plainName(written), JSON.stringify(written)).to.equal(seen);
-    for (const nobody of ['\u200B', '\u3164\u3164', '\u202E \u2069', '\u2800']) expect(playerName.safeParse(nobody).success).to.equal(false);
+    for (const nobody of ['\u200B', '\u3164\u3164', '\u202E \u2069', '\u2800'])
+      expect(playerName.safeParse(nobody).success).to.equal(false);
   });
 
   it('carries four marks on a letter and no heap of them', () => {
@@ -48,18 +63,26 @@ describe('what strangers write', () => {
 
   it('is made plain once: again changes nothing', () => {
     expect(plainName('Ann \u200B\t of Aubry')).to.equal('Ann of Aubry');
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(plainName(plainName(text))).to.equal(plainName(text));
-      expect(plainSpeech(plainSpeech(text))).to.equal(plainSpeech(text));
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(plainName(plainName(text))).to.equal(plainName(text));
+        expect(plainSpeech(plainSpeech(text))).to.equal(plainSpeech(text));
+      }),
+    );
   });
 
   it('is made plain in every corner of a scenario file, which is JSON of no great depth and without traps', () => {
-    expect(plainTexts({ name: 'A\u202Enn', units: [{ name: 'B\u0007' }], width: 72, road: true })).to.deep.equal({ name: 'Ann', units: [{ name: 'B' }], width: 72, road: true });
+    expect(plainTexts({ name: 'A\u202Enn', units: [{ name: 'B\u0007' }], width: 72, road: true })).to.deep.equal({
+      name: 'Ann',
+      units: [{ name: 'B' }],
+      width: 72,
+      road: true,
+    });
     const wish = { side: 'red', opponent: 'friend', name: 'Ann' };
     expect(newBattle.parse({ ...wish, scenario: { name: 'A\u202Enn' } }).scenario).to.deep.equal({ name: 'Ann' });
     let deep: unknown = 1;
     for (let depth = 0; depth < 5000; depth++) deep = [deep];
-    for (const scenario of [{ deep }, JSON.parse('{"__proto__":{"name":"x"}}'), [], 7]) expect(newBattle.safeParse({ ...wish, scenario }).success).to.equal(false);
+    for (const scenario of [{ deep }, JSON.parse('{"__proto__":{"name":"x"}}'), [], 7])
+      expect(newBattle.safeParse({ ...wish, scenario }).success).to.equal(false);
   });
 });

@@ -5,17 +5,56 @@ import fc from 'fast-check';
 import { readTable, sync, syncPresence, TableReader, TableState } from '../src/index.ts';
 
 const piece = (id: string, changes: Partial<Piece> = {}): Piece => ({
-  id, side: 'red', seat: '', kind: 'infantry', name: 'The Buffs', x: 12000, y: -500, facing: 3599, inside: '',
-  trackers: [{ name: 'figures', value: 11, of: 12, tone: 'plain' }, { name: 'counter', value: 2, of: 2, tone: 'good' }], badges: ['disorder'],
-  own: { quality: 'regular', formation: { kind: 'line', files: 6 }, officer: true, led: ['a\nb', '"c"'] }, ...changes,
+  id,
+  side: 'red',
+  seat: '',
+  kind: 'infantry',
+  name: 'The Buffs',
+  x: 12000,
+  y: -500,
+  facing: 3599,
+  inside: '',
+  trackers: [
+    { name: 'figures', value: 11, of: 12, tone: 'plain' },
+    { name: 'counter', value: 2, of: 2, tone: 'good' },
+  ],
+  badges: ['disorder'],
+  own: { quality: 'regular', formation: { kind: 'line', files: 6 }, officer: true, led: ['a\nb', '"c"'] },
+  ...changes,
 });
 
 const ground = (id: string, changes: Partial<GroundPiece> = {}): GroundPiece => ({
-  id, kind: 'trench', name: 'The Long Ditch', shape: [{ x: 0, y: 0 }, { x: 9, y: 0 }, { x: 9, y: 9 }], contours: [], line: [], thickness: 0, own: { deep: true }, ...changes,
+  id,
+  kind: 'trench',
+  name: 'The Long Ditch',
+  shape: [
+    { x: 0, y: 0 },
+    { x: 9, y: 0 },
+    { x: 9, y: 9 },
+  ],
+  contours: [],
+  line: [],
+  thickness: 0,
+  own: { deep: true },
+  ...changes,
 });
 
 const bare: PublicTable = {
-  seq: 0, turn: 1, phase: 'turn', active: '', width: 72_000, depth: 48_000, ground: [], sides: [], pieces: [], marks: [], cards: [], cardsLeft: 54, waiting: [], outcome: null, own: {},
+  seq: 0,
+  turn: 1,
+  phase: 'turn',
+  active: '',
+  width: 72_000,
+  depth: 48_000,
+  ground: [],
+  sides: [],
+  pieces: [],
+  marks: [],
+  cards: [],
+  cardsLeft: 54,
+  waiting: [],
+  outcome: null,
+  own: {},
 };
 
 /** A server's table and a client's, and the bytes between them. */
@@ -55,14 +94,39 @@ describe('the public table on the wire', () => {
     active: 'r1',
     ground: [ground('ditch'), ground('mill', { line: [{ x: 1, y: 2 }], thickness: 500, contours: [[{ x: 1, y: 1 }]] })],
     sides: [
-      { id: 'red', name: 'Red Army', colour: 'red', emblem: 'disc', trackers: [{ name: 'units', value: 6, of: 8, tone: 'fair' }], own: { threshold: 4 } },
+      {
+        id: 'red',
+        name: 'Red Army',
+        colour: 'red',
+        emblem: 'disc',
+        trackers: [{ name: 'units', value: 6, of: 8, tone: 'fair' }],
+        own: { threshold: 4 },
+      },
       { id: 'black', name: 'Black Army', colour: 'blue', emblem: 'diamond', trackers: [], own: {} },
-      { id: 'green', name: 'Green Army', colour: '#00ff00', emblem: 'star', trackers: [{ name: 'gold', value: 7, of: 0, tone: 'plain' }], own: { allied: ['red'] } },
+      {
+        id: 'green',
+        name: 'Green Army',
+        colour: '#00ff00',
+        emblem: 'star',
+        trackers: [{ name: 'gold', value: 7, of: 0, tone: 'plain' }],
+        own: { allied: ['red'] },
+      },
     ],
-    pieces: [piece('r1'), piece('r2', { badges: [], trackers: [] }), piece('r3', { badges: ['disorder', 'limbered'], trackers: [{ name: 'rating', value: 0, of: 0, tone: 'plain' }], own: {} })],
+    pieces: [
+      piece('r1'),
+      piece('r2', { badges: [], trackers: [] }),
+      piece('r3', { badges: ['disorder', 'limbered'], trackers: [{ name: 'rating', value: 0, of: 0, tone: 'plain' }], own: {} }),
+    ],
     marks: [{ id: 'ridge', kind: 'objective', name: 'The Ridge', side: '', shape: [{ x: 1, y: 1 }] }],
-    cards: [{ id: 'red-K', side: 'red', place: 'discard' }, { id: 'red-K', side: 'red', place: 'drawn' }, { id: 'black-2', side: 'black', place: 'banked' }],
-    waiting: [{ id: 'd7', kind: 'act', clause: 'KM-10.1', seats: ['red-1', 'red-2'], piece: 'r1' }, { id: 'd8', kind: '', clause: '', seats: ['black-1'], piece: '' }],
+    cards: [
+      { id: 'red-K', side: 'red', place: 'discard' },
+      { id: 'red-K', side: 'red', place: 'drawn' },
+      { id: 'black-2', side: 'black', place: 'banked' },
+    ],
+    waiting: [
+      { id: 'd7', kind: 'act', clause: 'KM-10.1', seats: ['red-1', 'red-2'], piece: 'r1' },
+      { id: 'd8', kind: '', clause: '', seats: ['black-1'], piece: '' },
+    ],
     outcome: { winners: ['red', 'green'], reason: 'night', clause: 'KM-34.2' },
     own: { phase: 'turn', done: ['move', 'fire'], card: null },
   };
@@ -118,7 +182,11 @@ describe('the public table on the wire', () => {
     expect(first).to.deep.equal(full);
     wire.send({ ...full, seq: 813, pieces: full.pieces.map((each) => (each.id === 'r1' ? { ...each, x: 5 } : each)) });
     const next = reader.read(wire.seen);
-    expect([next.ground, next.own, next.sides[0], next.pieces[1], next.pieces[0]?.own].map((each, index) => each === [first.ground, first.own, first.sides[0], first.pieces[1], first.pieces[0]?.own][index])).to.deep.equal([true, true, true, true, true]);
+    expect(
+      [next.ground, next.own, next.sides[0], next.pieces[1], next.pieces[0]?.own].map(
+        (each, index) => each === [first.ground, first.own, first.sides[0], first.pieces[1], first.pieces[0]?.own][index],
+      ),
+    ).to.deep.equal([true, true, true, true, true]);
     expect(next.pieces[0]).to.deep.include({ id: 'r1', x: 5 });
     wire.send({ ...full, ground: full.ground.slice(1), own: {} });
     const last = reader.read(wire.seen);
@@ -153,14 +221,29 @@ describe('the public table on the wire', () => {
 
   it('keeps lists in order through any sequence of changes', () => {
     const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'));
-    const cards = fc.array(fc.record({
-      id: fc.constantFrom('red-K', 'black-2', 'red-joker'), side: fc.constantFrom('red', 'black'), place: fc.constantFrom('drawn' as const, 'discard' as const, 'banked' as const),
-    }), { maxLength: 6 });
-    const table = fc.record({ ids, cards, x: fc.integer({ min: -200000, max: 200000 }), badges: fc.uniqueArray(fc.constantFrom('m', 'n')) });
+    const cards = fc.array(
+      fc.record({
+        id: fc.constantFrom('red-K', 'black-2', 'red-joker'),
+        side: fc.constantFrom('red', 'black'),
+        place: fc.constantFrom('drawn' as const, 'discard' as const, 'banked' as const),
+      }),
+      { maxLength: 6 },
+    );
+    const table = fc.record({
+      ids,
+      cards,
+      x: fc.integer({ min: -200000, max: 200000 }),
+      badges: fc.uniqueArray(fc.constantFrom('m', 'n')),
+    });
     fc.assert(
       fc.property(fc.array(table, { minLength: 2, maxLength: 8 }), (steps) => {
         const tables = steps.map(({ ids: each, cards: pile, x, badges }, seq): PublicTable => ({
-          ...bare, seq, cards: pile, pieces: each.map((id) => piece(id, { x, badges, own: { x } })), ground: each.map((id) => ground(id, { thickness: x })), waiting: each.map((id) => asked(id, badges)),
+          ...bare,
+          seq,
+          cards: pile,
+          pieces: each.map((id) => piece(id, { x, badges, own: { x } })),
+          ground: each.map((id) => ground(id, { thickness: x })),
+          waiting: each.map((id) => asked(id, badges)),
         }));
         const [first = bare, ...rest] = tables;
         const wire = new Wire(first);

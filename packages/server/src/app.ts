@@ -31,9 +31,14 @@ import { logRequests } from './operations/request-log.ts';
 /** The largest message a socket may send, in bytes. */
 const LARGEST_MESSAGE = 64 * 1024;
 
+/** Connections that may wait to be accepted. All that wait are accepted at one go, and nobody is answered meanwhile: a crowd has to come in portions. */
+const BACKLOG = 128;
+
 /** How long a request may take to arrive, its head and the whole of it, and how often that is looked at, milliseconds. */
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1000 };
 
+/** Spectators who may wait to be let in: one at a time, so that a crowd that comes at once delays nobody who plays. */
+const SPECTATORS = 2000;
 /** Audiences that may wait for the past to be read from the store. */
 const READERS = 200;
 /** Characters that the past of open battles may take up in memory. */
@@ -92,8 +97,8 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
   const { log } = config;
   const http = createHttpServer(TIMEOUTS);
   const now = config.now ?? Date.now;
-  const ingress = openIngress(config, now);
   const cluster = openCluster(config.redisUrl, log);
+  const ingress = openIngress(config, now, cluster.counts);
   const connected = new ConnectionRegister();
   const metrics = new Metrics(connected, () => battles.openHere);
   const server = new Server({
@@ -108,7 +113,21 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     express: (app) => {
       app.disable('x-powered-by');
       app.set('trust proxy', ingress.addresses.trusts);
-      app.use(operationsRouter({ ...config, metrics, connected, readiness, store, battles, actBus: cluster.actBus, now, process: matchMaker.processId, requests: ingress.requests, addressOf: ingress.addresses.of }));
+      app.use(
+        operationsRouter({
+          ...config,
+          metrics,
+          connected,
+          readiness,
+          store,
+          battles,
+          actBus: cluster.actBus,
+          now,
+          process: matchMaker.processId,
+          requests: ingress.requests,
+          addressOf: ingress.addresses.of,
+        }),
+      );
       app.use(lobby(battles, log, ingress));
       app.use(pages(config.clientDir, ingress));
     },
@@ -178,10 +197,13 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     removeRoomCors(matchMaker.controller);
     const pace = config.pace ?? { burst: 40, perSecond: 20, limit: 120 };
     const cache = new HistoryCache(HISTORY_SIZE, workQueue(1, READERS, AS_LONG));
-    server.define('battle', battleRoom({ battles, log, pace, cluster, connected, metrics, ingress, cache })).filterBy(['battle']);
+    const spectators = workQueue(1, SPECTATORS, AS_LONG);
+    server
+      .define('battle', battleRoom({ battles, log, pace, cluster, connected, metrics, ingress, cache, spectators }))
+      .filterBy(['battle']);
     await actFollower.begin();
     // The room library ignores that a port is taken.
-    await Promise.race([server.listen(config.port, config.host), failing(http, config.port)]);
+    await Promise.race([server.listen(config.port, config.host, BACKLOG), failing(http, config.port)]);
     guardRequests(http, ingress);
     limitUnfinishedRequests(http, ingress.limits.unfinishedPerAddress, ingress.addresses.trusts);
     logRequests(http, log, metrics);

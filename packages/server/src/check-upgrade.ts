@@ -44,7 +44,11 @@ async function predicted(found: StoredBattle, books: ReadonlyMap<string, Ruleboo
     const flaw = prospect?.result === 'differs' ? prospect.flaw : journal === null ? null : await dryRun(journal, book);
     if (flaw === null) return { ...head, result: 'same', why: '' };
     const where = flaw.event === null ? `command ${flaw.command ?? 0}` : `event ${flaw.event}`;
-    return { ...head, result: 'differs', why: from === book.version ? `${where}, though the version is the same: it must be raised` : where };
+    return {
+      ...head,
+      result: 'differs',
+      why: from === book.version ? `${where}, though the version is the same: it must be raised` : where,
+    };
   } catch (error) {
     if (!(error instanceof Denied) && !(error instanceof DamagedBattleError)) throw error;
     return { ...head, result: 'cannot-go-on', why: error.message };
@@ -52,7 +56,11 @@ async function predicted(found: StoredBattle, books: ReadonlyMap<string, Ruleboo
 }
 
 /** Opens a store only to look at it: the one that is named, or an exported club in a store of its own that is gone afterwards. */
-export async function withStore<Result>(place: StoreLocation, exported: string | null, look: (store: Store) => Promise<Result>): Promise<Result> {
+export async function withStore<Result>(
+  place: StoreLocation,
+  exported: string | null,
+  look: (store: Store) => Promise<Result>,
+): Promise<Result> {
   const folder = exported === null ? null : await mkdtemp(join(tmpdir(), 'longroll-check-'));
   const connection = await connect(folder === null ? { ...place, unhurried: true } : { dataDir: folder });
   try {

@@ -4,6 +4,7 @@ import { RedisPresence } from '@colyseus/redis-presence';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { SeatBus } from './battle/options.ts';
+import { ownCounts, sharedCounts, type Counts } from './limits/shared-counts.ts';
 
 /** How often Redis is asked whether it is there, and how long it may take over the answer, milliseconds. */
 const ASK = 1000;
@@ -17,6 +18,8 @@ export interface Cluster {
   readonly driver: MatchMakerDriver;
   readonly seatBus: SeatBus;
   readonly actBus: ActBus;
+  /** Counts limits for all of them. */
+  readonly counts: Counts;
   /** True while the others cannot be reached, so that nobody new can be let in anywhere. */
   away(): boolean;
   close(): void;
@@ -28,17 +31,37 @@ export interface ActBus {
   onAct(listener: () => void): Promise<void>;
 }
 
-/** A server on its own, or one of several that meet at a Redis. */
-export function openCluster(redisUrl: string | undefined, log: Logger): Cluster {
+/** A server on its own, or one of several that meet at a Redis, which count for themselves what it has not counted within so many milliseconds. */
+export function openCluster(redisUrl: string | undefined, log: Logger, countWithin = 500): Cluster {
   if (redisUrl === undefined) {
     const presence = new LocalPresence();
-    return { presence, driver: new LocalDriver(), seatBus: seatBusOver(presence), actBus: actBusOver(presence), away: () => false, close: () => undefined };
+    return {
+      presence,
+      driver: new LocalDriver(),
+      seatBus: seatBusOver(presence),
+      actBus: actBusOver(presence),
+      counts: ownCounts,
+      away: () => false,
+      close: () => undefined,
+    };
   }
   const lines = [new Redis(redisUrl, PATIENT), new Redis(redisUrl, PATIENT)] as const;
   const check = new ConnectionCheck(() => lines[0].ping());
-  for (const line of lines) line.on('error', (error) => log.warn({ err: error }, 'redis away'));
+  const counter = new Redis(redisUrl, { ...HASTY, commandTimeout: countWithin });
+  for (const line of [...lines, counter]) line.on('error', (error) => log.warn({ err: error }, 'redis away'));
   const presence = new RedisPresence(lines[0]);
-  return { presence, driver: new RedisDriver(lines[1]), seatBus: seatBusOver(presence), actBus: actBusOver(presence), away: () => check.lost, close: () => check.stop() };
+  return {
+    presence,
+    driver: new RedisDriver(lines[1]),
+    seatBus: seatBusOver(presence),
+    actBus: actBusOver(presence),
+    counts: sharedCounts(counter),
+    away: () => check.lost,
+    close: () => {
+      check.stop();
+      counter.disconnect();
+    },
+  };
 }
 
 /**
@@ -46,6 +69,9 @@ export function openCluster(redisUrl: string | undefined, log: Logger): Cluster 
  * wait are refused before they join meanwhile.
  */
 const PATIENT = { maxRetriesPerRequest: null, retryStrategy: (times: number) => Math.min(times * 100, 1000) };
+
+/** Counting waits for no server that is away. */
+const HASTY = { ...PATIENT, enableOfflineQueue: false, maxRetriesPerRequest: 0 };
 
 function seatBusOver(presence: Presence): SeatBus {
   return {

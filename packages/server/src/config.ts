@@ -16,7 +16,10 @@ export const environment = z.object({
   DATABASE_URL: z.string().min(1).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Where browsers reach this very server, when several share one address: host with port and path, as in `club.example/one`. */
-  PUBLIC_ADDRESS: z.string().regex(/^[\w.-]+(:\d+)?(\/[\w-]+)*$/).optional(),
+  PUBLIC_ADDRESS: z
+    .string()
+    .regex(/^[\w.-]+(:\d+)?(\/[\w-]+)*$/)
+    .optional(),
   CLIENT_DIR: z.string().min(1).default(join(root, 'packages/client/dist')),
   /** Seconds to wait at the start for a PostgreSQL server that is not there yet; 0 gives up at once. */
   STORE_PATIENCE: number(60, 0, 3600),
@@ -61,9 +64,22 @@ export function settingsOf(variables: NodeJS.ProcessEnv): Settings {
     const [issue] = read.error.issues;
     throw new Error(`The setting ${issue?.path.join('.')} is not right: ${issue?.message}.`);
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, REDIS_URL, PUBLIC_ADDRESS, ABANDONED_DAYS, CLIENT_DIR, LOG_LEVEL, COMPUTER_DELAY, ABSENT_AFTER } = read.data;
+  const {
+    PORT,
+    HOST,
+    DATA_DIR,
+    DATABASE_URL,
+    REDIS_URL,
+    PUBLIC_ADDRESS,
+    ABANDONED_DAYS,
+    CLIENT_DIR,
+    LOG_LEVEL,
+    COMPUTER_DELAY,
+    ABSENT_AFTER,
+  } = read.data;
   const { STORE_PATIENCE, METRICS_TOKEN, ADMIN_PASSWORD, MENDED_RULES } = read.data;
-  if (REDIS_URL !== undefined && DATABASE_URL === undefined) throw new Error('The setting REDIS_URL needs DATABASE_URL: several servers cannot share an embedded store.');
+  if (REDIS_URL !== undefined && DATABASE_URL === undefined)
+    throw new Error('The setting REDIS_URL needs DATABASE_URL: several servers cannot share an embedded store.');
   return {
     port: PORT,
     host: HOST,

@@ -18,7 +18,12 @@ export function openLog(level: string, to: DestinationStream = destination({ fd:
   return pino({ level, base: null, serializers: { err: plainError }, hooks: { logMethod: withoutRepetition(now) } }, to);
 }
 
-const ofBattle = z.object({ battle: z.string(), seat: z.string().default(''), kind: z.string().default(''), result: z.string().default('') });
+const ofBattle = z.object({
+  battle: z.string(),
+  seat: z.string().default(''),
+  kind: z.string().default(''),
+  result: z.string().default(''),
+});
 
 /**
  * What goes wrong in a battle may go wrong again and again, and must not fill a disk. What was carried out is always written; a line let through
@@ -48,7 +53,8 @@ function withoutRepetition(now: () => number) {
 export function roomLog(log: Logger) {
   const patience = new TokenBucket(COMPLAINTS, COMPLAINTS_PER_SECOND);
   const complain = (...words: unknown[]) => (patience.take() ? log.warn(line(words)) : log.debug(line(words)));
-  const line = (words: readonly unknown[]) => words.map((word) => (word instanceof Error ? `${word.name}: ${plainError(word).message}` : String(word))).join(' ');
+  const line = (words: readonly unknown[]) =>
+    words.map((word) => (word instanceof Error ? `${word.name}: ${plainError(word).message}` : String(word))).join(' ');
   return {
     debug: (...words: unknown[]) => log.debug(line(words)),
     trace: (...words: unknown[]) => log.trace(line(words)),

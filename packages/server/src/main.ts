@@ -29,7 +29,12 @@ try {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  server = await createServer({ ...settings, books: rulebooks, workers: openWorkerPool((error) => log.error({ err: error }, 'a worker thread broke')), log });
+  server = await createServer({
+    ...settings,
+    books: rulebooks,
+    workers: openWorkerPool((error) => log.error({ err: error }, 'a worker thread broke')),
+    log,
+  });
   hearConsole(log);
   console.log(`Longroll is ready at ${server.url}`);
 } catch (error) {

@@ -74,7 +74,7 @@ describe('who is at the table', function () {
     await until(() => ann.present.join() === 'red-1,black-1' && ann.gone.length === 0 && back.present.join() === 'red-1,black-1');
   });
 
-  it('counts what an ally answers as the absent seat\'s, through a restart too', async () => {
+  it("counts what an ally answers as the absent seat's, through a restart too", async () => {
     await open();
     const { battle, tokens, ann, cat, ben } = await three();
     cat.hangUp();
@@ -132,10 +132,13 @@ describe('who is at the table', function () {
     await until(() => ann.table?.waiting.length === 3);
     expect(await ann.act('propose', { kind: 'draw' })).to.deep.equal({ ok: true });
     expect(await ann.act('propose', { kind: 'pause' })).to.deep.equal({ ok: true });
-    await until(() => cat.affairs?.proposals.length === 2);
-    expect(cat.affairs?.proposals.map(({ kind, needed }) => [kind, needed.join()])).to.deep.equal([['draw', 'red-2,black-1'], ['pause', 'red-2']]);
-    expect(await cat.act('vote', { proposal: cat.affairs?.proposals[1]?.id, agree: true })).to.deep.equal({ ok: true });
-    await until(() => ann.affairs?.clock.paused === true);
+    await until(() => cat.tableActions?.proposals.length === 2);
+    expect(cat.tableActions?.proposals.map(({ kind, needed }) => [kind, needed.join()])).to.deep.equal([
+      ['draw', 'red-2,black-1'],
+      ['pause', 'red-2'],
+    ]);
+    expect(await cat.act('vote', { proposal: cat.tableActions?.proposals[1]?.id, agree: true })).to.deep.equal({ ok: true });
+    await until(() => ann.tableActions?.clock.paused === true);
     cat.hangUp();
     await until(() => ann.gone.includes('red-2'));
     await rest(3500);
@@ -166,7 +169,7 @@ describe('who is at the table', function () {
     await ann.answer('bid', { bid: 9 });
     cat.hangUp();
     await until(() => asked(ann).join() === 'd2');
-    expect(ann.affairs?.canUndo).to.equal(true);
+    expect(ann.tableActions?.canUndo).to.equal(true);
     expect(await ann.act('undo', {})).to.deep.equal({ ok: true });
     await until(() => asked(ann).join() === 'd1,d2');
     expect(await absent(battle)).to.deep.equal(['red-2']);
@@ -194,7 +197,12 @@ describe('who is at the table', function () {
     if (isFlaw(record)) throw new Error(record.message);
     const notes = record.status === 'finished' ? record.commands.filter(({ decision }) => decision === 'table:presence') : [];
     // On a busy machine somebody may have been missed on the way in as well.
-    expect(notes.filter(({ seat }) => seat === 'red-2').slice(-2).map(({ answer }) => answer)).to.deep.equal([{ absent: true }, { absent: false }]);
+    expect(
+      notes
+        .filter(({ seat }) => seat === 'red-2')
+        .slice(-2)
+        .map(({ answer }) => answer),
+    ).to.deep.equal([{ absent: true }, { absent: false }]);
     expect(verify(record, [toyBook])).to.deep.include({ flawed: false });
     const watched = replay(record, [toyBook]);
     expect(isFlaw(watched) ? watched.message : watched.drift).to.equal(null);

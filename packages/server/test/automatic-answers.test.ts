@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
+import { Mailbox } from '../src/battle/mailbox.ts';
 import { RetriedTask, pauseAfter } from '../src/battle/retry.ts';
 import { openLog } from '../src/log.ts';
 import { postgresql, servicesForTests } from './services.ts';
@@ -16,7 +17,7 @@ describe('automatic answers', function () {
     expect([1, 2, 3, 4, 5, 6, 7, 8, 1000].map(pauseAfter)).to.deep.equal([250, 500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000]);
   });
 
-  it('are of a general whose thread breaks the general\'s own as soon as another thread thinks', async () => {
+  it("are of a general whose thread breaks the general's own as soon as another thread thinks", async () => {
     let broken = 2;
     const workers = {
       think: async (_book: string, outlook: string) => {
@@ -39,10 +40,15 @@ describe('automatic answers', function () {
     let away = 2;
     const [written, troubles]: [number[], unknown[]] = [[], []];
     let value = 0;
-    const duty = new RetriedTask(async () => {
-      if (away-- > 0) throw new Error('away');
-      written.push(value);
-    }, (error) => troubles.push(error));
+    const mailbox = new Mailbox((error) => troubles.push(error));
+    const duty = new RetriedTask(
+      mailbox,
+      async () => {
+        if (away-- > 0) throw new Error('away');
+        written.push(value);
+      },
+      (error) => troubles.push(error),
+    );
     value = 1;
     await duty.ask();
     // While it waits for its next try nobody hurries it.
@@ -53,7 +59,7 @@ describe('automatic answers', function () {
     away = 1;
     await duty.ask();
     value = 10;
-    await duty.close();
+    await mailbox.post(() => duty.close());
     expect(written, 'one last try').to.deep.equal([9, 10]);
     await duty.ask();
     expect(written).to.have.length(2);
@@ -85,8 +91,17 @@ describe('automatic answers', function () {
       // The computer thinks until the store has gone.
       let gone = (): void => undefined;
       const storeAway = new Promise<void>((resolve) => (gone = resolve));
-      const workers = { think: async (_book: string, outlook: string) => storeAway.then(() => toyBook.advise(outlook)), close: async () => undefined };
-      const server = await start(await folder(), { databaseUrl: service('PostgreSQL').url, log, now: () => Date.now() + ahead, absentAfter: 5 * MINUTE, workers });
+      const workers = {
+        think: async (_book: string, outlook: string) => storeAway.then(() => toyBook.advise(outlook)),
+        close: async () => undefined,
+      };
+      const server = await start(await folder(), {
+        databaseUrl: service('PostgreSQL').url,
+        log,
+        now: () => Date.now() + ahead,
+        absentAfter: 5 * MINUTE,
+        workers,
+      });
       const late = await duel(server, { clock: { kind: 'live', minutes: 10, increment: 0 } });
       const left = await duel(server);
       left.ben.hangUp();
@@ -102,7 +117,10 @@ describe('automatic answers', function () {
       const lasted = Date.now() - away;
       for (const kind of ['clock', 'presence', 'computer']) {
         // Three tries a quarter, a half and one second apart take at least as long.
-        const pauses = Array.from({ length: failures(lines, kind) - 1 }, (_, each) => pauseAfter(each + 1)).reduce((sum, each) => sum + each, 0);
+        const pauses = Array.from({ length: failures(lines, kind) - 1 }, (_, each) => pauseAfter(each + 1)).reduce(
+          (sum, each) => sum + each,
+          0,
+        );
         expect(pauses, kind).to.be.at.most(lasted);
       }
       expect([late.ben, left.ann, cay].flatMap(({ events }) => events)).to.deep.equal([]);
@@ -129,22 +147,22 @@ describe('automatic answers', function () {
       const server = await start(await folder(), { databaseUrl: service('PostgreSQL').url });
       const { red, black, ann, ben } = await duel(server);
       expect(await ann.act('propose', { kind: 'pause' })).to.deep.equal({ ok: true });
-      await until(() => ben.affairs?.proposals.length === 1);
-      const proposal = ben.affairs?.proposals[0]?.id;
+      await until(() => ben.tableActions?.proposals.length === 1);
+      const proposal = ben.tableActions?.proposals[0]?.id;
       await service('PostgreSQL').stop();
       expect(await ben.act('vote', { proposal, agree: true })).to.include({ ok: false, code: 'store-away' });
       expect(await ben.act('propose', { kind: 'draw' })).to.include({ ok: false, code: 'store-away' });
-      expect([ann, ben].map(({ affairs }) => affairs?.clock.paused)).to.deep.equal([false, false]);
-      expect(ben.affairs?.proposals.map(({ kind }) => kind)).to.deep.equal(['pause']);
+      expect([ann, ben].map(({ tableActions }) => tableActions?.clock.paused)).to.deep.equal([false, false]);
+      expect(ben.tableActions?.proposals.map(({ kind }) => kind)).to.deep.equal(['pause']);
       await service('PostgreSQL').start();
       const votes = async () => ben.act('vote', { proposal, agree: true });
       for (let reply = await votes(); !reply.ok; reply = await votes()) expect(reply).to.include({ code: 'store-away' });
-      await until(() => ann.affairs?.clock.paused === true);
+      await until(() => ann.tableActions?.clock.paused === true);
       leaveAll();
       await stop(server);
       const again = await start(await folder(), { databaseUrl: service('PostgreSQL').url });
       const [annBack, benBack] = [await Guest.sit(again, red.battle, red.token), await Guest.sit(again, red.battle, black.token)];
-      expect([annBack, benBack].map(({ affairs }) => affairs?.clock.paused)).to.deep.equal([true, true]);
+      expect([annBack, benBack].map(({ tableActions }) => tableActions?.clock.paused)).to.deep.equal([true, true]);
       leaveAll();
       await stop(again);
     });

@@ -36,7 +36,7 @@ describe('before its players have come, a battle', function () {
     await until(() => ann.decision('bid') !== undefined && cat.decision('bid') !== undefined);
     expect(ann.setup?.awaited).to.deep.equal([]);
     expect(ann.events.map(({ kind }) => kind)).to.deep.equal(['dealt', 'dealt', 'dealt']);
-    expect(ann.affairs?.words).to.deep.equal({ 'red-2': 'for the rose' });
+    expect(ann.tableActions?.words).to.deep.equal({ 'red-2': 'for the rose' });
   });
 
   it('gives whoever sits down, reads and leaves nothing to read, and the battle that begins is the same', async () => {
@@ -47,10 +47,10 @@ describe('before its players have come, a battle', function () {
     expect(eve.hand).to.deep.equal({ seat: 'black-1', secrets: { word: '' }, decisions: [] });
     await eve.act('words', { words: 'as I like it' });
     await eve.act('propose', { kind: 'replace', seat: 'black-1', by: 'open' });
-    await until(() => (ann.affairs?.proposals.length ?? 0) > 0);
-    await ann.act('vote', { proposal: ann.affairs?.proposals[0]?.id, agree: true });
+    await until(() => (ann.tableActions?.proposals.length ?? 0) > 0);
+    await ann.act('vote', { proposal: ann.tableActions?.proposals[0]?.id, agree: true });
     await until(() => ann.setup?.awaited.join() === 'red-2,black-1');
-    await until(() => Object.keys(ann.affairs?.words ?? { none: '' }).length === 0);
+    await until(() => Object.keys(ann.tableActions?.words ?? { none: '' }).length === 0);
     // Not a byte of the game is other than before: what she had said is not said either.
     expect((await inside(server, red.battle)).hash).to.equal(hash);
   });
@@ -64,7 +64,10 @@ describe('before its players have come, a battle', function () {
     const alone = await createBattle(server, { opponent: 'computer', words: 'mine' });
     const { play } = await inside(server, alone.battle);
     expect([play.words, play.awaited]).to.deep.equal([{ 'red-1': 'mine' }, []]);
-    expect((await post(`${server.url}/api/battles`, { scenario: 'ridge', side: 'red', opponent: 'friend', name: 'Ann', words: 'x'.repeat(101) })).status).to.equal(400);
+    expect(
+      (await post(`${server.url}/api/battles`, { scenario: 'ridge', side: 'red', opponent: 'friend', name: 'Ann', words: 'x'.repeat(101) }))
+        .status,
+    ).to.equal(400);
   });
 
   it('begins though nobody is at the table, and where the last seat was taken just before the server ended', async () => {
@@ -78,44 +81,61 @@ describe('before its players have come, a battle', function () {
     // As a server leaves it that wrote the seat and then died: the battle knows nothing of it.
     const { openStore } = await import('../src/store/open-store.ts');
     const store = await openStore({ dataDir: data });
-    await store.seats.take(other.battle, 'black-1', { player: 'Ben', words: 'late', invitation: null }, { lineage: 'l', tokenHash: 'h' }, new Date());
+    await store.seats.take(
+      other.battle,
+      'black-1',
+      { player: 'Ben', words: 'late', invitation: null },
+      { family: 'l', tokenHash: 'h' },
+      new Date(),
+    );
     await store.close();
     server = await start(data);
     const ann = await Guest.sit(server, other.battle, other.token);
     await until(() => ann.decision('bid') !== undefined);
-    expect(ann.affairs?.words).to.deep.equal({ 'black-1': 'late' });
+    expect(ann.tableActions?.words).to.deep.equal({ 'black-1': 'late' });
   });
 
   it('is told in its record: who was awaited, who came, and who held each seat from when to when', async () => {
     const red = await createBattle(server, allies);
     const [rose, black] = [await join2(server, red.battle, 'Cat', 'red-2'), await join2(server, red.battle, 'Ben')];
-    const [ann, cat, ben] = [await Guest.sit(server, red.battle, red.token), await Guest.sit(server, red.battle, rose.token), await Guest.sit(server, red.battle, black.token)];
+    const [ann, cat, ben] = [
+      await Guest.sit(server, red.battle, red.token),
+      await Guest.sit(server, red.battle, rose.token),
+      await Guest.sit(server, red.battle, black.token),
+    ];
     await cat.act('propose', { kind: 'replace', seat: 'red-2', by: 'computer' });
     for (const other of [ann, ben]) {
-      await until(() => (other.affairs?.proposals.length ?? 0) > 0);
-      await other.act('vote', { proposal: other.affairs?.proposals[0]?.id, agree: true });
+      await until(() => (other.tableActions?.proposals.length ?? 0) > 0);
+      await other.act('vote', { proposal: other.tableActions?.proposals[0]?.id, agree: true });
     }
     // Everybody at the table is told, the enemy as well.
     await until(() => ben.setup?.holders.filter(({ seat }) => seat === 'red-2').length === 2);
     const told = ben.setup?.holders ?? [];
     expect(told.map(({ seat, held, player }) => [seat, held, player])).to.deep.equal([
-      ['black-1', 'human', 'Ben'], ['red-1', 'human', 'Ann'], ['red-2', 'human', 'Cat'], ['red-2', 'computer', ''],
+      ['black-1', 'human', 'Ben'],
+      ['red-1', 'human', 'Ann'],
+      ['red-2', 'human', 'Cat'],
+      ['red-2', 'computer', ''],
     ]);
     expect(told[2]?.until).to.equal(told[3]?.from);
     expect(told.filter(({ until: left }) => left === null)).to.have.length(3);
     await ann.act('propose', { kind: 'draw' });
-    await until(() => (ben.affairs?.proposals.length ?? 0) > 0);
-    await ben.act('vote', { proposal: ben.affairs?.proposals[0]?.id, agree: true });
+    await until(() => (ben.tableActions?.proposals.length ?? 0) > 0);
+    await ben.act('vote', { proposal: ben.tableActions?.proposals[0]?.id, agree: true });
     await until(() => ann.table?.outcome !== null);
     const file = readRecord(await (await fetch(`${server.url}/api/battles/${red.battle}/record`)).text());
     if (isFlaw(file) || file.status === 'running') throw new Error('no record');
     expect(verify(file, [toyBook])).to.include({ flawed: false });
     expect(file.opening).to.deep.include({ awaited: ['red-2', 'black-1'], draws: [], events: [] });
     expect(file.commands.slice(0, 2).map(({ decision, seat, answer }) => [decision, seat, answer])).to.deep.equal([
-      ['table:seated', 'red-2', { awaited: false }], ['table:seated', 'black-1', { awaited: false }],
+      ['table:seated', 'red-2', { awaited: false }],
+      ['table:seated', 'black-1', { awaited: false }],
     ]);
     const { holders } = file.seats[1] ?? {};
-    expect(holders?.map(({ player, computer }) => [player, computer])).to.deep.equal([['Cat', false], ['', true]]);
+    expect(holders?.map(({ player, computer }) => [player, computer])).to.deep.equal([
+      ['Cat', false],
+      ['', true],
+    ]);
     expect(holders?.[0]?.until).to.equal(holders?.[1]?.from);
   });
 

@@ -5,7 +5,9 @@ import { postgresql, programOf, servicesForTests } from './services.ts';
 import { clean, folder, createBattle, Guest, inside, join2, leaveAll, start, stop } from './support.ts';
 
 describe('a backup of PostgreSQL, made and put back as docs/operating.md says', function () {
-  const service = servicesForTests('its backups are not tested', { PostgreSQL: async () => (programOf('pg_dump') === null ? null : postgresql()) });
+  const service = servicesForTests('its backups are not tested', {
+    PostgreSQL: async () => (programOf('pg_dump') === null ? null : postgresql()),
+  });
   afterEach(clean);
 
   /** Runs one of PostgreSQL's own programs. */
@@ -44,7 +46,7 @@ describe('a backup of PostgreSQL, made and put back as docs/operating.md says', 
     const again = await start(await folder(), { databaseUrl: restored(dump, 'fought') });
     // The dump says that the server of then lives: after five seconds it is seen that it does not.
     const back = await (async () => {
-      for (const end = Date.now() + 15_000; ; ) {
+      for (const end = Date.now() + 15_000; ;) {
         try {
           return await Guest.sit(again, red.battle, red.token);
         } catch (error) {
@@ -76,7 +78,11 @@ describe('a backup of PostgreSQL, made and put back as docs/operating.md says', 
     const again = await start(await folder(), { databaseUrl: restored(dump, 'open') });
     expect((await inside(again, red.battle)).hash).to.equal(hash);
     const back = await Guest.sit(again, red.battle, red.token);
-    expect([back.decision('bid'), back.affairs?.words, back.setup?.awaited]).to.deep.equal([undefined, { 'red-1': 'for the colours' }, ['black-1']]);
+    expect([back.decision('bid'), back.tableActions?.words, back.setup?.awaited]).to.deep.equal([
+      undefined,
+      { 'red-1': 'for the colours' },
+      ['black-1'],
+    ]);
     expect((await join2(again, red.battle)).seat).to.equal(black.seat);
     leaveAll();
     await stop(again);

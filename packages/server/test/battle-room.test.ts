@@ -25,8 +25,14 @@ describe('a battle room', function () {
     expect(ann.setup?.scenario).to.deep.equal({ id: 'ridge', name: 'The Ridge', description: 'Two pieces and a ridge.' });
     expect(ann.setup?.setting).to.deep.equal({ rounds: 40 });
     expect(ann.setup?.commitment).to.match(/^[0-9a-f]{64}$/);
-    expect(ann.setup?.seats.map(({ id, player, held }) => [id, player, held])).to.deep.equal([['red-1', 'Ann', 'human'], ['black-1', 'Ben', 'human']]);
-    expect(ann.table?.pieces.map(({ id, x }) => [id, x])).to.deep.equal([['piece-red', 0], ['piece-black', 48000]]);
+    expect(ann.setup?.seats.map(({ id, player, held }) => [id, player, held])).to.deep.equal([
+      ['red-1', 'Ann', 'human'],
+      ['black-1', 'Ben', 'human'],
+    ]);
+    expect(ann.table?.pieces.map(({ id, x }) => [id, x])).to.deep.equal([
+      ['piece-red', 0],
+      ['piece-black', 48000],
+    ]);
     expect(ann.hand?.seat).to.equal('red-1');
     expect(ann.decision('bid')?.options).to.have.length(10);
     expect(eve.setup?.seat).to.equal('');
@@ -55,13 +61,22 @@ describe('a battle room', function () {
     const ann = await Guest.sit(server, red.battle, red.token);
     const ben = await Guest.sit(server, red.battle, black.token);
     const { hash } = await inside(server, red.battle);
-    expect(await ann.answer('bid', { bid: 7 })).to.deep.equal({ ok: false, clause: 'TOY-1.7', code: 'unlucky', message: 'Nobody bids seven.' });
+    expect(await ann.answer('bid', { bid: 7 })).to.deep.equal({
+      ok: false,
+      clause: 'TOY-1.7',
+      code: 'unlucky',
+      message: 'Nobody bids seven.',
+    });
     expect((await inside(server, red.battle)).hash).to.equal(hash);
     await ann.answer('bid', { bid: 9 });
     await ben.answer('bid', { bid: 1 });
     const before = (await inside(server, red.battle)).hash;
     expect(await ann.answer('march', { x: 6001, y: 0 })).to.deep.equal({
-      ok: false, clause: 'TOY-2.1', code: 'too-far', message: 'A march goes six inches.', shape: { pieces: ['piece-red'], points: [{ x: 6001, y: 0 }] },
+      ok: false,
+      clause: 'TOY-2.1',
+      code: 'too-far',
+      message: 'A march goes six inches.',
+      shape: { pieces: ['piece-red'], points: [{ x: 6001, y: 0 }] },
     });
     expect((await inside(server, red.battle)).hash).to.equal(before);
     expect(await ann.answer('march', { x: 6000, y: 0 })).to.include({ ok: true });
@@ -147,6 +162,6 @@ describe('a battle room', function () {
     expect((await ben.history(0)).events[0]?.own).to.have.property('word');
     expect(await ann.command('d9', { bid: 1 })).to.include({ ok: false, code: 'battle-over' });
     const summary = await (await fetch(`${server.url}/api/battles/${short.battle}`)).json();
-    expect(summary).to.include({ status: 'over', winner: 'red' });
+    expect(summary).to.deep.include({ status: 'over', winners: ['red'] });
   });
 });

@@ -20,14 +20,24 @@ describe('the server as it is built', function () {
   it('starts from anywhere, finds tables and pages, and its computer generals think', async () => {
     const child = spawn(process.execPath, [...serverFlags, builtServer], {
       cwd: tmpdir(),
-      env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', DATA_DIR: await folder(), ADMIN_PASSWORD: 'a password for the test', COMPUTER_DELAY: '0', LOG_LEVEL: 'warn' },
+      env: {
+        PATH: process.env['PATH'],
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: await folder(),
+        ADMIN_PASSWORD: 'a password for the test',
+        COMPUTER_DELAY: '0',
+        LOG_LEVEL: 'warn',
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     try {
       const [line] = await once(createInterface({ input: child.stdout }), 'line');
       const url = /^Longroll is ready at (http\S+)$/.exec(String(line))?.[1] ?? '';
       const shown = await fetch(`${url}/admin`, { headers: { authorization: `Basic ${btoa('me:a password for the test')}` } });
-      const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(fileURLToPath(new URL('../package.json', import.meta.url)), 'utf8')));
+      const { version } = z
+        .object({ version: z.string() })
+        .parse(JSON.parse(readFileSync(fileURLToPath(new URL('../package.json', import.meta.url)), 'utf8')));
       expect(await shown.text()).to.include(version);
       const scenario = rulebooks[0]?.scenarios[0];
       const red = await createBattle({ url }, { scenario: scenario?.id ?? '', side: scenario?.sides[0]?.id ?? '', opponent: 'computer' });
@@ -50,15 +60,32 @@ describe('the server as it is built', function () {
   });
 
   it('asks for no package but those that are fetched where it runs', () => {
-    const { dependencies } = z.object({ dependencies: z.record(z.string(), z.string()) }).parse(JSON.parse(readFileSync(fileURLToPath(new URL('../package.json', import.meta.url)), 'utf8')));
+    const { dependencies } = z
+      .object({ dependencies: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(readFileSync(fileURLToPath(new URL('../package.json', import.meta.url)), 'utf8')));
     const asked = readdirSync(dist)
       .filter((name) => name.endsWith('.js'))
-      .flatMap((name) => [...readFileSync(join(dist, name), 'utf8').matchAll(/^import (?:[^'";]+ from )?["']([^'".][^'"]*)["'];$/gm)].map(([, from = '']) => from));
-    const packages = new Set(asked.filter((from) => !from.startsWith('node:')).map((from) => from.split('/').slice(0, from.startsWith('@') ? 2 : 1).join('/')));
+      .flatMap((name) =>
+        [...readFileSync(join(dist, name), 'utf8').matchAll(/^import (?:[^'";]+ from )?["']([^'".][^'"]*)["'];$/gm)].map(
+          ([, from = '']) => from,
+        ),
+      );
+    const packages = new Set(
+      asked
+        .filter((from) => !from.startsWith('node:'))
+        .map((from) =>
+          from
+            .split('/')
+            .slice(0, from.startsWith('@') ? 2 : 1)
+            .join('/'),
+        ),
+    );
     expect([...packages]).to.include('express');
     expect([...packages].filter((name) => !(name in dependencies))).to.deep.equal([]);
     // What turns TypeScript into JavaScript has no business where it runs.
-    expect(Object.keys(dependencies).filter((name) => ['tsx', 'rolldown', 'typescript'].includes(name) || name.startsWith('@longroll/'))).to.deep.equal([]);
+    expect(
+      Object.keys(dependencies).filter((name) => ['tsx', 'rolldown', 'typescript'].includes(name) || name.startsWith('@longroll/')),
+    ).to.deep.equal([]);
   });
 
   it('tells of an error by the line that was written', () => {

@@ -2,7 +2,16 @@ import type { ClockWish } from '@longroll/protocol';
 import { isFlaw, readRecord, verify } from '@longroll/rules/record/index';
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
-import { claimTime, claimView, reopenedCount, updateCount, storedCount, nextCount, type AbsenceCount, type Situation } from '../src/battle/table-actions/victory-claim.ts';
+import {
+  claimTime,
+  claimView,
+  reopenedCount,
+  updateCount,
+  storedCount,
+  nextCount,
+  type AbsenceCount,
+  type Situation,
+} from '../src/battle/table-actions/victory-claim.ts';
 import { postgresql, servicesForTests } from './services.ts';
 import { clean, folder, createBattle, Guest, inside, join2, leaveAll, post, start, stop, until } from './support.ts';
 import { toyBook } from './toy-book.ts';
@@ -15,11 +24,28 @@ describe('how long others have been away', () => {
   const none: ClockWish = { kind: 'none' };
   const letter: ClockWish = { kind: 'correspondence', days: 2 };
   const seatOf = (seat: string, side: string, held: 'human' | 'computer' | 'open' = 'human') => ({
-    battle: 'b', seat, place: 0, side, general: '', held, player: '', tokenHash: null, offeredHash: null, lineage: seat, keptBy: null, words: '',
+    battle: 'b',
+    seat,
+    place: 0,
+    side,
+    general: '',
+    held,
+    player: '',
+    tokenHash: null,
+    offeredHash: null,
+    family: seat,
+    keptBy: null,
+    words: '',
   });
   const rows = [seatOf('red-1', 'red'), seatOf('red-2', 'red'), seatOf('black-1', 'black')];
   const ask = (...seats: string[]) => seats.map((seat) => ({ id: `d-${seat}`, seats: [seat] }));
-  const situation = (away: readonly string[], more: Partial<Situation> = {}): Situation => ({ rows, away: (seat) => away.includes(seat), suspended: false, waiting: [], ...more });
+  const situation = (away: readonly string[], more: Partial<Situation> = {}): Situation => ({
+    rows,
+    away: (seat) => away.includes(seat),
+    suspended: false,
+    waiting: [],
+    ...more,
+  });
   const left = (count: AbsenceCount | null, now: number, wish: ClockWish = none) => claimView(wish, count, claimTime(wish), now)?.leftMs;
   /** Ten minutes are the usual time. */
   const begun = updateCount(none, null, situation(['black-1']), 0);
@@ -28,7 +54,12 @@ describe('how long others have been away', () => {
     expect(updateCount(none, null, situation([]), 0)).to.equal(null);
     expect(updateCount(none, null, situation(['red-1']), 0), 'an ally stays').to.equal(null);
     expect(begun?.side).to.equal('red');
-    expect([left(begun, 0), left(begun, 4 * MINUTE), left(begun, 10 * MINUTE), left(begun, DAY)]).to.deep.equal([10 * MINUTE, 6 * MINUTE, 0, 0]);
+    expect([left(begun, 0), left(begun, 4 * MINUTE), left(begun, 10 * MINUTE), left(begun, DAY)]).to.deep.equal([
+      10 * MINUTE,
+      6 * MINUTE,
+      0,
+      0,
+    ]);
     expect(nextCount(none, begun, claimTime(none), 0)).to.equal(10 * MINUTE);
     expect(claimTime(none, 25)).to.equal(25 * MINUTE);
     expect(claimTime(letter, 3)).to.equal(3 * DAY);
@@ -55,7 +86,9 @@ describe('how long others have been away', () => {
       expect(left(updateCount(none, held, situation(['black-1']), DAY), DAY + MINUTE), why).to.equal(5 * MINUTE);
     }
     const stopped = storedCount(none, begun, 4 * MINUTE);
-    expect(left(updateCount(none, reopenedCount(none, stopped), situation(['black-1']), DAY), DAY + MINUTE), 'stopped').to.equal(5 * MINUTE);
+    expect(left(updateCount(none, reopenedCount(none, stopped), situation(['black-1']), DAY), DAY + MINUTE), 'stopped').to.equal(
+      5 * MINUTE,
+    );
     // A server that was killed has not said goodbye: what it had not written down is not counted.
     expect(left(updateCount(none, reopenedCount(none, begun), situation(['black-1']), DAY), DAY), 'killed').to.equal(10 * MINUTE);
   });
@@ -66,7 +99,8 @@ describe('how long others have been away', () => {
     expect([left(count, 30 * SECOND), left(count, MINUTE), left(count, DAY)]).to.deep.equal([9.5 * MINUTE, 9 * MINUTE, 9 * MINUTE]);
     expect(claimView(none, count, claimTime(none), MINUTE)?.running).to.equal(false);
     // Looked at in between, the same.
-    for (const now of [20, 40, 60, 80, 100].map((each) => each * SECOND)) count = updateCount(none, count, situation(['black-1'], own), now);
+    for (const now of [20, 40, 60, 80, 100].map((each) => each * SECOND))
+      count = updateCount(none, count, situation(['black-1'], own), now);
     expect(left(count, 2 * MINUTE)).to.equal(9 * MINUTE);
     count = updateCount(none, count, situation(['black-1'], { waiting: ask('red-2') }), 2 * MINUTE);
     expect(left(count, DAY)).to.equal(8 * MINUTE);
@@ -79,7 +113,8 @@ describe('how long others have been away', () => {
     let count = updateCount(letter, null, situation(['black-1'], waits), 0);
     expect([left(count, 0, letter), left(count, DAY / 2, letter)]).to.deep.equal([7 * DAY, 6.5 * DAY]);
     expect(nextCount(letter, count, claimTime(letter), 0), 'looked at once a day').to.equal(DAY);
-    for (let day = 1; day <= 3; day++) count = updateCount(letter, reopenedCount(letter, storedCount(letter, count, day * DAY)), situation(['black-1'], waits), day * DAY);
+    for (let day = 1; day <= 3; day++)
+      count = updateCount(letter, reopenedCount(letter, storedCount(letter, count, day * DAY)), situation(['black-1'], waits), day * DAY);
     expect(left(count, 3 * DAY, letter)).to.equal(4 * DAY);
     count = updateCount(letter, reopenedCount(letter, count), situation(['black-1'], waits), 10 * DAY);
     expect(left(count, 10 * DAY, letter), 'a week without a server').to.equal(3 * DAY);
@@ -110,7 +145,7 @@ describe('claiming a victory', function () {
     const black = await join2(server, red.battle, 'Ben', 'black-1');
     // At once, so that nobody is missed before they are there.
     const [ann, ben] = await Promise.all([Guest.sit(server, red.battle, red.token), Guest.sit(server, black.battle, black.token)]);
-    await until(() => ann.present.includes('black-1') && ann.affairs?.claim === null);
+    await until(() => ann.present.includes('black-1') && ann.tableActions?.claim === null);
     return { battle: red.battle, red, black, ann, ben };
   }
 
@@ -127,21 +162,21 @@ describe('claiming a victory', function () {
 
   const claim = (guest: Guest) => guest.act('propose', { kind: 'claim' });
 
-  it('is for who plays on alone for the founder\'s minutes, and is in the record', async () => {
+  it("is for who plays on alone for the founder's minutes, and is in the record", async () => {
     await open();
     const { battle, ann, ben } = await duel();
     const eve = await Guest.sit(server, battle);
     expect(await claim(ann)).to.include({ ok: false, code: 'present' });
     ben.hangUp();
-    await until(() => ann.affairs?.claim?.side === 'red' && eve.affairs?.claim?.side === 'red');
-    expect(ann.affairs?.claim?.leftMs).to.be.within(4 * MINUTE, 5 * MINUTE);
+    await until(() => ann.tableActions?.claim?.side === 'red' && eve.tableActions?.claim?.side === 'red');
+    expect(ann.tableActions?.claim?.leftMs).to.be.within(4 * MINUTE, 5 * MINUTE);
     expect(await claim(ann)).to.include({ ok: false, code: 'away-briefly' });
     // Sitting at her own question for an hour counts for a minute.
     await playOn(ann, 1);
     ahead += 60 * MINUTE;
     expect(await claim(ann)).to.include({ ok: false, code: 'away-briefly' });
     await playOn(ann, 5);
-    await until(() => ann.affairs?.claim?.leftMs === 0);
+    await until(() => ann.tableActions?.claim?.leftMs === 0);
     expect(await claim(eve)).to.include({ ok: false, code: 'not-seated' });
     expect(await claim(ann)).to.deep.equal({ ok: true });
     await until(() => eve.table?.outcome !== null);
@@ -156,9 +191,13 @@ describe('claiming a victory', function () {
     await open();
     const { battle, ann, ben } = await duel();
     ben.hangUp();
-    await until(() => ann.affairs?.claim !== null);
+    await until(() => ann.tableActions?.claim !== null);
     const { play } = await inside(server, battle);
-    for (const [decision, answer] of [['table:end', { reason: 'claimed' }], ['claim', {}], ['table:end', { reason: 'claimed', winner: 'red' }]] as const) {
+    for (const [decision, answer] of [
+      ['table:end', { reason: 'claimed' }],
+      ['claim', {}],
+      ['table:end', { reason: 'claimed', winner: 'red' }],
+    ] as const) {
       expect((await ann.command(decision, answer)).ok, decision).to.equal(false);
     }
     expect((await inside(server, battle)).play.over).to.equal(play.over);
@@ -168,24 +207,24 @@ describe('claiming a victory', function () {
     await open();
     const { battle, black, ann, ben } = await duel();
     ben.hangUp();
-    await until(() => ann.affairs?.claim !== null);
+    await until(() => ann.tableActions?.claim !== null);
     await playOn(ann, 6);
-    await until(() => ann.affairs?.claim?.leftMs === 0);
+    await until(() => ann.tableActions?.claim?.leftMs === 0);
     const back = await Guest.sit(server, battle, black.token);
     expect(await claim(ann)).to.include({ ok: false, code: 'present' });
-    await until(() => ann.affairs?.claim === null);
+    await until(() => ann.tableActions?.claim === null);
     back.hangUp();
-    await until(() => ann.affairs?.claim !== null);
-    expect(ann.affairs?.claim?.leftMs, 'counted anew').to.be.within(4 * MINUTE, 5 * MINUTE);
+    await until(() => ann.tableActions?.claim !== null);
+    expect(ann.tableActions?.claim?.leftMs, 'counted anew').to.be.within(4 * MINUTE, 5 * MINUTE);
     await playOn(ann, 6);
-    await until(() => ann.affairs?.claim?.leftMs === 0);
+    await until(() => ann.tableActions?.claim?.leftMs === 0);
     // Whichever is first: a battle that is won, or a player who is there. Never a refusal to somebody who then has lost.
     const [returned, reply] = await Promise.all([Guest.sit(server, battle, black.token), claim(ann)]);
     const { play } = await inside(server, battle);
     expect(play.over).to.equal(reply.ok);
     if (!reply.ok) {
       expect(reply.code).to.equal('present');
-      await until(() => returned.setup?.seat === 'black-1' && ann.affairs?.claim === null);
+      await until(() => returned.setup?.seat === 'black-1' && ann.tableActions?.claim === null);
     }
   });
 
@@ -197,24 +236,24 @@ describe('claiming a victory', function () {
     while (!(await inside(server, battle)).play.absent.includes('black-1')) await new Promise((resolve) => setTimeout(resolve, 5));
     await playOn(ann, 2);
     expect(await ann.act('propose', { kind: 'pause' })).to.deep.equal({ ok: true });
-    await until(() => ann.affairs?.clock.paused === true && ann.affairs.claim?.running === false);
-    const before = ann.affairs?.claim?.leftMs;
+    await until(() => ann.tableActions?.clock.paused === true && ann.tableActions.claim?.running === false);
+    const before = ann.tableActions?.claim?.leftMs;
     ahead += 60 * MINUTE;
     expect(await claim(ann)).to.include({ ok: false, code: 'paused' });
     const eve = await Guest.sit(server, battle);
-    expect(eve.affairs?.claim?.leftMs).to.equal(before);
+    expect(eve.tableActions?.claim?.leftMs).to.equal(before);
     // Ann, who is losing, has gone as well: Ben need not wait for her yes.
     const back = await Guest.sit(server, battle, black.token);
-    await until(() => ann.affairs?.claim === null);
+    await until(() => ann.tableActions?.claim === null);
     expect(await back.act('propose', { kind: 'resume' })).to.deep.equal({ ok: true });
-    await until(() => back.affairs?.clock.paused === false);
+    await until(() => back.tableActions?.clock.paused === false);
     // A pause both have agreed on needs both.
     expect(await back.act('propose', { kind: 'pause' })).to.deep.equal({ ok: true });
-    await until(() => ann.affairs?.proposals.length === 1);
-    expect(await ann.act('vote', { proposal: ann.affairs?.proposals[0]?.id, agree: true })).to.deep.equal({ ok: true });
+    await until(() => ann.tableActions?.proposals.length === 1);
+    expect(await ann.act('vote', { proposal: ann.tableActions?.proposals[0]?.id, agree: true })).to.deep.equal({ ok: true });
     expect(await back.act('propose', { kind: 'resume' })).to.deep.equal({ ok: true });
-    await until(() => ann.affairs?.proposals[0]?.needed.join() === 'red-1');
-    expect(back.affairs?.clock.paused).to.equal(true);
+    await until(() => ann.tableActions?.proposals[0]?.needed.join() === 'red-1');
+    expect(back.tableActions?.clock.paused).to.equal(true);
   });
 
   it('counts nothing before the battle has begun, nor while the server is away', async () => {
@@ -223,18 +262,18 @@ describe('claiming a victory', function () {
     const ann = await Guest.sit(server, red.battle, red.token);
     ahead += 60 * MINUTE;
     expect(await claim(ann)).to.include({ ok: false, code: 'present' });
-    expect(ann.affairs?.claim).to.equal(null);
+    expect(ann.tableActions?.claim).to.equal(null);
     const duelled = await duel();
     duelled.ben.hangUp();
-    await until(() => duelled.ann.affairs?.claim !== null);
+    await until(() => duelled.ann.tableActions?.claim !== null);
     await playOn(duelled.ann, 3);
     leaveAll();
     await stop(server);
     ahead += DAY;
     server = await start(data, settings);
     const back = await Guest.sit(server, duelled.battle, duelled.red.token);
-    await until(() => back.affairs?.claim !== null);
-    expect(back.affairs?.claim?.leftMs, 'three of five minutes are over').to.be.within(MINUTE, 2 * MINUTE + 30 * SECOND);
+    await until(() => back.tableActions?.claim !== null);
+    expect(back.tableActions?.claim?.leftMs, 'three of five minutes are over').to.be.within(MINUTE, 2 * MINUTE + 30 * SECOND);
     expect(await claim(back)).to.include({ ok: false, code: 'away-briefly' });
   });
 
@@ -242,9 +281,13 @@ describe('claiming a victory', function () {
     await open();
     const red = await createBattle(server, { claimAfter: 5, options: { allies: true } });
     const [rose, black] = [await join2(server, red.battle, 'Cat', 'red-2'), await join2(server, red.battle, 'Ben', 'black-1')];
-    const [ann, cat, ben] = [await Guest.sit(server, red.battle, red.token), await Guest.sit(server, red.battle, rose.token), await Guest.sit(server, red.battle, black.token)];
+    const [ann, cat, ben] = [
+      await Guest.sit(server, red.battle, red.token),
+      await Guest.sit(server, red.battle, rose.token),
+      await Guest.sit(server, red.battle, black.token),
+    ];
     ben.hangUp();
-    await until(() => ann.affairs?.claim?.side === 'red');
+    await until(() => ann.tableActions?.claim?.side === 'red');
     for (let round = 0; round < 6; round++) {
       ahead += MINUTE;
       for (const guest of [ann, cat]) await guest.answer('bid', { bid: 9 });
@@ -252,43 +295,44 @@ describe('claiming a victory', function () {
       await ann.answer('march', { x: 0, y: 0 });
       await until(() => ann.decision('bid') !== undefined && cat.decision('bid') !== undefined);
     }
-    await until(() => ann.affairs?.claim?.leftMs === 0);
+    await until(() => ann.tableActions?.claim?.leftMs === 0);
     expect(await claim(ann)).to.deep.equal({ ok: true });
-    await until(() => cat.affairs?.proposals[0]?.kind === 'claim');
-    expect(cat.affairs?.proposals[0]?.needed).to.deep.equal(['red-2']);
+    await until(() => cat.tableActions?.proposals[0]?.kind === 'claim');
+    expect(cat.tableActions?.proposals[0]?.needed).to.deep.equal(['red-2']);
     // Cat says no; then Ann leaves, and Cat alone may.
-    expect(await cat.act('vote', { proposal: cat.affairs?.proposals[0]?.id, agree: false })).to.deep.equal({ ok: true });
-    await until(() => ann.affairs?.proposals.length === 0);
+    expect(await cat.act('vote', { proposal: cat.tableActions?.proposals[0]?.id, agree: false })).to.deep.equal({ ok: true });
+    await until(() => ann.tableActions?.proposals.length === 0);
     expect(await claim(ann)).to.deep.equal({ ok: true });
     // Who comes back is before every claim that has not been agreed on.
     const back = await Guest.sit(server, red.battle, black.token);
-    await until(() => cat.affairs?.proposals.length === 0);
+    await until(() => cat.tableActions?.proposals.length === 0);
     expect(back.setup?.seat).to.equal('black-1');
     expect((await inside(server, red.battle)).play.over).to.equal(false);
   });
 
-  it('by letter is for who has let days run out and not been seen for the founder\'s days', async () => {
+  it("by letter is for who has let days run out and not been seen for the founder's days", async () => {
     await open();
     const { battle, black, ann, ben } = await duel({ clock: { kind: 'correspondence', days: 1 }, claimAfter: 2 });
     await ann.answer('bid', { bid: 9 });
     ben.hangUp();
     await until(() => !ann.present.includes('black-1'));
     ahead += DAY / 2;
-    expect(ann.affairs?.claim, 'they have time').to.equal(null);
+    expect(ann.tableActions?.claim, 'they have time').to.equal(null);
     ahead += DAY / 2 + SECOND;
-    await until(() => ann.affairs?.claim?.side === 'red');
-    expect(ann.affairs?.claim?.leftMs).to.be.within(2 * DAY - MINUTE, 2 * DAY);
-    for (let days = 0; days < 3; days++) {
-      ahead += DAY;
+    await until(() => ann.tableActions?.claim?.side === 'red');
+    expect(ann.tableActions?.claim?.leftMs).to.be.within(2 * DAY - MINUTE, 2 * DAY);
+    for (let rounds = 0; rounds < 3; rounds++) {
+      // Less than the day that Ann has herself, however long the answer takes.
+      ahead += DAY / 2;
       await until(() => (ann.hand?.decisions.length ?? 0) > 0);
       const [question] = ann.hand?.decisions ?? [];
       expect(await ann.command(question?.id ?? '', question?.kind === 'bid' ? { bid: 9 } : { x: 0, y: 0 })).to.include({ ok: true });
       await until(() => ann.hand?.decisions[0]?.id !== question?.id);
     }
     const back = await Guest.sit(server, battle, black.token);
-    await until(() => ann.affairs?.claim === null);
+    await until(() => ann.tableActions?.claim === null);
     expect(await claim(ann)).to.include({ ok: false, code: 'present' });
-    expect(back.affairs?.claim).to.equal(null);
+    expect(back.tableActions?.claim).to.equal(null);
   });
 
   it('against a crowd of proposals is one of three, and against a computer nothing', async () => {
@@ -296,12 +340,14 @@ describe('claiming a victory', function () {
     const { ann, ben } = await duel();
     for (const kind of ['draw', 'cancel', 'pause'] as const) expect(await ann.act('propose', { kind })).to.deep.equal({ ok: true });
     for (let each = 0; each < 30; each++) expect((await ann.act('propose', { kind: 'claim' })).ok).to.equal(false);
-    await until(() => ben.affairs?.proposals.length === 3);
+    await until(() => ben.tableActions?.proposals.length === 3);
     const machine = await createBattle(server, { opponent: 'computer', claimAfter: 1 });
     const cay = await Guest.sit(server, machine.battle, machine.token);
     await playOn(cay, 2);
     expect(await claim(cay)).to.include({ ok: false, code: 'present' });
-    expect(await post(`${server.url}/api/battles`, { scenario: 'ridge', side: 'red', opponent: 'friend', name: 'Ann', claimAfter: 0 })).to.include({ status: 400 });
+    expect(
+      await post(`${server.url}/api/battles`, { scenario: 'ridge', side: 'red', opponent: 'friend', name: 'Ann', claimAfter: 0 }),
+    ).to.include({ status: 400 });
   });
 
   describe('with the store away', () => {
@@ -311,11 +357,12 @@ describe('claiming a victory', function () {
       await open({ databaseUrl: service('PostgreSQL').url });
       const { battle, ann, ben } = await duel();
       ben.hangUp();
-      await until(() => ann.affairs?.claim !== null);
+      await until(() => ann.tableActions?.claim !== null);
       await playOn(ann, 6);
-      await until(() => ann.affairs?.claim?.leftMs === 0 && ann.decision('bid') !== undefined);
+      await until(() => ann.tableActions?.claim?.leftMs === 0 && ann.decision('bid') !== undefined);
       // What is still to be answered for them would change the battle meanwhile.
-      while ((await inside(server, battle)).play.questions().some(({ seats }) => seats.includes('black-1'))) await new Promise((resolve) => setTimeout(resolve, 20));
+      while ((await inside(server, battle)).play.questions().some(({ seats }) => seats.includes('black-1')))
+        await new Promise((resolve) => setTimeout(resolve, 20));
       const { hash } = await inside(server, battle);
       await service('PostgreSQL').stop();
       expect(await claim(ann)).to.include({ ok: false, code: 'store-away' });

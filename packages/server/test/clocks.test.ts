@@ -1,6 +1,20 @@
 import { expect } from 'chai';
 import {
-  clockView, extended, givenUpOn, updateClock, LAG_CREDIT, lateFor, newClock, nextFlag, reopened, retaken, stopped, withCard, withoutCards, withoutIncrement,
+  clockView,
+  extended,
+  givenUpOn,
+  updateClock,
+  LAG_CREDIT,
+  lateFor,
+  newClock,
+  nextFlag,
+  reopened,
+  retaken,
+  stopped,
+  withCard,
+  withoutCards,
+  withEventsShown,
+  withoutIncrement,
 } from '../src/battle/table-actions/clock.ts';
 import { startChild } from './child.ts';
 import { clean, folder, createBattle, Guest, inside, join2, leaveAll, start, stop, until } from './support.ts';
@@ -24,6 +38,35 @@ describe('a clock', () => {
     expect(left(done, 9 * DAY)).to.deep.equal({ leftMs: 8 * MINUTE + 10_000, running: false });
   });
 
+  it('does not run for a question while what led to it is watched, once', () => {
+    // Three events at 1000: 2.5 s for seeing anything, 0.7 s for each.
+    const grace = 2500 + 3 * 700;
+    const shown = updateClock(withEventsShown(live, 3, 1000), asks('d1'), 1000);
+    expect(clockView(shown, ['red-1'], 1000).seats['red-1']).to.deep.equal({ leftMs: 10 * MINUTE, running: true, startsInMs: grace });
+    expect(left(shown, 1000 + grace + LAG_CREDIT)).to.deep.equal({ leftMs: 10 * MINUTE, running: true });
+    expect(left(shown, 1000 + grace + LAG_CREDIT + MINUTE)).to.deep.equal({ leftMs: 9 * MINUTE, running: true });
+    expect(nextFlag(shown, 1000)).to.equal(1000 + grace + LAG_CREDIT + 10 * MINUTE);
+    // Answered at once, taken back and answered again: the same three events are not watched a second time.
+    const again = updateClock(withEventsShown(shown, 3, 20_000), asks('d2'), 20_000);
+    expect(clockView(again, ['red-1'], 20_000).seats['red-1']?.startsInMs).to.equal(undefined);
+    // The question that stays open while an ally acts has its clock running on.
+    expect(clockView(updateClock(withEventsShown(again, 9, 30_000), asks('d2'), 30_000), ['red-1'], 30_000).seats['red-1']).to.deep.equal(
+      left(again, 30_000),
+    );
+  });
+
+  it('waits twelve seconds for what is watched and no longer, however much happens', () => {
+    const many = updateClock(withEventsShown(live, 1000, 0), asks('d1'), 0);
+    expect(clockView(many, ['red-1'], 0).seats['red-1']?.startsInMs).to.equal(12_000);
+    const hailed = [1, 2, 3, 4, 5].reduce((clock, k) => withEventsShown(clock, 1000 + 100 * k, 100 * k), many);
+    expect(clockView(updateClock(hailed, asks('d2'), 500), ['red-1'], 500).seats['red-1']?.startsInMs).to.equal(12_000);
+    const days = newClock({ kind: 'correspondence', days: 2 }, ['red-1']);
+    expect(clockView(updateClock(withEventsShown(days, 9, 0), asks('d1'), 0), ['red-1'], 0).seats['red-1']).to.deep.equal({
+      leftMs: 2 * DAY,
+      running: true,
+    });
+  });
+
   it('KMR-4.3 gives no increment for a question that was dropped because an ally acted, and asked anew', () => {
     // Ten minutes; the ally acts after one, has the table for two, and the question comes again.
     const asked = updateClock(live, asks('d6'), 0);
@@ -33,12 +76,18 @@ describe('a clock', () => {
     const anew = updateClock(dropped, asks('d9'), 3 * MINUTE, { seat: 'black-1', question: 'd8' });
     expect(left(anew, 3 * MINUTE)).to.deep.equal({ leftMs: 9 * MINUTE, running: true });
     // Dropped and asked at one go, the same.
-    expect(left(updateClock(asked, asks('d7'), MINUTE + LAG_CREDIT, ally), MINUTE + LAG_CREDIT)).to.deep.equal({ leftMs: 9 * MINUTE, running: true });
+    expect(left(updateClock(asked, asks('d7'), MINUTE + LAG_CREDIT, ally), MINUTE + LAG_CREDIT)).to.deep.equal({
+      leftMs: 9 * MINUTE,
+      running: true,
+    });
     // For an answer of their own a player gains five seconds, once.
     const own = updateClock(anew, new Map(), 5 * MINUTE + LAG_CREDIT, { seat: 'red-1', question: 'd9' });
     expect(left(own, DAY)).to.deep.equal({ leftMs: 7 * MINUTE + 5000, running: false });
     // What is taken back earns nothing.
-    expect(left(updateClock(anew, asks('d6'), 5 * MINUTE + LAG_CREDIT), 5 * MINUTE + LAG_CREDIT)).to.deep.equal({ leftMs: 7 * MINUTE, running: true });
+    expect(left(updateClock(anew, asks('d6'), 5 * MINUTE + LAG_CREDIT), 5 * MINUTE + LAG_CREDIT)).to.deep.equal({
+      leftMs: 7 * MINUTE,
+      running: true,
+    });
   });
 
   it('gives back the increment of an answer that is taken back', () => {
@@ -53,7 +102,8 @@ describe('a clock', () => {
 
   it('QM-33.1 counts the cards in a row on which a seat had no time left', () => {
     const [one, two, three] = [3, 8, 11];
-    const cards = (...each: readonly (readonly [number, boolean])[]) => each.reduce((clock, [number, late]) => withCard(clock, 'red-1', number, late), live);
+    const cards = (...each: readonly (readonly [number, boolean])[]) =>
+      each.reduce((clock, [number, late]) => withCard(clock, 'red-1', number, late), live);
     expect(givenUpOn(cards([one, false], [one, true]), 'red-1')).to.equal(false);
     expect(givenUpOn(cards([one, true], [one, true]), 'red-1'), 'twice on one card').to.equal(false);
     expect(givenUpOn(cards([one, true], [one, false], [two, true]), 'red-1')).to.equal(true);
@@ -175,32 +225,33 @@ describe('clocks on the server', function () {
   it('plays the stand-in for whoever has no time left, and keeps what was left over a restart', async () => {
     const data = await folder();
     let ahead = 0;
-    const now = () => Date.now() + ahead;
+    const now = () => 1_800_000_000_000 + ahead;
     let server = await start(data, { now });
     const red = await createBattle(server, { clock: { kind: 'live', minutes: 10, increment: 0 } });
     const ann = await Guest.sit(server, red.battle, red.token);
     // While a seat is empty, no clock runs.
-    expect(ann.affairs?.clock).to.deep.include({ kind: 'live', paused: false });
-    expect(ann.affairs?.clock.seats['red-1']).to.deep.equal({ leftMs: 10 * MINUTE, running: false });
+    expect(ann.tableActions?.clock).to.deep.include({ kind: 'live', paused: false });
+    expect(ann.tableActions?.clock.seats['red-1']).to.deep.equal({ leftMs: 10 * MINUTE, running: false });
     const black = await join2(server, red.battle);
     const ben = await Guest.sit(server, red.battle, black.token);
-    await until(() => ann.affairs?.clock.seats['red-1']?.running === true);
+    await until(() => ann.tableActions?.clock.seats['red-1']?.running === true);
     ahead += 4 * MINUTE;
     await ann.answer('bid', { bid: 9 });
-    await until(() => ann.affairs?.clock.seats['red-1']?.running === false);
+    await until(() => ann.tableActions?.clock.seats['red-1']?.running === false);
     // Ben cannot see that Ann has bid.
-    expect(ben.affairs?.clock.seats['red-1']?.running).to.equal(true);
+    expect(ben.tableActions?.clock.seats['red-1']?.running).to.equal(true);
     ahead += 7 * MINUTE;
     await until(() => ben.events.length === 1);
     expect(ben.events[0]?.data).to.have.deep.property('bids', { red: 9, black: 3 });
-    await until(() => ben.affairs?.clock.seats['black-1']?.running === false);
-    expect(ben.affairs?.clock.seats['black-1']?.leftMs).to.equal(0);
+    await until(() => ben.tableActions?.clock.seats['black-1']?.running === false);
+    expect(ben.tableActions?.clock.seats['black-1']?.leftMs).to.equal(0);
     await stop(server);
     ahead += DAY;
     server = await start(data, { now });
     const back = await Guest.sit(server, red.battle, red.token);
-    expect(back.affairs?.clock.seats['red-1']?.running).to.equal(true);
-    expect(back.affairs?.clock.seats['red-1']?.leftMs).to.be.within(5 * MINUTE, 6 * MINUTE + 2 * LAG_CREDIT);
+    expect(back.tableActions?.clock.seats['red-1']?.running).to.equal(true);
+    // Four of ten minutes were spent, less the credit for the line and what watching the two cards dealt takes.
+    expect(back.tableActions?.clock.seats['red-1']?.leftMs).to.equal(6 * MINUTE + LAG_CREDIT + 2500 + 2 * 700);
   });
 
   it('cannot be switched off by commands with the ids the server might use', async () => {
@@ -224,9 +275,13 @@ describe('clocks on the server', function () {
     let ahead = 0;
     const now = () => Date.now() + ahead;
     let server = await start(data, { now });
-    const red = await createBattle(server, { scenario: 'skirmish', clock: { kind: 'correspondence', days: 3 }, seats: { 'black-1': 'computer' } });
+    const red = await createBattle(server, {
+      scenario: 'skirmish',
+      clock: { kind: 'correspondence', days: 3 },
+      seats: { 'black-1': 'computer' },
+    });
     const ann = await Guest.sit(server, red.battle, red.token);
-    await until(() => ann.affairs?.clock.seats['red-1']?.running === true);
+    await until(() => ann.tableActions?.clock.seats['red-1']?.running === true);
     ann.hangUp();
     await stop(server);
     ahead += 2 * DAY;
@@ -239,14 +294,18 @@ describe('clocks on the server', function () {
     ahead += DAY;
     server = await start(data, { now, wakeEvery: 100 });
     const updated = async () => (await (await fetch(`${server.url}/api/battles/${red.battle}`)).json()).updated;
-    for (let patience = 0; patience < 100 && (await updated()) === before; patience++) await new Promise((resolve) => setTimeout(resolve, 100));
+    for (let patience = 0; patience < 100 && (await updated()) === before; patience++)
+      await new Promise((resolve) => setTimeout(resolve, 100));
     // Red's stand-in bids three against two, and in three days more would march.
     const { play } = await inside(server, red.battle);
     expect(play.questions().map(({ kind, seats }) => [kind, seats])).to.deep.equal([['march', ['red-1']]]);
   });
 
   it('of minutes stands while the server is dead, and goes on where it was when it is back', async () => {
-    const settings = { DATA_DIR: await folder(), ...(process.env['TEST_DATABASE_URL'] === undefined ? {} : { DATABASE_URL: process.env['TEST_DATABASE_URL'] }) };
+    const settings = {
+      DATA_DIR: await folder(),
+      ...(process.env['TEST_DATABASE_URL'] === undefined ? {} : { DATABASE_URL: process.env['TEST_DATABASE_URL'] }),
+    };
     const killed = await startChild(settings);
     const red = await createBattle(killed, { clock: { kind: 'live', minutes: 5, increment: 10 } });
     const black = await join2(killed, red.battle);
@@ -254,8 +313,8 @@ describe('clocks on the server', function () {
     const ben = await Guest.sit(killed, red.battle, black.token);
     await ann.answer('bid', { bid: 9 });
     await ben.answer('bid', { bid: 1 });
-    await until(() => ann.decision('march') !== undefined && ann.affairs?.clock.seats['black-1']?.running === false);
-    const before = ann.affairs?.clock;
+    await until(() => ann.decision('march') !== undefined && ann.tableActions?.clock.seats['black-1']?.running === false);
+    const before = ann.tableActions?.clock;
     await killed.end('SIGKILL');
     const lived = Date.now() - Date.parse(before?.at ?? '');
     const marched = before?.seats['red-1']?.leftMs ?? 0;
@@ -265,10 +324,10 @@ describe('clocks on the server', function () {
     await new Promise((resolve) => setTimeout(resolve, 5000));
     const again = await startChild(settings);
     const back = await Guest.sit(again, red.battle, red.token);
-    expect(back.affairs?.clock.seats['red-1']?.running).to.equal(true);
+    expect(back.tableActions?.clock.seats['red-1']?.running).to.equal(true);
     // What the last question had taken before the server died is given back.
-    expect(back.affairs?.clock.seats['red-1']?.leftMs).to.be.within(marched - lived - 2000, 5 * MINUTE + 10_000);
-    expect(back.affairs?.clock.seats['black-1']).to.deep.equal(before?.seats['black-1']);
+    expect(back.tableActions?.clock.seats['red-1']?.leftMs).to.be.within(marched - lived - 2000, 5 * MINUTE + 10_000);
+    expect(back.tableActions?.clock.seats['black-1']).to.deep.equal(before?.seats['black-1']);
     await again.end('SIGKILL');
   });
 });

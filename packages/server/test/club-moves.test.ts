@@ -33,7 +33,9 @@ describe('a club of ten megabytes, moved by the programs that docs/operating.md 
   }
 
   async function sum(file: string): Promise<string> {
-    return createHash('sha256').update(await readFile(file)).digest('hex');
+    return createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex');
   }
 
   /** An id of a battle, in the letters ids have. */
@@ -62,8 +64,13 @@ describe('a club of ten megabytes, moved by the programs that docs/operating.md 
     const store = await connect({ dataDir });
     for (const table of [battles, seats, seatHolders, journal, snapshots]) {
       const key = sql.identifier(table === battles ? 'id' : 'battle');
-      const others = Object.values(getTableColumns(table)).map(({ name }) => name).filter((name) => name !== (table === battles ? 'id' : 'battle'));
-      const rest = sql.join(others.map((name) => sql.identifier(name)), sql`, `);
+      const others = Object.values(getTableColumns(table))
+        .map(({ name }) => name)
+        .filter((name) => name !== (table === battles ? 'id' : 'battle'));
+      const rest = sql.join(
+        others.map((name) => sql.identifier(name)),
+        sql`, `,
+      );
       await store.database.execute(
         sql`insert into ${table} (${key}, ${rest})
           select ${copied(sql`copy * 2 + case when it.${key} = ${over.battle} then 1 else 0 end`)}, ${rest}
@@ -95,7 +102,10 @@ describe('a club of ten megabytes, moved by the programs that docs/operating.md 
     expect(await sum(again)).to.equal(await sum(there));
 
     // The number of a copy as its id has it.
-    const named = (number: number) => String(number).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit))).padStart(12, 'k');
+    const named = (number: number) =>
+      String(number)
+        .replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
+        .padStart(12, 'k');
     for (const settings of [{ databaseUrl: service('PostgreSQL').url }, { databaseUrl: undefined }]) {
       const server = await start(home, settings);
       for (const battle of [running.battle, named(2 * COPIES)]) {
@@ -121,10 +131,17 @@ describe('a club of ten megabytes, moved by the programs that docs/operating.md 
     const broken = join(files, 'broken.jsonl');
     await writeFile(broken, '{"of":"club","format":"longroll-club-1"}\n{"of":"setting","row":{"na');
     const failing = async (task: 'export' | 'import', file: string) => {
-      const error: unknown = await club(task, file, { DATA_DIR: await folder() }).then(() => null, (failure: unknown) => failure);
+      const error: unknown = await club(task, file, { DATA_DIR: await folder() }).then(
+        () => null,
+        (failure: unknown) => failure,
+      );
       return error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
     };
-    const said = await Promise.all([failing('import', broken), failing('import', join(files, 'nowhere.jsonl')), failing('export', join(files, 'nowhere', 'club.jsonl'))]);
+    const said = await Promise.all([
+      failing('import', broken),
+      failing('import', join(files, 'nowhere.jsonl')),
+      failing('export', join(files, 'nowhere', 'club.jsonl')),
+    ]);
     expect(said[0]).to.equal('Line 2 is not JSON.\n');
     expect(said[1]).to.match(/^ENOENT: no such file/);
     expect(said[2]).to.match(/^ENOENT: no such file/);

@@ -94,7 +94,12 @@ describe('a club as a file', function () {
   it('sweeps battles nobody has touched for long, and keeps journals of those that are over', async () => {
     const dataDir = await folder();
     const server = await start(dataDir, { databaseUrl: undefined });
-    const [abandoned, left, open, recent] = [await createBattle(server), await createBattle(server), await createBattle(server), await createBattle(server)];
+    const [abandoned, left, open, recent] = [
+      await createBattle(server),
+      await createBattle(server),
+      await createBattle(server),
+      await createBattle(server),
+    ];
     const over = await createBattle(server, { scenario: 'skirmish', opponent: 'computer' });
     const ann = await Guest.sit(server, over.battle, over.token);
     for (let round = 0; round < skirmish.rounds; round++) {
@@ -107,10 +112,14 @@ describe('a club as a file', function () {
     const { database } = connection;
     const now = new Date();
     const old = new Date(now.getTime() - 181 * DAY);
-    for (const { battle } of [abandoned, left, open, over]) await database.update(battles).set({ updated: old }).where(eq(battles.id, battle));
+    for (const { battle } of [abandoned, left, open, over])
+      await database.update(battles).set({ updated: old }).where(eq(battles.id, battle));
     // Both were open when their servers were last heard of; one of these has ended.
     await database.insert(processes).values({ id: 'somebody', beat: now });
-    await database.insert(leases).values([{ battle: open.battle, process: 'somebody', fence: 1 }, { battle: left.battle, process: 'ended', fence: 1 }]);
+    await database.insert(leases).values([
+      { battle: open.battle, process: 'somebody', fence: 1 },
+      { battle: left.battle, process: 'ended', fence: 1 },
+    ]);
     const before = (await database.select().from(journal).where(eq(journal.battle, over.battle))).length;
     await database.insert(snapshots).values({ battle: over.battle, seq: 1, game: '{}', hash: '' });
     expect(await sweep(connection, 180, now)).to.deep.equal({ battles: 2, snapshots: 1 });
@@ -125,7 +134,10 @@ describe('a club as a file', function () {
 });
 
 async function refused(promise: Promise<unknown>, why: string): Promise<void> {
-  const error: unknown = await promise.then(() => null, (failure: unknown) => failure);
+  const error: unknown = await promise.then(
+    () => null,
+    (failure: unknown) => failure,
+  );
   expect(error).to.be.instanceOf(BrokenClubError);
   expect(error instanceof Error ? error.message : '').to.include(why);
 }

@@ -4,7 +4,6 @@ import { startChild, type Child } from './child.ts';
 import { freePort, postgresql, redis, servicesForTests } from './services.ts';
 import { clean, createBattle, Guest, join2, leaveAll, until } from './support.ts';
 
-
 describe('several servers behind one store', function () {
   const service = servicesForTests('several servers are not tested', { PostgreSQL: postgresql, Redis: redis });
   const servers: Child[] = [];
@@ -39,7 +38,7 @@ describe('several servers behind one store', function () {
 
   /** Tries like a browser does until it is let in. */
   async function comeBack(server: Child, { battle, token }: SeatGrant): Promise<Guest> {
-    for (const end = Date.now() + 60_000; ; ) {
+    for (const end = Date.now() + 60_000; ;) {
       try {
         return await Guest.sit(server, battle, token);
       } catch (error) {
@@ -136,7 +135,10 @@ describe('several servers behind one store', function () {
     const red = await createBattle(one);
     const black = await join2(one, red.battle);
     const ann = await Guest.sit(one, red.battle, red.token);
-    for (const [away, back] of [['freeze', 'thaw'], ['stop', 'start']] as const) {
+    for (const [away, back] of [
+      ['freeze', 'thaw'],
+      ['stop', 'start'],
+    ] as const) {
       await service('Redis')[away]();
       expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
       await new Promise((resolve) => setTimeout(resolve, 4000));

@@ -8,7 +8,10 @@ import type { RunningServer } from '../src/app.ts';
 describe('a computer general', function () {
   let server: RunningServer;
   before(async () => {
-    const mistaken = toyBookWith('mistaken', (_setting, _seats, { hand }) => ({ decision: hand?.decisions[0]?.id ?? '', answer: { bid: 7 } }));
+    const mistaken = toyBookWith('mistaken', (_setting, _seats, { hand }) => ({
+      decision: hand?.decisions[0]?.id ?? '',
+      answer: { bid: 7 },
+    }));
     const broken = toyBookWith('broken', () => {
       throw new Error('no idea');
     });
@@ -37,7 +40,10 @@ describe('a computer general', function () {
     const red = await createBattle(server);
     await join2(server, red.battle);
     const handle = await server.battles.acquire(red.battle);
-    const asked = computer((seat) => (seat === 'black-1' ? 'computer' : 'human'), async (outlook) => toyBook.advise(outlook));
+    const asked = computer(
+      (seat) => (seat === 'black-1' ? 'computer' : 'human'),
+      async (outlook) => toyBook.advise(outlook),
+    );
     const answers = new AutomaticAnswers(handle.battle, { notes: [], answers: [asked], paused: () => false, pace: 120 }, silent);
     const { seq } = handle.battle.play;
     const before = handle.battle.hash;

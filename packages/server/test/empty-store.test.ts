@@ -5,7 +5,8 @@ import { ensureDatabase, preparedStore } from '../src/store/empty-store.ts';
 import { connect, EMBEDDED } from '../src/store/open-store.ts';
 import { clean, folder } from './support.ts';
 
-const RELATIONS = 'select relname from pg_class join pg_namespace on pg_namespace.oid = relnamespace where nspname in (\'public\', \'drizzle\') order by 1';
+const RELATIONS =
+  "select relname from pg_class join pg_namespace on pg_namespace.oid = relnamespace where nspname in ('public', 'drizzle') order by 1";
 
 describe('the empty store a data folder begins with', function () {
   afterEach(clean);

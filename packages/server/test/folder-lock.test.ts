@@ -57,7 +57,10 @@ describe('the lock of a data folder', function () {
     const dataDir = await folder();
     const store = await openStore({ dataDir });
     const who = `is in use by process ${process.pid} on ${hostname()}.`;
-    const again: unknown = await openStore({ dataDir }).then(() => null, (error: unknown) => error);
+    const again: unknown = await openStore({ dataDir }).then(
+      () => null,
+      (error: unknown) => error,
+    );
     expect(again instanceof Error ? again.message : '').to.include(who);
     const other = await locker();
     expect(await other.told(`${dataDir} 0`)).to.include(who);
@@ -111,7 +114,10 @@ describe('the lock of a data folder', function () {
     const red = await createBattle(first);
     await join2(first, red.battle);
     const ann = await Guest.sit(first, red.battle, red.token);
-    const second: unknown = await startChild(settings, CONTAINED).then(() => null, (error: unknown) => error);
+    const second: unknown = await startChild(settings, CONTAINED).then(
+      () => null,
+      (error: unknown) => error,
+    );
     expect(second instanceof Error ? second.message : '').to.include(`is in use by process 1 on ${hostname()}.`);
     const stranger = await locker(CONTAINED);
     expect(stranger.pid).to.equal(1);

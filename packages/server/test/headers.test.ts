@@ -4,7 +4,13 @@ import { expect } from 'chai';
 import { clean, folder, createBattle, post, start } from './support.ts';
 import { ask, knock } from './raw.ts';
 
-const CORS = ['access-control-allow-origin', 'access-control-allow-methods', 'access-control-allow-headers', 'access-control-allow-credentials', 'access-control-max-age'];
+const CORS = [
+  'access-control-allow-origin',
+  'access-control-allow-methods',
+  'access-control-allow-headers',
+  'access-control-allow-credentials',
+  'access-control-max-age',
+];
 
 describe('the headers of every answer', function () {
   afterEach(clean);
@@ -19,16 +25,40 @@ describe('the headers of every answer', function () {
 
   it('allow no script, style or frame from elsewhere or written into a page', async () => {
     const server = await house();
-    for (const path of ['/', '/battle/abc', '/api/scenarios', '/api/nothing', '/assets/gone.js', '/healthz', '/__healthcheck', '/matchmake/joinOrCreate/battle']) {
+    for (const path of [
+      '/',
+      '/battle/abc',
+      '/api/scenarios',
+      '/api/nothing',
+      '/assets/gone.js',
+      '/healthz',
+      '/__healthcheck',
+      '/matchmake/joinOrCreate/battle',
+    ]) {
       const { headers } = await ask(`${server.url}${path}`);
-      const policy = new Map(String(headers['content-security-policy']).split(';').map((each) => [each.split(' ', 1)[0], each.split(' ').slice(1).join(' ')]));
+      const policy = new Map(
+        String(headers['content-security-policy'])
+          .split(';')
+          .map((each) => [each.split(' ', 1)[0], each.split(' ').slice(1).join(' ')]),
+      );
       expect(policy.get('default-src'), path).to.equal("'none'");
-      expect([policy.get('script-src'), policy.get('style-src'), policy.get('connect-src')], path).to.deep.equal(["'self'", "'self'", "'self'"]);
-      expect([policy.get('frame-ancestors'), policy.get('base-uri'), policy.get('object-src') ?? "'none'"], path).to.deep.equal(["'none'", "'none'", "'none'"]);
+      expect([policy.get('script-src'), policy.get('style-src'), policy.get('connect-src')], path).to.deep.equal([
+        "'self'",
+        "'self'",
+        "'self'",
+      ]);
+      expect([policy.get('frame-ancestors'), policy.get('base-uri'), policy.get('object-src') ?? "'none'"], path).to.deep.equal([
+        "'none'",
+        "'none'",
+        "'none'",
+      ]);
       expect(String(headers['content-security-policy'])).to.not.match(/unsafe|\*/);
       expect(headers, path).to.include({
-        'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer',
-        'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
       });
       expect(headers).to.not.have.any.keys('x-powered-by', 'server');
     }
@@ -56,25 +86,42 @@ describe('the headers of every answer', function () {
         expect(headers, `${method} ${path}`).to.not.have.any.keys('access-control-allow-origin', 'access-control-allow-credentials');
       }
     }
-    for (const [path, body] of [['/matchmake/joinOrCreate/battle', { battle }], ['/api/battles', { scenario: 'ridge', side: 'red', opponent: 'friend', name: 'Ann' }]] as const) {
+    for (const [path, body] of [
+      ['/matchmake/joinOrCreate/battle', { battle }],
+      ['/api/battles', { scenario: 'ridge', side: 'red', opponent: 'friend', name: 'Ann' }],
+    ] as const) {
       const { status, headers, text } = await ask(`${server.url}${path}`, { origin }, JSON.stringify(body));
       expect(status).to.equal(403);
       expect(JSON.parse(text)).to.have.nested.property('error.code', 'foreign-page');
       expect(headers).to.not.have.any.keys(...CORS);
     }
-    expect((await ask(`${server.url}/matchmake/joinOrCreate/battle`, {}, JSON.stringify({ battle }))).headers).to.not.have.any.keys(...CORS);
+    expect((await ask(`${server.url}/matchmake/joinOrCreate/battle`, {}, JSON.stringify({ battle }))).headers).to.not.have.any.keys(
+      ...CORS,
+    );
   });
 
   it('open what the operator names, and no more', async () => {
     const server = await house({ allowedOrigins: ['https://friend.example'] });
     const { battle } = await createBattle(server);
     const friend = { origin: 'https://friend.example' };
-    const preflight = await ask(`${server.url}/matchmake/joinOrCreate/battle`, { ...friend, 'access-control-request-method': 'POST' }, undefined, 'OPTIONS');
+    const preflight = await ask(
+      `${server.url}/matchmake/joinOrCreate/battle`,
+      { ...friend, 'access-control-request-method': 'POST' },
+      undefined,
+      'OPTIONS',
+    );
     expect(preflight.status).to.equal(204);
-    expect(preflight.headers).to.include({ 'access-control-allow-origin': 'https://friend.example', 'access-control-allow-methods': 'GET,POST' });
+    expect(preflight.headers).to.include({
+      'access-control-allow-origin': 'https://friend.example',
+      'access-control-allow-methods': 'GET,POST',
+    });
     expect(preflight.headers).to.not.have.any.keys('access-control-allow-credentials');
     const joined = await ask(`${server.url}/matchmake/joinOrCreate/battle`, friend, JSON.stringify({ battle }));
-    expect([joined.status, joined.headers['access-control-allow-origin'], joined.headers.vary]).to.deep.equal([200, 'https://friend.example', 'Origin']);
+    expect([joined.status, joined.headers['access-control-allow-origin'], joined.headers.vary]).to.deep.equal([
+      200,
+      'https://friend.example',
+      'Origin',
+    ]);
     const other = await ask(`${server.url}/api/battles`, { origin: 'https://friend.example.evil.example' });
     expect(other.headers).to.not.have.any.keys('access-control-allow-origin');
     expect(joined.headers['content-security-policy']).to.include("connect-src 'self' https://friend.example wss://friend.example;");
@@ -83,7 +130,10 @@ describe('the headers of every answer', function () {
   it('let no page of another origin open a socket, though a browser would', async () => {
     const server = await house({ allowedOrigins: ['https://friend.example'] });
     for (const origin of ['https://evil.example', 'null', `${server.url}.evil.example`]) {
-      expect(await knock(server.url, { origin })).to.deep.include({ status: 403, text: 'Pages of other addresses may not talk to this server.' });
+      expect(await knock(server.url, { origin })).to.deep.include({
+        status: 403,
+        text: 'Pages of other addresses may not talk to this server.',
+      });
     }
     for (const origin of [server.url, 'https://friend.example']) expect((await knock(server.url, { origin })).status, origin).to.equal(101);
     expect((await knock(server.url)).status).to.equal(101);
@@ -91,7 +141,11 @@ describe('the headers of every answer', function () {
 
   it('are the same on a refusal', async () => {
     const server = await house();
-    const response = await fetch(`${server.url}/api/battles`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' });
+    const response = await fetch(`${server.url}/api/battles`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{',
+    });
     expect(response.status).to.equal(400);
     expect(response.headers.get('content-security-policy')).to.include("default-src 'none'");
     expect((await post(`${server.url}/api/battles`, '{')).status).to.equal(400);

@@ -10,7 +10,11 @@ import { clean, folder, createBattle, Guest, join2, start, until } from './suppo
 
 const happened = (count: number, first = 0): GameEvent[] =>
   Array.from({ length: count }, (_, place) => ({
-    seq: first + place, kind: 'dealt', clause: 'TOY-0', data: { place }, secret: { knownTo: [place % 2 === 0 ? 'red-1' : 'black-1'], data: { word: `word ${first + place}` } },
+    seq: first + place,
+    kind: 'dealt',
+    clause: 'TOY-0',
+    data: { place },
+    secret: { knownTo: [place % 2 === 0 ? 'red-1' : 'black-1'], data: { word: `word ${first + place}` } },
   }));
 
 describe('the past of a battle', function () {
@@ -35,7 +39,11 @@ describe('the past of a battle', function () {
     const server = await start(await folder());
     const red = await createBattle(server);
     const black = await join2(server, red.battle);
-    const [ann, ben, eve] = [await Guest.sit(server, red.battle, red.token), await Guest.sit(server, red.battle, black.token), await Guest.sit(server, red.battle)];
+    const [ann, ben, eve] = [
+      await Guest.sit(server, red.battle, red.token),
+      await Guest.sit(server, red.battle, black.token),
+      await Guest.sit(server, red.battle),
+    ];
     const { battle } = await server.battles.acquire(red.battle);
     const round = async (x: number) => {
       await ann.answer('bid', { bid: 9 });
@@ -45,13 +53,17 @@ describe('the past of a battle', function () {
     /** Red's last march is taken back by agreement. */
     const back = async () => {
       expect(await ann.act('propose', { kind: 'undo' })).to.include({ ok: true });
-      await until(() => (ben.affairs?.proposals.length ?? 0) > 0);
-      expect(await ben.act('vote', { proposal: ben.affairs?.proposals[0]?.id, agree: true })).to.include({ ok: true });
+      await until(() => (ben.tableActions?.proposals.length ?? 0) > 0);
+      expect(await ben.act('vote', { proposal: ben.tableActions?.proposals[0]?.id, agree: true })).to.include({ ok: true });
     };
     /** What each of them is told of the past is what the store holds, as they may know it. */
     const told = async (over = false) => {
       const events = await battle.history(0);
-      for (const [guest, seat] of [[ann, 'red-1'], [ben, 'black-1'], [eve, null]] as const) {
+      for (const [guest, seat] of [
+        [ann, 'red-1'],
+        [ben, 'black-1'],
+        [eve, null],
+      ] as const) {
         expect((await guest.history(0)).events, String(seat)).to.deep.equal(events.map((event) => project(event, seat, over)));
       }
       return events.length;
@@ -68,7 +80,9 @@ describe('the past of a battle', function () {
     await round(1);
     const histories = await Promise.all([...crowd, ann, ben].map((guest) => guest.history(0)));
     expect(readings.count).to.equal(3);
-    expect(histories.map(({ events }) => events.map(({ kind }) => kind))).to.deep.equal(histories.map(() => ['dealt', 'dealt', 'bids', 'marched']));
+    expect(histories.map(({ events }) => events.map(({ kind }) => kind))).to.deep.equal(
+      histories.map(() => ['dealt', 'dealt', 'bids', 'marched']),
+    );
   });
 
   it('is what the store holds after taking back, and with every secret when the battle is over', async () => {
@@ -82,8 +96,8 @@ describe('the past of a battle', function () {
     await ann.answer('march', { x: 7, y: 0 });
     expect(await told()).to.equal(4);
     await ann.act('propose', { kind: 'draw' });
-    await until(() => (ben.affairs?.proposals.length ?? 0) > 0);
-    await ben.act('vote', { proposal: ben.affairs?.proposals[0]?.id, agree: true });
+    await until(() => (ben.tableActions?.proposals.length ?? 0) > 0);
+    await ben.act('vote', { proposal: ben.tableActions?.proposals[0]?.id, agree: true });
     await until(() => ben.table?.outcome !== null);
     await told(true);
   });
@@ -99,7 +113,10 @@ describe('the past of a battle', function () {
     await ann.answer('march', { x: 9, y: 0 });
     readings.release();
     expect(pastEvents(await asked).map(({ kind, data }) => [kind, kind === 'marched' ? data : null])).to.deep.equal([
-      ['dealt', null], ['dealt', null], ['bids', null], ['marched', { side: 'red', x: 9, y: 0 }],
+      ['dealt', null],
+      ['dealt', null],
+      ['bids', null],
+      ['marched', { side: 'red', x: 9, y: 0 }],
     ]);
     await told();
   });
@@ -109,7 +126,11 @@ describe('the past of a battle', function () {
     story.append({ events: happened(2 * PAGE + 50), undoneFrom: null });
     const pages = [0, PAGE, 2 * PAGE, 2 * PAGE + 49, 2 * PAGE + 50].map((from) => story.page(from));
     expect(pages.map((page) => [pastEvents(page)[0]?.seq, pastEvents(page).length, page.more])).to.deep.equal([
-      [0, PAGE, true], [PAGE, PAGE, true], [2 * PAGE, 50, false], [2 * PAGE + 49, 1, false], [undefined, 0, false],
+      [0, PAGE, true],
+      [PAGE, PAGE, true],
+      [2 * PAGE, 50, false],
+      [2 * PAGE + 49, 1, false],
+      [undefined, 0, false],
     ]);
   });
 
@@ -122,7 +143,11 @@ describe('the past of a battle', function () {
       return [...story.page(0).page.matchAll(/word \d/g)].map(String);
     };
     expect([words([]), words(['red-1']), words(['black-1']), words(['black-1', 'red-1']), words([], true)]).to.deep.equal([
-      [], ['word 0', 'word 2'], ['word 1'], ['word 0', 'word 1', 'word 2'], ['word 0', 'word 1', 'word 2'],
+      [],
+      ['word 0', 'word 2'],
+      ['word 1'],
+      ['word 0', 'word 1', 'word 2'],
+      ['word 0', 'word 1', 'word 2'],
     ]);
   });
 

@@ -36,7 +36,11 @@ describe('a server under attack', function () {
     };
     const acknowledged: string[] = [];
     const round = async (number: number) => {
-      for (const [guest, kind, answer] of [[ann, 'bid', { bid: 9 }], [ben, 'bid', { bid: 1 }], [ann, 'march', { x: number, y: 0 }]] as const) {
+      for (const [guest, kind, answer] of [
+        [ann, 'bid', { bid: 9 }],
+        [ben, 'bid', { bid: 1 }],
+        [ann, 'march', { x: number, y: 0 }],
+      ] as const) {
         const reply = await guest.answer(kind, answer);
         expect(reply, kind).to.include({ ok: true });
         acknowledged.push(kind);
@@ -50,7 +54,7 @@ describe('a server under attack', function () {
     attackers.push(new Attacker(server.url, own.battle, own.token, nonsense));
     const sent = () => attackers.reduce((all, { sent: each }) => all + each, 0);
     const letters = Array.from({ length: LETTERS }, () => () => sendRawRequest(nonsense, server.url, still.battle));
-    for (let rounds = 2; sent() < MESSAGES; ) {
+    for (let rounds = 2; sent() < MESSAGES;) {
       for (const each of attackers) each.send(8, recorded);
       await Promise.all(letters.splice(0, 2).map((send) => send()));
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -62,7 +66,9 @@ describe('a server under attack', function () {
     expect((await inside(server, still.battle)).hash).to.equal(untouched);
     // What happened in the honest battle is what was acknowledged: two bids, told together, and a march.
     const { events } = await ann.history(0);
-    expect(events.map(({ kind }) => kind).filter((kind) => kind !== 'dealt')).to.deep.equal(Array.from({ length: acknowledged.length / 3 }, () => ['bids', 'marched']).flat());
+    expect(events.map(({ kind }) => kind).filter((kind) => kind !== 'dealt')).to.deep.equal(
+      Array.from({ length: acknowledged.length / 3 }, () => ['bids', 'marched']).flat(),
+    );
     expect(letters).to.have.length(0);
     // A battle in which the attacker holds a seat can still be opened from its journal: every hash on the way is right.
     const before = (await inside(server, own.battle)).hash;

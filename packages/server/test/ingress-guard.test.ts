@@ -68,20 +68,38 @@ describe('limits, addresses and origins', () => {
     for (const origin of [undefined, 'http://club.example:4600', 'https://club.example:4600', 'https://friend.example']) {
       expect(allowsOrigin(['https://friend.example'], { origin, host }), String(origin)).to.equal(true);
     }
-    for (const origin of ['null', '', 'https://club.example', 'http://club.example:4600.evil.example', 'http://evil.example', 'http://friend.example', 'nonsense']) {
+    for (const origin of [
+      'null',
+      '',
+      'https://club.example',
+      'http://club.example:4600.evil.example',
+      'http://evil.example',
+      'http://friend.example',
+      'nonsense',
+    ]) {
       expect(allowsOrigin(['https://friend.example'], { origin, host }), origin).to.equal(false);
     }
     expect(allowsOrigin([], { origin: 'http://x', host: undefined })).to.equal(false);
   });
 
   it('takes no setting that makes no sense', () => {
-    const settings = settingsOf({ TRUST_PROXY: 'loopback, 10.0.0.0/8', ALLOWED_ORIGINS: 'https://club.example', LIMIT_JOINS_PER_MINUTE: '7' });
+    const settings = settingsOf({
+      TRUST_PROXY: 'loopback, 10.0.0.0/8',
+      ALLOWED_ORIGINS: 'https://club.example',
+      LIMIT_JOINS_PER_MINUTE: '7',
+    });
     expect(settings.trustProxy).to.deep.equal(['loopback', '10.0.0.0/8']);
     expect(settings.allowedOrigins).to.deep.equal(['https://club.example']);
     expect(settings.limits).to.deep.equal({ ...LIMITS, joinsPerMinute: 7 });
     expect(settingsOf({})).to.deep.include({ trustProxy: [], allowedOrigins: [], limits: LIMITS });
-    const senseless = { TRUST_PROXY: 'everybody', ALLOWED_ORIGINS: 'https://club.example/page', LIMIT_CONNECTIONS: '-1', LIMIT_FOUNDINGS_PER_HOUR: 'many' };
-    for (const [name, value] of Object.entries(senseless)) expect(() => settingsOf({ [name]: value }), name).to.throw(`The setting ${name} is not right`);
+    const senseless = {
+      TRUST_PROXY: 'everybody',
+      ALLOWED_ORIGINS: 'https://club.example/page',
+      LIMIT_CONNECTIONS: '-1',
+      LIMIT_FOUNDINGS_PER_HOUR: 'many',
+    };
+    for (const [name, value] of Object.entries(senseless))
+      expect(() => settingsOf({ [name]: value }), name).to.throw(`The setting ${name} is not right`);
     expect(() => settingsOf({ ALLOWED_ORIGINS: '*' })).to.throw('ALLOWED_ORIGINS');
   });
 });
@@ -89,7 +107,10 @@ describe('limits, addresses and origins', () => {
 describe('the log of a server under attack', () => {
   it('is not filled by what libraries say of nonsense: the first complaints are lines, the rest is for who looks for it', () => {
     const levels: string[] = [];
-    const log = pino({ level: 'debug', formatters: { level: (level) => ({ level }) } }, { write: (line) => void levels.push(String(JSON.parse(line).level)) });
+    const log = pino(
+      { level: 'debug', formatters: { level: (level) => ({ level }) } },
+      { write: (line) => void levels.push(String(JSON.parse(line).level)) },
+    );
     const { error, warn } = roomLog(log);
     for (let each = 0; each < 500; each++) (each % 2 === 0 ? error : warn)('cannot decode', new Error('nonsense'));
     expect(levels.filter((level) => level === 'warn').length).to.be.within(20, 25);
@@ -104,7 +125,12 @@ describe('where a request comes from', function () {
     const server = await start(await folder(), { limits: { requestsPerMinute: 3 } });
     const statuses: number[] = [];
     for (let each = 0; each < 5; each++) {
-      const forged = { 'x-forwarded-for': `198.51.100.${each}`, 'x-real-ip': `198.51.100.${each}`, forwarded: `for=198.51.100.${each}`, 'x-client-ip': `198.51.100.${each}` };
+      const forged = {
+        'x-forwarded-for': `198.51.100.${each}`,
+        'x-real-ip': `198.51.100.${each}`,
+        forwarded: `for=198.51.100.${each}`,
+        'x-client-ip': `198.51.100.${each}`,
+      };
       statuses.push((await ask(`${server.url}/api/scenarios`, forged)).status);
     }
     expect(statuses).to.deep.equal([200, 200, 200, 429, 429]);
@@ -115,7 +141,11 @@ describe('where a request comes from', function () {
     const { battle } = await createBattle(server);
     const codes: unknown[] = [];
     for (let each = 0; each < 4; each++) {
-      const { text } = await ask(`${server.url}/matchmake/joinOrCreate/battle`, { 'x-real-ip': `198.51.100.${each}`, 'x-forwarded-for': `198.51.100.${each}` }, JSON.stringify({ battle, token: 'wrong' }));
+      const { text } = await ask(
+        `${server.url}/matchmake/joinOrCreate/battle`,
+        { 'x-real-ip': `198.51.100.${each}`, 'x-forwarded-for': `198.51.100.${each}` },
+        JSON.stringify({ battle, token: 'wrong' }),
+      );
       codes.push(JSON.parse(text).code);
     }
     expect(codes).to.deep.equal([525, 525, 429, 429]);
@@ -133,7 +163,14 @@ describe('where a request comes from', function () {
 
   it('is told by proxies in the ranges named, and by nobody else', () => {
     const { trusts } = clientAddresses(['10.0.0.0/8', 'loopback']);
-    expect(['10.1.2.3', '127.0.0.1', '::1', '11.0.0.1', '', 'nonsense'].map((address) => trusts(address, 0))).to.deep.equal([true, true, true, false, false, false]);
+    expect(['10.1.2.3', '127.0.0.1', '::1', '11.0.0.1', '', 'nonsense'].map((address) => trusts(address, 0))).to.deep.equal([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
     expect(clientAddresses([]).trusts('127.0.0.1', 0)).to.equal(false);
   });
 });
@@ -141,7 +178,8 @@ describe('where a request comes from', function () {
 describe('what is no request', function () {
   afterEach(clean);
 
-  const socket = 'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n';
+  const socket =
+    'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n';
   const joining = 'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}';
 
   it('ends no server: hosts, paths and methods that no browser sends are turned away', async () => {
@@ -178,7 +216,10 @@ describe('what is no request', function () {
     ];
     for (const bytes of odd) await write(server.url, bytes);
     // Hanging up in the middle of a body.
-    await write(server.url, 'POST /matchmake/joinOrCreate/battle HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{');
+    await write(
+      server.url,
+      'POST /matchmake/joinOrCreate/battle HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{',
+    );
     expect((await ask(`${server.url}/healthz`)).status).to.equal(200);
     expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
     expect((await knock(server.url)).status).to.equal(101);

@@ -47,7 +47,9 @@ describe('what the server does not accept', function () {
     it(`refuses ${name} as a command`, async () => {
       const reply = await ann.raw(payload);
       expect(reply).to.include({ ok: false, code: 'malformed' });
-      expect(reply).to.have.property('message').that.matches(/^This is not a command: .+/);
+      expect(reply)
+        .to.have.property('message')
+        .that.matches(/^This is not a command: .+/);
       await unchanged();
     });
   }

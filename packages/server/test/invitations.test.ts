@@ -8,7 +8,13 @@ import { clean, folder, createBattle, Guest, join2, leaveAll, post, refused, sta
 
 /** A battle for friends, with all its invitations. */
 async function challenge(server: RunningServer, wish: Partial<NewBattle> = {}): Promise<NewSeat> {
-  const { status, body } = await post(`${server.url}/api/battles`, { scenario: 'ridge', side: 'red', opponent: 'friend', name: 'Ann', ...wish });
+  const { status, body } = await post(`${server.url}/api/battles`, {
+    scenario: 'ridge',
+    side: 'red',
+    opponent: 'friend',
+    name: 'Ann',
+    ...wish,
+  });
   if (status !== 201 || !isNewSeat(body)) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body;
 }
@@ -21,11 +27,23 @@ function isInvitations(value: unknown): value is Invitations {
   return typeof value === 'object' && value !== null && 'seats' in value && 'watch' in value;
 }
 
-const secretTo = ({ invitations }: Pick<NewSeat, 'invitations'>, seat: string) => invitations.seats.find((each) => each.seat === seat)?.secret ?? '';
-const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'object' && body.error !== null && 'code' in body.error ? body.error.code : null];
+const secretTo = ({ invitations }: Pick<NewSeat, 'invitations'>, seat: string) =>
+  invitations.seats.find((each) => each.seat === seat)?.secret ?? '';
+const codeOf = ({ status, body }: { status: number; body: unknown }) => [
+  status,
+  typeof body === 'object' &&
+  body !== null &&
+  'error' in body &&
+  typeof body.error === 'object' &&
+  body.error !== null &&
+  'code' in body.error
+    ? body.error.code
+    : null,
+];
 /** Two of them play red. */
 const allies = { options: { allies: true } };
-const join = (server: RunningServer, battle: string, wish: object) => post(`${server.url}/api/battles/${battle}/join`, { name: 'Ben', ...wish });
+const join = (server: RunningServer, battle: string, wish: object) =>
+  post(`${server.url}/api/battles/${battle}/join`, { name: 'Ben', ...wish });
 
 async function get(url: string, secret?: string): Promise<{ status: number; body: unknown }> {
   const response = await fetch(url, secret === undefined ? {} : { headers: { authorization: `Bearer ${secret}` } });
@@ -44,17 +62,30 @@ describe('invitations', function () {
 
   it('let nobody sit down who found the id in the list, and who has one sits on its seat and no other', async () => {
     const grant = await challenge(server, allies);
-    expect(grant.invitations.seats.map(({ seat, side, general }) => [seat, side, general])).to.deep.equal([['red-2', 'red', 'General Rose'], ['black-1', 'black', 'General Black']]);
+    expect(grant.invitations.seats.map(({ seat, side, general }) => [seat, side, general])).to.deep.equal([
+      ['red-2', 'red', 'General Rose'],
+      ['black-1', 'black', 'General Black'],
+    ]);
     expect(grant.invitations.watch).to.equal(null);
     const listed: BattleSummary[] = await (await fetch(`${server.url}/api/battles`)).json();
     expect(listed.map(({ id }) => id)).to.include(grant.battle);
     // A stranger posts to every id of the list, naming every seat or none.
-    for (const { id } of listed) for (const seat of [{}, { seat: 'red-2' }, { seat: 'black-1' }]) expect(codeOf(await join(server, id, seat))).to.deep.equal([403, 'invitation-needed']);
+    for (const { id } of listed)
+      for (const seat of [{}, { seat: 'red-2' }, { seat: 'black-1' }])
+        expect(codeOf(await join(server, id, seat))).to.deep.equal([403, 'invitation-needed']);
     const [rose, black] = [secretTo(grant, 'red-2'), secretTo(grant, 'black-1')];
-    for (const wish of [{ invitation: rose, seat: 'black-1' }, { invitation: `${rose}x` }, { invitation: grant.token }, { invitation: tokenHash(black) }, { invitation: 'x' }]) {
+    for (const wish of [
+      { invitation: rose, seat: 'black-1' },
+      { invitation: `${rose}x` },
+      { invitation: grant.token },
+      { invitation: tokenHash(black) },
+      { invitation: 'x' },
+    ]) {
       expect(codeOf(await join(server, grant.battle, wish))).to.deep.equal([403, 'no-invitation']);
     }
-    expect(await join(server, grant.battle, { invitation: rose })).to.deep.include({ status: 201 }).and.to.have.nested.property('body.seat', 'red-2');
+    expect(await join(server, grant.battle, { invitation: rose }))
+      .to.deep.include({ status: 201 })
+      .and.to.have.nested.property('body.seat', 'red-2');
     // Twice by the same link, or by somebody it was passed on to: a sentence, and no seat of anybody else's.
     expect(codeOf(await join(server, grant.battle, { invitation: rose }))).to.deep.equal([409, 'seat-taken']);
     expect(await join(server, grant.battle, { invitation: black, seat: 'black-1' })).to.deep.include({ status: 201 });
@@ -68,11 +99,13 @@ describe('invitations', function () {
 
   it('give a seat once, however many show the same one at the same instant', async () => {
     const grant = await challenge(server);
-    const tries = await Promise.all(Array.from({ length: 6 }, (_, each) => join(server, grant.battle, { name: `Guest ${each}`, invitation: secretTo(grant, 'black-1') })));
+    const tries = await Promise.all(
+      Array.from({ length: 6 }, (_, each) => join(server, grant.battle, { name: `Guest ${each}`, invitation: secretTo(grant, 'black-1') })),
+    );
     expect(tries.map(({ status }) => status).toSorted()).to.deep.equal([201, 409, 409, 409, 409, 409]);
   });
 
-  it('are 192 random bits each, of which the store keeps the hash, and no answer but the founder\'s shows any', async () => {
+  it("are 192 random bits each, of which the store keeps the hash, and no answer but the founder's shows any", async () => {
     const [one, other] = [await challenge(server, { ...allies, watching: 'invited' }), await challenge(server, allies)];
     const secrets = [...one.invitations.seats, ...other.invitations.seats].map(({ secret }) => secret);
     expect(new Set(secrets).size).to.equal(4);
@@ -90,26 +123,35 @@ describe('invitations', function () {
     server = await start(data);
   });
 
-  it('that were lost can be read again with the founder\'s token, and those sent before go on counting', async () => {
+  it("that were lost can be read again with the founder's token, and those sent before go on counting", async () => {
     const grant = await challenge(server, allies);
     const again = await post(`${server.url}/api/battles/${grant.battle}/invitations`, { token: grant.token });
     if (!isInvitations(again.body)) throw new Error(JSON.stringify(again));
     expect(again.body.seats.map(({ seat }) => seat)).to.deep.equal(['red-2', 'black-1']);
     for (const { seat, secret } of again.body.seats) expect(secret).to.not.equal(secretTo(grant, seat));
-    expect(codeOf(await post(`${server.url}/api/battles/${grant.battle}/invitations`, { token: secretTo(grant, 'black-1') }))).to.deep.equal([403, 'no-seat']);
+    expect(
+      codeOf(await post(`${server.url}/api/battles/${grant.battle}/invitations`, { token: secretTo(grant, 'black-1') })),
+    ).to.deep.equal([403, 'no-seat']);
     expect((await join(server, grant.battle, { invitation: secretTo(grant, 'red-2') })).status).to.equal(201);
     expect((await join(server, grant.battle, { invitation: again.body.seats[1]?.secret })).status).to.equal(201);
   });
 
-  it('to a seat given up are void, and new ones are its own side\'s to send', async () => {
+  it("to a seat given up are void, and new ones are its own side's to send", async () => {
     const grant = await challenge(server, allies);
-    const [rose, black] = [await join(server, grant.battle, { name: 'Cat', invitation: secretTo(grant, 'red-2') }), await join(server, grant.battle, { invitation: secretTo(grant, 'black-1') })];
+    const [rose, black] = [
+      await join(server, grant.battle, { name: 'Cat', invitation: secretTo(grant, 'red-2') }),
+      await join(server, grant.battle, { invitation: secretTo(grant, 'black-1') }),
+    ];
     if (!hasToken(rose.body) || !hasToken(black.body)) throw new Error('nobody sat down');
-    const [ann, cat, ben] = [await Guest.sit(server, grant.battle, grant.token), await Guest.sit(server, grant.battle, rose.body.token), await Guest.sit(server, grant.battle, black.body.token)];
+    const [ann, cat, ben] = [
+      await Guest.sit(server, grant.battle, grant.token),
+      await Guest.sit(server, grant.battle, rose.body.token),
+      await Guest.sit(server, grant.battle, black.body.token),
+    ];
     await cat.act('propose', { kind: 'replace', seat: 'red-2', by: 'open' });
     for (const other of [ann, ben]) {
-      await until(() => (other.affairs?.proposals.length ?? 0) > 0);
-      await other.act('vote', { proposal: other.affairs?.proposals[0]?.id, agree: true });
+      await until(() => (other.tableActions?.proposals.length ?? 0) > 0);
+      await other.act('vote', { proposal: other.tableActions?.proposals[0]?.id, agree: true });
     }
     await until(() => ann.setup?.seats[1]?.held === 'open');
     expect(codeOf(await join(server, grant.battle, { invitation: secretTo(grant, 'red-2') }))).to.deep.equal([403, 'no-invitation']);
@@ -140,12 +182,16 @@ describe('wrong invitations', function () {
     const url = `${wary.url}/api/battles/${grant.battle}`;
     expect(codeOf(await join(wary, grant.battle, { invitation: 'x' }))).to.deep.equal([403, 'no-invitation']);
     expect(codeOf(await get(url, 'x'))).to.deep.equal([403, 'no-invitation']);
-    expect(await refused(new Client(wary.url).joinOrCreate('battle', { battle: grant.battle, invitation: 'x' }, TableState))).to.have.property('code', 525);
+    expect(
+      await refused(new Client(wary.url).joinOrCreate('battle', { battle: grant.battle, invitation: 'x' }, TableState)),
+    ).to.have.property('code', 525);
     const right = secretTo(grant, 'black-1');
     expect(codeOf(await join(wary, grant.battle, { invitation: right }))).to.deep.equal([429, 'too-fast']);
     expect(codeOf(await get(url, right))).to.deep.equal([429, 'too-fast']);
     expect(codeOf(await post(`${url}/invitations`, { token: grant.token }))).to.deep.equal([429, 'too-fast']);
-    expect(await refused(new Client(wary.url).joinOrCreate('battle', { battle: grant.battle, invitation: right }, TableState))).to.have.property('code', 429);
+    expect(
+      await refused(new Client(wary.url).joinOrCreate('battle', { battle: grant.battle, invitation: right }, TableState)),
+    ).to.have.property('code', 429);
   });
 });
 
@@ -179,7 +225,10 @@ describe('a battle private to watch', function () {
     expect(await refused(watch(grant.battle, { invitation: other.token }))).to.have.property('code', 525);
     expect(codeOf(await get(url, other.token))).to.deep.equal([403, 'no-invitation']);
     for (const method of ['create', 'join', 'joinById', 'reconnect']) {
-      for (const name of ['battle', grant.battle]) expect((await post(`${server.url}/matchmake/${method}/${name}`, { battle: grant.battle, reconnectionToken: 'x' })).status).to.not.equal(200);
+      for (const name of ['battle', grant.battle])
+        expect(
+          (await post(`${server.url}/matchmake/${method}/${name}`, { battle: grant.battle, reconnectionToken: 'x' })).status,
+        ).to.not.equal(200);
     }
     // Players, and those they invite, see it all.
     const ann = await Guest.sit(server, grant.battle, grant.token);
@@ -193,26 +242,41 @@ describe('a battle private to watch', function () {
     // An invitation to watch is none to play.
     expect(codeOf(await join(server, grant.battle, { invitation: secret }))).to.deep.equal([403, 'no-invitation']);
     await ann.act('propose', { kind: 'draw' });
-    await until(() => (ben.affairs?.proposals.length ?? 0) > 0);
-    await ben.act('vote', { proposal: ben.affairs?.proposals[0]?.id, agree: true });
+    await until(() => (ben.tableActions?.proposals.length ?? 0) > 0);
+    await ben.act('vote', { proposal: ben.tableActions?.proposals[0]?.id, agree: true });
     await until(() => ann.table?.outcome !== null);
     expect((await get(`${url}/record`)).status).to.equal(404);
-    for (const shown of [secret, secretTo(grant, 'black-1'), grant.token]) expect((await get(`${url}/record`, shown)).body).to.include({ status: 'finished' });
+    for (const shown of [secret, secretTo(grant, 'black-1'), grant.token])
+      expect((await get(`${url}/record`, shown)).body).to.include({ status: 'finished' });
   });
 
   it('answers whoever tries its id as one that is not there: joining, naming seats, guessing secrets, in play and when it is over', async () => {
     const grant = await challenge(server, { watching: 'invited', ...allies });
     const other = await createBattle(server);
-    const alike = async (attempt: (battle: string) => Promise<unknown>) => expect(await attempt(grant.battle)).to.deep.equal(await attempt('nosuchbattle'));
+    const alike = async (attempt: (battle: string) => Promise<unknown>) =>
+      expect(await attempt(grant.battle)).to.deep.equal(await attempt('nosuchbattle'));
     const everything = async () => {
-      for (const wish of [{}, { seat: 'red-2' }, { seat: 'nosuchseat' }, { invitation: 'x' }, { invitation: other.token }, { invitation: 'x', seat: 'nosuchseat' }]) await alike((battle) => join(server, battle, wish));
-      for (const secret of [undefined, 'x', other.token]) for (const path of ['', '/record']) await alike((battle) => get(`${server.url}/api/battles/${battle}${path}`, secret));
+      for (const wish of [
+        {},
+        { seat: 'red-2' },
+        { seat: 'nosuchseat' },
+        { invitation: 'x' },
+        { invitation: other.token },
+        { invitation: 'x', seat: 'nosuchseat' },
+      ])
+        await alike((battle) => join(server, battle, wish));
+      for (const secret of [undefined, 'x', other.token])
+        for (const path of ['', '/record']) await alike((battle) => get(`${server.url}/api/battles/${battle}${path}`, secret));
       await alike((battle) => post(`${server.url}/api/battles/${battle}/invitations`, { token: other.token }));
       await alike((battle) => post(`${server.url}/api/battles/own`, { seats: [{ battle, token: other.token }] }));
-      for (const wish of [{}, { token: 'x' }, { token: other.token }, { invitation: 'x' }, { invitation: other.token }]) await alike((battle) => refused(watch(battle, wish)));
+      for (const wish of [{}, { token: 'x' }, { token: other.token }, { invitation: 'x' }, { invitation: other.token }])
+        await alike((battle) => refused(watch(battle, wish)));
     };
     await everything();
-    const [rose, black] = [await join(server, grant.battle, { invitation: secretTo(grant, 'red-2') }), await join(server, grant.battle, { invitation: secretTo(grant, 'black-1') })];
+    const [rose, black] = [
+      await join(server, grant.battle, { invitation: secretTo(grant, 'red-2') }),
+      await join(server, grant.battle, { invitation: secretTo(grant, 'black-1') }),
+    ];
     expect([rose.status, black.status]).to.deep.equal([201, 201]);
     await everything();
     await server.battles.closeByOperator(grant.battle, 'Enough.');

@@ -20,7 +20,9 @@ describe('the seat of somebody who has left', function () {
     const rose = allies ? await join2(server, red.battle, 'Cat', 'red-2') : red;
     const black = await join2(server, red.battle, 'Ben', 'black-1');
     // At once, so that nobody is missed before they are there.
-    const [ann, ben, cat] = await Promise.all([red, black, ...(allies ? [rose] : [])].map(({ token }) => Guest.sit(server, red.battle, token)));
+    const [ann, ben, cat] = await Promise.all(
+      [red, black, ...(allies ? [rose] : [])].map(({ token }) => Guest.sit(server, red.battle, token)),
+    );
     if (ann === undefined || ben === undefined) throw new Error('nobody sits');
     await until(() => ann.present.length === (allies ? 3 : 2));
     return { battle: red.battle, red, rose, black, ann, cat: cat ?? ann, ben };
@@ -42,7 +44,8 @@ describe('the seat of somebody who has left', function () {
     await ann.answer('bid', { bid: 0 });
     await until(() => ann.events.some(({ kind }) => kind === 'marched'));
     // And the one after it, which is a secret while Ann has not answered.
-    while ((await inside(server, battle)).play.questions().some(({ seats }) => seats.includes('black-1'))) await new Promise((resolve) => setTimeout(resolve, 20));
+    while ((await inside(server, battle)).play.questions().some(({ seats }) => seats.includes('black-1')))
+      await new Promise((resolve) => setTimeout(resolve, 20));
     leaveAll();
     await stop(server);
     server = await start(data, settings);
@@ -56,17 +59,26 @@ describe('the seat of somebody who has left', function () {
     await annBack.answer('march', { x: 0, y: 0 });
     expect(await benBack.answer('bid', { bid: 5 })).to.include({ ok: true });
     const handle = await server.battles.acquire(battle);
-    expect(handle.holdings().filter(({ seat }) => seat === 'black-1').map((each) => [each.held, each.player])).to.deep.equal([['human', 'Ben'], ['computer', ''], ['human', 'Ben']]);
+    expect(
+      handle
+        .holdings()
+        .filter(({ seat }) => seat === 'black-1')
+        .map((each) => [each.held, each.player]),
+    ).to.deep.equal([
+      ['human', 'Ben'],
+      ['computer', ''],
+      ['human', 'Ben'],
+    ]);
     handle.release();
   });
 
-  it('is theirs again when an ally keeps it and they come back, and the ally\'s no more', async () => {
+  it("is theirs again when an ally keeps it and they come back, and the ally's no more", async () => {
     const { battle, rose, ann, cat, ben } = await table(true);
     cat.hangUp();
     await until(() => ann.gone.includes('red-2'));
     expect(await replace(ann, 'red-2', 'ally')).to.deep.equal({ ok: true });
-    await until(() => ben.affairs?.proposals.length === 1);
-    expect(await ben.act('vote', { proposal: ben.affairs?.proposals[0]?.id, agree: true })).to.deep.equal({ ok: true });
+    await until(() => ben.tableActions?.proposals.length === 1);
+    expect(await ben.act('vote', { proposal: ben.tableActions?.proposals[0]?.id, agree: true })).to.deep.equal({ ok: true });
     await until(() => holderOf(ben, 'red-2').join() === 'human,Ann');
     await ann.answer('bid', { bid: 1 });
     await until(() => ann.hand?.seat === 'red-2');
@@ -87,7 +99,8 @@ describe('the seat of somebody who has left', function () {
     expect(await guest()).to.equal(409);
     expect(await replace(ann, 'black-1', 'computer')).to.deep.equal({ ok: true });
     await until(() => holderOf(ann, 'black-1')[0] === 'computer');
-    for (const by of ['open', 'ally', 'computer'] as const) expect(await replace(ann, 'black-1', by), by).to.include({ ok: false, code: 'not-human' });
+    for (const by of ['open', 'ally', 'computer'] as const)
+      expect(await replace(ann, 'black-1', by), by).to.include({ ok: false, code: 'not-human' });
     expect(await guest()).to.equal(409);
     const back = await Guest.sit(server, battle, black.token);
     expect(back.setup?.seat).to.equal('black-1');
@@ -99,12 +112,12 @@ describe('the seat of somebody who has left', function () {
     await until(() => ann.gone.includes('red-2'));
     const proposed = async () => {
       expect(await replace(ben, 'red-2', 'open')).to.deep.equal({ ok: true });
-      await until(() => ann.affairs?.proposals.length === 1);
-      expect(ann.affairs?.proposals[0]?.needed).to.deep.equal(['red-1']);
-      return ann.affairs?.proposals[0]?.id;
+      await until(() => ann.tableActions?.proposals.length === 1);
+      expect(ann.tableActions?.proposals[0]?.needed).to.deep.equal(['red-1']);
+      return ann.tableActions?.proposals[0]?.id;
     };
     expect(await ann.act('vote', { proposal: await proposed(), agree: false })).to.deep.equal({ ok: true });
-    await until(() => ben.affairs?.proposals.length === 0);
+    await until(() => ben.tableActions?.proposals.length === 0);
     expect(holderOf(ben, 'red-2')).to.deep.equal(['human', 'Cat']);
     expect(await ann.act('vote', { proposal: await proposed(), agree: true })).to.deep.equal({ ok: true });
     await until(() => holderOf(ann, 'red-2')[0] === 'open');
@@ -121,13 +134,17 @@ describe('the seat of somebody who has left', function () {
     await until(() => holderOf(ann, 'black-1')[0] === 'computer');
     await ann.answer('march', { x: 1000, y: 0 });
     for (const kind of ['draw', 'cancel', 'undo'] as const) expect(await ann.act('propose', { kind }), kind).to.deep.equal({ ok: true });
-    await until(() => ann.affairs?.proposals.length === 3);
-    expect(ann.affairs?.proposals.map(({ kind, needed }) => [kind, needed])).to.deep.equal([['draw', ['black-1']], ['cancel', ['black-1']], ['undo', ['black-1']]]);
+    await until(() => ann.tableActions?.proposals.length === 3);
+    expect(ann.tableActions?.proposals.map(({ kind, needed }) => [kind, needed])).to.deep.equal([
+      ['draw', ['black-1']],
+      ['cancel', ['black-1']],
+      ['undo', ['black-1']],
+    ]);
     expect(ann.table?.outcome).to.equal(null);
     // They are asked when they come back.
     const back = await Guest.sit(server, battle, black.token);
     await until(() => holderOf(ann, 'black-1').join() === 'human,Ben');
-    const draw = back.affairs?.proposals.find(({ kind }) => kind === 'draw');
+    const draw = back.tableActions?.proposals.find(({ kind }) => kind === 'draw');
     expect(await back.act('vote', { proposal: draw?.id, agree: true })).to.deep.equal({ ok: true });
     await until(() => ann.table?.outcome?.reason === 'agreed-draw');
   });
@@ -139,11 +156,11 @@ describe('the seat of somebody who has left', function () {
     expect(await replace(ann, 'black-1', 'computer')).to.deep.equal({ ok: true });
     await until(() => holderOf(ann, 'black-1')[0] === 'computer');
     expect(await ann.act('propose', { kind: 'pause' })).to.deep.equal({ ok: true });
-    await until(() => ann.affairs?.clock.paused === true);
+    await until(() => ann.tableActions?.clock.paused === true);
     const back = await Guest.sit(server, battle, black.token);
     await until(() => holderOf(ann, 'black-1').join() === 'human,Ben');
     expect(await back.act('propose', { kind: 'resume' })).to.deep.equal({ ok: true });
-    await until(() => back.affairs?.clock.paused === false);
+    await until(() => back.tableActions?.clock.paused === false);
   });
 
   it('is theirs when they come back at the very moment it is given away', async () => {
@@ -152,7 +169,9 @@ describe('the seat of somebody who has left', function () {
       ben.hangUp();
       await until(() => ann.gone.includes('black-1'));
       const [back] = await Promise.all([Guest.sit(server, battle, black.token), replace(ann, 'black-1', 'computer')]);
-      await until(() => back.setup?.seat === 'black-1' && holderOf(ann, 'black-1').join() === 'human,Ben' && ann.present.includes('black-1'));
+      await until(
+        () => back.setup?.seat === 'black-1' && holderOf(ann, 'black-1').join() === 'human,Ben' && ann.present.includes('black-1'),
+      );
       // The computer may have bidden for Ben by then.
       await until(() => back.hand?.seat === 'black-1');
       leaveAll();

@@ -42,13 +42,17 @@ describe("All the King's Men, revised, on the server", function () {
     handle.release();
     // Her own army's points are anns to see, by general; the enemy's are not.
     const { secrets } = ann.hand ?? { secrets: {} };
-    expect(Object.keys('points' in secrets && typeof secrets.points === 'object' ? (secrets.points ?? {}) : {}).every((seat) => seat.startsWith('red'))).to.equal(true);
+    expect(
+      Object.keys('points' in secrets && typeof secrets.points === 'object' ? (secrets.points ?? {}) : {}).every((seat) =>
+        seat.startsWith('red'),
+      ),
+    ).to.equal(true);
     await play(4);
     const { events } = await ann.history(0);
     expect(events.map((event) => event.seq)).to.deep.equal(events.map((_, index) => index));
   });
 
-  it('KMR-13.3a asks a general whom a team-mate\'s act has left untouched the same question again: their time goes on, and an answer on its way counts', async () => {
+  it("KMR-13.3a asks a general whom a team-mate's act has left untouched the same question again: their time goes on, and an answer on its way counts", async () => {
     let ahead = 0;
     const begun = Date.now();
     const server = await start(await folder(), { books: rulebooks, now: () => begun + ahead });
@@ -82,7 +86,7 @@ describe("All the King's Men, revised, on the server", function () {
     const activates = (answer: unknown) => typeof answer === 'object' && answer !== null && 'do' in answer && answer.do === 'activate';
     const [anns, bens] = [mine.options.find(activates), allys.options.findLast(activates)];
     expect(anns).to.not.deep.equal(bens);
-    const clock = () => ann.affairs?.clock.seats['red-1'];
+    const clock = () => ann.tableActions?.clock.seats['red-1'];
     await until(() => clock()?.running === true);
     expect(clock()).to.deep.equal({ leftMs: 2 * DAY, running: true });
 

@@ -10,7 +10,7 @@ describe('the lease of a battle nobody looks at', function () {
   const service = servicesForTests('leases are not looked at from outside', { PostgreSQL: postgresql });
   afterEach(clean);
 
-  it('is nobody\'s once the battle has been closed, and any other server may take it at once', async () => {
+  it("is nobody's once the battle has been closed, and any other server may take it at once", async () => {
     const place = { dataDir: await folder(), databaseUrl: service('PostgreSQL').url };
     const outside = await connect(place);
     const leaseOf = async (battle: string) => (await outside.database.select().from(leases).where(eq(leases.battle, battle)))[0];
@@ -24,7 +24,7 @@ describe('the lease of a battle nobody looks at', function () {
     expect(held?.process).to.have.length.above(0);
     expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
     leaveAll();
-    for (const end = Date.now() + 10_000; (await leaseOf(red.battle))?.process !== ''; ) {
+    for (const end = Date.now() + 10_000; (await leaseOf(red.battle))?.process !== '';) {
       expect(Date.now(), 'the lease is given back').to.be.below(end);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
@@ -55,7 +55,10 @@ describe('the lease of a battle nobody looks at', function () {
     leaveAll();
     await stop(first);
     const dies = async () => {
-      await outside.database.insert(processes).values({ id: 'dead', beat: sql`now()` }).onConflictDoNothing();
+      await outside.database
+        .insert(processes)
+        .values({ id: 'dead', beat: sql`now()` })
+        .onConflictDoNothing();
       await outside.database.update(leases).set({ process: 'dead' }).where(eq(leases.battle, battle));
     };
     await dies();

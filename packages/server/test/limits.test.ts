@@ -36,7 +36,9 @@ describe('how much anybody may have', function () {
     expect([(await from('198.51.100.1')).status, (await from('198.51.100.1')).status]).to.deep.equal([200, 200]);
     const third = await from('198.51.100.1');
     expect(third.status).to.equal(429);
-    expect(JSON.parse(third.text)).to.deep.equal({ error: { code: 'too-fast', message: 'Too many requests at once. Wait a moment and try again.' } });
+    expect(JSON.parse(third.text)).to.deep.equal({
+      error: { code: 'too-fast', message: 'Too many requests at once. Wait a moment and try again.' },
+    });
     expect((await from('198.51.100.2')).status).to.equal(200);
   });
 
@@ -44,21 +46,30 @@ describe('how much anybody may have', function () {
     const server = await start(await folder(), { limits: { creationsPerHour: 2 } });
     for (let each = 0; each < 2; each++) await createBattle(server);
     const third = await post(`${server.url}/api/battles`, { scenario: 'ridge', side: 'red', opponent: 'friend', name: 'Ann' });
-    expect(third).to.deep.equal({ status: 429, body: { error: { code: 'too-fast', message: 'Too many battles founded from your address. Play those first, or try again later.' } } });
+    expect(third).to.deep.equal({
+      status: 429,
+      body: { error: { code: 'too-fast', message: 'Too many battles founded from your address. Play those first, or try again later.' } },
+    });
   });
 
   it('attempts to join', async () => {
     const server = await start(await folder(), { limits: { joinsPerMinute: 2 } });
     const { battle, token } = await createBattle(server);
     for (let each = 0; each < 2; each++) await Guest.sit(server, battle, token);
-    expect(await refused(Guest.sit(server, battle, token))).to.deep.equal({ code: 429, message: 'Too many attempts to join. Wait a moment and try again.' });
+    expect(await refused(Guest.sit(server, battle, token))).to.deep.equal({
+      code: 429,
+      message: 'Too many attempts to join. Wait a moment and try again.',
+    });
   });
 
   it('battles opened from the store: those that are open already are free', async () => {
     const server = await start(await folder(), { limits: { openingsPerMinute: 2 } });
     const battles = [await createBattle(server), await createBattle(server), await createBattle(server)];
     for (const { battle } of [...battles.slice(0, 2), ...battles.slice(0, 2)]) await Guest.sit(server, battle);
-    expect(await refused(Guest.sit(server, battles[2]?.battle ?? ''))).to.deep.equal({ code: 429, message: 'Too many battles opened from your address. Wait a moment and try again.' });
+    expect(await refused(Guest.sit(server, battles[2]?.battle ?? ''))).to.deep.equal({
+      code: 429,
+      message: 'Too many battles opened from your address. Wait a moment and try again.',
+    });
     await Guest.sit(server, battles[0]?.battle ?? '');
   });
 
@@ -74,16 +85,32 @@ describe('how much anybody may have', function () {
 
   const outline = (points: number) => Array.from({ length: points }, (_, each) => ({ x: each, y: each * each }));
   const tooLarge: readonly (readonly [string, object, string])[] = [
-    ['units', { armies: { red: { units: Array.from({ length: 50 }, () => ({})) }, black: { units: Array.from({ length: 31 }, () => ({})) } } }, 'it has 81 units, and 80 is the most'],
+    [
+      'units',
+      { armies: { red: { units: Array.from({ length: 50 }, () => ({})) }, black: { units: Array.from({ length: 31 }, () => ({})) } } },
+      'it has 81 units, and 80 is the most',
+    ],
     ['points of one outline', { terrain: [{ area: outline(65) }] }, 'an outline has 65 points, and 64 is the most'],
     ['outlines', { terrain: Array.from({ length: 161 }, () => ({ line: outline(2) })) }, 'it has 161 outlines, and 160 is the most'],
-    ['points in all', { terrain: Array.from({ length: 40 }, () => ({ area: outline(20), levels: [outline(11)] })) }, 'its outlines have 1240 points in all, and 1200 is the most'],
+    [
+      'points in all',
+      { terrain: Array.from({ length: 40 }, () => ({ area: outline(20), levels: [outline(11)] })) },
+      'its outlines have 1240 points in all, and 1200 is the most',
+    ],
   ];
   it('units and outlines of a scenario: the refusal says how many there are and may be', async () => {
     const server = await start(await folder());
     for (const [what, file, sentence] of tooLarge) {
-      const reply = await post(`${server.url}/api/battles`, { scenario: { book: 'toy', ...file }, side: 'red', opponent: 'friend', name: 'Ann' });
-      expect(reply, what).to.deep.equal({ status: 422, body: { error: { code: 'scenario-too-large', message: `The scenario is too large: ${sentence}.` } } });
+      const reply = await post(`${server.url}/api/battles`, {
+        scenario: { book: 'toy', ...file },
+        side: 'red',
+        opponent: 'friend',
+        name: 'Ann',
+      });
+      expect(reply, what).to.deep.equal({
+        status: 422,
+        body: { error: { code: 'scenario-too-large', message: `The scenario is too large: ${sentence}.` } },
+      });
     }
     expect(await (await fetch(`${server.url}/api/battles`)).json()).to.deep.equal([]);
   });
@@ -101,15 +128,27 @@ describe('how much anybody may have', function () {
     const replies = [];
     for (let each = 0; each < 8; each++) replies.push(await ann.act('chat', { channel: 'table', text: `word ${each}` }));
     expect(replies.filter(({ ok }) => ok)).to.have.length(5);
-    expect(replies.at(-1)).to.include({ ok: false, code: 'too-fast', message: 'Too many requests at once. Wait a moment and send it again.' });
+    expect(replies.at(-1)).to.include({
+      ok: false,
+      code: 'too-fast',
+      message: 'Too many requests at once. Wait a moment and send it again.',
+    });
     leaveAll();
   });
 
   const TOO_FAST = { ok: false, code: 'too-fast' };
-  const rejected = (asked: Promise<unknown>) => asked.then(() => 'told', (error: unknown) => (error instanceof Error && 'reason' in error ? error.reason : error));
+  const rejected = (asked: Promise<unknown>) =>
+    asked.then(
+      () => 'told',
+      (error: unknown) => (error instanceof Error && 'reason' in error ? error.reason : error),
+    );
 
   it('pages of the past, of all sockets of an address together: who reads too much may still play, and others may still read', async () => {
-    const server = await start(await folder(), { trustProxy: ['loopback'], pace: { burst: 1000, perSecond: 1000, limit: 5000 }, limits: { pagesPerSecond: 3 } });
+    const server = await start(await folder(), {
+      trustProxy: ['loopback'],
+      pace: { burst: 1000, perSecond: 1000, limit: 5000 },
+      limits: { pagesPerSecond: 3 },
+    });
     const { battle, token } = await createBattle(server);
     await join2(server, battle);
     const from = (address: string, shown?: string) => Guest.sit(server, battle, shown, { 'x-forwarded-for': address });
@@ -127,7 +166,9 @@ describe('how much anybody may have', function () {
     const black = await join2(server, battle);
     const [ann, ben] = [await Guest.sit(server, battle, token), await Guest.sit(server, battle, black.token)];
     // Three times taking back at four points each are all that a second holds, and what is malformed is paid for, too.
-    const asked = await Promise.all([ann, ben].flatMap((guest) => Array.from({ length: 60 }, (_, each) => guest.act('undo', each % 2 === 0 ? {} : { what: 'now' }))));
+    const asked = await Promise.all(
+      [ann, ben].flatMap((guest) => Array.from({ length: 60 }, (_, each) => guest.act('undo', each % 2 === 0 ? {} : { what: 'now' }))),
+    );
     const codes = asked.map((reply) => (reply.ok ? '' : reply.code));
     expect(codes.filter((code) => code !== 'too-fast').length).to.be.at.least(3);
     expect(new Set(codes)).to.include('malformed').and.include('too-fast');
@@ -144,7 +185,12 @@ describe('how much anybody may have', function () {
     const server = await start(await folder(), { trustProxy: ['loopback'], limits: { talkPerMinute: 3, spectatorsTalkPerMinute: 5 } });
     const [{ battle, token }, other] = [await createBattle(server), await createBattle(server)];
     const from = (address: string, shown?: string, where = battle) => Guest.sit(server, where, shown, { 'x-forwarded-for': address });
-    const [ann, eve, fay, gus] = [await from('198.51.100.1', token), await from('198.51.100.2'), await from('198.51.100.2'), await from('198.51.100.3')];
+    const [ann, eve, fay, gus] = [
+      await from('198.51.100.1', token),
+      await from('198.51.100.2'),
+      await from('198.51.100.2'),
+      await from('198.51.100.3'),
+    ];
     const say = async (guest: Guest, channel: string) => {
       const reply = await guest.act('chat', { channel, text: 'hum' });
       return reply.ok ? 'ok' : reply.code;
@@ -153,7 +199,12 @@ describe('how much anybody may have', function () {
     for (const guest of [eve, fay, eve, fay, fay, eve, gus, gus, gus]) crowd.push(await say(guest, 'spectators'));
     expect(crowd).to.deep.equal(['ok', 'ok', 'ok', 'too-fast', 'too-fast', 'too-fast', 'ok', 'ok', 'too-fast']);
     expect(await say(await from('198.51.100.2', undefined, other.battle), 'spectators')).to.equal('ok');
-    expect([await say(ann, 'table'), await say(ann, 'table'), await say(ann, 'table'), await say(ann, 'table')]).to.deep.equal(['ok', 'ok', 'ok', 'too-fast']);
+    expect([await say(ann, 'table'), await say(ann, 'table'), await say(ann, 'table'), await say(ann, 'table')]).to.deep.equal([
+      'ok',
+      'ok',
+      'ok',
+      'too-fast',
+    ]);
     expect(await eve.act('chat', { channel: 'spectators', text: 'hum' })).to.include(TOO_FAST);
   });
 
@@ -168,13 +219,16 @@ describe('how much anybody may have', function () {
     const black = await join2(server, first.battle);
     await createBattle(server);
     const third = await post(`${server.url}/api/battles`, wish);
-    expect(third).to.deep.equal({ status: 429, body: { error: { code: 'too-many-battles', message: 'Your address has as many battles going as it may have. Play those first.' } } });
+    expect(third).to.deep.equal({
+      status: 429,
+      body: { error: { code: 'too-many-battles', message: 'Your address has as many battles going as it may have. Play those first.' } },
+    });
     const elsewhere = await ask(`${server.url}/api/battles`, { 'x-forwarded-for': '198.51.100.1' }, JSON.stringify(wish));
     expect(elsewhere.status).to.equal(201);
     const [ann, ben] = [await Guest.sit(server, first.battle, first.token), await Guest.sit(server, first.battle, black.token)];
     await ann.act('propose', { kind: 'draw' });
-    await until(() => (ben.affairs?.proposals.length ?? 0) > 0);
-    await ben.act('vote', { proposal: ben.affairs?.proposals[0]?.id, agree: true });
+    await until(() => (ben.tableActions?.proposals.length ?? 0) > 0);
+    await ben.act('vote', { proposal: ben.tableActions?.proposals[0]?.id, agree: true });
     expect((await post(`${server.url}/api/battles`, wish)).status).to.equal(201);
     expect((await post(`${server.url}/api/battles`, wish)).status).to.equal(429);
   });
@@ -185,10 +239,21 @@ describe('how much anybody may have', function () {
     /** How many such requests a fresh address may make. */
     const allowed = async (path: string, body?: string) => {
       const address = `198.51.100.${++caller}`;
-      for (let count = 0; ; count++) if ((await ask(`${server.url}${path}`, { 'x-forwarded-for': address }, body)).status === 429) return count;
+      for (let count = 0; ; count++)
+        if ((await ask(`${server.url}${path}`, { 'x-forwarded-for': address }, body)).status === 429) return count;
     };
     const tokens = (count: number) => JSON.stringify({ seats: Array.from({ length: count }, () => ({ battle: 'b', token: 't' })) });
-    expect([await allowed('/api/scenarios'), await allowed('/api/battles'), await allowed('/api/battles/none'), await allowed('/api/battles/own', tokens(1)), await allowed('/api/battles/own', tokens(240))]).to.deep.equal([26, 13, 13, 26, 2]);
-    expect([await allowed('/api/battles/none/record'), await allowed('/api/battles/none/join', '{"name":"Ann"}'), await allowed('/api/none')]).to.deep.equal([2, 6, 26]);
+    expect([
+      await allowed('/api/scenarios'),
+      await allowed('/api/battles'),
+      await allowed('/api/battles/none'),
+      await allowed('/api/battles/own', tokens(1)),
+      await allowed('/api/battles/own', tokens(240)),
+    ]).to.deep.equal([26, 13, 13, 26, 2]);
+    expect([
+      await allowed('/api/battles/none/record'),
+      await allowed('/api/battles/none/join', '{"name":"Ann"}'),
+      await allowed('/api/none'),
+    ]).to.deep.equal([2, 6, 26]);
   });
 });

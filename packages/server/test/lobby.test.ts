@@ -30,8 +30,16 @@ describe('the lobby', function () {
 
   it('offers the scenarios of the house', async () => {
     expect(JSON.parse((await get('/api/scenarios')).text)).to.deep.include({
-      id: 'ridge', name: 'The Ridge', description: 'Two pieces and a ridge.', book: 'toy', minutes: 5,
-      sides: [{ id: 'red', name: 'Red', units: 1, colour: 'red', emblem: 'disc' }, { id: 'black', name: 'Black', units: 1, colour: 'blue', emblem: 'diamond' }],
+      id: 'ridge',
+      name: 'The Ridge',
+      description: 'Two pieces and a ridge.',
+      book: 'toy',
+      minutes: 5,
+      computer: true,
+      sides: [
+        { id: 'red', name: 'Red', units: 1, colour: 'red', emblem: 'disc' },
+        { id: 'black', name: 'Black', units: 1, colour: 'blue', emblem: 'diamond' },
+      ],
     });
   });
 
@@ -40,13 +48,16 @@ describe('the lobby', function () {
     expect(grant.seat).to.equal('black-1');
     expect(Buffer.from(grant.token, 'base64url').length * 8).to.be.at.least(128);
     const summary = JSON.parse((await get(`/api/battles/${grant.battle}`)).text);
-    expect(summary).to.deep.include({ id: grant.battle, scenario: 'The Ridge', book: 'toy', status: 'waiting', turn: 1, winner: null });
-    expect(summary.sides).to.deep.equal([{ id: 'red', name: 'Red', colour: 'red', emblem: 'disc' }, { id: 'black', name: 'Black', colour: 'blue', emblem: 'diamond' }]);
+    expect(summary).to.deep.include({ id: grant.battle, scenario: 'The Ridge', book: 'toy', status: 'waiting', turn: 1, winners: [] });
+    expect(summary.sides).to.deep.equal([
+      { id: 'red', name: 'Red', colour: 'red', emblem: 'disc' },
+      { id: 'black', name: 'Black', colour: 'blue', emblem: 'diamond' },
+    ]);
     expect(summary.seats).to.deep.equal([
       { id: 'red-1', side: 'red', general: 'General Red', player: '', held: 'open' },
       { id: 'black-1', side: 'black', general: 'General Black', player: 'Ann', held: 'human' },
     ]);
-    expect(Date.parse(summary.founded)).to.be.closeTo(Date.now(), 60_000);
+    expect(Date.parse(summary.created)).to.be.closeTo(Date.now(), 60_000);
     const list: { id: string }[] = JSON.parse((await get('/api/battles')).text);
     expect(list.map((each) => each.id)).to.include(grant.battle);
     await join2(server, grant.battle);
@@ -58,8 +69,12 @@ describe('the lobby', function () {
     const join = `${server.url}/api/battles/${grant.battle}/join`;
     const tries = await Promise.all(Array.from({ length: 5 }, (_, each) => post(join, { name: `Guest ${each}` })));
     expect(tries.map((each) => each.status).sort()).to.deep.equal([201, 409, 409, 409, 409]);
-    expect(tries.find((each) => each.status === 409)?.body).to.deep.equal({ error: { code: 'seat-taken', message: 'Every seat of this battle is taken.' } });
-    expect((await post(join, { name: 'Cat', seat: 'red-1' })).body).to.deep.equal({ error: { code: 'seat-taken', message: 'Somebody else holds this seat.' } });
+    expect(tries.find((each) => each.status === 409)?.body).to.deep.equal({
+      error: { code: 'seat-taken', message: 'Every seat of this battle is taken.' },
+    });
+    expect((await post(join, { name: 'Cat', seat: 'red-1' })).body).to.deep.equal({
+      error: { code: 'seat-taken', message: 'Somebody else holds this seat.' },
+    });
     expect((await post(join, { name: 'Cat', seat: 'blue-1' })).status).to.equal(404);
   });
 
@@ -148,10 +163,14 @@ describe('the lobby', function () {
 /** Sends a body in pieces, without saying how long it will be; gives the status. */
 function chunked(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { method: 'POST', headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' } }, (response) => {
-      response.resume();
-      resolve(response.statusCode ?? 0);
-    });
+    const asked = request(
+      url,
+      { method: 'POST', headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' } },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      },
+    );
     asked.on('error', reject);
     asked.end('{}');
   });

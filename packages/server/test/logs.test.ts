@@ -45,13 +45,19 @@ describe('the log', function () {
     const eve = await Guest.sit(server, red.battle);
     const secrets = secretsIn((await inside(server, red.battle)).play.text());
     await fetch(`${server.url}/admin`, { headers: { authorization: `Basic ${btoa(`me:${PASSWORD}`)}` } });
-    await fetch(`${server.url}/admin?password=${encodeURIComponent(PASSWORD)}`, { headers: { authorization: `Basic ${btoa('me:a wrong guess')}` } });
+    await fetch(`${server.url}/admin?password=${encodeURIComponent(PASSWORD)}`, {
+      headers: { authorization: `Basic ${btoa('me:a wrong guess')}` },
+    });
     await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
     await fetch(`${server.url}/api/battles/${red.battle}?token=${red.token}`);
     await post(`${server.url}/api/battles/own`, { seats: [{ battle: red.battle, token: red.token }] });
     await post(`${server.url}/api/battles/${red.battle}/join`, { name: 'Dan', token: red.token });
     await post(`${server.url}/api/battles`, `{"token":"${red.token}"`);
-    for (const wrong of [{ battle: red.battle, token: `${red.token}x` }, { battle: 'nowhere', token: red.token }, { battle: red.battle, token: 7 }]) {
+    for (const wrong of [
+      { battle: red.battle, token: `${red.token}x` },
+      { battle: 'nowhere', token: red.token },
+      { battle: red.battle, token: 7 },
+    ]) {
       await Guest.sit(server, wrong.battle, String(wrong.token)).catch(() => undefined);
     }
     expect(await eve.command(ann.decision('bid')?.id ?? '', { bid: 9 })).to.include({ ok: false, code: 'not-seated' });
@@ -69,7 +75,17 @@ describe('the log', function () {
     await stop(server);
     const all = lines.join('');
     expect(fieldsOf(lines).filter((line) => line['msg'] === 'command' && line['result'] === 'ok')).to.have.length.above(5);
-    for (const secret of [red.token, black.token, secrets.seed, ...secrets.words, TOKEN, PASSWORD, btoa(`me:${PASSWORD}`), 'words for the dice', 'a wrong guess']) {
+    for (const secret of [
+      red.token,
+      black.token,
+      secrets.seed,
+      ...secrets.words,
+      TOKEN,
+      PASSWORD,
+      btoa(`me:${PASSWORD}`),
+      'words for the dice',
+      'a wrong guess',
+    ]) {
       expect(secret).to.have.length.above(11);
       expect(all, secret).not.to.include(secret);
     }
@@ -102,14 +118,25 @@ describe('the log', function () {
     const { log, lines } = listening();
     const server = await start(await folder(), { log });
     const red = await createBattle(server);
-    const answers = [await fetch(`${server.url}/api/battles/${red.battle}`), await fetch(`${server.url}/api/battles/${red.battle}?token=secret`), await fetch(`${server.url}/readyz`)];
+    const answers = [
+      await fetch(`${server.url}/api/battles/${red.battle}`),
+      await fetch(`${server.url}/api/battles/${red.battle}?token=secret`),
+      await fetch(`${server.url}/readyz`),
+    ];
     const ids = answers.map(({ headers }) => headers.get('x-request-id') ?? '');
     expect(new Set(ids)).to.have.length(3);
     for (const id of ids) expect(id).to.match(/^[0-9a-f-]{36}$/);
     await until(() => ids.every((id) => lines.some((line) => line.includes(id))));
     const [first, second, probe] = ids.map((id) => fieldsOf(lines).find((line) => line['request'] === id));
     for (const line of [first, second]) {
-      expect(line).to.include({ level: 30, msg: 'request', battle: red.battle, method: 'GET', path: `/api/battles/${red.battle}`, status: 200 });
+      expect(line).to.include({
+        level: 30,
+        msg: 'request',
+        battle: red.battle,
+        method: 'GET',
+        path: `/api/battles/${red.battle}`,
+        status: 200,
+      });
       expect(line?.['ms']).to.be.a('number');
     }
     // Probes come all day long.
@@ -132,14 +159,16 @@ describe('the log', function () {
       const client = new pg.Client({ connectionString: url.href });
       await client.connect();
       // Every row of the journal, of a seat or of a position is refused from now on, with the row in the error's details.
-      for (const table of ['journal', 'snapshots', 'seats']) await client.query(`alter table ${table} add constraint no_more_${table} check (battle = '') not valid`);
+      for (const table of ['journal', 'snapshots', 'seats'])
+        await client.query(`alter table ${table} add constraint no_more_${table} check (battle = '') not valid`);
       expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: false, code: 'internal' });
       const founding = await post(`${server.url}/api/battles`, { scenario: 'ridge', side: 'red', opponent: 'friend', name: 'Cay' });
       expect(founding.status).to.equal(500);
       expect((await post(`${server.url}/api/battles/${waiting.battle}/join`, { name: 'Ben' })).status).to.equal(500);
       await client.query('alter table journal rename to elsewhere');
       await ann.history(0).catch(() => undefined);
-      for (const table of ['journal', 'snapshots', 'seats']) await client.query(`alter table ${table === 'journal' ? 'elsewhere' : table} drop constraint no_more_${table}`);
+      for (const table of ['journal', 'snapshots', 'seats'])
+        await client.query(`alter table ${table === 'journal' ? 'elsewhere' : table} drop constraint no_more_${table}`);
       await client.query('alter table elsewhere rename to journal');
       await client.end();
       const secrets = secretsIn((await inside(server, red.battle)).play.text());
@@ -151,8 +180,11 @@ describe('the log', function () {
       expect(JSON.stringify(failed)).to.include('23514').and.include('no_more_journal').and.include('append.ts');
       expect(failed.map(({ msg }) => msg)).to.include('room failed');
       // A failed request can be found by the id its sender was told.
-      expect(fieldsOf(lines).find((line) => line['msg'] === 'lobby failed')).to.have.property('request').that.matches(/^[0-9a-f-]{36}$/);
-      for (const each of [red.token, secrets.seed, ...secrets.words, secret, 'Failing row', 'insert into', 'bid\\":', 'Cay']) expect(all, each).not.to.include(each);
+      expect(fieldsOf(lines).find((line) => line['msg'] === 'lobby failed'))
+        .to.have.property('request')
+        .that.matches(/^[0-9a-f-]{36}$/);
+      for (const each of [red.token, secrets.seed, ...secrets.words, secret, 'Failing row', 'insert into', 'bid\\":', 'Cay'])
+        expect(all, each).not.to.include(each);
       expect(all).not.to.match(/[0-9a-f]{64}/);
     });
   });
@@ -168,7 +200,8 @@ describe('the log', function () {
       log.info({ battle: 'two', seat: 'red-1', result: 'stale-decision' }, 'command');
       log.info({ path: '/api/battles', status: 200 }, 'request');
     }
-    const said = (wanted: Record<string, unknown>) => fieldsOf(lines).filter((line) => Object.entries(wanted).every(([key, value]) => line[key] === value));
+    const said = (wanted: Record<string, unknown>) =>
+      fieldsOf(lines).filter((line) => Object.entries(wanted).every(([key, value]) => line[key] === value));
     expect(said({ battle: 'one', result: 'stale-decision' })).to.have.length(20);
     expect(said({ battle: 'two', result: 'stale-decision' })).to.have.length(20);
     expect(said({ msg: 'store away' })).to.have.length(20);
@@ -183,7 +216,11 @@ describe('the log', function () {
   });
 
   it('keeps of an error its kind, its code, its words and its places', () => {
-    const cause = Object.assign(new Error('new row violates a check'), { code: '23514', detail: 'Failing row contains (s3cret).', where: 's3cret' });
+    const cause = Object.assign(new Error('new row violates a check'), {
+      code: '23514',
+      detail: 'Failing row contains (s3cret).',
+      where: 's3cret',
+    });
     const query = Object.assign(new Error('Failed query: insert\nparams: s3cret', { cause }), { query: 'insert', params: ['s3cret'] });
     const plain = plainError(query);
     expect(plain).to.include({ type: 'Error', message: 'a query failed' });

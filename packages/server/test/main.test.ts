@@ -25,7 +25,8 @@ describe('the server as a program', function () {
     it(`says one line when ready, serves, and stops on ${signal}`, async () => {
       const { child, said } = await run({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: await folder() });
       const end = Date.now() + 60_000;
-      while (!said.out.includes('\n') && child.exitCode === null && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
+      while (!said.out.includes('\n') && child.exitCode === null && Date.now() < end)
+        await new Promise((resolve) => setTimeout(resolve, 50));
       expect(said.error).to.equal('');
       expect(said.out).to.match(/^Longroll is ready at http:\/\/127\.0\.0\.1:\d+\n$/);
       const url = /http\S+/.exec(said.out)?.[0] ?? '';
@@ -60,11 +61,18 @@ describe('the server as a program', function () {
   it('reads its settings from the environment', () => {
     expect(settingsOf({})).to.include({ port: 4600, databaseUrl: undefined, logLevel: 'info', computerDelay: 700 });
     expect(settingsOf({}).dataDir).to.match(/[\\/]data$/);
-    expect(settingsOf({ PORT: '80', DATABASE_URL: 'postgres://x/y', COMPUTER_DELAY: '0' })).to.include({ port: 80, databaseUrl: 'postgres://x/y', computerDelay: 0 });
-    expect(() => settingsOf({ PORT: '70000' })).to.throw('PORT');
-    expect(settingsOf({ DATABASE_URL: 'postgres://x/y', REDIS_URL: 'redis://r:6379', PUBLIC_ADDRESS: 'club.example:8443/one' })).to.include({
-      redisUrl: 'redis://r:6379', publicAddress: 'club.example:8443/one',
+    expect(settingsOf({ PORT: '80', DATABASE_URL: 'postgres://x/y', COMPUTER_DELAY: '0' })).to.include({
+      port: 80,
+      databaseUrl: 'postgres://x/y',
+      computerDelay: 0,
     });
+    expect(() => settingsOf({ PORT: '70000' })).to.throw('PORT');
+    expect(settingsOf({ DATABASE_URL: 'postgres://x/y', REDIS_URL: 'redis://r:6379', PUBLIC_ADDRESS: 'club.example:8443/one' })).to.include(
+      {
+        redisUrl: 'redis://r:6379',
+        publicAddress: 'club.example:8443/one',
+      },
+    );
     // Several servers cannot share an embedded store.
     expect(() => settingsOf({ REDIS_URL: 'redis://r:6379' })).to.throw('DATABASE_URL');
     expect(() => settingsOf({ PUBLIC_ADDRESS: 'https://club.example/one' })).to.throw('PUBLIC_ADDRESS');

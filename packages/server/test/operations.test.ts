@@ -42,8 +42,14 @@ describe('operators', function () {
 
     it('is not asked without end: whoever asks too often whether it is ready has to wait, and others need not', async () => {
       const server = await start(await folder(), { trustProxy: ['loopback'], limits: { requestsPerMinute: 2 } });
-      const from = async (address: string, path = '/readyz') => (await fetch(`${server.url}${path}`, { headers: { 'x-forwarded-for': address } })).status;
-      expect([await from('198.51.100.1'), await from('198.51.100.1'), await from('198.51.100.1'), await from('198.51.100.2')]).to.deep.equal([200, 200, 429, 200]);
+      const from = async (address: string, path = '/readyz') =>
+        (await fetch(`${server.url}${path}`, { headers: { 'x-forwarded-for': address } })).status;
+      expect([
+        await from('198.51.100.1'),
+        await from('198.51.100.1'),
+        await from('198.51.100.1'),
+        await from('198.51.100.2'),
+      ]).to.deep.equal([200, 200, 429, 200]);
       // Whoever is told that it does not live may end it.
       expect(await from('198.51.100.1', '/healthz')).to.equal(200);
     });
@@ -70,7 +76,13 @@ describe('operators', function () {
         await join2(server, red.battle);
         const ann = await Guest.sit(server, red.battle, red.token);
         await service('PostgreSQL').stop();
-        expect(await ann.room.request('command', { id: 'one', decision: ann.decision('bid')?.id ?? '', answer: { bid: 9 } }, { timeout: 20_000 })).to.include({ ok: false, code: 'store-away' });
+        expect(
+          await ann.room.request(
+            'command',
+            { id: 'one', decision: ann.decision('bid')?.id ?? '', answer: { bid: 9 } },
+            { timeout: 20_000 },
+          ),
+        ).to.include({ ok: false, code: 'store-away' });
         const away = await reader(server);
         expect(away('longroll_commands_total{result="store-away"}')).to.equal(1);
         expect(away('longroll_store_errors_total{at="journal"}')).to.equal(1);
@@ -102,17 +114,26 @@ describe('operators', function () {
         expect(page).to.match(/<tr><td>[\w-]+ \(this one\)<\/td><td>1<\/td><td>now<\/td><\/tr>/);
         const rows = page.split('<tr>').filter((row) => row.includes('The Ridge'));
         expect(rows.find((row) => row.includes(here.battle))).to.include('<td>1 + 0</td>');
-        expect(rows.find((row) => row.includes(there.battle))).to.include('<td>elsewhere</td>').and.include('<td>another</td>');
+        expect(rows.find((row) => row.includes(there.battle)))
+          .to.include('<td>elsewhere</td>')
+          .and.include('<td>another</td>');
         await other.close();
         leaveAll();
         await stop(server);
       });
 
       it('says which of them is away, and no more', async () => {
-        const server = await start(await folder(), { databaseUrl: service('PostgreSQL').url, redisUrl: service('Redis').url, metricsToken: TOKEN, adminPassword: PASSWORD });
+        const server = await start(await folder(), {
+          databaseUrl: service('PostgreSQL').url,
+          redisUrl: service('Redis').url,
+          metricsToken: TOKEN,
+          adminPassword: PASSWORD,
+        });
         expect((await ready(server.url)).status).to.equal(200);
         await service('PostgreSQL').stop();
-        await eventually(async () => expect(await ready(server.url)).to.deep.equal({ status: 503, body: { ready: false, away: ['store'] } }));
+        await eventually(async () =>
+          expect(await ready(server.url)).to.deep.equal({ status: 503, body: { ready: false, away: ['store'] } }),
+        );
         expect((await fetch(`${server.url}/healthz`)).status).to.equal(200);
         const page = await (await fetch(`${server.url}/admin`, { headers: basic(PASSWORD) })).text();
         expect(page).to.include('Not ready: store.').and.include('The store does not answer');
@@ -120,7 +141,9 @@ describe('operators', function () {
         await service('PostgreSQL').start();
         await eventually(async () => expect((await ready(server.url)).status).to.equal(200));
         service('Redis').freeze();
-        await eventually(async () => expect(await ready(server.url)).to.deep.equal({ status: 503, body: { ready: false, away: ['redis'] } }));
+        await eventually(async () =>
+          expect(await ready(server.url)).to.deep.equal({ status: 503, body: { ready: false, away: ['redis'] } }),
+        );
         service('Redis').thaw();
         await eventually(async () => expect((await ready(server.url)).status).to.equal(200));
         service('PostgreSQL').freeze();
@@ -240,7 +263,8 @@ describe('operators', function () {
 
     it('that hears no more of an address that guesses, not even the right word', async () => {
       const server = await start(await folder(), { adminPassword: PASSWORD });
-      for (let guess = 0; guess < 5; guess++) expect((await fetch(`${server.url}/admin`, { headers: basic(`guess ${guess}`) })).status).to.equal(401);
+      for (let guess = 0; guess < 5; guess++)
+        expect((await fetch(`${server.url}/admin`, { headers: basic(`guess ${guess}`) })).status).to.equal(401);
       const shut = await fetch(`${server.url}/admin`, { headers: basic(PASSWORD) });
       expect(shut.status).to.equal(429);
       expect(shut.headers.get('retry-after')).to.equal('60');
@@ -268,13 +292,20 @@ describe('operators', function () {
       const response = await fetch(`${server.url}/admin`, { headers: basic(PASSWORD) });
       const page = await response.text();
       expect(page).to.include('Ready.').and.include('Open battles: 1').and.include('(this one)');
-      expect(page).to.include(`<td><a href="/admin/battles/${red.battle}">${red.battle}</a><br>`).and.include('<td>toy</td>').and.include('<td>1 + 1</td>');
+      expect(page)
+        .to.include(`<td><a href="/admin/battles/${red.battle}">${red.battle}</a><br>`)
+        .and.include('<td>toy</td>')
+        .and.include('<td>1 + 1</td>');
       expect(page).to.include('red-1: Ann<br>');
-      expect(page).to.match(/<td>red-1 Ann, black-1 &lt;b&gt;Ben|<td>black-1 &lt;b&gt;Ben&lt;\/b&gt; &amp; &quot;Co&quot;, red-1 Ann<\/td>/);
+      expect(page).to.match(
+        /<td>red-1 Ann, black-1 &lt;b&gt;Ben|<td>black-1 &lt;b&gt;Ben&lt;\/b&gt; &amp; &quot;Co&quot;, red-1 Ann<\/td>/,
+      );
       expect(page).to.match(/<td>\d s<\/td>/);
       expect(page).not.to.include('<b>Ben');
       // Nothing runs in it, and the one style sheet is the one that is allowed.
-      expect(response.headers.get('content-security-policy')).to.match(/^default-src 'none'; style-src 'sha256-[\w+/]{43}='; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/);
+      expect(response.headers.get('content-security-policy')).to.match(
+        /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
+      );
       expect(page).not.to.match(/<script|\son\w+=|style="|javascript:/i);
       expect(response.headers.get('cache-control')).to.equal('no-store');
     });
@@ -294,7 +325,14 @@ describe('operators', function () {
       const handle = await server.battles.acquire(red.battle);
       const game: { state: { words: Record<string, string> }; chance: { seed: string } } = JSON.parse(handle.battle.play.text());
       handle.release();
-      for (const secret of [red.token, black.token, game.chance.seed, game.state.words['red'] ?? '', game.state.words['black'] ?? '', PASSWORD]) {
+      for (const secret of [
+        red.token,
+        black.token,
+        game.chance.seed,
+        game.state.words['red'] ?? '',
+        game.state.words['black'] ?? '',
+        PASSWORD,
+      ]) {
         expect(secret).to.have.length.above(11);
         expect(after).not.to.include(secret);
       }
@@ -306,7 +344,7 @@ describe('operators', function () {
 
 /** Tries again until it holds; fails with what failed last. */
 async function eventually(holds: () => Promise<unknown>, patience = 60_000): Promise<void> {
-  for (const end = Date.now() + patience; ; ) {
+  for (const end = Date.now() + patience; ;) {
     try {
       await holds();
       return;

@@ -37,7 +37,9 @@ describe('whoever runs a club of several servers', () => {
   it('acts from any of them on what another has open', async () => {
     const { red, ann, ben, holder, stranger } = await fought();
     const place = `/admin/battles/${red.battle}`;
-    expect(await operator(holder).look(place)).to.include('It is open at this server.').and.include('<td>127.0.0.1</td>');
+    expect(await operator(holder).look(place))
+      .to.include('It is open at this server.')
+      .and.include('<td>127.0.0.1</td>');
     expect(await operator(stranger).look(place)).to.match(/It is open at the server [\w-]+, whose page shows who is connected\./);
     expect(await ann.act('chat', { channel: 'table', text: 'You smell of powder.' })).to.deep.equal({ ok: true });
     await until(() => ben.chat.length === 1);
@@ -53,7 +55,12 @@ describe('whoever runs a club of several servers', () => {
     expect(await operator(holder).does('/admin/bans/lift', { network: '127.0.0.1' })).to.include({ status: 303 });
     for (const server of servers) await eventually(async () => expect((await fetch(`${server.url}/api/battles`)).status).to.equal(200));
     const acts = ['lift-ban', 'ban', 'close-battle', 'silence', 'remove-talk'];
-    for (const server of servers) expect([...(await operator(server).look('/admin/acts')).matchAll(/<td>([a-z]+-?[a-z]*)<\/td><td>/g)].map(([, act]) => act).filter((act) => acts.includes(act ?? ''))).to.deep.equal(acts);
+    for (const server of servers)
+      expect(
+        [...(await operator(server).look('/admin/acts')).matchAll(/<td>([a-z]+-?[a-z]*)<\/td><td>/g)]
+          .map(([, act]) => act)
+          .filter((act) => acts.includes(act ?? '')),
+      ).to.deep.equal(acts);
   });
 
   it('is heard though the servers cannot reach one another', async () => {

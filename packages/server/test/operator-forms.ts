@@ -15,7 +15,12 @@ export function operator(server: Reachable, name = 'Olga') {
     return response.text();
   };
   const send = (path: string, fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) =>
-    fetch(`${server.url}${path}`, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields), headers: { authorization, origin: server.url, 'sec-fetch-site': 'same-origin', ...headers } });
+    fetch(`${server.url}${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(fields),
+      headers: { authorization, origin: server.url, 'sec-fetch-site': 'same-origin', ...headers },
+    });
   const token = async () => /name="token" value="([^"]+)"/.exec(await look('/admin/bans'))?.[1] ?? '';
   return {
     look,
@@ -31,7 +36,7 @@ export function operator(server: Reachable, name = 'Olga') {
 
 /** Tries until it holds. */
 export async function eventually(claim: () => Promise<unknown>): Promise<void> {
-  for (const end = Date.now() + PATIENCE; ; ) {
+  for (const end = Date.now() + PATIENCE; ;) {
     try {
       await claim();
       return;

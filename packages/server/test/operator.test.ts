@@ -9,7 +9,22 @@ import { exportClub, importClub } from '../src/store/club-file.ts';
 import { connect, openStore } from '../src/store/open-store.ts';
 import { journal, snapshots } from '../src/store/tables.ts';
 import { eventually, operator, PASSWORD } from './operator-forms.ts';
-import { clean, createBattle, folder, Guest, inside, join2, leaveAll, overlaid, post, refused, silent, start, stop, until } from './support.ts';
+import {
+  clean,
+  createBattle,
+  folder,
+  Guest,
+  inside,
+  join2,
+  leaveAll,
+  overlaid,
+  post,
+  refused,
+  silent,
+  start,
+  stop,
+  until,
+} from './support.ts';
 import { toyBook, toyBookOf } from './toy-book.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -44,9 +59,14 @@ describe('whoever runs a club', () => {
       expect(await ben.command('d2', { bid: 1 })).to.include({ ok: false });
       const record = readRecord(await (await fetch(`${server.url}/api/battles/${battle}/record`)).text());
       if (isFlaw(record)) throw new Error(record.message);
-      expect(verify(record, [toyBook])).to.deep.include({ flawed: false, outcome: { winner: null, reason: 'closed-by-operator', clause: '' } });
+      expect(verify(record, [toyBook])).to.deep.include({
+        flawed: false,
+        outcome: { winner: null, reason: 'closed-by-operator', clause: '' },
+      });
       expect(await operator(server).does(`/admin/battles/${battle}/close`, {})).to.include({ status: 409 });
-      expect(await operator(server).look('/admin/acts')).to.match(/close-battle<\/td><td>battle <a href="\/admin\/battles\/\w+">\w+<\/a>\s*<\/td><td><\/td><td>Olga<\/td><td>Names that hurt others\.<\/td>/);
+      expect(await operator(server).look('/admin/acts')).to.match(
+        /close-battle<\/td><td>battle <a href="\/admin\/battles\/\w+">\w+<\/a>\s*<\/td><td><\/td><td>Olga<\/td><td>Names that hurt others\.<\/td>/,
+      );
     });
 
     it('that nobody has open, or whose players have not come', async () => {
@@ -67,14 +87,27 @@ describe('whoever runs a club', () => {
       expect((await refused(second.battles.acquire(battle))).code).to.equal('cannot-go-on');
       expect(await operator(second).does(`/admin/battles/${battle}/close`, { why: 'Nobody can play it.' })).to.include({ status: 303 });
       const shown = async (server: RunningServer) => (await fetch(`${server.url}/api/battles/${battle}`)).json();
-      await eventually(async () => expect(await shown(second)).to.include({ status: 'over', winner: null }).and.to.deep.include({ waiting: [] }));
-      await eventually(async () => expect(await operator(second).look(`/admin/battles/${battle}`)).to.include('Nobody can play it.').and.not.include('It is being closed'));
-      expect(await operator(second).look('/admin/acts')).to.include('close-battle').and.include('Nobody can play it.');
+      await eventually(async () =>
+        expect(await shown(second))
+          .to.deep.include({ status: 'over', winners: [] })
+          .and.to.deep.include({ waiting: [] }),
+      );
+      await eventually(async () =>
+        expect(await operator(second).look(`/admin/battles/${battle}`))
+          .to.include('Nobody can play it.')
+          .and.not.include('It is being closed'),
+      );
+      expect(await operator(second).look('/admin/acts'))
+        .to.include('close-battle')
+        .and.include('Nobody can play it.');
       await stop(second);
       const third = await started(dataDir);
       const record = readRecord(await (await fetch(`${third.url}/api/battles/${battle}/record`)).text());
       if (isFlaw(record)) throw new Error(record.message);
-      expect(verify(record, [toyBook])).to.deep.include({ flawed: false, outcome: { winner: null, reason: 'closed-by-operator', clause: '' } });
+      expect(verify(record, [toyBook])).to.deep.include({
+        flawed: false,
+        outcome: { winner: null, reason: 'closed-by-operator', clause: '' },
+      });
       const dee = await Guest.sit(third, battle);
       await until(() => dee.chat.some(({ text }) => text === 'Nobody can play it.'));
       expect(dee.table?.outcome?.reason).to.equal('closed-by-operator');
@@ -90,14 +123,24 @@ describe('whoever runs a club', () => {
       await stop(first);
       const connection = await connect({ dataDir });
       await connection.database.delete(snapshots).where(and(eq(snapshots.battle, battle), gt(snapshots.seq, 0)));
-      await connection.database.update(journal).set({ answer: '{"bid":8}' }).where(and(eq(journal.battle, battle), eq(journal.decision, 'd1')));
+      await connection.database
+        .update(journal)
+        .set({ answer: '{"bid":8}' })
+        .where(and(eq(journal.battle, battle), eq(journal.decision, 'd1')));
       await connection.close();
       const second = await started(dataDir, { databaseUrl: undefined });
       expect((await refused(second.battles.acquire(battle))).message).to.include('the state differs');
-      for (const each of [battle, whole.battle]) expect(await operator(second).does(`/admin/battles/${each}/close`, { why: 'Damaged.' })).to.include({ status: 303 });
-      for (const each of [battle, whole.battle]) await eventually(async () => expect(await (await fetch(`${second.url}/api/battles/${each}`)).json()).to.include({ status: 'over' }));
+      for (const each of [battle, whole.battle])
+        expect(await operator(second).does(`/admin/battles/${each}/close`, { why: 'Damaged.' })).to.include({ status: 303 });
+      for (const each of [battle, whole.battle])
+        await eventually(async () =>
+          expect(await (await fetch(`${second.url}/api/battles/${each}`)).json()).to.include({ status: 'over' }),
+        );
       const record = await fetch(`${second.url}/api/battles/${battle}/record`);
-      expect({ status: record.status, body: await record.json() }).to.deep.equal({ status: 409, body: { error: { code: 'no-record', message: 'What is written of this battle is damaged; it has no record.' } } });
+      expect({ status: record.status, body: await record.json() }).to.deep.equal({
+        status: 409,
+        body: { error: { code: 'no-record', message: 'What is written of this battle is damaged; it has no record.' } },
+      });
       expect(await operator(second).does(`/admin/battles/${battle}/close`, {})).to.include({ status: 409 });
     });
 
@@ -121,7 +164,8 @@ describe('whoever runs a club', () => {
       const dataDir = await folder();
       const server = await started(dataDir, { databaseUrl: undefined });
       const { battle, red, ann, ben, cay } = await fought(server);
-      for (const text of ['Good evening.', 'You smell of powder.']) expect(await ann.act('chat', { channel: 'table', text })).to.deep.equal({ ok: true });
+      for (const text of ['Good evening.', 'You smell of powder.'])
+        expect(await ann.act('chat', { channel: 'table', text })).to.deep.equal({ ok: true });
       await until(() => [ann, ben, cay].every((guest) => guest.chat.length === 2));
       const entry = ann.chat[1]?.id ?? '';
       expect(await operator(server).look(`/admin/battles/${battle}`)).to.include('You smell of powder.');
@@ -132,7 +176,10 @@ describe('whoever runs a club', () => {
       expect(back.chat.map(({ text }) => text)).to.deep.equal(['Good evening.']);
       const page = await operator(server).look(`/admin/battles/${battle}`);
       expect(page).to.include('Good evening.').and.not.include('powder');
-      expect(await operator(server).look('/admin/acts')).to.include('remove-talk').and.include(entry).and.not.include('powder');
+      expect(await operator(server).look('/admin/acts'))
+        .to.include('remove-talk')
+        .and.include(entry)
+        .and.not.include('powder');
       expect(await operator(server).does(`/admin/battles/${battle}/remove-talk`, { entry })).to.include({ status: 409 });
       leaveAll();
       await stop(server);
@@ -182,7 +229,9 @@ describe('whoever runs a club', () => {
     expect(await operator(first).does(`/admin/battles/${battle}/silence`, { seat: 'red-1', hours: '1' })).to.include({ status: 303 });
     await eventually(async () => expect(await says(ann, 'table')).to.include({ ok: false, code: 'silenced' }));
     const reply = await says(ann, 'table');
-    expect(reply.ok ? '' : reply.message).to.equal(`Whoever runs this club lets you say nothing here until ${new Date(now + HOUR).toISOString().slice(0, 16).replace('T', ' ')} UTC.`);
+    expect(reply.ok ? '' : reply.message).to.equal(
+      `Whoever runs this club lets you say nothing here until ${new Date(now + HOUR).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+    );
     expect(await says(ben, 'table')).to.deep.equal({ ok: true });
     expect(await says(cay, 'spectators')).to.deep.equal({ ok: true });
     expect(await operator(first).does(`/admin/battles/${battle}/silence`, { seat: '', hours: '24' })).to.include({ status: 303 });
@@ -211,18 +260,21 @@ describe('whoever runs a club', () => {
     await eventually(async () => expect(await says(ben)).to.include({ ok: false, code: 'silenced' }));
     // Ben leaves, and Dee takes the seat.
     expect(await ben.act('propose', { kind: 'replace', seat: 'black-1', by: 'open' })).to.deep.equal({ ok: true });
-    await until(() => ann.affairs?.proposals.length === 1);
-    expect(await ann.act('vote', { proposal: ann.affairs?.proposals[0]?.id, agree: true })).to.deep.equal({ ok: true });
+    await until(() => ann.tableActions?.proposals.length === 1);
+    expect(await ann.act('vote', { proposal: ann.tableActions?.proposals[0]?.id, agree: true })).to.deep.equal({ ok: true });
     await until(() => ann.setup?.seats.some(({ held }) => held === 'open') === true);
-    expect(await operator(server).does(`/admin/battles/${battle}/silence`, { seat: 'black-1', hours: '1' }), 'nobody sits there').to.include({ status: 409 });
+    expect(
+      await operator(server).does(`/admin/battles/${battle}/silence`, { seat: 'black-1', hours: '1' }),
+      'nobody sits there',
+    ).to.include({ status: 409 });
     const dee = await Guest.sit(server, battle, (await join2(server, battle, 'Dee')).token);
     expect(await says(dee)).to.deep.equal({ ok: true });
     // Ann is silenced, and stays so while the computer keeps her seat and when she is back.
     expect(await operator(server).does(`/admin/battles/${battle}/silence`, { seat: 'red-1', hours: '1' })).to.include({ status: 303 });
     await eventually(async () => expect(await says(ann)).to.include({ ok: false, code: 'silenced' }));
     expect(await ann.act('propose', { kind: 'replace', seat: 'red-1', by: 'computer' })).to.deep.equal({ ok: true });
-    await until(() => dee.affairs?.proposals.length === 1);
-    expect(await dee.act('vote', { proposal: dee.affairs?.proposals[0]?.id, agree: true })).to.deep.equal({ ok: true });
+    await until(() => dee.tableActions?.proposals.length === 1);
+    expect(await dee.act('vote', { proposal: dee.tableActions?.proposals[0]?.id, agree: true })).to.deep.equal({ ok: true });
     await until(() => dee.setup?.seats[0]?.held === 'computer');
     ann.hangUp();
     const back = await Guest.sit(server, battle, red.token);
@@ -238,13 +290,18 @@ describe('whoever runs a club', () => {
       const clock = { now: () => now };
       const server = await started(dataDir, clock);
       const { battle, red, ann, cay } = await fought(server);
-      expect(await operator(server).look(`/admin/battles/${battle}`)).to.match(/<td>red-1<\/td><td>127\.0\.0\.1<\/td>/).and.match(/<td>watches<\/td><td>127\.0\.0\.1<\/td>/);
+      expect(await operator(server).look(`/admin/battles/${battle}`))
+        .to.match(/<td>red-1<\/td><td>127\.0\.0\.1<\/td>/)
+        .and.match(/<td>watches<\/td><td>127\.0\.0\.1<\/td>/);
       expect(await operator(server).does('/admin/bans/add', { network: '127.0.0.1', hours: '24' })).to.include({ status: 303 });
       await until(() => ann.closed !== null && cay.closed !== null);
       const sentence = `Whoever runs this club lets nobody in from your address until ${new Date(now + DAY).toISOString().slice(0, 16).replace('T', ' ')} UTC.`;
       const turnedAway = async (url: string) => {
         expect((await refused(Guest.sit({ url }, battle, red.token))).message).to.include(sentence);
-        expect(await post(`${url}/api/battles`, {})).to.deep.include({ status: 403, body: { code: 403, message: sentence, error: { code: 'banned', message: sentence } } });
+        expect(await post(`${url}/api/battles`, {})).to.deep.include({
+          status: 403,
+          body: { code: 403, message: sentence, error: { code: 'banned', message: sentence } },
+        });
         expect((await fetch(`${url}/api/battles`)).status).to.equal(403);
         // Whoever looks after the server, or lifts the ban, may come from there.
         expect((await fetch(`${url}/healthz`)).status).to.equal(200);
@@ -266,13 +323,15 @@ describe('whoever runs a club', () => {
 
     it('that stays banned whatever a header says, and shuts out nobody whose address a header forges', async () => {
       const server = await started(await folder());
-      const from = async (url: string, address: string) => (await fetch(`${url}/api/battles`, { headers: { 'x-forwarded-for': address, 'x-real-ip': address } })).status;
+      const from = async (url: string, address: string) =>
+        (await fetch(`${url}/api/battles`, { headers: { 'x-forwarded-for': address, 'x-real-ip': address } })).status;
       await operator(server).does('/admin/bans/add', { network: '198.51.100.7', hours: '1' });
       await operator(server).does('/admin/bans/add', { network: '127.0.0.1', hours: '1' });
       await eventually(async () => expect(await from(server.url, '203.0.113.9')).to.equal(403));
       // Nor does the writing of the address make a difference.
       for (const url of ['/API/battles', '/Api/scenarios', '/api']) expect((await fetch(`${server.url}${url}`)).status, url).to.equal(403);
-      for (const url of ['/API/battles', '/MATCHMAKE/joinOrCreate/battle']) expect((await post(`${server.url}${url}`, {})).status, url).to.equal(403);
+      for (const url of ['/API/battles', '/MATCHMAKE/joinOrCreate/battle'])
+        expect((await post(`${server.url}${url}`, {})).status, url).to.equal(403);
       await operator(server).does('/admin/bans/lift', { network: '127.0.0.1' });
       await eventually(async () => expect(await from(server.url, '198.51.100.7')).to.equal(200));
       await stop(server);
@@ -289,13 +348,39 @@ describe('whoever runs a club', () => {
 
     it('in any form it is written in, and no more at one go than is meant', () => {
       for (const [written, network] of [
-        ['192.0.2.7', '192.0.2.7'], [' 192.0.2.7 ', '192.0.2.7'], ['::ffff:192.0.2.7', '192.0.2.7'], ['192.0.2.7/32', '192.0.2.7'], ['192.0.2.0/24', '192.0.2.0/24'], ['10.1.0.0/16', '10.1.0.0/16'],
-        ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'], ['2001:DB8:1:2::/64', '2001:db8:1:2::/64'], ['2001:db8:1:2::7/128', '2001:db8:1:2::/64'], ['::1', '0:0:0:0::/64'],
-        ['0.0.0.0/0', null], ['10.0.0.0/15', null], ['192.0.2.0/33', null], ['::/0', null], ['2001::/31', null], ['somebody', null], ['192.0.2', null], ['192.0.2.7/', null], ['', null],
-      ] as const) expect(networkOf(written), written).to.equal(network);
+        ['192.0.2.7', '192.0.2.7'],
+        [' 192.0.2.7 ', '192.0.2.7'],
+        ['::ffff:192.0.2.7', '192.0.2.7'],
+        ['192.0.2.7/32', '192.0.2.7'],
+        ['192.0.2.0/24', '192.0.2.0/24'],
+        ['10.1.0.0/16', '10.1.0.0/16'],
+        ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+        ['2001:DB8:1:2::/64', '2001:db8:1:2::/64'],
+        ['2001:db8:1:2::7/128', '2001:db8:1:2::/64'],
+        ['::1', '0:0:0:0::/64'],
+        ['0.0.0.0/0', null],
+        ['10.0.0.0/15', null],
+        ['192.0.2.0/33', null],
+        ['::/0', null],
+        ['2001::/31', null],
+        ['somebody', null],
+        ['192.0.2', null],
+        ['192.0.2.7/', null],
+        ['', null],
+      ] as const)
+        expect(networkOf(written), written).to.equal(network);
       const bans = new Bans(() => 1000);
-      bans.set([{ network: '192.0.2.0/24', until: new Date(1001) }, { network: '2001:db8:1:2::/64', until: new Date(5000) }, { network: '203.0.113.9', until: new Date(1000) }, { network: '192.0.2.7', until: new Date(9000) }]);
-      expect(['192.0.2.255', '192.0.3.0', '2001:db8:1:2::/64', '2001:db8:1:3::/64', '203.0.113.9', '192.0.2.7', 'nowhere', ''].map((address) => bans.of(address)?.getTime() ?? null)).to.deep.equal([1001, null, 5000, null, null, 9000, null, null]);
+      bans.set([
+        { network: '192.0.2.0/24', until: new Date(1001) },
+        { network: '2001:db8:1:2::/64', until: new Date(5000) },
+        { network: '203.0.113.9', until: new Date(1000) },
+        { network: '192.0.2.7', until: new Date(9000) },
+      ]);
+      expect(
+        ['192.0.2.255', '192.0.3.0', '2001:db8:1:2::/64', '2001:db8:1:3::/64', '203.0.113.9', '192.0.2.7', 'nowhere', ''].map(
+          (address) => bans.of(address)?.getTime() ?? null,
+        ),
+      ).to.deep.equal([1001, null, 5000, null, null, 9000, null, null]);
     });
   });
 
@@ -324,8 +409,19 @@ describe('whoever runs a club', () => {
         send(path, { ...own, why: '' }),
         send(path, { ...own, more: 'than asked' }),
         send(path, { ...own, why: 'x'.repeat(9000) }),
-        fetch(`${server.url}${path}`, { method: 'POST', redirect: 'manual', body: JSON.stringify(own), headers: { 'content-type': 'application/json', origin: server.url, authorization: `Basic ${Buffer.from(`Olga:${PASSWORD}`).toString('base64')}` } }),
-        fetch(`${server.url}${path}?${new URLSearchParams(own).toString()}`, { headers: { authorization: `Basic ${Buffer.from(`Olga:${PASSWORD}`).toString('base64')}` } }),
+        fetch(`${server.url}${path}`, {
+          method: 'POST',
+          redirect: 'manual',
+          body: JSON.stringify(own),
+          headers: {
+            'content-type': 'application/json',
+            origin: server.url,
+            authorization: `Basic ${Buffer.from(`Olga:${PASSWORD}`).toString('base64')}`,
+          },
+        }),
+        fetch(`${server.url}${path}?${new URLSearchParams(own).toString()}`, {
+          headers: { authorization: `Basic ${Buffer.from(`Olga:${PASSWORD}`).toString('base64')}` },
+        }),
       ];
       for (const response of await Promise.all(forged)) expect(response.status).to.be.within(400, 499);
       now += 12 * HOUR;
@@ -339,8 +435,11 @@ describe('whoever runs a club', () => {
 
     it('and there are none where there is no password', async () => {
       const server = await start(await folder());
-      for (const path of ['/admin', '/admin/bans', '/admin/acts', '/admin/battles/abcdefghjkmn']) expect((await fetch(`${server.url}${path}`)).status).to.equal(404);
-      expect((await operator(server).send('/admin/bans/add', { network: '192.0.2.7', hours: '1', why: 'x', token: 'x' })).status).to.equal(404);
+      for (const path of ['/admin', '/admin/bans', '/admin/acts', '/admin/battles/abcdefghjkmn'])
+        expect((await fetch(`${server.url}${path}`)).status).to.equal(404);
+      expect((await operator(server).send('/admin/bans/add', { network: '192.0.2.7', hours: '1', why: 'x', token: 'x' })).status).to.equal(
+        404,
+      );
     });
 
     it('that no page can frame, run scripts on, or read what a guest wrote as anything but text', async () => {
@@ -351,18 +450,30 @@ describe('whoever runs a club', () => {
       const { look, does } = operator(server, '<i>Olga</i>');
       await does(`/admin/battles/${red.battle}/silence`, { seat: 'red-1', hours: '1', why: HOSTILE });
       for (const path of ['/admin', '/admin/bans', '/admin/acts', `/admin/battles/${red.battle}`]) {
-        const response = await fetch(`${server.url}${path}`, { headers: { authorization: `Basic ${Buffer.from(`x:${PASSWORD}`).toString('base64')}` } });
+        const response = await fetch(`${server.url}${path}`, {
+          headers: { authorization: `Basic ${Buffer.from(`x:${PASSWORD}`).toString('base64')}` },
+        });
         const policy = response.headers.get('content-security-policy') ?? '';
-        expect(policy).to.include("default-src 'none'").and.include("frame-ancestors 'none'").and.include("form-action 'self'").and.include("base-uri 'none'").and.not.include('script-src').and.not.include('unsafe');
+        expect(policy)
+          .to.include("default-src 'none'")
+          .and.include("frame-ancestors 'none'")
+          .and.include("form-action 'self'")
+          .and.include("base-uri 'none'")
+          .and.not.include('script-src')
+          .and.not.include('unsafe');
         expect(response.headers.get('x-frame-options')).to.equal('DENY');
         expect(response.headers.get('cache-control')).to.equal('no-store');
         // Without this a browser would not say where a form comes from.
         expect(response.headers.get('referrer-policy')).to.equal('same-origin');
         expect(await response.text(), path).not.to.match(/<(script|b|i)>|on\w+=/);
       }
-      expect(await look(`/admin/battles/${red.battle}`)).to.include('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;').and.include('&lt;b&gt;Ann&lt;/b&gt;');
-      expect(await look('/admin/acts')).to.include('&lt;i&gt;Olga&lt;/i&gt;').and.include('&lt;script&gt;');
-      expect((await refusedPage(server, '/admin/battles/%3Cscript%3E'))).to.equal(404);
+      expect(await look(`/admin/battles/${red.battle}`))
+        .to.include('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;')
+        .and.include('&lt;b&gt;Ann&lt;/b&gt;');
+      expect(await look('/admin/acts'))
+        .to.include('&lt;i&gt;Olga&lt;/i&gt;')
+        .and.include('&lt;script&gt;');
+      expect(await refusedPage(server, '/admin/battles/%3Cscript%3E')).to.equal(404);
     });
   });
 
@@ -375,7 +486,12 @@ describe('whoever runs a club', () => {
     await store.moderation.ban('192.0.2.8', new Date(at.getTime() + 400 * DAY), occasion);
     await store.moderation.liftBan('192.0.2.7', occasion);
     await store.moderation.ban('192.0.2.7', new Date(at.getTime() + DAY), occasion);
-    expect((await store.moderation.acts(10)).map(({ act, network }) => `${act} ${network}`)).to.deep.equal(['ban 192.0.2.7', 'lift-ban 192.0.2.7', 'ban 192.0.2.8', 'ban 192.0.2.7']);
+    expect((await store.moderation.acts(10)).map(({ act, network }) => `${act} ${network}`)).to.deep.equal([
+      'ban 192.0.2.7',
+      'lift-ban 192.0.2.7',
+      'ban 192.0.2.8',
+      'ban 192.0.2.7',
+    ]);
     await store.sweep(180, new Date(at.getTime() + 365 * DAY));
     expect(await store.moderation.acts(10)).to.have.length(4);
     await store.close();
@@ -383,13 +499,18 @@ describe('whoever runs a club', () => {
     const lines: string[] = [];
     await exportClub(from, async (text) => void lines.push(text.trimEnd()));
     expect(lines.filter((line) => line.includes('"of":"ban"'))).to.have.length(1);
-    await importClub(to, (async function* () {
-      yield* lines;
-    })());
+    await importClub(
+      to,
+      (async function* () {
+        yield* lines;
+      })(),
+    );
     await from.close();
     await to.close();
     const moved = await openStore({ dataDir: other });
-    expect((await moved.moderation.acts(10)).map(({ by, why, at: when }) => [by, why, when])).to.deep.equal(Array.from({ length: 4 }, () => ['Olga', 'Shouting.', at]));
+    expect((await moved.moderation.acts(10)).map(({ by, why, at: when }) => [by, why, when])).to.deep.equal(
+      Array.from({ length: 4 }, () => ['Olga', 'Shouting.', at]),
+    );
     expect((await moved.moderation.bans(at)).map(({ network }) => network)).to.deep.equal(['192.0.2.8']);
     // Acts go on being counted where the file left off.
     await moved.moderation.liftBan('192.0.2.8', occasion);
@@ -401,5 +522,6 @@ describe('whoever runs a club', () => {
 });
 
 async function refusedPage(server: RunningServer, path: string): Promise<number> {
-  return (await fetch(`${server.url}${path}`, { headers: { authorization: `Basic ${Buffer.from(`x:${PASSWORD}`).toString('base64')}` } })).status;
+  return (await fetch(`${server.url}${path}`, { headers: { authorization: `Basic ${Buffer.from(`x:${PASSWORD}`).toString('base64')}` } }))
+    .status;
 }

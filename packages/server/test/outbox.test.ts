@@ -6,21 +6,27 @@ import { expect } from 'chai';
 import { MOST_UNREAD, Outbox } from '../src/rooms/outbox.ts';
 import { clean, folder, createBattle, Guest, inside, join2, leaveAll, start, stop, until } from './support.ts';
 
-/** The server's ends of the lines to everybody at a table, with all that is handed to the system on each; `order` tells whose turn it was. */
+/** A ping by which the server finds out now and then whether somebody is still there, as the first byte of its frame. */
+const PING = 0x89;
+
+/** The server's ends of the lines to everybody at a table, with all that is handed to the system on each but pings; `order` tells whose turn it was. */
 function linesOf(guest: Guest, order: number[]): Buffer[][] {
   return matchMaker.getLocalRoomById(guest.room.roomId).clients.map(({ ref }, place) => {
     const socket = socketBelow(ref);
     const handed: Buffer[] = [];
+    const note = (piece: Buffer): void => {
+      if (piece[0] === PING) return;
+      order.push(place);
+      handed.push(piece);
+    };
     const write = socket._write.bind(socket);
     const writev = socket._writev?.bind(socket);
     socket._write = (chunk: Buffer, ...rest) => {
-      order.push(place);
-      handed.push(Buffer.from(chunk));
+      note(Buffer.from(chunk));
       write(chunk, ...rest);
     };
     socket._writev = (chunks, done) => {
-      order.push(place);
-      handed.push(Buffer.concat(chunks.map(({ chunk }) => Buffer.from(chunk))));
+      note(Buffer.concat(chunks.map(({ chunk }) => Buffer.from(chunk))));
       writev?.(chunks, done);
     };
     return handed;
@@ -64,7 +70,8 @@ describe('the outbox of a room', function () {
     const watching = await Guest.sit(server, battle);
     const room = matchMaker.getLocalRoomById(watching.room.roomId);
     const { state } = room;
-    if (!(state instanceof TableState) || !('outbox' in room) || !(room.outbox instanceof Outbox)) throw new Error('not the room of a battle');
+    if (!(state instanceof TableState) || !('outbox' in room) || !(room.outbox instanceof Outbox))
+      throw new Error('not the room of a battle');
     room.outbox.collect();
     state.phase = 'dusk';
     room.broadcastPatch();

@@ -43,13 +43,21 @@ describe('whose turn it is, in the list of battles', function () {
     const [first, second, third] = [await createBattle(server), await createBattle(server), await createBattle(server)];
     for (const { battle } of [first, second]) await join2(server, battle);
     const black = await join2(server, third.battle);
-    const [ann, away, ben] = [await Guest.sit(server, first.battle, first.token), await Guest.sit(server, third.battle, third.token), await Guest.sit(server, third.battle, black.token)];
+    const [ann, away, ben] = [
+      await Guest.sit(server, first.battle, first.token),
+      await Guest.sit(server, third.battle, third.token),
+      await Guest.sit(server, third.battle, black.token),
+    ];
     await ann.answer('bid', { bid: 9 });
     await away.answer('bid', { bid: 1 });
     await ben.answer('bid', { bid: 9 });
     await until(() => ben.decision('march') !== undefined);
     // Ann has bid in the first; in the third it is Ben's march. The newest change stands first among equals.
-    expect(await own(first, second, third)).to.deep.equal([[second.battle, true], [third.battle, false], [first.battle, false]]);
+    expect(await own(first, second, third)).to.deep.equal([
+      [second.battle, true],
+      [third.battle, false],
+      [first.battle, false],
+    ]);
     expect(await own({ ...third, token: black.token })).to.deep.equal([[third.battle, true]]);
   });
 
@@ -57,7 +65,11 @@ describe('whose turn it is, in the list of battles', function () {
     const red = await createBattle(server);
     expect(await own({ battle: red.battle, token: 'nonsense' }, { battle: 'nosuchbattle', token: red.token })).to.deep.equal([]);
     expect(await own()).to.deep.equal([]);
-    const wrong = [{}, { seats: [{ battle: red.battle }] }, { seats: Array.from({ length: 241 }, () => ({ battle: red.battle, token: 'x' })) }];
+    const wrong = [
+      {},
+      { seats: [{ battle: red.battle }] },
+      { seats: Array.from({ length: 241 }, () => ({ battle: red.battle, token: 'x' })) },
+    ];
     for (const body of wrong) expect((await post(`${server.url}/api/battles/own`, body)).status).to.equal(400);
   });
 });

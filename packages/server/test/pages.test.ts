@@ -21,10 +21,12 @@ describe('the pages as they are sent', function () {
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Longroll</title>');
     writeFileSync(join(folder, 'assets', 'table-1a2b.js'), SCRIPT);
-    server = express().use(pages(folder, openIngress({ limits: { filesPerSecond: 2 } }, Date.now))).listen(0, '127.0.0.1', () => {
-      port = portOf(server);
-      done();
-    });
+    server = express()
+      .use(pages(folder, openIngress({ limits: { filesPerSecond: 2 } }, Date.now)))
+      .listen(0, '127.0.0.1', () => {
+        port = portOf(server);
+        done();
+      });
   });
   after((done) => {
     rmSync(folder, { recursive: true });
@@ -64,7 +66,10 @@ describe('the pages as they are sent', function () {
     expect((await fetched('/assets/table-1a2b.js', 'gzip')).bytes).to.equal(before.bytes);
   });
 
-  function fetched(path: string, encoding: string): Promise<{ status: number | undefined; headers: Record<string, unknown>; bytes: number }> {
+  function fetched(
+    path: string,
+    encoding: string,
+  ): Promise<{ status: number | undefined; headers: Record<string, unknown>; bytes: number }> {
     return new Promise((resolve, reject) => {
       get({ port, path, headers: { 'accept-encoding': encoding } }, (response) => {
         let bytes = 0;

@@ -7,7 +7,9 @@ import { packageFolder } from '../src/package-folder.ts';
 /** As deep in the package as its sources and what is built from them: all of these find the migrations and the prepared store from where they lie. */
 const FOLDER = join(packageFolder, 'test-results');
 /** Left out of the file, as of what is built for players. */
-const { dependencies } = z.object({ dependencies: z.record(z.string(), z.string()) }).parse(JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')));
+const { dependencies } = z
+  .object({ dependencies: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')));
 const fetched = Object.keys(dependencies).filter((name) => !name.startsWith('@longroll/'));
 const built = new Map<string, Promise<string>>();
 const names: string[] = [];
@@ -27,7 +29,10 @@ async function written(source: string): Promise<string> {
   const name = `${source.replaceAll(/[^a-z]+/g, '-')}-${process.pid}.js`;
   names.push(name);
   await build({
-    cwd: packageFolder, input: source, platform: 'node', logLevel: 'silent',
+    cwd: packageFolder,
+    input: source,
+    platform: 'node',
+    logLevel: 'silent',
     external: (id) => fetched.some((each) => id === each || id.startsWith(`${each}/`)),
     output: { file: join(FOLDER, name), codeSplitting: false },
   });

@@ -65,7 +65,7 @@ describe("All the Queen's Men on the server", function () {
     const finished = () => late.events.filter(({ kind }) => kind === 'player-finished');
     const before = drawn().length;
     ahead += 10 * 60_000;
-    await until(() => late.affairs?.clock.seats[seat]?.leftMs === 0);
+    await until(() => late.tableActions?.clock.seats[seat]?.leftMs === 0);
     while (finished().length === 0) {
       // Long before the second card there would have been time to declare it.
       if (drawn().length === before) expect(finished()).to.deep.equal([]);

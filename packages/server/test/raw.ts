@@ -10,13 +10,20 @@ export interface Answer {
 }
 
 /** One HTTP request with headers a browser or a proxy would set; `fetch` lets nobody choose its host or origin. */
-export function ask(url: string, headers: Readonly<Record<string, string>> = {}, body?: string, method = body === undefined ? 'GET' : 'POST'): Promise<Answer> {
+export function ask(
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+  body?: string,
+  method = body === undefined ? 'GET' : 'POST',
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
     const asked = request(url, { method, headers: { ...length, ...headers }, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() }),
+      );
     });
     asked.on('error', reject);
     asked.end(body);
@@ -24,9 +31,17 @@ export function ask(url: string, headers: Readonly<Record<string, string>> = {},
 }
 
 /** Asks for a socket; the status (101 for one that was opened) and what closes it. */
-export function knock(url: string, headers: Readonly<Record<string, string>> = {}): Promise<{ status: number; text: string; close: () => Promise<void> }> {
+export function knock(
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ status: number; text: string; close: () => Promise<void> }> {
   return new Promise((resolve, reject) => {
-    const wish = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==', 'sec-websocket-version': '13' };
+    const wish = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      'sec-websocket-version': '13',
+    };
     const asked = request(`${url}/one/room?sessionId=nobody`, { headers: { ...wish, ...headers }, agent: false });
     asked.on('upgrade', (_response, socket) => {
       socket.on('error', () => undefined);

@@ -13,25 +13,65 @@ const diceOnly = defineRulebook({ ...queensMenDefinition, reveals: [] });
 
 /** Red's foot looks at a line 32 inches away, a single ranger at pairs 28 inches away; nobody has anything to deploy. */
 const FIELD = {
-  format: 1, book: 'queens-men', id: 'reveals', name: 'Reveals', description: 'A field to try on.', minutes: 10, options: { identities: 'off' },
+  format: 1,
+  book: 'queens-men',
+  id: 'reveals',
+  name: 'Reveals',
+  description: 'A field to try on.',
+  minutes: 10,
+  options: { identities: 'off' },
   armies: {
     red: {
-      name: 'Red', players: [{ seat: 'red', general: 'Red', rating: 3, at: { x: 20, y: 2 } }],
+      name: 'Red',
+      players: [{ seat: 'red', general: 'Red', rating: 3, at: { x: 20, y: 2 } }],
       units: [
-        { id: 'foot', name: 'Foot', type: 'infantry', soldiers: 6, details: [{ soldiers: 6, at: { x: 10, y: 8 }, facing: 90, formation: { kind: 'line', ranks: 1 } }] },
         {
-          id: 'lone', name: 'Lone', type: 'skirmishers', soldiers: 3, command: [{ x: 43, y: 5 }, { x: 45, y: 5 }],
-          details: [{ soldiers: 1, at: { x: 40, y: 8 }, facing: 90 }, { soldiers: 2, at: { x: 46, y: 8 }, facing: 90 }],
+          id: 'foot',
+          name: 'Foot',
+          type: 'infantry',
+          soldiers: 6,
+          details: [{ soldiers: 6, at: { x: 10, y: 8 }, facing: 90, formation: { kind: 'line', ranks: 1 } }],
+        },
+        {
+          id: 'lone',
+          name: 'Lone',
+          type: 'skirmishers',
+          soldiers: 3,
+          command: [
+            { x: 43, y: 5 },
+            { x: 45, y: 5 },
+          ],
+          details: [
+            { soldiers: 1, at: { x: 40, y: 8 }, facing: 90 },
+            { soldiers: 2, at: { x: 46, y: 8 }, facing: 90 },
+          ],
         },
       ],
     },
     black: {
-      name: 'Black', players: [{ seat: 'black', general: 'Black', rating: 1, at: { x: 20, y: 46 } }],
+      name: 'Black',
+      players: [{ seat: 'black', general: 'Black', rating: 1, at: { x: 20, y: 46 } }],
       units: [
-        { id: 'line', name: 'Line', type: 'infantry', soldiers: 6, details: [{ soldiers: 6, at: { x: 10, y: 40 }, facing: 270, formation: { kind: 'line', ranks: 1 } }] },
         {
-          id: 'pairs', name: 'Pairs', type: 'skirmishers', soldiers: 4, command: [{ x: 43, y: 40 }, { x: 45, y: 40 }],
-          details: [{ soldiers: 2, at: { x: 40, y: 36.5 }, facing: 270 }, { soldiers: 2, at: { x: 46, y: 36.5 }, facing: 270 }],
+          id: 'line',
+          name: 'Line',
+          type: 'infantry',
+          soldiers: 6,
+          details: [{ soldiers: 6, at: { x: 10, y: 40 }, facing: 270, formation: { kind: 'line', ranks: 1 } }],
+        },
+        {
+          id: 'pairs',
+          name: 'Pairs',
+          type: 'skirmishers',
+          soldiers: 4,
+          command: [
+            { x: 43, y: 40 },
+            { x: 45, y: 40 },
+          ],
+          details: [
+            { soldiers: 2, at: { x: 40, y: 36.5 }, facing: 270 },
+            { soldiers: 2, at: { x: 46, y: 36.5 }, facing: 270 },
+          ],
         },
       ],
     },
@@ -85,10 +125,27 @@ const activate = (detail: string) => ({ do: 'activate', detail, flag: false });
 
 describe('what cannot be taken back, for somebody has learnt something by it', () => {
   const TELLING = [
-    { kind: 'moved', title: 'QM-5.1 a turn on the spot, which throws no dice but is an order like every Move', orders: [activate('foot-1'), { do: 'move', path: [], facing: 1000 }] },
-    { kind: 'shot-wasted', title: 'QM-17.4 a shot beyond the last band, which tells how far away the enemy is', orders: [activate('foot-1'), { do: 'fire', target: 'line-1' }] },
-    { kind: 'fired', title: 'QM-17.9 a shot with no dice left, which tells the band', orders: [activate('lone-1'), { do: 'fire', target: 'pairs-1' }] },
-    { kind: 'king-moved', title: 'QM-5.5 a King move, which stops at its limit', orders: [{ do: 'king' }, { figure: 'red', to: { x: 60_000, y: 2000 } }], king: true },
+    {
+      kind: 'moved',
+      title: 'QM-5.1 a turn on the spot, which throws no dice but is an order like every Move',
+      orders: [activate('foot-1'), { do: 'move', path: [], facing: 1000 }],
+    },
+    {
+      kind: 'shot-wasted',
+      title: 'QM-17.4 a shot beyond the last band, which tells how far away the enemy is',
+      orders: [activate('foot-1'), { do: 'fire', target: 'line-1' }],
+    },
+    {
+      kind: 'fired',
+      title: 'QM-17.9 a shot with no dice left, which tells the band',
+      orders: [activate('lone-1'), { do: 'fire', target: 'pairs-1' }],
+    },
+    {
+      kind: 'king-moved',
+      title: 'QM-5.5 a King move, which stops at its limit',
+      orders: [{ do: 'king' }, { figure: 'red', to: { x: 60_000, y: 2000 } }],
+      king: true,
+    },
   ];
   for (const { kind, title, orders, king } of TELLING) {
     it(`${title} (${kind})`, () => {
@@ -111,7 +168,10 @@ describe('what cannot be taken back, for somebody has learnt something by it', (
 
   it('QM-9.1 whom to activate, and what needs neither dice nor measuring, may be taken back', () => {
     expect(ordered(queensMen, [activate('foot-1')])).to.deep.include({ kinds: ['activated'], revealed: false });
-    expect(ordered(queensMen, [activate('foot-1'), { do: 'change', formation: { kind: 'open' }, facing: 900 }])).to.deep.include({ kinds: ['formation-changed'], revealed: false });
+    expect(ordered(queensMen, [activate('foot-1'), { do: 'change', formation: { kind: 'open' }, facing: 900 }])).to.deep.include({
+      kinds: ['formation-changed'],
+      revealed: false,
+    });
     expect(ordered(queensMen, [activate('lone-1'), { do: 'aim' }])).to.deep.include({ kinds: ['aimed'], revealed: false });
   });
 

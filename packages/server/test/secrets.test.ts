@@ -69,9 +69,18 @@ describe('secrets on the wire', function () {
     const ann = await Guest.sit(server, red.battle, red.token);
     await ann.command(ann.decision('bid')?.id ?? '', { bid: 7 }, 'one');
     await ann.command(ann.decision('bid')?.id ?? '', { bid: 8 }, 'two');
-    const commands: Record<string, unknown>[] = lines.map((line) => JSON.parse(line)).filter((line) => line.msg === 'command' && line.decision !== 'table:seated');
+    const commands: Record<string, unknown>[] = lines
+      .map((line) => JSON.parse(line))
+      .filter((line) => line.msg === 'command' && line.decision !== 'table:seated');
     expect(commands).to.have.length(2);
-    expect(commands[0]).to.include({ battle: red.battle, seat: 'red-1', command: 'one', kind: 'bid', result: 'unlucky', clause: 'TOY-1.7' });
+    expect(commands[0]).to.include({
+      battle: red.battle,
+      seat: 'red-1',
+      command: 'one',
+      kind: 'bid',
+      result: 'unlucky',
+      clause: 'TOY-1.7',
+    });
     expect(commands[1]).to.include({ battle: red.battle, seat: 'red-1', command: 'two', kind: 'bid', result: 'ok' });
     expect(commands[1]).to.have.property('ms').that.is.a('number');
     expect(commands[1]).not.to.have.property('clause');

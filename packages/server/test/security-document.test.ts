@@ -10,16 +10,21 @@ function titles(): RegExp[] {
   const sources = readdirSync(join(root, 'packages'), { recursive: true, encoding: 'utf8' })
     .filter((path) => /^[^/]+\/test\/.*\.test\.ts$/.test(path))
     .map((path) => readFileSync(join(root, 'packages', path), 'utf8'));
-  return sources.flatMap((source) => [...source.matchAll(/\bit\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)].map(([, , title = '']) => {
-    const parts = title.replaceAll(/\\(.)/g, '$1').split(/\$\{[^}]*\}/);
-    return new RegExp(`^${parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`);
-  }));
+  return sources.flatMap((source) =>
+    [...source.matchAll(/\bit\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)].map(([, , title = '']) => {
+      const parts = title.replaceAll(/\\(.)/g, '$1').split(/\$\{[^}]*\}/);
+      return new RegExp(`^${parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`);
+    }),
+  );
 }
 
 describe('docs/security.md', () => {
   const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
   const rows = page.split('\n').filter((line) => /^\| .* \| .* \| .* \|$/.test(line) && !line.startsWith('| threat '));
-  const named = rows.map((row) => ({ row, tests: [...(row.split(' | ').at(-1) ?? '').matchAll(/`([^`]+)`/g)].map(([, title = '']) => title) }));
+  const named = rows.map((row) => ({
+    row,
+    tests: [...(row.split(' | ').at(-1) ?? '').matchAll(/`([^`]+)`/g)].map(([, title = '']) => title),
+  }));
 
   it('names for every threat a test, and each of them exists', () => {
     expect(rows.length).to.be.greaterThan(25);

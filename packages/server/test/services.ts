@@ -43,7 +43,11 @@ export async function postgresql(parent = tmpdir()): Promise<Service | null> {
   const folder = await mkdtemp(join(parent, 'longroll-postgresql-'));
   const data = join(folder, 'data');
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
-  execFileSync(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...user, cwd: folder, stdio: 'ignore' });
+  execFileSync(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
+    ...user,
+    cwd: folder,
+    stdio: 'ignore',
+  });
   const port = await freePort();
   const args = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'];
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
@@ -89,7 +93,10 @@ export async function nginx(configure: (port: number, folder: string) => Promise
  * Servers for the tests of the suite this is called in, each started before them and gone after them. Where one of them is not on the
  * machine the tests are passed over, and it is said aloud what is `untested`.
  */
-export function servicesForTests<Name extends string>(untested: string, needed: Readonly<Record<Name, () => Promise<Service | null>>>): (name: Name) => Service {
+export function servicesForTests<Name extends string>(
+  untested: string,
+  needed: Readonly<Record<Name, () => Promise<Service | null>>>,
+): (name: Name) => Service {
   const running = new Map<string, Service>();
   before(async function () {
     for (const [name, begin] of Object.entries<() => Promise<Service | null>>(needed)) {
@@ -185,12 +192,18 @@ function answers(port: number): Promise<boolean> {
 /** Path of a program: where programs are, or among Debian's PostgreSQL. */
 export function programOf(name: string): string | null {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').sort().reverse() : [];
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', ...versions.map((each) => `/usr/lib/postgresql/${each}/bin`)];
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    '/usr/sbin',
+    ...versions.map((each) => `/usr/lib/postgresql/${each}/bin`),
+  ];
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
 }
 
 function account(name: string): { uid: number; gid: number } | undefined {
-  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((each) => each.startsWith(`${name}:`));
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((each) => each.startsWith(`${name}:`));
   if (line === undefined) return undefined;
   const [, , uid, gid] = line.split(':');
   return { uid: Number(uid), gid: Number(gid) };

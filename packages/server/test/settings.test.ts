@@ -18,13 +18,18 @@ describe('the settings', () => {
     const told = [...table.matchAll(/^\| `([A-Z_]+)` \| (\S+) \| \S/gm)].map(([, name, value]) => [name, value]);
     const defaults: Record<string, unknown> = environment.parse({});
     const known = Object.keys(environment.shape).map((name) => [name, written(defaults[name])]);
-    expect(new Map(told.map(([name = '', value]) => [name, value]))).to.deep.equal(new Map(known.map(([name = '', value]) => [name, value])));
+    expect(new Map(told.map(([name = '', value]) => [name, value]))).to.deep.equal(
+      new Map(known.map(([name = '', value]) => [name, value])),
+    );
     expect(told).to.have.length(known.length);
   });
 
   it('that are empty count as not set', () => {
     expect(settingsOf({ ADMIN_PASSWORD: '', METRICS_TOKEN: '', PORT: '', LOG_LEVEL: '' })).to.include({
-      adminPassword: undefined, metricsToken: undefined, port: 4600, logLevel: 'info',
+      adminPassword: undefined,
+      metricsToken: undefined,
+      port: 4600,
+      logLevel: 'info',
     });
   });
 

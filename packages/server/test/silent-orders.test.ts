@@ -25,7 +25,7 @@ describe('orders in secret', function () {
       const [game, otherGame] = [await standing(server, one.id), await standing(server, other.id)];
       const touched = await updated(server, one.id);
       for (const { crown } of [one, other]) expect(await crown.answer('activate', firstActivation(crown))).to.include({ ok: true });
-      for (const { crown } of [one, other]) await until(() => crown.affairs?.canUndo === true && crown.decision('feat') !== undefined);
+      for (const { crown } of [one, other]) await until(() => crown.tableActions?.canUndo === true && crown.decision('feat') !== undefined);
       const before = await updated(server, one.id);
       expect(before).to.not.equal(touched);
       // Only in one of the battles is anything ordered.
@@ -33,7 +33,7 @@ describe('orders in secret', function () {
       const ordered = one.frontier.hand?.secrets;
       expect(await updated(server, one.id), 'the list of battles').to.equal(before);
       for (const { crown } of [one, other]) {
-        expect(crown.affairs?.canUndo).to.equal(true);
+        expect(crown.tableActions?.canUndo).to.equal(true);
         expect(await crown.act('undo', {})).to.deep.equal({ ok: true });
       }
       for (const { crown, frontier, eve } of [one, other]) {
@@ -61,10 +61,10 @@ describe('orders in secret', function () {
     const { hash } = await inside(server, one.id);
     const before = await updated(server, one.id);
     expect(await one.frontier.command('counter-fire-standing', { do: 'pass' })).to.include({ ok: true });
-    await until(() => one.frontier.affairs?.canUndo === true);
-    expect(one.crown.affairs?.canUndo).to.equal(false);
+    await until(() => one.frontier.tableActions?.canUndo === true);
+    expect(one.crown.tableActions?.canUndo).to.equal(false);
     expect(await one.frontier.act('undo', {})).to.deep.equal({ ok: true });
-    await until(() => one.frontier.affairs?.canUndo === false);
+    await until(() => one.frontier.tableActions?.canUndo === false);
     expect((await inside(server, one.id)).hash).to.equal(hash);
     expect([framesTo(one, 'crown'), framesTo(one, 'eve'), await updated(server, one.id)]).to.deep.equal([[], [], before]);
   });
@@ -86,7 +86,11 @@ interface Table {
 async function atFirstCard(server: RunningServer): Promise<Table> {
   const first = await createBattle(server, { scenario: 'ambush-at-otter-creek' });
   const second = await join2(server, first.battle);
-  const [ann, ben, eve] = [await Guest.sit(server, first.battle, first.token), await Guest.sit(server, first.battle, second.token), await Guest.sit(server, first.battle)];
+  const [ann, ben, eve] = [
+    await Guest.sit(server, first.battle, first.token),
+    await Guest.sit(server, first.battle, second.token),
+    await Guest.sit(server, first.battle),
+  ];
   for (const guest of [ann, ben, eve]) await until(() => guest.present.length === 2);
   const seated = (seat: string) => [ann, ben].find((guest) => guest.hand?.seat === seat) ?? ann;
   const table = { id: first.battle, crown: seated('crown'), frontier: seated('frontier'), eve };

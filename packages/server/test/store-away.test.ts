@@ -27,8 +27,15 @@ describe('a store that goes away and comes back', function () {
   }
 
   /** Nothing can be done, nothing is half done, and everybody is told to try again. */
-  async function refused(server: RunningServer, { red, ben, decision, before }: Awaited<ReturnType<typeof fought>>, id: string): Promise<void> {
-    expect(await ben.room.request('command', { id, decision, answer: { bid: 1 } }, { timeout: 20_000 })).to.include({ ok: false, code: 'store-away' });
+  async function refused(
+    server: RunningServer,
+    { red, ben, decision, before }: Awaited<ReturnType<typeof fought>>,
+    id: string,
+  ): Promise<void> {
+    expect(await ben.room.request('command', { id, decision, answer: { bid: 1 } }, { timeout: 20_000 })).to.include({
+      ok: false,
+      code: 'store-away',
+    });
     expect((await inside(server, red.battle)).hash).to.equal(before);
     const founding = await fetch(`${server.url}/api/battles`, {
       method: 'POST',
@@ -42,7 +49,7 @@ describe('a store that goes away and comes back', function () {
 
   /** The same command sent again is carried out once, and play goes on. */
   async function playsOn({ ann, ben, decision }: Awaited<ReturnType<typeof fought>>, id: string): Promise<void> {
-    for (const end = Date.now() + 30_000; ; ) {
+    for (const end = Date.now() + 30_000; ;) {
       const reply = await ben.room.request('command', { id, decision, answer: { bid: 1 } }, { timeout: 20_000 });
       if (reply.ok) break;
       expect(reply.code).to.equal('store-away');
@@ -58,7 +65,10 @@ describe('a store that goes away and comes back', function () {
   describe('PostgreSQL', () => {
     const service = servicesForTests('its going away is not tested', { PostgreSQL: postgresql });
 
-    for (const [away, back] of [['freeze', 'thaw'], ['stop', 'start']] as const) {
+    for (const [away, back] of [
+      ['freeze', 'thaw'],
+      ['stop', 'start'],
+    ] as const) {
       it(`asks everybody to try again when it is told to ${away} for ten seconds, and plays on after its ${back}`, async () => {
         const server = await start(await folder(), { databaseUrl: service('PostgreSQL').url });
         const battle = await fought(server);
@@ -120,7 +130,7 @@ describe('a store that goes away and comes back', function () {
       expect({ status: ready.status, body: await ready.json() }).to.deep.equal({ status: 503, body: { ready: false, away: ['store'] } });
       await free();
       await playsOn(battle, id);
-      for (const end = Date.now() + 30_000; (await fetch(`${server.url}/readyz`)).status !== 200; ) expect(Date.now()).to.be.below(end);
+      for (const end = Date.now() + 30_000; (await fetch(`${server.url}/readyz`)).status !== 200;) expect(Date.now()).to.be.below(end);
       leaveAll();
       await stop(server);
     });
@@ -130,8 +140,13 @@ describe('a store that goes away and comes back', function () {
       if (disk === null) this.skip();
       await stop(await start(disk, { databaseUrl: undefined }));
       const free = await filled(disk, LEAST_ROOM - 4096);
-      const failure: unknown = await start(disk, { databaseUrl: undefined }).then(() => null, (error: unknown) => error);
-      expect(reasonOf(failure)).to.equal(`The disk of ${disk} has less than 64 MB free, and the embedded store writes nothing then. Make room.`);
+      const failure: unknown = await start(disk, { databaseUrl: undefined }).then(
+        () => null,
+        (error: unknown) => error,
+      );
+      expect(reasonOf(failure)).to.equal(
+        `The disk of ${disk} has less than 64 MB free, and the embedded store writes nothing then. Make room.`,
+      );
       await free();
       await stop(await start(disk, { databaseUrl: undefined }));
     });
@@ -148,7 +163,16 @@ describe('a store that goes away and comes back', function () {
         const asked = () =>
           [ann, ben].flatMap((who) => {
             const [question] = who.hand?.decisions ?? [];
-            return question === undefined ? [] : [{ who, decision: question.id, answer: question.kind === 'bid' ? { bid: who === ann ? 9 : 1 } : { x: 0, y: 0 }, id: commandId() }];
+            return question === undefined
+              ? []
+              : [
+                  {
+                    who,
+                    decision: question.id,
+                    answer: question.kind === 'bid' ? { bid: who === ann ? 9 : 1 } : { x: 0, y: 0 },
+                    id: commandId(),
+                  },
+                ];
           })[0];
         const free = await filled(disk, 0);
         // What fits into pages there are already is still written; the first row that wants a new one is not.
@@ -167,7 +191,7 @@ describe('a store that goes away and comes back', function () {
         expect(refusal.reply).to.include({ ok: false, code: 'store-away' });
         const before = await inside(server, red.battle);
         await free();
-        for (const end = Date.now() + 30_000; ; ) {
+        for (const end = Date.now() + 30_000; ;) {
           const reply = await who.command(decision, answer, id);
           if (reply.ok) break;
           expect(reply.code).to.equal('store-away');

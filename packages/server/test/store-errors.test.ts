@@ -23,12 +23,28 @@ describe('an error', () => {
       expect(isAway(new Error(words)), words).to.equal(true);
       expect(isAway(query(new Error(words))), words).to.equal(true);
     }
-    for (const code of ['08006', '53100', '57P01', '58030', 'XX000', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT', 'ENOSPC']) {
+    for (const code of [
+      '08006',
+      '53100',
+      '57P01',
+      '58030',
+      'XX000',
+      'ECONNREFUSED',
+      'ECONNRESET',
+      'ETIMEDOUT',
+      'EPIPE',
+      'ENOTFOUND',
+      'EAI_AGAIN',
+      'EHOSTUNREACH',
+      'ENETUNREACH',
+      'ENOENT',
+      'ENOSPC',
+    ]) {
       expect(isAway(query(coded(code))), code).to.equal(true);
     }
   });
 
-  it('means nothing of the kind because of words in it, a guest\'s or a reader\'s', () => {
+  it("means nothing of the kind because of words in it, a guest's or a reader's", () => {
     let unfinished: unknown = null;
     try {
       JSON.parse('{"name":"An');
@@ -39,7 +55,13 @@ describe('an error', () => {
     expect(isAway(unfinished)).to.equal(false);
     expect(isAway(query(coded('23505', 'duplicate key value: Connection terminated')))).to.equal(false);
     expect(isAway(query(new Error('Received unexpected dataRow message from backend.')))).to.equal(false);
-    for (const words of ['a timeout', 'The battle is closed', 'Unterminated string in JSON at position 11', 'Connection terminated, said the guest']) expect(isAway(new Error(words)), words).to.equal(false);
+    for (const words of [
+      'a timeout',
+      'The battle is closed',
+      'Unterminated string in JSON at position 11',
+      'Connection terminated, said the guest',
+    ])
+      expect(isAway(new Error(words)), words).to.equal(false);
     expect(isAway('Connection terminated')).to.equal(false);
   });
 

@@ -7,7 +7,7 @@ import { Store, type JournalRow } from '../src/store/store.ts';
 import { OpenElsewhereError } from '../src/store/leases.ts';
 import { battles, leases, processes } from '../src/store/tables.ts';
 import { FencedError, OvertakenError } from '../src/store/errors.ts';
-import { newBattleId, newLineage, newToken, tokenHash } from '../src/battle/secrets.ts';
+import { newBattleId, newFamily, newToken, tokenHash } from '../src/battle/secrets.ts';
 import { OpenBattle } from '../src/battle/journal/open-battle.ts';
 import { postgresql, type Service } from './services.ts';
 import { clean, folder, overlaid, silent } from './support.ts';
@@ -70,11 +70,41 @@ for (const [kind, open] of Object.entries(places)) {
       await store.create(
         {
           battle: {
-            id, book: 'toy', bookVersion: '1', scenarioId: 'ridge', scenarioName: 'The Ridge', scenarioDescription: 'Ö „ridge“ 🥁',
-            turn: 1, over: false, winner: null, founded: now, updated: now,
-            scenario: JSON.stringify(ridge), affairs: null, due: null, joining: 'anybody', watching: 'anybody', founder: null, waited: '[]',
+            id,
+            book: 'toy',
+            bookVersion: '1',
+            scenarioId: 'ridge',
+            scenarioName: 'The Ridge',
+            scenarioDescription: 'Ö „ridge“ 🥁',
+            turn: 1,
+            over: false,
+            winners: [],
+            created: now,
+            updated: now,
+            scenario: JSON.stringify(ridge),
+            tableActions: null,
+            due: null,
+            joining: 'anybody',
+            watching: 'anybody',
+            creator: null,
+            waited: '[]',
           },
-          seats: [{ battle: id, seat: 'red-1', place: 0, side: 'red', general: 'Red', held: 'open', player: '', tokenHash: null, offeredHash: null, lineage: null, keptBy: null, words: '' }],
+          seats: [
+            {
+              battle: id,
+              seat: 'red-1',
+              place: 0,
+              side: 'red',
+              general: 'Red',
+              held: 'open',
+              player: '',
+              tokenHash: null,
+              offeredHash: null,
+              family: null,
+              keptBy: null,
+              words: '',
+            },
+          ],
         },
         { ...row(id, 0, ''), events: JSON.stringify(events), nextEvent: play.seq, hash },
         { battle: id, seq: 0, game: play.text(), hash },
@@ -83,11 +113,24 @@ for (const [kind, open] of Object.entries(places)) {
     }
 
     const row = (battle: string, seq: number, commandId: string): JournalRow => ({
-      battle, seq, commandId, seat: 'red-1', decision: 'd1', answer: '{}', events: '[]', firstEvent: 2, nextEvent: 2, hash: 'x', at: new Date(),
-      kind: 'command', revealed: true, undone: false, draws: '[]',
+      battle,
+      seq,
+      commandId,
+      seat: 'red-1',
+      decision: 'd1',
+      answer: '{}',
+      events: '[]',
+      firstEvent: 2,
+      nextEvent: 2,
+      hash: 'x',
+      at: new Date(),
+      kind: 'command',
+      revealed: true,
+      undone: false,
+      draws: '[]',
     });
 
-    const progress = { turn: 1, over: false, winner: null, waited: '["red-1"]' };
+    const progress = { turn: 1, over: false, winners: [], waited: '["red-1"]' };
 
     it('gives a game back as it was, to the last letter', async () => {
       const id = await founded();
@@ -104,7 +147,7 @@ for (const [kind, open] of Object.entries(places)) {
       await store.journal.commit(row(id, 1, 'red-1:a'), progress, null);
       for (const again of [row(id, 1, 'red-1:b'), row(id, 2, 'red-1:a')]) {
         try {
-          await store.journal.commit(again, { ...progress, turn: 99, over: true, winner: 'red' }, null);
+          await store.journal.commit(again, { ...progress, turn: 99, over: true, winners: ['red'] }, null);
           expect.fail('it was written twice');
         } catch (error) {
           expect(error).to.be.instanceOf(OvertakenError);
@@ -116,11 +159,23 @@ for (const [kind, open] of Object.entries(places)) {
 
     it('keeps of a token only its hash, and gives a seat once', async () => {
       const id = await founded();
-      const [ann, ben] = [newLineage(), newLineage()];
+      const [ann, ben] = [newFamily(), newFamily()];
       const [token, late] = [newToken(ann), newToken(ben)];
       const tries = await Promise.all([
-        store.seats.take(id, 'red-1', { player: 'Ann', words: '', invitation: null }, { lineage: ann, tokenHash: tokenHash(token) }, new Date()),
-        store.seats.take(id, 'red-1', { player: 'Ben', words: '', invitation: null }, { lineage: ben, tokenHash: tokenHash(late) }, new Date()),
+        store.seats.take(
+          id,
+          'red-1',
+          { player: 'Ann', words: '', invitation: null },
+          { family: ann, tokenHash: tokenHash(token) },
+          new Date(),
+        ),
+        store.seats.take(
+          id,
+          'red-1',
+          { player: 'Ben', words: '', invitation: null },
+          { family: ben, tokenHash: tokenHash(late) },
+          new Date(),
+        ),
       ]);
       expect(tries.filter(Boolean)).to.have.length(1);
       expect(await store.tokens.unlock(id, tokenHash(tries[0] === true ? token : late))).to.equal(tries[0] === true ? ann : ben);
@@ -142,9 +197,14 @@ for (const [kind, open] of Object.entries(places)) {
       ]);
       expect(replies.map((reply) => reply.ok)).to.deep.equal([true, true, true]);
       // Each learns of the other's command no later than when it writes the next one itself.
-      const march = two.play.questions().find((each) => each.kind === 'march') ?? one.play.questions().find((each) => each.kind === 'march');
-      expect(await one.submit({ from: 'player', seat: 'red-1', id: 'b', decision: march?.id ?? '', answer: { x: 1, y: 1 } })).to.include({ ok: true });
-      expect(await two.submit({ from: 'player', seat: 'red-1', id: 'b', decision: march?.id ?? '', answer: { x: 1, y: 1 } })).to.include({ ok: true });
+      const march =
+        two.play.questions().find((each) => each.kind === 'march') ?? one.play.questions().find((each) => each.kind === 'march');
+      expect(await one.submit({ from: 'player', seat: 'red-1', id: 'b', decision: march?.id ?? '', answer: { x: 1, y: 1 } })).to.include({
+        ok: true,
+      });
+      expect(await two.submit({ from: 'player', seat: 'red-1', id: 'b', decision: march?.id ?? '', answer: { x: 1, y: 1 } })).to.include({
+        ok: true,
+      });
       const fresh = await opened(id, store);
       expect(fresh.hash).to.equal(one.hash);
       expect((await store.journal.load(id))?.after.map((each) => each.commandId)).to.have.members(['red-1:a', 'black-1:a', 'red-1:b']);
@@ -167,15 +227,24 @@ for (const [kind, open] of Object.entries(places)) {
       const [red, black] = battle.play.questions();
       losing = false;
       // Of a player, with the id the server may come to use for the same seat.
-      expect(await battle.submit({ from: 'player', seat: 'red-1', id: 'clock-1', decision: red?.id ?? '', answer: { bid: 9 } })).to.include({ ok: true });
-      expect(await battle.submit({ from: 'player', seat: 'black-1', id: 'clock-2', decision: black?.id ?? '', answer: { bid: 1 } })).to.include({ ok: true });
+      expect(await battle.submit({ from: 'player', seat: 'red-1', id: 'clock-1', decision: red?.id ?? '', answer: { bid: 9 } })).to.include(
+        { ok: true },
+      );
+      expect(
+        await battle.submit({ from: 'player', seat: 'black-1', id: 'clock-2', decision: black?.id ?? '', answer: { bid: 1 } }),
+      ).to.include({ ok: true });
       const [march] = battle.play.questions();
       losing = true;
       const own = { from: 'server', seat: 'red-1', id: 'clock-1', decision: march?.id ?? '', answer: { x: 5, y: 0 } } as const;
       expect(await battle.submit(own)).to.include({ ok: false, code: 'store-away' });
       expect(await battle.submit(own)).to.include({ ok: true });
       expect(await (await opened(id, store)).submit(own), 'after a crash').to.include({ ok: true });
-      expect((await store.journal.heads(id)).map((head) => head.id)).to.deep.equal(['', 'red-1:clock-1', 'black-1:clock-2', ':red-1:clock-1']);
+      expect((await store.journal.heads(id)).map((head) => head.id)).to.deep.equal([
+        '',
+        'red-1:clock-1',
+        'black-1:clock-2',
+        ':red-1:clock-1',
+      ]);
       expect(battle.play.questions().map(({ kind }) => kind)).to.deep.equal(['bid', 'bid']);
     });
 
@@ -214,8 +283,11 @@ for (const [kind, open] of Object.entries(places)) {
       const id = await founded();
       await expectFailure(store.journal.commit(row(id, 1, 'red-1:a'), progress, null), FencedError);
       await expectFailure(store.saveTableActions(id, '{}', null), FencedError);
-      await expectFailure(store.reseat(id, 'red-1', { held: 'computer', player: '', lineage: null }), FencedError);
-      await expectFailure(store.journal.takeBack(row(id, 1, 'red-1:a'), 0, progress, { battle: id, seq: 1, game: '{}', hash: '' }), FencedError);
+      await expectFailure(store.reseat(id, 'red-1', { held: 'computer', player: '', family: null }), FencedError);
+      await expectFailure(
+        store.journal.takeBack(row(id, 1, 'red-1:a'), 0, progress, { battle: id, seq: 1, game: '{}', hash: '' }),
+        FencedError,
+      );
       expect(await store.journal.lastSeq(id)).to.equal(0);
       expect((await store.battle(id))?.seats[0]).to.include({ held: 'open' });
     });
@@ -237,7 +309,9 @@ for (const [kind, open] of Object.entries(places)) {
       await store.leases.take(id);
       const mine = await opened(id, store);
       const [red, black] = mine.play.questions();
-      expect(await mine.submit({ from: 'player', seat: 'red-1', id: 'a', decision: red?.id ?? '', answer: { bid: 4 } })).to.include({ ok: true });
+      expect(await mine.submit({ from: 'player', seat: 'red-1', id: 'a', decision: red?.id ?? '', answer: { bid: 4 } })).to.include({
+        ok: true,
+      });
       const other = await server();
       await silence(store);
       await other.leases.take(id);
@@ -267,10 +341,16 @@ for (const [kind, open] of Object.entries(places)) {
       const before = (await store.overview()).open;
       // It ends without giving anything back.
       await connection.database.delete(processes).where(eq(processes.id, other.leases.process));
-      expect(await open()).to.include(alive).and.not.include(dead);
+      expect(await open())
+        .to.include(alive)
+        .and.not.include(dead);
       expect((await store.overview()).open).to.equal(before - 1);
       const now = new Date();
-      for (const id of [dead, alive]) await connection.database.update(battles).set({ updated: new Date(now.getTime() - 2 * DAY) }).where(eq(battles.id, id));
+      for (const id of [dead, alive])
+        await connection.database
+          .update(battles)
+          .set({ updated: new Date(now.getTime() - 2 * DAY) })
+          .where(eq(battles.id, id));
       expect((await store.sweep(1, now))?.battles).to.equal(1);
       expect(await store.battle(dead)).to.equal(null);
       expect(await store.battle(alive)).not.to.equal(null);
@@ -296,7 +376,10 @@ for (const [kind, open] of Object.entries(places)) {
 
     /** Nothing has been heard of a server for longer than it may be silent. */
     async function silence({ leases }: Store): Promise<void> {
-      await connection.database.update(processes).set({ beat: new Date(Date.now() - 60_000) }).where(eq(processes.id, leases.process));
+      await connection.database
+        .update(processes)
+        .set({ beat: new Date(Date.now() - 60_000) })
+        .where(eq(processes.id, leases.process));
     }
 
     async function opened(id: string, at: Store): Promise<OpenBattle> {
@@ -308,6 +391,9 @@ for (const [kind, open] of Object.entries(places)) {
 }
 
 async function expectFailure(promise: Promise<unknown>, kind: new (battle: string) => Error): Promise<void> {
-  const failure: unknown = await promise.then(() => null, (error: unknown) => error);
+  const failure: unknown = await promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
   expect(failure).to.be.instanceOf(kind);
 }

@@ -20,7 +20,9 @@ import { clean, folder, inside, start } from './support.ts';
 const kept = new URL('stores/', import.meta.url);
 
 /** A book as it is, in the version after its present one. */
-function raised<B extends BookTypes, Scenario extends ScenarioHead, Setting>(definition: RulebookDefinition<B, Scenario, Setting>): Rulebook {
+function raised<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
+  definition: RulebookDefinition<B, Scenario, Setting>,
+): Rulebook {
   return defineRulebook({ ...definition, book: { ...definition.book, version: String(Number(definition.book.version) + 1) } });
 }
 
@@ -74,7 +76,10 @@ for (const name of readdirSync(kept).filter((each) => each.endsWith('.jsonl.gz')
         // The one whose players have not come asks nothing.
         expect(question === undefined, id).to.equal(play.awaited.length > 0);
         const seat = question?.seats[0] ?? '';
-        if (question !== undefined) expect(await handle.battle.submit({ from: 'player', seat, id: 'next', ...play.fallback(question, seat) })).to.include({ ok: true });
+        if (question !== undefined)
+          expect(await handle.battle.submit({ from: 'player', seat, id: 'next', ...play.fallback(question, seat) })).to.include({
+            ok: true,
+          });
         handle.release();
       }
     }

@@ -6,8 +6,8 @@ import {
   pastEvents,
   readTable,
   TableState,
-  type AffairReply,
-  type AffairsMessage,
+  type TableActionReply,
+  type TableActionsMessage,
   type ChatEntry,
   type ChatMessage,
   type CommandReply,
@@ -93,7 +93,16 @@ export async function post(url: string, body: unknown): Promise<{ status: number
 export type Reachable = Pick<RunningServer, 'url'>;
 
 export async function createBattle(server: Reachable, wish: Partial<NewBattle> = {}): Promise<SeatGrant> {
-  return grantIn(await post(`${server.url}/api/battles`, { scenario: 'ridge', side: 'red', opponent: 'friend', joining: 'anybody', name: 'Ann', ...wish }));
+  return grantIn(
+    await post(`${server.url}/api/battles`, {
+      scenario: 'ridge',
+      side: 'red',
+      opponent: 'friend',
+      joining: 'anybody',
+      name: 'Ann',
+      ...wish,
+    }),
+  );
 }
 
 export async function join2(server: Reachable, battle: string, name = 'Ben', seat?: string): Promise<SeatGrant> {
@@ -148,7 +157,7 @@ export class Guest {
   table: PublicTable | null = null;
   present: string[] = [];
   gone: string[] = [];
-  affairs: AffairsMessage | null = null;
+  tableActions: TableActionsMessage | null = null;
   readonly chat: ChatEntry[] = [];
   closed: number | null = null;
 
@@ -161,7 +170,8 @@ export class Guest {
       this.frames.push(Buffer.from(message.data));
       receive?.(message);
     };
-    for (const type of ['setup', 'hand', 'events', 'affairs', 'chat']) room.onMessage(type, (message: unknown) => this.told.push({ type, message }));
+    for (const type of ['setup', 'hand', 'events', 'table-actions', 'chat'])
+      room.onMessage(type, (message: unknown) => this.told.push({ type, message }));
     room.onMessage('setup', (message: SetupMessage) => (this.setup = message));
     room.onMessage('hand', (message: HandMessage) => (this.hand = message.hand));
     room.onMessage('events', (message: EventsMessage) => {
@@ -169,7 +179,7 @@ export class Guest {
       if (undoneFrom !== undefined) this.events.splice(0, Infinity, ...this.events.filter((event) => event.seq < undoneFrom));
       this.events.push(...eventsIn(message));
     });
-    room.onMessage('affairs', (message: AffairsMessage) => (this.affairs = message));
+    room.onMessage('table-actions', (message: TableActionsMessage) => (this.tableActions = message));
     room.onMessage('chat', ({ entries, gone = [] }: ChatMessage) => {
       this.chat.push(...entries);
       this.chat.splice(0, Infinity, ...this.chat.filter((entry) => !gone.includes(entry.id)));
@@ -186,9 +196,15 @@ export class Guest {
 
   /** With headers, as a proxy would add them. */
   static async sit(server: Reachable, battle: string, token?: string, headers: Readonly<Record<string, string>> = {}): Promise<Guest> {
-    const room = await new Client(server.url, { headers: { ...headers } }).joinOrCreate('battle', token === undefined ? { battle } : { battle, token }, TableState);
+    const room = await new Client(server.url, { headers: { ...headers } }).joinOrCreate(
+      'battle',
+      token === undefined ? { battle } : { battle, token },
+      TableState,
+    );
     const guest = new Guest(room);
-    await until(() => guest.setup !== null && guest.table !== null && guest.affairs !== null && (token === undefined || guest.hand !== null));
+    await until(
+      () => guest.setup !== null && guest.table !== null && guest.tableActions !== null && (token === undefined || guest.hand !== null),
+    );
     return guest;
   }
 
@@ -206,14 +222,14 @@ export class Guest {
   }
 
   /** Any table action. */
-  act(type: 'chat' | 'words' | 'undo' | 'propose' | 'vote', payload: unknown): Promise<AffairReply> {
+  act(type: 'chat' | 'words' | 'undo' | 'propose' | 'vote', payload: unknown): Promise<TableActionReply> {
     return this.room.request(type, payload, { timeout: PATIENCE });
   }
 
   /** All that has happened from this event on, page by page. */
   async history(from: number): Promise<{ events: ProjectedEvent[] }> {
     const events: ProjectedEvent[] = [];
-    for (let more = true; more; ) {
+    for (let more = true; more;) {
       const reply = await this.page(from + events.length);
       events.push(...pastEvents(reply));
       ({ more } = reply);

@@ -60,7 +60,11 @@ describe('a battle outlives its server', function () {
     await round(ann, ben, 100);
     // The same three commands on the position from before the restart, by the rules alone.
     let straight = play;
-    for (const [seat, kind, answer] of [['red-1', 'bid', { bid: 9 }], ['black-1', 'bid', { bid: 1 }], ['red-1', 'march', { x: 100, y: 0 }]] as const) {
+    for (const [seat, kind, answer] of [
+      ['red-1', 'bid', { bid: 9 }],
+      ['black-1', 'bid', { bid: 1 }],
+      ['red-1', 'march', { x: 100, y: 0 }],
+    ] as const) {
       const decision = straight.questions().find((each) => each.kind === kind && each.seats.includes(seat))?.id ?? '';
       const verdict = straight.decide({ seat, decision, answer });
       if (!('position' in verdict)) throw new Error(verdict.message);

@@ -29,23 +29,23 @@ describe('table actions', function () {
   async function agree(proposer: Guest, wish: object, ...others: Guest[]): Promise<void> {
     expect(await proposer.act('propose', wish)).to.deep.equal({ ok: true });
     for (const other of others) {
-      await until(() => (other.affairs?.proposals.length ?? 0) > 0);
-      expect(await other.act('vote', { proposal: other.affairs?.proposals[0]?.id, agree: true })).to.deep.equal({ ok: true });
+      await until(() => (other.tableActions?.proposals.length ?? 0) > 0);
+      expect(await other.act('vote', { proposal: other.tableActions?.proposals[0]?.id, agree: true })).to.deep.equal({ ok: true });
     }
   }
 
   it('lets a player take back what nobody has learnt anything by, and nothing else', async () => {
     const { red, ann, ben } = await two();
     const { hash } = await inside(server, red.battle);
-    expect(ann.affairs?.canUndo).to.equal(false);
+    expect(ann.tableActions?.canUndo).to.equal(false);
     expect(await ann.act('undo', {})).to.include({ ok: false, code: 'revealed' });
     await ann.answer('bid', { bid: 9 });
-    await until(() => ann.affairs?.canUndo === true && ann.decision('bid') === undefined);
+    await until(() => ann.tableActions?.canUndo === true && ann.decision('bid') === undefined);
     expect(await ben.act('undo', {})).to.include({ ok: false, code: 'revealed' });
     expect(await ann.act('undo', {})).to.deep.equal({ ok: true });
     expect((await inside(server, red.battle)).hash).to.equal(hash);
-    await until(() => ann.decision('bid') !== undefined && ann.affairs?.canUndo === false);
-    expect(ben.affairs?.canUndo).to.equal(false);
+    await until(() => ann.decision('bid') !== undefined && ann.tableActions?.canUndo === false);
+    expect(ben.tableActions?.canUndo).to.equal(false);
     await ann.answer('bid', { bid: 8 });
     await ben.answer('bid', { bid: 1 });
     // The bids lie open and dice have been thrown.
@@ -60,10 +60,10 @@ describe('table actions', function () {
     const cat = await Guest.sit(server, red.battle, rose.token);
     await until(() => ann.present.length === 3 && ben.present.length === 3);
     await ann.answer('bid', { bid: 9 });
-    await until(() => ann.affairs?.canUndo === true);
+    await until(() => ann.tableActions?.canUndo === true);
     const frames = [ann.frames.length, ben.frames.length];
     await cat.answer('bid', { bid: 5 });
-    await until(() => cat.affairs?.canUndo === true);
+    await until(() => cat.tableActions?.canUndo === true);
     expect(await cat.act('undo', {})).to.deep.equal({ ok: true });
     await until(() => cat.decision('bid') !== undefined);
     await cat.answer('bid', { bid: 4 });
@@ -72,7 +72,7 @@ describe('table actions', function () {
     await until(() => ann.decision('bid') !== undefined);
     expect(ben.frames.length, 'taken back unseen').to.equal(frames[1]);
     expect(cat.decision('bid'), 'hers stands').to.equal(undefined);
-    expect(cat.affairs?.canUndo).to.equal(true);
+    expect(cat.tableActions?.canUndo).to.equal(true);
     await ann.answer('bid', { bid: 8 });
     await ben.answer('bid', { bid: 1 });
     await until(() => ben.events.some(({ kind }) => kind === 'bids'));
@@ -86,14 +86,14 @@ describe('table actions', function () {
     await ben.answer('bid', { bid: 1 });
     await ann.answer('march', { x: 4000, y: 0 });
     await ann.act('propose', { kind: 'undo' });
-    await until(() => ben.affairs?.proposals.length === 1);
-    const proposal = ben.affairs?.proposals[0]?.id;
+    await until(() => ben.tableActions?.proposals.length === 1);
+    const proposal = ben.tableActions?.proposals[0]?.id;
     // What nobody notices makes no difference, or it would be noticed by that.
     await ben.answer('bid', { bid: 8 });
     await ann.act('words', { words: '' });
-    expect(ann.affairs?.proposals.map(({ id }) => id)).to.deep.equal([proposal]);
+    expect(ann.tableActions?.proposals.map(({ id }) => id)).to.deep.equal([proposal]);
     await ann.answer('bid', { bid: 2 });
-    await until(() => ben.decision('march') !== undefined && ben.affairs?.proposals.length === 0);
+    await until(() => ben.decision('march') !== undefined && ben.tableActions?.proposals.length === 0);
     expect(await ben.act('vote', { proposal, agree: true })).to.include({ ok: false, code: 'no-such-proposal' });
     expect(ann.table?.pieces[0]?.x).to.equal(4000);
   });
@@ -106,47 +106,71 @@ describe('table actions', function () {
       await ben.answer('bid', { bid: 9 });
       await ben.answer('march', { x: 48000, y: 0 });
       await ann.act('propose', { kind });
-      await until(() => [ann, ben, watching].every(({ affairs }) => affairs?.proposals.length === 1));
-      const proposal = ben.affairs?.proposals[0]?.id;
+      await until(() => [ann, ben, watching].every(({ tableActions }) => tableActions?.proposals.length === 1));
+      const proposal = ben.tableActions?.proposals[0]?.id;
       // Secret answers are nobody's business before they are shown, and the same bytes go to everybody.
       const frames = [ann.frames.length, watching.frames.length];
       await ben.answer('bid', { bid: 0 });
       expect([ann.frames.length, watching.frames.length]).to.deep.equal(frames);
-      expect(ben.affairs?.proposals.map(({ id }) => id)).to.deep.equal([proposal]);
+      expect(ben.tableActions?.proposals.map(({ id }) => id)).to.deep.equal([proposal]);
       await ann.answer('bid', { bid: 9 });
-      const lapsed = { kind, proposer: 'red-1', playedOn: 'black-1' };
-      await until(() => [ann, ben, watching].every(({ affairs }) => affairs?.proposals.length === 0));
-      if (kind !== 'undo') for (const { affairs } of [ann, ben, watching]) expect(affairs?.lapsed).to.deep.equal(lapsed);
+      const lapsed = { kind, proposer: 'red-1', declinedBy: 'black-1', playedOn: true };
+      await until(() => [ann, ben, watching].every(({ tableActions }) => tableActions?.proposals.length === 0));
+      if (kind !== 'undo') for (const { tableActions } of [ann, ben, watching]) expect(tableActions?.lapsed).to.deep.equal(lapsed);
       expect(await ben.act('vote', { proposal, agree: true })).to.include({ ok: false, code: 'no-such-proposal' });
       // What is declined may be proposed again, and nobody is told of it any more when the battle has gone on.
       expect(await ann.act('propose', { kind })).to.deep.equal({ ok: true });
       await ann.answer('march', { x: 0, y: 0 });
-      await until(() => [ann, ben, watching].every(({ affairs }) => affairs?.lapsed === null));
-      expect(ann.affairs?.proposals.map((each) => each.kind)).to.deep.equal(kind === 'undo' ? [] : [kind]);
+      await until(() => [ann, ben, watching].every(({ tableActions }) => tableActions?.lapsed === null));
+      expect(ann.tableActions?.proposals.map((each) => each.kind)).to.deep.equal(kind === 'undo' ? [] : [kind]);
     });
   }
+
+  it('tells everybody at the table that somebody has said no to a draw, until somebody plays on; a draw that is withdrawn is told to nobody', async () => {
+    const { red, ann, ben } = await two();
+    const watching = await Guest.sit(server, red.battle);
+    const all = [ann, ben, watching];
+    await ann.act('propose', { kind: 'draw' });
+    await until(() => all.every(({ tableActions }) => tableActions?.proposals.length === 1));
+    await ann.act('vote', { proposal: ann.tableActions?.proposals[0]?.id, agree: false });
+    await until(() => all.every(({ tableActions }) => tableActions?.proposals.length === 0));
+    expect(all.map(({ tableActions }) => tableActions?.lapsed)).to.deep.equal([null, null, null]);
+
+    await ann.act('propose', { kind: 'draw' });
+    await until(() => all.every(({ tableActions }) => tableActions?.proposals.length === 1));
+    await ben.act('vote', { proposal: ben.tableActions?.proposals[0]?.id, agree: false });
+    await until(() => all.every(({ tableActions }) => tableActions?.proposals.length === 0));
+    const declined = { kind: 'draw', proposer: 'red-1', declinedBy: 'black-1', playedOn: false };
+    expect(all.map(({ tableActions }) => tableActions?.lapsed)).to.deep.equal([declined, declined, declined]);
+
+    await ann.answer('bid', { bid: 1 });
+    await ben.answer('bid', { bid: 9 });
+    await until(() => all.every(({ tableActions }) => tableActions?.lapsed === null));
+  });
 
   it('keeps a proposal when somebody who is away and asked is answered for', async () => {
     const { ann, ben } = await two();
     await ann.act('propose', { kind: 'draw' });
-    await until(() => ben.affairs?.proposals.length === 1);
+    await until(() => ben.tableActions?.proposals.length === 1);
     ben.hangUp();
     await ann.answer('bid', { bid: 9 });
     await until(() => ann.decision('march') !== undefined);
-    expect(ann.affairs?.proposals.map(({ kind }) => kind)).to.deep.equal(['draw']);
+    expect(ann.tableActions?.proposals.map(({ kind }) => kind)).to.deep.equal(['draw']);
   });
 
   it('keeps the consent of who has agreed and plays on, while others are asked', async () => {
     const { red, ann, ben } = await two({ options: { allies: true } });
     const cat = await Guest.sit(server, red.battle, (await join2(server, red.battle, 'Cat', 'red-2')).token);
     await ann.act('propose', { kind: 'draw' });
-    await until(() => ben.affairs?.proposals.length === 1 && cat.affairs?.proposals.length === 1);
-    expect(await ben.act('vote', { proposal: ben.affairs?.proposals[0]?.id, agree: true })).to.deep.equal({ ok: true });
+    await until(() => ben.tableActions?.proposals.length === 1 && cat.tableActions?.proposals.length === 1);
+    expect(await ben.act('vote', { proposal: ben.tableActions?.proposals[0]?.id, agree: true })).to.deep.equal({ ok: true });
     await cat.answer('bid', { bid: 2 });
     await ann.answer('bid', { bid: 1 });
-    expect(ann.affairs?.proposals.map(({ agreed }) => agreed)).to.deep.equal([['black-1']]);
+    expect(ann.tableActions?.proposals.map(({ agreed }) => agreed)).to.deep.equal([['black-1']]);
     await ben.answer('bid', { bid: 9 });
-    await until(() => [ann, ben, cat].every(({ affairs }) => affairs?.lapsed?.playedOn === 'red-2' && affairs.proposals.length === 0));
+    await until(() =>
+      [ann, ben, cat].every(({ tableActions }) => tableActions?.lapsed?.declinedBy === 'red-2' && tableActions.proposals.length === 0),
+    );
   });
 
   it('takes back against the computer so often and no more, says so, and counts none of it among what is free', async () => {
@@ -156,11 +180,17 @@ describe('table actions', function () {
     const handle = await server.battles.acquire(red.battle);
     for (let each = 0; each <= MOST_TAKE_BACKS; each++) {
       const question = handle.battle.play.questions().find(({ seats }) => seats.includes('red-1'));
-      expect(await handle.battle.submit({ from: 'player', seat: 'red-1', id: `bid-${each}`, decision: question?.id ?? '', answer: { bid: 1 } })).to.include({ ok: true });
+      expect(
+        await handle.battle.submit({ from: 'player', seat: 'red-1', id: `bid-${each}`, decision: question?.id ?? '', answer: { bid: 1 } }),
+      ).to.include({ ok: true });
       if (each < MOST_TAKE_BACKS) expect(await handle.actions.propose(['red-1'], { kind: 'undo' })).to.deep.equal({ ok: true });
     }
     handle.release();
-    const sentence = { ok: false, code: 'too-many-take-backs', message: 'You have taken back 200 times in this battle. Play on with what you have.' };
+    const sentence = {
+      ok: false,
+      code: 'too-many-take-backs',
+      message: 'You have taken back 200 times in this battle. Play on with what you have.',
+    };
     expect(await ann.act('propose', { kind: 'undo' })).to.include(sentence);
     leaveAll();
     await stop(server);
@@ -205,19 +235,19 @@ describe('table actions', function () {
     expect(await ann.act('propose', { kind: 'resume' })).to.include({ ok: false, code: 'not-paused' });
     expect(await ann.act('propose', { kind: 'pause' })).to.deep.equal({ ok: true });
     expect(await ann.act('propose', { kind: 'pause' })).to.include({ ok: false, code: 'proposed-already' });
-    await until(() => ben.affairs?.proposals.length === 1);
-    expect(ben.affairs?.proposals[0]).to.deep.include({ kind: 'pause', proposer: 'red-1', agreed: [], needed: ['black-1'] });
-    const { id } = ben.affairs?.proposals[0] ?? { id: '' };
+    await until(() => ben.tableActions?.proposals.length === 1);
+    expect(ben.tableActions?.proposals[0]).to.deep.include({ kind: 'pause', proposer: 'red-1', agreed: [], needed: ['black-1'] });
+    const { id } = ben.tableActions?.proposals[0] ?? { id: '' };
     expect(await ann.act('vote', { proposal: id, agree: true })).to.include({ ok: false, code: 'not-yours' });
     expect(await ben.act('vote', { proposal: id, agree: false })).to.deep.equal({ ok: true });
-    await until(() => ann.affairs?.proposals.length === 0);
+    await until(() => ann.tableActions?.proposals.length === 0);
     expect(await ben.act('vote', { proposal: id, agree: true })).to.include({ ok: false, code: 'no-such-proposal' });
-    expect(ann.affairs?.clock.paused).to.equal(false);
+    expect(ann.tableActions?.clock.paused).to.equal(false);
     await agree(ann, { kind: 'pause' }, ben);
-    await until(() => ann.affairs?.clock.paused === true);
+    await until(() => ann.tableActions?.clock.paused === true);
     expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: false, code: 'paused' });
     await agree(ben, { kind: 'resume' }, ann);
-    await until(() => ann.affairs?.clock.paused === false);
+    await until(() => ann.tableActions?.clock.paused === false);
     expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
   });
 
@@ -241,7 +271,8 @@ describe('table actions', function () {
     const file = readRecord(text);
     if (isFlaw(file)) throw new Error(file.message);
     expect(verify(file, [toyBook])).to.deep.include({
-      flawed: false, outcome: { winner: null, reason: 'agreed-draw', clause: '' },
+      flawed: false,
+      outcome: { winner: null, reason: 'agreed-draw', clause: '' },
       takenBack: [{ seat: 'red-1', agreed: false, commands: 1, dice: 0, shuffles: 0 }],
     });
     const answers = file.status === 'finished' ? file.commands.filter(({ decision }) => decision !== 'table:seated') : [];
@@ -253,7 +284,12 @@ describe('table actions', function () {
   it('does not take one player for all', async () => {
     const { red, ann } = await two();
     const { hash } = await inside(server, red.battle);
-    for (const [decision, answer] of Object.entries({ 'table:end': { reason: 'cancelled' }, 'table:words': { words: 'x' }, 'table:presence': { absent: true }, 'table:seated': { awaited: false } })) {
+    for (const [decision, answer] of Object.entries({
+      'table:end': { reason: 'cancelled' },
+      'table:words': { words: 'x' },
+      'table:presence': { absent: true },
+      'table:seated': { awaited: false },
+    })) {
       expect(await ann.command(decision, answer)).to.include({ ok: false, code: 'malformed' });
     }
     expect((await inside(server, red.battle)).hash).to.equal(hash);
@@ -285,10 +321,10 @@ describe('table actions', function () {
     const cat = await Guest.sit(server, red.battle, rose.token);
     // Cat leaves of her own will; Ann, her ally, and Ben must agree.
     expect(await cat.act('propose', { kind: 'replace', seat: 'red-2', by: 'ally' })).to.deep.equal({ ok: true });
-    await until(() => ben.affairs?.proposals[0]?.needed.join() === 'red-1,black-1');
-    const proposal = ben.affairs?.proposals[0]?.id;
+    await until(() => ben.tableActions?.proposals[0]?.needed.join() === 'red-1,black-1');
+    const proposal = ben.tableActions?.proposals[0]?.id;
     await ben.act('vote', { proposal, agree: true });
-    await until(() => ann.affairs?.proposals[0]?.agreed.join() === 'black-1');
+    await until(() => ann.tableActions?.proposals[0]?.agreed.join() === 'black-1');
     await ann.act('vote', { proposal, agree: true });
     await until(() => cat.setup?.seat === '' && ann.setup?.seats[1]?.player === 'Ann');
     expect(await cat.command('d1', { bid: 1 })).to.include({ ok: false, code: 'not-seated' });
@@ -313,9 +349,9 @@ describe('table actions', function () {
     ben.hangUp();
     await until(() => ann.gone.includes('black-1'));
     expect(await ann.act('propose', { kind: 'replace', seat: 'black-1', by: 'computer' })).to.deep.equal({ ok: true });
-    await until(() => ann.affairs?.proposals.length === 1);
+    await until(() => ann.tableActions?.proposals.length === 1);
     await Guest.sit(server, red.battle, black.token);
-    await until(() => ann.affairs?.proposals.length === 0);
+    await until(() => ann.tableActions?.proposals.length === 0);
     expect(ann.setup?.seats[2]?.held).to.equal('human');
   });
 
@@ -323,14 +359,17 @@ describe('table actions', function () {
     const { red, ann } = await two();
     const eve = await Guest.sit(server, red.battle);
     await ann.act('propose', { kind: 'draw' });
-    await until(() => eve.affairs?.proposals.length === 1);
+    await until(() => eve.tableActions?.proposals.length === 1);
     const requests = [
-      ['undo', {}], ['words', { words: 'x' }], ['propose', { kind: 'pause' }], ['vote', { proposal: eve.affairs?.proposals[0]?.id, agree: true }],
+      ['undo', {}],
+      ['words', { words: 'x' }],
+      ['propose', { kind: 'pause' }],
+      ['vote', { proposal: eve.tableActions?.proposals[0]?.id, agree: true }],
     ] as const;
     for (const [type, payload] of requests) expect(await eve.act(type, payload)).to.include({ ok: false, code: 'not-seated' });
     for (const type of ['undo', 'words', 'propose', 'vote', 'chat'] as const) {
       expect(await ann.act(type, { nonsense: true })).to.include({ ok: false, code: 'malformed' });
     }
-    expect(ann.affairs?.proposals).to.have.length(1);
+    expect(ann.tableActions?.proposals).to.have.length(1);
   });
 });

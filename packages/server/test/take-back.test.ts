@@ -33,7 +33,11 @@ function picker(seed: number): (count: number) => number {
 describe('what is taken back', function () {
   let store: Store;
   before(async () => {
-    store = new Store(await connect({ dataDir: await folder() }), { process: newBattleId(), onFlush: () => undefined, onTrouble: () => undefined });
+    store = new Store(await connect({ dataDir: await folder() }), {
+      process: newBattleId(),
+      onFlush: () => undefined,
+      onTrouble: () => undefined,
+    });
     await store.leases.enlist();
   });
   after(async () => {
@@ -51,17 +55,56 @@ describe('what is taken back', function () {
     await store.create(
       {
         battle: {
-          id, book: book.id, bookVersion: book.version, scenarioId: scenario.id, scenarioName: scenario.name, scenarioDescription: '',
-          turn: 0, over: false, winner: null, founded: now, updated: now, scenario: JSON.stringify(file), affairs: null, due: null, waited: '[]',
-          founder: null, joining: 'anybody', watching: 'anybody',
+          id,
+          book: book.id,
+          bookVersion: book.version,
+          scenarioId: scenario.id,
+          scenarioName: scenario.name,
+          scenarioDescription: '',
+          turn: 0,
+          over: false,
+          winners: [],
+          created: now,
+          updated: now,
+          scenario: JSON.stringify(file),
+          tableActions: null,
+          due: null,
+          waited: '[]',
+          creator: null,
+          joining: 'anybody',
+          watching: 'anybody',
         },
         seats: play.seats.map(({ id: seat, side, name }, place) => ({
-          battle: id, seat, place, side, general: name, held: 'human' as const, player: seat, tokenHash: null, offeredHash: null, lineage: seat, keptBy: null, words: '',
+          battle: id,
+          seat,
+          place,
+          side,
+          general: name,
+          held: 'human' as const,
+          player: seat,
+          tokenHash: null,
+          offeredHash: null,
+          family: seat,
+          keptBy: null,
+          words: '',
         })),
       },
       {
-        battle: id, seq: 0, commandId: '', seat: '', decision: '', answer: 'null', events: JSON.stringify(events), firstEvent: 0, nextEvent: play.seq, hash, at: now,
-        kind: 'opening', revealed: true, undone: false, draws: JSON.stringify(draws),
+        battle: id,
+        seq: 0,
+        commandId: '',
+        seat: '',
+        decision: '',
+        answer: 'null',
+        events: JSON.stringify(events),
+        firstEvent: 0,
+        nextEvent: play.seq,
+        hash,
+        at: now,
+        kind: 'opening',
+        revealed: true,
+        undone: false,
+        draws: JSON.stringify(draws),
       },
       { battle: id, seq: 0, game: play.text(), hash },
     );
@@ -87,7 +130,9 @@ describe('what is taken back', function () {
   }
 
   async function recorded(battle: OpenBattle, book: Rulebook): Promise<BattleRecord> {
-    const record = readRecord(await new Records(store, new Map([[book.id, book]]), async (...asked) => recordFileOf(...asked), silent).of(battle.id));
+    const record = readRecord(
+      await new Records(store, new Map([[book.id, book]]), async (...asked) => recordFileOf(...asked), silent).of(battle.id),
+    );
     if (isFlaw(record)) throw new Error(record.message);
     return record;
   }
@@ -95,7 +140,9 @@ describe('what is taken back', function () {
   async function peace(battle: OpenBattle): Promise<void> {
     if (battle.play.over) return;
     const [seat] = battle.play.seats;
-    expect(await battle.submit({ from: 'server', seat: seat?.id ?? '', id: 'peace', decision: 'table:end', answer: { reason: 'agreed-draw' } })).to.include({ ok: true });
+    expect(
+      await battle.submit({ from: 'server', seat: seat?.id ?? '', id: 'peace', decision: 'table:end', answer: { reason: 'agreed-draw' } }),
+    ).to.include({ ok: true });
   }
 
   function holds(record: BattleRecord, book: Rulebook | undefined) {
@@ -117,7 +164,9 @@ describe('what is taken back', function () {
     }
     await peace(battle);
     const verdict = holds(await recorded(battle, toyBook), toyBook);
-    expect(verdict.takenBack).to.deep.equal(Array.from({ length: 5 }, () => ({ seat: 'black-1', agreed: true, commands: 2, dice: 2, shuffles: 0 })));
+    expect(verdict.takenBack).to.deep.equal(
+      Array.from({ length: 5 }, () => ({ seat: 'black-1', agreed: true, commands: 2, dice: 2, shuffles: 0 })),
+    );
   });
 
   it('takes secret answers with it that have been shown since: nobody answers to what they have seen', async () => {
@@ -219,7 +268,10 @@ describe('what is taken back', function () {
     expect(await battle.takeBack(2, ['black-1'], false)).to.include({ ok: false });
     expect(lost).to.equal(1);
     // Whatever is sent next finds it written.
-    expect(await battle.submit({ from: 'player', seat: 'red-1', id: 'next', decision: 'd0', answer: {} })).to.include({ ok: false, code: 'stale-decision' });
+    expect(await battle.submit({ from: 'player', seat: 'red-1', id: 'next', decision: 'd0', answer: {} })).to.include({
+      ok: false,
+      code: 'stale-decision',
+    });
     await give(battle, 'red-1', 'bid', { bid: 5 });
     const whole = await reopened(battle.id, toyBook);
     expect(inside(whole.play).drawn['dice']).to.equal(dice);
@@ -238,7 +290,10 @@ describe('what is taken back', function () {
     const [shown] = battle.play.questions();
     await back(battle, 'red-1');
     await give(battle, 'red-1', 'march', { x: 500, y: 0 });
-    expect(await battle.submit({ from: 'player', seat: 'red-1', id: 'late', decision: shown?.id ?? '', answer: { bid: 0 } })).to.include({ ok: false, code: 'stale-decision' });
+    expect(await battle.submit({ from: 'player', seat: 'red-1', id: 'late', decision: shown?.id ?? '', answer: { bid: 0 } })).to.include({
+      ok: false,
+      code: 'stale-decision',
+    });
     expect(battle.play.questions().map(({ id }) => id)).to.not.include(shown?.id);
   });
 
@@ -269,7 +324,10 @@ describe('what is taken back', function () {
     expect((await reopened(battle.id, book)).hash).to.equal(battle.hash);
     await deploy(one);
     await peace(battle);
-    holds(await recorded(battle, book), rulebooks.find(({ id }) => id === book.id));
+    holds(
+      await recorded(battle, book),
+      rulebooks.find(({ id }) => id === book.id),
+    );
   });
 
   for (const book of rulebooks) {
@@ -286,12 +344,25 @@ describe('what is taken back', function () {
         const seat = question?.seats[0] ?? '';
         const offered = battle.play.hand(seat).decisions.find(({ id }) => id === question?.id)?.options ?? [];
         const drawn = battle.play.spent.chance.drawn;
-        expect(await battle.submit({ from: 'player', seat, id: `f${command}`, decision: question?.id ?? '', answer: offered[pick(offered.length)] })).to.include({ ok: true });
+        expect(
+          await battle.submit({
+            from: 'player',
+            seat,
+            id: `f${command}`,
+            decision: question?.id ?? '',
+            answer: offered[pick(offered.length)],
+          }),
+        ).to.include({ ok: true });
         if (pick(5) === 0 && !battle.play.over) {
           const deck = inside(battle.play).deck;
           const seats = battle.play.seats.map(({ id }) => id);
           let target = battle.standing.lastOf(seats);
-          for (let older = pick(4); older > 0 && target !== null && battle.standing.has(target - 1) && battle.standing.answerer(target - 1) !== null; older--) target--;
+          for (
+            let older = pick(4);
+            older > 0 && target !== null && battle.standing.has(target - 1) && battle.standing.answerer(target - 1) !== null;
+            older--
+          )
+            target--;
           expect(await battle.takeBack(target ?? 0, seats, false)).to.include({ ok: true });
           taken++;
           if (inside(battle.play).deck.length > deck.length) decks++;
@@ -308,7 +379,10 @@ describe('what is taken back', function () {
       expect(taken).to.be.greaterThan(5);
       expect(decks, 'cards that went back').to.be.greaterThan(0);
       await peace(battle);
-      const verdict = holds(await recorded(battle, book), rulebooks.find(({ id }) => id === book.id));
+      const verdict = holds(
+        await recorded(battle, book),
+        rulebooks.find(({ id }) => id === book.id),
+      );
       expect(verdict.takenBack).to.have.length(taken);
     });
   }

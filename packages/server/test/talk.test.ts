@@ -55,7 +55,8 @@ describe('talk over a battle', function () {
 
   it('lets spectators talk among themselves only, and players hear it when the battle is over', async () => {
     const { ann, ben, cat, eve } = await gathered(await folder());
-    for (const channel of ['table', 'side']) expect(await eve.act('chat', { channel, text: 'Mind the left' })).to.include({ ok: false, code: 'not-seated' });
+    for (const channel of ['table', 'side'])
+      expect(await eve.act('chat', { channel, text: 'Mind the left' })).to.include({ ok: false, code: 'not-seated' });
     expect(await ann.act('chat', { channel: 'spectators', text: 'Psst' })).to.include({ ok: false, code: 'not-yours' });
     await eve.act('chat', { channel: 'spectators', text: 'Ben bids low' });
     for (let round = 1; round <= 2; round++) {
@@ -72,8 +73,14 @@ describe('talk over a battle', function () {
   it('refuses what is no talk', async () => {
     const { ann, ben } = await gathered(await folder(), { pace: { burst: 5000, perSecond: 5000, limit: 5000 } });
     const wrong = [
-      { channel: 'table', text: '   ' }, { channel: 'table', text: 'x'.repeat(501) }, { channel: 'tavern', text: 'x' }, { channel: 'table' },
-      { channel: 'table', text: 'x', seat: 'black-1' }, 'x', null, { channel: 'table', text: 'a\u0000b' },
+      { channel: 'table', text: '   ' },
+      { channel: 'table', text: 'x'.repeat(501) },
+      { channel: 'tavern', text: 'x' },
+      { channel: 'table' },
+      { channel: 'table', text: 'x', seat: 'black-1' },
+      'x',
+      null,
+      { channel: 'table', text: 'a\u0000b' },
     ];
     for (const payload of wrong) expect(await ann.act('chat', payload)).to.include({ ok: false, code: 'malformed' });
     await ann.act('chat', { channel: 'table', text: '<img src=x onerror=alert(1)>' });
@@ -86,11 +93,12 @@ describe('talk over a battle', function () {
     const { server, red, ann, eve } = await gathered(data, { pace: { burst: 5000, perSecond: 5000, limit: 50_000 } });
     await ann.act('chat', { channel: 'table', text: 'Good morning' });
     for (let each = 0; each < REMEMBERED + 3; each++) await eve.act('chat', { channel: 'spectators', text: `hum ${each}` });
-    const kept = () => server.battles.acquire(red.battle).then(async (handle) => {
-      const heard = [...handle.talk.heard([], false)].map(({ text }) => text);
-      handle.release();
-      return heard;
-    });
+    const kept = () =>
+      server.battles.acquire(red.battle).then(async (handle) => {
+        const heard = [...handle.talk.heard([], false)].map(({ text }) => text);
+        handle.release();
+        return heard;
+      });
     const last = ['Good morning', ...Array.from({ length: REMEMBERED }, (_, each) => `hum ${each + 3}`)];
     expect(await kept()).to.deep.equal(last.slice(-TOLD));
     await stop(server);

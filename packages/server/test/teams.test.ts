@@ -17,7 +17,11 @@ describe('several generals a side', function () {
     const grant = await createBattle(server, { ...allies, seat: 'red-2', opponent: 'friend', seats: { 'red-1': 'computer' } });
     expect(grant.seat).to.equal('red-2');
     const { seats } = await summary(grant.battle);
-    expect(seats.map(({ id, held }: { id: string; held: string }) => [id, held])).to.deep.equal([['red-1', 'computer'], ['red-2', 'human'], ['black-1', 'open']]);
+    expect(seats.map(({ id, held }: { id: string; held: string }) => [id, held])).to.deep.equal([
+      ['red-1', 'computer'],
+      ['red-2', 'human'],
+      ['black-1', 'open'],
+    ]);
   });
 
   it('lets friends join the seat they name', async () => {

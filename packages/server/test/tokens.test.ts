@@ -31,18 +31,24 @@ describe('seat tokens', function () {
 
   const unchanged = async () => expect((await inside(server, red.battle)).hash).to.equal(untouched);
   const offeredTo = (guest: Guest) => guest.setup?.nextToken ?? '';
-  const yourTurn = async (token: string) => JSON.stringify((await post(`${server.url}/api/battles/own`, { seats: [{ battle: red.battle, token }] })).body);
+  const yourTurn = async (token: string) =>
+    JSON.stringify((await post(`${server.url}/api/battles/own`, { seats: [{ battle: red.battle, token }] })).body);
 
   /** Ben gives black's seat away, and the other player agrees. */
   const givenAway = async (ben: Guest, other: Guest) => {
     expect(await ben.act('propose', { kind: 'replace', seat: 'black-1', by: 'open' })).to.deep.equal({ ok: true });
-    await until(() => other.affairs?.proposals.length === 1);
-    expect(await other.act('vote', { proposal: other.affairs?.proposals[0]?.id, agree: true })).to.deep.equal({ ok: true });
+    await until(() => other.tableActions?.proposals.length === 1);
+    expect(await other.act('vote', { proposal: other.tableActions?.proposals[0]?.id, agree: true })).to.deep.equal({ ok: true });
     await until(() => other.setup?.seats[1]?.held === 'open');
   };
 
   it('have 256 random bits each, and no two are alike', async () => {
-    const tokens = [red.token, black.token, offeredTo(await Guest.sit(server, red.battle, red.token)), offeredTo(await Guest.sit(server, red.battle, red.token))];
+    const tokens = [
+      red.token,
+      black.token,
+      offeredTo(await Guest.sit(server, red.battle, red.token)),
+      offeredTo(await Guest.sit(server, red.battle, red.token)),
+    ];
     const secrets = tokens.map((token) => Buffer.from(token.split('.')[1] ?? '', 'base64url'));
     expect(secrets.map((secret) => secret.length)).to.deep.equal([32, 32, 32, 32]);
     expect(new Set(secrets.map((secret) => secret.toString('hex'))).size).to.equal(4);
@@ -53,7 +59,9 @@ describe('seat tokens', function () {
     const eve = await Guest.sit(server, red.battle);
     const ann = await Guest.sit(server, red.battle, red.token);
     await until(() => eve.present.length === 2);
-    expect(offeredTo(ann)).to.match(/^[\w-]{12}\.[\w-]{43}$/).and.not.equal(red.token);
+    expect(offeredTo(ann))
+      .to.match(/^[\w-]{12}\.[\w-]{43}$/)
+      .and.not.equal(red.token);
     expect(eve.setup).to.not.have.property('nextToken');
     for (const other of [ben, eve]) expect(other.bytes).to.not.include(offeredTo(ann).slice(-43));
     expect(ann.bytes).to.include(offeredTo(ann));
@@ -112,20 +120,27 @@ describe('seat tokens', function () {
 
   it("do not come with a name: a guest who takes another's name holds no seat by it", async () => {
     await Guest.sit(server, red.battle, red.token);
-    expect((await post(`${server.url}/api/battles/${red.battle}/join`, { name: 'Ann' })).body).to.have.nested.property('error.code', 'seat-taken');
-    expect((await post(`${server.url}/api/battles/${red.battle}/join`, { name: 'Ann', seat: 'red-1' })).body).to.have.nested.property('error.code', 'seat-taken');
+    expect((await post(`${server.url}/api/battles/${red.battle}/join`, { name: 'Ann' })).body).to.have.nested.property(
+      'error.code',
+      'seat-taken',
+    );
+    expect((await post(`${server.url}/api/battles/${red.battle}/join`, { name: 'Ann', seat: 'red-1' })).body).to.have.nested.property(
+      'error.code',
+      'seat-taken',
+    );
     const namesake = await createBattle(server);
     expect(await refused(Guest.sit(server, red.battle, namesake.token))).to.deep.equal(NO_SEAT);
     await unchanged();
   });
 
-  it('cannot be forged: not by a name, a lineage, a hash or a seat in the request', async () => {
-    const lineage = red.token.split('.')[0] ?? '';
+  it('cannot be forged: not by a name, a family, a hash or a seat in the request', async () => {
+    const family = red.token.split('.')[0] ?? '';
     for (const forged of ['Ann', 'red-1', '__proto__', "' or 1=1 --", tokenHash(red.token)]) {
       expect(await refused(Guest.sit(server, red.battle, forged)), forged).to.deep.equal(NO_SEAT);
     }
-    // The lineage is no secret, and opens nothing.
-    for (const forged of [`${lineage}.`, `${lineage}.${'A'.repeat(43)}`]) expect(await refused(Guest.sit(server, red.battle, forged))).to.deep.equal(REPLACED);
+    // The family is no secret, and opens nothing.
+    for (const forged of [`${family}.`, `${family}.${'A'.repeat(43)}`])
+      expect(await refused(Guest.sit(server, red.battle, forged))).to.deep.equal(REPLACED);
     const eve = await Guest.sit(server, red.battle);
     const decision = (await inside(server, red.battle)).play.questions()[0]?.id ?? '';
     expect(await eve.raw({ id: 'x', decision, answer: { bid: 9 }, seat: 'red-1' })).to.include({ ok: false, code: 'malformed' });
@@ -137,7 +152,12 @@ describe('seat tokens', function () {
     const other = await createBattle(server);
     expect(await refused(Guest.sit(server, red.battle, other.token))).to.deep.equal(NO_SEAT);
     expect(await refused(Guest.sit(server, other.battle, red.token))).to.deep.equal(NO_SEAT);
-    const own = await post(`${server.url}/api/battles/own`, { seats: [{ battle: other.battle, token: red.token }, { battle: red.battle, token: other.token }] });
+    const own = await post(`${server.url}/api/battles/own`, {
+      seats: [
+        { battle: other.battle, token: red.token },
+        { battle: red.battle, token: other.token },
+      ],
+    });
     expect(own.body).to.deep.equal([]);
     await unchanged();
   });
@@ -145,8 +165,17 @@ describe('seat tokens', function () {
   it('are nothing a spectator has: what they send decides, settles and says nothing for a seat', async () => {
     const eve = await Guest.sit(server, red.battle);
     const decision = (await inside(server, red.battle)).play.questions()[0]?.id ?? '';
-    expect(await eve.command(decision, { bid: 9 })).to.include({ ok: false, code: 'not-seated', message: 'Spectators watch; only a player may decide.' });
-    for (const [kind, wish] of [['words', { words: 'x' }], ['undo', {}], ['propose', { kind: 'draw' }], ['chat', { channel: 'table', text: 'x' }]] as const) {
+    expect(await eve.command(decision, { bid: 9 })).to.include({
+      ok: false,
+      code: 'not-seated',
+      message: 'Spectators watch; only a player may decide.',
+    });
+    for (const [kind, wish] of [
+      ['words', { words: 'x' }],
+      ['undo', {}],
+      ['propose', { kind: 'draw' }],
+      ['chat', { channel: 'table', text: 'x' }],
+    ] as const) {
       const reply = await eve.act(kind, wish);
       expect(reply, kind).to.include({ ok: false, code: 'not-seated' });
       expect(reply, kind).to.have.property('message').that.matches(/\.$/);
@@ -173,11 +202,11 @@ describe('seat tokens', function () {
     const next = offeredTo(again);
     const ben = await Guest.sit(server, own.battle);
     expect(await cat.act('propose', { kind: 'replace', seat: 'red-2', by: 'ally' })).to.deep.equal({ ok: true });
-    await until(() => again.affairs?.proposals.length === 1);
-    expect(again.affairs?.proposals[0]?.needed).to.deep.equal(['red-1', 'black-1']);
+    await until(() => again.tableActions?.proposals.length === 1);
+    expect(again.tableActions?.proposals[0]?.needed).to.deep.equal(['red-1', 'black-1']);
     ben.hangUp();
     const handle = await server.battles.acquire(own.battle);
-    const proposal = again.affairs?.proposals[0]?.id ?? '';
+    const proposal = again.tableActions?.proposals[0]?.id ?? '';
     await handle.actions.vote(['black-1'], proposal, true);
     expect(await again.act('vote', { proposal, agree: true })).to.deep.equal({ ok: true });
     await until(() => again.setup?.seats[1]?.player === 'Ann');
@@ -215,7 +244,7 @@ describe('seat tokens', function () {
     expect(rows[0]).to.include({ token_hash: tokenHash(red.token), offered_hash: tokenHash(next) });
     for (const secret of [red.token, next].map((token) => token.split('.')[1] ?? '')) expect(JSON.stringify(rows)).to.not.include(secret);
     // As an older version left it.
-    await file.query('update seats set lineage = null, offered_hash = null where battle = $1', [red.battle]);
+    await file.query('update seats set family = null, offered_hash = null where battle = $1', [red.battle]);
     await file.close();
     server = await start(data);
     const back = await Guest.sit(server, red.battle, red.token);
@@ -235,7 +264,12 @@ describe('seat tokens', function () {
     await old.close();
     const elsewhere = await folder();
     const fresh = await connect({ dataDir: elsewhere });
-    await importClub(fresh, (async function* () { yield* lines; })());
+    await importClub(
+      fresh,
+      (async function* () {
+        yield* lines;
+      })(),
+    );
     await fresh.close();
     const moved = await start(elsewhere, { databaseUrl: undefined });
     expect((await Guest.sit(moved, red.battle, offeredTo(ann))).hand?.seat).to.equal('red-1');

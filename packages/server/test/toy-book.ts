@@ -49,7 +49,12 @@ export interface Toy {
 
 /** What tells the sides apart, in their order. */
 function lookOf(index: number): { colour: string; emblem: string } {
-  return [{ colour: 'red', emblem: 'disc' }, { colour: 'blue', emblem: 'diamond' }][index] ?? { colour: '#3c8d40', emblem: 'triangle' };
+  return (
+    [
+      { colour: 'red', emblem: 'disc' },
+      { colour: 'blue', emblem: 'diamond' },
+    ][index] ?? { colour: '#3c8d40', emblem: 'triangle' }
+  );
 }
 
 const bid: DecisionKind<Toy, object, { bid: number }> = {
@@ -97,56 +102,59 @@ export interface Mending {
   readonly root?: string;
 }
 
-const battleOf = (name: string, march: March, luck: number, halted: boolean) => flow<Toy, { bids?: Record<string, number> }>(name, [
-  step('deal', 'TOY-0', (referee) => {
-    for (const seat of referee.game.seats) {
-      const word = referee.roll('word', 12).join('');
-      referee.state.words[seat.side] = word;
-      referee.emit('dealt', 'TOY-0', { side: seat.side }, { knownTo: [seat.id], data: { word } });
-    }
-  }),
-  poll(
-    'bid',
-    bid,
-    (referee) => referee.game.seats.map((seat) => ({ seats: [seat.id], about: {}, secret: true })),
-    (referee, _locals, answers) => {
-      const sides = new Map(referee.game.seats.map((seat) => [seat.id, seat.side]));
-      const bids: Record<string, number> = {};
-      let best = -1;
-      for (const { seat, answer } of answers) {
-        const side = sides.get(seat) ?? '';
-        bids[side] = answer.bid;
-        if (answer.bid > best) {
-          best = answer.bid;
-          referee.state.marching = side;
-        }
+const battleOf = (name: string, march: March, luck: number, halted: boolean) =>
+  flow<Toy, { bids?: Record<string, number> }>(name, [
+    step('deal', 'TOY-0', (referee) => {
+      for (const seat of referee.game.seats) {
+        const word = referee.roll('word', 12).join('');
+        referee.state.words[seat.side] = word;
+        referee.emit('dealt', 'TOY-0', { side: seat.side }, { knownTo: [seat.id], data: { word } });
       }
-      referee.emit('bids', 'TOY-1', { bids, dice: referee.roll('luck', luck) });
-    },
-  ),
-  halted ? step<Toy, { bids?: Record<string, number> }>('march', 'TOY-2', () => undefined) : choice(
-    'march',
-    march,
-    (referee) => {
-      const { marching } = referee.state;
-      const seats = referee.game.seats.filter((seat) => seat.side === marching).map((seat) => seat.id);
-      return { seats, about: { side: marching } };
-    },
-    (referee, _locals, to) => {
-      const { marching } = referee.state;
-      referee.state.pieces[marching] = to;
-      referee.state.marches[marching] = (referee.state.marches[marching] ?? 0) + 1;
-      referee.emit('marched', 'TOY-2', { side: marching, ...to });
-    },
-  ),
-  step('count', 'TOY-3', (referee) => {
-    referee.state.round++;
-    if (referee.state.round <= referee.state.rounds) return goto('bid');
-    const { shared, marches, marching } = referee.state;
-    referee.finish(wonBy(shared === true ? Object.keys(marches).sort() : [marching], 'last march', 'TOY-3'));
-    return undefined;
-  }),
-]);
+    }),
+    poll(
+      'bid',
+      bid,
+      (referee) => referee.game.seats.map((seat) => ({ seats: [seat.id], about: {}, secret: true })),
+      (referee, _locals, answers) => {
+        const sides = new Map(referee.game.seats.map((seat) => [seat.id, seat.side]));
+        const bids: Record<string, number> = {};
+        let best = -1;
+        for (const { seat, answer } of answers) {
+          const side = sides.get(seat) ?? '';
+          bids[side] = answer.bid;
+          if (answer.bid > best) {
+            best = answer.bid;
+            referee.state.marching = side;
+          }
+        }
+        referee.emit('bids', 'TOY-1', { bids, dice: referee.roll('luck', luck) });
+      },
+    ),
+    halted
+      ? step<Toy, { bids?: Record<string, number> }>('march', 'TOY-2', () => undefined)
+      : choice(
+          'march',
+          march,
+          (referee) => {
+            const { marching } = referee.state;
+            const seats = referee.game.seats.filter((seat) => seat.side === marching).map((seat) => seat.id);
+            return { seats, about: { side: marching } };
+          },
+          (referee, _locals, to) => {
+            const { marching } = referee.state;
+            referee.state.pieces[marching] = to;
+            referee.state.marches[marching] = (referee.state.marches[marching] ?? 0) + 1;
+            referee.emit('marched', 'TOY-2', { side: marching, ...to });
+          },
+        ),
+    step('count', 'TOY-3', (referee) => {
+      referee.state.round++;
+      if (referee.state.round <= referee.state.rounds) return goto('bid');
+      const { shared, marches, marching } = referee.state;
+      referee.finish(wonBy(shared === true ? Object.keys(marches).sort() : [marching], 'last march', 'TOY-3'));
+      return undefined;
+    }),
+  ]);
 
 /** A die for oneself alone, at any time, in place of the side's word: nobody else can see that it falls. */
 const omen: AnytimeKind<Toy, unknown> = {
@@ -165,7 +173,12 @@ const omen: AnytimeKind<Toy, unknown> = {
 
 /** Ground dug where a side has come to, deeper with every march. */
 function trench({ x, y }: { x: number; y: number }, side: string, depth: number): GroundPiece<ToyPublic['ground']> {
-  const shape = [{ x: x - 500, y: y - 500 }, { x: x + 500, y: y - 500 }, { x: x + 500, y: y + 500 }, { x: x - 500, y: y + 500 }];
+  const shape = [
+    { x: x - 500, y: y - 500 },
+    { x: x + 500, y: y - 500 },
+    { x: x + 500, y: y + 500 },
+    { x: x - 500, y: y + 500 },
+  ];
   return { id: `trench-${side}`, kind: 'trench', name: `trench of ${side}`, shape, contours: [], line: [], thickness: 0, own: { depth } };
 }
 
@@ -189,10 +202,25 @@ const bookOf = (version: string, { reach = REACH, luck = 2, halted = false, root
     depth: 48_000,
     ground: Object.entries(game.state.marches).map(([side, depth]) => trench(at(game.state, side), side, depth)),
     sides: Object.keys(game.state.pieces).map((id, index) => ({
-      id, name: id, ...lookOf(index), trackers: [{ name: 'units', value: 1, of: 1, tone: 'good' }], own: { marching: id === game.state.marching },
+      id,
+      name: id,
+      ...lookOf(index),
+      trackers: [{ name: 'units', value: 1, of: 1, tone: 'good' }],
+      own: { marching: id === game.state.marching },
     })),
     pieces: Object.entries(game.state.pieces).map(([side, { x, y }]) => ({
-      id: `piece-${side}`, side, seat: '', kind: 'block', name: side, x, y, facing: 0, inside: '', trackers: [], badges: [], own: { marched: game.state.marches[side] ?? 0 },
+      id: `piece-${side}`,
+      side,
+      seat: '',
+      kind: 'block',
+      name: side,
+      x,
+      y,
+      facing: 0,
+      inside: '',
+      trackers: [],
+      badges: [],
+      own: { marched: game.state.marches[side] ?? 0 },
     })),
     marks: [],
     cards: [],
@@ -200,7 +228,13 @@ const bookOf = (version: string, { reach = REACH, luck = 2, halted = false, root
     waiting: game.strands.flatMap((strand) =>
       strand.pending
         .filter((each) => each.answered === undefined || each.secret === true)
-        .map((each) => ({ id: each.id, kind: each.secret === true ? '' : each.kind, clause: each.secret === true ? '' : each.clause, seats: each.seats, piece: '' })),
+        .map((each) => ({
+          id: each.id,
+          kind: each.secret === true ? '' : each.kind,
+          clause: each.secret === true ? '' : each.clause,
+          seats: each.seats,
+          piece: '',
+        })),
     ),
     outcome: outcomeShown(game.outcome),
     own: { rounds: game.state.rounds },
@@ -249,7 +283,14 @@ const form = z.strictObject({
 type Scenario = z.infer<typeof form>;
 
 export const ridge = { book: 'toy', id: 'ridge', name: 'The Ridge', description: 'Two pieces and a ridge.', rounds: 40 };
-export const corners = { book: 'toy', id: 'corners', name: 'Three Corners', description: 'Three sides, and nobody need lose.', rounds: 3, options: { third: true } };
+export const corners = {
+  book: 'toy',
+  id: 'corners',
+  name: 'Three Corners',
+  description: 'Three sides, and nobody need lose.',
+  rounds: 3,
+  options: { third: true },
+};
 export const skirmish = { book: 'toy', id: 'skirmish', name: 'A Skirmish', description: 'Soon over.', rounds: 2 };
 
 const house: RulebookDefinition<Toy, Scenario, { rounds: number }> = {
@@ -259,11 +300,22 @@ const house: RulebookDefinition<Toy, Scenario, { rounds: number }> = {
   scenarios: [ridge, skirmish],
   loadScenario(file): Scenario | Refusal {
     const read = form.safeParse(file);
-    return read.success ? read.data : refuse('', 'bad-scenario', `The scenario file is not sound: ${read.error.issues[0]?.path.join('.')}.`);
+    return read.success
+      ? read.data
+      : refuse('', 'bad-scenario', `The scenario file is not sound: ${read.error.issues[0]?.path.join('.')}.`);
   },
   summary: (scenario) => ({
-    id: scenario.id, name: scenario.name, description: scenario.description, book: 'toy', minutes: 5,
-    sides: Object.keys(standing(scenario).state.pieces).map((id, index) => ({ id, name: `${id[0]?.toUpperCase() ?? ''}${id.slice(1)}`, units: 1, ...lookOf(index) })),
+    id: scenario.id,
+    name: scenario.name,
+    description: scenario.description,
+    book: 'toy',
+    minutes: 5,
+    sides: Object.keys(standing(scenario).state.pieces).map((id, index) => ({
+      id,
+      name: `${id[0]?.toUpperCase() ?? ''}${id.slice(1)}`,
+      units: 1,
+      ...lookOf(index),
+    })),
   }),
   lookOf: (side) => lookOf(['red', 'black'].indexOf(side)),
   known: standing,
@@ -273,7 +325,10 @@ const house: RulebookDefinition<Toy, Scenario, { rounds: number }> = {
     ...gameSeen(seats, table),
     book: { id: book.id, version: book.version },
     state: {
-      rounds, round: table.turn, words: {}, marching: table.sides.find(({ own }) => own.marching)?.id ?? '',
+      rounds,
+      round: table.turn,
+      words: {},
+      marching: table.sides.find(({ own }) => own.marching)?.id ?? '',
       marches: Object.fromEntries(table.pieces.flatMap(({ side, own: { marched } }) => (marched === 0 ? [] : [[side, marched]]))),
       pieces: Object.fromEntries(table.pieces.map(({ side, x, y }) => [side, { x, y }])),
     },
@@ -290,9 +345,26 @@ const house: RulebookDefinition<Toy, Scenario, { rounds: number }> = {
 function standing(scenario: Scenario) {
   const ally: Seat[] = scenario.options.allies ? [{ id: 'red-2', side: 'red', name: 'General Rose' }] : [];
   const third: Seat[] = scenario.options.third ? [{ id: 'green-1', side: 'green', name: 'General Green' }] : [];
-  const seats: Seat[] = [{ id: 'red-1', side: 'red', name: 'General Red' }, ...ally, { id: 'black-1', side: 'black', name: 'General Black' }, ...third];
-  const pieces: Toy['state']['pieces'] = { red: { x: 0, y: 0 }, black: { x: 48000, y: 0 }, ...(scenario.options.third ? { green: { x: 24000, y: 40000 } } : {}) };
-  const state: Toy['state'] = { rounds: scenario.rounds, round: 1, words: {}, pieces, marching: 'red', marches: {}, ...(scenario.options.third ? { shared: true } : {}) };
+  const seats: Seat[] = [
+    { id: 'red-1', side: 'red', name: 'General Red' },
+    ...ally,
+    { id: 'black-1', side: 'black', name: 'General Black' },
+    ...third,
+  ];
+  const pieces: Toy['state']['pieces'] = {
+    red: { x: 0, y: 0 },
+    black: { x: 48000, y: 0 },
+    ...(scenario.options.third ? { green: { x: 24000, y: 40000 } } : {}),
+  };
+  const state: Toy['state'] = {
+    rounds: scenario.rounds,
+    round: 1,
+    words: {},
+    pieces,
+    marching: 'red',
+    marches: {},
+    ...(scenario.options.third ? { shared: true } : {}),
+  };
   return { seats, state };
 }
 

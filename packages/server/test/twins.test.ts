@@ -27,7 +27,16 @@ describe('twin battles on the wire, alike but for the secrets of black', functio
 
   it('send the enemy, their ally and a spectator the same bytes in the same order to the end, whatever dice black holds', async () => {
     // Both have six points; what was thrown besides is black's secret until the turn has ended.
-    const server = await opened([[6, 1], [1, 1]], [[6, 5], [4, 6]]);
+    const server = await opened(
+      [
+        [6, 1],
+        [1, 1],
+      ],
+      [
+        [6, 5],
+        [4, 6],
+      ],
+    );
     const [one, other] = [await seated(server), await seated(server)];
     await one.guests['black-1'].act('chat', { channel: 'side', text: 'Sixes!' });
     const asked = await fightAlike(one, other, () => false);
@@ -41,7 +50,16 @@ describe('twin battles on the wire, alike but for the secrets of black', functio
   });
 
   it('send them the same while black has six points or five, until it shows by what it can no longer do', async () => {
-    const server = await opened([[6, 1], [1, 1]], [[5, 1], [1, 1]]);
+    const server = await opened(
+      [
+        [6, 1],
+        [1, 1],
+      ],
+      [
+        [5, 1],
+        [1, 1],
+      ],
+    );
     const [one, other] = [await seated(server), await seated(server)];
     await fightAlike(one, other, () => pointsOf(other) === 0);
     expect([pointsOf(one), pointsOf(other)]).to.deep.equal([1, 0]);
@@ -60,7 +78,13 @@ describe('twin battles on the wire, alike but for the secrets of black', functio
     const tokens = [first.token];
     for (const seat of SEATS.slice(1)) tokens.push((await join2(server, first.battle, `Player ${seat}`, seat)).token);
     const sit = (place: number) => Guest.sit(server, first.battle, tokens[place]);
-    const guests = { 'red-1': await sit(0), 'red-2': await sit(1), 'black-1': await sit(2), 'black-2': await sit(3), '': await Guest.sit(server, first.battle) };
+    const guests = {
+      'red-1': await sit(0),
+      'red-2': await sit(1),
+      'black-1': await sit(2),
+      'black-2': await sit(3),
+      '': await Guest.sit(server, first.battle),
+    };
     for (const guest of Object.values(guests)) await until(() => guest.present.length === SEATS.length);
     // What came before is the joining itself, with the library's own numbers of sessions and rooms.
     for (const guest of Object.values(guests)) {

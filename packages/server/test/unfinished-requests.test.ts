@@ -18,7 +18,12 @@ describe('requests that are sent by halves', function () {
   async function half(url: string, said = HALF) {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     sockets.push(socket);
-    const line = { socket, heard: '', closed: once(socket, 'close').then(() => 'closed'), answered: () => line.heard.includes('{"ok":true}') };
+    const line = {
+      socket,
+      heard: '',
+      closed: once(socket, 'close').then(() => 'closed'),
+      answered: () => line.heard.includes('{"ok":true}'),
+    };
     socket.on('error', () => undefined);
     socket.on('data', (bytes) => (line.heard += String(bytes)));
     await once(socket, 'connect');
@@ -49,7 +54,10 @@ describe('requests that are sent by halves', function () {
 
   it('with half a body count until it is there', async () => {
     const server = await start(await folder(), { limits: { unfinishedPerAddress: 1 } });
-    const begun = await half(server.url, 'POST /api/battles/own HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 12\r\n\r\n{"seat');
+    const begun = await half(
+      server.url,
+      'POST /api/battles/own HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 12\r\n\r\n{"seat',
+    );
     expect(await (await half(server.url)).closed).to.equal('closed');
     begun.socket.write('s":[]}');
     while (!begun.heard.includes('[]')) await once(begun.socket, 'data');

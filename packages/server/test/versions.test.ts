@@ -12,7 +12,12 @@ import { toyBook, toyBookOf, type Mending } from './toy-book.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The server once more on the same store, with the toy book in this version. */
-async function upgraded(data: string, version: string, mending: Mending = {}, overrides: Parameters<typeof start>[1] = {}): Promise<{ server: RunningServer; book: Rulebook }> {
+async function upgraded(
+  data: string,
+  version: string,
+  mending: Mending = {},
+  overrides: Parameters<typeof start>[1] = {},
+): Promise<{ server: RunningServer; book: Rulebook }> {
   const book = toyBookOf(version, mending);
   return { server: await start(data, { books: [book], ...overrides }), book };
 }
@@ -26,8 +31,8 @@ async function round(ann: Guest, ben: Guest, x = 0): Promise<void> {
 
 async function peace(ann: Guest, ben: Guest): Promise<void> {
   await ann.act('propose', { kind: 'draw' });
-  await until(() => ben.affairs?.proposals.length === 1);
-  await ben.act('vote', { proposal: ben.affairs?.proposals[0]?.id, agree: true });
+  await until(() => ben.tableActions?.proposals.length === 1);
+  await ben.act('vote', { proposal: ben.tableActions?.proposals[0]?.id, agree: true });
   await until(() => ben.table?.outcome !== null);
 }
 
@@ -82,12 +87,16 @@ describe('a battle whose rules are mended while it is fought', () => {
     expect(ann.setup?.book).to.deep.equal({ id: 'toy', version: '2' });
     const { events } = await ann.history(0);
     // One event more, and it is the last: from here on the new rules hold.
-    expect(events.slice(before.seq)).to.deep.equal([{ seq: before.seq, kind: 'rules-mended', clause: '', data: { from: '1', to: '2', undone: 0 } }]);
+    expect(events.slice(before.seq)).to.deep.equal([
+      { seq: before.seq, kind: 'rules-mended', clause: '', data: { from: '1', to: '2', undone: 0 } },
+    ]);
     await round(ann, ben, 18000);
     await peace(ann, ben);
     const record = await recordOf(server, before.battle);
     expect(record.book.version).to.equal('2');
-    expect(record.upgrades?.map(({ after, from, to, replayed, position }) => ({ after, from, to, replayed, position }))).to.deep.equal([{ after: 10, from: '1', to: '2', replayed: true, position: undefined }]);
+    expect(record.upgrades?.map(({ after, from, to, replayed, position }) => ({ after, from, to, replayed, position }))).to.deep.equal([
+      { after: 10, from: '1', to: '2', replayed: true, position: undefined },
+    ]);
     expect(checked(record, book)).to.deep.equal([
       { version: '1', from: 1, to: 10, proven: true, unchecked: 0 },
       { version: '2', from: 11, to: 14, proven: true, unchecked: 0 },
@@ -96,7 +105,9 @@ describe('a battle whose rules are mended while it is fought', () => {
     await stop(server);
     const { rows, pinned } = await journal(before.data, before.battle);
     expect(pinned).to.equal('2');
-    expect(rows.filter(({ kind }) => kind === 'upgrade').map(({ seq, answer }) => [seq, JSON.parse(answer)])).to.deep.equal([[11, { from: '1', to: '2', replayed: true, kept: 10 }]]);
+    expect(rows.filter(({ kind }) => kind === 'upgrade').map(({ seq, answer }) => [seq, JSON.parse(answer)])).to.deep.equal([
+      [11, { from: '1', to: '2', replayed: true, kept: 10 }],
+    ]);
   });
 
   it('goes on from where it stands under a version that would have led it elsewhere, and the record says what is proven and what is told', async () => {
@@ -146,7 +157,10 @@ describe('a battle whose rules are mended while it is fought', () => {
       const [upgrade] = copy.upgrades ?? [];
       Object.assign(upgrade?.position ?? {}, { seq: 99 });
     });
-    expect(isFlaw(moved) && [moved.what, moved.message]).to.deep.equal(['hash', 'The position kept before version 2 is not the one that version 1 had left.']);
+    expect(isFlaw(moved) && [moved.what, moved.message]).to.deep.equal([
+      'hash',
+      'The position kept before version 2 is not the one that version 1 had left.',
+    ]);
     const gone = forge((copy) => {
       delete copy.upgrades?.[0]?.position;
     });
@@ -177,8 +191,11 @@ describe('a battle whose rules are mended while it is fought', () => {
     expect(await ben.answer('bid', { bid: 1 })).to.include({ ok: true });
     // Ann's bid of before was shown by it. Were Ben's taken back alone, they could answer to it.
     await ben.act('propose', { kind: 'undo' });
-    await until(() => ann.affairs?.proposals.length === 1);
-    expect(await ann.act('vote', { proposal: ann.affairs?.proposals[0]?.id, agree: true })).to.include({ ok: false, code: 'rules-mended' });
+    await until(() => ann.tableActions?.proposals.length === 1);
+    expect(await ann.act('vote', { proposal: ann.tableActions?.proposals[0]?.id, agree: true })).to.include({
+      ok: false,
+      code: 'rules-mended',
+    });
     expect(await ann.answer('march', { x: 1, y: 0 })).to.include({ ok: true });
   });
 
@@ -202,7 +219,8 @@ describe('a battle whose rules are mended while it is fought', () => {
     const noticed = pino({ level: 'error' }, { write: (line: string) => void log.push(line) });
     const { server } = await upgraded(before.data, '2', { root: 'war' }, { log: noticed, now: () => Date.now() + 2 * DAY });
     const message = 'This battle is fought by version 1 of toy, and version 2 cannot go on from where it stands. Nothing is wrong with it.';
-    for (const token of [before.red, undefined]) expect(await refused(Guest.sit(server, before.battle, token))).to.deep.equal({ code: 409, message });
+    for (const token of [before.red, undefined])
+      expect(await refused(Guest.sit(server, before.battle, token))).to.deep.equal({ code: 409, message });
     expect(await refused(server.battles.acquire(before.battle))).to.deep.equal({ code: 'cannot-go-on', message });
     await server.battles.wakeDue();
     expect(log, 'nothing is wrong with it').to.deep.equal([]);
@@ -290,7 +308,13 @@ describe('a battle whose rules are mended while it is fought', () => {
     // The pin is written after the row and before the position.
     await alter(sql`add constraint unmended check (book_version = '1') not valid`);
     const failing = await upgraded(before.data, '2', { luck: 3 });
-    for (let time = 0; time < 2; time++) expect(await failing.server.battles.acquire(before.battle).then(() => 'opened', () => 'failed')).to.equal('failed');
+    for (let time = 0; time < 2; time++)
+      expect(
+        await failing.server.battles.acquire(before.battle).then(
+          () => 'opened',
+          () => 'failed',
+        ),
+      ).to.equal('failed');
     await stop(failing.server);
     expect(await journal(before.data, before.battle)).to.deep.equal(untouched);
     expect(untouched.pinned).to.equal('1');

@@ -55,11 +55,17 @@ describe('a server started before its store', function () {
   });
 
   it('gives up after its time with one sentence', async () => {
-    const { child, said, waits } = await run({ DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/x`, STORE_PATIENCE: '2', DATA_DIR: await folder() });
+    const { child, said, waits } = await run({
+      DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/x`,
+      STORE_PATIENCE: '2',
+      DATA_DIR: await folder(),
+    });
     const [code] = await once(child, 'exit');
     expect(code).to.equal(1);
     expect(waits()).to.have.length(1);
-    expect(said.error.trim().split('\n').at(-1)).to.match(/^The store did not answer within 2 seconds: connect ECONNREFUSED 127\.0\.0\.1:\d+\.$/);
+    expect(said.error.trim().split('\n').at(-1)).to.match(
+      /^The store did not answer within 2 seconds: connect ECONNREFUSED 127\.0\.0\.1:\d+\.$/,
+    );
   });
 
   it('stops at once when it is told to while it waits', async () => {
@@ -74,10 +80,22 @@ describe('a server started before its store', function () {
     let tries = 0;
     const away = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
     const told: unknown[] = [];
-    expect(await waitForStore(() => (++tries < 3 ? away() : Promise.resolve('there')), 10, (error) => told.push(error))).to.equal('there');
+    expect(
+      await waitForStore(
+        () => (++tries < 3 ? away() : Promise.resolve('there')),
+        10,
+        (error) => told.push(error),
+      ),
+    ).to.equal('there');
     expect([tries, told.length]).to.deep.equal([3, 2]);
     const wrong = Object.assign(new Error('password authentication failed'), { code: '28P01' });
-    expect(await waitForStore(() => Promise.reject(wrong), 10, () => expect.fail('it waited')).catch((error: unknown) => error)).to.equal(wrong);
+    expect(
+      await waitForStore(
+        () => Promise.reject(wrong),
+        10,
+        () => expect.fail('it waited'),
+      ).catch((error: unknown) => error),
+    ).to.equal(wrong);
     const late: unknown = await waitForStore(away, 1, () => undefined).catch((error: unknown) => error);
     expect(late).to.be.instanceOf(StoreAwayError);
   });

@@ -1,4 +1,4 @@
-import { kingsMenScenarios } from '@longroll/rules/scenarios/index';
+import { kingsMenScenarios } from '@longroll/rules/scenarios/kings-men';
 import { scenario as scenarioFile } from '@longroll/rules/books/kings-men/first/set-up/scenario';
 import type { GameEvent, ProjectedEvent } from '@longroll/rules/kernel/event';
 import { expect } from 'chai';
@@ -48,7 +48,10 @@ describe("the wire of a battle of All the King's Men with allies", function () {
     const happened = await battle.history(0);
     const begun = happened.filter((event) => event.kind === 'card-drawn');
     expect(begun.length, 'cards drawn').to.be.greaterThan(0);
-    expect(happened.some((event) => event.secret !== undefined), 'secrets').to.equal(true);
+    expect(
+      happened.some((event) => event.secret !== undefined),
+      'secrets',
+    ).to.equal(true);
     expect(await guests['red-1'].act('words', { words: 'too late' })).to.include({ ok: false, code: 'words-fixed' });
 
     for (const [seat, guest] of Object.entries(guests)) {
@@ -64,7 +67,10 @@ describe("the wire of a battle of All the King's Men with allies", function () {
       expect(hands.length > 0).to.equal(seat !== '');
       for (const hand of hands) expect(hand).not.to.have.nested.property('hand.secrets.enemyPoints');
       const keys = new Set(guest.told.flatMap(({ message }) => keysIn(message)));
-      expect([...keys].filter((key) => REFEREES.has(key)), `told to ${seat}`).to.deep.equal([]);
+      expect(
+        [...keys].filter((key) => REFEREES.has(key)),
+        `told to ${seat}`,
+      ).to.deep.equal([]);
       for (const secret of [battle.play.seed(), first.token, second.token, enemy.token]) expect(guest.bytes).not.to.include(secret);
     }
     for (const seat of ['black-1', ''] as const) expect(guests[seat].bytes).not.to.include('Hold the crossroads');

@@ -7,10 +7,11 @@ describe('a work queue', () => {
     const turn = workQueue(2, 2);
     const begun: string[] = [];
     const ends = new Map<string, () => void>();
-    const work = (name: string) => turn(() => {
-      begun.push(name);
-      return new Promise<string>((end) => ends.set(name, () => end(name)));
-    });
+    const work = (name: string) =>
+      turn(() => {
+        begun.push(name);
+        return new Promise<string>((end) => ends.set(name, () => end(name)));
+      });
     const [a, b, c, d] = [work('a'), work('b'), work('c'), work('d')];
     await until(() => begun.length === 2);
     expect(begun).to.deep.equal(['a', 'b']);
@@ -30,11 +31,15 @@ describe('a work queue', () => {
   it('goes on after what has failed, and pauses between one and the next', async () => {
     const turn = workQueue(1, 9, 30);
     const at: number[] = [];
-    const outcomes = await Promise.allSettled([1, 2, 3].map((each) => turn(async () => {
-      at.push(performance.now());
-      if (each === 2) throw new Error('no');
-      return each;
-    })));
+    const outcomes = await Promise.allSettled(
+      [1, 2, 3].map((each) =>
+        turn(async () => {
+          at.push(performance.now());
+          if (each === 2) throw new Error('no');
+          return each;
+        }),
+      ),
+    );
     expect(outcomes.map(({ status }) => status)).to.deep.equal(['fulfilled', 'rejected', 'fulfilled']);
     expect((at[2] ?? 0) - (at[0] ?? 0)).to.be.at.least(58);
   });
@@ -42,12 +47,16 @@ describe('a work queue', () => {
   it('leaves at least as much time for others as its work has taken', async () => {
     const turn = workQueue(1, 9, AS_LONG);
     const at: { readonly begun: number; ended: number }[] = [];
-    await Promise.all([1, 2, 3].map(() => turn(async () => {
-      const time = { begun: performance.now(), ended: 0 };
-      at.push(time);
-      await new Promise((done) => setTimeout(done, 40));
-      time.ended = performance.now();
-    })));
+    await Promise.all(
+      [1, 2, 3].map(() =>
+        turn(async () => {
+          const time = { begun: performance.now(), ended: 0 };
+          at.push(time);
+          await new Promise((done) => setTimeout(done, 40));
+          time.ended = performance.now();
+        }),
+      ),
+    );
     for (const [each, time] of at.entries()) {
       const before = at[each - 1];
       // Timers of the platform count whole milliseconds.

@@ -1,7 +1,8 @@
 import type { Worker } from 'node:worker_threads';
 import { expect } from 'chai';
 import { prepare, type SetUpRequest } from '../src/battle/prepare.ts';
-import { recordFileOf, type RecordSource } from '../src/battle/records/write-record.ts';
+import type { RecordSource } from '../src/battle/records/record-source.ts';
+import { recordFileOf } from '../src/battle/records/write-record.ts';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
 import { openWorkerPool } from '../src/workers/worker-pool.ts';
 import { newSeed } from '../src/battle/secrets.ts';
@@ -38,9 +39,22 @@ describe('the worker pool', function () {
     const [book] = rulebooks;
     if (book === undefined) throw new Error('no book');
     const [scenario] = book.scenarios;
-    const plan = { file: book.scenario(scenario?.id ?? ''), seed: newSeed(), side: scenario?.sides[0]?.id ?? '', seat: undefined, seats: undefined, opponent: 'computer', words: 'hum' } as const;
-    expect(await workers.prepare(book.id, plan)).to.deep.equal(prepare(book, plan)).and.to.have.property('game');
-    expect(await workers.prepare(book.id, { ...plan, side: 'nobody' })).to.deep.equal({ code: 'no-such-side', refused: 'This scenario has no side called nobody.' });
+    const plan = {
+      file: book.scenario(scenario?.id ?? ''),
+      seed: newSeed(),
+      side: scenario?.sides[0]?.id ?? '',
+      seat: undefined,
+      seats: undefined,
+      opponent: 'computer',
+      words: 'hum',
+    } as const;
+    expect(await workers.prepare(book.id, plan))
+      .to.deep.equal(prepare(book, plan))
+      .and.to.have.property('game');
+    expect(await workers.prepare(book.id, { ...plan, side: 'nobody' })).to.deep.equal({
+      code: 'no-such-side',
+      refused: 'This scenario has no side called nobody.',
+    });
     await workers.close();
   });
 

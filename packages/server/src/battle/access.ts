@@ -40,29 +40,39 @@ export class Access {
   }
 
   /** The battle and the seat a guest is to sit down in, empty for any that is open. Denied in the same words for what they may not look at and for what is not there. */
-  async seatFor(record: ListedBattle | null, invitation: string | undefined): Promise<{ readonly record: ListedBattle; readonly invited: string }> {
+  async seatFor(
+    record: ListedBattle | null,
+    invitation: string | undefined,
+  ): Promise<{ readonly record: ListedBattle; readonly invited: string }> {
     if (invitation !== undefined) {
       const invited = record === null ? null : await this.#store.seats.invited(record.battle.id, tokenHash(invitation));
       if (record === null || invited === null || invited === '') throw wrong();
       return { record, invited };
     }
     if (record === null || !isForAnybody(record)) throw noSuchBattle();
-    if (record.battle.joining === 'invited') throw new Denied(403, 'invitation-needed', 'This battle is by invitation. Ask whoever founded it for a link.');
+    if (record.battle.joining === 'invited')
+      throw new Denied(403, 'invitation-needed', 'This battle is by invitation. Ask whoever founded it for a link.');
     return { record, invited: '' };
   }
 
   /** The seats a guest may take who has come: those they name, or all open ones, or the one they are invited to. */
   wanted({ seats }: ListedBattle, seat: string | undefined, invited: string): readonly SeatRow[] {
-    if (seat !== undefined && !seats.some((each) => each.seat === seat)) throw new Denied(404, 'no-such-seat', 'This battle has no such seat.');
+    if (seat !== undefined && !seats.some((each) => each.seat === seat))
+      throw new Denied(404, 'no-such-seat', 'This battle has no such seat.');
     if (invited === '') return seats.filter((each) => (seat === undefined ? each.held === 'open' : each.seat === seat));
     if (seat !== undefined && seat !== invited) throw new Denied(403, 'no-invitation', 'This invitation is to another seat.');
     return seats.filter((each) => each.seat === invited);
   }
 
-  /** New invitations to the open seats whom the player of this lineage may fill, and to watch. Those given before go on counting. */
-  async invite(record: ListedBattle, lineage: string): Promise<Invitations> {
-    const before = new Set((await this.#store.seats.holders(record.battle.id)).filter(({ held }) => held === 'human').map(({ seat }) => seat));
-    const { rows, told } = issue(record, record.seats.filter((seat) => mayFill(record, lineage, seat, before.has(seat.seat))));
+  /** New invitations to the open seats whom the player of this family may fill, and to watch. Those given before go on counting. */
+  async invite(record: ListedBattle, family: string): Promise<Invitations> {
+    const before = new Set(
+      (await this.#store.seats.holders(record.battle.id)).filter(({ held }) => held === 'human').map(({ seat }) => seat),
+    );
+    const { rows, told } = issue(
+      record,
+      record.seats.filter((seat) => mayFill(record, family, seat, before.has(seat.seat))),
+    );
     for (const row of rows) await this.#store.seats.invite(row);
     return told;
   }
@@ -75,7 +85,10 @@ export function issue({ battle }: Pick<ListedBattle, 'battle'>, seats: readonly 
     const secret = newInvitation();
     return { secret, row: { battle: battle.id, hash: tokenHash(secret), seat, at } };
   };
-  const to = battle.over || battle.joining === 'anybody' ? [] : seats.filter(({ held }) => held === 'open').map((seat) => ({ seat, ...issued(seat.seat) }));
+  const to =
+    battle.over || battle.joining === 'anybody'
+      ? []
+      : seats.filter(({ held }) => held === 'open').map((seat) => ({ seat, ...issued(seat.seat) }));
   const watch = battle.watching === 'anybody' ? null : issued('');
   return {
     rows: [...to.map(({ row }) => row), ...(watch === null ? [] : [watch.row])],
@@ -87,9 +100,9 @@ export function issue({ battle }: Pick<ListedBattle, 'battle'>, seats: readonly 
  * Whether a player may say who takes an empty seat: their own side's. The creator may as long as nobody has sat there; where a side has no player left, whoever
  * is at the table may.
  */
-function mayFill({ battle, seats }: ListedBattle, lineage: string, { side }: SeatRow, heldBefore: boolean): boolean {
+function mayFill({ battle, seats }: ListedBattle, family: string, { side }: SeatRow, heldBefore: boolean): boolean {
   const players = seats.filter((seat) => seat.side === side && seat.held === 'human');
-  return players.length === 0 || players.some((seat) => seat.lineage === lineage) || (!heldBefore && battle.founder === lineage);
+  return players.length === 0 || players.some((seat) => seat.family === family) || (!heldBefore && battle.creator === family);
 }
 
 /** Whether strangers may look at a battle: they may watch it, or it wants a player whom anybody may be. */

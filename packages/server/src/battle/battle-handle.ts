@@ -17,8 +17,8 @@ export interface BattleHandle {
   seats(): readonly SeatSummary[];
   /** Who has held the seats until now, and since when. */
   holdings(): readonly SeatHolding[];
-  /** The seats of the guest of this lineage, in their order. */
-  seatsOf(lineage: string | null): readonly SeatRow[];
+  /** The seats of the guest of this family, in their order. */
+  seatsOf(family: string | null): readonly SeatRow[];
   /** Told when a seat changes hands. */
   onSeats(listener: () => void): void;
   /** Told when the battle goes on at another server, where everybody is to join it again. */
@@ -66,11 +66,14 @@ export function handleOf(entry: OpenEntry, released: () => void): BattleHandle {
     talk: entry.talk,
     seats: () => entry.seats.map(seatSummary),
     holdings: () => entry.holdings.map(seatHolding),
-    seatsOf: (lineage) => (lineage === null ? [] : entry.seats.filter((seat) => seat.lineage === lineage)),
+    seatsOf: (family) => (family === null ? [] : entry.seats.filter((seat) => seat.family === family)),
     attendance: (present, told) => {
       entry.present.add(present);
       entry.presenceListeners.add(told);
-      undo.push(() => entry.present.delete(present), () => entry.presenceListeners.delete(told));
+      undo.push(
+        () => entry.present.delete(present),
+        () => entry.presenceListeners.delete(told),
+      );
     },
     attended: () => attended(entry),
     present: () => presentAt(entry.present),
@@ -97,11 +100,13 @@ export function presentAt(holders: Iterable<() => Iterable<string>>): ReadonlySe
 }
 
 function attended(entry: OpenEntry): void {
-  look(entry);
-  for (const told of entry.presenceListeners) told();
+  entry.battle.mailbox.drop(() => {
+    look(entry);
+    for (const told of entry.presenceListeners) told();
+  });
 }
 
-/** Somebody may have come or left, or a seat changed hands. */
+/** In a turn of the mailbox: somebody may have come or left, or a seat changed hands. */
 export function look({ attendance, actions, answers }: OpenEntry): void {
   attendance.look();
   actions.follow();
@@ -113,9 +118,11 @@ export async function finish({ battle, seating, answers, attendance, actions, id
   if (idle !== null) clearTimeout(idle);
   answers.close();
   attendance.close();
-  await seating.close();
-  await battle.close();
-  await actions.close();
+  await battle.mailbox.post(async () => {
+    await seating.close();
+    await battle.close();
+    await actions.close();
+  });
 }
 
 function seatHolding({ seat, held, player, since, until }: HolderRow): SeatHolding {

@@ -10,8 +10,8 @@ import { OpenBattles } from './open-battles.ts';
 import type { BattlesOptions } from './options.ts';
 import { waitedIn } from './progress.ts';
 import { Records } from './records/records.ts';
-import { lineageIn, newLineage, newToken, tokenHash } from './secrets.ts';
-import { isWaiting, summaryOf } from './summary.ts';
+import { familyIn, newFamily, newToken, tokenHash } from './secrets.ts';
+import { isAbandoned, isWaiting, summaryOf } from './summary.ts';
 import { announced, type Talk } from './table-actions/talk.ts';
 import { bookOf, isOutdated } from './upgrade/version.ts';
 
@@ -47,7 +47,9 @@ export class Battles {
   }
 
   async list(): Promise<BattleSummary[]> {
-    return (await this.#options.store.list(LISTED)).map((record) => this.#summaryOf(record));
+    const now = this.#options.now();
+    const listed = await this.#options.store.list(LISTED);
+    return listed.filter((record) => !isAbandoned(record, now)).map((record) => this.#summaryOf(record));
   }
 
   /** The battles in which these tokens hold a seat, those first that wait for one of their seats. */
@@ -62,7 +64,8 @@ export class Battles {
       const offered = own.find(({ offeredHash }) => keys.has(offeredHash ?? ''))?.offeredHash;
       if (offered != null) await store.tokens.unlock(id, offered);
       const asked = waitedIn(waited);
-      if (own.length > 0) found.push({ ...this.#summaryOf(record), yourTurn: own.some(({ seat, keptBy }) => keptBy === null && asked.get(seat) === true) });
+      if (own.length > 0)
+        found.push({ ...this.#summaryOf(record), yourTurn: own.some(({ seat, keptBy }) => keptBy === null && asked.get(seat) === true) });
     }
     return [...found.filter(({ yourTurn }) => yourTurn), ...found.filter(({ yourTurn }) => !yourTurn)];
   }
@@ -96,48 +99,57 @@ export class Battles {
 
   /** Gives a guest the seat they are invited to or asked for, or the first that is open. The last one to come begins the battle. */
   async join(id: string, wish: JoinBattle): Promise<SeatGrant> {
-    const lineage = newLineage();
-    const token = newToken(lineage);
+    const family = newFamily();
+    const token = newToken(family);
     const { record, invited } = await this.#access.seatFor(await this.#options.store.battle(id), wish.invitation);
     if (record.battle.over) throw new Denied(409, 'battle-over', 'The battle is over.');
     await this.bringUpToDate(id);
-    const guest = { player: wish.name, words: wish.words ?? '', invitation: wish.invitation === undefined ? null : tokenHash(wish.invitation) };
+    const guest = {
+      player: wish.name,
+      words: wish.words ?? '',
+      invitation: wish.invitation === undefined ? null : tokenHash(wish.invitation),
+    };
     for (const { seat } of this.#access.wanted(record, wish.seat, invited)) {
-      if (!(await this.#options.store.seats.take(id, seat, guest, { lineage, tokenHash: tokenHash(token) }, new Date()))) continue;
+      if (!(await this.#options.store.seats.take(id, seat, guest, { family, tokenHash: tokenHash(token) }, new Date()))) continue;
       this.#options.log.info({ battle: id, seat }, 'seat taken');
       await this.#reseated(id);
       await this.#begun(id);
       return { battle: id, seat, token };
     }
-    throw new Denied(409, 'seat-taken', wish.seat === undefined && wish.invitation === undefined ? 'Every seat of this battle is taken.' : 'Somebody else holds this seat.');
+    throw new Denied(
+      409,
+      'seat-taken',
+      wish.seat === undefined && wish.invitation === undefined ? 'Every seat of this battle is taken.' : 'Somebody else holds this seat.',
+    );
   }
 
   /** New invitations to the open seats that the holder of this token may fill. */
   async invitations(id: string, token: string): Promise<Invitations> {
-    const lineage = await this.admit(id, token);
-    return this.#access.invite(await this.#record(id), lineage);
+    const family = await this.admit(id, token);
+    return this.#access.invite(await this.#record(id), family);
   }
 
-  /** The lineage of the guest who shows this token; from now on no older one of theirs opens the seat. Denied when this is itself too old, or no token of the battle. */
+  /** The family of the guest who shows this token; from now on no older one of theirs opens the seat. Denied when this is itself too old, or no token of the battle. */
   async admit(battle: string, token: string): Promise<string> {
     const { store } = this.#options;
     const hash = tokenHash(token);
     const known = await store.tokens.unlock(battle, hash);
     if (known === null) {
-      if (await store.tokens.seated(battle, lineageIn(token))) throw new Denied(410, 'token-replaced', 'This seat token was replaced; open the battle where you last played.');
+      if (await store.tokens.seated(battle, familyIn(token)))
+        throw new Denied(410, 'token-replaced', 'This seat token was replaced; open the battle where you last played.');
       throw new Denied(403, 'no-seat', 'This token holds no seat of this battle.');
     }
     if (known !== '') return known;
-    const lineage = newLineage();
-    await store.tokens.adopt(battle, hash, lineage);
+    const family = newFamily();
+    await store.tokens.adopt(battle, hash, family);
     await this.#reseated(battle);
-    return lineage;
+    return family;
   }
 
   /** The token a guest is to show from now on. Their own goes on counting until they do, so that a message that never arrives costs nobody their seat. */
-  async offer(battle: string, lineage: string): Promise<string> {
-    const token = newToken(lineage);
-    await this.#options.store.tokens.offer(battle, lineage, tokenHash(token));
+  async offer(battle: string, family: string): Promise<string> {
+    const token = newToken(family);
+    await this.#options.store.tokens.offer(battle, family, tokenHash(token));
     return token;
   }
 
@@ -232,7 +244,9 @@ export class Battles {
   /** Tells whoever has the battle open, here or elsewhere, to look at its seats again. */
   async #reseated(id: string): Promise<void> {
     await this.#open.reseat(id);
-    this.#options.seatBus.seated(id).catch((error: unknown) => this.#options.log.error({ battle: id, err: error }, 'others not told of a seat taken'));
+    this.#options.seatBus
+      .seated(id)
+      .catch((error: unknown) => this.#options.log.error({ battle: id, err: error }, 'others not told of a seat taken'));
   }
 
   async #record(id: string): Promise<ListedBattle> {
@@ -240,7 +254,6 @@ export class Battles {
     if (record === null) throw noSuchBattle();
     return record;
   }
-
 }
 
 /** Whether a battle could not be opened only because its server, or the store, is busy with something else. */

@@ -4,7 +4,7 @@ import type { StoredBattle } from '../store/store.ts';
 import { issue } from './access.ts';
 import { Denied } from './denied.ts';
 import type { BattlesOptions } from './options.ts';
-import { newBattleId, newLineage, newSeed, newToken, tokenHash } from './secrets.ts';
+import { newBattleId, newFamily, newSeed, newToken, tokenHash } from './secrets.ts';
 import { newClock } from './table-actions/clock.ts';
 import { newTableActions } from './table-actions/state.ts';
 
@@ -12,7 +12,11 @@ import { newTableActions } from './table-actions/state.ts';
  * Creates a battle and gives its creator the first seat of the side they chose, or the one they named. It begins when every seat has its player, at once
  * where none is open. Denied when the scenario, the side or a seat is not to be had.
  */
-export async function createBattle(wish: NewBattle, options: Pick<BattlesOptions, 'store' | 'log' | 'prepare'>, books: ReadonlyMap<string, Rulebook>): Promise<NewSeat> {
+export async function createBattle(
+  wish: NewBattle,
+  options: Pick<BattlesOptions, 'store' | 'log' | 'prepare'>,
+  books: ReadonlyMap<string, Rulebook>,
+): Promise<NewSeat> {
   const { book, file: plain } = scenarioOf(wish.scenario, books);
   const file = withOptions(plain, wish.options);
   const { side, seat, seats, opponent, words } = wish;
@@ -20,10 +24,13 @@ export async function createBattle(wish: NewBattle, options: Pick<BattlesOptions
   if ('refused' in prepared) throw new Denied(422, prepared.code, prepared.refused);
   const { own, scenario, hash } = prepared;
   const id = newBattleId();
-  const lineage = newLineage();
-  const token = newToken(lineage);
+  const family = newFamily();
+  const token = newToken(family);
   const now = new Date();
-  const clock = newClock(wish.clock ?? { kind: 'none' }, prepared.seats.map((each) => each.id));
+  const clock = newClock(
+    wish.clock ?? { kind: 'none' },
+    prepared.seats.map((each) => each.id),
+  );
   const record: StoredBattle = {
     battle: {
       id,
@@ -33,18 +40,26 @@ export async function createBattle(wish: NewBattle, options: Pick<BattlesOptions
       scenarioName: scenario.name,
       scenarioDescription: scenario.description,
       ...prepared.progress,
-      founded: now,
+      created: now,
       updated: now,
       scenario: JSON.stringify(file),
-      affairs: newTableActions(clock, wish.claimAfter),
+      tableActions: newTableActions(clock, wish.claimAfter),
       due: null,
       joining: wish.joining ?? (wish.opponent === 'friend' ? 'invited' : 'anybody'),
       watching: wish.watching ?? 'anybody',
-      founder: lineage,
+      creator: family,
     },
     seats: prepared.seats.map(({ id: seatId, side: on, name: general, held }, place) => ({
-      battle: id, seat: seatId, place, side: on, general, held, offeredHash: null, keptBy: null, words: '',
-      ...(held === 'human' ? { player: wish.name, tokenHash: tokenHash(token), lineage } : { player: '', tokenHash: null, lineage: null }),
+      battle: id,
+      seat: seatId,
+      place,
+      side: on,
+      general,
+      held,
+      offeredHash: null,
+      keptBy: null,
+      words: '',
+      ...(held === 'human' ? { player: wish.name, tokenHash: tokenHash(token), family } : { player: '', tokenHash: null, family: null }),
     })),
   };
   const invitations = issue(record, record.seats);
@@ -70,7 +85,7 @@ export async function createBattle(wish: NewBattle, options: Pick<BattlesOptions
     { battle: id, seq: 0, game: prepared.game, hash },
     invitations.rows,
   );
-  options.log.info({ battle: id, book: book.id, scenario: scenario.id, seat: own, opponent }, 'battle founded');
+  options.log.info({ battle: id, book: book.id, scenario: scenario.id, seat: own, opponent }, 'battle created');
   return { battle: id, seat: own, token, invitations: invitations.told };
 }
 

@@ -72,12 +72,7 @@ export class OpenBattles {
     const opening = this.#open.get(id);
     if (opening === undefined) return;
     const entry = await opening;
-    const [{ seats }, holdings] = await Promise.all([this.#record(id), this.#options.store.seats.holders(id)]);
-    entry.seats = seats;
-    entry.holdings = holdings;
-    for (const listener of entry.seatListeners) listener();
-    look(entry);
-    await entry.seating.look();
+    await entry.battle.mailbox.post(() => this.#reseat(id, entry));
   }
 
   /** The talk of a battle that is open here, or null. */
@@ -114,7 +109,8 @@ export class OpenBattles {
         throw error;
       });
     } catch (error) {
-      if (error instanceof OpenElsewhereError) throw new Denied(503, 'moved', 'This battle is open at another server. Please try again in a moment.');
+      if (error instanceof OpenElsewhereError)
+        throw new Denied(503, 'moved', 'This battle is open at another server. Please try again in a moment.');
       if (!isAway(error)) throw error;
       this.#options.log.error({ battle: id, err: error }, 'store away');
       throw storeAway();
@@ -136,15 +132,16 @@ export class OpenBattles {
       rows: () => entry.seats,
       present: () => presentAt(present),
       gone: (seat: string) => entry.attendance.gone(seat),
-      suspended: () => actions.paused || actions.byLetter || entry.seats.some(({ held }) => held === 'open') || battle.play.awaited.length > 0,
-      keptFor: (lineage: string) => store.seats.keptFor(id, lineage),
+      suspended: () =>
+        actions.paused || actions.byLetter || entry.seats.some(({ held }) => held === 'open') || battle.play.awaited.length > 0,
+      keptFor: (family: string) => store.seats.keptFor(id, family),
       reseat: async (seat: string, holder: Holder) => {
         await store.reseat(id, seat, holder);
         log.info({ battle: id, seat, held: holder.held }, 'seat changed hands');
-        await this.reseat(id);
+        await this.#reseat(id, entry);
       },
     };
-    const actions = new TableActions(battle, row.affairs, tableSeats, store, log, now);
+    const actions = new TableActions(battle, row.tableActions, tableSeats, store, log, now);
     const attendance = new Attendance(tableSeats, { grace: absentAfter, now });
     const heldBy = (seat: string) => entry.seats.find((each) => each.seat === seat)?.held ?? 'open';
     const answers = new AutomaticAnswers(
@@ -152,7 +149,11 @@ export class OpenBattles {
       {
         notes: [presence(attendance)],
         answers: [
-          clock(actions), absence(attendance), instruction(heldBy), timeLimit(heldBy, () => actions.byLetter), computer(heldBy, (outlook) => think(book, outlook)),
+          clock(actions),
+          absence(attendance),
+          instruction(heldBy),
+          timeLimit(heldBy, () => actions.byLetter),
+          computer(heldBy, (outlook) => think(book, outlook)),
         ],
         paused: () => actions.paused,
         pace: computerDelay,
@@ -161,19 +162,48 @@ export class OpenBattles {
     );
     const talk = await Talk.open(id, store, log, now);
     const seating = new Seating(battle, () => entry.seats, log);
-    const entry: OpenEntry = { battle, row, seats, holdings: await store.seats.holders(id), seating, answers, actions, talk, present, presenceListeners: new Set(), attendance, seatListeners: new Set(), holders: 0, idle: null };
+    const entry: OpenEntry = {
+      battle,
+      row,
+      seats,
+      holdings: await store.seats.holders(id),
+      seating,
+      answers,
+      actions,
+      talk,
+      present,
+      presenceListeners: new Set(),
+      attendance,
+      seatListeners: new Set(),
+      holders: 0,
+      idle: null,
+    };
     actions.listen(() => answers.look());
-    attendance.listen(() => {
-      answers.look();
-      for (const told of entry.presenceListeners) told();
-    });
+    attendance.listen(() =>
+      battle.mailbox.drop(() => {
+        answers.look();
+        for (const told of entry.presenceListeners) told();
+      }),
+    );
     battle.onLost(() => {
       this.#options.onLeaseLost?.();
       this.#giveBack(id, entry);
     });
-    look(entry);
-    await seating.look();
+    await battle.mailbox.post(() => {
+      look(entry);
+      return seating.look();
+    });
     return entry;
+  }
+
+  /** In a turn of the mailbox: reads who holds the seats of an open battle, and tells everybody. */
+  async #reseat(id: string, entry: OpenEntry): Promise<void> {
+    const [{ seats }, holdings] = await Promise.all([this.#record(id), this.#options.store.seats.holders(id)]);
+    entry.seats = seats;
+    entry.holdings = holdings;
+    for (const listener of entry.seatListeners) listener();
+    look(entry);
+    await entry.seating.look();
   }
 
   #closeWhenIdle(id: string, entry: OpenEntry): void {

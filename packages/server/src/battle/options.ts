@@ -3,7 +3,8 @@ import type { Choice } from '@longroll/rules/rulebooks/definition';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { Store } from '../store/store.ts';
 import type { PreparedBattle, SetUpRefused, SetUpRequest } from './prepare.ts';
-import type { RecordSource, WrittenRecord } from './records/write-record.ts';
+import type { RecordSource } from './records/record-source.ts';
+import type { WrittenRecord } from './records/write-record.ts';
 
 /** What the battles of a server work with. */
 export interface BattlesOptions {

@@ -39,7 +39,10 @@ export interface SetUpRefused {
  * Judges what a creator wants and sets the battle up: a scenario's file is read, and perhaps an army deployed, which takes long. It is given all it
  * needs, so that it can be done in a worker thread.
  */
-export function prepare(book: Rulebook, { file, seed, side, seat, seats, opponent, words: said }: SetUpRequest): PreparedBattle | SetUpRefused {
+export function prepare(
+  book: Rulebook,
+  { file, seed, side, seat, seats, opponent, words: said }: SetUpRequest,
+): PreparedBattle | SetUpRefused {
   const declared = book.seatsOf(file);
   if (isRefusal(declared)) return { code: declared.code, refused: declared.message };
   if (!declared.some((each) => each.side === side)) return { code: 'no-such-side', refused: `This scenario has no side called ${side}.` };
@@ -53,7 +56,11 @@ export function prepare(book: Rulebook, { file, seed, side, seat, seats, opponen
   const draws: Draw[] = [];
   const opened = book.open(file, { ...book.freshChance(seed), words }, recording(book.chance, draws), awaited);
   if (isRefusal(opened)) return { code: opened.code, refused: opened.message };
-  const { position: play, events, scenario: { id, name, description } } = opened;
+  const {
+    position: play,
+    events,
+    scenario: { id, name, description },
+  } = opened;
   return {
     own,
     scenario: { id, name, description },

@@ -3,13 +3,16 @@ import type { Position } from '@longroll/rules/rulebooks/position';
 import type { Progress } from '../store/store.ts';
 
 /** Rows older than the second form hold a plain list. */
-const kept = z.union([z.record(z.string(), z.boolean()), z.array(z.string()).transform((seats) => Object.fromEntries(seats.map((seat) => [seat, true])))]);
+const kept = z.union([
+  z.record(z.string(), z.boolean()),
+  z.array(z.string()).transform((seats) => Object.fromEntries(seats.map((seat) => [seat, true]))),
+]);
 
 /**
  * Whose answers a battle waits for, as its row keeps them: every seat that everybody can see to be asked, and whether it has still to answer.
  * That a seat has answered in secret is for its own player only.
  */
-export function waitedText(play: Position): string {
+function waitedText(play: Position): string {
   const unanswered = new Set(play.questions().flatMap(({ seats }) => seats));
   const asked = play.over ? [] : play.table().waiting.flatMap(({ seats }) => seats);
   return JSON.stringify(Object.fromEntries([...new Set(asked)].sort().map((seat) => [seat, unanswered.has(seat)])));
@@ -22,5 +25,5 @@ export function waitedIn(text: string): ReadonlyMap<string, boolean> {
 
 /** What the list of battles shows of a position. */
 export function progressOf(play: Position): Progress {
-  return { turn: play.table().turn, over: play.over, winner: play.winner, waited: waitedText(play) };
+  return { turn: play.table().turn, over: play.over, winners: [...play.winners], waited: waitedText(play) };
 }

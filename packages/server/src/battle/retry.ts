@@ -1,3 +1,5 @@
+import type { Mailbox } from './mailbox.ts';
+
 /** The pause after the first try that failed, milliseconds; each one after it is twice as long. */
 const FIRST = 250;
 /** The longest pause, milliseconds: so soon things go on by themselves when what was in the way is gone. */
@@ -8,17 +10,19 @@ export function pauseAfter(failures: number): number {
   return Math.min(LONGEST, FIRST * 2 ** Math.min(failures - 1, 20));
 }
 
-/** Something that has to be done in the end, once at a time, and again whenever it is asked for. */
+/** Something that has to be done in the end for a battle, in a turn of its mailbox, and again whenever it is asked for. */
 export class RetriedTask {
+  readonly #mailbox: Mailbox;
   readonly #work: () => Promise<void>;
   readonly #onTrouble: (error: unknown) => void;
-  #wanted = false;
-  #running: Promise<void> | null = null;
+  /** The letter that asks for it, until it is tried. */
+  #letter: Promise<void> | null = null;
   #failures = 0;
   #timer: NodeJS.Timeout | null = null;
   #closed = false;
 
-  constructor(work: () => Promise<void>, onTrouble: (error: unknown) => void) {
+  constructor(mailbox: Mailbox, work: () => Promise<void>, onTrouble: (error: unknown) => void) {
+    this.#mailbox = mailbox;
     this.#work = work;
     this.#onTrouble = onTrouble;
   }
@@ -26,26 +30,29 @@ export class RetriedTask {
   /** Does it as soon as nothing is in the way. Resolves after this try, whether or not it succeeds; at once while it waits for the next. */
   ask(): Promise<void> {
     if (this.#timer !== null || this.#closed) return Promise.resolve();
-    this.#wanted = true;
-    this.#running ??= this.#go().finally(() => {
-      this.#running = null;
-      if (this.#failures > 0 && !this.#closed) this.#timer = setTimeout(() => this.#again(), pauseAfter(this.#failures)).unref();
-    });
-    return this.#running;
+    this.#letter ??= this.#mailbox.post(() => (this.#letter === null ? undefined : this.try()));
+    return this.#letter;
   }
 
-  /** Resolves when nothing is under way. */
-  async idle(): Promise<void> {
-    await this.#running;
+  /** In a turn of the mailbox: tries it now. Where it fails, it is tried again by itself. */
+  async try(): Promise<void> {
+    this.#forgetTimer();
+    this.#letter = null;
+    try {
+      await this.#work();
+      this.#failures = 0;
+    } catch (error) {
+      this.#failures++;
+      this.#onTrouble(error);
+      if (!this.#closed) this.#timer = setTimeout(() => this.#again(), pauseAfter(this.#failures)).unref();
+    }
   }
 
-  /** One last try where the one before failed, and no more. */
+  /** In a turn of the mailbox: one last try of what has not been done, and no more. */
   async close(): Promise<void> {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
-    if (this.#failures > 0) void this.ask();
     this.#closed = true;
-    await this.#running;
+    this.#forgetTimer();
+    if (this.#letter !== null || this.#failures > 0) await this.try();
   }
 
   #again(): void {
@@ -53,16 +60,8 @@ export class RetriedTask {
     void this.ask();
   }
 
-  async #go(): Promise<void> {
-    try {
-      while (this.#wanted) {
-        this.#wanted = false;
-        await this.#work();
-        this.#failures = 0;
-      }
-    } catch (error) {
-      this.#failures++;
-      this.#onTrouble(error);
-    }
+  #forgetTimer(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
   }
 }

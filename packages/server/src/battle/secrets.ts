@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** The family of a guest's tokens at one battle: what all of them have in common, for as long as the guest holds a seat. It opens nothing. */
-export function newLineage(): string {
+export function newFamily(): string {
   return randomBytes(9).toString('base64url');
 }
 
-/** Secret of one seat: its lineage and 256 random bits. Whoever shows it is the player, whatever their name or connection. */
-export function newToken(lineage: string): string {
-  return `${lineage}.${randomBytes(32).toString('base64url')}`;
+/** Secret of one seat: its family and 256 random bits. Whoever shows it is the player, whatever their name or connection. */
+export function newToken(family: string): string {
+  return `${family}.${randomBytes(32).toString('base64url')}`;
 }
 
-/** The lineage a token says it is of; empty for one from before tokens had lineages. */
-export function lineageIn(token: string): string {
+/** The family a token says it is of; empty for one from before tokens had families. */
+export function familyIn(token: string): string {
   return token.slice(0, Math.max(0, token.indexOf('.')));
 }
 

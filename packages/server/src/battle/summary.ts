@@ -1,18 +1,34 @@
 import type { BattleSummary, SideSummary } from '@longroll/protocol';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
-import type { ListedBattle, StoredBattle } from '../store/store.ts';
+import type { ListedBattle, SeatRow } from '../store/store.ts';
 import { seatSummary } from './battle-handle.ts';
 import { waitedIn } from './progress.ts';
 
 /** Whether a battle has a seat that nobody has taken. */
-export function isWaiting({ seats }: Pick<StoredBattle, 'seats'>): boolean {
+export function isWaiting({ seats }: { readonly seats: readonly Pick<SeatRow, 'held'>[] }): boolean {
   return seats.some((seat) => seat.held === 'open');
+}
+
+/** A deployment nobody goes on with is shown to nobody any more after so long. Milliseconds. */
+const ABANDONED_AFTER = 60 * 60_000;
+
+/** Whether a battle stands still before its first turn, with every seat taken: not one by letter, which has days for it. */
+export function isAbandoned(
+  { battle, seats }: { battle: Pick<ListedBattle['battle'], 'turn' | 'over' | 'due' | 'updated'>; seats: readonly Pick<SeatRow, 'held'>[] },
+  now: number,
+): boolean {
+  const before = battle.turn === 0 && !battle.over && battle.due === null && !isWaiting({ seats });
+  return before && now - battle.updated.getTime() > ABANDONED_AFTER;
 }
 
 /** The sides of a battle; of a book that is no longer here only their ids. */
 function sidesOf({ battle: { scenarioId }, seats }: ListedBattle, book: Rulebook | undefined): SideSummary[] {
   const named = book?.scenarios.find(({ id }) => id === scenarioId)?.sides ?? [];
-  return [...new Set(seats.map(({ side }) => side))].map((id) => ({ id, name: named.find((side) => side.id === id)?.name ?? id, ...(book?.lookOf(id) ?? { colour: '', emblem: '' }) }));
+  return [...new Set(seats.map(({ side }) => side))].map((id) => ({
+    id,
+    name: named.find((side) => side.id === id)?.name ?? id,
+    ...(book?.lookOf(id) ?? { colour: '', emblem: '' }),
+  }));
 }
 
 /** A battle as the lobby shows it. */
@@ -28,10 +44,10 @@ export function summaryOf(record: ListedBattle, book: Rulebook | undefined): Bat
     sides: sidesOf(record, book),
     seats: seats.map(seatSummary),
     waiting: [...waitedIn(battle.waited).keys()],
-    winner: battle.winner,
+    winners: battle.winners,
     joining: battle.joining,
     watching: battle.watching,
-    founded: battle.founded.toISOString(),
+    created: battle.created.toISOString(),
     updated: battle.updated.toISOString(),
   };
 }

@@ -47,7 +47,11 @@ export class Bans {
   check(address: string): void {
     const until = this.of(address);
     if (until === null) return;
-    throw new Denied(403, 'banned', `Whoever runs this club lets nobody in from your address until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC.`);
+    throw new Denied(
+      403,
+      'banned',
+      `Whoever runs this club lets nobody in from your address until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+    );
   }
 
   /** A connection that is to be shut when its address is banned. */

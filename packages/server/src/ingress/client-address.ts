@@ -32,5 +32,8 @@ export function addressGroup(address: string): string {
   if (!isIPv6(plain)) return plain;
   const [left = [], right = []] = plain.split('::').map((half) => half.split(':').filter((group) => group !== ''));
   const whole = [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right];
-  return `${whole.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  return `${whole
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

@@ -31,10 +31,11 @@ export function guardRequests(http: Server, ingress: Ingress): void {
   http.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const secure = ingress.addresses.secure(request);
     mark(request, response, secure);
-    const letIn = () => share(request, response, () => {
-      if (request.method === 'OPTIONS') response.writeHead(204).end();
-      else for (const each of answer) each.call(http, request, response);
-    });
+    const letIn = () =>
+      share(request, response, () => {
+        if (request.method === 'OPTIONS') response.writeHead(204).end();
+        else for (const each of answer) each.call(http, request, response);
+      });
     try {
       checkForm(request);
       checkBody(request);
@@ -77,7 +78,10 @@ export function guardRequests(http: Server, ingress: Ingress): void {
 }
 
 /** The room library lets pages of every origin in; who is let in here is said in one place. */
-export function removeRoomCors(controller: { readonly DEFAULT_CORS_HEADERS: object; getCorsHeaders(headers: Headers): Record<string, string> }): void {
+export function removeRoomCors(controller: {
+  readonly DEFAULT_CORS_HEADERS: object;
+  getCorsHeaders(headers: Headers): Record<string, string>;
+}): void {
   for (const name of Object.keys(controller.DEFAULT_CORS_HEADERS)) Reflect.deleteProperty(controller.DEFAULT_CORS_HEADERS, name);
   controller.getCorsHeaders = () => ({});
 }
@@ -96,16 +100,19 @@ function checkBody({ headers, url = '' }: IncomingMessage): void {
   if (length > LARGEST_BODY) throw new Denied(413, 'too-large', 'That is more than the server reads.');
   // The operators' forms carry a token that no other page can know.
   if (FORMS.test(url) && /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '')) return;
-  if (length > 0 && !/^application\/json\b/i.test(headers['content-type'] ?? '')) throw new Denied(415, 'malformed', 'The server reads JSON and nothing else.');
+  if (length > 0 && !/^application\/json\b/i.test(headers['content-type'] ?? ''))
+    throw new Denied(415, 'malformed', 'The server reads JSON and nothing else.');
 }
 
 function checkOrigin({ headers }: IncomingMessage, { allowedOrigins }: Ingress): void {
-  if (!allowsOrigin(allowedOrigins, headers)) throw new Denied(403, 'foreign-page', 'Pages of other addresses may not talk to this server.');
+  if (!allowsOrigin(allowedOrigins, headers))
+    throw new Denied(403, 'foreign-page', 'Pages of other addresses may not talk to this server.');
 }
 
 function checkRoom(address: string, { sockets }: Ingress): void {
   if (sockets.full) throw new Denied(503, 'house-full', 'The house is full. Please try again later.');
-  if (sockets.crowded(address)) throw new Denied(429, 'too-many-connections', 'Too many connections from your address. Close some pages and try again.');
+  if (sockets.crowded(address))
+    throw new Denied(429, 'too-many-connections', 'Too many connections from your address. Close some pages and try again.');
 }
 
 function listenersOf(http: Server, event: 'request' | 'upgrade') {
@@ -122,5 +129,7 @@ function refuse(response: ServerResponse, { status, code, message }: Denied): vo
 
 function hangUp(socket: Duplex, { status, message }: Denied): void {
   socket.on('error', () => socket.destroy());
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\ncontent-type: text/plain\r\ncontent-length: ${Buffer.byteLength(message)}\r\nconnection: close\r\n\r\n${message}`);
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\ncontent-type: text/plain\r\ncontent-length: ${Buffer.byteLength(message)}\r\nconnection: close\r\n\r\n${message}`,
+  );
 }

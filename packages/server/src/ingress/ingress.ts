@@ -1,4 +1,5 @@
 import { RateLimit, combinedLimit, within, type CombinedLimit } from '../limits/rate-limit.ts';
+import { ownCounts, type Counts } from '../limits/shared-counts.ts';
 import { Bans } from './bans.ts';
 import { clientAddresses, type ClientAddresses } from './client-address.ts';
 import { OpenSockets } from './open-sockets.ts';
@@ -39,8 +40,15 @@ const MOMENT = 5;
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** `now` is the time of day in milliseconds since 1970. */
-export function openIngress({ trustProxy, allowedOrigins, limits }: IngressSettings, now: () => number): Ingress {
+/**
+ * `now` is the time of day in milliseconds since 1970. `counts` counts what may be had of all servers together; what spends this server's own time, acts,
+ * pages and files, is counted here, and no command waits for Redis.
+ */
+export function openIngress(
+  { trustProxy, allowedOrigins, limits }: IngressSettings,
+  now: () => number,
+  counts: Counts = ownCounts,
+): Ingress {
   const most = { ...UNLIMITED, ...limits };
   return {
     addresses: clientAddresses(trustProxy ?? []),
@@ -48,15 +56,15 @@ export function openIngress({ trustProxy, allowedOrigins, limits }: IngressSetti
     limits: most,
     bans: new Bans(now),
     sockets: new OpenSockets(most.connections, most.connectionsPerAddress),
-    requests: combinedLimit(within(MOMENT, MOMENT * most.requestsPerSecond), within(MINUTE, most.requestsPerMinute)),
+    requests: combinedLimit([within(MOMENT, MOMENT * most.requestsPerSecond), within(MINUTE, most.requestsPerMinute)], counts('requests')),
     files: new RateLimit(within(1, most.filesPerSecond)),
-    joins: combinedLimit(within(MOMENT, MOMENT * most.joinsPerSecond), within(MINUTE, most.joinsPerMinute)),
-    openings: new RateLimit(within(MINUTE, most.openingsPerMinute)),
-    creations: combinedLimit(within(MINUTE, most.creationsPerMinute), within(HOUR, most.creationsPerHour)),
-    wrongTokens: new RateLimit(within(HOUR, most.wrongTokensPerHour)),
+    joins: combinedLimit([within(MOMENT, MOMENT * most.joinsPerSecond), within(MINUTE, most.joinsPerMinute)], counts('joins')),
+    openings: new RateLimit(within(MINUTE, most.openingsPerMinute), counts('openings')),
+    creations: combinedLimit([within(MINUTE, most.creationsPerMinute), within(HOUR, most.creationsPerHour)], counts('creations')),
+    wrongTokens: new RateLimit(within(HOUR, most.wrongTokensPerHour), counts('wrong-tokens')),
     acts: new RateLimit(within(1, most.actsPerSecond)),
     pages: new RateLimit(within(1, most.pagesPerSecond)),
-    talk: new RateLimit(within(MINUTE, most.talkPerMinute)),
-    spectatorsTalk: new RateLimit(within(MINUTE, most.spectatorsTalkPerMinute)),
+    talk: new RateLimit(within(MINUTE, most.talkPerMinute), counts('talk')),
+    spectatorsTalk: new RateLimit(within(MINUTE, most.spectatorsTalkPerMinute), counts('spectators-talk')),
   };
 }

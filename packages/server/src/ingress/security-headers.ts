@@ -5,7 +5,9 @@ import helmet from 'helmet';
 const ENCRYPTED_FOR = 63_072_000;
 
 /** What browsers are told on every answer: `elsewhere` are origins beside the server's own that its pages may talk to. */
-export function securityHeaders(elsewhere: readonly string[]): (request: IncomingMessage, response: ServerResponse, encrypted: boolean) => void {
+export function securityHeaders(
+  elsewhere: readonly string[],
+): (request: IncomingMessage, response: ServerResponse, encrypted: boolean) => void {
   const [plain, encrypted] = [headers(elsewhere, false), headers(elsewhere, true)];
   return (request, response, secure) => (secure ? encrypted : plain)(request, response, () => undefined);
 }

@@ -3,7 +3,12 @@ import { clientAddresses } from './client-address.ts';
 import type { IngressSettings } from './ingress.ts';
 import { LIMITS } from '../limits/limits.ts';
 
-const list = z.string().transform((words) => words.split(',').map((word) => word.trim()).filter((word) => word !== ''));
+const list = z.string().transform((words) =>
+  words
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== ''),
+);
 const limit = (fallback: number) => z.coerce.number().int().min(0).max(10_000_000).default(fallback);
 
 /** What the environment may say about who is let in; a limit of 0 is none. */
@@ -32,7 +37,9 @@ export const ingressEnvironment = {
 };
 const environment = z.object(ingressEnvironment);
 
-export function ingressSettings(read: z.infer<typeof environment>): Required<Pick<IngressSettings, 'trustProxy' | 'allowedOrigins' | 'limits'>> {
+export function ingressSettings(
+  read: z.infer<typeof environment>,
+): Required<Pick<IngressSettings, 'trustProxy' | 'allowedOrigins' | 'limits'>> {
   return {
     trustProxy: read.TRUST_PROXY,
     allowedOrigins: read.ALLOWED_ORIGINS,

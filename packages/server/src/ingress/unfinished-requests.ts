@@ -19,10 +19,20 @@ export function limitUnfinishedRequests(http: Server, most: number, trusts: (add
     return true;
   };
   const asked = (socket: Socket) => waiting.get(socket)?.();
-  http.on('connection', (socket) => {
-    if (trusts(socket.remoteAddress ?? '', 0)) return;
-    socket.once('close', () => asked(socket));
-    if (!wait(socket, fresh)) socket.destroy();
+  // Before anything is made ready to read from the socket, which costs more than hanging up.
+  const serve = http.rawListeners('connection');
+  http.removeAllListeners('connection');
+  http.on('connection', (socket: Socket) => {
+    // Nobody who is trusted is counted, and whether they are takes longer to find out.
+    if (fresh.crowded(addressGroup(socket.remoteAddress ?? ''))) {
+      socket.destroy();
+      return;
+    }
+    if (!trusts(socket.remoteAddress ?? '', 0)) {
+      wait(socket, fresh);
+      socket.once('close', () => asked(socket));
+    }
+    for (const each of serve) each.call(http, socket);
   });
   http.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;

@@ -41,6 +41,7 @@ export class CreationQuota {
     if (this.#most === 0 || created.length < this.#most) return;
     const going = await this.#going(created, new Date(Date.now() - QUIET));
     this.#created.set(address, going);
-    if (going.length >= this.#most) throw new Denied(429, 'too-many-battles', 'Your address has as many battles going as it may have. Play those first.');
+    if (going.length >= this.#most)
+      throw new Denied(429, 'too-many-battles', 'Your address has as many battles going as it may have. Play those first.');
   }
 }

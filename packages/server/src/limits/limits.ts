@@ -1,4 +1,7 @@
-/** How much anybody may have; 0 is without limit. Every server counts for itself. */
+/**
+ * How much anybody may have; 0 is without limit. Sockets, files, acts, pages and battles going are counted by every server for itself, the rest by all servers at
+ * one Redis together.
+ */
 export interface Limits {
   /** Sockets open at once, of everybody and of one address. */
   readonly connections: number;

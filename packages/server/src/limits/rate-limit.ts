@@ -1,4 +1,4 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { RateLimiterMemory, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
 /** So many points within so many seconds, from the first one spent. */
 export interface Rate {
@@ -11,20 +11,26 @@ export function within(seconds: number, points: number): Rate | null {
   return points === 0 ? null : { points, seconds };
 }
 
+/** Where it is counted how much of a rate each has had. */
+export type Counting = (rate: Rate) => RateLimiterAbstract;
+
+/** In this server, for itself. */
+export const inMemory: Counting = ({ points, seconds }) => new RateLimiterMemory({ points, duration: seconds });
+
 /** How much of something each may have: an address, a socket, an address at a battle. */
 export class RateLimit {
   readonly #rate: Rate | null;
-  readonly #limiter: RateLimiterMemory;
+  readonly #limiter: RateLimiterAbstract | null;
 
   /** Null is without limit. */
-  constructor(rate: Rate | null) {
+  constructor(rate: Rate | null, counting = inMemory) {
     this.#rate = rate;
-    this.#limiter = new RateLimiterMemory({ points: rate?.points ?? 0, duration: rate?.seconds ?? 1 });
+    this.#limiter = rate === null ? null : counting(rate);
   }
 
   /** Takes so many points; false when fewer are left. */
   async take(whose: string, price = 1): Promise<boolean> {
-    if (this.#rate === null) return true;
+    if (this.#rate === null || this.#limiter === null) return true;
     try {
       // Nothing costs more than the whole allowance: it could never be paid.
       await this.#limiter.consume(whose, Math.min(price, this.#rate.points));
@@ -46,7 +52,7 @@ export class RateLimit {
 
   /** Whether nothing is left; takes nothing. */
   async spent(whose: string): Promise<boolean> {
-    if (this.#rate === null) return false;
+    if (this.#rate === null || this.#limiter === null) return false;
     const had = await this.#limiter.get(whose);
     return had !== null && had.consumedPoints >= this.#rate.points;
   }
@@ -55,8 +61,8 @@ export class RateLimit {
 /** Several limits that count the same requests. */
 export type CombinedLimit = Pick<RateLimit, 'take'>;
 
-export function combinedLimit(...rates: readonly (Rate | null)[]): CombinedLimit {
-  const allowances = rates.map((rate) => new RateLimit(rate));
+export function combinedLimit(rates: readonly (Rate | null)[], counting = inMemory): CombinedLimit {
+  const allowances = rates.map((rate) => new RateLimit(rate, counting));
   return {
     take: async (whose, price) => {
       for (const each of allowances) if (!(await each.take(whose, price))) return false;

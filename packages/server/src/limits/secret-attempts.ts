@@ -8,9 +8,15 @@ const WRONG: readonly number[] = [403, 410];
  * Lets somebody show a secret, a seat token or an invitation, if their address has not shown too many that open nothing; one that is wrong is counted. Who
  * shows none has nothing to guess with.
  */
-export async function withSecretLimit<Found>({ wrongTokens }: Pick<Ingress, 'wrongTokens'>, address: string, secret: string | null | undefined, attempt: () => Promise<Found>): Promise<Found> {
+export async function withSecretLimit<Found>(
+  { wrongTokens }: Pick<Ingress, 'wrongTokens'>,
+  address: string,
+  secret: string | null | undefined,
+  attempt: () => Promise<Found>,
+): Promise<Found> {
   if (secret === null || secret === undefined) return attempt();
-  if (await wrongTokens.spent(address)) throw new Denied(429, 'too-fast', 'Too many wrong seat tokens or invitations from your address. Try again later.');
+  if (await wrongTokens.spent(address))
+    throw new Denied(429, 'too-fast', 'Too many wrong seat tokens or invitations from your address. Try again later.');
   try {
     return await attempt();
   } catch (error) {

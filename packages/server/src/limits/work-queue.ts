@@ -29,7 +29,8 @@ export const AS_LONG = 'as-long';
 export function workQueue(atOnce: number, waiting: number, pause: number | typeof AS_LONG = 0): WorkQueue {
   const limit = pLimit(atOnce);
   return (work) => {
-    if (limit.pendingCount >= waiting) return Promise.reject(new Denied(503, 'busy', 'The server has its hands full. Please try again in a moment.'));
+    if (limit.pendingCount >= waiting)
+      return Promise.reject(new Denied(503, 'busy', 'The server has its hands full. Please try again in a moment.'));
     return new Promise((done, failed) => {
       void limit(async () => {
         const begun = performance.now();

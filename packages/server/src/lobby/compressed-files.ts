@@ -22,6 +22,9 @@ export function packed(folder: string, headers: Readonly<Record<string, string>>
     const file = known.get(name) ?? readFile(join(folder, name)).then((bytes) => pack(bytes));
     known.set(name, file);
     file.catch(() => known.delete(name));
-    response.type(extname(name)).set({ ...headers, 'content-encoding': 'gzip', vary: 'accept-encoding' }).send(await file);
+    response
+      .type(extname(name))
+      .set({ ...headers, 'content-encoding': 'gzip', vary: 'accept-encoding' })
+      .send(await file);
   };
 }

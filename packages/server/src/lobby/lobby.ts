@@ -49,20 +49,32 @@ export function lobby(battles: Battles, log: Logger, ingress: Ingress): Router {
   });
   router.get('/api/battles/:id', charged(LOBBY_COSTS.battle), async (request, response) => {
     const secret = bearerOf(request);
-    response.json(await withSecretLimit(ingress, ingress.addresses.of(request), secret, () => reading(() => battles.summary(request.params.id, secret))));
+    response.json(
+      await withSecretLimit(ingress, ingress.addresses.of(request), secret, () =>
+        reading(() => battles.summary(request.params.id, secret)),
+      ),
+    );
   });
   router.get('/api/battles/:id/record', charged(LOBBY_COSTS.record), async (request, response) => {
     await pay(ingress.openings, request, 1, 'Too many battles asked for at once. Wait a moment and try again.');
     const secret = bearerOf(request);
-    const record = await withSecretLimit(ingress, ingress.addresses.of(request), secret, () => recording(() => battles.record(request.params.id, secret)));
+    const record = await withSecretLimit(ingress, ingress.addresses.of(request), secret, () =>
+      recording(() => battles.record(request.params.id, secret)),
+    );
     response.type('application/json').send(record);
   });
-  router.post('/api/battles', charged(LOBBY_COSTS.plain), mayCreate, express.json({ limit: LARGEST_SCENARIO }), async (request, response) => {
-    const wish = parsed(newBattle, request.body);
-    checkSize(wish.scenario);
-    const address = ingress.addresses.of(request);
-    response.status(201).json(await quota.create(address, () => battles.create(wish)));
-  });
+  router.post(
+    '/api/battles',
+    charged(LOBBY_COSTS.plain),
+    mayCreate,
+    express.json({ limit: LARGEST_SCENARIO }),
+    async (request, response) => {
+      const wish = parsed(newBattle, request.body);
+      checkSize(wish.scenario);
+      const address = ingress.addresses.of(request);
+      response.status(201).json(await quota.create(address, () => battles.create(wish)));
+    },
+  );
   router.post('/api/battles/own', charged(LOBBY_COSTS.plain), express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
     const shown = parsed(heldSeats, request.body);
     await pay(ingress.requests, request, costOfTokens(shown.seats.length), 'Too many requests at once. Wait a moment and try again.');
@@ -70,12 +82,21 @@ export function lobby(battles: Battles, log: Logger, ingress: Ingress): Router {
   });
   router.post('/api/battles/:id/join', charged(LOBBY_COSTS.join), express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
     const wish = parsed(joinBattle, request.body);
-    response.status(201).json(await withSecretLimit(ingress, ingress.addresses.of(request), wish.invitation, () => battles.join(request.params.id, wish)));
+    response
+      .status(201)
+      .json(await withSecretLimit(ingress, ingress.addresses.of(request), wish.invitation, () => battles.join(request.params.id, wish)));
   });
-  router.post('/api/battles/:id/invitations', charged(LOBBY_COSTS.join), express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
-    const { token } = parsed(invitationsRequest, request.body);
-    response.status(201).json(await withSecretLimit(ingress, ingress.addresses.of(request), token, () => battles.invitations(request.params.id, token)));
-  });
+  router.post(
+    '/api/battles/:id/invitations',
+    charged(LOBBY_COSTS.join),
+    express.json({ limit: LARGEST_REQUEST }),
+    async (request, response) => {
+      const { token } = parsed(invitationsRequest, request.body);
+      response
+        .status(201)
+        .json(await withSecretLimit(ingress, ingress.addresses.of(request), token, () => battles.invitations(request.params.id, token)));
+    },
+  );
   router.use('/api', charged(LOBBY_COSTS.plain), (_request, _response, next) => {
     next(new Denied(404, 'no-such-page', 'There is nothing here.'));
   });
@@ -94,7 +115,11 @@ function parsed<Wish>(form: z.ZodType<Wish>, body: unknown): Wish {
   if (!wish.success) {
     const [issue] = wish.error.issues;
     const path = issue?.path.join('.') ?? '';
-    throw new Denied(400, 'malformed', path === '' ? 'That request does not have the right form.' : `The field "${path}" is not right: ${issue?.message}.`);
+    throw new Denied(
+      400,
+      'malformed',
+      path === '' ? 'That request does not have the right form.' : `The field "${path}" is not right: ${issue?.message}.`,
+    );
   }
   // The database's text holds every character but this one, and no name or story needs it.
   if (JSON.stringify(wish.data).includes('\\u0000')) throw new Denied(400, 'malformed', 'That request contains an unreadable character.');
@@ -122,6 +147,7 @@ function deniedBy(error: unknown): Denied {
   if (type === 'entity.too.large') return new Denied(413, 'too-large', 'That is more than the server reads.');
   if (type === 'entity.parse.failed') return new Denied(400, 'malformed', 'The request body is not JSON.');
   const status = error instanceof Error && 'status' in error ? error.status : 500;
-  if (typeof status === 'number' && status >= 400 && status < 500) return new Denied(status, 'malformed', 'The server cannot read that request.');
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return new Denied(status, 'malformed', 'The server cannot read that request.');
   return new Denied(500, 'internal', 'The server could not do that just now. Please try again.');
 }

@@ -20,7 +20,8 @@ export function pages(folder: string, ingress: Ingress): Router {
     return router;
   }
   router.use(async (request, _response, next) => {
-    if (!(await ingress.files.await(ingress.addresses.of(request), LONGEST_WAIT))) throw new Denied(429, 'too-fast', 'Too many files at once. Wait a moment and load the page again.');
+    if (!(await ingress.files.await(ingress.addresses.of(request), LONGEST_WAIT)))
+      throw new Denied(429, 'too-fast', 'Too many files at once. Wait a moment and load the page again.');
     next();
   });
   // The drawing library alone is more than a megabyte, a quarter of it when packed. Built files carry a hash in their names and never change; the page itself is always asked for again.

@@ -41,5 +41,10 @@ export class ConnectionRegister {
 function together(rooms: readonly (() => TableConnections)[]): TableConnections {
   const tables = rooms.map((room) => room());
   const sum = (of: (connections: TableConnections) => number) => tables.reduce((sofar, each) => sofar + of(each), 0);
-  return { players: sum((each) => each.players), spectators: sum((each) => each.spectators), seats: sum((each) => each.seats), guests: tables.flatMap((each) => each.guests) };
+  return {
+    players: sum((each) => each.players),
+    spectators: sum((each) => each.spectators),
+    seats: sum((each) => each.seats),
+    guests: tables.flatMap((each) => each.guests),
+  };
 }

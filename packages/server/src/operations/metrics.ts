@@ -15,13 +15,26 @@ let ofProcess: Registry | null = null;
  */
 export class Metrics {
   readonly #registry = new Registry();
-  readonly #commands = new Counter({ ...this.#named('commands_total', 'Commands of players by what became of them: ok, or the code of the refusal.'), labelNames: ['result'] });
-  readonly #command = new Histogram({ ...this.#named('command_seconds', 'From the receipt of a command to its acknowledgement.'), buckets: SECONDS });
+  readonly #commands = new Counter({
+    ...this.#named('commands_total', 'Commands of players by what became of them: ok, or the code of the refusal.'),
+    labelNames: ['result'],
+  });
+  readonly #command = new Histogram({
+    ...this.#named('command_seconds', 'From the receipt of a command to its acknowledgement.'),
+    buckets: SECONDS,
+  });
   readonly #flush = new Histogram({ ...this.#named('journal_flush_seconds', 'One flush of the journal.'), buckets: SECONDS });
   readonly #rows = new Histogram({ ...this.#named('journal_flush_rows', 'Commands that shared one flush of the journal.'), buckets: ROWS });
-  readonly #storeErrors = new Counter({ ...this.#named('store_errors_total', 'What the store did not do: write the journal, or answer a sign of life.'), labelNames: ['at'] });
+  readonly #storeErrors = new Counter({
+    ...this.#named('store_errors_total', 'What the store did not do: write the journal, or answer a sign of life.'),
+    labelNames: ['at'],
+  });
   readonly #leasesLost = new Counter(this.#named('leases_lost_total', 'Battles another server has taken from this one.'));
-  readonly #thought = new Histogram({ ...this.#named('computer_thought_seconds', 'Computer generals at one answer, waiting for a thread included.'), buckets: SECONDS, labelNames: ['book'] });
+  readonly #thought = new Histogram({
+    ...this.#named('computer_thought_seconds', 'Computer generals at one answer, waiting for a thread included.'),
+    buckets: SECONDS,
+    labelNames: ['book'],
+  });
   readonly #requests = new Counter({ ...this.#named('http_requests_total', 'HTTP requests by class of answer.'), labelNames: ['status'] });
 
   constructor(connected: ConnectionRegister, openBattles: () => number) {

@@ -19,7 +19,10 @@ export function plainError(error: unknown): PlainError {
     ...('code' in error ? { code: String(error.code) } : {}),
     message: saying(error),
     // The first lines of a stack are the message over again.
-    stack: (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).join('\n'),
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
     ...(error.cause instanceof Error ? { cause: plainError(error.cause) } : {}),
   };
 }

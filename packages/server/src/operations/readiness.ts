@@ -25,12 +25,19 @@ export class Readiness {
   /** What is away; empty when the server is ready. */
   async away(): Promise<Part[]> {
     const store = await this.#storeAnswers();
-    return [...(this.#stopping ? ['stopping' as const] : []), ...(store ? [] : ['store' as const]), ...(this.#cluster.away() ? ['redis' as const] : [])];
+    return [
+      ...(this.#stopping ? ['stopping' as const] : []),
+      ...(store ? [] : ['store' as const]),
+      ...(this.#cluster.away() ? ['redis' as const] : []),
+    ];
   }
 
   #storeAnswers(): Promise<boolean> {
     if (this.#asking === null) {
-      const asking = this.#store.ping().then(() => true, () => false);
+      const asking = this.#store.ping().then(
+        () => true,
+        () => false,
+      );
       this.#asking = asking;
       void asking.then(() => setTimeout(() => (this.#asking = null), GOOD_FOR).unref());
     }

@@ -23,7 +23,14 @@ export function logRequests(http: Server, log: Logger, metrics: Metrics): void {
       // The query is left out: it may hold secrets.
       const path = (request.url ?? '').split('?', 1)[0]?.slice(0, LONGEST_PATH) ?? '';
       const battle = BATTLE.exec(path)?.[1];
-      const line = { request: id, ...(battle === undefined ? {} : { battle }), method: request.method, path, status: response.statusCode, ms: Math.round((performance.now() - begun) * 10) / 10 };
+      const line = {
+        request: id,
+        ...(battle === undefined ? {} : { battle }),
+        method: request.method,
+        path,
+        status: response.statusCode,
+        ms: Math.round((performance.now() - begun) * 10) / 10,
+      };
       if (ROUTINE.test(path)) log.debug(line, 'request');
       else log.info(line, 'request');
     });

@@ -51,13 +51,19 @@ export function operationsRouter(house: OperationsOptions): Router {
       return;
     }
     const away = await readiness.away();
-    response.status(away.length === 0 ? 200 : 503).set('cache-control', 'no-store').json(away.length === 0 ? { ready: true } : { ready: false, away });
+    response
+      .status(away.length === 0 ? 200 : 503)
+      .set('cache-control', 'no-store')
+      .json(away.length === 0 ? { ready: true } : { ready: false, away });
   });
   router.get('/metrics', metricsToken === undefined ? nothingHere : guarded(metricsToken, 'Bearer', bearer), async (_request, response) => {
     const { type, body } = await metrics.text();
     response.set({ 'content-type': type, 'cache-control': 'no-store' }).send(body);
   });
-  const operatorOnly = adminPassword === undefined ? nothingHere : guarded(adminPassword, 'Basic realm="Longroll", charset="UTF-8"', (request) => shownBy(request).password);
+  const operatorOnly =
+    adminPassword === undefined
+      ? nothingHere
+      : guarded(adminPassword, 'Basic realm="Longroll", charset="UTF-8"', (request) => shownBy(request).password);
   router.get('/admin', operatorOnly, async (_request, response) => {
     const away = await readiness.away();
     const overview = await store.overview().catch((error: unknown) => {
@@ -65,9 +71,24 @@ export function operationsRouter(house: OperationsOptions): Router {
       return null;
     });
     response.set({ ...PAGE_HEADERS, refresh: String(AGAIN) });
-    response.send(statusPage({ version, process: name, uptime: process.uptime(), memory: process.memoryUsage.rss(), away, overview, connected, now: new Date() }));
+    response.send(
+      statusPage({
+        version,
+        process: name,
+        uptime: process.uptime(),
+        memory: process.memoryUsage.rss(),
+        away,
+        overview,
+        connected,
+        now: new Date(),
+      }),
+    );
   });
-  router.use('/admin/', operatorOnly, operatorRouter(house, (request) => shownBy(request).name));
+  router.use(
+    '/admin/',
+    operatorOnly,
+    operatorRouter(house, (request) => shownBy(request).name),
+  );
   return router;
 }
 

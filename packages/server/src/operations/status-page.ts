@@ -28,7 +28,9 @@ export interface ServerStatus {
 export function statusPage(house: ServerStatus): string {
   const { version, process, uptime, memory, away, overview, now } = house;
   const { players, spectators } = house.connected.all();
-  return page('the house', html`<h1>Longroll ${version}</h1>
+  return page(
+    'the house',
+    html`<h1>Longroll ${version}</h1>
 <p>${away.length === 0 ? 'Ready.' : html`<span class="away">Not ready: ${away.join(', ')}.</span>`} ${now.toISOString()}, looked at again every ${AGAIN} seconds.</p>
 <table>
 <tr><th>This server</th><td>${process}</td></tr>
@@ -40,7 +42,8 @@ export function statusPage(house: ServerStatus): string {
 ${overview === null ? html`<p class="away">The store does not answer: what goes on in the house cannot be shown.</p>` : serversAndBattles(house, overview)}
 <h2>To do something</h2>
 <p><a href="/admin/bans">Who is not let in</a>, <a href="/admin/acts">what was done</a>, or a battle: click on it above, or name it.</p>
-<form method="get" action="/admin/battles"><label>Battle <input name="id" required maxlength="12" size="14"></label> <button>Look at it</button></form>`);
+<form method="get" action="/admin/battles"><label>Battle <input name="id" required maxlength="12" size="14"></label> <button>Look at it</button></form>`,
+  );
 }
 
 function serversAndBattles(house: ServerStatus, { processes, battles, open }: Overview): Html {

@@ -9,7 +9,7 @@ import { html, type Html } from '../operations/html.ts';
  */
 
 /** A line of talk, and the address it came from where that is known. */
-export interface Line extends ChatRow {
+interface Line extends ChatRow {
   readonly address: string;
 }
 
@@ -38,13 +38,15 @@ export function battlePage(seen: BattleSeen, token: string): string {
     `Battle ${battle.id}`,
     html`<p><a href="/admin">The house</a></p>
 <h1>${battle.scenarioName} (${battle.book})</h1>
-<p>Battle ${battle.id}, founded ${told(battle.founded)}, last changed ${told(battle.updated)}. ${battle.over ? 'It is over.' : `Turn ${battle.turn}.`} ${where(seen)}</p>
+<p>Battle ${battle.id}, founded ${told(battle.created)}, last changed ${told(battle.updated)}. ${battle.over ? 'It is over.' : `Turn ${battle.turn}.`} ${where(seen)}</p>
 <h2>Close it</h2>
 ${closing(seen, token, place)}
 <h2>Who holds the seats</h2>
 <table><tr><th>Seat</th><th>Side</th><th>Held by</th></tr>
-${seats.map(({ seat, side, held, player }) => html`<tr><td>${seat}</td><td>${side}</td><td>${held === 'human' ? player : held}</td></tr>
-`)}</table>
+${seats.map(
+  ({ seat, side, held, player }) => html`<tr><td>${seat}</td><td>${side}</td><td>${held === 'human' ? player : held}</td></tr>
+`,
+)}</table>
 <h2>Who has held them</h2>
 ${holders(seen.holders)}
 <h2>Who is connected</h2>
@@ -62,8 +64,12 @@ export function bansPage(bans: readonly BanRow[], token: string, network: string
     html`<p><a href="/admin">The house</a></p>
 <h1>Who is not let in</h1>
 <table><tr><th>Address or network</th><th>Until</th><th></th></tr>
-${bans.map((ban) => html`<tr><td>${ban.network}</td><td>${told(ban.until)}</td><td>${form('/admin/bans/lift', token, html`<input type="hidden" name="network" value="${ban.network}">${why()}<button>Lift</button>`)}</td></tr>
-`)}</table>
+${bans.map(
+  (
+    ban,
+  ) => html`<tr><td>${ban.network}</td><td>${told(ban.until)}</td><td>${form('/admin/bans/lift', token, html`<input type="hidden" name="network" value="${ban.network}">${why()}<button>Lift</button>`)}</td></tr>
+`,
+)}</table>
 <h2>Ban an address or a network</h2>
 ${form('/admin/bans/add', token, html`<label>Address or network <input name="network" required maxlength="60" value="${network}"></label> ${lasting()} ${why()} <button>Ban</button>`)}
 <p>An IPv6 address is banned with the network of 64 bits it belongs to; a network is written as in 192.0.2.0/24. Connections from there are shut at once.</p>`,
@@ -76,8 +82,12 @@ export function actsPage(acts: readonly ActRow[]): string {
     html`<p><a href="/admin">The house</a></p>
 <h1>What was done by those who run the house</h1>
 <table><tr><th>When</th><th>What</th><th>Concerning</th><th>Until</th><th>By</th><th>Why</th></tr>
-${acts.map((act) => html`<tr><td>${told(act.at)}</td><td>${act.act}</td><td>${concerning(act)}</td><td>${act.until === null ? '' : told(act.until)}</td><td>${act.by}</td><td>${act.why}</td></tr>
-`)}</table>`,
+${acts.map(
+  (
+    act,
+  ) => html`<tr><td>${told(act.at)}</td><td>${act.act}</td><td>${concerning(act)}</td><td>${act.until === null ? '' : told(act.until)}</td><td>${act.by}</td><td>${act.why}</td></tr>
+`,
+)}</table>`,
   );
 }
 
@@ -102,27 +112,48 @@ function closing({ record, closing: asked }: BattleSeen, token: string, place: s
 function holders(rows: readonly HolderRow[]): Html {
   if (rows.length === 0) return html`<p>Nothing is known of it.</p>`;
   return html`<table><tr><th>Seat</th><th>From</th><th>To</th><th>Held by</th></tr>
-${rows.map(({ seat, since, until, held, player }) => html`<tr><td>${seat}</td><td>${told(since)}</td><td>${until === null ? '' : told(until)}</td><td>${held === 'human' ? player : held}</td></tr>
-`)}</table>`;
+${rows.map(
+  ({
+    seat,
+    since,
+    until,
+    held,
+    player,
+  }) => html`<tr><td>${seat}</td><td>${told(since)}</td><td>${until === null ? '' : told(until)}</td><td>${held === 'human' ? player : held}</td></tr>
+`,
+)}</table>`;
 }
 
 function guests({ guests: here }: BattleSeen, token: string): Html {
   if (here.length === 0) return html`<p>Nobody, at this server.</p>`;
   return html`<table><tr><th>Plays</th><th>Address</th><th>Since</th><th></th></tr>
-${here.map(({ seats, address, since }) => html`<tr><td>${seats.length === 0 ? 'watches' : seats.join(', ')}</td><td>${address}</td><td>${told(since)}</td><td>${banning(address, token)}</td></tr>
-`)}</table>`;
+${here.map(
+  ({
+    seats,
+    address,
+    since,
+  }) => html`<tr><td>${seats.length === 0 ? 'watches' : seats.join(', ')}</td><td>${address}</td><td>${told(since)}</td><td>${banning(address, token)}</td></tr>
+`,
+)}</table>`;
 }
 
 /** To the page of bans, with the address filled in: by a form, so that addresses stand in no list of pages visited. */
 function banning(address: string, token: string): Html {
-  return address === '' ? html`` : form('/admin/bans', token, html`<input type="hidden" name="network" value="${address}"><button>Ban …</button>`);
+  return address === ''
+    ? html``
+    : form('/admin/bans', token, html`<input type="hidden" name="network" value="${address}"><button>Ban …</button>`);
 }
 
 function silences({ record, silences: kept }: BattleSeen, token: string, place: string): Html {
   const seats = record.seats.map(({ seat }) => seat);
   return html`<table>
-${kept.map(({ seat, until }) => html`<tr><td>${seat === '' ? 'spectators' : seat}</td><td>until ${told(until)}</td><td>${form(`${place}/lift-silence`, token, html`<input type="hidden" name="seat" value="${seat}">${why()}<button>Lift</button>`)}</td></tr>
-`)}</table>
+${kept.map(
+  ({
+    seat,
+    until,
+  }) => html`<tr><td>${seat === '' ? 'spectators' : seat}</td><td>until ${told(until)}</td><td>${form(`${place}/lift-silence`, token, html`<input type="hidden" name="seat" value="${seat}">${why()}<button>Lift</button>`)}</td></tr>
+`,
+)}</table>
 ${form(
   `${place}/silence`,
   token,
@@ -134,7 +165,15 @@ function talk(lines: readonly Line[], token: string, place: string): Html {
   if (lines.length === 0) return html`<p>Nothing has been said.</p>`;
   return html`<table><tr><th>When</th><th>Who</th><th>To whom</th><th>What</th><th>From</th><th></th></tr>
 ${lines.map(
-  ({ id, at, seat, name, channel, text, address }) => html`<tr><td>${told(at)}</td><td>${`${seat} ${name}`.trim()}</td><td>${channel}</td><td>${text}</td><td>${address} ${banning(address, token)}</td><td>${form(`${place}/remove-talk`, token, html`<input type="hidden" name="entry" value="${id}">${why()}<button>Remove</button>`)}</td></tr>
+  ({
+    id,
+    at,
+    seat,
+    name,
+    channel,
+    text,
+    address,
+  }) => html`<tr><td>${told(at)}</td><td>${`${seat} ${name}`.trim()}</td><td>${channel}</td><td>${text}</td><td>${address} ${banning(address, token)}</td><td>${form(`${place}/remove-talk`, token, html`<input type="hidden" name="entry" value="${id}">${why()}<button>Remove</button>`)}</td></tr>
 `,
 )}</table>`;
 }

@@ -19,7 +19,13 @@ const ACTS = 500;
 const HOUR = 60 * 60 * 1000;
 const LARGEST_FORM = '8kb';
 
-const text = (most: number) => z.string().trim().min(1).max(most).refine((each) => !each.includes('\u0000'));
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .refine((each) => !each.includes('\u0000'));
 const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 const hours = z.enum(Object.keys(LASTING)).transform((each) => Number(each) * HOUR);
 const why = text(200);
@@ -49,7 +55,10 @@ export interface OperatorOptions {
  * What those who run the club may do to its guests, behind the password that stands before it. A form is acted on only when it comes from this very
  * server's own page, by what the browser says and by the token in it. `nameOf` gives the name by which whoever asks has come.
  */
-export function operatorRouter({ store, battles, actBus, connected, process, now, log }: OperatorOptions, nameOf: (request: Request) => string): Router {
+export function operatorRouter(
+  { store, battles, actBus, connected, process, now, log }: OperatorOptions,
+  nameOf: (request: Request) => string,
+): Router {
   const router = express.Router();
   const tokens = new FormToken();
   const { moderation } = store;
@@ -58,12 +67,19 @@ export function operatorRouter({ store, battles, actBus, connected, process, now
   const occasion = (request: Request, reason: string): Occasion => ({ by: nameOf(request), at: new Date(now()), why: reason });
 
   /** A form of this server's own page, checked; what it asks for is done, told to every server, and the page shown again at `back`. */
-  const act = <Wish>(form: z.ZodType<Wish & { readonly token: string; readonly why: string }>, carryOut: (wish: Wish, occasion: Occasion, request: Request) => Promise<boolean>, back: (request: Request) => string): RequestHandler =>
+  const act =
+    <Wish>(
+      form: z.ZodType<Wish & { readonly token: string; readonly why: string }>,
+      carryOut: (wish: Wish, occasion: Occasion, request: Request) => Promise<boolean>,
+      back: (request: Request) => string,
+    ): RequestHandler =>
     async (request, response) => {
       if (!ownPage(request)) throw new Denied(403, 'foreign-page', 'Only a form of this very page is acted on.');
       const wish = form.safeParse(request.body);
-      if (!wish.success) throw new Denied(400, 'malformed', `The field "${wish.error.issues[0]?.path.join('.') ?? ''}" is not right. Nothing was done.`);
-      if (!tokens.good(wish.data.token, now())) throw new Denied(403, 'old-form', 'This form is too old, or not one of this server. Look at the page again; nothing was done.');
+      if (!wish.success)
+        throw new Denied(400, 'malformed', `The field "${wish.error.issues[0]?.path.join('.') ?? ''}" is not right. Nothing was done.`);
+      if (!tokens.good(wish.data.token, now()))
+        throw new Denied(403, 'old-form', 'This form is too old, or not one of this server. Look at the page again; nothing was done.');
       const done = await carryOut(wish.data, occasion(request, wish.data.why), request);
       if (!done) throw new Denied(409, 'nothing-to-do', 'There is nothing of that kind any more. Nothing was done.');
       // Where the actBus is not heard, the servers find it by themselves a few seconds later.
@@ -81,7 +97,12 @@ export function operatorRouter({ store, battles, actBus, connected, process, now
     const record = await store.battle(battle);
     if (record === null) throw new Denied(404, 'no-such-battle', 'There is no such battle.');
     const talk = await battles.talkHere(battle);
-    const [lines, silences, closings, holder] = [await moderation.talk(battle, LINES), await moderation.silences(battle), await moderation.closings(), await store.leases.holder(battle)];
+    const [lines, silences, closings, holder] = [
+      await moderation.talk(battle, LINES),
+      await moderation.silences(battle),
+      await moderation.closings(),
+      await store.leases.holder(battle),
+    ];
     const seen = {
       record,
       holders: await store.seats.holders(battle),
@@ -94,17 +115,58 @@ export function operatorRouter({ store, battles, actBus, connected, process, now
     };
     show(response, battlePage(seen, tokens.issue(now())));
   });
-  router.post('/battles/:id/close', forms, act(ask.close, (_wish, when, request) => moderation.close(battleOf(request), when), here));
-  router.post('/battles/:id/remove-talk', forms, act(ask.removeTalk, ({ entry }, when, request) => moderation.removeTalk(battleOf(request), entry, when), here));
-  router.post('/battles/:id/silence', forms, act(ask.silence, (wish, when, request) => moderation.silence(battleOf(request), wish.seat, new Date(now() + wish.hours), when), here));
-  router.post('/battles/:id/lift-silence', forms, act(ask.liftSilence, ({ seat }, when, request) => moderation.liftSilence(battleOf(request), seat, when), here));
+  router.post(
+    '/battles/:id/close',
+    forms,
+    act(ask.close, (_wish, when, request) => moderation.close(battleOf(request), when), here),
+  );
+  router.post(
+    '/battles/:id/remove-talk',
+    forms,
+    act(ask.removeTalk, ({ entry }, when, request) => moderation.removeTalk(battleOf(request), entry, when), here),
+  );
+  router.post(
+    '/battles/:id/silence',
+    forms,
+    act(ask.silence, (wish, when, request) => moderation.silence(battleOf(request), wish.seat, new Date(now() + wish.hours), when), here),
+  );
+  router.post(
+    '/battles/:id/lift-silence',
+    forms,
+    act(ask.liftSilence, ({ seat }, when, request) => moderation.liftSilence(battleOf(request), seat, when), here),
+  );
 
-  const bans = async (response: Response, network: string) => show(response, bansPage(await moderation.bans(new Date(now())), tokens.issue(now()), network));
+  const bans = async (response: Response, network: string) =>
+    show(response, bansPage(await moderation.bans(new Date(now())), tokens.issue(now()), network));
   router.get('/bans', (_request, response) => bans(response, ''));
   // An address to be banned comes by a form, so that it stands in no list of pages visited. It changes nothing.
-  router.post('/bans', forms, (request, response) => bans(response, z.object({ network: z.string().max(60) }).catch({ network: '' }).parse(request.body).network));
-  router.post('/bans/add', forms, act(ask.ban, (wish, when) => moderation.ban(banned(wish.network), new Date(now() + wish.hours), when), () => '/admin/bans'));
-  router.post('/bans/lift', forms, act(ask.liftBan, ({ network }, when) => moderation.liftBan(network, when), () => '/admin/bans'));
+  router.post('/bans', forms, (request, response) =>
+    bans(
+      response,
+      z
+        .object({ network: z.string().max(60) })
+        .catch({ network: '' })
+        .parse(request.body).network,
+    ),
+  );
+  router.post(
+    '/bans/add',
+    forms,
+    act(
+      ask.ban,
+      (wish, when) => moderation.ban(banned(wish.network), new Date(now() + wish.hours), when),
+      () => '/admin/bans',
+    ),
+  );
+  router.post(
+    '/bans/lift',
+    forms,
+    act(
+      ask.liftBan,
+      ({ network }, when) => moderation.liftBan(network, when),
+      () => '/admin/bans',
+    ),
+  );
   router.get('/acts', async (_request, response) => {
     show(response, actsPage(await moderation.acts(ACTS)));
   });
@@ -139,6 +201,11 @@ function battleOf({ params }: Request): string {
 
 function banned(words: string): string {
   const network = networkOf(words);
-  if (network === null) throw new Denied(400, 'malformed', 'That is no address and no network that may be banned at one go: 16 bits and more of IPv4, 32 and more of IPv6.');
+  if (network === null)
+    throw new Denied(
+      400,
+      'malformed',
+      'That is no address and no network that may be banned at one go: 16 bits and more of IPv4, 32 and more of IPv6.',
+    );
   return network;
 }

@@ -1,5 +1,15 @@
 import { getMessageBytes, Protocol } from '@colyseus/core';
-import { PROTOCOL_VERSION, sync, syncPresence, tell, type ChatEntry, type ChatMessage, type HandMessage, type SetupMessage, type TableState } from '@longroll/protocol';
+import {
+  PROTOCOL_VERSION,
+  sync,
+  syncPresence,
+  tell,
+  type ChatEntry,
+  type ChatMessage,
+  type HandMessage,
+  type SetupMessage,
+  type TableState,
+} from '@longroll/protocol';
 import type { GameEvent } from '@longroll/rules/kernel/event';
 import type { PublicTable } from '@longroll/rules/kernel/table';
 import { project } from '@longroll/rules/kernel/view';
@@ -99,7 +109,12 @@ export class Announcements {
   seats(): void {
     const present = this.#handle.present();
     for (const { id, player, held } of this.#handle.seats()) {
-      syncPresence(this.#wire.state, id, { player, held, connected: held === 'computer' || present.has(id), gone: held === 'human' && this.#handle.gone(id) });
+      syncPresence(this.#wire.state, id, {
+        player,
+        held,
+        connected: held === 'computer' || present.has(id),
+        gone: held === 'human' && this.#handle.gone(id),
+      });
     }
     this.#wire.outbox.collect();
     this.#wire.patch();
@@ -115,7 +130,7 @@ export class Announcements {
     const fingerprint = this.#handle.actions.fingerprint(own);
     const behind = members.filter((guest) => guest.fingerprint !== fingerprint);
     if (behind.length === 0) return;
-    const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'affairs', this.#handle.actions.view(own));
+    const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'table-actions', this.#handle.actions.view(own));
     for (const guest of behind) {
       guest.fingerprint = fingerprint;
       guest.client.enqueueRaw(bytes);

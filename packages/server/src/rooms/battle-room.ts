@@ -1,6 +1,16 @@
 import { CloseCode, Room, ServerError, type AuthContext, type Client } from '@colyseus/core';
 import { Encoder } from '@colyseus/schema';
-import { chatRequest, joinOptions, proposeRequest, TableState, undoRequest, voteRequest, wordsRequest, type AffairReply, type ChatMessage } from '@longroll/protocol';
+import {
+  chatRequest,
+  joinOptions,
+  proposeRequest,
+  TableState,
+  undoRequest,
+  voteRequest,
+  wordsRequest,
+  type TableActionReply,
+  type ChatMessage,
+} from '@longroll/protocol';
 import type { z } from 'zod';
 import type { BattleHandle } from '../battle/battle-handle.ts';
 import { Denied } from '../battle/denied.ts';
@@ -53,11 +63,19 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     const handle = await battles.acquire(id);
     this.handle = handle;
     const state = new TableState();
-    const announcements = new Announcements(handle, { state, guests: this.guests, outbox: this.outbox, patch: () => this.broadcastPatch() });
+    const announcements = new Announcements(handle, {
+      state,
+      guests: this.guests,
+      outbox: this.outbox,
+      patch: () => this.broadcastPatch(),
+    });
     this.announcements = announcements;
     this.state = state;
     announcements.seats();
-    handle.attendance(() => [...this.guests.values()].flatMap(seatsOf), () => announcements.seats());
+    handle.attendance(
+      () => [...this.guests.values()].flatMap(seatsOf),
+      () => announcements.seats(),
+    );
     handle.onSeats(() => announcements.reseat());
     handle.onLost(() => void this.disconnect(CloseCode.SERVER_SHUTDOWN));
     const past = new History(handle.battle, cache);
@@ -70,7 +88,9 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
       handle.actions.listen(() => announcements.actionsChanged()),
       connected.enter(id, () => this.connections()),
     ];
-    this.onMessage('command', (client, payload: unknown) => metrics.command(() => this.requests.command(this, this.guests.get(client.sessionId), payload)));
+    this.onMessage('command', (client, payload: unknown) =>
+      metrics.command(() => this.requests.command(this, this.guests.get(client.sessionId), payload)),
+    );
     this.onMessage('chat', (client, payload: unknown) =>
       this.#act(client, 'chat', chatRequest, payload, (wish, guest) => this.requests.say(handle, wish, guest)),
     );
@@ -134,17 +154,23 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     this.services.log.error({ battle: this.handle?.battle.id, method, err: cause }, 'room failed');
   }
 
-  #act<Wish>(client: Client, kind: keyof typeof COSTS, form: z.ZodType<Wish>, payload: unknown, deal: (wish: Wish, guest: RoomGuest) => Promise<AffairReply>): Promise<AffairReply> {
+  #act<Wish>(
+    client: Client,
+    kind: keyof typeof COSTS,
+    form: z.ZodType<Wish>,
+    payload: unknown,
+    deal: (wish: Wish, guest: RoomGuest) => Promise<TableActionReply>,
+  ): Promise<TableActionReply> {
     return this.requests.act(this, this.guests.get(client.sessionId), kind, form, payload, deal);
   }
 
   /** The token this guest is to come back with, or null when there is none to be had just now: their own goes on counting. */
-  async #nextToken(lineage: string): Promise<string | null> {
+  async #nextToken(family: string): Promise<string | null> {
     if (this.handle === null) return null;
     const { battles, log } = this.services;
     const { id } = this.handle.battle;
     try {
-      return await battles.offer(id, lineage);
+      return await battles.offer(id, family);
     } catch (error) {
       log.warn({ battle: id, err: error }, 'no new token to be had');
       return null;

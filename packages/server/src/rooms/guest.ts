@@ -4,7 +4,7 @@ import type { SeatRow } from '../store/store.ts';
 /** One connection to a battle's room: of a player or of a spectator. */
 export interface RoomGuest {
   readonly client: Client;
-  /** Lineage of the token this connection showed, or null for a spectator. A token replaced since closes no connection. */
+  /** Family of the token this connection showed, or null for a spectator. A token replaced since closes no connection. */
   readonly key: string | null;
   /** The address it came from, as the ingress counts it. */
   readonly address: string;

@@ -79,8 +79,10 @@ export class History {
     const known = this.#readings.get(key);
     if (known !== undefined) return known.history;
     const missed: HistoryChange[] = [];
-    const history = this.#cache
-      .reading(() => this.#battle.history(0))
+    // Not before what players have sent until now.
+    const history = this.#battle.mailbox
+      .quiet()
+      .then(() => this.#cache.reading(() => this.#battle.history(0)))
       .then((events) => this.#keep(key, new AudienceHistory(own, this.#over), [{ events, undoneFrom: null }, ...missed]))
       .finally(() => this.#readings.delete(key));
     this.#readings.set(key, { history, missed });
@@ -100,4 +102,3 @@ export class History {
     this.#kept.clear();
   }
 }
-

@@ -1,4 +1,12 @@
-import { commandRequest, historyRequest, type AffairReply, type ChatRequest, type CommandReply, type HistoryReply } from '@longroll/protocol';
+import {
+  commandRequest,
+  historyRequest,
+  type TableActionReply,
+  type ChatRequest,
+  type CommandReply,
+  type CommandRequest,
+  type HistoryReply,
+} from '@longroll/protocol';
 import { isAgreement } from '@longroll/rules/kernel/agreement';
 import type { z } from 'zod';
 import type { BattleHandle } from '../battle/battle-handle.ts';
@@ -34,26 +42,35 @@ export class RoomRequests {
     if (!(await this.#pays(guest, 'command'))) return no('too-fast', 'Too many commands at once. Wait a moment and send it again.');
     const request = commandRequest.safeParse(payload);
     if (!request.success) return no('malformed', `This is not a command: ${sentenceOf(request.error)}.`);
-    if (room.handle === null) return CLOSED;
-    if (guest.seats.length === 0) {
-      this.#services.log.info({ battle: room.handle.battle.id, seat: '', command: request.data.id, result: 'not-seated' }, 'command');
-      return no('not-seated', 'Spectators watch; only a player may decide.');
-    }
+    const { handle } = room;
+    if (handle === null) return CLOSED;
+    if (guest.seats.length === 0) return this.#notSeated(handle, request.data);
     // Agreements come from all players together, never from one.
     if (isAgreement({ ...request.data, seat: '' })) return no('malformed', 'That is nothing one player decides.');
-    const { battle, actions } = room.handle;
+    return handle.battle.mailbox.post(() => this.#carriedOut(handle, guest, request.data));
+  }
+
+  /** In a turn of the mailbox: a command of whoever holds seats by then. */
+  async #carriedOut(handle: BattleHandle, guest: RoomGuest, command: CommandRequest): Promise<CommandReply> {
+    const { battle, actions } = handle;
+    if (guest.seats.length === 0) return this.#notSeated(handle, command);
     if (actions.paused) return no('paused', 'The battle is paused.');
-    const question = battle.play.questions().find((each) => each.id === request.data.decision);
+    const question = battle.play.questions().find((each) => each.id === command.decision);
     const own = seatsOf(guest);
     const asked = own.filter((seat) => question?.seats.includes(seat) === true);
     // What is no open question (giving up, or a command sent again) is said for every seat the player holds.
     let reply: CommandReply = CLOSED;
     let done: CommandReply | null = null;
     for (const seat of asked.length > 0 ? asked.slice(0, 1) : own) {
-      reply = await battle.submit({ from: 'player', seat, ...request.data });
+      reply = await battle.carryOut({ from: 'player', seat, ...command });
       if (reply.ok) done = reply;
     }
     return done ?? reply;
+  }
+
+  #notSeated({ battle }: BattleHandle, { id }: CommandRequest): CommandReply {
+    this.#services.log.info({ battle: battle.id, seat: '', command: id, result: 'not-seated' }, 'command');
+    return no('not-seated', 'Spectators watch; only a player may decide.');
   }
 
   /** A table action: rate limit and form are checked here; who may do it is judged where it is done. */
@@ -63,8 +80,8 @@ export class RoomRequests {
     kind: keyof typeof COSTS,
     form: z.ZodType<Wish>,
     payload: unknown,
-    deal: (wish: Wish, guest: RoomGuest) => Promise<AffairReply>,
-  ): Promise<AffairReply> {
+    deal: (wish: Wish, guest: RoomGuest) => Promise<TableActionReply>,
+  ): Promise<TableActionReply> {
     if (guest === undefined) return CLOSED;
     if (!(await this.#pays(guest, kind))) return no('too-fast', 'Too many requests at once. Wait a moment and send it again.');
     const request = form.safeParse(payload);
@@ -73,12 +90,14 @@ export class RoomRequests {
   }
 
   /** Says something. Talk has rate limits of its own, so that nobody can drown out the others of a battle. */
-  async say(handle: BattleHandle, wish: ChatRequest, { address, seats }: RoomGuest): Promise<AffairReply> {
+  async say(handle: BattleHandle, wish: ChatRequest, { address, seats }: RoomGuest): Promise<TableActionReply> {
     const { id } = handle.battle;
     const { ingress } = this.#services;
     // The guest's own limit first: what somebody says beyond it takes nothing from the others.
     const heard = (await ingress.talk.take(`${address} ${id}`)) && (seats.length > 0 || (await ingress.spectatorsTalk.take(id)));
-    return heard ? handle.talk.say(wish, seats, address) : no('too-fast', 'So much is being said that nobody could read it. Wait a moment and say it again.');
+    return heard
+      ? handle.talk.say(wish, seats, address)
+      : no('too-fast', 'So much is being said that nobody could read it. Wait a moment and say it again.');
   }
 
   /** Past events as this connection may know them, or why not. */
@@ -94,7 +113,9 @@ export class RoomRequests {
   async #pays({ client, address }: RoomGuest, kind: keyof typeof COSTS): Promise<boolean> {
     const { ingress } = this.#services;
     const cost = COSTS[kind];
-    return (await this.#sockets.take(client.sessionId, cost)) && (await (kind === 'history' ? ingress.pages : ingress.acts).take(address, cost));
+    return (
+      (await this.#sockets.take(client.sessionId, cost)) && (await (kind === 'history' ? ingress.pages : ingress.acts).take(address, cost))
+    );
   }
 }
 

@@ -4,6 +4,7 @@ import type { Cluster } from '../cluster.ts';
 import type { Ingress } from '../ingress/ingress.ts';
 import type { ConnectionRegister } from '../operations/connections.ts';
 import type { Metrics } from '../operations/metrics.ts';
+import type { WorkQueue } from '../limits/work-queue.ts';
 import type { HistoryCache } from './history.ts';
 
 /** How fast one connection may ask. What goes over `limit` in a second closes it. */
@@ -23,4 +24,6 @@ export interface RoomServices {
   readonly metrics: Metrics;
   readonly ingress: Ingress;
   readonly cache: HistoryCache;
+  /** Where spectators wait to be let in. */
+  readonly spectators: WorkQueue;
 }

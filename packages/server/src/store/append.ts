@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Connection } from './connection.ts';
-import type { JournalRow, Progress } from './store.ts';
+import type { JournalRow, Progress } from './rows.ts';
 
 /** One command on its way to the journal; with the whole game after it when a snapshot is due. */
 export interface Append {
@@ -14,7 +14,7 @@ export interface Append {
 export interface Keep {
   readonly battle: string;
   readonly fence: number;
-  readonly affairs: string;
+  readonly tableActions: string;
   readonly due: Date | null;
 }
 
@@ -28,7 +28,10 @@ export function appender(connection: Connection): (entries: readonly Append[]) =
   const carryOut = connection.prepared('append_all', APPEND);
   return async (entries) => {
     const told = await carryOut(JSON.stringify(entries.map(({ fence, row, progress, game }) => ({ ...row, ...progress, fence, game }))));
-    return outcomes(told, entries.map(({ row }) => `${row.battle} ${row.commandId}`)).map(({ held, written }) => (written ? 'written' : held ? 'overtaken' : 'fenced'));
+    return outcomes(
+      told,
+      entries.map(({ row }) => `${row.battle} ${row.commandId}`),
+    ).map(({ held, written }) => (written ? 'written' : held ? 'overtaken' : 'fenced'));
   };
 }
 
@@ -37,7 +40,7 @@ const APPEND = `
     select * from json_to_recordset($1::json) as each (
       battle text, fence integer, seq integer, "commandId" text, seat text, decision text, answer text, events text,
       "firstEvent" integer, "nextEvent" integer, hash text, at timestamptz, kind text, revealed boolean, undone boolean, draws text,
-      turn integer, over boolean, winner text, waited text, game text)
+      turn integer, over boolean, winners text[], waited text, game text)
   ), held as (
     select leases.battle from leases join asked on asked.battle = leases.battle and asked.fence = leases.fence
     order by leases.battle for share of leases
@@ -48,8 +51,8 @@ const APPEND = `
     on conflict do nothing
     returning battle, command_id as "commandId"
   ), shown as (
-    update battles set turn = asked.turn, over = asked.over, winner = asked.winner, waited = asked.waited,
-      updated = case when asked.kind = 'silent' then battles.updated else asked.at end
+    update battles set turn = asked.turn, over = asked.over, winners = asked.winners, waited = asked.waited,
+      updated = case when asked.kind = 'private' then battles.updated else asked.at end
     from asked join written using (battle, "commandId")
     where battles.id = asked.battle
   ), pictured as (
@@ -60,23 +63,26 @@ const APPEND = `
   from asked left join held using (battle) left join written using (battle, "commandId")`;
 
 /** Writes clock and proposals of several battles in one statement; of two versions for one battle the later one is kept. */
-export function keeper(connection: Connection): (affairs: readonly Keep[]) => Promise<('written' | 'fenced')[]> {
+export function keeper(connection: Connection): (states: readonly Keep[]) => Promise<('written' | 'fenced')[]> {
   const carryOut = connection.prepared('keep_all', KEEP);
-  return async (affairs) => {
-    const last = new Map(affairs.map((each) => [each.battle, each]));
+  return async (states) => {
+    const last = new Map(states.map((each) => [each.battle, each]));
     const told = await carryOut(JSON.stringify([...last.values()]));
-    return outcomes(told, affairs.map(({ battle }) => battle)).map(({ written }) => (written ? 'written' : 'fenced'));
+    return outcomes(
+      told,
+      states.map(({ battle }) => battle),
+    ).map(({ written }) => (written ? 'written' : 'fenced'));
   };
 }
 
 const KEEP = `
   with asked as (
-    select * from json_to_recordset($1::json) as each (battle text, fence integer, affairs text, due timestamptz)
+    select * from json_to_recordset($1::json) as each (battle text, fence integer, "tableActions" text, due timestamptz)
   ), held as (
     select leases.battle from leases join asked on asked.battle = leases.battle and asked.fence = leases.fence
     order by leases.battle for no key update of leases
   ), kept as (
-    update battles set affairs = asked.affairs, due = asked.due
+    update battles set table_actions = asked."tableActions", due = asked.due
     from asked join held using (battle)
     where battles.id = asked.battle
     returning battles.id

@@ -3,13 +3,27 @@ import { asc, count, inArray, sql } from 'drizzle-orm';
 import { createSchemaFactory } from 'drizzle-zod';
 import { z } from 'zod';
 import type { Connection, Database } from './connection.ts';
-import { bans, battles, chat, closings, invitations, journal, operatorActs, seatHolders, seats, settings, silences, snapshots } from './tables.ts';
+import { inPresentForm, OLDER } from './older-club.ts';
+import {
+  bans,
+  battles,
+  chat,
+  closings,
+  invitations,
+  journal,
+  operatorActs,
+  seatHolders,
+  seats,
+  settings,
+  silences,
+  snapshots,
+} from './tables.ts';
 
 /**
  * A club as a file: everything its store holds, a row a line, battle by battle, with a head that says what it is and a foot that says that
  * nothing is missing. Leases stay behind: they are about servers, not about battles.
  */
-const FORMAT = 'longroll-club-1';
+const FORMAT = 'longroll-club-2';
 /** Battles read from the store at one go: asking for each row of a battle by itself takes longer than reading it. */
 const PIECE = 16;
 /** Lines put into the store at one go, and their letters. */
@@ -21,7 +35,7 @@ const LINE_ENDS = /[\u2028\u2029]/g;
 const { createInsertSchema } = createSchemaFactory({ coerce: { date: true } });
 
 const line = z.discriminatedUnion('of', [
-  z.strictObject({ of: z.literal('club'), format: z.literal(FORMAT) }),
+  z.strictObject({ of: z.literal('club'), format: z.enum([FORMAT, OLDER]) }),
   z.strictObject({ of: z.literal('setting'), row: createInsertSchema(settings) }),
   z.strictObject({ of: z.literal('act'), row: createInsertSchema(operatorActs) }),
   z.strictObject({ of: z.literal('ban'), row: createInsertSchema(bans) }),
@@ -57,9 +71,13 @@ export async function exportClub(connection: Connection, write: (text: string) =
     for (const row of await all.select().from(settings).orderBy(asc(settings.name))) await put({ of: 'setting', row });
     for (const row of await all.select().from(operatorActs).orderBy(asc(operatorActs.place))) await put({ of: 'act', row });
     for (const row of await all.select().from(bans).orderBy(asc(bans.network))) await put({ of: 'ban', row });
-    const ids = await all.select({ id: battles.id }).from(battles).orderBy(asc(battles.founded), asc(battles.id));
+    const ids = await all.select({ id: battles.id }).from(battles).orderBy(asc(battles.created), asc(battles.id));
     for (let from = 0; from < ids.length; from += PIECE) {
-      for (const each of await linesOf(all, ids.slice(from, from + PIECE).map(({ id }) => id))) await put(each);
+      for (const each of await linesOf(
+        all,
+        ids.slice(from, from + PIECE).map(({ id }) => id),
+      ))
+        await put(each);
     }
     await write(`${JSON.stringify({ of: 'end', rows, sha256: hash.digest('hex') } satisfies Line)}\n`);
     return rows;
@@ -72,8 +90,16 @@ async function linesOf(all: Database, ids: readonly string[]): Promise<Line[]> {
   const rows = {
     battle: await all.select().from(battles).where(inArray(battles.id, those)),
     seat: await all.select().from(seats).where(inArray(seats.battle, those)).orderBy(asc(seats.place)),
-    holder: await all.select().from(seatHolders).where(inArray(seatHolders.battle, those)).orderBy(asc(seatHolders.seat), asc(seatHolders.number)),
-    invitation: await all.select().from(invitations).where(inArray(invitations.battle, those)).orderBy(asc(invitations.at), asc(invitations.hash)),
+    holder: await all
+      .select()
+      .from(seatHolders)
+      .where(inArray(seatHolders.battle, those))
+      .orderBy(asc(seatHolders.seat), asc(seatHolders.number)),
+    invitation: await all
+      .select()
+      .from(invitations)
+      .where(inArray(invitations.battle, those))
+      .orderBy(asc(invitations.at), asc(invitations.hash)),
     journal: await all.select().from(journal).where(inArray(journal.battle, those)).orderBy(asc(journal.seq)),
     snapshot: await all.select().from(snapshots).where(inArray(snapshots.battle, those)).orderBy(asc(snapshots.seq)),
     chat: await all.select().from(chat).where(inArray(chat.battle, those)).orderBy(asc(chat.place)),
@@ -103,6 +129,7 @@ export async function importClub(connection: Connection, lines: AsyncIterable<st
     if ((held?.number ?? 0) > 0) throw new BrokenClubError('This store holds battles already. A club is put into an empty one.');
     const hash = createHash('sha256');
     let number = 0;
+    let older = false;
     let rows = 0;
     let ended = false;
     let batch: Line[] = [];
@@ -110,15 +137,19 @@ export async function importClub(connection: Connection, lines: AsyncIterable<st
     for await (const text of lines) {
       number++;
       if (ended) throw new BrokenClubError(`Line ${number} comes after the end.`);
-      const each = parsed(text, number);
+      const each = parsed(text, number, older);
       if ((number === 1) !== (each.of === 'club')) throw new BrokenClubError(`Line ${number}: a club's file begins with what it is, once.`);
       if (each.of === 'end') {
-        if (each.rows !== rows || each.sha256 !== hash.digest('hex')) throw new BrokenClubError('The file has been changed, or part of it is missing.');
+        if (each.rows !== rows || each.sha256 !== hash.digest('hex'))
+          throw new BrokenClubError('The file has been changed, or part of it is missing.');
         ended = true;
         continue;
       }
       hash.update(`${text}\n`);
-      if (each.of === 'club') continue;
+      if (each.of === 'club') {
+        older = each.format === OLDER;
+        continue;
+      }
       rows++;
       if (batch.length >= BATCH || letters >= LETTERS) {
         await insert(all, batch);
@@ -131,20 +162,22 @@ export async function importClub(connection: Connection, lines: AsyncIterable<st
     if (!ended) throw new BrokenClubError('The file has no end: part of it is missing.');
     await insert(all, batch);
     for (const table of ['chat', 'operator_acts']) {
-      await all.execute(sql`select setval(pg_get_serial_sequence(${table}, 'place'), (select coalesce(max(place), 0) + 1 from ${sql.identifier(table)}), false)`);
+      await all.execute(
+        sql`select setval(pg_get_serial_sequence(${table}, 'place'), (select coalesce(max(place), 0) + 1 from ${sql.identifier(table)}), false)`,
+      );
     }
     return rows;
   });
 }
 
-function parsed(text: string, number: number): Line {
+function parsed(text: string, number: number, older: boolean): Line {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     throw new BrokenClubError(`Line ${number} is not JSON.`);
   }
-  const read = line.safeParse(value);
+  const read = line.safeParse(older ? inPresentForm(value) : value);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw new BrokenClubError(`Line ${number}: ${issue?.path.join('.')} ${issue?.message}`);
@@ -164,7 +197,7 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
     snapshot: lines.flatMap((each) => (each.of === 'snapshot' ? [each.row] : [])),
     chat: lines.flatMap((each) => (each.of === 'chat' ? [each.row] : [])),
     // A file of an older server says where somebody sat who was silenced, and not who it was.
-    silence: lines.flatMap((each) => (each.of === 'silence' && (each.row.seat === '' || (each.row.lineage ?? '') !== '') ? [each.row] : [])),
+    silence: lines.flatMap((each) => (each.of === 'silence' && (each.row.seat === '' || (each.row.family ?? '') !== '') ? [each.row] : [])),
     closing: lines.flatMap((each) => (each.of === 'closing' ? [each.row] : [])),
   };
   if (rows.setting.length > 0) await all.insert(settings).values(rows.setting);

@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pg-proxy';
+import pLimit from 'p-limit';
 import pg from 'pg';
 import { diskCheck } from './disk-space.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
@@ -27,7 +28,7 @@ export interface Connection {
 /** Waits for a connection, and for an answer on it, milliseconds: a store that is away must not keep anybody waiting. */
 export const CONNECT = 4000;
 export const ANSWER = 2500;
-/** OpenSockets of one server to its store. */
+/** Connections of one server to its store. */
 const CONNECTIONS = 8;
 
 /**
@@ -42,7 +43,7 @@ export async function embedded(folder: string, place: string, onTrouble: (error:
   pool.on('error', onTrouble);
   const checkDisk = diskCheck(folder);
   return {
-    ...over(pool, async (query) => {
+    ...over(pool, 1, async (query) => {
       if (!/^\s*select\b/i.test(query)) await checkDisk();
     }),
     lanes: 1,
@@ -57,17 +58,38 @@ export async function embedded(folder: string, place: string, onTrouble: (error:
 
 /** A PostgreSQL server. Told of trouble on idle connections, which nobody awaits. `answer` is how long it may take over one, milliseconds; 0 is for ever. */
 export function remote(connectionString: string, onTrouble: (error: unknown) => void, answer: number): Connection {
-  const pool = new pg.Pool({ connectionString, max: CONNECTIONS, connectionTimeoutMillis: CONNECT, query_timeout: answer, keepAlive: true });
+  const pool = new pg.Pool({
+    connectionString,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT,
+    query_timeout: answer,
+    keepAlive: true,
+  });
   pool.on('error', onTrouble);
-  return { ...over(pool, async () => undefined), lanes: 2, shared: true, writable: async () => undefined, close: () => pool.end() };
+  return {
+    ...over(pool, Infinity, async () => undefined),
+    lanes: 2,
+    shared: true,
+    writable: async () => undefined,
+    close: () => pool.end(),
+  };
 }
 
-/** What both have in common; `ready` throws when a query had better not be asked just now. */
-function over(pool: pg.Pool, ready: (query: string) => Promise<void>): Pick<Connection, 'pool' | 'database' | 'prepared' | 'transact'> {
+/**
+ * What both have in common; `ready` throws when a query had better not be asked just now. So many single queries at once are put to the pool, and the others wait: where
+ * there is one line for all, what players do, which is prepared, must not stand behind whatever a crowd wants to read. A server has several, and the pool says how long it waits for one.
+ */
+function over(
+  pool: pg.Pool,
+  singly: number,
+  ready: (query: string) => Promise<void>,
+): Pick<Connection, 'pool' | 'database' | 'prepared' | 'transact'> {
+  const turn = pLimit(singly);
   const databaseOn = (line: pg.Pool | pg.PoolClient): Database =>
     drizzle(async (text, values) => {
       await ready(text);
-      return line.query<unknown[]>({ text, values, rowMode: 'array', types: { getTypeParser } });
+      const asked = () => line.query<unknown[]>({ text, values, rowMode: 'array', types: { getTypeParser } });
+      return line === pool ? turn(asked) : asked();
     });
   return {
     pool,

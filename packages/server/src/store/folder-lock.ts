@@ -13,7 +13,8 @@ export function lockFolder(folder: string): () => void {
   // A number, not a handle: that would be closed, and the lock lost, when nothing refers to it any more.
   const file = openSync(path, 'a+');
   try {
-    if (!locked(file, folder)) throw new Error(`The data folder ${folder} is in use by ${holder(path)}. Stop that server first, or set DATA_DIR to another folder.`);
+    if (!locked(file, folder))
+      throw new Error(`The data folder ${folder} is in use by ${holder(path)}. Stop that server first, or set DATA_DIR to another folder.`);
     ftruncateSync(file);
     writeSync(file, `process ${process.pid} on ${hostname()}`);
   } catch (error) {
@@ -27,7 +28,9 @@ function locked(file: number, folder: string): boolean {
   try {
     return tryLock(file);
   } catch (error) {
-    throw new Error(`The data folder ${folder} cannot be locked where it is: the embedded store needs a file system that knows locks.`, { cause: error });
+    throw new Error(`The data folder ${folder} cannot be locked where it is: the embedded store needs a file system that knows locks.`, {
+      cause: error,
+    });
   }
 }
 

@@ -67,7 +67,16 @@ export class Journal {
   heads(battle: string): Promise<JournalHead[]> {
     const { seq, commandId, seat, kind, revealed, undone, nextEvent, answer } = journal;
     return this.#database
-      .select({ seq, id: commandId, seat, kind, revealed, undone, nextEvent, undoing: sql<string | null>`case when ${kind} = 'undo' then ${answer} end` })
+      .select({
+        seq,
+        id: commandId,
+        seat,
+        kind,
+        revealed,
+        undone,
+        nextEvent,
+        undoing: sql<string | null>`case when ${kind} = 'undo' then ${answer} end`,
+      })
       .from(journal)
       .where(eq(journal.battle, battle))
       .orderBy(asc(journal.seq));
@@ -76,8 +85,13 @@ export class Journal {
   /** A battle's whole journal, in order: what was taken back as well. It is read a piece at a time, so that others write between. */
   async all(battle: string): Promise<JournalRow[]> {
     const rows: JournalRow[] = [];
-    for (let piece = null; piece === null || piece.length === PIECE; ) {
-      piece = await this.#database.select().from(journal).where(and(eq(journal.battle, battle), gt(journal.seq, rows.at(-1)?.seq ?? -1))).orderBy(asc(journal.seq)).limit(PIECE);
+    for (let piece = null; piece === null || piece.length === PIECE;) {
+      piece = await this.#database
+        .select()
+        .from(journal)
+        .where(and(eq(journal.battle, battle), gt(journal.seq, rows.at(-1)?.seq ?? -1)))
+        .orderBy(asc(journal.seq))
+        .limit(PIECE);
       rows.push(...piece);
     }
     return rows;
@@ -94,12 +108,18 @@ export class Journal {
 
   /** Whole games as a battle went on from them under other rules. */
   recordedPositions(battle: string): Promise<SnapshotRow[]> {
-    return this.#database.select().from(snapshots).where(and(eq(snapshots.battle, battle), isRecorded));
+    return this.#database
+      .select()
+      .from(snapshots)
+      .where(and(eq(snapshots.battle, battle), isRecorded));
   }
 
   /** The whole game as it was kept after a journal row, if it was. */
   async snapshot(battle: string, seq: number): Promise<string | null> {
-    const [found] = await this.#database.select().from(snapshots).where(and(eq(snapshots.battle, battle), eq(snapshots.seq, seq)));
+    const [found] = await this.#database
+      .select()
+      .from(snapshots)
+      .where(and(eq(snapshots.battle, battle), eq(snapshots.seq, seq)));
     return found?.game ?? null;
   }
 
@@ -118,11 +138,23 @@ export class Journal {
    * Writes down that everything from journal row `from` on has been taken back, and the position that leaves; `kept` is what of it happens again.
    * The battle is touched only where somebody else can have noticed.
    */
-  async takeBack(row: JournalRow, from: number, progress: Progress, snapshot: SnapshotRow, kept: readonly JournalRow[] = []): Promise<void> {
+  async takeBack(
+    row: JournalRow,
+    from: number,
+    progress: Progress,
+    snapshot: SnapshotRow,
+    kept: readonly JournalRow[] = [],
+  ): Promise<void> {
     await this.#writeLeased(row.battle, async (all) => {
-      await all.update(journal).set({ undone: true }).where(and(eq(journal.battle, row.battle), gte(journal.seq, from)));
+      await all
+        .update(journal)
+        .set({ undone: true })
+        .where(and(eq(journal.battle, row.battle), gte(journal.seq, from)));
       await all.insert(journal).values([row, ...kept]);
-      await all.update(battles).set(row.revealed ? { ...progress, updated: row.at } : progress).where(eq(battles.id, row.battle));
+      await all
+        .update(battles)
+        .set(row.revealed ? { ...progress, updated: row.at } : progress)
+        .where(eq(battles.id, row.battle));
       await all.insert(snapshots).values(snapshot);
     });
   }
@@ -133,10 +165,19 @@ export class Journal {
    */
   async upgrade(row: JournalRow, kept: number, bookVersion: string, progress: Progress, positions: readonly SnapshotRow[]): Promise<void> {
     await this.#writeLeased(row.battle, async (all) => {
-      await all.update(journal).set({ undone: true }).where(and(eq(journal.battle, row.battle), gt(journal.seq, kept)));
+      await all
+        .update(journal)
+        .set({ undone: true })
+        .where(and(eq(journal.battle, row.battle), gt(journal.seq, kept)));
       await all.insert(journal).values(row);
-      await all.update(battles).set({ ...progress, bookVersion }).where(eq(battles.id, row.battle));
-      await all.insert(snapshots).values([...positions]).onConflictDoNothing();
+      await all
+        .update(battles)
+        .set({ ...progress, bookVersion })
+        .where(eq(battles.id, row.battle));
+      await all
+        .insert(snapshots)
+        .values([...positions])
+        .onConflictDoNothing();
     });
   }
 
@@ -145,7 +186,11 @@ export class Journal {
     const { battle, seq } = position;
     await this.#writeLeased(battle, async (all) => {
       await all.insert(snapshots).values(position).onConflictDoNothing();
-      await all.delete(snapshots).where(and(eq(snapshots.battle, battle), lt(snapshots.seq, seq), sql`${snapshots.seq} % ${SNAPSHOT_EVERY} <> 0`, not(isGoneBackTo)));
+      await all
+        .delete(snapshots)
+        .where(
+          and(eq(snapshots.battle, battle), lt(snapshots.seq, seq), sql`${snapshots.seq} % ${SNAPSHOT_EVERY} <> 0`, not(isGoneBackTo)),
+        );
     });
   }
 
@@ -154,7 +199,11 @@ export class Journal {
     const fence = this.#leases.fence(battle);
     try {
       await this.#connection.transact(async (all) => {
-        const held = await all.select().from(leases).where(and(eq(leases.battle, battle), eq(leases.fence, fence))).for('share');
+        const held = await all
+          .select()
+          .from(leases)
+          .where(and(eq(leases.battle, battle), eq(leases.fence, fence)))
+          .for('share');
         if (held.length === 0) throw new FencedError(battle);
         await write(all);
       });
@@ -167,11 +216,13 @@ export class Journal {
   /** The stored event lists that contain the event of this number or later ones, in order, as JSON text. */
   async events(battle: string, from: number): Promise<string[]> {
     const rows: { readonly seq: number; readonly events: string }[] = [];
-    for (let piece = null; piece === null || piece.length === PIECE; ) {
+    for (let piece = null; piece === null || piece.length === PIECE;) {
       piece = await this.#database
         .select({ seq: journal.seq, events: journal.events })
         .from(journal)
-        .where(and(eq(journal.battle, battle), eq(journal.undone, false), gt(journal.nextEvent, from), gt(journal.seq, rows.at(-1)?.seq ?? -1)))
+        .where(
+          and(eq(journal.battle, battle), eq(journal.undone, false), gt(journal.nextEvent, from), gt(journal.seq, rows.at(-1)?.seq ?? -1)),
+        )
         .orderBy(asc(journal.seq))
         .limit(PIECE);
       rows.push(...piece);
@@ -181,7 +232,10 @@ export class Journal {
 
   /** Number of the last journal row, or -1. */
   async lastSeq(battle: string): Promise<number> {
-    const [row] = await this.#database.select({ last: max(journal.seq) }).from(journal).where(eq(journal.battle, battle));
+    const [row] = await this.#database
+      .select({ last: max(journal.seq) })
+      .from(journal)
+      .where(eq(journal.battle, battle));
     return row?.last ?? -1;
   }
 }

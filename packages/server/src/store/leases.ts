@@ -5,7 +5,7 @@ import { leases, processes } from './tables.ts';
 /** How often a server says that it is there, milliseconds. */
 const BEAT = 1000;
 /** After this long without a word a server counts as dead and its battles are anybody's. */
-export const SILENCE_SECONDS = 5;
+const SILENCE_SECONDS = 5;
 
 /** The number of no lease. */
 const NEVER = 0;
@@ -77,7 +77,10 @@ export class Leases {
   async release(battle: string): Promise<void> {
     const fence = this.fence(battle);
     this.#held.delete(battle);
-    await this.#database.update(leases).set({ process: '' }).where(and(eq(leases.battle, battle), eq(leases.fence, fence)));
+    await this.#database
+      .update(leases)
+      .set({ process: '' })
+      .where(and(eq(leases.battle, battle), eq(leases.fence, fence)));
   }
 
   /** The number this server writes a battle under. */
@@ -87,7 +90,10 @@ export class Leases {
 
   /** The server that has a battle open, or null. */
   async holder(battle: string): Promise<string | null> {
-    const [found] = await this.#database.select({ process: leases.process }).from(leases).where(and(eq(leases.battle, battle), alive));
+    const [found] = await this.#database
+      .select({ process: leases.process })
+      .from(leases)
+      .where(and(eq(leases.battle, battle), alive));
     return found?.process ?? null;
   }
 
@@ -118,7 +124,10 @@ export class Leases {
   async #beat(): Promise<void> {
     // Nobody else can be at a store that is not shared: what is said there once holds until this server leaves it.
     const now = this.#connection.shared ? sql`now()` : sql`'infinity'::timestamptz`;
-    await this.#database.insert(processes).values({ id: this.process, beat: now }).onConflictDoUpdate({ target: processes.id, set: { beat: now } });
+    await this.#database
+      .insert(processes)
+      .values({ id: this.process, beat: now })
+      .onConflictDoUpdate({ target: processes.id, set: { beat: now } });
     const silent = performance.now() - this.#heard;
     this.#heard = performance.now();
     if (silent > SILENCE_SECONDS * 1000) for (const listener of this.#onSilence) listener();

@@ -37,9 +37,16 @@ export class Moderation {
   /** A battle is to be closed, and its players told these words; false when it is over, or there is none. */
   close(battle: string, occasion: Occasion): Promise<boolean> {
     return this.#act('close-battle', occasion, async (all) => {
-      const [running] = await all.select({ id: battles.id }).from(battles).where(and(eq(battles.id, battle), eq(battles.over, false)));
+      const [running] = await all
+        .select({ id: battles.id })
+        .from(battles)
+        .where(and(eq(battles.id, battle), eq(battles.over, false)));
       if (running === undefined) return null;
-      const asked = await all.insert(closings).values({ battle, words: occasion.why }).onConflictDoNothing().returning({ battle: closings.battle });
+      const asked = await all
+        .insert(closings)
+        .values({ battle, words: occasion.why })
+        .onConflictDoNothing()
+        .returning({ battle: closings.battle });
       return asked.length === 0 ? null : { battle };
     });
   }
@@ -47,7 +54,10 @@ export class Moderation {
   /** Takes a line of talk away for good; false when there is none of that id. */
   removeTalk(battle: string, entry: string, occasion: Occasion): Promise<boolean> {
     return this.#act('remove-talk', occasion, async (all) => {
-      const [gone] = await all.delete(chat).where(and(eq(chat.battle, battle), eq(chat.id, entry))).returning({ seat: chat.seat });
+      const [gone] = await all
+        .delete(chat)
+        .where(and(eq(chat.battle, battle), eq(chat.id, entry)))
+        .returning({ seat: chat.seat });
       return gone === undefined ? null : { battle, entry, seat: gone.seat };
     });
   }
@@ -55,9 +65,12 @@ export class Moderation {
   /** Whoever plays a seat now, or with an empty one all spectators, may say nothing over a battle until then; false when there is nobody. */
   silence(battle: string, seat: string, until: Date, occasion: Occasion): Promise<boolean> {
     return this.#act('silence', occasion, async (all) => {
-      const lineage = await lineageAt(all, battle, seat);
-      if (lineage === null) return null;
-      await all.insert(silences).values({ battle, seat, lineage, until }).onConflictDoUpdate({ target: [silences.battle, silences.lineage], set: { seat, until } });
+      const family = await familyAt(all, battle, seat);
+      if (family === null) return null;
+      await all
+        .insert(silences)
+        .values({ battle, seat, family, until })
+        .onConflictDoUpdate({ target: [silences.battle, silences.family], set: { seat, until } });
       return { battle, seat, until };
     });
   }
@@ -65,7 +78,10 @@ export class Moderation {
   /** Whoever has been silenced at a seat may speak again, wherever they are now. */
   liftSilence(battle: string, seat: string, occasion: Occasion): Promise<boolean> {
     return this.#act('lift-silence', occasion, async (all) => {
-      const lifted = await all.delete(silences).where(and(eq(silences.battle, battle), eq(silences.seat, seat))).returning({ seat: silences.seat });
+      const lifted = await all
+        .delete(silences)
+        .where(and(eq(silences.battle, battle), eq(silences.seat, seat)))
+        .returning({ seat: silences.seat });
       return lifted.length === 0 ? null : { battle, seat };
     });
   }
@@ -139,14 +155,17 @@ export class Moderation {
 }
 
 /** Who is meant by a seat: its guest, also while the computer keeps it, or the ally who plays it; empty for all who watch, null where there is nobody. */
-async function lineageAt(all: Database, battle: string, seat: string): Promise<string | null> {
+async function familyAt(all: Database, battle: string, seat: string): Promise<string | null> {
   if (seat === '') {
     const [found] = await all.select({ id: battles.id }).from(battles).where(eq(battles.id, battle));
     return found === undefined ? null : '';
   }
-  const [seatRow] = await all.select({ lineage: seats.lineage, keptBy: seats.keptBy }).from(seats).where(and(eq(seats.battle, battle), eq(seats.seat, seat)));
+  const [seatRow] = await all
+    .select({ family: seats.family, keptBy: seats.keptBy })
+    .from(seats)
+    .where(and(eq(seats.battle, battle), eq(seats.seat, seat)));
   if (seatRow === undefined) return null;
-  return seatRow.keptBy === null || seatRow.keptBy === COMPUTER ? seatRow.lineage : seatRow.keptBy;
+  return seatRow.keptBy === null || seatRow.keptBy === COMPUTER ? seatRow.family : seatRow.keptBy;
 }
 
 /** Takes away what need not be known any more: bans and silences that have run out, and acts of more than a year ago. */

@@ -90,7 +90,10 @@ async function openEmbedded({ dataDir, onTrouble = () => undefined }: StoreLocat
   }
 }
 
-async function openServer(connectionString: string, { onTrouble = () => undefined, patience = 0, onWaiting = () => undefined, unhurried = false }: StoreLocation): Promise<Connection> {
+async function openServer(
+  connectionString: string,
+  { onTrouble = () => undefined, patience = 0, onWaiting = () => undefined, unhurried = false }: StoreLocation,
+): Promise<Connection> {
   await waitForStore(() => bringUpToDate(connectionString), patience, onWaiting);
   return remote(connectionString, onTrouble, unhurried ? 0 : ANSWER);
 }

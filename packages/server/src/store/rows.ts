@@ -27,7 +27,7 @@ export interface StoredBattle {
 
 /** A battle as lists show it: without what is long and in none of them. */
 export interface ListedBattle {
-  readonly battle: Omit<BattleRow, 'scenario' | 'affairs'>;
+  readonly battle: Omit<BattleRow, 'scenario' | 'tableActions'>;
   readonly seats: readonly SeatRow[];
 }
 
@@ -35,7 +35,8 @@ export interface ListedBattle {
 export interface Progress {
   readonly turn: number;
   readonly over: boolean;
-  readonly winner: string | null;
+  /** The sides that have won. */
+  readonly winners: string[];
   /** Seats waited for, and whether each has still to answer; JSON. */
   readonly waited: string;
 }

@@ -13,12 +13,12 @@ const AT_ONCE = 8;
 /** What `keptBy` says of a seat the computer keeps. */
 export const COMPUTER = 'computer';
 
-/** Who plays a seat from now on; somebody with a lineage comes back to their own, or is an ally who has another seat of this battle. */
-export type Holder = Pick<SeatRow, 'held' | 'player' | 'lineage'>;
+/** Who plays a seat from now on; somebody with a family comes back to their own, or is an ally who has another seat of this battle. */
+export type Holder = Pick<SeatRow, 'held' | 'player' | 'family'>;
 
 /** A guest's first token, as the store keeps it. */
 export interface FirstToken {
-  readonly lineage: string;
+  readonly family: string;
   readonly tokenHash: string;
 }
 
@@ -42,11 +42,16 @@ export class SeatStore {
   /** Gives an open seat to a guest; false when somebody was quicker, or their invitation to it counts no more. */
   take(battle: string, seat: string, { player, words, invitation }: Newcomer, token: FirstToken, at: Date): Promise<boolean> {
     return this.#connection.transact(async (all) => {
-      const invited = all.select().from(invitations).where(and(eq(invitations.battle, battle), eq(invitations.seat, seat), eq(invitations.hash, invitation ?? '')));
+      const invited = all
+        .select()
+        .from(invitations)
+        .where(and(eq(invitations.battle, battle), eq(invitations.seat, seat), eq(invitations.hash, invitation ?? '')));
       const taken = await all
         .update(seats)
         .set({ held: 'human', player, words, ...token, offeredHash: null, keptBy: null })
-        .where(and(eq(seats.battle, battle), eq(seats.seat, seat), eq(seats.held, 'open'), invitation === null ? undefined : exists(invited)))
+        .where(
+          and(eq(seats.battle, battle), eq(seats.seat, seat), eq(seats.held, 'open'), invitation === null ? undefined : exists(invited)),
+        )
         .returning({ seat: seats.seat });
       if (taken.length === 0) return false;
       await sitDown(all, battle, seat, { held: 'human', player }, at);
@@ -59,31 +64,50 @@ export class SeatStore {
    * who has it again on coming back; left open it is nobody's any more. Throws FencedError when it is another server's. Of a seat that is left open the
    * invitations sent before are void: whoever invites reads new ones.
    */
-  give(battle: string, seat: string, { held, player, lineage }: Holder, fence: number, at: Date): Promise<void> {
-    const keptBy = held === 'computer' ? sql`case when ${seats.lineage} is null then null else ${COMPUTER} end` : sql`nullif(${lineage}::text, ${seats.lineage})`;
-    const holder = held === 'open' ? { held, player: '', words: '', lineage: null, tokenHash: null, offeredHash: null, keptBy: null } : { held, words: '', keptBy };
+  give(battle: string, seat: string, { held, player, family }: Holder, fence: number, at: Date): Promise<void> {
+    const keptBy =
+      held === 'computer'
+        ? sql`case when ${seats.family} is null then null else ${COMPUTER} end`
+        : sql`nullif(${family}::text, ${seats.family})`;
+    const holder =
+      held === 'open'
+        ? { held, player: '', words: '', family: null, tokenHash: null, offeredHash: null, keptBy: null }
+        : { held, words: '', keptBy };
     return this.#connection.transact(async (all) => {
-      const leased = all.select().from(leases).where(and(eq(leases.battle, battle), eq(leases.fence, fence)));
+      const leased = all
+        .select()
+        .from(leases)
+        .where(and(eq(leases.battle, battle), eq(leases.fence, fence)));
       const given = await all
         .update(seats)
         .set(holder)
         .where(and(eq(seats.battle, battle), eq(seats.seat, seat), exists(leased)))
         .returning({ seat: seats.seat });
       if (given.length === 0) throw new FencedError(battle);
-      await all.update(seatHolders).set({ until: at }).where(and(eq(seatHolders.battle, battle), eq(seatHolders.seat, seat), isNull(seatHolders.until)));
+      await all
+        .update(seatHolders)
+        .set({ until: at })
+        .where(and(eq(seatHolders.battle, battle), eq(seatHolders.seat, seat), isNull(seatHolders.until)));
       if (held === 'open') await all.delete(invitations).where(and(eq(invitations.battle, battle), eq(invitations.seat, seat)));
       else await sitDown(all, battle, seat, { held, player }, at);
     });
   }
 
-  /** The seats somebody else keeps for the guest of this lineage, and the guest's name there. */
-  keptFor(battle: string, lineage: string): Promise<Pick<SeatRow, 'seat' | 'player'>[]> {
-    return this.#database.select({ seat: seats.seat, player: seats.player }).from(seats).where(and(eq(seats.battle, battle), eq(seats.lineage, lineage), isNotNull(seats.keptBy)));
+  /** The seats somebody else keeps for the guest of this family, and the guest's name there. */
+  keptFor(battle: string, family: string): Promise<Pick<SeatRow, 'seat' | 'player'>[]> {
+    return this.#database
+      .select({ seat: seats.seat, player: seats.player })
+      .from(seats)
+      .where(and(eq(seats.battle, battle), eq(seats.family, family), isNotNull(seats.keptBy)));
   }
 
   /** Who has held the seats of a battle, each seat's holders in order. */
   holders(battle: string): Promise<HolderRow[]> {
-    return this.#database.select().from(seatHolders).where(eq(seatHolders.battle, battle)).orderBy(asc(seatHolders.seat), asc(seatHolders.number));
+    return this.#database
+      .select()
+      .from(seatHolders)
+      .where(eq(seatHolders.battle, battle))
+      .orderBy(asc(seatHolders.seat), asc(seatHolders.number));
   }
 
   /** Keeps an invitation; of many to the same seat the last ones count. */
@@ -91,7 +115,12 @@ export class SeatStore {
     const { battle, seat } = invitation;
     return this.#connection.transact(async (all) => {
       const here = and(eq(invitations.battle, battle), eq(invitations.seat, seat));
-      const kept = all.select({ hash: invitations.hash }).from(invitations).where(here).orderBy(desc(invitations.at)).limit(AT_ONCE - 1);
+      const kept = all
+        .select({ hash: invitations.hash })
+        .from(invitations)
+        .where(here)
+        .orderBy(desc(invitations.at))
+        .limit(AT_ONCE - 1);
       await all.delete(invitations).where(and(here, notInArray(invitations.hash, kept)));
       await all.insert(invitations).values(invitation);
     });
@@ -99,22 +128,31 @@ export class SeatStore {
 
   /** The seat an invitation is to, empty for one to watch; null for one that counts for nothing here. */
   async invited(battle: string, hash: string): Promise<string | null> {
-    const [found] = await this.#database.select({ seat: invitations.seat }).from(invitations).where(and(eq(invitations.battle, battle), eq(invitations.hash, hash)));
+    const [found] = await this.#database
+      .select({ seat: invitations.seat })
+      .from(invitations)
+      .where(and(eq(invitations.battle, battle), eq(invitations.hash, hash)));
     return found?.seat ?? null;
   }
 }
 
 /** Writes down who holds a seat from now on. */
-async function sitDown(all: Database, battle: string, seat: string, { held, player }: Pick<HolderRow, 'held' | 'player'>, since: Date): Promise<void> {
+async function sitDown(
+  all: Database,
+  battle: string,
+  seat: string,
+  { held, player }: Pick<HolderRow, 'held' | 'player'>,
+  since: Date,
+): Promise<void> {
   const number = sql<number>`(select coalesce(max(before.number), 0) + 1 from seat_holders as before where before.battle = ${battle} and before.seat = ${seat})`;
   await all.insert(seatHolders).values({ battle, seat, number, held, player, since, until: null });
 }
 
-/** The seats of a battle as they are played: each with the lineage and the name of whoever plays it now. */
+/** The seats of a battle as they are played: each with the family and the name of whoever plays it now. */
 export function asPlayed(rows: readonly SeatRow[]): SeatRow[] {
   return rows.map((row) => {
     if (row.keptBy === null) return row;
-    const ally = rows.find(({ lineage, keptBy }) => lineage === row.keptBy && keptBy === null);
-    return { ...row, lineage: row.keptBy === COMPUTER ? null : row.keptBy, player: ally?.player ?? '' };
+    const ally = rows.find(({ family, keptBy }) => family === row.keptBy && keptBy === null);
+    return { ...row, family: row.keptBy === COMPUTER ? null : row.keptBy, player: ally?.player ?? '' };
   });
 }

@@ -28,7 +28,7 @@ export interface StoreOptions {
   readonly onTrouble: (error: unknown) => void;
 }
 
-const { scenario: _file, affairs: _affairs, ...LISTED } = getTableColumns(battles);
+const { scenario: _file, tableActions: _tableActions, ...LISTED } = getTableColumns(battles);
 
 /** Battles on disk: the only place where they live; a room merely holds one open. */
 export class Store {
@@ -57,7 +57,9 @@ export class Store {
 
   /** A new battle with its seats, who is invited to them, its beginning and its first snapshot, all or nothing. */
   async create(record: StoredBattle, opening: JournalRow, snapshot: SnapshotRow, invited: readonly InvitationRow[] = []): Promise<void> {
-    const holders = record.seats.flatMap(({ battle, seat, held, player }) => (held === 'open' ? [] : [{ battle, seat, number: 1, held, player, since: opening.at, until: null }]));
+    const holders = record.seats.flatMap(({ battle, seat, held, player }) =>
+      held === 'open' ? [] : [{ battle, seat, number: 1, held, player, since: opening.at, until: null }],
+    );
     await this.#connection.transact(async (all) => {
       await all.insert(battles).values(record.battle);
       await all.insert(seats).values([...record.seats]);
@@ -70,15 +72,31 @@ export class Store {
 
   /** The battles touched last that strangers may watch or join, newest first. */
   async list(limit: number): Promise<ListedBattle[]> {
-    const empty = this.#database.select().from(seats).where(and(eq(seats.battle, battles.id), eq(seats.held, 'open')));
+    const empty = this.#database
+      .select()
+      .from(seats)
+      .where(and(eq(seats.battle, battles.id), eq(seats.held, 'open')));
     const open = and(eq(battles.joining, 'anybody'), eq(battles.over, false), exists(empty));
-    return this.#withSeats(await this.#database.select(LISTED).from(battles).where(or(eq(battles.watching, 'anybody'), open)).orderBy(desc(battles.updated)).limit(limit));
+    return this.#withSeats(
+      await this.#database
+        .select(LISTED)
+        .from(battles)
+        .where(or(eq(battles.watching, 'anybody'), open))
+        .orderBy(desc(battles.updated))
+        .limit(limit),
+    );
   }
 
   /** Those of the battles that there are, newest first. */
   async some(ids: readonly string[]): Promise<ListedBattle[]> {
     if (ids.length === 0) return [];
-    return this.#withSeats(await this.#database.select(LISTED).from(battles).where(inArray(battles.id, [...ids])).orderBy(desc(battles.updated)));
+    return this.#withSeats(
+      await this.#database
+        .select(LISTED)
+        .from(battles)
+        .where(inArray(battles.id, [...ids]))
+        .orderBy(desc(battles.updated)),
+    );
   }
 
   async #withSeats(rows: readonly ListedBattle['battle'][]): Promise<ListedBattle[]> {
@@ -86,7 +104,12 @@ export class Store {
     const seatRows = await this.#database
       .select()
       .from(seats)
-      .where(inArray(seats.battle, rows.map((row) => row.id)))
+      .where(
+        inArray(
+          seats.battle,
+          rows.map((row) => row.id),
+        ),
+      )
       .orderBy(asc(seats.place));
     return rows.map((battle) => ({ battle, seats: asPlayed(seatRows.filter((seatRow) => seatRow.battle === battle.id)) }));
   }
@@ -94,13 +117,16 @@ export class Store {
   /** Those of the battles that are not over and in which something has happened since. */
   async going(ids: readonly string[], since: Date): Promise<string[]> {
     if (ids.length === 0) return [];
-    const rows = await this.#database.select({ id: battles.id }).from(battles).where(and(inArray(battles.id, [...ids]), eq(battles.over, false), gt(battles.updated, since)));
+    const rows = await this.#database
+      .select({ id: battles.id })
+      .from(battles)
+      .where(and(inArray(battles.id, [...ids]), eq(battles.over, false), gt(battles.updated, since)));
     return rows.map(({ id }) => id);
   }
 
   /** Every battle there is, the oldest first. */
   async ids(): Promise<string[]> {
-    const rows = await this.#database.select({ id: battles.id }).from(battles).orderBy(asc(battles.founded), asc(battles.id));
+    const rows = await this.#database.select({ id: battles.id }).from(battles).orderBy(asc(battles.created), asc(battles.id));
     return rows.map(({ id }) => id);
   }
 
@@ -127,19 +153,22 @@ export class Store {
    * by its journal, too.
    */
   async endUnopened(battle: string, at: Date): Promise<boolean> {
-    const free = this.#database.select().from(leases).where(and(eq(leases.battle, battle), alive));
+    const free = this.#database
+      .select()
+      .from(leases)
+      .where(and(eq(leases.battle, battle), alive));
     const ended = await this.#database
       .update(battles)
-      .set({ over: true, winner: null, waited: '[]', due: null, updated: at })
+      .set({ over: true, winners: [], waited: '[]', due: null, updated: at })
       .where(and(eq(battles.id, battle), eq(battles.over, false), notExists(free)))
       .returning({ id: battles.id });
     return ended.length > 0;
   }
 
   /** Keeps clock and proposals of a battle, and when it must be looked at next. */
-  async saveTableActions(battle: string, affairs: string, due: Date | null): Promise<void> {
+  async saveTableActions(battle: string, tableActions: string, due: Date | null): Promise<void> {
     const fence = this.leases.fence(battle);
-    if ((await this.#keeps.add({ battle, fence, affairs, due })) === 'fenced') throw new FencedError(battle);
+    if ((await this.#keeps.add({ battle, fence, tableActions, due })) === 'fenced') throw new FencedError(battle);
   }
 
   /** Battles of these books in which somebody's time has run out by then, but for those `refused`: one that cannot be played would stand before the others for ever. */

@@ -26,12 +26,20 @@ export async function sweep({ transact }: Connection, abandonedDays: number, now
     const [turn] = await all
       .insert(settings)
       .values({ name: SWEPT, value })
-      .onConflictDoUpdate({ target: settings.name, set: { value }, setWhere: lt(settings.value, new Date(now.getTime() - DAY).toISOString()) })
+      .onConflictDoUpdate({
+        target: settings.name,
+        set: { value },
+        setWhere: lt(settings.value, new Date(now.getTime() - DAY).toISOString()),
+      })
       .returning({ name: settings.name });
     if (turn === undefined) return null;
     await forgetActs(all, now);
     const open = all.select({ battle: leases.battle }).from(leases).where(perhapsAlive);
-    const untouched = and(eq(battles.over, false), lt(battles.updated, new Date(now.getTime() - abandonedDays * DAY)), notInArray(battles.id, open));
+    const untouched = and(
+      eq(battles.over, false),
+      lt(battles.updated, new Date(now.getTime() - abandonedDays * DAY)),
+      notInArray(battles.id, open),
+    );
     const gone = abandonedDays === 0 ? [] : await all.delete(battles).where(untouched).returning({ id: battles.id });
     const spare = await all
       .delete(snapshots)

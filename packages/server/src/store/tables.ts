@@ -15,22 +15,27 @@ export const battles = pgTable(
     scenarioDescription: text('scenario_description').notNull(),
     turn: integer('turn').notNull(),
     over: boolean('over').notNull(),
-    winner: text('winner'),
-    founded: instant('founded').notNull(),
+    /** The sides that have won; empty while nobody has, and in a draw. */
+    winners: text('winners').array().notNull().default([]),
+    created: instant('created').notNull(),
     updated: instant('updated').notNull(),
     /** The scenario file as the battle was created with it, options included; JSON. Null in battles older than this column. */
     scenario: text('scenario'),
     /** Clock and open proposals as JSON; null in battles older than this column. */
-    affairs: text('affairs'),
+    tableActions: text('table_actions'),
     /** When somebody's days run out: by then the battle must be opened, whether or not anybody looks at it. */
     due: instant('due'),
     /** Seats everybody can see to be waited for, and whether each has still to answer; JSON. */
     waited: text('waited').notNull().default('[]'),
     /** Who may take its open seats, and who may watch: anybody, or whoever shows an invitation. */
-    joining: text('joining', { enum: ['anybody', 'invited'] }).notNull().default('anybody'),
-    watching: text('watching', { enum: ['anybody', 'invited'] }).notNull().default('anybody'),
-    /** Session family (lineage) of whoever created it; null in battles older than this column. */
-    founder: text('founder'),
+    joining: text('joining', { enum: ['anybody', 'invited'] })
+      .notNull()
+      .default('anybody'),
+    watching: text('watching', { enum: ['anybody', 'invited'] })
+      .notNull()
+      .default('anybody'),
+    /** Family of the tokens of whoever created it; null in battles older than this column. */
+    creator: text('creator'),
   },
   (table) => [index('battles_updated').on(table.updated), index('battles_due').on(table.due)],
 );
@@ -39,7 +44,9 @@ export const battles = pgTable(
 export const seats = pgTable(
   'seats',
   {
-    battle: text('battle').notNull().references(() => battles.id, { onDelete: 'cascade' }),
+    battle: text('battle')
+      .notNull()
+      .references(() => battles.id, { onDelete: 'cascade' }),
     seat: text('seat').notNull(),
     place: integer('place').notNull(),
     side: text('side').notNull(),
@@ -51,9 +58,9 @@ export const seats = pgTable(
     /** Hash of the token that will count as soon as somebody shows it; the other one is dead then. */
     offeredHash: text('offered_hash'),
     /** What all tokens of the guest who holds the seat have in common; null in seats older than this column until they come back. */
-    lineage: text('lineage'),
+    family: text('family'),
     /**
-     * Who plays in the place of the guest whose seat it is, while they are away: `computer`, or the lineage of an ally. Name and tokens stay the guest's
+     * Who plays in the place of the guest whose seat it is, while they are away: `computer`, or the family of an ally. Name and tokens stay the guest's
      * own, who has the seat again on coming back. Null while they hold it themselves, and in seats that were the computer's from the beginning.
      */
     keptBy: text('kept_by'),
@@ -67,7 +74,9 @@ export const seats = pgTable(
 export const seatHolders = pgTable(
   'seat_holders',
   {
-    battle: text('battle').notNull().references(() => battles.id, { onDelete: 'cascade' }),
+    battle: text('battle')
+      .notNull()
+      .references(() => battles.id, { onDelete: 'cascade' }),
     seat: text('seat').notNull(),
     /** The first who held the seat is 1. */
     number: integer('number').notNull(),
@@ -84,7 +93,9 @@ export const seatHolders = pgTable(
 export const invitations = pgTable(
   'invitations',
   {
-    battle: text('battle').notNull().references(() => battles.id, { onDelete: 'cascade' }),
+    battle: text('battle')
+      .notNull()
+      .references(() => battles.id, { onDelete: 'cascade' }),
     hash: text('hash').notNull(),
     /** The seat it is to, or empty for an invitation to watch. */
     seat: text('seat').notNull(),
@@ -101,7 +112,9 @@ export const invitations = pgTable(
 export const journal = pgTable(
   'journal',
   {
-    battle: text('battle').notNull().references(() => battles.id, { onDelete: 'cascade' }),
+    battle: text('battle')
+      .notNull()
+      .references(() => battles.id, { onDelete: 'cascade' }),
     seq: integer('seq').notNull(),
     /** Seat and the client's own id of the command: what makes sending it twice harmless. */
     commandId: text('command_id').notNull(),
@@ -116,10 +129,12 @@ export const journal = pgTable(
     hash: text('hash').notNull(),
     at: instant('at').notNull(),
     /**
-     * A `note` is the table's own: who has gone or come back. A `silent` command is one that nobody but its seat could notice. With an `upgrade` the battle
+     * A `note` is the table's own: who has gone or come back. A `private` command is one that nobody but its seat could notice. With an `upgrade` the battle
      * goes on under another version of its book.
      */
-    kind: text('kind', { enum: ['opening', 'command', 'silent', 'note', 'undo', 'upgrade'] }).notNull().default('command'),
+    kind: text('kind', { enum: ['opening', 'command', 'private', 'note', 'undo', 'upgrade'] })
+      .notNull()
+      .default('command'),
     /** Whether anybody learnt anything by it, so that it cannot be taken back without asking. */
     revealed: boolean('revealed').notNull().default(true),
     /** Taken back since: what it did has not happened. */
@@ -127,17 +142,16 @@ export const journal = pgTable(
     /** What was thrown and shuffled, as a record tells it; JSON. Null in rows older than this column: playing them again tells. */
     draws: text('draws'),
   },
-  (table) => [
-    primaryKey({ columns: [table.battle, table.seq] }),
-    uniqueIndex('journal_command').on(table.battle, table.commandId),
-  ],
+  (table) => [primaryKey({ columns: [table.battle, table.seq] }), uniqueIndex('journal_command').on(table.battle, table.commandId)],
 );
 
 /** The whole game after the journal row of the same number. Holds the secret seed: never leaves the server. */
 export const snapshots = pgTable(
   'snapshots',
   {
-    battle: text('battle').notNull().references(() => battles.id, { onDelete: 'cascade' }),
+    battle: text('battle')
+      .notNull()
+      .references(() => battles.id, { onDelete: 'cascade' }),
     seq: integer('seq').notNull(),
     game: text('game').notNull(),
     hash: text('hash').notNull(),
@@ -152,7 +166,9 @@ export const chat = pgTable(
     /** The order of all that was said at this store; never leaves the server. */
     place: serial('place').primaryKey(),
     id: text('id').notNull(),
-    battle: text('battle').notNull().references(() => battles.id, { onDelete: 'cascade' }),
+    battle: text('battle')
+      .notNull()
+      .references(() => battles.id, { onDelete: 'cascade' }),
     at: instant('at').notNull(),
     /** Seat and side of the speaker, both empty for a spectator. */
     seat: text('seat').notNull(),
@@ -175,7 +191,9 @@ export const processes = pgTable('processes', {
  * A row stays when its battle is closed, for the number must never come again.
  */
 export const leases = pgTable('leases', {
-  battle: text('battle').primaryKey().references(() => battles.id, { onDelete: 'cascade' }),
+  battle: text('battle')
+    .primaryKey()
+    .references(() => battles.id, { onDelete: 'cascade' }),
   /** Empty while nobody has the battle open. */
   process: text('process').notNull(),
   fence: integer('fence').notNull(),
@@ -218,21 +236,25 @@ export const bans = pgTable('bans', {
   until: instant('until').notNull(),
 });
 
-/** Who may say nothing over a battle until then: a guest, wherever they sit, or with an empty lineage all who watch. */
+/** Who may say nothing over a battle until then: a guest, wherever they sit, or with an empty family all who watch. */
 export const silences = pgTable(
   'silences',
   {
-    battle: text('battle').notNull().references(() => battles.id, { onDelete: 'cascade' }),
+    battle: text('battle')
+      .notNull()
+      .references(() => battles.id, { onDelete: 'cascade' }),
     /** Where the guest sat when they were silenced; empty for all who watch. */
     seat: text('seat').notNull(),
-    lineage: text('lineage').notNull().default(''),
+    family: text('family').notNull().default(''),
     until: instant('until').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.battle, table.lineage] })],
+  (table) => [primaryKey({ columns: [table.battle, table.family] })],
 );
 
 /** Battles that are to be closed, by whichever server has them open, and what their players are to be told. */
 export const closings = pgTable('closings', {
-  battle: text('battle').primaryKey().references(() => battles.id, { onDelete: 'cascade' }),
+  battle: text('battle')
+    .primaryKey()
+    .references(() => battles.id, { onDelete: 'cascade' }),
   words: text('words').notNull(),
 });

@@ -20,7 +20,12 @@ export class TalkStore {
 
   /** What was last said in one channel of a battle, in order. */
   async last(battle: string, channel: ChatRow['channel'], limit: number): Promise<ChatRow[]> {
-    const rows = await this.#database.select().from(chat).where(and(eq(chat.battle, battle), eq(chat.channel, channel))).orderBy(desc(chat.place)).limit(limit);
+    const rows = await this.#database
+      .select()
+      .from(chat)
+      .where(and(eq(chat.battle, battle), eq(chat.channel, channel)))
+      .orderBy(desc(chat.place))
+      .limit(limit);
     return rows.reverse();
   }
 

@@ -11,39 +11,59 @@ export class SeatTokens {
   }
 
   /**
-   * The lineage of whoever shows this token, empty for a seat that has none yet; null when it opens no seat. A token that was only offered
+   * The family of whoever shows this token, empty for a seat that has none yet; null when it opens no seat. A token that was only offered
    * counts from now on, and the one before it is dead.
    */
   async unlock(battle: string, hash: string): Promise<string | null> {
-    const { lineage, tokenHash, offeredHash } = seats;
+    const { family, tokenHash, offeredHash } = seats;
     const shown = or(eq(tokenHash, hash), eq(offeredHash, hash));
-    const seatRows = await this.#database.select({ lineage, tokenHash }).from(seats).where(and(eq(seats.battle, battle), shown));
+    const seatRows = await this.#database
+      .select({ family, tokenHash })
+      .from(seats)
+      .where(and(eq(seats.battle, battle), shown));
     const current = seatRows.find((seatRow) => seatRow.tokenHash === hash);
-    if (current !== undefined) return current.lineage ?? '';
+    if (current !== undefined) return current.family ?? '';
     if (seatRows.length === 0) return null;
-    await this.#database.update(seats).set({ tokenHash: hash, offeredHash: null }).where(and(eq(seats.battle, battle), eq(offeredHash, hash)));
+    await this.#database
+      .update(seats)
+      .set({ tokenHash: hash, offeredHash: null })
+      .where(and(eq(seats.battle, battle), eq(offeredHash, hash)));
     // Asked again: another page of the same guest may have shown the same token at the same moment.
     return this.#opens(battle, hash);
   }
 
   async #opens(battle: string, hash: string): Promise<string | null> {
-    const [seatRow] = await this.#database.select({ lineage: seats.lineage }).from(seats).where(and(eq(seats.battle, battle), eq(seats.tokenHash, hash))).limit(1);
-    return seatRow === undefined ? null : (seatRow.lineage ?? '');
+    const [seatRow] = await this.#database
+      .select({ family: seats.family })
+      .from(seats)
+      .where(and(eq(seats.battle, battle), eq(seats.tokenHash, hash)))
+      .limit(1);
+    return seatRow === undefined ? null : (seatRow.family ?? '');
   }
 
-  /** Whether a guest of this lineage holds a seat of the battle. */
-  async seated(battle: string, lineage: string): Promise<boolean> {
-    const [seatRow] = await this.#database.select({ seat: seats.seat }).from(seats).where(and(eq(seats.battle, battle), eq(seats.lineage, lineage))).limit(1);
+  /** Whether a guest of this family holds a seat of the battle. */
+  async seated(battle: string, family: string): Promise<boolean> {
+    const [seatRow] = await this.#database
+      .select({ seat: seats.seat })
+      .from(seats)
+      .where(and(eq(seats.battle, battle), eq(seats.family, family)))
+      .limit(1);
     return seatRow !== undefined;
   }
 
   /** Keeps the token a guest is offered in place of their own; an earlier offer is void. */
-  async offer(battle: string, lineage: string, offeredHash: string): Promise<void> {
-    await this.#database.update(seats).set({ offeredHash }).where(and(eq(seats.battle, battle), eq(seats.lineage, lineage)));
+  async offer(battle: string, family: string, offeredHash: string): Promise<void> {
+    await this.#database
+      .update(seats)
+      .set({ offeredHash })
+      .where(and(eq(seats.battle, battle), eq(seats.family, family)));
   }
 
-  /** Gives a lineage to the seats of a token from before there were any. */
-  async adopt(battle: string, tokenHash: string, lineage: string): Promise<void> {
-    await this.#database.update(seats).set({ lineage }).where(and(eq(seats.battle, battle), eq(seats.tokenHash, tokenHash)));
+  /** Gives a family to the seats of a token from before there were any. */
+  async adopt(battle: string, tokenHash: string, family: string): Promise<void> {
+    await this.#database
+      .update(seats)
+      .set({ family })
+      .where(and(eq(seats.battle, battle), eq(seats.tokenHash, tokenHash)));
   }
 }

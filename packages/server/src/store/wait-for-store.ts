@@ -14,7 +14,11 @@ export class StoreAwayError extends Error {
  * Does something as soon as the store is there, trying once a second for so many seconds. `told` hears of each try that failed. What the store
  * refuses for good, a wrong password for one, is thrown at once.
  */
-export async function waitForStore<Result>(attempt: () => Promise<Result>, seconds: number, told: (error: unknown) => void): Promise<Result> {
+export async function waitForStore<Result>(
+  attempt: () => Promise<Result>,
+  seconds: number,
+  told: (error: unknown) => void,
+): Promise<Result> {
   const end = performance.now() + seconds * 1000;
   for (;;) {
     const begun = performance.now();

@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { Piscina } from 'piscina';
 import type { SetUpRequest, PreparedBattle, SetUpRefused } from '../battle/prepare.ts';
-import type { RecordSource, WrittenRecord } from '../battle/records/write-record.ts';
+import type { RecordSource } from '../battle/records/record-source.ts';
+import type { WrittenRecord } from '../battle/records/write-record.ts';
 import type { Choice } from '@longroll/rules/rulebooks/definition';
 
 /** After so long without a question a thread goes, milliseconds. */

@@ -1,3 +1,5 @@
+import { getPriority, setPriority } from 'node:os';
+import { isMainThread } from 'node:worker_threads';
 import { prepare, type PreparedBattle, type SetUpRefused } from '../battle/prepare.ts';
 import { recordFileOf, type WrittenRecord } from '../battle/records/write-record.ts';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
@@ -5,6 +7,13 @@ import type { Choice } from '@longroll/rules/rulebooks/definition';
 import type { Task } from './worker-pool.ts';
 
 /* What runs in a worker thread. A general is given what a seat may see, and nothing else is within their reach. */
+
+/** So much less of the processor than the thread that serves players, in steps of the system. */
+const AFTER = 5;
+const LEAST = 19;
+
+// Only Linux knows the priority of a thread; elsewhere it would be that of the whole server.
+if (!isMainThread && process.platform === 'linux') setPriority(Math.min(LEAST, getPriority() + AFTER));
 
 export default function work(asked: Task): Choice | PreparedBattle | SetUpRefused | WrittenRecord {
   const book = rulebooks.find(({ id }) => id === asked.book);

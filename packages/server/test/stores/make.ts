@@ -21,12 +21,18 @@ const NEVER = 2_000_000_000;
 const dataDir = await mkdtemp(join(tmpdir(), 'longroll-club-'));
 const store = await openStore({ dataDir });
 const battles = new Battles({
-  books, store, log: pino({ level: 'warn' }), now: Date.now, keepClosed: false,
+  books,
+  store,
+  log: pino({ level: 'warn' }),
+  now: Date.now,
+  keepClosed: false,
   seatBus: { seated: () => Promise.resolve(), onSeated: () => Promise.resolve() },
   prepare: (book, plan) => Promise.resolve(prepare(book, plan)),
   write: (book, material) => Promise.resolve(recordFileOf(book, material)),
   think: (book, outlook) => Promise.resolve(book.advise(outlook)),
-  computerDelay: NEVER, absentAfter: NEVER, idleAfter: NEVER,
+  computerDelay: NEVER,
+  absentAfter: NEVER,
+  idleAfter: NEVER,
 });
 
 /** A course of numbers that is the same each time. */
@@ -62,7 +68,13 @@ async function takeBack(battle: OpenBattle, seat: string): Promise<void> {
 }
 
 async function end(battle: OpenBattle): Promise<void> {
-  await battle.submit({ from: 'server', seat: battle.play.seats[0]?.id ?? '', id: 'peace', decision: 'table:end', answer: { reason: 'agreed-draw' } });
+  await battle.submit({
+    from: 'server',
+    seat: battle.play.seats[0]?.id ?? '',
+    id: 'peace',
+    decision: 'table:end',
+    answer: { reason: 'agreed-draw' },
+  });
 }
 
 await takeBack(await fight('crossroads-at-aubry', 60), 'red-1');

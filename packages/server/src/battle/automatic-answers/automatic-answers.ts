@@ -46,7 +46,7 @@ const IN_THE_WAY: readonly string[] = ['store-away', 'internal', 'moved', 'uncha
 
 /**
  * Answers for everybody who does not answer themselves: their time is up, they are away, they have said so beforehand, or the computer plays
- * them. All of it is submitted like every other command; what fails is tried again, ever more slowly and for ever.
+ * them. All of it goes through the mailbox like every other command; what fails is tried again, ever more slowly and for ever.
  */
 export class AutomaticAnswers {
   readonly #battle: OpenBattle;
@@ -68,7 +68,7 @@ export class AutomaticAnswers {
     return this.#planned.size > 0;
   }
 
-  /** Sees what is due now: something was asked or answered, somebody has come or left, a time is up. */
+  /** In a turn of the mailbox: sees what is due now: something was asked or answered, somebody has come or left, a time is up. */
   look(): void {
     if (this.#closed) return;
     const due = new Map(this.#due().map((each) => [`${each.reason}-${each.decision}-${each.seat}`, each]));
@@ -116,18 +116,23 @@ export class AutomaticAnswers {
   }
 
   async #said(key: string, planned: Planned): Promise<string> {
-    const { reason, seat, final = false, note = false } = planned.due;
+    const { reason, seat } = planned.due;
     try {
       const choice = await planned.due.choose(planned.mistakes);
-      // While somebody was thinking, something may have been taken back, or the seat given to a person.
-      if (this.#planned.get(key) !== planned) return 'unwanted';
-      // Not the event's number: after something was taken back, it comes again.
-      const id = `${reason}-${planned.due.decision}-${this.#battle.seq}`;
-      const reply = await this.#battle.submit({ from: 'server', seat, id, final, note, ...choice });
-      return reply.ok ? 'unchanged' : reply.code;
+      return await this.#battle.mailbox.post(() => this.#carriedOut(key, planned, choice));
     } catch (error) {
       this.#log.error({ battle: this.#battle.id, seat, kind: reason, err: error }, 'no answer found');
       return 'failed';
     }
+  }
+
+  async #carriedOut(key: string, planned: Planned, choice: Choice): Promise<string> {
+    // While somebody was thinking, its player may have answered, something may have been taken back, or the seat given to a person.
+    if (this.#planned.get(key) !== planned) return 'unwanted';
+    const { reason, seat, decision, final = false, note = false } = planned.due;
+    // Not the event's number: after something was taken back, it comes again.
+    const id = `${reason}-${decision}-${this.#battle.seq}`;
+    const reply = await this.#battle.carryOut({ from: 'server', seat, id, final, note, ...choice });
+    return reply.ok ? 'unchanged' : reply.code;
   }
 }

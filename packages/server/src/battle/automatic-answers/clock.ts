@@ -7,11 +7,15 @@ export function clock(actions: Pick<TableActions, 'late' | 'twiceLate'>): Reason
     const { late, twiceLate } = actions;
     const answers = play.questions().flatMap((question) => {
       const seat = late.find((each) => each.question === question.id && question.seats.includes(each.seat))?.seat;
-      return seat === undefined ? [] : [{ reason: 'clock', seat, decision: question.id, final: true, choose: () => play.fallback(question, seat) }];
+      return seat === undefined
+        ? []
+        : [{ reason: 'clock', seat, decision: question.id, final: true, choose: () => play.fallback(question, seat) }];
     });
     const declarations = twiceLate.flatMap((seat) => {
       const choice = play.lateDeclaration(seat);
-      return choice === null ? [] : [{ reason: 'weary', seat, decision: choice.decision, after: 0, final: true, choose: () => choice }];
+      return choice === null
+        ? []
+        : [{ reason: 'twice-late', seat, decision: choice.decision, after: 0, final: true, choose: () => choice }];
     });
     return [...answers, ...declarations];
   };

@@ -9,13 +9,14 @@ export type Think = (outlook: string) => Promise<Choice>;
 
 /** Plays the seats held by the computer. What a person may answer is left to the person. */
 export function computer(heldBy: (seat: string) => string, think: Think): Reason {
-  return (play) => play.questions().flatMap((question) => {
-    const [seat] = question.seats;
-    if (seat === undefined || question.seats.some((each) => heldBy(each) !== 'computer')) return [];
-    const choose = (mistakes: number) => {
-      const outlook = play.outlook(seat);
-      return outlook === null || mistakes >= TRIES ? play.fallback(question, seat) : think(outlook);
-    };
-    return [{ reason: 'computer', seat, decision: question.id, choose }];
-  });
+  return (play) =>
+    play.questions().flatMap((question) => {
+      const [seat] = question.seats;
+      if (seat === undefined || question.seats.some((each) => heldBy(each) !== 'computer')) return [];
+      const choose = (mistakes: number) => {
+        const outlook = play.outlook(seat);
+        return outlook === null || mistakes >= TRIES ? play.fallback(question, seat) : think(outlook);
+      };
+      return [{ reason: 'computer', seat, decision: question.id, choose }];
+    });
 }

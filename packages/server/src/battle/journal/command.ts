@@ -43,7 +43,11 @@ export interface JudgedCommand {
 }
 
 /** A command's row of the journal under this number, and whether nobody but its own seat can notice it. */
-export function rowOf(battle: string, seq: number, { command, text, before, verdict, draws }: JudgedCommand): { readonly row: JournalRow; readonly isPrivate: boolean } {
+export function rowOf(
+  battle: string,
+  seq: number,
+  { command, text, before, verdict, draws }: JudgedCommand,
+): { readonly row: JournalRow; readonly isPrivate: boolean } {
   const { position, events, drew } = verdict;
   const note = command.note === true;
   const isPrivate = !note && unnoticed(before, verdict);
@@ -59,7 +63,7 @@ export function rowOf(battle: string, seq: number, { command, text, before, verd
     nextEvent: position.seq,
     hash: stateHash(position),
     at: new Date(),
-    kind: note ? 'note' : isPrivate ? 'silent' : 'command',
+    kind: note ? 'note' : isPrivate ? 'private' : 'command',
     revealed: note ? drew || events.length > 0 : (verdict.revealed && !isPrivate) || command.final === true,
     undone: false,
     draws: JSON.stringify(draws),

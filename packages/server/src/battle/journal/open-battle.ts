@@ -10,6 +10,7 @@ import { FencedError, isAway, OvertakenError } from '../../store/errors.ts';
 import { SNAPSHOT_EVERY } from '../../store/snapshots.ts';
 import type { SnapshotRow, Store } from '../../store/store.ts';
 import { progressOf } from '../progress.ts';
+import { Mailbox } from '../mailbox.ts';
 import { no } from '../replies.ts';
 import { commandIdOf, rowOf, type Answered, type BattleListener, type SubmittedCommand } from './command.ts';
 import { DamagedBattleError, load, type Loaded } from './replay.ts';
@@ -17,11 +18,12 @@ import { StandingCommands } from './standing-commands.ts';
 import { planTakeBack } from './take-back.ts';
 
 /**
- * One battle in memory. Commands go through one at a time: judged, written to the journal, applied, and only then
+ * One battle in memory. Commands are carried out in turns of its mailbox: judged, written to the journal, applied, and only then
  * told to anybody. What is not in the journal has not happened.
  */
 export class OpenBattle {
   readonly id: string;
+  readonly mailbox: Mailbox;
   readonly #book: Rulebook;
   readonly #store: Store;
   readonly #log: Logger;
@@ -37,7 +39,6 @@ export class OpenBattle {
   #kept: number;
   /** Set when memory and store may differ: the battle is read again before anything else. */
   #stale = false;
-  #queue: Promise<unknown> = Promise.resolve();
   readonly #onLost = new Set<() => void>();
   /** Set when another server writes this battle: nothing is done here any more. */
   #lost = false;
@@ -46,6 +47,7 @@ export class OpenBattle {
 
   private constructor(id: string, book: Rulebook, store: Store, log: Logger, loaded: Loaded) {
     this.id = id;
+    this.mailbox = new Mailbox((error) => log.error({ battle: id, err: error }, 'nothing came of a letter'));
     this.#book = book;
     this.#store = store;
     this.#log = log;
@@ -105,45 +107,39 @@ export class OpenBattle {
   }
 
   /**
-   * Takes back a command and all that came after it, but for what others have done unnoticed: that happens again. `freely`: only what these
-   * seats did themselves and nobody has learnt anything by.
+   * In a turn of the mailbox: takes back a command and all that came after it, but for what others have done unnoticed: that happens again. `freely`: only
+   * what these seats did themselves and nobody has learnt anything by. Never throws.
    */
-  takeBack(seq: number, seats: readonly string[], freely: boolean): Promise<CommandReply> {
-    const done = this.#queue.then(() => this.#undo(seq, seats, freely));
-    this.#queue = done;
-    return done;
+  async takeBack(seq: number, seats: readonly string[], freely: boolean): Promise<CommandReply> {
+    try {
+      return await this.#undo(seq, seats, freely);
+    } catch (error) {
+      return this.#trouble(error);
+    }
   }
 
-  /** The referee's verdict on a command, carried out and stored when it is good. Never throws. */
+  /** Has a command carried out when its turn has come. Never throws. */
   submit(command: SubmittedCommand): Promise<CommandReply> {
-    const verdict = this.#queue.then(() => this.#judge(command));
-    this.#queue = verdict;
-    return verdict;
+    return this.mailbox.post(() => this.carryOut(command));
   }
 
-  /** Resolves when every command handed in so far has been dealt with. */
-  async idle(): Promise<void> {
-    await this.#queue;
-  }
-
-  /**
-   * Deals with what has been handed in, and takes nothing more. The whole game is kept as it stands, so that whatever rules the next server has, nothing that was
-   * done is lost.
-   */
+  /** In a turn of the mailbox: takes no commands any more. The whole game is kept as it stands, so that whatever rules the next server has, nothing that was done is lost. */
   async close(): Promise<void> {
-    await this.#queue;
     if (this.#lost) return;
     this.#lost = true;
     if (this.#stale || this.#kept === this.#seq) return;
-    await this.#store.journal.keepPosition({ battle: this.id, seq: this.#seq, game: this.#play.text(), hash: this.#hash }).catch((error: unknown) => {
-      this.#log.warn({ battle: this.id, err: error }, 'position not kept');
-    });
+    await this.#store.journal
+      .keepPosition({ battle: this.id, seq: this.#seq, game: this.#play.text(), hash: this.#hash })
+      .catch((error: unknown) => {
+        this.#log.warn({ battle: this.id, err: error }, 'position not kept');
+      });
   }
 
-  async #judge(command: SubmittedCommand): Promise<CommandReply> {
+  /** In a turn of the mailbox: the referee's verdict on a command, carried out and stored when it is good. Never throws. */
+  async carryOut(command: SubmittedCommand): Promise<CommandReply> {
     const started = performance.now();
     this.#stored = 0;
-    const reply = await this.#carryOut(command);
+    const reply = await this.#judge(command);
     this.#log.info(
       {
         battle: this.id,
@@ -162,7 +158,7 @@ export class OpenBattle {
     return reply.reply;
   }
 
-  async #carryOut(command: SubmittedCommand): Promise<{ reply: CommandReply; kind: string }> {
+  async #judge(command: SubmittedCommand): Promise<{ reply: CommandReply; kind: string }> {
     let kind = '';
     try {
       if (this.#lost) return { reply: MOVED, kind };
@@ -198,8 +194,7 @@ export class OpenBattle {
     const seq = this.#seq + 1;
     const { row, isPrivate } = rowOf(this.id, seq, { command, text, before: this.#play, verdict, draws });
     const { hash, revealed } = row;
-    const snapshot: SnapshotRow | null =
-      seq % SNAPSHOT_EVERY === 0 || play.over ? { battle: this.id, seq, game: play.text(), hash } : null;
+    const snapshot: SnapshotRow | null = seq % SNAPSHOT_EVERY === 0 || play.over ? { battle: this.id, seq, game: play.text(), hash } : null;
     const begun = performance.now();
     try {
       await this.#store.journal.commit(row, progressOf(play), snapshot);
@@ -220,29 +215,44 @@ export class OpenBattle {
   }
 
   async #undo(seq: number, seats: readonly string[], freely: boolean): Promise<CommandReply> {
-    try {
-      if (this.#lost) return MOVED;
-      if (this.#stale || (await this.#store.journal.lastSeq(this.id)) > this.#seq) await this.#reload();
-      const command = this.#standing.find(seq);
-      if (command === undefined || this.#play.over) return no('nothing-to-undo', 'There is nothing to take back.');
-      if (freely && this.freelyUndone(seats) !== seq) return no('revealed', 'Others have learnt something since; ask them to agree.');
-      const plan = await planTakeBack({ id: this.id, book: this.#book, store: this.#store, play: this.#play, seq: this.#seq, standing: this.#standing }, command, seats, freely);
-      if ('ok' in plan) return plan;
-      const { first, row, play, again } = plan;
-      const { seq: number, hash, revealed: noticed } = row;
-      const last = again.at(-1);
-      await this.#store.journal.takeBack(row, first, progressOf(last?.play ?? play), { battle: this.id, seq: number, game: play.text(), hash }, again.map((each) => each.row));
-      this.#standing.takeBack(first, again.map((each) => each.standing), row.seat, freely);
-      this.#play = last?.play ?? play;
-      this.#hash = last?.row.hash ?? hash;
-      this.#seq = last?.row.seq ?? number;
-      this.#kept = number;
-      this.#log.info({ battle: this.id, seat: row.seat, from: first, freely }, 'taken back');
-      this.#tell(again.flatMap(({ events }) => events), noticed ? play.seq : null);
-      return { ok: true, seq: play.seq };
-    } catch (error) {
-      return this.#trouble(error);
-    }
+    if (this.#lost) return MOVED;
+    if (this.#stale || (await this.#store.journal.lastSeq(this.id)) > this.#seq) await this.#reload();
+    const command = this.#standing.find(seq);
+    if (command === undefined || this.#play.over) return no('nothing-to-undo', 'There is nothing to take back.');
+    if (freely && this.freelyUndone(seats) !== seq) return no('revealed', 'Others have learnt something since; ask them to agree.');
+    const plan = await planTakeBack(
+      { id: this.id, book: this.#book, store: this.#store, play: this.#play, seq: this.#seq, standing: this.#standing },
+      command,
+      seats,
+      freely,
+    );
+    if ('ok' in plan) return plan;
+    const { first, row, play, again } = plan;
+    const { seq: number, hash, revealed: noticed } = row;
+    const last = again.at(-1);
+    await this.#store.journal.takeBack(
+      row,
+      first,
+      progressOf(last?.play ?? play),
+      { battle: this.id, seq: number, game: play.text(), hash },
+      again.map((each) => each.row),
+    );
+    this.#standing.takeBack(
+      first,
+      again.map((each) => each.standing),
+      row.seat,
+      freely,
+    );
+    this.#play = last?.play ?? play;
+    this.#hash = last?.row.hash ?? hash;
+    this.#seq = last?.row.seq ?? number;
+    this.#kept = number;
+    this.#log.info({ battle: this.id, seat: row.seat, from: first, freely }, 'taken back');
+    this.#tell(
+      again.flatMap(({ events }) => events),
+      noticed ? play.seq : null,
+    );
+    return { ok: true, seq: play.seq };
   }
 
   /** What a player is told when a command could not be stored. */

@@ -58,11 +58,24 @@ export async function load(id: string, book: Rulebook, store: Store): Promise<Lo
   const standing = known
     .filter((head) => head.seq > mended && head.kind !== 'opening' && head.kind !== 'undo' && !head.undone)
     .map((head) => ({
-      seq: head.seq, seat: head.kind === 'note' ? '' : head.seat, revealed: head.revealed, isPrivate: head.kind === 'silent', before: null,
+      seq: head.seq,
+      seat: head.kind === 'note' ? '' : head.seat,
+      revealed: head.revealed,
+      isPrivate: head.kind === 'private',
+      before: null,
     }));
   const takenBack: TakeBacks = { freely: new Map(), agreed: new Map() };
   for (const { seat, undoing: text } of known) if (text !== null) countTakeBack(takenBack, seat, undoing(text)?.agreed !== true);
-  return { play, hash, seq, done: new Map(known.map((head) => [head.id, head.nextEvent])), standing, takenBack, heads: known, kept: stored.snapshot.seq };
+  return {
+    play,
+    hash,
+    seq,
+    done: new Map(known.map((head) => [head.id, head.nextEvent])),
+    standing,
+    takenBack,
+    heads: known,
+    kept: stored.snapshot.seq,
+  };
 }
 
 /** The position after one journal row, played again from the snapshot before it. */
@@ -81,7 +94,8 @@ export function playOn(id: string, book: Rulebook, stored: { readonly snapshot: 
   for (const row of stored.after) {
     const answer: unknown = JSON.parse(row.answer);
     const verdict = play.decide({ seat: row.seat, decision: row.decision, answer });
-    if (isRefusal(verdict)) throw new DamagedBattleError(`battle ${id}: journal entry ${row.seq} is refused: ${verdict.code} ${verdict.clause}`);
+    if (isRefusal(verdict))
+      throw new DamagedBattleError(`battle ${id}: journal entry ${row.seq} is refused: ${verdict.code} ${verdict.clause}`);
     play = verdict.position;
     hash = stateHash(play);
     if (hash !== row.hash) throw new DamagedBattleError(`battle ${id}: the state differs from event ${row.firstEvent} on`);

@@ -43,9 +43,15 @@ export interface TakeBackPlan {
 }
 
 /** Works out what follows from taking back a command that stands, for these seats; or why it may not be. Writes nothing. */
-export async function planTakeBack(source: TakeBackSource, command: StandingCommand, seats: readonly string[], freely: boolean): Promise<TakeBackPlan | CommandReply> {
+export async function planTakeBack(
+  source: TakeBackSource,
+  command: StandingCommand,
+  seats: readonly string[],
+  freely: boolean,
+): Promise<TakeBackPlan | CommandReply> {
   const shown = await shownSince(source, command);
-  if ([...shown].some((each) => !source.standing.has(each))) return no('rules-mended', 'Answers of before the rules were mended have been shown since. What was done before that stays.');
+  if ([...shown].some((each) => !source.standing.has(each)))
+    return no('rules-mended', 'Answers of before the rules were mended have been shown since. What was done before that stays.');
   const gone = source.standing.from(command.seq, shown);
   const [first = command] = gone;
   // The position is the one before the first of them, but what has been spent since stays spent.
@@ -54,7 +60,12 @@ export async function planTakeBack(source: TakeBackSource, command: StandingComm
   const play = (await before(source, first)).takenBack(spent, recording(source.book.chance, draws));
   const hash = stateHash(play);
   const number = source.seq + 1;
-  const again = await repeat(source, play, number, gone.filter((each) => each.seat === '' || (each.isPrivate && !shown.has(each.seq) && !seats.includes(each.seat))));
+  const again = await repeat(
+    source,
+    play,
+    number,
+    gone.filter((each) => each.seat === '' || (each.isPrivate && !shown.has(each.seq) && !seats.includes(each.seat))),
+  );
   const noticed = gone.some(({ seat, isPrivate }) => seat !== '' && !isPrivate) || again.some(({ events }) => events.length > 0);
   const undone: Undoing = { from: first.seq, agreed: !freely, spent: spent.chance.drawn };
   const row: JournalRow = {
@@ -95,7 +106,12 @@ async function shownSince(source: TakeBackSource, command: StandingCommand): Pro
 }
 
 /** What happens again after something before it has been taken back: the table's notes, and of what nobody has noticed all that is still allowed and unnoticed. */
-async function repeat({ id, book, store, play: latest }: TakeBackSource, from: Position, number: number, kept: readonly StandingCommand[]): Promise<Repeated[]> {
+async function repeat(
+  { id, book, store, play: latest }: TakeBackSource,
+  from: Position,
+  number: number,
+  kept: readonly StandingCommand[],
+): Promise<Repeated[]> {
   if (kept.length === 0) return [];
   const seqs = new Set(kept.map(({ seq }) => seq));
   const repeated: Repeated[] = [];
@@ -116,8 +132,15 @@ async function repeat({ id, book, store, play: latest }: TakeBackSource, from: P
       play: verdict.position,
       events,
       row: {
-        ...row, seq, commandId: `:again-${seq}`, events: JSON.stringify(events), firstEvent: play.seq, nextEvent: verdict.position.seq,
-        hash: stateHash(verdict.position), at: new Date(), draws: JSON.stringify(draws),
+        ...row,
+        seq,
+        commandId: `:again-${seq}`,
+        events: JSON.stringify(events),
+        firstEvent: play.seq,
+        nextEvent: verdict.position.seq,
+        hash: stateHash(verdict.position),
+        at: new Date(),
+        draws: JSON.stringify(draws),
       },
       standing: { seq, seat: note ? '' : row.seat, revealed, isPrivate: !note, before: play },
     });

@@ -4,7 +4,7 @@ import type { Draw, Journal, JournalEntry, RecordedSeat, TakeBackEntry, UpgradeE
 import { z } from 'zod';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { HolderRow, JournalRow, SnapshotRow } from '../../store/store.ts';
-import type { RecordSource } from './write-record.ts';
+import type { RecordSource } from './record-source.ts';
 import { undoing } from '../journal/take-back-row.ts';
 
 /** What the journal keeps of a battle's going on under another version of its book, in place of an answer. */
@@ -18,7 +18,11 @@ export const upgraded = z.object({
 });
 
 /** The journal of a battle as records tell it; null for a battle older than what they need. */
-export function journalOf(book: Rulebook, { battle, seats, rows, beginning, holders, positions }: RecordSource, outcome: Outcome | null): Journal | null {
+export function journalOf(
+  book: Rulebook,
+  { battle, seats, rows, beginning, holders, positions }: RecordSource,
+  outcome: Outcome | null,
+): Journal | null {
   const [opening, ...later] = rows;
   const played = steps(later, positions);
   if (battle.scenario === null || opening === undefined || played === null) return null;
@@ -27,8 +31,15 @@ export function journalOf(book: Rulebook, { battle, seats, rows, beginning, hold
   return {
     version: battle.bookVersion,
     scenario,
-    seats: seats.map(({ seat, side, general, player, held }) => ({ id: seat, side, general, player, computer: held === 'computer', ...heldBy(holders, seat) })),
-    founded: battle.founded.toISOString(),
+    seats: seats.map(({ seat, side, general, player, held }) => ({
+      id: seat,
+      side,
+      general,
+      player,
+      computer: held === 'computer',
+      ...heldBy(holders, seat),
+    })),
+    founded: battle.created.toISOString(),
     seed: begun.seed(),
     words: begun.words,
     opening: { ...told(opening), awaited: begun.awaited },
@@ -40,11 +51,23 @@ export function journalOf(book: Rulebook, { battle, seats, rows, beginning, hold
 /** Who held a seat; nothing for a battle older than what is known of that. */
 function heldBy(holders: readonly HolderRow[], seat: string): Pick<RecordedSeat, 'holders'> {
   const own = holders.filter((each) => each.seat === seat);
-  return own.length === 0 ? {} : { holders: own.map(({ player, held, since, until }) => ({ player, computer: held === 'computer', from: since.toISOString(), until: until?.toISOString() ?? null })) };
+  return own.length === 0
+    ? {}
+    : {
+        holders: own.map(({ player, held, since, until }) => ({
+          player,
+          computer: held === 'computer',
+          from: since.toISOString(),
+          until: until?.toISOString() ?? null,
+        })),
+      };
 }
 
 /** Commands in their order, those taken back as well, what was taken back after which of them, and where other rules held. */
-function steps(rows: readonly JournalRow[], positions: readonly SnapshotRow[]): Pick<Journal, 'commands' | 'takenBack' | 'upgrades'> | null {
+function steps(
+  rows: readonly JournalRow[],
+  positions: readonly SnapshotRow[],
+): Pick<Journal, 'commands' | 'takenBack' | 'upgrades'> | null {
   const commands: JournalEntry[] = [];
   const takenBack: TakeBackEntry[] = [];
   const upgrades: UpgradeEntry[] = [];

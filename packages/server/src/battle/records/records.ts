@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { Store } from '../../store/store.ts';
 import { Denied } from '../denied.ts';
-import { recordSourceOf } from './record-source.ts';
-import type { RecordSource, WrittenRecord } from './write-record.ts';
+import { recordSourceOf, type RecordSource } from './record-source.ts';
+import type { WrittenRecord } from './write-record.ts';
 import { bookOf } from '../upgrade/version.ts';
 
 /** Records kept at hand: one of a battle whose draws nobody wrote down is had by playing the whole of it again. */
@@ -18,7 +18,12 @@ export class Records {
   readonly #written = new Map<string, Promise<string>>();
 
   /** `writing` is where they are written. */
-  constructor(store: Store, books: ReadonlyMap<string, Rulebook>, writing: (book: Rulebook, source: RecordSource) => Promise<WrittenRecord>, log: Logger) {
+  constructor(
+    store: Store,
+    books: ReadonlyMap<string, Rulebook>,
+    writing: (book: Rulebook, source: RecordSource) => Promise<WrittenRecord>,
+    log: Logger,
+  ) {
     this.#store = store;
     this.#books = books;
     this.#writing = writing;

@@ -1,22 +1,13 @@
 import { isFlaw, recordText, writeRecord } from '@longroll/rules/record/index';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
-import type { StoredBattle, HolderRow, JournalRow, SnapshotRow } from '../../store/store.ts';
-import { journalOf } from './record-journal.ts';
 import { DamagedBattleError, playOn } from '../journal/replay.ts';
-
-/** All that is written of a battle. */
-export interface RecordSource extends StoredBattle {
-  readonly rows: readonly JournalRow[];
-  /** The game as the battle began with it. */
-  readonly beginning: string;
-  readonly last: { readonly snapshot: SnapshotRow; readonly after: readonly JournalRow[] };
-  readonly holders: readonly HolderRow[];
-  /** Whole games as they were kept where it went on under other rules. */
-  readonly positions: readonly SnapshotRow[];
-}
+import { journalOf } from './record-journal.ts';
+import type { RecordSource } from './record-source.ts';
 
 /** A record as a file, or why there is none. */
-export type WrittenRecord = { readonly record: string } | { readonly none: 'older' | 'damaged' | 'running' | 'flawed'; readonly why: string };
+export type WrittenRecord =
+  | { readonly record: string }
+  | { readonly none: 'older' | 'damaged' | 'running' | 'flawed'; readonly why: string };
 
 /** Writes a battle's record, which is long, and may want all of it played again. It is given all it needs, so that it can be done in a worker thread. */
 export function recordFileOf(book: Rulebook, source: RecordSource): WrittenRecord {

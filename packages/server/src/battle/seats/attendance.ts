@@ -66,7 +66,10 @@ export class Attendance {
   /** Somebody may have come or left, or a seat changed hands: who is missed since when. At an empty table nobody is missed. */
   look(): void {
     const present = this.#seats.present();
-    const players = this.#seats.rows().filter(({ held }) => held === 'human').map(({ seat }) => seat);
+    const players = this.#seats
+      .rows()
+      .filter(({ held }) => held === 'human')
+      .map(({ seat }) => seat);
     const missing = players.some((seat) => present.has(seat)) ? players.filter((seat) => !present.has(seat)) : [];
     for (const seat of this.#since.keys()) if (!missing.includes(seat)) this.#since.delete(seat);
     for (const seat of missing) if (!this.#since.has(seat)) this.#since.set(seat, this.#settings.now());
@@ -83,10 +86,13 @@ export class Attendance {
     const { grace, now } = this.#settings;
     const waits = [...this.#since.values()].map((since) => since + grace - now()).filter((wait) => wait > 0);
     if (waits.length === 0) return;
-    this.#timer = setTimeout(() => {
-      this.#watch();
-      for (const listener of this.#listeners) listener();
-    }, Math.min(...waits));
+    this.#timer = setTimeout(
+      () => {
+        this.#watch();
+        for (const listener of this.#listeners) listener();
+      },
+      Math.min(...waits),
+    );
     this.#timer.unref();
   }
 }

@@ -23,21 +23,26 @@ export class Seating {
   constructor(battle: OpenBattle, rows: () => readonly SeatRow[], log: Logger) {
     this.#battle = battle;
     this.#rows = rows;
-    this.#duty = new RetriedTask(() => this.#tell(), (error) => log.warn({ battle: battle.id, err: error }, 'a seat could not be noted'));
+    this.#duty = new RetriedTask(
+      battle.mailbox,
+      () => this.#tell(),
+      (error) => log.warn({ battle: battle.id, err: error }, 'a seat could not be noted'),
+    );
   }
 
-  /** A seat may have changed hands. Resolves when the battle knows, or could not be told just now. */
+  /** In a turn of the mailbox: a seat may have changed hands. Resolves when the battle knows, or could not be told just now. */
   look(): Promise<void> {
-    return this.#duty.ask();
+    return this.#duty.try();
   }
 
+  /** In a turn of the mailbox. */
   close(): Promise<void> {
     return this.#duty.close();
   }
 
   async #tell(): Promise<void> {
     for (let news = this.#news(); news !== null; news = this.#news()) {
-      const reply = await this.#battle.submit({ from: 'server', ...news, id: `seated-${this.#battle.seq}`, note: true });
+      const reply = await this.#battle.carryOut({ from: 'server', ...news, id: `seated-${this.#battle.seq}`, note: true });
       if (!reply.ok) throw new Error(`${news.decision} of ${news.seat}: ${reply.code}`);
     }
   }
@@ -55,6 +60,8 @@ export class Seating {
     const come = rows.find(({ seat, held }) => held !== 'open' && awaited.includes(seat));
     if (come === undefined) return null;
     const said = come.words === '' || words[come.seat] === come.words;
-    return said ? { seat: come.seat, decision: SEATED, answer: { awaited: false } } : { seat: come.seat, decision: WORDS, answer: { words: come.words } };
+    return said
+      ? { seat: come.seat, decision: SEATED, answer: { awaited: false } }
+      : { seat: come.seat, decision: WORDS, answer: { words: come.words } };
   }
 }

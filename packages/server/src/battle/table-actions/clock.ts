@@ -1,4 +1,4 @@
-import { clockWish, type ClockView, type ClockWish } from '@longroll/protocol';
+import { clockWish, watchedUntil, type ClockView, type ClockWish } from '@longroll/protocol';
 import { z } from 'zod';
 
 /** What a decision may take before a live clock notices it: the way there and back. Milliseconds. */
@@ -18,6 +18,8 @@ const seatClock = z.object({
   left: z.number(),
   /** Instant since which it runs, milliseconds since 1970; null while it stands. */
   since: z.number().nullable(),
+  /** Milliseconds from then on that are not charged: what led to the question is being watched. */
+  grace: z.number().default(0),
   /** The questions it runs for. */
   asked: z.array(z.string()),
   /**
@@ -46,15 +48,29 @@ export interface Given {
 }
 
 /** The clocks of a battle as the store keeps them. */
-export const clockState = z.object({ wish: clockWish, paused: z.boolean(), seats: z.record(z.string(), seatClock) });
+export const clockState = z.object({
+  wish: clockWish,
+  paused: z.boolean(),
+  seats: z.record(z.string(), seatClock),
+  /** How many events have ever been shown, and the instant until which the last of them are being watched. */
+  watched: z.object({ events: z.number(), until: z.number() }).default({ events: 0, until: 0 }),
+});
 export type ClockState = z.infer<typeof clockState>;
 type SeatClock = z.infer<typeof seatClock>;
 
 /** Clocks as a battle begins with them. */
 export function newClock(wish: ClockWish, seats: readonly string[]): ClockState {
-  if (wish.kind === 'none') return { wish, paused: false, seats: {} };
+  const watched = { events: 0, until: 0 };
+  if (wish.kind === 'none') return { wish, paused: false, seats: {}, watched };
   const left = allowance(wish);
-  return { wish, paused: false, seats: Object.fromEntries(seats.map((seat) => [seat, { left, since: null, asked: [], answered: null, lapsed: false, questions: {}, cards: [] }])) };
+  return {
+    wish,
+    paused: false,
+    seats: Object.fromEntries(
+      seats.map((seat) => [seat, { left, since: null, grace: 0, asked: [], answered: null, lapsed: false, questions: {}, cards: [] }]),
+    ),
+    watched,
+  };
 }
 
 /**
@@ -71,6 +87,15 @@ export function updateClock(clock: ClockState, asked: ReadonlyMap<string, Asked>
   return { ...clock, seats: Object.fromEntries(seats) };
 }
 
+/**
+ * So many events have happened in all: those that are new are watched before a live clock runs for the next question. How long that is follows
+ * from their number alone, and whatever was taken back and done again is not watched twice.
+ */
+export function withEventsShown(clock: ClockState, events: number, now: number): ClockState {
+  const news = clock.wish.kind === 'live' ? events - clock.watched.events : 0;
+  return news <= 0 ? clock : { ...clock, watched: { events, until: watchedUntil(clock.watched.until, news, now) } };
+}
+
 /** Everything stands: for a pause, and for the time the server is not there. */
 export function stopped(clock: ClockState, now: number): ClockState {
   return eachSeat(clock, (each) => ({ ...each, left: leftOf(clock, each, now), questions: questionsOf(clock, each, now), since: null }));
@@ -78,7 +103,10 @@ export function stopped(clock: ClockState, now: number): ClockState {
 
 /** After players have agreed to take something back: what has not been asked any more is asked anew. */
 export function retaken(clock: ClockState): ClockState {
-  return eachSeat(clock, (each) => ({ ...each, questions: Object.fromEntries(Object.entries(each.questions).filter(([id]) => each.asked.includes(id))) }));
+  return eachSeat(clock, (each) => ({
+    ...each,
+    questions: Object.fromEntries(Object.entries(each.questions).filter(([id]) => each.asked.includes(id))),
+  }));
 }
 
 /** The clocks of a battle opened again: minutes were not lost while nobody kept them, days were. */
@@ -92,8 +120,11 @@ export function extended(clock: ClockState, seat: string): ClockState {
   const { wish } = clock;
   if (wish.kind === 'none') return clock;
   const more = wish.kind === 'live' ? Math.max(5 * MINUTE, (wish.minutes * MINUTE) / 4) : wish.days * DAY;
-  const questions = (each: SeatClock) => Object.fromEntries(Object.entries(each.questions).map(([id, left]) => [id, each.asked.includes(id) ? left + more : left]));
-  return eachSeat(clock, (each, id) => (seat === '' || seat === id ? { ...each, left: each.left + more, questions: questions(each) } : each));
+  const questions = (each: SeatClock) =>
+    Object.fromEntries(Object.entries(each.questions).map(([id, left]) => [id, each.asked.includes(id) ? left + more : left]));
+  return eachSeat(clock, (each, id) =>
+    seat === '' || seat === id ? { ...each, left: each.left + more, questions: questions(each) } : each,
+  );
 }
 
 /** Takes from a seat's live clock what it was given for an answer that has been taken back. */
@@ -138,8 +169,9 @@ export function lateFor(clock: ClockState, now: number): { readonly seat: string
 
 /** The instant after this one at which a time will be up, milliseconds since 1970; null when none will. */
 export function nextFlag(clock: ClockState, now: number): number | null {
-  const credit = creditOf(clock);
-  const ends = Object.values(clock.seats).flatMap(({ left, since, answered }) => (since === null || answered !== null ? [] : [since + left + credit]));
+  const ends = Object.values(clock.seats).flatMap((each) =>
+    each.since === null || each.answered !== null ? [] : [each.since + each.left + creditOf(clock, each)],
+  );
   const coming = ends.filter((end) => end > now);
   return coming.length === 0 ? null : Math.min(...coming);
 }
@@ -149,14 +181,21 @@ export function clockView(clock: ClockState, own: readonly string[], now: number
   const seats = Object.entries(clock.seats).map(([seat, each]) => {
     const seen = own.includes(seat) ? each : { ...each, answered: null };
     const leftMs = Math.max(0, Math.round(leftOf(clock, seen, now)));
-    return [seat, { leftMs, running: seen.since !== null && seen.answered === null }] as const;
+    const startsInMs = graceLeft(seen, now);
+    const running = seen.since !== null && seen.answered === null;
+    return [seat, startsInMs > 0 ? { leftMs, running, startsInMs } : { leftMs, running }] as const;
   });
   return { kind: clock.wish.kind, seats: Object.fromEntries(seats), paused: clock.paused, at: new Date(now).toISOString() };
 }
 
 /** Equal as long as the holder of these seats can see no change but time passing. */
 export function clockFingerprint(clock: ClockState, own: readonly string[]): unknown {
-  const seats = Object.entries(clock.seats).map(([seat, { left, since, answered }]) => [seat, left, since, own.includes(seat) ? answered : null]);
+  const seats = Object.entries(clock.seats).map(([seat, { left, since, answered }]) => [
+    seat,
+    left,
+    since,
+    own.includes(seat) ? answered : null,
+  ]);
   return [clock.paused, seats];
 }
 
@@ -166,12 +205,25 @@ function follow(clock: ClockState, each: SeatClock, { questions, answered }: Ask
   const news = questions.some((id) => !each.asked.includes(id));
   const runs = questions.length > 0 && !paused;
   if (!dropped && !news && runs === (each.since !== null)) return { ...each, answered: answered && runs ? (each.answered ?? now) : null };
-  const next = { ...each, since: runs ? now : null, asked: [...questions], answered: answered && runs ? now : null };
+  const grace = Math.max(graceLeft(each, now), news && wish.kind === 'live' ? clock.watched.until - now : 0);
+  const next = {
+    ...each,
+    since: runs ? now : null,
+    grace: runs ? grace : 0,
+    asked: [...questions],
+    answered: answered && runs ? now : null,
+  };
   if (wish.kind === 'correspondence') {
     const times = questionsOf(clock, each, now);
     const open = Object.fromEntries(questions.map((id) => [id, times[id] ?? wish.days * DAY]));
-    const before = Object.entries(times).filter(([id]) => !questions.includes(id)).slice(-REMEMBERED);
-    return { ...next, left: questions.length === 0 ? leftOf(clock, each, now) : Math.min(...Object.values(open)), questions: { ...Object.fromEntries(before), ...open } };
+    const before = Object.entries(times)
+      .filter(([id]) => !questions.includes(id))
+      .slice(-REMEMBERED);
+    return {
+      ...next,
+      left: questions.length === 0 ? leftOf(clock, each, now) : Math.min(...Object.values(open)),
+      questions: { ...Object.fromEntries(before), ...open },
+    };
   }
   // An answer given in secret is noticed only with the last one of its step.
   const earned = dropped && (each.answered !== null || (given !== null && each.asked.includes(given) && !questions.includes(given)));
@@ -191,8 +243,14 @@ function questionsOf(clock: ClockState, each: SeatClock, now: number): Record<st
   return { ...each.questions, ...Object.fromEntries(open) };
 }
 
-function spentOf(clock: ClockState, { since, answered }: SeatClock, now: number): number {
-  return since === null ? 0 : Math.max(0, Math.min(now, answered ?? now) - since - creditOf(clock));
+function spentOf(clock: ClockState, each: SeatClock, now: number): number {
+  const { since, answered } = each;
+  return since === null ? 0 : Math.max(0, Math.min(now, answered ?? now) - since - creditOf(clock, each));
+}
+
+/** What of its grace a running clock still has. */
+function graceLeft({ since, grace }: SeatClock, now: number): number {
+  return since === null ? 0 : Math.max(0, since + grace - now);
 }
 
 function eachSeat(clock: ClockState, change: (each: SeatClock, seat: string) => SeatClock): ClockState {
@@ -203,8 +261,8 @@ function ofSeat(clock: ClockState, seat: string, change: (own: SeatClock) => Sea
   return eachSeat(clock, (each, id) => (id === seat ? change(each) : each));
 }
 
-function creditOf({ wish }: ClockState): number {
-  return wish.kind === 'live' ? LAG_CREDIT : 0;
+function creditOf({ wish }: ClockState, { grace }: SeatClock): number {
+  return wish.kind === 'live' ? LAG_CREDIT + grace : 0;
 }
 
 function allowance(wish: Exclude<ClockWish, { kind: 'none' }>): number {

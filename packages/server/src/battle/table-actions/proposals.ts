@@ -1,4 +1,4 @@
-import type { AffairReply, ProposalView, ProposeRequest } from '@longroll/protocol';
+import type { TableActionReply, ProposalView, ProposeRequest } from '@longroll/protocol';
 import type { Holder, SeatRow } from '../../store/store.ts';
 import type { TableActionsState, BattleSeats, Proposal } from './state.ts';
 import type { Answered } from '../journal/command.ts';
@@ -22,12 +22,18 @@ export interface ProposalContext {
 }
 
 /** Why something cannot be proposed, or null. */
-export function refused(context: ProposalContext, own: readonly string[], proposer: string, { kind, seat, by }: ProposeRequest): AffairReply | null {
+export function refused(
+  context: ProposalContext,
+  own: readonly string[],
+  proposer: string,
+  { kind, seat, by }: ProposeRequest,
+): TableActionReply | null {
   const { battle, seats, state } = context;
   const { clock } = state;
   if (battle.play.over) return no('battle-over', 'The battle is over.');
   const mine = state.proposals.filter((each) => own.includes(each.proposer));
-  if (mine.some((each) => each.kind === kind && each.seat === (seat ?? ''))) return no('proposed-already', 'You have proposed that; the others have not answered yet.');
+  if (mine.some((each) => each.kind === kind && each.seat === (seat ?? '')))
+    return no('proposed-already', 'You have proposed that; the others have not answered yet.');
   if (mine.length >= AT_ONCE) return no('too-many', 'Wait until the others have answered what you have proposed.');
   if (seat !== undefined && !seats.rows().some((each) => each.seat === seat)) return no('no-such-seat', 'This battle has no such seat.');
   switch (kind) {
@@ -57,9 +63,10 @@ export function refused(context: ProposalContext, own: readonly string[], propos
 }
 
 /** Why the holder of these seats cannot claim the victory now, or null. */
-export function unclaimable({ seats, claim, state }: ProposalContext, own: readonly string[]): AffairReply | null {
+export function unclaimable({ seats, claim, state }: ProposalContext, own: readonly string[]): TableActionReply | null {
   if (state.clock.paused) return no('paused', 'The battle is paused.');
-  if (claim === null || !seats.rows().some(({ seat, side }) => side === claim.side && own.includes(seat))) return no('present', 'Somebody of another side is still in the battle.');
+  if (claim === null || !seats.rows().some(({ seat, side }) => side === claim.side && own.includes(seat)))
+    return no('present', 'Somebody of another side is still in the battle.');
   return claim.leftMs > 0 ? no('away-briefly', 'The others have not been away long enough. Give them time to come back.') : null;
 }
 
@@ -68,7 +75,10 @@ export function unclaimable({ seats, claim, state }: ProposalContext, own: reado
  * whoever was not asked about it may end it alone. A victory is claimed by those of the side who are there. Where the computer keeps the seats of a
  * whole side, what cannot be undone for them waits until one of their players is back.
  */
-export function seatsToAsk({ battle, seats, state, claim }: ProposalContext, { kind, seat, proposer }: Pick<Proposal, 'kind' | 'seat' | 'proposer'>): string[] {
+export function seatsToAsk(
+  { battle, seats, state, claim }: ProposalContext,
+  { kind, seat, proposer }: Pick<Proposal, 'kind' | 'seat' | 'proposer'>,
+): string[] {
   const own = new Set(seatsOfSamePlayer(seats, proposer));
   const { absent } = battle.play;
   if (kind === 'resume' && [...own].some((each) => state.pausedWithout.includes(each))) return [];
@@ -81,13 +91,17 @@ export function seatsToAsk({ battle, seats, state, claim }: ProposalContext, { k
   const people = rows.filter((row) => row.held === 'human');
   const asked = people.filter((row) => !own.has(row.seat) && !excused(row));
   // What changes the battle for somebody who may come back is not agreed without them, unless an ally is there to speak for their side.
-  const missing = rows.filter((row) => WITH_CONSENT_ONLY.includes(kind) && row.keptBy !== null && row.held === 'computer' && !people.some(({ side }) => side === row.side));
+  const missing = rows.filter(
+    (row) =>
+      WITH_CONSENT_ONLY.includes(kind) && row.keptBy !== null && row.held === 'computer' && !people.some(({ side }) => side === row.side),
+  );
   return [...asked, ...missing].map((row) => row.seat);
 }
 
 /** A proposal with what somebody who is asked about it has answered since. */
 export function withAnswer(context: ProposalContext, proposal: Proposal, given: Answered | null): Proposal {
-  if (given === null || !given.playedOn || proposal.agreed.includes(given.seat) || !seatsToAsk(context, proposal).includes(given.seat)) return proposal;
+  if (given === null || !given.playedOn || proposal.agreed.includes(given.seat) || !seatsToAsk(context, proposal).includes(given.seat))
+    return proposal;
   return { ...proposal, answered: [...proposal.answered, { seat: given.seat, question: given.question }] };
 }
 
@@ -120,8 +134,8 @@ export function shown(context: ProposalContext, { id, kind, seat, by, proposer, 
 /** All seats of the player who holds this one. */
 export function seatsOfSamePlayer(seats: BattleSeats, seat: string): string[] {
   const rows = seats.rows();
-  const held = rows.find((row) => row.seat === seat)?.lineage ?? null;
-  return held === null ? [seat] : rows.filter((row) => row.lineage === held).map((row) => row.seat);
+  const held = rows.find((row) => row.seat === seat)?.family ?? null;
+  return held === null ? [seat] : rows.filter((row) => row.family === held).map((row) => row.seat);
 }
 
 /**
@@ -129,7 +143,10 @@ export function seatsOfSamePlayer(seats: BattleSeats, seat: string): string[] {
  * by letter, when they have let their time run out and not been seen since. What a seat knows goes to another person only with the yes of
  * an ally, who sees most of it in any case.
  */
-export function successorOf({ seats, state }: ProposalContext, { seat, by, proposer }: Pick<Proposal, 'seat' | 'by' | 'proposer'>): Holder | Extract<AffairReply, { readonly ok: false }> {
+export function successorOf(
+  { seats, state }: ProposalContext,
+  { seat, by, proposer }: Pick<Proposal, 'seat' | 'by' | 'proposer'>,
+): Holder | Extract<TableActionReply, { readonly ok: false }> {
   const rows = seats.rows();
   const row = rows.find((each) => each.seat === seat);
   if (row === undefined || row.held !== 'human') return no('not-human', 'No player holds that seat.');
@@ -137,19 +154,28 @@ export function successorOf({ seats, state }: ProposalContext, { seat, by, propo
   if (!themselves) {
     if (seats.present().has(seat)) return no('present', 'That player is at the table.');
     if (!seats.gone(seat)) return no('away-briefly', 'That player has only just left. Give them a moment to come back.');
-    if (state.clock.wish.kind === 'correspondence' && state.clock.seats[seat]?.lapsed !== true) return no('in-time', 'That player still has time for their answer.');
+    if (state.clock.wish.kind === 'correspondence' && state.clock.seats[seat]?.lapsed !== true)
+      return no('in-time', 'That player still has time for their answer.');
   }
-  const allies = rows.filter((each) => each.side === row.side && each.held === 'human' && each.lineage !== null && each.lineage !== row.lineage);
+  const allies = rows.filter(
+    (each) => each.side === row.side && each.held === 'human' && each.family !== null && each.family !== row.family,
+  );
   switch (by) {
     case 'ally': {
       // The proposer where they are one, else the first of the side.
       const heir = allies.find((each) => each.seat === proposer) ?? allies[0];
-      return heir === undefined ? no('no-ally', 'No other player fights on that side.') : { held: 'human', player: heir.player, lineage: heir.lineage };
+      return heir === undefined
+        ? no('no-ally', 'No other player fights on that side.')
+        : { held: 'human', player: heir.player, family: heir.family };
     }
     case 'open':
-      if (!themselves && allies.length === 0) return no('no-ally', 'Only an ally may let another person have that seat, and that player has none here. Let the computer play, wait, or claim the victory.');
-      return { held: 'open', player: '', lineage: null };
+      if (!themselves && allies.length === 0)
+        return no(
+          'no-ally',
+          'Only an ally may let another person have that seat, and that player has none here. Let the computer play, wait, or claim the victory.',
+        );
+      return { held: 'open', player: '', family: null };
     default:
-      return { held: 'computer', player: '', lineage: null };
+      return { held: 'computer', player: '', family: null };
   }
 }

@@ -39,8 +39,8 @@ export interface BattleSeats {
   present(): ReadonlySet<string>;
   /** Whether a seat's player has been away for the grace period. */
   gone(seat: string): boolean;
-  /** The seats somebody else keeps for the guest of this lineage, and the guest's name there. */
-  keptFor(lineage: string): Promise<readonly Pick<SeatRow, 'seat' | 'player'>[]>;
+  /** The seats somebody else keeps for the guest of this family, and the guest's name there. */
+  keptFor(family: string): Promise<readonly Pick<SeatRow, 'seat' | 'player'>[]>;
   reseat(seat: string, holder: Holder): Promise<void>;
 }
 

@@ -26,7 +26,7 @@ export class StoredState {
   #timer: NodeJS.Timeout | null = null;
   #stopped = false;
 
-  /** `written` is what the store has; `onDue` is told when the next time has run out. */
+  /** `written` is what the store has; `onDue` is told in a turn of the mailbox when the next time has run out. */
   constructor(battle: OpenBattle, written: string | null, store: Store, log: Logger, now: () => number, onDue: () => void) {
     this.#battle = battle;
     this.#store = store;
@@ -35,7 +35,11 @@ export class StoredState {
     const state = tableActionsIn(written);
     this.#written = written;
     this.#state = { ...state, clock: reopened(state.clock), deserted: reopenedCount(state.clock.wish, state.deserted) };
-    this.#writing = new RetriedTask(() => this.#write(this.#state), (error) => log.error({ battle: battle.id, err: error }, 'table actions not stored'));
+    this.#writing = new RetriedTask(
+      battle.mailbox,
+      () => this.#write(this.#state),
+      (error) => log.error({ battle: battle.id, err: error }, 'table actions not stored'),
+    );
   }
 
   get state(): TableActionsState {
@@ -61,11 +65,10 @@ export class StoredState {
     });
   }
 
-  /** Makes a change that players have agreed on, once it is written down. Rejects when it cannot be. */
+  /** In a turn of the mailbox: makes a change that players have agreed on, once it is written down. Rejects when it cannot be. */
   async agree(change: (state: TableActionsState) => TableActionsState): Promise<void> {
     await this.#write(change(this.#state));
     this.set(change(this.#state));
-    await this.#writing.idle();
   }
 
   /** The next instant at which something runs out, milliseconds since 1970; null when nothing will. */
@@ -80,7 +83,7 @@ export class StoredState {
     if (this.#timer !== null) clearTimeout(this.#timer);
   }
 
-  /** Resolves when all is written down, or could not be. */
+  /** In a turn of the mailbox: resolves when all is written down, or could not be. */
   close(): Promise<void> {
     return this.#writing.close();
   }
@@ -89,7 +92,9 @@ export class StoredState {
     const text = tableActionsText(state);
     const { clock, deserted, claimAfter } = state;
     const now = this.#now();
-    const due = this.byLetter ? soonest([nextFlag(clock, now) ?? (lateFor(clock, now).length > 0 ? now : null), nextCount(clock.wish, deserted, claimAfter, now)]) : null;
+    const due = this.byLetter
+      ? soonest([nextFlag(clock, now) ?? (lateFor(clock, now).length > 0 ? now : null), nextCount(clock.wish, deserted, claimAfter, now)])
+      : null;
     try {
       await this.#store.saveTableActions(this.#battle.id, text, due === null ? null : new Date(due));
     } catch (error) {
@@ -104,7 +109,7 @@ export class StoredState {
     this.#timer = null;
     const next = this.due();
     if (next === null || this.#stopped) return;
-    const look = () => (this.#now() < next ? this.#watch() : this.#onDue());
+    const look = () => (this.#now() < next ? this.#watch() : this.#battle.mailbox.drop(this.#onDue));
     this.#timer = setTimeout(look, Math.min(TICK, Math.max(SOON, next - this.#now())));
     this.#timer.unref();
   }

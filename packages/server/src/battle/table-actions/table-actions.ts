@@ -1,4 +1,4 @@
-import type { AffairReply, AffairsMessage, LapsedView, ProposeRequest } from '@longroll/protocol';
+import type { TableActionReply, TableActionsMessage, LapsedView, ProposeRequest } from '@longroll/protocol';
 import { END, WORDS } from '@longroll/rules/kernel/agreement';
 import type { Logger } from 'pino';
 import { FencedError, isAway } from '../../store/errors.ts';
@@ -7,9 +7,32 @@ import type { Answered } from '../journal/command.ts';
 import type { OpenBattle } from '../journal/open-battle.ts';
 import { no } from '../replies.ts';
 import { newBattleId } from '../secrets.ts';
-import { clockFingerprint, clockView, extended, givenUpOn, lateFor, retaken, stopped, updateClock, withLapse, withoutIncrement } from './clock.ts';
+import {
+  clockFingerprint,
+  clockView,
+  extended,
+  givenUpOn,
+  lateFor,
+  retaken,
+  stopped,
+  updateClock,
+  withEventsShown,
+  withLapse,
+  withoutIncrement,
+} from './clock.ts';
 import { askedNow, withCardsOf, withLateNoted } from './clock-questions.ts';
-import { declinedBy, refused, seatsOfSamePlayer, seatsToAsk, shown, stands, successorOf, unclaimable, withAnswer, type ProposalContext } from './proposals.ts';
+import {
+  declinedBy,
+  refused,
+  seatsOfSamePlayer,
+  seatsToAsk,
+  shown,
+  stands,
+  successorOf,
+  unclaimable,
+  withAnswer,
+  type ProposalContext,
+} from './proposals.ts';
 import type { BattleSeats, Proposal, TableActionsState } from './state.ts';
 import { StoredState } from './stored-state.ts';
 import { claimFingerprint, claimView, storedCount, updateCount } from './victory-claim.ts';
@@ -25,9 +48,8 @@ export class TableActions {
   readonly #now: () => number;
   readonly #stored: StoredState;
   readonly #unlisten: () => void;
-  #queue: Promise<unknown> = Promise.resolve();
   #closed = false;
-  /** What was declined last by playing on, until somebody plays on again. */
+  /** What was declined last, until somebody plays on. */
   #lapsed: LapsedView | null = null;
 
   constructor(battle: OpenBattle, kept: string | null, seats: BattleSeats, store: Store, log: Logger, now: () => number) {
@@ -69,7 +91,7 @@ export class TableActions {
   }
 
   /** What the holder of these seats is told. */
-  view(own: readonly string[]): AffairsMessage {
+  view(own: readonly string[]): TableActionsMessage {
     const { clock, proposals } = this.#state;
     const context = this.#context();
     return {
@@ -89,21 +111,32 @@ export class TableActions {
     const { words, wordsOpen } = this.#battle.play;
     const context = this.#context();
     const claim = claimFingerprint(clock.wish, deserted, claimAfter, this.#now());
-    return JSON.stringify([clockFingerprint(clock, own), proposals.map((each) => shown(context, each)), this.#lapsed, this.#mayUndo(own), words, wordsOpen, claim]);
+    return JSON.stringify([
+      clockFingerprint(clock, own),
+      proposals.map((each) => shown(context, each)),
+      this.#lapsed,
+      this.#mayUndo(own),
+      words,
+      wordsOpen,
+      claim,
+    ]);
   }
 
-  /** Brings everything into step with what is asked now and who is there: after an answer, another command, a coming or going, a change of seats. */
+  /** In a turn of the mailbox: brings everything into step with what is asked now and who is there: after an answer, another command, a coming or going, a change of seats. */
   follow(given: Answered | null = null): void {
     if (this.#closed) return;
     const { play } = this.#battle;
     const [now, rows] = [this.#now(), this.#seats.rows()];
-    const kept = updateClock(withCardsOf(play, this.#state.clock), askedNow(play, rows), now, given);
+    const shownSoFar = withEventsShown(this.#state.clock, play.seq, now);
+    const kept = updateClock(withCardsOf(play, shownSoFar), askedNow(play, rows), now, given);
     const clock = kept.wish.kind === 'none' ? kept : withLateNoted(play, kept, now);
     const present = this.#seats.present();
     // By letter somebody may come and go: they have left when their time ran out, and until they are seen again.
     const away = (seat: string) => !present.has(seat) && (!this.byLetter || clock.seats[seat]?.lapsed === true);
     const suspended = play.over || clock.paused || rows.some(({ held }) => held === 'open');
-    const deserted = play.over ? null : updateCount(clock.wish, this.#state.deserted, { rows, away, suspended, waiting: play.table().waiting }, now);
+    const deserted = play.over
+      ? null
+      : updateCount(clock.wish, this.#state.deserted, { rows, away, suspended, waiting: play.table().waiting }, now);
     const next = { ...this.#state, clock, deserted };
     const context = { ...this.#context(), state: next, claim: claimView(clock.wish, deserted, next.claimAfter, now) };
     const proposals = next.proposals.map((each) => withAnswer(context, each, given));
@@ -111,26 +144,30 @@ export class TableActions {
     for (const each of play.over ? [] : proposals) {
       const seat = declinedBy(context, each);
       if (seat === null) continue;
-      this.#lapsed = { kind: each.kind, proposer: each.proposer, playedOn: seat };
+      this.#lapsed = { kind: each.kind, proposer: each.proposer, declinedBy: seat, playedOn: true };
       this.#log.info({ battle: this.#battle.id, proposal: each.kind, seat }, 'proposal lapsed');
     }
     this.#stored.set({ ...next, proposals: play.over ? [] : proposals.filter((each) => stands(context, each)) });
   }
 
-  /** The guest of this lineage is at the table: what the computer or an ally kept for them is theirs again, and nobody may give their seats away. */
-  comeBack(lineage: string): Promise<AffairReply> {
+  /** The guest of this family is at the table: what the computer or an ally kept for them is theirs again, and nobody may give their seats away. */
+  comeBack(family: string): Promise<TableActionReply> {
     return this.#inTurn(async () => {
-      const kept = this.#battle.play.over ? [] : await this.#seats.keptFor(lineage);
-      for (const { seat, player } of kept) await this.#seats.reseat(seat, { held: 'human', player, lineage });
-      const own = this.#seats.rows().filter((row) => row.lineage === lineage).map(({ seat }) => seat);
-      const leaving = ({ kind, seat, proposer }: Proposal) => kind === 'replace' && own.includes(seat) && !seatsOfSamePlayer(this.#seats, proposer).includes(seat);
+      const kept = this.#battle.play.over ? [] : await this.#seats.keptFor(family);
+      for (const { seat, player } of kept) await this.#seats.reseat(seat, { held: 'human', player, family });
+      const own = this.#seats
+        .rows()
+        .filter((row) => row.family === family)
+        .map(({ seat }) => seat);
+      const leaving = ({ kind, seat, proposer }: Proposal) =>
+        kind === 'replace' && own.includes(seat) && !seatsOfSamePlayer(this.#seats, proposer).includes(seat);
       const clock = own.reduce((back, seat) => withLapse(back, seat, false), this.#state.clock);
       this.#stored.set({ ...this.#state, clock, proposals: this.#state.proposals.filter((each) => !leaving(each)) });
       return yes;
     });
   }
 
-  propose(own: readonly string[], wish: ProposeRequest): Promise<AffairReply> {
+  propose(own: readonly string[], wish: ProposeRequest): Promise<TableActionReply> {
     return this.#inTurn(async () => {
       const [proposer] = own;
       if (proposer === undefined) return no('not-seated', 'Spectators watch; only a player may propose anything.');
@@ -138,14 +175,21 @@ export class TableActions {
       const refusal = refused(this.#context(), own, proposer, wish);
       if (refusal !== null) return refusal;
       const made: Proposal = {
-        id: newBattleId(), kind: wish.kind, seat: wish.seat ?? '', by: wish.by ?? '', proposer, agreed: [], command: wish.kind === 'undo' ? this.#battle.standing.lastOf(own) : null,
-        noticed: this.#battle.standing.lastNoticed, answered: [],
+        id: newBattleId(),
+        kind: wish.kind,
+        seat: wish.seat ?? '',
+        by: wish.by ?? '',
+        proposer,
+        agreed: [],
+        command: wish.kind === 'undo' ? this.#battle.standing.lastOf(own) : null,
+        noticed: this.#battle.standing.lastNoticed,
+        answered: [],
       };
       return this.#settle(made);
     });
   }
 
-  vote(own: readonly string[], id: string, agree: boolean): Promise<AffairReply> {
+  vote(own: readonly string[], id: string, agree: boolean): Promise<TableActionReply> {
     return this.#inTurn(async () => {
       if (own.length === 0) return no('not-seated', 'Spectators watch; only a player may vote.');
       const found = this.#state.proposals.find((each) => each.id === id);
@@ -154,6 +198,9 @@ export class TableActions {
       // Whoever proposed something may withdraw it.
       if (mine.length === 0 && (agree || !own.includes(found.proposer))) return no('not-yours', 'You are not asked about that.');
       if (agree) return this.#settle({ ...found, agreed: [...new Set([...found.agreed, ...mine])] });
+      const [decliner] = mine;
+      // Whoever proposed it has withdrawn it; everybody else has said no, which all are told.
+      this.#lapsed = decliner === undefined ? null : { kind: found.kind, proposer: found.proposer, declinedBy: decliner, playedOn: false };
       await this.#stored.agree((state) => ({ ...state, proposals: state.proposals.filter((each) => each.id !== id) }));
       this.#log.info({ battle: this.#battle.id, proposal: found.kind, seat: own[0] }, 'proposal declined');
       return yes;
@@ -161,12 +208,13 @@ export class TableActions {
   }
 
   /** Takes the last command back, when nobody has learnt anything by it. */
-  undo(own: readonly string[]): Promise<AffairReply> {
+  undo(own: readonly string[]): Promise<TableActionReply> {
     return this.#inTurn(async () => {
       if (own.length === 0) return no('not-seated', 'Spectators watch; only a player may take anything back.');
       if (this.paused) return no('paused', 'The battle is paused.');
       const command = this.#battle.freelyUndone(own);
-      if (command === null) return no('revealed', 'That cannot be taken back without asking: something has been learnt since, or it was not yours.');
+      if (command === null)
+        return no('revealed', 'That cannot be taken back without asking: something has been learnt since, or it was not yours.');
       const answerer = this.#battle.standing.answerer(command);
       const reply = await this.#battle.takeBack(command, own, true);
       // Or a player would gain time by answering and taking back in turn.
@@ -175,29 +223,35 @@ export class TableActions {
     });
   }
 
-  words(own: readonly string[], words: string): Promise<AffairReply> {
+  words(own: readonly string[], words: string): Promise<TableActionReply> {
     return this.#inTurn(async () => {
       const [seat] = own;
       if (seat === undefined) return no('not-seated', 'Spectators watch; only a player may add to the dice.');
-      return plain(await this.#battle.submit({ from: 'server', seat, id: `words-${newBattleId()}`, decision: WORDS, answer: { words }, note: true }));
+      return plain(
+        await this.#battle.carryOut({ from: 'server', seat, id: `words-${newBattleId()}`, decision: WORDS, answer: { words }, note: true }),
+      );
     });
   }
 
-  /** Stops all clocks and writes down how they stand. */
+  /** In a turn of the mailbox: stops all clocks and writes down how they stand. */
   async close(): Promise<void> {
     if (this.#closed) return;
     const now = this.#now();
     const { clock, deserted } = this.#state;
-    if (!this.byLetter) this.#stored.set({ ...this.#state, clock: clock.wish.kind === 'live' ? stopped(clock, now) : clock, deserted: storedCount(clock.wish, deserted, now) });
+    if (!this.byLetter)
+      this.#stored.set({
+        ...this.#state,
+        clock: clock.wish.kind === 'live' ? stopped(clock, now) : clock,
+        deserted: storedCount(clock.wish, deserted, now),
+      });
     this.#closed = true;
     this.#unlisten();
     this.#stored.stop();
-    await this.#queue;
     await this.#stored.close();
   }
 
   /** Carries a proposal out once everybody has agreed; until then everybody is told how it stands. */
-  async #settle(made: Proposal): Promise<AffairReply> {
+  async #settle(made: Proposal): Promise<TableActionReply> {
     const others = (state: TableActionsState) => state.proposals.filter((each) => each.id !== made.id);
     if (seatsToAsk(this.#context(), made).some((seat) => !made.agreed.includes(seat))) {
       await this.#stored.agree((state) => ({ ...state, proposals: [...others(state), made] }));
@@ -210,12 +264,19 @@ export class TableActions {
     return reply;
   }
 
-  async #carryOut(made: Proposal): Promise<AffairReply> {
+  async #carryOut(made: Proposal): Promise<TableActionReply> {
     switch (made.kind) {
       case 'pause': {
         // Also those for whom the computer keeps a seat: nobody has asked them either.
-        const away = this.#seats.rows().filter(({ seat, held, keptBy }) => (held === 'human' ? this.#battle.play.absent.includes(seat) : keptBy !== null)).map(({ seat }) => seat);
-        await this.#stored.agree((state) => ({ ...state, clock: { ...stopped(state.clock, this.#now()), paused: true }, pausedWithout: away }));
+        const away = this.#seats
+          .rows()
+          .filter(({ seat, held, keptBy }) => (held === 'human' ? this.#battle.play.absent.includes(seat) : keptBy !== null))
+          .map(({ seat }) => seat);
+        await this.#stored.agree((state) => ({
+          ...state,
+          clock: { ...stopped(state.clock, this.#now()), paused: true },
+          pausedWithout: away,
+        }));
         return yes;
       }
       case 'resume':
@@ -240,18 +301,21 @@ export class TableActions {
       case 'replace': {
         const successor = successorOf(this.#context(), made);
         if ('ok' in successor) return successor;
-        const leaver = this.#seats.rows().find(({ seat }) => seat === made.seat)?.lineage ?? null;
+        const leaver = this.#seats.rows().find(({ seat }) => seat === made.seat)?.family ?? null;
         await this.#seats.reseat(made.seat, successor);
         // Who has no seat left keeps none for others.
-        const rows = this.#seats.rows().filter(({ lineage }) => leaver !== null && lineage === leaver);
-        if (rows.every(({ keptBy }) => keptBy !== null)) for (const { seat } of rows) await this.#seats.reseat(seat, { held: 'computer', player: '', lineage: null });
+        const rows = this.#seats.rows().filter(({ family }) => leaver !== null && family === leaver);
+        if (rows.every(({ keptBy }) => keptBy !== null))
+          for (const { seat } of rows) await this.#seats.reseat(seat, { held: 'computer', player: '', family: null });
         return yes;
       }
     }
   }
 
-  async #end({ id, proposer }: Proposal, reason: string): Promise<AffairReply> {
-    return plain(await this.#battle.submit({ from: 'server', seat: proposer, id: `agreed-${id}`, decision: END, answer: { reason }, final: true }));
+  async #end({ id, proposer }: Proposal, reason: string): Promise<TableActionReply> {
+    return plain(
+      await this.#battle.carryOut({ from: 'server', seat: proposer, id: `agreed-${id}`, decision: END, answer: { reason }, final: true }),
+    );
   }
 
   #context(): ProposalContext {
@@ -271,22 +335,20 @@ export class TableActions {
     return this.#stored.state;
   }
 
-  /** One action at a time. What could not be written down has not happened. */
-  #inTurn(action: () => Promise<AffairReply>): Promise<AffairReply> {
-    const done = this.#queue.then(action).catch((error: unknown): AffairReply => {
+  /** Acts when its turn has come. What could not be written down has not happened. */
+  #inTurn(action: () => Promise<TableActionReply>): Promise<TableActionReply> {
+    return this.#battle.mailbox.post(action).catch((error: unknown): TableActionReply => {
       this.#log.error({ battle: this.#battle.id, err: error }, 'a table action failed');
       if (error instanceof FencedError) return no('moved', 'This battle goes on at another server. Please send it again.');
       return isAway(error)
         ? no('store-away', 'That cannot be written down just now. Please try again in a moment.')
         : no('internal', 'That could not be done just now. Please try again.');
     });
-    this.#queue = done;
-    return done;
   }
 }
 
-const yes: AffairReply = { ok: true };
+const yes: TableActionReply = { ok: true };
 
-function plain(reply: AffairReply): AffairReply {
+function plain(reply: TableActionReply): TableActionReply {
   return reply.ok ? yes : reply;
 }

@@ -1,4 +1,4 @@
-import { chatChannel, type AffairReply, type ChatEntry, type ChatRequest } from '@longroll/protocol';
+import { chatChannel, type TableActionReply, type ChatEntry, type ChatRequest } from '@longroll/protocol';
 import type { Logger } from 'pino';
 import type { SilenceRow } from '../../store/moderation.ts';
 import type { ChatRow, SeatRow, Store } from '../../store/store.ts';
@@ -45,7 +45,14 @@ export class Talk {
   static async open(battle: string, store: Stored, log: Logger, now: () => number): Promise<Talk> {
     const said: ChatRow[] = [];
     for (const channel of chatChannel.options) said.push(...(await store.talk.last(battle, channel, REMEMBERED)));
-    return new Talk(battle, store, log, now, said.sort((one, other) => one.place - other.place), await store.moderation.silences(battle));
+    return new Talk(
+      battle,
+      store,
+      log,
+      now,
+      said.sort((one, other) => one.place - other.place),
+      await store.moderation.silences(battle),
+    );
   }
 
   listen(listener: TalkListener): () => void {
@@ -60,12 +67,16 @@ export class Talk {
   }
 
   /** Says something for the holder of these seats, or for a spectator when there are none. Stored before anybody hears it. */
-  async say({ channel, text }: ChatRequest, seats: readonly SeatRow[], address = ''): Promise<AffairReply> {
+  async say({ channel, text }: ChatRequest, seats: readonly SeatRow[], address = ''): Promise<TableActionReply> {
     const [speaker] = seats;
     if (speaker === undefined && channel !== 'spectators') return no('not-seated', 'Spectators talk among themselves.');
     if (speaker !== undefined && channel === 'spectators') return no('not-yours', 'That is where the spectators talk.');
     const until = this.#silencedUntil(seats);
-    if (until !== null) return no('silenced', `Whoever runs this club lets you say nothing here until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC.`);
+    if (until !== null)
+      return no(
+        'silenced',
+        `Whoever runs this club lets you say nothing here until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+      );
     if (text.includes('\u0000')) return no('malformed', 'That text contains an unreadable character.');
     const said: Omit<ChatRow, 'place'> = {
       id: newBattleId(),
@@ -130,13 +141,16 @@ export class Talk {
   }
 
   #silencedUntil(seats: readonly SeatRow[]): Date | null {
-    const own = seats.length === 0 ? [''] : seats.map(({ lineage }) => lineage);
-    return this.#silences.find(({ lineage, until }) => own.includes(lineage) && until.getTime() > this.#now())?.until ?? null;
+    const own = seats.length === 0 ? [''] : seats.map(({ family }) => family);
+    return this.#silences.find(({ family, until }) => own.includes(family) && until.getTime() > this.#now())?.until ?? null;
   }
 
   /** What was last said, as far as the holder of these seats may read it. */
   heard(seats: readonly SeatRow[], over: boolean): ChatEntry[] {
-    return this.#said.filter((row) => mayHear(row, seats, over)).slice(-TOLD).map(chatEntry);
+    return this.#said
+      .filter((row) => mayHear(row, seats, over))
+      .slice(-TOLD)
+      .map(chatEntry);
   }
 
   /** What spectators said while players could not hear it. */
@@ -147,7 +161,16 @@ export class Talk {
 
 /** What the club has said to everybody over a battle, written down. */
 export async function announced(store: Pick<Store, 'talk'>, battle: string, text: string): Promise<ChatRow> {
-  const said: Omit<ChatRow, 'place'> = { id: newBattleId(), battle, at: new Date(), seat: '', side: '', name: CLUB, channel: 'table', text };
+  const said: Omit<ChatRow, 'place'> = {
+    id: newBattleId(),
+    battle,
+    at: new Date(),
+    seat: '',
+    side: '',
+    name: CLUB,
+    channel: 'table',
+    text,
+  };
   return { ...said, place: await store.talk.say(said) };
 }
 

@@ -76,7 +76,12 @@ export function reopenedCount(wish: ClockWish, count: AbsenceCount | null): Abse
 export function claimView(wish: ClockWish, count: AbsenceCount | null, after: number, now: number): ClaimView | null {
   if (count === null) return null;
   const leftMs = Math.max(0, Math.round(after - count.counted - elapsed(wish, count, now)));
-  return { side: count.side, leftMs, running: leftMs > 0 && count.since !== null && countableOf(wish, count) > now - count.since, at: new Date(now).toISOString() };
+  return {
+    side: count.side,
+    leftMs,
+    running: leftMs > 0 && count.since !== null && countableOf(wish, count) > now - count.since,
+    at: new Date(now).toISOString(),
+  };
 }
 
 /** Equal as long as nobody at the table can see any change of the count but time passing. */

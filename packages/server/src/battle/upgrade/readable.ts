@@ -9,6 +9,10 @@ export function readable(play: Position, { book, bookVersion }: Pick<BattleRow, 
     play.setting();
     for (const { id } of play.seats) play.hand(id);
   } catch {
-    throw new Denied(409, 'other-version', `This battle was fought by version ${bookVersion} of ${book}, and cannot be shown by other rules. Its record tells all of it.`);
+    throw new Denied(
+      409,
+      'other-version',
+      `This battle was fought by version ${bookVersion} of ${book}, and cannot be shown by other rules. Its record tells all of it.`,
+    );
   }
 }

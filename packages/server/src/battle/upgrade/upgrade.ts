@@ -68,7 +68,8 @@ async function lastKept(id: string, rulebook: Rulebook, store: Store): Promise<K
   if (stored === null) throw new DamagedBattleError(`battle ${id} has no snapshot`);
   const { snapshot, after } = stored;
   let position = rulebook.resume(snapshot.game);
-  if (stateHash(position) !== snapshot.hash) throw new DamagedBattleError(`battle ${id}: snapshot ${snapshot.seq} does not have its state hash`);
+  if (stateHash(position) !== snapshot.hash)
+    throw new DamagedBattleError(`battle ${id}: snapshot ${snapshot.seq} does not have its state hash`);
   for (const [index, row] of after.entries()) {
     const next = follow(position, row, rulebook.chance);
     if (next === null) return { position, seq: after[index - 1]?.seq ?? snapshot.seq, lost: after.slice(index) };
@@ -115,18 +116,42 @@ export async function upgrade(found: StoredBattle, book: Rulebook, store: Store,
   const first = events[0]?.seq ?? 0;
   const said: z.infer<typeof upgraded> = { from, to: book.version, replayed, kept: kept.seq };
   const row: JournalRow = {
-    battle: id, seq, commandId: `:upgrade-${seq}`, seat: '', decision: '', answer: JSON.stringify(said), events: JSON.stringify(events),
-    firstEvent: first, nextEvent: first + events.length, hash, at: new Date(), kind: 'upgrade', revealed: true, undone: false, draws: JSON.stringify(draws),
+    battle: id,
+    seq,
+    commandId: `:upgrade-${seq}`,
+    seat: '',
+    decision: '',
+    answer: JSON.stringify(said),
+    events: JSON.stringify(events),
+    firstEvent: first,
+    nextEvent: first + events.length,
+    hash,
+    at: new Date(),
+    kind: 'upgrade',
+    revealed: true,
+    undone: false,
+    draws: JSON.stringify(draws),
   };
   const before: SnapshotRow[] = replayed ? [] : [{ battle: id, seq: kept.seq, game: kept.position.text(), hash: stateHash(kept.position) }];
-  await store.journal.upgrade(row, kept.seq, book.version, progressOf(position), [...before, { battle: id, seq, game: position.text(), hash }]);
+  await store.journal.upgrade(row, kept.seq, book.version, progressOf(position), [
+    ...before,
+    { battle: id, seq, game: position.text(), hash },
+  ]);
 }
 
 /** Why is for whoever runs the club: it may be about what players keep from one another. */
 function cannotGoOn(from: string, { id, version }: Rulebook): Denied {
-  return new Denied(409, 'cannot-go-on', `This battle is fought by version ${from} of ${id}, and version ${version} cannot go on from where it stands. Nothing is wrong with it.`);
+  return new Denied(
+    409,
+    'cannot-go-on',
+    `This battle is fought by version ${from} of ${id}, and version ${version} cannot go on from where it stands. Nothing is wrong with it.`,
+  );
 }
 
 function keptClosed(from: string, { id, version }: Rulebook): Denied {
-  return new Denied(409, 'kept-closed', `This battle is fought by version ${from} of ${id}. Version ${version} has other rules, and whoever runs this club keeps such battles closed.`);
+  return new Denied(
+    409,
+    'kept-closed',
+    `This battle is fought by version ${from} of ${id}. Version ${version} has other rules, and whoever runs this club keeps such battles closed.`,
+  );
 }

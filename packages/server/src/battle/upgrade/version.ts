@@ -15,5 +15,9 @@ export function bookOf({ book: id }: Pick<Pinned, 'book'>, books: ReadonlyMap<st
 export function isOutdated({ book: id, bookVersion }: Pinned, book: Rulebook): boolean {
   if (bookVersion === book.version) return false;
   if (Number(book.version) > Number(bookVersion)) return true;
-  throw new Denied(409, 'other-version', `This battle is fought by version ${bookVersion} of ${id}. This server has version ${book.version} and cannot go on with it.`);
+  throw new Denied(
+    409,
+    'other-version',
+    `This battle is fought by version ${bookVersion} of ${id}. This server has version ${book.version} and cannot go on with it.`,
+  );
 }
