@@ -5,5 +5,9 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   publicDir: false,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  build: { target: 'es2022', rollupOptions: { input: fileURLToPath(new URL('parade.html', import.meta.url)) }, chunkSizeWarningLimit: 2000 },
+  build: {
+    target: 'es2022',
+    rollupOptions: { input: fileURLToPath(new URL('parade.html', import.meta.url)) },
+    chunkSizeWarningLimit: 2000,
+  },
 });

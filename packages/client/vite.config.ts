@@ -7,8 +7,16 @@ const SERVER = process.env['LONGROLL_SERVER'] ?? 'http://127.0.0.1:4600';
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // The drawing library without physics and sound: less to fetch. Its sources ask for these names.
-  resolve: { alias: [{ find: /^phaser$/, replacement: fileURLToPath(new URL('node_modules/phaser/src/phaser-no-physics.js', import.meta.url)) }] },
-  define: { global: 'globalThis', 'typeof CANVAS_RENDERER': 'true', 'typeof WEBGL_RENDERER': 'true', 'typeof WEBGL_DEBUG': 'false', 'typeof FEATURE_SOUND': 'false' },
+  resolve: {
+    alias: [{ find: /^phaser$/, replacement: fileURLToPath(new URL('node_modules/phaser/src/phaser-no-physics.js', import.meta.url)) }],
+  },
+  define: {
+    global: 'globalThis',
+    'typeof CANVAS_RENDERER': 'true',
+    'typeof WEBGL_RENDERER': 'true',
+    'typeof WEBGL_DEBUG': 'false',
+    'typeof FEATURE_SOUND': 'false',
+  },
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 2000 },
   server: {
     port: 4601,

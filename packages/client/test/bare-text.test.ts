@@ -19,7 +19,8 @@ function bareText(source: string): string[] {
   const shown = (node: Node | undefined): void => {
     if (node === undefined) return;
     if (node.type === 'Literal') note(node.value);
-    if (node.type === 'TemplateLiteral' && Array.isArray(node['quasis'])) for (const each of node['quasis'].filter(isNode)) note(rawOf(each));
+    if (node.type === 'TemplateLiteral' && Array.isArray(node['quasis']))
+      for (const each of node['quasis'].filter(isNode)) note(rawOf(each));
     if (node.type === 'ConditionalExpression') [node['consequent'], node['alternate']].filter(isNode).forEach(shown);
     if (node.type === 'LogicalExpression') [node['left'], node['right']].filter(isNode).forEach(shown);
   };
@@ -30,7 +31,8 @@ function bareText(source: string): string[] {
     if (node.type === 'JSXAttribute') {
       const { name, value } = node;
       if (isNode(name) && isNode(value)) {
-        if (SPOKEN.includes(String(name['name']))) shown(value.type === 'JSXExpressionContainer' && isNode(value['expression']) ? value['expression'] : value);
+        if (SPOKEN.includes(String(name['name'])))
+          shown(value.type === 'JSXExpressionContainer' && isNode(value['expression']) ? value['expression'] : value);
         // What other attributes say is for the browser; a component in them is looked through all the same.
         if (value.type === 'JSXExpressionContainer' && isNode(value['expression'])) walk(value['expression']);
       }
@@ -63,7 +65,9 @@ describe('text on the pages', () => {
   });
 
   it('comes from the catalogue everywhere, so that a second language is one file', () => {
-    const bare = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((each) => each.endsWith('.tsx')).flatMap((file) => bareText(readFileSync(`${SOURCES}${file}`, 'utf8')).map((text) => `${file}: ${text}`));
+    const bare = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+      .filter((each) => each.endsWith('.tsx'))
+      .flatMap((file) => bareText(readFileSync(`${SOURCES}${file}`, 'utf8')).map((text) => `${file}: ${text}`));
     expect(bare).to.deep.equal([]);
   });
 });

@@ -19,13 +19,14 @@ function fought(): FinishedRecord {
   return record;
 }
 
-const read = (reel: Reel) => new Promise<void>((resolve) => {
-  const stop = effect(() => {
-    if (!reel.complete.value) return;
-    resolve();
-    queueMicrotask(() => stop());
+const read = (reel: Reel) =>
+  new Promise<void>((resolve) => {
+    const stop = effect(() => {
+      if (!reel.complete.value) return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
   });
-});
 
 describe('a battle watched again', () => {
   const record = fought();
@@ -61,7 +62,10 @@ describe('a battle watched again', () => {
     const [first] = reel.stages.value[index]?.events ?? [];
     const last = reel.stages.value[index]?.events.at(-1);
     expect(stageAt(reel.stages.value, first?.seq ?? -1)).to.be.lessThan(index);
-    expect(reel.stages.value[stageAt(reel.stages.value, last?.seq ?? -1)]?.events.length === 0 || stageAt(reel.stages.value, last?.seq ?? -1) === index).to.equal(true);
+    expect(
+      reel.stages.value[stageAt(reel.stages.value, last?.seq ?? -1)]?.events.length === 0 ||
+        stageAt(reel.stages.value, last?.seq ?? -1) === index,
+    ).to.equal(true);
   });
 
   it('tells a seat its own secrets, a spectator none', () => {
@@ -93,7 +97,17 @@ describe('a battle watched again', () => {
     const { table } = reel.stages.value[0] ?? {};
     if (table === undefined) throw new Error('no table');
     const setup = {
-      protocol: 1, battle: '', book: record.book, scenario: { id: '', name: '', description: '' }, setting: {}, seat: '', commitment: '', awaited: [], holders: [], joining: 'anybody' as const, watching: 'anybody' as const,
+      protocol: 1,
+      battle: '',
+      book: record.book,
+      scenario: { id: '', name: '', description: '' },
+      setting: {},
+      seat: '',
+      commitment: '',
+      awaited: [],
+      holders: [],
+      joining: 'anybody' as const,
+      watching: 'anybody' as const,
       seats: record.seats.map(({ id, side, general, player }) => ({ id, side, general, player, held: 'human' as const })),
     };
     const seats = record.seats.map(({ id }) => id);
@@ -150,6 +164,8 @@ describe('the words a seat gave the dice', () => {
     const say = (seat: string, words: string) => ({ ...first, seat, decision: 'table:words', answer: { words } });
     const founded = { ...record, chance: { ...record.chance, words: { [one.id]: 'old', [other.id]: 'kept' } } };
     expect(wordsSaid(founded)).to.deep.equal({ [one.id]: 'old', [other.id]: 'kept' });
-    expect(wordsSaid({ ...founded, commands: [say(one.id, 'new'), say(one.id, 'newest'), say(other.id, '')] })).to.deep.equal({ [one.id]: 'newest' });
+    expect(wordsSaid({ ...founded, commands: [say(one.id, 'new'), say(one.id, 'newest'), say(other.id, '')] })).to.deep.equal({
+      [one.id]: 'newest',
+    });
   });
 });

@@ -13,6 +13,7 @@ describe('the pages of the site', () => {
   });
 
   it('do not include any other address', () => {
-    for (const path of ['/battle', '/join', '/battle/a/b', '/rules/x', '/dice/a/b', '/admin']) expect(routeOf(path)).to.deep.equal({ page: 'lost' });
+    for (const path of ['/battle', '/join', '/battle/a/b', '/rules/x', '/dice/a/b', '/admin'])
+      expect(routeOf(path)).to.deep.equal({ page: 'lost' });
   });
 });

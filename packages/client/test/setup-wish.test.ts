@@ -1,18 +1,34 @@
 import { expect } from 'chai';
-import { newBattle, type ScenarioSummary } from '@longroll/protocol';
+import { newBattle, type OfferedScenario } from '@longroll/protocol';
 import { switches } from '../src/books/kings-men/switches.ts';
 import { detailedWish, firstHolders, give, PLAIN, quickWish } from '../src/pages/setup/wish.ts';
 
-const field: ScenarioSummary = {
-  id: 'the-ford', name: 'The ford', description: '', book: 'kings-men', minutes: 30,
-  sides: [{ id: 'red', name: 'Red', colour: 'red', emblem: 'disc', units: 4 }, { id: 'black', name: 'Black', colour: 'blue', emblem: 'diamond', units: 4 }],
-  seats: [{ id: 'r1', side: 'red', general: 'A' }, { id: 'r2', side: 'red', general: 'B' }, { id: 'b1', side: 'black', general: 'C' }],
+const field: OfferedScenario = {
+  computer: true,
+  id: 'the-ford',
+  name: 'The ford',
+  description: '',
+  book: 'kings-men',
+  minutes: 30,
+  sides: [
+    { id: 'red', name: 'Red', colour: 'red', emblem: 'disc', units: 4 },
+    { id: 'black', name: 'Black', colour: 'blue', emblem: 'diamond', units: 4 },
+  ],
+  seats: [
+    { id: 'r1', side: 'red', general: 'A' },
+    { id: 'r2', side: 'red', general: 'B' },
+    { id: 'b1', side: 'black', general: 'C' },
+  ],
 };
 
 describe('setting a battle up', () => {
-  it('gives the founder the first seat of his side and the computer the rest', () => {
+  it('gives the founder the first seat of their side and the computer the rest', () => {
     expect(firstHolders(field, 'red')).to.deep.equal({ r1: 'me', r2: 'computer', b1: 'computer' });
     expect(firstHolders(field, 'black')).to.deep.equal({ r1: 'computer', r2: 'computer', b1: 'me' });
+  });
+
+  it('gives no seat to the computer in a book without a computer general', () => {
+    expect(firstHolders({ ...field, computer: false }, 'red')).to.deep.equal({ r1: 'me', r2: 'open', b1: 'open' });
   });
 
   it('lets the founder sit on one chair only', () => {
@@ -24,21 +40,42 @@ describe('setting a battle up', () => {
     const seats = { r1: 'open', r2: 'me', b1: 'computer' } as const;
     const wish = detailedWish(field, 'Anna', { ...PLAIN, seats, clock: { kind: 'correspondence', days: 3 }, options: { bankCards: true } });
     expect(wish).to.deep.equal({
-      scenario: 'the-ford', side: 'red', seat: 'r2', seats: { r1: 'open', b1: 'computer' }, opponent: 'friend', name: 'Anna', joining: 'invited', watching: 'anybody',
-      clock: { kind: 'correspondence', days: 3 }, options: { bankCards: true },
+      scenario: 'the-ford',
+      side: 'red',
+      seat: 'r2',
+      seats: { r1: 'open', b1: 'computer' },
+      opponent: 'friend',
+      name: 'Anna',
+      joining: 'invited',
+      watching: 'anybody',
+      clock: { kind: 'correspondence', days: 3 },
+      options: { bankCards: true },
     });
     expect(newBattle.safeParse(wish).success).to.equal(true);
     expect(detailedWish(field, 'Anna', { ...PLAIN, seats: { r1: 'open', r2: 'open', b1: 'open' } })).to.equal(null);
   });
 
   it('says nothing of clock, options and words that were left alone', () => {
-    expect(quickWish(field, 'black', 'computer', 'Anna', PLAIN)).to.deep.equal({ scenario: 'the-ford', side: 'black', opponent: 'computer', name: 'Anna', joining: 'invited', watching: 'anybody' });
+    expect(quickWish(field, 'black', 'computer', 'Anna', PLAIN)).to.deep.equal({
+      scenario: 'the-ford',
+      side: 'black',
+      opponent: 'computer',
+      name: 'Anna',
+      joining: 'invited',
+      watching: 'anybody',
+    });
   });
 
   it('lets nobody in by a challenge to a friend, whatever was picked below, and anybody by an open one', () => {
     const plan = { ...PLAIN, joining: 'anybody', watching: 'invited', words: ' for the colours ' } as const;
     expect(quickWish(field, 'red', 'friend', 'Anna', plan)).to.deep.equal({
-      scenario: 'the-ford', side: 'red', opponent: 'friend', name: 'Anna', joining: 'invited', watching: 'invited', words: 'for the colours',
+      scenario: 'the-ford',
+      side: 'red',
+      opponent: 'friend',
+      name: 'Anna',
+      joining: 'invited',
+      watching: 'invited',
+      words: 'for the colours',
     });
     expect(quickWish(field, 'red', 'anybody', 'Anna', PLAIN)).to.deep.include({ opponent: 'friend', joining: 'anybody' });
     expect(newBattle.safeParse(quickWish(field, 'red', 'anybody', 'Anna', plan)).success).to.equal(true);
@@ -49,7 +86,10 @@ describe('setting a battle up', () => {
     expect(all).to.have.length(16);
     for (const each of all) {
       expect(each.choices.length, each.id).to.be.greaterThan(1);
-      expect(each.choices.filter(({ usual }) => usual), each.id).to.have.length(1);
+      expect(
+        each.choices.filter(({ usual }) => usual),
+        each.id,
+      ).to.have.length(1);
     }
     expect(all.find(({ id }) => id === 'escapeArc')?.choices.map(({ value }) => value)).to.have.members([90, 45, 0]);
   });

@@ -3,12 +3,15 @@ import { chanceOf, shareBelow, tallies } from '../src/dice/tally.ts';
 
 describe('what the dice did', () => {
   it('counts faces, means and successes for each party apart', () => {
-    const [red, black] = tallies(['red', 'black'], [
-      { by: 'red', dice: [4, 6, 1], needs: 4 },
-      { by: 'red', dice: [5], needs: 5 },
-      { by: 'red', dice: [2, 6], needs: null },
-      { by: 'black', dice: [3, 3], needs: 6 },
-    ]);
+    const [red, black] = tallies(
+      ['red', 'black'],
+      [
+        { by: 'red', dice: [4, 6, 1], needs: 4 },
+        { by: 'red', dice: [5], needs: 5 },
+        { by: 'red', dice: [2, 6], needs: null },
+        { by: 'black', dice: [3, 3], needs: 6 },
+      ],
+    );
     expect(red?.thrown).to.equal(6);
     expect(red?.faces).to.deep.equal([1, 1, 0, 1, 1, 2]);
     expect(red?.expectedEach).to.equal(1);

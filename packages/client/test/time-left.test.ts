@@ -9,6 +9,11 @@ describe('the clocks beside the armies', () => {
     expect(leftNow({ leftMs: 1_000, running: true }, false, 1_500)).to.equal(0);
   });
 
+  it('run from when what led to the question has been watched', () => {
+    expect(leftNow({ leftMs: 60_000, running: true, startsInMs: 4000 }, false, 3_999)).to.equal(60_000);
+    expect(leftNow({ leftMs: 60_000, running: true, startsInMs: 4000 }, false, 5_000)).to.equal(59_000);
+  });
+
   it('say minutes, hours or days', () => {
     expect(faceOfClock(0)).to.equal('0:00');
     expect(faceOfClock(1)).to.equal('0:01');

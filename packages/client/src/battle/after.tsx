@@ -14,13 +14,22 @@ const words = text.record.end;
 /** The record as a file: by its address, or where not anybody may have it, as what the referee gives this player. */
 function Export({ battle, watching }: { battle: string; watching: Admission }) {
   const name = `${battle}.longroll.json`;
-  if (watching === 'anybody') return <a href={recordPath(battle)} download={name} data-testid="export-record">{words.export}</a>;
+  if (watching === 'anybody')
+    return (
+      <a href={recordPath(battle)} download={name} data-testid="export-record">
+        {words.export}
+      </a>
+    );
   const save = async () => {
     const file = URL.createObjectURL(new Blob([await recordOf(battle)], { type: 'application/json' }));
     Object.assign(document.createElement('a'), { href: file, download: name }).click();
     setTimeout(() => URL.revokeObjectURL(file), 10_000);
   };
-  return <button type="button" class="plain" data-testid="export-record" onClick={() => void save()}>{words.export}</button>;
+  return (
+    <button type="button" class="plain" data-testid="export-record" onClick={() => void save()}>
+      {words.export}
+    </button>
+  );
 }
 
 /** After the last card: who won and why, what the dice did, and what can be done with the battle now. */
@@ -31,10 +40,17 @@ export function After({ desk }: { desk: Desk }) {
   return (
     <div class="after" data-testid="after">
       <h2>{words.title}</h2>
-      <p><strong>{winners.length === 0 ? words.draw : words.winners(namesOf(table.sides, winners))}</strong> {reasonIn(desk.book.words.reasons, reason)} <ClauseLink id={clause} /></p>
+      <p>
+        <strong>{winners.length === 0 ? words.draw : words.winners(namesOf(table.sides, winners))}</strong>{' '}
+        {reasonIn(desk.book.words.reasons, reason)} <ClauseLink id={clause} />
+      </p>
       <p class="after-doors">
-        <Go to={`/replay/${setup.battle}`} testid="watch-replay">{words.replay}</Go>
-        <Go to={`/dice/${setup.battle}`} testid="check-dice">{words.check}</Go>
+        <Go to={`/replay/${setup.battle}`} testid="watch-replay">
+          {words.replay}
+        </Go>
+        <Go to={`/dice/${setup.battle}`} testid="check-dice">
+          {words.check}
+        </Go>
         <Export battle={setup.battle} watching={setup.watching} />
       </p>
       <h3>{words.dice}</h3>

@@ -1,11 +1,13 @@
-import { useComputed } from '@preact/signals';
+import { useComputed, useSignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { text } from '../text/words.ts';
+import { ClauseLink } from '../widgets/clause-link.tsx';
 import type { Desk } from './desk.ts';
+import { inOrder } from './in-order.ts';
 
 const words = text.battle;
 
-/** Every legal answer as a sentence: the whole game can be played from here. */
+/** Every legal answer as a sentence, the useful ones first: the whole game can be played from here. */
 export function Answers({ desk }: { desk: Desk }) {
   const drafted = useComputed(() => JSON.stringify(desk.mode.value?.draft.value?.answer ?? null));
   const decision = desk.decision.value;
@@ -14,43 +16,78 @@ export function Answers({ desk }: { desk: Desk }) {
     desk.mode.value?.suggest(option);
     if (byKeyboard) requestAnimationFrame(() => document.getElementById('confirm')?.focus());
   };
+  const list = (options: readonly unknown[]) => (
+    <ul class="answers">
+      {options.map((option) => {
+        const json = JSON.stringify(option);
+        return (
+          <li key={json}>
+            <button
+              type="button"
+              class="answer"
+              data-answer={json}
+              aria-pressed={json === drafted.value}
+              onClick={(event) => take(option, event.detail === 0)}
+              onDblClick={() => void desk.confirm()}
+            >
+              {desk.book.optionLabel(decision, option)}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
   return (
-    <div class="answers-box">
+    // Another question is another list, and begins at its top.
+    <div class="answers-box" key={decision.id}>
       <h3>{decision.open ? words.answersOpen : words.answers}</h3>
       <div data-testid="answers">
-        {grouped(desk, decision).map(([group, options]) => (
-          <section key={group} class="answers-group">
-            {group !== '' && <h4>{group}</h4>}
-            <ul class="answers">
-              {options.map((option) => {
-                const json = JSON.stringify(option);
-                return (
-                  <li key={json}>
-                    <button
-                      type="button"
-                      class="answer"
-                      data-answer={json}
-                      aria-pressed={json === drafted.value}
-                      onClick={(event) => take(option, event.detail === 0)}
-                      onDblClick={() => void desk.confirm()}
-                    >
-                      {desk.book.optionLabel(decision, option)}
-                    </button>
-                  </li>
-                );
-              })}
-            </ul>
-          </section>
-        ))}
+        {grouped(desk, decision).map(([group, options]) =>
+          desk.book.ranking?.isFolded(decision, group) === true ? (
+            <details key={group} class="answers-group">
+              <summary>
+                {group} ({options.length})
+              </summary>
+              {list(options)}
+            </details>
+          ) : (
+            <section key={group} class="answers-group">
+              {group !== '' && <h4>{group}</h4>}
+              {list(options)}
+            </section>
+          ),
+        )}
       </div>
+      <NotNow desk={desk} decision={decision} />
     </div>
+  );
+}
+
+/** What somebody may look for in vain, dim, each with the clause that forbids it. */
+function NotNow({ desk, decision }: { desk: Desk; decision: DecisionView }) {
+  const open = useSignal(false);
+  const { ranking } = desk.book;
+  if (ranking === undefined) return null;
+  const forbidden = open.value ? ranking.forbidden(decision) : [];
+  return (
+    <details class="not-now" data-testid="not-now" onToggle={(event) => (open.value = event.currentTarget.open)}>
+      <summary>{words.notNow}</summary>
+      {open.value && forbidden.length === 0 && <p class="note">{words.notNowNone}</p>}
+      <ul>
+        {forbidden.map(({ label, refusal }, index) => (
+          <li key={index}>
+            <span class="not-now-what">{label}</span> {text.refusal.sentence(refusal)} <ClauseLink id={refusal.clause} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
 /** The answers under their headings, in the order in which each first appears. */
 function grouped(desk: Desk, decision: DecisionView): [string, unknown[]][] {
   const groups = new Map<string, unknown[]>();
-  for (const option of decision.options) {
+  for (const option of inOrder(desk.book, decision)) {
     const group = desk.book.optionGroup(decision, option);
     const known = groups.get(group);
     if (known === undefined) groups.set(group, [option]);

@@ -1,8 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { SeatHolding } from '@longroll/protocol';
+import type { SeatHolding, SeatSummary } from '@longroll/protocol';
 import type { BookWords, Situation } from '../books/face.ts';
-import type { Affairs } from '../net/affairs.ts';
+import type { TableActions } from '../net/table-actions.ts';
 import type { SeatPresence } from '../net/link.ts';
+import { called } from '../seats/called.ts';
 import { Cockade } from '../sides/cockade.tsx';
 import { text } from '../text/words.ts';
 import { ClockFace } from './clock-face.tsx';
@@ -12,29 +13,49 @@ const words = text.battle;
 /** What is told of the players at a table; nothing where nobody sits any more. */
 interface Players {
   readonly presence: ReadonlySignal<Readonly<Record<string, SeatPresence>>>;
-  readonly affairs: ReadonlySignal<Affairs | null>;
+  readonly tableActions: ReadonlySignal<TableActions | null>;
 }
 
 /** Every army: generals, their time, strength and how near they are to breaking. */
-export function Armies({ situation, words: told, players }: { situation: ReadonlySignal<Situation>; words: Pick<BookWords, 'strength'>; players: Players | null }) {
+export function Armies({
+  situation,
+  words: told,
+  players,
+}: {
+  situation: ReadonlySignal<Situation>;
+  words: Pick<BookWords, 'strength'>;
+  players: Players | null;
+}) {
   const { table, setup } = situation.value;
-  const said = Object.entries(players?.affairs.value?.words ?? {}).filter(([, added]) => added !== '');
+  const said = Object.entries(players?.tableActions.value?.words ?? {}).filter(([, added]) => added !== '');
   return (
     <div class="armies">
       <h3>{words.army}</h3>
       {table.sides.map((side) => (
         <div key={side.id} class="army">
-          <p class="army-name"><Cockade side={side} /> {side.name}</p>
+          <p class="army-name">
+            <Cockade side={side} /> {side.name}
+          </p>
           <p class="army-facts">{told.strength(side)}</p>
           <ul>
-            {setup.seats.filter((seat) => seat.side === side.id).map((seat) => (
-              <li key={seat.id}>
-                {seat.general}
-                <span class="note"> {holder(seat.held, seat.player, seat.id === setup.seat, players === null || players.presence.value[seat.id]?.connected === true)}</span>
-                <Before holders={setup.holders.filter((each) => each.seat === seat.id)} />
-                {players !== null && <>{' '}<ClockFace seat={seat.id} name={seat.general} affairs={players.affairs} testid={`clock-${seat.id}`} /></>}
-              </li>
-            ))}
+            {setup.seats
+              .filter((seat) => seat.side === side.id)
+              .map((seat) => (
+                <li key={seat.id}>
+                  {called(seat)}
+                  <span class="note">
+                    {' '}
+                    {holder(seat.held, seat.id === setup.seat, players === null || players.presence.value[seat.id]?.connected === true)}
+                  </span>
+                  <Before holders={setup.holders.filter((each) => each.seat === seat.id)} />
+                  {players !== null && (
+                    <>
+                      {' '}
+                      <ClockFace seat={seat.id} name={called(seat)} tableActions={players.tableActions} testid={`clock-${seat.id}`} />
+                    </>
+                  )}
+                </li>
+              ))}
           </ul>
         </div>
       ))}
@@ -44,8 +65,12 @@ export function Armies({ situation, words: told, players }: { situation: Readonl
         <code>{setup.commitment}</code>
         {said.length > 0 && (
           <>
-            <p class="note">{text.affairs.wordsTitle}</p>
-            <ul class="seal-words">{said.map(([seat, added]) => <li key={seat}>{text.affairs.wordsOf(setup.seats.find((each) => each.id === seat)?.general ?? seat, added)}</li>)}</ul>
+            <p class="note">{text.tableActions.wordsTitle}</p>
+            <ul class="seal-words">
+              {said.map(([seat, added]) => (
+                <li key={seat}>{text.tableActions.wordsOf(nameOf(setup.seats, seat), added)}</li>
+              ))}
+            </ul>
           </>
         )}
       </details>
@@ -57,16 +82,29 @@ export function Armies({ situation, words: told, players }: { situation: Readonl
 function Before({ holders }: { holders: readonly SeatHolding[] }) {
   if (holders.length < 2) return null;
   const name = ({ held, player }: SeatHolding) => (held === 'computer' ? words.computer : player);
-  const told = holders.map((each) => text.invite.held(name(each), clockTime(each.from), each.until === null ? null : clockTime(each.until)));
-  return <span class="note seat-holders" data-testid="seat-holders"> {text.invite.before}: {told.join('; ')}</span>;
+  const told = holders.map((each) =>
+    text.invite.held(name(each), clockTime(each.from), each.until === null ? null : clockTime(each.until)),
+  );
+  return (
+    <span class="note seat-holders" data-testid="seat-holders">
+      {' '}
+      {text.invite.before}: {told.join('; ')}
+    </span>
+  );
 }
 
 function clockTime(instant: string): string {
   return new Date(instant).toLocaleString(undefined, { dateStyle: 'short', timeStyle: 'short' });
 }
 
-function holder(held: 'open' | 'human' | 'computer', player: string, own: boolean, here: boolean): string {
-  if (held === 'open') return `(${words.openSeat})`;
+/** What is to be said of whoever sits there besides the name. */
+function holder(held: SeatSummary['held'], own: boolean, here: boolean): string {
   if (held === 'computer') return `(${words.computer})`;
-  return `(${own ? words.you : player}${own || here ? '' : `, ${words.away}`})`;
+  if (own) return `(${words.you})`;
+  return held === 'open' || here ? '' : `(${words.away})`;
+}
+
+function nameOf(seats: readonly SeatSummary[], id: string): string {
+  const seat = seats.find((each) => each.id === id);
+  return seat === undefined ? id : called(seat);
 }

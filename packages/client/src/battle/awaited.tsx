@@ -16,7 +16,11 @@ export function Awaited({ desk }: { desk: Desk }) {
     <section class="awaited" data-testid="awaited" aria-live="polite">
       {setup.awaited.length > 0 && (
         <>
-          <p><strong>{words.waiting(setup.awaited.map((seat) => setup.seats.find(({ id }) => id === seat)?.general ?? seat).join(', '))}</strong></p>
+          <p>
+            <strong>
+              {words.waiting(setup.awaited.map((seat) => setup.seats.find(({ id }) => id === seat)?.general ?? seat).join(', '))}
+            </strong>
+          </p>
           <p class="note">{words.nothingDrawn}</p>
         </>
       )}
@@ -40,7 +44,10 @@ function Inviting({ desk }: { desk: Desk }) {
     try {
       const given = await askForInvitations(setup.battle);
       // What the referee leaves out others may fill; what was given before goes on counting.
-      keepInvitations(setup.battle, { seats: [...given.seats, ...seats.filter(({ seat }) => !given.seats.some((each) => each.seat === seat))], watch: given.watch });
+      keepInvitations(setup.battle, {
+        seats: [...given.seats, ...seats.filter(({ seat }) => !given.seats.some((each) => each.seat === seat))],
+        watch: given.watch,
+      });
       kept.value = keptInvitations(setup.battle);
       problem.value = null;
     } catch (error) {
@@ -49,9 +56,25 @@ function Inviting({ desk }: { desk: Desk }) {
   };
   return (
     <>
-      <Links battle={setup.battle} invitations={{ seats, watch: kept.value?.invitations.watch ?? null }} anybody={anybody && empty.size > 0} armyOf={(side) => table.sides.find(({ id }) => id === side)?.name ?? side} />
-      {missing && <p><button type="button" class="plain" data-testid="ask-links" onClick={() => void ask()}>{words.again}</button> <span class="note">{words.againNote}</span></p>}
-      {problem.value !== null && <p class="problem" role="alert">{problem.value}</p>}
+      <Links
+        battle={setup.battle}
+        invitations={{ seats, watch: kept.value?.invitations.watch ?? null }}
+        anybody={anybody && empty.size > 0}
+        armyOf={(side) => table.sides.find(({ id }) => id === side)?.name ?? side}
+      />
+      {missing && (
+        <p>
+          <button type="button" class="plain" data-testid="ask-links" onClick={() => void ask()}>
+            {words.again}
+          </button>{' '}
+          <span class="note">{words.againNote}</span>
+        </p>
+      )}
+      {problem.value !== null && (
+        <p class="problem" role="alert">
+          {problem.value}
+        </p>
+      )}
     </>
   );
 }

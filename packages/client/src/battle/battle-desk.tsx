@@ -15,18 +15,24 @@ import { DiceWords } from './dice-words.tsx';
 import { DraftBar } from './draft-bar.tsx';
 import { Explained } from './explained.tsx';
 import { exposeTable } from './expose.ts';
+import { Furniture } from './furniture.tsx';
 import { Hint } from './hint.tsx';
 import { HelpCard } from './help-card.tsx';
 import { listenToKeys } from './keys.ts';
 import { Log } from './log.tsx';
 import { Proposals } from './proposals.tsx';
 import { Question } from './question.tsx';
+import { Recent } from './recent.tsx';
 import { RulerReading } from './ruler-reading.tsx';
 import { LineBanner, Status } from './status.tsx';
 import { TableHost } from './table-host.tsx';
 import { Talk } from './talk.tsx';
+import { Telling } from './telling.tsx';
 import { Toolbar } from './toolbar.tsx';
-import '../styles/affairs.css';
+import { UnitSheet } from './unit-sheet.tsx';
+import { ViewTools } from './view-tools.tsx';
+import '../styles/table-actions.css';
+import '../styles/room.css';
 
 const words = text.battle;
 const TABS = ['orders', 'unit', 'cards', 'log', 'talk'] as const;
@@ -68,15 +74,19 @@ export function BattleDesk({ desk }: { desk: Desk }) {
     if (lower.value === 'talk' || tab.value === 'talk') heard.value = desk.link.chat.value.length;
   });
   const unread = listening ? 0 : Math.max(0, desk.link.chat.value.length - heard.value);
-  const label = (each: (typeof TABS)[number]) => (each === 'talk' ? text.affairs.talkTab(unread) : words.tabs[each]);
-  const shown = useComputed(() => desk.scene.value.selected);
+  const label = (each: (typeof TABS)[number]) => (each === 'talk' ? text.tableActions.talkTab(unread) : words.tabs[each]);
+  /** The column of question, answers and log has been put away. */
+  const away = useSignal(false);
+  const [cards, armies] = [useSignal(false), useSignal(false)];
 
   return (
-    <div class={`battle tab-${tab.value} lower-${lower.value}`}>
-      <a class="skip" href="#answers">{text.nav.skip}</a>
+    <div class={`battle room tab-${tab.value} lower-${lower.value}${away.value ? ' column-away' : ''}`}>
+      <a class="skip" href="#answers">
+        {text.nav.skip}
+      </a>
       <header class="battle-top">
         <Status desk={desk} />
-        <Toolbar desk={desk} view={() => view.current} showHelp={() => (help.value = true)} />
+        <Toolbar desk={desk} showHelp={() => (help.value = true)} />
       </header>
       <Crier desk={desk} />
       <LineBanner link={desk.link} />
@@ -86,40 +96,67 @@ export function BattleDesk({ desk }: { desk: Desk }) {
         <Hint desk={desk} />
         <RulerReading ruler={desk.ruler} />
         <Explained explaining={desk.explaining} sides={desk.situation.value.table.sides} />
+        <Recent desk={desk} view={() => view.current} />
+        <ViewTools desk={desk} view={() => view.current} />
       </main>
       <nav class="battle-tabs" aria-label={words.sheet}>
-        {TABS.map((each) => <button key={each} type="button" aria-pressed={tab.value === each} data-testid={`tab-${each}`} onClick={() => (tab.value = each)}>{label(each)}</button>)}
+        {TABS.map((each) => (
+          <button key={each} type="button" aria-pressed={tab.value === each} data-testid={`tab-${each}`} onClick={() => (tab.value = each)}>
+            {label(each)}
+          </button>
+        ))}
       </nav>
       <div class="battle-left">
         <section class="panel panel-cards" aria-label={words.cards}>
           <h2 class="unseen">{words.cards}</h2>
-          <desk.book.Cards />
-          <desk.book.Purse />
-          {desk.book.AtAnyTime !== null && <desk.book.AtAnyTime send={(decision, answer) => void desk.say(decision, answer)} />}
-          <Armies situation={desk.situation} words={desk.book.words} players={desk.link} />
+          <Furniture id="cards" title={words.cards} unfolded={cards}>
+            <desk.book.Cards />
+            <desk.book.Purse />
+            {desk.book.AtAnyTime !== null && <desk.book.AtAnyTime send={(decision, answer) => void desk.say(decision, answer)} />}
+          </Furniture>
+          <Furniture id="armies" title={words.army} unfolded={armies}>
+            <Armies situation={desk.situation} words={desk.book.words} players={desk.link} />
+          </Furniture>
         </section>
-        <section class="panel panel-unit" aria-label={words.unit} data-testid="unit-sheet">
-          {shown.value === null ? <p class="note">{words.noUnit}</p> : <desk.book.Sheet piece={shown.value} />}
-        </section>
+        <UnitSheet desk={desk} />
       </div>
-      <div class="battle-right">
+      <button
+        type="button"
+        class="column-fold"
+        data-testid="column"
+        aria-expanded={!away.value}
+        aria-controls="battle-column"
+        aria-label={away.value ? words.columnBack : words.columnAway}
+        title={away.value ? words.columnBack : words.columnAway}
+        onClick={() => (away.value = !away.value)}
+      >
+        <span aria-hidden="true">{away.value ? '«' : '»'}</span>
+      </button>
+      <div class="battle-right" id="battle-column">
         <section class="panel panel-orders" aria-label={words.answers} id="answers">
           <Awaited desk={desk} />
           <Proposals desk={desk} />
           <DiceWords desk={desk} />
-          {desk.situation.value.table.outcome !== null ? <After desk={desk} /> : (
+          {desk.situation.value.table.outcome !== null ? (
+            <After desk={desk} />
+          ) : (
             <>
+              <Telling story={desk.story} />
               <Question desk={desk} />
               <DraftBar desk={desk} />
               {desk.situation.value.setup.awaited.length === 0 && <Answers desk={desk} />}
             </>
           )}
         </section>
-        <nav class="lower-tabs" aria-label={text.affairs.lower}>
-          <button type="button" aria-pressed={lower.value === 'log'} onClick={() => (lower.value = 'log')}>{text.affairs.log}</button>
-          <button type="button" aria-pressed={lower.value === 'talk'} data-testid="talk" onClick={() => (lower.value = 'talk')}>{text.affairs.talkTab(unread)}</button>
+        <nav class="lower-tabs" aria-label={text.tableActions.lower}>
+          <button type="button" aria-pressed={lower.value === 'log'} onClick={() => (lower.value = 'log')}>
+            {text.tableActions.log}
+          </button>
+          <button type="button" aria-pressed={lower.value === 'talk'} data-testid="talk" onClick={() => (lower.value = 'talk')}>
+            {text.tableActions.talkTab(unread)}
+          </button>
         </nav>
-        <section class="panel panel-talk" aria-label={text.affairs.talk}>
+        <section class="panel panel-talk" aria-label={text.tableActions.talk}>
           <Talk desk={desk} />
         </section>
         <section class="panel panel-log" aria-label={words.log}>

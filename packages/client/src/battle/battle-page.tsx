@@ -9,6 +9,7 @@ import { Go } from '../widgets/go.tsx';
 import { BattleDesk } from './battle-desk.tsx';
 import { Desk } from './desk.ts';
 import { exposeForTests } from './expose.ts';
+import { Story } from './story.ts';
 import '../styles/battle.css';
 
 /** Joins a battle and opens its book; the desk is laid out as soon as both are there. */
@@ -27,23 +28,29 @@ export function BattlePage({ battle }: { battle: string }) {
         problem.value = text.net.protocol;
         return;
       }
-      void bookOf(setup.book.id)?.face().then((face) => {
-        if (left || desk.value !== null) return;
-        const waitForTable = opened.table.subscribe((table) => {
-          if (table === null || desk.value !== null) return;
-          const situation = computed<Situation>(() => ({
-            setup: seated(opened.setup.value ?? setup, opened.presence.value),
-            table: opened.table.value ?? table,
-            hand: opened.hand.value,
-            events: opened.events.value,
-          }));
-          desk.value = new Desk(opened, face.open(situation), situation);
-          exposeForTests(opened);
-          queueMicrotask(() => waitForTable());
-        });
-      }, () => {
-        problem.value = text.net.unreachable;
-      });
+      void bookOf(setup.book.id)
+        ?.face()
+        .then(
+          (face) => {
+            if (left || desk.value !== null) return;
+            const waitForTable = opened.table.subscribe((table) => {
+              if (table === null || desk.value !== null) return;
+              const whole = computed<Situation>(() => ({
+                setup: seated(opened.setup.value ?? setup, opened.presence.value),
+                table: opened.table.value ?? table,
+                hand: opened.hand.value,
+                events: opened.events.value,
+              }));
+              const story = new Story(whole);
+              desk.value = new Desk(opened, face.open(story.situation), story);
+              exposeForTests(opened);
+              queueMicrotask(() => waitForTable());
+            });
+          },
+          () => {
+            problem.value = text.net.unreachable;
+          },
+        );
     });
     return () => {
       left = true;
@@ -58,7 +65,9 @@ export function BattlePage({ battle }: { battle: string }) {
   return (
     <main class="page-wait">
       <p role="status">{problem.value ?? link.value?.problem.value ?? text.net.joining}</p>
-      <p><Go to="/">{text.nav.back}</Go></p>
+      <p>
+        <Go to="/">{text.nav.back}</Go>
+      </p>
     </main>
   );
 }

@@ -13,8 +13,8 @@ export function isWorthCalling(waited: number, hidden: boolean): boolean {
 }
 
 /**
- * Calls the player whenever he is waited for: the title of the tab always says so; a drum and, when the page is out of sight, a
- * notice of the browser come with a question that finds him waiting. Returns how to stop.
+ * Calls the player whenever they are waited for: the title of the tab always says so; a drum and, when the page is out of sight, a
+ * notice of the browser come with a question that finds them waiting. Returns how to stop.
  */
 export function callPlayer(desk: Desk, drum: () => void): () => void {
   let known: string | null = null;
@@ -52,7 +52,11 @@ function notify(desk: Desk): void {
   const { setup } = desk.situation.value;
   const decision = desk.decision.value;
   // One notice per battle, the latest.
-  const notice = new Notification(text.battle.noticeTitle(setup.scenario.name), { body: decision === null ? '' : promptOf(desk.book.words, decision).title, tag: setup.battle, icon: '/drum.svg' });
+  const notice = new Notification(text.battle.noticeTitle(setup.scenario.name), {
+    body: decision === null ? '' : promptOf(desk.book.words, decision).title,
+    tag: setup.battle,
+    icon: '/drum.svg',
+  });
   notice.addEventListener('click', () => {
     window.focus();
     notice.close();

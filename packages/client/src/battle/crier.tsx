@@ -17,7 +17,15 @@ export function Crier({ desk }: { desk: Desk }) {
     heard.current = last;
     // What had happened before one came is not news.
     if (before === null || last === null || last <= before) return;
-    words.value = events.filter((each) => each.seq > before).slice(-AT_ONCE).map((each) => lineOf(desk.book, each).text).join(' ');
+    words.value = events
+      .filter((each) => each.seq > before)
+      .slice(-AT_ONCE)
+      .map((each) => lineOf(desk.book, each).text)
+      .join(' ');
   }, [last]);
-  return <p class="unseen" role="log" aria-live="polite" data-testid="crier">{words.value}</p>;
+  return (
+    <p class="unseen" role="log" aria-live="polite" data-testid="crier">
+      {words.value}
+    </p>
+  );
 }

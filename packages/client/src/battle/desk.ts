@@ -1,21 +1,40 @@
-import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
+import { batch, computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { CommandReply } from '@longroll/protocol';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Point } from '@longroll/rules/table/units';
 import type { Mode, OpenBook, Situation } from '../books/face.ts';
-import type { AffairRequests, BattleLink } from '../net/link.ts';
+import type { TableActionRequests, BattleLink } from '../net/link.ts';
+import { called } from '../seats/called.ts';
 import { settings } from '../settings/settings.ts';
 import type { TableScene } from '../table/contract.ts';
+import { actedIn, keepActed } from './acted.ts';
+import { actsSince, type DoneAct } from './done-acts.ts';
+import { inOrder } from './in-order.ts';
 import { Explaining } from './explaining.ts';
 import { laidOut } from './laid.ts';
 import { Ruler } from './ruler.ts';
-import { standKept } from './stand.tsx';
+import { standKept } from './stand-kept.ts';
+import type { Story } from './story.ts';
 import type { Shown } from './table-host.tsx';
+
+/** What was prepared after a press on the table. */
+interface Press {
+  readonly mode: Mode | null;
+  readonly draft: string;
+}
 
 /** The player's side of the table: the question in hand, the draft of its answer, and what is drawn. Knows no book. */
 export class Desk {
+  /** The last press on the table. */
+  #pressed: Press | null = null;
+  /** Something has been taken back: nothing is answered by itself until the player has answered. */
+  #byHand = false;
+  /** The question that was answered by itself last. */
+  #ended = '';
   readonly link: BattleLink;
   readonly book: OpenBook;
+  readonly story: Story;
+  /** The battle as far as it has been told. */
   readonly situation: ReadonlySignal<Situation>;
   /** Which of several open questions is being answered. */
   readonly turnedTo = signal<string | null>(null);
@@ -33,6 +52,11 @@ export class Desk {
   /** Shift is held, or the reader asked for another leg. */
   readonly adding = signal(false);
 
+  /** What was done since the player acted last, and which of it is looked at again. */
+  readonly recent: ReadonlySignal<readonly DoneAct[]>;
+  readonly again = signal<number | null>(null);
+  readonly #acted: Signal<number>;
+
   readonly decisions: ReadonlySignal<readonly DecisionView[]>;
   readonly decision: ReadonlySignal<DecisionView | null>;
   readonly mode: ReadonlySignal<Mode | null>;
@@ -41,12 +65,22 @@ export class Desk {
   /** The desk as the drawn table knows it. */
   readonly shown: Shown;
   readonly #stop: () => void;
+  readonly #ending: () => void;
   #active = '';
 
-  constructor(link: BattleLink, book: OpenBook, situation: ReadonlySignal<Situation>) {
+  constructor(link: BattleLink, book: OpenBook, story: Story) {
+    const { situation } = story;
     this.link = link;
     this.book = book;
+    this.story = story;
     this.situation = situation;
+    story.readBy(book);
+    const { setup, table } = situation.peek();
+    this.#acted = signal(actedIn(setup.battle) ?? table.seq);
+    // Whoever comes for the first time is told what happens from now on.
+    keepActed(setup.battle, this.#acted.value);
+    this.recent = computed(() => (story.telling.value ? [] : actsSince(situation.value, book, this.#acted.value)));
+    link.onLive((events) => story.tell(events));
     // While an answer is on its way its question is no longer asked again.
     this.decisions = computed(() => (situation.value.table.outcome === null ? (situation.value.hand?.decisions ?? []) : []));
     this.decision = computed(() => this.decisions.value.find((each) => each.id === this.turnedTo.value) ?? this.decisions.value[0] ?? null);
@@ -62,8 +96,10 @@ export class Desk {
     this.scene = computed(() => this.#scene());
     this.shown = {
       scene: this.scene,
-      onLive: (listener) => link.onLive((events) => listener(events.flatMap((event) => book.happenings(event)))),
-      pick: (point, piece) => this.pick(point, piece),
+      story,
+      // What cuts the story short picks nothing: it was pressed on another picture.
+      press: () => story.end(),
+      pick: (point, piece, again) => this.pick(point, piece, again),
       hover: (point, piece) => {
         this.hovered.value = piece;
         this.explaining.hover(point, piece);
@@ -77,6 +113,14 @@ export class Desk {
       ask: (point, piece) => this.explaining.ask(point, piece),
       handle: (id) => this.mode.value?.handle(id),
       dragHandle: (id, to) => this.mode.value?.dragHandle(id, to),
+      dragPiece: (piece, to) => {
+        if (this.ruler?.inHand.value === true) return;
+        batch(() => {
+          this.refused.value = null;
+          this.selected.value = piece;
+          this.mode.value?.dragPiece?.(piece, to);
+        });
+      },
     };
     this.#stop = effect(() => {
       void asked.value;
@@ -89,6 +133,22 @@ export class Desk {
         this.#active = active;
       });
     });
+    this.#ending = effect(() => {
+      const decision = this.decision.value;
+      if (decision === null || this.sending.value || !settings.endsAlone.value) return;
+      untracked(() => this.#endWhereNothingIsLeft(decision));
+    });
+  }
+
+  /** Prepares what somebody most likely wants: the first answer of the list. False when something is prepared already, or nothing is asked. */
+  takeObvious(): boolean {
+    const decision = this.decision.value;
+    const mode = this.mode.value;
+    if (decision === null || mode === null || mode.draft.value !== null) return false;
+    const [first] = inOrder(this.book, decision);
+    if (first === undefined) return false;
+    mode.suggest(first);
+    return true;
   }
 
   /** Sends the draft. */
@@ -96,6 +156,7 @@ export class Desk {
     const decision = this.decision.value;
     const draft = this.mode.value?.draft.value ?? null;
     if (decision === null || draft === null || draft.refusal !== null || this.sending.value) return;
+    this.#byHand = false;
     await this.#send(decision.id, draft.answer);
   }
 
@@ -110,8 +171,10 @@ export class Desk {
   }
 
   /** Something settled among the players; a no is shown like any other refusal. */
-  async affair<Kind extends keyof AffairRequests>(kind: Kind, wish: AffairRequests[Kind]): Promise<boolean> {
+  async tableAction<Kind extends keyof TableActionRequests>(kind: Kind, wish: TableActionRequests[Kind]): Promise<boolean> {
     this.refused.value = null;
+    // Whoever takes something back wants to answer themselves.
+    if (kind === 'undo' || kind === 'propose') this.#byHand = true;
     const reply = await this.link.ask(kind, wish);
     if (!reply.ok) this.refused.value = reply;
     return reply.ok;
@@ -123,11 +186,10 @@ export class Desk {
     return seats.find(({ id }) => id === seat)?.side ?? null;
   }
 
-  /** What the player on a seat is called, or where nobody sits there their general. */
+  /** What whoever sits there is called. */
   nameOf(seat: string): string {
     const found = this.situation.value.setup.seats.find((each) => each.id === seat);
-    if (found === undefined) return seat;
-    return found.player === '' ? found.general : found.player;
+    return found === undefined ? seat : called(found);
   }
 
   cancel(): void {
@@ -136,33 +198,69 @@ export class Desk {
     this.selected.value = null;
   }
 
-  pick(point: Point, piece: string | null): void {
+  /** A place was pressed, or the same place again at once. */
+  pick(point: Point, piece: string | null, again: boolean): void {
     if (this.ruler?.inHand.value === true) {
       this.ruler.press({ point, piece });
       return;
     }
+    const before = this.#pressed;
     batch(() => {
       this.refused.value = null;
       if (piece !== null) this.selected.value = piece;
       else if (this.mode.value === null) this.selected.value = null;
       this.mode.value?.pick(point, piece, this.adding.value);
     });
+    const mode = this.mode.value;
+    const now: Press = { mode, draft: JSON.stringify(mode?.draft.value?.answer ?? null) };
+    this.#pressed = now;
+    // A second press upon the first that changes nothing means: do it.
+    const same = before?.mode === now.mode && before.draft === now.draft;
+    if (again && same && mode?.draft.value != null && mode.gathers === undefined) void this.confirm();
   }
 
   close(): void {
     this.#stop();
+    this.story.close();
+    this.#ending();
     this.explaining.close();
     this.link.close();
   }
 
+  /** Where no act is left at all an activation ends by itself, unless something was just taken back. */
+  #endWhereNothingIsLeft(decision: DecisionView): void {
+    if (this.#byHand || this.#ended === decision.id) return;
+    const answer = this.book.ranking?.lastWord(decision);
+    if (answer === undefined) return;
+    // Once: should the referee say no, the player decides.
+    this.#ended = decision.id;
+    void this.#send(decision.id, answer);
+  }
+
   async #send(decision: string, answer: unknown): Promise<void> {
     this.sending.value = true;
+    const before = this.situation.value.table.seq;
     this.refused.value = null;
     const reply = await this.link.send(decision, answer);
     batch(() => {
       this.sending.value = false;
       if (!reply.ok) this.refused.value = reply;
+      else this.#act(before);
     });
+  }
+
+  /** The player has acted: what is remembered begins with it. */
+  #act(event: number): void {
+    this.#acted.value = event;
+    this.again.value = null;
+    keepActed(this.situation.value.setup.battle, event);
+  }
+
+  /** Trails of what was done, or of the one act that is looked at again; none while something is prepared. */
+  #trails(drafting: boolean): Pick<TableScene, 'trails'> {
+    const again = this.again.value;
+    const acts = this.recent.value.filter(({ seq }) => (again === null ? seq >= this.#acted.value : seq === again));
+    return settings.trails.value && !drafting ? { trails: acts.flatMap(({ trails }) => trails) } : {};
   }
 
   /** Whence a spectator looks on; a player stands at their own edge. */
@@ -184,15 +282,25 @@ export class Desk {
     // The ground in reach says more than the arc of the march.
     const arcs = drafting ? [] : (glance.arcs ?? []).filter(({ tone }) => tone !== 'move' || overlay.reach === undefined);
     return {
-      zones: [], highlights: [], ghost: null, handles: [],
+      zones: [],
+      highlights: [],
+      ghost: null,
+      handles: [],
       ...this.#laid.value,
       ...base,
       ...this.#watched(),
       ...glance,
       ...overlay,
+      ...this.#trails(drafting),
       arcs: [...(overlay.arcs ?? arcs), ...(settings.threats.value ? this.book.threats() : [])],
       lines: [...(overlay.lines ?? []), ...(line === null ? [] : [line])],
-      rings: [...base.rings, ...(settings.rings.value ? this.book.command() : []), ...(glance.rings ?? []), ...(passing.rings ?? []), ...(overlay.rings ?? [])],
+      rings: [
+        ...base.rings,
+        ...(settings.rings.value ? this.book.command() : []),
+        ...(glance.rings ?? []),
+        ...(passing.rings ?? []),
+        ...(overlay.rings ?? []),
+      ],
       selected: overlay.selected === undefined ? selected : overlay.selected,
     };
   }

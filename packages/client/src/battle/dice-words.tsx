@@ -2,28 +2,46 @@ import { useSignal } from '@preact/signals';
 import { text } from '../text/words.ts';
 import type { Desk } from './desk.ts';
 
-const words = text.affairs;
+const words = text.tableActions;
 
 /** Until anything is drawn a seat may add words of its own to the dice. */
 export function DiceWords({ desk }: { desk: Desk }) {
   const { setup } = desk.situation.value;
-  const told = desk.link.affairs.value;
+  const told = desk.link.tableActions.value;
   const line = useSignal('');
   const open = useSignal(false);
   if (setup.seat === '' || told?.wordsOpen !== true) return null;
   const said = told.words[setup.seat] ?? '';
   const send = async () => {
-    if (!(await desk.affair('words', { words: line.value.trim() }))) return;
+    if (!(await desk.tableAction('words', { words: line.value.trim() }))) return;
     line.value = '';
     open.value = false;
   };
   return (
     <details class="dice-words" data-testid="dice-words" open={open.value} onToggle={(event) => (open.value = event.currentTarget.open)}>
-      <summary>{words.words}{said === '' ? '' : ` · ${words.wordsSaid(said)}`}</summary>
+      <summary>
+        {words.words}
+        {said === '' ? '' : ` · ${words.wordsSaid(said)}`}
+      </summary>
       <p class="note">{words.wordsNote}</p>
-      <form class="talk-form" onSubmit={(event) => { event.preventDefault(); void send(); }}>
-        <input type="text" maxLength={100} aria-label={words.words} data-testid="words-text" value={line.value} onInput={(event) => (line.value = event.currentTarget.value)} />
-        <button type="submit" class="plain" data-testid="words-send" disabled={line.value.trim() === ''}>{words.wordsSend}</button>
+      <form
+        class="talk-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <input
+          type="text"
+          maxLength={100}
+          aria-label={words.words}
+          data-testid="words-text"
+          value={line.value}
+          onInput={(event) => (line.value = event.currentTarget.value)}
+        />
+        <button type="submit" class="plain" data-testid="words-send" disabled={line.value.trim() === ''}>
+          {words.wordsSend}
+        </button>
       </form>
     </details>
   );

@@ -9,18 +9,30 @@ export function DraftBar({ desk }: { desk: Desk }) {
   if (desk.decision.value === null && desk.refused.value === null) return null;
   const draft = desk.mode.value?.draft.value ?? null;
   const refused = desk.refused.value;
-  const canUndo = desk.link.affairs.value?.canUndo === true;
+  const canUndo = desk.link.tableActions.value?.canUndo === true;
   return (
     <div class={draft?.refusal != null ? 'draft draft-illegal' : 'draft'}>
       <div class="draft-words" aria-live="polite">
         {draft === null ? <p class="note">{words.nothingDrafted}</p> : <p class="draft-label">{draft.label}</p>}
         {draft !== null && draft.notes.length > 0 && (
           <ul class="draft-notes">
-            {draft.notes.map((note, index) => <li key={index}>{note.text} <ClauseLink id={note.clause} /></li>)}
+            {draft.notes.map((note, index) => (
+              <li key={index}>
+                {note.text} <ClauseLink id={note.clause} />
+              </li>
+            ))}
           </ul>
         )}
-        {draft?.refusal != null && <p class="refusal"><strong>{words.illegal}:</strong> {text.refusal.sentence(draft.refusal)} <ClauseLink id={draft.refusal.clause} /></p>}
-        {refused !== null && <p class="refusal" role="alert" data-testid="refused"><strong>{words.refused}:</strong> {text.refusal.sentence(refused)} <ClauseLink id={refused.clause} /></p>}
+        {draft?.refusal != null && (
+          <p class="refusal">
+            <strong>{words.illegal}:</strong> {text.refusal.sentence(draft.refusal)} <ClauseLink id={draft.refusal.clause} />
+          </p>
+        )}
+        {refused !== null && (
+          <p class="refusal" role="alert" data-testid="refused">
+            <strong>{words.refused}:</strong> {text.refusal.sentence(refused)} <ClauseLink id={refused.clause} />
+          </p>
+        )}
       </div>
       <div class="draft-buttons">
         <button
@@ -33,8 +45,21 @@ export function DraftBar({ desk }: { desk: Desk }) {
         >
           {desk.sending.value ? words.confirming : words.confirm}
         </button>
-        <button type="button" class="plain" data-testid="cancel" disabled={draft === null} onClick={() => desk.cancel()}>{words.cancel}</button>
-        {canUndo && <button type="button" class="plain" data-testid="undo-here" title={text.affairs.undoTitle} onClick={() => void desk.affair('undo', {})}>↶ {text.affairs.undo}</button>}
+        <button type="button" class="plain" data-testid="cancel" disabled={draft === null} onClick={() => desk.cancel()}>
+          {words.cancel}
+        </button>
+        {canUndo && (
+          <button
+            type="button"
+            class="plain"
+            data-testid="undo-here"
+            title={text.tableActions.undoTitle}
+            aria-label={text.tableActions.undo}
+            onClick={() => void desk.tableAction('undo', {})}
+          >
+            ↶
+          </button>
+        )}
       </div>
     </div>
   );

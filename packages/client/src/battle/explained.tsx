@@ -43,9 +43,19 @@ export function Explained({ explaining, sides }: { explaining: Explaining; sides
         >
           <h2>
             <Cockade side={sideCalled(sides, shown.side)} /> {shown.title}
-            {explaining.kept.value && <button type="button" class="plain" aria-label={words.close} onClick={() => explaining.close()}>✕</button>}
+            {explaining.kept.value && (
+              <button type="button" class="plain" aria-label={words.close} onClick={() => explaining.close()}>
+                ✕
+              </button>
+            )}
           </h2>
-          <ul>{shown.notes.map((note, index) => <li key={index}>{note.text} <ClauseLink id={note.clause} /></li>)}</ul>
+          <ul>
+            {shown.notes.map((note, index) => (
+              <li key={index}>
+                {note.text} <ClauseLink id={note.clause} />
+              </li>
+            ))}
+          </ul>
           {!explaining.kept.value && <p class="note">{words.keep}</p>}
         </section>
       )}

@@ -8,9 +8,20 @@ export function HelpCard({ keys, close }: { keys: BookWords['keys']; close: () =
     <Dialog label={text.keys.title} close={close}>
       <h2>{text.keys.title}</h2>
       <table class="keys">
-        <tbody>{[...keys, ...text.keys.rows].map(([key, does]) => <tr key={key}><th scope="row"><kbd>{key}</kbd></th><td>{does}</td></tr>)}</tbody>
+        <tbody>
+          {[...keys, ...text.keys.rows].map(([key, does]) => (
+            <tr key={key}>
+              <th scope="row">
+                <kbd>{key}</kbd>
+              </th>
+              <td>{does}</td>
+            </tr>
+          ))}
+        </tbody>
       </table>
-      <button type="button" class="plain" autofocus onClick={close}>{text.keys.close}</button>
+      <button type="button" class="plain" autofocus onClick={close}>
+        {text.keys.close}
+      </button>
     </Dialog>
   );
 }

@@ -24,9 +24,15 @@ export function Hint({ desk }: { desk: Desk }) {
   if (hint === undefined) return null;
   return (
     <div class="hint" role="note" aria-label={text.hints.title} data-testid="hint" data-hint={hint.id}>
-      <p>{hint.text} <ClauseLink id={hint.clause} /></p>
-      <button type="button" class="plain" onClick={() => putAway(hint.id)}>{text.hints.dismiss}</button>
-      <button type="button" class="plain" onClick={() => (settings.hints.value = false)}>{text.hints.off}</button>
+      <p>
+        {hint.text} <ClauseLink id={hint.clause} />
+      </p>
+      <button type="button" class="plain" onClick={() => putAway(hint.id)}>
+        {text.hints.dismiss}
+      </button>
+      <button type="button" class="plain" onClick={() => (settings.hints.value = false)}>
+        {text.hints.off}
+      </button>
     </div>
   );
 }

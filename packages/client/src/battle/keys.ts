@@ -18,7 +18,7 @@ export function listenToKeys(desk: Desk, view: () => TableView | null, doors: Do
   const down = (event: KeyboardEvent) => {
     if (event.key === 'Shift') desk.adding.value = true;
     if (event.ctrlKey || event.metaKey || isTyping(event.target) || isDialogOpen()) return;
-    if (press(event)) event.preventDefault();
+    if (cutShort(event) || press(event)) event.preventDefault();
   };
   const up = (event: KeyboardEvent) => {
     if (event.key === 'Shift') desk.adding.value = false;
@@ -28,31 +28,73 @@ export function listenToKeys(desk: Desk, view: () => TableView | null, doors: Do
     if (event.key === 'Escape') return escape();
     if (event.key === 'Enter') {
       if (isPressable(event.target)) return false;
-      void desk.confirm();
+      // Nothing is sent that nobody has seen: the first press prepares, the second sends.
+      if (!desk.takeObvious()) void desk.confirm();
       return true;
     }
     if (desk.mode.value?.key(event) === true) return true;
     switch (event.key) {
-      case 'v': case 'V': otherView(); return true;
-      case 'w': view()?.walk(1); return true;
-      case 'W': view()?.walk(-1); return true;
-      case 'o': case 'O': settings.rings.value = !settings.rings.value; return true;
-      case 'h': case 'H': settings.threats.value = !settings.threats.value; return true;
-      case 'd': case 'D': return takeRuler();
-      case 't': case 'T': doors.talk(); return true;
-      case 'u': case 'U': return takeBack();
-      case '?': doors.help.value = true; return true;
-      case '+': case '=': view()?.zoomBy(1.25); return true;
-      case '-': case '−': view()?.zoomBy(0.8); return true;
-      case 'n': case 'N': return walk(1);
-      case 'p': case 'P': return walk(-1);
-      case 'ArrowLeft': return pan(event, -1, 0);
-      case 'ArrowRight': return pan(event, 1, 0);
-      case 'ArrowUp': return pan(event, 0, -1);
-      case 'ArrowDown': return pan(event, 0, 1);
-      default: return false;
+      case 'v':
+      case 'V':
+        otherView();
+        return true;
+      case 'w':
+        view()?.walk(1);
+        return true;
+      case 'W':
+        view()?.walk(-1);
+        return true;
+      case 'o':
+      case 'O':
+        settings.rings.value = !settings.rings.value;
+        return true;
+      case 'h':
+      case 'H':
+        settings.threats.value = !settings.threats.value;
+        return true;
+      case 'd':
+      case 'D':
+        return takeRuler();
+      case 't':
+      case 'T':
+        doors.talk();
+        return true;
+      case 'u':
+      case 'U':
+        return takeBack();
+      case '?':
+        doors.help.value = true;
+        return true;
+      case '+':
+      case '=':
+        view()?.zoomBy(1.25);
+        return true;
+      case '-':
+      case '−':
+        view()?.zoomBy(0.8);
+        return true;
+      case 'n':
+      case 'N':
+        return walk(1);
+      case 'p':
+      case 'P':
+        return walk(-1);
+      case 'ArrowLeft':
+        return pan(event, -1, 0);
+      case 'ArrowRight':
+        return pan(event, 1, 0);
+      case 'ArrowUp':
+        return pan(event, 0, -1);
+      case 'ArrowDown':
+        return pan(event, 0, 1);
+      default:
+        return false;
     }
   };
+
+  /** What is still being told is shown at once, and the key means nothing else. */
+  const cutShort = ({ key, target }: KeyboardEvent): boolean =>
+    (key === ' ' || key === 'Enter' || key === 'Escape') && !isPressable(target) && desk.story.end();
 
   const escape = (): boolean => {
     if (reading.value !== null) closeRules();
@@ -66,8 +108,8 @@ export function listenToKeys(desk: Desk, view: () => TableView | null, doors: Do
   };
 
   const takeBack = (): boolean => {
-    if (desk.link.affairs.value?.canUndo !== true) return false;
-    void desk.affair('undo', {});
+    if (desk.link.tableActions.value?.canUndo !== true) return false;
+    void desk.tableAction('undo', {});
     return true;
   };
 
@@ -99,9 +141,11 @@ function walk(by: 1 | -1): boolean {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement ? target.type !== 'radio' && target.type !== 'checkbox' : target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+  return target instanceof HTMLInputElement
+    ? target.type !== 'radio' && target.type !== 'checkbox'
+    : target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }
 
 function isPressable(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('button, a, summary, [role=button]') !== null;
+  return target instanceof HTMLElement && target.closest('button:enabled, a, summary, [role=button]') !== null;
 }

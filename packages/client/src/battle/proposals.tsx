@@ -5,18 +5,24 @@ import { text } from '../text/words.ts';
 import type { Desk } from './desk.ts';
 import { faceOfClock, leftNow } from './time-left.ts';
 
-const words = text.affairs;
+const words = text.tableActions;
 
 /** What is proposed at the table, with a vote for whoever is asked. */
 export function Proposals({ desk }: { desk: Desk }) {
-  const told = desk.link.affairs.value;
+  const told = desk.link.tableActions.value;
   if (told === null || (told.proposals.length === 0 && told.lapsed === null && !told.clock.paused && told.claim === null)) return null;
   return (
     <section class="proposals" aria-label={words.proposals} aria-live="polite">
       {told.clock.paused && <p class="proposals-paused">⏸ {words.paused}</p>}
       {told.claim !== null && <Claim desk={desk} claim={told.claim} heard={told.heard} />}
-      {told.lapsed !== null && <p data-testid="lapsed">{words.lapsed[told.lapsed.kind](desk.nameOf(told.lapsed.playedOn))}</p>}
-      {told.proposals.map((each) => <Proposal key={each.id} desk={desk} proposal={each} />)}
+      {told.lapsed !== null && (
+        <p data-testid="lapsed">
+          {(told.lapsed.playedOn ? words.lapsed : words.declined)[told.lapsed.kind](desk.nameOf(told.lapsed.declinedBy))}
+        </p>
+      )}
+      {told.proposals.map((each) => (
+        <Proposal key={each.id} desk={desk} proposal={each} />
+      ))}
     </section>
   );
 }
@@ -35,8 +41,21 @@ function Claim({ desk, claim, heard }: { desk: Desk; claim: ClaimView; heard: nu
   return (
     <div class="proposal" data-testid="claim" data-left={Math.round(left)}>
       {/* Read aloud when it changes from one to the other, not with every second. */}
-      <p aria-live={left === 0 ? 'polite' : 'off'}>{left === 0 ? words.claim.now : (claim.running ? words.claim.yours : words.claim.stands)(faceOfClock(left))}</p>
-      {claim.leftMs === 0 && <p class="proposal-votes"><button type="button" class="confirm" data-testid="claim-victory" onClick={() => void desk.affair('propose', { kind: 'claim' })}>{words.propose.claim}</button></p>}
+      <p aria-live={left === 0 ? 'polite' : 'off'}>
+        {left === 0 ? words.claim.now : (claim.running ? words.claim.yours : words.claim.stands)(faceOfClock(left))}
+      </p>
+      {claim.leftMs === 0 && (
+        <p class="proposal-votes">
+          <button
+            type="button"
+            class="confirm"
+            data-testid="claim-victory"
+            onClick={() => void desk.tableAction('propose', { kind: 'claim' })}
+          >
+            {words.propose.claim}
+          </button>
+        </p>
+      )}
     </div>
   );
 }
@@ -45,22 +64,37 @@ function Proposal({ desk, proposal }: { desk: Desk; proposal: ProposalView }) {
   const { seat } = desk.situation.value.setup;
   const waited = proposal.needed.filter((each) => !proposal.agreed.includes(each));
   const asked = seat !== '' && waited.includes(seat);
-  const vote = (agree: boolean) => void desk.affair('vote', { proposal: proposal.id, agree });
+  const vote = (agree: boolean) => void desk.tableAction('vote', { proposal: proposal.id, agree });
   return (
     <div class="proposal" data-testid="proposal" data-kind={proposal.kind}>
-      <p>{sentence(desk, proposal)} {waited.length > 0 && !asked && <span class="note">{words.waitingFor(waited.map((each) => desk.nameOf(each)).join(', '))}</span>}</p>
+      <p>
+        {sentence(desk, proposal)}{' '}
+        {waited.length > 0 && !asked && <span class="note">{words.waitingFor(waited.map((each) => desk.nameOf(each)).join(', '))}</span>}
+      </p>
       {asked && (
         <p class="proposal-votes">
-          <button type="button" class="confirm" data-testid="agree" onClick={() => vote(true)}>{words.agree}</button>
-          <button type="button" class="plain" data-testid="disagree" onClick={() => vote(false)}>{words.disagree}</button>
+          <button type="button" class="confirm" data-testid="agree" onClick={() => vote(true)}>
+            {words.agree}
+          </button>
+          <button type="button" class="plain" data-testid="disagree" onClick={() => vote(false)}>
+            {words.disagree}
+          </button>
         </p>
       )}
-      {seat !== '' && seat === proposal.proposer && <p class="proposal-votes"><button type="button" class="plain" data-testid="withdraw" onClick={() => vote(false)}>{words.withdraw}</button></p>}
+      {seat !== '' && seat === proposal.proposer && (
+        <p class="proposal-votes">
+          <button type="button" class="plain" data-testid="withdraw" onClick={() => vote(false)}>
+            {words.withdraw}
+          </button>
+        </p>
+      )}
     </div>
   );
 }
 
 function sentence(desk: Desk, { kind, proposer, seat, by }: ProposalView): string {
   const who = desk.nameOf(proposer);
-  return kind === 'replace' ? words.proposal.replace(who, desk.nameOf(seat), by === '' ? words.by.open : words.by[by]) : words.proposal[kind](who);
+  return kind === 'replace'
+    ? words.proposal.replace(who, desk.nameOf(seat), by === '' ? words.by.open : words.by[by])
+    : words.proposal[kind](who);
 }

@@ -8,7 +8,7 @@ const words = text.battle;
 /** What is asked, why, and the controls for answering on the table. */
 export function Question({ desk }: { desk: Desk }) {
   const decision = desk.decision.value;
-  if (decision === null) return <p class="note">{words.answersNone}</p>;
+  if (decision === null) return desk.story.telling.value ? null : <p class="note">{words.answersNone}</p>;
   const { title, note } = promptOf(desk.book.words, decision);
   const about = desk.book.about(decision);
   const Controls = desk.mode.value?.Controls ?? null;
@@ -18,12 +18,27 @@ export function Question({ desk }: { desk: Desk }) {
       {others.length > 1 && (
         <div class="question-several" role="group" aria-label={words.several}>
           {others.map((each) => (
-            <button key={each.id} type="button" aria-pressed={each.id === decision.id} onClick={() => (desk.turnedTo.value = each.id)}>{promptOf(desk.book.words, each).title}</button>
+            <button key={each.id} type="button" aria-pressed={each.id === decision.id} onClick={() => (desk.turnedTo.value = each.id)}>
+              {promptOf(desk.book.words, each).title}
+            </button>
           ))}
         </div>
       )}
-      <h2>{title}{about !== '' && <>: <span class="question-about">{about}</span></>} <small class="why"><span class="unseen">{words.why}</span> <ClauseLink id={decision.clause} /></small></h2>
-      <p class="note">{decision.insteadOf !== undefined && <>{words.insteadOf(desk.nameOf(decision.insteadOf))} </>}{note}</p>
+      <h2>
+        {title}
+        {about !== '' && (
+          <>
+            : <span class="question-about">{about}</span>
+          </>
+        )}{' '}
+        <small class="why">
+          <span class="unseen">{words.why}</span> <ClauseLink id={decision.clause} />
+        </small>
+      </h2>
+      <p class="note">
+        {decision.insteadOf !== undefined && <>{words.insteadOf(desk.nameOf(decision.insteadOf))} </>}
+        {note}
+      </p>
       {Controls !== null && <Controls key={decision.id} />}
     </div>
   );

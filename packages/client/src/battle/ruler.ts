@@ -49,10 +49,11 @@ export class Ruler {
   back(): boolean {
     if (!this.inHand.value) return false;
     if (this.#from.value === null) this.toggle();
-    else batch(() => {
-      this.#from.value = null;
-      this.#to.value = null;
-    });
+    else
+      batch(() => {
+        this.#from.value = null;
+        this.#to.value = null;
+      });
     return true;
   }
 }

@@ -1,47 +1,34 @@
-import { signal, type Signal } from '@preact/signals';
 import { settings } from '../settings/settings.ts';
 import { text } from '../text/words.ts';
 import type { Desk } from './desk.ts';
 
 const words = text.battle;
 const ABOVE = 'above';
-const KEY = 'longroll.stand';
-
-/** The side at whose edge a spectator stands, or empty; kept for the visit. */
-export function standKept(): Signal<string> {
-  const side = signal(read());
-  side.subscribe(write);
-  return side;
-}
-
-function read(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function write(side: string): void {
-  try {
-    sessionStorage.setItem(KEY, side);
-  } catch {
-    // Without storage he stands where he stood at first when he comes again.
-  }
-}
 
 /** From where a spectator looks on: either side's own edge, or above. Players stand at their own. */
 export function StandChoice({ desk }: { desk: Desk }) {
   const { setup, table } = desk.situation.value;
   if (setup.seat !== '') return null;
-  const at = table.sides.some(({ id }) => id === desk.stand.value) ? desk.stand.value : (table.sides.find(({ id }) => !desk.book.isFarEdge(id))?.id ?? '');
+  const at = table.sides.some(({ id }) => id === desk.stand.value)
+    ? desk.stand.value
+    : (table.sides.find(({ id }) => !desk.book.isFarEdge(id))?.id ?? '');
   const go = (place: string) => {
     settings.view.value = place === ABOVE ? 'map' : 'oblique';
     if (place !== ABOVE) desk.stand.value = place;
   };
   return (
-    <select data-testid="stand" aria-label={words.stand} title={words.stand} value={settings.view.value === 'map' ? ABOVE : at} onChange={(event) => go(event.currentTarget.value)}>
-      {table.sides.map((side) => <option key={side.id} value={side.id}>{words.standAt(side.name)}</option>)}
+    <select
+      data-testid="stand"
+      aria-label={words.stand}
+      title={words.stand}
+      value={settings.view.value === 'map' ? ABOVE : at}
+      onChange={(event) => go(event.currentTarget.value)}
+    >
+      {table.sides.map((side) => (
+        <option key={side.id} value={side.id}>
+          {words.standAt(side.name)}
+        </option>
+      ))}
       <option value={ABOVE}>{words.standAbove}</option>
     </select>
   );

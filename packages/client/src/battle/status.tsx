@@ -1,6 +1,7 @@
 import { doingOf, promptOf, reasonIn } from '../books/telling.ts';
 import type { BattleLink } from '../net/link.ts';
 import { Cockade, namesOf, sideCalled } from '../sides/cockade.tsx';
+import { called } from '../seats/called.ts';
 import { text } from '../text/words.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
 import { Go } from '../widgets/go.tsx';
@@ -14,7 +15,10 @@ export function Status({ desk }: { desk: Desk }) {
   const { table, setup } = desk.situation.value;
   return (
     <div class={desk.decision.value === null ? 'status' : 'status status-yours'} role="status" aria-live="polite" data-testid="status">
-      <span class="status-turn">{setup.scenario.name}{table.turn > 0 ? ` · ${words.turn(table.turn)}` : ''}</span>
+      <span class="status-turn">
+        {setup.scenario.name}
+        {table.turn > 0 ? ` · ${words.turn(table.turn)}` : ''}
+      </span>
       <StatusText desk={desk} />
       <Clocks desk={desk} />
     </div>
@@ -24,12 +28,15 @@ export function Status({ desk }: { desk: Desk }) {
 /** The time of every player, where it is always seen; read aloud only on request. */
 function Clocks({ desk }: { desk: Desk }) {
   const { setup, table } = desk.situation.value;
-  const told = desk.link.affairs.value;
+  const told = desk.link.tableActions.value;
   if (told === null || told.clock.kind === 'none' || table.outcome !== null) return null;
   return (
     <span class="status-clocks" aria-live="off">
       {setup.seats.map((seat) => (
-        <span key={seat.id}><Cockade side={sideCalled(table.sides, seat.side)} /> <ClockFace seat={seat.id} name={seat.player === '' ? seat.general : seat.player} affairs={desk.link.affairs} /></span>
+        <span key={seat.id}>
+          <Cockade side={sideCalled(table.sides, seat.side)} /> {seat.player === '' ? seat.general : seat.player}{' '}
+          <ClockFace seat={seat.id} name={called(seat)} tableActions={desk.link.tableActions} />
+        </span>
       ))}
     </span>
   );
@@ -40,11 +47,27 @@ function StatusText({ desk }: { desk: Desk }) {
   if (table.outcome !== null) {
     const { winners, reason, clause } = table.outcome;
     const own = setup.seats.find((seat) => seat.id === setup.seat)?.side;
-    const verdict = winners.length === 0 ? words.draw : own === undefined ? words.winners(namesOf(table.sides, winners)) : winners.includes(own) ? words.won : words.lostIt;
-    return <span class="status-what"><strong>{verdict}.</strong> {reasonIn(desk.book.words.reasons, reason)} <ClauseLink id={clause} /> <Go to="/">{words.again}</Go></span>;
+    const verdict =
+      winners.length === 0
+        ? words.draw
+        : own === undefined
+          ? words.winners(namesOf(table.sides, winners))
+          : winners.includes(own)
+            ? words.won
+            : words.lostIt;
+    return (
+      <span class="status-what">
+        <strong>{verdict}.</strong> {reasonIn(desk.book.words.reasons, reason)} <ClauseLink id={clause} /> <Go to="/">{words.again}</Go>
+      </span>
+    );
   }
   if (setup.awaited.length > 0) {
-    return <span class="status-what">{words.waitingFor(names(desk, setup.awaited))}{setup.seat === '' && <em class="status-watching"> {words.watching}</em>}</span>;
+    return (
+      <span class="status-what">
+        {words.waitingFor(names(desk, setup.awaited))}
+        {setup.seat === '' && <em class="status-watching"> {words.watching}</em>}
+      </span>
+    );
   }
   const decision = desk.decision.value;
   if (decision !== null) {
@@ -53,14 +76,19 @@ function StatusText({ desk }: { desk: Desk }) {
     return (
       <>
         <span class="status-what">
-          <strong class="status-call">{words.yourTurn}:</strong> {title}{about === '' ? '' : `, ${about}`} <span class="unseen">{words.why}</span> <ClauseLink id={decision.clause} />
+          <strong class="status-call">{words.yourTurn}:</strong> {title}
+          {about === '' ? '' : `, ${about}`} <span class="unseen">{words.why}</span> <ClauseLink id={decision.clause} />
         </span>
-        <span class="status-may" title={note}>{note}</span>
+        <span class="status-may" title={note}>
+          {note}
+        </span>
       </>
     );
   }
   // The table may be a moment ahead of the hand: what waits for this seat is on its way.
-  const waiting = table.waiting.filter((each) => !each.seats.includes(setup.seat)).map((each) => `${names(desk, each.seats)} (${doingOf(desk.book.words, each.kind)})`);
+  const waiting = table.waiting
+    .filter((each) => !each.seats.includes(setup.seat))
+    .map((each) => `${names(desk, each.seats)} (${doingOf(desk.book.words, each.kind)})`);
   const clauses = new Set(table.waiting.map((each) => each.clause));
   return (
     <span class="status-what">
@@ -72,18 +100,21 @@ function StatusText({ desk }: { desk: Desk }) {
 }
 
 function names(desk: Desk, seats: readonly string[]): string {
-  return seats
-    .map((id) => {
-      const seat = desk.situation.value.setup.seats.find((each) => each.id === id);
-      if (seat === undefined) return id;
-      return seat.held === 'open' ? words.openSeat : seat.player === '' ? seat.general : seat.player;
-    })
-    .join(' / ');
+  return seats.map((id) => desk.nameOf(id)).join(' / ');
 }
 
 /** Discreet: the line is down and coming back by itself, or not coming back and why. */
 export function LineBanner({ link }: { link: BattleLink }) {
-  if (link.state.value === 'shut') return <p class="line-banner" role="alert" data-testid="line-shut">{link.problem.value}</p>;
+  if (link.state.value === 'shut')
+    return (
+      <p class="line-banner" role="alert" data-testid="line-shut">
+        {link.problem.value}
+      </p>
+    );
   if (link.state.value !== 'lost') return null;
-  return <p class="line-banner" role="status" data-testid="line-lost">{text.net.lost}</p>;
+  return (
+    <p class="line-banner" role="status" data-testid="line-lost">
+      {text.net.lost}
+    </p>
+  );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { text } from '../text/words.ts';
 import { settings } from '../settings/settings.ts';
 import type { TableListener, TableScene, TableView } from '../table/contract.ts';
-import type { Happening } from '../table/happening.ts';
+import type { Story } from './story.ts';
 
 /** The drawing is fetched while the battle is being joined. */
 const drawing = import('../table/index.ts');
@@ -11,8 +11,8 @@ const drawing = import('../table/index.ts');
 /** What a drawn table shows, and who hears what is done on it: a battle, or one that is watched again. */
 export interface Shown extends TableListener {
   readonly scene: ReadonlySignal<TableScene>;
-  /** Hears of what is to be played. */
-  onLive(listener: (happenings: readonly Happening[]) => void): void;
+  /** What is played on it. */
+  readonly story: Story;
 }
 
 /** Keeps the drawn table in step with what is to be shown. */
@@ -32,7 +32,7 @@ export function TableHost({ shown, opened }: { shown: Shown; opened: (view: Tabl
         return;
       }
       table = view;
-      shown.onLive((happenings) => view.play(happenings));
+      shown.story.playOn(view);
       const ends = [effect(() => view.setMode(settings.view.value)), effect(() => view.show(shown.scene.value))];
       stop = () => ends.forEach((end) => end());
       opened(view);
@@ -40,7 +40,7 @@ export function TableHost({ shown, opened }: { shown: Shown; opened: (view: Tabl
     return () => {
       gone = true;
       stop();
-      shown.onLive(() => undefined);
+      shown.story.playOn(null);
       opened(null);
       table?.destroy();
     };

@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { ChatChannel, ChatEntry } from '@longroll/protocol';
+import type { ChatChannel, ChatEntry, SeatSummary } from '@longroll/protocol';
+import { called } from '../seats/called.ts';
 import { text } from '../text/words.ts';
 import type { Desk } from './desk.ts';
 
-const words = text.affairs;
+const words = text.tableActions;
 
 /** Who may be spoken to from this chair. */
 function channelsOf(desk: Desk): ChatChannel[] {
@@ -36,31 +37,71 @@ export function Talk({ desk }: { desk: Desk }) {
   return (
     <div class="talk">
       <div class="talk-log" role="log" aria-label={words.talk} data-testid="chat-log" ref={list}>
-        <ol>{entries.map((each) => <Said key={each.id} entry={each} own={each.seat !== '' && each.seat === setup.seat} />)}</ol>
+        <ol>
+          {entries.map((each) => (
+            <Said key={each.id} entry={each} seats={setup.seats} own={each.seat !== '' && each.seat === setup.seat} />
+          ))}
+        </ol>
       </div>
       {entries.length === 0 && <p class="note">{words.nothingSaid}</p>}
-      {problem.value !== null && <p class="refusal" role="alert">{problem.value}</p>}
-      <form class="talk-form" onSubmit={(event) => { event.preventDefault(); void send(); }}>
+      {problem.value !== null && (
+        <p class="refusal" role="alert">
+          {problem.value}
+        </p>
+      )}
+      <form
+        class="talk-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
         {channels.length > 1 && (
-          <label><span class="unseen">{words.to}</span>
-            <select value={channel} data-testid="chat-channel" onChange={(event) => (chosen.value = channels.find((each) => each === event.currentTarget.value) ?? null)}>
-              {channels.map((each) => <option key={each} value={each}>{words.channels[each]}</option>)}
+          <label>
+            <span class="unseen">{words.to}</span>
+            <select
+              value={channel}
+              data-testid="chat-channel"
+              onChange={(event) => (chosen.value = channels.find((each) => each === event.currentTarget.value) ?? null)}
+            >
+              {channels.map((each) => (
+                <option key={each} value={each}>
+                  {words.channels[each]}
+                </option>
+              ))}
             </select>
           </label>
         )}
-        <input type="text" maxLength={500} aria-label={words.say} placeholder={words.say} data-testid="chat-text" value={line.value} onInput={(event) => (line.value = event.currentTarget.value)} />
-        <button type="submit" class="plain" data-testid="chat-send" disabled={line.value.trim() === ''}>{words.send}</button>
+        <input
+          type="text"
+          maxLength={500}
+          aria-label={words.say}
+          placeholder={words.say}
+          data-testid="chat-text"
+          value={line.value}
+          onInput={(event) => (line.value = event.currentTarget.value)}
+        />
+        <button type="submit" class="plain" data-testid="chat-send" disabled={line.value.trim() === ''}>
+          {words.send}
+        </button>
       </form>
     </div>
   );
 }
 
-function Said({ entry, own }: { entry: ChatEntry; own: boolean }) {
+function Said({ entry, seats, own }: { entry: ChatEntry; seats: readonly SeatSummary[]; own: boolean }) {
+  const general = seats.find(({ id }) => id === entry.seat)?.general;
   const time = new Date(entry.at);
   return (
     <li class={`said said-${entry.channel}`}>
-      <span class="said-who">{entry.name === '' ? words.somebody : entry.name}{own ? ` (${words.you})` : ''}</span>{' '}
-      <small class="note">{words.heardBy[entry.channel]}, <time dateTime={entry.at}>{time.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}</time></small>
+      <span class="said-who">
+        {entry.name === '' ? words.somebody : general === undefined ? entry.name : called({ player: entry.name, general })}
+        {own ? ` (${words.you})` : ''}
+      </span>{' '}
+      <small class="note">
+        {words.heardBy[entry.channel]},{' '}
+        <time dateTime={entry.at}>{time.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}</time>
+      </small>
       <span class="said-what">{entry.text}</span>
     </li>
   );

@@ -1,11 +1,13 @@
+import type { ClockView } from '@longroll/protocol';
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Time left on a clock, from what the referee said and how many milliseconds ago he said it. Never below nothing. */
-export function leftNow({ leftMs, running }: { readonly leftMs: number; readonly running: boolean }, paused: boolean, since: number): number {
-  return Math.max(0, running && !paused ? leftMs - since : leftMs);
+/** Time left on a clock, from what the referee said and how many milliseconds ago that was. Never below nothing. */
+export function leftNow({ leftMs, running, startsInMs = 0 }: ClockView['seats'][string], paused: boolean, since: number): number {
+  return Math.max(0, running && !paused ? leftMs - Math.max(0, since - startsInMs) : leftMs);
 }
 
 /** `2 d 4 h` for days, `1:05:09` for hours, `5:09` below; a second that has begun still counts. */

@@ -1,60 +1,125 @@
 import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { navigate } from '../router.ts';
 import { openRules } from '../rules/reading.ts';
-import { otherView, settings } from '../settings/settings.ts';
 import { SettingsButton } from '../settings/settings-window.tsx';
-import type { TableView } from '../table/contract.ts';
 import { text } from '../text/words.ts';
 import { Dialog } from '../widgets/dialog.tsx';
 import { Go } from '../widgets/go.tsx';
-import { AffairsMenu } from './affairs-menu.tsx';
+import { TableActionsMenu } from './table-actions-menu.tsx';
 import type { Desk } from './desk.ts';
-import { StandChoice } from './stand.tsx';
 
 const words = text.battle;
-const { affairs } = text;
+const { tableActions } = text;
 
-export function Toolbar({ desk, view, showHelp }: { desk: Desk; view: () => TableView | null; showHelp: () => void }) {
+/** Take back, where it can be; and behind one button what is about the battle and not about its table. Conceding stands at the far end of it. */
+export function Toolbar({ desk, showHelp }: { desk: Desk; showHelp: () => void }) {
   const asking = useSignal(false);
+  const leaving = useSignal(false);
   const settling = useSignal(false);
-  /** On a phone most buttons stand behind one. */
   const more = useSignal(false);
-  const canUndo = desk.link.affairs.value?.canUndo === true;
+  const opener = useRef<HTMLButtonElement>(null);
+  const canUndo = desk.link.tableActions.value?.canUndo === true;
   const { setup, table } = desk.situation.value;
+  const playing = setup.seat !== '' && table.outcome === null;
+  const isAlone = setup.seats.every(({ id, held }) => id === setup.seat || held === 'computer');
+  /** Before the door that was pressed does anything: what it opens remembers where the focus was, and gives it back to the menu. */
+  const shut = () => {
+    more.value = false;
+    opener.current?.focus();
+  };
   return (
-    <div class="toolbar" role="toolbar" aria-label={words.mode} onKeyDown={(event) => { if (event.key === 'Escape' && more.value) { more.value = false; event.stopPropagation(); } }}>
-      <button type="button" onClick={() => view()?.zoomBy(1.25)} aria-label={words.zoomIn} title={words.zoomIn}>+</button>
-      <button type="button" onClick={() => view()?.zoomBy(0.8)} aria-label={words.zoomOut} title={words.zoomOut}>−</button>
-      <button type="button" onClick={() => view()?.fit()} aria-label={words.fit} title={words.fit}><span aria-hidden="true">⤢</span></button>
-      <button type="button" onClick={otherView} title={words.mode}>{settings.view.value === 'map' ? words.oblique : words.map}</button>
-      <StandChoice desk={desk} />
-      <button type="button" class="toolbar-opener" data-testid="more" aria-expanded={more.value} aria-controls="toolbar-more" onClick={() => (more.value = !more.value)}>{words.more} <span aria-hidden="true">▾</span></button>
-      <div id="toolbar-more" class={more.value ? 'toolbar-more toolbar-open' : 'toolbar-more'} onClick={() => (more.value = false)}>
-        <button type="button" data-testid="walk" onClick={() => view()?.walk(1)} aria-label={words.walk} title={words.walk}><span aria-hidden="true">↻</span></button>
-        {desk.ruler !== null && (
-          <>
-            <button type="button" data-testid="ruler" aria-pressed={desk.ruler.inHand.value} title={words.rulerTitle} onClick={() => desk.ruler?.toggle()}>{words.ruler}</button>
-            <button type="button" data-testid="threats" aria-pressed={settings.threats.value} title={words.threatsTitle} onClick={() => (settings.threats.value = !settings.threats.value)}>{words.threats}</button>
-            <button type="button" data-testid="rings" aria-pressed={settings.rings.value} title={words.ringsTitle} onClick={() => (settings.rings.value = !settings.rings.value)}>{words.rings}</button>
-          </>
+    <div
+      class="toolbar"
+      role="toolbar"
+      aria-label={words.menu}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && more.value) {
+          shut();
+          event.stopPropagation();
+        }
+      }}
+    >
+      {playing && (
+        <button
+          type="button"
+          data-testid="undo"
+          disabled={!canUndo}
+          title={canUndo ? tableActions.undoTitle : tableActions.undoNone}
+          onClick={() => void desk.tableAction('undo', {})}
+        >
+          ↶ {tableActions.undo}
+        </button>
+      )}
+      <button
+        type="button"
+        class="toolbar-opener"
+        data-testid="more"
+        aria-expanded={more.value}
+        aria-controls="toolbar-more"
+        ref={opener}
+        onClick={() => (more.value = !more.value)}
+      >
+        {words.menu} <span aria-hidden="true">▾</span>
+      </button>
+      <div id="toolbar-more" class={more.value ? 'toolbar-more toolbar-open' : 'toolbar-more'} onClickCapture={shut}>
+        <button type="button" onClick={() => openRules(desk.book.clauses)}>
+          {words.rules}
+        </button>
+        <SettingsButton named />
+        <button type="button" onClick={showHelp}>
+          {words.help}
+        </button>
+        {playing && (
+          <button type="button" data-testid="table-actions" title={tableActions.title} onClick={() => (settling.value = true)}>
+            {tableActions.title}
+          </button>
         )}
-        <button type="button" onClick={() => openRules(desk.book.clauses)}>{words.rules}</button>
-        <SettingsButton />
-        <button type="button" onClick={showHelp} aria-label={words.help} title={words.help}>?</button>
-        {setup.seat !== '' && table.outcome === null && (
-          <>
-            <button type="button" data-testid="undo" disabled={!canUndo} title={canUndo ? affairs.undoTitle : affairs.undoNone} onClick={() => void desk.affair('undo', {})}>{affairs.undo}</button>
-            <button type="button" data-testid="affairs" title={affairs.title} onClick={() => (settling.value = true)}>{affairs.button}</button>
-          </>
+        {playing ? (
+          <button type="button" data-testid="leave" title={words.leaveTitle} onClick={() => (leaving.value = true)}>
+            {words.leave}
+          </button>
+        ) : (
+          <Go to="/" class="toolbar-leave">
+            {words.leave}
+          </Go>
         )}
-        {setup.seat !== '' && table.outcome === null && desk.book.concession !== null && <button type="button" data-testid="concede" onClick={() => (asking.value = true)}>{words.concede}</button>}
-        <Go to="/" class="toolbar-leave" title={words.leaveTitle}>{words.leave}</Go>
+        {playing && desk.book.concession !== null && (
+          <button type="button" class="toolbar-concede" data-testid="concede" onClick={() => (asking.value = true)}>
+            {words.concede}
+          </button>
+        )}
       </div>
-      {settling.value && <AffairsMenu desk={desk} close={() => (settling.value = false)} />}
+      {settling.value && <TableActionsMenu desk={desk} close={() => (settling.value = false)} />}
+      {leaving.value && (
+        <Dialog label={words.leave} role="alertdialog" close={() => (leaving.value = false)}>
+          <p>{words.leaveSays}</p>
+          {!isAlone && <p>{words.leaveOthers}</p>}
+          <button type="button" class="plain" data-testid="leave-yes" onClick={() => navigate('/')}>
+            {words.leaveYes}
+          </button>
+          <button type="button" class="confirm" autofocus onClick={() => (leaving.value = false)}>
+            {words.leaveNo}
+          </button>
+        </Dialog>
+      )}
       {asking.value && (
         <Dialog label={words.concede} role="alertdialog" close={() => (asking.value = false)}>
           <p>{words.concedeAsk}</p>
-          <button type="button" class="confirm" data-testid="concede-yes" onClick={() => { asking.value = false; void desk.concede(); }}>{words.concedeYes}</button>
-          <button type="button" class="plain" autofocus onClick={() => (asking.value = false)}>{words.concedeNo}</button>
+          <button
+            type="button"
+            class="confirm"
+            data-testid="concede-yes"
+            onClick={() => {
+              asking.value = false;
+              void desk.concede();
+            }}
+          >
+            {words.concedeYes}
+          </button>
+          <button type="button" class="plain" autofocus onClick={() => (asking.value = false)}>
+            {words.concedeNo}
+          </button>
         </Dialog>
       )}
     </div>

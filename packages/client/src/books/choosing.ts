@@ -15,13 +15,11 @@ export interface Ways {
   readonly overlay: (draft: Draft | null) => Overlay;
   readonly notes?: (answer: unknown) => readonly Note[];
   readonly controls?: (answer: Signal<unknown>) => ComponentType;
-  /** What is drafted from the start. */
-  readonly first?: unknown;
 }
 
 /** A question answered by taking one of its answers, from the list or by pointing. `judge` is the referee's own verdict, run for the ghost. */
 export function choosing(judge: (answer: unknown) => Refusal | null, ways: Ways): Mode {
-  const answer = signal<unknown>(ways.first);
+  const answer = signal<unknown>(undefined);
   const draft = computed<Draft | null>(() =>
     answer.value === undefined
       ? null

@@ -3,7 +3,7 @@ import type { BookFace } from './face.ts';
 import type { Switch } from './switch-list.ts';
 
 /** A rulebook to be read: as it is written in `docs/rules`, and the drawings that stand at its clauses. */
-export interface BookRules {
+interface BookRules {
   readonly text: string;
   readonly diagrams: Readonly<Record<string, ComponentType>>;
 }

@@ -61,7 +61,10 @@ export type Overlay = Partial<Omit<TableScene, 'ground' | 'sides' | 'marks' | 'p
 /** How one kind of question is answered with mouse, finger and keys. */
 export interface Mode {
   readonly overlay: ReadonlySignal<Overlay>;
+  /** Null until the player has made one: a question never comes with an answer nobody chose. */
   readonly draft: ReadonlySignal<Draft | null>;
+  /** Much is gathered into one answer, which no double click sends. */
+  readonly gathers?: true;
   /** Takes up an answer of the list. */
   suggest(answer: unknown): void;
   /** Drops the draft; false when there was none. */
@@ -70,6 +73,8 @@ export interface Mode {
   hover(point: Point, piece: string | null): void;
   handle(id: string): void;
   dragHandle(id: string, to: Point): void;
+  /** A piece that its overlay calls draggable is dragged: its reference point would be there. Never sends anything. */
+  dragPiece?(piece: string, to: Point): void;
   /** True when the key meant something here. */
   key(event: KeyboardEvent): boolean;
   /** Buttons and pickers of its own, above the list of answers. */
@@ -116,6 +121,10 @@ export interface RollView {
   readonly modifiers: readonly { readonly name: string; readonly value: number; readonly clause: string }[];
 }
 
+/** Stretches of play by which the log is folded, the longest first. */
+export const STRETCHES = ['turn', 'card', 'activation'] as const;
+type Stretch = (typeof STRETCHES)[number];
+
 export interface LogLine {
   readonly seq: number;
   readonly clause: string;
@@ -125,7 +134,29 @@ export interface LogLine {
   readonly side: string;
   /** Pieces named in it. */
   readonly pieces: readonly string[];
+  /** What begins with it, and is folded away under it when it is over. */
+  readonly opens?: Stretch | undefined;
+  /** Several in a row of the same `what` are one line, with these words for so many. */
+  readonly alike?: { readonly what: string; readonly words: (count: number) => string } | undefined;
   readonly rolls: readonly RollView[];
+}
+
+/** What somebody might look for in the list and may not do now, with the referee's no. */
+export interface Forbidden {
+  readonly label: string;
+  readonly refusal: Refusal;
+}
+
+/** How the list of answers is put before a player. */
+export interface Ranking {
+  /** Where an answer stands in the list, by a number: useful ones first. Among equals the referee's order holds. */
+  rank(decision: DecisionView, option: unknown): number;
+  /** Whether answers under that heading are folded away until they are wanted: there are many of them, and they are seldom meant. */
+  isFolded(decision: DecisionView, group: string): boolean;
+  /** Worked out when it is wanted. */
+  forbidden(decision: DecisionView): readonly Forbidden[];
+  /** The answer that ends what is being done, where no act is left at all; undefined while there is any, and wherever an answer at once could betray something. */
+  lastWord(decision: DecisionView): unknown;
 }
 
 /** Somebody who throws dice: a seat, or an army whose seats throw together. */
@@ -135,7 +166,7 @@ export interface Party {
   readonly name: string;
 }
 
-/** How something is told to the referee that he has not asked. */
+/** How something is told to the referee that was not asked. */
 export interface Saying {
   send(decision: string, answer: unknown): void;
 }
@@ -152,6 +183,8 @@ export interface OpenBook {
   optionLabel(decision: DecisionView, option: unknown): string;
   /** Heading the answer stands under in the list, or empty. */
   optionGroup(decision: DecisionView, option: unknown): string;
+  /** Left out where the list is as the referee has it. */
+  readonly ranking?: Ranking;
   mode(decision: DecisionView): Mode;
   line(event: ProjectedEvent): LogLine;
   /** What is seen of an event on the table, in the order in which it is seen. */
@@ -195,10 +228,13 @@ function isOf<P extends PublicTypes>(book: string, situation: Situation): situat
 /** Closes the types of one book: from here on its face is one like any other. Opened on another book's battle it throws. */
 export function faceOf<P extends PublicTypes>(book: string, face: BookFace<P>): BookFace {
   return {
-    open: (situation) => face.open(computed(() => {
-      const now = situation.value;
-      if (!isOf<P>(book, now)) throw new Error(`a battle of ${now.setup.book.id} is none of ${book}`);
-      return now;
-    })),
+    open: (situation) =>
+      face.open(
+        computed(() => {
+          const now = situation.value;
+          if (!isOf<P>(book, now)) throw new Error(`a battle of ${now.setup.book.id} is none of ${book}`);
+          return now;
+        }),
+      ),
   };
 }

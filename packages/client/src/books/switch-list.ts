@@ -23,7 +23,9 @@ interface Options {
 export function switchList(options: Options, words: Readonly<Record<string, OptionWords>>): Switch[] {
   const usual = new Map<string, unknown>(Object.entries(options.parse({})));
   return Object.entries(words).map(([id, { name, clause, values }]) => ({
-    id, name, clause,
+    id,
+    name,
+    clause,
     choices: Object.entries(values)
       .map(([said, label]) => ({ value: valueOf(said, usual.get(id)), name: label }))
       .filter(({ value }) => options.safeParse({ [id]: value }).success)

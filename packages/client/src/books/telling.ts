@@ -14,7 +14,7 @@ export function doingOf({ doing }: Pick<BookWords, 'doing'>, kind: string): stri
   return doing[kind] ?? text.battle.deciding;
 }
 
-/** Why something ended, in words; what nobody has worded is said as it came. */
+/** Why something ended, in words; of what nobody has worded no more is said than that. */
 export function reasonIn(reasons: BookWords['reasons'], code: string): string {
-  return reasons[code] ?? GENERAL[code] ?? code;
+  return reasons[code] ?? GENERAL[code] ?? text.battle.unworded.reason;
 }

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isFlaw, type BattleRecord, type Flaw, type Verified } from '@longroll/rules/record/index';
 import { hashOf } from '../replay/moment-link.ts';
+import { called } from '../seats/called.ts';
 import { text } from '../text/words.ts';
 import { Go } from '../widgets/go.tsx';
 import { Masthead } from '../widgets/masthead.tsx';
@@ -28,7 +29,10 @@ export function DicePage({ battle }: { battle: string | null }) {
       if (now.state !== 'open') return;
       const check = checkRecord(now.text);
       stop = () => check.stop();
-      void check.verdict.then((found) => (verdict.value = found), (error: unknown) => (problem.value = error instanceof Error ? error.message : String(error)));
+      void check.verdict.then(
+        (found) => (verdict.value = found),
+        (error: unknown) => (problem.value = error instanceof Error ? error.message : String(error)),
+      );
     });
     return () => {
       stop();
@@ -43,18 +47,34 @@ export function DicePage({ battle }: { battle: string | null }) {
       <Masthead small />
       <h1>{words.title}</h1>
       <p class="lead">{words.lead}</p>
-      {problem.value !== null && <p class="problem" role="alert">{problem.value}</p>}
-      {now.state === 'missing' && <p class="problem" role="alert">{now.message}</p>}
+      {problem.value !== null && (
+        <p class="problem" role="alert">
+          {problem.value}
+        </p>
+      )}
+      {now.state === 'missing' && (
+        <p class="problem" role="alert">
+          {now.message}
+        </p>
+      )}
       {now.state === 'reading' && <p role="status">{text.record.reading}</p>}
       {now.state === 'open' && verdict.value === null && problem.value === null && <p role="status">{words.checking}</p>}
       {verdict.value !== null && <Verdict verdict={verdict.value} record={record} battle={battle} />}
       <RecordFile take={(file) => void take(file)} testid="dice-file" />
       <h2>{words.how}</h2>
-      <ol>{words.steps.map((step) => <li key={step}>{step}</li>)}</ol>
+      <ol>
+        {words.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
       <p>{words.cannot}</p>
       <p>{words.commandLine}</p>
-      <pre><code>node scripts/longroll.mjs verify battle.json</code></pre>
-      <p><Go to="/">{text.nav.back}</Go></p>
+      <pre>
+        <code>node scripts/longroll.mjs verify battle.json</code>
+      </pre>
+      <p>
+        <Go to="/">{text.nav.back}</Go>
+      </p>
     </main>
   );
 }
@@ -64,10 +84,22 @@ function Verdict({ verdict, record, battle }: { verdict: Verified | Flaw; record
     const where = words.where(verdict.command, verdict.event);
     return (
       <section class="verdict verdict-fails" role="alert" data-testid="dice-verdict" data-verdict="fails" data-what={verdict.what}>
-        <h2><span aria-hidden="true">✗</span> {words.fails}</h2>
+        <h2>
+          <span aria-hidden="true">✗</span> {words.fails}
+        </h2>
         <p>{words.what[verdict.what]}</p>
-        <p><strong>{words.first}{where === '' ? '' : ` (${where})`}:</strong> {verdict.message}</p>
-        {battle !== null && verdict.event !== null && <p><Go to={`/replay/${battle}${hashOf(verdict.event)}`}>{words.watch}</Go></p>}
+        <p>
+          <strong>
+            {words.first}
+            {where === '' ? '' : ` (${where})`}:
+          </strong>{' '}
+          {verdict.message}
+        </p>
+        {battle !== null && verdict.event !== null && (
+          <p>
+            <Go to={`/replay/${battle}${hashOf(verdict.event)}`}>{words.watch}</Go>
+          </p>
+        )}
       </section>
     );
   }
@@ -76,33 +108,56 @@ function Verdict({ verdict, record, battle }: { verdict: Verified | Flaw; record
   const counted = proven ? words.counted : words.toldOf;
   return (
     <section class="verdict verdict-holds" role="status" data-testid="dice-verdict" data-verdict={proven ? 'holds' : 'partly'}>
-      <h2><span aria-hidden="true">{proven ? '✓' : '?'}</span> {proven ? words.holds : words.partly}</h2>
+      <h2>
+        <span aria-hidden="true">{proven ? '✓' : '?'}</span> {proven ? words.holds : words.partly}
+      </h2>
       <p>{counted(verdict.dice, verdict.shuffles, verdict.commands, verdict.events)}</p>
       <dl>
         {(!proven || verdict.stretches.length > 1) && (
           <>
             <dt>{words.stretches}</dt>
-            <dd>{verdict.stretches.map(({ version, from, to, proven: played, unchecked }) => <div key={from}>{words.stretch(version, from, to, played, unchecked)}</div>)}</dd>
+            <dd>
+              {verdict.stretches.map(({ version, from, to, proven: played, unchecked }) => (
+                <div key={from}>{words.stretch(version, from, to, played, unchecked)}</div>
+              ))}
+            </dd>
           </>
         )}
-        <dt>{words.seal}</dt><dd><code>{verdict.commitment}</code></dd>
-        <dt>{words.seed}</dt><dd><code>{record?.chance.seed ?? ''}</code></dd>
-        <dt>{words.words}</dt><dd>{said.length === 0 || record === null ? words.noWords : said.map(([seat, added]) => <div key={seat}>{text.affairs.wordsOf(seatName(record, seat), added)}</div>)}</dd>
+        <dt>{words.seal}</dt>
+        <dd>
+          <code>{verdict.commitment}</code>
+        </dd>
+        <dt>{words.seed}</dt>
+        <dd>
+          <code>{record?.chance.seed ?? ''}</code>
+        </dd>
+        <dt>{words.words}</dt>
+        <dd>
+          {said.length === 0 || record === null
+            ? words.noWords
+            : said.map(([seat, added]) => <div key={seat}>{text.tableActions.wordsOf(seatName(record, seat), added)}</div>)}
+        </dd>
         {record !== null && verdict.takenBack.length > 0 && (
           <>
             <dt>{words.takenBack}</dt>
             <dd data-testid="dice-taken-back">
-              {verdict.takenBack.map(({ seat, commands, agreed, dice, shuffles }, index) => <div key={index}>{words.tookBack(seatName(record, seat), commands, agreed, dice, shuffles)}</div>)}
+              {verdict.takenBack.map(({ seat, commands, agreed, dice, shuffles }, index) => (
+                <div key={index}>{words.tookBack(seatName(record, seat), commands, agreed, dice, shuffles)}</div>
+              ))}
             </dd>
           </>
         )}
       </dl>
-      {battle !== null && <p><Go to={`/replay/${battle}`}>{text.record.end.replay}</Go></p>}
+      {battle !== null && (
+        <p>
+          <Go to={`/replay/${battle}`}>{text.record.end.replay}</Go>
+        </p>
+      )}
     </section>
   );
 }
 
 function seatName(record: BattleRecord, id: string): string {
   const seat = record.seats.find((each) => each.id === id);
-  return seat === undefined ? id : seat.player === '' ? seat.general : seat.player;
+  return seat === undefined ? id : called(seat);
 }

@@ -13,7 +13,10 @@ const BOX = { width: 150, height: 68, floor: 55, high: 42, step: 25, bar: 16 };
 
 /** What each party's dice did, in bars and in words. */
 export function Tallies({ sides, parties, throws }: { sides: readonly Side[]; parties: readonly Party[]; throws: readonly Throw[] }) {
-  const all = tallies(parties.map(({ id }) => id), throws).filter(({ thrown }) => thrown > 0);
+  const all = tallies(
+    parties.map(({ id }) => id),
+    throws,
+  ).filter(({ thrown }) => thrown > 0);
   if (all.length === 0) return <p class="note">{words.noDice}</p>;
   return (
     <div class="tallies">
@@ -29,8 +32,12 @@ function OneTally({ side, party, tally }: { side: Side | undefined; party: Party
   const { luck } = tally;
   return (
     <section class="tally" data-testid={`tally-${party.id}`}>
-      <h4><Cockade side={side} /> {party.name}</h4>
-      <p>{words.thrown(tally.thrown)}, {words.average(tally.average.toFixed(2))}</p>
+      <h4>
+        <Cockade side={side} /> {party.name}
+      </h4>
+      <p>
+        {words.thrown(tally.thrown)}, {words.average(tally.average.toFixed(2))}
+      </p>
       <Histogram side={side} tally={tally} />
       {luck !== null && (
         <>
@@ -55,9 +62,20 @@ function Histogram({ side, tally }: { side: Side | undefined; tally: Tally }) {
         const x = index * step + (step - bar) / 2;
         return (
           <g key={index}>
-            <rect class="tally-bar" {...(side === undefined ? {} : { style: { fill: paintOf(side.colour) } })} x={x} y={floor - count * scale} width={bar} height={count * scale} />
-            <text x={x + bar / 2} y={Math.min(mark, floor - count * scale) - 2}>{count}</text>
-            <text x={x + bar / 2} y={floor + 11}>{index + 1}</text>
+            <rect
+              class="tally-bar"
+              {...(side === undefined ? {} : { style: { fill: paintOf(side.colour) } })}
+              x={x}
+              y={floor - count * scale}
+              width={bar}
+              height={count * scale}
+            />
+            <text x={x + bar / 2} y={Math.min(mark, floor - count * scale) - 2}>
+              {count}
+            </text>
+            <text x={x + bar / 2} y={floor + 11}>
+              {index + 1}
+            </text>
           </g>
         );
       })}

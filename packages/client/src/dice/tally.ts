@@ -28,13 +28,20 @@ const SIDES = 6;
 
 /** One tally for each party, in the order in which they are named. */
 export function tallies(parties: readonly string[], throws: readonly Throw[]): Tally[] {
-  return parties.map((by) => tallyOf(by, throws.filter((each) => each.by === by)));
+  return parties.map((by) =>
+    tallyOf(
+      by,
+      throws.filter((each) => each.by === by),
+    ),
+  );
 }
 
 function tallyOf(by: string, throws: readonly Throw[]): Tally {
   const dice = throws.flatMap((each) => each.dice);
   const faces = Array.from({ length: SIDES }, (_, index) => dice.filter((die) => die === index + 1).length);
-  const scoring = throws.flatMap(({ dice: thrown, needs }) => (needs === null ? [] : thrown.map((die) => ({ scored: die >= needs, chance: chanceOf(needs) }))));
+  const scoring = throws.flatMap(({ dice: thrown, needs }) =>
+    needs === null ? [] : thrown.map((die) => ({ scored: die >= needs, chance: chanceOf(needs) })),
+  );
   const successes = scoring.filter(({ scored }) => scored).length;
   return {
     by,
@@ -44,7 +51,13 @@ function tallyOf(by: string, throws: readonly Throw[]): Tally {
     average: dice.length === 0 ? 0 : dice.reduce((sum, die) => sum + die, 0) / dice.length,
     successes,
     expectedSuccesses: scoring.reduce((sum, { chance }) => sum + chance, 0),
-    luck: scoring.length === 0 ? null : shareBelow(scoring.map(({ chance }) => chance), successes),
+    luck:
+      scoring.length === 0
+        ? null
+        : shareBelow(
+            scoring.map(({ chance }) => chance),
+            successes,
+          ),
   };
 }
 

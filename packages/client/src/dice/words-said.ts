@@ -6,7 +6,8 @@ export function wordsSaid(record: BattleRecord): Record<string, string> {
   const said = { ...record.chance.words };
   if (record.status !== 'finished') return said;
   for (const { decision, seat, answer } of record.commands) {
-    if (decision !== WORDS || typeof answer !== 'object' || answer === null || !('words' in answer) || typeof answer.words !== 'string') continue;
+    if (decision !== WORDS || typeof answer !== 'object' || answer === null || !('words' in answer) || typeof answer.words !== 'string')
+      continue;
     said[seat] = answer.words;
   }
   return Object.fromEntries(Object.entries(said).filter(([, words]) => words !== ''));

@@ -42,7 +42,9 @@ function kept(): KeptInvitations[] {
 }
 
 function invited(): { readonly battle: string; readonly secret: string }[] {
-  return read(SHOWN).filter((each): each is { battle: string; secret: string } => isOf(each) && 'secret' in each && typeof each.secret === 'string');
+  return read(SHOWN).filter(
+    (each): each is { battle: string; secret: string } => isOf(each) && 'secret' in each && typeof each.secret === 'string',
+  );
 }
 
 function isOf(value: unknown): value is { readonly battle: string } {
@@ -52,7 +54,13 @@ function isOf(value: unknown): value is { readonly battle: string } {
 function isKept(value: unknown): value is KeptInvitations {
   if (!isOf(value) || !('since' in value) || typeof value.since !== 'string' || !('invitations' in value)) return false;
   const { invitations } = value;
-  return typeof invitations === 'object' && invitations !== null && 'seats' in invitations && Array.isArray(invitations.seats) && 'watch' in invitations;
+  return (
+    typeof invitations === 'object' &&
+    invitations !== null &&
+    'seats' in invitations &&
+    Array.isArray(invitations.seats) &&
+    'watch' in invitations
+  );
 }
 
 function read(key: string): unknown[] {

@@ -1,13 +1,27 @@
 import { Client, type Room } from 'colyseus.js';
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { AffairReply, AffairsMessage, ChatEntry, ChatMessage, ChatRequest, CommandReply, EventsMessage, HandMessage, HistoryReply, ProposeRequest, SetupMessage, VoteRequest, WordsRequest } from '@longroll/protocol';
+import type {
+  TableActionReply,
+  TableActionsMessage,
+  ChatEntry,
+  ChatMessage,
+  ChatRequest,
+  CommandReply,
+  EventsMessage,
+  HandMessage,
+  HistoryReply,
+  ProposeRequest,
+  SetupMessage,
+  VoteRequest,
+  WordsRequest,
+} from '@longroll/protocol';
 import { eventsIn, pastEvents, TableReader, TableState } from '@longroll/protocol';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { PublicTable } from '@longroll/rules/kernel/table';
 import type { Hand } from '@longroll/rules/kernel/view';
 import { text } from '../text/words.ts';
-import type { Affairs } from './affairs.ts';
-import { Chronicle, type Past } from './chronicle.ts';
+import type { TableActions } from './table-actions.ts';
+import { EventLog, type Past } from './event-log.ts';
 import { commandId } from './command-id.ts';
 import { invitedBy } from './invitations.ts';
 import { heldSeat, onSeatsHeld, seatOffered, seatOpened, tokenDied, tokensOf } from './seats-held.ts';
@@ -24,7 +38,7 @@ export interface SeatPresence {
 }
 
 /** What may be asked besides answering questions, by the name of the request. */
-export interface AffairRequests {
+export interface TableActionRequests {
   chat: ChatRequest;
   words: WordsRequest;
   undo: Record<string, never>;
@@ -55,7 +69,7 @@ type Heard<Reply> = { readonly reply: Reply } | { readonly refused: string } | '
 export class BattleLink {
   readonly #battle: string;
   readonly #client = new Client(location.origin);
-  readonly #chronicle = new Chronicle((from) => this.#history(from));
+  readonly #log = new EventLog((from) => this.#history(from));
   #room: Room | null = null;
   #closed = false;
   #attempt = 0;
@@ -73,7 +87,7 @@ export class BattleLink {
   /** Everything said that may be heard from here. */
   readonly chat = signal<readonly ChatEntry[]>([]);
   /** Clocks, proposals, words for the dice; null until the referee has told. */
-  readonly affairs = signal<Affairs | null>(null);
+  readonly tableActions = signal<TableActions | null>(null);
   readonly problem = signal<string | null>(null);
 
   /** With the seat this browser holds in the battle, else as a spectator. */
@@ -85,12 +99,12 @@ export class BattleLink {
 
   /** Every event so far, in order. */
   get events(): ReadonlySignal<readonly ProjectedEvent[]> {
-    return this.#chronicle.events;
+    return this.#log.events;
   }
 
   /** Hears of events as they happen, not of those fetched from history. */
   onLive(listener: (events: readonly ProjectedEvent[]) => void): void {
-    this.#chronicle.live = listener;
+    this.#log.live = listener;
   }
 
   /**
@@ -109,10 +123,10 @@ export class BattleLink {
   }
 
   /** One request about the affairs of the table. It is tried once: nothing is said or proposed twice. */
-  async ask<Kind extends keyof AffairRequests>(kind: Kind, wish: AffairRequests[Kind]): Promise<AffairReply> {
+  async ask<Kind extends keyof TableActionRequests>(kind: Kind, wish: TableActionRequests[Kind]): Promise<TableActionReply> {
     const room = await this.#whenOpen();
     if (room === null) return unheard(this.#farewell());
-    const heard = await this.#request<AffairReply>(room, kind, wish);
+    const heard = await this.#request<TableActionReply>(room, kind, wish);
     if (heard === 'nothing') return unheard(text.net.unreachable);
     return 'reply' in heard ? heard.reply : unheard(heard.refused);
   }
@@ -189,16 +203,18 @@ export class BattleLink {
       this.hand.value = message.hand;
     });
     room.onMessage('events', (message: EventsMessage) => {
-      if (message.undoneFrom !== undefined) this.#chronicle.takeBack(message.undoneFrom);
-      this.#chronicle.add(eventsIn(message));
+      if (message.undoneFrom !== undefined) this.#log.takeBack(message.undoneFrom);
+      this.#log.add(eventsIn(message));
     });
     room.onMessage('chat', (message: ChatMessage) => {
       const kept = message.whole === true ? [] : this.chat.value.filter((each) => message.gone?.includes(each.id) !== true);
       const known = new Set(kept.map((each) => each.id));
-      this.chat.value = [...kept, ...message.entries.filter((each) => !known.has(each.id))].sort((one, other) => one.at.localeCompare(other.at));
+      this.chat.value = [...kept, ...message.entries.filter((each) => !known.has(each.id))].sort((one, other) =>
+        one.at.localeCompare(other.at),
+      );
     });
-    room.onMessage('affairs', (message: AffairsMessage) => {
-      this.affairs.value = { ...message, heard: performance.now() };
+    room.onMessage('table-actions', (message: TableActionsMessage) => {
+      this.tableActions.value = { ...message, heard: performance.now() };
     });
     room.onMessage('*', () => undefined);
     const reader = new TableReader();
@@ -211,7 +227,7 @@ export class BattleLink {
     this.problem.value = null;
     this.state.value = 'open';
     this.#release();
-    void this.#chronicle.renew();
+    void this.#log.renew();
   }
 
   #comeBack(): void {

@@ -1,4 +1,15 @@
-import type { BattleSummary, HeldSeats, HttpError, Invitations, JoinBattle, NewBattle, NewSeat, OwnBattle, ScenarioSummary, SeatGrant } from '@longroll/protocol';
+import type {
+  BattleSummary,
+  HeldSeats,
+  HttpError,
+  Invitations,
+  JoinBattle,
+  NewBattle,
+  NewSeat,
+  OwnBattle,
+  OfferedScenario,
+  SeatGrant,
+} from '@longroll/protocol';
 import { text } from '../text/words.ts';
 import { invitedBy } from './invitations.ts';
 import { heldSeat, tokensOf } from './seats-held.ts';
@@ -16,12 +27,13 @@ export class LobbyError extends Error {
 /** What is said to whoever shows a secret that opens nothing here, or none where one is needed. */
 const WRONG = new Set(['no-seat', 'token-replaced', 'no-invitation', 'no-such-battle']);
 
-export const scenarios = (): Promise<ScenarioSummary[]> => ask('/api/scenarios');
+export const scenarios = (): Promise<OfferedScenario[]> => ask('/api/scenarios');
 export const battles = (): Promise<BattleSummary[]> => ask('/api/battles');
 /** How the battles of these seats stand, those that wait for one of them first. */
 export const ownBattles = (seats: HeldSeats): Promise<OwnBattle[]> => ask('/api/battles/own', seats);
 /** How a battle stands, for whoever comes with this invitation, or with none. */
-export const battle = (id: string, invitation: string | null): Promise<BattleSummary> => shown(`/api/battles/${encodeURIComponent(id)}`, invitation);
+export const battle = (id: string, invitation: string | null): Promise<BattleSummary> =>
+  shown(`/api/battles/${encodeURIComponent(id)}`, invitation);
 export const found = (wish: NewBattle): Promise<NewSeat> => ask('/api/battles', wish);
 export const join = (id: string, wish: JoinBattle): Promise<SeatGrant> => ask(`/api/battles/${encodeURIComponent(id)}/join`, wish);
 

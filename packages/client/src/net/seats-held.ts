@@ -14,22 +14,34 @@ const OFFERS = 8;
 const SHOWN = 240;
 
 const KEY = 'longroll.seats';
+const FORGOTTEN = 'longroll.seats.forgotten';
+/** Seats put aside that are remembered. */
+const ASIDE = 20;
 
 function isHeldSeat(value: unknown): value is HeldSeat {
   return (
-    typeof value === 'object' && value !== null &&
-    'battle' in value && typeof value.battle === 'string' &&
-    'seat' in value && typeof value.seat === 'string' &&
-    'token' in value && typeof value.token === 'string' &&
-    'scenario' in value && typeof value.scenario === 'string' &&
+    typeof value === 'object' &&
+    value !== null &&
+    'battle' in value &&
+    typeof value.battle === 'string' &&
+    'seat' in value &&
+    typeof value.seat === 'string' &&
+    'token' in value &&
+    typeof value.token === 'string' &&
+    'scenario' in value &&
+    typeof value.scenario === 'string' &&
     (!('offered' in value) || (Array.isArray(value.offered) && value.offered.every((each) => typeof each === 'string')))
   );
 }
 
 /** Every seat held here, newest first. */
 export function heldSeats(): HeldSeat[] {
+  return read(KEY);
+}
+
+function read(key: string): HeldSeat[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isHeldSeat) : [];
   } catch {
     return [];
@@ -52,7 +64,9 @@ export function tokensOf({ offered, token }: HeldSeat): string[] {
 
 /** All tokens that may open a seat, for asking how those battles stand. */
 export function tokensHeld(): HeldSeats['seats'] {
-  return heldSeats().flatMap((seat) => tokensOf(seat).map((token) => ({ battle: seat.battle, token }))).slice(0, SHOWN);
+  return heldSeats()
+    .flatMap((seat) => tokensOf(seat).map((token) => ({ battle: seat.battle, token })))
+    .slice(0, SHOWN);
 }
 
 /** The server has offered a token to come back with. */
@@ -87,13 +101,32 @@ function change(battle: string, changed: (seat: HeldSeat) => HeldSeat): void {
   write(heldSeats().map((each) => (each.battle === battle ? changed(each) : each)));
 }
 
+/** Puts a seat aside: its battle is opened by nothing here any more, until it is taken back. */
 export function forgetSeat(battle: string): void {
+  const seat = heldSeat(battle);
   write(heldSeats().filter((each) => each.battle !== battle));
+  if (seat !== undefined) write([seat, ...forgottenSeats().filter((each) => each.battle !== battle)].slice(0, ASIDE), FORGOTTEN);
 }
 
-function write(seats: readonly HeldSeat[]): void {
+/** Seats that were put aside, the last one first. */
+export function forgottenSeats(): HeldSeat[] {
+  return read(FORGOTTEN);
+}
+
+/** Holds a seat again that was put aside. */
+export function takeSeatBack(battle: string): void {
+  const seat = forgottenSeats().find((each) => each.battle === battle);
+  if (seat === undefined) return;
+  write(
+    forgottenSeats().filter((each) => each.battle !== battle),
+    FORGOTTEN,
+  );
+  write([seat, ...heldSeats().filter((each) => each.battle !== battle)]);
+}
+
+function write(seats: readonly HeldSeat[], key = KEY): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(seats));
+    localStorage.setItem(key, JSON.stringify(seats));
   } catch {
     // A browser that stores nothing can still play; it cannot come back after closing the page.
   }

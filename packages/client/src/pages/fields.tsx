@@ -1,32 +1,53 @@
-import type { ScenarioSummary } from '@longroll/protocol';
+import type { OfferedScenario } from '@longroll/protocol';
 import { bookOf } from '../books/registry.ts';
 import { text } from '../text/words.ts';
 
 const words = text.first;
 
 /** The scenarios of the house, book by book in the order they are offered; the chosen one tells its story. */
-export function Fields({ offered, chosen, choose }: { offered: readonly ScenarioSummary[] | null; chosen: string; choose: (id: string) => void }) {
-  if (offered === null) return <p class="note" role="status">…</p>;
+export function Fields({
+  offered,
+  chosen,
+  choose,
+}: {
+  offered: readonly OfferedScenario[] | null;
+  chosen: string;
+  choose: (id: string) => void;
+}) {
+  if (offered === null)
+    return (
+      <p class="note scenarios-wait" role="status">
+        …
+      </p>
+    );
   if (offered.length === 0) return <p class="note">{words.noScenarios}</p>;
   return (
     <fieldset class="scenarios">
       <legend>{words.pickScenario}</legend>
       {[...new Set(offered.map(({ book }) => book))].map((book) => (
         <div key={book} class="scenarios-of" role="group" aria-labelledby={`book-${book}`}>
-          <p id={`book-${book}`} class="scenarios-book">{bookOf(book)?.title ?? book}</p>
-          {offered.filter((each) => each.book === book).map((each) => <Field key={each.id} field={each} chosen={each.id === chosen} choose={choose} />)}
+          <p id={`book-${book}`} class="scenarios-book">
+            {bookOf(book)?.title ?? book}
+          </p>
+          {offered
+            .filter((each) => each.book === book)
+            .map((each) => (
+              <Field key={each.id} field={each} chosen={each.id === chosen} choose={choose} />
+            ))}
         </div>
       ))}
     </fieldset>
   );
 }
 
-function Field({ field, chosen, choose }: { field: ScenarioSummary; chosen: boolean; choose: (id: string) => void }) {
+function Field({ field, chosen, choose }: { field: OfferedScenario; chosen: boolean; choose: (id: string) => void }) {
   return (
     <label class={chosen ? 'scenario chosen' : 'scenario'}>
       <input type="radio" name="scenario" value={field.id} checked={chosen} onChange={() => choose(field.id)} />
       <span class="scenario-name">{field.name}</span>
-      <span class="scenario-facts">{words.minutes(field.minutes)} · {field.sides.map((side) => `${side.name} ${words.units(side.units)}`).join(' · ')}</span>
+      <span class="scenario-facts">
+        {words.minutes(field.minutes)} · {field.sides.map((side) => `${side.name} ${words.units(side.units)}`).join(' · ')}
+      </span>
       {chosen && <span class="scenario-story">{field.description}</span>}
     </label>
   );

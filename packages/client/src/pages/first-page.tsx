@@ -1,15 +1,16 @@
 import { useComputed, useSignal, type Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { BattleSummary, NewBattle, OwnBattle, ScenarioSummary } from '@longroll/protocol';
+import type { BattleSummary, NewBattle, OwnBattle, OfferedScenario } from '@longroll/protocol';
 import { fetchAhead } from '../battle/fetch-ahead.ts';
 import { battles, found, LobbyError, ownBattles, scenarios } from '../net/lobby.ts';
 import { keepInvitations, keptInvitations } from '../net/invitations.ts';
 import { recall, remember } from '../net/remembered.ts';
-import { forgetSeat, heldSeats, holdSeat, tokensHeld, type HeldSeat } from '../net/seats-held.ts';
+import { forgetSeat, forgottenSeats, heldSeats, holdSeat, takeSeatBack, tokensHeld, type HeldSeat } from '../net/seats-held.ts';
 import { navigate } from '../router.ts';
+import { called } from '../seats/called.ts';
 import { Cockade } from '../sides/cockade.tsx';
 import { text } from '../text/words.ts';
-import { periodName } from '../text/generals.ts';
+import { guestName } from '../text/guests.ts';
 import { Go } from '../widgets/go.tsx';
 import { Links } from '../widgets/links.tsx';
 import { Masthead } from '../widgets/masthead.tsx';
@@ -23,13 +24,18 @@ const REFRESH = 15_000;
 
 /** The door of the house: play at once, challenge a friend, watch, come back. */
 export function FirstPage() {
-  const offered = useSignal<readonly ScenarioSummary[] | null>(null);
+  const offered = useSignal<readonly OfferedScenario[] | null>(null);
   const running = useSignal<readonly BattleSummary[]>([]);
   const held = useSignal<readonly HeldSeat[]>(heldSeats());
+  const aside = useSignal<readonly HeldSeat[]>(forgottenSeats());
   const own = useSignal<readonly OwnBattle[]>([]);
+  const renewSeats = () => {
+    held.value = heldSeats();
+    aside.value = forgottenSeats();
+  };
   const scenario = useSignal(recall('scenario') ?? '');
   const side = useSignal('');
-  const name = useSignal(recall('name') ?? periodName());
+  const name = useSignal(recall('name') ?? guestName());
   const busy = useSignal(false);
   const problem = useSignal<string | null>(null);
   const invitation = useSignal<Founded | null>(null);
@@ -60,14 +66,14 @@ export function FirstPage() {
     if (chosen.value !== undefined) plan.value = { ...plan.value, seats: firstHolders(chosen.value, chosenSide.value) };
   }, [chosen.value, chosenSide.value]);
 
-  const start = async (wishOf: (field: ScenarioSummary, player: string) => NewBattle | null) => {
+  const start = async (wishOf: (field: OfferedScenario, player: string) => NewBattle | null) => {
     if (busy.value) return;
     busy.value = true;
     try {
       if (chosen.value === undefined) await refresh();
       const field = chosen.value;
       if (field === undefined) return;
-      const player = name.value.trim() || periodName();
+      const player = name.value.trim() || guestName();
       remember('name', player);
       remember('scenario', field.id);
       const wish = wishOf(field, player);
@@ -98,19 +104,37 @@ export function FirstPage() {
       <p class="aside">{text.longRoll}</p>
 
       {problem.value !== null && (
-        <p class="problem" role="alert">{problem.value} <button type="button" class="plain" onClick={() => void refresh()}>{words.retry}</button></p>
+        <p class="problem" role="alert">
+          {problem.value}{' '}
+          <button type="button" class="plain" onClick={() => void refresh()}>
+            {words.retry}
+          </button>
+        </p>
       )}
 
       <section class="muster" aria-label={words.pickScenario}>
         <div class="muster-side">
           <div class="muster-call">
-            <button type="button" class="call" data-testid="play-computer" disabled={busy.value} onClick={() => quick('computer')}>
+            <button
+              type="button"
+              class="call"
+              data-testid="play-computer"
+              disabled={busy.value || chosen.value?.computer === false}
+              aria-describedby="play-computer-note"
+              onClick={() => quick('computer')}
+            >
               {busy.value ? words.founding : words.playComputer}
             </button>
-            <p class="note">{words.playComputerNote}</p>
-            <button type="button" class="call second" data-testid="challenge-friend" disabled={busy.value} onClick={() => quick('friend')}>{words.challenge}</button>
+            <p class="note" id="play-computer-note">
+              {chosen.value?.computer === false ? words.noComputer : words.playComputerNote}
+            </p>
+            <button type="button" class="call second" data-testid="challenge-friend" disabled={busy.value} onClick={() => quick('friend')}>
+              {words.challenge}
+            </button>
             <p class="note">{words.challengeNote}</p>
-            <button type="button" class="call second" data-testid="open-battle" disabled={busy.value} onClick={() => quick('anybody')}>{text.invite.openCall}</button>
+            <button type="button" class="call second" data-testid="open-battle" disabled={busy.value} onClick={() => quick('anybody')}>
+              {text.invite.openCall}
+            </button>
             <p class="note">{text.invite.openNote}</p>
             {invitation.value !== null && <Invitation founded={invitation.value} />}
           </div>
@@ -118,12 +142,30 @@ export function FirstPage() {
             <Sides scenario={chosen.value} chosen={chosenSide.value} choose={(id) => (side.value = id)} />
             <NameField name={name} />
           </div>
-          <OwnBattles held={held.value} standing={own.value} forget={(id) => { forgetSeat(id); held.value = heldSeats(); }} />
+          <OwnBattles
+            held={held.value}
+            standing={own.value}
+            forgotten={aside.value}
+            forget={(id) => {
+              forgetSeat(id);
+              renewSeats();
+            }}
+            takeBack={(id) => {
+              takeSeatBack(id);
+              renewSeats();
+              void refresh();
+            }}
+          />
         </div>
 
         <div class="muster-choice">
           <Fields offered={offered.value} chosen={chosen.value?.id ?? ''} choose={(id) => (scenario.value = id)} />
-          <SetupDetails scenario={chosen.value} plan={plan} busy={busy.value} found={() => void start((field, player) => detailedWish(field, player, plan.value))} />
+          <SetupDetails
+            scenario={chosen.value}
+            plan={plan}
+            busy={busy.value}
+            found={() => void start((field, player) => detailedWish(field, player, plan.value))}
+          />
         </div>
       </section>
 
@@ -131,20 +173,32 @@ export function FirstPage() {
       <Watch running={running.value.filter((each) => each.status !== 'over' && each.watching === 'anybody' && !isOpen(each))} />
 
       <section class="pillars">
-        <article><h2>{words.tableTitle}</h2><p>{words.tableNote}</p></article>
+        <article>
+          <h2>{words.tableTitle}</h2>
+          <p>{words.tableNote}</p>
+        </article>
         <article>
           <h2>{words.fairTitle}</h2>
           <p>{words.fairNote}</p>
-          <p><Go to="/dice">{words.fairCheck}</Go> · <Go to="/replay">{words.fairReplay}</Go></p>
+          <p>
+            <Go to="/dice">{words.fairCheck}</Go> · <Go to="/replay">{words.fairReplay}</Go>
+          </p>
         </article>
-        <article><h2>{words.rulesTitle}</h2><p>{words.rulesNote}</p><p><Go to="/rules">{words.rulesOpen}</Go></p></article>
+        <article>
+          <h2>{words.rulesTitle}</h2>
+          <p>{words.rulesNote}</p>
+          <p>
+            <Go to="/rules">{words.rulesOpen}</Go>
+          </p>
+        </article>
       </section>
     </main>
   );
 }
 
-function Sides({ scenario, chosen, choose }: { scenario: ScenarioSummary | undefined; chosen: string; choose: (id: string) => void }) {
-  if (scenario === undefined) return null;
+function Sides({ scenario, chosen, choose }: { scenario: OfferedScenario | undefined; chosen: string; choose: (id: string) => void }) {
+  // The room is kept while the fields are fetched, lest everything below jump.
+  if (scenario === undefined) return <div class="sides-wait" />;
   return (
     <fieldset class="sides">
       <legend>{words.pickSide}</legend>
@@ -163,7 +217,13 @@ export function NameField({ name }: { name: Signal<string> }) {
   return (
     <label class="name-field">
       <span>{words.yourName}</span>
-      <input type="text" maxLength={40} value={name.value} autocomplete="nickname" onInput={(event) => (name.value = event.currentTarget.value)} />
+      <input
+        type="text"
+        maxLength={40}
+        value={name.value}
+        autocomplete="nickname"
+        onInput={(event) => (name.value = event.currentTarget.value)}
+      />
     </label>
   );
 }
@@ -171,7 +231,7 @@ export function NameField({ name }: { name: Signal<string> }) {
 /** A battle that was just founded and waits for players. */
 interface Founded {
   readonly battle: string;
-  readonly field: ScenarioSummary;
+  readonly field: OfferedScenario;
   readonly anybody: boolean;
 }
 
@@ -183,8 +243,19 @@ function Invitation({ founded: { battle, field, anybody } }: { founded: Founded 
   return (
     <div class="invitation" data-testid="invitation" role="status" ref={place}>
       <p>{anybody ? text.invite.readyAnybody : text.invite.ready}</p>
-      {kept !== undefined && <Links battle={battle} invitations={kept.invitations} anybody={anybody} armyOf={(side) => field.sides.find(({ id }) => id === side)?.name ?? side} />}
-      <p><Go to={`/battle/${battle}`} class="call third" testid="to-table">{words.toTable}</Go></p>
+      {kept !== undefined && (
+        <Links
+          battle={battle}
+          invitations={kept.invitations}
+          anybody={anybody}
+          armyOf={(side) => field.sides.find(({ id }) => id === side)?.name ?? side}
+        />
+      )}
+      <p>
+        <Go to={`/battle/${battle}`} class="call third" testid="to-table">
+          {words.toTable}
+        </Go>
+      </p>
     </div>
   );
 }
@@ -201,10 +272,18 @@ function Open({ battles }: { battles: readonly BattleSummary[] }) {
         {battles.map((each) => (
           <li key={each.id}>
             <span class="battle-name">{each.scenario}</span>
-            <span class="battle-facts">{generals(each)} · {standing(each)}</span>
+            <span class="battle-facts">
+              {generals(each)} · {standing(each)}
+            </span>
             <span class="battle-doors">
-              <Go to={`/join/${each.id}`} class="door">{text.invite.openTake}</Go>
-              {each.watching === 'anybody' && <Go to={`/battle/${each.id}`} class="door">{words.watchButton}</Go>}
+              <Go to={`/join/${each.id}`} class="door">
+                {text.invite.openTake}
+              </Go>
+              {each.watching === 'anybody' && (
+                <Go to={`/battle/${each.id}`} class="door">
+                  {words.watchButton}
+                </Go>
+              )}
             </span>
           </li>
         ))}
@@ -222,8 +301,14 @@ function Watch({ running }: { running: readonly BattleSummary[] }) {
         {running.map((each) => (
           <li key={each.id}>
             <span class="battle-name">{each.scenario}</span>
-            <span class="battle-facts">{generals(each)} · {standing(each)}</span>
-            <span class="battle-doors"><Go to={`/battle/${each.id}`} class="door">{words.watchButton}</Go></span>
+            <span class="battle-facts">
+              {generals(each)} · {standing(each)}
+            </span>
+            <span class="battle-doors">
+              <Go to={`/battle/${each.id}`} class="door">
+                {words.watchButton}
+              </Go>
+            </span>
           </li>
         ))}
       </ul>
@@ -234,6 +319,6 @@ function Watch({ running }: { running: readonly BattleSummary[] }) {
 
 function generals(battle: BattleSummary): string {
   const sides = [...new Set(battle.seats.map((seat) => seat.side))];
-  const names = (side: string) => battle.seats.filter((seat) => seat.side === side).map((seat) => seat.player || (seat.held === 'computer' ? seat.general : words.openSeat));
+  const names = (side: string) => battle.seats.filter((seat) => seat.side === side).map(called);
   return sides.map((side) => names(side).join(words.beside)).join(words.against);
 }

@@ -8,7 +8,7 @@ import { heldSeat, holdSeat } from '../net/seats-held.ts';
 import { navigate } from '../router.ts';
 import { Cockade, sideCalled } from '../sides/cockade.tsx';
 import { text } from '../text/words.ts';
-import { periodName } from '../text/generals.ts';
+import { guestName } from '../text/guests.ts';
 import { Go } from '../widgets/go.tsx';
 import { Masthead } from '../widgets/masthead.tsx';
 import { NameField } from './first-page.tsx';
@@ -18,7 +18,7 @@ const words = text.join;
 /** A link to a battle is opened here: with an invitation to one seat, with one to watch, or to a battle that stands open to anybody. */
 export function JoinPage({ battle }: { battle: string }) {
   const summary = useSignal<BattleSummary | null>(null);
-  const name = useSignal(recall('name') ?? periodName());
+  const name = useSignal(recall('name') ?? guestName());
   const said = useSignal('');
   const busy = useSignal(false);
   const problem = useSignal<string | null>(null);
@@ -44,7 +44,7 @@ export function JoinPage({ battle }: { battle: string }) {
     if (busy.value || wanted === undefined) return;
     busy.value = true;
     try {
-      const player = name.value.trim() || periodName();
+      const player = name.value.trim() || guestName();
       remember('name', player);
       const spoken = said.value.trim();
       const grant = await join(battle, {
@@ -65,14 +65,30 @@ export function JoinPage({ battle }: { battle: string }) {
 
   const founder = summary.value?.seats.find((each) => each.held === 'human')?.player;
   const sides = summary.value?.sides ?? [];
-  const mayWatch = summary.value !== null && (summary.value.watching === 'anybody' || summary.value.invited !== undefined || held !== undefined);
+  const mayWatch =
+    summary.value !== null && (summary.value.watching === 'anybody' || summary.value.invited !== undefined || held !== undefined);
   return (
     <main class="paper join">
       <Masthead small />
       <h1>{words.title}</h1>
-      {founder !== undefined && <p class="lead">{words.invited(founder)} <em>{summary.value?.scenario}</em></p>}
-      {problem.value !== null && <p class="problem" role="alert">{problem.value}</p>}
-      {held !== undefined && <p>{words.yours} <Go to={`/battle/${battle}`} class="call third">{text.first.toTable}</Go></p>}
+      {founder !== undefined && (
+        <p class="lead">
+          {words.invited(founder)} <em>{summary.value?.scenario}</em>
+        </p>
+      )}
+      {problem.value !== null && (
+        <p class="problem" role="alert">
+          {problem.value}
+        </p>
+      )}
+      {held !== undefined && (
+        <p>
+          {words.yours}{' '}
+          <Go to={`/battle/${battle}`} class="call third">
+            {text.first.toTable}
+          </Go>
+        </p>
+      )}
       {held === undefined && wanted !== undefined && (
         <>
           {offered.length > 1 ? (
@@ -80,28 +96,64 @@ export function JoinPage({ battle }: { battle: string }) {
               <legend>{text.setup.joinPick}</legend>
               {offered.map((each) => (
                 <label key={each.id} class="side">
-                  <input type="radio" name="seat" value={each.id} checked={each.id === wanted.id} data-testid={`seat-${each.id}`} onChange={() => (seat.value = each.id)} />
-                  <Cockade side={sideCalled(sides, each.side)} /> {each.general}
+                  <input
+                    type="radio"
+                    name="seat"
+                    value={each.id}
+                    checked={each.id === wanted.id}
+                    data-testid={`seat-${each.id}`}
+                    onChange={() => (seat.value = each.id)}
+                  />
+                  <Cockade side={sideCalled(sides, each.side)} /> {seatWords(summary.value, each)}
                 </label>
               ))}
             </fieldset>
-          ) : <p data-testid="your-seat"><Cockade side={sideCalled(sides, wanted.side)} /> {text.invite.forSeat(wanted.general)}</p>}
+          ) : (
+            <p data-testid="your-seat">
+              <Cockade side={sideCalled(sides, wanted.side)} /> {text.invite.forSeat(seatWords(summary.value, wanted))}
+            </p>
+          )}
           <NameField name={name} />
           <label class="name-field">
             <span>{text.invite.words}</span>
-            <input type="text" maxLength={100} value={said.value} data-testid="joining-words" onInput={(event) => (said.value = event.currentTarget.value)} />
+            <input
+              type="text"
+              maxLength={100}
+              value={said.value}
+              data-testid="joining-words"
+              onInput={(event) => (said.value = event.currentTarget.value)}
+            />
           </label>
           <p class="note">{text.invite.wordsNote}</p>
-          <button type="button" class="call" data-testid="take-seat" disabled={busy.value} onClick={() => void take()}>{busy.value ? words.taking : words.take}</button>
+          <button type="button" class="call" data-testid="take-seat" disabled={busy.value} onClick={() => void take()}>
+            {busy.value ? words.taking : words.take}
+          </button>
         </>
       )}
       {held === undefined && summary.value !== null && wanted === undefined && <p>{whyNone(summary.value)}</p>}
-      {mayWatch && <p><Go to={`/battle/${battle}`} testid="watch-battle">{words.watch}</Go></p>}
+      {mayWatch && (
+        <p>
+          <Go to={`/battle/${battle}`} testid="watch-battle">
+            {words.watch}
+          </Go>
+        </p>
+      )}
     </main>
   );
 }
 
-/** The empty seats somebody may take: the one he is invited to, or where anybody may sit down all of them. */
+/** A seat with the army it belongs to, and who sits beside it there. */
+function seatWords(summary: BattleSummary | null, { general, side, id }: SeatSummary): string {
+  const army = sideCalled(summary?.sides ?? [], side)?.name ?? side;
+  const beside = (summary?.seats ?? []).filter((each) => each.side === side && each.id !== id && each.held === 'human');
+  return text.invite.seatOf(
+    general,
+    army,
+    beside.map(({ player }) => player),
+  );
+}
+
+/** The empty seats somebody may take: the one they are invited to, or where anybody may sit down all of them. */
 function seatsFor(summary: BattleSummary | null): readonly SeatSummary[] {
   if (summary === null || summary.status === 'over') return [];
   const open = summary.seats.filter((each) => each.held === 'open');

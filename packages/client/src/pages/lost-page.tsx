@@ -8,7 +8,9 @@ export function LostPage() {
       <Masthead small />
       <h1>{text.lost.title}</h1>
       <p>{text.lost.note}</p>
-      <p><Go to="/">{text.nav.back}</Go></p>
+      <p>
+        <Go to="/">{text.nav.back}</Go>
+      </p>
     </main>
   );
 }

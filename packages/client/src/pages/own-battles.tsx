@@ -1,7 +1,10 @@
+import { useSignal } from '@preact/signals';
 import type { BattleSummary, OwnBattle } from '@longroll/protocol';
 import { keptInvitations } from '../net/invitations.ts';
+import { namesOf, sideCalled } from '../sides/cockade.tsx';
 import type { HeldSeat } from '../net/seats-held.ts';
 import { text } from '../text/words.ts';
+import { Dialog } from '../widgets/dialog.tsx';
 import { Go } from '../widgets/go.tsx';
 import { Links } from '../widgets/links.tsx';
 
@@ -11,12 +14,15 @@ interface Own {
   readonly held: readonly HeldSeat[];
   /** How those battles stand, as far as the referee has told: those that wait for this player first. */
   readonly standing: readonly OwnBattle[];
+  /** Seats that were put aside. */
+  readonly forgotten: readonly HeldSeat[];
   readonly forget: (battle: string) => void;
+  readonly takeBack: (battle: string) => void;
 }
 
-/** The battles in which somebody has a seat here, those first that wait for him. */
-export function OwnBattles({ held, standing: told, forget }: Own) {
-  if (held.length === 0) return null;
+/** The battles in which somebody has a seat here, those first that wait for them. */
+export function OwnBattles({ held, standing: told, forgotten, forget, takeBack }: Own) {
+  if (held.length === 0 && forgotten.length === 0) return null;
   const place = ({ battle }: HeldSeat) => {
     const at = told.findIndex(({ id }) => id === battle);
     return at < 0 ? told.length : at;
@@ -25,45 +31,116 @@ export function OwnBattles({ held, standing: told, forget }: Own) {
     <section data-testid="own-battles">
       <h2>{words.yours}</h2>
       <ul class="battles">
-        {[...held].sort((a, b) => place(a) - place(b)).map((each) => (
-          <OwnRow key={each.battle} seat={each} summary={told.find(({ id }) => id === each.battle)} forget={() => forget(each.battle)} />
-        ))}
+        {[...held]
+          .sort((a, b) => place(a) - place(b))
+          .map((each) => (
+            <OwnRow key={each.battle} seat={each} summary={told.find(({ id }) => id === each.battle)} forget={() => forget(each.battle)} />
+          ))}
       </ul>
+      {forgotten.length > 0 && (
+        <details class="own-forgotten" data-testid="forgotten">
+          <summary>{words.forgotten(forgotten.length)}</summary>
+          <ul class="battles">
+            {forgotten.map((each) => (
+              <li key={each.battle}>
+                <span class="battle-name">{each.scenario}</span>
+                <span class="battle-facts">{each.since.slice(0, 10)}</span>
+                <span class="battle-doors">
+                  <button type="button" class="plain" data-testid="take-seat-back" onClick={() => takeBack(each.battle)}>
+                    {words.takeBack}
+                  </button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   );
 }
 
 function OwnRow({ seat, summary, forget }: { seat: HeldSeat; summary: OwnBattle | undefined; forget: () => void }) {
   const mine = summary?.yourTurn === true;
+  const asking = useSignal(false);
+  const over = summary?.status === 'over';
   return (
     <li>
-      <span class="battle-name">{seat.scenario}{mine && <>{' '}<strong class="badge" data-testid="your-turn">{words.yourTurn}</strong></>}</span>
+      <span class="battle-name">
+        {seat.scenario}
+        {mine && (
+          <>
+            {' '}
+            <strong class="badge" data-testid="your-turn">
+              {words.yourTurn}
+            </strong>
+          </>
+        )}
+      </span>
       <span class="battle-facts">{summary === undefined ? seat.since.slice(0, 10) : standing(summary)}</span>
       <span class="battle-doors">
-        {summary?.status === 'over' && <Go to={`/replay/${seat.battle}`} class="door">{words.yoursReplay}</Go>}
-        <Go to={`/battle/${seat.battle}`} class="door">{mine ? words.yoursPlay : words.yoursReturn}</Go>
-        <button type="button" class="plain" onClick={forget}>{words.forget}</button>
+        {over && (
+          <Go to={`/replay/${seat.battle}`} class="door">
+            {words.yoursReplay}
+          </Go>
+        )}
+        <Go to={`/battle/${seat.battle}`} class="door">
+          {mine ? words.yoursPlay : words.yoursReturn}
+        </Go>
+        <button type="button" class="plain" data-testid="forget" onClick={() => (over ? forget() : (asking.value = true))}>
+          {words.forget}
+        </button>
       </span>
+      {asking.value && (
+        <Dialog label={words.forgetTitle(seat.scenario)} role="alertdialog" close={() => (asking.value = false)}>
+          <h2>{words.forgetTitle(seat.scenario)}</h2>
+          <p>{isAlone(seat, summary) ? words.forgetAlone : words.forgetSays}</p>
+          <p class="note">{words.forgetBack}</p>
+          <button
+            type="button"
+            class="plain"
+            data-testid="forget-yes"
+            onClick={() => {
+              asking.value = false;
+              forget();
+            }}
+          >
+            {words.forgetYes}
+          </button>
+          <button type="button" class="confirm" autofocus onClick={() => (asking.value = false)}>
+            {words.forgetNo}
+          </button>
+        </Dialog>
+      )}
       {summary?.status === 'waiting' && <Sent battle={summary} />}
     </li>
   );
 }
 
+/** Whether no other person has a seat there. */
+function isAlone({ seat }: HeldSeat, summary: OwnBattle | undefined): boolean {
+  return summary !== undefined && summary.seats.every(({ id, held }) => id === seat || held === 'computer');
+}
+
 /** The links of a battle that waits for players, as long as the browser keeps them; at its table they can be had again. */
-function Sent({ battle: { id, seats, joining } }: { battle: OwnBattle }) {
+function Sent({ battle: { id, seats, sides, joining } }: { battle: OwnBattle }) {
   const kept = keptInvitations(id);
   if (kept === undefined) return null;
   const open = kept.invitations.seats.filter(({ seat }) => seats.some((each) => each.id === seat && each.held === 'open'));
   return (
     <details class="own-links">
       <summary>{words.yoursJoinLink}</summary>
-      <Links battle={id} invitations={{ ...kept.invitations, seats: open }} anybody={joining === 'anybody'} armyOf={(side) => side} />
+      <Links
+        battle={id}
+        invitations={{ ...kept.invitations, seats: open }}
+        anybody={joining === 'anybody'}
+        armyOf={(side) => sideCalled(sides, side)?.name ?? side}
+      />
     </details>
   );
 }
 
 /** How far a battle has got, in a few words. */
 export function standing(battle: BattleSummary): string {
-  if (battle.status === 'over') return battle.winner === null ? words.drawn : words.wonBy(battle.winner);
+  if (battle.status === 'over') return battle.winners.length === 0 ? words.drawn : words.wonBy(namesOf(battle.sides, battle.winners));
   return battle.status === 'waiting' ? words.status.waiting : words.turn(battle.turn);
 }

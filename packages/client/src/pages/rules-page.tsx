@@ -18,7 +18,12 @@ export function RulesPage() {
     <main class="paper rules-page">
       <Masthead small />
       <h1>{text.rules.title}</h1>
-      <RulesText at={at.value} follow={(clause) => { location.hash = clause; }} />
+      <RulesText
+        at={at.value}
+        follow={(clause) => {
+          location.hash = clause;
+        }}
+      />
     </main>
   );
 }

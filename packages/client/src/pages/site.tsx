@@ -13,7 +13,12 @@ export function Site() {
   useEffect(() => {
     document.title = text.name;
   }, [at]);
-  return <><Page at={at} /><SettingsWindow /></>;
+  return (
+    <>
+      <Page at={at} />
+      <SettingsWindow />
+    </>
+  );
 }
 
 function Page({ at }: { at: Route }) {
@@ -24,13 +29,34 @@ function Page({ at }: { at: Route }) {
       // A link pasted over another of the same battle changes nothing but what stands behind the sign.
       return <JoinPage key={`${at.battle}${location.hash}`} battle={at.battle} />;
     case 'battle':
-      return <Later key={at.battle} load={() => import('../battle/battle-page.tsx').then((each) => each.BattlePage)} props={{ battle: at.battle }} wait={text.battle.loading} />;
+      return (
+        <Later
+          key={at.battle}
+          load={() => import('../battle/battle-page.tsx').then((each) => each.BattlePage)}
+          props={{ battle: at.battle }}
+          wait={text.battle.loading}
+        />
+      );
     case 'rules':
       return <Later load={() => import('./rules-page.tsx').then((each) => each.RulesPage)} props={{}} wait={text.rules.loading} />;
     case 'replay':
-      return <Later key={`replay-${at.battle}`} load={() => import('../replay/replay-page.tsx').then((each) => each.ReplayPage)} props={{ battle: at.battle }} wait={text.record.reading} />;
+      return (
+        <Later
+          key={`replay-${at.battle}`}
+          load={() => import('../replay/replay-page.tsx').then((each) => each.ReplayPage)}
+          props={{ battle: at.battle }}
+          wait={text.record.reading}
+        />
+      );
     case 'dice':
-      return <Later key={`dice-${at.battle}`} load={() => import('../dice/dice-page.tsx').then((each) => each.DicePage)} props={{ battle: at.battle }} wait={text.record.reading} />;
+      return (
+        <Later
+          key={`dice-${at.battle}`}
+          load={() => import('../dice/dice-page.tsx').then((each) => each.DicePage)}
+          props={{ battle: at.battle }}
+          wait={text.record.reading}
+        />
+      );
     case 'lost':
       return <LostPage />;
   }
@@ -48,6 +74,11 @@ function Later<Props extends object>({ load, props, wait }: { load: () => Promis
       wanted = false;
     };
   }, []);
-  if (Loaded === null) return <p class="page-wait" role="status">{wait}</p>;
+  if (Loaded === null)
+    return (
+      <p class="page-wait" role="status">
+        {wait}
+      </p>
+    );
   return <Loaded {...props} />;
 }

@@ -19,7 +19,16 @@ else window.parade = await openParade(element);
 
 async function openParade(place: HTMLElement): Promise<NonNullable<Window['parade']>> {
   const nothing = (): void => undefined;
-  const view = await openTable(place, { pick: nothing, hover: nothing, handle: nothing, dragHandle: nothing, ask: nothing, leave: nothing });
+  const view = await openTable(place, {
+    press: () => false,
+    pick: nothing,
+    hover: nothing,
+    handle: nothing,
+    dragHandle: nothing,
+    dragPiece: nothing,
+    ask: nothing,
+    leave: nothing,
+  });
   const field = wanted.get('ground') ?? 'bridge-of-steinbach';
   const figures = Number(wanted.get('figures') ?? 0);
   const deployed = figures > 0 ? massed(field, figures) : wanted.has('engaged') ? engaged(field) : drawnUp(field);

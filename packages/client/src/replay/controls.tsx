@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { Watcher } from '@longroll/rules/record/index';
 import { lineOf } from '../books/line.ts';
 import { text } from '../text/words.ts';
+import { called } from '../seats/called.ts';
 import { isSpeed, SPEEDS, type Speed } from './pace.ts';
 import type { Projector } from './projector.ts';
 import { turnsOf } from './reel.ts';
@@ -34,47 +35,118 @@ export function Controls({ desk, projector }: { desk: ReplayDesk; projector: Pro
   return (
     <div class="replay-bar" role="group" aria-label={words.bar} title={words.keys}>
       <div class="replay-buttons">
-        <button type="button" aria-label={words.first} title={words.first} onClick={() => projector.goTo(0)}>|◂</button>
-        <button type="button" aria-label={words.back} title={words.back} data-testid="replay-back" disabled={at <= 0} onClick={() => projector.goTo(at - 1)}>◂</button>
-        <button type="button" class="replay-play" data-testid="replay-play" aria-pressed={projector.playing.value} onClick={() => projector.toggle()}>{projector.playing.value ? `⏸ ${words.pause}` : `▶ ${words.play}`}</button>
-        <button type="button" aria-label={words.step} title={words.step} data-testid="replay-step" disabled={reel.complete.value && at >= last} onClick={() => projector.forward()}>▸</button>
-        <button type="button" aria-label={words.last} title={words.last} onClick={() => projector.goTo(last)}>▸|</button>
+        <button type="button" aria-label={words.first} title={words.first} onClick={() => projector.goTo(0)}>
+          |◂
+        </button>
+        <button
+          type="button"
+          aria-label={words.back}
+          title={words.back}
+          data-testid="replay-back"
+          disabled={at <= 0}
+          onClick={() => projector.goTo(at - 1)}
+        >
+          ◂
+        </button>
+        <button
+          type="button"
+          class="replay-play"
+          data-testid="replay-play"
+          aria-pressed={projector.playing.value}
+          onClick={() => projector.toggle()}
+        >
+          {projector.playing.value ? `⏸ ${words.pause}` : `▶ ${words.play}`}
+        </button>
+        <button
+          type="button"
+          aria-label={words.step}
+          title={words.step}
+          data-testid="replay-step"
+          disabled={reel.complete.value && at >= last}
+          onClick={() => projector.forward()}
+        >
+          ▸
+        </button>
+        <button type="button" aria-label={words.last} title={words.last} onClick={() => projector.goTo(last)}>
+          ▸|
+        </button>
       </div>
       <label class="replay-scale">
         <span class="unseen">{words.eventLabel}</span>
         <input type="range" min={0} max={last} value={at} onInput={(event) => projector.goTo(Number(event.currentTarget.value))} />
-        <output data-testid="replay-event" data-event={at}>{words.event(at, last)}</output>
+        <output data-testid="replay-event" data-event={at}>
+          {words.event(at, last)}
+        </output>
       </label>
       <div class="replay-choices">
-        <label>{words.turn}{' '}
-          <select value={String(turn)} onChange={(event) => {
-            const to = turns.find((each) => String(each.turn) === event.currentTarget.value);
-            if (to !== undefined) projector.goTo(to.event);
-          }}>
-            {turns.map((each) => <option key={each.turn} value={String(each.turn)}>{words.turnName(each.turn)}</option>)}
+        <label>
+          {words.turn}{' '}
+          <select
+            value={String(turn)}
+            onChange={(event) => {
+              const to = turns.find((each) => String(each.turn) === event.currentTarget.value);
+              if (to !== undefined) projector.goTo(to.event);
+            }}
+          >
+            {turns.map((each) => (
+              <option key={each.turn} value={String(each.turn)}>
+                {words.turnName(each.turn)}
+              </option>
+            ))}
           </select>
         </label>
-        <label>{words.speed}{' '}
-          <select value={projector.speed.value} onChange={(event) => {
-            const speed = event.currentTarget.value;
-            if (isSpeed(speed)) projector.setSpeed(speed);
-          }}>
-            {NAMES.filter((each) => each in SPEEDS).map((each) => <option key={each} value={each}>{words.speeds[each]}</option>)}
+        <label>
+          {words.speed}{' '}
+          <select
+            value={projector.speed.value}
+            onChange={(event) => {
+              const speed = event.currentTarget.value;
+              if (isSpeed(speed)) projector.setSpeed(speed);
+            }}
+          >
+            {NAMES.filter((each) => each in SPEEDS).map((each) => (
+              <option key={each} value={each}>
+                {words.speeds[each]}
+              </option>
+            ))}
           </select>
         </label>
-        <label>{words.seenBy}{' '}
-          <select value={nameOf(reel.watcher.value)} data-testid="replay-watcher" onChange={(event) => (reel.watcher.value = watcherOf(event.currentTarget.value))}>
+        <label>
+          {words.seenBy}{' '}
+          <select
+            value={nameOf(reel.watcher.value)}
+            data-testid="replay-watcher"
+            onChange={(event) => (reel.watcher.value = watcherOf(event.currentTarget.value))}
+          >
             <option value={ALL}>{words.everybody}</option>
-            {desk.record.seats.map((seat) => <option key={seat.id} value={seat.id}>{seat.player === '' ? seat.general : seat.player}</option>)}
+            {desk.record.seats.map((seat) => (
+              <option key={seat.id} value={seat.id}>
+                {called(seat)}
+              </option>
+            ))}
             <option value="">{words.spectator}</option>
           </select>
         </label>
-        <button type="button" class="plain" onClick={() => void copy()}>{copied.value ? words.copied : words.moment}</button>
-        {!reel.complete.value && <span class="note" role="status">{words.working(`${reel.stages.value.length} / ${desk.record.commands.length + 1}`)}</span>}
+        <button type="button" class="plain" onClick={() => void copy()}>
+          {copied.value ? words.copied : words.moment}
+        </button>
+        {!reel.complete.value && (
+          <span class="note" role="status">
+            {words.working(`${reel.stages.value.length} / ${desk.record.commands.length + 1}`)}
+          </span>
+        )}
       </div>
-      {line !== undefined && <p class="replay-line" aria-live="polite">{lineOf(desk.book, line).text}</p>}
+      {line !== undefined && (
+        <p class="replay-line" aria-live="polite">
+          {lineOf(desk.book, line).text}
+        </p>
+      )}
       {began > 0 && <p class="note">{words.told(began)}</p>}
-      {drift !== null && <p class="problem" role="alert">{words.drift} {drift.message}</p>}
+      {drift !== null && (
+        <p class="problem" role="alert">
+          {words.drift} {drift.message}
+        </p>
+      )}
     </div>
   );
 }

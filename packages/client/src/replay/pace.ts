@@ -6,7 +6,16 @@ export type Speed = keyof typeof SPEEDS;
 
 /** Milliseconds that what is seen of an event is looked at before the next one, at ordinary speed. */
 const LONG: Readonly<Record<Happening['kind'], number>> = {
-  drum: 1300, card: 1200, noticed: 650, moved: 1500, shot: 2200, struck: 2400, lost: 650, gone: 1600, said: 1000, announced: 1800,
+  drum: 1300,
+  card: 1200,
+  noticed: 650,
+  moved: 1500,
+  shot: 2200,
+  struck: 2400,
+  lost: 650,
+  gone: 1600,
+  said: 1000,
+  announced: 1800,
 };
 /** What is only noted passes quickly. */
 const SHORT = 650;

@@ -59,7 +59,14 @@ export class Projector {
   /** Space, arrows, Home and End, and addresses with another moment. Returns how to stop listening. */
   listenToKeys(): () => void {
     const down = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLSelectElement || event.target instanceof HTMLInputElement) return;
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.target instanceof HTMLSelectElement ||
+        event.target instanceof HTMLInputElement
+      )
+        return;
       if (event.key === ' ' && event.target instanceof HTMLElement && event.target.closest('button, a, summary') !== null) return;
       if (!this.#key(event.key)) return;
       event.preventDefault();
@@ -78,12 +85,23 @@ export class Projector {
 
   #key(key: string): boolean {
     switch (key) {
-      case ' ': this.toggle(); return true;
-      case 'ArrowRight': this.forward(); return true;
-      case 'ArrowLeft': this.goTo(this.#reel.at.value - 1); return true;
-      case 'Home': this.goTo(0); return true;
-      case 'End': this.goTo(this.#reel.last.value); return true;
-      default: return false;
+      case ' ':
+        this.toggle();
+        return true;
+      case 'ArrowRight':
+        this.forward();
+        return true;
+      case 'ArrowLeft':
+        this.goTo(this.#reel.at.value - 1);
+        return true;
+      case 'Home':
+        this.goTo(0);
+        return true;
+      case 'End':
+        this.goTo(this.#reel.last.value);
+        return true;
+      default:
+        return false;
     }
   }
 

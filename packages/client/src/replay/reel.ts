@@ -29,8 +29,8 @@ export class Reel {
   readonly moment: ReadonlySignal<Moment | null>;
   /** Told of the events of a step forward, to be played on the table. */
   live: (events: readonly ProjectedEvent[]) => void = () => undefined;
-  /** Told when the film jumps and nothing is to be played. */
-  jumped: () => void = () => undefined;
+  /** Told when whatever is still played of an earlier step is to be cut short. */
+  cut: () => void = () => undefined;
   readonly #told: ReadonlySignal<readonly ProjectedEvent[]>;
   #wanted: number | null = null;
   #closed = false;
@@ -51,6 +51,7 @@ export class Reel {
   forward(): boolean {
     const next = this.#told.value.find(({ seq }) => seq > this.at.value);
     if (next === undefined) return false;
+    this.cut();
     this.at.value = next.seq;
     this.live([next]);
     return true;
@@ -59,8 +60,8 @@ export class Reel {
   /** To the state after this event, or the nearest there is. What has not been read yet is gone to as soon as it has been. */
   goTo(event: number): void {
     this.#wanted = event > this.last.value && !this.complete.value ? event : null;
-    this.jumped();
     this.at.value = Math.max(0, Math.min(event, this.last.value));
+    this.cut();
   }
 
   close(): void {

@@ -4,6 +4,7 @@ import type { FinishedRecord, Watcher } from '@longroll/rules/record/index';
 import type { BookFace, OpenBook, Situation } from '../books/face.ts';
 import { Explaining } from '../battle/explaining.ts';
 import { laidOut } from '../battle/laid.ts';
+import { Story } from '../battle/story.ts';
 import type { Shown } from '../battle/table-host.tsx';
 import type { TableScene } from '../table/contract.ts';
 import type { Moment, Reel } from './reel.ts';
@@ -14,6 +15,7 @@ export class ReplayDesk {
   readonly record: FinishedRecord;
   readonly situation: ReadonlySignal<Situation>;
   readonly book: OpenBook;
+  readonly story: Story;
   readonly selected = signal<string | null>(null);
   readonly explaining: Explaining;
   readonly shown: Shown;
@@ -30,12 +32,18 @@ export class ReplayDesk {
         const { table, events, known } = reel.moment.value ?? first;
         const own = known.find((each) => each.seat === seat.value);
         return {
-          setup: setupOf(record, setting, seatOf(reel.watcher.value)), table, events,
+          setup: setupOf(record, setting, seatOf(reel.watcher.value)),
+          table,
+          events,
           hand: own === undefined ? null : { seat: own.seat, secrets: own.secrets, decisions: [] },
         };
       });
-    this.situation = situationOf(computed(() => seatOf(reel.watcher.value)));
+    this.story = new Story(situationOf(computed(() => seatOf(reel.watcher.value))));
+    this.situation = this.story.situation;
     this.book = face.open(this.situation);
+    this.story.readBy(this.book);
+    reel.live = (events) => this.story.tell(events);
+    reel.cut = () => this.story.end();
     const purses = oneOfEachSide(record).map(({ id, side }) => ({ seat: id, side, Purse: face.open(situationOf(signal(id))).Purse }));
     this.purses = computed(() => {
       const watcher = reel.watcher.value;
@@ -47,18 +55,23 @@ export class ReplayDesk {
     this.explaining = new Explaining((point, piece) => this.book.explain(point, piece));
     this.shown = {
       scene: computed(() => this.#scene()),
-      onLive: (listener) => { reel.live = (events) => listener(events.flatMap((event) => this.book.happenings(event))); },
-      pick: (_, piece) => { this.selected.value = piece; },
+      story: this.story,
+      press: () => this.story.end(),
+      pick: (_, piece) => {
+        this.selected.value = piece;
+      },
       hover: (point, piece) => this.explaining.hover(point, piece),
       leave: () => this.explaining.leave(),
       ask: (point, piece) => this.explaining.ask(point, piece),
       handle: () => undefined,
       dragHandle: () => undefined,
+      dragPiece: () => undefined,
     };
   }
 
   close(): void {
     this.explaining.close();
+    this.story.close();
     this.reel.close();
   }
 
@@ -68,7 +81,11 @@ export class ReplayDesk {
     const glance = selected === null ? {} : this.book.glance(selected);
     const { active } = this.situation.value.table;
     return {
-      zones: [], ghost: null, arcs: [], lines: [], handles: [],
+      zones: [],
+      ghost: null,
+      arcs: [],
+      lines: [],
+      handles: [],
       highlights: active === '' ? [] : [{ piece: active, tone: 'active' }],
       ...this.#laid.value,
       ...base,
@@ -91,7 +108,13 @@ function setupOf(record: FinishedRecord, setting: unknown, seat: string): SetupM
     book: record.book,
     scenario: { id: said('id'), name: said('name'), description: said('description') },
     setting,
-    seats: record.seats.map(({ id, side, general, player, computer }) => ({ id, side, general, player, held: computer ? 'computer' : 'human' })),
+    seats: record.seats.map(({ id, side, general, player, computer }) => ({
+      id,
+      side,
+      general,
+      player,
+      held: computer ? 'computer' : 'human',
+    })),
     seat,
     commitment: record.chance.commitment,
     awaited: [],

@@ -25,10 +25,22 @@ export function ReplayPage({ battle }: { battle: string | null }) {
     document.title = `${words.replay.title} · ${text.name}`;
     return () => desk.peek()?.close();
   }, []);
-  useEffect(() => opened.subscribe((now) => {
-    problem.value = null;
-    if (now.state === 'open') void layOut(now).then((laid) => { desk.value = laid; }, (error: unknown) => { problem.value = error instanceof Error ? error.message : String(error); });
-  }), []);
+  useEffect(
+    () =>
+      opened.subscribe((now) => {
+        problem.value = null;
+        if (now.state === 'open')
+          void layOut(now).then(
+            (laid) => {
+              desk.value = laid;
+            },
+            (error: unknown) => {
+              problem.value = error instanceof Error ? error.message : String(error);
+            },
+          );
+      }),
+    [],
+  );
 
   if (desk.value !== null) return <Theatre desk={desk.value} battle={battle} />;
   return (
@@ -38,18 +50,38 @@ export function ReplayPage({ battle }: { battle: string | null }) {
       <p class="lead">{words.replay.lead}</p>
       <Progress opened={opened.value} problem={problem.value} />
       <RecordFile take={(file) => void take(file)} testid="replay-file" />
-      <p><Go to="/">{text.nav.back}</Go></p>
+      <p>
+        <Go to="/">{text.nav.back}</Go>
+      </p>
     </main>
   );
 }
 
 function Progress({ opened, problem }: { opened: Opened; problem: string | null }) {
-  if (problem !== null) return <p class="problem" role="alert">{problem}</p>;
+  if (problem !== null)
+    return (
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+    );
   switch (opened.state) {
-    case 'none': return null;
-    case 'reading': case 'open': return <p role="status">{words.reading}</p>;
-    case 'missing': return <p class="problem" role="alert">{opened.message}</p>;
-    case 'flawed': return <p class="problem" role="alert">{words.dice.what[opened.flaw.what]} {opened.flaw.message}</p>;
+    case 'none':
+      return null;
+    case 'reading':
+    case 'open':
+      return <p role="status">{words.reading}</p>;
+    case 'missing':
+      return (
+        <p class="problem" role="alert">
+          {opened.message}
+        </p>
+      );
+    case 'flawed':
+      return (
+        <p class="problem" role="alert">
+          {words.dice.what[opened.flaw.what]} {opened.flaw.message}
+        </p>
+      );
   }
 }
 

@@ -30,7 +30,6 @@ export function Theatre({ desk, battle }: { desk: ReplayDesk; battle: string | n
   const projector = useRef(new Projector(desk.reel, (event) => desk.book.happenings(event))).current;
 
   useEffect(() => {
-    desk.reel.jumped = () => view.current?.skip();
     const deaf = projector.listenToKeys();
     return () => {
       deaf();
@@ -44,27 +43,61 @@ export function Theatre({ desk, battle }: { desk: ReplayDesk; battle: string | n
   return (
     <div class={`battle replay tab-${tab.value}`}>
       <header class="battle-top">
-        <div class="status"><span class="status-turn">{words.bar}</span> <span class="status-what">{setup.scenario.name}</span></div>
+        <div class="status">
+          <span class="status-turn">{words.bar}</span> <span class="status-what">{setup.scenario.name}</span>
+        </div>
         <div class="toolbar" role="toolbar" aria-label={text.battle.mode}>
-          <button type="button" onClick={() => view.current?.zoomBy(1.25)} aria-label={text.battle.zoomIn}>+</button>
-          <button type="button" onClick={() => view.current?.zoomBy(0.8)} aria-label={text.battle.zoomOut}>−</button>
-          <button type="button" onClick={() => view.current?.fit()}>{text.battle.fit}</button>
-          <button type="button" onClick={otherView}>{settings.view.value === 'map' ? text.battle.oblique : text.battle.map}</button>
-          <button type="button" data-testid="walk" onClick={() => view.current?.walk(1)} aria-label={text.battle.walk} title={text.battle.walk}><span aria-hidden="true">↻</span></button>
+          <button type="button" onClick={() => view.current?.zoomBy(1.25)} aria-label={text.battle.zoomIn}>
+            +
+          </button>
+          <button type="button" onClick={() => view.current?.zoomBy(0.8)} aria-label={text.battle.zoomOut}>
+            −
+          </button>
+          <button type="button" onClick={() => view.current?.fit()}>
+            {text.battle.fit}
+          </button>
+          <button type="button" onClick={otherView}>
+            {settings.view.value === 'map' ? text.battle.oblique : text.battle.map}
+          </button>
+          <button
+            type="button"
+            data-testid="walk"
+            onClick={() => view.current?.walk(1)}
+            aria-label={text.battle.walk}
+            title={text.battle.walk}
+          >
+            <span aria-hidden="true">↻</span>
+          </button>
           <SettingsButton />
-          <button type="button" onClick={() => openRules(desk.book.clauses)}>{text.battle.rules}</button>
-          <Go to={battle === null ? '/dice' : `/dice/${battle}`} class="toolbar-leave">{words.check}</Go>
-          <Go to="/" class="toolbar-leave">{text.nav.home}</Go>
+          <button type="button" onClick={() => openRules(desk.book.clauses)}>
+            {text.battle.rules}
+          </button>
+          <Go to={battle === null ? '/dice' : `/dice/${battle}`} class="toolbar-leave">
+            {words.check}
+          </Go>
+          <Go to="/" class="toolbar-leave">
+            {text.nav.home}
+          </Go>
         </div>
       </header>
       <Controls desk={desk} projector={projector} />
       <main class="battle-table">
         <h1 class="unseen">{setup.scenario.name}</h1>
-        <TableHost shown={desk.shown} opened={(table) => { view.current = table; exposeTable(table); }} />
+        <TableHost
+          shown={desk.shown}
+          opened={(table) => {
+            view.current = table;
+            exposeTable(table);
+          }}
+        />
         <Explained explaining={desk.explaining} sides={desk.situation.value.table.sides} />
       </main>
       <nav class="battle-tabs" aria-label={text.battle.sheet}>
-        {TABS.map((each) => <button key={each} type="button" aria-pressed={tab.value === each} onClick={() => (tab.value = each)}>{words.tabs[each]}</button>)}
+        {TABS.map((each) => (
+          <button key={each} type="button" aria-pressed={tab.value === each} onClick={() => (tab.value = each)}>
+            {words.tabs[each]}
+          </button>
+        ))}
       </nav>
       <div class="battle-left">
         <section class="panel panel-cards" aria-label={text.battle.cards}>
@@ -81,7 +114,9 @@ export function Theatre({ desk, battle }: { desk: ReplayDesk; battle: string | n
           <Armies situation={desk.situation} words={desk.book.words} players={null} />
         </section>
         <section class="panel panel-unit" aria-label={text.battle.unit} data-testid="unit-sheet">
-          {desk.selected.value !== null ? <desk.book.Sheet piece={desk.selected.value} /> : (
+          {desk.selected.value !== null ? (
+            <desk.book.Sheet piece={desk.selected.value} />
+          ) : (
             <>
               <h3>{words.diceSoFar}</h3>
               <Tallies sides={desk.situation.value.table.sides} parties={desk.book.parties()} throws={desk.book.throws()} />
@@ -97,7 +132,18 @@ export function Theatre({ desk, battle }: { desk: ReplayDesk; battle: string | n
             source={desk}
             show={(point) => view.current?.lookAt(point)}
             beside={(event) => (
-              <a class="moment" href={hashOf(event)} title={words.goTo(event)} aria-label={words.goTo(event)} onClick={(click) => { click.preventDefault(); projector.goTo(event); }}>#{event}</a>
+              <a
+                class="moment"
+                href={hashOf(event)}
+                title={words.goTo(event)}
+                aria-label={words.goTo(event)}
+                onClick={(click) => {
+                  click.preventDefault();
+                  projector.goTo(event);
+                }}
+              >
+                #{event}
+              </a>
             )}
           />
         </section>
@@ -108,5 +154,9 @@ export function Theatre({ desk, battle }: { desk: ReplayDesk; battle: string | n
 }
 
 function SideName({ side }: { side: TableSide | undefined }) {
-  return side === undefined ? null : <p class="army-name"><Cockade side={side} /> {side.name}</p>;
+  return side === undefined ? null : (
+    <p class="army-name">
+      <Cockade side={side} /> {side.name}
+    </p>
+  );
 }

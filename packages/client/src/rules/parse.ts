@@ -56,18 +56,26 @@ function parseBlock(text: string, clause: string): Block {
 }
 
 function cells(line: string): string[] {
-  return line.trim().replace(/^\|/, '').replace(/\|$/, '').split('|').map((cell) => cell.trim());
+  return line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/\|$/, '')
+    .split('|')
+    .map((cell) => cell.trim());
 }
 
 /** The words of a block, for searching. */
-export function wordsOf(block: Block): string {
+function wordsOf(block: Block): string {
   if (block.kind === 'table') return [block.head, ...block.rows].flat().join(' ');
   return block.kind === 'clause' ? `${block.id} ${block.text}` : block.text;
 }
 
 /** Blocks that have every word of the query, with the section they stand in. A table belongs to the clause above it. */
 export function search(book: Rulebook, query: string): { section: Section; blocks: Block[] }[] {
-  const wanted = query.toLowerCase().split(/\s+/).filter((word) => word !== '');
+  const wanted = query
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   if (wanted.length === 0) return book.sections.map((section) => ({ section, blocks: [...section.blocks] }));
   return book.sections.flatMap((section) => {
     const blocks = section.blocks.filter((block) => {

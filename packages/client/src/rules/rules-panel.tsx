@@ -15,10 +15,21 @@ export function RulesPanel() {
   }, [open]);
   if (at === null) return null;
   return (
-    <aside class="rules-panel" aria-label={text.rules.title} onKeyDown={(event) => { if (event.key === 'Escape') { event.stopPropagation(); closeRules(); } }}>
+    <aside
+      class="rules-panel"
+      aria-label={text.rules.title}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          event.stopPropagation();
+          closeRules();
+        }
+      }}
+    >
       <header>
         <h1>{text.rules.title}</h1>
-        <button type="button" class="plain" ref={close} onClick={closeRules} aria-label={text.rules.close}>✕</button>
+        <button type="button" class="plain" ref={close} onClick={closeRules} aria-label={text.rules.close}>
+          ✕
+        </button>
       </header>
       <RulesText at={at} follow={openRules} />
     </aside>

@@ -40,20 +40,49 @@ export function RulesText({ at, follow }: { at: string; follow: (clause: string)
   const searching = query.value.trim() !== '';
   return (
     <div class="rules-text" ref={body}>
-      <select class="rules-books" aria-label={words.title} data-testid="rules-book" value={entry.prefix} onChange={(event) => follow(event.currentTarget.value)}>
-        {BOOKS.map((each) => <option key={each.prefix} value={each.prefix}>{each.title}</option>)}
+      <select
+        class="rules-books"
+        aria-label={words.title}
+        data-testid="rules-book"
+        value={entry.prefix}
+        onChange={(event) => follow(event.currentTarget.value)}
+      >
+        {BOOKS.map((each) => (
+          <option key={each.prefix} value={each.prefix}>
+            {each.title}
+          </option>
+        ))}
       </select>
       <label class="rules-search">
         <span>{words.search}</span>
-        <input type="search" placeholder={words.searchHint} value={query.value} onInput={(event) => (query.value = event.currentTarget.value)} />
+        <input
+          type="search"
+          placeholder={words.searchHint}
+          value={query.value}
+          onInput={(event) => (query.value = event.currentTarget.value)}
+        />
       </label>
-      {searching && <p class="note" role="status">{words.found(found.reduce((sum, each) => sum + each.blocks.length, 0))}</p>}
+      {searching && (
+        <p class="note" role="status">
+          {words.found(found.reduce((sum, each) => sum + each.blocks.length, 0))}
+        </p>
+      )}
       {!searching && (
         <details class="rules-contents">
           <summary>{words.contents}</summary>
           <ol>
             {rules.sections.map((section) => (
-              <li key={section.id}><a href={`#${section.id}`} onClick={(event) => { event.preventDefault(); body.current?.querySelector(`#${section.id}`)?.scrollIntoView({ block: 'start' }); }}>{section.title.replace(/^\d+ /, '')}</a></li>
+              <li key={section.id}>
+                <a
+                  href={`#${section.id}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    body.current?.querySelector(`#${section.id}`)?.scrollIntoView({ block: 'start' });
+                  }}
+                >
+                  {section.title.replace(/^\d+ /, '')}
+                </a>
+              </li>
             ))}
           </ol>
         </details>
@@ -61,22 +90,55 @@ export function RulesText({ at, follow }: { at: string; follow: (clause: string)
       {found.map(({ section, blocks }) => (
         <section key={section.id}>
           <h2 id={section.id}>{section.title}</h2>
-          {blocks.map((block, index) => <BlockView key={index} block={block} diagrams={diagrams} at={at} follow={follow} />)}
+          {blocks.map((block, index) => (
+            <BlockView key={index} block={block} diagrams={diagrams} at={at} follow={follow} />
+          ))}
         </section>
       ))}
     </div>
   );
 }
 
-function BlockView({ block, diagrams, at, follow }: { block: Block; diagrams: Readonly<Record<string, ComponentType>>; at: string; follow: (clause: string) => void }) {
-  if (block.kind === 'text') return <p><Spans text={block.text} follow={follow} /></p>;
+function BlockView({
+  block,
+  diagrams,
+  at,
+  follow,
+}: {
+  block: Block;
+  diagrams: Readonly<Record<string, ComponentType>>;
+  at: string;
+  follow: (clause: string) => void;
+}) {
+  if (block.kind === 'text')
+    return (
+      <p>
+        <Spans text={block.text} follow={follow} />
+      </p>
+    );
   if (block.kind === 'table') {
     return (
       <div class="table-scroll" role="group" aria-label={words.tableOf(block.clause)} tabIndex={0}>
         <table>
-          <thead><tr>{block.head.map((cell, index) => <th key={index}><Spans text={cell} follow={follow} /></th>)}</tr></thead>
+          <thead>
+            <tr>
+              {block.head.map((cell, index) => (
+                <th key={index}>
+                  <Spans text={cell} follow={follow} />
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
-            {block.rows.map((row, index) => <tr key={index}>{row.map((cell, column) => <td key={column}><Spans text={cell} follow={follow} /></td>)}</tr>)}
+            {block.rows.map((row, index) => (
+              <tr key={index}>
+                {row.map((cell, column) => (
+                  <td key={column}>
+                    <Spans text={cell} follow={follow} />
+                  </td>
+                ))}
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>
@@ -87,7 +149,16 @@ function BlockView({ block, diagrams, at, follow }: { block: Block; diagrams: Re
   return (
     <>
       <p id={block.id} class={classes}>
-        <a class="clause-number" href={`/rules#${block.id}`} onClick={(event) => { event.preventDefault(); follow(block.id); }}>{block.ruling ? `${words.ruling} ${block.id}` : block.id}</a>{' '}
+        <a
+          class="clause-number"
+          href={`/rules#${block.id}`}
+          onClick={(event) => {
+            event.preventDefault();
+            follow(block.id);
+          }}
+        >
+          {block.ruling ? `${words.ruling} ${block.id}` : block.id}
+        </a>{' '}
         <Spans text={block.text} follow={follow} />
       </p>
       {Diagram !== undefined && <Diagram />}
@@ -99,7 +170,20 @@ function Spans({ text: source, follow }: { text: string; follow: (clause: string
   return (
     <>
       {spans(source).map((span, index) => {
-        if (span.kind === 'ref') return <a key={index} class="clause-link" href={`/rules#${span.id}`} onClick={(event) => { event.preventDefault(); follow(span.id); }}>{span.id}</a>;
+        if (span.kind === 'ref')
+          return (
+            <a
+              key={index}
+              class="clause-link"
+              href={`/rules#${span.id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                follow(span.id);
+              }}
+            >
+              {span.id}
+            </a>
+          );
         if (span.kind === 'strong') return <strong key={index}>{span.text}</strong>;
         if (span.kind === 'em') return <em key={index}>{span.text}</em>;
         if (span.kind === 'code') return <code key={index}>{span.text}</code>;

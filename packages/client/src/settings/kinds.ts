@@ -15,7 +15,10 @@ export function onOff(usual: boolean): Kind<boolean> {
 
 /** A whole number from `least` to `most`. */
 export function wholeNumber(usual: number, least: number, most: number): Kind<number> {
-  return { usual, read: (stored) => (typeof stored === 'number' && Number.isInteger(stored) && stored >= least && stored <= most ? stored : null) };
+  return {
+    usual,
+    read: (stored) => (typeof stored === 'number' && Number.isInteger(stored) && stored >= least && stored <= most ? stored : null),
+  };
 }
 
 /** A list of words, such as the names of hints already read. */

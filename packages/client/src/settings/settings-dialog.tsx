@@ -16,6 +16,8 @@ export function SettingsDialog({ close }: { close: () => void }) {
         <Choice name={words.palette} setting={settings.palette} choices={words.palettes} note={words.paletteNote} />
         <Choice name={words.view} setting={settings.view} choices={words.views} />
         <Switch name={words.fallenStay} setting={settings.fallenStay} />
+        <Switch name={words.trails} setting={settings.trails} />
+        <Switch name={words.lean} setting={settings.lean} />
         <Switch name={words.rings} setting={settings.rings} />
         <Switch name={words.threats} setting={settings.threats} />
       </Group>
@@ -24,43 +26,83 @@ export function SettingsDialog({ close }: { close: () => void }) {
         <Speed />
       </Group>
       <Group title={words.sound}>
-        <label class="setting"><span>{words.volume}</span>
-          <input type="range" min={0} max={100} step={5} value={settings.volume.value} aria-valuetext={words.percent(settings.volume.value)} onInput={(event) => (settings.volume.value = Math.round(event.currentTarget.valueAsNumber))} />
+        <label class="setting">
+          <span>{words.volume}</span>
+          <input
+            type="range"
+            min={0}
+            max={100}
+            step={5}
+            value={settings.volume.value}
+            aria-valuetext={words.percent(settings.volume.value)}
+            onInput={(event) => (settings.volume.value = Math.round(event.currentTarget.valueAsNumber))}
+          />
         </label>
         <Switch name={words.muted} setting={settings.muted} />
       </Group>
       <Group title={words.help}>
+        <Switch name={words.endsAlone} setting={settings.endsAlone} />
         <Switch name={words.hints} setting={settings.hints} />
-        {settings.hintsRead.value.length > 0 && <button type="button" class="plain" onClick={() => (settings.hintsRead.value = [])}>{words.hintsAgain}</button>}
+        {settings.hintsRead.value.length > 0 && (
+          <button type="button" class="plain" onClick={() => (settings.hintsRead.value = [])}>
+            {words.hintsAgain}
+          </button>
+        )}
         <Notices />
       </Group>
-      <button type="button" class="plain" onClick={close}>{words.close}</button>
+      <button type="button" class="plain" onClick={close}>
+        {words.close}
+      </button>
     </Dialog>
   );
 }
 
 function Group({ title, children }: { title: string; children: ComponentChildren }) {
-  return <fieldset class="settings-group"><legend>{title}</legend>{children}</fieldset>;
+  return (
+    <fieldset class="settings-group">
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
 }
 
 function Switch({ name, setting }: { name: string; setting: Signal<boolean> }) {
   return (
-    <label class="setting"><span>{name}</span>
+    <label class="setting">
+      <span>{name}</span>
       <input type="checkbox" checked={setting.value} onChange={(event) => (setting.value = event.currentTarget.checked)} />
     </label>
   );
 }
 
 /** One of a few words; `choices` says how each is called. */
-function Choice<Value extends string>({ name, setting, choices, note }: { name: string; setting: Signal<Value>; choices: Readonly<Record<Value, string>>; note?: string }) {
+function Choice<Value extends string>({
+  name,
+  setting,
+  choices,
+  note,
+}: {
+  name: string;
+  setting: Signal<Value>;
+  choices: Readonly<Record<Value, string>>;
+  note?: string;
+}) {
   const all: [string, string][] = Object.entries(choices);
   const take = (wanted: string) => {
     for (const value in choices) if (value === wanted) setting.value = value;
   };
   return (
-    <label class="setting"><span>{name}{note !== undefined && <small class="note"> {note}</small>}</span>
+    <label class="setting">
+      <span>
+        {name}
+        {note !== undefined && <small class="note"> {note}</small>}
+      </span>
       <select value={setting.value} onChange={(event) => take(event.currentTarget.value)}>
-        {all.map(([value, called]) => <option key={value} value={value}>{called}</option>)}
+        {all.map(([value, called]) => (
+          <option key={value} value={value}>
+            {called}
+          </option>
+        ))}
       </select>
     </label>
   );
@@ -69,9 +111,17 @@ function Choice<Value extends string>({ name, setting, choices, note }: { name: 
 function Speed() {
   const speeds = [0.5, 1, 2, 4] as const;
   return (
-    <label class="setting"><span>{words.speed}</span>
-      <select value={String(settings.speed.value)} onChange={(event) => (settings.speed.value = speeds.find((each) => String(each) === event.currentTarget.value) ?? 1)}>
-        {speeds.map((each) => <option key={each} value={String(each)}>{words.times(each)}</option>)}
+    <label class="setting">
+      <span>{words.speed}</span>
+      <select
+        value={String(settings.speed.value)}
+        onChange={(event) => (settings.speed.value = speeds.find((each) => String(each) === event.currentTarget.value) ?? 1)}
+      >
+        {speeds.map((each) => (
+          <option key={each} value={String(each)}>
+            {words.times(each)}
+          </option>
+        ))}
       </select>
     </label>
   );
@@ -85,8 +135,17 @@ function Notices() {
     settings.notices.value = wanted && !refused.value;
   };
   return (
-    <label class="setting"><span>{words.notices}{refused.value && <small class="note"> {words.noticesRefused}</small>}</span>
-      <input type="checkbox" checked={settings.notices.value && !refused.value} disabled={refused.value} onChange={(event) => void change(event.currentTarget.checked)} />
+    <label class="setting">
+      <span>
+        {words.notices}
+        {refused.value && <small class="note"> {words.noticesRefused}</small>}
+      </span>
+      <input
+        type="checkbox"
+        checked={settings.notices.value && !refused.value}
+        disabled={refused.value}
+        onChange={(event) => void change(event.currentTarget.checked)}
+      />
     </label>
   );
 }

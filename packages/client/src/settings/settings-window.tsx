@@ -6,9 +6,21 @@ import { text } from '../text/words.ts';
 const open = signal(false);
 
 /** Opens the settings from wherever it stands. */
-export function SettingsButton({ class: className }: { class?: string }) {
+export function SettingsButton({ class: className, named = false }: { class?: string; named?: boolean }) {
   const { title } = text.settings;
-  return <button type="button" class={className} data-testid="settings" aria-haspopup="dialog" title={title} aria-label={title} onClick={() => (open.value = true)}><span aria-hidden="true">⚙</span></button>;
+  return (
+    <button
+      type="button"
+      class={className}
+      data-testid="settings"
+      aria-haspopup="dialog"
+      title={title}
+      aria-label={title}
+      onClick={() => (open.value = true)}
+    >
+      {named ? title : <span aria-hidden="true">⚙</span>}
+    </button>
+  );
 }
 
 /** The settings over any page; they are fetched when first wanted. */

@@ -16,12 +16,18 @@ const KINDS = {
   muted: onOff(false),
   /** Whether casualties stay on the field as fallen figures. */
   fallenStay: onOff(true),
+  /** Whether the eye leans to what happens out of sight. */
+  lean: onOff(true),
+  /** Whether what was done since the reader acted last leaves its trails on the table. */
+  trails: onOff(true),
   /** Whether the rings of command are drawn all the time. */
   rings: onOff(false),
   /** Whether it is drawn all the time how far the enemy fires and marches. */
   threats: onOff(false),
   /** Whether the browser may tell outside the page that a decision waits. */
   notices: onOff(false),
+  /** Whether an activation in which nothing is left to do ends by itself. */
+  endsAlone: onOff(true),
   hints: onOff(true),
   hintsRead: wordList(),
 };

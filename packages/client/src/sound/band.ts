@@ -16,7 +16,7 @@ interface Hall {
   readonly noise: AudioBuffer;
 }
 
-/** Plays sounds, as loud as the reader has set. Nothing is heard, or even made ready, before he has touched the page. */
+/** Plays sounds, as loud as the reader has set. Nothing is heard, or even made ready, before they have touched the page. */
 export class Band {
   private hall: Hall | null = null;
   private readonly struck = new Map<Sound, number>();

@@ -54,7 +54,10 @@ export class Area {
     if (length === 0) return;
     const aside = { x: (-(b.y - a.y) / length) * (thick / 2), y: ((b.x - a.x) / length) * (thick / 2) };
     const first = this.add([
-      { x: a.x + aside.x, y: a.y + aside.y }, { x: a.x - aside.x, y: a.y - aside.y }, { x: b.x + aside.x, y: b.y + aside.y }, { x: b.x - aside.x, y: b.y - aside.y },
+      { x: a.x + aside.x, y: a.y + aside.y },
+      { x: a.x - aside.x, y: a.y - aside.y },
+      { x: b.x + aside.x, y: b.y + aside.y },
+      { x: b.x - aside.x, y: b.y - aside.y },
     ]);
     this.pair(first, first + 1, first + 2, first + 3);
   }

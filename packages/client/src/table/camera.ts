@@ -26,7 +26,10 @@ export interface Gaze {
 export function gazeBetween(from: Gaze, to: Gaze, share: number): Gaze {
   const zoom = from.zoom * (to.zoom / from.zoom) ** share;
   const moved = Math.abs(to.zoom / from.zoom - 1) < 1e-6 ? share : (1 / zoom - 1 / from.zoom) / (1 / to.zoom - 1 / from.zoom);
-  return { zoom, middle: { x: from.middle.x + (to.middle.x - from.middle.x) * moved, y: from.middle.y + (to.middle.y - from.middle.y) * moved } };
+  return {
+    zoom,
+    middle: { x: from.middle.x + (to.middle.x - from.middle.x) * moved, y: from.middle.y + (to.middle.y - from.middle.y) * moved },
+  };
 }
 
 /** An inch is never drawn larger than this, in CSS pixels. */
@@ -160,7 +163,10 @@ export class TableCamera {
 
   private look(middle: Spot, zoom: number, lasts = 0): void {
     const { left, right, top, bottom } = this.frame;
-    const to = { zoom: this.within(zoom), middle: { x: Math.max(left, Math.min(right, middle.x)), y: Math.max(top, Math.min(bottom, middle.y)) } };
+    const to = {
+      zoom: this.within(zoom),
+      middle: { x: Math.max(left, Math.min(right, middle.x)), y: Math.max(top, Math.min(bottom, middle.y)) },
+    };
     this.glide = lasts > 0 ? { from: { middle: this.middle, zoom: this.magnification }, to, lasts, began: null } : null;
     if (this.glide === null) this.place(to.middle, to.zoom);
   }

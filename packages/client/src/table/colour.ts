@@ -4,7 +4,9 @@ export function shade(colour: string, amount: number): string {
   const share = Math.abs(amount);
   const channels = [1, 3, 5].map((at) => {
     const value = parseInt(colour.slice(at, at + 2), 16);
-    return Math.round(value + (goal - value) * share).toString(16).padStart(2, '0');
+    return Math.round(value + (goal - value) * share)
+      .toString(16)
+      .padStart(2, '0');
   });
   return `#${channels.join('')}`;
 }
@@ -12,9 +14,4 @@ export function shade(colour: string, amount: number): string {
 /** `#rrggbb` as the number that Phaser wants. */
 export function tone(colour: string): number {
   return parseInt(colour.slice(1), 16);
-}
-
-/** `#rrggbb` as seen through: 0 is clear. */
-export function sheer(colour: string, alpha: number): string {
-  return `${colour}${Math.round(alpha * 255).toString(16).padStart(2, '0')}`;
 }

@@ -54,7 +54,7 @@ export interface Standing {
   readonly strength: number;
   readonly dress: Dress;
   readonly tag: Tag;
-  /** How it stands on its ground: shoulder to shoulder, loosely, or as a leader by himself. */
+  /** How it stands on its ground: shoulder to shoulder, loosely, or as a leader alone. */
   readonly order: 'formed' | 'loose' | 'leader';
 }
 
@@ -87,10 +87,14 @@ export interface TableScene {
   /** What stands in the way of a line or of an order, where no ghost shows it. */
   readonly blocking?: RefusalShape | null;
   readonly lines: readonly Line[];
+  /** What was done, as it is remembered on the cloth. */
+  readonly trails?: readonly Trail[];
   /** Rings around generals (command radius) and other circles. */
   readonly rings: readonly { readonly centre: Point; readonly radius: Mil; readonly side: string; readonly strong: boolean }[];
   /** Clickable bearings or buttons on the table (escape directions, rotation handle). */
   readonly handles: readonly Handle[];
+  /** Pieces that may be taken hold of and dragged, where they stand or where their ghost does. */
+  readonly draggable?: readonly string[];
 }
 
 /** A marker as it is shown at the end of a piece's tag: its own shape, colour and letter. */
@@ -129,6 +133,13 @@ export interface Line {
   readonly label: string;
 }
 
+/** What somebody did: the way they went, or from them to whom they shot at or struck. */
+export interface Trail {
+  readonly kind: 'moved' | 'shot' | 'struck';
+  readonly path: readonly Point[];
+  readonly side: string;
+}
+
 export interface Handle {
   readonly id: string;
   readonly at: Point;
@@ -140,8 +151,10 @@ export interface Handle {
 }
 
 export interface TableListener {
-  /** A click or tap that was no pan or pinch: the piece on top there, if any. */
-  pick(point: Point, piece: string | null): void;
+  /** Anything was pressed on the table. True when that was all that was meant by it: the press picks nothing. */
+  press(): boolean;
+  /** A click or tap that was no pan or pinch: the piece on top there, if any; `again` at once after another one on the same place. */
+  pick(point: Point, piece: string | null, again: boolean): void;
   hover(point: Point, piece: string | null): void;
   /** The pointer is no longer over the table. */
   leave(): void;
@@ -150,12 +163,19 @@ export interface TableListener {
   handle(id: string): void;
   /** A draggable handle is being moved. Nothing is ever committed by a drag. */
   dragHandle(id: string, to: Point): void;
+  /** A piece is being dragged: its reference point would be there. Nothing is ever committed by a drag. */
+  dragPiece(piece: string, to: Point): void;
 }
 
-/** The table on the page. `play` animates what has happened; the scene that follows is always the truth. */
+/** The table on the page. `play` animates what has happened; the scene that follows it is how things stand then. */
 export interface TableView {
   show(scene: TableScene): void;
-  play(happenings: readonly Happening[]): void;
+  /** Plays what is seen of something that happened, so many times faster than usual. `seen` is called once when it has been, or at once where nothing moves. */
+  play(happenings: readonly Happening[], haste: number, seen: () => void): void;
+  /** Plays something that happened once more, from where its pieces stood then; afterwards all stand where they are. */
+  playAgain(happenings: readonly Happening[], places: Readonly<Record<string, Point>>): void;
+  /** Everything that happened has been played: the last scene is the truth. */
+  rest(): void;
   /** Brings a point into the middle. */
   lookAt(point: Point): void;
   zoomBy(factor: number): void;
@@ -164,7 +184,7 @@ export interface TableView {
   /** Shows the whole table. */
   fit(): void;
   setMode(mode: 'oblique' | 'map'): void;
-  /** Walks to the next edge of the table, to the right or to the left; nobody sees anything he could not see from his own edge. */
+  /** Walks to the next edge of the table, to the right or to the left; nobody sees anything they could not see from their own edge. */
   walk(way: 1 | -1): void;
   /** Walks round the table by an angle, to the right. */
   turnBy(angle: Angle): void;
@@ -172,7 +192,7 @@ export interface TableView {
   screenOf(point: Point): { readonly x: number; readonly y: number };
   /** Lets the next act of that kind (`volley`, `melee`, `card`, …) stand still at a share of itself until `skip`: pictures are taken so. */
   holdAt(what: string, share: number): void;
-  /** Ends whatever `play` still shows and goes to the latest scene. */
+  /** Ends whatever `play` still shows, as if it had been seen. */
   skip(): void;
   destroy(): void;
 }

@@ -8,7 +8,11 @@ export function cull(scene: Phaser.Scene, upperLeft: Spot, lowerRight: Spot): vo
     if (!(object instanceof Phaser.GameObjects.Image)) continue;
     // However a picture is turned about its place on the cloth, it reaches no farther than both its sides together.
     const reach = object.displayWidth + object.displayHeight;
-    const isSeen = object.x + reach >= upperLeft.x && object.x - reach <= lowerRight.x && object.y + reach >= upperLeft.y && object.y - reach <= lowerRight.y;
+    const isSeen =
+      object.x + reach >= upperLeft.x &&
+      object.x - reach <= lowerRight.x &&
+      object.y + reach >= upperLeft.y &&
+      object.y - reach <= lowerRight.y;
     object.cameraFilter = isSeen ? 0 : id;
   }
 }

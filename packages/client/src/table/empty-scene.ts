@@ -3,10 +3,34 @@ import type { TableScene } from './contract.ts';
 /** A bare table, until there is something to show. */
 export const EMPTY: TableScene = {
   ground: { width: 72000, depth: 48000, pieces: [] },
-  sides: [], pieces: [], marks: [], near: '', zones: [], selected: null, highlights: [], ghost: null, arcs: [], lines: [], rings: [], handles: [],
+  sides: [],
+  pieces: [],
+  marks: [],
+  near: '',
+  zones: [],
+  selected: null,
+  highlights: [],
+  ghost: null,
+  arcs: [],
+  lines: [],
+  rings: [],
+  handles: [],
 };
 
 /** The same table without the marks of what is asked and prepared. */
 export function unmarked(scene: TableScene): TableScene {
-  return { ...scene, selected: null, highlights: [], ghost: null, arcs: [], reach: [], blocking: null, lines: [], rings: [], handles: [] };
+  return {
+    ...scene,
+    selected: null,
+    highlights: [],
+    ghost: null,
+    arcs: [],
+    reach: [],
+    blocking: null,
+    lines: [],
+    trails: [],
+    rings: [],
+    handles: [],
+    draggable: [],
+  };
 }

@@ -31,7 +31,9 @@ export class Fallen {
     if (!isSomebody(stood.sculpt)) return;
     const turn = this.lying.length;
     const one: Lying = {
-      image: this.troop.raise().setVisible(this.areShown), wearer, step: turn % 2 === 0 ? 0 : 1,
+      image: this.troop.raise().setVisible(this.areShown),
+      wearer,
+      step: turn % 2 === 0 ? 0 : 1,
       stood: { ...stood, facing: stood.facing + 700 + (turn % 5) * 530 },
     };
     this.pose(view, one);

@@ -40,7 +40,13 @@ export type Happening =
   /** Pieces run from the table or are taken off it. */
   | { readonly kind: 'gone'; readonly pieces: readonly string[]; readonly words: string }
   /** Words rise from pieces, after the roll that brought them. */
-  | { readonly kind: 'said'; readonly pieces: readonly string[]; readonly words: string; readonly bad: boolean; readonly thrown: readonly Thrown[] }
+  | {
+      readonly kind: 'said';
+      readonly pieces: readonly string[];
+      readonly words: string;
+      readonly bad: boolean;
+      readonly thrown: readonly Thrown[];
+    }
   /** Words about a whole side, after the roll that brought them. */
   | { readonly kind: 'announced'; readonly words: string; readonly bad: boolean; readonly thrown: readonly Thrown[] };
 
@@ -64,4 +70,26 @@ export function said(pieces: readonly string[], words: string, bad = false, thro
 
 export function noticed(...pieces: readonly string[]): Happening {
   return { kind: 'noticed', pieces };
+}
+
+/** The pieces it is seen on. */
+export function piecesOf(happening: Happening): readonly string[] {
+  switch (happening.kind) {
+    case 'moved':
+      return happening.ways.map(({ piece }) => piece);
+    case 'shot':
+      return [happening.shooter, happening.target];
+    case 'struck':
+      return [happening.attacker, happening.defender];
+    case 'lost':
+      return [happening.piece];
+    case 'noticed':
+    case 'gone':
+    case 'said':
+      return happening.pieces;
+    case 'drum':
+    case 'card':
+    case 'announced':
+      return [];
+  }
 }

@@ -2,6 +2,7 @@ import Phaser from 'phaser';
 import { still } from '../settings/settings.ts';
 import type { OpenTable, TableView } from './contract.ts';
 import { TableStage } from './table-stage.ts';
+import type { LaidTable } from './laid-table.ts';
 
 /** Lays the table in an element, which keeps its size: the table follows it. `data-ready` says when it is drawn. */
 export const openTable: OpenTable = async (element, listener) => {
@@ -15,8 +16,8 @@ export const openTable: OpenTable = async (element, listener) => {
   // The floor of the room in lamp light.
   element.style.background = 'radial-gradient(ellipse at 42% 40%, #4a3527 0%, #2b1e16 55%, #140d09 100%)';
   const first = size();
-  const { stage, game } = await new Promise<{ stage: TableStage; game: Phaser.Game }>((opened) => {
-    const stage: TableStage = new TableStage(element, listener, () => opened({ stage, game }));
+  const { stage, game } = await new Promise<{ stage: LaidTable; game: Phaser.Game }>((opened) => {
+    const scene = new TableStage(element, listener, (stage) => opened({ stage, game }));
     const game = new Phaser.Game({
       type: Phaser.AUTO,
       parent: element,
@@ -30,7 +31,7 @@ export const openTable: OpenTable = async (element, listener) => {
       scale: { mode: Phaser.Scale.NONE, zoom: 1 / density() },
       // Where pixels are fine enough, edges need no smoothing of their own.
       render: { antialias: true, antialiasGL: density() < 1.5, mipmapFilter: 'LINEAR_MIPMAP_LINEAR', powerPreference: 'low-power' },
-      scene: stage,
+      scene,
     });
   });
   const { canvas } = game;
@@ -52,10 +53,12 @@ export const openTable: OpenTable = async (element, listener) => {
   follow();
   const view: TableView = {
     show(scene) {
-      stage.showScene(scene);
+      stage.show(scene);
       element.dataset['ready'] = 'true';
     },
-    play: (happenings) => stage.play(happenings),
+    play: (happenings, haste, seen) => stage.play(happenings, haste, seen),
+    playAgain: (happenings, places) => stage.playAgain(happenings, places),
+    rest: () => stage.rest(),
     lookAt: (point) => stage.lookAt(point),
     zoomBy: (factor) => stage.zoomBy(factor),
     panBy: (right, down) => stage.panBy(right, down),
@@ -88,8 +91,11 @@ function fadeOver(canvas: HTMLCanvasElement, change: () => void): void {
   if (still.value || document.hidden) return change();
   const aside = { opacity: 0, transform: 'scale(0.97)' };
   const there = { opacity: 1, transform: 'none' };
-  void canvas.animate([there, aside], { duration: SWING, easing: 'ease-in' }).finished.then(() => {
-    change();
-    canvas.animate([aside, there], { duration: SWING, easing: 'ease-out' });
-  }, () => undefined);
+  void canvas.animate([there, aside], { duration: SWING, easing: 'ease-in' }).finished.then(
+    () => {
+      change();
+      canvas.animate([aside, there], { duration: SWING, easing: 'ease-out' });
+    },
+    () => undefined,
+  );
 }

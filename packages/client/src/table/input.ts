@@ -2,8 +2,8 @@ import type { Spot } from './projection.ts';
 
 /** What fingers, mouse and wheel mean. Places are CSS pixels from the element's upper left corner. */
 export interface Hands {
-  /** Anything was pressed: whatever still plays may be cut short. */
-  touched(): void;
+  /** Anything was pressed. True when that was all that was meant by it, and it is no tap. */
+  pressed(): boolean;
   tapped(place: Spot): void;
   /** A finger stayed on a place, or the other mouse button was pressed there. */
   stayed(place: Spot): void;
@@ -59,15 +59,15 @@ export function watchHands(element: HTMLElement, hands: Hands): () => void {
       return;
     }
     clearTimeout(timer);
-    hands.touched();
+    const meant = hands.pressed();
     if (pressed.size === 0) {
       travelled = false;
       pinched = false;
-      answered = false;
+      answered = meant;
       gripping = hands.grabs(at);
-      if (event.pointerType !== 'mouse' && !gripping) {
+      if (event.pointerType !== 'mouse') {
         timer = setTimeout(() => {
-          if (travelled || pinched || pressed.size !== 1) return;
+          if (answered || travelled || pinched || pressed.size !== 1) return;
           answered = true;
           hands.stayed(at);
         }, LONG_PRESS);
@@ -178,7 +178,8 @@ function span(pressed: ReadonlyMap<number, { at: Spot }>): { middle: Spot; width
   const [a, b] = [...pressed.values()];
   if (a === undefined || b === undefined) return { middle: a?.at ?? { x: 0, y: 0 }, width: 0, way: 0 };
   return {
-    middle: { x: (a.at.x + b.at.x) / 2, y: (a.at.y + b.at.y) / 2 }, width: apart(a.at, b.at),
+    middle: { x: (a.at.x + b.at.x) / 2, y: (a.at.y + b.at.y) / 2 },
+    width: apart(a.at, b.at),
     way: (Math.atan2(b.at.y - a.at.y, b.at.x - a.at.x) * 1800) / Math.PI,
   };
 }

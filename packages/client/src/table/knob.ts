@@ -26,9 +26,12 @@ function turningArrow(pen: Phaser.GameObjects.Graphics, x: number, y: number, r:
     const ahead = start + 2.3 + Math.PI / 2;
     pen.fillStyle(0x3a2410, 1);
     pen.fillTriangle(
-      tipX + r * 0.24 * Math.cos(ahead), tipY + r * 0.24 * Math.sin(ahead),
-      tipX + r * 0.2 * Math.cos(start + 2.2), tipY + r * 0.2 * Math.sin(start + 2.2),
-      tipX - r * 0.2 * Math.cos(start + 2.2), tipY - r * 0.2 * Math.sin(start + 2.2),
+      tipX + r * 0.24 * Math.cos(ahead),
+      tipY + r * 0.24 * Math.sin(ahead),
+      tipX + r * 0.2 * Math.cos(start + 2.2),
+      tipY + r * 0.2 * Math.sin(start + 2.2),
+      tipX - r * 0.2 * Math.cos(start + 2.2),
+      tipY - r * 0.2 * Math.sin(start + 2.2),
     );
   }
 }
@@ -37,11 +40,23 @@ function turningArrow(pen: Phaser.GameObjects.Graphics, x: number, y: number, r:
 function crossOfArrows(pen: Phaser.GameObjects.Graphics, x: number, y: number, r: number, px: number): void {
   pen.lineStyle(2.6 * px, 0x3a2410, 1);
   pen.fillStyle(0x3a2410, 1);
-  for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
+  for (const [dx, dy] of [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ] as const) {
     pen.lineBetween(x, y, x + dx * r * 0.5, y + dy * r * 0.5);
     const wide = r * 0.22;
     const base = r * 0.46;
-    pen.fillTriangle(x + dx * r * 0.76, y + dy * r * 0.76, x + dx * base - dy * wide, y + dy * base + dx * wide, x + dx * base + dy * wide, y + dy * base - dx * wide);
+    pen.fillTriangle(
+      x + dx * r * 0.76,
+      y + dy * r * 0.76,
+      x + dx * base - dy * wide,
+      y + dy * base + dx * wide,
+      x + dx * base + dy * wide,
+      y + dy * base - dx * wide,
+    );
   }
 }
 

@@ -55,7 +55,10 @@ export class Labels {
     const { colour, ground } = INK[shade];
     if (text.text !== words) text.setText(words);
     if (text.style.color !== colour) text.setColor(colour).setBackgroundColor(ground);
-    text.setPosition(spot.x, this.freeHeight(spot, up, text.width, text.height)).setScale(1 / this.zoom).setVisible(true);
+    text
+      .setPosition(spot.x, this.freeHeight(spot, up, text.width, text.height))
+      .setScale(1 / this.zoom)
+      .setVisible(true);
   }
 
   /** The height at which words of that size (CSS pixels) stand in nobody's way. */
@@ -64,7 +67,9 @@ export class Labels {
     const tall = height / 2 / this.zoom;
     let middle = spot.y - up / this.zoom;
     for (let tries = 0; tries < MOST_SHIFTS; tries += 1) {
-      const blocking = this.taken.find((box) => box.left < spot.x + wide && box.right > spot.x - wide && box.top < middle + tall && box.bottom > middle - tall);
+      const blocking = this.taken.find(
+        (box) => box.left < spot.x + wide && box.right > spot.x - wide && box.top < middle + tall && box.bottom > middle - tall,
+      );
       if (blocking === undefined) break;
       middle = blocking.top - tall - GAP / this.zoom;
     }
@@ -79,7 +84,11 @@ export class Labels {
   private fresh(): Phaser.GameObjects.Text {
     const text = this.scene.add
       .text(0, 0, '', {
-        fontFamily: '"Segoe UI", "Helvetica Neue", Arial, sans-serif', fontSize: '13px', fontStyle: '600', padding: { x: 6, y: 3 }, align: 'center',
+        fontFamily: '"Segoe UI", "Helvetica Neue", Arial, sans-serif',
+        fontSize: '13px',
+        fontStyle: '600',
+        padding: { x: 6, y: 3 },
+        align: 'center',
         wordWrap: { width: 280 },
       })
       .setOrigin(0.5, 0.5)

@@ -40,7 +40,10 @@ export class Motes {
   /** Sizes are drawing pixels across, drift is drawing pixels over the mote's life. */
   add(kind: Kind, from: Spot, lives: number, size: readonly [number, number], drift: Spot, alpha = 0.8, delay = 0): void {
     if (this.alive.length >= MOST) return;
-    const image = this.scene.add.image(from.x, from.y, `mote ${kind}`).setDepth(LAYER.EFFECTS + from.y / 100).setVisible(false);
+    const image = this.scene.add
+      .image(from.x, from.y, `mote ${kind}`)
+      .setDepth(LAYER.EFFECTS + from.y / 100)
+      .setVisible(false);
     image.setRotation(((from.x * 7 + from.y * 13) % 63) / 10);
     if (kind === 'flash' || kind === 'spark') image.setBlendMode('ADD');
     this.alive.push({ image, born: this.now + delay, lives, from, drift, size, alpha });
@@ -76,7 +79,13 @@ const SIDE = 128;
 
 function puff(colour: string, strength: number): HTMLCanvasElement {
   const { canvas, pen } = freshCanvas(SIDE, SIDE);
-  for (const [x, y, r] of [[64, 66, 50], [44, 54, 34], [84, 50, 32], [58, 84, 34], [86, 80, 28]] as const) {
+  for (const [x, y, r] of [
+    [64, 66, 50],
+    [44, 54, 34],
+    [84, 50, 32],
+    [58, 84, 34],
+    [86, 80, 28],
+  ] as const) {
     const soft = pen.createRadialGradient(x, y, 0, x, y, r);
     soft.addColorStop(0, `rgba(${colour},${strength * 0.7})`);
     soft.addColorStop(0.5, `rgba(${colour},${strength * 0.36})`);

@@ -1,6 +1,6 @@
 import type { TableScene } from './contract.ts';
 
-/** From which long edge the onlooker looks; once judged by where his pieces stood, it stays so. */
+/** From which long edge the onlooker looks; once judged by where their pieces stood, it stays so. */
 export class NearEdge {
   private judged: { readonly near: string; readonly isFar: boolean } | null = null;
 

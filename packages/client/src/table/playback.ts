@@ -12,14 +12,12 @@ export interface Act {
 /** What it is called when pieces take their places on the new table. */
 export const TAKING_PLACES = 'dress';
 
-/** However much happened, the table has caught up after so many milliseconds. */
-const LONGEST = 4200;
+/** What it is called when all acts of a happening have been played: nothing more to look at. */
+export const SEEN = 'seen';
 
-/** Plays acts one after another, faster when many wait, and can be cut short at any time. */
+/** Plays acts one after another, and can be cut short at any time. */
 export class Playback {
-  private readonly waiting: Act[] = [];
-  /** How many times faster than usual; it only grows until everything has been played. */
-  private haste = 1;
+  private readonly waiting: { readonly act: Act; readonly haste: number }[] = [];
   /** How many times faster than usual acts are played. */
   speed = 1;
   private current: { act: Act; began: number; lasts: number } | null = null;
@@ -27,8 +25,9 @@ export class Playback {
   /** The share at which the act stands still. */
   private stillAt: number | null = null;
 
-  add(act: Act): void {
-    this.waiting.push(act);
+  /** To be played after the others, so many times faster than usual. */
+  add(act: Act, haste = 1): void {
+    this.waiting.push({ act, haste });
   }
 
   /** The next act of that kind stands still at a share of itself, for a picture, until another is to be held or everything is cut short. */
@@ -41,9 +40,14 @@ export class Playback {
     return this.stillAt === null ? '' : (this.current?.act.what ?? '');
   }
 
+  /** What is played now, or nothing. */
+  get act(): string {
+    return this.current?.act.what ?? '';
+  }
+
   /** Whether there is anything to see but pieces that take their places. */
   get playing(): boolean {
-    return [this.current?.act, ...this.waiting].some((act) => act !== undefined && act.what !== TAKING_PLACES);
+    return [this.current, ...this.waiting].some((each) => each !== null && each.act.what !== TAKING_PLACES && each.act.what !== SEEN);
   }
 
   get busy(): boolean {
@@ -54,14 +58,10 @@ export class Playback {
   tick(now: number): number {
     for (;;) {
       if (this.current === null) {
-        const act = this.waiting.shift();
-        if (act === undefined) {
-          this.haste = 1;
-          return now;
-        }
-        const whole = this.waiting.reduce((sum, { lasts }) => sum + lasts, act.lasts);
-        this.haste = Math.max(this.haste, whole / LONGEST);
-        this.current = { act, began: now, lasts: act.lasts / (this.haste * this.speed) };
+        const next = this.waiting.shift();
+        if (next === undefined) return now;
+        const { act, haste } = next;
+        this.current = { act, began: now, lasts: act.lasts / (haste * this.speed) };
         act.begin();
       }
       // It goes on from where it stood.
@@ -94,7 +94,7 @@ export class Playback {
       act.show(1);
       act.end();
     }
-    for (const act of this.waiting.splice(0)) {
+    for (const { act } of this.waiting.splice(0)) {
       act.begin();
       act.show(1);
       act.end();

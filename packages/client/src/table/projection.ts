@@ -57,7 +57,8 @@ export function unproject(view: Projection, spot: Spot): Point {
   const rise = riseOf(view);
   if (view.relief === undefined || rise === 0) return level;
   let found = level;
-  for (let round = 0; round < ROUNDS; round += 1) found = onFlat(view, { x: spot.x, y: spot.y + view.relief(found) * rise * PIXELS_PER_INCH });
+  for (let round = 0; round < ROUNDS; round += 1)
+    found = onFlat(view, { x: spot.x, y: spot.y + view.relief(found) * rise * PIXELS_PER_INCH });
   return found;
 }
 

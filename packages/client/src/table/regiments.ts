@@ -9,50 +9,20 @@ import { isSomebody, kindOf } from './figures/sculpts.ts';
 import type { Wearer } from './figures/sculpts.ts';
 import { Troop } from './figures/troop.ts';
 import type { Sheets } from './figures/sheets.ts';
+import { standAt } from './grasp.ts';
 import { LAYER } from './layers.ts';
 import type { SideMarks } from './palette.ts';
-import { isSameView, PIXELS_PER_INCH } from './projection.ts';
+import { lookAhead } from './look-ahead.ts';
+import { isSameView } from './projection.ts';
 import type { Projection, Spot } from './projection.ts';
-import { holds, polygonOf } from './round.ts';
-import { spread } from './spread.ts';
-import { tagPlace } from './tag-place.ts';
-import { TAG_INCHES, tagFor } from './tags.ts';
+import { polygonOf } from './round.ts';
+import { looksAs } from './stand.ts';
+import type { Placed, Stand } from './stand.ts';
+import { placeTags, tagScale } from './tag-row.ts';
+import { tagFor } from './tags.ts';
 import { Tray } from './tray.ts';
 
-interface Placed {
-  readonly image: Phaser.GameObjects.Image;
-  /** Where it stands in truth, and where it comes from while it dresses its ranks. */
-  readonly truth: Figure;
-  from: Point;
-}
-
-/** A piece with everything drawn for it. */
-interface Stand {
-  standing: Standing;
-  wearer: Wearer;
-  isNew: boolean;
-  figures: Placed[];
-  outline: Polygon;
-  readonly tray: Tray;
-  readonly tag: Phaser.GameObjects.Image;
-  /** How far it is drawn from where it stands, in mil, while it marches. */
-  aside: Point;
-  /** What its men are doing while something is played. */
-  pose: Pose;
-  step: Step;
-  headed: Angle | null;
-}
-
-const REHEARSED: readonly (readonly [Pose, Step])[] = [['march', 0], ['march', 1], ['fire', 0], ['charge', 0], ['charge', 1]];
-/** A sixteenth, two, and so on round to either hand. */
-const SIDES: readonly Angle[] = [225, -225, 450, -450, 675, -675, 900, -900, 1125, -1125, 1350, -1350, 1575, -1575, 1800].reverse();
 const NOWHERE: Point = { x: 0, y: 0 };
-/** The smallest height of a tag on the screen, in CSS pixels: less where the whole table is small, or tags would hide it. */
-const SMALLEST_TAG = { least: 13, most: 21, perZoom: 62 } as const;
-/** CSS pixels between tags. */
-const TAG_GAP = 1;
-/** Half width and height of what a tap on a figure takes for it, in inches. */
-const GRIP = { half: 0.5, high: 1.35 } as const;
 
 /** Every piece on the table. Only what changed is drawn anew. */
 export class Regiments {
@@ -103,7 +73,7 @@ export class Regiments {
     this.placeTags();
   }
 
-  /** Everybody as he looks from here; who had to wait to be painted may have his turn now. */
+  /** Everybody as they look from here; who had to wait to be painted may have their turn now. */
   refresh(): void {
     for (const each of this.stands.values()) this.draw(each, 1);
     this.fallen.look(this.view);
@@ -149,17 +119,31 @@ export class Regiments {
     this.draw(stand, 1);
   }
 
-  /** What is likely to be seen soon: every figure marching, firing and charging as it looks now, each to be painted when there is time. */
+  /** What is likely to be seen soon, each to be painted when there is time. */
   rehearsals(): (() => void)[] {
-    const stands = [...this.stands.values()];
-    const moving = stands.flatMap(({ wearer, figures }) =>
-      REHEARSED.flatMap(([pose, step]) => figures.map(({ truth }) => () => this.troop.rehearse(this.view, wearer, truth, pose, step))),
-    );
-    // As somebody sees them who walks round the table: less likely, so later; what is last in the list is painted first.
-    const turned = stands.flatMap(({ wearer, figures }) =>
-      SIDES.flatMap((way) => figures.map(({ truth }) => () => this.troop.rehearse(this.view, wearer, truth, 'stand', 0, way))),
-    );
-    return [...turned, ...moving];
+    return lookAhead([...this.stands.values()], this.troop, this.view);
+  }
+
+  /** Whoever is still drawn aside stands where they truly are, with all who are left. */
+  gather(): void {
+    for (const stand of this.stands.values()) {
+      if (stand.lost === 0 && stand.aside.x === 0 && stand.aside.y === 0) continue;
+      stand.aside = NOWHERE;
+      if (stand.lost > 0) stand.figures = this.regroup(stand, stand.standing.figures);
+      stand.lost = 0;
+      this.draw(stand, 1);
+    }
+    this.placeTags();
+  }
+
+  /** So many of a piece's soldiers fall where they stand. */
+  fell(id: string, figures: number): void {
+    const stand = this.stands.get(id);
+    if (stand === undefined) return;
+    const fallen = new Set(this.layDown(stand, figures));
+    stand.lost += fallen.size;
+    for (const { image } of fallen) image.destroy();
+    stand.figures = stand.figures.filter((each) => !fallen.has(each));
   }
 
   /** How far a piece is drawn from where it stands, in mil. */
@@ -194,24 +178,7 @@ export class Regiments {
 
   /** The piece under a place of the drawing: the nearest figure, else the smallest outline on the cloth there. */
   pieceAt(spot: Spot, point: Point): string | null {
-    // Under one roof the figures stand among one another; the tags tell them apart.
-    for (const { standing: { piece }, tag } of this.stands.values()) if (piece.inside !== '' && tag.getBounds().contains(spot.x, spot.y)) return piece.id;
-    let best: { id: string; y: number } | null = null;
-    const high = this.view.mode === 'oblique' ? GRIP.high * 0.8 : 0.5;
-    for (const stand of this.stands.values()) {
-      for (const { image } of stand.figures) {
-        const inside =
-          Math.abs(spot.x - image.x) <= GRIP.half * PIXELS_PER_INCH &&
-          spot.y <= image.y + 0.4 * PIXELS_PER_INCH &&
-          spot.y >= image.y - high * PIXELS_PER_INCH;
-        if (inside && (best === null || image.y > best.y)) best = { id: stand.standing.piece.id, y: image.y };
-      }
-    }
-    if (best !== null) return best.id;
-    for (const stand of this.stands.values()) if (stand.tag.getBounds().contains(spot.x, spot.y)) return stand.standing.piece.id;
-    const standing = [...this.stands.values()].filter(({ outline }) => holds(outline, point));
-    standing.sort((a, b) => area(a.outline) - area(b.outline));
-    return standing[0]?.standing.piece.id ?? null;
+    return standAt([...this.stands.values()], this.view, spot, point)?.standing.piece.id ?? null;
   }
 
   /** A new magnification (CSS pixels for a drawing pixel): tags never shrink out of sight. */
@@ -223,7 +190,7 @@ export class Regiments {
   /** Makes a piece's tag swell for a moment: 0 is its usual size. */
   swellTag(id: string, amount: number): void {
     const stand = this.stands.get(id);
-    if (stand !== undefined) stand.tag.setScale(this.tagScale(stand) * (1 + amount));
+    if (stand !== undefined) stand.tag.setScale(tagScale(stand, this.zoom) * (1 + amount));
   }
 
   fade(id: string, alpha: number): void {
@@ -251,15 +218,13 @@ export class Regiments {
   private putOne(standing: Standing): void {
     const { piece, figures: places, outline, strength } = standing;
     const stand = this.stands.get(piece.id) ?? this.raise(standing);
-    if (!stand.isNew && isSame(stand.standing, standing)) {
+    if (!stand.isNew && looksAs(stand.standing, standing)) {
       stand.standing = standing;
-      if (stand.aside.x !== 0 || stand.aside.y !== 0) {
-        stand.aside = NOWHERE;
-        this.draw(stand, 1);
-      }
       return;
     }
-    if (strength < stand.standing.strength) this.layDown(stand, stand.standing.strength - strength);
+    const losses = stand.standing.strength - strength - stand.lost;
+    if (losses > 0) this.layDown(stand, losses);
+    stand.lost = 0;
     stand.figures = this.regroup(stand, places);
     stand.standing = standing;
     stand.isNew = false;
@@ -272,7 +237,7 @@ export class Regiments {
     this.draw(stand, 0);
   }
 
-  /** The same men in their new places: each goes to a place of his own kind, the surplus leave, newcomers stand there at once. */
+  /** The same men in their new places: each goes to a place of their own kind, the surplus leave, newcomers stand there at once. */
   private regroup(stand: Stand, places: readonly Figure[]): Placed[] {
     const free = [...stand.figures];
     const figures = places.map((truth): Placed => {
@@ -299,6 +264,7 @@ export class Regiments {
       pose: 'stand',
       step: 0,
       headed: null,
+      lost: 0,
     };
     this.stands.set(standing.piece.id, stand);
     return stand;
@@ -312,9 +278,13 @@ export class Regiments {
   }
 
   /** Leaves the last so many soldiers of a piece lying where they stood. */
-  private layDown({ figures, wearer }: Stand, lost: number): void {
-    const soldiers = figures.filter(({ truth: { sculpt } }) => isSomebody(sculpt) && kindOf(sculpt).leads !== true);
-    for (const { truth } of soldiers.slice(-lost)) this.fallen.lay(this.view, wearer, truth);
+  private layDown({ figures, wearer, aside }: Stand, lost: number): Placed[] {
+    const soldiers = figures.filter(({ truth: { sculpt } }) => isSomebody(sculpt) && kindOf(sculpt).leads !== true).slice(-lost);
+    for (const { truth } of soldiers) {
+      const at = { x: truth.at.x + aside.x, y: truth.at.y + aside.y };
+      this.fallen.lay(this.view, wearer, { ...truth, at });
+    }
+    return soldiers;
   }
 
   private draw(stand: Stand, share: number): void {
@@ -323,41 +293,25 @@ export class Regiments {
         x: from.x + (truth.at.x - from.x) * share + stand.aside.x,
         y: from.y + (truth.at.y - from.y) * share + stand.aside.y,
       };
-      this.troop.pose(image, this.view, stand.wearer, { ...truth, at, facing: stand.headed ?? truth.facing }, LAYER.UPRIGHT, stand.pose, stand.step);
+      this.troop.pose(
+        image,
+        this.view,
+        stand.wearer,
+        { ...truth, at, facing: stand.headed ?? truth.facing },
+        LAYER.UPRIGHT,
+        stand.pose,
+        stand.step,
+      );
     }
-    stand.tray.draw(this.view, stand.standing, this.sides, stand.outline.map(({ x, y }) => ({ x: x + stand.aside.x, y: y + stand.aside.y })));
+    stand.tray.draw(
+      this.view,
+      stand.standing,
+      this.sides,
+      stand.outline.map(({ x, y }) => ({ x: x + stand.aside.x, y: y + stand.aside.y })),
+    );
   }
 
-  private tagScale(stand: Stand): number {
-    const smallest = Math.max(SMALLEST_TAG.least, Math.min(SMALLEST_TAG.most, SMALLEST_TAG.perZoom * this.zoom));
-    const wanted = Math.max(TAG_INCHES * PIXELS_PER_INCH, smallest / this.zoom);
-    return wanted / stand.tag.height;
-  }
-
-  /** Every tag by its unit, none over another. */
   private placeTags(): void {
-    const stands = [...this.stands.values()];
-    const wishes = stands.map((stand) => {
-      stand.tag.setScale(this.tagScale(stand));
-      const { x, y } = tagPlace(this.view, stand);
-      return { x, y, width: stand.tag.displayWidth, height: stand.tag.displayHeight * 0.8 };
-    });
-    spread(wishes, TAG_GAP / this.zoom).forEach(({ x, y }, index) => stands[index]?.tag.setPosition(x, y));
+    placeTags([...this.stands.values()], this.view, this.zoom);
   }
-}
-
-/** Whether two lists of pieces look the same; those of one making are the same objects. */
-export function lookSame(one: readonly Standing[], other: readonly Standing[]): boolean {
-  return one.length === other.length && one.every((standing, index) => isSame(standing, other[index]));
-}
-
-function isSame(one: Standing, other: Standing | undefined): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
-}
-
-function area(polygon: Polygon): number {
-  return Math.abs(polygon.reduce((sum, a, index) => {
-    const b = polygon[(index + 1) % polygon.length] ?? a;
-    return sum + a.x * b.y - b.x * a.y;
-  }, 0));
 }

@@ -19,7 +19,9 @@ const SLOPE = 1.9;
 
 /** Hills are laid under the cloth level upon level; the cloth rises over each edge in a slope. */
 export function reliefOf(ground: Ground): Relief {
-  const contours = ground.pieces.filter(({ kind }) => lookOf(kind).rises === true).flatMap(({ contours: levels, shape }) => (levels.length > 0 ? levels : [shape]));
+  const contours = ground.pieces
+    .filter(({ kind }) => lookOf(kind).rises === true)
+    .flatMap(({ contours: levels, shape }) => (levels.length > 0 ? levels : [shape]));
   if (contours.length === 0) return { at: () => 0, isFlat: true };
   const columns = Math.ceil((ground.width / 1000 + 2 * MARGIN) / MESH) + 1;
   const rows = Math.ceil((ground.depth / 1000 + 2 * MARGIN) / MESH) + 1;
@@ -47,8 +49,14 @@ function raise(heights: Float32Array, columns: number, rows: number, contour: Po
   const place = (mil: Mil): number => (mil / 1000 + MARGIN) / MESH;
   const xs = contour.map(({ x }) => x);
   const ys = contour.map(({ y }) => y);
-  const first = { column: Math.max(0, Math.floor(place(Math.min(...xs) - reach))), row: Math.max(0, Math.floor(place(Math.min(...ys) - reach))) };
-  const last = { column: Math.min(columns - 1, Math.ceil(place(Math.max(...xs) + reach))), row: Math.min(rows - 1, Math.ceil(place(Math.max(...ys) + reach))) };
+  const first = {
+    column: Math.max(0, Math.floor(place(Math.min(...xs) - reach))),
+    row: Math.max(0, Math.floor(place(Math.min(...ys) - reach))),
+  };
+  const last = {
+    column: Math.min(columns - 1, Math.ceil(place(Math.max(...xs) + reach))),
+    row: Math.min(rows - 1, Math.ceil(place(Math.max(...ys) + reach))),
+  };
   for (let row = first.row; row <= last.row; row += 1) {
     for (let column = first.column; column <= last.column; column += 1) {
       const point = { x: (column * MESH - MARGIN) * 1000, y: (row * MESH - MARGIN) * 1000 };

@@ -27,7 +27,13 @@ export function spread(wishes: readonly Wish[], gap: number): { x: number; y: nu
   return places;
 }
 
-function part(one: Wish | undefined, other: Wish | undefined, at: { x: number; y: number } | undefined, to: { x: number; y: number } | undefined, gap: number): boolean {
+function part(
+  one: Wish | undefined,
+  other: Wish | undefined,
+  at: { x: number; y: number } | undefined,
+  to: { x: number; y: number } | undefined,
+  gap: number,
+): boolean {
   if (one === undefined || other === undefined || at === undefined || to === undefined) return false;
   const across = (one.width + other.width) / 2 + gap - Math.abs(at.x - to.x);
   const down = (one.height + other.height) / 2 + gap - Math.abs(at.y - to.y);

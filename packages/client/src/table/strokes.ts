@@ -14,7 +14,12 @@ export function dashedLine(pen: Phaser.GameObjects.Graphics, a: Spot, b: Spot, d
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   for (let s = 0; s < length; s += dash + gap) {
     const e = Math.min(length, s + dash);
-    pen.lineBetween(a.x + ((b.x - a.x) * s) / length, a.y + ((b.y - a.y) * s) / length, a.x + ((b.x - a.x) * e) / length, a.y + ((b.y - a.y) * e) / length);
+    pen.lineBetween(
+      a.x + ((b.x - a.x) * s) / length,
+      a.y + ((b.y - a.y) * s) / length,
+      a.x + ((b.x - a.x) * e) / length,
+      a.y + ((b.y - a.y) * e) / length,
+    );
   }
 }
 

@@ -4,7 +4,7 @@ import { eased } from './playback.ts';
 /** After the last turn by hand the table waits so long before it is set to rights. Milliseconds. */
 const PAUSE = 160;
 
-/** How far the onlooker has walked round the table from his own edge, and where he is on his way to. */
+/** How far the onlooker has walked round the table from their own edge, and where they are on their way to. */
 export class Stroll {
   private here: Angle = 0;
   private way: { readonly from: Angle; readonly to: Angle; readonly lasts: number; began: number | null } | null = null;
@@ -15,7 +15,7 @@ export class Stroll {
     return this.here;
   }
 
-  /** Where he will stand. */
+  /** Where they will stand. */
   get goal(): Angle {
     return this.way?.to ?? this.here;
   }
@@ -41,7 +41,7 @@ export class Stroll {
     this.restless = now + PAUSE;
   }
 
-  /** Goes on; true when he stands somewhere else than before. */
+  /** Goes on; true when they stand somewhere else than before. */
   tick(now: number): boolean {
     const { way } = this;
     if (way === null) return false;
@@ -52,7 +52,7 @@ export class Stroll {
     return true;
   }
 
-  /** Whether he stands still and things have yet to be set to rights. */
+  /** Whether they stand still and things have yet to be set to rights. */
   mayRest(now: number): boolean {
     return this.way === null && this.restless !== null && now >= this.restless;
   }

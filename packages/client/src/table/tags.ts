@@ -8,14 +8,22 @@ import { keepCanvas } from './textures.ts';
 
 /** Height of a tag in inches of the table. */
 export const TAG_INCHES = 1;
-/** Pixels of a tag's own picture over its height. */
+/** Pixels of a tag's own picture over its height, and between its words and what stands beside them. */
 const TALL = 64;
+const AIR = 10;
 
 /** The tag beside a piece: its counter, what is to be said of it in a word or number, its badges. Returns the picture's name. */
 export function tagFor(scene: Phaser.Scene, { piece: { side }, tag }: Standing, sides: SideMarks): string {
   const { counter, words, isGold, badges } = tag;
   const edge: Edge = { colour: sides.colourOf(side), ends: sides.emblemOf(side).ends };
-  const shown = [edge.ends, edge.colour, counter === null ? '' : `${toneColour(counter.tone)} ${counter.tone} ${counter.letter}`, words, isGold, badges.map(({ letter, colour, shape }) => `${letter}${colour}${shape}`).join(' ')];
+  const shown = [
+    edge.ends,
+    edge.colour,
+    counter === null ? '' : `${toneColour(counter.tone)} ${counter.tone} ${counter.letter}`,
+    words,
+    isGold,
+    badges.map(({ letter, colour, shape }) => `${letter}${colour}${shape}`).join(' '),
+  ];
   const name = `tag ${shown.join(' ')}`;
   if (!scene.textures.exists(name)) keepCanvas(scene, name, paintTag(tag, edge));
   return name;
@@ -28,7 +36,9 @@ interface Edge {
 }
 
 const OUTLINES: Readonly<Record<Badge['shape'], (pen: CanvasRenderingContext2D, r: number) => void>> = {
-  burst: (pen, r) => star(pen, r, 10, 0.7), star: (pen, r) => star(pen, r, 6, 0.62), cloud,
+  burst: (pen, r) => star(pen, r, 10, 0.7),
+  star: (pen, r) => star(pen, r, 6, 0.62),
+  cloud,
 };
 
 function paintTag({ counter, words, isGold, badges }: Tag, edge: Edge): HTMLCanvasElement {
@@ -36,8 +46,8 @@ function paintTag({ counter, words, isGold, badges }: Tag, edge: Edge): HTMLCanv
   ruler.font = font(36);
   const wide = ruler.measureText(words).width;
   measure.width = 0;
-  const left = counter === null ? 20 : TALL + 2;
-  const right = badges.length > 0 ? badges.length * (TALL - 6) + 14 : 18;
+  const left = counter === null ? 20 : TALL + AIR;
+  const right = badges.length > 0 ? badges.length * TALL + AIR : 18;
   const { canvas, pen } = freshCanvas(Math.ceil(left + wide + right), TALL);
   plaque(pen, canvas.width, edge);
   if (counter !== null) paintCounter(pen, TALL / 2, TALL / 2, TALL * 0.46, counter.tone, counter.letter);
@@ -46,7 +56,7 @@ function paintTag({ counter, words, isGold, badges }: Tag, edge: Edge): HTMLCanv
   pen.textBaseline = 'middle';
   pen.fillStyle = isGold ? '#8a5a00' : '#1d1712';
   pen.fillText(words, left, TALL / 2 + 2);
-  badges.forEach((badge, k) => paintBadge(pen, badge, canvas.width - TALL / 2 - (badges.length - 1 - k) * (TALL - 6), TALL / 2, TALL * 0.46));
+  badges.forEach((badge, k) => paintBadge(pen, badge, canvas.width - TALL / 2 - (badges.length - 1 - k) * TALL, TALL / 2, TALL * 0.46));
   return canvas;
 }
 

@@ -1,7 +1,7 @@
 import { normalise } from '@longroll/rules/table/trig';
 import type { Angle, Mil, Point } from '@longroll/rules/table/units';
 
-/** A table of that width and depth, looked at by somebody who has walked so far round it to his right, from the edge at y = 0. */
+/** A table of that width and depth, looked at by somebody who has walked so far round it to their right, from the edge at y = 0. */
 export interface Lie {
   readonly turn: Angle;
   readonly width: Mil;
@@ -12,7 +12,12 @@ export interface Lie {
 export type Quarter = 0 | 1 | 2 | 3;
 
 export const QUARTER: Angle = 900;
-const WHOLE: readonly (readonly [number, number])[] = [[1, 0], [0, 1], [-1, 0], [0, -1]];
+const WHOLE: readonly (readonly [number, number])[] = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+];
 
 /** Cosine and sine of what was walked; at the edges themselves to the last digit. */
 function walkedAlong(turn: Angle): readonly [number, number] {
@@ -28,7 +33,7 @@ export function seenSize({ turn, width, depth }: Lie): { readonly width: Mil; re
   return { width: Math.abs(width * cos) + Math.abs(depth * sin), depth: Math.abs(width * sin) + Math.abs(depth * cos) };
 }
 
-/** A point as the onlooker has it: so far to the right of all of the table, and so far towards him from all of it. */
+/** A point as the onlooker has it: so far to the right of all of the table, and so far towards them from all of it. */
 export function fromCorner(lie: Lie, { x, y }: Point): Point {
   const [cos, sin] = walkedAlong(lie.turn);
   const seen = seenSize(lie);
@@ -58,7 +63,7 @@ export function squared(turn: Angle): Angle {
   return Math.abs(turn - edge) <= SQUARE ? edge : turn;
 }
 
-/** The edge next to the onlooker's right, or to his left. */
+/** The edge next to the onlooker's right, or to their left. */
 export function nextEdge(turn: Angle, by: 1 | -1): Angle {
   const edges = turn / QUARTER;
   return (by === 1 ? Math.floor(edges) + 1 : Math.ceil(edges) - 1) * QUARTER;

@@ -1,3 +1,5 @@
+import { listed } from './listed.ts';
+
 /** Who is let in: invitations, open battles, who may watch. */
 export const invite = {
   ready: 'The table is laid. Each link is good for one seat: send it to whom you want there.',
@@ -23,7 +25,9 @@ export const invite = {
   needed: 'This battle is by invitation. Ask whoever founded it for a link.',
   watchOnly: 'You are invited to watch.',
   taken: 'This seat is taken.',
-  forSeat: (general: string) => `Your seat: ${general}.`,
+  forSeat: (seat: string) => `Your seat: ${seat}.`,
+  seatOf: (general: string, army: string, beside: readonly string[]) =>
+    `${general}, ${army}${beside.length === 0 ? '' : `, beside ${listed(beside)}`}`,
   words: 'Your words for the dice (if you like)',
   wordsNote: 'Anything you like. They are mixed into every die and card, so that the referee alone cannot have chosen them.',
   before: 'Sat here before',

@@ -15,18 +15,28 @@ export const record = {
     title: 'Replay',
     lead: 'Watch a battle again, from any chair at the table.',
     bar: 'Replay',
-    play: 'Play', pause: 'Pause',
-    step: 'One event on', back: 'One event back', first: 'To the beginning', last: 'To the end',
-    speed: 'Speed', speeds: { half: '½×', one: '1×', two: '2×', four: '4×', eight: '8×' },
-    turn: 'Turn', turnName: (turn: number) => (turn === 0 ? 'Deployment' : `Turn ${turn}`),
+    play: 'Play',
+    pause: 'Pause',
+    step: 'One event on',
+    back: 'One event back',
+    first: 'To the beginning',
+    last: 'To the end',
+    speed: 'Speed',
+    speeds: { half: '½×', one: '1×', two: '2×', four: '4×', eight: '8×' },
+    turn: 'Turn',
+    turnName: (turn: number) => (turn === 0 ? 'Deployment' : `Turn ${turn}`),
     event: (at: number, of: number) => `Event ${at} of ${of}`,
     eventLabel: 'Event',
-    seenBy: 'Seen by', everybody: 'All secrets open', spectator: 'A spectator',
-    moment: 'Link to this moment', copied: 'Link copied',
+    seenBy: 'Seen by',
+    everybody: 'All secrets open',
+    spectator: 'A spectator',
+    moment: 'Link to this moment',
+    copied: 'Link copied',
     goTo: (event: number) => `Go to event ${event}`,
     working: (share: string) => `reading on: ${share}`,
     drift: 'The record stops being true here:',
-    told: (command: number) => `Up to command ${command} the battle was fought under other rules, which these pages do not have. It is shown from there on; its record tells all of it.`,
+    told: (command: number) =>
+      `Up to command ${command} the battle was fought under other rules, which these pages do not have. It is shown from there on; its record tells all of it.`,
     check: 'Check the dice',
     diceSoFar: 'What the dice have done so far',
     tabs: { log: 'Log', unit: 'Dice, unit', cards: 'Cards' },
@@ -44,7 +54,8 @@ export const record = {
       'After the battle the seed is opened. From seed, words and the players’ commands everything follows: dice, cards, verdicts, losses.',
       'This page does all of it again with the rules your browser has loaded. A single changed die, card or event shows.',
     ],
-    cannot: 'What it cannot show: that the referee kept the seed to himself while the battle was fought. That is why players’ own words are worth adding.',
+    cannot:
+      'What it cannot show: that the referee kept the seed to himself while the battle was fought. That is why players’ own words are worth adding.',
     checking: 'Throwing every die again …',
     holds: 'All is as it should be.',
     partly: 'Nothing is wrong, but not all of it can be proven here.',
@@ -61,7 +72,10 @@ export const record = {
       `${many(dice, 'die', 'dice')}, ${many(shuffles, 'shuffle', 'shuffles')}, ${many(commands, 'command', 'commands')} and ${many(events, 'event', 'events')} are exactly what the sealed seed gives.`,
     takenBack: 'Taken back',
     tookBack: (who: string, commands: number, agreed: boolean, dice: number, shuffles: number) => {
-      const spent = [...(dice === 0 ? [] : [many(dice, 'die', 'dice')]), ...(shuffles === 0 ? [] : [many(shuffles, 'shuffle', 'shuffles')])];
+      const spent = [
+        ...(dice === 0 ? [] : [many(dice, 'die', 'dice')]),
+        ...(shuffles === 0 ? [] : [many(shuffles, 'shuffle', 'shuffles')]),
+      ];
       return `${who}: ${many(commands, 'command', 'commands')}, ${agreed ? 'agreed by the others' : 'before anybody had learnt anything by it'}. ${spent.length === 0 ? 'Nothing had been drawn for it.' : `Drawn for it and never used again: ${spent.join(' and ')}.`}`;
     },
     seal: 'Seal (published before the first card)',
@@ -69,7 +83,10 @@ export const record = {
     words: 'Words of the seats',
     noWords: 'Nobody added words.',
     first: 'The first wrong place',
-    where: (command: number | null, event: number | null) => [command === null ? '' : command === 0 ? 'the opening' : `command ${command}`, event === null ? '' : `event ${event}`].filter((each) => each !== '').join(', '),
+    where: (command: number | null, event: number | null) =>
+      [command === null ? '' : command === 0 ? 'the opening' : `command ${command}`, event === null ? '' : `event ${event}`]
+        .filter((each) => each !== '')
+        .join(', '),
     what: {
       file: 'The file cannot be read as a record.',
       running: 'The battle is not over: its seed is still sealed, so nothing can be checked yet.',
@@ -94,7 +111,8 @@ export const record = {
     winners: (sides: readonly string[]) => `${listed(sides)} ${sides.length === 1 ? 'has' : 'have'} won.`,
     draw: 'Nobody has won.',
     replay: 'Watch the replay',
-    told: (command: number) => `Up to command ${command} the battle was fought under other rules, which these pages do not have. It is shown from there on; its record tells all of it.`,
+    told: (command: number) =>
+      `Up to command ${command} the battle was fought under other rules, which these pages do not have. It is shown from there on; its record tells all of it.`,
     check: 'Check the dice',
     export: 'Export the record',
     exporting: 'Fetching the record …',

@@ -1,6 +1,7 @@
-import { affairs } from './en-affairs.ts';
+import { tableActions } from './en-table-actions.ts';
 import { invite } from './en-invite.ts';
 import { listed } from './listed.ts';
+import { recent } from './en-recent.ts';
 import { record } from './en-record.ts';
 import { refusal } from './en-refusal.ts';
 import { settings } from './en-settings.ts';
@@ -14,6 +15,12 @@ export const en = {
 
   nav: { home: 'First page', rules: 'Rules', back: 'Back to the first page', skip: 'Skip to the answers' },
 
+  /** One way to name who sits where. */
+  seats: {
+    playing: (player: string, general: string) => `${player} as ${general}`,
+    open: (general: string) => `${general} (open seat)`,
+  },
+
   net: {
     unreachable: 'The referee cannot be reached. Is the connection up?',
     closed: 'This table has been left.',
@@ -25,6 +32,7 @@ export const en = {
   first: {
     playComputer: 'Play now against the computer',
     playComputerNote: 'One click and the drums beat. No account, nothing to install.',
+    noComputer: 'Nobody has taught the computer this book. Challenge a friend, or open it to anybody.',
     challenge: 'Challenge a friend',
     challengeNote: 'Founds a battle nobody else can join, and gives you a link to send.',
     pickScenario: 'Choose the field',
@@ -44,22 +52,33 @@ export const en = {
     yoursReplay: 'Replay',
     yoursJoinLink: 'Invitation',
     forget: 'Forget',
+    forgetTitle: (scenario: string) => `Forget ${scenario}?`,
+    forgetSays:
+      'This battle is not over. Your seat stays yours, but it leaves your list and this browser no longer opens it. Whoever plays with you waits for you; when you stay away they may let the computer play, or claim the victory.',
+    forgetAlone: 'This battle is not over. It leaves your list, and waits where it stands.',
+    forgetBack: 'You can take it back in this browser, below your battles.',
+    forgetYes: 'Forget it',
+    forgetNo: 'Keep it',
+    forgotten: (count: number) => (count === 1 ? '1 forgotten battle' : `${count} forgotten battles`),
+    takeBack: 'Take back',
     turn: (turn: number) => (turn === 0 ? 'deploying' : `turn ${turn}`),
     against: ' against ',
     beside: ' and ',
     openSeat: 'an open seat',
     status: { waiting: 'waiting for an opponent', running: 'under way', over: 'over' },
-    wonBy: (side: string) => `won by ${side}`,
+    wonBy: (sides: readonly string[]) => `won by ${listed(sides)}`,
     drawn: 'drawn',
     rulesTitle: 'The rules',
     rulesNote: 'Every clause in plain words, with a search. In battle each question, refusal and die roll links to its clause.',
     rulesOpen: 'Read the rules',
     fairTitle: 'Fair dice',
-    fairNote: 'Before the first card the referee publishes a seal on its secret seed. After the battle the seed is opened, so every die and card can be checked.',
+    fairNote:
+      'Before the first card the referee publishes a seal on its secret seed. After the battle the seed is opened, so every die and card can be checked.',
     fairCheck: 'Check a battle’s dice',
     fairReplay: 'Watch a battle again',
     tableTitle: 'A real table',
-    tableNote: 'Free movement in inches, lines of sight, flanks and squares, hidden command points. Every move is measured before you commit to it.',
+    tableNote:
+      'Free movement in inches, lines of sight, flanks and squares, hidden command points. Every move is measured before you commit to it.',
     noScenarios: 'The scenarios could not be fetched.',
     retry: 'Try again',
   },
@@ -110,14 +129,26 @@ export const en = {
     again: 'Back to the first page',
     question: { title: 'A decision for you', note: 'Choose one of the legal answers.' },
     deciding: 'deciding',
+    /** For what a page older than its book cannot know. */
+    unworded: {
+      event: 'Something happened that this page has no words for.',
+      reason: 'For a reason this page has no words for.',
+      answer: 'An answer this page has no words for',
+    },
     /** Ends that the players or the club's operator bring about, in any book. */
     reasons: {
-      'agreed-draw': 'The players agreed on a draw.', cancelled: 'The players called the battle off.', claimed: 'The others had left and did not come back; the victory was claimed.',
+      'agreed-draw': 'The players agreed on a draw.',
+      cancelled: 'The players called the battle off.',
+      claimed: 'The others had left and did not come back; the victory was claimed.',
       'closed-by-operator': 'Whoever runs this club closed the battle; nobody has won.',
     },
     answers: 'What you may answer',
     answersOpen: 'Useful answers; the table allows more',
     answersNone: 'Nothing to answer just now.',
+    telling: 'What has happened is being shown.',
+    showRest: 'Show the rest',
+    notNow: 'What may not be done now, and why',
+    notNowNone: 'Nothing is forbidden here that anybody would look for.',
     confirm: 'Confirm',
     confirming: 'The referee judges …',
     cancel: 'Cancel',
@@ -129,6 +160,7 @@ export const en = {
     log: 'Log of the battle',
     mended: (from: string, to: string, undone: number) =>
       `The rules were mended: version ${from} of the book held until here, version ${to} holds from here on.${undone === 0 ? '' : ` What had happened last was not kept, and is played anew (${undone} ${undone === 1 ? 'line' : 'lines'} of this log).`}`,
+    logUnder: (lines: number) => `${lines} ${lines === 1 ? 'line' : 'lines'} under it`,
     logEmpty: 'Nothing has happened yet.',
     newest: 'newest first',
     older: 'Older entries',
@@ -155,6 +187,10 @@ export const en = {
     zoomOut: 'Farther',
     help: 'Keys',
     more: 'More',
+    menu: 'Menu',
+    column: 'Question, answers and log',
+    columnAway: 'Put this column away',
+    columnBack: 'Question, answers and log: bring them back',
     ruler: 'Ruler',
     rulerTitle: 'Ruler: measure between any two places; Esc puts it away',
     rulerHelp: 'Click where to measure from, then where to.',
@@ -169,6 +205,12 @@ export const en = {
     concedeNo: 'Fight on',
     leave: 'Leave',
     leaveTitle: 'Leave the table; your seat stays yours',
+    leaveSays:
+      'Your seat stays yours. The battle stands among your battles on the first page, and you come back to it from there, or by its address.',
+    leaveOthers:
+      'Whoever plays with you waits for you meanwhile, and a clock that runs goes on. When you stay away they may let the computer play, or claim the victory.',
+    leaveYes: 'Leave for now',
+    leaveNo: 'Stay',
     seal: 'Seal on the dice',
     sealNote: 'SHA-256 of the secret seed:',
     you: 'you',
@@ -185,7 +227,8 @@ export const en = {
     title: 'Keys',
     close: 'Close',
     rows: [
-      ['Enter', 'Confirm the draft'],
+      ['Enter', 'Prepare the first answer of the list; pressed again, confirm what is prepared'],
+      ['Double click', 'Take what is clicked, and confirm it'],
       ['Esc', 'Cancel the draft, close a panel'],
       ['Q / E', 'Turn the ghost by 5°, with Shift by 1°'],
       ['Shift + click', 'Add a leg to the path'],
@@ -217,9 +260,10 @@ export const en = {
     off: 'No more hints',
   },
 
-  affairs,
+  tableActions,
   invite,
   refusal,
+  recent,
   record,
   settings,
   setup,

@@ -2,7 +2,19 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /** A window over the page: the page rests meanwhile, Escape and a press outside close it, and the focus goes back where it was. */
-export function Dialog({ label, class: className, role, close, children }: { label: string; class?: string; role?: 'alertdialog'; close: () => void; children: ComponentChildren }) {
+export function Dialog({
+  label,
+  class: className,
+  role,
+  close,
+  children,
+}: {
+  label: string;
+  class?: string;
+  role?: 'alertdialog';
+  close: () => void;
+  children: ComponentChildren;
+}) {
   const place = useRef<HTMLDialogElement>(null);
   // With the page, not after it has been painted: in between the focus would be nowhere.
   useLayoutEffect(() => {
@@ -21,8 +33,13 @@ export function Dialog({ label, class: className, role, close, children }: { lab
       class={className === undefined ? 'dialog' : `dialog ${className}`}
       role={role}
       aria-label={label}
-      onCancel={(event) => { event.preventDefault(); close(); }}
-      onClick={(event) => { if (event.target === event.currentTarget && isOutside(event.currentTarget, event)) close(); }}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget && isOutside(event.currentTarget, event)) close();
+      }}
     >
       {children}
     </dialog>

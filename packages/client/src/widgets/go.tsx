@@ -2,7 +2,19 @@ import type { ComponentChildren } from 'preact';
 import { navigate } from '../router.ts';
 
 /** A link within the site; opening it in a new tab works as with any link. */
-export function Go({ to, class: className, title, children, testid }: { to: string; class?: string; title?: string; children: ComponentChildren; testid?: string }) {
+export function Go({
+  to,
+  class: className,
+  title,
+  children,
+  testid,
+}: {
+  to: string;
+  class?: string;
+  title?: string;
+  children: ComponentChildren;
+  testid?: string;
+}) {
   return (
     <a
       href={to}

@@ -17,7 +17,9 @@ export function LinkField({ label, link, testid, seat }: { label: string; link: 
       <span>{label}</span>
       <span class="invitation-row">
         <input type="text" readOnly data-testid={testid} data-seat={seat} value={link} onFocus={(event) => event.currentTarget.select()} />
-        <button type="button" class="plain" onClick={() => void copy()}>{copied.value ? text.invite.copied : text.invite.copy}</button>
+        <button type="button" class="plain" onClick={() => void copy()}>
+          {copied.value ? text.invite.copied : text.invite.copy}
+        </button>
       </span>
     </label>
   );

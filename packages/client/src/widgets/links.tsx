@@ -17,7 +17,9 @@ export function Links({ battle, invitations: { seats, watch }, anybody, armyOf }
   return (
     <>
       {anybody && <LinkField label={words.anybody} link={linkTo(battle, null)} testid="friend-link" />}
-      {seats.map(({ seat, side, general, secret }) => <LinkField key={seat} label={words.seat(general, armyOf(side))} link={linkTo(battle, secret)} testid="friend-link" seat={seat} />)}
+      {seats.map(({ seat, side, general, secret }) => (
+        <LinkField key={seat} label={words.seat(general, armyOf(side))} link={linkTo(battle, secret)} testid="friend-link" seat={seat} />
+      ))}
       {watch !== null && <LinkField label={words.watch} link={linkTo(battle, watch)} testid="watch-link" />}
     </>
   );

@@ -7,7 +7,9 @@ export function Masthead({ small = false }: { small?: boolean }) {
   if (small) {
     return (
       <header class="masthead masthead-small">
-        <Go to="/" class="masthead-home"><Drum /> <span>{text.name}</span></Go>
+        <Go to="/" class="masthead-home">
+          <Drum /> <span>{text.name}</span>
+        </Go>
         <SettingsButton class="plain" />
       </header>
     );

@@ -45,7 +45,10 @@ export function RecordFile({ take, testid }: { take: (file: File) => void; testi
   return (
     <label
       class={over.value ? 'record-file record-file-over' : 'record-file'}
-      onDragOver={(event) => { event.preventDefault(); over.value = true; }}
+      onDragOver={(event) => {
+        event.preventDefault();
+        over.value = true;
+      }}
       onDragLeave={() => (over.value = false)}
       onDrop={(event) => {
         event.preventDefault();

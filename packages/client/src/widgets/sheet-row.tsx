@@ -6,7 +6,9 @@ export function SheetRow({ name, clause, children }: { name: string; clause: str
   return (
     <div class="sheet-row">
       <dt>{name}</dt>
-      <dd>{children} <ClauseLink id={clause} /></dd>
+      <dd>
+        {children} <ClauseLink id={clause} />
+      </dd>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { isWorthCalling } from '../../src/battle/calling.ts';
 
 describe('calling a player', () => {
-  it('is needed when the question finds him waiting, not between his own answers', () => {
+  it('is needed when the question finds them waiting, not between their own answers', () => {
     expect(isWorthCalling(0, false)).to.equal(false);
     expect(isWorthCalling(1499, false)).to.equal(false);
     expect(isWorthCalling(1500, false)).to.equal(true);

@@ -5,14 +5,49 @@ import { laidOut } from '../../src/battle/laid.ts';
 import { faceOf, type Situation } from '../../src/books/face.ts';
 
 const BARN: GroundPiece = {
-  id: 'barn', kind: 'building', name: 'the barn', shape: [{ x: 0, y: 0 }, { x: 4000, y: 0 }, { x: 4000, y: 3000 }], contours: [], line: [], thickness: 0, own: {},
+  id: 'barn',
+  kind: 'building',
+  name: 'the barn',
+  shape: [
+    { x: 0, y: 0 },
+    { x: 4000, y: 0 },
+    { x: 4000, y: 3000 },
+  ],
+  contours: [],
+  line: [],
+  thickness: 0,
+  own: {},
 };
 const TABLE: PublicTable = {
-  seq: 1, turn: 1, phase: 'turn', active: '', width: 72_000, depth: 48_000, ground: [BARN], sides: [], pieces: [], marks: [], cards: [], cardsLeft: 0, waiting: [], outcome: null, own: {},
+  seq: 1,
+  turn: 1,
+  phase: 'turn',
+  active: '',
+  width: 72_000,
+  depth: 48_000,
+  ground: [BARN],
+  sides: [],
+  pieces: [],
+  marks: [],
+  cards: [],
+  cardsLeft: 0,
+  waiting: [],
+  outcome: null,
+  own: {},
 };
 const SETUP: Situation['setup'] = {
-  protocol: 1, battle: 'b', book: { id: 'some-book', version: '1' }, seat: '', seats: [], scenario: { id: 's', name: 'S', description: '' }, setting: {}, commitment: '', awaited: [], holders: [],
-  joining: 'anybody', watching: 'anybody',
+  protocol: 1,
+  battle: 'b',
+  book: { id: 'some-book', version: '1' },
+  seat: '',
+  seats: [],
+  scenario: { id: 's', name: 'S', description: '' },
+  setting: {},
+  commitment: '',
+  awaited: [],
+  holders: [],
+  joining: 'anybody',
+  watching: 'anybody',
 };
 const situationOf = (table: PublicTable): Situation => ({ setup: SETUP, table, hand: null, events: [] });
 
@@ -29,7 +64,14 @@ describe('what lies on a table', () => {
   });
 
   it('is marked with any number of sides', () => {
-    const sides = ['red', 'green', '#123456'].map((colour, k) => ({ id: `side-${k}`, name: `Side ${k}`, colour, emblem: 'star', trackers: [], own: {} }));
+    const sides = ['red', 'green', '#123456'].map((colour, k) => ({
+      id: `side-${k}`,
+      name: `Side ${k}`,
+      colour,
+      emblem: 'star',
+      trackers: [],
+      own: {},
+    }));
     expect(laidOut(signal(situationOf({ ...TABLE, sides })), { measure: null }).value.sides).to.deep.equal(sides);
   });
 });
@@ -37,12 +79,13 @@ describe('what lies on a table', () => {
 describe('the face of a book', () => {
   it('is opened on battles of that book only', () => {
     const opened: string[] = [];
-    const openAs = (book: string) => faceOf(book, {
-      open(situation) {
-        opened.push(situation.value.setup.book.id);
-        throw new Error('nothing to show');
-      },
-    }).open(signal(situationOf(TABLE)));
+    const openAs = (book: string) =>
+      faceOf(book, {
+        open(situation) {
+          opened.push(situation.value.setup.book.id);
+          throw new Error('nothing to show');
+        },
+      }).open(signal(situationOf(TABLE)));
     expect(() => openAs('another-book')).to.throw('some-book');
     expect(() => openAs('some-book')).to.throw('nothing to show');
     expect(opened).to.deep.equal(['some-book']);

@@ -26,7 +26,9 @@ export function membersOf(file: string, name: string): Map<string, Written> {
 /** What stands for each parameter of a type where nothing else is said: what it has to extend. */
 function parametersOf(type: Node): Map<string, Node> {
   const none = type['typeParameters'] === null || type['typeParameters'] === undefined;
-  return new Map((none ? [] : parts(part(type, 'typeParameters'), 'params')).map((each) => [nameOf(part(each, 'name')), part(each, 'constraint')]));
+  return new Map(
+    (none ? [] : parts(part(type, 'typeParameters'), 'params')).map((each) => [nameOf(part(each, 'name')), part(each, 'constraint')]),
+  );
 }
 
 function keyOf(member: Node): string {
@@ -36,7 +38,9 @@ function keyOf(member: Node): string {
 
 /** The fields of a type that is written out where it is used. */
 export function fieldsOf({ type, file }: Written): Map<string, Written> {
-  return new Map(parts(type, 'members').map((member) => [keyOf(member), { type: part(part(member, 'typeAnnotation'), 'typeAnnotation'), file }]));
+  return new Map(
+    parts(type, 'members').map((member) => [keyOf(member), { type: part(part(member, 'typeAnnotation'), 'typeAnnotation'), file }]),
+  );
 }
 
 /** Where a name is declared: in the file itself, or where it has been imported from. */
@@ -44,16 +48,23 @@ function declared(file: string, name: string): Written {
   const statements = parts(fileSyntax(file), 'body');
   for (const statement of statements) {
     const inner = statement['declaration'] === null || statement['declaration'] === undefined ? statement : part(statement, 'declaration');
-    if ((inner.type === 'TSInterfaceDeclaration' || inner.type === 'TSTypeAliasDeclaration') && nameOf(part(inner, 'id')) === name) return { type: inner, file };
+    if ((inner.type === 'TSInterfaceDeclaration' || inner.type === 'TSTypeAliasDeclaration') && nameOf(part(inner, 'id')) === name)
+      return { type: inner, file };
     if (inner.type === 'VariableDeclaration') {
       for (const each of parts(inner, 'declarations')) if (nameOf(part(each, 'id')) === name) return { type: part(each, 'init'), file };
     }
   }
   for (const statement of statements) {
     for (const specifier of parts(statement, 'specifiers')) {
-      const here = statement.type === 'ImportDeclaration' ? part(specifier, 'local') : statement['source'] === null ? null : part(specifier, 'exported');
+      const here =
+        statement.type === 'ImportDeclaration'
+          ? part(specifier, 'local')
+          : statement['source'] === null
+            ? null
+            : part(specifier, 'exported');
       const there = statement.type === 'ImportDeclaration' ? 'imported' : 'local';
-      if (here !== null && nameOf(here) === name) return declared(resolve(dirname(file), String(part(statement, 'source')['value'])), nameOf(part(specifier, there)));
+      if (here !== null && nameOf(here) === name)
+        return declared(resolve(dirname(file), String(part(statement, 'source')['value'])), nameOf(part(specifier, there)));
     }
   }
   throw new Error(`${name} is not declared in ${file}`);
@@ -61,7 +72,9 @@ function declared(file: string, name: string): Written {
 
 /** Names of the types that a type is made of, as they are written there: `UnitId`, `Point`. */
 export function namedIn({ type }: Written): string[] {
-  return everyNode(type).filter((each) => each.type === 'TSTypeReference').map((each) => nameOf(part(each, 'typeName')));
+  return everyNode(type)
+    .filter((each) => each.type === 'TSTypeReference')
+    .map((each) => nameOf(part(each, 'typeName')));
 }
 
 /**
@@ -72,20 +85,34 @@ export function samplesOf({ type, file }: Written, place = 'something', depth = 
   const inner = (node: Node, called = place) => samplesOf({ type: node, file }, called, depth + 1);
   if (depth > DEEPEST) throw new Error(`${place} in ${file} holds itself`);
   switch (type.type) {
-    case 'TSStringKeyword': return [place];
-    case 'TSNumberKeyword': return [1];
-    case 'TSBooleanKeyword': return [true, false];
-    case 'TSNullKeyword': return [null];
-    case 'TSObjectKeyword': return [{}];
-    case 'TSParenthesizedType': return inner(part(type, 'typeAnnotation'));
-    case 'TSLiteralType': return [part(type, 'literal')['value']];
-    case 'TSUnionType': return parts(type, 'types').flatMap((each) => inner(each));
-    case 'TSArrayType': return inner(part(type, 'elementType')).map((each) => [each]);
-    case 'TSTypeOperator': return inner(part(type, 'typeAnnotation'));
-    case 'TSTypeLiteral': return ofMembers(fieldsOf({ type, file }), depth);
-    case 'TSTypeReference': return ofReference(type, file, place, depth);
-    case 'TSIndexedAccessType': return ofElements(type, file);
-    default: throw new Error(`${place} in ${file}: no values are known of ${type.type}`);
+    case 'TSStringKeyword':
+      return [place];
+    case 'TSNumberKeyword':
+      return [1];
+    case 'TSBooleanKeyword':
+      return [true, false];
+    case 'TSNullKeyword':
+      return [null];
+    case 'TSObjectKeyword':
+      return [{}];
+    case 'TSParenthesizedType':
+      return inner(part(type, 'typeAnnotation'));
+    case 'TSLiteralType':
+      return [part(type, 'literal')['value']];
+    case 'TSUnionType':
+      return parts(type, 'types').flatMap((each) => inner(each));
+    case 'TSArrayType':
+      return inner(part(type, 'elementType')).map((each) => [each]);
+    case 'TSTypeOperator':
+      return inner(part(type, 'typeAnnotation'));
+    case 'TSTypeLiteral':
+      return ofMembers(fieldsOf({ type, file }), depth);
+    case 'TSTypeReference':
+      return ofReference(type, file, place, depth);
+    case 'TSIndexedAccessType':
+      return ofElements(type, file);
+    default:
+      throw new Error(`${place} in ${file}: no values are known of ${type.type}`);
   }
 }
 

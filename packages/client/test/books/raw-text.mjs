@@ -4,5 +4,9 @@ import { fileURLToPath } from 'node:url';
 /** Reads `…?raw` as the pages' builder does: as the text of the file. */
 export async function load(url, context, next) {
   if (!url.endsWith('?raw')) return next(url, context);
-  return { format: 'module', shortCircuit: true, source: `export default ${JSON.stringify(readFileSync(fileURLToPath(url.slice(0, -'?raw'.length)), 'utf8'))};` };
+  return {
+    format: 'module',
+    shortCircuit: true,
+    source: `export default ${JSON.stringify(readFileSync(fileURLToPath(url.slice(0, -'?raw'.length)), 'utf8'))};`,
+  };
 }

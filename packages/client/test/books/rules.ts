@@ -22,7 +22,7 @@ export interface BookRules {
   battle(answers: number): Generator<Moment>;
 }
 
-export interface Moment {
+interface Moment {
   readonly before: Situation;
   readonly after: Situation;
   readonly events: readonly ProjectedEvent[];
@@ -42,7 +42,9 @@ export async function rulesOf(id: string): Promise<BookRules> {
   const options = (await exportsOf(`${folder}/options.ts`)).find(isSchema);
   if (book === undefined || options === undefined) throw new Error(`${folder} has no book called ${id}, or no options`);
   return {
-    source, eventSource, eventTypes: eventsIn(eventSource),
+    source,
+    eventSource,
+    eventTypes: eventsIn(eventSource),
     questions: [...book.decisions.keys()],
     options: options.toJSONSchema(),
     battle: (answers) => battleOf(id, answers),
@@ -51,7 +53,9 @@ export async function rulesOf(id: string): Promise<BookRules> {
 
 /** The index of the book that a rulebook imports: the first of a folder of books. */
 function indexOf(rulebook: string): string {
-  const imported = parts(fileSyntax(rulebook), 'body').filter(({ type }) => type === 'ImportDeclaration').map((each) => String(part(each, 'source')['value']));
+  const imported = parts(fileSyntax(rulebook), 'body')
+    .filter(({ type }) => type === 'ImportDeclaration')
+    .map((each) => String(part(each, 'source')['value']));
   const index = imported.find((each) => each.startsWith('../books/') && each.endsWith('/index.ts'));
   if (index === undefined) throw new Error(`${rulebook} imports no book`);
   return resolve(dirname(rulebook), index);
@@ -59,7 +63,9 @@ function indexOf(rulebook: string): string {
 
 /** Name of the interface that declares a book's events. */
 function eventsIn(file: string): string {
-  const declared = parts(fileSyntax(file), 'body').flatMap((each) => (each.type === 'ExportNamedDeclaration' && each['declaration'] !== null ? [part(each, 'declaration')] : []));
+  const declared = parts(fileSyntax(file), 'body').flatMap((each) =>
+    each.type === 'ExportNamedDeclaration' && each['declaration'] !== null ? [part(each, 'declaration')] : [],
+  );
   const names = declared.filter(({ type }) => type === 'TSInterfaceDeclaration').map((each) => nameOf(part(each, 'id')));
   const [events, ...others] = names.filter((each) => each.endsWith('Events'));
   if (events === undefined || others.length > 0) throw new Error(`${file} does not declare the events of one book`);
@@ -72,7 +78,14 @@ async function exportsOf(file: string): Promise<unknown[]> {
 }
 
 function isBook(value: unknown): value is { readonly id: string; readonly decisions: ReadonlyMap<string, unknown> } {
-  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && 'decisions' in value && value.decisions instanceof Map;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    typeof value.id === 'string' &&
+    'decisions' in value &&
+    value.decisions instanceof Map
+  );
 }
 
 function isSchema(value: unknown): value is { toJSONSchema(): unknown } {
@@ -106,10 +119,21 @@ function* battleOf(id: string, answers: number): Generator<Moment> {
 function seen(book: Situation['setup']['book'], position: Position, seat: string, events: readonly ProjectedEvent[]): Situation {
   return {
     setup: {
-      protocol: PROTOCOL_VERSION, battle: '', book, seat, commitment: '', awaited: [], holders: [], joining: 'anybody', watching: 'anybody',
-      scenario: { id: '', name: '', description: '' }, setting: position.setting(),
+      protocol: PROTOCOL_VERSION,
+      battle: '',
+      book,
+      seat,
+      commitment: '',
+      awaited: [],
+      holders: [],
+      joining: 'anybody',
+      watching: 'anybody',
+      scenario: { id: '', name: '', description: '' },
+      setting: position.setting(),
       seats: position.seats.map((each) => ({ id: each.id, side: each.side, general: each.name, player: '', held: 'human' })),
     },
-    table: position.table(), hand: position.hand(seat), events,
+    table: position.table(),
+    hand: position.hand(seat),
+    events,
   };
 }

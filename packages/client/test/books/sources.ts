@@ -31,11 +31,18 @@ export function refusalsIn(files: readonly string[]): WrittenRefusal[] {
 
 /** Why something can end in these sources: whatever is handed to a function as its `reason`. */
 export function reasonsIn(files: readonly string[]): string[] {
-  const takers = files.flatMap((file) => everyNode(fileSyntax(file)))
+  const takers = files
+    .flatMap((file) => everyNode(fileSyntax(file)))
     .filter((node) => node.type === 'FunctionDeclaration')
     .map((node) => ({ name: nameOf(part(node, 'id')), place: parts(node, 'params').findIndex((each) => nameOf(each) === 'reason') }))
     .filter(({ place }) => place >= 0);
-  const found = takers.flatMap(({ name, place }) => files.flatMap((file) => everyNode(fileSyntax(file)).filter((node) => isCallOf(node, name)).flatMap((call) => handed(file, call, place))));
+  const found = takers.flatMap(({ name, place }) =>
+    files.flatMap((file) =>
+      everyNode(fileSyntax(file))
+        .filter((node) => isCallOf(node, name))
+        .flatMap((call) => handed(file, call, place)),
+    ),
+  );
   return [...new Set(found)].sort();
 }
 
@@ -44,10 +51,12 @@ function isCallOf(node: Node, name: string): boolean {
 }
 
 function callsIn(files: readonly string[], name: string): { readonly code: Node | undefined; readonly words: Node | undefined }[] {
-  return files.flatMap((file) => everyNode(fileSyntax(file)).filter((node) => isCallOf(node, name))).map((call) => {
-    const [, code, words] = parts(call, 'arguments');
-    return { code, words };
-  });
+  return files
+    .flatMap((file) => everyNode(fileSyntax(file)).filter((node) => isCallOf(node, name)))
+    .map((call) => {
+      const [, code, words] = parts(call, 'arguments');
+      return { code, words };
+    });
 }
 
 /** The texts a call hands over at a place; a list that is spread there comes from a function of the same file, with the text first. */
@@ -56,7 +65,11 @@ function handed(file: string, call: Node, place: number): string[] {
   if (given?.type !== 'SpreadElement') return given === undefined ? [] : textsOf(given);
   const maker = nameOf(part(part(given, 'argument'), 'callee'));
   const made = everyNode(fileSyntax(file)).find((node) => node.type === 'FunctionDeclaration' && nameOf(part(node, 'id')) === maker);
-  return made === undefined ? [] : everyNode(made).filter((node) => node.type === 'ArrayExpression').flatMap((list) => parts(list, 'elements').slice(0, 1).flatMap(textsOf));
+  return made === undefined
+    ? []
+    : everyNode(made)
+        .filter((node) => node.type === 'ArrayExpression')
+        .flatMap((list) => parts(list, 'elements').slice(0, 1).flatMap(textsOf));
 }
 
 /** What an expression may come to, where it is written as a text. */

@@ -11,18 +11,37 @@ const spot = (x: number, y: number) => ({ x, y });
 
 /** A farm held by red infantry whose north wall lies at 24 inches, and black infantry north of it with its front at `y`. */
 function farm(y: number): { state: State; unit: Unit; enemy: Unit } {
-  const foot = (id: string, at: { x: number; y: number }, facing: number) => [{ id, name: id, type: 'infantry', at, facing, formation: { kind: 'line', ranks: 2 } }];
+  const foot = (id: string, at: { x: number; y: number }, facing: number) => [
+    { id, name: id, type: 'infantry', at, facing, formation: { kind: 'line', ranks: 2 } },
+  ];
   const scenario = loadScenario({
-    format: 1, book: 'kings-men', id: 'farm', name: 'Farm', description: 'A farm', minutes: 10, table: { width: 72, depth: 48 },
+    format: 1,
+    book: 'kings-men',
+    id: 'farm',
+    name: 'Farm',
+    description: 'A farm',
+    minutes: 10,
+    table: { width: 72, depth: 48 },
     terrain: [{ id: 'farm', kind: 'building', name: 'Farm', area: [spot(30, 16), spot(38, 16), spot(38, 24), spot(30, 24)] }],
     armies: {
-      red: { name: 'Red', players: [{ seat: 'red-1', general: 'Red', rating: 1, at: spot(4, 4) }], units: foot('garrison', spot(10, 8), 90) },
-      black: { name: 'Black', players: [{ seat: 'black-1', general: 'Black', rating: 1, at: spot(4, 44) }], units: foot('enemy', spot(34, y), 270) },
+      red: {
+        name: 'Red',
+        players: [{ seat: 'red-1', general: 'Red', rating: 1, at: spot(4, 4) }],
+        units: foot('garrison', spot(10, 8), 90),
+      },
+      black: {
+        name: 'Black',
+        players: [{ seat: 'black-1', general: 'Black', rating: 1, at: spot(4, 44) }],
+        units: foot('enemy', spot(34, y), 270),
+      },
     },
     options: { deployment: 'scenario' },
   });
   if (isRefusal(scenario)) throw new Error(scenario.message);
-  const { state } = setUp(scenario, { roll: (_purpose, count) => Array.from({ length: count }, () => 1), shuffle: (_purpose, items) => [...items] });
+  const { state } = setUp(scenario, {
+    roll: (_purpose, count) => Array.from({ length: count }, () => 1),
+    shuffle: (_purpose, items) => [...items],
+  });
   const { garrison: outside, enemy } = state.field.units;
   if (outside === undefined || enemy === undefined) throw new Error('both units stand on the table');
   const unit: Unit = { ...outside, at: spot(34_000, 20_000), formation: { kind: 'garrison' }, building: 'farm' };

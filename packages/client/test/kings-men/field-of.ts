@@ -18,8 +18,17 @@ export function fieldOf(scenario: object, seat: string): Battlefield {
   const { game } = begin(kingsMen, seats, state, chance, streams);
   const { table, hand } = view(kingsMen, game, seat);
   const setup = {
-    protocol: PROTOCOL_VERSION, battle: '', book: { id: kingsMen.id, version: kingsMen.version }, seat, commitment: '', awaited: [], holders: [], joining: 'anybody' as const, watching: 'anybody' as const,
-    scenario: { id: '', name: '', description: '' }, setting: settingOf(game),
+    protocol: PROTOCOL_VERSION,
+    battle: '',
+    book: { id: kingsMen.id, version: kingsMen.version },
+    seat,
+    commitment: '',
+    awaited: [],
+    holders: [],
+    joining: 'anybody' as const,
+    watching: 'anybody' as const,
+    scenario: { id: '', name: '', description: '' },
+    setting: settingOf(game),
     seats: seats.map((each) => ({ id: each.id, side: each.side, general: each.name, player: '', held: 'human' as const })),
   };
   return battlefield(firstWay, signal({ setup, table, hand, events: [] })).value;

@@ -4,13 +4,32 @@ import type { Names } from '../../src/books/kings-men/names.ts';
 import { happeningsIn } from '../../src/books/kings-men-revised/happenings.ts';
 
 const same = (id: string) => id;
-const names: Names = { scenario: '', unit: same, general: same, player: same, army: (id) => `the ${id} army`, building: same, card: ({ rank }) => rank };
-const roll = (dice: number[], needs: number) => ({ purpose: '', colour: 'green', colourClause: '', needs, base: dice.length, modifiers: [], dice, successes: 0 });
+const names: Names = {
+  scenario: '',
+  unit: same,
+  general: same,
+  army: (id) => `the ${id} army`,
+  building: same,
+  card: ({ rank }) => rank,
+};
+const roll = (dice: number[], needs: number) => ({
+  purpose: '',
+  colour: 'green',
+  colourClause: '',
+  needs,
+  base: dice.length,
+  modifiers: [],
+  dice,
+  successes: 0,
+});
 const shown = (kind: string, data: object) => happeningsOf({ seq: 1, clause: '', kind, data }, names);
 
 describe('what is seen of the King’s Men on the table', () => {
   it('follows a march from where it began, leg by leg', () => {
-    const path = [{ x: 0, y: 2000 }, { x: 1000, y: 3000 }];
+    const path = [
+      { x: 0, y: 2000 },
+      { x: 1000, y: 3000 },
+    ];
     expect(shown('unit-moved', { unit: 'r1', from: { x: 0, y: 0 }, path })).to.deep.equal([
       { kind: 'moved', ways: [{ piece: 'r1', path: [{ x: 0, y: 0 }, ...path] }], manner: 'march', thrown: [] },
     ]);
@@ -21,17 +40,36 @@ describe('what is seen of the King’s Men on the table', () => {
   });
 
   it('knows the charger by its part in the charge and an escape by its end', () => {
-    const path = [{ x: 1, y: 1 }, { x: 5, y: 5 }];
+    const path = [
+      { x: 1, y: 1 },
+      { x: 5, y: 5 },
+    ];
     expect(shown('charge', { attacker: 'r4', target: 'b1', from: { x: 1, y: 1 }, path })).to.deep.equal([
       { kind: 'moved', ways: [{ piece: 'r4', path }], manner: 'charge', thrown: [] },
     ]);
     expect(shown('escape-move', { unit: 'b1', from: { x: 5, y: 5 }, to: { x: 5, y: 9 } })).to.deep.equal([
-      { kind: 'moved', ways: [{ piece: 'b1', path: [{ x: 5, y: 5 }, { x: 5, y: 9 }] }], manner: 'flee', thrown: [] },
+      {
+        kind: 'moved',
+        ways: [
+          {
+            piece: 'b1',
+            path: [
+              { x: 5, y: 5 },
+              { x: 5, y: 9 },
+            ],
+          },
+        ],
+        manner: 'flee',
+        thrown: [],
+      },
     ]);
   });
 
   it('throws the dice of both sides, each with the piece they are thrown for', () => {
-    const dice = [{ about: 'a', dice: [6, 2], needs: 4 }, { about: 'b', dice: [5], needs: 5 }];
+    const dice = [
+      { about: 'a', dice: [6, 2], needs: 4 },
+      { about: 'b', dice: [5], needs: 5 },
+    ];
     expect(shown('fire', { attacker: 'a', target: 'b', attack: roll([6, 2], 4), defence: roll([5], 5) })).to.deep.equal([
       { kind: 'shot', shooter: 'a', target: 'b', thrown: dice },
     ]);
@@ -41,12 +79,16 @@ describe('what is seen of the King’s Men on the table', () => {
     expect(shown('order-rolled', { unit: 'a', roll: roll([3], 4), success: false })).to.deep.equal([
       { kind: 'said', pieces: ['a'], words: 'order lost', bad: true, thrown: [{ about: 'a', dice: [3], needs: 4 }] },
     ]);
-    expect(shown('square-test', { unit: 'a', roll: null, formed: true })).to.deep.equal([{ kind: 'said', pieces: ['a'], words: 'forms square!', bad: false, thrown: [] }]);
+    expect(shown('square-test', { unit: 'a', roll: null, formed: true })).to.deep.equal([
+      { kind: 'said', pieces: ['a'], words: 'forms square!', bad: false, thrown: [] },
+    ]);
   });
 
   it('counts losses and sees units break', () => {
     expect(shown('casualties', { unit: 'a', lost: 2, left: 3 })).to.deep.equal([{ kind: 'lost', piece: 'a', figures: 2 }]);
-    expect(shown('unit-collapsed', { unit: 'a', cause: 'casualties', at: { x: 0, y: 0 } })).to.deep.equal([{ kind: 'gone', pieces: ['a'], words: 'breaks!' }]);
+    expect(shown('unit-collapsed', { unit: 'a', cause: 'casualties', at: { x: 0, y: 0 } })).to.deep.equal([
+      { kind: 'gone', pieces: ['a'], words: 'breaks!' },
+    ]);
   });
 
   it('calls out whether an army stands', () => {
@@ -61,8 +103,12 @@ describe('what is seen of the King’s Men on the table', () => {
 
   it('knows a new turn and the card that is turned, the banked one included', () => {
     expect(shown('turn-started', { turn: 3 })).to.deep.equal([{ kind: 'drum' }]);
-    expect(shown('card-drawn', { card: { army: 'black', rank: '7' }, army: 'black' })).to.deep.equal([{ kind: 'card', card: { suit: '♠', ink: 'black', rank: '7' } }]);
-    expect(shown('card-substituted', { card: { army: 'red', rank: 'K' }, drawn: { army: 'red', rank: '3' } })).to.deep.equal([{ kind: 'card', card: { suit: '♥', ink: 'red', rank: 'K' } }]);
+    expect(shown('card-drawn', { card: { army: 'black', rank: '7' }, army: 'black' })).to.deep.equal([
+      { kind: 'card', card: { suit: '♠', ink: 'black', rank: '7' } },
+    ]);
+    expect(shown('card-substituted', { card: { army: 'red', rank: 'K' }, drawn: { army: 'red', rank: '3' } })).to.deep.equal([
+      { kind: 'card', card: { suit: '♥', ink: 'red', rank: 'K' } },
+    ]);
   });
 
   it('shows nothing of what it does not know', () => {

@@ -9,11 +9,25 @@ const spot = (x: number, y: number) => ({ x, y });
 
 /** A farm whose south wall lies at 16 inches, and infantry with its front 3 inches before it: a move into it is halved to just that. */
 const FARM = {
-  format: 1, book: 'kings-men', id: 'farm', name: 'Farm', description: 'A farm', minutes: 10, table: { width: 72, depth: 48 },
+  format: 1,
+  book: 'kings-men',
+  id: 'farm',
+  name: 'Farm',
+  description: 'A farm',
+  minutes: 10,
+  table: { width: 72, depth: 48 },
   terrain: [{ id: 'farm', kind: 'building', name: 'Farm', area: [spot(30, 16), spot(38, 16), spot(38, 24), spot(30, 24)] }],
   armies: {
-    red: { name: 'Red', players: [{ seat: 'red-1', general: 'Red', rating: 1, at: spot(4, 4) }], units: [{ id: 'foot', name: 'Foot', type: 'infantry', at: spot(34, 13), facing: 90, formation: { kind: 'line', ranks: 2 } }] },
-    black: { name: 'Black', players: [{ seat: 'black-1', general: 'Black', rating: 1, at: spot(4, 44) }], units: [{ id: 'enemy', name: 'Enemy', type: 'infantry', at: spot(60, 40), facing: 270, formation: { kind: 'line', ranks: 2 } }] },
+    red: {
+      name: 'Red',
+      players: [{ seat: 'red-1', general: 'Red', rating: 1, at: spot(4, 4) }],
+      units: [{ id: 'foot', name: 'Foot', type: 'infantry', at: spot(34, 13), facing: 90, formation: { kind: 'line', ranks: 2 } }],
+    },
+    black: {
+      name: 'Black',
+      players: [{ seat: 'black-1', general: 'Black', rating: 1, at: spot(4, 44) }],
+      units: [{ id: 'enemy', name: 'Enemy', type: 'infantry', at: spot(60, 40), facing: 270, formation: { kind: 'line', ranks: 2 } }],
+    },
   },
   options: { deployment: 'scenario' },
 };
@@ -43,7 +57,12 @@ describe('a click on the ground', () => {
     const inside = { ...foot, at: spot(34_000, 20_000), formation: { kind: 'garrison' as const }, building: 'farm' };
     const held = { ...state, field: { ...state.field, units: { ...state.field.units, foot: inside } } };
     const meant = (wish: Parameters<typeof wayOutMeant>[4]) => wayOutMeant(drill, held, inside, house, wish, [], spot(34_000, 26_500));
-    expect(meant(null)).to.deep.equal({ do: 'move', path: [spot(34_000, 26_500)], facing: 900, leave: { from: spot(34_000, 24_000), formation: { kind: 'line', files: 6 } } });
+    expect(meant(null)).to.deep.equal({
+      do: 'move',
+      path: [spot(34_000, 26_500)],
+      facing: 900,
+      leave: { from: spot(34_000, 24_000), formation: { kind: 'line', files: 6 } },
+    });
     expect(meant({ kind: 'column', files: 2 })?.leave?.formation).to.deep.equal({ kind: 'column', files: 2 });
   });
 });

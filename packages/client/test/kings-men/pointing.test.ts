@@ -8,12 +8,23 @@ import { reachTowards } from '../../src/books/kings-men/reach-area.ts';
 import { fieldOf } from './field-of.ts';
 
 const spot = (x: number, y: number) => ({ x, y });
-const box = (x: number, y: number, width: number, depth: number) => [spot(x, y), spot(x + width, y), spot(x + width, y + depth), spot(x, y + depth)];
+const box = (x: number, y: number, width: number, depth: number) => [
+  spot(x, y),
+  spot(x + width, y),
+  spot(x + width, y + depth),
+  spot(x, y + depth),
+];
 const LINE = { kind: 'line', ranks: 2 };
 
 /** Red foot at (24, 12) and horse at (48, 12) face north, a black gun opposite; a wood, a lake, a road and a house between. */
 const MEADOW = {
-  format: 1, book: 'kings-men', id: 'meadow', name: 'Meadow', description: 'A meadow', minutes: 10, table: { width: 72, depth: 48 },
+  format: 1,
+  book: 'kings-men',
+  id: 'meadow',
+  name: 'Meadow',
+  description: 'A meadow',
+  minutes: 10,
+  table: { width: 72, depth: 48 },
   terrain: [
     { id: 'wood', kind: 'light-woods', name: 'Alder wood', area: box(20, 15, 8, 6) },
     { id: 'lake', kind: 'lake', name: 'The pond', area: box(40, 15, 4, 4) },
@@ -21,18 +32,25 @@ const MEADOW = {
     { id: 'house', kind: 'building', name: 'The mill', area: box(60, 20, 4, 4), capacity: 12 },
   ],
   armies: {
-    red: { name: 'Red', players: [{ seat: 'red-1', general: 'Weiss', rating: 2, at: spot(36, 4) }], units: [
-      { id: 'foot', name: 'Third Foot', type: 'infantry', at: spot(24, 12), facing: 90, formation: LINE },
-      { id: 'horse', name: 'Hussars', type: 'cavalry', at: spot(48, 12), facing: 90, formation: LINE },
-    ] },
-    black: { name: 'Black', players: [{ seat: 'black-1', general: 'Stahl', rating: 1, at: spot(36, 44) }], units: [
-      { id: 'gun', name: 'Battery', type: 'foot-artillery', at: spot(36, 40), facing: 270 },
-    ] },
+    red: {
+      name: 'Red',
+      players: [{ seat: 'red-1', general: 'Weiss', rating: 2, at: spot(36, 4) }],
+      units: [
+        { id: 'foot', name: 'Third Foot', type: 'infantry', at: spot(24, 12), facing: 90, formation: LINE },
+        { id: 'horse', name: 'Hussars', type: 'cavalry', at: spot(48, 12), facing: 90, formation: LINE },
+      ],
+    },
+    black: {
+      name: 'Black',
+      players: [{ seat: 'black-1', general: 'Stahl', rating: 1, at: spot(36, 44) }],
+      units: [{ id: 'gun', name: 'Battery', type: 'foot-artillery', at: spot(36, 40), facing: 270 }],
+    },
   },
   options: { deployment: 'scenario' },
 };
 const meadow = (seat = 'red-1') => fieldOf(MEADOW, seat);
-const facts = (field: Battlefield, point: Point, piece: string | null = null) => explained(field, point, piece)?.notes.map((each) => `${each.clause} ${each.text}`) ?? null;
+const facts = (field: Battlefield, point: Point, piece: string | null = null) =>
+  explained(field, point, piece)?.notes.map((each) => `${each.clause} ${each.text}`) ?? null;
 const unitCalled = (field: Battlefield, id: string) => {
   const unit = field.field.units[id];
   if (unit === undefined) throw new Error(`no ${id}`);
@@ -61,14 +79,19 @@ describe('what a pointer learns on the table of the King’s Men', () => {
 
   it('KM-1.3 the ruler runs between the nearest points of two pieces', () => {
     // Cavalry in two ranks at the table's middle, the pond four inches wide: bare points are measured as they are.
-    expect(measured(meadow(), { point: spot(1000, 1000), piece: null }, { point: spot(4000, 5000), piece: null }).label).to.equal('5.00 in');
+    expect(measured(meadow(), { point: spot(1000, 1000), piece: null }, { point: spot(4000, 5000), piece: null }).label).to.equal(
+      '5.00 in',
+    );
     // The front of the foot is at y = 12 in; straight ahead of its centre a point at y = 20 in is 8 in off.
     const ahead = measured(meadow(), { point: spot(24_000, 11_500), piece: 'foot' }, { point: spot(24_000, 20_000), piece: null });
     expect([ahead.label, ahead.from]).to.deep.equal(['8.00 in', spot(24_000, 12_000)]);
   });
 
   it('KM-14.1 KM-15.1 the ground in reach ends where the march does, half as far into slow terrain', () => {
-    const { game, own: { handbook } } = meadow();
+    const {
+      game,
+      own: { handbook },
+    } = meadow();
     // North lies the wood, 3 in before the front: a halved move goes 3 in, one short of the wood just as far.
     const north = reachTowards(handbook, game.state, unitCalled(meadow(), 'foot'), 900);
     expect(north.x).to.equal(24_000);

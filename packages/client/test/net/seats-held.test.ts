@@ -1,5 +1,17 @@
 import { expect } from 'chai';
-import { heldSeat, holdSeat, onSeatsHeld, seatOffered, seatOpened, tokenDied, tokensHeld, tokensOf } from '../../src/net/seats-held.ts';
+import {
+  forgetSeat,
+  forgottenSeats,
+  heldSeat,
+  holdSeat,
+  onSeatsHeld,
+  seatOffered,
+  seatOpened,
+  takeSeatBack,
+  tokenDied,
+  tokensHeld,
+  tokensOf,
+} from '../../src/net/seats-held.ts';
 
 describe('the tokens of a seat held in a browser', () => {
   const had = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
@@ -7,7 +19,10 @@ describe('the tokens of a seat held in a browser', () => {
 
   beforeEach(() => {
     shelf = new Map();
-    const localStorage = { getItem: (key: string) => shelf.get(key) ?? null, setItem: (key: string, value: string) => void shelf.set(key, value) };
+    const localStorage = {
+      getItem: (key: string) => shelf.get(key) ?? null,
+      setItem: (key: string, value: string) => void shelf.set(key, value),
+    };
     Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true });
     holdSeat({ battle: 'b', seat: 'red-1', token: 'granted' }, 'The Ridge');
   });
@@ -21,11 +36,23 @@ describe('the tokens of a seat held in a browser', () => {
     return held === undefined ? [] : tokensOf(held);
   };
 
+  it('are put aside when their battle is forgotten, and all there when it is taken back', () => {
+    seatOffered('b', 'one');
+    forgetSeat('b');
+    expect([tokens(), tokensHeld(), forgottenSeats().map(({ battle }) => battle)]).to.deep.equal([[], [], ['b']]);
+    takeSeatBack('b');
+    expect([tokens(), forgottenSeats()]).to.deep.equal([['one', 'granted'], []]);
+  });
+
   it('are shown newest first, the granted one last', () => {
     seatOffered('b', 'one');
     seatOffered('b', 'two');
     expect(tokens()).to.deep.equal(['two', 'one', 'granted']);
-    expect(tokensHeld()).to.deep.equal([{ battle: 'b', token: 'two' }, { battle: 'b', token: 'one' }, { battle: 'b', token: 'granted' }]);
+    expect(tokensHeld()).to.deep.equal([
+      { battle: 'b', token: 'two' },
+      { battle: 'b', token: 'one' },
+      { battle: 'b', token: 'granted' },
+    ]);
   });
 
   it('are forgotten when a newer one has opened the seat, but not those offered since', () => {
@@ -72,7 +99,10 @@ describe('the tokens of a seat held in a browser', () => {
 
   it('changed by another page are told of, until nobody wants to hear', () => {
     const heard: ((event: { key: string }) => void)[] = [];
-    const listening = { addEventListener: (_: string, each: (event: { key: string }) => void) => heard.push(each), removeEventListener: () => heard.pop() };
+    const listening = {
+      addEventListener: (_: string, each: (event: { key: string }) => void) => heard.push(each),
+      removeEventListener: () => heard.pop(),
+    };
     Object.assign(globalThis, listening);
     let times = 0;
     const stop = onSeatsHeld(() => times++);

@@ -1,6 +1,11 @@
 const spot = (x: number, y: number) => ({ x, y });
 const house = (id: string, x: number, y: number) => ({
-  id, kind: 'building', name: `House ${id}`, area: [spot(x, y), spot(x + 5, y), spot(x + 5, y + 4), spot(x, y + 4)], capacity: 24, large: true,
+  id,
+  kind: 'building',
+  name: `House ${id}`,
+  area: [spot(x, y), spot(x + 5, y), spot(x + 5, y + 4), spot(x, y + 4)],
+  capacity: 24,
+  large: true,
 });
 const LINE = { kind: 'line', ranks: 2 };
 const TURNED = { red: 90, black: 270 };
@@ -26,9 +31,17 @@ function army(id: 'red' | 'black', row: (ahead: number) => number) {
 /** A field on which two small armies stand within reach of one another, with houses between them: whatever seldom happens in a battle happens here soon. */
 export function closeGround(book: string, options: object = {}): object {
   return {
-    format: 1, book, id: 'close-ground', name: 'Close ground', description: 'Both armies stand within reach of one another.', minutes: 20, table: { width: 60, depth: 36 },
+    format: 1,
+    book,
+    id: 'close-ground',
+    name: 'Close ground',
+    description: 'Both armies stand within reach of one another.',
+    minutes: 20,
+    table: { width: 60, depth: 36 },
     terrain: [
-      house('west', 11, 16), house('middle', 21.5, 16), house('east', 33, 16),
+      house('west', 11, 16),
+      house('middle', 21.5, 16),
+      house('east', 33, 16),
       { id: 'wood', kind: 'light-woods', name: 'The wood', area: [spot(48, 14), spot(56, 14), spot(56, 22), spot(48, 22)] },
       { id: 'wall', kind: 'low-wall', name: 'The wall', line: [spot(2, 18), spot(8, 18)], thickness: 0.4 },
     ],

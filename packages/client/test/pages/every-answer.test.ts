@@ -1,12 +1,13 @@
 import { expect } from 'chai';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
-import { kingsMenRevisedScenarios, kingsMenScenarios } from '@longroll/rules/scenarios/index';
+import { kingsMenRevisedScenarios } from '@longroll/rules/scenarios/kings-men-revised';
+import { kingsMenScenarios } from '@longroll/rules/scenarios/kings-men';
 import { picker } from '../../../rules/test/playing/picker.ts';
 import { allArms, allOptions, plain, smallDetails } from '../../../rules/test/queens-men/skirmishes.ts';
 import { bookOf } from '../../src/books/registry.ts';
 import { closeGround } from './close-ground.ts';
-import { readAll, takeFromList } from './confirming.ts';
+import { readAll, sendAfar, sent, takeFromList } from './confirming.ts';
 import { randomBooks, type RandomBook } from './random-battles.ts';
 
 /** Battles of one scenario: so many with seeds in a row, each of so many answers at most. */
@@ -35,8 +36,24 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
       { file: kingsMenScenarios[0], count: 1, most: 4 },
     ],
     rare: [
-      'act charge leave', 'act move leave', 'act move enter', 'act reform', 'card-effect effect', 'deploy', 'enemy-disorder', 'escape-direction', 'general-move', 'king-general',
-      'name-defender', 'own-disorder', 'second-activation', 'square-remnant', 'stay-in-building', 'use-card bank', 'use-card override', 'use-card substitute',
+      'act charge leave',
+      'act move leave',
+      'act move enter',
+      'act reform',
+      'card-effect effect',
+      'deploy',
+      'enemy-disorder',
+      'escape-direction',
+      'general-move',
+      'king-general',
+      'name-defender',
+      'own-disorder',
+      'second-activation',
+      'square-remnant',
+      'stay-in-building',
+      'use-card bank',
+      'use-card override',
+      'use-card substitute',
     ],
   },
   'kings-men-revised': {
@@ -45,8 +62,20 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
       { file: kingsMenRevisedScenarios[1], count: 1, most: 12 },
     ],
     rare: [
-      'act charge leave', 'act move leave', 'act move enter', 'act reform', 'choose-unit ride', 'choose-unit decline', 'deploy', 'enemy-disorder', 'escape-direction', 'general-move',
-      'king-general', 'name-defender', 'own-disorder', 'stay-in-building',
+      'act charge leave',
+      'act move leave',
+      'act move enter',
+      'act reform',
+      'choose-unit ride',
+      'choose-unit decline',
+      'deploy',
+      'enemy-disorder',
+      'escape-direction',
+      'general-move',
+      'king-general',
+      'name-defender',
+      'own-disorder',
+      'stay-in-building',
     ],
   },
   'queens-men': {
@@ -57,8 +86,29 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
       { file: plain, count: 1, most: 200 },
     ],
     rare: [
-      'activate king', 'command-window remove', 'counter-fire fire', 'course charge', 'deck-option use', 'deploy', 'designate', 'evade', 'fall-back-heading', 'feat break-out', 'feat change',
-      'feat combine', 'feat dismount', 'feat limber', 'feat mount', 'feat move along', 'feat regain', 'feat scatter', 'figure-moves', 'general-move', 'joker-target', 'king-move', 'two-target',
+      'activate king',
+      'command-window remove',
+      'counter-fire fire',
+      'course charge',
+      'deck-option use',
+      'deploy',
+      'designate',
+      'evade',
+      'fall-back-heading',
+      'feat break-out',
+      'feat change',
+      'feat combine',
+      'feat dismount',
+      'feat limber',
+      'feat mount',
+      'feat move along',
+      'feat regain',
+      'feat scatter',
+      'figure-moves',
+      'general-move',
+      'joker-target',
+      'king-move',
+      'two-target',
     ],
   },
 };
@@ -94,6 +144,7 @@ async function tried(book: RandomBook): Promise<Readonly<Record<string, number>>
           const shown = show();
           takeFromList(shown, chosen, pick);
           readAll(shown, pick);
+          sendAfar(shown);
         });
       } catch (error) {
         throw new Error(`seed ${seed}, ${asked}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
@@ -112,7 +163,15 @@ describe('every answer of the list', () => {
   for (const book of randomBooks) {
     it(`can be confirmed on the page as it is listed, and every moment has its words: ${book.id}`, async () => {
       const taken = await tried(book);
-      expect(CAMPAIGNS[book.id]?.rare.filter((sort) => !(sort in taken)), 'came up').to.deep.equal([]);
+      expect(
+        CAMPAIGNS[book.id]?.rare.filter((sort) => !(sort in taken)),
+        'came up',
+      ).to.deep.equal([]);
     });
   }
+
+  it('holds for a unit that is sent farther than it may go: it stops at the limit, and says so', () => {
+    expect(sent.beyond).to.be.greaterThan(100);
+    expect(sent.stopped, 'stopped on the way').to.be.greaterThan(50);
+  });
 });

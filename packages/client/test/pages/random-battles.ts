@@ -25,7 +25,7 @@ export interface Shown {
 }
 
 /** Hears of every question before it is answered; `show` opens the page on which it stands. */
-export type Look = (decision: DecisionView, show: () => Shown) => void;
+type Look = (decision: DecisionView, show: () => Shown) => void;
 
 /** How random battles of one book are fought, whatever its types are. */
 export interface RandomBook {
@@ -34,7 +34,10 @@ export interface RandomBook {
   fight(face: BookFace, file: unknown, seed: number, most: number, look: Look): void;
 }
 
-function randomBook<B extends Turned, Scenario extends ScenarioHead, Setting extends object>(rules: Rules<B, Scenario, Setting>, manner: Manner<B>): RandomBook {
+function randomBook<B extends Turned, Scenario extends ScenarioHead, Setting extends object>(
+  rules: Rules<B, Scenario, Setting>,
+  manner: Manner<B>,
+): RandomBook {
   return {
     id: rules.book.id,
     fight(face, file, seed, most, look) {
@@ -56,10 +59,21 @@ function randomBook<B extends Turned, Scenario extends ScenarioHead, Setting ext
         if (decision === undefined) throw new Error(`${pending.kind} is not asked of ${seat}`);
         const before = game;
         look(decision, () => {
-          const situation = seen(rules, before, seat, sight, told.map((event) => project(event, seat)));
+          const situation = seen(
+            rules,
+            before,
+            seat,
+            sight,
+            told.map((event) => project(event, seat)),
+          );
           return { book: face.open(signal(situation)), situation, decision };
         });
-        const verdict = decide(book, game, { decision: pending.id, seat, answer: manner.choose(game, pending.kind, decision.options, pick) }, streams);
+        const verdict = decide(
+          book,
+          game,
+          { decision: pending.id, seat, answer: manner.choose(game, pending.kind, decision.options, pick) },
+          streams,
+        );
         if (isRefusal(verdict)) throw new Error(`${pending.kind} was offered and is refused: ${verdict.message}`);
         ({ game, events } = verdict);
         told.push(...events);
@@ -70,15 +84,30 @@ function randomBook<B extends Turned, Scenario extends ScenarioHead, Setting ext
 
 /** What the referee has told a seat. */
 function seen<B extends BookTypes, Scenario extends ScenarioHead, Setting extends object>(
-  { book, settingOf }: Rules<B, Scenario, Setting>, game: Game<B>, seat: string, { table, hand }: ReturnType<typeof view>, events: readonly ProjectedEvent[],
+  { book, settingOf }: Rules<B, Scenario, Setting>,
+  game: Game<B>,
+  seat: string,
+  { table, hand }: ReturnType<typeof view>,
+  events: readonly ProjectedEvent[],
 ): Situation {
   return {
     setup: {
-      protocol: PROTOCOL_VERSION, battle: '', book: { id: book.id, version: book.version }, seat, commitment: '', awaited: [], holders: [], joining: 'anybody', watching: 'anybody',
-      scenario: { id: '', name: '', description: '' }, setting: settingOf(game),
+      protocol: PROTOCOL_VERSION,
+      battle: '',
+      book: { id: book.id, version: book.version },
+      seat,
+      commitment: '',
+      awaited: [],
+      holders: [],
+      joining: 'anybody',
+      watching: 'anybody',
+      scenario: { id: '', name: '', description: '' },
+      setting: settingOf(game),
       seats: game.seats.map(({ id, side, name }) => ({ id, side, general: name, player: '', held: 'human' })),
     },
-    table, hand, events,
+    table,
+    hand,
+    events,
   };
 }
 

@@ -5,7 +5,15 @@ import { oneOf, onOff, wholeNumber, wordList } from '../../src/settings/kinds.ts
 const KINDS = { theme: oneOf('system', 'light', 'dark'), muted: onOff(false), volume: wholeNumber(60, 0, 100), read: wordList() };
 
 function shelf(text: string | null = null) {
-  return { text, getItem() { return this.text; }, setItem(_key: string, value: string) { this.text = value; } };
+  return {
+    text,
+    getItem() {
+      return this.text;
+    },
+    setItem(_key: string, value: string) {
+      this.text = value;
+    },
+  };
 }
 
 describe('kept settings', () => {
@@ -33,7 +41,12 @@ describe('kept settings', () => {
   });
 
   it('last as long as the page where nothing can be stored', () => {
-    const full = { getItem: () => null, setItem() { throw new Error('full'); } };
+    const full = {
+      getItem: () => null,
+      setItem() {
+        throw new Error('full');
+      },
+    };
     for (const place of [null, full]) {
       const kept = keep(KINDS, place);
       kept.muted.value = true;

@@ -13,7 +13,12 @@ import { moved, way } from '../../src/table/happening.ts';
 const SIZE = 900;
 const inches = (mil: number) => `${mil / 1000} in`;
 
-type Dug = { readonly side: string; readonly die: number; readonly from: { readonly x: number; readonly y: number }; readonly to: { readonly x: number; readonly y: number } };
+type Dug = {
+  readonly side: string;
+  readonly die: number;
+  readonly from: { readonly x: number; readonly y: number };
+  readonly to: { readonly x: number; readonly y: number };
+};
 
 /** What an event says of a sap that was dug, or null. */
 function dugIn({ kind, data }: ProjectedEvent): Dug | null {
@@ -23,10 +28,19 @@ function dugIn({ kind, data }: ProjectedEvent): Dug | null {
 
 /** Five sappers at the head of their sap. */
 function stand(piece: Piece<SiegePublic['piece']>): Standing {
-  const figures = [-1600, -800, 0, 800, 1600].map((beside) => ({ at: { x: piece.x + beside, y: piece.y }, facing: piece.facing, sculpt: 'private' }));
+  const figures = [-1600, -800, 0, 800, 1600].map((beside) => ({
+    at: { x: piece.x + beside, y: piece.y },
+    facing: piece.facing,
+    sculpt: 'private',
+  }));
   return {
-    piece, figures, outline: disc({ x: piece.x, y: piece.y }, SIZE), strength: figures.length, dress: { foot: 'line', horse: 'line', regiment: null },
-    tag: { counter: null, words: inches(piece.own.dug), isGold: false, badges: [] }, order: 'loose',
+    piece,
+    figures,
+    outline: disc({ x: piece.x, y: piece.y }, SIZE),
+    strength: figures.length,
+    dress: { foot: 'line', horse: 'line', regiment: null },
+    tag: { counter: null, words: inches(piece.own.dug), isGold: false, badges: [] },
+    order: 'loose',
   };
 }
 
@@ -40,7 +54,12 @@ export const siegeFace: BookFace<SiegePublic> = {
     return {
       base: computed(() => {
         const { table, setup } = situation.value;
-        return { pieces: table.pieces.map(stand), near: setup.seats.find(({ id }) => id === setup.seat)?.side ?? '', turned: false, rings: [] };
+        return {
+          pieces: table.pieces.map(stand),
+          near: setup.seats.find(({ id }) => id === setup.seat)?.side ?? '',
+          turned: false,
+          rings: [],
+        };
       }),
       isFarEdge: () => false,
       words: {
@@ -66,10 +85,11 @@ export const siegeFace: BookFace<SiegePublic> = {
         return [moved('march', [way(piece, dug.from, [dug.to])], [{ about: piece, dice: [dug.die], needs: null }])];
       },
       parties: () => situation.value.table.sides.map(({ id, name }) => ({ id, side: id, name })),
-      throws: () => situation.value.events.flatMap((event) => {
-        const dug = dugIn(event);
-        return dug === null ? [] : [{ by: dug.side, dice: [dug.die], needs: null }];
-      }),
+      throws: () =>
+        situation.value.events.flatMap((event) => {
+          const dug = dugIn(event);
+          return dug === null ? [] : [{ by: dug.side, dice: [dug.die], needs: null }];
+        }),
       hints: () => [],
       glance: () => ({}),
       explain(point) {

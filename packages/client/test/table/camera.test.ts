@@ -61,12 +61,17 @@ describe('the eye over the table', () => {
   it('begins and ends where it should', () => {
     const number = fc.integer({ min: -500, max: 500 });
     const gaze = fc.record({ middle: fc.record({ x: number, y: number }), zoom: fc.double({ min: 0.1, max: 5, noNaN: true }) });
-    fc.assert(fc.property(gaze, gaze, (from, to) => {
-      for (const [share, end] of [[0, from], [1, to]] as const) {
-        const there = gazeBetween(from, to, share);
-        expect(there.zoom).to.be.closeTo(end.zoom, 1e-6);
-        expect(there.middle.x).to.be.closeTo(end.middle.x, 1e-3);
-      }
-    }));
+    fc.assert(
+      fc.property(gaze, gaze, (from, to) => {
+        for (const [share, end] of [
+          [0, from],
+          [1, to],
+        ] as const) {
+          const there = gazeBetween(from, to, share);
+          expect(there.zoom).to.be.closeTo(end.zoom, 1e-6);
+          expect(there.middle.x).to.be.closeTo(end.middle.x, 1e-3);
+        }
+      }),
+    );
   });
 });

@@ -3,11 +3,25 @@ import { edgeMarks } from '../../src/table/terrain/edge-marks.ts';
 
 describe('the rule along the edge of the table', () => {
   it('counts whole feet from its beginning, whatever the length of the edge', () => {
-    const feet = (length: number) => edgeMarks(length).filter(({ label }) => label !== '').map(({ inch, label }) => [inch, label]);
+    const feet = (length: number) =>
+      edgeMarks(length)
+        .filter(({ label }) => label !== '')
+        .map(({ inch, label }) => [inch, label]);
     // 32 inches are two feet and eight inches: counted from the far end the marks stood at 1.666… and 0.666… feet.
-    expect(feet(32)).to.deep.equal([[12, '1′'], [24, '2′']]);
-    expect(feet(48)).to.deep.equal([[12, '1′'], [24, '2′'], [36, '3′']]);
-    expect(feet(44.5)).to.deep.equal([[12, '1′'], [24, '2′'], [36, '3′']]);
+    expect(feet(32)).to.deep.equal([
+      [12, '1′'],
+      [24, '2′'],
+    ]);
+    expect(feet(48)).to.deep.equal([
+      [12, '1′'],
+      [24, '2′'],
+      [36, '3′'],
+    ]);
+    expect(feet(44.5)).to.deep.equal([
+      [12, '1′'],
+      [24, '2′'],
+      [36, '3′'],
+    ]);
     expect(feet(11)).to.deep.equal([]);
   });
 

@@ -13,8 +13,22 @@ import { dressOf } from '../../src/books/kings-men/dress.ts';
 const FROM_EDGE = { squash: 0.6, rise: 0.8, heading: 270 };
 const FROM_ABOVE = { squash: 1, rise: 0, heading: 90 };
 const SCULPTS: readonly Sculpt[] = [
-  'private', 'officer', 'ensign', 'skirmisher', 'gunner', 'mounted-gunner', 'trooper', 'cavalry-officer', 'cavalry-ensign', 'general', 'gun', 'horse-gun', 'limbered-gun',
-  'warrior', 'horse', 'smoke',
+  'private',
+  'officer',
+  'ensign',
+  'skirmisher',
+  'gunner',
+  'mounted-gunner',
+  'trooper',
+  'cavalry-officer',
+  'cavalry-ensign',
+  'general',
+  'gun',
+  'horse-gun',
+  'limbered-gun',
+  'warrior',
+  'horse',
+  'smoke',
 ];
 
 function painted(forms: readonly Form[], look = FROM_EDGE): { at: (right: number, down: number) => [number, number, number, number] } {
@@ -46,7 +60,10 @@ describe('painting figures', () => {
     const far = limb(at(-0.5, 0.5, 0.5), at(0.5, 0.5, 0.5), 0.2, 0.2, '#ff0000');
     const near = limb(at(-0.5, -0.5, 1.1), at(0.5, -0.5, 1.1), 0.2, 0.2, '#0000ff');
     // Seen from behind: what is half an inch ahead lies 0.3 + 0.4 inches up the picture, what is behind and higher 0.88 − 0.3.
-    for (const forms of [[far, near], [near, far]]) {
+    for (const forms of [
+      [far, near],
+      [near, far],
+    ]) {
       const [red, , blue] = painted(forms, { ...FROM_EDGE, heading: 90 }).at(0, -0.6);
       expect(blue).to.be.greaterThan(red);
     }
@@ -54,7 +71,8 @@ describe('painting figures', () => {
 
   it('sees cloth from both sides', () => {
     const cloth = [at(-0.5, 0, 0.2), at(0.5, 0, 0.2), at(0.5, 0, 1.2), at(-0.5, 0, 1.2)];
-    for (const heading of [90, 270]) expect(painted([sheet(cloth, '#f0f0f0')], { ...FROM_EDGE, heading }).at(0, -0.56)[0]).to.be.greaterThan(100);
+    for (const heading of [90, 270])
+      expect(painted([sheet(cloth, '#f0f0f0')], { ...FROM_EDGE, heading }).at(0, -0.56)[0]).to.be.greaterThan(100);
   });
 
   it('throws a shadow to the right and nearer, none where nothing stands', () => {
@@ -82,7 +100,7 @@ describe('painting figures', () => {
     }
   });
 
-  it('lays the fallen down: nobody reaches higher than his chest is thick', () => {
+  it('lays the fallen down: nobody reaches higher than a chest is thick', () => {
     for (const sculpt of ['private', 'skirmisher', 'gunner', 'warrior'] as const) {
       const ups = formsOf(sculpt, wearer('french'), 'fallen', 0, 0).flatMap(({ places }) => [...places].filter((_, k) => k % 3 === 2));
       expect(Math.max(...ups), sculpt).to.be.lessThan(0.75);
@@ -98,14 +116,25 @@ describe('painting figures', () => {
 
 describe('liveries', () => {
   it('give every nation, and a side in any colour, clothes that can be painted', () => {
-    for (const [nation, colour] of [...NATIONS.map((each) => [each, 'red']), ['', 'red'], ['', 'blue'], ['', 'green'], ['', '#123456'], ['', 'no colour at all']] as const) {
-      const { livery: { outfits, flag, regiments, ...rest } } = liveryOf(nation, colour);
+    for (const [nation, colour] of [
+      ...NATIONS.map((each) => [each, 'red']),
+      ['', 'red'],
+      ['', 'blue'],
+      ['', 'green'],
+      ['', '#123456'],
+      ['', 'no colour at all'],
+    ] as const) {
+      const {
+        livery: { outfits, flag, regiments, ...rest },
+      } = liveryOf(nation, colour);
       const worn = Object.values(outfits).flatMap((outfit) => (outfit === undefined ? [] : [outfit]));
       expect(worn.length, nation).to.equal(8);
       for (const { coat, facings, turnbacks, waistcoat, breeches, gaiters, belts, hat, lace, plume } of worn) {
-        for (const paint of [coat, facings, turnbacks, waistcoat, breeches, gaiters, belts, hat, lace, plume]) expect(paint, nation).to.match(/^#[0-9a-f]{6}$/);
+        for (const paint of [coat, facings, turnbacks, waistcoat, breeches, gaiters, belts, hat, lace, plume])
+          expect(paint, nation).to.match(/^#[0-9a-f]{6}$/);
       }
-      for (const paint of [flag.ground, flag.device, flag.second, rest.sash, rest.carriage, rest.saddlecloth, ...rest.horses, ...regiments]) expect(paint, nation).to.match(/^#[0-9a-f]{6}$/);
+      for (const paint of [flag.ground, flag.device, flag.second, rest.sash, rest.carriage, rest.saddlecloth, ...rest.horses, ...regiments])
+        expect(paint, nation).to.match(/^#[0-9a-f]{6}$/);
       expect(rest.horses.length, nation).to.be.at.least(2);
     }
   });
@@ -120,7 +149,8 @@ describe('liveries', () => {
   });
 
   it('put the officers of gunners and skirmishers into the coat of their men', () => {
-    const coats = (kind: string): string[] => formsOf('officer', wearer('austrian', dressOf('one', kind, 'regular')), 'stand', 0, 0).map(({ colour }) => colour);
+    const coats = (kind: string): string[] =>
+      formsOf('officer', wearer('austrian', dressOf('one', kind, 'regular')), 'stand', 0, 0).map(({ colour }) => colour);
     const { livery } = liveryOf('austrian', 'red');
     const [line, gunner, light] = ['line', 'gunner', 'light'].map((name) => outfitOf(livery, name).coat);
     expect(coats('infantry')).to.include(line).and.not.include(gunner);
@@ -131,13 +161,24 @@ describe('liveries', () => {
 
 describe('figures and clothes that nobody knows', () => {
   it('are a plain pawn, standing and fallen, in the colour of its side', () => {
-    for (const pose of ['stand', 'fallen'] as const) expect(formsOf('dragon', wearer(''), pose, 0, 0).map(({ colour }) => colour)).to.include('#e0392f');
+    for (const pose of ['stand', 'fallen'] as const)
+      expect(formsOf('dragon', wearer(''), pose, 0, 0).map(({ colour }) => colour)).to.include('#e0392f');
     expect(isSomebody('dragon')).to.equal(true);
   });
 
   it('come from a book that adds them', () => {
-    addSculpts({ ogre: { base: [0.9, 0.9], isMounted: true, make: ({ livery }) => [ball(at(0, 0, 1), 0.5, outfitOf(livery, 'hide').coat)] } });
-    addLiveries({ ogres: { ...liveryOf('british', '').livery, outfits: { ...liveryOf('british', '').livery.outfits, hide: { ...outfitOf(liveryOf('british', '').livery, 'line'), coat: '#5a7a3a' } } } });
+    addSculpts({
+      ogre: { base: [0.9, 0.9], isMounted: true, make: ({ livery }) => [ball(at(0, 0, 1), 0.5, outfitOf(livery, 'hide').coat)] },
+    });
+    addLiveries({
+      ogres: {
+        ...liveryOf('british', '').livery,
+        outfits: {
+          ...liveryOf('british', '').livery.outfits,
+          hide: { ...outfitOf(liveryOf('british', '').livery, 'line'), coat: '#5a7a3a' },
+        },
+      },
+    });
     expect(kindOf('ogre').isMounted).to.equal(true);
     expect(formsOf('ogre', wearer('ogres'), 'stand', 0, 0).map(({ colour }) => colour)).to.include('#5a7a3a');
     expect(outfitOf(liveryOf('prussian', '').livery, 'hide')).to.equal(outfitOf(liveryOf('prussian', '').livery, 'line'));

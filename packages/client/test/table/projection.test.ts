@@ -57,10 +57,16 @@ describe('the table on the screen', () => {
   it('finds the very point again that was pointed at', () => {
     const coordinate = fc.integer({ min: 0, max: 48000 });
     fc.assert(
-      fc.property(coordinate, coordinate, fc.constantFrom(red, map), fc.oneof(fc.constantFrom(0, 900, 1800, 2700), fc.integer({ min: 0, max: 3599 })), (x, y, view, turn) => {
-        const turned = { ...view, turn };
-        expect(unproject(turned, project(turned, { x, y }))).to.deep.equal({ x, y });
-      }),
+      fc.property(
+        coordinate,
+        coordinate,
+        fc.constantFrom(red, map),
+        fc.oneof(fc.constantFrom(0, 900, 1800, 2700), fc.integer({ min: 0, max: 3599 })),
+        (x, y, view, turn) => {
+          const turned = { ...view, turn };
+          expect(unproject(turned, project(turned, { x, y }))).to.deep.equal({ x, y });
+        },
+      ),
     );
   });
 });

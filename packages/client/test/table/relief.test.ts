@@ -4,13 +4,28 @@ import { PIXELS_PER_INCH, project, unproject } from '../../src/table/projection.
 import { reliefOf } from '../../src/table/relief.ts';
 
 const square = (from: number, to: number): { x: number; y: number }[] => [
-  { x: from, y: from }, { x: to, y: from }, { x: to, y: to }, { x: from, y: to },
+  { x: from, y: from },
+  { x: to, y: from },
+  { x: to, y: to },
+  { x: from, y: to },
 ];
 
 function hill(...contours: { x: number; y: number }[][]): TerrainPiece {
   return {
-    id: 'hill', kind: 'hill', name: '', shape: contours[0] ?? [], contours, passable: true, slow: true, cover: 0, blocksFire: true, enterableBy: [], capacity: 0,
-    large: false, line: [], thickness: 0,
+    id: 'hill',
+    kind: 'hill',
+    name: '',
+    shape: contours[0] ?? [],
+    contours,
+    passable: true,
+    slow: true,
+    cover: 0,
+    blocksFire: true,
+    enterableBy: [],
+    capacity: 0,
+    large: false,
+    line: [],
+    thickness: 0,
   };
 }
 
@@ -45,7 +60,10 @@ describe('the height of the cloth', () => {
     for (const turn of [0, 340, 900, 1800, 2250, 2700]) {
       const view = { mode: 'oblique', turn, width: 40_000, depth: 40_000, relief: relief.at } as const;
       const top = { x: 20_000, y: 20_000 };
-      expect(project({ ...view, relief: undefined }, top).y - project(view, top).y).to.be.closeTo(relief.at(top) * 0.8 * PIXELS_PER_INCH, 0.001);
+      expect(project({ ...view, relief: undefined }, top).y - project(view, top).y).to.be.closeTo(
+        relief.at(top) * 0.8 * PIXELS_PER_INCH,
+        0.001,
+      );
       for (let y = 5000; y < 35_000; y += 700) {
         const found = unproject(view, project(view, { x: 12_000, y }));
         expect(found.x).to.be.closeTo(12_000, 30);

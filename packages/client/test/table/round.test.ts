@@ -1,11 +1,20 @@
 import { expect } from 'chai';
 import { along, circle, hatch, holds, onTable, sector } from '../../src/table/round.ts';
 
-const square = [{ x: 0, y: 0 }, { x: 4000, y: 0 }, { x: 4000, y: 4000 }, { x: 0, y: 4000 }];
+const square = [
+  { x: 0, y: 0 },
+  { x: 4000, y: 0 },
+  { x: 4000, y: 4000 },
+  { x: 0, y: 4000 },
+];
 
 describe('shapes for drawing', () => {
   it('goes along a path by length, not by leg', () => {
-    const path = [{ x: 0, y: 0 }, { x: 3000, y: 0 }, { x: 3000, y: 1000 }];
+    const path = [
+      { x: 0, y: 0 },
+      { x: 3000, y: 0 },
+      { x: 3000, y: 1000 },
+    ];
     expect(along(path, 0.5)).to.deep.equal({ x: 2000, y: 0 });
     expect(along(path, 1)).to.deep.equal({ x: 3000, y: 1000 });
     expect(along(path, 0)).to.deep.equal({ x: 0, y: 0 });

@@ -4,7 +4,9 @@ import { nearestEdge, nextEdge, squared } from '../../src/table/turning.ts';
 
 describe('walking round the table', () => {
   it('goes to the next edge either way, also from between two', () => {
-    expect([nextEdge(0, 1), nextEdge(0, -1), nextEdge(850, 1), nextEdge(850, -1), nextEdge(-30, 1), nextEdge(-30, -1)]).to.deep.equal([900, -900, 900, 0, 0, -900]);
+    expect([nextEdge(0, 1), nextEdge(0, -1), nextEdge(850, 1), nextEdge(850, -1), nextEdge(-30, 1), nextEdge(-30, -1)]).to.deep.equal([
+      900, -900, 900, 0, 0, -900,
+    ]);
   });
 
   it('stands square to an edge that is five degrees off, and leaves anything farther as it is', () => {

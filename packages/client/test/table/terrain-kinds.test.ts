@@ -3,9 +3,16 @@ import { reliefOf } from '../../src/table/relief.ts';
 import type { Terrain } from '../../src/table/contract.ts';
 import { addTerrain, lookOf } from '../../src/table/terrain/kinds.ts';
 
-const SQUARE = [{ x: 20_000, y: 20_000 }, { x: 30_000, y: 20_000 }, { x: 30_000, y: 30_000 }, { x: 20_000, y: 30_000 }];
+const SQUARE = [
+  { x: 20_000, y: 20_000 },
+  { x: 30_000, y: 20_000 },
+  { x: 30_000, y: 30_000 },
+  { x: 20_000, y: 30_000 },
+];
 const ground = (kind: string): { width: number; depth: number; pieces: Terrain[] } => ({
-  width: 72_000, depth: 48_000, pieces: [{ id: 'one', kind, shape: SQUARE, contours: [], line: [], thickness: 0 }],
+  width: 72_000,
+  depth: 48_000,
+  pieces: [{ id: 'one', kind, shape: SQUARE, contours: [], line: [], thickness: 0 }],
 });
 
 describe('kinds of terrain', () => {

@@ -6,7 +6,10 @@ export const kingsMenRevised: BookEntry = {
   prefix: 'KMR',
   title: "All the King's Men, revised basic game",
   async rules() {
-    const [{ default: text }, { diagrams }] = await Promise.all([import('../../../../../docs/rules/kings-men-revised.md?raw'), import('./diagrams.ts')]);
+    const [{ default: text }, { diagrams }] = await Promise.all([
+      import('../../../../../docs/rules/kings-men-revised.md?raw'),
+      import('./diagrams.ts'),
+    ]);
     return { text, diagrams };
   },
   switches: async () => (await import('./switches.ts')).switches(),

@@ -10,7 +10,13 @@ export type RevisedEvent = {
 }[Own];
 
 const KINDS: Readonly<Record<Own, true>> = {
-  'points-allotted': true, 'points-distributed': true, 'special-recipient-named': true, 'allied-unit-activated': true, 'player-declined': true, 'army-routed': true, 'turn-ended': true,
+  'points-allotted': true,
+  'points-distributed': true,
+  'special-recipient-named': true,
+  'allied-unit-activated': true,
+  'player-declined': true,
+  'army-routed': true,
+  'turn-ended': true,
 };
 
 /** The referee of this book writes nothing else; its data has the form of its kind. */

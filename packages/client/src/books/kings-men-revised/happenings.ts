@@ -8,9 +8,15 @@ import { kingsMenRevised } from './words.ts';
 export function happeningsIn(event: ProjectedEvent, names: Names): readonly Happening[] | null {
   if (!isRevisedEvent(event)) return null;
   switch (event.kind) {
-    case 'allied-unit-activated': return [noticed(event.data.unit)];
-    case 'army-routed': return [{ kind: 'announced', words: kingsMenRevised.table.routs(names.army(event.data.army)), bad: true, thrown: [] }];
-    case 'points-allotted': case 'points-distributed': case 'special-recipient-named': case 'player-declined': case 'turn-ended':
+    case 'allied-unit-activated':
+      return [noticed(event.data.unit)];
+    case 'army-routed':
+      return [{ kind: 'announced', words: kingsMenRevised.table.routs(names.army(event.data.army)), bad: true, thrown: [] }];
+    case 'points-allotted':
+    case 'points-distributed':
+    case 'special-recipient-named':
+    case 'player-declined':
+    case 'turn-ended':
       return [];
   }
 }

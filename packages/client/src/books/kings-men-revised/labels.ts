@@ -14,10 +14,14 @@ const say = kingsMenRevised.answers;
 /** Answers to what only the revised game asks, or prices in its own way. */
 export function revisedLabel(field: Battlefield, decision: DecisionView, answer: unknown): string | null {
   switch (decision.kind) {
-    case 'distribute-points': return gift(field, answer);
-    case 'special-recipient': return say.recipient(field.names.general(recipient.safeParse(answer).data?.player ?? ''));
-    case 'choose-unit': return choice(field, decision, answer);
-    default: return null;
+    case 'distribute-points':
+      return gift(field, answer);
+    case 'special-recipient':
+      return say.recipient(field.names.general(recipient.safeParse(answer).data?.player ?? ''));
+    case 'choose-unit':
+      return choice(field, decision, answer);
+    default:
+      return null;
   }
 }
 
@@ -41,9 +45,13 @@ function choice(field: Battlefield, decision: DecisionView, answer: unknown): st
 }
 
 /** Whether the unit costs that player nothing (KMR-6.8). */
-export function isFree({ game, setting }: Battlefield, seat: string, unit: Unit): boolean {
+function isFree({ game, setting }: Battlefield, seat: string, unit: Unit): boolean {
   if (unit.owner !== seat) return false;
-  return unit.colour === 'green' || unit.type === 'skirmishers' || withinRadius({ field: game.state.field, options: optionsOf(setting.options) }, seat, unit);
+  return (
+    unit.colour === 'green' ||
+    unit.type === 'skirmishers' ||
+    withinRadius({ field: game.state.field, options: optionsOf(setting.options) }, seat, unit)
+  );
 }
 
 function optionsOf(given: object): Options {

@@ -20,11 +20,13 @@ export function pursePanel(situation: ReadonlySignal<Situation>) {
     const own = rows.find(({ id }) => id === setup.seat)?.points ?? 0;
     return (
       <div class="purse" data-testid="points" data-points={own}>
-        <h3>{words.title} <ClauseLink id="KMR-6.6" /></h3>
+        <h3>
+          {words.title} <ClauseLink id="KMR-6.6" />
+        </h3>
         {rows.map(({ id, general, points }) => (
           <p key={id} class="purse-counters">
-            {rows.length > 1 && <small>{general} </small>}<b>{points}</b>{' '}
-            <span aria-hidden="true">{'●'.repeat(points)}</span>
+            {rows.length > 1 && <small>{general} </small>}
+            <b>{points}</b> <span aria-hidden="true">{'●'.repeat(points)}</span>
             {points === 0 && <span class="note">{words.none}</span>}
           </p>
         ))}

@@ -21,7 +21,7 @@ function forwardArc({ options }: Setting): number {
   return 'forwardArc' in options && options.forwardArc === 90 ? 900 : 450;
 }
 
-/** Whose unit it is, and whether it is near enough to him to cost him nothing (KMR-3.4, KMR-6.7). */
+/** Whose unit it is, and whether it is near enough to them to cost them nothing (KMR-3.4, KMR-6.7). */
 function commandOf({ field, names }: Battlefield, unit: Unit): Fact[] {
   const general = unit.owner === null ? undefined : field.generals[unit.owner];
   if (general === undefined) return [];

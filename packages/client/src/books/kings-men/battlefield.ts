@@ -10,7 +10,7 @@ import type { Standing } from '../../table/contract.ts';
 import type { Situation } from '../face.ts';
 import { armyCalled } from './army.ts';
 import { namesOf, type Names } from './names.ts';
-import type { OwnWay } from './own-way.ts';
+import type { OwnRules } from './own-rules.ts';
 import { isSetting } from './setting.ts';
 import { standingOn } from './standing.ts';
 
@@ -19,8 +19,8 @@ export interface Battlefield {
   readonly situation: Situation<KingsMenPublic>;
   readonly setting: Setting;
   readonly game: BattleGame;
-  /** The book it is fought by. */
-  readonly own: OwnWay;
+  /** The rules of the book it is fought by. */
+  readonly own: OwnRules;
   readonly field: Field;
   readonly seat: string;
   readonly side: ArmyId | null;
@@ -29,7 +29,7 @@ export interface Battlefield {
   readonly stand: (piece: KingsMenPiece) => Standing;
 }
 
-export function battlefield(own: OwnWay, situation: ReadonlySignal<Situation<KingsMenPublic>>): ReadonlySignal<Battlefield> {
+export function battlefield(own: OwnRules, situation: ReadonlySignal<Situation<KingsMenPublic>>): ReadonlySignal<Battlefield> {
   return computed(() => {
     const now = situation.value;
     const { setting } = now.setup;
@@ -37,7 +37,12 @@ export function battlefield(own: OwnWay, situation: ReadonlySignal<Situation<Kin
     const seats = now.setup.seats.map((seat) => ({ id: seat.id, side: seat.side, name: seat.general }));
     const game = own.gameFromView(setting, seats, { table: now.table, hand: now.hand });
     return {
-      situation: now, setting, game, own, field: game.state.field, seat: now.setup.seat,
+      situation: now,
+      setting,
+      game,
+      own,
+      field: game.state.field,
+      seat: now.setup.seat,
       side: armyCalled(seats.find((each) => each.id === now.setup.seat)?.side),
       names: namesOf(now, game.state.field.ground),
       stand: standingOn(game.state.field.ground),

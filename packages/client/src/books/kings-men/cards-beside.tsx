@@ -7,11 +7,23 @@ export function CardsBeside({ cards, discards }: { cards: readonly TableCard[]; 
   const gone = cards.filter((each) => each.place === 'discard');
   return (
     <>
-      {banked.length > 0 && <div class="card-row">{banked.map((each) => <CardFace key={each.id} card={each} small />)}</div>}
+      {banked.length > 0 && (
+        <div class="card-row">
+          {banked.map((each) => (
+            <CardFace key={each.id} card={each} small />
+          ))}
+        </div>
+      )}
       {gone.length > 0 && (
         <details class="discards">
-          <summary>{discards} ({gone.length})</summary>
-          <div class="card-row">{gone.map((each) => <CardFace key={each.id} card={each} small />)}</div>
+          <summary>
+            {discards} ({gone.length})
+          </summary>
+          <div class="card-row">
+            {gone.map((each) => (
+              <CardFace key={each.id} card={each} small />
+            ))}
+          </div>
         </details>
       )}
     </>

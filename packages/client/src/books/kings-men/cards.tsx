@@ -17,10 +17,18 @@ export function cardsPanel(situation: ReadonlySignal<Situation>, { effect: effec
     return (
       <div class="cards" data-testid="card">
         <div class="cards-now">
-          {drawn === undefined ? <div class="card-empty">{words.none}</div> : <CardFace key={`${table.turn}-${table.cardsLeft}`} card={drawn} />}
+          {drawn === undefined ? (
+            <div class="card-empty">{words.none}</div>
+          ) : (
+            <CardFace key={`${table.turn}-${table.cardsLeft}`} card={drawn} />
+          )}
           <div class="cards-words">
-            {drawn !== undefined && <p>{effects[rank] ?? effects['other']} <ClauseLink id={clauses[rank] ?? clauses['other'] ?? ''} /></p>}
-            <p class="note">{words.left(table.cardsLeft)}</p>
+            {drawn !== undefined && (
+              <p>
+                {effects[rank] ?? effects['other']} <ClauseLink id={clauses[rank] ?? clauses['other'] ?? ''} />
+              </p>
+            )}
+            <p class="note">{words.left(table.cardsLeft, table.turn)}</p>
           </div>
         </div>
         <CardsBeside cards={table.cards} discards={words.discards} />

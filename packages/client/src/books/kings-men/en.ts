@@ -1,20 +1,62 @@
 import type { Colour, Formation, Quality, UnitType } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import type { Rank } from '@longroll/rules/books/kings-men/shared/cards/cards';
 import type { OpenArmy } from '@longroll/rules/books/kings-men/shared/view/public';
+import { byHand } from '../../text/by-hand.ts';
 import type { OptionWords } from '../switch-list.ts';
 
 const TYPES: Readonly<Record<UnitType, string>> = {
-  infantry: 'Infantry', skirmishers: 'Skirmishers', cavalry: 'Cavalry', 'foot-artillery': 'Foot artillery', 'horse-artillery': 'Horse artillery',
+  infantry: 'Infantry',
+  skirmishers: 'Skirmishers',
+  cavalry: 'Cavalry',
+  'foot-artillery': 'Foot artillery',
+  'horse-artillery': 'Horse artillery',
 };
 const QUALITIES: Readonly<Record<Quality, string>> = { militia: 'Militia', regular: 'Regulars', elite: 'Elite' };
 const COLOURS: Readonly<Record<Colour, string>> = { green: 'green', yellow: 'yellow', red: 'red' };
-const WINDS = ['east', 'east-north-east', 'north-east', 'north-north-east', 'north', 'north-north-west', 'north-west', 'west-north-west', 'west', 'west-south-west', 'south-west', 'south-south-west', 'south', 'south-south-east', 'south-east', 'east-south-east'];
+const WINDS = [
+  'east',
+  'east-north-east',
+  'north-east',
+  'north-north-east',
+  'north',
+  'north-north-west',
+  'north-west',
+  'west-north-west',
+  'west',
+  'west-south-west',
+  'south-west',
+  'south-south-west',
+  'south',
+  'south-south-east',
+  'south-east',
+  'east-south-east',
+];
+const WIND = (angle: number) => WINDS[Math.round(angle / 225) % 16] ?? '';
 const NOW: Readonly<Record<Colour, string>> = { green: 'now green', yellow: 'now yellow', red: 'now red' };
 const FORMED: Readonly<Record<Formation['kind'], string>> = {
-  line: 'forms line', column: 'forms column', square: 'forms square', skirmish: 'spreads out', battery: 'guns ready', mob: 'a mob', garrison: 'holds the house',
+  line: 'forms line',
+  column: 'forms column',
+  square: 'forms square',
+  skirmish: 'spreads out',
+  battery: 'guns ready',
+  mob: 'a mob',
+  garrison: 'holds the house',
 };
 const RANKS: Readonly<Record<Rank, string>> = {
-  '2': 'Two', '3': 'Three', '4': 'Four', '5': 'Five', '6': 'Six', '7': 'Seven', '8': 'Eight', '9': 'Nine', '10': 'Ten', J: 'Jack', Q: 'Queen', K: 'King', A: 'Ace', joker: 'Joker',
+  '2': 'Two',
+  '3': 'Three',
+  '4': 'Four',
+  '5': 'Five',
+  '6': 'Six',
+  '7': 'Seven',
+  '8': 'Eight',
+  '9': 'Nine',
+  '10': 'Ten',
+  J: 'Jack',
+  Q: 'Queen',
+  K: 'King',
+  A: 'Ace',
+  joker: 'Joker',
 };
 
 const ON_OFF = { true: 'on', false: 'off' };
@@ -22,24 +64,54 @@ const YES_NO = { true: 'yes', false: 'no' };
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
+/** A way back, by how far it turns from the straight one: tenths of a degree, to the left positive. */
+const WAY_BACK = (wind: string, turned: number) => {
+  if (turned === 0) return `Fall back straight away, to the ${wind}`;
+  const degrees = Math.abs(turned) / 10;
+  return `Fall back ${Number.isInteger(degrees) ? degrees : degrees.toFixed(1)}° further ${turned > 0 ? 'left' : 'right'}, to the ${wind}`;
+};
+/** Before the first turn no card has been dealt. */
+const CARDS_LEFT = (left: number, turn: number) =>
+  turn === 0 ? 'The cards are not dealt yet' : `${many(left, 'card', 'cards')} left this turn`;
+
 /** The switches of KM-35.1, each under the name the rules give them. */
 const OPTIONS: Readonly<Record<string, OptionWords>> = {
   overrideDeck: { name: 'A command point may cancel a card', clause: 'KM-13.1', values: ON_OFF },
   bankCards: { name: 'Cards may be banked for later', clause: 'KM-13.3', values: ON_OFF },
   specialCasualties: { name: 'Officers and ensigns may fall', clause: 'KM-26.1', values: ON_OFF },
   unitQuality: { name: 'Quality of units', clause: 'KM-27.5', values: { off: 'all regular', scenario: 'by scenario', random: 'rolled' } },
-  ratings: { name: 'Ratings of generals', clause: 'KM-5.2', values: { 'all-2': 'all 2', scenario: 'by scenario', rolled: 'rolled', 'team-total': 'shared by the team' } },
+  ratings: {
+    name: 'Ratings of generals',
+    clause: 'KM-5.2',
+    values: { 'all-2': 'all 2', scenario: 'by scenario', rolled: 'rolled', 'team-total': 'shared by the team' },
+  },
   aceSecond: { name: 'The Ace’s second activation', clause: 'KM-9.7', values: { compulsory: 'must be taken', optional: 'may be left' } },
-  changeAfterFire: { name: 'Changing formation after firing', clause: 'KM-10.2', values: { allowed: 'allowed', forbidden: 'only as move, fire, change' } },
+  changeAfterFire: {
+    name: 'Changing formation after firing',
+    clause: 'KM-10.2',
+    values: { allowed: 'allowed', forbidden: 'only as move, fire, change' },
+  },
   hillsBlockFire: { name: 'Hills block fire', clause: 'KM-16.8', values: YES_NO },
   woodsBlockFire: { name: 'Woods block fire', clause: 'KM-16.8', values: YES_NO },
-  escapeArc: { name: 'Breadth of the way out', clause: 'KM-21.3', values: { 90: '90° to either side', 45: '45° to either side', 0: 'straight back' } },
+  escapeArc: {
+    name: 'Breadth of the way out',
+    clause: 'KM-21.3',
+    values: { 90: '90° to either side', 45: '45° to either side', 0: 'straight back' },
+  },
   escapeOffTable: { name: 'Flight at the table edge', clause: 'KM-21.6', values: { stop: 'stops there', lost: 'is lost' } },
   escapeAfterCollapse: { name: 'A beaten unit falls back even when the victor is gone', clause: 'KM-21.14', values: YES_NO },
-  alliedRotation: { name: 'Allies take turns', clause: 'KM-37.2', values: { 'on-play': 'with each card played', 'on-draw': 'with each card drawn' } },
+  alliedRotation: {
+    name: 'Allies take turns',
+    clause: 'KM-37.2',
+    values: { 'on-play': 'with each card played', 'on-draw': 'with each card drawn' },
+  },
   unitOwnership: { name: 'Units obey', clause: 'KM-37.5', values: { army: 'any general of the army', personal: 'their own general' } },
   commandPointsSecret: { name: 'Command points are secret', clause: 'KM-12.3', values: YES_NO },
-  deployment: { name: 'Deployment', clause: 'KM-29.5', values: { hidden: 'unseen, shown together', alternating: 'unit by unit in turn', scenario: 'as the scenario places them' } },
+  deployment: {
+    name: 'Deployment',
+    clause: 'KM-29.5',
+    values: { hidden: 'unseen, shown together', alternating: 'unit by unit in turn', scenario: 'as the scenario places them' },
+  },
 };
 
 /** All the King's Men in English: names of things, prompts, answers and the log. */
@@ -55,35 +127,62 @@ export const en = {
   general: 'General',
   figures: (count: number) => many(count, 'figure', 'figures'),
   inches: (mil: number) => `${(mil / 1000).toFixed(1)} in`,
-  degrees: (angle: number) => `${Math.round(angle / 10)}°`,
-  wind: (angle: number) => WINDS[Math.round(angle / 225) % 16] ?? '',
+  wind: WIND,
+  /** Where the winds are too far apart to tell two ways from one another: by the compass, in degrees from north by way of east. */
+  compass: (angle: number) => `${WIND(angle)} (${(((450 - Math.round(angle / 10)) % 360) + 360) % 360}°)`,
 
   /** With the figures it names the ranks of a line, without them its files. */
   formation(formation: Formation, figures: number | null = null): string {
     switch (formation.kind) {
-      case 'line': return figures === null ? `line, ${many(formation.files, 'file', 'files')} wide` : `line, ${many(Math.ceil(figures / formation.files), 'rank', 'ranks')}`;
-      case 'column': return `column, ${many(formation.files, 'file', 'files')}`;
-      case 'square': return 'square';
-      case 'skirmish': return formation.layout === 'cloud' ? `skirmish cloud, ${(formation.spread / 1000).toFixed(0)} in` : `skirmish chain, ${(formation.spread / 1000).toFixed(0)} in`;
-      case 'battery': return 'loose formation';
-      case 'mob': return 'mob';
-      case 'garrison': return 'garrison';
+      case 'line':
+        return figures === null
+          ? `line, ${many(formation.files, 'file', 'files')} wide`
+          : `line, ${many(Math.ceil(figures / formation.files), 'rank', 'ranks')}`;
+      case 'column':
+        return `column, ${many(formation.files, 'file', 'files')}`;
+      case 'square':
+        return 'square';
+      case 'skirmish':
+        return formation.layout === 'cloud'
+          ? `skirmish cloud, ${(formation.spread / 1000).toFixed(0)} in`
+          : `skirmish chain, ${(formation.spread / 1000).toFixed(0)} in`;
+      case 'battery':
+        return 'loose formation';
+      case 'mob':
+        return 'mob';
+      case 'garrison':
+        return 'garrison';
     }
   },
 
   options: OPTIONS,
 
   prompts: {
-    deploy: { title: 'Deploy your army', note: 'Place your units and your general inside your zone. Both armies are shown together once each is ready.' },
+    deploy: {
+      title: 'Deploy your army',
+      note: 'Place your units and your general inside your zone. Both armies are shown together once each is ready.',
+    },
     'use-card': { title: 'What becomes of this card?', note: 'Play it, or use an option of overriding and banking.' },
     'card-effect': { title: 'How will you use this card?', note: 'Activate a unit with it, or take its other effect.' },
-    'choose-unit': { title: 'Choose a unit', note: 'Activate it, or pass with it. Green units obey at once; yellow and red ones cost a command point and, far from a general, an order roll.' },
+    'choose-unit': {
+      title: 'Choose a unit',
+      note: 'Activate it, or pass with it. Green units obey at once; yellow and red ones cost a command point and, far from a general, an order roll.',
+    },
     'second-activation': { title: 'The Ace’s second activation', note: 'You may activate another unit, or the same one again.' },
     act: { title: 'Give orders', note: 'Move, fire and change formation once each, or charge. Then say that you are done.' },
-    'own-disorder': { title: 'A Two: disorder in your ranks', note: 'One of your units falls into disorder and cannot be activated for the rest of the turn.' },
-    'enemy-disorder': { title: 'The Joker: trouble for the enemy', note: 'Choose an enemy unit. It falls into disorder for the rest of the turn.' },
+    'own-disorder': {
+      title: 'A Two: disorder in your ranks',
+      note: 'One of your units falls into disorder and cannot be activated for the rest of the turn.',
+    },
+    'enemy-disorder': {
+      title: 'The Joker: trouble for the enemy',
+      note: 'Choose an enemy unit. It falls into disorder for the rest of the turn.',
+    },
     'king-general': { title: 'The King: your general rides', note: 'Move your general up to 20 inches, or let him stay.' },
-    'general-move': { title: 'End of the turn: your general may ride', note: 'Up to 20 inches in any direction. All generals move unseen and are shown together.' },
+    'general-move': {
+      title: 'End of the turn: your general may ride',
+      note: 'Up to 20 inches in any direction. All generals move unseen and are shown together.',
+    },
     'melee-target': { title: 'Two enemies in reach of the charge', note: 'Your unit touches both. Name the one it fights.' },
     'name-defender': { title: 'Your building is attacked', note: 'Name the unit inside that takes the attack.' },
     'stay-in-building': { title: 'Stay or leave?', note: 'The building is large enough to hold on inside.' },
@@ -92,9 +191,21 @@ export const en = {
   },
 
   doing: {
-    'second-activation': 'deciding on a second activation', deploy: 'deploying', 'use-card': 'deciding on the card', 'card-effect': 'deciding on the card', 'choose-unit': 'choosing a unit', act: 'giving orders',
-    'own-disorder': 'choosing a unit to disorder', 'enemy-disorder': 'choosing a unit to disorder', 'king-general': 'moving the general', 'general-move': 'moving the general',
-    'melee-target': 'choosing whom to fight', 'name-defender': 'naming a defender', 'stay-in-building': 'deciding to stay or leave', 'escape-direction': 'choosing a way out', 'square-remnant': 'reforming the square',
+    'second-activation': 'deciding on a second activation',
+    deploy: 'deploying',
+    'use-card': 'deciding on the card',
+    'card-effect': 'deciding on the card',
+    'choose-unit': 'choosing a unit',
+    act: 'giving orders',
+    'own-disorder': 'choosing a unit to disorder',
+    'enemy-disorder': 'choosing a unit to disorder',
+    'king-general': 'moving the general',
+    'general-move': 'moving the general',
+    'melee-target': 'choosing whom to fight',
+    'name-defender': 'naming a defender',
+    'stay-in-building': 'deciding to stay or leave',
+    'escape-direction': 'choosing a way out',
+    'square-remnant': 'reforming the square',
   },
 
   answers: {
@@ -110,51 +221,80 @@ export const en = {
     otherEffect: 'Take the card’s other effect',
     activate: (unit: string, colour: string, cost: string) => `Activate ${unit} (${colour}, ${cost})`,
     pass: (unit: string, colour: string, cost: string) => `Pass with ${unit} (${colour}, ${cost})`,
-    free: 'free', onePoint: '1 command point',
+    free: 'free',
+    onePoint: '1 command point',
     orderRoll: '1 command point and an order roll',
     disorder: (unit: string) => `Disorder ${unit}`,
     fight: (unit: string) => `Fight ${unit}`,
     defend: (unit: string) => `${unit} defends`,
-    stayInside: 'Stay inside', leaveInside: 'Leave the building',
+    stayInside: 'Stay inside',
+    leaveInside: 'Leave the building',
     generalStays: 'The general stays where he is',
     generalMoves: (length: string, wind: string) => `Move the general ${length} to the ${wind}`,
-    escape: (wind: string, degrees: string) => `Fall back to the ${wind} (${degrees})`,
+    escape: WAY_BACK,
     remnant: (formation: string, wind: string) => `Form ${formation}, facing ${wind}`,
     turnOnSpot: (unit: string, wind: string) => `${unit} stays and faces ${wind}`,
     move: (unit: string, length: string, wind: string, facing: string) => `Move ${unit} ${length} to the ${wind}, facing ${facing}`,
     enter: (unit: string, building: string) => `Move ${unit} into ${building}`,
     leave: (unit: string, formation: string) => `Lead ${unit} out of the building in ${formation}`,
     fire: (unit: string, target: string) => `${unit} fires at ${target}`,
-    charge: (unit: string, target: string) => `${unit} charges ${target}`,
+    charge: (unit: string, target: string, side: string, wind: string) =>
+      `${unit} charges ${target}${side === '' ? '' : ` in the ${side}`}, from the ${wind}`,
     change: (unit: string, formation: string, facing: string) => `${unit} forms ${formation}, ${facing}`,
     reform: (unit: string, formation: string, facing: string) => `${unit} reforms into ${formation}, ${facing}`,
-    asItFaces: 'as it faces', turnedLeft: 'turned to the left', turnedRight: 'turned to the right', turnedAbout: 'turned about', turnedTo: (wind: string) => `facing ${wind}`,
+    asItFaces: 'as it faces',
+    turnedLeft: 'turned to the left',
+    turnedRight: 'turned to the right',
+    turnedAbout: 'turned about',
+    turnedTo: (wind: string) => `facing ${wind}`,
     done: (unit: string) => `Done with ${unit}`,
-    takeSecond: 'Take the second activation', leaveSecond: 'Let the second activation go',
+    takeSecond: 'Take the second activation',
+    leaveSecond: 'Let the second activation go',
     concede: 'Concede the battle',
   },
 
   /** How strong an army is and how near to breaking. */
-  strength: ({ started, lost, threshold, atOnce }: OpenArmy) => `${many(started - lost, 'unit', 'units')}, ${lost} lost; ${atOnce ? 'flees' : 'rolls to stay'} at ${threshold} or fewer`,
+  strength: ({ started, lost, threshold, atOnce }: OpenArmy) =>
+    `${many(started - lost, 'unit', 'units')}, ${lost} lost; ${atOnce ? 'flees' : 'rolls to stay'} at ${threshold} or fewer`,
 
-  keys: [['M', 'Move'], ['F', 'Fire'], ['C', 'Charge'], ['G', 'Change formation'], ['R', 'Reform'], ['X', 'Done with this unit']] satisfies [string, string][],
+  keys: [
+    ['M', 'Move'],
+    ['F', 'Fire'],
+    ['C', 'Charge'],
+    ['G', 'Change formation'],
+    ['R', 'Reform'],
+    ['X', 'Done with this unit'],
+  ] satisfies [string, string][],
 
   actionBar: 'Actions of the unit',
   actions: { move: 'Move', fire: 'Fire', charge: 'Charge', change: 'Change formation', reform: 'Reform', done: 'Done' },
   actionsDone: { move: 'has moved', fire: 'has fired', change: 'has changed formation', charge: 'has charged', reform: 'has reformed' },
-  moveHelp: 'Click where the unit shall go. Shift-click adds a leg; Q and E turn it.',
+  moveHelp: byHand('Click where the unit shall go. Shift-click adds a leg; Q and E turn it.', 'Tap where the unit shall go.'),
   addLeg: 'Add a leg with the next click',
   shorten: 'As far as allowed that way',
-  turnLeft: 'Turn left', turnRight: 'Turn right', faceAlong: 'Face along the path',
+  stopped: 'as far as it may go that way',
+  ridesAsFar: 'as far as a general rides',
+  turnLeft: 'Turn left',
+  turnRight: 'Turn right',
+  faceAlong: 'Face along the path',
   facing: (wind: string) => `Facing ${wind}`,
-  fireHelp: 'Click a lit enemy. Hover shows range, dice and expected losses.',
-  chargeHelp: 'Click a lit enemy. Shift-click on the ground first to go round something.',
-  changeHelp: 'Choose a formation. A click on the table, or Q and E, turns it.',
+  fireHelp: byHand(
+    'Click a lit enemy. Hover shows range, dice and expected losses.',
+    'Tap a lit enemy: range, dice and expected losses are shown.',
+  ),
+  chargeHelp: byHand('Click a lit enemy. Shift-click on the ground first to go round something.', 'Tap a lit enemy.'),
+  changeHelp: byHand('Choose a formation. A click on the table, or Q and E, turns it.', 'Choose a formation. A tap on the table turns it.'),
   formationChoice: 'Formation',
+  choose: 'choose',
   leaveChoice: 'Come out in',
-  deployHelp: 'Click a unit of yours, then click where it shall stand. Drag its handle or use Alt with the arrow keys to shift it; Q and E turn it.',
-  rotateHandle: 'Turn', moveHandle: 'Place',
-  activateTool: 'Activate', passTool: 'Pass',
+  deployHelp: byHand(
+    'Click a unit of yours, then click where it shall stand. Drag its handle or use Alt with the arrow keys to shift it; Q and E turn it.',
+    'Tap a unit of yours, then tap where it shall stand. Drag its handles to shift and to turn it.',
+  ),
+  rotateHandle: 'Turn',
+  moveHandle: 'Place',
+  activateTool: 'Activate',
+  passTool: 'Pass',
   stayTool: 'Stay',
   limit: (length: number, limit: number) => `${(length / 1000).toFixed(1)} of ${(limit / 1000).toFixed(1)} in`,
   halved: (reason: string) => `halved: ${reason}`,
@@ -163,7 +303,8 @@ export const en = {
   sides: { front: 'front', flank: 'flank', rear: 'rear' },
   struck: { front: 'strikes the front', flank: 'strikes the flank', rear: 'strikes the rear' },
   poolDice: (dice: number, colour: string) => `${many(dice, 'die', 'dice')} in ${colour}`,
-  attackPool: 'Attack', defencePool: 'Defence',
+  attackPool: 'Attack',
+  defencePool: 'Defence',
   expected: (casualties: string) => `${casualties} casualties expected`,
   hitChance: (percent: string) => `${percent} chance to hurt it and so to lower its colour`,
   squareChance: (percent: string) => `${percent} chance that it forms square first`,
@@ -173,8 +314,23 @@ export const en = {
 
   ruler: (mil: number) => `${(mil / 1000).toFixed(2)} in`,
   terrain: {
-    stream: 'stream', lake: 'lake', 'deep-river': 'deep river', 'light-woods': 'light woods', 'heavy-forest': 'heavy forest', fence: 'fence', hedge: 'hedge', 'low-wall': 'low wall',
-    barricade: 'barricade', rampart: 'rampart', fortification: 'fortification', hill: 'hill', crops: 'crops', rough: 'rough ground', building: 'building', road: 'road', bridge: 'bridge',
+    stream: 'stream',
+    lake: 'lake',
+    'deep-river': 'deep river',
+    'light-woods': 'light woods',
+    'heavy-forest': 'heavy forest',
+    fence: 'fence',
+    hedge: 'hedge',
+    'low-wall': 'low wall',
+    barricade: 'barricade',
+    rampart: 'rampart',
+    fortification: 'fortification',
+    hill: 'hill',
+    crops: 'crops',
+    rough: 'rough ground',
+    building: 'building',
+    road: 'road',
+    bridge: 'bridge',
   },
   /** What the pointer learns from a piece on the table. */
   explain: {
@@ -195,35 +351,73 @@ export const en = {
     large: 'large: its defenders may hold on inside',
   },
 
-  points: { title: 'Command points', secret: 'Known to your side only', none: 'none left', rolled: (dice: string) => `rolled ${dice}` },
+  points: { title: 'Command points', secret: 'Known to your side only', none: 'None left', rolled: (dice: string) => `rolled ${dice}` },
   card: {
-    title: 'Card', left: (left: number) => `${many(left, 'card', 'cards')} left this turn`, discards: 'Discards', none: 'No card on the table',
+    title: 'Card',
+    left: CARDS_LEFT,
+    discards: 'Discards',
+    none: 'No card on the table',
     of: (rank: string, army: string) => `${rank} for ${army}`,
     effect: {
-      '2': 'No activation: one own unit falls into disorder.', J: 'Activate one unit; nothing halves its movement.', Q: 'Activate one unit; the activation does not wear it down.',
-      K: 'Activate one unit, or move the general.', A: 'Two activations, one after the other.', joker: 'Activate one unit, or disorder an enemy unit.', other: 'Activate one unit.',
+      '2': 'No activation: one own unit falls into disorder.',
+      J: 'Activate one unit; nothing halves its movement.',
+      Q: 'Activate one unit; the activation does not wear it down.',
+      K: 'Activate one unit, or move the general.',
+      A: 'Two activations, one after the other.',
+      joker: 'Activate one unit, or disorder an enemy unit.',
+      other: 'Activate one unit.',
     },
     clause: { '2': 'KM-9.2', J: 'KM-9.4', Q: 'KM-9.4', K: 'KM-9.5', A: 'KM-9.7', joker: 'KM-9.8', other: 'KM-8.5' },
     joker: '★',
   },
 
   sheet: {
-    figures: 'Figures', of: (now: number, start: number) => `${now} of ${start}`,
-    breaks: 'Collapses at', breaksAt: (figures: number) => `${figures} or fewer`,
-    quality: 'Quality', formation: 'Formation', facing: 'Facing', colour: 'Counter', move: 'Move', range: 'Range', general: 'Nearest general', rating: 'Rating', inside: 'Inside',
-    disorder: 'In disorder: cannot be activated this turn', noFire: 'does not fire', officerLost: 'officer lost', ensignLost: 'ensign lost',
-    commandRange: 'obeys within 12 in', beyond: 'beyond 12 in: order roll needed when yellow or red', needs: (needs: number) => `scores on ${needs} or more`,
+    figures: 'Figures',
+    of: (now: number, start: number) => `${now} of ${start}`,
+    breaks: 'Collapses at',
+    breaksAt: (figures: number) => `${figures} or fewer`,
+    quality: 'Quality',
+    formation: 'Formation',
+    facing: 'Facing',
+    colour: 'Counter',
+    move: 'Move',
+    range: 'Range',
+    general: 'Nearest general',
+    rating: 'Rating',
+    inside: 'Inside',
+    disorder: 'In disorder: cannot be activated this turn',
+    noFire: 'does not fire',
+    officerLost: 'officer lost',
+    ensignLost: 'ensign lost',
+    commandRange: 'obeys within 12 in',
+    beyond: 'beyond 12 in: order roll needed when yellow or red',
+    needs: (needs: number) => `scores on ${needs} or more`,
   },
 
   /** Words that rise from a unit on the table. */
   table: {
-    now: NOW, formed: FORMED,
-    point: 'for a point', passes: 'passes', disordered: 'disordered',
-    orderHeard: 'order heard', orderLost: 'order lost', rallied: 'rallies', notRallied: 'cannot be rallied',
-    squareFormed: 'forms square!', squareFailed: 'no square', squareBroken: 'square broken',
-    stays: 'stays inside', officerLost: 'officer down', ensignLost: 'ensign down', flagCaptured: 'flag lost!', officerRestored: 'a new officer', ensignRestored: 'a new ensign',
-    collapsed: 'breaks!', gunsAbandoned: 'abandons its guns',
-    stands: (army: string) => `${army} stands!`, flees: (army: string) => `${army} flees!`,
+    now: NOW,
+    formed: FORMED,
+    point: 'for a point',
+    passes: 'passes',
+    disordered: 'disordered',
+    orderHeard: 'order heard',
+    orderLost: 'order lost',
+    rallied: 'rallies',
+    notRallied: 'cannot be rallied',
+    squareFormed: 'forms square!',
+    squareFailed: 'no square',
+    squareBroken: 'square broken',
+    stays: 'stays inside',
+    officerLost: 'officer down',
+    ensignLost: 'ensign down',
+    flagCaptured: 'flag lost!',
+    officerRestored: 'a new officer',
+    ensignRestored: 'a new ensign',
+    collapsed: 'breaks!',
+    gunsAbandoned: 'abandons its guns',
+    stands: (army: string) => `${army} stands!`,
+    flees: (army: string) => `${army} flees!`,
   },
 
   log: {
@@ -231,14 +425,21 @@ export const en = {
     deployed: 'Both armies stand on the field.',
     turn: (turn: number) => `Turn ${turn}`,
     points: (army: string, dice: number) => `${army} rolls ${many(dice, 'die', 'dice')} for command points in secret.`,
-    ownPoints: (points: number, dice: string) => `Your side has ${many(points, 'command point', 'command points')} (${dice}).`,
+    ownPoints: (army: string, points: number, dice: string) => `${army} has ${many(points, 'command point', 'command points')} (${dice}).`,
     card: (card: string, army: string) => `${army} draws the ${card}.`,
     overridden: (name: string, card: string) => `${name} overrides the ${card}.`,
     banked: (name: string, card: string) => `${name} banks the ${card}.`,
     substituted: (name: string, card: string, drawn: string) => `${name} plays the banked ${card} in place of the ${drawn}.`,
     wasted: (card: string) => `The ${card} has no effect.`,
     disordered: (unit: string, by: string) => `${unit} falls into disorder (${by}).`,
-    disorderBy: { two: 'a Two', joker: 'the Joker', 'red-activation': 'worn out', 'red-pass': 'passed while red', fire: 'under fire', melee: 'after the melee' },
+    disorderBy: {
+      two: 'a Two',
+      joker: 'the Joker',
+      'red-activation': 'worn out',
+      'red-pass': 'passed while red',
+      fire: 'under fire',
+      melee: 'after the melee',
+    },
     spent: (name: string, unit: string) => `${name} spends a command point${unit === '' ? '' : ` on ${unit}`}.`,
     left: (points: number) => `${points} left.`,
     activated: (name: string, unit: string, colour: string) => `${name} activates ${unit} (${colour}).`,
@@ -252,7 +453,8 @@ export const en = {
     formed: (unit: string, formation: string) => `${unit} forms ${formation}.`,
     reformed: (unit: string, formation: string) => `${unit} rallies to its colours in ${formation}.`,
     shifted: (piece: string) => `${piece} makes room.`,
-    fire: (attacker: string, target: string, range: string, side: string) => `${attacker} fires at ${target} at ${range}${side === '' ? '' : `, into the ${side}`}.`,
+    fire: (attacker: string, target: string, range: string, side: string) =>
+      `${attacker} fires at ${target} at ${range}${side === '' ? '' : `, into the ${side}`}.`,
     casualties: (count: number) => (count === 0 ? 'No casualties.' : `${many(count, 'casualty', 'casualties')}.`),
     charge: (attacker: string, target: string, side: string) => `${attacker} charges ${target}${side === '' ? '' : ` in the ${side}`}.`,
     square: (unit: string, formed: boolean) => (formed ? `${unit} forms square.` : `${unit} fails to form square.`),
@@ -261,7 +463,8 @@ export const en = {
     melee: (attacker: string, defender: string) => `Melee: ${attacker} against ${defender}.`,
     meleeWon: (unit: string) => `${unit} wins.`,
     meleeTied: 'Neither side gives: a tie.',
-    meleeLosses: (attacker: string, lostA: number, defender: string, lostD: number) => `${attacker} loses ${lostA}, ${defender} loses ${lostD}.`,
+    meleeLosses: (attacker: string, lostA: number, defender: string, lostD: number) =>
+      `${attacker} loses ${lostA}, ${defender} loses ${lostD}.`,
     rally: (unit: string, success: boolean) => (success ? `${unit} rallies.` : `${unit} cannot be rallied.`),
     escape: (unit: string, distance: string, wind: string) => `${unit} falls back ${distance} to the ${wind}.`,
     relaxed: 'There was no proper way out; the nearest possible one was taken.',
@@ -269,6 +472,7 @@ export const en = {
     squareBroken: (unit: string) => `The square of ${unit} is broken.`,
     squareGaveWay: (unit: string, formation: string) => `The square of ${unit} gives way to ${formation}.`,
     lost: (unit: string, lost: number, left: number) => `${unit} loses ${many(lost, 'figure', 'figures')}; ${left} left.`,
+    colours: (count: number, to: string) => `${count} units go to ${to}.`,
     colour: (unit: string, from: string, to: string) => `${unit} goes from ${from} to ${to}.`,
     officerLost: (unit: string) => `${unit} loses its officer.`,
     ensignLost: (unit: string) => `${unit} loses its ensign.`,
@@ -277,9 +481,14 @@ export const en = {
     ensignRestored: (unit: string) => `${unit} has an ensign again.`,
     collapsed: (unit: string) => `${unit} collapses and leaves the field.`,
     gunsAbandoned: (unit: string) => `${unit} abandons its gun.`,
-    armyTest: (army: string, left: number, stands: boolean) => (stands ? `${army}, down to ${many(left, 'unit', 'units')}, fights on.` : `${army}, down to ${many(left, 'unit', 'units')}, flees the field.`),
+    armyTest: (army: string, left: number, stands: boolean) =>
+      stands
+        ? `${army}, down to ${many(left, 'unit', 'units')}, fights on.`
+        : `${army}, down to ${many(left, 'unit', 'units')}, flees the field.`,
     groundHeld: (army: string, ground: string, turns: number, needed: number) =>
-      needed === 0 ? `${army} holds ${ground} alone.` : `${army} holds ${ground} alone: ${turns} of ${many(needed, 'full turn', 'full turns')}.`,
+      needed === 0
+        ? `${army} holds ${ground} alone.`
+        : `${army} holds ${ground} alone: ${turns} of ${many(needed, 'full turn', 'full turns')}.`,
     general: (name: string, length: string) => `${name} rides ${length}.`,
     generalStays: (name: string) => `${name} stays.`,
     conceding: (name: string) => `${name} is ready to concede.`,
@@ -287,32 +496,53 @@ export const en = {
     unspent: (army: string, points: number, dice: string) => `${army} had rolled ${dice} and kept ${points} unspent.`,
     ended: (winner: string, reason: string) => `${winner} wins: ${reason}`,
     drawn: (reason: string) => `A draw: ${reason}`,
-    seed: (seed: string) => `The secret seed was ${seed}.`,
     roll: {
-      order: 'Order roll', 'fire.attack': 'Fire', 'fire.defence': 'Defence', 'melee.attack': 'Attack', 'melee.defence': 'Defence', square: 'Forming square', rally: 'Rally', collapse: 'Army collapse',
+      order: 'Order roll',
+      'fire.attack': 'Fire',
+      'fire.defence': 'Defence',
+      'melee.attack': 'Attack',
+      'melee.defence': 'Defence',
+      square: 'Forming square',
+      rally: 'Rally',
+      collapse: 'Army collapse',
     },
     otherRoll: 'Roll',
   },
 
   /** Reasons as the referee names them in events and at the end. */
   reasons: {
-    'ground-held': 'The ground to be taken is held.', 'enemy-dislodged': 'The defenders are driven from their ground.', 'both-reached-objectives': 'Both armies reached what they were to reach.',
-    conceded: 'The army conceded.', 'turn-limit': 'The last turn is over.', 'both-armies-collapsed': 'Both armies fled the field.',
-    'army-routed': 'Half of the army is gone, and the rest runs.', 'both-armies-routed': 'Both armies ran from the field.',
-    'no-units-left': 'No unit is left to fight.', 'army-fled': 'The army fled the field.', 'army-finished': 'The army has nobody left to activate.',
-    'nobody-to-disorder': 'There is nobody to put into disorder.', 'nobody-eligible': 'neither army has anybody left to activate', 'deck-empty': 'the last card is played',
+    'ground-held': 'The ground to be taken is held.',
+    'enemy-dislodged': 'The defenders are driven from their ground.',
+    'both-reached-objectives': 'Both armies reached what they were to reach.',
+    conceded: 'The army conceded.',
+    'turn-limit': 'The last turn is over.',
+    'both-armies-collapsed': 'Both armies fled the field.',
+    'army-routed': 'Half of the army is gone, and the rest runs.',
+    'both-armies-routed': 'Both armies ran from the field.',
+    'no-units-left': 'No unit is left to fight.',
+    'army-fled': 'The army fled the field.',
+    'army-finished': 'The army has nobody left to activate.',
+    'nobody-to-disorder': 'There is nobody to put into disorder.',
+    'nobody-eligible': 'neither army has anybody left to activate',
+    'deck-empty': 'the last card is played',
   },
 
   /** For somebody's first battle, each shown once. */
   hints: {
-    deploy: 'The suggested deployment is sound: Confirm puts your army in the field. To change it, pick a unit and click where it shall stand.',
+    deploy:
+      'The suggested deployment is sound: take it, and Confirm puts your army in the field. To change it, pick a unit, then where it shall stand.',
     card: 'A card lies face up. Its colour says which army acts, and it lets one unit act; aces, kings, queens, jacks, twos and jokers do something more.',
-    unit: 'Click one of your lit units. Green ones obey at once; whoever acts wears down to yellow and red, and is green again next turn.',
-    move: 'Click where the unit shall go: a ghost marches ahead, green if the rules allow it. Nothing happens before you confirm.',
+    unit:
+      byHand('Click', 'Tap') +
+      ' one of your lit units. Green ones obey at once; whoever acts wears down to yellow and red, and is green again next turn.',
+    move:
+      byHand('Click', 'Tap') +
+      ' where the unit shall go: a ghost marches ahead, green if the rules allow it. Nothing happens before you confirm.',
     volley: 'An enemy is in range. Take Fire and point at a lit enemy: you see the range, the dice and what to expect.',
     charge: 'An enemy can be charged. Cold steel decides quickly, but the loser runs: read the odds before you confirm.',
     dice: 'The log shows every die. Open a roll to read why there were so many, each reason with its rule.',
-    special: 'This card can do more than activate a unit. A King carries your general across the field, a Joker spoils an enemy unit for the turn.',
+    special:
+      'This card can do more than activate a unit. A King carries your general across the field, a Joker spoils an enemy unit for the turn.',
     escape: 'Beaten troops fall back. Lead them out of reach of the enemy, but near your general if you can.',
     general: 'Keep your general within 12 inches of tired units: they obey without a roll, form square and rally near him.',
   },

@@ -6,7 +6,10 @@ export const kingsMen: BookEntry = {
   prefix: 'KM',
   title: "All the King's Men",
   async rules() {
-    const [{ default: text }, { diagrams }] = await Promise.all([import('../../../../../docs/rules/kings-men.md?raw'), import('./diagrams/index.ts')]);
+    const [{ default: text }, { diagrams }] = await Promise.all([
+      import('../../../../../docs/rules/kings-men.md?raw'),
+      import('./diagrams/index.ts'),
+    ]);
     return { text, diagrams };
   },
   switches: async () => (await import('./switches.ts')).switches(),

@@ -19,19 +19,29 @@ export function explained(field: Battlefield, point: Point, piece: string | null
   const unit = piece === null ? null : unitOf(field, piece);
   if (unit !== null) return { title: unit.name, side: unit.army, notes: ofUnit(unit) };
   const general = generalOf(field, piece);
-  if (general !== null) return { title: general.name, side: general.army, notes: [{ text: say.general(general.rating), clause: 'KM-5.1' }, field.own.facts.command] };
+  if (general !== null)
+    return {
+      title: general.name,
+      side: general.army,
+      notes: [{ text: say.general(general.rating), clause: 'KM-5.1' }, field.own.facts.command],
+    };
   return ofGround(field, point);
 }
 
 function ofUnit(unit: Unit): Note[] {
   const fires = checkMayFire(unit);
   return [
-    { text: `${words.types[unit.type]}, ${words.qualities[unit.quality]}, ${words.sheet.of(unit.figures, unit.strength)} ${say.figures}`, clause: 'KM-2.1' },
+    {
+      text: `${words.types[unit.type]}, ${words.qualities[unit.quality]}, ${words.sheet.of(unit.figures, unit.strength)} ${say.figures}`,
+      clause: 'KM-2.1',
+    },
     { text: words.formation(unit.formation, unit.figures), clause: 'KM-3.1' },
     { text: `${words.colours[unit.colour]}: ${words.sheet.needs(needs(unit.colour))}`, clause: 'KM-6.1' },
     ...(unit.disordered ? [{ text: words.sheet.disorder, clause: 'KM-11.5' }] : []),
     { text: say.marches(words.inches(rate(unit.type, unit.formation))), clause: 'KM-14.1' },
-    fires === null ? { text: say.fires(words.inches(rangeOf(unit.type))), clause: 'KM-16.3' } : { text: words.sheet.noFire, clause: fires.clause },
+    fires === null
+      ? { text: say.fires(words.inches(rangeOf(unit.type))), clause: 'KM-16.3' }
+      : { text: words.sheet.noFire, clause: fires.clause },
   ];
 }
 
@@ -42,7 +52,14 @@ function ofGround({ own, field: { ground } }: Battlefield, point: Point): Explan
   // What was laid last lies on top.
   const [top, ...below] = here.reverse();
   if (top === undefined) return null;
-  return { title: nameOf(top), side: '', notes: [...ofTerrain(top, slope), ...below.flatMap((each) => ofTerrain(each, slope).map((note) => ({ ...note, text: `${nameOf(each)}: ${note.text}` })))] };
+  return {
+    title: nameOf(top),
+    side: '',
+    notes: [
+      ...ofTerrain(top, slope),
+      ...below.flatMap((each) => ofTerrain(each, slope).map((note) => ({ ...note, text: `${nameOf(each)}: ${note.text}` }))),
+    ],
+  };
 }
 
 function nameOf({ kind, name }: TerrainPiece): string {

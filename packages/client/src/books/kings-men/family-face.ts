@@ -14,6 +14,7 @@ import { lineOf } from './log.ts';
 import { measured } from './measure.ts';
 import { modeOf } from './modes/index.ts';
 import type { OwnWay } from './own-way.ts';
+import { rankingOf } from './ranking.ts';
 import { sheetPanel } from './sheet.tsx';
 import { isFarEdge } from './zones.ts';
 import { strengthOf } from '../strength.ts';
@@ -26,25 +27,49 @@ export function familyFace(own: OwnWay): BookFace<KingsMenPublic> {
       const field = battlefield(own, situation);
       // Before both armies are shown only what the scenario has placed stands on the table (KM-29.5a).
       const shown = computed(() => {
-        const { setting, situation: { table } } = field.value;
+        const {
+          setting,
+          situation: { table },
+        } = field.value;
         return table.phase === 'deploy' ? table.pieces.filter((each) => setting.fixed.includes(each.id)) : table.pieces;
       });
-      const liveries = computed(() => Object.fromEntries(Object.values(field.value.setting.armies).map(({ id, uniform = '' }) => [id, uniform])));
+      const liveries = computed(() =>
+        Object.fromEntries(Object.values(field.value.setting.armies).map(({ id, uniform = '' }) => [id, uniform])),
+      );
       return {
         base: computed(() => {
           const { side, stand } = field.value;
-          return { liveries: liveries.value, pieces: shown.value.map(stand), near: side ?? '', turned: side !== null && isFarEdge(field.value, side), rings: [] };
+          return {
+            liveries: liveries.value,
+            pieces: shown.value.map(stand),
+            near: side ?? '',
+            turned: side !== null && isFarEdge(field.value, side),
+            rings: [],
+          };
         }),
         isFarEdge(side) {
           const army = armyCalled(side);
           return army !== null && isFarEdge(field.value, army);
         },
-        words: { prompts: own.prompts, doing: own.doing, reasons: words.reasons, strength: ({ id }) => strengthOf(situation.value.table.sides, id, words.strength), keys: words.keys },
+        words: {
+          prompts: own.prompts,
+          doing: own.doing,
+          reasons: words.reasons,
+          strength: ({ id }) => strengthOf(situation.value.table.sides, id, words.strength),
+          keys: words.keys,
+        },
         about: (decision) => aboutUnit(field.value, decision)?.name ?? '',
-        optionLabel: (decision, option) => labelOf(field.value, decision, option),
+        optionLabel: (decision, option) => labelOf(field.value, decision, option, own.label),
         optionGroup: groupOf,
-        mode: (decision) => modeOf(field, decision),
-        line: (event) => lineOf(event, field.value.names, (unit) => field.value.situation.table.pieces.find((each) => each.id === unit)?.side ?? '', own.tell),
+        ranking: rankingOf(() => field.value),
+        mode: (decision) => modeOf(field, decision, own),
+        line: (event) =>
+          lineOf(
+            event,
+            field.value.names,
+            (unit) => field.value.situation.table.pieces.find((each) => each.id === unit)?.side ?? '',
+            own.tell,
+          ),
         happenings: (event) => happeningsOf(event, field.value.names, own.happenings),
         parties: () => partiesOf(situation.value),
         throws: () => throwsOf(situation.value.events, situation.value, own.throws),
@@ -59,7 +84,7 @@ export function familyFace(own: OwnWay): BookFace<KingsMenPublic> {
         AtAnyTime: null,
         Purse: own.purse(situation),
         Cards: cardsPanel(situation, own.cards),
-        Sheet: sheetPanel(field),
+        Sheet: sheetPanel(field, own.commandOf),
       };
     },
   };

@@ -13,15 +13,22 @@ const say = words.answers;
 /** Answers to what only the first book asks, or prices in its own way. */
 export function firstLabel(field: Battlefield, decision: DecisionView, answer: unknown): string | null {
   switch (decision.kind) {
-    case 'use-card': return cardUse(field, answer);
-    case 'card-effect': return effect(decision.about, answer);
-    case 'second-activation': return fieldOf(answer, 'take') === true ? say.takeSecond : say.leaveSecond;
-    case 'choose-unit': return choice(field, answer);
+    case 'use-card':
+      return cardUse(field, answer);
+    case 'card-effect':
+      return effect(decision.about, answer);
+    case 'second-activation':
+      return fieldOf(answer, 'take') === true ? say.takeSecond : say.leaveSecond;
+    case 'choose-unit':
+      return choice(field, answer);
     case 'square-remnant': {
       const given = remnant.safeParse(answer).data;
-      return given === undefined ? '' : say.remnant(words.formation(given.formation, aboutUnit(field, decision)?.figures ?? null), words.wind(given.facing));
+      return given === undefined
+        ? ''
+        : say.remnant(words.formation(given.formation, aboutUnit(field, decision)?.figures ?? null), words.compass(given.facing));
     }
-    default: return null;
+    default:
+      return null;
   }
 }
 
@@ -33,14 +40,18 @@ function banked({ situation, side }: Battlefield): Card[] {
 function cardUse(field: Battlefield, answer: unknown): string {
   const use = useCard.safeParse(answer).data;
   switch (use?.do) {
-    case 'play': return say.play;
-    case 'override': return say.override;
-    case 'bank': return say.bank;
+    case 'play':
+      return say.play;
+    case 'override':
+      return say.override;
+    case 'bank':
+      return say.bank;
     case 'substitute': {
       const card = banked(field)[use.index];
       return say.substitute(card === undefined ? '' : field.names.card(card));
     }
-    default: return '';
+    default:
+      return '';
   }
 }
 

@@ -10,7 +10,7 @@ import { remnantMode } from './modes/remnant-mode.tsx';
 import type { Fact, OwnWay } from './own-way.ts';
 import { pursePanel } from './purse.tsx';
 
-/** The nearest general, and whether the unit obeys him without a roll (KM-12.6). */
+/** The nearest general, and whether the unit obeys them without a roll (KM-12.6). */
 function commandOf({ field }: Battlefield, unit: Unit): Fact[] {
   const nearest = nearestGeneral(field, unit);
   if (nearest === null) return [];

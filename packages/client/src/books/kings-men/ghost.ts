@@ -7,7 +7,13 @@ import { text } from '../../text/words.ts';
 import type { Battlefield } from './battlefield.ts';
 
 /** A unit (or general) as it would stand on the field, with the way there. */
-export function ghostOf({ stand }: Pick<Battlefield, 'stand'>, standing: Unit | General | readonly (Unit | General)[], path: readonly Point[], label: string, refusal: Refusal | null): Ghost {
+export function ghostOf(
+  { stand }: Pick<Battlefield, 'stand'>,
+  standing: Unit | General | readonly (Unit | General)[],
+  path: readonly Point[],
+  label: string,
+  refusal: Refusal | null,
+): Ghost {
   const all: readonly (Unit | General)[] = isMany(standing) ? standing : [standing];
   return {
     pieces: all.map((each) => stand(toPiece(each))),

@@ -18,7 +18,15 @@ export function fireArc(unit: Unit): Arc[] {
 /** How far a unit marches forward at its full pace (KM-14.4); one that cannot march, not at all. */
 function marchArc({ own, setting }: Battlefield, unit: Unit): Arc[] {
   if (unit.formation.kind === 'square' || unit.formation.kind === 'mob' || unit.building !== null) return [];
-  return [{ at: unit.at, facing: unit.facing, halfWidth: unit.type === 'skirmishers' ? 1800 : own.forwardArc(setting), range: rate(unit.type, unit.formation), tone: 'move' }];
+  return [
+    {
+      at: unit.at,
+      facing: unit.facing,
+      halfWidth: unit.type === 'skirmishers' ? 1800 : own.forwardArc(setting),
+      range: rate(unit.type, unit.formation),
+      tone: 'move',
+    },
+  ];
 }
 
 /** Where an enemy may shoot or come to: what a unit that stands there has to fear. */
@@ -28,7 +36,9 @@ function threatOf(field: Battlefield, unit: Unit): Arc[] {
 
 /** Everything this viewer has to fear; a spectator sees both armies. */
 export function threatsTo(battle: Battlefield): Arc[] {
-  return Object.values(battle.field.units).filter(({ army }) => army !== battle.side).flatMap((unit) => threatOf(battle, unit));
+  return Object.values(battle.field.units)
+    .filter(({ army }) => army !== battle.side)
+    .flatMap((unit) => threatOf(battle, unit));
 }
 
 /** As far as a general's word carries (KM-12.6). */
@@ -44,7 +54,8 @@ export function commandRings(pieces: readonly KingsMenPiece[]): TableScene['ring
 /** What is drawn for a piece that is only looked at: how far it fires and marches, or a general's ring. */
 export function glanceAt(field: Battlefield, piece: string): Overlay {
   const unit = unitOf(field, piece);
-  if (unit !== null) return { arcs: unit.army === field.side || field.side === null ? [...fireArc(unit), ...marchArc(field, unit)] : threatOf(field, unit) };
+  if (unit !== null)
+    return { arcs: unit.army === field.side || field.side === null ? [...fireArc(unit), ...marchArc(field, unit)] : threatOf(field, unit) };
   const shown = field.situation.table.pieces.find((each) => each.id === piece);
   if (shown === undefined || !isGeneralPiece(shown)) return {};
   return { rings: [commandRing(shown, shown.side, true)] };

@@ -37,33 +37,67 @@ function shown(event: KingsMenEvent, names: Names): readonly Happening[] {
       const { army, stands, roll } = event.data;
       return [{ kind: 'announced', words: (stands ? say.stands : say.flees)(names.army(army)), bad: !stands, thrown: thrown('', roll) }];
     }
-    case 'general-moved': return [moved('march', [way(generalPiece(event.data.seat), event.data.from, [event.data.to])])];
-    case 'battle-begun': case 'command-points-rolled': case 'card-overridden': case 'card-banked': case 'card-wasted':
-    case 'ground-held': case 'concession-offered': case 'turn-ended': case 'battle-ended':
+    case 'general-moved':
+      return [moved('march', [way(generalPiece(event.data.seat), event.data.from, [event.data.to])])];
+    case 'battle-begun':
+    case 'command-points-rolled':
+    case 'card-overridden':
+    case 'card-banked':
+    case 'card-wasted':
+    case 'ground-held':
+    case 'concession-offered':
+    case 'turn-ended':
+    case 'battle-ended':
       return [];
-    default: return ofUnits(event);
+    default:
+      return ofUnits(event);
   }
 }
 
-type OfUnits = Exclude<KingsMenEvent, {
-  kind: 'armies-deployed' | 'turn-started' | 'card-drawn' | 'card-substituted' | 'collapse-rolled' | 'general-moved' | 'battle-begun' | 'command-points-rolled'
-    | 'card-overridden' | 'card-banked' | 'card-wasted' | 'ground-held' | 'concession-offered' | 'turn-ended' | 'battle-ended';
-}>;
+type OfUnits = Exclude<
+  KingsMenEvent,
+  {
+    kind:
+      | 'armies-deployed'
+      | 'turn-started'
+      | 'card-drawn'
+      | 'card-substituted'
+      | 'collapse-rolled'
+      | 'general-moved'
+      | 'battle-begun'
+      | 'command-points-rolled'
+      | 'card-overridden'
+      | 'card-banked'
+      | 'card-wasted'
+      | 'ground-held'
+      | 'concession-offered'
+      | 'turn-ended'
+      | 'battle-ended';
+  }
+>;
 
 function ofUnits(event: OfUnits): readonly Happening[] {
   switch (event.kind) {
-    case 'point-spent': return event.data.unit === null ? [] : [said([event.data.unit], say.point)];
-    case 'unit-activated': return [noticed(event.data.unit)];
-    case 'unit-passed': return [said([event.data.unit], say.passes)];
+    case 'point-spent':
+      return event.data.unit === null ? [] : [said([event.data.unit], say.point)];
+    case 'unit-activated':
+      return [noticed(event.data.unit)];
+    case 'unit-passed':
+      return [said([event.data.unit], say.passes)];
     case 'order-rolled': {
       const { unit, roll, success } = event.data;
       return [said([unit], success ? say.orderHeard : say.orderLost, !success, thrown(unit, roll))];
     }
-    case 'unit-moved': return [moved('march', [way(event.data.unit, event.data.from, event.data.path)])];
-    case 'charge': return [moved('charge', [way(event.data.attacker, event.data.from, event.data.path)])];
-    case 'escape-move': return [moved('flee', [way(event.data.unit, event.data.from, [event.data.to])])];
-    case 'drawn-back': return [moved('march', [way(event.data.unit, event.data.from, [event.data.to])])];
-    case 'shifted': return [moved('march', [way(event.data.piece, event.data.from, [event.data.to])])];
+    case 'unit-moved':
+      return [moved('march', [way(event.data.unit, event.data.from, event.data.path)])];
+    case 'charge':
+      return [moved('charge', [way(event.data.attacker, event.data.from, event.data.path)])];
+    case 'escape-move':
+      return [moved('flee', [way(event.data.unit, event.data.from, [event.data.to])])];
+    case 'drawn-back':
+      return [moved('march', [way(event.data.unit, event.data.from, [event.data.to])])];
+    case 'shifted':
+      return [moved('march', [way(event.data.piece, event.data.from, [event.data.to])])];
     case 'fire': {
       const { attacker, target, attack, defence } = event.data;
       return [{ kind: 'shot', shooter: attacker, target, thrown: [...thrown(attacker, attack), ...thrown(target, defence)] }];
@@ -72,9 +106,12 @@ function ofUnits(event: OfUnits): readonly Happening[] {
       const { attacker, defender, attack, defence } = event.data;
       return [{ kind: 'struck', attacker, defender, thrown: [...thrown(attacker, attack), ...thrown(defender, defence)] }];
     }
-    case 'casualties': return [{ kind: 'lost', piece: event.data.unit, figures: event.data.lost }];
-    case 'unit-collapsed': return [{ kind: 'gone', pieces: [event.data.unit], words: say.collapsed }];
-    case 'guns-abandoned': return [{ kind: 'gone', pieces: [event.data.unit], words: say.gunsAbandoned }];
+    case 'casualties':
+      return [{ kind: 'lost', piece: event.data.unit, figures: event.data.lost }];
+    case 'unit-collapsed':
+      return [{ kind: 'gone', pieces: [event.data.unit], words: say.collapsed }];
+    case 'guns-abandoned':
+      return [{ kind: 'gone', pieces: [event.data.unit], words: say.gunsAbandoned }];
     case 'square-test': {
       const { unit, roll, formed } = event.data;
       return [said([unit], formed ? say.squareFormed : say.squareFailed, !formed, thrown(unit, roll))];
@@ -86,15 +123,25 @@ function ofUnits(event: OfUnits): readonly Happening[] {
     case 'formation-changed':
     case 'unit-reformed':
       return [said([event.data.unit], say.formed[event.data.to.kind])];
-    case 'square-gave-way': return [said([event.data.unit], say.formed[event.data.formation.kind], true)];
-    case 'colour-changed': return [said([event.data.unit], say.now[event.data.to], event.data.to !== 'green')];
-    case 'unit-disordered': return [said([event.data.unit], say.disordered, true)];
-    case 'square-broken': return [said([event.data.unit], say.squareBroken, true)];
-    case 'stayed-in-building': return [said([event.data.unit], say.stays)];
-    case 'officer-lost': return [said([event.data.unit], say.officerLost, true)];
-    case 'ensign-lost': return [said([event.data.unit], say.ensignLost, true)];
-    case 'flag-captured': return [said([event.data.unit], say.flagCaptured, true)];
-    case 'officer-restored': return [said([event.data.unit], say.officerRestored)];
-    case 'ensign-restored': return [said([event.data.unit], say.ensignRestored)];
+    case 'square-gave-way':
+      return [said([event.data.unit], say.formed[event.data.formation.kind], true)];
+    case 'colour-changed':
+      return [said([event.data.unit], say.now[event.data.to], event.data.to !== 'green')];
+    case 'unit-disordered':
+      return [said([event.data.unit], say.disordered, true)];
+    case 'square-broken':
+      return [said([event.data.unit], say.squareBroken, true)];
+    case 'stayed-in-building':
+      return [said([event.data.unit], say.stays)];
+    case 'officer-lost':
+      return [said([event.data.unit], say.officerLost, true)];
+    case 'ensign-lost':
+      return [said([event.data.unit], say.ensignLost, true)];
+    case 'flag-captured':
+      return [said([event.data.unit], say.flagCaptured, true)];
+    case 'officer-restored':
+      return [said([event.data.unit], say.officerRestored)];
+    case 'ensign-restored':
+      return [said([event.data.unit], say.ensignRestored)];
   }
 }

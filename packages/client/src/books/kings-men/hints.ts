@@ -13,10 +13,18 @@ interface Lesson {
   when(situation: Situation, decision: DecisionView | null): boolean;
 }
 
-const asked = (kind: string) => (_: Situation, decision: DecisionView | null): boolean => decision?.kind === kind;
-const mayDo = (what: string) => (_: Situation, decision: DecisionView | null): boolean =>
-  decision?.kind === 'act' && decision.options.some((each) => textIn(each, 'do') === what);
-const happened = (kind: string) => ({ events }: Situation): boolean => events.some((each) => each.kind === kind);
+const asked =
+  (kind: string) =>
+  (_: Situation, decision: DecisionView | null): boolean =>
+    decision?.kind === kind;
+const mayDo =
+  (what: string) =>
+  (_: Situation, decision: DecisionView | null): boolean =>
+    decision?.kind === 'act' && decision.options.some((each) => textIn(each, 'do') === what);
+const happened =
+  (kind: string) =>
+  ({ events }: Situation): boolean =>
+    events.some((each) => each.kind === kind);
 
 /** What a newcomer is told, each once, in the order in which a battle brings it up. */
 const LESSONS: readonly Lesson[] = [

@@ -1,35 +1,52 @@
+import { isRefusal } from '@longroll/rules/kernel/refusal';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { distanceBetween } from '@longroll/rules/table/measure';
 import { pathLength } from '@longroll/rules/table/sight';
 import { bearing, turn } from '@longroll/rules/table/trig';
 import type { Angle } from '@longroll/rules/table/units';
-import { act, deploy, escape, place, stay, type Act } from '@longroll/rules/books/kings-men/shared/answers';
+import { act, deploy, escape, place, stay, type Act, type Charge } from '@longroll/rules/books/kings-men/shared/answers';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { kingsMen as words } from './words.ts';
+import { text } from '../../text/words.ts';
 import { unitOf, type Battlefield } from './battlefield.ts';
-import { textIn } from './read.ts';
+import type { OwnWay } from './own-way.ts';
+import { numberIn, textIn } from './read.ts';
 
 const say = words.answers;
 
 /** A legal answer as a whole sentence. */
-export function labelOf(field: Battlefield, decision: DecisionView, answer: unknown): string {
-  return field.own.label(field, decision, answer) ?? labelOfAll(field, decision, answer);
+export function labelOf(field: Battlefield, decision: DecisionView, answer: unknown, own: OwnWay['label']): string {
+  return own(field, decision, answer) ?? labelOfAll(field, decision, answer);
 }
 
 function labelOfAll(field: Battlefield, decision: DecisionView, answer: unknown): string {
   switch (decision.kind) {
-    case 'deploy': return deploy.safeParse(answer).success ? (JSON.stringify(answer) === JSON.stringify(decision.fallback) ? say.suggestedDeployment : say.myDeployment) : '';
-    case 'act': return order(field, decision, answer);
-    case 'own-disorder': case 'enemy-disorder': return say.disorder(named(field, answer));
-    case 'melee-target': return say.fight(named(field, answer));
-    case 'name-defender': return say.defend(named(field, answer));
-    case 'stay-in-building': return stay.safeParse(answer).data?.stay === true ? say.stayInside : say.leaveInside;
-    case 'king-general': case 'general-move': return ride(field, decision, answer);
+    case 'deploy':
+      return deploy.safeParse(answer).success
+        ? JSON.stringify(answer) === JSON.stringify(decision.fallback)
+          ? say.suggestedDeployment
+          : say.myDeployment
+        : '';
+    case 'act':
+      return order(field, decision, answer);
+    case 'own-disorder':
+    case 'enemy-disorder':
+      return say.disorder(named(field, answer));
+    case 'melee-target':
+      return say.fight(named(field, answer));
+    case 'name-defender':
+      return say.defend(named(field, answer));
+    case 'stay-in-building':
+      return stay.safeParse(answer).data?.stay === true ? say.stayInside : say.leaveInside;
+    case 'king-general':
+    case 'general-move':
+      return ride(field, decision, answer);
     case 'escape-direction': {
       const bearingOf = escape.safeParse(answer).data?.bearing ?? 0;
-      return say.escape(words.wind(bearingOf), words.degrees(bearingOf));
+      return say.escape(words.wind(bearingOf), turn(numberIn(decision.about, 'away') ?? bearingOf, bearingOf));
     }
-    default: return JSON.stringify(answer);
+    default:
+      return text.battle.unworded.answer;
   }
 }
 
@@ -66,11 +83,16 @@ function order(field: Battlefield, decision: DecisionView, answer: unknown): str
 
 function orderOf(field: Battlefield, unit: Unit, given: Act): string {
   switch (given.do) {
-    case 'done': return say.done(unit.name);
-    case 'fire': return say.fire(unit.name, field.names.unit(given.target));
-    case 'charge': return say.charge(unit.name, field.names.unit(given.target));
-    case 'change': return say.change(unit.name, words.formation(given.formation, unit.figures), facingOf(unit, given.facing));
-    case 'reform': return say.reform(unit.name, words.formation(given.formation, unit.figures), facingOf(unit, given.facing));
+    case 'done':
+      return say.done(unit.name);
+    case 'fire':
+      return say.fire(unit.name, field.names.unit(given.target));
+    case 'charge':
+      return say.charge(unit.name, field.names.unit(given.target), struck(field, unit, given), words.wind(given.facing + 1800));
+    case 'change':
+      return say.change(unit.name, words.formation(given.formation, unit.figures), facingOf(unit, given.facing));
+    case 'reform':
+      return say.reform(unit.name, words.formation(given.formation, unit.figures), facingOf(unit, given.facing));
     case 'move': {
       if (given.enter !== undefined) return say.enter(unit.name, field.names.building(given.enter));
       const end = given.path.at(-1);
@@ -82,13 +104,25 @@ function orderOf(field: Battlefield, unit: Unit, given: Act): string {
   }
 }
 
+/** The side a charge strikes, where it is not the front and the enemy has sides (KM-4.7). */
+function struck({ own: { handbook }, game }: Battlefield, unit: Unit, charge: Charge): string {
+  const judged = handbook.judgeCharge(game.state, unit, charge);
+  return isRefusal(judged) || judged.side === null || judged.side === 'front' ? '' : words.sides[judged.side];
+}
+
 /** The facing after a drill: as the unit stands, turned by a quarter or half, or else by the compass. */
 function facingOf(unit: Unit, facing: Angle): string {
   switch (turn(unit.facing, facing)) {
-    case 0: return say.asItFaces;
-    case 900: return say.turnedLeft;
-    case -900: return say.turnedRight;
-    case 1800: case -1800: return say.turnedAbout;
-    default: return say.turnedTo(words.wind(facing));
+    case 0:
+      return say.asItFaces;
+    case 900:
+      return say.turnedLeft;
+    case -900:
+      return say.turnedRight;
+    case 1800:
+    case -1800:
+      return say.turnedAbout;
+    default:
+      return say.turnedTo(words.wind(facing));
   }
 }

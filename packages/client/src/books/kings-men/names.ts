@@ -10,8 +10,6 @@ export interface Names {
   readonly scenario: string;
   unit(id: string): string;
   general(seat: string): string;
-  /** The player, by the name he gave. */
-  player(seat: string): string;
   army(id: string): string;
   building(id: string): string;
   card(card: Card): string;
@@ -24,10 +22,6 @@ export function namesOf(situation: Situation, ground: Ground): Names {
     scenario: setup.scenario.name,
     unit: (id) => table.pieces.find((each) => each.id === id)?.name ?? left.get(id) ?? id,
     general: (seat) => setup.seats.find((each) => each.id === seat)?.general ?? seat,
-    player: (seat) => {
-      const found = setup.seats.find((each) => each.id === seat);
-      return found === undefined ? seat : found.player === '' ? found.general : found.player;
-    },
     army: (id) => table.sides.find((each) => each.id === id)?.name ?? id,
     building: (id) => ground.pieces.find((each) => each.id === id)?.name ?? id,
     card: (card) => words.ranks[card.rank],

@@ -6,7 +6,7 @@ import type { Colour, Unit } from '@longroll/rules/books/kings-men/shared/troops
 import { freshChance } from '@longroll/rules/chance/index';
 import { streams } from '@longroll/rules/chance/streams';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
-import { kingsMenScenarios } from '@longroll/rules/scenarios/index';
+import { kingsMenScenarios } from '@longroll/rules/scenarios/kings-men';
 import type { Standing, TableScene } from '../../table/contract.ts';
 import { ARMIES } from './army.ts';
 import { standingOn } from './standing.ts';
@@ -17,7 +17,10 @@ const WORN: readonly Colour[] = ['green', 'yellow', 'red', 'green'];
 /** A scenario that comes with the book as its armies would be drawn up. */
 export function drawnUp(id: string): TableScene {
   const field = fieldOf(id);
-  return onParade(field.ground, [...Object.values(field.units), ...Object.values(field.generals)].map(toPiece).map(standingOn(field.ground)));
+  return onParade(
+    field.ground,
+    [...Object.values(field.units), ...Object.values(field.generals)].map(toPiece).map(standingOn(field.ground)),
+  );
 }
 
 /** The same advanced towards the middle: armies within musket shot of one another, some of them worn. */
@@ -26,8 +29,11 @@ export function engaged(id: string): TableScene {
   const near = Object.values(units).map((unit, index): Unit => {
     const towards = unit.army === ARMIES[0] ? -1 : 1;
     return {
-      ...unit, at: { x: unit.at.x, y: Math.round(ground.depth / 2 + towards * (4500 + (index % 3) * 2300)) },
-      colour: WORN[index % WORN.length] ?? 'green', disordered: index % 5 === 3, facing: unit.facing + ((index * 7) % 5) * 60 - 120,
+      ...unit,
+      at: { x: unit.at.x, y: Math.round(ground.depth / 2 + towards * (4500 + (index % 3) * 2300)) },
+      colour: WORN[index % WORN.length] ?? 'green',
+      disordered: index % 5 === 3,
+      facing: unit.facing + ((index * 7) % 5) * 60 - 120,
     };
   });
   return onParade(ground, [...near, ...Object.values(generals)].map(toPiece).map(standingOn(ground)));
@@ -45,7 +51,10 @@ export function massed(id: string, figures: number): TableScene {
     const isNear = row % 2 === 0;
     const back = 3500 + Math.floor(row / 2) * 3600;
     return {
-      ...pattern, id: `mass-${k}`, army: ARMIES[isNear ? 0 : 1] ?? pattern.army, at: { x: 5000 + (k % abreast) * 9000, y: isNear ? back : ground.depth - back },
+      ...pattern,
+      id: `mass-${k}`,
+      army: ARMIES[isNear ? 0 : 1] ?? pattern.army,
+      at: { x: 5000 + (k % abreast) * 9000, y: isNear ? back : ground.depth - back },
       facing: isNear ? 900 : 2700,
     };
   });

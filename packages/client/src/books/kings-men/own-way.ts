@@ -1,21 +1,15 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import type { DecisionKind } from '@longroll/rules/kernel/decision';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
-import type { Seat } from '@longroll/rules/kernel/game';
-import type { DecisionView, View } from '@longroll/rules/kernel/view';
-import type { Angle } from '@longroll/rules/table/units';
-import type { Handbook } from '@longroll/rules/books/kings-men/shared/handbook';
-import type { KingsMenPublic } from '@longroll/rules/books/kings-men/shared/view/public';
-import type { Setting } from '@longroll/rules/books/kings-men/shared/view/sighted';
-import type { BattleGame, Family } from '@longroll/rules/books/kings-men/shared/state';
+import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import type { Throw } from '../../dice/tally.ts';
 import type { Happening } from '../../table/happening.ts';
 import type { Mode, Note, Situation } from '../face.ts';
 import type { Battlefield } from './battlefield.ts';
-import type { Told } from './log.ts';
 import type { Names } from './names.ts';
+import type { OwnRules } from './own-rules.ts';
+import type { Told } from './told.ts';
 
 /** One line of a unit's sheet. */
 export interface Fact {
@@ -25,17 +19,13 @@ export interface Fact {
 }
 
 /** What a book of the family has of its own: its rules for ghosts and lists, and whatever it asks, tells and shows in its own way. */
-export interface OwnWay {
+export interface OwnWay extends OwnRules {
   /** What its clauses begin with: `KM`. */
   readonly clauses: string;
-  readonly decisions: ReadonlyMap<string, DecisionKind<Family, object, unknown>>;
-  /** The battle as a viewer knows it. */
-  gameFromView(setting: Setting, seats: readonly Seat[], sight: View<KingsMenPublic>): BattleGame;
-  readonly handbook: Handbook;
-  /** How far to either side of a unit's facing it marches at full pace, tenths of a degree. */
-  forwardArc(setting: Setting): Angle;
   /** How questions are answered that only this book asks, or asks in its own way, by their kind. */
-  readonly modes: Readonly<Record<string, (field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string) => Mode>>;
+  readonly modes: Readonly<
+    Record<string, (field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string) => Mode>
+  >;
   /** An answer as a sentence, or null where the books of the family say it alike. */
   label(field: Battlefield, decision: DecisionView, answer: unknown): string | null;
   /** An event for the chronicle, or null where the books tell it alike. */
@@ -48,8 +38,6 @@ export interface OwnWay {
   commandOf(field: Battlefield, unit: Unit): Fact[];
   /** Advice for a first battle where it differs from what the books of the family share, by its id; null: none. */
   readonly advice: Readonly<Record<string, Note | null>>;
-  /** What the pointer learns of a general's reach and of a slope. */
-  readonly facts: { readonly command: Note; readonly slope: Note };
   readonly prompts: Readonly<Record<string, { readonly title: string; readonly note: string }>>;
   readonly doing: Readonly<Record<string, string>>;
   /** What each rank does, and the clause that says so; `other` for the common ones. */

@@ -13,10 +13,11 @@ export function pursePanel(situation: ReadonlySignal<Situation>) {
     if (points === null || situation.value.table.turn === 0) return null;
     return (
       <div class="purse" data-testid="points" data-points={points}>
-        <h3>{words.title} <ClauseLink id="KM-12.1" /></h3>
+        <h3>
+          {words.title} <ClauseLink id="KM-12.1" />
+        </h3>
         <p class="purse-counters">
-          <b>{points}</b>{' '}
-          <span aria-hidden="true">{'●'.repeat(points)}</span>
+          <b>{points}</b> <span aria-hidden="true">{'●'.repeat(points)}</span>
           {points === 0 && <span class="note">{words.none}</span>}
         </p>
         {situation.value.table.outcome === null && <p class="note">{words.secret}</p>}

@@ -1,6 +1,12 @@
 import { oncePer } from '@longroll/rules/kernel/once-per';
 import { pieceFigures, pieceOutline } from '@longroll/rules/books/kings-men/shared/view/pieces';
-import { isGeneralPiece, isUnitPiece, type GeneralPiece, type KingsMenPiece, type UnitPiece } from '@longroll/rules/books/kings-men/shared/view/public';
+import {
+  isGeneralPiece,
+  isUnitPiece,
+  type GeneralPiece,
+  type KingsMenPiece,
+  type UnitPiece,
+} from '@longroll/rules/books/kings-men/shared/view/public';
 import type { Ground } from '@longroll/rules/books/kings-men/shared/ground/field';
 import type { Placed } from '@longroll/rules/books/kings-men/shared/troops/formation';
 import type { Standing } from '../../table/contract.ts';
@@ -9,11 +15,13 @@ import { dressOf } from './dress.ts';
 import { DISORDER, generalTag, unitTag } from './tag.ts';
 
 /** How pieces of this family stand on that ground: every figure where the rules put it (KM-3.7 to KM-3.16). The same for the same piece. */
-export const standingOn = oncePer((ground: Ground) => oncePer((piece: KingsMenPiece): Standing => {
-  if (isUnitPiece(piece)) return unitOn(ground, piece);
-  if (isGeneralPiece(piece)) return generalOn(ground, piece);
-  throw new Error(`${piece.id} is neither a unit nor a general`);
-}));
+export const standingOn = oncePer((ground: Ground) =>
+  oncePer((piece: KingsMenPiece): Standing => {
+    if (isUnitPiece(piece)) return unitOn(ground, piece);
+    if (isGeneralPiece(piece)) return generalOn(ground, piece);
+    throw new Error(`${piece.id} is neither a unit nor a general`);
+  }),
+);
 
 function unitOn(ground: Ground, piece: UnitPiece): Standing {
   const { type, quality, formation, figures, colour, disordered } = piece.own;

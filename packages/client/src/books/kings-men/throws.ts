@@ -15,7 +15,11 @@ export function partiesOf({ setup, table }: Pick<Situation, 'setup' | 'table'>):
 }
 
 /** Every throw of the battle, by the seat whose units or general threw, or by the army where that is nobody's in particular. */
-export function throwsOf(events: readonly ProjectedEvent[], { setup }: Pick<Situation, 'setup'>, own: OwnWay['throws'] = () => null): Throw[] {
+export function throwsOf(
+  events: readonly ProjectedEvent[],
+  { setup }: Pick<Situation, 'setup'>,
+  own: OwnWay['throws'] = () => null,
+): Throw[] {
   const owners = new Map<string, string>();
   const army = (id: string): string => {
     const seats = setup.seats.filter((seat) => seat.side === id);
@@ -32,16 +36,23 @@ export function throwsOf(events: readonly ProjectedEvent[], { setup }: Pick<Situ
 
 function throwsIn(event: KingsMenEvent, unit: (id: string) => string, army: (id: string) => string): Throw[] {
   switch (event.kind) {
-    case 'fire': return [rolled(unit(event.data.attacker), event.data.attack), rolled(unit(event.data.target), event.data.defence)];
-    case 'melee': return [rolled(unit(event.data.attacker), event.data.attack), rolled(unit(event.data.defender), event.data.defence)];
-    case 'order-rolled': return [rolled(event.data.seat, event.data.roll)];
-    case 'rally-rolled': return [rolled(event.data.general, event.data.roll)];
-    case 'square-test': return event.data.roll === null ? [] : [rolled(unit(event.data.unit), event.data.roll)];
-    case 'collapse-rolled': return [rolled(army(event.data.army), event.data.roll)];
+    case 'fire':
+      return [rolled(unit(event.data.attacker), event.data.attack), rolled(unit(event.data.target), event.data.defence)];
+    case 'melee':
+      return [rolled(unit(event.data.attacker), event.data.attack), rolled(unit(event.data.defender), event.data.defence)];
+    case 'order-rolled':
+      return [rolled(event.data.seat, event.data.roll)];
+    case 'rally-rolled':
+      return [rolled(event.data.general, event.data.roll)];
+    case 'square-test':
+      return event.data.roll === null ? [] : [rolled(unit(event.data.unit), event.data.roll)];
+    case 'collapse-rolled':
+      return [rolled(army(event.data.army), event.data.roll)];
     case 'turn-ended':
       // What was thrown for command points comes into the open here (KM-32.1).
       return Object.values(event.data.rolled).flatMap((seats) => Object.entries(seats).map(([by, dice]) => ({ by, dice, needs: null })));
-    default: return [];
+    default:
+      return [];
   }
 }
 

@@ -8,10 +8,15 @@ import { secretsIn } from './secrets.ts';
 
 const say = words.atAnyTime;
 
-/** What a player may say whoever is asked: that he is finished, how counter-fire is answered for him, whom the orator speaks for. Only his own. */
+/** What a player may say whoever is asked: that they have finished, how counter-fire is answered for them, whom the orator speaks for. Only their own. */
 export function atAnyTimePanel(field: ReadonlySignal<Battlefield>) {
   return function AtAnyTime({ send }: Saying) {
-    const { situation: { hand, table }, game, seat, names } = field.value;
+    const {
+      situation: { hand, table },
+      game,
+      seat,
+      names,
+    } = field.value;
     const secrets = secretsIn(hand);
     const player = game.state.players[seat];
     if (secrets === null || player === undefined || table.turn === 0 || table.outcome !== null) return null;
@@ -19,23 +24,47 @@ export function atAnyTimePanel(field: ReadonlySignal<Battlefield>) {
     return (
       <section class="at-any-time" aria-label={say.title}>
         <h3>{say.title}</h3>
-        {table.phase === 'turn' && (player.finished
-          ? <p class="note">{say.finished}</p>
-          : <p><button type="button" data-testid="finish-turn" onClick={() => send('finish-turn', { finish: true })}>{say.finish}</button> <ClauseLink id="QM-6.8" /></p>)}
+        {table.phase === 'turn' &&
+          (player.finished ? (
+            <p class="note">{say.finished}</p>
+          ) : (
+            <p>
+              <button type="button" data-testid="finish-turn" onClick={() => send('finish-turn', { finish: true })}>
+                {say.finish}
+              </button>{' '}
+              <ClauseLink id="QM-6.8" />
+            </p>
+          ))}
         <label class="tool-select">
-          <span>{say.standing} <ClauseLink id="QM-23.9" /></span>
-          <select value={secrets.counterFire} title={say.standingNote} onChange={(event) => send('counter-fire-standing', { do: event.currentTarget.value })}>
+          <span>
+            {say.standing} <ClauseLink id="QM-23.9" />
+          </span>
+          <select
+            value={secrets.counterFire}
+            title={say.standingNote}
+            onChange={(event) => send('counter-fire-standing', { do: event.currentTarget.value })}
+          >
             <option value="ask">{say.ask}</option>
             <option value="pass">{say.pass}</option>
           </select>
         </label>
         {speeches.length > 1 && (
           <label class="tool-select">
-            <span>{say.orator} <ClauseLink id="QM-26.18" /></span>
+            <span>
+              {say.orator} <ClauseLink id="QM-26.18" />
+            </span>
             <select value={secrets.orator ?? 'off'} onChange={(event) => send('orator-order', speeches[event.currentTarget.selectedIndex])}>
               {speeches.map(({ order }) => {
                 const key = typeof order === 'string' ? order : order.detail;
-                return <option key={key} value={key}>{key === 'off' ? words.answers.oratorOff : key === 'any' ? words.answers.oratorAny : words.answers.orator(names.piece(key))}</option>;
+                return (
+                  <option key={key} value={key}>
+                    {key === 'off'
+                      ? words.answers.oratorOff
+                      : key === 'any'
+                        ? words.answers.oratorAny
+                        : words.answers.orator(names.piece(key))}
+                  </option>
+                );
               })}
             </select>
           </label>

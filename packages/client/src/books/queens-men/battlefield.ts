@@ -3,7 +3,8 @@ import { refuse, type Refusal } from '@longroll/rules/kernel/refusal';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { queensMen } from '@longroll/rules/books/kings-men/skirmish/index';
 import type { Detail } from '@longroll/rules/books/kings-men/skirmish/troops/pieces';
-import { gameFromView, type Setting } from '@longroll/rules/books/kings-men/skirmish/view/presentation';
+import { type Setting } from '@longroll/rules/books/kings-men/skirmish/view/presentation';
+import { gameFromView } from '@longroll/rules/books/kings-men/skirmish/view/sighted';
 import type { Field, SkirmishGame } from '@longroll/rules/books/kings-men/skirmish/state';
 import type { ArmyId } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import type { QueensMenPiece, QueensMenPublic } from '@longroll/rules/books/kings-men/skirmish/view/public';
@@ -35,7 +36,11 @@ export function battlefield(situation: ReadonlySignal<Situation<QueensMenPublic>
     const seats = now.setup.seats.map((seat) => ({ id: seat.id, side: seat.side, name: seat.general }));
     const game = gameFromView(setting, seats, { table: now.table, hand: now.hand });
     return {
-      situation: now, setting, game, field: game.state.field, seat: now.setup.seat,
+      situation: now,
+      setting,
+      game,
+      field: game.state.field,
+      seat: now.setup.seat,
       side: armyCalled(seats.find((each) => each.id === now.setup.seat)?.side),
       names: namesOf(now, setting),
       stand: standingOn(game.state.field.ground),

@@ -6,7 +6,10 @@ export const queensMen: BookEntry = {
   prefix: 'QM',
   title: "All the Queen's Men",
   async rules() {
-    const [{ default: text }, { diagrams }] = await Promise.all([import('../../../../../docs/rules/queens-men.md?raw'), import('./diagrams.ts')]);
+    const [{ default: text }, { diagrams }] = await Promise.all([
+      import('../../../../../docs/rules/queens-men.md?raw'),
+      import('./diagrams.ts'),
+    ]);
     return { text, diagrams };
   },
   switches: async () => (await import('./switches.ts')).switches(),

@@ -10,13 +10,19 @@ import { text } from '../../text/words.ts';
 /** What may be moved: a detail, a free command figure, a general. */
 export type Standing = Detail | Figure | General;
 
-export function pieceOf({ field, game }: Battlefield, standing: Standing): QueensMenPiece {
+function pieceOf({ field, game }: Battlefield, standing: Standing): QueensMenPiece {
   if ('soldiers' in standing) return pieceOfDetail(field, standing, game.state.cardNumber);
   return 'rating' in standing ? pieceOfGeneral(game.state, standing) : pieceOfFigure(field, standing, game.state.cardNumber);
 }
 
 /** A detail or leader as it would stand if the order could be carried out whole; the way there bears no marks to count (QM-5.3). */
-export function ghostOf(field: Battlefield, standing: readonly Standing[], path: readonly Point[], label: string, refusal: Refusal | null): Ghost {
+export function ghostOf(
+  field: Battlefield,
+  standing: readonly Standing[],
+  path: readonly Point[],
+  label: string,
+  refusal: Refusal | null,
+): Ghost {
   return {
     pieces: standing.map((each) => field.stand(pieceOf(field, each))),
     path,

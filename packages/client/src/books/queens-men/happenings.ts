@@ -19,7 +19,7 @@ function thrown(about: string, roll: DiceRoll | null): Thrown[] {
   return roll === null || roll.dice.length === 0 ? [] : [{ about, dice: roll.dice, needs: roll.needs }];
 }
 
-/** Turns, cards, generals. A general on the table has the name of his seat. */
+/** Turns, cards, generals. A general on the table has the name of their seat. */
 function ofPlay(event: SkirmishEvent, names: Names): readonly Happening[] | null {
   switch (event.kind) {
     case 'armies-deployed':
@@ -34,45 +34,64 @@ function ofPlay(event: SkirmishEvent, names: Names): readonly Happening[] | null
     }
     case 'counter-fire': {
       const { shooter, target, attack, defence, hit } = event.data;
-      return [{ kind: 'shot', shooter, target, thrown: [...thrown(shooter, attack), ...thrown(target, defence)] }, said([target], hit ? say.hit : say.missed, hit)];
+      return [
+        { kind: 'shot', shooter, target, thrown: [...thrown(shooter, attack), ...thrown(target, defence)] },
+        said([target], hit ? say.hit : say.missed, hit),
+      ];
     }
-    case 'general-hit': return [said([event.data.seat], say.generalHit, true)];
-    case 'identity-revealed': return [said([event.data.seat], words.identities[event.data.identity].name)];
+    case 'general-hit':
+      return [said([event.data.seat], say.generalHit, true)];
+    case 'identity-revealed':
+      return [said([event.data.seat], words.identities[event.data.identity].name)];
     case 'king-moved':
     case 'general-moved':
       return [moved('march', [way(event.data.figure, event.data.from, [event.data.to])])];
-    default: return null;
+    default:
+      return null;
   }
 }
 
 function ofMovement(event: SkirmishEvent, told: readonly ProjectedEvent[]): readonly Happening[] | null {
   switch (event.kind) {
-    case 'activated': return [noticed(event.data.detail)];
-    case 'set-out': return [said([event.data.detail], say.setOut, false, [{ about: event.data.detail, dice: event.data.dice, needs: null }])];
+    case 'activated':
+      return [noticed(event.data.detail)];
+    case 'set-out':
+      return [said([event.data.detail], say.setOut, false, [{ about: event.data.detail, dice: event.data.dice, needs: null }])];
     case 'moved': {
       const { detail, from, path, along, stop, dice } = event.data;
       const ways = [way(detail, from, path), ...(along === null ? [] : [way(along.figure, along.from, [along.to])])];
       const fresh = dice.length > 0 && !layBefore(event, told);
       return [moved(stop === 'contact' ? 'charge' : 'march', ways, fresh ? [{ about: detail, dice, needs: null }] : [])];
     }
-    case 'charge-short': return [said([event.data.attacker], say.short, true)];
-    case 'charge-contact': return [said([event.data.attacker], say.contact)];
+    case 'charge-short':
+      return [said([event.data.attacker], say.short, true)];
+    case 'charge-contact':
+      return [said([event.data.attacker], say.contact)];
     case 'evade': {
       const { detail, from, to, success, roll } = event.data;
       const dice = thrown(detail, roll);
       return success ? [moved('flee', [way(detail, from, [to])], dice)] : [said([detail], say.caught, true, dice)];
     }
-    case 'stood': return [said([event.data.detail], say.stands)];
-    case 'fell-back': return [moved('flee', [way(event.data.detail, event.data.from, [event.data.to])])];
-    case 'shifted': return [moved('march', [way(event.data.piece, event.data.from, [event.data.to])])];
-    default: return null;
+    case 'stood':
+      return [said([event.data.detail], say.stands)];
+    case 'fell-back':
+      return [moved('flee', [way(event.data.detail, event.data.from, [event.data.to])])];
+    case 'shifted':
+      return [moved('march', [way(event.data.piece, event.data.from, [event.data.to])])];
+    default:
+      return null;
   }
 }
 
 /** Whether the movement dice of this Move were thrown before its path was ordered (QM-11.2), and have been seen. */
 function layBefore({ seq, data }: Extract<SkirmishEvent, { kind: 'moved' }>, told: readonly ProjectedEvent[]): boolean {
-  const last = told.findLast((each) =>
-    each.seq < seq && isSkirmishEvent(each) && (each.kind === 'set-out' || each.kind === 'moved' || each.kind === 'activated') && each.data.detail === data.detail);
+  const last = told.findLast(
+    (each) =>
+      each.seq < seq &&
+      isSkirmishEvent(each) &&
+      (each.kind === 'set-out' || each.kind === 'moved' || each.kind === 'activated') &&
+      each.data.detail === data.detail,
+  );
   return last?.kind === 'set-out';
 }
 
@@ -82,7 +101,11 @@ function ofFighting(event: SkirmishEvent, told: readonly ProjectedEvent[]): read
       const { shooter, target, attack, defence } = event.data;
       return [{ kind: 'shot', shooter, target, thrown: [...thrown(shooter, attack), ...thrown(target, defence)] }];
     }
-    case 'shot-wasted': return [{ kind: 'shot', shooter: event.data.shooter, target: event.data.target, thrown: [] }, said([event.data.shooter], say.wasted, true)];
+    case 'shot-wasted':
+      return [
+        { kind: 'shot', shooter: event.data.shooter, target: event.data.target, thrown: [] },
+        said([event.data.shooter], say.wasted, true),
+      ];
     case 'melee': {
       const { attacker, defender, attack, defence } = event.data;
       return [{ kind: 'struck', attacker, defender, thrown: [...thrown(attacker, attack), ...thrown(defender, defence)] }];
@@ -91,23 +114,33 @@ function ofFighting(event: SkirmishEvent, told: readonly ProjectedEvent[]): read
       const { attacker, horses, attack } = event.data;
       return [{ kind: 'struck', attacker, defender: horses, thrown: thrown(attacker, attack) }];
     }
-    case 'losses': return [{ kind: 'lost', piece: event.data.detail, figures: event.data.lost }];
-    case 'horses-lost': return [{ kind: 'lost', piece: event.data.horses, figures: event.data.lost }];
+    case 'losses':
+      return [{ kind: 'lost', piece: event.data.detail, figures: event.data.lost }];
+    case 'horses-lost':
+      return [{ kind: 'lost', piece: event.data.horses, figures: event.data.lost }];
     case 'rally-roll': {
       const { detail, roll, success } = event.data;
       return [said([detail], success ? say.rallied : say.notRallied, !success, thrown(detail, roll))];
     }
-    case 'detail-destroyed': return [{ kind: 'gone', pieces: [event.data.detail], words: say.destroyed }];
-    case 'unit-fled': return [{ kind: 'gone', pieces: [...event.data.details, ...leadersOf(event.data.unit, told)], words: say.fled }];
-    case 'gun-abandoned': return [{ kind: 'gone', pieces: [event.data.detail], words: say.gunLeft }];
-    case 'scattered-lost': return [{ kind: 'gone', pieces: [event.data.detail], words: say.lost }];
-    default: return null;
+    case 'detail-destroyed':
+      return [{ kind: 'gone', pieces: [event.data.detail], words: say.destroyed }];
+    case 'unit-fled':
+      return [{ kind: 'gone', pieces: [...event.data.details, ...leadersOf(event.data.unit, told)], words: say.fled }];
+    case 'gun-abandoned':
+      return [{ kind: 'gone', pieces: [event.data.detail], words: say.gunLeft }];
+    case 'scattered-lost':
+      return [{ kind: 'gone', pieces: [event.data.detail], words: say.lost }];
+    default:
+      return null;
   }
 }
 
 /** Who came to the table to lead the unit; some of them may have left it before. */
 function leadersOf(unit: string, told: readonly ProjectedEvent[]): string[] {
-  return told.flatMap((event) => (isSkirmishEvent(event) && event.kind === 'armies-deployed' ? event.data.figures : [])).filter((figure) => figure.unit === unit).map(({ id }) => id);
+  return told
+    .flatMap((event) => (isSkirmishEvent(event) && event.kind === 'armies-deployed' ? event.data.figures : []))
+    .filter((figure) => figure.unit === unit)
+    .map(({ id }) => id);
 }
 
 /** What becomes of details and their leaders. */
@@ -120,18 +153,36 @@ function ofMen(event: SkirmishEvent): readonly Happening[] | null {
       const { detail, from, to } = event.data;
       return [from === to ? said([detail], say.disordered, true) : said([detail], say.now[to], to !== 'green')];
     }
-    case 'permanent-disorder': return [said(event.data.details, say.permanent, true)];
-    case 'marker-removed': return [said([event.data.detail], say.removed)];
-    case 'command-promoted': return [said(event.data.details.length > 0 ? event.data.details : [event.data.figure], say.promoted)];
-    case 'command-figure-down': return [said([event.data.detail], say.figureDown, true)];
-    case 'cohesion-regained': return [said([event.data.detail], say.now[event.data.to])];
-    case 'became-mob': return [said([event.data.detail], say.mob, true)];
-    case 'formation-changed': return [said([event.data.detail], say.formed[event.data.to.kind])];
-    case 'combined': return [said([event.data.detail, event.data.into], say.joins)];
-    case 'broke-out': return [said([event.data.detail], say.brokeOut)];
-    case 'formed-up': return [said(event.data.details, say.formedUp)];
-    case 'loaded': case 'aimed': case 'limbered': case 'unlimbered': case 'mounted': case 'dismounted': case 'scattered': case 'reappeared':
+    case 'permanent-disorder':
+      return [said(event.data.details, say.permanent, true)];
+    case 'marker-removed':
+      return [said([event.data.detail], say.removed)];
+    case 'command-promoted':
+      return [said(event.data.details.length > 0 ? event.data.details : [event.data.figure], say.promoted)];
+    case 'command-figure-down':
+      return [said([event.data.detail], say.figureDown, true)];
+    case 'cohesion-regained':
+      return [said([event.data.detail], say.now[event.data.to])];
+    case 'became-mob':
+      return [said([event.data.detail], say.mob, true)];
+    case 'formation-changed':
+      return [said([event.data.detail], say.formed[event.data.to.kind])];
+    case 'combined':
+      return [said([event.data.detail, event.data.into], say.joins)];
+    case 'broke-out':
+      return [said([event.data.detail], say.brokeOut)];
+    case 'formed-up':
+      return [said(event.data.details, say.formedUp)];
+    case 'loaded':
+    case 'aimed':
+    case 'limbered':
+    case 'unlimbered':
+    case 'mounted':
+    case 'dismounted':
+    case 'scattered':
+    case 'reappeared':
       return [said([event.data.detail], say[event.kind])];
-    default: return null;
+    default:
+      return null;
   }
 }

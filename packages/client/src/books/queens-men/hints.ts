@@ -11,7 +11,10 @@ interface Lesson {
   when(situation: Situation, decision: DecisionView | null): boolean;
 }
 
-const asked = (kind: string) => (_: Situation, decision: DecisionView | null): boolean => decision?.kind === kind;
+const asked =
+  (kind: string) =>
+  (_: Situation, decision: DecisionView | null): boolean =>
+    decision?.kind === kind;
 
 /** What a newcomer is told, each once, in the order in which a battle brings it up. */
 const LESSONS: readonly Lesson[] = [
@@ -26,5 +29,9 @@ const LESSONS: readonly Lesson[] = [
 /** Every hint that helps at this moment. */
 export function hintsFor(situation: Situation, decision: DecisionView | null): Hint[] {
   if (situation.table.outcome !== null) return [];
-  return LESSONS.filter((each) => each.when(situation, decision)).map(({ id, clause }) => ({ id: `skirmish-${id}`, text: words[id], clause }));
+  return LESSONS.filter((each) => each.when(situation, decision)).map(({ id, clause }) => ({
+    id: `skirmish-${id}`,
+    text: words[id],
+    clause,
+  }));
 }

@@ -15,6 +15,7 @@ import { aboutDetail, groupOf, labelOf } from './labels.ts';
 import { lineOf } from './log.ts';
 import { modeOf } from './modes/index.ts';
 import { pursePanel } from './purse.tsx';
+import { rankingOf } from './ranking.ts';
 import { sheetPanel } from './sheet.tsx';
 import { throwsOf } from './throws.ts';
 import { isFarEdge } from './zones.ts';
@@ -25,8 +26,12 @@ export const queensMenFace: BookFace<QueensMenPublic> = {
     const field = battlefield(situation);
     // Before both armies are shown only what the scenario has placed stands on the table (QM-31.3).
     const shown = computed(() => {
-      const { setting: { fixed }, situation: { table } } = field.value;
-      const isFixed = (piece: QueensMenPiece) => fixed.includes(piece.id) || (piece.own.is !== 'general' && piece.own.is !== 'horses' && fixed.includes(piece.own.unit));
+      const {
+        setting: { fixed },
+        situation: { table },
+      } = field.value;
+      const isFixed = (piece: QueensMenPiece) =>
+        fixed.includes(piece.id) || (piece.own.is !== 'general' && piece.own.is !== 'horses' && fixed.includes(piece.own.unit));
       return table.phase === 'deploy' ? table.pieces.filter(isFixed) : table.pieces;
     });
     return {
@@ -42,8 +47,10 @@ export const queensMenFace: BookFace<QueensMenPublic> = {
       about: (decision) => aboutDetail(field.value, decision)?.name ?? '',
       optionLabel: (decision, option) => labelOf(field.value, decision, option),
       optionGroup: groupOf,
+      ranking: rankingOf(() => field.value),
       mode: (decision) => modeOf(field, decision),
-      line: (event) => lineOf(event, field.value.names, (piece) => situation.value.table.pieces.find((each) => each.id === piece)?.side ?? ''),
+      line: (event) =>
+        lineOf(event, field.value.names, (piece) => situation.value.table.pieces.find((each) => each.id === piece)?.side ?? ''),
       happenings: (event) => happeningsOf(event, situation.value.events, field.value.names),
       parties: () => partiesOf(situation.value),
       throws: () => throwsOf(situation.value.events, situation.value),

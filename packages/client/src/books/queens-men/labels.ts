@@ -1,18 +1,46 @@
 import type { DecisionView } from '@longroll/rules/kernel/view';
-import { bearing } from '@longroll/rules/table/trig';
+import { distanceBetween } from '@longroll/rules/table/measure';
+import { contains } from '@longroll/rules/table/overlap';
+import { polygon } from '@longroll/rules/table/shape';
+import { bearing, turn } from '@longroll/rules/table/trig';
 import type { Point } from '@longroll/rules/table/units';
 import {
-  activate, commandWindow, counterFire, deckOption, deploy, designate, evade, feat, figureMoves, generalMove, heading, jokerTarget, kingMove, pickDetail,
-  type Activate, type Along, type CommandWindow, type DeckOption, type Feat,
+  activate,
+  commandWindow,
+  counterFire,
+  deckOption,
+  deploy,
+  designate,
+  evade,
+  feat,
+  figureMoves,
+  generalMove,
+  heading,
+  jokerTarget,
+  kingMove,
+  pickDetail,
+  type Activate,
+  type Along,
+  type CommandWindow,
+  type DeckOption,
+  type Feat,
 } from '@longroll/rules/books/kings-men/skirmish/answers';
+import { centre } from '@longroll/rules/books/kings-men/skirmish/troops/footprint';
+import { placeBehind } from '@longroll/rules/books/kings-men/skirmish/generals/ride';
 import type { Detail } from '@longroll/rules/books/kings-men/skirmish/troops/pieces';
+import { isOnTable } from '@longroll/rules/books/kings-men/skirmish/troops/troops';
 import { kingsMen } from '../kings-men/words.ts';
 import { queensMen as words } from './words.ts';
-import { textIn } from '../kings-men/read.ts';
+import { text } from '../../text/words.ts';
+import { numberIn, textIn } from '../kings-men/read.ts';
 import { detailOf, type Battlefield } from './battlefield.ts';
 
 const say = words.answers;
-const { wind, degrees } = kingsMen;
+const { wind } = kingsMen;
+/** An order for no more than this is one for a few paces, in mil. */
+const PACES = 5000;
+/** Nobody gets as far as this in one Move. */
+const FAR = 39_900;
 
 /** A legal answer as a whole sentence; none of them has a length in it (QM-5.3). */
 export function labelOf(field: Battlefield, decision: DecisionView, answer: unknown): string {
@@ -22,38 +50,54 @@ export function labelOf(field: Battlefield, decision: DecisionView, answer: unkn
       const target = designate.safeParse(answer).data?.target ?? '';
       return target === '' ? say.nothingToName : say.name(field.field.details[target]?.name ?? names.unit(target));
     }
-    case 'deploy': return deploy.safeParse(answer).success ? (JSON.stringify(answer) === JSON.stringify(decision.fallback) ? say.suggestedDeployment : say.myDeployment) : '';
-    case 'deck-option': return treatment(field, deckOption.safeParse(answer).data);
-    case 'command-window': return relief(field, commandWindow.safeParse(answer).data);
-    case 'counter-fire': return counterFire.safeParse(answer).data?.do === 'fire' ? say.fire : say.pass;
+    case 'deploy':
+      return deploy.safeParse(answer).success
+        ? JSON.stringify(answer) === JSON.stringify(decision.fallback)
+          ? say.suggestedDeployment
+          : say.myDeployment
+        : '';
+    case 'deck-option':
+      return treatment(field, deckOption.safeParse(answer).data);
+    case 'command-window':
+      return relief(field, commandWindow.safeParse(answer).data);
+    case 'counter-fire':
+      return counterFire.safeParse(answer).data?.do === 'fire' ? say.fire : say.pass;
     case 'joker-target': {
       const detail = jokerTarget.safeParse(answer).data?.detail ?? null;
       return detail === null ? say.disorderNobody : say.disorder(names.piece(detail));
     }
-    case 'two-target': return say.disorder(names.piece(pickDetail.safeParse(answer).data?.detail ?? ''));
-    case 'building-target': return say.defend(names.piece(pickDetail.safeParse(answer).data?.detail ?? ''));
+    case 'two-target':
+      return say.disorder(names.piece(pickDetail.safeParse(answer).data?.detail ?? ''));
+    case 'building-target':
+      return say.defend(names.piece(pickDetail.safeParse(answer).data?.detail ?? ''));
     case 'king-move': {
       const ride = kingMove.safeParse(answer).data ?? null;
-      return ride === null ? say.nobodyRides : say.rides(names.piece(ride.figure), towards(placeOf(field, ride.figure), ride.to));
+      return ride === null ? say.nobodyRides : rideOf(field, ride.figure, names.piece(ride.figure), ride.to);
     }
     case 'general-move': {
       const to = generalMove.safeParse(answer).data?.to ?? null;
       const rider = names.general(textIn(decision.about, 'seat') || field.seat);
-      return to === null ? say.stays(rider) : say.rides(rider, towards(placeOf(field, textIn(decision.about, 'seat') || field.seat), to));
+      return to === null ? say.stays(rider) : rideOf(field, textIn(decision.about, 'seat') || field.seat, rider, to);
     }
     case 'figure-moves': {
       const moves = figureMoves.safeParse(answer).data?.moves ?? [];
-      return moves.length === 0 ? say.figuresStay : say.figuresMove(moves.length);
+      const [first, second] = moves;
+      if (first === undefined) return say.figuresStay;
+      return second === undefined ? rideOf(field, first.figure, names.piece(first.figure), first.to) : say.figuresMove(moves.length);
     }
-    case 'activate': return choice(field, activate.safeParse(answer).data);
+    case 'activate':
+      return choice(field, activate.safeParse(answer).data);
     case 'feat':
-    case 'course': return order(field, decision, feat.safeParse(answer).data);
-    case 'evade': return evade.safeParse(answer).data?.evade === true ? say.evade : say.stand;
+    case 'course':
+      return order(field, decision, feat.safeParse(answer).data);
+    case 'evade':
+      return evade.safeParse(answer).data?.evade === true ? say.evade : say.stand;
     case 'fall-back-heading': {
       const back = heading.safeParse(answer).data?.heading ?? 0;
-      return say.back(wind(back), degrees(back));
+      return say.back(wind(back), turn(numberIn(decision.about, 'heading') ?? back, back));
     }
-    default: return JSON.stringify(answer);
+    default:
+      return text.battle.unworded.answer;
   }
 }
 
@@ -70,12 +114,21 @@ export function aboutDetail(field: Battlefield, decision: DecisionView): Detail 
 }
 
 /** Where a general (by seat) or a command figure stands. */
-export function placeOf({ field }: Battlefield, figure: string): Point {
+function placeOf({ field }: Battlefield, figure: string): Point {
   return field.generals[figure]?.at ?? field.figures[figure]?.at ?? { x: 0, y: 0 };
 }
 
 function towards(from: Point, to: Point): string {
   return wind(bearing(from, to));
+}
+
+/** A ride, by the wind and by whom the rider follows there. */
+function rideOf(field: Battlefield, figure: string, name: string, to: Point): string {
+  const followed = Object.values(field.field.details).find(
+    (each) => isOnTable(each) && distanceBetween(placeBehind(field.field, each), to) === 0,
+  );
+  const wind = towards(placeOf(field, figure), to);
+  return followed === undefined ? say.rides(name, wind) : say.follows(name, wind, field.names.piece(followed.id));
 }
 
 function treatment({ names, game }: Battlefield, given: DeckOption | undefined): string {
@@ -87,9 +140,12 @@ function treatment({ names, game }: Battlefield, given: DeckOption | undefined):
 
 function relief({ names }: Battlefield, given: CommandWindow | undefined): string {
   switch (given?.do) {
-    case 'remove': return say.remove(names.piece(given.detail));
-    case 'promote': return say.promote(names.piece(given.figure));
-    default: return say.noRelief;
+    case 'remove':
+      return say.remove(names.piece(given.detail));
+    case 'promote':
+      return say.promote(names.piece(given.figure));
+    default:
+      return say.noRelief;
   }
 }
 
@@ -110,28 +166,52 @@ function order(field: Battlefield, decision: DecisionView, given: Feat | undefin
   switch (given.do) {
     case 'move': {
       const to = given.path.at(-1);
-      if (to === undefined) return decision.kind === 'course' ? say.stay : say.turn(wind(given.facing));
+      if (to === undefined) return decision.kind === 'course' && given.facing === detail.facing ? say.stay : say.turn(wind(given.facing));
       const legs = given.path.length > 1 ? `, ${say.legs(given.path.length)}` : '';
-      return `${say.move(towards(detail.at, to), wind(given.facing))}${legs}${beside(field, given.along)}`;
+      return `${say.move(towards(detail.at, to), purpose(field, detail, to), wind(given.facing))}${legs}${beside(field, given.along)}`;
     }
-    case 'charge': return `${say.charge(names.piece(given.target))}${beside(field, given.along)}`;
-    case 'combine': return `${say.combine(names.piece(given.with))}${beside(field, given.along)}`;
-    case 'fire': return say.fireAt(names.piece(given.target));
-    case 'set-out': return say.setOut;
-    case 'change': return say.change(words.formation(given.formation, detail.soldiers), wind(given.facing));
+    case 'charge':
+      return `${say.charge(names.piece(given.target))}${beside(field, given.along)}`;
+    case 'combine':
+      return `${say.combine(names.piece(given.with))}${beside(field, given.along)}`;
+    case 'fire':
+      return say.fireAt(names.piece(given.target));
+    case 'set-out':
+      return say.setOut;
+    case 'change':
+      return say.change(words.formation(given.formation, detail.soldiers), wind(given.facing));
     case 'limber':
-    case 'unlimber': return say[given.do](wind(given.facing));
-    case 'regain': return given.asFeat ? say.regainFeat : say.regain;
-    case 'break-out': return say.breakOut;
-    case 'form-up': return say.formUp(words.formation(given.formation), names.piece(given.figure));
+    case 'unlimber':
+      return say[given.do](wind(given.facing));
+    case 'regain':
+      return given.asFeat ? say.regainFeat : say.regain;
+    case 'break-out':
+      return say.breakOut;
+    case 'form-up':
+      return say.formUp(words.formation(given.formation), names.piece(given.figure));
     case 'load':
     case 'aim':
     case 'mount':
     case 'dismount':
     case 'scatter':
     case 'reappear':
-    case 'end': return say[given.do];
+    case 'end':
+      return say[given.do];
   }
+}
+
+/** What an order is for, told by what stands where it leads: nothing is measured but the order itself (QM-5.3). */
+function purpose({ field, names }: Battlefield, detail: Detail, to: Point): string {
+  const { details, ground } = field;
+  const enemy = Object.values(details).find(
+    (each) => each.army !== detail.army && isOnTable(each) && distanceBetween(centre(each, ground), to) === 0,
+  );
+  if (enemy !== undefined) return say.towards(names.piece(enemy.id));
+  const house = ground.pieces.find(({ id, enterable, shape }) => enterable && id !== detail.building && contains(polygon(shape), to));
+  if (house !== undefined) return say.towards(names.terrain(house.id));
+  const atEdge = to.x <= 0 || to.y <= 0 || to.x >= ground.width || to.y >= ground.depth;
+  if (atEdge || distanceBetween(detail.at, to) >= FAR) return say.farAsItGets;
+  return distanceBetween(detail.at, to) <= PACES ? say.littleWay : '';
 }
 
 function beside({ names }: Battlefield, along: Along | undefined): string {

@@ -13,8 +13,6 @@ export interface Names {
   piece(id: string): string;
   unit(id: string): string;
   general(seat: string): string;
-  /** The player, by the name he gave. */
-  player(seat: string): string;
   army(id: string): string;
   terrain(id: string): string;
   card(card: Card): string;
@@ -30,10 +28,6 @@ export function namesOf(situation: Situation, setting: Setting): Names {
     piece: (id) => named(table.pieces.find((each) => each.id === id)?.name) ?? deployed.get(id) ?? general(id) ?? id,
     unit,
     general: (seat) => general(seat) ?? seat,
-    player: (seat) => {
-      const found = setup.seats.find((each) => each.id === seat);
-      return found === undefined ? seat : found.player === '' ? found.general : found.player;
-    },
     army: (id) => table.sides.find((each) => each.id === id)?.name ?? id,
     terrain: (id) => table.ground.find((each) => each.id === id)?.name ?? id,
     card: (card) => kingsMen.ranks[card.rank],
@@ -52,7 +46,14 @@ function namesIn(events: readonly ProjectedEvent[], unit: (id: string) => string
     if (!isSkirmishEvent(event)) continue;
     if (event.kind === 'armies-deployed') {
       for (const detail of event.data.details) names.set(detail.id, detail.name);
-      for (const figure of event.data.figures) names.set(figure.id, words.leader(words.ranks[figure.kind], unit(figure.unit)));
+      const { figures } = event.data;
+      for (const figure of figures) {
+        const alike = figures.filter((each) => each.unit === figure.unit && each.kind === figure.kind);
+        names.set(
+          figure.id,
+          words.leader(words.ranks[figure.kind], unit(figure.unit), alike.length > 1 ? alike.indexOf(figure) + 1 : null),
+        );
+      }
     }
     if (event.kind === 'broke-out') for (const detail of event.data.into) names.set(detail.id, detail.name);
     if (event.kind === 'formed-up') names.set(event.data.into.id, event.data.into.name);

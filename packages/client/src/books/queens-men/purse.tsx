@@ -12,7 +12,13 @@ export function pursePanel(situation: ReadonlySignal<Situation>) {
     const { hand, table } = situation.value;
     const secrets = secretsIn(hand);
     if (secrets === null || table.turn === 0) return null;
-    return <>{secrets.army.map((each) => <General key={each.seat} situation={situation.value} known={each} own={each.seat === hand?.seat} />)}</>;
+    return (
+      <>
+        {secrets.army.map((each) => (
+          <General key={each.seat} situation={situation.value} known={each} own={each.seat === hand?.seat} />
+        ))}
+      </>
+    );
   };
 }
 
@@ -21,10 +27,11 @@ function General({ situation: { setup, table }, known, own }: { situation: Situa
   const general = setup.seats.find((each) => each.id === known.seat)?.general ?? known.seat;
   return (
     <div class="purse" {...(own ? { 'data-testid': 'points', 'data-points': points } : {})}>
-      <h3>{own ? words.points.title : `${words.points.title}: ${general}`} <ClauseLink id="QM-8.1" /></h3>
+      <h3>
+        {own ? words.points.title : `${words.points.title}: ${general}`} <ClauseLink id="QM-8.1" />
+      </h3>
       <p class="purse-counters">
-        <b>{points}</b>{' '}
-        <span aria-hidden="true">{'●'.repeat(points)}</span>
+        <b>{points}</b> <span aria-hidden="true">{'●'.repeat(points)}</span>
         {points === 0 && <span class="note">{words.points.none}</span>}
         {rolled.length > 0 && <small class="note"> {words.points.rolled(rolled.join(', '))}</small>}
       </p>
@@ -32,7 +39,9 @@ function General({ situation: { setup, table }, known, own }: { situation: Situa
       {identity !== null && (
         <p class="identity" data-testid="identity">
           <b>{words.identities[identity].name}</b>: {words.identities[identity].does} <ClauseLink id={clauseOf(identity)} />
-          {designation !== null && designation !== '' && <> {words.identity.named(table.pieces.find((each) => each.id === designation)?.name ?? designation)}</>}
+          {designation !== null && designation !== '' && (
+            <> {words.identity.named(table.pieces.find((each) => each.id === designation)?.name ?? designation)}</>
+          )}
         </p>
       )}
     </div>

@@ -25,11 +25,22 @@ export function sheetPanel(field: ReadonlySignal<Battlefield>) {
     const horses = field.value.field.horses[piece];
     return (
       <article class="sheet">
-        <h2><Cockade side={sideCalled(field.value.situation.table.sides, shown.side)} /> {shown.name}</h2>
+        <h2>
+          <Cockade side={sideCalled(field.value.situation.table.sides, shown.side)} /> {shown.name}
+        </h2>
         <dl>
           {isGeneralPiece(shown) && general !== undefined && <GeneralRows general={general} />}
-          {figure !== undefined && <SheetRow name={say.leader} clause="QM-2.14">{field.value.names.unit(figure.unit)}{figure.standing ? '' : `, ${say.down}`}</SheetRow>}
-          {horses !== undefined && <SheetRow name={say.head} clause="QM-21.1">{horses.head}</SheetRow>}
+          {figure !== undefined && (
+            <SheetRow name={say.leader} clause="QM-2.14">
+              {field.value.names.unit(figure.unit)}
+              {figure.standing ? '' : `, ${say.down}`}
+            </SheetRow>
+          )}
+          {horses !== undefined && (
+            <SheetRow name={say.head} clause="QM-21.1">
+              {horses.head}
+            </SheetRow>
+          )}
         </dl>
       </article>
     );
@@ -39,9 +50,17 @@ export function sheetPanel(field: ReadonlySignal<Battlefield>) {
 function GeneralRows({ general }: { general: General }) {
   return (
     <>
-      <SheetRow name={say.rating} clause="QM-2.16">{'★'.repeat(general.rating)} {general.rating}</SheetRow>
-      <SheetRow name={say.radius} clause="QM-34.4">{words.inches(general.radius)}</SheetRow>
-      {general.spent && <SheetRow name={say.command} clause="QM-23.5">{say.spent}</SheetRow>}
+      <SheetRow name={say.rating} clause="QM-2.16">
+        {'★'.repeat(general.rating)} {general.rating}
+      </SheetRow>
+      <SheetRow name={say.radius} clause="QM-34.4">
+        {words.inches(general.radius)}
+      </SheetRow>
+      {general.spent && (
+        <SheetRow name={say.command} clause="QM-23.5">
+          {say.spent}
+        </SheetRow>
+      )}
     </>
   );
 }
@@ -51,20 +70,61 @@ function DetailSheet({ field, detail }: { field: Battlefield; detail: Detail }) 
   const isOwn = detail.seat === field.seat && secrets !== null;
   return (
     <article class="sheet" data-unit={detail.id}>
-      <h2><Cockade side={sideCalled(field.situation.table.sides, detail.army)} /> {detail.name}</h2>
-      <p class="sheet-type">{words.types[detail.type]}, {words.qualities[detail.quality]}{detail.gun === null ? '' : `, ${say.gun[detail.gun]}`}</p>
-      {detail.disordered && <p class="sheet-disorder">✹ {say.disorder} <ClauseLink id="QM-10.6" /></p>}
-      {detail.permanent && <p class="sheet-disorder">✹ {say.permanent} <ClauseLink id="QM-22.5" /></p>}
-      {detail.smoke && <p class="sheet-disorder">☁ {say.smoke} <ClauseLink id="QM-17.14" /></p>}
+      <h2>
+        <Cockade side={sideCalled(field.situation.table.sides, detail.army)} /> {detail.name}
+      </h2>
+      <p class="sheet-type">
+        {words.types[detail.type]}, {words.qualities[detail.quality]}
+        {detail.gun === null ? '' : `, ${say.gun[detail.gun]}`}
+      </p>
+      {detail.disordered && (
+        <p class="sheet-disorder">
+          ✹ {say.disorder} <ClauseLink id="QM-10.6" />
+        </p>
+      )}
+      {detail.permanent && (
+        <p class="sheet-disorder">
+          ✹ {say.permanent} <ClauseLink id="QM-22.5" />
+        </p>
+      )}
+      {detail.smoke && (
+        <p class="sheet-disorder">
+          ☁ {say.smoke} <ClauseLink id="QM-17.14" />
+        </p>
+      )}
       <dl>
-        <SheetRow name={say.colour} clause="QM-10.1"><Counter colour={detail.colour} /> {words.colours[detail.colour]}, {say.needs(needs(detail.colour))}</SheetRow>
-        <SheetRow name={say.soldiers} clause="QM-2.1">{say.of(detail.soldiers, detail.strength)}</SheetRow>
-        <SheetRow name={say.formation} clause="QM-3.6">{words.formation(detail.formation, detail.soldiers)}</SheetRow>
-        <SheetRow name={say.breaks} clause={isLooseType(detail.type) ? 'QM-24.2' : 'QM-24.1'}>{isLooseType(detail.type) ? say.breaksUnit : say.breaksDetail}</SheetRow>
-        {detail.building !== null && <SheetRow name={say.inside} clause="QM-28.2">{field.names.terrain(detail.building)}</SheetRow>}
-        {detail.scattered !== null && <SheetRow name={say.forest} clause="QM-15.3">{field.names.terrain(detail.scattered)}</SheetRow>}
-        {isOwn && <SheetRow name={say.command} clause="QM-2.17">{secrets.commanded.includes(detail.id) ? say.commanded : say.notCommanded}</SheetRow>}
-        {isOwn && isLooseType(detail.type) && <SheetRow name={say.wall} clause="QM-2.15">{secrets.walled.includes(detail.id) ? say.walled : say.notWalled}</SheetRow>}
+        <SheetRow name={say.colour} clause="QM-10.1">
+          <Counter colour={detail.colour} /> {words.colours[detail.colour]}, {say.needs(needs(detail.colour))}
+        </SheetRow>
+        <SheetRow name={say.soldiers} clause="QM-2.1">
+          {say.of(detail.soldiers, detail.strength)}
+        </SheetRow>
+        <SheetRow name={say.formation} clause="QM-3.6">
+          {words.formation(detail.formation, detail.soldiers)}
+        </SheetRow>
+        <SheetRow name={say.breaks} clause={isLooseType(detail.type) ? 'QM-24.2' : 'QM-24.1'}>
+          {isLooseType(detail.type) ? say.breaksUnit : say.breaksDetail}
+        </SheetRow>
+        {detail.building !== null && (
+          <SheetRow name={say.inside} clause="QM-28.2">
+            {field.names.terrain(detail.building)}
+          </SheetRow>
+        )}
+        {detail.scattered !== null && (
+          <SheetRow name={say.forest} clause="QM-15.3">
+            {field.names.terrain(detail.scattered)}
+          </SheetRow>
+        )}
+        {isOwn && (
+          <SheetRow name={say.command} clause="QM-2.17">
+            {secrets.commanded.includes(detail.id) ? say.commanded : say.notCommanded}
+          </SheetRow>
+        )}
+        {isOwn && isLooseType(detail.type) && (
+          <SheetRow name={say.wall} clause="QM-2.15">
+            {secrets.walled.includes(detail.id) ? say.walled : say.notWalled}
+          </SheetRow>
+        )}
       </dl>
     </article>
   );

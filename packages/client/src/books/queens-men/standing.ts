@@ -13,22 +13,31 @@ const PERMANENT: Badge = { letter: 'P', colour: '#3b2a55', shape: 'star' };
 const SMOKE: Badge = { letter: 'S', colour: '#8d8f94', shape: 'cloud' };
 
 /** How the pieces of the skirmish game stand on that ground: every figure where the rules put it (QM-3.3 to QM-3.5). The same for the same piece. */
-export const standingOn = oncePer((ground: Ground) => oncePer((piece: QueensMenPiece): Standing => ({
-  piece,
-  figures: [
-    ...pieceFigures(piece, ground).map(({ at, facing, role, down }) => ({ at, facing, sculpt: sculptOf(piece, role), ...(down === true ? { isDown: true } : {}) })),
-    ...(isDetailPiece(piece) && piece.own.smoke ? smokeBefore(piece) : []),
-  ],
-  outline: pieceOutline(piece, ground),
-  ...shown(piece),
-})));
+export const standingOn = oncePer((ground: Ground) =>
+  oncePer((piece: QueensMenPiece): Standing => ({
+    piece,
+    figures: [
+      ...pieceFigures(piece, ground).map(({ at, facing, role, down }) => ({
+        at,
+        facing,
+        sculpt: sculptOf(piece, role),
+        ...(down === true ? { isDown: true } : {}),
+      })),
+      ...(isDetailPiece(piece) && piece.own.smoke ? smokeBefore(piece) : []),
+    ],
+    outline: pieceOutline(piece, ground),
+    ...shown(piece),
+  })),
+);
 
 function shown(piece: QueensMenPiece): Pick<Standing, 'strength' | 'dress' | 'tag' | 'order'> {
   if (isDetailPiece(piece)) {
     const { type, quality, soldiers, colour, disordered, permanent, smoke } = piece.own;
     const badges = [...(disordered ? [DISORDER] : []), ...(permanent ? [PERMANENT] : []), ...(smoke ? [SMOKE] : [])];
     return {
-      strength: soldiers, dress: dressOf(piece.id, type, quality), order: 'formed',
+      strength: soldiers,
+      dress: dressOf(piece.id, type, quality),
+      order: 'formed',
       tag: unitTag(soldiers, quality, colour, badges),
     };
   }
@@ -51,12 +60,18 @@ function sculptOf(piece: QueensMenPiece, role: Placed['role']): Sculpt {
   const rides = isOnHorse(piece);
   switch (role) {
     case 'general':
-    case 'horse': return role;
-    case 'gun': return isLimbered(piece) ? 'limbered-gun' : piece.kind === 'horse-artillery' ? 'horse-gun' : 'gun';
-    case 'chief': return 'warrior';
-    case 'officer': return rides ? 'cavalry-officer' : 'officer';
-    case 'ensign': return rides ? 'cavalry-ensign' : 'ensign';
-    case 'figure': return soldier(piece.kind, rides);
+    case 'horse':
+      return role;
+    case 'gun':
+      return isLimbered(piece) ? 'limbered-gun' : piece.kind === 'horse-artillery' ? 'horse-gun' : 'gun';
+    case 'chief':
+      return 'warrior';
+    case 'officer':
+      return rides ? 'cavalry-officer' : 'officer';
+    case 'ensign':
+      return rides ? 'cavalry-ensign' : 'ensign';
+    case 'figure':
+      return soldier(piece.kind, rides);
   }
 }
 
@@ -68,10 +83,14 @@ function isLimbered(piece: QueensMenPiece): boolean {
 function isOnHorse(piece: QueensMenPiece): boolean {
   if (!isDetailPiece(piece)) return piece.own.is === 'figure' && piece.own.mounted;
   switch (piece.own.type) {
-    case 'cavalry': return true;
-    case 'light-cavalry': return piece.own.mounted;
-    case 'horse-artillery': return isLimbered(piece);
-    default: return false;
+    case 'cavalry':
+      return true;
+    case 'light-cavalry':
+      return piece.own.mounted;
+    case 'horse-artillery':
+      return isLimbered(piece);
+    default:
+      return false;
   }
 }
 

@@ -1,5 +1,5 @@
 import { useSignal, type Signal } from '@preact/signals';
-import type { Admission, ClockWish, ScenarioSummary } from '@longroll/protocol';
+import type { Admission, ClockWish, OfferedScenario } from '@longroll/protocol';
 import { CLAIM_AFTER } from '@longroll/protocol/claim-after';
 import { bookOf } from '../../books/registry.ts';
 import type { Switch } from '../../books/switch-list.ts';
@@ -10,17 +10,37 @@ import { give, type Holder, type Plan } from './wish.ts';
 const words = text.setup;
 const HOLDERS: readonly Holder[] = ['me', 'open', 'computer'];
 const CLOCKS: Readonly<Record<ClockWish['kind'], ClockWish>> = {
-  none: { kind: 'none' }, live: { kind: 'live', minutes: 45, increment: 20 }, correspondence: { kind: 'correspondence', days: 3 },
+  none: { kind: 'none' },
+  live: { kind: 'live', minutes: 45, increment: 20 },
+  correspondence: { kind: 'correspondence', days: 3 },
 };
 
 /** Everything about a battle that the two big buttons decide by themselves. */
-export function SetupDetails({ scenario, plan, busy, found }: { scenario: ScenarioSummary | undefined; plan: Signal<Plan>; busy: boolean; found: () => void }) {
+export function SetupDetails({
+  scenario,
+  plan,
+  busy,
+  found,
+}: {
+  scenario: OfferedScenario | undefined;
+  plan: Signal<Plan>;
+  busy: boolean;
+  found: () => void;
+}) {
   const switches = useSignal<readonly Switch[] | null>(null);
   if (scenario === undefined) return null;
   const change = (part: Partial<Plan>) => (plan.value = { ...plan.value, ...part });
   const mine = Object.values(plan.value.seats).includes('me');
   return (
-    <details class="setup" data-testid="setup-details" onToggle={() => void bookOf(scenario.book)?.switches().then((all) => (switches.value = all))}>
+    <details
+      class="setup"
+      data-testid="setup-details"
+      onToggle={() =>
+        void bookOf(scenario.book)
+          ?.switches()
+          .then((all) => (switches.value = all))
+      }
+    >
       <summary>{words.title}</summary>
       <p class="note">{words.note}</p>
       <Seats scenario={scenario} seats={plan.value.seats} change={(seats) => change({ seats })} />
@@ -31,15 +51,22 @@ export function SetupDetails({ scenario, plan, busy, found }: { scenario: Scenar
         <p class="note">{words.optionsNote}</p>
         {switches.value === null && <p role="status">{words.optionsWait}</p>}
         {switches.value?.map((each) => (
-          <OneSwitch key={each.id} one={each} value={plan.value.options[each.id]} change={(value) => {
-            const { [each.id]: _, ...others } = plan.value.options;
-            change({ options: value === undefined ? others : { ...others, [each.id]: value } });
-          }} />
+          <OneSwitch
+            key={each.id}
+            one={each}
+            value={plan.value.options[each.id]}
+            change={(value) => {
+              const { [each.id]: _, ...others } = plan.value.options;
+              change({ options: value === undefined ? others : { ...others, [each.id]: value } });
+            }}
+          />
         ))}
       </fieldset>
       {(scenario.seats ?? []).length > 0 && (
         <>
-          <button type="button" class="call second" data-testid="found-battle" disabled={busy || !mine} onClick={found}>{words.found}</button>
+          <button type="button" class="call second" data-testid="found-battle" disabled={busy || !mine} onClick={found}>
+            {words.found}
+          </button>
           <p class="note">{mine ? words.foundNote : words.yourSeat}</p>
         </>
       )}
@@ -47,7 +74,7 @@ export function SetupDetails({ scenario, plan, busy, found }: { scenario: Scenar
   );
 }
 
-function Seats({ scenario, seats, change }: { scenario: ScenarioSummary; seats: Plan['seats']; change: (seats: Plan['seats']) => void }) {
+function Seats({ scenario, seats, change }: { scenario: OfferedScenario; seats: Plan['seats']; change: (seats: Plan['seats']) => void }) {
   const chairs = scenario.seats ?? [];
   return (
     <fieldset class="setup-seats">
@@ -55,12 +82,23 @@ function Seats({ scenario, seats, change }: { scenario: ScenarioSummary; seats: 
       {chairs.length === 0 && <p class="note">{words.noSeats}</p>}
       {chairs.map((chair) => (
         <label key={chair.id}>
-          <span><Cockade side={sideCalled(scenario.sides, chair.side)} /> {words.seatOf(chair.general, scenario.sides.find((side) => side.id === chair.side)?.name ?? chair.side)}</span>
-          <select data-testid={`holder-${chair.id}`} value={seats[chair.id] ?? 'computer'} onChange={(event) => {
-            const holder = HOLDERS.find((each) => each === event.currentTarget.value);
-            if (holder !== undefined) change(give(seats, chair.id, holder));
-          }}>
-            {HOLDERS.map((each) => <option key={each} value={each}>{words.holders[each]}</option>)}
+          <span>
+            <Cockade side={sideCalled(scenario.sides, chair.side)} />{' '}
+            {words.seatOf(chair.general, scenario.sides.find((side) => side.id === chair.side)?.name ?? chair.side)}
+          </span>
+          <select
+            data-testid={`holder-${chair.id}`}
+            value={seats[chair.id] ?? (scenario.computer ? 'computer' : 'open')}
+            onChange={(event) => {
+              const holder = HOLDERS.find((each) => each === event.currentTarget.value);
+              if (holder !== undefined) change(give(seats, chair.id, holder));
+            }}
+          >
+            {HOLDERS.filter((each) => scenario.computer || each !== 'computer').map((each) => (
+              <option key={each} value={each}>
+                {words.holders[each]}
+              </option>
+            ))}
           </select>
         </label>
       ))}
@@ -78,25 +116,48 @@ function Admissions({ plan: { joining, watching, words: said }, change }: { plan
   return (
     <fieldset class="setup-seats">
       <legend>{invite.joining}</legend>
-      <label><span>{invite.joining}</span>
+      <label>
+        <span>{invite.joining}</span>
         <select data-testid="joining" value={joining} onChange={(event) => change({ joining: picked(event.currentTarget.value) })}>
-          {JOINING.map((each) => <option key={each} value={each}>{invite.joinings[each]}</option>)}
+          {JOINING.map((each) => (
+            <option key={each} value={each}>
+              {invite.joinings[each]}
+            </option>
+          ))}
         </select>
       </label>
-      <label><span>{invite.watching}</span>
+      <label>
+        <span>{invite.watching}</span>
         <select data-testid="watching" value={watching} onChange={(event) => change({ watching: picked(event.currentTarget.value) })}>
-          {WATCHING.map((each) => <option key={each} value={each}>{invite.watchings[each]}</option>)}
+          {WATCHING.map((each) => (
+            <option key={each} value={each}>
+              {invite.watchings[each]}
+            </option>
+          ))}
         </select>
       </label>
-      <label><span>{invite.words}</span>
-        <input type="text" maxLength={100} data-testid="founding-words" value={said} onInput={(event) => change({ words: event.currentTarget.value })} />
+      <label>
+        <span>{invite.words}</span>
+        <input
+          type="text"
+          maxLength={100}
+          data-testid="founding-words"
+          value={said}
+          onInput={(event) => change({ words: event.currentTarget.value })}
+        />
       </label>
       <p class="note">{invite.wordsNote}</p>
     </fieldset>
   );
 }
 
-function Clock({ plan: { clock, claimAfter }, change: plan }: { plan: Plan; change: (part: Pick<Plan, 'clock' | 'claimAfter'> | Pick<Plan, 'claimAfter'>) => void }) {
+function Clock({
+  plan: { clock, claimAfter },
+  change: plan,
+}: {
+  plan: Plan;
+  change: (part: Pick<Plan, 'clock' | 'claimAfter'> | Pick<Plan, 'claimAfter'>) => void;
+}) {
   const byLetter = clock.kind === 'correspondence';
   const usual = byLetter ? CLAIM_AFTER.days : CLAIM_AFTER.minutes;
   // Minutes are not days.
@@ -106,29 +167,63 @@ function Clock({ plan: { clock, claimAfter }, change: plan }: { plan: Plan; chan
       <legend>{words.clock}</legend>
       {Object.values(CLOCKS).map((each) => (
         <label key={each.kind} class="setup-radio">
-          <input type="radio" name="clock" value={each.kind} checked={clock.kind === each.kind} onChange={() => change(each)} /> {words.clocks[each.kind]}
+          <input type="radio" name="clock" value={each.kind} checked={clock.kind === each.kind} onChange={() => change(each)} />{' '}
+          {words.clocks[each.kind]}
         </label>
       ))}
       {clock.kind === 'live' && (
         <div class="setup-row">
           <Amount name={words.minutes} value={clock.minutes} min={1} max={600} change={(minutes) => change({ ...clock, minutes })} />
-          <Amount name={words.increment} value={clock.increment} min={0} max={600} change={(increment) => change({ ...clock, increment })} />
+          <Amount
+            name={words.increment}
+            value={clock.increment}
+            min={0}
+            max={600}
+            change={(increment) => change({ ...clock, increment })}
+          />
         </div>
       )}
-      {clock.kind === 'correspondence' && <Amount name={words.days} value={clock.days} min={1} max={30} change={(days) => change({ ...clock, days })} />}
-      <Amount name={byLetter ? words.claimDays : words.claimMinutes} value={claimAfter ?? usual} min={1} max={600} change={(after) => plan({ claimAfter: after === usual ? null : after })} />
+      {clock.kind === 'correspondence' && (
+        <Amount name={words.days} value={clock.days} min={1} max={30} change={(days) => change({ ...clock, days })} />
+      )}
+      <Amount
+        name={byLetter ? words.claimDays : words.claimMinutes}
+        value={claimAfter ?? usual}
+        min={1}
+        max={600}
+        change={(after) => plan({ claimAfter: after === usual ? null : after })}
+      />
     </fieldset>
   );
 }
 
-function Amount({ name, value, min, max, change }: { name: string; value: number; min: number; max: number; change: (value: number) => void }) {
+function Amount({
+  name,
+  value,
+  min,
+  max,
+  change,
+}: {
+  name: string;
+  value: number;
+  min: number;
+  max: number;
+  change: (value: number) => void;
+}) {
   return (
     <label class="setup-amount">
       <span>{name}</span>
-      <input type="number" min={min} max={max} step={1} value={value} onChange={(event) => {
-        const wanted = Math.round(event.currentTarget.valueAsNumber);
-        change(Number.isFinite(wanted) ? Math.min(max, Math.max(min, wanted)) : value);
-      }} />
+      <input
+        type="number"
+        min={min}
+        max={max}
+        step={1}
+        value={value}
+        onChange={(event) => {
+          const wanted = Math.round(event.currentTarget.valueAsNumber);
+          change(Number.isFinite(wanted) ? Math.min(max, Math.max(min, wanted)) : value);
+        }}
+      />
     </label>
   );
 }
@@ -138,12 +233,22 @@ function OneSwitch({ one, value, change }: { one: Switch; value: unknown; change
     <div class="setup-switch">
       <label>
         <span>{one.name}</span>
-        <select data-option={one.id} value={value === undefined ? '' : String(value)} onChange={(event) => change(one.choices.find((each) => String(each.value) === event.currentTarget.value)?.value)}>
+        <select
+          data-option={one.id}
+          value={value === undefined ? '' : String(value)}
+          onChange={(event) => change(one.choices.find((each) => String(each.value) === event.currentTarget.value)?.value)}
+        >
           <option value="">{words.asScenario}</option>
-          {one.choices.map((each) => <option key={each.name} value={String(each.value)}>{each.usual ? words.usual(each.name) : each.name}</option>)}
+          {one.choices.map((each) => (
+            <option key={each.name} value={String(each.value)}>
+              {each.usual ? words.usual(each.name) : each.name}
+            </option>
+          ))}
         </select>
       </label>
-      <a class="clause-link" href={`/rules#${one.clause}`} target="_blank" rel="noopener" aria-label={text.rules.clause(one.clause)}>{one.clause}</a>
+      <a class="clause-link" href={`/rules#${one.clause}`} target="_blank" rel="noopener" aria-label={text.rules.clause(one.clause)}>
+        {one.clause}
+      </a>
     </div>
   );
 }

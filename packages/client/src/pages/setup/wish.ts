@@ -1,4 +1,4 @@
-import type { Admission, ClockWish, NewBattle, ScenarioSummary } from '@longroll/protocol';
+import type { Admission, ClockWish, NewBattle, OfferedScenario } from '@longroll/protocol';
 
 export type Holder = 'me' | 'open' | 'computer';
 
@@ -17,13 +17,21 @@ export interface Plan {
   readonly words: string;
 }
 
-export const PLAIN: Plan = { options: {}, clock: { kind: 'none' }, claimAfter: null, seats: {}, joining: 'invited', watching: 'anybody', words: '' };
+export const PLAIN: Plan = {
+  options: {},
+  clock: { kind: 'none' },
+  claimAfter: null,
+  seats: {},
+  joining: 'invited',
+  watching: 'anybody',
+  words: '',
+};
 
-/** Who holds each seat at first: the founder the first of his side, the computer the others of both sides. */
-export function firstHolders(scenario: ScenarioSummary, side: string): Record<string, Holder> {
+/** Who holds each seat at first: the founder the first of their side, the computer the others of both sides, or whoever comes where the computer cannot play. */
+export function firstHolders(scenario: OfferedScenario, side: string): Record<string, Holder> {
   const seats = scenario.seats ?? [];
   const mine = seats.find((seat) => seat.side === side)?.id;
-  return Object.fromEntries(seats.map((seat) => [seat.id, seat.id === mine ? 'me' : 'computer']));
+  return Object.fromEntries(seats.map((seat) => [seat.id, seat.id === mine ? 'me' : scenario.computer ? 'computer' : 'open']));
 }
 
 /** The same seats with one of them given to somebody; the founder sits on one chair only. */
@@ -36,13 +44,13 @@ export function give(seats: Plan['seats'], seat: string, holder: Holder): Record
 export type Called = 'computer' | 'friend' | 'anybody';
 
 /** What is asked of the server for the quick buttons: options, clock, words and watching as set. */
-export function quickWish(scenario: ScenarioSummary, side: string, called: Called, name: string, plan: Plan): NewBattle {
+export function quickWish(scenario: OfferedScenario, side: string, called: Called, name: string, plan: Plan): NewBattle {
   const opponent = called === 'computer' ? 'computer' : 'friend';
   return { scenario: scenario.id, side, opponent, name, ...extras({ ...plan, joining: called === 'anybody' ? 'anybody' : 'invited' }) };
 }
 
 /** What is asked of the server for a battle set up in detail; null while the founder has no seat. */
-export function detailedWish(scenario: ScenarioSummary, name: string, plan: Plan): NewBattle | null {
+export function detailedWish(scenario: OfferedScenario, name: string, plan: Plan): NewBattle | null {
   const mine = (scenario.seats ?? []).find((seat) => plan.seats[seat.id] === 'me');
   if (mine === undefined) return null;
   const others = Object.entries(plan.seats).flatMap(([id, holder]) => (holder === 'me' ? [] : [[id, holder] as const]));
@@ -50,7 +58,14 @@ export function detailedWish(scenario: ScenarioSummary, name: string, plan: Plan
   return { scenario: scenario.id, side: mine.side, seat: mine.id, seats: Object.fromEntries(others), opponent, name, ...extras(plan) };
 }
 
-function extras({ options, clock, claimAfter, joining, watching, words }: Plan): Pick<NewBattle, 'options' | 'clock' | 'claimAfter' | 'joining' | 'watching' | 'words'> {
+function extras({
+  options,
+  clock,
+  claimAfter,
+  joining,
+  watching,
+  words,
+}: Plan): Pick<NewBattle, 'options' | 'clock' | 'claimAfter' | 'joining' | 'watching' | 'words'> {
   return {
     joining,
     watching,

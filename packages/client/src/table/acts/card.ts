@@ -54,42 +54,50 @@ function paintCards(scene: Phaser.Scene, face: string, { suit, ink, rank }: Play
     return canvas;
   };
   if (!scene.textures.exists('card back')) {
-    keepCanvas(scene, 'card back', paper((pen) => {
-      pen.beginPath();
-      pen.roundRect(18, 18, 164, 244, 10);
-      pen.fillStyle = '#24406b';
-      pen.fill();
-      pen.clip();
-      pen.strokeStyle = '#e8c86a';
-      pen.lineWidth = 2.5;
-      for (let k = -12; k < 24; k += 1) {
+    keepCanvas(
+      scene,
+      'card back',
+      paper((pen) => {
         pen.beginPath();
-        pen.moveTo(k * 24, 0);
-        pen.lineTo(k * 24 + 280, 280);
-        pen.moveTo(k * 24, 0);
-        pen.lineTo(k * 24 - 280, 280);
-        pen.stroke();
-      }
-    }));
+        pen.roundRect(18, 18, 164, 244, 10);
+        pen.fillStyle = '#24406b';
+        pen.fill();
+        pen.clip();
+        pen.strokeStyle = '#e8c86a';
+        pen.lineWidth = 2.5;
+        for (let k = -12; k < 24; k += 1) {
+          pen.beginPath();
+          pen.moveTo(k * 24, 0);
+          pen.lineTo(k * 24 + 280, 280);
+          pen.moveTo(k * 24, 0);
+          pen.lineTo(k * 24 - 280, 280);
+          pen.stroke();
+        }
+      }),
+    );
   }
   if (scene.textures.exists(face)) return;
-  keepCanvas(scene, face, paper((pen) => {
-    pen.fillStyle = INK[ink];
-    pen.textAlign = 'center';
-    pen.textBaseline = 'middle';
-    const corner = (): void => {
-      pen.font = '700 40px Georgia, serif';
-      pen.fillText(rank, 36, 42);
-      pen.font = '30px Georgia, serif';
-      pen.fillText(suit, 36, 78);
-    };
-    corner();
-    pen.save();
-    pen.translate(200, 280);
-    pen.rotate(Math.PI);
-    corner();
-    pen.restore();
-    pen.font = '700 96px Georgia, serif';
-    pen.fillText(Number.isInteger(Number(rank)) ? suit : rank, 100, 146);
-  }));
+  keepCanvas(
+    scene,
+    face,
+    paper((pen) => {
+      pen.fillStyle = INK[ink];
+      pen.textAlign = 'center';
+      pen.textBaseline = 'middle';
+      const corner = (): void => {
+        pen.font = '700 40px Georgia, serif';
+        pen.fillText(rank, 36, 42);
+        pen.font = '30px Georgia, serif';
+        pen.fillText(suit, 36, 78);
+      };
+      corner();
+      pen.save();
+      pen.translate(200, 280);
+      pen.rotate(Math.PI);
+      corner();
+      pen.restore();
+      pen.font = '700 96px Georgia, serif';
+      pen.fillText(Number.isInteger(Number(rank)) ? suit : rank, 100, 146);
+    }),
+  );
 }

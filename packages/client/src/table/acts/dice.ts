@@ -14,8 +14,37 @@ const ROW = 6;
 /** Shares of the act at which the dice have come to rest and at which they have been counted. */
 const REST = 0.5;
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  1: [[0, 0]], 2: [[-1, -1], [1, 1]], 3: [[-1, -1], [0, 0], [1, 1]], 4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]], 6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+  1: [[0, 0]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
 };
 
 /** Dice tumble beside the piece they are thrown for; those that count light up and are added together. Both sides throw at once. */
@@ -25,18 +54,20 @@ export function throwDice(stage: Stage, thrown: readonly Thrown[]): Act[] {
   const clear = (): void => {
     for (const tray of trays.splice(0)) tray.destroy();
   };
-  return [{
-    what: 'dice',
-    lasts: 1250,
-    begin() {
-      stage.sound('dice');
-      trays = thrown.flatMap((each, index) => Tray.lay(stage, each, index));
+  return [
+    {
+      what: 'dice',
+      lasts: 1250,
+      begin() {
+        stage.sound('dice');
+        trays = thrown.flatMap((each, index) => Tray.lay(stage, each, index));
+      },
+      show(share) {
+        for (const tray of trays) tray.show(share);
+      },
+      end: clear,
     },
-    show(share) {
-      for (const tray of trays) tray.show(share);
-    },
-    end: clear,
-  }];
+  ];
 }
 
 /** The dice of one side, where its piece is. */
@@ -61,15 +92,26 @@ class Tray {
     const height = rows * (DIE + 4) + 10;
     const cloth = scene.add.graphics();
     cloth.fillStyle(0x17120c, 0.72).fillRoundedRect(-width / 2, -height / 2, width, height, 9);
-    cloth.lineStyle(2.4, tone(sides.colourOf(regiments.pieceOf(about)?.side ?? '')), 1).strokeRoundedRect(-width / 2, -height / 2, width, height, 9);
+    cloth
+      .lineStyle(2.4, tone(sides.colourOf(regiments.pieceOf(about)?.side ?? '')), 1)
+      .strokeRoundedRect(-width / 2, -height / 2, width, height, 9);
     this.dice = dice.map((pips, k) => {
       const at = { x: -width / 2 + 8 + DIE / 2 + (k % ROW) * (DIE + 4), y: -height / 2 + 7 + DIE / 2 + Math.floor(k / ROW) * (DIE + 4) };
       return { image: scene.add.image(at.x, at.y, 'die 1').setDisplaySize(DIE, DIE), pips, ...at, counts: needs === null || pips >= needs };
     });
     this.sum = scene.add
-      .text(width / 2 - 22, 0, '0', { fontFamily: 'Georgia, "Times New Roman", serif', fontSize: '26px', fontStyle: 'bold', color: '#ffe9a8' })
-      .setOrigin(0.5, 0.5).setResolution(2);
-    this.box = scene.add.container(x, y, [cloth, ...this.dice.map(({ image }) => image), this.sum]).setDepth(LAYER.LABELS).setScale(1 / zoom());
+      .text(width / 2 - 22, 0, '0', {
+        fontFamily: 'Georgia, "Times New Roman", serif',
+        fontSize: '26px',
+        fontStyle: 'bold',
+        color: '#ffe9a8',
+      })
+      .setOrigin(0.5, 0.5)
+      .setResolution(2);
+    this.box = scene.add
+      .container(x, y, [cloth, ...this.dice.map(({ image }) => image), this.sum])
+      .setDepth(LAYER.LABELS)
+      .setScale(1 / zoom());
   }
 
   show(share: number): void {
@@ -80,8 +122,12 @@ class Tray {
     dice.forEach(({ image, pips, x, y, counts }, k) => {
       const tumbling = Math.max(0, rolling - (k % 4) * 0.06);
       image.setTexture(`die ${tumbling > 0 ? 1 + ((k * 5 + Math.floor(share * 40)) % 6) : pips}`);
-      image.setPosition(x, y - Math.abs(Math.sin(tumbling * 9 + k)) * tumbling * 16).setRotation(tumbling * (k % 2 === 0 ? 7 : -6)).setDisplaySize(DIE, DIE);
-      if (tumbling === 0 && k < counted) image.setTint(counts ? 0xffe28a : 0x8d8578).setDisplaySize(counts ? DIE * 1.1 : DIE * 0.9, counts ? DIE * 1.1 : DIE * 0.9);
+      image
+        .setPosition(x, y - Math.abs(Math.sin(tumbling * 9 + k)) * tumbling * 16)
+        .setRotation(tumbling * (k % 2 === 0 ? 7 : -6))
+        .setDisplaySize(DIE, DIE);
+      if (tumbling === 0 && k < counted)
+        image.setTint(counts ? 0xffe28a : 0x8d8578).setDisplaySize(counts ? DIE * 1.1 : DIE * 0.9, counts ? DIE * 1.1 : DIE * 0.9);
     });
     const scored = dice.filter(({ counts }, k) => counts && k < counted);
     sum.setText(String(this.addsUp ? scored.reduce((all, { pips }) => all + pips, 0) : scored.length));

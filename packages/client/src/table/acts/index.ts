@@ -42,7 +42,10 @@ function losses(stage: Stage, piece: string, figures: number): Act {
   return {
     what: 'losses',
     lasts: 350,
-    begin: () => call(stage, piece, `−${figures}`, true),
+    begin: () => {
+      call(stage, piece, `−${figures}`, true);
+      stage.regiments.fell(piece, figures);
+    },
     show: (share) => stage.regiments.swellTag(piece, 0.3 * Math.sin(share * Math.PI)),
     end: () => undefined,
   };
@@ -51,13 +54,23 @@ function losses(stage: Stage, piece: string, figures: number): Act {
 /** What of a happening is heard where nothing may move. */
 export function soundOf(happening: Happening): Sound | null {
   switch (happening.kind) {
-    case 'drum': return 'turn';
-    case 'card': return 'card';
-    case 'moved': return happening.manner === 'flee' ? 'rout' : happening.manner;
-    case 'shot': return 'volley';
-    case 'struck': return 'melee';
-    case 'gone': return 'rout';
-    case 'noticed': case 'lost': case 'said': case 'announced': return null;
+    case 'drum':
+      return 'turn';
+    case 'card':
+      return 'card';
+    case 'moved':
+      return happening.manner === 'flee' ? 'rout' : happening.manner;
+    case 'shot':
+      return 'volley';
+    case 'struck':
+      return 'melee';
+    case 'gone':
+      return 'rout';
+    case 'noticed':
+    case 'lost':
+    case 'said':
+    case 'announced':
+      return null;
   }
 }
 
@@ -115,7 +128,14 @@ function lengthOf(path: readonly Point[]): number {
 function raiseDust(stage: Stage, at: Point, manner: Manner): void {
   const spot = project(stage.view(), at);
   for (let k = -1; k <= 1; k += 1) {
-    stage.motes.add('dust', { x: spot.x + k * INCH * 1.3, y: spot.y + INCH * 0.1 }, 700, [0.5 * INCH, 1.7 * INCH], { x: 0, y: -0.35 * INCH }, manner === 'march' ? 0.24 : 0.55);
+    stage.motes.add(
+      'dust',
+      { x: spot.x + k * INCH * 1.3, y: spot.y + INCH * 0.1 },
+      700,
+      [0.5 * INCH, 1.7 * INCH],
+      { x: 0, y: -0.35 * INCH },
+      manner === 'march' ? 0.24 : 0.55,
+    );
   }
 }
 
@@ -146,15 +166,23 @@ function volley(stage: Stage, { shooter, target }: Extract<Happening, { kind: 's
         const far = Math.hypot(hit.x - foot.x, hit.y - foot.y) || 1;
         const way = { x: (hit.x - foot.x) / far, y: (hit.y - foot.y) / far };
         const reach = (isBattery ? 1.7 : 0.85) * INCH;
-        const muzzle = { x: foot.x + way.x * reach, y: foot.y + way.y * reach - (isBattery || kindOf(sculpt).isMounted !== true ? 1 : 1.6) * riseOf(view) * INCH };
+        const muzzle = {
+          x: foot.x + way.x * reach,
+          y: foot.y + way.y * reach - (isBattery || kindOf(sculpt).isMounted !== true ? 1 : 1.6) * riseOf(view) * INCH,
+        };
         const delay = ((index * 37) % 100) * 2;
         const big = isBattery ? 2.4 : 1;
         stage.motes.add('flash', muzzle, 170, [0.5 * INCH * big, 1.05 * INCH * big], { x: way.x * 6, y: way.y * 6 }, 1, delay);
         for (let k = 0; k < 3; k += 1) {
           const roll = (0.6 + k * 0.6) * INCH * big;
           stage.motes.add(
-            'smoke', { x: muzzle.x + way.x * k * 6, y: muzzle.y + way.y * k * 6 }, 1250 + k * 330, [0.4 * INCH * big, (1.4 + k * 0.4) * INCH * big],
-            { x: way.x * roll + 0.5 * INCH, y: way.y * roll - 0.5 * INCH }, 0.9, delay + 40,
+            'smoke',
+            { x: muzzle.x + way.x * k * 6, y: muzzle.y + way.y * k * 6 },
+            1250 + k * 330,
+            [0.4 * INCH * big, (1.4 + k * 0.4) * INCH * big],
+            { x: way.x * roll + 0.5 * INCH, y: way.y * roll - 0.5 * INCH },
+            0.9,
+            delay + 40,
           );
         }
       });
@@ -183,7 +211,15 @@ function clash(stage: Stage, fight: Extract<Happening, { kind: 'struck' }>): Act
         const out = (0.5 + (k % 4) * 0.55) * INCH;
         const spot = { x: meet.x + Math.cos(turn) * out * 1.5, y: meet.y + Math.sin(turn) * out * 0.6 };
         stage.motes.add('spark', spot, 330, [0.25 * INCH, 1.1 * INCH], { x: 0, y: -3 }, 1, k * 85);
-        stage.motes.add('dust', { x: spot.x, y: spot.y + 0.5 * INCH }, 900, [0.6 * INCH, 2.2 * INCH], { x: 0, y: -0.6 * INCH }, 0.65, k * 45);
+        stage.motes.add(
+          'dust',
+          { x: spot.x, y: spot.y + 0.5 * INCH },
+          900,
+          [0.6 * INCH, 2.2 * INCH],
+          { x: 0, y: -0.6 * INCH },
+          0.65,
+          k * 45,
+        );
       }
     },
     show(share) {
@@ -197,7 +233,10 @@ function clash(stage: Stage, fight: Extract<Happening, { kind: 'struck' }>): Act
       stage.regiments.act(fight.attacker, 'charge', step);
       stage.regiments.act(fight.defender, 'charge', step === 0 ? 1 : 0);
       stage.regiments.setAside(fight.attacker, { x: beforeA.x + (across.x / far) * push, y: beforeA.y + (across.y / far) * push });
-      stage.regiments.setAside(fight.defender, { x: beforeD.x - (across.x / far) * push * 0.6, y: beforeD.y - (across.y / far) * push * 0.6 });
+      stage.regiments.setAside(fight.defender, {
+        x: beforeD.x - (across.x / far) * push * 0.6,
+        y: beforeD.y - (across.y / far) * push * 0.6,
+      });
     },
     end() {
       stage.regiments.act(fight.attacker, 'stand');
@@ -252,5 +291,11 @@ function noticing(stage: Stage, pieces: readonly string[]): Act {
 
 /** Words across the table. */
 function announcing(stage: Stage, words: string, bad: boolean): Act {
-  return { what: 'announced', lasts: 900, begin: () => rise(stage, stage.inView(0.5, 0.4), words, bad), show: () => undefined, end: () => undefined };
+  return {
+    what: 'announced',
+    lasts: 900,
+    begin: () => rise(stage, stage.inView(0.5, 0.4), words, bad),
+    show: () => undefined,
+    end: () => undefined,
+  };
 }

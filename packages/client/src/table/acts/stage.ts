@@ -46,8 +46,12 @@ export function rise(stage: Stage, spot: Spot, words: string, bad: boolean): voi
   const scale = 1 / stage.zoom();
   const text = stage.scene.add
     .text(spot.x, spot.y, words, {
-      fontFamily: 'Georgia, "Times New Roman", serif', fontSize: '22px', fontStyle: 'bold', color: bad ? '#ff5a48' : '#fff2c4',
-      stroke: '#1a120a', strokeThickness: 5,
+      fontFamily: 'Georgia, "Times New Roman", serif',
+      fontSize: '22px',
+      fontStyle: 'bold',
+      color: bad ? '#ff5a48' : '#fff2c4',
+      stroke: '#1a120a',
+      strokeThickness: 5,
     })
     .setOrigin(0.5, 1)
     .setResolution(2)

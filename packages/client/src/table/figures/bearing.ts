@@ -12,7 +12,7 @@ interface Limbs {
   readonly end: Place;
 }
 
-/** How a man holds himself: hip height and how far his neck is before his hips, in inches, and where his limbs are. */
+/** How a soldier stands: hip height and how far the neck is before the hips, in inches, and where the limbs are. */
 export interface Bearing {
   readonly hip: number;
   readonly lean: number;
@@ -39,7 +39,7 @@ const RUN = [
 const BRACED = [limbs(at(-0.13, 0.16, 0.34), at(-0.14, 0.2, 0.07)), limbs(at(0.15, -0.06, 0.32), at(0.2, -0.16, 0.07))] as const;
 const KNEELING = [limbs(at(-0.14, 0.28, 0.36), at(-0.14, 0.22, 0.07)), limbs(at(0.14, 0.1, 0.1), at(0.15, -0.22, 0.1))] as const;
 
-/** A man with his musket, in each pose. */
+/** A soldier with a musket, in each pose. */
 export function soldierly(pose: Pose, step: Step): Bearing {
   switch (pose) {
     case 'stand':
@@ -66,18 +66,26 @@ function flung(step: Step): Bearing['arms'] {
     : [limbs(at(-0.34, -0.12, 0.7), at(-0.4, -0.3, 0.6)), limbs(at(0.38, 0.14, 0.78), at(0.46, 0.3, 1.02))];
 }
 
-/** A light infantryman: bent behind his piece, kneeling to fire. */
+/** A light infantryman: bent behind the piece, kneeling to fire. */
 export function lightly(pose: Pose, step: Step): Bearing {
   if (pose === 'fire') return { hip: 0.36, lean: 0.08, gaze: 0, legs: KNEELING, arms: lowered(LEVELLED, 0.2) };
-  if (pose === 'stand') return { hip: 0.48, lean: 0.14, gaze: 14, legs: [limbs(at(-0.14, 0.2, 0.32), at(-0.14, 0.16, 0.07)), limbs(at(0.15, 0, 0.28), at(0.18, -0.2, 0.08))], arms: lowered(AT_THE_CHARGE, 0.06) };
+  if (pose === 'stand')
+    return {
+      hip: 0.48,
+      lean: 0.14,
+      gaze: 14,
+      legs: [limbs(at(-0.14, 0.2, 0.32), at(-0.14, 0.16, 0.07)), limbs(at(0.15, 0, 0.28), at(0.18, -0.2, 0.08))],
+      arms: lowered(AT_THE_CHARGE, 0.06),
+    };
   return soldierly(pose === 'march' ? 'charge' : pose, step);
 }
 
-/** An officer: sword in his right hand, pointed on in the attack. */
+/** An officer: sword in the right hand, pointed on in the attack. */
 export function leading(pose: Pose, step: Step): Bearing {
   const usual = soldierly(pose, step);
   const left = limbs(at(-0.38, -0.04, 0.74), at(-0.26, 0.12, 0.62));
-  if (pose === 'charge' || pose === 'fire') return { ...usual, lean: 0.08, arms: [left, limbs(at(0.36, 0.18, 0.92), at(0.34, 0.42, 1.06))] };
+  if (pose === 'charge' || pose === 'fire')
+    return { ...usual, lean: 0.08, arms: [left, limbs(at(0.36, 0.18, 0.92), at(0.34, 0.42, 1.06))] };
   if (pose === 'flee') return usual;
   return { ...usual, arms: [left, limbs(at(0.4, 0.08, 0.74), at(0.36, 0.26, 0.9))] };
 }
@@ -92,7 +100,12 @@ export function bearing(pose: Pose, step: Step): Bearing {
 export function serving(pose: Pose, step: Step): Bearing {
   const usual = soldierly(pose === 'fire' || pose === 'charge' ? 'stand' : pose, step);
   if (pose === 'flee') return usual;
-  if (pose === 'fire') return { ...usual, legs: BRACED, arms: [limbs(at(-0.38, 0, 0.86), at(-0.2, 0.1, 1.1)), limbs(at(0.38, 0.16, 0.74), at(0.34, 0.42, 0.72))] };
+  if (pose === 'fire')
+    return {
+      ...usual,
+      legs: BRACED,
+      arms: [limbs(at(-0.38, 0, 0.86), at(-0.2, 0.1, 1.1)), limbs(at(0.38, 0.16, 0.74), at(0.34, 0.42, 0.72))],
+    };
   return { ...usual, arms: [limbs(at(-0.36, 0.06, 0.74), at(-0.22, 0.28, 0.82)), limbs(at(0.36, 0.02, 0.68), at(0.24, 0.24, 0.58))] };
 }
 

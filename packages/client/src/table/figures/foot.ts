@@ -37,7 +37,11 @@ function carrying(pose: Pose, held: Bearing): Form[] {
 /** Light infantry: no knapsack, an eye for cover. */
 export function skirmisher(dress: Outfit, pose: Pose, step: Step): Form[] {
   const held = lightly(pose, step);
-  const whole = [...man(dress, held), ...crossbelts(dress, held), ...carrying(pose === 'stand' || pose === 'march' ? 'charge' : pose, held)];
+  const whole = [
+    ...man(dress, held),
+    ...crossbelts(dress, held),
+    ...carrying(pose === 'stand' || pose === 'march' ? 'charge' : pose, held),
+  ];
   return pose === 'fallen' ? laidDown(whole, step) : whole;
 }
 
@@ -46,7 +50,9 @@ export function officer({ outfits: { line }, sash: waist }: Livery, dress: Outfi
   const hand = held.arms[1].end;
   const on = pose === 'charge' || pose === 'fire';
   const whole = [
-    ...man({ ...dress, lace: '#e8c04a', headgear: line.headgear === 'shako' ? 'bicorne' : dress.headgear, belts: dress.belts }, held), ...sash(held, waist), ...epaulettes(held),
+    ...man({ ...dress, lace: '#e8c04a', headgear: line.headgear === 'shako' ? 'bicorne' : dress.headgear, belts: dress.belts }, held),
+    ...sash(held, waist),
+    ...epaulettes(held),
     ...(pose === 'flee' ? [] : sword(hand, plus(hand, on ? at(0.02, 0.62, 0.22) : at(0.05, 0.12, 0.66)))),
   ];
   return pose === 'fallen' ? laidDown(whole, step) : whole;
@@ -63,9 +69,18 @@ export function ensign({ flag, sash: waist }: Livery, dress: Outfit, pose: Pose,
 export function gunner(dress: Outfit, pose: Pose, step: Step): Form[] {
   const held = serving(pose, step);
   const [left, right] = held.arms;
-  const tool = pose === 'flee' || pose === 'fallen' ? []
-    : pose === 'fire' ? [limb(plus(right.end, at(0, -0.14, -0.06)), plus(right.end, at(0, 0.5, 0.1)), 0.024, 0.02, WOOD), ball(plus(right.end, at(0, 0.5, 0.12)), 0.036, '#e0662c')]
-      : [limb(plus(right.end, at(0.22, -0.04, -0.2)), plus(left.end, at(-0.34, 0.06, 0.3)), 0.028, 0.028, WOOD), limb(plus(left.end, at(-0.34, 0.06, 0.3)), plus(left.end, at(-0.46, 0.08, 0.42)), 0.07, 0.07, '#d8cfba')];
+  const tool =
+    pose === 'flee' || pose === 'fallen'
+      ? []
+      : pose === 'fire'
+        ? [
+            limb(plus(right.end, at(0, -0.14, -0.06)), plus(right.end, at(0, 0.5, 0.1)), 0.024, 0.02, WOOD),
+            ball(plus(right.end, at(0, 0.5, 0.12)), 0.036, '#e0662c'),
+          ]
+        : [
+            limb(plus(right.end, at(0.22, -0.04, -0.2)), plus(left.end, at(-0.34, 0.06, 0.3)), 0.028, 0.028, WOOD),
+            limb(plus(left.end, at(-0.34, 0.06, 0.3)), plus(left.end, at(-0.46, 0.08, 0.42)), 0.07, 0.07, '#d8cfba'),
+          ];
   const whole = [...man(dress, held), ...crossbelts(dress, held), ...tool];
   return pose === 'fallen' ? laidDown(whole, step) : whole;
 }
@@ -74,19 +89,36 @@ export function gunner(dress: Outfit, pose: Pose, step: Step): Form[] {
 export function warrior(paint: string, pose: Pose, step: Step): Form[] {
   const skin = '#b9774a';
   const dress: Outfit = {
-    coat: skin, facings: skin, turnbacks: skin, waistcoat: skin, breeches: '#a5804f', gaiters: '#8a6238', belts: '#6d4526', headgear: 'scalp-lock', hat: '#2b201a',
-    lace: paint, plume: paint, cuirass: false, short: true,
+    coat: skin,
+    facings: skin,
+    turnbacks: skin,
+    waistcoat: skin,
+    breeches: '#a5804f',
+    gaiters: '#8a6238',
+    belts: '#6d4526',
+    headgear: 'scalp-lock',
+    hat: '#2b201a',
+    lace: paint,
+    plume: paint,
+    cuirass: false,
+    short: true,
   };
   const held = lightly(pose, step);
   const hand = held.arms[1].end;
   const breechclout = limb(at(0, 0.16, held.hip), at(0, 0.2, held.hip - 0.24), 0.085, 0.075, paint, 'dull', 0.5);
-  const hatchet = [limb(plus(hand, at(0, -0.02, -0.14)), plus(hand, at(0.02, 0.06, 0.3)), 0.022, 0.022, WOOD), limb(plus(hand, at(0.02, 0.06, 0.27)), plus(hand, at(0.02, 0.18, 0.25)), 0.03, 0.045, '#8d969e', 'shiny', 0.4)];
+  const hatchet = [
+    limb(plus(hand, at(0, -0.02, -0.14)), plus(hand, at(0.02, 0.06, 0.3)), 0.022, 0.022, WOOD),
+    limb(plus(hand, at(0.02, 0.06, 0.27)), plus(hand, at(0.02, 0.18, 0.25)), 0.03, 0.045, '#8d969e', 'shiny', 0.4),
+  ];
   const whole = [...man(dress, held), breechclout, ...(pose === 'charge' || pose === 'flee' ? hatchet : carrying('charge', held))];
   return pose === 'fallen' ? laidDown(whole, step) : whole;
 }
 
-/** On his back or on his face, for whoever is out of the fight. */
+/** On their back or on their face, for whoever is out of the fight. */
 export function laidDown(forms: readonly Form[], step: Step): Form[] {
   return carried(forms, ({ right, ahead, up }, isWay) =>
-    step === 0 ? at(right * 0.96 + ahead * 0.25, up - (isWay ? 0 : 0.72), ahead * 0.8 + (isWay ? 0 : 0.2)) : at(right * 0.9 - ahead * 0.3, (isWay ? 0 : 0.72) - up, (isWay ? 0 : 0.2) - ahead * 0.8));
+    step === 0
+      ? at(right * 0.96 + ahead * 0.25, up - (isWay ? 0 : 0.72), ahead * 0.8 + (isWay ? 0 : 0.2))
+      : at(right * 0.9 - ahead * 0.3, (isWay ? 0 : 0.72) - up, (isWay ? 0 : 0.2) - ahead * 0.8),
+  );
 }

@@ -27,7 +27,15 @@ const SHARP = 0.6;
  * What a lathe makes: rings about the axis from one place towards another. `flat` is its thickness fore and aft as a share
  * of its breadth.
  */
-export function turned(from: Place, towards: Place, rings: readonly Ring[], colour: string, finish: Finish = 'dull', flat = 1, sides = 12): Form {
+export function turned(
+  from: Place,
+  towards: Place,
+  rings: readonly Ring[],
+  colour: string,
+  finish: Finish = 'dull',
+  flat = 1,
+  sides = 12,
+): Form {
   const axis = unit(plus(towards, from, -1));
   const aside = Math.abs(axis.right) > 0.9 ? at(0, 1, 0) : at(1, 0, 0);
   const u = unit(plus(aside, axis, -dot(aside, axis)));
@@ -94,7 +102,15 @@ export function limb(from: Place, to: Place, thick: number, thin: number, colour
     ...quarter.toReversed().map((share): Ring => [length + thin * Math.sqrt(1 - share * share), thin * share]),
   ];
   const bulk = Math.max(thick, thin);
-  return turned(from, length === 0 ? plus(from, at(0, 0, 1)) : to, bulk < 0.03 ? rings.filter((_, k) => k % 3 === 0 || k > 6) : rings, colour, finish, flat, bulk < 0.03 ? 5 : bulk < 0.07 ? 7 : 10);
+  return turned(
+    from,
+    length === 0 ? plus(from, at(0, 0, 1)) : to,
+    bulk < 0.03 ? rings.filter((_, k) => k % 3 === 0 || k > 6) : rings,
+    colour,
+    finish,
+    flat,
+    bulk < 0.03 ? 5 : bulk < 0.07 ? 7 : 10,
+  );
 }
 
 export function ball(middle: Place, radius: number, colour: string, finish: Finish = 'dull'): Form {
@@ -117,11 +133,18 @@ export function strap(places: readonly Place[], thickness: number, colour: strin
 export function sheet(corners: readonly Place[], colour: string, finish: Finish = 'dull'): Form {
   const [a, b, c] = corners;
   const normal = a === undefined || b === undefined || c === undefined ? at(0, 0, 1) : unit(cross(plus(b, a, -1), plus(c, a, -1)));
-  return patch(corners, corners.map(() => normal), corners.slice(2).flatMap((_, index) => [0, index + 1, index + 2]), colour, finish);
+  return patch(
+    corners,
+    corners.map(() => normal),
+    corners.slice(2).flatMap((_, index) => [0, index + 1, index + 2]),
+    colour,
+    finish,
+  );
 }
 
 function patch(corners: readonly Place[], normals: readonly Place[], faces: readonly number[], colour: string, finish: Finish): Form {
-  const flattened = (places: readonly Place[]): Float32Array => Float32Array.from(places.flatMap(({ right, ahead, up }) => [right, ahead, up]));
+  const flattened = (places: readonly Place[]): Float32Array =>
+    Float32Array.from(places.flatMap(({ right, ahead, up }) => [right, ahead, up]));
   return { places: flattened(corners), normals: flattened(normals), faces: Uint16Array.from(faces), colour, finish, thin: true };
 }
 
@@ -139,7 +162,9 @@ export function waving(rows: readonly (readonly Place[])[], colourOf: (row: numb
       const b = rows[r]?.[c + 1];
       const e = row[c];
       if (a === undefined || b === undefined || e === undefined) return [];
-      return [patch([a, b, d, e], [way(r, c), way(r, c + 1), way(r + 1, c + 1), way(r + 1, c)], [0, 1, 2, 0, 2, 3], colourOf(r, c), 'dull')];
+      return [
+        patch([a, b, d, e], [way(r, c), way(r, c + 1), way(r + 1, c + 1), way(r + 1, c)], [0, 1, 2, 0, 2, 3], colourOf(r, c), 'dull'),
+      ];
     }),
   );
 }
@@ -149,10 +174,19 @@ export function wheel(hub: Place, radius: number, wood: string, iron = '#4a4a4e'
   const onRim = (share: number, out: number): Place =>
     at(hub.right, hub.ahead + out * Math.cos(share * 2 * Math.PI), hub.up + out * Math.sin(share * 2 * Math.PI));
   const arcs = 18;
-  const rim = Array.from({ length: arcs }, (_, k) => limb(onRim(k / arcs, radius * 0.93), onRim((k + 1) / arcs, radius * 0.93), 0.055, 0.055, wood));
-  const tyre = Array.from({ length: arcs }, (_, k) => limb(onRim(k / arcs, radius), onRim((k + 1) / arcs, radius), 0.045, 0.045, iron, 'shiny'));
+  const rim = Array.from({ length: arcs }, (_, k) =>
+    limb(onRim(k / arcs, radius * 0.93), onRim((k + 1) / arcs, radius * 0.93), 0.055, 0.055, wood),
+  );
+  const tyre = Array.from({ length: arcs }, (_, k) =>
+    limb(onRim(k / arcs, radius), onRim((k + 1) / arcs, radius), 0.045, 0.045, iron, 'shiny'),
+  );
   const rays = Array.from({ length: spokes }, (_, k) => limb(hub, onRim(k / spokes, radius * 0.93), 0.034, 0.028, wood));
-  return [...rim, ...tyre, ...rays, limb(at(hub.right - 0.07, hub.ahead, hub.up), at(hub.right + 0.07, hub.ahead, hub.up), 0.095, 0.095, wood)];
+  return [
+    ...rim,
+    ...tyre,
+    ...rays,
+    limb(at(hub.right - 0.07, hub.ahead, hub.up), at(hub.right + 0.07, hub.ahead, hub.up), 0.095, 0.095, wood),
+  ];
 }
 
 /** The same forms moved and turned as one: `carry` gives every place its new one, and ways likewise with `isWay`. */
@@ -185,8 +219,27 @@ export function card(across: number, along: number, top: string, rim: string): F
   };
   const n = 36;
   const turns = Array.from({ length: n }, (_, k) => (k / n) * 2 * Math.PI);
-  const lip = turns.map((turn, k) => sheet([corner(turn, 0, 0), corner(turns[(k + 1) % n] ?? 0, 0, 0), corner(turns[(k + 1) % n] ?? 0, 0.02, 0.06), corner(turn, 0.02, 0.06)], rim));
-  const face = sheet(turns.map((turn) => corner(turn, 0.05, 0.061)), top, 'flock');
-  const band = turns.map((turn, k) => sheet([corner(turn, 0.02, 0.06), corner(turns[(k + 1) % n] ?? 0, 0.02, 0.06), corner(turns[(k + 1) % n] ?? 0, 0.05, 0.061), corner(turn, 0.05, 0.061)], rim));
+  const lip = turns.map((turn, k) =>
+    sheet(
+      [corner(turn, 0, 0), corner(turns[(k + 1) % n] ?? 0, 0, 0), corner(turns[(k + 1) % n] ?? 0, 0.02, 0.06), corner(turn, 0.02, 0.06)],
+      rim,
+    ),
+  );
+  const face = sheet(
+    turns.map((turn) => corner(turn, 0.05, 0.061)),
+    top,
+    'flock',
+  );
+  const band = turns.map((turn, k) =>
+    sheet(
+      [
+        corner(turn, 0.02, 0.06),
+        corner(turns[(k + 1) % n] ?? 0, 0.02, 0.06),
+        corner(turns[(k + 1) % n] ?? 0, 0.05, 0.061),
+        corner(turn, 0.05, 0.061),
+      ],
+      rim,
+    ),
+  );
   return [...lip, ...band, face];
 }

@@ -1,6 +1,5 @@
 /** What sits on a soldier's head. */
-export type Headgear =
-  | 'tricorne' | 'bicorne' | 'shako' | 'mitre' | 'bearskin' | 'helmet' | 'busby' | 'round-hat' | 'cocked' | 'scalp-lock';
+type Headgear = 'tricorne' | 'bicorne' | 'shako' | 'mitre' | 'bearskin' | 'helmet' | 'busby' | 'round-hat' | 'cocked' | 'scalp-lock';
 
 /** How one kind of soldier is dressed; every colour is `#rrggbb`. */
 export interface Outfit {
@@ -31,7 +30,7 @@ export interface Flag {
 }
 
 /** The clothes of an army by their names; whatever it has none of its own for wears those of the line. */
-export interface Outfits {
+interface Outfits {
   readonly line: Outfit;
   readonly [name: string]: Outfit | undefined;
 }

@@ -28,7 +28,12 @@ function sampled(forms: readonly Form[], look: Look, span: Span, width: number, 
   const wide = width * FINER;
   const high = height * FINER;
   const samples: Samples = {
-    width: wide, height: high, fine, far: new Float32Array(wide * high).fill(Infinity), owner: new Uint16Array(wide * high), normal: new Float32Array(wide * high * 3),
+    width: wide,
+    height: high,
+    fine,
+    far: new Float32Array(wide * high).fill(Infinity),
+    owner: new Uint16Array(wide * high),
+    normal: new Float32Array(wide * high * 3),
   };
   forms.forEach(({ places, normals, faces, thin }, owner) => {
     const seen = new Float32Array(places.length);

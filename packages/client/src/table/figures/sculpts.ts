@@ -43,31 +43,63 @@ export interface Kind {
 const FOOT = [0.47, 0.47] as const;
 const HORSE = [0.46, 0.93] as const;
 
-const kinds = new Map<Sculpt, Kind>(Object.entries<Kind>({
-  private: { base: FOOT, bearsArms: true, isRegimental: true, make: (wearer, pose, step) => soldier(footOf(wearer), pose, step) },
-  officer: { base: FOOT, leads: true, isRegimental: true, make: (wearer, pose, step) => officer(wearer.livery, footOf(wearer), pose, step) },
-  ensign: { base: FOOT, leads: true, isRegimental: true, make: (wearer, pose, step, heading) => ensign(wearer.livery, footOf(wearer), pose, step, heading) },
-  skirmisher: { base: FOOT, bearsArms: true, make: ({ livery }, pose, step) => skirmisher(outfitOf(livery, 'light'), pose, step) },
-  gunner: { base: [0.44, 0.44], make: ({ livery }, pose, step) => gunner(outfitOf(livery, 'gunner'), pose, step) },
-  warrior: { base: FOOT, bearsArms: true, make: ({ livery: { regiments } }, pose, step) => warrior(regiments[0] ?? '#c23a30', pose, step) },
-  'mounted-gunner': { base: HORSE, isMounted: true, make: ({ livery }, pose, step) => mountedGunner(livery, pose, step) },
-  trooper: { base: HORSE, isMounted: true, bearsArms: true, make: (wearer, pose, step) => trooper(wearer.livery, horseOf(wearer), pose, step) },
-  'cavalry-officer': { base: HORSE, isMounted: true, leads: true, make: (wearer, pose, step) => cavalryOfficer(wearer.livery, horseOf(wearer), pose, step) },
-  'cavalry-ensign': { base: HORSE, isMounted: true, leads: true, make: (wearer, pose, step, heading) => cavalryEnsign(wearer.livery, horseOf(wearer), pose, step, heading) },
-  horse: { base: HORSE, isMounted: true, make: ({ livery: { horses } }, pose, step) => looseHorse(horses[0] ?? '#6e4526', pose, step) },
-  general: { base: [0.74, 0.94], isMounted: true, leads: true, make: ({ livery }, pose, step) => general(livery, pose, step) },
-  gun: { base: null, isGun: true, make: ({ livery }, pose) => [...gun(livery, 1, pose === 'fire' ? 0.28 : 0), ...shot()] },
-  'horse-gun': { base: null, isGun: true, make: ({ livery }, pose) => gun(livery, 0.8, pose === 'fire' ? 0.24 : 0) },
-  'limbered-gun': { base: null, make: ({ livery }) => limbered(livery, 0.9) },
-  smoke: { base: null, make: () => puffs() },
-}));
+const kinds = new Map<Sculpt, Kind>(
+  Object.entries<Kind>({
+    private: { base: FOOT, bearsArms: true, isRegimental: true, make: (wearer, pose, step) => soldier(footOf(wearer), pose, step) },
+    officer: {
+      base: FOOT,
+      leads: true,
+      isRegimental: true,
+      make: (wearer, pose, step) => officer(wearer.livery, footOf(wearer), pose, step),
+    },
+    ensign: {
+      base: FOOT,
+      leads: true,
+      isRegimental: true,
+      make: (wearer, pose, step, heading) => ensign(wearer.livery, footOf(wearer), pose, step, heading),
+    },
+    skirmisher: { base: FOOT, bearsArms: true, make: ({ livery }, pose, step) => skirmisher(outfitOf(livery, 'light'), pose, step) },
+    gunner: { base: [0.44, 0.44], make: ({ livery }, pose, step) => gunner(outfitOf(livery, 'gunner'), pose, step) },
+    warrior: {
+      base: FOOT,
+      bearsArms: true,
+      make: ({ livery: { regiments } }, pose, step) => warrior(regiments[0] ?? '#c23a30', pose, step),
+    },
+    'mounted-gunner': { base: HORSE, isMounted: true, make: ({ livery }, pose, step) => mountedGunner(livery, pose, step) },
+    trooper: {
+      base: HORSE,
+      isMounted: true,
+      bearsArms: true,
+      make: (wearer, pose, step) => trooper(wearer.livery, horseOf(wearer), pose, step),
+    },
+    'cavalry-officer': {
+      base: HORSE,
+      isMounted: true,
+      leads: true,
+      make: (wearer, pose, step) => cavalryOfficer(wearer.livery, horseOf(wearer), pose, step),
+    },
+    'cavalry-ensign': {
+      base: HORSE,
+      isMounted: true,
+      leads: true,
+      make: (wearer, pose, step, heading) => cavalryEnsign(wearer.livery, horseOf(wearer), pose, step, heading),
+    },
+    horse: { base: HORSE, isMounted: true, make: ({ livery: { horses } }, pose, step) => looseHorse(horses[0] ?? '#6e4526', pose, step) },
+    general: { base: [0.74, 0.94], isMounted: true, leads: true, make: ({ livery }, pose, step) => general(livery, pose, step) },
+    gun: { base: null, isGun: true, make: ({ livery }, pose) => [...gun(livery, 1, pose === 'fire' ? 0.28 : 0), ...shot()] },
+    'horse-gun': { base: null, isGun: true, make: ({ livery }, pose) => gun(livery, 0.8, pose === 'fire' ? 0.24 : 0) },
+    'limbered-gun': { base: null, make: ({ livery }) => limbered(livery, 0.9) },
+    smoke: { base: null, make: () => puffs() },
+  }),
+);
 
 /** A figure of which nobody has said how it looks: a plain pawn in the colour of its side. */
 const PAWN: Kind = {
   base: FOOT,
-  make: ({ rim }, pose) => (pose === 'fallen'
-    ? [limb(at(0, -0.4, 0.2), at(0, 0.3, 0.2), 0.24, 0.1, rim), ball(at(0, 0.5, 0.2), 0.17, rim)]
-    : [limb(at(0, 0, 0.1), at(0, 0, 0.72), 0.28, 0.1, rim), ball(at(0, 0, 0.92), 0.19, rim)]),
+  make: ({ rim }, pose) =>
+    pose === 'fallen'
+      ? [limb(at(0, -0.4, 0.2), at(0, 0.3, 0.2), 0.24, 0.1, rim), ball(at(0, 0.5, 0.2), 0.17, rim)]
+      : [limb(at(0, 0, 0.1), at(0, 0, 0.72), 0.28, 0.1, rim), ball(at(0, 0, 0.92), 0.19, rim)],
 };
 
 /** A book brings figures of its own; what another has said of a name before is said anew. */
@@ -104,7 +136,16 @@ function horseOf({ livery, dress: { horse } }: Wearer): Outfit {
 /** Cotton wool for powder smoke that hangs about a place, on its wire. */
 function puffs(): Form[] {
   const wool: readonly (readonly [number, number, number, number])[] = [
-    [0, 0, 0.5, 0.3], [-0.26, 0.06, 0.42, 0.24], [0.27, -0.04, 0.46, 0.25], [0.06, 0.05, 0.8, 0.25], [-0.14, -0.1, 0.68, 0.2], [0.2, 0.1, 0.72, 0.17], [0.02, 0.22, 0.4, 0.2],
+    [0, 0, 0.5, 0.3],
+    [-0.26, 0.06, 0.42, 0.24],
+    [0.27, -0.04, 0.46, 0.25],
+    [0.06, 0.05, 0.8, 0.25],
+    [-0.14, -0.1, 0.68, 0.2],
+    [0.2, 0.1, 0.72, 0.17],
+    [0.02, 0.22, 0.4, 0.2],
   ];
-  return [limb(at(0, 0, 0), at(0, 0, 0.4), 0.03, 0.03, WOOD), ...wool.map(([right, ahead, up, radius]) => ball(at(right, ahead, up), radius, '#efece4'))];
+  return [
+    limb(at(0, 0, 0), at(0, 0, 0.4), 0.03, 0.03, WOOD),
+    ...wool.map(([right, ahead, up, radius]) => ball(at(right, ahead, up), radius, '#efece4')),
+  ];
 }

@@ -72,7 +72,8 @@ function line({ width, height, far }: Samples, lit: Uint8ClampedArray, reach: nu
       const index = y * width + x;
       if (far[index] === Infinity) continue;
       // Only from the figure's own edge.
-      if (far[index - 1] !== Infinity && far[index + 1] !== Infinity && far[index - width] !== Infinity && far[index + width] !== Infinity) continue;
+      if (far[index - 1] !== Infinity && far[index + 1] !== Infinity && far[index - width] !== Infinity && far[index + width] !== Infinity)
+        continue;
       for (const off of disc) {
         const to = (index + off) * 4;
         if (lit[to + 3] !== 0) continue;
@@ -85,12 +86,23 @@ function line({ width, height, far }: Samples, lit: Uint8ClampedArray, reach: nu
   }
 }
 
-const AROUND = [[1, 0], [-1, 0], [0, 1], [0, -1], [0.7, 0.7], [-0.7, 0.7], [0.7, -0.7], [-0.7, -0.7]] as const;
+const AROUND = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [0.7, 0.7],
+  [-0.7, 0.7],
+  [0.7, -0.7],
+  [-0.7, -0.7],
+] as const;
 /** The farther of the two rings of probes, as a multiple of the nearer. */
 const FARTHEST = 2.4;
 
 function probesOf(width: number, reach: number): Int32Array {
-  return Int32Array.from([reach, reach * FARTHEST].flatMap((by) => AROUND.map(([dx, dy]) => Math.round(dy * by) * width + Math.round(dx * by))));
+  return Int32Array.from(
+    [reach, reach * FARTHEST].flatMap((by) => AROUND.map(([dx, dy]) => Math.round(dy * by) * width + Math.round(dx * by))),
+  );
 }
 
 /** How much nearer things close in on a sample: 0 to 1. */
@@ -106,7 +118,9 @@ function foldAt(far: Float32Array, index: number, depth: number, probes: Int32Ar
 /** Whether something stands clearly before a sample, right beside it. */
 function isStep(far: Float32Array, index: number, depth: number, width: number): boolean {
   const least = depth - STEP;
-  return (far[index - 1] ?? 0) < least || (far[index + 1] ?? 0) < least || (far[index - width] ?? 0) < least || (far[index + width] ?? 0) < least;
+  return (
+    (far[index - 1] ?? 0) < least || (far[index + 1] ?? 0) < least || (far[index - width] ?? 0) < least || (far[index + width] ?? 0) < least
+  );
 }
 
 function smooth(from: number, to: number, value: number): number {

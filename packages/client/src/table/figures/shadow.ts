@@ -17,7 +17,8 @@ export function cast(forms: readonly Form[], look: Look, span: Span, width: numb
       spots[to] = (ahead * cos + aside * sin + up * SHADOW.right - span.left) * pixels;
       spots[to + 1] = ((up * SHADOW.near - ahead * sin + aside * cos) * look.squash - span.top) * pixels;
     }
-    for (let k = 0; k + 2 < faces.length; k += 3) darken(shade, width, height, spots, (faces[k] ?? 0) * 2, (faces[k + 1] ?? 0) * 2, (faces[k + 2] ?? 0) * 2);
+    for (let k = 0; k + 2 < faces.length; k += 3)
+      darken(shade, width, height, spots, (faces[k] ?? 0) * 2, (faces[k + 1] ?? 0) * 2, (faces[k + 2] ?? 0) * 2);
   }
   const reach = Math.max(1, Math.round(SHADOW.soft * pixels * 0.5));
   return blurred(blurred(shade, width, height, reach), width, height, reach);

@@ -66,13 +66,13 @@ export class Sheets {
     if (!this.cells.has(name)) this.cells.set(name, this.paint(name, look, forms()));
   }
 
-  /** While something moves, painting stops after so many milliseconds; who has to wait is shown as he was. */
+  /** While something moves, painting stops after so many milliseconds; who has to wait is shown as before. */
   hurry(milliseconds: number): void {
     this.deadline = performance.now() + milliseconds;
     this.isOwing = false;
   }
 
-  /** Everybody may take his time again. */
+  /** Everybody may take their time again. */
   rest(): void {
     this.deadline = Infinity;
     this.isOwing = false;
@@ -109,7 +109,12 @@ export class Sheets {
     sheet.isWet = true;
     sheet.x += width + GAP;
     sheet.tallest = Math.max(sheet.tallest, height);
-    return { sheet: sheet.name, frame: name, originX: -span.left / (span.right - span.left), originY: -span.top / (span.bottom - span.top) };
+    return {
+      sheet: sheet.name,
+      frame: name,
+      originX: -span.left / (span.right - span.left),
+      originY: -span.top / (span.bottom - span.top),
+    };
   }
 
   /** A sheet with room for a picture of that size at its pen. */
@@ -128,7 +133,16 @@ export class Sheets {
   private fresh(): Sheet {
     const name = `sheet ${this.sheets.length}`;
     const { canvas, pen } = freshCanvas(this.side, this.side);
-    const sheet: Sheet = { name, pen, texture: keepCanvas(this.scene, name, canvas), x: GAP, y: GAP, tallest: 0, isWet: false, isWanted: false };
+    const sheet: Sheet = {
+      name,
+      pen,
+      texture: keepCanvas(this.scene, name, canvas),
+      x: GAP,
+      y: GAP,
+      tallest: 0,
+      isWet: false,
+      isWanted: false,
+    };
     this.sheets.push(sheet);
     return sheet;
   }

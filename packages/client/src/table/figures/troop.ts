@@ -31,14 +31,26 @@ export class Troop {
   }
 
   /** Shows a figure standing somewhere, over what lies in lower layers and before what stands farther off. */
-  pose(image: Phaser.GameObjects.Image, view: Projection, wearer: Wearer, { at, facing, sculpt, isDown = false }: Figure, layer: number, pose: Pose = 'stand', step: Step = 0): void {
+  pose(
+    image: Phaser.GameObjects.Image,
+    view: Projection,
+    wearer: Wearer,
+    { at, facing, sculpt, isDown = false }: Figure,
+    layer: number,
+    pose: Pose = 'stand',
+    step: Step = 0,
+  ): void {
     const seen = seenFacing(view, facing);
     // Whoever has no picture at all cannot wait for one.
     const painted = image.texture.key === BLANK ? figureCell : figureCellInTime;
     const cell = painted(this.sheets, sculpt, wearer, isDown ? 'fallen' : pose, step, view.mode, seen);
     const spot = project(view, at);
     const near = nearness(view, at);
-    if (cell !== null && (image.frame.name !== cell.frame || image.texture.key !== cell.sheet)) image.setTexture(cell.sheet, cell.frame).setOrigin(cell.originX, cell.originY).setScale(PIXELS_PER_INCH / this.sheets.pixels);
+    if (cell !== null && (image.frame.name !== cell.frame || image.texture.key !== cell.sheet))
+      image
+        .setTexture(cell.sheet, cell.frame)
+        .setOrigin(cell.originX, cell.originY)
+        .setScale(PIXELS_PER_INCH / this.sheets.pixels);
     image
       .setPosition(spot.x, spot.y)
       .setAngle(view.mode === 'map' ? 90 - seen / 10 : 0)

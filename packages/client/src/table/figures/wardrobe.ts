@@ -17,7 +17,15 @@ export function figureCell(sheets: Sheets, sculpt: Sculpt, wearer: Wearer, pose:
 }
 
 /** The same, or null where there is no time to paint it now. */
-export function figureCellInTime(sheets: Sheets, sculpt: Sculpt, wearer: Wearer, pose: Pose, step: Step, mode: Mode, facing: number): Cell | null {
+export function figureCellInTime(
+  sheets: Sheets,
+  sculpt: Sculpt,
+  wearer: Wearer,
+  pose: Pose,
+  step: Step,
+  mode: Mode,
+  facing: number,
+): Cell | null {
   const { name, look, forms } = sitting(sculpt, wearer, pose, step, mode, facing);
   return sheets.cellInTime(name, look, forms);
 }
@@ -29,7 +37,14 @@ export function paintAhead(sheets: Sheets, sculpt: Sculpt, wearer: Wearer, pose:
 }
 
 /** How a figure sits for its picture. */
-function sitting(sculpt: Sculpt, wearer: Wearer, pose: Pose, step: Step, mode: Mode, facing: number): { name: string; look: Look; forms: () => Form[] } {
+function sitting(
+  sculpt: Sculpt,
+  wearer: Wearer,
+  pose: Pose,
+  step: Step,
+  mode: Mode,
+  facing: number,
+): { name: string; look: Look; forms: () => Form[] } {
   const way = mode === 'map' ? WAYS / 4 : Math.round((facing * WAYS) / 3600) % WAYS;
   const { foot, horse, regiment } = wearer.dress;
   const facings = regiment === null || kindOf(sculpt).isRegimental !== true ? 0 : regiment % wearer.livery.regiments.length;

@@ -1,4 +1,4 @@
-import { limb, sheet, strap, turned, waving } from './form.ts';
+import { limb, strap, turned, waving } from './form.ts';
 import type { Form } from './form.ts';
 import { BRASS, IRON, STEEL, WOOD } from './livery.ts';
 import type { Flag } from './livery.ts';
@@ -10,18 +10,18 @@ export function musket(butt: Place, muzzle: Place, bayonet = true): Form[] {
   const small = between(butt, muzzle, 0.22);
   const tip = between(butt, muzzle, 1.28);
   return [
-    limb(butt, small, 0.058, 0.034, WOOD), limb(small, between(butt, muzzle, 0.86), 0.034, 0.024, WOOD),
+    limb(butt, small, 0.058, 0.034, WOOD),
+    limb(small, between(butt, muzzle, 0.86), 0.034, 0.024, WOOD),
     limb(plus(between(butt, muzzle, 0.3), at(0, 0, 0.022)), plus(muzzle, at(0, 0, 0.012)), 0.02, 0.017, IRON, 'shiny'),
     ...(bayonet ? [limb(plus(muzzle, at(0.012, 0, 0)), plus(tip, at(0.012, 0, 0)), 0.015, 0.005, STEEL, 'shiny')] : []),
   ];
 }
 
 export function sword(hand: Place, tip: Place): Form[] {
-  return [limb(hand, tip, 0.022, 0.008, STEEL, 'shiny'), limb(plus(hand, at(-0.05, 0, 0.02)), plus(hand, at(0.05, 0, 0.02)), 0.024, 0.024, BRASS, 'shiny')];
-}
-
-export function pole(foot: Place, tip: Place, colour = WOOD): Form[] {
-  return [limb(foot, tip, 0.026, 0.02, colour)];
+  return [
+    limb(hand, tip, 0.022, 0.008, STEEL, 'shiny'),
+    limb(plus(hand, at(-0.05, 0, 0.02)), plus(hand, at(0.05, 0, 0.02)), 0.024, 0.024, BRASS, 'shiny'),
+  ];
 }
 
 /** Colours on their pike. The wind blows to the right of the picture, so that the flag shows whichever way its bearer looks. */
@@ -36,16 +36,36 @@ export function colours(flag: Flag, foot: Place, height: number, heading: number
     const along = column / columns;
     const wave = 0.09 * Math.sin(along * 7.5 + row * 0.11) * along;
     return at(
-      foot.right + wind.right * along * wide - wind.ahead * wave, foot.ahead + wind.ahead * along * wide + wind.right * wave,
+      foot.right + wind.right * along * wide - wind.ahead * wave,
+      foot.ahead + wind.ahead * along * wide + wind.right * wave,
       foot.up + height - 0.05 - (row / rows) * deep - 0.12 * along * along + 0.04 * Math.sin(along * 6),
     );
   };
   const grid = Array.from({ length: rows + 1 }, (_, row) => Array.from({ length: columns + 1 }, (__, column) => spot(row, column)));
   const top = plus(foot, at(0, 0, height));
   return [
-    limb(foot, top, 0.03, 0.026, WOOD), turned(top, plus(top, at(0, 0, 1)), [[0, 0.02], [0.04, 0.05], [0.17, 0]], BRASS, 'shiny'),
+    limb(foot, top, 0.03, 0.026, WOOD),
+    turned(
+      top,
+      plus(top, at(0, 0, 1)),
+      [
+        [0, 0.02],
+        [0.04, 0.05],
+        [0.17, 0],
+      ],
+      BRASS,
+      'shiny',
+    ),
     ...waving(grid, (row, column) => field(flag, (column + 0.5) / columns, (row + 0.5) / rows)),
-    ...strap([plus(top, at(0, 0, -0.02)), plus(top, at(-wind.right * 0.1, -wind.ahead * 0.1, -0.2)), plus(top, at(-wind.right * 0.07, -wind.ahead * 0.07, -0.34))], 0.02, flag.second),
+    ...strap(
+      [
+        plus(top, at(0, 0, -0.02)),
+        plus(top, at(-wind.right * 0.1, -wind.ahead * 0.1, -0.2)),
+        plus(top, at(-wind.right * 0.07, -wind.ahead * 0.07, -0.34)),
+      ],
+      0.02,
+      flag.second,
+    ),
   ];
 }
 
@@ -54,26 +74,31 @@ function field({ ground, device, second, pattern }: Flag, along: number, down: n
   const x = Math.abs(along - 0.5);
   const y = Math.abs(down - 0.5);
   switch (pattern) {
-    case 'cross': return x < 0.1 || y < 0.12 ? device : ground;
+    case 'cross':
+      return x < 0.1 || y < 0.12 ? device : ground;
     case 'saltire': {
       if (x < 0.07 || y < 0.1) return device;
       return Math.abs(x - y) < 0.1 || x < 0.13 || y < 0.17 ? second : ground;
     }
-    case 'tricolour': return along < 0.34 ? ground : along < 0.67 ? device : second;
-    case 'stripes': return along < 0.45 && down < 0.56 ? ground : Math.floor(down * 9) % 2 === 0 ? device : second;
-    case 'corners': return x > 0.28 && y > 0.26 ? device : Math.hypot(x, y) < 0.2 ? second : ground;
-    case 'disc': return Math.hypot(x, y) < 0.24 ? device : x > 0.42 || y > 0.4 ? second : ground;
+    case 'tricolour':
+      return along < 0.34 ? ground : along < 0.67 ? device : second;
+    case 'stripes':
+      return along < 0.45 && down < 0.56 ? ground : Math.floor(down * 9) % 2 === 0 ? device : second;
+    case 'corners':
+      return x > 0.28 && y > 0.26 ? device : Math.hypot(x, y) < 0.2 ? second : ground;
+    case 'disc':
+      return Math.hypot(x, y) < 0.24 ? device : x > 0.42 || y > 0.4 ? second : ground;
     case 'flames': {
       if (Math.hypot(x, y) < 0.2) return second;
       return x > 0.26 && y > 0.24 ? device : ground;
     }
-    case 'border': return x > 0.4 || y > 0.38 ? (Math.floor((along + down) * 11) % 2 === 0 ? second : ground) : Math.hypot(x, y) < 0.22 ? device : ground;
+    case 'border':
+      return x > 0.4 || y > 0.38
+        ? Math.floor((along + down) * 11) % 2 === 0
+          ? second
+          : ground
+        : Math.hypot(x, y) < 0.22
+          ? device
+          : ground;
   }
-}
-
-/** A pennon on a lance. */
-export function lance(foot: Place, tip: Place, heading: number, colour: string): Form[] {
-  const turn = (heading * Math.PI) / 180;
-  const blown = (by: number, down: number): Place => plus(tip, at(Math.sin(turn) * by, Math.cos(turn) * by, -down));
-  return [limb(foot, tip, 0.022, 0.016, WOOD), limb(tip, plus(tip, at(0, 0, 0.12)), 0.02, 0.004, STEEL, 'shiny'), sheet([tip, blown(0.4, 0.06), blown(0.3, 0.12), blown(0.4, 0.2), blown(0, 0.2)], colour)];
 }

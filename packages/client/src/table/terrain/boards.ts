@@ -9,7 +9,14 @@ import { RIM } from './rim.ts';
 export const BOARD = 1.2;
 
 /** A board's wood from its upper edge down: colour, and to what share of its height. */
-const GRAIN = [[0xb98a4c, 0.1], [0x573213, 0.3], [0x4b2a10, 0.58], [0x140a03, 0.64], [0x331b0b, 0.82], [0x261407, 1]] as const;
+const GRAIN = [
+  [0xb98a4c, 0.1],
+  [0x573213, 0.3],
+  [0x4b2a10, 0.58],
+  [0x140a03, 0.64],
+  [0x331b0b, 0.82],
+  [0x261407, 1],
+] as const;
 /** The shadow begins so many inches within the table's edge. */
 const WITHIN = 1;
 /** What a board loses of its light for being turned away from the lamp. */
@@ -20,7 +27,11 @@ export function drawBoards(pen: Phaser.GameObjects.Graphics, view: Projection): 
   pen.clear();
   for (let k = 6; k >= 1; k -= 1) {
     pen.fillStyle(0x000000, 0.09);
-    frame(pen, cornersOf(view, RIM - WITHIN), cornersOf(view, RIM + k * 0.28).map(({ x, y }) => ({ x, y: y + k * 5 + 8 })));
+    frame(
+      pen,
+      cornersOf(view, RIM - WITHIN),
+      cornersOf(view, RIM + k * 0.28).map(({ x, y }) => ({ x, y: y + k * 5 + 8 })),
+    );
   }
   if (view.mode === 'map') return;
   const drop = BOARD * PIXELS_PER_INCH * OBLIQUE.rise;
@@ -29,12 +40,17 @@ export function drawBoards(pen: Phaser.GameObjects.Graphics, view: Projection): 
     const b = corners[(index + 1) % corners.length] ?? a;
     // Corners go round to the right: whatever runs to the left has its face towards the onlooker.
     if (b.x >= a.x) return;
-    const dim = TURNED_AWAY * Math.abs(Math.atan2(b.y - a.y, a.x - b.x)) / (Math.PI / 2);
+    const dim = (TURNED_AWAY * Math.abs(Math.atan2(b.y - a.y, a.x - b.x))) / (Math.PI / 2);
     let above = 0;
     for (const [colour, to] of GRAIN) {
       pen.fillStyle(dimmed(colour, dim));
       const [from, upTo] = [above * drop, to * drop];
-      fillArea(pen, [{ x: a.x, y: a.y + from }, { x: b.x, y: b.y + from }, { x: b.x, y: b.y + upTo }, { x: a.x, y: a.y + upTo }]);
+      fillArea(pen, [
+        { x: a.x, y: a.y + from },
+        { x: b.x, y: b.y + from },
+        { x: b.x, y: b.y + upTo },
+        { x: a.x, y: a.y + upTo },
+      ]);
       above = to;
     }
   });
@@ -59,7 +75,10 @@ function cornersOf(view: Projection, margin: number): Spot[] {
   const level: Projection = { ...view, relief: undefined };
   const beyond = margin * 1000;
   const round: readonly Point[] = [
-    { x: -beyond, y: view.depth + beyond }, { x: view.width + beyond, y: view.depth + beyond }, { x: view.width + beyond, y: -beyond }, { x: -beyond, y: -beyond },
+    { x: -beyond, y: view.depth + beyond },
+    { x: view.width + beyond, y: view.depth + beyond },
+    { x: view.width + beyond, y: -beyond },
+    { x: -beyond, y: -beyond },
   ];
   return round.map((point) => project(level, point));
 }

@@ -66,7 +66,10 @@ export function buildHouse(id: string, plan: readonly Mark[], mode: Mode): House
   const faces = [...walls(plan, wallHeight, style.wall), ...roof(plan, wallHeight, ridgeHeight, style.roof, style.wall)];
   const behind = layer((pen) => {
     shadow(pen, plan, squash, wallHeight);
-    run(pen, plan.map((corner) => seen({ ...corner, up: 0 })));
+    run(
+      pen,
+      plan.map((corner) => seen({ ...corner, up: 0 })),
+    );
     pen.fillStyle = '#8a6a42';
     pen.fill();
     for (const face of faces) if (face.what === 'inner') paintFace(pen, face, seen, style.beam);
@@ -117,7 +120,12 @@ function walls(plan: readonly Mark[], height: number, colour: string): Face[] {
   const corners = clockwise(plan);
   return corners.flatMap((a, index): Face[] => {
     const b = corners[(index + 1) % corners.length] ?? a;
-    const face = [{ ...b, up: 0 }, { ...a, up: 0 }, { ...a, up: height }, { ...b, up: height }];
+    const face = [
+      { ...b, up: 0 },
+      { ...a, up: 0 },
+      { ...a, up: height },
+      { ...b, up: height },
+    ];
     return [
       { corners: face, what: 'wall', colour: lit(colour, a, b) },
       ...(b.x >= a.x ? [{ corners: face, what: 'inner', colour: shade(colour, -0.42) } as const] : []),
@@ -146,7 +154,15 @@ function roof(plan: readonly Mark[], eaves: number, ridge: number, colour: strin
   const wide = corners.map((corner) => beyond(top, corner, EAVES));
   return wide.map((from, index): Face => {
     const to = wide[(index + 1) % wide.length] ?? from;
-    return { corners: [{ ...to, up: eaves - 0.1 }, { ...from, up: eaves - 0.1 }, { ...top, up: ridge }], what: 'roof', colour: lit(colour, from, to) };
+    return {
+      corners: [
+        { ...to, up: eaves - 0.1 },
+        { ...from, up: eaves - 0.1 },
+        { ...top, up: ridge },
+      ],
+      what: 'roof',
+      colour: lit(colour, from, to),
+    };
   });
 }
 
@@ -156,14 +172,33 @@ function gabled(p: Mark, q: Mark, r: Mark, s: Mark, eaves: number, ridge: number
   const endGable = middle(q, r);
   const start = { ...beyond(endGable, startGable, EAVES), up: ridge };
   const end = { ...beyond(startGable, endGable, EAVES), up: ridge };
-  const out = (corner: Mark, across: Mark, along: Mark): Corner => ({ ...beyond(along, beyond(across, corner, EAVES), EAVES), up: eaves - 0.22 });
+  const out = (corner: Mark, across: Mark, along: Mark): Corner => ({
+    ...beyond(along, beyond(across, corner, EAVES), EAVES),
+    up: eaves - 0.22,
+  });
   const P = out(p, s, q);
   const Q = out(q, r, p);
   const R = out(r, q, s);
   const S = out(s, p, r);
   return [
-    { corners: [{ ...r, up: eaves }, { ...q, up: eaves }, { ...endGable, up: ridge }], what: 'gable', colour: lit(wall, q, r) },
-    { corners: [{ ...p, up: eaves }, { ...s, up: eaves }, { ...startGable, up: ridge }], what: 'gable', colour: lit(wall, s, p) },
+    {
+      corners: [
+        { ...r, up: eaves },
+        { ...q, up: eaves },
+        { ...endGable, up: ridge },
+      ],
+      what: 'gable',
+      colour: lit(wall, q, r),
+    },
+    {
+      corners: [
+        { ...p, up: eaves },
+        { ...s, up: eaves },
+        { ...startGable, up: ridge },
+      ],
+      what: 'gable',
+      colour: lit(wall, s, p),
+    },
     { corners: [Q, P, start, end], what: 'roof', colour: lit(colour, p, q) },
     { corners: [S, R, end, start], what: 'roof', colour: lit(colour, r, s) },
   ];
@@ -176,8 +211,15 @@ function run(pen: CanvasRenderingContext2D, marks: readonly Mark[]): void {
 }
 
 function shadow(pen: CanvasRenderingContext2D, plan: readonly Mark[], squash: number, height: number): void {
-  for (const [reach, alpha] of [[1, 0.14], [0.7, 0.16], [0.4, 0.2]] as const) {
-    run(pen, plan.map(({ x, y }) => ({ x: x + height * 0.45 * reach, y: y * squash + height * 0.2 * reach })));
+  for (const [reach, alpha] of [
+    [1, 0.14],
+    [0.7, 0.16],
+    [0.4, 0.2],
+  ] as const) {
+    run(
+      pen,
+      plan.map(({ x, y }) => ({ x: x + height * 0.45 * reach, y: y * squash + height * 0.2 * reach })),
+    );
     pen.fillStyle = `rgba(8,12,2,${alpha})`;
     pen.fill();
   }
@@ -235,7 +277,13 @@ function tiles(pen: CanvasRenderingContext2D, marks: readonly Mark[], colour: st
   }
 }
 
-function windows(pen: CanvasRenderingContext2D, corners: readonly Corner[], seen: (corner: Corner) => Mark, beam: string, colour: string): void {
+function windows(
+  pen: CanvasRenderingContext2D,
+  corners: readonly Corner[],
+  seen: (corner: Corner) => Mark,
+  beam: string,
+  colour: string,
+): void {
   const [b, a] = corners;
   const high = corners[2]?.up ?? 1;
   if (a === undefined || b === undefined) return;

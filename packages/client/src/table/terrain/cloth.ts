@@ -56,7 +56,14 @@ export function layCloth(pen: CanvasRenderingContext2D, width: number, depth: nu
 
 /** Lamp light from the upper left, falling off towards the far corner. */
 export function lightTable(pen: CanvasRenderingContext2D, width: number, depth: number): void {
-  const lamp = pen.createRadialGradient(width * 0.36, depth * 0.3, Math.min(width, depth) * 0.2, width * 0.45, depth * 0.45, Math.max(width, depth) * 0.72);
+  const lamp = pen.createRadialGradient(
+    width * 0.36,
+    depth * 0.3,
+    Math.min(width, depth) * 0.2,
+    width * 0.45,
+    depth * 0.45,
+    Math.max(width, depth) * 0.72,
+  );
   lamp.addColorStop(0, 'rgba(255,244,196,0.12)');
   lamp.addColorStop(0.55, 'rgba(255,244,196,0)');
   lamp.addColorStop(1, 'rgba(8,14,4,0.3)');

@@ -58,11 +58,18 @@ export class Cottage {
     const image = (part: 'behind' | 'front'): Phaser.GameObjects.Image => {
       const name = `house ${this.id} ${part}`;
       keepCanvas(this.scene, name, house[part]);
-      return this.scene.add.image(0, 0, name).setOrigin(0, 0).setDisplaySize(house.width * PIXELS_PER_INCH, house.height * PIXELS_PER_INCH);
+      return this.scene.add
+        .image(0, 0, name)
+        .setOrigin(0, 0)
+        .setDisplaySize(house.width * PIXELS_PER_INCH, house.height * PIXELS_PER_INCH);
     };
     this.built = {
-      mode: view.mode, turn: view.turn, behind: image('behind'), front: image('front'),
-      left: house.left * PIXELS_PER_INCH - level.x, top: house.top * PIXELS_PER_INCH - level.y,
+      mode: view.mode,
+      turn: view.turn,
+      behind: image('behind'),
+      front: image('front'),
+      left: house.left * PIXELS_PER_INCH - level.x,
+      top: house.top * PIXELS_PER_INCH - level.y,
     };
     this.place(view, this.built);
   }
@@ -83,6 +90,9 @@ export class Cottage {
     const { x, y } = project(view, this.middle);
     const farthest = Math.min(...this.shape.map((corner) => nearness(view, corner)));
     behind.setPosition(x + left, y + top).setDepth(LAYER.UPRIGHT + farthest);
-    front.setPosition(x + left, y + top).setDepth(LAYER.UPRIGHT + nearness(view, this.middle) + (view.mode === 'map' ? ROOF : 0)).setAlpha(this.isOpen ? OPENED : 1);
+    front
+      .setPosition(x + left, y + top)
+      .setDepth(LAYER.UPRIGHT + nearness(view, this.middle) + (view.mode === 'map' ? ROOF : 0))
+      .setAlpha(this.isOpen ? OPENED : 1);
   }
 }

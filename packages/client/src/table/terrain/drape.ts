@@ -54,8 +54,22 @@ export class Drape {
       }
     }
     this.knots = knots;
-    this.cells = knots.flatMap((_, index) => (index % this.rowLength < this.rowLength - 1 && this.cornersOf(index).some((corner) => isRaised[corner] === true) ? [index] : []));
-    this.hills = this.cells.length === 0 ? null : scene.add.mesh2d(0, 0, texture, knots.flatMap(({ u, v }) => [0, 0, u, v]), []).setUseOrderedIndices(true).setDepth(LAYER.GROUND + 1);
+    this.cells = knots.flatMap((_, index) =>
+      index % this.rowLength < this.rowLength - 1 && this.cornersOf(index).some((corner) => isRaised[corner] === true) ? [index] : [],
+    );
+    this.hills =
+      this.cells.length === 0
+        ? null
+        : scene.add
+            .mesh2d(
+              0,
+              0,
+              texture,
+              knots.flatMap(({ u, v }) => [0, 0, u, v]),
+              [],
+            )
+            .setUseOrderedIndices(true)
+            .setDepth(LAYER.GROUND + 1);
   }
 
   /** Lays everything as it is seen from there; cloth that is farther away is drawn first. */

@@ -6,7 +6,12 @@ export function paintHill(pen: CanvasRenderingContext2D, contours: readonly (rea
   for (const contour of contours) {
     pen.save();
     // Drier with every level, without a hard edge.
-    for (const [grow, alpha] of [[2.2, 0.09], [1.5, 0.1], [0.8, 0.12], [0, 0.2]] as const) {
+    for (const [grow, alpha] of [
+      [2.2, 0.09],
+      [1.5, 0.1],
+      [0.8, 0.12],
+      [0, 0.2],
+    ] as const) {
       trace(pen, contour, 1.4);
       pen.fillStyle = `rgba(176,166,84,${alpha})`;
       pen.fill();

@@ -34,7 +34,11 @@ const EARTHWORK: TerrainLook = {
 
 /** The ground that every book of the horse-and-musket age knows. */
 const KNOWN: Readonly<Record<string, TerrainLook>> = {
-  hill: { bed: 'height', rises: true, paint: (pen, { contours, shape, chance }) => paintHill(pen, contours.length > 0 ? contours : [shape], chance) },
+  hill: {
+    bed: 'height',
+    rises: true,
+    paint: (pen, { contours, shape, chance }) => paintHill(pen, contours.length > 0 ? contours : [shape], chance),
+  },
   stream: water('stream'),
   lake: water('lake'),
   'deep-river': water('deep-river'),
@@ -44,14 +48,17 @@ const KNOWN: Readonly<Record<string, TerrainLook>> = {
     for (const place of strewn(area, 0.62, chance)) put(pick(['corn-0', 'corn-1', 'corn-2'], chance), place, 0.85 + chance() * 0.3);
   }),
   rough: patch('rough', ({ area, chance, put }) => {
-    for (const place of strewn(area, 1.1, chance)) put(pick(['scrub-0', 'reed-0', 'reed-1', 'reed-2'], chance), place, 0.8 + chance() * 0.5);
+    for (const place of strewn(area, 1.1, chance))
+      put(pick(['scrub-0', 'reed-0', 'reed-1', 'reed-2'], chance), place, 0.8 + chance() * 0.5);
   }),
   'light-woods': wood(false, ({ area, chance, screen, put }) => {
-    for (const place of strewn(area, 2.5, chance)) screen(pick(['oak-0', 'oak-1', 'oak-2', 'oak-3', 'oak-1'], chance), place, 0.75 + chance() * 0.35);
+    for (const place of strewn(area, 2.5, chance))
+      screen(pick(['oak-0', 'oak-1', 'oak-2', 'oak-3', 'oak-1'], chance), place, 0.75 + chance() * 0.35);
     for (const place of strewn(area, 3.1, chance)) put('scrub-0', place, 0.8 + chance() * 0.4);
   }),
   'heavy-forest': wood(true, ({ area, chance, screen }) => {
-    for (const place of strewn(area, 1.5, chance)) screen(pick(['fir-0', 'fir-1', 'oak-3', 'fir-0', 'oak-0'], chance), place, 0.75 + chance() * 0.4);
+    for (const place of strewn(area, 1.5, chance))
+      screen(pick(['fir-0', 'fir-1', 'oak-3', 'fir-0', 'oak-0'], chance), place, 0.75 + chance() * 0.4);
   }),
   rampart: EARTHWORK,
   fortification: EARTHWORK,

@@ -51,7 +51,13 @@ export function lightHills(flat: HTMLCanvasElement, ground: Ground, quarter: Qua
 }
 
 /** Rectangles of the picture in which hills rise; those that meet are one. */
-function hillAreas({ pieces }: Ground, lie: Lie, across: number, down: number, { width: most, height: deepest }: HTMLCanvasElement): Area[] {
+function hillAreas(
+  { pieces }: Ground,
+  lie: Lie,
+  across: number,
+  down: number,
+  { width: most, height: deepest }: HTMLCanvasElement,
+): Area[] {
   const areas: Area[] = [];
   for (const piece of pieces) {
     if (lookOf(piece.kind).rises !== true) continue;
@@ -59,13 +65,21 @@ function hillAreas({ pieces }: Ground, lie: Lie, across: number, down: number, {
     const xs = marks.map(({ x }) => x + RIM);
     const ys = marks.map(({ y }) => y + RIM);
     let area = {
-      left: Math.max(0, Math.floor((Math.min(...xs) - 2) * across)), right: Math.min(most, Math.ceil((Math.max(...xs) + 2) * across)),
-      top: Math.max(0, Math.floor((Math.min(...ys) - 2) * down)), bottom: Math.min(deepest, Math.ceil((Math.max(...ys) + 2) * down)),
+      left: Math.max(0, Math.floor((Math.min(...xs) - 2) * across)),
+      right: Math.min(most, Math.ceil((Math.max(...xs) + 2) * across)),
+      top: Math.max(0, Math.floor((Math.min(...ys) - 2) * down)),
+      bottom: Math.min(deepest, Math.ceil((Math.max(...ys) + 2) * down)),
     };
     for (let k = areas.length - 1; k >= 0; k -= 1) {
       const other = areas[k];
-      if (other === undefined || other.left > area.right || other.right < area.left || other.top > area.bottom || other.bottom < area.top) continue;
-      area = { left: Math.min(area.left, other.left), right: Math.max(area.right, other.right), top: Math.min(area.top, other.top), bottom: Math.max(area.bottom, other.bottom) };
+      if (other === undefined || other.left > area.right || other.right < area.left || other.top > area.bottom || other.bottom < area.top)
+        continue;
+      area = {
+        left: Math.min(area.left, other.left),
+        right: Math.max(area.right, other.right),
+        top: Math.min(area.top, other.top),
+        bottom: Math.max(area.bottom, other.bottom),
+      };
       areas.splice(k, 1);
     }
     areas.push(area);

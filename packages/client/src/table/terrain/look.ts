@@ -3,7 +3,7 @@ import type { Mark } from './picture.ts';
 
 /** What lies lower is painted first. */
 export const BEDS = ['height', 'field', 'water', 'road', 'bridge', 'wood', 'work', 'yard'] as const;
-export type Bed = (typeof BEDS)[number];
+type Bed = (typeof BEDS)[number];
 
 /** A piece of terrain as seen from straight above, in inches. */
 export interface Plan {

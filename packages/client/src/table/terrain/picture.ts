@@ -50,7 +50,7 @@ export function traceLine(pen: CanvasRenderingContext2D, marks: readonly Mark[])
   marks.forEach(({ x, y }, index) => (index === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)));
 }
 
-export function isInside(marks: readonly Mark[], { x, y }: Mark): boolean {
+function isInside(marks: readonly Mark[], { x, y }: Mark): boolean {
   let inside = false;
   marks.forEach((a, index) => {
     const b = marks[(index + 1) % marks.length] ?? a;

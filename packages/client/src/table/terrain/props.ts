@@ -14,27 +14,49 @@ export function propForms(name: string): Form[] {
   const [kind, number] = name.split('-');
   const k = Number(number ?? 0);
   switch (kind) {
-    case 'oak': return oak(OAKS[k] ?? OAKS[0], name);
-    case 'fir': return fir(FIRS[k] ?? FIRS[0]);
-    case 'hedge': return flock(BUSHES[k] ?? BUSHES[0], 0.3, 0.3, name, 7);
-    case 'scrub': return flock('#7f8f40', 0.2, 0.17, name, 5);
-    case 'stone': return stones(name);
-    case 'post': return [limb(at(0, 0, 0), at(0, 0, 0.66), 0.065, 0.055, TIMBER), ball(at(0, 0, 0.68), 0.05, shade(TIMBER, 0.2))];
-    case 'rail': return [limb(at(-0.5, 0, 0.1), at(0.5, 0, 0.1), 0.06, 0.06, TIMBER)];
-    case 'gabion': return gabion();
-    case 'stakes': return [
-      limb(at(-0.3, 0.1, 0), at(0.22, -0.16, 0.66), 0.055, 0.015, TIMBER), limb(at(0.3, 0.1, 0), at(-0.22, -0.16, 0.66), 0.055, 0.015, '#7d5a30'),
-      limb(at(-0.1, 0.2, 0), at(-0.05, -0.3, 0.6), 0.05, 0.015, '#8a6538'), limb(at(-0.4, 0, 0.26), at(0.4, 0, 0.3), 0.08, 0.075, '#a67a46'),
-    ];
-    case 'corn': return corn(name);
-    case 'reed': return reeds(name);
-    case 'flag': return standard();
-    default: return [];
+    case 'oak':
+      return oak(OAKS[k] ?? OAKS[0], name);
+    case 'fir':
+      return fir(FIRS[k] ?? FIRS[0]);
+    case 'hedge':
+      return flock(BUSHES[k] ?? BUSHES[0], 0.3, 0.3, name, 7);
+    case 'scrub':
+      return flock('#7f8f40', 0.2, 0.17, name, 5);
+    case 'stone':
+      return stones(name);
+    case 'post':
+      return [limb(at(0, 0, 0), at(0, 0, 0.66), 0.065, 0.055, TIMBER), ball(at(0, 0, 0.68), 0.05, shade(TIMBER, 0.2))];
+    case 'rail':
+      return [limb(at(-0.5, 0, 0.1), at(0.5, 0, 0.1), 0.06, 0.06, TIMBER)];
+    case 'gabion':
+      return gabion();
+    case 'stakes':
+      return [
+        limb(at(-0.3, 0.1, 0), at(0.22, -0.16, 0.66), 0.055, 0.015, TIMBER),
+        limb(at(0.3, 0.1, 0), at(-0.22, -0.16, 0.66), 0.055, 0.015, '#7d5a30'),
+        limb(at(-0.1, 0.2, 0), at(-0.05, -0.3, 0.6), 0.05, 0.015, '#8a6538'),
+        limb(at(-0.4, 0, 0.26), at(0.4, 0, 0.3), 0.08, 0.075, '#a67a46'),
+      ];
+    case 'corn':
+      return corn(name);
+    case 'reed':
+      return reeds(name);
+    case 'flag':
+      return standard();
+    default:
+      return [];
   }
 }
 
 /** Flocked foliage about a place. */
-function foliage(leaf: string, middle: { right: number; ahead: number; up: number }, reach: number, tall: number, seed: string, tufts: number): Form[] {
+function foliage(
+  leaf: string,
+  middle: { right: number; ahead: number; up: number },
+  reach: number,
+  tall: number,
+  seed: string,
+  tufts: number,
+): Form[] {
   const chance = scatter(seed);
   return Array.from({ length: tufts }, (_, k) => {
     // A spiral over a ball spreads them evenly.
@@ -42,14 +64,33 @@ function foliage(leaf: string, middle: { right: number; ahead: number; up: numbe
     const turn = k * 2.39996 + chance();
     const out = Math.sqrt(1 - high * high) * (0.72 + chance() * 0.2);
     const tint = shade(leaf, (chance() - 0.45) * 0.24);
-    return ball(at(middle.right + Math.cos(turn) * out * reach, middle.ahead + Math.sin(turn) * out * reach, middle.up + high * tall * 0.8), reach * (0.4 + chance() * 0.16), tint, 'flock');
+    return ball(
+      at(middle.right + Math.cos(turn) * out * reach, middle.ahead + Math.sin(turn) * out * reach, middle.up + high * tall * 0.8),
+      reach * (0.4 + chance() * 0.16),
+      tint,
+      'flock',
+    );
   });
 }
 
 function oak(leaf: string, seed: string): Form[] {
   return [
-    turned(at(0, 0, 0), at(0.04, 0, 1), [[0, 0.22], [0.1, 0.14], [0.7, 0.1], [1.4, 0.07], [1.5, 0]], '#6f4d2b'), limb(at(0, 0, 0.75), at(0.42, 0.1, 1.3), 0.065, 0.04, '#6f4d2b'), limb(at(0, 0, 0.85), at(-0.36, -0.1, 1.3), 0.06, 0.04, '#6f4d2b'),
-    blob(at(0, 0, 1.62), 0.72, 0.72, 0.6, shade(leaf, -0.25), 'flock'), ...foliage(leaf, at(0, 0, 1.62), 0.82, 0.76, seed, 26),
+    turned(
+      at(0, 0, 0),
+      at(0.04, 0, 1),
+      [
+        [0, 0.22],
+        [0.1, 0.14],
+        [0.7, 0.1],
+        [1.4, 0.07],
+        [1.5, 0],
+      ],
+      '#6f4d2b',
+    ),
+    limb(at(0, 0, 0.75), at(0.42, 0.1, 1.3), 0.065, 0.04, '#6f4d2b'),
+    limb(at(0, 0, 0.85), at(-0.36, -0.1, 1.3), 0.06, 0.04, '#6f4d2b'),
+    blob(at(0, 0, 1.62), 0.72, 0.72, 0.6, shade(leaf, -0.25), 'flock'),
+    ...foliage(leaf, at(0, 0, 1.62), 0.82, 0.76, seed, 26),
   ];
 }
 
@@ -57,13 +98,31 @@ function fir(leaf: string): Form[] {
   const tiers = [0, 1, 2, 3, 4, 5].map((tier) => {
     const wide = 0.74 - tier * 0.115;
     const low = 0.34 + tier * 0.42;
-    return turned(at(0, 0, low), at(0, 0, low + 1), [[0.02, wide * 0.5], [0, wide], [0.1, wide * 0.84], [0.34, wide * 0.46], [0.62, wide * 0.12], [0.68, 0]], shade(leaf, tier * 0.045 - 0.1), 'flock', 1, 14);
+    return turned(
+      at(0, 0, low),
+      at(0, 0, low + 1),
+      [
+        [0.02, wide * 0.5],
+        [0, wide],
+        [0.1, wide * 0.84],
+        [0.34, wide * 0.46],
+        [0.62, wide * 0.12],
+        [0.68, 0],
+      ],
+      shade(leaf, tier * 0.045 - 0.1),
+      'flock',
+      1,
+      14,
+    );
   });
   return [limb(at(0, 0, 0), at(0, 0, 0.6), 0.1, 0.085, '#5f4226'), ...tiers];
 }
 
 function flock(leaf: string, reach: number, tall: number, seed: string, tufts: number): Form[] {
-  return [blob(at(0, 0, tall * 0.8), reach * 0.9, reach * 0.9, tall * 0.85, shade(leaf, -0.2), 'flock'), ...foliage(leaf, at(0, 0, tall), reach * 0.8, tall * 0.8, seed, tufts)];
+  return [
+    blob(at(0, 0, tall * 0.8), reach * 0.9, reach * 0.9, tall * 0.85, shade(leaf, -0.2), 'flock'),
+    ...foliage(leaf, at(0, 0, tall), reach * 0.8, tall * 0.8, seed, tufts),
+  ];
 }
 
 /** A short heap of dry stones, much the same from every side, so that a wall of them may run any way. */
@@ -80,8 +139,32 @@ function stones(seed: string): Form[] {
 }
 
 function gabion(): Form[] {
-  const weave = [0.08, 0.2, 0.32, 0.44, 0.56].map((up) => turned(at(0, 0, up), at(0, 0, 1), [[0, 0.26], [0.05, 0.285], [0.1, 0.26]], up % 0.24 < 0.1 ? '#a8854d' : '#94723f'));
-  return [turned(at(0, 0, 0), at(0, 0, 1), [[0, 0.25], [0.66, 0.26], [0.67, 0]], '#9a7a45'), ...weave, blob(at(0, 0, 0.66), 0.24, 0.24, 0.1, '#6e5634', 'flock')];
+  const weave = [0.08, 0.2, 0.32, 0.44, 0.56].map((up) =>
+    turned(
+      at(0, 0, up),
+      at(0, 0, 1),
+      [
+        [0, 0.26],
+        [0.05, 0.285],
+        [0.1, 0.26],
+      ],
+      up % 0.24 < 0.1 ? '#a8854d' : '#94723f',
+    ),
+  );
+  return [
+    turned(
+      at(0, 0, 0),
+      at(0, 0, 1),
+      [
+        [0, 0.25],
+        [0.66, 0.26],
+        [0.67, 0],
+      ],
+      '#9a7a45',
+    ),
+    ...weave,
+    blob(at(0, 0, 0.66), 0.24, 0.24, 0.1, '#6e5634', 'flock'),
+  ];
 }
 
 /** A handful of ripe corn, as it is cut from a door mat: a block of stalks and the ears above them. */
@@ -107,7 +190,9 @@ function reeds(seed: string): Form[] {
 /** Two crossed staves with a wisp: ground that matters. */
 function standard(): Form[] {
   return [
-    limb(at(0, 0, 0), at(0, 0, 1.5), 0.04, 0.03, TIMBER), ball(at(0, 0, 1.54), 0.06, '#dcab3c', 'shiny'),
-    sheet([at(0.02, 0, 1.46), at(0.62, 0, 1.36), at(0.5, 0, 1.2), at(0.62, 0, 1.04), at(0.02, 0, 1.0)], '#f4efe2'), sheet([at(0.1, -0.004, 1.38), at(0.34, -0.004, 1.34), at(0.34, -0.004, 1.12), at(0.1, -0.004, 1.1)], '#c23a30'),
+    limb(at(0, 0, 0), at(0, 0, 1.5), 0.04, 0.03, TIMBER),
+    ball(at(0, 0, 1.54), 0.06, '#dcab3c', 'shiny'),
+    sheet([at(0.02, 0, 1.46), at(0.62, 0, 1.36), at(0.5, 0, 1.2), at(0.62, 0, 1.04), at(0.02, 0, 1.0)], '#f4efe2'),
+    sheet([at(0.1, -0.004, 1.38), at(0.34, -0.004, 1.34), at(0.34, -0.004, 1.12), at(0.1, -0.004, 1.1)], '#c23a30'),
   ];
 }

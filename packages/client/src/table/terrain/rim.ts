@@ -61,7 +61,12 @@ function planks(pen: CanvasRenderingContext2D, width: number, depth: number): vo
   // Mitred corners with brass corner pieces.
   pen.strokeStyle = 'rgba(30,14,4,0.6)';
   pen.lineWidth = 0.07;
-  for (const [x, y, dx, dy] of [[0, 0, -1, -1], [width, 0, 1, -1], [0, depth, -1, 1], [width, depth, 1, 1]] as const) {
+  for (const [x, y, dx, dy] of [
+    [0, 0, -1, -1],
+    [width, 0, 1, -1],
+    [0, depth, -1, 1],
+    [width, depth, 1, 1],
+  ] as const) {
     pen.beginPath();
     pen.moveTo(x, y);
     pen.lineTo(x + dx * RIM, y + dy * RIM);

@@ -2,7 +2,13 @@ import { trace, traceLine } from './picture.ts';
 import type { Mark } from './picture.ts';
 
 /** A sandy road with wheel ruts. */
-export function paintRoad(pen: CanvasRenderingContext2D, shape: readonly Mark[], line: readonly Mark[], thickness: number, chance: () => number): void {
+export function paintRoad(
+  pen: CanvasRenderingContext2D,
+  shape: readonly Mark[],
+  line: readonly Mark[],
+  thickness: number,
+  chance: () => number,
+): void {
   if (line.length < 2) {
     trace(pen, shape, 0.3);
     pen.strokeStyle = '#8d7a4c';
@@ -44,7 +50,13 @@ export function paintRoad(pen: CanvasRenderingContext2D, shape: readonly Mark[],
 }
 
 /** Tufts and spills along both edges, so that no edge runs like a ruler. */
-export function frayed(pen: CanvasRenderingContext2D, line: readonly Mark[], half: number, colours: readonly string[], chance: () => number): void {
+export function frayed(
+  pen: CanvasRenderingContext2D,
+  line: readonly Mark[],
+  half: number,
+  colours: readonly string[],
+  chance: () => number,
+): void {
   line.forEach((a, index) => {
     const b = line[index + 1];
     if (b === undefined) return;
@@ -54,7 +66,15 @@ export function frayed(pen: CanvasRenderingContext2D, line: readonly Mark[], hal
         const aside = side * (half + (chance() - 0.45) * 0.2);
         pen.fillStyle = colours[Math.floor(chance() * colours.length)] ?? '#5d8140';
         pen.beginPath();
-        pen.ellipse(a.x + ((b.x - a.x) * s - (b.y - a.y) * aside) / length, a.y + ((b.y - a.y) * s + (b.x - a.x) * aside) / length, 0.05 + chance() * 0.09, 0.04 + chance() * 0.05, chance() * 3, 0, 7);
+        pen.ellipse(
+          a.x + ((b.x - a.x) * s - (b.y - a.y) * aside) / length,
+          a.y + ((b.y - a.y) * s + (b.x - a.x) * aside) / length,
+          0.05 + chance() * 0.09,
+          0.04 + chance() * 0.05,
+          chance() * 3,
+          0,
+          7,
+        );
         pen.fill();
       }
     }
@@ -79,7 +99,12 @@ export function paintBridge(pen: CanvasRenderingContext2D, shape: readonly Mark[
   const planks = Math.max(3, Math.round(Math.hypot(q.x - p.x, q.y - p.y) / 0.32));
   const between = (m: Mark, n: Mark, share: number): Mark => ({ x: m.x + (n.x - m.x) * share, y: m.y + (n.y - m.y) * share });
   for (let k = 0; k < planks; k += 1) {
-    const corners = [between(p, q, k / planks), between(p, q, (k + 0.86) / planks), between(s, r, (k + 0.86) / planks), between(s, r, k / planks)];
+    const corners = [
+      between(p, q, k / planks),
+      between(p, q, (k + 0.86) / planks),
+      between(s, r, (k + 0.86) / planks),
+      between(s, r, k / planks),
+    ];
     trace(pen, corners);
     pen.fillStyle = ['#8a6034', '#97693a', '#7d552c'][k % 3] ?? '#8a6034';
     pen.fill();

@@ -82,7 +82,7 @@ export class Scenery {
     for (const cottage of this.cottages) cottage.look(view);
   }
 
-  /** Once the onlooker stands still: the lamp hangs to his upper left again, and the rule is written for his edge. */
+  /** Once the onlooker stands still: the lamp hangs to their upper left again, and the rule is written for their edge. */
   settle(relief: Relief, view: Projection): void {
     const edge = nearestEdge(view.turn);
     if (this.ground !== null && this.quarter !== edge) {
@@ -123,14 +123,20 @@ export class Scenery {
     const area = piece.shape.map((point) => mark(lie, point));
     const [first] = area;
     if (raise === undefined || first === undefined) return;
-    const put: Site['put'] = (name, at, size = 1, forms = () => propForms(name)) => void this.prop(mode, name, pointAt(lie, at), size, forms);
+    const put: Site['put'] = (name, at, size = 1, forms = () => propForms(name)) =>
+      void this.prop(mode, name, pointAt(lie, at), size, forms);
     raise({
       area,
       line: piece.line.length > 1 ? piece.line.map((point) => mark(lie, point)) : [...area, first],
       chance: scatter(`raise ${piece.id}`),
       put,
-      screen: (name, at, size = 1, forms = () => propForms(name)) => void this.trees.push(this.prop(mode, name, pointAt(lie, at), size, forms)),
-      fence: (posts) => this.fence(mode, posts.map((post) => pointAt(lie, post))),
+      screen: (name, at, size = 1, forms = () => propForms(name)) =>
+        void this.trees.push(this.prop(mode, name, pointAt(lie, at), size, forms)),
+      fence: (posts) =>
+        this.fence(
+          mode,
+          posts.map((post) => pointAt(lie, post)),
+        ),
       house: () => void this.cottages.push(new Cottage(this.scene, piece)),
     });
   }
@@ -151,7 +157,8 @@ export class Scenery {
       this.prop(mode, 'post', post, 1, () => propForms('post'));
       const next = posts[index + 1];
       if (next === undefined) return;
-      for (const up of mode === 'map' ? [0] : RAILS) this.rails.push({ image: this.image(mode, 'rail', () => propForms('rail')).setOrigin(0.5, 0.5), from: post, to: next, up });
+      for (const up of mode === 'map' ? [0] : RAILS)
+        this.rails.push({ image: this.image(mode, 'rail', () => propForms('rail')).setOrigin(0.5, 0.5), from: post, to: next, up });
     });
   }
 }

@@ -4,7 +4,11 @@ import type { Mark } from './picture.ts';
 
 /** Water with muddy banks; deep water is darker and has a paler rim of shallows. */
 export function paintWater(
-  pen: CanvasRenderingContext2D, kind: 'stream' | 'lake' | 'deep-river', shape: readonly Mark[], line: readonly Mark[], thickness: number,
+  pen: CanvasRenderingContext2D,
+  kind: 'stream' | 'lake' | 'deep-river',
+  shape: readonly Mark[],
+  line: readonly Mark[],
+  thickness: number,
   chance: () => number,
 ): void {
   const run = (): void => (line.length > 1 ? traceLine(pen, line) : trace(pen, shape, 0.6));
@@ -42,7 +46,14 @@ export function paintWater(
   } else {
     pen.clip();
     const { left, top, right, bottom } = boxOf(shape);
-    const water = pen.createRadialGradient((left + right) / 2, (top + bottom) / 2, 0, (left + right) / 2, (top + bottom) / 2, Math.max(right - left, bottom - top) * 0.55);
+    const water = pen.createRadialGradient(
+      (left + right) / 2,
+      (top + bottom) / 2,
+      0,
+      (left + right) / 2,
+      (top + bottom) / 2,
+      Math.max(right - left, bottom - top) * 0.55,
+    );
     water.addColorStop(0, deep ? '#285a80' : '#5e99b4');
     water.addColorStop(0.8, deep ? '#3a7598' : '#79acc0');
     water.addColorStop(1, '#76aec2');

@@ -11,7 +11,7 @@ import { textIn } from '../../kings-men/read.ts';
 
 const own = kingsMenRevised.tools;
 
-/** What a player does with a card: units that may act are lit, a click drafts the activation; or he passes, rides or does nothing. */
+/** What a player does with a card: units that may act are lit, a click drafts the activation; or they pass, ride or do nothing. */
 export function chooseUnitMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string): Mode {
   const ways = decision.options.flatMap((each) => chooseUnit.safeParse(each).data ?? []);
   const able = new Set(ways.flatMap((each) => (each.do === 'activate' ? [each.unit] : [])));
@@ -29,7 +29,7 @@ export function chooseUnitMode(field: ReadonlySignal<Battlefield>, decision: Dec
       const general = field.value.field.generals[seat];
       const tired = [...able].some((id) => (unitOf(field.value, id)?.colour ?? 'green') !== 'green');
       return {
-        // Tired units of his own are free within his reach (KMR-6.8).
+        // Tired units of their own are free within their reach (KMR-6.8).
         rings: tired && general !== undefined ? [commandRing(general.at, general.army, unit !== '')] : [],
         highlights: [...able].map((piece) => ({ piece, tone: 'eligible' as const })),
         ...(unit === '' ? {} : { selected: unit }),
@@ -38,13 +38,31 @@ export function chooseUnitMode(field: ReadonlySignal<Battlefield>, decision: Dec
     controls: (answer) => () => {
       const doing = textIn(answer.value, 'do');
       const unit = textIn(answer.value, 'unit');
-      const take = (wanted: ChooseUnit): void => { answer.value = wanted; };
+      const take = (wanted: ChooseUnit): void => {
+        answer.value = wanted;
+      };
       return (
         <p class="tools" role="group">
-          {unit !== '' && <button type="button" aria-pressed={doing === 'activate'} onClick={() => take({ do: 'activate', unit })}>{words.activateTool}</button>}
-          {unit !== '' && passable(unit) && <button type="button" aria-pressed={doing === 'pass'} onClick={() => take({ do: 'pass', unit })}>{words.passTool}</button>}
-          {offers('ride') && <button type="button" aria-pressed={doing === 'ride'} onClick={() => take({ do: 'ride' })}>{own.ride}</button>}
-          {offers('decline') && <button type="button" aria-pressed={doing === 'decline'} onClick={() => take({ do: 'decline' })}>{own.decline}</button>}
+          {unit !== '' && (
+            <button type="button" aria-pressed={doing === 'activate'} onClick={() => take({ do: 'activate', unit })}>
+              {words.activateTool}
+            </button>
+          )}
+          {unit !== '' && passable(unit) && (
+            <button type="button" aria-pressed={doing === 'pass'} onClick={() => take({ do: 'pass', unit })}>
+              {words.passTool}
+            </button>
+          )}
+          {offers('ride') && (
+            <button type="button" aria-pressed={doing === 'ride'} onClick={() => take({ do: 'ride' })}>
+              {own.ride}
+            </button>
+          )}
+          {offers('decline') && (
+            <button type="button" aria-pressed={doing === 'decline'} onClick={() => take({ do: 'decline' })}>
+              {own.decline}
+            </button>
+          )}
         </p>
       );
     },

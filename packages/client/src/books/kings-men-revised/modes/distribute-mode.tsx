@@ -12,12 +12,13 @@ export function distributeMode(field: ReadonlySignal<Battlefield>, decision: Dec
   const had = ownPoints(field.value);
   return optionMode(field, decision, {
     label,
-    first: decision.fallback,
     overlay: () => ({}),
     controls: (answer) => () => {
-      const give = giftsIn(answer.value);
+      const give = giftsIn(answer.value ?? decision.fallback);
       const kept = had - give.reduce((sum, { points }) => sum + points, 0);
-      const change = (to: string, by: number): Distribution => ({ give: give.map((each) => (each.to === to ? { to, points: each.points + by } : each)) });
+      const change = (to: string, by: number): Distribution => ({
+        give: give.map((each) => (each.to === to ? { to, points: each.points + by } : each)),
+      });
       const mayNot = (to: string, by: number): boolean => verdict(field.value, decision, change(to, by)) !== null;
       return (
         <div class="tools">
@@ -26,9 +27,29 @@ export function distributeMode(field: ReadonlySignal<Battlefield>, decision: Dec
             return (
               <span key={to} class="tool-pair" role="group" aria-label={general}>
                 <span>{general}</span>
-                <button type="button" aria-label={words.tools.less(general)} disabled={mayNot(to, -1)} onClick={() => { answer.value = change(to, -1); }}>−</button>
-                <span class="tool-value" data-testid={`gift-${to}`}>{points}</span>
-                <button type="button" aria-label={words.tools.more(general)} disabled={mayNot(to, 1)} onClick={() => { answer.value = change(to, 1); }}>+</button>
+                <button
+                  type="button"
+                  aria-label={words.tools.less(general)}
+                  disabled={mayNot(to, -1)}
+                  onClick={() => {
+                    answer.value = change(to, -1);
+                  }}
+                >
+                  −
+                </button>
+                <span class="tool-value" data-testid={`gift-${to}`}>
+                  {points}
+                </span>
+                <button
+                  type="button"
+                  aria-label={words.tools.more(general)}
+                  disabled={mayNot(to, 1)}
+                  onClick={() => {
+                    answer.value = change(to, 1);
+                  }}
+                >
+                  +
+                </button>
               </span>
             );
           })}
@@ -43,7 +64,7 @@ function giftsIn(answer: unknown): Distribution['give'] {
   return distribution.safeParse(answer).data?.give ?? [];
 }
 
-/** What the Commanding General who is asked has rolled; he has given nothing yet. */
+/** What the Commanding General who is asked has rolled; they have given nothing yet. */
 function ownPoints({ situation: { hand }, side, setting }: Battlefield): number {
   const commander = side === null ? '' : fieldOf(fieldOf(setting, 'commanders'), side);
   const points = fieldOf(fieldOf(hand?.secrets, 'points'), typeof commander === 'string' ? commander : '');

@@ -9,7 +9,7 @@ import { textIn } from '../../kings-men/read.ts';
 export function recipientMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string): Mode {
   return optionMode(field, decision, {
     label,
-    // A general's figure goes by the name of his seat.
+    // A general's figure goes by the name of their seat.
     ofPick: (_point, piece) => decision.options.find((each) => textIn(each, 'player') === piece),
     overlay: (draft) => ({
       highlights: decision.options.map((each) => ({ piece: textIn(each, 'player'), tone: 'eligible' as const })),

@@ -12,7 +12,8 @@ export const words = {
     fireArc: 'An infantry line fires at what lies within 90° of its facing and 12 inches of its front and centre.',
     march: 'Forward, up to 90° to either side, the whole distance; any other way half of it.',
     marchNarrow: 'Forward, up to 45° to either side, the whole distance; sideways and back half of it.',
-    sight: 'The middle shot is free. A third unit stops the left one, a wood the right one: another part of the target in sight does not help.',
+    sight:
+      'The middle shot is free. A third unit stops the left one, a wood the right one: another part of the target in sight does not help.',
     command: 'Any part of a unit within 12 inches of the general is enough. Beyond, an order has to be rolled for.',
     charge: 'The attacker’s front and centre must touch. On the right it is only a corner that would: no charge.',
     escape: 'The beaten unit goes exactly 12 inches, any way that leads away from its opponent.',
@@ -20,6 +21,9 @@ export const words = {
   },
   words: {
     inches: (inches: number) => `${inches} in`,
-    front: 'front', flank: 'flank', rear: 'rear', rolls: 'order roll',
+    front: 'front',
+    flank: 'flank',
+    rear: 'rear',
+    rolls: 'order roll',
   },
 };

@@ -42,7 +42,10 @@ export function SkirmishArc() {
       <Ranks at={[7, 7.5]} figures={6} files={6} />
       <Dot at={[7, 7.5]} />
       <Sector at={[18.5, 5.5]} radius={4.8} from={0} to={360} tone="fire" />
-      <g class="diagram-own"><Man at={[18.05, 5.5]} /><Man at={[18.95, 5.5]} /></g>
+      <g class="diagram-own">
+        <Man at={[18.05, 5.5]} />
+        <Man at={[18.95, 5.5]} />
+      </g>
       <Words at={[1.6, 9]}>90°</Words>
       <Words at={[12.4, 9]}>90°</Words>
     </Drawing>
@@ -89,12 +92,14 @@ export function Sight() {
   );
 }
 
-/** A general's word carries to whatever has any part within twelve inches of him. */
+/** A general's word carries to whatever has any part within twelve inches of them. */
 export function Command() {
   return (
     <Drawing wide={27} deep={26} caption={captions.command}>
       <Sector at={[13, 13]} radius={12} from={0} to={360} />
-      <g class="diagram-own"><circle class="diagram-leader" cx={13} cy={13} r={0.75} /></g>
+      <g class="diagram-own">
+        <circle class="diagram-leader" cx={13} cy={13} r={0.75} />
+      </g>
       <Ranks at={[13, 5]} figures={12} files={6} />
       <Ranks at={[23.6, 9]} figures={10} files={5} />
       <Ranks at={[22.6, 23]} figures={8} files={4} side="enemy" />
@@ -142,7 +147,9 @@ export function FormingSquare() {
       <Way from={[9.4, 6]} to={[12.6, 6]} />
       <g class="diagram-own" transform="translate(17 6)">
         {[0, 90, 180, 270].map((turned) => (
-          <g key={turned} transform={`rotate(${turned})`}><Ranks at={[-0.5, -2]} figures={3} files={3} /></g>
+          <g key={turned} transform={`rotate(${turned})`}>
+            <Ranks at={[-0.5, -2]} figures={3} files={3} />
+          </g>
         ))}
       </g>
       <Ranks at={[17, 3.6]} figures={6} files={3} turned={180} side="enemy" />

@@ -36,7 +36,11 @@ export function Square() {
     <Drawing wide={12} deep={6} caption={captions.square}>
       <g class="diagram-own" transform="translate(6 3)">
         {sides.map((turned) => (
-          <g key={turned} transform={`rotate(${turned})`}>{[-1.5, -0.5, 0.5].map((x) => <Man key={x} at={[x, -1.5]} />)}</g>
+          <g key={turned} transform={`rotate(${turned})`}>
+            {[-1.5, -0.5, 0.5].map((x) => (
+              <Man key={x} at={[x, -1.5]} />
+            ))}
+          </g>
         ))}
         <rect class="diagram-outline" x={-2} y={-2} width={4} height={4} />
         <circle class="diagram-leader" cx={-0.4} cy={0} r={0.28} />
@@ -54,18 +58,27 @@ export function Skirmishers() {
     const off = k % 2 === 0 ? 3.5 : 0.65 * 3.5;
     return [off * Math.sin(bearing), -off * Math.cos(bearing)];
   });
-  const picket: Spot[] = [1, 2, 3].flatMap((j): Spot[] => [[1.5 + (3 * j) / 3, 0], [-1.5 - (3 * j) / 3, 0]]);
+  const picket: Spot[] = [1, 2, 3].flatMap((j): Spot[] => [
+    [1.5 + (3 * j) / 3, 0],
+    [-1.5 - (3 * j) / 3, 0],
+  ]);
   return (
     <Drawing wide={22} deep={9} caption={captions.skirmishers}>
       <g class="diagram-own" transform="translate(5 4.5)">
         <circle class="diagram-outline" r={4} />
-        {cloud.map((at, index) => <Man key={index} at={at} />)}
-        <circle class="diagram-leader" cx={-0.35} r={0.28} /><circle class="diagram-leader" cx={0.35} r={0.28} />
+        {cloud.map((at, index) => (
+          <Man key={index} at={at} />
+        ))}
+        <circle class="diagram-leader" cx={-0.35} r={0.28} />
+        <circle class="diagram-leader" cx={0.35} r={0.28} />
       </g>
       <g class="diagram-own" transform="translate(16 4.5)">
         <rect class="diagram-outline" x={-5} y={-0.5} width={10} height={1} />
-        {picket.map((at, index) => <Man key={index} at={at} />)}
-        <circle class="diagram-leader" cx={-0.35} r={0.28} /><circle class="diagram-leader" cx={0.35} r={0.28} />
+        {picket.map((at, index) => (
+          <Man key={index} at={at} />
+        ))}
+        <circle class="diagram-leader" cx={-0.35} r={0.28} />
+        <circle class="diagram-leader" cx={0.35} r={0.28} />
       </g>
     </Drawing>
   );
@@ -78,7 +91,9 @@ export function OpenOrder() {
       <Ranks at={[4.5, 1.2]} figures={6} files={6} />
       <Dot at={[4.5, 1.2]} />
       <g class="diagram-own" transform="translate(13 1.2)">
-        {[0, 1, 2, 3, 4, 5].map((file) => <Man key={file} at={[file - 2.5, file % 2 === 0 ? 0.5 : 1.5]} />)}
+        {[0, 1, 2, 3, 4, 5].map((file) => (
+          <Man key={file} at={[file - 2.5, file % 2 === 0 ? 0.5 : 1.5]} />
+        ))}
         <rect class="diagram-outline" x={-3} y={0} width={6} height={2} />
       </g>
       <Dot at={[13, 1.2]} />
@@ -90,7 +105,18 @@ export function Guns() {
   return (
     <Drawing wide={16} deep={7} caption={captions.guns}>
       <Cannon at={[4, 1.5]} />
-      <g class="diagram-own">{([[2.4, 3.4], [5.6, 3.4], [2.6, 5], [5.4, 5]] as const).map((at, index) => <Man key={index} at={at} />)}</g>
+      <g class="diagram-own">
+        {(
+          [
+            [2.4, 3.4],
+            [5.6, 3.4],
+            [2.6, 5],
+            [5.4, 5],
+          ] as const
+        ).map((at, index) => (
+          <Man key={index} at={at} />
+        ))}
+      </g>
       <Dot at={[4, 1.5]} />
       <Ranks at={[11.5, 0.8]} figures={4} files={2} />
       <Cannon at={[11.5, 5.8]} turned={180} />

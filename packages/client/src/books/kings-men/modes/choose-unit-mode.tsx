@@ -21,7 +21,9 @@ export function chooseUnitMode(field: ReadonlySignal<Battlefield>, decision: Dec
   const rings = computed(() => {
     if (!eligible.some(isTired)) return [];
     const strong = unit.value !== null && isTired(unit.value);
-    return Object.values(field.value.field.generals).filter(({ army }) => army === field.value.side).map(({ at, army }) => commandRing(at, army, strong));
+    return Object.values(field.value.field.generals)
+      .filter(({ army }) => army === field.value.side)
+      .map(({ at, army }) => commandRing(at, army, strong));
   });
   return {
     draft,
@@ -49,8 +51,24 @@ export function chooseUnitMode(field: ReadonlySignal<Battlefield>, decision: Dec
     key: () => false,
     Controls: () => (
       <p class="tools" role="group">
-        <button type="button" aria-pressed={doing.value === 'activate'} onClick={() => { doing.value = 'activate'; }}>{words.activateTool}</button>
-        <button type="button" aria-pressed={doing.value === 'pass'} onClick={() => { doing.value = 'pass'; }}>{words.passTool}</button>
+        <button
+          type="button"
+          aria-pressed={doing.value === 'activate'}
+          onClick={() => {
+            doing.value = 'activate';
+          }}
+        >
+          {words.activateTool}
+        </button>
+        <button
+          type="button"
+          aria-pressed={doing.value === 'pass'}
+          onClick={() => {
+            doing.value = 'pass';
+          }}
+        >
+          {words.passTool}
+        </button>
       </p>
     ),
   };

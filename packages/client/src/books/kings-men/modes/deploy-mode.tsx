@@ -1,4 +1,4 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { distanceBetween, gap } from '@longroll/rules/table/measure';
 import { disc } from '@longroll/rules/table/shape';
@@ -43,21 +43,33 @@ export function deployMode(field: ReadonlySignal<Battlefield>, decision: Decisio
   });
   const chosenUnit = computed(() => units.value.find((each) => each.id === chosen.value) ?? null);
 
-  const draft = computed<Draft>(() => ({ answer: plan.value, label: label(plan.value), refusal: verdict(field.value, decision, plan.value), notes: [] }));
+  /** The suggestion stands there as ghosts; it is a draft when the player has taken it, or changed anything. */
+  const taken = signal(false);
+  const draft = computed<Draft | null>(() =>
+    taken.value ? { answer: plan.value, label: label(plan.value), refusal: verdict(field.value, decision, plan.value), notes: [] } : null,
+  );
+  const take = (deployment: Deploy): void => {
+    batch(() => {
+      plan.value = deployment;
+      taken.value = true;
+    });
+  };
 
   const put = (unit: Unit): void => {
     const { formation } = unit;
     if (!isChosen(formation)) return;
-    plan.value = {
+    take({
       ...plan.value,
-      units: plan.value.units.map((each) => (each.unit === unit.id ? { unit: unit.id, at: unit.at, facing: unit.facing, formation } : each)),
-    };
+      units: plan.value.units.map((each) =>
+        each.unit === unit.id ? { unit: unit.id, at: unit.at, facing: unit.facing, formation } : each,
+      ),
+    });
   };
   const putAt = (point: Point): void => {
     const to = { x: Math.round(point.x), y: Math.round(point.y) };
     const unit = chosenUnit.value;
     if (unit !== null) put(placedAbout(unit, unit.formation, unit.facing, to));
-    else if (chosen.value === GENERAL) plan.value = { ...plan.value, general: to };
+    else if (chosen.value === GENERAL) take({ ...plan.value, general: to });
   };
   const turnTo = (facing: Angle): void => {
     const unit = chosenUnit.value;
@@ -74,7 +86,8 @@ export function deployMode(field: ReadonlySignal<Battlefield>, decision: Decisio
     if (rider !== null && gap(disc(rider.at, REACH), finger) === 0) return GENERAL;
     return units.value.find((each) => gap(outline(each, field.value.field.ground), finger) === 0)?.id ?? null;
   };
-  const spot = (): Point | null => (chosenUnit.value !== null ? middle(chosenUnit.value) : chosen.value === GENERAL ? plan.value.general : null);
+  const spot = (): Point | null =>
+    chosenUnit.value !== null ? middle(chosenUnit.value) : chosen.value === GENERAL ? plan.value.general : null;
 
   /** To the right of what is placed, clear of its flank. */
   const besides = (at: Point): Point => {
@@ -86,6 +99,7 @@ export function deployMode(field: ReadonlySignal<Battlefield>, decision: Decisio
   };
 
   return {
+    gathers: true,
     draft,
     overlay: computed<Overlay>(() => {
       const { side, setting } = field.value;
@@ -97,21 +111,31 @@ export function deployMode(field: ReadonlySignal<Battlefield>, decision: Decisio
       return {
         zones: side === null ? [] : [{ side, polygon: setting.zones[side] }],
         rings: chosen.value === GENERAL && side !== null ? [commandRing(plan.value.general, side, true)] : [],
-        ghost: ghostOf(field.value, pieces, [], unit?.name ?? '', draft.value.refusal),
-        handles: at === null ? [] : [
-          { id: PLACE_HANDLE, at: besides(at), clearOf: at, label: words.moveHandle, grip: 'shift' as const },
-          ...(unit === null ? [] : [turnHandle(unit.at, unit.facing)]),
-        ],
+        ghost: ghostOf(field.value, pieces, [], unit?.name ?? '', draft.value?.refusal ?? null),
+        handles:
+          at === null
+            ? []
+            : [
+                { id: PLACE_HANDLE, at: besides(at), clearOf: at, label: words.moveHandle, grip: 'shift' as const },
+                ...(unit === null ? [] : [turnHandle(unit.at, unit.facing)]),
+              ],
         selected: chosen.value === GENERAL ? null : chosen.value,
+        draggable: units.value.map(({ id }) => id),
       };
     }),
     suggest(answer) {
       const given = deploy.safeParse(answer).data;
-      if (given !== undefined) plan.value = given;
+      if (given !== undefined) take(given);
     },
     clear() {
-      if (chosen.value === null) return false;
-      chosen.value = null;
+      if (chosen.value === null && !taken.value) return false;
+      batch(() => {
+        if (chosen.value === null) {
+          plan.value = suggested;
+          taken.value = false;
+        }
+        chosen.value = null;
+      });
       return true;
     },
     pick(point) {
@@ -128,8 +152,14 @@ export function deployMode(field: ReadonlySignal<Battlefield>, decision: Decisio
         // The handle goes where the pointer goes, and the unit beside it.
         const handle = besides(at);
         putAt({ x: to.x + at.x - handle.x, y: to.y + at.y - handle.y });
-      }
-      else if (id === TURN_HANDLE && unit !== null) turnTo(facingTowards(middle(unit), to));
+      } else if (id === TURN_HANDLE && unit !== null) turnTo(facingTowards(middle(unit), to));
+    },
+    dragPiece(piece, to) {
+      chosen.value = piece;
+      const unit = chosenUnit.value;
+      if (unit === null) return;
+      const { x, y } = middle(unit);
+      putAt({ x: to.x + x - unit.at.x, y: to.y + y - unit.at.y });
     },
     key(event) {
       const unit = chosenUnit.value;
@@ -146,12 +176,38 @@ export function deployMode(field: ReadonlySignal<Battlefield>, decision: Decisio
     Controls: () => (
       <div class="tools">
         <p class="note">{words.deployHelp}</p>
-        <button type="button" data-testid="suggested-deployment" onClick={() => { plan.value = suggested; chosen.value = null; }}>{words.answers.suggestedDeployment}</button>
+        <button
+          type="button"
+          data-testid="suggested-deployment"
+          onClick={() => {
+            take(suggested);
+            chosen.value = null;
+          }}
+        >
+          {words.answers.suggestedDeployment}
+        </button>
         <p class="tools" role="group" aria-label={text.battle.unit}>
           {units.value.map((each) => (
-            <button key={each.id} type="button" aria-pressed={chosen.value === each.id} onClick={() => { chosen.value = each.id; }}>{each.name}</button>
+            <button
+              key={each.id}
+              type="button"
+              aria-pressed={chosen.value === each.id}
+              onClick={() => {
+                chosen.value = each.id;
+              }}
+            >
+              {each.name}
+            </button>
           ))}
-          <button type="button" aria-pressed={chosen.value === GENERAL} onClick={() => { chosen.value = GENERAL; }}>{general.value?.name ?? words.general}</button>
+          <button
+            type="button"
+            aria-pressed={chosen.value === GENERAL}
+            onClick={() => {
+              chosen.value = GENERAL;
+            }}
+          >
+            {general.value?.name ?? words.general}
+          </button>
         </p>
         <Drill unit={chosenUnit.value} drawUp={drawUp} turnTo={turnTo} />
       </div>
@@ -164,7 +220,12 @@ function Drill({ unit, drawUp, turnTo }: { unit: Unit | null; drawUp: (formation
   if (unit === null) return null;
   return (
     <>
-      <FormationPicker unit={unit} choices={formationsOf(unit.type, unit.figures, unit.officer || unit.ensign)} chosen={unit.formation} choose={drawUp} />
+      <FormationPicker
+        unit={unit}
+        choices={formationsOf(unit.type, unit.figures, unit.officer || unit.ensign)}
+        chosen={unit.formation}
+        choose={drawUp}
+      />
       <TurnButtons facing={unit.facing} turn={turnTo} />
     </>
   );

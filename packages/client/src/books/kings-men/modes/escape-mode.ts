@@ -47,7 +47,6 @@ export function escapeMode(field: ReadonlySignal<Battlefield>, decision: Decisio
   };
   return optionMode(field, decision, {
     label,
-    first: decision.fallback,
     ofPick: pointed,
     ofHandle: (id) => ({ bearing: Number(id) }),
     ofDrag: (_id, to) => pointed(to),
@@ -55,13 +54,22 @@ export function escapeMode(field: ReadonlySignal<Battlefield>, decision: Decisio
       const fleeing = unit();
       const start = from();
       if (fleeing === null || start === null) return {};
-      const handles = shown.map((each) => ({ id: String(each), at: endOf(each) ?? polar(start, each, distance), label: '', grip: 'press' as const }));
+      const handles = shown.map((each) => ({
+        id: String(each),
+        at: endOf(each) ?? polar(start, each, distance),
+        label: '',
+        grip: 'press' as const,
+      }));
       const chosen = escape.safeParse(draft?.answer).data?.bearing;
       if (draft === null || chosen === undefined) return { handles };
       const judged = judgedAt(chosen);
       const end = endOf(chosen) ?? polar(start, chosen, distance);
       const after = judged ?? { ...fleeing, at: { x: fleeing.at.x + end.x - start.x, y: fleeing.at.y + end.y - start.y }, building: null };
-      return { handles, highlights: [{ piece: fleeing.id, tone: 'active' }], ghost: ghostOf(field.value, after, [start, end], draft.label, draft.refusal) };
+      return {
+        handles,
+        highlights: [{ piece: fleeing.id, tone: 'active' }],
+        ghost: ghostOf(field.value, after, [start, end], draft.label, draft.refusal),
+      };
     },
   });
 }

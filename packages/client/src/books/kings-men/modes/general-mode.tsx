@@ -1,5 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
+import { distanceBetween } from '@longroll/rules/table/measure';
+import { bearing, polar } from '@longroll/rules/table/trig';
+import type { Point } from '@longroll/rules/table/units';
 import { place } from '@longroll/rules/books/kings-men/shared/answers';
 import { toPiece } from '@longroll/rules/books/kings-men/shared/view/pieces';
 import { kingsMen } from '../words.ts';
@@ -12,6 +15,8 @@ import { optionMode } from './option-mode.ts';
 
 /** How far a general rides (KM-5.4). */
 const RIDE = 20_000;
+/** What is lost where the end of a ride is rounded, in mil. */
+const ROUNDING = 20;
 
 /** The general's ride: a ring of twenty inches, a click within it, or staying. */
 export function generalMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string): Mode {
@@ -21,7 +26,17 @@ export function generalMode(field: ReadonlySignal<Battlefield>, decision: Decisi
   };
   return optionMode(field, decision, {
     label,
-    ofPick: (point, piece) => (piece !== null && piece === idOf(general()) ? stay(general()) : { to: { x: Math.round(point.x), y: Math.round(point.y) } }),
+    ofPick: (point, piece) =>
+      piece !== null && piece === idOf(general())
+        ? stay(general())
+        : { to: within(general(), { x: Math.round(point.x), y: Math.round(point.y) }) },
+    notes: (answer) => {
+      const riding = general();
+      const to = place.safeParse(answer).data?.to;
+      return riding !== null && to !== undefined && distanceBetween(riding.at, to) > RIDE - ROUNDING
+        ? [{ text: kingsMen.ridesAsFar, clause: 'KM-5.4' }]
+        : [];
+    },
     overlay: (draft) => {
       const riding = general();
       if (riding === null) return {};
@@ -35,9 +50,24 @@ export function generalMode(field: ReadonlySignal<Battlefield>, decision: Decisi
       };
     },
     controls: (answer) => () => (
-      <p class="tools"><button type="button" onClick={() => { answer.value = stay(general()); }}>{kingsMen.stayTool}</button></p>
+      <p class="tools">
+        <button
+          type="button"
+          onClick={() => {
+            answer.value = stay(general());
+          }}
+        >
+          {kingsMen.stayTool}
+        </button>
+      </p>
     ),
   });
+}
+
+/** Where it was pointed, or beyond the ride its end on the way there. */
+function within(riding: { readonly at: Point } | null, to: Point): Point {
+  if (riding === null || distanceBetween(riding.at, to) <= RIDE) return to;
+  return polar(riding.at, bearing(riding.at, to), RIDE - ROUNDING / 2);
 }
 
 function idOf(general: Parameters<typeof toPiece>[0] | null): string | null {

@@ -9,15 +9,29 @@ const STEP = 150;
 export function TurnButtons({ facing, turn }: { facing: Angle; turn: (facing: Angle) => void }) {
   return (
     <span class="tool-pair" role="group" aria-label={words.sheet.facing}>
-      <button type="button" aria-label={words.turnLeft} title={words.turnLeft} onClick={() => turn(normalise(facing + STEP))}>↶</button>
+      <button type="button" aria-label={words.turnLeft} title={words.turnLeft} onClick={() => turn(normalise(facing + STEP))}>
+        ↶
+      </button>
       <span class="tool-value">{words.facing(words.wind(facing))}</span>
-      <button type="button" aria-label={words.turnRight} title={words.turnRight} onClick={() => turn(normalise(facing - STEP))}>↷</button>
+      <button type="button" aria-label={words.turnRight} title={words.turnRight} onClick={() => turn(normalise(facing - STEP))}>
+        ↷
+      </button>
     </span>
   );
 }
 
-export function FormationPicker({ unit, choices, chosen, choose, label = words.formationChoice }: {
-  unit: Pick<Unit, 'figures'>; choices: readonly Formation[]; chosen: Formation | null; choose: (formation: Formation) => void; label?: string;
+export function FormationPicker({
+  unit,
+  choices,
+  chosen,
+  choose,
+  label = words.formationChoice,
+}: {
+  unit: Pick<Unit, 'figures'>;
+  choices: readonly Formation[];
+  chosen: Formation | null;
+  choose: (formation: Formation) => void;
+  label?: string;
 }) {
   const now = JSON.stringify(chosen);
   return (
@@ -26,13 +40,22 @@ export function FormationPicker({ unit, choices, chosen, choose, label = words.f
       <select
         value={now}
         onChange={(event) => {
-          const found = choices[event.currentTarget.selectedIndex];
+          const found = choices.find((each) => JSON.stringify(each) === event.currentTarget.value);
           if (found !== undefined) choose(found);
         }}
       >
+        {chosen === null && (
+          <option value={now} selected disabled>
+            {words.choose}
+          </option>
+        )}
         {choices.map((each) => {
           const key = JSON.stringify(each);
-          return <option key={key} value={key} selected={key === now}>{words.formation(each, unit.figures)}</option>;
+          return (
+            <option key={key} value={key} selected={key === now}>
+              {words.formation(each, unit.figures)}
+            </option>
+          );
         })}
       </select>
     </label>

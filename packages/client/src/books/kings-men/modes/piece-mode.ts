@@ -13,7 +13,12 @@ import { optionMode } from './option-mode.ts';
 const REACH = 300;
 
 /** One unit out of several: the possible ones are lit, a click takes one. */
-export function pieceMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string, tone: 'eligible' | 'target'): Mode {
+export function pieceMode(
+  field: ReadonlySignal<Battlefield>,
+  decision: DecisionView,
+  label: (answer: unknown) => string,
+  tone: 'eligible' | 'target',
+): Mode {
   return optionMode(field, decision, {
     label,
     ofPick: (point, piece, drafted) => {

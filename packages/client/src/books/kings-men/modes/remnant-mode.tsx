@@ -13,11 +13,11 @@ import { facingTowards, turnedByKey, turnHandle, TURN_HANDLE } from './turning.t
 
 /** A square giving way: line or column, turned by a click, with keys or with the handle. */
 export function remnantMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string): Mode {
-  const read = (answer: unknown): Remnant | undefined => remnant.safeParse(answer).data;
+  /** What is prepared, or what would be done for somebody absent, which turning and naming a formation begin with. */
+  const read = (answer: unknown): Remnant | undefined => remnant.safeParse(answer ?? decision.fallback).data;
   const unit = () => aboutUnit(field.value, decision);
   return optionMode(field, decision, {
     label,
-    first: decision.fallback,
     ofPick: (point, _piece, drafted) => {
       const given = read(drafted);
       const turning = unit();
@@ -26,7 +26,9 @@ export function remnantMode(field: ReadonlySignal<Battlefield>, decision: Decisi
     ofDrag: (id, to, drafted) => {
       const given = read(drafted);
       const turning = unit();
-      return id === TURN_HANDLE && given !== undefined && turning !== null ? { ...given, facing: facingTowards(turning.at, to) } : undefined;
+      return id === TURN_HANDLE && given !== undefined && turning !== null
+        ? { ...given, facing: facingTowards(turning.at, to) }
+        : undefined;
     },
     ofKey: (event, drafted) => {
       const given = read(drafted);
@@ -38,7 +40,11 @@ export function remnantMode(field: ReadonlySignal<Battlefield>, decision: Decisi
       const given = read(draft?.answer);
       if (turning === null || given === undefined || draft === null) return {};
       const after = drawnUpAs(turning, given.formation, given.facing);
-      return { highlights: [{ piece: turning.id, tone: 'active' }], ghost: ghostOf(field.value, after, [], draft.label, draft.refusal), handles: [turnHandle(after.at, given.facing)] };
+      return {
+        highlights: [{ piece: turning.id, tone: 'active' }],
+        ghost: ghostOf(field.value, after, [], draft.label, draft.refusal),
+        handles: [turnHandle(after.at, given.facing)],
+      };
     },
     controls: (answer) => () => {
       const turning = unit();
@@ -47,8 +53,20 @@ export function remnantMode(field: ReadonlySignal<Battlefield>, decision: Decisi
       const choices = formationsOf(turning.type, turning.figures).filter((each) => each.kind === 'line' || each.kind === 'column');
       return (
         <div class="tools">
-          <FormationPicker unit={turning} choices={choices} chosen={given.formation} choose={(found) => { if (isChosen(found)) answer.value = { ...given, formation: found }; }} />
-          <TurnButtons facing={given.facing} turn={(facing) => { answer.value = { ...given, facing }; }} />
+          <FormationPicker
+            unit={turning}
+            choices={choices}
+            chosen={given.formation}
+            choose={(found) => {
+              if (isChosen(found)) answer.value = { ...given, formation: found };
+            }}
+          />
+          <TurnButtons
+            facing={given.facing}
+            turn={(facing) => {
+              answer.value = { ...given, facing };
+            }}
+          />
         </div>
       );
     },

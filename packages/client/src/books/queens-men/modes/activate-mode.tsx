@@ -18,7 +18,10 @@ export function activateMode(field: ReadonlySignal<Battlefield>, decision: Decis
   const others = offered.filter((each) => each.do !== 'activate');
   const answer = signal<Activate | null>(null);
   const draft = computed<Draft | null>(() =>
-    answer.value === null ? null : { answer: answer.value, label: label(answer.value), refusal: verdict(field.value, decision, answer.value), notes: [] });
+    answer.value === null
+      ? null
+      : { answer: answer.value, label: label(answer.value), refusal: verdict(field.value, decision, answer.value), notes: [] },
+  );
   const chosen = () => (answer.value?.do === 'activate' ? answer.value : null);
   return {
     draft,
@@ -26,7 +29,9 @@ export function activateMode(field: ReadonlySignal<Battlefield>, decision: Decis
       highlights: details.map((piece) => ({ piece, tone: 'eligible' as const })),
       ...(chosen() === null ? {} : { selected: chosen()?.detail ?? null }),
     })),
-    suggest: (given) => { answer.value = activate.safeParse(given).data ?? null; },
+    suggest: (given) => {
+      answer.value = activate.safeParse(given).data ?? null;
+    },
     clear() {
       const had = answer.value !== null;
       answer.value = null;
@@ -46,12 +51,26 @@ export function activateMode(field: ReadonlySignal<Battlefield>, decision: Decis
         <div class="tools" role="group">
           {picked !== null && mayFlag(picked.detail) && (
             <label class="tool-check">
-              <input type="checkbox" checked={picked.flag} onChange={(event) => { answer.value = { ...picked, flag: event.currentTarget.checked }; }} />{' '}
+              <input
+                type="checkbox"
+                checked={picked.flag}
+                onChange={(event) => {
+                  answer.value = { ...picked, flag: event.currentTarget.checked };
+                }}
+              />{' '}
               {field.value.game.state.play?.card.rank === 'J' ? queensMen.card.effect.J : queensMen.card.effect.Q}
             </label>
           )}
           {others.map((each) => (
-            <button key={each.do} type="button" data-testid={`card-${each.do}`} aria-pressed={answer.value?.do === each.do} onClick={() => { answer.value = each; }}>
+            <button
+              key={each.do}
+              type="button"
+              data-testid={`card-${each.do}`}
+              aria-pressed={answer.value?.do === each.do}
+              onClick={() => {
+                answer.value = each;
+              }}
+            >
               {each.do === 'end' ? say.endCard : each.do === 'king' ? say.king : say.command}
             </button>
           ))}

@@ -1,4 +1,4 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { gap } from '@longroll/rules/table/measure';
 import { disc } from '@longroll/rules/table/shape';
@@ -35,7 +35,17 @@ export function deployMode(field: ReadonlySignal<Battlefield>, decision: Decisio
   const plan = signal<Deploy>(suggested);
   const chosen = signal<string | null>(null);
   const standing = computed(() => planned(field.value, plan.value));
-  const draft = computed<Draft>(() => ({ answer: plan.value, label: label(plan.value), refusal: verdict(field.value, decision, plan.value), notes: [] }));
+  /** The suggestion stands there as ghosts; it is a draft when the player has taken it, or changed anything. */
+  const taken = signal(false);
+  const draft = computed<Draft | null>(() =>
+    taken.value ? { answer: plan.value, label: label(plan.value), refusal: verdict(field.value, decision, plan.value), notes: [] } : null,
+  );
+  const take = (deployment: Deploy): void => {
+    batch(() => {
+      plan.value = deployment;
+      taken.value = true;
+    });
+  };
   const { seat } = field.value;
 
   const detail = (): Detail | null => standing.value.details.find((each) => each.id === chosen.value) ?? null;
@@ -50,25 +60,33 @@ export function deployMode(field: ReadonlySignal<Battlefield>, decision: Decisio
   const putAt = (point: Point): void => {
     const to = { x: Math.round(point.x), y: Math.round(point.y) };
     const own = detail();
-    if (own !== null) plan.value = withDetail(plan.value, standing.value.details, own.id, to, own.facing);
-    else if (chosen.value === seat) plan.value = { ...plan.value, general: to };
-    else plan.value = { ...plan.value, figures: plan.value.figures.map((each) => (each.figure === chosen.value ? { ...each, at: to } : each)) };
+    if (own !== null) take(withDetail(plan.value, standing.value.details, own.id, to, own.facing));
+    else if (chosen.value === seat) take({ ...plan.value, general: to });
+    else
+      take({
+        ...plan.value,
+        figures: plan.value.figures.map((each) => (each.figure === chosen.value ? { ...each, at: to } : each)),
+      });
   };
   const turnTo = (facing: Angle): void => {
     const own = detail();
-    if (own !== null) plan.value = withDetail(plan.value, standing.value.details, own.id, middle(own), facing);
+    if (own !== null) take(withDetail(plan.value, standing.value.details, own.id, middle(own), facing));
   };
   const under = (point: Point): string | null => {
     const finger = disc({ x: Math.round(point.x), y: Math.round(point.y) }, REACH);
     const { details, figures, general } = standing.value;
     const small = [...figures.map(({ id, at }) => ({ id, at })), ...(general === null ? [] : [{ id: seat, at: general.at }])];
-    return small.find(({ at }) => gap(disc(at, REACH), finger) === 0)?.id
-      ?? details.find((each) => gap(footprint(each, field.value.field.ground), finger) === 0)?.id ?? null;
+    return (
+      small.find(({ at }) => gap(disc(at, REACH), finger) === 0)?.id ??
+      details.find((each) => gap(footprint(each, field.value.field.ground), finger) === 0)?.id ??
+      null
+    );
   };
 
   const drawnUp = (of: Detail): Drawn[] => formationsAt(field.value.field, of).filter(isDrawn);
 
   return {
+    gathers: true,
     draft,
     overlay: computed<Overlay>(() => {
       const { side, setting } = field.value;
@@ -77,18 +95,30 @@ export function deployMode(field: ReadonlySignal<Battlefield>, decision: Decisio
       return {
         zones: side === null ? [] : [{ side, polygon: setting.zones[side] }],
         // The ghost's words stand by its first piece.
-        ghost: ghostOf(field.value, [...(own === null ? [] : [own]), ...details.filter((each) => each !== own), ...figures, ...(general === null ? [] : [general])], [], own?.name ?? '', draft.value.refusal),
+        ghost: ghostOf(
+          field.value,
+          [...(own === null ? [] : [own]), ...details.filter((each) => each !== own), ...figures, ...(general === null ? [] : [general])],
+          [],
+          own?.name ?? '',
+          draft.value?.refusal ?? null,
+        ),
         handles: own === null ? [] : [turnHandle(own.at, own.facing)],
         selected: null,
       };
     }),
     suggest(answer) {
       const given = deploy.safeParse(answer).data;
-      if (given !== undefined) plan.value = given;
+      if (given !== undefined) take(given);
     },
     clear() {
-      if (chosen.value === null) return false;
-      chosen.value = null;
+      if (chosen.value === null && !taken.value) return false;
+      batch(() => {
+        if (chosen.value === null) {
+          plan.value = suggested;
+          taken.value = false;
+        }
+        chosen.value = null;
+      });
       return true;
     },
     pick(point) {
@@ -118,11 +148,31 @@ export function deployMode(field: ReadonlySignal<Battlefield>, decision: Decisio
       const { details, figures } = standing.value;
       const own = detail();
       const unit = field.value.setting.units.find((each) => each.id === own?.unit);
-      const piece = (id: string, name: string) => <button key={id} type="button" aria-pressed={chosen.value === id} onClick={() => { chosen.value = id; }}>{name}</button>;
+      const piece = (id: string, name: string) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={chosen.value === id}
+          onClick={() => {
+            chosen.value = id;
+          }}
+        >
+          {name}
+        </button>
+      );
       return (
         <div class="tools">
           <p class="note">{words.tools.deployHelp}</p>
-          <button type="button" data-testid="suggested-deployment" onClick={() => { plan.value = suggested; chosen.value = null; }}>{words.answers.suggestedDeployment}</button>
+          <button
+            type="button"
+            data-testid="suggested-deployment"
+            onClick={() => {
+              take(suggested);
+              chosen.value = null;
+            }}
+          >
+            {words.answers.suggestedDeployment}
+          </button>
           <p class="tools" role="group" aria-label={text.battle.unit}>
             {details.map(({ id, name }) => piece(id, name))}
             {figures.map(({ id, kind, unit: of }) => piece(id, words.leader(words.ranks[kind], field.value.names.unit(of))))}
@@ -136,24 +186,34 @@ export function deployMode(field: ReadonlySignal<Battlefield>, decision: Decisio
                 value={JSON.stringify(own.formation)}
                 onChange={(event) => {
                   const formation = drawnUp(own)[event.currentTarget.selectedIndex];
-                  if (formation !== undefined) plan.value = withFormation(plan.value, details, own.id, middle(own), formation);
+                  if (formation !== undefined) take(withFormation(plan.value, details, own.id, middle(own), formation));
                 }}
               >
-                {drawnUp(own).map((each) => <option key={JSON.stringify(each)} value={JSON.stringify(each)}>{words.formation(each, own.soldiers)}</option>)}
+                {drawnUp(own).map((each) => (
+                  <option key={JSON.stringify(each)} value={JSON.stringify(each)}>
+                    {words.formation(each, own.soldiers)}
+                  </option>
+                ))}
               </select>
             </label>
           )}
           {unit !== undefined && (
             <label class="tool-select">
-              <span>{words.tools.partition}: {unit.name}</span>
+              <span>
+                {words.tools.partition}: {unit.name}
+              </span>
               <select
                 value={JSON.stringify(details.filter((each) => each.unit === unit.id).map(({ soldiers }) => soldiers))}
                 onChange={(event) => {
                   const sizes = partitionsOf(unit)[event.currentTarget.selectedIndex];
-                  if (sizes !== undefined) plan.value = withPartition(plan.value, unit.id, sizes);
+                  if (sizes !== undefined) take(withPartition(plan.value, unit.id, sizes));
                 }}
               >
-                {partitionsOf(unit).map((sizes) => <option key={sizes.join('+')} value={JSON.stringify(sizes)}>{words.tools.sizes(sizes)}</option>)}
+                {partitionsOf(unit).map((sizes) => (
+                  <option key={sizes.join('+')} value={JSON.stringify(sizes)}>
+                    {words.tools.sizes(sizes)}
+                  </option>
+                ))}
               </select>
             </label>
           )}

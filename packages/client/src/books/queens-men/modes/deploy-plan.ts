@@ -24,7 +24,10 @@ export function planned({ setting, field, seat }: Battlefield, plan: Deploy): Pl
   const spots = Object.fromEntries(plan.figures.map(({ figure, at }) => [figure, at]));
   const units = setting.units.filter((each) => placesOf(plan, each.id).length > 0);
   const formed = units.map((unit) => {
-    const details = detailsFormed(unit, placesOf(plan, unit.id).map((place) => ({ ...place, building: null })));
+    const details = detailsFormed(
+      unit,
+      placesOf(plan, unit.id).map((place) => ({ ...place, building: null })),
+    );
     return { details, figures: freeCommand(unit).length === 0 ? [] : commandFormed(unit, details, spots, setting.options) };
   });
   const general = field.generals[seat];
@@ -36,7 +39,7 @@ export function planned({ setting, field, seat }: Battlefield, plan: Deploy): Pl
 }
 
 /** The index in the plan of a detail by its id, or -1. */
-export function indexOf(plan: Deploy, details: readonly Detail[], id: string): number {
+function indexOf(plan: Deploy, details: readonly Detail[], id: string): number {
   const detail = details.find((each) => each.id === id);
   if (detail === undefined) return -1;
   const ordinal = details.filter((each) => each.unit === detail.unit).indexOf(detail);
@@ -57,7 +60,13 @@ export function withDetail(plan: Deploy, details: readonly Detail[], id: string,
 }
 
 /** The plan with one detail drawn up otherwise about its centre. */
-export function withFormation(plan: Deploy, details: readonly Detail[], id: string, middle: Point, formation: Deploy['details'][number]['formation']): Deploy {
+export function withFormation(
+  plan: Deploy,
+  details: readonly Detail[],
+  id: string,
+  middle: Point,
+  formation: Deploy['details'][number]['formation'],
+): Deploy {
   const index = indexOf(plan, details, id);
   const detail = details.find((each) => each.id === id);
   if (index === -1 || detail === undefined) return plan;
@@ -83,7 +92,12 @@ export function withPartition(plan: Deploy, unit: string, sizes: readonly number
   const fresh = sizes.map((soldiers, k): Deploy['details'][number] => {
     const like = old[k] ?? first;
     const formation = like.formation.kind === 'line' ? { kind: 'line' as const, files: Math.min(6, soldiers) } : like.formation;
-    return { ...like, soldiers, formation, at: old[k] === undefined ? { x: first.at.x + (k - old.length + 1) * 2500, y: first.at.y } : like.at };
+    return {
+      ...like,
+      soldiers,
+      formation,
+      at: old[k] === undefined ? { x: first.at.x + (k - old.length + 1) * 2500, y: first.at.y } : like.at,
+    };
   });
   return { ...plan, details: [...plan.details.filter((each) => each.unit !== unit), ...fresh] };
 }

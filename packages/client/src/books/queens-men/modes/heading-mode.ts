@@ -29,15 +29,25 @@ export function headingMode(field: ReadonlySignal<Battlefield>, decision: Decisi
   const judge = (answer: unknown) => verdict(field.value, decision, answer);
   return choosing(judge, {
     label,
-    ofPick: (point) => ({ heading: bearingMeant(clampedTo(bearing(middle(), point), straight, HALF_ARC), listed, (each) => judge({ heading: each }) === null) }),
+    ofPick: (point) => ({
+      heading: bearingMeant(clampedTo(bearing(middle(), point), straight, HALF_ARC), listed, (each) => judge({ heading: each }) === null),
+    }),
     ofHandle: (id) => ({ heading: Number(id) }),
     overlay: (draft) => {
       const driven = detail();
       const chosen = draft === null ? null : (heading.safeParse(draft.answer).data?.heading ?? null);
       return {
         highlights: driven === null ? [] : [{ piece: driven.id, tone: 'active' }],
-        handles: listed.map((way) => ({ id: String(way), at: polar(middle(), way, HANDLE_AT), label: kingsMen.wind(way), grip: 'press' as const })),
-        lines: chosen === null || draft === null ? [] : [{ from: middle(), to: polar(middle(), chosen, HANDLE_AT), tone: draft.refusal === null ? 'path' : 'blocked', label: '' }],
+        handles: listed.map((way) => ({
+          id: String(way),
+          at: polar(middle(), way, HANDLE_AT),
+          label: kingsMen.wind(way),
+          grip: 'press' as const,
+        })),
+        lines:
+          chosen === null || draft === null
+            ? []
+            : [{ from: middle(), to: polar(middle(), chosen, HANDLE_AT), tone: draft.refusal === null ? 'path' : 'blocked', label: '' }],
       };
     },
   });

@@ -21,27 +21,47 @@ const ofDetail = (answer: unknown): string[] => {
 export function modeOf(field: ReadonlySignal<Battlefield>, decision: DecisionView): Mode {
   const label = (answer: unknown) => labelOf(field.value, decision, answer);
   switch (decision.kind) {
-    case 'deploy': return deployMode(field, decision, label);
-    case 'activate': return activateMode(field, decision, label);
+    case 'deploy':
+      return deployMode(field, decision, label);
+    case 'activate':
+      return activateMode(field, decision, label);
     case 'feat':
-    case 'course': return featMode(field, decision, label);
-    case 'joker-target': return pickMode(field, decision, label, { pieceOf: ofDetail, tone: 'target' });
+    case 'course':
+      return featMode(field, decision, label);
+    case 'joker-target':
+      return pickMode(field, decision, label, { pieceOf: ofDetail, tone: 'target' });
     case 'two-target':
-    case 'building-target': return pickMode(field, decision, label, { pieceOf: ofDetail, tone: 'eligible' });
-    case 'command-window': return pickMode(field, decision, label, { pieceOf: (answer) => [...ofDetail(answer), textIn(answer, 'figure')].filter((id) => id !== ''), tone: 'eligible' });
-    case 'designate': return pickMode(field, decision, label, { pieceOf: (answer) => piecesNamed(field.value, textIn(answer, 'target')), tone: 'eligible' });
+    case 'building-target':
+      return pickMode(field, decision, label, { pieceOf: ofDetail, tone: 'eligible' });
+    case 'command-window':
+      return pickMode(field, decision, label, {
+        pieceOf: (answer) => [...ofDetail(answer), textIn(answer, 'figure')].filter((id) => id !== ''),
+        tone: 'eligible',
+      });
+    case 'designate':
+      return pickMode(field, decision, label, {
+        pieceOf: (answer) => piecesNamed(field.value, textIn(answer, 'target')),
+        tone: 'eligible',
+      });
     case 'king-move':
     case 'general-move':
-    case 'figure-moves': return rideMode(field, decision, label);
-    case 'fall-back-heading': return headingMode(field, decision, label);
+    case 'figure-moves':
+      return rideMode(field, decision, label);
+    case 'fall-back-heading':
+      return headingMode(field, decision, label);
     default: {
       const detail = aboutDetail(field.value, decision);
-      return choosing((answer) => verdict(field.value, decision, answer), { label, overlay: () => (detail === null ? {} : { highlights: [{ piece: detail.id, tone: 'active' }] }) });
+      return choosing((answer) => verdict(field.value, decision, answer), {
+        label,
+        overlay: () => (detail === null ? {} : { highlights: [{ piece: detail.id, tone: 'active' }] }),
+      });
     }
   }
 }
 
 /** The details of a unit or element that a general may name. */
 function piecesNamed({ field }: Battlefield, target: string): string[] {
-  return Object.values(field.details).filter((each) => each.unit === target || each.elements.includes(target)).map(({ id }) => id);
+  return Object.values(field.details)
+    .filter((each) => each.unit === target || each.elements.includes(target))
+    .map(({ id }) => id);
 }

@@ -6,7 +6,9 @@ import { verdict, type Battlefield } from '../battlefield.ts';
 
 /** One of the listed answers, each of which is about a piece: the possible ones are lit, a click takes one. `pieceOf` names the piece of an answer. */
 export function pickMode(
-  field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string,
+  field: ReadonlySignal<Battlefield>,
+  decision: DecisionView,
+  label: (answer: unknown) => string,
   { pieceOf, tone }: { readonly pieceOf: (answer: unknown) => readonly string[]; readonly tone: 'eligible' | 'target' },
 ): Mode {
   return choosing((answer) => verdict(field.value, decision, answer), {

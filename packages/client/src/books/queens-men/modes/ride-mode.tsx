@@ -35,7 +35,9 @@ function generalForm(seat: string): Form {
 
 /** Command figures that stand free. */
 function leaders({ field }: Battlefield, seat: string): string[] {
-  return Object.values(field.figures).filter((each) => each.seat === seat && each.detail === null && each.standing).map(({ id }) => id);
+  return Object.values(field.figures)
+    .filter((each) => each.seat === seat && each.detail === null && each.standing)
+    .map(({ id }) => id);
 }
 
 /** One rider by the King (QM-7.4): the last one named goes. */
@@ -62,7 +64,7 @@ function leadersForm(seat: string): Form {
   };
 }
 
-/** Generals and leaders ride: one is chosen, a click says where to. How far he gets is seen when he rides (QM-5.5). */
+/** Generals and leaders ride: one is chosen, a click says where to. How far they get is seen when they ride (QM-5.5). */
 export function rideMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string): Mode {
   const seat = textIn(decision.about, 'seat') || field.value.seat;
   const form = decision.kind === 'king-move' ? kingForm(seat) : decision.kind === 'figure-moves' ? leadersForm(seat) : generalForm(seat);
@@ -89,13 +91,25 @@ export function rideMode(field: ReadonlySignal<Battlefield>, decision: DecisionV
     if (draft.value === null || going.length === 0) return { highlights };
     const [one] = going;
     const path = going.length === 1 && one !== undefined ? [one.rider.at, one.to] : [];
-    return { highlights, ghost: ghostOf(field.value, going.map(({ rider, to }) => ({ ...rider, at: to })), path, draft.value.label, draft.value.refusal) };
+    return {
+      highlights,
+      ghost: ghostOf(
+        field.value,
+        going.map(({ rider, to }) => ({ ...rider, at: to })),
+        path,
+        draft.value.label,
+        draft.value.refusal,
+      ),
+    };
   });
 
   return {
+    ...(decision.kind === 'figure-moves' ? { gathers: true as const } : {}),
     draft,
     overlay,
-    suggest: (answer) => { rides.value = form.read(answer); },
+    suggest: (answer) => {
+      rides.value = form.read(answer);
+    },
     clear() {
       const had = rides.value !== null;
       rides.value = null;
@@ -115,9 +129,26 @@ export function rideMode(field: ReadonlySignal<Battlefield>, decision: DecisionV
         <p class="note">{words.rideHelp}</p>
         <p class="tools" role="group" aria-label={words.leader}>
           {riders().map((id) => (
-            <button key={id} type="button" aria-pressed={chosen.value === id} onClick={() => { chosen.value = id; }}>{field.value.names.piece(id)}</button>
+            <button
+              key={id}
+              type="button"
+              aria-pressed={chosen.value === id}
+              onClick={() => {
+                chosen.value = id;
+              }}
+            >
+              {field.value.names.piece(id)}
+            </button>
           ))}
-          <button type="button" data-testid="stay" onClick={() => { rides.value = {}; }}>{words.stay}</button>
+          <button
+            type="button"
+            data-testid="stay"
+            onClick={() => {
+              rides.value = {};
+            }}
+          >
+            {words.stay}
+          </button>
         </p>
       </div>
     ),

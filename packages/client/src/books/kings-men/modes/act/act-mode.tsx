@@ -2,15 +2,12 @@ import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Act } from '@longroll/rules/books/kings-men/shared/answers';
 import { act } from '@longroll/rules/books/kings-men/shared/answers';
-import { checkOpponents } from '@longroll/rules/books/kings-men/shared/melee/charge';
-import { checkMayFire } from '@longroll/rules/books/kings-men/shared/fire/fire';
-import { checkSequence } from '@longroll/rules/books/kings-men/shared/sequence';
 import type { Refusal } from '@longroll/rules/kernel/refusal';
-import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { kingsMen as words } from '../../words.ts';
 import { text } from '../../../../text/words.ts';
 import type { Draft, Mode } from '../../../face.ts';
 import { unitOf, type Battlefield } from '../../battlefield.ts';
+import { checkOpen, type Action } from './open-actions.ts';
 import { optionMode } from '../option-mode.ts';
 import { chargeTool } from './charge-tool.tsx';
 import { drillTool } from './drill-tool.tsx';
@@ -18,25 +15,35 @@ import { fireTool } from './fire-tool.tsx';
 import { moveTool } from './move-tool.tsx';
 import { offered, type Bench, type Tool } from './tool.ts';
 
-type Action = Exclude<Act['do'], 'done'>;
-
 const ACTIONS: readonly Action[] = ['move', 'fire', 'charge', 'change', 'reform'];
 const HOTKEYS: Readonly<Record<string, Act['do']>> = { m: 'move', f: 'fire', c: 'charge', g: 'change', r: 'reform', x: 'done' };
 
 /** An activation: an action bar, one tool at a time, and the word that the unit is done. */
-export function actMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, unitId: string, label: (answer: unknown) => string): Mode {
+export function actMode(
+  field: ReadonlySignal<Battlefield>,
+  decision: DecisionView,
+  unitId: string,
+  label: (answer: unknown) => string,
+): Mode {
   const unit = unitOf(field.value, unitId);
   if (unit === null) return optionMode(field, decision, { label, overlay: () => ({}) });
   const bench: Bench = { field, decision, unit, label };
   const tools: Readonly<Record<Action, Tool>> = {
-    move: moveTool(bench), fire: fireTool(bench), charge: chargeTool(bench), change: drillTool(bench, 'change'), reform: drillTool(bench, 'reform'),
+    move: moveTool(bench),
+    fire: fireTool(bench),
+    charge: chargeTool(bench),
+    change: drillTool(bench, 'change'),
+    reform: drillTool(bench, 'reform'),
   };
   const closed = new Map(ACTIONS.map((each) => [each, offered(decision, each).length > 0 ? null : checkOpen(field.value, unit, each)]));
   const open = ACTIONS.filter((each) => closed.get(each) === null);
-  const action = signal<Act['do']>(open[0] ?? 'done');
+  /** What is to hand when the question comes: a march, a shot or a charge. A drill or the word that the unit is done is never begun unasked. */
+  const first =
+    open.find((each) => each === 'move' || ((each === 'fire' || each === 'charge') && offered(decision, each).length > 0)) ?? null;
+  const action = signal<Act['do'] | null>(first);
 
   const done: Draft = { answer: { do: 'done' }, label: label({ do: 'done' }), refusal: null, notes: [] };
-  const tool = computed<Tool | null>(() => (action.value === 'done' ? null : tools[action.value]));
+  const tool = computed<Tool | null>(() => (action.value === 'done' || action.value === null ? null : tools[action.value]));
 
   const take = (next: Act['do']): void => {
     if (next !== 'done' && !open.includes(next)) return;
@@ -57,7 +64,11 @@ export function actMode(field: ReadonlySignal<Battlefield>, decision: DecisionVi
 
   return {
     draft: computed(() => (action.value === 'done' ? done : (tool.value?.draft.value ?? null))),
-    overlay: computed(() => tool.value?.overlay.value ?? { highlights: [{ piece: unit.id, tone: 'active' as const }] }),
+    overlay: computed(() => ({
+      ...(tool.value?.overlay.value ?? { highlights: [{ piece: unit.id, tone: 'active' as const }] }),
+      // Out of a building it goes by a wall that is clicked on.
+      draggable: open.includes('move') && unit.building === null ? [unit.id] : [],
+    })),
     suggest(answer) {
       const given = act.safeParse(answer).data;
       if (given === undefined) return;
@@ -69,7 +80,7 @@ export function actMode(field: ReadonlySignal<Battlefield>, decision: DecisionVi
     },
     clear() {
       if (action.value === 'done') {
-        action.value = open[0] ?? 'done';
+        action.value = first;
         return true;
       }
       return tool.value?.clear() ?? false;
@@ -83,6 +94,13 @@ export function actMode(field: ReadonlySignal<Battlefield>, decision: DecisionVi
     hover: (point, piece) => tool.value?.hover(point, piece),
     handle: (id) => tool.value?.handle(id),
     dragHandle: (id, to) => tool.value?.dragHandle(id, to),
+    dragPiece(piece, to) {
+      if (piece !== unit.id || !open.includes('move')) return;
+      batch(() => {
+        take('move');
+        tools.move.dragPiece?.(piece, to);
+      });
+    },
     key(event) {
       if (tool.value?.key(event) === true) return true;
       const next = HOTKEYS[event.key.toLowerCase()];
@@ -96,29 +114,27 @@ export function actMode(field: ReadonlySignal<Battlefield>, decision: DecisionVi
         <div>
           <div class="action-bar" role="toolbar" aria-label={words.actionBar}>
             {ACTIONS.filter((each) => each !== 'reform' || open.includes('reform')).map((each) => (
-              <button key={each} type="button" data-testid={`action-${each}`} disabled={!open.includes(each)} title={whyNot(closed.get(each) ?? null)} aria-pressed={action.value === each} onClick={() => take(each)}>{words.actions[each]}</button>
+              <button
+                key={each}
+                type="button"
+                data-testid={`action-${each}`}
+                disabled={!open.includes(each)}
+                title={whyNot(closed.get(each) ?? null)}
+                aria-pressed={action.value === each}
+                onClick={() => take(each)}
+              >
+                {words.actions[each]}
+              </button>
             ))}
-            <button type="button" data-testid="action-done" aria-pressed={action.value === 'done'} onClick={() => take('done')}>{words.actions.done}</button>
+            <button type="button" data-testid="action-done" aria-pressed={action.value === 'done'} onClick={() => take('done')}>
+              {words.actions.done}
+            </button>
           </div>
-          {Tools !== null && <Tools key={action.value} />}
+          {Tools !== null && <Tools key={action.value ?? ''} />}
         </div>
       );
     },
   };
-}
-
-/** Null when the tool may be taken up: its turn has come, and the unit is of a kind to use it. What a click then means is judged for itself. */
-function checkOpen({ game, field }: Battlefield, unit: Unit, action: Action): Refusal | null {
-  const untimely = checkSequence(game.state, unit, action);
-  if (untimely !== null) return untimely;
-  switch (action) {
-    case 'fire': return checkMayFire(unit);
-    case 'charge': {
-      const refusals = Object.values(field.units).filter(({ army }) => army !== unit.army).map((enemy) => checkOpponents(unit, enemy));
-      return refusals.includes(null) ? null : (refusals[0] ?? null);
-    }
-    default: return null;
-  }
 }
 
 function whyNot(closed: Refusal | null): string {

@@ -38,12 +38,22 @@ export function startsTowards({ field }: Battle, unit: Unit, { legs, comeOut }: 
 }
 
 /** The charge a click on an enemy means: from the last leg straight to where it was clicked, if that is legal, else as listed. */
-export function chargeMeant({ judgeCharge }: Drill, state: Battle, unit: Unit, way: Way, listed: readonly Charge[], enemy: Unit, clicked: Point): Charge {
+export function chargeMeant(
+  { judgeCharge }: Drill,
+  state: Battle,
+  unit: Unit,
+  way: Way,
+  listed: readonly Charge[],
+  enemy: Unit,
+  clicked: Point,
+): Charge {
   const { legs, comeOut } = way;
   const straightAt = (aim: Point, start: Unit): Charge | null => {
     const from = legs.at(-1);
     const straight = chargeEnd(state, from === undefined ? start : { ...start, at: from }, enemy, aim);
-    return straight === null ? null : { do: 'charge', target: enemy.id, path: [...legs, ...straight.path], facing: straight.facing, ...leaving(unit, start) };
+    return straight === null
+      ? null
+      : { do: 'charge', target: enemy.id, path: [...legs, ...straight.path], facing: straight.facing, ...leaving(unit, start) };
   };
   for (const place of placesMeant(state, enemy, { x: Math.round(clicked.x), y: Math.round(clicked.y) })) {
     for (const start of startsTowards(state, unit, way, place)) {
@@ -56,7 +66,15 @@ export function chargeMeant({ judgeCharge }: Drill, state: Battle, unit: Unit, w
   if (known !== undefined) return known;
   const aim = aimPoint(enemy, state.field.ground);
   const [start = unit] = startsTowards(state, unit, way, aim);
-  return straightAt(aim, start) ?? { do: 'charge', target: enemy.id, path: [...legs, aim], facing: facingTowards(legs.at(-1) ?? start.at, aim), ...leaving(unit, start) };
+  return (
+    straightAt(aim, start) ?? {
+      do: 'charge',
+      target: enemy.id,
+      path: [...legs, aim],
+      facing: facingTowards(legs.at(-1) ?? start.at, aim),
+      ...leaving(unit, start),
+    }
+  );
 }
 
 /** The place clicked, then the nearest one within the enemy: figures reach out over the ground they stand on. */

@@ -32,7 +32,9 @@ export function chargeTool(bench: Bench): Tool {
   /** Where the enemy was clicked. */
   const aimed = signal<Point | null>(null);
 
-  const judged = computed(() => (charge.value === null ? null : field.value.own.handbook.judgeCharge(field.value.game.state, unit, charge.value)));
+  const judged = computed(() =>
+    charge.value === null ? null : field.value.own.handbook.judgeCharge(field.value.game.state, unit, charge.value),
+  );
   const draft = computed<Draft | null>(() => {
     if (charge.value === null || judged.value === null) return null;
     const refusal = verdict(field.value, decision, charge.value);
@@ -47,7 +49,14 @@ export function chargeTool(bench: Bench): Tool {
       { text: words.limit(length, limit), clause: 'KM-14.1' },
       ...halvings.map((each) => ({ text: words.halved(each.reason), clause: each.clause })),
       ...(side === null ? [] : [{ text: words.struck[side], clause: 'KM-4.7' }]),
-      ...(enemy === null ? [] : notesOfMelee(field.value.own.handbook.meleeOdds(field.value.game.state, unit, enemy, attackFrom, { contact, elevation: elevation(field.value.field, unit) }))),
+      ...(enemy === null
+        ? []
+        : notesOfMelee(
+            field.value.own.handbook.meleeOdds(field.value.game.state, unit, enemy, attackFrom, {
+              contact,
+              elevation: elevation(field.value.field, unit),
+            }),
+          )),
     ];
   };
 
@@ -58,7 +67,16 @@ export function chargeTool(bench: Bench): Tool {
     comeOut.value = formation;
     if (charge.value === null) return;
     const enemy = unitOf(field.value, charge.value.target);
-    if (enemy !== null) charge.value = chargeMeant(field.value.own.handbook, state(), unit, way(), listed, enemy, aimed.value ?? aimPoint(enemy, field.value.field.ground));
+    if (enemy !== null)
+      charge.value = chargeMeant(
+        field.value.own.handbook,
+        state(),
+        unit,
+        way(),
+        listed,
+        enemy,
+        aimed.value ?? aimPoint(enemy, field.value.field.ground),
+      );
   };
   const face = (facing: Angle): void => {
     if (charge.value !== null) charge.value = { ...charge.value, facing };
@@ -84,7 +102,11 @@ export function chargeTool(bench: Bench): Tool {
       const outside = leave === undefined ? unit : { ...unit, formation: leave.formation, building: null };
       const after = isRefusal(judged.value) ? { ...outside, at: end, facing: charge.value.facing } : judged.value.unit;
       const label = isRefusal(judged.value) ? '' : words.limit(judged.value.length, judged.value.limit);
-      return { highlights, ghost: ghostOf(field.value, after, [from, ...charge.value.path], label, draft.value.refusal), handles: [turnHandle(end, charge.value.facing)] };
+      return {
+        highlights,
+        ghost: ghostOf(field.value, after, [from, ...charge.value.path], label, draft.value.refusal),
+        handles: [turnHandle(end, charge.value.facing)],
+      };
     }),
     suggest(answer) {
       const given = act.safeParse(answer).data;
@@ -124,8 +146,25 @@ export function chargeTool(bench: Bench): Tool {
     Controls: () => (
       <div class="tools">
         <p class="note">{words.chargeHelp}</p>
-        <label class="tool-check"><input type="checkbox" checked={addLeg.value} onChange={(event) => { addLeg.value = event.currentTarget.checked; }} /> {words.addLeg}</label>
-        {unit.building !== null && <FormationPicker unit={unit} choices={waysOut(unit)} chosen={charge.value?.leave?.formation ?? comeOut.value ?? waysOut(unit)[0] ?? null} choose={comeOutIn} label={words.leaveChoice} />}
+        <label class="tool-check">
+          <input
+            type="checkbox"
+            checked={addLeg.value}
+            onChange={(event) => {
+              addLeg.value = event.currentTarget.checked;
+            }}
+          />{' '}
+          {words.addLeg}
+        </label>
+        {unit.building !== null && (
+          <FormationPicker
+            unit={unit}
+            choices={waysOut(unit)}
+            chosen={charge.value?.leave?.formation ?? comeOut.value ?? waysOut(unit)[0] ?? null}
+            choose={comeOutIn}
+            label={words.leaveChoice}
+          />
+        )}
         {charge.value !== null && <TurnButtons facing={charge.value.facing} turn={face} />}
       </div>
     ),

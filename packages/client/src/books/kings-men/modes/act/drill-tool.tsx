@@ -17,8 +17,11 @@ import { isChosen } from './chosen.ts';
 /** Change of formation, and reforming from square or mob: a formation, a facing, and the ghost of both. */
 export function drillTool(bench: Bench, kind: 'change' | 'reform'): Tool {
   const { field, decision, unit } = bench;
-  const choices = formationsOf(unit.type, unit.figures, unit.officer || unit.ensign).filter((each) => !isSameFormation(each, unit.formation));
-  const formation = signal<Formation | null>(choices[0] ?? null);
+  const choices = formationsOf(unit.type, unit.figures, unit.officer || unit.ensign).filter(
+    (each) => !isSameFormation(each, unit.formation),
+  );
+  /** Null until the player names one, or turns the unit. */
+  const formation = signal<Formation | null>(null);
   const facing = signal<Angle>(unit.facing);
   /** A square or a mob turns about its middle, others about their front (KM-3.19, KM-22.7). */
   const middle = kind === 'reform' ? centre(unit, field.value.field.ground) : unit.at;
@@ -77,7 +80,14 @@ export function drillTool(bench: Bench, kind: 'change' | 'reform'): Tool {
     Controls: () => (
       <div class="tools">
         <p class="note">{kingsMen.changeHelp}</p>
-        <FormationPicker unit={unit} choices={choices} chosen={formation.value} choose={(found) => { formation.value = found; }} />
+        <FormationPicker
+          unit={unit}
+          choices={choices}
+          chosen={formation.value}
+          choose={(found) => {
+            formation.value = found;
+          }}
+        />
         <TurnButtons facing={facing.value} turn={face} />
       </div>
     ),

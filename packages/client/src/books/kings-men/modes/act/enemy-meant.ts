@@ -13,5 +13,7 @@ export function enemyMeant(field: Battlefield, unit: Unit, point: Point, piece: 
   const hit = piece === null ? null : unitOf(field, piece);
   if (hit !== null && hit.army !== unit.army) return hit;
   const finger = disc({ x: Math.round(point.x), y: Math.round(point.y) }, REACH);
-  return Object.values(field.field.units).find((each) => each.army !== unit.army && gap(outline(each, field.field.ground), finger) === 0) ?? null;
+  return (
+    Object.values(field.field.units).find((each) => each.army !== unit.army && gap(outline(each, field.field.ground), finger) === 0) ?? null
+  );
 }

@@ -33,7 +33,11 @@ export function fireTool(bench: Bench): Tool {
     const judged = judgeFire(state, unit, target);
     const enemy = unitOf(field.value, target);
     if (isRefusal(judged) || enemy === null) return [];
-    return [...notesOfFire(fireOdds(state, unit, enemy)), ...notesOfPool(words.attackPool, judged.attack), ...notesOfPool(words.defencePool, judged.defence)];
+    return [
+      ...notesOfFire(fireOdds(state, unit, enemy)),
+      ...notesOfPool(words.attackPool, judged.attack),
+      ...notesOfPool(words.defencePool, judged.defence),
+    ];
   };
 
   const lineTo = (target: string): Line[] => {
@@ -60,10 +64,7 @@ export function fireTool(bench: Bench): Tool {
     overlay: computed<Overlay>(() => {
       const pointed = hovered.value ?? chosen.value;
       return {
-        highlights: [
-          { piece: unit.id, tone: 'active' },
-          ...targets.map((piece) => ({ piece, tone: 'target' as const })),
-        ],
+        highlights: [{ piece: unit.id, tone: 'active' }, ...targets.map((piece) => ({ piece, tone: 'target' as const }))],
         arcs: fireArc(unit),
         lines: pointed === null ? [] : lineTo(pointed),
         blocking: pointed === null ? null : inTheWay(pointed),

@@ -18,6 +18,8 @@ import { reachArea } from '../../reach-area.ts';
 import { FormationPicker, TurnButtons } from '../pickers.tsx';
 import { facingTowards, turnedByKey, turnHandle, TURN_HANDLE } from '../turning.ts';
 import { isChosen } from './chosen.ts';
+import { moveDragged } from './move-dragged.ts';
+import { asFarAsAllowed } from './as-far-as-allowed.ts';
 import { drawnUpOutside, wayInMeant, wayOutMeant } from './move-meant.ts';
 import { offered, type Bench, type Tool } from './tool.ts';
 
@@ -37,19 +39,25 @@ export function moveTool(bench: Bench): Tool {
   const exit = signal<Move['leave'] | null>(null);
   const hovered = signal<Point | null>(null);
   const addLeg = signal(false);
+  /** It was to go farther than it may, and the ghost stands where it has to stop. */
+  const stopped = signal(false);
 
   const house = (): TerrainPiece | undefined => field.value.field.ground.pieces.find((each) => each.id === unit.building);
   /** Where the first leg begins. */
   const start = (): Point => exit.value?.from ?? unit.at;
   /** An answer of the list is a draft even where it changes nothing. */
   const listed = signal(false);
-  const touched = computed(() => listed.value || path.value.length > 0 || facing.value !== unit.facing || spread.value !== null || comeOut.value !== null);
+  const touched = computed(
+    () => listed.value || path.value.length > 0 || facing.value !== unit.facing || spread.value !== null || comeOut.value !== null,
+  );
 
   const answer = computed<Move>(() => {
     const [out] = unit.building === null ? [] : drawnUpOutside(unit, comeOut.value);
     const leave = exit.value ?? (out === undefined ? null : { from: unit.at, formation: out });
     return {
-      do: 'move', path: [...path.value], facing: facing.value,
+      do: 'move',
+      path: [...path.value],
+      facing: facing.value,
       ...(isChosen(spread.value) ? { spread: spread.value } : {}),
       ...(enter.value === null ? {} : { enter: enter.value }),
       ...(leave === null ? {} : { leave }),
@@ -64,6 +72,7 @@ export function moveTool(bench: Bench): Tool {
       notes.push({ text: words.limit(length, limit), clause: 'KM-14.1' });
       for (const each of halvings) notes.push({ text: words.halved(each.reason), clause: each.clause });
       if (road) notes.push({ text: words.road, clause: 'KM-15.9' });
+      if (stopped.value) notes.push({ text: words.stopped, clause: 'KM-14.1' });
     }
     return { answer: answer.value, label: bench.label(answer.value), refusal: verdict(field.value, decision, answer.value), notes };
   });
@@ -81,13 +90,28 @@ export function moveTool(bench: Bench): Tool {
     if (draft.value === null) {
       const at = hovered.value;
       const handles = unit.type === 'skirmishers' ? [] : [turnHandle(unit.at, unit.facing)];
-      return at === null ? { highlights, handles, reach: reach() } : { highlights, handles, reach: reach(), lines: [{ from: unit.at, to: at, tone: 'path', label: words.inches(distanceBetween(unit.at, at)) }] };
+      return at === null
+        ? { highlights, handles, reach: reach() }
+        : {
+            highlights,
+            handles,
+            reach: reach(),
+            lines: [{ from: unit.at, to: at, tone: 'path', label: words.inches(distanceBetween(unit.at, at)) }],
+          };
     }
     const end = path.value.at(-1) ?? from;
     const after = isRefusal(judged.value)
-      ? { ...unit, at: end, facing: facing.value, formation: answer.value.leave?.formation ?? spread.value ?? unit.formation, building: null }
+      ? {
+          ...unit,
+          at: end,
+          facing: facing.value,
+          formation: answer.value.leave?.formation ?? spread.value ?? unit.formation,
+          building: null,
+        }
       : judged.value.unit;
-    const label = isRefusal(judged.value) ? words.inches(pathLength([from, ...path.value])) : words.limit(judged.value.length, judged.value.limit);
+    const label = isRefusal(judged.value)
+      ? words.inches(pathLength([from, ...path.value]))
+      : words.limit(judged.value.length, judged.value.limit);
     return {
       highlights,
       reach: draft.value.refusal === null ? [] : reach(),
@@ -102,7 +126,13 @@ export function moveTool(bench: Bench): Tool {
   }
   /** The building somebody may go into at this point, unless the unit is in it. */
   const houseAt = (point: Point): TerrainPiece | undefined =>
-    field.value.field.ground.pieces.find((each) => each.kind === 'building' && each.id !== unit.building && each.enterableBy.includes(unit.type) && contains(polygon(each.shape), point));
+    field.value.field.ground.pieces.find(
+      (each) =>
+        each.kind === 'building' &&
+        each.id !== unit.building &&
+        each.enterableBy.includes(unit.type) &&
+        contains(polygon(each.shape), point),
+    );
 
   /** Takes over the way of a move; how its unit spreads out is not of it. */
   const take = (way: Move): void => {
@@ -123,15 +153,22 @@ export function moveTool(bench: Bench): Tool {
     const own = house();
     const gate = into === undefined ? null : entry(legs.at(-1) ?? unit.at, goal, into.shape);
     const to = gate === null ? goal : gate.point;
+    stopped.value = false;
     if (legs.length > 0 || (own === undefined && into === undefined)) {
       path.value = [...legs, to];
       enter.value = into?.id ?? null;
+      if (into === undefined) stopAtLimit();
       return;
     }
-    const way = own === undefined
-      ? into === undefined ? null : wayInMeant(handbook, state(), unit, into, known, goal, facing.value)
-      : wayOutMeant(handbook, state(), unit, own, comeOut.value, known, to);
-    if (way !== null) take(into === undefined ? way : { ...way, enter: into.id });
+    const way =
+      own === undefined
+        ? into === undefined
+          ? null
+          : wayInMeant(handbook, state(), unit, into, known, goal, facing.value)
+        : wayOutMeant(handbook, state(), unit, own, comeOut.value, known, to);
+    if (way === null) return;
+    take(into === undefined ? way : { ...way, enter: into.id });
+    if (into === undefined) stopAtLimit();
   };
 
   /** How the garrison comes out is said anew: the way to where it was going with it. */
@@ -143,12 +180,18 @@ export function moveTool(bench: Bench): Tool {
     if (way !== null) take(way);
   };
 
-  /** As far towards where it was to go as it may. */
+  /** As far that way as the referee lets it go, or null where that is nowhere. */
+  const shortened = (): Move | null => asFarAsAllowed(field.value, decision, unit, answer.value);
   const shorten = (): void => {
-    const [goal] = path.value;
-    if (goal === undefined) return;
-    const far = handbook.furthest(state(), unit, bearing(start(), goal));
-    take(unit.building === null ? { ...far, facing: facing.value } : far);
+    const way = shortened();
+    if (way === null) return;
+    take(way);
+    stopped.value = true;
+  };
+  /** What is pointed at beyond reach means the limit of it. */
+  const stopAtLimit = (): void => {
+    const verdictOnWay = judged.value;
+    if (isRefusal(verdictOnWay) && verdictOnWay.code === 'too-far') shorten();
   };
 
   return {
@@ -158,6 +201,7 @@ export function moveTool(bench: Bench): Tool {
       const move = act.safeParse(given).data;
       if (move?.do !== 'move') return;
       listed.value = true;
+      stopped.value = false;
       take(move);
       spread.value = move.spread ?? null;
       comeOut.value = move.leave?.formation ?? null;
@@ -165,6 +209,7 @@ export function moveTool(bench: Bench): Tool {
     clear() {
       const had = touched.value;
       listed.value = false;
+      stopped.value = false;
       path.value = [];
       facing.value = unit.facing;
       spread.value = null;
@@ -181,6 +226,10 @@ export function moveTool(bench: Bench): Tool {
     dragHandle(id, to) {
       if (id === TURN_HANDLE) facing.value = facingTowards(path.value.at(-1) ?? start(), to);
     },
+    dragPiece(_piece, to) {
+      enter.value = null;
+      take(moveDragged(handbook, state(), unit, to, facing.value));
+    },
     key(event) {
       const turned = turnedByKey(event, facing.value);
       if (turned !== null) facing.value = turned;
@@ -189,13 +238,54 @@ export function moveTool(bench: Bench): Tool {
     Controls: () => (
       <div class="tools">
         <p class="note">{words.moveHelp}</p>
-        <TurnButtons facing={facing.value} turn={(to) => { facing.value = to; }} />
-        <button type="button" disabled={path.value.length === 0} onClick={() => { facing.value = lastBearing([start(), ...path.value]) ?? facing.value; }}>{words.faceAlong}</button>
-        <label class="tool-check"><input type="checkbox" checked={addLeg.value} onChange={(event) => { addLeg.value = event.currentTarget.checked; }} /> {words.addLeg}</label>
-        {unit.type === 'skirmishers' && unit.building === null && <FormationPicker unit={unit} choices={formationChoices()} chosen={spread.value ?? unit.formation} choose={(found) => { spread.value = found; }} />}
-        {unit.building !== null && <FormationPicker unit={unit} choices={formationChoices()} chosen={answer.value.leave?.formation ?? null} choose={comeOutIn} label={words.leaveChoice} />}
-        {draft.value?.refusal != null && path.value.length === 1 && (
-          <button type="button" onClick={shorten}>{words.shorten}</button>
+        <TurnButtons
+          facing={facing.value}
+          turn={(to) => {
+            facing.value = to;
+          }}
+        />
+        <button
+          type="button"
+          disabled={path.value.length === 0}
+          onClick={() => {
+            facing.value = lastBearing([start(), ...path.value]) ?? facing.value;
+          }}
+        >
+          {words.faceAlong}
+        </button>
+        <label class="tool-check">
+          <input
+            type="checkbox"
+            checked={addLeg.value}
+            onChange={(event) => {
+              addLeg.value = event.currentTarget.checked;
+            }}
+          />{' '}
+          {words.addLeg}
+        </label>
+        {unit.type === 'skirmishers' && unit.building === null && (
+          <FormationPicker
+            unit={unit}
+            choices={formationChoices()}
+            chosen={spread.value ?? unit.formation}
+            choose={(found) => {
+              spread.value = found;
+            }}
+          />
+        )}
+        {unit.building !== null && (
+          <FormationPicker
+            unit={unit}
+            choices={formationChoices()}
+            chosen={answer.value.leave?.formation ?? null}
+            choose={comeOutIn}
+            label={words.leaveChoice}
+          />
+        )}
+        {draft.value?.refusal != null && shortened() !== null && (
+          <button type="button" onClick={shorten}>
+            {words.shorten}
+          </button>
         )}
       </div>
     ),

@@ -26,6 +26,6 @@ export function offered<Kind extends Act['do']>(decision: DecisionView, kind: Ki
   });
 }
 
-export function isKind<Kind extends Act['do']>(answer: Act, kind: Kind): answer is Extract<Act, { do: Kind }> {
+function isKind<Kind extends Act['do']>(answer: Act, kind: Kind): answer is Extract<Act, { do: Kind }> {
   return answer.do === kind;
 }

@@ -27,7 +27,7 @@ export function offered<Kind extends Feat['do']>(decision: DecisionView, kind: K
   });
 }
 
-export function isKind<Kind extends Feat['do']>(answer: Feat, kind: Kind): answer is Extract<Feat, { do: Kind }> {
+function isKind<Kind extends Feat['do']>(answer: Feat, kind: Kind): answer is Extract<Feat, { do: Kind }> {
   return answer.do === kind;
 }
 

@@ -27,10 +27,13 @@ export function drillTool(bench: Bench, kind: DrillKind): Mode {
 
   function wordsFor(each: Drill): string {
     switch (each.do) {
-      case 'change': return words.formation(each.formation, detail.soldiers);
-      case 'form-up': return `${field.value.names.piece(each.figure)}: ${words.formation(each.formation)}`;
+      case 'change':
+        return words.formation(each.formation, detail.soldiers);
+      case 'form-up':
+        return `${field.value.names.piece(each.figure)}: ${words.formation(each.formation)}`;
       case 'limber':
-      case 'unlimber': return words.feats[each.do];
+      case 'unlimber':
+        return words.feats[each.do];
     }
   }
 
@@ -38,7 +41,14 @@ export function drillTool(bench: Bench, kind: DrillKind): Mode {
     const highlights = [{ piece: detail.id, tone: 'active' as const }];
     const now = answer.value;
     if (now === null || draft.value === null) return { highlights };
-    const formation = now.do === 'change' ? now.formation : now.do === 'limber' ? ({ kind: 'limbered' } as const) : now.do === 'unlimber' ? ({ kind: 'battery' } as const) : null;
+    const formation =
+      now.do === 'change'
+        ? now.formation
+        : now.do === 'limber'
+          ? ({ kind: 'limbered' } as const)
+          : now.do === 'unlimber'
+            ? ({ kind: 'battery' } as const)
+            : null;
     if (formation === null) return { highlights };
     return {
       highlights,
@@ -74,7 +84,16 @@ export function drillTool(bench: Bench, kind: DrillKind): Mode {
         <p class="note">{kind === 'form-up' ? words.tools.formUpHelp : words.tools.drillHelp}</p>
         <p class="tools" role="group" aria-label={words.tools.formation}>
           {kinds.map((each) => (
-            <button key={wordsFor(each)} type="button" aria-pressed={answer.value !== null && wordsFor(answer.value) === wordsFor(each)} onClick={() => { answer.value = { ...each, facing: answer.value?.facing ?? each.facing }; }}>{wordsFor(each)}</button>
+            <button
+              key={wordsFor(each)}
+              type="button"
+              aria-pressed={answer.value !== null && wordsFor(answer.value) === wordsFor(each)}
+              onClick={() => {
+                answer.value = { ...each, facing: answer.value?.facing ?? each.facing };
+              }}
+            >
+              {wordsFor(each)}
+            </button>
           ))}
         </p>
         <TurnButtons facing={answer.value?.facing ?? detail.facing} turn={turnTo} />

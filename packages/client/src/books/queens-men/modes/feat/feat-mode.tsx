@@ -16,21 +16,48 @@ import { wayTool } from './way-tool.tsx';
 
 /** In the order of QM-9.4. */
 const KINDS: readonly Feat['do'][] = [
-  'move', 'charge', 'fire', 'load', 'aim', 'change', 'limber', 'unlimber', 'mount', 'dismount', 'regain', 'scatter', 'reappear', 'combine', 'break-out', 'form-up', 'set-out', 'end',
+  'move',
+  'charge',
+  'fire',
+  'load',
+  'aim',
+  'change',
+  'limber',
+  'unlimber',
+  'mount',
+  'dismount',
+  'regain',
+  'scatter',
+  'reappear',
+  'combine',
+  'break-out',
+  'form-up',
+  'set-out',
+  'end',
 ];
+
+/** Feats whose draft begins with a place or a target. */
+const POINTED: readonly Feat['do'][] = ['move', 'charge', 'fire', 'reappear'];
+/** Feats done by their name alone. */
+const PLAIN: readonly Feat['do'][] = ['load', 'aim', 'mount', 'dismount', 'regain', 'scatter', 'break-out', 'set-out', 'end'];
 
 function toolFor(bench: Bench, kind: Feat['do']): Mode {
   switch (kind) {
     case 'move':
     case 'charge':
-    case 'combine': return wayTool(bench, kind);
-    case 'fire': return fireTool(bench);
+    case 'combine':
+      return wayTool(bench, kind);
+    case 'fire':
+      return fireTool(bench);
     case 'change':
     case 'limber':
     case 'unlimber':
-    case 'form-up': return drillTool(bench, kind);
-    case 'reappear': return reappearTool(bench);
-    default: return plainTool(bench, kind);
+    case 'form-up':
+      return drillTool(bench, kind);
+    case 'reappear':
+      return reappearTool(bench);
+    default:
+      return plainTool(bench, kind);
   }
 }
 
@@ -41,17 +68,24 @@ export function featMode(field: ReadonlySignal<Battlefield>, decision: DecisionV
   const bench: Bench = { field, decision, detail, label };
   const open = KINDS.filter((kind) => offered(decision, kind).length > 0);
   const tools = new Map(open.map((kind) => [kind, toolFor(bench, kind)]));
-  const first = open[0] ?? 'end';
-  const kind = signal<Feat['do']>(first);
-  const tool = computed<Mode | null>(() => tools.get(kind.value) ?? null);
+  /** What is to hand when the question comes: what is pointed at, never what is just done. */
+  const first = open.find((each) => POINTED.includes(each)) ?? null;
+  const kind = signal<Feat['do'] | null>(first);
+  const tool = computed<Mode | null>(() => (kind.value === null ? null : (tools.get(kind.value) ?? null)));
   const left = numberIn(decision.about, 'left');
 
-  const take = (next: Feat['do']): void => {
-    if (!tools.has(next)) return;
+  const take = (next: Feat['do'] | null): void => {
+    if (next !== null && !tools.has(next)) return;
     batch(() => {
       if (next !== kind.value) tool.value?.clear();
       kind.value = next;
     });
+  };
+  /** A feat taken from the bar: what needs no more than its name is drafted at once. */
+  const press = (next: Feat['do']): void => {
+    take(next);
+    const [only] = offered(decision, next);
+    if (PLAIN.includes(next) && only !== undefined) tools.get(next)?.suggest(only);
   };
   /** An enemy clicked while moving is shot at, or charged by who cannot fire now, or not at that one. */
   const aim = (piece: string | null): void => {
@@ -96,10 +130,12 @@ export function featMode(field: ReadonlySignal<Battlefield>, decision: DecisionV
           {left !== null && <p class="note">{words.tools.left(left)}</p>}
           <div class="tools action-bar" role="group" aria-label={words.tools.bar}>
             {open.map((each) => (
-              <button key={each} type="button" data-testid={`feat-${each}`} aria-pressed={kind.value === each} onClick={() => take(each)}>{words.feats[each]}</button>
+              <button key={each} type="button" data-testid={`feat-${each}`} aria-pressed={kind.value === each} onClick={() => press(each)}>
+                {words.feats[each]}
+              </button>
             ))}
           </div>
-          {Tools !== null && <Tools key={kind.value} />}
+          {Tools !== null && <Tools key={kind.value ?? ''} />}
         </div>
       );
     },

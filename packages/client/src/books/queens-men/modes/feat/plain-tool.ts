@@ -5,13 +5,18 @@ import { drafted, offered, type Bench } from './bench.ts';
 
 /** A feat that is just done: load, aim, mount and the like. Where it can be done in two ways the list has the other. */
 export function plainTool(bench: Bench, kind: Feat['do']): Mode {
-  const [first] = offered(bench.decision, kind);
-  const answer = signal<Feat>(first ?? { do: 'end' });
+  const answer = signal<Feat | null>(null);
   return {
-    draft: computed(() => drafted(bench, answer.value)),
+    draft: computed(() => (answer.value === null ? null : drafted(bench, answer.value))),
     overlay: computed(() => ({ highlights: [{ piece: bench.detail.id, tone: 'active' as const }] })),
-    suggest: (given) => { answer.value = offered(bench.decision, kind).find((each) => JSON.stringify(each) === JSON.stringify(given)) ?? answer.value; },
-    clear: () => false,
+    suggest: (given) => {
+      answer.value = offered(bench.decision, kind).find((each) => JSON.stringify(each) === JSON.stringify(given)) ?? answer.value;
+    },
+    clear() {
+      const had = answer.value !== null;
+      answer.value = null;
+      return had;
+    },
     pick: () => undefined,
     hover: () => undefined,
     handle: () => undefined,

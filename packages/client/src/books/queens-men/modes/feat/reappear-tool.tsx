@@ -18,7 +18,15 @@ export function reappearTool(bench: Bench): Mode {
     overlay: computed<Overlay>(() => {
       const now = answer.value;
       if (now === null || draft.value === null) return {};
-      return { ghost: ghostOf(field.value, [{ ...detail, scattered: null, at: now.at, facing: now.facing }], [], draft.value.label, draft.value.refusal) };
+      return {
+        ghost: ghostOf(
+          field.value,
+          [{ ...detail, scattered: null, at: now.at, facing: now.facing }],
+          [],
+          draft.value.label,
+          draft.value.refusal,
+        ),
+      };
     }),
     suggest(given) {
       const order = feat.safeParse(given).data;
@@ -30,7 +38,11 @@ export function reappearTool(bench: Bench): Mode {
       return had;
     },
     pick(point) {
-      answer.value = { do: 'reappear', at: { x: Math.round(point.x), y: Math.round(point.y) }, facing: answer.value?.facing ?? detail.facing };
+      answer.value = {
+        do: 'reappear',
+        at: { x: Math.round(point.x), y: Math.round(point.y) },
+        facing: answer.value?.facing ?? detail.facing,
+      };
     },
     hover: () => undefined,
     handle: () => undefined,

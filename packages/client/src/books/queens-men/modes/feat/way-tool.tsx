@@ -38,7 +38,8 @@ export function wayTool(bench: Bench, kind: WayKind): Mode {
     const to = path.value.at(-1);
     return turned.value ?? (to === undefined || isFormedType(detail.type) ? detail.facing : bearing(from, to));
   };
-  const leaders = () => (isLooseType(detail.type) ? standingFigures(field.value.field, detail.unit).filter((each) => each.detail === null) : []);
+  const leaders = () =>
+    isLooseType(detail.type) ? standingFigures(field.value.field, detail.unit).filter((each) => each.detail === null) : [];
   /** The leader goes the same way beside its men (QM-9.12). */
   const along = (): { along?: Along } => {
     const figure = leaders().find(({ id }) => id === leader.value);
@@ -49,28 +50,46 @@ export function wayTool(bench: Bench, kind: WayKind): Mode {
   };
   const answer = computed<Course | null>(() => {
     const way = [...path.value];
-    if (kind === 'move') return path.value.length === 0 && turned.value === null ? null : { do: 'move', path: way, facing: facing(), ...along() };
+    if (kind === 'move')
+      return path.value.length === 0 && turned.value === null ? null : { do: 'move', path: way, facing: facing(), ...along() };
     if (target.value === null) return null;
-    return kind === 'charge' ? { do: 'charge', target: target.value, path: way, ...along() } : { do: 'combine', with: target.value, path: way, ...along() };
+    return kind === 'charge'
+      ? { do: 'charge', target: target.value, path: way, ...along() }
+      : { do: 'combine', with: target.value, path: way, ...along() };
   });
   const draft = computed<Draft | null>(() => (answer.value === null ? null : drafted(bench, answer.value)));
 
   const isTarget = (piece: string | null): boolean =>
-    kind === 'charge' ? isEnemy(bench, piece) : piece !== null && piece !== detail.id && field.value.field.details[piece]?.seat === detail.seat;
+    kind === 'charge'
+      ? isEnemy(bench, piece)
+      : piece !== null && piece !== detail.id && field.value.field.details[piece]?.seat === detail.seat;
   const go = (point: Point, adding: boolean): void => {
     const legs = adding ? path.value : [];
     if (legs.length < LEGS) path.value = [...legs, { x: Math.round(point.x), y: Math.round(point.y) }];
   };
 
   const overlay = computed<Overlay>(() => {
-    const highlights = [{ piece: detail.id, tone: 'active' as const }, ...(target.value === null ? [] : [{ piece: target.value, tone: 'target' as const }])];
+    const highlights = [
+      { piece: detail.id, tone: 'active' as const },
+      ...(target.value === null ? [] : [{ piece: target.value, tone: 'target' as const }]),
+    ];
     const handles = kind === 'move' ? [turnHandle(end(), facing())] : [];
     if (draft.value === null) return { highlights, handles };
     const there = { ...detail, at: end(), facing: facing(), building: null };
     const led = along().along;
     const figure = leaders().find(({ id }) => id === led?.figure);
     const standing = [there, ...(figure === undefined || led === undefined ? [] : [{ ...figure, at: led.to }])];
-    return { highlights, handles, ghost: ghostOf(field.value, kind === 'move' ? standing : standing.slice(1), [detail.at, ...path.value], draft.value.label, draft.value.refusal) };
+    return {
+      highlights,
+      handles,
+      ghost: ghostOf(
+        field.value,
+        kind === 'move' ? standing : standing.slice(1),
+        [detail.at, ...path.value],
+        draft.value.label,
+        draft.value.refusal,
+      ),
+    };
   });
 
   return {
@@ -112,14 +131,39 @@ export function wayTool(bench: Bench, kind: WayKind): Mode {
     Controls: () => (
       <div class="tools">
         <p class="note">{HELP[kind]}</p>
-        {kind === 'move' && <TurnButtons facing={facing()} turn={(to) => { turned.value = to; }} />}
-        <label class="tool-check"><input type="checkbox" checked={addLeg.value} onChange={(event) => { addLeg.value = event.currentTarget.checked; }} /> {words.addLeg}</label>
+        {kind === 'move' && (
+          <TurnButtons
+            facing={facing()}
+            turn={(to) => {
+              turned.value = to;
+            }}
+          />
+        )}
+        <label class="tool-check">
+          <input
+            type="checkbox"
+            checked={addLeg.value}
+            onChange={(event) => {
+              addLeg.value = event.currentTarget.checked;
+            }}
+          />{' '}
+          {words.addLeg}
+        </label>
         {leaders().length > 0 && (
           <label class="tool-select">
             <span>{words.along}</span>
-            <select value={leader.value} onChange={(event) => { leader.value = event.currentTarget.value; }}>
+            <select
+              value={leader.value}
+              onChange={(event) => {
+                leader.value = event.currentTarget.value;
+              }}
+            >
               <option value="">{words.alone}</option>
-              {leaders().map(({ id }) => <option key={id} value={id}>{field.value.names.piece(id)}</option>)}
+              {leaders().map(({ id }) => (
+                <option key={id} value={id}>
+                  {field.value.names.piece(id)}
+                </option>
+              ))}
             </select>
           </label>
         )}

@@ -1,5 +1,5 @@
 /** What players settle among themselves at the table: talk, time, votes, taking back, words for the dice. */
-export const affairs = {
+export const tableActions = {
   talk: 'Talk',
   talkTab: (unread: number) => (unread === 0 ? 'Talk' : `Talk (${unread} new)`),
   log: 'Log',
@@ -27,7 +27,14 @@ export const affairs = {
   note: 'Whatever you propose happens when every other player at the table agrees.',
   close: 'Close',
   propose: {
-    pause: 'Pause the battle', resume: 'Go on with the battle', extend: 'More time for everybody', replace: 'Replace a player', draw: 'Offer a draw', undo: 'Take back my last answer', cancel: 'Call the battle off', claim: 'Claim the victory',
+    pause: 'Pause the battle',
+    resume: 'Go on with the battle',
+    extend: 'More time for everybody',
+    replace: 'Replace a player',
+    draw: 'Offer a draw',
+    undo: 'Take back my last answer',
+    cancel: 'Call the battle off',
+    claim: 'Claim the victory',
   },
   explain: {
     pause: 'Clocks stand still and nobody can answer until you resume.',
@@ -42,11 +49,13 @@ export const affairs = {
   replaceWhom: 'Who leaves',
   replaceBy: 'Who takes the seat',
   by: { computer: 'the computer', open: 'whoever comes', ally: 'an ally at the table' },
-  byNote: 'Only an ally may let another person have the seat of somebody who is away. Who comes back has it again, as long as the computer or an ally keeps it.',
+  byNote:
+    'Only an ally may let another person have the seat of somebody who is away. Who comes back has it again, as long as the computer or an ally keeps it.',
   nobodyAway: 'Nobody is away.',
   claim: {
     yours: (left: string) => `The others have left. If they do not come back, you may claim the victory in ${left}.`,
-    stands: (left: string) => `The others have left. You may claim the victory when another ${left} have passed; play on, for now it is your turn.`,
+    stands: (left: string) =>
+      `The others have left. You may claim the victory when another ${left} have passed; play on, for now it is your turn.`,
     now: 'The others have left and not come back. You may claim the victory, wait for them, or let the computer play.',
     theirs: (side: string) => `All others have left ${side}, which may claim the victory when they stay away.`,
   },
@@ -72,6 +81,16 @@ export const affairs = {
     cancel: (who: string) => `${who} has played on: the battle goes on.`,
     claim: (who: string) => `${who} has played on: no victory is claimed.`,
   },
+  declined: {
+    pause: (who: string) => `${who} says no: there is no pause.`,
+    resume: (who: string) => `${who} says no: the battle stays paused.`,
+    extend: (who: string) => `${who} says no: no more time is given.`,
+    replace: (who: string) => `${who} says no: nobody’s seat is taken.`,
+    draw: (who: string) => `${who} says no: the draw is declined.`,
+    undo: (who: string) => `${who} says no: nothing is taken back.`,
+    cancel: (who: string) => `${who} says no: the battle goes on.`,
+    claim: (who: string) => `${who} says no: no victory is claimed.`,
+  },
   agree: 'Agree',
   disagree: 'Disagree',
   withdraw: 'Withdraw',
@@ -79,7 +98,8 @@ export const affairs = {
   proposals: 'Proposals at the table',
 
   words: 'Your words for the dice',
-  wordsNote: 'Anything you like. Your words are mixed into every die and card from now on, so that the referee alone cannot have chosen them. Open to everybody, fixed as soon as anything is thrown or dealt.',
+  wordsNote:
+    'Anything you like. Your words are mixed into every die and card from now on, so that the referee alone cannot have chosen them. Open to everybody, fixed as soon as anything is thrown or dealt.',
   wordsSend: 'Add to the dice',
   wordsSaid: (words: string) => `Added: “${words}”`,
   wordsOf: (name: string, words: string) => `${name}: “${words}”`,

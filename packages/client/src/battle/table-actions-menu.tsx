@@ -4,33 +4,42 @@ import { text } from '../text/words.ts';
 import { Dialog } from '../widgets/dialog.tsx';
 import type { Desk } from './desk.ts';
 
-const words = text.affairs;
+const words = text.tableActions;
 const WAYS: readonly Replacement[] = ['computer', 'open', 'ally'];
 
 /** Everything players may propose to one another. */
-export function AffairsMenu({ desk, close }: { desk: Desk; close: () => void }) {
-  const told = desk.link.affairs.value;
+export function TableActionsMenu({ desk, close }: { desk: Desk; close: () => void }) {
+  const told = desk.link.tableActions.value;
   const paused = told?.clock.paused === true;
   const claimable = told?.claim?.leftMs === 0 && told.claim.side === desk.side;
   const kinds: ProposalKind[] = [
-    paused ? 'resume' : 'pause', ...(told !== null && told.clock.kind !== 'none' ? ['extend' as const] : []), 'undo', 'draw', 'cancel', ...(claimable ? ['claim' as const] : []),
+    paused ? 'resume' : 'pause',
+    ...(told !== null && told.clock.kind !== 'none' ? ['extend' as const] : []),
+    'undo',
+    'draw',
+    'cancel',
+    ...(claimable ? ['claim' as const] : []),
   ];
   const propose = (wish: ProposeRequest) => {
-    void desk.affair('propose', wish);
+    void desk.tableAction('propose', wish);
     close();
   };
   return (
-    <Dialog label={words.title} class="affairs" close={close}>
+    <Dialog label={words.title} class="table-actions" close={close}>
       <h2>{words.title}</h2>
       <p class="note">{words.note}</p>
       {kinds.map((kind) => (
-        <div key={kind} class="affair">
-          <button type="button" class="plain" data-testid={`propose-${kind}`} onClick={() => propose({ kind })}>{words.propose[kind]}</button>
+        <div key={kind} class="table-action">
+          <button type="button" class="plain" data-testid={`propose-${kind}`} onClick={() => propose({ kind })}>
+            {words.propose[kind]}
+          </button>
           <span class="note">{words.explain[kind]}</span>
         </div>
       ))}
       <Replace desk={desk} propose={propose} />
-      <button type="button" class="plain" autofocus onClick={close}>{words.close}</button>
+      <button type="button" class="plain" autofocus onClick={close}>
+        {words.close}
+      </button>
     </Dialog>
   );
 }
@@ -48,21 +57,41 @@ function Replace({ desk, propose }: { desk: Desk; propose: (wish: ProposeRequest
   const ways = WAYS.filter((way) => way === 'computer' || allies || (way === 'open' && chosen?.id === setup.seat));
   if (chosen === undefined) return <p class="note">{words.nobodyAway}</p>;
   return (
-    <fieldset class="affair-replace">
+    <fieldset class="table-action-replace">
       <legend>{words.propose.replace}</legend>
       <p class="note">{words.explain.replace}</p>
       <p class="note">{words.byNote}</p>
-      <label>{words.replaceWhom}{' '}
+      <label>
+        {words.replaceWhom}{' '}
         <select value={chosen.id} onChange={(event) => (whom.value = event.currentTarget.value)}>
-          {leaving.map((seat) => <option key={seat.id} value={seat.id}>{seat.id === setup.seat ? words.yourself(desk.nameOf(seat.id)) : desk.nameOf(seat.id)}</option>)}
+          {leaving.map((seat) => (
+            <option key={seat.id} value={seat.id}>
+              {seat.id === setup.seat ? words.yourself(desk.nameOf(seat.id)) : desk.nameOf(seat.id)}
+            </option>
+          ))}
         </select>
       </label>
-      <label>{words.replaceBy}{' '}
-        <select value={ways.includes(by.value) ? by.value : 'computer'} onChange={(event) => (by.value = ways.find((each) => each === event.currentTarget.value) ?? 'computer')}>
-          {ways.map((way) => <option key={way} value={way}>{words.by[way]}</option>)}
+      <label>
+        {words.replaceBy}{' '}
+        <select
+          value={ways.includes(by.value) ? by.value : 'computer'}
+          onChange={(event) => (by.value = ways.find((each) => each === event.currentTarget.value) ?? 'computer')}
+        >
+          {ways.map((way) => (
+            <option key={way} value={way}>
+              {words.by[way]}
+            </option>
+          ))}
         </select>
       </label>
-      <button type="button" class="plain" data-testid="propose-replace" onClick={() => propose({ kind: 'replace', seat: chosen.id, by: ways.includes(by.value) ? by.value : 'computer' })}>{words.propose.replace}</button>
+      <button
+        type="button"
+        class="plain"
+        data-testid="propose-replace"
+        onClick={() => propose({ kind: 'replace', seat: chosen.id, by: ways.includes(by.value) ? by.value : 'computer' })}
+      >
+        {words.propose.replace}
+      </button>
     </fieldset>
   );
 }

@@ -8,7 +8,7 @@ export interface Past {
 }
 
 /** The battle's events in order and without gaps, whatever the line loses or doubles. */
-export class Chronicle {
+export class EventLog {
   readonly events = signal<readonly ProjectedEvent[]>([]);
   /** Told of events that happen now. */
   live: (events: readonly ProjectedEvent[]) => void = () => undefined;
@@ -74,7 +74,7 @@ export class Chronicle {
   /** The whole past, page by page; what is known stands until all of it is there. */
   async #whole(): Promise<readonly ProjectedEvent[]> {
     const whole: ProjectedEvent[] = [];
-    for (let more = true; more; ) {
+    for (let more = true; more;) {
       const past = await this.#fetch(nextAfter(whole));
       whole.push(...past.events.filter((each) => each.seq >= nextAfter(whole)));
       ({ more } = past);
@@ -83,7 +83,7 @@ export class Chronicle {
   }
 
   async #missed(): Promise<void> {
-    for (let more = true; more; ) {
+    for (let more = true; more;) {
       const past = await this.#fetch(this.#next);
       const news = past.events.filter((each) => each.seq >= this.#next);
       if (news.length > 0) this.events.value = [...this.events.value, ...news];

@@ -1,0 +1,60 @@
+import type { ComponentChildren } from 'preact';
+import type { Piece, TableSide } from '@longroll/rules/kernel/table';
+import type { LogLine } from '../books/face.ts';
+import { sideCalled, type SideMark } from '../sides/cockade.tsx';
+import { paintOf } from '../sides/colours.ts';
+import { emblemOf } from '../sides/emblems.ts';
+import { ClauseLink } from '../widgets/clause-link.tsx';
+import { RollRow } from '../widgets/roll-row.tsx';
+import { namedIn } from './named-in.ts';
+
+/** One line of the chronicle with its dice; the units in it lead to the units. */
+export function Line({
+  line,
+  table,
+  look,
+  beside,
+  fold,
+}: {
+  line: LogLine;
+  table: { readonly pieces: readonly Piece[] };
+  look: (piece: Piece) => void;
+  beside: ComponentChildren;
+  fold: ComponentChildren;
+}) {
+  return (
+    <>
+      <span class="log-head">
+        {fold}
+        <span class="log-text">
+          {namedIn(line, table.pieces).map(({ text, piece }, index) =>
+            piece === null ? (
+              text
+            ) : (
+              <button key={index} type="button" class="log-unit" onClick={() => look(piece)}>
+                {text}
+              </button>
+            ),
+          )}
+        </span>
+      </span>{' '}
+      <span class="log-marks">
+        {beside} <ClauseLink id={line.clause} />
+      </span>
+      {line.rolls.map((roll, index) => (
+        <RollRow key={index} roll={roll} />
+      ))}
+    </>
+  );
+}
+
+/** A line about a side has an edge in its colour, double where the lines of its emblem are broken. */
+export function edged({ tone, side }: LogLine, sides: readonly TableSide[]): { class: string; style?: { borderLeftColor: string } } {
+  const classes = `log-line log-${tone}`;
+  const mark: SideMark | undefined = sideCalled(sides, side);
+  if (mark === undefined) return { class: classes };
+  return {
+    class: emblemOf(mark.emblem).dash === null ? classes : `${classes} log-side-broken`,
+    style: { borderLeftColor: paintOf(mark.colour) },
+  };
+}

@@ -1,0 +1,27 @@
+import { useSignal } from '@preact/signals';
+import { text } from '../text/words.ts';
+import { Furniture } from './furniture.tsx';
+import type { Desk } from './desk.ts';
+
+const words = text.battle;
+
+/** The sheet of the unit that was picked, on the table's rim, where it hides no place that is pressed; nothing where none is. On small screens it is a panel. */
+export function UnitSheet({ desk }: { desk: Desk }) {
+  const unfolded = useSignal(false);
+  const piece = desk.scene.value.selected;
+  return (
+    <section
+      class={piece === null ? 'panel panel-unit panel-unit-none' : 'panel panel-unit'}
+      aria-label={words.unit}
+      data-testid="unit-sheet"
+    >
+      {piece === null ? (
+        <p class="note">{words.noUnit}</p>
+      ) : (
+        <Furniture id="sheet" title={words.unit} unfolded={unfolded}>
+          <desk.book.Sheet piece={piece} />
+        </Furniture>
+      )}
+    </section>
+  );
+}

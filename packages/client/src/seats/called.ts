@@ -1,0 +1,12 @@
+import type { SeatSummary } from '@longroll/protocol';
+import { text } from '../text/words.ts';
+
+/** A seat with its player and its general in one name, the same wherever people are spoken of: in the battle itself it is the general who acts. */
+export function called({
+  player,
+  general,
+  held,
+}: Pick<SeatSummary, 'player' | 'general'> & { readonly held?: SeatSummary['held'] }): string {
+  if (player !== '') return text.seats.playing(player, general);
+  return held === 'open' ? text.seats.open(general) : general;
+}

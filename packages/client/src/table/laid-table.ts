@@ -1,0 +1,253 @@
+import type Phaser from 'phaser';
+import type { Angle, Point } from '@longroll/rules/table/units';
+import { effect, untracked } from '@preact/signals';
+import { settings, still } from '../settings/settings.ts';
+import { Band } from '../sound/band.ts';
+import type { Stage } from './acts/stage.ts';
+import type { TableListener, TableScene } from './contract.ts';
+import { cull } from './culling.ts';
+import { EMPTY, unmarked } from './empty-scene.ts';
+import type { Happening } from './happening.ts';
+import { Onlooker, FIRST_LOOK } from './onlooker.ts';
+import { partsIn } from './parts.ts';
+import type { Parts } from './parts.ts';
+import { project } from './projection.ts';
+import type { Mode, Spot } from './projection.ts';
+import { Rehearsal } from './rehearsal.ts';
+import { Telling } from './telling.ts';
+import { Touch } from './touch.ts';
+import { unhurried } from './unhurried.ts';
+
+/** Frames drawn after the last change, so that nothing half drawn is left on the screen. */
+const LAST_FRAMES = 4;
+
+/** The table as it lies in its element: it holds the latest scene to show and brings every part of the drawing up to it. */
+export class LaidTable {
+  private readonly phaser: Phaser.Scene;
+  private readonly host: HTMLElement;
+  private readonly band = new Band();
+  private readonly parts: Parts;
+  private readonly onlooker: Onlooker;
+  private readonly telling: Telling;
+  private readonly touch: Touch;
+  private readonly rehearsal: Rehearsal;
+  private readonly forget: () => void;
+  private shown: TableScene | null = null;
+  /** Something is played, and nothing is marked meanwhile. */
+  private isLooking = false;
+  private framesLeft = LAST_FRAMES;
+
+  constructor(phaser: Phaser.Scene, host: HTMLElement, listener: TableListener) {
+    this.phaser = phaser;
+    this.host = host;
+    this.parts = partsIn(phaser, FIRST_LOOK);
+    this.onlooker = new Onlooker(this.parts, host, () => this.nearer());
+    this.telling = new Telling(this.parts, this.stage(), () => this.afterPieces());
+    this.rehearsal = new Rehearsal(() => this.parts.sheets.dryAll());
+    this.touch = new Touch(host, listener, this.parts, this.onlooker, {
+      shown: () => this.shown ?? EMPTY,
+      moved: () => this.moved(),
+      marked: () => this.drawOverlays(),
+      tookEye: () => this.telling.takeEye(),
+      turning: () => this.skip(),
+    });
+    this.forget = this.heedSettings();
+  }
+
+  /** Goes on with everything that moves. */
+  frame(now: number): void {
+    const { eye, sheets, regiments } = this.parts;
+    this.telling.tick(now);
+    const { act, held, playing } = this.telling.playback;
+    if (this.isLooking !== playing) this.drawOverlays();
+    if (this.host.dataset['act'] !== act) this.host.dataset['act'] = act;
+    if (this.host.dataset['held'] !== held) this.host.dataset['held'] = held;
+    if (eye.tick(now)) this.nearer();
+    this.onlooker.tick(now);
+    sheets.dry();
+    cull(this.phaser, eye.inView(0, 0), eye.inView(1, 1));
+    const busy = this.telling.busy || eye.busy || this.onlooker.busy || sheets.owes || this.phaser.tweens.getTweens().length > 0;
+    this.framesLeft = busy ? LAST_FRAMES : this.framesLeft - 1;
+    // Nothing moves any more: the picture stays and the processor rests until the next change.
+    if (this.framesLeft > 0) return;
+    this.host.dataset['resting'] = 'true';
+    this.phaser.game.loop.sleep();
+    if (!still.value) this.rehearsal.begin(regiments.rehearsals());
+  }
+
+  /** A new truth. Its pieces take their places after what still plays; everything else is drawn at once. */
+  show(scene: TableScene): void {
+    const isFirst = this.shown === null;
+    this.shown = scene;
+    this.onlooker.look(scene);
+    this.telling.place(scene.pieces);
+    if (isFirst) {
+      this.parts.eye.fit();
+      this.nearer();
+    }
+    this.drawOverlays();
+    this.wake();
+  }
+
+  play(happenings: readonly Happening[], haste: number, seen: () => void): void {
+    this.telling.play(happenings, haste, seen);
+    this.wake();
+  }
+
+  playAgain(happenings: readonly Happening[], places: Readonly<Record<string, Point>>): void {
+    this.telling.playAgain(happenings, places);
+    this.wake();
+  }
+
+  rest(): void {
+    this.telling.rest();
+    this.wake();
+  }
+
+  skip(): void {
+    this.telling.skip();
+    this.wake();
+  }
+
+  holdAt(what: string, share: number): void {
+    this.telling.playback.holdAt(what, share);
+  }
+
+  setMode(mode: Mode): void {
+    this.skip();
+    if (!this.onlooker.setMode(mode)) return;
+    this.afterPieces();
+    this.moved();
+  }
+
+  walk(way: 1 | -1): void {
+    this.skip();
+    this.onlooker.walk(way);
+    this.wake();
+  }
+
+  turnBy(angle: Angle): void {
+    this.skip();
+    this.onlooker.step(angle);
+    this.wake();
+  }
+
+  lookAt(point: Point): void {
+    this.telling.takeEye();
+    this.parts.eye.lookAt(project(this.onlooker.view, point), unhurried(320));
+    this.wake();
+  }
+
+  zoomBy(factor: number): void {
+    this.telling.takeEye();
+    this.parts.eye.zoomBy(factor, unhurried(200));
+    this.moved();
+  }
+
+  panBy(right: number, down: number): void {
+    this.telling.takeEye();
+    this.parts.eye.panBy(right, down);
+    this.wake();
+  }
+
+  fit(): void {
+    this.telling.takeEye();
+    this.parts.eye.fit(unhurried(320));
+    this.moved();
+  }
+
+  resize(width: number, height: number, density: number): void {
+    this.parts.eye.resize(width, height, density);
+    this.moved();
+  }
+
+  screenOf(point: Point): Spot {
+    return this.parts.eye.placeOf(project(this.onlooker.view, point));
+  }
+
+  close(): void {
+    this.rehearsal.stop();
+    this.touch.letGo();
+    this.forget();
+    this.band.close();
+    this.telling.playback.skip();
+  }
+
+  /** Draws again for a while. */
+  private wake(): void {
+    this.framesLeft = LAST_FRAMES;
+    this.rehearsal.stop();
+    const { loop } = this.phaser.game;
+    if (loop.running) return;
+    this.host.dataset['resting'] = 'false';
+    loop.wake();
+  }
+
+  /** What acts are played with. */
+  private stage(): Stage {
+    const { regiments, motes, sides, eye } = this.parts;
+    return {
+      scene: this.phaser,
+      regiments,
+      motes,
+      sides,
+      view: () => this.onlooker.view,
+      zoom: () => eye.zoom,
+      inView: (right, down) => eye.inView(right, down),
+      sound: (sound) => this.band.play(sound),
+    };
+  }
+
+  /** What the reader has set about the look of play, now and whenever it changes. */
+  private heedSettings(): () => void {
+    const ends = [
+      effect(() => {
+        void settings.palette.value;
+        untracked(() => {
+          if (this.shown === null) return;
+          this.parts.regiments.repaint();
+          this.drawOverlays();
+          this.wake();
+        });
+      }),
+      effect(() => {
+        this.telling.playback.speed = settings.speed.value;
+        this.parts.regiments.showFallen(settings.fallenStay.value);
+        if (still.value) this.telling.skip();
+        if (this.shown !== null) this.wake();
+      }),
+    ];
+    return () => ends.forEach((end) => end());
+  }
+
+  private afterPieces(): void {
+    const { scenery, regiments } = this.parts;
+    const occupied = new Set((this.shown ?? EMPTY).pieces.map(({ piece: { inside } }) => inside).filter((inside) => inside !== ''));
+    scenery.reveal(regiments.everyPlace(), occupied);
+    this.host.dataset['pieces'] = String(regiments.count);
+    this.host.dataset['figures'] = String(regiments.figureCount);
+    this.drawOverlays();
+  }
+
+  private drawOverlays(): void {
+    const { overlays, eye } = this.parts;
+    const scene = this.shown ?? EMPTY;
+    // Nothing is marked over what is being seen.
+    this.isLooking = this.telling.playback.playing;
+    overlays.draw(this.isLooking ? unmarked(scene) : scene, this.onlooker.view, eye.zoom, this.touch.hovered);
+  }
+
+  /** The eye moves, or is about to. */
+  private moved(): void {
+    this.nearer();
+    this.wake();
+  }
+
+  /** The eye came nearer or went farther: what keeps its size on the screen is drawn anew. */
+  private nearer(): void {
+    const { eye, regiments } = this.parts;
+    regiments.rescale(eye.zoom);
+    this.drawOverlays();
+    this.host.dataset['zoom'] = eye.zoom.toFixed(3);
+  }
+}

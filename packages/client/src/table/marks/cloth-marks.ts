@@ -1,0 +1,95 @@
+import type { TableMark } from '@longroll/rules/kernel/table';
+import { tone } from '../colour.ts';
+import type { TableScene } from '../contract.ts';
+import type { Labels } from '../labels.ts';
+import type { SideMarks } from '../palette.ts';
+import type { Spot } from '../projection.ts';
+import { circle, onTable, sector } from '../round.ts';
+import { fillArea, strokeArea } from '../strokes.ts';
+import { INK } from './pen.ts';
+import type { Pen } from './pen.ts';
+
+/** How an arc is drawn: each kind differs in its edge as well as in its colour. */
+const ARC = {
+  fire: { colour: INK.fire, fill: 0.15, dash: null },
+  move: { colour: INK.move, fill: 0.15, dash: [10, 5] },
+  threat: { colour: INK.target, fill: 0.06, dash: [2, 6] },
+} as const;
+
+/** What lies on the cloth: zones, ground that matters, ground in reach, arcs and circles. */
+export class ClothMarks {
+  private readonly pen: Pen;
+  private readonly labels: Labels;
+  private readonly sides: SideMarks;
+
+  constructor(pen: Pen, labels: Labels, sides: SideMarks) {
+    this.pen = pen;
+    this.labels = labels;
+    this.sides = sides;
+  }
+
+  draw(scene: TableScene): void {
+    const { pen } = this;
+    const { width, depth } = pen.view;
+    for (const zone of scene.zones) this.zone(zone, scene.near);
+    for (const mark of scene.marks) this.mark(mark);
+    for (const { centre, radius, side, strong } of scene.rings) {
+      const area = onTable(circle(centre, radius), width, depth);
+      const colour = tone(this.sides.colourOf(side));
+      if (strong) pen.fill(area, colour, 0.08);
+      pen.stroke(area, strong ? 2.8 : 1.6, colour, strong ? 0.95 : 0.6, strong ? null : [7, 6]);
+    }
+    for (const area of scene.reach ?? []) {
+      pen.fill(area, INK.move, 0.13);
+      pen.stroke(area, 1.8, INK.move, 0.9, [9, 5]);
+    }
+    for (const arc of scene.arcs) {
+      const area = onTable(sector(arc.at, arc.facing, arc.halfWidth, arc.range), width, depth);
+      const { colour, fill, dash } = ARC[arc.tone];
+      pen.fill(area, colour, fill);
+      pen.stroke(area, 2, colour, 0.9, dash);
+    }
+  }
+
+  /** One's own is open ground with a firm edge, in no army's colour; another's is hatched, for nobody else stands there. */
+  private zone({ side, polygon }: TableScene['zones'][number], near: string): void {
+    const colour = tone(this.sides.colourOf(side));
+    if (side === near) {
+      this.pen.fill(polygon, INK.ivory, 0.14);
+      this.pen.stroke(polygon, 5, INK.dark, 0.5);
+      this.pen.stroke(polygon, 3, INK.ivory, 1);
+      return;
+    }
+    this.pen.fill(polygon, colour, 0.06);
+    this.pen.stroke(polygon, 2.5, colour, 0.8, this.sides.emblemOf(side).dash);
+    this.pen.hatch(polygon, 3000, 1, colour, 0.3);
+  }
+
+  /** A double line in its side's colour, or gold while it is nobody's, with its name; ground to be held with a star. */
+  private mark({ kind, name, shape, side }: TableMark): void {
+    const { pen } = this;
+    const colour = side === '' ? INK.gold : tone(this.sides.colourOf(side));
+    pen.fill(shape, colour, side === '' ? 0.1 : 0.16);
+    pen.stroke(shape, 5, INK.dark, 0.45);
+    pen.stroke(shape, 2.6, colour, 0.95, [16, 5]);
+    const spots = pen.spots(shape);
+    const middle = {
+      x: spots.reduce((sum, { x }) => sum + x, 0) / spots.length,
+      y: spots.reduce((sum, { y }) => sum + y, 0) / spots.length,
+    };
+    if (kind === 'objective') this.star(middle, 11 / pen.zoom, colour);
+    this.labels.write({ x: middle.x, y: Math.max(...spots.map(({ y }) => y)) }, name, 'plain', -12);
+  }
+
+  private star({ x, y }: Spot, radius: number, colour: number): void {
+    const { graphics, zoom } = this.pen;
+    const points = Array.from({ length: 10 }, (_, k) => {
+      const out = k % 2 === 0 ? radius : radius * 0.45;
+      return { x: x + out * Math.sin((k * Math.PI) / 5), y: y - out * Math.cos((k * Math.PI) / 5) };
+    });
+    graphics.fillStyle(colour, 1);
+    fillArea(graphics, points);
+    graphics.lineStyle(1.6 / zoom, INK.dark, 0.9);
+    strokeArea(graphics, points);
+  }
+}

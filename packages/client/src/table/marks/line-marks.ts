@@ -1,0 +1,66 @@
+import { tone } from '../colour.ts';
+import type { Line, Trail } from '../contract.ts';
+import type { Labels } from '../labels.ts';
+import type { SideMarks } from '../palette.ts';
+import { INK } from './pen.ts';
+import type { Pen } from './pen.ts';
+
+/** Lines of sight, and the trails of what was done. */
+export class LineMarks {
+  private readonly pen: Pen;
+  private readonly labels: Labels;
+  private readonly sides: SideMarks;
+
+  constructor(pen: Pen, labels: Labels, sides: SideMarks) {
+    this.pen = pen;
+    this.labels = labels;
+    this.sides = sides;
+  }
+
+  sight({ from, to, tone: why, label }: Line): void {
+    const { pen } = this;
+    const [a, b] = [pen.spot(from), pen.spot(to)];
+    const colour = why === 'clear' ? INK.legal : why === 'blocked' ? INK.illegal : INK.move;
+    pen.line(a, b, 5, INK.dark, 0.5);
+    pen.line(a, b, 2.6, colour, 1, why === 'clear' ? null : [why === 'blocked' ? 5 : 11, 5]);
+    for (const end of [a, b]) pen.dot(end, 3.2, colour, 1.8);
+    const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+    if (why === 'blocked') {
+      const arm = 7 / pen.zoom;
+      pen.line({ x: middle.x - arm, y: middle.y - arm }, { x: middle.x + arm, y: middle.y + arm }, 3, colour, 1);
+      pen.line({ x: middle.x + arm, y: middle.y - arm }, { x: middle.x - arm, y: middle.y + arm }, 3, colour, 1);
+    }
+    this.labels.write(middle, label, why === 'blocked' ? 'bad' : why === 'clear' ? 'good' : 'plain', 16);
+  }
+
+  /** An arrow along the way of whoever moved, a dotted one from whoever shot, and a cross where there was a fight. */
+  trail({ kind, path, side }: Trail): void {
+    const { pen } = this;
+    const colour = tone(this.sides.colourOf(side));
+    const spots = pen.spots(path);
+    const last = spots.at(-1);
+    const before = spots.at(-2);
+    if (last === undefined || before === undefined) return;
+    const dash = kind === 'moved' ? null : kind === 'shot' ? ([2, 7] as const) : ([7, 4] as const);
+    spots.forEach((a, index) => {
+      const b = spots[index + 1];
+      if (b === undefined) return;
+      pen.line(a, b, 5, INK.white, 0.5, dash);
+      pen.line(a, b, 2.6, colour, 0.85, dash);
+    });
+    if (kind !== 'struck') {
+      pen.arrowHead(before, last, 17, INK.white, 0.55);
+      pen.arrowHead(before, last, 14, colour, 0.95);
+      return;
+    }
+    const { x, y } = { x: (before.x + last.x) / 2, y: (before.y + last.y) / 2 };
+    const arm = 8 / pen.zoom;
+    for (const [width, ink] of [
+      [6, INK.white],
+      [3, colour],
+    ] as const) {
+      pen.line({ x: x - arm, y: y - arm }, { x: x + arm, y: y + arm }, width, ink, 0.9);
+      pen.line({ x: x + arm, y: y - arm }, { x: x - arm, y: y + arm }, width, ink, 0.9);
+    }
+  }
+}

@@ -1,0 +1,8 @@
+/** What happened since somebody acted last. */
+export const recent = {
+  title: 'What happened',
+  back: 'The act before',
+  on: 'The next act',
+  now: 'Back to now',
+  dice: 'Dice',
+};
