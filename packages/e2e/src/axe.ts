@@ -11,7 +11,10 @@ export async function violations(page: Page): Promise<string[]> {
     await page.waitForFunction((theme) => document.documentElement.dataset['theme'] === theme, colorScheme, BY_THE_CLOCK);
     const results: AxeResults = await page.evaluate(() => Reflect.get(globalThis, 'axe').run(document, { resultTypes: ['violations'] }));
     for (const { id, nodes } of results.violations) {
-      for (const node of nodes) found.push(`${colorScheme}: ${id} at ${node.target.join(' ')} – ${node.any[0]?.message ?? node.all[0]?.message ?? node.none[0]?.message ?? ''}`);
+      for (const node of nodes)
+        found.push(
+          `${colorScheme}: ${id} at ${node.target.join(' ')} – ${node.any[0]?.message ?? node.all[0]?.message ?? node.none[0]?.message ?? ''}`,
+        );
     }
   }
   return found;

@@ -11,7 +11,7 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ARGUMENTS });
 }
 
-/** Somebody with a browser profile of his own, who wants little motion so that no test waits for a march. */
+/** Somebody with a browser profile of their own, who wants little motion so that no test waits for a march. */
 export async function guest(browser: Browser, name: string, options: BrowserContextOptions = {}): Promise<Onlooker> {
   const context = await browser.newContext({ viewport: { width: 1240, height: 680 }, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(PATIENCE);

@@ -54,8 +54,17 @@ export async function draftOnTable(player: Onlooker, table: PublicTable, deed: D
       return false;
   }
   const legal = await page
-    .waitForFunction((verb) => document.querySelector('[data-testid=confirm]:enabled') !== null && new RegExp(verb).test(document.querySelector('.draft-label')?.textContent ?? ''), SAYING[deed], { ...BY_THE_CLOCK, timeout: SOON })
-    .then(() => true, () => false);
+    .waitForFunction(
+      (verb) =>
+        document.querySelector('[data-testid=confirm]:enabled') !== null &&
+        new RegExp(verb).test(document.querySelector('.draft-label')?.textContent ?? ''),
+      SAYING[deed],
+      { ...BY_THE_CLOCK, timeout: SOON },
+    )
+    .then(
+      () => true,
+      () => false,
+    );
   if (!legal) await page.keyboard.press('Escape');
   return legal;
 }

@@ -1,5 +1,10 @@
 const spot = (x: number, y: number) => ({ x, y });
-const rectangle = (x: number, y: number, width: number, depth: number) => [spot(x, y), spot(x + width, y), spot(x + width, y + depth), spot(x, y + depth)];
+const rectangle = (x: number, y: number, width: number, depth: number) => [
+  spot(x, y),
+  spot(x + width, y),
+  spot(x + width, y + depth),
+  spot(x, y + depth),
+];
 
 const NORTH = 90;
 const SOUTH = 270;
@@ -40,9 +45,36 @@ export const DRILL_GROUND = {
       units: [
         { id: 'b-square', name: 'First Grey', type: 'infantry', figures: 8, at: spot(12, 28), facing: SOUTH, formation: LINE },
         { id: 'b-line', name: 'Second Grey', type: 'infantry', quality: 'militia', at: spot(28, 26), facing: SOUTH, formation: LINE },
-        { id: 'b-left', name: 'Third Grey', type: 'infantry', quality: 'militia', figures: 8, at: spot(40, 26), facing: SOUTH, formation: LINE },
-        { id: 'b-right', name: 'Fourth Grey', type: 'infantry', quality: 'militia', figures: 8, at: spot(44, 26), facing: SOUTH, formation: LINE },
-        { id: 'b-garrison', name: 'Barn guard', type: 'infantry', quality: 'militia', figures: 8, at: spot(54, 33), facing: SOUTH, formation: LINE },
+        {
+          id: 'b-left',
+          name: 'Third Grey',
+          type: 'infantry',
+          quality: 'militia',
+          figures: 8,
+          at: spot(40, 26),
+          facing: SOUTH,
+          formation: LINE,
+        },
+        {
+          id: 'b-right',
+          name: 'Fourth Grey',
+          type: 'infantry',
+          quality: 'militia',
+          figures: 8,
+          at: spot(44, 26),
+          facing: SOUTH,
+          formation: LINE,
+        },
+        {
+          id: 'b-garrison',
+          name: 'Barn guard',
+          type: 'infantry',
+          quality: 'militia',
+          figures: 8,
+          at: spot(54, 33),
+          facing: SOUTH,
+          formation: LINE,
+        },
         { id: 'b-marksmen', name: 'Grey Marksmen', type: 'skirmishers', at: spot(62, 33), facing: SOUTH },
       ],
     },

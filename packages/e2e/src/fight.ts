@@ -25,7 +25,10 @@ export async function fight(players: readonly Onlooker[], { deed, intent, choose
     const standings = await Promise.all(players.map((each) => each.standing()));
     if (standings.some((each) => each.over)) return made;
     const player = players[standings.findIndex((each) => each.asked)];
-    if (player !== undefined && (await decide(player, deed, chooser ?? ((question, listed, table) => choose(question, listed, table, intent?.() ?? NOTHING_SPECIAL))))) {
+    if (
+      player !== undefined &&
+      (await decide(player, deed, chooser ?? ((question, listed, table) => choose(question, listed, table, intent?.() ?? NOTHING_SPECIAL))))
+    ) {
       made++;
       idle = Date.now();
       continue;

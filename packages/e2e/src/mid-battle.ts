@@ -1,4 +1,4 @@
-import { kingsMenScenarios } from '@longroll/rules/scenarios/index';
+import { kingsMenScenarios } from '@longroll/rules/scenarios/kings-men';
 
 const NORTH = 90;
 const SOUTH = 270;
@@ -29,19 +29,26 @@ const GENERALS: Readonly<Record<string, object>> = { 'red-1': spot(37, 19), 'bla
 
 interface Sheet {
   readonly id: string;
-  readonly armies: Readonly<Record<string, { readonly players: readonly { readonly seat: string }[]; readonly units: readonly { readonly id: string }[] }>>;
+  readonly armies: Readonly<
+    Record<string, { readonly players: readonly { readonly seat: string }[]; readonly units: readonly { readonly id: string }[] }>
+  >;
 }
 
 /** The bridge of Steinbach when the fight for it is at its height: muskets in range, sabres in reach, both sides bleeding. */
 export function midBattle(): object {
-  const house = kingsMenScenarios.find((each) => isSheet(each) && each.id === 'bridge-of-steinbach');
-  if (!isSheet(house)) throw new Error('the house has no bridge any more');
-  const armies = Object.fromEntries(Object.entries(house.armies).map(([side, army]) => [side, {
-    ...army,
-    players: army.players.map((player) => ({ ...player, at: GENERALS[player.seat] })),
-    units: army.units.map((unit) => ({ ...unit, ...STAND[unit.id] })),
-  }]));
-  return { ...house, id: 'steinbach-at-noon', armies, options: { deployment: 'scenario', specialCasualties: true } };
+  const bridge = kingsMenScenarios.find((each) => isSheet(each) && each.id === 'bridge-of-steinbach');
+  if (!isSheet(bridge)) throw new Error('there is no bridge any more');
+  const armies = Object.fromEntries(
+    Object.entries(bridge.armies).map(([side, army]) => [
+      side,
+      {
+        ...army,
+        players: army.players.map((player) => ({ ...player, at: GENERALS[player.seat] })),
+        units: army.units.map((unit) => ({ ...unit, ...STAND[unit.id] })),
+      },
+    ]),
+  );
+  return { ...bridge, id: 'steinbach-at-noon', armies, options: { deployment: 'scenario', specialCasualties: true } };
 }
 
 function isSheet(value: unknown): value is Sheet {

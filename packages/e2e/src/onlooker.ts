@@ -14,7 +14,7 @@ export interface Listed {
 /** Frames for which a place has to keep still before it is clicked. */
 const AT_REST = 6;
 
-/** Somebody at the table or beside it, acting on his page and seeing no more than it shows. */
+/** Somebody at the table or beside it, acting on their page and seeing no more than it shows. */
 export class Onlooker {
   readonly name: string;
   readonly page: Page;
@@ -49,7 +49,10 @@ export class Onlooker {
 
   /** Whether the battle is over for this page, and whether it asks something: all that is needed to know whose turn it is. */
   standing(): Promise<{ readonly over: boolean; readonly asked: boolean }> {
-    return this.page.evaluate(() => ({ over: window.longroll?.table()?.outcome != null, asked: window.longroll?.hand()?.decisions[0] !== undefined }));
+    return this.page.evaluate(() => ({
+      over: window.longroll?.table()?.outcome != null,
+      asked: window.longroll?.hand()?.decisions[0] !== undefined,
+    }));
   }
 
   /** The question this page asks now. */
@@ -62,21 +65,24 @@ export class Onlooker {
    * gives the table another size.
    */
   async spotOf(point: Point): Promise<Point> {
-    const spot = await this.page.evaluate(async ({ wanted, frames }) => {
-      const look = (): Point | null => {
-        const box = document.querySelector('[data-testid=table]')?.getBoundingClientRect();
-        const inside = window.longroll?.screenOf(wanted) ?? null;
-        return box === undefined || inside === null ? null : { x: box.x + inside.x, y: box.y + inside.y };
-      };
-      let seen = look();
-      for (let rested = 0; seen !== null && rested < frames; ) {
-        await new Promise((drawn) => requestAnimationFrame(drawn));
-        const now = look();
-        rested = now !== null && now.x === seen.x && now.y === seen.y ? rested + 1 : 0;
-        seen = now;
-      }
-      return seen;
-    }, { wanted: point, frames: AT_REST });
+    const spot = await this.page.evaluate(
+      async ({ wanted, frames }) => {
+        const look = (): Point | null => {
+          const box = document.querySelector('[data-testid=table]')?.getBoundingClientRect();
+          const inside = window.longroll?.screenOf(wanted) ?? null;
+          return box === undefined || inside === null ? null : { x: box.x + inside.x, y: box.y + inside.y };
+        };
+        let seen = look();
+        for (let rested = 0; seen !== null && rested < frames;) {
+          await new Promise((drawn) => requestAnimationFrame(drawn));
+          const now = look();
+          rested = now !== null && now.x === seen.x && now.y === seen.y ? rested + 1 : 0;
+          seen = now;
+        }
+        return seen;
+      },
+      { wanted: point, frames: AT_REST },
+    );
     if (spot === null) throw new Error(`${this.name} sees no table`);
     return spot;
   }
@@ -132,9 +138,14 @@ export class Onlooker {
         const end = performance.now() + 120_000;
         const first = () => window.longroll?.hand()?.decisions[0]?.id;
         const open = () => first() === id && window.longroll?.table()?.outcome === null;
-        const entry = () => [...document.querySelectorAll<HTMLElement>('[data-testid=answers] [data-answer]')].find((each) => each.dataset['answer'] === wanted);
+        const entry = () =>
+          [...document.querySelectorAll<HTMLElement>('[data-testid=answers] [data-answer]')].find(
+            (each) => each.dataset['answer'] === wanted,
+          );
         const seal = () => document.querySelector<HTMLButtonElement>('[data-testid=confirm]');
         while (entry() === undefined) {
+          // An activation in which nothing is left to do ends by itself.
+          if (!open()) return null;
           if (performance.now() > end) return 'the answer is not in the list';
           await wait();
         }
@@ -162,6 +173,9 @@ export class Onlooker {
   async confirm(question: DecisionView): Promise<void> {
     const forbidden = this.page.locator('.draft .refusal');
     if ((await forbidden.count()) > 0) throw new Error(`${this.name}, ${question.kind}: ${await forbidden.first().innerText()}`);
+    // A deployment is a draft when it has been taken, or changed.
+    if (question.kind === 'deploy' && (await this.page.locator('.draft-label').count()) === 0)
+      await this.page.getByTestId('suggested-deployment').click();
     await this.page.getByTestId('confirm').click();
     await this.page.waitForFunction(
       (before) => window.longroll?.hand()?.decisions[0]?.id !== before || window.longroll.table()?.outcome !== null,
@@ -174,8 +188,13 @@ export class Onlooker {
   async log(): Promise<string[]> {
     const older = this.page.locator('.panel-log button', { hasText: 'Older entries' });
     while ((await older.count()) > 0) await older.dispatchEvent('click');
-    const lines = await this.page.locator('[data-testid=log] > li .log-text').allTextContents();
-    return lines.reverse();
+    const lines = await this.page.locator('[data-testid=log] .log-text').evaluateAll((texts) =>
+      texts
+        .map((each) => ({ seq: Number(each.closest<HTMLElement>('[data-seq]')?.dataset['seq']), text: each.textContent ?? '' }))
+        .sort((a, b) => a.seq - b.seq)
+        .map(({ text }) => text),
+    );
+    return lines;
   }
 
   async leave(): Promise<void> {

@@ -25,10 +25,14 @@ export function choose(question: DecisionView, listed: readonly Listed[], table:
   const fallback = JSON.stringify(question.fallback);
   const first = listed[0]?.json ?? fallback;
   switch (question.kind) {
-    case 'choose-unit': return activation(listed, intent) ?? first;
-    case 'card-effect': return doing(listed, 'activate')[0]?.json ?? first;
-    case 'act': return order(listed, table, intent) ?? fallback;
-    default: return listed.some((each) => each.json === fallback) ? fallback : first;
+    case 'choose-unit':
+      return activation(listed, intent) ?? first;
+    case 'card-effect':
+      return doing(listed, 'activate')[0]?.json ?? first;
+    case 'act':
+      return order(listed, table, intent) ?? fallback;
+    default:
+      return listed.some((each) => each.json === fallback) ? fallback : first;
   }
 }
 

@@ -11,7 +11,8 @@ const drawn = crypto.randomBytes;
 if (process.env.DICE !== 'any') {
   crypto.randomBytes = (size, ...rest) => {
     const bytes = drawn(size, ...rest);
-    if (size === BYTES && rest.length === 0) bytes.toString = (encoding) => (encoding === 'hex' ? SEED : Buffer.prototype.toString.call(bytes, encoding));
+    if (size === BYTES && rest.length === 0)
+      bytes.toString = (encoding) => (encoding === 'hex' ? SEED : Buffer.prototype.toString.call(bytes, encoding));
     return bytes;
   };
   syncBuiltinESMExports();

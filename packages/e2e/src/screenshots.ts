@@ -4,11 +4,12 @@ import type { BrowserContextOptions } from 'playwright-core';
 import type { PublicTable } from '@longroll/rules/kernel/table';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { guest, launch } from './browser.ts';
+import { pressInMenu } from './menu.ts';
 import { BY_THE_CLOCK } from './by-the-clock.ts';
 import { draftOnTable } from './deeds.ts';
 import { fight } from './fight.ts';
 import type { Fighting } from './fight.ts';
-import { House } from './house.ts';
+import { TestServer } from './test-server.ts';
 import type { Onlooker } from './onlooker.ts';
 import { midBattle } from './mid-battle.ts';
 import { foundOn, sitDownAt } from './own-scenario.ts';
@@ -33,9 +34,32 @@ const PATIENCE = 80;
 /** Shares of each act at which smoke hangs before the muskets, both sides have met, the dice are counted, the card has turned over. */
 const HELD_AT = { volley: 0.4, charge: 0.8, melee: 0.3, dice: 0.84, card: 0.7 } as const;
 
-const IN_BATTLE = ['battle', 'battle-turned', 'battle-map', 'distinct', 'move-ghost', 'move-refused', 'volley', 'charge', 'melee', 'dice', 'card', 'rules-panel'] as const;
+const IN_BATTLE = [
+  'battle',
+  'battle-turned',
+  'battle-map',
+  'distinct',
+  'move-ghost',
+  'move-refused',
+  'volley',
+  'charge',
+  'melee',
+  'dice',
+  'card',
+  'rules-panel',
+] as const;
 const OTHER_BOOKS = ['skirmish', 'revised'] as const;
-const ALL = ['first-page', 'deployment', 'lobby', ...IN_BATTLE, 'victory', 'replay', ...OTHER_BOOKS, 'phone-portrait', 'phone-landscape'] as const;
+const ALL = [
+  'first-page',
+  'deployment',
+  'lobby',
+  ...IN_BATTLE,
+  'victory',
+  'replay',
+  ...OTHER_BOOKS,
+  'phone-portrait',
+  'phone-landscape',
+] as const;
 type Picture = (typeof ALL)[number];
 
 const asked = process.argv.slice(2);
@@ -43,7 +67,7 @@ const wanted = new Set<Picture>(ALL.filter((each) => asked.length === 0 || asked
 const taken = new Set<Picture>();
 
 mkdirSync(FOLDER, { recursive: true });
-const house = await House.open();
+const server = await TestServer.open();
 const browser = await launch();
 try {
   if (wants('phone-portrait')) await takePhone('phone-portrait', PHONE);
@@ -54,9 +78,12 @@ try {
   if ([...IN_BATTLE, 'lobby' as const, 'victory' as const, 'replay' as const].some(wants)) {
     const [anna, bert] = await Promise.all([guest(browser, 'Anna', SCREEN), guest(browser, 'Bert', BEHIND)]);
     await anna.page.addInitScript(() => localStorage.setItem('longroll.settings', JSON.stringify({ hints: false })));
-    await sitDownAt(house, midBattle(), anna, bert);
+    await sitDownAt(server, midBattle(), anna, bert);
     for (let made = 0; IN_BATTLE.some((each) => each !== 'card' && wants(each)) && made < PATIENCE; made++) {
-      await fight([anna, bert], { decisions: 1, deed: (player, question) => (player === anna ? overShoulder(anna, question) : Promise.resolve(false)) });
+      await fight([anna, bert], {
+        decisions: 1,
+        deed: (player, question) => (player === anna ? overShoulder(anna, question) : Promise.resolve(false)),
+      });
     }
     if (wants('card')) await takeCard(anna, bert);
     if (wants('lobby')) await takeLobby(anna);
@@ -67,7 +94,7 @@ try {
   if (missing.length > 0) throw new Error(`never seen: ${missing.join(', ')}`);
 } finally {
   await browser.close();
-  await house.close();
+  await server.close();
 }
 
 /** Whether a picture is still to be taken. */
@@ -94,13 +121,16 @@ async function shoot(player: Onlooker, picture: Picture, rested = true): Promise
 /** The drawing has come to rest. */
 async function rest(player: Onlooker): Promise<void> {
   if ((await player.page.getByTestId('table').count()) === 0) return;
-  await player.page.locator('[data-testid=table][data-resting=true]').waitFor({ timeout: 20_000 }).catch(() => undefined);
+  await player.page
+    .locator('[data-testid=table][data-resting=true]')
+    .waitFor({ timeout: 20_000 })
+    .catch(() => undefined);
 }
 
 /** The first page, and one press later the table with one's own army to be placed. */
 async function takeBeginning(): Promise<void> {
   const visitor = await guest(browser, 'Carl', SCREEN);
-  await visitor.page.goto(house.url);
+  await visitor.page.goto(server.url);
   await visitor.page.locator('.scenario').first().waitFor();
   await shoot(visitor, 'first-page');
   if (wants('deployment')) {
@@ -117,7 +147,7 @@ async function takeBeginning(): Promise<void> {
 async function takeLobby(anna: Onlooker): Promise<void> {
   const lobby = await anna.page.context().newPage();
   await lobby.setViewportSize({ width: 1440, height: 900 });
-  await lobby.goto(house.url);
+  await lobby.goto(server.url);
   // The referee has told how the battle stands.
   await lobby.getByTestId('own-battles').getByText(/turn/i).first().waitFor();
   await lobby.evaluate(() => document.querySelector('[data-testid=own-battles]')?.scrollIntoView({ block: 'start' }));
@@ -128,11 +158,12 @@ async function takeLobby(anna: Onlooker): Promise<void> {
 
 async function takePhone(picture: Picture, options: BrowserContextOptions): Promise<void> {
   const player = await guest(browser, 'Anna', options);
-  await player.page.goto(house.url);
+  await player.page.goto(server.url);
   await player.page.getByTestId('play-computer').tap();
   await player.seated();
   const deploy = await player.nextQuestion('');
   await hintsOff(player);
+  await player.page.getByTestId('suggested-deployment').tap();
   await player.page.getByTestId('confirm').tap();
   await player.nextQuestion(deploy?.id ?? '');
   await player.page.locator('[data-testid=answers] [data-answer]').first().tap();
@@ -146,7 +177,11 @@ async function overShoulder(anna: Onlooker, question: DecisionView): Promise<boo
   if (table === null) return false;
   if (question.kind === 'choose-unit') await takeBattle(anna);
   if (question.kind !== 'act') return false;
-  for (const [deed, picture] of [['charge', 'melee'], ['fire', 'volley'], ['move', 'move-ghost']] as const) {
+  for (const [deed, picture] of [
+    ['charge', 'melee'],
+    ['fire', 'volley'],
+    ['move', 'move-ghost'],
+  ] as const) {
     if (!wants(picture) || (picture === 'volley' && !isFoot(table)) || !(await draftOnTable(anna, table, deed))) continue;
     if (picture === 'move-ghost') {
       await shoot(anna, picture);
@@ -222,7 +257,11 @@ async function goNear(player: Onlooker): Promise<void> {
   const box = await player.page.getByTestId('table').boundingBox();
   if (box === null) return;
   const spot = await player.spotOf(unit);
-  await press(player, spot.x < box.x + box.width / 2 ? 'ArrowLeft' : 'ArrowRight', Math.abs(spot.x - box.x - box.width / 2) - box.width / 4);
+  await press(
+    player,
+    spot.x < box.x + box.width / 2 ? 'ArrowLeft' : 'ArrowRight',
+    Math.abs(spot.x - box.x - box.width / 2) - box.width / 4,
+  );
   // Whom it turns against is farther off.
   const low = spot.y - box.y - box.height * 0.7;
   await press(player, low < 0 ? 'ArrowUp' : 'ArrowDown', Math.abs(low));
@@ -237,7 +276,8 @@ async function press(player: Onlooker, key: string, pixels: number): Promise<voi
 async function takeCard(anna: Onlooker, bert: Onlooker): Promise<void> {
   await anna.page.emulateMedia({ reducedMotion: 'no-preference' });
   await hold(anna, 'card');
-  for (let made = 0; made < PATIENCE && !(await anna.page.locator('[data-testid=table][data-held=card]').isVisible()); made++) await fight([anna, bert], { decisions: 1 });
+  for (let made = 0; made < PATIENCE && !(await anna.page.locator('[data-testid=table][data-held=card]').isVisible()); made++)
+    await fight([anna, bert], { decisions: 1 });
   await shoot(anna, 'card', false);
   await anna.page.evaluate(() => window.longroll?.skip());
   await anna.page.emulateMedia({ reducedMotion: 'reduce' });
@@ -249,20 +289,31 @@ function hold(player: Onlooker, act: keyof typeof HELD_AT): Promise<void> {
 
 /** Whether the act has come and stands still. */
 function isHeld(player: Onlooker, act: keyof typeof HELD_AT): Promise<boolean> {
-  return player.page.locator(`[data-testid=table][data-held=${act}]`).waitFor({ timeout: 15_000 }).then(() => true, () => false);
+  return player.page
+    .locator(`[data-testid=table][data-held=${act}]`)
+    .waitFor({ timeout: 15_000 })
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 async function setPalette(player: Onlooker, palette: string): Promise<void> {
-  await player.page.getByTestId('settings').click();
+  await pressInMenu(player.page, 'settings');
   await player.page.getByLabel('Colours of marks').selectOption(palette);
   await player.page.keyboard.press('Escape');
 }
 
 /** Another book some way into a battle against the computer. */
-async function takeBook(picture: (typeof OTHER_BOOKS)[number], scenario: string, decisions: number, chooser?: Fighting['chooser']): Promise<void> {
+async function takeBook(
+  picture: (typeof OTHER_BOOKS)[number],
+  scenario: string,
+  decisions: number,
+  chooser?: Fighting['chooser'],
+): Promise<void> {
   const player = await guest(browser, 'Anna', SCREEN);
   await player.page.addInitScript(() => localStorage.setItem('longroll.settings', JSON.stringify({ hints: false })));
-  await foundOn(house, scenario, player, { opponent: 'computer' });
+  await foundOn(server, scenario, player, { opponent: 'computer' });
   await player.seated();
   await fight([player], { decisions, ...(chooser === undefined ? {} : { chooser }) });
   await player.nextQuestion('');
@@ -275,16 +326,17 @@ async function takeRefusal(anna: Onlooker, table: PublicTable): Promise<void> {
   const unit = table.pieces.find((each) => each.id === table.active);
   if (unit === undefined) return;
   await anna.clickTable({ x: unit.x, y: Math.min(46_000, unit.y + 21_000) });
-  await anna.page.locator('.draft .refusal').waitFor({ timeout: 5000 }).catch(() => undefined);
+  await anna.page
+    .locator('.draft .refusal')
+    .waitFor({ timeout: 5000 })
+    .catch(() => undefined);
   await shoot(anna, 'move-refused');
   await anna.page.keyboard.press('Escape');
 }
 
 /** Bert gives up; Anna sees that she has won and watches it again. */
 async function takeEnd(anna: Onlooker, bert: Onlooker): Promise<void> {
-  const more = bert.page.getByTestId('more');
-  if (await more.isVisible()) await more.click();
-  await bert.page.getByTestId('concede').click();
+  await pressInMenu(bert.page, 'concede');
   await bert.page.getByTestId('concede-yes').click();
   await anna.page.waitForFunction(() => window.longroll?.table()?.outcome != null, undefined, BY_THE_CLOCK);
   await anna.page.getByTestId('after').waitFor();

@@ -1,13 +1,13 @@
-import { linkFounded } from './founded.ts';
-import type { House } from './house.ts';
+import { linkCreated } from './created.ts';
+import type { TestServer } from './test-server.ts';
 import type { Onlooker } from './onlooker.ts';
 
 /** One challenges on the first page, the other opens the link, both sit down. */
-export async function sitDown(house: House, red: Onlooker, black: Onlooker): Promise<void> {
-  await red.page.goto(house.url);
+export async function sitDown(server: TestServer, red: Onlooker, black: Onlooker): Promise<void> {
+  await red.page.goto(server.url);
   await red.page.getByLabel('Your name at the table').fill(red.name);
   await red.page.getByTestId('challenge-friend').click();
-  const link = await linkFounded(red.page);
+  const link = await linkCreated(red.page);
   await black.page.goto(link);
   await black.page.getByLabel('Your name at the table').fill(black.name);
   await black.page.getByTestId('take-seat').click();

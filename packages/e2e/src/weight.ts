@@ -14,7 +14,10 @@ const STATIC = /(?:^|[;}\s])(?:import|export)\s*(?:[^'"();]*?from\s*)?["']\.\/([
 /** What the browser fetches for the first page of a built client: everything its entry needs, and nothing it fetches later. */
 export function firstPageWeight(client: string): Weight {
   const page = readFileSync(join(client, 'index.html'), 'utf8');
-  return weigh(client, [...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? ''));
+  return weigh(
+    client,
+    [...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? ''),
+  );
 }
 
 /** What these built files need, with all that they import at once. */

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { pressInMenu } from '../src/menu.ts';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import { FARM_FIELD } from '../src/farm-field.ts';
@@ -17,17 +18,18 @@ describe('two generals a side', function () {
   this.timeout(1_800_000);
   const stage = Stage.forTests({ ABSENT_AFTER: String(GRACE) });
 
-  it('four players and two spectators fight a battle with banked and overridden cards, one leaves and an ally takes his seat', async () => {
+  it('four players and two spectators fight a battle with banked and overridden cards, one leaves and an ally takes their seat', async () => {
     const names = ['Anna', 'Bert', 'Cora', 'Dora', 'Eve', 'Finn'];
     const [anna, bert, cora, dora, eve, finn] = await Promise.all(names.map((name) => stage().guest(name, SMALL)));
-    if (anna === undefined || bert === undefined || cora === undefined || dora === undefined || eve === undefined || finn === undefined) throw new Error('somebody is missing');
-    const battle = await foundOn(stage().house, FARM_FIELD, anna);
-    await joinBy(stage().house, battle, cora, 'red-2');
-    await joinBy(stage().house, battle, bert, 'black-1');
-    await joinBy(stage().house, battle, dora);
+    if (anna === undefined || bert === undefined || cora === undefined || dora === undefined || eve === undefined || finn === undefined)
+      throw new Error('somebody is missing');
+    const battle = await foundOn(stage().server, FARM_FIELD, anna);
+    await joinBy(stage().server, battle, cora, 'red-2');
+    await joinBy(stage().server, battle, bert, 'black-1');
+    await joinBy(stage().server, battle, dora);
     const players = [anna, bert, cora, dora];
     const spectators = [eve, finn];
-    for (const each of spectators) await each.page.goto(`${stage().house.url}/battle/${battle}`);
+    for (const each of spectators) await each.page.goto(`${stage().server.url}/battle/${battle}`);
     await Promise.all([...players, ...spectators].map((each) => each.seated()));
 
     await say(anna, 'to the left together', 'side');
@@ -56,12 +58,16 @@ describe('two generals a side', function () {
     // Dora goes while she is asked; after the grace her ally is asked in her place.
     const hers = await until(players, dora, card);
     await dora.page.goto('about:blank');
-    await bert.page.waitForFunction((id) => window.longroll?.hand()?.decisions.some((each) => each.id === id) === true, hers.id, BY_THE_CLOCK);
+    await bert.page.waitForFunction(
+      (id) => window.longroll?.hand()?.decisions.some((each) => each.id === id) === true,
+      hers.id,
+      BY_THE_CLOCK,
+    );
     expect((await bert.hand())?.decisions.find(({ id }) => id === hers.id)?.insteadOf).to.equal('black-2');
-    await bert.page.getByText('Dora is away; you decide in that place.').waitFor();
+    await bert.page.getByText(/Dora.* is away; you decide in that place\./).waitFor();
 
-    await bert.page.getByTestId('affairs').click();
-    await bert.page.getByLabel('Who leaves').selectOption({ label: 'Dora' });
+    await pressInMenu(bert.page, 'table-actions');
+    await bert.page.getByLabel('Who leaves').selectOption('black-2');
     await bert.page.getByLabel('Who takes the seat').selectOption('ally');
     await bert.page.getByTestId('propose-replace').click();
     for (const each of [anna, cora]) {
@@ -69,7 +75,13 @@ describe('two generals a side', function () {
       await each.page.getByTestId('agree').waitFor({ state: 'detached' });
     }
     // Everybody is told who has the seat now, and who had it before.
-    for (const each of [...spectators, anna]) await each.page.getByTestId('seat-holders').getByText(/: Dora, .+ to .+; Bert, since /).waitFor();
+    for (const each of [...spectators, anna]) {
+      await each.page.getByTestId('furniture-armies').getByRole('button').first().click();
+      await each.page
+        .getByTestId('seat-holders')
+        .getByText(/: Dora, .+ to .+; Bert, since /)
+        .waitFor();
+    }
     await eve.page.getByText('(Dora').waitFor({ state: 'detached' });
 
     const left = [anna, bert, cora];

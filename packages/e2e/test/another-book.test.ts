@@ -6,14 +6,14 @@ import { siegeDefinition } from '../../rules/test/siege/siege.ts';
 import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import { fight, type Fighting } from '../src/fight.ts';
 import type { Onlooker } from '../src/onlooker.ts';
-import { siegeHouse } from '../src/siege-house.ts';
+import { siegeServer } from '../src/siege-server.ts';
 import { Stage } from './stage.ts';
 
 /** Within the sap of the first company as soon as it is begun, behind its men. Thousandths of an inch. */
 const DUG = { x: 12_400, y: 5300 };
 
 describe('a book that stands in the two registries and nowhere else', function () {
-  const stage = Stage.forTests({}, siegeHouse);
+  const stage = Stage.forTests({}, siegeServer);
 
   it('is fought by three sides from lobby to record, on ground that is dug meanwhile, until two have won', async () => {
     const [anna, bert, cora] = [await stage().guest('Anna'), await stage().guest('Bert'), await stage().guest('Cora')];
@@ -39,12 +39,14 @@ describe('a book that stands in the two registries and nowhere else', function (
     await cora.pointAt(DUG);
     await cora.page.getByTestId('explained').getByText('sap of oak').waitFor();
 
-    await stage().house.kill();
-    stage().house = await stage().house.startAgain();
-    await Promise.all(players.map(async (each) => {
-      await each.page.reload();
-      await each.seated();
-    }));
+    await stage().server.kill();
+    stage().server = await stage().server.startAgain();
+    await Promise.all(
+      players.map(async (each) => {
+        await each.page.reload();
+        await each.seated();
+      }),
+    );
     await fight(players, { deed });
 
     for (const { page } of players) await page.getByTestId('after').getByText('Oak Company and Elm Company have won').waitFor();
@@ -62,7 +64,7 @@ describe('a book that stands in the two registries and nowhere else', function (
 
   /** On the first page, with seats for anybody. */
   async function found({ name, page }: Onlooker): Promise<void> {
-    await page.goto(stage().house.url);
+    await page.goto(stage().server.url);
     await page.getByLabel('Your name at the table').fill(name);
     await page.locator('.scenario', { hasText: 'Three Saps' }).click();
     await page.locator('.sides').getByText('Oak Company').click();

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { violations } from '../src/axe.ts';
-import { linkFounded } from '../src/founded.ts';
+import { linkCreated } from '../src/created.ts';
 import type { Onlooker } from '../src/onlooker.ts';
 import { Stage } from './stage.ts';
 
@@ -11,7 +11,7 @@ describe('axe finds nothing wrong, by day or by night', function () {
 
   it('with the pages without a table', async () => {
     const anna = await stage().guest('Anna');
-    const { url } = stage().house;
+    const { url } = stage().server;
     const { page } = anna;
     await page.goto(url);
     await page.locator('.scenario').first().waitFor();
@@ -23,24 +23,32 @@ describe('axe finds nothing wrong, by day or by night', function () {
     await expectNothing(anna, 'settings');
     await page.keyboard.press('Escape');
     await page.getByTestId('challenge-friend').click();
-    const link = await linkFounded(page);
+    const link = await linkCreated(page);
     await expectNothing(anna, 'invitation');
     const bert = await stage().guest('Bert', PHONE);
     await bert.page.goto(link);
     await bert.page.getByTestId('take-seat').waitFor();
     await expectNothing(bert, 'join page');
-    for (const [path, sign] of [['rules#KM-3.5', '.diagram'], ['replay', '[type=file]'], ['dice', '[type=file]'], ['nowhere/at/all', 'h1']] as const) {
+    for (const [path, sign] of [
+      ['rules#KM-3.5', '.diagram'],
+      ['replay', '[type=file]'],
+      ['dice', '[type=file]'],
+      ['nowhere/at/all', 'h1'],
+    ] as const) {
       await page.goto(`${url}/${path}`);
       await page.locator(sign).first().waitFor();
       await expectNothing(anna, path);
     }
   });
 
-  for (const [where, options] of [['on a desk', {}], ['on a phone', PHONE]] as const) {
+  for (const [where, options] of [
+    ['on a desk', {}],
+    ['on a phone', PHONE],
+  ] as const) {
     it(`with the table ${where}`, async () => {
       const anna = await stage().guest('Anna', options);
       const { page } = anna;
-      await page.goto(stage().house.url);
+      await page.goto(stage().server.url);
       await page.getByTestId('play-computer').click();
       await anna.seated();
       const deploy = await anna.nextQuestion('');

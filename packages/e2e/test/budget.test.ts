@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { builtClient } from '../src/house.ts';
+import { builtClient } from '../src/test-server.ts';
 import { firstPageWeight, read, weigh } from '../src/weight.ts';
 
 const KB = 1024;

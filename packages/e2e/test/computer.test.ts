@@ -7,7 +7,7 @@ describe('alone against the computer', function () {
 
   it('one click founds the battle, and it is fought to its end from the list of answers', async () => {
     const player = await stage().guest('Anna');
-    await player.page.goto(stage().house.url);
+    await player.page.goto(stage().server.url);
     await player.page.getByTestId('play-computer').click();
     await player.page.waitForURL(/\/battle\/[a-z0-9]{12}$/);
     await player.seated();
@@ -25,7 +25,7 @@ describe('alone against the computer', function () {
     const status = await player.page.getByTestId('status').textContent();
     expect(status).to.match(winners?.includes('red') === true ? /Victory is yours/ : winners?.length === 0 ? /drawn/i : /The day is lost/);
     expect(await player.page.locator('[data-testid=answers] [data-answer]').count()).to.equal(0);
-    expect((await player.log()).at(-1)).to.match(/The secret seed was [0-9a-f]{64}/);
+    expect((await player.log()).join(' '), 'no seed among the sentences').not.to.match(/[0-9a-f]{64}/);
     expect(player.troubles).to.deep.equal([]);
   });
 });

@@ -28,7 +28,7 @@ describe('decisions on the table', function () {
   beforeEach(async () => {
     red = await stage().guest('Anna');
     black = await stage().guest('Bertil');
-    await sitDownAt(stage().house, DRILL_GROUND, red, black);
+    await sitDownAt(stage().server, DRILL_GROUND, red, black);
   });
 
   it('leads a charge round a fence leg by leg, and the beaten choose their way out by a click', async () => {
@@ -39,7 +39,7 @@ describe('decisions on the table', function () {
       await red.clickTable({ x: 23_000, y: 19_500 });
       await red.page.keyboard.up('Shift');
       await clickOn(red, 'b-line');
-      expect(await drafted(red)).to.match(/^Blue Hussars charges Second Grey/);
+      await drafted(red, /^Blue Hussars charges Second Grey/);
       await red.confirm(order);
       const { player, question } = await asked();
       if (question.kind === 'escape-direction') {
@@ -57,16 +57,20 @@ describe('decisions on the table', function () {
     await red.pointAt(joint);
     // A wheel keeps the place under the pointer: the joint is a matter of hundredths of an inch.
     for (let turns = 0; turns < 14; turns++) await red.page.mouse.wheel(0, -240);
-    await red.page.waitForFunction(() => Number(document.querySelector<HTMLElement>('[data-testid=table]')?.dataset['zoom']) > 3, undefined, BY_THE_CLOCK);
+    await red.page.waitForFunction(
+      () => Number(document.querySelector<HTMLElement>('[data-testid=table]')?.dataset['zoom']) > 3,
+      undefined,
+      BY_THE_CLOCK,
+    );
     await red.clickTable(joint);
-    expect(await drafted(red)).to.match(/^Third Foot charges (Third|Fourth) Grey/);
+    await drafted(red, /^Third Foot charges (Third|Fourth) Grey/);
     await red.confirm(order);
     const { player, question } = await asked();
     expect(question.kind).to.equal('melee-target');
     expect(player).to.equal(red);
     await red.page.getByRole('button', { name: 'Whole table' }).click();
     await clickOn(red, 'b-right');
-    expect(await drafted(red)).to.match(/^Fight Fourth Grey/);
+    await drafted(red, /^Fight Fourth Grey/);
     await red.confirm(question);
     await asked();
     expect((await red.log()).join('\n')).to.contain('Melee: Third Foot against Fourth Grey');
@@ -78,7 +82,7 @@ describe('decisions on the table', function () {
     const order = await activated(red, 'r-guard');
     await red.page.getByTestId('action-charge').click();
     await red.clickTable({ x: 54_000, y: 26_500 });
-    expect(await drafted(red)).to.match(/^Foot Guard charges (Barn guard|Grey Marksmen)/);
+    await drafted(red, /^Foot Guard charges (Barn guard|Grey Marksmen)/);
     await red.confirm(order);
     const { player, question } = await asked();
     expect(question.kind).to.equal('name-defender');
@@ -87,14 +91,18 @@ describe('decisions on the table', function () {
     const names: string[] = [];
     for (let click = 0; click < 2; click++) {
       await black.clickTable({ x: 54_000, y: 27_500 });
-      await black.page.waitForFunction((before) => !before.includes(document.querySelector<HTMLElement>('.draft-label')?.innerText ?? before[0] ?? ''), ['', ...names], BY_THE_CLOCK);
-      names.push(await drafted(black));
+      await black.page.waitForFunction(
+        (before) => !before.includes(document.querySelector<HTMLElement>('.draft-label')?.innerText ?? before[0] ?? ''),
+        ['', ...names],
+        BY_THE_CLOCK,
+      );
+      names.push(await drafted(black, / defends$/));
     }
     expect(names.sort()).to.deep.equal(['Barn guard defends', 'Grey Marksmen defends']);
     await black.answer(question, JSON.stringify({ unit: 'b-marksmen' }));
     const out = await activated(black, 'b-garrison');
     await black.clickTable({ x: 54_000, y: 32_500 });
-    expect(await drafted(black)).to.match(/^Lead Barn guard out of the building/);
+    await drafted(black, /^Lead Barn guard out of the building/);
     await black.confirm(out);
     expect((await piece('b-garrison')).inside).to.equal('');
   });
@@ -112,17 +120,25 @@ describe('decisions on the table', function () {
         if (!isUnit(square)) throw new Error('the square is no unit');
         const given = remnant.parse(question.fallback);
         const { at } = drawnUpAs(fromPiece(square), given.formation, given.facing);
+        // Nothing is prepared before the player does.
+        expect(await black.page.locator('.draft-label').count()).to.equal(0);
+        await black.page.locator(`[data-answer='${JSON.stringify(question.fallback)}']`).dispatchEvent('click');
+        await drafted(black, /facing /);
         await dragHandle(black, at, given.facing, polar(at, 0, 6000));
-        expect(await drafted(black)).to.match(/facing east/);
+        const east = await drafted(black, /facing east \(/);
         await black.page.keyboard.press('q');
-        expect(await drafted(black)).to.not.match(/facing north/);
+        await black.page.waitForFunction(
+          (before) => document.querySelector<HTMLElement>('.draft-label')?.innerText !== before,
+          east,
+          BY_THE_CLOCK,
+        );
         return;
       }
       await anotherBattle();
     }
   });
 
-  it('sends a general by a click, within his reach only, and disorders an enemy by a click', async () => {
+  it('sends a general by a click, within their reach only, and disorders an enemy by a click', async () => {
     const wanted = new Set(['general-move', 'enemy-disorder']);
     while (wanted.size > 0) {
       const { player, question } = await until(({ question: next }) => wanted.has(next.kind), 'pass');
@@ -130,23 +146,24 @@ describe('decisions on the table', function () {
       if (question.kind === 'enemy-disorder') {
         const unit = Object(question.options[0])['unit'];
         await clickOn(player, String(unit));
-        expect(await drafted(player)).to.match(/^Disorder /);
+        await drafted(player, /^Disorder /);
         await player.confirm(question);
         expect((await piece(String(unit))).badges).to.include('disorder');
       } else {
         const { to: from } = place.parse(question.fallback);
         const west = from.x > 40_000 ? -1 : 1;
         await player.clickTable({ x: from.x + west * 25_000, y: from.y });
-        expect(await refusal(player)).to.contain('KM-5.4');
+        await drafted(player, /^Move the general 20\.0 in/);
+        await player.page.locator('.draft-notes').getByText('KM-5.4').waitFor();
         await player.clickTable({ x: from.x + west * 6_000, y: from.y });
-        expect(await drafted(player)).to.match(/^Move the general 6\.0 in/);
+        await drafted(player, /^Move the general 6\.0 in/);
         await player.confirm(question);
       }
     }
   });
 
   async function anotherBattle(): Promise<void> {
-    await sitDownAt(stage().house, DRILL_GROUND, red, black);
+    await sitDownAt(stage().server, DRILL_GROUND, red, black);
   }
 
   async function piece(id: string): Promise<Piece> {
@@ -171,7 +188,10 @@ describe('decisions on the table', function () {
   }
 
   /** Answers from the list until such a question is asked: activates the unit, or passes with whoever can. */
-  async function until(found: (now: { player: Onlooker; question: DecisionView }) => boolean, unit = 'pass'): Promise<{ player: Onlooker; question: DecisionView }> {
+  async function until(
+    found: (now: { player: Onlooker; question: DecisionView }) => boolean,
+    unit = 'pass',
+  ): Promise<{ player: Onlooker; question: DecisionView }> {
     for (let questions = 0; questions < MOST; questions++) {
       const now = await asked();
       if (found(now)) return now;
@@ -182,14 +202,17 @@ describe('decisions on the table', function () {
   }
 
   async function activated(player: Onlooker, unit: string): Promise<DecisionView> {
-    const { question } = await until(({ player: next, question: { kind, about } }) => next === player && kind === 'act' && 'unit' in about && about.unit === unit, unit);
+    const { question } = await until(
+      ({ player: next, question: { kind, about } }) => next === player && kind === 'act' && 'unit' in about && about.unit === unit,
+      unit,
+    );
     return question;
   }
 
   async function enter(player: Onlooker, unit: string, inside: Point): Promise<void> {
     const order = await activated(player, unit);
     await player.clickTable(inside);
-    expect(await drafted(player)).to.match(/into The great barn$/);
+    await drafted(player, /into The great barn$/);
     await player.confirm(order);
     expect((await piece(unit)).inside).to.equal('barn');
   }
@@ -203,7 +226,7 @@ describe('decisions on the table', function () {
     expect(await refusal(player)).to.contain('KM-21.3');
     expect(await player.page.getByTestId('confirm').isDisabled()).to.equal(true);
     await player.clickTable(polar(fleeing, away, 9000));
-    expect(await drafted(player)).to.match(/^Fall back to the /);
+    await drafted(player, /^Fall back (straight away|\d{1,2}(\.\d)?° further (left|right)), to the /);
     await player.confirm(question);
     const fled = await piece(fleeing.id);
     expect(Math.hypot(fled.x - fleeing.x, fled.y - fleeing.y)).to.be.greaterThan(3000);
@@ -216,23 +239,29 @@ function choice(question: DecisionView, unit: string): unknown {
     case 'choose-unit': {
       const choices = question.options.flatMap((each) => chooseUnit.safeParse(each).data ?? []);
       const passes = choices.filter((each) => each.do === 'pass');
-      return choices.find((each) => each.do === 'activate' && each.unit === unit) ?? passes.find((each) => PASSING.includes(each.unit)) ?? passes[0];
+      return (
+        choices.find((each) => each.do === 'activate' && each.unit === unit) ??
+        passes.find((each) => PASSING.includes(each.unit)) ??
+        passes[0]
+      );
     }
     case 'card-effect': {
       const wanted = unit === 'pass' ? 'effect' : 'activate';
       return question.options.find((each) => Object(each)['do'] === wanted) ?? question.options[0];
     }
-    default: return question.fallback;
+    default:
+      return question.fallback;
   }
 }
 
 /** Units no test has anything else to do with. */
 const PASSING = ['r-rifles', 'b-right', 'b-left'];
 
-async function drafted(player: Onlooker): Promise<string> {
-  // A page shows what was pointed at in its next frame.
-  await player.page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
-  return player.page.locator('.draft-label').innerText();
+/** Waits until a draft is worded so; gives its words. */
+async function drafted({ page }: Onlooker, wanted: RegExp): Promise<string> {
+  const label = page.locator('.draft-label').filter({ hasText: wanted });
+  await label.waitFor();
+  return label.innerText();
 }
 
 function refusal(player: Onlooker): Promise<string> {

@@ -8,16 +8,17 @@ describe('the first minute', function () {
 
   it('a stranger stands at the table after one press', async () => {
     const player = await stage().guest('Anna');
-    await player.page.goto(stage().house.url);
+    await player.page.goto(stage().server.url);
     await player.page.getByTestId('play-computer').click();
     await player.seated();
-    await player.page.getByTestId('confirm').and(player.page.locator(':enabled')).waitFor();
+    await player.page.getByTestId('suggested-deployment').waitFor();
+    expect(await player.page.getByTestId('confirm').isDisabled(), 'nobody has chosen anything yet').to.equal(true);
     expect((await player.question())?.kind).to.equal('deploy');
   });
 
   it('is told a little at the first card, the first move and the first volley, and each only once', async () => {
     const player = await stage().guest('Anna');
-    await player.page.goto(stage().house.url);
+    await player.page.goto(stage().server.url);
     await player.page.getByTestId('play-computer').click();
     await player.seated();
     const seen = new Set<string>();

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { linkFounded } from '../src/founded.ts';
+import { linkCreated } from '../src/created.ts';
 import { Stage } from './stage.ts';
 
 describe('first page', function () {
@@ -7,7 +7,7 @@ describe('first page', function () {
 
   it('one click is enough to be in a battle against the computer', async () => {
     const anna = await stage().guest('Anna');
-    await anna.page.goto(stage().house.url);
+    await anna.page.goto(stage().server.url);
     await anna.page.getByTestId('play-computer').click();
     await anna.seated();
     expect((await anna.nextQuestion(''))?.kind).to.equal('deploy');
@@ -18,10 +18,10 @@ describe('first page', function () {
 
   it('a challenge link seats the friend who opens it first, lets the next one watch, and the battle is on the watch list', async () => {
     const [anna, bert, carl] = await Promise.all([stage().guest('Anna'), stage().guest('Bert'), stage().guest('Carl')]);
-    await anna.page.goto(stage().house.url);
+    await anna.page.goto(stage().server.url);
     await anna.page.getByLabel('Your name at the table').fill('Anna');
     await anna.page.getByTestId('challenge-friend').click();
-    const link = await linkFounded(anna.page);
+    const link = await linkCreated(anna.page);
     expect(link).to.match(/\/join\/[a-z0-9]{12}#[\w-]{32}$/);
 
     await bert.page.goto(link);
@@ -34,29 +34,102 @@ describe('first page', function () {
     await carl.page.goto(link);
     await carl.page.getByText('Both armies have their general').waitFor();
     expect(await carl.page.getByTestId('take-seat').count()).to.equal(0);
-    await carl.page.goto(stage().house.url);
-    const entry = carl.page.getByTestId('watch-list').getByRole('listitem').filter({ hasText: 'Anna against Bert' });
+    await carl.page.goto(stage().server.url);
+    const entry = carl.page
+      .getByTestId('watch-list')
+      .getByRole('listitem')
+      .filter({ hasText: /Anna as .+ against Bert as/ });
     await entry.getByText('Watch').click();
     await carl.seated();
     expect(await carl.hand()).to.equal(null);
     expect(await carl.page.getByTestId('status').textContent()).to.include('You are watching');
 
-    await anna.page.goto(stage().house.url);
+    await anna.page.goto(stage().server.url);
     await anna.page.getByTestId('own-battles').getByText('Return').first().click();
+    await anna.seated();
+    expect((await anna.hand())?.seat).to.match(/^red/);
+  });
+
+  it('does not move under the reader on a phone while the fields are fetched', async () => {
+    const anna = await stage().guest('Anna', { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
+    const { page } = anna;
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/**', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(stage().server.url);
+    await page.getByTestId('play-computer').waitFor();
+    answer();
+    await page.locator('.scenario').first().waitFor();
+    await page.locator('.sides').waitFor();
+    const shifted: unknown = await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(Reflect.get(globalThis, 'shifts'))))),
+    );
+    const sum = Array.isArray(shifted) ? shifted.reduce((all: number, each: number) => all + each, 0) : 1;
+    expect(sum, 'layout shift').to.be.below(0.05);
+  });
+
+  it('tells robots what is not for them, and can be kept on a home screen', async () => {
+    const { url } = stage().server;
+    const robots = await fetch(`${url}/robots.txt`);
+    expect(robots.headers.get('content-type')).to.match(/^text\/plain/);
+    expect(await robots.text()).to.match(/^User-agent: \*\nDisallow: \/api\//);
+    const anna = await stage().guest('Anna');
+    await anna.page.goto(url);
+    const href = await anna.page.locator('link[rel=manifest]').getAttribute('href');
+    const manifest: { icons: { src: string }[]; start_url: string } = await (await fetch(`${url}${href}`)).json();
+    expect(manifest.start_url).to.equal('/');
+    for (const { src } of manifest.icons) {
+      const icon = await fetch(`${url}${src}`);
+      expect([src, icon.status, icon.headers.get('content-type')?.split('/')[0]]).to.deep.equal([src, 200, 'image']);
+    }
+    expect(anna.troubles).to.deep.equal([]);
+  });
+
+  it('asks before a battle that is not over is forgotten, says what happens, and gives it back', async () => {
+    const anna = await stage().guest('Anna');
+    const { page } = anna;
+    await page.goto(stage().server.url);
+    await page.getByTestId('challenge-friend').click();
+    await linkCreated(page);
+    const own = page.getByTestId('own-battles');
+    await own.getByTestId('forget').click();
+    const window = page.getByRole('alertdialog');
+    await window.getByText('This battle is not over.').waitFor();
+    await page.keyboard.press('Escape');
+    await window.waitFor({ state: 'detached' });
+    expect(await own.getByText('Return').count(), 'nothing is lost by asking').to.equal(1);
+    await own.getByTestId('forget').click();
+    await page.getByTestId('forget-yes').click();
+    await own.getByText('1 forgotten battle').click();
+    expect(await own.getByText('Return').count()).to.equal(0);
+    await page.getByTestId('take-seat-back').click();
+    await own.getByText('Return').click();
     await anna.seated();
     expect((await anna.hand())?.seat).to.match(/^red/);
   });
 
   it('the rules page has every clause, finds words, and opens at the clause of its address', async () => {
     const anna = await stage().guest('Anna');
-    await anna.page.goto(`${stage().house.url}/rules#KM-6.4`);
+    await anna.page.goto(`${stage().server.url}/rules#KM-6.4`);
     const clause = anna.page.locator('[id="KM-6.4"]');
     await clause.waitFor();
     expect(await clause.textContent()).to.match(/^KM-6\.4 .{20}/);
-    expect(await clause.evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect();
-      return top >= 0 && bottom <= innerHeight;
-    })).to.equal(true);
+    expect(
+      await clause.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      }),
+    ).to.equal(true);
     await anna.page.getByRole('searchbox').fill('square');
     await anna.page.getByText(/\d+ clauses found/).waitFor();
     expect(await anna.page.locator('p.clause').count()).to.be.within(3, 100);
@@ -64,14 +137,16 @@ describe('first page', function () {
 
   it('a clause of another book opens that book, and the list leads to every book', async () => {
     const anna = await stage().guest('Anna');
-    await anna.page.goto(`${stage().house.url}/rules#KMR-6.7`);
+    await anna.page.goto(`${stage().server.url}/rules#KMR-6.7`);
     await anna.page.locator('[id="KMR-6.7"]').getByText('KM-5.3').click();
     const clause = anna.page.locator('[id="KM-5.3"]');
     await clause.waitFor();
-    expect(await clause.evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect();
-      return top >= 0 && bottom <= innerHeight;
-    })).to.equal(true);
+    expect(
+      await clause.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      }),
+    ).to.equal(true);
     expect(await anna.page.getByTestId('rules-book').inputValue()).to.equal('KM');
     await anna.page.getByTestId('rules-book').selectOption("All the Queen's Men");
     await anna.page.locator('[id="QM-1.1"]').waitFor();

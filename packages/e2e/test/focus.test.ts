@@ -13,22 +13,27 @@ describe('the focus', function () {
   it('goes back to its button from every window of the battle page', async () => {
     const carl = await stage().guest('Carl');
     const { page } = carl;
-    await standBeside(stage().house, DRILL_GROUND, carl);
+    await standBeside(stage().server, DRILL_GROUND, carl);
     const named = (name: string): Locator => page.getByRole('toolbar').getByRole('button', { name, exact: true });
     for (const [name, window] of [
-      ['Settings', page.getByRole('dialog', { name: 'Settings' })], ['Keys', page.getByRole('dialog', { name: 'Keys' })], ['Rules', page.locator('.rules-panel')],
+      ['Settings', page.getByRole('dialog', { name: 'Settings' })],
+      ['Keys', page.getByRole('dialog', { name: 'Keys' })],
+      ['Rules', page.locator('.rules-panel')],
     ] as const) {
+      await page.getByTestId('more').focus();
+      await page.keyboard.press('Enter');
       await named(name).focus();
       await page.keyboard.press('Enter');
       await window.waitFor();
       await page.waitForFunction(() => document.activeElement?.closest('dialog, .rules-panel') != null, undefined, BY_THE_CLOCK);
       await page.keyboard.press('Escape');
       await window.waitFor({ state: 'detached' });
-      await comesBackTo(named(name));
+      // To the menu that the button stands in, which has been shut.
+      await comesBackTo(page.getByTestId('more'));
     }
 
     // The card of an explanation: its button goes with it.
-    await named('Rules').focus();
+    await page.getByTestId('walk').focus();
     const spot = await spotOn(carl, 'b-line');
     await page.mouse.move(spot.x, spot.y);
     const told = page.getByTestId('explained');
@@ -38,7 +43,7 @@ describe('the focus', function () {
     await told.getByRole('button').focus();
     await page.keyboard.press('Enter');
     await told.waitFor({ state: 'detached' });
-    await comesBackTo(named('Rules'));
+    await comesBackTo(page.getByTestId('walk'));
     expect(carl.troubles).to.deep.equal([]);
   });
 });

@@ -10,13 +10,13 @@ describe('the hand on the table', function () {
 
   it('explains what the pointer rests on or the other button presses, and every fact opens its clause', async () => {
     const carl = await stage().guest('Carl');
-    await standBeside(stage().house, DRILL_GROUND, carl);
+    await standBeside(stage().server, DRILL_GROUND, carl);
     const told = carl.page.getByTestId('explained');
     await carl.pointAt({ x: 67_000, y: 18_000 });
     await told.getByRole('heading', { name: 'The cottage (building)' }).waitFor();
     await carl.pointAt({ x: 36_000, y: 40_000 });
     await told.waitFor({ state: 'detached' });
-    // Whoever leaves the table takes no explanation with him.
+    // Whoever leaves the table takes no explanation with them.
     await carl.pointAt({ x: 67_000, y: 18_000 });
     await told.waitFor();
     await carl.page.getByTestId('status').hover();
@@ -40,7 +40,7 @@ describe('the hand on the table', function () {
 
   it('lays a ruler from edge to edge, and nothing else is picked meanwhile', async () => {
     const carl = await stage().guest('Carl');
-    await standBeside(stage().house, DRILL_GROUND, carl);
+    await standBeside(stage().server, DRILL_GROUND, carl);
     await carl.page.keyboard.press('d');
     const reading = carl.page.getByTestId('ruler-reading');
     expect(await reading.innerText()).to.include('Click where to measure from');
@@ -59,7 +59,7 @@ describe('the hand on the table', function () {
 
   it('walks round the table with keys and with the right button, and what was picked is still under the pointer', async () => {
     const carl = await stage().guest('Carl');
-    await standBeside(stage().house, DRILL_GROUND, carl);
+    await standBeside(stage().server, DRILL_GROUND, carl);
     const { page } = carl;
     const turn = async (): Promise<number> => Number(await page.getByTestId('table').getAttribute('data-turn'));
     const home = await turn();

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { linkFounded } from '../src/founded.ts';
+import { linkCreated } from '../src/created.ts';
 import type { Onlooker } from '../src/onlooker.ts';
 import { Stage } from './stage.ts';
 
@@ -7,7 +7,7 @@ describe('who is let in, on the pages', function () {
   const stage = Stage.forTests();
 
   async function called(guest: Onlooker, name: string): Promise<void> {
-    await guest.page.goto(stage().house.url);
+    await guest.page.goto(stage().server.url);
     await guest.page.getByLabel('Your name at the table').fill(name);
   }
 
@@ -17,8 +17,8 @@ describe('who is let in, on the pages', function () {
     await anna.page.getByTestId('setup-details').locator('summary').first().click();
     await anna.page.getByTestId('watching').selectOption('invited');
     await anna.page.getByTestId('challenge-friend').click();
-    const link = await linkFounded(anna.page);
-    const watch = await linkFounded(anna.page, 'watch-link');
+    const link = await linkCreated(anna.page);
+    const watch = await linkCreated(anna.page, 'watch-link');
     expect(watch).to.not.equal(link);
     await anna.page.getByTestId('to-table').click();
     await anna.seated();
@@ -34,12 +34,12 @@ describe('who is let in, on the pages', function () {
     // A stranger who has the address of the table, but no link.
     const address = new URL(anna.page.url()).pathname;
     const battle = address.split('/').at(-1) ?? '';
-    await eve.page.goto(stage().house.url);
+    await eve.page.goto(stage().server.url);
     await eve.page.getByTestId('open-list').waitFor({ state: 'attached' });
     expect(await eve.page.locator(`a[href*="${battle}"]`).count()).to.equal(0);
-    await eve.page.goto(`${stage().house.url}${address}`);
+    await eve.page.goto(`${stage().server.url}${address}`);
     await eve.page.getByText('There is no such battle.').waitFor();
-    await eve.page.goto(`${stage().house.url}/join/${battle}`);
+    await eve.page.goto(`${stage().server.url}/join/${battle}`);
     await eve.page.getByText('There is no such battle.').waitFor();
     await eve.page.goto(watch);
     await eve.page.getByText('You are invited to watch.').waitFor();
@@ -62,6 +62,7 @@ describe('who is let in, on the pages', function () {
     await bert.seated();
     expect((await anna.nextQuestion(''))?.kind).to.equal('deploy');
     await anna.page.getByTestId('awaited').waitFor({ state: 'detached' });
+    await bert.page.getByTestId('furniture-armies').getByRole('button').first().click();
     await bert.page.locator('.seal summary').click();
     for (const words of ['for the colours', 'for the guns']) await bert.page.locator('.seal-words').getByText(words).waitFor();
     expect(await eve.hand()).to.equal(null);
@@ -81,15 +82,21 @@ describe('who is let in, on the pages', function () {
     await anna.page.getByTestId('to-table').click();
     await anna.seated();
     await called(bert, 'Piet');
-    const wanted = bert.page.getByTestId('open-list').getByRole('listitem').filter({ hasText: 'Olga against an open seat' });
+    const wanted = bert.page
+      .getByTestId('open-list')
+      .getByRole('listitem')
+      .filter({ hasText: /Olga as .+ against .+ \(open seat\)/ });
     expect(await bert.page.getByTestId('watch-list').getByText('Olga').count()).to.equal(0);
     await wanted.getByText('Join').click();
     await bert.page.getByTestId('take-seat').click();
     await bert.seated();
     expect((await anna.nextQuestion(''))?.kind).to.equal('deploy');
     const eve = await stage().guest('Eve');
-    await eve.page.goto(stage().house.url);
-    await eve.page.getByTestId('watch-list').getByText('Olga against').waitFor();
+    await eve.page.goto(stage().server.url);
+    await eve.page
+      .getByTestId('watch-list')
+      .getByText(/Olga as .+ against Piet as /)
+      .waitFor();
     expect(await eve.page.getByTestId('open-list').getByText('Olga').count()).to.equal(0);
     expect([anna, bert, eve].flatMap(({ troubles }) => troubles)).to.deep.equal([]);
   });

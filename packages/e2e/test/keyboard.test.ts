@@ -8,7 +8,7 @@ describe('keyboard', function () {
 
   it('founds a battle, deploys and plays a whole turn without a mouse', async () => {
     const player = await stage().guest('Anna');
-    await player.page.goto(stage().house.url);
+    await player.page.goto(stage().server.url);
     await player.page.getByTestId('play-computer').waitFor();
     await tabTo(player, '[data-testid=play-computer]');
     await player.page.keyboard.press('Enter');
@@ -20,6 +20,8 @@ describe('keyboard', function () {
       kinds.add(question.kind);
       switch (question.kind) {
         case 'deploy':
+          // The first press prepares what is suggested; nothing is sent that nobody has chosen.
+          await player.page.keyboard.press('Enter');
           break;
         case 'act':
           await player.page.keyboard.press('x');
@@ -40,7 +42,7 @@ describe('keyboard', function () {
 
   it('opens and closes the rules and the key card, and leads to the answers first', async () => {
     const player = await stage().guest('Anna');
-    await player.page.goto(stage().house.url);
+    await player.page.goto(stage().server.url);
     await player.page.getByTestId('play-computer').click();
     await player.seated();
     await player.page.keyboard.press('Tab');

@@ -14,21 +14,22 @@ describe('kill -9', function () {
   /** Both pages have heard of everything that was acknowledged to either. */
   const agreed = async ([one, other]: readonly [Onlooker, Onlooker]) => {
     const seq = Math.max((await one.table())?.seq ?? 0, (await other.table())?.seq ?? 0);
-    for (const each of [one, other]) await each.page.waitForFunction((least) => (window.longroll?.table()?.seq ?? 0) >= least, seq, BY_THE_CLOCK);
+    for (const each of [one, other])
+      await each.page.waitForFunction((least) => (window.longroll?.table()?.seq ?? 0) >= least, seq, BY_THE_CLOCK);
   };
 
   it('both pages come back by themselves, and the battle goes on from the last acknowledged command', async () => {
     const players = await Promise.all([stage().guest('Anna'), stage().guest('Bert')]);
     const [anna, bert] = players;
-    await sitDown(stage().house, anna, bert);
+    await sitDown(stage().server, anna, bert);
     await fight(players, { decisions: 40 });
     await agreed(players);
 
     const before = await anna.table();
     const asked = [await anna.hand(), await bert.hand()];
-    await stage().house.kill();
+    await stage().server.kill();
     await Promise.all(players.map(lineLost));
-    stage().house = await stage().house.startAgain();
+    stage().server = await stage().server.startAgain();
     await Promise.all(players.map(lineBack));
     await Promise.all(players.map((each) => each.page.waitForFunction(() => window.longroll?.hand() != null, undefined, BY_THE_CLOCK)));
     expect(await anna.table()).to.deep.equal(before);
@@ -43,7 +44,7 @@ describe('kill -9', function () {
   it('an answer confirmed while the server is down is judged once, when it is back', async () => {
     const players = await Promise.all([stage().guest('Anna'), stage().guest('Bert')]);
     const [anna, bert] = players;
-    await sitDown(stage().house, anna, bert);
+    await sitDown(stage().server, anna, bert);
     await fight(players, { decisions: 20 });
     await agreed(players);
     const asked = (await anna.question()) === null ? bert : anna;
@@ -52,10 +53,10 @@ describe('kill -9', function () {
     if (question === null || table === null) throw new Error('nobody is asked anything');
     const json = choose(question, await asked.listed(), table, NOTHING_SPECIAL);
 
-    await stage().house.kill();
+    await stage().server.kill();
     await lineLost(asked);
     const answered = asked.answer(question, json);
-    stage().house = await stage().house.startAgain();
+    stage().server = await stage().server.startAgain();
     await answered;
     await Promise.all(players.map(lineBack));
     const other = asked === anna ? bert : anna;

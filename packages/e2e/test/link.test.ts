@@ -4,7 +4,7 @@ import type { SeatGrant } from '@longroll/protocol';
 import { expect } from 'chai';
 import { BattleLink } from '../../client/src/net/link.ts';
 import { holdSeat } from '../../client/src/net/seats-held.ts';
-import { House } from '../src/house.ts';
+import { TestServer } from '../src/test-server.ts';
 
 /** What a page finds around it. */
 const AROUND = ['location', 'localStorage', 'addEventListener', 'removeEventListener'] as const;
@@ -12,7 +12,7 @@ const AROUND = ['location', 'localStorage', 'addEventListener', 'removeEventList
 describe('the line to the referee, when it is cut', function () {
   this.timeout(180_000);
   const had = AROUND.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
-  let house: House;
+  let server: TestServer;
   let road: Road;
   let link: BattleLink | null = null;
   /** Where pages come from, and what their browser keeps. */
@@ -20,14 +20,26 @@ describe('the line to the referee, when it is cut', function () {
   let shelf = new Map<string, string>();
 
   before(async () => {
-    house = await House.open();
+    server = await TestServer.open();
   });
   beforeEach(async () => {
-    road = await Road.to(house.url);
+    road = await Road.to(server.url);
     origin = road.url;
     shelf = new Map();
-    const localStorage = { getItem: (key: string) => shelf.get(key) ?? null, setItem: (key: string, value: string) => void shelf.set(key, value) };
-    const around: Record<(typeof AROUND)[number], unknown> = { location: { get origin() { return origin; } }, localStorage, addEventListener: () => undefined, removeEventListener: () => undefined };
+    const localStorage = {
+      getItem: (key: string) => shelf.get(key) ?? null,
+      setItem: (key: string, value: string) => void shelf.set(key, value),
+    };
+    const around: Record<(typeof AROUND)[number], unknown> = {
+      location: {
+        get origin() {
+          return origin;
+        },
+      },
+      localStorage,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    };
     for (const name of AROUND) Object.defineProperty(globalThis, name, { value: around[name], configurable: true });
   });
   afterEach(async () => {
@@ -40,12 +52,12 @@ describe('the line to the referee, when it is cut', function () {
       if (descriptor === undefined) Reflect.deleteProperty(globalThis, name);
       else Object.defineProperty(globalThis, name, descriptor);
     }
-    await house.close();
+    await server.close();
   });
 
   /** Anna at her table, against the computer. */
   async function seated(): Promise<{ opened: BattleLink; grant: SeatGrant; question: () => { id: string; answer: unknown } }> {
-    const grant = await founded(house.url);
+    const grant = await founded(server.url);
     holdSeat(grant, 'a field');
     const opened = new BattleLink(grant.battle);
     link = opened;
@@ -61,7 +73,7 @@ describe('the line to the referee, when it is cut', function () {
   /** In another browser a copy of the seat's newest token is shown, and then the one that is offered for it: those of this page are dead. */
   async function taken({ battle }: SeatGrant): Promise<void> {
     const own = shelf;
-    [origin, shelf] = [house.url, new Map(own)];
+    [origin, shelf] = [server.url, new Map(own)];
     for (let each = 0; each < 2; each++) {
       const page = new BattleLink(battle);
       await until(() => page.state.value === 'open' && page.setup.value !== null);
@@ -163,7 +175,10 @@ class Road {
       if (this.deaf) this.unheard++;
       else here.write(bytes);
     });
-    for (const [one, other] of [[here, there], [there, here]] as const) {
+    for (const [one, other] of [
+      [here, there],
+      [there, here],
+    ] as const) {
       one.on('error', () => undefined);
       one.on('close', () => {
         if (!pair.stranded) other.destroy();

@@ -7,12 +7,12 @@ const PASSWORD = 'correct horse battery';
 describe('whoever runs a club, in a browser', () => {
   const stage = Stage.forTests({ ADMIN_PASSWORD: PASSWORD });
 
-  it('removes a line of talk, looks at who is to be banned, and closes a battle, by plain forms under the page\'s own policy', async () => {
+  it("removes a line of talk, looks at who is to be banned, and closes a battle, by plain forms under the page's own policy", async () => {
     const [anna, bert] = [await stage().guest('Anna'), await stage().guest('Bert')];
     const olga = await stage().guest('Olga', { httpCredentials: { username: 'Olga', password: PASSWORD }, javaScriptEnabled: false });
-    const { house } = stage();
-    const battle = await foundOn(house, 'crossroads-at-aubry', anna);
-    await joinBy(house, battle, bert);
+    const { server } = stage();
+    const battle = await foundOn(server, 'crossroads-at-aubry', anna);
+    await joinBy(server, battle, bert);
     await Promise.all([anna.seated(), bert.seated()]);
     for (const words of ['Good evening.', 'You smell of powder.']) {
       await bert.page.getByTestId('talk').click();
@@ -24,7 +24,7 @@ describe('whoever runs a club, in a browser', () => {
     const log = anna.page.getByTestId('chat-log');
     await log.getByText('You smell of powder.').waitFor();
 
-    await olga.page.goto(`${house.url}/admin`);
+    await olga.page.goto(`${server.url}/admin`);
     await olga.page.getByRole('link', { name: battle }).click();
     const line = olga.page.getByRole('row').filter({ hasText: 'You smell of powder.' });
     await line.getByLabel('Why').fill('Rude.');
@@ -34,7 +34,7 @@ describe('whoever runs a club, in a browser', () => {
 
     await olga.page.getByRole('row').filter({ hasText: 'Good evening.' }).getByRole('button', { name: 'Ban …' }).click();
     expect(await olga.page.getByLabel('Address or network').inputValue()).to.equal('127.0.0.1');
-    expect(olga.page.url()).to.equal(`${house.url}/admin/bans`);
+    expect(olga.page.url()).to.equal(`${server.url}/admin/bans`);
     await olga.page.goBack();
 
     await olga.page.getByLabel('What the players are told').fill('The club shuts at ten.');
@@ -42,7 +42,11 @@ describe('whoever runs a club, in a browser', () => {
     await log.getByText('The club shuts at ten.').waitFor();
     await anna.page.keyboard.press('Escape');
     await anna.page.getByText('Whoever runs this club closed the battle; nobody has won.').first().waitFor();
-    await olga.page.goto(`${house.url}/admin/acts`);
-    expect(await olga.page.getByRole('table').textContent()).to.include('close-battle').and.include('remove-talk').and.include('Olga').and.include('Rude.');
+    await olga.page.goto(`${server.url}/admin/acts`);
+    expect(await olga.page.getByRole('table').textContent())
+      .to.include('close-battle')
+      .and.include('remove-talk')
+      .and.include('Olga')
+      .and.include('Rude.');
   });
 });

@@ -11,7 +11,7 @@ describe('phone of 360 by 740', function () {
   it('first page and battle page fit the screen, and a battle is played by tapping', async () => {
     const player = await stage().guest('Anna', PHONE);
     const { page } = player;
-    await page.goto(stage().house.url);
+    await page.goto(stage().server.url);
     await page.getByTestId('play-computer').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(360);
     expect(await onScreen(page, page.getByTestId('play-computer')), 'the first button needs no scrolling').to.equal(true);
@@ -24,6 +24,7 @@ describe('phone of 360 by 740', function () {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(360);
     expect(await onScreen(page, page.getByTestId('status'))).to.equal(true);
     expect(await onScreen(page, page.getByTestId('table'))).to.equal(true);
+    await page.getByTestId('suggested-deployment').tap();
     await page.getByTestId('confirm').tap();
 
     const question = await player.nextQuestion(deploy?.id ?? '');
@@ -58,16 +59,21 @@ describe('phone of 360 by 740', function () {
 describe('phones on their side and tablets', function () {
   const stage = Stage.forTests();
 
-  for (const [width, height, least] of [[740, 360, 0.35], [1024, 768, 0.45], [768, 1024, 0.45]] as const) {
+  for (const [width, height, least] of [
+    [740, 360, 0.35],
+    [1024, 768, 0.45],
+    [768, 1024, 0.45],
+  ] as const) {
     it(`${width} by ${height}: the table, the line at the top and the first answer are in sight at once`, async () => {
       const player = await stage().guest('Anna', { ...PHONE, viewport: { width, height } });
       const { page } = player;
-      await page.goto(stage().house.url);
+      await page.goto(stage().server.url);
       await page.getByTestId('play-computer').tap();
       await player.seated();
       await page.getByRole('button', { name: 'No more hints' }).tap();
       const deploy = await player.nextQuestion('');
       expect(await onScreen(page, page.getByTestId('confirm')), 'Confirm').to.equal(true);
+      await page.getByTestId('suggested-deployment').tap();
       await page.getByTestId('confirm').tap();
       await player.nextQuestion(deploy?.id ?? '');
       const answer = page.locator('[data-testid=answers] [data-answer]').first();
@@ -97,13 +103,15 @@ async function twist(page: Page, degrees: number): Promise<void> {
   const box = await page.getByTestId('table').boundingBox();
   if (box === null) throw new Error('no table');
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const fingers = (turned: number) => [0, 180].map((way, id) => {
-    const angle = ((way + turned) * Math.PI) / 180;
-    return { x: middle.x + Math.cos(angle) * 70, y: middle.y + Math.sin(angle) * 70, id };
-  });
+  const fingers = (turned: number) =>
+    [0, 180].map((way, id) => {
+      const angle = ((way + turned) * Math.PI) / 180;
+      return { x: middle.x + Math.cos(angle) * 70, y: middle.y + Math.sin(angle) * 70, id };
+    });
   const hand = await page.context().newCDPSession(page);
   await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(0) });
-  for (let turned = 4; turned <= degrees; turned += 4) await hand.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(turned) });
+  for (let turned = 4; turned <= degrees; turned += 4)
+    await hand.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(turned) });
   await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await hand.detach();
 }

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
+import { pressInMenu } from '../src/menu.ts';
 import { isFlaw, readRecord, type FinishedRecord } from '@longroll/rules/record/index';
 import { deployAsSuggested } from '../src/deeds.ts';
 import { fight } from '../src/fight.ts';
-import { linkFounded } from '../src/founded.ts';
+import { linkCreated } from '../src/created.ts';
 import type { Onlooker } from '../src/onlooker.ts';
 import { Stage } from './stage.ts';
 
@@ -19,15 +20,18 @@ describe('a battle by letter and its record', function () {
     const left = Number(await bert.page.getByTestId('clock-red-1').getAttribute('data-left'));
     expect(left).to.be.within(4 * DAY, 5 * DAY);
 
-    await fight(players, { decisions: 25, deed: async (player, question) => {
-      if (question.kind !== 'deploy') return false;
-      await deployAsSuggested(player, question);
-      return true;
-    } });
+    await fight(players, {
+      decisions: 25,
+      deed: async (player, question) => {
+        if (question.kind !== 'deploy') return false;
+        await deployAsSuggested(player, question);
+        return true;
+      },
+    });
     const asked = await whoseTurn(players);
     const before = await asked.table();
-    await stage().house.kill();
-    stage().house = await stage().house.startAgain();
+    await stage().server.kill();
+    stage().server = await stage().server.startAgain();
     await comeBack(asked, before?.turn ?? 0);
     expect(await asked.table()).to.deep.equal(before);
 
@@ -39,7 +43,7 @@ describe('a battle by letter and its record', function () {
     expect((await bert.table())?.outcome).to.deep.equal(outcome);
 
     const text = await exported(anna);
-    expect(text).to.equal(await (await fetch(`${stage().house.url}/api/battles/${battle}/record`)).text());
+    expect(text).to.equal(await (await fetch(`${stage().server.url}/api/battles/${battle}/record`)).text());
     const record = finished(text);
     expect(record.commands.length).to.be.greaterThan(30);
     await watch(anna, record);
@@ -50,14 +54,14 @@ describe('a battle by letter and its record', function () {
   /** A battle with five days for each decision, founded on the first page; gives its id. */
   async function writeLetters(anna: Onlooker, bert: Onlooker): Promise<string> {
     const { page } = anna;
-    await page.goto(stage().house.url);
+    await page.goto(stage().server.url);
     await page.getByLabel('Your name at the table').fill(anna.name);
     await page.getByTestId('setup-details').locator('summary').click();
     await page.getByLabel('By letter: days for each decision').check();
     await page.getByLabel('Days for each decision', { exact: true }).fill('5');
     await page.getByLabel('Days for each decision', { exact: true }).blur();
     await page.getByTestId('challenge-friend').click();
-    const link = await linkFounded(page);
+    const link = await linkCreated(page);
     await bert.page.goto(link);
     await bert.page.getByLabel('Your name at the table').fill(bert.name);
     await bert.page.getByTestId('take-seat').click();
@@ -66,10 +70,10 @@ describe('a battle by letter and its record', function () {
     return new URL(link).pathname.split('/').at(-1) ?? '';
   }
 
-  /** From the first page to his own battle, where it is his turn as it was before. */
+  /** From the first page to their own battle, where it is their turn as it was before. */
   async function comeBack(player: Onlooker, turn: number): Promise<void> {
     const { page } = player;
-    await page.goto(stage().house.url);
+    await page.goto(stage().server.url);
     const own = page.getByTestId('own-battles').getByRole('listitem');
     expect(await own.count()).to.equal(1);
     await own.getByText(`turn ${turn}`).waitFor();
@@ -106,12 +110,16 @@ describe('a battle by letter and its record', function () {
     await page.getByTestId('check-dice').click();
     await page.locator('[data-testid=dice-verdict][data-verdict=holds]').waitFor();
     const { forged, place } = bent(record);
-    await page.getByTestId('dice-file').setInputFiles({ name: 'bent.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(forged)) });
+    await page
+      .getByTestId('dice-file')
+      .setInputFiles({ name: 'bent.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(forged)) });
     const verdict = page.locator('[data-testid=dice-verdict][data-verdict=fails]');
     await verdict.waitFor();
     expect(await verdict.getAttribute('data-what')).to.equal('die');
     expect(await verdict.textContent()).to.contain(`The first wrong place (command ${place}`);
-    await page.getByTestId('dice-file').setInputFiles({ name: 'true.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) });
+    await page
+      .getByTestId('dice-file')
+      .setInputFiles({ name: 'true.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) });
     await page.locator('[data-testid=dice-verdict][data-verdict=holds]').waitFor();
   }
 });
@@ -124,7 +132,7 @@ async function whoseTurn(players: readonly Onlooker[]): Promise<Onlooker> {
 }
 
 async function concede(player: Onlooker): Promise<void> {
-  await player.page.getByTestId('concede').click();
+  await pressInMenu(player.page, 'concede');
   await player.page.getByTestId('concede-yes').click();
 }
 
@@ -148,7 +156,9 @@ function bent(record: FinishedRecord): { readonly forged: FinishedRecord; readon
   if (command === undefined) throw new Error('no die was thrown');
   const throwAt = command.draws.findIndex((draw) => draw.do === 'roll');
   const draws = command.draws.map((draw, index) =>
-    draw.do === 'roll' && index === throwAt ? { ...draw, dice: [...draw.dice.slice(0, -1), ((draw.dice.at(-1) ?? 0) % draw.sides) + 1] } : draw,
+    draw.do === 'roll' && index === throwAt
+      ? { ...draw, dice: [...draw.dice.slice(0, -1), ((draw.dice.at(-1) ?? 0) % draw.sides) + 1] }
+      : draw,
   );
   const commands = record.commands.map((each) => (each === command ? { ...each, draws } : each));
   return { forged: { ...record, commands }, place: command.seq };

@@ -10,29 +10,48 @@ import { RESULTS, Stage } from './stage.ts';
 const spot = (x: number, y: number) => ({ x, y });
 const NORTH = 90;
 const SOUTH = 270;
-const line = (id: string, name: string, owner: string, type: string, x: number, y: number, facing: number) =>
-  ({ id, name, owner, type, at: spot(x, y), facing, formation: { kind: 'line', ranks: 2 } });
+const line = (id: string, name: string, owner: string, type: string, x: number, y: number, facing: number) => ({
+  id,
+  name,
+  owner,
+  type,
+  at: spot(x, y),
+  facing,
+  formation: { kind: 'line', ranks: 2 },
+});
 
 /** A Commanding General with a lieutenant against one general; an army of four routs when two are gone. */
 const CAUSEWAY = {
-  format: 1, book: 'kings-men-revised', id: 'causeway', name: 'The causeway', description: 'Two allied generals against one.', minutes: 15,
+  format: 1,
+  book: 'kings-men-revised',
+  id: 'causeway',
+  name: 'The causeway',
+  description: 'Two allied generals against one.',
+  minutes: 15,
   table: { width: 48, depth: 36 },
   terrain: [],
   armies: {
     red: {
       name: 'The allies',
-      players: [{ seat: 'red-1', general: 'General Weiss', rating: 3, at: spot(16, 4) }, { seat: 'red-2', general: 'General Lenz', rating: 2, at: spot(34, 4) }],
+      players: [
+        { seat: 'red-1', general: 'General Weiss', rating: 3, at: spot(16, 4) },
+        { seat: 'red-2', general: 'General Lenz', rating: 2, at: spot(34, 4) },
+      ],
       units: [
-        line('r-1', 'Weiss Foot', 'red-1', 'infantry', 10, 9, NORTH), line('r-2', 'Weiss Lancers', 'red-1', 'cavalry', 19, 9, NORTH),
-        line('r-3', 'Lenz Foot', 'red-2', 'infantry', 28, 9, NORTH), line('r-4', 'Lenz Dragoons', 'red-2', 'cavalry', 38, 9, NORTH),
+        line('r-1', 'Weiss Foot', 'red-1', 'infantry', 10, 9, NORTH),
+        line('r-2', 'Weiss Lancers', 'red-1', 'cavalry', 19, 9, NORTH),
+        line('r-3', 'Lenz Foot', 'red-2', 'infantry', 28, 9, NORTH),
+        line('r-4', 'Lenz Dragoons', 'red-2', 'cavalry', 38, 9, NORTH),
       ],
     },
     black: {
       name: 'The garrison',
       players: [{ seat: 'black-1', general: 'General Stahl', rating: 2, at: spot(24, 32) }],
       units: [
-        line('b-1', 'First Grey', 'black-1', 'infantry', 10, 26, SOUTH), line('b-2', 'Grey Hussars', 'black-1', 'cavalry', 19, 26, SOUTH),
-        line('b-3', 'Second Grey', 'black-1', 'infantry', 28, 26, SOUTH), line('b-4', 'Third Grey', 'black-1', 'infantry', 38, 26, SOUTH),
+        line('b-1', 'First Grey', 'black-1', 'infantry', 10, 26, SOUTH),
+        line('b-2', 'Grey Hussars', 'black-1', 'cavalry', 19, 26, SOUTH),
+        line('b-3', 'Second Grey', 'black-1', 'infantry', 28, 26, SOUTH),
+        line('b-4', 'Third Grey', 'black-1', 'infantry', 38, 26, SOUTH),
       ],
     },
   },
@@ -45,16 +64,18 @@ describe('the revised game', function () {
   const stage = Stage.forTests();
 
   it('three generals, two of them allied, fight a battle through their pages: points are shared out, one card serves both allies', async () => {
-    const [anna, cora, bert] = await Promise.all(['Anna', 'Cora', 'Bert'].map((name) => stage().guest(name, { viewport: { width: 1100, height: 700 } })));
+    const [anna, cora, bert] = await Promise.all(
+      ['Anna', 'Cora', 'Bert'].map((name) => stage().guest(name, { viewport: { width: 1100, height: 700 } })),
+    );
     if (anna === undefined || cora === undefined || bert === undefined) throw new Error('somebody is missing');
-    const battle = await foundOn(stage().house, CAUSEWAY, anna);
-    await joinBy(stage().house, battle, cora, 'red-2');
-    await joinBy(stage().house, battle, bert);
+    const battle = await foundOn(stage().server, CAUSEWAY, anna);
+    await joinBy(stage().server, battle, cora, 'red-2');
+    await joinBy(stage().server, battle, bert);
     const players = [anna, cora, bert];
     await Promise.all(players.map((each) => each.seated()));
 
     const asked = new Set<string>();
-    /** A point given to the lieutenant by hand, and seen in his purse; by nobody of the other army. */
+    /** A point given to the lieutenant by hand, and seen in their purse; by nobody of the other army. */
     let given = 0;
     let together = false;
     const deed = async (player: Onlooker, question: DecisionView): Promise<boolean> => {
@@ -75,14 +96,17 @@ describe('the revised game', function () {
         await Promise.all(players.map((each) => each.page.screenshot({ path: `${RESULTS}revised-${each.name}.png` })));
       }
       const listed = await player.listed();
-      const way = doing(listed, 'activate').find(({ label }) => label.includes('free')) ?? doing(listed, 'activate')[0] ?? doing(listed, 'decline')[0];
+      const way =
+        doing(listed, 'activate').find(({ label }) => label.includes('free')) ??
+        doing(listed, 'activate')[0] ??
+        doing(listed, 'decline')[0];
       if (way === undefined) return false;
       await player.answer(question, way.json);
       return true;
     };
     const made = await fight(players, { deed });
     expect(made).to.be.greaterThan(15);
-    expect(given, 'the Commanding General shares his points out').to.be.greaterThan(0);
+    expect(given, 'the Commanding General shares their points out').to.be.greaterThan(0);
     expect(together, 'both allies are asked on one card').to.equal(true);
     expect([...asked]).to.include.members(['Anna choose-unit', 'Cora choose-unit', 'Bert choose-unit', 'Anna distribute-points']);
     expect([...asked]).to.not.include('Cora distribute-points');

@@ -8,7 +8,7 @@ describe('settings', function () {
 
   it('take effect at once, and are as they were left on the next visit', async () => {
     const { page } = await stage().guest('Anna', { colorScheme: 'light' });
-    await page.goto(stage().house.url);
+    await page.goto(stage().server.url);
     await page.getByTestId('settings').click();
     const window = page.getByRole('dialog', { name: 'Settings' });
     expect(await marks(page)).to.deep.equal({ theme: 'light', palette: 'painted', motion: 'still' });
@@ -20,7 +20,10 @@ describe('settings', function () {
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.to.equal(day);
     await page.keyboard.press('Escape');
     await window.waitFor({ state: 'detached' });
-    expect(await page.getByTestId('settings').evaluate((each) => each === document.activeElement), 'the button has the focus again').to.equal(true);
+    expect(
+      await page.getByTestId('settings').evaluate((each) => each === document.activeElement),
+      'the button has the focus again',
+    ).to.equal(true);
     await page.reload();
     await page.getByTestId('settings').waitFor();
     expect(await marks(page)).to.deep.equal({ theme: 'dark', palette: 'distinct', motion: 'full' });
@@ -28,7 +31,7 @@ describe('settings', function () {
 
   it('follow the device where nothing else is chosen', async () => {
     const { page } = await stage().guest('Anna', { colorScheme: 'dark' });
-    await page.goto(stage().house.url);
+    await page.goto(stage().server.url);
     await page.getByTestId('settings').waitFor();
     expect((await marks(page)).theme).to.equal('dark');
     await page.emulateMedia({ colorScheme: 'light' });

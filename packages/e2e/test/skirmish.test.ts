@@ -12,7 +12,12 @@ const spot = (x: number, y: number) => ({ x, y });
 
 /** Two companies with a few light troops close to one another, and one turn to fight in: a deck is some three hundred decisions. */
 const ENCOUNTER = {
-  format: 1, book: 'queens-men', id: 'encounter', name: 'Encounter at the ford', description: 'A small field for a short fight.', minutes: 10,
+  format: 1,
+  book: 'queens-men',
+  id: 'encounter',
+  name: 'Encounter at the ford',
+  description: 'A small field for a short fight.',
+  minutes: 10,
   table: { width: 40, depth: 30 },
   terrain: [
     { id: 'wood', kind: 'light-woods', name: 'the ford wood', area: [spot(4, 12), spot(11, 12), spot(11, 18), spot(4, 18)] },
@@ -20,12 +25,20 @@ const ENCOUNTER = {
   ],
   armies: {
     red: {
-      name: 'Redcoats', players: [{ seat: 'red-1', general: 'Captain Ashby', rating: 3 }],
-      units: [{ id: 'r-foot', name: 'Fusiliers', type: 'infantry' }, { id: 'r-light', name: 'Rangers', type: 'skirmishers', traits: ['woodcraft'] }],
+      name: 'Redcoats',
+      players: [{ seat: 'red-1', general: 'Captain Ashby', rating: 3 }],
+      units: [
+        { id: 'r-foot', name: 'Fusiliers', type: 'infantry' },
+        { id: 'r-light', name: 'Rangers', type: 'skirmishers', traits: ['woodcraft'] },
+      ],
     },
     black: {
-      name: 'Frontier', players: [{ seat: 'black-1', general: 'Captain Lasalle', rating: 3 }],
-      units: [{ id: 'b-foot', name: 'Militia', type: 'infantry' }, { id: 'b-warriors', name: 'Warriors', type: 'indians', soldiers: 6 }],
+      name: 'Frontier',
+      players: [{ seat: 'black-1', general: 'Captain Lasalle', rating: 3 }],
+      units: [
+        { id: 'b-foot', name: 'Militia', type: 'infantry' },
+        { id: 'b-warriors', name: 'Warriors', type: 'indians', soldiers: 6 },
+      ],
     },
   },
   zones: { red: [spot(0, 0), spot(40, 0), spot(40, 10), spot(0, 10)], black: [spot(0, 20), spot(40, 20), spot(40, 30), spot(0, 30)] },
@@ -41,7 +54,11 @@ const LENGTH = /\d(\.\d+)? ?(in\b|inches)/;
 
 /** What the page shows beside the log before an order is given. */
 function beforeCommitment(page: Onlooker['page']): Promise<string> {
-  return page.evaluate(() => ['.draft-label', '.draft', '[data-testid=answers]', '.battle-table'].map((each) => [...document.querySelectorAll(each)].map((found) => found.textContent).join('\n')).join('\n'));
+  return page.evaluate(() =>
+    ['.draft-label', '.draft', '[data-testid=answers]', '.battle-table']
+      .map((each) => [...document.querySelectorAll(each)].map((found) => found.textContent).join('\n'))
+      .join('\n'),
+  );
 }
 
 describe('a skirmish', function () {
@@ -50,7 +67,7 @@ describe('a skirmish', function () {
 
   it('two captains fight it through their pages to the end, and nothing on a page measures before an order is given (QM-5.3)', async () => {
     const [anna, bert] = await Promise.all([stage().guest('Anna'), stage().guest('Bert')]);
-    await sitDownAt(stage().house, ENCOUNTER, anna, bert);
+    await sitDownAt(stage().server, ENCOUNTER, anna, bert);
     expect(await anna.page.getByTestId('ruler').count(), 'no ruler where nobody may measure').to.equal(0);
 
     const done = new Set<string>();
@@ -84,23 +101,34 @@ describe('a skirmish', function () {
     await bert.page.waitForFunction(() => window.longroll?.table()?.outcome != null, undefined, BY_THE_CLOCK);
     expect(await bert.table()).to.deep.equal(await anna.table());
     const log = await anna.log();
-    for (const happened of [/ moves \d/, / fires at /]) expect(log.some((line) => happened.test(line)), String(happened)).to.equal(true);
+    for (const happened of [/ moves \d/, / fires at /])
+      expect(
+        log.some((line) => happened.test(line)),
+        String(happened),
+      ).to.equal(true);
     expect([...anna.troubles, ...bert.troubles]).to.deep.equal([]);
   });
 
   it('marches, fires and throws its dice before the eyes of whoever looks on', async () => {
     const anna = await stage().guest('Anna');
-    await foundOn(stage().house, 'ambush-at-otter-creek', anna, { opponent: 'computer' });
+    await foundOn(stage().server, 'ambush-at-otter-creek', anna, { opponent: 'computer' });
     await anna.seated();
     await fight([anna], { decisions: 3, chooser: chooseInSkirmish });
     await anna.page.emulateMedia({ reducedMotion: 'no-preference' });
-    for (const [act, share] of [['march', 0.5], ['volley', 0.4], ['dice', 0.84]] as const) {
+    for (const [act, share] of [
+      ['march', 0.5],
+      ['volley', 0.4],
+      ['dice', 0.84],
+    ] as const) {
       await anna.page.evaluate(({ what, at }) => window.longroll?.holdAt(what, at), { what: act, at: share });
       const held = anna.page.locator(`[data-testid=table][data-held=${act}]`);
       let seen = false;
       for (let made = 0; made < MOST_SEEN && !seen; made++) {
         await fight([anna], { decisions: 1, chooser: chooseInSkirmish });
-        seen = await held.waitFor({ timeout: 2000 }).then(() => true, () => false);
+        seen = await held.waitFor({ timeout: 2000 }).then(
+          () => true,
+          () => false,
+        );
       }
       expect(seen, act).to.equal(true);
       await anna.page.screenshot({ path: `${RESULTS}skirmish-${act}.png` });
@@ -130,7 +158,10 @@ async function draftFeat(player: Onlooker, question: DecisionView, kind: 'fire' 
   }
   const legal = await player.page
     .waitForFunction(() => document.querySelector('[data-testid=confirm]:enabled') !== null, undefined, { ...BY_THE_CLOCK, timeout: 3000 })
-    .then(() => true, () => false);
+    .then(
+      () => true,
+      () => false,
+    );
   if (!legal) await player.page.keyboard.press('Escape');
   return legal;
 }

@@ -7,13 +7,15 @@ import { Stage } from './stage.ts';
 
 /** Left of the middle and in front of it as red sees the table, in mil. */
 const PLACE = { x: 12_000, y: 10_000 };
+/** Far longer than a table takes to be turned. Milliseconds. */
+const PATIENCE = 120_000;
 
 describe('where a spectator stands', function () {
   const stage = Stage.forTests();
 
   it('is at either edge or above, chosen by the keyboard, and the same after a reload', async () => {
     const carl = await stage().guest('Carl');
-    await standBeside(stage().house, DRILL_GROUND, carl);
+    await standBeside(stage().server, DRILL_GROUND, carl);
     const { page } = carl;
     const stand = page.getByTestId('stand');
     expect(await stand.inputValue()).to.equal('red');
@@ -22,7 +24,11 @@ describe('where a spectator stands', function () {
 
     await stand.focus();
     await page.keyboard.press('ArrowDown');
-    await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('[data-testid=stand]')?.value === 'black', undefined, BY_THE_CLOCK);
+    await page.waitForFunction(
+      () => document.querySelector<HTMLSelectElement>('[data-testid=stand]')?.value === 'black',
+      undefined,
+      BY_THE_CLOCK,
+    );
     await until(carl, [false, false]);
     await page.reload();
     await carl.seated();
@@ -31,7 +37,11 @@ describe('where a spectator stands', function () {
 
     await stand.focus();
     await page.keyboard.press('ArrowDown');
-    await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('[data-testid=stand]')?.value === 'above', undefined, BY_THE_CLOCK);
+    await page.waitForFunction(
+      () => document.querySelector<HTMLSelectElement>('[data-testid=stand]')?.value === 'above',
+      undefined,
+      BY_THE_CLOCK,
+    );
     await stand.selectOption('red');
     await until(carl, [true, true]);
     expect(carl.troubles).to.deep.equal([]);
@@ -46,9 +56,11 @@ async function where(spectator: Onlooker): Promise<boolean[]> {
 }
 
 async function until(spectator: Onlooker, wanted: readonly boolean[]): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    if ((await where(spectator)).join() === wanted.join()) return;
+  const end = Date.now() + PATIENCE;
+  let seen = await where(spectator);
+  while (seen.join() !== wanted.join() && Date.now() < end) {
     await spectator.page.waitForTimeout(50);
+    seen = await where(spectator);
   }
-  expect(await where(spectator)).to.deep.equal(wanted);
+  expect(seen).to.deep.equal(wanted);
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { guest, launch } from '../src/browser.ts';
-import { House, type Settings } from '../src/house.ts';
+import { TestServer, type Settings } from '../src/test-server.ts';
 import type { Onlooker } from '../src/onlooker.ts';
 
 /** Pictures that tests leave behind, on purpose or on failure. */
@@ -10,27 +10,27 @@ export const RESULTS = fileURLToPath(new URL('../test-results/', import.meta.url
 
 /** A server, a browser and guests for the tests of one `describe`; everything is put away by itself. */
 export class Stage {
-  house: House;
+  server: TestServer;
   readonly #browser: Browser;
   #guests: Onlooker[] = [];
 
-  private constructor(house: House, browser: Browser) {
-    this.house = house;
+  private constructor(server: TestServer, browser: Browser) {
+    this.server = server;
     this.#browser = browser;
   }
 
   /** To be called within `describe`; the stage stands when the tests run. `open` starts another server than the usual one. */
-  static forTests(settings: Settings = {}, open = () => House.open(settings)): () => Stage {
+  static forTests(settings: Settings = {}, open = () => TestServer.open(settings)): () => Stage {
     let stage: Stage | null = null;
     before(async () => {
       mkdirSync(RESULTS, { recursive: true });
       // A page that does not build, or a server that does not start, must not leave a browser open; nor the other way round.
-      const house = await open();
+      const server = await open();
       const browser = await launch().catch(async (error: unknown) => {
-        await house.close();
+        await server.close();
         throw error;
       });
-      stage = new Stage(house, browser);
+      stage = new Stage(server, browser);
     });
     afterEach(async function () {
       const failed = this.currentTest?.state === 'failed' ? this.currentTest.title.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 60) : null;
@@ -63,6 +63,6 @@ export class Stage {
 
   async strike(): Promise<void> {
     await this.#browser.close();
-    await this.house.close();
+    await this.server.close();
   }
 }

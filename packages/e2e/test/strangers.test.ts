@@ -20,18 +20,25 @@ describe('what strangers write, on the pages of others', function () {
         void dialog.dismiss();
       });
     }
-    const { house } = stage();
+    const { server } = stage();
     const scenario = {
       ...DRILL_GROUND,
       name: `${SCRIPT} \u202Efield`,
       description: IMAGE,
-      armies: { ...DRILL_GROUND.armies, red: { ...DRILL_GROUND.armies.red, name: IMAGE, players: DRILL_GROUND.armies.red.players.map((each) => ({ ...each, general: IMAGE })) } },
+      armies: {
+        ...DRILL_GROUND.armies,
+        red: {
+          ...DRILL_GROUND.armies.red,
+          name: IMAGE,
+          players: DRILL_GROUND.armies.red.players.map((each) => ({ ...each, general: IMAGE })),
+        },
+      },
     };
-    const battle = await foundOn(house, scenario, anna);
-    await eve.page.goto(`${house.url}/join/${battle}`);
+    const battle = await foundOn(server, scenario, anna);
+    await eve.page.goto(`${server.url}/join/${battle}`);
     await eve.page.getByText(`${SCRIPT} field`).first().waitFor();
-    await joinBy(house, battle, bert);
-    await eve.page.goto(`${house.url}/battle/${battle}`);
+    await joinBy(server, battle, bert);
+    await eve.page.goto(`${server.url}/battle/${battle}`);
     await Promise.all([anna.seated(), bert.seated(), eve.seated()]);
 
     for (const words of [IMAGE, SCRIPT, `\u202E${STORM}`]) {
@@ -50,7 +57,7 @@ describe('what strangers write, on the pages of others', function () {
     await eve.page.keyboard.press('Escape');
     for (const each of [anna, bert, eve]) await nothingButText(each);
     for (const path of ['/', `/join/${battle}`, `/replay/${battle}`, '/rules']) {
-      await eve.page.goto(`${house.url}${path}`);
+      await eve.page.goto(`${server.url}${path}`);
       await eve.page.locator('main').waitFor();
       await nothingButText(eve);
     }
@@ -60,7 +67,7 @@ describe('what strangers write, on the pages of others', function () {
 
   it('would not run if it were HTML: the content policy stops what a page is made to hold, and is heard of', async () => {
     const eve = await stage().guest('Eve');
-    await eve.page.goto(stage().house.url);
+    await eve.page.goto(stage().server.url);
     await eve.page.locator('main').waitFor();
     const ran = await eve.page.evaluate(async (image) => {
       Object.assign(window, { alert: () => Object.assign(window, { ran: true }) });
@@ -78,6 +85,8 @@ describe('what strangers write, on the pages of others', function () {
 
 /** No element that a stranger's text would make stands in the page. */
 async function nothingButText({ page, name }: Onlooker): Promise<void> {
-  const foreign = await page.evaluate(() => [...document.querySelectorAll('img[src=x], script:not([src]), [onerror], .said b')].map((each) => each.outerHTML));
+  const foreign = await page.evaluate(() =>
+    [...document.querySelectorAll('img[src=x], script:not([src]), [onerror], .said b')].map((each) => each.outerHTML),
+  );
   expect(foreign, `elements on the page of ${name}`).to.deep.equal([]);
 }

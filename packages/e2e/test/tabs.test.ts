@@ -8,12 +8,12 @@ describe('one seat in several tabs', function () {
   const stage = Stage.forTests();
 
   it('is held by all tabs of a browser, however often they come back; an old copy of its token opens it no more and is told why', async () => {
-    const { house } = stage();
+    const { server } = stage();
     const anna = await stage().guest('Anna');
-    const battle = await foundOn(house, 'bridge-of-steinbach', anna, { opponent: 'computer' });
+    const battle = await foundOn(server, 'bridge-of-steinbach', anna, { opponent: 'computer' });
     await anna.seated();
     const second = new Onlooker('Anna again', await anna.page.context().newPage());
-    await second.page.goto(`${house.url}/battle/${battle}`);
+    await second.page.goto(`${server.url}/battle/${battle}`);
     await second.seated();
     const copied = await kept(anna);
     for (const tab of [anna, second, second, anna]) {
@@ -24,9 +24,9 @@ describe('one seat in several tabs', function () {
     expect((await second.hand())?.seat).to.equal((await anna.hand())?.seat);
 
     const thief = await stage().guest('Mallory');
-    await thief.page.goto(`${house.url}/rules`);
+    await thief.page.goto(`${server.url}/rules`);
     await thief.page.evaluate((seats) => localStorage.setItem('longroll.seats', seats), copied);
-    await thief.page.goto(`${house.url}/battle/${battle}`);
+    await thief.page.goto(`${server.url}/battle/${battle}`);
     await thief.page.getByText('This seat token was replaced; open the battle where you last played.').waitFor();
     // The tabs that are open have noticed nothing, and find back once more.
     expect((await anna.hand())?.seat).to.equal('red-1');

@@ -9,21 +9,24 @@ describe('whose turn it is', function () {
 
   it('is said in the line at the top with what may be done, why, and by whom the others are waited for', async () => {
     const [anna, bert] = await Promise.all([stage().guest('Anna'), stage().guest('Bert')]);
-    await sitDown(stage().house, anna, bert);
+    await sitDown(stage().server, anna, bert);
     for (const each of [anna, bert]) {
       expect(await lineOf(each)).to.match(/Your turn: Deploy your army .*KM-29\.\d+.*Place your units and your general inside your zone/);
     }
     const [first] = await Promise.all([anna.question(), bert.question()]);
     if (first !== null) await anna.confirm(first);
     await anna.page.getByTestId('status').getByText('Waiting for').waitFor();
-    expect(await lineOf(anna)).to.match(/Waiting for Bert \(deploying\) ?KM-29\.\d+/);
+    expect(await lineOf(anna)).to.match(/Waiting for Bert as General [A-Z][\w ]+ \(deploying\) ?KM-29\.\d+/);
     expect(await anna.page.title()).to.equal('Longroll');
     expect(await bert.page.title()).to.contain('Your turn');
-    await anna.page.getByTestId('status').getByRole('link', { name: /Rule KM-29/ }).click();
+    await anna.page
+      .getByTestId('status')
+      .getByRole('link', { name: /Rule KM-29/ })
+      .click();
     await anna.page.getByRole('complementary').locator('.clause-now').waitFor();
   });
 
-  it('calls a player out of sight with a notice, when he has allowed it', async () => {
+  it('calls a player out of sight with a notice, when they have allowed it', async () => {
     const anna = await stage().guest('Anna', { permissions: ['notifications'] });
     const bert = await stage().guest('Bert');
     await anna.page.addInitScript(() => {
@@ -37,7 +40,7 @@ describe('whose turn it is', function () {
       }
       Object.assign(globalThis, { Notification: Noted, told });
     });
-    await sitDown(stage().house, anna, bert);
+    await sitDown(stage().server, anna, bert);
     await anna.page.evaluate(() => localStorage.setItem('longroll.settings', JSON.stringify({ notices: true })));
     await anna.page.reload();
     await anna.seated();

@@ -3,18 +3,28 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildServer } from '../../../scripts/build.mjs';
-import { House, temporaryFolder } from './house.ts';
+import { TestServer, temporaryFolder } from './test-server.ts';
 
 const PACKAGES = fileURLToPath(new URL('../../', import.meta.url));
 
 /** A server whose books, and pages whose registry, hold one book more than those that players get. Nothing else in them is another. */
-export async function siegeHouse(): Promise<House> {
+export async function siegeServer(): Promise<TestServer> {
   const pages = temporaryFolder('siege-pages');
   // What a new data folder begins with is built with the usual server.
   await buildServer();
-  await built('client', ['node_modules/vite/bin/vite.js', 'build', '--config', 'test/siege/vite.config.mjs', '--outDir', pages, '--emptyOutDir', '--logLevel', 'warn']);
+  await built('client', [
+    'node_modules/vite/bin/vite.js',
+    'build',
+    '--config',
+    'test/siege/vite.config.mjs',
+    '--outDir',
+    pages,
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+  ]);
   await built('server', ['node_modules/rolldown/bin/cli.mjs', '-c', 'test/siege/rolldown.config.mjs', '--log-level', 'silent']);
-  return House.open({ CLIENT_DIR: pages }, join(PACKAGES, 'server/test-results/siege-main.js'));
+  return TestServer.open({ CLIENT_DIR: pages }, join(PACKAGES, 'server/test-results/siege-main.js'));
 }
 
 async function built(name: string, by: readonly string[]): Promise<void> {

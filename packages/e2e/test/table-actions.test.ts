@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { pressInMenu } from '../src/menu.ts';
 import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import { deployAsSuggested } from '../src/deeds.ts';
 import { fight } from '../src/fight.ts';
@@ -11,14 +12,15 @@ describe('what players settle among themselves, on their pages', function () {
 
   it('words for the dice, pause, more time, taking back, a draw; and its record is imported and linked to at a moment', async () => {
     const [anna, bert] = [await stage().guest('Anna'), await stage().guest('Bert')];
-    const { house } = stage();
-    const battle = await foundOn(house, 'crossroads-at-aubry', anna, { clock: { kind: 'live', minutes: 20, increment: 5 } });
-    await joinBy(house, battle, bert);
+    const { server } = stage();
+    const battle = await foundOn(server, 'crossroads-at-aubry', anna, { clock: { kind: 'live', minutes: 20, increment: 5 } });
+    await joinBy(server, battle, bert);
     await Promise.all([anna.seated(), bert.seated()]);
 
     await anna.page.getByTestId('dice-words').locator('summary').click();
     await anna.page.getByTestId('words-text').fill('for the colours');
     await anna.page.getByTestId('words-send').click();
+    await bert.page.getByTestId('furniture-armies').getByRole('button').first().click();
     await bert.page.locator('.seal summary').click();
     await bert.page.getByText('Anna: “for the colours”').or(bert.page.getByText(': “for the colours”')).first().waitFor();
 
@@ -30,16 +32,23 @@ describe('what players settle among themselves, on their pages', function () {
     const before = await left();
     await proposed(anna, 'extend', bert);
     // A quarter of twenty minutes, less what has passed meanwhile.
-    await anna.page.waitForFunction((was) => Number(document.querySelector<HTMLElement>('[data-testid=clock-black-1]')?.dataset['left']) > was + 4 * 60_000, before, BY_THE_CLOCK);
+    await anna.page.waitForFunction(
+      (was) => Number(document.querySelector<HTMLElement>('[data-testid=clock-black-1]')?.dataset['left']) > was + 4 * 60_000,
+      before,
+      BY_THE_CLOCK,
+    );
 
     const players = [anna, bert] as const;
     let last = anna;
-    await fight(players, { decisions: 12, deed: async (player, question) => {
-      last = player;
-      if (question.kind !== 'deploy') return false;
-      await deployAsSuggested(player, question);
-      return true;
-    } });
+    await fight(players, {
+      decisions: 12,
+      deed: async (player, question) => {
+        last = player;
+        if (question.kind !== 'deploy') return false;
+        await deployAsSuggested(player, question);
+        return true;
+      },
+    });
     // Whoever did something last takes back no more than that: most of the battle is left to be watched again.
     const seq = (await last.table())?.seq ?? 0;
     await proposed(last, 'undo', last === anna ? bert : anna);
@@ -49,12 +58,14 @@ describe('what players settle among themselves, on their pages', function () {
     await Promise.all(players.map((each) => each.page.getByTestId('after').waitFor()));
     expect((await anna.table())?.outcome).to.deep.equal({ winners: [], reason: 'agreed-draw', clause: '' });
 
-    const record = await (await fetch(`${house.url}/api/battles/${battle}/record`)).text();
-    await bert.page.goto(`${house.url}/replay`);
-    await bert.page.getByTestId('replay-file').setInputFiles({ name: 'battle.json', mimeType: 'application/json', buffer: Buffer.from(record) });
+    const record = await (await fetch(`${server.url}/api/battles/${battle}/record`)).text();
+    await bert.page.goto(`${server.url}/replay`);
+    await bert.page
+      .getByTestId('replay-file')
+      .setInputFiles({ name: 'battle.json', mimeType: 'application/json', buffer: Buffer.from(record) });
     await bert.page.getByTestId('replay-step').click();
     await bert.page.locator('[data-testid=replay-event][data-event="1"]').waitFor();
-    await anna.page.goto(`${house.url}/replay/${battle}#event=3`);
+    await anna.page.goto(`${server.url}/replay/${battle}#event=3`);
     await anna.page.locator('[data-testid=replay-event][data-event="3"]').waitFor();
     await anna.page.getByTestId('replay-step').click();
     await anna.page.waitForURL(/#event=4$/);
@@ -63,9 +74,9 @@ describe('what players settle among themselves, on their pages', function () {
 
   it('a victory claimed by who stays when the other has left and stays away', async () => {
     const [anna, bert] = [await stage().guest('Anna'), await stage().guest('Bert')];
-    const { house } = stage();
-    const battle = await foundOn(house, 'crossroads-at-aubry', anna, { claimAfter: 1 });
-    await joinBy(house, battle, bert);
+    const { server } = stage();
+    const battle = await foundOn(server, 'crossroads-at-aubry', anna, { claimAfter: 1 });
+    await joinBy(server, battle, bert);
     await Promise.all([anna.seated(), bert.seated()]);
     await bert.page.close();
     await anna.page.getByTestId('claim').getByText('The others have left. If they do not come back').waitFor();
@@ -81,7 +92,7 @@ describe('what players settle among themselves, on their pages', function () {
 
 /** Somebody proposes something in the menu of table affairs, and the other agrees. */
 async function proposed(proposer: Onlooker, kind: string, other: Onlooker): Promise<void> {
-  await proposer.page.getByTestId('affairs').click();
+  await pressInMenu(proposer.page, 'table-actions');
   await proposer.page.getByTestId(`propose-${kind}`).click();
   const proposal = other.page.locator(`[data-testid=proposal][data-kind=${kind}]`);
   await proposal.getByTestId('agree').click();

@@ -49,7 +49,7 @@ export function temporaryFolder(name: string): string {
 export type Settings = Readonly<Record<string, string>>;
 
 /** A real server, in a process of its own. */
-export class House {
+export class TestServer {
   readonly url: string;
   readonly #data: string;
   readonly #settings: Settings;
@@ -65,15 +65,24 @@ export class House {
   }
 
   /** Opened with the server as it is run, unless with another program. */
-  static open(settings: Settings = {}, program = builtServer): Promise<House> {
-    return House.#start(temporaryFolder('data'), '0', settings, program);
+  static open(settings: Settings = {}, program = builtServer): Promise<TestServer> {
+    return TestServer.#start(temporaryFolder('data'), '0', settings, program);
   }
 
-  static async #start(data: string, port: string, settings: Settings, program: string): Promise<House> {
+  static async #start(data: string, port: string, settings: Settings, program: string): Promise<TestServer> {
     const clientDir = settings['CLIENT_DIR'] ?? (await builtClient());
     await buildServer();
     const child = spawn(process.execPath, ['--import', SAME_DICE, ...serverFlags, program], {
-      env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: data, CLIENT_DIR: clientDir, COMPUTER_DELAY: '0', LOG_LEVEL: 'warn', ...settings },
+      env: {
+        ...process.env,
+        PORT: port,
+        HOST: '127.0.0.1',
+        DATA_DIR: data,
+        CLIENT_DIR: clientDir,
+        COMPUTER_DELAY: '0',
+        LOG_LEVEL: 'warn',
+        ...settings,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const url = await new Promise<string>((ready, fail) => {
@@ -88,7 +97,7 @@ export class House {
         ready(found);
       });
     });
-    return new House(url, data, settings, program, child);
+    return new TestServer(url, data, settings, program, child);
   }
 
   /** Ends the process as a power cut would. */
@@ -99,8 +108,8 @@ export class House {
   }
 
   /** A new process on the same port with the same data. */
-  startAgain(): Promise<House> {
-    return House.#start(this.#data, new URL(this.url).port, this.#settings, this.#program);
+  startAgain(): Promise<TestServer> {
+    return TestServer.#start(this.#data, new URL(this.url).port, this.#settings, this.#program);
   }
 
   /** Ends it, and sweeps its data away: of test processes that run side by side nobody knows how they end. */

@@ -1,0 +1,53 @@
+import { expect } from 'chai';
+import type { Point } from '@longroll/rules/table/units';
+import { act } from '@longroll/rules/books/kings-men/shared/answers';
+import { fight } from '../src/fight.ts';
+import type { Onlooker } from '../src/onlooker.ts';
+import { foundOn } from '../src/own-scenario.ts';
+import { Stage } from './stage.ts';
+
+async function drag(player: Onlooker, from: Point, to: Point): Promise<void> {
+  const [a, b] = [await player.spotOf(from), await player.spotOf(to)];
+  await player.page.mouse.move(a.x, a.y);
+  await player.page.mouse.down();
+  await player.page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 4 });
+  await player.page.mouse.move(b.x, b.y, { steps: 4 });
+  await player.page.mouse.up();
+}
+
+describe('dragging a unit', () => {
+  const stage = Stage.forTests();
+
+  it('makes the draft of a move, stops at the limit, and sends nothing', async () => {
+    const anna = await stage().guest('Anna');
+    await foundOn(stage().server, 'crossroads-at-aubry', anna, { opponent: 'computer' });
+    await anna.seated();
+    // Up to the first unit that may move: what is dragged is what is activated.
+    const found = async () => {
+      const question = await anna.question();
+      const moves = question?.options.flatMap((option) => act.safeParse(option).data ?? []).filter((each) => each.do === 'move') ?? [];
+      return question?.kind === 'act' && moves.length > 0;
+    };
+    while (!(await found())) await fight([anna], { decisions: 1 });
+    const table = await anna.table();
+    const unit = table?.pieces.find(({ id }) => id === table.active);
+    if (table === null || unit === undefined) throw new Error('a unit acts');
+    const ahead = (inches: number) => ({ x: unit.x, y: unit.y + Math.round(Math.sin((unit.facing * Math.PI) / 1800)) * inches * 1000 });
+    const confirm = anna.page.getByTestId('confirm');
+    await anna.page.locator('.draft-label').waitFor({ state: 'detached' });
+    // Held by a man of the first rank, a little behind the front.
+    await drag(anna, ahead(-0.4), ahead(1.6));
+    await anna.page.locator('.draft-label').waitFor();
+    expect(await anna.page.locator('.draft-label').innerText()).to.match(/2\.0/);
+    await drag(anna, ahead(1.6), ahead(20));
+    await anna.page.waitForFunction(() => !(document.querySelector('.draft-label')?.textContent ?? '2.0').includes('2.0'));
+    expect(await confirm.isEnabled(), 'beyond its reach it stops at the limit').to.equal(true);
+    expect((await anna.table())?.seq, 'nothing is sent by a drag').to.equal(table.seq);
+    const asked = (await anna.question())?.id ?? '';
+    await confirm.click();
+    await anna.nextQuestion(asked);
+    const moved = (await anna.table())?.pieces.find(({ id }) => id === unit.id);
+    expect(Math.hypot((moved?.x ?? 0) - unit.x, (moved?.y ?? 0) - unit.y)).to.be.greaterThan(2000);
+    expect(anna.troubles).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { expect } from 'chai';
+import { fight } from '../src/fight.ts';
+import { foundOn } from '../src/own-scenario.ts';
+import { Stage } from './stage.ts';
+
+describe('what happened since one acted', () => {
+  const stage = Stage.forTests();
+
+  it('lies beside the table act by act, is played again back and forth, and waits for whoever comes back', async () => {
+    const anna = await stage().guest('Anna');
+    await foundOn(stage().server, 'crossroads-at-aubry', anna, { opponent: 'computer' });
+    await anna.seated();
+    await fight([anna], { decisions: 8 });
+    const { page } = anna;
+    await page.getByTestId('recent-open').click();
+    const acts = page.locator('[data-testid=recent] [data-act]');
+    const listed = () => acts.evaluateAll((all) => all.map((each) => Number(each.dataset['act'])));
+    const before = await listed();
+    expect(before.length).to.be.greaterThan(1);
+    // In order, and each a line of the log.
+    expect([...before].sort((a, b) => a - b)).to.deep.equal(before);
+    const last = acts.last().locator('.recent-act');
+    expect(await anna.log()).to.include((await last.innerText()).trim());
+
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const places = async () => (await anna.table())?.pieces.map(({ id, x, y }) => [id, x, y]);
+    const stood = await places();
+    const played = async (begin: () => Promise<void>, act: number) => {
+      await page.evaluate(() => {
+        const host = document.querySelector<HTMLElement>('[data-testid=table]');
+        const seen: string[] = [];
+        window.played = seen;
+        if (host !== null)
+          new MutationObserver(() => seen.push(host.dataset['act'] ?? '')).observe(host, { attributeFilter: ['data-act'] });
+      });
+      await begin();
+      await page.waitForFunction(() => (window.played ?? []).some((each) => each !== '' && each !== 'dress' && each !== 'seen'));
+      expect(await page.locator('.recent-act[aria-pressed=true]').evaluate((each) => Number(each.parentElement?.dataset['act']))).to.equal(
+        act,
+      );
+    };
+    await played(() => last.click(), before.at(-1) ?? -1);
+    await played(() => page.getByRole('button', { name: 'The act before' }).click(), before.at(-2) ?? -1);
+    await played(() => page.getByRole('button', { name: 'The next act' }).click(), before.at(-1) ?? -1);
+    await page.getByTestId('recent-now').click();
+    expect(await page.locator('.recent-act[aria-pressed=true]').count()).to.equal(0);
+    // Nothing has been done by looking.
+    expect(await places()).to.deep.equal(stood);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload();
+    await page.getByTestId('recent-open').click();
+    await page.waitForFunction((wanted) => document.querySelectorAll('[data-testid=recent] [data-act]').length === wanted, before.length);
+    expect(await listed()).to.deep.equal(before);
+    expect(anna.troubles).to.deep.equal([]);
+  });
+});
+
+declare global {
+  interface Window {
+    played?: string[];
+  }
+}
