@@ -14,14 +14,20 @@ import type { BookTypes, Game, PurposeOf, Seat } from '@longroll/rules/kernel/ga
 import { isRefusal, type Refusal } from '@longroll/rules/kernel/refusal';
 import type { PublicTypes } from '@longroll/rules/kernel/table';
 import { view, type View } from '@longroll/rules/kernel/view';
-import { kingsMenRevisedScenarios, kingsMenScenarios, queensMenScenarios } from '@longroll/rules/scenarios/index';
+import { queensMenScenarios } from '@longroll/rules/scenarios/queens-men';
+import { kingsMenRevisedScenarios } from '@longroll/rules/scenarios/kings-men-revised';
+import { kingsMenScenarios } from '@longroll/rules/scenarios/kings-men';
 import type { ScenarioHead } from '@longroll/rules/rulebooks/definition';
 import { playRandomlyBy } from '../packages/rules/test/kings-men/random-battle.ts';
 import type { RandomBattle } from '../packages/rules/test/playing/random-battle.ts';
 import { skirmishRandomly } from '../packages/rules/test/queens-men/random-skirmish.ts';
 
 /** Answers for one seat from what that seat may know. */
-export type Player<Setting, P extends PublicTypes = PublicTypes> = (setting: Setting, seats: readonly Seat[], sight: View<P>) => { decision: string; answer: unknown };
+export type Player<Setting, P extends PublicTypes = PublicTypes> = (
+  setting: Setting,
+  seats: readonly Seat[],
+  sight: View<P>,
+) => { decision: string; answer: unknown };
 
 /** A book whose battles go by turns. */
 interface Turned extends BookTypes {
@@ -39,7 +45,7 @@ interface Arms<B extends Turned, Scenario extends ScenarioHead, Setting> {
 }
 
 /** What a battle came to, and how long each player thought over all answers, milliseconds. */
-export interface Fought {
+interface Fought {
   readonly winner: string | null;
   readonly reason: string;
   readonly turns: number;
@@ -55,7 +61,10 @@ export interface Ground {
   fuzz(file: unknown, seed: number): RandomBattle;
 }
 
-function groundOf<B extends Turned, Scenario extends ScenarioHead, Setting>(arms: Arms<B, Scenario, Setting>, fuzz: Ground['fuzz']): Ground {
+function groundOf<B extends Turned, Scenario extends ScenarioHead, Setting>(
+  arms: Arms<B, Scenario, Setting>,
+  fuzz: Ground['fuzz'],
+): Ground {
   return {
     scenarios: arms.scenarios,
     fight(file, seed, computer, choices = 0) {
@@ -95,7 +104,11 @@ export function found(file: unknown, seed: number): KingsMenGame {
 }
 
 /** A battle of any book, set up and played to its first question. */
-export function foundBy<B extends Turned, Scenario extends ScenarioHead>({ book, loadScenario, setUp }: Pick<Arms<B, Scenario, unknown>, 'book' | 'loadScenario' | 'setUp'>, file: unknown, seed: number): Game<B> {
+export function foundBy<B extends Turned, Scenario extends ScenarioHead>(
+  { book, loadScenario, setUp }: Pick<Arms<B, Scenario, unknown>, 'book' | 'loadScenario' | 'setUp'>,
+  file: unknown,
+  seed: number,
+): Game<B> {
   const scenario = loadScenario(file);
   if (isRefusal(scenario)) throw new Error(scenario.message);
   const chance = freshChance(seedOf(seed));
@@ -105,13 +118,17 @@ export function foundBy<B extends Turned, Scenario extends ScenarioHead>({ book,
 
 /** Fights a battle to its end. Stops after `most` answers without a winner. */
 function fight<B extends Turned, Setting>(
-  { book, settingOf }: Pick<Arms<B, ScenarioHead, Setting>, 'book' | 'settingOf'>, start: Game<B>, playerOf: (side: string) => Player<Setting, B['public']>, most = 20_000,
+  { book, settingOf }: Pick<Arms<B, ScenarioHead, Setting>, 'book' | 'settingOf'>,
+  start: Game<B>,
+  playerOf: (side: string) => Player<Setting, B['public']>,
+  most = 20_000,
 ): Fought {
   let game = start;
   const setting = settingOf(start);
   const thought: number[] = [];
   for (let answers = 0; ; answers++) {
-    if (game.outcome !== null) return { winner: game.outcome.winner, reason: game.outcome.reason, turns: game.state.turn, answers, thought };
+    if (game.outcome !== null)
+      return { winner: game.outcome.winner, reason: game.outcome.reason, turns: game.state.turn, answers, thought };
     if (answers === most) return { winner: null, reason: 'endless', turns: game.state.turn, answers, thought };
     const [open] = openDecisions(game);
     const seat = open?.seats[0];

@@ -1,7 +1,7 @@
 import { TableState, type CommandReply, type HandMessage } from '@longroll/protocol';
 import { scenario as form } from '@longroll/rules/books/kings-men/first/set-up/scenario';
 import type { Hand } from '@longroll/rules/kernel/view';
-import { kingsMenScenarios } from '@longroll/rules/scenarios/index';
+import { kingsMenScenarios } from '@longroll/rules/scenarios/kings-men';
 import { Client, type Room } from 'colyseus.js';
 import { atServer, grant, pause, PATIENCE, until } from './test-server.ts';
 
@@ -30,7 +30,13 @@ await atServer(async (url) => {
 });
 
 async function measure(url: string, { seats, spectators }: { seats: number; spectators: number }): Promise<void> {
-  const founder = await grant(`${url}/api/battles`, { scenario: fieldFor(seats / 2), side: 'red', opponent: 'friend', joining: 'anybody', name: 'Ann' });
+  const founder = await grant(`${url}/api/battles`, {
+    scenario: fieldFor(seats / 2),
+    side: 'red',
+    opponent: 'friend',
+    joining: 'anybody',
+    name: 'Ann',
+  });
   const { battle } = founder;
   const grants = [founder];
   while (grants.length < seats) grants.push(await grant(`${url}/api/battles/${battle}/join`, { name: `Guest ${grants.length + 1}` }));
@@ -44,10 +50,16 @@ async function measure(url: string, { seats, spectators }: { seats: number; spec
   const commands = await play(players);
   await pause(500);
   const all = [...players, ...watching].reduce((sum, line) => sum + line.all, 0);
-  console.log([
-    String(seats).padStart(5), String(spectators).padStart(10), String(commands).padStart(8),
-    share(players, commands).padStart(55), share(watching, commands).padStart(32), String(Math.round(all / commands)).padStart(9),
-  ].join('  '));
+  console.log(
+    [
+      String(seats).padStart(5),
+      String(spectators).padStart(10),
+      String(commands).padStart(8),
+      share(players, commands).padStart(55),
+      share(watching, commands).padStart(32),
+      String(Math.round(all / commands)).padStart(9),
+    ].join('  '),
+  );
   for (const { room } of [...players, ...watching]) void room.leave();
   await pause(500);
 }
@@ -61,7 +73,11 @@ async function play(players: readonly Line[]): Promise<number> {
     // Not always the first: units are to march and fire.
     const answer = question.options.at(made % Math.max(1, question.options.length)) ?? question.fallback;
     player.hand = null;
-    const reply: CommandReply = await player.room.request('command', { id: `b${made}`, decision: question.id, answer }, { timeout: PATIENCE });
+    const reply: CommandReply = await player.room.request(
+      'command',
+      { id: `b${made}`, decision: question.id, answer },
+      { timeout: PATIENCE },
+    );
     if (!reply.ok) throw new Error(`${question.kind}: ${reply.clause} ${reply.message}`);
     // Only whoever is asked something else is sent another hand; the breath lets it arrive.
     await until(() => player.hand !== null);

@@ -18,7 +18,7 @@ const seconds = Number(process.argv[3] ?? 15);
 const PACE = 500;
 /** What a command of a real battle leaves in the journal, bytes. */
 const EVENTS = JSON.stringify([{ seq: 1, kind: 'marched', clause: 'KMR-6.1', data: { path: 'x'.repeat(700) }, audience: 'all' }]);
-const progress = { turn: 1, over: false, winner: null, waited: '{}' };
+const progress = { turn: 1, over: false, winners: [], waited: '{}' };
 
 const data = await mkdtemp(join(tmpdir(), 'longroll-commit-'));
 const flushes: number[] = [];
@@ -66,10 +66,36 @@ async function founded(): Promise<string> {
   const id = newBattleId();
   const now = new Date();
   const battle = {
-    id, book: 'none', bookVersion: '1', scenarioId: 'none', scenarioName: 'none', scenarioDescription: '', founded: now, updated: now,
-    scenario: null, affairs: null, due: null, joining: 'anybody' as const, watching: 'anybody' as const, founder: null, ...progress,
+    id,
+    book: 'none',
+    bookVersion: '1',
+    scenarioId: 'none',
+    scenarioName: 'none',
+    scenarioDescription: '',
+    created: now,
+    updated: now,
+    scenario: null,
+    tableActions: null,
+    due: null,
+    joining: 'anybody' as const,
+    watching: 'anybody' as const,
+    creator: null,
+    ...progress,
   };
-  const seat = { battle: id, seat: 'red-1', place: 0, side: 'red', general: '', held: 'open', player: '', tokenHash: null, offeredHash: null, lineage: null, keptBy: null, words: '' } as const;
+  const seat = {
+    battle: id,
+    seat: 'red-1',
+    place: 0,
+    side: 'red',
+    general: '',
+    held: 'open',
+    player: '',
+    tokenHash: null,
+    offeredHash: null,
+    family: null,
+    keptBy: null,
+    words: '',
+  } as const;
   await store.create({ battle, seats: [seat] }, { ...row(id, 0), kind: 'opening' }, { battle: id, seq: 0, game: '{}', hash: '' });
   await store.leases.take(id);
   return id;
@@ -78,7 +104,20 @@ async function founded(): Promise<string> {
 function row(battle: string, seq: number): JournalRow {
   const commandId = seq === 0 ? '' : `red-1:${seq}`;
   return {
-    battle, seq, commandId, seat: 'red-1', decision: 'd1', answer: '{"to":{"x":1000,"y":2000}}', events: EVENTS, firstEvent: seq, nextEvent: seq + 1,
-    hash: 'f'.repeat(64), at: new Date(), kind: 'command', revealed: true, undone: false, draws: '[]',
+    battle,
+    seq,
+    commandId,
+    seat: 'red-1',
+    decision: 'd1',
+    answer: '{"to":{"x":1000,"y":2000}}',
+    events: EVENTS,
+    firstEvent: seq,
+    nextEvent: seq + 1,
+    hash: 'f'.repeat(64),
+    at: new Date(),
+    kind: 'command',
+    revealed: true,
+    undone: false,
+    draws: '[]',
   };
 }

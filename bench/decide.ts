@@ -5,7 +5,7 @@ import { decide, openDecisions } from '@longroll/rules/kernel/decide';
 import type { Command } from '@longroll/rules/kernel/decision';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import { view } from '@longroll/rules/kernel/view';
-import { kingsMenScenarios } from '@longroll/rules/scenarios/index';
+import { kingsMenScenarios } from '@longroll/rules/scenarios/kings-men';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import { stateHash } from '@longroll/server/battle/journal/state-hash';
@@ -41,14 +41,18 @@ if (book === undefined) throw new Error('there is no rulebook');
 const battles = Array.from({ length: BATTLES }, (_, seed) => fought(book, small, seed + 1, Infinity));
 const commands = battles.reduce((sum, each) => sum + each.commands.length, 0);
 const choosing = battles.reduce((sum, each) => sum + each.choosing, 0);
-console.log(`small scenario: ${BATTLES} battles, ${commands} commands; choosing an answer took ${(choosing / commands).toFixed(3)} ms each`);
+console.log(
+  `small scenario: ${BATTLES} battles, ${commands} commands; choosing an answer took ${(choosing / commands).toFixed(3)} ms each`,
+);
 console.log(`  decide: ${perSecond(commands, () => battles.forEach(judged))} commands a second`);
 console.log(`  replay: ${perSecond(commands, () => battles.forEach((each) => replayed(book, each)))} commands a second`);
 
 const costs = SIZES.map((units) => {
   const battle = fought(book, fieldOf(units), 1, COMMANDS);
   const cost = median(() => judged(battle)) / battle.commands.length;
-  console.log(`${units} units: ${battle.commands.length} commands, ${(cost * 1000).toFixed(0)} µs each; choosing ${(battle.choosing / battle.commands.length).toFixed(2)} ms`);
+  console.log(
+    `${units} units: ${battle.commands.length} commands, ${(cost * 1000).toFixed(0)} µs each; choosing ${(battle.choosing / battle.commands.length).toFixed(2)} ms`,
+  );
   return cost;
 });
 console.log(`cost grows with the units to the power of ${exponent(SIZES, costs).toFixed(2)}`);
@@ -93,7 +97,11 @@ function hashesOf(of: Rulebook, start: string, given: readonly Command[]): strin
 }
 
 function replayed(of: Rulebook, { start, commands: given, hashes }: Fought): void {
-  hashesOf(of, start, given.map((command) => ({ ...command, answer: JSON.parse(JSON.stringify(command.answer)) }))).forEach((hash, place) => {
+  hashesOf(
+    of,
+    start,
+    given.map((command) => ({ ...command, answer: JSON.parse(JSON.stringify(command.answer)) })),
+  ).forEach((hash, place) => {
     if (hash !== hashes[place]) throw new Error(`the state differs after command ${place}`);
   });
 }

@@ -16,6 +16,8 @@ for (const file of scenarios) {
   }
   const seconds = (performance.now() - begun) / 1000;
   const name = typeof file === 'object' && file !== null && 'id' in file ? String(file.id) : '?';
-  console.log(`${name}: ${battles} battles, ${turns} turns, ${thought.length} answers, ${(thought.length / seconds).toFixed(0)} answers a second`);
+  console.log(
+    `${name}: ${battles} battles, ${turns} turns, ${thought.length} answers, ${(thought.length / seconds).toFixed(0)} answers a second`,
+  );
   console.log(`  thinking, ms: ${percentiles(thought)}`);
 }

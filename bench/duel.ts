@@ -20,5 +20,7 @@ for (let battle = 0; battle < battles; battle++) {
 }
 
 const lost = battles - won - drawn;
-console.log(`\ncomputer against random answers: ${won} won, ${drawn} drawn, ${lost} lost of ${battles} (${((100 * won) / battles).toFixed(0)} % won) in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+console.log(
+  `\ncomputer against random answers: ${won} won, ${drawn} drawn, ${lost} lost of ${battles} (${((100 * won) / battles).toFixed(0)} % won) in ${((performance.now() - begun) / 1000).toFixed(0)} s`,
+);
 console.log(Object.fromEntries(reasons));

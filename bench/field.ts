@@ -9,14 +9,51 @@ export function fieldOf(units: number): object {
     minutes: 60,
     table: { width: 144, depth: 72 },
     terrain: [
-      { id: 'hill', kind: 'hill', area: [{ x: 66, y: 33 }, { x: 78, y: 33 }, { x: 78, y: 39 }, { x: 66, y: 39 }] },
-      { id: 'west-wood', kind: 'light-woods', area: [{ x: 40, y: 34 }, { x: 48, y: 34 }, { x: 48, y: 38 }, { x: 40, y: 38 }] },
-      { id: 'east-wood', kind: 'light-woods', area: [{ x: 96, y: 34 }, { x: 104, y: 34 }, { x: 104, y: 38 }, { x: 96, y: 38 }] },
+      {
+        id: 'hill',
+        kind: 'hill',
+        area: [
+          { x: 66, y: 33 },
+          { x: 78, y: 33 },
+          { x: 78, y: 39 },
+          { x: 66, y: 39 },
+        ],
+      },
+      {
+        id: 'west-wood',
+        kind: 'light-woods',
+        area: [
+          { x: 40, y: 34 },
+          { x: 48, y: 34 },
+          { x: 48, y: 38 },
+          { x: 40, y: 38 },
+        ],
+      },
+      {
+        id: 'east-wood',
+        kind: 'light-woods',
+        area: [
+          { x: 96, y: 34 },
+          { x: 104, y: 34 },
+          { x: 104, y: 38 },
+          { x: 96, y: 38 },
+        ],
+      },
     ],
     armies: { red: armyOf('red', units / 2), black: armyOf('black', units / 2) },
     zones: {
-      red: [{ x: 0, y: 0 }, { x: 144, y: 0 }, { x: 144, y: 30 }, { x: 0, y: 30 }],
-      black: [{ x: 0, y: 42 }, { x: 144, y: 42 }, { x: 144, y: 72 }, { x: 0, y: 72 }],
+      red: [
+        { x: 0, y: 0 },
+        { x: 144, y: 0 },
+        { x: 144, y: 30 },
+        { x: 0, y: 30 },
+      ],
+      black: [
+        { x: 0, y: 42 },
+        { x: 144, y: 42 },
+        { x: 144, y: 72 },
+        { x: 0, y: 72 },
+      ],
     },
     victory: { turnLimit: 50 },
   };

@@ -79,7 +79,9 @@ async function attack(first: AttackedServer): Promise<void> {
   let now: number[] = [];
   const recorded: Uint8Array[] = [];
   const honest = new Map<string, Set<string>>();
-  const players = fork(fileURLToPath(new URL('hostile/honest.ts', import.meta.url)), [url, String(HONEST)], { execArgv: ['--import', 'tsx'] });
+  const players = fork(fileURLToPath(new URL('hostile/honest.ts', import.meta.url)), [url, String(HONEST)], {
+    execArgv: ['--import', 'tsx'],
+  });
   running.players = players;
   players.on('message', (said: unknown) => {
     const word = honestWord.parse(said);
@@ -131,7 +133,8 @@ async function attack(first: AttackedServer): Promise<void> {
     // Now and then all at one attacker's hands, who is thrown out for it.
     const burst = tick % 500 === 0;
     if (burst) attackers[(tick / 500) % attackers.length]?.send(300, recorded);
-    for (const each of attackers) each.send(Math.floor(due / attackers.length) + (nonsense.chance() * attackers.length < due % attackers.length ? 1 : 0), recorded);
+    for (const each of attackers)
+      each.send(Math.floor(due / attackers.length) + (nonsense.chance() * attackers.length < due % attackers.length ? 1 : 0), recorded);
     for (let each = 0; each < due; each++) {
       if (nonsense.below(LETTER) !== 0) continue;
       letters++;
@@ -139,7 +142,10 @@ async function attack(first: AttackedServer): Promise<void> {
     }
     if (recorded.length > 2000) recorded.splice(0, 1000);
     if (warm === 0 && total() >= messages * WARM) warm = await first.memory();
-    if (tick % 500 === 0) process.stderr.write(`\r${total()} messages, ${sum(({ thrownOut }) => thrownOut)} times thrown out, ${waits.attacked.length} honest commands `);
+    if (tick % 500 === 0)
+      process.stderr.write(
+        `\r${total()} messages, ${sum(({ thrownOut }) => thrownOut)} times thrown out, ${waits.attacked.length} honest commands `,
+      );
     await pause(TICK);
   }
   const seconds = (performance.now() - begun) / 1000;
@@ -152,8 +158,10 @@ async function attack(first: AttackedServer): Promise<void> {
   players.kill('SIGKILL');
   await pause(2000);
   const after = await first.memory();
-  console.log(`\nattack: ${total()} messages (${letters} of them over HTTP or breaking a socket's protocol) in ${seconds.toFixed(0)} s, seed ${seed}; ` +
-    `thrown out ${sum(({ thrownOut }) => thrownOut)} times, not let in ${sum(({ notLetIn }) => notLetIn)} times; ${sum(({ granted }) => granted)} granted, for they were in order after all`);
+  console.log(
+    `\nattack: ${total()} messages (${letters} of them over HTTP or breaking a socket's protocol) in ${seconds.toFixed(0)} s, seed ${seed}; ` +
+      `thrown out ${sum(({ thrownOut }) => thrownOut)} times, not let in ${sum(({ notLetIn }) => notLetIn)} times; ${sum(({ granted }) => granted)} granted, for they were in order after all`,
+  );
   console.log(`attacked: ${waits.attacked.length} honest commands, ms: ${percentiles(waits.attacked)}`);
   const slower = share(waits.attacked, 0.99) / share(waits.quiet, 0.99);
   console.log(`honest p99: ${slower.toFixed(2)} times the quiet one, bound ${SLOWER}`);
@@ -162,7 +170,8 @@ async function attack(first: AttackedServer): Promise<void> {
   if (after > warm + GROWTH) faults.push('memory grows');
 
   const hashes = new Map<string, string>();
-  for (const battle of [...honest.keys(), ...still.map((each) => each.battle), ...own.map((each) => each.battle)]) hashes.set(battle, await first.hash(battle));
+  for (const battle of [...honest.keys(), ...still.map((each) => each.battle), ...own.map((each) => each.battle)])
+    hashes.set(battle, await first.hash(battle));
   still.forEach(({ battle }, place) => {
     if (hashes.get(battle) !== before[place]) faults.push(`battle ${battle} has changed, and nobody plays it`);
   });
@@ -184,7 +193,11 @@ async function compareJournals(honest: ReadonlyMap<string, ReadonlySet<string>>)
   const store = await openStore({ dataDir: data });
   let commands = 0;
   for (const [battle, acknowledged] of honest) {
-    const written = new Set((await store.journal.heads(battle)).filter(({ kind, seat }) => (kind === 'command' || kind === 'silent') && seat !== '').map(({ id }) => id));
+    const written = new Set(
+      (await store.journal.heads(battle))
+        .filter(({ kind, seat }) => (kind === 'command' || kind === 'private') && seat !== '')
+        .map(({ id }) => id),
+    );
     commands += written.size;
     for (const id of acknowledged) if (!written.has(id)) faults.push(`battle ${battle}: ${id} was acknowledged and is not written down`);
     const strangers = [...written].filter((id) => !/^[\w-]+:honest-\d+$/.test(id));
@@ -196,7 +209,13 @@ async function compareJournals(honest: ReadonlyMap<string, ReadonlySet<string>>)
 
 async function twoSeats(url: string): Promise<{ battle: string; tokens: string[] }> {
   const scenarios = z.array(z.object({ id: z.string() })).parse(await (await fetch(`${url}/api/scenarios`)).json());
-  const red = await grant(`${url}/api/battles`, { scenario: scenarios[0]?.id, side: 'red', opponent: 'friend', joining: 'anybody', name: 'Eve' });
+  const red = await grant(`${url}/api/battles`, {
+    scenario: scenarios[0]?.id,
+    side: 'red',
+    opponent: 'friend',
+    joining: 'anybody',
+    name: 'Eve',
+  });
   const black = await grant(`${url}/api/battles/${red.battle}/join`, { name: 'Mallory' });
   return { battle: red.battle, tokens: [red.token, black.token] };
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BattleSummary, CommandReply, ScenarioSummary } from '@longroll/protocol';
+import type { BattleSummary, CommandReply, OfferedScenario } from '@longroll/protocol';
 import { openStore } from '@longroll/server/store/open-store';
 import { freePort } from '../packages/server/test/services.ts';
 import { grant, pause, startServer } from './test-server.ts';
@@ -51,7 +51,8 @@ try {
     backs.push(await everybodyBack(tables.flat()));
     await Promise.all(tables.flat().map(look));
     tables = await Promise.all(tables.map((table) => nextBattle(table)));
-    if (backs.length % EVERY === 0) console.log(`${backs.length} kills, ${acknowledged()} commands acknowledged, ${over} battles ended, ${count(faults)} faults`);
+    if (backs.length % EVERY === 0)
+      console.log(`${backs.length} kills, ${acknowledged()} commands acknowledged, ${over} battles ended, ${count(faults)} faults`);
   }
 } catch (error) {
   // What stops us from the keyboard stops the server as well, wherever we are.
@@ -66,12 +67,13 @@ process.exit(count(faults) > 0 ? 1 : 0);
 
 /** Two or more players at a new battle of some scenario, playing. */
 async function seated(): Promise<Player[]> {
-  const scenarios: ScenarioSummary[] = await (await fetch(`${url}/api/scenarios`)).json();
+  const scenarios: OfferedScenario[] = await (await fetch(`${url}/api/scenarios`)).json();
   const { id: scenario } = scenarios[Math.floor(Math.random() * scenarios.length)] ?? { id: '' };
   const founder = await grant(`${url}/api/battles`, { scenario, side: 'red', opponent: 'friend', joining: 'anybody', name: 'Ann' });
   const { seats } = await summaryOf(founder.battle);
   const table = [new Player(url, founder)];
-  while (table.length < seats.length) table.push(new Player(url, await grant(`${url}/api/battles/${founder.battle}/join`, { name: `Ben ${table.length}` })));
+  while (table.length < seats.length)
+    table.push(new Player(url, await grant(`${url}/api/battles/${founder.battle}/join`, { name: `Ben ${table.length}` })));
   for (const player of table) void player.live();
   players.push(...table);
   return table;
@@ -79,7 +81,11 @@ async function seated(): Promise<Player[]> {
 
 /** The same table, or a new one when its battle is over. */
 async function nextBattle(table: Player[]): Promise<Player[]> {
-  if (!table.every(({ hand }) => hand !== null && hand.decisions.length === 0) || (await summaryOf(table[0]?.battle ?? '')).status !== 'over') return table;
+  if (
+    !table.every(({ hand }) => hand !== null && hand.decisions.length === 0) ||
+    (await summaryOf(table[0]?.battle ?? '')).status !== 'over'
+  )
+    return table;
   over++;
   for (const player of table) player.stop();
   return seated();

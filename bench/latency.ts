@@ -33,7 +33,7 @@ async function measure(url: string): Promise<void> {
 
 /** Plays what each question falls back on until the battle stops asking or enough has been measured. */
 async function play(guests: readonly Guest[], acknowledged: number[], seen: number[]): Promise<void> {
-  for (let idle = 0; idle < 20 && acknowledged.length < wanted; ) {
+  for (let idle = 0; idle < 20 && acknowledged.length < wanted;) {
     const guest = guests.find(({ hand }) => (hand?.decisions.length ?? 0) > 0);
     const question = guest?.hand?.decisions[0];
     const opponent = guests.find((each) => each !== guest);
@@ -47,7 +47,11 @@ async function play(guests: readonly Guest[], acknowledged: number[], seen: numb
     const shown = news(opponent.room).then((told) => told && seen.push(performance.now() - begun));
     const answer = question.options.at(acknowledged.length % Math.max(1, question.options.length)) ?? question.fallback;
     guest.hand = null;
-    const reply: CommandReply = await guest.room.request('command', { id: `b${acknowledged.length}`, decision: question.id, answer }, { timeout: PATIENCE });
+    const reply: CommandReply = await guest.room.request(
+      'command',
+      { id: `b${acknowledged.length}`, decision: question.id, answer },
+      { timeout: PATIENCE },
+    );
     if (!reply.ok) throw new Error(`${question.kind}: ${reply.clause} ${reply.message}`);
     acknowledged.push(performance.now() - begun);
     await shown;

@@ -11,7 +11,9 @@ import type { Game } from '@longroll/rules/kernel/game';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import { project, view, type Viewer } from '@longroll/rules/kernel/view';
 import type { ScenarioHead } from '@longroll/rules/rulebooks/definition';
-import { kingsMenRevisedScenarios, kingsMenScenarios, queensMenScenarios } from '@longroll/rules/scenarios/index';
+import { queensMenScenarios } from '@longroll/rules/scenarios/queens-men';
+import { kingsMenRevisedScenarios } from '@longroll/rules/scenarios/kings-men-revised';
+import { kingsMenScenarios } from '@longroll/rules/scenarios/kings-men';
 import { otherwise as firstOtherwise } from '../packages/rules/test/kings-men/other-secrets.ts';
 import { otherwise as revisedOtherwise } from '../packages/rules/test/kings-men-revised/other-secrets.ts';
 import type { Rules, Turned } from '../packages/rules/test/playing/rules.ts';
@@ -37,21 +39,38 @@ interface Suspect<B extends Turned, Scenario extends ScenarioHead, Setting> exte
 }
 
 const BOOKS: Readonly<Record<string, () => void>> = {
-  'kings-men': () => watch({
-    ...first, book: first.kingsMen, scenarios: kingsMenScenarios, options: { ...CARDS, specialCasualties: true }, computer: firstAnswer,
-    otherwise: (game, army, number) => firstOtherwise(game, army, (number * 5) % 7, number % 28),
-  }),
-  'kings-men-revised': () => watch({
-    ...revised, book: revised.kingsMenRevised, scenarios: kingsMenRevisedScenarios, computer: revisedAnswer,
-    options: { specialCasualties: true, deployment: 'alternating', allyRadius: true, armyRout: 'roll' },
-    otherwise: (game, army, number) => revisedOtherwise(game, army, (number * 5) % 7, number % 28),
-  }),
-  'queens-men': () => watch({
-    ...skirmish, book: skirmish.queensMen, scenarios: queensMenScenarios, computer: skirmishAnswer,
-    options: { ...CARDS, moveOrder: 'roll-first', rallyTiming: 'any-time', promotionIsRemoval: false, commandFigureEndMove: true },
-    otherwise: (game, army, number) =>
-      skirmishOtherwise(game, army, { points: (number * 5) % 7, identity: IDENTITIES[number % IDENTITIES.length] ?? 'gout', cut: number % 28 }),
-  }),
+  'kings-men': () =>
+    watch({
+      ...first,
+      book: first.kingsMen,
+      scenarios: kingsMenScenarios,
+      options: { ...CARDS, specialCasualties: true },
+      computer: firstAnswer,
+      otherwise: (game, army, number) => firstOtherwise(game, army, (number * 5) % 7, number % 28),
+    }),
+  'kings-men-revised': () =>
+    watch({
+      ...revised,
+      book: revised.kingsMenRevised,
+      scenarios: kingsMenRevisedScenarios,
+      computer: revisedAnswer,
+      options: { specialCasualties: true, deployment: 'alternating', allyRadius: true, armyRout: 'roll' },
+      otherwise: (game, army, number) => revisedOtherwise(game, army, (number * 5) % 7, number % 28),
+    }),
+  'queens-men': () =>
+    watch({
+      ...skirmish,
+      book: skirmish.queensMen,
+      scenarios: queensMenScenarios,
+      computer: skirmishAnswer,
+      options: { ...CARDS, moveOrder: 'roll-first', rallyTiming: 'any-time', promotionIsRemoval: false, commandFigureEndMove: true },
+      otherwise: (game, army, number) =>
+        skirmishOtherwise(game, army, {
+          points: (number * 5) % 7,
+          identity: IDENTITIES[number % IDENTITIES.length] ?? 'gout',
+          cut: number % 28,
+        }),
+    }),
 };
 
 const [, , , id = 'kings-men'] = process.argv;

@@ -41,7 +41,9 @@ const built = join(folder, 'bundle.mjs');
 await bundle(texts, tests, built);
 const hands = Array.from({ length: Number(values.workers) }, () => new Hand(built, switches));
 const plan = await timetable(hands[0] ?? new Hand(built, switches), mutants);
-console.log(`${mutants.length} faults in ${sources.length} files, ${plan.tests} tests, ${plan.leftOut} of them too long to be asked (${passed()})`);
+console.log(
+  `${mutants.length} faults in ${sources.length} files, ${plan.tests} tests, ${plan.leftOut} of them too long to be asked (${passed()})`,
+);
 
 const verdicts = new Map<number, Verdict | 'unreached'>();
 const waiting = [...chosen];
@@ -58,7 +60,9 @@ await Promise.all(
 const survivors = chosen.filter((mutant) => verdicts.get(mutant.id) === null || verdicts.get(mutant.id) === 'unreached');
 for (const mutant of survivors.sort((a, b) => a.file.localeCompare(b.file) || a.start.line - b.start.line)) {
   const change = changeOf(mutant);
-  console.log(`\n${change.file}:${change.at} ${mutant.kind}${verdicts.get(mutant.id) === 'unreached' ? ', reached by no test' : ''}\n${change.diff}`);
+  console.log(
+    `\n${change.file}:${change.at} ${mutant.kind}${verdicts.get(mutant.id) === 'unreached' ? ', reached by no test' : ''}\n${change.diff}`,
+  );
 }
 const endless = chosen.filter((mutant) => {
   const verdict = verdicts.get(mutant.id);
@@ -70,5 +74,6 @@ console.log(
   `\n${name}, seed ${seed}: ${killed} of ${chosen.length} noticed (${share.toFixed(1)} %), ${endless} of them by going on without end; ` +
     `${equivalents.ids.size} more are listed as changing nothing; ${passed()}`,
 );
-for (const entry of equivalents.stale) console.error(`equivalents.json: nothing matches ${entry.file}: ${entry.line} (${entry.original} → ${entry.replacement})`);
+for (const entry of equivalents.stale)
+  console.error(`equivalents.json: nothing matches ${entry.file}: ${entry.line} (${entry.original} → ${entry.replacement})`);
 if (equivalents.stale.length > 0) process.exitCode = 1;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { guest, launch } from '../packages/e2e/src/browser.ts';
-import { House } from '../packages/e2e/src/house.ts';
+import { TestServer } from '../packages/e2e/src/test-server.ts';
 import { median } from './percentiles.ts';
 
 /**
@@ -14,16 +14,18 @@ const LINE = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1
 /** How much slower than a desk's a phone's processor is, as Lighthouse has it. */
 const PROCESSOR = 4;
 
-const house = await House.open();
+const server = await TestServer.open();
 const browser = await launch();
 const waits: { readonly first: number; readonly table: number }[] = [];
 try {
   for (let each = 0; each < times; each++) waits.push(await waited());
 } finally {
   await browser.close();
-  await house.close();
+  await server.close();
 }
-console.log(`median of ${times}: first page ${median(waits.map(({ first }) => first))} ms (bound 2,000), table ${median(waits.map(({ table }) => table))} ms (bound 4,000)`);
+console.log(
+  `median of ${times}: first page ${median(waits.map(({ first }) => first))} ms (bound 2,000), table ${median(waits.map(({ table }) => table))} ms (bound 4,000)`,
+);
 
 /** Milliseconds. */
 async function waited() {
@@ -34,7 +36,7 @@ async function waited() {
   await wires.send('Network.enable');
   await wires.send('Network.emulateNetworkConditions', LINE);
   await wires.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR });
-  await page.goto(house.url);
+  await page.goto(server.url);
   await page.getByTestId('play-computer').waitFor();
   const first = await shownAt(page, 0);
   // Drawing without a graphics card costs this processor more than a phone's costs it: no further brake on the table.

@@ -18,7 +18,8 @@ const PARTS = ['abreast', 'crowd', 'spectators', 'processes'];
 const words = process.argv.slice(2);
 const named = words.filter((word) => PARTS.includes(word));
 const parts = named.length === 0 ? PARTS : named;
-const number = (name: string, fallback: number) => Number(words.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1) ?? fallback);
+const number = (name: string, fallback: number) =>
+  Number(words.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1) ?? fallback);
 const runs = number('runs', 3);
 const seconds = number('seconds', 6);
 const WATCHING = 500;
@@ -48,9 +49,15 @@ async function besidePeers(): Promise<void> {
   table(
     ['', 'p50 ms', 'p99 ms', 'p99 less store', 'CPU-ms a move', 'bytes a move and client', 'own bytes', 'KB a match', 'refused'],
     names.map((peer) => [
-      peer, of(peer, ({ p50 }) => p50).toFixed(2), of(peer, ({ p99 }) => p99).toFixed(2), of(peer, ({ p99Unstored }) => p99Unstored).toFixed(2),
-      of(peer, ({ cpu }) => cpu).toFixed(3), of(peer, ({ table: bytes }) => bytes).toFixed(0), of(peer, ({ own }) => own).toFixed(0),
-      (of(peer, ({ memory }) => memory) / 1024).toFixed(0), of(peer, ({ refused }) => refused).toFixed(0),
+      peer,
+      of(peer, ({ p50 }) => p50).toFixed(2),
+      of(peer, ({ p99 }) => p99).toFixed(2),
+      of(peer, ({ p99Unstored }) => p99Unstored).toFixed(2),
+      of(peer, ({ cpu }) => cpu).toFixed(3),
+      of(peer, ({ table: bytes }) => bytes).toFixed(0),
+      of(peer, ({ own }) => own).toFixed(0),
+      (of(peer, ({ memory }) => memory) / 1024).toFixed(0),
+      of(peer, ({ refused }) => refused).toFixed(0),
     ]),
   );
   for (const name of [longroll.name, ON_POSTGRESQL].filter((each) => names.includes(each))) {
@@ -58,15 +65,24 @@ async function besidePeers(): Promise<void> {
     // Against each peer in its own run, so that a busy minute strikes both.
     const felt = median(all.filter(({ peer }) => peer === name).map(({ feltCommit, bareCommit }) => feltCommit / bareCommit));
     const bytes = own(({ table: each }) => each);
-    console.log(`\n${name}; store: bare commit ${own(({ bareCommit }) => bareCommit).toFixed(1)} ms median, felt by 200 battles ${own(({ feltCommit }) => feltCommit).toFixed(1)} ms p95`);
-    table(['target', 'measured', 'bound', ''], [
-      row('command to opponent, p99 less store, to bare Colyseus', own(({ p99Unstored }) => p99Unstored) / of('bare Colyseus', ({ p99 }) => p99), 3),
-      row('commit as felt, p95, to a bare one', felt, 2),
-      row('CPU a command, to boardgame.io', own(({ cpu }) => cpu) / of('boardgame.io', ({ cpu }) => cpu), 1),
-      row('bytes a command and client, table and events', bytes, 300),
-      row('the same, to boardgame.io', bytes / of('boardgame.io', ({ table: each }) => each), 1 / 15),
-      row('memory a battle, to bare Colyseus', own(({ memory }) => memory) / of('bare Colyseus', ({ memory }) => memory), 2.5),
-    ]);
+    console.log(
+      `\n${name}; store: bare commit ${own(({ bareCommit }) => bareCommit).toFixed(1)} ms median, felt by 200 battles ${own(({ feltCommit }) => feltCommit).toFixed(1)} ms p95`,
+    );
+    table(
+      ['target', 'measured', 'bound', ''],
+      [
+        row(
+          'command to opponent, p99 less store, to bare Colyseus',
+          own(({ p99Unstored }) => p99Unstored) / of('bare Colyseus', ({ p99 }) => p99),
+          3,
+        ),
+        row('commit as felt, p95, to a bare one', felt, 2),
+        row('CPU a command, to boardgame.io', own(({ cpu }) => cpu) / of('boardgame.io', ({ cpu }) => cpu), 1),
+        row('bytes a command and client, table and events', bytes, 300),
+        row('the same, to boardgame.io', bytes / of('boardgame.io', ({ table: each }) => each), 1 / 15),
+        row('memory a battle, to bare Colyseus', own(({ memory }) => memory) / of('bare Colyseus', ({ memory }) => memory), 2.5),
+      ],
+    );
   }
 }
 
@@ -74,9 +90,15 @@ async function inACrowd(): Promise<void> {
   said('crowd');
   const steps = await crowd([250, 500, 1000], seconds + 2, BEARABLE);
   console.log('\none core, a command every 5 s a player');
-  table(['battles', 'p99 ms', 'CPU-ms a command'], steps.map(({ battles, p99, cpu }) => [String(battles), p99.toFixed(1), cpu.toFixed(2)]));
+  table(
+    ['battles', 'p99 ms', 'CPU-ms a command'],
+    steps.map(({ battles, p99, cpu }) => [String(battles), p99.toFixed(1), cpu.toFixed(2)]),
+  );
   const borne = steps.filter(({ p99 }) => p99 <= BEARABLE).at(-1)?.battles ?? 0;
-  table(['target', 'measured', 'bound', ''], [['battles at p99 of 50 ms or less', String(borne), '1000 or more', borne >= 1000 ? 'met' : 'not met']]);
+  table(
+    ['target', 'measured', 'bound', ''],
+    [['battles at p99 of 50 ms or less', String(borne), '1000 or more', borne >= 1000 ? 'met' : 'not met']],
+  );
 }
 
 async function beforeSpectators(): Promise<void> {
@@ -90,14 +112,21 @@ async function beforeSpectators(): Promise<void> {
   table(
     ['', 'last spectator p99 ms', 'player p99 ms alone', 'player p99 ms watched', 'CPU-ms a move'],
     ['bare Colyseus', 'Longroll'].map((peer) => [
-      peer, of(peer, ({ last }) => last).toFixed(1), of(peer, ({ alone }) => alone).toFixed(1), of(peer, ({ watched }) => watched).toFixed(1), of(peer, ({ cpu }) => cpu).toFixed(2),
+      peer,
+      of(peer, ({ last }) => last).toFixed(1),
+      of(peer, ({ alone }) => alone).toFixed(1),
+      of(peer, ({ watched }) => watched).toFixed(1),
+      of(peer, ({ cpu }) => cpu).toFixed(2),
     ]),
   );
-  table(['target', 'measured', 'bound', ''], [
-    row('last spectator, p99, to bare Colyseus', of('Longroll', ({ last }) => last) / of('bare Colyseus', ({ last }) => last), 2),
-    row('CPU a command, to bare Colyseus', of('Longroll', ({ cpu }) => cpu) / of('bare Colyseus', ({ cpu }) => cpu), 2),
-    row("players' own p99, watched to alone", of('Longroll', ({ watched }) => watched) / of('Longroll', ({ alone }) => alone), 2),
-  ]);
+  table(
+    ['target', 'measured', 'bound', ''],
+    [
+      row('last spectator, p99, to bare Colyseus', of('Longroll', ({ last }) => last) / of('bare Colyseus', ({ last }) => last), 2),
+      row('CPU a command, to bare Colyseus', of('Longroll', ({ cpu }) => cpu) / of('bare Colyseus', ({ cpu }) => cpu), 2),
+      row("players' own p99, watched to alone", of('Longroll', ({ watched }) => watched) / of('Longroll', ({ alone }) => alone), 2),
+    ],
+  );
 }
 
 async function withTwoProcesses(): Promise<void> {
@@ -110,7 +139,10 @@ async function withTwoProcesses(): Promise<void> {
   const { one, two, load } = shared;
   console.log(`\none process ${one.toFixed(2)} CPU-ms a command, two ${two.toFixed(2)}; they carried out ${load.join(' and ')} commands`);
   const times = (2 * one) / two;
-  table(['target', 'measured', 'bound', ''], [['battles of two processes to those of one, by CPU', times.toFixed(2), '1.80 or more', times >= 1.8 ? 'met' : 'not met']]);
+  table(
+    ['target', 'measured', 'bound', ''],
+    [['battles of two processes to those of one, by CPU', times.toFixed(2), '1.80 or more', times >= 1.8 ? 'met' : 'not met']],
+  );
 }
 
 function said(what: string): void {

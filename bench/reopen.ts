@@ -60,7 +60,13 @@ process.exit();
 async function longBattle(): Promise<{ battle: string; commands: number }> {
   for (;;) {
     const scenario = book?.scenarios.toSorted((one, other) => other.minutes - one.minutes)[0];
-    const { battle } = await battles.create({ scenario: scenario?.id ?? '', side: scenario?.sides[0]?.id ?? '', opponent: 'friend', joining: 'anybody', name: 'Ann' });
+    const { battle } = await battles.create({
+      scenario: scenario?.id ?? '',
+      side: scenario?.sides[0]?.id ?? '',
+      opponent: 'friend',
+      joining: 'anybody',
+      name: 'Ann',
+    });
     for (const { held } of (await battles.summary(battle)).seats) if (held === 'open') await battles.join(battle, { name: 'Ben' });
     const handle = await battles.acquire(battle);
     for (let command = 1; !handle.battle.play.over; command++) {
@@ -70,7 +76,8 @@ async function longBattle(): Promise<{ battle: string; commands: number }> {
       const view = handle.battle.play.hand(seat).decisions.find(({ id }) => id === question.id);
       const answer = view?.options[Math.floor(Math.random() * view.options.length)] ?? view?.fallback;
       const reply = await handle.battle.submit({ from: 'player', seat, id: `b${command}`, decision: question.id, answer });
-      if (!reply.ok) await handle.battle.submit({ from: 'player', seat, id: `f${command}`, ...handle.battle.play.fallback(question, seat) });
+      if (!reply.ok)
+        await handle.battle.submit({ from: 'player', seat, id: `f${command}`, ...handle.battle.play.fallback(question, seat) });
       if (command % 100 === 0) process.stderr.write(`\r${handle.battle.seq} commands `);
       if (handle.battle.seq >= wanted) {
         handle.release();

@@ -6,6 +6,10 @@ import server from '../packages/server/rolldown.config.mjs';
  */
 export default {
   ...server,
-  input: { 'bench-decide': '../../bench/decide.ts', 'bench-peer': '../../bench/peers/longroll-server.ts', 'bench-hostile': '../../bench/hostile/server.ts' },
+  input: {
+    'bench-decide': '../../bench/decide.ts',
+    'bench-peer': '../../bench/peers/longroll-server.ts',
+    'bench-hostile': '../../bench/hostile/server.ts',
+  },
   output: { ...server.output, cleanDir: false, chunkFileNames: 'bench-[name].js' },
 };

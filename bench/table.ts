@@ -30,7 +30,21 @@ const countDraws = `
 `;
 
 const folder = await mkdtemp(join(tmpdir(), 'longroll-parade-'));
-execFileSync(process.execPath, [join(client, 'node_modules/vite/bin/vite.js'), 'build', '--config', 'parade.config.ts', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], { cwd: client, stdio: 'inherit' });
+execFileSync(
+  process.execPath,
+  [
+    join(client, 'node_modules/vite/bin/vite.js'),
+    'build',
+    '--config',
+    'parade.config.ts',
+    '--outDir',
+    folder,
+    '--emptyOutDir',
+    '--logLevel',
+    'error',
+  ],
+  { cwd: client, stdio: 'inherit' },
+);
 const server = createServer((request, response) => {
   const path = normalize(new URL(request.url ?? '/', 'http://here').pathname);
   readFile(join(folder, path)).then(
@@ -43,15 +57,27 @@ const address = server.address();
 const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/parade.html`;
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--no-sandbox', '--disable-frame-rate-limit', '--disable-gpu-vsync'],
+  args: [
+    '--use-gl=angle',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    '--no-sandbox',
+    '--disable-frame-rate-limit',
+    '--disable-gpu-vsync',
+  ],
 });
 try {
   const empty = await measured('empty scene', '?empty', '');
   // The whole table, and so near that half of it lies outside the picture; every frame pans, so every frame is drawn.
   const whole = await measured(`${figures} figures`, `?figures=${figures}`, '');
   const near = await measured(`${figures} figures, twice as near`, `?figures=${figures}`, 'window.parade.view.zoomBy(2)');
-  for (const [name, one] of [['whole table', whole], ['twice as near', near]] as const) {
-    console.log(`${name}: ${(one.clock / empty.clock).toFixed(1)} times an empty scene by the clock, ${(one.processors / empty.processors).toFixed(1)} by the processors`);
+  for (const [name, one] of [
+    ['whole table', whole],
+    ['twice as near', near],
+  ] as const) {
+    console.log(
+      `${name}: ${(one.clock / empty.clock).toFixed(1)} times an empty scene by the clock, ${(one.processors / empty.processors).toFixed(1)} by the processors`,
+    );
   }
 } finally {
   await browser.close();
@@ -75,7 +101,9 @@ async function measured(name: string, query: string, before: string): Promise<Co
   const used = await processorTime();
   const { frames, elapsed, draws } = await framesOf(page);
   const cost = { clock: elapsed / frames, processors: ((await processorTime()) - used) / frames };
-  console.log(`${name}: ${cost.clock.toFixed(1)} ms a frame by the clock, ${cost.processors.toFixed(1)} by the processors, ${(draws / frames).toFixed(1)} draw calls`);
+  console.log(
+    `${name}: ${cost.clock.toFixed(1)} ms a frame by the clock, ${cost.processors.toFixed(1)} by the processors, ${(draws / frames).toFixed(1)} draw calls`,
+  );
   await page.close();
   return cost;
 }

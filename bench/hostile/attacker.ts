@@ -49,7 +49,11 @@ export class Attacker {
     try {
       if (message.as === 'bytes') room.connection.send(message.bytes);
       else if (message.as === 'data') room.send(message.kind, message.payload);
-      else room.request(message.kind, message.payload, { timeout: PATIENCE }).then((reply: unknown) => this.#answered(reply), () => undefined);
+      else
+        room.request(message.kind, message.payload, { timeout: PATIENCE }).then(
+          (reply: unknown) => this.#answered(reply),
+          () => undefined,
+        );
       this.sent++;
     } catch {
       // The packing library cannot carry everything.

@@ -34,12 +34,19 @@ export const CROWDS = ['history', 'talk', 'half-sent', 'creators', 'players', 'j
 export type Crowd = (typeof CROWDS)[number];
 
 /** What a crowd has done. */
-export const told = z.object({ asked: z.number(), refused: z.number(), failed: z.number() });
+const told = z.object({ asked: z.number(), refused: z.number(), failed: z.number() });
 export type Told = z.infer<typeof told>;
 
 /** Lets a crowd loose and waits until it begins; gives what it has done so far, and a way to send it home. */
-export async function gather(url: string, crowd: Crowd, battles: readonly string[]): Promise<{ readonly done: () => Told; readonly leave: () => void }> {
-  const child = fork(fileURLToPath(import.meta.url), [url, crowd, battles.join()], { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+export async function gather(
+  url: string,
+  crowd: Crowd,
+  battles: readonly string[],
+): Promise<{ readonly done: () => Told; readonly leave: () => void }> {
+  const child = fork(fileURLToPath(import.meta.url), [url, crowd, battles.join()], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
   let last: Told = { asked: 0, refused: 0, failed: 0 };
   child.on('message', (said: unknown) => (last = told.parse(said)));
   await once(child, 'message');
@@ -55,19 +62,26 @@ const loose: Record<Crowd, (url: string, battles: readonly string[]) => Promise<
   talk: (url, battles) => spectators(url, battles, () => ['chat', { channel: 'spectators', text: 'hum '.repeat(120) }]),
   'half-sent': async (url) => void (await Promise.all(Array.from({ length: HALVES }, () => halves(Number(new URL(url).port))))),
   /** Battles founded, every other with as many units as a guest may send. */
-  creators: (url) => hands(async (turn) => {
-    const scenario = turn % 2 === 0 ? fieldOf(80) : await anyScenario(url);
-    return ask(url, '/api/battles', { scenario, side: 'red', opponent: turn % 4 < 2 ? 'computer' : 'friend', name: 'Mallory' });
-  }),
+  creators: (url) =>
+    hands(async (turn) => {
+      const scenario = turn % 2 === 0 ? fieldOf(80) : await anyScenario(url);
+      return ask(url, '/api/battles', { scenario, side: 'red', opponent: turn % 4 < 2 ? 'computer' : 'friend', name: 'Mallory' });
+    }),
   players,
-  joiners: (url, battles) => hands(async (turn) => {
-    const room = await joined(url, battles[turn % battles.length] ?? '');
-    await room?.leave();
-  }),
+  joiners: (url, battles) =>
+    hands(async (turn) => {
+      const room = await joined(url, battles[turn % battles.length] ?? '');
+      await room?.leave();
+    }),
   /** Lists, and battles of as many tokens as a browser may show. */
-  readers: (url, battles) => hands((turn) => (turn % 2 === 0
-    ? ask(url, '/api/battles/own', { seats: Array.from({ length: 240 }, (_, each) => ({ battle: battles[each % battles.length], token: `t${each}` })) })
-    : ask(url, '/api/battles'))),
+  readers: (url, battles) =>
+    hands((turn) =>
+      turn % 2 === 0
+        ? ask(url, '/api/battles/own', {
+            seats: Array.from({ length: 240 }, (_, each) => ({ battle: battles[each % battles.length], token: `t${each}` })),
+          })
+        : ask(url, '/api/battles'),
+    ),
   records: (url, battles) => hands((turn) => ask(url, `/api/battles/${battles[turn % battles.length]}/record`)),
   /** The longest files of the pages, packed. */
   pages: async (url) => {
@@ -86,41 +100,64 @@ if (process.send !== undefined && process.argv[1] === fileURLToPath(import.meta.
 }
 
 async function spectators(url: string, battles: readonly string[], what: () => readonly [string, object]): Promise<void> {
-  await Promise.all(Array.from({ length: SOCKETS }, async (_, place) => {
-    for (;;) {
-      const room = await joined(url, battles[place % battles.length] ?? '');
-      if (room === null) await pause(1000);
-      else await whileOpen(room, () => void say(room, ...what()));
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: SOCKETS }, async (_, place) => {
+      for (;;) {
+        const room = await joined(url, battles[place % battles.length] ?? '');
+        if (room === null) await pause(1000);
+        else await whileOpen(room, () => void say(room, ...what()));
+      }
+    }),
+  );
 }
 
 /** People who play against themselves as fast as they can, and propose, vote, take back and bring in their words between. */
 async function players(url: string): Promise<void> {
-  const odd: readonly (readonly [string, object])[] = [['undo', {}], ['propose', { kind: 'undo' }], ['propose', { kind: 'pause' }], ['words', { words: 'hum' }], ['vote', { proposal: 'x', agree: true }], ['propose', { kind: 'resume' }]];
-  await Promise.all(Array.from({ length: SOCKETS / 2 }, async () => {
-    for (;;) {
-      const red = await granted(url, '/api/battles', { scenario: await anyScenario(url), side: 'red', opponent: 'friend', name: 'Mallory' });
-      const black = red === null ? null : await granted(url, `/api/battles/${red.battle}/join`, { name: 'Mallory' });
-      if (red === null || black === null) {
-        await pause(2000);
-        continue;
-      }
-      await Promise.all([red, black].map(async ({ token }) => {
-        const room = await joined(url, red.battle, token);
-        if (room === null) return;
-        const asked: { hand: Hand | null } = { hand: null };
-        let turn = 0;
-        room.onMessage('hand', (message: HandMessage) => (asked.hand = message.hand));
-        await whileOpen(room, () => {
-          const [question] = asked.hand?.decisions ?? [];
-          turn++;
-          if (question !== undefined && turn % 3 !== 0) void say(room, 'command', { id: `c${turn}`, decision: question.id, answer: question.options[turn % Math.max(1, question.options.length)] ?? question.fallback });
-          else void say(room, ...(odd[turn % odd.length] ?? ['undo', {}]));
+  const odd: readonly (readonly [string, object])[] = [
+    ['undo', {}],
+    ['propose', { kind: 'undo' }],
+    ['propose', { kind: 'pause' }],
+    ['words', { words: 'hum' }],
+    ['vote', { proposal: 'x', agree: true }],
+    ['propose', { kind: 'resume' }],
+  ];
+  await Promise.all(
+    Array.from({ length: SOCKETS / 2 }, async () => {
+      for (;;) {
+        const red = await granted(url, '/api/battles', {
+          scenario: await anyScenario(url),
+          side: 'red',
+          opponent: 'friend',
+          name: 'Mallory',
         });
-      }));
-    }
-  }));
+        const black = red === null ? null : await granted(url, `/api/battles/${red.battle}/join`, { name: 'Mallory' });
+        if (red === null || black === null) {
+          await pause(2000);
+          continue;
+        }
+        await Promise.all(
+          [red, black].map(async ({ token }) => {
+            const room = await joined(url, red.battle, token);
+            if (room === null) return;
+            const asked: { hand: Hand | null } = { hand: null };
+            let turn = 0;
+            room.onMessage('hand', (message: HandMessage) => (asked.hand = message.hand));
+            await whileOpen(room, () => {
+              const [question] = asked.hand?.decisions ?? [];
+              turn++;
+              if (question !== undefined && turn % 3 !== 0)
+                void say(room, 'command', {
+                  id: `c${turn}`,
+                  decision: question.id,
+                  answer: question.options[turn % Math.max(1, question.options.length)] ?? question.fallback,
+                });
+              else void say(room, ...(odd[turn % odd.length] ?? ['undo', {}]));
+            });
+          }),
+        );
+      }
+    }),
+  );
 }
 
 /** Does something at the pace of one socket until it is gone. */
@@ -145,7 +182,11 @@ async function say(room: Room, kind: string, payload: object): Promise<void> {
 
 async function joined(url: string, battle: string, token?: string): Promise<Room | null> {
   try {
-    const room: Room = await new Client(url, { headers: { 'x-forwarded-for': ADDRESS } }).joinOrCreate('battle', token === undefined ? { battle } : { battle, token }, TableState);
+    const room: Room = await new Client(url, { headers: { 'x-forwarded-for': ADDRESS } }).joinOrCreate(
+      'battle',
+      token === undefined ? { battle } : { battle, token },
+      TableState,
+    );
     room.reconnection.enabled = false;
     room.onMessage('*', () => undefined);
     room.onError(() => undefined);
@@ -162,7 +203,9 @@ async function joined(url: string, battle: string, token?: string): Promise<Room
 async function halves(port: number): Promise<void> {
   for (;;) {
     await new Promise<void>((gone) => {
-      const socket = connect({ port, host: '127.0.0.1', localAddress: OWN_ADDRESS }, () => socket.write('POST /api/battles HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n{'));
+      const socket = connect({ port, host: '127.0.0.1', localAddress: OWN_ADDRESS }, () =>
+        socket.write('POST /api/battles HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n{'),
+      );
       socket.on('error', () => undefined);
       socket.on('data', () => undefined);
       socket.on('close', () => gone());
@@ -176,17 +219,23 @@ async function halves(port: number): Promise<void> {
 /** As many requests at once as there are hands, one after another. */
 async function hands(act: (turn: number) => Promise<unknown>): Promise<void> {
   let turn = 0;
-  await Promise.all(Array.from({ length: HANDS }, async () => {
-    for (;;) {
-      await act(turn++).catch(() => done.failed++);
-      await pause(10);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: HANDS }, async () => {
+      for (;;) {
+        await act(turn++).catch(() => done.failed++);
+        await pause(10);
+      }
+    }),
+  );
 }
 
 function ask(url: string, path: string, body?: object): Promise<string> {
   const text = body === undefined ? undefined : JSON.stringify(body);
-  const headers = { 'x-forwarded-for': ADDRESS, 'accept-encoding': 'gzip', ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }) };
+  const headers = {
+    'x-forwarded-for': ADDRESS,
+    'accept-encoding': 'gzip',
+    ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+  };
   return new Promise((answered, failed) => {
     const asked = request(`${url}${path}`, { method: text === undefined ? 'GET' : 'POST', headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
@@ -213,6 +262,10 @@ async function granted(url: string, path: string, body: object): Promise<z.infer
 let scenarios: readonly string[] = [];
 
 async function anyScenario(url: string): Promise<string> {
-  if (scenarios.length === 0) scenarios = z.array(z.object({ id: z.string() })).parse(await (await fetch(`${url}/api/scenarios`)).json()).map(({ id }) => id);
+  if (scenarios.length === 0)
+    scenarios = z
+      .array(z.object({ id: z.string() }))
+      .parse(await (await fetch(`${url}/api/scenarios`)).json())
+      .map(({ id }) => id);
   return scenarios[Math.floor(Math.random() * scenarios.length)] ?? '';
 }

@@ -16,7 +16,12 @@ const WARM = 20_000;
 /** Honest players may wait so many times as long as in quiet, at the 99th percentile. */
 const SLOWER = 2;
 
-const word = z.union([z.object({ ms: z.number() }), z.object({ founded: z.string() }), z.object({ frame: z.string() }), z.object({ thrownOut: z.number() })]);
+const word = z.union([
+  z.object({ ms: z.number() }),
+  z.object({ founded: z.string() }),
+  z.object({ frame: z.string() }),
+  z.object({ thrownOut: z.number() }),
+]);
 
 /**
  * Lets crowds loose on a server with its usual limits, one after another, each after a quiet time, and prints how long honest players of other addresses wait. The limits of an
@@ -27,7 +32,9 @@ export async function crowds(names: readonly Crowd[], seconds: number): Promise<
   const data = await mkdtemp(join(tmpdir(), 'longroll-crowds-'));
   // Whoever comes from the server's own address may say where they come from; the crowds' other address may not.
   const server = await startAttackedServer(data, { TRUST_PROXY: '127.0.0.1' });
-  const players = fork(fileURLToPath(new URL('honest.ts', import.meta.url)), [server.url, String(HONEST)], { execArgv: ['--import', 'tsx'] });
+  const players = fork(fileURLToPath(new URL('honest.ts', import.meta.url)), [server.url, String(HONEST)], {
+    execArgv: ['--import', 'tsx'],
+  });
   const battles: string[] = [];
   let waits: number[] = [];
   players.on('message', (said: unknown) => {
@@ -46,7 +53,16 @@ export async function crowds(names: readonly Crowd[], seconds: number): Promise<
     while (battles.length < HONEST) await pause(100);
     await pause(WARM);
     const row = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
-    row(['crowd', 'requests a second', 'refused', 'quiet p50 / p99, ms', 'attacked p50 / p99, ms', 'p99, times', 'server\'s work quiet / attacked, ms a second', 'memory, MB']);
+    row([
+      'crowd',
+      'requests a second',
+      'refused',
+      'quiet p50 / p99, ms',
+      'attacked p50 / p99, ms',
+      'p99, times',
+      "server's work quiet / attacked, ms a second",
+      'memory, MB',
+    ]);
     row(Array.from({ length: 8 }, () => '---'));
     for (const name of names) {
       const before = await measured();
@@ -64,7 +80,16 @@ export async function crowds(names: readonly Crowd[], seconds: number): Promise<
       const quiet = [...before.waits, ...(await measured()).waits];
       const times = share(under.waits, 0.99) / share(quiet, 0.99);
       const ms = (of: readonly number[]) => `${share(of, 0.5).toFixed(1)} / ${share(of, 0.99).toFixed(1)}`;
-      row([name, Math.round(asked / seconds), asked === 0 ? '–' : `${Math.round((100 * refused) / asked)} %`, ms(quiet), ms(under.waits), times.toFixed(2), `${before.work.toFixed(0)} / ${under.work.toFixed(0)}`, Math.round((await server.memory()) / 1024 / 1024)]);
+      row([
+        name,
+        Math.round(asked / seconds),
+        asked === 0 ? '–' : `${Math.round((100 * refused) / asked)} %`,
+        ms(quiet),
+        ms(under.waits),
+        times.toFixed(2),
+        `${before.work.toFixed(0)} / ${under.work.toFixed(0)}`,
+        Math.round((await server.memory()) / 1024 / 1024),
+      ]);
       if (!(times <= SLOWER)) faults.push(`honest players wait ${times.toFixed(2)} times as long under ${name}`);
     }
   } finally {

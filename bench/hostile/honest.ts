@@ -30,7 +30,9 @@ await Promise.all(Array.from({ length: Number(battles) }, (_, table) => play(tab
 async function play(table: number): Promise<never> {
   await pause((table * THOUGHT) / Number(battles));
   for (;;) {
-    const scenarios = z.array(z.object({ id: z.string(), sides: z.array(z.unknown()) })).parse(await (await fetch(`${url}/api/scenarios`)).json());
+    const scenarios = z
+      .array(z.object({ id: z.string(), sides: z.array(z.unknown()) }))
+      .parse(await (await fetch(`${url}/api/scenarios`)).json());
     const scenario = scenarios[table % Math.min(3, scenarios.length)]?.id ?? '';
     const founder = await grant(`${url}/api/battles`, { scenario, side: 'red', opponent: 'friend', joining: 'anybody', name: 'Ann' });
     const grants = [founder];
@@ -69,7 +71,7 @@ async function sit(battle: string, seat: string, token: string): Promise<Player>
 
 /** Answers what is asked with one of the legal answers until nobody has been asked anything for a while. */
 async function fight(battle: string, players: readonly Player[]): Promise<void> {
-  for (let idle = 0; idle < 40; ) {
+  for (let idle = 0; idle < 40;) {
     await pause(THOUGHT);
     const player = players.find(({ hand }) => (hand?.decisions.length ?? 0) > 0);
     const question = player?.hand?.decisions[0];

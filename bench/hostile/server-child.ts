@@ -22,12 +22,19 @@ export interface AttackedServer {
 }
 
 /** With these settings; what they do not say is as usual. */
-export async function startAttackedServer(dataDir: string, settings: Readonly<Record<string, string>> = ANY_NUMBER): Promise<AttackedServer> {
-  const child = spawn(process.execPath, ['--expose-gc', ...serverFlags, fileURLToPath(new URL('../../packages/server/dist/bench-hostile.js', import.meta.url))], {
-    env: { ...settings, ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'fatal', NODE_ENV: 'production' },
-    // The room library writes a line for every text it cannot read.
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+export async function startAttackedServer(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = ANY_NUMBER,
+): Promise<AttackedServer> {
+  const child = spawn(
+    process.execPath,
+    ['--expose-gc', ...serverFlags, fileURLToPath(new URL('../../packages/server/dist/bench-hostile.js', import.meta.url))],
+    {
+      env: { ...settings, ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'fatal', NODE_ENV: 'production' },
+      // The room library writes a line for every text it cannot read.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    },
+  );
   let asked = 0;
   const dead = () => child.exitCode !== null || child.signalCode !== null;
   const answer = (id: number) =>

@@ -15,7 +15,12 @@ const question = z.discriminatedUnion('ask', [
 
 const settings = settingsOf(process.env);
 const log = openLog(settings.logLevel);
-const server = await createServer({ ...settings, books: rulebooks, workers: openWorkerPool((error) => log.error({ err: error }, 'a worker thread broke')), log });
+const server = await createServer({
+  ...settings,
+  books: rulebooks,
+  workers: openWorkerPool((error) => log.error({ err: error }, 'a worker thread broke')),
+  log,
+});
 process.on('message', (asked: unknown) => {
   const read = question.parse(asked);
   const tell = (told: string | number) => process.send?.({ id: read.id, told });

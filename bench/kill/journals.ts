@@ -14,7 +14,9 @@ export async function compareJournals(store: Store, players: readonly Player[], 
     heads.forEach(({ seq }, place) => {
       if (seq !== place) faults.lost++;
     });
-    const acknowledged = players.filter((player) => player.battle === battle).flatMap(({ seat, acknowledged: own }) => own.map(({ id }) => `${seat}:${id}`));
+    const acknowledged = players
+      .filter((player) => player.battle === battle)
+      .flatMap(({ seat, acknowledged: own }) => own.map(({ id }) => `${seat}:${id}`));
     faults.lost += acknowledged.filter((id) => !times.has(id)).length;
     if (!(await givesItsStates(store, battle))) faults.wrongHashes++;
   }

@@ -64,7 +64,7 @@ export class Player {
   /** Every event so far, page by page. */
   async history(): Promise<ProjectedEvent[]> {
     const events: ProjectedEvent[] = [];
-    for (let more = true; more; ) {
+    for (let more = true; more;) {
       const reply = await this.ask<HistoryReply>('history', { from: events.length });
       events.push(...pastEvents(reply));
       ({ more } = reply);

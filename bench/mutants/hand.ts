@@ -56,7 +56,12 @@ export class Hand {
   }
 
   #begin(active: number): Worker {
-    return new Worker(pathToFileURL(this.#bundle), { workerData: { active, switches: this.#switches }, execArgv: [], stdout: true, stderr: true });
+    return new Worker(pathToFileURL(this.#bundle), {
+      workerData: { active, switches: this.#switches },
+      execArgv: [],
+      stdout: true,
+      stderr: true,
+    });
   }
 
   #ask<Answer>(worker: Worker, message: unknown): Promise<Answer> {

@@ -15,7 +15,7 @@ export interface Mutant {
   readonly replacement: string;
 }
 
-export interface Place {
+interface Place {
   readonly line: number;
   readonly column: number;
 }
@@ -33,7 +33,11 @@ type Ignorer = InstrumenterOptions['ignorers'][number];
 /** What is looked at of a place in the syntax tree; the instrumenter's own types leave all of it out. */
 const Spot = z.object({
   key: z.union([z.string(), z.number()]).nullish(),
-  node: z.object({ type: z.string(), value: z.unknown().optional(), quasis: z.array(z.object({ value: z.object({ raw: z.string() }) })).optional() }),
+  node: z.object({
+    type: z.string(),
+    value: z.unknown().optional(),
+    quasis: z.array(z.object({ value: z.object({ raw: z.string() }) })).optional(),
+  }),
   parent: z.object({ type: z.string(), callee: z.object({ name: z.unknown().optional() }).optional() }).nullish(),
 });
 
@@ -66,7 +70,12 @@ const silent = {
 /** All faults that the mutators of StrykerJS find in the sources, put in at once behind switches (`switches.ts`). */
 export async function plant(sources: readonly string[]): Promise<Planted> {
   const files = sources.map((name) => ({ name, mutate: true, content: readFileSync(join(root, name), 'utf8') }));
-  const planted = await new Instrumenter(silent).instrument(files, { plugins: null, excludedMutations: [], ignorers: [words], noHeader: true });
+  const planted = await new Instrumenter(silent).instrument(files, {
+    plugins: null,
+    excludedMutations: [],
+    ignorers: [words],
+    noHeader: true,
+  });
   return {
     mutants: planted.mutants
       .filter((each) => each.status !== 'Ignored')
@@ -85,5 +94,8 @@ export async function plant(sources: readonly string[]): Promise<Planted> {
 
 /** The names of the switches as numbers, which are compared faster than texts. */
 function numbered(text: string): string {
-  return text.replace(/\b(stryMutAct_9fa48|stryCov_9fa48)\(([^)]*)\)/g, (_, name: string, ids: string) => `${name}(${ids.replaceAll('"', '')})`);
+  return text.replace(
+    /\b(stryMutAct_9fa48|stryCov_9fa48)\(([^)]*)\)/g,
+    (_, name: string, ids: string) => `${name}(${ids.replaceAll('"', '')})`,
+  );
 }

@@ -17,9 +17,15 @@ const BOOKS_TESTS = ['kings-men', 'kings-men-revised'];
 
 const TARGETS: { readonly [name: string]: () => Target } = {
   'kings-men': () => ({ sources: [...within(`${KINGS_MEN}/first`), ...within(`${KINGS_MEN}/shared`)], tests: testsIn(...BOOKS_TESTS) }),
-  'kings-men-revised': () => ({ sources: [...within(`${KINGS_MEN}/revised`), ...within(`${KINGS_MEN}/shared`)], tests: testsIn(...BOOKS_TESTS) }),
+  'kings-men-revised': () => ({
+    sources: [...within(`${KINGS_MEN}/revised`), ...within(`${KINGS_MEN}/shared`)],
+    tests: testsIn(...BOOKS_TESTS),
+  }),
   'queens-men': () => ({
-    sources: [...within(`${KINGS_MEN}/skirmish`), ...reachedFrom(`${KINGS_MEN}/skirmish/index.ts`).filter((name) => name.startsWith(`${KINGS_MEN}/shared/`))],
+    sources: [
+      ...within(`${KINGS_MEN}/skirmish`),
+      ...reachedFrom(`${KINGS_MEN}/skirmish/index.ts`).filter((name) => name.startsWith(`${KINGS_MEN}/shared/`)),
+    ],
     tests: testsIn('queens-men', 'kings-men'),
   }),
   kernel: () => ({ sources: [...within(`${SOURCES}/kernel`), ...within(`${SOURCES}/chance`)], tests: testsIn('kernel', 'chance') }),
@@ -43,7 +49,9 @@ function within(folder: string): string[] {
 
 /** Random battles are left out: they notice what breaks the game, not what a clause says. */
 function testsIn(...folders: string[]): string[] {
-  return folders.flatMap((folder) => within(`${TESTS}/${folder}`)).filter((name) => name.endsWith('.test.ts') && !name.endsWith('fuzz.test.ts'));
+  return folders
+    .flatMap((folder) => within(`${TESTS}/${folder}`))
+    .filter((name) => name.endsWith('.test.ts') && !name.endsWith('fuzz.test.ts'));
 }
 
 /** Everything a file imports, and what that imports, the file itself among it. Types alone are no import: they leave nothing behind. */

@@ -19,8 +19,11 @@ interface Timetable {
 export async function timetable(hand: Hand, mutants: readonly Mutant[]): Promise<Timetable> {
   const { tests, onReading } = await hand.baseline(WHOLE_BATTLE);
   const failing = tests.filter((test) => test.outcome === 'failed');
-  if (failing.length > 0) throw new Error(`These fail with no fault planted:\n${failing.map((test) => `${test.file}: ${test.title}: ${test.why}`).join('\n')}`);
-  const asked = tests.flatMap((test, index): Asked[] => (test.outcome === 'passed' ? [{ ...test, index }] : [])).sort((a, b) => a.calls - b.calls);
+  if (failing.length > 0)
+    throw new Error(`These fail with no fault planted:\n${failing.map((test) => `${test.file}: ${test.title}: ${test.why}`).join('\n')}`);
+  const asked = tests
+    .flatMap((test, index): Asked[] => (test.outcome === 'passed' ? [{ ...test, index }] : []))
+    .sort((a, b) => a.calls - b.calls);
 
   const files = new Map(mutants.map((mutant) => [mutant.id, mutant.file]));
   const byMutant = new Map<number, Asked[]>();

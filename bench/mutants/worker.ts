@@ -59,7 +59,8 @@ function judge(attempt: Try): Verdict {
     const test = tests[index];
     if (test === undefined) throw new Error('no such test');
     const why = failure(test.run, limit, false);
-    if (why !== null || taken().calls > limit) return { by: why instanceof TooLong || taken().calls > limit ? 'endless' : 'test', title: test.title };
+    if (why !== null || taken().calls > limit)
+      return { by: why instanceof TooLong || taken().calls > limit ? 'endless' : 'test', title: test.title };
   }
   return null;
 }

@@ -27,7 +27,8 @@ async function open(url: string, number: number): Promise<Match> {
     move() {
       const player = players[turn % 2];
       // Nobody moves upon a position they have not been shown.
-      if (player === undefined || player.stateId !== players[(turn + 1) % 2]?.stateId || (under !== null && under.seen === null)) return null;
+      if (player === undefined || player.stateId !== players[(turn + 1) % 2]?.stateId || (under !== null && under.seen === null))
+        return null;
       turn++;
       under = { id: `${number}:${turn}`, sent: performance.now(), seen: null };
       player.send(player.stateId, someMarch(turn));

@@ -6,7 +6,14 @@ import { FieldState, unitState } from './colyseus-state.ts';
 import { field } from './field.ts';
 import { reportTo } from './questions.ts';
 
-const march = z.object({ unit: z.number().int(), x: z.number(), y: z.number(), facing: z.number(), figures: z.number(), counter: z.string() });
+const march = z.object({
+  unit: z.number().int(),
+  x: z.number(),
+  y: z.number(),
+  facing: z.number(),
+  figures: z.number(),
+  counter: z.string(),
+});
 
 /** A bare room: one state, and the change of it sent right after each move. */
 class FieldRoom extends Room<{ state: FieldState }> {

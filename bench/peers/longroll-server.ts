@@ -24,7 +24,13 @@ const server = await createServer({
   log: openLog('info', { write: (line) => lines.push(line) }),
   pace: { ...generous, limit: 1_000_000 },
   limits: {
-    connections: 0, connectionsPerAddress: 0, requestsPerMinute: 0, joinsPerMinute: 0, openingsPerMinute: 0, creationsPerHour: 0, wrongTokensPerHour: 0,
+    connections: 0,
+    connectionsPerAddress: 0,
+    requestsPerMinute: 0,
+    joinsPerMinute: 0,
+    openingsPerMinute: 0,
+    creationsPerHour: 0,
+    wrongTokensPerHour: 0,
   },
 });
 const stop = async () => {

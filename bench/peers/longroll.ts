@@ -63,7 +63,8 @@ function matchOf(battle: string, guests: readonly Guest[]): Match {
       const id = `b${number++}`;
       by.hand = null;
       waiting = true;
-      const send = (command: string, answer: unknown): Promise<CommandReply> => by.room.request('command', { id: command, decision: question.id, answer }, { timeout: PATIENCE });
+      const send = (command: string, answer: unknown): Promise<CommandReply> =>
+        by.room.request('command', { id: command, decision: question.id, answer }, { timeout: PATIENCE });
       const move: Move = { id: `${battle} ${id}`, sent: performance.now(), seen: null };
       under = { move, by };
       void send(id, someAnswer(question))

@@ -21,7 +21,12 @@ export async function processes(battles: number, seconds: number): Promise<Share
     if (database === null || meeting === null) return null;
     const another = async (): Promise<ServerChild> => {
       const port = String(await freePort());
-      return startServer(longroll.server, { DATABASE_URL: database.url, REDIS_URL: meeting.url, PORT: port, PUBLIC_ADDRESS: `127.0.0.1:${port}` });
+      return startServer(longroll.server, {
+        DATABASE_URL: database.url,
+        REDIS_URL: meeting.url,
+        PORT: port,
+        PUBLIC_ADDRESS: `127.0.0.1:${port}`,
+      });
     };
     const { cpu: one } = await measured([await another()], battles, seconds);
     const { cpu: two, load } = await measured([await another(), await another()], battles * 2, seconds);

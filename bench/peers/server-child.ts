@@ -23,7 +23,10 @@ export async function startServer(file: string, settings: Readonly<Record<string
   const reader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const node = [process.execPath, '--expose-gc', ...serverFlags, ...flags(), ...reader, fileURLToPath(new URL(file, import.meta.url))];
   const [program = '', ...rest] = pinning ? ['taskset', '-c', SERVERS, ...node] : node;
-  const child = spawn(program, rest, { env: { ...process.env, NODE_ENV: 'production', ...settings }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = spawn(program, rest, {
+    env: { ...process.env, NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const ended = once(child, 'exit');
   const { url } = await messageFrom(child, (message) => answer('url', message));
   return {

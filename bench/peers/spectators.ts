@@ -56,7 +56,8 @@ async function watched(peer: Peer, count: number, seconds: number, set: (url: st
       process.stderr.write(`\r${peer.name}: ${rooms.length} spectators `);
     }
     process.stderr.write('\r\x1b[K');
-    for (const room of rooms) room.connection.events.onmessage = ({ data }: MessageEvent) => void (isPatch(data) && reached.push(performance.now()));
+    for (const room of rooms)
+      room.connection.events.onmessage = ({ data }: MessageEvent) => void (isPatch(data) && reached.push(performance.now()));
     await paced([match], EVERY, 2);
     reached = [];
     const { cpu: begun } = await server.ask('usage');
