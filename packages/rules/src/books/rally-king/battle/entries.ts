@@ -1,7 +1,8 @@
 import type { Instruction, Step } from '../../../kernel/flow.ts';
 import { flow } from '../../../kernel/flow.ts';
 import type { Cascade, Occasion } from './cascade/occasions.ts';
-import type { Charger, RallyFlow, RK } from './state.ts';
+import type { Charger } from './play.ts';
+import type { RallyFlow, RK } from './state.ts';
 import type { SideId, UnitId } from './troops/unit.ts';
 
 /*

@@ -4,7 +4,8 @@ import { castSpell } from './decisions/magic.ts';
 import { ENTRIES, FRESH_CASCADE, enter, flowOf } from './entries.ts';
 import { endIfOver } from './ending/victory.ts';
 import { totalWarRating } from './leaders/leaders.ts';
-import type { PlayerTurn, RallyReferee, State } from './state.ts';
+import type { PlayerTurn } from './play.ts';
+import type { RallyReferee, State } from './state.ts';
 import { captainOf } from './troops/captain.ts';
 import type { SideId } from './troops/unit.ts';
 

@@ -1,7 +1,8 @@
 import { eligibleTargets } from '../fire/eligible.ts';
 import { isShooter, shotsOf } from '../movement/first-shot.ts';
 import { stop } from '../movement/carry-out.ts';
-import type { RallyReferee, Slot, State } from '../state.ts';
+import type { Slot } from '../play.ts';
+import type { RallyReferee, State } from '../state.ts';
 import { isEngaged } from '../stands/contact.ts';
 import { stillOnTable, unitOf } from '../troops/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';

@@ -1,4 +1,5 @@
-import type { Place, PlayerTurn, State } from '../state.ts';
+import type { Place, PlayerTurn } from '../play.ts';
+import type { State } from '../state.ts';
 import { bodiesOf, bodyOf, connected } from '../troops/bodies.ts';
 import { bodiesRightToLeft } from '../troops/order.ts';
 import { unitOf } from '../troops/roster.ts';

@@ -1,6 +1,8 @@
 import { within } from '../../../../table/measure.ts';
-import { offset } from '../../../../table/trig.ts';
-import type { Mil, Point } from '../../../../table/units.ts';
+import { CONTACT } from '../../../../table/overlap.ts';
+import { rectangleBehind } from '../../../../table/shape.ts';
+import { normalise, offset } from '../../../../table/trig.ts';
+import { inches, type Mil, type Point, type Polygon } from '../../../../table/units.ts';
 import { isShotHidden } from '../ground/sight.ts';
 import { isInside, piecesOf } from '../ground/lie.ts';
 import { scaled } from '../scale.ts';
@@ -58,11 +60,8 @@ function firstMet(part: readonly Seen[], left: number): number {
   return nearest;
 }
 
-/** A sliver of the strip narrower than this is no line of fire: a mil, for what is rounded. */
-const SLIVER = 1;
-
 /** Whether a unit may be aimed at by another at all (RK-21.6, RK-22.10, RK-23.2). */
-function mayBeAimedAt(state: State, shooter: Unit, target: Unit): boolean {
+export function mayBeAimedAt(state: State, shooter: Unit, target: Unit): boolean {
   if (!areEnemies(shooter, target) || target.level === 'observation') return false;
   if (target.level === 'attack' && isArtillery(shooter)) return false;
   if (target.enchantments.some(({ spell }) => spell === 'fog-of-war')) return false;
@@ -74,13 +73,66 @@ export function mayShoot(state: State, unit: Unit): boolean {
   return canShoot(unit) && !isEngaged(state, unit) && !piecesOf(state, 'river').some((river) => isInside(unit, river));
 }
 
+/** The strips a unit fires out of (RK-21.3, RK-22.12). */
+function stripsOf(unit: Unit): readonly Strip[] {
+  return firesToTheRear(unit) && !isArtillery(unit) ? ['front', 'rear'] : ['front'];
+}
+
+/** A sliver of the strip narrower than this is no line of fire: a mil, for what is rounded. */
+const SLIVER = 1;
+
+/** Beyond the range by what distances are rounded to, and what they are compared with. */
+const ROUNDING: Mil = 2;
+
+/** Whether comrades in contact ahead of a strip leave no line of it open (RK-21.4). */
+function isCovered(shooter: Unit, strip: Strip, comrades: readonly Unit[]): boolean {
+  const { origin, facing, half } = stripOf(shooter, strip);
+  const spans = comrades
+    .filter((other) => other.id !== shooter.id)
+    .map((other) => partBetween(partAhead(outlineSeen(origin, facing, cornersOf(other))), -half, half))
+    .filter((part) => part.length > 2 && part.some(({ ahead }) => ahead <= CONTACT))
+    .map((part) => part.map(({ left }) => left))
+    .sort((a, b) => Math.min(...a) - Math.min(...b));
+  const covered = spans.reduce((upTo, lefts) => (Math.min(...lefts) > upTo + SLIVER ? upTo : Math.max(upTo, ...lefts)), -half);
+  return covered >= half - SLIVER;
+}
+
+/**
+ * The parts of its strips that lie in range of a unit: whoever does not meet them it cannot fire at. `comrades` keep their places about it, and what
+ * they cover is left out.
+ */
+export function fieldsOfFire(state: Pick<State, 'options'>, unit: Unit, comrades: readonly Unit[]): Polygon[] {
+  const range = rangeOf(state, unit) + ROUNDING;
+  return stripsOf(unit)
+    .filter((strip) => !isCovered(unit, strip, comrades))
+    .map((strip) => {
+      const { origin, facing, half } = stripOf(unit, strip);
+      return rectangleBehind(origin, normalise(facing + 1800), 2 * half, range);
+    });
+}
+
+/** No base reaches farther from its centre: half the diagonal of the largest (RK-1.5). */
+const BASE: Mil = inches(1.1);
+
 function eligibleIn(state: State, shooter: Unit, strip: Strip): Eligible[] {
   const { origin, facing, half } = stripOf(shooter, strip);
   const range = rangeOf(state, shooter);
-  const bases: Base[] = onTable(state)
-    .filter(({ id, level }) => id !== shooter.id && level !== 'observation')
+  // Whoever is out of range stands in nobody's way either.
+  const reach = range + half + BASE;
+  const around = onTable(state).filter(
+    ({ id, level, at }) =>
+      id !== shooter.id && level !== 'observation' && Math.abs(at.x - origin.x) <= reach && Math.abs(at.y - origin.y) <= reach,
+  );
+  if (!around.some((other) => areEnemies(shooter, other))) return [];
+  const bases: Base[] = around
     .map((unit) => ({ unit, part: partBetween(partAhead(outlineSeen(origin, facing, cornersOf(unit))), -half, half) }))
     .filter(({ part }) => part.length > 2);
+  const aimedAt = new Set(
+    bases
+      .filter(({ unit, part }) => part.some(({ ahead }) => within(Math.round(ahead), range)) && mayBeAimedAt(state, shooter, unit))
+      .map(({ unit }) => unit),
+  );
+  if (aimedAt.size === 0) return [];
   const borders = [...new Set([-half, half, ...bases.flatMap(({ part }) => part.map(({ left }) => left))])].sort((a, b) => a - b);
   const nearest = new Map<UnitId, Eligible>();
   borders.forEach((to, index) => {
@@ -93,7 +145,7 @@ function eligibleIn(state: State, shooter: Unit, strip: Strip): Eligible[] {
       .sort((a, b) => a.ahead - b.ahead || byId(a.unit, b.unit));
     const stop = met.findIndex(({ unit }) => unit.level === 'ground');
     for (const { unit, part } of stop < 0 ? met : met.slice(0, stop + 1)) {
-      if (!mayBeAimedAt(state, shooter, unit)) continue;
+      if (!aimedAt.has(unit)) continue;
       for (const left of [from, (from + to) / 2, to]) {
         const ahead = Math.round(firstMet(part, left));
         if (!within(ahead, range)) continue;
@@ -112,8 +164,7 @@ function eligibleIn(state: State, shooter: Unit, strip: Strip): Eligible[] {
  */
 export function eligibleTargets(state: State, shooter: Unit, only?: Strip): Eligible[] {
   if (!mayShoot(state, shooter)) return [];
-  const strips: readonly Strip[] = firesToTheRear(shooter) && !isArtillery(shooter) ? ['front', 'rear'] : ['front'];
-  return strips
+  return stripsOf(shooter)
     .filter((strip) => only === undefined || strip === only)
     .flatMap((strip) => eligibleIn(state, shooter, strip))
     .sort((a, b) => a.distance - b.distance || (a.target < b.target ? -1 : 1));

@@ -1,23 +1,26 @@
 import { inside, overlaps } from '../../../../table/overlap.ts';
-import { distanceBetween } from '../../../../table/measure.ts';
+import { distanceBetween, gap } from '../../../../table/measure.ts';
+import { bounds, polygon } from '../../../../table/shape.ts';
 import { normalise } from '../../../../table/trig.ts';
-import { inches, type Angle, type Mil, type Point } from '../../../../table/units.ts';
+import { inches, type Angle, type Mil, type Point, type Polygon } from '../../../../table/units.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { pinnedBy } from '../charge/reach.ts';
-import { forbiddenUnder } from '../ground/entering.ts';
+import { fieldsOfFire } from '../fire/eligible.ts';
+import { costOn, forbiddenUnder } from '../ground/entering.ts';
 import { distanceFromPoint, isNearBorder, liesOn } from '../ground/lie.ts';
 import type { Ground } from '../ground/pieces.ts';
 import { areEnemies } from '../stands/contact.ts';
 import { scaled } from '../scale.ts';
 import { slid, slideUntilEdge, slideUntilFarSide, slideUntilUnit } from '../stands/slide.ts';
 import { cornersOf, gapBetween, standOf } from '../stands/stand.ts';
-import type { PlayerTurn, State } from '../state.ts';
+import type { PlayerTurn } from '../play.ts';
+import type { State } from '../state.ts';
 import { frontUnitsOf, isOneWide } from '../troops/bodies.ts';
 import { onTable } from '../troops/roster.ts';
 import { isMounted } from '../troops/traits.ts';
 import type { Unit } from '../troops/unit.ts';
 import { RADII_PER_TENTH, meanFacing, turned, wheelCorners } from './block.ts';
-import { firstShot, seesNew, slackOf } from './first-shot.ts';
+import { firstShot, lookout } from './first-shot.ts';
 import { goingOf, priceOf, reachOf } from './going.ts';
 import type { Order, Turn } from './orders.ts';
 
@@ -185,27 +188,54 @@ function objectiveMet(state: State, { objective }: March, units: readonly Unit[]
   return touched && stop?.stops !== true ? { reason: 'objective', clause: 'RK-13.11', stops: true } : stop;
 }
 
-/** Whether a block may stand there while it wheels: on the table, on ground it may enter, clear of everybody else (RK-14.6). */
-function hasRoom(state: State, units: readonly Unit[], { solid, passable, enemies }: Others): boolean {
-  return units.every(
-    (unit) =>
-      inside(standOf(unit), state.table) &&
-      forbiddenUnder(state, unit) === null &&
-      ![...solid, ...passable].some((other) => overlaps(standOf(unit), standOf(other))) &&
-      !enemies.some((other) => gapBetween(unit, other) < SHORT_OF_ENEMY),
-  );
+/** How far a unit is from ground it may never enter, looked for up to a distance; 0 where that must be looked at closely. */
+function clearOfGround(state: State, unit: Unit, most: Mil): Mil {
+  return state.ground
+    .filter((piece) => piece.type === 'river' || costOn(unit, piece) === Infinity)
+    .reduce((least, { shape }) => (least === 0 ? 0 : Math.min(least, gap(standOf(unit), polygon(shape)))), most);
+}
+
+/**
+ * How far every point of a block may at least go from where it stands while it wheels: on the table, on ground it may enter, clear of everybody else
+ * (RK-14.6). Null where it may not stand at all.
+ */
+function roomAbout(state: State, units: readonly Unit[], { solid, passable, enemies }: Others): Mil | null {
+  const { width, depth } = state.table;
+  let room = Infinity;
+  for (const unit of units) {
+    const stand = standOf(unit);
+    if (!inside(stand, state.table) || forbiddenUnder(state, unit) !== null) return null;
+    const { left, bottom, right, top } = bounds(stand);
+    room = clearOfGround(state, unit, Math.min(room, left, bottom, width - right, depth - top));
+    for (const friend of [...solid, ...passable]) {
+      const apart = gapBetween(unit, friend);
+      if (apart === 0 && overlaps(stand, standOf(friend))) return null;
+      room = Math.min(room, apart);
+    }
+    for (const enemy of enemies) {
+      const apart = gapBetween(unit, enemy) - SHORT_OF_ENEMY;
+      if (apart < 0) return null;
+      room = Math.min(room, apart);
+    }
+  }
+  return Math.max(0, room);
 }
 
 /** How far from a point the outermost corner of some units is. */
-function farthest(point: Point, units: readonly Unit[]): Mil {
-  return Math.max(...units.flatMap((unit) => cornersOf(unit).map((each) => distanceBetween(point, each))));
+function farthest(point: Point, corners: Polygon): Mil {
+  return Math.max(...corners.map((each) => distanceBetween(point, each)));
 }
 
 /** Those of the others that units turning about a point could come near at all. */
-function withinReach({ solid, passable, enemies }: Others, pivot: Point, units: readonly Unit[]): Others {
-  const reach = farthest(pivot, units) + SHORT_OF_ENEMY;
+function withinReach({ solid, passable, enemies }: Others, pivot: Point, outermost: Mil): Others {
+  const reach = outermost + SHORT_OF_ENEMY;
   const near = (others: readonly Unit[]) => others.filter((other) => distanceFromPoint(other, pivot) <= reach);
   return { solid: near(solid), passable: near(passable), enemies: near(enemies) };
+}
+
+/** So many tenths of a degree a point this far from the pivot may turn before it has gone a way. */
+function tenthsFor(way: Mil, radius: Mil): number {
+  return Math.max(1, Math.floor(way / Math.max(1, radius * RADII_PER_TENTH)));
 }
 
 /** A wheel: to the angle wanted, or as far as there is room, or until a new enemy can be fired at (RK-14.9, RK-13.10). */
@@ -216,29 +246,37 @@ function wheel(
 ): { readonly units: readonly Unit[]; readonly by: number; readonly arc: Mil; readonly stop: Stop | null } {
   const { pivot, far } = wheelCorners(units, side);
   const sign = side === 'left' ? 1 : -1;
-  const known = state.play?.slot?.shots ?? {};
   const radius = distanceBetween(pivot, far);
-  const others = withinReach(othersOf(state, units), pivot, units);
-  // No unit goes farther in a tenth of a degree than its outermost corner does.
-  const stride = Math.max(1, farthest(pivot, units) * RADII_PER_TENTH);
+  const ends = (angle: number, stop: Stop | null) => ({
+    units: turned(units, pivot, sign * angle),
+    by: angle,
+    arc: arcOf(radius, angle),
+    stop,
+  });
+  const outermost = farthest(pivot, units.flatMap(cornersOf));
+  const farthestShot = farthest(
+    pivot,
+    units.flatMap((unit) => fieldsOfFire(state, unit, []).flat()),
+  );
+  const others = withinReach(othersOf(state, units), pivot, outermost);
+  const look = lookout(state, units, state.play?.slot?.shots ?? {});
+  let nextRoom = 1;
   let nextShot = 1;
   for (let angle = 1; angle <= by; angle++) {
+    if (angle < nextRoom && angle < nextShot) continue;
     const there = turned(units, pivot, sign * angle);
-    if (!hasRoom(state, there, others)) {
-      return {
-        units: turned(units, pivot, sign * (angle - 1)),
-        by: angle - 1,
-        arc: arcOf(radius, angle - 1),
-        stop: { reason: 'blocked', clause: 'RK-14.6', stops: true },
-      };
+    if (angle >= nextRoom) {
+      const room = roomAbout(state, there, others);
+      if (room === null) return ends(angle - 1, { reason: 'blocked', clause: 'RK-14.6', stops: true });
+      nextRoom = angle + tenthsFor(room, outermost);
     }
-    if (angle < nextShot) continue;
-    if (seesNew(state, there, known)) {
-      return { units: there, by: angle, arc: arcOf(radius, angle), stop: { reason: 'shot', clause: 'RK-13.10', stops: true } };
+    if (angle >= nextShot) {
+      const free = look(there);
+      if (free === 0) return ends(angle, { reason: 'shot', clause: 'RK-13.10', stops: true });
+      nextShot = angle + tenthsFor(free, farthestShot);
     }
-    nextShot = angle + Math.max(1, Math.floor(slackOf(state, there, known) / stride));
   }
-  return { units: turned(units, pivot, sign * by), by, arc: arcOf(radius, by), stop: null };
+  return ends(by, null);
 }
 
 /** The path of the far corner (RK-14.10). */

@@ -1,8 +1,8 @@
 import type { PublicTypes } from '../../../../kernel/table.ts';
 import type { Ground } from '../ground/pieces.ts';
-import type { Charge, Phase, PlayerTurn, State } from '../state.ts';
+import type { Charge, Phase, PlayerTurn } from '../play.ts';
 import type { Army, Leader } from '../troops/army.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { SideId, Unit } from '../troops/unit.ts';
 
 /*
  * What this book makes public besides what every table shows (RK-39.2). With it a page, a computer general and a record put the battle together again,
@@ -27,7 +27,7 @@ export type OpenGround = Omit<Ground, 'id' | 'name' | 'shape'>;
 export interface OpenBattle {
   readonly phase: Phase;
   readonly playerTurns: number;
-  readonly attacker: State['attacker'];
+  readonly attacker: SideId | null;
   readonly play: PlayerTurn | null;
   readonly charges: readonly Charge[];
 }
