@@ -97,18 +97,15 @@ function isCovered(shooter: Unit, strip: Strip, comrades: readonly Unit[]): bool
   return covered >= half - SLIVER;
 }
 
-/**
- * The parts of its strips that lie in range of a unit: whoever does not meet them it cannot fire at. `comrades` keep their places about it, and what
- * they cover is left out.
- */
-export function fieldsOfFire(state: Pick<State, 'options'>, unit: Unit, comrades: readonly Unit[]): Polygon[] {
-  const range = rangeOf(state, unit) + ROUNDING;
-  return stripsOf(unit)
-    .filter((strip) => !isCovered(unit, strip, comrades))
-    .map((strip) => {
-      const { origin, facing, half } = stripOf(unit, strip);
-      return rectangleBehind(origin, normalise(facing + 1800), 2 * half, range);
-    });
+/** The strips of a unit out of which it can fire while comrades keep their places about it. */
+export function openStrips(unit: Unit, comrades: readonly Unit[]): Strip[] {
+  return stripsOf(unit).filter((strip) => !isCovered(unit, strip, comrades));
+}
+
+/** The part of a strip that lies in range: whoever does not meet it cannot be fired at. */
+export function fieldOfFire(state: Pick<State, 'options'>, unit: Unit, strip: Strip): Polygon {
+  const { origin, facing, half } = stripOf(unit, strip);
+  return rectangleBehind(origin, normalise(facing + 1800), 2 * half, rangeOf(state, unit) + ROUNDING);
 }
 
 /** No base reaches farther from its centre: half the diagonal of the largest (RK-1.5). */

@@ -1,8 +1,9 @@
 import { gap } from '../../../../table/measure.ts';
 import { bounds, polygon } from '../../../../table/shape.ts';
 import type { Bounds, Mil, Shape } from '../../../../table/units.ts';
-import { canShoot, eligibleTargets, fieldsOfFire, mayBeAimedAt } from '../fire/eligible.ts';
+import { canShoot, eligibleTargets, fieldOfFire, mayBeAimedAt, openStrips } from '../fire/eligible.ts';
 import { standOf } from '../stands/stand.ts';
+import type { Strip } from '../stands/strips.ts';
 import type { State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
@@ -43,43 +44,53 @@ function apartAtLeast(a: Bounds, b: Bounds): Mil {
   return Math.max(a.left - b.right, b.left - a.right, a.bottom - b.top, b.bottom - a.top);
 }
 
-/** How far the nearest of these enemies is from where a shooter can fire at all, looked for up to a distance. */
-function distanceToFields(state: State, there: readonly Unit[], shooter: Unit, enemies: readonly Held[], most: Mil): Mil {
-  let least = most;
-  if (enemies.length === 0) return least;
-  for (const field of fieldsOfFire(state, shooter, there)) {
-    const ground = held(polygon(field));
+/** One shooter that looks out for new enemies while it moves with others, and nobody else does (RK-13.10). */
+export interface Lookout {
+  readonly shooter: UnitId;
+  /** The strips out of which it can fire at all. */
+  readonly strips: readonly Strip[];
+  /** With everybody standing there: how far its fields of fire are from a new enemy; 0 where it could fire at one, 1 at least where it could not. */
+  look(there: readonly Unit[]): Mil;
+}
+
+/** The shooters among some units that are to move together (RK-13.10). */
+export function lookoutsOf(state: State, units: readonly Unit[], known: Known): Lookout[] {
+  return units
+    .filter((unit) => isShooter(unit) && canShoot(unit))
+    .map((unit) => lookoutOf(state, unit, units, known[unit.id] ?? []))
+    .filter(({ strips }) => strips.length > 0);
+}
+
+function lookoutOf(state: State, start: Unit, units: readonly Unit[], known: readonly UnitId[]): Lookout {
+  const { id } = start;
+  const strips = openStrips(start, units);
+  const strangers = onTable(state)
+    .filter((other) => mayBeAimedAt(state, start, other) && !known.includes(other.id))
+    .map((enemy) => held(standOf(enemy)));
+  return {
+    shooter: id,
+    strips,
+    look: (there) => {
+      const shooter = there.find((unit) => unit.id === id);
+      if (shooter === undefined) return Infinity;
+      const distance = distanceToFields(state, shooter, strips, strangers);
+      if (distance > 0) return distance;
+      const seen = eligibleTargets(withUnits(state, there), shooter).some(({ target }) => !known.includes(target));
+      return seen ? 0 : 1;
+    },
+  };
+}
+
+/** How far the nearest of these enemies is from where a shooter can fire at all. */
+function distanceToFields(state: State, shooter: Unit, strips: readonly Strip[], enemies: readonly Held[]): Mil {
+  let least = Infinity;
+  for (const strip of strips) {
+    const field = held(polygon(fieldOfFire(state, shooter, strip)));
     for (const enemy of enemies) {
-      if (apartAtLeast(ground.bounds, enemy.bounds) < least) least = Math.min(least, gap(ground.shape, enemy.shape));
+      if (apartAtLeast(field.bounds, enemy.bounds) < least) least = Math.min(least, gap(field.shape, enemy.shape));
     }
   }
   return least;
-}
-
-/**
- * Looks out for new enemies while some units move and nobody else does (RK-13.10). Of the units as they stand somewhere: the least way a point of a
- * field of fire must still go before a new enemy can be fired at; 0 where one can be.
- */
-export function lookout(state: State, units: readonly Unit[], known: Known): (there: readonly Unit[]) => Mil {
-  const watched = new Map(
-    units
-      .filter((unit) => isShooter(unit) && canShoot(unit))
-      .map((unit) => {
-        const strangers = onTable(state).filter((other) => mayBeAimedAt(state, unit, other) && !(known[unit.id] ?? []).includes(other.id));
-        return [unit.id, strangers.map((enemy) => held(standOf(enemy)))];
-      }),
-  );
-  const sees = (there: readonly Unit[], shooter: Unit) =>
-    eligibleTargets(withUnits(state, there), shooter).some(({ target }) => !(known[shooter.id] ?? []).includes(target));
-  return (there) => {
-    let least = Infinity;
-    for (const shooter of there) {
-      const distance = distanceToFields(state, there, shooter, watched.get(shooter.id) ?? [], least);
-      if (distance === 0 && sees(there, shooter)) return 0;
-      least = Math.min(least, Math.max(1, distance));
-    }
-    return least;
-  };
 }
 
 /**
@@ -87,13 +98,17 @@ export function lookout(state: State, units: readonly Unit[], known: Known): (th
  * gives the units as they stand after so much of the path, on which none of them moves farther than the path is long, or turns.
  */
 export function firstShot(state: State, known: Known, standing: (distance: Mil) => readonly Unit[], most: Mil): Mil {
-  const start = standing(0);
-  if (!start.some(isShooter)) return Infinity;
-  const look = lookout(state, start, known);
+  return lookoutsOf(state, standing(0), known).reduce(
+    (first, lookout) => Math.min(first, shotOf(lookout, standing, Math.min(first, most))),
+    Infinity,
+  );
+}
+
+function shotOf(lookout: Lookout, standing: (distance: Mil) => readonly Unit[], most: Mil): Mil {
   let before = 0;
   for (let at = 0; at <= most;) {
-    const free = look(standing(at));
-    if (free === 0) return at === 0 ? 0 : firstBetween(look, standing, before, at);
+    const free = lookout.look(standing(at));
+    if (free === 0) return at === 0 ? 0 : firstBetween(lookout, standing, before, at);
     before = at;
     if (at === most) return Infinity;
     at = Math.min(most, at + Math.max(STRIDE, free));
@@ -101,12 +116,12 @@ export function firstShot(state: State, known: Known, standing: (distance: Mil) 
   return Infinity;
 }
 
-function firstBetween(look: (there: readonly Unit[]) => Mil, standing: (distance: Mil) => readonly Unit[], without: Mil, seen: Mil): Mil {
+function firstBetween(lookout: Lookout, standing: (distance: Mil) => readonly Unit[], without: Mil, seen: Mil): Mil {
   let low = without;
   let high = seen;
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    if (look(standing(middle)) === 0) high = middle;
+    if (lookout.look(standing(middle)) === 0) high = middle;
     else low = middle;
   }
   return high;

@@ -5,7 +5,7 @@ import { normalise } from '../../../../table/trig.ts';
 import { inches, type Angle, type Mil, type Point, type Polygon } from '../../../../table/units.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { pinnedBy } from '../charge/reach.ts';
-import { fieldsOfFire } from '../fire/eligible.ts';
+import { fieldOfFire } from '../fire/eligible.ts';
 import { costOn, forbiddenUnder } from '../ground/entering.ts';
 import { distanceFromPoint, isNearBorder, liesOn } from '../ground/lie.ts';
 import type { Ground } from '../ground/pieces.ts';
@@ -20,7 +20,7 @@ import { onTable } from '../troops/roster.ts';
 import { isMounted } from '../troops/traits.ts';
 import type { Unit } from '../troops/unit.ts';
 import { RADII_PER_TENTH, meanFacing, turned, wheelCorners } from './block.ts';
-import { firstShot, lookout } from './first-shot.ts';
+import { firstShot, lookoutsOf } from './first-shot.ts';
 import { goingOf, priceOf, reachOf } from './going.ts';
 import type { Order, Turn } from './orders.ts';
 
@@ -233,11 +233,6 @@ function withinReach({ solid, passable, enemies }: Others, pivot: Point, outermo
   return { solid: near(solid), passable: near(passable), enemies: near(enemies) };
 }
 
-/** So many tenths of a degree a point this far from the pivot may turn before it has gone a way. */
-function tenthsFor(way: Mil, radius: Mil): number {
-  return Math.max(1, Math.floor(way / Math.max(1, radius * RADII_PER_TENTH)));
-}
-
 /** A wheel: to the angle wanted, or as far as there is room, or until a new enemy can be fired at (RK-14.9, RK-13.10). */
 function wheel(
   state: State,
@@ -254,29 +249,37 @@ function wheel(
     stop,
   });
   const outermost = farthest(pivot, units.flatMap(cornersOf));
-  const farthestShot = farthest(
-    pivot,
-    units.flatMap((unit) => fieldsOfFire(state, unit, []).flat()),
-  );
   const others = withinReach(othersOf(state, units), pivot, outermost);
-  const look = lookout(state, units, state.play?.slot?.shots ?? {});
-  let nextRoom = 1;
-  let nextShot = 1;
-  for (let angle = 1; angle <= by; angle++) {
-    if (angle < nextRoom && angle < nextShot) continue;
-    const there = turned(units, pivot, sign * angle);
-    if (angle >= nextRoom) {
-      const room = roomAbout(state, there, others);
-      if (room === null) return ends(angle - 1, { reason: 'blocked', clause: 'RK-14.6', stops: true });
-      nextRoom = angle + tenthsFor(room, outermost);
-    }
-    if (angle >= nextShot) {
-      const free = look(there);
-      if (free === 0) return ends(angle, { reason: 'shot', clause: 'RK-13.10', stops: true });
-      nextShot = angle + tenthsFor(free, farthestShot);
-    }
+  const there = (angle: number) => turned(units, pivot, sign * angle);
+  const blocked = firstAngle(by, outermost, (angle) => roomAbout(state, there(angle), others));
+  const shot = lookoutsOf(state, units, state.play?.slot?.shots ?? {}).reduce((first, lookout) => {
+    const field = units
+      .filter(({ id }) => id === lookout.shooter)
+      .flatMap((unit) => lookout.strips.flatMap((strip) => fieldOfFire(state, unit, strip)));
+    const most = Math.min(by, first, blocked - 1);
+    return Math.min(
+      first,
+      firstAngle(most, farthest(pivot, field), (angle) => {
+        const free = lookout.look(there(angle));
+        return free === 0 ? null : free;
+      }),
+    );
+  }, Infinity);
+  if (shot < Infinity) return ends(shot, { reason: 'shot', clause: 'RK-13.10', stops: true });
+  return blocked < Infinity ? ends(blocked - 1, { reason: 'blocked', clause: 'RK-14.6', stops: true }) : ends(by, null);
+}
+
+/**
+ * The first of so many tenths of a degree at which something is the case, infinite when none is. `free` tells how far a point that far from the pivot may
+ * go from there before it can be, or null where it is.
+ */
+function firstAngle(most: number, radius: Mil, free: (angle: number) => Mil | null): number {
+  for (let angle = 1; angle <= most;) {
+    const way = free(angle);
+    if (way === null) return angle;
+    angle += Math.max(1, Math.floor(way / Math.max(1, radius * RADII_PER_TENTH)));
   }
-  return ends(by, null);
+  return Infinity;
 }
 
 /** The path of the far corner (RK-14.10). */
