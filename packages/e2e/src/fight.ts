@@ -15,13 +15,19 @@ export interface Fighting {
   readonly chooser?: (question: DecisionView, listed: readonly Listed[], table: PublicTable) => string;
   /** Stops the fight for now after so many decisions. */
   readonly decisions?: number;
+  /** Stops the fight for now as soon as this is so: somebody may have to look at what nobody is asked about. */
+  readonly until?: () => Promise<boolean>;
 }
 
 /** Lets the players answer whatever they are asked until the battle is over. Gives the number of decisions made. */
-export async function fight(players: readonly Onlooker[], { deed, intent, chooser, decisions = MOST }: Fighting = {}): Promise<number> {
+export async function fight(
+  players: readonly Onlooker[],
+  { deed, intent, chooser, decisions = MOST, until }: Fighting = {},
+): Promise<number> {
   let idle = Date.now();
   let made = 0;
   while (made < decisions) {
+    if ((await until?.()) === true) return made;
     const standings = await Promise.all(players.map((each) => each.standing()));
     if (standings.some((each) => each.over)) return made;
     const player = players[standings.findIndex((each) => each.asked)];

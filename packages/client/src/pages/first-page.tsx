@@ -35,7 +35,7 @@ export function FirstPage() {
   };
   const scenario = useSignal(recall('scenario') ?? '');
   const side = useSignal('');
-  const name = useSignal(recall('name') ?? guestName());
+  const name = useSignal(recall('name') || guestName());
   const busy = useSignal(false);
   const problem = useSignal<string | null>(null);
   const invitation = useSignal<Founded | null>(null);
@@ -222,7 +222,11 @@ export function NameField({ name }: { name: Signal<string> }) {
         maxLength={40}
         value={name.value}
         autocomplete="nickname"
-        onInput={(event) => (name.value = event.currentTarget.value)}
+        onInput={(event) => {
+          name.value = event.currentTarget.value;
+          // Kept as it is typed: it is the same name on the page a link or a list leads to.
+          remember('name', name.value.trim());
+        }}
       />
     </label>
   );

@@ -18,7 +18,7 @@ const words = text.join;
 /** A link to a battle is opened here: with an invitation to one seat, with one to watch, or to a battle that stands open to anybody. */
 export function JoinPage({ battle }: { battle: string }) {
   const summary = useSignal<BattleSummary | null>(null);
-  const name = useSignal(recall('name') ?? guestName());
+  const name = useSignal(recall('name') || guestName());
   const said = useSignal('');
   const busy = useSignal(false);
   const problem = useSignal<string | null>(null);

@@ -30,7 +30,7 @@ export class Playback {
     this.waiting.push({ act, haste });
   }
 
-  /** The next act of that kind stands still at a share of itself, for a picture, until another is to be held or everything is cut short. */
+  /** The next act of that kind stands still at a share of itself, for a picture, until another is to be held or it is cut short itself. */
   holdAt(what: string, share: number): void {
     this.hold = { what, share };
   }
@@ -86,7 +86,7 @@ export class Playback {
 
   /** Everything that waits happens now. */
   skip(): void {
-    this.hold = null;
+    if (this.hold?.what === this.held) this.hold = null;
     this.stillAt = null;
     if (this.current !== null) {
       const { act } = this.current;

@@ -93,5 +93,10 @@ describe('playing what happened', () => {
     expect([log.at(-1), playback.held]).to.deep.equal(['fire 0.50', '']);
     playback.skip();
     expect([playback.held, playback.busy, log.slice(-2)]).to.deep.equal(['', false, ['fire 1.00', 'fire ends']]);
+    // What was to be held has not come yet: it still is to be.
+    playback.add(recorded('melee', 100, log));
+    playback.tick(6000);
+    playback.tick(6090);
+    expect([playback.held, log.at(-1)]).to.deep.equal(['melee', 'melee 0.50']);
   });
 });
