@@ -1,11 +1,13 @@
 import { answer } from '@longroll/rules/bots/kings-men/index';
 import { answer as revisedAnswer } from '@longroll/rules/bots/kings-men-revised/index';
 import { answer as skirmishAnswer } from '@longroll/rules/bots/queens-men/index';
+import { answer as battalionsAnswer } from '@longroll/rules/bots/toy-soldiers/index';
 import { randomAnswer } from '@longroll/rules/bots/random';
 import * as first from '@longroll/rules/books/kings-men/first/index';
 import type { KingsMenGame } from '@longroll/rules/books/kings-men/first/state';
 import * as revised from '@longroll/rules/books/kings-men/revised/index';
 import * as skirmish from '@longroll/rules/books/kings-men/skirmish/index';
+import * as battalions from '@longroll/rules/books/toy-soldiers/index';
 import { freshChance, streams } from '@longroll/rules/chance/index';
 import type { Book } from '@longroll/rules/kernel/book';
 import type { Chance } from '@longroll/rules/kernel/chance';
@@ -17,10 +19,12 @@ import { view, type View } from '@longroll/rules/kernel/view';
 import { queensMenScenarios } from '@longroll/rules/scenarios/queens-men';
 import { kingsMenRevisedScenarios } from '@longroll/rules/scenarios/kings-men-revised';
 import { kingsMenScenarios } from '@longroll/rules/scenarios/kings-men';
+import { toySoldiersScenarios } from '@longroll/rules/scenarios/toy-soldiers';
 import type { ScenarioHead } from '@longroll/rules/rulebooks/definition';
 import { playRandomlyBy } from '../packages/rules/test/kings-men/random-battle.ts';
 import type { RandomBattle } from '../packages/rules/test/playing/random-battle.ts';
 import { skirmishRandomly } from '../packages/rules/test/queens-men/random-skirmish.ts';
+import { battalionsRandomly } from '../packages/rules/test/toy-soldiers/random-battle.ts';
 
 /** Answers for one seat from what that seat may know. */
 export type Player<Setting, P extends PublicTypes = PublicTypes> = (
@@ -56,6 +60,8 @@ interface Fought {
 /** A book to fight with, whatever its states are. */
 export interface Ground {
   readonly scenarios: readonly unknown[];
+  /** The sides of such a battle. */
+  sidesOf(file: unknown): readonly string[];
   /** The computer general fights for those sides, random answers for the others, which `choices` tells apart. */
   fight(file: unknown, seed: number, computer: readonly string[], choices?: number): Fought;
   fuzz(file: unknown, seed: number): RandomBattle;
@@ -67,6 +73,7 @@ function groundOf<B extends Turned, Scenario extends ScenarioHead, Setting>(
 ): Ground {
   return {
     scenarios: arms.scenarios,
+    sidesOf: (file) => [...new Set(foundBy(arms, file, 0).seats.map(({ side }) => side))],
     fight(file, seed, computer, choices = 0) {
       const wild = monkey(choices);
       return fight(arms, foundBy(arms, file, seed), (side) => (computer.includes(side) ? arms.computer : wild));
@@ -78,11 +85,13 @@ function groundOf<B extends Turned, Scenario extends ScenarioHead, Setting>(
 const firstArms = { ...first, book: first.kingsMen, scenarios: kingsMenScenarios, computer: answer };
 const revisedArms = { ...revised, book: revised.kingsMenRevised, scenarios: kingsMenRevisedScenarios, computer: revisedAnswer };
 const skirmishArms = { ...skirmish, book: skirmish.queensMen, scenarios: queensMenScenarios, computer: skirmishAnswer };
+const battalionsArms = { ...battalions, book: battalions.toySoldiers, scenarios: toySoldiersScenarios, computer: battalionsAnswer };
 
 const GROUNDS: Readonly<Record<string, Ground>> = {
   'kings-men': groundOf(firstArms, (file, seed) => playRandomlyBy(firstArms, file, seed)),
   'kings-men-revised': groundOf(revisedArms, (file, seed) => playRandomlyBy(revisedArms, file, seed)),
   'queens-men': groundOf(skirmishArms, skirmishRandomly),
+  'toy-soldiers': groundOf(battalionsArms, battalionsRandomly),
 };
 
 /** The book of that id, or the first one where nothing is said. */

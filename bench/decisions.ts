@@ -3,14 +3,14 @@ import { percentiles } from './percentiles.ts';
 
 /** How fast the rules play themselves: computer against computer, without a server. `node --import tsx bench/decisions.ts [battles a scenario] [book]`. */
 const battles = Number(process.argv[2] ?? 3);
-const { scenarios, fight } = ground(process.argv[3]);
+const { scenarios, sidesOf, fight } = ground(process.argv[3]);
 
 for (const file of scenarios) {
   const thought: number[] = [];
   const begun = performance.now();
   let turns = 0;
   for (let seed = 1; seed <= battles; seed++) {
-    const fought = fight(file, seed, ['red', 'black']);
+    const fought = fight(file, seed, sidesOf(file));
     thought.push(...fought.thought);
     turns += fought.turns;
   }

@@ -31,6 +31,7 @@ export const crowdedField = {
     { id: 'village', type: 'village-block', centre: { x: 25, y: 21 }, angle: 15 },
     { id: 'farm', type: 'village-block', centre: { x: 42, y: 13 } },
   ],
+  forces: 'fixed',
   attacker: 'red',
   sides: {
     red: {

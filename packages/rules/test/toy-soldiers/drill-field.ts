@@ -7,6 +7,7 @@ export const drillField = {
   description: 'Two lines a side on a bare field: chaos, disorder and volleys.',
   minutes: 20,
   table: { width: 48, depth: 36 },
+  forces: 'fixed',
   attacker: 'red',
   sides: {
     red: {

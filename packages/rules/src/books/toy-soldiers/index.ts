@@ -49,3 +49,8 @@ function cloneState(state: State): State {
     charge: cloneJson(charge),
   };
 }
+
+export { loadScenario } from './set-up/scenario-file.ts';
+export { setUp } from './set-up/setup.ts';
+export { lookOf } from './view/looks.ts';
+export { gameFromView, settingOf } from './view/presentation.ts';

@@ -1,8 +1,12 @@
 import { expect } from 'chai';
 import { loadScenario } from '../../../src/books/toy-soldiers/set-up/scenario-file.ts';
 import { setUp } from '../../../src/books/toy-soldiers/set-up/setup.ts';
+import { toySoldiers } from '../../../src/books/toy-soldiers/index.ts';
+import { streams } from '../../../src/chance/index.ts';
+import { begin, openDecisions } from '../../../src/kernel/decide.ts';
 import { cloneJson } from '../../../src/kernel/json.ts';
 import { isRefusal, sound } from '../../../src/kernel/refusal.ts';
+import { untouched } from '../../playing/trial.ts';
 import { crowdedField } from '../crowded-field.ts';
 import { drillField } from '../drill-field.ts';
 import { spot } from '../position.ts';
@@ -57,6 +61,34 @@ describe('Toy Soldiers: scenario files', () => {
     expect(refused((file) => Object.assign(guards(file), { at: { x: 30, y: 10 } }))).to.equal('no-room');
     expect(refused((file) => Object.assign(guards(file), { at: { x: 4, y: 10 } }))).to.equal('no-room');
     expect(refused((file) => Object.assign(file.sides.red.players[0] ?? {}, { at: { x: 32, y: 26.3 } }))).to.equal('no-place');
+  });
+
+  it('TS-26.1, TS-6.1: forces that are drafted leave the table bare: no unit, no commander, no élan, and the first question is whose edge is which', () => {
+    const drafted = {
+      format: 1,
+      book: 'toy-soldiers',
+      id: 'raising',
+      name: 'Raising',
+      description: '',
+      minutes: 30,
+      forces: 'draft',
+      sides: {
+        red: { name: 'Red', players: [{ seat: 'r1', commander: 'Hawke' }] },
+        blue: { name: 'Blue', players: [{ seat: 'b1', commander: 'Lenoir' }] },
+      },
+    };
+    const { state, seats } = setUp(sound(loadScenario(drafted)));
+    expect(seats.map(({ id, side, name }) => [id, side, name])).to.deep.equal([
+      ['r1', 'red', 'Hawke'],
+      ['b1', 'blue', 'Lenoir'],
+    ]);
+    expect([state.field.units, state.field.commanders, state.sides.red.elan, state.sides.blue.elan]).to.deep.equal([{}, {}, 0, 0]);
+    expect(state.draft).to.deep.equal({ firstChooser: null, taken: {} });
+    expect(state.field.ground).to.deep.include({ width: 72_000, depth: 48_000 });
+    const { game } = begin(toySoldiers, seats, state, untouched(), streams);
+    expect(openDecisions(game).map(({ kind }) => kind)).to.deep.equal(['choose-edge']);
+    const twice = loadScenario({ ...drafted, sides: { ...drafted.sides, blue: drafted.sides.red } });
+    expect(isRefusal(twice) && twice.code).to.equal('double-name');
   });
 
   it('TS-2.2, TS-2.7: so are stands and formations that the troops do not have', () => {

@@ -6,8 +6,9 @@ import { SIDES } from '../ending/victory.ts';
 import { ARMS, isInfantry } from '../troops/arms.ts';
 import { footprintOf, limbersOf } from '../troops/footprint.ts';
 import { isFree } from '../troops/room.ts';
-import { scenario as form, type Scenario, type ScenarioUnit } from './scenario.ts';
+import { scenario as form, type FixedForces, type Scenario, type ScenarioUnit } from './scenario.ts';
 import { setUp } from './setup.ts';
+import { groundOf } from './terrain.ts';
 
 function unsound(code: string, what: string): Refusal {
   return refuse('TS-26.1', code, `The scenario file is not sound: ${what}.`);
@@ -21,25 +22,38 @@ export function loadScenario(file: unknown): Scenario | Refusal {
     return unsound('malformed', first);
   }
   const scenario = read.data;
-  return checkNames(scenario) ?? checkForces(scenario) ?? checkTable(scenario) ?? scenario;
+  const common = checkNames(scenario) ?? checkTable(scenario);
+  if (common !== null || scenario.forces === 'draft') return common ?? scenario;
+  return checkSides(scenario) ?? checkForces(scenario) ?? checkPlaces(scenario) ?? scenario;
 }
 
-/** Every unit, seat and piece of terrain has a name of its own, a commander is with a unit of theirs, and the edges are two. */
-function checkNames({ sides, terrain }: Scenario): Refusal | null {
-  const players = SIDES.flatMap((side) => sides[side].players);
-  const units = players.flatMap((player) => player.units.map(({ id }) => id));
-  for (const names of [[...units, ...terrain.map(({ id }) => id)], players.map(({ seat }) => seat)]) {
+function unitsIn({ sides }: FixedForces): ScenarioUnit[] {
+  return SIDES.flatMap((side) => sides[side].players.flatMap((player) => player.units));
+}
+
+/** Every unit, seat and piece of terrain has a name of its own. */
+function checkNames(scenario: Scenario): Refusal | null {
+  const { sides, terrain } = scenario;
+  const seats = SIDES.flatMap((side) => sides[side].players.map(({ seat }) => seat));
+  const units = scenario.forces === 'fixed' ? unitsIn(scenario).map(({ id }) => id) : [];
+  for (const names of [[...units, ...terrain.map(({ id }) => id)], seats]) {
     const double = names.find((name, index) => names.indexOf(name) !== index);
     if (double !== undefined) return unsound('double-name', `two things are called ${double}`);
   }
+  return null;
+}
+
+/** A commander is with a unit of theirs, and the edges are two. */
+function checkSides({ sides }: FixedForces): Refusal | null {
+  const players = SIDES.flatMap((side) => sides[side].players);
   const stray = players.find(({ attached, units: own }) => attached !== undefined && !own.some(({ id }) => id === attached));
   if (stray !== undefined) return unsound('no-such-unit', `${stray.seat} has no unit ${stray.attached ?? ''}`);
   return sides.red.edge === sides.blue.edge ? unsound('edge', 'both sides have the same edge') : null;
 }
 
 /** Stands and formations fit the troops (TS-2.2, TS-2.7, TS-2.10). */
-function checkForces({ sides }: Scenario): Refusal | null {
-  const units = SIDES.flatMap((side) => sides[side].players.flatMap((player) => player.units));
+function checkForces(scenario: FixedForces): Refusal | null {
+  const units = unitsIn(scenario);
   const strong = units.find(({ type, stands = 1 }) => stands > ARMS[type].stands);
   if (strong !== undefined) return refuse('TS-2.2', 'too-strong', `${strong.id} has too many stands.`);
   const unfit = units.find((unit) => !canForm(unit));
@@ -63,12 +77,17 @@ function canForm({ type: arm, formation, stands = ARMS[arm].stands }: ScenarioUn
   }
 }
 
-/** Everything lies on the table, nothing on another thing (TS-5.9, TS-5.10). */
+/** The ground lies on the table (TS-5.10). */
 function checkTable(scenario: Scenario): Refusal | null {
+  const ground = groundOf(scenario);
+  const off = ground.pieces.find(({ shape }) => !inside(polygon(shape), ground));
+  return off === undefined ? null : unsound('off-the-table', `${off.id} is not on the table`);
+}
+
+/** Nobody stands on another thing (TS-5.9). */
+function checkPlaces(scenario: FixedForces): Refusal | null {
   const { state } = setUp(scenario);
   const { ground, units, commanders } = state.field;
-  const off = ground.pieces.find(({ shape }) => !inside(polygon(shape), ground));
-  if (off !== undefined) return unsound('off-the-table', `${off.id} is not on the table`);
   const crowded = Object.values(units).find((unit) => !isFree(state, [...footprintOf(unit, ground), ...limbersOf(unit)], [unit.id]));
   if (crowded !== undefined) return unsound('no-room', `there is no room for ${crowded.id}`);
   const lost = Object.values(commanders).find(({ side, at, attached }) => attached === null && !mayStand(state, side, at));

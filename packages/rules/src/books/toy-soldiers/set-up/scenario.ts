@@ -45,6 +45,7 @@ const player = z.strictObject({
   units: z.array(unit).min(1).max(6),
 });
 
+/** A side of fixed forces. */
 const side = z.strictObject({
   name,
   edge: z.enum(['bottom', 'top']),
@@ -54,7 +55,16 @@ const side = z.strictObject({
   players: z.array(player).min(1).max(4),
 });
 
-export const scenario = z.strictObject({
+/** A side that chooses its forces at the table (section 5): its edge, élan and place as attacker come with the choices. */
+const draftingSide = z.strictObject({
+  name,
+  players: z
+    .array(z.strictObject({ seat: id, commander: name }))
+    .min(1)
+    .max(4),
+});
+
+const head = {
   format: z.literal(1),
   book: z.literal('toy-soldiers'),
   id,
@@ -63,12 +73,27 @@ export const scenario = z.strictObject({
   minutes: z.number().int().min(5).max(600),
   table: z.strictObject({ width: z.number().min(24).max(144), depth: z.number().min(24).max(144) }).default({ width: 72, depth: 48 }),
   terrain: z.array(terrain).max(60).default([]),
+  options: options.prefault({}),
+};
+
+const fixedForces = z.strictObject({
+  ...head,
+  forces: z.literal('fixed'),
   attacker: z.enum(['red', 'blue']),
   sides: z.strictObject({ red: side, blue: side }),
-  options: options.prefault({}),
 });
 
+const draftedForces = z.strictObject({
+  ...head,
+  forces: z.literal('draft'),
+  sides: z.strictObject({ red: draftingSide, blue: draftingSide }),
+});
+
+export const scenario = z.discriminatedUnion('forces', [fixedForces, draftedForces]);
+
 export type Scenario = z.infer<typeof scenario>;
+export type FixedForces = z.infer<typeof fixedForces>;
+export type DraftedForces = z.infer<typeof draftedForces>;
 export type ScenarioTerrain = z.infer<typeof terrain>;
 export type ScenarioUnit = z.infer<typeof unit>;
 export type ScenarioPlayer = z.infer<typeof player>;

@@ -1,12 +1,13 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { degrees, pointInInches } from '../../../table/units.ts';
 import { SIDES } from '../ending/victory.ts';
+import { UNDRAFTED } from '../draft/drafted.ts';
 import type { Commander, Player, Side, State } from '../state.ts';
 import { ARMS } from '../troops/arms.ts';
 import { attachedPlace } from '../troops/footprint.ts';
 import { settledKind } from '../troops/formation.ts';
 import type { Formation, SideId, Unit } from '../troops/unit.ts';
-import type { Scenario, ScenarioPlayer, ScenarioUnit } from './scenario.ts';
+import type { DraftedForces, FixedForces, Scenario, ScenarioPlayer, ScenarioUnit } from './scenario.ts';
 import { groundOf } from './terrain.ts';
 
 /** How the file draws a unit up. */
@@ -46,7 +47,7 @@ function unitOf(given: ScenarioUnit, side: SideId, seat: string): Unit {
   };
 }
 
-function playerOf({ seat, wellTrained, chaos }: ScenarioPlayer, side: SideId): Player {
+function playerOf({ seat, wellTrained, chaos }: Pick<ScenarioPlayer, 'seat' | 'wellTrained' | 'chaos'>, side: SideId): Player {
   return {
     seat,
     side,
@@ -67,13 +68,26 @@ function commanderOf({ seat, commander, at, attached }: ScenarioPlayer, side: Si
   return { seat, side, name: commander, at: pointInInches(at), attached: attached ?? null };
 }
 
-function sideOf({ sides }: Scenario, id: SideId): Side {
+function sideOf({ sides }: FixedForces, id: SideId): Side {
   const { name, edge, elan, atAllCosts, timeLimit, players } = sides[id];
   return { id, name, seats: players.map(({ seat }) => seat), edge, elan, atAllCosts, timeLimit };
 }
 
-/** A battle of fixed forces as it begins (TS-26.1, TS-2.4): no die is thrown for it (TS-26.3). */
+/** What every battle has before its first turn. */
+function fresh({ id, options }: Scenario): Pick<State, 'scenario' | 'options' | 'turn' | 'half' | 'acting' | 'charge'> {
+  return { scenario: id, options, turn: 0, half: null, acting: null, charge: null };
+}
+
+/** A battle as it begins (TS-26.1, TS-2.4): no die is thrown for it (TS-26.3). */
 export function setUp(scenario: Scenario): { readonly seats: readonly Seat[]; readonly state: State } {
+  const seats = SIDES.flatMap((side) =>
+    scenario.sides[side].players.map(({ seat, commander }): Seat => ({ id: seat, side, name: commander })),
+  );
+  return { seats, state: scenario.forces === 'fixed' ? arrayed(scenario) : undrafted(scenario) };
+}
+
+/** A battle of fixed forces. */
+function arrayed(scenario: FixedForces): State {
   const all = SIDES.flatMap((side) => scenario.sides[side].players.map((player) => ({ side, player })));
   const units = all.flatMap(({ side, player }) => player.units.map((unit) => unitOf(unit, side, player.seat)));
   const ground = groundOf(scenario);
@@ -82,9 +96,8 @@ export function setUp(scenario: Scenario): { readonly seats: readonly Seat[]; re
     const unit = units.find(({ id }) => id === commander.attached);
     return unit === undefined ? commander : { ...commander, at: attachedPlace(unit, ground) };
   });
-  const state: State = {
-    scenario: scenario.id,
-    options: scenario.options,
+  return {
+    ...fresh(scenario),
     field: {
       ground,
       units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
@@ -95,12 +108,30 @@ export function setUp(scenario: Scenario): { readonly seats: readonly Seat[]; re
     sides: { red: sideOf(scenario, 'red'), blue: sideOf(scenario, 'blue') },
     players: Object.fromEntries(all.map(({ side, player }) => [player.seat, playerOf(player, side)])),
     attacker: scenario.attacker,
-    turn: 0,
     initiative: scenario.attacker,
-    half: null,
-    acting: null,
-    charge: null,
     draft: null,
   };
-  return { seats: all.map(({ side, player }) => ({ id: player.seat, side, name: player.commander })), state };
+}
+
+/** A battle whose forces are to be chosen: the table is bare but for what the file lays on it (section 5, TS-6.1). */
+function undrafted(scenario: DraftedForces): State {
+  const side = (id: SideId): Side => ({
+    id,
+    name: scenario.sides[id].name,
+    seats: scenario.sides[id].players.map(({ seat }) => seat),
+    edge: id === 'red' ? 'bottom' : 'top',
+    elan: 0,
+    atAllCosts: false,
+    timeLimit: false,
+  });
+  const players = SIDES.flatMap((id) => scenario.sides[id].players.map(({ seat }) => playerOf({ seat, wellTrained: false, chaos: 1 }, id)));
+  return {
+    ...fresh(scenario),
+    field: { ground: groundOf(scenario), units: {}, dispersed: {}, commanders: {}, smoke: [] },
+    sides: { red: side('red'), blue: side('blue') },
+    players: Object.fromEntries(players.map((player) => [player.seat, player])),
+    attacker: 'red',
+    initiative: 'red',
+    draft: UNDRAFTED,
+  };
 }

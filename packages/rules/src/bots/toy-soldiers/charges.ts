@@ -1,0 +1,62 @@
+import type { ChargeOrder } from '../../books/toy-soldiers/answers.ts';
+import { isToFront } from '../../books/toy-soldiers/ground/arc.ts';
+import { beyond } from '../../books/toy-soldiers/ground/measure.ts';
+import type { State } from '../../books/toy-soldiers/state.ts';
+import { isInfantry } from '../../books/toy-soldiers/troops/arms.ts';
+import { distance, distanceFromFront, hasFront } from '../../books/toy-soldiers/troops/footprint.ts';
+import { standsWide, widthDisorder } from '../../books/toy-soldiers/troops/formation.ts';
+import { playerOf, unitsOfSide } from '../../books/toy-soldiers/troops/roster.ts';
+import type { Unit } from '../../books/toy-soldiers/troops/unit.ts';
+import { inches } from '../../table/units.ts';
+import { ELAN, elanToSpare, strength } from './condition.ts';
+import { failuresOf, outcomeOf, statsOf } from './contact-odds.ts';
+
+/** What a rout costs besides élan: the unit is of no use for a while. */
+const ROUT = 3;
+/** Stress a charger takes to be expected from the last volley of a steady line (TS-20.31). */
+const LAST_VOLLEY = 0.8;
+
+/** How a charge by that unit at that target is likely to end, in points; its preliminaries are guessed. */
+function clashWorth(state: State, unit: Unit, target: Unit, friends: number): number {
+  const { ground } = state.field;
+  if (!hasFront(unit)) return 0;
+  const far = beyond(distanceFromFront(unit, target, ground), inches(6));
+  const flanking = !isToFront(target, unit, ground);
+  const fires = !flanking && (isInfantry(target) || target.formation.kind === 'unlimbered');
+  const gap = friends - supporters(state, target);
+  const own = {
+    ...unit,
+    disorder: unit.disorder + (far ? widthDisorder(standsWide(unit.formation)) : 0) + (fires ? 0.5 : 0),
+    stress: unit.stress + 1 + Math.max(0, -gap) + (fires ? LAST_VOLLEY : 0),
+  };
+  const steady = target.formation.kind === 'square' && unit.arm === 'cavalry';
+  const other = { ...target, stress: steady ? 0 : target.stress + 1 + Math.max(0, gap) + (flanking ? 1 : 0) };
+  const mine = failuresOf(statsOf(own, playerOf(state, unit.seat).chaos), undefined);
+  const theirs = failuresOf(statsOf(other, playerOf(state, target.seat).chaos), undefined);
+  const { wins, routs } = outcomeOf(mine, theirs);
+  const melee = 1 - wins - routs;
+  const horse = unit.arm === 'cavalry' && isInfantry(target) && !steady ? 0.5 : steady ? -0.8 : 0;
+  return wins * (ELAN + ROUT * strength(target)) - routs * (ELAN + ROUT * strength(unit)) + melee * horse * ROUT;
+}
+
+/** Units of its side that would stand by it (TS-20.9), itself among them. */
+function supporters({ field, options }: State, unit: Unit): number {
+  const near = inches(options.supportDistance);
+  return unitsOfSide(field, unit.side).filter((each) => each.id === unit.id || distance(each, unit, field.ground) <= near).length;
+}
+
+/** What a charge is worth in points: the élan its chargers have to pay is in it, and twice when the pool runs low (TS-21.13, TS-6.7). */
+export function chargeWorth(state: State, { chargers }: ChargeOrder): number {
+  const pairs = chargers.flatMap(({ unit, target }) => {
+    const [one, other] = [state.field.units[unit], state.field.units[target]];
+    return one === undefined || other === undefined ? [] : [{ one, other }];
+  });
+  const [first] = pairs;
+  if (first === undefined) return 0;
+  const spare = elanToSpare(state, first.one);
+  const theirs = elanToSpare(state, first.other);
+  const worth = pairs.reduce((sum, { one, other }) => sum + clashWorth(state, one, other, pairs.length), 0) / Math.sqrt(pairs.length);
+  // Who has no élan to go on with must halt (TS-21.14); who has none to stand must give way (TS-21.16).
+  const price = spare >= pairs.length ? 0.35 * ELAN * pairs.length : 2 * ELAN * pairs.length;
+  return worth - price + (theirs < 1 ? ELAN : 0);
+}

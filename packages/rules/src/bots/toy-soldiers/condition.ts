@@ -1,0 +1,46 @@
+import type { State } from '../../books/toy-soldiers/state.ts';
+import { standsIn } from '../../books/toy-soldiers/troops/formation.ts';
+import type { Unit } from '../../books/toy-soldiers/troops/unit.ts';
+
+/*
+ * What the state of things is worth, in points: a point of élan is worth `ELAN`.
+ */
+
+/** What each number of disorder, stress and chaos weighs, from 0 to 6. */
+const DISORDER: readonly number[] = [0, 0, 0.3, 0.7, 1.3, 2, 2.8];
+const STRESS: readonly number[] = [0, 0.3, 0.8, 1.5, 2.4, 3.4, 4.4];
+const CHAOS: readonly number[] = [0, 0, 0.5, 1.1, 1.9, 2.9, 4.2];
+/** A company lost. */
+const STAND = 1.2;
+
+/** A point of élan: battles are lost for want of it (TS-6.7). */
+export const ELAN = 4;
+
+/** The weight at a number between two whole ones; beyond six stress costs a stand for every two points (TS-3.3). */
+function weigh(scale: readonly number[], value: number): number {
+  if (value >= 6) return (scale[6] ?? 0) + ((value - 6) / 2) * STAND;
+  const least = Math.max(0, Math.floor(value));
+  const [low = 0, high = 0] = [scale[least], scale[least + 1]];
+  return low + (high - low) * Math.max(0, value - least);
+}
+
+/** How bad it is to be so much disordered and stressed; a garrison's disorder is no trouble of its own. */
+export function trouble({ formation }: Pick<Unit, 'formation'>, disorder: number, stress: number): number {
+  return (formation.kind === 'garrison' ? 0 : weigh(DISORDER, disorder)) + weigh(STRESS, stress);
+}
+
+/** What it costs the regiment to gain so much chaos. */
+export function chaosPrice(chaos: number, gain: number): number {
+  return weigh(CHAOS, Math.max(1, chaos + gain)) - weigh(CHAOS, chaos);
+}
+
+/** How much of a unit there is left to lose: a battalion in full counts 1. */
+export function strength({ formation, arm }: Unit): number {
+  const full = arm === 'line-infantry' ? 6 : arm === 'light-infantry' ? 4 : arm === 'artillery' ? 3 : 2;
+  return 0.4 + (0.6 * standsIn(formation)) / full;
+}
+
+/** Points of élan a side may spend and still have one at the end of the turn (TS-6.7). */
+export function elanToSpare({ sides }: State, { side }: Pick<Unit, 'side'>): number {
+  return sides[side].elan - 1;
+}

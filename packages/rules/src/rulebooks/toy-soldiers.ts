@@ -1,0 +1,44 @@
+import { gameFromView, loadScenario, lookOf, settingOf, setUp, toySoldiers } from '../books/toy-soldiers/index.ts';
+import { SIDES } from '../books/toy-soldiers/ending/victory.ts';
+import type { Scenario } from '../books/toy-soldiers/set-up/scenario.ts';
+import type { TS } from '../books/toy-soldiers/state.ts';
+import type { SideId } from '../books/toy-soldiers/troops/unit.ts';
+import type { Setting } from '../books/toy-soldiers/view/presentation.ts';
+import { answer } from '../bots/toy-soldiers/index.ts';
+import { freshChance, streams } from '../chance/index.ts';
+import { toySoldiersScenarios } from '../scenarios/toy-soldiers.ts';
+import type { RulebookDefinition, ScenarioSummary } from './definition.ts';
+
+/** Toy Soldiers, the battalion game. */
+export const toySoldiersDefinition: RulebookDefinition<TS, Scenario, Setting> = {
+  book: toySoldiers,
+  chance: streams,
+  freshChance,
+  scenarios: toySoldiersScenarios,
+  loadScenario,
+  summary,
+  lookOf,
+  setUp,
+  // No die is thrown to set a battle up (TS-26.3): it stands before its players have come as it will stand then.
+  known: setUp,
+  settingOf,
+  gameFromView,
+  // Dice that were thrown long before are turned up (TS-21.26).
+  reveals: ['contact-revealed'],
+  computer: answer,
+};
+
+function summary(scenario: Scenario): ScenarioSummary {
+  const { id, name, description, book, minutes } = scenario;
+  const sides = SIDES.map((side) => ({ id: side, name: scenario.sides[side].name, ...lookOf(side), units: unitsOf(scenario, side) }));
+  const seats = SIDES.flatMap((side) =>
+    scenario.sides[side].players.map((player) => ({ id: player.seat, side, general: player.commander })),
+  );
+  return { id, name, description, book, minutes, sides, seats };
+}
+
+/** Units of a side; where its players choose them, as many as they have choices. */
+function unitsOf(scenario: Scenario, side: SideId): number {
+  if (scenario.forces === 'draft') return scenario.options.selections * scenario.sides[side].players.length;
+  return scenario.sides[side].players.reduce((sum, { units }) => sum + units.length, 0);
+}

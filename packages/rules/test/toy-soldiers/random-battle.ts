@@ -1,0 +1,34 @@
+import * as battalions from '../../src/books/toy-soldiers/index.ts';
+import { order } from '../../src/books/toy-soldiers/answers.ts';
+import type { TS } from '../../src/books/toy-soldiers/state.ts';
+import type { Picker } from '../playing/picker.ts';
+import { playRandomly, type Manner, type RandomBattle } from '../playing/random-battle.ts';
+
+/** Of many orders of one kind and few of another both kinds are given alike. */
+const manner: Manner<TS> = {
+  choose(_game, kind, offered, pick) {
+    const names = [...new Set(offered.map((answer) => nameOf(kind, answer)))];
+    const wanted = names[pick(names.length)];
+    return oneOf(
+      offered.filter((answer) => nameOf(kind, answer) === wanted),
+      pick,
+    );
+  },
+  nameOf,
+  fault: () => null,
+};
+
+function oneOf(answers: readonly unknown[], pick: Picker): unknown {
+  return answers[pick(answers.length)];
+}
+
+function nameOf(kind: string, answer: unknown): string {
+  if (kind !== 'order') return kind;
+  const given = order.parse(answer);
+  return given.do === 'unit' ? given.unit.type : given.do;
+}
+
+/** A battle of Toy Soldiers of random answers, from a scenario file to its end. */
+export function battalionsRandomly(file: unknown, seed: number, sampling = 1): RandomBattle {
+  return playRandomly({ ...battalions, book: battalions.toySoldiers }, manner, file, seed, sampling);
+}
