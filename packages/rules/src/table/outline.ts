@@ -50,6 +50,23 @@ export function boundsOf(outline: Outline): Bounds {
   return { left: left - m, bottom: bottom - m, right: right + m, top: top + m };
 }
 
+/** The upright rectangle about several polygons; of none, one that meets nothing. */
+export function boundsOfAll(polygons: readonly (readonly Point[])[]): Bounds {
+  let left = Infinity;
+  let bottom = Infinity;
+  let right = -Infinity;
+  let top = -Infinity;
+  for (const corners of polygons) {
+    for (const { x, y } of corners) {
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < bottom) bottom = y;
+      if (y > top) top = y;
+    }
+  }
+  return { left, bottom, right, top };
+}
+
 /** Whether two upright rectangles come within `reach` mil of one another. */
 export function boundsMeet(a: Bounds, b: Bounds, reach: Mil): boolean {
   return a.left <= b.right + reach && b.left <= a.right + reach && a.bottom <= b.top + reach && b.bottom <= a.top + reach;

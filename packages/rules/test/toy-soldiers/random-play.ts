@@ -48,17 +48,32 @@ function chosen(pending: Pending, options: readonly unknown[], pick: Picker): un
   );
 }
 
+/** An order is offered in so many ways that of every list only some are judged again, and only some lists seen from a seat. */
+const JUDGED = 12;
+const SEEN_ONE_IN = 4;
+
+function someOf<T>(items: readonly T[], pick: Picker): readonly T[] {
+  return items.length <= JUDGED ? items : Array.from({ length: JUDGED }, () => oneOf(items, pick));
+}
+
 /** What is offered is legal, and the automatic answer too; judged by a player's own view the same is offered. */
-function checkOffer(game: ToyGame, pending: Pending, seat: string): { readonly options: readonly unknown[]; readonly fallback: unknown } {
+function checkOffer(
+  game: ToyGame,
+  pending: Pending,
+  seat: string,
+  pick: Picker,
+): { readonly options: readonly unknown[]; readonly fallback: unknown } {
   const kind = kindOf(toySoldiers, pending.kind);
   const options = kind.options(game, pending.about, seat);
   const fallback = kind.fallback(game, pending.about, seat);
-  for (const answer of [...options, fallback]) {
+  for (const answer of [...someOf(options, pick), fallback]) {
     const refusal = kind.check(game, pending.about, kind.answer.parse(answer), seat);
     if (refusal !== null)
       throw new Error(`${pending.kind} offers ${JSON.stringify(answer)}, refused under ${refusal.clause}: ${refusal.message}`);
   }
-  const seen = gameFromView(settingOf(game), game.seats, view(toySoldiers, game, seat));
+  if (options.length > JUDGED && pick(SEEN_ONE_IN) > 0) return { options, fallback };
+  // A seat's hand tells nothing that its answers are judged by: the table that everybody sees is enough.
+  const seen = gameFromView(settingOf(game), game.seats, view(toySoldiers, game, null));
   if (canonicalJson(kind.options(seen, pending.about, seat)) !== canonicalJson(options))
     throw new Error(`${pending.kind} offers something else in the view of ${seat}`);
   return { options, fallback };
@@ -66,6 +81,7 @@ function checkOffer(game: ToyGame, pending: Pending, seat: string): { readonly o
 
 function play(seats: readonly Seat[], state: State, seed: number, most: number): Played {
   const pick = picker(seed);
+  const sample = picker(seed + 1);
   const chance = { ...untouched(), seed: seed.toString(16).padStart(64, '0') };
   let { game } = begin(toySoldiers, seats, state, chance, streams);
   const kinds = new Map<string, number>();
@@ -73,7 +89,7 @@ function play(seats: readonly Seat[], state: State, seed: number, most: number):
   while (game.outcome === null && decisions < most) {
     const pending = oneOf(openDecisions(game), pick);
     const seat = pending.seats[0] ?? '';
-    const { options, fallback } = checkOffer(game, pending, seat);
+    const { options, fallback } = checkOffer(game, pending, seat, sample);
     const answer = options.length === 0 ? fallback : chosen(pending, options, pick);
     const command = { decision: pending.id, seat, answer };
     const verdict = decide(toySoldiers, cloneJson(game), command, streams);

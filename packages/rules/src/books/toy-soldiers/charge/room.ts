@@ -36,7 +36,7 @@ export function clearRun(state: State, unit: Unit & FieldedBody, target: Unit, h
   const { formation } = target;
   const goal = formation.kind === 'garrison' ? footprintOf(target, field.ground) : [];
   const others = Object.values(field.units).filter(({ id }) => id !== unit.id && id !== target.id);
-  const obstacles = [...blocksOf(state).filter((block) => !goal.includes(block)), ...others.flatMap((other) => takenBy(state, other))];
+  const obstacles = [...blocksOf(state).filter((block) => !goal.includes(block)), ...others.flatMap((other) => takenBy(other))];
   return Math.min(...parts.map((part) => Math.min(freeRun(part, heading, FAR, obstacles), runToEdge(part, heading, FAR, field.ground))));
 }
 

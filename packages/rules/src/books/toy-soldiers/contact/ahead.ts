@@ -2,7 +2,7 @@ import { inches, type Mil } from '../../../table/units.ts';
 import { enemyTouched, freeRunOf } from '../movement/barriers.ts';
 import { straight } from '../movement/course.ts';
 import type { State } from '../state.ts';
-import { distance, hasFront } from '../troops/footprint.ts';
+import { distance, fieldedFootprint, hasFront } from '../troops/footprint.ts';
 import { isFormed } from '../troops/formation.ts';
 import { enemiesOf } from '../troops/roster.ts';
 import type { Fielded, Unit } from '../troops/unit.ts';
@@ -45,8 +45,8 @@ export function followingRun(state: State, unit: Unit): Mil {
 /** How far a winner may advance: 2 inches, touching no enemy (TS-21.32, TS-21.39); a garrison not at all. */
 export function mostAhead(state: State, unit: Unit): Mil {
   if (!hasFront(unit) || unit.formation.kind === 'skirmish-order') return 0;
-  const { formation } = unit;
+  const { formation, arm } = unit;
   const most = freeRunOf(state, unit.id, formation.facing, GAINS);
-  const run = goodUntil(formation, most, (next) => enemyTouched(state, unit, next) === undefined);
+  const run = goodUntil(formation, most, (next) => enemyTouched(state, unit, fieldedFootprint({ arm, formation: next })) === undefined);
   return Math.floor(run / STEP) * STEP;
 }

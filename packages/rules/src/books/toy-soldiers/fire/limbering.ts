@@ -26,7 +26,7 @@ const { width, depth } = ARMS.artillery;
 function advanced(state: State, unit: Unit, { at, facing }: Pose, deep: Mil): Point {
   const run = runOf(state, unit, [rectangleBehind(at, facing, width, deep)], facing, ADVANCE);
   const alone = (far: Mil): Limbered => ({ kind: 'limbered', at: polar(at, facing, far), facing, stands: 1 });
-  const against = (far: Mil) => enemyTouched(state, unit, alone(far)) !== undefined;
+  const against = (far: Mil) => enemyTouched(state, unit, fieldedFootprint({ arm: unit.arm, formation: alone(far) })) !== undefined;
   if (!against(run)) return polar(at, facing, run);
   const short = Math.max(0, run - SHORT);
   return polar(at, facing, against(short) ? 0 : short);
@@ -67,9 +67,10 @@ export function afterLimbering(
       ? unlimbered(state, unit, formation, normalise(facing))
       : limberedUp(state, unit, formation, normalise(facing));
   const body = { arm: unit.arm, formation: next };
-  if (!isFree(state, [...fieldedFootprint(body), ...limbersOf(body)], [unit.id]))
+  const footprint = fieldedFootprint(body);
+  if (!isFree(state, [...footprint, ...limbersOf(body)], [unit.id]))
     return refuse('TS-12.11', 'no-room', 'There is no room for guns and limbers.', { pieces: [unit.id] });
-  const touched = enemyTouched(state, unit, next);
+  const touched = enemyTouched(state, unit, footprint);
   return touched === undefined
     ? next
     : refuse('TS-10.6', 'touches-enemy', `The unit would end against ${touched.name}.`, { pieces: [touched.id] });

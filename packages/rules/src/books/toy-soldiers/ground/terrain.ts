@@ -1,41 +1,47 @@
-import { cross } from '../../../table/outline.ts';
-import { contains } from '../../../table/overlap.ts';
-import { polygon } from '../../../table/shape.ts';
-import type { Point } from '../../../table/units.ts';
+import { oncePer } from '../../../kernel/once-per.ts';
+import { boundsMeet, boundsOf, cross, holds } from '../../../table/outline.ts';
+import type { Bounds, Mil, Point } from '../../../table/units.ts';
 import type { Ground, TerrainKind, TerrainPiece } from './ground.ts';
 
+/** The pieces of a ground by their kind. */
+const sorted = oncePer(({ pieces }: Ground): Readonly<Record<TerrainKind, readonly TerrainPiece[]>> => {
+  const of = (kind: TerrainKind) => pieces.filter((piece) => piece.kind === kind);
+  return {
+    hill: of('hill'),
+    'light-wood': of('light-wood'),
+    'linear-obstacle': of('linear-obstacle'),
+    'village-block': of('village-block'),
+  };
+});
+
 /** Every piece of that kind. */
-export function piecesOf({ pieces }: Ground, kind: TerrainKind): readonly TerrainPiece[] {
-  return pieces.filter((piece) => piece.kind === kind);
+export function piecesOf(ground: Ground, kind: TerrainKind): readonly TerrainPiece[] {
+  return sorted(ground)[kind];
+}
+
+const boundsOfPiece = oncePer(({ shape, line }: TerrainPiece): Bounds => boundsOf({ corners: [...shape, ...line], margin: 0 }));
+
+/** Those pieces of that kind that come within `reach` of an upright rectangle. */
+export function piecesNear(ground: Ground, kind: TerrainKind, box: Bounds, reach: Mil): readonly TerrainPiece[] {
+  return piecesOf(ground, kind).filter((piece) => boundsMeet(boundsOfPiece(piece), box, reach));
 }
 
 /** Whether the point is on that piece of ground: a stand is where its centre is (TS-4.1). */
 export function isInside({ shape }: TerrainPiece, point: Point): boolean {
-  return contains(polygon(shape), point);
-}
-
-function isOn(ground: Ground, kind: TerrainKind, point: Point): boolean {
-  return piecesOf(ground, kind).some((piece) => isInside(piece, point));
+  return holds(shape, point);
 }
 
 /** The level of the ground there: 1 on a hill, 0 in the open (TS-4.1). */
 export function levelAt(ground: Ground, point: Point): 0 | 1 {
-  return isOn(ground, 'hill', point) ? 1 : 0;
+  return piecesOf(ground, 'hill').some((hill) => isInside(hill, point)) ? 1 : 0;
 }
 
-/** Whether a light wood stands there (TS-4.1). */
-export function isInWood(ground: Ground, point: Point): boolean {
-  return isOn(ground, 'light-wood', point);
-}
-
-/** The linear obstacles that a straight way crosses (TS-4.5, TS-1.15). */
-export function obstaclesCrossed(ground: Ground, from: Point, to: Point): readonly TerrainPiece[] {
-  return piecesOf(ground, 'linear-obstacle').filter(({ line }) =>
-    line.some((end, index) => {
-      const start = line[index - 1];
-      return start !== undefined && waysCross(from, to, start, end);
-    }),
-  );
+/** Whether a straight way crosses a linear obstacle (TS-4.5, TS-1.15). */
+export function crossesLine({ line }: TerrainPiece, from: Point, to: Point): boolean {
+  return line.some((end, index) => {
+    const start = line[index - 1];
+    return start !== undefined && waysCross(from, to, start, end);
+  });
 }
 
 /** Whether two straight ways cross one another; a way that ends on the other has reached it and not crossed it. */

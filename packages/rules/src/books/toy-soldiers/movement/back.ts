@@ -47,7 +47,7 @@ function reach(state: State, unit: Unit, formation: Fielded, distance: Mil, pass
   const end = fieldedFootprint({ arm: unit.arm, formation: straight(formation, 1800, distance) });
   return passed.reduce((most, id) => {
     const friend = unitOf(state.field, id);
-    return meetAny(end, takenBy(state, friend)) ? Math.max(most, clearOf(state, unit, formation, friend, distance)) : most;
+    return meetAny(end, takenBy(friend)) ? Math.max(most, clearOf(unit, formation, friend, distance)) : most;
   }, distance);
 }
 
@@ -55,7 +55,7 @@ function reach(state: State, unit: Unit, formation: Fielded, distance: Mil, pass
 function clearlyPassed(state: State, unit: Unit, formation: Fielded, distance: Mil, passed: readonly UnitId[]): readonly UnitId[] {
   const run = retirement(state, unit, formation, reach(state, unit, formation, distance, passed), passed);
   const parts = fieldedFootprint({ arm: unit.arm, formation: run.to });
-  const rested = passed.find((id) => meetAny(parts, takenBy(state, unitOf(state.field, id))));
+  const rested = passed.find((id) => meetAny(parts, takenBy(unitOf(state.field, id))));
   return rested === undefined
     ? passed
     : clearlyPassed(
@@ -75,7 +75,7 @@ function nextFriend(state: State, { unit: id, distance, tried = [], passed = [] 
   const { run } = retirement(state, unit, formation, reach(state, unit, formation, distance, passed), passed);
   const [next] = friendsOf(state.field, unit)
     .filter((friend) => !tried.includes(friend.id) && mayPass(state, unit, friend))
-    .map((friend) => ({ friend, after: meetsAfter(state, unit, formation, friend, distance) }))
+    .map((friend) => ({ friend, after: meetsAfter(unit, formation, friend, distance) }))
     // What it meets is where a file of it has come to rest, or before.
     .filter(({ after }) => after <= run + 1)
     .sort((one, other) => one.after - other.after);
@@ -137,7 +137,7 @@ export const backFlow: ToyFlow<GoingBack> = flow<TS, GoingBack>('back', [
     const unit = unitOf(state.field, id);
     if (!hasFront(unit)) return goto('go');
     const passed = unitOf(state.field, trying);
-    const stands = standsCrossing(state, unit, passed, wayBack(unit.formation, reach(state, unit, unit.formation, distance, [trying])));
+    const stands = standsCrossing(unit, passed, wayBack(unit.formation, reach(state, unit, unit.formation, distance, [trying])));
     return call(passageFlow, { mover: id, passed: trying, stands }, 'outcome');
   }),
   step('passed', 'TS-19.21', (_referee, going) => {

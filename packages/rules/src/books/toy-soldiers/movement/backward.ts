@@ -91,20 +91,20 @@ function withoutFiles(body: FieldedBody, cutOff: readonly number[]): { readonly 
 }
 
 /** How far along its way back a unit first meets a friend; infinite when it does not within `distance`. */
-export function meetsAfter(state: On, unit: Unit, formation: Fielded, friend: Unit, distance: Mil): number {
+export function meetsAfter(unit: Unit, formation: Fielded, friend: Unit, distance: Mil): number {
   const heading = normalise(formation.facing + 1800);
   const parts = fieldedFootprint({ arm: unit.arm, formation });
-  const run = Math.min(...parts.map((part) => freeRun(part, heading, distance, takenBy(state, friend))));
+  const run = Math.min(...parts.map((part) => freeRun(part, heading, distance, takenBy(friend))));
   return run < distance ? run : Infinity;
 }
 
 /** How far it must go back to be clear of a friend that it passes (TS-19.18). */
-export function clearOf(state: On, unit: Unit, formation: Fielded, friend: Unit, distance: Mil): Mil {
+export function clearOf(unit: Unit, formation: Fielded, friend: Unit, distance: Mil): Mil {
   const heading = normalise(formation.facing + 1800);
   // Laid down far behind and brought forward until it meets the friend from the other side.
   const far = distance + 40_000;
   const behind = straight(formation, 1800, far);
   const parts = fieldedFootprint({ arm: unit.arm, formation: behind });
-  const back = Math.min(...parts.map((part) => freeRun(part, normalise(heading + 1800), far, takenBy(state, friend))));
+  const back = Math.min(...parts.map((part) => freeRun(part, normalise(heading + 1800), far, takenBy(friend))));
   return Math.ceil(far - back);
 }

@@ -56,7 +56,7 @@ function advanceOf(state: State, unit: Unit, pose: Pose): Mil {
   const run = runOf(state, unit, [rectangleBehind(pose.at, pose.facing, width, depth)], pose.facing, ADVANCE);
   const against = (far: Mil) => {
     const alone: DrawnUp = { kind: 'companies', at: polar(pose.at, pose.facing, far), facing: pose.facing, stands: 1, lags: [] };
-    return enemyTouched(state, unit, alone) !== undefined;
+    return enemyTouched(state, unit, fieldedFootprint({ arm: unit.arm, formation: alone })) !== undefined;
   };
   if (!against(run)) return run;
   const short = Math.max(0, run - SHORT);
@@ -75,7 +75,7 @@ export function afterChange(state: State, unit: Unit, { to, about }: Change): Dr
   const taken = inTheWay(state, parts, [unit.id]);
   if (taken !== null)
     return refuse('TS-14.4', 'no-room', 'There is no room for that formation.', { pieces: taken.unit === undefined ? [] : [taken.unit] });
-  const touched = enemyTouched(state, unit, next);
+  const touched = enemyTouched(state, unit, parts);
   return touched === undefined
     ? next
     : refuse('TS-10.6', 'touches-enemy', `The unit would end against ${touched.name}.`, { pieces: [touched.id] });

@@ -24,6 +24,11 @@ export interface Course {
 /** A wheel is swept in steps no wider than this, in tenths of a degree: of a corner's way on nine inches less than 0.01 lies outside. */
 const STEP: Angle = 50;
 
+/** Whether nothing but the place changes on a leg: then every stand goes the same straight way. */
+export function isSlide({ from, to }: Leg): boolean {
+  return from.facing === to.facing;
+}
+
 /** The unit carried straight ahead, by a heading relative to its facing (TS-10.2a). */
 export function straight(formation: Fielded, off: number, distance: Mil): Fielded {
   return { ...formation, at: offset(formation.at, normalise(formation.facing + off), distance, 0) };
@@ -69,6 +74,12 @@ export function courseOf({ arm, formation }: FieldedBody, path: Path): Course {
 
 /** The ground that a leg passes over, in convex parts. */
 export function sweptBy(arm: Arm, { from, to }: Leg, parts: (body: FieldedBody) => readonly Polygon[] = fieldedFootprint): Polygon[] {
+  if (isSlide({ from, to })) {
+    const dx = to.at.x - from.at.x;
+    const dy = to.at.y - from.at.y;
+    const starts = parts({ arm, formation: from });
+    return dx === 0 && dy === 0 ? [...starts] : starts.map((start) => hull([...start, ...carriedBy(start, dx, dy)]));
+  }
   const whole = stepsOf(arm, { from, to });
   return whole.flatMap((next, index) => {
     const before = whole[index - 1];
@@ -79,10 +90,13 @@ export function sweptBy(arm: Arm, { from, to }: Leg, parts: (body: FieldedBody) 
   });
 }
 
-/** The formation at the beginning of a leg, at every step of a wheel, and at its end. */
+function carriedBy(corners: Polygon, dx: Mil, dy: Mil): Polygon {
+  return corners.map(({ x, y }) => ({ x: x + dx, y: y + dy }));
+}
+
+/** The formation at the beginning of a wheel, at every step of it, and at its end. */
 function stepsOf(arm: Arm, { from, to }: Leg): Fielded[] {
   const turn = ((to.facing - from.facing + 5400) % 3600) - 1800;
-  if (turn === 0) return [from, to];
   const count = Math.ceil(Math.abs(turn) / STEP);
   return Array.from({ length: count + 1 }, (_, step) =>
     step === count ? to : wheeled({ arm, formation: from }, Math.round((turn * step) / count)),

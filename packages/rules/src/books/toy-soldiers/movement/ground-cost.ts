@@ -1,14 +1,15 @@
+import { boundsOf } from '../../../table/outline.ts';
 import { centreOf, polygon } from '../../../table/shape.ts';
-import type { Point } from '../../../table/units.ts';
+import type { Bounds, Mil, Point } from '../../../table/units.ts';
 import { crosses } from '../../../table/sight.ts';
-import type { Ground } from '../ground/ground.ts';
-import { isInside, isInWood, levelAt, obstaclesCrossed, piecesOf } from '../ground/terrain.ts';
+import type { Ground, TerrainPiece } from '../ground/ground.ts';
+import { crossesLine, isInside, piecesNear } from '../ground/terrain.ts';
 import type { ToyReferee } from '../state.ts';
 import { gainDisorder, gainStress } from '../trackers/attrition.ts';
-import { standsWide, widthDisorder } from '../troops/formation.ts';
-import { standsOf } from '../troops/stands.ts';
-import type { Arm, Fielded, Unit, UnitId } from '../troops/unit.ts';
-import type { Leg } from './course.ts';
+import { depthOf, frontageOf, standsWide, widthDisorder } from '../troops/formation.ts';
+import { perArm, standsOf } from '../troops/stands.ts';
+import type { Arm, Unit, UnitId } from '../troops/unit.ts';
+import { isSlide, type Leg } from './course.ts';
 
 /** What the ground on a way costs a unit (TS-4.2, TS-4.4, TS-4.5). */
 export interface GroundCost {
@@ -20,44 +21,65 @@ export interface GroundCost {
 
 export const LEVEL_GROUND: GroundCost = { slope: 0, wood: 0, obstacles: 0 };
 
-function centres(arm: Arm, formation: Fielded): Point[] {
-  return standsOf({ arm, formation }).map(({ corners }) => centreOf(polygon(corners)));
+/** A straight stretch of a stand's centre. */
+interface Way {
+  readonly from: Point;
+  readonly to: Point;
 }
 
+const centres = perArm((arm, formation): readonly Point[] => standsOf({ arm, formation }).map(({ corners }) => centreOf(polygon(corners))));
+
 /** The straight ways of the stands' centres: a wheel counts as the way from the place before to the place after (TS-4.10). */
-function waysOf(arm: Arm, legs: readonly Leg[]): { readonly from: Point; readonly to: Point }[] {
+function waysOf(arm: Arm, legs: readonly Leg[]): Way[] {
   return legs.flatMap(({ from, to }) => {
-    const ends = centres(arm, to);
-    return centres(arm, from).flatMap((start, index) => {
+    const starts = centres[arm](from);
+    if (isSlide({ from, to })) {
+      const dx = to.at.x - from.at.x;
+      const dy = to.at.y - from.at.y;
+      return starts.map((start) => ({ from: start, to: { x: start.x + dx, y: start.y + dy } }));
+    }
+    const ends = centres[arm](to);
+    return starts.flatMap((start, index) => {
       const end = ends[index];
       return end === undefined ? [] : [{ from: start, to: end }];
     });
   });
 }
 
-function climbs(ground: Ground, from: Point, to: Point): boolean {
-  if (levelAt(ground, from) === 1) return false;
-  return levelAt(ground, to) === 1 || piecesOf(ground, 'hill').some((hill) => crosses(from, to, polygon(hill.shape)));
+/** The rectangle about all places of the front and centre, and how far from it a stand's centre may be. */
+function extentOf(arm: Arm, legs: readonly Leg[]): { readonly box: Bounds; readonly reach: Mil } {
+  const box = boundsOf({ corners: legs.flatMap(({ from, to }) => [from.at, to.at]), margin: 0 });
+  const reaches = legs.map(({ from: formation }) => {
+    const lags = 'lags' in formation ? formation.lags : [];
+    return frontageOf({ arm, formation }) + depthOf({ arm, formation }) + Math.max(0, ...lags);
+  });
+  return { box, reach: Math.max(...reaches) };
 }
 
-function passesWood(ground: Ground, from: Point, to: Point): boolean {
+function climbs(hills: readonly TerrainPiece[], { from, to }: Way): boolean {
+  if (hills.some((hill) => isInside(hill, from))) return false;
+  return hills.some((hill) => isInside(hill, to) || crosses(from, to, polygon(hill.shape)));
+}
+
+function passesWood(woods: readonly TerrainPiece[], { from, to }: Way): boolean {
   if (from.x === to.x && from.y === to.y) return false;
-  return (
-    isInWood(ground, from) || piecesOf(ground, 'light-wood').some((wood) => isInside(wood, to) || crosses(from, to, polygon(wood.shape)))
-  );
+  return woods.some((wood) => isInside(wood, from) || isInside(wood, to) || crosses(from, to, polygon(wood.shape)));
 }
 
 /** What the ground costs on these legs, each thing once (TS-4.2 to TS-4.5, TS-4.10). */
-export function groundCost(ground: Ground, unit: Pick<Unit, 'arm'>, legs: readonly Leg[]): GroundCost {
+export function groundCost(ground: Ground, { arm }: Pick<Unit, 'arm'>, legs: readonly Leg[]): GroundCost {
   const [first] = legs;
-  if (first === undefined || ground.pieces.length === 0) return LEVEL_GROUND;
-  const ways = waysOf(unit.arm, legs);
-  const wide = widthDisorder(standsWide(first.from));
-  const obstacles = new Set(ways.flatMap(({ from, to }) => obstaclesCrossed(ground, from, to).map(({ id }) => id)));
+  if (first === undefined) return LEVEL_GROUND;
+  const { box, reach } = extentOf(arm, legs);
+  const hills = piecesNear(ground, 'hill', box, reach);
+  const woods = piecesNear(ground, 'light-wood', box, reach);
+  const obstacles = piecesNear(ground, 'linear-obstacle', box, reach);
+  if (hills.length + woods.length + obstacles.length === 0) return LEVEL_GROUND;
+  const ways = waysOf(arm, legs);
   return {
-    slope: ways.some(({ from, to }) => climbs(ground, from, to)) ? 1 : 0,
-    wood: ways.some(({ from, to }) => passesWood(ground, from, to)) ? wide : 0,
-    obstacles: obstacles.size,
+    slope: ways.some((way) => climbs(hills, way)) ? 1 : 0,
+    wood: ways.some((way) => passesWood(woods, way)) ? widthDisorder(standsWide(first.from)) : 0,
+    obstacles: obstacles.filter((obstacle) => ways.some(({ from, to }) => crossesLine(obstacle, from, to))).length,
   };
 }
 

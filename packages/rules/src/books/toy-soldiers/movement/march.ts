@@ -82,14 +82,14 @@ export function sweptOnLegs(arm: Unit['arm'], legs: readonly Leg[]): Polygon[] {
 /** Friends on the way, in the order in which they are met (TS-19.25). */
 export function friendsOnTheWay(state: State, unit: Unit, legs: readonly Leg[]): Unit[] {
   return friendsMet(state, unit, sweptOnLegs(unit.arm, legs))
-    .map((friend) => ({ friend, at: meeting(state, unit, legs, friend) }))
+    .map((friend) => ({ friend, at: meeting(unit, legs, friend) }))
     .sort((one, other) => one.at.leg - other.at.leg || one.at.run - other.at.run)
     .map(({ friend }) => friend);
 }
 
 /** The leg on which a friend is met, and how far along it. */
-export function meeting(state: State, unit: Unit, legs: readonly Leg[], friend: Unit): { readonly leg: number; readonly run: Mil } {
-  const taken = takenBy(state, friend);
+export function meeting(unit: Unit, legs: readonly Leg[], friend: Unit): { readonly leg: number; readonly run: Mil } {
+  const taken = takenBy(friend);
   for (const [index, leg] of legs.entries()) {
     if (!meetAny(sweptBy(unit.arm, leg, bodyParts), taken)) continue;
     // A wheel that meets anything is not begun.
@@ -103,8 +103,8 @@ export function meeting(state: State, unit: Unit, legs: readonly Leg[], friend: 
 }
 
 /** The legs as far as the meeting with a friend that does not let the unit through (TS-19.15). */
-export function legsUntil(state: State, unit: Unit, legs: readonly Leg[], friend: Unit): Leg[] {
-  const { leg, run } = meeting(state, unit, legs, friend);
+export function legsUntil(unit: Unit, legs: readonly Leg[], friend: Unit): Leg[] {
+  const { leg, run } = meeting(unit, legs, friend);
   const last = legs[leg];
   if (last === undefined) return [...legs];
   return [...legs.slice(0, leg), { from: last.from, to: alongLeg(last, run) }];
@@ -118,13 +118,13 @@ function checkRoom(state: State, unit: Unit, { legs, to }: Course): Refusal | nu
   if (meetAny(swept, blocksOf(state))) return refuse('TS-4.6', 'village', 'A village block is in the way.');
   const enemy = enemyMet(state, unit, swept);
   if (enemy !== undefined) return refuse('TS-10.6', 'blocked-by-enemy', `${enemy.name} is in the way.`, { pieces: [enemy.id] });
-  const touched = enemyTouched(state, unit, to);
+  const touched = enemyTouched(state, unit, fieldedFootprint({ arm: unit.arm, formation: to }));
   if (touched !== undefined)
     return refuse('TS-10.6', 'touches-enemy', `The unit would end against ${touched.name}.`, { pieces: [touched.id] });
   for (const friend of friendsMet(state, unit, swept)) {
     if (!mayPass(state, unit, friend))
       return refuse('TS-19.12', 'blocked-by-friend', `${friend.name} cannot be passed.`, { pieces: [friend.id] });
-    if (meetAny(end, takenBy(state, friend)))
+    if (meetAny(end, takenBy(friend)))
       return refuse('TS-19.18', 'rests-on-friend', `The unit cannot clear ${friend.name}.`, { pieces: [friend.id] });
   }
   return null;

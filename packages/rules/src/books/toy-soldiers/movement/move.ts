@@ -43,10 +43,10 @@ function wayOf(state: State, unit: Unit, moving: Moving): Leg[] {
   if (!hasFront(unit)) return [];
   const { legs } = courseOfOrder(unit, advanceOf(moving));
   if (moving.stoppedBy === undefined) return [...legs];
-  let way = legsUntil(state, unit, legs, unitOf(state.field, moving.stoppedBy));
+  let way = legsUntil(unit, legs, unitOf(state.field, moving.stoppedBy));
   // It comes to rest on nobody it has passed.
   for (let rest = restsOn(state, unit, way, moving); rest !== undefined; rest = restsOn(state, unit, way, moving))
-    way = legsUntil(state, unit, way, rest);
+    way = legsUntil(unit, way, rest);
   return way;
 }
 
@@ -54,7 +54,7 @@ function restsOn(state: State, unit: Unit, way: readonly Leg[], { passed = [] }:
   const end = way.at(-1)?.to;
   if (end === undefined) return undefined;
   const parts = fieldedFootprint({ arm: unit.arm, formation: end });
-  return passed.map((id) => unitOf(state.field, id)).find((friend) => meetAny(parts, takenBy(state, friend)));
+  return passed.map((id) => unitOf(state.field, id)).find((friend) => meetAny(parts, takenBy(friend)));
 }
 
 function advance(referee: ToyReferee, moving: Moving): void {
@@ -103,7 +103,7 @@ export const moveFlow: ToyFlow<Moving> = flow<TS, Moving>('move', [
     const next = friendsOnTheWay(state, unit, legs).find((friend) => !passed.includes(friend.id));
     if (next === undefined) return goto('go');
     moving.trying = next.id;
-    return call(passageFlow, { mover: id, passed: next.id, stands: standsCrossing(state, unit, next, legs) }, 'outcome');
+    return call(passageFlow, { mover: id, passed: next.id, stands: standsCrossing(unit, next, legs) }, 'outcome');
   }),
   step('passed', 'TS-19.13', (_referee, moving) => {
     const { trying = '', outcome } = moving;

@@ -23,10 +23,10 @@ export function mayPass({ options }: State, mover: Unit, passed: Unit): boolean 
 }
 
 /** How many of the mover's stands pass over the other's footprint (TS-19.16). */
-export function standsCrossing(state: Pick<State, 'field'>, mover: Unit, passed: Unit, legs: readonly Leg[]): number {
+export function standsCrossing(mover: Unit, passed: Unit, legs: readonly Leg[]): number {
   const [first] = legs;
   if (first === undefined) return 0;
-  const over = takenBy(state, passed);
+  const over = takenBy(passed);
   return standsOf({ arm: mover.arm, formation: first.from }).filter(({ number }) =>
     legs.some((leg) =>
       meetAny(

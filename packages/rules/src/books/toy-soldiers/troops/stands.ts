@@ -33,12 +33,18 @@ export function standsOf({ arm, formation }: FieldedBody): readonly Stand[] {
   return laidOut[arm](formation);
 }
 
-const laidOut: Readonly<Record<Arm, (formation: Fielded) => readonly Stand[]>> = {
-  'line-infantry': oncePer((formation) => layOut('line-infantry', formation)),
-  'light-infantry': oncePer((formation) => layOut('light-infantry', formation)),
-  cavalry: oncePer((formation) => layOut('cavalry', formation)),
-  artillery: oncePer((formation) => layOut('artillery', formation)),
-};
+const laidOut = perArm(layOut);
+
+/** What is worked out of a formation of an arm, kept as long as the formation lasts. */
+export function perArm<To>(make: (arm: Arm, formation: Fielded) => To): Readonly<Record<Arm, (formation: Fielded) => To>> {
+  const of = (arm: Arm) => oncePer((formation: Fielded) => make(arm, formation));
+  return {
+    'line-infantry': of('line-infantry'),
+    'light-infantry': of('light-infantry'),
+    cavalry: of('cavalry'),
+    artillery: of('artillery'),
+  };
+}
 
 function layOut(arm: Arm, formation: Fielded): readonly Stand[] {
   if (formation.kind === 'square') return inSquare(arm, formation.at, formation.facing, formation.stands);
