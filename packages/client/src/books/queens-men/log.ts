@@ -9,20 +9,10 @@ import { text } from '../../text/words.ts';
 import { fieldOf, numberIn } from '../kings-men/read.ts';
 import { isSkirmishEvent, type SkirmishEvent } from './events.ts';
 import { counterOf } from '../kings-men/tag.ts';
+import type { Told } from '../kings-men/told.ts';
 import type { Names } from './names.ts';
 
 const say = words.log;
-
-/** What one event says. */
-interface Told {
-  readonly text: string;
-  readonly tone?: LogLine['tone'];
-  readonly side?: string;
-  readonly pieces?: readonly string[];
-  readonly opens?: LogLine['opens'];
-  readonly alike?: LogLine['alike'];
-  readonly rolls?: readonly DiceRoll[];
-}
 
 /** One event as a line of the chronicle. */
 export function lineOf(event: ProjectedEvent, names: Names, sideOf: (piece: string) => string): LogLine {

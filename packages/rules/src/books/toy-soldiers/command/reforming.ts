@@ -10,6 +10,7 @@ import type { Body } from '../troops/formation.ts';
 import { isFree } from '../troops/room.ts';
 import { commanderOf, enemiesOf, playerOf } from '../troops/roster.ts';
 import type { DrawnUp, Muster, Pose, Unit, UnitId } from '../troops/unit.ts';
+import { asArrived } from '../troops/unit.ts';
 
 export type Reforming = 'die' | 'elan';
 
@@ -106,14 +107,7 @@ export function reform(referee: ToyReferee, seat: SeatId, id: UnitId, pose: Pose
     formation: column(state, muster, pose),
     disorder: 6,
     stress,
-    skirmishers: [],
-    acted: false,
-    hasty: false,
-    threatened: [],
-    musketry: false,
-    cannonade: false,
-    limbersHit: false,
-    aimedAt: null,
+    ...asArrived(),
   };
   state.field.units[id] = unit;
   referee.emit('unit-reformed', 'TS-8.21', { seat, unit, die, stress });

@@ -16,6 +16,7 @@ import { nextPicker } from './picks.ts';
 import { isDefence, SELECTIONS, terrainOf, type Selection } from './selections.ts';
 import { laid } from './terrain-place.ts';
 import { drawnUpAs } from './unit-place.ts';
+import { asArrived } from '../troops/unit.ts';
 
 /** The choice that is being made, and units that may still be placed anew because of it. */
 interface Choosing {
@@ -88,16 +89,9 @@ function recruited(referee: ToyReferee, seat: SeatId, arm: Arm, place: PlaceUnit
     formation: drawnUpAs(arm, place),
     disorder: 1,
     stress: 0,
-    skirmishers: [],
     reduced: 0,
     destroyed: 0,
-    acted: false,
-    hasty: false,
-    threatened: [],
-    musketry: false,
-    cannonade: false,
-    limbersHit: false,
-    aimedAt: null,
+    ...asArrived(),
   };
 }
 

@@ -9,6 +9,7 @@ import { settledKind } from '../troops/formation.ts';
 import type { Formation, SideId, Unit } from '../troops/unit.ts';
 import type { DraftedForces, FixedForces, Scenario, ScenarioPlayer, ScenarioUnit } from './scenario.ts';
 import { groundOf } from './terrain.ts';
+import { asArrived } from '../troops/unit.ts';
 
 /** How the file draws a unit up. */
 function formationOf({ type, stands: given, formation: kind, at: spot, facing: turn }: ScenarioUnit): Formation {
@@ -34,16 +35,9 @@ function unitOf(given: ScenarioUnit, side: SideId, seat: string): Unit {
     formation: formationOf(given),
     disorder,
     stress,
-    skirmishers: [],
     reduced: 0,
     destroyed: ARMS[arm].stands - (given.stands ?? ARMS[arm].stands),
-    acted: false,
-    hasty: false,
-    threatened: [],
-    musketry: false,
-    cannonade: false,
-    limbersHit: false,
-    aimedAt: null,
+    ...asArrived(),
   };
 }
 

@@ -110,3 +110,20 @@ export interface Smoke {
   readonly at: Point;
   readonly turn: number;
 }
+
+/** What a unit starts with that has just come into play: nothing done, nothing done to it, nobody sent out. */
+export function asArrived(): Pick<
+  Unit,
+  'skirmishers' | 'acted' | 'hasty' | 'threatened' | 'musketry' | 'cannonade' | 'limbersHit' | 'aimedAt'
+> {
+  return {
+    skirmishers: [],
+    acted: false,
+    hasty: false,
+    threatened: [],
+    musketry: false,
+    cannonade: false,
+    limbersHit: false,
+    aimedAt: null,
+  };
+}

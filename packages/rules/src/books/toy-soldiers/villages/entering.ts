@@ -7,6 +7,7 @@ import { attachedTo, unitOf } from '../troops/roster.ts';
 import { standAs } from '../troops/standing.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { blocksNear, companiesOf, holderOf, isNearBlock, roomIn } from './blocks.ts';
+import { asArrived } from '../troops/unit.ts';
 
 /** So many companies into that block; they go in the order in which blocks are named, the command stand last (TS-24.1a, TS-24.17). */
 export interface Entry {
@@ -81,14 +82,8 @@ function garrisonBlock(referee: ToyReferee, battalion: Unit, { block, stands }: 
     formation: { kind: 'garrison', block, stands },
     disorder: 6,
     stress: 0,
-    skirmishers: [],
+    ...asArrived(),
     acted: true,
-    hasty: false,
-    threatened: [],
-    musketry: false,
-    cannonade: false,
-    limbersHit: false,
-    aimedAt: null,
   };
   return id;
 }
