@@ -5,7 +5,6 @@ import type { Figure, Standing, TableScene } from './contract.ts';
 import { Fallen } from './fallen.ts';
 import type { Pose, Step } from './figures/bearing.ts';
 import { liveryOf } from './figures/liveries.ts';
-import { isSomebody, kindOf } from './figures/sculpts.ts';
 import type { Wearer } from './figures/sculpts.ts';
 import { Troop } from './figures/troop.ts';
 import type { Sheets } from './figures/sheets.ts';
@@ -15,14 +14,9 @@ import type { SideMarks } from './palette.ts';
 import { lookAhead } from './look-ahead.ts';
 import { isSameView } from './projection.ts';
 import type { Projection, Spot } from './projection.ts';
-import { polygonOf } from './round.ts';
-import { looksAs } from './stand.ts';
-import type { Placed, Stand } from './stand.ts';
+import { looksAs, NOWHERE, Stand } from './stand.ts';
 import { placeTags, tagScale } from './tag-row.ts';
 import { tagFor } from './tags.ts';
-import { Tray } from './tray.ts';
-
-const NOWHERE: Point = { x: 0, y: 0 };
 
 /** Every piece on the table. Only what changed is drawn anew. */
 export class Regiments {
@@ -55,7 +49,7 @@ export class Regiments {
     for (const stand of this.stands.values()) {
       stand.wearer = this.wearer(stand.standing);
       stand.tag.setTexture(tagFor(this.scene, stand.standing, this.sides));
-      this.draw(stand, 1);
+      stand.draw(this.view, this.sides);
     }
     this.placeTags();
   }
@@ -68,14 +62,14 @@ export class Regiments {
   look(view: Projection): void {
     if (isSameView(this.view, view)) return;
     this.view = view;
-    for (const each of this.stands.values()) this.draw(each, 1);
+    for (const each of this.stands.values()) each.draw(this.view, this.sides);
     this.fallen.look(view);
     this.placeTags();
   }
 
   /** Everybody as they look from here; who had to wait to be painted may have their turn now. */
   refresh(): void {
-    for (const each of this.stands.values()) this.draw(each, 1);
+    for (const each of this.stands.values()) each.draw(this.view, this.sides);
     this.fallen.look(this.view);
   }
 
@@ -94,7 +88,7 @@ export class Regiments {
   /** Moves figures from where they were to where they belong: a share from 0 to 1. */
   dress(share: number): void {
     for (const stand of this.stands.values()) {
-      if (stand.figures.some(({ from, truth }) => from !== truth.at)) this.draw(stand, share);
+      if (stand.figures.some(({ from, truth }) => from !== truth.at)) stand.draw(this.view, this.sides, share);
       if (share >= 1) for (const figure of stand.figures) figure.from = figure.truth.at;
     }
     this.placeTags();
@@ -105,7 +99,7 @@ export class Regiments {
     const stand = this.stands.get(id);
     if (stand === undefined) return;
     stand.aside = aside;
-    this.draw(stand, 1);
+    stand.draw(this.view, this.sides);
     this.placeTags();
   }
 
@@ -116,7 +110,7 @@ export class Regiments {
     stand.pose = pose;
     stand.step = step;
     stand.headed = headed;
-    this.draw(stand, 1);
+    stand.draw(this.view, this.sides);
   }
 
   /** What is likely to be seen soon, each to be painted when there is time. */
@@ -129,9 +123,9 @@ export class Regiments {
     for (const stand of this.stands.values()) {
       if (stand.lost === 0 && stand.aside.x === 0 && stand.aside.y === 0) continue;
       stand.aside = NOWHERE;
-      if (stand.lost > 0) stand.figures = this.regroup(stand, stand.standing.figures);
+      if (stand.lost > 0) stand.regroup(stand.standing.figures);
       stand.lost = 0;
-      this.draw(stand, 1);
+      stand.draw(this.view, this.sides);
     }
     this.placeTags();
   }
@@ -140,7 +134,7 @@ export class Regiments {
   fell(id: string, figures: number): void {
     const stand = this.stands.get(id);
     if (stand === undefined) return;
-    const fallen = new Set(this.layDown(stand, figures));
+    const fallen = new Set(stand.layDown(this.fallen, this.view, figures));
     stand.lost += fallen.size;
     for (const { image } of fallen) image.destroy();
     stand.figures = stand.figures.filter((each) => !fallen.has(each));
@@ -194,11 +188,7 @@ export class Regiments {
   }
 
   fade(id: string, alpha: number): void {
-    const stand = this.stands.get(id);
-    if (stand === undefined) return;
-    for (const { image } of stand.figures) image.setAlpha(alpha);
-    stand.tray.fade(this.view, stand.standing, this.sides, alpha);
-    stand.tag.setAlpha(alpha);
+    this.stands.get(id)?.fade(this.view, this.sides, alpha);
   }
 
   /** A loose figure, for the ghost. */
@@ -216,99 +206,28 @@ export class Regiments {
   }
 
   private putOne(standing: Standing): void {
-    const { piece, figures: places, outline, strength } = standing;
+    const { piece, strength } = standing;
     const stand = this.stands.get(piece.id) ?? this.raise(standing);
     if (!stand.isNew && looksAs(stand.standing, standing)) {
       stand.standing = standing;
       return;
     }
     const losses = stand.standing.strength - strength - stand.lost;
-    if (losses > 0) this.layDown(stand, losses);
-    stand.lost = 0;
-    stand.figures = this.regroup(stand, places);
-    stand.standing = standing;
-    stand.isNew = false;
-    stand.wearer = this.wearer(standing);
-    stand.pose = 'stand';
-    stand.headed = null;
-    stand.aside = NOWHERE;
-    stand.outline = polygonOf(outline);
+    if (losses > 0) stand.layDown(this.fallen, this.view, losses);
+    stand.take(standing, this.wearer(standing));
     stand.tag.setTexture(tagFor(this.scene, standing, this.sides));
-    this.draw(stand, 0);
-  }
-
-  /** The same men in their new places: each goes to a place of their own kind, the surplus leave, newcomers stand there at once. */
-  private regroup(stand: Stand, places: readonly Figure[]): Placed[] {
-    const free = [...stand.figures];
-    const figures = places.map((truth): Placed => {
-      const index = free.findIndex((figure) => figure.truth.sculpt === truth.sculpt);
-      const [same] = index < 0 ? [] : free.splice(index, 1);
-      if (same === undefined) return { image: this.troop.raise(), truth, from: truth.at };
-      const from = { x: same.truth.at.x + stand.aside.x, y: same.truth.at.y + stand.aside.y };
-      return { image: same.image, truth, from };
-    });
-    for (const { image } of free) image.destroy();
-    return figures;
+    stand.draw(this.view, this.sides, 0);
   }
 
   private raise(standing: Standing): Stand {
-    const stand: Stand = {
-      standing,
-      wearer: this.wearer(standing),
-      isNew: true,
-      figures: [],
-      outline: [],
-      tray: new Tray(this.scene),
-      tag: this.scene.add.image(0, 0, tagFor(this.scene, standing, this.sides)).setDepth(LAYER.TAGS),
-      aside: NOWHERE,
-      pose: 'stand',
-      step: 0,
-      headed: null,
-      lost: 0,
-    };
+    const stand = new Stand(this.scene, this.troop, standing, this.wearer(standing), tagFor(this.scene, standing, this.sides));
     this.stands.set(standing.piece.id, stand);
     return stand;
   }
 
   private remove(stand: Stand): void {
-    this.layDown(stand, 3);
-    for (const { image } of stand.figures) image.destroy();
-    stand.tray.destroy();
-    stand.tag.destroy();
-  }
-
-  /** Leaves the last so many soldiers of a piece lying where they stood. */
-  private layDown({ figures, wearer, aside }: Stand, lost: number): Placed[] {
-    const soldiers = figures.filter(({ truth: { sculpt } }) => isSomebody(sculpt) && kindOf(sculpt).leads !== true).slice(-lost);
-    for (const { truth } of soldiers) {
-      const at = { x: truth.at.x + aside.x, y: truth.at.y + aside.y };
-      this.fallen.lay(this.view, wearer, { ...truth, at });
-    }
-    return soldiers;
-  }
-
-  private draw(stand: Stand, share: number): void {
-    for (const { image, truth, from } of stand.figures) {
-      const at = {
-        x: from.x + (truth.at.x - from.x) * share + stand.aside.x,
-        y: from.y + (truth.at.y - from.y) * share + stand.aside.y,
-      };
-      this.troop.pose(
-        image,
-        this.view,
-        stand.wearer,
-        { ...truth, at, facing: stand.headed ?? truth.facing },
-        LAYER.UPRIGHT,
-        stand.pose,
-        stand.step,
-      );
-    }
-    stand.tray.draw(
-      this.view,
-      stand.standing,
-      this.sides,
-      stand.outline.map(({ x, y }) => ({ x: x + stand.aside.x, y: y + stand.aside.y })),
-    );
+    stand.layDown(this.fallen, this.view, 3);
+    stand.destroy();
   }
 
   private placeTags(): void {

@@ -1,4 +1,3 @@
-import { shade } from '../colour.ts';
 import { TRUNK } from './bearing.ts';
 import type { Bearing } from './bearing.ts';
 import { ball, blob, carried, limb, sheet, strap, turned } from './form.ts';
@@ -10,7 +9,7 @@ import { at, between, plus, swung } from './place.ts';
 import type { Place } from './place.ts';
 
 /** How thick a chest is fore and aft, as a share of its breadth. */
-const CHEST = 0.74;
+export const CHEST = 0.74;
 
 /** A soldier from hat to shoes in their bearing, without what they carry. */
 export function man(dress: Outfit, held: Bearing): Form[] {
@@ -47,19 +46,19 @@ function neck({ hip, lean }: Bearing): Place {
   return at(0, lean, hip + TRUNK);
 }
 
-function shoulder(held: Bearing, side: -1 | 1): Place {
+export function shoulder(held: Bearing, side: -1 | 1): Place {
   return plus(neck(held), at(side * 0.235, -0.01, -0.09));
 }
 
 /** A place on the breast: to the right, and how far up between belt (0) and neck (1). */
-function onBreast(held: Bearing, right: number, share: number, out = 0.01): Place {
+export function onBreast(held: Bearing, right: number, share: number, out = 0.01): Place {
   const swell = 0.205 + 0.03 * Math.sin(share * Math.PI);
   const round = Math.sqrt(Math.max(0, 1 - (right / 0.26) ** 2));
   return at(right, held.lean * share + swell * CHEST * round + out, held.hip + 0.06 + (TRUNK - 0.08) * share);
 }
 
 /** Likewise on the back. */
-function onBack(held: Bearing, right: number, share: number): Place {
+export function onBack(held: Bearing, right: number, share: number): Place {
   const front = onBreast(held, right, share);
   return at(right, 2 * held.lean * share - front.ahead, front.up);
 }
@@ -202,69 +201,4 @@ function head(dress: Outfit, held: Bearing): Form[] {
     ...headgear(dress, plus(middle, at(0, -0.05, 0.125))),
   ];
   return held.gaze === 0 ? forms : carried(forms, (place, isWay) => swung(place, isWay ? at(0, 0, 0) : middle, held.gaze));
-}
-
-/** White belts crossed on breast and back, with the cartridge box. */
-export function crossbelts(dress: Outfit, held: Bearing): Form[] {
-  const down = [1, 0.75, 0.5, 0.25, 0];
-  const belt = (side: -1 | 1): Form[] => [
-    ...strap(
-      down.map((share) => onBreast(held, side * (-0.17 + 0.3 * (1 - share)), share * 0.92, 0.012)),
-      0.026,
-      dress.belts,
-    ),
-    ...strap(
-      down.map((share) => onBack(held, side * (-0.17 + 0.3 * (1 - share)), share * 0.92)),
-      0.026,
-      dress.belts,
-    ),
-  ];
-  const box = at(0.2, -0.13, held.hip - 0.01);
-  return [
-    ...(dress.cuirass ? [] : belt(1)),
-    ...belt(-1),
-    blob(box, 0.1, 0.055, 0.075, '#2b2624'),
-    ball(plus(box, at(0.02, -0.055, 0)), 0.026, BRASS, 'shiny'),
-  ];
-}
-
-/** Knapsack with a rolled blanket. */
-export function knapsack(held: Bearing, skin = '#7a5534'): Form[] {
-  const middle = onBack(held, 0, 0.62);
-  return [
-    blob(plus(middle, at(0, -0.09, -0.02)), 0.17, 0.095, 0.15, skin),
-    limb(plus(middle, at(-0.17, -0.09, 0.14)), plus(middle, at(0.17, -0.09, 0.14)), 0.065, 0.065, '#c9c2b0'),
-    ...[-0.09, 0.09].flatMap((right) =>
-      strap(
-        [plus(middle, at(right, -0.1, 0.21)), plus(middle, at(right, -0.19, 0.02)), plus(middle, at(right, -0.12, -0.15))],
-        0.015,
-        shade(skin, 0.5),
-      ),
-    ),
-  ];
-}
-
-/** A sash about the waist. */
-export function sash(held: Bearing, colour: string): Form[] {
-  const low = at(0, 0, held.hip);
-  return [
-    turned(
-      low,
-      at(0, 0, held.hip + 1),
-      [
-        [0, 0.2],
-        [0.02, 0.215],
-        [0.08, 0.212],
-        [0.1, 0.195],
-      ],
-      colour,
-      'dull',
-      CHEST,
-    ),
-    limb(at(-0.19, 0.08, held.hip), at(-0.22, 0.1, held.hip - 0.16), 0.035, 0.045, colour),
-  ];
-}
-
-export function epaulettes(held: Bearing, colour = BRASS): Form[] {
-  return ([-1, 1] as const).map((side) => blob(plus(shoulder(held, side), at(side * 0.02, 0, 0.06)), 0.1, 0.1, 0.04, colour, 'shiny'));
 }

@@ -1,0 +1,74 @@
+import type { Act } from '../playback.ts';
+import { call, rise } from './stage.ts';
+import type { Stage } from './stage.ts';
+
+/** What the dice have cost, called out over the unit. */
+export function losses(stage: Stage, piece: string, figures: number): Act {
+  return {
+    what: 'losses',
+    lasts: 350,
+    begin: () => {
+      call(stage, piece, `−${figures}`, true);
+      stage.regiments.fell(piece, figures);
+    },
+    show: (share) => stage.regiments.swellTag(piece, 0.3 * Math.sin(share * Math.PI)),
+    end: () => undefined,
+  };
+}
+
+/** Pieces run from the table, and are seen no more. */
+export function gone(stage: Stage, pieces: readonly string[], words: string): Act {
+  return {
+    what: 'rout',
+    lasts: 900,
+    begin() {
+      stage.sound('rout');
+      for (const piece of pieces) call(stage, piece, words, true);
+    },
+    show(share) {
+      for (const piece of pieces) {
+        stage.regiments.act(piece, 'flee', Math.floor(share * 8) % 2 === 0 ? 0 : 1);
+        stage.regiments.fade(piece, 1 - share);
+      }
+    },
+    end() {
+      for (const piece of pieces) {
+        stage.regiments.act(piece, 'stand');
+        stage.regiments.fade(piece, 1);
+      }
+    },
+  };
+}
+
+/** Words rise from pieces. */
+export function saying(stage: Stage, pieces: readonly string[], words: string, bad: boolean): Act {
+  return {
+    what: 'word',
+    lasts: 520,
+    begin: () => pieces.forEach((piece) => call(stage, piece, words, bad)),
+    show: (share) => pieces.forEach((piece) => stage.regiments.swellTag(piece, 0.45 * Math.sin(share * Math.PI))),
+    end: () => undefined,
+  };
+}
+
+/** The tags of these pieces swell for a moment. */
+export function noticing(stage: Stage, pieces: readonly string[]): Act {
+  return {
+    what: 'noticed',
+    lasts: 240,
+    begin: () => undefined,
+    show: (share) => pieces.forEach((piece) => stage.regiments.swellTag(piece, 0.45 * Math.sin(share * Math.PI))),
+    end: () => undefined,
+  };
+}
+
+/** Words across the table. */
+export function announcing(stage: Stage, words: string, bad: boolean): Act {
+  return {
+    what: 'announced',
+    lasts: 900,
+    begin: () => rise(stage, stage.inView(0.5, 0.4), words, bad),
+    show: () => undefined,
+    end: () => undefined,
+  };
+}
