@@ -1,6 +1,7 @@
 import type Phaser from 'phaser';
 import type { Figure } from './contract.ts';
-import type { Step } from './figures/bearing.ts';
+import { VARIANTS } from './figures/bearing.ts';
+import type { Variant } from './figures/bearing.ts';
 import { isSomebody } from './figures/sculpts.ts';
 import type { Wearer } from './figures/sculpts.ts';
 import type { Troop } from './figures/troop.ts';
@@ -14,7 +15,7 @@ interface Lying {
   readonly image: Phaser.GameObjects.Image;
   readonly stood: Figure;
   readonly wearer: Wearer;
-  readonly step: Step;
+  readonly variant: Variant;
 }
 
 /** Casualties, lying where they fell. */
@@ -33,7 +34,7 @@ export class Fallen {
     const one: Lying = {
       image: this.troop.raise().setVisible(this.areShown),
       wearer,
-      step: turn % 2 === 0 ? 0 : 1,
+      variant: VARIANTS[turn % VARIANTS.length] ?? 0,
       stood: { ...stood, facing: stood.facing + 700 + (turn % 5) * 530 },
     };
     this.pose(view, one);
@@ -50,7 +51,7 @@ export class Fallen {
     for (const { image } of this.lying) image.setVisible(areShown);
   }
 
-  private pose(view: Projection, { image, wearer, stood, step }: Lying): void {
-    this.troop.pose(image, view, wearer, stood, LAYER.FALLEN, 'fallen', step);
+  private pose(view: Projection, { image, wearer, stood, variant }: Lying): void {
+    this.troop.pose(image, view, wearer, stood, LAYER.FALLEN, { pose: 'fallen', step: 0, variant });
   }
 }

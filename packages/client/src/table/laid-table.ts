@@ -1,13 +1,13 @@
 import type Phaser from 'phaser';
 import type { Angle, Point } from '@longroll/rules/table/units';
-import { effect, untracked } from '@preact/signals';
-import { settings, still } from '../settings/settings.ts';
+import { still } from '../settings/settings.ts';
 import { Band } from '../sound/band.ts';
-import type { Stage } from './acts/stage.ts';
+import { stageOf } from './stage-of.ts';
 import type { TableListener, TableScene } from './contract.ts';
 import { cull } from './culling.ts';
 import { EMPTY, unmarked } from './empty-scene.ts';
 import type { Happening } from './happening.ts';
+import { heedSettings } from './heed-settings.ts';
 import { Onlooker, FIRST_LOOK } from './onlooker.ts';
 import { partsIn } from './parts.ts';
 import type { Parts } from './parts.ts';
@@ -41,8 +41,11 @@ export class LaidTable {
     this.phaser = phaser;
     this.host = host;
     this.parts = partsIn(phaser, FIRST_LOOK);
-    this.onlooker = new Onlooker(this.parts, host, () => this.nearer());
-    this.telling = new Telling(this.parts, this.stage(), () => this.afterPieces());
+    this.onlooker = new Onlooker(this.parts, host, () => {
+      this.reveal();
+      this.nearer();
+    });
+    this.telling = new Telling(this.parts, stageOf(phaser, this.parts, this.onlooker, this.band), () => this.afterPieces());
     this.rehearsal = new Rehearsal(() => this.parts.sheets.dryAll());
     this.touch = new Touch(host, listener, this.parts, this.onlooker, {
       shown: () => this.shown ?? EMPTY,
@@ -51,7 +54,20 @@ export class LaidTable {
       tookEye: () => this.telling.takeEye(),
       turning: () => this.skip(),
     });
-    this.forget = this.heedSettings();
+    this.forget = heedSettings({
+      repaint: () => {
+        if (this.shown === null) return;
+        this.parts.regiments.repaint();
+        this.drawOverlays();
+        this.wake();
+      },
+      pace: (speed, fallenStay) => {
+        this.telling.playback.speed = speed;
+        this.parts.regiments.showFallen(fallenStay);
+        if (still.value) this.telling.skip();
+        if (this.shown !== null) this.wake();
+      },
+    });
   }
 
   /** Goes on with everything that moves. */
@@ -183,58 +199,35 @@ export class LaidTable {
     loop.wake();
   }
 
-  /** What acts are played with. */
-  private stage(): Stage {
-    const { regiments, motes, sides, eye } = this.parts;
-    return {
-      scene: this.phaser,
-      regiments,
-      motes,
-      sides,
-      view: () => this.onlooker.view,
-      zoom: () => eye.zoom,
-      inView: (right, down) => eye.inView(right, down),
-      sound: (sound) => this.band.play(sound),
-    };
-  }
-
-  /** What the reader has set about the look of play, now and whenever it changes. */
-  private heedSettings(): () => void {
-    const ends = [
-      effect(() => {
-        void settings.palette.value;
-        untracked(() => {
-          if (this.shown === null) return;
-          this.parts.regiments.repaint();
-          this.drawOverlays();
-          this.wake();
-        });
-      }),
-      effect(() => {
-        this.telling.playback.speed = settings.speed.value;
-        this.parts.regiments.showFallen(settings.fallenStay.value);
-        if (still.value) this.telling.skip();
-        if (this.shown !== null) this.wake();
-      }),
-    ];
-    return () => ends.forEach((end) => end());
-  }
-
   private afterPieces(): void {
-    const { scenery, regiments } = this.parts;
-    const occupied = new Set((this.shown ?? EMPTY).pieces.map(({ piece: { inside } }) => inside).filter((inside) => inside !== ''));
-    scenery.reveal(regiments.everyPlace(), occupied);
+    const { regiments } = this.parts;
+    this.reveal();
     this.host.dataset['pieces'] = String(regiments.count);
     this.host.dataset['figures'] = String(regiments.figureCount);
     this.drawOverlays();
   }
 
+  /** Nobody is hidden by roofs and trees, wherever they are looked at from. */
+  private reveal(): void {
+    const { scenery, regiments } = this.parts;
+    const occupied = (this.shown ?? EMPTY).pieces.map(({ piece: { inside } }) => inside).filter((inside) => inside !== '');
+    scenery.reveal(this.onlooker.view, regiments.everyPlace(), new Set(occupied));
+  }
+
   private drawOverlays(): void {
-    const { overlays, eye } = this.parts;
+    const { overlays, regiments, eye } = this.parts;
     const scene = this.shown ?? EMPTY;
     // Nothing is marked over what is being seen.
     this.isLooking = this.telling.playback.playing;
-    overlays.draw(this.isLooking ? unmarked(scene) : scene, this.onlooker.view, eye.zoom, this.touch.hovered);
+    const { hovered } = this.touch;
+    regiments.heed(
+      new Set(
+        [hovered, scene.selected, ...scene.highlights.flatMap(({ piece, tone }) => (tone === 'eligible' ? [] : [piece]))].flatMap(
+          (id) => id ?? [],
+        ),
+      ),
+    );
+    overlays.draw(this.isLooking ? unmarked(scene) : scene, this.onlooker.view, eye.zoom, hovered);
   }
 
   /** The eye moves, or is about to. */

@@ -19,9 +19,9 @@ export function lookAhead(stands: readonly Stand[], troop: Troop, view: Projecti
   const moving = stands.flatMap(({ wearer, figures }) =>
     REHEARSED.flatMap(([pose, step]) =>
       figures.map(
-        ({ truth }) =>
+        ({ truth, variant }) =>
           () =>
-            troop.rehearse(view, wearer, truth, pose, step),
+            troop.rehearse(view, wearer, truth, { pose, step, variant }),
       ),
     ),
   );
@@ -29,9 +29,9 @@ export function lookAhead(stands: readonly Stand[], troop: Troop, view: Projecti
   const turned = stands.flatMap(({ wearer, figures }) =>
     SIDES.flatMap((way) =>
       figures.map(
-        ({ truth }) =>
+        ({ truth, variant }) =>
           () =>
-            troop.rehearse(view, wearer, truth, 'stand', 0, way),
+            troop.rehearse(view, wearer, truth, { pose: 'stand', step: 0, variant }, way),
       ),
     ),
   );

@@ -4,15 +4,16 @@ import type { Angle, Point, Polygon } from '@longroll/rules/table/units';
 import type { Figure, Standing, TableScene } from './contract.ts';
 import { Fallen } from './fallen.ts';
 import type { Pose, Step } from './figures/bearing.ts';
-import { liveryOf } from './figures/liveries.ts';
+import { wearerOf } from './figures/wearer.ts';
 import type { Wearer } from './figures/sculpts.ts';
+import { figureSize } from './figures/size.ts';
 import { Troop } from './figures/troop.ts';
 import type { Sheets } from './figures/sheets.ts';
 import { standAt } from './grasp.ts';
 import { LAYER } from './layers.ts';
 import type { SideMarks } from './palette.ts';
 import { lookAhead } from './look-ahead.ts';
-import { isSameView } from './projection.ts';
+import { isSameView, PIXELS_PER_INCH } from './projection.ts';
 import type { Projection, Spot } from './projection.ts';
 import { looksAs, NOWHERE, Stand } from './stand.ts';
 import { placeTags, tagScale } from './tag-row.ts';
@@ -48,10 +49,20 @@ export class Regiments {
   repaint(): void {
     for (const stand of this.stands.values()) {
       stand.wearer = this.wearer(stand.standing);
-      stand.tag.setTexture(tagFor(this.scene, stand.standing, this.sides));
+      stand.tag.setTexture(tagFor(this.scene, stand.standing, this.sides, stand.isLoud));
       stand.draw(this.view, this.sides);
     }
     this.placeTags();
+  }
+
+  /** The pieces that are pointed at, chosen or meant: their tags are larger and say more. */
+  heed(pieces: ReadonlySet<string>): void {
+    const changed = [...this.stands.values()].filter(({ isLoud, standing: { piece } }) => isLoud !== pieces.has(piece.id));
+    for (const stand of changed) {
+      stand.isLoud = !stand.isLoud;
+      stand.tag.setTexture(tagFor(this.scene, stand.standing, this.sides, stand.isLoud)).setDepth(LAYER.TAGS + (stand.isLoud ? 1 : 0));
+    }
+    if (changed.length > 0) this.placeTags();
   }
 
   showFallen(areShown: boolean): void {
@@ -62,8 +73,8 @@ export class Regiments {
   look(view: Projection): void {
     if (isSameView(this.view, view)) return;
     this.view = view;
-    for (const each of this.stands.values()) each.draw(this.view, this.sides);
-    this.fallen.look(view);
+    this.resize();
+    this.refresh();
     this.placeTags();
   }
 
@@ -172,12 +183,13 @@ export class Regiments {
 
   /** The piece under a place of the drawing: the nearest figure, else the smallest outline on the cloth there. */
   pieceAt(spot: Spot, point: Point): string | null {
-    return standAt([...this.stands.values()], this.view, spot, point)?.standing.piece.id ?? null;
+    return standAt([...this.stands.values()], this.view, spot, point, this.troop.size)?.standing.piece.id ?? null;
   }
 
   /** A new magnification (CSS pixels for a drawing pixel): tags never shrink out of sight. */
   rescale(zoom: number): void {
     this.zoom = zoom;
+    this.resize();
     this.placeTags();
   }
 
@@ -198,11 +210,19 @@ export class Regiments {
 
   /** Shows a loose figure of a piece standing somewhere. */
   poseSpirit(image: Phaser.GameObjects.Image, standing: Standing, stood: Figure): void {
-    this.troop.pose(image, this.view, this.wearer(standing), stood, LAYER.GHOST, 'march');
+    this.troop.pose(image, this.view, this.wearer(standing), stood, LAYER.GHOST, { pose: 'march', step: 0, variant: 0 });
+  }
+
+  /** Figures as large as they are to be drawn at this magnification. */
+  private resize(): void {
+    const size = figureSize(this.view.mode === 'map' ? Infinity : this.zoom * PIXELS_PER_INCH);
+    if (size === this.troop.size) return;
+    this.troop.size = size;
+    this.refresh();
   }
 
   private wearer({ piece: { side }, dress }: Standing): Wearer {
-    return { ...liveryOf(this.nations[side] ?? '', this.sideColours[side] ?? ''), rim: this.sides.colourOf(side), dress };
+    return wearerOf(this.nations[side] ?? '', this.sideColours[side] ?? '', this.sides.colourOf(side), dress);
   }
 
   private putOne(standing: Standing): void {
@@ -215,12 +235,12 @@ export class Regiments {
     const losses = stand.standing.strength - strength - stand.lost;
     if (losses > 0) stand.layDown(this.fallen, this.view, losses);
     stand.take(standing, this.wearer(standing));
-    stand.tag.setTexture(tagFor(this.scene, standing, this.sides));
+    stand.tag.setTexture(tagFor(this.scene, standing, this.sides, stand.isLoud));
     stand.draw(this.view, this.sides, 0);
   }
 
   private raise(standing: Standing): Stand {
-    const stand = new Stand(this.scene, this.troop, standing, this.wearer(standing), tagFor(this.scene, standing, this.sides));
+    const stand = new Stand(this.scene, this.troop, standing, this.wearer(standing), tagFor(this.scene, standing, this.sides, false));
     this.stands.set(standing.piece.id, stand);
     return stand;
   }

@@ -2,7 +2,8 @@ import type Phaser from 'phaser';
 import type { Angle, Point, Polygon } from '@longroll/rules/table/units';
 import type { Figure, Standing } from './contract.ts';
 import type { Fallen } from './fallen.ts';
-import type { Pose, Step } from './figures/bearing.ts';
+import { VARIANTS } from './figures/bearing.ts';
+import type { Pose, Step, Variant } from './figures/bearing.ts';
 import { isSomebody, kindOf } from './figures/sculpts.ts';
 import type { Wearer } from './figures/sculpts.ts';
 import type { Troop } from './figures/troop.ts';
@@ -19,6 +20,8 @@ export interface Placed {
   readonly image: Phaser.GameObjects.Image;
   /** Where it stands in truth, and where it comes from while it dresses its ranks. */
   readonly truth: Figure;
+  /** Which of several like it this is: it stays so. */
+  readonly variant: Variant;
   from: Point;
 }
 
@@ -37,6 +40,8 @@ export class Stand {
   pose: Pose = 'stand';
   step: Step = 0;
   headed: Angle | null = null;
+  /** It is pointed at, chosen or meant: its tag is larger and says more. */
+  isLoud = false;
   /** Figures that have been seen to fall since it was last put in its place. */
   lost = 0;
   private readonly troop: Troop;
@@ -65,12 +70,12 @@ export class Stand {
   /** The same men in their new places: each goes to a place of their own kind, the surplus leave, newcomers stand there at once. */
   regroup(places: readonly Figure[]): void {
     const free = [...this.figures];
-    this.figures = places.map((truth): Placed => {
-      const index = free.findIndex((figure) => figure.truth.sculpt === truth.sculpt);
-      const [same] = index < 0 ? [] : free.splice(index, 1);
-      if (same === undefined) return { image: this.troop.raise(), truth, from: truth.at };
+    this.figures = places.map((truth, index): Placed => {
+      const found = free.findIndex((figure) => figure.truth.sculpt === truth.sculpt);
+      const [same] = found < 0 ? [] : free.splice(found, 1);
+      if (same === undefined) return { image: this.troop.raise(), truth, variant: variantAt(truth, index), from: truth.at };
       const from = { x: same.truth.at.x + this.aside.x, y: same.truth.at.y + this.aside.y };
-      return { image: same.image, truth, from };
+      return { image: same.image, truth, variant: same.variant, from };
     });
     for (const { image } of free) image.destroy();
   }
@@ -88,12 +93,17 @@ export class Stand {
   /** Draws its men a share of the way from where they come from to where they belong. */
   draw(view: Projection, sides: SideMarks, share = 1): void {
     const { aside, wearer, pose, step, headed } = this;
-    for (const { image, truth, from } of this.figures) {
+    for (const { image, truth, variant, from } of this.figures) {
       const at = {
         x: from.x + (truth.at.x - from.x) * share + aside.x,
         y: from.y + (truth.at.y - from.y) * share + aside.y,
       };
-      this.troop.pose(image, view, wearer, { ...truth, at, facing: headed ?? truth.facing }, LAYER.UPRIGHT, pose, step);
+      this.troop.pose(image, view, wearer, { ...truth, at, facing: headed ?? truth.facing }, LAYER.UPRIGHT, {
+        pose,
+        // Whoever runs keeps no step.
+        step: pose === 'charge' || pose === 'flee' ? (variant === 1 ? otherStep(step) : step) : step,
+        variant,
+      });
     }
     const outline = this.outline.map(({ x, y }) => ({ x: x + aside.x, y: y + aside.y }));
     this.tray.draw(view, this.standing, sides, outline);
@@ -110,6 +120,15 @@ export class Stand {
     this.tray.destroy();
     this.tag.destroy();
   }
+}
+
+function otherStep(step: Step): Step {
+  return step === 0 ? 1 : 0;
+}
+
+/** The same man in the same place every time, and never the same as their neighbours. */
+function variantAt({ sculpt }: Figure, index: number): Variant {
+  return VARIANTS[(index + Math.floor(index / 7) + sculpt.length) % VARIANTS.length] ?? 0;
 }
 
 /** Whether two lists of pieces look the same; those of one making are the same objects. */

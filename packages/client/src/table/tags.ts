@@ -1,6 +1,7 @@
 import type Phaser from 'phaser';
 import type { Tone } from '@longroll/rules/kernel/table';
 import { freshCanvas } from './canvas.ts';
+import { isPale, shade } from './colour.ts';
 import type { Badge, Standing, Tag } from './contract.ts';
 import { toneColour } from './palette.ts';
 import type { SideMarks } from './palette.ts';
@@ -12,8 +13,12 @@ export const TAG_INCHES = 1;
 const TALL = 64;
 const AIR = 10;
 
-/** The tag beside a piece: its counter, what is to be said of it in a word or number, its badges. Returns the picture's name. */
-export function tagFor(scene: Phaser.Scene, { piece: { side }, tag }: Standing, sides: SideMarks): string {
+/**
+ * The tag beside a piece: its counter, what is to be said of it in a word or number, its badges. A quiet one leaves out the counter of whoever is well.
+ * Returns the picture's name.
+ */
+export function tagFor(scene: Phaser.Scene, { piece: { side }, tag: whole }: Standing, sides: SideMarks, isLoud: boolean): string {
+  const tag = isLoud || whole.counter?.tone !== 'good' ? whole : { ...whole, counter: null };
   const { counter, words, isGold, badges } = tag;
   const edge: Edge = { colour: sides.colourOf(side), ends: sides.emblemOf(side).ends };
   const shown = [
@@ -43,7 +48,7 @@ const OUTLINES: Readonly<Record<Badge['shape'], (pen: CanvasRenderingContext2D, 
 
 function paintTag({ counter, words, isGold, badges }: Tag, edge: Edge): HTMLCanvasElement {
   const { canvas: measure, pen: ruler } = freshCanvas(4, 4);
-  ruler.font = font(36);
+  ruler.font = font(44);
   const wide = ruler.measureText(words).width;
   measure.width = 0;
   const left = counter === null ? 20 : TALL + AIR;
@@ -51,23 +56,29 @@ function paintTag({ counter, words, isGold, badges }: Tag, edge: Edge): HTMLCanv
   const { canvas, pen } = freshCanvas(Math.ceil(left + wide + right), TALL);
   plaque(pen, canvas.width, edge);
   if (counter !== null) paintCounter(pen, TALL / 2, TALL / 2, TALL * 0.46, counter.tone, counter.letter);
-  pen.font = font(36);
+  pen.font = font(44);
   pen.textAlign = 'left';
   pen.textBaseline = 'middle';
-  pen.fillStyle = isGold ? '#8a5a00' : '#1d1712';
+  pen.fillStyle = inkOn(edge.colour, isGold);
   pen.fillText(words, left, TALL / 2 + 2);
   badges.forEach((badge, k) => paintBadge(pen, badge, canvas.width - TALL / 2 - (badges.length - 1 - k) * TALL, TALL / 2, TALL * 0.46));
   return canvas;
+}
+
+/** What is read best on the colour of a side; gold of the kind that is seen there. */
+function inkOn(colour: string, isGold: boolean): string {
+  if (isPale(colour)) return isGold ? '#7a4a00' : '#1d1712';
+  return isGold ? '#ffdc73' : '#ffffff';
 }
 
 function font(pixels: number): string {
   return `700 ${pixels}px Georgia, "Times New Roman", serif`;
 }
 
-/** Ivory, edged in the army's colour, with the ends of its emblem. */
+/** In the army's colour, with the ends of its emblem. */
 function plaque(pen: CanvasRenderingContext2D, width: number, { colour, ends }: Edge): void {
-  const high = TALL - 16;
-  const y = 8;
+  const high = TALL - 12;
+  const y = 6;
   pen.beginPath();
   if (ends === 'round') pen.roundRect(4, y, width - 8, high, high / 2);
   else if (ends === 'straight') pen.rect(4, y, width - 8, high);
@@ -86,11 +97,11 @@ function plaque(pen: CanvasRenderingContext2D, width: number, { colour, ends }: 
   pen.shadowColor = 'rgba(0,0,0,0.55)';
   pen.shadowBlur = 5;
   pen.shadowOffsetY = 3;
-  pen.fillStyle = '#f5eed8';
+  pen.fillStyle = isPale(colour) ? colour : shade(colour, -0.18);
   pen.fill();
   pen.shadowColor = 'transparent';
-  pen.lineWidth = 5;
-  pen.strokeStyle = colour;
+  pen.lineWidth = 4;
+  pen.strokeStyle = isPale(colour) ? '#4a3c24' : '#f5eed8';
   pen.stroke();
 }
 

@@ -17,7 +17,7 @@ function kingsMenSummary({
   const side = (army: (typeof ARMIES)[number]) => ({
     id: army,
     name: armies[army].name,
-    ...lookOf(army),
+    ...lookOf(army, armies),
     units: armies[army].random ?? armies[army].units.length,
   });
   const seats = ARMIES.flatMap((army) => armies[army].players.map(({ seat, general }) => ({ id: seat, side: army, general })));
@@ -29,6 +29,6 @@ export const kingsMenAlike = {
   chance: streams,
   freshChance,
   summary: kingsMenSummary,
-  lookOf,
+  lookOf: (army: string) => lookOf(army),
   reveals: ['card-drawn', 'turn-ended', 'armies-deployed'],
 };

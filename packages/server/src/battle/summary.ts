@@ -24,11 +24,13 @@ export function isAbandoned(
 /** The sides of a battle; of a book that is no longer here only their ids. */
 function sidesOf({ battle: { scenarioId }, seats }: ListedBattle, book: Rulebook | undefined): SideSummary[] {
   const named = book?.scenarios.find(({ id }) => id === scenarioId)?.sides ?? [];
-  return [...new Set(seats.map(({ side }) => side))].map((id) => ({
-    id,
-    name: named.find((side) => side.id === id)?.name ?? id,
-    ...(book?.lookOf(id) ?? { colour: '', emblem: '' }),
-  }));
+  return [...new Set(seats.map(({ side }) => side))].map((id) => {
+    const { name, colour, emblem } = named.find((side) => side.id === id) ?? {
+      name: id,
+      ...(book?.lookOf(id) ?? { colour: '', emblem: '' }),
+    };
+    return { id, name, colour, emblem };
+  });
 }
 
 /** A battle as the lobby shows it. */

@@ -14,6 +14,8 @@ export interface Stage {
   readonly motes: Motes;
   readonly sides: SideMarks;
   view(): Projection;
+  /** Words that are rising now. */
+  readonly risen: Set<Phaser.GameObjects.Text>;
   /** CSS pixels for a drawing pixel. */
   zoom(): number;
   /** The place of the drawing at a share of the picture's width and height. */
@@ -41,7 +43,7 @@ export function call(stage: Stage, id: string, words: string, bad: boolean): voi
   if (spot !== null) rise(stage, { x: spot.x, y: spot.y - INCH }, words, bad);
 }
 
-/** Words that rise from a place of the drawing and are gone. */
+/** Words that rise from a place of the drawing and are gone, over those that rise there already. */
 export function rise(stage: Stage, spot: Spot, words: string, bad: boolean): void {
   const scale = 1 / stage.zoom();
   const text = stage.scene.add
@@ -57,6 +59,13 @@ export function rise(stage: Stage, spot: Spot, words: string, bad: boolean): voi
     .setResolution(2)
     .setScale(scale)
     .setDepth(LAYER.LABELS);
+  const { width } = text.getBounds();
+  for (const other of [...stage.risen].sort((a, b) => b.y - a.y)) {
+    const isAside = Math.abs(other.x - text.x) > (other.displayWidth + width) / 2;
+    if (!isAside && Math.abs(other.y - text.y) < text.displayHeight) text.y = other.y - text.displayHeight;
+  }
+  stage.risen.add(text);
+  text.once('destroy', () => stage.risen.delete(text));
   stage.scene.tweens.add({ targets: text, y: text.y - 34 * scale, duration: 1100, ease: 'Quad.Out' });
   stage.scene.tweens.add({ targets: text, alpha: { from: 1, to: 0 }, duration: 1150, ease: 'Quad.In', onComplete: () => text.destroy() });
 }

@@ -39,8 +39,26 @@ function gait(pose: Pose, step: Step): readonly [Leg, Leg, Leg, Leg] {
   return [leg(-0.15, 0.48, 0.44, 0.44), leg(0.15, 0.48, 0.44, 0.5), leg(-0.16, -0.5, 0.46, -0.54), leg(0.16, -0.5, 0.46, -0.46)];
 }
 
-/** A horse with its bridle. Its back is an inch and a tenth up. */
-export function horse(coat: string, pose: Pose, step: Step): Form[] {
+/**
+ * A horse with its bridle, as broad in the haunches as a charger is; its back is an inch and a sixth up. It carries its head so many inches to the right,
+ * where it is seen beside its rider from behind.
+ */
+export function horse(coat: string, pose: Pose, step: Step, aside = 0): Form[] {
+  return stout(carried(lean(coat, pose, step), (place, isWay) => (isWay ? place : bent(place, aside))));
+}
+
+/** What is on a neck goes aside, the farther ahead the more. */
+function bent(place: Place, aside: number): Place {
+  const share = Math.max(0, Math.min(1, (place.ahead - 0.42) / 0.6)) * Math.max(0, Math.min(1, (place.up - 0.95) / 0.2));
+  return plus(place, at(aside * share, 0, 0));
+}
+
+/** The same, broad in the haunches. */
+function stout(forms: readonly Form[]): Form[] {
+  return carried(forms, (place, isWay) => (isWay ? place : at(place.right * (place.ahead < 0 ? 1.24 : 1.1), place.ahead, place.up * 1.06)));
+}
+
+function lean(coat: string, pose: Pose, step: Step): Form[] {
   const galloping = pose === 'charge' || pose === 'flee';
   const mane = shade(coat, -0.5);
   const stretch = galloping ? 0.1 : 0;
@@ -67,8 +85,8 @@ export function horse(coat: string, pose: Pose, step: Step): Form[] {
   const nose = at(0, 1.14 + stretch * 1.7, 1.14 - stretch * 0.2);
   const along = plus(nose, poll, -1);
   const tail = galloping
-    ? [at(0, -0.76, 1.02), at(0, -1.02, 1.0), at(0, -1.26, 0.82)]
-    : [at(0, -0.74, 1.02), at(0, -0.9, 0.8), at(0, -0.92, 0.4)];
+    ? [at(0, -0.76, 1.02), at(0, -1.04, 1.04), at(0, -1.34, 0.86)]
+    : [at(0, -0.74, 1.04), at(0.03, -0.93, 0.82), at(0.05, -0.96, 0.3)];
   return [
     ...legs,
     turned(
@@ -143,21 +161,22 @@ export function horse(coat: string, pose: Pose, step: Step): Form[] {
       ),
     ),
     limb(plus(poll, at(0, 0.02, 0.12)), plus(poll, at(0, 0.13, 0.0)), 0.04, 0.02, mane),
-    ...strap(tail, 0.07, mane),
-    ball(tail[2] ?? at(0, -0.9, 0.4), 0.05, mane),
+    ...strap(tail, 0.085, mane),
+    ball(tail[1] ?? at(0, -0.9, 0.8), 0.1, mane),
+    ball(tail[2] ?? at(0, -0.9, 0.4), 0.06, mane),
   ];
 }
 
-/** Saddle and laced cloth. */
+/** Saddle and laced cloth, with a rolled cloak behind. */
 export function saddle(cloth: string, lace: string): Form[] {
-  return [
+  return stout([
     ...([-1, 1] as const).flatMap((side) => {
       const edge = [
         at(side * 0.14, 0.2, 1.17),
         at(side * 0.32, 0.2, 0.98),
         at(side * 0.35, 0.16, 0.74),
         at(side * 0.36, -0.36, 0.7),
-        at(side * 0.34, -0.66, 0.62),
+        at(side * 0.34, -0.74, 0.62),
         at(side * 0.33, -0.56, 0.98),
         at(side * 0.14, -0.5, 1.2),
       ];
@@ -165,7 +184,7 @@ export function saddle(cloth: string, lace: string): Form[] {
     }),
     blob(at(0, -0.14, 1.2), 0.15, 0.26, 0.06, '#5b3a20'),
     limb(at(-0.16, -0.42, 1.24), at(0.16, -0.42, 1.24), 0.075, 0.075, cloth),
-  ];
+  ]);
 }
 
 /** A horse lying on its side. */

@@ -1,5 +1,5 @@
 import { soldierly } from './bearing.ts';
-import type { Bearing, Pose, Step } from './bearing.ts';
+import type { Bearing, Pose, Step, Variant } from './bearing.ts';
 import { blob, carried, limb, shifted, strap } from './form.ts';
 import type { Form } from './form.ts';
 import { BOOT, outfitOf } from './livery.ts';
@@ -12,7 +12,9 @@ import { laidDown } from './foot.ts';
 import { colours, sword } from './weapons.ts';
 
 /** The seat of a rider's hips on a horse. */
-const SEAT = 1.26;
+const SEAT = 1.32;
+/** How far to the right horses carry their heads, in inches. */
+const HEADS: Readonly<Record<Variant, number>> = { 0: -0.3, 1: 0.3, 2: -0.22 };
 
 function riding(pose: Pose, step: Step, right: Bearing['arms'][1]): Bearing {
   const lean = pose === 'charge' ? 0.16 : pose === 'flee' ? 0.24 : 0.02;
@@ -35,9 +37,14 @@ function rider(dress: Outfit, held: Bearing): Form[] {
   return [
     ...leg(-1),
     ...leg(1),
-    ...upperMan(dress, held),
+    ...slight(upperMan(dress, held)),
     ...strap([at(-0.08, 0.34 + held.lean, SEAT + 0.06), at(-0.06, 0.8, 1.34), at(-0.08, 1.06, 1.2)], 0.013, '#2b1d12'),
   ];
+}
+
+/** A rider is no broader than their mount. */
+function slight(forms: readonly Form[]): Form[] {
+  return carried(forms, (place, isWay) => (isWay ? place : at(place.right * 0.92, place.ahead, SEAT + (place.up - SEAT) * 0.92)));
 }
 
 function swordArm(pose: Pose): Bearing['arms'][1] {
@@ -52,12 +59,14 @@ function blade(pose: Pose, held: Bearing): Form[] {
   return sword(hand, plus(hand, pose === 'charge' ? at(0.02, 0.74, 0.1) : at(0.03, 0.08, 0.74)));
 }
 
-/** A trooper; of each two the horse differs a little. */
-export function trooper({ horses, saddlecloth }: Livery, dress: Outfit, pose: Pose, step: Step): Form[] {
-  if (pose === 'fallen') return horseAndMan(horses[step] ?? '#5b3a22', dress, step);
-  const held = riding(pose, step, swordArm(pose));
+/** A trooper; of each three no two horses are alike. */
+export function trooper({ horses, saddlecloth }: Livery, dress: Outfit, pose: Pose, step: Step, variant: Variant): Form[] {
+  const coat = horses[variant] ?? '#5b3a22';
+  if (pose === 'fallen') return horseAndMan(coat, dress, variant);
+  const usual = riding(pose, step, swordArm(pose));
+  const held = { ...usual, gaze: usual.gaze + ([0, -24, 20][variant] ?? 0) };
   return [
-    ...horse(horses[0] ?? '#5b3a22', pose, step),
+    ...horse(coat, pose, step, HEADS[variant]),
     ...saddle(saddlecloth, dress.lace),
     ...rider(dress, held),
     ...crossbelts(dress, held),
@@ -66,10 +75,10 @@ export function trooper({ horses, saddlecloth }: Livery, dress: Outfit, pose: Po
 }
 
 export function cavalryOfficer({ horses, saddlecloth, sash: waist }: Livery, dress: Outfit, pose: Pose, step: Step): Form[] {
-  if (pose === 'fallen') return horseAndMan(horses[1] ?? '#5b3a22', dress, step);
+  if (pose === 'fallen') return horseAndMan(horses[1] ?? '#5b3a22', dress, 0);
   const held = riding(pose, step, swordArm(pose === 'fire' ? 'charge' : pose));
   return [
-    ...horse(horses[1] ?? '#5b3a22', pose, step),
+    ...horse(horses[1] ?? '#5b3a22', pose, step, -0.26),
     ...saddle(saddlecloth, '#e3b53c'),
     ...rider({ ...dress, lace: '#e8c04a' }, held),
     ...sash(held, waist),
@@ -79,10 +88,10 @@ export function cavalryOfficer({ horses, saddlecloth, sash: waist }: Livery, dre
 }
 
 export function cavalryEnsign(livery: Livery, dress: Outfit, pose: Pose, step: Step, heading: number): Form[] {
-  if (pose === 'fallen') return horseAndMan('#b3aa9c', dress, step);
+  if (pose === 'fallen') return horseAndMan('#b3aa9c', dress, 1);
   const held = riding(pose, step, { joint: at(0.38, 0.08, SEAT + 0.08), end: at(0.36, 0.26, SEAT + 0.16) });
   return [
-    ...horse('#b3aa9c', pose, step),
+    ...horse('#b3aa9c', pose, step, -0.26),
     ...saddle(livery.saddlecloth, dress.lace),
     ...rider(dress, held),
     ...crossbelts(dress, held),
@@ -91,8 +100,8 @@ export function cavalryEnsign(livery: Livery, dress: Outfit, pose: Pose, step: S
 }
 
 /** A mounted gunner on the march. */
-export function mountedGunner(livery: Livery, pose: Pose, step: Step): Form[] {
-  return trooper(livery, outfitOf(livery, 'gunner'), pose, step);
+export function mountedGunner(livery: Livery, pose: Pose, step: Step, variant: Variant): Form[] {
+  return trooper(livery, outfitOf(livery, 'gunner'), pose, step, variant);
 }
 
 /** The general on a charger with an aide on foot at their side, who holds a dispatch. */
@@ -106,7 +115,7 @@ export function general(livery: Livery, pose: Pose, step: Step): Form[] {
     moving ? swordArm('stand') : { joint: at(0.42, 0.12, SEAT + 0.2), end: at(0.48, 0.42, SEAT + 0.36) },
   );
   const mounted = [
-    ...horse('#e6e0d4', moving ? pose : 'stand', step),
+    ...horse('#e6e0d4', moving ? pose : 'stand', step, 0.26),
     ...saddle(saddlecloth, '#e3b53c'),
     ...rider({ ...staff, plume: staff.plume }, held),
     ...sash(held, waist),
@@ -140,8 +149,8 @@ export function looseHorse(coat: string, pose: Pose, step: Step): Form[] {
       ];
 }
 
-function horseAndMan(coat: string, dress: Outfit, step: Step): Form[] {
-  const down = laidDown(man(dress, soldierly('stand', 0)), step);
+function horseAndMan(coat: string, dress: Outfit, lie: Variant): Form[] {
+  const down = laidDown(man(dress, soldierly('stand', 0)), lie);
   return [
     ...horseDown(coat),
     ...carried(down, ({ right, ahead, up }, isWay) => (isWay ? at(right, ahead, up) : at(right + 0.75, ahead - 0.2, up))),

@@ -1,4 +1,5 @@
-import type { Pose, Step } from './bearing.ts';
+import type { Pose, Step, Variant } from './bearing.ts';
+import { blend, shade } from '../colour.ts';
 import type { Dress } from './dress.ts';
 import { ball, card, limb } from './form.ts';
 import type { Form } from './form.ts';
@@ -27,7 +28,9 @@ export interface Kind {
   /** Half breadth and half depth of the base it is glued to, in inches; null for a thing, which cannot fall. */
   readonly base: readonly [number, number] | null;
   /** The figure without its base; `heading` is the way it looks on the picture, degrees. */
-  make(wearer: Wearer, pose: Pose, step: Step, heading: number): Form[];
+  make(wearer: Wearer, pose: Pose, step: Step, heading: number, variant: Variant): Form[];
+  /** There are several of them, and no two neighbours hold themselves alike. */
+  readonly isVaried?: true;
   /** Stands higher: a man on a horse. */
   readonly isMounted?: true;
   /** Has a musket, a carbine or a bow to shoot with. */
@@ -45,7 +48,13 @@ const HORSE = [0.46, 0.93] as const;
 
 const kinds = new Map<Sculpt, Kind>(
   Object.entries<Kind>({
-    private: { base: FOOT, bearsArms: true, isRegimental: true, make: (wearer, pose, step) => soldier(footOf(wearer), pose, step) },
+    private: {
+      base: FOOT,
+      bearsArms: true,
+      isRegimental: true,
+      isVaried: true,
+      make: (wearer, pose, step, _, variant) => soldier(footOf(wearer), pose, step, variant),
+    },
     officer: {
       base: FOOT,
       leads: true,
@@ -58,19 +67,35 @@ const kinds = new Map<Sculpt, Kind>(
       isRegimental: true,
       make: (wearer, pose, step, heading) => ensign(wearer.livery, footOf(wearer), pose, step, heading),
     },
-    skirmisher: { base: FOOT, bearsArms: true, make: ({ livery }, pose, step) => skirmisher(outfitOf(livery, 'light'), pose, step) },
-    gunner: { base: [0.44, 0.44], make: ({ livery }, pose, step) => gunner(outfitOf(livery, 'gunner'), pose, step) },
+    skirmisher: {
+      base: FOOT,
+      bearsArms: true,
+      isVaried: true,
+      make: ({ livery }, pose, step, _, variant) => skirmisher(outfitOf(livery, 'light'), pose, step, variant),
+    },
+    gunner: {
+      base: [0.44, 0.44],
+      isVaried: true,
+      make: ({ livery }, pose, step, _, variant) => gunner(outfitOf(livery, 'gunner'), pose, step, variant),
+    },
     warrior: {
       base: FOOT,
       bearsArms: true,
-      make: ({ livery: { regiments } }, pose, step) => warrior(regiments[0] ?? '#c23a30', pose, step),
+      isVaried: true,
+      make: ({ livery: { regiments } }, pose, step, _, variant) => warrior(regiments[0] ?? '#c23a30', pose, step, variant),
     },
-    'mounted-gunner': { base: HORSE, isMounted: true, make: ({ livery }, pose, step) => mountedGunner(livery, pose, step) },
+    'mounted-gunner': {
+      base: HORSE,
+      isMounted: true,
+      isVaried: true,
+      make: ({ livery }, pose, step, _, variant) => mountedGunner(livery, pose, step, variant),
+    },
     trooper: {
       base: HORSE,
       isMounted: true,
       bearsArms: true,
-      make: (wearer, pose, step) => trooper(wearer.livery, horseOf(wearer), pose, step),
+      isVaried: true,
+      make: (wearer, pose, step, _, variant) => trooper(wearer.livery, horseOf(wearer), pose, step, variant),
     },
     'cavalry-officer': {
       base: HORSE,
@@ -84,7 +109,12 @@ const kinds = new Map<Sculpt, Kind>(
       leads: true,
       make: (wearer, pose, step, heading) => cavalryEnsign(wearer.livery, horseOf(wearer), pose, step, heading),
     },
-    horse: { base: HORSE, isMounted: true, make: ({ livery: { horses } }, pose, step) => looseHorse(horses[0] ?? '#6e4526', pose, step) },
+    horse: {
+      base: HORSE,
+      isMounted: true,
+      isVaried: true,
+      make: ({ livery: { horses } }, pose, step, _, variant) => looseHorse(horses[variant] ?? '#6e4526', pose, step),
+    },
     general: { base: [0.74, 0.94], isMounted: true, leads: true, make: ({ livery }, pose, step) => general(livery, pose, step) },
     gun: { base: null, isGun: true, make: ({ livery }, pose) => [...gun(livery, 1, pose === 'fire' ? 0.28 : 0), ...shot()] },
     'horse-gun': { base: null, isGun: true, make: ({ livery }, pose) => gun(livery, 0.8, pose === 'fire' ? 0.24 : 0) },
@@ -118,9 +148,12 @@ export function isSomebody(sculpt: Sculpt): boolean {
 }
 
 /** All of a figure, base included, with its flag blown to the right of a picture on which it looks that way (degrees). */
-export function formsOf(sculpt: Sculpt, wearer: Wearer, pose: Pose, step: Step, heading: number): Form[] {
+export function formsOf(sculpt: Sculpt, wearer: Wearer, pose: Pose, step: Step, heading: number, variant: Variant = 0): Form[] {
   const { base, make } = kindOf(sculpt);
-  return [...(base === null || pose === 'fallen' ? [] : card(base[0], base[1], FLOCK, wearer.rim)), ...make(wearer, pose, step, heading)];
+  return [
+    ...(base === null || pose === 'fallen' ? [] : card(base[0], base[1], blend(FLOCK, shade(wearer.rim, -0.25), 0.55), wearer.rim)),
+    ...make(wearer, pose, step, heading, variant),
+  ];
 }
 
 /** Foot in the clothes they came in, with the facings of their regiment. */

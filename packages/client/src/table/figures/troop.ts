@@ -3,18 +3,23 @@ import type { Figure } from '../contract.ts';
 import { LAYER } from '../layers.ts';
 import { nearness, PIXELS_PER_INCH, project, seenFacing } from '../projection.ts';
 import type { Projection } from '../projection.ts';
-import type { Pose, Step } from './bearing.ts';
 import type { Wearer } from './sculpts.ts';
 import type { Sheets } from './sheets.ts';
 import { figureCell, figureCellInTime, paintAhead } from './wardrobe.ts';
+import type { Stance } from './wardrobe.ts';
 
 /** The library's own name for a picture of nothing. */
 const BLANK = '__DEFAULT';
+
+/** What a figure is doing, and which of several like it this is. */
+export type Doing = Omit<Stance, 'facing'>;
 
 /** Sets figures on the picture: the one place that knows how a figure becomes an image. */
 export class Troop {
   private readonly scene: Phaser.Scene;
   private readonly sheets: Sheets;
+  /** How much larger figures are drawn than they are. */
+  size = 1;
 
   constructor(scene: Phaser.Scene, sheets: Sheets) {
     this.scene = scene;
@@ -26,8 +31,8 @@ export class Troop {
   }
 
   /** Has a figure painted before anybody wants to see it, turned to the left by an angle. */
-  rehearse(view: Projection, wearer: Wearer, { facing, sculpt }: Figure, pose: Pose, step: Step, turned = 0): void {
-    paintAhead(this.sheets, sculpt, wearer, pose, step, view.mode, seenFacing(view, facing + turned));
+  rehearse(view: Projection, wearer: Wearer, { facing, sculpt }: Figure, doing: Doing, turned = 0): void {
+    paintAhead(this.sheets, sculpt, wearer, view.mode, { ...doing, facing: seenFacing(view, facing + turned) });
   }
 
   /** Shows a figure standing somewhere, over what lies in lower layers and before what stands farther off. */
@@ -37,21 +42,19 @@ export class Troop {
     wearer: Wearer,
     { at, facing, sculpt, isDown = false }: Figure,
     layer: number,
-    pose: Pose = 'stand',
-    step: Step = 0,
+    doing: Doing,
   ): void {
     const seen = seenFacing(view, facing);
     // Whoever has no picture at all cannot wait for one.
     const painted = image.texture.key === BLANK ? figureCell : figureCellInTime;
-    const cell = painted(this.sheets, sculpt, wearer, isDown ? 'fallen' : pose, step, view.mode, seen);
+    const stance = { ...doing, ...(isDown ? { pose: 'fallen' as const } : {}), facing: seen };
+    const cell = painted(this.sheets, sculpt, wearer, view.mode, stance);
     const spot = project(view, at);
     const near = nearness(view, at);
     if (cell !== null && (image.frame.name !== cell.frame || image.texture.key !== cell.sheet))
-      image
-        .setTexture(cell.sheet, cell.frame)
-        .setOrigin(cell.originX, cell.originY)
-        .setScale(PIXELS_PER_INCH / this.sheets.pixels);
+      image.setTexture(cell.sheet, cell.frame).setOrigin(cell.originX, cell.originY);
     image
+      .setScale((PIXELS_PER_INCH / this.sheets.pixels) * this.size)
       .setPosition(spot.x, spot.y)
       .setAngle(view.mode === 'map' ? 90 - seen / 10 : 0)
       // Shadows fall to the right: who stands there comes later.

@@ -1,6 +1,6 @@
 import { looking } from '../projection.ts';
 import type { Mode } from '../projection.ts';
-import type { Pose, Step } from './bearing.ts';
+import type { Pose, Step, Variant } from './bearing.ts';
 import type { Form } from './form.ts';
 import type { Look } from './look.ts';
 import { formsOf, kindOf } from './sculpts.ts';
@@ -10,29 +10,29 @@ import type { Cell, Sheets } from './sheets.ts';
 /** Ways a figure may look on the picture from the table's edge. */
 const WAYS = 16;
 
-/** A figure that looks some way on the picture (tenths of a degree). From above one picture is turned as needed. */
-export function figureCell(sheets: Sheets, sculpt: Sculpt, wearer: Wearer, pose: Pose, step: Step, mode: Mode, facing: number): Cell {
-  const { name, look, forms } = sitting(sculpt, wearer, pose, step, mode, facing);
+/** What a figure is doing, which of several like it this is, and which way it looks on the picture (tenths of a degree). */
+export interface Stance {
+  readonly pose: Pose;
+  readonly step: Step;
+  readonly variant: Variant;
+  readonly facing: number;
+}
+
+/** A figure that looks some way on the picture. From above one picture is turned as needed. */
+export function figureCell(sheets: Sheets, sculpt: Sculpt, wearer: Wearer, mode: Mode, stance: Stance): Cell {
+  const { name, look, forms } = sitting(sculpt, wearer, mode, stance);
   return sheets.cell(name, look, forms);
 }
 
 /** The same, or null where there is no time to paint it now. */
-export function figureCellInTime(
-  sheets: Sheets,
-  sculpt: Sculpt,
-  wearer: Wearer,
-  pose: Pose,
-  step: Step,
-  mode: Mode,
-  facing: number,
-): Cell | null {
-  const { name, look, forms } = sitting(sculpt, wearer, pose, step, mode, facing);
+export function figureCellInTime(sheets: Sheets, sculpt: Sculpt, wearer: Wearer, mode: Mode, stance: Stance): Cell | null {
+  const { name, look, forms } = sitting(sculpt, wearer, mode, stance);
   return sheets.cellInTime(name, look, forms);
 }
 
 /** Has the same painted before anybody wants to see it. */
-export function paintAhead(sheets: Sheets, sculpt: Sculpt, wearer: Wearer, pose: Pose, step: Step, mode: Mode, facing: number): void {
-  const { name, look, forms } = sitting(sculpt, wearer, pose, step, mode, facing);
+export function paintAhead(sheets: Sheets, sculpt: Sculpt, wearer: Wearer, mode: Mode, stance: Stance): void {
+  const { name, look, forms } = sitting(sculpt, wearer, mode, stance);
   sheets.ahead(name, look, forms);
 }
 
@@ -40,15 +40,15 @@ export function paintAhead(sheets: Sheets, sculpt: Sculpt, wearer: Wearer, pose:
 function sitting(
   sculpt: Sculpt,
   wearer: Wearer,
-  pose: Pose,
-  step: Step,
   mode: Mode,
-  facing: number,
+  { pose, step, variant, facing }: Stance,
 ): { name: string; look: Look; forms: () => Form[] } {
   const way = mode === 'map' ? WAYS / 4 : Math.round((facing * WAYS) / 3600) % WAYS;
   const { foot, horse, regiment } = wearer.dress;
-  const facings = regiment === null || kindOf(sculpt).isRegimental !== true ? 0 : regiment % wearer.livery.regiments.length;
+  const { isRegimental, isVaried } = kindOf(sculpt);
+  const facings = regiment === null || isRegimental !== true ? 0 : regiment % wearer.livery.regiments.length;
+  const which = isVaried === true ? variant : 0;
   const look = looking(mode, (way * 360) / WAYS);
-  const name = `${sculpt} ${wearer.name} ${wearer.rim} ${foot} ${horse} ${facings} ${pose} ${step} ${mode} ${way}`;
-  return { name, look, forms: () => formsOf(sculpt, wearer, pose, step, look.heading) };
+  const name = `${sculpt} ${wearer.name} ${wearer.rim} ${foot} ${horse} ${facings} ${pose} ${step} ${which} ${mode} ${way}`;
+  return { name, look, forms: () => formsOf(sculpt, wearer, pose, step, look.heading, which) };
 }

@@ -22,6 +22,8 @@ export interface House {
 }
 
 const PIXELS = 48;
+/** Room about a house on its picture, in inches. */
+export const MARGIN = 1;
 const STYLES = [
   { wall: '#e6dcc0', roof: '#a5492c', beam: '#6a4524' },
   { wall: '#cfc3a6', roof: '#6d6a66', beam: '#54402c' },
@@ -39,11 +41,10 @@ export function buildHouse(id: string, plan: readonly Mark[], mode: Mode): House
   const ridgeHeight = wallHeight + Math.min(2, small * 0.36);
   const squash = mode === 'oblique' ? OBLIQUE.squash : 1;
   const rise = mode === 'oblique' ? OBLIQUE.rise : 0;
-  const margin = 1;
-  const left = box.left - margin;
-  const top = box.top * squash - ridgeHeight * rise - margin;
-  const width = box.right - box.left + 2 * margin;
-  const height = (box.bottom - box.top) * squash + ridgeHeight * rise + 2 * margin;
+  const left = box.left - MARGIN;
+  const top = box.top * squash - ridgeHeight * rise - MARGIN;
+  const width = box.right - box.left + 2 * MARGIN;
+  const height = (box.bottom - box.top) * squash + ridgeHeight * rise + 2 * MARGIN;
   const layer = (paint: (pen: CanvasRenderingContext2D) => void): HTMLCanvasElement => {
     const { canvas, pen } = freshCanvas(Math.ceil(width * PIXELS), Math.ceil(height * PIXELS));
     pen.scale(PIXELS, PIXELS);

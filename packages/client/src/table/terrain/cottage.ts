@@ -4,16 +4,16 @@ import type Phaser from 'phaser';
 import type { Terrain } from '../contract.ts';
 import { LAYER } from '../layers.ts';
 import { nearness, PIXELS_PER_INCH, project } from '../projection.ts';
-import type { Mode, Projection } from '../projection.ts';
+import type { Mode, Projection, Spot } from '../projection.ts';
 import { keepCanvas } from '../textures.ts';
-import { buildHouse } from './building.ts';
+import { buildHouse, MARGIN } from './building.ts';
 import { mark } from './picture.ts';
 
 /** While the onlooker walks on, a house is drawn anew for every so many tenths of a degree. */
 const STEP = 80;
 /** In front of everything on the map, where a roof covers the ground. */
 const ROOF = 5000;
-const OPENED = 0.25;
+const OPENED = 0.3;
 
 interface Built {
   readonly mode: Mode;
@@ -74,10 +74,19 @@ export class Cottage {
     this.place(view, this.built);
   }
 
-  /** Lets whoever is inside be seen. */
+  /** Lets whoever is inside be seen, and whoever stands behind the roof. */
   open(isOpen: boolean): void {
     this.isOpen = isOpen;
     this.built?.front.setAlpha(isOpen ? OPENED : 1);
+  }
+
+  /** Whether roof and walls are drawn over a place of the drawing that lies behind them. */
+  hides(spot: Spot, near: number): boolean {
+    const { built } = this;
+    if (built === null || near >= built.front.depth - LAYER.UPRIGHT) return false;
+    const { x, y, displayWidth, displayHeight } = built.front;
+    const air = MARGIN * PIXELS_PER_INCH;
+    return spot.x > x + air * 0.6 && spot.x < x + displayWidth - air * 0.6 && spot.y > y + air * 0.4 && spot.y < y + displayHeight - air;
   }
 
   destroy(): void {

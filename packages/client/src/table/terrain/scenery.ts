@@ -6,7 +6,7 @@ import type { Sheets } from '../figures/sheets.ts';
 import { LAYER } from '../layers.ts';
 import { looking, nearness, PIXELS_PER_INCH, project } from '../projection.ts';
 import type { Mode, Projection } from '../projection.ts';
-import { nearestEdge } from '../turning.ts';
+import { fromCorner, nearestEdge } from '../turning.ts';
 import type { Lie, Quarter } from '../turning.ts';
 import { scatter } from '../scatter.ts';
 import type { Relief } from '../relief.ts';
@@ -21,9 +21,11 @@ import type { Site } from './look.ts';
 import { mark, pointAt } from './picture.ts';
 import { propForms } from './props.ts';
 
-/** Trees within this many mil of a figure are seen through. */
-const SCREENING = 1700;
-const SEEN_THROUGH = 0.42;
+/** Trees are seen through that stand within so many mil to either side of a figure and so many nearer to the onlooker, and those that close behind it. */
+const SCREENING = { aside: 1300, before: 2600, behind: 600 } as const;
+const SEEN_THROUGH = 0.34;
+/** Inches of a figure that have to be seen over whatever stands before it. */
+const HEAD = 1.1;
 /** Heights of a fence's rails, in inches, and how thick they are drawn. */
 const RAILS = [0.28, 0.56] as const;
 const RAIL = 4.2;
@@ -93,12 +95,20 @@ export class Scenery {
   }
 
   /** Lets what stands on the table be seen behind trees and under roofs. */
-  reveal(figures: readonly Point[], occupied: ReadonlySet<string>): void {
+  reveal(view: Projection, figures: readonly Point[], occupied: ReadonlySet<string>): void {
+    const seen = figures.map((figure) => ({
+      foot: fromCorner(view, figure),
+      head: project(view, figure, HEAD),
+      near: nearness(view, figure),
+    }));
     for (const { image, at } of this.trees) {
-      const screens = figures.some(({ x, y }) => Math.abs(x - at.x) < SCREENING && Math.abs(y - at.y) < SCREENING);
+      const tree = fromCorner(view, at);
+      const screens = seen.some(
+        ({ foot: { x, y } }) => Math.abs(x - tree.x) < SCREENING.aside && y - tree.y > -SCREENING.before && y - tree.y < SCREENING.behind,
+      );
       image.setAlpha(screens ? SEEN_THROUGH : 1);
     }
-    for (const cottage of this.cottages) cottage.open(occupied.has(cottage.id));
+    for (const cottage of this.cottages) cottage.open(occupied.has(cottage.id) || seen.some(({ head, near }) => cottage.hides(head, near)));
   }
 
   private spread(ground: Ground, relief: Relief, quarter: Quarter): void {

@@ -49,7 +49,7 @@ function sideShown({ armies }: Battle, army: ArmyId): TableSide<OpenArmy> {
   return {
     id,
     name,
-    ...lookOf(id),
+    ...lookOf(id, armies),
     trackers: [unitsStanding(started - lost.length, started, threshold)],
     own: { started, lost: lost.length, threshold, atOnce: false },
   };
