@@ -1,6 +1,8 @@
 import { expect } from 'chai';
+import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Point } from '@longroll/rules/table/units';
 import { act } from '@longroll/rules/books/kings-men/shared/answers';
+import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import { fight } from '../src/fight.ts';
 import type { Onlooker } from '../src/onlooker.ts';
 import { foundOn } from '../src/own-scenario.ts';
@@ -15,13 +17,36 @@ async function drag(player: Onlooker, from: Point, to: Point): Promise<void> {
   await player.page.mouse.up();
 }
 
-describe('dragging a unit', () => {
+/** The referee answers what a player has asked it to answer for them, until they say otherwise beside the table. */
+async function hasItAnswered({ page }: Onlooker, { id }: DecisionView): Promise<void> {
+  const label = 'Every card is played unless I say so';
+  await page.getByTestId('standing-here').getByLabel(label).check();
+  const isGone = (asked: string) => window.longroll?.hand()?.decisions.every((each) => each.id !== asked) === true;
+  await page.waitForFunction(isGone, id, BY_THE_CLOCK);
+  const fold = page.getByTestId('furniture-cards').getByRole('button').first();
+  await fold.click();
+  const told = page.getByTestId('standing-answers').getByLabel(label);
+  expect(await told.isChecked()).to.equal(true);
+  await told.click();
+  await page.waitForFunction(() => window.longroll?.hand()?.standing.every(({ always }) => !always) === true, undefined, BY_THE_CLOCK);
+  await fold.click();
+}
+
+describe('a hand at the table', () => {
   const stage = Stage.forTests();
 
-  it('makes the draft of a move, stops at the limit, and sends nothing', async () => {
+  it('has a card played by an answer in advance; drags a unit: the draft stops at the limit, and nothing is sent', async () => {
     const anna = await stage().guest('Anna');
-    await foundOn(stage().server, 'crossroads-at-aubry', anna, { opponent: 'computer' });
+    await foundOn(stage().server, 'crossroads-at-aubry', anna, { opponent: 'computer', options: { overrideDeck: true } });
     await anna.seated();
+    let card: DecisionView | null = null;
+    const watch = async (_player: Onlooker, question: DecisionView) => {
+      if (question.kind !== 'use-card') return false;
+      card = question;
+      return true;
+    };
+    while (card === null) await fight([anna], { decisions: 1, deed: watch });
+    await hasItAnswered(anna, card);
     // Up to the first unit that may move: what is dragged is what is activated.
     const found = async () => {
       const question = await anna.question();

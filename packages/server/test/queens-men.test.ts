@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { STANDING } from '@longroll/rules/kernel/standing';
 import type { ClockWish } from '@longroll/protocol';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
 import { clean, folder, createBattle, Guest, join2, start, until } from './support.ts';
@@ -36,7 +37,7 @@ describe("All the Queen's Men on the server", function () {
     const { guests } = await atACard();
     const spender = await askedFor(guests, 'deck-option');
     const other = guests.find((guest) => guest !== spender) ?? spender;
-    expect(await other.command('counter-fire-standing', { do: 'pass' })).to.include({ ok: true });
+    expect(await other.command(STANDING, { question: 'counter-fire', always: true })).to.include({ ok: true });
     const events = spender.events.length;
     expect(await spender.answer('deck-option', { do: 'override' })).to.include({ ok: true });
     const began = Date.now();
@@ -44,7 +45,7 @@ describe("All the Queen's Men on the server", function () {
     await until(() => !windowOpen(spender));
     expect(Date.now() - began).to.be.at.least(1900);
     expect(spender.events.slice(events).map(({ kind }) => kind)).to.include('no-counter-fire');
-    expect(JSON.stringify(spender.events)).to.not.include('counterFire');
+    expect(JSON.stringify(spender.events)).to.not.include('always');
   });
 
   it('QM-33.1 declares a player finished once their time has run out on two of their cards in a row, and not before', async () => {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { freshChance } from '@longroll/rules/chance/index';
 import type { RunningServer } from '../src/app.ts';
+import { STANDING } from '@longroll/rules/kernel/standing';
 import { defineRulebook } from '@longroll/rules/rulebooks/rulebook';
 import { queensMenDefinition } from '@longroll/rules/rulebooks/queens-men';
 import { clean, folder, createBattle, Guest, inside, join2, leaveAll, standing, start, stop, until } from './support.ts';
@@ -11,7 +12,7 @@ const alikeBook = defineRulebook({ ...queensMenDefinition, freshChance: () => fr
 /** Orders nobody is told of, for the frontier to give while the crown plays its card. */
 const ORDERS = [
   { clause: 'QM-26.18', decision: 'orator-order', answer: { order: 'any' } },
-  { clause: 'QM-23.9', decision: 'counter-fire-standing', answer: { do: 'pass' } },
+  { clause: 'QM-23.9', decision: STANDING, answer: { question: 'counter-fire', always: true } },
 ] as const;
 
 describe('orders in secret', function () {
@@ -30,7 +31,7 @@ describe('orders in secret', function () {
       expect(before).to.not.equal(touched);
       // Only in one of the battles is anything ordered.
       expect(await one.frontier.command(decision, answer)).to.include({ ok: true });
-      const ordered = one.frontier.hand?.secrets;
+      const ordered = one.frontier.hand;
       expect(await updated(server, one.id), 'the list of battles').to.equal(before);
       for (const { crown } of [one, other]) {
         expect(crown.tableActions?.canUndo).to.equal(true);
@@ -47,7 +48,8 @@ describe('orders in secret', function () {
       expect(await standing(server, other.id)).to.deep.equal(otherGame);
       const kept = await inside(server, one.id);
       expect(await standing(server, one.id)).to.not.deep.equal(game);
-      expect(kept.play.hand('frontier').secrets).to.deep.equal(ordered);
+      const { secrets, standing: told } = kept.play.hand('frontier');
+      expect([secrets, told]).to.deep.equal([ordered?.secrets, ordered?.standing]);
       leaveAll();
       await stop(server);
       server = await opened(data);
@@ -60,7 +62,7 @@ describe('orders in secret', function () {
     const one = await atFirstCard(server);
     const { hash } = await inside(server, one.id);
     const before = await updated(server, one.id);
-    expect(await one.frontier.command('counter-fire-standing', { do: 'pass' })).to.include({ ok: true });
+    expect(await one.frontier.command(STANDING, { question: 'counter-fire', always: true })).to.include({ ok: true });
     await until(() => one.frontier.tableActions?.canUndo === true);
     expect(one.crown.tableActions?.canUndo).to.equal(false);
     expect(await one.frontier.act('undo', {})).to.deep.equal({ ok: true });

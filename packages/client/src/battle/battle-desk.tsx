@@ -24,6 +24,7 @@ import { Proposals } from './proposals.tsx';
 import { Question } from './question.tsx';
 import { Recent } from './recent.tsx';
 import { RulerReading } from './ruler-reading.tsx';
+import { StandingAnswers, StandingHere } from './standing-answers.tsx';
 import { LineBanner, Status } from './status.tsx';
 import { TableHost } from './table-host.tsx';
 import { Talk } from './talk.tsx';
@@ -112,6 +113,7 @@ export function BattleDesk({ desk }: { desk: Desk }) {
           <Furniture id="cards" title={words.cards} unfolded={cards}>
             <desk.book.Cards />
             <desk.book.Purse />
+            <StandingAnswers desk={desk} />
             {desk.book.AtAnyTime !== null && <desk.book.AtAnyTime send={(decision, answer) => void desk.say(decision, answer)} />}
           </Furniture>
           <Furniture id="armies" title={words.army} unfolded={armies}>
@@ -144,6 +146,7 @@ export function BattleDesk({ desk }: { desk: Desk }) {
               <Telling story={desk.story} />
               <Question desk={desk} />
               <DraftBar desk={desk} />
+              <StandingHere desk={desk} />
               {desk.situation.value.setup.awaited.length === 0 && <Answers desk={desk} />}
             </>
           )}

@@ -100,6 +100,8 @@ export interface BookWords {
   readonly prompts: Readonly<Record<string, Prompt>>;
   /** What somebody who is waited for is doing, by the kind of the question. */
   readonly doing: Readonly<Record<string, string>>;
+  /** What is agreed to by answering a question in advance, by its kind: one sentence, the question it spares. */
+  readonly standing: Readonly<Record<string, string>>;
   /** Why the battle, a turn or a card ended. */
   readonly reasons: Readonly<Record<string, string>>;
   /** How strong a side is and how near to breaking. */

@@ -35,7 +35,7 @@ export class ReplayDesk {
           setup: setupOf(record, setting, seatOf(reel.watcher.value)),
           table,
           events,
-          hand: own === undefined ? null : { seat: own.seat, secrets: own.secrets, decisions: [] },
+          hand: own === undefined ? null : { seat: own.seat, secrets: own.secrets, decisions: [], standing: [] },
         };
       });
     this.story = new Story(situationOf(computed(() => seatOf(reel.watcher.value))));

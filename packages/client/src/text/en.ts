@@ -143,6 +143,11 @@ export const en = {
       'closed-by-operator': 'Whoever runs this club closed the battle; nobody has won.',
     },
     answers: 'What you may answer',
+    standing: {
+      title: 'Answered in advance',
+      note: 'Nobody else can tell. You may change it at any time, and answer yourself while it is being answered.',
+      soon: 'It is answered for you in a moment, unless you do so first.',
+    },
     answersOpen: 'Useful answers; the table allows more',
     answersNone: 'Nothing to answer just now.',
     telling: 'What has happened is being shown.',

@@ -17,6 +17,7 @@ const happened = (seq: number, ...about: string[]): ProjectedEvent => ({ seq, ki
 const asked = (id: string) => ({
   seat: 'red-1',
   secrets: {},
+  standing: [],
   decisions: [{ id, kind: 'go', clause: '', about: {}, options: [], open: false, fallback: null }],
 });
 

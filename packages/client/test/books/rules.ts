@@ -16,6 +16,8 @@ export interface BookRules {
   readonly eventTypes: string;
   /** Kinds of all questions, and of what may be said at any time. */
   readonly questions: readonly string[];
+  /** Those that can be answered in advance. */
+  readonly standing: readonly string[];
   /** The book's options, as JSON Schema. */
   readonly options: unknown;
   /** The first so many answers of a battle between computer generals, as whoever is asked sees it: before each answer, and what came of it. */
@@ -46,9 +48,14 @@ export async function rulesOf(id: string): Promise<BookRules> {
     eventSource,
     eventTypes: eventsIn(eventSource),
     questions: [...book.decisions.keys()],
+    standing: [...book.decisions].flatMap(([kind, asked]) => (isStanding(asked) ? [kind] : [])),
     options: options.toJSONSchema(),
     battle: (answers) => battleOf(id, answers),
   };
+}
+
+function isStanding(asked: unknown): boolean {
+  return typeof asked === 'object' && asked !== null && 'standing' in asked;
 }
 
 /** The index of the book that a rulebook imports: the first of a folder of books. */

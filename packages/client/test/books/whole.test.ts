@@ -122,7 +122,7 @@ for (const entry of BOOKS) {
     });
 
     it('has words for every kind of question', () => {
-      const { prompts, doing } = book.words;
+      const { prompts, doing, standing } = book.words;
       expect(
         rules.questions.filter((kind) => prompts[kind] === undefined),
         'asked',
@@ -131,6 +131,7 @@ for (const entry of BOOKS) {
         rules.questions.filter((kind) => doing[kind] === undefined),
         'waited for',
       ).to.deep.equal([]);
+      expect(Object.keys(standing).sort(), 'answered in advance').to.deep.equal([...rules.standing].sort());
     });
 
     it('has words for every refusal', () => {

@@ -65,6 +65,7 @@ export const siegeFace: BookFace<SiegePublic> = {
       words: {
         prompts: { dig: { title: 'Dig or rest', note: 'A die says how many inches.' } },
         doing: { dig: 'digging' },
+        standing: {},
         reasons: { stormed: 'The wall was stormed.', relieved: 'The fort was relieved.' },
         strength: ({ id }) => inches(situation.value.table.pieces.find(({ side }) => side === id)?.own.dug ?? 0),
         keys: [],

@@ -11,6 +11,7 @@ import { addressed, speaksFor } from './presence.ts';
 import { Referee } from './referee.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 import { hasBegun, notBegun } from './seating.ts';
+import { STANDING, standingOf } from './standing.ts';
 
 /** Steps one command may run before the kernel calls it a runaway. */
 const STEP_LIMIT = 10_000;
@@ -108,7 +109,7 @@ export function decide<B extends BookTypes>(book: Book<B>, game: Game<B>, comman
     return { game: referee.game, events: referee.events, revealed: true, drew: referee.drew };
   }
   if (!hasBegun(game)) return notBegun();
-  const anytime = book.anytime.get(command.decision);
+  const anytime = command.decision === STANDING ? standingOf(book) : book.anytime.get(command.decision);
   if (anytime !== undefined) {
     if (!game.seats.some((seat) => seat.id === command.seat))
       return refuse(anytime.clause, 'not-yours', 'That is not a player of this battle.');

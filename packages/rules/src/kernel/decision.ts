@@ -21,4 +21,18 @@ export interface DecisionKind<B extends BookTypes, About extends object, Answer>
   check(game: Game<B>, about: About, answer: Answer, seat: SeatId): Refusal | null;
   /** What a clock or a stand-in plays. Always legal. */
   fallback(game: Game<B>, about: About, seat: SeatId): Answer;
+  /** Stated where it is asked often and players may answer it in advance (kernel/standing.ts). */
+  readonly standing?: Standing<B, About, Answer>;
+}
+
+/** What is always answered for a player who has said so beforehand. */
+interface Standing<B extends BookTypes, About extends object, Answer> {
+  readonly clause: string;
+  /** Seconds after which it is given, drawn anew each time between these two. */
+  readonly least: number;
+  readonly most: number;
+  /** Always legal. */
+  answer(game: Game<B>, about: About, seat: SeatId): Answer;
+  /** Whether this battle asks that seat often; left out where every battle does. */
+  offered?(game: Game<B>, seat: SeatId): boolean;
 }

@@ -46,6 +46,8 @@ export interface Game<B extends BookTypes> {
   outcome: Outcome | null;
   /** Seats whose players the table has noted as gone, in the order of the seats; missing while nobody is. */
   absent?: readonly SeatId[];
+  /** Kinds of questions that each seat has answered in advance, sorted; missing while nobody has. */
+  standing?: Readonly<Record<SeatId, readonly string[]>>;
   /** Seats whose players have not come yet, in the order of the seats; missing once the battle has begun. */
   awaited?: readonly SeatId[];
   /** The scenario file, kept until the battle begins, for then it is set up from it with its dice. */

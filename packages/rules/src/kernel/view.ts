@@ -4,6 +4,7 @@ import type { GameEvent, ProjectedEvent } from './event.ts';
 import type { BookTypes, Game, Seat, SeatId } from './game.ts';
 import { speaksFor } from './presence.ts';
 import { winnersOf, wonBy, type Outcome } from './outcome.ts';
+import { standingQuestions, type StandingView } from './standing.ts';
 import type { PublicTable, PublicTypes, TableOutcome, Waiting } from './table.ts';
 
 /** Who looks: a seat, or null for a spectator. Never a side: what allies share is a rule of the book. */
@@ -29,6 +30,8 @@ export interface Hand {
   /** The book's own secrets of this seat (command points, banked cards still hidden, …). */
   readonly secrets: object;
   readonly decisions: readonly DecisionView[];
+  /** Questions this seat may answer in advance. */
+  readonly standing: readonly StandingView[];
 }
 
 /** All that a viewer may know: what a person, a computer general and a leak test are given. */
@@ -45,6 +48,7 @@ export function handOf<B extends BookTypes>(book: Book<B>, game: Game<B>, seat: 
   return {
     seat,
     secrets: book.hand(game, seat),
+    standing: standingQuestions(book, game, seat),
     decisions: openDecisions(game, seat).map((pending) => {
       const kind = kindOf(book, pending.kind);
       const asked = speaksFor(pending, seat);

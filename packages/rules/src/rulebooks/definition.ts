@@ -37,8 +37,6 @@ export interface RulebookDefinition<B extends BookTypes, Scenario extends Scenar
   readonly reveals: readonly string[];
   /** The computer general: sees a seat's view and nothing else. Null where a book has none. */
   readonly computer: ((setting: Setting, seats: readonly Seat[], view: View<B['public']>) => Choice) | null;
-  /** What players can have answered for them; left out where they cannot. */
-  readonly standing?: StandingAnswers<B>;
   /** What becomes of a player who lets their time run out on card after card, in a book of cards. */
   readonly lateness?: Lateness<B>;
   /** Seconds a player has for a question that may never wait for ever, whatever the battle's clock, or null. */
@@ -62,14 +60,6 @@ interface Middle<B extends BookTypes> {
    * is wrong with it.
    */
   situated(state: B['state'], situation: unknown, chance: Chance<PurposeOf<B>>): B['state'] | Refusal;
-}
-
-/** Standing instructions: what a player has said beforehand, given after a time drawn between `least` and `most` seconds. */
-interface StandingAnswers<B extends BookTypes> {
-  readonly least: number;
-  readonly most: number;
-  /** The answer to this question, or null when the player wants to be asked. */
-  answer(game: Game<B>, question: Pending, seat: SeatId): unknown;
 }
 
 interface Lateness<B extends BookTypes> {

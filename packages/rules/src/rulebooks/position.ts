@@ -11,6 +11,7 @@ import { unattended } from '../kernel/presence.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import { awaitedIn } from '../kernel/seating.ts';
 import type { PublicTable } from '../kernel/table.ts';
+import { standingAnswer } from '../kernel/standing.ts';
 import { spentBy, takenBack, type Spent } from '../kernel/take-back.ts';
 import { carriedOver } from '../kernel/upgrade.ts';
 import { handOf, view, type Hand, type View } from '../kernel/view.ts';
@@ -145,11 +146,10 @@ export function position<B extends BookTypes, Scenario extends ScenarioHead, Set
     },
     fallback: (question, seat) => standIn(book, game, question, seat),
     standing: (question, seat) => {
-      const { standing } = definition;
-      const answer = standing?.answer(game, question, seat) ?? null;
-      return standing === undefined || answer === null
-        ? null
-        : { choice: { decision: question.id, answer }, least: standing.least, most: standing.most };
+      const standing = standingAnswer(book, game, question, seat);
+      if (standing === null) return null;
+      const { answer, least, most } = standing;
+      return { choice: { decision: question.id, answer }, least, most };
     },
     cardOf: (seat) => definition.lateness?.cardOf(game, seat) ?? null,
     lateDeclaration: (seat) => {

@@ -10,8 +10,6 @@ import {
   setUp,
   settingOf,
   situated,
-  STANDING_DELAY,
-  standingAnswer,
 } from '../books/kings-men/skirmish/index.ts';
 import type { Setting } from '../books/kings-men/skirmish/view/presentation.ts';
 import type { Scenario } from '../books/kings-men/skirmish/set-up/scenario.ts';
@@ -41,7 +39,6 @@ export const queensMenDefinition: RulebookDefinition<QM, Scenario, Setting> = {
   // Nobody measures before an order is given, so what has been measured stands (QM-5.1), dice or no dice.
   reveals: ['card-drawn', 'armies-deployed', 'moved', 'shot-wasted', 'fired', 'fell-back', 'king-moved'],
   computer: answer,
-  standing: { ...STANDING_DELAY, answer: standingAnswer },
   lateness: { cardOf, declaration: FINISHED },
   secondsFor,
 };

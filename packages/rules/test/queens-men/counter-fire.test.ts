@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { cardFlow } from '../../src/books/kings-men/skirmish/card.ts';
 import { counterFireFlow } from '../../src/books/kings-men/skirmish/fire/counter-fire.ts';
-import { queensMen, secondsFor, STANDING_DELAY, standingAnswer } from '../../src/books/kings-men/skirmish/index.ts';
+import { queensMen, secondsFor } from '../../src/books/kings-men/skirmish/index.ts';
+import { STANDING, standingAnswer } from '../../src/kernel/standing.ts';
 import { project, view } from '../../src/kernel/view.ts';
 import { BLACK, foot, general, position } from './position.ts';
 import type { Moment } from './position.ts';
@@ -155,25 +156,28 @@ describe('counter-fire at generals', () => {
     ]);
   });
 
-  it('QM-23.9 a standing instruction is told to nobody, and the question is asked all the same', () => {
+  it('QM-23.9, QM-34.1 a standing instruction is told to nobody, and the question is asked all the same', () => {
     const trial = window();
     const before = ['red', null].map((viewer) => JSON.stringify(view(queensMen, trial.game, viewer)));
     const events = trial.events.length;
-    trial.command('counter-fire-standing', 'black', { do: 'pass' });
+    trial.command(STANDING, 'black', { question: 'counter-fire', always: true });
     expect(['red', null].map((viewer) => JSON.stringify(view(queensMen, trial.game, viewer)))).to.deep.equal(before);
     expect([trial.events.length, trial.asked]).to.deep.equal([events, 'counter-fire']);
-    expect(view(queensMen, trial.game, 'black').hand?.secrets).to.deep.include({ counterFire: 'pass' });
+    expect(view(queensMen, trial.game, 'black').hand?.standing).to.deep.include({
+      question: 'counter-fire',
+      clause: 'QM-23.9',
+      always: true,
+    });
   });
 
   it('QM-23.10 the house is told what a standing instruction answers, when, and how long a player has', () => {
     const trial = window({ options: { counterFireSeconds: 20 } });
     const [pending] = trial.open;
     if (pending === undefined) throw new Error('nothing is asked');
-    expect(standingAnswer(trial.game, pending, 'black')).to.equal(null);
-    trial.command('counter-fire-standing', 'black', { do: 'pass' });
-    expect(standingAnswer(trial.game, pending, 'black')).to.deep.equal({ do: 'pass' });
-    expect(standingAnswer(trial.game, { kind: 'general-move' }, 'black')).to.equal(null);
-    expect(STANDING_DELAY).to.deep.equal({ least: 2, most: 6 });
+    expect(standingAnswer(queensMen, trial.game, pending, 'black')).to.equal(null);
+    trial.command(STANDING, 'black', { question: 'counter-fire', always: true });
+    expect(standingAnswer(queensMen, trial.game, pending, 'black')).to.deep.equal({ answer: { do: 'pass' }, least: 2, most: 6 });
+    expect(standingAnswer(queensMen, trial.game, { ...pending, kind: 'general-move' }, 'black')).to.equal(null);
     expect([secondsFor(trial.game, pending), secondsFor(window().game, pending), secondsFor(trial.game, { kind: 'feat' })]).to.deep.equal([
       20,
       15,
@@ -184,7 +188,8 @@ describe('counter-fire at generals', () => {
   it('QM-23.10a points or none make no difference to what the house is told', () => {
     const told = (points: number) => {
       const trial = window({ players: { black: { points } } });
-      return [standingAnswer(trial.game, trial.open[0] ?? { kind: '' }, 'black'), secondsFor(trial.game, trial.open[0] ?? { kind: '' })];
+      trial.command(STANDING, 'black', { question: 'counter-fire', always: true });
+      return trial.open.map((asked) => [standingAnswer(queensMen, trial.game, asked, 'black'), secondsFor(trial.game, asked)]);
     };
     expect(told(0)).to.deep.equal(told(6));
   });

@@ -149,7 +149,7 @@ describe('questions and answers', () => {
       'course',
       'figure-moves',
     ]);
-    expect([...queensMen.anytime.keys()]).to.have.members(['orator-order', 'counter-fire-standing', 'finish-turn', 'concede']);
+    expect([...queensMen.anytime.keys()]).to.have.members(['orator-order', 'finish-turn', 'concede']);
   });
 
   it('QM-33.1 whoever does not answer plays, removes nothing, passes, names nobody, ends his card and stays', () => {

@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import { activationFlow } from '../../src/books/kings-men/skirmish/activation.ts';
 import type { Feat } from '../../src/books/kings-men/skirmish/answers.ts';
 import { concede } from '../../src/books/kings-men/skirmish/decisions/concede.ts';
-import { counterFireStanding } from '../../src/books/kings-men/skirmish/decisions/counter-fire-standing.ts';
 import { course } from '../../src/books/kings-men/skirmish/decisions/course.ts';
 import { finishTurn } from '../../src/books/kings-men/skirmish/decisions/finish-turn.ts';
 import { oratorOrder } from '../../src/books/kings-men/skirmish/decisions/orator-order.ts';
@@ -147,8 +146,6 @@ describe('what else a list offers', () => {
     expect(concede.fallback(game, {}, 'red')).to.deep.equal({ concede: true });
     expect(finishTurn.options(game, {}, 'red')).to.deep.equal([{ finish: true }]);
     expect(finishTurn.fallback(game, {}, 'red')).to.deep.equal({ finish: true });
-    expect(counterFireStanding.options(game, {}, 'red')).to.deep.equal([{ do: 'ask' }, { do: 'pass' }]);
-    expect(counterFireStanding.fallback(game, {}, 'red')).to.deep.equal({ do: 'ask' });
     expect(oratorOrder.options(game, {}, 'red')).to.deep.equal([
       { order: 'off' },
       { order: 'any' },

@@ -223,7 +223,6 @@ function playerOf(seat: string, army: ArmyId, difference: Partial<Player> = {}):
     revealed: false,
     identityLost: false,
     orator: null,
-    counterFire: 'ask',
     finished: false,
     conceding: false,
     removals: 0,

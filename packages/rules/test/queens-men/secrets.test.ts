@@ -104,10 +104,6 @@ describe('secrets of the skirmish game', () => {
     expect(seen('pass', 0)).to.deep.equal(seen('pass', 6));
   });
 
-  it('QM-34.1 a standing instruction shows nowhere', () => {
-    expect(seenOfTurn({ red: { counterFire: 'pass' } })).to.deep.equal(seenOfTurn({ red: { counterFire: 'ask' } }));
-  });
-
   for (const identity of IDENTITIES) {
     it(`QM-34.1 until it shows, nobody can tell a general who is ${identity} from any other`, () => {
       expect(seenOfTurn({ red: { identity, designation: 'a' } })).to.deep.equal(seenOfTurn({ red: { identity: null } }));
@@ -238,7 +234,7 @@ describe('what is open of the skirmish game', () => {
     const hidden = playing(
       position({
         details: [a, x],
-        players: { red: { identity: 'gout', designation: 'a', used: true, orator: 'any', counterFire: 'pass' } },
+        players: { red: { identity: 'gout', designation: 'a', used: true, orator: 'any' } },
       }),
       cardFlow,
       {},

@@ -169,7 +169,7 @@ describe('what can be read off the table', () => {
 
   it('QM-34.1, QM-39.7 of players: one’s own secrets, of allies what they share, of enemies what has shown', () => {
     const seats = { red: ['red', 'rose'], black: ['black', 'raven'] };
-    const hidden = { identity: 'hated', designation: 'a', points: 4, orator: 'any', counterFire: 'pass', used: true } as const;
+    const hidden = { identity: 'hated', designation: 'a', points: 4, orator: 'any', used: true } as const;
     const state = position({
       details: [foot('a', 10, 10), foot('x', 60, 40, 180, BLACK)],
       seats,
@@ -182,8 +182,8 @@ describe('what can be read off the table', () => {
     });
     const { red, rose, black, raven } = stateSeen(state, 'red').players;
     expect(red).to.deep.equal(state.players['red']);
-    expect(rose).to.deep.equal({ ...state.players['rose'], orator: null, counterFire: 'ask' });
-    const nothingKnown = { points: 0, rolled: [], identity: null, designation: null, orator: null, counterFire: 'ask', used: false };
+    expect(rose).to.deep.equal({ ...state.players['rose'], orator: null });
+    const nothingKnown = { points: 0, rolled: [], identity: null, designation: null, orator: null, used: false };
     expect(black).to.deep.equal({ ...state.players['black'], ...nothingKnown });
     expect(raven).to.deep.equal({ ...state.players['raven'], ...nothingKnown, identity: 'hated', designation: 'a', used: true });
     expect(stateSeen(state, null).players['red']).to.deep.equal({ ...state.players['red'], ...nothingKnown });

@@ -68,6 +68,7 @@ export const en = {
       note: 'Choose an enemy unit. It falls into disorder for the rest of the turn. Nobody of your army activates anything.',
     },
   },
+  standing: { 'general-move': kingsMen.standing['general-move'], 'distribute-points': 'I keep my command points unless I say so' },
   doing: { ...doing, 'distribute-points': 'sharing out command points', 'special-recipient': 'giving the card to a player' },
 
   answers: {

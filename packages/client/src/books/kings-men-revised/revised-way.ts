@@ -54,6 +54,7 @@ export const revisedWay: OwnWay = {
   facts: { command: { text: words.explain.command, clause: 'KMR-6.7' }, slope: { text: words.explain.slope, clause: 'KMR-8.5' } },
   prompts: words.prompts,
   doing: words.doing,
+  standing: words.standing,
   cards: words.card,
   purse: pursePanel,
 };

@@ -208,6 +208,11 @@ export const en = {
     'square-remnant': 'reforming the square',
   },
 
+  standing: {
+    'use-card': 'Every card is played unless I say so',
+    'general-move': 'My general stays unless I say so',
+  },
+
   answers: {
     suggestedDeployment: 'Use the suggested deployment',
     myDeployment: 'Deploy the army as placed',

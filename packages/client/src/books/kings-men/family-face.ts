@@ -54,6 +54,7 @@ export function familyFace(own: OwnWay): BookFace<KingsMenPublic> {
         words: {
           prompts: own.prompts,
           doing: own.doing,
+          standing: own.standing,
           reasons: words.reasons,
           strength: ({ id }) => strengthOf(situation.value.table.sides, id, words.strength),
           keys: words.keys,

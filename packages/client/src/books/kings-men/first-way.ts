@@ -36,6 +36,7 @@ export const firstWay: OwnWay = {
   facts: { command: { text: words.explain.command, clause: 'KM-12.6' }, slope: { text: words.explain.hill, clause: 'KM-15.5' } },
   prompts: words.prompts,
   doing: words.doing,
+  standing: words.standing,
   cards: words.card,
   purse: pursePanel,
 };

@@ -40,6 +40,7 @@ export interface OwnWay extends OwnRules {
   readonly advice: Readonly<Record<string, Note | null>>;
   readonly prompts: Readonly<Record<string, { readonly title: string; readonly note: string }>>;
   readonly doing: Readonly<Record<string, string>>;
+  readonly standing: Readonly<Record<string, string>>;
   /** What each rank does, and the clause that says so; `other` for the common ones. */
   readonly cards: { readonly effect: Readonly<Record<string, string>>; readonly clause: Readonly<Record<string, string>> };
   purse(situation: ReadonlySignal<Situation>): ComponentType;

@@ -35,19 +35,6 @@ export function atAnyTimePanel(field: ReadonlySignal<Battlefield>) {
               <ClauseLink id="QM-6.8" />
             </p>
           ))}
-        <label class="tool-select">
-          <span>
-            {say.standing} <ClauseLink id="QM-23.9" />
-          </span>
-          <select
-            value={secrets.counterFire}
-            title={say.standingNote}
-            onChange={(event) => send('counter-fire-standing', { do: event.currentTarget.value })}
-          >
-            <option value="ask">{say.ask}</option>
-            <option value="pass">{say.pass}</option>
-          </select>
-        </label>
         {speeches.length > 1 && (
           <label class="tool-select">
             <span>

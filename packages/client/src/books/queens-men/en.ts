@@ -251,6 +251,12 @@ export const en = {
     'figure-moves': 'moving leaders',
   },
 
+  standing: {
+    'counter-fire': 'No counter-fire unless I say so',
+    'command-window': 'No word to the men unless I say so',
+    'general-move': 'My general stays unless I say so',
+  },
+
   answers: {
     suggestedDeployment: 'Use the suggested deployment',
     myDeployment: 'Deploy the army as placed',
@@ -345,10 +351,6 @@ export const en = {
     title: 'At any time',
     finish: 'I am finished for this turn',
     finished: 'You are finished for this turn.',
-    standing: 'Counter-fire',
-    ask: 'Ask me',
-    pass: 'Always pass',
-    standingNote: 'Always pass lets the referee answer for you; nobody can tell.',
     orator: 'The orator’s speech',
   },
 

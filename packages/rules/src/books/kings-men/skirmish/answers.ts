@@ -89,7 +89,6 @@ export const generalMove = z.strictObject({ to: point.nullable() });
 /** Each free figure at most once; under command-figure-end-move (QM-7.6). */
 export const figureMoves = z.strictObject({ moves: z.array(z.strictObject({ figure: id, to: point })).max(40) });
 export const oratorOrder = z.strictObject({ order: z.union([z.strictObject({ detail: id }), z.enum(['any', 'off'])]) });
-export const standingOrder = z.strictObject({ do: z.enum(['ask', 'pass']) });
 export const finish = z.strictObject({ finish: z.literal(true) });
 export const concede = z.strictObject({ concede: z.literal(true) });
 
@@ -113,4 +112,3 @@ export type Heading = z.infer<typeof heading>;
 export type GeneralMove = z.infer<typeof generalMove>;
 export type FigureMoves = z.infer<typeof figureMoves>;
 export type OratorOrder = z.infer<typeof oratorOrder>;
-export type StandingOrder = z.infer<typeof standingOrder>;

@@ -15,7 +15,6 @@ import { buildingTarget } from './decisions/building-target.ts';
 import { commandWindow } from './decisions/command-window.ts';
 import { concede } from './decisions/concede.ts';
 import { counterFire } from './decisions/counter-fire.ts';
-import { counterFireStanding } from './decisions/counter-fire-standing.ts';
 import { course } from './decisions/course.ts';
 import { deckOption } from './decisions/deck-option.ts';
 import { deploy } from './decisions/deploy.ts';
@@ -76,7 +75,7 @@ const decisions: readonly DecisionKind<QM, object, unknown>[] = [
   figureMoves,
 ];
 
-const anytime: readonly AnytimeKind<QM, unknown>[] = [oratorOrder, counterFireStanding, finishTurn, concede];
+const anytime: readonly AnytimeKind<QM, unknown>[] = [oratorOrder, finishTurn, concede];
 
 /** All the Queen's Men, as the kernel plays it. */
 export const queensMen: Book<QM> = {
@@ -123,4 +122,4 @@ export { beginnings } from './beginnings.ts';
 export { situated } from './set-up/situation.ts';
 export { loadScenario } from './set-up/scenario-file.ts';
 export { known, setUp } from './set-up/setup.ts';
-export { cardOf, FINISHED, secondsFor, STANDING_DELAY, standingAnswer } from './command/standing-instruction.ts';
+export { cardOf, FINISHED, secondsFor } from './command/lateness.ts';

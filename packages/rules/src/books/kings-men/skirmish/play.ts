@@ -23,8 +23,6 @@ export interface Player {
   identityLost: boolean;
   /** SECRET from everybody: the Orator's standing order (QM-26.18). */
   orator: DetailId | 'any' | null;
-  /** SECRET from everybody: the standing instruction for counter-fire (QM-23.9). */
-  counterFire: 'ask' | 'pass';
   /** Has declared himself finished for the turn (QM-6.8): public. */
   finished: boolean;
   /** Has offered to concede (QM-36.4): public. */

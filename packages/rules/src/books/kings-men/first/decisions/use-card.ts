@@ -28,6 +28,13 @@ export const useCard: DecisionKind<KM, CardDrawn, UseCard> = {
     return state.card?.rank === '2' ? refusedOnTwo(wanted) : refuseOtherwise(state, army, wanted);
   },
   fallback: () => ({ do: 'play' }),
+  standing: {
+    clause: 'KM-13.8',
+    least: 1,
+    most: 3,
+    answer: () => ({ do: 'play' }),
+    offered: ({ state: { options } }) => options.overrideDeck || options.bankCards,
+  },
 };
 
 function refuseOtherwise({ options, armies }: State, army: ArmyId, { do: wanted }: UseCard): Refusal {

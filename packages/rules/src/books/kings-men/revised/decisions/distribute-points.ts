@@ -21,8 +21,20 @@ export const distributePoints: DecisionKind<RM, PointsRolled, Distribution> = {
   open: false,
   options: ({ state }, { army }) => waysToGive(state, army),
   check: ({ state }, { army }, { give }) => checkGift(state, army, give),
-  fallback: ({ state }, { army }) => ({ give: lieutenantsOf(state.armies[army]).map((to) => ({ to, points: 0 })) }),
+  fallback: ({ state }, { army }) => nothingGiven(state, army),
+  standing: {
+    clause: 'KMR-6.3',
+    least: 2,
+    most: 6,
+    answer: ({ state }, { army }) => nothingGiven(state, army),
+    offered: ({ state: { armies } }, seat) =>
+      Object.values(armies).some((host) => host.commander === seat && lieutenantsOf(host).length > 0),
+  },
 };
+
+function nothingGiven(state: State, army: ArmyId): Distribution {
+  return { give: lieutenantsOf(state.armies[army]).map((to) => ({ to, points: 0 })) };
+}
 
 function checkGift(state: State, army: ArmyId, give: Distribution['give']): Refusal | null {
   const host = state.armies[army];

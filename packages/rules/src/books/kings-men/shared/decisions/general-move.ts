@@ -14,4 +14,5 @@ export const generalMove: DecisionKind<Family, { readonly seat: SeatId }, Place>
   options: ({ state }, { seat }) => suggestedRides(state, seat),
   check: ({ state }, { seat }, { to }) => checkRide(state, seat, to),
   fallback: ({ state }, { seat }) => staying(state, seat),
+  standing: { clause: 'KM-5.4', least: 2, most: 6, answer: ({ state }, { seat }) => staying(state, seat) },
 };

@@ -19,4 +19,5 @@ export const commandWindow: DecisionKind<QM, Commanding, CommandWindow> = {
   options: ({ state }, { seat }) => [{ do: 'none' }, ...reliefs(state, seat)],
   check: ({ state }, { seat }, given) => (given.do === 'none' ? null : checkRelief(state, seat, given)),
   fallback: () => ({ do: 'none' }),
+  standing: { clause: 'QM-8.6', least: 1, most: 3, answer: () => ({ do: 'none' }) },
 };

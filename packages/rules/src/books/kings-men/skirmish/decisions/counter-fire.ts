@@ -23,4 +23,6 @@ export const counterFire: DecisionKind<QM, CounterFiring, CounterFire> = {
   check: ({ state }, { seat }, given) =>
     given.do === 'pass' || canPay(state, seat, 1) ? null : refuse('QM-23.2', 'no-points', 'You have no command point left to fire with.'),
   fallback: () => ({ do: 'pass' }),
+  // After a delay that is alike for all players, points or none (QM-23.10).
+  standing: { clause: 'QM-23.9', least: 2, most: 6, answer: () => ({ do: 'pass' }) },
 };

@@ -22,4 +22,5 @@ export const generalMove: DecisionKind<QM, Moving, GeneralMove> = {
   ],
   check: ({ state }, { seat }, { to }) => (to === null ? null : checkRide(state, seat, to)),
   fallback: () => ({ to: null }),
+  standing: { clause: 'QM-7.11', least: 2, most: 6, answer: () => ({ to: null }) },
 };

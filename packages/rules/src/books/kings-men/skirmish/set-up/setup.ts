@@ -138,7 +138,6 @@ function playerOf(seat: SeatId, army: ArmyId, identity: Identity | null, { optio
     revealed: options.identities === 'public',
     identityLost: false,
     orator: null,
-    counterFire: 'ask',
     finished: false,
     conceding: false,
     removals: 0,

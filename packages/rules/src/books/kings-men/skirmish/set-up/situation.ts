@@ -72,7 +72,6 @@ const playerForm = z.strictObject({
   revealed: z.boolean().exactOptional(),
   identityLost: z.boolean().exactOptional(),
   orator: name.nullable().exactOptional(),
-  counterFire: z.enum(['ask', 'pass']).exactOptional(),
   finished: z.boolean().exactOptional(),
   conceding: z.boolean().exactOptional(),
   removals: z.number().int().min(0).exactOptional(),

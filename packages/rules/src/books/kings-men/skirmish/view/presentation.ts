@@ -41,7 +41,6 @@ export interface Secrets {
   /** The seat itself first, then its allies. */
   readonly army: readonly OwnSecrets[];
   readonly orator: string | null;
-  readonly counterFire: 'ask' | 'pass';
   /** Own details in their general's command radius, and inside their glass wall: yes or no, no distance (QM-5.2). */
   readonly commanded: readonly string[];
   readonly walled: readonly string[];

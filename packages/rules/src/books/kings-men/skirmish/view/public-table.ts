@@ -112,14 +112,13 @@ function cardsOf(state: State): TableCard[] {
   ];
 }
 
-/** What a seat knows beyond the table (QM-34.1): of its allies what they may see of one another, of itself its standing orders too (QM-39.7). */
+/** What a seat knows beyond the table (QM-34.1): of its allies what they may see of one another, of itself its orator's order too (QM-39.7). */
 export function secretsOf({ state }: SkirmishGame, seat: SeatId): Secrets {
   const player = playerOf(state, seat);
   const own = Object.values(state.field.details).filter((detail) => detail.seat === seat && isOnTable(detail));
   return {
     army: [seat, ...alliesOf(state, player).filter((each) => each !== seat)].map((each) => ownSecrets(state, each)),
     orator: player.orator,
-    counterFire: player.counterFire,
     commanded: own.filter((detail) => inCommandRadius(state, seat, detail)).map(({ id }) => id),
     walled: own.filter((detail) => insideWall(state.field, detail)).map(({ id }) => id),
     bankedThisTurn: state.armies[player.army].bankedThisTurn,

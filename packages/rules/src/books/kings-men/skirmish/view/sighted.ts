@@ -115,7 +115,6 @@ function playerSeen({ pieces }: PublicTable<QueensMenPublic>, seat: SeatId, army
     revealed: shown !== null,
     identityLost: open?.identityLost ?? false,
     orator: self?.orator ?? null,
-    counterFire: self?.counterFire ?? 'ask',
     finished: open?.finished ?? false,
     conceding: open?.conceding ?? false,
     removals: open?.removals ?? 0,
@@ -164,5 +163,5 @@ function secretsIn(value: object | undefined): Secrets | null {
 }
 
 function isSecrets(value: object): value is Secrets {
-  return 'army' in value && Array.isArray(value.army) && 'counterFire' in value;
+  return 'army' in value && Array.isArray(value.army) && 'commanded' in value;
 }

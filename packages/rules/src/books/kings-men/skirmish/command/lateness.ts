@@ -1,23 +1,13 @@
 import type { Pending } from '../../../../kernel/decision.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
-import type { CounterFire } from '../answers.ts';
 import { counterFire } from '../decisions/counter-fire.ts';
 import { finishTurn } from '../decisions/finish-turn.ts';
-import { playerOf } from './players.ts';
 import type { SkirmishGame } from '../state.ts';
 
 /*
- * What the host needs to keep counter-fire windows alike for everybody (QM-23.9, QM-23.10), and to do without a player who lets card after
- * card go by (QM-33.1): it has the clock, the rules have none.
+ * What the host needs to keep counter-fire windows short (QM-23.10), and to do without a player who lets card after card go by (QM-33.1): it has
+ * the clock, the rules have none.
  */
-
-/** Seconds after which the host carries a standing instruction out, drawn anew each time between these two: the same for all players (QM-23.10). */
-export const STANDING_DELAY = { least: 2, most: 6 } as const;
-
-/** What a seat's standing instruction answers to that question, or null: then the host waits for the player's own answer or the time limit. */
-export function standingAnswer({ state }: SkirmishGame, { kind }: Pick<Pending, 'kind'>, seat: SeatId): CounterFire | null {
-  return kind === counterFire.kind && playerOf(state, seat).counterFire === 'pass' ? { do: 'pass' } : null;
-}
 
 /** Number of the card the seat is playing, or null. */
 export function cardOf({ state }: SkirmishGame, seat: SeatId): number | null {
