@@ -164,6 +164,8 @@ export const reaction = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('limber'), unit: id, facing: angle }),
   z.strictObject({ do: z.literal('reorder'), unit: id }),
+  /** `shelter`: the infantry behind which the gunners go (TS-20.21). */
+  z.strictObject({ do: z.literal('abandon-guns'), unit: id, shelter: id }),
   z.strictObject({
     do: z.literal('counter-charge'),
     units: z
@@ -171,6 +173,11 @@ export const reaction = z.discriminatedUnion('do', [
       .min(1)
       .max(6),
   }),
+]);
+/** Whether gunners try at the last moment to reach that infantry (TS-20.30). */
+export const abandonGuns = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('stay') }),
+  z.strictObject({ do: z.literal('try'), shelter: id }),
 ]);
 /** A volley at one charger, or none (TS-20.31). */
 export const lastVolley = z.strictObject({ volleys: volleysNamed });
@@ -239,4 +246,5 @@ export type DisparitySplit = z.infer<typeof disparitySplit>;
 export type Abort12 = z.infer<typeof abort12>;
 export type Abort6 = z.infer<typeof abort6>;
 export type Reaction = z.infer<typeof reaction>;
+export type AbandonGuns = z.infer<typeof abandonGuns>;
 export type LastVolley = z.infer<typeof lastVolley>;

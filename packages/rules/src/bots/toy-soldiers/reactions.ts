@@ -48,6 +48,7 @@ function worthOf(state: State, seat: SeatId, given: Reaction): number {
       );
     }
     case 'limber':
+    case 'abandon-guns':
       return -1;
   }
 }

@@ -21,6 +21,7 @@ export function chargeOf(conflicts: Fought): Charge {
     fired: [],
     conflicts: conflicts.map(([attackers, defenders]): Conflict => ({ attackers: [...attackers], defenders: [...defenders], paid: [] })),
     routed: [],
+    wentBack: [],
     fellBack: [],
     stood: [],
     dice: {},

@@ -79,6 +79,8 @@ export interface Charge {
   conflicts: Conflict[];
   /** Units that have routed in this charge (TS-20.41). */
   routed: UnitId[];
+  /** Units that fell back, withdrew or retreated because they were required to (TS-20.21a). */
+  wentBack: UnitId[];
   /** Chargers that fell back out of contact (TS-20.43). */
   fellBack: UnitId[];
   /** Defenders that have paid to stand, until their wave is over (TS-6.6). */
@@ -94,9 +96,14 @@ export function chargeOf({ charge }: Charging): Charge {
   return charge;
 }
 
+/** Whether the guns have been left for this charge: they are neither target nor support any more (TS-20.21). */
+export function isAbandoned({ abandoned }: Charge, unit: UnitId): boolean {
+  return abandoned.some(({ battery }) => battery === unit);
+}
+
 /** Whether the unit is now the target of a charge (TS-16.3). */
 export function isTarget({ charge }: Charging, unit: UnitId): boolean {
-  return charge?.chargers.some(({ target, charging }) => charging && target === unit) ?? false;
+  return charge !== null && !isAbandoned(charge, unit) && charge.chargers.some(({ target, charging }) => charging && target === unit);
 }
 
 /** Whether a counter-charge has been made at the charger and is still on (TS-20.27). */

@@ -9,21 +9,22 @@ import { disparitySplit } from '../decisions/disparity-split.ts';
 import { optionalReorder } from '../decisions/optional-reorder.ts';
 import { volleyFlow } from '../fire/firing.ts';
 import { threatsFlow } from '../fire/threats.ts';
-import { isToFront } from '../ground/arc.ts';
 import { reorderFlow } from '../reorder/reorder.ts';
 import { skirmishersFollowFlow } from '../skirmishers/follow.ts';
 import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
 import { gainDisorder, gainStress } from '../trackers/attrition.ts';
+import { gunnersFlow, settleGuns } from './abandoning.ts';
 import { gainChaos } from '../trackers/chaos.ts';
 import { canSpendElan, spendElan } from '../trackers/elan.ts';
 import { unitOf } from '../troops/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
-import { chargeOf, isCountered, standDown, type Conflict } from './charge.ts';
+import { chargeOf, isAbandoned, isCountered, standDown, type Conflict } from './charge.ts';
 import { aimedAll, chargesOf, checkCharge } from './declaring.ts';
 import { chargingUnits, disparityOf, dropGone, engagedOf, targetUnits } from './disparity.ts';
 import { lastVolleysFlow } from './last-volley.ts';
 import { reactionsFlow } from './reacting.ts';
 import { stageFlow } from './stages.ts';
+import { stress, stressTargets } from './stress.ts';
 
 interface Charging extends Acting<ChargeOrder> {
   /** Chargers that have been taken out and are still to do something, and the one that is at it. */
@@ -64,28 +65,13 @@ function declare(referee: ToyReferee, { order }: Charging): void {
     fired: [],
     conflicts: [],
     routed: [],
+    wentBack: [],
     fellBack: [],
     stood: [],
     dice: {},
   };
   const chargers = aimed.map(({ unit, target, heading }) => ({ unit: unit.id, target: target.id, heading }));
   referee.emit('charge-declared', 'TS-20.1', { seat, chargers });
-}
-
-type StressStep = 'charge' | 'disparity' | 'arc' | 'counter-charge';
-const STRESS_CLAUSES: Readonly<Record<StressStep, string>> = {
-  charge: 'TS-20.8',
-  disparity: 'TS-20.10',
-  arc: 'TS-20.28',
-  'counter-charge': 'TS-20.20',
-};
-
-function stress(referee: ToyReferee, at: StressStep, units: readonly { unit: UnitId; stress: number }[]): void {
-  const borne = units.filter((each) => each.stress > 0);
-  if (borne.length === 0) return;
-  const { counts } = disparityOf(referee.state);
-  referee.emit('charge-stress', STRESS_CLAUSES[at], { step: at, units: [...borne], counts: at === 'disparity' ? counts : null });
-  for (const { unit, stress: points } of borne) gainStress(referee, unit, points, at, STRESS_CLAUSES[at]);
 }
 
 /** The stress of the weaker side, with the points left over where their owner wants them (TS-20.10). */
@@ -115,13 +101,15 @@ function wavesOf(state: State): UnitId[][] {
   return [lead, others].filter(({ length }) => length > 0);
 }
 
-/** Chargers of the wave that are still charging and whose target is still there (TS-20.32, TS-20.41). */
+/** Chargers of the wave that are still charging, and whose target is still there if they are not counter-charged (TS-20.27, TS-20.32, TS-20.41). */
 function chargersOf(state: State, wave: readonly UnitId[]): UnitId[] {
-  const { chargers, routed } = chargeOf(state);
-  return chargers
+  const charge = chargeOf(state);
+  return charge.chargers
+    .filter(({ unit, charging }) => charging && wave.includes(unit))
     .filter(
-      ({ unit, target, charging }) =>
-        charging && wave.includes(unit) && state.field.units[target] !== undefined && !routed.includes(target),
+      ({ unit, target }) =>
+        isCountered(charge, unit) ||
+        (state.field.units[target] !== undefined && !charge.routed.includes(target) && !isAbandoned(charge, target)),
     )
     .map(({ unit }) => unit);
 }
@@ -261,7 +249,7 @@ const chargeFlow: ToyFlow<Charging> = flow<TS, Charging>('charge', [
     const { state } = referee;
     const { waves = [], wave = 0 } = charging;
     const present = waves[wave];
-    if (present === undefined) return goto('end');
+    if (present === undefined) return goto('gunners-back');
     charging.testing = chargersOf(state, present);
     if (charging.testing.length === 0) return goto('wave-over');
     referee.emit('wave-opened', 'TS-20.32', { wave: wave + 1, chargers: charging.testing });
@@ -303,19 +291,14 @@ const chargeFlow: ToyFlow<Charging> = flow<TS, Charging>('charge', [
   ),
   step('arc', 'TS-20.28', (referee, { waves = [], wave = 0 }) => {
     const { state } = referee;
-    const charge = chargeOf(state);
-    const going = chargersOf(state, waves[wave] ?? []).filter((unit) => !isCountered(charge, unit));
-    const outside = charge.chargers.filter(({ unit, target }) => {
-      const attacked = state.field.units[target];
-      return going.includes(unit) && attacked !== undefined && !isToFront(attacked, unitOf(state.field, unit), state.field.ground);
-    });
-    const targets = [...new Set(outside.map(({ target }) => target))];
-    stress(
+    stressTargets(
       referee,
-      'arc',
-      targets.map((unit) => ({ unit, stress: outside.filter(({ target }) => target === unit).length })),
+      chargersOf(state, waves[wave] ?? []).filter((unit) => !isCountered(chargeOf(state), unit)),
     );
   }),
+  step('guns', 'TS-20.30', ({ state }, { waves = [], wave = 0 }) =>
+    call(gunnersFlow, { chargers: chargersOf(state, waves[wave] ?? []).filter((unit) => !isCountered(chargeOf(state), unit)) }),
+  ),
   step('last-volley', 'TS-20.31', ({ state }, { waves = [], wave = 0 }) =>
     call(lastVolleysFlow, { chargers: chargersOf(state, waves[wave] ?? []).filter((unit) => !isCountered(chargeOf(state), unit)) }),
   ),
@@ -332,6 +315,7 @@ const chargeFlow: ToyFlow<Charging> = flow<TS, Charging>('charge', [
     return goto('wave');
   }),
 
+  step('gunners-back', 'TS-20.21', settleGuns),
   step('end', 'TS-20.35', ({ state }, charging) => {
     charging.ending = chargeOf(state).chargers.map(({ unit }) => unit);
   }),

@@ -36,13 +36,20 @@ export function mayCharge({ arm, formation: { kind } }: Unit): boolean {
   return ARMS[arm].charge > 0 && kind !== 'square' && kind !== 'garrison' && kind !== 'skirmish-order';
 }
 
+/** Whether horse may go into the village that the target holds (TS-20.3). */
+export function mayChargeInto({ options }: State, { arm }: Unit, { id, formation }: Unit): Refusal | null {
+  return formation.kind === 'garrison' && arm === 'cavalry' && options.cavalryVsVillage === 'forbidden'
+    ? refuse('TS-20.3', 'village', 'Cavalry may not charge into a village.', { pieces: [id] })
+    : null;
+}
+
 /** Whether it may charge that enemy, room aside (TS-20.1 to TS-20.3). */
 function checkTarget(state: State, unit: Unit & FieldedBody, target: Unit | undefined): Refusal | null {
   const { ground } = state.field;
   if (target === undefined || target.side === unit.side) return refuse('TS-20.2', 'no-target', 'That is no enemy unit.');
   const pieces = [target.id];
-  if (target.formation.kind === 'garrison' && unit.arm === 'cavalry' && state.options.cavalryVsVillage === 'forbidden')
-    return refuse('TS-20.3', 'village', 'Cavalry may not charge into a village.', { pieces });
+  const barred = mayChargeInto(state, unit, target);
+  if (barred !== null) return barred;
   if (!isToFront(unit, target, ground)) return refuse('TS-20.1', 'not-in-front', `${target.name} is not to the front.`, { pieces });
   if (beyond(distanceFromFront(unit, target, ground), ARMS[unit.arm].charge))
     return refuse('TS-20.1', 'too-far', `${target.name} is beyond charge range.`, { pieces });

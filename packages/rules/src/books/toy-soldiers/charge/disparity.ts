@@ -4,7 +4,7 @@ import type { State } from '../state.ts';
 import { distance } from '../troops/footprint.ts';
 import { enemySide, unitsOfSide } from '../troops/roster.ts';
 import type { SideId, Unit, UnitId } from '../troops/unit.ts';
-import { chargeOf, standDown } from './charge.ts';
+import { chargeOf, isAbandoned, standDown } from './charge.ts';
 
 /** Chargers that are still charging, in the order listed. */
 export function chargingUnits(state: State): UnitId[] {
@@ -24,7 +24,7 @@ export function targetUnits(state: State): UnitId[] {
   const targets = chargeOf(state)
     .chargers.filter(({ charging }) => charging)
     .map(({ target }) => target);
-  return [...new Set(targets)].filter((id) => state.field.units[id] !== undefined);
+  return [...new Set(targets)].filter((id) => state.field.units[id] !== undefined && !isAbandoned(chargeOf(state), id));
 }
 
 /** Chargers or targets of a side. */
@@ -50,7 +50,9 @@ export function supportersOf(state: State, side: SideId): Unit[] {
 export function eligibleToReact(state: State): Unit[] {
   const targets = targetUnits(state);
   const side = enemySide(chargeOf(state).side);
-  return unitsOfSide(state.field, side).filter((unit) => targets.includes(unit.id) || isNear(state, unit, targets, inches(4)));
+  return unitsOfSide(state.field, side)
+    .filter(({ id }) => !isAbandoned(chargeOf(state), id))
+    .filter((unit) => targets.includes(unit.id) || isNear(state, unit, targets, inches(4)));
 }
 
 /** What disparity of numbers costs (TS-20.9, TS-20.10). */

@@ -14,6 +14,7 @@ import { gainDisorder, gainStress, loseStand } from '../trackers/attrition.ts';
 import { gainChaos } from '../trackers/chaos.ts';
 import { enemySide, unitOf } from '../troops/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
+import { abandonFlow } from './abandoning.ts';
 import { chargeOf, type PaidReaction } from './charge.ts';
 import { chargingUnits } from './disparity.ts';
 import { chaosOf, counterHeading, reactionsOf, standsTooNear, unitsOf, windowOf } from './reactions.ts';
@@ -112,6 +113,9 @@ function carryOut(referee: ToyReferee, reacting: Reacting): Instruction | undefi
     case 'reorder':
       tell(referee, unit.id, 'reorder', pay(referee, unit.seat, 'reorder', stage === 12 ? 'TS-20.14' : 'TS-20.19'));
       return call(reorderFlow, { unit: unit.id, kind: stage === 12 ? 'reaction' : 'hasty-reaction' });
+    case 'abandon-guns':
+      tell(referee, unit.id, 'abandon-guns', 0);
+      return call(abandonFlow, { battery: unit.id, shelter: reaction.shelter, die: null, at: 'window' });
   }
 }
 

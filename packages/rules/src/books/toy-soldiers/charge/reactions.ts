@@ -20,6 +20,7 @@ import { chargeOf, isTarget, type PaidReaction, type Window } from './charge.ts'
 import { mayCharge, MOST_CHARGERS } from './declaring.ts';
 import { chargingUnits, eligibleToReact } from './disparity.ts';
 import { nearestHeading, reaches } from './room.ts';
+import { checkShelter, sheltersOf } from './shelter.ts';
 
 /** What a change of formation in the face of a charge costs besides its own disorder (TS-20.14, TS-20.19). */
 const HURRY = 1;
@@ -152,6 +153,10 @@ export function checkReaction(state: State, seat: SeatId, reaction: Reaction): R
       return checkLimberingUp(state, unit, reaction.facing);
     case 'reorder':
       return checkPaid(state, seat, 'reorder');
+    case 'abandon-guns':
+      return windowOf(state).stage === 6
+        ? checkShelter(state, unit, reaction.shelter, 'TS-20.21')
+        : refuse('TS-20.21', 'too-early', 'Guns are abandoned in the 6-inch reactions.');
   }
 }
 
@@ -173,6 +178,7 @@ function reactionsOfUnit(state: State, unit: Unit): Reaction[] {
       ? [
           { do: 'volley', unit: id, volleys: [], bring: true },
           { do: 'limber', unit: id, facing: unit.formation.facing },
+          ...sheltersOf(state, unit).map((shelter): Reaction => ({ do: 'abandon-guns', unit: id, shelter: shelter.id })),
         ]
       : [];
   return [...volleys, ...counters, ...changes, ...battery, { do: 'reorder', unit: id }];

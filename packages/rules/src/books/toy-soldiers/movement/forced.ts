@@ -58,6 +58,8 @@ export const forcedMovesFlow: ToyFlow<ForcedMoves> = flow<TS, ForcedMoves>('forc
     forced.done = done + 1;
     const unit = referee.state.field.units[move.unit];
     if (unit === undefined || !hasFront(unit)) return goto('set-out');
+    // Infantry that goes back is no shelter for gunners any more (TS-20.21a).
+    referee.state.charge?.wentBack.push(move.unit);
     const enemyGone = direction.go === 'away' && referee.state.field.units[direction.enemy] === undefined;
     standAs(referee, move.unit, enemyGone ? unit.formation : settingOut(referee.state, unit, direction));
     return call(backFlow, { unit: move.unit, distance: move.distance, about: move.kind === 'retreat', forced: true, how: move.cause });

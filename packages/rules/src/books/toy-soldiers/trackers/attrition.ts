@@ -122,20 +122,32 @@ function freeCommander({ state: { field } }: ToyReferee, unit: UnitId): void {
 
 /** The unit leaves the table, its skirmishers with it (TS-3.6); chaos rises to its new floor (TS-3.8), an attached commander is at risk (TS-8.18). */
 export function disperse(referee: ToyReferee, id: UnitId): void {
-  const { field, options } = referee.state;
+  const { side } = unitOf(referee.state.field, id);
+  leaveTable(referee, id, 0);
+  if (!referee.state.options.dispersalElan) return;
+  changeElan(referee, side, -1, 'dispersed', 'TS-3.6');
+  settleElan(referee);
+}
+
+/** A battery whose gunners have nowhere to come back to is gone for good: dispersed, but neither a rout nor a loss of élan (TS-20.21a, TS-3.11). */
+export function removeBattery(referee: ToyReferee, id: UnitId): void {
+  const { formation } = unitOf(referee.state.field, id);
+  referee.emit('battery-removed', 'TS-20.21', { battery: id });
+  leaveTable(referee, id, standsIn(formation));
+}
+
+function leaveTable(referee: ToyReferee, id: UnitId, destroyed: number): void {
+  const { field } = referee.state;
   const unit = unitOf(field, id);
   const { name, side, seat, arm, formation } = unit;
-  const muster: Muster = { id, name, side, seat, arm, reduced: unit.reduced + unit.skirmishers.length, destroyed: unit.destroyed };
+  const reduced = unit.reduced + unit.skirmishers.length;
+  const muster: Muster = { id, name, side, seat, arm, reduced, destroyed: unit.destroyed + destroyed };
   const commander = attachedTo(field, id);
   freeCommander(referee, id);
   delete field.units[id];
   field.dispersed[id] = muster;
   referee.emit('unit-dispersed', 'TS-3.6', { unit: muster, seat, floor: chaosFloor(referee.state, seat), at: formation });
   setChaos(referee, seat, referee.state.players[seat]?.chaos ?? 1, 'dispersed', 'TS-3.8');
-  if (options.dispersalElan) {
-    changeElan(referee, side, -1, 'dispersed', 'TS-3.6');
-    settleElan(referee);
-  }
   if (commander !== undefined) riskCommander(referee, commander.seat, id);
 }
 

@@ -1,0 +1,21 @@
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { inches } from '../../../table/units.ts';
+import { within } from '../ground/measure.ts';
+import type { State } from '../state.ts';
+import { isInfantry } from '../troops/arms.ts';
+import { distance } from '../troops/footprint.ts';
+import { friendsOf } from '../troops/roster.ts';
+import type { Unit, UnitId } from '../troops/unit.ts';
+
+/** Friendly infantry behind which the gunners of a battery can go: within 4 inches (TS-20.21). */
+export function sheltersOf({ field }: State, battery: Unit): Unit[] {
+  return friendsOf(field, battery).filter((unit) => isInfantry(unit) && within(distance(battery, unit, field.ground), inches(4)));
+}
+
+/** Whether a battery's gunners can go behind that unit (TS-20.21, TS-20.30). */
+export function checkShelter(state: State, battery: Unit, shelter: UnitId, clause: string): Refusal | null {
+  if (battery.arm !== 'artillery') return refuse(clause, 'no-guns', 'Only batteries have guns to abandon.', { pieces: [battery.id] });
+  return sheltersOf(state, battery).some(({ id }) => id === shelter)
+    ? null
+    : refuse(clause, 'no-shelter', 'The gunners go behind friendly infantry within 4 inches.', { pieces: [shelter] });
+}
