@@ -487,6 +487,15 @@ describe('leaders at risk', () => {
     ]);
   });
 
+  it('RK-26.4: out of the fight, they are captured if their unit routs in the same event, and not if it stands (RK-26.2)', () => {
+    const falls = (test: readonly number[]) => fire({ 'leader.risk': [6, 1], 'leader.at-risk': [5, 6], test }, led('cinc', { traits: [] }));
+    // Leader Lost of both Bodies, then Received Fire: one die passed, it halts.
+    expect(fate(falls([1, 1, 1, 1, 1, 6]))).to.equal('out');
+    const routed = falls([6, 6, 1, 1]);
+    expect([unitIn(routed.state, 'b').where, fate(routed)]).to.deep.equal(['routed', 'captured']);
+    expect(told(routed, 'leader-lost').map((each) => each.fate)).to.deep.equal(['out', 'captured']);
+  });
+
   it('RK-31.4: a Hero who is put out of the fight is gone with his unit', () => {
     const result = fire({ 'leader.risk': [6, 1], 'leader.at-risk': [5, 6] }, led('hero', { kind: 'hero', traits: ['fanatic'] }));
     expect(unitIn(result.state, 'b').where).to.equal('removed');

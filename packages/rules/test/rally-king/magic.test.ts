@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { activateBody } from '../../src/books/rally-king/battle/decisions/activate-body.ts';
-import { castSpell, castingsOpen } from '../../src/books/rally-king/battle/decisions/magic.ts';
+import { castSpell } from '../../src/books/rally-king/battle/decisions/magic.ts';
+import { castingsOpen } from '../../src/books/rally-king/battle/magic/casting.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { rout } from '../../src/books/rally-king/battle/involuntary/rout.ts';
 import { outcomeOf } from '../../src/books/rally-king/battle/magic/cast.ts';
@@ -321,7 +322,7 @@ describe('what spells do', () => {
 
   it('RK-30.17: Sacrificial Lamb: die and level of the channeler: 3 or less -1, 7 or more +1; only the own side hears of it', () => {
     const omen = (die: number, level: 1 | 2 | 3) => {
-      const result = cast('sacrificial-lamb', [], table([], group([level, 1])), { 'magic.effect': [die] });
+      const result = cast('sacrificial-lamb', [], table([], group([level])), { 'magic.effect': [die] });
       const told30 = result.events.find(({ kind }) => kind === 'spell');
       expect(JSON.stringify(told30?.data)).to.include('"effect":[]');
       expect(told30?.secret?.data).to.deep.include({ omen: [die] });

@@ -18,7 +18,7 @@ const horse: Partial<Unit> = { mounted: true, figures: 3, active: true };
 /** A question about all red units of a position. */
 function about(state: State): AboutOrder {
   const units = Object.values(state.units).filter((unit) => unit.side === 'red' && unit.where === 'table');
-  return { units: units.map(({ id }) => id), rate: rateOfBody(state, units), fired: false };
+  return { units: units.map(({ id }) => id), rate: rateOfBody(state, units), fired: false, first: false };
 }
 
 /** Straight ahead so many inches, with what is said besides. */
@@ -288,7 +288,9 @@ describe('skirmishers', () => {
     expect(bodyOrderKind.check(gameOf(tired), { ...about(tired), units: ['a'] }, go([[20, 16]], 90), 'red-1')?.clause).to.equal('RK-14.6');
     // Who has been passed loses its move.
     const held = position({ units, state: { play: { ...playOf(state), passed: ['c'] } } });
-    expect(bodyOrderKind.check(gameOf(held), { units: ['c'], rate: 6000, fired: false }, ahead(4), 'red-1')?.clause).to.equal('RK-14.17');
+    expect(bodyOrderKind.check(gameOf(held), { units: ['c'], rate: 6000, fired: false, first: false }, ahead(4), 'red-1')?.clause).to.equal(
+      'RK-14.17',
+    );
   });
 });
 

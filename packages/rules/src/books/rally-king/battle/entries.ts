@@ -1,7 +1,7 @@
 import type { Instruction, Step } from '../../../kernel/flow.ts';
 import { flow } from '../../../kernel/flow.ts';
 import type { Cascade, Occasion } from './cascade/occasions.ts';
-import type { Charger } from './play.ts';
+import type { Charger, WheelOfCharge } from './play.ts';
 import type { RallyFlow, RK } from './state.ts';
 import type { SideId, UnitId } from './troops/unit.ts';
 
@@ -58,6 +58,8 @@ export interface ChargeEvent {
   readonly chargers: readonly Charger[];
   /** `order`: declared by its owner; `result`: a result of a test (RK-15.5); `drawn-in` (RK-15.18); `advance` (RK-16.1). */
   readonly by: 'order' | 'result' | 'drawn-in' | 'advance' | 'pursuit';
+  /** A wheel into contact of the whole Body (RK-14.12). */
+  readonly wheel?: WheelOfCharge;
 }
 
 /** A unit that may pursue (RK-16.20). */
@@ -83,8 +85,8 @@ export const ENTRIES = {
   playerTurn: entry<{ readonly side: SideId }>('player-turn'),
   /** One slot; `units` are those of the Body, right to left. */
   slot: entry<{ readonly units: readonly UnitId[] }>('slot'),
-  /** Orders of one active part of the Body, until it has no more to do. */
-  movement: entry<{ readonly units: readonly UnitId[] }>('movement'),
+  /** Orders of one active part of the Body, until it has no more to do. `first`: nothing has been decided in the slot yet. */
+  movement: entry<{ readonly units: readonly UnitId[]; readonly first?: boolean }>('movement'),
   /** The fire step of the slot (RK-12.5). */
   fireStep: entry<Nothing>('fire-step'),
   /** The melee step of the slot (RK-12.6). */
@@ -132,4 +134,4 @@ export const ENTRIES = {
 } as const;
 
 /** A cascade as it begins (RK-20.1). */
-export const FRESH_CASCADE: Cascade = { volleys: {}, threatened: {}, retired: {} };
+export const FRESH_CASCADE: Cascade = { volleys: {}, threatened: {}, retired: {}, fallen: [] };

@@ -4,6 +4,7 @@ import { edition } from './edition.ts';
 import { concede, offerDraw } from './ending/offers.ts';
 import { flaws } from './flaws.ts';
 import { flows } from './flows.ts';
+import { dismissMagicUser } from './magic/dismissing.ts';
 import { questions } from './questions.ts';
 import { cloneState, type RK } from './state.ts';
 import { publicTable, secretsOf } from './view/public-table.ts';
@@ -14,7 +15,7 @@ export const rallyKing: Book<RK> = {
   root: battleFlow.name,
   flows: new Map(flows.map((flow) => [flow.name, flow])),
   decisions: new Map(questions.map((question) => [question.kind, question])),
-  anytime: new Map<string, AnytimeKind<RK, unknown>>([concede, offerDraw].map((kind) => [kind.kind, kind])),
+  anytime: new Map<string, AnytimeKind<RK, unknown>>([concede, offerDraw, dismissMagicUser].map((kind) => [kind.kind, kind])),
   clone: cloneState,
   table: publicTable,
   hand: secretsOf,

@@ -1,4 +1,4 @@
-import type { Mil } from '../../../table/units.ts';
+import type { Mil, Point } from '../../../table/units.ts';
 import type { SideId, UnitId } from './troops/unit.ts';
 
 /** Where the battle stands (RK-37.1). */
@@ -30,6 +30,16 @@ export interface Charge {
   readonly chargers: readonly Charger[];
   /** Units pulled along behind a charger (RK-15.7). */
   readonly followers: readonly { readonly unit: UnitId; readonly behind: UnitId }[];
+}
+
+/** The wheel of a charge: who turns, about what point, which way, and how far at most, in tenths of a degree. */
+export interface WheelOfCharge {
+  readonly units: readonly UnitId[];
+  readonly pivot: Point;
+  readonly sign: 1 | -1;
+  readonly most: number;
+  /** So far it has turned. */
+  readonly by: number;
 }
 
 /** The Body in its slot (RK-12.3). */

@@ -6,6 +6,7 @@ import { returnPursuer } from './decisions/return-pursuer.ts';
 import { dropOffers } from './ending/offers.ts';
 import { ableToReturn, comeBack } from './pursuit/returning.ts';
 import { ENTRIES, FRESH_CASCADE, enter, flowOf } from './entries.ts';
+import { gameRunSpell } from './solo/channeler.ts';
 import { lapseInactive } from './magic/enchanting.ts';
 import type { RallyReferee, State } from './state.ts';
 import { stillOnTable } from './troops/roster.ts';
@@ -16,6 +17,8 @@ interface InSlot {
   units: readonly UnitId[];
   /** A spell has been tried instead: the question comes again (RK-29.18). */
   casting?: true;
+  /** Something has been decided in it: the spell window is past. */
+  decided?: true;
 }
 
 /** Whoever decides in their own turn lets the other side's offer lapse (RK-38.4). */
@@ -66,6 +69,12 @@ export const slotFlow = flowOf<{ readonly units: readonly UnitId[] }, InSlot>(EN
 
   // 2. and 3. Spells and activation are one decision (RK-29.18).
   step('lapse', 'RK-13.12', (referee, { units }) => lapse(referee, units)),
+  step('game-run-magic', 'RK-29.15', (referee, { units }) => {
+    const casting = gameRunSpell(referee, units);
+    if (casting === null || referee.state.play === null) return undefined;
+    freshCascade(referee);
+    return enter(ENTRIES.cast, { side: referee.state.play.side, spell: casting.spell, targets: casting.targets });
+  }),
   choice(
     'activate',
     activateBody,
@@ -78,6 +87,7 @@ export const slotFlow = flowOf<{ readonly units: readonly UnitId[] }, InSlot>(EN
     },
     (referee, slot, answer) => {
       dropOffersOf(referee);
+      if (answer.do !== 'cast') slot.decided = true;
       if (answer.do === 'activate') activate(referee, slot.units, answer.objective);
       if (answer.do !== 'cast') return undefined;
       slot.casting = true;
@@ -92,9 +102,9 @@ export const slotFlow = flowOf<{ readonly units: readonly UnitId[] }, InSlot>(EN
   }),
 
   // 4. Movement and charges.
-  step('movement', 'RK-12.3', (referee, { units }) => {
+  step('movement', 'RK-12.3', (referee, { units, decided }) => {
     freshCascade(referee);
-    return enter(ENTRIES.movement, { units });
+    return enter(ENTRIES.movement, { units, first: decided !== true });
   }),
 
   // 5. Fire.

@@ -86,4 +86,6 @@ export interface Cascade {
   readonly threatened: Readonly<Record<UnitId, readonly UnitId[]>>;
   /** How often each unit has retired in it: who has since the event does not test for it any more (RK-20.3). */
   readonly retired: Readonly<Record<UnitId, number>>;
+  /** Leaders put out of the fight by an event for which their unit has still to test: they are captured if it routs (RK-26.4). */
+  readonly fallen: readonly string[];
 }

@@ -1,61 +1,30 @@
 import { choice, end, step } from '../../../../kernel/flow.ts';
-import { distanceBetween, within } from '../../../../table/measure.ts';
+import { within } from '../../../../table/measure.ts';
 import type { Mil } from '../../../../table/units.ts';
-import type { Occasion, Verdict } from '../cascade/occasions.ts';
+import type { Occasion } from '../cascade/occasions.ts';
 import { commanderOf } from '../command/captain.ts';
 import { followCharge } from '../decisions/follow-charge.ts';
 import { ENTRIES, enter, flowOf, type ChargeEvent, type Pursuer } from '../entries.ts';
 import { turnToFace } from '../involuntary/facing.ts';
-import { settle } from '../involuntary/settle.ts';
 import { place } from '../movement/carry-out.ts';
-import { beforeOf, type Before } from '../reactions/threats.ts';
+import { beforeOf } from '../reactions/threats.ts';
 import { scaled } from '../scale.ts';
-import { areEnemies, enemiesTouching, isEngaged, touching } from '../stands/contact.ts';
-import { seenFrom } from '../stands/frame.ts';
+import { enemiesTouching, isEngaged } from '../stands/contact.ts';
 import { slid, slideUntilUnit } from '../stands/slide.ts';
-import { frontCentreOf } from '../stands/stand.ts';
+import { gapBetween } from '../stands/stand.ts';
 import { faces, forwardGap } from '../stands/strips.ts';
-import type { Charge, Charger } from '../play.ts';
+import type { Charger } from '../play.ts';
 import type { RallyReferee, State } from '../state.ts';
-import { bodyOf, connected } from '../troops/bodies.ts';
+import { bodyOf } from '../troops/bodies.ts';
 import { rightToLeft } from '../troops/order.ts';
-import { onTable, stillOnTable, unitOf } from '../troops/roster.ts';
+import { stillOnTable, unitOf } from '../troops/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { applyContactRules } from './contact-rules.ts';
-import { isFlankAttack } from './flank.ts';
-import { carriedAlong, followersOf, type Follower } from './followers.ts';
+import { followersOf } from './followers.ts';
 import { mayCharge } from './reach.ts';
-import { isClearRun, runOf } from './run-up.ts';
-import { bestShift, shifted } from './shift.ts';
-
-/** What a charge remembers of one charger. */
-interface Run {
-  readonly unit: UnitId;
-  readonly target: UnitId;
-  /** Movement left, in mil. */
-  readonly left: Mil;
-  /** Where it started. */
-  readonly from: Pick<Unit, 'at' | 'facing'>;
-}
-
-interface Charging extends ChargeEvent {
-  id?: number;
-  free?: readonly Follower[];
-  before?: readonly Before[];
-  runs?: readonly Run[];
-  /** Targets as they were before the test: how often they had retired. */
-  targets?: readonly { readonly unit: UnitId; readonly retired: number }[];
-  verdicts?: readonly Verdict[];
-  turnedAway?: readonly { readonly unit: UnitId; readonly pikes: readonly UnitId[] }[];
-  /** Units that countercharged. */
-  counter?: readonly UnitId[];
-}
-
-function chargeOf({ charges }: State, id: number | undefined): Charge {
-  const found = charges.find((charge) => charge.id === id);
-  if (found === undefined) throw new Error('that charge is not under way');
-  return found;
-}
+import { noteContact, chargeOf, stillCharging, type Charging, type Run } from './runs.ts';
+import { approach, close, firstMet, gapTo, isClear, willFlank } from './straight.ts';
+import { wheelIn, wheelUp, wheelsIntoFlank } from './wheeling.ts';
 
 /** Who of the event can charge at all: there, free, against somebody who is there (RK-20.11, RK-19.9, RK-23.18). */
 function ableOf(state: State, { chargers }: ChargeEvent): Charger[] {
@@ -68,126 +37,45 @@ function ableOf(state: State, { chargers }: ChargeEvent): Charger[] {
   });
 }
 
-/** The runs of chargers who are still charging. */
-function stillCharging(state: State, { id, runs }: Charging): { readonly run: Run; readonly unit: Unit; readonly target: Unit }[] {
-  const { chargers } = chargeOf(state, id);
-  return (runs ?? [])
-    .filter((run) => chargers.some(({ unit }) => unit === run.unit))
-    .map((run) => ({ run, unit: unitOf(state, run.unit), target: unitOf(state, run.target) }))
-    .filter(({ unit }) => unit.where === 'table');
+/** How a charge gets at its targets: up to 1" from them, then into contact (RK-15.9, RK-15.12, RK-14.12a). */
+interface Course {
+  approach(referee: RallyReferee, charging: Charging): void;
+  /** How far a charger has still to go to its target; infinitely far when it never gets there. */
+  gapTo(unit: Unit, target: Unit): Mil;
+  willFlank(state: State, charging: Charging, run: Run, unit: Unit, target: Unit): boolean;
+  close(referee: RallyReferee, charging: Charging): void;
 }
 
-/** Moves a charger straight ahead, and who follows it along with it. */
-function advanceTogether(
-  referee: RallyReferee,
-  { id }: Charging,
-  moves: readonly { readonly unit: Unit; readonly distance: Mil; readonly shift: Mil }[],
-): void {
-  const { state } = referee;
-  const { followers } = chargeOf(state, id);
-  const leading = moves.map(({ unit, distance, shift }) => ({ from: unit, to: slid(shifted(unit, shift), unit.facing, distance) }));
-  const there = [...leading.map(({ to }) => to), ...carriedAlong(state, leading, followers)];
-  const moved = there.filter((unit) => {
-    const from = unitOf(state, unit.id).at;
-    return from.x !== unit.at.x || from.y !== unit.at.y;
-  });
-  if (moved.length > 0) place(referee, moved, 'charge', 'RK-15.9');
-}
+const STRAIGHT: Course = {
+  approach,
+  gapTo,
+  willFlank: (state, _charging, run, unit, target) => willFlank(state, run, unit, target),
+  close,
+};
+const WHEELING: Course = {
+  approach: wheelUp,
+  gapTo: (unit, target) => (target.where === 'table' ? gapBetween(unit, target) : Infinity),
+  willFlank: wheelsIntoFlank,
+  close: wheelIn,
+};
 
-/** The first base, of either side, that a charger meets straight ahead, but for those who charge with it. */
-function firstMet(state: State, unit: Unit, together: readonly UnitId[]): { readonly other: Unit; readonly run: Mil } | null {
-  const [first] = onTable(state)
-    .filter((other) => other.id !== unit.id && other.level === 'ground' && !together.includes(other.id))
-    .map((other) => ({ other, run: slideUntilUnit(unit, unit.facing, other) }))
-    .filter(({ run }) => run < Infinity)
-    .toSorted((a, b) => a.run - b.run);
-  return first ?? null;
-}
-
-/** How far a charger may go before somebody who is not its target is in its way: an inch short of enemies, up to friends (RK-14.6). */
-function roomFor(state: State, unit: Unit, target: Unit, together: readonly UnitId[]): Mil {
-  const first = firstMet(state, unit, [...together, target.id]);
-  if (first === null) return Infinity;
-  return first.other.side === unit.side ? first.run : Math.max(0, first.run - scaled(state, 1));
-}
-
-/** How far a charger is from its target straight ahead, or infinitely far. */
-function gapTo(unit: Unit, target: Unit): Mil {
-  return target.where === 'table' ? slideUntilUnit(unit, unit.facing, target) : Infinity;
-}
-
-/** How far a unit with nobody ahead goes so as to be level with the farthest of its comrades who have (RK-15.16). */
-function levelWith(unit: Unit, comrades: readonly { readonly unit: Unit; readonly distance: Mil }[]): Mil | null {
-  if (comrades.length === 0) return null;
-  const front = frontCentreOf(unit);
-  const level = comrades.map((each) => seenFrom(front, unit.facing, frontCentreOf(each.unit)).ahead + each.distance);
-  return Math.max(0, Math.round(Math.max(...level)));
-}
-
-/** Up to 1" from the target, or as far as the movement allows; a target out of its way is charged at straight ahead (RK-15.9, RK-15.6). */
-function approach(referee: RallyReferee, charging: Charging): void {
-  const { state } = referee;
-  const inch = scaled(state, 1);
-  const groups = connected(stillCharging(state, charging).map(({ unit }) => unit));
-  const runs = new Map((charging.runs ?? []).map((run) => [run.unit, run]));
-  const told: { unit: UnitId; target: UnitId; shift: Mil }[] = [];
-  for (const group of groups) {
-    const pairs = group.flatMap((unit) => {
-      const run = runs.get(unit.id);
-      return run === undefined ? [] : [{ unit, run, target: unitOf(state, run.target) }];
-    });
-    const along = chargeOf(state, charging.id)
-      .followers.filter(({ behind }) => group.some((unit) => unit.id === behind))
-      .map((each) => unitOf(state, each.unit));
-    const shift = bestShift(state, pairs, along);
-    const gaps = pairs.map((pair) => ({ ...pair, gap: gapTo(shifted(pair.unit, shift), pair.target) }));
-    const ahead = gaps
-      .filter(({ gap }) => gap < Infinity)
-      .map(({ unit, run, gap }) => ({ unit, distance: Math.min(run.left, Math.max(0, gap - inch)) }));
-    const moves = gaps.map(({ unit, run, target, gap }) => {
-      const wanted = gap < Infinity ? Math.max(0, gap - inch) : Math.min(run.left, levelWith(unit, ahead) ?? run.left);
-      const together = chargeOf(state, charging.id).chargers.map((each) => each.unit);
-      const room = roomFor(state, shifted(unit, shift), target, [...together, ...along.map(({ id }) => id)]);
-      const { distance, price } = runOf(state, shifted(unit, shift), Math.min(wanted, room), run.left);
-      runs.set(unit.id, { ...run, left: run.left - price });
-      told.push({ unit: unit.id, target: target.id, shift });
-      return { unit, distance, shift };
-    });
-    advanceTogether(referee, charging, moves);
-  }
-  charging.runs = [...runs.values()];
-  const followers = chargeOf(state, charging.id).followers.map(({ unit }) => unit);
-  referee.emit('charge', 'RK-15.9', { chargers: told, followers, ordered: charging.by === 'order' });
-}
-
-/** Whether a charger at its 1" point will strike its target in flank or rear (RK-15.19). */
-function willFlank(state: State, run: Run, unit: Unit, target: Unit): boolean {
-  return isFlankAttack(state, { ...unit, ...run.from }, slid(unit, unit.facing, gapTo(unit, target)), target);
+function courseOf({ wheel }: Charging): Course {
+  return wheel === undefined ? STRAIGHT : WHEELING;
 }
 
 /** The Being Charged Tests: every target with a charger at 1", once however many charge it (RK-15.10, RK-18.8, RK-15.19). */
 function beingCharged(state: State, charging: Charging): Occasion[] {
   const inch = scaled(state, 1);
-  const close = stillCharging(state, charging).filter(({ unit, target }) => target.where === 'table' && within(gapTo(unit, target), inch));
-  const targets = [...new Set(close.map(({ target }) => target.id))];
+  const course = courseOf(charging);
+  const near = stillCharging(state, charging).filter(
+    ({ unit, target }) => target.where === 'table' && within(course.gapTo(unit, target), inch),
+  );
+  const targets = [...new Set(near.map(({ target }) => target.id))];
   return targets.map((id): Occasion => {
-    const against = close.filter(({ target }) => target.id === id);
-    const flank = against.some(({ run, unit, target }) => willFlank(state, run, unit, target));
+    const against = near.filter(({ target }) => target.id === id);
+    const flank = against.some(({ run, unit, target }) => course.willFlank(state, charging, run, unit, target));
     return { test: 'being-charged', unit: id, causes: against.map(({ unit }) => unit.id), ...(flank ? { flank: true } : {}) };
   });
-}
-
-/** Contact by a charge, and what the round fought because of it will ask about it (RK-12.7, RK-4.12). */
-function noteContact(referee: RallyReferee, unit: Unit, target: Unit, start: Unit, counter: boolean): void {
-  const { state } = referee;
-  const flank = !counter && isFlankAttack(state, start, unit, target);
-  referee.emit('contact', 'RK-15.12', { unit: unit.id, target: target.id, flank, counter });
-  const slot = state.play?.slot;
-  if (slot == null) return;
-  const clear = isClearRun(state, start, distanceBetween(start.at, unit.at));
-  slot.charged = [...slot.charged, { unit: unit.id, target: target.id, clear, flank, counter }];
-  slot.fresh = [...new Set([...slot.fresh, unit.id, target.id])];
-  slot.touched = [...new Set([...slot.touched, unit.id, target.id])];
 }
 
 /** Countercharging units first, each to contact with a charger ahead of it at its 1" point (RK-15.12a, RK-15.13). */
@@ -198,7 +86,10 @@ function countercharge(referee: RallyReferee, charging: Charging): void {
   for (const unit of wishing) {
     if (unit.where !== 'table' || isEngaged(state, unit)) continue;
     const against = stillCharging(state, charging)
-      .filter(({ run, unit: charger }) => run.target === unit.id && faces(unit, charger) && !willFlank(state, run, charger, unit))
+      .filter(
+        ({ run, unit: charger }) =>
+          run.target === unit.id && faces(unit, charger) && !courseOf(charging).willFlank(state, charging, run, charger, unit),
+      )
       .map(({ unit: charger }) => ({ charger, gap: slideUntilUnit(unit, unit.facing, charger) }))
       .sort((a, b) => a.gap - b.gap);
     const [nearest] = against;
@@ -207,53 +98,10 @@ function countercharge(referee: RallyReferee, charging: Charging): void {
     if (met !== null && met.run < nearest.gap) continue;
     const start = { ...unit };
     place(referee, [slid(unit, unit.facing, nearest.gap)], 'charge', 'RK-15.12');
-    noteContact(referee, unit, nearest.charger, start, true);
+    noteContact(referee, unit, nearest.charger, start, true, isClear(state, start, unit));
     made.push(unit.id);
   }
   charging.counter = made;
-}
-
-/** A charger with no enemy ahead comes up level with comrades beside it who are in contact now (RK-15.16). */
-function closeUp(referee: RallyReferee, charging: Charging, unit: Unit, run: Run): void {
-  const { state } = referee;
-  const fighting = stillCharging(state, charging).filter((each) => each.unit !== unit && isEngaged(state, each.unit));
-  const level = levelWith(
-    unit,
-    fighting.map((each) => ({ unit: each.unit, distance: 0 })),
-  );
-  if (level === null || level > scaled(state, 1)) return;
-  const { distance } = runOf(state, unit, level, run.left);
-  const free = onTable(state).reduce(
-    (least, other) => (other.id === unit.id ? least : Math.min(least, slideUntilUnit(unit, unit.facing, other))),
-    distance,
-  );
-  if (free > 0) advanceTogether(referee, charging, [{ unit, distance: free, shift: 0 }]);
-}
-
-/** Then whoever of the chargers has no contact yet goes on to it, each straight ahead; who has lost the target stays at its 1" point (RK-15.12, RK-15.15). */
-function close(referee: RallyReferee, charging: Charging): void {
-  const { state } = referee;
-  for (const { run, unit, target } of stillCharging(state, charging)) {
-    const start = { ...unit, ...run.from };
-    if (touching(unit, target) && target.where === 'table') {
-      noteContact(referee, unit, target, start, false);
-      continue;
-    }
-    const gap = gapTo(unit, target);
-    if (gap === Infinity || isEngaged(state, unit)) continue;
-    // Whoever is met first is met, whether meant or not.
-    const met = firstMet(state, unit, []);
-    const wanted = met === null ? gap : Math.min(gap, met.run);
-    const { distance } = runOf(state, unit, wanted, run.left);
-    if (distance < wanted) continue;
-    advanceTogether(referee, charging, [{ unit, distance: wanted, shift: 0 }]);
-    const touched = met !== null && met.run < gap ? met.other : target;
-    if (areEnemies(unit, touched)) noteContact(referee, unit, touched, start, false);
-  }
-  settle(state);
-  for (const { run, unit, target } of stillCharging(state, charging)) {
-    if (gapTo(unit, target) === Infinity && !isEngaged(state, unit)) closeUp(referee, charging, unit, run);
-  }
 }
 
 /** A Body that has come into contact is stopped (RK-13.9a). */
@@ -299,14 +147,15 @@ export const chargeFlow = flowOf<ChargeEvent, Charging>(ENTRIES.charge, [
     for (const { unit: id, target: at } of able) {
       const unit = unitOf(state, id);
       const target = unitOf(state, at);
-      if (charging.by !== 'order' && !faces(unit, target)) turnToFace(referee, unit, target);
+      if (charging.wheel === undefined && charging.by !== 'order' && !faces(unit, target)) turnToFace(referee, unit, target);
     }
     const units = rightToLeft(
       state,
       charging.side,
       able.map(({ unit }) => unitOf(state, unit)),
     );
-    const { pulled, free } = followersOf(state, units);
+    // Who wheels comes along with the whole Body.
+    const { pulled, free } = charging.wheel === undefined ? followersOf(state, units) : { pulled: [], free: [] };
     charging.id = Math.max(0, ...state.charges.map(({ id }) => id)) + 1;
     charging.free = free;
     charging.runs = units.flatMap((unit) =>
@@ -341,7 +190,7 @@ export const chargeFlow = flowOf<ChargeEvent, Charging>(ENTRIES.charge, [
     const waived = charging.by === 'result' && state.options.reactionChargeTest === 'waived';
     if (waived) return undefined;
     const occasions = stillCharging(state, charging)
-      .filter(({ unit, target, run }) => within(forwardGap(unit, target), run.left))
+      .filter(({ unit, target, run }) => charging.wheel !== undefined || within(forwardGap(unit, target), run.left))
       .map(({ unit, target }): Occasion => ({ test: 'wanting-to-charge', unit: unit.id, causes: [target.id] }));
     return occasions.length === 0 ? undefined : enter(ENTRIES.tests, { occasions, by: charging.side });
   }),
@@ -350,14 +199,10 @@ export const chargeFlow = flowOf<ChargeEvent, Charging>(ENTRIES.charge, [
   step('approach', 'RK-15.9', (referee, charging) => {
     const { state } = referee;
     const { chargers, followers } = chargeOf(state, charging.id);
-    charging.before = beforeOf(
-      stillOnTable(
-        state,
-        [...chargers, ...followers].map(({ unit }) => unit),
-      ),
-    );
+    const moving = [...chargers, ...followers].map(({ unit }) => unit);
+    charging.before = beforeOf(stillOnTable(state, charging.wheel?.units ?? moving));
     if (stillCharging(state, charging).length === 0) return undefined;
-    approach(referee, charging);
+    courseOf(charging).approach(referee, charging);
     return undefined;
   }),
 
@@ -370,7 +215,7 @@ export const chargeFlow = flowOf<ChargeEvent, Charging>(ENTRIES.charge, [
 
   step('contact', 'RK-15.12', (referee, charging) => {
     countercharge(referee, charging);
-    close(referee, charging);
+    courseOf(charging).close(referee, charging);
     const fresh = [...(charging.counter ?? []), ...charging.chargers.map(({ unit }) => unit)];
     charging.turnedAway = applyContactRules(referee, fresh).turnedAway;
     stopInContact(referee.state, charging);

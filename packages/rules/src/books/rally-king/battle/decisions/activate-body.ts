@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import type { SeatId } from '../../../../kernel/game.ts';
-import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
-import { casting, castingsOpen, judgeCasting, type Casting } from './magic.ts';
-import type { RK, State } from '../state.ts';
-import { captainOf } from '../troops/captain.ts';
+import { refuse } from '../../../../kernel/refusal.ts';
+import { casting, castingsFor, judgeCastingOf } from '../magic/casting.ts';
+import type { RK } from '../state.ts';
 import type { UnitId } from '../troops/unit.ts';
 
 const answer = z.discriminatedUnion('do', [
@@ -32,7 +30,7 @@ export const activateBody: DecisionKind<RK, AboutActivation, ActivateBody> = {
   options: ({ state }, { points }, seat) => [
     { do: 'pass' },
     ...(points < 1 ? [] : [null, ...state.ground.map(({ id }) => id)].map((objective) => ({ do: 'activate', objective }) as const)),
-    ...(state.play !== null && captainOf(state, state.play.side) === seat ? castingsOpen(state, state.play.side) : []),
+    ...castingsFor(state, seat),
   ],
   check: ({ state }, { points }, order, seat) => {
     if (order.do === 'pass') return null;
@@ -44,10 +42,3 @@ export const activateBody: DecisionKind<RK, AboutActivation, ActivateBody> = {
   },
   fallback: () => ({ do: 'pass' }),
 };
-
-/** Spells belong to the CinC's player (RK-44.3). */
-function judgeCastingOf(state: State, seat: SeatId, order: Casting): Refusal | null {
-  const side = state.play?.side;
-  if (side === undefined || captainOf(state, side) !== seat) return refuse('RK-44.3', 'not-yours', 'Spells are for the captain of play.');
-  return judgeCasting(state, side, order);
-}

@@ -1,12 +1,16 @@
+import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { isRefusal, refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import type { Mil } from '../../../../table/units.ts';
 import { chargeable, declared } from '../charge/declaring.ts';
+import { checkWheelCharge } from '../charge/wheeling.ts';
 import { eligibleTargets } from '../fire/eligible.ts';
+import { casting, castingsFor, judgeCastingOf } from '../magic/casting.ts';
 import { isInOrder, meanFacing } from '../movement/block.ts';
 import { planExpand } from '../movement/expand.ts';
 import { goingOf, reachOf } from '../movement/going.ts';
-import { isBound, planMove, wheelLeft, type March } from '../movement/march.ts';
+import { isBound, planMove, type March } from '../movement/march.ts';
+import { wheelLeft } from '../movement/wheel.ts';
 import { bodyOrder, type BodyOrder, type Order } from '../movement/orders.ts';
 import { planSkirmish } from '../movement/skirmish.ts';
 import { isEngaged } from '../stands/contact.ts';
@@ -24,7 +28,13 @@ export interface AboutOrder {
   readonly rate: Mil;
   /** It has fired: no ordinary move any more (RK-21.9). */
   readonly fired: boolean;
+  /** The first decision of its slot: a spell may be tried first (RK-29.18). */
+  readonly first: boolean;
 }
+
+/** An order, or a spell that is tried first; the question comes again (RK-29.18). */
+const answer = z.discriminatedUnion('do', [...bodyOrder.options, casting]);
+type Answer = z.infer<typeof answer>;
 
 export function marchOf(state: State, { units, rate }: Pick<AboutOrder, 'units' | 'rate'>): March {
   return { units: stillOnTable(state, units), rate, objective: state.play?.slot?.objective ?? null };
@@ -71,6 +81,11 @@ export function reachFor(state: State, unit: Unit, { units, rate }: Pick<AboutOr
   return Math.max(0, ratesOf(state, unit).normal - (slowest - rate));
 }
 
+/** Who is bound goes straight ahead or stays (RK-14.7). */
+function checkBound(state: State, body: readonly Unit[]): Refusal | null {
+  return isBound(state, body) ? refuse('RK-14.7', 'bound', 'They face an enemy that can charge them: straight ahead or not at all.') : null;
+}
+
 function checkSplit(body: readonly Unit[], { parts }: Order<'split'>): Refusal | null {
   const named = parts.flat();
   if (named.length !== body.length || !body.every(({ id }) => named.includes(id)))
@@ -88,6 +103,8 @@ function check(state: State, about: AboutOrder, order: BodyOrder): Refusal | nul
       const chargers = declared(state, about.units, order.charges, (unit) => reachFor(state, unit, about));
       return isRefusal(chargers) ? chargers : null;
     }
+    case 'wheel-charge':
+      return checkMoving(state, body, about) ?? checkBound(state, body) ?? checkWheelCharge(state, body, order.side, about.rate);
     case 'split':
       return checkSplit(body, order);
     case 'expand': {
@@ -156,6 +173,8 @@ function straightOrders(state: State, march: March): Order<'move'>[] {
   return [aheadFor(state, march, Math.ceil(march.rate / 2)), aheadFor(state, march, march.rate)];
 }
 
+const HANDS = ['left', 'right'] as const;
+
 function turningOrders(state: State, march: March): Order<'move'>[] {
   const left = wheelLeft(state, march.units);
   const after = march.units.every(isMounted) ? Math.floor(march.rate / 4) : 0;
@@ -189,7 +208,7 @@ function candidates(state: State, about: AboutOrder): BodyOrder[] {
     ...(isInOrder(body) ? straightOrders(state, march) : []),
     { do: 'stand' },
     ...chargeOrders(state, about, body),
-    ...(isInOrder(body) ? turningOrders(state, march) : []),
+    ...(isInOrder(body) ? [...turningOrders(state, march), ...HANDS.map((side) => ({ do: 'wheel-charge', side }) as const)] : []),
     { do: 'dual-fire', units: body.filter(isDualArmed).map(({ id }) => id) },
     ...(parts.length > 1 ? [{ do: 'split', parts } as const] : []),
     ...(isInOrder(body) ? [] : body.map(({ id }): BodyOrder => ({ do: 'reform', facing: id }))),
@@ -197,13 +216,21 @@ function candidates(state: State, about: AboutOrder): BodyOrder[] {
 }
 
 /** What an active Body does (RK-38.2, `body-order` with all that is ordered in it). */
-export const bodyOrderKind: DecisionKind<RK, AboutOrder, BodyOrder> = {
+export const bodyOrderKind: DecisionKind<RK, AboutOrder, Answer> = {
   kind: 'body-order',
   clause: 'RK-13.4',
-  answer: bodyOrder,
+  answer,
   open: true,
-  options: ({ state }, about) => candidates(state, about).filter((order) => check(state, about, order) === null),
-  check: ({ state }, about, order) => check(state, about, order),
+  options: ({ state }, about, seat) => [
+    ...candidates(state, about).filter((order) => check(state, about, order) === null),
+    ...(about.first ? castingsFor(state, seat) : []),
+  ],
+  check: ({ state }, about, order, seat) => {
+    if (order.do !== 'cast') return check(state, about, order);
+    return about.first
+      ? judgeCastingOf(state, seat, order)
+      : refuse('RK-29.1', 'no-window', 'A spell is tried before anything else in a slot.');
+  },
   fallback: ({ state }, about) => {
     const march = marchOf(state, about);
     const body = march.units;

@@ -1,34 +1,10 @@
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../../../kernel/refusal.ts';
+import { casting, castingsOpen, judgeCasting } from '../magic/casting.ts';
 import { pointsLeft } from '../magic/group.ts';
-import { SPELLS, findSpell } from '../magic/spells.ts';
-import { guardOf, judgeSpell } from '../magic/targets.ts';
-import type { RK, State } from '../state.ts';
-import { onTable } from '../troops/roster.ts';
+import type { RK } from '../state.ts';
 import type { SideId, UnitId } from '../troops/unit.ts';
-
-/** A spell and whom it is for (RK-29.3). */
-export const casting = z.strictObject({ do: z.literal('cast'), spell: z.string(), targets: z.array(z.string()).max(60) });
-export type Casting = z.infer<typeof casting>;
-
-/** Null when the side may try this spell now: once in its own player turn (RK-29.1). */
-export function judgeCasting(state: State, side: SideId, { spell: id, targets }: Casting): Refusal | null {
-  if (state.play?.side !== side || state.play.cast)
-    return refuse('RK-29.1', 'one-attempt', 'One spell is tried in a player turn of its own side.');
-  const spell = findSpell(id);
-  if (spell === undefined) return refuse('RK-29.4', 'no-such-spell', 'There is no such spell.');
-  return judgeSpell(state, side, spell, targets);
-}
-
-/** Spells a side could try now, each at one target. */
-export function castingsOpen(state: State, side: SideId): Casting[] {
-  if (guardOf(state, side) === null) return [];
-  const targets: UnitId[][] = [[], ...onTable(state).map(({ id }) => [id])];
-  return SPELLS.flatMap(({ id }) => targets.map((each): Casting => ({ do: 'cast', spell: id, targets: each }))).filter(
-    (each) => judgeCasting(state, side, each) === null,
-  );
-}
 
 const spellAnswer = z.discriminatedUnion('do', [z.strictObject({ do: z.literal('pass') }), casting]);
 

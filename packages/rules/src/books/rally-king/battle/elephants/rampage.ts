@@ -47,7 +47,7 @@ function courseOf(unit: Unit): Angle {
 }
 
 /** Its stand turns the way it runs, unless that would bring it onto another (RK-1.11). */
-function turnIfFree(state: State, unit: Unit, direction: Angle): void {
+export function turnIfFree(state: State, unit: Unit, direction: Angle): void {
   const turned = standOf({ ...unit, facing: direction });
   if (onTable(state).some((other) => other.id !== unit.id && other.level === unit.level && overlaps(turned, standOf(other)))) return;
   unit.facing = direction;

@@ -7,7 +7,7 @@ import { runOf } from '../charge/run-up.ts';
 import { turnBeforeAdvance } from '../decisions/turn-before-advance.ts';
 import { ENTRIES, enter, flowOf } from '../entries.ts';
 import { place } from '../movement/carry-out.ts';
-import { SHORT_OF_ENEMY } from '../movement/march.ts';
+import { SHORT_OF_ENEMY } from '../movement/others.ts';
 import { beforeOf, type Before } from '../reactions/threats.ts';
 import { scaled } from '../scale.ts';
 import { areEnemies, isEngaged, touching } from '../stands/contact.ts';

@@ -1,5 +1,6 @@
 import type { Cause } from '../cascade/occasions.ts';
 import { isCharging } from '../charge/charging.ts';
+import { captureFallen } from '../leaders/captured.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { unitsBehind } from '../troops/bodies.ts';
 import type { Unit } from '../troops/unit.ts';
@@ -26,6 +27,7 @@ export function rout(referee: RallyReferee, unit: Unit, cause: Cause, clause: st
   } else {
     referee.emit('rout', clause, { unit: unit.id, cause: [...cause.units], clause });
     unit.hits = Math.max(unit.hits, unit.rep);
+    captureFallen(referee, unit);
     depart(referee, unit, 'routed');
   }
   for (const other of behind) rout(referee, other, cause, 'RK-15.8');

@@ -1,11 +1,13 @@
 import { MAGIC_USERS } from '../../shared/muster/magic-users.ts';
 import { depart } from '../involuntary/departing.ts';
+import { findChanneler } from '../magic/channeler.ts';
 import { present } from '../magic/group.ts';
 import { passed } from '../reactions/roll.ts';
 import type { RallyReferee } from '../state.ts';
 import type { Fate, Leader, MagicUser } from '../troops/army.ts';
 import { unitOf } from '../troops/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
+import { noteFallen } from './captured.ts';
 import { leadersOf } from './leaders.ts';
 
 /** Rep of a Wind Maiden (RK-34.8a). */
@@ -75,6 +77,7 @@ function shake(referee: RallyReferee, unit: Unit, leader: Leader): void {
 export function loseLeader(referee: RallyReferee, unit: Unit, leader: Leader, fate: 'out' | 'dead'): void {
   const { state } = referee;
   fated(referee, unit, leader, fate);
+  if (fate === 'out') noteFallen(state, leader.id);
   referee.emit('leader-lost', 'RK-26.4', { leader: leader.id, unit: unit.id, fate });
   if (leader.rank !== 'maiden') {
     const lost = { side: unit.side, leader: leader.id, army: leader.rank === 'cinc', unit: unit.id };
@@ -98,8 +101,8 @@ export function riskByMagic(referee: RallyReferee, unit: Unit): void {
     return loseLeader(referee, unit, leader, test.outcome === 'out' ? 'out' : 'dead');
   }
   if (magic.guard !== unit.id) return;
-  const [channeler] = present(magic).toSorted((one, other) => other.level - one.level);
-  if (channeler === undefined) return;
+  const channeler = findChanneler(referee, unit.side);
+  if (channeler === null) return;
   referee.emit('leader-risk', 'RK-30.1', { unit: unit.id, dice: [], tests: testMagicUsers(referee, unit.side, [channeler]) });
 }
 

@@ -15,6 +15,7 @@ import { enemyOf } from '../troops/sides.ts';
 import { isFanatic } from '../troops/traits.ts';
 import type { SideId, Unit, UnitId } from '../troops/unit.ts';
 import { enchant, isShielded } from './enchanting.ts';
+import { findChanneler } from './channeler.ts';
 import { channelerLevel, charged, groupLevel, pointsLeft, present } from './group.ts';
 import { mountFor, placesToSummon, summonedRow, summonedUnit } from './summoning.ts';
 import { spellOf, unitsNamed } from './spells.ts';
@@ -96,6 +97,7 @@ function attempt(referee: RallyReferee, kept: Attempt): void {
   const { state } = referee;
   const { side, targets } = kept;
   const army = state.armies[side];
+  findChanneler(referee, side);
   const spell = spellOf(kept.spell);
   const named = unitsNamed(targets);
   kept.levels = { caster: groupLevel(army.magic), opponent: groupLevel(state.armies[enemyOf(side)].magic) };

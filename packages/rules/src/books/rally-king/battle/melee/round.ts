@@ -6,6 +6,7 @@ import { hurt } from '../involuntary/hits.ts';
 import { retire } from '../involuntary/retire.ts';
 import { rout } from '../involuntary/rout.ts';
 import { settle } from '../involuntary/settle.ts';
+import { carryOff } from '../leaders/captured.ts';
 import { riskLeaders } from '../leaders/risk.ts';
 import { groupsOf } from '../reactions/groups.ts';
 import { rollGroup } from '../reactions/roll.ts';
@@ -231,6 +232,7 @@ function applyResults(referee: RallyReferee, round: Round, verdicts: readonly Ve
       unit,
       followers.filter(({ where }) => where === 'table'),
     );
+  carryOff(state, round.units ?? []);
   settle(state);
 }
 

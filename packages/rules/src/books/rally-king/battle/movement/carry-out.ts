@@ -5,7 +5,8 @@ import { liesOn } from '../ground/lie.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { unitOf } from '../troops/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
-import type { Plan, Stop } from './march.ts';
+import type { Plan } from './march.ts';
+import type { Stop } from './stops.ts';
 
 /** Puts units where they are to stand, and says so. Whoever is swept along is active (RK-13.5). */
 export function place(

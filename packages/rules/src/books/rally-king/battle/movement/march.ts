@@ -1,37 +1,24 @@
 import { inside, overlaps } from '../../../../table/overlap.ts';
-import { distanceBetween, gap } from '../../../../table/measure.ts';
-import { bounds, polygon } from '../../../../table/shape.ts';
 import { normalise } from '../../../../table/trig.ts';
-import { inches, type Angle, type Mil, type Point, type Polygon } from '../../../../table/units.ts';
+import type { Angle, Mil } from '../../../../table/units.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { pinnedBy } from '../charge/reach.ts';
-import { fieldOfFire } from '../fire/eligible.ts';
-import { costOn, forbiddenUnder } from '../ground/entering.ts';
-import { distanceFromPoint, isNearBorder, liesOn } from '../ground/lie.ts';
+import { isNearBorder, liesOn } from '../ground/lie.ts';
 import type { Ground } from '../ground/pieces.ts';
-import { areEnemies } from '../stands/contact.ts';
 import { scaled } from '../scale.ts';
 import { slid, slideUntilEdge, slideUntilFarSide, slideUntilUnit } from '../stands/slide.ts';
-import { cornersOf, gapBetween, standOf } from '../stands/stand.ts';
-import type { PlayerTurn } from '../play.ts';
+import { standOf } from '../stands/stand.ts';
 import type { State } from '../state.ts';
-import { frontUnitsOf, isOneWide } from '../troops/bodies.ts';
-import { onTable } from '../troops/roster.ts';
+import { frontUnitsOf } from '../troops/bodies.ts';
 import { isMounted } from '../troops/traits.ts';
 import type { Unit } from '../troops/unit.ts';
-import { RADII_PER_TENTH, meanFacing, turned, wheelCorners } from './block.ts';
-import { firstShot, lookoutsOf } from './first-shot.ts';
+import { meanFacing } from './block.ts';
+import { firstShot } from './first-shot.ts';
 import { goingOf, priceOf, reachOf } from './going.ts';
 import type { Order, Turn } from './orders.ts';
-
-/** Why a Body goes no further, and whether that stops it in the sense of RK-13.9. */
-export interface Stop {
-  readonly reason: 'friend' | 'enemy' | 'ground' | 'edge' | 'bank' | 'river' | 'shot' | 'objective' | 'joined' | 'blocked';
-  readonly clause: string;
-  readonly stops: boolean;
-  /** The river at whose bank it stands. */
-  readonly water?: string;
-}
+import { SHORT_OF_ENEMY, othersOf } from './others.ts';
+import type { Stop } from './stops.ts';
+import { wheel, wheelLeft } from './wheel.ts';
 
 /** A move as it will be made: where each unit comes to stand, what it has cost, what ended it before its time. */
 export interface Plan {
@@ -54,40 +41,11 @@ export interface March {
   readonly objective: string | null;
 }
 
-/** Enemies are never nearer than this after a move that is no charge (RK-14.22). */
-export const SHORT_OF_ENEMY: Mil = inches(0.1);
-
 /** What halves and multiples of a move may lose by rounding. */
 const ROUNDING: Mil = 8;
 
 /** So far beyond a bank one looks for the ford. */
 const BEYOND: Mil = 20;
-
-const MOST_WHEEL = 450;
-const MOST_WHEEL_OF_A_FILE = 900;
-
-/** What stands about a moving block: friends in its way, friends it may pass, enemies. */
-interface Others {
-  readonly solid: readonly Unit[];
-  readonly passable: readonly Unit[];
-  readonly enemies: readonly Unit[];
-}
-
-/** Skirmish units and their friends pass one another, unless whoever is passed has moved or fired in this player turn (RK-14.17, RK-14.17a). */
-export function mayPass(play: PlayerTurn | null, movers: readonly Unit[], friend: Unit): boolean {
-  if (play !== null && (play.moved.includes(friend.id) || play.fired.includes(friend.id))) return false;
-  return friend.arm === 'skirmish' || movers.every(({ arm }) => arm === 'skirmish');
-}
-
-function othersOf(state: State, movers: readonly Unit[]): Others {
-  const others = onTable(state).filter((other) => other.level === 'ground' && !movers.some(({ id }) => id === other.id));
-  const friends = others.filter((other) => movers.every((unit) => !areEnemies(unit, other)));
-  return {
-    solid: friends.filter((friend) => !mayPass(state.play, movers, friend)),
-    passable: friends.filter((friend) => mayPass(state.play, movers, friend)),
-    enemies: others.filter((other) => !friends.includes(other)),
-  };
-}
 
 function leastRun(units: readonly Unit[], direction: Angle, others: readonly Unit[]): Mil {
   return units.reduce(
@@ -188,105 +146,6 @@ function objectiveMet(state: State, { objective }: March, units: readonly Unit[]
   return touched && stop?.stops !== true ? { reason: 'objective', clause: 'RK-13.11', stops: true } : stop;
 }
 
-/** How far a unit is from ground it may never enter, looked for up to a distance; 0 where that must be looked at closely. */
-function clearOfGround(state: State, unit: Unit, most: Mil): Mil {
-  return state.ground
-    .filter((piece) => piece.type === 'river' || costOn(unit, piece) === Infinity)
-    .reduce((least, { shape }) => (least === 0 ? 0 : Math.min(least, gap(standOf(unit), polygon(shape)))), most);
-}
-
-/**
- * How far every point of a block may at least go from where it stands while it wheels: on the table, on ground it may enter, clear of everybody else
- * (RK-14.6). Null where it may not stand at all.
- */
-function roomAbout(state: State, units: readonly Unit[], { solid, passable, enemies }: Others): Mil | null {
-  const { width, depth } = state.table;
-  let room = Infinity;
-  for (const unit of units) {
-    const stand = standOf(unit);
-    if (!inside(stand, state.table) || forbiddenUnder(state, unit) !== null) return null;
-    const { left, bottom, right, top } = bounds(stand);
-    room = clearOfGround(state, unit, Math.min(room, left, bottom, width - right, depth - top));
-    for (const friend of [...solid, ...passable]) {
-      const apart = gapBetween(unit, friend);
-      if (apart === 0 && overlaps(stand, standOf(friend))) return null;
-      room = Math.min(room, apart);
-    }
-    for (const enemy of enemies) {
-      const apart = gapBetween(unit, enemy) - SHORT_OF_ENEMY;
-      if (apart < 0) return null;
-      room = Math.min(room, apart);
-    }
-  }
-  return Math.max(0, room);
-}
-
-/** How far from a point the outermost corner of some units is. */
-function farthest(point: Point, corners: Polygon): Mil {
-  return Math.max(...corners.map((each) => distanceBetween(point, each)));
-}
-
-/** Those of the others that units turning about a point could come near at all. */
-function withinReach({ solid, passable, enemies }: Others, pivot: Point, outermost: Mil): Others {
-  const reach = outermost + SHORT_OF_ENEMY;
-  const near = (others: readonly Unit[]) => others.filter((other) => distanceFromPoint(other, pivot) <= reach);
-  return { solid: near(solid), passable: near(passable), enemies: near(enemies) };
-}
-
-/** A wheel: to the angle wanted, or as far as there is room, or until a new enemy can be fired at (RK-14.9, RK-13.10). */
-function wheel(
-  state: State,
-  units: readonly Unit[],
-  { side, by }: Extract<Turn, { turn: 'wheel' }>,
-): { readonly units: readonly Unit[]; readonly by: number; readonly arc: Mil; readonly stop: Stop | null } {
-  const { pivot, far } = wheelCorners(units, side);
-  const sign = side === 'left' ? 1 : -1;
-  const radius = distanceBetween(pivot, far);
-  const ends = (angle: number, stop: Stop | null) => ({
-    units: turned(units, pivot, sign * angle),
-    by: angle,
-    arc: arcOf(radius, angle),
-    stop,
-  });
-  const outermost = farthest(pivot, units.flatMap(cornersOf));
-  const others = withinReach(othersOf(state, units), pivot, outermost);
-  const there = (angle: number) => turned(units, pivot, sign * angle);
-  const blocked = firstAngle(by, outermost, (angle) => roomAbout(state, there(angle), others));
-  const shot = lookoutsOf(state, units, state.play?.slot?.shots ?? {}).reduce((first, lookout) => {
-    const field = units
-      .filter(({ id }) => id === lookout.shooter)
-      .flatMap((unit) => lookout.strips.flatMap((strip) => fieldOfFire(state, unit, strip)));
-    const most = Math.min(by, first, blocked - 1);
-    return Math.min(
-      first,
-      firstAngle(most, farthest(pivot, field), (angle) => {
-        const free = lookout.look(there(angle));
-        return free === 0 ? null : free;
-      }),
-    );
-  }, Infinity);
-  if (shot < Infinity) return ends(shot, { reason: 'shot', clause: 'RK-13.10', stops: true });
-  return blocked < Infinity ? ends(blocked - 1, { reason: 'blocked', clause: 'RK-14.6', stops: true }) : ends(by, null);
-}
-
-/**
- * The first of so many tenths of a degree at which something is the case, infinite when none is. `free` tells how far a point that far from the pivot may
- * go from there before it can be, or null where it is.
- */
-function firstAngle(most: number, radius: Mil, free: (angle: number) => Mil | null): number {
-  for (let angle = 1; angle <= most;) {
-    const way = free(angle);
-    if (way === null) return angle;
-    angle += Math.max(1, Math.floor(way / Math.max(1, radius * RADII_PER_TENTH)));
-  }
-  return Infinity;
-}
-
-/** The path of the far corner (RK-14.10). */
-function arcOf(radius: Mil, by: number): Mil {
-  return Math.round(radius * by * RADII_PER_TENTH);
-}
-
 /** What a change of direction takes from the move: wheels of foot all of it, of mounted half; about-faces of foot half, of others all (RK-14.8, RK-14.11). */
 function priceOfTurn(units: readonly Unit[], { turn }: Turn, rate: Mil): Mil {
   const onFoot = units.some((unit) => !isMounted(unit));
@@ -297,12 +156,6 @@ function priceOfTurn(units: readonly Unit[], { turn }: Turn, rate: Mil): Mil {
 
 function aboutFaced(units: readonly Unit[]): Unit[] {
   return units.map((unit) => ({ ...unit, facing: normalise(unit.facing + 1800) }));
-}
-
-/** How much more a Body may wheel in this player turn (RK-14.9). */
-export function wheelLeft({ play }: State, units: readonly Unit[]): number {
-  const done = Math.max(0, ...units.map(({ id }) => play?.wheeled[id] ?? 0));
-  return Math.max(0, (isOneWide(units) ? MOST_WHEEL_OF_A_FILE : MOST_WHEEL) - done);
 }
 
 /** Bound to go straight ahead or stay: one of its front units faces an enemy in whose charge reach it is (RK-14.7). */

@@ -2,13 +2,15 @@ import { choice, end, goto, step } from '../../../../kernel/flow.ts';
 import { sound } from '../../../../kernel/refusal.ts';
 import { within } from '../../../../table/measure.ts';
 import { inches, type Mil } from '../../../../table/units.ts';
+import { applyContactRules } from '../charge/contact-rules.ts';
 import { declared } from '../charge/declaring.ts';
 import { mayCharge } from '../charge/reach.ts';
 import { commanderOf } from '../command/captain.ts';
 import { drawIn } from '../decisions/draw-in.ts';
 import { bodyOrderKind, marchOf, reachFor, type AboutOrder } from '../decisions/body-order.ts';
 import { dropOffers } from '../ending/offers.ts';
-import { ENTRIES, enter, flowOf } from '../entries.ts';
+import { planWheelCharge } from '../charge/wheeling.ts';
+import { ENTRIES, FRESH_CASCADE, enter, flowOf } from '../entries.ts';
 import { beforeOf, type Before } from '../reactions/threats.ts';
 import { scaled } from '../scale.ts';
 import { areEnemies, isEngaged } from '../stands/contact.ts';
@@ -31,6 +33,10 @@ interface Movement {
   readonly units: readonly UnitId[];
   rate?: Mil;
   fired?: boolean;
+  /** Nothing has been decided in the slot yet (RK-29.18). */
+  first?: boolean;
+  /** A spell has been tried: the question comes again. */
+  casting?: true;
   order?: BodyOrder;
   before?: readonly Before[];
   /** Parts it has been split into that are still to move. */
@@ -39,8 +45,8 @@ interface Movement {
   near?: readonly UnitId[];
 }
 
-function aboutOf({ units, rate, fired }: Movement): AboutOrder {
-  return { units, rate: rate ?? 0, fired: fired === true };
+function aboutOf({ units, rate, fired, first }: Movement): AboutOrder {
+  return { units, rate: rate ?? 0, fired: fired === true, first: first === true };
 }
 
 /** A Body in the water moves at its rate less a die (RK-10.9, RK-10.9a). */
@@ -55,7 +61,7 @@ function rateInWater(referee: RallyReferee, units: readonly Unit[]): Mil {
 
 /** Whether an order makes undisciplined troops think it over (RK-4.16). */
 function needsDiscipline(order: BodyOrder): boolean {
-  return order.do === 'expand' || (order.do === 'move' && (order.first !== null || order.last !== null));
+  return order.do === 'expand' || order.do === 'wheel-charge' || (order.do === 'move' && (order.first !== null || order.last !== null));
 }
 
 /** Enemies ahead of a unit within 1" that it may charge and does not touch (RK-15.18). */
@@ -81,7 +87,7 @@ function obey(referee: RallyReferee, movement: Movement, order: BodyOrder): void
     case 'skirmish':
       return carryOut(referee, sound(planSkirmish(state, body, order)), 'skirmish');
     case 'expand':
-      return place(referee, sound(planExpand(state, body, order)), 'expand', 'RK-14.13');
+      return expand(referee, sound(planExpand(state, body, order)));
     case 'reform':
       return place(referee, planReform(state, body, unitOf(state, order.facing).facing), 'reform', 'RK-14.19');
     case 'dismount':
@@ -94,6 +100,15 @@ function obey(referee: RallyReferee, movement: Movement, order: BodyOrder): void
     default:
       return undefined;
   }
+}
+
+/** Units that expand into contact enter the melee there without any test (RK-14.14); what contact alone does to troops it does (RK-4.11, RK-15.21). */
+function expand(referee: RallyReferee, there: readonly Unit[]): void {
+  place(referee, there, 'expand', 'RK-14.13');
+  applyContactRules(
+    referee,
+    there.map(({ id }) => id),
+  );
 }
 
 /** Stakes along the front edge, for the whole battle (RK-4.13). */
@@ -109,7 +124,7 @@ function manoeuvreOf({ first, last }: Extract<BodyOrder, { do: 'move' }>) {
 }
 
 /** What one active Body, or a part of it, does in its slot (RK-12.3, RK-13.4). */
-export const movementFlow = flowOf<{ readonly units: readonly UnitId[] }, Movement>(ENTRIES.movement, [
+export const movementFlow = flowOf<{ readonly units: readonly UnitId[]; readonly first?: boolean }, Movement>(ENTRIES.movement, [
   step('present', 'RK-13.3', (referee, movement) => {
     const { state } = referee;
     const body = stillOnTable(state, movement.units).filter(({ rampage, level }) => rampage === undefined && level === 'ground');
@@ -128,10 +143,22 @@ export const movementFlow = flowOf<{ readonly units: readonly UnitId[] }, Moveme
       return { seats: [commanderOf(state, first.side, body)], about: { ...aboutOf(movement), units: body.map(({ id }) => id) } };
     },
     ({ state }, movement, order) => {
+      movement.first = false;
       if (state.play !== null) dropOffers(state, state.play.side);
-      movement.order = order;
+      if (order.do !== 'cast') {
+        movement.order = order;
+        return undefined;
+      }
+      movement.casting = true;
+      state.cascade = FRESH_CASCADE;
+      return enter(ENTRIES.cast, { side: state.play?.side ?? 'red', spell: order.spell, targets: order.targets });
     },
   ),
+  step('after-spell', 'RK-29.18', (_referee, movement) => {
+    if (movement.casting !== true) return undefined;
+    delete movement.casting;
+    return goto('present');
+  }),
 
   step('split', 'RK-14.18', (referee, movement) => {
     const { order } = movement;
@@ -172,6 +199,10 @@ export const movementFlow = flowOf<{ readonly units: readonly UnitId[] }, Moveme
       const chargers = sound(declared(state, movement.units, order.charges, (unit) => reachFor(state, unit, aboutOf(movement))));
       return enter(ENTRIES.charge, { side: first.side, chargers, by: 'order' });
     }
+    if (order.do === 'wheel-charge') {
+      const { wheel, chargers } = sound(planWheelCharge(state, body, order.side, aboutOf(movement).rate));
+      return enter(ENTRIES.charge, { side: first.side, chargers, by: 'order', wheel });
+    }
     if (order.do === 'dual-fire') {
       movement.fired = true;
       return enter(ENTRIES.fire, { side: first.side, shooters: order.units, at: null, oneDie: [] });
@@ -190,7 +221,7 @@ export const movementFlow = flowOf<{ readonly units: readonly UnitId[] }, Moveme
   }),
   step('aftermath', 'RK-20.1', () => enter(ENTRIES.aftermath, {})),
   step('fired', 'RK-21.9', (_referee, { order }) =>
-    order?.do === 'dual-fire' ? goto('present') : order?.do === 'charge' ? end() : undefined,
+    order?.do === 'dual-fire' ? goto('present') : order?.do === 'charge' || order?.do === 'wheel-charge' ? end() : undefined,
   ),
 
   step('threats', 'RK-18.1', ({ state }, { before, units }) => {

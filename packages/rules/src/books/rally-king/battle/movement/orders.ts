@@ -33,6 +33,8 @@ export const bodyOrder = z.discriminatedUnion('do', [
       .min(1)
       .max(60),
   }),
+  /** A wheel into contact with an enemy (RK-14.12). */
+  z.strictObject({ do: z.literal('wheel-charge'), side: z.enum(['left', 'right']) }),
   z.strictObject({
     do: z.literal('skirmish'),
     moves: z

@@ -13,7 +13,9 @@ import { ratesOf } from '../troops/rates.ts';
 import type { Unit } from '../troops/unit.ts';
 import { firstShot, withUnits } from './first-shot.ts';
 import { goingOf, priceOf, reachOf } from './going.ts';
-import { SHORT_OF_ENEMY, isBound, mayPass, type Plan, type Stop } from './march.ts';
+import { isBound, type Plan } from './march.ts';
+import { SHORT_OF_ENEMY, mayPass } from './others.ts';
+import { type Stop } from './stops.ts';
 import type { Order } from './orders.ts';
 
 interface Walk {

@@ -6,6 +6,7 @@ import { halt } from '../involuntary/halt.ts';
 import { hurt } from '../involuntary/hits.ts';
 import { retire } from '../involuntary/retire.ts';
 import { rout } from '../involuntary/rout.ts';
+import { carryOff } from '../leaders/captured.ts';
 import { lapseInactive } from '../magic/enchanting.ts';
 import { areEnemies, isEngaged } from '../stands/contact.ts';
 import { gapBetween } from '../stands/stand.ts';
@@ -139,6 +140,11 @@ function applyAtOnce(referee: RallyReferee, due: readonly Due[]): void {
     if (result === 'halt') halt(referee, unit, cause);
     if (result === 'continue-hurt') hurt(referee, unit, 1, 'continue');
   }
+  // A Leader Lost Test is of the event that put the leader out of the fight.
+  carryOff(
+    state,
+    due.filter(({ occasion }) => occasion.test !== 'leader-lost').map(({ occasion }) => occasion.unit),
+  );
 }
 
 /** The one fire event of the Body (RK-20.4), at those who caused the test of any of its units (RK-19.5). */

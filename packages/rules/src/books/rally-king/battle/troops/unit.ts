@@ -56,6 +56,8 @@ export interface Unit {
   readonly company?: string;
   /** Called by a spell: goes at hits equal to its Rep (RK-30.20). */
   readonly summoned?: true;
+  /** By the Fiddle of Calling (RK-33.8). */
+  readonly fiddled?: true;
   /** False for good after dismounting (RK-14.15). */
   mounted: boolean;
   hits: number;

@@ -1,0 +1,61 @@
+import type { Mil } from '../../../../table/units.ts';
+import type { Verdict } from '../cascade/occasions.ts';
+import type { ChargeEvent } from '../entries.ts';
+import type { Charge, WheelOfCharge } from '../play.ts';
+import type { Before } from '../reactions/threats.ts';
+import type { RallyReferee, State } from '../state.ts';
+import { unitOf } from '../troops/roster.ts';
+import type { Unit, UnitId } from '../troops/unit.ts';
+import { isFlankAttack } from './flank.ts';
+import type { Follower } from './followers.ts';
+
+/** What a charge remembers of one charger. */
+export interface Run {
+  readonly unit: UnitId;
+  readonly target: UnitId;
+  /** Movement left, in mil. */
+  readonly left: Mil;
+  /** Where it started. */
+  readonly from: Pick<Unit, 'at' | 'facing'>;
+}
+
+export interface Charging extends Omit<ChargeEvent, 'wheel'> {
+  wheel?: WheelOfCharge;
+  id?: number;
+  free?: readonly Follower[];
+  before?: readonly Before[];
+  runs?: readonly Run[];
+  /** Targets as they were before the test: how often they had retired. */
+  targets?: readonly { readonly unit: UnitId; readonly retired: number }[];
+  verdicts?: readonly Verdict[];
+  turnedAway?: readonly { readonly unit: UnitId; readonly pikes: readonly UnitId[] }[];
+  /** Units that countercharged. */
+  counter?: readonly UnitId[];
+}
+
+export function chargeOf({ charges }: State, id: number | undefined): Charge {
+  const found = charges.find((charge) => charge.id === id);
+  if (found === undefined) throw new Error('that charge is not under way');
+  return found;
+}
+
+/** The runs of chargers who are still charging. */
+export function stillCharging(state: State, { id, runs }: Charging): { readonly run: Run; readonly unit: Unit; readonly target: Unit }[] {
+  const { chargers } = chargeOf(state, id);
+  return (runs ?? [])
+    .filter((run) => chargers.some(({ unit }) => unit === run.unit))
+    .map((run) => ({ run, unit: unitOf(state, run.unit), target: unitOf(state, run.target) }))
+    .filter(({ unit }) => unit.where === 'table');
+}
+
+/** Contact by a charge, and what the round fought because of it will ask about it (RK-12.7); `clear`: its path was (RK-4.12). */
+export function noteContact(referee: RallyReferee, unit: Unit, target: Unit, start: Unit, counter: boolean, clear: boolean): void {
+  const { state } = referee;
+  const flank = !counter && isFlankAttack(state, start, unit, target);
+  referee.emit('contact', 'RK-15.12', { unit: unit.id, target: target.id, flank, counter });
+  const slot = state.play?.slot;
+  if (slot == null) return;
+  slot.charged = [...slot.charged, { unit: unit.id, target: target.id, clear, flank, counter }];
+  slot.fresh = [...new Set([...slot.fresh, unit.id, target.id])];
+  slot.touched = [...new Set([...slot.touched, unit.id, target.id])];
+}

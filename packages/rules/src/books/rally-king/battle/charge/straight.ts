@@ -1,0 +1,156 @@
+import { distanceBetween } from '../../../../table/measure.ts';
+import type { Mil } from '../../../../table/units.ts';
+import { settle } from '../involuntary/settle.ts';
+import { place } from '../movement/carry-out.ts';
+import { scaled } from '../scale.ts';
+import { areEnemies, isEngaged, touching } from '../stands/contact.ts';
+import { seenFrom } from '../stands/frame.ts';
+import { slid, slideUntilUnit } from '../stands/slide.ts';
+import { frontCentreOf } from '../stands/stand.ts';
+import type { RallyReferee, State } from '../state.ts';
+import { connected } from '../troops/bodies.ts';
+import { onTable, unitOf } from '../troops/roster.ts';
+import type { Unit, UnitId } from '../troops/unit.ts';
+import { isFlankAttack } from './flank.ts';
+import { carriedAlong } from './followers.ts';
+import { isClearRun, runOf } from './run-up.ts';
+import { chargeOf, noteContact, stillCharging, type Charging, type Run } from './runs.ts';
+import { bestShift, shifted } from './shift.ts';
+
+/* The course of a charge straight ahead (RK-15.9 to RK-15.16). */
+
+/** Moves a charger straight ahead, and who follows it along with it. */
+function advanceTogether(
+  referee: RallyReferee,
+  { id }: Charging,
+  moves: readonly { readonly unit: Unit; readonly distance: Mil; readonly shift: Mil }[],
+): void {
+  const { state } = referee;
+  const { followers } = chargeOf(state, id);
+  const leading = moves.map(({ unit, distance, shift }) => ({ from: unit, to: slid(shifted(unit, shift), unit.facing, distance) }));
+  const there = [...leading.map(({ to }) => to), ...carriedAlong(state, leading, followers)];
+  const moved = there.filter((unit) => {
+    const from = unitOf(state, unit.id).at;
+    return from.x !== unit.at.x || from.y !== unit.at.y;
+  });
+  if (moved.length > 0) place(referee, moved, 'charge', 'RK-15.9');
+}
+
+/** The first base, of either side, that a charger meets straight ahead, but for those who charge with it. */
+export function firstMet(state: State, unit: Unit, together: readonly UnitId[]): { readonly other: Unit; readonly run: Mil } | null {
+  const [first] = onTable(state)
+    .filter((other) => other.id !== unit.id && other.level === 'ground' && !together.includes(other.id))
+    .map((other) => ({ other, run: slideUntilUnit(unit, unit.facing, other) }))
+    .filter(({ run }) => run < Infinity)
+    .toSorted((a, b) => a.run - b.run);
+  return first ?? null;
+}
+
+/** How far a charger may go before somebody who is not its target is in its way: an inch short of enemies, up to friends (RK-14.6). */
+function roomFor(state: State, unit: Unit, target: Unit, together: readonly UnitId[]): Mil {
+  const first = firstMet(state, unit, [...together, target.id]);
+  if (first === null) return Infinity;
+  return first.other.side === unit.side ? first.run : Math.max(0, first.run - scaled(state, 1));
+}
+
+/** How far a charger is from its target straight ahead, or infinitely far. */
+export function gapTo(unit: Unit, target: Unit): Mil {
+  return target.where === 'table' ? slideUntilUnit(unit, unit.facing, target) : Infinity;
+}
+
+/** How far a unit with nobody ahead goes so as to be level with the farthest of its comrades who have (RK-15.16). */
+function levelWith(unit: Unit, comrades: readonly { readonly unit: Unit; readonly distance: Mil }[]): Mil | null {
+  if (comrades.length === 0) return null;
+  const front = frontCentreOf(unit);
+  const level = comrades.map((each) => seenFrom(front, unit.facing, frontCentreOf(each.unit)).ahead + each.distance);
+  return Math.max(0, Math.round(Math.max(...level)));
+}
+
+/** Up to 1" from the target, or as far as the movement allows; a target out of its way is charged at straight ahead (RK-15.9, RK-15.6). */
+export function approach(referee: RallyReferee, charging: Charging): void {
+  const { state } = referee;
+  const inch = scaled(state, 1);
+  const groups = connected(stillCharging(state, charging).map(({ unit }) => unit));
+  const runs = new Map((charging.runs ?? []).map((run) => [run.unit, run]));
+  const told: { unit: UnitId; target: UnitId; shift: Mil }[] = [];
+  for (const group of groups) {
+    const pairs = group.flatMap((unit) => {
+      const run = runs.get(unit.id);
+      return run === undefined ? [] : [{ unit, run, target: unitOf(state, run.target) }];
+    });
+    const along = chargeOf(state, charging.id)
+      .followers.filter(({ behind }) => group.some((unit) => unit.id === behind))
+      .map((each) => unitOf(state, each.unit));
+    const shift = bestShift(state, pairs, along);
+    const gaps = pairs.map((pair) => ({ ...pair, gap: gapTo(shifted(pair.unit, shift), pair.target) }));
+    const ahead = gaps
+      .filter(({ gap }) => gap < Infinity)
+      .map(({ unit, run, gap }) => ({ unit, distance: Math.min(run.left, Math.max(0, gap - inch)) }));
+    const moves = gaps.map(({ unit, run, target, gap }) => {
+      const wanted = gap < Infinity ? Math.max(0, gap - inch) : Math.min(run.left, levelWith(unit, ahead) ?? run.left);
+      const together = chargeOf(state, charging.id).chargers.map((each) => each.unit);
+      const room = roomFor(state, shifted(unit, shift), target, [...together, ...along.map(({ id }) => id)]);
+      const { distance, price } = runOf(state, shifted(unit, shift), Math.min(wanted, room), run.left);
+      runs.set(unit.id, { ...run, left: run.left - price });
+      told.push({ unit: unit.id, target: target.id, shift });
+      return { unit, distance, shift };
+    });
+    advanceTogether(referee, charging, moves);
+  }
+  charging.runs = [...runs.values()];
+  const followers = chargeOf(state, charging.id).followers.map(({ unit }) => unit);
+  referee.emit('charge', 'RK-15.9', { chargers: told, followers, ordered: charging.by === 'order' });
+}
+
+/** Whether a charger at its 1" point will strike its target in flank or rear (RK-15.19). */
+export function willFlank(state: State, run: Run, unit: Unit, target: Unit): boolean {
+  return isFlankAttack(state, { ...unit, ...run.from }, slid(unit, unit.facing, gapTo(unit, target)), target);
+}
+
+/** Whether the way a unit has come straight ahead was clear (RK-4.12). */
+export function isClear(state: State, start: Unit, end: Unit): boolean {
+  return isClearRun(state, start, distanceBetween(start.at, end.at));
+}
+
+/** A charger with no enemy ahead comes up level with comrades beside it who are in contact now (RK-15.16). */
+function closeUp(referee: RallyReferee, charging: Charging, unit: Unit, run: Run): void {
+  const { state } = referee;
+  const fighting = stillCharging(state, charging).filter((each) => each.unit !== unit && isEngaged(state, each.unit));
+  const level = levelWith(
+    unit,
+    fighting.map((each) => ({ unit: each.unit, distance: 0 })),
+  );
+  if (level === null || level > scaled(state, 1)) return;
+  const { distance } = runOf(state, unit, level, run.left);
+  const free = onTable(state).reduce(
+    (least, other) => (other.id === unit.id ? least : Math.min(least, slideUntilUnit(unit, unit.facing, other))),
+    distance,
+  );
+  if (free > 0) advanceTogether(referee, charging, [{ unit, distance: free, shift: 0 }]);
+}
+
+/** Then whoever of the chargers has no contact yet goes on to it, each straight ahead; who has lost the target stays at its 1" point (RK-15.12, RK-15.15). */
+export function close(referee: RallyReferee, charging: Charging): void {
+  const { state } = referee;
+  for (const { run, unit, target } of stillCharging(state, charging)) {
+    const start = { ...unit, ...run.from };
+    if (touching(unit, target) && target.where === 'table') {
+      noteContact(referee, unit, target, start, false, isClear(state, start, unit));
+      continue;
+    }
+    const gap = gapTo(unit, target);
+    if (gap === Infinity || isEngaged(state, unit)) continue;
+    // Whoever is met first is met, whether meant or not.
+    const met = firstMet(state, unit, []);
+    const wanted = met === null ? gap : Math.min(gap, met.run);
+    const { distance } = runOf(state, unit, wanted, run.left);
+    if (distance < wanted) continue;
+    advanceTogether(referee, charging, [{ unit, distance: wanted, shift: 0 }]);
+    const touched = met !== null && met.run < gap ? met.other : target;
+    if (areEnemies(unit, touched)) noteContact(referee, unit, touched, start, false, isClear(state, start, unit));
+  }
+  settle(state);
+  for (const { run, unit, target } of stillCharging(state, charging)) {
+    if (gapTo(unit, target) === Infinity && !isEngaged(state, unit)) closeUp(referee, charging, unit, run);
+  }
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { SeatId } from '../../../../kernel/game.ts';
+import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { State } from '../state.ts';
+import { captainOf } from '../troops/captain.ts';
+import { onTable } from '../troops/roster.ts';
+import type { SideId, UnitId } from '../troops/unit.ts';
+import { SPELLS, findSpell } from './spells.ts';
+import { guardOf, judgeSpell } from './targets.ts';
+
+/** A spell and whom it is for (RK-29.3). */
+export const casting = z.strictObject({ do: z.literal('cast'), spell: z.string(), targets: z.array(z.string()).max(60) });
+export type Casting = z.infer<typeof casting>;
+
+/** Null when the side may try this spell now: once in its own player turn (RK-29.1). */
+export function judgeCasting(state: State, side: SideId, { spell: id, targets }: Casting): Refusal | null {
+  if (state.play?.side !== side || state.play.cast)
+    return refuse('RK-29.1', 'one-attempt', 'One spell is tried in a player turn of its own side.');
+  const spell = findSpell(id);
+  if (spell === undefined) return refuse('RK-29.4', 'no-such-spell', 'There is no such spell.');
+  return judgeSpell(state, side, spell, targets);
+}
+
+/** Spells a side could try now, each at one target. */
+export function castingsOpen(state: State, side: SideId): Casting[] {
+  if (guardOf(state, side) === null) return [];
+  const targets: UnitId[][] = [[], ...onTable(state).map(({ id }) => [id])];
+  return SPELLS.flatMap(({ id }) => targets.map((each): Casting => ({ do: 'cast', spell: id, targets: each }))).filter(
+    (each) => judgeCasting(state, side, each) === null,
+  );
+}
+
+/** Spells belong to the CinC's player (RK-44.3). */
+export function judgeCastingOf(state: State, seat: SeatId, order: Casting): Refusal | null {
+  const side = state.play?.side;
+  if (side === undefined || captainOf(state, side) !== seat) return refuse('RK-44.3', 'not-yours', 'Spells are for the captain of play.');
+  return judgeCasting(state, side, order);
+}
+
+/** What the player of a seat could try now: nothing but for the captain of play (RK-44.3). */
+export function castingsFor(state: State, seat: SeatId): Casting[] {
+  const side = state.play?.side;
+  return side !== undefined && captainOf(state, side) === seat ? castingsOpen(state, side) : [];
+}
