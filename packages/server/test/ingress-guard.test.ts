@@ -96,7 +96,7 @@ describe('limits, addresses and origins', () => {
       TRUST_PROXY: 'everybody',
       ALLOWED_ORIGINS: 'https://club.example/page',
       LIMIT_CONNECTIONS: '-1',
-      LIMIT_FOUNDINGS_PER_HOUR: 'many',
+      LIMIT_CREATIONS_PER_HOUR: 'many',
     };
     for (const [name, value] of Object.entries(senseless))
       expect(() => settingsOf({ [name]: value }), name).to.throw(`The setting ${name} is not right`);
