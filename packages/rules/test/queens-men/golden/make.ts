@@ -12,7 +12,7 @@ const file = z.looseObject({ id: z.string() });
 const name = 'ambush-at-otter-creek';
 const scenario = queensMenScenarios.map((each) => file.parse(each)).find(({ id }) => id === name);
 if (scenario === undefined || book === undefined) throw new Error(`no scenario ${name}`);
-const record = writeRecord(book, randomJournal(scenario, '5eed'.padEnd(64, '3'), { red: 'Cover!' }, 7));
+const record = writeRecord(book, randomJournal(scenario, '5eed'.padEnd(64, '3'), { red: 'Cover!' }, 2));
 if (isFlaw(record)) throw new Error(record.message);
 const text = recordText(record);
 writeFileSync(new URL(`${name}.json`, import.meta.url), text);
