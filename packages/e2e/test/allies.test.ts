@@ -39,6 +39,14 @@ describe('two generals a side', function () {
     for (const each of [bert, dora, ...spectators]) expect(await heard(each)).not.to.include('to the left together');
     for (const each of players) expect(await heard(each)).not.to.include('watch the grey horse');
 
+    // A place is shown to allies, and seen and read out there alone.
+    await anna.page.locator('.battle-top').click();
+    await anna.page.keyboard.press('g');
+    await anna.clickTable({ x: 20_000, y: 20_000 });
+    for (const each of [anna, cora]) await each.page.getByTestId('ping-said').getByText('points at').waitFor();
+    for (const each of [bert, dora, ...spectators]) expect(await each.page.getByTestId('ping-said').innerText()).to.equal('');
+    await anna.page.keyboard.press('Escape');
+
     // Every way with a card once, then whatever comes.
     const wanted = new Set(['override', 'bank', 'substitute']);
     const card: Deed = async (player, question) => {

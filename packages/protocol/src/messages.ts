@@ -232,6 +232,18 @@ export type ProposeRequest = z.infer<typeof proposeRequest>;
 export const voteRequest = z.strictObject({ proposal: id, agree: z.boolean() });
 export type VoteRequest = z.infer<typeof voteRequest>;
 
+/** No table is larger, in thousandths of an inch. */
+const spot = z.strictObject({ x: z.number().int().min(0).max(1_000_000), y: z.number().int().min(0).max(1_000_000) });
+/** Request `ping`: shows a place of the table, or with `to` an arrow from it, to the allies of who asks; to everybody once the battle is over. */
+export const pingRequest = z.strictObject({ at: spot, to: spot.nullable() });
+export type PingRequest = z.infer<typeof pingRequest>;
+
+/** Message `ping`: somebody shows a place, or an arrow. Seen for some seconds and kept nowhere. */
+export interface PingMessage extends PingRequest {
+  /** Empty for a spectator. */
+  readonly seat: string;
+}
+
 export type TableActionReply = { readonly ok: true } | Extract<CommandReply, { readonly ok: false }>;
 
 export interface ChatEntry {

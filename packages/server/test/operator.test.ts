@@ -228,6 +228,7 @@ describe('whoever runs a club', () => {
     const says = (guest: Guest, channel: 'table' | 'spectators') => guest.act('chat', { channel, text: 'Well!' });
     expect(await operator(first).does(`/admin/battles/${battle}/silence`, { seat: 'red-1', hours: '1' })).to.include({ status: 303 });
     await eventually(async () => expect(await says(ann, 'table')).to.include({ ok: false, code: 'silenced' }));
+    expect(await ann.act('ping', { at: { x: 1, y: 2 }, to: null })).to.include({ ok: false, code: 'silenced' });
     const reply = await says(ann, 'table');
     expect(reply.ok ? '' : reply.message).to.equal(
       `Whoever runs this club lets you say nothing here until ${new Date(now + HOUR).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,

@@ -15,6 +15,7 @@ import {
   type EventsMessage,
   type HandMessage,
   type HistoryReply,
+  type PingMessage,
   type NewBattle,
   type SeatGrant,
   type SetupMessage,
@@ -159,6 +160,7 @@ export class Guest {
   gone: string[] = [];
   tableActions: TableActionsMessage | null = null;
   readonly chat: ChatEntry[] = [];
+  readonly pings: PingMessage[] = [];
   closed: number | null = null;
 
   constructor(room: Room) {
@@ -180,6 +182,7 @@ export class Guest {
       this.events.push(...eventsIn(message));
     });
     room.onMessage('table-actions', (message: TableActionsMessage) => (this.tableActions = message));
+    room.onMessage('ping', (message: PingMessage) => this.pings.push(message));
     room.onMessage('chat', ({ entries, gone = [] }: ChatMessage) => {
       this.chat.push(...entries);
       this.chat.splice(0, Infinity, ...this.chat.filter((entry) => !gone.includes(entry.id)));
@@ -222,7 +225,7 @@ export class Guest {
   }
 
   /** Any table action. */
-  act(type: 'chat' | 'words' | 'undo' | 'propose' | 'vote', payload: unknown): Promise<TableActionReply> {
+  act(type: 'chat' | 'ping' | 'words' | 'undo' | 'propose' | 'vote', payload: unknown): Promise<TableActionReply> {
     return this.room.request(type, payload, { timeout: PATIENCE });
   }
 

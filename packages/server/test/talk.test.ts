@@ -70,6 +70,53 @@ describe('talk over a battle', function () {
     expect(texts(eve)).to.deep.equal(['Ben bids low']);
   });
 
+  it('shows places to allies alone while the battle is fought, to everybody when it is over, and writes none down', async () => {
+    const data = await folder();
+    const { server, red, ann, ben, cat, eve } = await gathered(data);
+    const hill = { at: { x: 12_345, y: 6_789 }, to: null };
+    const arrow = { at: { x: 12_345, y: 6_789 }, to: { x: 23_456, y: 7_890 } };
+    expect(await ann.act('ping', hill)).to.deep.equal({ ok: true });
+    expect(await ann.act('ping', arrow)).to.deep.equal({ ok: true });
+    expect(await eve.act('ping', hill)).to.include({ ok: false, code: 'not-seated' });
+    for (const wrong of [
+      { at: { x: 0.5, y: 1 }, to: null },
+      { at: { x: -1, y: 1 }, to: null },
+      { ...hill, seat: 'black-1' },
+      { at: hill.at },
+    ])
+      expect(await ann.act('ping', wrong)).to.include({ ok: false, code: 'malformed' });
+    // What is sent later has come: so has what was sent before.
+    await ann.act('chat', { channel: 'table', text: 'There!' });
+    await until(() => [ann, ben, cat, eve].every((each) => texts(each).includes('There!')));
+    const seen = [
+      { ...hill, seat: 'red-1' },
+      { ...arrow, seat: 'red-1' },
+    ];
+    expect([ann.pings, cat.pings, ben.pings, eve.pings]).to.deep.equal([seen, seen, [], []]);
+    for (let round = 1; round <= 2; round++) {
+      await ann.answer('bid', { bid: 9 });
+      await ben.answer('bid', { bid: 1 });
+      await cat.answer('bid', { bid: 0 });
+      await ann.answer('march', { x: round, y: 0 });
+    }
+    await until(() => [ben, eve].every((each) => each.table?.outcome != null));
+    expect(await ben.act('ping', hill)).to.deep.equal({ ok: true });
+    expect(await eve.act('ping', hill)).to.deep.equal({ ok: true });
+    const after = ['black-1', ''].map((seat) => ({ ...hill, seat }));
+    await until(() => [ann, ben, cat, eve].every(({ pings }) => pings.length >= 2 && pings.at(-1)?.seat === ''));
+    expect([ben.pings, eve.pings]).to.deep.equal([after, after]);
+    const back = await Guest.sit(server, red.battle, red.token);
+    expect(back.pings).to.deep.equal([]);
+  });
+
+  it('lets places be shown as often as somebody may speak, and none by whoever may say nothing', async () => {
+    const { ann, cat } = await gathered(await folder(), { limits: { talkPerMinute: 3 } });
+    const hill = { at: { x: 1, y: 2 }, to: null };
+    for (let each = 0; each < 3; each++) expect(await ann.act('ping', hill)).to.deep.equal({ ok: true });
+    expect(await cat.act('ping', hill)).to.include({ ok: false, code: 'too-fast' });
+    expect(await ann.act('chat', { channel: 'table', text: 'still heard' })).to.deep.equal({ ok: true });
+  });
+
   it('refuses what is no talk', async () => {
     const { ann, ben } = await gathered(await folder(), { pace: { burst: 5000, perSecond: 5000, limit: 5000 } });
     const wrong = [

@@ -20,6 +20,7 @@ import { Hint } from './hint.tsx';
 import { HelpCard } from './help-card.tsx';
 import { listenToKeys } from './keys.ts';
 import { Log } from './log.tsx';
+import { PingReading } from './ping-reading.tsx';
 import { Proposals } from './proposals.tsx';
 import { Question } from './question.tsx';
 import { Recent } from './recent.tsx';
@@ -96,6 +97,7 @@ export function BattleDesk({ desk }: { desk: Desk }) {
         <TableHost shown={desk.shown} opened={opened} />
         <Hint desk={desk} />
         <RulerReading ruler={desk.ruler} />
+        <PingReading pings={desk.pings} />
         <Explained explaining={desk.explaining} sides={desk.situation.value.table.sides} />
         <Recent desk={desk} view={() => view.current} />
         <ViewTools desk={desk} view={() => view.current} />

@@ -12,6 +12,7 @@ import { actsSince, type DoneAct } from './done-acts.ts';
 import { inOrder } from './in-order.ts';
 import { Explaining } from './explaining.ts';
 import { laidOut } from './laid.ts';
+import { Pings } from './pings.ts';
 import { Ruler } from './ruler.ts';
 import { standKept } from './stand-kept.ts';
 import type { Story } from './story.ts';
@@ -47,6 +48,7 @@ export class Desk {
   /** Null where the book forbids measuring. */
   readonly ruler: Ruler | null;
   readonly explaining: Explaining;
+  readonly pings: Pings;
   /** The piece under the pointer. */
   readonly hovered = signal<string | null>(null);
   /** Shift is held, or the reader asked for another leg. */
@@ -92,6 +94,8 @@ export class Desk {
     });
     this.ruler = book.measure === null ? null : new Ruler(book.measure);
     this.explaining = new Explaining((point, piece) => book.explain(point, piece));
+    this.pings = new Pings(situation, book, (wish) => void this.tableAction('ping', wish));
+    link.onPing((ping) => this.pings.see(ping));
     this.#laid = laidOut(situation, book);
     this.scene = computed(() => this.#scene());
     this.shown = {
@@ -114,7 +118,7 @@ export class Desk {
       handle: (id) => this.mode.value?.handle(id),
       dragHandle: (id, to) => this.mode.value?.dragHandle(id, to),
       dragPiece: (piece, to) => {
-        if (this.ruler?.inHand.value === true) return;
+        if (this.ruler?.inHand.value === true || this.pings.finger.value !== null) return;
         batch(() => {
           this.refused.value = null;
           this.selected.value = piece;
@@ -194,12 +198,13 @@ export class Desk {
 
   cancel(): void {
     this.refused.value = null;
-    if (this.explaining.close() || this.ruler?.back() === true || this.mode.value?.clear() === true) return;
+    if (this.explaining.close() || this.pings.back() || this.ruler?.back() === true || this.mode.value?.clear() === true) return;
     this.selected.value = null;
   }
 
   /** A place was pressed, or the same place again at once. */
   pick(point: Point, piece: string | null, again: boolean): void {
+    if (this.pings.press(point)) return;
     if (this.ruler?.inHand.value === true) {
       this.ruler.press({ point, piece });
       return;
@@ -224,6 +229,7 @@ export class Desk {
     this.story.close();
     this.#ending();
     this.explaining.close();
+    this.pings.close();
     this.link.close();
   }
 
@@ -293,6 +299,7 @@ export class Desk {
       ...overlay,
       ...this.#trails(drafting),
       arcs: [...(overlay.arcs ?? arcs), ...(settings.threats.value ? this.book.threats() : [])],
+      pings: this.pings.shown.value,
       lines: [...(overlay.lines ?? []), ...(line === null ? [] : [line])],
       rings: [
         ...base.rings,

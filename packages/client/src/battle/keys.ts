@@ -55,6 +55,10 @@ export function listenToKeys(desk: Desk, view: () => TableView | null, doors: Do
       case 'd':
       case 'D':
         return takeRuler();
+      case 'g':
+        return takeFinger('place');
+      case 'G':
+        return takeFinger('arrow');
       case 't':
       case 'T':
         doors.talk();
@@ -105,6 +109,11 @@ export function listenToKeys(desk: Desk, view: () => TableView | null, doors: Do
   const takeRuler = (): boolean => {
     desk.ruler?.toggle();
     return desk.ruler !== null;
+  };
+
+  const takeFinger = (finger: 'place' | 'arrow'): boolean => {
+    if (desk.pings.open.value) desk.pings.take(finger);
+    return desk.pings.open.value;
   };
 
   const takeBack = (): boolean => {

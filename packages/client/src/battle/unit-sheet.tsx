@@ -20,8 +20,19 @@ export function UnitSheet({ desk }: { desk: Desk }) {
       ) : (
         <Furniture id="sheet" title={words.unit} unfolded={unfolded}>
           <desk.book.Sheet piece={piece} />
+          {desk.pings.open.value && (
+            <button type="button" class="plain" data-testid="ping-unit" onClick={() => show(desk, piece)}>
+              {text.pings.unit}
+            </button>
+          )}
         </Furniture>
       )}
     </section>
   );
+}
+
+/** Shows the others where a unit stands. */
+function show(desk: Desk, piece: string): void {
+  const found = desk.situation.value.table.pieces.find(({ id }) => id === piece);
+  if (found !== undefined) desk.pings.showPlace(found);
 }

@@ -39,6 +39,19 @@ export function ViewTools({ desk, view }: { desk: Desk; view: () => TableView | 
       <button type="button" onClick={otherView} title={words.mode}>
         {settings.view.value === 'map' ? words.oblique : words.map}
       </button>
+      {desk.pings.open.value &&
+        (['place', 'arrow'] as const).map((finger) => (
+          <button
+            key={finger}
+            type="button"
+            data-testid={`ping-${finger}`}
+            aria-pressed={desk.pings.finger.value === finger}
+            title={text.pings.title[finger]}
+            onClick={() => desk.pings.take(finger)}
+          >
+            {text.pings.button[finger]}
+          </button>
+        ))}
       {desk.ruler !== null && (
         <>
           <button

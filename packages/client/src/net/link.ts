@@ -10,6 +10,8 @@ import type {
   EventsMessage,
   HandMessage,
   HistoryReply,
+  PingMessage,
+  PingRequest,
   ProposeRequest,
   SetupMessage,
   VoteRequest,
@@ -40,6 +42,7 @@ export interface SeatPresence {
 /** What may be asked besides answering questions, by the name of the request. */
 export interface TableActionRequests {
   chat: ChatRequest;
+  ping: PingRequest;
   words: WordsRequest;
   undo: Record<string, never>;
   propose: ProposeRequest;
@@ -89,6 +92,7 @@ export class BattleLink {
   /** Clocks, proposals, words for the dice; null until the referee has told. */
   readonly tableActions = signal<TableActions | null>(null);
   readonly problem = signal<string | null>(null);
+  #seen: (ping: PingMessage) => void = () => undefined;
 
   /** With the seat this browser holds in the battle, else as a spectator. */
   constructor(battle: string) {
@@ -105,6 +109,11 @@ export class BattleLink {
   /** Hears of events as they happen, not of those fetched from history. */
   onLive(listener: (events: readonly ProjectedEvent[]) => void): void {
     this.#log.live = listener;
+  }
+
+  /** Sees the places that others show. */
+  onPing(seen: (ping: PingMessage) => void): void {
+    this.#seen = seen;
   }
 
   /**
@@ -216,6 +225,7 @@ export class BattleLink {
     room.onMessage('table-actions', (message: TableActionsMessage) => {
       this.tableActions.value = { ...message, heard: performance.now() };
     });
+    room.onMessage('ping', (message: PingMessage) => this.#seen(message));
     room.onMessage('*', () => undefined);
     const reader = new TableReader();
     room.onStateChange((state: TableState) => {

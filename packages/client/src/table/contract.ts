@@ -89,6 +89,8 @@ export interface TableScene {
   readonly lines: readonly Line[];
   /** What was done, as it is remembered on the cloth. */
   readonly trails?: readonly Trail[];
+  /** Places that somebody shows just now. */
+  readonly pings?: readonly ShownPlace[];
   /** Rings around generals (command radius) and other circles. */
   readonly rings: readonly { readonly centre: Point; readonly radius: Mil; readonly side: string; readonly strong: boolean }[];
   /** Clickable bearings or buttons on the table (escape directions, rotation handle). */
@@ -138,6 +140,15 @@ export interface Trail {
   readonly kind: 'moved' | 'shot' | 'struck';
   readonly path: readonly Point[];
   readonly side: string;
+}
+
+/** A place that somebody shows, or an arrow from there to another. */
+export interface ShownPlace {
+  readonly at: Point;
+  readonly to: Point | null;
+  readonly side: string;
+  /** Who shows it. */
+  readonly label: string;
 }
 
 export interface Handle {

@@ -7,6 +7,7 @@ import { ClothMarks } from './marks/cloth-marks.ts';
 import { GhostMarks } from './marks/ghost-marks.ts';
 import { LineMarks } from './marks/line-marks.ts';
 import { Pen } from './marks/pen.ts';
+import { PingMarks } from './marks/ping-marks.ts';
 import { PieceMarks } from './marks/piece-marks.ts';
 import type { SideMarks } from './palette.ts';
 import { project } from './projection.ts';
@@ -30,6 +31,7 @@ export class Overlays {
   private readonly lines: LineMarks;
   private readonly trails: LineMarks;
   private readonly ghosts: GhostMarks;
+  private readonly pings: PingMarks;
 
   constructor(scene: Phaser.Scene, regiments: Regiments, sides: SideMarks, view: Projection) {
     this.below = new Pen(scene, LAYER.CLOTH_MARKS, view);
@@ -40,6 +42,7 @@ export class Overlays {
     this.pieces = new PieceMarks(this.below, this.above, regiments);
     this.lines = new LineMarks(this.above, this.labels, sides);
     this.trails = new LineMarks(this.below, this.labels, sides);
+    this.pings = new PingMarks(this.above, this.labels, sides);
     this.ghosts = new GhostMarks(this.above, this.labels, regiments, this.pieces);
   }
 
@@ -53,6 +56,7 @@ export class Overlays {
     this.pieces.draw(scene, hovered);
     for (const line of scene.lines) this.lines.sight(line);
     this.ghosts.draw(scene);
+    for (const place of scene.pings ?? []) this.pings.draw(place);
     for (const handle of scene.handles) this.handle(handle);
     this.labels.end();
   }

@@ -1,6 +1,7 @@
 import { tableActions } from './en-table-actions.ts';
 import { invite } from './en-invite.ts';
 import { listed } from './listed.ts';
+import { pings } from './en-pings.ts';
 import { recent } from './en-recent.ts';
 import { record } from './en-record.ts';
 import { refusal } from './en-refusal.ts';
@@ -244,6 +245,7 @@ export const en = {
       ['Shift + ← →', 'Walk round the table freely; so does dragging with the right button, or two fingers'],
       ['O', 'Always show how far the generals command, or no longer'],
       ['D', 'Take up the ruler, or put it away'],
+      ['G', 'Show allies a place, or everybody once the battle is over; with Shift draw an arrow'],
       ['H', 'Always show how far the enemy fires and marches, or no longer'],
       ['Right button, long press', 'What is this?'],
       ['N / P', 'Next or previous answer of the list'],
@@ -269,6 +271,7 @@ export const en = {
   invite,
   refusal,
   recent,
+  pings,
   record,
   settings,
   setup,

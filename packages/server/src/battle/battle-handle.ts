@@ -4,6 +4,7 @@ import type { AutomaticAnswers } from './automatic-answers/automatic-answers.ts'
 import type { OpenBattle } from './journal/open-battle.ts';
 import type { Attendance } from './seats/attendance.ts';
 import type { Seating } from './seats/seating.ts';
+import type { Pings } from './table-actions/pings.ts';
 import type { TableActions } from './table-actions/table-actions.ts';
 import type { Talk } from './table-actions/talk.ts';
 
@@ -14,6 +15,7 @@ export interface BattleHandle {
   readonly row: BattleRow;
   readonly actions: TableActions;
   readonly talk: Talk;
+  readonly pings: Pings;
   seats(): readonly SeatSummary[];
   /** Who has held the seats until now, and since when. */
   holdings(): readonly SeatHolding[];
@@ -46,6 +48,7 @@ export interface OpenEntry {
   readonly seating: Seating;
   readonly actions: TableActions;
   readonly talk: Talk;
+  readonly pings: Pings;
   readonly present: Set<() => Iterable<string>>;
   readonly presenceListeners: Set<() => void>;
   readonly attendance: Attendance;
@@ -64,6 +67,7 @@ export function handleOf(entry: OpenEntry, released: () => void): BattleHandle {
     row: entry.row,
     actions: entry.actions,
     talk: entry.talk,
+    pings: entry.pings,
     seats: () => entry.seats.map(seatSummary),
     holdings: () => entry.holdings.map(seatHolding),
     seatsOf: (family) => (family === null ? [] : entry.seats.filter((seat) => seat.family === family)),

@@ -18,6 +18,7 @@ import type { BattlesOptions } from './options.ts';
 import { Attendance } from './seats/attendance.ts';
 import { Seating } from './seats/seating.ts';
 import { TableActions } from './table-actions/table-actions.ts';
+import { Pings } from './table-actions/pings.ts';
 import { Talk } from './table-actions/talk.ts';
 import { readable } from './upgrade/readable.ts';
 import { RulesUpdate } from './upgrade/rules-update.ts';
@@ -171,6 +172,7 @@ export class OpenBattles {
       answers,
       actions,
       talk,
+      pings: new Pings(() => battle.play.over),
       present,
       presenceListeners: new Set(),
       attendance,

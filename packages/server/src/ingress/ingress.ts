@@ -32,6 +32,7 @@ export interface Ingress {
   readonly pages: RateLimit;
   /** Talk, of an address over a battle, and of all spectators of a battle. */
   readonly talk: RateLimit;
+  readonly pings: RateLimit;
   readonly spectatorsTalk: RateLimit;
 }
 
@@ -65,6 +66,8 @@ export function openIngress(
     acts: new RateLimit(within(1, most.actsPerSecond)),
     pages: new RateLimit(within(1, most.pagesPerSecond)),
     talk: new RateLimit(within(MINUTE, most.talkPerMinute), counts('talk')),
+    // As often as anybody may speak.
+    pings: new RateLimit(within(MINUTE, most.talkPerMinute), counts('pings')),
     spectatorsTalk: new RateLimit(within(MINUTE, most.spectatorsTalkPerMinute), counts('spectators-talk')),
   };
 }

@@ -13,6 +13,8 @@ export const COSTS = {
   undo: 4,
   /** Stored, and sent to everybody who may hear it. */
   chat: 6,
+  /** Sent to everybody who may see it. */
+  ping: 2,
   /** A page that is kept written. */
   history: 1,
 } as const;

@@ -17,7 +17,7 @@ export interface Limits {
   readonly actsPerSecond: number;
   /** pages of the past read a second, */
   readonly pagesPerSecond: number;
-  /** what is said a minute over one battle, */
+  /** what is said a minute over one battle, and as many places shown, */
   readonly talkPerMinute: number;
   /** attempts to join a battle a second and a minute, */
   readonly joinsPerSecond: number;

@@ -15,6 +15,7 @@ import type { PublicTable } from '@longroll/rules/kernel/table';
 import { project } from '@longroll/rules/kernel/view';
 import type { Position } from '@longroll/rules/rulebooks/position';
 import type { BattleHandle } from '../battle/battle-handle.ts';
+import type { Ping } from '../battle/table-actions/pings.ts';
 import { chatEntry, mayHear } from '../battle/table-actions/talk.ts';
 import type { ChatRow } from '../store/store.ts';
 import { viewerOf } from './audience-history.ts';
@@ -97,6 +98,13 @@ export class Announcements {
     const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'chat', message);
     this.#wire.outbox.collect();
     for (const { client, seats } of this.#guests()) if (mayHear(row, seats, over)) client.enqueueRaw(bytes);
+  }
+
+  /** Somebody shows a place. */
+  ping({ message, side }: Ping): void {
+    const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'ping', message);
+    this.#wire.outbox.collect();
+    for (const { client, seats } of this.#guests()) if (side === null || seats.some((seat) => seat.side === side)) client.enqueueRaw(bytes);
   }
 
   /** Clock, proposals or words for the dice have changed. */

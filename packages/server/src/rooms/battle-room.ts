@@ -3,6 +3,7 @@ import { Encoder } from '@colyseus/schema';
 import {
   chatRequest,
   joinOptions,
+  pingRequest,
   proposeRequest,
   TableState,
   undoRequest,
@@ -84,6 +85,7 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
       () => past.close(),
       handle.battle.listen((play, events, undoneFrom) => announcements.announce(play, events, undoneFrom)),
       handle.talk.listen((row) => announcements.spread(row)),
+      handle.pings.listen((ping) => announcements.ping(ping)),
       handle.talk.onGone((gone) => this.broadcast('chat', { entries: [], gone: [gone] } satisfies ChatMessage)),
       handle.actions.listen(() => announcements.actionsChanged()),
       connected.enter(id, () => this.connections()),
@@ -93,6 +95,9 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     );
     this.onMessage('chat', (client, payload: unknown) =>
       this.#act(client, 'chat', chatRequest, payload, (wish, guest) => this.requests.say(handle, wish, guest)),
+    );
+    this.onMessage('ping', (client, payload: unknown) =>
+      this.#act(client, 'ping', pingRequest, payload, (wish, guest) => this.requests.ping(handle, wish, guest)),
     );
     this.onMessage('words', (client, payload: unknown) =>
       this.#act(client, 'words', wordsRequest, payload, ({ words }, guest) => handle.actions.words(seatsOf(guest), words)),

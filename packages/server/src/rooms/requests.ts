@@ -3,6 +3,7 @@ import {
   historyRequest,
   type TableActionReply,
   type ChatRequest,
+  type PingRequest,
   type CommandReply,
   type CommandRequest,
   type HistoryReply,
@@ -98,6 +99,13 @@ export class RoomRequests {
     return heard
       ? handle.talk.say(wish, seats, address)
       : no('too-fast', 'So much is being said that nobody could read it. Wait a moment and say it again.');
+  }
+
+  /** Shows a place. As often as somebody speaks, and not by whoever may say nothing. */
+  async ping({ battle, talk, pings }: BattleHandle, wish: PingRequest, { address, seats }: RoomGuest): Promise<TableActionReply> {
+    const { ingress } = this.#services;
+    if (!(await ingress.pings.take(`${address} ${battle.id}`))) return no('too-fast', 'So much is being shown that nobody could see it.');
+    return talk.silenced(seats) ?? pings.show(wish, seats);
   }
 
   /** Past events as this connection may know them, or why not. */

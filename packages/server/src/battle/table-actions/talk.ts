@@ -71,12 +71,8 @@ export class Talk {
     const [speaker] = seats;
     if (speaker === undefined && channel !== 'spectators') return no('not-seated', 'Spectators talk among themselves.');
     if (speaker !== undefined && channel === 'spectators') return no('not-yours', 'That is where the spectators talk.');
-    const until = this.#silencedUntil(seats);
-    if (until !== null)
-      return no(
-        'silenced',
-        `Whoever runs this club lets you say nothing here until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
-      );
+    const silenced = this.silenced(seats);
+    if (silenced !== null) return silenced;
     if (text.includes('\u0000')) return no('malformed', 'That text contains an unreadable character.');
     const said: Omit<ChatRow, 'place'> = {
       id: newBattleId(),
@@ -138,6 +134,16 @@ export class Talk {
   /** The address something was said from, or empty where that is not known. */
   addressOf(id: string): string {
     return this.#addresses.get(id) ?? '';
+  }
+
+  /** The no to whoever holds these seats, or watches, where they may say nothing and show nothing; null where they may. */
+  silenced(seats: readonly SeatRow[]): Exclude<TableActionReply, { readonly ok: true }> | null {
+    const until = this.#silencedUntil(seats);
+    if (until === null) return null;
+    return no(
+      'silenced',
+      `Whoever runs this club lets you say nothing here until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+    );
   }
 
   #silencedUntil(seats: readonly SeatRow[]): Date | null {

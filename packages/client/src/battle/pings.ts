@@ -1,0 +1,125 @@
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import type { PingMessage, PingRequest } from '@longroll/protocol';
+import type { Point } from '@longroll/rules/table/units';
+import type { OpenBook, Situation } from '../books/face.ts';
+import { called } from '../seats/called.ts';
+import { text } from '../text/words.ts';
+import type { ShownPlace } from '../table/contract.ts';
+
+/** A place that is shown is seen so long. Milliseconds. */
+const SEEN = 5000;
+/** A piece whose reference point is no farther from a place is what is shown there. In thousandths of an inch. */
+const NEAR = 2000;
+
+const words = text.pings;
+
+/** What is in the hand: a finger that shows a place, or one that draws an arrow from where it was pressed first. */
+type Finger = 'place' | 'arrow';
+
+/** Places that allies show one another on the table, and everybody everybody once the battle is over. */
+export class Pings {
+  readonly finger = signal<Finger | null>(null);
+  readonly shown: ReadonlySignal<readonly ShownPlace[]>;
+  /** The last one in words, for whoever hears the page. */
+  readonly said = signal('');
+  /** Whether anybody would see what is shown from here. */
+  readonly open: ReadonlySignal<boolean>;
+  readonly #seen = signal<readonly PingMessage[]>([]);
+  /** Where an arrow begins. */
+  readonly #from = signal<Point | null>(null);
+  readonly #situation: ReadonlySignal<Situation>;
+  readonly #book: OpenBook;
+  readonly #show: (wish: PingRequest) => void;
+  readonly #timers = new Set<ReturnType<typeof setTimeout>>();
+
+  constructor(situation: ReadonlySignal<Situation>, book: OpenBook, show: (wish: PingRequest) => void) {
+    this.#situation = situation;
+    this.#book = book;
+    this.#show = show;
+    this.shown = computed(() => this.#seen.value.map((ping) => this.#placeOf(ping)));
+    this.open = computed(() => {
+      const { table, setup } = situation.value;
+      const own = setup.seats.find(({ id }) => id === setup.seat);
+      if (table.outcome !== null) return true;
+      return own !== undefined && setup.seats.some(({ id, side, held }) => id !== own.id && side === own.side && held !== 'computer');
+    });
+  }
+
+  /** Takes up the finger, or puts it away. */
+  take(finger: Finger): void {
+    this.#from.value = null;
+    this.finger.value = this.finger.value === finger ? null : finger;
+  }
+
+  /** Puts the finger away; false when it was not in hand. */
+  back(): boolean {
+    if (this.finger.value === null) return false;
+    if (this.#from.value === null) this.finger.value = null;
+    this.#from.value = null;
+    return true;
+  }
+
+  /** A place was pressed. True when it was shown, or begins an arrow. */
+  press(at: Point): boolean {
+    if (this.finger.value === null) return false;
+    const from = this.#from.value;
+    if (this.finger.value === 'place') this.showPlace(at);
+    else if (from === null) this.#from.value = rounded(at);
+    else {
+      this.#from.value = null;
+      this.#show({ at: from, to: rounded(at) });
+    }
+    return true;
+  }
+
+  /** Shows one place, whatever is in the hand. */
+  showPlace(at: Point): void {
+    this.#show({ at: rounded(at), to: null });
+  }
+
+  /** What is in the hand, in words; null when nothing is. */
+  get help(): string | null {
+    if (this.finger.value === null) return null;
+    if (this.finger.value === 'place') return words.helpPlace;
+    return this.#from.value === null ? words.helpArrow : words.helpArrowEnd;
+  }
+
+  /** Somebody shows a place. */
+  see(ping: PingMessage): void {
+    this.#seen.value = [...this.#seen.value, ping];
+    this.said.value = this.#sentence(ping);
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      this.#seen.value = this.#seen.value.filter((each) => each !== ping);
+    }, SEEN);
+    this.#timers.add(timer);
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+  }
+
+  #placeOf({ at, to, seat }: PingMessage): ShownPlace {
+    const found = this.#situation.value.setup.seats.find(({ id }) => id === seat);
+    return { at, to, side: found?.side ?? '', label: found === undefined ? words.spectator : called(found) };
+  }
+
+  #sentence(ping: PingMessage): string {
+    const { label } = this.#placeOf(ping);
+    return ping.to === null ? words.place(label, this.#what(ping.at)) : words.arrow(label, this.#what(ping.at), this.#what(ping.to));
+  }
+
+  /** What stands at a place, or lies there. */
+  #what(at: Point): string {
+    const { pieces } = this.#situation.value.table;
+    const [nearest] = pieces
+      .map((piece) => ({ piece, off: Math.hypot(piece.x - at.x, piece.y - at.y) }))
+      .filter(({ off }) => off <= NEAR)
+      .toSorted((one, other) => one.off - other.off);
+    return nearest?.piece.name ?? this.#book.explain(at, null)?.title ?? words.cloth;
+  }
+}
+
+function rounded({ x, y }: Point): Point {
+  return { x: Math.max(0, Math.round(x)), y: Math.max(0, Math.round(y)) };
+}

@@ -1,0 +1,44 @@
+import { tone } from '../colour.ts';
+import type { ShownPlace } from '../contract.ts';
+import type { Labels } from '../labels.ts';
+import type { SideMarks } from '../palette.ts';
+import { circle } from '../round.ts';
+import { INK } from './pen.ts';
+import type { Pen } from './pen.ts';
+
+/** Radii of the rings about a place that is shown, in inches. */
+const RINGS = [0.6, 1.4] as const;
+
+/** Places that somebody shows: rings in the colour of their side within white, or an arrow, and their name. */
+export class PingMarks {
+  private readonly pen: Pen;
+  private readonly labels: Labels;
+  private readonly sides: SideMarks;
+
+  constructor(pen: Pen, labels: Labels, sides: SideMarks) {
+    this.pen = pen;
+    this.labels = labels;
+    this.sides = sides;
+  }
+
+  draw({ at, to, side, label }: ShownPlace): void {
+    const { pen } = this;
+    const colour = side === '' ? INK.gold : tone(this.sides.colourOf(side));
+    const spot = pen.spot(at);
+    if (to === null) {
+      for (const inches of RINGS) {
+        const round = circle(at, inches * 1000);
+        pen.stroke(round, 6, INK.white, 0.75);
+        pen.stroke(round, 3, colour, 1);
+      }
+      pen.dot(spot, 4, colour, 2);
+    } else {
+      const tip = pen.spot(to);
+      pen.line(spot, tip, 9, INK.white, 0.75);
+      pen.line(spot, tip, 5, colour, 1);
+      pen.arrowHead(spot, tip, 26, INK.white, 0.8);
+      pen.arrowHead(spot, tip, 21, colour, 1);
+    }
+    this.labels.write(spot, label, 'plain', 26);
+  }
+}
