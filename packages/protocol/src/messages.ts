@@ -3,6 +3,7 @@ import { jsonValue } from './json-value.ts';
 import { nameOf, plainTexts, speechOf } from './plain-text.ts';
 import type { Hand } from '@longroll/rules/kernel/view';
 import type { RefusalShape } from '@longroll/rules/kernel/refusal';
+import type { Daylight } from '@longroll/rules/table/daylight';
 
 /** Grows when messages change in a way an older page cannot read. */
 export const PROTOCOL_VERSION = 5;
@@ -182,7 +183,7 @@ export interface SetupMessage {
   readonly protocol: number;
   readonly battle: string;
   readonly book: { readonly id: string; readonly version: string };
-  readonly scenario: { readonly id: string; readonly name: string; readonly description: string };
+  readonly scenario: { readonly id: string; readonly name: string; readonly description: string; readonly light?: Daylight };
   /** The book's immutable part of the state (zones, options), public. */
   readonly setting: unknown;
   readonly seats: readonly SeatSummary[];

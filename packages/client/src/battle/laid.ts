@@ -10,7 +10,14 @@ export function laidOut(
   const width = computed(() => situation.value.table.width);
   const depth = computed(() => situation.value.table.depth);
   const pieces = computed(() => situation.value.table.ground);
+  const light = computed(() => situation.value.setup.scenario.light ?? 'noon');
   // The same object as long as it is the same ground: to draw it takes long.
-  const ground = computed(() => ({ width: width.value, depth: depth.value, isUnruled: measure === null, pieces: pieces.value }));
+  const ground = computed(() => ({
+    width: width.value,
+    depth: depth.value,
+    isUnruled: measure === null,
+    light: light.value,
+    pieces: pieces.value,
+  }));
   return computed(() => ({ ground: ground.value, sides: situation.value.table.sides, marks: situation.value.table.marks }));
 }

@@ -1,9 +1,10 @@
+import { daylightOf } from '@longroll/rules/table/daylight';
 import type { TableScene, TableView } from '../table/contract.ts';
 import { openTable } from '../table/index.ts';
 import { openEmpty } from './empty.ts';
 import { drawnUp, engaged, massed } from '../books/kings-men/on-parade.ts';
 
-/* The parade ground: a drawn table without a battle, to look at and to measure. `?ground=<scenario>&figures=<n>&<side>=<nation>&view=map&engaged`, or `?empty`. */
+/* The parade ground: a drawn table without a battle, to look at and to measure. `?ground=<scenario>&figures=<n>&<side>=<nation>&view=map&engaged&light=dusk`, or `?empty`. */
 
 declare global {
   interface Window {
@@ -32,7 +33,12 @@ async function openParade(place: HTMLElement): Promise<NonNullable<Window['parad
   const field = wanted.get('ground') ?? 'bridge-of-steinbach';
   const figures = Number(wanted.get('figures') ?? 0);
   const deployed = figures > 0 ? massed(field, figures) : wanted.has('engaged') ? engaged(field) : drawnUp(field);
-  const scene: TableScene = { ...deployed, liveries: Object.fromEntries(deployed.sides.map(({ id }) => [id, wanted.get(id) ?? ''])) };
+  const ground = { ...deployed.ground, light: daylightOf({ light: wanted.get('light') }) };
+  const scene: TableScene = {
+    ...deployed,
+    ground,
+    liveries: Object.fromEntries(deployed.sides.map(({ id }) => [id, wanted.get(id) ?? ''])),
+  };
   view.setMode(wanted.get('view') === 'map' ? 'map' : 'oblique');
   view.show(scene);
   return { view, scene };

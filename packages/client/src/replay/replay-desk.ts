@@ -1,3 +1,4 @@
+import { daylightOf } from '@longroll/rules/table/daylight';
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { PROTOCOL_VERSION, type SetupMessage } from '@longroll/protocol';
 import type { FinishedRecord, Watcher } from '@longroll/rules/record/index';
@@ -106,7 +107,7 @@ function setupOf(record: FinishedRecord, setting: unknown, seat: string): SetupM
     protocol: PROTOCOL_VERSION,
     battle: '',
     book: record.book,
-    scenario: { id: said('id'), name: said('name'), description: said('description') },
+    scenario: { id: said('id'), name: said('name'), description: said('description'), light: daylightOf(record.scenario) },
     setting,
     seats: record.seats.map(({ id, side, general, player, computer }) => ({
       id,

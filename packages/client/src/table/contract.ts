@@ -1,5 +1,6 @@
 import type { Piece, TableMark, TableSide, Tone } from '@longroll/rules/kernel/table';
 import type { RefusalShape } from '@longroll/rules/kernel/refusal';
+import type { Daylight } from '@longroll/rules/table/daylight';
 import type { Angle, Mil, Point, Polygon, Shape } from '@longroll/rules/table/units';
 import type { Dress } from './figures/dress.ts';
 import type { Sculpt } from './figures/sculpts.ts';
@@ -23,6 +24,8 @@ export interface Ground {
   readonly depth: Mil;
   /** The edge of the table bears no rule: where nobody may measure. */
   readonly isUnruled?: boolean;
+  /** The hour whose light lies on it; noon where it is left out. */
+  readonly light?: Daylight;
   readonly pieces: readonly Terrain[];
 }
 

@@ -18,6 +18,8 @@ import type { Projection, Spot } from './projection.ts';
 import { looksAs, NOWHERE, Stand } from './stand.ts';
 import { placeTags, tagScale } from './tag-row.ts';
 import { tagFor } from './tags.ts';
+import { tone } from './colour.ts';
+import { lightOf } from './light.ts';
 
 /** Every piece on the table. Only what changed is drawn anew. */
 export class Regiments {
@@ -39,8 +41,9 @@ export class Regiments {
     this.view = view;
   }
 
-  /** The nation whose dress each side wears, or else its colour. */
-  clothe({ sides, liveries = {} }: Pick<TableScene, 'sides' | 'liveries'>): void {
+  /** The nation whose dress each side wears, or else its colour, and the light in which all stand. */
+  clothe({ sides, ground, liveries = {} }: Pick<TableScene, 'sides' | 'ground' | 'liveries'>): void {
+    this.troop.tint = tone(lightOf(ground.light).tint);
     this.sideColours = Object.fromEntries(sides.map(({ id, colour }) => [id, colour]));
     this.nations = liveries;
   }

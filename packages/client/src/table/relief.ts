@@ -16,17 +16,24 @@ const MARGIN = 2;
 /** An inch and more of slope for each level of a hill, so that what stands behind its crest is never hidden. */
 const LEVEL = 0.95;
 const SLOPE = 1.9;
+/** Likewise of a bridge. */
+const ARCH = 0.9;
 
 /** Hills are laid under the cloth level upon level; the cloth rises over each edge in a slope. */
 export function reliefOf(ground: Ground): Relief {
   const contours = ground.pieces
     .filter(({ kind }) => lookOf(kind).rises === true)
     .flatMap(({ contours: levels, shape }) => (levels.length > 0 ? levels : [shape]));
-  if (contours.length === 0) return { at: () => 0, isFlat: true };
+  const arches = ground.pieces.flatMap(({ kind, shape }) => {
+    const { arch } = lookOf(kind);
+    return arch === undefined ? [] : [{ shape, arch }];
+  });
+  if (contours.length + arches.length === 0) return { at: () => 0, isFlat: true };
   const columns = Math.ceil((ground.width / 1000 + 2 * MARGIN) / MESH) + 1;
   const rows = Math.ceil((ground.depth / 1000 + 2 * MARGIN) / MESH) + 1;
   const heights = new Float32Array(columns * rows);
-  for (const contour of contours) raise(heights, columns, rows, contour);
+  for (const contour of contours) raise(heights, columns, rows, contour, LEVEL, SLOPE);
+  for (const { shape, arch } of arches) raise(heights, columns, rows, shape, arch, ARCH);
   const smooth = softened(softened(softened(heights, columns, rows), columns, rows), columns, rows);
   const at = ({ x, y }: Point): number => {
     const across = (x / 1000 + MARGIN) / MESH;
@@ -44,8 +51,8 @@ export function reliefOf(ground: Ground): Relief {
 }
 
 /** One level: from nothing at half a slope outside its edge to its whole height half a slope inside. */
-function raise(heights: Float32Array, columns: number, rows: number, contour: Polygon): void {
-  const reach = (SLOPE / 2) * 1000;
+function raise(heights: Float32Array, columns: number, rows: number, contour: Polygon, level: number, slope: number): void {
+  const reach = (slope / 2) * 1000;
   const place = (mil: Mil): number => (mil / 1000 + MARGIN) / MESH;
   const xs = contour.map(({ x }) => x);
   const ys = contour.map(({ y }) => y);
@@ -62,7 +69,7 @@ function raise(heights: Float32Array, columns: number, rows: number, contour: Po
       const point = { x: (column * MESH - MARGIN) * 1000, y: (row * MESH - MARGIN) * 1000 };
       const off = toEdge(contour, point) * (holds(contour, point) ? 1 : -1);
       const share = Math.max(0, Math.min(1, off / (2 * reach) + 0.5));
-      heights[row * columns + column] = (heights[row * columns + column] ?? 0) + LEVEL * share;
+      heights[row * columns + column] = (heights[row * columns + column] ?? 0) + level * share;
     }
   }
 }

@@ -56,11 +56,17 @@ describe('what lies on a table', () => {
     const situation = signal(situationOf(TABLE));
     const laid = laidOut(situation, { measure: null });
     const { ground } = laid.value;
-    expect(ground).to.deep.equal({ width: 72_000, depth: 48_000, isUnruled: true, pieces: [BARN] });
+    expect(ground).to.deep.equal({ width: 72_000, depth: 48_000, isUnruled: true, light: 'noon', pieces: [BARN] });
     situation.value = situationOf({ ...TABLE, seq: 2, turn: 2 });
     expect(laid.value.ground, 'nothing has changed').to.equal(ground);
     situation.value = situationOf({ ...TABLE, seq: 3, ground: [{ ...BARN, kind: 'ruin' }] });
     expect(laid.value.ground.pieces.map(({ kind }) => kind)).to.deep.equal(['ruin']);
+  });
+
+  it('lies in the light that its scenario says', () => {
+    const { setup, ...rest } = situationOf(TABLE);
+    const atDusk: Situation = { ...rest, setup: { ...setup, scenario: { ...setup.scenario, light: 'dusk' } } };
+    expect(laidOut(signal(atDusk), { measure: null }).value.ground.light).to.equal('dusk');
   });
 
   it('is marked with any number of sides', () => {

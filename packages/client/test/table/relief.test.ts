@@ -76,4 +76,12 @@ describe('the height of the cloth', () => {
     const map = { mode: 'map', turn: 0, width: 40_000, depth: 40_000, relief: relief.at } as const;
     expect(project(map, { x: 20_000, y: 20_000 })).to.deep.equal({ x: 20 * PIXELS_PER_INCH, y: 20 * PIXELS_PER_INCH });
   });
+
+  it('arches over a bridge, and is flat again within an inch of it', () => {
+    const bridge = { ...hill(square(18_000, 22_000)), kind: 'bridge', contours: [] };
+    const arched = reliefOf({ width: 40_000, depth: 40_000, pieces: [bridge] });
+    expect(arched.isFlat).to.equal(false);
+    expect(arched.at({ x: 20_000, y: 20_000 })).to.be.within(0.4, 0.5);
+    expect(arched.at({ x: 20_000, y: 23_500 })).to.equal(0);
+  });
 });

@@ -11,13 +11,15 @@ import {
   type TableState,
 } from '@longroll/protocol';
 import type { GameEvent } from '@longroll/rules/kernel/event';
+import { oncePer } from '@longroll/rules/kernel/once-per';
 import type { PublicTable } from '@longroll/rules/kernel/table';
 import { project } from '@longroll/rules/kernel/view';
 import type { Position } from '@longroll/rules/rulebooks/position';
+import { daylightOf, type Daylight } from '@longroll/rules/table/daylight';
 import type { BattleHandle } from '../battle/battle-handle.ts';
 import type { Ping } from '../battle/table-actions/pings.ts';
 import { chatEntry, mayHear } from '../battle/table-actions/talk.ts';
-import type { ChatRow } from '../store/store.ts';
+import type { BattleRow, ChatRow } from '../store/store.ts';
 import { viewerOf } from './audience-history.ts';
 import { seatsOf, type RoomGuest } from './guest.ts';
 import type { Outbox } from './outbox.ts';
@@ -165,7 +167,7 @@ export class Announcements {
       protocol: PROTOCOL_VERSION,
       battle: battle.id,
       book: { id: row.book, version: row.bookVersion },
-      scenario: { id: row.scenarioId, name: row.scenarioName, description: row.scenarioDescription },
+      scenario: { id: row.scenarioId, name: row.scenarioName, description: row.scenarioDescription, light: lightOf(row) },
       setting: battle.play.setting(),
       seats: this.#handle.seats(),
       awaited: battle.play.awaited,
@@ -209,3 +211,6 @@ export class Announcements {
     return found.values();
   }
 }
+
+/** At what hour a battle is fought; of one whose scenario is no longer kept, at noon. */
+const lightOf = oncePer(({ scenario }: BattleRow): Daylight => (scenario === null ? 'noon' : daylightOf(JSON.parse(scenario))));

@@ -20,6 +20,8 @@ export class Troop {
   private readonly sheets: Sheets;
   /** How much larger figures are drawn than they are. */
   size = 1;
+  /** What everybody is seen through. */
+  tint = 0xffffff;
 
   constructor(scene: Phaser.Scene, sheets: Sheets) {
     this.scene = scene;
@@ -55,6 +57,7 @@ export class Troop {
       image.setTexture(cell.sheet, cell.frame).setOrigin(cell.originX, cell.originY);
     image
       .setScale((PIXELS_PER_INCH / this.sheets.pixels) * this.size)
+      .setTint(this.tint)
       .setPosition(spot.x, spot.y)
       .setAngle(view.mode === 'map' ? 90 - seen / 10 : 0)
       // Shadows fall to the right: who stands there comes later.

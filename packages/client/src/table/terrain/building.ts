@@ -5,6 +5,7 @@ import { scatter } from '../scatter.ts';
 import { isSeen, roof, walls } from './house-faces.ts';
 import type { Corner, Face } from './house-faces.ts';
 import { chimney, paintFace, run, shadow } from './house-paint.ts';
+import type { Style } from './house-paint.ts';
 import { boxOf } from './picture.ts';
 import type { Mark } from './picture.ts';
 
@@ -24,20 +25,26 @@ export interface House {
 const PIXELS = 48;
 /** Room about a house on its picture, in inches. */
 export const MARGIN = 1;
-const STYLES = [
-  { wall: '#e6dcc0', roof: '#a5492c', beam: '#6a4524' },
-  { wall: '#cfc3a6', roof: '#6d6a66', beam: '#54402c' },
-  { wall: '#e9e2d2', roof: '#8f5b33', beam: '#5d3d20' },
-  { wall: '#c9a98a', roof: '#7e3c2a', beam: '#4d3018' },
-] as const;
+/** How houses are built. */
+const PLAIN: Style = { wall: '#e6dcc0', roof: '#a5492c', beam: '#6a4524', cover: 'tiles', walls: 'plaster' };
+const STYLES: readonly Style[] = [
+  PLAIN,
+  { wall: '#b9ad94', roof: '#66696e', beam: '#54402c', cover: 'tiles', walls: 'stone' },
+  { wall: '#efe7d4', roof: '#b08c4a', beam: '#5d3d20', cover: 'thatch', walls: 'timber' },
+  { wall: '#c9a98a', roof: '#7e3c2a', beam: '#4d3018', cover: 'tiles', walls: 'plaster' },
+  { wall: '#8a6238', roof: '#8f7444', beam: '#4a3018', cover: 'thatch', walls: 'boards' },
+  { wall: '#f1ead8', roof: '#94402c', beam: '#533319', cover: 'tiles', walls: 'timber' },
+];
+/** A roof under snow. */
+const SNOWED = '#e6ecf3';
 
 /** Builds a house on its ground plan (marks of the picture from above). Four corners get a gabled roof, others a hipped one. */
-export function buildHouse(id: string, plan: readonly Mark[], mode: Mode): House {
+export function buildHouse(id: string, plan: readonly Mark[], mode: Mode, isSnowy: boolean): House {
   const chance = scatter(id);
-  const style = STYLES[Math.floor(chance() * STYLES.length)] ?? STYLES[0];
+  const style = STYLES[Math.floor(chance() * STYLES.length)] ?? PLAIN;
   const box = boxOf(plan);
   const small = Math.min(box.right - box.left, box.bottom - box.top);
-  const wallHeight = Math.min(2.1, 1.1 + small * 0.14);
+  const wallHeight = Math.min(2.1, 1.1 + small * 0.14) * (0.92 + chance() * 0.2);
   const ridgeHeight = wallHeight + Math.min(2, small * 0.36);
   const squash = mode === 'oblique' ? OBLIQUE.squash : 1;
   const rise = mode === 'oblique' ? OBLIQUE.rise : 0;
@@ -54,7 +61,7 @@ export function buildHouse(id: string, plan: readonly Mark[], mode: Mode): House
     return canvas;
   };
   const seen = ({ x, y, up }: Corner): Mark => ({ x, y: y * squash - up * rise });
-  const faces = [...walls(plan, wallHeight, style.wall), ...roof(plan, wallHeight, ridgeHeight, style.roof, style.wall)];
+  const faces = [...walls(plan, wallHeight, style.wall), ...roof(plan, wallHeight, ridgeHeight, isSnowy ? SNOWED : style.roof, style.wall)];
   const behind = layer((pen) => {
     shadow(pen, plan, squash, wallHeight);
     run(
@@ -63,13 +70,13 @@ export function buildHouse(id: string, plan: readonly Mark[], mode: Mode): House
     );
     pen.fillStyle = '#8a6a42';
     pen.fill();
-    for (const face of faces) if (face.what === 'inner') paintFace(pen, face, seen, style.beam);
+    for (const face of faces) if (face.what === 'inner') paintFace(pen, face, seen, style);
   });
   const front = layer((pen) => {
     const shown = faces.filter((face) => face.what !== 'inner' && isSeen(face.corners.map(seen)));
     for (const what of ['wall', 'gable', 'roof'] as const) {
       const ordered = shown.filter((face) => face.what === what).sort((a, b) => nearness(a) - nearness(b));
-      for (const face of ordered) paintFace(pen, face, seen, style.beam);
+      for (const face of ordered) paintFace(pen, face, seen, style);
     }
     chimney(pen, plan, ridgeHeight, seen);
   });

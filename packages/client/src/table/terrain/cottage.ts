@@ -2,7 +2,9 @@ import { turn } from '@longroll/rules/table/trig';
 import type { Angle, Point } from '@longroll/rules/table/units';
 import type Phaser from 'phaser';
 import type { Terrain } from '../contract.ts';
+import { tone } from '../colour.ts';
 import { LAYER } from '../layers.ts';
+import type { Light } from '../light.ts';
 import { nearness, PIXELS_PER_INCH, project } from '../projection.ts';
 import type { Mode, Projection, Spot } from '../projection.ts';
 import { keepCanvas } from '../textures.ts';
@@ -31,11 +33,13 @@ export class Cottage {
   private readonly scene: Phaser.Scene;
   private readonly shape: Terrain['shape'];
   private readonly middle: Point;
+  private readonly light: Light;
   private built: Built | null = null;
   private isOpen = false;
 
-  constructor(scene: Phaser.Scene, { id, shape }: Terrain) {
+  constructor(scene: Phaser.Scene, { id, shape }: Terrain, light: Light) {
     this.scene = scene;
+    this.light = light;
     this.id = id;
     this.shape = shape;
     this.middle = shape.reduce((sum, { x, y }) => ({ x: sum.x + x / shape.length, y: sum.y + y / shape.length }), { x: 0, y: 0 });
@@ -53,7 +57,7 @@ export class Cottage {
     if (this.built !== null && this.built.mode === view.mode && this.built.turn === view.turn) return;
     this.destroy();
     const plan = this.shape.map((point) => mark(view, point));
-    const house = buildHouse(this.id, plan, view.mode);
+    const house = buildHouse(this.id, plan, view.mode, this.light.isSnowy);
     const level = project({ ...view, relief: undefined }, this.middle);
     const image = (part: 'behind' | 'front'): Phaser.GameObjects.Image => {
       const name = `house ${this.id} ${part}`;
@@ -61,6 +65,7 @@ export class Cottage {
       return this.scene.add
         .image(0, 0, name)
         .setOrigin(0, 0)
+        .setTint(tone(this.light.tint))
         .setDisplaySize(house.width * PIXELS_PER_INCH, house.height * PIXELS_PER_INCH);
     };
     this.built = {

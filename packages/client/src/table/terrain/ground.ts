@@ -1,7 +1,8 @@
 import type { Ground, Terrain } from '../contract.ts';
 import { freshCanvas } from '../canvas.ts';
 import { scatter } from '../scatter.ts';
-import { layCloth, lightTable } from './cloth.ts';
+import { lightOf } from '../light.ts';
+import { layCloth } from './cloth.ts';
 import { lookOf } from './kinds.ts';
 import { BEDS } from './look.ts';
 import type { Plan } from './look.ts';
@@ -10,6 +11,7 @@ import type { Mark } from './picture.ts';
 import { QUARTER, seenSize } from '../turning.ts';
 import type { Lie, Quarter } from '../turning.ts';
 import { buildRim, RIM } from './rim.ts';
+import { dustWithSnow, layUnderSnow, lightTable } from './weather.ts';
 
 /** Graphics cards scale pictures best whose sides are powers of two. */
 function pictureSide(inches: number, most: number): number {
@@ -33,10 +35,13 @@ export function paintGround(ground: Ground, quarter: Quarter, largestSide: numbe
   pen.rect(0, 0, width, depth);
   pen.clip();
   layCloth(pen, width, depth);
+  const light = lightOf(ground.light);
+  if (light.isSnowy) layUnderSnow(pen, width, depth);
   for (const bed of BEDS) {
     for (const piece of ground.pieces) if (lookOf(piece.kind).bed === bed) lookOf(piece.kind).paint(pen, planOf(lie, piece));
   }
-  lightTable(pen, width, depth);
+  if (light.isSnowy) dustWithSnow(pen, width, depth);
+  lightTable(pen, width, depth, light);
   pen.restore();
   buildRim(pen, width, depth, ground.isUnruled !== true);
   return canvas;

@@ -24,21 +24,110 @@ export function shadow(pen: CanvasRenderingContext2D, plan: readonly Mark[], squ
   }
 }
 
-export function paintFace(pen: CanvasRenderingContext2D, face: Face, seen: (corner: Corner) => Mark, beam: string): void {
+/** Of what a house is built: colours as `#rrggbb`, what covers its roof, and what its walls are made of. */
+export interface Style {
+  readonly wall: string;
+  readonly roof: string;
+  readonly beam: string;
+  readonly cover: 'tiles' | 'thatch';
+  readonly walls: 'plaster' | 'stone' | 'timber' | 'boards';
+}
+
+export function paintFace(
+  pen: CanvasRenderingContext2D,
+  face: Face,
+  seen: (corner: Corner) => Mark,
+  { beam, cover, walls }: Pick<Style, 'beam' | 'cover' | 'walls'>,
+): void {
   const marks = face.corners.map(seen);
   run(pen, marks);
   pen.fillStyle = face.colour;
   pen.fill();
   pen.save();
   pen.clip();
-  if (face.what === 'roof') tiles(pen, marks, face.colour);
-  if (face.what === 'wall') windows(pen, face.corners, seen, beam, face.colour);
+  if (face.what === 'roof') (cover === 'tiles' ? tiles : thatch)(pen, marks, face.colour);
+  if (face.what === 'wall') {
+    WALLS[walls](pen, marks, face.colour, beam);
+    windows(pen, face.corners, seen, beam, face.colour);
+  }
   if (face.what === 'gable') timber(pen, marks, beam);
   pen.restore();
   run(pen, marks);
   pen.strokeStyle = '#2b1c10';
   pen.lineWidth = 0.06;
   pen.stroke();
+}
+
+/** A place on a wall, which has its corners in order, so far along its foot and so far up; both as shares. */
+function onWall([a, b, c, d]: readonly Mark[], along: number, up: number): Mark {
+  if (a === undefined || b === undefined || c === undefined || d === undefined) return { x: 0, y: 0 };
+  const low = { x: a.x + (b.x - a.x) * along, y: a.y + (b.y - a.y) * along };
+  const high = { x: d.x + (c.x - d.x) * along, y: d.y + (c.y - d.y) * along };
+  return { x: low.x + (high.x - low.x) * up, y: low.y + (high.y - low.y) * up };
+}
+
+function strut(pen: CanvasRenderingContext2D, from: Mark, to: Mark, wide: number, colour: string): void {
+  pen.strokeStyle = colour;
+  pen.lineWidth = wide;
+  pen.beginPath();
+  pen.moveTo(from.x, from.y);
+  pen.lineTo(to.x, to.y);
+  pen.stroke();
+}
+
+function lengthOf([a, b]: readonly Mark[]): number {
+  return a === undefined || b === undefined ? 0 : Math.hypot(b.x - a.x, b.y - a.y);
+}
+
+/** What a wall shows between its windows. */
+const WALLS: Readonly<
+  Record<Style['walls'], (pen: CanvasRenderingContext2D, wall: readonly Mark[], colour: string, beam: string) => void>
+> = {
+  plaster: () => undefined,
+  stone(pen, wall, colour) {
+    const courses = 6;
+    const across = Math.max(4, Math.round(lengthOf(wall) / 0.34));
+    for (let row = 0; row < courses; row += 1) {
+      strut(pen, onWall(wall, 0, row / courses), onWall(wall, 1, row / courses), 0.03, shade(colour, -0.3));
+      for (let k = 0; k < across; k += 1) {
+        const along = (k + (row % 2) * 0.5) / across;
+        strut(pen, onWall(wall, along, row / courses), onWall(wall, along, (row + 1) / courses), 0.03, shade(colour, -0.3));
+      }
+    }
+  },
+  timber(pen, wall, _, beam) {
+    const bays = Math.max(2, Math.round(lengthOf(wall) / 1));
+    for (const up of [0.04, 0.52, 0.97]) strut(pen, onWall(wall, 0, up), onWall(wall, 1, up), 0.08, beam);
+    for (let bay = 0; bay <= bays; bay += 1) {
+      strut(pen, onWall(wall, bay / bays, 0), onWall(wall, bay / bays, 1), 0.08, beam);
+      if (bay < bays && bay % 2 === 0) strut(pen, onWall(wall, bay / bays, 0), onWall(wall, (bay + 1) / bays, 0.52), 0.06, beam);
+    }
+  },
+  boards(pen, wall, colour) {
+    const boards = Math.max(4, Math.round(lengthOf(wall) / 0.2));
+    for (let k = 1; k < boards; k += 1) strut(pen, onWall(wall, k / boards, 0), onWall(wall, k / boards, 1), 0.035, shade(colour, -0.35));
+  },
+};
+
+/** Straw in layers, ragged at their ends. */
+function thatch(pen: CanvasRenderingContext2D, roof: readonly Mark[], colour: string): void {
+  const [a, b, c, d] = roof;
+  const plane = c === undefined ? [] : [a, b, c, d ?? c].flatMap((corner) => corner ?? []);
+  const stalks = Math.round(lengthOf(roof) / 0.09);
+  for (let row = 0; row < 5; row += 1) {
+    for (let k = 0; k < stalks; k += 1) {
+      const up = row / 5 + (((k * 37 + row * 11) % 13) / 13) * 0.07;
+      const along = (k + 0.5) / stalks;
+      strut(
+        pen,
+        onWall(plane, along, up),
+        onWall(plane, along, up + 0.17),
+        0.04,
+        shade(colour, (((k * 53 + row * 29) % 17) / 17 - 0.6) * 0.4),
+      );
+    }
+    strut(pen, onWall(plane, 0, row / 5), onWall(plane, 1, row / 5), 0.05, shade(colour, -0.35));
+  }
 }
 
 /** Rows of tiles, parallel to the first edge (the eaves). */

@@ -40,4 +40,6 @@ export interface TerrainLook {
   raise?(site: Site): void;
   /** The cloth is raised over each of its levels. */
   readonly rises?: true;
+  /** It arches over what is below it: its middle is so many inches up. */
+  readonly arch?: number;
 }

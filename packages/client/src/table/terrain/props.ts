@@ -3,9 +3,8 @@ import { ball, blob, limb, sheet, turned } from '../figures/form.ts';
 import type { Form } from '../figures/form.ts';
 import { at } from '../figures/place.ts';
 import { scatter } from '../scatter.ts';
+import { apple, birch, fir, foliage, oak, pine, poplar } from './trees.ts';
 
-const OAKS = ['#4f7d33', '#5f8c38', '#6f9238', '#477032'] as const;
-const FIRS = ['#3a6640', '#447038'] as const;
 const BUSHES = ['#507c33', '#5c8838', '#456e30'] as const;
 const TIMBER = '#96703f';
 
@@ -15,9 +14,19 @@ export function propForms(name: string): Form[] {
   const k = Number(number ?? 0);
   switch (kind) {
     case 'oak':
-      return oak(OAKS[k] ?? OAKS[0], name);
+      return oak(k, name);
     case 'fir':
-      return fir(FIRS[k] ?? FIRS[0]);
+      return fir(k);
+    case 'birch':
+      return birch(name);
+    case 'poplar':
+      return poplar(name);
+    case 'pine':
+      return pine(name);
+    case 'apple':
+      return apple(name);
+    case 'parapet':
+      return [blob(at(0, 0, 0.17), 0.19, 0.15, 0.2, '#a49b86'), blob(at(0, 0, 0.38), 0.2, 0.16, 0.07, '#c9c1ae')];
     case 'hedge':
       return flock(BUSHES[k] ?? BUSHES[0], 0.3, 0.3, name, 7);
     case 'scrub':
@@ -46,76 +55,6 @@ export function propForms(name: string): Form[] {
     default:
       return [];
   }
-}
-
-/** Flocked foliage about a place. */
-function foliage(
-  leaf: string,
-  middle: { right: number; ahead: number; up: number },
-  reach: number,
-  tall: number,
-  seed: string,
-  tufts: number,
-): Form[] {
-  const chance = scatter(seed);
-  return Array.from({ length: tufts }, (_, k) => {
-    // A spiral over a ball spreads them evenly.
-    const high = 1 - (2 * (k + 0.5)) / tufts;
-    const turn = k * 2.39996 + chance();
-    const out = Math.sqrt(1 - high * high) * (0.72 + chance() * 0.2);
-    const tint = shade(leaf, (chance() - 0.45) * 0.24);
-    return ball(
-      at(middle.right + Math.cos(turn) * out * reach, middle.ahead + Math.sin(turn) * out * reach, middle.up + high * tall * 0.8),
-      reach * (0.4 + chance() * 0.16),
-      tint,
-      'flock',
-    );
-  });
-}
-
-function oak(leaf: string, seed: string): Form[] {
-  return [
-    turned(
-      at(0, 0, 0),
-      at(0.04, 0, 1),
-      [
-        [0, 0.22],
-        [0.1, 0.14],
-        [0.7, 0.1],
-        [1.4, 0.07],
-        [1.5, 0],
-      ],
-      '#6f4d2b',
-    ),
-    limb(at(0, 0, 0.75), at(0.42, 0.1, 1.3), 0.065, 0.04, '#6f4d2b'),
-    limb(at(0, 0, 0.85), at(-0.36, -0.1, 1.3), 0.06, 0.04, '#6f4d2b'),
-    blob(at(0, 0, 1.62), 0.72, 0.72, 0.6, shade(leaf, -0.25), 'flock'),
-    ...foliage(leaf, at(0, 0, 1.62), 0.82, 0.76, seed, 26),
-  ];
-}
-
-function fir(leaf: string): Form[] {
-  const tiers = [0, 1, 2, 3, 4, 5].map((tier) => {
-    const wide = 0.74 - tier * 0.115;
-    const low = 0.34 + tier * 0.42;
-    return turned(
-      at(0, 0, low),
-      at(0, 0, low + 1),
-      [
-        [0.02, wide * 0.5],
-        [0, wide],
-        [0.1, wide * 0.84],
-        [0.34, wide * 0.46],
-        [0.62, wide * 0.12],
-        [0.68, 0],
-      ],
-      shade(leaf, tier * 0.045 - 0.1),
-      'flock',
-      1,
-      14,
-    );
-  });
-  return [limb(at(0, 0, 0), at(0, 0, 0.6), 0.1, 0.085, '#5f4226'), ...tiers];
 }
 
 function flock(leaf: string, reach: number, tall: number, seed: string, tufts: number): Form[] {

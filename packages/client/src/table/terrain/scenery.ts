@@ -8,6 +8,9 @@ import { looking, nearness, PIXELS_PER_INCH, project } from '../projection.ts';
 import type { Mode, Projection } from '../projection.ts';
 import { fromCorner, nearestEdge } from '../turning.ts';
 import type { Lie, Quarter } from '../turning.ts';
+import { tone } from '../colour.ts';
+import { lightOf } from '../light.ts';
+import type { Light } from '../light.ts';
 import { scatter } from '../scatter.ts';
 import type { Relief } from '../relief.ts';
 import { keepCanvas } from '../textures.ts';
@@ -20,6 +23,7 @@ import { lookOf } from './kinds.ts';
 import type { Site } from './look.ts';
 import { mark, pointAt } from './picture.ts';
 import { propForms } from './props.ts';
+import { snowedOn } from './weather.ts';
 
 /** Trees are seen through that stand within so many mil to either side of a figure and so many nearer to the onlooker, and those that close behind it. */
 const SCREENING = { aside: 1300, before: 2600, behind: 600 } as const;
@@ -47,6 +51,7 @@ export class Scenery {
   private ground: Ground | null = null;
   private mode: Mode = 'oblique';
   private quarter: Quarter = 0;
+  private light: Light = lightOf();
   private drape: Drape | null = null;
   private props: Prop[] = [];
   private trees: Prop[] = [];
@@ -67,6 +72,7 @@ export class Scenery {
   /** Brings everything to where it is seen from there. */
   lay(ground: Ground, relief: Relief, view: Projection): void {
     const isNew = this.ground !== ground;
+    this.light = lightOf(ground.light);
     if (isNew) this.spread(ground, relief, nearestEdge(view.turn));
     if (isNew || this.mode !== view.mode) {
       this.clear();
@@ -147,13 +153,16 @@ export class Scenery {
           mode,
           posts.map((post) => pointAt(lie, post)),
         ),
-      house: () => void this.cottages.push(new Cottage(this.scene, piece)),
+      house: () => void this.cottages.push(new Cottage(this.scene, piece, this.light)),
     });
   }
 
   private image(mode: Mode, name: string, forms: () => Form[]): Phaser.GameObjects.Image {
-    const cell = this.sheets.cell(`${name} ${mode}`, looking(mode, 90), forms);
-    return this.scene.add.image(0, 0, cell.sheet, cell.frame).setOrigin(cell.originX, cell.originY);
+    const { tint, isSnowy } = this.light;
+    const cell = this.sheets.cell(`${name} ${mode}${isSnowy ? ' snow' : ''}`, looking(mode, 90), () =>
+      isSnowy ? snowedOn(forms()) : forms(),
+    );
+    return this.scene.add.image(0, 0, cell.sheet, cell.frame).setOrigin(cell.originX, cell.originY).setTint(tone(tint));
   }
 
   private prop(mode: Mode, name: string, at: Point, size: number, forms: () => Form[]): Prop {

@@ -41,6 +41,7 @@ export function paintWater(
     band(deep ? -0.5 : -0.35, deep ? '#3c7396' : '#5e99b4');
     band(deep ? -1.3 : -thickness * 0.62, deep ? '#2d5f85' : '#6da6be');
     pen.restore();
+    shimmer(pen, line, thickness, chance);
     frayed(pen, line, thickness / 2 + 0.16, ['#5d8140', '#8a7a48', '#7b8f4a', '#6f6236', '#517539'], chance);
     ripplesAlong(pen, line, thickness, chance);
   } else {
@@ -62,6 +63,39 @@ export function paintWater(
     ripplesOver(pen, left, top, right, bottom, chance);
     pen.restore();
   }
+  pen.restore();
+}
+
+/** The sky in the water: pale streaks that lie as the onlooker sees them, and the dark of the far bank. */
+function shimmer(pen: CanvasRenderingContext2D, line: readonly Mark[], thickness: number, chance: () => number): void {
+  pen.save();
+  traceLine(pen, line);
+  pen.lineWidth = 0.1;
+  pen.save();
+  pen.translate(0, -thickness / 2 + 0.1);
+  pen.strokeStyle = 'rgba(24,40,30,0.5)';
+  pen.lineWidth = 0.22;
+  traceLine(pen, line);
+  pen.stroke();
+  pen.translate(0, thickness - 0.16);
+  pen.strokeStyle = 'rgba(222,240,246,0.5)';
+  pen.lineWidth = 0.09;
+  traceLine(pen, line);
+  pen.stroke();
+  pen.restore();
+  line.forEach((a, index) => {
+    const b = line[index + 1];
+    if (b === undefined) return;
+    const length = Math.hypot(b.x - a.x, b.y - a.y);
+    for (let s = 0; s < length; s += 0.5) {
+      const x = a.x + ((b.x - a.x) * s) / length;
+      const y = a.y + ((b.y - a.y) * s) / length + (chance() - 0.5) * thickness * 0.6;
+      pen.fillStyle = chance() < 0.5 ? 'rgba(214,234,244,0.26)' : 'rgba(30,66,92,0.22)';
+      pen.beginPath();
+      pen.ellipse(x, y, 0.3 + chance() * 0.7, 0.04 + chance() * 0.05, 0, 0, 7);
+      pen.fill();
+    }
+  });
   pen.restore();
 }
 
