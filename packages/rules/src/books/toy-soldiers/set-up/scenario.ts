@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { options } from '../options.ts';
-import { daylight } from '../../../table/daylight.ts';
+import { DAYLIGHTS } from '../../../table/daylight.ts';
 
 /** The form of a scenario file (TS-26.1); lengths in inches, angles in degrees. */
 
@@ -71,7 +71,7 @@ const head = {
   id,
   name,
   description: z.string().max(600),
-  light: daylight.optional(),
+  light: z.enum(DAYLIGHTS).optional(),
   minutes: z.number().int().min(5).max(600),
   table: z.strictObject({ width: z.number().min(24).max(144), depth: z.number().min(24).max(144) }).default({ width: 72, depth: 48 }),
   terrain: z.array(terrain).max(60).default([]),

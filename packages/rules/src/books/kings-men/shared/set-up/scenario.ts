@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Options } from '../options.ts';
-import { daylight } from '../../../../table/daylight.ts';
+import { DAYLIGHTS } from '../../../../table/daylight.ts';
 
 /** Scenario files are written in inches and degrees, as players think; the battle is set up in whole thousandths and tenths. */
 const inch = z.number().finite().min(-200).max(200);
@@ -137,7 +137,7 @@ export const parts = {
   id,
   name,
   description: z.string().max(600),
-  light: daylight.optional(),
+  light: z.enum(DAYLIGHTS).optional(),
   minutes: z.number().int().min(5).max(600),
   table: z.strictObject({ width: z.number().min(24).max(144), depth: z.number().min(24).max(144) }).default({ width: 72, depth: 48 }),
   terrain: z.array(terrain).max(60).default([]),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { area, id, lyingSomewhere, name, place, spot } from '../../shared/set-up/scenario.ts';
 import { options } from '../options.ts';
-import { daylight } from '../../../../table/daylight.ts';
+import { DAYLIGHTS } from '../../../../table/daylight.ts';
 
 const degrees = z.number().min(0).max(360);
 
@@ -94,7 +94,7 @@ export const scenario = z.strictObject({
   id,
   name,
   description: z.string().max(600),
-  light: daylight.optional(),
+  light: z.enum(DAYLIGHTS).optional(),
   minutes: z.number().int().min(5).max(600),
   table: z.strictObject({ width: z.number().min(24).max(144), depth: z.number().min(24).max(144) }).default({ width: 72, depth: 48 }),
   terrain: z.array(terrain).max(60).default([]),

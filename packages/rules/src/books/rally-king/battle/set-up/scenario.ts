@@ -6,7 +6,7 @@ import { ARMS, KINDS, TRAITS } from '../../shared/troops/kinds.ts';
 import { edition } from '../edition.ts';
 import { GROUND_TYPES } from '../ground/pieces.ts';
 import { options } from '../options.ts';
-import { daylight } from '../../../../table/daylight.ts';
+import { DAYLIGHTS } from '../../../../table/daylight.ts';
 
 /** Scenario files are written in inches and degrees, as players think; the battle is set up in whole thousandths and tenths. */
 const inch = z.number().finite().min(-200).max(200);
@@ -118,7 +118,7 @@ export const scenario = z.strictObject({
   id,
   name,
   description: z.string().min(1).max(600),
-  light: daylight.optional(),
+  light: z.enum(DAYLIGHTS).optional(),
   minutes: z.number().int().min(1).max(600),
   table: z.strictObject({ width: z.number().min(12).max(120), depth: z.number().min(12).max(120) }).default({ width: 48, depth: 36 }),
   sides: z.strictObject({ red: party, blue: party }),
