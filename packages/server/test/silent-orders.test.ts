@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { freshChance } from '@longroll/rules/chance/index';
 import type { RunningServer } from '../src/app.ts';
+import { MOST_UNNOTICED } from '../src/battle/journal/standing-commands.ts';
 import { STANDING } from '@longroll/rules/kernel/standing';
 import { defineRulebook } from '@longroll/rules/rulebooks/rulebook';
 import { queensMenDefinition } from '@longroll/rules/rulebooks/queens-men';
@@ -69,6 +70,17 @@ describe('orders in secret', function () {
     await until(() => one.frontier.tableActions?.canUndo === false);
     expect((await inside(server, one.id)).hash).to.equal(hash);
     expect([framesTo(one, 'crown'), framesTo(one, 'eve'), await updated(server, one.id)]).to.deep.equal([[], [], before]);
+  });
+
+  it('are refused when there are too many in a row, until the battle goes on; the orders of another are not', async () => {
+    const server = await opened(await folder());
+    const { crown, frontier } = await atFirstCard(server);
+    const order = (guest: Guest, always: boolean) => guest.command(STANDING, { question: 'counter-fire', always });
+    for (let each = 0; each < MOST_UNNOTICED; each++) expect(await order(frontier, each % 2 === 0)).to.include({ ok: true });
+    expect(await order(frontier, true)).to.include({ ok: false, code: 'too-many-orders' });
+    expect(await order(crown, true)).to.include({ ok: true });
+    expect(await crown.command(crown.decision('activate')?.id ?? '', firstActivation(crown))).to.include({ ok: true });
+    expect(await order(frontier, true)).to.include({ ok: true });
   });
 
   function opened(data: string): Promise<RunningServer> {

@@ -193,6 +193,8 @@ export class OpenBattle {
     const playedOn = command.from === 'player' && this.#play.questions().some(({ id }) => id === command.decision);
     const seq = this.#seq + 1;
     const { row, isPrivate } = rowOf(this.id, seq, { command, text, before: this.#play, verdict, draws });
+    if (isPrivate && command.from === 'player' && !playedOn && this.#standing.isFullOfOrders(command.seat))
+      return no('too-many-orders', 'You have changed your orders often enough for now. Change them again when the battle has gone on.');
     const { hash, revealed } = row;
     const snapshot: SnapshotRow | null = seq % SNAPSHOT_EVERY === 0 || play.over ? { battle: this.id, seq, game: play.text(), hash } : null;
     const begun = performance.now();

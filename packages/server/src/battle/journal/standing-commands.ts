@@ -12,6 +12,9 @@ const REMEMBERED = 1;
  */
 export const MOST_TAKE_BACKS = 200;
 
+/** Orders a player may give in a row that nobody else notices and no question asked for: all of them are kept, and nothing else would bound them. */
+export const MOST_UNNOTICED = 60;
+
 /** The commands of a battle that have not been taken back, in order, and how often each seat has taken back. */
 export class StandingCommands {
   readonly #all: StandingCommand[];
@@ -48,6 +51,12 @@ export class StandingCommands {
 
   has(seq: number): boolean {
     return this.#all.some((each) => each.seq === seq);
+  }
+
+  /** Whether that seat has given as many orders unnoticed as it may until the battle goes on. */
+  isFullOfOrders(seat: string): boolean {
+    const noticed = this.#all.findLastIndex((each) => each.seat !== '' && !each.isPrivate);
+    return this.#all.slice(noticed + 1).filter((each) => each.seat === seat).length >= MOST_UNNOTICED;
   }
 
   /** The last command that everybody has noticed. */
