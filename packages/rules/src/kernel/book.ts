@@ -29,6 +29,8 @@ export interface Book<B extends BookTypes> {
   table(game: Game<B>): PublicTable<B['public']>;
   /** What one seat alone knows, its side's secrets included where the book shares them. */
   hand(game: Game<B>, seat: SeatId): object;
+  /** What of it whoever may see everything is shown of a battle that is over; all of it where the book says nothing. */
+  handAfterwards?(game: Game<B>, seat: SeatId): object;
   /**
    * Who decides for a seat whose player is absent; of those named the present ones may answer, and their answer is judged and taken as
    * that seat's. Nobody, or left out: the automatic choice is played.

@@ -1,6 +1,6 @@
 import type { Chance, ChanceSource } from './chance.ts';
-import type { GameEvent } from './event.ts';
-import type { BookTypes, Game, PurposeOf, SeatId } from './game.ts';
+import type { GameEvent, Secret } from './event.ts';
+import type { BookTypes, Game, PurposeOf } from './game.ts';
 import { cloneJson } from './json.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -42,7 +42,7 @@ export class Referee<B extends BookTypes> {
     kind: K,
     clause: string,
     data: B['events'][K],
-    secret?: { readonly knownTo: readonly SeatId[]; readonly data: object },
+    secret?: Secret,
   ): void {
     const event = { seq: this.game.seq++, kind, clause, data: cloneJson(data) };
     this.events.push(secret === undefined ? event : { ...event, secret: cloneJson(secret) });

@@ -83,11 +83,11 @@ export function outcomeShown(outcome: Outcome | null): TableOutcome | null {
   return outcome === null ? null : { winners: winnersOf(outcome), reason: outcome.reason, clause: outcome.clause };
 }
 
-/** One event as a viewer may know it. The secret part goes to those it names, and to all once the battle is over. */
+/** One event as a viewer may know it. The secret part goes to those it names, and to all once the battle is over if it is not kept for good. */
 export function project(event: GameEvent, viewer: Viewer, over = false): ProjectedEvent {
   const { secret, ...open } = event;
   if (secret === undefined) return open;
-  const known = over || (viewer !== null && secret.knownTo.includes(viewer));
+  const known = (over && secret.forGood !== true) || (viewer !== null && secret.knownTo.includes(viewer));
   return known ? { ...open, own: secret.data } : open;
 }
 

@@ -42,7 +42,7 @@ const event = z.strictObject({
   kind: name,
   clause: z.string().max(60),
   data: z.unknown(),
-  secret: z.strictObject({ knownTo: z.array(name).max(20), data: anything }).exactOptional(),
+  secret: z.strictObject({ knownTo: z.array(name).max(20), data: anything, forGood: z.literal(true).exactOptional() }).exactOptional(),
 });
 
 const opening = z.strictObject({

@@ -90,7 +90,8 @@ function stage({ step, position }: Retraced): Stage {
     table,
     seenBy(watcher) {
       if (typeof watcher === 'object' && watcher !== null) {
-        return { table, events: events.map((event) => project(event, null, true)), known: position.seats.map(({ id }) => known(id)) };
+        const all = position.seats.map(({ id }): Known => ({ seat: id, secrets: position.secretsAfterwards(id) }));
+        return { table, events: events.map((event) => project(event, null, true)), known: all };
       }
       return { table, events: events.map((event) => project(event, watcher, over)), known: watcher === null ? [] : [known(watcher)] };
     },

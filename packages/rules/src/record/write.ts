@@ -168,7 +168,7 @@ function inTheOpen(event: GameEvent) {
 
 function whole({ seq, kind, clause, data, secret }: GameEvent) {
   const open = { seq, kind, clause, data };
-  return secret === undefined ? open : { ...open, secret: { knownTo: [...secret.knownTo], data: { ...secret.data } } };
+  return secret === undefined ? open : { ...open, secret: { ...secret, knownTo: [...secret.knownTo], data: { ...secret.data } } };
 }
 
 /** The record as a file: one line a command, so that a change shows as a change of that line. */

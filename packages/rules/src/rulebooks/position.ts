@@ -56,6 +56,8 @@ export interface Position {
   table(): PublicTable;
   /** What the book lets this seat alone know. */
   secrets(seat: SeatId): object;
+  /** What of that everybody may see of a battle that is over. */
+  secretsAfterwards(seat: SeatId): object;
   hand(seat: SeatId): Hand;
   setting(): unknown;
   /** All that the computer general of a seat may look at, as JSON; null where the book has none. */
@@ -137,6 +139,7 @@ export function position<B extends BookTypes, Scenario extends ScenarioHead, Set
     unattended: () => unattended(game),
     table: () => (table ??= book.table(game)),
     secrets: (seat) => book.hand(game, seat),
+    secretsAfterwards: (seat) => (book.handAfterwards ?? book.hand)(game, seat),
     hand: (seat) => handOf(book, game, seat),
     setting: () => definition.settingOf(game),
     outlook,

@@ -11,7 +11,8 @@ import { orderFlow } from './order.ts';
 import type { State, TS } from './state.ts';
 import { turnFlow } from './turn.ts';
 import { publicTable } from './view/public-table.ts';
-import { secretsOf } from './view/secrets.ts';
+import { teammatesOf } from './troops/roster.ts';
+import { secretsAfterwards, secretsOf } from './view/secrets.ts';
 
 const flows = [
   battleFlow,
@@ -32,6 +33,8 @@ export const toySoldiers: Book<TS> = {
   clone: cloneState,
   table: publicTable,
   hand: secretsOf,
+  handAfterwards: secretsAfterwards,
+  deputies: teammatesOf,
   presenceNoted: seeWhetherGivenUp,
   flaws,
 };

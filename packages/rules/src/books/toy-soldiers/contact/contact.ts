@@ -1,4 +1,4 @@
-import { call, choice, flow, goto, poll, step } from '../../../kernel/flow.ts';
+import { call, choice, flow, goto, poll, step, type Answered } from '../../../kernel/flow.ts';
 import { chargeOf } from '../charge/charge.ts';
 import { slideFlow } from '../charge/slide.ts';
 import type { Contact2a, Contact6a } from '../answers.ts';
@@ -22,11 +22,11 @@ import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
 import { gainDisorder, loseStress } from '../trackers/attrition.ts';
 import { canBearChaos, gainChaos } from '../trackers/chaos.ts';
 import { canSpendElan, changeElan, spendElan } from '../trackers/elan.ts';
-import { attachedTo, unitOf } from '../troops/roster.ts';
+import { attachedTo, playerOf, unitOf } from '../troops/roster.ts';
 import { hasFront } from '../troops/footprint.ts';
 import type { UnitId } from '../troops/unit.ts';
 import { enterBlocks } from '../villages/entering.ts';
-import { canGoOn, firstTarget, FALLS_BACK, isHeldByGuns, isPaidFor, WITHDRAWS } from './choices.ts';
+import { canGoOn, firstTarget, FALLS_BACK, isHeldByGuns, isPaidFor } from './choices.ts';
 import { attackersIn, clearAway, conflictOf, conflictsOf, defendersIn, leaveConflict, liveConflicts, unitsIn } from './conflict.ts';
 import { departureFlow, RETREATS, type Leaver } from './departure.ts';
 import { reveal, rollAgain, rollForCommander, rollTest } from './dice.ts';
@@ -36,6 +36,9 @@ import { routedByFailures, routedByThree, routedByTotal, type Beaten } from './v
 interface Contact {
   aborts?: { unit: UnitId; do: Contact2a['do'] }[];
   fallBacks?: { unit: UnitId; do: Contact6a['do'] }[];
+  /** Defenders that have still to stand or go, and those that go (TS-21.15). */
+  facing?: UnitId[];
+  leavers?: Leaver[];
   /** Defenders that may reorder because every attacker fell back (TS-21.18). */
   relieved?: UnitId[];
   asked?: UnitId;
@@ -94,9 +97,10 @@ function outOf({ state }: ToyReferee): void {
   clearAway(state);
 }
 
-function withdrawOf(referee: ToyReferee, unit: UnitId, distance: number): Leaver[] {
-  tell(referee, '4b', unit, 'withdraw', distance);
-  return [{ unit, distance, volleys: [] }];
+/** Answers of the players of one side, the first seat's first (TS-34.8). */
+function inSeatOrder<A>({ sides, players }: State, answers: readonly Answered<A>[]): Answered<A>[] {
+  const rank = ({ seat }: Answered<A>) => sides[playerOf({ players }, seat).side].seats.indexOf(seat);
+  return answers.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** Units whose commander is with them, attackers' first (TS-21.24). */
@@ -187,12 +191,16 @@ export const contactFlow: ToyFlow<Contact> = flow<TS, Contact>('contact', [
       }
     },
   ),
+  step('face', 'TS-21.15', ({ state }, contact) => {
+    contact.facing = defendersIn(state);
+    contact.leavers = [];
+  }),
   // Guns in action that cannot pay cannot go either: they rout (TS-21.16).
-  step('guns-lost', 'TS-21.16', (referee) => {
+  step('guns-lost', 'TS-21.16', (referee, { facing = [] }) => {
     const { state } = referee;
     const beaten = defendersIn(state).filter((id) => {
       const unit = unitOf(state.field, id);
-      return isHeldByGuns(unit) && !canGoOn(state, unit);
+      return facing.includes(id) && isHeldByGuns(unit) && !canGoOn(state, unit);
     });
     return beaten.length === 0
       ? undefined
@@ -206,23 +214,37 @@ export const contactFlow: ToyFlow<Contact> = flow<TS, Contact>('contact', [
   poll(
     'defenders-4b',
     contact4b,
-    ({ state }) => everybody(state, defendersIn(state)),
-    (referee, _contact, answers) => {
+    ({ state }, { facing = [] }) =>
+      everybody(
+        state,
+        defendersIn(state).filter((id) => facing.includes(id)),
+      ),
+    (referee, contact, answers) => {
       const { state } = referee;
-      const leavers = answers.flatMap(({ about, answer }): Leaver[] => {
+      contact.facing = [];
+      // Earlier seats are served first (TS-34.8).
+      for (const { about, answer } of inSeatOrder(state, answers)) {
         const unit = unitAbout(about);
-        if (answer.do === 'withdraw') return withdrawOf(referee, unit, answer.distance);
-        // Whoever comes too late for the pool must go (TS-21.16, TS-21.40).
-        if (!canGoOn(state, unitOf(state.field, unit))) return withdrawOf(referee, unit, WITHDRAWS[0]);
-        tell(referee, '4b', unit, 'stand');
-        const free = isPaidFor(state, unit);
-        pay(referee, unit, 'TS-21.15');
-        if (!free) chargeOf(state).stood.push({ unit, side: unitOf(state.field, unit).side });
-        return [];
-      });
-      return leavers.length === 0 ? undefined : call(departureFlow, { step: '4b', leavers });
+        if (answer.do === 'withdraw') {
+          tell(referee, '4b', unit, 'withdraw', answer.distance);
+          contact.leavers = [...(contact.leavers ?? []), { unit, distance: answer.distance, volleys: [] }];
+        } else if (canGoOn(state, unitOf(state.field, unit))) {
+          const free = isPaidFor(state, unit);
+          tell(referee, '4b', unit, 'stand');
+          pay(referee, unit, 'TS-21.15');
+          if (!free) chargeOf(state).stood.push({ unit, side: unitOf(state.field, unit).side });
+        } else contact.facing.push(unit);
+      }
+      // Whoever comes too late for the pool must go, and says how far (TS-21.40, TS-21.41).
+      return contact.facing.length === 0 ? undefined : goto('guns-lost');
     },
   ),
+  step('withdraw', 'TS-21.15', ({ state }, contact) => {
+    const { leavers = [] } = contact;
+    const listed = defendersIn(state).flatMap((id) => leavers.filter(({ unit }) => unit === id));
+    contact.leavers = [];
+    return listed.length === 0 ? undefined : call(departureFlow, { step: '4b', leavers: listed });
+  }),
 
   step('stress-dice', 'TS-21.17', (referee) => rollTest(referee, 'stress', unitsIn(referee.state))),
   poll(

@@ -1,17 +1,26 @@
+import type { Secret } from '../../../kernel/event.ts';
 import type { SeatId } from '../../../kernel/game.ts';
+import { isAbsent } from '../../../kernel/presence.ts';
 import { chargeOf, engagedIn, type ContactDice, type ContactDie } from '../charge/charge.ts';
 import type { ContactTest } from '../events.ts';
 import type { DicePurpose } from '../purposes.ts';
-import type { State, ToyReferee } from '../state.ts';
+import type { State, ToyGame, ToyReferee } from '../state.ts';
 import { playerOf, unitOf } from '../troops/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { opposing } from './conflict.ts';
 
 export const TESTS: readonly ContactTest[] = ['command', 'disorder', 'stress'];
 
-/** Who is shown the dice of a unit: its side, or its player alone (TS-34.6). */
-export function knowersOf({ sides, options }: State, { side, seat }: Unit): readonly SeatId[] {
-  return options.teamSeesDice ? sides[side].seats : [seat];
+/** Who is shown the dice of a unit: its side, or its player alone, and with an absent one whoever decides for them (TS-34.6, TS-34.9). */
+export function knowersOf(game: ToyGame, { side, seat }: Unit): readonly SeatId[] {
+  const { sides, options } = game.state;
+  return options.teamSeesDice || isAbsent(game, seat) ? sides[side].seats : [seat];
+}
+
+/** What only they know; for good where the battle keeps its dice hidden (TS-29.3). */
+function secret({ game }: ToyReferee, unit: Unit, data: object): Secret {
+  const shown = { knownTo: knowersOf(game, unit), data };
+  return game.state.options.postGameDice === 'hidden' ? { ...shown, forGood: true } : shown;
 }
 
 /** What is added to the die: 1 to a command test for a friend who is in the charge (TS-21.7). */
@@ -49,7 +58,7 @@ function show(referee: ToyReferee, unit: Unit, test: ContactTest, die: ContactDi
     'contact-die',
     clause,
     { test, unit: unit.id, certain: isCertain(referee.state, unit, test) },
-    { knownTo: knowersOf(referee.state, unit), data: { ...die } },
+    secret(referee, unit, { ...die }),
   );
 }
 
@@ -98,7 +107,7 @@ export function rollForCommander(referee: ToyReferee, id: UnitId, test: ContactT
     'commander-asked',
     'TS-21.24',
     { unit: id },
-    { knownTo: knowersOf(state, unit), data: { test, die: test === null ? null : diceOf(state, id)[test] } },
+    secret(referee, unit, { test, die: test === null ? null : diceOf(state, id)[test] }),
   );
 }
 

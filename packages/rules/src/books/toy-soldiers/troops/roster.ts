@@ -59,6 +59,11 @@ export function isFormedUnit({ formation }: Unit): boolean {
   return isFormed(formation);
 }
 
+/** The other players of a seat's side, in seat order: they decide for one who is absent (TS-34.9). */
+export function teammatesOf({ state: { players, sides } }: { readonly state: Pick<State, 'players' | 'sides'> }, seat: SeatId): SeatId[] {
+  return sides[playerOf({ players }, seat).side].seats.filter((each) => each !== seat);
+}
+
 /** The commander attached to a unit, or undefined. */
 export function attachedTo({ commanders }: Pick<Field, 'commanders'>, unit: UnitId): Commander | undefined {
   return Object.values(commanders).find(({ attached }) => attached === unit);
