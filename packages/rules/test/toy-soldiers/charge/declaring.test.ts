@@ -20,7 +20,7 @@ const A = line('A', 20, 10, 90);
 const AT = order(['A', 'D']);
 
 describe('Toy Soldiers: declaring a charge', () => {
-  it('TS-20.1: the target is to the front, in sight and within charge range of the front', () => {
+  it('TS-20.1, TS-11.11, TS-13.8: the target is to the front, in sight and within charge range of the front', () => {
     expect(refusal({ units: [A, line('D', 20, 22, 270)] }, AT)).to.equal(null);
     expect(refusal({ units: [A, line('D', 20, 22.1, 270)] }, AT)).to.equal('TS-20.1');
     expect(refusal({ units: [squadron('A', 20, 10, 90), line('D', 20, 28, 270)] }, AT)).to.equal(null);

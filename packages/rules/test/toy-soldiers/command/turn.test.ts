@@ -45,7 +45,7 @@ describe('Toy Soldiers: turn, initiative and the end of the battle', () => {
     expect(trial.told('initiative-rolled').length).to.equal(1);
   });
 
-  it('TS-7.8: a side that takes the initiative from the other gains an élan', () => {
+  it('TS-7.8, TS-6.5: a side that takes the initiative from the other gains an élan', () => {
     const trial = playTurns(two, { awareness: [6], initiative: [6] });
     trial
       .endHalf('red')

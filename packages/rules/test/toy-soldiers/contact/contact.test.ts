@@ -146,7 +146,7 @@ describe('Toy Soldiers: contact', () => {
     expect(trial.told('contact-revealed').flatMap(({ units }) => units.map(({ unit }) => unit))).to.deep.equal(['B', 'E']);
   });
 
-  it("TS-21.7: command on the regiment's chaos, 1 more for a friend in the charge", () => {
+  it("TS-21.7, TS-21.25: command on the regiment's chaos, 1 more for a friend in the charge", () => {
     const failures = (units: Position['units'], conflicts: Fought, dice: readonly number[]) => {
       const count = units.length;
       const good = Array.from({ length: count }, () => 6);
@@ -210,7 +210,7 @@ describe('Toy Soldiers: contact', () => {
     expect(trial.unit('D').stress).to.equal(2);
   });
 
-  it("TS-21.11: disorder on the unit's own; a garrison's always succeeds and counts", () => {
+  it("TS-21.11, TS-24.5: disorder on the unit's own; a garrison's always succeeds and counts", () => {
     const village = contact(
       {
         units: [line('A', 20, 10, 90, { disorder: 4 }), garrison('V', 'b', 'blue')],

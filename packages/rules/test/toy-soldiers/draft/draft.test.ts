@@ -59,7 +59,7 @@ describe('Toy Soldiers: forces chosen by the players', () => {
     expect(drafted().auto().state.sides.red.edge).to.equal('bottom');
   });
 
-  it('TS-5.1: the sides choose in turn, each placing what it has chosen before the next', () => {
+  it('TS-5.1, TS-5.7: the sides choose in turn, each placing what it has chosen before the next', () => {
     const trial = begun().answer({ pick: 'line-infantry' });
     expect(trial.question('place-unit').seats).to.deep.equal(['red']);
     trial.auto();

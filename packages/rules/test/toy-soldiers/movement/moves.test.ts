@@ -6,6 +6,7 @@ import {
   block,
   companies,
   divisions,
+  drawnUp,
   guns,
   limbered,
   line,
@@ -130,7 +131,7 @@ describe('Toy Soldiers: moves', () => {
     expect(refusal(foot, side(4.02)).clause).to.equal('TS-10.7');
   });
 
-  it('TS-13.1 to TS-13.9: cavalry moves by its own distances', () => {
+  it('TS-13.1, TS-13.2, TS-13.3, TS-13.4, TS-13.5, TS-13.7, TS-13.9: cavalry moves by its own distances', () => {
     expect(after(horse, ahead('ease-forward', 4)).disorder).to.equal(2);
     expect(after(horse, ahead('forward', 12))).to.deep.equal({ at: spot(20, 22), facing: 900, disorder: 3 });
     expect(refusal(horse, ahead('forward', 12.02)).clause).to.equal('TS-10.7');
@@ -148,6 +149,17 @@ describe('Toy Soldiers: moves', () => {
     expect(after(horse, side(3)).disorder).to.equal(2);
     expect(after(horse, side(6)).disorder).to.equal(3);
     expect(refusal(horse, side(6.02)).clause).to.equal('TS-10.7');
+  });
+
+  it('TS-13.6: cavalry changes between line and column of companies for the greater width, and forms nothing else', () => {
+    const column = drawnUp('r', 'cavalry', 'companies', 20, 10, 90, { disorder: 2 });
+    const into = (to: string) => ({ type: 'change-formation', unit: 'r', to, about: false });
+    // Two wide in either case: one point. The command stand, rightmost of the line, comes 2 ahead from 20.75.
+    expect(after(horse, into('companies'))).to.deep.equal({ at: spot(20.75, 12), facing: 900, disorder: 3 });
+    expect(after(column, into('line'))).to.deep.equal({ at: spot(19.25, 12), facing: 900, disorder: 3 });
+    expect(after(column, into('companies')).disorder).to.equal(2);
+    expect(refusal(horse, into('divisions')).clause).to.equal('TS-2.7');
+    expect(refusal(horse, into('square')).clause).to.equal('TS-2.7');
   });
 
   it('TS-12.1: limbered guns ease forward or go forward, wheeling as they like', () => {

@@ -1,4 +1,5 @@
 import { call, end, flow, goto, step } from '../../../kernel/flow.ts';
+import { CONTACT } from '../../../table/overlap.ts';
 import { inches, type Angle, type Mil } from '../../../table/units.ts';
 import { isToFront } from '../ground/arc.ts';
 import { beyond } from '../ground/measure.ts';
@@ -48,7 +49,8 @@ function planOf(state: State, charger: Charger, stage: StageDistance): Plan {
   if (heading === null) return { does: 'stop', why: 'out-of-arc' };
   const wanted = runUntilWithin(state, unit, target, heading, inches(stage));
   const clear = clearRun(state, unit, target, heading);
-  if (wanted <= clear) return { does: 'go', heading, run: wanted, hindered: false };
+  // What it would come to touch stops it as well (TS-1.15).
+  if (wanted + CONTACT < clear) return { does: 'go', heading, run: wanted, hindered: false };
   return { does: 'go', heading, run: Math.max(0, Math.floor(clear) - SHORT), hindered: true };
 }
 

@@ -1,0 +1,211 @@
+import { expect } from 'chai';
+import { toySoldiers } from '../../../src/books/toy-soldiers/index.ts';
+import { limbersOf } from '../../../src/books/toy-soldiers/troops/footprint.ts';
+import { project, view } from '../../../src/kernel/view.ts';
+import { inches } from '../../../src/table/units.ts';
+import { block, companies, garrison, guns, line, spot, type Position } from '../position.ts';
+import type { Trial } from '../trial.ts';
+import { contact, tests, type Fought } from './contact.ts';
+
+const ONE: Fought = [[['A'], ['D']]];
+const TWO: Fought = [
+  [['A'], ['D']],
+  [['B'], ['E']],
+];
+const fours = (stats: object = {}) => [
+  line('A', 15, 10, 90, stats),
+  line('B', 40, 10, 90, stats),
+  line('D', 15, 12, 270, stats),
+  line('E', 40, 12, 270, stats),
+];
+const STAYS: Readonly<Record<string, object>> = {
+  'contact-2a': { do: 'continue' },
+  'contact-2b': { do: 'stay' },
+  'contact-4a': { do: 'pay' },
+  'contact-4b': { do: 'stand' },
+  'contact-6a': { do: 'continue' },
+  'contact-6b': { do: 'stay' },
+  stakes: { yes: false },
+  'commander-reroll': { die: null },
+};
+/** Everybody goes on until that is asked, or something that is no screen; what was asked is noted. */
+function until(trial: Trial, kind: string, asked: string[] = []): Trial {
+  for (;;) {
+    const stay = STAYS[trial.asked];
+    if (trial.asked === kind || stay === undefined) return trial;
+    asked.push(trial.asked);
+    trial.answer(stay);
+  }
+}
+const choices = (trial: Trial, step: string) =>
+  trial
+    .told('contact-choice')
+    .filter((each) => each.step === step)
+    .map(({ unit, choice }) => `${unit} ${choice}`);
+const heights = (trial: Trial, id: string) => {
+  const { formation } = trial.unit(id);
+  return 'at' in formation ? formation.at.y : null;
+};
+
+describe('Toy Soldiers: choices in contact', () => {
+  it('TS-21.2, TS-28.2: dice are shown to the own side alone; choices of a step are known when all are in, in the order listed', () => {
+    const trial = contact({ units: fours(), conflicts: TWO, elan: { red: 6, blue: 6 } }, tests([6, 6, 6, 6]));
+    const dice = trial.events.filter(({ kind }) => kind === 'contact-die');
+    expect(dice.map((event) => [project(event, 'red').own !== undefined, project(event, 'blue').own !== undefined])).to.deep.equal([
+      [true, false],
+      [true, false],
+      [false, true],
+      [false, true],
+    ]);
+    const seen = JSON.stringify([view(toySoldiers, trial.game, 'blue'), view(toySoldiers, trial.game, null)]);
+    const [, second] = trial.open;
+    trial.command(second?.id ?? '', 'red', { do: 'abort' });
+    expect(trial.told('contact-choice')).to.deep.equal([]);
+    expect(JSON.stringify([view(toySoldiers, trial.game, 'blue'), view(toySoldiers, trial.game, null)])).to.equal(seen);
+    trial.answer({ do: 'continue' });
+    expect(choices(trial, '2a')).to.deep.equal(['A continue', 'B abort']);
+  });
+
+  it('TS-28.3, TS-21.15: a distance goes with the choice, any within the range', () => {
+    const trial = contact({ units: [line('A', 20, 10, 90), line('D', 20, 12, 270)], conflicts: ONE }, tests([6, 6], [6, 6]));
+    until(trial, 'contact-4b')
+      .answer({ do: 'withdraw', distance: inches(7.37) })
+      .answer({ go: 'back' });
+    expect(heights(trial, 'D')).to.equal(inches(19.37));
+    const early = contact({ units: [line('A', 20, 10, 90), line('D', 20, 12, 270)], conflicts: ONE }, tests([6, 6]));
+    until(early, 'contact-2b')
+      .answer({ do: 'disengage', distance: inches(4.61), volleys: [] })
+      .answer({ go: 'back' });
+    expect(heights(early, 'D')).to.equal(inches(16.61));
+  });
+
+  it('TS-21.23: after the sixth step nobody is asked whether to leave', () => {
+    const commanders = { red: { at: spot(20, 8.75), attached: 'A' } };
+    const trial = contact(
+      { units: [line('A', 20, 10, 90), line('D', 20, 12, 270)], conflicts: ONE, commanders },
+      tests([6, 6], [6, 6], [6, 6]),
+    );
+    const asked: string[] = [];
+    until(trial, 'melee-choice', asked);
+    expect(asked.slice(asked.indexOf('contact-6b') + 1)).to.deep.equal(['stakes', 'commander-reroll']);
+  });
+
+  it('TS-21.34, TS-22.17, TS-6.6: melees come one after another in the order of their chargers, then points are given back', () => {
+    const stats = { stress: 1 };
+    const given = { units: fours(stats), conflicts: TWO, elan: { red: 6, blue: 6 } };
+    const trial = until(contact(given, tests([6, 6, 6, 6], [6, 6, 6, 6], [6, 6, 6, 6])), 'melee-choice');
+    expect(trial.told('melee-opened')).to.deep.equal([{ attackers: ['A'], defenders: ['D'] }]);
+    trial.answer({ do: 'fight' }).answer({ do: 'rout' }).answer({ go: 'back' });
+    expect(trial.told('melee-opened')[1]).to.deep.equal({ attackers: ['B'], defenders: ['E'] });
+    // Two points were paid to stand; none is back yet.
+    expect(trial.state.sides.blue.elan).to.equal(4);
+    trial.answer({ do: 'rout' }).answer({ go: 'back' });
+    // E routed: a point lost, and its own not given back; D's is.
+    expect(
+      trial
+        .told('elan-changed')
+        .slice(-2)
+        .map(({ side, from, to, cause }) => [side, from, to, cause]),
+    ).to.deep.equal([
+      ['blue', 4, 3, 'rout'],
+      ['blue', 3, 4, 'stood'],
+    ]);
+    expect(trial.asked).to.equal('nothing');
+  });
+
+  /** The winner of a contact that its enemy has lost by three failures, asked how far it advances. */
+  const won = (units: Position['units'], conflicts: Fought, more: Partial<Position> = {}): Trial => {
+    const given = { units, conflicts, players: { red: { chaos: 4 }, blue: { chaos: 4 } }, ...more };
+    return until(contact(given, { ...tests([6, 1], [6, 1], [6, 1]), 'rout.stress': [1] }), 'move-direction').answer({ go: 'back' });
+  };
+  const broken = line('D', 20, 12, 270, { disorder: 4, stress: 4, stands: 2 });
+
+  it('TS-21.39: a winner advances to touch nobody; a garrison not at all', () => {
+    // Another enemy's front is 1.5 ahead of the line: to touch is to be within 0.05.
+    const trial = won([line('A', 20, 10, 90), broken, companies('E', 24, 11.5, 270, { stands: 1 })], ONE);
+    expect(trial.asked).to.equal('post-contact');
+    expect(trial.refused({ advance: inches(1.46), blocks: [] }).clause).to.equal('TS-21.32');
+    trial.answer({ advance: inches(1.44), blocks: [] });
+    expect(heights(trial, 'A')).to.equal(inches(11.44));
+    const village = {
+      units: [line('A', 20, 10, 90, { disorder: 4, stress: 4 }), garrison('V', 'b', 'blue')],
+      conflicts: [[['A'], ['V']]] satisfies Fought,
+      terrain: [block('b', 20, 14)],
+      players: { red: { chaos: 4 } },
+    };
+    const held = until(contact(village, { ...tests([1, 6], [1, 6], [1, 6]), 'rout.stress': [1] }), 'move-direction').answer({ go: 'back' });
+    expect(held.question('post-contact').about).to.deep.equal({ unit: 'V' });
+    expect(held.offered()).to.deep.equal([{ advance: 0, blocks: [] }]);
+    expect(held.refused({ advance: inches(0.02), blocks: [] }).clause).to.equal('TS-21.32');
+  });
+
+  it('TS-21.39: guns that have won take their limbers along', () => {
+    const given = {
+      units: [line('A', 20, 10, 90, { disorder: 4, stress: 4 }), guns('G', 20, 12, 270)],
+      conflicts: [[['A'], ['G']]] satisfies Fought,
+      players: { red: { chaos: 4 } },
+    };
+    const trial = until(contact(given, { ...tests([1, 6], [1, 6], [1, 6]), 'rout.stress': [1] }), 'move-direction').answer({ go: 'back' });
+    trial.answer({ advance: inches(2), blocks: [] });
+    // The guns' front at 10, their rear at 11.5 where the limbers begin.
+    expect(heights(trial, 'G')).to.equal(inches(10));
+    expect(Math.min(...limbersOf(trial.unit('G')).flatMap((base) => base.map(({ y }) => y)))).to.equal(inches(11.5));
+  });
+
+  it('TS-21.40, TS-21.13: what the units of a player cost is judged together; who says halt leaves the point to another', () => {
+    const poor = contact({ units: fours(), conflicts: TWO, elan: { red: 1, blue: 6 } }, tests([6, 6, 6, 6], [6, 6, 6, 6], [6, 6]));
+    until(poor, 'contact-4a').answer({ do: 'halt' }).answer({ do: 'pay' });
+    expect(choices(poor, '4a')).to.deep.equal(['A halt', 'B pay']);
+    expect(poor.state.sides.red.elan).to.equal(0);
+  });
+
+  it('TS-34.8, TS-21.40, TS-21.41: earlier seats are served first; who comes too late withdraws, and says how far and which way', () => {
+    // The ally's unit is listed first, the point is the first seat's.
+    const units = [line('A', 15, 10, 90), line('B', 40, 10, 90), line('D', 15, 12, 270, { seat: 'ally' }), line('E', 40, 12, 270)];
+    const given = { units, conflicts: TWO, seats: { blue: ['blue', 'ally'] }, elan: { red: 6, blue: 1 } };
+    const trial = contact(given, tests([6, 6, 6, 6], [6, 6, 6, 6], [6, 6, 6, 6]));
+    until(trial, 'contact-4b').answer({ do: 'stand' }, 'ally').answer({ do: 'stand' }, 'blue');
+    expect(choices(trial, '4b')).to.deep.equal(['E stand']);
+    expect(trial.question('contact-4b').about).to.deep.equal({ unit: 'D' });
+    expect(trial.refused({ do: 'stand' }, 'ally').clause).to.equal('TS-21.16');
+    expect(trial.offered('ally')).to.deep.equal([
+      { do: 'withdraw', distance: inches(6) },
+      { do: 'withdraw', distance: inches(12) },
+    ]);
+    trial.answer({ do: 'withdraw', distance: inches(12) }, 'ally');
+    expect(trial.asked).to.equal('move-direction');
+    trial.answer({ go: 'back' }, 'ally');
+    expect(heights(trial, 'D')).to.equal(inches(24));
+    expect(trial.unit('E').stress).to.equal(0);
+  });
+
+  it('TS-21.41, TS-21.16: distance and direction are asked of one that must withdraw', () => {
+    const given = { units: [line('A', 20, 10, 90), line('D', 20, 12, 270)], conflicts: ONE, elan: { red: 3, blue: 0 } };
+    const trial = until(contact(given, tests([6, 6], [6, 6])), 'contact-4b');
+    expect(trial.refused({ do: 'stand' }).clause).to.equal('TS-21.16');
+    trial.answer({ do: 'withdraw', distance: inches(9) });
+    expect(trial.asked).to.equal('move-direction');
+    expect(heights(trial.answer({ go: 'back' }), 'D')).to.equal(inches(21));
+  });
+
+  it('TS-24.18: a block given up without the command stand costs nothing but its companies; its charger goes on as after a withdrawal', () => {
+    const given = {
+      units: [
+        line('A', 20, 10, 90, { disorder: 3 }),
+        garrison('V', 'b', 'blue', { parent: 'P', stands: 2, stress: 1 }),
+        companies('P', 40, 30, 270, { stands: 4 }),
+      ],
+      conflicts: [[['A'], ['V']]] satisfies Fought,
+      terrain: [block('b', 20, 14)],
+      players: { blue: { chaos: 6 } },
+    };
+    const trial = until(contact(given, tests([6, 6], [6, 6])), 'contact-4b').answer({ do: 'withdraw', distance: inches(6) });
+    expect(trial.state.field.units).not.to.have.property('V');
+    expect(trial.unit('P')).to.include({ reduced: 2, disorder: 1, stress: 0 });
+    expect(trial.state.players.blue?.chaos).to.equal(6);
+    expect([trial.state.sides.red.elan, trial.state.sides.blue.elan]).to.deep.equal([3, 3]);
+    // It advances to the block (TS-21.35), 2 ahead, and does not reorder.
+    expect(heights(trial, 'A')).to.equal(inches(12));
+    expect(trial.unit('A').disorder).to.equal(3);
+  });
+});
