@@ -7,7 +7,7 @@ import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { kingsMenRevised } from './words.ts';
 import { kingsMen as words } from '../kings-men/words.ts';
 import { unitOf, type Battlefield } from '../kings-men/battlefield.ts';
-import { fieldOf, textIn } from '../kings-men/read.ts';
+import { fieldOf, textIn } from '../read.ts';
 
 const say = kingsMenRevised.answers;
 

@@ -4,7 +4,7 @@ import { kingsMen } from '../kings-men/words.ts';
 import { reasonOf } from '../kings-men/log.ts';
 import type { Told } from '../kings-men/told.ts';
 import type { Names } from '../kings-men/names.ts';
-import { fieldOf } from '../kings-men/read.ts';
+import { fieldOf } from '../read.ts';
 import { isRevisedEvent, type RevisedEvent } from './events.ts';
 
 const say = kingsMenRevised.log;

@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { kingsMenRevised } from './words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { Situation } from '../face.ts';
-import { fieldOf } from '../kings-men/read.ts';
+import { fieldOf } from '../read.ts';
 
 const words = kingsMenRevised.points;
 

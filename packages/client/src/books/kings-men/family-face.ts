@@ -18,7 +18,8 @@ import { rankingOf } from './ranking.ts';
 import { sheetPanel } from './sheet.tsx';
 import { isFarEdge } from './zones.ts';
 import { strengthOf } from '../strength.ts';
-import { partiesOf, throwsOf } from './throws.ts';
+import { partiesOf } from '../parties.ts';
+import { throwsOf } from './throws.ts';
 
 /** A book of the family on the page. */
 export function familyFace(own: OwnWay): BookFace<KingsMenPublic> {

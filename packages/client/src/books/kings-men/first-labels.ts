@@ -6,7 +6,7 @@ import { withinCommand } from '@longroll/rules/books/kings-men/shared/generals/g
 import { kingsMen as words } from './words.ts';
 import { unitOf, type Battlefield } from './battlefield.ts';
 import { aboutUnit } from './labels.ts';
-import { fieldOf, textIn } from './read.ts';
+import { fieldOf, textIn } from '../read.ts';
 
 const say = words.answers;
 

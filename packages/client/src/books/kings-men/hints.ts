@@ -2,7 +2,7 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import { kingsMen } from './words.ts';
 import type { Hint, Situation } from '../face.ts';
 import type { OwnWay } from './own-way.ts';
-import { textIn } from './read.ts';
+import { textIn } from '../read.ts';
 
 const words = kingsMen.hints;
 

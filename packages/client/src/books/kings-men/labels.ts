@@ -10,7 +10,7 @@ import { kingsMen as words } from './words.ts';
 import { text } from '../../text/words.ts';
 import { unitOf, type Battlefield } from './battlefield.ts';
 import type { OwnWay } from './own-way.ts';
-import { numberIn, textIn } from './read.ts';
+import { numberIn, textIn } from '../read.ts';
 
 const say = words.answers;
 

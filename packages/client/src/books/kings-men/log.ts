@@ -12,7 +12,7 @@ import { isKingsMenEvent, type KingsMenEvent } from './events.ts';
 import type { Names } from './names.ts';
 import { counterOf } from './tag.ts';
 import type { OwnWay } from './own-way.ts';
-import { fieldOf, numberIn } from './read.ts';
+import { fieldOf, numberIn } from '../read.ts';
 import type { Told } from './told.ts';
 
 const say = words.log;

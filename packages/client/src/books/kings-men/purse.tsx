@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { kingsMen } from './words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { Situation } from '../face.ts';
-import { numberIn } from './read.ts';
+import { numberIn } from '../read.ts';
 
 const words = kingsMen.points;
 

@@ -10,7 +10,7 @@ import { chargeMeant } from './modes/act/charge-meant.ts';
 import { checkOpen, type Action } from './modes/act/open-actions.ts';
 import { offered } from './modes/act/tool.ts';
 import { aimPoint } from '@longroll/rules/books/kings-men/shared/ground/aim';
-import { textIn } from './read.ts';
+import { textIn } from '../read.ts';
 
 const ACTIONS: readonly Action[] = ['move', 'fire', 'charge', 'change', 'reform'];
 

@@ -1,18 +1,9 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { DiceRoll } from '@longroll/rules/books/kings-men/shared/dice/dice';
 import type { Throw } from '../../dice/tally.ts';
-import type { Party, Situation } from '../face.ts';
+import type { Situation } from '../face.ts';
 import { isKingsMenEvent, type KingsMenEvent } from './events.ts';
 import type { OwnWay } from './own-way.ts';
-
-/** Who throws dice: every seat, and an army as a whole where several seats share its units (KM-31.4). */
-export function partiesOf({ setup, table }: Pick<Situation, 'setup' | 'table'>): Party[] {
-  return table.sides.flatMap((side) => {
-    const seats = setup.seats.filter((seat) => seat.side === side.id);
-    const persons = seats.map((seat) => ({ id: seat.id, side: side.id, name: seat.player === '' ? seat.general : seat.player }));
-    return seats.length === 1 ? persons : [...persons, { id: side.id, side: side.id, name: side.name }];
-  });
-}
 
 /** Every throw of the battle, by the seat whose units or general threw, or by the army where that is nobody's in particular. */
 export function throwsOf(

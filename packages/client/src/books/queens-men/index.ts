@@ -4,7 +4,7 @@ import { queensMen as words } from './words.ts';
 import type { BookFace } from '../face.ts';
 import { armyCalled } from '../kings-men/army.ts';
 import { strengthOf } from '../strength.ts';
-import { partiesOf } from '../kings-men/throws.ts';
+import { partiesOf } from '../parties.ts';
 import { atAnyTimePanel } from './at-any-time.tsx';
 import { battlefield } from './battlefield.ts';
 import { cardsPanel } from './cards.tsx';

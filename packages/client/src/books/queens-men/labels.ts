@@ -32,7 +32,7 @@ import { isOnTable } from '@longroll/rules/books/kings-men/skirmish/troops/troop
 import { kingsMen } from '../kings-men/words.ts';
 import { queensMen as words } from './words.ts';
 import { text } from '../../text/words.ts';
-import { numberIn, textIn } from '../kings-men/read.ts';
+import { numberIn, textIn } from '../read.ts';
 import { detailOf, type Battlefield } from './battlefield.ts';
 
 const say = words.answers;

@@ -6,7 +6,7 @@ import { queensMen as words } from './words.ts';
 import type { LogLine, RollView } from '../face.ts';
 import { reasonIn } from '../telling.ts';
 import { text } from '../../text/words.ts';
-import { fieldOf, numberIn } from '../kings-men/read.ts';
+import { fieldOf, numberIn } from '../read.ts';
 import { isSkirmishEvent, type SkirmishEvent } from './events.ts';
 import { counterOf } from '../kings-men/tag.ts';
 import type { Told } from '../kings-men/told.ts';

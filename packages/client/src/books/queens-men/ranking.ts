@@ -2,7 +2,7 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import { feat, type Feat } from '@longroll/rules/books/kings-men/skirmish/answers';
 import { isOnTable } from '@longroll/rules/books/kings-men/skirmish/troops/troops';
 import { queensMen as words } from './words.ts';
-import { textIn } from '../kings-men/read.ts';
+import { textIn } from '../read.ts';
 import type { Forbidden, Ranking } from '../face.ts';
 import { detailOf, verdict, type Battlefield } from './battlefield.ts';
 import { labelOf } from './labels.ts';

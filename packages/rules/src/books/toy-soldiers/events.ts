@@ -2,7 +2,6 @@ import type { SeatId } from '../../kernel/game.ts';
 import type { Angle, Mil, Point } from '../../table/units.ts';
 import type { Selection } from './draft/selections.ts';
 import type { TerrainPiece } from './ground/ground.ts';
-import type { Options } from './options.ts';
 import type { ActionType, Commander, CommanderActionKind } from './state.ts';
 import type { Arm, Formation, Muster, Pose, SideId, SkirmishStand, Smoke, Unit, UnitId } from './troops/unit.ts';
 
@@ -37,7 +36,7 @@ export type ContactTest = 'command' | 'disorder' | 'stress';
 
 /** Every kind of event of TS-30.1 and its public data. */
 export interface ToyEvents {
-  'battle-begun': { scenario: string; commitment: string; options: Options };
+  'battle-begun': { scenario: string; commitment: string; options: object };
   'first-chooser-rolled': { dice: { side: SideId; die: number }[]; side: SideId };
   'edge-chosen': { side: SideId; edge: 'bottom' | 'top' };
   'selection-made': { seat: SeatId; selection: Selection; elan: { side: SideId; amount: number }[] };

@@ -105,6 +105,10 @@ function ofUnit(state: State, unit: Unit, question: DecisionView): unknown {
       return { yes: elanToSpare(state, unit) >= 2 };
     case 'rally-again':
       return { yes: unit.disorder < 4 };
+    case 'switch-target':
+      return { yes: question.options.length > 1 };
+    case 'abandon-guns-test':
+      return unit.disorder <= 3 ? (question.options[1] ?? question.fallback) : question.fallback;
     case 'disparity-split':
       return most(
         question,

@@ -15,6 +15,12 @@ import { volleyWorth } from './volley-odds.ts';
 
 /** A square against horsemen fails no stress test and beats them in melee (TS-1.13, TS-22.10). */
 const SQUARE = 2.5;
+/** What it is worth to have the gunners out of the way, more than a last volley of the guns. */
+const GUNNERS = 0.8;
+
+function isChargedAt(state: State, unit: string): boolean {
+  return chargeOf(state).chargers.some(({ target, charging }) => charging && target === unit);
+}
 
 function ridesAt(state: State, unit: string): boolean {
   return chargeOf(state).chargers.some(
@@ -32,6 +38,9 @@ function worthOf(state: State, seat: SeatId, given: Reaction): number {
   const unit = state.field.units[given.unit];
   if (unit === undefined) return 0;
   switch (given.do) {
+    case 'abandon-guns':
+      // Guns in action cannot leave contact (TS-21.20): the gunners had better not be there.
+      return isChargedAt(state, unit.id) ? GUNNERS : -1;
     case 'volley':
       // It costs nothing and stops nobody from the last one.
       return given.volleys.length === 0
@@ -48,7 +57,6 @@ function worthOf(state: State, seat: SeatId, given: Reaction): number {
       );
     }
     case 'limber':
-    case 'abandon-guns':
       return -1;
   }
 }

@@ -112,7 +112,7 @@ describe('Toy Soldiers: turn, initiative and the end of the battle', () => {
     const limited = { ...two, sides: { red: { timeLimit: true } }, options: { timeLimitTurns: 2 } };
     const trial = idle(playTurns(limited));
     expect(trial.game.outcome).to.equal(null);
-    expect(idle(trial).game.outcome).to.deep.include({ winner: 'blue', reason: 'time-limit' });
+    expect(idle(trial).game.outcome).to.deep.include({ winner: 'blue', reason: 'turn-limit' });
   });
 
   it('TS-34.10: a side concedes when all its present players do', () => {

@@ -7,7 +7,7 @@ import type { Mode } from '../../face.ts';
 import { unitOf, type Battlefield } from '../../kings-men/battlefield.ts';
 import { commandRing } from '../../kings-men/glance.ts';
 import { optionMode } from '../../kings-men/modes/option-mode.ts';
-import { textIn } from '../../kings-men/read.ts';
+import { textIn } from '../../read.ts';
 
 const own = kingsMenRevised.tools;
 

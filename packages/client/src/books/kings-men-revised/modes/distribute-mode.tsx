@@ -5,7 +5,7 @@ import { kingsMenRevised as words } from '../words.ts';
 import type { Mode } from '../../face.ts';
 import { verdict, type Battlefield } from '../../kings-men/battlefield.ts';
 import { optionMode } from '../../kings-men/modes/option-mode.ts';
-import { fieldOf } from '../../kings-men/read.ts';
+import { fieldOf } from '../../read.ts';
 
 /** Sharing out points: a counter for each Lieutenant General, and what is kept. */
 export function distributeMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string): Mode {

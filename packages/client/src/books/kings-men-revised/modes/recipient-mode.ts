@@ -3,7 +3,7 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Mode } from '../../face.ts';
 import type { Battlefield } from '../../kings-men/battlefield.ts';
 import { optionMode } from '../../kings-men/modes/option-mode.ts';
-import { textIn } from '../../kings-men/read.ts';
+import { textIn } from '../../read.ts';
 
 /** Whose card it is: the generals of the army are lit, a click names one. */
 export function recipientMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string): Mode {

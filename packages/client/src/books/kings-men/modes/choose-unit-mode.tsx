@@ -4,7 +4,7 @@ import { kingsMen as words } from '../words.ts';
 import type { Draft, Mode } from '../../face.ts';
 import { unitOf, verdict, type Battlefield } from '../battlefield.ts';
 import { commandRing } from '../glance.ts';
-import { textIn } from '../read.ts';
+import { textIn } from '../../read.ts';
 
 /** Activate or pass: eligible units are lit, a click drafts the activation. */
 export function chooseUnitMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string): Mode {

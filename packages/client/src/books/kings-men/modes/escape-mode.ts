@@ -11,7 +11,7 @@ import type { Mode } from '../../face.ts';
 import type { Battlefield } from '../battlefield.ts';
 import { ghostOf } from '../ghost.ts';
 import { aboutUnit } from '../labels.ts';
-import { numberIn } from '../read.ts';
+import { numberIn } from '../../read.ts';
 import { bearingMeant } from './bearing-meant.ts';
 import { optionMode } from './option-mode.ts';
 

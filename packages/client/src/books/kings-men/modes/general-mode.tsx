@@ -10,7 +10,7 @@ import type { Mode } from '../../face.ts';
 import type { Battlefield } from '../battlefield.ts';
 import { ghostOf } from '../ghost.ts';
 import { commandRing } from '../glance.ts';
-import { textIn } from '../read.ts';
+import { textIn } from '../../read.ts';
 import { optionMode } from './option-mode.ts';
 
 /** How far a general rides (KM-5.4). */

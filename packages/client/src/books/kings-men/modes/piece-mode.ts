@@ -6,7 +6,7 @@ import type { Point } from '@longroll/rules/table/units';
 import { outline } from '@longroll/rules/books/kings-men/shared/troops/formation';
 import type { Mode, Overlay } from '../../face.ts';
 import { unitOf, type Battlefield } from '../battlefield.ts';
-import { textIn } from '../read.ts';
+import { textIn } from '../../read.ts';
 import { optionMode } from './option-mode.ts';
 
 /** A finger need not hit a unit more exactly than this. */

@@ -6,7 +6,7 @@ import { entry } from '@longroll/rules/table/sight';
 import { polar } from '@longroll/rules/table/trig';
 import type { Mode } from '../../face.ts';
 import type { Battlefield } from '../battlefield.ts';
-import { textIn } from '../read.ts';
+import { textIn } from '../../read.ts';
 import { isFarEdge } from '../zones.ts';
 import { optionMode } from './option-mode.ts';
 

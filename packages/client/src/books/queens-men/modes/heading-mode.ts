@@ -8,7 +8,7 @@ import { choosing } from '../../choosing.ts';
 import type { Mode } from '../../face.ts';
 import { bearingMeant } from '../../kings-men/modes/bearing-meant.ts';
 import { clampedTo } from '../../kings-men/modes/turning.ts';
-import { numberIn } from '../../kings-men/read.ts';
+import { numberIn } from '../../read.ts';
 import { verdict, type Battlefield } from '../battlefield.ts';
 import { aboutDetail } from '../labels.ts';
 

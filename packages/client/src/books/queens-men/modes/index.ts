@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { choosing } from '../../choosing.ts';
 import type { Mode } from '../../face.ts';
-import { textIn } from '../../kings-men/read.ts';
+import { textIn } from '../../read.ts';
 import { verdict, type Battlefield } from '../battlefield.ts';
 import { aboutDetail, labelOf } from '../labels.ts';
 import { activateMode } from './activate-mode.tsx';

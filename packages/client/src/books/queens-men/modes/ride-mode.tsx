@@ -5,7 +5,7 @@ import { figureMoves, generalMove, kingMove } from '@longroll/rules/books/kings-
 import type { Figure, General } from '@longroll/rules/books/kings-men/skirmish/troops/pieces';
 import { queensMen } from '../words.ts';
 import type { Draft, Mode, Overlay } from '../../face.ts';
-import { textIn } from '../../kings-men/read.ts';
+import { textIn } from '../../read.ts';
 import { verdict, type Battlefield } from '../battlefield.ts';
 import { ghostOf } from '../ghost.ts';
 

@@ -41,5 +41,5 @@ export function judgeTurnEnd(referee: ToyReferee): void {
   if (endIfBeaten(referee, (side) => unitsOfSide(field, side).length === 0, 'no-units-left', 'TS-31.1')) return;
   if (!SIDES.some((side) => sides[side].timeLimit) || turn < options.timeLimitTurns) return;
   const defender = enemySide(attacker);
-  endBattle(referee, sides[defender].elan >= 1 ? defender : attacker, 'time-limit', 'TS-31.1');
+  endBattle(referee, sides[defender].elan >= 1 ? defender : attacker, 'turn-limit', 'TS-31.1');
 }

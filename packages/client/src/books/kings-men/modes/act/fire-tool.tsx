@@ -10,7 +10,7 @@ import type { Line } from '../../../../table/contract.ts';
 import { unitOf, verdict } from '../../battlefield.ts';
 import { fireArc } from '../../glance.ts';
 import { notesOfFire, notesOfPool } from '../../odds-notes.ts';
-import { textIn } from '../../read.ts';
+import { textIn } from '../../../read.ts';
 import { enemyMeant } from './enemy-meant.ts';
 import { offered, type Bench, type Tool } from './tool.ts';
 

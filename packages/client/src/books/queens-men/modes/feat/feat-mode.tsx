@@ -4,7 +4,7 @@ import { feat, type Feat } from '@longroll/rules/books/kings-men/skirmish/answer
 import { queensMen as words } from '../../words.ts';
 import { choosing } from '../../../choosing.ts';
 import type { Mode } from '../../../face.ts';
-import { numberIn } from '../../../kings-men/read.ts';
+import { numberIn } from '../../../read.ts';
 import { verdict, type Battlefield } from '../../battlefield.ts';
 import { aboutDetail } from '../../labels.ts';
 import { isEnemy, offered, type Bench } from './bench.ts';

@@ -1,0 +1,72 @@
+import { computed } from '@preact/signals';
+import { unitsOfSide } from '@longroll/rules/books/toy-soldiers/troops/roster';
+import type { ToyPublic } from '@longroll/rules/books/toy-soldiers/view/public';
+import { addTerrain, lookOf } from '../../table/terrain/kinds.ts';
+import type { BookFace } from '../face.ts';
+import { partiesOf } from '../parties.ts';
+import { battlefield, isFarEdge } from './battlefield.ts';
+import { explained } from './explain.ts';
+import { commandRings, glanceAt, threatsTo } from './glance.ts';
+import { happeningsOf } from './happenings.ts';
+import { hintsFor } from './hints.ts';
+import { aboutOf, groupOf, labelOf } from './labels.ts';
+import { lineOf } from './log.ts';
+import { measured } from './measure.ts';
+import { modeOf } from './modes/index.ts';
+import { pursePanel } from './purse.tsx';
+import { rankingOf } from './ranking.ts';
+import { sheetPanel } from './sheet.tsx';
+import { throwsOf } from './throws.ts';
+import { toySoldiers as words } from './words.ts';
+
+// The ground of this book looks like what the table knows (TS-4.1).
+addTerrain({ 'light-wood': lookOf('light-woods'), 'linear-obstacle': lookOf('low-wall'), 'village-block': lookOf('building') });
+
+/** Toy Soldiers on the page. */
+export const toySoldiersFace: BookFace<ToyPublic> = {
+  open(situation) {
+    const field = battlefield(situation);
+    return {
+      base: computed(() => {
+        const { side, stand, situation: now } = field.value;
+        return { pieces: now.table.pieces.map(stand), near: side ?? '', turned: side !== null && isFarEdge(field.value, side), rings: [] };
+      }),
+      isFarEdge: (side) => isFarEdge(field.value, side),
+      words: {
+        prompts: words.prompts,
+        doing: words.doing,
+        // Nothing is answered in advance.
+        standing: {},
+        reasons: words.reasons,
+        strength: ({ id }) => {
+          const { state } = field.value;
+          const side = id === 'blue' ? 'blue' : 'red';
+          return words.strength(state.sides[side].elan, unitsOfSide(state.field, side).length);
+        },
+        keys: words.keys,
+      },
+      about: (decision) => aboutOf(field.value, decision),
+      optionLabel: (decision, option) => labelOf(field.value, decision, option),
+      optionGroup: (decision, option) => groupOf(field.value, decision, option),
+      ranking: rankingOf(() => field.value),
+      mode: (decision) => modeOf(field, decision),
+      line: (event) =>
+        lineOf(event, field.value.names, (piece) => situation.value.table.pieces.find((each) => each.id === piece)?.side ?? ''),
+      happenings: (event) => happeningsOf(event, field.value.names),
+      parties: () => partiesOf(situation.value),
+      throws: () => throwsOf(situation.value.events, situation.value),
+      hints: (decision) => hintsFor(situation.value, decision),
+      glance: (piece) => glanceAt(field.value, piece),
+      explain: (point, piece) => explained(field.value, point, piece),
+      clauses: 'TS',
+      measure: (from, to) => measured(field.value, from, to),
+      threats: () => threatsTo(field.value),
+      command: () => commandRings(field.value),
+      concession: { decision: 'concede', answer: { concede: true } },
+      AtAnyTime: null,
+      Purse: pursePanel(field),
+      Cards: () => null,
+      Sheet: sheetPanel(field),
+    };
+  },
+};

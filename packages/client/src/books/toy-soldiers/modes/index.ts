@@ -1,0 +1,82 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { DecisionView } from '@longroll/rules/kernel/view';
+import type { Point } from '@longroll/rules/table/units';
+import * as shapes from '@longroll/rules/books/toy-soldiers/answers';
+import { choosing } from '../../choosing.ts';
+import type { Mode, Note } from '../../face.ts';
+import { textIn } from '../../read.ts';
+import { unitIn, verdict, type Battlefield } from '../battlefield.ts';
+import { labelOf } from '../labels.ts';
+import { unitAbout } from '../names.ts';
+import { oddsSaid } from '../odds-notes.ts';
+import { orderMode } from './order-mode.tsx';
+import { pickMode } from './pick-mode.ts';
+import { placeUnitMode, pointMode } from './place-mode.tsx';
+
+/** How each kind of question of this book is answered; what has no way of its own is its list alone. */
+export function modeOf(field: ReadonlySignal<Battlefield>, decision: DecisionView): Mode {
+  const label = (answer: unknown) => labelOf(field.value, decision, answer);
+  const pick = (piecesOf: (answer: unknown) => readonly string[], notes?: (answer: unknown) => readonly Note[]) =>
+    pickMode(field, decision, label, piecesOf, notes);
+  const point = (answered: (at: Point) => unknown) => pointMode(field, decision, label, answered);
+  switch (decision.kind) {
+    case 'order':
+      return orderMode(field, decision, label);
+    case 'place-unit':
+      return placeUnitMode(field, decision, label);
+    case 'place-terrain':
+      return point((at) => terrainAt(decision, at));
+    case 'place-commander':
+      return point((at) => ({ at }));
+    case 'commander-escape':
+      return point((to) => ({ to }));
+    case 'reform-place':
+    case 'garrison-place':
+      return point((at) => ({ at, facing: shapes.reformPlace.safeParse(decision.fallback).data?.facing ?? 900 }));
+    case 'volley-target':
+    case 'optional-volley':
+    case 'last-volley':
+      return pick(volleyTargets, (answer) => volleyOdds(field.value, decision, answer));
+    case 'declare-threats':
+      return pick((answer) => shapes.threats.safeParse(answer).data?.enemies ?? []);
+    case 'abort-12':
+    case 'disparity-split':
+      return pick((answer) => shapes.abort12.safeParse(answer).data?.units ?? []);
+    case 'abort-6':
+      return pick((answer) => shapes.abort6.safeParse(answer).data?.units.map(({ unit }) => unit) ?? []);
+    case 'react-12':
+    case 'react-6':
+    case 'melee-unit':
+      return pick((answer) => [textIn(answer, 'unit')].filter((id) => id !== ''));
+    case 'move-direction':
+      return pick((answer) => [textIn(answer, 'enemy')].filter((id) => id !== ''));
+    default: {
+      const unit = unitAbout(decision);
+      return choosing((answer) => verdict(field.value, decision, answer), {
+        label,
+        overlay: () => (unit === '' ? {} : { highlights: [{ piece: unit, tone: 'active' }] }),
+      });
+    }
+  }
+}
+
+function volleyTargets(answer: unknown): readonly string[] {
+  return shapes.optionalVolley.safeParse(answer).data?.volleys.map(({ target }) => target) ?? [];
+}
+
+/** What the volley is likely to do, worked out by the verdict's own dice. */
+function volleyOdds(field: Battlefield, decision: DecisionView, answer: unknown): readonly Note[] {
+  const volleys = shapes.optionalVolley.safeParse(answer).data?.volleys ?? [];
+  const unit = unitIn(field, unitAbout(decision));
+  if (unit === null || volleys.length === 0) return [];
+  const quality = decision.kind === 'volley-target' ? 'normal' : textIn(decision.about, 'quality') === 'weak' ? 'weak' : 'ragged';
+  return [{ text: oddsSaid(field, unit, volleys, quality), clause: 'TS-17.5' }];
+}
+
+/** The ground as it would be laid by itself, carried to where the click was. */
+function terrainAt(decision: DecisionView, { x, y }: Point): unknown {
+  const usual = shapes.placeTerrain.safeParse(decision.options[0]).data?.pieces ?? [];
+  const [first] = usual;
+  if (first === undefined) return { pieces: [{ at: { x, y }, angle: 0 }] };
+  return { pieces: usual.map(({ at, angle }) => ({ at: { x: at.x - first.at.x + x, y: at.y - first.at.y + y }, angle })) };
+}
