@@ -26,6 +26,12 @@ describe('two generals a side', function () {
     const battle = await foundOn(stage().server, FARM_FIELD, anna);
     await joinBy(stage().server, battle, cora, 'red-2');
     await joinBy(stage().server, battle, bert, 'black-1');
+    // The seat that is left says what it offers before it is taken.
+    await dora.page.goto(`${stage().server.url}/join/${battle}`);
+    await dora.page
+      .getByTestId('your-seat')
+      .getByText(/^Take the seat of Captain Roth, .+, beside Bert\.$/)
+      .waitFor();
     await joinBy(stage().server, battle, dora);
     const players = [anna, bert, cora, dora];
     const spectators = [eve, finn];
@@ -38,6 +44,17 @@ describe('two generals a side', function () {
     await hears(finn, 'watch the grey horse');
     for (const each of [bert, dora, ...spectators]) expect(await heard(each)).not.to.include('to the left together');
     for (const each of players) expect(await heard(each)).not.to.include('watch the grey horse');
+
+    await anna.page.getByTestId('furniture-armies').getByRole('button').first().click();
+    expect(
+      await anna.page
+        .locator('.armies li')
+        .filter({ has: anna.page.locator('.ally-mark') })
+        .allInnerTexts(),
+    )
+      .to.have.length(1)
+      .and.satisfy(([one]: string[]) => one?.includes('Cora'));
+    await anna.page.getByTestId('furniture-armies').getByRole('button').first().click();
 
     // A place is shown to allies, and seen and read out there alone.
     await anna.page.locator('.battle-top').click();

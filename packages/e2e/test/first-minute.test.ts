@@ -22,6 +22,8 @@ describe('the first minute', function () {
     await player.page.getByTestId('play-computer').click();
     await player.seated();
     const seen = new Set<string>();
+    const sizes = new Set<string>();
+    const size = async () => sizes.add(JSON.stringify(await player.page.getByTestId('table').boundingBox()));
     let question = await player.nextQuestion('');
     for (let decisions = 0; question !== null && decisions < 60 && !seen.has('volley'); decisions++) {
       await player.page.locator('[data-testid=answers] [data-answer]').first().waitFor();
@@ -29,7 +31,9 @@ describe('the first minute', function () {
       for (let now = await hint(player); now !== null; now = await hint(player)) {
         expect(seen.has(now), `${now} comes once`).to.equal(false);
         seen.add(now);
+        await size();
         await player.page.getByRole('button', { name: 'Understood' }).click();
+        await size();
       }
       const table = await player.table();
       if (table === null) break;
@@ -38,6 +42,7 @@ describe('the first minute', function () {
       question = await player.nextQuestion(question.id);
     }
     expect([...seen]).to.include.members(['deploy', 'card', 'unit', 'move', 'volley']);
+    expect([...sizes], 'no hint moves the table').to.have.length(1);
     await player.page.reload();
     await player.seated();
     expect(seen.has((await hint(player)) ?? ''), 'what was read stays away').to.equal(false);

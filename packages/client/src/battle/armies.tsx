@@ -6,6 +6,7 @@ import type { SeatPresence } from '../net/link.ts';
 import { called } from '../seats/called.ts';
 import { Cockade } from '../sides/cockade.tsx';
 import { text } from '../text/words.ts';
+import { alliedSeats } from './allied.ts';
 import { ClockFace } from './clock-face.tsx';
 
 const words = text.battle;
@@ -42,6 +43,7 @@ export function Armies({
               .filter((seat) => seat.side === side.id)
               .map((seat) => (
                 <li key={seat.id}>
+                  {alliedSeats(setup).includes(seat.id) && <AllyMark />}
                   {called(seat)}
                   <span class="note">
                     {' '}
@@ -75,6 +77,15 @@ export function Armies({
         )}
       </details>
     </div>
+  );
+}
+
+/** The ground on which an ally's units stand. */
+function AllyMark() {
+  return (
+    <>
+      <span class="ally-mark" title={words.allyNote} aria-hidden="true" /> <span class="unseen">{words.ally}</span>
+    </>
   );
 }
 

@@ -60,6 +60,7 @@ function Inviting({ desk }: { desk: Desk }) {
         battle={setup.battle}
         invitations={{ seats, watch: kept.value?.invitations.watch ?? null }}
         anybody={anybody && empty.size > 0}
+        {...(desk.side === null ? {} : { own: desk.side })}
         armyOf={(side) => table.sides.find(({ id }) => id === side)?.name ?? side}
       />
       {missing && (

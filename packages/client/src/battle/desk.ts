@@ -7,6 +7,7 @@ import type { TableActionRequests, BattleLink } from '../net/link.ts';
 import { called } from '../seats/called.ts';
 import { settings } from '../settings/settings.ts';
 import type { TableScene } from '../table/contract.ts';
+import { alliedPieces } from './allied.ts';
 import { actedIn, keepActed } from './acted.ts';
 import { actsSince, type DoneAct } from './done-acts.ts';
 import { inOrder } from './in-order.ts';
@@ -64,6 +65,7 @@ export class Desk {
   readonly mode: ReadonlySignal<Mode | null>;
   readonly scene: ReadonlySignal<TableScene>;
   readonly #laid: ReturnType<typeof laidOut>;
+  readonly #allied: ReadonlySignal<readonly string[]>;
   /** The desk as the drawn table knows it. */
   readonly shown: Shown;
   readonly #stop: () => void;
@@ -96,6 +98,7 @@ export class Desk {
     this.explaining = new Explaining((point, piece) => book.explain(point, piece));
     this.pings = new Pings(situation, book, (wish) => void this.tableAction('ping', wish));
     link.onPing((ping) => this.pings.see(ping));
+    this.#allied = computed(() => alliedPieces(situation.value));
     this.#laid = laidOut(situation, book);
     this.scene = computed(() => this.#scene());
     this.shown = {
@@ -292,6 +295,7 @@ export class Desk {
       highlights: [],
       ghost: null,
       handles: [],
+      allied: this.#allied.value,
       ...this.#laid.value,
       ...base,
       ...this.#watched(),

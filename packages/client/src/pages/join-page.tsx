@@ -70,7 +70,7 @@ export function JoinPage({ battle }: { battle: string }) {
   return (
     <main class="paper join">
       <Masthead small />
-      <h1>{words.title}</h1>
+      <h1>{beside(summary.value, wanted).length > 0 ? words.ally : words.title}</h1>
       {founder !== undefined && (
         <p class="lead">
           {words.invited(founder)} <em>{summary.value?.scenario}</em>
@@ -110,7 +110,7 @@ export function JoinPage({ battle }: { battle: string }) {
             </fieldset>
           ) : (
             <p data-testid="your-seat">
-              <Cockade side={sideCalled(sides, wanted.side)} /> {text.invite.forSeat(seatWords(summary.value, wanted))}
+              <Cockade side={sideCalled(sides, wanted.side)} /> {text.invite.offered(seatWords(summary.value, wanted))}
             </p>
           )}
           <NameField name={name} />
@@ -143,14 +143,15 @@ export function JoinPage({ battle }: { battle: string }) {
 }
 
 /** A seat with the army it belongs to, and who sits beside it there. */
-function seatWords(summary: BattleSummary | null, { general, side, id }: SeatSummary): string {
-  const army = sideCalled(summary?.sides ?? [], side)?.name ?? side;
-  const beside = (summary?.seats ?? []).filter((each) => each.side === side && each.id !== id && each.held === 'human');
-  return text.invite.seatOf(
-    general,
-    army,
-    beside.map(({ player }) => player),
-  );
+function seatWords(summary: BattleSummary | null, seat: SeatSummary): string {
+  const army = sideCalled(summary?.sides ?? [], seat.side)?.name ?? seat.side;
+  return text.invite.seatOf(seat.general, army, beside(summary, seat));
+}
+
+/** The players who fight on the side of a seat. */
+function beside(summary: BattleSummary | null, seat: SeatSummary | undefined): string[] {
+  const allies = (summary?.seats ?? []).filter((each) => each.side === seat?.side && each.id !== seat.id && each.held === 'human');
+  return allies.map(({ player }) => player);
 }
 
 /** The empty seats somebody may take: the one they are invited to, or where anybody may sit down all of them. */

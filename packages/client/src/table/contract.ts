@@ -83,6 +83,8 @@ export interface TableScene {
   readonly selected: string | null;
   /** Pieces to light: may act, may be a target, is in the way. */
   readonly highlights: readonly { readonly piece: string; readonly tone: 'eligible' | 'target' | 'blocking' | 'active' }[];
+  /** Pieces of the onlooker's side that others of it command. */
+  readonly allied?: readonly string[];
   readonly ghost: Ghost | null;
   readonly arcs: readonly Arc[];
   /** Ground a unit can get to, within its edge. */

@@ -4,7 +4,7 @@ import { listed } from './listed.ts';
 export const invite = {
   ready: 'The table is laid. Each link is good for one seat: send it to whom you want there.',
   readyAnybody: 'The table is laid, and whoever comes may sit down. You may also send the link.',
-  seat: (general: string, army: string) => `For ${general}, ${army}`,
+  seat: (general: string, army: string, isAlly: boolean) => `The seat of ${general}, ${army}${isAlly ? ', beside you' : ''}`,
   anybody: 'Link to the open seats',
   watch: 'Link to watch',
   copy: 'Copy link',
@@ -25,7 +25,7 @@ export const invite = {
   needed: 'This battle is by invitation. Ask whoever founded it for a link.',
   watchOnly: 'You are invited to watch.',
   taken: 'This seat is taken.',
-  forSeat: (seat: string) => `Your seat: ${seat}.`,
+  offered: (seat: string) => `Take the seat of ${seat}.`,
   seatOf: (general: string, army: string, beside: readonly string[]) =>
     `${general}, ${army}${beside.length === 0 ? '' : `, beside ${listed(beside)}`}`,
   words: 'Your words for the dice (if you like)',

@@ -86,6 +86,7 @@ export const en = {
 
   join: {
     title: 'You are challenged',
+    ally: 'You are wanted as an ally',
     invited: (name: string) => `${name} invites you to the table.`,
     take: 'Take the seat',
     taking: 'Taking your seat …',
@@ -149,6 +150,8 @@ export const en = {
       note: 'Nobody else can tell. You may change it at any time, and answer yourself while it is being answered.',
       soon: 'It is answered for you in a moment, unless you do so first.',
     },
+    ally: 'Your ally',
+    allyNote: 'Your ally: their units stand on hatched ground',
     answersOpen: 'Useful answers; the table allows more',
     answersNone: 'Nothing to answer just now.',
     telling: 'What has happened is being shown.',

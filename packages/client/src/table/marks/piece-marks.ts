@@ -19,7 +19,8 @@ export class PieceMarks {
     this.regiments = regiments;
   }
 
-  draw({ highlights, selected, blocking, ...scene }: TableScene, hovered: string | null): void {
+  draw({ highlights, selected, blocking, allied, ...scene }: TableScene, hovered: string | null): void {
+    for (const piece of allied ?? []) this.allied(piece);
     for (const { piece, tone: why } of highlights) this.highlight(piece, why);
     if (hovered !== null && hovered !== selected) this.hovered(hovered);
     if (selected !== null) this.selected(selected);
@@ -44,6 +45,15 @@ export class PieceMarks {
       above.graphics.lineStyle(3 / above.zoom, INK.illegal, 1);
       above.graphics.strokeCircle(a.x, a.y, 7 / above.zoom);
     });
+  }
+
+  /** On hatched ground within a broken edge: of the same side, and not one's own. */
+  private allied(piece: string): void {
+    const outline = this.regiments.outlineOf(piece);
+    if (outline === null) return;
+    const around = grown(outline, 700);
+    this.below.hatch(around, 420, 1.8, INK.white, 0.7);
+    this.below.stroke(around, 2.4, INK.white, 1, [4, 4]);
   }
 
   private hovered(piece: string): void {
