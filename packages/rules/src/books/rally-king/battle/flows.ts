@@ -13,6 +13,7 @@ import { chargeFlow } from './charge/charge.ts';
 import { forcedFlow } from './command/forced.ts';
 import { rampageFlow } from './elephants/rampage.ts';
 import { advanceFlow } from './involuntary/advance.ts';
+import { duelFlow } from './heroes/duel.ts';
 import { castFlow } from './magic/cast.ts';
 import { meleeStepFlow } from './melee/melee-step.ts';
 import { roundFlow } from './melee/round.ts';
@@ -53,6 +54,8 @@ export const flows: readonly RallyFlow<object>[] = [
   rampageFlow,
   roundFlow,
   meleeStepFlow,
+  // Heroes.
+  duelFlow,
   // Magic.
   castFlow,
 ];

@@ -2,6 +2,7 @@ import type { DecisionKind } from '../../../kernel/decision.ts';
 import { chooseBaseline, refuseBattlefield, terrainDetail } from './decisions/battlefield.ts';
 import { deployBatch } from './decisions/deploy.ts';
 import { castSpell, intervene, shiftChoice, summonMount, summonPlace } from './decisions/magic.ts';
+import { heroFrenzy } from './decisions/hero-frenzy.ts';
 import { allotHits, fireChoice } from './decisions/fire.ts';
 import { buildArmy, guardUnit, hireHero, hireMagicUsers } from './decisions/muster.ts';
 import { preSpell } from './decisions/pre-spell.ts';
@@ -29,6 +30,7 @@ export const questions: readonly DecisionKind<RK, object, unknown>[] = [
   // Fire and melee.
   fireChoice,
   allotHits,
+  heroFrenzy,
   // The player turn.
   activateBody,
   bodyOrderKind,

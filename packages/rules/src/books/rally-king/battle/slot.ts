@@ -6,6 +6,7 @@ import { returnPursuer } from './decisions/return-pursuer.ts';
 import { dropOffers } from './ending/offers.ts';
 import { ableToReturn, comeBack } from './pursuit/returning.ts';
 import { ENTRIES, FRESH_CASCADE, enter, flowOf } from './entries.ts';
+import { rivalOf } from './heroes/binding.ts';
 import { gameRunSpell } from './solo/channeler.ts';
 import { lapseInactive } from './magic/enchanting.ts';
 import type { RallyReferee, State } from './state.ts';
@@ -64,7 +65,10 @@ export const slotFlow = flowOf<{ readonly units: readonly UnitId[] }, InSlot>(EN
     },
   ),
   step('present', 'RK-12.3', ({ state }, slot) => {
-    slot.units = stillOnTable(state, slot.units).map(({ id }) => id);
+    // Who goes for a rival has no other orders.
+    slot.units = stillOnTable(state, slot.units)
+      .filter((unit) => rivalOf(state, unit) === null)
+      .map(({ id }) => id);
   }),
 
   // 2. and 3. Spells and activation are one decision (RK-29.18).

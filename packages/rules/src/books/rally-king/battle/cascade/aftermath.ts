@@ -1,4 +1,5 @@
 import { goto, step } from '../../../../kernel/flow.ts';
+import { duellists } from '../heroes/duellists.ts';
 import { ENTRIES, enter, flowOf } from '../entries.ts';
 
 /** What follows at once when units have been lost: Leader Lost Tests before anything else, then what runs wild (RK-20.6, RK-25.1). */
@@ -9,6 +10,11 @@ export const aftermathFlow = flowOf<object, object>(ENTRIES.aftermath, [
     if (first === undefined) return undefined;
     state.aftermath = { ...state.aftermath, rampaging: rest };
     return enter(ENTRIES.rampage, { unit: first.unit, from: first.from });
+  }),
+  // Contact of bound Heroes starts their combat at once.
+  step('duel', 'RK-31.6', ({ state }) => {
+    const heroes = duellists(state);
+    return heroes.length === 0 ? undefined : enter(ENTRIES.heroicCombat, { heroes });
   }),
   step('more', 'RK-20.10', ({ state }) =>
     state.aftermath.lost.length + state.aftermath.rampaging.length === 0 ? undefined : goto('leaders'),

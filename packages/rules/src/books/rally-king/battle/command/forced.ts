@@ -1,7 +1,10 @@
-import { goto, step } from '../../../../kernel/flow.ts';
+import { end, goto, step } from '../../../../kernel/flow.ts';
 import { settle } from '../involuntary/settle.ts';
 import { isSummonedDemon, unleash } from '../magic/demons.ts';
+import { rivalOf } from '../heroes/binding.ts';
+import { seekRival } from '../heroes/seeking.ts';
 import { ENTRIES, enter, flowOf } from '../entries.ts';
+import { beforeOf, type Before } from '../reactions/threats.ts';
 import { unitOf } from '../troops/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
 
@@ -9,6 +12,9 @@ interface Forced {
   readonly units: readonly UnitId[];
   /** Units looked at so far. */
   done?: readonly UnitId[];
+  /** Heroes who have gone for their rivals, and where the last of them stood. */
+  sought?: readonly UnitId[];
+  before?: readonly Before[];
 }
 
 /** What happens in a slot whether its owner likes it or not, before anything is decided (RK-12.3). */
@@ -21,10 +27,27 @@ export const forcedFlow = flowOf<{ readonly units: readonly UnitId[] }, Forced>(
   step('rampage', 'RK-25.3', ({ state }, forced) => {
     const done = forced.done ?? [];
     const next = forced.units.find((id) => !done.includes(id) && unitOf(state, id).rampage !== undefined);
-    if (next === undefined) return goto('end');
+    if (next === undefined) return goto('heroes');
     forced.done = [...done, next];
     return enter(ENTRIES.rampage, { unit: next, from: null });
   }),
   step('more', 'RK-25.3', () => goto('rampage')),
-  step('end', 'RK-12.3', () => undefined),
+  step('heroes', 'RK-31.5', (referee, forced) => {
+    const { state } = referee;
+    const sought = forced.sought ?? [];
+    const next = forced.units.map((id) => unitOf(state, id)).find((unit) => !sought.includes(unit.id) && rivalOf(state, unit) !== null);
+    if (next === undefined) return end();
+    forced.sought = [...sought, next.id];
+    forced.before = beforeOf([next]);
+    seekRival(referee, next);
+    return undefined;
+  }),
+  step('duel', 'RK-31.6', () => enter(ENTRIES.aftermath, {})),
+  step('threats', 'RK-18.1', ({ state }, { before = [] }) => {
+    const [hero] = before.map(({ unit }) => unitOf(state, unit)).filter(({ where }) => where === 'table');
+    return hero === undefined
+      ? undefined
+      : enter(ENTRIES.threats, { side: hero.side, moved: before, charged: hero.bound === undefined ? [] : [hero.bound] });
+  }),
+  step('more-heroes', 'RK-31.5', () => goto('heroes')),
 ]);

@@ -1,5 +1,6 @@
 import { choice, end, goto, step } from '../../../../kernel/flow.ts';
 import type { Group, Result, Tested, Verdict } from '../cascade/occasions.ts';
+import { heroFrenzy } from '../decisions/hero-frenzy.ts';
 import { allotHits } from '../decisions/fire.ts';
 import { ENTRIES, enter, flowOf, type Pursuer } from '../entries.ts';
 import { hurt } from '../involuntary/hits.ts';
@@ -38,6 +39,9 @@ interface Round {
   readonly unit: UnitId;
   /** Everybody in the melee, the active side first, right to left. */
   units?: readonly UnitId[];
+  /** Heroes who may fight in a frenzy and have not said yet, and those who do (RK-31.2). */
+  heroes?: readonly UnitId[];
+  frenzied?: readonly UnitId[];
   rolls?: readonly {
     readonly unit: UnitId;
     readonly die: number;
@@ -82,7 +86,7 @@ function charges({ play }: State, unit: UnitId): readonly Charged[] {
 function rollDice(referee: RallyReferee, round: Round): void {
   const { state } = referee;
   const units = stillOnTable(state, round.units ?? []);
-  const modifiers = units.map((unit) => meleeModifiers(state, unit, false));
+  const modifiers = units.map((unit) => meleeModifiers(state, unit, round.frenzied?.includes(unit.id) === true));
   const rolls = units.map((unit, index) => ({ unit: unit.id, die: referee.roll('melee', 1)[0] ?? 1, modifiers: modifiers[index] ?? [] }));
   const totals = { red: 0, blue: 0 };
   for (const { unit, die, modifiers: changes } of rolls) {
@@ -255,7 +259,7 @@ function pursuersOf(state: State, round: Round): Pursuer[] {
 
 /** One round of one melee (RK-24.1). */
 export const roundFlow = flowOf<{ readonly unit: UnitId }, Round>(ENTRIES.round, [
-  step('dice', 'RK-24.3', (referee, round) => {
+  step('units', 'RK-24.2', (referee, round) => {
     const { state } = referee;
     const units = inOrder(state, meleeOf(state, unitOf(state, round.unit)));
     round.units = units.map(({ id }) => id);
@@ -266,8 +270,25 @@ export const roundFlow = flowOf<{ readonly unit: UnitId }, Round>(ENTRIES.round,
       first: (unit.melee?.rounds ?? 0) === 0,
     }));
     round.retired = state.cascade?.retired ?? {};
-    rollDice(referee, round);
+    round.heroes = round.faced
+      .filter(({ unit, charging, first }) => charging && first && unitOf(state, unit).kind === 'hero')
+      .map(({ unit }) => unit);
   }),
+  choice(
+    'hero-frenzy',
+    heroFrenzy,
+    ({ state }, { heroes = [] }) => {
+      const [hero] = heroes;
+      return hero === undefined ? null : { seats: [unitOf(state, hero).seat], about: { unit: hero } };
+    },
+    (_referee, round, answer) => {
+      const [hero = '', ...others] = round.heroes ?? [];
+      round.heroes = others;
+      if (answer === 'yes') round.frenzied = [...(round.frenzied ?? []), hero];
+      return goto('hero-frenzy');
+    },
+  ),
+  step('dice', 'RK-24.3', rollDice),
   step('allot', 'RK-24.5', (_referee, round) => {
     round.allotments = (round.allotments ?? []).map(settled);
   }),

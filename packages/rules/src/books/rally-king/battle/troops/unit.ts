@@ -84,6 +84,8 @@ export interface Unit {
     readonly turn: number;
     readonly hit: readonly UnitId[];
   };
+  /** The enemy Hero whom a Hero is bound to meet (RK-31.5). */
+  bound?: UnitId;
   /** The unit aboard a wind ship (RK-34.14). */
   aboard?: UnitId;
 }
