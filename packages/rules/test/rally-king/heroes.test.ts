@@ -111,7 +111,7 @@ describe('Heroes', () => {
 
   it('RK-31.8: even, it begins again unchanged; by one the beaten is at risk, and if they carry on begins with two dice less (RK-31.9)', () => {
     const dice = {
-      'heroic-combat': [...all(20, 6), ...[1, ...all(9, 6)], ...all(10, 6), ...[...all(3, 1), ...all(7, 6)], ...all(8, 6)],
+      'heroic-combat': [...all(20, 6), 1, ...all(19, 6), ...all(3, 1), ...all(15, 6)],
       'leader.at-risk': [1, 5],
     };
     const result = bout(dice);
@@ -127,7 +127,7 @@ describe('Heroes', () => {
   it('RK-31.9: reductions add up, and whoever carries on is not shaken', () => {
     const beaten = [1, ...all(9, 6)];
     const result = bout({
-      'heroic-combat': [...beaten, ...all(10, 6), ...beaten, ...all(8, 6), ...all(10, 6), ...[1, 1, ...all(4, 6)]],
+      'heroic-combat': [...beaten, ...all(10, 6), ...beaten, ...all(8, 6), ...all(10, 6), 1, 1, ...all(4, 6)],
       'leader.at-risk': [1, 1, 1, 1],
     });
     expect(told(result, 'heroic-combat').map(({ rounds }) => rounds[0]?.dice[1]?.length)).to.deep.equal([10, 8, 6]);

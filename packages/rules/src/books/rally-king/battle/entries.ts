@@ -128,7 +128,19 @@ export const ENTRIES = {
   /** Rampage, uncontrolled demons, heroes seeking one another, the Wind Maiden (RK-12.3). */
   forced: entry<{ readonly units: readonly UnitId[] }>('forced'),
   /** One attempt at a spell (RK-29.1), handed the answer to the question it was part of. */
-  cast: entry<{ readonly side: SideId; readonly spell: string; readonly targets: readonly UnitId[] }>('cast'),
+  cast: entry<{
+    readonly side: SideId;
+    readonly spell: string;
+    readonly targets: readonly UnitId[];
+    /** Done by a thing and its unit, without dice of the caster's, cost or intervention (RK-33.5, RK-33.12). */
+    readonly by?: { readonly kind: string; readonly unit: UnitId };
+    /** To fail badly is merely to fail (RK-42.2). */
+    readonly noRisk?: true;
+  }>('cast'),
+  /** A banner, item, artifact or relic is used in a spell window (RK-33.5 to RK-33.13). */
+  useItem: entry<{ readonly side: SideId; readonly item: string; readonly spell: string | null; readonly targets: readonly UnitId[] }>(
+    'use-item',
+  ),
   flight: entry<{ readonly units: readonly UnitId[] }>('flight'),
   heroicCombat: entry<{ readonly heroes: readonly UnitId[] }>('heroic-combat'),
 } as const;

@@ -22,6 +22,7 @@ import { playerTurnFlow } from './player-turn.ts';
 import { pursuitFlow } from './pursuit/pursuit.ts';
 import { threatsFlow } from './reactions/threats.ts';
 import { slotFlow } from './slot.ts';
+import { useItemFlow } from './treasures/using.ts';
 import type { RallyFlow } from './state.ts';
 
 /** Every flow of the book, in the order of its chapters. */
@@ -58,4 +59,5 @@ export const flows: readonly RallyFlow<object>[] = [
   duelFlow,
   // Magic.
   castFlow,
+  useItemFlow,
 ];

@@ -1,12 +1,15 @@
 import { choice, end, goto, step } from '../../../kernel/flow.ts';
 import { nextBody, placesOf } from './command/order-of-slots.ts';
+import { startWindowAct } from './decisions/spell-window.ts';
 import { castSpell } from './decisions/magic.ts';
-import { ENTRIES, FRESH_CASCADE, enter, flowOf } from './entries.ts';
+import { ENTRIES, enter, flowOf } from './entries.ts';
 import { endIfOver } from './ending/victory.ts';
 import { totalWarRating } from './leaders/leaders.ts';
 import type { PlayerTurn } from './play.ts';
 import type { RallyReferee, State } from './state.ts';
 import { captainOf } from './troops/captain.ts';
+import { usesOpen } from './treasures/judging.ts';
+import { raiseBanners } from './treasures/losing.ts';
 import type { SideId } from './troops/unit.ts';
 
 function playOf({ play }: State): PlayerTurn {
@@ -25,7 +28,7 @@ function givePoints({ state }: RallyReferee, side: SideId): void {
 }
 
 /** One player turn: every Body of the side in its slot, right to left (RK-12.2, RK-12.3). */
-export const playerTurnFlow = flowOf<{ readonly side: SideId }, { readonly side: SideId }>(ENTRIES.playerTurn, [
+export const playerTurnFlow = flowOf<{ readonly side: SideId }, { readonly side: SideId; acted?: boolean }>(ENTRIES.playerTurn, [
   step('start', 'RK-13.1', (referee, { side }) => {
     const { state } = referee;
     state.playerTurns += 1;
@@ -34,6 +37,7 @@ export const playerTurnFlow = flowOf<{ readonly side: SideId }, { readonly side:
     for (const unit of Object.values(state.units)) {
       unit.enchantments = unit.enchantments.filter(({ by, until }) => by !== side || until !== 'start-of-caster-turn');
     }
+    raiseBanners(state, side);
     givePoints(referee, side);
     state.play = {
       side,
@@ -67,13 +71,16 @@ export const playerTurnFlow = flowOf<{ readonly side: SideId }, { readonly side:
     castSpell,
     ({ state }, { side }) =>
       state.options.magic === 'on' && state.options.historical === 'off' ? { seats: [captainOf(state, side)], about: { side } } : null,
-    ({ state }, { side }, answer) => {
-      if (answer.do === 'pass') return undefined;
-      state.cascade = FRESH_CASCADE;
-      return enter(ENTRIES.cast, { side, spell: answer.spell, targets: answer.targets });
+    ({ state }, turn, answer) => {
+      turn.acted = answer.do !== 'pass';
+      return answer.do === 'pass' ? undefined : startWindowAct(state, answer);
     },
   ),
   step('over-after-spell', 'RK-41.1', endIfOver),
+  // A thing may be used besides the spell of the turn, as long as there is one to use.
+  step('more-magic', 'RK-33.12', ({ state }, { side, acted }) =>
+    acted === true && usesOpen(state, side).length > 0 ? goto('spell-window') : undefined,
+  ),
 
   step('effects', 'RK-12.8', (referee, { side }) => {
     const { state } = referee;

@@ -1,6 +1,7 @@
 import { choice, end, goto, step } from '../../../kernel/flow.ts';
 import { activate, beginSlot, lapse, mayBeActivated } from './command/activation.ts';
 import { commanderOf } from './command/captain.ts';
+import { startWindowAct } from './decisions/spell-window.ts';
 import { activateBody } from './decisions/activate-body.ts';
 import { returnPursuer } from './decisions/return-pursuer.ts';
 import { dropOffers } from './ending/offers.ts';
@@ -91,12 +92,11 @@ export const slotFlow = flowOf<{ readonly units: readonly UnitId[] }, InSlot>(EN
     },
     (referee, slot, answer) => {
       dropOffersOf(referee);
-      if (answer.do !== 'cast') slot.decided = true;
+      if (answer.do === 'activate' || answer.do === 'pass') slot.decided = true;
       if (answer.do === 'activate') activate(referee, slot.units, answer.objective);
-      if (answer.do !== 'cast') return undefined;
+      if (answer.do !== 'cast' && answer.do !== 'use-item') return undefined;
       slot.casting = true;
-      freshCascade(referee);
-      return enter(ENTRIES.cast, { side: referee.state.play?.side ?? 'red', spell: answer.spell, targets: answer.targets });
+      return startWindowAct(referee.state, answer);
     },
   ),
   step('after-spell', 'RK-29.18', (_referee, slot) => {

@@ -49,6 +49,8 @@ export interface LostLeader {
   readonly unit: UnitId;
   /** Killed in a duel: those who saw it have -1 (RK-31.8). */
   readonly duel?: true;
+  /** It is an artifact or relic that is lost: whoever it strengthened tests (RK-33.15). */
+  readonly treasure?: string;
 }
 
 /** A unit that runs wild, and what its rout was caused by (RK-25.1). */

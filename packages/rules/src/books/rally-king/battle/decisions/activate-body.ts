@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
-import { casting, castingsFor, judgeCastingOf } from '../magic/casting.ts';
+import { judgeWindowAct, windowActs, windowAnswers } from './spell-window.ts';
 import type { RK } from '../state.ts';
 import type { UnitId } from '../troops/unit.ts';
 
@@ -10,7 +10,7 @@ const answer = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('activate'), objective: z.string().max(40).nullable() }),
   z.strictObject({ do: z.literal('pass') }),
   /** A spell is tried first; the question comes again (RK-29.18). */
-  casting,
+  ...windowAnswers,
 ]);
 
 export type ActivateBody = z.infer<typeof answer>;
@@ -30,11 +30,11 @@ export const activateBody: DecisionKind<RK, AboutActivation, ActivateBody> = {
   options: ({ state }, { points }, seat) => [
     { do: 'pass' },
     ...(points < 1 ? [] : [null, ...state.ground.map(({ id }) => id)].map((objective) => ({ do: 'activate', objective }) as const)),
-    ...castingsFor(state, seat),
+    ...windowActs(state, seat),
   ],
   check: ({ state }, { points }, order, seat) => {
     if (order.do === 'pass') return null;
-    if (order.do === 'cast') return judgeCastingOf(state, seat, order);
+    if (order.do === 'cast' || order.do === 'use-item') return judgeWindowAct(state, seat, order);
     if (points < 1) return refuse('RK-13.1', 'no-points', 'There is no activation point left.');
     if (order.objective !== null && !state.ground.some(({ id }) => id === order.objective))
       return refuse('RK-13.11', 'no-ground', 'There is no such ground.');

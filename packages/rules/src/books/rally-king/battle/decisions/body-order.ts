@@ -5,7 +5,6 @@ import type { Mil } from '../../../../table/units.ts';
 import { chargeable, declared } from '../charge/declaring.ts';
 import { checkWheelCharge } from '../charge/wheeling.ts';
 import { eligibleTargets } from '../fire/eligible.ts';
-import { casting, castingsFor, judgeCastingOf } from '../magic/casting.ts';
 import { isInOrder, meanFacing } from '../movement/block.ts';
 import { planExpand } from '../movement/expand.ts';
 import { goingOf, reachOf } from '../movement/going.ts';
@@ -16,6 +15,7 @@ import { planSkirmish } from '../movement/skirmish.ts';
 import { isEngaged } from '../stands/contact.ts';
 import type { RK, State } from '../state.ts';
 import { connected, frontUnitsOf } from '../troops/bodies.ts';
+import { judgeWindowAct, windowActs, windowAnswers } from './spell-window.ts';
 import { stillOnTable } from '../troops/roster.ts';
 import { ratesOf } from '../troops/rates.ts';
 import { has, isDualArmed, isMounted } from '../troops/traits.ts';
@@ -33,7 +33,7 @@ export interface AboutOrder {
 }
 
 /** An order, or a spell that is tried first; the question comes again (RK-29.18). */
-const answer = z.discriminatedUnion('do', [...bodyOrder.options, casting]);
+const answer = z.discriminatedUnion('do', [...bodyOrder.options, ...windowAnswers]);
 type Answer = z.infer<typeof answer>;
 
 export function marchOf(state: State, { units, rate }: Pick<AboutOrder, 'units' | 'rate'>): March {
@@ -223,12 +223,12 @@ export const bodyOrderKind: DecisionKind<RK, AboutOrder, Answer> = {
   open: true,
   options: ({ state }, about, seat) => [
     ...candidates(state, about).filter((order) => check(state, about, order) === null),
-    ...(about.first ? castingsFor(state, seat) : []),
+    ...(about.first ? windowActs(state, seat) : []),
   ],
   check: ({ state }, about, order, seat) => {
-    if (order.do !== 'cast') return check(state, about, order);
+    if (order.do !== 'cast' && order.do !== 'use-item') return check(state, about, order);
     return about.first
-      ? judgeCastingOf(state, seat, order)
+      ? judgeWindowAct(state, seat, order)
       : refuse('RK-29.1', 'no-window', 'A spell is tried before anything else in a slot.');
   },
   fallback: ({ state }, about) => {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
-import { casting, castingsOpen, judgeCasting } from '../magic/casting.ts';
+import { judgeWindowAct, windowActs, windowAnswers } from './spell-window.ts';
 import { pointsLeft } from '../magic/group.ts';
 import type { RK } from '../state.ts';
 import type { SideId, UnitId } from '../troops/unit.ts';
 
-const spellAnswer = z.discriminatedUnion('do', [z.strictObject({ do: z.literal('pass') }), casting]);
+const spellAnswer = z.discriminatedUnion('do', [z.strictObject({ do: z.literal('pass') }), ...windowAnswers]);
 
 /** The last spell window of a player turn; asked of every side in a battle with magic (RK-29.18). */
 export const castSpell: DecisionKind<RK, { readonly side: SideId }, z.infer<typeof spellAnswer>> = {
@@ -14,8 +14,8 @@ export const castSpell: DecisionKind<RK, { readonly side: SideId }, z.infer<type
   clause: 'RK-29.1',
   answer: spellAnswer,
   open: true,
-  options: ({ state }, { side }) => [{ do: 'pass' }, ...castingsOpen(state, side)],
-  check: ({ state }, { side }, answer) => (answer.do === 'pass' ? null : judgeCasting(state, side, answer)),
+  options: ({ state }, _about, seat) => [{ do: 'pass' }, ...windowActs(state, seat)],
+  check: ({ state }, _about, answer, seat) => (answer.do === 'pass' ? null : judgeWindowAct(state, seat, answer)),
   fallback: () => ({ do: 'pass' }),
 };
 

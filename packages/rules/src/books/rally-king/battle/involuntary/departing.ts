@@ -1,6 +1,7 @@
 import { breakOff } from '../charge/charging.ts';
 import type { RallyReferee } from '../state.ts';
 import { loseLeadersOf } from '../leaders/leaders.ts';
+import { loseThings } from '../treasures/losing.ts';
 import type { Unit, Whereabouts } from '../troops/unit.ts';
 import { settle } from './settle.ts';
 
@@ -16,5 +17,6 @@ export function depart(referee: RallyReferee, unit: Unit, where: Exclude<Whereab
   // Who ran wild lost them as that began.
   const gone = where === 'routed' || where === 'left' || where === 'removed';
   if (gone && unit.rampage === undefined) loseLeadersOf(referee, unit);
+  if (where === 'routed' || where === 'removed') loseThings(referee, unit);
   settle(state);
 }

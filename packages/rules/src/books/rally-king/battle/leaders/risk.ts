@@ -109,7 +109,9 @@ export function riskByMagic(referee: RallyReferee, unit: Unit): void {
 /** All Magic Users of a group test if any die of their guard's hits is a 6, highest level first; nobody hears of it before they are revealed (RK-28.11). */
 function riskMagicUsers(referee: RallyReferee, unit: Unit, hits: number): void {
   const { magic } = referee.state.armies[unit.side];
-  const users = present(magic).toSorted((one, other) => other.level - one.level);
+  const users = present(magic)
+    .filter(({ artifact }) => artifact !== true)
+    .toSorted((one, other) => other.level - one.level);
   if (magic.guard !== unit.id || users.length === 0) return;
   const dice = referee.roll('magic.risk', hits);
   const tests = dice.includes(6) ? testMagicUsers(referee, unit.side, users) : [];

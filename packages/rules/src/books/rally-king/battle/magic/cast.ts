@@ -29,6 +29,8 @@ interface Attempt {
   readonly side: SideId;
   readonly spell: string;
   readonly targets: readonly UnitId[];
+  readonly by?: { readonly kind: string; readonly unit: UnitId };
+  readonly noRisk?: true;
   dice?: { spell: number[]; caster: number[]; cost: number[] };
   outcome?: CastOutcome;
   /** What the spell costs in full, and the levels before it took anyone away (RK-29.9a). */
@@ -54,7 +56,7 @@ export function outcomeOf(ahead: number): CastOutcome {
 }
 
 /** One attempt at a spell (sections 29 and 30). */
-export const castFlow = flowOf(ENTRIES.cast, [
+export const castFlow = flowOf<Pick<Attempt, 'side' | 'spell' | 'targets' | 'by' | 'noRisk'>, Attempt>(ENTRIES.cast, [
   step('attempt', 'RK-29.5', attempt),
   choice('intervene', intervene, askIntervention, (referee, kept, answer) => {
     if (answer === 'yes') oppose(referee, kept);
@@ -74,7 +76,8 @@ export const castFlow = flowOf(ENTRIES.cast, [
     const guard = guardOf(state, kept.side);
     const row = rowCalled(kept);
     if (guard === null || row === null) return;
-    const unit: Unit = { ...summonedUnit(state, guard, row), at, where: 'table' };
+    const fiddled = kept.by?.kind === 'fiddle-of-calling' ? { fiddled: true as const } : {};
+    const unit: Unit = { ...summonedUnit(state, guard, row), ...fiddled, at, where: 'table' };
     state.units[unit.id] = unit;
     referee.emit('summoned', 'RK-30.19', { unit: unit.id, at, facing: unit.facing });
   }),
@@ -96,6 +99,10 @@ export const castFlow = flowOf(ENTRIES.cast, [
 function attempt(referee: RallyReferee, kept: Attempt): void {
   const { state } = referee;
   const { side, targets } = kept;
+  if (kept.by !== undefined) {
+    kept.outcome = 'cast';
+    return;
+  }
   const army = state.armies[side];
   findChanneler(referee, side);
   const spell = spellOf(kept.spell);
@@ -106,16 +113,20 @@ function attempt(referee: RallyReferee, kept: Attempt): void {
     caster: referee.roll('magic.caster', kept.levels.caster),
     cost: referee.roll('magic.cost', 1),
   };
-  const outcome = outcomeOf(successes(dice.caster) - successes(dice.spell));
+  const rolled = outcomeOf(successes(dice.caster) - successes(dice.spell));
+  const outcome = rolled === 'fails-badly' && kept.noRisk === true ? 'fails' : rolled;
   const full = spell.difficulty * named + (dice.cost[0] ?? 0);
   kept.dice = dice;
   kept.outcome = outcome;
   kept.cost = full;
   // Seek is tried before anybody stands anywhere: only later attempts show where the group is (RK-29.14).
   army.magic = { ...army.magic, revealed: army.magic.revealed || kept.spell !== 'seek' };
-  if (state.play !== null) state.play.cast = true;
+  // An artifact's spell comes besides that of the turn (RK-33.12).
+  if (state.play !== null && kept.noRisk !== true) state.play.cast = true;
   if (outcome === 'fails-badly') {
-    const users = present(army.magic).toSorted((one, other) => other.level - one.level);
+    const users = present(army.magic)
+      .filter(({ artifact }) => artifact !== true)
+      .toSorted((one, other) => other.level - one.level);
     const tests = testMagicUsers(referee, side, users);
     const unit = army.magic.guard;
     if (unit !== null && army.magic.revealed) referee.emit('leader-risk', 'RK-29.10', { unit, dice: [], tests });
@@ -247,16 +258,16 @@ function work(referee: RallyReferee, kept: Attempt): void {
   }
 }
 
-/** Received Fire caused by the group, whose place is its guard's. */
-function shotBy(state: State, side: SideId, unit: Unit, terror: boolean): Occasion {
-  const guard = guardOf(state, side);
-  return { test: 'received-fire', unit: unit.id, causes: guard === null ? [] : [guard.id], ...(terror ? { terror: true } : {}) };
+/** Received Fire caused by the group, whose place is its guard's, or by whoever has used a thing. */
+function shotBy(state: State, { side, by }: Attempt, unit: Unit, terror: boolean): Occasion {
+  const source = by?.unit ?? guardOf(state, side)?.id;
+  return { test: 'received-fire', unit: unit.id, causes: source === undefined ? [] : [source], ...(terror ? { terror: true } : {}) };
 }
 
 /** One hit each and a test that counts Terror; nothing to Fanatics, for it is no missile (RK-30.3, RK-30.3a). */
 function blast(referee: RallyReferee, kept: Attempt, units: readonly Unit[]): void {
   const burnt = units.filter((unit) => !isFanatic(unit));
-  kept.occasions = burnt.map((unit) => shotBy(referee.state, kept.side, unit, true));
+  kept.occasions = burnt.map((unit) => shotBy(referee.state, kept, unit, true));
   for (const unit of burnt) hurt(referee, unit, 1, 'magic');
 }
 
@@ -270,7 +281,7 @@ function steelWind(referee: RallyReferee, kept: Attempt, units: readonly Unit[])
     if (isShielded(unit)) return;
     const total = totalOf([effect[index] ?? 0], targetModifiers(state, [unit.id]));
     if (total >= unit.ac + 1) struck.push({ unit: unit.id, hits: 1 });
-    kept.occasions?.push(shotBy(state, side, unit, false));
+    kept.occasions?.push(shotBy(state, kept, unit, false));
   });
   for (const { unit, hits } of struck) hurt(referee, unitOf(state, unit), hits, 'fire');
   riskLeaders(referee, struck);

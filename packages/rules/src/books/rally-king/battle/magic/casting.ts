@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import type { SeatId } from '../../../../kernel/game.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import type { State } from '../state.ts';
-import { captainOf } from '../troops/captain.ts';
 import { onTable } from '../troops/roster.ts';
 import type { SideId, UnitId } from '../troops/unit.ts';
 import { SPELLS, findSpell } from './spells.ts';
@@ -28,17 +26,4 @@ export function castingsOpen(state: State, side: SideId): Casting[] {
   return SPELLS.flatMap(({ id }) => targets.map((each): Casting => ({ do: 'cast', spell: id, targets: each }))).filter(
     (each) => judgeCasting(state, side, each) === null,
   );
-}
-
-/** Spells belong to the CinC's player (RK-44.3). */
-export function judgeCastingOf(state: State, seat: SeatId, order: Casting): Refusal | null {
-  const side = state.play?.side;
-  if (side === undefined || captainOf(state, side) !== seat) return refuse('RK-44.3', 'not-yours', 'Spells are for the captain of play.');
-  return judgeCasting(state, side, order);
-}
-
-/** What the player of a seat could try now: nothing but for the captain of play (RK-44.3). */
-export function castingsFor(state: State, seat: SeatId): Casting[] {
-  const side = state.play?.side;
-  return side !== undefined && captainOf(state, side) === seat ? castingsOpen(state, side) : [];
 }

@@ -7,7 +7,7 @@ import { channelerLevel, present } from './group.ts';
 export function findChanneler(referee: RallyReferee, side: SideId): MagicUser | null {
   const army = referee.state.armies[side];
   const { magic } = army;
-  const highest = present(magic).filter(({ level }) => level === channelerLevel(magic));
+  const highest = present(magic).filter(({ level, artifact }) => level === channelerLevel(magic) && artifact !== true);
   const channeler = highest.find(({ id }) => id === magic.channeler) ?? winner(referee, highest);
   army.magic = { ...magic, channeler: channeler?.id ?? null };
   return channeler;

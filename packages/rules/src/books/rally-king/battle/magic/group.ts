@@ -18,7 +18,9 @@ export function groupLevel(group: Users): number {
 
 /** The level of the channeler: the highest there is (RK-28.6). */
 export function channelerLevel(group: Users): MagicUser['level'] | null {
-  const [first, ...others] = present(group).map(({ level }) => level);
+  const [first, ...others] = present(group)
+    .filter(({ artifact }) => artifact !== true)
+    .map(({ level }) => level);
   return first === undefined ? null : others.reduce((most, level) => (level > most ? level : most), first);
 }
 

@@ -8,7 +8,7 @@ import { bodyOf } from '../troops/bodies.ts';
 import { unitOf } from '../troops/roster.ts';
 import { enemyOf } from '../troops/sides.ts';
 import type { SideId, Unit, UnitId } from '../troops/unit.ts';
-import { areaOf, pointsLeft, present, rangeOfGroup } from './group.ts';
+import { areaOf, channelerLevel, pointsLeft, present, rangeOfGroup } from './group.ts';
 import { unitsNamed, type Spell } from './spells.ts';
 import { placesToSummon } from './summoning.ts';
 
@@ -23,7 +23,7 @@ export function guardOf(state: State, side: SideId): Unit | null {
 export function judgeSpell(state: State, side: SideId, spell: Spell, targets: readonly UnitId[]): Refusal | null {
   const { magic, nation } = state.armies[side];
   const guard = guardOf(state, side);
-  if (present(magic).length === 0 || guard === null) return refuse('RK-29.1', 'no-magic-users', 'There is nobody to cast it.');
+  if (channelerLevel(magic) === null || guard === null) return refuse('RK-29.1', 'no-magic-users', 'There is nobody to cast it.');
   if (spell.id === 'seek' || spell.id === 'sacrificial-lamb')
     return refuse('RK-29.2', 'set-up-only', `${spell.name} belongs to the set-up.`);
   const least = spell.difficulty * unitsNamed(targets) + 1;
@@ -31,7 +31,7 @@ export function judgeSpell(state: State, side: SideId, spell: Spell, targets: re
   if ((spell.id === 'gate' || spell.id === 'summon') && nation.alignment >= 0) {
     return refuse(spell.clause, 'alignment', `${spell.name} is for armies of negative alignment.`);
   }
-  return spell.on === 'nobody' ? judgeSummons(state, guard, targets) : judgeTargets(state, side, spell, guard, targets);
+  return spell.on === 'nobody' ? judgeSummons(state, guard, targets) : judgeTargets(state, side, spell, guard, targets, areaOf(magic));
 }
 
 function judgeSummons(state: State, guard: Unit, targets: readonly UnitId[]): Refusal | null {
@@ -39,9 +39,16 @@ function judgeSummons(state: State, guard: Unit, targets: readonly UnitId[]): Re
   return placesToSummon(state, guard).length > 0 ? null : refuse('RK-30.19', 'no-room', 'There is no room beside the caster.');
 }
 
-function judgeTargets(state: State, side: SideId, spell: Spell, guard: Unit, targets: readonly UnitId[]): Refusal | null {
-  const { magic } = state.armies[side];
-  const most = spell.on === 'leader' ? 1 : areaOf(magic);
+/** Null when these are targets a spell may name, so many at most (RK-29.3). */
+export function judgeTargets(
+  state: State,
+  side: SideId,
+  spell: Spell,
+  guard: Unit,
+  targets: readonly UnitId[],
+  area: number,
+): Refusal | null {
+  const most = spell.on === 'leader' ? 1 : area;
   if (targets.length < 1 || targets.length > most || new Set(targets).size < targets.length) {
     return refuse('RK-29.3', 'area', `That spell names one to ${most} units, each once.`);
   }

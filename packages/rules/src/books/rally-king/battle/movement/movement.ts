@@ -7,10 +7,11 @@ import { declared } from '../charge/declaring.ts';
 import { mayCharge } from '../charge/reach.ts';
 import { commanderOf } from '../command/captain.ts';
 import { drawIn } from '../decisions/draw-in.ts';
+import { startWindowAct } from '../decisions/spell-window.ts';
 import { bodyOrderKind, marchOf, reachFor, type AboutOrder } from '../decisions/body-order.ts';
 import { dropOffers } from '../ending/offers.ts';
 import { planWheelCharge } from '../charge/wheeling.ts';
-import { ENTRIES, FRESH_CASCADE, enter, flowOf } from '../entries.ts';
+import { ENTRIES, enter, flowOf } from '../entries.ts';
 import { beforeOf, type Before } from '../reactions/threats.ts';
 import { scaled } from '../scale.ts';
 import { areEnemies, isEngaged } from '../stands/contact.ts';
@@ -145,13 +146,12 @@ export const movementFlow = flowOf<{ readonly units: readonly UnitId[]; readonly
     ({ state }, movement, order) => {
       movement.first = false;
       if (state.play !== null) dropOffers(state, state.play.side);
-      if (order.do !== 'cast') {
+      if (order.do !== 'cast' && order.do !== 'use-item') {
         movement.order = order;
         return undefined;
       }
       movement.casting = true;
-      state.cascade = FRESH_CASCADE;
-      return enter(ENTRIES.cast, { side: state.play?.side ?? 'red', spell: order.spell, targets: order.targets });
+      return startWindowAct(state, order);
     },
   ),
   step('after-spell', 'RK-29.18', (_referee, movement) => {

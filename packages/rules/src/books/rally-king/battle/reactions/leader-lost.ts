@@ -8,6 +8,7 @@ import { gapBetween } from '../stands/stand.ts';
 import type { LostLeader, State } from '../state.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
 import { enemyOf } from '../troops/sides.ts';
+import { heldThings, isAffected } from '../treasures/carried.ts';
 import type { Unit } from '../troops/unit.ts';
 
 /** Leader Lost Tests for everybody lost, one after another (RK-18.10). */
@@ -24,12 +25,23 @@ export const leaderLostFlow = flowOf<object, object>(ENTRIES.leaderLost, [
 /** Who misses a leader: the whole army its CinC, of a Captain whoever stands within 2" of where his unit stands or last stood (RK-18.10). */
 export function leaderLostOccasions(state: State, lost: LostLeader): Occasion[] {
   const place = unitOf(state, lost.unit);
+  if (lost.treasure !== undefined) return thingLostOccasions(state, lost.treasure);
   return onTable(state, lost.side)
     .filter((unit) => lost.army || within(gapBetween(unit, place), scaled(state, 2)))
     .map((unit): Occasion => {
       const modifiers = shock(state, lost, unit, place);
       return { test: 'leader-lost', unit: unit.id, causes: [], ...(modifiers.length === 0 ? {} : { modifiers }) };
     });
+}
+
+/** Everybody whom a lost artifact or relic strengthened, at -2 (RK-33.15). */
+function thingLostOccasions(state: State, treasure: string): Occasion[] {
+  const held = heldThings(state).find((each) => each.treasure.id === treasure);
+  if (held === undefined) return [];
+  const modifiers = [{ name: 'thing-lost', value: -2, clause: 'RK-33.15' }];
+  return onTable(state)
+    .filter((unit) => isAffected(state, held, unit))
+    .map((unit): Occasion => ({ test: 'leader-lost', unit: unit.id, causes: [], modifiers }));
 }
 
 /** Those who saw a Hero killed in a duel from near (RK-31.8). */

@@ -9,6 +9,7 @@ import { areEnemies, enemiesTouching, friendsTouching, isEngaged } from '../stan
 import { gapBetween } from '../stands/stand.ts';
 import type { State } from '../state.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
+import { baneOver, thingModifiers } from '../treasures/modifiers.ts';
 import { has } from '../troops/traits.ts';
 import type { Unit } from '../troops/unit.ts';
 
@@ -25,6 +26,7 @@ export function modifiedRep(state: State, occasion: Occasion): { readonly rep: n
     ...odds(state, unit, occasion),
     ...terror(state, unit, occasion),
     ...magic(state, unit, occasion),
+    ...thingModifiers(state, unit),
     ...(occasion.modifiers ?? []),
   ];
   return { rep: modifiers.reduce((sum, { value }) => sum + value, unit.rep), modifiers };
@@ -92,7 +94,7 @@ function isTerrified(state: State, unit: Unit): boolean {
 /** Never more than -1 in one test; Heroes know no fear (RK-4.15, RK-31.2). */
 function terror(state: State, unit: Unit, { terror: counted }: Occasion): Modifier[] {
   if (unit.kind === 'hero') return [];
-  return counted === true || isTerrified(state, unit) ? modifier('terror', -1, 'RK-4.15') : [];
+  return counted === true || isTerrified(state, unit) || baneOver(state, unit) !== null ? modifier('terror', -1, 'RK-4.15') : [];
 }
 
 /** Spells on the unit, omens, and chargers who come out of the fog (RK-30.4, RK-30.10, RK-30.11, RK-30.17). */

@@ -2,6 +2,7 @@ import type { Group, Tested } from '../cascade/occasions.ts';
 import type { RallyReferee } from '../state.ts';
 import { unitOf } from '../troops/roster.ts';
 import { isFanatic } from '../troops/traits.ts';
+import { revealUsed } from '../treasures/losing.ts';
 import { modifiedRep } from './modifiers.ts';
 
 /** Dice equal to or below a Rep (RK-2.1): none with 0 or less, both with 6 or more (RK-17.7). */
@@ -20,6 +21,7 @@ export function rollGroup(referee: RallyReferee, group: Group): { readonly dice:
   const tested = group.occasions.map((occasion): Tested => {
     if (isFanatic(unitOf(state, occasion.unit))) return { occasion, rep: unitOf(state, occasion.unit).rep, modifiers: [], passes: null };
     const { rep, modifiers } = modifiedRep(state, occasion);
+    revealUsed(state, unitOf(state, occasion.unit), modifiers);
     return { occasion, rep, modifiers, passes: passed(dice, rep) };
   });
   const { omen } = state.armies[group.side];

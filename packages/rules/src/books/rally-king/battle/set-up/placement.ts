@@ -1,4 +1,6 @@
 import { choice, goto, step, type Instruction } from '../../../../kernel/flow.ts';
+import { findTreasure } from '../../shared/muster/treasures.ts';
+import { showThing } from '../treasures/losing.ts';
 import { deployBatch, placedAs, type Batch, type DeployBatch } from '../decisions/deploy.ts';
 import { ENTRIES, enter, flowOf } from '../entries.ts';
 import type { RallyReferee } from '../state.ts';
@@ -61,6 +63,11 @@ function place(referee: RallyReferee, { units, leaders, treasures }: Batch, side
   army.leaders = army.leaders.map((leader) => ({ ...leader, unit: leaders[leader.id] ?? leader.unit }));
   army.treasures = army.treasures.map((thing) => ({ ...thing, carrier: treasures[thing.id] ?? thing.carrier }));
   const placed = units.map(({ unit }) => unit);
+  for (const { id, type, carrier } of army.treasures) {
+    // Artifacts and relics are public once they are placed (RK-33.17).
+    const sort = findTreasure(type)?.sort;
+    if (carrier !== null && placed.includes(carrier) && (sort === 'artifact' || sort === 'relic')) showThing(state, side, id);
+  }
   preparation.waiting = { ...preparation.waiting, [side]: preparation.waiting[side].filter((id) => !placed.includes(id)) };
   preparation.placing = enemyOf(side);
   pass(preparation);

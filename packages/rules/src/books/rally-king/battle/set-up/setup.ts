@@ -139,7 +139,7 @@ function armyOf(id: SideId, party: Party, units: readonly Unit[]): Army {
     lone,
     baseline: null,
     leaders: lone ? [] : leadersOf(id, party, own),
-    magic: { users, guard: party.magic?.guard ?? null, revealed: false, channeler: null },
+    magic: { users: [...users, ...artifactsAmong(treasures, users)], guard: party.magic?.guard ?? null, revealed: false, channeler: null },
     treasures,
     points: 0,
     commanderPoints: {},
@@ -149,6 +149,15 @@ function armyOf(id: SideId, party: Party, units: readonly Unit[]): Army {
     hastened: false,
     offering: [],
   };
+}
+
+/** Artifacts that count as a Magic User of level 1 to a side that has others (RK-33.12). */
+function artifactsAmong(treasures: readonly Treasure[], users: readonly MagicUser[]): MagicUser[] {
+  const artifacts = treasures.filter(({ type }) => {
+    const kind = findTreasure(type);
+    return kind?.sort === 'artifact' && kind.needsMagicUser;
+  });
+  return users.length === 0 ? [] : artifacts.map(({ id }): MagicUser => ({ id, level: 1, spent: 0, artifact: true, fate: 'fine' }));
 }
 
 function leadersOf(side: SideId, { leaders, players }: Party, units: readonly Unit[]): Leader[] {

@@ -24,6 +24,8 @@ export interface MagicUser {
   readonly level: 1 | 2 | 3;
   /** Magic points charged to him (RK-28.8). */
   spent: number;
+  /** An artifact that counts as one: it channels nothing and is never at risk (RK-33.12). */
+  readonly artifact?: true;
   fate: Fate | 'dismissed' | 'spent';
 }
 
@@ -44,6 +46,10 @@ export interface Treasure {
   /** SECRET while false (RK-33.17). */
   revealed: boolean;
   state: 'carried' | 'kept' | 'taken' | 'vanished';
+  /** It has gone back with its unit, until the start of its owner's next player turn (RK-33.2). */
+  readonly retiring?: boolean;
+  /** Spells of an artifact that have been cast, or that the Horn has been sounded (RK-33.12, RK-33.13). */
+  readonly used?: readonly string[];
 }
 
 /** Which edge of the table an army has behind it (RK-11.1). */

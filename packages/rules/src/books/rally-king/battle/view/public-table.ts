@@ -52,7 +52,20 @@ function openArmy(state: State, army: Army): OpenArmy {
   const { nation, npc, lone, baseline, points, commanderPoints, allotted, hastened, offering } = army;
   const placed = army.leaders.filter(({ unit }) => unit !== null && state.units[unit] !== undefined && isPlaced(state.units[unit]));
   const waiting = Object.values(state.units).filter((unit) => unit.side === army.id && !isPlaced(unit)).length;
-  return { nation, npc, lone, baseline, points, commanderPoints, allotted, hastened, offering, waiting, leaders: placed };
+  return {
+    nation,
+    npc,
+    lone,
+    baseline,
+    points,
+    commanderPoints,
+    allotted,
+    hastened,
+    offering,
+    waiting,
+    leaders: placed,
+    treasures: army.treasures.filter(({ revealed }) => revealed),
+  };
 }
 
 function sideOf(state: State, side: SideId): TableSide<OpenArmy> {

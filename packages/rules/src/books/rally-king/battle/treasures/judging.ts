@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import { channelerLevel } from '../magic/group.ts';
+import { findSpell } from '../magic/spells.ts';
+import { guardOf, judgeSpell, judgeTargets } from '../magic/targets.ts';
+import { placesToSummon } from '../magic/summoning.ts';
+import type { State } from '../state.ts';
+import { onTable } from '../troops/roster.ts';
+import type { SideId } from '../troops/unit.ts';
+import { heldThings, isInUse, type Held } from './carried.ts';
+
+/** A thing that is used in a spell window; an artifact for one of its spells (RK-38.2, `use-item`; RK-38.3, `sound-horn`). */
+export const using = z.strictObject({
+  do: z.literal('use-item'),
+  item: z.string().max(60),
+  spell: z.string().max(40).nullable(),
+  targets: z.array(z.string()).max(60),
+});
+export type Using = z.infer<typeof using>;
+
+/** Spells of the artifacts, each once a battle (RK-33.10 to RK-33.12). */
+const SPELLS_OF: Readonly<Record<string, readonly string[]>> = {
+  'amulet-of-sorbrowane': ['inspire', 'healing-hands', 'shield-wall'],
+  'brazier-of-durmun': ['blast', 'fog-of-war', 'despair'],
+};
+
+/** Units an artifact's spell may name (RK-33.12). */
+const MOST_TARGETS = 5;
+
+export function heldBy(state: State, side: SideId, item: string): Held | undefined {
+  return heldThings(state).find(({ treasure, army }) => army.id === side && treasure.id === item);
+}
+
+/** Null when a side may use a thing so now (RK-33.5, RK-33.8, RK-33.9, RK-33.12, RK-33.13). */
+export function judgeUsing(state: State, side: SideId, { item, spell, targets }: Using): Refusal | null {
+  const held = heldBy(state, side, item);
+  if (held === undefined || state.play?.side !== side) return refuse('RK-33.1', 'no-such-thing', 'Nobody carries that.');
+  const { kind, army, carrier, treasure } = held;
+  if (!isInUse(state, held)) return refuse('RK-33.9', 'cannot-be-used', `Nobody can use the ${kind.name} now.`);
+  switch (kind.id) {
+    case 'pipes-of-the-dead':
+    case 'fiddle-of-calling': {
+      const guard = guardOf(state, side);
+      if (army.nation.alignment !== -2) return refuse(kind.clause, 'alignment', `The ${kind.name} is for Black Moon armies.`);
+      if (state.play.cast) return refuse(kind.clause, 'one-attempt', 'It is used instead of a spell.');
+      const room = guard !== null && placesToSummon(state, guard).length > 0;
+      return room && targets.length === 0 && spell === null ? null : refuse('RK-30.19', 'no-room', 'There is no room beside the caster.');
+    }
+    case 'war-horn-of-naz-goth':
+      if (carrier.kind !== 'hero') return refuse('RK-33.13', 'no-hero', 'Only a Hero sounds the Horn.');
+      return treasure.used === undefined ? null : refuse('RK-33.13', 'sounded', 'The Horn has been sounded.');
+    default:
+      return judgeArtifact(state, side, held, spell, targets);
+  }
+}
+
+function judgeArtifact(
+  state: State,
+  side: SideId,
+  { kind, treasure }: Held,
+  id: string | null,
+  targets: readonly string[],
+): Refusal | null {
+  const spell = id === null ? undefined : findSpell(id);
+  if (spell === undefined || SPELLS_OF[kind.id]?.includes(spell.id) !== true)
+    return refuse(kind.clause, 'no-such-spell', `The ${kind.name} has no such spell.`);
+  if (treasure.used?.includes(spell.id) === true) return refuse('RK-33.12', 'once-only', `Each spell of the ${kind.name} is cast once.`);
+  // With its risk it is a spell like any other (RK-42.2).
+  if (state.options.artifactCasting === 'no-at-risk') return judgeSpell(state, side, spell, targets);
+  const guard = guardOf(state, side);
+  if (guard === null || channelerLevel(state.armies[side].magic) === null)
+    return refuse('RK-33.9', 'cannot-be-used', 'Nobody can use it now.');
+  return judgeTargets(state, side, spell, guard, targets, MOST_TARGETS);
+}
+
+/** Every use of a thing that is open to a side, artifacts' spells at one unit each. */
+export function usesOpen(state: State, side: SideId): Using[] {
+  const units = onTable(state).map(({ id }) => [id]);
+  return heldThings(state)
+    .filter(({ army }) => army.id === side)
+    .flatMap(({ treasure, kind }) => {
+      const plain: Using = { do: 'use-item', item: treasure.id, spell: null, targets: [] };
+      const spells = (SPELLS_OF[kind.id] ?? []).flatMap((spell) => units.map((targets): Using => ({ ...plain, spell, targets })));
+      return spells.length > 0 ? spells : [plain];
+    })
+    .filter((use) => judgeUsing(state, side, use) === null);
+}
