@@ -144,14 +144,15 @@ export class Regiments {
     this.placeTags();
   }
 
-  /** So many of a piece's soldiers fall where they stand. */
-  fell(id: string, figures: number): void {
+  /** So many of a piece's soldiers fall where they stand: there they lie. */
+  fell(id: string, figures: number): readonly Point[] {
     const stand = this.stands.get(id);
-    if (stand === undefined) return;
+    if (stand === undefined) return [];
     const fallen = new Set(stand.layDown(this.fallen, this.view, figures));
     stand.lost += fallen.size;
     for (const { image } of fallen) image.destroy();
     stand.figures = stand.figures.filter((each) => !fallen.has(each));
+    return [...fallen].map(({ truth: { at } }) => ({ x: at.x + stand.aside.x, y: at.y + stand.aside.y }));
   }
 
   /** How far a piece is drawn from where it stands, in mil. */

@@ -423,6 +423,8 @@ export const en = {
     gunsAbandoned: 'abandons its guns',
     stands: (army: string) => `${army} stands!`,
     flees: (army: string) => `${army} flees!`,
+    wins: (army: string) => `${army} carries the day`,
+    drawn: 'Neither army carries the day',
   },
 
   log: {

@@ -47,8 +47,11 @@ function shown(event: KingsMenEvent, names: Names): readonly Happening[] {
     case 'ground-held':
     case 'concession-offered':
     case 'turn-ended':
-    case 'battle-ended':
       return [];
+    case 'battle-ended': {
+      const { winner } = event.data;
+      return [{ kind: 'announced', words: winner === null ? say.drawn : say.wins(names.army(winner)), bad: false, thrown: [] }];
+    }
     default:
       return ofUnits(event);
   }

@@ -473,6 +473,8 @@ export const en = {
     fled: 'flees!',
     gunLeft: 'leaves its gun',
     lost: 'lost in the forest',
+    wins: (army: string) => `${army} carries the day`,
+    drawn: 'Neither army carries the day',
     holds: (army: string) => `${army} stands!`,
     flees: (army: string) => `${army} flees!`,
   },

@@ -46,6 +46,10 @@ function ofPlay(event: SkirmishEvent, names: Names): readonly Happening[] | null
     case 'king-moved':
     case 'general-moved':
       return [moved('march', [way(event.data.figure, event.data.from, [event.data.to])])];
+    case 'game-ended': {
+      const { winner } = event.data;
+      return [{ kind: 'announced', words: winner === null ? say.drawn : say.wins(names.army(winner)), bad: false, thrown: [] }];
+    }
     default:
       return null;
   }

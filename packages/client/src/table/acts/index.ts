@@ -1,13 +1,14 @@
 import type { Happening } from '../happening.ts';
 import type { Act } from '../playback.ts';
 import type { Sound } from '../../sound/score.ts';
+import { announcing } from './banner.ts';
 import { turnCard } from './card.ts';
 import { throwDice } from './dice.ts';
 import { move } from './march.ts';
 import { clash } from './melee.ts';
 import type { Stage } from './stage.ts';
 import { volley } from './volley.ts';
-import { announcing, gone, losses, noticing, saying } from './words.ts';
+import { gone, losses, noticing, saying } from './words.ts';
 
 /** How a happening is played, dice after deed; no act lasts longer than two seconds. */
 export function actsOf(stage: Stage, happening: Happening): Act[] {

@@ -11,7 +11,7 @@ const LASTS: Readonly<Record<Happening['kind'], number>> = {
   lost: 350,
   gone: 900,
   said: 520,
-  announced: 900,
+  announced: 1600,
 };
 const DICE = 1250;
 /** Pieces take their places after it. */

@@ -1,4 +1,5 @@
 import type { Point } from '@longroll/rules/table/units';
+import { kindOf } from '../figures/sculpts.ts';
 import type { Happening, Manner } from '../happening.ts';
 import { eased } from '../playback.ts';
 import type { Act } from '../playback.ts';
@@ -9,6 +10,13 @@ import type { Stage } from './stage.ts';
 
 /** Milliseconds of one pace. */
 const PACE = { march: 190, charge: 120, flee: 110 } as const;
+/** Until this share of a charge horses trot. */
+const TROT = 0.4;
+
+/** Whoever charges gathers pace: paces follow one another the faster, the more of the charge is over. */
+function pacesBy(manner: Manner, share: number, lasts: number): number {
+  return Math.floor(((manner === 'charge' ? share * (0.45 + 0.75 * share) : share) * lasts) / PACE[manner]);
+}
 
 /** Pieces go, all at once: they march, charge or flee. */
 export function move(stage: Stage, { ways, manner }: Extract<Happening, { kind: 'moved' }>): Act {
@@ -26,7 +34,7 @@ export function move(stage: Stage, { ways, manner }: Extract<Happening, { kind: 
       else if (longest > 500) stage.sound('march');
     },
     show(share) {
-      const pace = Math.floor((share * lasts) / PACE[manner]);
+      const pace = pacesBy(manner, share, lasts);
       const isNewPace = pace !== lastPace && share < 1;
       lastPace = pace;
       ways.forEach(({ piece, path }, index) => {
@@ -37,8 +45,10 @@ export function move(stage: Stage, { ways, manner }: Extract<Happening, { kind: 
         stage.regiments.setAside(piece, { x: x + now.x - start.x, y: y + now.y - start.y });
         if (!isNewPace) return;
         const last = path[path.length - 1] ?? start;
-        stage.regiments.act(piece, manner, pace % 2 === 0 ? 0 : 1, manner === 'flee' ? headingOf(start, last) : null);
-        if (pace % 2 === 0) raiseDust(stage, now, manner);
+        const trots =
+          manner === 'charge' && share < TROT && stage.regiments.placesOf(piece).some(({ sculpt }) => kindOf(sculpt).isMounted === true);
+        stage.regiments.act(piece, trots ? 'march' : manner, pace % 2 === 0 ? 0 : 1, manner === 'flee' ? headingOf(start, last) : null);
+        if (pace % 2 === 0) raiseDust(stage, now, trots ? 'march' : manner);
       });
     },
     end() {

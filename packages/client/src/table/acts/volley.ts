@@ -2,8 +2,12 @@ import { kindOf } from '../figures/sculpts.ts';
 import type { Happening } from '../happening.ts';
 import type { Act } from '../playback.ts';
 import { project, riseOf } from '../projection.ts';
+import type { Spot } from '../projection.ts';
 import { INCH, middleOf } from './stage.ts';
 import type { Stage } from './stage.ts';
+
+/** Milliseconds after which the last of the smoke is gone: no longer than anything else that is seen. */
+const HANGS = 1900;
 
 /** Muzzles flash along the front one after another, and the smoke rolls on towards the target. */
 export function volley(stage: Stage, { shooter, target }: Extract<Happening, { kind: 'shot' }>): Act {
@@ -34,7 +38,7 @@ export function volley(stage: Stage, { shooter, target }: Extract<Happening, { k
         const delay = ((index * 37) % 100) * 2;
         const big = isBattery ? 2.4 : 1;
         stage.motes.add('flash', muzzle, 170, [0.5 * INCH * big, 1.05 * INCH * big], { x: way.x * 6, y: way.y * 6 }, 1, delay);
-        for (let k = 0; k < 3; k += 1) {
+        for (let k = 0; k < 2; k += 1) {
           const roll = (0.6 + k * 0.6) * INCH * big;
           stage.motes.add(
             'smoke',
@@ -46,9 +50,54 @@ export function volley(stage: Stage, { shooter, target }: Extract<Happening, { k
             delay + 40,
           );
         }
+        hang(stage, muzzle, big, delay);
+        if (isBattery) strikeGround(stage, foot, hit, delay);
       });
     },
     show: () => undefined,
     end: () => stage.regiments.act(shooter, 'stand'),
   };
+}
+
+/** Smoke that stays where it was fired, low along the line, and thins out in its place. */
+function hang(stage: Stage, muzzle: Spot, big: number, delay: number): void {
+  stage.motes.add(
+    'smoke',
+    { x: muzzle.x, y: muzzle.y + 0.25 * INCH },
+    HANGS - delay,
+    [1.5 * INCH * big, 2.6 * INCH * big],
+    { x: 0.35 * INCH, y: -0.12 * INCH },
+    0.75,
+    delay,
+  );
+}
+
+/** Shares of a ball's way at which it strikes the ground and leaps on. */
+const BOUNCES = [0.55, 0.78, 0.94] as const;
+
+/** The blast of a gun flattens the grass before it, and the ball throws up earth wherever it strikes. */
+function strikeGround(stage: Stage, gun: Spot, hit: Spot, delay: number): void {
+  for (const aside of [-0.7, 0, 0.7])
+    stage.motes.add(
+      'dust',
+      { x: gun.x + aside * INCH, y: gun.y },
+      800,
+      [0.5 * INCH, 2.2 * INCH],
+      { x: aside * INCH, y: 0.1 * INCH },
+      0.55,
+      delay,
+    );
+  BOUNCES.forEach((share, bounce) => {
+    const spot = { x: gun.x + (hit.x - gun.x) * share, y: gun.y + (hit.y - gun.y) * share };
+    for (const aside of [-0.25, 0.25])
+      stage.motes.add(
+        'dust',
+        { x: spot.x + aside * INCH, y: spot.y },
+        650,
+        [0.2 * INCH, (1.3 - bounce * 0.25) * INCH],
+        { x: aside * INCH, y: -0.9 * INCH },
+        0.9,
+        delay + 120 + bounce * 130,
+      );
+  });
 }

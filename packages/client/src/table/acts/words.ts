@@ -1,5 +1,6 @@
 import type { Act } from '../playback.ts';
-import { call, rise } from './stage.ts';
+import { project } from '../projection.ts';
+import { call, INCH } from './stage.ts';
 import type { Stage } from './stage.ts';
 
 /** What the dice have cost, called out over the unit. */
@@ -9,7 +10,8 @@ export function losses(stage: Stage, piece: string, figures: number): Act {
     lasts: 350,
     begin: () => {
       call(stage, piece, `−${figures}`, true);
-      stage.regiments.fell(piece, figures);
+      for (const at of stage.regiments.fell(piece, figures))
+        stage.motes.add('dust', project(stage.view(), at), 700, [0.4 * INCH, 1.3 * INCH], { x: 0, y: -0.2 * INCH }, 0.5);
     },
     show: (share) => stage.regiments.swellTag(piece, 0.3 * Math.sin(share * Math.PI)),
     end: () => undefined,
@@ -58,17 +60,6 @@ export function noticing(stage: Stage, pieces: readonly string[]): Act {
     lasts: 240,
     begin: () => undefined,
     show: (share) => pieces.forEach((piece) => stage.regiments.swellTag(piece, 0.45 * Math.sin(share * Math.PI))),
-    end: () => undefined,
-  };
-}
-
-/** Words across the table. */
-export function announcing(stage: Stage, words: string, bad: boolean): Act {
-  return {
-    what: 'announced',
-    lasts: 900,
-    begin: () => rise(stage, stage.inView(0.5, 0.4), words, bad),
-    show: () => undefined,
     end: () => undefined,
   };
 }
