@@ -28,6 +28,7 @@ const TARGETS: { readonly [name: string]: () => Target } = {
     ],
     tests: testsIn('queens-men', 'kings-men'),
   }),
+  'toy-soldiers': () => ({ sources: within(`${SOURCES}/books/toy-soldiers`), tests: testsIn('toy-soldiers') }),
   kernel: () => ({ sources: [...within(`${SOURCES}/kernel`), ...within(`${SOURCES}/chance`)], tests: testsIn('kernel', 'chance') }),
   table: () => ({ sources: within(`${SOURCES}/table`), tests: testsIn('table') }),
 };
