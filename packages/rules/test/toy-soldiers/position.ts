@@ -1,6 +1,7 @@
 import type { Ground, TerrainPiece } from '../../src/books/toy-soldiers/ground/ground.ts';
 import { options } from '../../src/books/toy-soldiers/options.ts';
-import type { Commander, Player, Side, State } from '../../src/books/toy-soldiers/state.ts';
+import type { Commander, Player, Side } from '../../src/books/toy-soldiers/players.ts';
+import type { State } from '../../src/books/toy-soldiers/state.ts';
 import { ARMS } from '../../src/books/toy-soldiers/troops/arms.ts';
 import type { Arm, DrawnUp, Fielded, SideId, SkirmishStand, Unit } from '../../src/books/toy-soldiers/troops/unit.ts';
 import type { SeatId } from '../../src/kernel/game.ts';

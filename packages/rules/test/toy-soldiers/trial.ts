@@ -1,6 +1,7 @@
 import type { Chapter } from '../../src/books/toy-soldiers/chapter.ts';
 import { edition } from '../../src/books/toy-soldiers/edition.ts';
-import type { Commander, State, ToyFlow, TS } from '../../src/books/toy-soldiers/state.ts';
+import type { Commander } from '../../src/books/toy-soldiers/players.ts';
+import type { State, ToyFlow, TS } from '../../src/books/toy-soldiers/state.ts';
 import type { Unit } from '../../src/books/toy-soldiers/troops/unit.ts';
 import { noDice, script } from '../../src/chance/index.ts';
 import type { Book } from '../../src/kernel/book.ts';

@@ -1,5 +1,5 @@
 import type { Selection } from '@longroll/rules/books/toy-soldiers/draft/selections';
-import type { ActionType } from '@longroll/rules/books/toy-soldiers/state';
+import type { ActionType } from '@longroll/rules/books/toy-soldiers/players';
 import type { Arm, FormationKind } from '@longroll/rules/books/toy-soldiers/troops/unit';
 import { byHand } from '../../text/by-hand.ts';
 import { listed } from '../../text/listed.ts';

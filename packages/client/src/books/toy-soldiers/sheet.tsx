@@ -5,7 +5,7 @@ import { reachOf, shootersOf } from '@longroll/rules/books/toy-soldiers/fire/sho
 import { standsIn } from '@longroll/rules/books/toy-soldiers/troops/formation';
 import { chaosFloor } from '@longroll/rules/books/toy-soldiers/trackers/chaos';
 import type { Unit } from '@longroll/rules/books/toy-soldiers/troops/unit';
-import type { Commander } from '@longroll/rules/books/toy-soldiers/state';
+import type { Commander } from '@longroll/rules/books/toy-soldiers/players';
 import { Cockade, sideCalled } from '../../sides/cockade.tsx';
 import { SheetRow } from '../../widgets/sheet-row.tsx';
 import { unitIn, type Battlefield } from './battlefield.ts';

@@ -1,6 +1,7 @@
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { UnitAction } from './answers.ts';
-import type { ActionType, State, ToyFlow } from './state.ts';
+import type { ActionType } from './players.ts';
+import type { State, ToyFlow } from './state.ts';
 import type { Unit, UnitId } from './troops/unit.ts';
 
 /** What the flow of an action is given: who acts, and the order that has been judged good. */

@@ -2,7 +2,7 @@ import type { SeatId } from '../../kernel/game.ts';
 import type { Angle, Mil, Point } from '../../table/units.ts';
 import type { Selection } from './draft/selections.ts';
 import type { TerrainPiece } from './ground/ground.ts';
-import type { ActionType, Commander, CommanderActionKind } from './state.ts';
+import type { ActionType, Commander, CommanderActionKind } from './players.ts';
 import type { Arm, Formation, Muster, Pose, SideId, SkirmishStand, Smoke, Unit, UnitId } from './troops/unit.ts';
 
 /** What a number of disorder, stress, chaos or élan was for: a word for the log, with the clause of its event. */

@@ -1,12 +1,11 @@
 import type { Flow } from '../../kernel/flow.ts';
 import type { Game, SeatId } from '../../kernel/game.ts';
 import type { Referee } from '../../kernel/referee.ts';
-import type { Point } from '../../table/units.ts';
 import type { Charge } from './charge/charge.ts';
-import type { Draft } from './draft/selections.ts';
 import type { ToyEvents } from './events.ts';
 import type { Ground } from './ground/ground.ts';
 import type { Options } from './options.ts';
+import type { Commander, Player, Progress, Side } from './players.ts';
 import type { DicePurpose } from './purposes.ts';
 import type { Muster, SideId, Smoke, Unit, UnitId } from './troops/unit.ts';
 import type { ToyPublic } from './view/public.ts';
@@ -22,90 +21,14 @@ export interface Field {
   smoke: readonly Smoke[];
 }
 
-/** A player's commander on the table. Never changed but exchanged for another. */
-export interface Commander {
-  readonly seat: SeatId;
-  readonly side: SideId;
-  readonly name: string;
-  /** The middle of the base, an upright square of an inch (TS-2.2, TS-1.16). */
-  readonly at: Point;
-  /** The unit he is attached to, or null (TS-8.3). */
-  readonly attached: UnitId | null;
-}
-
-/** What a commander may do (TS-8.3 to TS-8.20). */
-export type CommanderActionKind = 'attach' | 'ride' | 'consolidate' | 'heroics' | 'awareness' | 'rally' | 'berate' | 'reform';
-
-/** What a unit may do (TS-9.3); each name is one type for all arms. */
-export type ActionType =
-  | 'reorder'
-  | 'fire'
-  | 'adjust'
-  | 'ease-forward'
-  | 'forward'
-  | 'hurry-forward'
-  | 'fall-back'
-  | 'retreat'
-  | 'change-formation'
-  | 'angle'
-  | 'charge'
-  | 'move-to-side'
-  | 'prolong';
-
-/** A player: their regiment's command, and their part in the half. */
-export interface Player {
-  readonly seat: SeatId;
-  readonly side: SideId;
-  readonly wellTrained: boolean;
-  /** Command chaos, 1 to 6 (TS-2.3). */
-  chaos: number;
-  /** Commander actions taken in this half; the step is closed by the first unit action (TS-8.1). */
-  commanderActions: readonly CommanderActionKind[];
-  commanderStepClosed: boolean;
-  /** Action types begun in this half (TS-9.2). */
-  paid: readonly ActionType[];
-  /** This half: reorders near the commander may be rerolled (TS-8.13). */
-  berating: boolean;
-  /** Until after the next initiative step (TS-7.11). */
-  awarenessTaken: boolean;
-  aware: boolean;
-  /** Has said that the half is over (TS-9.8). */
-  ended: boolean;
-  /** Has offered to concede (TS-34.10). */
-  conceding: boolean;
-}
-
-export interface Side {
-  readonly id: SideId;
-  readonly name: string;
-  /** Its players in seat order (TS-34.1). */
-  readonly seats: readonly SeatId[];
-  /** Its own table edge: y = 0 or y = depth (TS-26.1). */
-  edge: 'bottom' | 'top';
-  elan: number;
-  /** Choices of TS-5.4 that decide the battle (TS-6.8, TS-7.9). */
-  atAllCosts: boolean;
-  timeLimit: boolean;
-}
-
-export interface State {
+export interface State extends Progress {
   readonly scenario: string;
   readonly options: Options;
   field: Field;
   sides: Record<SideId, Side>;
   players: Record<SeatId, Player>;
-  /** The side that attacks (TS-5.6). */
-  attacker: SideId;
   turn: number;
-  /** The side that has the initiative (TS-7.6). */
-  initiative: SideId;
-  /** The side whose half it is, or null between halves. */
-  half: SideId | null;
-  /** The unit whose action is under way, or null. */
-  acting: UnitId | null;
   charge: Charge | null;
-  /** How the forces were chosen (section 5); null where the scenario fixes them (TS-26.1). */
-  draft: Draft | null;
 }
 
 /** The kernel's types as this book fills them. */

@@ -1,7 +1,8 @@
 import { overlaps } from '../../../table/overlap.ts';
 import { polygon } from '../../../table/shape.ts';
 import { inches, type Mil, type Point } from '../../../table/units.ts';
-import type { Commander, State } from '../state.ts';
+import type { Commander } from '../players.ts';
+import type { State } from '../state.ts';
 import { COMMANDER_BASE } from '../troops/arms.ts';
 import { commanderBase, footprintOf } from '../troops/footprint.ts';
 import { enemiesOf } from '../troops/roster.ts';

@@ -1,7 +1,8 @@
 import type { SeatId } from '../../../kernel/game.ts';
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import type { UnitAction } from '../answers.ts';
-import type { ActionType, State, ToyReferee } from '../state.ts';
+import type { ActionType } from '../players.ts';
+import type { State, ToyReferee } from '../state.ts';
 import { canBearChaos, gainChaos, MOST_CHAOS } from '../trackers/chaos.ts';
 import { playerOf, unitOf } from '../troops/roster.ts';
 import type { UnitId } from '../troops/unit.ts';

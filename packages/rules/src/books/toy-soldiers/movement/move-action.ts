@@ -1,6 +1,7 @@
 import type { ActionOf } from '../actions.ts';
 import type { MoveOrder, Path, UnitAction } from '../answers.ts';
-import type { ActionType, State } from '../state.ts';
+import type { ActionType } from '../players.ts';
+import type { State } from '../state.ts';
 import { inches, type Mil } from '../../../table/units.ts';
 import { hasFront } from '../troops/footprint.ts';
 import { bearsDisorder } from '../troops/known-cost.ts';

@@ -1,5 +1,6 @@
 import type { SeatId } from '../../../kernel/game.ts';
-import type { Commander, Field, Player, State } from '../state.ts';
+import type { Commander, Player } from '../players.ts';
+import type { Field, State } from '../state.ts';
 import { isFormed } from './formation.ts';
 import type { SideId, Unit, UnitId } from './unit.ts';
 

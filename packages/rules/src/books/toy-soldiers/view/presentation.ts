@@ -5,7 +5,8 @@ import { gameSeen, type View } from '../../../kernel/view.ts';
 import { edition } from '../edition.ts';
 import type { Ground } from '../ground/ground.ts';
 import type { Options } from '../options.ts';
-import type { Commander, Player, Side, State, ToyGame } from '../state.ts';
+import type { Commander, Player, Side } from '../players.ts';
+import type { State, ToyGame } from '../state.ts';
 import type { SideId, Unit } from '../troops/unit.ts';
 import type { OpenGround, ToyPublic } from './public.ts';
 

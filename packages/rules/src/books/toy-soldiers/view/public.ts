@@ -1,6 +1,6 @@
 import type { Piece, PublicTypes } from '../../../kernel/table.ts';
 import type { TerrainPiece } from '../ground/ground.ts';
-import type { Commander, Player, Side, State } from '../state.ts';
+import type { Commander, Player, Progress, Side } from '../players.ts';
 import type { Charge } from '../charge/charge.ts';
 import type { Muster, Smoke, Unit } from '../troops/unit.ts';
 
@@ -23,7 +23,7 @@ export type OpenSide = Readonly<Omit<Side, 'id' | 'name'>>;
 /** A charge without the dice of contact (TS-29.3). */
 export type OpenCharge = Readonly<Omit<Charge, 'dice'>>;
 
-export interface OpenToys extends Readonly<Pick<State, 'attacker' | 'initiative' | 'half' | 'acting' | 'draft'>> {
+export interface OpenToys extends Readonly<Progress> {
   /** Players whose commander is not on the table yet (TS-5.11); of all others the piece tells. */
   readonly unplaced: readonly Readonly<Player>[];
   readonly smoke: readonly Smoke[];
