@@ -11,9 +11,17 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ARGUMENTS });
 }
 
-/** Somebody with a browser profile of their own, who wants little motion so that no test waits for a march. */
+/**
+ * Somebody with a browser profile of their own, who wants little motion so that no test waits for a march, on a screen of few dots: without a graphics
+ * card most of what a battle costs is to draw them.
+ */
 export async function guest(browser: Browser, name: string, options: BrowserContextOptions = {}): Promise<Onlooker> {
-  const context = await browser.newContext({ viewport: { width: 1240, height: 680 }, reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1240, height: 680 },
+    deviceScaleFactor: 0.5,
+    reducedMotion: 'reduce',
+    ...options,
+  });
   context.setDefaultTimeout(PATIENCE);
   // The test runner's compiler marks names of functions; inside the page that mark means nothing.
   await context.addInitScript({ content: 'globalThis.__name = (what) => what;' });

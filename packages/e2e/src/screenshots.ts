@@ -21,7 +21,7 @@ import { chooseInSkirmish } from './skirmish-policy.ts';
  */
 
 const FOLDER = process.env['PICTURES'] ?? fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
-const SCREEN: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+const SCREEN: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 };
 /** Bert's page is looked at by nobody: small, so that it costs little to draw. */
 const BEHIND: BrowserContextOptions = { viewport: { width: 480, height: 320 } };
 const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
