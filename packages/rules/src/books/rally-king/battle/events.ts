@@ -57,6 +57,8 @@ export interface RallyEvents {
   /** What the defender has drawn of it otherwise. */
   'terrain-details': { side: SideId; ground: readonly Ground[] };
   baseline: { side: SideId; edge: Edge };
+  /** The plan of a game-run army, where everybody may know it (RK-32.8). */
+  plan: { side: SideId; plan: string; die: number };
   refusal: { side: SideId; refused: boolean; left: number };
   deployed: {
     side: SideId;

@@ -88,6 +88,8 @@ export const playerTurnFlow = flowOf<{ readonly side: SideId }, { readonly side:
       unit.enchantments = unit.enchantments.filter(({ until }) => unit.side !== side || until !== 'end-of-own-turn');
     }
     referee.emit('turn-ended', 'RK-12.8', { side, turn: state.turn });
+    const army = state.armies[side];
+    if (army.tactics !== undefined) army.tactics = { ...army.tactics, stirred: false };
     state.play = null;
     return end();
   }),

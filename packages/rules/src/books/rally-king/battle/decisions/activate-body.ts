@@ -2,6 +2,9 @@ import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { judgeWindowAct, windowActs, windowAnswers } from './spell-window.ts';
+import { bodyGoes } from '../solo/going.ts';
+import { wantedCharges } from '../solo/orders.ts';
+import { stillOnTable } from '../troops/roster.ts';
 import type { RK } from '../state.ts';
 import type { UnitId } from '../troops/unit.ts';
 
@@ -40,5 +43,12 @@ export const activateBody: DecisionKind<RK, AboutActivation, ActivateBody> = {
       return refuse('RK-13.11', 'no-ground', 'There is no such ground.');
     return null;
   },
-  fallback: () => ({ do: 'pass' }),
+  // An army that the game runs pays for whoever goes, or wants to charge (RK-32.9).
+  fallback: ({ state }, { units, points }) => {
+    const body = stillOnTable(state, units);
+    const [first] = body;
+    const runs = first !== undefined && state.armies[first.side].npc && points > 0;
+    const wants = runs && (bodyGoes(state, body) || wantedCharges(state, body).length > 0);
+    return wants ? { do: 'activate', objective: null } : { do: 'pass' };
+  },
 };

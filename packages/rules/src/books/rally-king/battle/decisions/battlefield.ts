@@ -44,5 +44,10 @@ export const refuseBattlefield: DecisionKind<RK, object, z.infer<typeof yesNo>> 
   open: false,
   options: () => [...yesNo.options],
   check: () => null,
-  fallback: () => 'no',
+  // Attackers of type B that the game runs refuse rough ground (RK-32.13).
+  fallback: ({ state }) => {
+    const attacker = state.attacker === null ? null : state.armies[state.attacker];
+    const rough = preparing(state).layout?.general === 'rough';
+    return attacker?.npc === true && attacker.nation.battleTactics === 'B' && rough ? 'yes' : 'no';
+  },
 };

@@ -16,6 +16,8 @@ import { isEngaged } from '../stands/contact.ts';
 import type { RK, State } from '../state.ts';
 import { connected, frontUnitsOf } from '../troops/bodies.ts';
 import { judgeWindowAct, windowActs, windowAnswers } from './spell-window.ts';
+import { bodyGoes } from '../solo/going.ts';
+import { ordersWanted } from '../solo/orders.ts';
 import { stillOnTable } from '../troops/roster.ts';
 import { ratesOf } from '../troops/rates.ts';
 import { has, isDualArmed, isMounted } from '../troops/traits.ts';
@@ -235,6 +237,11 @@ export const bodyOrderKind: DecisionKind<RK, AboutOrder, Answer> = {
     const march = marchOf(state, about);
     const body = march.units;
     const stand: BodyOrder = { do: 'stand' };
+    if (body.some(({ side }) => state.armies[side].npc)) {
+      const wanted = [...ordersWanted(state, body, aheadFor(state, march, march.rate)), ...(bodyGoes(state, body) ? [] : [stand])];
+      const open = wanted.find((each) => check(state, about, each) === null);
+      if (open !== undefined) return open;
+    }
     const [first] = frontUnitsOf(body);
     const order =
       !isInOrder(body) && first !== undefined

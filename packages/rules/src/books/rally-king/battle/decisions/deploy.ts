@@ -139,7 +139,7 @@ function automaticBatch(state: State, { side, count }: DeployBatch): Batch {
   const units = waiting.map((id) => unitOf(state, id));
   const cincUnit = state.armies[side].leaders.find(({ rank }) => rank === 'cinc')?.unit;
   const cinc = leaders.find(({ rank }) => rank === 'cinc');
-  const places = layOut(state, units, 'PC');
+  const places = layOut(state, units, state.armies[side].tactics?.plan ?? 'PC');
   const placeable = units.filter(({ id }) => places[id] !== undefined);
   const dearest = placeable.filter(({ kind }) => kind !== 'hero').toSorted((one, other) => other.cost - one.cost);
   const leads = waiting.find((id) => id === cincUnit) ?? (cinc === undefined ? undefined : (dearest[0] ?? placeable[0])?.id);

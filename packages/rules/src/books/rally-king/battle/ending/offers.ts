@@ -63,6 +63,8 @@ export const offerDraw: AnytimeKind<RK, z.infer<typeof offering>> = {
     const refusal = checkSpeaking(game, seat);
     if (refusal !== null) return refusal;
     const side = sideOf(game, seat);
+    if (side !== undefined && game.state.armies[enemyOf(side)].npc)
+      return refuse('RK-32.18', 'nobody-to-agree', 'An army that the game runs accepts no offer.');
     return side !== undefined && game.state.armies[side].offering.length > 0
       ? refuse('RK-38.4', 'offered', 'The offer stands already.')
       : null;

@@ -15,6 +15,7 @@ import { forwardOf } from '../troops/order.ts';
 import { onTable } from '../troops/roster.ts';
 import { ratesOf } from '../troops/rates.ts';
 import { has } from '../troops/traits.ts';
+import { stirReserve } from '../solo/tactics.ts';
 import { bannerRetires } from '../treasures/losing.ts';
 import type { Unit } from '../troops/unit.ts';
 import { depart } from './departing.ts';
@@ -123,6 +124,7 @@ export function retire(referee: RallyReferee, unit: Unit, cause: Cause): void {
   breakOff(state, unit.id);
   note(state, unit);
   bannerRetires(state, unit);
+  stirReserve(state, unit);
   unit.active = false;
   if (has(unit, 'flyer') || unit.kind === 'ship') flyAway(referee, unit, cause);
   else walkAway(referee, unit, cause);

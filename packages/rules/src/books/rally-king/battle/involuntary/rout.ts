@@ -1,5 +1,6 @@
 import type { Cause } from '../cascade/occasions.ts';
 import { isCharging } from '../charge/charging.ts';
+import { stirReserve } from '../solo/tactics.ts';
 import { captureFallen } from '../leaders/captured.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { unitsBehind } from '../troops/bodies.ts';
@@ -28,6 +29,7 @@ export function rout(referee: RallyReferee, unit: Unit, cause: Cause, clause: st
     referee.emit('rout', clause, { unit: unit.id, cause: [...cause.units], clause });
     unit.hits = Math.max(unit.hits, unit.rep);
     captureFallen(referee, unit);
+    stirReserve(state, unit);
     depart(referee, unit, 'routed');
   }
   for (const other of behind) rout(referee, other, cause, 'RK-15.8');

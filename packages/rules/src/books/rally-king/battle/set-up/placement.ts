@@ -3,6 +3,7 @@ import { findTreasure } from '../../shared/muster/treasures.ts';
 import { showThing } from '../treasures/losing.ts';
 import { deployBatch, placedAs, type Batch, type DeployBatch } from '../decisions/deploy.ts';
 import { ENTRIES, enter, flowOf } from '../entries.ts';
+import { makePlans } from '../solo/tactics.ts';
 import type { RallyReferee } from '../state.ts';
 import { captainOf } from '../troops/captain.ts';
 import { unitOf } from '../troops/roster.ts';
@@ -16,6 +17,7 @@ const BATCH = 3;
 /** Placing both armies in turns, the defender first, and the spell that follows (RK-8.1, section 11). */
 export const placementFlow = flowOf<object, object>(ENTRIES.placement, [
   step('muster', 'RK-11.5', beginPlacement),
+  step('plans', 'RK-32.1', makePlans),
   choice('batch', deployBatch, askBatch, (referee, _kept, batch, seat) => place(referee, batch, sideOfSeat(referee, seat))),
   step('lamb', 'RK-29.2', () => enter(ENTRIES.preSpell, { spell: 'sacrificial-lamb' })),
   step('over', 'RK-8.1', ({ state }) => {

@@ -6,7 +6,7 @@ import type { State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
 import type { SideId, Unit, UnitId } from '../troops/unit.ts';
 import { drawnUp } from './groups.ts';
-import type { Plan } from './plans.ts';
+import type { Plan } from '../troops/army.ts';
 
 /** The line on which the first ranks stand, from the own baseline (RK-32.7). */
 const LINE: Mil = inches(12);

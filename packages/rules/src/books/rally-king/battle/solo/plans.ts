@@ -1,8 +1,4 @@
-import type { Nation } from '../troops/army.ts';
-
-/** Plans of the game-run army (RK-32.2). */
-export const PLANS = ['CA', 'DE', 'EF', 'FF', 'HA', 'PC', 'SD'] as const;
-export type Plan = (typeof PLANS)[number];
+import type { Nation, Plan } from '../troops/army.ts';
 
 /** By die, from 1 on (RK-32.1). */
 const PLANS_OF: Readonly<Record<Nation['battleTactics'], readonly Plan[]>> = {

@@ -68,6 +68,22 @@ export interface Nation {
   readonly warRatingModifier: number;
 }
 
+/** Where a unit of a game-run army stands (RK-32.2); screen and support are part of the centre. */
+export type Group = 'centre' | 'reserve' | 'left' | 'right';
+
+/** Plans of a game-run army (RK-32.2). */
+export type Plan = 'CA' | 'DE' | 'EF' | 'FF' | 'HA' | 'PC' | 'SD';
+
+/** SECRET from every player until the battle is over: how a game-run army fights (RK-32.1, RK-32.8). */
+export interface Tactics {
+  readonly plan: Plan;
+  /** The die that chose it; 0 where none was thrown. */
+  readonly die: number;
+  readonly groups: Readonly<Record<UnitId, Group>>;
+  /** An enemy has retired or routed since its last player turn (RK-32.10). */
+  readonly stirred: boolean;
+}
+
 /** One side of the battle. */
 export interface Army {
   readonly id: SideId;
@@ -77,6 +93,8 @@ export interface Army {
   readonly seats: readonly SeatId[];
   /** Played by the book's tactics (section 32). */
   readonly npc: boolean;
+  /** Of an army that the game runs, once it is placed. */
+  tactics?: Tactics;
   /** A single monster: no leaders, one point in every player turn (RK-34.10a). */
   readonly lone: boolean;
   baseline: Edge | null;

@@ -48,10 +48,11 @@ function pieceOf(state: State, unit: Unit): Piece<OpenUnit> {
   };
 }
 
-function openArmy(state: State, army: Army): OpenArmy {
+function openArmy({ state, outcome }: RallyGame, army: Army): OpenArmy {
   const { nation, npc, lone, baseline, points, commanderPoints, allotted, hastened, offering } = army;
   const placed = army.leaders.filter(({ unit }) => unit !== null && state.units[unit] !== undefined && isPlaced(state.units[unit]));
   const waiting = Object.values(state.units).filter((unit) => unit.side === army.id && !isPlaced(unit)).length;
+  const open = outcome !== null || state.options.npcPlanVisible === 'on';
   return {
     nation,
     npc,
@@ -65,16 +66,18 @@ function openArmy(state: State, army: Army): OpenArmy {
     waiting,
     leaders: placed,
     treasures: army.treasures.filter(({ revealed }) => revealed),
+    plan: open ? (army.tactics?.plan ?? null) : null,
   };
 }
 
-function sideOf(state: State, side: SideId): TableSide<OpenArmy> {
+function sideOf(game: RallyGame, side: SideId): TableSide<OpenArmy> {
+  const { state } = game;
   const army = state.armies[side];
   const trackers: Tracker[] = [
     { name: 'war-rating', value: totalWarRating(state, side), of: 0, tone: 'plain' },
     { name: 'points', value: army.points, of: 0, tone: 'plain' },
   ];
-  return { id: side, name: army.name, ...LOOKS[side], trackers, own: openArmy(state, army) };
+  return { id: side, name: army.name, ...LOOKS[side], trackers, own: openArmy(game, army) };
 }
 
 /** The list is made once for the same ground, so that what has not changed is the same list. */
@@ -102,7 +105,7 @@ export function publicTable(game: RallyGame): PublicTable<RallyPublic> {
     width: state.table.width,
     depth: state.table.depth,
     ground: groundShown(state.ground),
-    sides: SIDES.map((side) => sideOf(state, side)),
+    sides: SIDES.map((side) => sideOf(game, side)),
     pieces: Object.values(state.units)
       .filter(isPlaced)
       .map((unit) => pieceOf(state, unit)),

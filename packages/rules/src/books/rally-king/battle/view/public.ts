@@ -1,7 +1,7 @@
 import type { PublicTypes } from '../../../../kernel/table.ts';
 import type { Ground } from '../ground/pieces.ts';
 import type { Charge, Phase, PlayerTurn } from '../play.ts';
-import type { Army, Leader, Treasure } from '../troops/army.ts';
+import type { Army, Leader, Plan, Treasure } from '../troops/army.ts';
 import type { SideId, Unit } from '../troops/unit.ts';
 
 /*
@@ -20,6 +20,8 @@ export type OpenArmy = Pick<
   /** Units still to place (RK-39.1). */
   readonly waiting: number;
   readonly leaders: readonly Leader[];
+  /** The plan of a game-run army: where everybody may know it, or the battle is over (RK-32.8). */
+  readonly plan: Plan | null;
   /** Banners, items, artifacts and relics that are known (RK-33.17). */
   readonly treasures: readonly Treasure[];
 };
