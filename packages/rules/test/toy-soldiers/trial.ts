@@ -5,18 +5,45 @@ import type { State, ToyFlow, TS } from '../../src/books/toy-soldiers/state.ts';
 import type { Unit } from '../../src/books/toy-soldiers/troops/unit.ts';
 import { noDice, script } from '../../src/chance/index.ts';
 import type { Book } from '../../src/kernel/book.ts';
+import type { GameEvent } from '../../src/kernel/event.ts';
 import { call, flow, step } from '../../src/kernel/flow.ts';
-import type { Seat } from '../../src/kernel/game.ts';
+import type { Seat, SeatId } from '../../src/kernel/game.ts';
 import { cloneJson } from '../../src/kernel/json.ts';
 import { Referee } from '../../src/kernel/referee.ts';
+import type { Refusal } from '../../src/kernel/refusal.ts';
 import { Playing, untouched, type Dice } from '../playing/trial.ts';
 
 export function seatsOf({ sides }: State): Seat[] {
   return [sides.red, sides.blue].flatMap(({ id, seats }) => seats.map((seat) => ({ id: seat, side: id, name: seat })));
 }
 
+const WORD = /^[a-z0-9-]+$/;
+/** What tells in a word why or how something happened. */
+const TELLING: readonly string[] = ['cause', 'how', 'why', 'reaction', 'choice', 'reason'];
+
+/** Every event says in a word of its own why or how; the log has nothing else to go by. */
+function worded(events: readonly GameEvent[]): void {
+  for (const { kind, data } of events)
+    for (const [key, value] of Object.entries(typeof data === 'object' && data !== null ? data : {}))
+      if (TELLING.includes(key) && !WORD.test(String(value))) throw new Error(`${kind} has no ${key}`);
+}
+
 /** A game of Toy Soldiers being played by a test. */
 export class Trial extends Playing<TS> {
+  override answer(answer: unknown, seat?: SeatId): this {
+    super.answer(answer, seat);
+    worded(this.events);
+    return this;
+  }
+
+  /** The refusal, which has a fixed code and a sentence (TS-28.4). */
+  override refused(answer: unknown, seat?: SeatId): Refusal {
+    const refusal = super.refused(answer, seat);
+    if (!WORD.test(refusal.code) || !/^\w.*\.$/.test(refusal.message))
+      throw new Error(`refused without a word: ${JSON.stringify(refusal)}`);
+    return refusal;
+  }
+
   unit(id: string): Unit {
     const found = this.state.field.units[id];
     if (found === undefined) throw new Error(`no unit ${id} on the table`);

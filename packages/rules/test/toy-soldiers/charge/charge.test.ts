@@ -58,7 +58,9 @@ describe('Toy Soldiers: charge', () => {
     ];
     const trial = charge(alone(units), order(['A', 'D'], ['B', 'D']));
     expect(trial.asked).to.equal('disparity-split');
+    expect(trial.offered()).to.deep.equal([{ units: ['A'] }, { units: ['B'] }]);
     expect(trial.refused({ units: ['A', 'B'] }).clause).to.equal('TS-20.10');
+    expect(trial.refused({ units: ['D'] }).clause).to.equal('TS-20.10');
     trial.answer({ units: ['B'] });
     expect([trial.unit('A').stress, trial.unit('B').stress, trial.unit('D').stress]).to.deep.equal([1, 2, 1]);
   });
@@ -77,7 +79,11 @@ describe('Toy Soldiers: charge', () => {
 
   it('TS-20.15: before the 6-inch stage chargers are taken out for 1 chaos, and each may reorder', () => {
     const trial = charge(alone([line('A', 20, 10, 90, { disorder: 3 }), line('D', 20, 20, 270)]), AT);
-    until(trial, 'abort-12').answer({ units: ['A'] });
+    until(trial, 'abort-12');
+    expect(trial.offered()).to.deep.equal([{ units: [] }, { units: ['A'] }]);
+    expect(trial.refused({ units: ['D'] }).clause).to.equal('TS-20.15');
+    expect(trial.refused({ units: ['A', 'A'] }).clause).to.equal('TS-20.15');
+    trial.answer({ units: ['A'] });
     expect(trial.state.players.red?.chaos).to.equal(2);
     expect(trial.asked).to.equal('optional-reorder');
     until(trial.answer({ yes: false }), 'nothing');

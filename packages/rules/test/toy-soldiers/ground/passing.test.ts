@@ -47,6 +47,8 @@ describe('Toy Soldiers: what a stand is on and passes', () => {
     const three = line('r', 20, 19.9, 90, { stands: 3 });
     expect(cost(three, wood, 1).wood).to.equal(1);
     expect(cost(three, wood, 0).wood).to.equal(0);
+    // Due east as well as due north.
+    expect(cost(line('r', 20, 15, 0, { stands: 3 }), wood, 1).wood).to.equal(1);
     expect(cost(line('r', 20, 21, 90, { stands: 3 }), wood, 1).wood).to.equal(0);
   });
 

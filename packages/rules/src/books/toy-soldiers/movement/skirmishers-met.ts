@@ -25,7 +25,7 @@ interface SkirmishersMet {
 /** Enemy skirmish stands that a move over that ground comes upon; the command stand of skirmish order bars the way instead (TS-2.15, TS-10.6). */
 export function skirmishersMet(state: State, unit: Unit, swept: readonly Polygon[]): MetStand[] {
   return enemyStandsOut(state, unit.side)
-    .filter(({ number, base }) => number > 0 && meetAny(swept, [base]))
+    .filter(({ base }) => meetAny(swept, [base]))
     .map(({ unit: { id }, number }) => ({ enemy: id, stand: number }));
 }
 

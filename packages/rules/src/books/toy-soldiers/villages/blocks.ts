@@ -27,9 +27,7 @@ export function battalionOf({ id, parent }: Unit): UnitId {
 
 /** Who is in the block, or undefined. */
 export function holderOf({ field: { units } }: State, block: string): InBlock | undefined {
-  return Object.values(units)
-    .filter(isInBlock)
-    .find(({ formation }) => formation.block === block);
+  return Object.values(units).find((unit): unit is InBlock => isInBlock(unit) && unit.formation.block === block);
 }
 
 /** How many companies of a battalion there is room for in a block: three of one battalion, and none where the enemy is (TS-24.1, TS-24.1a). */
