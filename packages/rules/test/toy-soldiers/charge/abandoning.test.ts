@@ -92,6 +92,18 @@ describe('Toy Soldiers: abandoned guns', () => {
     expect(trial.asked).to.equal('abort-6');
   });
 
+  it('TS-20.40, TS-20.42: a player who has passed is asked again only for infantry of theirs that has become a target', () => {
+    const seats = { blue: ['blue', 'friend'] };
+    const more = [I, line('F', 14, 18, 270, { stands: 2, seat: 'friend' })];
+    const trial = at6(more, { seats }).answer({ do: 'pass' }, 'friend');
+    trial.answer(abandon, 'blue').answer({ yes: true });
+    expect(trial.open.map((each) => each.seats)).to.deep.equal([['blue']]);
+    const theirs = [line('I', 26.5, 18, 270, { stands: 2, seat: 'friend' })];
+    const again = at6(theirs, { seats }).answer({ do: 'pass' }, 'friend');
+    again.answer(abandon, 'blue').answer({ yes: true });
+    expect(again.open.map((each) => each.seats)).to.deep.equal([['friend']]);
+  });
+
   it('TS-20.40: a fourth charger for the infantry is refused', () => {
     const units = [
       companies('A', 25, 10, 90),

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { disparitySplit } from '../../../src/books/toy-soldiers/decisions/disparity-split.ts';
 import { inches } from '../../../src/table/units.ts';
 import { area, companies, line, obstacle, squadron, spot, type Position } from '../position.ts';
 import type { Trial } from '../trial.ts';
@@ -77,6 +78,25 @@ describe('Toy Soldiers: charge', () => {
     expect([trial.unit('A').stress, trial.unit('B').stress]).to.deep.equal([3, 2]);
   });
 
+  it('TS-20.10: nobody takes two of the points that are left over', () => {
+    const trial = charge(alone([line('A', 20, 10, 90), line('D', 20, 20, 270)]), AT);
+    const about = { units: ['A', 'B', 'C'], points: 2 };
+    const judged = (...units: string[]) => disparitySplit.check(trial.game, about, { units }, 'red')?.clause ?? null;
+    expect([judged('A', 'C'), judged('A', 'A'), judged('A'), judged('A', 'B', 'C')]).to.deep.equal([
+      null,
+      'TS-20.10',
+      'TS-20.10',
+      'TS-20.10',
+    ]);
+    expect(disparitySplit.options(trial.game, about, 'red')).to.deep.equal(
+      [
+        ['A', 'B'],
+        ['A', 'C'],
+        ['B', 'C'],
+      ].map((units) => ({ units })),
+    );
+  });
+
   it('TS-20.15: before the 6-inch stage chargers are taken out for 1 chaos, and each may reorder', () => {
     const trial = charge(alone([line('A', 20, 10, 90, { disorder: 3 }), line('D', 20, 20, 270)]), AT);
     until(trial, 'abort-12');
@@ -124,6 +144,9 @@ describe('Toy Soldiers: charge', () => {
     expect(firing.unit('A').disorder).to.equal(2);
     expect(firing.state.players.red?.chaos).to.equal(2);
     expect(firing.told('volley-fired').map(({ firer, target, quality }) => [firer, target, quality])).to.deep.equal([['A', 'D', 'weak']]);
+    const full = charge(alone([line('A', 20, 10, 90), line('D', 20, 16, 270)], { players: { red: { chaos: 6 } } }), AT);
+    expect(until(full, 'abort-6').refused({ units: [{ unit: 'A', fire: false }] }).clause).to.equal('TS-3.7');
+    expect(full.refused({ units: [{ unit: 'D', fire: false }] }).clause).to.equal('TS-20.24');
   });
 
   it('TS-20.25: a charger that fails its stress test stays, for 1 disorder, 1 stress and 1 chaos', () => {

@@ -134,6 +134,17 @@ describe('Toy Soldiers: reactions to a charge', () => {
     expect('at' in formation ? formation.at.y : 0).to.equal(inches(14));
   });
 
+  it('TS-20.20, TS-20.11: nobody counter-charges who is not near a target, nor twice in the window', () => {
+    const far = companies('F', 30, 20, 250, { stands: 1, side: 'blue' });
+    const near = squadron('S', 27, 20, 250, { side: 'blue' });
+    const trial = at6([near, far]);
+    const counter = (...units: string[]) => ({ do: 'counter-charge', units: units.map((unit) => ({ unit, against: 'A', heading: null })) });
+    expect(trial.refused(counter('F')).clause).to.equal('TS-20.11');
+    expect(trial.refused(counter('S', 'S')).clause).to.equal('TS-20.20');
+    trial.answer(counter('S'));
+    expect(trial.refused(counter('S')).clause).to.equal('TS-20.11');
+  });
+
   it('TS-20.22: while a charger of the lead can be fired at nobody fires at another', () => {
     const units = [companies('A', 16, 9, 90), companies('B', 24, 12, 90), line('D', 20, 18, 270)];
     const trial = until(charge({ units }, order(['A', 'D'], ['B', 'D']), { volley: MISSES }), 'react-6');

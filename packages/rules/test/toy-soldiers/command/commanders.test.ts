@@ -164,7 +164,10 @@ describe('Toy Soldiers: commanders', () => {
     const thin = skirmishOrder('r', 20, 20, 90, { reduced: 1 });
     const trial = half([thin], at(20, 15), { rally: [6, 6, 6] }).answer(act({ action: 'rally', unit: 'r' }));
     expect(trial.unit('r')).to.deep.include({ reduced: 0 });
-    expect(trial.unit('r').skirmishers.length).to.equal(1);
+    expect(trial.unit('r').skirmishers.map(({ number }) => number)).to.deep.equal([1]);
+    const second = skirmishOrder('r', 20, 20, 90, { reduced: 1, skirmishers: [{ number: 2, at: spot(20, 22) }] });
+    const joined = half([second], at(20, 15), { rally: [6, 6, 6] }).answer(act({ action: 'rally', unit: 'r' }));
+    expect(joined.unit('r').skirmishers.map(({ number }) => number)).to.deep.equal([2, 3]);
   });
 
   it('TS-8.19, TS-8.21: a dispersed unit is reformed with a die of at least his chaos, in column at disorder 6', () => {

@@ -344,6 +344,8 @@ describe('Toy Soldiers: contact', () => {
     expect(trial.state.players.blue?.chaos).to.equal(2);
     expect(trial.unit('A').disorder).to.equal(1);
     expect(distanceOf(trial, 'A')).to.equal(inches(13));
+    // The charger's point does not come back for a retreat (TS-6.6).
+    expect(trial.state.sides.red.elan).to.equal(2);
     // Who retreats has not routed: its point of TS-21.15 comes back (TS-6.6).
     expect(trial.state.sides.blue.elan).to.equal(3);
   });

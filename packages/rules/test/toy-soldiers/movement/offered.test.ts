@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { MoveOrder } from '../../../src/books/toy-soldiers/answers.ts';
+import { limberAction } from '../../../src/books/toy-soldiers/fire/limber-action.ts';
 import { moveActions } from '../../../src/books/toy-soldiers/movement/move-action.ts';
 import type { Unit } from '../../../src/books/toy-soldiers/troops/unit.ts';
 import { inches } from '../../../src/table/units.ts';
@@ -78,6 +79,17 @@ describe('Toy Soldiers: moves that are offered', () => {
     expect(offered(team, 'ease-forward')).to.deep.equal([...all([0], 4), ...legs(2_820, 1_640)]);
     expect(offered(team, 'forward')).to.deep.equal([...all([0], 8), ...legs(6_820, 5_640)]);
     expect(offered(team, 'adjust')).to.deep.equal([]);
+  });
+
+  it('TS-12.2, TS-12.7: guns limber or unlimber facing the enemy, as they stand, or any other quarter', () => {
+    const orders = (unit: Unit) =>
+      limberAction.options(position({ units: [unit, line('e', 46, 24, 180, { side: 'blue', stands: 1 })] }), unit);
+    // The column's middle is 3 behind its front, the company's 0.375 behind its own: from (36, 21) to (46.375, 24) is 16.1 degrees.
+    expect(orders(limbered('r', 36, 24, 90)).map(({ to, facing }) => [to, facing])).to.deep.equal(
+      [161, 900, 2700, 1800, 0].map((facing) => ['unlimbered', facing]),
+    );
+    expect(orders(guns('r', 36, 24, 90)).map(({ to }) => to)).to.include('limbered');
+    expect(orders(line('r', 36, 24, 90))).to.deep.equal([]);
   });
 
   it('TS-11.6, TS-11.7, TS-11.8, TS-11.12: straight on, back and to the side', () => {

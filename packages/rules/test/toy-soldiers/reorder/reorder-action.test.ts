@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { charge, order, until } from '../charge/charging.ts';
-import { block, garrison, line, spot, squadron } from '../position.ts';
+import { block, garrison, line, skirmishOrder, spot, squadron } from '../position.ts';
 import { playTurns } from '../turns.ts';
 
 const far = line('e', 60, 46, 270);
@@ -26,6 +26,14 @@ describe('Toy Soldiers: the action of reordering', () => {
     const trial = playTurns({ units: [line('r', 20, 10, 90), far], terrain: [block('b', 20, 13.5)] }).order(reorder);
     trial.answer({ do: 'enter', blocks: [{ block: 'b', stands: 2 }] });
     expect(trial.unit('r in b').formation).to.deep.equal({ kind: 'garrison', block: 'b', stands: 2 });
+  });
+
+  it('TS-16.7: of skirmish order the stands that are out may be destroyed as well', () => {
+    const skirmishers = [1, 2].map((number) => ({ number, at: spot(18 + 2 * number, 22) }));
+    const trial = playTurns({ units: [skirmishOrder('r', 20, 20, 90, { stress: 4, disorder: 6, skirmishers }), far] }, { reorder: [1] });
+    trial.order(reorder);
+    expect(trial.offered()).to.deep.equal([{ do: 'withdraw' }, ...[1, 2, 3].map((stands) => ({ do: 'destroy', stands }))]);
+    expect(trial.refused({ do: 'destroy', stands: 4 }).clause).to.equal('TS-16.7');
   });
 
   it('TS-16.9: a garrison does not withdraw, other units do not hold', () => {
