@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
+import type { Piece } from '@longroll/rules/kernel/table';
 import { placeOn } from '../src/deeds.ts';
+import type { Onlooker } from '../src/onlooker.ts';
 import { RESULTS, Stage } from './stage.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
@@ -24,6 +26,9 @@ describe('phone of 360 by 740', function () {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(360);
     expect(await onScreen(page, page.getByTestId('status'))).to.equal(true);
     expect(await onScreen(page, page.getByTestId('table'))).to.equal(true);
+    const home = Number(await page.getByTestId('table').getAttribute('data-turn'));
+    expect(home % 1800, 'the table stands upright').to.equal(900);
+    expect(await inchOf(page), 'CSS pixels an inch').to.be.at.least(12);
     await page.getByTestId('suggested-deployment').tap();
     await page.getByTestId('confirm').tap();
 
@@ -36,8 +41,7 @@ describe('phone of 360 by 740', function () {
     await answer.tap();
     await page.locator('[data-testid=confirm]:enabled').tap();
     await player.nextQuestion(question?.id ?? '');
-    const [own] = (await player.table())?.pieces.filter(({ side, kind }) => side === 'red' && kind !== 'general') ?? [];
-    if (own === undefined) throw new Error('no unit to ask about');
+    const own = await inSight(player);
     await press(page, await player.spotOf(placeOn(own)));
     const told = page.getByTestId('explained');
     await told.getByRole('heading', { name: own.name }).waitFor();
@@ -46,7 +50,8 @@ describe('phone of 360 by 740', function () {
     await told.waitFor({ state: 'detached' });
 
     await twist(page, 40);
-    expect(Number(await page.getByTestId('table').getAttribute('data-turn')), 'the table turns with two fingers').to.be.within(200, 400);
+    const turned = Number(await page.getByTestId('table').getAttribute('data-turn'));
+    expect((turned - home + 3600) % 3600, 'the table turns with two fingers').to.be.within(200, 400);
 
     for (const tab of ['Unit', 'Cards', 'Log', 'Orders']) {
       await page.getByRole('navigation').getByRole('button', { name: tab, exact: true }).tap();
@@ -88,6 +93,26 @@ describe('phones on their side and tablets', function () {
     });
   }
 });
+
+/** CSS pixels of an inch across the table as it is seen. */
+function inchOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const [a, b, c] = [20_000, 21_000].flatMap((x) => [20_000, 21_000].map((y) => window.longroll?.screenOf({ x, y })));
+    const across = [b, c].map((end) => Math.abs((end?.x ?? 0) - (a?.x ?? 0)));
+    return Math.max(...across);
+  });
+}
+
+/** One of the player's own units that the phone shows. */
+async function inSight(player: Onlooker): Promise<Piece> {
+  const box = await player.page.getByTestId('table').boundingBox();
+  for (const piece of (await player.table())?.pieces ?? []) {
+    const { x, y } = await player.spotOf(placeOn(piece));
+    const isInside = box !== null && x > box.x + 20 && y > box.y + 60 && x < box.x + box.width - 20 && y < box.y + box.height - 60;
+    if (isInside && piece.side === 'red' && piece.kind !== 'general') return piece;
+  }
+  throw new Error('no unit of the player is in sight');
+}
 
 /** A finger that stays where it is until it is answered. */
 async function press(page: Page, { x, y }: { x: number; y: number }): Promise<void> {

@@ -32,6 +32,10 @@ export function gazeBetween(from: Gaze, to: Gaze, share: number): Gaze {
   };
 }
 
+/** In a view smaller than this, either way, somebody looks at a phone. CSS pixels. */
+const HAND = 500;
+/** There an inch is opened at so many CSS pixels at least: what is smaller no finger hits. */
+const SMALLEST_INCH = 12;
 /** An inch is never drawn larger than this, in CSS pixels. */
 const LARGEST_INCH = 120;
 
@@ -104,6 +108,26 @@ export class TableCamera {
     this.look({ x: (left + right) / 2, y: (top + bottom) / 2 }, this.wholeZoom(), lasts);
   }
 
+  /** The first look: all of the table, or on a phone so much of it about a place as can be pressed. */
+  open(spot: Spot): void {
+    const zoom = this.openingZoom(this.frame);
+    if (zoom <= this.wholeZoom()) return this.fit();
+    const { left, right, top, bottom } = this.frame;
+    // Nothing is looked at beyond the drawing while there is some of it to see instead.
+    const within = (at: number, size: number, least: number, most: number): number => {
+      const half = size / 2 / zoom;
+      return most - least <= 2 * half ? (least + most) / 2 : Math.max(least + half, Math.min(most - half, at));
+    };
+    this.look({ x: within(spot.x, this.width, left, right), y: within(spot.y, this.height, top, bottom) }, zoom);
+  }
+
+  /** How much of a drawing would be seen at the first look, 1 for all of it. */
+  shareOf(frame: Frame): number {
+    const zoom = this.openingZoom(frame);
+    const seen = (size: number, whole: number): number => Math.min(1, size / (whole * zoom));
+    return seen(this.width, frame.right - frame.left) * seen(this.height, frame.bottom - frame.top);
+  }
+
   lookAt(spot: Spot, lasts = 0): void {
     this.look(spot, this.goal.zoom, lasts);
   }
@@ -146,8 +170,12 @@ export class TableCamera {
     };
   }
 
-  private wholeZoom(): number {
-    const { left, right, top, bottom } = this.frame;
+  private openingZoom(frame: Frame): number {
+    const isPhone = Math.min(this.width, this.height) < HAND;
+    return Math.max(this.wholeZoom(frame), isPhone ? SMALLEST_INCH / PIXELS_PER_INCH : 0);
+  }
+
+  private wholeZoom({ left, right, top, bottom } = this.frame): number {
     return Math.min(this.width / (right - left), this.height / (bottom - top));
   }
 

@@ -95,12 +95,10 @@ export class LaidTable {
   show(scene: TableScene): void {
     const isFirst = this.shown === null;
     this.shown = scene;
-    this.onlooker.look(scene);
+    if (isFirst) this.onlooker.open(scene);
+    else this.onlooker.look(scene);
     this.telling.place(scene.pieces);
-    if (isFirst) {
-      this.parts.eye.fit();
-      this.nearer();
-    }
+    if (isFirst) this.nearer();
     this.drawOverlays();
     this.wake();
   }

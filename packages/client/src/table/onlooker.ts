@@ -10,7 +10,7 @@ import type { Mode, Projection, Spot } from './projection.ts';
 import { reliefOf } from './relief.ts';
 import type { Relief } from './relief.ts';
 import { Stroll } from './stroll.ts';
-import { nextEdge, squared } from './turning.ts';
+import { nextEdge, QUARTER, squared } from './turning.ts';
 import { unhurried } from './unhurried.ts';
 
 /** Milliseconds that a walk to the next edge takes, one by a key, and standing square to an edge. */
@@ -114,6 +114,18 @@ export class Onlooker {
     this.turned();
   }
 
+  /** The first look: the table stands so that more of it is seen, upright on a phone, and one's own are in sight. */
+  open(scene: TableScene): void {
+    const { eye } = this.parts;
+    this.look(scene);
+    const turned = { ...this.view, turn: normalise(this.view.turn + QUARTER) };
+    if (eye.shareOf(frameOf(turned)) > eye.shareOf(frameOf(this.view))) {
+      this.stroll.walkTo(QUARTER, 0);
+      this.look(scene);
+    }
+    eye.open(project(this.view, betweenOwnAndMiddle(scene)));
+  }
+
   /** Looks upon a table; what lay under the pivot stays there on the screen. */
   look(scene: TableScene, pivot: Point = { x: scene.ground.width / 2, y: scene.ground.depth / 2 }): void {
     const { eye, scenery, regiments, sides } = this.parts;
@@ -145,4 +157,14 @@ export class Onlooker {
     this.lay = { ground, relief: reliefOf(ground) };
     return this.lay;
   }
+}
+
+/** Half way from the middle of the table to where the near side stands, or will. */
+function betweenOwnAndMiddle({ ground, pieces, zones, near }: TableScene): Point {
+  const middle = { x: ground.width / 2, y: ground.depth / 2 };
+  const zone = zones.find(({ side }) => side === near)?.polygon;
+  const places = zone ?? pieces.map(({ piece }) => piece).filter(({ side }) => side === near);
+  if (places.length === 0) return middle;
+  const mean = (of: (place: Point) => number): number => places.reduce((sum, place) => sum + of(place), 0) / places.length;
+  return { x: (middle.x + mean(({ x }) => x)) / 2, y: (middle.y + mean(({ y }) => y)) / 2 };
 }

@@ -1,3 +1,4 @@
+import { byHand } from './by-hand.ts';
 import { tableActions } from './en-table-actions.ts';
 import { invite } from './en-invite.ts';
 import { listed } from './listed.ts';
@@ -32,7 +33,7 @@ export const en = {
 
   first: {
     playComputer: 'Play now against the computer',
-    playComputerNote: 'One click and the drums beat. No account, nothing to install.',
+    playComputerNote: byHand('One click', 'One tap') + ' and the drums beat. No account, nothing to install.',
     noComputer: 'Nobody has taught the computer this book. Challenge a friend, or open it to anybody.',
     challenge: 'Challenge a friend',
     challengeNote: 'Founds a battle nobody else can join, and gives you a link to send.',
@@ -202,7 +203,7 @@ export const en = {
     columnBack: 'Question, answers and log: bring them back',
     ruler: 'Ruler',
     rulerTitle: 'Ruler: measure between any two places; Esc puts it away',
-    rulerHelp: 'Click where to measure from, then where to.',
+    rulerHelp: byHand('Click', 'Tap') + ' where to measure from, then where to.',
     threats: 'Threats',
     threatsTitle: 'Threats: always show how far the enemy fires and marches',
     rings: 'Radius',
@@ -261,7 +262,7 @@ export const en = {
   explain: {
     title: 'What this is',
     close: 'Put the explanation away',
-    keep: 'Right button or long press keeps this open.',
+    keep: byHand('Right button keeps this open.', 'A long press keeps this open.'),
   },
 
   hints: {

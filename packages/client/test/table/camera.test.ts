@@ -17,6 +17,36 @@ describe('the eye over the table', () => {
     expect(eye().placeOf({ x: 800, y: 500 })).to.deep.equal({ x: 400, y: 300 });
   });
 
+  it('opens on all of a table, but on a phone at twelve pixels an inch about a place', () => {
+    const camera = eye();
+    camera.zoomBy(2);
+    camera.open({ x: 1, y: 1 });
+    expect(camera.zoom).to.equal(0.5);
+    camera.resize(390, 350, 1);
+    // An inch is 32 pixels of the drawing.
+    camera.open({ x: 700, y: 500 });
+    expect(camera.zoom * 32).to.equal(12);
+    expect(camera.placeOf({ x: 700, y: 500 })).to.deep.equal({ x: 195, y: 175 });
+    // At an edge of the table it sees no more of the floor than it has to.
+    camera.open({ x: 0, y: 1000 });
+    expect([camera.spotAt({ x: 0, y: 0 }).x, camera.spotAt({ x: 390, y: 350 }).y]).to.deep.equal([0, 1000]);
+    // A small table is seen whole, and larger than that.
+    camera.reframe({ left: 0, right: 400, top: 0, bottom: 300 }, { x: 0, y: 0 }, { x: 0, y: 0 });
+    camera.open({ x: 0, y: 0 });
+    expect(camera.zoom).to.equal(0.975);
+  });
+
+  it('knows on a phone how much of a table it would see, lying or upright', () => {
+    const camera = eye();
+    const lying = { left: 0, right: 2000, top: 0, bottom: 800 };
+    const upright = { left: 0, right: 1400, top: 0, bottom: 1250 };
+    expect([camera.shareOf(lying), camera.shareOf(upright)], 'on a desk all of both').to.deep.equal([1, 1]);
+    camera.resize(390, 390, 1);
+    // At 0.375 the phone shows 1040 by 1040 pixels of the drawing.
+    expect(camera.shareOf(lying)).to.be.closeTo(1040 / 2000, 1e-9);
+    expect(camera.shareOf(upright)).to.be.closeTo((1040 / 1400) * (1040 / 1250), 1e-9);
+  });
+
   it('keeps under the pointer what lies there while it goes nearer, all the way', () => {
     const camera = eye();
     const pointer = { x: 500, y: 250 };

@@ -1,3 +1,4 @@
+import { byHand } from '../../text/by-hand.ts';
 import { en as kingsMen } from '../kings-men/en.ts';
 import type { OptionWords } from '../switch-list.ts';
 
@@ -121,7 +122,9 @@ export const en = {
   explain: { command: 'tired units of his own command within 12 in cost him nothing', slope: 'halves a move that goes up it' },
   advice: {
     card: 'A card lies face up. Its colour says which army acts: every player of that army activates one unit. Aces, kings, queens, jacks, twos and jokers do something else.',
-    unit: 'Click one of your lit units. Whoever acts wears down to yellow and red, and is green again next turn. Nobody rolls to be obeyed; what is tired and far away costs a point.',
+    unit:
+      byHand('Click', 'Tap') +
+      ' one of your lit units. Whoever acts wears down to yellow and red, and is green again next turn. Nobody rolls to be obeyed; what is tired and far away costs a point.',
     general: 'Keep your general within 12 inches of your tired units: there they act free of charge, and rally.',
   },
 

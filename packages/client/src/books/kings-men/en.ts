@@ -275,7 +275,7 @@ export const en = {
   actions: { move: 'Move', fire: 'Fire', charge: 'Charge', change: 'Change formation', reform: 'Reform', done: 'Done' },
   actionsDone: { move: 'has moved', fire: 'has fired', change: 'has changed formation', charge: 'has charged', reform: 'has reformed' },
   moveHelp: byHand('Click where the unit shall go. Shift-click adds a leg; Q and E turn it.', 'Tap where the unit shall go.'),
-  addLeg: 'Add a leg with the next click',
+  addLeg: byHand('Add a leg with the next click', 'Add a leg with the next tap'),
   shorten: 'As far as allowed that way',
   stopped: 'as far as it may go that way',
   ridesAsFar: 'as far as a general rides',

@@ -103,6 +103,7 @@ export function deployMode(field: ReadonlySignal<Battlefield>, decision: Decisio
           draft.value?.refusal ?? null,
         ),
         handles: own === null ? [] : [turnHandle(own.at, own.facing)],
+        draggable: [...details, ...figures].map(({ id }) => id).concat(general === null ? [] : [seat]),
         selected: null,
       };
     }),
@@ -131,6 +132,13 @@ export function deployMode(field: ReadonlySignal<Battlefield>, decision: Decisio
     dragHandle(id, to) {
       const own = detail();
       if (id === TURN_HANDLE && own !== null) turnTo(facingTowards(middle(own), to));
+    },
+    dragPiece(piece, to) {
+      chosen.value = piece;
+      const own = detail();
+      if (own === null) return putAt(to);
+      const { x, y } = middle(own);
+      putAt({ x: to.x + x - own.at.x, y: to.y + y - own.at.y });
     },
     key(event) {
       const own = detail();

@@ -98,7 +98,11 @@ export function featMode(field: ReadonlySignal<Battlefield>, decision: DecisionV
 
   return {
     draft: computed(() => tool.value?.draft.value ?? null),
-    overlay: computed(() => tool.value?.overlay.value ?? { highlights: [{ piece: detail.id, tone: 'active' as const }] }),
+    overlay: computed(() => ({
+      ...(tool.value?.overlay.value ?? { highlights: [{ piece: detail.id, tone: 'active' as const }] }),
+      // Out of a building it goes by a wall that is pressed.
+      draggable: open.includes('move') && detail.building === null ? [detail.id] : [],
+    })),
     suggest(answer) {
       const given = feat.safeParse(answer).data;
       if (given === undefined) return;
@@ -122,6 +126,13 @@ export function featMode(field: ReadonlySignal<Battlefield>, decision: DecisionV
     hover: (point, piece) => tool.value?.hover(point, piece),
     handle: (id) => tool.value?.handle(id),
     dragHandle: (id, to) => tool.value?.dragHandle(id, to),
+    dragPiece(piece, to) {
+      if (piece !== detail.id || !open.includes('move')) return;
+      batch(() => {
+        take('move');
+        tools.get('move')?.dragPiece?.(piece, to);
+      });
+    },
     key: (event) => tool.value?.key(event) ?? false,
     Controls: () => {
       const Tools = tool.value?.Controls ?? null;

@@ -120,6 +120,9 @@ export function wayTool(bench: Bench, kind: WayKind): Mode {
     },
     hover: () => undefined,
     handle: () => undefined,
+    dragPiece(_piece, to) {
+      if (kind === 'move') go(to, false);
+    },
     dragHandle(id, to) {
       if (id === TURN_HANDLE) turned.value = facingTowards(end(), to);
     },
