@@ -36,10 +36,11 @@ export class Trial extends Playing<TS> {
     return this;
   }
 
-  /** The refusal, which has a fixed code and a sentence (TS-28.4). */
+  /** The refusal, which has a fixed code and a sentence, and names what is in the way if it points at anything (TS-28.4). */
   override refused(answer: unknown, seat?: SeatId): Refusal {
     const refusal = super.refused(answer, seat);
-    if (!WORD.test(refusal.code) || !/^\w.*\.$/.test(refusal.message))
+    const pointed = Object.values(refusal.shape ?? { nothing: [''] });
+    if (!WORD.test(refusal.code) || !/^\w.*\.$/.test(refusal.message) || pointed.length === 0 || pointed.some(({ length }) => length === 0))
       throw new Error(`refused without a word: ${JSON.stringify(refusal)}`);
     return refusal;
   }

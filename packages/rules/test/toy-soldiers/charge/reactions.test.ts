@@ -61,6 +61,16 @@ describe('Toy Soldiers: reactions to a charge', () => {
     expect(tired.refused({ do: 'change-formation', unit: 'D', to: 'square', about: false }).clause).to.equal('TS-3.2');
   });
 
+  it('TS-20.14: a battery with its limbers by it may limber, for 1 and 1 more, if its disorder bears them', () => {
+    const battery = (disorder: number) => ({ units: [squadron('A', 20, 6, 90), guns('D', 20, 22, 270, { disorder })] });
+    const limber = { do: 'limber', unit: 'D', facing: 2700 };
+    expect(at12([], battery(5)).refused(limber).clause).to.equal('TS-3.2');
+    const trial = at12([], battery(4)).answer(limber);
+    expect(trial.unit('D').disorder).to.equal(6);
+    expect(trial.unit('D').formation.kind).to.equal('limbered');
+    expect(trial.state.players.blue?.chaos).to.equal(2);
+  });
+
   it('TS-20.14: a reorder costs 1 chaos, and a target reorders at 1 less', () => {
     const given = { units: [squadron('A', 20, 6, 90), line('D', 20, 22, 270, { disorder: 3, stress: 2 })] };
     // Disorder 3 becomes 1, stress is 3 after step 2: a 4 less 1 for the charge less 1 for disorder takes off 2.

@@ -180,14 +180,16 @@ describe('Toy Soldiers: forces chosen by the players', () => {
     expect(trial.refused({ pieces: village(31.9) }).clause).to.equal('TS-5.10');
     expect(trial.refused({ pieces: village(32).slice(0, 2) }).clause).to.equal('TS-5.4');
     trial.answer({ pieces: village(32) });
-    expect(trial.state.field.ground.pieces).to.have.length(3);
+    const pieces = trial.state.field.ground.pieces.map(({ id, kind, name, cover }) => [id, kind, name, cover]);
+    expect(pieces.map(([, ...rest]) => rest)).to.deep.equal([1, 2, 3].map(() => ['village-block', 'village block', false]));
+    expect(new Set(pieces.map(([id]) => id)).size).to.equal(3);
   });
 
   it('TS-5.4: with light infantry a wood may be laid anywhere, or left away', () => {
     const trial = begun().answer({ pick: 'light-infantry' });
     expect(trial.question('place-terrain').about).to.deep.include({ what: 'wood' });
     trial.answer({ pieces: [{ at: spot(36, 40), angle: 450 }] }).auto();
-    expect(trial.state.field.ground.pieces[0]).to.deep.include({ kind: 'light-wood', cover: true });
+    expect(trial.state.field.ground.pieces[0]).to.deep.include({ id: 'red wood 1', name: 'light wood', kind: 'light-wood', cover: true });
     expect(begun().answer({ pick: 'light-infantry' }).auto().auto().state.field.ground.pieces).to.deep.equal([]);
   });
 

@@ -34,6 +34,13 @@ const firing = (given: Position, dice: Record<string, number[]> = { volley: [1],
   playing(position(given), [fireChapter], fireAction.flow, { unit: 'red', order: { type: 'fire', unit: 'red' } }, dice);
 
 describe('Toy Soldiers: ordered to fire', () => {
+  it('TS-11.2, TS-17.10: a volley that is ordered stresses whoever cannot return it', () => {
+    const turned = companies('blue', 20, 14, 90, { stands: 1, side: 'blue', seat: 'blue' });
+    const trial = firing({ units: [one, turned] }, { volley: [6], 'volley.receive': [6] }).auto();
+    expect(trial.told('volley-fired').map(({ quality, effective }) => [quality, effective])).to.deep.equal([['normal', 1]]);
+    expect(trial.unit('blue')).to.include({ disorder: 2, stress: 1 });
+  });
+
   it('TS-17.23: refused where no stand can fire; limbered guns and cavalry have no volley', () => {
     expect(forbids([one, enemy])).to.equal(null);
     expect(forbids([one, companies('blue', 20, 30, 270)])).to.equal('TS-17.23');

@@ -183,6 +183,15 @@ describe('Toy Soldiers: rout', () => {
     expect(lost.game.outcome).to.deep.include({ winner: 'blue', clause: 'TS-6.9' });
   });
 
+  it('TS-19.4, TS-23.10: the skirmish stands of all that rout follow by the nearest way', () => {
+    const out = (x: number, y: number) => ({ skirmishers: [{ number: 1, at: spot(x, y) }], stands: 5 });
+    const state = position({ units: [line('r', 20, 30, 90, out(20, 32)), line('s', 50, 30, 90, out(50, 32)), enemy] });
+    const routs = ['r', 's'].map((unit) => ({ unit, cause: 'test', stress: 0, chaos: 0 }));
+    const trial = playing(state, chapters, routsFlow, { routs }).answer(back).answer(back);
+    // Both end at 12 less their depth of 0.75, faced about; a stand stays within 4 of its command stand.
+    for (const id of ['r', 's']) expect(trial.unit(id).skirmishers[0]?.at.y).to.be.lessThan(inches(17));
+  });
+
   it('TS-19.5: friends within six of its start or its end gain a point of stress, once', () => {
     const trial = rout([
       far(30),

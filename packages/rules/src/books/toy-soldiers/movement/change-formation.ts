@@ -1,4 +1,4 @@
-import { isRefusal, refuse, sound, type Refusal } from '../../../kernel/refusal.ts';
+import { isRefusal, refuse, sound, type Refusal, type RefusalShape } from '../../../kernel/refusal.ts';
 import { normalise, offset, polar } from '../../../table/trig.ts';
 import { rectangleBehind } from '../../../table/shape.ts';
 import { inches, type Mil } from '../../../table/units.ts';
@@ -6,7 +6,7 @@ import type { State, ToyReferee } from '../state.ts';
 import { ARMS, isInfantry } from '../troops/arms.ts';
 import { fieldedFootprint, hasFront } from '../troops/footprint.ts';
 import { commandStandAt, drawnUpOn, standsWide, turnedAbout, widthDisorder, type FieldedBody } from '../troops/formation.ts';
-import { inTheWay } from '../troops/room.ts';
+import { inTheWay, type InTheWay } from '../troops/room.ts';
 import { unitOf } from '../troops/roster.ts';
 import { standAs } from '../troops/standing.ts';
 import { standsOf } from '../troops/stands.ts';
@@ -63,6 +63,11 @@ function advanceOf(state: State, unit: Unit, pose: Pose): Mil {
   return against(short) ? 0 : short;
 }
 
+function shapeOf({ unit, terrain }: InTheWay): RefusalShape | undefined {
+  if (unit !== undefined) return { pieces: [unit] };
+  return terrain === undefined ? undefined : { terrain: [terrain] };
+}
+
 /** How the unit would stand after the change (TS-14.1 to TS-14.3), or why it cannot (TS-14.4). */
 export function afterChange(state: State, unit: Unit, { to, about }: Change): DrawnUp | Refusal {
   if (!drillsOf(unit).includes(to) || !hasFront(unit)) return refuse('TS-2.7', 'no-such-formation', 'The unit cannot form that.');
@@ -73,8 +78,7 @@ export function afterChange(state: State, unit: Unit, { to, about }: Change): Dr
   const next = drawnUpOn(unit.arm, command, to, formation.stands);
   const parts = fieldedFootprint({ arm: unit.arm, formation: next });
   const taken = inTheWay(state, parts, [unit.id]);
-  if (taken !== null)
-    return refuse('TS-14.4', 'no-room', 'There is no room for that formation.', { pieces: taken.unit === undefined ? [] : [taken.unit] });
+  if (taken !== null) return refuse('TS-14.4', 'no-room', 'There is no room for that formation.', shapeOf(taken));
   const touched = enemyTouched(state, unit, parts);
   return touched === undefined
     ? next

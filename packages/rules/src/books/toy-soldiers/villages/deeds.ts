@@ -25,7 +25,7 @@ export function checkDeed(state: State, deeds: Deeds, deed: SkirmishersGarrisons
   const { unit: id, by, done, joined } = deeds;
   const unit = unitOf(state.field, id);
   if (deed.do === 'nothing') return null;
-  if (deed.do !== 'leave' && done.length > 0 && (done.includes(deed.do) || done.includes('leave') || done.includes('skirmish-order')))
+  if (deed.do !== 'leave' && (done.includes(deed.do) || done.includes('leave') || done.includes('skirmish-order')))
     return refuse('TS-23.3', 'done-already', 'That has been done in this action.');
   switch (deed.do) {
     case 'deploy':
