@@ -78,6 +78,34 @@ describe('first page', function () {
     expect(sum, 'layout shift').to.be.below(0.05);
   });
 
+  it('shows a battle that goes on until it is told to stop, and a map of every field', async () => {
+    const anna = await stage().guest('Anna', {
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+      reducedMotion: 'no-preference',
+    });
+    const { page } = anna;
+    await page.goto(stage().server.url);
+    await page.getByText('The bridge of Steinbach, as two computers fought it').waitFor();
+    const box = await page.locator('.living').boundingBox();
+    expect((box?.y ?? 900) + (box?.height ?? 0), 'above the fold').to.be.below(844);
+    const drawn = (): Promise<string> => page.locator('.living canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+    const first = await drawn();
+    await page.waitForFunction((before) => document.querySelector<HTMLCanvasElement>('.living canvas')?.toDataURL() !== before, first);
+    await page.getByRole('button', { name: 'Pause the battle shown' }).click();
+    await page.getByRole('button', { name: 'Let the battle go on' }).waitFor();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const paused = await drawn();
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    expect(await drawn()).to.equal(paused);
+    const maps = page.locator('.scenario-map');
+    expect(await maps.count()).to.equal(await page.locator('.scenario').count());
+    await maps.last().scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => [...document.querySelectorAll<HTMLImageElement>('.scenario-map')].at(-1)?.naturalWidth !== 0);
+    expect(anna.troubles).to.deep.equal([]);
+  });
+
   it('tells robots what is not for them, and can be kept on a home screen', async () => {
     const { url } = stage().server;
     const robots = await fetch(`${url}/robots.txt`);

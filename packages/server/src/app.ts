@@ -129,7 +129,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
         }),
       );
       app.use(lobby(battles, log, ingress));
-      app.use(pages(config.clientDir, ingress));
+      app.use(pages(config.clientDir, ingress, config.books));
     },
   });
   await matchMaker.onReady;

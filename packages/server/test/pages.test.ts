@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { get, type Server } from 'node:http';
 import { expect } from 'chai';
 import express from 'express';
+import { rulebooks } from '@longroll/rules/rulebooks/index';
 import { openIngress } from '../src/ingress/ingress.ts';
 import { pages } from '../src/lobby/pages.ts';
 
@@ -22,7 +23,7 @@ describe('the pages as they are sent', function () {
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Longroll</title>');
     writeFileSync(join(folder, 'assets', 'table-1a2b.js'), SCRIPT);
     server = express()
-      .use(pages(folder, openIngress({ limits: { filesPerSecond: 2 } }, Date.now)))
+      .use(pages(folder, openIngress({ limits: { filesPerSecond: 2 } }, Date.now), rulebooks))
       .listen(0, '127.0.0.1', () => {
         port = portOf(server);
         done();
@@ -45,6 +46,16 @@ describe('the pages as they are sent', function () {
     const { headers, bytes } = await fetched('/assets/table-1a2b.js', 'identity');
     expect(headers['content-encoding']).to.equal(undefined);
     expect(bytes).to.equal(SCRIPT.length);
+  });
+
+  it('have a map of every field that is offered, and of no other', async () => {
+    for (const { scenarios } of rulebooks) {
+      const [first] = scenarios;
+      const { status, headers, bytes } = await fetched(`/fields/${first?.id}.svg`, 'identity');
+      expect([status, String(headers['content-type']).split(';')[0]]).to.deep.equal([200, 'image/svg+xml']);
+      expect(bytes).to.be.within(200, 20_000);
+    }
+    expect((await fetched('/fields/nowhere.svg', 'identity')).status).to.equal(404);
   });
 
   it('wait when one address asks for too many at once, and all come', async () => {

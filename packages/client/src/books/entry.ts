@@ -8,6 +8,14 @@ interface BookRules {
   readonly diagrams: Readonly<Record<string, ComponentType>>;
 }
 
+/** How a book looks from outside. */
+export interface BookCover {
+  /** Colour of its cloth, `#rrggbb`. */
+  readonly cloth: string;
+  /** What is stamped on it in gold, as SVG writes a path, about the middle of 48 by 60. */
+  readonly device: string;
+}
+
 /** A book as the pages know it. All but its names is fetched when it is first wanted. */
 export interface BookEntry {
   /** The id that battles know it by. */
@@ -15,6 +23,8 @@ export interface BookEntry {
   /** What the numbers of its clauses begin with: `KM`. */
   readonly prefix: string;
   readonly title: string;
+  /** Left out: a plain one. */
+  readonly cover?: BookCover;
   readonly rules: () => Promise<BookRules>;
   readonly switches: () => Promise<readonly Switch[]>;
   readonly face: () => Promise<BookFace>;

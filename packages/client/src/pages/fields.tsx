@@ -1,6 +1,7 @@
 import type { OfferedScenario } from '@longroll/protocol';
 import { bookOf } from '../books/registry.ts';
 import { text } from '../text/words.ts';
+import { Cover } from './cover.tsx';
 
 const words = text.first;
 
@@ -27,6 +28,7 @@ export function Fields({
       {[...new Set(offered.map(({ book }) => book))].map((book) => (
         <div key={book} class="scenarios-of" role="group" aria-labelledby={`book-${book}`}>
           <p id={`book-${book}`} class="scenarios-book">
+            <Cover cover={bookOf(book)?.cover} />
             {bookOf(book)?.title ?? book}
           </p>
           {offered
@@ -44,8 +46,10 @@ function Field({ field, chosen, choose }: { field: OfferedScenario; chosen: bool
   return (
     <label class={chosen ? 'scenario chosen' : 'scenario'}>
       <input type="radio" name="scenario" value={field.id} checked={chosen} onChange={() => choose(field.id)} />
+      <img class="scenario-map" src={`/fields/${field.id}.svg`} alt="" width="96" height="64" loading="lazy" decoding="async" />
       <span class="scenario-name">{field.name}</span>
       <span class="scenario-facts">
+        {field.table !== undefined && `${words.size(field.table.width, field.table.depth)} · `}
         {words.minutes(field.minutes)} · {field.sides.map((side) => `${side.name} ${words.units(side.units)}`).join(' · ')}
       </span>
       {chosen && <span class="scenario-story">{field.description}</span>}

@@ -15,6 +15,7 @@ import { Go } from '../widgets/go.tsx';
 import { Links } from '../widgets/links.tsx';
 import { Masthead } from '../widgets/masthead.tsx';
 import { Fields } from './fields.tsx';
+import { LivingTable } from './living-table.tsx';
 import { OwnBattles, standing } from './own-battles.tsx';
 import { SetupDetails } from './setup/details.tsx';
 import { detailedWish, firstHolders, PLAIN, quickWish, type Called, type Plan } from './setup/wish.ts';
@@ -113,6 +114,7 @@ export function FirstPage() {
       )}
 
       <section class="muster" aria-label={words.pickScenario}>
+        <LivingTable />
         <div class="muster-side">
           <div class="muster-call">
             <button

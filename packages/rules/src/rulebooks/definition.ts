@@ -84,6 +84,8 @@ export interface ScenarioSummary extends ScenarioHead {
   readonly book: string;
   /** Minutes a battle takes, about. */
   readonly minutes: number;
+  /** Size of its table, in inches, where the scenario has one of its own. */
+  readonly table?: { readonly width: number; readonly depth: number };
   readonly sides: readonly ({ readonly id: string; readonly name: string; readonly units: number } & Look)[];
   /** Generals, where the scenario names them. */
   readonly seats?: readonly { readonly id: string; readonly side: string; readonly general: string }[];

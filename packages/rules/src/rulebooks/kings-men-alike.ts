@@ -12,6 +12,7 @@ function kingsMenSummary({
   description,
   book,
   minutes,
+  table,
   armies,
 }: Omit<Scenario, 'options'> & { readonly book: string }): ScenarioSummary {
   const side = (army: (typeof ARMIES)[number]) => ({
@@ -21,7 +22,7 @@ function kingsMenSummary({
     units: armies[army].random ?? armies[army].units.length,
   });
   const seats = ARMIES.flatMap((army) => armies[army].players.map(({ seat, general }) => ({ id: seat, side: army, general })));
-  return { id, name, description, book, minutes, sides: ARMIES.map(side), seats };
+  return { id, name, description, book, minutes, table, sides: ARMIES.map(side), seats };
 }
 
 /** What All the King's Men and its revised edition state alike. */

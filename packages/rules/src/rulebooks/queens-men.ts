@@ -43,7 +43,7 @@ export const queensMenDefinition: RulebookDefinition<QM, Scenario, Setting> = {
   secondsFor,
 };
 
-function summary({ id, name, description, book, minutes, armies, options }: Scenario): ScenarioSummary {
+function summary({ id, name, description, book, minutes, table, armies, options }: Scenario): ScenarioSummary {
   const side = (army: (typeof ARMIES)[number]) => ({
     id: army,
     name: armies[army].name,
@@ -51,5 +51,5 @@ function summary({ id, name, description, book, minutes, armies, options }: Scen
     units: armies[army].random === true ? options.rosterSize * armies[army].players.length : armies[army].units.length,
   });
   const seats = ARMIES.flatMap((army) => armies[army].players.map(({ seat, general }) => ({ id: seat, side: army, general })));
-  return { id, name, description, book, minutes, sides: ARMIES.map(side), seats };
+  return { id, name, description, book, minutes, table, sides: ARMIES.map(side), seats };
 }

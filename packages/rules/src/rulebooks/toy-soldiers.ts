@@ -29,12 +29,12 @@ export const toySoldiersDefinition: RulebookDefinition<TS, Scenario, Setting> = 
 };
 
 function summary(scenario: Scenario): ScenarioSummary {
-  const { id, name, description, book, minutes } = scenario;
+  const { id, name, description, book, minutes, table } = scenario;
   const sides = SIDES.map((side) => ({ id: side, name: scenario.sides[side].name, ...lookOf(side), units: unitsOf(scenario, side) }));
   const seats = SIDES.flatMap((side) =>
     scenario.sides[side].players.map((player) => ({ id: player.seat, side, general: player.commander })),
   );
-  return { id, name, description, book, minutes, sides, seats };
+  return { id, name, description, book, minutes, table, sides, seats };
 }
 
 /** Units of a side; where its players choose them, as many as they have choices. */

@@ -44,7 +44,7 @@ export function call(stage: Stage, id: string, words: string, bad: boolean): voi
 }
 
 /** Words that rise from a place of the drawing and are gone, over those that rise there already. */
-export function rise(stage: Stage, spot: Spot, words: string, bad: boolean): void {
+function rise(stage: Stage, spot: Spot, words: string, bad: boolean): void {
   const scale = 1 / stage.zoom();
   const text = stage.scene.add
     .text(spot.x, spot.y, words, {

@@ -1,0 +1,69 @@
+import { isRefusal } from '@longroll/rules/kernel/refusal';
+import type { GroundPiece, PublicTable } from '@longroll/rules/kernel/table';
+import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
+import { daylightOf, type Daylight } from '@longroll/rules/table/daylight';
+
+/** What ground of a kind is painted in, and its edge; of any other kind only the place is shown. */
+const PAINTS: Readonly<Record<string, readonly [ground: string, edge: string]>> = {
+  hill: ['#a9a65c', '#8a8648'],
+  stream: ['#78aabf', '#5d8ea6'],
+  lake: ['#5b93ad', '#42788f'],
+  'deep-river': ['#3f779a', '#2f6080'],
+  road: ['#c6ae78', '#a48c58'],
+  bridge: ['#8a6034', '#4b4538'],
+  'light-woods': ['#567f35', '#3c5f22'],
+  'heavy-forest': ['#37602e', '#25441e'],
+  crops: ['#cdb456', '#a38c3a'],
+  rough: ['#9a9266', '#7a7350'],
+  building: ['#a5492c', '#4a2012'],
+};
+const PLAIN = ['#8f8556', '#6b6340'] as const;
+/** What bare ground is painted in by the light of the hour. */
+const CLOTH: Readonly<Record<Daylight, string>> = {
+  dawn: '#7d8a4a',
+  noon: '#5d8440',
+  dusk: '#6f6a3c',
+  overcast: '#5f7750',
+  snow: '#dfe6ec',
+};
+/** Any dice do: the picture shows what is known before any are thrown. */
+const NO_SEED = '0'.repeat(64);
+
+/** The field of each scenario that comes with a book, as a map in SVG; each is drawn when it is first asked for. Null where there is no such scenario. */
+export function fieldPictures(books: readonly Rulebook[]): (id: string) => string | null {
+  const drawn = new Map<string, string>();
+  return (id) => {
+    const known = drawn.get(id);
+    if (known !== undefined) return known;
+    const book = books.find(({ scenarios }) => scenarios.some((each) => each.id === id));
+    const file = book?.scenario(id);
+    const opened = book?.open(file, book.freshChance(NO_SEED));
+    if (opened === undefined || isRefusal(opened)) return null;
+    const picture = mapOf(opened.position.table(), daylightOf(file));
+    drawn.set(id, picture);
+    return picture;
+  };
+}
+
+/** A table from above in inches, its far edge on top. */
+function mapOf({ width, depth, ground }: PublicTable, light: Daylight): string {
+  const [across, down] = [width / 1000, depth / 1000];
+  const drawn = [...ground].sort((a, b) => layerOf(a) - layerOf(b)).map((piece) => pieceOf(piece, down));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${across} ${down}" width="${across * 10}" height="${down * 10}"><rect width="${across}" height="${down}" fill="${CLOTH[light]}"/>${drawn.join('')}</svg>`;
+}
+
+/** Heights lie below everything, what spans or stands above it. */
+function layerOf({ kind }: GroundPiece): number {
+  return ['hill', 'crops', 'rough', 'stream', 'lake', 'deep-river', 'road', 'bridge'].indexOf(kind);
+}
+
+function pieceOf({ kind, shape, contours, line, thickness }: GroundPiece, depth: number): string {
+  const [ground, edge] = PAINTS[kind] ?? PLAIN;
+  const points = (places: GroundPiece['shape']): string =>
+    places.map(({ x, y }) => `${(x / 1000).toFixed(1)},${(depth - y / 1000).toFixed(1)}`).join(' ');
+  if (line.length > 1)
+    return `<polyline points="${points(line)}" fill="none" stroke="${ground}" stroke-width="${Math.max(0.4, thickness / 1000).toFixed(1)}"/>`;
+  return (contours.length > 0 ? contours : [shape])
+    .map((each) => `<polygon points="${points(each)}" fill="${ground}" stroke="${edge}" stroke-width=".3" stroke-linejoin="round"/>`)
+    .join('');
+}
