@@ -19,6 +19,9 @@ import { standKept } from './stand-kept.ts';
 import type { Story } from './story.ts';
 import type { Shown } from './table-host.tsx';
 
+/** The line to the referee, as the desk and its panels need it. */
+type Line = Pick<BattleLink, keyof BattleLink>;
+
 /** What was prepared after a press on the table. */
 interface Press {
   readonly mode: Mode | null;
@@ -33,7 +36,7 @@ export class Desk {
   #byHand = false;
   /** The question that was answered by itself last. */
   #ended = '';
-  readonly link: BattleLink;
+  readonly link: Line;
   readonly book: OpenBook;
   readonly story: Story;
   /** The battle as far as it has been told. */
@@ -72,7 +75,7 @@ export class Desk {
   readonly #ending: () => void;
   #active = '';
 
-  constructor(link: BattleLink, book: OpenBook, story: Story) {
+  constructor(link: Line, book: OpenBook, story: Story) {
     const { situation } = story;
     this.link = link;
     this.book = book;

@@ -104,7 +104,7 @@ function names(desk: Desk, seats: readonly string[]): string {
 }
 
 /** Discreet: the line is down and coming back by itself, or not coming back and why. */
-export function LineBanner({ link }: { link: BattleLink }) {
+export function LineBanner({ link }: { link: Pick<BattleLink, 'state' | 'problem'> }) {
   if (link.state.value === 'shut')
     return (
       <p class="line-banner" role="alert" data-testid="line-shut">

@@ -435,8 +435,8 @@ export const en = {
   },
 
   /** How strong a force is and how near to breaking: it counts by formed details and loose units (QM-27.2). */
-  strength: ({ elements, lost, threshold, atOnce }: OpenArmy) =>
-    `${elements - lost} of ${many(elements, 'detail', 'details')} left; ${atOnce ? 'flees' : 'rolls to stay'} at ${threshold} or fewer`,
+  strength: ({ elements, lost, threshold, atOnce }: OpenArmy, units: number) =>
+    `${many(units, 'unit', 'units')}: ${elements - lost} of ${many(elements, 'detail', 'details')} left; ${atOnce ? 'flees' : 'rolls to stay'} at ${threshold} or fewer`,
 
   keys: [] satisfies [string, string][],
 

@@ -43,7 +43,14 @@ export const queensMenFace: BookFace<QueensMenPublic> = {
         const army = armyCalled(side);
         return army !== null && isFarEdge(field.value, army);
       },
-      words: { ...words, strength: ({ id }) => strengthOf(situation.value.table.sides, id, words.strength) },
+      words: {
+        ...words,
+        // By details the army breaks; its units are what the lobby has counted.
+        strength: ({ id }) => {
+          const units = field.value.setting.units.filter(({ army }) => army === id).length;
+          return strengthOf(situation.value.table.sides, id, (own) => words.strength(own, units));
+        },
+      },
       about: (decision) => aboutDetail(field.value, decision)?.name ?? '',
       optionLabel: (decision, option) => labelOf(field.value, decision, option),
       optionGroup: groupOf,

@@ -1,0 +1,138 @@
+import { computed, signal } from '@preact/signals';
+import { expect } from 'chai';
+import { rulebookOf } from '@longroll/rules/rulebooks/index';
+import type { DecisionView } from '@longroll/rules/kernel/view';
+import type { Situation } from '../../src/books/face.ts';
+import { Desk } from '../../src/battle/desk.ts';
+import { Story } from '../../src/battle/story.ts';
+import { BOOKS } from '../../src/books/registry.ts';
+import { settings } from '../../src/settings/settings.ts';
+import { rulesOf } from '../books/rules.ts';
+
+const AT = { x: 1000, y: 1000 };
+
+/** The page of whoever is asked a question that is wanted in a battle of that book, and what it sends; with `left` only these answers are, and the referee takes none. */
+async function page(book: string, wanted: (decision: DecisionView) => boolean, left?: readonly unknown[]) {
+  const entry = BOOKS.find(({ id }) => id === book);
+  if (entry === undefined) throw new Error(`no ${book}`);
+  for (const { before: found } of (await rulesOf(book)).battle(60)) {
+    const { hand } = found;
+    if (hand?.decisions.some(wanted) !== true) continue;
+    const decisions = hand.decisions.map((each) => (left === undefined || !wanted(each) ? each : { ...each, options: left }));
+    const before = { ...found, hand: { ...hand, decisions } };
+    const whole = signal<Situation>(before);
+    const sent: { decision: string; answer: unknown }[] = [];
+    const link = {
+      state: signal('open' as const),
+      setup: signal(before.setup),
+      table: signal(before.table),
+      hand: signal(before.hand),
+      presence: signal({}),
+      chat: signal([]),
+      tableActions: signal(null),
+      problem: signal(null),
+      events: computed(() => before.events),
+      onLive: () => undefined,
+      onPing: () => undefined,
+      ask: () => Promise.resolve({ ok: true } as const),
+      close: () => undefined,
+      send: (decision: string, answer: unknown) => {
+        sent.push({ decision, answer });
+        return Promise.resolve(
+          left !== undefined
+            ? ({ ok: false, clause: '', code: 'no', message: 'No.' } as const)
+            : ({ ok: true, seq: before.table.seq } as const),
+        );
+      },
+    };
+    const story = new Story(whole, { now: () => 0, isThere: () => true });
+    const desk = new Desk(link, (await entry.face()).open(story.situation), story);
+    return { desk, sent, whole };
+  }
+  throw new Error('that is never asked');
+}
+
+describe('what a hand at the table sends', () => {
+  const ended = settings.endsAlone.value;
+  beforeEach(() => (settings.endsAlone.value = false));
+  after(() => (settings.endsAlone.value = ended));
+  const choosing = ({ kind }: DecisionView) => kind === 'choose-unit';
+
+  it('is nothing at the first press, and what it has prepared at a second one on the same place', async () => {
+    const { desk, sent } = await page('kings-men', choosing);
+    const [lit] = desk.mode.value?.overlay.value.highlights ?? [];
+    if (lit === undefined) throw new Error('somebody may be chosen');
+    desk.pick(AT, lit.piece, false);
+    const draft = desk.mode.value?.draft.value?.answer;
+    expect([draft === undefined, sent]).to.deep.equal([false, []]);
+    desk.pick(AT, lit.piece, true);
+    expect(sent.map(({ answer }) => answer)).to.deep.equal([draft]);
+    desk.close();
+  });
+
+  it('is nothing at a second press that prepares something else, however quick', async () => {
+    const { desk, sent } = await page('kings-men', choosing);
+    const [one, other] = desk.mode.value?.overlay.value.highlights ?? [];
+    if (one === undefined || other === undefined) throw new Error('two may be chosen');
+    desk.pick(AT, one.piece, false);
+    desk.pick(AT, other.piece, true);
+    expect(sent).to.deep.equal([]);
+    desk.close();
+  });
+
+  it('is nothing by pressing twice where much is gathered into one answer', async () => {
+    const { desk, sent } = await page('kings-men', ({ kind }) => kind === 'deploy');
+    expect(desk.takeObvious()).to.equal(true);
+    const before = desk.mode.value?.draft.value;
+    expect(before).to.not.equal(null);
+    for (const again of [false, true]) desk.pick({ x: -9000, y: -9000 }, null, again);
+    expect(sent).to.deep.equal([]);
+    desk.close();
+  });
+
+  it('is by Enter first prepared, then sent', async () => {
+    const { desk, sent } = await page('kings-men', choosing);
+    expect(desk.takeObvious()).to.equal(true);
+    expect(sent).to.deep.equal([]);
+    const draft = desk.mode.value?.draft.value?.answer;
+    expect(desk.takeObvious(), 'what is prepared is not prepared again').to.equal(false);
+    await desk.confirm();
+    expect(sent.map(({ answer }) => answer)).to.deep.equal([draft]);
+    desk.close();
+  });
+
+  it('ends an activation in which no act is left, once and only where its player wants that', async () => {
+    const last = { do: 'end' };
+    const { desk, sent, whole } = await page('queens-men', ({ kind }) => kind === 'feat', [last]);
+    expect(sent).to.deep.equal([]);
+    settings.endsAlone.value = true;
+    expect(sent.map(({ answer }) => answer)).to.deep.equal([last]);
+    // The referee has said no: now the player decides.
+    await Promise.resolve();
+    whole.value = { ...whole.value };
+    expect(sent.length).to.equal(1);
+    desk.close();
+  });
+
+  it('is no end of an activation while there is an act left', async () => {
+    const { desk, sent } = await page('queens-men', ({ kind, options }) => kind === 'feat' && options.length > 1);
+    settings.endsAlone.value = true;
+    expect(sent).to.deep.equal([]);
+    desk.close();
+  });
+});
+
+describe('how strong an army is', () => {
+  for (const id of ['kings-men', 'kings-men-revised', 'queens-men'])
+    it(`${id}: is told in the units that the lobby has counted`, async () => {
+      const entry = BOOKS.find((each) => each.id === id);
+      const first = (await rulesOf(id)).battle(1).next();
+      const scenario = rulebookOf(id)?.scenarios[0];
+      if (entry === undefined || first.done === true || scenario === undefined) throw new Error(`no battle of ${id}`);
+      const { before } = first.value;
+      const { words } = (await entry.face()).open(signal(before));
+      const lobby = scenario.sides.map(({ id: side, units }) => [side, `${units} units`]);
+      const panel = before.table.sides.map((side) => [side.id, /\d+ units/.exec(words.strength(side))?.[0]]);
+      expect(panel).to.deep.equal(lobby);
+    });
+});
