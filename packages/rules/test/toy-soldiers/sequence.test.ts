@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { placeUnit } from '../../src/books/toy-soldiers/answers.ts';
 import { toySoldiers } from '../../src/books/toy-soldiers/index.ts';
 import { options } from '../../src/books/toy-soldiers/options.ts';
 
@@ -67,6 +68,40 @@ describe('Toy Soldiers: sequence of play', () => {
       'switch-target',
       'volley-target',
     ]);
+  });
+
+  it('TS-28.1: more answers than are offered may be legal where places, paths and volleys are named', () => {
+    const open = [...toySoldiers.decisions.values()].filter((each) => each.open).map(({ kind }) => kind);
+    expect(open.toSorted()).to.deep.equal([
+      'abort-12',
+      'abort-6',
+      'commander-escape',
+      'contact-2b',
+      'contact-4b',
+      'declare-threats',
+      'garrison-place',
+      'last-volley',
+      'optional-volley',
+      'order',
+      'place-commander',
+      'place-terrain',
+      'place-unit',
+      'post-contact',
+      'react-12',
+      'react-6',
+      'reform-place',
+      'skirmish-place',
+      'skirmish-pushback',
+      'skirmishers-garrisons',
+      'volley-target',
+    ]);
+  });
+
+  it('TS-5.9: a unit may be placed in every formation of its arm', () => {
+    const at = { x: 0, y: 0 };
+    for (const formation of ['line', 'divisions', 'companies', 'square', 'limbered', 'unlimbered'])
+      expect(placeUnit.safeParse({ formation, at, facing: 0 }).success, formation).to.equal(true);
+    expect(placeUnit.safeParse({ formation: 'skirmish-order', at, facing: 0 }).success).to.equal(false);
   });
 
   it('TS-32.1: an option takes every value of its row, and no other', () => {

@@ -28,6 +28,14 @@ function worded(events: readonly GameEvent[]): void {
       if (TELLING.includes(key) && !WORD.test(String(value))) throw new Error(`${kind} has no ${key}`);
 }
 
+/** A refusal has a fixed code and a sentence, and names what is in the way if it points at anything (TS-28.4). */
+export function wordedRefusal(refusal: Refusal): Refusal {
+  const pointed = Object.values(refusal.shape ?? { nothing: [''] });
+  if (!WORD.test(refusal.code) || !/^\w.*\.$/.test(refusal.message) || pointed.length === 0 || pointed.some(({ length }) => length === 0))
+    throw new Error(`refused without a word: ${JSON.stringify(refusal)}`);
+  return refusal;
+}
+
 /** A game of Toy Soldiers being played by a test. */
 export class Trial extends Playing<TS> {
   override answer(answer: unknown, seat?: SeatId): this {
@@ -36,13 +44,8 @@ export class Trial extends Playing<TS> {
     return this;
   }
 
-  /** The refusal, which has a fixed code and a sentence, and names what is in the way if it points at anything (TS-28.4). */
   override refused(answer: unknown, seat?: SeatId): Refusal {
-    const refusal = super.refused(answer, seat);
-    const pointed = Object.values(refusal.shape ?? { nothing: [''] });
-    if (!WORD.test(refusal.code) || !/^\w.*\.$/.test(refusal.message) || pointed.length === 0 || pointed.some(({ length }) => length === 0))
-      throw new Error(`refused without a word: ${JSON.stringify(refusal)}`);
-    return refusal;
+    return wordedRefusal(super.refused(answer, seat));
   }
 
   unit(id: string): Unit {

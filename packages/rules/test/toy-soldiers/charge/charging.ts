@@ -3,7 +3,7 @@ import { chargeAction } from '../../../src/books/toy-soldiers/charge/charging.ts
 import type { ChargeOrder } from '../../../src/books/toy-soldiers/answers.ts';
 import type { Dice } from '../../playing/trial.ts';
 import { position, type Position } from '../position.ts';
-import { playing, type Trial } from '../trial.ts';
+import { playing, wordedRefusal, type Trial } from '../trial.ts';
 
 export function order(...chargers: readonly (readonly [unit: string, target: string, heading?: number])[]): ChargeOrder {
   return { type: 'charge', chargers: chargers.map(([unit, target, heading]) => ({ unit, target, heading: heading ?? null })) };
@@ -14,7 +14,8 @@ export function refusal(given: Position, ordered: ChargeOrder): string | null {
   const state = position(given);
   const unit = state.field.units[ordered.chargers[0]?.unit ?? ''];
   if (unit === undefined) throw new Error('who charges?');
-  return chargeAction.check(state, unit, ordered)?.clause ?? null;
+  const refused = chargeAction.check(state, unit, ordered);
+  return refused === null ? null : wordedRefusal(refused).clause;
 }
 
 /** The charge as far as the first question. */

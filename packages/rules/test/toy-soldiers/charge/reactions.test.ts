@@ -43,6 +43,9 @@ describe('Toy Soldiers: reactions to a charge', () => {
     trial.answer({ do: 'volley', unit: 'G', volleys: [], bring: true });
     expect(trial.state.players.blue?.chaos).to.equal(2);
     expect(trial.unit('G').formation).to.include({ limbers: 'attached' });
+    const there = at12([guns('G', 26.75, 23, 270)]);
+    expect(there.refused({ do: 'volley', unit: 'G', volleys: [], bring: true }).clause).to.equal('TS-12.4');
+    expect(there.refused({ do: 'volley', unit: 'G', volleys: [], bring: false }).clause).to.equal('TS-20.12');
   });
 
   it('TS-20.14: a change of formation costs its own, 1 disorder more, and 1 chaos for all of the regiment in the window', () => {

@@ -339,6 +339,7 @@ describe('Toy Soldiers: contact', () => {
 
   it('TS-21.19: a defender may retreat 18 for 2 disorder and 1 chaos; its charger advances 3 and must reorder', () => {
     const trial = until(contact(duel({ disorder: 3 }), tests([6, 6], [6, 6], [6, 6])), 'contact-6b');
+    expect(trial.offered()).to.deep.equal([{ do: 'stay' }, { do: 'retreat' }]);
     trial.answer({ do: 'retreat' }).answer({ go: 'back' });
     expect(trial.unit('D').disorder).to.equal(3);
     expect(trial.state.players.blue?.chaos).to.equal(2);

@@ -139,6 +139,27 @@ describe('Toy Soldiers: choices in contact', () => {
     expect(held.refused({ advance: inches(0.02), blocks: [] }).clause).to.equal('TS-21.32');
   });
 
+  it('TS-21.10: the volley before a unit goes is at one charger, and of its own conflict', () => {
+    const units = [line('A', 15, 10, 90), line('B', 25, 10, 90), line('D', 20, 12, 270), line('X', 40, 10, 90)];
+    const trial = contact({ units, conflicts: [[['A', 'B'], ['D']]] }, tests([6, 6, 6]));
+    until(trial, 'contact-2b');
+    const goes = (...targets: string[]) => ({
+      do: 'disengage',
+      distance: inches(3),
+      volleys: targets.map((target) => ({ target, face: null })),
+    });
+    expect(trial.refused(goes('X')).clause).to.equal('TS-21.10');
+    expect(trial.refused(goes('A', 'B')).clause).to.equal('TS-21.10');
+    expect(trial.offered()).to.deep.include(goes('A'));
+    expect(trial.offered()).to.deep.include(goes('B'));
+  });
+
+  it('TS-21.32, TS-23.10: the skirmish stands of a winner follow its advance', () => {
+    const screened = line('A', 20, 10, 90, { stands: 5, skirmishers: [{ number: 1, at: spot(22, 8) }] });
+    const trial = won([screened, broken], ONE).answer({ advance: inches(2), blocks: [] });
+    expect(trial.question('skirmish-place').about).to.deep.include({ unit: 'A', stands: [1] });
+  });
+
   it('TS-21.39: guns that have won take their limbers along', () => {
     const given = {
       units: [line('A', 20, 10, 90, { disorder: 4, stress: 4 }), guns('G', 20, 12, 270)],

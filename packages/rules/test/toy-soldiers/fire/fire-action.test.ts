@@ -17,7 +17,7 @@ import {
   square,
   type Position,
 } from '../position.ts';
-import { playing } from '../trial.ts';
+import { playing, wordedRefusal } from '../trial.ts';
 
 const enemy = companies('blue', 20, 14, 270, { stands: 1 });
 const one = companies('red', 20, 10, 90, { stands: 1 });
@@ -27,7 +27,8 @@ function forbids(units: readonly Unit[], given: Partial<Position> = {}): string 
   const state = position({ ...given, units });
   const [unit] = Object.values(state.field.units);
   if (unit === undefined) throw new Error('nobody fires');
-  return fireAction.check(state, unit, { type: 'fire', unit: unit.id })?.clause ?? null;
+  const refused = fireAction.check(state, unit, { type: 'fire', unit: unit.id });
+  return refused === null ? null : wordedRefusal(refused).clause;
 }
 
 const firing = (given: Position, dice: Record<string, number[]> = { volley: [1], 'volley.receive': [6] }) =>

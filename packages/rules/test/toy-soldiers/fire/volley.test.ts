@@ -104,6 +104,17 @@ describe('Toy Soldiers: volleys', () => {
     expect(band({ lightWeapon: 'rifle' })).to.equal(1);
   });
 
+  it('TS-17.2, TS-4.11: a block is fired at as long as one of its corners or sides is in sight', () => {
+    const firer = companies('red', 20, 10, 90, { stands: 1 });
+    const held = garrison('v', 'b', 'blue');
+    // A company before its right-hand corner hides that and no more; a line hides all of it.
+    const aims = (...others: Unit[]) =>
+      aimsOf(position({ units: [firer, held, ...others], terrain: [block('b', 20, 17)] }), firer, { target: 'v', face: null });
+    expect(aims()).to.have.length(1);
+    expect(aims(companies('s', 22, 14.5, 90, { stands: 1 }))).to.have.length(1);
+    expect(aims(line('s', 20, 14.5, 90))).to.deep.equal([]);
+  });
+
   it('TS-17.4: the target stand is the nearest; of equally near ones the nearest to the axis', () => {
     // Both outer stands of the line stand as near as the middle one; that at x = 20 lies ahead.
     const target = line('blue', 20, 14, 270, { stands: 3 });

@@ -106,6 +106,12 @@ describe('Toy Soldiers: villages', () => {
     ).to.equal('TS-24.11');
   });
 
+  it('TS-24.11: nobody comes back to a battalion that is in skirmish order', () => {
+    const out = skirmishOrder('red', 20, 10, 90);
+    const trial = acting([out, garrison(inB, 'b', 'red', { parent: 'red', stands: 2 })]);
+    expect(trial.refused({ do: 'leave', garrisons: [inB] }).clause).to.equal('TS-24.11');
+  });
+
   it('TS-24.11: a garrison rejoins its parent by an action of its own, and the parent has acted', () => {
     const units = [battalion({ stands: 2 }), garrison(inB, 'b', 'red', { parent: 'red', stands: 1 })];
     const trial = acting(units, {}, inB).answer({ do: 'leave', garrisons: [inB] });

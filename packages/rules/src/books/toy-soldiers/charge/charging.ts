@@ -97,7 +97,7 @@ function spreader(state: State, units: readonly UnitId[]): string {
 function wavesOf(state: State): UnitId[][] {
   const chargers = chargeOf(state).chargers.filter(({ charging }) => charging);
   const lead = chargers.filter(({ used12, used6 }) => !used12 && !used6).map(({ unit }) => unit);
-  const others = chargers.filter(({ used12, used6 }) => used12 || used6).map(({ unit }) => unit);
+  const others = chargers.map(({ unit }) => unit).filter((unit) => !lead.includes(unit));
   return [lead, others].filter(({ length }) => length > 0);
 }
 
