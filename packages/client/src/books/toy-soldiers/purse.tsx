@@ -27,12 +27,7 @@ export function pursePanel(field: ReadonlySignal<Battlefield>) {
         </h3>
         {dice.map(([unit, three]) => (
           <p key={unit}>
-            <b>{names.unit(unit)}</b>{' '}
-            {TESTS.map((test) => (
-              <span key={test} class="note">
-                {say.tests[test]}: {shown(three[test])}{' '}
-              </span>
-            ))}
+            {names.unit(unit)}: {TESTS.map((test) => `${say.tests[test]} ${shown(three[test])}`).join('; ')}
           </p>
         ))}
       </div>

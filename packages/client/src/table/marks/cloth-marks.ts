@@ -65,8 +65,22 @@ export class ClothMarks {
     this.pen.hatch(polygon, 3000, 1, colour, 0.3);
   }
 
+  /** Powder smoke that hangs about a place: thin at its edge. */
+  private smoke(shape: TableMark['shape']): void {
+    const middle = {
+      x: shape.reduce((sum, { x }) => sum + x, 0) / shape.length,
+      y: shape.reduce((sum, { y }) => sum + y, 0) / shape.length,
+    };
+    const radius = Math.max(...shape.map(({ x, y }) => Math.hypot(x - middle.x, y - middle.y)));
+    for (const share of [1.25, 0.95, 0.6]) this.pen.fill(circle(middle, radius * share), INK.ivory, 0.2);
+  }
+
   /** A double line in its side's colour, or gold while it is nobody's, with its name; ground to be held with a star. */
   private mark({ kind, name, shape, side }: TableMark): void {
+    if (kind === 'smoke') {
+      this.smoke(shape);
+      return;
+    }
     const { pen } = this;
     const colour = side === '' ? INK.gold : tone(this.sides.colourOf(side));
     pen.fill(shape, colour, side === '' ? 0.1 : 0.16);

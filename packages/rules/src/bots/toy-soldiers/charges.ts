@@ -8,11 +8,13 @@ import { standsWide, widthDisorder } from '../../books/toy-soldiers/troops/forma
 import { playerOf, unitsOfSide } from '../../books/toy-soldiers/troops/roster.ts';
 import type { Unit } from '../../books/toy-soldiers/troops/unit.ts';
 import { inches } from '../../table/units.ts';
-import { ELAN, elanToSpare, strength } from './condition.ts';
+import { ELAN, elanToSpare, pressure, strength } from './condition.ts';
 import { failuresOf, outcomeOf, statsOf } from './contact-odds.ts';
 
 /** What a rout costs besides élan: the unit is of no use for a while. */
 const ROUT = 3;
+/** What it is worth to an attacker to come to blows before the time is up. */
+const PRESSING = 3;
 /** Stress a charger takes to be expected from the last volley of a steady line (TS-20.31). */
 const LAST_VOLLEY = 0.8;
 
@@ -58,5 +60,5 @@ export function chargeWorth(state: State, { chargers }: ChargeOrder): number {
   const worth = pairs.reduce((sum, { one, other }) => sum + clashWorth(state, one, other, pairs.length), 0) / Math.sqrt(pairs.length);
   // Who has no élan to go on with must halt (TS-21.14); who has none to stand must give way (TS-21.16).
   const price = spare >= pairs.length ? 0.35 * ELAN * pairs.length : 2 * ELAN * pairs.length;
-  return worth - price + (theirs < 1 ? ELAN : 0);
+  return worth - price + (theirs < 1 ? ELAN : 0) + PRESSING * pressure(state, first.one.side);
 }

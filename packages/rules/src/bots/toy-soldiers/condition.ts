@@ -44,3 +44,9 @@ export function strength({ formation, arm }: Unit): number {
 export function elanToSpare({ sides }: State, { side }: Pick<Unit, 'side'>): number {
   return sides[side].elan - 1;
 }
+
+/** How much an attacker has to press on: with every turn of an agreed time more, for the defender wins by its end (TS-31.1); 0 to 1. */
+export function pressure({ sides, attacker, turn, options }: State, side: Unit['side']): number {
+  const limited = sides.red.timeLimit || sides.blue.timeLimit;
+  return limited && side === attacker ? Math.min(1, (0.3 + turn) / options.timeLimitTurns) : 0;
+}

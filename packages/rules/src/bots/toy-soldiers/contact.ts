@@ -3,7 +3,7 @@ import { isAttacker, opposing } from '../../books/toy-soldiers/contact/conflict.
 import type { State } from '../../books/toy-soldiers/state.ts';
 import { playerOf } from '../../books/toy-soldiers/troops/roster.ts';
 import type { Unit } from '../../books/toy-soldiers/troops/unit.ts';
-import { ELAN, elanToSpare, strength } from './condition.ts';
+import { ELAN, elanToSpare, pressure, strength } from './condition.ts';
 import { failuresOf, outcomeOf, statsOf } from './contact-odds.ts';
 
 /** What a rout costs besides élan. */
@@ -29,7 +29,7 @@ export function prospects(state: State, unit: Unit, known: Known): number {
 /** Whether the unit goes on for a point of élan (TS-21.13, TS-21.15): a defender who stands gets it back. */
 export function paysToGoOn(state: State, unit: Unit, known: Known): boolean {
   const price = elanToSpare(state, unit) >= 1 ? (isAttacker(state, unit.id) ? 0.4 : 0.15) * ELAN : 1.2 * ELAN;
-  return prospects(state, unit, known) > price - (isAttacker(state, unit.id) ? 0 : 1.5);
+  return prospects(state, unit, known) > price - (isAttacker(state, unit.id) ? 2 * pressure(state, unit.side) : 1.5);
 }
 
 /** Whether it goes on where going costs no élan but to leave costs order and command (TS-21.8, TS-21.18, TS-21.19). */

@@ -18,7 +18,7 @@ import { oncePer } from '../../kernel/once-per.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { inches, type Mil } from '../../table/units.ts';
 import { chargeWorth } from './charges.ts';
-import { trouble } from './condition.ts';
+import { pressure, trouble } from './condition.ts';
 import { volleyWorth } from './volley-odds.ts';
 
 /** Where each arm is of most use, from the nearest enemy, and what an inch off that costs in points. */
@@ -31,6 +31,8 @@ const PLACE: Readonly<Record<Unit['arm'], Mil>> = {
 const PER_INCH = 0.09;
 /** A volley next turn counts for less than one now. */
 const LATER = 0.7;
+/** What it costs an attacker to give ground while the time runs out. */
+const BACK = 3;
 /** What it costs to have an enemy near who is not in front. */
 const TURNED = 0.8;
 
@@ -41,7 +43,7 @@ function placed(state: State, unit: Unit, formation: Formation): { readonly stat
 }
 
 /** Enemies that count for where a unit stands: the nearest few, and so far beyond the first. */
-const NEAR = { most: 3, beyond: inches(8) } as const;
+const NEAR = { most: 2, beyond: inches(8) } as const;
 
 /** What it is worth to stand as the unit does now; asked of every order, worked out once a position. */
 const standing = oncePer((state: State) => oncePer((unit: Unit) => standWorth(state, unit, unit.formation)));
@@ -64,7 +66,7 @@ function standWorth(before: State, mover: Unit, formation: Formation): number {
         'normal',
       )
     : 0;
-  const off = (Math.abs(nearest.far - PLACE[unit.arm]) / 1000) * PER_INCH;
+  const off = (Math.abs(nearest.far - PLACE[unit.arm]) / 1000) * PER_INCH * (1 + 2 * pressure(state, unit.side));
   const faces = hasFront(unit) && inArc(frontArc(unit), middleOf(nearest.enemy, ground));
   const flanked = near.filter(({ enemy, far }) => far <= inches(12) && !isToFront(unit, enemy, ground)).length;
   const flanking = near.filter(
@@ -105,7 +107,8 @@ export function moveWorth(state: State, unit: Unit, order: MoveOrder): number {
   const quality = moveRule(unit, order.type, state.options)?.volley;
   const there = placed(state, { ...unit, disorder: after }, going.to);
   const volley = quality === undefined ? 0 : Math.max(0, bestVolley(there.state, there.unit, quality));
-  return standWorth(state, unit, going.to) - standing(state)(unit) - price + volley;
+  const back = isBackward(order) ? BACK * pressure(state, unit.side) : 0;
+  return standWorth(state, unit, going.to) - standing(state)(unit) - price - back + volley;
 }
 
 /** The best volley at one of them that are in range at all. */
