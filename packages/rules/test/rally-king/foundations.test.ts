@@ -108,6 +108,58 @@ describe('dice', () => {
   });
 });
 
+describe('dice of set-up and lists', () => {
+  it('RK-8.7: told are War Rating, comparison, dice and totals, never the Scouting Values', () => {
+    const result = played(
+      prepared({ red: { leaders: { warRating: 3 } }, blue: { leaders: { warRating: 3 } } }),
+      ENTRIES.scouting,
+      {},
+      { 'setup.attacker': [5, 2] },
+    );
+    const [roll] = told(result, 'attacker-roll');
+    expect(Object.keys(roll?.rolls[0]?.red ?? {}).toSorted()).to.deep.equal(['die', 'invading', 'scouting', 'total', 'warRating']);
+    expect(Object.keys(roll ?? {}).toSorted()).to.deep.equal(['attacker', 'hastened', 'rolls']);
+    expect(roll?.rolls[0]?.red).to.deep.include({ die: 5, warRating: 3, total: 8 });
+  });
+
+  it('RK-34.12: demons of army lists have the values of their list, not those of summoned ones', () => {
+    const listed = LISTS.flatMap(({ units }) => units.map(rowOf)).filter(({ kind }) => kind === 'demon');
+    expect(listed.map(({ type }) => type).filter((type) => type.startsWith('summoned'))).to.deep.equal([]);
+    const major = LISTS.flatMap(({ units }) => units.map(rowOf)).find(({ type }) => type.includes('major-demon'));
+    expect(major).to.deep.include({ rep: 7, ac: 8 });
+  });
+
+  it('RK-2.6: half a die is rounded up: 1 and 2 are one, 3 and 4 two, 5 and 6 three', () => {
+    const magic = { users: [{ id: 'm', level: 3 as const, spent: 0, fate: 'fine' as const }], guard: 'g', revealed: true, channeler: null };
+    const slowedBy = (die: number) => {
+      const state = position({ units: [u('g', 'red', 10, 10, 90), u('b', 'blue', 10, 20, 270)], armies: { red: { magic } } });
+      const dice = { 'magic.spell': [6, 6], 'magic.caster': [1, 1, 1], 'magic.cost': [1], 'magic.effect': [die] };
+      return unitIn(played(state, ENTRIES.cast, { side: 'red', spell: 'slowness', targets: ['b'] }, dice).state, 'b').enchantments[0]
+        ?.strength;
+    };
+    expect([1, 2, 3, 4, 5, 6].map(slowedBy)).to.deep.equal([1, 1, 2, 2, 3, 3]);
+  });
+
+  it('RK-2.7: two dice added are 2 to 12: an engine’s shot falls so many inches off', () => {
+    const engine = u('a', 'red', 20, 10, 90, { kind: 'artillery', arm: 'missile', figures: 1, traits: ['engine'] });
+    const fallsAt = (dice: readonly number[]) => {
+      const state = position({ units: [engine, u('b', 'blue', 20, 16, 270, { traits: ['fanatic'] })] });
+      const event = { side: 'red' as const, shooters: ['a'], at: null, oneDie: [] };
+      return told(played(state, ENTRIES.fire, event, { 'fire.engine': dice }), 'artillery')[0]?.impacts[0]?.at.y;
+    };
+    expect([fallsAt([6, 6]), fallsAt([2, 3])]).to.deep.equal([22_000, 15_000]);
+  });
+
+  it('RK-16.27: a pursuer is stopped at the end of its pursuit', () => {
+    const state = position({ units: [u('a', 'red', 20, 10, 90, { active: true }), u('b', 'blue', 20, 30, 270)] });
+    const pursuers = [{ unit: 'a', charging: true, from: [] }];
+    const result = played(state, ENTRIES.pursuit, { pursuers }, { pursuit: [1], 'pursuit.distance': [3] });
+    expect(unitIn(result.state, 'a')).to.deep.include({ active: false });
+    // Foot of four at AC 2 pursue two inches.
+    expect(poseOf(result.state, 'a')).to.deep.equal([20, 12, 90]);
+  });
+});
+
 describe('units', () => {
   it('RK-3.1: a unit has what its row says, and no hits', () => {
     const row = LISTS.flatMap(({ units }) => units)[0];
