@@ -141,6 +141,7 @@ describe('Toy Soldiers: ordered to fire', () => {
     const commanders = { blue: { at: spot(28.25, 12) } };
     const trial = firing({ units: [screened, enemy], commanders }, { volley: [1], 'volley.receive': [6], sharpshoot: [6] }).auto();
     expect(trial.asked).to.equal('sharpshoot');
+    expect(trial.offered()).to.deep.equal([{ yes: true }, { yes: false }]);
     const held = firing({ units: [screened, enemy], commanders })
       .auto()
       .answer({ yes: false });

@@ -183,6 +183,15 @@ describe('Toy Soldiers: rout', () => {
     expect(lost.game.outcome).to.deep.include({ winner: 'blue', clause: 'TS-6.9' });
   });
 
+  it('TS-19.4a, TS-19.20: or it runs away from the nearest enemy, and ends faced so', () => {
+    // Its middle is due left of the enemy's: 18 to the left of the turned line's middle, at 40.
+    const beside = companies('near', 62.25, 19.625, 0, { side: 'blue', seat: 'blue' });
+    const trial = playing(position({ units: [line('r', 40, 20, 90), beside] }), chapters, routsFlow, {
+      routs: [{ unit: 'r', cause: 'test', stress: 0, chaos: 0 }],
+    }).answer({ go: 'away', enemy: 'near' });
+    expect(trial.unit('r').formation).to.deep.include({ at: spot(21.625, 19.625), facing: 1800 });
+  });
+
   it('TS-19.4, TS-23.10: the skirmish stands of all that rout follow by the nearest way', () => {
     const out = (x: number, y: number) => ({ skirmishers: [{ number: 1, at: spot(x, y) }], stands: 5 });
     const state = position({ units: [line('r', 20, 30, 90, out(20, 32)), line('s', 50, 30, 90, out(50, 32)), enemy] });
