@@ -26,7 +26,7 @@ export function LivingTable() {
       else shown.value = battle;
     };
     // After the page itself has been drawn and has answered.
-    const timer = setTimeout(() => void begin().catch(() => undefined), 1200);
+    const timer = setTimeout(() => void begin().catch(() => undefined), 2500);
     return () => {
       gone = true;
       clearTimeout(timer);

@@ -26,6 +26,8 @@ export interface Shown {
 /** Milliseconds of a frame, and the share of it in which units go. */
 const FRAME = 950;
 const GOING = 0.65;
+/** Milliseconds between two drawings: a battle that is looked on at leaves the page its time. */
+const PACE = 80;
 /** Where nothing may move the battle stands so far on. */
 const STILL_AT = 0.45;
 
@@ -39,17 +41,22 @@ export async function showBattle(canvas: HTMLCanvasElement, moves: ReadonlySigna
   let asked = 0;
   let last = 0;
   let stands = states.length * STILL_AT * FRAME;
-  const draw = (now: number): void => {
-    asked = 0;
-    stands = (stands + Math.min(100, now - last)) % (states.length * FRAME);
+  let isSettled = false;
+  const draw = (): void => {
+    const now = performance.now();
+    stands = (stands + Math.min(2 * PACE, now - last)) % (states.length * FRAME);
     last = now;
-    if (pen !== null) paint(pen, battle, states, stands / FRAME);
-    if (seen && moves.peek()) asked = requestAnimationFrame(draw);
+    // Between two marches everybody stands: nothing is drawn.
+    const isGoing = (stands % FRAME) / FRAME < GOING;
+    if (pen !== null && (isGoing || !isSettled)) paint(pen, battle, states, stands / FRAME);
+    isSettled = !isGoing;
+    asked = seen && moves.peek() ? window.setTimeout(draw, PACE) : 0;
   };
   const goOn = (): void => {
     if (asked !== 0) return;
     last = performance.now();
-    asked = requestAnimationFrame(draw);
+    isSettled = false;
+    asked = window.setTimeout(draw);
   };
   const watcher = new IntersectionObserver(([entry]) => {
     seen = entry?.isIntersecting === true;
@@ -57,6 +64,8 @@ export async function showBattle(canvas: HTMLCanvasElement, moves: ReadonlySigna
   });
   watcher.observe(canvas);
   const heeding = effect(() => {
+    clearTimeout(asked);
+    asked = 0;
     if (moves.value) goOn();
   });
   goOn();
@@ -65,7 +74,7 @@ export async function showBattle(canvas: HTMLCanvasElement, moves: ReadonlySigna
     stop() {
       watcher.disconnect();
       heeding();
-      cancelAnimationFrame(asked);
+      clearTimeout(asked);
     },
   };
 }
@@ -96,27 +105,46 @@ function paint(pen: CanvasRenderingContext2D, { width, depth, sides, frames }: W
   for (const [id, places] of now) company(pen, paintOf(sides[id] ?? ''), places, before?.get(id) ?? places, eased);
   for (const [from, to] of frames[index]?.blows ?? []) {
     const [a, b] = [middleOf(now.get(from)), middleOf(before?.get(to) ?? now.get(to))];
-    if (a !== null && b !== null) smoke(pen, a, b, at - index);
+    if (a !== null && b !== null) smoke(pen, a, b, share);
   }
 }
 
-/** Every soldier as a head upon a coloured base with a shadow. */
-function company(pen: CanvasRenderingContext2D, paint: string, places: readonly number[], from: readonly number[], share: number): void {
-  for (const [grow, off, fill] of [
+/** Half the side of a soldier's picture, in tenths of an inch. */
+const HALF = 7;
+const soldiers = new Map<string, HTMLCanvasElement>();
+
+/** A soldier from above, a head upon a coloured base with a shadow; painted once for each colour. */
+function soldier(paint: string): HTMLCanvasElement {
+  const known = soldiers.get(paint);
+  if (known !== undefined) return known;
+  const picture = document.createElement('canvas');
+  picture.width = HALF * 8;
+  picture.height = HALF * 8;
+  const pen = picture.getContext('2d');
+  pen?.scale(4, 4);
+  for (const [reach, off, fill] of [
     [4.6, 1.6, 'rgba(0,0,0,0.3)'],
     [4.2, 0, paint],
     [1.9, -0.8, '#2b2018'],
   ] as const) {
+    if (pen === null) break;
     pen.fillStyle = fill;
     pen.beginPath();
-    for (let k = 0; k + 1 < places.length; k += 2) {
-      const [toX, toY] = [places[k] ?? 0, places[k + 1] ?? 0];
-      const x = (from[k] ?? toX) + (toX - (from[k] ?? toX)) * share + off;
-      const y = (from[k + 1] ?? toY) + (toY - (from[k + 1] ?? toY)) * share + off;
-      pen.moveTo(x + grow, y);
-      pen.arc(x, y, grow, 0, 7);
-    }
+    pen.arc(HALF + off, HALF + off, reach, 0, 7);
     pen.fill();
+  }
+  soldiers.set(paint, picture);
+  return picture;
+}
+
+/** Every soldier of a unit, a share of the way to where they stand. */
+function company(pen: CanvasRenderingContext2D, paint: string, places: readonly number[], from: readonly number[], share: number): void {
+  const picture = soldier(paint);
+  for (let k = 0; k + 1 < places.length; k += 2) {
+    const [toX, toY] = [places[k] ?? 0, places[k + 1] ?? 0];
+    const x = (from[k] ?? toX) + (toX - (from[k] ?? toX)) * share;
+    const y = (from[k + 1] ?? toY) + (toY - (from[k + 1] ?? toY)) * share;
+    pen.drawImage(picture, x - HALF, y - HALF, 2 * HALF, 2 * HALF);
   }
 }
 
