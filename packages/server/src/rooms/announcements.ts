@@ -62,15 +62,19 @@ export class Announcements {
     this.#opened = play.over;
   }
 
-  /** After a command is stored: the public table first, then what happened, then every seat's own hand. */
+  /**
+   * After a command is stored: the public table first, then every seat's own hand, then what happened, with which the pages begin to tell it: by then
+   * they know which questions are still asked.
+   */
   announce(play: Position, events: readonly GameEvent[], undoneFrom: number | null): void {
     this.#wire.outbox.collect();
     const begun = play.awaited.length === 0;
     // Who is awaited has changed, or the dice have settled what could not be known of the setting.
     if (!begun || !this.#begun) for (const guest of this.#guests()) this.setup(guest, null);
     this.#begun = begun;
-    this.#table(play, events, undoneFrom);
+    this.#table(play);
     for (const guest of this.#guests()) this.hand(guest, play);
+    this.#happened(play, events, undoneFrom);
     if (!play.over || this.#opened) return;
     // Now players may read what spectators thought of them.
     this.#opened = true;
@@ -181,17 +185,19 @@ export class Announcements {
     client.send('setup', message);
   }
 
-  #table(play: Position, events: readonly GameEvent[], undoneFrom: number | null): void {
+  #table(play: Position): void {
     const table = play.table();
     sync(this.#wire.state, this.#shown, table);
     this.#shown = table;
     this.#wire.patch();
+  }
+
+  #happened(play: Position, events: readonly GameEvent[], undoneFrom: number | null): void {
+    if (events.length === 0 && undoneFrom === null) return;
     for (const { own, members } of this.#audiences()) {
-      if (events.length > 0 || undoneFrom !== null) {
-        const told = events.map((event) => project(event, viewerOf(event, own), play.over));
-        const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'events', tell(told, undoneFrom));
-        for (const { client } of members) client.enqueueRaw(bytes);
-      }
+      const told = events.map((event) => project(event, viewerOf(event, own), play.over));
+      const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'events', tell(told, undoneFrom));
+      for (const { client } of members) client.enqueueRaw(bytes);
     }
   }
 
