@@ -59,11 +59,31 @@ describe('Toy Soldiers: required moves', () => {
     expect(trial.refused({ go: 'away', enemy: 'e' }).code).to.equal('not-nearest');
   });
 
-  it('TS-19.9, TS-19.11: each file goes back until it touches; files that lag cost a point of disorder', () => {
+  it('TS-19.9: each file goes back until it touches', () => {
     // The square reaches from 21.5 to 24.5 across and up to 16.25: the two right files touch it after 3, the others go 0.75 farther (TS-19.24).
     const trial = forced([line('r', 20, 20, 90), square('s', 24.5, 14.75, 0, { side: 'red', seat: 'red' })], 5).answer(back);
-    expect(trial.unit('r').disorder).to.equal(2);
     expect(trial.unit('r').formation).to.deep.include({ at: spot(20, 16.25), lags: [750, 750, 0, 0, 0, 0], stands: 6 });
+  });
+
+  it('TS-19.11: files that lag, or a unit stopped short, cost one point of disorder; a rout none, and it leaves no file behind', () => {
+    const bar = square('s', 24.5, 14.75, 0, { side: 'red', seat: 'red' });
+    // Two files lag: one point.
+    const lagging = forced([line('r', 20, 20, 90, { disorder: 3 }), bar], 5).answer(back);
+    expect(lagging.unit('r')).to.deep.include({ disorder: 4, stress: 0, reduced: 0 });
+    // The edge stops the whole line short.
+    expect(
+      forced([line('r', 20, 4, 90, { disorder: 3 })], 6)
+        .answer(back)
+        .unit('r').disorder,
+    ).to.equal(4);
+    expect(
+      forced([line('r', 20, 20, 90, { disorder: 3 })], 5)
+        .answer(back)
+        .unit('r').disorder,
+    ).to.equal(3);
+    const routed = rout([line('r', 20, 40, 90, { disorder: 3 }), square('s', 24.5, 34.75, 0, { side: 'red', seat: 'red' })]).answer(back);
+    expect(routed.unit('r')).to.deep.include({ disorder: 6, stress: 0, reduced: 0 });
+    expect(routed.unit('r').formation).to.deep.include({ at: spot(20, 21.25), lags: [], stands: 6 });
   });
 
   it('TS-19.10: files that lag more than a stand is deep are cut off, a point of disorder for each company', () => {
@@ -177,10 +197,24 @@ describe('Toy Soldiers: rout', () => {
     ).to.equal(5);
   });
 
-  it('TS-6.4, TS-6.9: it costs an élan, which may go below nothing and then loses', () => {
+  it('TS-6.4: it costs an élan, which may go below nothing', () => {
     expect(rout([far(30)]).answer(back).state.sides.red.elan).to.equal(2);
+    expect(rout([far(30)], { elan: { red: 0 } }).answer(back).state.sides.red.elan).to.equal(-1);
+  });
+
+  it('TS-6.9: a pool below nothing has lost at once; losses of one step are judged together', () => {
+    expect(rout([far(30)], { elan: { red: 1 } }).answer(back).game.outcome).to.equal(null);
     const lost = rout([far(30)], { elan: { red: 0 } }).answer(back);
     expect(lost.game.outcome).to.deep.include({ winner: 'blue', clause: 'TS-6.9' });
+    const both = (more: Partial<Position>) =>
+      playing(position({ units: [far(30), line('b', 10, 30, 270)], elan: { red: 0, blue: 0 }, ...more }), chapters, routsFlow, {
+        routs: ['r', 'b'].map((unit) => ({ unit, cause: 'test', stress: 0, chaos: 0 })),
+      })
+        .answer(back)
+        .answer(back);
+    // Both at -1: the attacker, or the only side that went at all costs (TS-6.8).
+    expect(both({}).game.outcome).to.deep.include({ winner: 'red', clause: 'TS-6.8' });
+    expect(both({ sides: { blue: { atAllCosts: true, elan: 0 } } }).game.outcome).to.deep.include({ winner: 'blue', clause: 'TS-6.8' });
   });
 
   it('TS-19.4a, TS-19.20: or it runs away from the nearest enemy, and ends faced so', () => {

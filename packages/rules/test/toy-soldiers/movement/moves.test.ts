@@ -49,6 +49,8 @@ function refusal(unit: Unit, order: object, more: Partial<Position> = {}) {
 const foot = line('r', 20, 10, 90, { disorder: 2 });
 const column = companies('r', 20, 10, 90, { disorder: 2 });
 const horse = squadron('r', 20, 10, 90, { disorder: 2 });
+/** With room behind it. */
+const rear = squadron('r', 20, 30, 90, { disorder: 2 });
 
 describe('Toy Soldiers: moves', () => {
   it('TS-11.3: an adjustment of up to two inches in any direction takes a point of disorder off', () => {
@@ -131,22 +133,56 @@ describe('Toy Soldiers: moves', () => {
     expect(refusal(foot, side(4.02)).clause).to.equal('TS-10.7');
   });
 
-  it('TS-13.1, TS-13.2, TS-13.3, TS-13.4, TS-13.5, TS-13.7, TS-13.9: cavalry moves by its own distances', () => {
+  it('TS-13.1: cavalry eases forward four inches and adjusts two, a point of disorder off', () => {
     expect(after(horse, ahead('ease-forward', 4)).disorder).to.equal(2);
-    expect(after(horse, ahead('forward', 12))).to.deep.equal({ at: spot(20, 22), facing: 900, disorder: 3 });
-    expect(refusal(horse, ahead('forward', 12.02)).clause).to.equal('TS-10.7');
-    // Two stands wide: one point.
-    expect(after(horse, { type: 'hurry-forward', unit: 'r', distance: 18_000 })).to.deep.include({ at: spot(20, 28), disorder: 3 });
-    expect(refusal(horse, { type: 'hurry-forward', unit: 'r', distance: 18_020 }).clause).to.equal('TS-10.7');
-    const far = squadron('r', 20, 30, 90, { disorder: 2 });
-    expect(after(far, { type: 'fall-back', unit: 'r', distance: 12_000 })).to.deep.include({ at: spot(20, 18), disorder: 3 });
-    // 30 - 18 = 12, its rear edge 1.5 behind that.
-    expect(after(far, { type: 'retreat', unit: 'r', distance: 18_000 })).to.deep.equal({ at: spot(20, 10.5), facing: 2700, disorder: 4 });
-    expect(refusal(far, { type: 'fall-back', unit: 'r', distance: 12_020 }).clause).to.equal('TS-10.7');
-    expect(after(horse, ahead('angle', 6, 45)).disorder).to.equal(3);
+    expect(refusal(horse, ahead('ease-forward', 4.02)).clause).to.equal('TS-10.7');
     expect(after(horse, ahead('adjust', 2, 45)).disorder).to.equal(1);
+    expect(refusal(horse, ahead('adjust', 2.02, 45)).clause).to.equal('TS-10.7');
+  });
+
+  it('TS-13.2: cavalry goes forward twelve inches for a point of disorder, and fires no volley', () => {
+    const enemy = { units: [line('e', 20, 25, 270)] };
+    const trial = half(horse, enemy).order(ahead('forward', 12));
+    expect(trial.unit('r').formation).to.deep.include({ at: spot(20, 22), facing: 900 });
+    expect(trial.unit('r').disorder).to.equal(3);
+    // Infantry is asked whether it fires at an enemy as near.
+    expect(trial.asked).not.to.equal('optional-volley');
+    expect(half(foot, { units: [line('e', 20, 21, 270)] }).order(ahead('forward', 8)).asked).to.equal('optional-volley');
+    expect(refusal(horse, ahead('forward', 12.02)).clause).to.equal('TS-10.7');
+  });
+
+  it('TS-13.3: cavalry hurries eighteen inches straight on for width disorder', () => {
+    const hurry = (distance: number) => ({ type: 'hurry-forward', unit: 'r', distance: inches(distance) });
+    // Two stands wide: one point.
+    expect(after(horse, hurry(18))).to.deep.equal({ at: spot(20, 28), facing: 900, disorder: 3 });
+    expect(refusal(horse, hurry(18.02)).clause).to.equal('TS-10.7');
+    expect(after(drawnUp('r', 'cavalry', 'companies', 20, 10, 90, { disorder: 2 }), hurry(18)).disorder).to.equal(2);
+  });
+
+  it('TS-13.4: cavalry falls back twelve inches, facing kept, for width disorder', () => {
+    const back = (distance: number) => ({ type: 'fall-back', unit: 'r', distance: inches(distance) });
+    expect(after(rear, back(12))).to.deep.equal({ at: spot(20, 18), facing: 900, disorder: 3 });
+    expect(refusal(rear, back(12.02)).clause).to.equal('TS-10.7');
+  });
+
+  it('TS-13.5: cavalry retreats eighteen inches and ends turned about, for width disorder and one', () => {
+    const retreat = (distance: number) => ({ type: 'retreat', unit: 'r', distance: inches(distance) });
+    // 30 - 18 = 12, its rear edge 1.5 behind that.
+    expect(after(rear, retreat(18))).to.deep.equal({ at: spot(20, 10.5), facing: 2700, disorder: 4 });
+    expect(refusal(rear, retreat(18.02)).clause).to.equal('TS-10.7');
+  });
+
+  it('TS-13.7: cavalry angles six inches for width disorder', () => {
+    // 6·sin 45 = 6·cos 45 = 4.243.
+    expect(after(horse, ahead('angle', 6, 45))).to.deep.equal({ at: { x: 15_757, y: 14_243 }, facing: 900, disorder: 3 });
+    expect(refusal(horse, ahead('angle', 6.02, 45)).clause).to.equal('TS-10.7');
+    expect(refusal(horse, ahead('angle', 6, 22)).clause).to.equal('TS-10.4');
+  });
+
+  it('TS-13.9: cavalry moves three inches to the side at no cost, six for a point of disorder', () => {
     const side = (distance: number) => ({ type: 'move-to-side', unit: 'r', to: 'left', distance: inches(distance) });
-    expect(after(horse, side(3)).disorder).to.equal(2);
+    expect(after(horse, side(3))).to.deep.equal({ at: spot(17, 10), facing: 900, disorder: 2 });
+    expect(after(horse, side(3.02)).disorder).to.equal(3);
     expect(after(horse, side(6)).disorder).to.equal(3);
     expect(refusal(horse, side(6.02)).clause).to.equal('TS-10.7');
   });
@@ -350,16 +386,31 @@ describe('Toy Soldiers: passage of lines', () => {
     expect(trial.unit('r')).to.deep.include({ disorder: 4, stress: 1 });
   });
 
-  it('TS-19.16, TS-19.17: let through, both gain as much disorder as stands pass, less those left behind', () => {
-    const trial = half(foot, { units: [friend] }, { passage: [1, 2] }).order(ahead('forward', 8));
-    trial.answer({ passage: 'allow' });
+  /** Let through after a failed try; the mover, which has two stands to pass over the friend, is asked how many stay behind. */
+  const allowed = () =>
+    half(foot, { units: [friend] }, { passage: [1, 2] })
+      .order(ahead('forward', 8))
+      .answer({ passage: 'allow' });
+
+  it('TS-19.16: let through, both gain as much disorder as stands pass', () => {
+    const trial = allowed().answer({ stands: 0 });
+    expect(trial.unit('s').disorder).to.equal(5);
+    // Two, and one for the action.
+    expect(trial.unit('r')).to.deep.include({ disorder: 5, reduced: 0 });
+  });
+
+  it('TS-19.17: stands the mover leaves behind first are reduced and lower the count by one each', () => {
+    const trial = allowed();
     expect(trial.asked).to.equal('passage-drop');
     // Two stands of the line pass over a column two wide.
     expect(trial.refused({ stands: 3 }).clause).to.equal('TS-19.17');
     trial.answer({ stands: 1 });
     expect(trial.unit('s').disorder).to.equal(4);
-    expect(trial.unit('r')).to.deep.include({ disorder: 4, reduced: 1 });
+    expect(trial.unit('r')).to.deep.include({ disorder: 4, reduced: 1, destroyed: 0 });
     expect(trial.unit('r').formation).to.deep.include({ stands: 5 });
+    const none = allowed().answer({ stands: 2 });
+    expect(none.unit('s').disorder).to.equal(3);
+    expect(none.unit('r')).to.deep.include({ disorder: 3, reduced: 2 });
   });
 
   it('TS-19.18: a mover that cannot clear the other may not start', () => {
