@@ -18,12 +18,14 @@ import { isColumn, isFormed } from '../../src/books/toy-soldiers/troops/formatio
 import { isFree } from '../../src/books/toy-soldiers/troops/room.ts';
 import { regimentOf, unitsOfSeat } from '../../src/books/toy-soldiers/troops/roster.ts';
 import { standsOf } from '../../src/books/toy-soldiers/troops/stands.ts';
+import type { Unit } from '../../src/books/toy-soldiers/troops/unit.ts';
 import { loseStand } from '../../src/books/toy-soldiers/trackers/attrition.ts';
 import { inches } from '../../src/table/units.ts';
 import {
   block,
   companies,
   divisions,
+  drawnUp,
   garrison,
   guns,
   limbered,
@@ -34,6 +36,8 @@ import {
   square,
   squadron,
 } from './position.ts';
+import { charge, order as chargeOrder, refusal, until } from './charge/charging.ts';
+import { fires, shots } from './fire/firing.ts';
 import { playing, refereeing } from './trial.ts';
 import { playTurns } from './turns.ts';
 
@@ -55,7 +59,18 @@ describe('Toy Soldiers: measures and conventions', () => {
     expect(standsOf(up)[0]?.front).to.deep.equal(spot(20.75, 10));
   });
 
-  it('TS-1.2, TS-1.3: a value within a hundredth of an inch or a tenth of a degree of a bound is at the bound', () => {
+  it('TS-1.3: within is at most, beyond is more; a range on a limit is in the nearer band', () => {
+    expect([within(12_000, 12_000), within(12_020, 12_000)]).to.deep.equal([true, false]);
+    expect([beyond(12_000, 12_000), beyond(12_020, 12_000)]).to.deep.equal([false, true]);
+    // Bands of a musket are four inches wide.
+    const band = (gap: number) => {
+      const units = [companies('red', 20, 10, 90, { stands: 1, disorder: 6 }), companies('blue', 20, 10 + gap, 270, { stands: 1 })];
+      return shots(fires({ units }, [1])).bands;
+    };
+    expect([4, 4.02, 8, 8.02].map(band)).to.deep.equal([[1], [2], [2], [3]]);
+  });
+
+  it('TS-1.2: a value within a hundredth of an inch or a tenth of a degree of a bound is at the bound', () => {
     expect([within(12_010, 12_000), within(12_011, 12_000)]).to.deep.equal([true, false]);
     expect([beyond(12_010, 12_000), beyond(12_011, 12_000)]).to.deep.equal([false, true]);
     expect([atLeast(11_990, 12_000), atLeast(11_989, 12_000)]).to.deep.equal([true, false]);
@@ -106,7 +121,28 @@ describe('Toy Soldiers: measures and conventions', () => {
     expect(between([commanderBase(spot(20, 10))], [commanderBase(spot(22, 10))])).to.equal(1_000);
   });
 
-  it('TS-2.5, TS-2.8: stands are placed about the front and centre', () => {
+  it('TS-2.8: a stand’s middle lies files to the left and ranks behind, half a depth behind its own front', () => {
+    const middles = (unit: Unit) => {
+      if (!hasFront(unit)) throw new Error('no front');
+      return standsOf(unit).map(({ corners }) => [
+        corners.reduce((sum, { x }) => sum + x, 0) / corners.length,
+        corners.reduce((sum, { y }) => sum + y, 0) / corners.length,
+      ]);
+    };
+    // Looking along x, right is down: three files of 1.5 about y = 10, 0.75 deep.
+    expect(middles(line('r', 20, 10, 0, { stands: 3 }))).to.deep.equal([
+      [19_625, 8_500],
+      [19_625, 10_000],
+      [19_625, 11_500],
+    ]);
+    // Looking down: two ranks of 1.5 by 1.5, one behind the other.
+    expect(middles(drawnUp('r', 'cavalry', 'companies', 20, 10, 270, { stands: 2 }))).to.deep.equal([
+      [20_000, 10_750],
+      [20_000, 12_250],
+    ]);
+  });
+
+  it('TS-2.5: stands are placed about the front and centre', () => {
     const unit = divisions('r', 20, 10, 90, { stands: 4 });
     if (!hasFront(unit)) throw new Error('no front');
     expect(standsOf(unit).map(({ front, file, rank }) => [front.x, front.y, file, rank])).to.deep.equal([
@@ -199,10 +235,27 @@ describe('Toy Soldiers: measures and conventions', () => {
       ).to.equal(false);
   });
 
-  it('TS-11.2, TS-12.10: artillery never charges, and a line has no prolonging', () => {
+  it('TS-12.10: no battery charges, in action or limbered, and none is offered to', () => {
+    for (const battery of [guns('q', 20, 10, 90), limbered('q', 20, 10, 90)]) {
+      const units = [battery, line('r', 40, 10, 90), line('e', 20, 20, 270)];
+      expect(refusal({ units }, chargeOrder(['q', 'e']))).to.equal('TS-20.3');
+      expect(
+        playTurns({ units })
+          .offered('red')
+          .filter((each) => /"charge".*"unit":"q"/.test(JSON.stringify(each))),
+      ).to.deep.equal([]);
+    }
+    // A battery beside the target may not counter-charge either; horse in its place may.
+    const counter = { do: 'counter-charge', units: [{ unit: 'q', against: 'r', heading: null }] };
+    const beside = (unit: Unit) =>
+      until(charge({ units: [line('r', 20, 10, 90), line('e', 20, 18, 270, { stands: 2 }), unit] }, chargeOrder(['r', 'e'])), 'react-6');
+    expect(beside(guns('q', 25, 18, 270)).refused(counter).clause).to.equal('TS-20.20');
+    expect(beside(squadron('q', 25, 18, 270)).offered()).to.deep.include(counter);
+  });
+
+  it('TS-11.2: a line has no prolonging, guns have', () => {
     const trial = playTurns({ units: [guns('q', 20, 10, 90), line('r', 40, 10, 90), line('e', 20, 20, 270)] });
     const offered = trial.offered('red').map((each) => JSON.stringify(each));
-    expect(offered.some((each) => each.includes('"charge"') && each.includes('"q"'))).to.equal(false);
     expect(offered.some((each) => each.includes('prolong') && each.includes('"r"'))).to.equal(false);
     expect(offered.some((each) => each.includes('prolong') && each.includes('"q"'))).to.equal(true);
   });
@@ -301,7 +354,7 @@ describe('Toy Soldiers: measures and conventions', () => {
     expect([trial.state.players['red']?.chaos, trial.state.players['r2']?.chaos]).to.deep.equal([1, 1]);
   });
 
-  it('TS-34.3, TS-7.5: the results of all who are aware on a side are added, the holder’s side rolling first', () => {
+  it('TS-34.3: the results of all who are aware on a side are added', () => {
     const units = [line('r', 20, 10, 90), line('e', 30, 46, 270)];
     const trial = playTurns({ units, seats: { blue: ['blue', 'b2'] } }, { awareness: [6, 6, 6], initiative: [3, 4, 5] });
     const aware = { do: 'commander', commander: { action: 'awareness', way: [] } };

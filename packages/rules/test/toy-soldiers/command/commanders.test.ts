@@ -112,15 +112,27 @@ describe('Toy Soldiers: commanders', () => {
     expect(rolled(3)).to.deep.include({ aware: false, awarenessTaken: true });
   });
 
-  it('TS-8.9, TS-8.10: he rallies a stand with three dice above disorder, stress and chaos', () => {
+  it('TS-8.9: he joins the unit he rallies, at no chaos', () => {
+    const worn = line('r', 20, 20, 90, { stands: 4, reduced: 2 });
+    const trial = half([worn, squadron('s', 60, 10, 90)], at(20, 15), { rally: [1, 1, 1] }).answer(act({ action: 'rally', unit: 'r' }));
+    expect(trial.commander('red')).to.deep.include({ attached: 'r', at: spot(19.25, 18.75) });
+    expect(trial.state.players['red']?.chaos).to.equal(1);
+  });
+
+  it('TS-8.10: he rallies a stand with three dice above disorder, stress and chaos', () => {
     const worn = line('r', 20, 20, 90, { stands: 4, reduced: 2, disorder: 3, stress: 2 });
     const trial = half([worn, squadron('s', 60, 10, 90)], at(20, 15), { rally: [2, 2, 3] }).answer(act({ action: 'rally', unit: 'r' }));
-    // 7 is more than 3 + 2 + 1; no chaos for the attachment.
+    // 7 is more than 3 + 2 + 1. The stand joins at the left.
     expect(trial.unit('r')).to.deep.include({ reduced: 1 });
     expect(trial.unit('r').formation).to.deep.include({ stands: 5, at: spot(19.25, 20) });
-    expect(trial.commander('red').attached).to.equal('r');
-    expect(trial.state.players['red']?.chaos).to.equal(1);
     expect(trial.asked).to.equal('rally-again');
+    // A column's joins at the rear: its front stays.
+    const column = companies('r', 20, 20, 90, { stands: 4, reduced: 2, disorder: 3, stress: 2 });
+    const longer = half([column], at(20, 15), { rally: [2, 2, 3] }).answer(act({ action: 'rally', unit: 'r' }));
+    expect(longer.unit('r').formation).to.deep.include({ stands: 5, at: spot(20, 20) });
+    // Equal is not above, and chaos counts.
+    const chaotic = half([worn], { ...at(20, 15), players: { red: { chaos: 2 } } }, { rally: [2, 2, 3] });
+    expect(chaotic.answer(act({ action: 'rally', unit: 'r' })).unit('r').reduced).to.equal(2);
     const failed = half([worn], at(20, 15), { rally: [2, 2, 2] }).answer(act({ action: 'rally', unit: 'r' }));
     expect(failed.unit('r').reduced).to.equal(2);
     expect(failed.asked).to.equal('order');
@@ -170,7 +182,20 @@ describe('Toy Soldiers: commanders', () => {
     expect(joined.unit('r').skirmishers.map(({ number }) => number)).to.deep.equal([2, 3]);
   });
 
-  it('TS-8.19, TS-8.21: a dispersed unit is reformed with a die of at least his chaos, in column at disorder 6', () => {
+  it('TS-8.21: a reformed unit is in column at any facing, at disorder 6 and with a die of stress, and may act', () => {
+    const muster = { id: 'd', name: 'd', side: 'red', seat: 'red', arm: 'line-infantry', reduced: 4, destroyed: 2 } as const;
+    const given: Partial<Position> = { ...at(20, 10), field: { dispersed: { d: muster } }, players: { red: { chaos: 2 } } };
+    const trial = half([line('r', 40, 10, 90)], given, { reform: [6], 'reform.stress': [4] })
+      .answer(act({ action: 'reform', unit: 'd', by: 'die' }))
+      .answer({ at: spot(20, 14), facing: 455 });
+    expect(trial.unit('d')).to.deep.include({ disorder: 6, stress: 4, reduced: 0, destroyed: 2 });
+    expect(trial.unit('d').formation).to.deep.equal({ kind: 'companies', at: spot(20, 14), facing: 455, stands: 4, lags: [] });
+    // Easing costs nothing, which even disorder 6 can bear.
+    trial.order({ type: 'ease-forward', unit: 'd', path: { kind: 'oblique', off: 0, distance: 1_000 } });
+    expect(trial.unit('d').acted).to.equal(true);
+  });
+
+  it('TS-8.19: a dispersed unit is reformed with a die of at least his chaos, wholly within 6 of him', () => {
     const muster = { id: 'd', name: 'd', side: 'red', seat: 'red', arm: 'line-infantry', reduced: 4, destroyed: 2 } as const;
     const given: Partial<Position> = { ...at(20, 10), field: { dispersed: { d: muster } }, players: { red: { chaos: 3 } } };
     const trial = half([line('r', 40, 10, 90)], given, { reform: [3], 'reform.stress': [4] }).answer(
@@ -180,8 +205,7 @@ describe('Toy Soldiers: commanders', () => {
     // Wholly within 6 of his base: a column of four is 3 deep.
     expect(trial.refused({ at: spot(20, 16.6), facing: 900 }).code).to.equal('too-far');
     trial.answer({ at: spot(20, 16.4), facing: 900 });
-    expect(trial.unit('d')).to.deep.include({ disorder: 6, stress: 4, reduced: 0, destroyed: 2, acted: false });
-    expect(trial.unit('d').formation).to.deep.equal({ kind: 'companies', at: spot(20, 16.4), facing: 900, stands: 4, lags: [] });
+    expect(trial.unit('d').formation).to.deep.include({ at: spot(20, 16.4) });
     // Chaos does not sink by it (TS-8.25).
     expect(trial.state.players['red']?.chaos).to.equal(3);
     const failed = half([line('r', 40, 10, 90)], given, { reform: [2] }).answer(act({ action: 'reform', unit: 'd', by: 'die' }));

@@ -45,7 +45,39 @@ describe('Toy Soldiers: turn, initiative and the end of the battle', () => {
     expect(trial.told('initiative-rolled').length).to.equal(1);
   });
 
-  it('TS-7.8, TS-6.5: a side that takes the initiative from the other gains an élan', () => {
+  it('TS-6.5: an élan is gained by seizing the initiative, none by keeping it', () => {
+    const aware = { do: 'commander', commander: { action: 'awareness', way: [] } };
+    const seized = playTurns(two, { awareness: [6], initiative: [6] })
+      .endHalf('red')
+      .answer(aware, 'blue')
+      .endHalf('blue');
+    expect(seized.told('elan-changed').map(({ side, from, to }) => [side, from, to])).to.deep.equal([['blue', 3, 4]]);
+    const kept = playTurns(two, { awareness: [6], initiative: [6] })
+      .answer(aware, 'red')
+      .endHalf('red')
+      .endHalf('blue');
+    expect(kept.told('initiative-rolled')[0]?.totals).to.deep.equal({ red: 5, blue: 0 });
+    expect(kept.told('elan-changed')).to.deep.equal([]);
+  });
+
+  it('TS-7.5: the holder’s side rolls first, then the other, players in seat order', () => {
+    const seats = { red: ['red', 'r2'], blue: ['blue', 'b2'] };
+    const trial = playTurns(
+      { ...two, seats, state: { attacker: 'blue', initiative: 'blue' } },
+      { awareness: [6, 6, 6, 6], initiative: [2, 3, 4, 5] },
+    );
+    const aware = { do: 'commander', commander: { action: 'awareness', way: [] } };
+    // They become aware in another order.
+    for (const seat of ['b2', 'blue', 'r2', 'red']) trial.answer(aware, seat).endHalf(seat);
+    expect(trial.told('initiative-rolled')[0]?.rolls.map(({ seat, die }) => [seat, die])).to.deep.equal([
+      ['blue', 2],
+      ['b2', 3],
+      ['red', 4],
+      ['r2', 5],
+    ]);
+  });
+
+  it('TS-7.8: a side that takes the initiative from the other gains an élan', () => {
     const trial = playTurns(two, { awareness: [6], initiative: [6] });
     trial
       .endHalf('red')
@@ -180,7 +212,7 @@ describe('Toy Soldiers: turn, initiative and the end of the battle', () => {
     expect(trial.unit('r').aimedAt).to.equal(null);
   });
 
-  it('TS-6.2, TS-6.3: an élan is spent only where there is one', () => {
+  it('TS-6.2: an élan is spent only where there is one', () => {
     const muster = { id: 'd', name: 'd', side: 'red', seat: 'red', arm: 'cavalry', reduced: 1, destroyed: 0 } as const;
     const given = { ...two, field: { dispersed: { d: muster } }, players: { red: { chaos: 2 } }, commanders: { red: { at: spot(10, 8) } } };
     const reform = { do: 'commander', commander: { action: 'reform', unit: 'd', by: 'elan' } };
@@ -221,7 +253,7 @@ describe('Toy Soldiers: turn, initiative and the end of the battle', () => {
     expect(ordered.told('commander-contact').length).to.equal(1);
   });
 
-  it('TS-26.3, TS-26.4: nothing of a battle of fixed forces is rolled for', () => {
+  it('TS-26.3: nothing of a battle of fixed forces is rolled for', () => {
     expect(playTurns(two).events.map(({ kind }) => kind)).to.deep.equal(['battle-begun', 'turn-begun', 'half-begun']);
   });
 });

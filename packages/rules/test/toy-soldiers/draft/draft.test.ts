@@ -59,7 +59,27 @@ describe('Toy Soldiers: forces chosen by the players', () => {
     expect(drafted().auto().state.sides.red.edge).to.equal('bottom');
   });
 
-  it('TS-5.1, TS-5.7: the sides choose in turn, each placing what it has chosen before the next', () => {
+  it('TS-5.7: what is chosen is placed before the next choice, be it a unit or ground', () => {
+    const trial = begun({ options: { selections: 3 } });
+    pick(trial, 'line-infantry').auto();
+    pick(trial, 'defend-hill');
+    expect(trial.question('place-terrain').seats).to.deep.equal(['blue']);
+    expect(trial.open).to.have.length(1);
+    trial.auto();
+    expect(trial.question('draft-pick').seats).to.deep.equal(['red']);
+    const kinds = trial.events.map(({ kind }) => kind).filter((kind) => kind === 'selection-made' || kind.endsWith('-placed'));
+    expect(kinds).to.deep.equal(['selection-made', 'unit-placed', 'selection-made', 'terrain-placed']);
+    // A choice of nothing to place is followed by the next at once.
+    expect(pick(trial, 'veterans').question('draft-pick').seats).to.deep.equal(['blue']);
+  });
+
+  it('TS-2.4: a unit that is chosen has disorder 1 and stress 0, its commander chaos 1', () => {
+    const trial = pick(begun(), 'line-infantry').auto();
+    expect(trial.unit('red 1')).to.include({ disorder: 1, stress: 0 });
+    expect(Object.values(trial.state.players).map(({ chaos }) => chaos)).to.deep.equal([1, 1]);
+  });
+
+  it('TS-5.1: the sides choose in turn', () => {
     const trial = begun().answer({ pick: 'line-infantry' });
     expect(trial.question('place-unit').seats).to.deep.equal(['red']);
     trial.auto();
@@ -72,17 +92,42 @@ describe('Toy Soldiers: forces chosen by the players', () => {
     ]);
   });
 
-  it('TS-34.2, TS-5.13: inside a side it goes round the seats; a side with more picks left makes them at the end', () => {
-    const trial = begun({ seats: { red: ['r1', 'r2'] }, options: { selections: 1 } });
+  /** Who is asked to choose, one after another; everybody takes horse. */
+  const choosers = (given: Given) => {
+    const trial = begun(given);
     const order: string[] = [];
-    while (trial.asked === 'draft-pick') {
-      order.push(trial.question().seats[0] ?? '');
-      trial.answer({ pick: 'line-infantry' }).auto().auto();
-    }
-    expect(order).to.deep.equal(['r1', 'blue', 'r2']);
+    while (trial.asked !== 'nothing')
+      if (trial.asked === 'draft-pick') {
+        order.push(trial.question().seats[0] ?? '');
+        trial.answer({ pick: 'cavalry-squadron' });
+      } else trial.auto();
+    return order;
+  };
+
+  it('TS-34.2: inside a side it goes round the seats', () => {
+    const seats = { red: ['r1', 'r2'], blue: ['b1', 'b2'] };
+    expect(choosers({ seats, options: { selections: 2 } })).to.deep.equal(['r1', 'b1', 'r2', 'b2', 'r1', 'b1', 'r2', 'b2']);
   });
 
-  it('TS-5.4, TS-6.1: what the choices are worth: own points, and those a defence gives to the opponent', () => {
+  it('TS-5.13: a side with more picks left makes the rest one after another at the end', () => {
+    const seats = { red: ['r1', 'r2', 'r3'] };
+    expect(choosers({ seats, options: { selections: 2 } })).to.deep.equal(['r1', 'blue', 'r2', 'blue', 'r3', 'r1', 'r2', 'r3']);
+    // It may be the side that does not begin.
+    expect(choosers({ seats: { blue: ['b1', 'b2'] }, options: { selections: 1 } })).to.deep.equal(['red', 'b1', 'b2']);
+  });
+
+  it('TS-6.1: a side has one pool for all its players, its own gains and what the opponent’s defence gives it', () => {
+    const trial = begun({ seats: { red: ['r1', 'r2'] } });
+    trial.answer({ pick: 'line-infantry' }).auto();
+    // Two for red, none for blue.
+    trial.answer({ pick: 'defend-village' }).auto();
+    trial.answer({ pick: 'veterans' }).answer({ pick: 'cavalry-squadron' }).auto();
+    while (trial.asked === 'place-commander') trial.auto();
+    // 1 + 2 + 2, and 1.
+    expect([trial.state.sides.red.elan, trial.state.sides.blue.elan]).to.deep.equal([5, 1]);
+  });
+
+  it('TS-5.4: what the choices are worth: own points, and those a defence gives to the opponent', () => {
     const worth = (choice: Selection): [number, number] => {
       const { sides } = begun().answer({ pick: choice }).state;
       return [sides.red.elan, sides.blue.elan];

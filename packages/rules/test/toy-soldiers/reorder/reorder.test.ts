@@ -52,7 +52,21 @@ describe('Toy Soldiers: reorder', () => {
     expect(left(shaken(3, 6), 4, skirmishers(24.02))).to.equal(3);
   });
 
-  it('TS-16.4, TS-8.4: a commander attached to the unit has the die rolled again once, and the new die stands', () => {
+  it('TS-8.4: each reorder roll of the unit he is with may be rolled again once, no other unit’s', () => {
+    const attached = { commanders: { red: { attached: 'r', at: spot(20, 18.75) } } };
+    const trial = reordered(shaken(3, 3), [1, 6], { ...attached, units: [line('s', 40, 20, 90, { stress: 2 })] });
+    expect(trial.question('reorder-reroll').about).to.deep.include({ unit: 'r' });
+    trial.answer({ yes: true });
+    expect(trial.asked).to.equal('skirmishers-garrisons');
+    const other = playTurns(
+      { ...attached, units: [shaken(3, 3), line('s', 40, 20, 90, { stress: 2 }), line('far', 60, 46, 270)] },
+      { reorder: [6] },
+    ).order({ type: 'reorder', unit: 's' });
+    expect(other.asked).to.equal('skirmishers-garrisons');
+    expect(other.unit('s').stress).to.equal(0);
+  });
+
+  it('TS-16.4: a commander attached to the unit has the die rolled again once, and the new die stands', () => {
     const attached = { commanders: { red: { attached: 'r', at: spot(20, 18.75) } } };
     const trial = reordered(shaken(3, 3), [6, 2], attached);
     expect(trial.asked).to.equal('reorder-reroll');
@@ -62,7 +76,7 @@ describe('Toy Soldiers: reorder', () => {
     expect(reordered(shaken(3, 3), [6], attached).answer({ yes: false }).unit('r').stress).to.equal(0);
   });
 
-  it('TS-16.4, TS-8.13: one who has berated helps units within six', () => {
+  it('TS-8.13: one who has berated, for a point of chaos, helps units within six; never twice, though he is with them', () => {
     const berated = (x: number) =>
       playTurns({ units: [shaken(3, 3), line('far', 60, 46, 270)], commanders: { red: { at: spot(x, 19.5) } } }, { reorder: [6] })
         .answer({ do: 'commander', commander: { action: 'berate' } })
@@ -72,6 +86,13 @@ describe('Toy Soldiers: reorder', () => {
     // Nothing to reroll: on to the skirmishers (TS-16.11).
     expect(berated(31.02).asked).to.equal('skirmishers-garrisons');
     expect(berated(31).state.players['red']?.chaos).to.equal(2);
+    const both = { units: [shaken(3, 3), line('far', 60, 46, 270)], commanders: { red: { attached: 'r', at: spot(20, 18.75) } } };
+    const trial = playTurns(both, { reorder: [1, 2] })
+      .answer({ do: 'commander', commander: { action: 'berate' } })
+      .order({ type: 'reorder', unit: 'r' })
+      .answer({ yes: true });
+    // 2 - 1 off 3; nobody asks again.
+    expect(trial.asked).to.equal('reorder-remainder');
   });
 
   it('TS-16.6: who withdraws falls back as many inches as stress is left, for a point of disorder and one of stress', () => {

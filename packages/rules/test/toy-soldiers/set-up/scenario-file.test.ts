@@ -29,7 +29,25 @@ function guards(file: File) {
 }
 
 describe('Toy Soldiers: scenario files', () => {
-  it('TS-26.1, TS-2.4: fixed forces stand where the file says, at disorder 1, stress 0 and chaos 1', () => {
+  it('TS-2.4: every unit begins at disorder 1 and stress 0, every commander at chaos 1', () => {
+    const { state } = setUp(sound(loadScenario(drillField)));
+    const units = Object.values(state.field.units);
+    expect(units).to.have.length(4);
+    for (const unit of units) expect(unit).to.include({ disorder: 1, stress: 0 });
+    expect(Object.values(state.players).map(({ chaos }) => chaos)).to.deep.equal([1, 1]);
+  });
+
+  it('TS-26.4: a file names no points, no nation and no traits', () => {
+    const first = (file: File) => file.sides.red.players[0] ?? {};
+    for (const extra of [{ points: 10 }, { nation: 'any' }, { traits: [] }]) {
+      expect(refused((file) => Object.assign(guards(file), extra))).to.equal('malformed');
+      expect(refused((file) => Object.assign(first(file), extra))).to.equal('malformed');
+      expect(refused((file) => Object.assign(file.sides.red, extra))).to.equal('malformed');
+      expect(refused((file) => Object.assign(file, extra))).to.equal('malformed');
+    }
+  });
+
+  it('TS-26.1: fixed forces stand where the file says', () => {
     const { state, seats } = setUp(sound(loadScenario(drillField)));
     expect(seats).to.deep.equal([
       { id: 'red-1', side: 'red', name: 'Colonel Ashdown' },
@@ -63,7 +81,7 @@ describe('Toy Soldiers: scenario files', () => {
     expect(refused((file) => Object.assign(file.sides.red.players[0] ?? {}, { at: { x: 32, y: 26.3 } }))).to.equal('no-place');
   });
 
-  it('TS-26.1, TS-6.1: forces that are drafted leave the table bare: no unit, no commander, no élan, and the first question is whose edge is which', () => {
+  it('TS-26.1: forces that are drafted leave the table bare: no unit, no commander, no élan, and the first question is whose edge is which', () => {
     const drafted = {
       format: 1,
       book: 'toy-soldiers',
