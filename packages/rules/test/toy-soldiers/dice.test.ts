@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { charge, order, until } from './charge/charging.ts';
 import { contact, tests } from './contact/contact.ts';
 import { fires, shots } from './fire/firing.ts';
 import { companies, line, spot } from './position.ts';
@@ -60,8 +61,30 @@ describe('Toy Soldiers: dice', () => {
     expect(volley?.dice.map(({ stand }) => stand)).to.deep.equal([1, 2, 3, 4, 5, 6]);
   });
 
-  it('TS-1.17, TS-21.33: no die falls before all answers are in, and then in the order of TS-1.10; pools are judged after both routs', () => {
-    // Three failures on either side; the last point of élan of each has gone at the fourth step.
+  it('TS-1.9: a test that cannot fail takes no die, but in contact and for volleys every die is thrown', () => {
+    const AT = order(['A', 'D']);
+    const units = (stress: number) => [line('A', 20, 10, 90, { stress }), line('D', 20, 16, 270)];
+    // With the point of the charge its stress is 1, or 2.
+    const calm = until(charge({ units: units(0) }, AT, { 'contact.command': [2, 3] }), 'contact-2a');
+    expect(calm.told('charge-balked').map(({ die, needed, passed }) => [die, needed, passed])).to.deep.equal([[null, 1, true]]);
+    const shaken = until(charge({ units: units(1) }, AT, { balk: [2], 'contact.command': [2, 3] }), 'contact-2a');
+    expect(shaken.told('charge-balked').map(({ die, needed, passed }) => [die, needed, passed])).to.deep.equal([[2, 2, true]]);
+    // Chaos 1: the command dice cannot fail, and are there.
+    expect(calm.events.filter(({ kind }) => kind === 'contact-die').map(({ secret }) => secret?.data)).to.deep.equal([
+      { die: 2, modifier: 0, success: true, first: null },
+      { die: 3, modifier: 0, success: true, first: null },
+    ]);
+    // Disorder 1: nor can a musket's die.
+    const muskets = [companies('red', 20, 10, 90, { stands: 1 }), companies('blue', 20, 13, 270, { stands: 1 })];
+    expect(
+      fires({ units: muskets }, [4], [6])
+        .told('volley-fired')[0]
+        ?.dice.map(({ die }) => die),
+    ).to.deep.equal([4]);
+  });
+
+  /** A line on either side about to rout by three failures, its commander with it; the last point of élan of each has gone at the fourth step. */
+  const routs = () => {
     const stats = { disorder: 4, stress: 4 };
     const given = {
       units: [line('A', 20, 10, 90, stats), line('D', 20, 12, 270, stats)],
@@ -72,23 +95,31 @@ describe('Toy Soldiers: dice', () => {
     };
     const trial = contact(given, { ...tests([1, 1], [1, 1], [1, 1]), 'rout.stress': [1, 2], 'commander.rout': [3, 4] });
     trial.answer({ do: 'continue' }).answer({ do: 'stay' }).answer({ do: 'pay' }).answer({ do: 'stand' });
-    trial.answer({ do: 'continue' }).answer({ do: 'stay' }).answer({ die: null }).answer({ die: null });
+    return trial.answer({ do: 'continue' }).answer({ do: 'stay' }).answer({ die: null }).answer({ die: null });
+  };
+
+  it('TS-1.17: no die falls before all answers are in, and then in the order of TS-1.10', () => {
     // The defender answers first.
-    trial.answer({ go: 'back' }, 'blue');
+    const trial = routs().answer({ go: 'back' }, 'blue');
     expect(trial.told('unit-routed')).to.deep.equal([]);
+    expect(trial.told('commander-risked')).to.deep.equal([]);
     trial.answer({ go: 'back' }, 'red');
     expect(trial.told('unit-routed').map(({ unit, stress }) => [unit, stress])).to.deep.equal([
       ['A', 1],
       ['D', 2],
     ]);
+  });
+
+  it('TS-21.33: routs of one level are applied together, each stress die followed by its commander’s; then pools are judged', () => {
+    const trial = routs().answer({ go: 'back' }).answer({ go: 'back' });
     expect(trial.told('commander-risked').map(({ seat, die }) => [seat, die])).to.deep.equal([
       ['red', 3],
       ['blue', 4],
     ]);
-    // Each stress die is followed by its commander's.
     const order = trial.events.map(({ kind }) => kind).filter((kind) => kind === 'unit-routed' || kind === 'commander-risked');
     expect(order).to.deep.equal(['commander-risked', 'unit-routed', 'commander-risked', 'unit-routed']);
-    // Both pools are below nothing: the attacker wins (TS-6.8).
+    expect([trial.state.sides.red.elan, trial.state.sides.blue.elan]).to.deep.equal([-1, -1]);
+    // Both pools are below nothing: the attacker wins (TS-6.8), not whoever routed last.
     expect(trial.game.outcome).to.deep.include({ winner: 'red', clause: 'TS-6.8' });
   });
 

@@ -60,7 +60,18 @@ describe('Toy Soldiers: secrets and who shares them', () => {
     expect(during('revealed')).to.have.nested.property('dice.A.command.die', 2);
   });
 
-  it('TS-29.7, TS-34.11: spectators, and whoever comes back, see the table live as both sides share it, and no more', () => {
+  it('TS-34.11: spectators see what is public at once, and never a hand', () => {
+    const trial = playTurns({ units: [line('r', 20, 10, 90), line('b', 20, 40, 270)] });
+    const seen = () => view(toySoldiers, trial.game, null);
+    const place = (y: number) => JSON.stringify(spot(20, y)).slice(1, -1);
+    expect(JSON.stringify(seen().table)).to.include(place(10));
+    trial.order({ type: 'ease-forward', unit: 'r', path: { kind: 'oblique', off: 0, distance: inches(2) } });
+    expect(JSON.stringify(seen().table)).to.include(place(12)).and.not.to.include(place(10));
+    expect(seen().hand).to.equal(null);
+    expect(seen().table).to.deep.equal(view(toySoldiers, trial.game, 'red').table);
+  });
+
+  it('TS-29.7: spectators, and whoever comes back, see the table live as both sides share it, and no more', () => {
     const trial = contact(lines(), tests([2, 5], [3, 4], [6, 6]));
     for (const kind of ['contact-2b', 'contact-4a', 'contact-4b', 'contact-6a']) {
       onwards(trial, kind);

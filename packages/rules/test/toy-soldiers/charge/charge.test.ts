@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { disparitySplit } from '../../../src/books/toy-soldiers/decisions/disparity-split.ts';
+import { threatenable } from '../../../src/books/toy-soldiers/fire/threatening.ts';
 import { inches } from '../../../src/table/units.ts';
 import { area, companies, line, obstacle, squadron, spot, type Position } from '../position.ts';
 import type { Trial } from '../trial.ts';
@@ -122,16 +123,22 @@ describe('Toy Soldiers: charge', () => {
     expect(near.unit('A').disorder).to.equal(1);
   });
 
-  it('TS-20.16, TS-20.44: its skirmishers go side by side 2 behind it', () => {
+  it('TS-20.44: its skirmishers go side by side 2 behind it, and stay there on its way', () => {
     const skirmishers = [
       { number: 1, at: spot(18, 13) },
       { number: 2, at: spot(22, 13) },
     ];
-    const trial = until(charge(alone([line('A', 20, 10, 90, { stands: 4, skirmishers }), line('D', 20, 20, 270)]), AT), 'abort-6');
+    const given = alone([line('A', 20, 10, 90, { stands: 4, skirmishers }), line('D', 20, 20, 270)]);
+    const trial = until(charge(given, AT, { 'contact.command': [1, 1] }), 'abort-6');
     // The line's rear is at 14 - 0.75; two stands of 1.5 about its middle.
     expect(trial.unit('A').skirmishers).to.deep.equal([
       { number: 1, at: spot(19.25, 11.25) },
       { number: 2, at: spot(20.75, 11.25) },
+    ]);
+    // On to 18, two inches before the target.
+    expect(until(trial, 'contact-2a').unit('A').skirmishers).to.deep.equal([
+      { number: 1, at: spot(19.25, 15.25) },
+      { number: 2, at: spot(20.75, 15.25) },
     ]);
   });
 
@@ -244,7 +251,39 @@ describe('Toy Soldiers: charge', () => {
     expect(trial.unit('A')).to.include({ disorder: 3, stress: 2 });
   });
 
-  it('TS-20.35, TS-20.43: surviving chargers declare threats when the charge is over', () => {
+  /** A line that has come to 2 of D. It may threaten E now, and F when it has fallen back 6; both look away. */
+  const withNeighbours = (dice: Readonly<Record<string, readonly number[]>>, stress = 0) => {
+    const away = { side: 'blue', seat: 'blue', stands: 1 } as const;
+    const units = [
+      line('A', 20, 10, 90, { stress }),
+      line('D', 20, 16, 270),
+      companies('E', 26, 21, 90, away),
+      companies('F', 26, 15, 90, away),
+    ];
+    return charge(alone(units, { elan: { red: stress > 1 ? 0 : 3, blue: 3 } }), AT, dice);
+  };
+  const threatening = (trial: Trial) => {
+    until(trial, 'declare-threats');
+    return trial.open.map(({ about }) => about);
+  };
+
+  it('TS-20.43: who aborted, balked or halted may threaten, not who fell back out of contact', () => {
+    const aborted = until(withNeighbours({}), 'abort-6').answer({ units: [{ unit: 'A', fire: false }] });
+    expect(threatening(aborted)).to.deep.equal([{ unit: 'A' }]);
+    expect(threatening(withNeighbours({ balk: [1] }, 3))).to.deep.equal([{ unit: 'A' }]);
+    const on = () => {
+      const trial = withNeighbours({ balk: [6], 'contact.command': [6, 6], 'contact.disorder': [6, 6], 'contact.stress': [6, 6] });
+      return until(trial, 'contact-2a').answer({ do: 'continue' }).answer({ do: 'stay' });
+    };
+    expect(threatening(on().answer({ do: 'halt' }))).to.deep.equal([{ unit: 'A' }]);
+    const back = on().answer({ do: 'pay' }).answer({ do: 'stand' }).answer({ do: 'fall-back' });
+    expect(heights(back, 'A')).to.equal(inches(8));
+    expect(threatenable(back.state, back.unit('A')).map(({ enemy }) => enemy)).to.include('F');
+    expect(threatening(back)).to.deep.equal([]);
+    expect(back.told('charge-ended')).to.have.length(1);
+  });
+
+  it('TS-20.35: surviving chargers declare threats when the charge is over', () => {
     const units = [line('A', 20, 10, 90), line('D', 20, 16, 270), line('E', 26, 21, 90, { side: 'blue', seat: 'blue', stands: 2 })];
     const trial = charge(alone(units), AT);
     until(trial, 'abort-6').answer({ units: [{ unit: 'A', fire: false }] });

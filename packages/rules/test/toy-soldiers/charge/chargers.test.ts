@@ -47,7 +47,23 @@ describe('Toy Soldiers: chargers on their way', () => {
     ]);
   });
 
-  it('TS-20.23, TS-20.41: a charger whose target is dispersed stops where it is, and nothing is given back', () => {
+  it('TS-20.41: a charger that is dispersed has left the charge; what it has cost is not given back', () => {
+    // The point of the charge takes the last company of A; B goes on alone.
+    const units = [
+      companies('A', 15, 10, 90, { stands: 1, stress: 6 }),
+      companies('B', 25, 10, 90),
+      line('D', 20, 16, 270),
+      line('E', 60, 40, 90),
+    ];
+    const trial = charge({ units }, order(['A', 'D'], ['B', 'D']), { 'contact.command': [1, 1] });
+    until(trial, 'contact-2a');
+    expect(trial.state.field.dispersed).to.have.property('A');
+    expect(trial.told('contact-opened')).to.deep.equal([{ conflicts: [{ attackers: ['B'], defenders: ['D'] }] }]);
+    expect(trial.told('charge-stress')[0]?.units.map(({ unit }) => unit)).to.deep.equal(['A', 'B', 'D']);
+    expect(trial.unit('D').stress).to.equal(1);
+  });
+
+  it('TS-20.23: a charger whose target is dispersed stops where it is, and nothing is given back', () => {
     // The point of the charge (TS-20.8) takes the last company, whose stress is full.
     const given = { units: [line('A', 20, 10, 90), companies('D', 20, 18, 270, { stands: 1, stress: 6 }), line('E', 60, 40, 270)] };
     const trial = until(charge(given, AT), 'nothing');

@@ -4,6 +4,8 @@ import {
   area,
   block,
   companies,
+  divisions,
+  drawnUp,
   garrison,
   guns,
   limbered,
@@ -20,11 +22,23 @@ const A = line('A', 20, 10, 90);
 const AT = order(['A', 'D']);
 
 describe('Toy Soldiers: declaring a charge', () => {
-  it('TS-20.1, TS-11.11, TS-13.8: the target is to the front, in sight and within charge range of the front', () => {
+  it('TS-11.11: infantry charges what is within 12 of its front', () => {
+    for (const charger of [A, companies('A', 20, 10, 90), divisions('A', 20, 10, 90)]) {
+      expect(refusal({ units: [charger, line('D', 20, 22, 270)] }, AT)).to.equal(null);
+      expect(refusal({ units: [charger, line('D', 20, 22.02, 270)] }, AT)).to.equal('TS-20.1');
+    }
+  });
+
+  it('TS-13.8: cavalry charges what is within 18 of its front', () => {
+    for (const charger of [squadron('A', 20, 10, 90), drawnUp('A', 'cavalry', 'companies', 20, 10, 90)]) {
+      expect(refusal({ units: [charger, line('D', 20, 28, 270)] }, AT)).to.equal(null);
+      expect(refusal({ units: [charger, line('D', 20, 28.02, 270)] }, AT)).to.equal('TS-20.1');
+    }
+  });
+
+  it('TS-20.1: the target is to the front, in sight and within charge range of the front', () => {
     expect(refusal({ units: [A, line('D', 20, 22, 270)] }, AT)).to.equal(null);
     expect(refusal({ units: [A, line('D', 20, 22.1, 270)] }, AT)).to.equal('TS-20.1');
-    expect(refusal({ units: [squadron('A', 20, 10, 90), line('D', 20, 28, 270)] }, AT)).to.equal(null);
-    expect(refusal({ units: [squadron('A', 20, 10, 90), line('D', 20, 28.1, 270)] }, AT)).to.equal('TS-20.1');
     // Behind it.
     expect(refusal({ units: [A, line('D', 20, 5, 270)] }, AT)).to.equal('TS-20.1');
     // A wood before it, on a column of companies that stands well behind.

@@ -146,7 +146,25 @@ describe('Toy Soldiers: contact', () => {
     expect(trial.told('contact-revealed').flatMap(({ units }) => units.map(({ unit }) => unit))).to.deep.equal(['B', 'E']);
   });
 
-  it("TS-21.7, TS-21.25: command on the regiment's chaos, 1 more for a friend in the charge", () => {
+  it('TS-21.25: the total is the sum of the three dice, with the point for a friend', () => {
+    const units = [line('A', 15, 10, 90), line('B', 40, 10, 90), line('D', 15, 12, 270), line('E', 40, 12, 270)];
+    const conflicts: Fought = [
+      [['A'], ['D']],
+      [['B'], ['E']],
+    ];
+    const trial = through(contact({ units, conflicts, elan: { red: 6, blue: 6 } }, tests([2, 3, 4, 5], [1, 2, 3, 4], [6, 5, 4, 3])));
+    const totals = trial.told('contact-revealed').flatMap((each) => each.units.map(({ unit, total }) => [unit, total]));
+    expect(totals).to.deep.equal([
+      ['A', 2 + 1 + 1 + 6],
+      ['B', 3 + 1 + 2 + 5],
+      ['D', 4 + 1 + 3 + 4],
+      ['E', 5 + 1 + 4 + 3],
+    ]);
+    const alone = through(contact(duel(), tests([2, 4], [1, 3], [6, 4])));
+    expect(alone.told('contact-revealed')[0]?.units.map(({ total }) => total)).to.deep.equal([9, 11]);
+  });
+
+  it("TS-21.7: command on the regiment's chaos, 1 more for a friend in the charge", () => {
     const failures = (units: Position['units'], conflicts: Fought, dice: readonly number[]) => {
       const count = units.length;
       const good = Array.from({ length: count }, () => 6);
@@ -210,7 +228,18 @@ describe('Toy Soldiers: contact', () => {
     expect(trial.unit('D').stress).to.equal(2);
   });
 
-  it("TS-21.11, TS-24.5: disorder on the unit's own; a garrison's always succeeds and counts", () => {
+  it('TS-24.5: a garrison, always at disorder 6, passes with the lowest die; a line at 6 does not', () => {
+    const dice = (defender: Position['units'][number]) => {
+      const units = [line('A', 20, 10, 90), defender];
+      const given = { units, terrain: [block('b', 20, 14)], conflicts: [[['A'], [defender.id]]] satisfies Fought };
+      const trial = through(contact(given, { ...tests([6, 6], [6, 1], [6, 6]), 'rout.stress': [1] }));
+      return trial.told('contact-revealed')[0]?.units[1]?.dice[1];
+    };
+    expect(dice(garrison('V', 'b', 'blue', { disorder: 6 }))).to.deep.include({ test: 'disorder', die: 1, success: true });
+    expect(dice(line('V', 20, 12, 270, { disorder: 6, stands: 1 }))).to.deep.include({ test: 'disorder', die: 1, success: false });
+  });
+
+  it("TS-21.11: disorder on the unit's own; a garrison's always succeeds and counts", () => {
     const village = contact(
       {
         units: [line('A', 20, 10, 90, { disorder: 4 }), garrison('V', 'b', 'blue')],
@@ -306,7 +335,24 @@ describe('Toy Soldiers: contact', () => {
     expect(trial.state.players.blue?.chaos).to.equal(3);
   });
 
-  it('TS-21.17, TS-21.38: stress on its own stress; a square always succeeds against cavalry alone', () => {
+  it('TS-21.38: a square is against cavalry when no other opponent is left as the die falls', () => {
+    const dice = (foot: 'continue' | 'abort') => {
+      const units = [squadron('A', 15, 10, 90), line('B', 25, 10, 90), square('Q', 20, 12, 270, { stress: 5 })];
+      const still = foot === 'abort' ? [6, 6] : [6, 6, 6];
+      const trial = contact(
+        { units, conflicts: [[['A', 'B'], ['Q']]] },
+        { ...tests([6, 6, 6], still, [...still.slice(1), 1]), 'rout.stress': [1] },
+      );
+      trial.answer({ do: 'continue' }).answer({ do: foot });
+      return through(trial)
+        .told('contact-revealed')[0]
+        ?.units.find(({ unit }) => unit === 'Q')?.dice[2];
+    };
+    expect(dice('continue')).to.deep.include({ test: 'stress', die: 1, success: false });
+    expect(dice('abort')).to.deep.include({ test: 'stress', die: 1, success: true });
+  });
+
+  it('TS-21.17: stress on its own stress; a square always succeeds against cavalry alone', () => {
     const against = (attacker: Position['units'][number], dice: readonly number[]) => {
       const trial = contact(
         { units: [attacker, square('Q', 20, 12, 270, { stress: 5 })], conflicts: [[['A'], ['Q']]] },
@@ -397,7 +443,29 @@ describe('Toy Soldiers: contact', () => {
     expect(trial.told('contact-won')).to.deep.equal([{ units: ['A'] }]);
   });
 
-  it('TS-21.21, TS-21.22: stakes are a point of élan, and all dice of the conflict fall again', () => {
+  it('TS-21.22: all dice of that conflict fall again, once, attackers first; the old ones are void and stay hidden', () => {
+    const units = [line('A', 15, 10, 90), line('B', 40, 10, 90), line('D', 15, 12, 270), line('E', 40, 12, 270)];
+    const conflicts: Fought = [
+      [['A'], ['D']],
+      [['B'], ['E']],
+    ];
+    const dice = tests([6, 6, 6, 6], [6, 6, 6, 6], [6, 6, 6, 6]);
+    const trial = contact({ units, conflicts, elan: { red: 6, blue: 6 } }, { ...dice, 'contact.stakes': [5, 4, 3, 2, 1, 2] });
+    while (trial.asked !== 'stakes') until(trial, 'stakes');
+    trial.answer({ yes: true }).answer({ yes: false });
+    expect(trial.told('stakes-raised')).to.deep.equal([{ attackers: ['A'], defenders: ['D'] }]);
+    // Nobody is asked for stakes again.
+    expect(trial.asked).to.equal('melee-choice');
+    const revealed = trial.told('contact-revealed').flatMap((each) => each.units);
+    expect(revealed.map(({ unit, dice: shown }) => [unit, ...shown.map(({ die, first }) => [die, first])])).to.deep.equal([
+      ['A', [5, null], [4, null], [3, null]],
+      ['B', [6, null], [6, null], [6, null]],
+      ['D', [2, null], [1, null], [2, null]],
+      ['E', [6, null], [6, null], [6, null]],
+    ]);
+  });
+
+  it('TS-21.21: stakes are a point of élan', () => {
     const trial = contact(duel(), { ...tests([6, 6], [6, 6], [6, 6]), 'contact.stakes': [1, 2, 3, 4, 5, 6] });
     until(trial, 'stakes').answer({ yes: true });
     expect(trial.state.sides.red.elan).to.equal(1);

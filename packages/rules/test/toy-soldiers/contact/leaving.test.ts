@@ -48,7 +48,7 @@ const heights = (trial: Trial, id: string) => {
 };
 
 describe('Toy Soldiers: choices in contact', () => {
-  it('TS-21.2, TS-28.2: dice are shown to the own side alone; choices of a step are known when all are in, in the order listed', () => {
+  it('TS-21.2: dice are shown to the own side alone', () => {
     const trial = contact({ units: fours(), conflicts: TWO, elan: { red: 6, blue: 6 } }, tests([6, 6, 6, 6]));
     const dice = trial.events.filter(({ kind }) => kind === 'contact-die');
     expect(dice.map((event) => [project(event, 'red').own !== undefined, project(event, 'blue').own !== undefined])).to.deep.equal([
@@ -57,13 +57,19 @@ describe('Toy Soldiers: choices in contact', () => {
       [false, true],
       [false, true],
     ]);
-    const seen = JSON.stringify([view(toySoldiers, trial.game, 'blue'), view(toySoldiers, trial.game, null)]);
+  });
+
+  it('TS-28.2: choices of a step are collected and applied in the order listed; the others see none before all are in', () => {
+    const trial = contact({ units: fours(), conflicts: TWO, elan: { red: 6, blue: 6 } }, tests([6, 6, 6, 6]));
+    const others = () => JSON.stringify([view(toySoldiers, trial.game, 'blue'), view(toySoldiers, trial.game, null)]);
+    const seen = others();
     const [, second] = trial.open;
     trial.command(second?.id ?? '', 'red', { do: 'abort' });
     expect(trial.told('contact-choice')).to.deep.equal([]);
-    expect(JSON.stringify([view(toySoldiers, trial.game, 'blue'), view(toySoldiers, trial.game, null)])).to.equal(seen);
+    expect(others()).to.equal(seen);
     trial.answer({ do: 'continue' });
     expect(choices(trial, '2a')).to.deep.equal(['A continue', 'B abort']);
+    expect(others()).not.to.equal(seen);
   });
 
   it('TS-28.3, TS-21.15: a distance goes with the choice, any within the range', () => {
@@ -90,7 +96,28 @@ describe('Toy Soldiers: choices in contact', () => {
     expect(asked.slice(asked.indexOf('contact-6b') + 1)).to.deep.equal(['stakes', 'commander-reroll']);
   });
 
-  it('TS-21.34, TS-22.17, TS-6.6: melees come one after another in the order of their chargers, then points are given back', () => {
+  it('TS-22.17: a melee is of one conflict and over before the next begins, in the order in which chargers were listed', () => {
+    // B and E are listed first.
+    const conflicts: Fought = [
+      [['B'], ['E']],
+      [['A'], ['D']],
+    ];
+    const dice = tests([6, 6, 6, 6], [6, 6, 6, 6], [6, 6, 6, 6]);
+    const trial = until(contact({ units: fours(), conflicts, elan: { red: 6, blue: 6 } }, dice), 'melee-choice');
+    const melees = () => trial.events.map(({ kind }) => kind).filter((kind) => kind === 'melee-opened' || kind === 'melee-ended');
+    trial.answer({ do: 'fight' });
+    expect(melees()).to.deep.equal(['melee-opened']);
+    trial.answer({ do: 'rout' }).answer({ go: 'back' });
+    expect(melees()).to.deep.equal(['melee-opened', 'melee-ended', 'melee-opened']);
+    trial.answer({ do: 'rout' }).answer({ go: 'back' });
+    expect(trial.told('melee-opened')).to.deep.equal([
+      { attackers: ['B'], defenders: ['E'] },
+      { attackers: ['A'], defenders: ['D'] },
+    ]);
+    expect(trial.told('melee-ended')).to.deep.equal([{ winners: ['E'] }, { winners: ['A'] }]);
+  });
+
+  it('TS-21.34, TS-6.6: melees are fought, then points are given back', () => {
     const stats = { stress: 1 };
     const given = { units: fours(stats), conflicts: TWO, elan: { red: 6, blue: 6 } };
     const trial = until(contact(given, tests([6, 6, 6, 6], [6, 6, 6, 6], [6, 6, 6, 6])), 'melee-choice');

@@ -109,7 +109,24 @@ describe('Toy Soldiers: melee', () => {
     expect(order).to.deep.equal([{ unit: 'D' }, { unit: 'A' }, { unit: 'D' }, { unit: 'A' }]);
   });
 
-  it('TS-22.9, TS-22.14: infantry against cavalry tests until it passes, 1 disorder for all; cavalry has one test', () => {
+  it('TS-22.14: nobody may rout between choosing to fight and passing, unless by option', () => {
+    const units = [squadron('A', 20, 10, 90), D({ stress: 3 })];
+    const locked = melee({ units }, [1, 2, 3, 6]).answer({ do: 'fight' });
+    expect(turns(locked)).to.deep.equal([
+      ['D', 1, false],
+      ['D', 2, false],
+      ['D', 3, false],
+      ['D', 6, true],
+    ]);
+    expect(whose(locked)).to.deep.equal({ unit: 'A' });
+    const village = { units: [A({ stress: 4 }), garrison('V', 'b', 'blue')], terrain: [block('b', 20, 14)], defenders: ['V'] };
+    expect(turns(melee(village, [1, 1, 6]).answer({ do: 'fight' })).map(([unit]) => unit)).to.deep.equal(['A', 'A', 'A']);
+    const free = melee({ units, options: { meleeRepeat: 'free' } }, [1]).answer({ do: 'fight' });
+    expect(whose(free)).to.deep.equal({ unit: 'D' });
+    expect(free.offered()).to.deep.include({ do: 'rout' });
+  });
+
+  it('TS-22.9: infantry against cavalry tests until it passes, 1 disorder for all; cavalry has one test', () => {
     // The squadron's stress becomes 3 + 1, the line's 3 + 1: 1 and 3 fail, 4 passes; then the cavalry's 1 fails and the line acts.
     const trial = melee({ units: [squadron('A', 20, 10, 90, { stress: 3 }), D({ stress: 3 })] }, [1, 3, 4, 1]);
     trial.answer({ do: 'fight' });
@@ -137,7 +154,7 @@ describe('Toy Soldiers: melee', () => {
     expect(turns(foot)).to.deep.equal([['D', 5, false]]);
   });
 
-  it('TS-22.11, TS-22.16: whoever attacks a garrison tests until they pass, horse too; the garrison has one test', () => {
+  it('TS-22.11: whoever attacks a garrison tests until they pass; the garrison has one test', () => {
     const terrain = [block('b', 20, 14)];
     const trial = melee({ units: [A({ stress: 4 }), garrison('V', 'b', 'blue', { stress: 4 })], terrain, defenders: ['V'] }, [1, 2, 4, 1]);
     trial.answer({ do: 'fight' });
@@ -146,17 +163,26 @@ describe('Toy Soldiers: melee', () => {
     trial.answer({ do: 'fight' });
     expect(trial.unit('V')).to.include({ disorder: 6, stress: 5, reduced: 1 });
     expect(whose(trial)).to.deep.equal({ unit: 'A' });
+  });
+
+  it('TS-22.16: horse that attack a garrison test until they pass, too, and cost it a point of stress and nothing else', () => {
+    const terrain = [block('b', 20, 14)];
     const horse = melee(
       { units: [squadron('A', 20, 10, 90, { stress: 3 }), garrison('V', 'b', 'blue')], terrain, defenders: ['V'] },
-      [1, 6],
+      [1, 6, 1],
     );
-    // The squadron is two wide and the garrison three.
+    // The squadron is two wide, the garrison three: of TS-22.1 it has nothing.
     expect(horse.unit('V')).to.include({ disorder: 6, stress: 1 });
+    expect(whose(horse)).to.deep.equal({ unit: 'A' });
     horse.answer({ do: 'fight' });
     expect(turns(horse)).to.deep.equal([
       ['A', 1, false],
       ['A', 6, true],
     ]);
+    // The garrison, foot against horse, has one pass all the same; with stress 1 it needs no die.
+    expect(whose(horse)).to.deep.equal({ unit: 'V' });
+    horse.answer({ do: 'fight' });
+    expect(whose(horse)).to.deep.equal({ unit: 'A' });
   });
 
   it('TS-22.12: with several units its owner picks one; each acts once before any acts again', () => {

@@ -7,7 +7,7 @@ const far = line('e', 60, 46, 270);
 const reorder = { type: 'reorder', unit: 'r' };
 
 describe('Toy Soldiers: the action of reordering', () => {
-  it('TS-11.1, TS-16.11: files close up first, then skirmishers may be put out; by the action only, never by a reaction', () => {
+  it('TS-16.11: after it files close up, and by the action, not by a reaction, skirmishers are put out', () => {
     const lagging = line('r', 20, 20, 90, { disorder: 3, lags: [0, 0, 0, 0, 0, 0.5] });
     const trial = playTurns({ units: [lagging, far] }).order(reorder);
     expect(trial.unit('r').disorder).to.equal(1);
