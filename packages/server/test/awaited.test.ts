@@ -23,7 +23,7 @@ describe('before its players have come, a battle', function () {
     const red = await createBattle(server, allies);
     const ann = await Guest.sit(server, red.battle, red.token);
     expect(ann.setup?.awaited).to.deep.equal(['red-2', 'black-1']);
-    expect(ann.hand).to.deep.equal({ seat: 'red-1', secrets: { word: '' }, decisions: [] });
+    expect(ann.hand).to.deep.equal({ seat: 'red-1', secrets: { word: '' }, decisions: [], standing: [] });
     expect([ann.table?.waiting, ann.events]).to.deep.equal([[], []]);
     expect(await drawnIn(red.battle)).to.deep.equal({});
     const rose = await join2(server, red.battle, 'Cat', 'red-2');
@@ -44,7 +44,7 @@ describe('before its players have come, a battle', function () {
     const { hash } = await inside(server, red.battle);
     const helper = await join2(server, red.battle, 'Mallory', 'black-1');
     const [ann, eve] = [await Guest.sit(server, red.battle, red.token), await Guest.sit(server, red.battle, helper.token)];
-    expect(eve.hand).to.deep.equal({ seat: 'black-1', secrets: { word: '' }, decisions: [] });
+    expect(eve.hand).to.deep.equal({ seat: 'black-1', secrets: { word: '' }, decisions: [], standing: [] });
     await eve.act('words', { words: 'as I like it' });
     await eve.act('propose', { kind: 'replace', seat: 'black-1', by: 'open' });
     await until(() => (ann.tableActions?.proposals.length ?? 0) > 0);

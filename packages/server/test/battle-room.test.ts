@@ -22,7 +22,7 @@ describe('a battle room', function () {
     const ann = await Guest.sit(server, red.battle, red.token);
     const eve = await Guest.sit(server, red.battle);
     expect(ann.setup?.seat).to.equal('red-1');
-    expect(ann.setup?.scenario).to.deep.equal({ id: 'ridge', name: 'The Ridge', description: 'Two pieces and a ridge.' });
+    expect(ann.setup?.scenario).to.deep.equal({ id: 'ridge', name: 'The Ridge', description: 'Two pieces and a ridge.', light: 'noon' });
     expect(ann.setup?.setting).to.deep.equal({ rounds: 40 });
     expect(ann.setup?.commitment).to.match(/^[0-9a-f]{64}$/);
     expect(ann.setup?.seats.map(({ id, player, held }) => [id, player, held])).to.deep.equal([

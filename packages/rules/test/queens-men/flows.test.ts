@@ -94,11 +94,6 @@ describe('the sequence of play', () => {
       'general-move QM-7.11',
       'figure-moves QM-7.6',
     ]);
-    expect(asked(queensMen.anytime)).to.have.members([
-      'orator-order QM-26.18',
-      'counter-fire-standing QM-23.9',
-      'finish-turn QM-6.8',
-      'concede QM-36.4',
-    ]);
+    expect(asked(queensMen.anytime)).to.have.members(['orator-order QM-26.18', 'finish-turn QM-6.8', 'concede QM-36.4']);
   });
 });
