@@ -56,8 +56,8 @@ export interface ChargeEvent {
   readonly side: SideId;
   /** Right to left. */
   readonly chargers: readonly Charger[];
-  /** `order`: declared by its owner; `result`: a result of a test (RK-15.5); `drawn-in` (RK-15.18); `advance` (RK-16.1). */
-  readonly by: 'order' | 'result' | 'drawn-in' | 'advance' | 'pursuit';
+  /** `order`: declared by its owner; `result`: a result of a test (RK-15.5); `drawn-in` (RK-15.18); `advance` (RK-16.1); `flight` (RK-23.9). */
+  readonly by: 'order' | 'result' | 'drawn-in' | 'advance' | 'pursuit' | 'flight';
   /** A wheel into contact of the whole Body (RK-14.12). */
   readonly wheel?: WheelOfCharge;
 }
@@ -141,6 +141,7 @@ export const ENTRIES = {
   useItem: entry<{ readonly side: SideId; readonly item: string; readonly spell: string | null; readonly targets: readonly UnitId[] }>(
     'use-item',
   ),
+  /** One flight of a Body that has been paid for, from the question where to (RK-23.6). */
   flight: entry<{ readonly units: readonly UnitId[] }>('flight'),
   heroicCombat: entry<{ readonly heroes: readonly UnitId[] }>('heroic-combat'),
 } as const;

@@ -13,6 +13,7 @@ import { chargeFlow } from './charge/charge.ts';
 import { forcedFlow } from './command/forced.ts';
 import { rampageFlow } from './elephants/rampage.ts';
 import { advanceFlow } from './involuntary/advance.ts';
+import { flightFlow } from './flight/flight.ts';
 import { duelFlow } from './heroes/duel.ts';
 import { castFlow } from './magic/cast.ts';
 import { meleeStepFlow } from './melee/melee-step.ts';
@@ -47,6 +48,7 @@ export const flows: readonly RallyFlow<object>[] = [
   slotFlow,
   forcedFlow,
   movementFlow,
+  flightFlow,
   // Events of a cascade.
   threatsFlow,
   advanceFlow,

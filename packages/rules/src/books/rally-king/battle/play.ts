@@ -1,4 +1,4 @@
-import type { Mil, Point } from '../../../table/units.ts';
+import type { Angle, Mil, Point } from '../../../table/units.ts';
 import type { SideId, UnitId } from './troops/unit.ts';
 
 /** Where the battle stands (RK-37.1). */
@@ -21,6 +21,8 @@ export interface Charger {
   readonly target: UnitId;
   /** Inches it may still go, in mil. */
   readonly reach: Mil;
+  /** Where it came from through the air: that decides whether it strikes a flank (RK-23.9a). */
+  readonly from?: { readonly at: Point; readonly facing: Angle };
 }
 
 /** A charge from its declaration until its contact is settled (RK-15.8). Charges within reactions lie above the one that caused them. */
@@ -60,6 +62,8 @@ export interface Slot {
   fresh: readonly UnitId[];
   /** Ground the Body was told to reach (RK-13.11). */
   objective: string | null;
+  /** A point has been spent on the Body in it: flight needs one in every player turn (RK-13.14). */
+  paid?: true;
 }
 
 /** One place in the order of slots: the units of a Body as the player turn began (RK-12.2). */

@@ -9,6 +9,7 @@ import { preSpell } from './decisions/pre-spell.ts';
 import { activateBody } from './decisions/activate-body.ts';
 import { bodyOrderKind } from './decisions/body-order.ts';
 import { drawIn } from './decisions/draw-in.ts';
+import { flightPlan } from './decisions/flight-plan.ts';
 import { followCharge } from './decisions/follow-charge.ts';
 import { pursuitDie } from './decisions/pursuit-die.ts';
 import { returnPursuer } from './decisions/return-pursuer.ts';
@@ -33,6 +34,7 @@ export const questions: readonly DecisionKind<RK, object, unknown>[] = [
   heroFrenzy,
   // The player turn.
   activateBody,
+  flightPlan,
   bodyOrderKind,
   followCharge,
   drawIn,

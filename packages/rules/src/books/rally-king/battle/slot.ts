@@ -7,11 +7,12 @@ import { returnPursuer } from './decisions/return-pursuer.ts';
 import { dropOffers } from './ending/offers.ts';
 import { ableToReturn, comeBack } from './pursuit/returning.ts';
 import { ENTRIES, FRESH_CASCADE, enter, flowOf } from './entries.ts';
+import { comeDown, isAloft } from './flight/aloft.ts';
 import { rivalOf } from './heroes/binding.ts';
 import { gameRunSpell } from './solo/channeler.ts';
 import { lapseInactive } from './magic/enchanting.ts';
 import type { RallyReferee, State } from './state.ts';
-import { stillOnTable } from './troops/roster.ts';
+import { stillOnTable, unitOf } from './troops/roster.ts';
 import type { UnitId } from './troops/unit.ts';
 
 /** The Body in its slot; forced matters may have taken units from it. */
@@ -21,6 +22,8 @@ interface InSlot {
   casting?: true;
   /** Something has been decided in it: the spell window is past. */
   decided?: true;
+  /** It has flown (RK-23.5). */
+  flown?: true;
 }
 
 /** Whoever decides in their own turn lets the other side's offer lapse (RK-38.4). */
@@ -67,9 +70,10 @@ export const slotFlow = flowOf<{ readonly units: readonly UnitId[] }, InSlot>(EN
   ),
   step('present', 'RK-12.3', ({ state }, slot) => {
     // Who goes for a rival has no other orders.
-    slot.units = stillOnTable(state, slot.units)
-      .filter((unit) => rivalOf(state, unit) === null)
-      .map(({ id }) => id);
+    slot.units = slot.units.filter((id) => {
+      const unit = unitOf(state, id);
+      return unit.where === 'air' || (unit.where === 'table' && rivalOf(state, unit) === null);
+    });
   }),
 
   // 2. and 3. Spells and activation are one decision (RK-29.18).
@@ -84,11 +88,12 @@ export const slotFlow = flowOf<{ readonly units: readonly UnitId[] }, InSlot>(EN
     'activate',
     activateBody,
     ({ state }, { units }) => {
-      const [first] = stillOnTable(state, units);
-      if (first === undefined || !mayBeActivated(state, units)) return null;
+      const body = units.map((id) => unitOf(state, id)).filter(({ where }) => where === 'table' || where === 'air');
+      const [first] = body;
+      if (first === undefined || !(mayBeActivated(state, units) || body.some(isAloft))) return null;
       const { points } = state.armies[first.side];
       if (points < 1) return null;
-      return { seats: [commanderOf(state, first.side, stillOnTable(state, units))], about: { units, points } };
+      return { seats: [commanderOf(state, first.side, body)], about: { units, points } };
     },
     (referee, slot, answer) => {
       dropOffersOf(referee);
@@ -105,9 +110,23 @@ export const slotFlow = flowOf<{ readonly units: readonly UnitId[] }, InSlot>(EN
     return goto('activate');
   }),
 
-  // 4. Movement and charges.
-  step('movement', 'RK-12.3', (referee, { units, decided }) => {
+  // 4. Movement and charges; who is in the air without a point for it comes down.
+  step('flight', 'RK-13.14', (referee, slot) => {
+    const { state } = referee;
+    const flyers = slot.units.map((id) => unitOf(state, id)).filter(isAloft);
+    if (flyers.length === 0) return undefined;
+    if (state.play?.slot?.paid !== true) {
+      for (const unit of flyers.filter(({ where }) => where === 'table')) comeDown(referee, unit);
+      return undefined;
+    }
     freshCascade(referee);
+    slot.flown = true;
+    return enter(ENTRIES.flight, { units: flyers.map(({ id }) => id) });
+  }),
+  step('movement', 'RK-12.3', (referee, { units, decided, flown }) => {
+    freshCascade(referee);
+    // Ground movement and flight are not combined in one slot (RK-23.5).
+    if (flown === true) return undefined;
     return enter(ENTRIES.movement, { units, first: decided !== true });
   }),
 

@@ -147,7 +147,8 @@ export const chargeFlow = flowOf<ChargeEvent, Charging>(ENTRIES.charge, [
     for (const { unit: id, target: at } of able) {
       const unit = unitOf(state, id);
       const target = unitOf(state, at);
-      if (charging.wheel === undefined && charging.by !== 'order' && !faces(unit, target)) turnToFace(referee, unit, target);
+      if (charging.wheel === undefined && charging.by !== 'order' && charging.by !== 'flight' && !faces(unit, target))
+        turnToFace(referee, unit, target);
     }
     const units = rightToLeft(
       state,
@@ -161,7 +162,7 @@ export const chargeFlow = flowOf<ChargeEvent, Charging>(ENTRIES.charge, [
     charging.runs = units.flatMap((unit) =>
       able
         .filter((each) => each.unit === unit.id)
-        .map(({ target, reach }) => ({ unit: unit.id, target, left: reach, from: { at: unit.at, facing: unit.facing } })),
+        .map(({ target, reach, from }) => ({ unit: unit.id, target, left: reach, from: from ?? { at: unit.at, facing: unit.facing } })),
     );
     state.charges = [...state.charges, { id: charging.id, side: charging.side, chargers: able, followers: pulled }];
     return undefined;
@@ -187,7 +188,8 @@ export const chargeFlow = flowOf<ChargeEvent, Charging>(ENTRIES.charge, [
 
   // Wanting to Charge, before any movement; not where the target is out of reach (RK-15.3, RK-15.6).
   step('want', 'RK-15.3', ({ state }, charging) => {
-    const waived = charging.by === 'result' && state.options.reactionChargeTest === 'waived';
+    // Who charges from the air took it before the flight (RK-23.9).
+    const waived = charging.by === 'flight' || (charging.by === 'result' && state.options.reactionChargeTest === 'waived');
     if (waived) return undefined;
     const occasions = stillCharging(state, charging)
       .filter(({ unit, target, run }) => charging.wheel !== undefined || within(forwardGap(unit, target), run.left))

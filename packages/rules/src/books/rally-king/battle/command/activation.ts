@@ -5,7 +5,7 @@ import type { Slot } from '../play.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { isEngaged } from '../stands/contact.ts';
 import { stillOnTable, unitOf } from '../troops/roster.ts';
-import type { Unit, UnitId } from '../troops/unit.ts';
+import type { SideId, Unit, UnitId } from '../troops/unit.ts';
 
 /** A slot as it begins: whom its Missile and Skirmish units could fire at is noted now (RK-13.10, RK-21.7). */
 export function beginSlot(state: State, units: readonly UnitId[]): Slot {
@@ -46,7 +46,7 @@ export function activate(referee: RallyReferee, units: readonly UnitId[], object
   const army = state.armies[unitOf(state, first).side];
   army.points -= 1;
   for (const unit of stillOnTable(state, units)) makeActive(state, unit);
-  if (state.play?.slot != null) state.play.slot = { ...state.play.slot, objective };
+  if (state.play?.slot != null) state.play.slot = { ...state.play.slot, objective, paid: true };
   referee.emit('activated', 'RK-13.2', { units: [...units], left: army.points, objective });
 }
 
@@ -55,4 +55,14 @@ function makeActive(state: State, unit: Unit): void {
   unit.active = true;
   // Despair lasts until the unit is next activated (RK-30.4).
   unit.enchantments = unit.enchantments.filter(({ until }) => until !== 'activated');
+}
+
+/** Whether a point has been spent on the Body of this slot, or can be: flight costs one in every player turn (RK-13.14). */
+export function canPayForFlight({ armies, play }: Pick<State, 'armies' | 'play'>, side: SideId): boolean {
+  return play?.slot?.paid === true || armies[side].points > 0;
+}
+
+/** Who takes off without a point spent on them in this slot pays it now (RK-13.14). */
+export function payForFlight(referee: RallyReferee, units: readonly UnitId[]): void {
+  if (referee.state.play?.slot?.paid !== true) activate(referee, units, referee.state.play?.slot?.objective ?? null);
 }

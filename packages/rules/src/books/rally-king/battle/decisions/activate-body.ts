@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { judgeWindowAct, windowActs, windowAnswers } from './spell-window.ts';
+import { isAloft } from '../flight/aloft.ts';
 import { bodyGoes } from '../solo/going.ts';
 import { wantedCharges } from '../solo/orders.ts';
 import { stillOnTable } from '../troops/roster.ts';
@@ -47,6 +48,8 @@ export const activateBody: DecisionKind<RK, AboutActivation, ActivateBody> = {
   fallback: ({ state }, { units, points }) => {
     const body = stillOnTable(state, units);
     const [first] = body;
+    // Who flies stays up as long as there is a point for it (RK-38.2).
+    if (points > 0 && body.some(isAloft)) return { do: 'activate', objective: null };
     const runs = first !== undefined && state.armies[first.side].npc && points > 0;
     const wants = runs && (bodyGoes(state, body) || wantedCharges(state, body).length > 0);
     return wants ? { do: 'activate', objective: null } : { do: 'pass' };

@@ -5,6 +5,7 @@ import type { Mil } from '../../../../table/units.ts';
 import { chargeable, declared } from '../charge/declaring.ts';
 import { checkWheelCharge } from '../charge/wheeling.ts';
 import { eligibleTargets } from '../fire/eligible.ts';
+import { judgeTakeOff } from '../flight/take-off.ts';
 import { isInOrder, meanFacing } from '../movement/block.ts';
 import { planExpand } from '../movement/expand.ts';
 import { goingOf, reachOf } from '../movement/going.ts';
@@ -122,6 +123,8 @@ function check(state: State, about: AboutOrder, order: BodyOrder): Refusal | nul
       return about.fired || body.some((unit) => isEngaged(state, unit))
         ? refuse('RK-14.19', 'engaged', 'Only a Body that neither fights nor has fired reforms.')
         : null;
+    case 'take-off':
+      return judgeTakeOff(state, body, about.fired);
     case 'dismount':
       if (order.units.some((id) => !body.some((unit) => unit.id === id && unit.mounted && unit.kind === 'troops' && !has(unit, 'flyer'))))
         return refuse('RK-14.15', 'cannot-dismount', 'Only riders dismount, and flyers never.');
@@ -212,6 +215,7 @@ function candidates(state: State, about: AboutOrder): BodyOrder[] {
     ...chargeOrders(state, about, body),
     ...(isInOrder(body) ? [...turningOrders(state, march), ...HANDS.map((side) => ({ do: 'wheel-charge', side }) as const)] : []),
     { do: 'dual-fire', units: body.filter(isDualArmed).map(({ id }) => id) },
+    { do: 'take-off' },
     ...(parts.length > 1 ? [{ do: 'split', parts } as const] : []),
     ...(isInOrder(body) ? [] : body.map(({ id }): BodyOrder => ({ do: 'reform', facing: id }))),
   ];

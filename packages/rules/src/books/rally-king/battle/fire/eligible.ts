@@ -3,6 +3,7 @@ import { CONTACT } from '../../../../table/overlap.ts';
 import { rectangleBehind } from '../../../../table/shape.ts';
 import { normalise, offset } from '../../../../table/trig.ts';
 import { inches, type Mil, type Point, type Polygon } from '../../../../table/units.ts';
+import { gapOnItsWay, nearestOfPath } from '../flight/path.ts';
 import { isShotHidden } from '../ground/sight.ts';
 import { isInside, piecesOf } from '../ground/lie.ts';
 import { scaled } from '../scale.ts';
@@ -111,12 +112,31 @@ export function fieldOfFire(state: Pick<State, 'options'>, unit: Unit, strip: St
 /** No base reaches farther from its centre: half the diagonal of the largest (RK-1.5). */
 const BASE: Mil = inches(1.1);
 
+/** Everybody on the table, a flyer in flight at the nearest point of its path in the strip and range; left out where there is none (RK-23.18). */
+function seenFlying(state: State, shooter: Unit, strip: Strip): Unit[] {
+  const { origin, facing, half } = stripOf(shooter, strip);
+  const range = rangeOf(state, shooter);
+  return onTable(state).flatMap((unit) => {
+    if (unit.flight === undefined) return [unit];
+    const at = nearestOfPath(unit.flight, origin, facing, half, range);
+    return at === null ? [] : [{ ...unit, at }];
+  });
+}
+
+/** Enemies that a flyer in flight fires at: in any direction, from the point of its path nearest to each (RK-23.19). */
+function fromTheAir(state: State, shooter: Unit): Eligible[] {
+  return onTable(state)
+    .filter((target) => mayBeAimedAt(state, shooter, target))
+    .map((target): Eligible => ({ target: target.id, distance: gapOnItsWay(target, shooter), strip: 'front' }))
+    .filter(({ distance }) => within(distance, rangeOf(state, shooter)));
+}
+
 function eligibleIn(state: State, shooter: Unit, strip: Strip): Eligible[] {
   const { origin, facing, half } = stripOf(shooter, strip);
   const range = rangeOf(state, shooter);
   // Whoever is out of range stands in nobody's way either.
   const reach = range + half + BASE;
-  const around = onTable(state).filter(
+  const around = seenFlying(state, shooter, strip).filter(
     ({ id, level, at }) =>
       id !== shooter.id && level !== 'observation' && Math.abs(at.x - origin.x) <= reach && Math.abs(at.y - origin.y) <= reach,
   );
@@ -161,6 +181,7 @@ function eligibleIn(state: State, shooter: Unit, strip: Strip): Eligible[] {
  */
 export function eligibleTargets(state: State, shooter: Unit, only?: Strip): Eligible[] {
   if (!mayShoot(state, shooter)) return [];
+  if (shooter.flight !== undefined) return fromTheAir(state, shooter);
   return stripsOf(shooter)
     .filter((strip) => only === undefined || strip === only)
     .flatMap((strip) => eligibleIn(state, shooter, strip))

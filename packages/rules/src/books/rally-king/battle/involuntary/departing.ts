@@ -14,6 +14,7 @@ export function depart(referee: RallyReferee, unit: Unit, where: Exclude<Whereab
   unit.melee = null;
   delete unit.allRound;
   delete unit.ford;
+  delete unit.flight;
   // Who ran wild lost them as that began.
   const gone = where === 'routed' || where === 'left' || where === 'removed';
   if (gone && unit.rampage === undefined) loseLeadersOf(referee, unit);

@@ -5,6 +5,7 @@ import { inches, type Mil } from '../../../../table/units.ts';
 import { applyContactRules } from '../charge/contact-rules.ts';
 import { declared } from '../charge/declaring.ts';
 import { mayCharge } from '../charge/reach.ts';
+import { payForFlight } from '../command/activation.ts';
 import { commanderOf } from '../command/captain.ts';
 import { drawIn } from '../decisions/draw-in.ts';
 import { startWindowAct } from '../decisions/spell-window.ts';
@@ -59,6 +60,9 @@ function rateInWater(referee: RallyReferee, units: readonly Unit[]): Mil {
   referee.emit('hindered', 'RK-10.9', { units: units.map(({ id }) => id), why: 'ford', dice, clause: 'RK-10.9' });
   return Math.max(0, rate - scaled(state, dice[0] ?? 0));
 }
+
+/** Orders that are a flow of their own, threats and all. */
+const SETTLED: readonly BodyOrder['do'][] = ['charge', 'wheel-charge', 'take-off'];
 
 /** Whether an order makes undisciplined troops think it over (RK-4.16). */
 function needsDiscipline(order: BodyOrder): boolean {
@@ -203,6 +207,10 @@ export const movementFlow = flowOf<{ readonly units: readonly UnitId[]; readonly
       const { wheel, chargers } = sound(planWheelCharge(state, body, order.side, aboutOf(movement).rate));
       return enter(ENTRIES.charge, { side: first.side, chargers, by: 'order', wheel });
     }
+    if (order.do === 'take-off') {
+      payForFlight(referee, movement.units);
+      return enter(ENTRIES.flight, { units: body.map(({ id }) => id) });
+    }
     if (order.do === 'dual-fire') {
       movement.fired = true;
       return enter(ENTRIES.fire, { side: first.side, shooters: order.units, at: null, oneDie: [] });
@@ -221,7 +229,7 @@ export const movementFlow = flowOf<{ readonly units: readonly UnitId[]; readonly
   }),
   step('aftermath', 'RK-20.1', () => enter(ENTRIES.aftermath, {})),
   step('fired', 'RK-21.9', (_referee, { order }) =>
-    order?.do === 'dual-fire' ? goto('present') : order?.do === 'charge' || order?.do === 'wheel-charge' ? end() : undefined,
+    order?.do === 'dual-fire' ? goto('present') : order !== undefined && SETTLED.includes(order.do) ? end() : undefined,
   ),
 
   step('threats', 'RK-18.1', ({ state }, { before, units }) => {

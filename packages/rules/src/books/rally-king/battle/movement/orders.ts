@@ -47,6 +47,8 @@ export const bodyOrder = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('plant-stakes'), units: z.array(unitId).min(1).max(60) }),
   z.strictObject({ do: z.literal('dual-fire'), units: z.array(unitId).min(1).max(60) }),
   z.strictObject({ do: z.literal('reform'), facing: unitId }),
+  /** A Body of flyers rises; where to is asked next (RK-23.5). */
+  z.strictObject({ do: z.literal('take-off') }),
   z.strictObject({ do: z.literal('split'), parts: z.array(z.array(unitId).min(1).max(60)).min(2).max(60) }),
 ]);
 

@@ -1,12 +1,12 @@
 import { within } from '../../../../table/measure.ts';
 import type { Modifier, Occasion } from '../cascade/occasions.ts';
+import { gapOnItsWay } from '../flight/path.ts';
 import { isUphillOfAll } from '../ground/hills.ts';
 import { isInWorks } from '../ground/works.ts';
 import { isLeaderUnit } from '../leaders/leaders.ts';
 import { meleeOf } from '../melee/melees.ts';
 import { scaled } from '../scale.ts';
 import { areEnemies, enemiesTouching, friendsTouching, isEngaged } from '../stands/contact.ts';
-import { gapBetween } from '../stands/stand.ts';
 import type { State } from '../state.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
 import { baneOver, thingModifiers } from '../treasures/modifiers.ts';
@@ -87,7 +87,7 @@ function isTerrified(state: State, unit: Unit): boolean {
   return onTable(state).some((other) => {
     if (other.id === unit.id || !areEnemies(unit, other) || other.level === 'observation') return false;
     const reach = terrorReach(state, other);
-    return reach !== null && within(gapBetween(unit, other), scaled(state, reach));
+    return reach !== null && within(gapOnItsWay(unit, other), scaled(state, reach));
   });
 }
 

@@ -40,6 +40,9 @@ interface Testing extends Tests {
 
 const FIRES: readonly Result[] = ['fire', 'stand-and-fire', 'fire-with-one-die', 'fire-then-retire', 'fire-then-rout'];
 
+/** What a flyer in flight does not let itself be kept by (RK-23.19). */
+const GROUNDED: readonly Result[] = ['halt', 'advance', 'charge'];
+
 /** Tests of one event, group by group; each is settled with everything it causes before the next one tests (RK-20.2 to RK-20.4). */
 export const testsFlow = flowOf(ENTRIES.tests, [
   step('groups', 'RK-20.2', ({ state }, kept: Testing) => {
@@ -93,12 +96,16 @@ function rollNext(referee: RallyReferee, kept: Testing): Instruction | void {
 function possible(state: State, occasion: Occasion, result: Result): Result {
   const unit = unitOf(state, occasion.unit);
   const reacts = occasion.test === 'enemy-threat' || occasion.test === 'received-fire';
+  // Neither a halt nor an advance keeps a flyer from its flight (RK-23.19); nobody advances into the air (RK-23.18).
+  if (unit.flight !== undefined && reacts && GROUNDED.includes(result)) return 'carry-on';
+  if (result === 'advance' && reacts && targetOf(state, occasion) === null && occasion.causes.length > 0) return 'halt';
   if (result === 'charge' && reacts) {
     if (isEngaged(state, unit)) return 'stand';
     return targetOf(state, occasion) === null ? 'halt' : 'charge';
   }
   if (!FIRES.includes(result) || mayFire(state, occasion)) return result;
   if (result === 'fire-then-retire') return 'retire';
+  if (unit.flight !== undefined) return 'carry-on';
   return result === 'fire-then-rout' ? 'rout' : 'halt';
 }
 

@@ -10,8 +10,9 @@ export function touching(a: Standing & { level: Level }, b: Standing & { level: 
   return a.level === b.level && near(standOf(a), standOf(b), CONTACT);
 }
 
-/** Enemies a unit touches. Whatever rampages is nobody's friend (RK-25.2). */
+/** Enemies a unit touches; a flyer in the air touches none (RK-23.18). Whatever rampages is nobody's friend (RK-25.2). */
 export function enemiesTouching(state: Pick<State, 'units'>, unit: Unit): Unit[] {
+  if (unit.level !== 'ground') return [];
   return onTable(state).filter((other) => other.id !== unit.id && areEnemies(unit, other) && touching(unit, other));
 }
 
@@ -22,6 +23,7 @@ export function friendsTouching(state: Pick<State, 'units'>, unit: Unit): Unit[]
 
 /** In contact with an enemy unit (RK-1.20). */
 export function isEngaged(state: Pick<State, 'units'>, unit: Unit): boolean {
+  if (unit.level !== 'ground') return false;
   return onTable(state).some((other) => areEnemies(unit, other) && other.id !== unit.id && touching(unit, other));
 }
 

@@ -86,6 +86,8 @@ export interface Unit {
   };
   /** The enemy Hero whom a Hero is bound to meet (RK-31.5). */
   bound?: UnitId;
+  /** The straight line its centre follows while it flies (RK-23.6). */
+  flight?: { readonly from: Point; readonly to: Point };
   /** The unit aboard a wind ship (RK-34.14). */
   aboard?: UnitId;
 }

@@ -1,0 +1,80 @@
+import type { DecisionKind } from '../../../../kernel/decision.ts';
+import { isRefusal } from '../../../../kernel/refusal.ts';
+import type { Point } from '../../../../table/units.ts';
+import { flightOrder, planFlight, type FlightOrder } from '../flight/plan.ts';
+import type { RK, State } from '../state.ts';
+import { onTable, unitOf } from '../troops/roster.ts';
+import { enemyOf } from '../troops/sides.ts';
+import type { Unit, UnitId } from '../troops/unit.ts';
+
+/** A Body of flyers, right to left, that has been paid for (RK-13.14). */
+export interface AboutFlight {
+  readonly units: readonly UnitId[];
+}
+
+/** The point of the edge nearest to where a unit is. */
+function nearestEdge({ table }: State, { at }: Unit): Point {
+  const x = Math.min(table.width, Math.max(0, at.x));
+  const y = Math.min(table.depth, Math.max(0, at.y));
+  const [least] = [
+    { far: x, edge: { x: 0, y } },
+    { far: table.width - x, edge: { x: table.width, y } },
+    { far: y, edge: { x, y: 0 } },
+    { far: table.depth - y, edge: { x, y: table.depth } },
+  ].toSorted((a, b) => a.far - b.far);
+  return least?.edge ?? { x, y };
+}
+
+/** Staying where they are; or up, down, at an enemy, off the table. */
+function candidates(state: State, units: readonly Unit[]): FlightOrder[] {
+  const [first] = units;
+  if (first === undefined) return [];
+  const { width, depth } = state.table;
+  const entry = first.where === 'air' ? nearestEdge(state, first) : null;
+  const middle: Point = { x: Math.round(width / 2), y: Math.round(depth / 2) };
+  const stay = entry === null ? first.at : middle;
+  const edges: readonly Point[] = [
+    { x: middle.x, y: 0 },
+    { x: middle.x, y: depth },
+    { x: 0, y: middle.y },
+    { x: width, y: middle.y },
+  ];
+  return [
+    ...onTable(state, enemyOf(first.side)).map(({ id }): FlightOrder => ({ end: 'charge', entry, target: id })),
+    { end: 'hover', entry, level: 'attack', to: stay, above: 'attack' },
+    { end: 'hover', entry, level: 'observation', to: stay, above: 'observation' },
+    { end: 'hover', entry, level: 'attack', to: middle, above: 'attack' },
+    { end: 'land', entry, level: 'attack', to: stay },
+    { end: 'land', entry, level: 'attack', to: middle },
+    ...edges.map((to): FlightOrder => ({ end: 'exit', entry, level: 'attack', to })),
+  ];
+}
+
+/** Where a Body of flyers flies, and how (RK-23.6). Public (RK-23.17). */
+export const flightPlan: DecisionKind<RK, AboutFlight, FlightOrder> = {
+  kind: 'flight-plan',
+  clause: 'RK-23.6',
+  answer: flightOrder,
+  open: true,
+  options: ({ state }, { units }) => {
+    const body = units.map((id) => unitOf(state, id));
+    return candidates(state, body).filter((order) => !isRefusal(planFlight(state, body, order)));
+  },
+  check: ({ state }, { units }, order) => {
+    const plan = planFlight(
+      state,
+      units.map((id) => unitOf(state, id)),
+      order,
+    );
+    return isRefusal(plan) ? plan : null;
+  },
+  // They hover where they are (RK-38.2); from off the table over the edge they left by.
+  fallback: ({ state }, { units }) => {
+    const body = units.map((id) => unitOf(state, id));
+    const [first] = body;
+    const at = first?.at ?? { x: 0, y: 0 };
+    const above = first?.level === 'attack' ? 'attack' : 'observation';
+    const stay: FlightOrder = { end: 'hover', entry: null, level: above, to: at, above };
+    return first?.where === 'air' ? (candidates(state, body).find((order) => order.end === 'hover') ?? stay) : stay;
+  },
+};

@@ -1,0 +1,173 @@
+import { choice, end, goto, step } from '../../../../kernel/flow.ts';
+import { sound } from '../../../../kernel/refusal.ts';
+import type { Occasion, Verdict } from '../cascade/occasions.ts';
+import { commanderOf } from '../command/captain.ts';
+import { flightPlan } from '../decisions/flight-plan.ts';
+import { ENTRIES, enter, flowOf } from '../entries.ts';
+import { depart } from '../involuntary/departing.ts';
+import { settle } from '../involuntary/settle.ts';
+import { noteMoved } from '../movement/carry-out.ts';
+import type { RallyReferee, State } from '../state.ts';
+import { ratesOf } from '../troops/rates.ts';
+import { stillOnTable, unitOf } from '../troops/roster.ts';
+import type { Unit, UnitId } from '../troops/unit.ts';
+import { nearestLanding } from './aloft.ts';
+import { chargersAt, planFlight, type FlightOrder } from './plan.ts';
+import { passedBy, type Passing } from './passing.ts';
+
+interface Flight {
+  readonly units: readonly UnitId[];
+  order?: FlightOrder;
+  /** Each unit as it entered, and as it is to end. */
+  start?: readonly Unit[];
+  there?: readonly Unit[];
+  verdicts?: readonly Verdict[];
+  /** Enemy Bodies on the way that have not tested yet. */
+  passing?: readonly Passing[];
+}
+
+/** Those that are still in flight. */
+function flying(state: State, { units }: Flight): Unit[] {
+  return stillOnTable(state, units).filter(({ flight }) => flight !== undefined);
+}
+
+function levelOf(order: FlightOrder): 'attack' | 'observation' {
+  return order.end === 'charge' ? 'attack' : order.level;
+}
+
+/** They enter and turn the way they fly; all of it is public (RK-23.6, RK-23.17). */
+function begin(referee: RallyReferee, flight: Flight, order: FlightOrder): void {
+  const { state } = referee;
+  const { start, there } = sound(
+    planFlight(
+      state,
+      flight.units.map((id) => unitOf(state, id)),
+      order,
+    ),
+  );
+  flight.start = start.map((unit) => ({ ...unit }));
+  flight.there = there.map((unit) => ({ ...unit }));
+  start.forEach(({ id, at, facing }, index) => {
+    const unit = unitOf(state, id);
+    if (unit.where === 'air') referee.emit('returned', 'RK-23.12', { unit: id, at, facing });
+    unit.where = 'table';
+    unit.at = at;
+    unit.facing = facing;
+    unit.level = levelOf(order);
+    unit.active = true;
+    unit.flight = { from: at, to: there[index]?.at ?? at };
+    delete unit.allRound;
+  });
+  const [from] = start;
+  const [to] = there;
+  if (from === undefined || to === undefined) return;
+  referee.emit('flight', 'RK-23.6', { units: [...flight.units], from: from.at, to: to.at, level: levelOf(order), end: order.end });
+  noteMoved(state, flight.units);
+}
+
+/** Down where it meant to come down, or as near to that as whoever has moved there meanwhile allows (RK-23.7). */
+function land(state: State, unit: Unit): void {
+  const landed = nearestLanding(state, unit);
+  if (landed === null) return;
+  unit.at = landed.at;
+  unit.level = 'ground';
+}
+
+/** They are where they were going: in the air, on the ground, or off the table, to come back if flyers may (RK-23.7, RK-23.12). */
+function arrive(referee: RallyReferee, flight: Flight, order: FlightOrder): void {
+  const { state } = referee;
+  for (const { id, at, facing, level } of flight.there ?? []) {
+    const unit = unitOf(state, id);
+    if (unit.where !== 'table' || unit.flight === undefined) continue;
+    unit.at = at;
+    unit.facing = facing;
+    delete unit.flight;
+    if (level === 'ground') land(state, unit);
+    else if (order.end !== 'exit') unit.level = level;
+    if (order.end !== 'exit') continue;
+    unit.level = 'observation';
+    referee.emit('left-table', 'RK-23.12', { unit: id, at, reason: 'flown' });
+    depart(referee, unit, state.options.flyerReturn === 'on' ? 'air' : 'left');
+  }
+  settle(state);
+}
+
+/** One flight of a Body, with the threats along its path, down to a charge from the air (RK-23.4, RK-23.6 to RK-23.9). */
+export const flightFlow = flowOf<{ readonly units: readonly UnitId[] }, Flight>(ENTRIES.flight, [
+  choice(
+    'plan',
+    flightPlan,
+    ({ state }, { units }) => {
+      const body = units.map((id) => unitOf(state, id));
+      const [first] = body;
+      return first === undefined ? null : { seats: [commanderOf(state, first.side, body)], about: { units } };
+    },
+    (referee, flight, order) => {
+      flight.order = order;
+      begin(referee, flight, order);
+    },
+  ),
+
+  // Who charges wants to before anything else; otherwise the flight is over where it is (RK-23.9, RK-15.22).
+  step('want', 'RK-23.9', ({ state }, flight) => {
+    const { order } = flight;
+    const [first] = flying(state, flight);
+    if (order?.end !== 'charge' || first === undefined) return goto('passing');
+    const occasions = flying(state, flight).map(({ id }): Occasion => ({ test: 'wanting-to-charge', unit: id, causes: [order.target] }));
+    return enter(ENTRIES.tests, { occasions, by: first.side }, 'verdicts');
+  }),
+  step('after-want', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
+  step('wanting', 'RK-15.22', ({ state }, flight) => {
+    const willing = (flight.verdicts ?? []).filter(({ result }) => result === 'charge').map(({ unit }) => unit);
+    for (const unit of flying(state, flight).filter(({ id }) => !willing.includes(id))) delete unit.flight;
+    settle(state);
+  }),
+
+  step('passing', 'RK-23.4', ({ state }, flight) => {
+    const { order } = flight;
+    flight.passing = order === undefined || levelOf(order) !== 'attack' ? [] : passedBy(state, flying(state, flight), order);
+  }),
+  step('threat', 'RK-23.4', ({ state }, flight) => {
+    const [next, ...others] = flight.passing ?? [];
+    const still = flying(state, flight);
+    const [first] = still;
+    if (next === undefined || first === undefined) return goto('arrive');
+    flight.passing = others;
+    for (const unit of still) unit.at = next.at[unit.id] ?? unit.at;
+    const causes = still.map(({ id }) => id);
+    const occasions = next.units.map((unit): Occasion => ({
+      test: 'enemy-threat',
+      unit,
+      causes: causes.filter((id) => next.by[unit]?.includes(id)),
+    }));
+    return enter(ENTRIES.tests, { occasions: occasions.filter((each) => each.causes.length > 0), by: first.side });
+  }),
+  step('after-threat', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
+  step('next-threat', 'RK-23.4', () => goto('threat')),
+
+  step('arrive', 'RK-23.7', (referee, flight) => {
+    if (flight.order !== undefined) arrive(referee, flight, flight.order);
+  }),
+  step('charge', 'RK-23.9', ({ state }, { order, there, start }) => {
+    const landed = stillOnTable(
+      state,
+      (there ?? []).map(({ id }) => id),
+    ).filter(({ level }) => level === 'ground');
+    const [first] = landed;
+    if (order?.end !== 'charge' || first === undefined || unitOf(state, order.target).where !== 'table') return end();
+    const chargers = chargersAt(
+      state,
+      landed.map(({ id }) => id),
+      order.target,
+    ).map((id) => {
+      const from = start?.find((unit) => unit.id === id);
+      return {
+        unit: id,
+        target: order.target,
+        reach: ratesOf(state, unitOf(state, id)).normal,
+        ...(from === undefined ? {} : { from: { at: from.at, facing: from.facing } }),
+      };
+    });
+    return chargers.length === 0 ? end() : enter(ENTRIES.charge, { side: first.side, chargers, by: 'flight' });
+  }),
+]);

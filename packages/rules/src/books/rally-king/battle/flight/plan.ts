@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import { distanceBetween, within } from '../../../../table/measure.ts';
+import { inside } from '../../../../table/overlap.ts';
+import { bearing, turn } from '../../../../table/trig.ts';
+import type { Point } from '../../../../table/units.ts';
+import { mayCharge } from '../charge/reach.ts';
+import { meanFacing, turned } from '../movement/block.ts';
+import { scaled } from '../scale.ts';
+import { slid, slideUntilUnit } from '../stands/slide.ts';
+import { standOf } from '../stands/stand.ts';
+import { forwardGap } from '../stands/strips.ts';
+import type { State } from '../state.ts';
+import { unitOf } from '../troops/roster.ts';
+import type { Unit, UnitId } from '../troops/unit.ts';
+import { mayLand } from './aloft.ts';
+
+const mil = z.number().int().min(0).max(100_000);
+const point = z.strictObject({ x: mil, y: mil });
+const height = z.enum(['attack', 'observation']);
+/** A point of an edge for whoever is off the table; null is where they are (RK-23.6). Points are for the centre of the rightmost unit. */
+const entry = point.nullable();
+
+/** Where a flight begins, how high it goes and how it ends (RK-23.6, RK-23.7, RK-23.9). */
+export const flightOrder = z.discriminatedUnion('end', [
+  z.strictObject({ end: z.literal('hover'), entry, level: height, to: point, above: height }),
+  z.strictObject({ end: z.literal('land'), entry, level: height, to: point }),
+  z.strictObject({ end: z.literal('exit'), entry, level: height, to: point }),
+  /** At Attack level, into contact with an enemy on the ground. */
+  z.strictObject({ end: z.literal('charge'), entry, target: z.string().max(40) }),
+]);
+
+export type FlightOrder = z.infer<typeof flightOrder>;
+
+/** A flight that may be flown: the Body as it enters, turned along its line, and as it ends. */
+export interface FlightPlan {
+  readonly start: readonly Unit[];
+  readonly there: readonly Unit[];
+}
+
+/** The edges of the table on which a point lies: one, two in a corner, mostly none. */
+function edgesOf({ table }: Pick<State, 'table'>, { x, y }: Point): string[] {
+  return [
+    ...(x === 0 ? ['west'] : []),
+    ...(x === table.width ? ['east'] : []),
+    ...(y === 0 ? ['south'] : []),
+    ...(y === table.depth ? ['north'] : []),
+  ];
+}
+
+/** The whole Body carried along, keeping its shape (RK-23.8). */
+function moved(units: readonly Unit[], from: Point, to: Point): Unit[] {
+  return units.map((unit) => ({ ...unit, at: { x: unit.at.x + to.x - from.x, y: unit.at.y + to.y - from.y } }));
+}
+
+/** The Body at its entry point, turned the way it is going to fly. */
+function entered(units: readonly Unit[], first: Unit, from: Point, to: Point): Unit[] {
+  const here = moved(units, first.at, from);
+  return from.x === to.x && from.y === to.y ? here : turned(here, from, turn(meanFacing(here), bearing(from, to)));
+}
+
+/** Whether the Body comes from where it may, as far as it may (RK-23.6, RK-34.5). */
+function judgeLine(state: State, units: readonly Unit[], order: FlightOrder, from: Point, to: Point): Refusal | null {
+  const outside = units.some(({ where }) => where === 'air');
+  if (outside !== (order.entry !== null) || (order.entry !== null && edgesOf(state, order.entry).length === 0))
+    return refuse('RK-23.6', 'no-entry', 'Who is off the table enters over an edge; who is not flies from where it is.');
+  if (units.some(({ kind }) => kind === 'ship') && !within(distanceBetween(from, to), scaled(state, 8)))
+    return refuse('RK-34.5', 'too-far', 'A wind ship moves up to 8" in a turn.');
+  return null;
+}
+
+/** A charge from the air: down ahead of the enemy, an inch from it, on free ground (RK-23.9). */
+function planCharge(
+  state: State,
+  units: readonly Unit[],
+  first: Unit,
+  order: Extract<FlightOrder, { end: 'charge' }>,
+): FlightPlan | Refusal {
+  const target = state.units[order.target];
+  if (target === undefined || target.where !== 'table' || !mayCharge(first, target))
+    return refuse('RK-23.9', 'no-target', 'They cannot charge that unit.');
+  const from = order.entry ?? first.at;
+  const start = entered(units, first, from, target.at);
+  const [head] = start;
+  const run = head === undefined ? Infinity : Math.min(...start.map((unit) => slideUntilUnit(unit, head.facing, target)));
+  if (head === undefined || run === Infinity) return refuse('RK-23.9', 'no-way', 'They do not come upon that enemy from there.');
+  const there = start.map((unit): Unit => ({ ...slid(unit, head.facing, Math.max(0, run - scaled(state, 1))), level: 'ground' }));
+  if (!there.every((unit) => mayLand(state, unit))) return refuse('RK-23.9', 'no-room', 'There is no room before that enemy.');
+  return { start, there };
+}
+
+/** Whoever of a Body that has come down can reach the target of its charge (RK-23.9). */
+export function chargersAt(state: State, there: readonly UnitId[], target: UnitId): UnitId[] {
+  const enemy = unitOf(state, target);
+  return there.filter((id) => within(forwardGap(unitOf(state, id), enemy), scaled(state, 1)));
+}
+
+/** The flight that is ordered, or why it cannot be flown. `units` are a Body of flyers, right to left. */
+export function planFlight(state: State, units: readonly Unit[], order: FlightOrder): FlightPlan | Refusal {
+  const [first] = units;
+  if (first === undefined) return refuse('RK-23.6', 'nobody', 'There is nobody to fly.');
+  const from = order.entry ?? first.at;
+  const aim = order.end === 'charge' ? (state.units[order.target]?.at ?? from) : order.to;
+  const line = judgeLine(state, units, order, from, aim);
+  if (line !== null) return line;
+  if (order.end === 'charge') return planCharge(state, units, first, order);
+  const start = entered(units, first, from, order.to);
+  const there = moved(start, from, order.to);
+  if (order.end === 'exit') {
+    const over = edgesOf(state, order.to).filter((edge) => order.entry === null || !edgesOf(state, order.entry).includes(edge));
+    return over.length > 0 ? { start, there } : refuse('RK-23.6', 'no-exit', 'They leave over another edge than they came by.');
+  }
+  if (!there.every((unit) => inside(standOf(unit), state.table)))
+    return refuse('RK-23.6', 'off-table', 'Part of them would hang over the edge of the table.');
+  if (order.end === 'hover') return { start, there: there.map((unit): Unit => ({ ...unit, level: order.above })) };
+  const down = there.map((unit): Unit => ({ ...unit, level: 'ground' }));
+  const free = down.every((unit) => mayLand({ ...state, units: withoutAll(state, units) }, unit));
+  return free ? { start, there: down } : refuse('RK-23.7', 'no-landing', 'They come down on free ground that they may enter.');
+}
+
+/** Everybody but these. */
+function withoutAll({ units }: State, gone: readonly Unit[]): State['units'] {
+  return Object.fromEntries(Object.entries(units).filter(([id]) => !gone.some((unit) => unit.id === id)));
+}
