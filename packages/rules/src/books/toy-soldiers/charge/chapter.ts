@@ -13,9 +13,10 @@ import { lastVolleysFlow } from './last-volley.ts';
 import { reactionsFlow } from './reacting.ts';
 import { slideFlow } from './slide.ts';
 import { stageFlow } from './stages.ts';
+import { wavesFlow } from './waves.ts';
 
 export const chargeChapter: Chapter = {
-  flows: [stageFlow, slideFlow, reactionsFlow, abandonFlow, gunnersFlow, lastVolleysFlow],
+  flows: [stageFlow, slideFlow, reactionsFlow, wavesFlow, abandonFlow, gunnersFlow, lastVolleysFlow],
   decisions: [disparitySplit, react12, react6, switchTarget, abandonGunsTest, lastVolley, abort12, abort6, balkElan],
   actions: [chargeAction],
 };

@@ -1,10 +1,8 @@
 import { call, choice, flow, goto, step } from '../../../kernel/flow.ts';
 import type { ActionOf, Acting } from '../actions.ts';
 import type { ChargeOrder } from '../answers.ts';
-import { contactFlow } from '../contact/contact.ts';
 import { abort12 } from '../decisions/abort-12.ts';
 import { abort6, abortVolley } from '../decisions/abort-6.ts';
-import { balkElan } from '../decisions/balk-elan.ts';
 import { disparitySplit } from '../decisions/disparity-split.ts';
 import { optionalReorder } from '../decisions/optional-reorder.ts';
 import { volleyFlow } from '../fire/firing.ts';
@@ -12,30 +10,23 @@ import { threatsFlow } from '../fire/threats.ts';
 import { reorderFlow } from '../reorder/reorder.ts';
 import { skirmishersFollowFlow } from '../skirmishers/follow.ts';
 import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
-import { gainDisorder, gainStress } from '../trackers/attrition.ts';
-import { gunnersFlow, settleGuns } from './abandoning.ts';
+import { gainDisorder } from '../trackers/attrition.ts';
+import { settleGuns } from './abandoning.ts';
 import { gainChaos } from '../trackers/chaos.ts';
-import { canSpendElan, spendElan } from '../trackers/elan.ts';
 import { unitOf } from '../troops/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
-import { chargeOf, isAbandoned, isCountered, standDown, type Conflict } from './charge.ts';
+import { chargeOf, isCountered, standDown } from './charge.ts';
 import { aimedAll, chargesOf, checkCharge } from './declaring.ts';
-import { chargingUnits, disparityOf, dropGone, engagedOf, targetUnits } from './disparity.ts';
-import { lastVolleysFlow } from './last-volley.ts';
+import { chargingUnits, disparityOf, engagedOf, targetUnits } from './disparity.ts';
 import { reactionsFlow } from './reacting.ts';
 import { stageFlow } from './stages.ts';
-import { stress, stressTargets } from './stress.ts';
+import { stress } from './stress.ts';
+import { wavesFlow } from './waves.ts';
 
 interface Charging extends Acting<ChargeOrder> {
   /** Chargers that have been taken out and are still to do something, and the one that is at it. */
   aborted?: { unit: UnitId; fire: boolean }[];
   asked?: UnitId;
-  die?: number;
-  /** The waves still to come, each a list of chargers, the present one first (TS-20.32). */
-  waves?: UnitId[][];
-  wave?: number;
-  /** Chargers of the wave that have not tested yet (TS-20.25). */
-  testing?: UnitId[];
   /** Chargers that still have something to do at the end. */
   ending?: UnitId[];
 }
@@ -91,64 +82,6 @@ function spreader(state: State, units: readonly UnitId[]): string {
   const [first] = owners;
   if (first === undefined) throw new Error('nobody bears the stress');
   return state.sides[first.side].seats.find((seat) => owners.some((unit) => unit.seat === seat)) ?? first.seat;
-}
-
-/** Lead wave and followers (TS-20.32, TS-20.33). */
-function wavesOf(state: State): UnitId[][] {
-  const chargers = chargeOf(state).chargers.filter(({ charging }) => charging);
-  const lead = chargers.filter(({ used12, used6 }) => !used12 && !used6).map(({ unit }) => unit);
-  const others = chargers.map(({ unit }) => unit).filter((unit) => !lead.includes(unit));
-  return [lead, others].filter(({ length }) => length > 0);
-}
-
-/** Chargers of the wave that are still charging, and whose target is still there if they are not counter-charged (TS-20.27, TS-20.32, TS-20.41). */
-function chargersOf(state: State, wave: readonly UnitId[]): UnitId[] {
-  const charge = chargeOf(state);
-  return charge.chargers
-    .filter(({ unit, charging }) => charging && wave.includes(unit))
-    .filter(
-      ({ unit, target }) =>
-        isCountered(charge, unit) ||
-        (state.field.units[target] !== undefined && !charge.routed.includes(target) && !isAbandoned(charge, target)),
-    )
-    .map(({ unit }) => unit);
-}
-
-function balk(referee: ToyReferee, id: UnitId): void {
-  const { seat } = unitOf(referee.state.field, id);
-  const charge = chargeOf(referee.state);
-  standDown(charge, id);
-  // A counter-charger whose charger has balked is out of the charge, as the charger is (TS-20.26a).
-  for (const counter of charge.counters) if (counter.against === id) counter.charging = false;
-  gainDisorder(referee, id, 1, 'balk', 'TS-20.25');
-  gainStress(referee, id, 1, 'balk', 'TS-20.25');
-  gainChaos(referee, seat, 1, 'balk', 'TS-20.25');
-}
-
-/** A charger and those it meets are one conflict with whomever else these meet. */
-function join(conflicts: Conflict[], attacker: UnitId, defenders: readonly UnitId[]): void {
-  const same = conflicts.find((conflict) => defenders.some((id) => conflict.defenders.includes(id)));
-  if (same === undefined) {
-    conflicts.push({ attackers: [attacker], defenders: [...defenders], paid: [] });
-    return;
-  }
-  same.attackers.push(attacker);
-  same.defenders.push(...defenders.filter((id) => !same.defenders.includes(id)));
-}
-
-/** One target with the chargers attacking it, or one charger with its counter-chargers (TS-20.34). */
-function conflictsOf(state: State, wave: readonly UnitId[]): Conflict[] {
-  const charge = chargeOf(state);
-  const going = chargersOf(state, wave);
-  const targetOf = (id: UnitId) => charge.chargers.find(({ unit }) => unit === id)?.target ?? '';
-  const conflicts: Conflict[] = [];
-  for (const unit of going) {
-    if (isCountered(charge, unit)) {
-      const against = charge.counters.filter((counter) => counter.charging && counter.against === unit).map((counter) => counter.unit);
-      join(conflicts, unit, against);
-    } else join(conflicts, unit, [targetOf(unit)]);
-  }
-  return conflicts;
 }
 
 /** A charge, from the first stage to the threats (section 20): all of it before the next command (TS-20.6). */
@@ -240,81 +173,7 @@ const chargeFlow: ToyFlow<Charging> = flow<TS, Charging>('charge', [
   }),
   step('abort-fired', 'TS-20.24', () => goto('abort-volley')),
 
-  step('waves', 'TS-20.32', ({ state }, charging) => {
-    dropGone(state);
-    charging.waves = wavesOf(state);
-    charging.wave = 0;
-  }),
-  step('wave', 'TS-20.32', (referee, charging) => {
-    const { state } = referee;
-    const { waves = [], wave = 0 } = charging;
-    const present = waves[wave];
-    if (present === undefined) return goto('gunners-back');
-    charging.testing = chargersOf(state, present);
-    if (charging.testing.length === 0) return goto('wave-over');
-    referee.emit('wave-opened', 'TS-20.32', { wave: wave + 1, chargers: charging.testing });
-    return undefined;
-  }),
-  step('balk', 'TS-20.25', (referee, charging) => {
-    const { state } = referee;
-    const [next, ...rest] = charging.testing ?? [];
-    if (next === undefined) return goto('stage-2');
-    charging.testing = rest;
-    charging.asked = next;
-    const unit = state.field.units[next];
-    if (unit === undefined) return goto('balk');
-    // A test that cannot fail is passed without a die (TS-1.9).
-    const [die] = unit.stress <= 1 ? [] : referee.roll('balk', 1);
-    const passed = die === undefined || die >= unit.stress;
-    if (!passed && canSpendElan(state, unit.side)) {
-      charging.die = die;
-      return undefined;
-    }
-    referee.emit('charge-balked', 'TS-20.25', { unit: next, die: die ?? null, needed: unit.stress, passed, elan: false });
-    if (!passed) balk(referee, next);
-    return goto('balk');
-  }),
-  choice(
-    'balk-elan',
-    balkElan,
-    ({ state }, { asked = '', die = 1 }) => ({ seats: [unitOf(state.field, asked).seat], about: { unit: asked, die } }),
-    (referee, { asked = '', die = 1 }, { yes }) => {
-      const { side, stress: needed } = unitOf(referee.state.field, asked);
-      referee.emit('charge-balked', 'TS-20.26', { unit: asked, die, needed, passed: yes, elan: yes });
-      if (yes) spendElan(referee, side, 'balk', 'TS-20.26');
-      else balk(referee, asked);
-      return goto('balk');
-    },
-  ),
-  step('stage-2', 'TS-20.27', ({ state }, { waves = [], wave = 0 }) =>
-    call(stageFlow, { stage: 2, units: chargersOf(state, waves[wave] ?? []) }),
-  ),
-  step('arc', 'TS-20.28', (referee, { waves = [], wave = 0 }) => {
-    const { state } = referee;
-    stressTargets(
-      referee,
-      chargersOf(state, waves[wave] ?? []).filter((unit) => !isCountered(chargeOf(state), unit)),
-    );
-  }),
-  step('guns', 'TS-20.30', ({ state }, { waves = [], wave = 0 }) =>
-    call(gunnersFlow, { chargers: chargersOf(state, waves[wave] ?? []).filter((unit) => !isCountered(chargeOf(state), unit)) }),
-  ),
-  step('last-volley', 'TS-20.31', ({ state }, { waves = [], wave = 0 }) =>
-    call(lastVolleysFlow, { chargers: chargersOf(state, waves[wave] ?? []).filter((unit) => !isCountered(chargeOf(state), unit)) }),
-  ),
-  step('contact', 'TS-21.1', ({ state }, { waves = [], wave = 0 }) => {
-    dropGone(state);
-    const charge = chargeOf(state);
-    charge.conflicts = conflictsOf(state, waves[wave] ?? []);
-    return charge.conflicts.length === 0 ? undefined : call(contactFlow, {});
-  }),
-  step('wave-over', 'TS-20.32', ({ state }, charging) => {
-    const { waves = [], wave = 0 } = charging;
-    for (const unit of waves[wave] ?? []) standDown(chargeOf(state), unit);
-    charging.wave = wave + 1;
-    return goto('wave');
-  }),
-
+  step('waves', 'TS-20.32', () => call(wavesFlow, {})),
   step('gunners-back', 'TS-20.21', settleGuns),
   step('end', 'TS-20.35', ({ state }, charging) => {
     charging.ending = chargeOf(state).chargers.map(({ unit }) => unit);

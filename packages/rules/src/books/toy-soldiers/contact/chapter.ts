@@ -9,11 +9,15 @@ import { contact6b } from '../decisions/contact-6b.ts';
 import { optionalReorder } from '../decisions/optional-reorder.ts';
 import { postContact } from '../decisions/post-contact.ts';
 import { stakes } from '../decisions/stakes.ts';
+import { commandFlow } from './command.ts';
+import { disorderFlow } from './disorder.ts';
+import { stressFlow } from './stress.ts';
 import { contactFlow } from './contact.ts';
 import { departureFlow } from './departure.ts';
+import { winningFlow } from './winning.ts';
 
 export const contactChapter: Chapter = {
-  flows: [contactFlow, departureFlow],
+  flows: [contactFlow, commandFlow, disorderFlow, stressFlow, winningFlow, departureFlow],
   decisions: [contact2a, contact2b, contact4a, contact4b, contact6a, contact6b, stakes, commanderReroll, optionalReorder, postContact],
   actions: [],
 };

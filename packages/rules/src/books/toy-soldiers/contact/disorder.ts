@@ -1,0 +1,115 @@
+import { call, flow, goto, poll, step, type Answered } from '../../../kernel/flow.ts';
+import { chargeOf } from '../charge/charge.ts';
+import { contact4a } from '../decisions/contact-4a.ts';
+import { contact4b } from '../decisions/contact-4b.ts';
+import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
+import { spendElan } from '../trackers/elan.ts';
+import { playerOf, unitOf } from '../troops/roster.ts';
+import type { UnitId } from '../troops/unit.ts';
+import { canGoOn, isHeldByGuns, isPaidFor } from './choices.ts';
+import { attackersIn, conflictOf, defendersIn, leaveConflict, unitsIn } from './conflict.ts';
+import { departureFlow, type Leaver } from './departure.ts';
+import { rollTest } from './dice.ts';
+import { everybody, tell, unitAbout } from './questions.ts';
+import { outOf, routing } from './routing.ts';
+
+interface Disorder {
+  /** Defenders that have still to stand or go, and those that go (TS-21.15). */
+  facing?: UnitId[];
+  leavers?: Leaver[];
+}
+
+/** A point of élan for the unit, unless its conflict is paid for (TS-21.13, TS-21.15, TS-21.42). */
+function pay(referee: ToyReferee, unit: UnitId, clause: string): void {
+  if (isPaidFor(referee.state, unit)) return;
+  spendElan(referee, unitOf(referee.state.field, unit).side, clause === 'TS-21.13' ? 'charge-on' : 'stand', clause);
+  conflictOf(referee.state, unit).paid.push(unit);
+}
+
+/** Answers of the players of one side, the first seat's first (TS-34.8). */
+function inSeatOrder<A>({ sides, players }: State, answers: readonly Answered<A>[]): Answered<A>[] {
+  const rank = ({ seat }: Answered<A>) => sides[playerOf({ players }, seat).side].seats.indexOf(seat);
+  return answers.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Steps 3 and 4 of contact: disorder dice, then whoever goes on pays in élan, attackers before defenders (TS-21.11 to TS-21.16). */
+export const disorderFlow: ToyFlow<Disorder> = flow<TS, Disorder>('contact-disorder', [
+  step('disorder-dice', 'TS-21.11', (referee) => rollTest(referee, 'disorder', unitsIn(referee.state))),
+  step('must-halt', 'TS-21.14', (referee) => {
+    const { state } = referee;
+    for (const unit of attackersIn(state)) {
+      if (canGoOn(state, unitOf(state.field, unit))) continue;
+      tell(referee, '4a', unit, 'halt');
+      leaveConflict(state, unit);
+    }
+  }),
+  poll(
+    'attackers-4a',
+    contact4a,
+    ({ state }) => everybody(state, attackersIn(state)),
+    (referee, _disorder, answers) => {
+      for (const { about, answer } of answers) {
+        const unit = unitAbout(about);
+        // Whoever comes too late for the pool must halt (TS-21.14, TS-21.40).
+        const goesOn = answer.do === 'pay' && canGoOn(referee.state, unitOf(referee.state.field, unit));
+        tell(referee, '4a', unit, goesOn ? 'pay' : 'halt');
+        if (goesOn) pay(referee, unit, 'TS-21.13');
+        else leaveConflict(referee.state, unit);
+      }
+    },
+  ),
+  step('face', 'TS-21.15', ({ state }, disorder) => {
+    disorder.facing = defendersIn(state);
+    disorder.leavers = [];
+  }),
+  // Guns in action that cannot pay cannot go either: they rout (TS-21.16).
+  step('guns-lost', 'TS-21.16', (referee, { facing = [] }) => {
+    const { state } = referee;
+    const beaten = defendersIn(state).filter((id) => {
+      const unit = unitOf(state.field, id);
+      return facing.includes(id) && isHeldByGuns(unit) && !canGoOn(state, unit);
+    });
+    return beaten.length === 0
+      ? undefined
+      : routing(
+          referee,
+          beaten.map((unit) => ({ unit, stress: 'die' })),
+          2,
+        );
+  }),
+  step('guns-gone', 'TS-20.41', outOf),
+  poll(
+    'defenders-4b',
+    contact4b,
+    ({ state }, { facing = [] }) =>
+      everybody(
+        state,
+        defendersIn(state).filter((id) => facing.includes(id)),
+      ),
+    (referee, disorder, answers) => {
+      const { state } = referee;
+      disorder.facing = [];
+      // Earlier seats are served first (TS-34.8).
+      for (const { about, answer } of inSeatOrder(state, answers)) {
+        const unit = unitAbout(about);
+        if (answer.do === 'withdraw') {
+          tell(referee, '4b', unit, 'withdraw', answer.distance);
+          disorder.leavers = [...(disorder.leavers ?? []), { unit, distance: answer.distance, volleys: [] }];
+        } else if (canGoOn(state, unitOf(state.field, unit))) {
+          const free = isPaidFor(state, unit);
+          tell(referee, '4b', unit, 'stand');
+          pay(referee, unit, 'TS-21.15');
+          if (!free) chargeOf(state).stood.push({ unit, side: unitOf(state.field, unit).side });
+        } else disorder.facing.push(unit);
+      }
+      // Whoever comes too late for the pool must go, and says how far (TS-21.40, TS-21.41).
+      return disorder.facing.length === 0 ? undefined : goto('guns-lost');
+    },
+  ),
+  step('withdraw', 'TS-21.15', ({ state }, disorder) => {
+    const { leavers = [] } = disorder;
+    const listed = defendersIn(state).flatMap((id) => leavers.filter(({ unit }) => unit === id));
+    disorder.leavers = [];
+    return listed.length === 0 ? undefined : call(departureFlow, { step: '4b', leavers: listed });
+  }),
+]);
