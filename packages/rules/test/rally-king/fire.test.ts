@@ -291,6 +291,20 @@ describe('firearms', () => {
     expect(hitsOf(result.state, 'b')).to.deep.equal([0]);
   });
 
+  it('RK-22.9: firearms fire singly, one die each, and are never added', () => {
+    const units = [gunner('a', 10), gunner('c', 11.5), u('b', 'blue', 10.75, 12.75, 270, { ...stubborn, ac: 8 })];
+    const hits = (dice: readonly number[]) => {
+      const result = shoot({ units }, ['a', 'c'], { 'fire.firearm': dice });
+      return [hitsOf(result.state, 'b')[0], result.thrown['script:fire.firearm']];
+    };
+    // Two inches off: each needs a 2 of its own.
+    expect([hits([1, 1]), hits([2, 1]), hits([2, 6])]).to.deep.equal([
+      [0, 2],
+      [1, 2],
+      [2, 2],
+    ]);
+  });
+
   it('RK-22.9a: of several targets all test, and the lowest AC that the score reaches is hit', () => {
     const units = [
       gunner('a', 10),
@@ -368,6 +382,16 @@ describe('artillery', () => {
     // AC8 of four figures retires 1", straight east of (10, 12).
     expect(retire?.step.to).to.deep.equal({ x: 13_500, y: 12_000 });
     expect(told(missed, 'test').map(({ tested }) => tested.map(({ unit, rep }) => [unit, rep]))).to.deep.equal([[['b', 5]], [['n', 5]]]);
+  });
+
+  it('RK-22.5: whoever is not hit and stands within 2" of the point tests, nobody further off', () => {
+    // The shot falls at (10, 12), and half a foot stand is 0.75 wide.
+    const testers = (x: number) => {
+      const units = [engine(), stand('b', 10, 16, stubborn), stand('n', x, 12)];
+      const result = shoot({ units }, ['a'], { 'fire.engine': [3, 4], ...halts });
+      return told(result, 'test').flatMap(({ tested }) => tested.filter(({ passes }) => passes !== null).map(({ unit }) => unit));
+    };
+    expect([testers(12.75), testers(12.8)]).to.deep.equal([['n'], []]);
   });
 
   it('RK-18.6: near its own side nobody caused it: pass 2 halts', () => {

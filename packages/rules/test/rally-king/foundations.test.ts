@@ -150,6 +150,38 @@ describe('dice of set-up and lists', () => {
     expect([fallsAt([6, 6]), fallsAt([2, 3])]).to.deep.equal([22_000, 15_000]);
   });
 
+  it('RK-16.25: a pursuer routs the retired enemy it reaches and finishes its distance; another enemy it charges, or halts an inch before it', () => {
+    const pursue = (other: 'prey' | 'another', test: readonly number[]) => {
+      // Foot of four at AC 2 pursue two inches.
+      const units = [u('a', 'red', 20, 10, 90), u('b', 'blue', 20, other === 'prey' ? 12 : 12.5, 270)];
+      const pursuers = [{ unit: 'a', charging: true, from: other === 'prey' ? ['b'] : [] }];
+      return played(position({ units }), ENTRIES.pursuit, { pursuers }, { pursuit: [1], 'pursuit.distance': [3], test });
+    };
+    const caught = pursue('prey', []);
+    expect([unitIn(caught.state, 'b').where, poseOf(caught.state, 'a')]).to.deep.equal(['routed', [20, 12, 90]]);
+    // 1.75" off: after 0.75" it tests, and with the 1.25" that are left it makes contact.
+    const charges = pursue('another', [1, 1, 1, 1]);
+    expect(told(charges, 'test').map(({ group }) => group.test)).to.deep.equal(['wanting-to-charge', 'being-charged']);
+    expect([poseOf(charges.state, 'a'), told(charges, 'contact').length]).to.deep.equal([[20, 11.75, 90], 1]);
+    const halts = pursue('another', [5, 5]);
+    expect([poseOf(halts.state, 'a'), told(halts, 'contact').length]).to.deep.equal([[20, 10.75, 90], 0]);
+  });
+
+  it('RK-16.26: who stands directly behind a pursuer of their Rep or more comes along; behind a lesser one only if the owner likes', () => {
+    const behind = (rep: number, follow: readonly string[] = []) => {
+      const units = [u('a', 'red', 20, 10, 90, { rep }), u('r', 'red', 20, 9.25, 90), u('b', 'blue', 20, 30, 270)];
+      const pursuers = [{ unit: 'a', charging: true, from: [] }];
+      const dice = { pursuit: [1], 'pursuit.distance': [3] };
+      const result = played(position({ units }), ENTRIES.pursuit, { pursuers }, dice, { 'follow-charge': [{ follow }] });
+      return [poseOf(result.state, 'r')[1], result.asked.length];
+    };
+    expect([behind(4), behind(3), behind(3, ['r'])]).to.deep.equal([
+      [11.25, 0],
+      [9.25, 1],
+      [11.25, 1],
+    ]);
+  });
+
   it('RK-16.27: a pursuer is stopped at the end of its pursuit', () => {
     const state = position({ units: [u('a', 'red', 20, 10, 90, { active: true }), u('b', 'blue', 20, 30, 270)] });
     const pursuers = [{ unit: 'a', charging: true, from: [] }];

@@ -1,9 +1,12 @@
 import { expect } from 'chai';
+import { battleFlow } from '../../src/books/rally-king/battle/battle.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
+import { rallyKing } from '../../src/books/rally-king/battle/index.ts';
 import { preparing } from '../../src/books/rally-king/battle/set-up/preparation.ts';
-import type { State } from '../../src/books/rally-king/battle/state.ts';
+import type { RK, State } from '../../src/books/rally-king/battle/state.ts';
 import { inches } from '../../src/table/units.ts';
-import { played, poseOf, told, unitIn, type Answers } from './position.ts';
+import { flow } from '../../src/kernel/flow.ts';
+import { gameOf, played, poseOf, told, unitIn, type Answers } from './position.ts';
 import { prepared } from './scenario-position.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -46,6 +49,25 @@ describe('placing the armies', () => {
     expect(batches(place(state))).to.equal('red 6, blue 3, red 2, blue 5');
     preparing(state).scouting = { red: 3, blue: 1 };
     expect(batches(place(state))).to.equal('red 3, blue 8, red 5');
+  });
+
+  it('RK-11.12: before a batch is confirmed nothing of it is on the table, then everybody sees it', () => {
+    const state = ready(many('r', 1), many('b', 1));
+    expect(rallyKing.table(gameOf(state)).pieces).to.deep.equal([]);
+    const placed = place(state);
+    const [first] = placed.events.filter(({ kind }) => kind === 'deployed');
+    expect(first).not.to.have.property('secret');
+    expect(told(placed, 'deployed')[0]?.units.map(({ unit }) => unit)).to.deep.equal(['r0']);
+    expect(rallyKing.table(gameOf(placed.state)).pieces.map(({ id }) => id)).to.deep.equal(['r0', 'b0']);
+  });
+
+  it('RK-8.6: the defender places first, the attacker has the first player turn', () => {
+    const placed = place(ready(many('r', 1), many('b', 1)));
+    expect(told(placed, 'deployed').map(({ side }) => side)).to.deep.equal(['red', 'blue']);
+    const turns = flow<RK, object>('turns', battleFlow.steps.slice(battleFlow.steps.findIndex(({ name }) => name === 'game-turn')));
+    const state = { ...placed.state, options: { ...placed.state.options, turnLimit: 1 } };
+    const fought = played(state, { name: turns.name }, {}, {}, {}, new Map([[turns.name, turns]]));
+    expect(told(fought, 'turn-start').map(({ side }) => side)).to.deep.equal(['blue', 'red']);
   });
 
   it('RK-11.9: units face the enemy baseline; all are inactive and on the table (RK-11.11)', () => {

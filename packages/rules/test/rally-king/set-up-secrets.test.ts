@@ -34,6 +34,16 @@ describe('secrets of the set-up', () => {
     expect(mine).not.to.equal(theirs);
   });
 
+  it('RK-6.7: what a side has bought is hidden from the other until it is placed', () => {
+    const state = hired({ 1: 0, 2: 0, 3: 0 });
+    const pike = Object.values(state.units).find(({ side, type }) => side === 'red' && type === 'pike');
+    if (pike === undefined) throw new Error('no pike was recruited');
+    const seen = (seat: string) => JSON.stringify([rallyKing.table(gameOf(state)), rallyKing.hand(gameOf(state), seat)]).includes('pike');
+    expect([seen('blue-1'), seen('red-1')]).to.deep.equal([false, true]);
+    pike.where = 'table';
+    expect(rallyKing.table(gameOf(state)).pieces.map(({ id, kind }) => [id, kind])).to.deep.equal([[pike.id, 'pike']]);
+  });
+
   it('RK-39.1: of units that wait their number is public and nothing else', () => {
     const table = rallyKing.table(gameOf(hired({ 1: 0, 2: 0, 3: 0 })));
     expect(table.pieces).to.deep.equal([]);

@@ -54,6 +54,35 @@ describe('generated terrain', () => {
     expect([2, 3].map((total) => sectionFor('rough', [total - 1, 1]).water)).to.deep.equal([true, false]);
   });
 
+  it('RK-9.7: desert, populated areas, roads, fieldworks and camps are never thrown for', () => {
+    const thrown = (['open', 'hilly', 'rough'] as const).flatMap((general) =>
+      [1, 2, 3, 4, 5, 6].flatMap((one) => [1, 2, 3, 4, 5, 6].map((other) => sectionFor(general, [one, other]).type)),
+    );
+    expect([...new Set(thrown)].sort()).to.deep.equal(['clear', 'gully', 'hill', 'impassable', 'rocky', 'woods']);
+  });
+
+  it('RK-9.8: the general die, two for each section, two for water if there is any, one for a river if there is any', () => {
+    const state = prepared({}, { attacker: 'red' });
+    state.attacker = 'red';
+    const wet = nine([1, 1]);
+    // Each throw is asked for only when all before it have been made.
+    const steps: Record<string, readonly number[]>[] = [
+      {},
+      { 'setup.terrain': [1] },
+      { 'setup.terrain': [1], 'setup.sections': wet },
+      { 'setup.terrain': [1], 'setup.sections': wet, 'setup.water': [3, 3] },
+    ];
+    const wanted = ['setup.terrain', 'setup.sections', 'setup.water', 'setup.river'];
+    steps.forEach((dice, index) => expect(() => played(state, ENTRIES.terrain, {}, dice)).to.throw(`no dice for ${wanted[index]}`));
+    expect(battlefield(wet, [3, 3], [6]).thrown).to.deep.equal({
+      'script:setup.terrain': 1,
+      'script:setup.sections': 18,
+      'script:setup.water': 2,
+      'script:setup.river': 1,
+    });
+    expect(battlefield(nine()).thrown).to.deep.equal({ 'script:setup.terrain': 1, 'script:setup.sections': 18 });
+  });
+
   it('RK-9.3: a feature fills its section; 1 to 3 lie in the north from west to east, 9 in the south-east', () => {
     const { state } = battlefield(nine([6, 6], CLEAR, [2, 2]).slice(0, 16).concat([6, 5]));
     expect(state.ground.map(({ id, type }) => [id, type])).to.deep.equal([
