@@ -12,7 +12,7 @@ import { ELAN, elanToSpare, pressure, strength } from './condition.ts';
 import { failuresOf, outcomeOf, statsOf } from './contact-odds.ts';
 
 /** What a rout costs besides élan: the unit is of no use for a while. */
-const ROUT = 3;
+export const ROUT = 3;
 /** What it is worth to an attacker to come to blows before the time is up. */
 const PRESSING = 3;
 /** Stress a charger takes to be expected from the last volley of a steady line (TS-20.31). */

@@ -1,4 +1,5 @@
 import {
+  abandonGuns,
   abort6,
   contact2b,
   contact4b,
@@ -18,6 +19,7 @@ import type { DecisionView, Hand, View } from '../../kernel/view.ts';
 import { dieToReroll, paysToGoOn, prospects, staysIn, type Known } from './contact.ts';
 import { elanToSpare, trouble } from './condition.ts';
 import { bestPick, bestUnitPlace } from './draft.ts';
+import { lateAbandonWorth } from './guns.ts';
 import { bestOrder } from './orders.ts';
 import { bestReaction } from './reactions.ts';
 import { volleyWorth } from './volley-odds.ts';
@@ -108,7 +110,10 @@ function ofUnit(state: State, unit: Unit, question: DecisionView): unknown {
     case 'switch-target':
       return { yes: question.options.length > 1 };
     case 'abandon-guns-test':
-      return unit.disorder <= 3 ? (question.options[1] ?? question.fallback) : question.fallback;
+      return most(question, (option) => {
+        const given = abandonGuns.safeParse(option).data;
+        return given?.do === 'try' ? lateAbandonWorth(state, unit, given.shelter) : 0;
+      });
     case 'disparity-split':
       return most(
         question,

@@ -10,17 +10,12 @@ import type { SeatId } from '../../kernel/game.ts';
 import type { DecisionView } from '../../kernel/view.ts';
 import { chaosPrice, trouble } from './condition.ts';
 import { chargeWorth } from './charges.ts';
+import { abandonWorth } from './guns.ts';
 import { reorderWorth } from './orders.ts';
 import { volleyWorth } from './volley-odds.ts';
 
 /** A square against horsemen fails no stress test and beats them in melee (TS-1.13, TS-22.10). */
 const SQUARE = 2.5;
-/** What it is worth to have the gunners out of the way, more than a last volley of the guns. */
-const GUNNERS = 0.8;
-
-function isChargedAt(state: State, unit: string): boolean {
-  return chargeOf(state).chargers.some(({ target, charging }) => charging && target === unit);
-}
 
 function ridesAt(state: State, unit: string): boolean {
   return chargeOf(state).chargers.some(
@@ -39,8 +34,7 @@ function worthOf(state: State, seat: SeatId, given: Reaction): number {
   if (unit === undefined) return 0;
   switch (given.do) {
     case 'abandon-guns':
-      // Guns in action cannot leave contact (TS-21.20): the gunners had better not be there.
-      return isChargedAt(state, unit.id) ? GUNNERS : -1;
+      return abandonWorth(state, unit, given.shelter);
     case 'volley':
       // It costs nothing and stops nobody from the last one.
       return given.volleys.length === 0

@@ -72,7 +72,7 @@ describe('Toy Soldiers: abandoned guns', () => {
     expect(trial.told('gunners-returned')).to.deep.equal([]);
   });
 
-  it('TS-20.21, TS-3.11, TS-3.5: a battery removed is destroyed and counts as dispersed, but costs no élan', () => {
+  it('TS-20.21a, TS-3.11, TS-3.5: a battery removed is destroyed and counts as dispersed, but is no rout and costs no élan, by no option', () => {
     const trial = at6([I], { options: { dispersalElan: true } }, { balk: [6], 'contact.command': [1, 1], reorder: [6] });
     trial.answer(abandon).answer({ yes: true });
     until(trial, 'contact-2a').answer({ do: 'continue' });
@@ -81,6 +81,7 @@ describe('Toy Soldiers: abandoned guns', () => {
     expect(trial.state.field.dispersed.G).to.include({ reduced: 0, destroyed: 3 });
     expect(trial.state.players.blue?.chaos).to.equal(2);
     expect(trial.state.sides.blue.elan).to.equal(3);
+    expect(trial.told('unit-routed')).to.deep.equal([]);
   });
 
   it('TS-20.40: infantry that has become a target may still react in the open window', () => {
