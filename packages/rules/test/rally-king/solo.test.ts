@@ -103,6 +103,53 @@ describe('the plan of a game-run army', () => {
   });
 });
 
+describe('flyers of a game-run army', () => {
+  const winged = (other: Partial<Unit> = {}) =>
+    u('f', 'red', 20, 5, 90, { traits: ['flyer'], mounted: true, figures: 3, active: true, ...other });
+  const turn = (units: readonly Unit[], group: Group = 'centre', dice: Record<string, readonly number[]> = {}) =>
+    played({ ...run(units, { f: group }, { options: { magic: 'off' } }), play: null }, ENTRIES.playerTurn, { side: 'red' }, dice);
+  const flights = (result: ReturnType<typeof turn>) => told(result, 'flight').map(({ end, to }) => [end, to.x / 1000, to.y / 1000]);
+
+  it('RK-32.16: a going flyer charges from the air the nearest enemy it may, while there is a point; a standing one stays down', () => {
+    const units = [
+      winged(),
+      foe(20, 30),
+      u('c', 'blue', 20, 34, 270),
+      u('d', 'blue', 21, 20, 270, { level: 'observation', traits: ['flyer'] }),
+    ];
+    // It does not pass for wanting to charge; front to front an inch off is 28 of 30.
+    expect(flights(turn(units, 'centre', { test: [5, 5] }))).to.deep.equal([['charge', 20, 28]]);
+    expect(flights(turn(units, 'left'))).to.deep.equal([]);
+    const { asked, state } = played(
+      {
+        ...run(
+          units,
+          { f: 'centre' },
+          {
+            armies: {
+              red: { npc: true, nation: nation('A'), points: 0, tactics: { plan: 'PC', die: 1, groups: { f: 'centre' }, stirred: false } },
+            },
+          },
+        ),
+      },
+      ENTRIES.movement,
+      { units: ['f'] },
+    );
+    // Three figures of AC 2, mounted: 12" on the ground.
+    expect([asked.map(({ kind }) => kind), poseOf(state, 'f')]).to.deep.equal([['body-order'], [20, 17, 90]]);
+  });
+
+  it('RK-32.16: off the table it comes back with the first point, charging, or lands 12" in from where it left', () => {
+    const off = winged({ at: { x: 20_000, y: -1000 }, where: 'air', level: 'observation', active: false });
+    expect(flights(turn([off, foe(20, 30)], 'left', { test: [5, 5] }))).to.deep.equal([['charge', 20, 28]]);
+    const high = foe(20, 30, { level: 'observation', traits: ['flyer'] });
+    expect(flights(turn([off, high], 'left'))).to.deep.equal([['land', 20, 12]]);
+    // Somebody stands there.
+    const [landed] = flights(turn([off, high, u('a', 'red', 20, 12, 90)], 'left'));
+    expect(landed).to.deep.equal(['land', 20, 11]);
+  });
+});
+
 describe('which groups go', () => {
   const units = (['centre', 'left', 'right', 'reserve'] as const).map((group, index) => u(group, 'red', 5 + 8 * index, 5, 90));
   const groups: Record<string, Group> = { centre: 'centre', left: 'left', right: 'right', reserve: 'reserve' };

@@ -5,7 +5,7 @@ import { judgeWindowAct, windowActs, windowAnswers } from './spell-window.ts';
 import { isAloft } from '../flight/aloft.ts';
 import { bodyGoes } from '../solo/going.ts';
 import { wantedCharges } from '../solo/orders.ts';
-import { stillOnTable } from '../troops/roster.ts';
+import { stillOnTable, unitOf } from '../troops/roster.ts';
 import type { RK } from '../state.ts';
 import type { UnitId } from '../troops/unit.ts';
 
@@ -48,8 +48,9 @@ export const activateBody: DecisionKind<RK, AboutActivation, ActivateBody> = {
   fallback: ({ state }, { units, points }) => {
     const body = stillOnTable(state, units);
     const [first] = body;
-    // Who flies stays up as long as there is a point for it (RK-38.2).
-    if (points > 0 && body.some(isAloft)) return { do: 'activate', objective: null };
+    // Who flies stays up as long as there is a point for it (RK-38.2); those of the game come back with the first there is (RK-32.16).
+    const returning = units.map((id) => unitOf(state, id)).some(({ where, side }) => where === 'air' && state.armies[side].npc);
+    if (points > 0 && (returning || body.some(isAloft))) return { do: 'activate', objective: null };
     const runs = first !== undefined && state.armies[first.side].npc && points > 0;
     const wants = runs && (bodyGoes(state, body) || wantedCharges(state, body).length > 0);
     return wants ? { do: 'activate', objective: null } : { do: 'pass' };

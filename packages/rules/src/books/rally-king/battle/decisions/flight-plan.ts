@@ -1,7 +1,8 @@
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { isRefusal } from '../../../../kernel/refusal.ts';
 import type { Point } from '../../../../table/units.ts';
-import { flightOrder, planFlight, type FlightOrder } from '../flight/plan.ts';
+import { entryOf, flightOrder, planFlight, type FlightOrder } from '../flight/plan.ts';
+import { flightWanted } from '../solo/flyers.ts';
 import type { RK, State } from '../state.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
 import { enemyOf } from '../troops/sides.ts';
@@ -12,25 +13,12 @@ export interface AboutFlight {
   readonly units: readonly UnitId[];
 }
 
-/** The point of the edge nearest to where a unit is. */
-function nearestEdge({ table }: State, { at }: Unit): Point {
-  const x = Math.min(table.width, Math.max(0, at.x));
-  const y = Math.min(table.depth, Math.max(0, at.y));
-  const [least] = [
-    { far: x, edge: { x: 0, y } },
-    { far: table.width - x, edge: { x: table.width, y } },
-    { far: y, edge: { x, y: 0 } },
-    { far: table.depth - y, edge: { x, y: table.depth } },
-  ].toSorted((a, b) => a.far - b.far);
-  return least?.edge ?? { x, y };
-}
-
 /** Staying where they are; or up, down, at an enemy, off the table. */
 function candidates(state: State, units: readonly Unit[]): FlightOrder[] {
   const [first] = units;
   if (first === undefined) return [];
   const { width, depth } = state.table;
-  const entry = first.where === 'air' ? nearestEdge(state, first) : null;
+  const entry = entryOf(state, first);
   const middle: Point = { x: Math.round(width / 2), y: Math.round(depth / 2) };
   const stay = entry === null ? first.at : middle;
   const edges: readonly Point[] = [
@@ -68,10 +56,12 @@ export const flightPlan: DecisionKind<RK, AboutFlight, FlightOrder> = {
     );
     return isRefusal(plan) ? plan : null;
   },
-  // They hover where they are (RK-38.2); from off the table over the edge they left by.
+  // They hover where they are (RK-38.2); from off the table over the edge they left by. Those of an army that the game runs charge or land (RK-32.16).
   fallback: ({ state }, { units }) => {
     const body = units.map((id) => unitOf(state, id));
     const [first] = body;
+    const wanted = first !== undefined && state.armies[first.side].npc ? flightWanted(state, body) : null;
+    if (wanted !== null) return wanted;
     const at = first?.at ?? { x: 0, y: 0 };
     const above = first?.level === 'attack' ? 'attack' : 'observation';
     const stay: FlightOrder = { end: 'hover', entry: null, level: above, to: at, above };

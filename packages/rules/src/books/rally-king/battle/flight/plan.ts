@@ -38,6 +38,20 @@ export interface FlightPlan {
   readonly there: readonly Unit[];
 }
 
+/** Where a flyer off the table comes back: the point of the edge nearest to where it left; null for whoever is on the table. */
+export function entryOf({ table }: Pick<State, 'table'>, { at, where }: Unit): Point | null {
+  if (where !== 'air') return null;
+  const x = Math.min(table.width, Math.max(0, at.x));
+  const y = Math.min(table.depth, Math.max(0, at.y));
+  const [least] = [
+    { far: x, edge: { x: 0, y } },
+    { far: table.width - x, edge: { x: table.width, y } },
+    { far: y, edge: { x, y: 0 } },
+    { far: table.depth - y, edge: { x, y: table.depth } },
+  ].toSorted((a, b) => a.far - b.far);
+  return least?.edge ?? { x, y };
+}
+
 /** The edges of the table on which a point lies: one, two in a corner, mostly none. */
 function edgesOf({ table }: Pick<State, 'table'>, { x, y }: Point): string[] {
   return [

@@ -3,6 +3,7 @@ import { distanceBetween } from '../../../../table/measure.ts';
 import { degrees } from '../../../../table/units.ts';
 import { chargeable } from '../charge/declaring.ts';
 import { isFlankAttack } from '../charge/flank.ts';
+import { judgeTakeOff } from '../flight/take-off.ts';
 import { isInOrder, meanFacing } from '../movement/block.ts';
 import type { BodyOrder, Order } from '../movement/orders.ts';
 import { wheelLeft } from '../movement/wheel.ts';
@@ -15,6 +16,7 @@ import { onTable } from '../troops/roster.ts';
 import { ratesOf } from '../troops/rates.ts';
 import { enemyOf } from '../troops/sides.ts';
 import type { Unit } from '../troops/unit.ts';
+import { chargeFromTheAir } from './flyers.ts';
 import { bodyGoes, isGoing } from './going.ts';
 import { tacticsLetter } from './tactics.ts';
 
@@ -66,5 +68,7 @@ export function ordersWanted(state: State, body: readonly Unit[], full: BodyOrde
   if (!bodyGoes(state, body)) return charging;
   if (!isInOrder(body)) return first === undefined ? charging : [...charging, { do: 'reform', facing: first.id }];
   const wheel = wheelWanted(state, body);
-  return [...charging, ...(wheel === null ? [] : [wheel]), full];
+  // Flyers come out of the air where there is a point for it (RK-32.16).
+  const flies = judgeTakeOff(state, body, false) === null && chargeFromTheAir(state, body) !== null;
+  return [...(flies ? [{ do: 'take-off' } as const] : []), ...charging, ...(wheel === null ? [] : [wheel]), full];
 }
