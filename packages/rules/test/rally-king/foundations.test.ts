@@ -15,7 +15,7 @@ import { enlisted } from '../../src/books/rally-king/battle/set-up/enlist.ts';
 import { SECTIONED_TABLE, sectionBounds } from '../../src/books/rally-king/battle/set-up/sections.ts';
 import { within as withinMil } from '../../src/table/measure.ts';
 import { cornersOf } from '../../src/books/rally-king/battle/stands/stand.ts';
-import { ratesOf, printedRate } from '../../src/books/rally-king/battle/troops/rates.ts';
+import { ratesOf, printedRate, rateOfBody } from '../../src/books/rally-king/battle/troops/rates.ts';
 import { isMounted } from '../../src/books/rally-king/battle/troops/traits.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
 import { LISTS } from '../../src/books/rally-king/shared/lists/lists.ts';
@@ -193,6 +193,17 @@ describe('dice of set-up and lists', () => {
 });
 
 describe('units', () => {
+  it('RK-34.1: hired mercenaries stand in a Body with the army, move at its rate and support it', () => {
+    const hired: Partial<Unit> = { company: 'white-company' };
+    const units = [u('a', 'red', 20, 10, 90), u('m', 'red', 21.5, 10, 90, { ...hired, ac: 6 }), u('b', 'blue', 20, 30, 270)];
+    const state = position({ units });
+    expect(bodiesOf(state, 'red').map((body) => body.map(({ id }) => id))).to.deep.equal([['m', 'a']]);
+    // Foot of four at AC 6 goes 4".
+    expect(rateOfBody(state, bodiesOf(state, 'red')[0] ?? [])).to.equal(4000);
+    const { modifiers } = modifiedRep(state, { test: 'enemy-threat', unit: 'a', causes: ['b'] });
+    expect(modifiers.map(({ name, value }) => [name, value])).to.deep.equal([['friends', 1]]);
+  });
+
   it('RK-3.1: a unit has what its row says, and no hits', () => {
     const row = LISTS.flatMap(({ units }) => units)[0];
     if (row === undefined) throw new Error('no row');

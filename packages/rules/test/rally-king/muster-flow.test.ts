@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { preparing } from '../../src/books/rally-king/battle/set-up/preparation.ts';
-import { played, told } from './position.ts';
+import { makePlans } from '../../src/books/rally-king/battle/solo/tactics.ts';
+import { done, played, told } from './position.ts';
 import { prepared } from './scenario-position.ts';
 
 /** Enough recruits for two armies: always a seven, six pikes of 36 points for Aeja. */
@@ -34,6 +35,28 @@ describe('building armies in the set-up', () => {
       ['build-army', 'blue-1'],
     ]);
     expect(result.asked.every(({ secret }) => secret === true)).to.equal(true);
+  });
+
+  it('RK-36.2: the set-up throws for these things and no others', () => {
+    const purposes = ({ thrown }: ReturnType<typeof played>) => Object.keys(thrown).sort();
+    const attacked = prepared();
+    attacked.attacker = 'red';
+    const sections = { 'setup.terrain': [1], 'setup.sections': Array<number>(18).fill(1), 'setup.water': [3, 3], 'setup.river': [6] };
+    expect(purposes(played(prepared(), ENTRIES.armies, {}, dice))).to.deep.equal([
+      'script:setup.hero',
+      'script:setup.magic-users',
+      'script:setup.recruit',
+      'script:setup.war-rating',
+    ]);
+    expect(purposes(played(prepared(), ENTRIES.scouting, {}, { 'setup.attacker': [6, 1] }))).to.deep.equal(['script:setup.attacker']);
+    expect(purposes(played(attacked, ENTRIES.terrain, {}, sections))).to.deep.equal([
+      'script:setup.river',
+      'script:setup.sections',
+      'script:setup.terrain',
+      'script:setup.water',
+    ]);
+    const npc = prepared({ red: { npc: true } });
+    expect(purposes(done(npc, makePlans, { 'setup.plan': [1] }))).to.deep.equal(['script:setup.plan']);
   });
 
   it('RK-6.2: recruiting rolls until 400 points: 199 and six units of 36 make 415', () => {
