@@ -25,6 +25,8 @@ export interface BookEntry {
   readonly title: string;
   /** Left out: a plain one. */
   readonly cover?: BookCover;
+  /** The field whose battle the first page shows (`npm run showcase`), in the book it is fought by. */
+  readonly shown?: string;
   readonly rules: () => Promise<BookRules>;
   readonly switches: () => Promise<readonly Switch[]>;
   readonly face: () => Promise<BookFace>;

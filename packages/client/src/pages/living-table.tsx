@@ -1,12 +1,13 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { BOOKS } from '../books/registry.ts';
 import { still } from '../settings/settings.ts';
 import { text } from '../text/words.ts';
 import type { Shown } from './shown-battle.ts';
 
 const words = text.first;
 /** The field that is shown before its battle has come: it is drawn by the server, so nothing jumps. */
-const FIELD = 'bridge-of-steinbach';
+const FIELD = BOOKS.find(({ shown }) => shown !== undefined)?.shown ?? '';
 
 /** A battle that is fought on the first page, for whoever looks on: fetched when everything else is there. */
 export function LivingTable() {
