@@ -168,20 +168,21 @@ describe('Toy Soldiers: melee', () => {
   it('TS-22.16: horse that attack a garrison test until they pass, too, and cost it a point of stress and nothing else', () => {
     const terrain = [block('b', 20, 14)];
     const horse = melee(
-      { units: [squadron('A', 20, 10, 90, { stress: 3 }), garrison('V', 'b', 'blue')], terrain, defenders: ['V'] },
+      { units: [squadron('A', 20, 10, 90, { stress: 3 }), garrison('V', 'b', 'blue', { stress: 3 })], terrain, defenders: ['V'] },
       [1, 6, 1],
     );
     // The squadron is two wide, the garrison three: of TS-22.1 it has nothing.
-    expect(horse.unit('V')).to.include({ disorder: 6, stress: 1 });
+    expect(horse.unit('V')).to.include({ disorder: 6, stress: 4 });
     expect(whose(horse)).to.deep.equal({ unit: 'A' });
     horse.answer({ do: 'fight' });
     expect(turns(horse)).to.deep.equal([
       ['A', 1, false],
       ['A', 6, true],
     ]);
-    // The garrison, foot against horse, has one pass all the same; with stress 1 it needs no die.
+    // The garrison, foot against horse, has one test all the same, though it fails.
     expect(whose(horse)).to.deep.equal({ unit: 'V' });
     horse.answer({ do: 'fight' });
+    expect(turns(horse).slice(2)).to.deep.equal([['V', 1, false]]);
     expect(whose(horse)).to.deep.equal({ unit: 'A' });
   });
 
