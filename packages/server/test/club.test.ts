@@ -28,7 +28,7 @@ describe('a club as a file', function () {
     const database = process.env['TEST_DATABASE_URL'] === undefined ? await postgresql() : null;
     if (database === null) {
       console.log('      There is no PostgreSQL for this test alone: moving to it is not tested.');
-      // A club is imported into an empty store: one that all tests share is none.
+      // Skipped without a PostgreSQL for this test alone: a club is imported into an empty store, and one that all tests share is none.
       this.skip();
     }
     const data = await folder();

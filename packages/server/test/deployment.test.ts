@@ -102,6 +102,7 @@ describe('what is deployed', () => {
       if (meeting !== null) services.push(meeting);
       if (proxy === null || database === null || meeting === null) {
         console.log('      There is no nginx, PostgreSQL or Redis on this machine: they are not tried together.');
+        // Skipped where one of the three programs is not installed: there is nothing to try together.
         this.skip();
       }
       services.push(proxy);

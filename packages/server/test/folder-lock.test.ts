@@ -105,7 +105,7 @@ describe('the lock of a data folder', function () {
   });
 
   it('holds between two containers at one folder, in each of which the server is process 1', async function () {
-    // Only root may make such worlds, and not everywhere.
+    // Skipped where the machine lets nobody make a world of processes of its own: only root may, and not everywhere.
     if (!contained()) this.skip();
     const dataDir = await folder();
     const settings = { DATA_DIR: dataDir };
