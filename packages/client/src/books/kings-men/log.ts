@@ -13,6 +13,7 @@ import type { Names } from './names.ts';
 import { counterOf } from './tag.ts';
 import type { OwnWay } from './own-way.ts';
 import { fieldOf, numberIn } from '../read.ts';
+import { logLine } from '../told.ts';
 import type { Told } from './told.ts';
 
 const say = words.log;
@@ -20,18 +21,7 @@ const say = words.log;
 /** One event as a line of the chronicle. */
 export function lineOf(event: ProjectedEvent, names: Names, sideOf: (unit: string) => string, own: OwnWay['tell'] = () => null): LogLine {
   const told: Told = own(event, names) ?? (isKingsMenEvent(event) ? tell(event, names) : { text: text.battle.unworded.event });
-  const pieces = told.pieces ?? [];
-  return {
-    seq: event.seq,
-    clause: event.clause,
-    text: told.text,
-    tone: told.tone ?? 'plain',
-    side: told.side ?? (pieces[0] === undefined ? '' : sideOf(pieces[0])),
-    pieces,
-    opens: told.opens,
-    alike: told.alike,
-    rolls: (told.rolls ?? []).map(rollView),
-  };
+  return logLine(event, { ...told, rolls: (told.rolls ?? []).map(rollView) }, sideOf);
 }
 
 function rollView(roll: DiceRoll): RollView {

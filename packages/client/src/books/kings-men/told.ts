@@ -1,13 +1,5 @@
 import type { DiceRoll } from '@longroll/rules/books/kings-men/shared/dice/dice';
-import type { LogLine } from '../face.ts';
+import type { Told as ToldOf } from '../told.ts';
 
-/** An event in words. */
-export interface Told {
-  readonly text: string;
-  readonly tone?: LogLine['tone'];
-  readonly side?: string;
-  readonly pieces?: readonly string[];
-  readonly opens?: LogLine['opens'];
-  readonly alike?: LogLine['alike'];
-  readonly rolls?: readonly DiceRoll[];
-}
+/** An event in words, with the throws of this family. */
+export type Told = ToldOf<DiceRoll>;

@@ -9,6 +9,7 @@ import { text } from '../../text/words.ts';
 import { fieldOf, numberIn } from '../read.ts';
 import { isSkirmishEvent, type SkirmishEvent } from './events.ts';
 import { counterOf } from '../kings-men/tag.ts';
+import { logLine } from '../told.ts';
 import type { Told } from '../kings-men/told.ts';
 import type { Names } from './names.ts';
 
@@ -17,18 +18,7 @@ const say = words.log;
 /** One event as a line of the chronicle. */
 export function lineOf(event: ProjectedEvent, names: Names, sideOf: (piece: string) => string): LogLine {
   const told: Told = isSkirmishEvent(event) ? tell(event, names) : { text: text.battle.unworded.event };
-  const pieces = told.pieces ?? [];
-  return {
-    seq: event.seq,
-    clause: event.clause,
-    text: told.text,
-    tone: told.tone ?? 'plain',
-    pieces,
-    side: told.side ?? (pieces[0] === undefined ? '' : sideOf(pieces[0])),
-    opens: told.opens,
-    alike: told.alike,
-    rolls: (told.rolls ?? []).map(rollView),
-  };
+  return logLine(event, { ...told, rolls: (told.rolls ?? []).map(rollView) }, sideOf);
 }
 
 function rollView(roll: DiceRoll): RollView {

@@ -2,7 +2,7 @@ import { fieldOf, numberIn } from '../read.ts';
 import type { ToyEvent } from './events.ts';
 import { testRoll } from './log-rolls.ts';
 import type { Names } from './names.ts';
-import type { Told } from './told.ts';
+import type { Told } from '../told.ts';
 import { toySoldiers as words } from './words.ts';
 
 const say = words.log;

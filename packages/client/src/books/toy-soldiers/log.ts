@@ -6,7 +6,7 @@ import { isToyEvent, type ToyEvent } from './events.ts';
 import { ofCharge } from './log-charge.ts';
 import { plainRoll, testRoll } from './log-rolls.ts';
 import type { Names } from './names.ts';
-import type { Told } from './told.ts';
+import { logLine, type Told } from '../told.ts';
 import { toySoldiers as words } from './words.ts';
 
 const say = words.log;
@@ -14,18 +14,7 @@ const say = words.log;
 /** One event as a line of the chronicle. */
 export function lineOf(event: ProjectedEvent, names: Names, sideOf: (piece: string) => string): LogLine {
   const told: Told = isToyEvent(event) ? tell(event, names) : { text: text.battle.unworded.event };
-  const pieces = told.pieces ?? [];
-  return {
-    seq: event.seq,
-    clause: event.clause,
-    text: told.text,
-    tone: told.tone ?? 'plain',
-    pieces,
-    side: told.side ?? (pieces[0] === undefined ? '' : sideOf(pieces[0])),
-    opens: told.opens,
-    alike: told.alike,
-    rolls: told.rolls ?? [],
-  };
+  return logLine(event, told, sideOf);
 }
 
 function tell(event: ToyEvent, names: Names): Told {
