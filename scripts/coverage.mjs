@@ -12,7 +12,8 @@ import { root, run } from './run.mjs';
 
 const CLAUSE = /^\*\*([A-Z]+-\d+\.\d+)\*\*/gm;
 const RULING = /^Ruling ([A-Z]+-\d+\.\d+[a-z])\b/gm;
-const TITLE = /^([A-Z]+-\d+\.\d+)([a-z]?)(?![\w.])/;
+const FIRST = /^[A-Z]+-\d+\.\d+[a-z]?(?![\w.])/;
+const ANY_RULING = /\b[A-Z]+-\d+\.\d+[a-z](?![\w.])/g;
 
 /** Numbers of the clauses and rulings of a book's text. */
 export function clausesIn(text) {
@@ -20,16 +21,16 @@ export function clausesIn(text) {
   return { clauses: numbers(CLAUSE), rulings: numbers(RULING) };
 }
 
-/** What the titles leave uncovered. A test of a ruling covers its clause, too. */
+/** What the titles leave uncovered: a clause by the titles that begin with it, a ruling by those that name it. */
 export function uncovered(text, titles) {
   const { clauses, rulings } = clausesIn(text);
-  const named = titles.map((title) => TITLE.exec(title)).filter((match) => match !== null);
-  const tested = new Set(named.flatMap(([, clause, letter]) => [clause, clause + letter]));
+  const tested = new Set(titles.flatMap((title) => FIRST.exec(title) ?? []));
+  const named = new Set(titles.flatMap((title) => title.match(ANY_RULING) ?? []));
   const known = new Set([...clauses, ...rulings]);
   return {
     wanted: clauses.length,
     missing: clauses.filter((id) => !tested.has(id)),
-    rulings: rulings.filter((id) => !tested.has(id)),
+    rulings: rulings.filter((id) => !named.has(id)),
     /** Tests that begin with a number the book does not have: most likely a slip. */
     unknown: [...tested].filter((id) => !known.has(id) && clauses.some((clause) => clause.split('-')[0] === id.split('-')[0])),
   };

@@ -216,7 +216,7 @@ describe('revised: movement', () => {
     expect(outcome(acting(unit, hills), unit, 0, spot(35, 24), spot(38, 24))).to.equal('8 KMR-8.5');
   });
 
-  it('KMR-8.6a leaves the doors of enterable buildings to the first edition, halving and all', () => {
+  it('KMR-8.6 leaves the doors of enterable buildings to the first edition, halving and all (KMR-8.6a)', () => {
     const farm = land([{ id: 'farm', kind: 'building', area: plot(34, 22, 38, 26) }]);
     const unit = foot('u', 30, 24);
     const inside = garrison('u', 'farm', spot(36, 24));

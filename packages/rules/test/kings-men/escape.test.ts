@@ -257,7 +257,7 @@ describe('escape moves and rallying (section 21)', () => {
       expect(escapeBearings(state.field, route)[0]).to.equal(950);
     });
 
-    it('KM-21.6a at last it is lost: it is surrounded', () => {
+    it('KM-21.6 at last it is lost: it is surrounded (KM-21.6a)', () => {
       const cage = land([
         { id: 'east', kind: 'lake', area: plot(32.05, 0, 72, 48) },
         { id: 'south', kind: 'lake', area: plot(0, 0, 72, 20.9) },

@@ -149,7 +149,7 @@ describe('buildings', () => {
   const back = (detail: Detail, distance: 6000 | 12_000) =>
     playing(position({ details: [detail, foot('a', 30, 20)], ground }), fallBackFlow, { detail: 'x', opponent: 'a', heading: 0, distance });
 
-  it('QM-28.6a who must fall back leaves the building and goes from its outline', () => {
+  it('QM-28.6 who must fall back leaves the building and goes from its outline (QM-28.6a)', () => {
     // Out at x 36: the middle of the line six inches farther on, R half an inch before it as it faces left.
     const six = back(garrison(), 6000);
     expect(six.detail('x')).to.deep.include({ at: spot(41.5, 20), building: null, formation: { kind: 'line', files: 6 } });

@@ -296,7 +296,7 @@ describe('a charge', () => {
       expect(from(all.indians)).to.deep.equal(['infantry', 'cavalry', 'light', 'dismounted', 'skirmishers']);
     });
 
-    it('QM-18.8a never infantry, artillery, mobs or the disordered; cavalry in column may', () => {
+    it('QM-18.8 never infantry, artillery, mobs or the disordered; cavalry in column may (QM-18.8a)', () => {
       for (const target of [all.infantry, all.gun, all['horse gun']]) expect(from(target)).to.deep.equal([]);
       expect(from({ ...all.light, formation: { kind: 'mob' } })).to.deep.equal([]);
       expect(from({ ...all.light, disordered: true })).to.deep.equal([]);
@@ -383,10 +383,12 @@ describe('a charge', () => {
       expect(trial.detail('x').at).to.deep.equal(spot(20, 20));
     });
 
-    it('QM-18.11a after an evade only the Move is spent', () => {
+    it('QM-18.11 after an evade only the Move is spent: one feat of two is left (QM-18.11a)', () => {
       const trial = charge([six(10, 20), pair()], [20, 20], { evade: [1, 4] }).answer({ evade: true });
       expect(trial.state.activation?.done).to.deep.equal(['charge']);
       expect(trial.asked).to.equal('feat');
+      trial.answer({ do: 'change', formation: { kind: 'line', files: 3 }, facing: 0 });
+      expect(trial.state.activation).to.equal(null);
     });
 
     it('QM-18.12 with a failed one the second feat is spent and the melee follows', () => {

@@ -242,7 +242,7 @@ describe('changing formation', () => {
     expect([facing(300), facing(1900)]).to.deep.equal([0, 1800]);
   });
 
-  it('QM-12.3a leaving a column is a feat: until then it neither leaves the road nor charges; a line formed there may overhang it', () => {
+  it('QM-12.3 leaving a column is a feat: until then it neither leaves the road nor charges; a line formed there may overhang it (QM-12.3a)', () => {
     const column = foot('a', 20, 24, 0, { formation: { kind: 'column' } });
     expect(
       verdict({ details: [column, foot('x', 30, 24, 180, BLACK)], ground: road }, { do: 'charge', target: 'x', path: [spot(30, 24)] }),
@@ -286,9 +286,11 @@ describe('changing formation', () => {
     expect(verdict({ details: [gun('a', 20, 24)], options: { limberedOffRoad: true } }, { do: 'limber', facing: 0 })).to.equal('legal');
   });
 
-  it('QM-2.19a nobody forms square', () => {
+  it('QM-2.19 nobody forms square: six men are no eight (QM-2.19a)', () => {
     const square = queensMen.decisions.get('feat')?.answer.safeParse({ do: 'change', formation: { kind: 'square' }, facing: 0 });
     expect(square?.success).to.equal(false);
+    const line = queensMen.decisions.get('feat')?.answer.safeParse({ do: 'change', formation: { kind: 'line', files: 3 }, facing: 0 });
+    expect(line?.success).to.equal(true);
   });
 });
 
@@ -307,9 +309,14 @@ describe('regaining cohesion', () => {
     );
   });
 
-  it('QM-14.2a it causes no downgrade, and counts as an activation', () => {
+  it('QM-14.2 the activation that regains is not downgraded', () => {
     const trial = activated({ details: [foot('a', 20, 24, 0, { colour: 'red' })] }).answer({ do: 'regain', asFeat: false });
-    expect([counters(trial.detail('a')), trial.state.play?.used]).to.deep.equal(['yellow', 1]);
+    expect([counters(trial.detail('a')), trial.told('downgraded')]).to.deep.equal(['yellow', []]);
+  });
+
+  it('QM-14.2a it counts as an activation of the card', () => {
+    const trial = activated({ details: [foot('a', 20, 24, 0, { colour: 'red' })] }).answer({ do: 'regain', asFeat: false });
+    expect(trial.state.play?.used).to.equal(1);
   });
 
   const helped = (identity: 'beloved' | 'born-in-the-saddle', detail: Detail, more: object = {}) => ({

@@ -98,7 +98,7 @@ describe('fire', () => {
       expect(bands(gun('a', 10, 20, 0, { type: 'horse-artillery', mounted: true }), 12, 60)).to.equal('short long');
     });
 
-    it('QM-17.4a beyond the last band the shot is wasted: smoke, the Aim die gone, no dice', () => {
+    it('QM-17.4 beyond the last band the shot is wasted: smoke, the Aim die gone, no dice (QM-17.4a)', () => {
       // 30 - 10 = 20 > 16.
       const state = position({ details: [foot('a', 10, 20), foot('x', 30, 20, 180, BLACK)], card: 'red 5' });
       const trial = playing(state, activationFlow, { seat: 'red', detail: 'a', flag: false }, {}, [nothing('collapse')]).answer({

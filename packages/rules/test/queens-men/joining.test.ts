@@ -79,7 +79,7 @@ describe('combining details', () => {
     ).to.equal('QM-13.2 artillery');
   });
 
-  it('QM-13.3a loose details within a unit, infantry and formed cavalry across units of one player', () => {
+  it('QM-13.3 loose details within a unit, infantry and formed cavalry across units of one player (QM-13.3a)', () => {
     const path = [spot(30, 24)];
     expect(
       verdict(
@@ -164,7 +164,7 @@ describe('combining details', () => {
     expect(joining({}, {}, { card: 'red Q' }, true).detail.colour).to.equal('green');
   });
 
-  it('QM-13.6a unloaded men stay unloaded', () => {
+  it('QM-13.6 smoke on either is smoke on the result: unloaded men stay unloaded (QM-13.6a)', () => {
     expect(joining({ smoke: true }).detail.smoke).to.equal(true);
     expect(joining({}, { smoke: true }).detail.smoke).to.equal(true);
     expect(joining().detail.smoke).to.equal(false);
@@ -323,7 +323,7 @@ describe('scattering', () => {
   const back = (at: [number, number], more: Partial<Moment> = {}, difference: object = {}) =>
     verdict({ ...given({ scattered: 'wood', ...difference }), ...more }, { do: 'reappear', at: spot(...at), facing: 0 });
 
-  it('QM-15.5a it may only come back, as the first of three feats', () => {
+  it('QM-15.5 it may only come back, as the first of three feats (QM-15.5a)', () => {
     expect(verdict(given({ scattered: 'wood' }), { do: 'aim' })).to.equal('QM-15.5 scattered');
     const trial = activated(given({ scattered: 'wood' }))
       .answer({ do: 'reappear', at: spot(24, 24), facing: 0 })
@@ -463,7 +463,7 @@ describe('light infantry', () => {
     }
   });
 
-  it('QM-25.8a the worst colour a step down, smoke of any, all standing command attached', () => {
+  it('QM-25.8 the worst colour a step down, smoke of any, all standing command attached (QM-25.8a)', () => {
     const trial = again((state) => Object.assign(Object.values(state.field.details)[2] ?? {}, { colour: 'yellow', smoke: true })).answer(
       formUp,
     );
@@ -530,7 +530,7 @@ describe('dismounting', () => {
     expect([trial.detail('a').mounted, trial.state.field.horses]).to.deep.equal([true, {}]);
   });
 
-  it('QM-21.3a with fewer horses than men they stay on foot', () => {
+  it('QM-21.3 with fewer horses than men they stay on foot (QM-21.3a)', () => {
     expect(verdict(given({ mounted: false }, { horses: [horses(rider(), 1, 18.5, 24)] }), { do: 'mount' })).to.equal(
       'QM-21.3 too-few-horses',
     );

@@ -140,7 +140,7 @@ describe('no measuring before an order', () => {
     expect(trial.told('shot-wasted')).to.have.length(1);
   });
 
-  it("QM-5.2a yes or no, for one's own pieces alone: in command radius, inside the wall", () => {
+  it("QM-5.2 yes or no, for one's own pieces alone: in command radius, inside the wall (QM-5.2a)", () => {
     const trial = standing({ actor: 1, other: 0, colour: 'green', smoke: false, towards: 300 }, inches(20));
     const own = view(queensMen, trial.game, 'red').hand?.secrets;
     expect(own).to.deep.include({ commanded: ['a'], walled: ['a'] });

@@ -175,7 +175,7 @@ describe('melee', () => {
       expect(trial.told('identity-revealed')).to.deep.equal([{ seat: 'black', identity: 'stalwart', designation: null, lost: false }]);
     });
 
-    it('QM-19.6a in the colour of the counter, cavalry’s too', () => {
+    it('QM-19.6 in the colour of the counter, cavalry’s too (QM-19.6a)', () => {
       const colour = (target: Detail, moment: Partial<Moment> = {}) => pools([ownFoot(), target], moment).defence.colour;
       expect([
         colour(enemyFoot({ colour: 'red' })),
@@ -280,7 +280,7 @@ describe('melee', () => {
       expect([told?.driven, told?.distance]).to.deep.equal([null, 0]);
     });
 
-    it('QM-19.10a when either is gone nobody falls back', () => {
+    it('QM-19.10 when either is gone nobody falls back (QM-19.10a)', () => {
       const trial = melee(
         [ownFoot(), enemyFoot()],
         { 'melee.attack': [4, 4, 4, 4, 1, 1], 'melee.defence': [4, 2, 2, 2, 2, 2] },

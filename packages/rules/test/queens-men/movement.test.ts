@@ -98,6 +98,15 @@ describe('the allowance of a Move', () => {
     expect(dice(lightHorse('a', 10, 24, 0, { mounted: false }), 3)).to.equal(3);
   });
 
+  it('QM-11.6 a minus cancels a bonus die before it is rolled; pips are added to the floor', () => {
+    const column = (colour: 'green' | 'red', dice: number[]) => {
+      const { length, moved } = marched({ details: [skirmishers('a', 10, 24, 0, { colour })] }, FAR, dice);
+      return [length, moved.dice];
+    };
+    expect(column('green', [1, 2, 4])).to.deep.equal([13, [1, 2, 4]]);
+    expect(column('red', [5])).to.deep.equal([11, [5]]);
+  });
+
   it('QM-11.6a a lone minus takes nothing from the floor', () => {
     const red = marched({ details: [foot('a', 10, 24, 0, { colour: 'red' })] }, FAR);
     expect([red.length, red.moved.dice]).to.deep.equal([6, []]);
@@ -119,7 +128,7 @@ describe('the allowance of a Move', () => {
     expect([slow.length, slow.moved.halved.map(({ clause }) => clause)]).to.deep.equal([5, ['QM-11.9', 'QM-11.12']]);
   });
 
-  it('QM-11.9a leaving the forward arc of 45 degrees, or turning farther than 90, halves the Move of a formed detail', () => {
+  it('QM-11.9 leaving the forward arc of 45 degrees, or turning farther than 90, halves the Move of a formed detail (QM-11.9a)', () => {
     const length = (path: readonly (readonly [number, number])[], facing: number, more: object = {}) =>
       marched({ details: [foot('a', 30, 24)], ...more }, path, [4], { facing }).length;
     // Exactly 45 degrees counts as forward.

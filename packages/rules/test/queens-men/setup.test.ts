@@ -177,8 +177,8 @@ describe('raising forces', () => {
     expect([troops([5, 6], [4])?.type, troops([6, 6], [5])?.type]).to.deep.equal(['foot-artillery', 'horse-artillery']);
   });
 
-  it('QM-4.3a a random gun is light', () => {
-    expect(troops([6, 6], [1])?.gun).to.equal('light');
+  it('QM-4.3 a random gun is light: no die falls for its class (QM-4.3a)', () => {
+    for (const face of [1, 6]) expect(troops([6, 6], [face])?.gun).to.equal('light');
   });
 
   it('QM-4.4 a warband is three and a die', () => {
@@ -240,7 +240,7 @@ describe('raising forces', () => {
     expect(stateOf([infantry], {}, { table: { width: 48, depth: 60 } }).field.ground.depth).to.equal(60_000);
   });
 
-  it('QM-4.8a everybody starts green, loaded and without markers', () => {
+  it('QM-4.8 everybody starts green, loaded and without markers (QM-4.8a)', () => {
     for (const { colour, smoke, disordered, permanent } of Object.values(stateOf([infantry]).field.details)) {
       expect({ colour, smoke, disordered, permanent }).to.deep.equal({
         colour: 'green',
