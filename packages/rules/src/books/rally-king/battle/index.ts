@@ -7,6 +7,7 @@ import { flows } from './flows.ts';
 import { dismissMagicUser } from './magic/dismissing.ts';
 import { questions } from './questions.ts';
 import { cloneState, type RK } from './state.ts';
+import { teammatesOf } from './troops/captain.ts';
 import { publicTable, secretsOf } from './view/public-table.ts';
 
 /** Rally Round the King, the battle, as the kernel plays it. */
@@ -19,5 +20,11 @@ export const rallyKing: Book<RK> = {
   clone: cloneState,
   table: publicTable,
   hand: secretsOf,
+  deputies: teammatesOf,
   flaws,
 };
+
+export { loadScenario } from './set-up/scenario-file.ts';
+export { setUp } from './set-up/setup.ts';
+export { lookOf } from './view/looks.ts';
+export { gameFromView, settingOf, type Setting } from './view/presentation.ts';

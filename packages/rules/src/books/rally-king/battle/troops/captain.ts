@@ -8,3 +8,9 @@ export function captainOf({ armies }: Pick<State, 'armies'>, side: SideId): Seat
   if (captain === undefined) throw new Error(`nobody plays ${side}`);
   return captain;
 }
+
+/** Who decides for a player who is absent: the CinC's player first, then the others of the side (RK-44.6). */
+export function teammatesOf({ state: { armies } }: { readonly state: Pick<State, 'armies'> }, seat: SeatId): SeatId[] {
+  const side = Object.values(armies).find(({ seats }) => seats.includes(seat));
+  return (side?.seats ?? []).filter((each) => each !== seat);
+}

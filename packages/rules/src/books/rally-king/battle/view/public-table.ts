@@ -6,11 +6,12 @@ import type { Ground } from '../ground/pieces.ts';
 import { leadersOf, totalWarRating } from '../leaders/leaders.ts';
 import { knownOf } from '../set-up/preparation.ts';
 import type { RallyGame, State } from '../state.ts';
+import { onTable } from '../troops/roster.ts';
 import type { Army } from '../troops/army.ts';
 import { SIDES } from '../troops/sides.ts';
-import type { SideId, Unit } from '../troops/unit.ts';
-import { LOOKS } from './looks.ts';
-import type { OpenArmy, OpenUnit, RallyPublic } from './public.ts';
+import type { SideId, Unit, UnitId } from '../troops/unit.ts';
+import { lookOf } from './looks.ts';
+import type { OpenArmy, OpenUnit, RallyPublic, Secrets } from './public.ts';
 
 /** Whether everybody may know a unit: as soon as it has been placed (RK-39.1). */
 function isPlaced({ where }: Unit): boolean {
@@ -23,6 +24,11 @@ function openUnit(unit: Unit): OpenUnit {
   return own;
 }
 
+/** Whoever guards Magic Users that have shown themselves (RK-29.14). */
+function knownGuard({ magic }: Army): UnitId | null {
+  return magic.revealed ? magic.guard : null;
+}
+
 function pieceOf(state: State, unit: Unit): Piece<OpenUnit> {
   const leaders = leadersOf(state, unit).map(({ rank }) => rank);
   const hits: Tracker = {
@@ -31,7 +37,13 @@ function pieceOf(state: State, unit: Unit): Piece<OpenUnit> {
     of: unit.rep,
     tone: unit.hits === 0 ? 'good' : unit.hits >= unit.rep ? 'bad' : 'fair',
   };
-  const badges = [...leaders, ...(unit.active ? ['active'] : []), ...unit.enchantments.map(({ spell }) => spell)];
+  const guards = knownGuard(state.armies[unit.side]) === unit.id;
+  const badges = [
+    ...leaders,
+    ...(guards ? ['magic-users'] : []),
+    ...(unit.active ? ['active'] : []),
+    ...unit.enchantments.map(({ spell }) => spell),
+  ];
   return {
     id: unit.id,
     side: unit.side,
@@ -66,6 +78,7 @@ function openArmy({ state, outcome }: RallyGame, army: Army): OpenArmy {
     waiting,
     leaders: placed,
     treasures: army.treasures.filter(({ revealed }) => revealed),
+    guard: knownGuard(army),
     plan: open ? (army.tactics?.plan ?? null) : null,
   };
 }
@@ -77,7 +90,7 @@ function sideOf(game: RallyGame, side: SideId): TableSide<OpenArmy> {
     { name: 'war-rating', value: totalWarRating(state, side), of: 0, tone: 'plain' },
     { name: 'points', value: army.points, of: 0, tone: 'plain' },
   ];
-  return { id: side, name: army.name, ...LOOKS[side], trackers, own: openArmy(game, army) };
+  return { id: side, name: army.name, ...lookOf(side), trackers, own: openArmy(game, army) };
 }
 
 /** The list is made once for the same ground, so that what has not changed is the same list. */
@@ -106,24 +119,29 @@ export function publicTable(game: RallyGame): PublicTable<RallyPublic> {
     depth: state.table.depth,
     ground: groundShown(state.ground),
     sides: SIDES.map((side) => sideOf(game, side)),
-    pieces: Object.values(state.units)
-      .filter(isPlaced)
-      .map((unit) => pieceOf(state, unit)),
+    pieces: onTable(state).map((unit) => pieceOf(state, unit)),
     marks: [],
     cards: [],
     cardsLeft: 0,
     waiting: waitingFor(game),
     outcome: outcomeShown(game.outcome),
-    own: { phase: state.phase, playerTurns: state.playerTurns, attacker: state.attacker, play: state.play, charges: state.charges },
+    own: {
+      phase: state.phase,
+      playerTurns: state.playerTurns,
+      attacker: state.attacker,
+      play: state.play,
+      charges: state.charges,
+      off: Object.values(state.units).filter((unit) => isPlaced(unit) && unit.where !== 'table'),
+    },
   };
 }
 
 /** What a seat knows beyond the table: all secrets of its side (RK-44.4). */
-export function secretsOf({ seats, state }: RallyGame, seat: SeatId): object {
-  const side = SIDES.find((each) => seats.some(({ id, side: theirs }) => id === seat && theirs === each));
+export function secretsOf({ state }: RallyGame, seat: SeatId): Secrets | Record<never, never> {
+  const side = SIDES.find((each) => state.armies[each].seats.includes(seat));
   if (side === undefined) return {};
   const { leaders, magic, treasures, omen } = state.armies[side];
   const waiting = Object.values(state.units).filter((unit) => unit.side === side && !isPlaced(unit));
   const preparation = state.preparation === null ? null : knownOf(state.preparation, side);
-  return { leaders, magic, treasures, omen, waiting, preparation };
+  return { side, leaders, magic, treasures, omen, waiting, preparation };
 }

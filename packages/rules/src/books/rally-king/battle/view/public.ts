@@ -1,8 +1,9 @@
 import type { PublicTypes } from '../../../../kernel/table.ts';
 import type { Ground } from '../ground/pieces.ts';
+import type { Preparation } from '../set-up/preparation.ts';
 import type { Charge, Phase, PlayerTurn } from '../play.ts';
 import type { Army, Leader, Plan, Treasure } from '../troops/army.ts';
-import type { SideId, Unit } from '../troops/unit.ts';
+import type { SideId, Unit, UnitId } from '../troops/unit.ts';
 
 /*
  * What this book makes public besides what every table shows (RK-39.2). With it a page, a computer general and a record put the battle together again,
@@ -24,6 +25,8 @@ export type OpenArmy = Pick<
   readonly plan: Plan | null;
   /** Banners, items, artifacts and relics that are known (RK-33.17). */
   readonly treasures: readonly Treasure[];
+  /** The guard of the Magic Users, from their first attempt at a spell on (RK-29.14). */
+  readonly guard: UnitId | null;
 };
 
 export type OpenGround = Omit<Ground, 'id' | 'name' | 'shape'>;
@@ -34,6 +37,8 @@ export interface OpenBattle {
   readonly attacker: SideId | null;
   readonly play: PlayerTurn | null;
   readonly charges: readonly Charge[];
+  /** Units that stand on the table no more, or not yet: in the air off it, pursuing, or gone (RK-39.2). */
+  readonly off: readonly Unit[];
 }
 
 export interface RallyPublic extends PublicTypes {
@@ -41,4 +46,13 @@ export interface RallyPublic extends PublicTypes {
   side: OpenArmy;
   ground: OpenGround;
   table: OpenBattle;
+}
+
+/** What the seats of one side share and nobody else is sent (RK-39.1, RK-44.4). */
+export interface Secrets extends Pick<Army, 'leaders' | 'magic' | 'treasures' | 'omen'> {
+  readonly side: SideId;
+  /** Own units still to place. */
+  readonly waiting: readonly Unit[];
+  /** What of the set-up the side may know, while it lasts. */
+  readonly preparation: Preparation | null;
 }

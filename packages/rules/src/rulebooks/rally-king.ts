@@ -1,0 +1,42 @@
+import { gameFromView, loadScenario, lookOf, rallyKing, setUp, settingOf, type Setting } from '../books/rally-king/battle/index.ts';
+import type { Scenario } from '../books/rally-king/battle/set-up/scenario.ts';
+import { listOf } from '../books/rally-king/shared/lists/lists.ts';
+import { SIDES } from '../books/rally-king/battle/troops/sides.ts';
+import type { RK } from '../books/rally-king/battle/state.ts';
+import type { SideId } from '../books/rally-king/battle/troops/unit.ts';
+import { answer } from '../bots/rally-king/index.ts';
+import { freshChance, streams } from '../chance/index.ts';
+import { rallyKingScenarios } from '../scenarios/rally-king.ts';
+import type { RulebookDefinition, ScenarioSummary } from './definition.ts';
+
+/** Rally Round the King, the battle. */
+export const rallyKingDefinition: RulebookDefinition<RK, Scenario, Setting> = {
+  book: rallyKing,
+  chance: streams,
+  freshChance,
+  scenarios: rallyKingScenarios,
+  loadScenario,
+  summary,
+  lookOf,
+  setUp,
+  // Every die of the set-up is a step of the battle (RK-8.1): it stands before its players have come as its file has it.
+  known: setUp,
+  settingOf,
+  gameFromView,
+  // Nothing is turned up but by dice, or by whoever shows it themselves.
+  reveals: ['deployed'],
+  computer: answer,
+};
+
+function summary(scenario: Scenario): ScenarioSummary {
+  const { id, name, description, book, minutes, table } = scenario;
+  const sides = SIDES.map((side) => ({ id: side, name: scenario.sides[side].name, ...lookOf(side), units: unitsOf(scenario, side) }));
+  const seats = SIDES.flatMap((side) => scenario.sides[side].players.map(({ seat, general }) => ({ id: seat, side, general })));
+  return { id, name, description, book, minutes, table, sides, seats };
+}
+
+/** Units of a side; of an army that is raised at the table those of its Basic Army, which it has in any case (RK-6.1). */
+function unitsOf({ sides }: Scenario, side: SideId): number {
+  const { army, list } = sides[side];
+  return army.build === 'fixed' ? army.units.length : listOf(list).units.reduce((sum, { count }) => sum + count, 0);
+}
