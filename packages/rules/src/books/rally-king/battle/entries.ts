@@ -42,6 +42,8 @@ export interface FireEvent {
   readonly at: readonly UnitId[] | null;
   /** Shooters that throw only one die (RK-19.7). */
   readonly oneDie: readonly UnitId[];
+  /** The shot of a flight: ahead along the path, from where the flyers are on it (RK-23.10). */
+  readonly ahead?: true;
 }
 
 /** Reaction tests of one event (RK-20.2). */
@@ -143,6 +145,8 @@ export const ENTRIES = {
   ),
   /** One flight of a Body that has been paid for, from the question where to (RK-23.6). */
   flight: entry<{ readonly units: readonly UnitId[] }>('flight'),
+  /** Flyers have come over the edge of the table: enemies off it may meet them in the air first (RK-23.13 to RK-23.15). */
+  interception: entry<{ readonly targets: readonly UnitId[] }>('interception'),
   heroicCombat: entry<{ readonly heroes: readonly UnitId[] }>('heroic-combat'),
 } as const;
 

@@ -126,7 +126,8 @@ export interface RallyEvents {
   summoned: { unit: UnitId; at: Point; facing: Angle };
   uncontrolled: { unit: UnitId; target: UnitId; dice: number[] };
   flight: { units: UnitId[]; from: Point; to: Point; level: Level; end: 'exit' | 'hover' | 'land' | 'charge' };
-  intercept: { unit: UnitId; target: UnitId };
+  /** Flyers from off the table meet others in the air; where they come to (RK-23.13). */
+  intercept: { units: UnitId[]; targets: UnitId[]; steps: Step[] };
   item: { item: string; carrier: UnitId | null; effect: string; dice: number[] };
   // Off the table, and the end.
   'left-table': { unit: UnitId; at: Point; reason: string };

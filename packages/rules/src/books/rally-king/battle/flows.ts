@@ -14,6 +14,7 @@ import { forcedFlow } from './command/forced.ts';
 import { rampageFlow } from './elephants/rampage.ts';
 import { advanceFlow } from './involuntary/advance.ts';
 import { flightFlow } from './flight/flight.ts';
+import { interceptionFlow } from './flight/interception.ts';
 import { duelFlow } from './heroes/duel.ts';
 import { castFlow } from './magic/cast.ts';
 import { meleeStepFlow } from './melee/melee-step.ts';
@@ -49,6 +50,7 @@ export const flows: readonly RallyFlow<object>[] = [
   forcedFlow,
   movementFlow,
   flightFlow,
+  interceptionFlow,
   // Events of a cascade.
   threatsFlow,
   advanceFlow,

@@ -10,6 +10,8 @@ import { activateBody } from './decisions/activate-body.ts';
 import { bodyOrderKind } from './decisions/body-order.ts';
 import { drawIn } from './decisions/draw-in.ts';
 import { flightPlan } from './decisions/flight-plan.ts';
+import { flightShot } from './decisions/flight-shot.ts';
+import { intercept, interceptorDeed } from './decisions/intercept.ts';
 import { followCharge } from './decisions/follow-charge.ts';
 import { pursuitDie } from './decisions/pursuit-die.ts';
 import { returnPursuer } from './decisions/return-pursuer.ts';
@@ -35,6 +37,9 @@ export const questions: readonly DecisionKind<RK, object, unknown>[] = [
   // The player turn.
   activateBody,
   flightPlan,
+  flightShot,
+  intercept,
+  interceptorDeed,
   bodyOrderKind,
   followCharge,
   drawIn,

@@ -9,7 +9,7 @@ import { turnToFace } from '../involuntary/facing.ts';
 import { place } from '../movement/carry-out.ts';
 import { beforeOf } from '../reactions/threats.ts';
 import { scaled } from '../scale.ts';
-import { enemiesTouching, isEngaged } from '../stands/contact.ts';
+import { enemiesTouching, isEngaged, isSolid } from '../stands/contact.ts';
 import { slid, slideUntilUnit } from '../stands/slide.ts';
 import { gapBetween } from '../stands/stand.ts';
 import { faces, forwardGap } from '../stands/strips.ts';
@@ -31,9 +31,7 @@ function ableOf(state: State, { chargers }: ChargeEvent): Charger[] {
   return chargers.filter(({ unit: id, target: at }) => {
     const unit = unitOf(state, id);
     const target = unitOf(state, at);
-    return (
-      unit.where === 'table' && unit.level === 'ground' && target.where === 'table' && !isEngaged(state, unit) && mayCharge(unit, target)
-    );
+    return unit.where === 'table' && isSolid(unit) && target.where === 'table' && !isEngaged(state, unit) && mayCharge(unit, target);
   });
 }
 

@@ -20,9 +20,9 @@ function sidesTouched(state: State, unit: Unit): number {
 /** Whether the pikes of a unit count: none of the exceptions holds (RK-4.10). */
 export function pikesCount(state: State, unit: Unit): boolean {
   if (!has(unit, 'pike') || unit.melee?.gaveGround === true) return false;
-  const hindered = state.ground.some(
-    ({ type, shape }) => (type === 'woods' || type === 'desert' || type === 'river') && isInside(unit, { shape }),
-  );
+  const hindered =
+    unit.level === 'ground' &&
+    state.ground.some(({ type, shape }) => (type === 'woods' || type === 'desert' || type === 'river') && isInside(unit, { shape }));
   if (hindered || unit.ford?.stage === 'in' || sidesTouched(state, unit) >= 2) return false;
   return !enemiesTouching(state, unit).some((enemy) => isAcrossStakes(state, enemy, unit));
 }

@@ -36,7 +36,7 @@ export interface Led {
 
 /**
  * Who comes along behind units that move, each keeping its place behind its leader, turned as that is turned. Who would stand on another base, on
- * forbidden ground or off the table there stays where it is (RK-15.7, RK-1.11).
+ * forbidden ground or off the table there stays where it is, and nobody is led in the air (RK-15.7, RK-1.11).
  */
 export function carriedAlong(state: State, leaders: readonly Led[], followers: readonly Follower[]): Unit[] {
   const moved = leaders.map(({ to }) => to);
@@ -55,6 +55,7 @@ export function carriedAlong(state: State, leaders: readonly Led[], followers: r
       (other) => other.level === 'ground' && !moved.some(({ id }) => id === other.id) && !coming.some(({ id }) => id === other.id),
     );
     const fits = (unit: Unit) =>
+      unit.level === 'ground' &&
       inside(standOf(unit), state.table) &&
       forbiddenUnder(state, unit) === null &&
       ![...standing, ...moved, ...coming].some((other) => other.id !== unit.id && overlaps(standOf(unit), standOf(other)));

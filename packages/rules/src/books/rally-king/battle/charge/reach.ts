@@ -1,5 +1,6 @@
 import { faces, forwardGap } from '../stands/strips.ts';
-import { isEngaged } from '../stands/contact.ts';
+import { atOneHeight, isEngaged } from '../stands/contact.ts';
+import type { Mil } from '../../../../table/units.ts';
 import type { State } from '../state.ts';
 import { enemyOf } from '../troops/sides.ts';
 import { onTable } from '../troops/roster.ts';
@@ -13,13 +14,20 @@ export function isBattered(unit: Pick<Unit, 'hits' | 'rep'>): boolean {
 
 /** Whether the troops of a unit may charge those of another (RK-15.2, RK-23.18). */
 export function mayCharge(unit: Unit, target: Unit): boolean {
-  if (target.level !== 'ground') return false;
+  if (!atOneHeight(unit, target)) return false;
   return unit.arm !== 'skirmish' || target.arm === 'skirmish' || isBattered(target);
+}
+
+/** How far a unit goes at an enemy that it is told to charge: its full normal move (RK-15.6), through the air as far as it must (RK-23.9). */
+export function fullCharge(state: State, unit: Unit, target: Unit): Mil {
+  const { normal } = ratesOf(state, unit);
+  const gap = forwardGap(unit, target);
+  return unit.interception === undefined || gap === Infinity ? normal : Math.max(normal, gap);
 }
 
 /** Whether `b` is in the charge reach of `a` (RK-1.17). */
 export function isInChargeReach(state: State, a: Unit, b: Unit): boolean {
-  if (a.level !== 'ground' || !mayCharge(a, b) || !faces(a, b) || isEngaged(state, a)) return false;
+  if (!mayCharge(a, b) || !faces(a, b) || isEngaged(state, a)) return false;
   return forwardGap(a, b) <= ratesOf(state, a).normal + 1;
 }
 

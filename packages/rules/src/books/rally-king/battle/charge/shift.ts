@@ -4,6 +4,7 @@ import type { Mil } from '../../../../table/units.ts';
 import { outlineSeen } from '../stands/frame.ts';
 import { cornersOf, standOf } from '../stands/stand.ts';
 import { SHIFT } from '../stands/strips.ts';
+import { isSolid } from '../stands/contact.ts';
 import type { State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
 import type { Unit } from '../troops/unit.ts';
@@ -40,8 +41,9 @@ export function shifted(unit: Unit, shift: Mil): Unit {
  */
 export function bestShift(state: State, pairs: readonly Pair[], along: readonly Unit[]): Mil {
   const moving = [...pairs.map(({ unit }) => unit), ...along];
-  const others = onTable(state).filter((other) => other.level === 'ground' && !moving.some(({ id }) => id === other.id));
-  const fits = (shift: Mil) => moving.every((unit) => !others.some((other) => overlaps(standOf(shifted(unit, shift)), standOf(other))));
+  const others = onTable(state).filter((other) => isSolid(other) && !moving.some(({ id }) => id === other.id));
+  const fits = (shift: Mil) =>
+    moving.every((unit) => !others.some((other) => other.level === unit.level && overlaps(standOf(shifted(unit, shift)), standOf(other))));
   // The overlap is greatest where an edge meets an edge, or not at all better than without a shift.
   const edges = pairs.flatMap((pair) => {
     const { right, left, half } = widthOf(pair);

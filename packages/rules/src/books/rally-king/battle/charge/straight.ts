@@ -3,7 +3,7 @@ import type { Mil } from '../../../../table/units.ts';
 import { settle } from '../involuntary/settle.ts';
 import { place } from '../movement/carry-out.ts';
 import { scaled } from '../scale.ts';
-import { areEnemies, isEngaged, touching } from '../stands/contact.ts';
+import { areEnemies, atOneHeight, isEngaged, touching } from '../stands/contact.ts';
 import { seenFrom } from '../stands/frame.ts';
 import { slid, slideUntilUnit } from '../stands/slide.ts';
 import { frontCentreOf } from '../stands/stand.ts';
@@ -39,7 +39,7 @@ function advanceTogether(
 /** The first base, of either side, that a charger meets straight ahead, but for those who charge with it. */
 export function firstMet(state: State, unit: Unit, together: readonly UnitId[]): { readonly other: Unit; readonly run: Mil } | null {
   const [first] = onTable(state)
-    .filter((other) => other.id !== unit.id && other.level === 'ground' && !together.includes(other.id))
+    .filter((other) => other.id !== unit.id && atOneHeight(unit, other) && !together.includes(other.id))
     .map((other) => ({ other, run: slideUntilUnit(unit, unit.facing, other) }))
     .filter(({ run }) => run < Infinity)
     .toSorted((a, b) => a.run - b.run);

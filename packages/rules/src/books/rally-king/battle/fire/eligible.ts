@@ -7,7 +7,7 @@ import { gapOnItsWay, nearestOfPath } from '../flight/path.ts';
 import { isShotHidden } from '../ground/sight.ts';
 import { isInside, piecesOf } from '../ground/lie.ts';
 import { scaled } from '../scale.ts';
-import { areEnemies, isEngaged } from '../stands/contact.ts';
+import { areEnemies, atOneHeight, isEngaged, isSolid } from '../stands/contact.ts';
 import { outlineSeen, partAhead, partBetween, type Seen } from '../stands/frame.ts';
 import { cornersOf } from '../stands/stand.ts';
 import { stripOf, type Strip } from '../stands/strips.ts';
@@ -61,17 +61,27 @@ function firstMet(part: readonly Seen[], left: number): number {
   return nearest;
 }
 
+/** Whether one of two units is too high for the other: at the height of Observation nobody is shot at but in an interception (RK-23.2, RK-23.14). */
+function isOutOfReach(a: Unit, b: Unit): boolean {
+  const high = [a, b].some((unit) => unit.level === 'observation' || unit.interception !== undefined);
+  return high && !atOneHeight(a, b);
+}
+
 /** Whether a unit may be aimed at by another at all (RK-21.6, RK-22.10, RK-23.2). */
 export function mayBeAimedAt(state: State, shooter: Unit, target: Unit): boolean {
-  if (!areEnemies(shooter, target) || target.level === 'observation') return false;
+  if (!areEnemies(shooter, target) || isOutOfReach(shooter, target)) return false;
   if (target.level === 'attack' && isArtillery(shooter)) return false;
   if (target.enchantments.some(({ spell }) => spell === 'fog-of-war')) return false;
   return state.options.fireIntoMelee === 'on' || !isEngaged(state, target);
 }
 
-/** Whether a unit is in a state to shoot: not engaged (RK-19.8), not in a river (RK-10.9). */
+/** Whether a unit is in a state to shoot: not engaged (RK-19.8), nor standing in a river (RK-10.9). */
 export function mayShoot(state: State, unit: Unit): boolean {
-  return canShoot(unit) && !isEngaged(state, unit) && !piecesOf(state, 'river').some((river) => isInside(unit, river));
+  return (
+    canShoot(unit) &&
+    !isEngaged(state, unit) &&
+    !(unit.level === 'ground' && piecesOf(state, 'river').some((river) => isInside(unit, river)))
+  );
 }
 
 /** The strips a unit fires out of (RK-21.3, RK-22.12). */
@@ -137,8 +147,11 @@ function eligibleIn(state: State, shooter: Unit, strip: Strip): Eligible[] {
   // Whoever is out of range stands in nobody's way either.
   const reach = range + half + BASE;
   const around = seenFlying(state, shooter, strip).filter(
-    ({ id, level, at }) =>
-      id !== shooter.id && level !== 'observation' && Math.abs(at.x - origin.x) <= reach && Math.abs(at.y - origin.y) <= reach,
+    (other) =>
+      other.id !== shooter.id &&
+      !isOutOfReach(shooter, other) &&
+      Math.abs(other.at.x - origin.x) <= reach &&
+      Math.abs(other.at.y - origin.y) <= reach,
   );
   if (!around.some((other) => areEnemies(shooter, other))) return [];
   const bases: Base[] = around
@@ -160,19 +173,28 @@ function eligibleIn(state: State, shooter: Unit, strip: Strip): Eligible[] {
       .map((base) => ({ ...base, ahead: firstMet(base.part, (from + to) / 2) }))
       .filter(({ ahead }) => ahead < Infinity)
       .sort((a, b) => a.ahead - b.ahead || byId(a.unit, b.unit));
-    const stop = met.findIndex(({ unit }) => unit.level === 'ground');
+    const stop = met.findIndex(({ unit }) => isSolid(unit));
     for (const { unit, part } of stop < 0 ? met : met.slice(0, stop + 1)) {
       if (!aimedAt.has(unit)) continue;
       for (const left of [from, (from + to) / 2, to]) {
         const ahead = Math.round(firstMet(part, left));
         if (!within(ahead, range)) continue;
         const muzzle: Point = offset(origin, facing, 0, Math.round(left));
-        if (isShotHidden(state, shooter, unit, muzzle, offset(muzzle, facing, ahead, 0))) continue;
+        if (shooter.interception === undefined && isShotHidden(state, shooter, unit, muzzle, offset(muzzle, facing, ahead, 0))) continue;
         if (ahead < (nearest.get(unit.id)?.distance ?? Infinity)) nearest.set(unit.id, { target: unit.id, distance: ahead, strip });
       }
     }
   });
   return [...nearest.values()];
+}
+
+/** Enemies ahead of a flyer along its path, from the point of it where it is (RK-23.10). */
+export function eligibleAhead(state: State, flyer: Unit): Eligible[] {
+  return mayShoot(state, flyer) ? byDistance(eligibleIn(state, flyer, 'front')) : [];
+}
+
+function byDistance(found: Eligible[]): Eligible[] {
+  return found.sort((a, b) => a.distance - b.distance || (a.target < b.target ? -1 : 1));
 }
 
 /**
@@ -182,8 +204,9 @@ function eligibleIn(state: State, shooter: Unit, strip: Strip): Eligible[] {
 export function eligibleTargets(state: State, shooter: Unit, only?: Strip): Eligible[] {
   if (!mayShoot(state, shooter)) return [];
   if (shooter.flight !== undefined) return fromTheAir(state, shooter);
-  return stripsOf(shooter)
-    .filter((strip) => only === undefined || strip === only)
-    .flatMap((strip) => eligibleIn(state, shooter, strip))
-    .sort((a, b) => a.distance - b.distance || (a.target < b.target ? -1 : 1));
+  return byDistance(
+    stripsOf(shooter)
+      .filter((strip) => only === undefined || strip === only)
+      .flatMap((strip) => eligibleIn(state, shooter, strip)),
+  );
 }

@@ -18,7 +18,7 @@ import { stillOnTable, unitOf } from '../troops/roster.ts';
 import { has, isDualArmed } from '../troops/traits.ts';
 import type { SideId, Unit, UnitId } from '../troops/unit.ts';
 import { nearestOf, nextHit, withHit, type Allotment } from './allotment.ts';
-import { eligibleTargets, mayShoot } from './eligible.ts';
+import { eligibleAhead, eligibleTargets, mayShoot, type Eligible } from './eligible.ts';
 import { cannonBounces, impactAt, misfireOf, nearMissed, struckBy, type Misfire } from './impacts.ts';
 import { consecutive, rememberVolley } from './consecutive.ts';
 import { diceOf, shotModifiers, totalOf, weaponOf } from './shots.ts';
@@ -86,9 +86,14 @@ function ableShooters(state: State, { side, shooters }: FireEvent): Unit[] {
 }
 
 /** Strips that hold somebody to fire at; of ordered fire, somebody who caused it (RK-19.5). */
-function stripsOf(state: State, { at }: FireEvent, unit: Unit): Strip[] {
-  const strips: readonly Strip[] = ['front', 'rear'];
-  return strips.filter((strip) => eligibleTargets(state, unit, strip).some(({ target }) => at === null || at.includes(target)));
+function stripsOf(state: State, event: FireEvent, unit: Unit): Strip[] {
+  const { at } = event;
+  const strips: readonly Strip[] = event.ahead === true ? ['front'] : ['front', 'rear'];
+  return strips.filter((strip) => targetsIn(state, event, unit, strip).some(({ target }) => at === null || at.includes(target)));
+}
+
+function targetsIn(state: State, { ahead }: FireEvent, unit: Unit, strip: Strip): Eligible[] {
+  return ahead === true ? eligibleAhead(state, unit) : eligibleTargets(state, unit, strip);
 }
 
 /** Ordered to fire with nobody to fire at, a unit halts (RK-16.7). */
@@ -118,7 +123,7 @@ function firingWith(state: State, kept: Firing, weapon: ReturnType<typeof weapon
     .flatMap((unit): Shooter[] => {
       const [only] = stripsOf(state, kept, unit);
       const strip = kept.strips?.[unit.id] ?? only;
-      return strip === undefined ? [] : [{ unit: unit.id, targets: eligibleTargets(state, unit, strip) }];
+      return strip === undefined ? [] : [{ unit: unit.id, targets: targetsIn(state, kept, unit, strip) }];
     });
 }
 
@@ -165,13 +170,13 @@ function throwArtillery(referee: RallyReferee, kept: Firing): void {
     const dice = cannon ? referee.roll('fire.cannon', 3) : referee.roll('fire.engine', 2);
     const misfire = cannon ? misfireOf(dice) : 'none';
     const distances = cannon ? cannonBounces(dice, state.options.cannonBounce) : [dice.reduce((sum, die) => sum + die, 0)];
-    const impacts = misfire === 'none' ? distances.map((inches) => impact(state, impactAt(state, gun, inches))) : [];
+    const impacts = misfire === 'none' ? distances.map((inches) => impact(state, gun, impactAt(state, gun, inches))) : [];
     return { shooter, dice, misfire, impacts };
   });
 }
 
-function impact(state: State, at: Point): Impact {
-  return { at, hit: struckBy(state, at)?.id ?? null };
+function impact(state: State, gun: Unit, at: Point): Impact {
+  return { at, hit: struckBy(state, gun, at)?.id ?? null };
 }
 
 /** Gives hits as long as nobody has to choose; whoever can be hit where somebody has (RK-21.15). */
@@ -299,7 +304,7 @@ function addStruck(
     add(hit, causes.length === 0 ? { terror: true, point: at } : { causes, terror: true });
   }
   for (const { at } of impacts) {
-    for (const { id } of nearMissed(state, at)) {
+    for (const { id } of nearMissed(state, unitOf(state, gun.shooter.unit), at)) {
       add(id, found.has(id) ? { terror: true } : { causes: by(id), terror: true, point: at });
     }
   }

@@ -3,6 +3,7 @@ import { distanceBetween, within } from '../../../../table/measure.ts';
 import { offset } from '../../../../table/trig.ts';
 import type { Point } from '../../../../table/units.ts';
 import { distanceFromPoint } from '../ground/lie.ts';
+import { atOneHeight } from '../stands/contact.ts';
 import { scaled } from '../scale.ts';
 import { standOf } from '../stands/stand.ts';
 import type { State } from '../state.ts';
@@ -31,15 +32,20 @@ export function impactAt(state: State, gun: Pick<Unit, 'at' | 'facing'>, inches:
   return offset(gun.at, gun.facing, scaled(state, inches), 0);
 }
 
+/** A shot comes down on the ground; in an interception it stays in the air (RK-22.10, RK-23.14). */
+function mayBeStruck(gun: Unit, unit: Unit): boolean {
+  return gun.interception === undefined ? unit.level === 'ground' : unit.id !== gun.id && atOneHeight(gun, unit);
+}
+
 /** The one unit of either side that a shot strikes: of several the one with the nearest centre, then the lower id (RK-22.4). */
-export function struckBy(state: State, point: Point): Unit | null {
+export function struckBy(state: State, gun: Unit, point: Point): Unit | null {
   const [struck] = onTable(state)
-    .filter((unit) => unit.level === 'ground' && contains(standOf(unit), point))
+    .filter((unit) => mayBeStruck(gun, unit) && contains(standOf(unit), point))
     .toSorted((one, other) => distanceBetween(one.at, point) - distanceBetween(other.at, point) || byId(one, other));
   return struck ?? null;
 }
 
 /** Units of either side so near a shot that they test for it (RK-18.5). */
-export function nearMissed(state: State, point: Point): Unit[] {
-  return onTable(state).filter((unit) => unit.level === 'ground' && within(distanceFromPoint(unit, point), scaled(state, 2)));
+export function nearMissed(state: State, gun: Unit, point: Point): Unit[] {
+  return onTable(state).filter((unit) => mayBeStruck(gun, unit) && within(distanceFromPoint(unit, point), scaled(state, 2)));
 }

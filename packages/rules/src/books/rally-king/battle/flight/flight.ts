@@ -1,8 +1,9 @@
-import { choice, end, goto, step } from '../../../../kernel/flow.ts';
+import { choice, end, goto, poll, step } from '../../../../kernel/flow.ts';
 import { sound } from '../../../../kernel/refusal.ts';
 import type { Occasion, Verdict } from '../cascade/occasions.ts';
 import { commanderOf } from '../command/captain.ts';
 import { flightPlan } from '../decisions/flight-plan.ts';
+import { flightShot } from '../decisions/flight-shot.ts';
 import { ENTRIES, enter, flowOf } from '../entries.ts';
 import { depart } from '../involuntary/departing.ts';
 import { settle } from '../involuntary/settle.ts';
@@ -13,6 +14,8 @@ import { stillOnTable, unitOf } from '../troops/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { nearestLanding } from './aloft.ts';
 import { chargersAt, planFlight, type FlightOrder } from './plan.ts';
+import { pointAt } from './path.ts';
+import { shotsAlong } from './shot.ts';
 import { passedBy, type Passing } from './passing.ts';
 
 interface Flight {
@@ -24,11 +27,24 @@ interface Flight {
   verdicts?: readonly Verdict[];
   /** Enemy Bodies on the way that have not tested yet. */
   passing?: readonly Passing[];
+  /** Shots still to fall, the nearest along the path first (RK-23.10). */
+  shots?: readonly Shot[];
+}
+
+interface Shot {
+  readonly unit: UnitId;
+  /** Of the parts of its path, where the flyer is as it shoots. */
+  readonly part: number;
 }
 
 /** Those that are still in flight. */
 function flying(state: State, { units }: Flight): Unit[] {
   return stillOnTable(state, units).filter(({ flight }) => flight !== undefined);
+}
+
+/** Those at Attack level who have something to shoot with, and somebody to shoot at on their way (RK-23.3, RK-23.10). */
+function shootersOf(state: State, flight: Flight): Unit[] {
+  return flying(state, flight).filter((unit) => unit.level === 'attack' && shotsAlong(state, unit).length > 0);
 }
 
 function levelOf(order: FlightOrder): 'attack' | 'observation' {
@@ -108,6 +124,14 @@ export const flightFlow = flowOf<{ readonly units: readonly UnitId[] }, Flight>(
     },
   ),
 
+  // Whoever enters may be met in the air before anything else of the flight (RK-23.15a).
+  step('intercepted', 'RK-23.13', ({ state }, flight) => {
+    const entering = flying(state, flight).map(({ id }) => id);
+    return flight.order === undefined || flight.order.entry === null || entering.length === 0
+      ? undefined
+      : enter(ENTRIES.interception, { targets: entering });
+  }),
+
   // Who charges wants to before anything else; otherwise the flight is over where it is (RK-23.9, RK-15.22).
   step('want', 'RK-23.9', ({ state }, flight) => {
     const { order } = flight;
@@ -127,6 +151,38 @@ export const flightFlow = flowOf<{ readonly units: readonly UnitId[] }, Flight>(
     const { order } = flight;
     flight.passing = order === undefined || levelOf(order) !== 'attack' ? [] : passedBy(state, flying(state, flight), order);
   }),
+  poll(
+    'shots',
+    flightShot,
+    ({ state }, flight) => shootersOf(state, flight).map((unit) => ({ seats: [unit.seat], about: { unit: unit.id } })),
+    ({ state }, flight, answers) => {
+      const asked = shootersOf(state, flight);
+      flight.shots = answers
+        .flatMap(({ answer }, index): Shot[] => {
+          const unit = asked[index]?.id;
+          return unit === undefined || answer.part === null ? [] : [{ unit, part: answer.part }];
+        })
+        .toSorted((one, other) => one.part - other.part);
+    },
+  ),
+
+  // What lies nearer along the path comes first, a threat before a shot from the same point (RK-23.10a).
+  step('on-the-way', 'RK-23.10', ({ state }, flight) => {
+    const [threat] = flight.passing ?? [];
+    const [shot, ...others] = flight.shots ?? [];
+    const still = flying(state, flight);
+    const [first] = still;
+    if (first === undefined || (threat === undefined && shot === undefined)) return goto('arrive');
+    if (shot === undefined || (threat !== undefined && threat.part <= shot.part)) return goto('threat');
+    flight.shots = others;
+    const shooters = [shot, ...others.filter(({ part }) => part === shot.part)].map(({ unit }) => unit);
+    flight.shots = others.filter(({ unit }) => !shooters.includes(unit));
+    for (const unit of still) unit.at = unit.flight === undefined ? unit.at : pointAt(unit.flight, shot.part);
+    return enter(ENTRIES.fire, { side: first.side, shooters, at: null, oneDie: [], ahead: true });
+  }),
+  step('after-shot', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
+  step('go-on', 'RK-23.10', () => goto('on-the-way')),
+
   step('threat', 'RK-23.4', ({ state }, flight) => {
     const [next, ...others] = flight.passing ?? [];
     const still = flying(state, flight);
@@ -143,7 +199,7 @@ export const flightFlow = flowOf<{ readonly units: readonly UnitId[] }, Flight>(
     return enter(ENTRIES.tests, { occasions: occasions.filter((each) => each.causes.length > 0), by: first.side });
   }),
   step('after-threat', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
-  step('next-threat', 'RK-23.4', () => goto('threat')),
+  step('next-threat', 'RK-23.4', () => goto('on-the-way')),
 
   step('arrive', 'RK-23.7', (referee, flight) => {
     if (flight.order !== undefined) arrive(referee, flight, flight.order);

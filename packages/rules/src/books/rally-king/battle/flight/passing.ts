@@ -17,7 +17,7 @@ export interface Passing {
 }
 
 /** An empty wind ship threatens nobody (RK-34.14). */
-function threatens({ kind, aboard }: Unit): boolean {
+export function threatens({ kind, aboard }: Unit): boolean {
   return kind !== 'ship' || aboard !== undefined;
 }
 

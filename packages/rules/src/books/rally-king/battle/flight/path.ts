@@ -18,12 +18,12 @@ export function gapOnItsWay(unit: Standing, other: Standing & Pick<Unit, 'flight
 }
 
 /** The point after so many of a path's 4096 parts. */
-function pointAt({ from, to }: Path, part: number): Point {
+export function pointAt({ from, to }: Path, part: number): Point {
   return { x: toGrid(from.x + ((to.x - from.x) * part) / PARTS), y: toGrid(from.y + ((to.y - from.y) * part) / PARTS) };
 }
 
 /** A path is looked at in parts this many to the whole: hundredths of an inch on the longest there is. */
-const PARTS = 4096;
+export const PARTS = 4096;
 
 /** Where a path first comes within reach of a base, and after how many of its parts; null where it never does (RK-23.4). */
 export function firstWithin(path: Path, unit: Standing, reach: Mil): { readonly part: number; readonly at: Point } | null {

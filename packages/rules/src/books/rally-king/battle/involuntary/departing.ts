@@ -15,6 +15,7 @@ export function depart(referee: RallyReferee, unit: Unit, where: Exclude<Whereab
   delete unit.allRound;
   delete unit.ford;
   delete unit.flight;
+  delete unit.interception;
   // Who ran wild lost them as that began.
   const gone = where === 'routed' || where === 'left' || where === 'removed';
   if (gone && unit.rampage === undefined) loseLeadersOf(referee, unit);

@@ -30,9 +30,11 @@ function pursuerOf({ pursuers, at }: Pursuing): Pursuer | undefined {
   return pursuers[at ?? 0];
 }
 
-/** Whether a unit can still pursue: on the table, in no contact, and no elephant that runs wild (RK-16.20, RK-25.3a). */
+/** Whether a unit can still pursue: on the table, in no contact, no elephant that runs wild, and not bound to go back where it was (RK-16.20, RK-25.3a, RK-23.15). */
 function isFree(state: State, unit: Unit): boolean {
-  return unit.where === 'table' && unit.rampage === undefined && enemiesTouching(state, unit).length === 0;
+  return (
+    unit.where === 'table' && unit.rampage === undefined && unit.interception === undefined && enemiesTouching(state, unit).length === 0
+  );
 }
 
 /** A charger pursues on its Rep or less, who stood or fought on above it (RK-16.21). */

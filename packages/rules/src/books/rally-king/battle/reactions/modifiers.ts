@@ -6,7 +6,7 @@ import { isInWorks } from '../ground/works.ts';
 import { isLeaderUnit } from '../leaders/leaders.ts';
 import { meleeOf } from '../melee/melees.ts';
 import { scaled } from '../scale.ts';
-import { areEnemies, enemiesTouching, friendsTouching, isEngaged } from '../stands/contact.ts';
+import { areEnemies, atOneHeight, enemiesTouching, friendsTouching, isEngaged } from '../stands/contact.ts';
 import type { State } from '../state.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
 import { baneOver, thingModifiers } from '../treasures/modifiers.ts';
@@ -44,8 +44,9 @@ function support(state: State, unit: Unit): Modifier[] {
   ];
 }
 
-/** Uphill of every enemy that caused the test or touches the unit; works (RK-17.5a). */
+/** Uphill of every enemy that caused the test or touches the unit; works (RK-17.5a). The air has neither. */
 function ground(state: State, unit: Unit, { causes }: Occasion): Modifier[] {
+  if (unit.level !== 'ground') return [];
   const caused = causes.map((id) => unitOf(state, id)).filter(({ where }) => where === 'table');
   return [
     ...(isUphillOfAll(state, unit, [...caused, ...enemiesTouching(state, unit)]) ? modifier('uphill', 1) : []),
@@ -85,7 +86,7 @@ function terrorReach(state: State, unit: Unit): number | null {
 /** Whether a unit stands within reach of an enemy's terror; a flyer too high to fight is none (RK-23.2). */
 function isTerrified(state: State, unit: Unit): boolean {
   return onTable(state).some((other) => {
-    if (other.id === unit.id || !areEnemies(unit, other) || other.level === 'observation') return false;
+    if (other.id === unit.id || !areEnemies(unit, other) || (other.level === 'observation' && !atOneHeight(unit, other))) return false;
     const reach = terrorReach(state, other);
     return reach !== null && within(gapOnItsWay(unit, other), scaled(state, reach));
   });

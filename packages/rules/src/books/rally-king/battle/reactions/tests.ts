@@ -1,5 +1,6 @@
 import { end, goto, step, type Instruction } from '../../../../kernel/flow.ts';
 import type { Cause, Group, Occasion, Result, Verdict } from '../cascade/occasions.ts';
+import { fullCharge } from '../charge/reach.ts';
 import { ENTRIES, enter, flowOf, type Tests } from '../entries.ts';
 import { canShoot, eligibleTargets } from '../fire/eligible.ts';
 import { halt } from '../involuntary/halt.ts';
@@ -8,12 +9,11 @@ import { retire } from '../involuntary/retire.ts';
 import { rout } from '../involuntary/rout.ts';
 import { carryOff } from '../leaders/captured.ts';
 import { lapseInactive } from '../magic/enchanting.ts';
-import { areEnemies, isEngaged } from '../stands/contact.ts';
+import { areEnemies, atOneHeight, isEngaged } from '../stands/contact.ts';
 import { gapBetween } from '../stands/stand.ts';
 import type { Charger } from '../play.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { byId } from '../troops/order.ts';
-import { ratesOf } from '../troops/rates.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
 import { enemyOf } from '../troops/sides.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
@@ -98,6 +98,7 @@ function possible(state: State, occasion: Occasion, result: Result): Result {
   const reacts = occasion.test === 'enemy-threat' || occasion.test === 'received-fire';
   // Neither a halt nor an advance keeps a flyer from its flight (RK-23.19); nobody advances into the air (RK-23.18).
   if (unit.flight !== undefined && reacts && GROUNDED.includes(result)) return 'carry-on';
+  if (unit.interception !== undefined && (result === 'halt' || result === 'advance') && reacts) return 'carry-on';
   if (result === 'advance' && reacts && targetOf(state, occasion) === null && occasion.causes.length > 0) return 'halt';
   if (result === 'charge' && reacts) {
     if (isEngaged(state, unit)) return 'stand';
@@ -121,7 +122,7 @@ function targetOf(state: State, { unit: id, causes }: Occasion): Unit | null {
   const unit = unitOf(state, id);
   const [nearest] = causes
     .map((cause) => unitOf(state, cause))
-    .filter((cause) => cause.where === 'table' && cause.level === 'ground' && areEnemies(unit, cause))
+    .filter((cause) => cause.where === 'table' && (cause.level === 'ground' || atOneHeight(unit, cause)) && areEnemies(unit, cause))
     .toSorted((one, other) => gapBetween(unit, one) - gapBetween(unit, other) || byId(one, other));
   return nearest ?? null;
 }
@@ -196,7 +197,7 @@ function startCharge({ state }: RallyReferee, { due = [] }: Testing): Instructio
     const unit = unitOf(state, occasion.unit);
     const target = targetOf(state, occasion);
     if (unit.where !== 'table' || isEngaged(state, unit) || target === null) return [];
-    return [{ unit: unit.id, target: target.id, reach: ratesOf(state, unit).normal }];
+    return [{ unit: unit.id, target: target.id, reach: fullCharge(state, unit, target) }];
   });
   const [first] = chargers;
   if (first === undefined) return;

@@ -10,10 +10,20 @@ export function touching(a: Standing & { level: Level }, b: Standing & { level: 
   return a.level === b.level && near(standOf(a), standOf(b), CONTACT);
 }
 
-/** Enemies a unit touches; a flyer in the air touches none (RK-23.18). Whatever rampages is nobody's friend (RK-25.2). */
+/** Whether a base can be met: it stands on the ground, or fights in an interception (RK-23.14, RK-23.18). */
+export function isSolid({ level, interception }: Pick<Unit, 'level' | 'interception'>): boolean {
+  return level === 'ground' || interception !== undefined;
+}
+
+/** Whether two bases can meet one another. */
+export function atOneHeight(a: Pick<Unit, 'level' | 'interception'>, b: Pick<Unit, 'level' | 'interception'>): boolean {
+  return a.level === b.level && isSolid(a) && isSolid(b);
+}
+
+/** Enemies a unit touches; a flyer in the air touches none but in an interception (RK-23.18). Whatever rampages is nobody's friend (RK-25.2). */
 export function enemiesTouching(state: Pick<State, 'units'>, unit: Unit): Unit[] {
-  if (unit.level !== 'ground') return [];
-  return onTable(state).filter((other) => other.id !== unit.id && areEnemies(unit, other) && touching(unit, other));
+  if (!isSolid(unit)) return [];
+  return onTable(state).filter((other) => other.id !== unit.id && isSolid(other) && areEnemies(unit, other) && touching(unit, other));
 }
 
 /** Friends a unit touches. */
@@ -23,8 +33,8 @@ export function friendsTouching(state: Pick<State, 'units'>, unit: Unit): Unit[]
 
 /** In contact with an enemy unit (RK-1.20). */
 export function isEngaged(state: Pick<State, 'units'>, unit: Unit): boolean {
-  if (unit.level !== 'ground') return false;
-  return onTable(state).some((other) => areEnemies(unit, other) && other.id !== unit.id && touching(unit, other));
+  if (!isSolid(unit)) return false;
+  return onTable(state).some((other) => areEnemies(unit, other) && other.id !== unit.id && isSolid(other) && touching(unit, other));
 }
 
 /** Units of two sides, and whatever rampages against everybody (RK-25.2, RK-25.2a). */

@@ -88,6 +88,8 @@ export interface Unit {
   bound?: UnitId;
   /** The straight line its centre follows while it flies (RK-23.6). */
   flight?: { readonly from: Point; readonly to: Point };
+  /** It fights in the air, at the height of Observation; where it was before that (RK-23.13 to RK-23.15). */
+  interception?: { readonly at: Point; readonly facing: Angle };
   /** The unit aboard a wind ship (RK-34.14). */
   aboard?: UnitId;
 }
