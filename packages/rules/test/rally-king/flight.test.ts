@@ -235,11 +235,11 @@ describe('flight', () => {
 
   it('RK-23.17: levels, flyers off the table and what is declared are public', () => {
     const units = [flyer('f', 20, 5, { level: 'attack' }), flyer('g', 30, -1, { where: 'air', level: 'observation', active: false }), far];
-    const pieces = rallyKing.table(gameOf(position({ units }))).pieces;
+    const { pieces, own: open } = rallyKing.table(gameOf(position({ units })));
     expect(pieces.filter(({ side }) => side === 'red').map(({ id, own }) => [id, own.where, own.level])).to.deep.equal([
       ['f', 'table', 'attack'],
-      ['g', 'air', 'observation'],
     ]);
+    expect(open.off.map(({ id, where, level }) => [id, where, level])).to.deep.equal([['g', 'air', 'observation']]);
     expect(flightPlan.open).to.equal(true);
     expect(told(flown({ units }, hover(20, 20)), 'flight')).to.deep.equal([
       { units: ['f'], from: at(20, 5), to: at(20, 20), level: 'attack', end: 'hover' },
