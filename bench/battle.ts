@@ -11,11 +11,11 @@ import * as battalions from '@longroll/rules/books/toy-soldiers/index';
 import { freshChance, streams } from '@longroll/rules/chance/index';
 import type { Book } from '@longroll/rules/kernel/book';
 import type { Chance } from '@longroll/rules/kernel/chance';
+import type { Command } from '@longroll/rules/kernel/decision';
 import { begin, decide, openDecisions } from '@longroll/rules/kernel/decide';
 import type { BookTypes, Game, PurposeOf, Seat } from '@longroll/rules/kernel/game';
 import { isRefusal, type Refusal } from '@longroll/rules/kernel/refusal';
-import type { PublicTypes } from '@longroll/rules/kernel/table';
-import { view, type View } from '@longroll/rules/kernel/view';
+import { view } from '@longroll/rules/kernel/view';
 import { queensMenScenarios } from '@longroll/rules/scenarios/queens-men';
 import { kingsMenRevisedScenarios } from '@longroll/rules/scenarios/kings-men-revised';
 import { kingsMenScenarios } from '@longroll/rules/scenarios/kings-men';
@@ -24,14 +24,9 @@ import type { ScenarioHead } from '@longroll/rules/rulebooks/definition';
 import { playRandomlyBy } from '../packages/rules/test/kings-men/random-battle.ts';
 import type { RandomBattle } from '../packages/rules/test/playing/random-battle.ts';
 import { skirmishRandomly } from '../packages/rules/test/queens-men/random-skirmish.ts';
+import { greedyBattalions } from './greedy/toy-soldiers.ts';
+import type { Player } from './player.ts';
 import { battalionsRandomly } from '../packages/rules/test/toy-soldiers/random-battle.ts';
-
-/** Answers for one seat from what that seat may know. */
-export type Player<Setting, P extends PublicTypes = PublicTypes> = (
-  setting: Setting,
-  seats: readonly Seat[],
-  sight: View<P>,
-) => { decision: string; answer: unknown };
 
 /** A book whose battles go by turns. */
 interface Turned extends BookTypes {
@@ -43,6 +38,8 @@ interface Arms<B extends Turned, Scenario extends ScenarioHead, Setting> {
   readonly book: Book<B>;
   readonly scenarios: readonly unknown[];
   readonly computer: Player<Setting, B['public']>;
+  /** A player that takes what looks best at the moment: what the computer has to be better than (`greedy.ts`). */
+  readonly greedy?: Player<Setting, B['public']>;
   loadScenario(file: unknown): Scenario | Refusal;
   setUp(scenario: Scenario, chance: Chance<PurposeOf<B>>): { readonly seats: readonly Seat[]; readonly state: B['state'] };
   settingOf(game: Game<B>): Setting;
@@ -57,14 +54,28 @@ interface Fought {
   readonly thought: number[];
 }
 
+/** Who fights against the computer general: random answers, which the number tells apart, or the greedy player of the book. */
+export type Against = number | 'greedy';
+
 /** A book to fight with, whatever its states are. */
 export interface Ground {
   readonly scenarios: readonly unknown[];
   /** The sides of such a battle. */
   sidesOf(file: unknown): readonly string[];
-  /** The computer general fights for those sides, random answers for the others, which `choices` tells apart. */
-  fight(file: unknown, seed: number, computer: readonly string[], choices?: number): Fought;
+  /** The computer general fights for those sides, the other player for the rest. */
+  fight(file: unknown, seed: number, computer: readonly string[], against?: Against): Fought;
   fuzz(file: unknown, seed: number): RandomBattle;
+  /** A battle of random answers. */
+  record(file: unknown, seed: number): Recorded;
+}
+
+/** A battle as it was fought, to be judged again. */
+export interface Recorded {
+  readonly commands: number;
+  /** Milliseconds that went into choosing: the view with its lists of legal answers, and the choice. */
+  readonly choosing: number;
+  /** Judges all commands again from the start, cold. */
+  judge(): void;
 }
 
 function groundOf<B extends Turned, Scenario extends ScenarioHead, Setting>(
@@ -74,18 +85,26 @@ function groundOf<B extends Turned, Scenario extends ScenarioHead, Setting>(
   return {
     scenarios: arms.scenarios,
     sidesOf: (file) => [...new Set(foundBy(arms, file, 0).seats.map(({ side }) => side))],
-    fight(file, seed, computer, choices = 0) {
-      const wild = monkey(choices);
-      return fight(arms, foundBy(arms, file, seed), (side) => (computer.includes(side) ? arms.computer : wild));
+    fight(file, seed, computer, against = 0) {
+      const other = against === 'greedy' ? arms.greedy : monkey(against);
+      if (other === undefined) throw new Error('There is no greedy player of that book.');
+      return fight(arms, foundBy(arms, file, seed), (side) => (computer.includes(side) ? arms.computer : other));
     },
     fuzz,
+    record: (file, seed) => record(arms.book, foundBy(arms, file, seed), seed),
   };
 }
 
 const firstArms = { ...first, book: first.kingsMen, scenarios: kingsMenScenarios, computer: answer };
 const revisedArms = { ...revised, book: revised.kingsMenRevised, scenarios: kingsMenRevisedScenarios, computer: revisedAnswer };
 const skirmishArms = { ...skirmish, book: skirmish.queensMen, scenarios: queensMenScenarios, computer: skirmishAnswer };
-const battalionsArms = { ...battalions, book: battalions.toySoldiers, scenarios: toySoldiersScenarios, computer: battalionsAnswer };
+const battalionsArms = {
+  ...battalions,
+  book: battalions.toySoldiers,
+  scenarios: toySoldiersScenarios,
+  computer: battalionsAnswer,
+  greedy: greedyBattalions,
+};
 
 const GROUNDS: Readonly<Record<string, Ground>> = {
   'kings-men': groundOf(firstArms, (file, seed) => playRandomlyBy(firstArms, file, seed)),
@@ -150,6 +169,34 @@ function fight<B extends Turned, Setting>(
     if (isRefusal(verdict)) throw new Error(`${open.kind}: ${verdict.clause} ${verdict.message} ${JSON.stringify(chosen.answer)}`);
     game = verdict.game;
   }
+}
+
+function record<B extends Turned>(book: Book<B>, start: Game<B>, seed: number): Recorded {
+  const player = monkey(seed);
+  const commands: Command[] = [];
+  let choosing = 0;
+  for (let game = start; game.outcome === null;) {
+    const begun = performance.now();
+    const seat = openDecisions(game)[0]?.seats[0];
+    if (seat === undefined) throw new Error('nobody is asked');
+    const command = { ...player(null, game.seats, view(book, game, seat)), seat };
+    choosing += performance.now() - begun;
+    game = judged(book, game, command);
+    commands.push(command);
+  }
+  return {
+    commands: commands.length,
+    choosing,
+    judge() {
+      commands.reduce((game, command) => judged(book, game, command), { ...start, state: book.clone(start.state) });
+    },
+  };
+}
+
+function judged<B extends Turned>(book: Book<B>, game: Game<B>, command: Command): Game<B> {
+  const verdict = decide(book, game, command, streams);
+  if (isRefusal(verdict)) throw new Error(`${verdict.clause} ${verdict.message} ${JSON.stringify(command)}`);
+  return verdict.game;
 }
 
 function seedOf(number: number): string {

@@ -9,14 +9,14 @@ import { kingsMenScenarios } from '@longroll/rules/scenarios/kings-men';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import { stateHash } from '@longroll/server/battle/journal/state-hash';
-import { found, monkey } from './battle.ts';
+import { found, ground, monkey } from './battle.ts';
 import { fieldOf } from './field.ts';
 
 /**
- * How fast the referee judges, without a server, on one core: `npm run bench -- decide [rounds]`, built as the server is. Battles of random legal
+ * How fast the referee judges, without a server, on one core: `npm run bench -- decide [rounds] [book]`, built as the server is. Battles of random legal
  * answers are fought once, to have their commands; then the same commands are judged again from the start, cold, as often as there
  * are rounds, and the median counts. What it takes to choose the answers is stated apart. A journal is replayed as the server does
- * it: every answer read from its text, every state hash compared.
+ * it: every answer read from its text, every state hash compared. Of a book that is named, every scenario is judged.
  */
 const rounds = Number(process.argv[2] ?? 7);
 /** Battles of the small scenario. */
@@ -35,27 +35,46 @@ interface Fought {
   readonly choosing: number;
 }
 
-const [small] = kingsMenScenarios;
-const [book] = rulebooks;
-if (book === undefined) throw new Error('there is no rulebook');
-const battles = Array.from({ length: BATTLES }, (_, seed) => fought(book, small, seed + 1, Infinity));
-const commands = battles.reduce((sum, each) => sum + each.commands.length, 0);
-const choosing = battles.reduce((sum, each) => sum + each.choosing, 0);
-console.log(
-  `small scenario: ${BATTLES} battles, ${commands} commands; choosing an answer took ${(choosing / commands).toFixed(3)} ms each`,
-);
-console.log(`  decide: ${perSecond(commands, () => battles.forEach(judged))} commands a second`);
-console.log(`  replay: ${perSecond(commands, () => battles.forEach((each) => replayed(book, each)))} commands a second`);
+const [, , , named] = process.argv;
+if (named === undefined) firstBook();
+else scenariosOf(named);
 
-const costs = SIZES.map((units) => {
-  const battle = fought(book, fieldOf(units), 1, COMMANDS);
-  const cost = median(() => judged(battle)) / battle.commands.length;
+/** Every scenario of a book, so many battles each. */
+function scenariosOf(id: string): void {
+  const { scenarios, record } = ground(id);
+  for (const file of scenarios) {
+    const recorded = Array.from({ length: BATTLES }, (_, seed) => record(file, seed + 1));
+    const commands = recorded.reduce((sum, each) => sum + each.commands, 0);
+    const choosing = recorded.reduce((sum, each) => sum + each.choosing, 0) / commands;
+    const name = typeof file === 'object' && file !== null && 'id' in file ? String(file.id) : '?';
+    const speed = perSecond(commands, () => recorded.forEach((each) => each.judge()));
+    console.log(`${name}: ${commands} commands, ${speed} a second; choosing an answer took ${choosing.toFixed(2)} ms each`);
+  }
+}
+
+function firstBook(): void {
+  const [small] = kingsMenScenarios;
+  const [book] = rulebooks;
+  if (book === undefined) throw new Error('there is no rulebook');
+  const battles = Array.from({ length: BATTLES }, (_, seed) => fought(book, small, seed + 1, Infinity));
+  const commands = battles.reduce((sum, each) => sum + each.commands.length, 0);
+  const choosing = battles.reduce((sum, each) => sum + each.choosing, 0);
   console.log(
-    `${units} units: ${battle.commands.length} commands, ${(cost * 1000).toFixed(0)} µs each; choosing ${(battle.choosing / battle.commands.length).toFixed(2)} ms`,
+    `small scenario: ${BATTLES} battles, ${commands} commands; choosing an answer took ${(choosing / commands).toFixed(3)} ms each`,
   );
-  return cost;
-});
-console.log(`cost grows with the units to the power of ${exponent(SIZES, costs).toFixed(2)}`);
+  console.log(`  decide: ${perSecond(commands, () => battles.forEach(judged))} commands a second`);
+  console.log(`  replay: ${perSecond(commands, () => battles.forEach((each) => replayed(book, each)))} commands a second`);
+
+  const costs = SIZES.map((units) => {
+    const battle = fought(book, fieldOf(units), 1, COMMANDS);
+    const cost = median(() => judged(battle)) / battle.commands.length;
+    console.log(
+      `${units} units: ${battle.commands.length} commands, ${(cost * 1000).toFixed(0)} µs each; choosing ${(battle.choosing / battle.commands.length).toFixed(2)} ms`,
+    );
+    return cost;
+  });
+  console.log(`cost grows with the units to the power of ${exponent(SIZES, costs).toFixed(2)}`);
+}
 
 function fought(of: Rulebook, file: unknown, seed: number, most: number): Fought {
   const player = monkey(seed);
@@ -110,12 +129,13 @@ function perSecond(times: number, run: () => void): string {
   return ((times / median(run)) * 1000).toFixed(0);
 }
 
-/** Milliseconds, the median of all rounds. */
+/** Milliseconds of the processor, whatever else it does meanwhile: the median of all rounds. */
 function median(run: () => void): number {
   const took = Array.from({ length: rounds }, () => {
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     run();
-    return performance.now() - begun;
+    const { user, system } = process.cpuUsage(begun);
+    return (user + system) / 1000;
   });
   return took.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? Number.NaN;
 }

@@ -1,27 +1,58 @@
-import { ground } from './battle.ts';
+import { ground, type Ground } from './battle.ts';
 
-/** Is the computer general any good? It fights random legal answers, sides swapped every battle. `node --import tsx bench/duel.ts [battles] [book]`. */
+/**
+ * Is the computer general any good, and are the fields fair? `npm run bench -- duel [battles] [book] [random|greedy|itself]`: against random legal answers or the
+ * book's greedy player, sides swapped every battle; against itself, so many battles on every field, with what either side won.
+ */
 const battles = Number(process.argv[2] ?? 100);
-const { scenarios, sidesOf, fight } = ground(process.argv[3]);
-let won = 0;
-let drawn = 0;
-const reasons = new Map<string, number>();
+const field = ground(process.argv[3]);
+const yardstick = process.argv[4] ?? 'random';
 const begun = performance.now();
+if (yardstick === 'itself') for (const file of field.scenarios) balance(field, file);
+else duel(field);
 
-for (let battle = 0; battle < battles; battle++) {
-  // Both sides of a pair fight with the same seed, each scenario in its turn.
-  const pair = Math.floor(battle / 2);
-  const file = scenarios[pair % scenarios.length];
-  const side = sidesOf(file)[battle % 2] ?? '';
-  const fought = fight(file, 1 + pair, [side], 1_000_000 + battle);
-  if (fought.winner === side) won++;
-  else if (fought.winner === null) drawn++;
-  reasons.set(fought.reason, (reasons.get(fought.reason) ?? 0) + 1);
-  process.stderr.write(`\r${battle + 1} of ${battles} battles, ${won} won `);
+function duel({ scenarios, sidesOf, fight }: Ground): void {
+  let won = 0;
+  let drawn = 0;
+  const reasons = new Map<string, number>();
+  for (let battle = 0; battle < battles; battle++) {
+    // Both sides of a pair fight with the same seed, each scenario in its turn.
+    const pair = Math.floor(battle / 2);
+    const file = scenarios[pair % scenarios.length];
+    const side = sidesOf(file)[battle % 2] ?? '';
+    const fought = fight(file, 1 + pair, [side], yardstick === 'greedy' ? 'greedy' : 1_000_000 + battle);
+    if (fought.winner === side) won++;
+    else if (fought.winner === null) drawn++;
+    else process.stderr.write(`\nlost as ${side} on ${nameOf(file)}, seed ${1 + pair}: ${fought.reason} in turn ${fought.turns}\n`);
+    reasons.set(fought.reason, (reasons.get(fought.reason) ?? 0) + 1);
+    process.stderr.write(`\r${battle + 1} of ${battles} battles, ${won} won `);
+  }
+  const lost = battles - won - drawn;
+  console.log(
+    `\ncomputer against ${yardstick} answers: ${won} won, ${drawn} drawn, ${lost} lost of ${battles} (${((100 * won) / battles).toFixed(0)} % won) in ${((performance.now() - begun) / 1000).toFixed(0)} s`,
+  );
+  console.log(Object.fromEntries(reasons));
 }
 
-const lost = battles - won - drawn;
-console.log(
-  `\ncomputer against random answers: ${won} won, ${drawn} drawn, ${lost} lost of ${battles} (${((100 * won) / battles).toFixed(0)} % won) in ${((performance.now() - begun) / 1000).toFixed(0)} s`,
-);
-console.log(Object.fromEntries(reasons));
+function balance({ sidesOf, fight }: Ground, file: unknown): void {
+  const sides = sidesOf(file);
+  const won = new Map<string, number>();
+  const reasons = new Map<string, number>();
+  const turns: number[] = [];
+  for (let seed = 1; seed <= battles; seed++) {
+    const fought = fight(file, seed, sides);
+    won.set(fought.winner ?? 'nobody', (won.get(fought.winner ?? 'nobody') ?? 0) + 1);
+    reasons.set(fought.reason, (reasons.get(fought.reason) ?? 0) + 1);
+    turns.push(fought.turns);
+    process.stderr.write(`\r${nameOf(file)}: ${seed} of ${battles} `);
+  }
+  const mean = turns.reduce((sum, each) => sum + each, 0) / turns.length;
+  console.log(
+    `\n${nameOf(file)}: ${[...won].map(([side, count]) => `${side} ${count}`).join(', ')} of ${battles}; ${mean.toFixed(1)} turns, ${Math.max(...turns)} at most`,
+    Object.fromEntries(reasons),
+  );
+}
+
+function nameOf(file: unknown): string {
+  return typeof file === 'object' && file !== null && 'id' in file ? String(file.id) : '?';
+}

@@ -18,7 +18,8 @@ import { otherwise as firstOtherwise } from '../packages/rules/test/kings-men/ot
 import { otherwise as revisedOtherwise } from '../packages/rules/test/kings-men-revised/other-secrets.ts';
 import type { Rules, Turned } from '../packages/rules/test/playing/rules.ts';
 import { otherwise as skirmishOtherwise } from '../packages/rules/test/queens-men/other-secrets.ts';
-import { foundBy, monkey, type Player } from './battle.ts';
+import { foundBy, monkey } from './battle.ts';
+import type { Player } from './player.ts';
 
 /**
  * Does anything leak? Battles of random players and of computer generals, the book's further chapters on in every second one; at every position

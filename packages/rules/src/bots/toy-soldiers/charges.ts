@@ -8,18 +8,20 @@ import { standsWide, widthDisorder } from '../../books/toy-soldiers/troops/forma
 import { playerOf, unitsOfSide } from '../../books/toy-soldiers/troops/roster.ts';
 import type { Unit } from '../../books/toy-soldiers/troops/unit.ts';
 import { inches } from '../../table/units.ts';
-import { ELAN, elanToSpare, pressure, strength } from './condition.ts';
+import { elanPrice, pressure, routPrice } from './condition.ts';
 import { failuresOf, outcomeOf, statsOf } from './contact-odds.ts';
 
-/** What a rout costs besides élan: the unit is of no use for a while. */
-export const ROUT = 3;
 /** What it is worth to an attacker to come to blows before the time is up. */
 const PRESSING = 3;
+/** How often chargers come to pay their élan: an enemy may give way, and so may they (TS-21.8, TS-21.10). */
+const GOES_ON = 0.6;
+/** What an enemy suffers who has to give way. */
+const SHAKEN = 2;
 /** Stress a charger takes to be expected from the last volley of a steady line (TS-20.31). */
 const LAST_VOLLEY = 0.8;
 
 /** How a charge by that unit at that target is likely to end, in points; its preliminaries are guessed. */
-function clashWorth(state: State, unit: Unit, target: Unit, friends: number): number {
+export function clashWorth(state: State, unit: Unit, target: Unit, friends: number): number {
   const { ground } = state.field;
   if (!hasFront(unit)) return 0;
   const far = beyond(distanceFromFront(unit, target, ground), inches(6));
@@ -37,8 +39,8 @@ function clashWorth(state: State, unit: Unit, target: Unit, friends: number): nu
   const theirs = failuresOf(statsOf(other, playerOf(state, target.seat).chaos), undefined);
   const { wins, routs } = outcomeOf(mine, theirs);
   const melee = 1 - wins - routs;
-  const horse = unit.arm === 'cavalry' && isInfantry(target) && !steady ? 0.5 : steady ? -0.8 : 0;
-  return wins * (ELAN + ROUT * strength(target)) - routs * (ELAN + ROUT * strength(unit)) + melee * horse * ROUT;
+  const horse = unit.arm === 'cavalry' && isInfantry(target) && !steady ? 1.5 : steady ? -2.5 : 0;
+  return wins * routPrice(state, target, 1) - routs * routPrice(state, unit, 0) + melee * horse;
 }
 
 /** Units of its side that would stand by it (TS-20.9), itself among them. */
@@ -47,7 +49,7 @@ function supporters({ field, options }: State, unit: Unit): number {
   return unitsOfSide(field, unit.side).filter((each) => each.id === unit.id || distance(each, unit, field.ground) <= near).length;
 }
 
-/** What a charge is worth in points: the élan its chargers have to pay is in it, and twice when the pool runs low (TS-21.13, TS-6.7). */
+/** What a charge is worth in points: the élan its chargers have to pay is in it (TS-21.13), and what it shakes of an enemy who gives way (TS-21.15). */
 export function chargeWorth(state: State, { chargers }: ChargeOrder): number {
   const pairs = chargers.flatMap(({ unit, target }) => {
     const [one, other] = [state.field.units[unit], state.field.units[target]];
@@ -55,10 +57,10 @@ export function chargeWorth(state: State, { chargers }: ChargeOrder): number {
   });
   const [first] = pairs;
   if (first === undefined) return 0;
-  const spare = elanToSpare(state, first.one);
-  const theirs = elanToSpare(state, first.other);
+  const { side } = first.one;
   const worth = pairs.reduce((sum, { one, other }) => sum + clashWorth(state, one, other, pairs.length), 0) / Math.sqrt(pairs.length);
   // Who has no élan to go on with must halt (TS-21.14); who has none to stand must give way (TS-21.16).
-  const price = spare >= pairs.length ? 0.35 * ELAN * pairs.length : 2 * ELAN * pairs.length;
-  return worth - price + (theirs < 1 ? ELAN : 0) + PRESSING * pressure(state, first.one.side);
+  const mayStand = state.sides[first.other.side].elan >= 1;
+  const price = mayStand ? GOES_ON * elanPrice(state, side, pairs.length) : 0;
+  return worth - price + (mayStand ? 0 : SHAKEN) + PRESSING * pressure(state, side);
 }

@@ -3,7 +3,7 @@ import { standsIn } from '../../books/toy-soldiers/troops/formation.ts';
 import type { Unit } from '../../books/toy-soldiers/troops/unit.ts';
 
 /*
- * What the state of things is worth, in points: a point of élan is worth `ELAN`.
+ * What the state of things is worth, in points: a company lost is worth a little more than one.
  */
 
 /** What each number of disorder, stress and chaos weighs, from 0 to 6. */
@@ -13,8 +13,29 @@ const CHAOS: readonly number[] = [0, 0, 0.5, 1.1, 1.9, 2.9, 4.2];
 /** A company lost. */
 const STAND = 1.2;
 
-/** A point of élan: battles are lost for want of it (TS-6.7). */
-export const ELAN = 4;
+/** What a side's élan is worth from none to six points: battles are lost for want of it, at the end of a turn at none (TS-6.7), at once below (TS-6.9). */
+const ELAN: readonly number[] = [-14, 0, 5, 9, 12.5, 15.5, 18];
+const BEYOND = 2;
+const LOST = -24;
+
+function elanWorth(elan: number): number {
+  if (elan < 0) return LOST;
+  return ELAN[elan] ?? (ELAN.at(-1) ?? 0) + (elan - ELAN.length + 1) * BEYOND;
+}
+
+/** What it costs a side to lose so many points of élan. */
+export function elanPrice({ sides }: Pick<State, 'sides'>, side: Unit['side'], points: number): number {
+  const { elan } = sides[side];
+  return elanWorth(elan) - elanWorth(elan - points);
+}
+
+/** What a rout costs besides élan, of a unit in full: it is of no use for a while. */
+const ROUT = 3.5;
+
+/** What it costs its side that a unit routs, in points, when so much élan has been paid before that does not come back (TS-6.4, TS-6.6). */
+export function routPrice(state: Pick<State, 'sides'>, unit: Unit, paid = 0): number {
+  return ROUT * strength(unit) + elanPrice(state, unit.side, 1 + paid);
+}
 
 /** The weight at a number between two whole ones; beyond six stress costs a stand for every two points (TS-3.3). */
 function weigh(scale: readonly number[], value: number): number {

@@ -3,34 +3,40 @@ import { isAttacker, opposing } from '../../books/toy-soldiers/contact/conflict.
 import type { State } from '../../books/toy-soldiers/state.ts';
 import { playerOf } from '../../books/toy-soldiers/troops/roster.ts';
 import type { Unit } from '../../books/toy-soldiers/troops/unit.ts';
-import { ELAN, elanToSpare, pressure, strength } from './condition.ts';
+import { elanPrice, pressure, routPrice } from './condition.ts';
 import { failuresOf, outcomeOf, statsOf } from './contact-odds.ts';
-
-/** What a rout costs besides élan. */
-const ROUT = 3;
 
 /** Its dice so far, of which a seat knows its own side's (TS-29.2). */
 export type Known = Readonly<Record<string, ContactDice>>;
 
 /** How it stands for a unit in contact: what it may win less what it may lose, in points. */
 export function prospects(state: State, unit: Unit, known: Known): number {
+  const { gain, loss } = stakesOf(state, unit, known);
+  return gain - loss;
+}
+
+/** What is won and lost, each by its chance; and the chance to rout. */
+function stakesOf(state: State, unit: Unit, known: Known): { readonly gain: number; readonly loss: number; readonly routs: number } {
   const chaos = (each: Unit) => playerOf(state, each.seat).chaos;
   const own = failuresOf(statsOf(unit, chaos(unit)), known[unit.id]);
   const outcomes = opposing(state, unit.id).map((other) => ({
     other,
     ...outcomeOf(own, failuresOf(statsOf(other, chaos(other)), undefined)),
   }));
-  const wins =
-    outcomes.reduce((sum, { other, wins: chance }) => sum + chance * (ELAN + ROUT * strength(other)), 0) / Math.max(1, outcomes.length);
-  const routs = Math.max(0, ...outcomes.map(({ routs: chance }) => chance)) * (ELAN + ROUT * strength(unit));
-  return wins - routs;
+  const gain = outcomes.reduce((sum, { other, wins }) => sum + wins * routPrice(state, other), 0) / Math.max(1, outcomes.length);
+  const routs = Math.max(0, ...outcomes.map((each) => each.routs));
+  return { gain, loss: routs * routPrice(state, unit), routs };
 }
 
-/** Whether the unit goes on for a point of élan (TS-21.13, TS-21.15): a defender who stands gets it back. */
+/** Whether the unit goes on for a point of élan (TS-21.13, TS-21.15): a defender who stands gets it back unless it routs (TS-6.6). */
 export function paysToGoOn(state: State, unit: Unit, known: Known): boolean {
-  const price = elanToSpare(state, unit) >= 1 ? (isAttacker(state, unit.id) ? 0.4 : 0.15) * ELAN : 1.2 * ELAN;
-  return prospects(state, unit, known) > price - (isAttacker(state, unit.id) ? 2 * pressure(state, unit.side) : 1.5);
+  const { gain, loss, routs } = stakesOf(state, unit, known);
+  const price = elanPrice(state, unit.side, 1);
+  return isAttacker(state, unit.id) ? gain - loss + 2 * pressure(state, unit.side) > 0.8 * price : gain - loss - routs * price > -WITHDRAWS;
 }
+
+/** What it costs a defender to withdraw: disorder, stress and chaos (TS-21.15). */
+const WITHDRAWS = 2;
 
 /** Whether it goes on where going costs no élan but to leave costs order and command (TS-21.8, TS-21.18, TS-21.19). */
 export function staysIn(state: State, unit: Unit, known: Known, leaving: number): boolean {

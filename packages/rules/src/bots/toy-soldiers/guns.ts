@@ -2,8 +2,7 @@ import { chargeOf, isCountered, isTarget } from '../../books/toy-soldiers/charge
 import type { State } from '../../books/toy-soldiers/state.ts';
 import { playerOf } from '../../books/toy-soldiers/troops/roster.ts';
 import type { Unit, UnitId } from '../../books/toy-soldiers/troops/unit.ts';
-import { ROUT } from './charges.ts';
-import { ELAN, strength, trouble } from './condition.ts';
+import { routPrice, trouble } from './condition.ts';
 import { failuresOf, outcomeOf, statsOf } from './contact-odds.ts';
 
 /** What a battery gives up with its last volley (TS-20.31). */
@@ -28,7 +27,7 @@ function lossAwaited(state: State, battery: Unit): number {
     .map((charger) => {
       const theirs = failuresOf(statsOf(charger, playerOf(state, charger.seat).chaos), undefined);
       const { wins, routs } = mustRout ? { wins: 0, routs: 1 } : outcomeOf(mine, theirs);
-      return routs * (ELAN + ROUT * strength(battery)) - wins * (ELAN + ROUT * strength(charger));
+      return routs * routPrice(state, battery) - wins * routPrice(state, charger);
     })
     .reduce((most, loss) => Math.max(most, loss), 0);
 }

@@ -1,15 +1,14 @@
 import type { ChangeFormationOrder, LimberOrder, MoveOrder } from '../../books/toy-soldiers/answers.ts';
 import type { Quality } from '../../books/toy-soldiers/events.ts';
-import { volleysAt } from '../../books/toy-soldiers/fire/aim.ts';
-import { reachOf } from '../../books/toy-soldiers/fire/shooters.ts';
+import { mayCharge } from '../../books/toy-soldiers/charge/declaring.ts';
 import { frontArc, inArc, isToFront } from '../../books/toy-soldiers/ground/arc.ts';
 import { afterChange } from '../../books/toy-soldiers/movement/change-formation.ts';
-import { courseOfOrder, isBackward, actionDisorder, type Advance } from '../../books/toy-soldiers/movement/march.ts';
+import { courseOfOrder, isAdvance, isBackward, actionDisorder } from '../../books/toy-soldiers/movement/march.ts';
 import { disorderOf, groundCost } from '../../books/toy-soldiers/movement/ground-cost.ts';
 import { straight } from '../../books/toy-soldiers/movement/course.ts';
 import { moveRule } from '../../books/toy-soldiers/movement/moves.ts';
 import type { State } from '../../books/toy-soldiers/state.ts';
-import { isInfantry } from '../../books/toy-soldiers/troops/arms.ts';
+import { ARMS, isInfantry } from '../../books/toy-soldiers/troops/arms.ts';
 import { distance, hasFront, middleOf } from '../../books/toy-soldiers/troops/footprint.ts';
 import { standsWide, widthDisorder } from '../../books/toy-soldiers/troops/formation.ts';
 import { enemiesOf } from '../../books/toy-soldiers/troops/roster.ts';
@@ -17,9 +16,9 @@ import type { Formation, Unit } from '../../books/toy-soldiers/troops/unit.ts';
 import { oncePer } from '../../kernel/once-per.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { inches, type Mil } from '../../table/units.ts';
-import { chargeWorth } from './charges.ts';
-import { pressure, trouble } from './condition.ts';
-import { volleyWorth } from './volley-odds.ts';
+import { clashWorth } from './charges.ts';
+import { elanPrice, pressure, trouble } from './condition.ts';
+import { fireFrom } from './volley-odds.ts';
 
 /** Where each arm is of most use, from the nearest enemy, and what an inch off that costs in points. */
 const PLACE: Readonly<Record<Unit['arm'], Mil>> = {
@@ -33,54 +32,63 @@ const PER_INCH = 0.09;
 const LATER = 0.7;
 /** What it costs an attacker to give ground while the time runs out. */
 const BACK = 3;
+/** A charge next turn for one now. */
+const CHARGE_LATER = 0.25;
 /** What it costs to have an enemy near who is not in front. */
 const TURNED = 0.8;
-
-/** The unit as it would stand, and the position with it. */
-function placed(state: State, unit: Unit, formation: Formation): { readonly state: State; readonly unit: Unit } {
-  const there = { ...unit, formation };
-  return { state: { ...state, field: { ...state.field, units: { ...state.field.units, [unit.id]: there } } }, unit: there };
-}
 
 /** Enemies that count for where a unit stands: the nearest few, and so far beyond the first. */
 const NEAR = { most: 2, beyond: inches(8) } as const;
 
 /** What it is worth to stand as the unit does now; asked of every order, worked out once a position. */
-const standing = oncePer((state: State) => oncePer((unit: Unit) => standWorth(state, unit, unit.formation)));
+const standing = oncePer((state: State) => oncePer((unit: Unit) => standWorth(state, unit)));
+
+/** An enemy and how far off he is. */
+interface Off {
+  readonly enemy: Unit;
+  readonly far: Mil;
+}
+
+/** The nearest enemies of a unit, nearest first. */
+function nearestTo(state: State, unit: Unit): Off[] {
+  const away = enemiesOf(state.field, unit.side)
+    .map((enemy) => ({ enemy, far: distance(unit, enemy, state.field.ground) }))
+    .toSorted((a, b) => a.far - b.far);
+  const least = away[0]?.far ?? 0;
+  return away.slice(0, NEAR.most).filter(({ far }) => far <= least + NEAR.beyond);
+}
 
 /** What it is worth to stand so: what can be fired at from there, how far off the enemy is, and whether he is in front. */
-function standWorth(before: State, mover: Unit, formation: Formation): number {
-  const { state, unit } = placed(before, mover, formation);
+function standWorth(state: State, unit: Unit): number {
   const { ground } = state.field;
-  const enemies = enemiesOf(state.field, unit.side);
-  const away = enemies.map((enemy) => ({ enemy, far: distance(unit, enemy, ground) })).toSorted((a, b) => a.far - b.far);
-  const [nearest] = away;
+  const near = nearestTo(state, unit);
+  const [nearest] = near;
   if (nearest === undefined) return 0;
-  const near = away.slice(0, NEAR.most).filter(({ far }) => far <= nearest.far + NEAR.beyond);
-  const fires = unit.arm !== 'cavalry' && formation.kind !== 'limbered';
-  const volley = fires
-    ? volleyAmong(
-        state,
-        unit,
-        near.map(({ enemy }) => enemy),
-        'normal',
-      )
-    : 0;
   const off = (Math.abs(nearest.far - PLACE[unit.arm]) / 1000) * PER_INCH * (1 + 2 * pressure(state, unit.side));
   const faces = hasFront(unit) && inArc(frontArc(unit), middleOf(nearest.enemy, ground));
-  const flanked = near.filter(({ enemy, far }) => far <= inches(12) && !isToFront(unit, enemy, ground)).length;
-  const flanking = near.filter(
-    ({ enemy, far }) => far <= inches(12) && !isToFront(enemy, unit, ground) && isToFront(unit, enemy, ground),
-  ).length;
-  const charge = unit.arm === 'cavalry' || isInfantry(unit) ? chargePromise(state, unit, nearest.enemy) : 0;
-  return LATER * volley - off + (faces ? 0.5 : 0) - TURNED * flanked + 0.6 * flanking + charge;
+  const close = near
+    .filter(({ far }) => far <= inches(12))
+    .map(({ enemy }) => ({
+      enemy,
+      front: isToFront(unit, enemy, ground),
+      facesUs: isToFront(enemy, unit, ground),
+    }));
+  const flanked = close.filter(({ front }) => !front).length;
+  const flanking = close.filter(({ front, facesUs }) => front && !facesUs).length;
+  return (
+    LATER * fireAmong(state, unit, near, 'normal') -
+    off +
+    (faces ? 0.5 : 0) -
+    TURNED * flanked +
+    0.6 * flanking +
+    chargePromise(state, unit, nearest)
+  );
 }
 
 /** What a charge at the nearest enemy from there might be worth later. */
-function chargePromise(state: State, unit: Unit, enemy: Unit): number {
-  if (!hasFront(unit) || !isToFront(unit, enemy, state.field.ground)) return 0;
-  const worth = chargeWorth(state, { type: 'charge', chargers: [{ unit: unit.id, target: enemy.id, heading: null }] });
-  return Math.max(0, 0.25 * worth);
+function chargePromise(state: State, unit: Unit, { enemy, far }: Off): number {
+  if (!mayCharge(unit) || !hasFront(unit) || far > ARMS[unit.arm].charge || !isToFront(unit, enemy, state.field.ground)) return 0;
+  return Math.max(0, CHARGE_LATER * (clashWorth(state, unit, enemy, 1) - elanPrice(state, unit.side, 1)));
 }
 
 /** Disorder that the order costs besides the ground. */
@@ -94,10 +102,6 @@ function disorderBy(state: State, unit: Unit, order: MoveOrder): { readonly diso
   return { disorder: rule.disorder, to: straight(unit.formation, 1800, order.distance) };
 }
 
-function isAdvance(order: MoveOrder): order is Advance {
-  return !isBackward(order);
-}
-
 /** What a move brings beyond staying where the unit is. */
 export function moveWorth(state: State, unit: Unit, order: MoveOrder): number {
   const going = disorderBy(state, unit, order);
@@ -105,24 +109,21 @@ export function moveWorth(state: State, unit: Unit, order: MoveOrder): number {
   const after = Math.max(1, unit.disorder + going.disorder);
   const price = trouble(unit, after, unit.stress) - trouble(unit, unit.disorder, unit.stress);
   const quality = moveRule(unit, order.type, state.options)?.volley;
-  const there = placed(state, { ...unit, disorder: after }, going.to);
-  const volley = quality === undefined ? 0 : Math.max(0, bestVolley(there.state, there.unit, quality));
+  const there = { ...unit, disorder: after, formation: going.to };
+  const volley = quality === undefined ? 0 : Math.max(0, volleyAfter(state, there, quality));
   const back = isBackward(order) ? BACK * pressure(state, unit.side) : 0;
-  return standWorth(state, unit, going.to) - standing(state)(unit) - price - back + volley;
+  return standWorth(state, there) - standing(state)(unit) - price - back + volley;
 }
 
-/** The best volley at one of them that are in range at all. */
-function volleyAmong(state: State, unit: Unit, enemies: readonly Unit[], quality: Quality): number {
-  const { band, last } = reachOf(state, unit);
-  const inRange = enemies.filter((enemy) => distance(unit, enemy, state.field.ground) <= band * last);
-  return Math.max(0, ...inRange.map((enemy) => volleyWorth(state, unit, volleysAt(state, unit, enemy.id), quality)));
+/** What fire at the best of those targets is likely to do. */
+function fireAmong(state: State, unit: Unit, near: readonly Off[], quality: Quality): number {
+  return Math.max(0, ...near.map(({ enemy, far }) => fireFrom(state, unit, enemy, far, quality)));
 }
 
-/** The best volley of that quality that the unit can fire, a ragged one's stress taken off (TS-17.20). */
-function bestVolley(state: State, unit: Unit, quality: Quality): number {
-  const worth = volleyAmong(state, unit, enemiesOf(state.field, unit.side), quality);
+/** The volley that may follow a move, a ragged one's stress taken off (TS-17.20). */
+function volleyAfter(state: State, unit: Unit, quality: Quality): number {
   const shaken = quality === 'ragged' ? trouble(unit, unit.disorder, unit.stress + 1) - trouble(unit, unit.disorder, unit.stress) : 0;
-  return worth - shaken;
+  return fireAmong(state, unit, nearestTo(state, unit), quality) - shaken;
 }
 
 /** Lines to fire, squares where horsemen are near; columns only to march. */
@@ -133,16 +134,19 @@ export function changeWorth(state: State, unit: Unit, { to, about }: ChangeForma
   const wide = Math.max(standsWide(unit.formation), standsWide(next));
   const price = trouble(unit, unit.disorder + widthDisorder(wide), unit.stress) - trouble(unit, unit.disorder, unit.stress);
   return (
-    standWorth(state, unit, next) - standing(state)(unit) - price + horseFear(state, unit, next) - horseFear(state, unit, unit.formation)
+    standWorth(state, { ...unit, formation: next }) -
+    standing(state)(unit) -
+    price +
+    horseFear(state, unit, next) -
+    horseFear(state, unit, unit.formation)
   );
 }
 
 /** Horsemen who could charge make a square worth its disorder. */
 function horseFear(state: State, unit: Unit, formation: Formation): number {
   if (!isInfantry(unit) || formation.kind === 'garrison') return 0;
-  const { state: there, unit: stood } = placed(state, unit, formation);
-  const riders = enemiesOf(there.field, unit.side).filter(({ arm }) => arm === 'cavalry');
-  const near = riders.filter((each) => distance(stood, each, there.field.ground) <= inches(16)).length;
+  const riders = enemiesOf(state.field, unit.side).filter(({ arm }) => arm === 'cavalry');
+  const near = riders.filter((each) => distance({ ...unit, formation }, each, state.field.ground) <= inches(16)).length;
   return formation.kind === 'square' ? (near > 0 ? 0.6 : -2) : -0.7 * near;
 }
 

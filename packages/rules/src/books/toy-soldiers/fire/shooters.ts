@@ -37,7 +37,8 @@ export function shootersOf({ field: { ground }, options }: State, unit: Unit): r
   }));
 }
 
-function isArmed({ formation: { kind } }: FieldedBody): boolean {
+/** Neither limbered nor in skirmish order (TS-17.1). */
+export function isArmed({ formation: { kind } }: FieldedBody): boolean {
   return kind !== 'limbered' && kind !== 'skirmish-order';
 }
 

@@ -27,6 +27,10 @@ export function isBackward({ type }: MoveOrder): boolean {
   return type === 'fall-back' || type === 'retreat';
 }
 
+export function isAdvance(order: MoveOrder): order is Advance {
+  return !isBackward(order);
+}
+
 /** The parts of a moving unit that need room: attached limbers of guns in action go along (TS-12.11). */
 function bodyParts(body: FieldedBody): readonly Polygon[] {
   const { formation } = body;

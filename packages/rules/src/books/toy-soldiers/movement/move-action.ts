@@ -10,7 +10,7 @@ import { within } from '../ground/measure.ts';
 import type { Unit } from '../troops/unit.ts';
 import { straight, wheelCost } from './course.ts';
 import { disorderOf, groundCost } from './ground-cost.ts';
-import { checkAdvance, isBackward, type Advance } from './march.ts';
+import { checkAdvance, isAdvance } from './march.ts';
 import { moveFlow } from './move.ts';
 import { moveRule, type MoveRule, type MoveType } from './moves.ts';
 
@@ -25,10 +25,6 @@ const TYPES: readonly MoveType[] = [
   'move-to-side',
   'prolong',
 ];
-
-function isAdvance(order: MoveOrder): order is Advance {
-  return !isBackward(order);
-}
 
 /** Whether the unit may go straight back so far: what stops it on the way is not known beforehand (TS-3.10). */
 function checkBack(state: State, unit: Unit, type: MoveType, distance: Mil): Refusal | null {
