@@ -41,7 +41,7 @@ export function fireFrom(state: State, firer: Unit, target: Unit, far: Mil, qual
   const disorder = Math.min(6, target.disorder + (already ? 0 : 1));
   const wounds = target.formation.kind === 'garrison' ? 1 / 6 : Math.max(1, disorder - 1 - (BY_BAND[bands - 1] ?? 2)) / 6;
   const stands = standsWide(firer.formation);
-  const effective = 1 - (1 - strikes) ** stands;
+  const effective = 1 - Array.from({ length: stands }).reduce<number>((idle) => idle * (1 - strikes), 1);
   const before = trouble(target, target.disorder, target.stress);
   return (
     (trouble(target, target.disorder + (already ? 0 : effective), target.stress + stands * strikes * Math.min(1, wounds)) - before) *
