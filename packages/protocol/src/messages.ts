@@ -9,7 +9,8 @@ import type { Daylight } from '@longroll/rules/table/daylight';
 export const PROTOCOL_VERSION = 5;
 
 export const playerName = nameOf(40);
-const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+/** Ids of battles, seats, questions, commands and entries of the talk. */
+export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
 /* ---- over HTTP ---- */
 

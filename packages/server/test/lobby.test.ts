@@ -137,6 +137,14 @@ describe('the lobby', function () {
     }
   });
 
+  it('knows no battle by what cannot be an id', async () => {
+    for (const id of ['a%00', '%00', 'a%20b', '..%2f..', 'x'.repeat(65)]) {
+      const path = `${server.url}/api/battles/${id}`;
+      const asked = [await get(`/api/battles/${id}`), await get(`/api/battles/${id}/record`), await post(`${path}/join`, { name: 'Ben' })];
+      expect(asked.map(({ status }) => status)).to.deep.equal([404, 404, 404]);
+    }
+  });
+
   it('opens rooms in no other way than by joining a battle', async () => {
     const grant = await createBattle(server);
     for (const method of ['create', 'join', 'joinById', 'reconnect']) {

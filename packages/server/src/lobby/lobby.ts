@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { heldSeats, invitationsRequest, joinBattle, newBattle, type HttpError } from '@longroll/protocol';
+import { heldSeats, id, invitationsRequest, joinBattle, newBattle, type HttpError } from '@longroll/protocol';
 import express, { type ErrorRequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { noSuchBattle } from '../battle/access.ts';
 import type { Battles } from '../battle/battles.ts';
 import { Denied, storeAway } from '../battle/denied.ts';
 import { isAway } from '../store/errors.ts';
@@ -41,6 +42,10 @@ export function lobby(battles: Battles, log: Logger, ingress: Ingress): Router {
   const recording = workQueue(1, WAITING, AS_LONG);
   const quota = new CreationQuota(ingress.limits.battlesGoing, (ids, since) => battles.going(ids, since));
 
+  // What cannot be an id is never asked of the store, which may have no form for it.
+  router.param('id', (_request, _response, next, given) => {
+    next(id.safeParse(given).success ? undefined : noSuchBattle());
+  });
   router.get('/api/scenarios', charged(LOBBY_COSTS.plain), (_request, response) => {
     response.json(battles.scenarios());
   });

@@ -1,6 +1,8 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
+import { id } from '@longroll/protocol';
 import { z } from 'zod';
+import { noSuchBattle } from '../battle/access.ts';
 import type { Battles } from '../battle/battles.ts';
 import { Denied, storeAway } from '../battle/denied.ts';
 import { networkOf } from '../ingress/bans.ts';
@@ -26,7 +28,6 @@ const text = (most: number) =>
     .min(1)
     .max(most)
     .refine((each) => !each.includes('\u0000'));
-const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 const hours = z.enum(Object.keys(LASTING)).transform((each) => Number(each) * HOUR);
 const why = text(200);
 const token = z.string();
@@ -95,7 +96,7 @@ export function operatorRouter(
   router.get('/battles/:id', async (request, response) => {
     const battle = battleOf(request);
     const record = await store.battle(battle);
-    if (record === null) throw new Denied(404, 'no-such-battle', 'There is no such battle.');
+    if (record === null) throw noSuchBattle();
     const talk = await battles.talkHere(battle);
     const [lines, silences, closings, holder] = [
       await moderation.talk(battle, LINES),
@@ -195,7 +196,7 @@ function ownPage({ headers }: Request): boolean {
 
 function battleOf({ params }: Request): string {
   const battle = id.safeParse(params['id']);
-  if (!battle.success) throw new Denied(404, 'no-such-battle', 'There is no such battle.');
+  if (!battle.success) throw noSuchBattle();
   return battle.data;
 }
 

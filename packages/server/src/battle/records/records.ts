@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { Store } from '../../store/store.ts';
+import { noSuchBattle } from '../access.ts';
 import { Denied } from '../denied.ts';
 import { recordSourceOf, type RecordSource } from './record-source.ts';
 import type { WrittenRecord } from './write-record.ts';
@@ -32,7 +33,7 @@ export class Records {
 
   async of(id: string): Promise<string> {
     const found = await this.#store.battle(id);
-    if (found === null) throw new Denied(404, 'no-such-battle', 'There is no such battle.');
+    if (found === null) throw noSuchBattle();
     if (!found.battle.over) throw running();
     const known = this.#written.get(id) ?? this.#write(id);
     this.#written.set(id, known);
