@@ -21,10 +21,12 @@ function fromFirstTurn(): Book<RK> {
 export function fight(
   seed: number,
   options: object = {},
+  lists?: readonly [number, number],
 ): { readonly ending: string; readonly kinds: ReadonlySet<string>; readonly asked: ReadonlySet<string> } {
   const book = fromFirstTurn();
   const pick = picker(seed);
-  const state = battleOf(pick(44), pick(44), pick, options);
+  const [red, blue] = lists ?? [pick(44), pick(44)];
+  const state = battleOf(red, blue, pick, options);
   let verdict = begin(book, seatsOf(state), state, freshChance(seed.toString(16).padStart(64, '0')), streams);
   const kinds = new Set<string>();
   const asked = new Set<string>();

@@ -77,6 +77,8 @@ export interface RallyEvents {
   stayed: { units: UnitId[]; with: UnitId[] };
   turned: { unit: UnitId; facing: Angle; allRound: boolean };
   'stakes-planted': { unit: UnitId; from: Point; to: Point };
+  boarded: { ship: UnitId; unit: UnitId };
+  'got-off': { ship: UnitId; unit: UnitId; at: Point; facing: Angle };
   dismounted: { units: UnitId[] };
   reformed: { steps: Step[] };
   // Fire.
@@ -112,6 +114,8 @@ export interface RallyEvents {
   'leader-lost': { leader: string; unit: UnitId; fate: string };
   /** Of leaders public; of Magic Users who are not revealed it is not told at all (RK-39.1). */
   'leader-risk': { unit: UnitId; dice: number[]; tests: { leader: string; dice: number[]; outcome: string }[] };
+  /** Whether a Wind Maiden held against her will escapes; +1 where her ship fights (RK-34.9). */
+  escape: { unit: UnitId; dice: number[]; modifier: number; escaped: boolean };
   'heroic-combat': { heroes: UnitId[]; rounds: { dice: number[][]; successes: number[] }[]; outcome: string };
   // Magic, flight, things.
   /** Secret: `{ left }`, magic points. */

@@ -1,9 +1,11 @@
 import { goto, step } from '../../../../kernel/flow.ts';
 import { duellists } from '../heroes/duellists.ts';
+import { crashShips } from '../leaders/maiden.ts';
 import { ENTRIES, enter, flowOf } from '../entries.ts';
 
 /** What follows at once when units have been lost: Leader Lost Tests before anything else, then what runs wild (RK-20.6, RK-25.1). */
 export const aftermathFlow = flowOf<object, object>(ENTRIES.aftermath, [
+  step('crash', 'RK-34.8', crashShips),
   step('leaders', 'RK-20.6', ({ state }) => (state.aftermath.lost.length === 0 ? undefined : enter(ENTRIES.leaderLost, {}))),
   step('rampage', 'RK-25.1', ({ state }) => {
     const [first, ...rest] = state.aftermath.rampaging;
@@ -17,6 +19,6 @@ export const aftermathFlow = flowOf<object, object>(ENTRIES.aftermath, [
     return heroes.length === 0 ? undefined : enter(ENTRIES.heroicCombat, { heroes });
   }),
   step('more', 'RK-20.10', ({ state }) =>
-    state.aftermath.lost.length + state.aftermath.rampaging.length === 0 ? undefined : goto('leaders'),
+    state.aftermath.lost.length + state.aftermath.rampaging.length === 0 ? undefined : goto('crash'),
   ),
 ]);

@@ -7,6 +7,7 @@ import { faces, forwardGap } from '../stands/strips.ts';
 import type { Charger } from '../play.ts';
 import type { State } from '../state.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
+import { isEmptyShip } from '../troops/ships.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { mayCharge } from './reach.ts';
 
@@ -16,6 +17,7 @@ export function checkCharge(state: State, unit: Unit, target: Unit, reach: Mil, 
   if (!areEnemies(unit, target) || target.where !== 'table')
     return refuse('RK-15.1', 'no-enemy', `${target.name} is no enemy on the table.`, shape);
   if (isEngaged(state, unit)) return refuse('RK-13.13', 'engaged', `${unit.name} is fighting already.`, shape);
+  if (isEmptyShip(unit)) return refuse('RK-34.14', 'empty-ship', 'An empty ship charges nobody.', shape);
   if (!mayCharge(unit, target))
     return refuse('RK-15.2', 'too-weak', `Skirmishers may not charge ${target.name} while it is in good order.`, shape);
   if (!faces(unit, target)) return refuse('RK-15.1', 'not-faced', `${unit.name} does not face ${target.name}.`, shape);

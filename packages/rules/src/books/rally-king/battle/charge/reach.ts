@@ -1,10 +1,11 @@
 import { faces, forwardGap } from '../stands/strips.ts';
-import { atOneHeight, isEngaged } from '../stands/contact.ts';
+import { atOneHeight, isEngaged, isSolid } from '../stands/contact.ts';
 import type { Mil } from '../../../../table/units.ts';
 import type { State } from '../state.ts';
 import { enemyOf } from '../troops/sides.ts';
 import { onTable } from '../troops/roster.ts';
 import { ratesOf } from '../troops/rates.ts';
+import { isEmptyShip } from '../troops/ships.ts';
 import type { Unit } from '../troops/unit.ts';
 
 /** Whether an enemy is so battered that even Skirmish units may charge it, or stand in contact with it (RK-15.2, RK-15.21). */
@@ -12,9 +13,10 @@ export function isBattered(unit: Pick<Unit, 'hits' | 'rep'>): boolean {
   return unit.hits >= unit.rep;
 }
 
-/** Whether the troops of a unit may charge those of another (RK-15.2, RK-23.18). */
+/** Whether the troops of a unit may charge those of another (RK-15.2, RK-23.18, RK-34.14). */
 export function mayCharge(unit: Unit, target: Unit): boolean {
-  if (!atOneHeight(unit, target)) return false;
+  const reachable = unit.interception === undefined ? target.level === 'ground' : atOneHeight(unit, target);
+  if (!reachable || isEmptyShip(unit)) return false;
   return unit.arm !== 'skirmish' || target.arm === 'skirmish' || isBattered(target);
 }
 
@@ -27,7 +29,7 @@ export function fullCharge(state: State, unit: Unit, target: Unit): Mil {
 
 /** Whether `b` is in the charge reach of `a` (RK-1.17). */
 export function isInChargeReach(state: State, a: Unit, b: Unit): boolean {
-  if (!mayCharge(a, b) || !faces(a, b) || isEngaged(state, a)) return false;
+  if (!isSolid(a) || !mayCharge(a, b) || !faces(a, b) || isEngaged(state, a)) return false;
   return forwardGap(a, b) <= ratesOf(state, a).normal + 1;
 }
 

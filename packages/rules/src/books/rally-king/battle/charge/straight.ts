@@ -1,4 +1,5 @@
 import { distanceBetween } from '../../../../table/measure.ts';
+import { overlaps } from '../../../../table/overlap.ts';
 import type { Mil } from '../../../../table/units.ts';
 import { settle } from '../involuntary/settle.ts';
 import { place } from '../movement/carry-out.ts';
@@ -6,7 +7,7 @@ import { scaled } from '../scale.ts';
 import { areEnemies, atOneHeight, isEngaged, touching } from '../stands/contact.ts';
 import { seenFrom } from '../stands/frame.ts';
 import { slid, slideUntilUnit } from '../stands/slide.ts';
-import { frontCentreOf } from '../stands/stand.ts';
+import { frontCentreOf, standOf } from '../stands/stand.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { connected } from '../troops/bodies.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
@@ -19,12 +20,15 @@ import { bestShift, shifted } from './shift.ts';
 
 /* The course of a charge straight ahead (RK-15.9 to RK-15.16). */
 
+/** How a charger goes: shifted so far to its left, and so far straight ahead. */
+interface Advance {
+  readonly unit: Unit;
+  readonly distance: Mil;
+  readonly shift: Mil;
+}
+
 /** Moves a charger straight ahead, and who follows it along with it. */
-function advanceTogether(
-  referee: RallyReferee,
-  { id }: Charging,
-  moves: readonly { readonly unit: Unit; readonly distance: Mil; readonly shift: Mil }[],
-): void {
+function advanceTogether(referee: RallyReferee, { id }: Charging, moves: readonly Advance[]): void {
   const { state } = referee;
   const { followers } = chargeOf(state, id);
   const leading = moves.map(({ unit, distance, shift }) => ({ from: unit, to: slid(shifted(unit, shift), unit.facing, distance) }));
@@ -66,6 +70,22 @@ function levelWith(unit: Unit, comrades: readonly { readonly unit: Unit; readonl
   return Math.max(0, Math.round(Math.max(...level)));
 }
 
+/** Chargers who look different ways do not run into one another: the one further left goes as far as the other leaves room for (RK-1.11, RK-14.6). */
+function untangled(moves: readonly Advance[]): readonly Advance[] {
+  const ends = moves.map(({ unit, distance, shift }) => slid(shifted(unit, shift), unit.facing, distance));
+  for (const [index, move] of moves.entries()) {
+    const end = ends[index];
+    const other = ends.find((each, at) => at !== index && end !== undefined && overlaps(standOf(each), standOf(end)));
+    // Whoever stays does not give way.
+    if (other === undefined || (move.distance === 0 && move.shift === 0)) continue;
+    if (index < ends.indexOf(other) && moves[ends.indexOf(other)]?.distance !== 0) continue;
+    const room = slideUntilUnit(shifted(move.unit, move.shift), move.unit.facing, other);
+    const shorter = room < move.distance ? { ...move, distance: room } : { ...move, distance: 0, shift: 0 };
+    return untangled(moves.map((each) => (each === move ? shorter : each)));
+  }
+  return moves;
+}
+
 /** Up to 1" from the target, or as far as the movement allows; a target out of its way is charged at straight ahead (RK-15.9, RK-15.6). */
 export function approach(referee: RallyReferee, charging: Charging): void {
   const { state } = referee;
@@ -88,14 +108,20 @@ export function approach(referee: RallyReferee, charging: Charging): void {
       .map(({ unit, run, gap }) => ({ unit, distance: Math.min(run.left, Math.max(0, gap - inch)) }));
     const moves = gaps.map(({ unit, run, target, gap }) => {
       const wanted = gap < Infinity ? Math.max(0, gap - inch) : Math.min(run.left, levelWith(unit, ahead) ?? run.left);
-      const together = chargeOf(state, charging.id).chargers.map((each) => each.unit);
-      const room = roomFor(state, shifted(unit, shift), target, [...together, ...along.map(({ id }) => id)]);
-      const { distance, price } = runOf(state, shifted(unit, shift), Math.min(wanted, room), run.left);
-      runs.set(unit.id, { ...run, left: run.left - price });
-      told.push({ unit: unit.id, target: target.id, shift });
+      const together = [...group, ...along].map(({ id }) => id);
+      const room = roomFor(state, shifted(unit, shift), target, together);
+      const { distance } = runOf(state, shifted(unit, shift), Math.min(wanted, room), run.left);
       return { unit, distance, shift };
     });
-    advanceTogether(referee, charging, moves);
+    const going = untangled(moves);
+    for (const { unit, distance, shift: aside } of going) {
+      const run = runs.get(unit.id);
+      if (run === undefined) continue;
+      const { price } = runOf(state, shifted(unit, aside), distance, run.left);
+      runs.set(unit.id, { ...run, left: run.left - price });
+      told.push({ unit: unit.id, target: run.target, shift: aside });
+    }
+    advanceTogether(referee, charging, going);
   }
   charging.runs = [...runs.values()];
   const followers = chargeOf(state, charging.id).followers.map(({ unit }) => unit);

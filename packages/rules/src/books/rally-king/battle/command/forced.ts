@@ -5,6 +5,7 @@ import { rivalOf } from '../heroes/binding.ts';
 import { seekRival } from '../heroes/seeking.ts';
 import { ENTRIES, enter, flowOf } from '../entries.ts';
 import { beforeOf, type Before } from '../reactions/threats.ts';
+import { tryToEscape } from '../leaders/maiden.ts';
 import { unitOf } from '../troops/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
 
@@ -27,11 +28,15 @@ export const forcedFlow = flowOf<{ readonly units: readonly UnitId[] }, Forced>(
   step('rampage', 'RK-25.3', ({ state }, forced) => {
     const done = forced.done ?? [];
     const next = forced.units.find((id) => !done.includes(id) && unitOf(state, id).rampage !== undefined);
-    if (next === undefined) return goto('heroes');
+    if (next === undefined) return goto('maiden');
     forced.done = [...done, next];
     return enter(ENTRIES.rampage, { unit: next, from: null });
   }),
   step('more', 'RK-25.3', () => goto('rampage')),
+  step('maiden', 'RK-34.9', (referee, { units }) => {
+    for (const unit of units.map((id) => unitOf(referee.state, id))) tryToEscape(referee, unit);
+    settle(referee.state);
+  }),
   step('heroes', 'RK-31.5', (referee, forced) => {
     const { state } = referee;
     const sought = forced.sought ?? [];

@@ -7,6 +7,7 @@ import { checkWheelCharge } from '../charge/wheeling.ts';
 import { eligibleTargets } from '../fire/eligible.ts';
 import { judgeTakeOff } from '../flight/take-off.ts';
 import { isInOrder, meanFacing } from '../movement/block.ts';
+import { judgeBoarding, judgeGettingOff } from '../movement/boarding.ts';
 import { planExpand } from '../movement/expand.ts';
 import { goingOf, reachOf } from '../movement/going.ts';
 import { isBound, planMove, type March } from '../movement/march.ts';
@@ -20,6 +21,7 @@ import { judgeWindowAct, windowActs, windowAnswers } from './spell-window.ts';
 import { bodyGoes } from '../solo/going.ts';
 import { ordersWanted } from '../solo/orders.ts';
 import { stillOnTable } from '../troops/roster.ts';
+import { isShip } from '../troops/ships.ts';
 import { ratesOf } from '../troops/rates.ts';
 import { has, isDualArmed, isMounted } from '../troops/traits.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
@@ -123,6 +125,10 @@ function check(state: State, about: AboutOrder, order: BodyOrder): Refusal | nul
       return about.fired || body.some((unit) => isEngaged(state, unit))
         ? refuse('RK-14.19', 'engaged', 'Only a Body that neither fights nor has fired reforms.')
         : null;
+    case 'board':
+      return about.fired ? checkMoving(state, body, about) : judgeBoarding(state, body, order);
+    case 'get-off':
+      return about.fired ? checkMoving(state, body, about) : judgeGettingOff(state, body, order);
     case 'take-off':
       return judgeTakeOff(state, body, about.fired);
     case 'dismount':
@@ -204,6 +210,17 @@ function chargeOrders(state: State, about: AboutOrder, body: readonly Unit[]): O
   return [...(nearest.length > 1 ? [nearest] : []), ...each.map((charge) => [charge])].map((charges) => ({ do: 'charge', charges }));
 }
 
+/** Everybody aboard, or off on any side. */
+function shipOrders(body: readonly Unit[]): BodyOrder[] {
+  return body
+    .filter(isShip)
+    .flatMap(({ id: ship, aboard }): BodyOrder[] =>
+      aboard === undefined
+        ? body.map(({ id: unit }) => ({ do: 'board', ship, unit }))
+        : (['front', 'left', 'rear', 'right'] as const).map((side) => ({ do: 'get-off', ship, side })),
+    );
+}
+
 function candidates(state: State, about: AboutOrder): BodyOrder[] {
   const march = marchOf(state, about);
   const body = march.units;
@@ -216,6 +233,7 @@ function candidates(state: State, about: AboutOrder): BodyOrder[] {
     ...(isInOrder(body) ? [...turningOrders(state, march), ...HANDS.map((side) => ({ do: 'wheel-charge', side }) as const)] : []),
     { do: 'dual-fire', units: body.filter(isDualArmed).map(({ id }) => id) },
     { do: 'take-off' },
+    ...shipOrders(body),
     ...(parts.length > 1 ? [{ do: 'split', parts } as const] : []),
     ...(isInOrder(body) ? [] : body.map(({ id }): BodyOrder => ({ do: 'reform', facing: id }))),
   ];

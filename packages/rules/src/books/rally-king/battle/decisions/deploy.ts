@@ -107,6 +107,11 @@ function judgePlaces(state: State, { side }: DeployBatch, { units }: Batch): Ref
   return hidden === undefined ? null : refuse('RK-11.8', 'hero-in-front', 'The Hero stands in front.', { pieces: [hidden.id] });
 }
 
+/** A Maiden's ship is named as it is placed, and may be named later (RK-34.8a). */
+function mayCarryMaiden(state: State, carrier: string | undefined): boolean {
+  return carrier === undefined || unitOf(state, carrier).kind === 'ship';
+}
+
 function judgeCarriers(state: State, { side, count }: DeployBatch, { units, leaders, treasures }: Batch): Refusal | null {
   const left = leftOf(state, side);
   const ids = units.filter(({ level }) => level !== 'left-out').map(({ unit }) => unit);
@@ -119,6 +124,8 @@ function judgeCarriers(state: State, { side, count }: DeployBatch, { units, lead
       if (!ids.includes(carrier)) return refuse('RK-11.7', 'not-placed', 'Leaders and things go with units of the batch.');
     }
   }
+  const astray = left.leaders.some(({ id, rank }) => rank === 'maiden' && !mayCarryMaiden(state, leaders[id]));
+  if (astray) return refuse('RK-34.8', 'no-ship', 'A Wind Maiden travels in one of her ships.');
   const cinc = state.armies[side].leaders.find(({ rank }) => rank === 'cinc');
   const first = !Object.values(state.units).some((unit) => unit.side === side && unit.where !== 'muster');
   const carrier = cinc === undefined ? undefined : (cinc.unit ?? leaders[cinc.id]);
@@ -149,7 +156,10 @@ function automaticBatch(state: State, { side, count }: DeployBatch): Batch {
   const last = count === waiting.length;
   // The CinC goes with the first at once; Captains with the dearest of the units that are left as the last are placed.
   for (const [index, leader] of leaders.entries()) {
-    if (leader.rank === 'cinc' && leads !== undefined) assigned[leader.id] = leads;
+    const ship = next.find((id) => unitOf(state, id).kind === 'ship');
+    if (leader.rank === 'maiden') {
+      if (ship !== undefined) assigned[leader.id] = ship;
+    } else if (leader.rank === 'cinc' && leads !== undefined) assigned[leader.id] = leads;
     else if (last) assigned[leader.id] = carriers[index % Math.max(1, carriers.length)] ?? next[0] ?? '';
   }
   const bearer = carriers[0] ?? next[0] ?? '';

@@ -1,6 +1,8 @@
 import { within } from '../../../../table/measure.ts';
 import { CONTACT } from '../../../../table/overlap.ts';
-import { rectangleBehind } from '../../../../table/shape.ts';
+import { shortestBetween } from '../../../../table/nearest.ts';
+import { rectangleAbout, rectangleBehind } from '../../../../table/shape.ts';
+import { crosses } from '../../../../table/sight.ts';
 import { normalise, offset } from '../../../../table/trig.ts';
 import { inches, type Mil, type Point, type Polygon } from '../../../../table/units.ts';
 import { gapOnItsWay, nearestOfPath } from '../flight/path.ts';
@@ -9,11 +11,12 @@ import { isInside, piecesOf } from '../ground/lie.ts';
 import { scaled } from '../scale.ts';
 import { areEnemies, atOneHeight, isEngaged, isSolid } from '../stands/contact.ts';
 import { outlineSeen, partAhead, partBetween, type Seen } from '../stands/frame.ts';
-import { cornersOf } from '../stands/stand.ts';
+import { cornersOf, standOf } from '../stands/stand.ts';
 import { stripOf, type Strip } from '../stands/strips.ts';
 import type { State } from '../state.ts';
 import { byId } from '../troops/order.ts';
 import { onTable } from '../troops/roster.ts';
+import { isShip } from '../troops/ships.ts';
 import { firesToTheRear, has, isArtillery, isDualArmed, isMounted } from '../troops/traits.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 
@@ -29,11 +32,11 @@ export function canShoot(unit: Unit): boolean {
   return unit.arm !== 'melee' || isDualArmed(unit);
 }
 
-/** How far a unit shoots (RK-21.5). */
+/** How far a unit shoots (RK-21.5); from a ship as far as on foot (RK-34.14b). */
 export function rangeOf(state: Pick<State, 'options'>, unit: Unit): Mil {
   if (has(unit, 'cannon')) return scaled(state, 18);
   if (has(unit, 'engine')) return scaled(state, 12);
-  if (unit.arm === 'missile' && !isMounted(unit) && !has(unit, 'firearm')) return scaled(state, 6);
+  if (unit.arm === 'missile' && (isShip(unit) || !isMounted(unit)) && !has(unit, 'firearm')) return scaled(state, 6);
   return scaled(state, 3);
 }
 
@@ -86,7 +89,7 @@ export function mayShoot(state: State, unit: Unit): boolean {
 
 /** The strips a unit fires out of (RK-21.3, RK-22.12). */
 function stripsOf(unit: Unit): readonly Strip[] {
-  return firesToTheRear(unit) && !isArtillery(unit) ? ['front', 'rear'] : ['front'];
+  return firesToTheRear(unit) && !isArtillery(unit) && !isShip(unit) ? ['front', 'rear'] : ['front'];
 }
 
 /** A sliver of the strip narrower than this is no line of fire: a mil, for what is rounded. */
@@ -110,17 +113,19 @@ function isCovered(shooter: Unit, strip: Strip, comrades: readonly Unit[]): bool
 
 /** The strips of a unit out of which it can fire while comrades keep their places about it. */
 export function openStrips(unit: Unit, comrades: readonly Unit[]): Strip[] {
-  return stripsOf(unit).filter((strip) => !isCovered(unit, strip, comrades));
-}
-
-/** The part of a strip that lies in range: whoever does not meet it cannot be fired at. */
-export function fieldOfFire(state: Pick<State, 'options'>, unit: Unit, strip: Strip): Polygon {
-  const { origin, facing, half } = stripOf(unit, strip);
-  return rectangleBehind(origin, normalise(facing + 1800), 2 * half, rangeOf(state, unit) + ROUNDING);
+  return stripsOf(unit).filter((strip) => isShip(unit) || !isCovered(unit, strip, comrades));
 }
 
 /** No base reaches farther from its centre: half the diagonal of the largest (RK-1.5). */
 const BASE: Mil = inches(1.1);
+
+/** The part of a strip that lies in range: whoever does not meet it cannot be fired at. */
+export function fieldOfFire(state: Pick<State, 'options'>, unit: Unit, strip: Strip): Polygon {
+  const { origin, facing, half } = stripOf(unit, strip);
+  const range = rangeOf(state, unit) + ROUNDING;
+  if (isShip(unit)) return rectangleAbout(unit.at, unit.facing, 2 * (range + BASE), 2 * (range + BASE));
+  return rectangleBehind(origin, normalise(facing + 1800), 2 * half, range);
+}
 
 /** Everybody on the table, a flyer in flight at the nearest point of its path in the strip and range; left out where there is none (RK-23.18). */
 function seenFlying(state: State, shooter: Unit, strip: Strip): Unit[] {
@@ -190,7 +195,23 @@ function eligibleIn(state: State, shooter: Unit, strip: Strip): Eligible[] {
 
 /** Enemies ahead of a flyer along its path, from the point of it where it is (RK-23.10). */
 export function eligibleAhead(state: State, flyer: Unit): Eligible[] {
-  return mayShoot(state, flyer) ? byDistance(eligibleIn(state, flyer, 'front')) : [];
+  if (!mayShoot(state, flyer)) return [];
+  const { flight: _flight, ...here } = flyer;
+  return isShip(flyer) ? allAbout(state, here) : byDistance(eligibleIn(state, flyer, 'front'));
+}
+
+/** Enemies all about a wind ship, whose crew shoots in any direction (RK-34.6): on the ground past nobody, from the air over everybody. */
+function allAbout(state: State, ship: Unit): Eligible[] {
+  const others = onTable(state).filter((other) => other.id !== ship.id && isSolid(other));
+  const found = onTable(state)
+    .filter((target) => mayBeAimedAt(state, ship, target) && within(gapOnItsWay(ship, target), rangeOf(state, ship)))
+    .filter((target) => {
+      if (ship.level !== 'ground' || target.flight !== undefined) return true;
+      const { from, to } = shortestBetween(standOf(ship), standOf(target));
+      if (isShotHidden(state, ship, target, from, to)) return false;
+      return !others.some((other) => other.id !== target.id && crosses(ship.at, target.at, standOf(other)));
+    });
+  return byDistance(found.map((target): Eligible => ({ target: target.id, distance: gapOnItsWay(ship, target), strip: 'front' })));
 }
 
 function byDistance(found: Eligible[]): Eligible[] {
@@ -204,6 +225,7 @@ function byDistance(found: Eligible[]): Eligible[] {
 export function eligibleTargets(state: State, shooter: Unit, only?: Strip): Eligible[] {
   if (!mayShoot(state, shooter)) return [];
   if (shooter.flight !== undefined) return fromTheAir(state, shooter);
+  if (isShip(shooter)) return only === 'rear' ? [] : allAbout(state, shooter);
   return byDistance(
     stripsOf(shooter)
       .filter((strip) => only === undefined || strip === only)

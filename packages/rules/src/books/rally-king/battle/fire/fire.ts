@@ -234,7 +234,7 @@ function applyHits(referee: RallyReferee, kept: Firing): void {
   const struck = guns.flatMap(({ impacts }) => impacts.map(({ hit }) => hit)).filter((hit) => hit === null || !isWalled(state, hit));
   const all = counted([...volleys.flatMap(({ hits }) => hits), ...bullets.map(({ hit }) => hit), ...struck]);
   for (const { unit, hits } of all) hurt(referee, unitOf(state, unit), hits, 'fire');
-  riskLeaders(referee, all);
+  riskLeaders(referee, all, 'fire');
   for (const { shooter, misfire } of guns) {
     if (misfire === 'explodes') rout(referee, unitOf(state, shooter.unit), { units: [] }, 'RK-22.7');
   }

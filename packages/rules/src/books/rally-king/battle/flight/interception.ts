@@ -15,9 +15,9 @@ import { faces, forwardGap } from '../stands/strips.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { rightToLeft } from '../troops/order.ts';
 import { stillOnTable, unitOf } from '../troops/roster.ts';
+import { isEmptyShip } from '../troops/ships.ts';
 import { enemyOf } from '../troops/sides.ts';
 import type { Level, SideId, Unit, UnitId } from '../troops/unit.ts';
-import { threatens } from './passing.ts';
 
 interface Meeting {
   readonly targets: readonly UnitId[];
@@ -32,7 +32,7 @@ interface Meeting {
 
 /** Flyers of a side off the table, but for empty ships, of whom nobody is afraid (RK-34.14). */
 function flyersOff(state: State, side: SideId): Unit[] {
-  const off = Object.values(state.units).filter((unit) => unit.side === side && unit.where === 'air' && threatens(unit));
+  const off = Object.values(state.units).filter((unit) => unit.side === side && unit.where === 'air' && !isEmptyShip(unit));
   return rightToLeft(state, side, off);
 }
 

@@ -4,6 +4,7 @@ import { isEngaged } from '../stands/contact.ts';
 import type { State } from '../state.ts';
 import { bodiesOf } from '../troops/bodies.ts';
 import { enemyOf } from '../troops/sides.ts';
+import { isEmptyShip } from '../troops/ships.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { firstWithin } from './path.ts';
 import type { FlightOrder } from './plan.ts';
@@ -14,11 +15,6 @@ export interface Passing {
   readonly units: readonly UnitId[];
   readonly by: Readonly<Record<UnitId, readonly UnitId[]>>;
   readonly at: Readonly<Record<UnitId, Point>>;
-}
-
-/** An empty wind ship threatens nobody (RK-34.14). */
-export function threatens({ kind, aboard }: Unit): boolean {
-  return kind !== 'ship' || aboard !== undefined;
 }
 
 /**
@@ -36,7 +32,7 @@ export function passedBy(state: State, flyers: readonly Unit[], order: FlightOrd
         .filter((unit) => unit.id !== charged && unit.level !== 'observation' && !isEngaged(state, unit))
         .flatMap((unit) =>
           flyers.flatMap((flyer) => {
-            const reached = flyer.flight === undefined || !threatens(flyer) ? null : firstWithin(flyer.flight, unit, reach);
+            const reached = flyer.flight === undefined || isEmptyShip(flyer) ? null : firstWithin(flyer.flight, unit, reach);
             return reached === null ? [] : [{ unit: unit.id, flyer, ...reached }];
           }),
         );

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { distanceBetween, within } from '../../../../table/measure.ts';
 import { inside } from '../../../../table/overlap.ts';
 import { bearing, turn } from '../../../../table/trig.ts';
-import type { Point } from '../../../../table/units.ts';
+import type { Mil, Point } from '../../../../table/units.ts';
 import { mayCharge } from '../charge/reach.ts';
 import { meanFacing, turned } from '../movement/block.ts';
 import { scaled } from '../scale.ts';
@@ -12,6 +12,7 @@ import { standOf } from '../stands/stand.ts';
 import { forwardGap } from '../stands/strips.ts';
 import type { State } from '../state.ts';
 import { unitOf } from '../troops/roster.ts';
+import { isShip } from '../troops/ships.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { mayLand } from './aloft.ts';
 
@@ -78,9 +79,13 @@ function judgeLine(state: State, units: readonly Unit[], order: FlightOrder, fro
   const outside = units.some(({ where }) => where === 'air');
   if (outside !== (order.entry !== null) || (order.entry !== null && edgesOf(state, order.entry).length === 0))
     return refuse('RK-23.6', 'no-entry', 'Who is off the table enters over an edge; who is not flies from where it is.');
-  if (units.some(({ kind }) => kind === 'ship') && !within(distanceBetween(from, to), scaled(state, 8)))
-    return refuse('RK-34.5', 'too-far', 'A wind ship moves up to 8" in a turn.');
-  return null;
+  return order.end === 'charge' ? null : judgeShipsWay(state, units, distanceBetween(from, to));
+}
+
+/** A wind ship gets no farther in a turn, and may end it there (RK-34.5, RK-34.14). */
+function judgeShipsWay(state: State, units: readonly Unit[], distance: Mil): Refusal | null {
+  const slow = units.some(isShip) && !within(distance, scaled(state, 8));
+  return slow ? refuse('RK-34.5', 'too-far', 'A wind ship moves up to 8" in a turn.') : null;
 }
 
 /** A charge from the air: down ahead of the enemy, an inch from it, on free ground (RK-23.9). */
@@ -98,6 +103,8 @@ function planCharge(
   const [head] = start;
   const run = head === undefined ? Infinity : Math.min(...start.map((unit) => slideUntilUnit(unit, head.facing, target)));
   if (head === undefined || run === Infinity) return refuse('RK-23.9', 'no-way', 'They do not come upon that enemy from there.');
+  const slow = judgeShipsWay(state, units, run);
+  if (slow !== null) return slow;
   const there = start.map((unit): Unit => ({ ...slid(unit, head.facing, Math.max(0, run - scaled(state, 1))), level: 'ground' }));
   if (!there.every((unit) => mayLand(state, unit))) return refuse('RK-23.9', 'no-room', 'There is no room before that enemy.');
   return { start, there };

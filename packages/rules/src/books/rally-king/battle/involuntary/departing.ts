@@ -1,9 +1,17 @@
 import { breakOff } from '../charge/charging.ts';
-import type { RallyReferee } from '../state.ts';
+import type { RallyReferee, State } from '../state.ts';
+import { unitOf } from '../troops/roster.ts';
 import { loseLeadersOf } from '../leaders/leaders.ts';
 import { loseThings } from '../treasures/losing.ts';
-import type { Unit, Whereabouts } from '../troops/unit.ts';
+import type { Unit, UnitId, Whereabouts } from '../troops/unit.ts';
 import { settle } from './settle.ts';
+
+/** The unit aboard a ship is lost with it (RK-34.8, RK-34.14). */
+function loseWithShip(state: State, id: UnitId, where: 'routed' | 'left' | 'removed'): void {
+  const unit = unitOf(state, id);
+  unit.where = where;
+  if (where === 'routed') unit.hits = Math.max(unit.hits, unit.rep);
+}
 
 /** A unit goes off the table. Whoever is gone for good takes their leaders along (RK-26.5). */
 export function depart(referee: RallyReferee, unit: Unit, where: Exclude<Whereabouts, 'muster' | 'table'>): void {
@@ -18,6 +26,7 @@ export function depart(referee: RallyReferee, unit: Unit, where: Exclude<Whereab
   delete unit.interception;
   // Who ran wild lost them as that began.
   const gone = where === 'routed' || where === 'left' || where === 'removed';
+  if (gone && unit.aboard !== undefined) loseWithShip(state, unit.aboard, where);
   if (gone && unit.rampage === undefined) loseLeadersOf(referee, unit);
   if (where === 'routed' || where === 'removed') loseThings(referee, unit);
   settle(state);

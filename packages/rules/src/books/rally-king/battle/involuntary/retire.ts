@@ -14,6 +14,7 @@ import { unitsBehind } from '../troops/bodies.ts';
 import { forwardOf } from '../troops/order.ts';
 import { onTable } from '../troops/roster.ts';
 import { ratesOf } from '../troops/rates.ts';
+import { isPowered, isShip } from '../troops/ships.ts';
 import { has } from '../troops/traits.ts';
 import { stirReserve } from '../solo/tactics.ts';
 import { bannerRetires } from '../treasures/losing.ts';
@@ -126,7 +127,7 @@ export function retire(referee: RallyReferee, unit: Unit, cause: Cause): void {
   bannerRetires(state, unit);
   stirReserve(state, unit);
   unit.active = false;
-  if (has(unit, 'flyer') || unit.kind === 'ship') flyAway(referee, unit, cause);
+  if (has(unit, 'flyer') && (!isShip(unit) || isPowered(state, unit.side))) flyAway(referee, unit, cause);
   else walkAway(referee, unit, cause);
   for (const other of behind) retire(referee, other, cause);
 }

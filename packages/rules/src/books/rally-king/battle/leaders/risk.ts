@@ -32,12 +32,19 @@ interface RiskTest {
  * Leaders at risk in units that have taken hits from melee or missile fire: a die for each hit, and a test for each 6 until the leader is lost
  * (RK-26.1, RK-26.2). The Magic Users behind their guard are at risk together (RK-28.11).
  */
-export function riskLeaders(referee: RallyReferee, hits: readonly { readonly unit: UnitId; readonly hits: number }[]): void {
+export function riskLeaders(
+  referee: RallyReferee,
+  hits: readonly { readonly unit: UnitId; readonly hits: number }[],
+  by: 'fire' | 'melee',
+): void {
   for (const { unit: id, hits: count } of hits) {
     const unit = unitOf(referee.state, id);
     // Whose unit is gone already is lost with it (RK-26.5).
     if (count === 0 || unit.where !== 'table') continue;
-    for (const leader of leadersOf(referee.state, unit)) riskOne(referee, unit, leader, count);
+    for (const leader of leadersOf(referee.state, unit)) {
+      // Only fire puts a Wind Maiden at risk (RK-34.8).
+      if (by === 'fire' || leader.rank !== 'maiden') riskOne(referee, unit, leader, count);
+    }
     riskMagicUsers(referee, unit, count);
   }
 }

@@ -284,7 +284,7 @@ function steelWind(referee: RallyReferee, kept: Attempt, units: readonly Unit[])
     kept.occasions?.push(shotBy(state, kept, unit, false));
   });
   for (const { unit, hits } of struck) hurt(referee, unitOf(state, unit), hits, 'fire');
-  riskLeaders(referee, struck);
+  riskLeaders(referee, struck, 'fire');
 }
 
 /** An omen for the first test of every unit (RK-30.17). */

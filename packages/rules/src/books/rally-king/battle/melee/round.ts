@@ -147,7 +147,7 @@ function applyHits(referee: RallyReferee, round: Round): void {
   const fought = round.units ?? [];
   for (const unit of stillOnTable(state, fought)) if (unit.melee !== null) unit.melee = { ...unit.melee, rounds: unit.melee.rounds + 1 };
   for (const each of hits) hurt(referee, unitOf(state, each.unit), each.hits, 'melee');
-  riskLeaders(referee, hits);
+  riskLeaders(referee, hits, 'melee');
   const { play } = state;
   if (play === null) return;
   play.fought = [...new Set([...play.fought, ...fought])];

@@ -23,6 +23,7 @@ import { rateOfBody } from '../troops/rates.ts';
 import { onTable, stillOnTable, unitOf } from '../troops/roster.ts';
 import { has } from '../troops/traits.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
+import { board, getOff } from './boarding.ts';
 import { carryOut, noteMoved, place, stop } from './carry-out.ts';
 import { planExpand } from './expand.ts';
 import { planMove } from './march.ts';
@@ -99,6 +100,10 @@ function obey(referee: RallyReferee, movement: Movement, order: BodyOrder): void
       for (const id of order.units) unitOf(state, id).mounted = false;
       referee.emit('dismounted', 'RK-14.15', { units: order.units });
       return noteMoved(state, movement.units);
+    case 'board':
+      return board(referee, order);
+    case 'get-off':
+      return getOff(referee, order);
     case 'plant-stakes':
       for (const id of order.units) plant(referee, unitOf(state, id));
       return noteMoved(state, order.units);

@@ -49,6 +49,9 @@ export const bodyOrder = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('reform'), facing: unitId }),
   /** A Body of flyers rises; where to is asked next (RK-23.5). */
   z.strictObject({ do: z.literal('take-off') }),
+  /** A unit goes aboard a wind ship, or gets off on one side of it (RK-34.6). */
+  z.strictObject({ do: z.literal('board'), ship: unitId, unit: unitId }),
+  z.strictObject({ do: z.literal('get-off'), ship: unitId, side: z.enum(['front', 'left', 'rear', 'right']) }),
   z.strictObject({ do: z.literal('split'), parts: z.array(z.array(unitId).min(1).max(60)).min(2).max(60) }),
 ]);
 

@@ -15,6 +15,7 @@ import type { Charger } from '../play.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { byId } from '../troops/order.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
+import { isEmptyShip } from '../troops/ships.ts';
 import { enemyOf } from '../troops/sides.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { groupsOf } from './groups.ts';
@@ -100,6 +101,7 @@ function possible(state: State, occasion: Occasion, result: Result): Result {
   if (unit.flight !== undefined && reacts && GROUNDED.includes(result)) return 'carry-on';
   if (unit.interception !== undefined && (result === 'halt' || result === 'advance') && reacts) return 'carry-on';
   if (result === 'advance' && reacts && targetOf(state, occasion) === null && occasion.causes.length > 0) return 'halt';
+  if (result === 'charge' && isEmptyShip(unit)) return 'halt';
   if (result === 'charge' && reacts) {
     if (isEngaged(state, unit)) return 'stand';
     return targetOf(state, occasion) === null ? 'halt' : 'charge';

@@ -12,6 +12,7 @@ import type { State } from '../state.ts';
 import { bodyOf, behindIn } from '../troops/bodies.ts';
 import { enemyOf } from '../troops/sides.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
+import { isEmptyShip } from '../troops/ships.ts';
 import type { SideId, Unit, UnitId } from '../troops/unit.ts';
 
 /** Where a unit stood before it moved. */
@@ -43,7 +44,7 @@ function isScreened(state: State, unit: Unit, threat: Unit): boolean {
 /** Whether a Melee unit that has come from `before` threatens a unit now, and did not before it moved (RK-18.1, RK-18.2). */
 function threatens(state: State, before: Before, unit: Unit): boolean {
   const mover = unitOf(state, before.unit);
-  if (mover.where !== 'table' || mover.arm !== 'melee' || mover.level !== 'ground') return false;
+  if (mover.where !== 'table' || mover.arm !== 'melee' || isEmptyShip(mover) || mover.level !== 'ground') return false;
   const reach = scaled(state, 4);
   const from = { ...mover, at: { x: before.x, y: before.y }, facing: before.facing };
   if (within(gapBetween(from, unit), reach) || !within(gapBetween(mover, unit), reach)) return false;

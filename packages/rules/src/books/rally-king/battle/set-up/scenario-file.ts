@@ -19,7 +19,7 @@ export function loadScenario(file: unknown): Scenario | Refusal {
     return unsound('malformed', `${issue?.path.join('.') || 'file'}: ${issue?.message ?? 'not a scenario'}`);
   }
   const scenario = read.data;
-  const unfit = judgeNames(scenario) ?? judgeRows(scenario) ?? judgeReferences(scenario) ?? judgeEdges(scenario);
+  const unfit = judgeNames(scenario) ?? judgeRows(scenario) ?? judgeReferences(scenario) ?? judgeShips(scenario) ?? judgeEdges(scenario);
   if (unfit !== null) return unfit;
   const { state } = setUp(scenario);
   return judgeTerrain(state) ?? judgeStands(state) ?? judgeCommand(state) ?? judgeTableSize(state) ?? scenario;
@@ -68,6 +68,20 @@ function judgeReferences(scenario: Scenario): Refusal | null {
     const own = unitsOf(scenario, side).map(({ id }) => id);
     const missing = named.find((unit) => unit !== undefined && !own.includes(unit));
     if (missing !== undefined) return unsound('no-such-unit', `the ${side} side has no unit ${missing}`);
+  }
+  return null;
+}
+
+/** A Wind Maiden powers up to three ships, and travels in one of them (RK-34.5, RK-34.8a). */
+function judgeShips(scenario: Scenario): Refusal | null {
+  for (const side of SIDES) {
+    const { list, leaders } = scenario.sides[side];
+    const ships = unitsOf(scenario, side).filter(({ row, kind }) => (kind ?? findRow(list, row)?.kind) === 'ship');
+    const { maiden } = leaders;
+    if (maiden === undefined && ships.length > 0) return unsound('no-maiden', `the ${side} side has ships and no Wind Maiden`);
+    if (ships.length > 3) return unsound('too-many-ships', `a Wind Maiden powers three ships, and the ${side} side has ${ships.length}`);
+    if (maiden?.unit !== undefined && !ships.some(({ id }) => id === maiden.unit))
+      return unsound('no-ship', `${maiden.unit} is no ship for a Wind Maiden`);
   }
   return null;
 }

@@ -60,8 +60,8 @@ const leaders = z.strictObject({
     .array(z.strictObject({ name, unit: id, ownUnitOnly: z.literal(true).optional() }))
     .max(8)
     .default([]),
-  /** The Wind Maiden (RK-34.8). */
-  maiden: z.strictObject({ name, unit: id }).optional(),
+  /** The Wind Maiden; her ship is named as it is placed unless it is said (RK-34.8). */
+  maiden: z.strictObject({ name, unit: id.optional() }).optional(),
 });
 
 const levels = z.union([z.literal(1), z.literal(2), z.literal(3)]);

@@ -192,7 +192,7 @@ function leadersOf(side: SideId, { leaders, players }: Party, units: readonly Un
     })),
     ...(maiden === undefined
       ? []
-      : [{ id: `${side}-maiden`, rank: 'maiden' as const, name: maiden.name, warRating: 0, unit: maiden.unit, ...fine }]),
+      : [{ id: `${side}-maiden`, rank: 'maiden' as const, name: maiden.name, warRating: 0, unit: maiden.unit ?? null, ...fine }]),
     ...units
       .filter(({ kind }) => kind === 'hero')
       .map(({ id, name }): Leader => ({ id: `${side}-hero-${id}`, rank: 'hero', name, warRating: 1, unit: id, ...fine })),

@@ -54,7 +54,8 @@ export function printedRate(unit: Mover): Rate {
   const row = Math.min(4, figuresOf(unit)) - 2;
   const found = table[row]?.[column];
   if (found === undefined) throw new Error(`no rate for ${unit.figures} figures of AC ${unit.ac}`);
-  return found;
+  // A ship moves up to 8" in a turn, whoever is aboard (RK-34.5).
+  return unit.kind === 'ship' ? rate(8, found.retire) : found;
 }
 
 /** What a unit may move now: Slowness takes off, and a bold attacker's first turn adds (RK-30.5, RK-8.5). */

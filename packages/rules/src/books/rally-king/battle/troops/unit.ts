@@ -8,9 +8,9 @@ export type UnitId = string;
 
 /**
  * Where a unit is. `muster`: not yet placed. `air`: a flyer off the table that may enter (RK-23.12). `pursuing`: off the table after a pursuit, may come
- * back (RK-16.28). `routed`, `left` (voluntarily, RK-14.21) and `removed` (RK-4.7, RK-30.20) are gone for good.
+ * back (RK-16.28). `aboard`: on a wind ship, which is where it is (RK-34.14). `routed`, `left` (voluntarily, RK-14.21) and `removed` (RK-4.7, RK-30.20) are gone for good.
  */
-export type Whereabouts = 'muster' | 'table' | 'air' | 'pursuing' | 'routed' | 'left' | 'removed';
+export type Whereabouts = 'muster' | 'table' | 'air' | 'pursuing' | 'aboard' | 'routed' | 'left' | 'removed';
 
 /** How high a flyer is (RK-23.1); whatever does not fly is on the ground. */
 export type Level = 'ground' | 'attack' | 'observation';

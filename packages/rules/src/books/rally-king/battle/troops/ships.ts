@@ -1,0 +1,28 @@
+import type { State } from '../state.ts';
+import type { SideId, Unit } from './unit.ts';
+
+/** What a wind ship is with nobody aboard (RK-34.14). */
+export const EMPTY: Pick<Unit, 'arm' | 'rep' | 'figures' | 'traits'> = { arm: 'melee', rep: 4, figures: 1, traits: ['flyer'] };
+
+export function isShip({ kind }: Pick<Unit, 'kind'>): boolean {
+  return kind === 'ship';
+}
+
+/** An empty ship never threatens, fires or charges (RK-34.14). */
+export function isEmptyShip({ kind, aboard }: Pick<Unit, 'kind' | 'aboard'>): boolean {
+  return kind === 'ship' && aboard === undefined;
+}
+
+/** Ships of a side that are on the table or may come back to it. */
+export function shipsOf({ units }: Pick<State, 'units'>, side: SideId): Unit[] {
+  return Object.values(units).filter((unit) => unit.side === side && isShip(unit) && (unit.where === 'table' || unit.where === 'air'));
+}
+
+/** Whether a Wind Maiden still powers the ships of a side: without her they do not fly (RK-34.5, RK-34.9). */
+export function isPowered({ armies, units }: Pick<State, 'armies' | 'units'>, side: SideId): boolean {
+  return armies[side].leaders.some(({ rank, fate, unit }) => {
+    if (rank !== 'maiden' || unit === null || (fate !== 'fine' && fate !== 'shaken')) return false;
+    const where = units[unit]?.where;
+    return where === 'table' || where === 'air' || where === 'pursuing';
+  });
+}
