@@ -123,7 +123,7 @@ describe('what a hand at the table sends', () => {
 });
 
 describe('how strong an army is', () => {
-  for (const id of ['kings-men', 'kings-men-revised', 'queens-men'])
+  for (const id of BOOKS.map((each) => each.id))
     it(`${id}: is told in the units that the lobby has counted`, async () => {
       const entry = BOOKS.find((each) => each.id === id);
       const first = (await rulesOf(id)).battle(1).next();

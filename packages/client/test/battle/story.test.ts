@@ -9,6 +9,7 @@ import { faceOf, type Situation } from '../../src/books/face.ts';
 import { kingsMenFace } from '../../src/books/kings-men/index.ts';
 import { revisedFace } from '../../src/books/kings-men-revised/index.ts';
 import { queensMenFace } from '../../src/books/queens-men/index.ts';
+import { toySoldiersFace } from '../../src/books/toy-soldiers/index.ts';
 import { Story, type Boards } from '../../src/battle/story.ts';
 import { moved, way, type Happening } from '../../src/table/happening.ts';
 import { SETUP, table } from './told.ts';
@@ -177,6 +178,7 @@ describe('the story of a battle', () => {
     ['kings-men', faceOf('kings-men', kingsMenFace), '../../../rules/test/record/golden/crossroads-at-aubry.json'],
     ['kings-men-revised', faceOf('kings-men-revised', revisedFace), '../../../rules/test/record/golden/three-columns.json'],
     ['queens-men', faceOf('queens-men', queensMenFace), '../../../rules/test/queens-men/golden/ambush-at-otter-creek.json'],
+    ['toy-soldiers', faceOf('toy-soldiers', toySoldiersFace), '../../../rules/test/toy-soldiers/golden/hussars-at-the-ridge.json'],
   ] as const)
     it(`can be told of a whole battle of ${id}, with its pieces half as before and half as after every act`, () => {
       const record = readRecord(readFileSync(new URL(golden, import.meta.url), 'utf8'));

@@ -3,8 +3,10 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
 import { kingsMenRevisedScenarios } from '@longroll/rules/scenarios/kings-men-revised';
 import { kingsMenScenarios } from '@longroll/rules/scenarios/kings-men';
+import { toySoldiersScenarios } from '@longroll/rules/scenarios/toy-soldiers';
 import { picker } from '../../../rules/test/playing/picker.ts';
 import { allArms, allOptions, plain, smallDetails } from '../../../rules/test/queens-men/skirmishes.ts';
+import { crowdedField } from '../../../rules/test/toy-soldiers/crowded-field.ts';
 import { bookOf } from '../../src/books/registry.ts';
 import { closeGround } from './close-ground.ts';
 import { readAll, sendAfar, sent, takeFromList } from './confirming.ts';
@@ -109,6 +111,35 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
       'joker-target',
       'king-move',
       'two-target',
+    ],
+  },
+  'toy-soldiers': {
+    battles: [
+      { file: crowdedField, count: 30, most: 300 },
+      { file: toySoldiersScenarios[3], count: 1, most: 60 },
+      { file: toySoldiersScenarios[2], count: 1, most: 60 },
+    ],
+    rare: [
+      'abort-12',
+      'abort-6',
+      'choose-edge',
+      'contact-2a fire',
+      'draft-pick',
+      'limbers',
+      'move-direction',
+      'order commander',
+      'passage-try',
+      'place-commander',
+      'place-terrain',
+      'place-unit',
+      'react-12 change-formation',
+      'react-12 volley',
+      'react-6 abandon-guns',
+      'skirmish-place',
+      'skirmishers-garrisons enter',
+      'skirmishers-garrisons leave',
+      'skirmishers-garrisons skirmish-order',
+      'volley-target',
     ],
   },
 };

@@ -3,6 +3,7 @@ import { PROTOCOL_VERSION } from '@longroll/protocol';
 import * as first from '@longroll/rules/books/kings-men/first/index';
 import * as revised from '@longroll/rules/books/kings-men/revised/index';
 import * as skirmish from '@longroll/rules/books/kings-men/skirmish/index';
+import * as battalions from '@longroll/rules/books/toy-soldiers/index';
 import { freshChance, streams } from '@longroll/rules/chance/index';
 import { begin, decide, openDecisions } from '@longroll/rules/kernel/decide';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
@@ -15,6 +16,7 @@ import type { Manner } from '../../../rules/test/playing/random-battle.ts';
 import type { Rules, Turned } from '../../../rules/test/playing/rules.ts';
 import { picker } from '../../../rules/test/playing/picker.ts';
 import { manner as ofSkirmishes } from '../../../rules/test/queens-men/random-skirmish.ts';
+import { manner as ofBattalions } from '../../../rules/test/toy-soldiers/random-battle.ts';
 import type { BookFace, OpenBook, Situation } from '../../src/books/face.ts';
 
 /** A question as the page of the seat that is asked has it. */
@@ -115,4 +117,5 @@ export const randomBooks: readonly RandomBook[] = [
   randomBook({ ...first, book: first.kingsMen }, ofTheFamily),
   randomBook({ ...revised, book: revised.kingsMenRevised }, ofTheFamily),
   randomBook({ ...skirmish, book: skirmish.queensMen }, ofSkirmishes),
+  randomBook({ ...battalions, book: battalions.toySoldiers }, ofBattalions),
 ];

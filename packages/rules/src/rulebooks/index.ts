@@ -2,12 +2,14 @@ import { kingsMenDefinition } from './kings-men.ts';
 import { kingsMenRevisedDefinition } from './kings-men-revised.ts';
 import { queensMenDefinition } from './queens-men.ts';
 import { defineRulebook, type Rulebook } from './rulebook.ts';
+import { toySoldiersDefinition } from './toy-soldiers.ts';
 
 /** Every rulebook there is. A new one is entered here, and in the client's registry. */
 export const rulebooks: readonly Rulebook[] = [
   defineRulebook(kingsMenDefinition),
   defineRulebook(kingsMenRevisedDefinition),
   defineRulebook(queensMenDefinition),
+  defineRulebook(toySoldiersDefinition),
 ];
 
 export function rulebookOf(id: string): Rulebook | undefined {

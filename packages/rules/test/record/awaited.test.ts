@@ -19,33 +19,47 @@ import type { Rulebook } from '../../src/rulebooks/rulebook.ts';
 import { queensMenScenarios } from '../../src/scenarios/queens-men.ts';
 import { kingsMenRevisedScenarios } from '../../src/scenarios/kings-men-revised.ts';
 import { kingsMenScenarios } from '../../src/scenarios/kings-men.ts';
+import { toySoldiersScenarios } from '../../src/scenarios/toy-soldiers.ts';
 import { forged } from './golden-records.ts';
 
 const SEED = 'c0'.repeat(32);
 
-/** In each book a battle for which as much is drawn as can be before anybody decides anything. */
-const DRAWN: Readonly<Record<string, { readonly file: unknown; readonly options: object; readonly random: unknown }>> = {
-  'kings-men': { file: kingsMenScenarios[0], options: { unitQuality: 'random', ratings: 'rolled' }, random: 8 },
-  'kings-men-revised': { file: kingsMenRevisedScenarios[0], options: { unitQuality: 'random', ratings: 'rolled' }, random: 8 },
-  'queens-men': {
-    file: queensMenScenarios[0],
-    options: { unitQuality: 'random', generalRatings: 'random', identities: 'secret' },
-    random: true,
-  },
+/** A battle for which as much is drawn as can be before anybody decides anything. */
+interface Drawn {
+  readonly scenario: Record<string, unknown>;
+  /** Sides of which nothing is known before the last player has come, and those that are known from the beginning. */
+  readonly unknown: readonly string[];
+  readonly known: readonly string[];
+}
+
+const DRAWN: Readonly<Record<string, Drawn>> = {
+  'kings-men': drawnRed(kingsMenScenarios[0], { unitQuality: 'random', ratings: 'rolled' }, 8),
+  'kings-men-revised': drawnRed(kingsMenRevisedScenarios[0], { unitQuality: 'random', ratings: 'rolled' }, 8),
+  'queens-men': drawnRed(queensMenScenarios[0], { unitQuality: 'random', generalRatings: 'random', identities: 'secret' }, true),
+  // Who chooses first is thrown for; the forces are chosen at the table (TS-5.2a).
+  'toy-soldiers': { scenario: drafted(toySoldiersScenarios), unknown: ['red', 'blue'], known: [] },
 };
 
-function drawnFor(id: string): Record<string, unknown> {
-  const { file, options, random } = DRAWN[id] ?? { file: null, options: {}, random: true };
+/** A scenario whose red units are drawn. */
+function drawnRed(file: unknown, options: object, random: unknown): Drawn {
   const plain: { options?: object; armies: Record<string, object>; victory?: unknown } = JSON.parse(JSON.stringify(file));
   const { red, black } = plain.armies;
   const { victory: _, ...rest } = plain;
-  return { ...rest, options: { ...plain.options, ...options }, armies: { red: { ...red, units: [], random }, black } };
+  const scenario = { ...rest, options: { ...plain.options, ...options }, armies: { red: { ...red, units: [], random }, black } };
+  return { scenario, unknown: ['red'], known: ['black'] };
+}
+
+function drafted(files: readonly unknown[]): Record<string, unknown> {
+  const plain = files.map((file): Record<string, unknown> => JSON.parse(JSON.stringify(file)));
+  const found = plain.find(({ forces }) => forces === 'draft');
+  if (found === undefined) throw new Error('no draft');
+  return found;
 }
 
 /** The first seat of each side. */
 function seatsIn(book: Rulebook, scenario: unknown): string[] {
   const { seats } = opened(book, scenario);
-  return ['red', 'black'].flatMap((side) => seats.find((seat) => seat.side === side)?.id ?? []);
+  return [...new Set(seats.map(({ side }) => side))].flatMap((side) => seats.find((seat) => seat.side === side)?.id ?? []);
 }
 
 function opened(book: Rulebook, scenario: unknown, words: Readonly<Record<string, string>> = {}, awaited?: readonly string[]): Position {
@@ -62,15 +76,16 @@ function played(position: Position, decision: string, seat: string, answer: unkn
 
 for (const book of rulebooks) {
   describe(`before the players have come, ${book.id}`, () => {
-    const scenario = drawnFor(book.id);
+    const { scenario, unknown, known } = DRAWN[book.id] ?? { scenario: {}, unknown: [], known: [] };
     const [red = '', black = ''] = seatsIn(book, scenario);
 
     it('the table shows what is known and nothing that is drawn', () => {
       const waiting = opened(book, scenario, {}, [black]);
       const { pieces, waiting: asked } = waiting.table();
       expect(asked).to.deep.equal([]);
-      expect(pieces.filter(({ side, kind }) => side === 'red' && kind !== 'general')).to.deep.equal([]);
-      expect(pieces.filter(({ side }) => side === 'black')).to.not.deep.equal([]);
+      expect(unknown.length).to.be.greaterThan(0);
+      expect(pieces.filter(({ side, kind }) => unknown.includes(side) && kind !== 'general')).to.deep.equal([]);
+      for (const each of known) expect(pieces.filter(({ side }) => side === each)).to.not.deep.equal([]);
       // The same whatever the seed: there is nothing to choose from among battles that wait.
       const other = book.open(scenario, freshChance('a1'.repeat(32)), streams, [black]);
       if (isRefusal(other)) throw new Error(other.message);

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import * as first from '../../src/books/kings-men/first/index.ts';
 import * as revised from '../../src/books/kings-men/revised/index.ts';
 import * as skirmish from '../../src/books/kings-men/skirmish/index.ts';
+import * as battalions from '../../src/books/toy-soldiers/index.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import { begin, decide, openDecisions, standIn } from '../../src/kernel/decide.ts';
 import type { BookTypes, Game } from '../../src/kernel/game.ts';
@@ -13,6 +14,7 @@ import { standing } from '../../src/record/course.ts';
 import { queensMenScenarios } from '../../src/scenarios/queens-men.ts';
 import { kingsMenRevisedScenarios } from '../../src/scenarios/kings-men-revised.ts';
 import { kingsMenScenarios } from '../../src/scenarios/kings-men.ts';
+import { toySoldiersScenarios } from '../../src/scenarios/toy-soldiers.ts';
 import type { ScenarioHead } from '../../src/rulebooks/definition.ts';
 import type { Rules } from '../playing/rules.ts';
 import { foughtWithTakeBacks, type Reading } from './fought-with-take-backs.ts';
@@ -127,6 +129,7 @@ describe('record: what was taken back', function () {
   fuzz('kings-men', { ...first, book: first.kingsMen }, kingsMenScenarios);
   fuzz('kings-men-revised', { ...revised, book: revised.kingsMenRevised }, kingsMenRevisedScenarios);
   fuzz('queens-men', { ...skirmish, book: skirmish.queensMen }, queensMenScenarios);
+  fuzz('toy-soldiers', { ...battalions, book: battalions.toySoldiers }, toySoldiersScenarios);
 
   nextCard('kings-men', { ...first, book: first.kingsMen }, kingsMenScenarios);
   nextCard('kings-men-revised', { ...revised, book: revised.kingsMenRevised }, kingsMenRevisedScenarios);

@@ -5,7 +5,7 @@ import type { Picker } from '../playing/picker.ts';
 import { playRandomly, type Manner, type RandomBattle } from '../playing/random-battle.ts';
 
 /** Of many orders of one kind and few of another both kinds are given alike. */
-const manner: Manner<TS> = {
+export const manner: Manner<TS> = {
   choose(_game, kind, offered, pick) {
     const names = [...new Set(offered.map((answer) => nameOf(kind, answer)))];
     const wanted = names[pick(names.length)];

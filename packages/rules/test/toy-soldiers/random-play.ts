@@ -13,8 +13,6 @@ import { isRefusal, sound } from '../../src/kernel/refusal.ts';
 import { view } from '../../src/kernel/view.ts';
 import { picker, type Picker } from '../playing/picker.ts';
 import { untouched } from '../playing/trial.ts';
-import { position, type Position } from './position.ts';
-import { seatsOf } from './trial.ts';
 
 /** What came of a battle of random answers. */
 export interface Played {
@@ -106,15 +104,6 @@ function play(seats: readonly Seat[], state: State, seed: number, most: number):
     kinds.set(name, (kinds.get(name) ?? 0) + 1);
   }
   return { decisions, kinds, reason: game.outcome?.reason ?? null };
-}
-
-/**
- * Plays random legal answers from a position until the battle is over or `most` have been given. Every position must be free of flaws, every offered and
- * every automatic answer be legal, also as its player sees it, and a game read back from JSON go on alike.
- */
-export function playAtRandom(given: Position, seed: number, most: number): Played {
-  const state = position(given);
-  return play(seatsOf(state), state, seed, most);
 }
 
 /** The same for a scenario file, to its end. */

@@ -84,6 +84,8 @@ await fight('ridge-at-vellin', 45);
 await takeBack(await fight('three-columns', 50), 'black-1');
 await fight('ambush-at-otter-creek', 45);
 await end(await fight('four-captains', 50));
+await fight('two-regiments-a-side', 30);
+await end(await fight('hussars-at-the-ridge', 60));
 await battles.close();
 await store.close();
 

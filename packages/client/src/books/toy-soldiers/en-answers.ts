@@ -1,6 +1,12 @@
 const inches = (mil: number) => `${Math.round(mil / 10) / 100} in`;
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
+/** A facing as seen from the present one: left of it counts up. */
+function turned(degrees: number): string {
+  if (degrees === 0) return 'facing as they do';
+  return Math.abs(degrees) === 180 ? 'facing about' : `turned ${Math.abs(degrees)}° to the ${degrees > 0 ? 'left' : 'right'}`;
+}
+
 const YES_NO: Readonly<Record<string, readonly [string, string]>> = {
   'rally-again': ['Try for another stand, at 1 disorder', 'That is enough'],
   'balk-elan': ['Drive them on for 1 élan', 'Let them balk'],
@@ -93,7 +99,7 @@ export const answers = {
   runTo: (shelter: string) => `Run for ${shelter}`,
   commander: {
     attach: (unit: string) => `Commander: join ${unit}`,
-    ride: (wind: string, far: number) => `Commander: ride ${wind}, ${inches(far)}`,
+    ride: (wind: string, far: number, unit: string) => `Commander: ride ${wind}, ${inches(far)}, towards ${unit}`,
     consolidate: (where: string) => `Commander: draw the regiment together${where}`,
     heroics: (where: string) => `Commander: heroics, 2 chaos${where}`,
     awareness: (where: string) => `Commander: look over the field${where}`,
@@ -101,7 +107,7 @@ export const answers = {
     berate: 'Commander: berate and cajole, 1 chaos',
     reform: (unit: string, elan: boolean) => `Commander: call ${unit} back${elan ? ' for 1 élan' : ''}`,
   },
-  riding: (wind: string, far: number) => `, riding ${wind}, ${inches(far)}`,
+  riding: (wind: string, far: number, unit: string) => `, riding ${wind}, ${inches(far)}, towards ${unit}`,
   order: {
     straight: (unit: string, how: string, far: number) => `${unit}: ${how} ${inches(far)}`,
     oblique: (unit: string, how: string, far: number, degrees: number) =>
@@ -110,7 +116,7 @@ export const answers = {
       `${unit}: ${how}, wheel ${Math.abs(degrees)}° ${degrees > 0 ? 'left' : 'right'}${far > 0 ? ` and ${inches(far)} on` : ''}`,
     side: (unit: string, how: string, left: boolean, far: number) => `${unit}: ${how} ${left ? 'left' : 'right'} ${inches(far)}`,
     change: (unit: string, formation: string, about: boolean) => `${unit}: form ${formation}${about ? ', facing about' : ''}`,
-    limber: (unit: string, limbered: boolean, wind: string) => `${unit}: ${limbered ? 'limber up' : `unlimber, facing ${wind}`}`,
+    limber: (unit: string, limbered: boolean, degrees: number) => `${unit}: ${limbered ? 'limber up' : 'unlimber'}, ${turned(degrees)}`,
     plain: (unit: string, what: string) => `${unit}: ${what}`,
     charge: (pairs: string) => `Charge: ${pairs}`,
     chaos: (label: string, points: number) => `${label} (+${points} chaos)`,

@@ -91,7 +91,7 @@ function ofCommand(event: ToyEvent): readonly Happening[] | null {
 }
 
 /** Where a formation stands; null for companies in a village. */
-export function placeOf(formation: Formation): Point | null {
+function placeOf(formation: Formation): Point | null {
   return isFielded(formation) ? formation.at : null;
 }
 

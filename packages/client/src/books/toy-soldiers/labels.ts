@@ -1,8 +1,11 @@
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { distanceBetween } from '@longroll/rules/table/measure';
-import { bearing } from '@longroll/rules/table/trig';
+import { bearing, turn } from '@longroll/rules/table/trig';
+import type { Angle, Point } from '@longroll/rules/table/units';
 import * as shapes from '@longroll/rules/books/toy-soldiers/answers';
 import { chaosOf } from '@longroll/rules/books/toy-soldiers/command/paying';
+import type { State } from '@longroll/rules/books/toy-soldiers/state';
+import { hasFront } from '@longroll/rules/books/toy-soldiers/troops/footprint';
 import { text } from '../../text/words.ts';
 import { textIn } from '../read.ts';
 import type { Battlefield } from './battlefield.ts';
@@ -133,24 +136,23 @@ function orderLabel(field: Battlefield, order: shapes.Order): string {
   return points > 0 && order.unit.type !== 'hasty-reorder' ? say.order.chaos(label, points) : label;
 }
 
-function commanderLabel({ names, state, seat }: Battlefield, order: shapes.CommanderAction): string {
+function commanderLabel(field: Battlefield, order: shapes.CommanderAction): string {
+  const { names, state, seat } = field;
   const at = state.field.commanders[seat]?.at;
-  const riding = (way: readonly { x: number; y: number }[]): string => {
+  const ridden = (way: readonly Point[], said: typeof say.riding): string => {
     const to = way.at(-1);
-    return to === undefined || at === undefined ? '' : say.riding(windOf(bearing(at, to)), distanceBetween(at, to));
+    return to === undefined || at === undefined ? '' : said(windOf(bearing(at, to)), distanceBetween(at, to), towards(field, at, to));
   };
   switch (order.action) {
     case 'attach':
     case 'rally':
       return say.commander[order.action](names.unit(order.unit));
-    case 'ride': {
-      const to = order.way.at(-1);
-      return to === undefined || at === undefined ? '' : say.commander.ride(windOf(bearing(at, to)), distanceBetween(at, to));
-    }
+    case 'ride':
+      return ridden(order.way, say.commander.ride);
     case 'consolidate':
     case 'heroics':
     case 'awareness':
-      return say.commander[order.action](riding(order.way));
+      return say.commander[order.action](ridden(order.way, say.riding));
     case 'berate':
       return say.commander.berate;
     case 'reform':
@@ -158,7 +160,15 @@ function commanderLabel({ names, state, seat }: Battlefield, order: shapes.Comma
   }
 }
 
-function unitLabel({ names }: Battlefield, order: shapes.UnitAction): string {
+/** The unit that lies most nearly in the direction of a ride: two rides of one length to one wind are told apart by it. */
+function towards({ names, situation, state }: Battlefield, from: Point, to: Point): string {
+  const units = situation.table.pieces.filter(({ id }) => state.field.units[id] !== undefined);
+  const off = (unit: Point) => Math.abs(turn(bearing(from, to), bearing(from, unit)));
+  const [nearest] = units.toSorted((one, other) => off(one) - off(other));
+  return nearest === undefined ? '' : names.unit(nearest.id);
+}
+
+function unitLabel({ names, state }: Battlefield, order: shapes.UnitAction): string {
   const how = words.actions[order.type === 'limber' ? 'change-formation' : order.type];
   switch (order.type) {
     case 'charge':
@@ -166,7 +176,7 @@ function unitLabel({ names }: Battlefield, order: shapes.UnitAction): string {
     case 'change-formation':
       return say.order.change(names.unit(order.unit), words.formations[order.to], order.about);
     case 'limber':
-      return say.order.limber(names.unit(order.unit), order.to === 'limbered', windOf(order.facing));
+      return say.order.limber(names.unit(order.unit), order.to === 'limbered', turn(facingOf(state, order.unit), order.facing) / 10);
     case 'reorder':
     case 'fire':
     case 'hasty-reorder':
@@ -180,6 +190,11 @@ function unitLabel({ names }: Battlefield, order: shapes.UnitAction): string {
     default:
       return pathLabel(names.unit(order.unit), how, order.path);
   }
+}
+
+function facingOf({ field }: State, id: string): Angle {
+  const unit = field.units[id];
+  return unit !== undefined && hasFront(unit) ? unit.formation.facing : 0;
 }
 
 function pathLabel(unit: string, how: string, path: shapes.Path): string {

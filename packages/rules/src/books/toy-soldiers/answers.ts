@@ -9,11 +9,11 @@ const grid = (value: number) => Math.round(value / 10) * 10 + 0;
 const place = z.number().int().min(-1_000_000).max(1_000_000).transform(grid);
 const span = z.number().int().min(0).max(100_000).transform(grid);
 
-export const point = z.strictObject({ x: place, y: place });
-export const angle = z.number().int().min(-3599).max(3599).transform(normalise);
+const point = z.strictObject({ x: place, y: place });
+const angle = z.number().int().min(-3599).max(3599).transform(normalise);
 /** A turn in tenths of a degree, positive to the left. */
 const turn = z.number().int().min(-1800).max(1800);
-export const id = z.string().max(64);
+const id = z.string().max(64);
 
 /** One straight leg with the facing kept, `off` tenths of a degree from the facing (TS-10.2a). */
 const oblique = z.strictObject({ kind: z.literal('oblique'), off: turn, distance: span });
@@ -21,11 +21,11 @@ const oblique = z.strictObject({ kind: z.literal('oblique'), off: turn, distance
 const wheel = z.strictObject({ kind: z.literal('wheel'), turn, distance: span });
 /** Wheels and straight stretches one after another, as limbered guns may (TS-10.4). */
 const legs = z.strictObject({ kind: z.literal('legs'), legs: z.array(z.strictObject({ turn, distance: span })).max(6) });
-export const path = z.discriminatedUnion('kind', [oblique, wheel, legs]);
+const path = z.discriminatedUnion('kind', [oblique, wheel, legs]);
 
 const drill = z.enum(['line', 'divisions', 'companies', 'square', 'skirmish-order']);
 
-export const move = z.discriminatedUnion('type', [
+const move = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('adjust'), unit: id, path }),
   z.strictObject({ type: z.literal('ease-forward'), unit: id, path }),
   z.strictObject({ type: z.literal('forward'), unit: id, path }),
@@ -38,14 +38,14 @@ export const move = z.discriminatedUnion('type', [
 ]);
 
 /** `about`: the facing is reversed (TS-14.3). */
-export const changeFormation = z.strictObject({ type: z.literal('change-formation'), unit: id, to: drill, about: z.boolean() });
+const changeFormation = z.strictObject({ type: z.literal('change-formation'), unit: id, to: drill, about: z.boolean() });
 /** `facing`: of the gun that is turned (TS-12.2, TS-12.7). */
-export const limber = z.strictObject({ type: z.literal('limber'), unit: id, to: z.enum(['limbered', 'unlimbered']), facing: angle });
-export const reorder = z.strictObject({ type: z.literal('reorder'), unit: id });
-export const fire = z.strictObject({ type: z.literal('fire'), unit: id });
-export const hastyReorder = z.strictObject({ type: z.literal('hasty-reorder'), unit: id });
+const limber = z.strictObject({ type: z.literal('limber'), unit: id, to: z.enum(['limbered', 'unlimbered']), facing: angle });
+const reorder = z.strictObject({ type: z.literal('reorder'), unit: id });
+const fire = z.strictObject({ type: z.literal('fire'), unit: id });
+const hastyReorder = z.strictObject({ type: z.literal('hasty-reorder'), unit: id });
 /** `heading`: absolute; null for the one nearest to the facing (TS-20.36). */
-export const charge = z.strictObject({
+const charge = z.strictObject({
   type: z.literal('charge'),
   chargers: z
     .array(z.strictObject({ unit: id, target: id, heading: angle.nullable() }))
@@ -53,12 +53,12 @@ export const charge = z.strictObject({
     .max(6),
 });
 
-export const unitAction = z.union([move, changeFormation, limber, reorder, fire, hastyReorder, charge]);
+const unitAction = z.union([move, changeFormation, limber, reorder, fire, hastyReorder, charge]);
 
 /** Where a commander rides, corner by corner; empty when he stays (TS-8.2). */
 const way = z.array(point).max(6);
 /** What a commander does (TS-8.3 to TS-8.20). */
-export const commanderAction = z.discriminatedUnion('action', [
+const commanderAction = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('attach'), unit: id }),
   z.strictObject({ action: z.literal('ride'), way: way.min(1) }),
   z.strictObject({ action: z.literal('consolidate'), way }),

@@ -17,14 +17,14 @@ export interface Charger {
 }
 
 /** A supporting unit that charges a charger (TS-20.20). */
-export interface CounterCharger {
+interface CounterCharger {
   readonly unit: UnitId;
   readonly against: UnitId;
   charging: boolean;
 }
 
 /** Guns left behind, and the infantry that shelters their gunners (TS-20.21). */
-export interface AbandonedGuns {
+interface AbandonedGuns {
   readonly battery: UnitId;
   readonly shelter: UnitId;
 }

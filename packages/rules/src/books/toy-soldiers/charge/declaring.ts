@@ -19,8 +19,8 @@ import { SPLAY } from '../ground/arc.ts';
 import { turnsAtMost } from '../ground/measure.ts';
 
 /** From where on a charger pays for its width, and where it ends before contact (TS-20.5, TS-20.27). */
-export const SIX = inches(6);
-export const TWO = inches(2);
+const SIX = inches(6);
+const TWO = inches(2);
 /** The most chargers of one target (TS-20.2). */
 export const MOST_CHARGERS = 3;
 
@@ -57,7 +57,7 @@ function checkTarget(state: State, unit: Unit & FieldedBody, target: Unit | unde
 }
 
 /** The way of a charger to 2 inches from its target. */
-export function chargeLeg(state: State, { unit, target, heading }: Aimed): Leg {
+function chargeLeg(state: State, { unit, target, heading }: Aimed): Leg {
   const run = runUntilWithin(state, unit, target, heading, TWO);
   return { from: unit.formation, to: straight(unit.formation, normalise(heading - unit.formation.facing), run) };
 }
@@ -101,7 +101,7 @@ function inEachOthersWay(state: State, all: readonly Aimed[]): Aimed | undefined
 }
 
 /** Every charger of an order, aimed; or why the charge may not be made (TS-20.1 to TS-20.5). */
-export function aimAll(state: State, { chargers }: ChargeOrder): Aimed[] | Refusal {
+function aimAll(state: State, { chargers }: ChargeOrder): Aimed[] | Refusal {
   const all: Aimed[] = [];
   for (const charger of chargers) {
     const aimed = aim(state, charger);

@@ -32,7 +32,7 @@ export function windowOf(state: State): Window {
 }
 
 /** Units of a player that may still react in this window (TS-20.11, TS-20.42). */
-export function mayReact(state: State, seat: SeatId): Unit[] {
+function mayReact(state: State, seat: SeatId): Unit[] {
   const { reacted } = windowOf(state);
   return eligibleToReact(state).filter((unit) => unit.seat === seat && !reacted.includes(unit.id));
 }
@@ -46,7 +46,7 @@ function lead(state: State): UnitId[] {
 }
 
 /** Chargers the unit may fire at: of the lead, if it can fire at any of them (TS-20.12, TS-20.22). */
-export function chargersInFire(state: State, unit: Unit): UnitId[] {
+function chargersInFire(state: State, unit: Unit): UnitId[] {
   const able = chargingUnits(state).filter((charger) => volleysAt(state, unit, charger).length > 0);
   const first = able.filter((charger) => lead(state).includes(charger));
   return first.length > 0 ? first : able;

@@ -3,7 +3,6 @@ import { freeRun, runToEdge } from '../../../table/run.ts';
 import { inches, type Angle, type Mil } from '../../../table/units.ts';
 import { distanceFromFront, footprintOf, hasFront } from '../troops/footprint.ts';
 import type { FieldedBody } from '../troops/formation.ts';
-import { unitOf } from '../troops/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { SPLAY } from '../ground/arc.ts';
 import { turnsAtMost } from '../ground/measure.ts';
@@ -81,11 +80,4 @@ export function runUntilWithin(state: State, unit: Unit & FieldedBody, target: U
 export function fielded(state: State, id: UnitId): (Unit & FieldedBody) | null {
   const unit = state.field.units[id];
   return unit !== undefined && hasFront(unit) ? unit : null;
-}
-
-/** The same. Throws where it has no front. */
-export function fieldedUnit(state: State, id: UnitId): Unit & FieldedBody {
-  const unit = unitOf(state.field, id);
-  if (!hasFront(unit)) throw new Error(`${id} has no front`);
-  return unit;
 }

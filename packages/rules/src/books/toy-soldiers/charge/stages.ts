@@ -15,7 +15,7 @@ import { clearRun, fielded, nearestHeading, runTo, runUntilWithin, SHORT } from 
 import { slideFlow } from './slide.ts';
 
 /** Chargers come to so many inches from their targets (TS-20.7, TS-20.16, TS-20.27). */
-export type StageDistance = 12 | 6 | 2;
+type StageDistance = 12 | 6 | 2;
 
 interface Stage {
   stage: StageDistance;

@@ -1,5 +1,6 @@
 import type { SeatId } from '../../../kernel/game.ts';
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { distanceBetween } from '../../../table/measure.ts';
 import { bearing, polar } from '../../../table/trig.ts';
 import { inches, type Point } from '../../../table/units.ts';
 import type { CommanderAction } from '../answers.ts';
@@ -17,6 +18,7 @@ import { checkRide, ride } from './riding.ts';
 /** How far he may go in an action, and how far he may ride (TS-8.5). */
 const PACE = inches(6);
 const RIDE = inches(24);
+const APART = inches(2);
 
 /** What the action adds to chaos: heroics two, a harangue one, attachment one unless the regiment has no other unit (TS-8.3, TS-8.7, TS-8.13). */
 function chaosOf({ field }: State, seat: SeatId, { action }: CommanderAction): number {
@@ -142,6 +144,13 @@ export function actAsCommander(referee: ToyReferee, seat: SeatId, order: Command
   if (order.action === 'heroics') hearten(referee, seat);
 }
 
+/** Places that nobody takes for one another: those nearer to one before them are left out. */
+function apart(places: readonly Point[]): Point[] {
+  const kept: Point[] = [];
+  for (const place of places) if (kept.every((each) => distanceBetween(each, place) >= APART)) kept.push(place);
+  return kept;
+}
+
 /** Useful actions, each of them legal: places to ride to are beside his units and before the enemy's. */
 export function commanderActionsFor(state: State, seat: SeatId): CommanderAction[] {
   const { field } = state;
@@ -149,7 +158,7 @@ export function commanderActionsFor(state: State, seat: SeatId): CommanderAction
   const { at, side } = commanderOf(field, seat);
   const beside = own.map((unit) => onGrid(attachedPlace(unit, field.ground)));
   const forward = enemiesOf(field, side).map((enemy) => onGrid(polar(at, bearing(at, middleOf(enemy, field.ground)), PACE)));
-  const ways: Point[][] = [[], ...[...beside, ...forward].map((place) => [place])];
+  const ways: Point[][] = [[], ...apart([...beside, ...forward]).map((place) => [place])];
   const all: CommanderAction[] = [
     ...own.map(({ id }): CommanderAction => ({ action: 'attach', unit: id })),
     ...ways.filter((way) => way.length > 0).map((way): CommanderAction => ({ action: 'ride', way })),

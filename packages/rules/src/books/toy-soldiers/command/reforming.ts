@@ -19,7 +19,7 @@ const REACH: Readonly<Record<Reforming, Mil>> = { die: inches(6), elan: inches(2
 const CLEAR = inches(18);
 
 /** The muster of a dispersed unit. Throws where there is none. */
-export function dispersedOf({ field }: Pick<State, 'field'>, id: UnitId): Muster {
+function dispersedOf({ field }: Pick<State, 'field'>, id: UnitId): Muster {
   const found = field.dispersed[id];
   if (found === undefined) throw new Error(`${id} is not dispersed`);
   return found;

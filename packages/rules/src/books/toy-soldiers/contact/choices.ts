@@ -22,7 +22,7 @@ export function isHeldByGuns({ formation }: Unit): boolean {
 }
 
 /** The ragged volley of a unit at one opponent, or none where no stand can fire or its disorder would not bear it (TS-20.39, TS-3.2a). */
-export function raggedAt(state: State, unit: Unit, target: UnitId, disorder: 0 | 1): VolleyAt[] {
+function raggedAt(state: State, unit: Unit, target: UnitId, disorder: 0 | 1): VolleyAt[] {
   if (unit.formation.kind !== 'garrison' && unit.disorder + disorder > 6) return [];
   return volleysAt(state, unit, target);
 }

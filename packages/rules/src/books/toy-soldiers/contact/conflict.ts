@@ -8,7 +8,7 @@ export function conflictsOf(state: Pick<State, 'charge'>): Conflict[] {
 }
 
 /** A conflict ends when one side of it has no unit left in it (TS-21.5). */
-export function isLive({ attackers, defenders }: Conflict): boolean {
+function isLive({ attackers, defenders }: Conflict): boolean {
   return attackers.length > 0 && defenders.length > 0;
 }
 

@@ -18,7 +18,7 @@ import { followingRun } from './ahead.ts';
 import { clearAway, conflictOf, conflictsOf, leaveConflict } from './conflict.ts';
 
 /** The steps at which defenders may go (TS-21.10, TS-21.15, TS-21.19). */
-export type DepartureStep = '2b' | '4b' | '6b';
+type DepartureStep = '2b' | '4b' | '6b';
 
 interface DepartureRule {
   readonly clause: string;

@@ -35,7 +35,7 @@ function statOf(state: State, unit: Unit, test: ContactTest): number {
 }
 
 /** A test that cannot fail whatever the die: a garrison's of disorder, a square's of stress against cavalry alone (TS-21.11, TS-21.17, TS-21.38). */
-export function isCertain(state: State, unit: Unit, test: ContactTest): boolean {
+function isCertain(state: State, unit: Unit, test: ContactTest): boolean {
   if (test === 'disorder') return unit.formation.kind === 'garrison';
   return test === 'stress' && unit.formation.kind === 'square' && opposing(state, unit.id).every(({ arm }) => arm === 'cavalry');
 }
@@ -47,7 +47,7 @@ function judged(state: State, unit: Unit, test: ContactTest, die: number, first:
 }
 
 /** The dice of a unit in contact so far. */
-export function diceOf(state: State, unit: UnitId): ContactDice {
+function diceOf(state: State, unit: UnitId): ContactDice {
   const { dice } = chargeOf(state);
   dice[unit] ??= { command: null, disorder: null, stress: null };
   return dice[unit];

@@ -15,7 +15,7 @@ export const STRIP: Mil = inches(8);
 const ABOUT: Mil = inches(4);
 
 /** How far a point is from a side's own edge. */
-export function fromOwnEdge({ sides, field: { ground } }: State, side: SideId, { y }: Point): Mil {
+function fromOwnEdge({ sides, field: { ground } }: State, side: SideId, { y }: Point): Mil {
   return sides[side].edge === 'bottom' ? y : ground.depth - y;
 }
 

@@ -15,7 +15,7 @@ import type { Unit, UnitId } from '../troops/unit.ts';
 import { edgeOf, firesByFaces, mostFaces, reachOf, shootersOf, type Shooter } from './shooters.ts';
 
 /** What a stand fires at: a stand of the target, or the whole block (TS-17.4, TS-1.12a). */
-export interface Mark {
+interface Mark {
   /** In stand order; 0 for a block. */
   readonly number: number;
   readonly corners: Polygon;

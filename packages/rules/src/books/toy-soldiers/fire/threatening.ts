@@ -8,7 +8,7 @@ import { distance, distanceFromFront, hasFront } from '../troops/footprint.ts';
 import { enemiesOf, friendsOf, unitOf } from '../troops/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 
-export type ThreatKind = 'flank' | 'cavalry';
+type ThreatKind = 'flank' | 'cavalry';
 
 /** An enemy a unit may threaten, and how (TS-15.2, TS-15.3). */
 export interface Threat {

@@ -32,7 +32,7 @@ interface Changing extends Acting<ChangeFormationOrder> {
 }
 
 /** A change of formation (TS-11.9, TS-13.6, section 14). */
-export const changeFlow: ToyFlow<Changing> = flow<TS, Changing>('change-formation', [
+const changeFlow: ToyFlow<Changing> = flow<TS, Changing>('change-formation', [
   step('change', 'TS-14.1', (referee, changing) => {
     const unit = unitOf(referee.state.field, changing.unit);
     const change = changeOf(unit, changing.order);

@@ -35,7 +35,7 @@ export function straight(formation: Fielded, off: number, distance: Mil): Fielde
 }
 
 /** The unit turned on its front corner on the inner side (TS-10.3); to the left where the turn is positive. */
-export function wheeled({ arm, formation }: FieldedBody, turn: number): Fielded {
+function wheeled({ arm, formation }: FieldedBody, turn: number): Fielded {
   const [right, left] = frontEdge({ arm, formation });
   return { ...formation, at: rotate(formation.at, turn > 0 ? left : right, turn), facing: normalise(formation.facing + turn) };
 }

@@ -19,7 +19,7 @@ export interface GroundCost {
   readonly obstacles: number;
 }
 
-export const LEVEL_GROUND: GroundCost = { slope: 0, wood: 0, obstacles: 0 };
+const LEVEL_GROUND: GroundCost = { slope: 0, wood: 0, obstacles: 0 };
 
 /** A straight stretch of a stand's centre. */
 interface Way {

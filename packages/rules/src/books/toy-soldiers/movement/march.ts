@@ -92,7 +92,7 @@ export function friendsOnTheWay(state: State, unit: Unit, legs: readonly Leg[]):
 }
 
 /** The leg on which a friend is met, and how far along it. */
-export function meeting(unit: Unit, legs: readonly Leg[], friend: Unit): { readonly leg: number; readonly run: Mil } {
+function meeting(unit: Unit, legs: readonly Leg[], friend: Unit): { readonly leg: number; readonly run: Mil } {
   const taken = takenBy(friend);
   for (const [index, leg] of legs.entries()) {
     if (!meetAny(sweptBy(unit.arm, leg, bodyParts), taken)) continue;

@@ -9,7 +9,7 @@ import { skirmishersGarrisonsFlow } from '../villages/skirmishers-garrisons.ts';
 import { reorderFlow } from './reorder.ts';
 
 /** The action of reordering (TS-11.1, TS-12.1, TS-12.3, TS-13.1, TS-24.6). */
-export const reorderActionFlow: ToyFlow<Acting<ReorderOrder>> = flow<TS, Acting<ReorderOrder>>('reorder-action', [
+const reorderActionFlow: ToyFlow<Acting<ReorderOrder>> = flow<TS, Acting<ReorderOrder>>('reorder-action', [
   step('reorder', 'TS-16.1', (_referee, { unit }) => call(reorderFlow, { unit, kind: 'action' })),
   step('besides', 'TS-16.11', (_referee, { unit }) => call(skirmishersGarrisonsFlow, { unit, by: 'reorder' })),
 ]);
@@ -23,7 +23,7 @@ export const reorderAction: ActionOf<ReorderOrder> = {
 };
 
 /** The hasty reorder of trained troops (TS-11.13): a point of disorder off, and the unit may still act. */
-export const hastyReorderFlow: ToyFlow<Acting<HastyReorderOrder>> = flow<TS, Acting<HastyReorderOrder>>('hasty-reorder', [
+const hastyReorderFlow: ToyFlow<Acting<HastyReorderOrder>> = flow<TS, Acting<HastyReorderOrder>>('hasty-reorder', [
   step('dress', 'TS-11.13', (referee, { unit }) => loseDisorder(referee, unit, 1, 'hasty-reorder', 'TS-11.13')),
 ]);
 

@@ -17,7 +17,7 @@ import { PER_STAND } from './remainder.ts';
 import { reorderModifier } from './support.ts';
 
 /** What reorders: an action of its own, a reaction, or the hasty one of a charge's last moment (TS-20.14, TS-20.19). */
-export type ReorderKind = 'action' | 'reaction' | 'hasty-reaction';
+type ReorderKind = 'action' | 'reaction' | 'hasty-reaction';
 
 interface Reordering {
   unit: UnitId;
@@ -58,7 +58,7 @@ function applyDie(referee: ToyReferee, { unit: id, die, first, modifier = 0 }: R
 }
 
 /** Files that lag close up where there is room (TS-10.9): none ever lags by as much as three inches (TS-19.10). */
-export function closeFiles(referee: ToyReferee, id: UnitId): void {
+function closeFiles(referee: ToyReferee, id: UnitId): void {
   const { state } = referee;
   const unit = state.field.units[id];
   if (unit === undefined || !hasFront(unit)) return;

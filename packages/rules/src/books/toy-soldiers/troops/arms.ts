@@ -22,8 +22,6 @@ export const ARMS: Readonly<Record<Arm, ArmTable>> = {
   artillery: { stands: 3, width: inches(1.5), depth: inches(1.5), charge: 0 },
 };
 
-/** A limber's base, and a gun on the move with its limber (TS-2.2, TS-2.7d). */
-export const LIMBER = { width: inches(1), depth: inches(2) } as const;
 export const SECTION_DEPTH: Mil = inches(2);
 /** How far behind their guns limbers stand that have been sent back (TS-2.11). */
 export const LIMBERS_BACK: Mil = inches(4);

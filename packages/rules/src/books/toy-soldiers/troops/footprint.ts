@@ -1,4 +1,3 @@
-import { distanceToPoint } from '../../../table/measure.ts';
 import { centreOf, polygon, rectangleBehind, squareAbout } from '../../../table/shape.ts';
 import { polar } from '../../../table/trig.ts';
 import type { Mil, Point, Polygon } from '../../../table/units.ts';
@@ -61,11 +60,6 @@ export function commanderBase(at: Point): Polygon {
 /** From a unit to the edge of a commander's base (TS-1.6). */
 export function distanceToCommander(body: Body, at: Point, ground: Ground): Mil {
   return between(footprintOf(body, ground), [commanderBase(at)]);
-}
-
-/** From a unit to a point. */
-export function distanceToPlace(body: Body, at: Point, ground: Ground): Mil {
-  return Math.min(...footprintOf(body, ground).map((part) => distanceToPoint(polygon(part), at)));
 }
 
 /** Where a commander attached to the unit stands (TS-2.12, TS-2.16). */

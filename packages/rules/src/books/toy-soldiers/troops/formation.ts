@@ -114,11 +114,6 @@ export function drawnUpOn(arm: Arm, command: Pose, kind: DrawnUp['kind'], stands
   return { kind: settled, at: offset(command.at, command.facing, 0, left), facing: command.facing, stands, lags: [] };
 }
 
-/** The same unit carried elsewhere with its facing kept. */
-export function carried<F extends Fielded>(formation: F, at: Point): F {
-  return { ...formation, at };
-}
-
 /** Turned about: the facing reversed on the footprint's middle (TS-11.8a). A file that lagged is one that is ahead no more: lags are counted anew from the hindmost. */
 export function turnedAbout(body: FieldedBody): Fielded {
   const { formation } = body;

@@ -1,7 +1,6 @@
 import type { SeatId } from '../../../kernel/game.ts';
 import type { Commander, Player } from '../players.ts';
 import type { Field, State } from '../state.ts';
-import { isFormed } from './formation.ts';
 import type { SideId, Unit, UnitId } from './unit.ts';
 
 /** A unit on the table. Throws where it is not there. */
@@ -54,10 +53,6 @@ export function regimentOf(field: Pick<Field, 'units'>, seat: SeatId): Unit[] {
 /** Garrisons of a battalion without its command stand (TS-24.2). */
 export function garrisonsOf({ units }: Pick<Field, 'units'>, battalion: UnitId): Unit[] {
   return Object.values(units).filter(({ parent }) => parent === battalion);
-}
-
-export function isFormedUnit({ formation }: Unit): boolean {
-  return isFormed(formation);
 }
 
 /** The other players of a seat's side, in seat order: they decide for one who is absent (TS-34.9). */

@@ -39,7 +39,7 @@ export interface Unlimbered extends Pose {
 }
 
 /** A light battalion wholly out as skirmishers: its command stand alone (TS-23.9). */
-export interface SkirmishOrder extends Pose {
+interface SkirmishOrder extends Pose {
   readonly kind: 'skirmish-order';
 }
 

@@ -23,7 +23,7 @@ export type OpenSide = Readonly<Omit<Side, 'id' | 'name'>>;
 /** A charge without the dice of contact (TS-29.3). */
 export type OpenCharge = Readonly<Omit<Charge, 'dice'>>;
 
-export interface OpenToys extends Readonly<Progress> {
+interface OpenToys extends Readonly<Progress> {
   /** Players whose commander is not on the table yet (TS-5.11); of all others the piece tells. */
   readonly unplaced: readonly Readonly<Player>[];
   readonly smoke: readonly Smoke[];
