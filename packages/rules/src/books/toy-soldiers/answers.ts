@@ -25,7 +25,7 @@ const path = z.discriminatedUnion('kind', [oblique, wheel, legs]);
 
 const drill = z.enum(['line', 'divisions', 'companies', 'square', 'skirmish-order']);
 
-const move = z.discriminatedUnion('type', [
+export const move = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('adjust'), unit: id, path }),
   z.strictObject({ type: z.literal('ease-forward'), unit: id, path }),
   z.strictObject({ type: z.literal('forward'), unit: id, path }),
