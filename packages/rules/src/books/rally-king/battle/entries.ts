@@ -64,6 +64,13 @@ export interface ChargeEvent {
   readonly wheel?: WheelOfCharge;
 }
 
+/** How a battle ends: the sides that have won, why, and by which clause. */
+export interface Ending {
+  readonly winners: readonly SideId[];
+  readonly reason: string;
+  readonly clause: string;
+}
+
 /** A unit that may pursue (RK-16.20). */
 export interface Pursuer {
   readonly unit: UnitId;
@@ -147,6 +154,8 @@ export const ENTRIES = {
   flight: entry<{ readonly units: readonly UnitId[] }>('flight'),
   /** Flyers have come over the edge of the table: enemies off it may meet them in the air first (RK-23.13 to RK-23.15). */
   interception: entry<{ readonly targets: readonly UnitId[] }>('interception'),
+  /** The last step of a battle that carries the mark of a campaign (RK-27.10a). */
+  conclusion: entry<Ending>('conclusion'),
   heroicCombat: entry<{ readonly heroes: readonly UnitId[] }>('heroic-combat'),
 } as const;
 

@@ -139,5 +139,8 @@ export interface RallyEvents {
   'turn-ended': { side: SideId; turn: number };
   'draw-offered': { seat: string };
   conceded: { seat: string; side: SideId };
+  /** A unit that had routed or left, who was sent after it, and whether it is back (RK-27.7 to RK-27.9). */
+  recovery: { unit: UnitId; pursuer: UnitId | null; dice: number[]; returned: boolean };
+  'hero-choice': { unit: UnitId; dice: number[]; stays: boolean };
   'battle-end': { reason: string; scores: Record<SideId, number> | null };
 }

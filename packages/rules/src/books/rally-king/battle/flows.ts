@@ -10,6 +10,7 @@ import { preSpellFlow, secretsFlow } from './set-up/secrets.ts';
 import { terrainFlow } from './set-up/terrain.ts';
 import { aftermathFlow } from './cascade/aftermath.ts';
 import { chargeFlow } from './charge/charge.ts';
+import { conclusionFlow } from './ending/conclusion.ts';
 import { forcedFlow } from './command/forced.ts';
 import { rampageFlow } from './elephants/rampage.ts';
 import { advanceFlow } from './involuntary/advance.ts';
@@ -64,4 +65,6 @@ export const flows: readonly RallyFlow<object>[] = [
   // Magic.
   castFlow,
   useItemFlow,
+  // The end.
+  conclusionFlow,
 ];

@@ -8,7 +8,7 @@ import { dismissMagicUser } from './magic/dismissing.ts';
 import { questions } from './questions.ts';
 import { cloneState, type RK } from './state.ts';
 import { teammatesOf } from './troops/captain.ts';
-import { publicTable, secretsOf } from './view/public-table.ts';
+import { publicTable, secretsAfterwards, secretsOf } from './view/public-table.ts';
 
 /** Rally Round the King, the battle, as the kernel plays it. */
 export const rallyKing: Book<RK> = {
@@ -20,6 +20,7 @@ export const rallyKing: Book<RK> = {
   clone: cloneState,
   table: publicTable,
   hand: secretsOf,
+  handAfterwards: secretsAfterwards,
   deputies: teammatesOf,
   flaws,
 };

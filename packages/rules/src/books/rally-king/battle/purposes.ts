@@ -29,6 +29,8 @@ type PlayPurpose =
   | 'leader.at-risk'
   | 'heroic-combat'
   | 'escape'
+  | 'recovery'
+  | 'hero-stays'
   | 'demon';
 
 /** What dice are thrown for in magic (RK-29.7a). */

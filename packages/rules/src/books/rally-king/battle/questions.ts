@@ -5,6 +5,7 @@ import { castSpell, intervene, shiftChoice, summonMount, summonPlace } from './d
 import { heroFrenzy } from './decisions/hero-frenzy.ts';
 import { allotHits, fireChoice } from './decisions/fire.ts';
 import { buildArmy, guardUnit, hireHero, hireMagicUsers } from './decisions/muster.ts';
+import { pairPursuers } from './decisions/pair-pursuers.ts';
 import { preSpell } from './decisions/pre-spell.ts';
 import { activateBody } from './decisions/activate-body.ts';
 import { bodyOrderKind } from './decisions/body-order.ts';
@@ -52,4 +53,6 @@ export const questions: readonly DecisionKind<RK, object, unknown>[] = [
   summonMount,
   summonPlace,
   shiftChoice,
+  // After a battle of a campaign.
+  pairPursuers,
 ];

@@ -19,6 +19,8 @@ export interface State {
   /** Id of the scenario fought. */
   readonly scenario?: string;
   readonly options: Options;
+  /** It carries the mark of a campaign (RK-36.4): nothing hidden is opened when it ends, and Major Pursuit follows it (RK-27.10a, RK-39.5). */
+  readonly campaign?: true;
   readonly table: { readonly width: Mil; readonly depth: Mil };
   /** Only for the set-up; what of it is secret is told there. */
   preparation: Preparation | null;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { AnytimeKind } from '../../../../kernel/book.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
-import { wonBy } from '../../../../kernel/outcome.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import type { RallyGame, RallyReferee, RK, State } from '../state.ts';
 import { captainOf } from '../troops/captain.ts';
 import { onTable } from '../troops/roster.ts';
 import { SIDES, enemyOf } from '../troops/sides.ts';
 import type { SideId } from '../troops/unit.ts';
-import { decideByScore } from './victory.ts';
+import { concludeAtOnce } from './conclusion.ts';
+import { scored } from './victory.ts';
 
 /** Questions that are asked between cascades; all others are part of one (RK-20.12). */
 const BETWEEN = ['activate-body', 'body-order', 'return-pursuer'];
@@ -46,7 +46,7 @@ export const concede: AnytimeKind<RK, z.infer<typeof conceding>> = {
     }
     referee.emit('conceded', 'RK-41.1', { seat, side });
     referee.emit('battle-end', 'RK-41.1', { reason: 'conceded', scores: null });
-    referee.finish(wonBy([enemyOf(side)], 'conceded', 'RK-41.1'));
+    concludeAtOnce(referee, { winners: [enemyOf(side)], reason: 'conceded', clause: 'RK-41.1' });
   },
 };
 
@@ -81,9 +81,9 @@ export const offerDraw: AnytimeKind<RK, z.infer<typeof offering>> = {
 };
 
 function agree(referee: RallyReferee): void {
-  if (referee.state.options.scoring === 'tournament') return decideByScore(referee, 'agreed', 'RK-41.1');
+  if (referee.state.options.scoring === 'tournament') return concludeAtOnce(referee, scored(referee, 'agreed', 'RK-41.1'));
   referee.emit('battle-end', 'RK-27.2', { reason: 'agreed', scores: null });
-  referee.finish(wonBy([], 'agreed', 'RK-27.2'));
+  concludeAtOnce(referee, { winners: [], reason: 'agreed', clause: 'RK-27.2' });
 }
 
 /** An offer stands until the other side's next decision (RK-38.4). */

@@ -1,8 +1,11 @@
+import type { Instruction } from '../../../../kernel/flow.ts';
 import type { RallyReferee } from '../state.ts';
-import { decideByScore } from './victory.ts';
+import { conclude } from './conclusion.ts';
+import { byLosses, scored } from './victory.ts';
 
-/** At the turn limit the score decides, whatever the option of scoring says (RK-27.2a). */
-export function endOfGameTurn(referee: RallyReferee): void {
-  const { turn, options } = referee.state;
-  if (options.turnLimit > 0 && turn >= options.turnLimit) decideByScore(referee, 'turn-limit', 'RK-27.2a');
+/** At the turn limit the score decides, whatever the option of scoring says; in a campaign the losses (RK-27.2a, RK-27.13). */
+export function endOfGameTurn(referee: RallyReferee): Instruction | void {
+  const { turn, options, campaign } = referee.state;
+  if (options.turnLimit === 0 || turn < options.turnLimit) return undefined;
+  return conclude(referee, campaign === true ? byLosses(referee, 'turn-limit') : scored(referee, 'turn-limit', 'RK-27.2a'));
 }

@@ -1,22 +1,20 @@
-import { wonBy } from '../../../../kernel/outcome.ts';
+import type { Instruction } from '../../../../kernel/flow.ts';
 import { CAPTAIN_COST } from '../../shared/muster/captains.ts';
 import { MAGIC_USERS } from '../../shared/muster/magic-users.ts';
 import { findTreasure } from '../../shared/muster/treasures.ts';
+import { conclude } from './conclusion.ts';
+import type { Ending } from '../entries.ts';
 import type { RallyReferee, State } from '../state.ts';
 import type { Leader, MagicUser } from '../troops/army.ts';
+import { isGone } from '../troops/roster.ts';
 import { SIDES, enemyOf } from '../troops/sides.ts';
-import type { SideId, Unit } from '../troops/unit.ts';
+import type { SideId } from '../troops/unit.ts';
 
 /** Whether a side has a unit on the table or one that may come back (RK-27.1). */
 export function hasUnitsLeft({ units }: State, side: SideId): boolean {
   return Object.values(units).some(
     (unit) => unit.side === side && (unit.where === 'table' || unit.where === 'air' || unit.where === 'pursuing'),
   );
-}
-
-/** Gone for good: routed, left of its own will, or removed. */
-function isGone({ where }: Unit): boolean {
-  return where === 'routed' || where === 'left' || where === 'removed';
 }
 
 /** Dead or out of the fight; whoever merely left with their unit is not (RK-27.4). */
@@ -45,20 +43,34 @@ export function scoreOf(state: State, side: SideId): number {
 }
 
 /** The side with the higher score, or nobody (RK-27.3). */
-export function decideByScore(referee: RallyReferee, reason: string, clause: string): void {
+export function scored(referee: RallyReferee, reason: string, clause: string): Ending {
   const scores = { red: scoreOf(referee.state, 'red'), blue: scoreOf(referee.state, 'blue') };
   const winners = SIDES.filter((side) => scores[side] > scores[enemyOf(side)]);
   referee.emit('battle-end', clause, { reason, scores });
-  referee.finish(wonBy(winners, reason, clause));
+  return { winners, reason, clause };
+}
+
+/** Points of the units a side has lost, and of nothing else (RK-27.13). */
+function unitsLost({ units }: State, side: SideId): number {
+  const lost = Object.values(units).filter((unit) => unit.side === side && unit.summoned !== true && isGone(unit));
+  return lost.reduce((sum, { cost }) => sum + cost, 0);
+}
+
+/** When the time of a campaign battle is up, whoever has lost fewer points in units wins, for the armies were never equal (RK-27.13). */
+export function byLosses(referee: RallyReferee, reason: string): Ending {
+  const { state } = referee;
+  const winners = SIDES.filter((side) => unitsLost(state, side) < unitsLost(state, enemyOf(side)));
+  referee.emit('battle-end', 'RK-27.13', { reason, scores: null });
+  return { winners, reason, clause: 'RK-27.13' };
 }
 
 /** Ends the battle when a side has nobody left; looked at after every cascade (RK-41.1). */
-export function endIfOver(referee: RallyReferee): void {
+export function endIfOver(referee: RallyReferee): Instruction | void {
   const { state } = referee;
   const left = SIDES.filter((side) => hasUnitsLeft(state, side));
   if (left.length === SIDES.length) return;
-  if (left.length === 0 && state.options.scoring === 'tournament') return decideByScore(referee, 'both-gone', 'RK-27.3');
+  if (left.length === 0 && state.options.scoring === 'tournament') return conclude(referee, scored(referee, 'both-gone', 'RK-27.3'));
   const reason = left.length === 0 ? 'both-gone' : 'army-gone';
   referee.emit('battle-end', 'RK-27.2', { reason, scores: null });
-  referee.finish(wonBy(left, reason, 'RK-27.2'));
+  return conclude(referee, { winners: left, reason, clause: 'RK-27.2' });
 }

@@ -7,6 +7,7 @@ import { settle } from '../involuntary/settle.ts';
 import { riskByMagic, riskLeaders, testMagicUsers } from '../leaders/risk.ts';
 import { targetModifiers, totalOf } from '../fire/shots.ts';
 import { preparing } from '../set-up/preparation.ts';
+import { secretOf } from '../secrets.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { captainOf } from '../troops/captain.ts';
 import { rightToLeft } from '../troops/order.ts';
@@ -171,7 +172,7 @@ function tell(referee: RallyReferee, kept: Attempt): Instruction | void {
     'spell',
     spellOf(spell).clause,
     { side, spell, targets: [...targets], dice: { ...dice, effect: shown }, outcome: kept.stopped === true ? 'stopped' : outcome },
-    { knownTo: seats, data: secret },
+    secretOf(state, seats, secret),
   );
   if (!done) return end();
 }

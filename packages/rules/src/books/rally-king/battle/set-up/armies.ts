@@ -5,6 +5,7 @@ import { raise, type Raised } from '../../shared/muster/recruiting.ts';
 import { warRatingFor } from '../../shared/war-rating.ts';
 import { buildArmy, hireHero, hireMagicUsers } from '../decisions/muster.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
+import { secretOf } from '../secrets.ts';
 import type { RallyReferee } from '../state.ts';
 import type { Leader, MagicUser } from '../troops/army.ts';
 import { captainOf } from '../troops/captain.ts';
@@ -91,10 +92,11 @@ function seekHelp(referee: RallyReferee): void {
       'hire',
       'RK-6.6a',
       { side },
-      {
-        knownTo: state.armies[side].seats,
-        data: { dice: { hero: heroDice, magicUsers: magicDice }, hero: offer.hero, magicUsers: offer.magic },
-      },
+      secretOf(state, state.armies[side].seats, {
+        dice: { hero: heroDice, magicUsers: magicDice },
+        hero: offer.hero,
+        magicUsers: offer.magic,
+      }),
     );
   }
 }
@@ -132,7 +134,7 @@ function armyFor(referee: RallyReferee, side: SideId): Raised {
   const { order } = preparing(referee.state).purchases[side];
   const raised = raise(termsOf(referee.state, side), order, () => referee.roll('setup.recruit', 2));
   for (const secret of raised.rolls) {
-    referee.emit('recruit-roll', 'RK-6.2', { side }, { knownTo: referee.state.armies[side].seats, data: secret });
+    referee.emit('recruit-roll', 'RK-6.2', { side }, secretOf(referee.state, referee.state.armies[side].seats, secret));
   }
   return raised;
 }

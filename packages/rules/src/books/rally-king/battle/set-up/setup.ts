@@ -26,6 +26,7 @@ export function setUp(scenario: Scenario): { seats: Seat[]; state: State } {
   const state: State = {
     scenario: scenario.id,
     options: lasting(options),
+    ...(campaign ? { campaign: true as const } : {}),
     table,
     preparation: unprepared({
       musters: { red: musterOf(sides.red), blue: musterOf(sides.blue) },

@@ -46,6 +46,8 @@ export interface Treasure {
   /** SECRET while false (RK-33.17). */
   revealed: boolean;
   state: 'carried' | 'kept' | 'taken' | 'vanished';
+  /** The die thrown as its unit routed (RK-33.16). */
+  readonly die?: number;
   /** It has gone back with its unit, until the start of its owner's next player turn (RK-33.2). */
   readonly retiring?: boolean;
   /** Spells of an artifact that have been cast, or that the Horn has been sounded (RK-33.12, RK-33.13). */

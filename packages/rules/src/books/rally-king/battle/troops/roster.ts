@@ -17,3 +17,8 @@ export function onTable({ units }: Pick<State, 'units'>, side?: SideId): Unit[] 
 export function stillOnTable(state: Pick<State, 'units'>, ids: readonly UnitId[]): Unit[] {
   return ids.map((id) => unitOf(state, id)).filter(({ where }) => where === 'table');
 }
+
+/** Gone for good: routed, left of its own will, or removed. */
+export function isGone({ where }: Unit): boolean {
+  return where === 'routed' || where === 'left' || where === 'removed';
+}

@@ -90,6 +90,8 @@ export interface Unit {
   flight?: { readonly from: Point; readonly to: Point };
   /** It fights in the air, at the height of Observation; where it was before that (RK-23.13 to RK-23.15). */
   interception?: { readonly at: Point; readonly facing: Angle };
+  /** Taken in the Major Pursuit (RK-27.9). */
+  lost?: true;
   /** The unit aboard a wind ship (RK-34.14). */
   aboard?: UnitId;
 }

@@ -64,7 +64,7 @@ function openArmy({ state, outcome }: RallyGame, army: Army): OpenArmy {
   const { nation, npc, lone, baseline, points, commanderPoints, allotted, hastened, offering } = army;
   const placed = army.leaders.filter(({ unit }) => unit !== null && state.units[unit] !== undefined && isPlaced(state.units[unit]));
   const waiting = Object.values(state.units).filter((unit) => unit.side === army.id && !isPlaced(unit)).length;
-  const open = outcome !== null || state.options.npcPlanVisible === 'on';
+  const open = (outcome !== null && state.campaign !== true) || state.options.npcPlanVisible === 'on';
   return {
     nation,
     npc,
@@ -144,4 +144,9 @@ export function secretsOf({ state }: RallyGame, seat: SeatId): Secrets | Record<
   const waiting = Object.values(state.units).filter((unit) => unit.side === side && !isPlaced(unit));
   const preparation = state.preparation === null ? null : knownOf(state.preparation, side);
   return { side, leaders, magic, treasures, omen, waiting, preparation };
+}
+
+/** What of it whoever may see everything is shown of a battle that is over: of one of a campaign nothing (RK-39.5, RK-44.5). */
+export function secretsAfterwards(game: RallyGame, seat: SeatId): object {
+  return game.state.campaign === true ? {} : secretsOf(game, seat);
 }
