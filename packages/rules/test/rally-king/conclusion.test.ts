@@ -152,7 +152,7 @@ describe('Major Pursuit and recovery', () => {
       ac: 6,
       enchantments: [{ spell: 'slowness', by: 'blue', strength: 3, until: 'end-of-own-turn' }],
     });
-    // Brother Knights ride: 8" of three figures in AC 6.
+    // Eskelin Knights ride: 8" of three figures in AC 6.
     const state = position({ units: [knights] });
     expect(heldOf(state, 'red')[0]?.rate).to.equal(8);
   });
