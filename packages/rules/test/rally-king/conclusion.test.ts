@@ -146,7 +146,7 @@ describe('Major Pursuit and recovery', () => {
       true,
     ]);
     const knights = held('k', {
-      type: 'knights',
+      type: 'eskelin-knights',
       mounted: false,
       figures: 3,
       ac: 6,

@@ -166,6 +166,9 @@ function ahead(distance: Mil): Order<'move'> {
   return { do: 'move', first: null, ahead: distance, last: null, join: false, leave: false };
 }
 
+/** So far onto ground a base certainly lies on it, give or take what places are rounded by. */
+const ONTO: Mil = 10;
+
 /** So far straight ahead that it costs so much. */
 function aheadFor(state: State, { units }: March, budget: Mil): Order<'move'> {
   const stretches = goingOf(
@@ -177,7 +180,7 @@ function aheadFor(state: State, { units }: March, budget: Mil): Order<'move'> {
   );
   const { distance, stop } = reachOf(stretches, budget);
   // Up to ground that may not be entered and onto it, so that this is what ends the move.
-  return ahead(distance + (stop === null ? 0 : 1));
+  return ahead(distance + (stop === null ? 0 : ONTO));
 }
 
 function straightOrders(state: State, march: March): Order<'move'>[] {

@@ -136,7 +136,10 @@ function straight(
 /** How far a block may go so that it does not end on whom it passes: all the way, or short of them (RK-14.17). */
 function clearOfPassed(units: readonly Unit[], direction: Angle, passable: readonly Unit[], distance: Mil): Mil {
   const onto = passable.filter((friend) => units.some((unit) => overlaps(standOf(slid(unit, direction, distance)), standOf(friend))));
-  return onto.length === 0 ? distance : Math.min(distance, leastRun(units, direction, onto));
+  if (onto.length === 0) return distance;
+  // Short of one it may still stand on another.
+  const short = leastRun(units, direction, onto);
+  return short < distance ? clearOfPassed(units, direction, passable, short) : 0;
 }
 
 /** A Body that has touched the ground it was to reach is stopped where its owner has chosen (RK-13.11, RK-13.11a). */
