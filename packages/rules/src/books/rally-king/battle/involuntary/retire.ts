@@ -65,8 +65,15 @@ function wayBack(state: State, unit: Unit, away: Angle, full: Mil): WayBack {
     .filter((other) => areEnemies(unit, other) && !atStart.has(other.id))
     .reduce((least, other) => Math.min(least, slideUntilUnit(turned, away, other)), Infinity);
   const wall = Math.min(enemy, slideUntilForbidden(state, turned, away, full), slideUntilEdge(turned, away, state.table));
-  const through = (distance: Mil) =>
-    friends.filter((other) => !standsInTheWay(other) && !left.has(other.id) && slideUntilUnit(turned, away, other) < distance);
+  // Beside it at the start or not: whoever it ends on it has gone through.
+  const through = (distance: Mil) => {
+    const there = standOf(slid(turned, away, distance));
+    return friends.filter(
+      (other) =>
+        !standsInTheWay(other) &&
+        (overlaps(there, standOf(other)) || (!left.has(other.id) && slideUntilUnit(turned, away, other) < distance)),
+    );
+  };
   if (friend <= full && friend <= wall) {
     const distance = Math.max(0, friend - scaled(state, 1));
     return isFree(turned, away, distance, solid)
@@ -132,12 +139,21 @@ export function retire(referee: RallyReferee, unit: Unit, cause: Cause): void {
   for (const other of behind) retire(referee, other, cause);
 }
 
+/** Facing what it has gone away from, where it has come far enough from its enemies to turn (RK-16.12, RK-1.11). */
+function facingBack(state: State, unit: Unit, facing: Angle): Unit {
+  const turned = { ...unit, facing };
+  const crowded = onTable(state).some(
+    (other) => areEnemies(unit, other) && other.level === unit.level && overlaps(standOf(turned), standOf(other)),
+  );
+  return crowded ? unit : turned;
+}
+
 function walkAway(referee: RallyReferee, unit: Unit, cause: Cause): void {
   const { state } = referee;
   const away = awayFrom(state, unit, cause);
   const way = wayBack(state, unit, away, ratesOf(state, unit).retire);
   const stays = way.end === 'friend' && way.distance === 0;
-  const to = stays ? unit : { ...slid(unit, away, way.distance), facing: normalise(away + 1800) };
+  const to = stays ? unit : facingBack(state, slid(unit, away, way.distance), normalise(away + 1800));
   const step = { unit: unit.id, from: unit.at, to: to.at, facing: to.facing };
   referee.emit('retire', 'RK-16.12', { unit: unit.id, cause: [...cause.units], step, distance: way.distance });
   carry(unit, to);
