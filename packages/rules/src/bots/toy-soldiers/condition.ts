@@ -9,7 +9,7 @@ import type { Unit } from '../../books/toy-soldiers/troops/unit.ts';
 /** What each number of disorder, stress and chaos weighs, from 0 to 6. */
 const DISORDER: readonly number[] = [0, 0, 0.3, 0.7, 1.3, 2, 2.8];
 const STRESS: readonly number[] = [0, 0.3, 0.8, 1.5, 2.4, 3.4, 4.4];
-const CHAOS: readonly number[] = [0, 0, 0.5, 1.1, 1.9, 2.9, 4.2];
+const CHAOS: readonly number[] = [0, 0, 0.6, 1.5, 2.7, 4.2, 6];
 /** A company lost. */
 const STAND = 1.2;
 

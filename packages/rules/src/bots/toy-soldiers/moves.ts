@@ -1,7 +1,8 @@
 import type { ChangeFormationOrder, LimberOrder, MoveOrder } from '../../books/toy-soldiers/answers.ts';
 import type { Quality } from '../../books/toy-soldiers/events.ts';
 import { mayCharge } from '../../books/toy-soldiers/charge/declaring.ts';
-import { frontArc, inArc, isToFront } from '../../books/toy-soldiers/ground/arc.ts';
+import { isToFront, SPLAY } from '../../books/toy-soldiers/ground/arc.ts';
+import { piecesOf } from '../../books/toy-soldiers/ground/terrain.ts';
 import { afterChange } from '../../books/toy-soldiers/movement/change-formation.ts';
 import { courseOfOrder, isAdvance, isBackward, actionDisorder } from '../../books/toy-soldiers/movement/march.ts';
 import { disorderOf, groundCost } from '../../books/toy-soldiers/movement/ground-cost.ts';
@@ -11,11 +12,14 @@ import type { State } from '../../books/toy-soldiers/state.ts';
 import { ARMS, isInfantry } from '../../books/toy-soldiers/troops/arms.ts';
 import { distance, hasFront, middleOf } from '../../books/toy-soldiers/troops/footprint.ts';
 import { standsWide, widthDisorder } from '../../books/toy-soldiers/troops/formation.ts';
-import { enemiesOf } from '../../books/toy-soldiers/troops/roster.ts';
+import { enemiesOf, friendsOf } from '../../books/toy-soldiers/troops/roster.ts';
 import type { Formation, Unit } from '../../books/toy-soldiers/troops/unit.ts';
 import { oncePer } from '../../kernel/once-per.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
-import { inches, type Mil } from '../../table/units.ts';
+import { polygon } from '../../table/shape.ts';
+import { crosses } from '../../table/sight.ts';
+import { bearing } from '../../table/trig.ts';
+import { inches, type Mil, type Point } from '../../table/units.ts';
 import { clashWorth } from './charges.ts';
 import { elanPrice, pressure, trouble } from './condition.ts';
 import { fireFrom } from './volley-odds.ts';
@@ -28,10 +32,20 @@ const PLACE: Readonly<Record<Unit['arm'], Mil>> = {
   artillery: inches(12),
 };
 const PER_INCH = 0.09;
+/** How much more it costs an attacker when the time has run out. */
+const HASTE = 4;
+/** A quarter turn is as good as a march of so much. */
+const QUARTER_TURN: Mil = inches(14);
+/** A friend at hand. */
+const COMRADE = 0.15;
 /** A volley next turn counts for less than one now. */
 const LATER = 0.7;
 /** What it costs an attacker to give ground while the time runs out. */
 const BACK = 3;
+/** A square is of no use but against horse. */
+const SQUARE = { least: -1.5, feared: 2 } as const;
+/** What it is to have a village between oneself and the enemy, as a march of so much. */
+const WALLED: Mil = inches(6);
 /** A charge next turn for one now. */
 const CHARGE_LATER = 0.25;
 /** What it costs to have an enemy near who is not in front. */
@@ -64,25 +78,55 @@ function standWorth(state: State, unit: Unit): number {
   const near = nearestTo(state, unit);
   const [nearest] = near;
   if (nearest === undefined) return 0;
-  const off = (Math.abs(nearest.far - PLACE[unit.arm]) / 1000) * PER_INCH * (1 + 2 * pressure(state, unit.side));
-  const faces = hasFront(unit) && inArc(frontArc(unit), middleOf(nearest.enemy, ground));
-  const close = near
-    .filter(({ far }) => far <= inches(12))
-    .map(({ enemy }) => ({
-      enemy,
-      front: isToFront(unit, enemy, ground),
-      facesUs: isToFront(enemy, unit, ground),
-    }));
-  const flanked = close.filter(({ front }) => !front).length;
-  const flanking = close.filter(({ front, facesUs }) => front && !facesUs).length;
+  const off =
+    ((Math.abs(nearest.far - PLACE[unit.arm]) +
+      turnTo(unit, middleOf(nearest.enemy, ground)) +
+      (isWalledOff(state, unit, nearest.enemy) ? WALLED : 0)) /
+      1000) *
+    PER_INCH;
+  const turned = near.filter(({ enemy, far }) => far <= inches(12) && !isToFront(unit, enemy, ground)).length;
   return (
     LATER * fireAmong(state, unit, near, 'normal') -
-    off +
-    (faces ? 0.5 : 0) -
-    TURNED * flanked +
-    0.6 * flanking +
+    off * (1 + HASTE * pressure(state, unit.side)) -
+    TURNED * turned +
+    COMRADE * Math.min(2, comrades(state, unit)) +
     chargePromise(state, unit, nearest)
   );
+}
+
+/** Whether a village lies between the unit and an enemy who does not hold it. */
+function isWalledOff({ field: { ground } }: State, unit: Unit, enemy: Unit): boolean {
+  if (enemy.formation.kind === 'garrison') return false;
+  const [from, to] = [middleOf(unit, ground), middleOf(enemy, ground)];
+  return piecesOf(ground, 'village-block').some(({ shape }) => crosses(from, to, polygon(shape)));
+}
+
+/** How far the unit would have to wheel to have that place ahead, as a march of so many mil. */
+function turnTo(unit: Unit, place: Point): Mil {
+  if (!hasFront(unit) || unit.formation.kind === 'square') return 0;
+  const { at, facing } = unit.formation;
+  const off = Math.abs(((bearing(at, place) - facing + 5400) % 3600) - 1800);
+  return (Math.max(0, off - SPLAY) * QUARTER_TURN) / 900;
+}
+
+/** Friends at hand to stand by it (TS-16.3, TS-20.9). */
+function comrades(state: State, unit: Unit): number {
+  const hand = inches(state.options.supportDistance);
+  return friendsOf(state.field, unit).filter((friend) => distance(unit, friend, state.field.ground) <= hand).length;
+}
+
+/** What it is worth that the unit threatens from where it stands when it has acted (TS-15.2, TS-15.3). */
+export function threatWorth(state: State, unit: Unit): number {
+  const { ground } = state.field;
+  const { kind } = unit.formation;
+  if (kind === 'garrison' || kind === 'skirmish-order') return 0;
+  return nearestTo(state, unit)
+    .filter(({ enemy, far }) => far <= inches(12) && isToFront(unit, enemy, ground))
+    .reduce((sum, { enemy }) => {
+      const fears = unit.arm === 'cavalry' && enemy.arm !== 'cavalry' && enemy.formation.kind !== 'square' ? 1 : 0;
+      const points = fears + (isToFront(enemy, unit, ground) ? 0 : 1);
+      return sum + trouble(enemy, enemy.disorder, enemy.stress + points) - trouble(enemy, enemy.disorder, enemy.stress);
+    }, 0);
 }
 
 /** What a charge at the nearest enemy from there might be worth later. */
@@ -112,7 +156,7 @@ export function moveWorth(state: State, unit: Unit, order: MoveOrder): number {
   const there = { ...unit, disorder: after, formation: going.to };
   const volley = quality === undefined ? 0 : Math.max(0, volleyAfter(state, there, quality));
   const back = isBackward(order) ? BACK * pressure(state, unit.side) : 0;
-  return standWorth(state, there) - standing(state)(unit) - price - back + volley;
+  return standWorth(state, there) - standing(state)(unit) - price - back + volley + threatWorth(state, there);
 }
 
 /** What fire at the best of those targets is likely to do. */
@@ -145,9 +189,13 @@ export function changeWorth(state: State, unit: Unit, { to, about }: ChangeForma
 /** Horsemen who could charge make a square worth its disorder. */
 function horseFear(state: State, unit: Unit, formation: Formation): number {
   if (!isInfantry(unit) || formation.kind === 'garrison') return 0;
-  const riders = enemiesOf(state.field, unit.side).filter(({ arm }) => arm === 'cavalry');
-  const near = riders.filter((each) => distance({ ...unit, formation }, each, state.field.ground) <= inches(16)).length;
-  return formation.kind === 'square' ? (near > 0 ? 0.6 : -2) : -0.7 * near;
+  const { ground } = state.field;
+  const fears = enemiesOf(state.field, unit.side)
+    .filter((enemy) => enemy.arm === 'cavalry' && distance({ ...unit, formation }, enemy, ground) <= inches(16))
+    .map((rider) => (rider.disorder <= 3 && rider.stress <= 3 && isToFront(rider, unit, ground) ? 1 : 0.2));
+  return formation.kind === 'square'
+    ? SQUARE.least + SQUARE.feared * Math.max(0, ...fears)
+    : fears.reduce((sum, fear) => sum - 0.7 * fear, 0);
 }
 
 /** Guns come into action where they can fire. */

@@ -1,18 +1,19 @@
 import { order as orders, type CommanderAction, type Order, type UnitAction } from '../../books/toy-soldiers/answers.ts';
-import { chaosOf } from '../../books/toy-soldiers/command/paying.ts';
 import { namings } from '../../books/toy-soldiers/fire/naming.ts';
 import { reorderModifier } from '../../books/toy-soldiers/reorder/support.ts';
 import type { State } from '../../books/toy-soldiers/state.ts';
 import { actorOf } from '../../books/toy-soldiers/unit-actions.ts';
+import { chaosFloor } from '../../books/toy-soldiers/trackers/chaos.ts';
 import { distanceToCommander } from '../../books/toy-soldiers/troops/footprint.ts';
 import { commanderOf, playerOf, regimentOf } from '../../books/toy-soldiers/troops/roster.ts';
 import type { Unit } from '../../books/toy-soldiers/troops/unit.ts';
 import type { SeatId } from '../../kernel/game.ts';
 import type { DecisionView } from '../../kernel/view.ts';
-import { inches } from '../../table/units.ts';
+import { inches, type Point } from '../../table/units.ts';
 import { chargeWorth } from './charges.ts';
 import { chaosPrice, elanToSpare, trouble } from './condition.ts';
-import { changeWorth, limberWorth, moveWorth } from './moves.ts';
+import { changeWorth, limberWorth, moveWorth, threatWorth } from './moves.ts';
+import { isOf, typesWorthPaying, type Rated } from './types.ts';
 import { volleyWorth } from './volley-odds.ts';
 
 /** Orders that bring less are not worth giving. */
@@ -34,11 +35,11 @@ export function reorderWorth(state: State, unit: Unit): number {
 function actionWorth(state: State, unit: Unit, action: UnitAction): number {
   switch (action.type) {
     case 'reorder':
-      return reorderWorth(state, unit);
+      return reorderWorth(state, unit) + threatWorth(state, unit);
     case 'hasty-reorder':
       return trouble(unit, unit.disorder, unit.stress) - trouble(unit, Math.max(1, unit.disorder - 1), unit.stress) - 0.2;
     case 'fire':
-      return Math.max(0, ...namings(state, unit).map((volleys) => volleyWorth(state, unit, volleys, 'normal')));
+      return Math.max(0, ...namings(state, unit).map((volleys) => volleyWorth(state, unit, volleys, 'normal'))) + threatWorth(state, unit);
     case 'charge':
       return chargeWorth(state, action);
     case 'change-formation':
@@ -50,16 +51,23 @@ function actionWorth(state: State, unit: Unit, action: UnitAction): number {
   }
 }
 
+/** Units of the regiment too far from such a place to be kept in hand (TS-8.6). */
+function farFrom({ field }: State, seat: SeatId, at: Point): number {
+  return regimentOf(field, seat).filter((unit) => distanceToCommander(unit, at, field.ground) > inches(12)).length;
+}
+
 function commanderWorth(state: State, seat: SeatId, action: CommanderAction): number {
   const { chaos } = playerOf(state, seat);
-  const { field } = state;
+  const { at } = commanderOf(state.field, seat);
   switch (action.action) {
     case 'consolidate': {
-      const at = action.way.at(-1) ?? commanderOf(field, seat).at;
-      const far = regimentOf(field, seat).filter((unit) => distanceToCommander(unit, at, field.ground) > inches(12)).length;
-      const lowered = [1, 2, 3, 4, 5, 6].map((die) => chaosPrice(chaos, Math.min(0, Math.max(1 + far, chaos - die) - chaos)));
-      return -lowered.reduce((sum, each) => sum + each / 6, 0) - (far > 0 ? 0.1 : 0);
+      const far = farFrom(state, seat, action.way.at(-1) ?? at);
+      const floor = chaosFloor(state, seat) + far;
+      const lowered = [1, 2, 3, 4, 5, 6].map((die) => chaosPrice(chaos, Math.min(0, Math.max(floor, chaos - die) - chaos)));
+      return -lowered.reduce((sum, each) => sum + each / 6, 0) - 0.1 * far;
     }
+    case 'ride':
+      return 0.4 * (farFrom(state, seat, at) - farFrom(state, seat, action.way.at(-1) ?? at)) - 0.3;
     case 'rally':
       return chaos < 4 ? 0.9 : 0.3;
     case 'reform':
@@ -71,29 +79,36 @@ function commanderWorth(state: State, seat: SeatId, action: CommanderAction): nu
   }
 }
 
-function worthOf(state: State, seat: SeatId, order: Order): number {
-  if (order.do === 'end') return WORTHWHILE;
-  if (order.do === 'commander') return commanderWorth(state, seat, order.commander);
-  const unit = state.field.units[actorOf(order.unit)];
-  if (unit === undefined) return 0;
-  const price = chaosPrice(playerOf(state, seat).chaos, chaosOf(state, seat, order.unit, unit.id));
-  return actionWorth(state, unit, order.unit) - price;
-}
-
 /** The order worth most; the commander's before those of the units, which close their step (TS-8.1). */
-export function bestOrder(state: State, seat: SeatId, question: DecisionView): unknown {
+export function bestOrder(state: State, seat: SeatId, question: DecisionView): Order {
   const all = question.options.flatMap((option) => orders.safeParse(option).data ?? []);
-  const commander = best(
-    state,
-    seat,
-    all.filter((each) => each.do !== 'unit'),
+  const commander = highest(
+    all.flatMap((order) => (order.do === 'commander' ? [{ order, worth: commanderWorth(state, seat, order.commander) }] : [])),
   );
-  if (commander.order.do === 'commander') return commander.order;
-  return best(state, seat, all).order;
+  return commander ?? bestOfUnits(state, seat, all) ?? { do: 'end' };
 }
 
-function best(state: State, seat: SeatId, all: readonly Order[]): { readonly order: Order; readonly worth: number } {
-  return all
-    .map((order) => ({ order, worth: worthOf(state, seat, order) }))
-    .reduce((one, other) => (other.worth > one.worth ? other : one), { order: { do: 'end' }, worth: WORTHWHILE });
+/** The best order to a unit, of the types of action that the half is best spent on. */
+function bestOfUnits(state: State, seat: SeatId, all: readonly Order[]): Order | null {
+  const rated = all.flatMap((order): Rated[] => {
+    const unit = order.do === 'unit' ? state.field.units[actorOf(order.unit)] : undefined;
+    return order.do !== 'unit' || unit === undefined ? [] : [{ action: order.unit, worth: actionWorth(state, unit, order.unit) }];
+  });
+  const { chaos, paid } = playerOf(state, seat);
+  const types = typesWorthPaying(rated, paid, (bought) => chaosPrice(chaos, bought + 1) - chaosPrice(chaos, bought));
+  return highest(
+    rated
+      .filter(({ action }) => isOf(action, types))
+      .map(({ action, worth }) => ({
+        order: { do: 'unit', unit: action },
+        worth: worth - (action.type === 'hasty-reorder' ? chaosPrice(chaos, 1) : 0),
+      })),
+  );
+}
+
+function highest(all: readonly { readonly order: Order; readonly worth: number }[]): Order | null {
+  return all.reduce<{ order: Order | null; worth: number }>((one, other) => (other.worth > one.worth ? other : one), {
+    order: null,
+    worth: WORTHWHILE,
+  }).order;
 }
