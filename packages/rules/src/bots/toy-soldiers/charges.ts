@@ -40,7 +40,9 @@ export function clashWorth(state: State, unit: Unit, target: Unit, friends: numb
   const { wins, routs } = outcomeOf(mine, theirs);
   const melee = 1 - wins - routs;
   const horse = unit.arm === 'cavalry' && isInfantry(target) && !steady ? 1.5 : steady ? -2.5 : 0;
-  return wins * routPrice(state, target, 1) - routs * routPrice(state, unit, 0) + melee * horse;
+  // Both have paid by then; what the charger pays is counted once for all (`chargeWorth`).
+  const loss = routPrice(state, unit, 1) - elanPrice(state, unit.side, 1);
+  return wins * routPrice(state, target, 1) - routs * loss + melee * horse;
 }
 
 /** Units of its side that would stand by it (TS-20.9), itself among them. */

@@ -66,8 +66,12 @@ export function elanToSpare({ sides }: State, { side }: Pick<Unit, 'side'>): num
   return sides[side].elan - 1;
 }
 
-/** How much an attacker has to press on: with every turn of an agreed time more, for the defender wins by its end (TS-31.1); 0 to 1. */
+/** Turns after which an attacker with no agreed time has to press as hard as one whose time has run out. */
+const PATIENCE = 16;
+
+/** How much an attacker has to press on: with every turn more, for of an agreed time the defender wins the end (TS-31.1); 0 to 1. */
 export function pressure({ sides, attacker, turn, options }: State, side: Unit['side']): number {
+  if (side !== attacker) return 0;
   const limited = sides.red.timeLimit || sides.blue.timeLimit;
-  return limited && side === attacker ? Math.min(1, (0.3 + turn) / options.timeLimitTurns) : 0;
+  return Math.min(1, (2 + turn) / (limited ? options.timeLimitTurns : PATIENCE));
 }

@@ -17,12 +17,15 @@ import type { Unit } from '../../books/toy-soldiers/troops/unit.ts';
 import type { Seat, SeatId } from '../../kernel/game.ts';
 import type { DecisionView, Hand, View } from '../../kernel/view.ts';
 import { dieToReroll, paysToGoOn, prospects, staysIn, type Known } from './contact.ts';
-import { elanToSpare, trouble } from './condition.ts';
+import { elanPrice, elanToSpare, trouble } from './condition.ts';
 import { bestPick, bestUnitPlace } from './draft.ts';
 import { lateAbandonWorth } from './guns.ts';
 import { bestOrder } from './orders.ts';
 import { bestReaction } from './reactions.ts';
 import { volleyWorth } from './volley-odds.ts';
+
+/** What it costs to balk: a charge lost, disorder, stress and chaos (TS-20.25). */
+const BALK = 3;
 
 /** The computer general of Toy Soldiers: answers the first open question of a seat from that seat's view alone. */
 export function answer(setting: Setting, seats: readonly Seat[], view: View<ToyPublic>): { decision: string; answer: unknown } {
@@ -104,7 +107,7 @@ function ofUnit(state: State, unit: Unit, question: DecisionView): unknown {
     case 'optional-reorder':
       return { yes: unit.disorder > 1 || unit.stress > 0 };
     case 'balk-elan':
-      return { yes: elanToSpare(state, unit) >= 2 };
+      return { yes: elanPrice(state, unit.side, 1) <= BALK };
     case 'rally-again':
       return { yes: unit.disorder < 4 };
     case 'switch-target':

@@ -9,17 +9,18 @@ import { disorderOf, groundCost } from '../../books/toy-soldiers/movement/ground
 import { straight } from '../../books/toy-soldiers/movement/course.ts';
 import { moveRule } from '../../books/toy-soldiers/movement/moves.ts';
 import type { State } from '../../books/toy-soldiers/state.ts';
-import { ARMS, isInfantry } from '../../books/toy-soldiers/troops/arms.ts';
+import { ARMS, BLOCK, isInfantry } from '../../books/toy-soldiers/troops/arms.ts';
 import { distance, hasFront, middleOf } from '../../books/toy-soldiers/troops/footprint.ts';
-import { standsWide, widthDisorder } from '../../books/toy-soldiers/troops/formation.ts';
+import { frontageOf, standsWide, widthDisorder } from '../../books/toy-soldiers/troops/formation.ts';
 import { enemiesOf, friendsOf } from '../../books/toy-soldiers/troops/roster.ts';
 import type { Formation, Unit } from '../../books/toy-soldiers/troops/unit.ts';
 import { oncePer } from '../../kernel/once-per.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
-import { polygon } from '../../table/shape.ts';
+import { distanceBetween } from '../../table/measure.ts';
+import { centreOf, polygon } from '../../table/shape.ts';
 import { crosses } from '../../table/sight.ts';
 import { bearing } from '../../table/trig.ts';
-import { inches, type Mil, type Point } from '../../table/units.ts';
+import { inches, type Mil, type Point, type Polygon } from '../../table/units.ts';
 import { clashWorth } from './charges.ts';
 import { elanPrice, pressure, trouble } from './condition.ts';
 import { fireFrom } from './volley-odds.ts';
@@ -44,8 +45,6 @@ const LATER = 0.7;
 const BACK = 3;
 /** A square is of no use but against horse. */
 const SQUARE = { least: -1.5, feared: 2 } as const;
-/** What it is to have a village between oneself and the enemy, as a march of so much. */
-const WALLED: Mil = inches(6);
 /** A charge next turn for one now. */
 const CHARGE_LATER = 0.25;
 /** What it costs to have an enemy near who is not in front. */
@@ -79,9 +78,7 @@ function standWorth(state: State, unit: Unit): number {
   const [nearest] = near;
   if (nearest === undefined) return 0;
   const off =
-    ((Math.abs(nearest.far - PLACE[unit.arm]) +
-      turnTo(unit, middleOf(nearest.enemy, ground)) +
-      (isWalledOff(state, unit, nearest.enemy) ? WALLED : 0)) /
+    ((Math.abs(nearest.far - PLACE[unit.arm]) + turnTo(unit, middleOf(nearest.enemy, ground)) + detour(state, unit, nearest.enemy)) /
       1000) *
     PER_INCH;
   const turned = near.filter(({ enemy, far }) => far <= inches(12) && !isToFront(unit, enemy, ground)).length;
@@ -94,16 +91,26 @@ function standWorth(state: State, unit: Unit): number {
   );
 }
 
-/** Whether a village lies between the unit and an enemy who does not hold it. */
-function isWalledOff({ field: { ground } }: State, unit: Unit, enemy: Unit): boolean {
-  if (enemy.formation.kind === 'garrison') return false;
+/** How much farther it is to an enemy round the villages between, by the corner that is least out of the way. */
+function detour({ field: { ground } }: State, unit: Unit, enemy: Unit): Mil {
+  if (enemy.formation.kind === 'garrison') return 0;
   const [from, to] = [middleOf(unit, ground), middleOf(enemy, ground)];
-  return piecesOf(ground, 'village-block').some(({ shape }) => crosses(from, to, polygon(shape)));
+  return piecesOf(ground, 'village-block').reduce((sum, { shape }) => {
+    const berth = grown(shape, 1 + frontageOf(unit) / BLOCK);
+    if (!crosses(from, to, polygon(berth))) return sum;
+    const round = berth.map((corner) => distanceBetween(from, corner) + distanceBetween(corner, to));
+    return sum + Math.min(...round) - distanceBetween(from, to);
+  }, 0);
+}
+
+function grown(shape: Polygon, times: number): Polygon {
+  const { x, y } = centreOf(polygon(shape));
+  return shape.map((corner) => ({ x: Math.round(x + (corner.x - x) * times), y: Math.round(y + (corner.y - y) * times) }));
 }
 
 /** How far the unit would have to wheel to have that place ahead, as a march of so many mil. */
 function turnTo(unit: Unit, place: Point): Mil {
-  if (!hasFront(unit) || unit.formation.kind === 'square') return 0;
+  if (!hasFront(unit)) return 0;
   const { at, facing } = unit.formation;
   const off = Math.abs(((bearing(at, place) - facing + 5400) % 3600) - 1800);
   return (Math.max(0, off - SPLAY) * QUARTER_TURN) / 900;

@@ -5,13 +5,13 @@ import type { State } from '../../books/toy-soldiers/state.ts';
 import { actorOf } from '../../books/toy-soldiers/unit-actions.ts';
 import { chaosFloor } from '../../books/toy-soldiers/trackers/chaos.ts';
 import { distanceToCommander } from '../../books/toy-soldiers/troops/footprint.ts';
-import { commanderOf, playerOf, regimentOf } from '../../books/toy-soldiers/troops/roster.ts';
-import type { Unit } from '../../books/toy-soldiers/troops/unit.ts';
+import { commanderOf, enemySide, playerOf, regimentOf } from '../../books/toy-soldiers/troops/roster.ts';
+import type { SideId, Unit } from '../../books/toy-soldiers/troops/unit.ts';
 import type { SeatId } from '../../kernel/game.ts';
 import type { DecisionView } from '../../kernel/view.ts';
 import { inches, type Point } from '../../table/units.ts';
 import { chargeWorth } from './charges.ts';
-import { chaosPrice, elanToSpare, trouble } from './condition.ts';
+import { chaosPrice, elanPrice, elanToSpare, trouble } from './condition.ts';
 import { changeWorth, limberWorth, moveWorth, threatWorth } from './moves.ts';
 import { isOf, typesWorthPaying, type Rated } from './types.ts';
 import { volleyWorth } from './volley-odds.ts';
@@ -51,6 +51,19 @@ function actionWorth(state: State, unit: Unit, action: UnitAction): number {
   }
 }
 
+/** How often an aware commander wins the initiative, and how often he keeps it who would have lost it. */
+const SEIZES = 0.5;
+const KEEPS = 0.25;
+
+/** What it is worth to look about: who seizes the initiative gains élan, or takes it from the other (TS-7.8, TS-7.9). */
+function awarenessWorth(state: State, seat: SeatId): number {
+  const { side, chaos } = playerOf(state, seat);
+  const limited = state.sides.red.timeLimit || state.sides.blue.timeLimit;
+  const swing = (winner: SideId) => (limited ? elanPrice(state, enemySide(winner), 1) : -elanPrice(state, winner, -1));
+  const gain = state.initiative === side ? KEEPS * swing(enemySide(side)) : SEIZES * swing(side);
+  return (Math.max(0, 6 - chaos) / 6) * gain;
+}
+
 /** Units of the regiment too far from such a place to be kept in hand (TS-8.6). */
 function farFrom({ field }: State, seat: SeatId, at: Point): number {
   return regimentOf(field, seat).filter((unit) => distanceToCommander(unit, at, field.ground) > inches(12)).length;
@@ -73,7 +86,7 @@ function commanderWorth(state: State, seat: SeatId, action: CommanderAction): nu
     case 'reform':
       return action.by === 'die' ? 2 : elanToSpare(state, { side: playerOf(state, seat).side }) > 2 ? 0.5 : -1;
     case 'awareness':
-      return chaos < 3 ? 0.15 : 0;
+      return awarenessWorth(state, seat);
     default:
       return 0;
   }
