@@ -8,7 +8,7 @@ import { playerOf, unitOf } from '../troops/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
 
 /** The action type an order is of (TS-9.3), or null for a hasty reorder, which is none (TS-9.5); limbering is a change of formation. */
-function typeOf(order: UnitAction): ActionType | null {
+export function typeOf(order: UnitAction): ActionType | null {
   if (order.type === 'hasty-reorder') return null;
   return order.type === 'limber' ? 'change-formation' : order.type;
 }
