@@ -4,14 +4,14 @@ import { shortestBetween } from '../../../../table/nearest.ts';
 import { rectangleAbout, rectangleBehind } from '../../../../table/shape.ts';
 import { crosses } from '../../../../table/sight.ts';
 import { normalise, offset } from '../../../../table/trig.ts';
-import { inches, type Mil, type Point, type Polygon } from '../../../../table/units.ts';
+import type { Mil, Point, Polygon } from '../../../../table/units.ts';
 import { gapOnItsWay, nearestOfPath } from '../flight/path.ts';
 import { isShotHidden } from '../ground/sight.ts';
 import { isInside, piecesOf } from '../ground/lie.ts';
 import { scaled } from '../scale.ts';
 import { areEnemies, atOneHeight, isEngaged, isSolid } from '../stands/contact.ts';
 import { outlineSeen, partAhead, partBetween, type Seen } from '../stands/frame.ts';
-import { cornersOf, standOf } from '../stands/stand.ts';
+import { BASE, cornersOf, standOf } from '../stands/stand.ts';
 import { stripOf, type Strip } from '../stands/strips.ts';
 import type { State } from '../state.ts';
 import { byId } from '../troops/order.ts';
@@ -116,9 +116,6 @@ export function openStrips(unit: Unit, comrades: readonly Unit[]): Strip[] {
   return stripsOf(unit).filter((strip) => isShip(unit) || !isCovered(unit, strip, comrades));
 }
 
-/** No base reaches farther from its centre: half the diagonal of the largest (RK-1.5). */
-const BASE: Mil = inches(1.1);
-
 /** The part of a strip that lies in range: whoever does not meet it cannot be fired at. */
 export function fieldOfFire(state: Pick<State, 'options'>, unit: Unit, strip: Strip): Polygon {
   const { origin, facing, half } = stripOf(unit, strip);
@@ -127,14 +124,17 @@ export function fieldOfFire(state: Pick<State, 'options'>, unit: Unit, strip: St
   return rectangleBehind(origin, normalise(facing + 1800), 2 * half, range);
 }
 
-/** Everybody on the table, a flyer in flight at the nearest point of its path in the strip and range; left out where there is none (RK-23.18). */
+/** Everybody near enough to matter, a flyer in flight at the nearest point of its path in the strip and range; left out where there is none (RK-23.18). */
 function seenFlying(state: State, shooter: Unit, strip: Strip): Unit[] {
   const { origin, facing, half } = stripOf(shooter, strip);
   const range = rangeOf(state, shooter);
+  // Whoever is out of range stands in nobody's way either.
+  const reach = range + half + BASE;
+  const near = ({ at }: Unit) => Math.abs(at.x - origin.x) <= reach && Math.abs(at.y - origin.y) <= reach;
   return onTable(state).flatMap((unit) => {
-    if (unit.flight === undefined) return [unit];
+    if (unit.flight === undefined) return near(unit) ? [unit] : [];
     const at = nearestOfPath(unit.flight, origin, facing, half, range);
-    return at === null ? [] : [{ ...unit, at }];
+    return at === null || !near({ ...unit, at }) ? [] : [{ ...unit, at }];
   });
 }
 
@@ -149,15 +149,7 @@ function fromTheAir(state: State, shooter: Unit): Eligible[] {
 function eligibleIn(state: State, shooter: Unit, strip: Strip): Eligible[] {
   const { origin, facing, half } = stripOf(shooter, strip);
   const range = rangeOf(state, shooter);
-  // Whoever is out of range stands in nobody's way either.
-  const reach = range + half + BASE;
-  const around = seenFlying(state, shooter, strip).filter(
-    (other) =>
-      other.id !== shooter.id &&
-      !isOutOfReach(shooter, other) &&
-      Math.abs(other.at.x - origin.x) <= reach &&
-      Math.abs(other.at.y - origin.y) <= reach,
-  );
+  const around = seenFlying(state, shooter, strip).filter((other) => other.id !== shooter.id && !isOutOfReach(shooter, other));
   if (!around.some((other) => areEnemies(shooter, other))) return [];
   const bases: Base[] = around
     .map((unit) => ({ unit, part: partBetween(partAhead(outlineSeen(origin, facing, cornersOf(unit))), -half, half) }))

@@ -1,4 +1,5 @@
 import { gap } from '../../../../table/measure.ts';
+import { CONTACT } from '../../../../table/overlap.ts';
 import { bounds, polygon } from '../../../../table/shape.ts';
 import type { Bounds, Mil, Shape } from '../../../../table/units.ts';
 import { canShoot, eligibleTargets, fieldOfFire, mayBeAimedAt, openStrips } from '../fire/eligible.ts';
@@ -8,8 +9,11 @@ import type { State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 
-/** So closely a path is looked at where enemies are in range; between two such places the first is found to the mil. */
-const STRIDE: Mil = 10;
+/**
+ * So closely a path is looked at where enemies are in range; between two such places the first is found to the mil. What comes and goes within less
+ * is as little as what counts as contact (RK-1.10).
+ */
+const STRIDE: Mil = CONTACT;
 
 /** The battle with some units standing elsewhere. */
 export function withUnits(state: State, units: readonly Unit[]): State {

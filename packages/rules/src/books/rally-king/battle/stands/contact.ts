@@ -3,11 +3,11 @@ import { CONTACT } from '../../../../table/overlap.ts';
 import type { State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
 import type { Level, Unit } from '../troops/unit.ts';
-import { standOf, type Standing } from './stand.ts';
+import { areFarApart, standOf, type Standing } from './stand.ts';
 
 /** Whether the gap between two bases is at most 0.05, corners included (RK-1.10); only bases at one level meet (RK-23.18). */
 export function touching(a: Standing & { level: Level }, b: Standing & { level: Level }): boolean {
-  return a.level === b.level && near(standOf(a), standOf(b), CONTACT);
+  return a.level === b.level && !areFarApart(a, b, CONTACT) && near(standOf(a), standOf(b), CONTACT);
 }
 
 /** Whether a base can be met: it stands on the ground, or fights in an interception (RK-23.14, RK-23.18). */

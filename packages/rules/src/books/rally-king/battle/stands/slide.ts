@@ -2,8 +2,8 @@ import { holds } from '../../../../table/outline.ts';
 import { CONTACT } from '../../../../table/overlap.ts';
 import { offset } from '../../../../table/trig.ts';
 import type { Angle, Mil, Point, Polygon } from '../../../../table/units.ts';
-import { outlineSeen, type Seen } from './frame.ts';
-import { cornersOf, type Standing } from './stand.ts';
+import { outlineSeen, seenFrom, type Seen } from './frame.ts';
+import { BASE, cornersOf, type Standing } from './stand.ts';
 
 /** What slides is taken this much narrower on either side, so that it may graze what it passes, a little more than that to pass what it grazes just so (RK-1.11). */
 const GRAZE = CONTACT + 0.25;
@@ -71,6 +71,9 @@ export function slideUntilFarSide(unit: Standing, direction: Angle, ground: Poly
 
 /** The same until it meets another base. */
 export function slideUntilUnit(unit: Standing, direction: Angle, other: Standing): Mil {
+  // Whoever lies well to one side, or behind, is never met.
+  const { ahead, left } = seenFrom(unit.at, direction, other.at);
+  if (Math.abs(left) > 2 * BASE || ahead < -2 * BASE) return Infinity;
   return slideUntil(unit, direction, cornersOf(other));
 }
 

@@ -34,14 +34,42 @@ export function sizeOf(unit: Pick<Unit, 'kind' | 'mounted' | 'traits'>): Size {
 /** What it takes to know where a unit's edges are. */
 export type Standing = Pick<Unit, 'kind' | 'mounted' | 'traits' | 'at' | 'facing'>;
 
+/** A base as it stands. */
+interface Base extends Size {
+  readonly facing: number;
+  readonly corners: Polygon;
+  readonly shape: Shape;
+}
+
+/** Bases by the place of their centre, which is exchanged and never changed when a unit moves. */
+const bases = new WeakMap<Point, Base>();
+
+function baseOf(unit: Standing): Base {
+  const { width, depth } = sizeOf(unit);
+  const known = bases.get(unit.at);
+  if (known !== undefined && known.facing === unit.facing && known.depth === depth && known.width === width) return known;
+  const corners = rectangleAbout(unit.at, unit.facing, width, depth);
+  const base = { width, depth, facing: unit.facing, corners, shape: polygon(corners) };
+  bases.set(unit.at, base);
+  return base;
+}
+
 /** Corners counter-clockwise from the front right one: edge 0 is the front, 1 the left flank, 2 the rear, 3 the right flank (RK-1.7). */
 export function cornersOf(unit: Standing): Polygon {
-  const { width, depth } = sizeOf(unit);
-  return rectangleAbout(unit.at, unit.facing, width, depth);
+  return baseOf(unit).corners;
 }
 
 export function standOf(unit: Standing): Shape {
-  return polygon(cornersOf(unit));
+  return baseOf(unit).shape;
+}
+
+/** No base reaches farther from its centre: half the diagonal of the largest (RK-1.5). */
+export const BASE: Mil = inches(1.1);
+
+/** Whether the bases of two units are certainly farther apart than so much: quick, and never wrong where it says yes. */
+export function areFarApart(a: Pick<Standing, 'at'>, b: Pick<Standing, 'at'>, limit: Mil): boolean {
+  const reach = 2 * BASE + limit;
+  return Math.abs(a.at.x - b.at.x) > reach || Math.abs(a.at.y - b.at.y) > reach;
 }
 
 /** Shortest distance between two bases, 0 when they touch (RK-1.8). */

@@ -5,7 +5,7 @@ import { bearing, normalise, turn } from '../../../../table/trig.ts';
 import { corner } from '../../../../table/outline.ts';
 import { degrees, inches, type Angle, type Area, type Mil, type Point } from '../../../../table/units.ts';
 import { outlineSeen, partAhead, partBetween, seenFrom, type Seen } from './frame.ts';
-import { cornersOf, frontCentreOf, rearCentreOf, sizeOf, standOf, type Standing } from './stand.ts';
+import { areFarApart, cornersOf, frontCentreOf, rearCentreOf, sizeOf, standOf, type Standing } from './stand.ts';
 
 /** Up to so far sideways a unit may be shifted as it charges (RK-1.16, RK-15.14); half a base, and so never scaled. */
 export const SHIFT: Mil = inches(0.75);
@@ -101,7 +101,7 @@ export function pointBehindFrontLine(point: Point, b: Standing): boolean {
  * sideways (RK-1.15). That they are of one Body follows from the contact.
  */
 export function isNextBehind(d: Standing, u: Standing): boolean {
-  if (!isAligned(d.facing, u.facing)) return false;
+  if (!isAligned(d.facing, u.facing) || areFarApart(d, u, CONTACT)) return false;
   if (Math.abs(seenFrom(u.at, u.facing, d.at).left) > SHIFT + 1) return false;
   return near(edgeOf(d, 0), edgeOf(u, 2), CONTACT);
 }
