@@ -1,0 +1,77 @@
+const inch = (mil: number) => `${Math.round(mil / 100) / 10} in`;
+const units = (count: number) => (count === 1 ? '1 unit' : `${count} units`);
+
+const YES_NO: Readonly<Record<string, readonly [string, string]>> = {
+  'hero-frenzy': ['Fight in a frenzy', 'Fight without'],
+  'refuse-battlefield': ['Refuse the ground', 'Fight here'],
+  intervene: ['Oppose it', 'Let it be'],
+};
+
+/** Answers in whole words, by the kind of the question. */
+export const answers = {
+  yesNo: YES_NO,
+  hero: { no: 'No Hero', foot: 'A Hero on foot', mounted: 'A mounted Hero' },
+  nobodyHired: 'Nobody',
+  magicUsers: (counts: readonly string[]) => `Hire ${counts.join(', ')}`,
+  level: (count: number, level: string) => `${count} of level ${level}`,
+  basicArmy: 'The Basic Army, and recruits as they come',
+  bought: (count: number) => `${units(count)} besides the Basic Army`,
+  guard: (unit: string) => `${unit} guards them`,
+  noGuard: 'Nobody to guard',
+  preSpell: { cast: 'Try it', pass: 'No spell' },
+  asItLies: 'Leave the ground as it lies',
+  drawnOtherwise: 'Draw the ground so',
+  edge: { north: 'The north edge', south: 'The south edge' },
+  batch: (names: string) => `Place ${names}`,
+  strip: { front: 'Fire ahead', rear: 'Fire to the rear' },
+  hit: (unit: string) => `${unit} takes the hit`,
+  activate: 'Activate, for 1 point',
+  activateFor: (ground: string) => `Activate to reach ${ground}, for 1 point`,
+  pass: 'Leave them',
+  passSpell: 'No spell',
+  cast: (spell: string, targets: string) => (targets === '' ? `Cast ${spell}` : `Cast ${spell} on ${targets}`),
+  use: (thing: string) => `Use the ${thing}`,
+  useFor: (thing: string, spell: string, targets: string) =>
+    targets === '' ? `Use the ${thing} for ${spell}` : `Use the ${thing} for ${spell} on ${targets}`,
+  flight: {
+    charge: (target: string) => `Charge ${target} from the air`,
+    land: 'Land there',
+    hover: (high: boolean) => (high ? 'Hover high, out of reach' : 'Hover low, ready to attack'),
+    exit: 'Fly off the table',
+  },
+  stand: 'Stay where they are',
+  ahead: (far: number) => `Go ${inch(far)} ahead`,
+  stay: 'on the spot',
+  wheel: (side: 'left' | 'right', by: number) => `wheel ${side} ${by}°`,
+  aboutFace: 'about face',
+  oneAfterAnother: (parts: readonly string[]) => {
+    const said = parts.join(', then ');
+    return said.charAt(0).toUpperCase() + said.slice(1);
+  },
+  go: (far: number) => `${inch(far)} ahead`,
+  join: 'up to the friends',
+  leave: 'Leave the table',
+  charge: (pairs: string) => `Charge: ${pairs}`,
+  pair: (unit: string, target: string) => `${unit} at ${target}`,
+  wheelCharge: (side: 'left' | 'right') => `Wheel ${side} into the enemy`,
+  skirmish: 'Move in loose order',
+  expand: 'Expand the line',
+  dismount: (names: string) => `Dismount: ${names}`,
+  stakes: (names: string) => `Plant stakes: ${names}`,
+  dualFire: (names: string) => `Shoot before they charge: ${names}`,
+  reform: (unit: string) => `Reform on ${unit}`,
+  takeOff: 'Take off',
+  split: (parts: readonly string[]) => `Split: ${parts.join(' | ')}`,
+  follow: (names: string) => `Follow: ${names}`,
+  nobodyFollows: 'Nobody follows',
+  drawIn: (target: string) => `Join the melee with ${target}`,
+  stayOut: 'Stay out of it',
+  turn: ['Turn to the enemy', 'Go on as they face'] as const,
+  die: (change: number) => (change === 0 ? 'Leave the die' : change > 0 ? 'Add one to the die' : 'Take one off the die'),
+  comeBack: ['Come back, for 1 point', 'Stay away'] as const,
+  mount: { foot: 'On foot', mounted: 'Mounted' },
+  place: (number: number) => `Place ${number} beside the caster`,
+  shift: (parts: readonly string[]) => parts.join('; '),
+  shifted: (unit: string, way: 'left' | 'right' | 'back') => `${unit} ${way === 'back' ? 'back' : `to the ${way}`}`,
+  concede: 'Concede',
+};

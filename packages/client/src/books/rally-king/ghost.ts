@@ -1,0 +1,26 @@
+import type { Refusal } from '@longroll/rules/kernel/refusal';
+import type { Piece } from '@longroll/rules/kernel/table';
+import type { Point } from '@longroll/rules/table/units';
+import type { Unit } from '@longroll/rules/books/rally-king/battle/troops/unit';
+import type { OpenUnit } from '@longroll/rules/books/rally-king/battle/view/public';
+import type { Ghost } from '../../table/contract.ts';
+import { text } from '../../text/words.ts';
+import { standingOf } from './standing.ts';
+
+/** A unit as a piece on the table, where it would stand. */
+function pieceOf({ id, side, seat, name, at, facing, ...own }: Unit): Piece<OpenUnit> {
+  return { id, side, seat, kind: own.type, name, x: at.x, y: at.y, facing, inside: '', trackers: [], badges: [], own };
+}
+
+/** Units as they would stand, with the way there. */
+export function ghostOf(units: readonly Unit[], path: readonly Point[], label: string, refusal: Refusal | null): Ghost | null {
+  if (units.length === 0) return null;
+  return {
+    pieces: units.map((unit) => standingOf(pieceOf(unit))),
+    path,
+    inchMarks: true,
+    legal: refusal === null,
+    label: refusal === null ? label : text.refusal.onTable(refusal),
+    blocking: refusal?.shape ?? null,
+  };
+}

@@ -1,0 +1,207 @@
+import type { ProjectedEvent } from '@longroll/rules/kernel/event';
+import type { Step } from '@longroll/rules/books/rally-king/battle/events';
+import { moved, noticed, said, type Happening, type Manner, type Thrown } from '../../table/happening.ts';
+import { isRallyEvent, type RallyEvent } from './events.ts';
+import type { Names } from './names.ts';
+import { rallyKing as words } from './words.ts';
+
+const say = words.table;
+
+/** What is seen of an event on the table, in the order in which it is seen. */
+export function happeningsOf(event: ProjectedEvent, names: Names): readonly Happening[] {
+  if (!isRallyEvent(event)) return [];
+  return ofPlay(event, names) ?? ofMoves(event) ?? ofFighting(event) ?? ofMagic(event, names) ?? [];
+}
+
+const thrown = (about: string, dice: readonly number[]): Thrown[] => (dice.length === 0 ? [] : [{ about, dice, needs: null }]);
+const stepped = (manner: Manner, steps: readonly Step[], dice: readonly Thrown[] = []): Happening =>
+  moved(
+    manner,
+    steps.map(({ unit, from, to }) => ({ piece: unit, path: from.x === to.x && from.y === to.y ? [from] : [from, to] })),
+    dice,
+  );
+const announced = (text: string, dice: readonly Thrown[] = []): Happening => ({ kind: 'announced', words: text, bad: false, thrown: dice });
+
+/** Turns, set-up and the end. */
+function ofPlay(event: RallyEvent, names: Names): Happening[] | null {
+  switch (event.kind) {
+    case 'turn-start':
+      return [{ kind: 'drum' }];
+    case 'turn-ended':
+      return [{ kind: 'drum' }];
+    case 'war-rating':
+      return [announced(say.warRating(names.side(event.data.side), event.data.rating), thrown('', [event.data.die]))];
+    case 'attacker-roll': {
+      const last = event.data.rolls.at(-1);
+      return [announced(say.attacks(names.side(event.data.attacker)), last === undefined ? [] : thrown('', [last.red.die, last.blue.die]))];
+    }
+    case 'deployed':
+      return [
+        noticed(...event.data.units.filter(({ level }) => level === 'ground' || level === 'attack').map(({ unit }) => unit)),
+        { kind: 'drum' },
+      ];
+    case 'battle-end':
+      return [announced(say.over)];
+    case 'conceded':
+      return [{ kind: 'drum' }];
+    default:
+      return null;
+  }
+}
+
+function ofMoves(event: RallyEvent): Happening[] | null {
+  switch (event.kind) {
+    case 'activated':
+      return [said(event.data.units, say.active)];
+    case 'body-split':
+      return [said(event.data.units, say.splits)];
+    case 'moved': {
+      const manner = event.data.manoeuvre === 'charge' ? 'charge' : 'march';
+      const still = event.data.units.filter((unit) => !event.data.steps.some((step) => step.unit === unit));
+      return [
+        stepped(manner, event.data.steps, thrown(event.data.units[0] ?? '', event.data.dice)),
+        ...(still.length === 0 ? [] : [noticed(...still)]),
+      ];
+    }
+    case 'hindered':
+      return [
+        said(
+          event.data.units,
+          event.data.why === 'ford' ? say.ford : say.undisciplined,
+          true,
+          thrown(event.data.units[0] ?? '', event.data.dice),
+        ),
+      ];
+    case 'stopped':
+      return [said(event.data.units, say.stops)];
+    case 'stayed':
+      return [said(event.data.units, say.stays)];
+    case 'turned':
+      return [noticed(event.data.unit)];
+    case 'stakes-planted':
+      return [said([event.data.unit], say.stakes)];
+    case 'dismounted':
+      return [said(event.data.units, say.dismounts)];
+    case 'reformed':
+      return [stepped('march', event.data.steps)];
+    case 'returned':
+      return [said([event.data.unit], say.returns)];
+    case 'left-table':
+      return [{ kind: 'gone', pieces: [event.data.unit], words: say.gone }];
+    case 'flight': {
+      const { units, from, to } = event.data;
+      const [first, ...others] = units;
+      if (first === undefined) return [];
+      return [moved('charge', [{ piece: first, path: [from, to] }]), ...(others.length === 0 ? [] : [noticed(...others)])];
+    }
+    default:
+      return null;
+  }
+}
+
+function ofFighting(event: RallyEvent): Happening[] | null {
+  switch (event.kind) {
+    case 'fire': {
+      const { shooters, targets, hits } = event.data;
+      const [target] = targets;
+      const shots = shooters.map(({ unit, dice }): Happening =>
+        target === undefined
+          ? said([unit], say.missed, false, thrown(unit, dice))
+          : { kind: 'shot', shooter: unit, target, thrown: thrown(unit, dice) },
+      );
+      const struck = hits.filter((each) => each.hits > 0).map((each) => said([each.unit], say.hits(each.hits), true));
+      return struck.length > 0 ? [...shots, ...struck] : [...shots, ...(targets.length === 0 ? [] : [said(targets, say.missed)])];
+    }
+    case 'artillery': {
+      const { unit, dice, impacts, misfire } = event.data;
+      const struck = impacts.flatMap(({ hit }) => (hit === null ? [] : [hit]));
+      const [target] = struck;
+      if (misfire !== 'none' || target === undefined)
+        return [said([unit], misfire === 'none' ? say.missed : say.misfire, misfire !== 'none', thrown(unit, dice))];
+      return [
+        { kind: 'shot', shooter: unit, target, thrown: thrown(unit, dice) },
+        ...struck.map((each) => said([each], say.hits(1), true)),
+      ];
+    }
+    case 'test': {
+      const { dice, tested } = event.data;
+      const first = tested[0]?.unit ?? '';
+      return tested.map(({ unit, result }, index) => said([unit], say.test(result), false, index === 0 ? thrown(first, dice) : []));
+    }
+    case 'halted':
+      return [said([event.data.unit], say.halts)];
+    case 'hit':
+      return [said([event.data.unit], say.hits(event.data.hits), true)];
+    case 'give-ground':
+      return [stepped('flee', event.data.steps), said([event.data.unit], say.ground, true)];
+    case 'follow-up':
+      return [stepped('charge', event.data.steps)];
+    case 'retire':
+      return [stepped('flee', [event.data.step]), said([event.data.unit], say.retires, true)];
+    case 'rout':
+      return [{ kind: 'gone', pieces: [event.data.unit], words: say.routs }];
+    case 'removed':
+      return [{ kind: 'gone', pieces: [event.data.unit], words: say.destroyed }];
+    case 'rampage':
+      return [said([event.data.unit], say.wild, true, thrown(event.data.unit, [event.data.die]))];
+    case 'charge':
+      return [said([...event.data.chargers.map(({ unit }) => unit), ...event.data.followers], say.charge)];
+    case 'contact':
+      return [{ kind: 'struck', attacker: event.data.unit, defender: event.data.target, thrown: [] }];
+    case 'melee': {
+      const struck = event.data.hits.filter((each) => each.hits > 0);
+      const dice = event.data.rolls.flatMap(({ unit, die }) => thrown(unit, [die]));
+      const [first, ...others] = event.data.units;
+      if (first === undefined) return [];
+      return [said([first, ...others], say.contact, false, dice), ...struck.map((each) => said([each.unit], say.hits(each.hits), true))];
+    }
+    case 'pursuit':
+      return [said([event.data.unit], event.data.pursues ? say.pursues : say.holds, false, thrown(event.data.unit, event.data.dice))];
+    case 'pursued': {
+      const { steps, dice, caught } = event.data;
+      const chase = stepped('charge', steps, thrown(steps[0]?.unit ?? '', dice));
+      return caught.length === 0 ? [chase] : [chase, said(caught, say.routs, true)];
+    }
+    default:
+      return null;
+  }
+}
+
+/** Leaders, spells and things. */
+function ofMagic(event: RallyEvent, names: Names): Happening[] | null {
+  switch (event.kind) {
+    case 'leader-shaken':
+      return [said([event.data.unit], say.shaken, true)];
+    case 'leader-lost':
+      return [said([event.data.unit], say.leaderLost, true)];
+    case 'leader-risk':
+      return [said([event.data.unit], say.risk, false, thrown(event.data.unit, event.data.dice))];
+    case 'heroic-combat':
+      return [said(event.data.heroes, say.duel)];
+    case 'spell': {
+      const { spell, targets, dice, outcome } = event.data;
+      const text = say.spell(names.spell(spell), outcome === 'cast' || outcome === 'open');
+      const rolls = [...thrown('', dice.caster), ...thrown('', dice.spell)];
+      return targets.length === 0 ? [announced(text, rolls)] : [said(targets, text, false, rolls)];
+    }
+    case 'intervention':
+      return [
+        announced(event.data.stopped ? say.stopped : say.opposed, [
+          ...thrown('', event.data.dice.opponent),
+          ...thrown('', event.data.dice.caster),
+        ]),
+      ];
+    case 'summoned':
+      return [said([event.data.unit], say.summoned)];
+    case 'uncontrolled':
+      return [said([event.data.unit], say.uncontrolled, true, thrown(event.data.unit, event.data.dice)), noticed(event.data.target)];
+    case 'intercept':
+      return [stepped('charge', event.data.steps), said([...event.data.units, ...event.data.targets], say.intercept)];
+    case 'item':
+      return event.data.carrier === null
+        ? [announced(say.thing(names.thing(event.data.item)))]
+        : [said([event.data.carrier], say.thing(names.thing(event.data.item)), false, thrown(event.data.carrier, event.data.dice))];
+    default:
+      return null;
+  }
+}

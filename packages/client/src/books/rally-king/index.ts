@@ -1,0 +1,97 @@
+import { computed } from '@preact/signals';
+import { onTable } from '@longroll/rules/books/rally-king/battle/troops/roster';
+import { totalWarRating } from '@longroll/rules/books/rally-king/battle/leaders/leaders';
+import { LISTS } from '@longroll/rules/books/rally-king/shared/lists/lists';
+import type { RallyPublic } from '@longroll/rules/books/rally-king/battle/view/public';
+import { addLiveries } from '../../table/figures/liveries.ts';
+import { addSculpts } from '../../table/figures/sculpts.ts';
+import { addTerrain, lookOf } from '../../table/terrain/kinds.ts';
+import type { BookFace } from '../face.ts';
+import { partiesOf } from '../parties.ts';
+import { battlefield, isFarEdge } from './battlefield.ts';
+import { explained } from './explain.ts';
+import { SCULPTS } from './figures/index.ts';
+import { liveries, liveryName } from './figures/nations.ts';
+import { glanceAt, threatsTo } from './glance.ts';
+import { happeningsOf } from './happenings.ts';
+import { hintsFor } from './hints.ts';
+import { aboutOf, groupOf, labelOf } from './labels.ts';
+import { lineOf } from './log.ts';
+import { measured } from './measure.ts';
+import { modeOf } from './modes/index.ts';
+import { pursePanel } from './purse.tsx';
+import { ranking } from './ranking.ts';
+import { sheetPanel } from './sheet.tsx';
+import { standingOf } from './standing.ts';
+import { throwsOf } from './throws.ts';
+import { rallyKing as words } from './words.ts';
+
+// The ground of this book looks like what the table knows (RK-10.2).
+addTerrain({
+  woods: lookOf('light-woods'),
+  rocky: lookOf('rough'),
+  desert: lookOf('rough'),
+  gully: lookOf('rough'),
+  populated: lookOf('building'),
+  camp: lookOf('building'),
+  impassable: lookOf('heavy-forest'),
+  water: lookOf('lake'),
+  river: lookOf('deep-river'),
+  fieldworks: lookOf('rampart'),
+});
+addSculpts(SCULPTS);
+addLiveries(liveries(LISTS.map(({ id }) => id)));
+
+/** Rally Round the King on the page. */
+export const rallyKingFace: BookFace<RallyPublic> = {
+  open(situation) {
+    const field = battlefield(situation);
+    return {
+      base: computed(() => {
+        const { side, situation: now } = field.value;
+        return {
+          pieces: now.table.pieces.map(standingOf),
+          liveries: Object.fromEntries(now.table.sides.map(({ id, own }) => [id, liveryName(own.nation.list)])),
+          near: side ?? '',
+          turned: side !== null && isFarEdge(field.value, side),
+          rings: [],
+        };
+      }),
+      isFarEdge: (side) => isFarEdge(field.value, side),
+      words: {
+        prompts: words.prompts,
+        doing: words.doing,
+        // Nothing is answered in advance.
+        standing: {},
+        reasons: words.reasons,
+        strength: ({ id }) => {
+          const { state } = field.value;
+          const side = id === 'blue' ? 'blue' : 'red';
+          return words.strength(onTable(state, side).length, totalWarRating(state, side));
+        },
+        keys: words.keys,
+      },
+      about: (decision) => aboutOf(field.value, decision),
+      optionLabel: (decision, option) => labelOf(field.value, decision, option),
+      optionGroup: (_decision, option) => groupOf(option),
+      ranking,
+      mode: (decision) => modeOf(field, decision),
+      line: (event) => lineOf(event, field.value.names, (piece) => field.value.state.units[piece]?.side ?? ''),
+      happenings: (event) => happeningsOf(event, field.value.names),
+      parties: () => partiesOf(situation.value),
+      throws: () => throwsOf(situation.value.events, situation.value),
+      hints: (decision) => hintsFor(situation.value, decision),
+      glance: (piece) => glanceAt(field.value, piece),
+      explain: (point, piece) => explained(field.value, point, piece),
+      clauses: 'RK',
+      measure: (from, to) => measured(field.value, from, to),
+      threats: () => threatsTo(field.value),
+      command: () => [],
+      concession: { decision: 'concede', answer: { concede: true } },
+      AtAnyTime: null,
+      Purse: pursePanel(field),
+      Cards: () => null,
+      Sheet: sheetPanel(field),
+    };
+  },
+};

@@ -1,0 +1,176 @@
+import type { DecisionView } from '@longroll/rules/kernel/view';
+import { deployBatch } from '@longroll/rules/books/rally-king/battle/decisions/deploy';
+import { followCharge } from '@longroll/rules/books/rally-king/battle/decisions/follow-charge';
+import { shiftChoice } from '@longroll/rules/books/rally-king/battle/decisions/magic';
+import { buildArmy, hireMagicUsers } from '@longroll/rules/books/rally-king/battle/decisions/muster';
+import type { WindowAct } from '@longroll/rules/books/rally-king/battle/decisions/spell-window';
+import { casting } from '@longroll/rules/books/rally-king/battle/magic/casting';
+import { using } from '@longroll/rules/books/rally-king/battle/treasures/judging';
+import { flightOrder, type FlightOrder } from '@longroll/rules/books/rally-king/battle/flight/plan';
+import { bodyOrder, type BodyOrder, type Turn } from '@longroll/rules/books/rally-king/battle/movement/orders';
+import { text } from '../../text/words.ts';
+import { fieldOf, numberIn, textIn } from '../read.ts';
+import type { Battlefield } from './battlefield.ts';
+import { unitsAbout } from './names.ts';
+import { rallyKing as words } from './words.ts';
+
+const say = words.answers;
+
+/** A spell or a thing in whatever window, or undefined. */
+function windowAct(answer: unknown): WindowAct | undefined {
+  return casting.safeParse(answer).data ?? using.safeParse(answer).data;
+}
+
+/** A legal answer as a whole sentence. */
+export function labelOf(field: Battlefield, decision: DecisionView, answer: unknown): string {
+  return (
+    windowLabel(field, answer) ?? setUpLabel(field, decision, answer) ?? turnLabel(field, decision, answer) ?? text.battle.unworded.answer
+  );
+}
+
+/** A spell that is tried, or a thing that is used, in whatever window. */
+function windowLabel({ names, state }: Battlefield, answer: unknown): string | null {
+  const act = windowAct(answer);
+  if (act === undefined) return null;
+  const targets = names.units(act.targets);
+  if (act.do === 'cast') return say.cast(names.spell(act.spell), act.targets.length === 0 ? '' : targets);
+  const held = Object.values(state.armies)
+    .flatMap(({ treasures }) => treasures)
+    .find(({ id }) => id === act.item);
+  const thing = names.thing(held?.type ?? act.item);
+  return act.spell === null ? say.use(thing) : say.useFor(thing, names.spell(act.spell), act.targets.length === 0 ? '' : targets);
+}
+
+/** Answers of the set-up (RK-8.1). */
+function setUpLabel({ names }: Battlefield, { kind }: DecisionView, answer: unknown): string | null {
+  switch (kind) {
+    case 'hire-hero':
+      return answer === 'foot' || answer === 'mounted' ? say.hero[answer] : say.hero.no;
+    case 'hire-magic-users': {
+      const levels = Object.entries(hireMagicUsers.answer.parse(answer)).filter(([, count]) => count > 0);
+      return levels.length === 0 ? say.nobodyHired : say.magicUsers(levels.map(([level, count]) => say.level(count, level)));
+    }
+    case 'build-army': {
+      const { units } = buildArmy.answer.parse(answer);
+      const count = Object.values(units).reduce((sum, each) => sum + each, 0);
+      return count === 0 ? say.basicArmy : say.bought(count);
+    }
+    case 'guard-unit':
+      return typeof answer === 'string' ? say.guard(names.unit(answer)) : say.noGuard;
+    case 'pre-spell':
+      return answer === 'cast' ? say.preSpell.cast : say.preSpell.pass;
+    case 'terrain-detail':
+      return say.asItLies;
+    case 'choose-baseline':
+      return answer === 'south' ? say.edge.south : say.edge.north;
+    case 'deploy-batch':
+      return say.batch(names.units(deployBatch.answer.parse(answer).units.map(({ unit }) => unit)));
+    default:
+      return null;
+  }
+}
+
+function turnLabel(field: Battlefield, decision: DecisionView, answer: unknown): string | null {
+  const { names } = field;
+  switch (decision.kind) {
+    case 'fire-choice':
+      return answer === 'rear' ? say.strip.rear : say.strip.front;
+    case 'allot-hits':
+      return say.hit(names.unit(String(answer)));
+    case 'activate-body': {
+      if (textIn(answer, 'do') === 'pass') return say.pass;
+      const ground = textIn(answer, 'objective');
+      return ground === '' ? say.activate : say.activateFor(names.ground(ground));
+    }
+    case 'cast-spell':
+      return say.passSpell;
+    case 'flight-plan':
+      return flightLabel(field, flightOrder.parse(answer));
+    case 'body-order':
+      return orderLabel(field, bodyOrder.parse(answer));
+    case 'follow-charge': {
+      const { follow } = followCharge.answer.parse(answer);
+      return follow.length === 0 ? say.nobodyFollows : say.follow(names.units(follow));
+    }
+    case 'draw-in': {
+      const target = textIn(answer, 'target');
+      return target === '' ? say.stayOut : say.drawIn(names.unit(target));
+    }
+    case 'turn-before-advance':
+      return say.turn[fieldOf(answer, 'turn') === true ? 0 : 1];
+    case 'pursuit-die':
+      return say.die(numberIn(answer, 'change') ?? 0);
+    case 'return-pursuer':
+      return say.comeBack[fieldOf(answer, 'comeBack') === true ? 0 : 1];
+    case 'summon-mount':
+      return answer === 'mounted' ? say.mount.mounted : say.mount.foot;
+    case 'summon-place':
+      return say.place(1 + decision.options.findIndex((each) => JSON.stringify(each) === JSON.stringify(answer)));
+    case 'shift-choice': {
+      const ways = shiftChoice.answer.parse(answer);
+      const targets = unitsAbout(decision);
+      return say.shift(ways.map((way, index) => say.shifted(names.unit(targets[index] ?? ''), way)));
+    }
+    default: {
+      const [yes, no] = say.yesNo[decision.kind] ?? [];
+      return yes === undefined || no === undefined ? null : answer === 'yes' ? yes : no;
+    }
+  }
+}
+
+function flightLabel({ names }: Battlefield, order: FlightOrder): string {
+  if (order.end === 'charge') return say.flight.charge(names.unit(order.target));
+  return order.end === 'hover' ? say.flight.hover(order.above === 'observation') : say.flight[order.end];
+}
+
+function turnSaid(turn: Turn): string {
+  return turn.turn === 'wheel' ? say.wheel(turn.side, turn.by / 10) : say.aboutFace;
+}
+
+function orderLabel({ names }: Battlefield, order: BodyOrder): string {
+  switch (order.do) {
+    case 'move': {
+      if (order.leave) return say.leave;
+      const parts = [
+        ...(order.first === null ? [] : [turnSaid(order.first)]),
+        ...(order.ahead === 0 ? [] : [say.go(order.ahead)]),
+        ...(order.last === null ? [] : [turnSaid(order.last)]),
+        ...(order.join ? [say.join] : []),
+      ];
+      return say.oneAfterAnother(parts.length === 0 ? [say.stay] : parts);
+    }
+    case 'stand':
+      return say.stand;
+    case 'charge':
+      return say.charge(words.list(order.charges.map(({ unit, target }) => say.pair(names.unit(unit), names.unit(target)))));
+    case 'wheel-charge':
+      return say.wheelCharge(order.side);
+    case 'skirmish':
+      return say.skirmish;
+    case 'expand':
+      return say.expand;
+    case 'dismount':
+      return say.dismount(names.units(order.units));
+    case 'plant-stakes':
+      return say.stakes(names.units(order.units));
+    case 'dual-fire':
+      return say.dualFire(names.units(order.units));
+    case 'reform':
+      return say.reform(names.unit(order.facing));
+    case 'take-off':
+      return say.takeOff;
+    case 'split':
+      return say.split(order.parts.map((part) => names.units(part)));
+  }
+}
+
+/** Spells and things stand under a heading of their own. */
+export function groupOf(answer: unknown): string {
+  return windowAct(answer) !== undefined ? words.magicHeading : '';
+}
+
+/** What or whom a question is about. */
+export function aboutOf({ names, state }: Battlefield, decision: DecisionView): string {
+  const units = unitsAbout(decision).filter((id) => state.units[id] !== undefined);
+  return units.length === 0 ? '' : names.units(units);
+}

@@ -1,0 +1,138 @@
+import type { Told } from '../told.ts';
+import type { RallyEvent } from './events.ts';
+import { repRoll, sumRoll } from './log-rolls.ts';
+import type { Names } from './names.ts';
+import { rallyKing as words } from './words.ts';
+
+const say = words.log;
+
+/** Fire, tests, charges, melee and what follows from them. */
+export function ofFighting(event: RallyEvent, names: Names): Told | null {
+  return ofFire(event, names) ?? ofTests(event, names) ?? ofCharges(event, names) ?? ofLeaders(event, names);
+}
+
+function ofFire(event: RallyEvent, names: Names): Told | null {
+  switch (event.kind) {
+    case 'fire': {
+      const { shooters, targets, total, hits } = event.data;
+      const count = hits.reduce((sum, each) => sum + each.hits, 0);
+      const units = shooters.map(({ unit }) => unit);
+      return {
+        text: say.fire(names.units(units), targets.length === 0 ? say.nobody : names.units(targets), total, count),
+        pieces: [...units, ...targets],
+        tone: count > 0 ? 'loss' : 'plain',
+        rolls: shooters.map(({ unit, dice, modifiers }) => sumRoll(names.unit(unit), dice, modifiers, 0, event.clause)),
+      };
+    }
+    case 'artillery': {
+      const { unit, dice, impacts, misfire } = event.data;
+      const struck = impacts.filter(({ hit }) => hit !== null);
+      return {
+        text: say.artillery(names.unit(unit), struck.length, misfire),
+        pieces: [unit],
+        tone: struck.length > 0 ? 'loss' : 'plain',
+        rolls: [sumRoll(names.unit(unit), dice, [], struck.length, event.clause)],
+      };
+    }
+    default:
+      return null;
+  }
+}
+
+function ofTests(event: RallyEvent, names: Names): Told | null {
+  switch (event.kind) {
+    case 'test': {
+      const { group, dice, tested } = event.data;
+      const units = tested.map(({ unit }) => unit);
+      const outcomes = words.list(tested.map(({ unit, result }) => say.result(names.unit(unit), result)));
+      const rolls = tested.map(({ unit, rep, modifiers }) => repRoll(names.unit(unit), dice, rep, modifiers, event.clause));
+      return { text: say.test(group.test, outcomes), pieces: units, side: group.side, rolls: dice.length === 0 ? [] : rolls };
+    }
+    case 'halted':
+      return { text: say.halted(names.unit(event.data.unit)), pieces: [event.data.unit] };
+    case 'hit':
+      return { text: say.hit(names.unit(event.data.unit), event.data.hits), pieces: [event.data.unit], tone: 'loss' };
+    case 'give-ground':
+      return { text: say.giveGround(names.unit(event.data.unit), event.data.held), pieces: [event.data.unit] };
+    case 'follow-up': {
+      const units = event.data.steps.map(({ unit }) => unit);
+      return { text: say.followUp(names.units(units)), pieces: units };
+    }
+    case 'retire':
+      return { text: say.retire(names.unit(event.data.unit), event.data.distance), pieces: [event.data.unit] };
+    case 'rout':
+      return { text: say.rout(names.unit(event.data.unit)), pieces: [event.data.unit], tone: 'loss' };
+    case 'removed':
+      return { text: say.removed(names.unit(event.data.unit)), pieces: [event.data.unit], tone: 'loss' };
+    case 'rampage':
+      return { text: say.rampage(names.unit(event.data.unit)), pieces: [event.data.unit] };
+    default:
+      return null;
+  }
+}
+
+function ofCharges(event: RallyEvent, names: Names): Told | null {
+  switch (event.kind) {
+    case 'charge': {
+      const { chargers } = event.data;
+      const pairs = chargers.map(({ unit, target }) => say.pair(names.unit(unit), names.unit(target)));
+      return { text: say.charge(words.list(pairs)), pieces: chargers.flatMap(({ unit, target }) => [unit, target]) };
+    }
+    case 'contact': {
+      const { unit, target, flank, counter } = event.data;
+      const [one, other] = [names.unit(unit), names.unit(target)];
+      return { text: counter ? say.counter(one, other) : say.contact(one, other, flank), pieces: [unit, target] };
+    }
+    case 'melee': {
+      const { units, rolls, totals, hits } = event.data;
+      const struck = hits.filter((each) => each.hits > 0);
+      const outcome = struck.length === 0 ? say.noHits : words.list(struck.map((each) => say.hitOn(names.unit(each.unit), each.hits)));
+      return {
+        text: say.melee(totals.red, totals.blue, outcome),
+        pieces: units,
+        side: '',
+        tone: struck.length > 0 ? 'loss' : 'plain',
+        rolls: rolls.map(({ unit, die, modifiers }) => sumRoll(names.unit(unit), [die], modifiers, 0, event.clause)),
+      };
+    }
+    case 'pursuit': {
+      const { unit, dice, pursues } = event.data;
+      return {
+        text: say.pursuit(names.unit(unit), pursues),
+        pieces: [unit],
+        rolls: dice.length === 0 ? [] : [sumRoll(names.unit(unit), dice, [], 0, event.clause)],
+      };
+    }
+    case 'pursued': {
+      const units = event.data.steps.map(({ unit }) => unit);
+      return { text: say.pursued(names.units(units), event.data.distance), pieces: [...units, ...event.data.caught] };
+    }
+    default:
+      return null;
+  }
+}
+
+function ofLeaders(event: RallyEvent, names: Names): Told | null {
+  switch (event.kind) {
+    case 'leader-shaken':
+      return { text: say.shaken(names.leader(event.data.leader)), pieces: [event.data.unit] };
+    case 'leader-lost':
+      return { text: say.leaderLost(names.leader(event.data.leader), event.data.fate), pieces: [event.data.unit], tone: 'loss' };
+    case 'leader-risk': {
+      const { unit, dice, tests } = event.data;
+      const harmed = tests.filter(({ outcome }) => outcome !== 'carry-on');
+      const said =
+        harmed.length === 0 ? say.unharmed : words.list(harmed.map(({ leader, outcome }) => say.leaderLost(names.leader(leader), outcome)));
+      const thrown = [dice, ...tests.map((each) => each.dice)].filter((each) => each.length > 0);
+      return {
+        text: say.risk(names.unit(unit), said),
+        pieces: [unit],
+        rolls: thrown.map((each) => sumRoll(say.roll.risk, each, [], 0, event.clause)),
+      };
+    }
+    case 'heroic-combat':
+      return { text: say.heroic(names.units(event.data.heroes), event.data.outcome), pieces: event.data.heroes };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,130 @@
+import type { ProjectedEvent } from '@longroll/rules/kernel/event';
+import { text } from '../../text/words.ts';
+import type { LogLine } from '../face.ts';
+import { reasonIn } from '../telling.ts';
+import { logLine, type Told } from '../told.ts';
+import { isRallyEvent, type RallyEvent } from './events.ts';
+import { ofFighting } from './log-fighting.ts';
+import { ofMagic } from './log-magic.ts';
+import type { Names } from './names.ts';
+import { rallyKing as words } from './words.ts';
+
+const say = words.log;
+
+/** One event as a line of the chronicle. */
+export function lineOf(event: ProjectedEvent, names: Names, sideOf: (piece: string) => string): LogLine {
+  const told = isRallyEvent(event) ? tell(event, names) : { text: text.battle.unworded.event };
+  return logLine(event, told, sideOf);
+}
+
+function tell(event: RallyEvent, names: Names): Told {
+  return (
+    ofSetUp(event, names) ??
+    ofTurn(event, names) ??
+    ofFighting(event, names) ??
+    ofMagic(event, names) ??
+    ofEnd(event, names) ?? { text: text.battle.unworded.event }
+  );
+}
+
+/** What the set-up tells (RK-8.1). */
+function ofSetUp(event: RallyEvent, names: Names): Told | null {
+  switch (event.kind) {
+    case 'war-rating':
+      return { text: say.warRating(names.side(event.data.side), event.data.die, event.data.rating), side: event.data.side };
+    case 'recruit-roll':
+      return {
+        text: say.recruit(names.side(event.data.side)),
+        side: event.data.side,
+        alike: { what: `recruits of ${event.data.side}`, words: () => say.recruit(names.side(event.data.side)) },
+      };
+    case 'hire':
+      return { text: say.hire(names.side(event.data.side)), side: event.data.side };
+    case 'attacker-roll': {
+      const { rolls, attacker, hastened } = event.data;
+      const last = rolls.at(-1);
+      const said =
+        last === undefined ? say.attackerFixed(names.side(attacker)) : say.attacker(names.side(attacker), last.red.total, last.blue.total);
+      return { text: hastened ? said + say.hastened : said, side: attacker };
+    }
+    case 'terrain':
+      return { text: say.terrain };
+    case 'terrain-details':
+      return { text: say.details(names.side(event.data.side)), side: event.data.side };
+    case 'baseline':
+      return { text: say.baseline(names.side(event.data.side), event.data.edge === 'north'), side: event.data.side };
+    case 'plan':
+      return { text: say.plan(names.side(event.data.side), event.data.plan), side: event.data.side };
+    case 'refusal':
+      return { text: say.refusal(names.side(event.data.side), event.data.refused), side: event.data.side };
+    case 'deployed': {
+      const units = event.data.units.map(({ unit }) => unit);
+      return { text: say.deployed(names.side(event.data.side), names.units(units)), side: event.data.side, pieces: units };
+    }
+    default:
+      return null;
+  }
+}
+
+/** Turns, orders and moves (RK-12.3). */
+function ofTurn(event: RallyEvent, names: Names): Told | null {
+  switch (event.kind) {
+    case 'turn-start': {
+      const { side, turn, points } = event.data;
+      return { text: say.turn(names.side(side), turn, points), tone: 'turn', side, opens: 'turn' };
+    }
+    case 'turn-ended':
+      return { text: say.turnEnded(names.side(event.data.side)), side: event.data.side };
+    case 'activated': {
+      const { units, left, objective } = event.data;
+      const towards = objective === null ? '' : say.towards(names.ground(objective));
+      return { text: say.activated(names.units(units), left) + towards, pieces: units, opens: 'activation' };
+    }
+    case 'points-allotted':
+      return { text: say.allotted(names.side(event.data.side)), side: event.data.side };
+    case 'body-split':
+      return { text: say.split(names.units(event.data.units)), pieces: event.data.units };
+    case 'moved':
+      return { text: say.moved(names.units(event.data.units), event.data.manoeuvre), pieces: event.data.units };
+    case 'hindered': {
+      const { units, why, dice } = event.data;
+      return { text: say.hindered(names.units(units), why === 'ford', dice.join(', ')), pieces: units };
+    }
+    case 'stopped':
+      return { text: say.stopped(names.units(event.data.units), event.data.reason), pieces: event.data.units };
+    case 'stayed':
+      return { text: say.stayed(names.units(event.data.units)), pieces: event.data.units };
+    case 'turned':
+      return { text: say.turned(names.unit(event.data.unit)), pieces: [event.data.unit] };
+    case 'stakes-planted':
+      return { text: say.stakes(names.unit(event.data.unit)), pieces: [event.data.unit] };
+    case 'dismounted':
+      return { text: say.dismounted(names.units(event.data.units)), pieces: event.data.units };
+    case 'reformed':
+      return { text: say.reformed, pieces: event.data.steps.map(({ unit }) => unit) };
+    case 'returned':
+      return { text: say.returned(names.unit(event.data.unit)), pieces: [event.data.unit] };
+    case 'left-table': {
+      const { unit, reason } = event.data;
+      return { text: say.leftTable(names.unit(unit), reason), pieces: [unit], tone: 'loss' };
+    }
+    default:
+      return null;
+  }
+}
+
+function ofEnd(event: RallyEvent, names: Names): Told | null {
+  switch (event.kind) {
+    case 'draw-offered':
+      return { text: say.drawOffered(event.data.seat) };
+    case 'conceded':
+      return { text: say.conceded(names.side(event.data.side)), side: event.data.side };
+    case 'battle-end': {
+      const { reason, scores } = event.data;
+      const counted = scores === null ? '' : say.scores(names.side('red'), scores.red, names.side('blue'), scores.blue);
+      return { text: say.ended(reasonIn(words.reasons, reason)) + counted, tone: 'end' };
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,69 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { DecisionView } from '@longroll/rules/kernel/view';
+import { choosing } from '../../choosing.ts';
+import type { Mode } from '../../face.ts';
+import { numberIn, textIn } from '../../read.ts';
+import { verdict, type Battlefield } from '../battlefield.ts';
+import { labelOf } from '../labels.ts';
+import { unitsAbout } from '../names.ts';
+import { deployMode } from './deploy-mode.tsx';
+import { flightMode } from './flight-mode.tsx';
+import { orderMode } from './order-mode.tsx';
+
+/** How each kind of question of this book is answered; what has no way of its own is its list alone, and a click on a piece takes what is about it. */
+export function modeOf(field: ReadonlySignal<Battlefield>, decision: DecisionView): Mode {
+  const label = (answer: unknown) => labelOf(field.value, decision, answer);
+  switch (decision.kind) {
+    case 'deploy-batch':
+      return deployMode(field, decision, label);
+    case 'body-order':
+      return orderMode(field, decision, label);
+    case 'flight-plan':
+      return flightMode(field, decision, label);
+    default:
+      return pickMode(field, decision, label);
+  }
+}
+
+/** Pieces that an answer is about. */
+function piecesOf(answer: unknown): readonly string[] {
+  if (typeof answer === 'string') return [answer];
+  const target = textIn(answer, 'target');
+  if (target !== '') return [target];
+  const targets = typeof answer === 'object' && answer !== null && 'targets' in answer ? answer.targets : [];
+  return Array.isArray(targets) ? targets.filter((each): each is string => typeof each === 'string') : [];
+}
+
+/** One of the listed answers: a click on a piece takes the first that is about it, a second click the next; a click on the cloth the nearest place. */
+function pickMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string): Mode {
+  const asked = unitsAbout(decision);
+  const onTable = (piece: string) => field.value.situation.table.pieces.some(({ id }) => id === piece);
+  return choosing((answer) => verdict(field.value, decision, answer), {
+    label,
+    ofPick(point, piece, drafted) {
+      const fitting = decision.options.filter((each) => piece !== null && piecesOf(each).includes(piece));
+      if (fitting.length === 0) return nearestTo(decision.options, point);
+      const now = fitting.findIndex((each) => JSON.stringify(each) === JSON.stringify(drafted));
+      return fitting[(now + 1) % fitting.length];
+    },
+    overlay: (draft) => ({
+      highlights: [
+        ...asked.filter(onTable).map((piece) => ({ piece, tone: 'active' as const })),
+        ...[...new Set(decision.options.flatMap(piecesOf))]
+          .filter((piece) => onTable(piece) && !asked.includes(piece))
+          .map((piece) => ({ piece, tone: 'target' as const })),
+      ],
+      selected: (draft === null ? undefined : piecesOf(draft.answer).find(onTable)) ?? asked.find(onTable) ?? null,
+    }),
+  });
+}
+
+/** Of answers that are places the one nearest to the click. */
+function nearestTo(options: readonly unknown[], { x, y }: { readonly x: number; readonly y: number }): unknown {
+  const far = (option: unknown): number => {
+    const [right, up] = [numberIn(option, 'x'), numberIn(option, 'y')];
+    return right === null || up === null ? Infinity : Math.hypot(right - x, up - y);
+  };
+  const [nearest] = options.toSorted((one, other) => far(one) - far(other));
+  return nearest === undefined || far(nearest) === Infinity ? undefined : nearest;
+}

@@ -1,0 +1,47 @@
+import type { DecisionView } from '@longroll/rules/kernel/view';
+import { findSpell } from '@longroll/rules/books/rally-king/battle/magic/spells';
+import type { State } from '@longroll/rules/books/rally-king/battle/state';
+import { findTreasure } from '@longroll/rules/books/rally-king/shared/muster/treasures';
+import type { RallyPublic } from '@longroll/rules/books/rally-king/battle/view/public';
+import type { Situation } from '../face.ts';
+import { fieldOf, textIn } from '../read.ts';
+import { rallyKing as words } from './words.ts';
+
+/** What things are called, also things that have left the table. */
+export interface Names {
+  unit(id: string): string;
+  units(ids: readonly string[]): string;
+  leader(id: string): string;
+  side(id: string): string;
+  ground(id: string): string;
+  spell(id: string): string;
+  /** A banner, item, artifact or relic, by its type. */
+  thing(type: string): string;
+  readonly scenario: string;
+}
+
+/** More units than this are counted instead of named. */
+const NAMED = 3;
+
+export function namesOf({ table, setup }: Situation<RallyPublic>, { units, armies }: Pick<State, 'units' | 'armies'>): Names {
+  const unit = (id: string): string => units[id]?.name ?? words.somebody;
+  const leaders = Object.values(armies).flatMap((army) => army.leaders);
+  return {
+    unit,
+    units: (ids) => (ids.length > NAMED ? words.others(unit(ids[0] ?? ''), ids.length - 1) : words.list(ids.map(unit))),
+    leader: (id) => leaders.find((each) => each.id === id)?.name ?? (id.includes('mage') ? words.magicUser : words.leader),
+    side: (id) => table.sides.find((each) => each.id === id)?.name ?? id,
+    ground: (id) => table.ground.find((each) => each.id === id)?.name ?? id,
+    spell: (id) => findSpell(id)?.name ?? words.plain(id),
+    thing: (type) => findTreasure(type)?.name ?? words.plain(type),
+    scenario: setup.scenario.name,
+  };
+}
+
+/** What is about one unit names it so, what is about several the first of them. */
+export function unitsAbout({ about }: DecisionView): readonly string[] {
+  const several = fieldOf(about, 'units') ?? fieldOf(about, 'targets');
+  if (Array.isArray(several)) return several.filter((each): each is string => typeof each === 'string');
+  const unit = textIn(about, 'unit');
+  return unit === '' ? [] : [unit];
+}

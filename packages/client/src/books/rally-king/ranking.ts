@@ -1,0 +1,20 @@
+import type { Ranking } from '../face.ts';
+import { textIn } from '../read.ts';
+import { groupOf } from './labels.ts';
+
+/** What an order is for, before what may be done besides. */
+const USE = ['charge', 'wheel-charge', 'dual-fire', 'move', 'stand'];
+
+/** How the lists of this book are put before a player: charges first, spells folded away until they are wanted. */
+export const ranking: Ranking = {
+  rank({ kind }, option) {
+    if (groupOf(option) !== '') return USE.length + 1;
+    if (kind !== 'body-order') return 0;
+    const use = USE.indexOf(textIn(option, 'do'));
+    return use === -1 ? USE.length : use;
+  },
+  isFolded: (_decision, group) => group !== '',
+  forbidden: () => [],
+  // Nothing is answered for anybody: that there is nothing to decide could betray something (RK-39.4).
+  lastWord: () => undefined,
+};
