@@ -7,10 +7,13 @@ import { rallyKing as words } from './words.ts';
 
 const say = words.table;
 
+/** Enemies that a unit touches: whoever is struck besides the target of a charge is in the melee too. */
+export type Touching = (unit: string) => readonly string[];
+
 /** What is seen of an event on the table, in the order in which it is seen. */
-export function happeningsOf(event: ProjectedEvent, names: Names): readonly Happening[] {
+export function happeningsOf(event: ProjectedEvent, names: Names, touching: Touching): readonly Happening[] {
   if (!isRallyEvent(event)) return [];
-  return ofPlay(event, names) ?? ofMoves(event) ?? ofFighting(event) ?? ofMagic(event, names) ?? [];
+  return ofPlay(event, names) ?? ofMoves(event, touching) ?? ofFighting(event, touching) ?? ofMagic(event, names) ?? [];
 }
 
 const thrown = (about: string, dice: readonly number[]): Thrown[] => (dice.length === 0 ? [] : [{ about, dice, needs: null }]);
@@ -49,7 +52,7 @@ function ofPlay(event: RallyEvent, names: Names): Happening[] | null {
   }
 }
 
-function ofMoves(event: RallyEvent): Happening[] | null {
+function ofMoves(event: RallyEvent, touching: Touching): Happening[] | null {
   switch (event.kind) {
     case 'activated':
       return [said(event.data.units, say.active)];
@@ -57,11 +60,12 @@ function ofMoves(event: RallyEvent): Happening[] | null {
       return [said(event.data.units, say.splits)];
     case 'moved': {
       const manner = event.data.manoeuvre === 'charge' ? 'charge' : 'march';
-      const still = event.data.units.filter((unit) => !event.data.steps.some((step) => step.unit === unit));
-      return [
-        stepped(manner, event.data.steps, thrown(event.data.units[0] ?? '', event.data.dice)),
-        ...(still.length === 0 ? [] : [noticed(...still)]),
-      ];
+      const { units, steps, dice } = event.data;
+      const still = units.filter((unit) => !steps.some((step) => step.unit === unit));
+      // Whoever comes along with a charge takes into the melee whom they touch.
+      const struck = manner === 'charge' ? steps.flatMap(({ unit }) => touching(unit)) : [];
+      const others = [...still, ...struck];
+      return [stepped(manner, steps, thrown(units[0] ?? '', dice)), ...(others.length === 0 ? [] : [noticed(...others)])];
     }
     case 'hindered':
       return [
@@ -80,6 +84,10 @@ function ofMoves(event: RallyEvent): Happening[] | null {
       return [noticed(event.data.unit)];
     case 'stakes-planted':
       return [said([event.data.unit], say.stakes)];
+    case 'boarded':
+      return [said([event.data.unit, event.data.ship], say.boards)];
+    case 'got-off':
+      return [said([event.data.unit, event.data.ship], say.ashore)];
     case 'dismounted':
       return [said(event.data.units, say.dismounts)];
     case 'reformed':
@@ -99,7 +107,7 @@ function ofMoves(event: RallyEvent): Happening[] | null {
   }
 }
 
-function ofFighting(event: RallyEvent): Happening[] | null {
+function ofFighting(event: RallyEvent, touching: Touching): Happening[] | null {
   switch (event.kind) {
     case 'fire': {
       const { shooters, targets, hits } = event.data;
@@ -146,8 +154,12 @@ function ofFighting(event: RallyEvent): Happening[] | null {
       return [said([event.data.unit], say.wild, true, thrown(event.data.unit, [event.data.die]))];
     case 'charge':
       return [said([...event.data.chargers.map(({ unit }) => unit), ...event.data.followers], say.charge)];
-    case 'contact':
-      return [{ kind: 'struck', attacker: event.data.unit, defender: event.data.target, thrown: [] }];
+    case 'contact': {
+      const { unit, target } = event.data;
+      const others = touching(unit).filter((each) => each !== target);
+      const struck: Happening = { kind: 'struck', attacker: unit, defender: target, thrown: [] };
+      return others.length === 0 ? [struck] : [struck, noticed(...others)];
+    }
     case 'melee': {
       const struck = event.data.hits.filter((each) => each.hits > 0);
       const dice = event.data.rolls.flatMap(({ unit, die }) => thrown(unit, [die]));
@@ -176,6 +188,8 @@ function ofMagic(event: RallyEvent, names: Names): Happening[] | null {
       return [said([event.data.unit], say.leaderLost, true)];
     case 'leader-risk':
       return [said([event.data.unit], say.risk, false, thrown(event.data.unit, event.data.dice))];
+    case 'escape':
+      return [said([event.data.unit], event.data.escaped ? say.escapes : say.held, false, thrown(event.data.unit, event.data.dice))];
     case 'heroic-combat':
       return [said(event.data.heroes, say.duel)];
     case 'spell': {

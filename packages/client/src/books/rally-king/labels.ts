@@ -1,11 +1,13 @@
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { deployBatch } from '@longroll/rules/books/rally-king/battle/decisions/deploy';
 import { followCharge } from '@longroll/rules/books/rally-king/battle/decisions/follow-charge';
+import { intercept, interceptorDeed } from '@longroll/rules/books/rally-king/battle/decisions/intercept';
 import { shiftChoice } from '@longroll/rules/books/rally-king/battle/decisions/magic';
 import { buildArmy, hireMagicUsers } from '@longroll/rules/books/rally-king/battle/decisions/muster';
 import type { WindowAct } from '@longroll/rules/books/rally-king/battle/decisions/spell-window';
 import { casting } from '@longroll/rules/books/rally-king/battle/magic/casting';
 import { using } from '@longroll/rules/books/rally-king/battle/treasures/judging';
+import { PARTS } from '@longroll/rules/books/rally-king/battle/flight/path';
 import { flightOrder, type FlightOrder } from '@longroll/rules/books/rally-king/battle/flight/plan';
 import { bodyOrder, type BodyOrder, type Turn } from '@longroll/rules/books/rally-king/battle/movement/orders';
 import { text } from '../../text/words.ts';
@@ -88,6 +90,18 @@ function turnLabel(field: Battlefield, decision: DecisionView, answer: unknown):
       return flightLabel(field, flightOrder.parse(answer));
     case 'body-order':
       return orderLabel(field, bodyOrder.parse(answer));
+    case 'flight-shot': {
+      const part = numberIn(answer, 'part');
+      return part === null ? say.noShot : say.flightShot(part / PARTS);
+    }
+    case 'intercept': {
+      const { flyers } = intercept.answer.parse(answer);
+      return flyers.length === 0 ? say.noIntercept : say.intercept(names.units(flyers));
+    }
+    case 'interceptor-deed': {
+      const deed = interceptorDeed.answer.parse(answer);
+      return deed.do === 'charge' ? say.deedCharge(names.unit(deed.target)) : say.deed[deed.do];
+    }
     case 'follow-charge': {
       const { follow } = followCharge.answer.parse(answer);
       return follow.length === 0 ? say.nobodyFollows : say.follow(names.units(follow));
@@ -159,6 +173,10 @@ function orderLabel({ names }: Battlefield, order: BodyOrder): string {
       return say.reform(names.unit(order.facing));
     case 'take-off':
       return say.takeOff;
+    case 'board':
+      return say.board(names.unit(order.unit), names.unit(order.ship));
+    case 'get-off':
+      return say.getOff(names.unit(order.ship), order.side);
     case 'split':
       return say.split(order.parts.map((part) => names.units(part)));
   }

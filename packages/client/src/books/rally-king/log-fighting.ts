@@ -130,6 +130,10 @@ function ofLeaders(event: RallyEvent, names: Names): Told | null {
         rolls: thrown.map((each) => sumRoll(say.roll.risk, each, [], 0, event.clause)),
       };
     }
+    case 'escape': {
+      const { unit, dice, escaped } = event.data;
+      return { text: say.escape(names.unit(unit), escaped), pieces: [unit], rolls: [sumRoll(say.roll.dice, dice, [], 0, event.clause)] };
+    }
     case 'heroic-combat':
       return { text: say.heroic(names.units(event.data.heroes), event.data.outcome), pieces: event.data.heroes };
     default:

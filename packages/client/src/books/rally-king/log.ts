@@ -98,6 +98,10 @@ function ofTurn(event: RallyEvent, names: Names): Told | null {
       return { text: say.turned(names.unit(event.data.unit)), pieces: [event.data.unit] };
     case 'stakes-planted':
       return { text: say.stakes(names.unit(event.data.unit)), pieces: [event.data.unit] };
+    case 'boarded':
+      return { text: say.boarded(names.unit(event.data.unit), names.unit(event.data.ship)), pieces: [event.data.ship, event.data.unit] };
+    case 'got-off':
+      return { text: say.gotOff(names.unit(event.data.unit), names.unit(event.data.ship)), pieces: [event.data.ship, event.data.unit] };
     case 'dismounted':
       return { text: say.dismounted(names.units(event.data.units)), pieces: event.data.units };
     case 'reformed':

@@ -1,4 +1,3 @@
-import type { GroundType } from '../ground/pieces.ts';
 import type { Nation } from '../troops/army.ts';
 
 /** General terrain of a battlefield (RK-9.1). */
@@ -7,7 +6,7 @@ export type General = 'open' | 'hilly' | 'rough';
 /** What one section came up as: ground of one type or clear, and perhaps water besides (RK-9.2). */
 export interface Section {
   readonly dice: readonly number[];
-  readonly type: Extract<GroundType, 'hill' | 'woods' | 'gully' | 'rocky' | 'impassable'> | 'clear';
+  readonly type: 'hill' | 'woods' | 'gully' | 'rocky' | 'impassable' | 'clear';
   readonly water: boolean;
 }
 
