@@ -202,7 +202,10 @@ export class TableCamera {
   private place(middle: Spot, zoom: number): void {
     this.magnification = zoom;
     this.middle = middle;
-    this.camera.setZoom(zoom * this.density);
-    this.camera.setScroll(middle.x - this.width / 2 / zoom, middle.y - this.height / 2 / zoom);
+    const fine = zoom * this.density;
+    // In whole pixels of the device, so that a picture which is shifted stays as sharp as it was.
+    const whole = (at: number): number => Math.round(at * fine) / fine;
+    this.camera.setZoom(fine);
+    this.camera.setScroll(whole(middle.x - this.width / 2 / zoom), whole(middle.y - this.height / 2 / zoom));
   }
 }

@@ -29,8 +29,15 @@ export const openTable: OpenTable = async (element, listener) => {
       input: { mouse: false, touch: false, keyboard: false, gamepad: false },
       fps: { smoothStep: false },
       scale: { mode: Phaser.Scale.NONE, zoom: 1 / density() },
-      // Where pixels are fine enough, edges need no smoothing of their own.
-      render: { antialias: true, antialiasGL: density() < 1.5, mipmapFilter: 'LINEAR_MIPMAP_LINEAR', powerPreference: 'low-power' },
+      render: {
+        antialias: true,
+        // Four samples a pixel would make every frame dearer by as much as all that is drawn in it.
+        antialiasGL: false,
+        preserveDrawingBuffer: true,
+        clearBeforeRender: false,
+        mipmapFilter: 'LINEAR_MIPMAP_LINEAR',
+        powerPreference: 'low-power',
+      },
       scene,
     });
   });

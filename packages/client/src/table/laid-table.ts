@@ -4,10 +4,10 @@ import { still } from '../settings/settings.ts';
 import { Band } from '../sound/band.ts';
 import { stageOf } from './stage-of.ts';
 import type { TableListener, TableScene } from './contract.ts';
-import { cull } from './culling.ts';
 import { EMPTY, unmarked } from './empty-scene.ts';
 import type { Happening } from './happening.ts';
 import { heedSettings } from './heed-settings.ts';
+import { KeptPicture } from './kept/kept-picture.ts';
 import { Onlooker, FIRST_LOOK } from './onlooker.ts';
 import { partsIn } from './parts.ts';
 import type { Parts } from './parts.ts';
@@ -31,6 +31,7 @@ export class LaidTable {
   private readonly telling: Telling;
   private readonly touch: Touch;
   private readonly rehearsal: Rehearsal;
+  private readonly picture: KeptPicture;
   private readonly forget: () => void;
   private shown: TableScene | null = null;
   /** Something is played, and nothing is marked meanwhile. */
@@ -41,6 +42,7 @@ export class LaidTable {
     this.phaser = phaser;
     this.host = host;
     this.parts = partsIn(phaser, FIRST_LOOK);
+    this.picture = new KeptPicture(phaser);
     this.onlooker = new Onlooker(this.parts, host, () => {
       this.reveal();
       this.nearer();
@@ -81,7 +83,7 @@ export class LaidTable {
     if (eye.tick(now)) this.nearer();
     this.onlooker.tick(now);
     sheets.dry();
-    cull(this.phaser, eye.inView(0, 0), eye.inView(1, 1));
+    this.picture.prepare();
     const busy = this.telling.busy || eye.busy || this.onlooker.busy || sheets.owes || this.phaser.tweens.getTweens().length > 0;
     this.framesLeft = busy ? LAST_FRAMES : this.framesLeft - 1;
     // Nothing moves any more: the picture stays and the processor rests until the next change.

@@ -1,7 +1,7 @@
 import Phaser from 'phaser';
 import type { Ground } from '../contract.ts';
 import { LAYER } from '../layers.ts';
-import { PIXELS_PER_INCH, project, squashOf } from '../projection.ts';
+import { isSameView, PIXELS_PER_INCH, project, squashOf } from '../projection.ts';
 import type { Projection } from '../projection.ts';
 import type { Relief } from '../relief.ts';
 import { fromCorner, QUARTER, seenSize } from '../turning.ts';
@@ -31,6 +31,8 @@ export class Drape {
   private readonly cells: readonly number[];
   private readonly rowLength: number;
   private readonly hills: Phaser.GameObjects.Mesh2D | null;
+  /** How it lies now. */
+  private view: Projection | null = null;
 
   constructor(scene: Phaser.Scene, texture: string, ground: Ground, relief: Relief, quarter: Quarter) {
     this.quarter = quarter;
@@ -74,6 +76,8 @@ export class Drape {
 
   /** Lays everything as it is seen from there; cloth that is farther away is drawn first. */
   look(view: Projection): void {
+    if (this.view !== null && isSameView(this.view, view)) return;
+    this.view = view;
     const seen = seenSize(view);
     const squash = squashOf(view);
     this.flat.setPosition((seen.width / 2000) * PIXELS_PER_INCH, (seen.depth / 2000) * PIXELS_PER_INCH * squash).setScale(1, squash);
@@ -83,11 +87,10 @@ export class Drape {
     hills.setVisible(view.mode === 'oblique');
     if (!hills.visible) return;
     const near = new Float32Array(this.knots.length);
-    this.knots.forEach((knot, index) => {
+    hills.vertices = this.knots.flatMap((knot, index) => {
       const { x, y } = project(view, knot);
-      hills.vertices[index * 4] = x;
-      hills.vertices[index * 4 + 1] = y;
       near[index] = fromCorner(view, knot).y;
+      return [x, y, knot.u, knot.v];
     });
     const nearness = (cell: number): number => this.cornersOf(cell).reduce((sum, corner) => sum + (near[corner] ?? 0), 0);
     hills.indicesOrdered = this.cells
