@@ -334,7 +334,6 @@ export const en = {
     reappearHelp: byHand('Click', 'Tap') + ' a spot in its forest.',
     drillHelp: 'Choose a formation. Q and E turn it.',
     formUpHelp: 'Choose the leader to form on, and the formation.',
-    addLeg: byHand('Add a leg with the next click', 'Add a leg with the next tap'),
     faceAlong: 'Face along the path',
     alone: 'No leader goes along',
     along: 'Leader that goes along',

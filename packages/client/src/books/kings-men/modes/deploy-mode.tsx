@@ -15,7 +15,7 @@ import { ghostOf } from '../ghost.ts';
 import { commandRing } from '../glance.ts';
 import { isFarEdge } from '../zones.ts';
 import { isChosen } from './act/chosen.ts';
-import { FormationPicker, TurnButtons } from './pickers.tsx';
+import { FormationPicker, SuggestedDeployment, TurnButtons } from './pickers.tsx';
 import { shiftedByKey } from './shifting.ts';
 import { facingTowards, turnedByKey, turnHandle, TURN_HANDLE } from './turning.ts';
 
@@ -176,16 +176,12 @@ export function deployMode(field: ReadonlySignal<Battlefield>, decision: Decisio
     Controls: () => (
       <div class="tools">
         <p class="note">{words.deployHelp}</p>
-        <button
-          type="button"
-          data-testid="suggested-deployment"
-          onClick={() => {
+        <SuggestedDeployment
+          take={() => {
             take(suggested);
             chosen.value = null;
           }}
-        >
-          {words.answers.suggestedDeployment}
-        </button>
+        />
         <p class="tools" role="group" aria-label={text.battle.unit}>
           {units.value.map((each) => (
             <button

@@ -1,3 +1,4 @@
+import type { Signal } from '@preact/signals';
 import { normalise } from '@longroll/rules/table/trig';
 import type { Angle } from '@longroll/rules/table/units';
 import type { Formation, Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
@@ -17,6 +18,31 @@ export function TurnButtons({ facing, turn }: { facing: Angle; turn: (facing: An
         ↷
       </button>
     </span>
+  );
+}
+
+/** For those without a Shift key: the next place pointed at is one leg more of the way. */
+export function LegBox({ more }: { more: Signal<boolean> }) {
+  return (
+    <label class="tool-check">
+      <input
+        type="checkbox"
+        checked={more.value}
+        onChange={(event) => {
+          more.value = event.currentTarget.checked;
+        }}
+      />{' '}
+      {words.addLeg}
+    </label>
+  );
+}
+
+/** The deployment that the referee suggests, taken as a draft. */
+export function SuggestedDeployment({ take }: { take: () => void }) {
+  return (
+    <button type="button" data-testid="suggested-deployment" onClick={take}>
+      {words.answers.suggestedDeployment}
+    </button>
   );
 }
 

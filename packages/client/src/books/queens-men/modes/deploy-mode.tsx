@@ -10,7 +10,7 @@ import type { Detail, Formation } from '@longroll/rules/books/kings-men/skirmish
 import { queensMen as words } from '../words.ts';
 import { text } from '../../../text/words.ts';
 import type { Draft, Mode, Overlay } from '../../face.ts';
-import { TurnButtons } from '../../kings-men/modes/pickers.tsx';
+import { SuggestedDeployment, TurnButtons } from '../../kings-men/modes/pickers.tsx';
 import { shiftedByKey } from '../../kings-men/modes/shifting.ts';
 import { facingTowards, turnedByKey, turnHandle, TURN_HANDLE } from '../../kings-men/modes/turning.ts';
 import { verdict, type Battlefield } from '../battlefield.ts';
@@ -171,16 +171,12 @@ export function deployMode(field: ReadonlySignal<Battlefield>, decision: Decisio
       return (
         <div class="tools">
           <p class="note">{words.tools.deployHelp}</p>
-          <button
-            type="button"
-            data-testid="suggested-deployment"
-            onClick={() => {
+          <SuggestedDeployment
+            take={() => {
               take(suggested);
               chosen.value = null;
             }}
-          >
-            {words.answers.suggestedDeployment}
-          </button>
+          />
           <p class="tools" role="group" aria-label={text.battle.unit}>
             {details.map(({ id, name }) => piece(id, name))}
             {figures.map(({ id, kind, unit: of }) => piece(id, words.leader(words.ranks[kind], field.value.names.unit(of))))}

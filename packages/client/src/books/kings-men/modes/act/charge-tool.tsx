@@ -11,7 +11,7 @@ import type { Draft, Note, Overlay } from '../../../face.ts';
 import { unitOf, verdict } from '../../battlefield.ts';
 import { ghostOf } from '../../ghost.ts';
 import { notesOfMelee } from '../../odds-notes.ts';
-import { FormationPicker, TurnButtons } from '../pickers.tsx';
+import { FormationPicker, LegBox, TurnButtons } from '../pickers.tsx';
 import { facingTowards, turnedByKey, turnHandle, TURN_HANDLE } from '../turning.ts';
 import { chargeMeant, startsTowards, waysOut, type Way } from './charge-meant.ts';
 import { enemyMeant } from './enemy-meant.ts';
@@ -146,16 +146,7 @@ export function chargeTool(bench: Bench): Tool {
     Controls: () => (
       <div class="tools">
         <p class="note">{words.chargeHelp}</p>
-        <label class="tool-check">
-          <input
-            type="checkbox"
-            checked={addLeg.value}
-            onChange={(event) => {
-              addLeg.value = event.currentTarget.checked;
-            }}
-          />{' '}
-          {words.addLeg}
-        </label>
+        <LegBox more={addLeg} />
         {unit.building !== null && (
           <FormationPicker
             unit={unit}

@@ -15,7 +15,7 @@ import type { Draft, Note, Overlay } from '../../../face.ts';
 import { verdict } from '../../battlefield.ts';
 import { ghostOf } from '../../ghost.ts';
 import { reachArea } from '../../reach-area.ts';
-import { FormationPicker, TurnButtons } from '../pickers.tsx';
+import { FormationPicker, LegBox, TurnButtons } from '../pickers.tsx';
 import { facingTowards, turnedByKey, turnHandle, TURN_HANDLE } from '../turning.ts';
 import { isChosen } from './chosen.ts';
 import { moveDragged } from './move-dragged.ts';
@@ -253,16 +253,7 @@ export function moveTool(bench: Bench): Tool {
         >
           {words.faceAlong}
         </button>
-        <label class="tool-check">
-          <input
-            type="checkbox"
-            checked={addLeg.value}
-            onChange={(event) => {
-              addLeg.value = event.currentTarget.checked;
-            }}
-          />{' '}
-          {words.addLeg}
-        </label>
+        <LegBox more={addLeg} />
         {unit.type === 'skirmishers' && unit.building === null && (
           <FormationPicker
             unit={unit}

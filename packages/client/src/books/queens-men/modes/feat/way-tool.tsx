@@ -7,7 +7,7 @@ import { isFormedType, isLooseType } from '@longroll/rules/books/kings-men/skirm
 import { standingFigures } from '@longroll/rules/books/kings-men/skirmish/movement/walls';
 import { queensMen } from '../../words.ts';
 import type { Draft, Mode, Overlay } from '../../../face.ts';
-import { TurnButtons } from '../../../kings-men/modes/pickers.tsx';
+import { LegBox, TurnButtons } from '../../../kings-men/modes/pickers.tsx';
 import { facingTowards, turnedByKey, turnHandle, TURN_HANDLE } from '../../../kings-men/modes/turning.ts';
 import { ghostOf } from '../../ghost.ts';
 import { drafted, isEnemy, type Bench } from './bench.ts';
@@ -142,16 +142,7 @@ export function wayTool(bench: Bench, kind: WayKind): Mode {
             }}
           />
         )}
-        <label class="tool-check">
-          <input
-            type="checkbox"
-            checked={addLeg.value}
-            onChange={(event) => {
-              addLeg.value = event.currentTarget.checked;
-            }}
-          />{' '}
-          {words.addLeg}
-        </label>
+        <LegBox more={addLeg} />
         {leaders().length > 0 && (
           <label class="tool-select">
             <span>{words.along}</span>
