@@ -70,6 +70,8 @@ const KINDS: Readonly<Record<keyof RallyEvents, true>> = {
   'turn-ended': true,
   'draw-offered': true,
   conceded: true,
+  recovery: true,
+  'hero-choice': true,
   'battle-end': true,
 };
 

@@ -43,6 +43,9 @@ function ofPlay(event: RallyEvent, names: Names): Happening[] | null {
         noticed(...event.data.units.filter(({ level }) => level === 'ground' || level === 'attack').map(({ unit }) => unit)),
         { kind: 'drum' },
       ];
+    case 'recovery':
+    case 'hero-choice':
+      return [announced(names.unit(event.data.unit), thrown('', event.data.dice))];
     case 'battle-end':
       return [announced(say.over)];
     case 'conceded':

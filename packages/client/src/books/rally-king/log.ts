@@ -119,6 +119,10 @@ function ofTurn(event: RallyEvent, names: Names): Told | null {
 
 function ofEnd(event: RallyEvent, names: Names): Told | null {
   switch (event.kind) {
+    case 'recovery':
+      return { text: say.recovery(names.unit(event.data.unit), event.data.returned), pieces: [event.data.unit] };
+    case 'hero-choice':
+      return { text: say.heroChoice(names.unit(event.data.unit), event.data.stays), pieces: [event.data.unit] };
     case 'draw-offered':
       return { text: say.drawOffered(event.data.seat) };
     case 'conceded':

@@ -55,6 +55,8 @@ function throwsIn(event: RallyEvent, by: By, ofSide: By): Throw[] {
     case 'intervention':
       return [event.data.dice.caster, event.data.dice.opponent].flatMap((dice) => thrown(ofSide(event.data.side), dice));
     case 'escape':
+    case 'recovery':
+    case 'hero-choice':
     case 'uncontrolled':
       return thrown(by(event.data.unit), event.data.dice);
     case 'item':

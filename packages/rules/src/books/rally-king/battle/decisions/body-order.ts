@@ -161,9 +161,6 @@ function checkDualFire(state: State, body: readonly Unit[], units: readonly Unit
   return able ? null : refuse('RK-21.9', 'cannot-fire', 'Dual-Armed units with an enemy before them fire so.');
 }
 
-/** So far on it, a base lies on a piece of ground beyond any rounding. */
-const ONTO: Mil = 20;
-
 /** Straight ahead, and no more than that. */
 function ahead(distance: Mil): Order<'move'> {
   return { do: 'move', first: null, ahead: distance, last: null, join: false, leave: false };
