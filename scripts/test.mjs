@@ -1,6 +1,5 @@
 // npm test: everything, on a machine that has Node and npm. Ends with the line `N passed, N failed`.
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { report } from './coverage.mjs';
@@ -10,11 +9,16 @@ import { buildClient, buildServer } from './build.mjs';
 import { endAll, root, run } from './run.mjs';
 import { install } from './install.mjs';
 import { needNode } from './node-version.mjs';
+import { scratchFolder } from './scratch-folder.mjs';
 import { broken } from './source-rules.mjs';
 import { missingServices } from './services.mjs';
 
 const MINUTE = 60_000;
-const results = mkdtempSync(join(tmpdir(), 'longroll-results-'));
+const scratch = scratchFolder();
+const results = join(scratch, 'results');
+mkdirSync(results);
+// Every test's `tmpdir()`.
+process.env.TMPDIR = scratch;
 let passed = 0;
 let failed = 0;
 const titles = [];
@@ -23,7 +27,7 @@ needNode();
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
     endAll();
-    rmSync(results, { recursive: true, force: true });
+    rmSync(scratch, { recursive: true, force: true });
     process.exit(130);
   });
 }
@@ -135,9 +139,9 @@ async function onPrograms() {
 
 /** What needs a processor to itself. */
 async function byCalculation() {
-  await suite('rules', allOf('packages/rules/test'), 20 * MINUTE);
-  await suite('protocol and client', allOf('packages/protocol/test', 'packages/client/test'), 5 * MINUTE);
-  await suite('scripts', allOf('scripts/test'), 8 * MINUTE);
+  await suite('rules', allOf('packages/rules/test'), 60 * MINUTE);
+  await suite('protocol and client', allOf('packages/protocol/test', 'packages/client/test'), 30 * MINUTE);
+  await suite('scripts', allOf('scripts/test'), 30 * MINUTE);
 }
 
 if (await check('packages', () => done(install()))) {
@@ -159,6 +163,6 @@ if (await check('packages', () => done(install()))) {
   });
 }
 
-rmSync(results, { recursive: true, force: true });
+rmSync(scratch, { recursive: true, force: true });
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
