@@ -246,6 +246,23 @@ export interface PingMessage extends PingRequest {
   readonly seat: string;
 }
 
+/** Request `rematch`, by whoever has held a seat of a battle that is over: the same field again, every player where they sat, or with the sides changed. */
+export const rematchRequest = z.strictObject({ changed: z.boolean() });
+export type RematchRequest = z.infer<typeof rematchRequest>;
+
+/** Answer to it. Whoever asks first has laid the field and holds their seat; to those who come after them their own seat is kept by an invitation. */
+export type RematchReply =
+  | (SeatGrant & { readonly ok: true; readonly kind: 'seated' })
+  | { readonly ok: true; readonly kind: 'invited'; readonly battle: string; readonly seat: string; readonly invitation: string }
+  | Extract<CommandReply, { readonly ok: false }>;
+
+/** The same field has been laid again: in which battle, by whom, and whether the sides have changed. */
+export interface RematchView {
+  readonly battle: string;
+  readonly changed: boolean;
+  readonly by: string;
+}
+
 export type TableActionReply = { readonly ok: true } | Extract<CommandReply, { readonly ok: false }>;
 
 export interface ChatEntry {
@@ -321,4 +338,5 @@ export interface TableActionsMessage {
   readonly claim: ClaimView | null;
   /** Whether words may still be added. */
   readonly wordsOpen: boolean;
+  readonly rematch: RematchView | null;
 }

@@ -17,6 +17,7 @@ import { lobby } from './lobby/lobby.ts';
 import { pages } from './lobby/pages.ts';
 import { roomLog } from './log.ts';
 import { battleRoom } from './rooms/battle-room.ts';
+import { CreationQuota } from './limits/creation-quota.ts';
 import type { Pace } from './rooms/services.ts';
 import { HistoryCache } from './rooms/history.ts';
 import { openCluster } from './cluster.ts';
@@ -128,7 +129,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
           addressOf: ingress.addresses.of,
         }),
       );
-      app.use(lobby(battles, log, ingress));
+      app.use(lobby(battles, log, ingress, creations));
       app.use(pages(config.clientDir, ingress, config.books));
     },
   });
@@ -168,6 +169,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     keepClosed: config.keepClosed ?? false,
     now,
   });
+  const creations = new CreationQuota(ingress.limits.battlesGoing, (ids, since) => battles.going(ids, since));
   const actFollower = new ActFollower({ store, battles, bans: ingress.bans, actBus: cluster.actBus, log, now });
   const tidy = async () => {
     const swept = await store.sweep(config.abandonedDays ?? 0, new Date());
@@ -199,7 +201,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     const cache = new HistoryCache(HISTORY_SIZE, workQueue(1, READERS, AS_LONG));
     const spectators = workQueue(1, SPECTATORS, AS_LONG);
     server
-      .define('battle', battleRoom({ battles, log, pace, cluster, connected, metrics, ingress, cache, spectators }))
+      .define('battle', battleRoom({ battles, log, pace, cluster, connected, metrics, ingress, creations, cache, spectators }))
       .filterBy(['battle']);
     await actFollower.begin();
     // The room library ignores that a port is taken.

@@ -69,10 +69,22 @@ export class Access {
     const before = new Set(
       (await this.#store.seats.holders(record.battle.id)).filter(({ held }) => held === 'human').map(({ seat }) => seat),
     );
-    const { rows, told } = issue(
+    return this.#issued(
       record,
       record.seats.filter((seat) => mayFill(record, family, seat, before.has(seat.seat))),
     );
+  }
+
+  /** A new invitation to this seat if it is open. */
+  inviteTo(record: ListedBattle, seat: string): Promise<Invitations> {
+    return this.#issued(
+      record,
+      record.seats.filter((each) => each.seat === seat),
+    );
+  }
+
+  async #issued(record: ListedBattle, seats: readonly SeatRow[]): Promise<Invitations> {
+    const { rows, told } = issue(record, seats);
     for (const row of rows) await this.#store.seats.invite(row);
     return told;
   }

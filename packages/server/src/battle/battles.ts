@@ -123,6 +123,13 @@ export class Battles {
     );
   }
 
+  /** An invitation to one open seat, for whoever it is kept for. Denied when somebody sits there. */
+  async inviteTo(id: string, seat: string): Promise<string> {
+    const [invitation] = (await this.#access.inviteTo(await this.#record(id), seat)).seats;
+    if (invitation === undefined) throw new Denied(409, 'seat-taken', 'Somebody holds this seat already.');
+    return invitation.secret;
+  }
+
   /** New invitations to the open seats that the holder of this token may fill. */
   async invitations(id: string, token: string): Promise<Invitations> {
     const family = await this.admit(id, token);

@@ -15,6 +15,8 @@ export const COSTS = {
   chat: 6,
   /** Sent to everybody who may see it. */
   ping: 2,
+  /** A battle that is set up. */
+  rematch: 10,
   /** A page that is kept written. */
   history: 1,
 } as const;

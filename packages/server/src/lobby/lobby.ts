@@ -9,7 +9,7 @@ import { Denied, storeAway } from '../battle/denied.ts';
 import { isAway } from '../store/errors.ts';
 import type { CombinedLimit } from '../limits/rate-limit.ts';
 import type { Ingress } from '../ingress/ingress.ts';
-import { CreationQuota } from '../limits/creation-quota.ts';
+import type { CreationQuota } from '../limits/creation-quota.ts';
 import { LOBBY_COSTS, costOfTokens } from '../limits/costs.ts';
 import { withSecretLimit } from '../limits/secret-attempts.ts';
 import { checkSize } from '../limits/scenario-size.ts';
@@ -23,7 +23,7 @@ const LARGEST_REQUEST = '64kb';
 const WAITING = 200;
 
 /** The lobby over HTTP: scenarios, battles, creating and joining. */
-export function lobby(battles: Battles, log: Logger, ingress: Ingress): Router {
+export function lobby(battles: Battles, log: Logger, ingress: Ingress, quota: CreationQuota): Router {
   const router = express.Router();
   const pay = async (allowance: CombinedLimit, request: IncomingMessage, price: number, message: string) => {
     if (!(await allowance.take(ingress.addresses.of(request), price))) throw new Denied(429, 'too-fast', message);
@@ -40,7 +40,6 @@ export function lobby(battles: Battles, log: Logger, ingress: Ingress): Router {
   const reading = workQueue(1, WAITING, AS_LONG);
   const list = shared(reading, () => battles.list());
   const recording = workQueue(1, WAITING, AS_LONG);
-  const quota = new CreationQuota(ingress.limits.battlesGoing, (ids, since) => battles.going(ids, since));
 
   // What cannot be an id is never asked of the store, which may have no form for it.
   router.param('id', (_request, _response, next, given) => {

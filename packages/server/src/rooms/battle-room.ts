@@ -111,6 +111,7 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     this.onMessage('vote', (client, payload: unknown) =>
       this.#act(client, 'vote', voteRequest, payload, ({ proposal, agree }, guest) => handle.actions.vote(seatsOf(guest), proposal, agree)),
     );
+    this.onMessage('rematch', (client, payload: unknown) => this.requests.rematch(this, this.guests.get(client.sessionId), payload));
     this.onMessage('history', async (client, payload: unknown, context) => {
       const reply = await this.requests.history(this, this.guests.get(client.sessionId), payload);
       return typeof reply === 'string' ? context.reject(reply) : reply;

@@ -1,16 +1,21 @@
 import {
   commandRequest,
   historyRequest,
+  rematchRequest,
   type TableActionReply,
   type ChatRequest,
   type PingRequest,
   type CommandReply,
   type CommandRequest,
   type HistoryReply,
+  type NewBattle,
+  type RematchReply,
 } from '@longroll/protocol';
 import { isAgreement } from '@longroll/rules/kernel/agreement';
 import type { z } from 'zod';
 import type { BattleHandle } from '../battle/battle-handle.ts';
+import { Denied } from '../battle/denied.ts';
+import { rematch } from '../battle/rematch.ts';
 import { no } from '../battle/replies.ts';
 import { COSTS } from '../limits/costs.ts';
 import { RateLimit, within } from '../limits/rate-limit.ts';
@@ -18,6 +23,7 @@ import { seatsOf, type RoomGuest } from './guest.ts';
 import type { History } from './history.ts';
 import type { RoomServices } from './services.ts';
 
+const TOO_FAST = no('too-fast', 'Too many requests at once. Wait a moment and send it again.');
 const CLOSED = no('closed', 'This battle is being closed. Join it again.');
 
 /** A room as far as requests need it; without a battle when it has been closed meanwhile. */
@@ -28,10 +34,10 @@ export interface OpenRoom {
 
 /** The checks a request passes before it reaches the battle: form, rate limit, seat. One for all rooms of a server. The size was capped before. */
 export class RoomRequests {
-  readonly #services: Pick<RoomServices, 'log' | 'ingress'>;
+  readonly #services: Pick<RoomServices, 'log' | 'ingress' | 'creations' | 'battles'>;
   readonly #sockets: RateLimit;
 
-  constructor(services: Pick<RoomServices, 'log' | 'ingress' | 'pace'>) {
+  constructor(services: Pick<RoomServices, 'log' | 'ingress' | 'creations' | 'battles' | 'pace'>) {
     const { pace } = services;
     this.#services = services;
     this.#sockets = new RateLimit(within(pace.burst / pace.perSecond, pace.burst));
@@ -84,7 +90,7 @@ export class RoomRequests {
     deal: (wish: Wish, guest: RoomGuest) => Promise<TableActionReply>,
   ): Promise<TableActionReply> {
     if (guest === undefined) return CLOSED;
-    if (!(await this.#pays(guest, kind))) return no('too-fast', 'Too many requests at once. Wait a moment and send it again.');
+    if (!(await this.#pays(guest, kind))) return TOO_FAST;
     const request = form.safeParse(payload);
     if (!request.success) return no('malformed', `That does not have the right form: ${sentenceOf(request.error)}.`);
     return room.handle === null ? CLOSED : deal(request.data, guest);
@@ -99,6 +105,21 @@ export class RoomRequests {
     return heard
       ? handle.talk.say(wish, seats, address)
       : no('too-fast', 'So much is being said that nobody could read it. Wait a moment and say it again.');
+  }
+
+  /** The same field again. It counts among the battles that an address lays. */
+  async rematch(room: OpenRoom, guest: RoomGuest | undefined, payload: unknown): Promise<RematchReply> {
+    if (guest === undefined || room.handle === null) return CLOSED;
+    if (!(await this.#pays(guest, 'rematch'))) return TOO_FAST;
+    const request = rematchRequest.safeParse(payload);
+    if (!request.success) return no('malformed', `That does not have the right form: ${sentenceOf(request.error)}.`);
+    const { ingress, creations, battles } = this.#services;
+    const { address } = guest;
+    const lay = async (wish: NewBattle) => {
+      if (!(await ingress.creations.take(address, 1))) throw new Denied(429, TOO_FAST.code, TOO_FAST.message);
+      return creations.create(address, () => battles.create(wish));
+    };
+    return rematch(room.handle, seatsOf(guest), request.data.changed, lay, (battle, seat) => battles.inviteTo(battle, seat));
   }
 
   /** Shows a place. As often as somebody speaks, and not by whoever may say nothing. */

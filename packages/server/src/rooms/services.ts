@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Battles } from '../battle/battles.ts';
 import type { Cluster } from '../cluster.ts';
+import type { CreationQuota } from '../limits/creation-quota.ts';
 import type { Ingress } from '../ingress/ingress.ts';
 import type { ConnectionRegister } from '../operations/connections.ts';
 import type { Metrics } from '../operations/metrics.ts';
@@ -23,6 +24,7 @@ export interface RoomServices {
   readonly connected: ConnectionRegister;
   readonly metrics: Metrics;
   readonly ingress: Ingress;
+  readonly creations: CreationQuota;
   readonly cache: HistoryCache;
   /** Where spectators wait to be let in. */
   readonly spectators: WorkQueue;

@@ -29,6 +29,8 @@ const tableActionsState = z.object({
   /** Milliseconds all others must have been away before the victory can be claimed; null in battles older than that. */
   claimAfter: z.number().nullable().default(null),
   deserted: desertion.nullable().default(null),
+  /** The battle in which the same field is fought again. */
+  rematch: z.object({ battle: z.string(), changed: z.boolean(), by: z.string() }).nullable().default(null),
 });
 export type TableActionsState = z.infer<typeof tableActionsState> & { readonly claimAfter: number };
 
@@ -61,5 +63,5 @@ export function tableActionsIn(kept: string | null): TableActionsState {
 }
 
 function begun(clock: ClockState, claimAfter: number | undefined): TableActionsState {
-  return { clock, proposals: [], pausedWithout: [], claimAfter: claimTime(clock.wish, claimAfter), deserted: null };
+  return { clock, proposals: [], pausedWithout: [], claimAfter: claimTime(clock.wish, claimAfter), deserted: null, rematch: null };
 }

@@ -1,4 +1,4 @@
-import type { TableActionReply, TableActionsMessage, LapsedView, ProposeRequest } from '@longroll/protocol';
+import type { ClockWish, LapsedView, NewSeat, ProposeRequest, RematchView, TableActionReply, TableActionsMessage } from '@longroll/protocol';
 import { END, WORDS } from '@longroll/rules/kernel/agreement';
 import type { Logger } from 'pino';
 import { FencedError, isAway } from '../../store/errors.ts';
@@ -102,12 +102,13 @@ export class TableActions {
       words: this.#battle.play.words,
       claim: this.#claim(),
       wordsOpen: this.#battle.play.wordsOpen,
+      rematch: this.#state.rematch,
     };
   }
 
   /** Equal as long as the holder of these seats has nothing new to be told. */
   fingerprint(own: readonly string[]): string {
-    const { clock, proposals, deserted, claimAfter } = this.#state;
+    const { clock, proposals, deserted, claimAfter, rematch } = this.#state;
     const { words, wordsOpen } = this.#battle.play;
     const context = this.#context();
     const claim = claimFingerprint(clock.wish, deserted, claimAfter, this.#now());
@@ -119,6 +120,7 @@ export class TableActions {
       words,
       wordsOpen,
       claim,
+      rematch,
     ]);
   }
 
@@ -233,6 +235,27 @@ export class TableActions {
     });
   }
 
+  /** How time was measured here, and after how many milliseconds a victory could be claimed. */
+  get terms(): Pick<TableActionsState, 'claimAfter'> & { readonly clock: ClockWish } {
+    const { clock, claimAfter } = this.#state;
+    return { clock: clock.wish, claimAfter };
+  }
+
+  /** Lays the field again once the battle is over, for the player of the first of these seats. Where somebody has done so before, it is lying there. */
+  rematch(own: readonly string[], changed: boolean, lay: () => Promise<NewSeat | No>): Promise<NewSeat | RematchView | No> {
+    return this.#inTurn(async () => {
+      const [by] = own;
+      if (by === undefined) return no('not-seated', 'Only who has played here fights it again.');
+      if (!this.#battle.play.over) return no('battle-running', 'This battle is not over yet.');
+      if (this.#state.rematch !== null) return this.#state.rematch;
+      const seat = await lay();
+      if ('ok' in seat) return seat;
+      await this.#stored.agree((state) => ({ ...state, rematch: { battle: seat.battle, changed, by } }));
+      this.#log.info({ battle: this.#battle.id, rematch: seat.battle, seat: by }, 'rematch');
+      return seat;
+    });
+  }
+
   /** In a turn of the mailbox: stops all clocks and writes down how they stand. */
   async close(): Promise<void> {
     if (this.#closed) return;
@@ -336,8 +359,8 @@ export class TableActions {
   }
 
   /** Acts when its turn has come. What could not be written down has not happened. */
-  #inTurn(action: () => Promise<TableActionReply>): Promise<TableActionReply> {
-    return this.#battle.mailbox.post(action).catch((error: unknown): TableActionReply => {
+  #inTurn<Reply>(action: () => Promise<Reply | No>): Promise<Reply | No> {
+    return this.#battle.mailbox.post(action).catch((error: unknown): No => {
       this.#log.error({ battle: this.#battle.id, err: error }, 'a table action failed');
       if (error instanceof FencedError) return no('moved', 'This battle goes on at another server. Please send it again.');
       return isAway(error)
@@ -346,6 +369,8 @@ export class TableActions {
     });
   }
 }
+
+type No = ReturnType<typeof no>;
 
 const yes: TableActionReply = { ok: true };
 

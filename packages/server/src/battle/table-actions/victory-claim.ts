@@ -41,6 +41,11 @@ export function claimTime(wish: ClockWish, chosen?: number): number {
   return wish.kind === 'correspondence' ? (chosen ?? CLAIM_AFTER.days) * DAY : (chosen ?? CLAIM_AFTER.minutes) * MINUTE;
 }
 
+/** The same time as players choose it. */
+export function claimChosen(wish: ClockWish, claimAfter: number): number {
+  return Math.round(claimAfter / (wish.kind === 'correspondence' ? DAY : MINUTE));
+}
+
 /** The count, brought into step with who is there and what is asked. It begins anew when somebody of another side comes back. */
 export function updateCount(wish: ClockWish, count: AbsenceCount | null, situation: Situation, now: number): AbsenceCount | null {
   const { rows, away, suspended, waiting } = situation;
