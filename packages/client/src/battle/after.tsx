@@ -7,6 +7,7 @@ import { text } from '../text/words.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
 import { Go } from '../widgets/go.tsx';
 import type { Desk } from './desk.ts';
+import { Rematch } from './rematch.tsx';
 import '../styles/record.css';
 
 const words = text.record.end;
@@ -53,6 +54,7 @@ export function After({ desk }: { desk: Desk }) {
         </Go>
         <Export battle={setup.battle} watching={setup.watching} />
       </p>
+      <Rematch desk={desk} />
       <h3>{words.dice}</h3>
       <Tallies sides={table.sides} parties={desk.book.parties()} throws={desk.book.throws()} />
     </div>

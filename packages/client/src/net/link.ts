@@ -13,6 +13,8 @@ import type {
   PingMessage,
   PingRequest,
   ProposeRequest,
+  RematchReply,
+  RematchRequest,
   SetupMessage,
   VoteRequest,
   WordsRequest,
@@ -132,10 +134,19 @@ export class BattleLink {
   }
 
   /** One request about the affairs of the table. It is tried once: nothing is said or proposed twice. */
-  async ask<Kind extends keyof TableActionRequests>(kind: Kind, wish: TableActionRequests[Kind]): Promise<TableActionReply> {
+  ask<Kind extends keyof TableActionRequests>(kind: Kind, wish: TableActionRequests[Kind]): Promise<TableActionReply> {
+    return this.#once<TableActionReply>(kind, wish);
+  }
+
+  /** The same field again; tried once, too. */
+  rematch(wish: RematchRequest): Promise<RematchReply> {
+    return this.#once<RematchReply>('rematch', wish);
+  }
+
+  async #once<Reply>(kind: string, wish: object): Promise<Reply | ReturnType<typeof unheard>> {
     const room = await this.#whenOpen();
     if (room === null) return unheard(this.#farewell());
-    const heard = await this.#request<TableActionReply>(room, kind, wish);
+    const heard = await this.#request<Reply>(room, kind, wish);
     if (heard === 'nothing') return unheard(text.net.unreachable);
     return 'reply' in heard ? heard.reply : unheard(heard.refused);
   }

@@ -1,4 +1,12 @@
-import type { ClockWish, LapsedView, NewSeat, ProposeRequest, RematchView, TableActionReply, TableActionsMessage } from '@longroll/protocol';
+import type {
+  ClockWish,
+  LapsedView,
+  NewSeat,
+  ProposeRequest,
+  RematchView,
+  TableActionReply,
+  TableActionsMessage,
+} from '@longroll/protocol';
 import { END, WORDS } from '@longroll/rules/kernel/agreement';
 import type { Logger } from 'pino';
 import { FencedError, isAway } from '../../store/errors.ts';

@@ -1,0 +1,75 @@
+import { useSignal } from '@preact/signals';
+import type { RematchReply, SeatGrant } from '@longroll/protocol';
+import { join, LobbyError } from '../net/lobby.ts';
+import { heldSeat, holdSeat } from '../net/seats-held.ts';
+import { navigate } from '../router.ts';
+import { text } from '../text/words.ts';
+import { Go } from '../widgets/go.tsx';
+import type { Desk } from './desk.ts';
+
+const words = text.record.end.rematch;
+
+/** After a battle: the same field again, with the sides changed, or another field. Who watches is shown where it goes on. */
+export function Rematch({ desk }: { desk: Desk }) {
+  const { setup } = desk.situation.value;
+  const busy = useSignal(false);
+  const laid = desk.link.tableActions.value?.rematch ?? null;
+  const play = async (changed: boolean) => {
+    if (busy.value) return;
+    busy.value = true;
+    const seat = await seatIn(desk, await desk.link.rematch({ changed }));
+    busy.value = false;
+    if (seat === null) return;
+    holdSeat(seat, setup.scenario.name);
+    navigate(`/battle/${seat.battle}`);
+  };
+  const button = (label: string, changed: boolean, testid: string) => (
+    <button type="button" class="call third" data-testid={testid} disabled={busy.value} onClick={() => void play(changed)}>
+      {label}
+    </button>
+  );
+  return (
+    <div class="after-again" role="group" aria-live="polite">
+      {laid !== null && <p>{words.laid(desk.nameOf(laid.by), laid.changed)}</p>}
+      <p class="after-doors">
+        {laid !== null && (setup.seat === '' || heldSeat(laid.battle) !== undefined) && (
+          <Go to={`/battle/${laid.battle}`} testid="next-battle">
+            {words.go}
+          </Go>
+        )}
+        {laid !== null && setup.seat !== '' && heldSeat(laid.battle) === undefined && button(words.take, laid.changed, 'rematch-seat')}
+        {laid === null && setup.seat !== '' && button(words.again, false, 'rematch')}
+        {laid === null && setup.seat !== '' && isEven(desk) && button(words.changed, true, 'rematch-changed')}
+        <Go to="/" testid="another-field">
+          {words.other}
+        </Go>
+      </p>
+    </div>
+  );
+}
+
+/** The seat that has been given, or the one that is kept and taken now; null after a no, which is shown like any other. */
+async function seatIn(desk: Desk, reply: RematchReply): Promise<SeatGrant | null> {
+  if (!reply.ok) {
+    desk.refused.value = reply;
+    return null;
+  }
+  if (reply.kind === 'seated') return { battle: reply.battle, seat: reply.seat, token: reply.token };
+  const { seat, seats } = desk.situation.value.setup;
+  const name = seats.find(({ id }) => id === seat)?.player ?? '';
+  try {
+    return await join(reply.battle, { name, seat: reply.seat, invitation: reply.invitation });
+  } catch (error) {
+    if (!(error instanceof LobbyError)) throw error;
+    desk.refused.value = { ok: false, clause: '', code: error.code, message: error.message };
+    return null;
+  }
+}
+
+/** Whether there are two sides with a seat opposite each. */
+function isEven(desk: Desk): boolean {
+  const { seats } = desk.situation.value.setup;
+  const sides = [...new Set(seats.map(({ side }) => side))];
+  const [one, other] = sides.map((side) => seats.filter((seat) => seat.side === side).length);
+  return sides.length === 2 && one === other;
+}
