@@ -14,6 +14,9 @@ export function Rematch({ desk }: { desk: Desk }) {
   const { setup } = desk.situation.value;
   const busy = useSignal(false);
   const laid = desk.link.tableActions.value?.rematch ?? null;
+  const player = setup.seat !== '';
+  // Who watched by invitation has none to the next battle.
+  const mayGo = laid !== null && (heldSeat(laid.battle) !== undefined || (!player && setup.watching === 'anybody'));
   const play = async (changed: boolean) => {
     if (busy.value) return;
     busy.value = true;
@@ -32,14 +35,14 @@ export function Rematch({ desk }: { desk: Desk }) {
     <div class="after-again" role="group" aria-live="polite">
       {laid !== null && <p>{words.laid(desk.nameOf(laid.by), laid.changed)}</p>}
       <p class="after-doors">
-        {laid !== null && (setup.seat === '' || heldSeat(laid.battle) !== undefined) && (
+        {laid !== null && mayGo && (
           <Go to={`/battle/${laid.battle}`} testid="next-battle">
             {words.go}
           </Go>
         )}
-        {laid !== null && setup.seat !== '' && heldSeat(laid.battle) === undefined && button(words.take, laid.changed, 'rematch-seat')}
-        {laid === null && setup.seat !== '' && button(words.again, false, 'rematch')}
-        {laid === null && setup.seat !== '' && isEven(desk) && button(words.changed, true, 'rematch-changed')}
+        {laid !== null && player && !mayGo && button(words.take, laid.changed, 'rematch-seat')}
+        {laid === null && player && button(words.again, false, 'rematch')}
+        {laid === null && player && isEven(desk) && button(words.changed, true, 'rematch-changed')}
         <Go to="/" testid="another-field">
           {words.other}
         </Go>
